@@ -1,0 +1,2 @@
+//! The engine on a command line.
+fn main() {}

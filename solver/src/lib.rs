@@ -1,0 +1,10 @@
+//! # Gargalo's engine
+//!
+//! Which link limits which flow, what the least network is that wastes nothing, and where the next Gbit/s pays.
+//! Pure Rust: no browser, no clock, no file, no randomness without a seed.
+
+#![warn(missing_docs)]
+
+pub mod flow;
+pub mod id;
+pub mod units;

@@ -1,0 +1,2 @@
+//! The app: mount and go.
+fn main() {}

@@ -1,0 +1,2 @@
+//! Set-up, serve, test, bench: one program for every platform.
+fn main() {}
