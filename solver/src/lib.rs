@@ -7,4 +7,9 @@
 
 pub mod flow;
 pub mod id;
+pub mod network;
+pub mod number;
+pub mod routing;
+pub mod scenario;
+pub mod study;
 pub mod units;

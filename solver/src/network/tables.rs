@@ -1,0 +1,135 @@
+//! The plain tables of a network: what a report carries to whoever draws it.
+
+use crate::id::{CapacityId, LinkId, NodeId};
+use crate::units::BitsPerSecond;
+use serde::{Deserialize, Serialize};
+
+/// What a node is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Role {
+    /// A computer: flows start and end here.
+    Host,
+    /// A packet switch or router.
+    Switch,
+    /// An optical circuit switch.
+    Ocs,
+    /// A GPU: where there are any, flows start and end here instead of at hosts.
+    Gpu,
+}
+
+/// How the two directions of a link share its capacity.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Duplex {
+    /// Two capacities, one each way.
+    #[default]
+    Full,
+    /// One capacity for both directions together.
+    Shared,
+    /// From `a` to `b` only.
+    Simplex,
+}
+
+/// The direction that a capacity serves.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Direction {
+    /// From `a` to `b`.
+    Ab,
+    /// From `b` to `a`.
+    Ba,
+    /// Both together.
+    Both,
+}
+
+/// A node.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Node {
+    /// Unique over nodes and links together.
+    pub id: String,
+    /// What it is.
+    pub role: Role,
+    /// What people call it; the id where absent.
+    pub label: Option<String>,
+    /// The server that a GPU sits in.
+    pub server: Option<String>,
+    /// Where it was drawn: x to the right, y downwards, any unit.
+    pub xy: Option<(f64, f64)>,
+    /// Latitude and longitude in degrees.
+    pub geo: Option<(f64, f64)>,
+}
+
+impl Node {
+    /// A node with nothing but an id and a role.
+    pub fn new(id: impl Into<String>, role: Role) -> Self {
+        Self { id: id.into(), role, label: None, server: None, xy: None, geo: None }
+    }
+
+    /// What people call it.
+    pub fn name(&self) -> &str {
+        self.label.as_deref().unwrap_or(&self.id)
+    }
+}
+
+/// A link between two nodes.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Link {
+    /// Unique over nodes and links together.
+    pub id: String,
+    /// One end.
+    pub a: NodeId,
+    /// The other end.
+    pub b: NodeId,
+    /// Capacity as built: of each direction, or of both together where `duplex` is shared.
+    pub capacity: BitsPerSecond,
+    /// How the directions share it.
+    pub duplex: Duplex,
+    /// One-way delay in microseconds.
+    pub latency_us: Option<f64>,
+    /// Length in kilometres.
+    pub km: Option<f64>,
+}
+
+impl Link {
+    /// A link without latency or length.
+    pub fn new(id: String, a: NodeId, b: NodeId, capacity: BitsPerSecond, duplex: Duplex) -> Self {
+        Self { id, a, b, capacity, duplex, latency_us: None, km: None }
+    }
+}
+
+/// One capacity: the thing that flows share.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Capacity {
+    /// The link that has it.
+    pub link: LinkId,
+    /// The direction it serves.
+    pub direction: Direction,
+}
+
+/// A network as plain data, with a place for every node.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
+pub struct Tables {
+    /// Nodes in document order.
+    pub nodes: Vec<Node>,
+    /// Links in document order.
+    pub links: Vec<Link>,
+    /// Capacities in link order, `ab` before `ba`.
+    pub capacities: Vec<Capacity>,
+    /// Where each node is drawn: x to the right, y downwards.
+    pub positions: Vec<(f64, f64)>,
+    /// Whether the positions are map coordinates (see [`crate::network::mercator`]).
+    pub geographic: bool,
+}
+
+impl Tables {
+    /// A link's capacities: one, or two for a full-duplex link.
+    pub fn capacities_of(&self, link: LinkId) -> impl Iterator<Item = CapacityId> + '_ {
+        let start = self.capacities.partition_point(|capacity| capacity.link < link);
+        self.capacities[start..]
+            .iter()
+            .take_while(move |capacity| capacity.link == link)
+            .enumerate()
+            .map(move |(offset, _)| CapacityId::new(start + offset))
+    }
+}

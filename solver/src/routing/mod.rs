@@ -1,0 +1,5 @@
+//! Which way each demand goes.
+
+mod policy;
+
+pub use policy::{Routing, Tie};

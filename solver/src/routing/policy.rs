@@ -1,0 +1,54 @@
+//! How a design chooses routes.
+
+use serde::Serialize;
+
+/// What decides between paths of the same number of hops.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Tie {
+    /// The smaller sequence of node positions.
+    #[default]
+    First,
+    /// The smaller sum of loads (flows so far) over the path's capacities, then the smaller sequence.
+    LeastFlows,
+}
+
+/// The routing of a design. Pairs are routed in document order; load = flows so far on a capacity.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Routing {
+    /// Fewest hops, then `tie`.
+    Shortest {
+        /// What decides between paths of equal length.
+        #[serde(skip_serializing_if = "is_first")]
+        tie: Tie,
+    },
+    /// Least sum of loads, then fewest hops, then the smaller sequence of node positions.
+    LeastLoad,
+    /// Fewest hops, split evenly at every hop over all next hops: one flow, one rate, a fraction on each link.
+    Ecmp,
+    /// One of the equal shortest paths, by a hash of the flow.
+    EcmpHash {
+        /// Seed of the hash.
+        #[serde(skip_serializing_if = "is_zero")]
+        seed: u64,
+    },
+    /// Only the routes that the flows give themselves.
+    Explicit,
+}
+
+impl Default for Routing {
+    fn default() -> Self {
+        Self::Shortest { tie: Tie::First }
+    }
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
+fn is_first(tie: &Tie) -> bool {
+    *tie == Tie::First
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
+fn is_zero(seed: &u64) -> bool {
+    *seed == 0
+}

@@ -1,0 +1,213 @@
+//! What can be wrong with a document. Variants with data; the words are the app's, in both languages.
+//!
+//! `path` is where in the document, as a person would write it: `designs[0].network.links[3].gbps`.
+
+/// What is wrong with a document.
+#[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
+pub enum Error {
+    /// The text is no JSON.
+    NotJson {
+        /// Line, from 1.
+        line: usize,
+        /// Column, from 1.
+        column: usize,
+    },
+    /// A value is of another type than the format wants.
+    WrongType {
+        /// Where.
+        path: String,
+        /// What the format wants there.
+        expected: Kind,
+    },
+    /// A field that must be there is not.
+    MissingField {
+        /// The object.
+        path: String,
+        /// The field.
+        field: &'static str,
+    },
+    /// A field that the format does not know.
+    UnknownField {
+        /// The object.
+        path: String,
+        /// The field.
+        field: String,
+        /// The fields it may have.
+        allowed: Vec<&'static str>,
+    },
+    /// A word that is none of those allowed there.
+    UnknownWord {
+        /// Where.
+        path: String,
+        /// The word.
+        word: String,
+        /// The words allowed.
+        allowed: Vec<&'static str>,
+    },
+    /// A number outside its range.
+    BadNumber {
+        /// Where.
+        path: String,
+        /// The number.
+        value: f64,
+        /// What it must be.
+        rule: Rule,
+    },
+    /// A link that ends at a node that is not there.
+    UnknownNode {
+        /// The link's `a` or `b`.
+        path: String,
+        /// The id it names.
+        id: String,
+    },
+    /// Two nodes or links with the same id.
+    DuplicateId {
+        /// The second of them.
+        path: String,
+        /// The id.
+        id: String,
+    },
+    /// A link from a node to itself.
+    SelfLink {
+        /// The link.
+        path: String,
+        /// The node.
+        id: String,
+    },
+    /// More than a limit allows.
+    TooMany {
+        /// Where.
+        path: String,
+        /// Of what.
+        what: Counted,
+        /// How many it asks for.
+        count: u128,
+        /// How many there may be.
+        limit: u64,
+    },
+    /// A version of the format that this program does not read.
+    UnsupportedVersion {
+        /// The version found.
+        found: u64,
+    },
+    /// A scenario without designs.
+    NoDesigns,
+}
+
+/// What the format wants.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// `{…}`
+    Object,
+    /// `[…]`
+    List,
+    /// `"…"`
+    Text,
+    /// A number.
+    Number,
+    /// A whole number, not negative.
+    WholeNumber,
+    /// `true` or `false`.
+    Boolean,
+}
+
+/// What a number must be.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Rule {
+    /// Finite and greater than zero.
+    Positive,
+    /// Finite and not negative.
+    NotNegative,
+    /// Finite.
+    Finite,
+    /// At least this.
+    AtLeast(u64),
+    /// A multiple of two.
+    Even,
+    /// Within these bounds.
+    Between(f64, f64),
+}
+
+/// What is counted against a limit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Counted {
+    /// Nodes of a network.
+    Nodes,
+    /// Links of a network.
+    Links,
+    /// Flows of a workload.
+    Flows,
+    /// Designs of a scenario.
+    Designs,
+    /// Bytes of a file or of a link's payload.
+    Bytes,
+}
+
+impl core::fmt::Display for Error {
+    /// English, for the command line.
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        match self {
+            Self::NotJson { line, column } => write!(f, "not JSON: line {line}, column {column}"),
+            Self::WrongType { path, expected } => write!(f, "{path}: must be {}", expected.english()),
+            Self::MissingField { path, field } => write!(f, "{path}: the field \"{field}\" is missing"),
+            Self::UnknownField { path, field, allowed } => {
+                write!(f, "{path}: unknown field \"{field}\"; known: {}", allowed.join(", "))
+            }
+            Self::UnknownWord { path, word, allowed } => {
+                write!(f, "{path}: \"{word}\" is none of {}", allowed.join(", "))
+            }
+            Self::BadNumber { path, value, rule } => write!(f, "{path}: {value} must be {rule}"),
+            Self::UnknownNode { path, id } => write!(f, "{path}: there is no node \"{id}\""),
+            Self::DuplicateId { path, id } => write!(f, "{path}: the id \"{id}\" is already taken"),
+            Self::SelfLink { path, id } => write!(f, "{path}: the link leads from \"{id}\" to itself"),
+            Self::TooMany { path, what, count, limit } => {
+                write!(f, "{path}: {count} {}, the limit is {limit}", what.english())
+            }
+            Self::UnsupportedVersion { found } => {
+                write!(f, "gargalo: version {found} of the format; this program reads version 1")
+            }
+            Self::NoDesigns => write!(f, "designs: a scenario needs at least one design"),
+        }
+    }
+}
+
+impl core::error::Error for Error {}
+
+impl core::fmt::Display for Rule {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        match self {
+            Self::Positive => write!(f, "finite and greater than zero"),
+            Self::NotNegative => write!(f, "finite and not negative"),
+            Self::Finite => write!(f, "finite"),
+            Self::AtLeast(least) => write!(f, "at least {least}"),
+            Self::Even => write!(f, "even"),
+            Self::Between(low, high) => write!(f, "between {low} and {high}"),
+        }
+    }
+}
+
+impl Kind {
+    const fn english(self) -> &'static str {
+        match self {
+            Self::Object => "an object",
+            Self::List => "a list",
+            Self::Text => "text",
+            Self::Number => "a number",
+            Self::WholeNumber => "a whole number, not negative",
+            Self::Boolean => "true or false",
+        }
+    }
+}
+
+impl Counted {
+    const fn english(self) -> &'static str {
+        match self {
+            Self::Nodes => "nodes",
+            Self::Links => "links",
+            Self::Flows => "flows",
+            Self::Designs => "designs",
+            Self::Bytes => "bytes",
+        }
+    }
+}

@@ -1,0 +1,258 @@
+//! The document: a recipe, not an expanded graph. The order of fields is the canonical order.
+//!
+//! Everything here holds numbers as the document gives them, units in the names. Reading and checking is
+//! [`super::read`]'s, writing is serde's with defaults left out.
+
+use crate::network::{Duplex, Role};
+use crate::number;
+use crate::routing::Routing;
+use crate::study::CapacityPlan;
+use serde::Serialize;
+use std::sync::Arc;
+
+/// The version that this program writes.
+pub const VERSION: u32 = 1;
+
+/// A scenario: what is sent, and the designs that carry it.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Scenario {
+    /// Version of the format.
+    pub gargalo: u32,
+    /// What people call it.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub title: String,
+    /// What is sent.
+    pub workload: Workload,
+    /// The designs, at least one.
+    pub designs: Vec<Design>,
+}
+
+/// What is sent.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Workload {
+    /// Flows one by one.
+    Flows {
+        /// In document order.
+        flows: Arc<Vec<FlowSpec>>,
+    },
+    /// A flow for each ordered pair of endpoints.
+    AllToAll {
+        /// Bytes of each flow.
+        #[serde(serialize_with = "number::write")]
+        bytes: f64,
+    },
+}
+
+/// A flow as the document gives it.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct FlowSpec {
+    /// Id of the node that sends.
+    pub src: String,
+    /// Id of the node that receives.
+    pub dst: String,
+    /// How much.
+    #[serde(serialize_with = "number::write")]
+    pub bytes: f64,
+    /// When it starts.
+    #[serde(serialize_with = "number::write", skip_serializing_if = "number::is_zero")]
+    pub start_s: f64,
+    /// All link ids, or all node ids (ends included).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub route: Option<Vec<String>>,
+}
+
+/// One design.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Design {
+    /// What people call it.
+    pub name: String,
+    /// Its network.
+    pub network: NetworkSpec,
+    /// How it chooses routes.
+    #[serde(skip_serializing_if = "is_default")]
+    pub routing: Routing,
+    /// How much capacity each link gets.
+    #[serde(skip_serializing_if = "is_default")]
+    pub capacity: CapacityPlan,
+}
+
+/// A network's recipe.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum NetworkSpec {
+    /// Node by node and link by link.
+    Explicit {
+        /// Nodes in document order.
+        nodes: Arc<Vec<NodeSpec>>,
+        /// Links in document order.
+        links: Arc<Vec<LinkSpec>>,
+        /// Whether endpoints forward for others (default true).
+        #[serde(skip_serializing_if = "Option::is_none")]
+        relay: Option<bool>,
+    },
+    /// A real network by its name.
+    Preset {
+        /// The preset's name.
+        id: String,
+        /// What presets and generators share.
+        #[serde(flatten)]
+        options: Options,
+    },
+    /// Leaves and spines.
+    LeafSpine {
+        /// Leaf switches.
+        leaves: u64,
+        /// Spine switches.
+        spines: u64,
+        /// Hosts on each leaf.
+        hosts_per_leaf: u64,
+        /// Parallel links from each leaf to each spine.
+        #[serde(skip_serializing_if = "is_one")]
+        uplinks: u64,
+        /// Speed of a host's link.
+        #[serde(serialize_with = "number::write")]
+        gbps: f64,
+        /// Speed of a link between leaf and spine (default: `gbps`).
+        #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
+        uplink_gbps: Option<f64>,
+        /// What presets and generators share.
+        #[serde(flatten)]
+        options: Options,
+    },
+    /// The three-tier fat-tree of k-port switches.
+    FatTree {
+        /// Ports of a switch, even.
+        k: u64,
+        /// Speed of every link.
+        #[serde(serialize_with = "number::write")]
+        gbps: f64,
+        /// What presets and generators share.
+        #[serde(flatten)]
+        options: Options,
+    },
+    /// Hosts in a ring.
+    Ring {
+        /// Hosts, at least two.
+        n: u64,
+        /// Speed of every link.
+        #[serde(serialize_with = "number::write")]
+        gbps: f64,
+        /// What presets and generators share.
+        #[serde(flatten)]
+        options: Options,
+    },
+}
+
+/// What presets and generators share.
+#[derive(Debug, Clone, Copy, PartialEq, Default, Serialize)]
+pub struct Options {
+    /// How directions share a link (default `full`; the Ipê presets: `shared`).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub duplex: Option<Duplex>,
+    /// Whether endpoints forward for others (default: true for presets and rings, false for trees).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub relay: Option<bool>,
+    /// Adds to each endpoint a host with an access link of this speed.
+    #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
+    pub access_gbps: Option<f64>,
+}
+
+/// A node as the document gives it.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct NodeSpec {
+    /// Unique over nodes and links together.
+    pub id: String,
+    /// What it is.
+    pub role: Role,
+    /// What people call it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub label: Option<String>,
+    /// The server a GPU sits in.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub server: Option<String>,
+    /// Place in the drawing, to the right.
+    #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
+    pub x: Option<f64>,
+    /// Place in the drawing, downwards.
+    #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
+    pub y: Option<f64>,
+    /// Latitude in degrees.
+    #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
+    pub lat: Option<f64>,
+    /// Longitude in degrees.
+    #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
+    pub lon: Option<f64>,
+}
+
+/// A link as the document gives it.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct LinkSpec {
+    /// Its id (default `a-b`, then `a-b#2`).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub id: Option<String>,
+    /// Id of one end.
+    pub a: String,
+    /// Id of the other end.
+    pub b: String,
+    /// Gbit/s.
+    #[serde(serialize_with = "number::write")]
+    pub gbps: f64,
+    /// How the directions share it (default `full`).
+    #[serde(skip_serializing_if = "is_default")]
+    pub duplex: Duplex,
+    /// One-way delay.
+    #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
+    pub latency_us: Option<f64>,
+    /// Length.
+    #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
+    pub km: Option<f64>,
+}
+
+impl NetworkSpec {
+    /// How directions share a link, where one answer holds for the whole network.
+    pub fn duplex(&self) -> Option<Duplex> {
+        match self {
+            Self::Explicit { links, .. } => {
+                let first = links.first()?.duplex;
+                links.iter().all(|link| link.duplex == first).then_some(first)
+            }
+            Self::Preset { id, options } => {
+                options.duplex.or_else(|| Some(crate::network::preset(id)?.default_duplex()))
+            }
+            Self::LeafSpine { options, .. } | Self::FatTree { options, .. } | Self::Ring { options, .. } => {
+                Some(options.duplex.unwrap_or_default())
+            }
+        }
+    }
+
+    /// The same network with every link's directions sharing capacity as told.
+    #[must_use]
+    pub fn with_duplex(&self, duplex: Duplex) -> Self {
+        let mut spec = self.clone();
+        match &mut spec {
+            Self::Explicit { links, .. } => {
+                for link in Arc::make_mut(links) {
+                    link.duplex = duplex;
+                }
+            }
+            Self::Preset { id, options } => {
+                let default = crate::network::preset(id).map(crate::network::Preset::default_duplex);
+                options.duplex = (default != Some(duplex)).then_some(duplex);
+            }
+            Self::LeafSpine { options, .. } | Self::FatTree { options, .. } | Self::Ring { options, .. } => {
+                options.duplex = (duplex != Duplex::default()).then_some(duplex);
+            }
+        }
+        spec
+    }
+}
+
+fn is_default<T: PartialEq + Default>(value: &T) -> bool {
+    *value == T::default()
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
+fn is_one(value: &u64) -> bool {
+    *value == 1
+}

@@ -1,0 +1,215 @@
+//! What solving a scenario tells: compact, by index, so that it crosses from a worker to the page in one message.
+
+use crate::id::{CapacityId, FlowId, NodeId};
+use crate::network::Tables;
+use crate::units::{BitsPerSecond, Bytes, Seconds};
+use serde::{Deserialize, Serialize};
+
+/// The results of a scenario.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
+pub struct Report {
+    /// The distinct networks of the designs.
+    pub networks: Vec<Tables>,
+    /// A result for each design, in document order.
+    pub designs: Vec<DesignReport>,
+    /// The designs side by side, in the same order.
+    pub comparison: Comparison,
+}
+
+/// The result of one design.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct DesignReport {
+    /// The design's name.
+    pub name: String,
+    /// What came out, or why it could not be built.
+    pub outcome: Result<Solved, DesignError>,
+}
+
+/// Why a design could not be built. The document is sound; others of its designs may stand.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[non_exhaustive]
+pub enum DesignError {
+    /// The network has no host and no GPU: nothing can send.
+    NoEndpoints,
+    /// A flow names a node that this network does not have.
+    UnknownNode {
+        /// Position of the flow in the workload.
+        flow: u32,
+        /// The id it names.
+        id: String,
+    },
+    /// A flow's own route names a link that this network does not have.
+    UnknownLink {
+        /// Position of the flow in the workload.
+        flow: u32,
+        /// The id it names.
+        id: String,
+    },
+    /// A flow's own route does not lead from its source to its destination.
+    BrokenRoute {
+        /// Position of the flow in the workload.
+        flow: u32,
+        /// The first link or node that does not follow.
+        id: String,
+    },
+    /// A flow sends to itself.
+    SelfFlow {
+        /// Position of the flow in the workload.
+        flow: u32,
+        /// The node.
+        id: String,
+    },
+    /// A flow starts or ends at a node that is no endpoint.
+    NotAnEndpoint {
+        /// Position of the flow in the workload.
+        flow: u32,
+        /// The node.
+        id: String,
+    },
+    /// More flows than a report may hold.
+    TooManyFlows {
+        /// How many there would be.
+        count: u64,
+        /// How many there may be.
+        limit: u64,
+    },
+    /// The network's tables don't hold together.
+    Network {
+        /// The node or link at fault.
+        id: String,
+    },
+    /// The capacities overflow: bytes or alpha too great.
+    CapacityOverflow {
+        /// The link whose capacity is not finite.
+        link: String,
+    },
+}
+
+/// What came out of a design.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Solved {
+    /// Position in [`Report::networks`].
+    pub network: u32,
+    /// When the last flow that can end has ended; `None` if no flow ends.
+    pub completion: Option<Seconds>,
+    /// Sum over all capacities.
+    pub total_capacity: BitsPerSecond,
+    /// Smallest, mean and greatest of the capacities in use; `None` where none is.
+    pub capacity_range: Option<CapacityRange>,
+    /// Mean utilisation of the capacities in use, from 0 to 1.
+    pub mean_utilization: f64,
+    /// Flows without a path, or over a capacity of zero.
+    pub unreachable: u32,
+    /// An entry for each capacity, in the order of [`Tables::capacities`].
+    pub links: Vec<LinkResult>,
+    /// Number of flows.
+    pub flow_count: u32,
+    /// Flows in document order; empty where they were not asked for.
+    pub flows: Vec<FlowResult>,
+    /// The capacities that limit flows at the first instant, and which.
+    pub bottlenecks: Vec<Bottleneck>,
+    /// A flow that crosses no capacity on which it is among the largest; `None`: the pattern is interference-free.
+    pub interference: Option<FlowId>,
+    /// The capacity that idles most before the last flow ends; `None`: the design is wasteless.
+    pub waste: Option<CapacityId>,
+    /// For a proportional design: total capacity and completion time as alpha varies.
+    pub alpha_curve: Vec<AlphaPoint>,
+    /// Distinct instants at which rates changed.
+    pub events: u64,
+}
+
+/// Smallest, mean and greatest capacity in use.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+pub struct CapacityRange {
+    /// The smallest.
+    pub min: BitsPerSecond,
+    /// The mean.
+    pub mean: BitsPerSecond,
+    /// The greatest.
+    pub max: BitsPerSecond,
+}
+
+/// One capacity's result.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+pub struct LinkResult {
+    /// What the plan gives it.
+    pub capacity: BitsPerSecond,
+    /// Bytes that cross it in all.
+    pub bytes: Bytes,
+    /// Flows that cross it, whole or in part.
+    pub flows: u32,
+    /// Bits carried / (capacity × completion time), from 0 to 1.
+    pub utilization: f64,
+    /// Whether it is full at the first instant.
+    pub saturated: bool,
+}
+
+/// One flow's result.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct FlowResult {
+    /// Where it starts.
+    pub source: NodeId,
+    /// Where it ends.
+    pub destination: NodeId,
+    /// How much it sends.
+    pub bytes: Bytes,
+    /// Capacities in order of travel, with the fraction of the flow on each.
+    pub route: Vec<(CapacityId, f64)>,
+    /// Its rate at its own start.
+    pub rate: BitsPerSecond,
+    /// When it starts.
+    pub start: Seconds,
+    /// When it ends; `None` if it never does.
+    pub finish: Option<Seconds>,
+}
+
+/// A capacity that limits flows at the first instant.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Bottleneck {
+    /// The capacity.
+    pub capacity: CapacityId,
+    /// The flows that it limits; empty where flows were not asked for.
+    pub flows: Vec<FlowId>,
+    /// How many flows it limits.
+    pub flow_count: u32,
+}
+
+/// A point of the curve that alpha traces.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+pub struct AlphaPoint {
+    /// Gbit/s for each GB.
+    pub alpha: f64,
+    /// Total capacity of the proportional design at this alpha.
+    pub total: BitsPerSecond,
+    /// When the last flow ends.
+    pub completion: Seconds,
+}
+
+/// The designs side by side.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
+pub struct Comparison {
+    /// The design that the ratios refer to: the first proportional one that was solved.
+    pub baseline: Option<u32>,
+    /// A row for each design.
+    pub rows: Vec<ComparisonRow>,
+}
+
+/// One design in the comparison. A figure that does not exist is `None`.
+#[derive(Debug, Clone, Copy, PartialEq, Default, Serialize, Deserialize)]
+pub struct ComparisonRow {
+    /// Total capacity ÷ the baseline's.
+    pub capacity_ratio: Option<f64>,
+    /// Completion time ÷ the baseline's.
+    pub time_ratio: Option<f64>,
+    /// What the paper printed for this design, where the setting is the paper's.
+    pub published: Option<PublishedRow>,
+}
+
+/// A row of Table 1 of Zanotelli et al. 2025 (the unit printed there is Mbit; the figures are in Gbit/s at alpha = 1).
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+pub struct PublishedRow {
+    /// Total capacity.
+    pub total: BitsPerSecond,
+    /// Completion time.
+    pub completion: Seconds,
+}
