@@ -1,2 +1,5 @@
-//! The app: mount and go.
-fn main() {}
+//! Mounts the app.
+
+fn main() {
+    console_error_panic_hook::set_once();
+}

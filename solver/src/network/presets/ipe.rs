@@ -19,7 +19,7 @@ pub(super) const PLACES: [Place; 28] = [
     Place::new("ES", "Vitória", -20.27694, -40.30444),
     Place::new("GO", "Goiânia", -16.67642, -49.24087),
     Place::new("MA", "São Luís", -2.55583, -44.30886),
-    Place::new("MG", "Belo Horizonte", -19.87, -43.9647245),
+    Place::new("MG", "Belo Horizonte", -19.87, -43.964_724_5),
     Place::new("MS", "Campo Grande", -20.50255, -54.61166),
     Place::new("MT", "Cuiabá", -15.60812, -56.06511),
     Place::new("PA", "Belém", -1.475, -48.45555),

@@ -7,7 +7,7 @@ use crate::units::BitsPerSecond;
 
 /// A site: id, name, latitude and longitude in degrees.
 #[derive(Debug, Clone, Copy)]
-pub struct Place {
+pub(super) struct Place {
     id: &'static str,
     name: &'static str,
     latitude: f64,
@@ -22,7 +22,7 @@ impl Place {
 
 /// A link between two sites, with its capacity in Gbit/s.
 #[derive(Debug, Clone, Copy)]
-pub struct Wire {
+pub(super) struct Wire {
     a: &'static str,
     b: &'static str,
     gbps: f64,

@@ -1,0 +1,33 @@
+//! The two languages of the interface: a struct of messages for each area, one value of it for each language.
+//! A missing text does not compile.
+
+pub mod number;
+
+/// A language of the interface.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
+pub enum Language {
+    /// English.
+    #[default]
+    English,
+    /// Brazilian Portuguese.
+    Portuguese,
+}
+
+impl Language {
+    /// The tag that goes into links and the `lang` attribute.
+    pub const fn tag(self) -> &'static str {
+        match self {
+            Self::English => "en",
+            Self::Portuguese => "pt-BR",
+        }
+    }
+
+    /// From a tag of a link or of the browser: anything Portuguese is Portuguese, the rest is English.
+    pub fn from_tag(tag: &str) -> Self {
+        if tag.get(..2).is_some_and(|start| start.eq_ignore_ascii_case("pt")) {
+            Self::Portuguese
+        } else {
+            Self::English
+        }
+    }
+}

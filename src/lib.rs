@@ -1,0 +1,3 @@
+//! The app: Leptos, client-side only. Knows the browser; computes nothing about networks itself.
+
+pub mod i18n;

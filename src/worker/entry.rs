@@ -1,0 +1,3 @@
+//! The worker's own crate root: the solver behind messages.
+
+fn main() {}
