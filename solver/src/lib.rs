@@ -12,4 +12,5 @@ pub mod number;
 pub mod routing;
 pub mod scenario;
 pub mod study;
+pub mod traffic;
 pub mod units;

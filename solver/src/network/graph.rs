@@ -47,6 +47,11 @@ pub enum NetworkError {
         /// The link.
         link: String,
     },
+    /// A preset that does not exist.
+    UnknownPreset {
+        /// Its name.
+        id: String,
+    },
     /// A capacity that is zero, negative or not finite.
     BadCapacity {
         /// The link.

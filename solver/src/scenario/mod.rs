@@ -1,7 +1,17 @@
 //! The document: schema, versions, validation, recipe to concrete network, the share codec.
 
+mod build;
+mod cursor;
 mod error;
+pub mod limits;
+mod read;
+mod read_network;
 pub mod schema;
+pub mod share;
+mod write;
 
+pub use build::build;
 pub use error::{Counted, Error, Kind, Rule};
+pub use read::read;
 pub use schema::{Design, FlowSpec, LinkSpec, NetworkSpec, NodeSpec, Options, Scenario, VERSION, Workload};
+pub use write::{write, write_pretty};
