@@ -5,6 +5,8 @@
 
 #![warn(missing_docs)]
 
+pub mod catalog;
+pub mod design;
 pub mod flow;
 pub mod id;
 pub mod network;

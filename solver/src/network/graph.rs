@@ -115,6 +115,11 @@ impl Network {
         &self.tables
     }
 
+    /// The tables alone, for a report.
+    pub fn into_tables(self) -> Tables {
+        self.tables
+    }
+
     /// Where flows start and end: the GPUs where there are any, else the hosts, in document order.
     pub fn endpoints(&self) -> &[NodeId] {
         &self.endpoints

@@ -2,16 +2,21 @@
 
 mod build;
 mod cursor;
+mod demands;
 mod error;
 pub mod limits;
 mod read;
 mod read_network;
 pub mod schema;
 pub mod share;
+mod solve;
 mod write;
 
 pub use build::build;
 pub use error::{Counted, Error, Kind, Rule};
 pub use read::read;
 pub use schema::{Design, FlowSpec, LinkSpec, NetworkSpec, NodeSpec, Options, Scenario, VERSION, Workload};
+pub use solve::solve;
 pub use write::{write, write_pretty};
+
+pub use crate::study::Settings;
