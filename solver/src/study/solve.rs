@@ -3,7 +3,7 @@
 use super::load::Load;
 use super::report::{AlphaPoint, Bottleneck, CapacityRange, DesignError, FlowResult, LinkResult, Solved};
 use super::{CapacityPlan, pattern};
-use crate::flow::{Problem, bottlenecks, complete, max_min};
+use crate::flow::{Problem, ProblemError, bottlenecks, complete, max_min};
 use crate::id::{CapacityId, FlowId};
 use crate::network::Network;
 use crate::routing::Routes;
@@ -47,15 +47,20 @@ pub fn solve(study: &Study<'_>, network_index: u32, settings: Settings) -> Resul
     let as_built: Vec<f64> =
         tables.capacities.iter().map(|capacity| tables.links[capacity.link.index()].capacity.get()).collect();
     let capacities = study.plan.capacities(&as_built, &load.bytes);
-    if let Some(worst) = (0..capacities.len())
-        .find(|&position| !capacities[position].is_finite() || !(load.bytes[position] * 8.0).is_finite())
-    {
-        let link = tables.links[tables.capacities[worst].link.index()].id.clone();
-        return Err(DesignError::CapacityOverflow { link });
+    let overflow = |position: usize| {
+        let link = tables.capacities.get(position).map(|capacity| &tables.links[capacity.link.index()].id);
+        DesignError::CapacityOverflow { link: link.cloned().unwrap_or_default() }
+    };
+    if let Some(position) = load.bytes.iter().position(|bytes| !(bytes * 8.0).is_finite()) {
+        return Err(overflow(position));
     }
-    let run = Run::of(study, &capacities);
+    let refused = |error: ProblemError| match error {
+        ProblemError::Capacity { link, .. } => overflow(link),
+        _ => overflow(usize::MAX),
+    };
+    let run = Run::of(study, &capacities).map_err(refused)?;
     let links = link_results(study, &run, &capacities, &load);
-    let (saturated, bottlenecks) = first_instant(study, &capacities, settings);
+    let (saturated, bottlenecks) = first_instant(study, &capacities, settings).map_err(refused)?;
     let links: Vec<LinkResult> =
         links.into_iter().zip(saturated).map(|(link, saturated)| LinkResult { saturated, ..link }).collect();
     let used: Vec<&LinkResult> = links.iter().filter(|link| link.bytes.get() > 0.0).collect();
@@ -88,10 +93,10 @@ struct Run {
 }
 
 impl Run {
-    fn of(study: &Study<'_>, capacities: &[f64]) -> Self {
+    fn of(study: &Study<'_>, capacities: &[f64]) -> Result<Self, ProblemError> {
         let count = study.demands.len();
         let routed: Vec<usize> = (0..count).filter(|&flow| study.routes.reached(flow)).collect();
-        let problem = problem(study.routes, capacities, &routed);
+        let problem = problem(study.routes, capacities, &routed)?;
         let sizes: Vec<f64> = routed.iter().map(|&flow| study.demands[flow].bytes.bits()).collect();
         let starts: Vec<f64> = routed.iter().map(|&flow| study.demands[flow].start.get()).collect();
         let result = complete(&problem, &sizes, &starts, &mut |_| ControlFlow::Continue(()));
@@ -109,29 +114,27 @@ impl Run {
         let last =
             ended.fold(None, |last: Option<f64>, finish| Some(last.map_or(finish, |last| last.max(finish))));
         run.completion = if count == 0 { Some(0.0) } else { last };
-        run
+        Ok(run)
     }
 }
 
-fn problem(routes: &Routes, capacities: &[f64], flows: &[usize]) -> Problem {
-    let mut problem = Problem::new(capacities.to_vec()).unwrap_or_default();
+fn problem(routes: &Routes, capacities: &[f64], flows: &[usize]) -> Result<Problem, ProblemError> {
+    let mut problem = Problem::new(capacities.to_vec())?;
     let mut entries = Vec::new();
     let mut links = Vec::new();
     for &flow in flows {
         let hops = routes.of(flow);
-        // Capacities were checked finite, and routes come from this network: neither push can be refused.
-        let pushed = if hops.iter().all(|hop| hop.fraction == 1.0) {
+        if hops.iter().all(|hop| hop.fraction == 1.0) {
             links.clear();
             links.extend(hops.iter().map(|hop| hop.capacity.0));
-            problem.push_flow(&links)
+            problem.push_flow(&links)?;
         } else {
             entries.clear();
             entries.extend(hops.iter().map(|hop| (hop.capacity.0, hop.fraction)));
-            problem.push_weighted(&entries)
-        };
-        debug_assert!(pushed.is_ok(), "a route of this network");
+            problem.push_weighted(&entries)?;
+        }
     }
-    problem
+    Ok(problem)
 }
 
 fn link_results(study: &Study<'_>, run: &Run, capacities: &[f64], load: &Load) -> Vec<LinkResult> {
@@ -161,13 +164,17 @@ fn link_results(study: &Study<'_>, run: &Run, capacities: &[f64], load: &Load) -
 }
 
 /// Which capacities are full when the first flows start, and whom they limit.
-fn first_instant(study: &Study<'_>, capacities: &[f64], settings: Settings) -> (Vec<bool>, Vec<Bottleneck>) {
+fn first_instant(
+    study: &Study<'_>,
+    capacities: &[f64],
+    settings: Settings,
+) -> Result<(Vec<bool>, Vec<Bottleneck>), ProblemError> {
     let sends = |flow: usize| study.routes.reached(flow) && study.demands[flow].bytes.get() > 0.0;
     let all: Vec<usize> = (0..study.demands.len()).filter(|&flow| sends(flow)).collect();
     let first = all.iter().map(|&flow| study.demands[flow].start.get()).fold(f64::INFINITY, f64::min);
     let active: Vec<usize> =
         all.into_iter().filter(|&flow| study.demands[flow].start.get() == first).collect();
-    let problem = problem(study.routes, capacities, &active);
+    let problem = problem(study.routes, capacities, &active)?;
     let allocation = max_min(&problem);
     let mut by_capacity = vec![Vec::new(); capacities.len()];
     for (position, links) in bottlenecks(&problem, &allocation).into_iter().enumerate() {
@@ -185,7 +192,7 @@ fn first_instant(study: &Study<'_>, capacities: &[f64], settings: Settings) -> (
             flows: if settings.flows { flows } else { Vec::new() },
         })
         .collect();
-    (allocation.saturated, found)
+    Ok((allocation.saturated, found))
 }
 
 fn range(used: &[&LinkResult]) -> Option<CapacityRange> {
@@ -228,7 +235,7 @@ fn alpha_curve(study: &Study<'_>, total: f64, completion: Option<f64>, load: &Lo
                 Some(time / factor)
             } else {
                 let scaled: Vec<f64> = load.bytes.iter().map(|bytes| alpha * factor * bytes).collect();
-                Run::of(study, &scaled).completion
+                Run::of(study, &scaled).ok().and_then(|run| run.completion)
             };
             completion.map(|completion| AlphaPoint {
                 alpha: alpha * factor,
