@@ -2,7 +2,7 @@
 
 use gargalo_solver::network::Duplex;
 use gargalo_solver::routing::Routing;
-use gargalo_solver::scenario::{Design, Scenario, Workload};
+use gargalo_solver::scenario::{Design, NetworkSpec, Scenario, Workload};
 use gargalo_solver::study::CapacityPlan;
 use std::sync::Arc;
 
@@ -236,18 +236,15 @@ impl Command {
 /// Gives the directions of links another sharing. Networks written out node by node are one list in memory for all
 /// designs that have the same; they stay one.
 fn set_duplex(scenario: &mut Scenario, scope: Scope, duplex: Duplex) {
-    let mut done: Vec<(gargalo_solver::scenario::NetworkSpec, gargalo_solver::scenario::NetworkSpec)> = Vec::new();
+    let mut done: Vec<(NetworkSpec, NetworkSpec)> = Vec::new();
     in_scope(scenario, scope, |design| {
-        let known = done.iter().find(|(before, _)| *before == design.network);
-        let after = match known {
-            Some((_, after)) => after.clone(),
-            None => {
-                let after = design.network.with_duplex(duplex);
-                done.push((design.network.clone(), after.clone()));
-                after
-            }
-        };
-        design.network = after;
+        if let Some((_, after)) = done.iter().find(|(before, _)| *before == design.network) {
+            design.network = after.clone();
+        } else {
+            let before = design.network.clone();
+            design.network = before.with_duplex(duplex);
+            done.push((before, design.network.clone()));
+        }
     });
 }
 

@@ -95,6 +95,12 @@ impl Document {
         true
     }
 
+    /// Puts the same document in other words (another language) in place: no step, nothing to undo.
+    pub fn retell(&mut self, scenario: Arc<Scenario>) {
+        self.scenario = scenario;
+        self.select(self.design);
+    }
+
     /// Ends a drag or a run of typing: the next edit is a step of its own.
     pub fn seal(&mut self) {
         self.gesture = None;

@@ -5,6 +5,7 @@
 
 mod command;
 mod document;
+mod notice;
 pub mod saved;
 mod store;
 mod view;
@@ -14,5 +15,6 @@ mod tests;
 
 pub use command::{Command, Edit, Gesture, Scope};
 pub use document::{Document, Step};
-pub use store::{Notice, NoticeKind, Store};
+pub use notice::Notice;
+pub use store::Store;
 pub use view::{Theme, View};
