@@ -17,6 +17,7 @@ mod complete;
 mod gradient;
 mod heap;
 mod problem;
+pub mod read;
 mod structure;
 mod waterfill;
 

@@ -1,0 +1,36 @@
+//! What the commands share: their errors, and reading a file.
+
+use std::fmt;
+use std::io::{self, Read};
+
+/// Why a command failed. Each ends the program with exit code 2.
+#[derive(Debug)]
+pub(crate) enum CliError {
+    /// The command line is wrong.
+    Usage(String),
+    /// A file cannot be read, or output cannot be written.
+    Io { path: String, error: io::Error },
+    /// What is in a file is wrong.
+    Input { path: String, message: String },
+}
+
+impl fmt::Display for CliError {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Usage(message) => out.write_str(message),
+            Self::Io { path, error } => write!(out, "{path}: {error}"),
+            Self::Input { path, message } => write!(out, "{path}: {message}"),
+        }
+    }
+}
+
+/// The bytes of a file, or of standard input for `-`.
+pub(crate) fn read(path: &str) -> Result<Vec<u8>, CliError> {
+    let bytes = if path == "-" {
+        let mut bytes = Vec::new();
+        io::stdin().lock().read_to_end(&mut bytes).map(|_| bytes)
+    } else {
+        std::fs::read(path)
+    };
+    bytes.map_err(|error| CliError::Io { path: path.into(), error })
+}
