@@ -13,7 +13,7 @@ use gargalo_solver::flow::{
 };
 
 use crate::cli::{CliError, read as read_file};
-use options::{Format, Options};
+use options::{Asked, Format, Options};
 use output::{Change, Output, Table};
 
 /// Runs the command with the arguments that follow its name.
@@ -35,8 +35,7 @@ pub(crate) fn run(args: &[String]) -> Result<(), CliError> {
         (&options.gradients, instance.problem.link_count(), "link"),
         (&options.flow_gradients, instance.problem.flow_count(), "flow"),
     ] {
-        let named = list.iter().flat_map(|names| names.iter().flatten());
-        if let Some(name) = named.copied().find(|&name| name as usize >= count) {
+        if let Some(name) = list.named().iter().copied().find(|&name| name as usize >= count) {
             return Err(wrong(format!("there is no {what} {name}: there are {count}")));
         }
     }
@@ -57,7 +56,7 @@ fn solve(instance: &Instance, options: &Options) -> Output {
         output.links = Some(problem.link_count());
         output.flows = Some(problem.flow_count());
     }
-    let gradients = options.gradients.is_some() || options.flow_gradients.is_some();
+    let gradients = options.gradients != Asked::None || options.flow_gradients != Asked::None;
     // With --quiet only what is asked for by name is computed, so that the time is that of one thing.
     if !options.quiet || gradients || !options.fct {
         let allocation = timed(&mut time, || max_min(problem));
@@ -119,21 +118,16 @@ fn simulate(instance: &Instance, report: bool) -> Completion {
 
 fn differentiate(instance: &Instance, options: &Options, structure: &Structure, output: &mut Output) {
     let mut gradients = Gradients::new(&instance.problem, structure);
-    if let Some(named) = &options.gradients {
-        let links = named.clone().unwrap_or_else(|| {
-            (0..instance.problem.link_count() as u32).filter(|&link| structure.is_saturated(link)).collect()
-        });
-        let mut list = Vec::new();
-        for link in links {
-            for (side, sign) in [(Side::Plus, "+"), (Side::Minus, "-")] {
-                list.push(Change::of_link(link, sign, gradients.link(link, side)));
-            }
-        }
-        output.link_gradients = Some(list);
-    }
-    if let Some(named) = &options.flow_gradients {
-        let flows = named.clone().unwrap_or_else(|| (0..instance.problem.flow_count() as u32).collect());
-        output.flow_gradients =
-            Some(flows.into_iter().map(|flow| Change::of_flow(flow, gradients.flow(flow))).collect());
-    }
+    let problem = &instance.problem;
+    let saturated = (0..problem.link_count() as u32).filter(|&link| structure.is_saturated(link));
+    output.link_gradients = options.gradients.among(saturated).map(|links| {
+        let sides = |link| [(link, Side::Plus, "+"), (link, Side::Minus, "-")];
+        let each = links.into_iter().flat_map(sides);
+        each.map(|(link, side, sign)| Change::of_link(link, sign, gradients.link(link, side))).collect()
+    });
+    let flows = 0..problem.flow_count() as u32;
+    output.flow_gradients = options
+        .flow_gradients
+        .among(flows)
+        .map(|flows| flows.into_iter().map(|flow| Change::of_flow(flow, gradients.flow(flow))).collect());
 }

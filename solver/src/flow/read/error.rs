@@ -75,7 +75,8 @@ pub enum ReadError {
 impl fmt::Display for ReadError {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Json { line, column, message } => write!(out, "line {line}, column {column}: {message}"),
+            // The parser ends its message with the place.
+            Self::Json { message, .. } => out.write_str(message),
             Self::NotANumber { line, found } => {
                 write!(out, "line {line}: {found:?} is not the number that must stand there")
             }

@@ -9,6 +9,38 @@ pub(crate) enum Format {
     Text,
 }
 
+/// For which links or flows something is asked.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub(crate) enum Asked {
+    #[default]
+    None,
+    All,
+    Named(Vec<u32>),
+}
+
+impl Asked {
+    fn parse(list: Option<&str>) -> Result<Self, CliError> {
+        list.map_or(Ok(Self::All), |list| positions(list).map(Self::Named))
+    }
+
+    /// Those named.
+    pub(crate) fn named(&self) -> &[u32] {
+        match self {
+            Self::Named(list) => list,
+            Self::None | Self::All => &[],
+        }
+    }
+
+    /// Those named, or all of those given; none if nothing is asked.
+    pub(crate) fn among(&self, all: impl Iterator<Item = u32>) -> Option<Vec<u32>> {
+        match self {
+            Self::None => None,
+            Self::All => Some(all.collect()),
+            Self::Named(list) => Some(list.clone()),
+        }
+    }
+}
+
 /// What the command line asks for.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(crate) struct Options {
@@ -16,10 +48,10 @@ pub(crate) struct Options {
     /// None: JSON if the first character is a brace.
     pub(crate) format: Option<Format>,
     pub(crate) fct: bool,
-    /// Asked for; with the links named, or for all saturated ones.
-    pub(crate) gradients: Option<Option<Vec<u32>>>,
-    /// Asked for; with the flows named, or for all.
-    pub(crate) flow_gradients: Option<Option<Vec<u32>>>,
+    /// By the capacity of which links; all means all saturated ones.
+    pub(crate) gradients: Asked,
+    /// By shaping which flows.
+    pub(crate) flow_gradients: Asked,
     pub(crate) quiet: bool,
     pub(crate) progress: bool,
 }
@@ -42,8 +74,8 @@ impl Options {
                 ("--fct", None) => options.fct = true,
                 ("--quiet", None) => options.quiet = true,
                 ("--progress", None) => options.progress = true,
-                ("--gradients", list) => options.gradients = Some(list.map(positions).transpose()?),
-                ("--flow-gradients", list) => options.flow_gradients = Some(list.map(positions).transpose()?),
+                ("--gradients", list) => options.gradients = Asked::parse(list)?,
+                ("--flow-gradients", list) => options.flow_gradients = Asked::parse(list)?,
                 _ if arg.starts_with("--") => {
                     return Err(CliError::Usage(format!("maxmin: unknown option {arg:?}")));
                 }
