@@ -1,47 +1,39 @@
 //! The engine on a command line: JSON on standard output, errors on standard error with exit code 2.
 
+mod cli;
+mod maxmin;
 mod share;
 mod solve;
 
+use cli::CliError;
 use std::process::ExitCode;
 
 const USAGE: &str = "\
-usage: gargalo solve SCENARIO.json [--flows none] [--only PART] [--progress]
+usage: gargalo solve SCENARIO.json [--flows none|all] [--only PART] [--progress]
+       gargalo maxmin FILE [--format json|text] [--fct] [--gradients[=LINK,...]]
+                           [--flow-gradients[=FLOW,...]] [--quiet] [--progress]
        gargalo share encode SCENARIO.json
        gargalo share decode LINK
 A file named - is standard input.";
 
 fn main() -> ExitCode {
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let arguments: Vec<String> =
+        std::env::args_os().skip(1).map(|argument| argument.to_string_lossy().into_owned()).collect();
     let (command, rest) =
         arguments.split_first().map_or(("", &[][..]), |(first, rest)| (first.as_str(), rest));
     let result = match command {
         "solve" => solve::run(rest),
+        "maxmin" => maxmin::run(rest),
         "share" => share::run(rest),
-        "help" | "--help" | "-h" => print(USAGE),
-        _ => Err(USAGE.to_owned()),
+        "help" | "--help" | "-h" => cli::print(USAGE),
+        "" => Err(CliError::Usage(USAGE.to_owned())),
+        other => Err(CliError::Usage(format!("unknown command {other:?}\n{USAGE}"))),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
-        Err(message) => {
-            eprintln!("{message}");
+        Err(error) => {
+            eprintln!("gargalo: {error}");
             ExitCode::from(2)
         }
-    }
-}
-
-/// The text of a file, or of standard input for `-`.
-fn read_file(path: &str) -> Result<String, String> {
-    let text =
-        if path == "-" { std::io::read_to_string(std::io::stdin()) } else { std::fs::read_to_string(path) };
-    text.map_err(|error| format!("{path}: {error}"))
-}
-
-/// A line on standard output. A reader that went away (`| head`) is no error.
-fn print(line: &str) -> Result<(), String> {
-    use std::io::{ErrorKind, Write};
-    match writeln!(std::io::stdout().lock(), "{line}") {
-        Err(error) if error.kind() != ErrorKind::BrokenPipe => Err(format!("standard output: {error}")),
-        _ => Ok(()),
     }
 }

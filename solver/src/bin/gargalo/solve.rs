@@ -1,8 +1,9 @@
 //! `gargalo solve SCENARIO.json`: the report of every design.
 
+use crate::cli::{CliError, print, read_text};
 use gargalo_solver::scenario::{JsonOptions, Settings, part_names, read, report_json, solve};
 
-pub(crate) fn run(arguments: &[String]) -> Result<(), String> {
+pub(crate) fn run(arguments: &[String]) -> Result<(), CliError> {
     let mut options = JsonOptions::default();
     let mut path = None;
     let mut progress = false;
@@ -21,21 +22,27 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), String> {
                 other => {
                     let known: Vec<_> = part_names().collect();
                     let given = other.map_or("nothing", String::as_str);
-                    return Err(format!("--only takes one of {}, not {given}", known.join(", ")));
+                    return usage(format!("--only takes one of {}, not {given}", known.join(", ")));
                 }
             },
             "--progress" => progress = true,
-            option if option.starts_with("--") => return Err(format!("unknown option {option}")),
+            option if option.starts_with("--") => return usage(format!("unknown option {option}")),
             file if path.is_none() => path = Some(file.to_owned()),
-            extra => return Err(format!("one scenario at a time; what is {extra}?")),
+            extra => return usage(format!("one scenario at a time; what is {extra}?")),
         }
     }
-    let path = path.ok_or("which scenario? usage: gargalo solve SCENARIO.json")?;
-    let scenario = read(&crate::read_file(&path)?).map_err(|error| format!("{path}: {error}"))?;
+    let Some(path) = path else {
+        return usage("which scenario? usage: gargalo solve SCENARIO.json".to_owned());
+    };
+    let scenario = read(&read_text(&path)?)
+        .map_err(|error| CliError::Input { path: path.clone(), message: error.to_string() })?;
     if progress {
         eprintln!("{path}: {} designs", scenario.designs.len());
     }
     let report = solve(&scenario, Settings::default());
-    let json = serde_json::to_string(&report_json(&report, &options)).map_err(|error| error.to_string())?;
-    crate::print(&json)
+    print(&report_json(&report, &options).to_string())
+}
+
+fn usage(message: String) -> Result<(), CliError> {
+    Err(CliError::Usage(message))
 }
