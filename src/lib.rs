@@ -1,3 +1,5 @@
 //! The app: Leptos, client-side only. Knows the browser; computes nothing about networks itself.
 
+pub mod app;
 pub mod i18n;
+pub mod worker;
