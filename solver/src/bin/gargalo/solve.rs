@@ -14,7 +14,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), CliError> {
                 Some("none") => options.without_flows = true,
                 Some("all") => options.without_flows = false,
                 other => {
-                    return Err(format!("--flows takes none or all, not {}", other.unwrap_or("nothing")));
+                    return usage(format!("--flows takes none or all, not {}", other.unwrap_or("nothing")));
                 }
             },
             "--only" => match rest.next() {
