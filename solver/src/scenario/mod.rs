@@ -8,6 +8,7 @@ mod json;
 pub mod limits;
 mod read;
 mod read_network;
+mod read_pattern;
 pub mod schema;
 pub mod share;
 mod solve;
