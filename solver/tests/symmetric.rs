@@ -6,6 +6,7 @@ use gargalo_solver::study::report::Solved;
 use gargalo_solver::study::{CapacityPlan, Match, Settings, Study, solve, solve_symmetric};
 use gargalo_solver::traffic::all_to_all;
 use gargalo_solver::units::{BitsPerSecond, Bytes};
+use std::ops::ControlFlow;
 
 fn gbps(value: f64) -> BitsPerSecond {
     BitsPerSecond::from_gbps(value)
@@ -37,7 +38,7 @@ fn one_by_one(network: &Network, plan: &CapacityPlan) -> Solved {
     let demands = all_to_all(network.endpoints(), Bytes(1e9));
     let routes = route(network, &demands, Routing::Ecmp);
     let study = Study { network, demands: &demands, routes: &routes, plan };
-    solve(&study, 0, Settings::default()).unwrap()
+    solve(&study, 0, Settings::default(), &mut |_| ControlFlow::Continue(())).unwrap()
 }
 
 #[test]

@@ -72,7 +72,7 @@ pub fn part_names() -> impl Iterator<Item = &'static str> {
 
 type Part = (&'static str, fn(&Tables, &Solved) -> Value);
 
-const PARTS: [Part; 12] = [
+const PARTS: [Part; 13] = [
     ("completion_s", |_, solved| json!(solved.completion.map(crate::units::Seconds::get))),
     ("total_capacity_gbps", |_, solved| json!(solved.total_capacity.gbps())),
     ("capacity_gbps", |_, solved| {
@@ -83,6 +83,7 @@ const PARTS: [Part; 12] = [
     ("mean_utilization", |_, solved| json!(solved.mean_utilization)),
     ("unreachable", |_, solved| json!(solved.unreachable)),
     ("events", |_, solved| json!(solved.events)),
+    ("cancelled", |_, solved| json!(solved.cancelled)),
     ("interference_free", |tables, solved| {
         let named =
             solved.interference.and_then(|flow| solved.flows.get(flow.index()).map(|found| (flow, found)));

@@ -8,19 +8,56 @@ use crate::design::compare;
 use crate::network::{Network, NetworkError};
 use crate::routing::{Routes, Routing, route};
 use crate::study::report::{DesignError, DesignReport, PublishedRow, Report, Solved};
-use crate::study::{self, CapacityPlan, Match, Settings, Study};
+use crate::study::{self, CapacityPlan, Match, OnProgress, Settings, Study};
 use crate::traffic::Demand;
 use crate::units::{BitsPerSecond, Bytes, Seconds};
+use std::ops::ControlFlow;
+
+/// How far a scenario is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Progress {
+    /// The design at work.
+    pub design: usize,
+    /// How many there are.
+    pub designs: usize,
+    /// Distinct instants of this design handled so far.
+    pub events: u64,
+    /// Flows of this design that have not ended.
+    pub flows_left: usize,
+}
 
 /// Solves every design. One that can't be built carries its error; the others stand.
 pub fn solve(scenario: &Scenario, settings: Settings) -> Report {
+    solve_with(scenario, settings, &mut |_| ControlFlow::Continue(()))
+}
+
+/// The same, telling now and then how far it is. Stopped by `progress`, it returns what is known.
+pub fn solve_with(
+    scenario: &Scenario,
+    settings: Settings,
+    progress: &mut dyn FnMut(Progress) -> ControlFlow<()>,
+) -> Report {
+    let count = scenario.designs.len();
+    let mut stopped = false;
     let mut shelf = Shelf::default();
     let designs: Vec<DesignReport> = scenario
         .designs
         .iter()
-        .map(|design| DesignReport {
-            name: design.name.clone(),
-            outcome: solve_one(design, &scenario.workload, &mut shelf, settings),
+        .enumerate()
+        .map(|(position, design)| {
+            let mut tell = |flow: crate::flow::Progress| {
+                let far = Progress {
+                    design: position,
+                    designs: count,
+                    events: flow.events,
+                    flows_left: flow.flows_left,
+                };
+                let answer = if stopped { ControlFlow::Break(()) } else { progress(far) };
+                stopped |= answer.is_break();
+                answer
+            };
+            let outcome = solve_one(design, &scenario.workload, &mut shelf, settings, &mut tell);
+            DesignReport { name: design.name.clone(), outcome }
         })
         .collect();
     let published: Vec<_> =
@@ -97,6 +134,7 @@ fn solve_one<'a>(
     workload: &Workload,
     shelf: &mut Shelf<'a>,
     settings: Settings,
+    progress: &mut OnProgress<'_>,
 ) -> Result<Solved, DesignError> {
     let network = shelf.network(&design.network)?;
     if let Some(solved) = by_classes(design, workload, &shelf.networks[network].network, network as u32) {
@@ -110,7 +148,7 @@ fn solve_one<'a>(
         routes: &shelf.routes[routes].2,
         plan: &design.capacity,
     };
-    study::solve(&study, network as u32, settings)
+    study::solve(&study, network as u32, settings, progress)
 }
 
 /// All-to-all with even split, too large to list flow by flow: solved by classes, where the fabric allows.

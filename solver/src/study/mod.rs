@@ -12,5 +12,5 @@ pub use load::Load;
 pub use pattern::{interference, waste};
 pub use plan::{CapacityPlan, Match};
 pub use report::Report;
-pub use solve::{Settings, Study, solve};
+pub use solve::{OnProgress, Settings, Study, solve};
 pub use symmetric::solve as solve_symmetric;

@@ -118,6 +118,8 @@ pub struct Solved {
     pub alpha_curve: Vec<AlphaPoint>,
     /// Distinct instants at which rates changed.
     pub events: u64,
+    /// Whether it was stopped before all flows had ended: what is here is what was known then.
+    pub cancelled: bool,
 }
 
 /// Smallest, mean and greatest capacity in use.

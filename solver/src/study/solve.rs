@@ -3,7 +3,7 @@
 use super::load::Load;
 use super::report::{Bottleneck, DesignError, FlowResult, LinkResult, Solved};
 use super::{CapacityPlan, figures, pattern};
-use crate::flow::{Problem, ProblemError, bottlenecks, complete, max_min};
+use crate::flow::{Problem, ProblemError, Progress, Status, bottlenecks, complete, max_min};
 use crate::id::{CapacityId, FlowId};
 use crate::network::Network;
 use crate::routing::Routes;
@@ -37,11 +37,20 @@ impl Default for Settings {
     }
 }
 
-/// Solves a design. `network_index` is the place of its network in the report.
+/// What a long solve tells now and then, and whether it goes on.
+pub type OnProgress<'a> = dyn FnMut(Progress) -> ControlFlow<()> + 'a;
+
+/// Solves a design. `network_index` is the place of its network in the report. `progress` may stop it: then flows that
+/// had not ended stay without a finish, and the result says so.
 ///
 /// # Errors
 /// Capacities that are not finite.
-pub fn solve(study: &Study<'_>, network_index: u32, settings: Settings) -> Result<Solved, DesignError> {
+pub fn solve(
+    study: &Study<'_>,
+    network_index: u32,
+    settings: Settings,
+    progress: &mut OnProgress<'_>,
+) -> Result<Solved, DesignError> {
     let tables = study.network.tables();
     let load = Load::of(study.demands, study.routes, tables.capacities.len());
     let as_built: Vec<f64> =
@@ -58,7 +67,7 @@ pub fn solve(study: &Study<'_>, network_index: u32, settings: Settings) -> Resul
         ProblemError::Capacity { link, .. } => overflow(link),
         _ => overflow(usize::MAX),
     };
-    let run = Run::of(study, &capacities).map_err(refused)?;
+    let run = Run::of(study, &capacities, progress).map_err(refused)?;
     let links = link_results(study, &run, &capacities, &load);
     let (saturated, bottlenecks) = first_instant(study, &capacities, settings).map_err(refused)?;
     let links: Vec<LinkResult> =
@@ -67,9 +76,9 @@ pub fn solve(study: &Study<'_>, network_index: u32, settings: Settings) -> Resul
     let together = study.demands.iter().all(|demand| demand.start.get() == 0.0);
     let again = |factor: f64| {
         let scaled: Vec<f64> = capacities.iter().map(|capacity| capacity * factor).collect();
-        Run::of(study, &scaled).ok()?.completion
+        Run::of(study, &scaled, &mut |_| ControlFlow::Continue(())).ok()?.completion
     };
-    let solve_again = (!together).then_some(&again as &dyn Fn(f64) -> Option<f64>);
+    let solve_again = (!together && !run.cancelled).then_some(&again as &dyn Fn(f64) -> Option<f64>);
     let alpha_curve = figures::alpha_curve(study.plan, total, run.completion, solve_again);
     Ok(Solved {
         network: network_index,
@@ -77,7 +86,11 @@ pub fn solve(study: &Study<'_>, network_index: u32, settings: Settings) -> Resul
         total_capacity: BitsPerSecond(total),
         capacity_range: figures::range(&links),
         mean_utilization: figures::mean_utilization(&links),
-        unreachable: run.finish.iter().filter(|finish| !finish.is_finite()).count() as u32,
+        unreachable: if run.cancelled {
+            0
+        } else {
+            run.finish.iter().filter(|time| !time.is_finite()).count() as u32
+        },
         flow_count: study.demands.len() as u32,
         flows: if settings.flows { flow_results(study, &run) } else { Vec::new() },
         classes: Vec::new(),
@@ -86,6 +99,7 @@ pub fn solve(study: &Study<'_>, network_index: u32, settings: Settings) -> Resul
         waste: pattern::waste(&links),
         alpha_curve,
         events: run.events,
+        cancelled: run.cancelled,
         links,
     })
 }
@@ -97,21 +111,27 @@ struct Run {
     rates: Vec<f64>,
     completion: Option<f64>,
     events: u64,
+    cancelled: bool,
 }
 
 impl Run {
-    fn of(study: &Study<'_>, capacities: &[f64]) -> Result<Self, ProblemError> {
+    fn of(
+        study: &Study<'_>,
+        capacities: &[f64],
+        progress: &mut OnProgress<'_>,
+    ) -> Result<Self, ProblemError> {
         let count = study.demands.len();
         let routed: Vec<usize> = (0..count).filter(|&flow| study.routes.reached(flow)).collect();
         let problem = problem(study.routes, capacities, &routed)?;
         let sizes: Vec<f64> = routed.iter().map(|&flow| study.demands[flow].bytes.bits()).collect();
         let starts: Vec<f64> = routed.iter().map(|&flow| study.demands[flow].start.get()).collect();
-        let result = complete(&problem, &sizes, &starts, &mut |_| ControlFlow::Continue(()));
+        let result = complete(&problem, &sizes, &starts, progress);
         let mut run = Self {
             finish: vec![f64::INFINITY; count],
             rates: vec![0.0; count],
             completion: None,
             events: result.events,
+            cancelled: result.status == Status::Cancelled,
         };
         for (&flow, (&finish, &rate)) in routed.iter().zip(result.finish.iter().zip(&result.start_rates)) {
             run.finish[flow] = finish;

@@ -102,6 +102,7 @@ fn solve_on(
         waste: pattern::waste(&links),
         alpha_curve: figures::alpha_curve(plan, total, completion, None),
         events: run.events,
+        cancelled: false,
         links,
     })
 }
