@@ -139,7 +139,12 @@ impl Refill {
             // Parts of the region that share no flow come in any order; but what is below the last level by no more
             // than rounding is a tie, and ties stay exact.
             let tied = share < level && share > level * BELOW;
-            let next = if tied { level } else { share.max(0.0).min(f64::MAX) };
+            let next = match share {
+                _ if tied => level,
+                share if share > 0.0 => share.min(f64::MAX),
+                // Less than nothing, or nothing that is a number, is rounding at the ends of the range.
+                _ => 0.0,
+            };
             if self.overtakes(tables, top.link, next) || self.exceeds(tables, top.link, next) {
                 continue;
             }
