@@ -8,7 +8,7 @@ use crate::design::compare;
 use crate::network::{Network, NetworkError};
 use crate::routing::{Routes, Routing, route};
 use crate::study::report::{DesignError, DesignReport, PublishedRow, Report, Solved};
-use crate::study::{self, CapacityPlan, Match, OnProgress, Settings, Study};
+use crate::study::{self, CapacityPlan, Match, OnProgress, Settings, StructureReport, Study};
 use crate::traffic::Demand;
 use crate::units::{BitsPerSecond, Bytes, Seconds};
 use std::ops::ControlFlow;
@@ -149,6 +149,29 @@ fn solve_one<'a>(
         plan: &design.capacity,
     };
     study::solve(&study, network as u32, settings, progress)
+}
+
+/// The bottleneck structure of one design, by its position in the document; `None` where there is no such design.
+///
+/// # Errors
+/// Why the design can't be built; or that it has more flows than can be listed.
+pub fn structure(scenario: &Scenario, design: usize) -> Option<Result<StructureReport, DesignError>> {
+    let design = scenario.designs.get(design)?;
+    Some(structure_of(design, &scenario.workload))
+}
+
+fn structure_of(design: &Design, workload: &Workload) -> Result<StructureReport, DesignError> {
+    let mut shelf = Shelf::default();
+    let network = shelf.network(&design.network)?;
+    let routes = shelf.routes(network, design.routing, workload)?;
+    let ready = &shelf.networks[network];
+    let study = Study {
+        network: &ready.network,
+        demands: ready.demands.as_deref().unwrap_or_default(),
+        routes: &shelf.routes[routes].2,
+        plan: &design.capacity,
+    };
+    study::analyse(&study)
 }
 
 /// All-to-all with even split, too large to list flow by flow: solved by classes, where the fabric allows.

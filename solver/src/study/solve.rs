@@ -1,9 +1,11 @@
 //! A design solved: capacities planned, flows run to completion, figures read off.
 
 use super::load::Load;
+use super::prepare::{Prepared, problem, refused};
 use super::report::{Bottleneck, DesignError, FlowResult, LinkResult, Solved};
+use super::run::Run;
 use super::{CapacityPlan, figures, pattern};
-use crate::flow::{Problem, ProblemError, Progress, Status, bottlenecks, complete, max_min};
+use crate::flow::{ProblemError, Progress, bottlenecks, max_min};
 use crate::id::{CapacityId, FlowId};
 use crate::network::Network;
 use crate::routing::Routes;
@@ -51,25 +53,12 @@ pub fn solve(
     settings: Settings,
     progress: &mut OnProgress<'_>,
 ) -> Result<Solved, DesignError> {
-    let tables = study.network.tables();
-    let load = Load::of(study.demands, study.routes, tables.capacities.len());
-    let as_built: Vec<f64> =
-        tables.capacities.iter().map(|capacity| tables.links[capacity.link.index()].capacity.get()).collect();
-    let capacities = study.plan.capacities(&as_built, &load.bytes);
-    let overflow = |position: usize| {
-        let link = tables.capacities.get(position).map(|capacity| &tables.links[capacity.link.index()].id);
-        DesignError::CapacityOverflow { link: link.cloned().unwrap_or_default() }
-    };
-    if let Some(position) = load.bytes.iter().position(|bytes| !(bytes * 8.0).is_finite()) {
-        return Err(overflow(position));
-    }
-    let refused = |error: ProblemError| match error {
-        ProblemError::Capacity { link, .. } => overflow(link),
-        _ => overflow(usize::MAX),
-    };
-    let run = Run::of(study, &capacities, progress).map_err(refused)?;
-    let links = link_results(study, &run, &capacities, &load);
-    let (saturated, bottlenecks) = first_instant(study, &capacities, settings).map_err(refused)?;
+    let prepared = Prepared::of(study)?;
+    let Prepared { capacities, load } = &prepared;
+    let refused = |error: ProblemError| refused(study, &error);
+    let run = Run::of(study, capacities, progress).map_err(refused)?;
+    let links = link_results(study, &run, capacities, load);
+    let (saturated, bottlenecks) = first_instant(study, capacities, settings).map_err(refused)?;
     let links: Vec<LinkResult> =
         links.into_iter().zip(saturated).map(|(link, saturated)| LinkResult { saturated, ..link }).collect();
     let total: f64 = capacities.iter().sum();
@@ -104,63 +93,6 @@ pub fn solve(
     })
 }
 
-/// The flows run to completion.
-struct Run {
-    /// Infinite for a flow that never ends.
-    finish: Vec<f64>,
-    rates: Vec<f64>,
-    completion: Option<f64>,
-    events: u64,
-    cancelled: bool,
-}
-
-impl Run {
-    fn of(
-        study: &Study<'_>,
-        capacities: &[f64],
-        progress: &mut OnProgress<'_>,
-    ) -> Result<Self, ProblemError> {
-        let count = study.demands.len();
-        let routed: Vec<usize> = (0..count).filter(|&flow| study.routes.reached(flow)).collect();
-        let problem = problem(study.routes, capacities, &routed)?;
-        let sizes: Vec<f64> = routed.iter().map(|&flow| study.demands[flow].bytes.bits()).collect();
-        let starts: Vec<f64> = routed.iter().map(|&flow| study.demands[flow].start.get()).collect();
-        let result = complete(&problem, &sizes, &starts, progress);
-        let mut run = Self {
-            finish: vec![f64::INFINITY; count],
-            rates: vec![0.0; count],
-            completion: None,
-            events: result.events,
-            cancelled: result.status == Status::Cancelled,
-        };
-        for (&flow, (&finish, &rate)) in routed.iter().zip(result.finish.iter().zip(&result.start_rates)) {
-            run.finish[flow] = finish;
-            run.rates[flow] = rate;
-        }
-        run.completion = if count == 0 { Some(0.0) } else { figures::latest(&run.finish) };
-        Ok(run)
-    }
-}
-
-fn problem(routes: &Routes, capacities: &[f64], flows: &[usize]) -> Result<Problem, ProblemError> {
-    let mut problem = Problem::new(capacities.to_vec())?;
-    let mut entries = Vec::new();
-    let mut links = Vec::new();
-    for &flow in flows {
-        let hops = routes.of(flow);
-        if hops.iter().all(|hop| hop.fraction == 1.0) {
-            links.clear();
-            links.extend(hops.iter().map(|hop| hop.capacity.0));
-            problem.push_flow(&links)?;
-        } else {
-            entries.clear();
-            entries.extend(hops.iter().map(|hop| (hop.capacity.0, hop.fraction)));
-            problem.push_weighted(&entries)?;
-        }
-    }
-    Ok(problem)
-}
-
 fn link_results(study: &Study<'_>, run: &Run, capacities: &[f64], load: &Load) -> Vec<LinkResult> {
     // Flows that never end carry nothing: they stand before a capacity of zero.
     let mut carried = vec![0.0; capacities.len()];
@@ -189,11 +121,7 @@ fn first_instant(
     capacities: &[f64],
     settings: Settings,
 ) -> Result<(Vec<bool>, Vec<Bottleneck>), ProblemError> {
-    let sends = |flow: usize| study.routes.reached(flow) && study.demands[flow].bytes.get() > 0.0;
-    let all: Vec<usize> = (0..study.demands.len()).filter(|&flow| sends(flow)).collect();
-    let first = all.iter().map(|&flow| study.demands[flow].start.get()).fold(f64::INFINITY, f64::min);
-    let active: Vec<usize> =
-        all.into_iter().filter(|&flow| study.demands[flow].start.get() == first).collect();
+    let active = Prepared::first_flows(study);
     let problem = problem(study.routes, capacities, &active)?;
     let allocation = max_min(&problem);
     let mut by_capacity = vec![Vec::new(); capacities.len()];
