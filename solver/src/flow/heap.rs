@@ -16,6 +16,11 @@ pub(crate) struct LazyHeap {
 const ARITY: usize = 4;
 
 impl LazyHeap {
+    /// Forgets every entry, keeps the memory.
+    pub(crate) fn clear(&mut self) {
+        self.entries.clear();
+    }
+
     /// Adds an entry without ordering; [`Self::build`] comes after the last.
     pub(crate) fn stage(&mut self, key: f64, link: u32) {
         self.entries.push(Entry { key, link });

@@ -4,6 +4,7 @@ mod build;
 mod cursor;
 mod demands;
 mod error;
+mod json;
 pub mod limits;
 mod read;
 mod read_network;
@@ -14,6 +15,7 @@ mod write;
 
 pub use build::build;
 pub use error::{Counted, Error, Kind, Rule};
+pub use json::{JsonOptions, part_names, report_json};
 pub use read::read;
 pub use schema::{Design, FlowSpec, LinkSpec, NetworkSpec, NodeSpec, Options, Scenario, VERSION, Workload};
 pub use solve::solve;
