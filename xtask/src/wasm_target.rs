@@ -112,9 +112,13 @@ fn build_debian_std() -> Result<(), Failure> {
         .env("RUSTC_BOOTSTRAP", "1")
         .env_remove("RUSTUP_TOOLCHAIN")
         .env("CARGO_TARGET_DIR", folder.join("target"))
+        // The page is optimised as a whole, with std; cargo leaves out what that needs unless it is told.
+        .env("RUSTFLAGS", "-C embed-bitcode=yes")
         .args(["build", "--release", "--target", TARGET])
         .args(["-Z", "build-std=std,panic_abort,panic_unwind,proc_macro,test"]))?;
     install_std(&folder.join("target").join(TARGET).join("release/deps"))?;
+    // What was built on an older std of the same compiler version would not be noticed. None there is as good.
+    let _ = std::fs::remove_dir_all(places::target().join(TARGET));
     if which("rustup").is_some() {
         run(Command::new("rustup").args(["toolchain", "link", DEBIAN_TOOLCHAIN, "/usr"]))?;
     }
