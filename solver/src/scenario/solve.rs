@@ -10,7 +10,7 @@ use crate::routing::{Routes, Routing, route};
 use crate::study::report::{DesignError, DesignReport, PublishedRow, Report, Solved};
 use crate::study::{self, CapacityPlan, Match, Settings, Study};
 use crate::traffic::Demand;
-use crate::units::{BitsPerSecond, Seconds};
+use crate::units::{BitsPerSecond, Bytes, Seconds};
 
 /// Solves every design. One that can't be built carries its error; the others stand.
 pub fn solve(scenario: &Scenario, settings: Settings) -> Report {
@@ -35,6 +35,9 @@ pub fn solve(scenario: &Scenario, settings: Settings) -> Report {
     Report { networks, designs, comparison }
 }
 
+/// Flows of an all-to-all with even split that are listed one by one; more are solved by classes.
+const LISTED_AT_MOST: u64 = 200_000;
+
 /// What designs share: networks with their demands, and routes over them.
 #[derive(Default)]
 struct Shelf<'a> {
@@ -45,29 +48,38 @@ struct Shelf<'a> {
 struct Ready<'a> {
     spec: &'a NetworkSpec,
     network: Network,
-    demands: Vec<Demand>,
+    /// Made when first asked for: solving by classes needs none.
+    demands: Option<Vec<Demand>>,
 }
 
 impl<'a> Shelf<'a> {
-    fn network(&mut self, spec: &'a NetworkSpec, workload: &Workload) -> Result<usize, DesignError> {
+    fn network(&mut self, spec: &'a NetworkSpec) -> Result<usize, DesignError> {
         if let Some(position) = self.networks.iter().position(|ready| ready.spec == spec) {
             return Ok(position);
         }
         let network = build(spec).map_err(refused)?;
-        let demands = demands(workload, &network)?;
-        self.networks.push(Ready { spec, network, demands });
+        self.networks.push(Ready { spec, network, demands: None });
         Ok(self.networks.len() - 1)
     }
 
-    fn routes(&mut self, network: usize, routing: Routing) -> usize {
+    fn routes(
+        &mut self,
+        network: usize,
+        routing: Routing,
+        workload: &Workload,
+    ) -> Result<usize, DesignError> {
+        let ready = &mut self.networks[network];
+        let demands = match &mut ready.demands {
+            Some(demands) => demands,
+            empty => empty.insert(demands(workload, &ready.network)?),
+        };
         let same = |(of, by, _): &(usize, Routing, Routes)| *of == network && *by == routing;
         if let Some(position) = self.routes.iter().position(same) {
-            return position;
+            return Ok(position);
         }
-        let ready = &self.networks[network];
-        let routes = route(&ready.network, &ready.demands, routing);
+        let routes = route(&ready.network, demands, routing);
         self.routes.push((network, routing, routes));
-        self.routes.len() - 1
+        Ok(self.routes.len() - 1)
     }
 }
 
@@ -86,16 +98,38 @@ fn solve_one<'a>(
     shelf: &mut Shelf<'a>,
     settings: Settings,
 ) -> Result<Solved, DesignError> {
-    let network = shelf.network(&design.network, workload)?;
-    let routes = shelf.routes(network, design.routing);
+    let network = shelf.network(&design.network)?;
+    if let Some(solved) = by_classes(design, workload, &shelf.networks[network].network, network as u32) {
+        return solved;
+    }
+    let routes = shelf.routes(network, design.routing, workload)?;
     let ready = &shelf.networks[network];
     let study = Study {
         network: &ready.network,
-        demands: &ready.demands,
+        demands: ready.demands.as_deref().unwrap_or_default(),
         routes: &shelf.routes[routes].2,
         plan: &design.capacity,
     };
     study::solve(&study, network as u32, settings)
+}
+
+/// All-to-all with even split, too large to list flow by flow: solved by classes, where the fabric allows.
+fn by_classes(
+    design: &Design,
+    workload: &Workload,
+    network: &Network,
+    network_index: u32,
+) -> Option<Result<Solved, DesignError>> {
+    let Workload::AllToAll { bytes } = *workload else {
+        return None;
+    };
+    let endpoints = network.endpoints().len() as u64;
+    let pairs = endpoints * endpoints.saturating_sub(1);
+    let large = pairs > LISTED_AT_MOST && u32::try_from(pairs).is_ok();
+    if !large || design.routing != Routing::Ecmp {
+        return None;
+    }
+    study::solve_symmetric(network, Bytes(bytes), &design.capacity, network_index)
 }
 
 /// The row of the paper's Table 1 that a design on Rede Ipê answers to.

@@ -1,13 +1,16 @@
 //! One design made concrete and solved: capacity plan, solve, report.
 
+mod figures;
 mod load;
 mod pattern;
 mod plan;
 pub mod report;
 mod solve;
+mod symmetric;
 
 pub use load::Load;
 pub use pattern::{interference, waste};
 pub use plan::{CapacityPlan, Match};
 pub use report::Report;
 pub use solve::{Settings, Study, solve};
+pub use symmetric::solve as solve_symmetric;

@@ -1,8 +1,8 @@
 //! A design solved: capacities planned, flows run to completion, figures read off.
 
 use super::load::Load;
-use super::report::{AlphaPoint, Bottleneck, CapacityRange, DesignError, FlowResult, LinkResult, Solved};
-use super::{CapacityPlan, pattern};
+use super::report::{Bottleneck, DesignError, FlowResult, LinkResult, Solved};
+use super::{CapacityPlan, figures, pattern};
 use crate::flow::{Problem, ProblemError, bottlenecks, complete, max_min};
 use crate::id::{CapacityId, FlowId};
 use crate::network::Network;
@@ -63,21 +63,28 @@ pub fn solve(study: &Study<'_>, network_index: u32, settings: Settings) -> Resul
     let (saturated, bottlenecks) = first_instant(study, &capacities, settings).map_err(refused)?;
     let links: Vec<LinkResult> =
         links.into_iter().zip(saturated).map(|(link, saturated)| LinkResult { saturated, ..link }).collect();
-    let used: Vec<&LinkResult> = links.iter().filter(|link| link.bytes.get() > 0.0).collect();
     let total: f64 = capacities.iter().sum();
+    let together = study.demands.iter().all(|demand| demand.start.get() == 0.0);
+    let again = |factor: f64| {
+        let scaled: Vec<f64> = capacities.iter().map(|capacity| capacity * factor).collect();
+        Run::of(study, &scaled).ok()?.completion
+    };
+    let solve_again = (!together).then_some(&again as &dyn Fn(f64) -> Option<f64>);
+    let alpha_curve = figures::alpha_curve(study.plan, total, run.completion, solve_again);
     Ok(Solved {
         network: network_index,
         completion: run.completion.map(Seconds),
         total_capacity: BitsPerSecond(total),
-        capacity_range: range(&used),
-        mean_utilization: used.iter().map(|link| link.utilization).sum::<f64>() / used.len().max(1) as f64,
+        capacity_range: figures::range(&links),
+        mean_utilization: figures::mean_utilization(&links),
         unreachable: run.finish.iter().filter(|finish| !finish.is_finite()).count() as u32,
         flow_count: study.demands.len() as u32,
         flows: if settings.flows { flow_results(study, &run) } else { Vec::new() },
+        classes: Vec::new(),
         bottlenecks,
         interference: pattern::interference(study.demands, study.routes, capacities.len()),
         waste: pattern::waste(&links),
-        alpha_curve: alpha_curve(study, total, run.completion, &load),
+        alpha_curve,
         events: run.events,
         links,
     })
@@ -110,10 +117,7 @@ impl Run {
             run.finish[flow] = finish;
             run.rates[flow] = rate;
         }
-        let ended = run.finish.iter().copied().filter(|finish| finish.is_finite());
-        let last =
-            ended.fold(None, |last: Option<f64>, finish| Some(last.map_or(finish, |last| last.max(finish))));
-        run.completion = if count == 0 { Some(0.0) } else { last };
+        run.completion = if count == 0 { Some(0.0) } else { figures::latest(&run.finish) };
         Ok(run)
     }
 }
@@ -149,16 +153,12 @@ fn link_results(study: &Study<'_>, run: &Run, capacities: &[f64], load: &Load) -
     }
     let time = run.completion.unwrap_or(0.0);
     (0..capacities.len())
-        .map(|position| {
-            let room = capacities[position] * time;
-            LinkResult {
-                capacity: BitsPerSecond(capacities[position]),
-                bytes: Bytes(load.bytes[position]),
-                flows: load.flows[position],
-                // Never above 1 but by rounding.
-                utilization: if room > 0.0 { (carried[position] / room).min(1.0) } else { 0.0 },
-                saturated: false,
-            }
+        .map(|position| LinkResult {
+            capacity: BitsPerSecond(capacities[position]),
+            bytes: Bytes(load.bytes[position]),
+            flows: load.flows[position],
+            utilization: figures::utilization(carried[position], capacities[position] * time),
+            saturated: false,
         })
         .collect()
 }
@@ -195,15 +195,6 @@ fn first_instant(
     Ok((allocation.saturated, found))
 }
 
-fn range(used: &[&LinkResult]) -> Option<CapacityRange> {
-    let values = || used.iter().map(|link| link.capacity.get());
-    (!used.is_empty()).then(|| CapacityRange {
-        min: BitsPerSecond(values().fold(f64::INFINITY, f64::min)),
-        mean: BitsPerSecond(values().sum::<f64>() / used.len() as f64),
-        max: BitsPerSecond(values().fold(0.0, f64::max)),
-    })
-}
-
 fn flow_results(study: &Study<'_>, run: &Run) -> Vec<FlowResult> {
     let result = |(flow, demand): (usize, &Demand)| FlowResult {
         source: demand.source,
@@ -215,33 +206,4 @@ fn flow_results(study: &Study<'_>, run: &Run) -> Vec<FlowResult> {
         finish: run.finish[flow].is_finite().then_some(Seconds(run.finish[flow])),
     };
     study.demands.iter().enumerate().map(result).collect()
-}
-
-/// What alpha trades: total capacity against completion time, from a twentieth to twenty times this alpha.
-///
-/// If all flows start at once, capacities k times as great give times k times as short, whatever the pattern; with
-/// later starts each point is solved.
-fn alpha_curve(study: &Study<'_>, total: f64, completion: Option<f64>, load: &Load) -> Vec<AlphaPoint> {
-    const STEPS: i32 = 24;
-    const REACH: f64 = 20.0;
-    let (&CapacityPlan::Proportional { alpha }, Some(time)) = (study.plan, completion) else {
-        return Vec::new();
-    };
-    let together = study.demands.iter().all(|demand| demand.start.get() == 0.0);
-    (-STEPS..=STEPS)
-        .filter_map(|step| {
-            let factor = libm::pow(REACH, f64::from(step) / f64::from(STEPS));
-            let completion = if together {
-                Some(time / factor)
-            } else {
-                let scaled: Vec<f64> = load.bytes.iter().map(|bytes| alpha * factor * bytes).collect();
-                Run::of(study, &scaled).ok().and_then(|run| run.completion)
-            };
-            completion.map(|completion| AlphaPoint {
-                alpha: alpha * factor,
-                total: BitsPerSecond(total * factor),
-                completion: Seconds(completion),
-            })
-        })
-        .collect()
 }
