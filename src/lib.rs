@@ -1,3 +1,4 @@
 //! The app: Leptos, client-side only. Knows the browser; computes nothing about networks itself.
 
+pub mod canvas;
 pub mod i18n;
