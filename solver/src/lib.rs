@@ -5,6 +5,8 @@
 
 #![warn(missing_docs)]
 
+pub mod catalog;
+pub mod design;
 pub mod flow;
 pub mod id;
 pub mod network;
@@ -12,4 +14,5 @@ pub mod number;
 pub mod routing;
 pub mod scenario;
 pub mod study;
+pub mod traffic;
 pub mod units;

@@ -1,2 +1,69 @@
 //! Set-up, serve, test, bench: one program for every platform.
-fn main() {}
+//!
+//! `cargo xtask serve` and `cargo xtask test` are all that a newcomer needs; what is missing is found, built or
+//! installed on the way, and what takes long says so.
+
+mod bench;
+mod browser;
+mod build;
+mod debian;
+mod finish;
+mod http;
+mod node;
+mod pins;
+mod places;
+mod serve;
+mod shell;
+mod test;
+mod tools;
+mod wasm_target;
+
+use std::process::ExitCode;
+
+use shell::{Failure, fail};
+
+const HELP: &str = "\
+cargo xtask <command>
+
+  serve [--port N] [--release]   build, serve, rebuild when a file changes
+  build                          the static page, ready to publish, in dist/
+  host [DIR] [--port N] [--base /sub/path/]
+                                 serve an already built folder (dist/) as a plain file server would
+  test [--quick]                 everything that must hold; --quick leaves out the page and the browser
+  browser [ARGS...]              the browser tests alone, on the dist/ that is there (ARGS go to Playwright)
+  setup                          find or install every tool, then stop
+  bench [ARGS...]                the solver's benchmarks
+  finish-dist                    called by Trunk after a build: hashed worker names, security policy";
+
+fn main() -> ExitCode {
+    let mut args = std::env::args().skip(1);
+    let command = args.next().unwrap_or_default();
+    let rest: Vec<String> = args.collect();
+    match dispatch(&command, &rest) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Failure(words)) => {
+            if !words.is_empty() {
+                eprintln!("\nxtask: {words}");
+            }
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn dispatch(command: &str, rest: &[String]) -> Result<(), Failure> {
+    match command {
+        "serve" => serve::watch(rest),
+        "build" => build::release(rest),
+        "host" => serve::host(rest),
+        "test" => test::run(rest),
+        "browser" => browser::tests(rest),
+        "setup" => test::set_up(true).map(drop),
+        "bench" => bench::run_bench(rest),
+        "finish-dist" => finish::run(),
+        "" | "help" | "-h" | "--help" => {
+            println!("{HELP}");
+            Ok(())
+        }
+        other => fail(format!("there is no command `{other}`\n\n{HELP}")),
+    }
+}

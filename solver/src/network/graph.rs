@@ -47,6 +47,11 @@ pub enum NetworkError {
         /// The link.
         link: String,
     },
+    /// A preset that does not exist.
+    UnknownPreset {
+        /// Its name.
+        id: String,
+    },
     /// A capacity that is zero, negative or not finite.
     BadCapacity {
         /// The link.
@@ -108,6 +113,11 @@ impl Network {
     /// Nodes, links, capacities and places as plain data.
     pub fn tables(&self) -> &Tables {
         &self.tables
+    }
+
+    /// The tables alone, for a report.
+    pub fn into_tables(self) -> Tables {
+        self.tables
     }
 
     /// Where flows start and end: the GPUs where there are any, else the hosts, in document order.

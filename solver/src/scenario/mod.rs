@@ -1,7 +1,24 @@
 //! The document: schema, versions, validation, recipe to concrete network, the share codec.
 
+mod build;
+mod cursor;
+mod demands;
 mod error;
+mod json;
+pub mod limits;
+mod read;
+mod read_network;
 pub mod schema;
+pub mod share;
+mod solve;
+mod write;
 
+pub use build::build;
 pub use error::{Counted, Error, Kind, Rule};
+pub use json::{JsonOptions, part_names, report_json};
+pub use read::read;
 pub use schema::{Design, FlowSpec, LinkSpec, NetworkSpec, NodeSpec, Options, Scenario, VERSION, Workload};
+pub use solve::solve;
+pub use write::{write, write_pretty};
+
+pub use crate::study::Settings;

@@ -1,5 +1,6 @@
 //! Capacity plans: how much each capacity gets.
 
+use crate::catalog::round_up;
 use crate::number;
 use serde::Serialize;
 
@@ -76,5 +77,42 @@ impl CapacityPlan {
             }
         }
         plan
+    }
+}
+
+impl CapacityPlan {
+    /// Capacities in bit/s. `as_built`: those of the network; `bytes`: the load on each.
+    ///
+    /// A capacity that nothing crosses gets 0 from every plan but [`CapacityPlan::AsBuilt`], and does not count for
+    /// min, mean and max.
+    pub fn capacities(&self, as_built: &[f64], bytes: &[f64]) -> Vec<f64> {
+        let each = |value: &dyn Fn(f64) -> f64| -> Vec<f64> {
+            bytes.iter().map(|&load| if load > 0.0 { value(load) } else { 0.0 }).collect()
+        };
+        match *self {
+            Self::AsBuilt => as_built.to_vec(),
+            Self::Uniform { gbps } => each(&|_| gbps * 1e9),
+            Self::UniformMatch { r#match, alpha } => {
+                let figure = alpha * figure(r#match, bytes);
+                each(&|_| figure)
+            }
+            // alpha Gbit/s for each GB is alpha bit/s for each byte.
+            Self::Proportional { alpha } => each(&|load| alpha * load),
+            Self::Catalog { alpha } => each(&|load| round_up(alpha * load / 1e9) * 1e9),
+        }
+    }
+}
+
+/// Min, mean or max of the loads in use; 0 where none is.
+fn figure(wanted: Match, bytes: &[f64]) -> f64 {
+    let used = || bytes.iter().copied().filter(|&load| load > 0.0);
+    let count = used().count();
+    if count == 0 {
+        return 0.0;
+    }
+    match wanted {
+        Match::Min => used().fold(f64::INFINITY, f64::min),
+        Match::Mean => used().sum::<f64>() / count as f64,
+        Match::Max => used().fold(0.0, f64::max),
     }
 }

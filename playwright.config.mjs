@@ -1,0 +1,38 @@
+// The browser tests. `cargo xtask browser` serves dist/ under a sub-path and tells its address in GARGALO_URL, and the
+// browser's program in CHROME_PATH (without it, the browser that Playwright brought itself).
+import { defineConfig } from "@playwright/test";
+
+const root = typeof process.getuid === "function" && process.getuid() === 0;
+
+// Quiet and off the network: the page must work without anything from elsewhere.
+const flags = [
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--disable-gpu",
+  ...(root ? ["--no-sandbox"] : []),
+];
+
+export default defineConfig({
+  testDir: "tests",
+  testMatch: "**/*.spec.mjs",
+  outputDir: "target/browser-tests",
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: process.env.CI ? 2 : undefined,
+  fullyParallel: true,
+  reporter: [["list"]],
+  use: {
+    baseURL: process.env.GARGALO_URL ?? "http://127.0.0.1:8080/",
+    browserName: "chromium",
+    locale: "en-GB",
+    viewport: { width: 1360, height: 850 },
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: { executablePath: process.env.CHROME_PATH || undefined, args: flags },
+  },
+});

@@ -1,0 +1,171 @@
+//! Max-min fair rates by water filling (Bertsekas and Gallager, Data Networks, 6.5.2; "`FastComputeBS`").
+//!
+//! The share of a link is what is left of its capacity over the flows not fixed yet. The link with the least share
+//! fixes its flows at that share, which leaves the shares of their other links no smaller; so the heap may be lazy: a
+//! key is only checked, and entered again if stale, when it reaches the top.
+
+use super::heap::LazyHeap;
+use super::problem::{LinkFlows, Problem};
+
+/// Stands for "no link" in [`Allocation::bottleneck`].
+pub const NO_LINK: u32 = u32::MAX;
+
+/// Slack below this fraction of the capacity is rounding: the link is saturated.
+///
+/// What rounds here is a sum of at most a few million terms, each right to some 1e-15; inputs whose exact slack lies
+/// between that and this bound count as ties.
+pub(crate) const SLACK: f64 = 1e-11;
+
+/// The max-min fair rates of a [`Problem`].
+#[derive(Debug, Clone, PartialEq)]
+pub struct Allocation {
+    /// The rate of each flow, in the unit of the capacities; infinite where the route is empty.
+    pub rates: Vec<f64>,
+    /// Whether each link carries flows and has nothing left, up to rounding.
+    pub saturated: Vec<bool>,
+    /// One bottleneck link of each flow, the one at which the filling fixed it; [`NO_LINK`] for an empty route.
+    /// With ties there are more: [`super::bottlenecks`] gives all.
+    pub bottleneck: Vec<u32>,
+}
+
+/// What is still free on a link, and the weight of its flows without a rate.
+#[derive(Debug, Clone, Copy)]
+struct Left {
+    room: f64,
+    weight: f64,
+}
+
+/// Computes the max-min fair rates: no flow can get more without taking from one that has no more than it.
+///
+/// O(E log L) for E route entries over L links.
+pub fn max_min(problem: &Problem) -> Allocation {
+    if problem.is_weighted() { fill(problem, &Weighted(problem.weights())) } else { fill(problem, &Unit) }
+}
+
+/// How route entries weigh; compiled apart so that the common case pays nothing for the general one.
+trait Weights {
+    /// The weight of a route entry.
+    fn of(&self, entry: usize) -> f64;
+    /// Whether weights can round, so that what is left must be summed afresh once in a while.
+    const ROUNDS: bool;
+}
+
+struct Unit;
+
+impl Weights for Unit {
+    const ROUNDS: bool = false;
+    fn of(&self, _entry: usize) -> f64 {
+        1.0
+    }
+}
+
+struct Weighted<'a>(&'a [f64]);
+
+impl Weights for Weighted<'_> {
+    const ROUNDS: bool = true;
+    fn of(&self, entry: usize) -> f64 {
+        self.0[entry]
+    }
+}
+
+/// Below this part of the weight at the last full sum, what is left is summed again: it has lost four bits.
+const RESUM: f64 = 1.0 / 16.0;
+
+fn fill<W: Weights>(problem: &Problem, weights: &W) -> Allocation {
+    let by_link = problem.by_link();
+    let offsets = problem.offsets();
+    let entries = problem.entries();
+    let links = problem.link_count();
+    let flows = problem.flow_count();
+
+    let mut rates = vec![f64::INFINITY; flows];
+    let mut bottleneck = vec![NO_LINK; flows];
+    let mut unfixed = offsets.windows(2).filter(|bounds| bounds[0] < bounds[1]).count();
+    let mut left = start(problem, weights, by_link);
+    let mut summed: Vec<f64> =
+        if W::ROUNDS { left.iter().map(|link| link.weight).collect() } else { Vec::new() };
+    let mut heap = LazyHeap::default();
+    for (link, state) in left.iter().enumerate() {
+        if state.weight > 0.0 {
+            heap.stage(state.room / state.weight, link as u32);
+        }
+    }
+    heap.build();
+
+    let mut level = 0.0_f64;
+    while unfixed > 0 {
+        let Some(top) = heap.top() else { break };
+        let link = top.link as usize;
+        let mut state = left[link];
+        if W::ROUNDS && state.weight < RESUM * summed[link] {
+            state = resum(problem, weights, by_link, &rates, top.link);
+            left[link] = state;
+            summed[link] = state.weight;
+        }
+        if state.weight <= 0.0 {
+            heap.pop();
+            continue;
+        }
+        let share = state.room / state.weight;
+        if share > top.key {
+            heap.replace_top(share);
+            continue;
+        }
+        // Shares never fall; what looks like it is rounding, and taking the level keeps exact ties exact.
+        // (A rate past the range of numbers is cut to its end, so that every flow is fixed once.)
+        level = level.max(share).min(f64::MAX);
+        heap.pop();
+        for &flow in by_link.of(top.link) {
+            let rate = &mut rates[flow as usize];
+            if *rate != f64::INFINITY {
+                continue;
+            }
+            *rate = level;
+            bottleneck[flow as usize] = top.link;
+            unfixed -= 1;
+            for entry in offsets[flow as usize] as usize..offsets[flow as usize + 1] as usize {
+                let other = &mut left[entries[entry] as usize];
+                let weight = weights.of(entry);
+                other.room -= weight * level;
+                other.weight -= weight;
+            }
+        }
+    }
+    let saturated = (0..links)
+        .map(|link| {
+            !by_link.of(link as u32).is_empty() && left[link].room <= SLACK * problem.capacities()[link]
+        })
+        .collect();
+    Allocation { rates, saturated, bottleneck }
+}
+
+fn start<W: Weights>(problem: &Problem, weights: &W, by_link: &LinkFlows) -> Vec<Left> {
+    let mut left: Vec<Left> = problem.capacities().iter().map(|&room| Left { room, weight: 0.0 }).collect();
+    if W::ROUNDS {
+        for (entry, &link) in problem.entries().iter().enumerate() {
+            left[link as usize].weight += weights.of(entry);
+        }
+    } else {
+        for (link, state) in left.iter_mut().enumerate() {
+            state.weight = f64::from(by_link.offsets[link + 1] - by_link.offsets[link]);
+        }
+    }
+    left
+}
+
+/// Sums afresh what is left on a link: exactly 0 weight when every flow has its rate.
+fn resum<W: Weights>(problem: &Problem, weights: &W, by_link: &LinkFlows, rates: &[f64], link: u32) -> Left {
+    let mut fixed = 0.0;
+    let mut weight = 0.0;
+    for &flow in by_link.of(link) {
+        let Some(entry) = problem.range(flow).find(|&entry| problem.entries()[entry] == link) else {
+            continue;
+        };
+        if rates[flow as usize] == f64::INFINITY {
+            weight += weights.of(entry);
+        } else {
+            fixed += weights.of(entry) * rates[flow as usize];
+        }
+    }
+    Left { room: problem.capacities()[link as usize] - fixed, weight }
+}

@@ -1,0 +1,111 @@
+//! The routes of all demands, in one table, and how each routing makes them.
+
+use super::adjacency::Adjacency;
+use super::least_load::Search;
+use super::{Routing, Tie, hops};
+use crate::id::CapacityId;
+use crate::network::Network;
+use crate::traffic::Demand;
+use std::collections::BTreeMap;
+
+/// A capacity on a route, and the part of the flow that takes it.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Hop {
+    /// The capacity.
+    pub capacity: CapacityId,
+    /// From 0 to 1; 1 on a single path.
+    pub fraction: f64,
+}
+
+/// A route for each demand, in the order of the demands.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Routes {
+    starts: Vec<u32>,
+    hops: Vec<Hop>,
+    reached: Vec<bool>,
+}
+
+impl Routes {
+    /// Number of demands.
+    pub fn len(&self) -> usize {
+        self.reached.len()
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.reached.is_empty()
+    }
+
+    /// The hops of a demand, in order of travel (by distance where it is split).
+    pub fn of(&self, demand: usize) -> &[Hop] {
+        &self.hops[self.starts[demand] as usize..self.starts[demand + 1] as usize]
+    }
+
+    /// Whether there is a way for a demand.
+    pub fn reached(&self, demand: usize) -> bool {
+        self.reached[demand]
+    }
+
+    fn close(&mut self, reached: bool) {
+        self.starts.push(self.hops.len() as u32);
+        self.reached.push(reached);
+    }
+}
+
+/// Distances kept at most, over all destinations: 200 MB.
+const REMEMBERED: usize = 50_000_000;
+
+/// Routes every demand in order. A route that a demand brings itself always wins.
+pub fn route(network: &Network, demands: &[Demand], routing: Routing) -> Routes {
+    let adjacency = Adjacency::of(network);
+    let mut routes = Routes { starts: vec![0], ..Routes::default() };
+    let mut load = vec![0u64; network.tables().capacities.len()];
+    let mut path = Vec::new();
+    // Distances by destination: made when first asked for, kept because all-to-all asks for each n − 1 times.
+    let mut distances: BTreeMap<u32, Vec<u32>> = BTreeMap::new();
+    let mut search = Search::default();
+    let mut sums = vec![0u64; network.node_count()];
+    let mut shares = vec![0.0; network.node_count()];
+    for (position, demand) in demands.iter().enumerate() {
+        path.clear();
+        let (source, destination) = (demand.source.0, demand.destination.0);
+        if let Some(own) = &demand.route {
+            path.extend_from_slice(own);
+        } else if routing == Routing::LeastLoad {
+            if !search.route(&adjacency, (source, destination), &load, &mut path) {
+                routes.close(false);
+                continue;
+            }
+        } else {
+            if distances.len() * network.node_count() > REMEMBERED {
+                distances.clear();
+            }
+            let distance = distances.entry(destination).or_insert_with(|| hops::to(&adjacency, destination));
+            if routing == Routing::Explicit || distance[source as usize] == hops::UNREACHED {
+                routes.close(false);
+                continue;
+            }
+            match routing {
+                Routing::Shortest { tie: Tie::First } => {
+                    hops::first(&adjacency, distance, source, &mut path);
+                }
+                Routing::Shortest { tie: Tie::LeastFlows } => {
+                    hops::least_loaded(&adjacency, distance, source, &load, &mut sums, &mut path);
+                }
+                Routing::EcmpHash { seed } => {
+                    hops::hashed(&adjacency, distance, source, position as u64, seed, &mut path);
+                }
+                Routing::Ecmp => {
+                    hops::split(&adjacency, distance, source, &mut shares, &mut routes.hops);
+                }
+                Routing::LeastLoad | Routing::Explicit => {}
+            }
+        }
+        for &capacity in &path {
+            load[capacity.index()] += 1;
+            routes.hops.push(Hop { capacity, fraction: 1.0 });
+        }
+        routes.close(true);
+    }
+    routes
+}

@@ -1,0 +1,110 @@
+//! A network's recipe made concrete.
+
+use super::read_network::link_ids;
+use super::schema::{LinkSpec, NetworkSpec, NodeSpec, Options};
+use crate::id::NodeId;
+use crate::network::{
+    Duplex, LeafSpine, Link, Network, NetworkError, Node, Role, fat_tree, leaf_spine, preset, ring,
+};
+use crate::units::BitsPerSecond;
+use std::collections::BTreeMap;
+
+/// Builds the network of a checked recipe.
+///
+/// # Errors
+/// Only for a recipe that did not come from [`super::read()`], or for capacities beyond what `f64` holds in bit/s.
+pub fn build(spec: &NetworkSpec) -> Result<Network, NetworkError> {
+    let (network, options) = match spec {
+        NetworkSpec::Explicit { nodes, links, relay } => {
+            return explicit(nodes, links, relay.unwrap_or(true));
+        }
+        NetworkSpec::Preset { id, options } => {
+            let preset = preset(id).ok_or_else(|| NetworkError::UnknownPreset { id: id.clone() })?;
+            (preset.build(options.duplex.unwrap_or(preset.default_duplex()))?, options)
+        }
+        NetworkSpec::LeafSpine { leaves, spines, hosts_per_leaf, uplinks, gbps, uplink_gbps, options } => {
+            let shape = LeafSpine {
+                leaves: *leaves,
+                spines: *spines,
+                hosts_per_leaf: *hosts_per_leaf,
+                uplinks: *uplinks,
+                host: BitsPerSecond::from_gbps(*gbps),
+                uplink: BitsPerSecond::from_gbps(uplink_gbps.unwrap_or(*gbps)),
+            };
+            (leaf_spine(&shape, options.duplex.unwrap_or_default())?, options)
+        }
+        NetworkSpec::FatTree { k, gbps, options } => {
+            (fat_tree(*k, BitsPerSecond::from_gbps(*gbps), options.duplex.unwrap_or_default())?, options)
+        }
+        NetworkSpec::Ring { n, gbps, options } => {
+            (ring(*n, BitsPerSecond::from_gbps(*gbps), options.duplex.unwrap_or_default())?, options)
+        }
+    };
+    adjust(network, options)
+}
+
+fn explicit(nodes: &[NodeSpec], links: &[LinkSpec], relay: bool) -> Result<Network, NetworkError> {
+    let position: BTreeMap<&str, NodeId> =
+        nodes.iter().enumerate().map(|(index, node)| (node.id.as_str(), NodeId::new(index))).collect();
+    let end = |id: &str| position.get(id).copied().unwrap_or(NodeId(u32::MAX));
+    let links = links
+        .iter()
+        .zip(link_ids(nodes, links))
+        .map(|(link, id)| Link {
+            latency_us: link.latency_us,
+            km: link.km,
+            ..Link::new(id, end(&link.a), end(&link.b), BitsPerSecond::from_gbps(link.gbps), link.duplex)
+        })
+        .collect();
+    let nodes = nodes
+        .iter()
+        .map(|node| Node {
+            label: node.label.clone(),
+            server: node.server.clone(),
+            xy: node.x.zip(node.y),
+            geo: node.lat.zip(node.lon),
+            ..Node::new(&node.id, node.role)
+        })
+        .collect();
+    Network::new(nodes, links, relay)
+}
+
+/// What the options change: who relays, and the access links.
+fn adjust(network: Network, options: &Options) -> Result<Network, NetworkError> {
+    let relay = options.relay.unwrap_or(network.relay());
+    if options.access_gbps.is_none() && relay == network.relay() {
+        return Ok(network);
+    }
+    let mut nodes = network.tables().nodes.clone();
+    let mut links = network.tables().links.clone();
+    if let Some(gbps) = options.access_gbps {
+        let duplex = links.first().map_or(Duplex::Full, |link| link.duplex);
+        for &endpoint in network.endpoints() {
+            add_access(&mut nodes, &mut links, endpoint, BitsPerSecond::from_gbps(gbps), duplex);
+        }
+    }
+    Network::new(nodes, links, relay)
+}
+
+/// Turns an endpoint into a switch with one host `<id>.h` on a link `<id>.h-<id>`.
+fn add_access(
+    nodes: &mut Vec<Node>,
+    links: &mut Vec<Link>,
+    endpoint: NodeId,
+    speed: BitsPerSecond,
+    duplex: Duplex,
+) {
+    /// How far from its switch the host is drawn, in degrees or drawing units.
+    const ASIDE: f64 = 0.6;
+    let switch = &mut nodes[endpoint.index()];
+    switch.role = Role::Switch;
+    let host = Node {
+        label: switch.label.clone(),
+        xy: switch.xy.map(|(x, y)| (x + ASIDE, y + ASIDE)),
+        geo: switch.geo.map(|(latitude, longitude)| (latitude - ASIDE, longitude + ASIDE)),
+        ..Node::new(format!("{}.h", switch.id), Role::Host)
+    };
+    let id = format!("{}-{}", host.id, switch.id);
+    links.push(Link::new(id, NodeId::new(nodes.len()), endpoint, speed, duplex));
+    nodes.push(host);
+}

@@ -1,0 +1,158 @@
+//! A walk over JSON that knows where it is, so that every mistake names its place.
+
+use super::error::{Error, Kind, Rule};
+use serde_json::{Map, Value};
+
+/// A value of the document and the way to it.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Cursor<'p, 'v> {
+    value: &'v Value,
+    parent: Option<&'p Cursor<'p, 'v>>,
+    step: Step<'v>,
+}
+
+#[derive(Debug, Clone, Copy)]
+enum Step<'v> {
+    Root,
+    Field(&'v str),
+    Index(usize),
+}
+
+impl<'v> Cursor<'_, 'v> {
+    pub(super) fn root(value: &'v Value) -> Self {
+        Self { value, parent: None, step: Step::Root }
+    }
+
+    /// Where this is, as a person would write it: `designs[0].network`.
+    pub(super) fn path(&self) -> String {
+        let prefix = self.parent.map(Cursor::path).unwrap_or_default();
+        match self.step {
+            Step::Root => String::new(),
+            Step::Field(name) if prefix.is_empty() => name.to_owned(),
+            Step::Field(name) => format!("{prefix}.{name}"),
+            Step::Index(index) => format!("{prefix}[{index}]"),
+        }
+    }
+
+    fn wrong(&self, expected: Kind) -> Error {
+        Error::WrongType { path: self.path(), expected }
+    }
+
+    /// The object here, none of whose fields is outside `allowed`.
+    pub(super) fn object(&self, allowed: &[&'static str]) -> Result<&'v Map<String, Value>, Error> {
+        let map = self.value.as_object().ok_or_else(|| self.wrong(Kind::Object))?;
+        match map.keys().find(|key| !allowed.contains(&key.as_str())) {
+            None => Ok(map),
+            Some(field) => Err(Error::UnknownField {
+                path: self.path(),
+                field: field.clone(),
+                allowed: allowed.to_vec(),
+            }),
+        }
+    }
+
+    /// A field that may be absent.
+    pub(super) fn field<'s>(&'s self, name: &'static str) -> Result<Option<Cursor<'s, 'v>>, Error> {
+        let map = self.value.as_object().ok_or_else(|| self.wrong(Kind::Object))?;
+        Ok(map.get(name).map(|value| Cursor { value, parent: Some(self), step: Step::Field(name) }))
+    }
+
+    /// A field that must be there.
+    pub(super) fn required<'s>(&'s self, name: &'static str) -> Result<Cursor<'s, 'v>, Error> {
+        self.field(name)?.ok_or_else(|| Error::MissingField { path: self.path(), field: name })
+    }
+
+    /// The items of the list here.
+    pub(super) fn items<'s>(
+        &'s self,
+    ) -> Result<impl ExactSizeIterator<Item = Cursor<'s, 'v>> + use<'s, 'v>, Error> {
+        let list = self.value.as_array().ok_or_else(|| self.wrong(Kind::List))?;
+        Ok(list.iter().enumerate().map(move |(index, value)| Cursor {
+            value,
+            parent: Some(self),
+            step: Step::Index(index),
+        }))
+    }
+
+    pub(super) fn text(&self) -> Result<&'v str, Error> {
+        self.value.as_str().ok_or_else(|| self.wrong(Kind::Text))
+    }
+
+    pub(super) fn boolean(&self) -> Result<bool, Error> {
+        self.value.as_bool().ok_or_else(|| self.wrong(Kind::Boolean))
+    }
+
+    /// The word here, by its place in a table of the words allowed.
+    pub(super) fn word<T: Copy>(&self, table: &[(&'static str, T)]) -> Result<T, Error> {
+        let word = self.text()?;
+        table.iter().find(|(name, _)| *name == word).map(|&(_, value)| value).ok_or_else(|| {
+            Error::UnknownWord {
+                path: self.path(),
+                word: word.to_owned(),
+                allowed: table.iter().map(|&(name, _)| name).collect(),
+            }
+        })
+    }
+
+    pub(super) fn bad_number(&self, value: f64, rule: Rule) -> Error {
+        Error::BadNumber { path: self.path(), value, rule }
+    }
+
+    /// A number that is finite (JSON has no other).
+    pub(super) fn number(&self) -> Result<f64, Error> {
+        let value = self.value.as_f64().ok_or_else(|| self.wrong(Kind::Number))?;
+        if value.is_finite() { Ok(value) } else { Err(self.bad_number(value, Rule::Finite)) }
+    }
+
+    pub(super) fn positive(&self) -> Result<f64, Error> {
+        let value = self.number()?;
+        if value > 0.0 { Ok(value) } else { Err(self.bad_number(value, Rule::Positive)) }
+    }
+
+    pub(super) fn not_negative(&self) -> Result<f64, Error> {
+        let value = self.number()?;
+        // `-0` is zero; plus zero drops its sign, so that the canonical form has one zero.
+        if value >= 0.0 { Ok(value + 0.0) } else { Err(self.bad_number(value, Rule::NotNegative)) }
+    }
+
+    pub(super) fn between(&self, low: f64, high: f64) -> Result<f64, Error> {
+        let value = self.number()?;
+        if (low..=high).contains(&value) {
+            Ok(value)
+        } else {
+            Err(self.bad_number(value, Rule::Between(low, high)))
+        }
+    }
+
+    /// A whole number; `1e3` counts as one.
+    #[allow(clippy::cast_sign_loss, reason = "the value was found not negative")]
+    pub(super) fn whole(&self) -> Result<u64, Error> {
+        if let Some(value) = self.value.as_u64() {
+            return Ok(value);
+        }
+        let value = self.number()?;
+        if value >= 0.0 && value.fract() == 0.0 && value < 1.8e19 {
+            Ok(value as u64)
+        } else if value < 0.0 {
+            Err(self.bad_number(value, Rule::NotNegative))
+        } else {
+            Err(self.wrong(Kind::WholeNumber))
+        }
+    }
+
+    pub(super) fn at_least(&self, least: u64) -> Result<u64, Error> {
+        let value = self.whole()?;
+        if value >= least { Ok(value) } else { Err(self.bad_number(value as f64, Rule::AtLeast(least))) }
+    }
+}
+
+/// Reads a field that may be absent.
+macro_rules! optional {
+    ($cursor:expr, $name:literal, $read:ident $(, $argument:expr)*) => {
+        match $cursor.field($name)? {
+            Some(field) => Some(field.$read($($argument),*)?),
+            None => None,
+        }
+    };
+}
+pub(super) use optional;

@@ -1,0 +1,117 @@
+//! A workload made concrete on one network.
+
+use super::limits;
+use super::schema::{FlowSpec, Workload};
+use crate::id::{CapacityId, LinkId, NodeId};
+use crate::network::Network;
+use crate::study::report::DesignError;
+use crate::traffic::{Demand, all_to_all};
+use crate::units::{Bytes, Seconds};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The demands of a workload between the endpoints of a network, in document order.
+///
+/// # Errors
+/// No endpoints, more flows than the limit, or a flow that names what this network does not have.
+pub(super) fn demands(workload: &Workload, network: &Network) -> Result<Vec<Demand>, DesignError> {
+    if network.endpoints().is_empty() {
+        return Err(DesignError::NoEndpoints);
+    }
+    match workload {
+        Workload::AllToAll { bytes } => {
+            let endpoints = network.endpoints().len() as u64;
+            let count = endpoints * (endpoints - 1);
+            if count > limits::FLOWS {
+                return Err(DesignError::TooManyFlows { count, limit: limits::FLOWS });
+            }
+            Ok(all_to_all(network.endpoints(), Bytes(*bytes)))
+        }
+        Workload::Flows { flows } => {
+            let names = Names::of(network);
+            flows.iter().enumerate().map(|(position, flow)| names.demand(position as u32, flow)).collect()
+        }
+    }
+}
+
+/// Finds nodes and links by id.
+struct Names<'a> {
+    network: &'a Network,
+    nodes: BTreeMap<&'a str, NodeId>,
+    links: BTreeMap<&'a str, LinkId>,
+    endpoints: BTreeSet<NodeId>,
+}
+
+impl<'a> Names<'a> {
+    fn of(network: &'a Network) -> Self {
+        let tables = network.tables();
+        let nodes = tables.nodes.iter().enumerate().map(|(n, node)| (node.id.as_str(), NodeId::new(n)));
+        let links = tables.links.iter().enumerate().map(|(l, link)| (link.id.as_str(), LinkId::new(l)));
+        Self {
+            network,
+            nodes: nodes.collect(),
+            links: links.collect(),
+            endpoints: network.endpoints().iter().copied().collect(),
+        }
+    }
+
+    fn endpoint(&self, flow: u32, id: &str) -> Result<NodeId, DesignError> {
+        let node = self.nodes.get(id).ok_or_else(|| DesignError::UnknownNode { flow, id: id.to_owned() })?;
+        if self.endpoints.contains(node) {
+            Ok(*node)
+        } else {
+            Err(DesignError::NotAnEndpoint { flow, id: id.to_owned() })
+        }
+    }
+
+    fn demand(&self, flow: u32, spec: &FlowSpec) -> Result<Demand, DesignError> {
+        let source = self.endpoint(flow, &spec.src)?;
+        let destination = self.endpoint(flow, &spec.dst)?;
+        if source == destination {
+            return Err(DesignError::SelfFlow { flow, id: spec.src.clone() });
+        }
+        let route = match &spec.route {
+            None => None,
+            Some(ids) => Some(self.route(flow, ids, source, destination)?),
+        };
+        Ok(Demand { source, destination, bytes: Bytes(spec.bytes), start: Seconds(spec.start_s), route })
+    }
+
+    /// A route as given, all links or all nodes, to the capacities it crosses.
+    fn route(
+        &self,
+        flow: u32,
+        ids: &[String],
+        source: NodeId,
+        destination: NodeId,
+    ) -> Result<Vec<CapacityId>, DesignError> {
+        let broken = |id: &str| DesignError::BrokenRoute { flow, id: id.to_owned() };
+        let by_nodes = ids.first().is_some_and(|id| self.nodes.contains_key(id.as_str()));
+        let mut here = source;
+        let mut route = Vec::with_capacity(ids.len());
+        for (position, id) in ids.iter().enumerate() {
+            let arcs = self.network.arcs_from(here);
+            let arc = if by_nodes {
+                let node = self.nodes.get(id.as_str());
+                let node = *node.ok_or_else(|| DesignError::UnknownNode { flow, id: id.clone() })?;
+                if position == 0 {
+                    if node != source {
+                        return Err(broken(id));
+                    }
+                    continue;
+                }
+                arcs.iter().find(|arc| arc.to == node)
+            } else {
+                let link = self.links.get(id.as_str());
+                let link = *link.ok_or_else(|| DesignError::UnknownLink { flow, id: id.clone() })?;
+                arcs.iter().find(|arc| arc.link == link)
+            };
+            let arc = arc.ok_or_else(|| broken(id))?;
+            route.push(arc.capacity);
+            here = arc.to;
+        }
+        if here != destination {
+            return Err(broken(ids.last().map_or("", String::as_str)));
+        }
+        Ok(route)
+    }
+}

@@ -1,0 +1,153 @@
+//! JSON to a scenario, checked: what comes out of here holds together.
+
+use super::cursor::{Cursor, optional};
+use super::error::{Counted, Error, Rule};
+use super::schema::{Design, FlowSpec, Scenario, VERSION, Workload};
+use super::{limits, read_network};
+use crate::routing::{Routing, Tie};
+use crate::study::{CapacityPlan, Match};
+use serde_json::Value;
+use std::sync::Arc;
+
+/// Reads and checks a document.
+///
+/// # Errors
+/// The first mistake found, with its place.
+pub fn read(text: &str) -> Result<Scenario, Error> {
+    if text.len() > limits::FILE_BYTES {
+        return Err(Error::TooMany {
+            path: String::new(),
+            what: Counted::Bytes,
+            count: text.len() as u128,
+            limit: limits::FILE_BYTES as u64,
+        });
+    }
+    // A file saved by an editor may start with a byte order mark, which is no JSON.
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let value: Value = serde_json::from_str(text)
+        .map_err(|error| Error::NotJson { line: error.line(), column: error.column() })?;
+    scenario(&Cursor::root(&value))
+}
+
+fn scenario(cursor: &Cursor<'_, '_>) -> Result<Scenario, Error> {
+    // The version comes first: fields of a later one would otherwise look like mistakes.
+    let version = cursor.required("gargalo")?.whole()?;
+    if version != u64::from(VERSION) {
+        return Err(Error::UnsupportedVersion { found: version });
+    }
+    cursor.object(&["gargalo", "title", "workload", "designs"])?;
+    let title = optional!(cursor, "title", text).unwrap_or_default().to_owned();
+    let workload = workload(&cursor.required("workload")?)?;
+    let list = cursor.required("designs")?;
+    let designs = list.items()?;
+    count(&list, Counted::Designs, designs.len() as u128, limits::DESIGNS)?;
+    let designs: Vec<Design> = designs.map(|item| design(&item)).collect::<Result<_, _>>()?;
+    if designs.is_empty() {
+        return Err(Error::NoDesigns);
+    }
+    Ok(Scenario { gargalo: VERSION, title, workload, designs })
+}
+
+/// Refuses what is past a limit.
+pub(super) fn count(cursor: &Cursor<'_, '_>, what: Counted, count: u128, limit: u64) -> Result<(), Error> {
+    if count > u128::from(limit) {
+        return Err(Error::TooMany { path: cursor.path(), what, count, limit });
+    }
+    Ok(())
+}
+
+fn workload(cursor: &Cursor<'_, '_>) -> Result<Workload, Error> {
+    let one_by_one = cursor.required("kind")?.word(&[("flows", true), ("all_to_all", false)])?;
+    if !one_by_one {
+        cursor.object(&["kind", "bytes"])?;
+        return Ok(Workload::AllToAll { bytes: cursor.required("bytes")?.not_negative()? });
+    }
+    cursor.object(&["kind", "flows"])?;
+    let list = cursor.required("flows")?;
+    let items = list.items()?;
+    count(&list, Counted::Flows, items.len() as u128, limits::FLOWS)?;
+    let flows = items.map(|item| flow(&item)).collect::<Result<_, _>>()?;
+    Ok(Workload::Flows { flows: Arc::new(flows) })
+}
+
+fn flow(cursor: &Cursor<'_, '_>) -> Result<FlowSpec, Error> {
+    cursor.object(&["src", "dst", "bytes", "start_s", "route"])?;
+    let route = match cursor.field("route")? {
+        None => None,
+        Some(route) => {
+            Some(route.items()?.map(|step| step.text().map(str::to_owned)).collect::<Result<_, _>>()?)
+        }
+    };
+    Ok(FlowSpec {
+        src: cursor.required("src")?.text()?.to_owned(),
+        dst: cursor.required("dst")?.text()?.to_owned(),
+        bytes: cursor.required("bytes")?.not_negative()?,
+        start_s: optional!(cursor, "start_s", not_negative).unwrap_or(0.0),
+        route,
+    })
+}
+
+fn design(cursor: &Cursor<'_, '_>) -> Result<Design, Error> {
+    cursor.object(&["name", "network", "routing", "capacity"])?;
+    let routing = cursor.field("routing")?.map_or(Ok(Routing::default()), |field| routing(&field))?;
+    let capacity = cursor.field("capacity")?.map_or(Ok(CapacityPlan::default()), |field| capacity(&field))?;
+    Ok(Design {
+        name: cursor.required("name")?.text()?.to_owned(),
+        network: read_network::network(&cursor.required("network")?)?,
+        routing,
+        capacity,
+    })
+}
+
+fn routing(cursor: &Cursor<'_, '_>) -> Result<Routing, Error> {
+    let kinds = [("shortest", 0), ("least_load", 1), ("ecmp", 2), ("ecmp_hash", 3), ("explicit", 4)];
+    let kind = cursor.required("kind")?.word(&kinds)?;
+    cursor.object(match kind {
+        0 => &["kind", "tie"],
+        3 => &["kind", "seed"],
+        _ => &["kind"],
+    })?;
+    Ok(match kind {
+        0 => Routing::Shortest {
+            tie: optional!(cursor, "tie", word, &[("first", Tie::First), ("least_flows", Tie::LeastFlows)])
+                .unwrap_or_default(),
+        },
+        1 => Routing::LeastLoad,
+        2 => Routing::Ecmp,
+        3 => Routing::EcmpHash { seed: optional!(cursor, "seed", whole).unwrap_or(0) },
+        _ => Routing::Explicit,
+    })
+}
+
+fn capacity(cursor: &Cursor<'_, '_>) -> Result<CapacityPlan, Error> {
+    let kinds = [("as_built", 0), ("uniform", 1), ("proportional", 2), ("catalog", 3)];
+    let kind = cursor.required("kind")?.word(&kinds)?;
+    let by_value = kind == 1 && cursor.field("gbps")?.is_some();
+    cursor.object(match (kind, by_value) {
+        (0, _) => &["kind"],
+        (1, true) => &["kind", "gbps"],
+        (1, false) => &["kind", "match", "alpha"],
+        _ => &["kind", "alpha"],
+    })?;
+    let alpha = optional!(cursor, "alpha", positive).unwrap_or(1.0);
+    Ok(match (kind, by_value) {
+        (0, _) => CapacityPlan::AsBuilt,
+        (1, true) => CapacityPlan::Uniform { gbps: cursor.required("gbps")?.positive()? },
+        (1, false) => {
+            // Without either, the value is what most people would have meant.
+            if cursor.field("match")?.is_none() {
+                return Err(Error::MissingField { path: cursor.path(), field: "gbps" });
+            }
+            let words = [("min", Match::Min), ("mean", Match::Mean), ("max", Match::Max)];
+            CapacityPlan::UniformMatch { r#match: cursor.required("match")?.word(&words)?, alpha }
+        }
+        (2, _) => CapacityPlan::Proportional { alpha },
+        _ => CapacityPlan::Catalog { alpha },
+    })
+}
+
+/// Refuses a number that is not even.
+pub(super) fn even(cursor: &Cursor<'_, '_>) -> Result<u64, Error> {
+    let value = cursor.at_least(2)?;
+    if value.is_multiple_of(2) { Ok(value) } else { Err(cursor.bad_number(value as f64, Rule::Even)) }
+}

@@ -1,0 +1,16 @@
+//! The canonical form: the schema's key order, defaults left out, one text for one scenario.
+
+use super::Scenario;
+
+/// The canonical JSON of a scenario, on one line.
+pub fn write(scenario: &Scenario) -> String {
+    // Writing plain structs to memory has no way to fail; an empty text would be refused on reading, not misread.
+    serde_json::to_string(scenario).unwrap_or_default()
+}
+
+/// The same, indented for people.
+pub fn write_pretty(scenario: &Scenario) -> String {
+    let mut text = serde_json::to_string_pretty(scenario).unwrap_or_default();
+    text.push('\n');
+    text
+}

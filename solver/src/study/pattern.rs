@@ -1,0 +1,42 @@
+//! Two tests of a design: is the pattern free of interference, and does the design waste nothing?
+
+use crate::id::{CapacityId, FlowId};
+use crate::routing::Routes;
+use crate::study::report::LinkResult;
+use crate::traffic::Demand;
+
+/// How far below full a capacity may stay by rounding alone.
+const ROUNDING: f64 = 1e-9;
+
+/// The first flow that crosses no capacity on which it is among the largest; `None`: interference-free.
+///
+/// Definition (Ros-Giralt et al., SIGCOMM 2021; Zanotelli et al. 2025): every flow f crosses some link that no flow
+/// sending more bits than f crosses. Then the proportional design is wasteless and all flows end together. Flows that
+/// send nothing, or have no way, don't count.
+pub fn interference(demands: &[Demand], routes: &Routes, capacities: usize) -> Option<FlowId> {
+    let mut largest = vec![0.0f64; capacities];
+    for (position, demand) in demands.iter().enumerate() {
+        for hop in routes.of(position) {
+            let largest = &mut largest[hop.capacity.index()];
+            *largest = largest.max(demand.bytes.get());
+        }
+    }
+    let interferes = |position: usize| {
+        let bytes = demands[position].bytes.get();
+        let hops = routes.of(position);
+        bytes > 0.0 && !hops.is_empty() && hops.iter().all(|hop| largest[hop.capacity.index()] > bytes)
+    };
+    (0..demands.len()).find(|&position| interferes(position)).map(FlowId::new)
+}
+
+/// The capacity that is used least before the last flow ends; `None`: wasteless, every capacity full throughout.
+pub fn waste(links: &[LinkResult]) -> Option<CapacityId> {
+    let mut worst: Option<(f64, usize)> = None;
+    for (position, link) in links.iter().enumerate() {
+        let idle = link.capacity.get() > 0.0 && link.utilization < 1.0 - ROUNDING;
+        if idle && worst.is_none_or(|(least, _)| link.utilization < least) {
+            worst = Some((link.utilization, position));
+        }
+    }
+    worst.map(|(_, position)| CapacityId::new(position))
+}

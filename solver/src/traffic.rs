@@ -1,0 +1,32 @@
+//! What is sent: demands between endpoints.
+
+use crate::id::{CapacityId, NodeId};
+use crate::units::{Bytes, Seconds};
+
+/// An amount of data from one endpoint to another.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Demand {
+    /// Where it starts.
+    pub source: NodeId,
+    /// Where it ends.
+    pub destination: NodeId,
+    /// How much.
+    pub bytes: Bytes,
+    /// When.
+    pub start: Seconds,
+    /// The way it takes whatever the routing: capacities in order of travel.
+    pub route: Option<Vec<CapacityId>>,
+}
+
+/// A demand of the same size for each ordered pair of endpoints: by source, then destination.
+pub fn all_to_all(endpoints: &[NodeId], bytes: Bytes) -> Vec<Demand> {
+    let mut demands = Vec::with_capacity(endpoints.len() * endpoints.len().saturating_sub(1));
+    for &source in endpoints {
+        for &destination in endpoints {
+            if source != destination {
+                demands.push(Demand { source, destination, bytes, start: Seconds(0.0), route: None });
+            }
+        }
+    }
+    demands
+}

@@ -1,0 +1,4 @@
+//! The solver in a Web Worker: typed messages, and the page's side of the conversation.
+
+pub mod client;
+pub mod protocol;

@@ -1,0 +1,93 @@
+//! Chromium, and the browser tests: Playwright against a plain file server.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::shell::{Failure, Transcript, fail, is_program, say, transcribe, which};
+use crate::{debian, http, node, places};
+
+/// The page is tested under a path like this one, since it must work under any.
+const BASE: &str = "/some/sub/path/";
+
+const NAMES: [&str; 5] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+
+const PLACES: [&str; 4] = [
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+    "C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe",
+];
+
+/// Where the browser is.
+#[derive(Debug)]
+pub(crate) enum Browser {
+    /// An installed Chromium or Chrome.
+    Installed(PathBuf),
+    /// The one that Playwright brought itself.
+    Playwrights,
+}
+
+/// `cargo xtask browser`: the tests alone, on the dist/ that is there.
+pub(crate) fn tests(args: &[String]) -> Result<(), Failure> {
+    node::ensure()?;
+    let browser = ensure()?;
+    if run(&browser, args)?.success { Ok(()) } else { fail("browser tests failed") }
+}
+
+/// Finds Chromium, or installs it where that is ours to do.
+pub(crate) fn ensure() -> Result<Browser, Failure> {
+    if let Some(path) = find()? {
+        return Ok(Browser::Installed(path));
+    }
+    if debian::is_ubuntu() {
+        say("no Chromium found: letting Playwright bring one (a minute or two)");
+        let mut install = Command::new("npx");
+        install.current_dir(places::root()).args(["playwright", "install", "--with-deps", "chromium"]);
+        return crate::shell::run(&mut install).map(|()| Browser::Playwrights);
+    }
+    if debian::is_debian() {
+        say("no Chromium found: installing Debian's (a minute or two)");
+        debian::install(&["chromium", "fonts-dejavu-core"])?;
+        if let Some(path) = find()? {
+            return Ok(Browser::Installed(path));
+        }
+    }
+    fail(
+        "no Chromium found. Install it (macOS: brew install --cask google-chrome; elsewhere your distribution's \
+         chromium) or set CHROME_PATH to the program.",
+    )
+}
+
+fn find() -> Result<Option<PathBuf>, Failure> {
+    if let Some(path) = std::env::var_os("CHROME_PATH").filter(|path| !path.is_empty()) {
+        let path = PathBuf::from(path);
+        let words = format!("CHROME_PATH is {}, which is no program", path.display());
+        return if is_program(&path) { Ok(Some(path)) } else { fail(words) };
+    }
+    let home = std::env::var_os("HOME").map(PathBuf::from).unwrap_or_default();
+    let fixed =
+        PLACES.iter().flat_map(|place| [PathBuf::from(place), home.join(place.trim_start_matches('/'))]);
+    Ok(NAMES.iter().find_map(|name| which(name)).or_else(|| fixed.into_iter().find(|path| is_program(path))))
+}
+
+/// Serves dist/ and runs Playwright on it.
+pub(crate) fn run(browser: &Browser, args: &[String]) -> Result<Transcript, Failure> {
+    let dist = places::dist();
+    if !dist.join("index.html").is_file() {
+        return fail("there is no dist/ to test: run `cargo xtask build` first");
+    }
+    let server = http::Server::bind(dist, BASE, 0)?;
+    let address = server.address();
+    server.spawn();
+    let mut playwright = Command::new("node");
+    playwright
+        .current_dir(places::root())
+        .arg(Path::new("node_modules/@playwright/test/cli.js"))
+        .arg("test")
+        .args(args)
+        .env("GARGALO_URL", address);
+    if let Browser::Installed(path) = browser {
+        playwright.env("CHROME_PATH", path);
+    }
+    transcribe(&mut playwright)
+}

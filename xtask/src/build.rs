@@ -1,0 +1,22 @@
+//! The release build of the page.
+
+use crate::finish::sizes;
+use crate::places;
+use crate::shell::{Failure, run, say};
+use crate::tools::{self, Toolbox};
+
+/// `cargo xtask build`.
+pub(crate) fn release(args: &[String]) -> Result<(), Failure> {
+    if let Some(unknown) = args.first() {
+        return crate::shell::fail(format!("`build` takes no `{unknown}`"));
+    }
+    dist(&tools::gather(true)?)?;
+    sizes::print(&places::dist())?;
+    Ok(())
+}
+
+/// Builds dist/ with these tools.
+pub(crate) fn dist(toolbox: &Toolbox) -> Result<(), Failure> {
+    say("building the page for release (2 to 4 minutes from nothing, seconds later on)");
+    run(toolbox.command("trunk").args(["build", "--release", "--skip-version-check"]))
+}

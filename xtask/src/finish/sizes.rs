@@ -1,0 +1,91 @@
+//! What the first visit loads, against the budget.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use miniz_oxide::deflate::compress_to_vec;
+
+use crate::shell::{Context as _, Failure, fail};
+
+/// Everything needed to draw and solve the first scenario, gzip.
+const TOTAL_BUDGET: usize = 350_000;
+/// The worker's part of it.
+const WORKER_BUDGET: usize = 100_000;
+/// Header and trailer of the gzip format.
+const GZIP_FRAME: usize = 18;
+
+struct Loaded {
+    name: String,
+    raw: usize,
+    gzip: usize,
+}
+
+/// Prints the sizes; exceeding a budget is a failure.
+pub(crate) fn check(dist: &Path) -> Result<(), Failure> {
+    let (total, worker) = print(dist)?;
+    if total > TOTAL_BUDGET {
+        return fail(format!("the first load is {} of {}", kilo(total), kilo(TOTAL_BUDGET)));
+    }
+    if worker > WORKER_BUDGET {
+        return fail(format!("the worker is {} of {}", kilo(worker), kilo(WORKER_BUDGET)));
+    }
+    Ok(())
+}
+
+/// Prints the sizes and gives the gzip sizes of all and of the worker.
+pub(crate) fn print(dist: &Path) -> Result<(usize, usize), Failure> {
+    let mut loaded = first_load(dist)?;
+    loaded.sort_by(|a, b| b.gzip.cmp(&a.gzip).then_with(|| a.name.cmp(&b.name)));
+    let total: usize = loaded.iter().map(|file| file.gzip).sum();
+    let raw: usize = loaded.iter().map(|file| file.raw).sum();
+    let worker = loaded.iter().filter(|file| is_worker(&file.name)).map(|file| file.gzip).sum();
+    println!("\nthe first visit loads {:>38} {:>11}", "raw", "gzip");
+    for file in &loaded {
+        println!("  {:<46} {:>11} {:>11}", file.name, kilo(file.raw), kilo(file.gzip));
+    }
+    println!("  {:<46} {:>11} {:>11}  of {}", "together", kilo(raw), kilo(total), kilo(TOTAL_BUDGET));
+    println!("  {:<58} {:>11}  of {}\n", "the worker of it", kilo(worker), kilo(WORKER_BUDGET));
+    Ok((total, worker))
+}
+
+/// The page, what it names, and the worker: examples and lessons come when they are asked for.
+fn first_load(dist: &Path) -> Result<Vec<Loaded>, Failure> {
+    let page = dist.join("index.html");
+    let html = fs::read_to_string(&page).context(|| format!("reading {}", page.display()))?;
+    let mut files = vec![];
+    list(dist, &mut files).context(|| format!("listing {}", dist.display()))?;
+    let mut loaded = vec![];
+    for file in files {
+        let name = file.strip_prefix(dist).unwrap_or(&file).to_string_lossy().replace('\\', "/");
+        // Snippets are imported by the bindings, not by the page.
+        if name == "index.html" || html.contains(&name) || is_worker(&name) || name.starts_with("snippets/") {
+            let bytes = fs::read(&file).context(|| format!("reading {name}"))?;
+            loaded.push(Loaded {
+                name,
+                raw: bytes.len(),
+                gzip: compress_to_vec(&bytes, 9).len() + GZIP_FRAME,
+            });
+        }
+    }
+    Ok(loaded)
+}
+
+fn is_worker(name: &str) -> bool {
+    name.starts_with("solver_worker")
+}
+
+fn list(folder: &Path, files: &mut Vec<PathBuf>) -> std::io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.is_dir() {
+            list(&path, files)?;
+        } else {
+            files.push(path);
+        }
+    }
+    Ok(())
+}
+
+fn kilo(bytes: usize) -> String {
+    format!("{:.1} kB", bytes as f64 / 1000.0)
+}

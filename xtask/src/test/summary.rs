@@ -1,0 +1,121 @@
+//! What ran, how long it took, and what was counted.
+
+use std::time::{Duration, Instant};
+
+use crate::shell::{Failure, fail, say};
+
+/// The steps so far.
+#[derive(Debug, Default)]
+pub(super) struct Summary {
+    steps: Vec<Done>,
+}
+
+#[derive(Debug)]
+struct Done {
+    name: &'static str,
+    took: Duration,
+    outcome: Result<String, String>,
+}
+
+impl Summary {
+    /// Runs a step and keeps what came of it; tells whether it went well.
+    pub(super) fn step(
+        &mut self,
+        name: &'static str,
+        work: impl FnOnce() -> Result<String, Failure>,
+    ) -> bool {
+        say(name);
+        let start = Instant::now();
+        let outcome = work().map_err(|Failure(words)| {
+            eprintln!("xtask: {name}: {words}");
+            words
+        });
+        let well = outcome.is_ok();
+        self.steps.push(Done { name, took: start.elapsed(), outcome });
+        well
+    }
+
+    /// Prints all of it; the last line has the counts.
+    pub(super) fn finish(self) -> Result<(), Failure> {
+        println!("\nwhat ran");
+        for Done { name, took, outcome } in &self.steps {
+            let (mark, words) = match outcome {
+                Ok(counts) => ("ok    ", counts),
+                Err(words) => ("FAILED", words),
+            };
+            let words = words.lines().next().unwrap_or_default();
+            println!("  {mark} {name:<24} {:>7.1} s  {words}", took.as_secs_f64());
+        }
+        let total: Duration = self.steps.iter().map(|step| step.took).sum();
+        let failed: Vec<&str> =
+            self.steps.iter().filter(|step| step.outcome.is_err()).map(|step| step.name).collect();
+        let counts: Vec<String> = self.steps.iter().filter_map(Done::counts).collect();
+        let verdict =
+            if failed.is_empty() { "all well".to_owned() } else { format!("FAILED: {}", failed.join(", ")) };
+        println!("  {:<32} {:>6.1} s\n", "together", total.as_secs_f64());
+        let last = format!("{verdict}; {}", counts.join("; "));
+        println!("{last}");
+        // All is said: the exit code is what remains.
+        if failed.is_empty() { Ok(()) } else { fail("") }
+    }
+}
+
+impl Done {
+    fn counts(&self) -> Option<String> {
+        let (Ok(words) | Err(words)) = &self.outcome;
+        words
+            .contains(" passed")
+            .then(|| format!("{}: {}", self.name, words.lines().next().unwrap_or_default()))
+    }
+}
+
+/// Adds up what the runners say: nextest's "Summary", cargo's "test result:", Playwright's "  3 passed (2.0s)".
+pub(super) fn counts(text: &str) -> Option<String> {
+    let verdicts: Vec<&str> = text.lines().map(str::trim).filter(|line| is_verdict(line)).collect();
+    if verdicts.is_empty() {
+        return None;
+    }
+    let mut sums = [("passed", 0_u64), ("failed", 0), ("skipped", 0), ("flaky", 0)];
+    for line in verdicts {
+        let words: Vec<&str> = line.split([' ', ',', ';']).filter(|word| !word.is_empty()).collect();
+        for pair in words.windows(2) {
+            let Ok(number) = pair[0].parse::<u64>() else { continue };
+            let kind = if pair[1] == "ignored" { "skipped" } else { pair[1] };
+            if let Some((_, sum)) = sums.iter_mut().find(|(name, _)| *name == kind) {
+                *sum += number;
+            }
+        }
+    }
+    let shown = sums.iter().filter(|(name, sum)| *sum > 0 || matches!(*name, "passed" | "failed"));
+    Some(shown.map(|(name, sum)| format!("{sum} {name}")).collect::<Vec<_>>().join(", "))
+}
+
+fn is_verdict(line: &str) -> bool {
+    if line.starts_with("Summary [") || line.starts_with("test result:") {
+        return true;
+    }
+    let mut words = line.split(' ');
+    words.next().is_some_and(|word| word.parse::<u64>().is_ok())
+        && matches!(words.next(), Some("passed" | "failed" | "flaky" | "skipped"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn understands_the_three_runners() {
+        let nextest = "     Summary [   0.012s] 4 tests run: 3 passed, 1 failed, 2 skipped";
+        assert_eq!(counts(nextest).as_deref(), Some("3 passed, 1 failed, 2 skipped"));
+        let cargo = "test result: ok. 3 passed; 0 failed; 1 ignored; 0 measured; 0 filtered out; finished in 0.0s\n\
+                     test result: ok. 2 passed; 0 failed; 0 ignored; 0 measured";
+        assert_eq!(counts(cargo).as_deref(), Some("5 passed, 0 failed, 1 skipped"));
+        let playwright = "Running 3 tests\n  1 failed\n    smoke.spec.mjs\n  2 passed (4.1s)\n";
+        assert_eq!(counts(playwright).as_deref(), Some("2 passed, 1 failed"));
+    }
+
+    #[test]
+    fn is_not_misled_by_other_lines() {
+        assert_eq!(counts("test a::b ... ok\nFinished 12 passed"), None);
+    }
+}
