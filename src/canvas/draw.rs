@@ -37,7 +37,7 @@ pub trait Surface {
     fn clear(&mut self, view: (f64, f64), colour: Option<&str>);
 }
 
-/// More lanes than this are drawn without casing and neck: they would be dots.
+/// More lanes than this are drawn without necks: they would be dots.
 const DETAIL: usize = 3000;
 /// More names than this on one view are not read.
 const NAMES: usize = 240;
@@ -150,19 +150,10 @@ fn key(look: &Look, width: f64) -> u32 {
     thin << 8 | colour as u32
 }
 
-/// Casings, lines and necks of lanes sorted by key.
+/// Lines and necks of lanes sorted by key.
 pub(super) fn stroke_lanes(surface: &mut impl Surface, frame: &Frame<'_>, lanes: &[Drawn]) {
     let detail = lanes.len() <= DETAIL;
     let hot = |lane: &&Drawn| lane.look.saturated && lane.look.used;
-    if detail {
-        for (extra, colour) in [(3.5, &frame.theme.hot), (1.5, &frame.theme.ground)] {
-            for group in lanes.chunk_by(|a, b| a.width == b.width) {
-                if trace(surface, group.iter().filter(hot)) {
-                    surface.stroke(colour, group[0].width + extra);
-                }
-            }
-        }
-    }
     for group in lanes.chunk_by(|a, b| a.key == b.key) {
         let first = group[0];
         let colour = (first.key & 0xff) as usize;
@@ -206,29 +197,37 @@ fn trace<'a>(surface: &mut impl Surface, lanes: impl Iterator<Item = &'a Drawn>)
     any
 }
 
-/// The sign of a bottleneck: the line is bitten from both sides and a neck is left. Seen without any colour.
+/// The sign of a bottleneck: the line narrows to a neck and widens again, in the hot colour. Its form is seen without any.
 fn neck(surface: &mut impl Surface, theme: &Theme, lane: &Drawn) {
     let length = lane.course.length();
-    let half = (lane.width * 0.75).max(4.5).min(length / 5.0);
+    let half = (lane.width * 0.95).max(6.0).min(length / 4.5);
     if half < 1.5 {
         return;
     }
-    // The two halves of a link don't bite at the same place.
-    let t = if lane.half { 0.42 } else { 0.5 };
+    // The two halves of a link don't narrow at the same place.
+    let t = if lane.half { 0.4 } else { 0.5 };
     let (x, y) = lane.course.at(t);
     let (dx, dy) = lane.course.direction(t);
-    let outer = lane.width / 2.0 + 2.75;
-    let inner = (lane.width * 0.14).max(0.9);
-    // The middle of the curve lies half way to its control point.
+    let outer = (lane.width / 2.0 + 1.0).max(3.6);
+    let inner = (lane.width * 0.12).max(0.7);
+    // The middle of a curve lies half way to its control point.
     let control = 2.0 * inner - outer;
     let place = |along: f64, aside: f64| (x + dx * along - dy * aside, y + dy * along + dx * aside);
-    for side in [1.0, -1.0] {
-        surface.begin();
-        surface.move_to(place(-half, outer * side));
-        surface.curve_to(place(0.0, control * side), place(half, outer * side));
-        surface.fill(&theme.ground);
-        surface.stroke(&theme.hot, 1.75);
+    // The line itself must not show beside the neck.
+    surface.begin();
+    surface.move_to(place(-half, outer + 1.0));
+    for corner in [(half, outer + 1.0), (half, -outer - 1.0), (-half, -outer - 1.0)] {
+        surface.line_to(place(corner.0, corner.1));
     }
+    surface.close();
+    surface.fill(&theme.ground);
+    surface.begin();
+    surface.move_to(place(-half, outer));
+    surface.curve_to(place(0.0, control), place(half, outer));
+    surface.line_to(place(half, -outer));
+    surface.curve_to(place(0.0, -control), place(-half, -outer));
+    surface.close();
+    surface.fill(&theme.hot);
 }
 
 /// The way of a link that leads one way only.
@@ -391,15 +390,14 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn saturated_links_carry_a_casing_and_a_neck() {
+    fn saturated_links_carry_a_neck() {
         let theme = Theme::plain(false);
-        let necks = |recording: &Recording| {
-            recording.strokes.iter().filter(|(colour, width)| *colour == theme.hot && *width == 1.75).count()
-        };
-        // All links of a proportional design are full: each has two bites.
-        assert_eq!(necks(&record(1, 1.0)), 100);
+        let necks =
+            |recording: &Recording| recording.fills.iter().filter(|colour| **colour == theme.hot).count();
+        // All links of a proportional design are full.
+        assert_eq!(necks(&record(1, 1.0)), 50);
         let uniform = record(3, 1.0);
-        assert!(necks(&uniform) >= 2 && necks(&uniform) < 20);
+        assert!(necks(&uniform) >= 1 && necks(&uniform) < 10);
     }
 
     #[test]

@@ -4,17 +4,16 @@ use super::Point;
 
 /// Pixels of a cell's side.
 const CELL: f64 = 5.0;
-/// A line passes here.
-const LINE: u8 = 1;
-/// A node or a name stands here.
-const TAKEN: u8 = 2;
 
 /// The free ground of a view.
 #[derive(Debug, Clone)]
 pub struct Ground {
     columns: usize,
     rows: usize,
-    cells: Vec<u8>,
+    /// Whether a line passes through each cell.
+    lines: Vec<bool>,
+    /// Where nodes and names stand.
+    taken: Vec<Spot>,
 }
 
 /// A box on the screen.
@@ -26,27 +25,34 @@ pub struct Spot {
     pub size: (f64, f64),
 }
 
+impl Spot {
+    fn overlaps(&self, other: &Self) -> bool {
+        self.at.0 < other.at.0 + other.size.0
+            && other.at.0 < self.at.0 + self.size.0
+            && self.at.1 < other.at.1 + other.size.1
+            && other.at.1 < self.at.1 + self.size.1
+    }
+}
+
 impl Ground {
     /// All free.
     #[expect(clippy::cast_sign_loss, reason = "never negative")]
     pub fn new(view: (f64, f64)) -> Self {
         let cells = |extent: f64| (extent.clamp(1.0, 8192.0) / CELL).ceil() as usize;
         let (columns, rows) = (cells(view.0), cells(view.1));
-        Self { columns, rows, cells: vec![0; columns * rows] }
+        Self { columns, rows, lines: vec![false; columns * rows], taken: Vec::new() }
     }
 
     /// A line passes through this point.
     pub fn line(&mut self, p: Point) {
-        if let Some(cell) = self.cell(p).and_then(|cell| self.cells.get_mut(cell)) {
-            *cell |= LINE;
+        if let Some(line) = self.cell(p).and_then(|cell| self.lines.get_mut(cell)) {
+            *line = true;
         }
     }
 
     /// This box is taken.
     pub fn take(&mut self, spot: Spot) {
-        for cell in self.covered(spot) {
-            self.cells[cell] |= TAKEN;
-        }
+        self.taken.push(spot);
     }
 
     /// The best place for a name around a node, taken at once; `None` where there is none.
@@ -72,11 +78,10 @@ impl Ground {
             if !self.inside(spot) {
                 continue;
             }
-            let cells = self.covered(spot);
-            if cells.iter().any(|&cell| self.cells[cell] & TAKEN != 0) {
+            if self.taken.iter().any(|other| spot.overlaps(other)) {
                 continue;
             }
-            let crossed = cells.iter().filter(|&&cell| self.cells[cell] & LINE != 0).count();
+            let crossed = self.covered(spot).into_iter().filter(|&cell| self.lines[cell]).count();
             let cost = crossed * 4 + order;
             if best.is_none_or(|(least, _)| cost < least) {
                 best = Some((cost, spot));
@@ -106,8 +111,8 @@ impl Ground {
     fn covered(&self, spot: Spot) -> Vec<usize> {
         let clamp = |at: f64, count: usize| (at / CELL).floor().clamp(0.0, count as f64) as usize;
         let (left, top) = (clamp(spot.at.0, self.columns), clamp(spot.at.1, self.rows));
-        let right = clamp(spot.at.0 + spot.size.0 + CELL, self.columns).min(self.columns);
-        let bottom = clamp(spot.at.1 + spot.size.1 + CELL, self.rows).min(self.rows);
+        let right = (clamp(spot.at.0 + spot.size.0, self.columns) + 1).min(self.columns);
+        let bottom = (clamp(spot.at.1 + spot.size.1, self.rows) + 1).min(self.rows);
         let mut cells = Vec::with_capacity(right.saturating_sub(left) * bottom.saturating_sub(top));
         for row in top..bottom {
             cells.extend(row * self.columns + left..row * self.columns + right.max(left));

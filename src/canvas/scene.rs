@@ -1,7 +1,7 @@
 //! What there is to draw: the fixed part of a network (places, lanes, names) and what a solution paints on it.
 
 use super::camera::Bounds;
-use super::lane::Lane;
+use super::lane::{Course, Lane};
 use super::{Point, brazil, scale};
 use gargalo_solver::network::{Direction, Duplex, LinkId, Role, Tables};
 use gargalo_solver::study::report::{Report, Solved};
@@ -15,6 +15,13 @@ pub struct Name {
     /// What people call it.
     pub full: String,
 }
+
+/// Nearer than this part of the spacing a line runs through a node.
+const ASIDE: f64 = 0.07;
+/// About a step of the fan in parts of the spacing, see [`super::draw::Sizes`].
+const STEP: f64 = 0.136;
+/// More pairs of lanes and nodes than this are not searched for that: on big networks it is not seen.
+const SEARCHED: usize = 400_000;
 
 /// The fixed part of the drawing: it changes with the network, not with the solution.
 #[derive(Debug, Clone, PartialEq)]
@@ -81,7 +88,7 @@ impl Scene {
             roles: tables.nodes.iter().map(|node| node.role).collect(),
             names,
             by_degree,
-            lanes: lanes(tables),
+            lanes: step_aside(lanes(tables), &points, spacing(around, points.len())),
             bounds: if land { around.union(brazil) } else { around },
             spacing: spacing(around, points.len()),
             land,
@@ -166,6 +173,41 @@ fn lanes(tables: &Tables) -> Vec<Lane> {
         .collect()
 }
 
+/// A lone link that would run through a foreign node bows around it: else it reads as two links.
+fn step_aside(mut lanes: Vec<Lane>, points: &[Point], spacing: f64) -> Vec<Lane> {
+    if lanes.len() * points.len() > SEARCHED {
+        return lanes;
+    }
+    let near = spacing * ASIDE;
+    for lane in lanes.iter_mut().filter(|lane| lane.bend == 0.0) {
+        // From the smaller node to the greater: both halves of a link then bow to the same side of the page.
+        let (low, high) = (lane.from.min(lane.to), lane.from.max(lane.to));
+        let clear = |bend: f64| clearance(points, low, high, bend * spacing * STEP);
+        if clear(0.0) >= near {
+            continue;
+        }
+        let bends = [1.25, -1.25, 2.0, -2.0, 2.75, -2.75];
+        let best = bends.into_iter().find(|&bend| clear(bend) > near * 1.6).unwrap_or_else(|| {
+            bends.into_iter().max_by(|&x, &y| clear(x).total_cmp(&clear(y))).unwrap_or(0.0)
+        });
+        lane.bend = if lane.from == low { best as f32 } else { -best as f32 };
+    }
+    lanes
+}
+
+/// How near a line that bows out by so much comes to any node but its own.
+fn clearance(points: &[Point], from: u32, to: u32, bow: f64) -> f64 {
+    let (a, b) = (points[from as usize], points[to as usize]);
+    let (x, y) = (b.0 - a.0, b.1 - a.1);
+    let length = x.hypot(y).max(1e-12);
+    // The control point lies twice as far out as the curve; right of the line, y points down.
+    let control =
+        (f64::midpoint(a.0, b.0) - y / length * bow * 2.0, f64::midpoint(a.1, b.1) + x / length * bow * 2.0);
+    let course = Course { a, control: (bow != 0.0).then_some(control), b };
+    let foreign = points.iter().enumerate().filter(|(node, _)| *node as u32 != from && *node as u32 != to);
+    foreign.map(|(_, &p)| course.distance(p)).fold(f64::INFINITY, f64::min)
+}
+
 fn spacing(bounds: Bounds, nodes: usize) -> f64 {
     let (width, height) = bounds.size();
     let count = nodes.max(1) as f64;
@@ -239,6 +281,17 @@ mod tests {
         assert!(looks.iter().any(|look| look.saturated));
         let built = scene.looks(tables, None, greatest);
         assert!(built.iter().all(|look| look.value.is_nan() && !look.saturated));
+    }
+
+    #[test]
+    fn a_link_bows_around_a_foreign_node() {
+        let ipe = preset("ipe-2023").and_then(|p| p.build(Duplex::Full).ok()).expect("builds");
+        let scene = Scene::new(ipe.tables());
+        // Boa Vista to Fortaleza would run through Macapá.
+        let lanes = &scene.lanes[scene.lanes_of(LinkId(0))];
+        assert!(lanes[0].bend != 0.0 && lanes[0].bend == -lanes[1].bend);
+        let bowed = scene.lanes.iter().filter(|lane| lane.bend != 0.0).count();
+        assert!(bowed < 20, "{bowed} half lanes bow");
     }
 
     #[test]

@@ -13,6 +13,8 @@ pub fn Legend(
     shown: Signal<Option<Shown>, LocalStorage>,
     dark: Signal<bool>,
     language: Signal<Language>,
+    /// The width in pixels of the greatest capacity, as drawn at the moment.
+    widest: Signal<f64>,
 ) -> impl IntoView {
     let words = move || TopologyMessages::of(language.get());
     let ramp = move || {
@@ -37,15 +39,13 @@ pub fn Legend(
                     {move || words().capacity} <span class="topology-unit">"Gbit/s"</span>
                 </span>
                 <span class="topology-widths">
-                    {move || widths(greatest(), language.get())}
+                    {move || widths(greatest(), widest.get(), language.get())}
                 </span>
             </div>
             <div class="topology-legend-part topology-legend-sign">
                 <svg viewBox="0 0 44 16" width="44" height="16" aria-hidden="true" focusable="false">
-                    <path class="topology-sign-casing" d="M0 8H44" />
-                    <path class="topology-sign-gap" d="M0 8H44" />
-                    <path class="topology-sign-line" style:stroke=move || scale::css(1.0, dark.get()) d="M0 8H44" />
-                    <path class="topology-sign-bite" d="M16.5 2.2Q22 11.8 27.5 2.2M16.5 13.8Q22 4.2 27.5 13.8" />
+                    <path class="topology-sign-line" style:stroke=move || scale::css(1.0, dark.get()) d="M0 8H15M29 8H44" />
+                    <path class="topology-sign-neck" d="M15 4.2Q22 10.2 29 4.2V11.8Q22 5.8 15 11.8Z" />
                 </svg>
                 <span>{move || words().saturated_means}</span>
             </div>
@@ -55,12 +55,12 @@ pub fn Legend(
 }
 
 /// Three widths between a small capacity and the greatest one, as they are drawn.
-fn widths(greatest: f64, language: Language) -> impl IntoView {
+fn widths(greatest: f64, widest: f64, language: Language) -> impl IntoView {
     let samples = samples(greatest);
     samples
         .into_iter()
         .map(|gbps| {
-            let width = scale::width(scale::weight(gbps, greatest), 10.0);
+            let width = scale::width(scale::weight(gbps, greatest), widest);
             view! {
                 <span class="topology-width">
                     <span class="topology-width-line" style:height=format!("{width:.1}px") aria-hidden="true"></span>

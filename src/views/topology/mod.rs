@@ -38,6 +38,7 @@ pub(in crate::views::topology) struct Handles {
     focused: RwSignal<Option<Target>>,
     card: RwSignal<Option<CardState>>,
     gesture: StoredValue<Gesture, LocalStorage>,
+    widest: RwSignal<f64>,
     language: Signal<Language>,
 }
 
@@ -46,6 +47,10 @@ impl Handles {
     fn on_stage<T>(self, act: impl FnOnce(&mut Stage) -> T) -> Option<T> {
         let done = self.stage.try_update_value(|stage| stage.as_mut().map(act)).flatten();
         let wants = self.stage.try_update_value(|stage| stage.as_mut().is_some_and(Stage::wants_frame));
+        let widest = self.stage.try_with_value(|stage| stage.as_ref().map(Stage::widest)).flatten();
+        if let Some(widest) = widest.filter(|widest| *widest != self.widest.get_untracked()) {
+            self.widest.set(widest);
+        }
         if wants == Some(true) {
             request_animation_frame(move || {
                 self.on_stage(Stage::paint);
@@ -105,6 +110,7 @@ pub fn TopologyView(
         focused: RwSignal::new(None),
         card: RwSignal::new(None),
         gesture: StoredValue::new_local(Gesture::default()),
+        widest: RwSignal::new(10.0),
         language,
     };
     let words = move || TopologyMessages::of(language.get());
@@ -177,7 +183,7 @@ pub fn TopologyView(
                 ></canvas>
                 <canvas class="topology-overlay" node_ref=overlay aria-hidden="true"></canvas>
                 <span id="topology-keys" class="topology-hidden">{move || words().keys}</span>
-                <Legend shown dark language />
+                <Legend shown dark language widest=handles.widest.into() />
                 {buttons(handles)}
                 <Card state=handles.card language />
                 {move || failed().then(|| view! {

@@ -209,6 +209,11 @@ impl Stage {
         }
     }
 
+    /// The width in pixels of the greatest capacity, in quarter pixels as drawn.
+    pub fn widest(&self) -> f64 {
+        (Sizes::of(&self.scene, &self.camera).widest * 4.0).round() / 4.0
+    }
+
     pub fn view(&self) -> (f64, f64) {
         self.camera.view
     }
