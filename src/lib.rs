@@ -1,5 +1,7 @@
 //! The app: Leptos, client-side only. Knows the browser; computes nothing about networks itself.
 
 pub mod app;
+pub mod canvas;
 pub mod i18n;
+pub mod views;
 pub mod worker;

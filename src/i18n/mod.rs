@@ -2,6 +2,7 @@
 //! A missing text does not compile.
 
 pub mod number;
+pub mod topology;
 
 /// A language of the interface.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]

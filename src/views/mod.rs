@@ -1,0 +1,4 @@
+//! What is seen on the stage: a folder for each view.
+
+pub mod page;
+pub mod topology;
