@@ -10,6 +10,7 @@ pub mod number;
 pub mod quantity;
 pub mod recipe;
 pub mod shell;
+pub mod topology;
 
 /// A language of the interface.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]

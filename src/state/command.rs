@@ -20,7 +20,7 @@ pub enum Scope {
 pub enum Command {
     /// Names the document.
     SetTitle(String),
-    /// Sets how much each flow of an all-to-all sends.
+    /// Sets how much each flow sends, where one number says it.
     SetBytes(f64),
     /// Sets how much one flow of a list sends.
     SetFlowBytes {
@@ -135,7 +135,7 @@ impl Command {
         match self {
             Self::SetTitle(title) => next.title.clone_from(title),
             Self::SetBytes(value) => {
-                if let Workload::AllToAll { bytes } = &mut next.workload {
+                if let Workload::AllToAll { bytes } | Workload::Pattern { bytes, .. } = &mut next.workload {
                     *bytes = *value;
                 }
             }

@@ -5,8 +5,10 @@ pub mod header;
 pub mod meaning;
 pub mod messages;
 mod names;
+pub mod page;
 pub mod recipe;
 pub mod stage;
+pub mod topology;
 
 use wasm_bindgen::JsCast;
 

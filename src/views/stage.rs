@@ -1,6 +1,7 @@
 //! The middle of the page: tabs, and the view that is chosen.
 
 use super::compare::Compare;
+use super::topology::TopologyView;
 use crate::i18n::shell::ShellMessages;
 use crate::state::{Store, Theme, View};
 use leptos::prelude::*;
@@ -41,8 +42,16 @@ pub fn Stage(store: Store, on_stop: Callback<()>) -> impl IntoView {
 /// The topology stays mounted while another tab is shown, so that it keeps its camera.
 #[component]
 fn Topology(store: Store) -> impl IntoView {
-    let _dark = Signal::derive(move || store.theme.get() == Theme::Dark);
-    view! { <p class="about">"…"</p> }.into_any()
+    view! {
+        <TopologyView
+            report=store.report
+            design=store.design
+            selected=store.target
+            dark=Signal::derive(move || store.theme.get() == Theme::Dark)
+            language=store.language
+        />
+    }
+    .into_any()
 }
 
 #[component]

@@ -34,7 +34,7 @@ pub fn Choose(
         options.get().into_iter().map(one).collect_view()
     };
     view! {
-        <div class="field">
+        <div class="field choose">
             <label for=id>{move || label.get()}</label>
             <select id=id class="select" data-testid=testid aria-describedby=about_id.clone()
                 on:change:target=move |event| on_choose.run(event.target().value())>

@@ -42,7 +42,9 @@ fn main() -> ExitCode {
     match dispatch(&command, &rest) {
         Ok(()) => ExitCode::SUCCESS,
         Err(Failure(words)) => {
-            eprintln!("\nxtask: {words}");
+            if !words.is_empty() {
+                eprintln!("\nxtask: {words}");
+            }
             ExitCode::FAILURE
         }
     }

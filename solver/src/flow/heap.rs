@@ -16,6 +16,11 @@ pub(crate) struct LazyHeap {
 const ARITY: usize = 4;
 
 impl LazyHeap {
+    /// Forgets every entry, keeps the memory.
+    pub(crate) fn clear(&mut self) {
+        self.entries.clear();
+    }
+
     /// Adds an entry without ordering; [`Self::build`] comes after the last.
     pub(crate) fn stage(&mut self, key: f64, link: u32) {
         self.entries.push(Entry { key, link });
@@ -29,6 +34,21 @@ impl LazyHeap {
                 self.sift_down(index, self.entries[index]);
             }
         }
+    }
+
+    /// Adds an entry in order.
+    pub(crate) fn push(&mut self, key: f64, link: u32) {
+        let mut index = self.entries.len();
+        self.entries.push(Entry { key, link });
+        while index > 0 {
+            let parent = (index - 1) / ARITY;
+            if self.entries[parent].key <= key {
+                break;
+            }
+            self.entries[index] = self.entries[parent];
+            index = parent;
+        }
+        self.entries[index] = Entry { key, link };
     }
 
     /// The least entry.

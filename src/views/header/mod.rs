@@ -90,9 +90,9 @@ pub fn Header(
 #[component]
 fn Mark() -> impl IntoView {
     view! {
-        <svg class="mark" viewBox="0 0 32 20" width="32" height="20" aria-hidden="true" focusable="false">
-            <path class="mark-wide" d="M1 1.500c9 0 8 6.7 15 6.700s6-6.7 15-6.700v17c-9 0-8-6.7-15-6.700s-6 6.7-15 6.700z" />
-            <path class="mark-neck" d="M13 8.100c1 .2 2 .2 3 .2s2 0 3-.2v3.800c-1-.2-2-.2-3-.2s-2 0-3 .2z" />
+        <svg class="mark" viewBox="0 0 40 16" width="40" height="16" aria-hidden="true" focusable="false">
+            <path class="mark-wide" d="M0 2.5h3c9 0 10 4.3 17 4.3s8-4.3 17-4.3h3v11h-3c-9 0-10-4.3-17-4.3s-8 4.3-17 4.3H0z" />
+            <path class="mark-neck" d="M14 6.1c1.8.5 3.8.7 6 .7s4.2-.2 6-.7v3.8c-1.8-.5-3.8-.7-6-.7s-4.2.2-6 .7z" />
         </svg>
     }
 }

@@ -37,7 +37,9 @@ pub fn Figures(store: Store) -> impl IntoView {
         })
     };
     let quantity = |quantity: Quantity| {
-        view! { <span class="number">{quantity.number}</span> <span class="unit">{quantity.unit}</span> }
+        view! { <span class="number">{quantity.number}</span>
+        " "
+        <span class="unit">{quantity.unit}</span> }
     };
     view! {
         <dl class="figures">

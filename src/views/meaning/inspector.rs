@@ -77,7 +77,12 @@ fn node_view(store: Store, node: NodeId, solved: &Solved, tables: &Tables) -> Op
     let known = tables.nodes.get(node.index())?;
     let title =
         if known.label.is_some() { format!("{} · {}", known.name(), known.id) } else { known.id.clone() };
-    let number = |length: usize| Quantity { number: count(length as u64, language), unit: "" };
+    // Where flows are too many to list, nothing is said of them rather than a wrong zero.
+    let listed = solved.flows.len() == solved.flow_count as usize;
+    let number = |length: usize| Quantity {
+        number: if listed { count(length as u64, language) } else { "—".to_owned() },
+        unit: "",
+    };
     let starts = solved.flows.iter().filter(|flow| flow.source == node).count();
     let ends = solved.flows.iter().filter(|flow| flow.destination == node).count();
     let links = tables
@@ -118,7 +123,9 @@ fn row(name: &'static str, quantity: Quantity) -> impl IntoView {
     view! {
         <div class="figure-row">
             <dt>{name}</dt>
-            <dd><span class="number">{quantity.number}</span> <span class="unit">{quantity.unit}</span></dd>
+            <dd><span class="number">{quantity.number}</span>
+        " "
+        <span class="unit">{quantity.unit}</span></dd>
         </div>
     }
 }

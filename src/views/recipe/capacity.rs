@@ -69,7 +69,7 @@ fn Alpha(store: Store, plan: Memo<CapacityPlan>) -> impl IntoView {
         }
     };
     view! {
-        <div class="field">
+        <div class="field choose">
             <label for="alpha">{move || words().alpha}</label>
             <div class="slider-field">
                 <input
@@ -113,8 +113,8 @@ fn Uniform(store: Store, plan: Memo<CapacityPlan>) -> impl IntoView {
         store.edit(&Command::SetCapacity { design: store.design.get_untracked(), plan });
     };
     view! {
-        <div class="field">
-            <label for="uniform">{move || words().uniform_value}</label>
+        <div class="field choose">
+            <label for="uniform">"Gbit/s"</label>
             <NumberField
                 store=store
                 id="uniform"

@@ -23,7 +23,7 @@ pub fn NetworkSection(store: Store) -> impl IntoView {
     view! {
         <section class="section" aria-labelledby="network-heading">
             <h3 id="network-heading">{move || words().network}</h3>
-            <p class="network-name"><strong>{name}</strong> <span class="quiet">{size}</span></p>
+            <p class="network-name"><strong>{name}</strong>" "<span class="quiet">{size}</span></p>
             <Sharing store=store />
             <RoutingChoice store=store />
             <label class="check">

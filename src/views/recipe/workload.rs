@@ -23,7 +23,7 @@ pub fn WorkloadSection(store: Store) -> impl IntoView {
             {move || if listed.get() {
                 view! { <FlowList store=store /> }.into_any()
             } else {
-                view! { <AllToAll store=store /> }.into_any()
+                view! { <EachFlow store=store /> }.into_any()
             }}
         </section>
     }
@@ -31,21 +31,24 @@ pub fn WorkloadSection(store: Store) -> impl IntoView {
 }
 
 #[component]
-fn AllToAll(store: Store) -> impl IntoView {
+fn EachFlow(store: Store) -> impl IntoView {
     let words = move || RecipeMessages::of(store.language.get());
     let bytes = Signal::derive(move || {
         store.scenario.with(|scenario| match scenario.workload {
-            Workload::AllToAll { bytes } => bytes,
+            Workload::AllToAll { bytes } | Workload::Pattern { bytes, .. } => bytes,
             Workload::Flows { .. } => 0.0,
         })
+    });
+    let pattern = Memo::new(move |_| {
+        store.scenario.with(|scenario| matches!(scenario.workload, Workload::Pattern { .. }))
     });
     let label = Signal::derive(move || words().bytes.to_owned());
     let set = move |bytes: f64| store.edit(&Command::SetBytes(bytes));
     view! {
-        <div class="field">
-            <label for="bytes"><strong>{move || words().all_to_all}</strong>" · "{move || words().bytes}</label>
+        <div class="field choose">
+            <label for="bytes">{move || words().each_flow}</label>
             <SizeField store=store id="bytes" label=label bytes=bytes testid="bytes" on_bytes=set />
-            <p class="about" id="bytes-about">{move || words().all_to_all_about}</p>
+            <p class="about" id="bytes-about">{move || if pattern.get() { words().pattern_about } else { words().all_to_all_about }}</p>
         </div>
     }
 }
@@ -60,14 +63,14 @@ fn FlowList(store: Store) -> impl IntoView {
                     flows.iter().take(LISTED).map(|flow| (flow.src.clone(), flow.dst.clone())).collect();
                 (ends, flows.len())
             }
-            Workload::AllToAll { .. } => (Vec::<(String, String)>::new(), 0),
+            _ => (Vec::<(String, String)>::new(), 0),
         })
     });
     let row = move |(flow, (src, dst)): (usize, (String, String))| {
         let bytes = Signal::derive(move || {
             store.scenario.with(|scenario| match &scenario.workload {
                 Workload::Flows { flows } => flows.get(flow).map_or(0.0, |flow| flow.bytes),
-                Workload::AllToAll { .. } => 0.0,
+                _ => 0.0,
             })
         });
         let name = format!("{src} → {dst}");

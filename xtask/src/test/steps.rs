@@ -109,6 +109,9 @@ fn counted(command: &mut Command) -> Step {
 }
 
 fn judge(said: &Transcript) -> Step {
-    let counts = summary::counts(&said.text);
-    if said.success { Ok(counts) } else { fail(counts) }
+    match (said.success, summary::counts(&said.text)) {
+        (true, counts) => Ok(counts.unwrap_or_default()),
+        (false, Some(counts)) => fail(counts),
+        (false, None) => fail("failed before any test ran"),
+    }
 }

@@ -54,11 +54,9 @@ impl Summary {
             if failed.is_empty() { "all well".to_owned() } else { format!("FAILED: {}", failed.join(", ")) };
         println!("  {:<32} {:>6.1} s\n", "together", total.as_secs_f64());
         let last = format!("{verdict}; {}", counts.join("; "));
-        if failed.is_empty() {
-            println!("{last}");
-            return Ok(());
-        }
-        fail(last)
+        println!("{last}");
+        // All is said: the exit code is what remains.
+        if failed.is_empty() { Ok(()) } else { fail("") }
     }
 }
 
@@ -72,9 +70,13 @@ impl Done {
 }
 
 /// Adds up what the runners say: nextest's "Summary", cargo's "test result:", Playwright's "  3 passed (2.0s)".
-pub(super) fn counts(text: &str) -> String {
+pub(super) fn counts(text: &str) -> Option<String> {
+    let verdicts: Vec<&str> = text.lines().map(str::trim).filter(|line| is_verdict(line)).collect();
+    if verdicts.is_empty() {
+        return None;
+    }
     let mut sums = [("passed", 0_u64), ("failed", 0), ("skipped", 0), ("flaky", 0)];
-    for line in text.lines().map(str::trim).filter(|line| is_verdict(line)) {
+    for line in verdicts {
         let words: Vec<&str> = line.split([' ', ',', ';']).filter(|word| !word.is_empty()).collect();
         for pair in words.windows(2) {
             let Ok(number) = pair[0].parse::<u64>() else { continue };
@@ -85,7 +87,7 @@ pub(super) fn counts(text: &str) -> String {
         }
     }
     let shown = sums.iter().filter(|(name, sum)| *sum > 0 || matches!(*name, "passed" | "failed"));
-    shown.map(|(name, sum)| format!("{sum} {name}")).collect::<Vec<_>>().join(", ")
+    Some(shown.map(|(name, sum)| format!("{sum} {name}")).collect::<Vec<_>>().join(", "))
 }
 
 fn is_verdict(line: &str) -> bool {
@@ -103,21 +105,17 @@ mod tests {
 
     #[test]
     fn understands_the_three_runners() {
-        assert_eq!(
-            counts("     Summary [   0.012s] 4 tests run: 3 passed, 1 failed, 2 skipped"),
-            "3 passed, 1 failed, 2 skipped"
-        );
+        let nextest = "     Summary [   0.012s] 4 tests run: 3 passed, 1 failed, 2 skipped";
+        assert_eq!(counts(nextest).as_deref(), Some("3 passed, 1 failed, 2 skipped"));
         let cargo = "test result: ok. 3 passed; 0 failed; 1 ignored; 0 measured; 0 filtered out; finished in 0.0s\n\
                      test result: ok. 2 passed; 0 failed; 0 ignored; 0 measured";
-        assert_eq!(counts(cargo), "5 passed, 0 failed, 1 skipped");
-        assert_eq!(
-            counts("Running 3 tests\n  1 failed\n    smoke.spec.mjs\n  2 passed (4.1s)\n"),
-            "2 passed, 1 failed"
-        );
+        assert_eq!(counts(cargo).as_deref(), Some("5 passed, 0 failed, 1 skipped"));
+        let playwright = "Running 3 tests\n  1 failed\n    smoke.spec.mjs\n  2 passed (4.1s)\n";
+        assert_eq!(counts(playwright).as_deref(), Some("2 passed, 1 failed"));
     }
 
     #[test]
     fn is_not_misled_by_other_lines() {
-        assert_eq!(counts("test a::b ... ok\nFinished 12 passed"), "0 passed, 0 failed");
+        assert_eq!(counts("test a::b ... ok\nFinished 12 passed"), None);
     }
 }

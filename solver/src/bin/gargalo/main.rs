@@ -1,2 +1,39 @@
-//! The engine on a command line.
-fn main() {}
+//! The engine on a command line: JSON on standard output, errors on standard error with exit code 2.
+
+mod cli;
+mod maxmin;
+mod share;
+mod solve;
+
+use cli::CliError;
+use std::process::ExitCode;
+
+const USAGE: &str = "\
+usage: gargalo solve SCENARIO.json [--flows none|all] [--only PART] [--progress]
+       gargalo maxmin FILE [--format json|text] [--fct] [--gradients[=LINK,...]]
+                           [--flow-gradients[=FLOW,...]] [--quiet] [--progress]
+       gargalo share encode SCENARIO.json
+       gargalo share decode LINK
+A file named - is standard input.";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> =
+        std::env::args_os().skip(1).map(|argument| argument.to_string_lossy().into_owned()).collect();
+    let (command, rest) =
+        arguments.split_first().map_or(("", &[][..]), |(first, rest)| (first.as_str(), rest));
+    let result = match command {
+        "solve" => solve::run(rest),
+        "maxmin" => maxmin::run(rest),
+        "share" => share::run(rest),
+        "help" | "--help" | "-h" => cli::print(USAGE),
+        "" => Err(CliError::Usage(USAGE.to_owned())),
+        other => Err(CliError::Usage(format!("unknown command {other:?}\n{USAGE}"))),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("gargalo: {error}");
+            ExitCode::from(2)
+        }
+    }
+}

@@ -1,0 +1,9 @@
+//! Gradients: what one more unit of a link's capacity, or of shaping a flow, does to every rate.
+//!
+//! Rates are piecewise linear in the capacities. Where a piece ends (a tie), the derivative jumps and the two sides
+//! differ; both are exact here, since nothing is perturbed: the change is carried through the structure.
+
+mod forward;
+mod ties;
+
+pub use forward::{Gradient, Gradients, Side};

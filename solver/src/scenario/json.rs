@@ -1,0 +1,194 @@
+//! The report as JSON: names in place of positions, units in the names of fields.
+
+use crate::id::{CapacityId, LinkId, NodeId};
+use crate::network::Tables;
+use crate::study::report::{DesignError, DesignReport, Report, Solved};
+use serde_json::{Map, Value, json};
+
+/// What to leave out.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct JsonOptions {
+    /// Print this part of each design alone (with its name), or of the report.
+    pub only: Option<String>,
+    /// Leave the list of flows out.
+    pub without_flows: bool,
+}
+
+/// The report as the command line prints it.
+pub fn report_json(report: &Report, options: &JsonOptions) -> Value {
+    let designs: Vec<Value> = report
+        .designs
+        .iter()
+        .enumerate()
+        .map(|(position, design)| design_json(report, position, design, options))
+        .collect();
+    let mut out = Map::new();
+    out.insert("designs".to_owned(), Value::Array(designs));
+    if options.only.is_none() {
+        out.insert("baseline".to_owned(), json!(report.comparison.baseline));
+    }
+    Value::Object(out)
+}
+
+fn design_json(report: &Report, position: usize, design: &DesignReport, options: &JsonOptions) -> Value {
+    let mut out = Map::new();
+    out.insert("name".to_owned(), json!(design.name));
+    match &design.outcome {
+        Err(error) => {
+            out.insert("error".to_owned(), error_json(error));
+        }
+        Ok(solved) => {
+            let wanted = |part: &str| {
+                let flows_dropped = part == "flows" && options.without_flows;
+                options.only.as_deref().map_or(!flows_dropped, |only| only == part)
+            };
+            let tables = &report.networks[solved.network as usize];
+            for (part, make) in PARTS {
+                if wanted(part) {
+                    out.insert(part.to_owned(), make(tables, solved));
+                }
+            }
+            if wanted("comparison") {
+                let row = &report.comparison.rows[position];
+                let published = row.published.map(|row| {
+                    json!({"total_capacity_gbps": row.total.gbps(), "completion_s": row.completion.get()})
+                });
+                let ratios = json!({
+                    "capacity_ratio": row.capacity_ratio,
+                    "time_ratio": row.time_ratio,
+                    "published": published,
+                });
+                out.insert("comparison".to_owned(), ratios);
+            }
+        }
+    }
+    Value::Object(out)
+}
+
+/// The names of the parts that `only` can ask for.
+pub fn part_names() -> impl Iterator<Item = &'static str> {
+    PARTS.iter().map(|&(name, _)| name).chain(["comparison"])
+}
+
+type Part = (&'static str, fn(&Tables, &Solved) -> Value);
+
+const PARTS: [Part; 13] = [
+    ("completion_s", |_, solved| json!(solved.completion.map(crate::units::Seconds::get))),
+    ("total_capacity_gbps", |_, solved| json!(solved.total_capacity.gbps())),
+    ("capacity_gbps", |_, solved| {
+        json!(solved.capacity_range.map(|range| {
+            json!({"min": range.min.gbps(), "mean": range.mean.gbps(), "max": range.max.gbps()})
+        }))
+    }),
+    ("mean_utilization", |_, solved| json!(solved.mean_utilization)),
+    ("unreachable", |_, solved| json!(solved.unreachable)),
+    ("events", |_, solved| json!(solved.events)),
+    ("cancelled", |_, solved| json!(solved.cancelled)),
+    ("interference_free", |tables, solved| {
+        let named =
+            solved.interference.and_then(|flow| solved.flows.get(flow.index()).map(|found| (flow, found)));
+        json!({
+            "holds": solved.interference.is_none(),
+            "flow": solved.interference.map(|flow| flow.0),
+            "src": named.map(|(_, flow)| node(tables, flow.source)),
+            "dst": named.map(|(_, flow)| node(tables, flow.destination)),
+        })
+    }),
+    ("wasteless", |tables, solved| {
+        json!({
+            "holds": solved.waste.is_none(),
+            "link": solved.waste.map(|capacity| link(tables, capacity)),
+            "dir": solved.waste.map(|capacity| direction(tables, capacity)),
+        })
+    }),
+    ("links", |tables, solved| {
+        let entry = |(position, result): (usize, &crate::study::report::LinkResult)| {
+            let capacity = CapacityId::new(position);
+            json!({
+                "id": link(tables, capacity),
+                "dir": direction(tables, capacity),
+                "capacity_bps": result.capacity.get(),
+                "bytes": result.bytes.get(),
+                "flows": result.flows,
+                "utilization": result.utilization,
+                "saturated": result.saturated,
+            })
+        };
+        solved.links.iter().enumerate().map(entry).collect()
+    }),
+    ("flows", |tables, solved| solved.flows.iter().map(|flow| flow_json(tables, flow)).collect()),
+    ("flow_classes", |tables, solved| {
+        let entry = |class: &crate::study::report::FlowClass| {
+            json!({
+                "flows": class.flows,
+                "src": node(tables, class.source),
+                "dst": node(tables, class.destination),
+                "bytes": class.bytes.get(),
+                "rate_bps": class.rate.get(),
+                "finish_s": class.finish.map(crate::units::Seconds::get),
+            })
+        };
+        solved.classes.iter().map(entry).collect()
+    }),
+    ("bottlenecks", |tables, solved| {
+        let entry = |bottleneck: &crate::study::report::Bottleneck| {
+            json!({
+                "link": link(tables, bottleneck.capacity),
+                "dir": direction(tables, bottleneck.capacity),
+                "flows": bottleneck.flows.iter().map(|flow| flow.0).collect::<Vec<_>>(),
+                "flow_count": bottleneck.flow_count,
+            })
+        };
+        solved.bottlenecks.iter().map(entry).collect()
+    }),
+];
+
+fn flow_json(tables: &Tables, flow: &crate::study::report::FlowResult) -> Value {
+    let split = flow.route.iter().any(|&(_, fraction)| fraction != 1.0);
+    let route: Value = if split {
+        flow.route.iter().map(|&(capacity, fraction)| json!([link(tables, capacity), fraction])).collect()
+    } else {
+        flow.route.iter().map(|&(capacity, _)| json!(link(tables, capacity))).collect()
+    };
+    json!({
+        "src": node(tables, flow.source),
+        "dst": node(tables, flow.destination),
+        "bytes": flow.bytes.get(),
+        "route": route,
+        "rate_bps": flow.rate.get(),
+        "start_s": flow.start.get(),
+        "finish_s": flow.finish.map(crate::units::Seconds::get),
+    })
+}
+
+fn node(tables: &Tables, node: NodeId) -> &str {
+    &tables.nodes[node.index()].id
+}
+
+fn link(tables: &Tables, capacity: CapacityId) -> &str {
+    let LinkId(position) = tables.capacities[capacity.index()].link;
+    &tables.links[position as usize].id
+}
+
+fn direction(tables: &Tables, capacity: CapacityId) -> Value {
+    json!(tables.capacities[capacity.index()].direction)
+}
+
+/// A design's error: a code and the data that goes with it.
+fn error_json(error: &DesignError) -> Value {
+    match error {
+        DesignError::NoEndpoints => json!({"code": "no_endpoints"}),
+        DesignError::UnknownNode { flow, id } => json!({"code": "unknown_node", "flow": flow, "node": id}),
+        DesignError::UnknownLink { flow, id } => json!({"code": "unknown_link", "flow": flow, "link": id}),
+        DesignError::BrokenRoute { flow, id } => json!({"code": "broken_route", "flow": flow, "at": id}),
+        DesignError::SelfFlow { flow, id } => json!({"code": "self_flow", "flow": flow, "node": id}),
+        DesignError::NotAnEndpoint { flow, id } => {
+            json!({"code": "not_an_endpoint", "flow": flow, "node": id})
+        }
+        DesignError::TooManyFlows { count, limit } => {
+            json!({"code": "too_many_flows", "count": count, "limit": limit})
+        }
+        DesignError::Network { id } => json!({"code": "network", "id": id}),
+        DesignError::CapacityOverflow { link } => json!({"code": "capacity_overflow", "link": link}),
+    }
+}

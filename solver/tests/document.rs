@@ -1,0 +1,178 @@
+//! Bad documents: each mistake names its culprit. Good ones come back as they were.
+
+use gargalo_solver::scenario::{Counted, Error, Kind, Rule, read, share, write};
+
+/// A scenario around a network, a workload and a rest of the design.
+fn document(network: &str, workload: &str, rest: &str) -> String {
+    format!(r#"{{"gargalo":1,"workload":{workload},"designs":[{{"name":"d","network":{network}{rest}}}]}}"#)
+}
+
+const ALL: &str = r#"{"kind":"all_to_all","bytes":1e9}"#;
+const NODES: &str = r#"[{"id":"A","role":"host"},{"id":"B","role":"host"}]"#;
+
+fn with_links(links: &str) -> String {
+    document(&format!(r#"{{"kind":"explicit","nodes":{NODES},"links":{links}}}"#), ALL, "")
+}
+
+fn path(text: &str) -> String {
+    text.to_owned()
+}
+
+#[test]
+fn each_mistake_names_its_culprit() {
+    let network = "designs[0].network";
+    let cases: Vec<(String, Error)> = vec![
+        ("{".to_owned(), Error::NotJson { line: 1, column: 1 }),
+        ("[]".to_owned(), Error::WrongType { path: path(""), expected: Kind::Object }),
+        ("{}".to_owned(), Error::MissingField { path: path(""), field: "gargalo" }),
+        (r#"{"gargalo":2,"later":1}"#.to_owned(), Error::UnsupportedVersion { found: 2 }),
+        (
+            r#"{"gargalo":1,"titel":"x","workload":{},"designs":[]}"#.to_owned(),
+            Error::UnknownField {
+                path: path(""),
+                field: "titel".to_owned(),
+                allowed: vec!["gargalo", "title", "workload", "designs"],
+            },
+        ),
+        (format!(r#"{{"gargalo":1,"workload":{ALL},"designs":[]}}"#), Error::NoDesigns),
+        (
+            with_links(r#"[{"a":"A","b":"Z","gbps":1}]"#),
+            Error::UnknownNode { path: format!("{network}.links[0].b"), id: "Z".to_owned() },
+        ),
+        (
+            with_links(r#"[{"a":"A","b":"A","gbps":1}]"#),
+            Error::SelfLink { path: format!("{network}.links[0]"), id: "A".to_owned() },
+        ),
+        (
+            with_links(r#"[{"a":"A","b":"B","gbps":-4}]"#),
+            Error::BadNumber { path: format!("{network}.links[0].gbps"), value: -4.0, rule: Rule::Positive },
+        ),
+        (
+            with_links(r#"[{"a":"A","b":"B","gbps":0}]"#),
+            Error::BadNumber { path: format!("{network}.links[0].gbps"), value: 0.0, rule: Rule::Positive },
+        ),
+        (
+            with_links(r#"[{"a":"A","b":"B","gbps":"fast"}]"#),
+            Error::WrongType { path: format!("{network}.links[0].gbps"), expected: Kind::Number },
+        ),
+        (
+            with_links(r#"[{"id":"A","a":"A","b":"B","gbps":1}]"#),
+            Error::DuplicateId { path: format!("{network}.links[0]"), id: "A".to_owned() },
+        ),
+        (
+            with_links(r#"[{"id":"l","a":"A","b":"B","gbps":1},{"id":"l","a":"A","b":"B","gbps":1}]"#),
+            Error::DuplicateId { path: format!("{network}.links[1]"), id: "l".to_owned() },
+        ),
+        (
+            document(r#"{"kind":"ring","n":1000000000,"gbps":10}"#, ALL, ""),
+            Error::TooMany {
+                path: path(network),
+                what: Counted::Nodes,
+                count: 1_000_000_000,
+                limit: 200_000,
+            },
+        ),
+        (
+            document(r#"{"kind":"fat_tree","k":5,"gbps":10}"#, ALL, ""),
+            Error::BadNumber { path: format!("{network}.k"), value: 5.0, rule: Rule::Even },
+        ),
+        (
+            document(r#"{"kind":"preset","id":"atlantis"}"#, ALL, ""),
+            Error::UnknownWord {
+                path: format!("{network}.id"),
+                word: "atlantis".to_owned(),
+                allowed: vec!["ipe-2023", "ipe-2010"],
+            },
+        ),
+        (
+            document(
+                r#"{"kind":"ring","n":4,"gbps":10}"#,
+                ALL,
+                r#","capacity":{"kind":"proportional","alpha":0}"#,
+            ),
+            Error::BadNumber { path: path("designs[0].capacity.alpha"), value: 0.0, rule: Rule::Positive },
+        ),
+        (
+            document(r#"{"kind":"ring","n":4,"gbps":10}"#, ALL, r#","capacity":{"kind":"uniform"}"#),
+            Error::MissingField { path: path("designs[0].capacity"), field: "gbps" },
+        ),
+        (
+            document(
+                r#"{"kind":"ring","n":4,"gbps":10}"#,
+                ALL,
+                r#","routing":{"kind":"ecmp","tie":"first"}"#,
+            ),
+            Error::UnknownField {
+                path: path("designs[0].routing"),
+                field: "tie".to_owned(),
+                allowed: vec!["kind"],
+            },
+        ),
+        (
+            document(r#"{"kind":"ring","n":4,"gbps":10}"#, r#"{"kind":"all_to_all","bytes":-1}"#, ""),
+            Error::BadNumber { path: path("workload.bytes"), value: -1.0, rule: Rule::NotNegative },
+        ),
+    ];
+    for (text, expected) in cases {
+        assert_eq!(read(&text), Err(expected), "{text}");
+    }
+}
+
+#[test]
+fn sizes_far_past_the_limits_are_refused_before_memory_is_taken() {
+    for network in [
+        r#"{"kind":"fat_tree","k":18446744073709551614,"gbps":1}"#,
+        r#"{"kind":"leaf_spine","leaves":1e19,"spines":1e19,"hosts_per_leaf":1e19,"uplinks":1e19,"gbps":1}"#,
+        r#"{"kind":"ring","n":1e18,"gbps":1}"#,
+    ] {
+        let error = read(&document(network, ALL, "")).unwrap_err();
+        assert!(matches!(error, Error::TooMany { .. }), "{network}: {error:?}");
+    }
+}
+
+#[test]
+fn a_canonical_document_reads_as_itself_and_leaves_defaults_out() {
+    let text = concat!(
+        r#"{"gargalo":1,"title":"t","workload":{"kind":"flows","flows":[{"src":"A","dst":"B","bytes":5,"#,
+        r#""start_s":0.5,"route":["A-B"]}]},"designs":[{"name":"d","network":{"kind":"explicit","#,
+        r#""nodes":[{"id":"A","role":"host"},{"id":"B","role":"host","lat":-9.5,"lon":1}],"#,
+        r#""links":[{"a":"A","b":"B","gbps":2.5,"duplex":"shared"}]},"routing":{"kind":"ecmp"},"#,
+        r#""capacity":{"kind":"uniform","match":"min","alpha":0.2}}]}"#,
+    );
+    assert_eq!(write(&read(text).unwrap()), text);
+    let loose = r#"{"designs":[{"capacity":{"kind":"as_built"},"routing":{"tie":"first","kind":"shortest"},
+        "network":{"n":4,"kind":"ring","gbps":10.0,"duplex":"full"},"name":"r"}],
+        "workload":{"bytes":1e9,"kind":"all_to_all"},"gargalo":1,"title":""}"#;
+    let short = concat!(
+        r#"{"gargalo":1,"workload":{"kind":"all_to_all","bytes":1000000000},"#,
+        r#""designs":[{"name":"r","network":{"kind":"ring","n":4,"gbps":10,"duplex":"full"}}]}"#,
+    );
+    assert_eq!(write(&read(loose).unwrap()), short);
+}
+
+#[test]
+fn links_come_back_whatever_surrounds_them() {
+    let scenario = read(&document(r#"{"kind":"preset","id":"ipe-2023"}"#, ALL, "")).unwrap();
+    let fragment = share::fragment(&scenario);
+    assert!(fragment.len() < 300, "{} characters", fragment.len());
+    for link in [
+        fragment.clone(),
+        fragment[1..].to_owned(),
+        format!("https://example.org/a/b/?q=1{fragment}&view=compare&lang=pt-BR"),
+    ] {
+        assert_eq!(share::decode_link(&link).as_ref(), Ok(&scenario));
+    }
+    assert_eq!(share::decode_link("#v=1&view=compare"), Err(share::ShareError::NoPayload));
+    assert!(matches!(share::decode_link("#v=9&s=AA"), Err(share::ShareError::UnknownVersion { .. })));
+}
+
+#[test]
+fn a_bomb_is_not_inflated() {
+    use base64::Engine;
+    let mut bytes = vec![2u8];
+    bytes.extend(miniz_oxide::deflate::compress_to_vec(&vec![b' '; 40 << 20], 9));
+    let payload = base64::engine::general_purpose::URL_SAFE_NO_PAD.encode(bytes);
+    assert!(payload.len() < 65_536);
+    assert!(matches!(share::decode(&payload), Err(share::ShareError::Inflates { .. })));
+    assert!(matches!(share::decode(&"A".repeat(100_000)), Err(share::ShareError::TooLong { .. })));
+}
