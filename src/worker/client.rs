@@ -1,7 +1,7 @@
 //! The page's side: start the worker, hand it documents, start it again when it falls.
 
 use super::protocol::{BUILD, Reply, Request};
-use super::queue::Queue;
+use super::queue::{Fall, Queue};
 use gargalo_solver::study::Report;
 use js_sys::{Array, Uint8Array};
 use std::cell::RefCell;
@@ -142,7 +142,8 @@ impl Client {
 
     /// The worker is of no use any more: a panic leaves a wasm instance in no known state.
     fn fall(&self) {
-        let again = self.0.queue.borrow_mut().died();
+        let fall = self.0.queue.borrow_mut().died();
+        let again = fall == Fall::Again;
         // This runs inside a listener that the old worker owns: let it return before it is dropped.
         let client = self.clone();
         leptos::prelude::set_timeout(
@@ -155,7 +156,10 @@ impl Client {
             },
             std::time::Duration::ZERO,
         );
-        (self.0.tell)(News::Failed { again });
+        (self.0.tell)(match fall {
+            Fall::NeverStarted => News::Unavailable,
+            Fall::Again | Fall::GivenUp => News::Failed { again },
+        });
     }
 
     fn post_next(&self) {
