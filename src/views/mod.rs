@@ -1,4 +1,5 @@
 //! What is seen on the stage: a folder for each view.
 
+pub mod compare;
 pub mod page;
 pub mod topology;

@@ -1,0 +1,3 @@
+//! The designs side by side.
+
+pub mod charts;
