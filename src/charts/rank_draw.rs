@@ -36,8 +36,10 @@ pub fn draw<DB: DrawingBackend>(
     order.sort_by_key(|&n| Some(plot.data.series[n].design) == design);
     for n in order {
         let series = &plot.data.series[n];
-        let width = if Some(series.design) == design { 2.75 } else { 1.5 };
-        paper.line(&plot.steps(n), paper.ink.tone(series.design), width, dash(series.design))?;
+        // The chosen one is told by its weight: dashes would only break its steps up.
+        let (width, dash) =
+            if Some(series.design) == design { (2.75, None) } else { (1.5, dash(series.design)) };
+        paper.line(&plot.steps(n), paper.ink.tone(series.design), width, dash)?;
     }
     if let Some((item, at)) = item.and_then(|item| Some((item, plot.place(item)?))) {
         let tone = plot.data.series.get(item.series).map_or(paper.ink.text, |s| paper.ink.tone(s.design));

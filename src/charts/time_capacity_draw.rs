@@ -102,7 +102,7 @@ fn labels<DB: DrawingBackend>(
     }
     let items = plot.data.items();
     for (x, y) in items.iter().filter_map(|&item| plot.place(item)) {
-        ground.take(Spot { at: (x - 7.0, y - 7.0), size: (14.0, 14.0) });
+        ground.take(Spot { at: (x - 6.0, y - 6.0), size: (12.0, 12.0) });
     }
     // The chosen design's name first, then the others, then what the paper printed.
     let chosen = |item: &Item| match item {
