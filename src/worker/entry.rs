@@ -1,5 +1,6 @@
 //! The worker's program. It links the solver and the messages, nothing of the page.
 
+#[allow(unreachable_pub, reason = "the same file is a module of the page, where these are public")]
 mod protocol;
 
 use gargalo_solver::scenario::{Settings, read, solve};

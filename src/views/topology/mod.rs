@@ -142,10 +142,7 @@ pub fn TopologyView(
         handles.on_stage(|stage| stage.restyle(dark));
     });
     Effect::new(move |_| {
-        selected.track();
-        handles.hovered.track();
-        handles.focused.track();
-        language.track();
+        let _ = (selected.get(), handles.hovered.get(), handles.focused.get(), language.get());
         handles.light();
         handles.tell();
     });
