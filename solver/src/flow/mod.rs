@@ -11,7 +11,7 @@
 //! | bottleneck structure: shares, bottleneck links | [`Structure`], [`bottlenecks`] |
 //! | levels, rounds, region of influence | [`levels`], [`rounds`], [`region_of_link`], [`region_of_flow`] |
 //! | derivatives of rates | [`Gradients`] |
-//! | flow completion times | [`complete`]; step by step, [`Fluid`] |
+//! | flow completion times | [`complete()`]; step by step, [`Fluid`] |
 
 mod fluid;
 mod gradient;
