@@ -8,7 +8,7 @@
 //! - A level below the rate of a flow that passes takes that flow's rate too: the link becomes its bottleneck.
 
 use super::ends::Ends;
-use super::tables::Tables;
+use super::tables::{NONE, Tables};
 use crate::flow::heap::LazyHeap;
 
 /// Rates this much above a share are above it; less is rounding.
@@ -24,6 +24,8 @@ const RESUM: u32 = 4096;
 #[derive(Debug, Clone, Default)]
 pub(super) struct Refill {
     event: u32,
+    /// Counts the times that a filling had to go back.
+    pass: u64,
     /// The links in the region; those from `spread` on have not passed the change on yet.
     region: Vec<u32>,
     spread: usize,
@@ -45,6 +47,9 @@ impl Refill {
             for link in &mut tables.links {
                 link.touched = 0;
                 link.staged = 0;
+            }
+            for flow in &mut tables.flows {
+                flow.fixed = 0;
             }
             self.event = 1;
         }
@@ -79,7 +84,9 @@ impl Refill {
             return;
         }
         flow.open = true;
-        let (rate, bottleneck) = (flow.rate, flow.bottleneck);
+        let rate = flow.rate;
+        // On the link that limits it, its load is in the room only if this event has put it there.
+        let apart = if flow.fixed == self.event { NONE } else { flow.bottleneck };
         self.opened.push(slot);
         self.open += 1;
         self.work += 1;
@@ -91,7 +98,7 @@ impl Refill {
             state.weight += weight;
             state.count += 1;
             state.changes += 1;
-            if link != bottleneck {
+            if link != apart {
                 state.room += weight * rate;
             }
         }
@@ -106,6 +113,27 @@ impl Refill {
                 self.open(tables, slot);
             }
         }
+    }
+
+    /// Follows the structure from flows opened in the middle of the filling. A link entered late may have a lower
+    /// share than links filled before it: then flows fixed already, in this event, lose their rates once more.
+    fn respread(&mut self, tables: &mut Tables) {
+        self.pass += 1;
+        let mut next = 0;
+        while let Some(&slot) = self.opened.get(next) {
+            next += 1;
+            for entry in tables.route(slot) {
+                let link = tables.entries[entry].link as usize;
+                if core::mem::replace(&mut tables.links[link].spread, self.pass) == self.pass {
+                    continue;
+                }
+                for place in 0..tables.links[link].limited as usize {
+                    let slot = tables.members[link][place].slot;
+                    self.open(tables, slot);
+                }
+            }
+        }
+        self.spread = self.region.len();
     }
 
     /// Gives every flow of the region its rate from `now` on.
@@ -198,7 +226,7 @@ impl Refill {
             }
         }
         tables.links[link as usize].fastest = fastest;
-        self.spread(tables);
+        self.respread(tables);
         // Shares of links met before may have fallen: enter them again, the old entries are passed over.
         let opened = core::mem::take(&mut self.opened);
         for &slot in &opened {
@@ -259,6 +287,7 @@ impl Refill {
                 continue;
             }
             flow.open = false;
+            flow.fixed = self.event;
             self.open -= 1;
             fixed += 1;
             if flow.rate != level {

@@ -26,6 +26,8 @@ pub(super) struct Link {
     pub(super) touched: u32,
     /// The last event that entered the link in the heap.
     pub(super) staged: u32,
+    /// The last time that a filling went back and opened what the link limits.
+    pub(super) spread: u64,
     /// How often `passing` was changed since it was last summed.
     pub(super) changes: u32,
 }
@@ -58,6 +60,8 @@ pub(super) struct Flow {
     pub(super) bottleneck: u32,
     /// Without a rate in the event at hand.
     pub(super) open: bool,
+    /// The last event that gave it a rate.
+    pub(super) fixed: u32,
     /// The number under which the caller knows it.
     pub(super) ticket: u32,
 }
@@ -88,6 +92,7 @@ impl Tables {
             limited: 0,
             touched: 0,
             staged: 0,
+            spread: 0,
             changes: 0,
         };
         Self {
@@ -119,6 +124,7 @@ impl Tables {
             length: route.len() as u32,
             bottleneck: NONE,
             open: false,
+            fixed: 0,
             ticket,
         };
         let slot = if let Some(slot) = self.free_slots.pop() {
