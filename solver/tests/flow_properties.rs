@@ -195,8 +195,8 @@ proptest! {
         let mut through = routes.clone();
         through[flow].push(capacities.len() as u32);
         let rates = max_min(&build(&shaped, &through)).rates;
-        for other in 0..routes.len() {
-            let slope = (allocation.rates[other] - rates[other]) / step;
+        for (other, rate) in rates.iter().enumerate() {
+            let slope = (allocation.rates[other] - rate) / step;
             let exact = found.rates.iter().find(|rate| rate.0 as usize == other).map_or(0.0, |rate| rate.1);
             prop_assert!((slope - exact).abs() < 1e-5, "{other}: {slope}, {exact}");
         }
