@@ -94,6 +94,7 @@ fn fill<W: Weights>(problem: &Problem, weights: &W) -> Allocation {
     heap.build();
 
     let mut fixing = vec![0; longest_row(by_link)];
+    let mut routes = vec![(0, 0); fixing.len()];
     let mut level = 0.0_f64;
     while open.count > 0 {
         let Some(top) = heap.top() else { break };
@@ -118,9 +119,17 @@ fn fill<W: Weights>(problem: &Problem, weights: &W) -> Allocation {
         level = level.max(share).min(f64::MAX);
         levels[link] = level;
         heap.pop();
-        for &flow in open.take(by_link.of(top.link), &mut fixing) {
+        let fixed = open.take(by_link.of(top.link), &mut fixing);
+        // Where their routes are, and a look at each: the waits for memory overlap here as they could not below.
+        let mut seen = 0_u32;
+        for (&flow, route) in fixed.iter().zip(&mut routes) {
+            *route = (offsets[flow as usize], offsets[flow as usize + 1]);
+            seen ^= entries[route.0 as usize];
+        }
+        core::hint::black_box(seen);
+        for (&flow, &(first, beyond)) in fixed.iter().zip(&routes) {
             bottleneck[flow as usize] = top.link;
-            for entry in offsets[flow as usize] as usize..offsets[flow as usize + 1] as usize {
+            for entry in first as usize..beyond as usize {
                 let other = &mut left[entries[entry] as usize];
                 let weight = weights.of(entry);
                 other.room -= weight * level;
