@@ -6,8 +6,9 @@
 /// Stands for "no link" and "no slot".
 pub(super) const NONE: u32 = u32::MAX;
 
-/// A link with what the last solution left on it and what the present one has in hand.
+/// A link with what the last solution left on it and what the present one has in hand: one cache line.
 #[derive(Debug, Clone, Copy)]
+#[repr(align(64))]
 pub(super) struct Link {
     pub(super) capacity: f64,
     /// The sum of the loads of the flows that pass, and so are limited elsewhere.
@@ -16,7 +17,7 @@ pub(super) struct Link {
     pub(super) fastest: f64,
     /// In the event at hand: what is free for flows without a rate.
     pub(super) room: f64,
-    /// In the event at hand: the weight of the flows without a rate.
+    /// In the event at hand: the weight of the flows without a rate, where weights are not all 1.
     pub(super) weight: f64,
     /// In the event at hand: how many flows are without a rate.
     pub(super) count: u32,
@@ -26,6 +27,8 @@ pub(super) struct Link {
     pub(super) touched: u32,
     /// The last event that entered the link in the heap.
     pub(super) staged: u32,
+    /// The last time that a filling went back and opened what the link limits.
+    pub(super) spread: u32,
     /// How often `passing` was changed since it was last summed.
     pub(super) changes: u32,
 }
@@ -44,8 +47,9 @@ pub(super) struct Entry {
     pub(super) place: u32,
 }
 
-/// A flow that is under way.
+/// A flow that is under way: one cache line.
 #[derive(Debug, Clone, Copy)]
+#[repr(align(64))]
 pub(super) struct Flow {
     pub(super) rate: f64,
     /// What was left to send at `since`.
@@ -58,6 +62,8 @@ pub(super) struct Flow {
     pub(super) bottleneck: u32,
     /// Without a rate in the event at hand.
     pub(super) open: bool,
+    /// The last event that gave it a rate.
+    pub(super) fixed: u32,
     /// The number under which the caller knows it.
     pub(super) ticket: u32,
 }
@@ -88,6 +94,7 @@ impl Tables {
             limited: 0,
             touched: 0,
             staged: 0,
+            spread: 0,
             changes: 0,
         };
         Self {
@@ -119,6 +126,7 @@ impl Tables {
             length: route.len() as u32,
             bottleneck: NONE,
             open: false,
+            fixed: 0,
             ticket,
         };
         let slot = if let Some(slot) = self.free_slots.pop() {
@@ -224,7 +232,7 @@ impl Tables {
     pub(super) fn share(&mut self, link: u32) -> f64 {
         let state = self.links[link as usize];
         if self.weights.is_empty() {
-            return state.room / state.weight;
+            return state.room / f64::from(state.count);
         }
         // Weights can round: where little is left of many, the difference is not to be trusted.
         let mut weight = 0.0;
