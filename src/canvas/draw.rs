@@ -96,6 +96,8 @@ pub(super) struct Drawn {
     pub(super) width: f64,
     pub(super) half: bool,
     arrow: bool,
+    /// The greatest width that a lane may have here: how much room there is.
+    room: f64,
     key: u32,
 }
 
@@ -129,6 +131,7 @@ pub(super) fn drawn(frame: &Frame<'_>, sizes: &Sizes, number: usize) -> Option<D
         width,
         half: lane.half,
         arrow: lane.arrow,
+        room: sizes.widest,
         key: key(&look, width),
     })
 }
@@ -200,7 +203,8 @@ fn trace<'a>(surface: &mut impl Surface, lanes: impl Iterator<Item = &'a Drawn>)
 /// The sign of a bottleneck: the line narrows to a neck and widens again, in the hot colour. Its form is seen without any.
 fn neck(surface: &mut impl Surface, theme: &Theme, lane: &Drawn) {
     let length = lane.course.length();
-    let half = (lane.width * 0.95).max(6.0).min(length / 4.5);
+    // Smaller where everything is, but never too small to be a form.
+    let half = (lane.width * 0.95).max((lane.room * 0.75).clamp(3.5, 6.0)).min(length / 4.5);
     if half < 1.5 {
         return;
     }
@@ -208,7 +212,7 @@ fn neck(surface: &mut impl Surface, theme: &Theme, lane: &Drawn) {
     let t = if lane.half { 0.4 } else { 0.5 };
     let (x, y) = lane.course.at(t);
     let (dx, dy) = lane.course.direction(t);
-    let outer = (lane.width / 2.0 + 1.0).max(3.6);
+    let outer = (lane.width / 2.0 + 1.0).max((lane.room * 0.45).clamp(2.4, 3.6));
     let inner = (lane.width * 0.12).max(0.7);
     // The middle of a curve lies half way to its control point.
     let control = 2.0 * inner - outer;
