@@ -3,6 +3,10 @@
 pub mod app;
 pub mod canvas;
 pub mod charts;
+pub mod examples;
 pub mod i18n;
+pub mod io;
+pub mod state;
 pub mod views;
+pub mod widgets;
 pub mod worker;

@@ -11,6 +11,7 @@ pub mod flow;
 pub mod id;
 pub mod network;
 pub mod number;
+pub mod random;
 pub mod routing;
 pub mod scenario;
 pub mod study;

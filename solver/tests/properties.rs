@@ -1,5 +1,6 @@
 //! What must hold of every design, on random networks, routings and ways of sharing links.
 
+use base64::Engine;
 use gargalo_solver::network::{Duplex, Role};
 use gargalo_solver::routing::{Routing, Tie};
 use gargalo_solver::scenario::{
@@ -146,7 +147,6 @@ proptest! {
     fn garbage_is_refused(text in ".{0,200}", bytes in prop::collection::vec(any::<u8>(), 0..300)) {
         let _ = read(&text);
         let _ = share::decode_link(&text);
-        use base64::Engine;
         let payload = base64::engine::general_purpose::URL_SAFE_NO_PAD.encode(&bytes);
         let _ = share::decode(&payload);
     }

@@ -60,6 +60,8 @@ pub(crate) fn report(full: bool) -> Report {
                 Vec::new()
             },
             events: 1,
+            classes: Vec::new(),
+            cancelled: false,
         };
         DesignReport { name: name.to_owned(), outcome: Ok(solved) }
     };

@@ -2,7 +2,15 @@
 //! A missing text does not compile.
 
 pub mod charts;
+pub mod compare;
+pub mod errors;
+pub mod examples;
+pub mod meaning;
+pub mod notices;
 pub mod number;
+pub mod quantity;
+pub mod recipe;
+pub mod shell;
 pub mod topology;
 
 /// A language of the interface.
