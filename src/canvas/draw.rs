@@ -61,7 +61,9 @@ impl Sizes {
     /// What has room in this scene through this camera.
     pub fn of(scene: &Scene, camera: &Camera) -> Self {
         let spacing = scene.spacing * camera.scale;
-        let widest = scale::widest(spacing);
+        // The two halves of a link lie side by side and share the room of one.
+        let share = if scene.lanes.iter().any(|lane| lane.half) { 0.65 } else { 1.0 };
+        let widest = (scale::widest(spacing) * share).max(1.0);
         Self { radius: (spacing * 0.06).clamp(1.0, 5.5), widest, step: (widest * 1.6).max(3.0), spacing }
     }
 
@@ -242,9 +244,11 @@ fn arrow(surface: &mut impl Surface, theme: &Theme, lane: &Drawn) {
     let reach = lane.width / 2.0 + 3.5;
     surface.begin();
     surface.move_to((x - dx * reach - dy * reach, y - dy * reach + dx * reach));
-    surface.line_to((x + dx * reach * 0.6, y + dy * reach * 0.6));
+    surface.line_to((x + dx * reach, y + dy * reach));
     surface.line_to((x - dx * reach + dy * reach, y - dy * reach - dx * reach));
-    surface.stroke(&theme.text, 1.5);
+    surface.close();
+    surface.stroke(&theme.ground, 2.5);
+    surface.fill(&theme.text);
 }
 
 fn nodes(surface: &mut impl Surface, frame: &Frame<'_>, sizes: &Sizes) {

@@ -180,7 +180,6 @@ pub fn TopologyView(
                 ></canvas>
                 <canvas class="topology-overlay" node_ref=overlay aria-hidden="true"></canvas>
                 <span id="topology-keys" class="topology-hidden">{move || words().keys}</span>
-                <Legend shown dark language widest=handles.widest.into() />
                 {buttons(handles)}
                 <Card state=handles.card language />
                 {move || failed().then(|| view! {
@@ -193,6 +192,7 @@ pub fn TopologyView(
                     <div class="topology-empty"><p>{words().nothing_yet}</p></div>
                 })}
             </div>
+            <Legend shown dark language widest=handles.widest.into() />
             <LinkList shown selected focused=handles.focused language />
         </section>
     }
@@ -225,14 +225,13 @@ fn mount(
     });
 }
 
-/// Room for the legend below, and for names beside the outermost nodes.
+/// Room for names beside the outermost nodes, and for the buttons.
 fn padding(view: (f64, f64)) -> Padding {
     let small = view.0 < 560.0;
-    Padding {
-        left: if small { 14.0 } else { 32.0 },
-        right: if small { 14.0 } else { 32.0 },
-        top: if small { 14.0 } else { 24.0 },
-        bottom: if small { 84.0 } else { 24.0 },
+    if small {
+        Padding { left: 16.0, right: 16.0, top: 20.0, bottom: 20.0 }
+    } else {
+        Padding { left: 40.0, right: 72.0, top: 24.0, bottom: 24.0 }
     }
 }
 
