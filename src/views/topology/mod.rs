@@ -12,7 +12,7 @@ use crate::canvas::Target;
 use crate::canvas::camera::Padding;
 use crate::i18n::Language;
 use crate::i18n::topology::TopologyMessages;
-use crate::views::page::Watch;
+use crate::views::page::{FontWatch, Watch};
 use card::{Card, CardState};
 use gargalo_solver::study::Report;
 use gesture::Gesture;
@@ -161,9 +161,11 @@ pub fn TopologyView(
     view! {
         <section class="topology" aria-label=move || words().region data-testid="topology">
             <div class="topology-stage" node_ref=holder>
+                <canvas class="topology-base" node_ref=base aria-hidden="true"></canvas>
+                // The upper one takes the pointer: the lower one is moved about under it.
                 <canvas
                     class="topology-canvas"
-                    node_ref=base
+                    node_ref=overlay
                     role="img"
                     tabindex="0"
                     aria-label=summary
@@ -178,7 +180,6 @@ pub fn TopologyView(
                     on:pointerleave=move |event| pointer::leave(handles, &event)
                     on:wheel=move |event| pointer::wheel(handles, &event)
                 ></canvas>
-                <canvas class="topology-overlay" node_ref=overlay aria-hidden="true"></canvas>
                 <span id="topology-keys" class="topology-hidden">{move || words().keys}</span>
                 {buttons(handles)}
                 <Card state=handles.card language />
@@ -207,6 +208,7 @@ fn mount(
     overlay: NodeRef<html::Canvas>,
 ) {
     let watch = StoredValue::new_local(None::<Watch>);
+    let fonts = StoredValue::new_local(None::<FontWatch>);
     Effect::new(move |_| {
         let (Some(holder), Some(base), Some(overlay)) = (holder.get(), base.get(), overlay.get()) else {
             return;
@@ -219,9 +221,13 @@ fn mount(
             handles.on_stage(|stage| stage.resize(view, padding(view)));
             handles.tell();
         }));
+        fonts.set_value(FontWatch::new(move || {
+            handles.on_stage(Stage::redraw);
+        }));
     });
     on_cleanup(move || {
         watch.try_update_value(|watch| *watch = None);
+        fonts.try_update_value(|fonts| *fonts = None);
     });
 }
 
