@@ -59,9 +59,9 @@ impl Handles {
         done
     }
 
-    /// Says what is pointed at, or focused in the list, or else nothing.
+    /// Says what is focused in the list, or pointed at, or else nothing.
     fn tell(self) {
-        let target = self.hovered.get_untracked().or(self.focused.get_untracked());
+        let target = self.focused.get_untracked().or(self.hovered.get_untracked());
         let language = self.language.get_untracked();
         let state = self.on_stage(|stage| {
             let target = target?;
@@ -78,7 +78,7 @@ impl Handles {
     /// Lights what is selected, focused and pointed at.
     fn light(self) {
         let targets =
-            [self.selected.get_untracked(), self.focused.get_untracked(), self.hovered.get_untracked()];
+            [self.selected.get_untracked(), self.hovered.get_untracked(), self.focused.get_untracked()];
         let mut lit: Vec<Target> = targets.into_iter().flatten().collect();
         lit.dedup();
         self.on_stage(|stage| stage.light(lit));
