@@ -4,7 +4,7 @@ use crate::canvas::Point;
 use crate::charts::fine::{Fine, UNITS};
 use crate::charts::ink::{Ink, parse};
 use crate::charts::paper::Paper;
-use crate::views::page::{self, Watch};
+use crate::views::page::{self, FontWatch, Watch};
 use leptos::html;
 use leptos::prelude::*;
 use plotters::prelude::IntoDrawingArea;
@@ -46,8 +46,13 @@ impl Pane {
                 }));
             }
         });
+        let fonts = StoredValue::new_local(FontWatch::new(move || {
+            // The same size told again: that is what every drawing listens to.
+            pane.size.try_update(|_| ());
+        }));
         on_cleanup(move || {
             watch.try_update_value(|watch| *watch = None);
+            fonts.try_update_value(|fonts| *fonts = None);
         });
         pane
     }

@@ -42,7 +42,7 @@ pub fn RankChart(
     Effect::new(move |_| {
         // Read, not only tracked: a memo that was never read has no sources yet and never wakes.
         plot.with(|_| ());
-        let _ = (dark.get(), language.get(), design.get(), hovered.get());
+        let _ = (pane.size.get(), dark.get(), language.get(), design.get(), hovered.get());
         pane.draw(move |pane| {
             let (Some(language), Some(dark)) = (language.try_get_untracked(), dark.try_get_untracked())
             else {
