@@ -40,6 +40,7 @@ pub struct ShellMessages {
     pub drop_hint: &'static str,
     pub shortcut_list: &'static [(&'static str, &'static str)],
     topology: &'static str,
+    bottlenecks: &'static str,
     compare: &'static str,
     edits: fn(Edit) -> &'static str,
 }
@@ -57,6 +58,7 @@ impl ShellMessages {
     pub const fn view(&self, view: View) -> &'static str {
         match view {
             View::Topology => self.topology,
+            View::Bottlenecks => self.bottlenecks,
             View::Compare => self.compare,
         }
     }
@@ -113,6 +115,7 @@ const ENGLISH: ShellMessages = ShellMessages {
         ("?", "This list"),
     ],
     topology: "Topology",
+    bottlenecks: "Bottlenecks",
     compare: "Compare",
     edits: |edit| match edit {
         Edit::Title => "title",
@@ -175,6 +178,7 @@ const PORTUGUESE: ShellMessages = ShellMessages {
         ("?", "Esta lista"),
     ],
     topology: "Topologia",
+    bottlenecks: "Gargalos",
     compare: "Comparação",
     edits: |edit| match edit {
         Edit::Title => "título",

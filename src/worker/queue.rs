@@ -28,10 +28,10 @@ pub enum Fall {
 
 impl Queue {
     /// A new document to solve. Returns the request to send now, if any.
-    pub fn ask(&mut self, scenario: String, flows: bool) -> Option<Request> {
+    pub fn ask(&mut self, scenario: String, flows: bool, structure: Option<u32>) -> Option<Request> {
         self.last_id = self.last_id.wrapping_add(1);
         self.falls = 0;
-        self.waiting = Some(Request { id: self.last_id, scenario, flows });
+        self.waiting = Some(Request { id: self.last_id, scenario, flows, structure });
         self.take_next()
     }
 
@@ -75,6 +75,11 @@ impl Queue {
         self.waiting = None;
     }
 
+    /// Whether a request is the one at work.
+    pub fn is_at_work(&self, id: u32) -> bool {
+        self.at_work.as_ref().is_some_and(|request| request.id == id)
+    }
+
     /// Whether an answer is still to come.
     pub fn busy(&self) -> bool {
         self.at_work.is_some() || self.waiting.is_some()
@@ -86,7 +91,7 @@ mod tests {
     use super::*;
 
     fn ask(queue: &mut Queue, text: &str) -> Option<u32> {
-        queue.ask(text.to_owned(), true).map(|request| request.id)
+        queue.ask(text.to_owned(), true, None).map(|request| request.id)
     }
 
     #[test]
