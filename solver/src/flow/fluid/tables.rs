@@ -6,6 +6,9 @@
 /// Stands for "no link" and "no slot".
 pub(super) const NONE: u32 = u32::MAX;
 
+/// So many flows stay in a processor's own cache, and there is no wait.
+const CACHED: usize = 1 << 14;
+
 /// A link with what the last solution left on it and what the present one has in hand: one cache line.
 #[derive(Debug, Clone, Copy)]
 #[repr(align(64))]
@@ -119,6 +122,9 @@ impl Tables {
     /// Looks at flows that are about to be handled one by one: the waits for memory overlap here, as they could not
     /// there.
     pub(super) fn look_at(&self, members: &[Member]) {
+        if self.flows.len() < CACHED {
+            return;
+        }
         let mut seen = 0;
         for member in members {
             seen ^= self.flows[member.slot as usize].first;
