@@ -84,11 +84,11 @@ impl Refill {
 
     /// Takes a flow's rate from it and brings its links into the region.
     pub(super) fn open(&mut self, tables: &mut Tables, slot: u32) {
-        let flow = &mut tables.flows[slot as usize];
-        if flow.open {
+        if tables.is_open(slot) {
             return;
         }
-        flow.open = true;
+        tables.set_open(slot, true);
+        let flow = &tables.flows[slot as usize];
         let rate = flow.rate;
         // On the link that limits it, its load is in the room only if this event has put it there.
         let apart = if flow.fixed == self.event { NONE } else { flow.bottleneck };
@@ -97,7 +97,7 @@ impl Refill {
         self.work += 1;
         let unit = tables.weights.is_empty();
         for entry in tables.route(slot) {
-            let link = tables.entries[entry].link;
+            let link = tables.entries[entry];
             let mut state = &mut tables.links[link as usize];
             if state.touched != self.event {
                 self.enter(tables, link);
@@ -118,7 +118,9 @@ impl Refill {
     fn spread(&mut self, tables: &mut Tables) {
         while let Some(&link) = self.region.get(self.spread) {
             self.spread += 1;
-            for place in 0..tables.links[link as usize].limited as usize {
+            let limited = tables.links[link as usize].limited as usize;
+            tables.look_at(&tables.members[link as usize][..limited]);
+            for place in 0..limited {
                 let slot = tables.members[link as usize][place].slot;
                 self.open(tables, slot);
             }
@@ -139,7 +141,7 @@ impl Refill {
         while let Some(&slot) = self.opened.get(next) {
             next += 1;
             for entry in tables.route(slot) {
-                let link = tables.entries[entry].link as usize;
+                let link = tables.entries[entry] as usize;
                 if core::mem::replace(&mut tables.links[link].spread, self.pass) == self.pass {
                     continue;
                 }
@@ -231,14 +233,14 @@ impl Refill {
         let mut fastest = 0.0_f64;
         for place in state.limited as usize..tables.members[link as usize].len() {
             let slot = tables.members[link as usize][place].slot;
-            let flow = &tables.flows[slot as usize];
-            if flow.open {
+            if tables.is_open(slot) {
                 continue;
             }
-            if flow.rate > level * ABOVE {
+            let rate = tables.flows[slot as usize].rate;
+            if rate > level * ABOVE {
                 self.open(tables, slot);
             } else {
-                fastest = fastest.max(flow.rate);
+                fastest = fastest.max(rate);
             }
         }
         tables.links[link as usize].fastest = fastest;
@@ -247,7 +249,7 @@ impl Refill {
         let opened = core::mem::take(&mut self.opened);
         for &slot in &opened {
             for entry in tables.route(slot) {
-                let other = tables.entries[entry].link;
+                let other = tables.entries[entry];
                 let state = &tables.links[other as usize];
                 if other != link && (state.staged == self.event || state.limited > 0) {
                     let share = tables.share(other);
@@ -264,23 +266,14 @@ impl Refill {
     /// Enters links that limited nobody and that the level is about to pass. True if there are any; if not, the flows
     /// to fix have been gathered.
     fn exceeds(&mut self, tables: &mut Tables, link: u32, level: f64) -> bool {
-        self.fixing.clear();
-        let count = tables.links[link as usize].count as usize;
-        // Those that it limited and that no lower link has taken are still open; then there may be new ones.
-        for &member in &tables.members[link as usize] {
-            if self.fixing.len() == count {
-                break;
-            }
-            if tables.flows[member.slot as usize].open {
-                self.fixing.push(member);
-            }
-        }
+        self.gather(tables, link);
+        tables.look_at(&self.fixing);
         let unit = tables.weights.is_empty();
         let level = level * BELOW;
         let mut any = false;
         for index in 0..self.fixing.len() {
             for entry in tables.route(self.fixing[index].slot) {
-                let other = tables.entries[entry].link;
+                let other = tables.entries[entry];
                 let state = &tables.links[other as usize];
                 let weight = if unit { f64::from(state.count) } else { state.weight };
                 if state.room < level * weight && state.staged != self.event {
@@ -294,13 +287,30 @@ impl Refill {
         any
     }
 
+    /// Gathers the flows of a link that are without a rate.
+    fn gather(&mut self, tables: &Tables, link: u32) {
+        let members = &tables.members[link as usize];
+        let count = tables.links[link as usize].count as usize;
+        // Which are without is anybody's guess: so every one is written down, and overwritten if it was not.
+        self.fixing.resize(members.len(), Member { slot: NONE, entry: NONE });
+        let mut length = 0;
+        for &member in members {
+            self.fixing[length] = member;
+            length += usize::from(tables.is_open(member.slot));
+            if length == count {
+                break;
+            }
+        }
+        self.fixing.truncate(length);
+    }
+
     /// Fixes the flows gathered, those of a link that are without a rate, at this level.
     fn fix(&mut self, tables: &mut Tables, ends: &mut Ends, link: u32, level: f64, now: f64) {
         let mut first_end = f64::INFINITY;
         let unit = tables.weights.is_empty();
         for member in &self.fixing {
+            tables.set_open(member.slot, false);
             let flow = &mut tables.flows[member.slot as usize];
-            flow.open = false;
             flow.fixed = self.event;
             if flow.rate != level {
                 if flow.rate > 0.0 {
@@ -313,7 +323,7 @@ impl Refill {
             first_end = first_end.min(flow.end);
             let old = core::mem::replace(&mut flow.bottleneck, link);
             for entry in tables.route(member.slot) {
-                let other = tables.entries[entry].link;
+                let other = tables.entries[entry];
                 let state = &mut tables.links[other as usize];
                 state.count -= 1;
                 if unit {

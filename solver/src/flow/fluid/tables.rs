@@ -6,6 +6,9 @@
 /// Stands for "no link" and "no slot".
 pub(super) const NONE: u32 = u32::MAX;
 
+/// So many flows stay in a processor's own cache, and there is no wait.
+const CACHED: usize = 1 << 14;
+
 /// A link with what the last solution left on it and what the present one has in hand: one cache line.
 #[derive(Debug, Clone, Copy)]
 #[repr(align(64))]
@@ -40,13 +43,6 @@ pub(super) struct Member {
     pub(super) entry: u32,
 }
 
-/// A link of a flow's route, and where in the link's members the flow stands.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Entry {
-    pub(super) link: u32,
-    pub(super) place: u32,
-}
-
 /// A flow that is under way: one cache line.
 #[derive(Debug, Clone, Copy)]
 #[repr(align(64))]
@@ -60,8 +56,6 @@ pub(super) struct Flow {
     pub(super) first: u32,
     pub(super) length: u32,
     pub(super) bottleneck: u32,
-    /// Without a rate in the event at hand.
-    pub(super) open: bool,
     /// The last event that gave it a rate.
     pub(super) fixed: u32,
     /// The number under which the caller knows it.
@@ -74,7 +68,12 @@ pub(super) struct Tables {
     pub(super) links: Vec<Link>,
     pub(super) members: Vec<Vec<Member>>,
     pub(super) flows: Vec<Flow>,
-    pub(super) entries: Vec<Entry>,
+    /// The slots without a rate in the event at hand, a bit each.
+    pub(super) open: Vec<u64>,
+    /// The link of each route entry.
+    pub(super) entries: Vec<u32>,
+    /// Where in its link's members each route entry stands.
+    places: Vec<u32>,
     /// The weight of each entry; empty while all are 1.
     pub(super) weights: Vec<f64>,
     free_slots: Vec<u32>,
@@ -110,6 +109,32 @@ impl Tables {
         flow.first as usize..flow.first as usize + flow.length as usize
     }
 
+    /// Whether a flow is without a rate in the event at hand.
+    pub(super) fn is_open(&self, slot: u32) -> bool {
+        self.open[slot as usize / 64] >> (slot % 64) & 1 == 1
+    }
+
+    pub(super) fn set_open(&mut self, slot: u32, open: bool) {
+        let word = &mut self.open[slot as usize / 64];
+        *word = *word & !(1 << (slot % 64)) | u64::from(open) << (slot % 64);
+    }
+
+    /// Looks at flows that are about to be handled one by one: the waits for memory overlap here, as they could not
+    /// there.
+    pub(super) fn look_at(&self, members: &[Member]) {
+        if self.flows.len() < CACHED {
+            return;
+        }
+        let mut seen = 0;
+        for member in members {
+            seen ^= self.flows[member.slot as usize].first;
+        }
+        for member in members {
+            seen ^= self.entries[self.flows[member.slot as usize].first as usize];
+        }
+        core::hint::black_box(seen);
+    }
+
     pub(super) fn weight(&self, entry: usize) -> f64 {
         if self.weights.is_empty() { 1.0 } else { self.weights[entry] }
     }
@@ -125,7 +150,6 @@ impl Tables {
             first,
             length: route.len() as u32,
             bottleneck: NONE,
-            open: false,
             fixed: 0,
             ticket,
         };
@@ -134,11 +158,13 @@ impl Tables {
             slot
         } else {
             self.flows.push(flow);
+            self.open.resize(self.flows.len() / 64 + 1, 0);
             self.flows.len() as u32 - 1
         };
         for (entry, &(link, weight)) in (first..).zip(route) {
             let members = &mut self.members[link as usize];
-            self.entries[entry as usize] = Entry { link, place: members.len() as u32 };
+            self.entries[entry as usize] = link;
+            self.places[entry as usize] = members.len() as u32;
             members.push(Member { slot, entry });
             if !self.weights.is_empty() {
                 self.weights[entry as usize] = weight;
@@ -157,7 +183,8 @@ impl Tables {
             return first;
         }
         let first = self.entries.len();
-        self.entries.resize(first + route.len(), Entry { link: NONE, place: 0 });
+        self.entries.resize(first + route.len(), NONE);
+        self.places.resize(first + route.len(), 0);
         if !self.weights.is_empty() {
             self.weights.resize(self.entries.len(), 1.0);
         }
@@ -168,7 +195,7 @@ impl Tables {
     pub(super) fn remove(&mut self, slot: u32) {
         let flow = self.flows[slot as usize];
         for entry in self.route(slot) {
-            let link = self.entries[entry].link;
+            let link = self.entries[entry];
             if link == flow.bottleneck {
                 self.release(entry);
             } else {
@@ -177,11 +204,11 @@ impl Tables {
                 state.passing -= load;
                 state.changes += 1;
             }
-            let place = self.entries[entry].place;
+            let place = self.places[entry];
             let members = &mut self.members[link as usize];
             members.swap_remove(place as usize);
             if let Some(moved) = members.get(place as usize) {
-                self.entries[moved.entry as usize].place = place;
+                self.places[moved.entry as usize] = place;
             }
         }
         self.free_slots.push(slot);
@@ -194,7 +221,7 @@ impl Tables {
 
     /// Moves a flow from those that a link limits to those that pass it.
     pub(super) fn release(&mut self, entry: usize) {
-        let Entry { link, place } = self.entries[entry];
+        let (link, place) = (self.entries[entry], self.places[entry]);
         let state = &mut self.links[link as usize];
         state.limited -= 1;
         let last = state.limited;
@@ -203,7 +230,7 @@ impl Tables {
 
     /// Moves a flow from those that pass a link to those that it limits.
     pub(super) fn limit(&mut self, entry: usize) {
-        let Entry { link, place } = self.entries[entry];
+        let (link, place) = (self.entries[entry], self.places[entry]);
         let state = &mut self.links[link as usize];
         let next = state.limited;
         state.limited += 1;
@@ -214,8 +241,8 @@ impl Tables {
         if a != b {
             let members = &mut self.members[link as usize];
             members.swap(a as usize, b as usize);
-            self.entries[members[a as usize].entry as usize].place = a;
-            self.entries[members[b as usize].entry as usize].place = b;
+            self.places[members[a as usize].entry as usize] = a;
+            self.places[members[b as usize].entry as usize] = b;
         }
     }
 
@@ -239,7 +266,7 @@ impl Tables {
         let mut load = 0.0;
         for member in &self.members[link as usize] {
             let flow = &self.flows[member.slot as usize];
-            if flow.open {
+            if self.is_open(member.slot) {
                 weight += self.weights[member.entry as usize];
             } else {
                 load += self.weights[member.entry as usize] * flow.rate;
