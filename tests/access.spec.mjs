@@ -51,6 +51,18 @@ test("a whole study by keyboard", async ({ lab, page }) => {
   await lab.expectNumber("completion", 8);
 });
 
+test("the list of links leads to the nodes at their ends", async ({ lab, page }) => {
+  await lab.open();
+  await page.getByTestId("topology-list").locator("summary").press("Enter");
+  const first = page.getByTestId("topology-list").getByRole("option").first();
+  await first.focus();
+  await expect(page.getByTestId("topology-card")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.getByTestId("inspector")).toContainText("Gbit/s");
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.getByTestId("inspector")).toContainText(/host/i);
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -108,7 +108,8 @@ const ENGLISH: ShellMessages = ShellMessages {
     shortcut_list: &[
         ("Ctrl+Z", "Undo"),
         ("Ctrl+Shift+Z, Ctrl+Y", "Redo"),
-        ("← →", "Between tabs; along a slider"),
+        ("← →", "Between tabs; along a slider; in the list of links, to the nodes at its ends"),
+        ("+ − 0", "In the drawing: nearer, farther, all of it"),
         ("F2", "Rename the selected design"),
         ("Tab, Shift+Tab", "To the next or previous control"),
         ("Esc", "Close a menu, panel or message"),
@@ -171,7 +172,8 @@ const PORTUGUESE: ShellMessages = ShellMessages {
     shortcut_list: &[
         ("Ctrl+Z", "Desfazer"),
         ("Ctrl+Shift+Z, Ctrl+Y", "Refazer"),
-        ("← →", "Entre as abas; ao longo de um controle deslizante"),
+        ("← →", "Entre as abas; ao longo de um controle deslizante; na lista de enlaces, aos nós das pontas"),
+        ("+ − 0", "No desenho: aproximar, afastar, ver tudo"),
         ("F2", "Renomear o projeto selecionado"),
         ("Tab, Shift+Tab", "Ao próximo controle ou ao anterior"),
         ("Esc", "Fechar um menu, painel ou mensagem"),
