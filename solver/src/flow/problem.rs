@@ -87,6 +87,8 @@ impl LinkFlows {
 /// A flow loads each link of its route with its rate times a *weight*: 1 unless given, a fraction where traffic is
 /// split, 2 where a route crosses one shared capacity twice. A link named twice in a route counts twice: its weights
 /// are added and it is kept once. A weight of 0 loads nothing and is left out.
+///
+/// Flows of one route are solved once: n of them are one flow of weight n on each link, with the rate of each.
 #[derive(Debug, Clone)]
 pub struct Problem {
     capacities: Vec<f64>,

@@ -108,6 +108,7 @@ impl Refill {
             let mut load = rate;
             if !unit {
                 state.weight += tables.weights[entry];
+                tables.peaks[link as usize] = state.weight;
                 load *= tables.weights[entry];
             }
             state.room += if link == apart { 0.0 } else { load };

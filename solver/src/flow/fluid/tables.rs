@@ -6,6 +6,9 @@
 /// Stands for "no link" and "no slot".
 pub(super) const NONE: u32 = u32::MAX;
 
+/// Below this part of its peak a difference has lost four bits, and is summed afresh.
+const TRUSTED: f64 = 1.0 / 16.0;
+
 /// So many flows stay in a processor's own cache, and there is no wait.
 const CACHED: usize = 1 << 14;
 
@@ -76,6 +79,8 @@ pub(super) struct Tables {
     places: Vec<u32>,
     /// The weight of each entry; empty while all are 1.
     pub(super) weights: Vec<f64>,
+    /// For each link the most weight without a rate since `room` and `weight` were last summed; in use with `weights`.
+    pub(super) peaks: Vec<f64>,
     free_slots: Vec<u32>,
     /// For each length of a route, where entries of ended flows are free.
     free_entries: Vec<Vec<u32>>,
@@ -99,6 +104,7 @@ impl Tables {
         Self {
             links: capacities.iter().map(link).collect(),
             members: vec![Vec::new(); capacities.len()],
+            peaks: vec![0.0; capacities.len()],
             ..Self::default()
         }
     }
@@ -261,7 +267,10 @@ impl Tables {
         if self.weights.is_empty() {
             return state.room / f64::from(state.count);
         }
-        // Weights can round: where little is left of many, the difference is not to be trusted.
+        if state.weight >= TRUSTED * self.peaks[link as usize] {
+            return state.room / state.weight;
+        }
+        // Weights can round: where little is left of much, the difference is not to be trusted.
         let mut weight = 0.0;
         let mut load = 0.0;
         for member in &self.members[link as usize] {
@@ -275,6 +284,7 @@ impl Tables {
         let state = &mut self.links[link as usize];
         state.weight = weight;
         state.room = state.capacity - load;
+        self.peaks[link as usize] = weight;
         state.room / state.weight
     }
 }

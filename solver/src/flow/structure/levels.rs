@@ -7,7 +7,7 @@ use crate::flow::problem::Problem;
 /// passes from a link that limits it to one that does not. 0 for links that are not saturated.
 ///
 /// A flow tied between several links is known as soon as one of them is: the chain through it goes by the one of
-/// least level. (That is how the published-example oracle counts; the longest chain over *all* bottlenecks of a tied
+/// least level. (The exact instances count so; the longest chain over *all* bottlenecks of a tied
 /// flow can be longer.)
 ///
 /// Along a chain shares grow, so one pass in the order of shares sees every predecessor first.
