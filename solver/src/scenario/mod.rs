@@ -7,6 +7,7 @@ mod error;
 mod json;
 pub mod limits;
 mod read;
+mod read_family;
 mod read_network;
 pub mod schema;
 pub mod share;

@@ -1,7 +1,7 @@
 //! JSON to a scenario, checked: what comes out of here holds together.
 
 use super::cursor::{Cursor, optional};
-use super::error::{Counted, Error, Rule};
+use super::error::{Counted, Error};
 use super::schema::{Design, FlowSpec, Scenario, VERSION, Workload};
 use super::{limits, read_network};
 use crate::routing::{Routing, Tie};
@@ -144,10 +144,4 @@ fn capacity(cursor: &Cursor<'_, '_>) -> Result<CapacityPlan, Error> {
         (2, _) => CapacityPlan::Proportional { alpha },
         _ => CapacityPlan::Catalog { alpha },
     })
-}
-
-/// Refuses a number that is not even.
-pub(super) fn even(cursor: &Cursor<'_, '_>) -> Result<u64, Error> {
-    let value = cursor.at_least(2)?;
-    if value.is_multiple_of(2) { Ok(value) } else { Err(cursor.bad_number(value as f64, Rule::Even)) }
 }

@@ -72,11 +72,14 @@ impl<'a> Shelf<'a> {
 }
 
 fn refused(error: NetworkError) -> DesignError {
-    let (NetworkError::DuplicateId { id }
-    | NetworkError::SelfLink { link: id, .. }
-    | NetworkError::MissingEnd { link: id }
-    | NetworkError::UnknownPreset { id }
-    | NetworkError::BadCapacity { link: id, .. }) = error;
+    let id = match error {
+        NetworkError::DuplicateId { id }
+        | NetworkError::SelfLink { link: id, .. }
+        | NetworkError::MissingEnd { link: id }
+        | NetworkError::UnknownPreset { id }
+        | NetworkError::BadCapacity { link: id, .. } => id,
+        NetworkError::Misfit(misfit) => misfit.parameter.to_owned(),
+    };
     DesignError::Network { id }
 }
 
