@@ -2,10 +2,10 @@
 
 use super::cursor::{Cursor, optional};
 use super::error::{Counted, Error};
+use super::limits;
 use super::read::count;
 use super::read_family::{self, Kind};
 use super::schema::{LinkSpec, NetworkSpec, NodeSpec, Options};
-use super::limits;
 use crate::network::{Duplex, PRESETS, Role, Servers, Size, preset};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;

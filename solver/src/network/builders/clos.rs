@@ -41,6 +41,17 @@ impl Clos {
         let fewest = Fabric::fewest(self.radix, leaves, up);
         Fabric { cores: self.tiers.map_or(fewest.cores, |tiers| tiers > 2), ..fewest }
     }
+
+    /// Whether all hosts are alike.
+    pub(in crate::network) fn is_even(&self) -> bool {
+        self.fabric().is_even()
+    }
+
+    /// Whether no tier is oversubscribed.
+    pub(in crate::network) fn is_full(&self) -> bool {
+        let speed = self.fabric().up as f64 * self.uplink_gbps.unwrap_or(self.gbps);
+        self.is_even() && speed >= self.per_leaf() as f64 * self.gbps && self.hosts.is_multiple_of(2)
+    }
 }
 
 impl Generate for Clos {

@@ -9,8 +9,8 @@ use crate::network::Role;
 /// What stands above leaves of `up` uplinks each, of switches with `radix` ports.
 ///
 /// Up to `radix` leaves: ⌈leaves × up ÷ radix⌉ spines, every leaf's uplinks spread evenly over all of them. Above:
-/// pods of radix/2 leaves with `up` spines each, and above spine j of every pod the core group j of
-/// ⌈pods ÷ 2⌉ switches. At up = radix/2 these are the 3N/R and 5N/R switches of a non-blocking Clos.
+/// pods of radix/2 leaves with `up` spines each, and above spine j of every pod the core group j of pods/2 switches; an odd
+/// number of pods has a group of as many cores as pods above spines 2j and 2j + 1. At up = radix/2 these are the 3N/R and 5N/R switches of a non-blocking Clos.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Fabric {
     /// Ports of a switch above the leaves.
@@ -38,9 +38,21 @@ impl Fabric {
         self.leaves / self.pod().max(1)
     }
 
-    /// Core switches above one spine index.
+    /// Spines of a pod that share a core group.
+    fn span(&self) -> u64 {
+        let halves = self.pods().is_multiple_of(2) || !self.up.is_multiple_of(2);
+        // Every spine has to reach every core of its group.
+        if halves || self.pods() > self.radix / 2 { 1 } else { 2 }
+    }
+
+    /// Core switches of a group.
     fn group(&self) -> u64 {
-        if self.cores { self.pods().div_ceil(2) } else { 0 }
+        if self.cores { self.span().saturating_mul(self.pods()).div_ceil(2) } else { 0 }
+    }
+
+    /// Core groups.
+    fn groups(&self) -> u64 {
+        self.up / self.span()
     }
 
     /// Spines of a pod.
@@ -63,10 +75,18 @@ impl Fabric {
         Misfit::unless_at_most(parameter, value, self.radix.saturating_mul(self.pod()) / per.max(1))
     }
 
+    /// Whether every leaf has as many links to each spine of its pod, and every spine to each core of its group.
+    pub(super) fn is_even(&self) -> bool {
+        let spines = self.spines_of_pod().max(1);
+        let cores = u128::from(self.group().max(1));
+        u128::from(self.up).is_multiple_of(spines)
+            && (!self.cores || u128::from(self.radix / 2).is_multiple_of(cores))
+    }
+
     /// Switches and links above the leaves.
     pub(super) fn size(&self) -> (u128, u128) {
         let spines = self.spines_of_pod().saturating_mul(u128::from(self.pods()));
-        let cores = times(&[self.up, self.group()]);
+        let cores = times(&[self.groups(), self.group()]);
         let low = times(&[self.leaves, self.up]);
         let high = if self.cores { spines.saturating_mul(u128::from(self.radix / 2)) } else { 0 };
         (plus(&[spines, cores]), plus(&[low, high]))
@@ -83,7 +103,7 @@ impl Fabric {
                 .collect()
         };
         let spine = add(draft, "s", first.0, pods * spines, place.y - place.rise);
-        let core = add(draft, "c", first.1, self.up as usize * group, place.y - 2.0 * place.rise);
+        let core = add(draft, "c", first.1, self.groups() as usize * group, place.y - 2.0 * place.rise);
         *first = (first.0 + spine.len(), first.1 + core.len());
         for (position, &l) in leaf.iter().enumerate() {
             let above = &spine[position / pod * spines..][..spines];
@@ -91,8 +111,9 @@ impl Fabric {
         }
         if self.cores {
             for (position, &s) in spine.iter().enumerate() {
-                let above = &core[position % spines * group..][..group];
-                spread(draft, s, above, self.radix as usize / 2, position / spines, place.gbps);
+                let (pod, index, span) = (position / spines, position % spines, self.span() as usize);
+                let above = &core[index / span * group..][..group];
+                spread(draft, s, above, self.radix as usize / 2, pod * span + index % span, place.gbps);
             }
         }
     }

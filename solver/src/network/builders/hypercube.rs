@@ -34,9 +34,9 @@ impl Generate for Hypercube {
         let count = 1usize << self.n;
         // Even bits to the right, odd bits down, each pair of bits further apart than the last: cubes within cubes.
         let place = |host: usize, odd: u64| {
-            (0..self.n).filter(|bit| bit % 2 == odd && host >> bit & 1 == 1).fold(0.0, |sum, bit| {
-                sum + libm::pow(2.25, (bit / 2) as f64)
-            })
+            (0..self.n)
+                .filter(|bit| bit % 2 == odd && host >> bit & 1 == 1)
+                .fold(0.0, |sum, bit| sum + libm::pow(2.25, (bit / 2) as f64))
         };
         let hosts: Vec<_> = (0..count)
             .map(|host| {

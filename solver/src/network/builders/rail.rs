@@ -60,6 +60,24 @@ impl RailOptimised {
         Fabric::fewest(self.radix, self.units.saturating_mul(self.gpus), self.up())
     }
 
+    /// Whether all GPUs are alike.
+    pub(in crate::network) fn is_even(&self) -> bool {
+        self.fabric().is_even()
+    }
+
+    /// Whether no tier is oversubscribed, and servers can be parted into halves more cheaply than parts of servers.
+    pub(in crate::network) fn is_full(&self) -> bool {
+        let up = self.up() as f64 * self.uplink_gbps.unwrap_or(self.gbps);
+        let servers_even = times(&[self.units, self.unit()]).is_multiple_of(2);
+        let inside = self.intra_gbps >= self.gbps * self.planes as f64;
+        self.is_even() && up >= self.unit() as f64 * self.gbps && servers_even && inside
+    }
+
+    /// GPUs in all.
+    pub fn gpu_count(&self) -> u128 {
+        self.all_gpus()
+    }
+
     fn all_gpus(&self) -> u128 {
         times(&[self.units, self.unit(), self.gpus])
     }

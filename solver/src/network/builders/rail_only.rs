@@ -39,6 +39,19 @@ impl RailOnly {
         let half = (self.radix / 2).max(1);
         Fabric::fewest(self.radix, self.hosts.div_ceil(half), half)
     }
+
+    /// Whether all GPUs are alike.
+    pub(in crate::network) fn is_even(&self) -> bool {
+        match self.sharing() {
+            Some(sharing) => self.gpus.is_multiple_of(sharing.max(1)),
+            None => self.fabric().is_even(),
+        }
+    }
+
+    /// Whether servers can be parted into halves more cheaply than parts of servers.
+    pub(in crate::network) fn is_full(&self) -> bool {
+        self.is_even() && self.hosts.is_multiple_of(2) && self.intra_gbps >= self.gbps
+    }
 }
 
 impl Generate for RailOnly {
@@ -97,7 +110,9 @@ impl Generate for RailOnly {
         }
         let share = width / gpus as f64;
         let mut first = (0, 0);
-        for (rail, leaves) in leaf.chunks(per_rail.max(1)).enumerate().take(if per_rail == 0 { 0 } else { gpus }) {
+        for (rail, leaves) in
+            leaf.chunks(per_rail.max(1)).enumerate().take(if per_rail == 0 { 0 } else { gpus })
+        {
             let left = rail as f64 * share;
             let place = Place { left, width: share, y: 2.0 * rise, rise, gbps: self.gbps };
             self.fabric().draw(draft, leaves, &place, &mut first);

@@ -90,7 +90,9 @@ impl Servers {
             .nodes
             .iter()
             .zip(&place)
-            .map(|(node, at)| at.filter(|_| is_host(node)).map_or(Vec::new(), |at| self.server(&mut work, at)))
+            .map(|(node, at)| {
+                at.filter(|_| is_host(node)).map_or(Vec::new(), |at| self.server(&mut work, at))
+            })
             .collect();
         let mut taken = vec![0usize; tables.nodes.len()];
         for link in &tables.links {
@@ -107,7 +109,8 @@ impl Servers {
             let (from, to) = (ends(link.a, a), ends(link.b, b));
             let copies = from.len().max(to.len());
             for copy in 0..copies {
-                let gbps = if copies > 1 || self.replaces(from.len().max(to.len()), &degree, link, &adapters) {
+                let gbps = if copies > 1 || self.replaces(from.len().max(to.len()), &degree, link, &adapters)
+                {
                     self.nic_gbps
                 } else {
                     link.capacity.gbps()
@@ -141,10 +144,12 @@ impl Servers {
             NodeId::new(work.nodes.len() - 1)
         };
         let middle = |n: usize, count: usize| n as f64 - (count as f64 - 1.0) / 2.0;
-        let all: Vec<NodeId> =
-            (0..gpus).map(|g| add(format!("{id}.g{g}"), Role::Gpu, middle(g, gpus) / gpus as f64, 2.0)).collect();
-        let adapters: Vec<NodeId> =
-            (0..nics).map(|n| add(format!("{id}.n{n}"), Role::Switch, middle(n, nics) / nics as f64, 1.0)).collect();
+        let all: Vec<NodeId> = (0..gpus)
+            .map(|g| add(format!("{id}.g{g}"), Role::Gpu, middle(g, gpus) / gpus as f64, 2.0))
+            .collect();
+        let adapters: Vec<NodeId> = (0..nics)
+            .map(|n| add(format!("{id}.n{n}"), Role::Switch, middle(n, nics) / nics as f64, 1.0))
+            .collect();
         let memory = self.uses_memory().then(|| add(format!("{id}.m"), Role::Switch, -1.0, 1.5));
         let memory_gbps = self.memory_gbps.unwrap_or(self.intra_gbps);
         for &gpu in &all {

@@ -53,7 +53,8 @@ impl Generate for Torus {
         let mut sides = self.dims.clone();
         sides.sort_unstable();
         let k = sides.first().copied().unwrap_or(0);
-        let fits = sides.len() == 3 && sides[2] == k.saturating_mul(2) && (sides[1] == k || sides[1] == sides[2]);
+        let fits =
+            sides.len() == 3 && sides[2] == k.saturating_mul(2) && (sides[1] == k || sides[1] == sides[2]);
         if fits {
             return Ok(());
         }
@@ -91,8 +92,8 @@ impl Generate for Torus {
                         there[other] = (there[other] + self.shift(axis, other)) % self.dims[other];
                     }
                     let to_itself = side == 1;
-                    let drawn_already = side == 2 && there[axis + 1..] == here[axis + 1..]
-                        && there[..axis] == here[..axis];
+                    let drawn_already =
+                        side == 2 && there[axis + 1..] == here[axis + 1..] && there[..axis] == here[..axis];
                     if to_itself || drawn_already {
                         continue;
                     }

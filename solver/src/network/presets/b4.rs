@@ -44,4 +44,5 @@ const LINKS: [Wire; 19] = [
 ];
 
 /// B4 in 2013. `Place` holds drawing coordinates here: x to the right, y downwards.
-pub(super) const B4: Preset = Preset { id: "b4", content: Content::Drawing { places: &PLACES, wires: &LINKS } };
+pub(super) const B4: Preset =
+    Preset { id: "b4", content: Content::Drawing { places: &PLACES, wires: &LINKS } };

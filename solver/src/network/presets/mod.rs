@@ -135,9 +135,8 @@ fn sites(
             node
         })
         .collect();
-    let position = |id: &str| {
-        NodeId::new(places.iter().position(|place| place.id == id).unwrap_or(u32::MAX as usize))
-    };
+    let position =
+        |id: &str| NodeId::new(places.iter().position(|place| place.id == id).unwrap_or(u32::MAX as usize));
     let links = wires
         .iter()
         .map(|wire| {
