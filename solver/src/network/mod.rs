@@ -4,6 +4,7 @@ mod builders;
 pub mod figures;
 mod graph;
 mod layout;
+pub mod limits;
 pub mod max_flow;
 mod presets;
 mod tables;
