@@ -1,5 +1,11 @@
 //! The app: Leptos, client-side only. Knows the browser; computes nothing about networks itself.
 
 pub mod app;
+pub mod canvas;
+pub mod examples;
 pub mod i18n;
+pub mod io;
+pub mod state;
+pub mod views;
+pub mod widgets;
 pub mod worker;

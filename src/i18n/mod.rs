@@ -1,7 +1,16 @@
 //! The two languages of the interface: a struct of messages for each area, one value of it for each language.
 //! A missing text does not compile.
 
+pub mod compare;
+pub mod errors;
+pub mod examples;
+pub mod meaning;
+pub mod notices;
 pub mod number;
+pub mod quantity;
+pub mod recipe;
+pub mod shell;
+pub mod topology;
 
 /// A language of the interface.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]

@@ -35,7 +35,8 @@ pub fn significant(value: f64, digits: usize, language: Language) -> String {
         return fixed(value, 0, language);
     }
     let magnitude = value.abs().log10().floor() as i32;
-    let decimals = usize::try_from(digits as i32 - 1 - magnitude).unwrap_or(0).min(12);
+    let decimals =
+        usize::try_from(i32::try_from(digits).unwrap_or(i32::MAX) - 1 - magnitude).unwrap_or(0).min(12);
     let text = fixed(value, decimals, language);
     if text.contains(['.', ',']) {
         text.trim_end_matches('0').trim_end_matches(['.', ',']).to_owned()

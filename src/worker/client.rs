@@ -1,50 +1,179 @@
-//! The page's side: start the worker, hand it requests, pass its replies on.
+//! The page's side: start the worker, hand it documents, start it again when it falls.
 
+use super::protocol::{BUILD, Reply, Request};
+use super::queue::Queue;
+use gargalo_solver::study::Report;
 use js_sys::{Array, Uint8Array};
+use std::cell::RefCell;
+use std::rc::Rc;
 use wasm_bindgen::prelude::*;
-use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
+use web_sys::{ErrorEvent, MessageEvent, Worker, WorkerOptions, WorkerType};
 
-use super::protocol::{Reply, Request};
-
-/// What the page wants after a reply.
-#[derive(Debug, Clone, PartialEq)]
-pub enum Answer {
-    /// Nothing more.
-    Nothing,
-    /// Send this text for an echo.
-    Ask(String),
+/// What the page hears.
+#[derive(Debug)]
+pub enum News {
+    /// A report. `settled`: nothing newer is on its way.
+    Solved {
+        /// The report.
+        report: Box<Report>,
+        /// Whether no newer answer is to come.
+        settled: bool,
+    },
+    /// The document, whose text this is, was refused.
+    Refused(String),
+    /// The worker failed in the middle of its work. `again`: it was started and asked again.
+    Failed {
+        /// Whether it was asked again.
+        again: bool,
+    },
+    /// The worker could not be started at all, or is from another build than the page.
+    Unavailable,
+    /// The user stopped it.
+    Cancelled,
 }
 
-/// Starts the worker; `on_reply` hears everything that it says.
-pub fn start(on_reply: impl Fn(Reply) -> Answer + 'static) {
-    let options = WorkerOptions::new();
-    options.set_type(WorkerType::Module);
-    let Ok(worker) = Worker::new_with_options(&worker_url(), &options) else {
-        web_sys::console::error_1(&"the solver's worker could not be started".into());
-        return;
-    };
-    let speaker = worker.clone();
-    let listener = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-        let bytes = Uint8Array::new(&event.data()).to_vec();
-        match postcard::from_bytes(&bytes) {
-            Ok(reply) => {
-                if let Answer::Ask(text) = on_reply(reply) {
-                    post(&speaker, &Request::Echo { id: 1, text });
+/// The solver, as the page sees it.
+#[derive(Clone)]
+pub struct Client(Rc<Inner>);
+
+struct Inner {
+    queue: RefCell<Queue>,
+    worker: RefCell<Option<Running>>,
+    tell: Box<dyn Fn(News)>,
+}
+
+/// A worker with the listeners that live as long as it does.
+struct Running {
+    worker: Worker,
+    _message: Closure<dyn FnMut(MessageEvent)>,
+    _error: Closure<dyn FnMut(ErrorEvent)>,
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        self.worker.set_onmessage(None);
+        self.worker.set_onerror(None);
+        self.worker.terminate();
+    }
+}
+
+impl core::fmt::Debug for Client {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_tuple("Client").field(&self.0.queue).finish()
+    }
+}
+
+impl Client {
+    /// Starts the worker; `tell` hears what becomes of the documents.
+    pub fn start(tell: impl Fn(News) + 'static) -> Self {
+        let client = Self(Rc::new(Inner {
+            queue: RefCell::default(),
+            worker: RefCell::default(),
+            tell: Box::new(tell),
+        }));
+        client.spawn();
+        client
+    }
+
+    /// Solves a document; one that still waits is forgotten.
+    pub fn solve(&self, scenario: String, flows: bool) {
+        let request = self.0.queue.borrow_mut().ask(scenario, flows);
+        if self.0.worker.borrow().is_none() {
+            self.spawn();
+        }
+        self.post(request);
+    }
+
+    /// Stops what is at work.
+    pub fn cancel(&self) {
+        self.0.queue.borrow_mut().cancelled();
+        self.spawn();
+        (self.0.tell)(News::Cancelled);
+    }
+
+    fn spawn(&self) {
+        // The old one, if any, is stopped when it is dropped.
+        *self.0.worker.borrow_mut() = None;
+        let options = WorkerOptions::new();
+        options.set_type(WorkerType::Module);
+        let Ok(worker) = Worker::new_with_options(&worker_url(), &options) else {
+            (self.0.tell)(News::Unavailable);
+            return;
+        };
+        let client = self.clone();
+        let message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+            let bytes = Uint8Array::new(&event.data()).to_vec();
+            client.hear(postcard::from_bytes(&bytes).unwrap_or(Reply::Garbled));
+        });
+        let client = self.clone();
+        let error = Closure::<dyn FnMut(ErrorEvent)>::new(move |event: ErrorEvent| {
+            event.prevent_default();
+            client.fall();
+        });
+        worker.set_onmessage(Some(message.as_ref().unchecked_ref()));
+        worker.set_onerror(Some(error.as_ref().unchecked_ref()));
+        *self.0.worker.borrow_mut() = Some(Running { worker, _message: message, _error: error });
+    }
+
+    fn hear(&self, reply: Reply) {
+        match reply {
+            Reply::Ready { build } if build == BUILD => {
+                let request = self.0.queue.borrow_mut().ready();
+                self.post(request);
+            }
+            Reply::Ready { .. } | Reply::Garbled => (self.0.tell)(News::Unavailable),
+            Reply::Solved { id, report } => {
+                let answered = self.0.queue.borrow_mut().answered(id).is_some();
+                self.post_next();
+                if answered {
+                    let settled = !self.0.queue.borrow().busy();
+                    (self.0.tell)(News::Solved { report: Box::new(report), settled });
                 }
             }
-            Err(error) => web_sys::console::error_1(&error.to_string().into()),
+            Reply::Refused { id } => {
+                let answered = self.0.queue.borrow_mut().answered(id);
+                self.post_next();
+                if let Some(request) = answered {
+                    (self.0.tell)(News::Refused(request.scenario));
+                }
+            }
         }
-    });
-    worker.set_onmessage(Some(listener.as_ref().unchecked_ref()));
-    // The worker lives as long as the page.
-    listener.forget();
-}
+    }
 
-fn post(worker: &Worker, request: &Request) {
-    let bytes = postcard::to_allocvec(request).expect("requests are plain data");
-    let buffer = Uint8Array::from(bytes.as_slice()).buffer();
-    if let Err(error) = worker.post_message_with_transfer(&buffer, &Array::of1(&buffer)) {
-        web_sys::console::error_1(&error);
+    /// The worker is of no use any more: a panic leaves a wasm instance in no known state.
+    fn fall(&self) {
+        let again = self.0.queue.borrow_mut().died();
+        // This runs inside a listener that the old worker owns: let it return before it is dropped.
+        let client = self.clone();
+        leptos::prelude::set_timeout(
+            move || {
+                if again {
+                    client.spawn();
+                } else {
+                    *client.0.worker.borrow_mut() = None;
+                }
+            },
+            std::time::Duration::ZERO,
+        );
+        (self.0.tell)(News::Failed { again });
+    }
+
+    fn post_next(&self) {
+        let request = self.0.queue.borrow_mut().take_next();
+        self.post(request);
+    }
+
+    fn post(&self, request: Option<Request>) {
+        let Some(request) = request else { return };
+        let sent = postcard::to_allocvec(&request).ok().and_then(|bytes| {
+            let buffer = Uint8Array::from(bytes.as_slice()).buffer();
+            let running = self.0.worker.borrow();
+            let worker = &running.as_ref()?.worker;
+            worker.post_message_with_transfer(&buffer, &Array::of1(&buffer)).ok()
+        });
+        if sent.is_none() {
+            self.fall();
+        }
     }
 }
 

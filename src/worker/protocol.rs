@@ -1,17 +1,20 @@
 //! What the page and the worker say to each other, as postcard bytes in a transferred buffer.
 
+use gargalo_solver::study::Report;
 use serde::{Deserialize, Serialize};
 
-/// From the page to the worker.
+/// Names the build on both sides: a worker from an older deployment's cache must not answer a newer page.
+pub const BUILD: &str = env!("CARGO_PKG_VERSION");
+
+/// From the page to the worker: solve a document.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub enum Request {
-    /// Sent back as it came: proof that both sides speak the same protocol.
-    Echo {
-        /// Tells the answers apart.
-        id: u32,
-        /// What comes back.
-        text: String,
-    },
+pub struct Request {
+    /// Comes back with the answer.
+    pub id: u32,
+    /// The document as canonical JSON: the one form that both sides share.
+    pub scenario: String,
+    /// Whether the report lists each flow.
+    pub flows: bool,
 }
 
 /// From the worker to the page.
@@ -19,16 +22,23 @@ pub enum Request {
 pub enum Reply {
     /// The worker listens. Messages sent before this one are lost.
     Ready {
-        /// The version that the worker was built from.
-        version: String,
+        /// The build that the worker is from.
+        build: String,
     },
-    /// The answer to [`Request::Echo`].
-    Echo {
+    /// The document is solved.
+    Solved {
         /// The request's.
         id: u32,
-        /// The request's.
-        text: String,
+        /// What came out.
+        report: Report,
     },
+    /// The document was refused; the page knows why once it reads the same text itself.
+    Refused {
+        /// The request's.
+        id: u32,
+    },
+    /// The request itself could not be understood.
+    Garbled,
 }
 
 #[cfg(test)]
@@ -37,8 +47,11 @@ mod tests {
 
     #[test]
     fn messages_survive_the_journey() {
-        let sent = Request::Echo { id: 7, text: "São Paulo".to_owned() };
+        let sent = Request { id: 7, scenario: "São Paulo".to_owned(), flows: true };
         let bytes = postcard::to_allocvec(&sent).expect("a message can be written");
         assert_eq!(postcard::from_bytes::<Request>(&bytes).expect("and read"), sent);
+        let sent = Reply::Solved { id: 7, report: Report::default() };
+        let bytes = postcard::to_allocvec(&sent).expect("a message can be written");
+        assert_eq!(postcard::from_bytes::<Reply>(&bytes).expect("and read"), sent);
     }
 }

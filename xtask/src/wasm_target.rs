@@ -19,13 +19,15 @@ pub(crate) type Environment = Vec<(&'static str, String)>;
 /// The name that Debian's compiler gets among rustup's toolchains.
 const DEBIAN_TOOLCHAIN: &str = "debian-web";
 
+/// Set to "debian", this takes the second way even where the first is open: to try it.
+const CHOICE: &str = "GARGALO_WASM";
+
 /// Makes sure that code for the browser can be compiled, and tells with which environment.
 pub(crate) fn ensure() -> Result<Environment, Failure> {
-    if compiles(&vec![]) {
-        return Ok(vec![]);
-    }
-    if add_with_rustup() && compiles(&vec![]) {
-        return Ok(vec![]);
+    let ordinary = vec![];
+    let any = std::env::var(CHOICE).as_deref() != Ok("debian");
+    if any && (compiles(&ordinary) || (add_with_rustup() && compiles(&ordinary))) {
+        return Ok(ordinary);
     }
     let debian = debian_environment();
     if compiles(&debian) {
@@ -37,7 +39,6 @@ pub(crate) fn ensure() -> Result<Environment, Failure> {
         ));
     }
     build_debian_std()?;
-    let debian = debian_environment();
     if compiles(&debian) {
         Ok(debian)
     } else {
@@ -46,7 +47,7 @@ pub(crate) fn ensure() -> Result<Environment, Failure> {
 }
 
 /// Compiles nothing, with std: what fails is a missing library, or one of another compiler's version.
-fn compiles(environment: &Environment) -> bool {
+fn compiles(environment: &[(&'static str, String)]) -> bool {
     let Ok(folder) = probe_folder() else { return false };
     let rustc = environment.iter().find(|(name, _)| *name == "RUSTC").map_or("rustc", |(_, path)| path);
     let child = Command::new(rustc)
@@ -73,7 +74,7 @@ fn probe_folder() -> std::io::Result<std::path::PathBuf> {
 }
 
 fn add_with_rustup() -> bool {
-    if std::env::var_os("GARGALO_NO_RUSTUP_TARGET").is_some() || which("rustup").is_none() {
+    if which("rustup").is_none() {
         return false;
     }
     say(&format!("adding {TARGET} with rustup (a minute at most)"));
@@ -111,9 +112,13 @@ fn build_debian_std() -> Result<(), Failure> {
         .env("RUSTC_BOOTSTRAP", "1")
         .env_remove("RUSTUP_TOOLCHAIN")
         .env("CARGO_TARGET_DIR", folder.join("target"))
+        // The page is optimised as a whole, with std; cargo leaves out what that needs unless it is told.
+        .env("RUSTFLAGS", "-C embed-bitcode=yes")
         .args(["build", "--release", "--target", TARGET])
         .args(["-Z", "build-std=std,panic_abort,panic_unwind,proc_macro,test"]))?;
     install_std(&folder.join("target").join(TARGET).join("release/deps"))?;
+    // What was built on an older std of the same compiler version would not be noticed. None there is as good.
+    let _ = std::fs::remove_dir_all(places::target().join(TARGET));
     if which("rustup").is_some() {
         run(Command::new("rustup").args(["toolchain", "link", DEBIAN_TOOLCHAIN, "/usr"]))?;
     }

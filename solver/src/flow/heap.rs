@@ -36,6 +36,21 @@ impl LazyHeap {
         }
     }
 
+    /// Adds an entry in order.
+    pub(crate) fn push(&mut self, key: f64, link: u32) {
+        let mut index = self.entries.len();
+        self.entries.push(Entry { key, link });
+        while index > 0 {
+            let parent = (index - 1) / ARITY;
+            if self.entries[parent].key <= key {
+                break;
+            }
+            self.entries[index] = self.entries[parent];
+            index = parent;
+        }
+        self.entries[index] = Entry { key, link };
+    }
+
     /// The least entry.
     pub(crate) fn top(&self) -> Option<Entry> {
         self.entries.first().copied()

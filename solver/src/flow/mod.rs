@@ -11,9 +11,9 @@
 //! | bottleneck structure: shares, bottleneck links | [`Structure`], [`bottlenecks`] |
 //! | levels, rounds, region of influence | [`levels`], [`rounds`], [`region_of_link`], [`region_of_flow`] |
 //! | derivatives of rates | [`Gradients`] |
-//! | flow completion times | [`complete`] |
+//! | flow completion times | [`complete`]; step by step, [`Fluid`] |
 
-mod complete;
+mod fluid;
 mod gradient;
 mod heap;
 mod problem;
@@ -21,7 +21,7 @@ pub mod read;
 mod structure;
 mod waterfill;
 
-pub use complete::{Completion, Progress, Status, complete};
+pub use fluid::{Completion, Fluid, Progress, Status, complete};
 pub use gradient::{Gradient, Gradients, Side};
 pub use problem::{LinkFlows, Problem, ProblemError};
 pub use structure::{Region, Structure, bottlenecks, levels, region_of_flow, region_of_link, rounds};

@@ -5,8 +5,8 @@ use super::schema::{FlowSpec, Workload};
 use crate::id::{CapacityId, LinkId, NodeId};
 use crate::network::Network;
 use crate::study::report::DesignError;
-use crate::traffic::{Demand, all_to_all};
-use crate::units::{Bytes, Seconds};
+use crate::traffic::{Demand, Pattern, all_to_all, pattern_demands, pattern_flow_count};
+use crate::units::{BitsPerSecond, Bytes, Seconds};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The demands of a workload between the endpoints of a network, in document order.
@@ -26,11 +26,27 @@ pub(super) fn demands(workload: &Workload, network: &Network) -> Result<Vec<Dema
             }
             Ok(all_to_all(network.endpoints(), Bytes(*bytes)))
         }
+        Workload::Pattern { shape, bytes, sizes, seed } => {
+            let count = pattern_flow_count(shape, network.endpoints().len() as u64);
+            if count > limits::FLOWS {
+                return Err(DesignError::TooManyFlows { count, limit: limits::FLOWS });
+            }
+            let pattern = Pattern { shape: *shape, bytes: Bytes(*bytes), sizes: *sizes, seed: *seed };
+            Ok(pattern_demands(&pattern, network.endpoints(), sending_rate(network)))
+        }
         Workload::Flows { flows } => {
             let names = Names::of(network);
             flows.iter().enumerate().map(|(position, flow)| names.demand(position as u32, flow)).collect()
         }
     }
+}
+
+/// The mean rate at which an endpoint can send as built: the sum of its links' capacities.
+fn sending_rate(network: &Network) -> BitsPerSecond {
+    let tables = network.tables();
+    let arcs = network.endpoints().iter().flat_map(|&endpoint| network.arcs_from(endpoint));
+    let sum: BitsPerSecond = arcs.map(|arc| tables.links[arc.link.index()].capacity).sum();
+    sum * (1.0 / network.endpoints().len().max(1) as f64)
 }
 
 /// Finds nodes and links by id.

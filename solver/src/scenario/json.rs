@@ -72,7 +72,7 @@ pub fn part_names() -> impl Iterator<Item = &'static str> {
 
 type Part = (&'static str, fn(&Tables, &Solved) -> Value);
 
-const PARTS: [Part; 11] = [
+const PARTS: [Part; 13] = [
     ("completion_s", |_, solved| json!(solved.completion.map(crate::units::Seconds::get))),
     ("total_capacity_gbps", |_, solved| json!(solved.total_capacity.gbps())),
     ("capacity_gbps", |_, solved| {
@@ -83,6 +83,7 @@ const PARTS: [Part; 11] = [
     ("mean_utilization", |_, solved| json!(solved.mean_utilization)),
     ("unreachable", |_, solved| json!(solved.unreachable)),
     ("events", |_, solved| json!(solved.events)),
+    ("cancelled", |_, solved| json!(solved.cancelled)),
     ("interference_free", |tables, solved| {
         let named =
             solved.interference.and_then(|flow| solved.flows.get(flow.index()).map(|found| (flow, found)));
@@ -116,6 +117,19 @@ const PARTS: [Part; 11] = [
         solved.links.iter().enumerate().map(entry).collect()
     }),
     ("flows", |tables, solved| solved.flows.iter().map(|flow| flow_json(tables, flow)).collect()),
+    ("flow_classes", |tables, solved| {
+        let entry = |class: &crate::study::report::FlowClass| {
+            json!({
+                "flows": class.flows,
+                "src": node(tables, class.source),
+                "dst": node(tables, class.destination),
+                "bytes": class.bytes.get(),
+                "rate_bps": class.rate.get(),
+                "finish_s": class.finish.map(crate::units::Seconds::get),
+            })
+        };
+        solved.classes.iter().map(entry).collect()
+    }),
     ("bottlenecks", |tables, solved| {
         let entry = |bottleneck: &crate::study::report::Bottleneck| {
             json!({

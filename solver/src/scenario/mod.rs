@@ -9,6 +9,7 @@ pub mod limits;
 mod read;
 mod read_family;
 mod read_network;
+mod read_pattern;
 pub mod schema;
 pub mod share;
 mod solve;
@@ -19,7 +20,7 @@ pub use error::{Counted, Error, Kind, Rule};
 pub use json::{JsonOptions, part_names, report_json};
 pub use read::read;
 pub use schema::{Design, FlowSpec, LinkSpec, NetworkSpec, NodeSpec, Options, Scenario, VERSION, Workload};
-pub use solve::solve;
+pub use solve::{Progress, solve, solve_with, structure};
 pub use write::{write, write_pretty};
 
 pub use crate::study::Settings;

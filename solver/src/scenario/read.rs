@@ -3,7 +3,7 @@
 use super::cursor::{Cursor, optional};
 use super::error::{Counted, Error};
 use super::schema::{Design, FlowSpec, Scenario, VERSION, Workload};
-use super::{limits, read_network};
+use super::{limits, read_network, read_pattern};
 use crate::routing::{Routing, Tie};
 use crate::study::{CapacityPlan, Match};
 use serde_json::Value;
@@ -57,17 +57,21 @@ pub(super) fn count(cursor: &Cursor<'_, '_>, what: Counted, count: u128, limit: 
 }
 
 fn workload(cursor: &Cursor<'_, '_>) -> Result<Workload, Error> {
-    let one_by_one = cursor.required("kind")?.word(&[("flows", true), ("all_to_all", false)])?;
-    if !one_by_one {
-        cursor.object(&["kind", "bytes"])?;
-        return Ok(Workload::AllToAll { bytes: cursor.required("bytes")?.not_negative()? });
+    match cursor.required("kind")?.word(&[("flows", 0), ("all_to_all", 1), ("pattern", 2)])? {
+        0 => {
+            cursor.object(&["kind", "flows"])?;
+            let list = cursor.required("flows")?;
+            let items = list.items()?;
+            count(&list, Counted::Flows, items.len() as u128, limits::FLOWS)?;
+            let flows = items.map(|item| flow(&item)).collect::<Result<_, _>>()?;
+            Ok(Workload::Flows { flows: Arc::new(flows) })
+        }
+        1 => {
+            cursor.object(&["kind", "bytes"])?;
+            Ok(Workload::AllToAll { bytes: cursor.required("bytes")?.not_negative()? })
+        }
+        _ => read_pattern::pattern(cursor),
     }
-    cursor.object(&["kind", "flows"])?;
-    let list = cursor.required("flows")?;
-    let items = list.items()?;
-    count(&list, Counted::Flows, items.len() as u128, limits::FLOWS)?;
-    let flows = items.map(|item| flow(&item)).collect::<Result<_, _>>()?;
-    Ok(Workload::Flows { flows: Arc::new(flows) })
 }
 
 fn flow(cursor: &Cursor<'_, '_>) -> Result<FlowSpec, Error> {

@@ -7,6 +7,7 @@ use crate::network::{Duplex, Family, Role, Servers};
 use crate::number;
 use crate::routing::Routing;
 use crate::study::CapacityPlan;
+use crate::traffic::{Shape, Sizes};
 use serde::Serialize;
 use std::sync::Arc;
 
@@ -41,6 +42,21 @@ pub enum Workload {
         /// Bytes of each flow.
         #[serde(serialize_with = "number::write")]
         bytes: f64,
+    },
+    /// A seeded pattern.
+    Pattern {
+        /// Who sends to whom.
+        #[serde(flatten)]
+        shape: Shape,
+        /// Mean bytes of a flow.
+        #[serde(serialize_with = "number::write")]
+        bytes: f64,
+        /// How sizes spread.
+        #[serde(skip_serializing_if = "is_default")]
+        sizes: Sizes,
+        /// What determines the random choices.
+        #[serde(skip_serializing_if = "is_default")]
+        seed: u64,
     },
 }
 

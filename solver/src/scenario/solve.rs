@@ -8,19 +8,56 @@ use crate::design::compare;
 use crate::network::{Network, NetworkError};
 use crate::routing::{Routes, Routing, route};
 use crate::study::report::{DesignError, DesignReport, PublishedRow, Report, Solved};
-use crate::study::{self, CapacityPlan, Match, Settings, Study};
+use crate::study::{self, CapacityPlan, Match, OnProgress, Settings, StructureReport, Study};
 use crate::traffic::Demand;
-use crate::units::{BitsPerSecond, Seconds};
+use crate::units::{BitsPerSecond, Bytes, Seconds};
+use std::ops::ControlFlow;
+
+/// How far a scenario is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Progress {
+    /// The design at work.
+    pub design: usize,
+    /// How many there are.
+    pub designs: usize,
+    /// Distinct instants of this design handled so far.
+    pub events: u64,
+    /// Flows of this design that have not ended.
+    pub flows_left: usize,
+}
 
 /// Solves every design. One that can't be built carries its error; the others stand.
 pub fn solve(scenario: &Scenario, settings: Settings) -> Report {
+    solve_with(scenario, settings, &mut |_| ControlFlow::Continue(()))
+}
+
+/// The same, telling now and then how far it is. Stopped by `progress`, it returns what is known.
+pub fn solve_with(
+    scenario: &Scenario,
+    settings: Settings,
+    progress: &mut dyn FnMut(Progress) -> ControlFlow<()>,
+) -> Report {
+    let count = scenario.designs.len();
+    let mut stopped = false;
     let mut shelf = Shelf::default();
     let designs: Vec<DesignReport> = scenario
         .designs
         .iter()
-        .map(|design| DesignReport {
-            name: design.name.clone(),
-            outcome: solve_one(design, &scenario.workload, &mut shelf, settings),
+        .enumerate()
+        .map(|(position, design)| {
+            let mut tell = |flow: crate::flow::Progress| {
+                let far = Progress {
+                    design: position,
+                    designs: count,
+                    events: flow.events,
+                    flows_left: flow.flows_left,
+                };
+                let answer = if stopped { ControlFlow::Break(()) } else { progress(far) };
+                stopped |= answer.is_break();
+                answer
+            };
+            let outcome = solve_one(design, &scenario.workload, &mut shelf, settings, &mut tell);
+            DesignReport { name: design.name.clone(), outcome }
         })
         .collect();
     let published: Vec<_> =
@@ -35,6 +72,9 @@ pub fn solve(scenario: &Scenario, settings: Settings) -> Report {
     Report { networks, designs, comparison }
 }
 
+/// Flows of an all-to-all with even split that are listed one by one; more are solved by classes.
+const LISTED_AT_MOST: u64 = 200_000;
+
 /// What designs share: networks with their demands, and routes over them.
 #[derive(Default)]
 struct Shelf<'a> {
@@ -45,29 +85,38 @@ struct Shelf<'a> {
 struct Ready<'a> {
     spec: &'a NetworkSpec,
     network: Network,
-    demands: Vec<Demand>,
+    /// Made when first asked for: solving by classes needs none.
+    demands: Option<Vec<Demand>>,
 }
 
 impl<'a> Shelf<'a> {
-    fn network(&mut self, spec: &'a NetworkSpec, workload: &Workload) -> Result<usize, DesignError> {
+    fn network(&mut self, spec: &'a NetworkSpec) -> Result<usize, DesignError> {
         if let Some(position) = self.networks.iter().position(|ready| ready.spec == spec) {
             return Ok(position);
         }
         let network = build(spec).map_err(refused)?;
-        let demands = demands(workload, &network)?;
-        self.networks.push(Ready { spec, network, demands });
+        self.networks.push(Ready { spec, network, demands: None });
         Ok(self.networks.len() - 1)
     }
 
-    fn routes(&mut self, network: usize, routing: Routing) -> usize {
+    fn routes(
+        &mut self,
+        network: usize,
+        routing: Routing,
+        workload: &Workload,
+    ) -> Result<usize, DesignError> {
+        let ready = &mut self.networks[network];
+        let demands = match &mut ready.demands {
+            Some(demands) => demands,
+            empty => empty.insert(demands(workload, &ready.network)?),
+        };
         let same = |(of, by, _): &(usize, Routing, Routes)| *of == network && *by == routing;
         if let Some(position) = self.routes.iter().position(same) {
-            return position;
+            return Ok(position);
         }
-        let ready = &self.networks[network];
-        let routes = route(&ready.network, &ready.demands, routing);
+        let routes = route(&ready.network, demands, routing);
         self.routes.push((network, routing, routes));
-        self.routes.len() - 1
+        Ok(self.routes.len() - 1)
     }
 }
 
@@ -88,17 +137,63 @@ fn solve_one<'a>(
     workload: &Workload,
     shelf: &mut Shelf<'a>,
     settings: Settings,
+    progress: &mut OnProgress<'_>,
 ) -> Result<Solved, DesignError> {
-    let network = shelf.network(&design.network, workload)?;
-    let routes = shelf.routes(network, design.routing);
+    let network = shelf.network(&design.network)?;
+    if let Some(solved) = by_classes(design, workload, &shelf.networks[network].network, network as u32) {
+        return solved;
+    }
+    let routes = shelf.routes(network, design.routing, workload)?;
     let ready = &shelf.networks[network];
     let study = Study {
         network: &ready.network,
-        demands: &ready.demands,
+        demands: ready.demands.as_deref().unwrap_or_default(),
         routes: &shelf.routes[routes].2,
         plan: &design.capacity,
     };
-    study::solve(&study, network as u32, settings)
+    study::solve(&study, network as u32, settings, progress)
+}
+
+/// The bottleneck structure of one design, by its position in the document; `None` where there is no such design.
+///
+/// # Errors
+/// Why the design can't be built; or that it has more flows than can be listed.
+pub fn structure(scenario: &Scenario, design: usize) -> Option<Result<StructureReport, DesignError>> {
+    let design = scenario.designs.get(design)?;
+    Some(structure_of(design, &scenario.workload))
+}
+
+fn structure_of(design: &Design, workload: &Workload) -> Result<StructureReport, DesignError> {
+    let mut shelf = Shelf::default();
+    let network = shelf.network(&design.network)?;
+    let routes = shelf.routes(network, design.routing, workload)?;
+    let ready = &shelf.networks[network];
+    let study = Study {
+        network: &ready.network,
+        demands: ready.demands.as_deref().unwrap_or_default(),
+        routes: &shelf.routes[routes].2,
+        plan: &design.capacity,
+    };
+    study::analyse(&study)
+}
+
+/// All-to-all with even split, too large to list flow by flow: solved by classes, where the fabric allows.
+fn by_classes(
+    design: &Design,
+    workload: &Workload,
+    network: &Network,
+    network_index: u32,
+) -> Option<Result<Solved, DesignError>> {
+    let Workload::AllToAll { bytes } = *workload else {
+        return None;
+    };
+    let endpoints = network.endpoints().len() as u64;
+    let pairs = endpoints * endpoints.saturating_sub(1);
+    let large = pairs > LISTED_AT_MOST && u32::try_from(pairs).is_ok();
+    if !large || design.routing != Routing::Ecmp {
+        return None;
+    }
+    study::solve_symmetric(network, Bytes(bytes), &design.capacity, network_index)
 }
 
 /// The row of the paper's Table 1 that a design on Rede Ipê answers to.

@@ -106,6 +106,8 @@ pub struct Solved {
     pub flow_count: u32,
     /// Flows in document order; empty where they were not asked for.
     pub flows: Vec<FlowResult>,
+    /// Flows by class, in place of one by one, where there are too many to list.
+    pub classes: Vec<FlowClass>,
     /// The capacities that limit flows at the first instant, and which.
     pub bottlenecks: Vec<Bottleneck>,
     /// A flow that crosses no capacity on which it is among the largest; `None`: the pattern is interference-free.
@@ -116,6 +118,8 @@ pub struct Solved {
     pub alpha_curve: Vec<AlphaPoint>,
     /// Distinct instants at which rates changed.
     pub events: u64,
+    /// Whether it was stopped before all flows had ended: what is here is what was known then.
+    pub cancelled: bool,
 }
 
 /// Smallest, mean and greatest capacity in use.
@@ -160,6 +164,23 @@ pub struct FlowResult {
     /// When it starts.
     pub start: Seconds,
     /// When it ends; `None` if it never does.
+    pub finish: Option<Seconds>,
+}
+
+/// Flows that share their fate by symmetry.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct FlowClass {
+    /// How many.
+    pub flows: u32,
+    /// Where one of them starts.
+    pub source: NodeId,
+    /// Where that one ends.
+    pub destination: NodeId,
+    /// How much each sends.
+    pub bytes: Bytes,
+    /// The rate of each at the start.
+    pub rate: BitsPerSecond,
+    /// When each ends; `None` if it never does.
     pub finish: Option<Seconds>,
 }
 

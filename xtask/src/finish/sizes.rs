@@ -48,24 +48,30 @@ pub(crate) fn print(dist: &Path) -> Result<(usize, usize), Failure> {
     Ok((total, worker))
 }
 
-/// The page, what it names, and the worker: examples and lessons come when they are asked for.
+/// The page, what it and its styles name, and the worker: examples and lessons come when they are asked for.
 fn first_load(dist: &Path) -> Result<Vec<Loaded>, Failure> {
-    let page = dist.join("index.html");
-    let html = fs::read_to_string(&page).context(|| format!("reading {}", page.display()))?;
+    let read = |name: &str| fs::read(dist.join(name)).context(|| format!("reading {name}"));
+    let text = |name: &str| read(name).map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
     let mut files = vec![];
     list(dist, &mut files).context(|| format!("listing {}", dist.display()))?;
-    let mut loaded = vec![];
-    for file in files {
-        let name = file.strip_prefix(dist).unwrap_or(&file).to_string_lossy().replace('\\', "/");
-        // Snippets are imported by the bindings, not by the page.
-        if name == "index.html" || html.contains(&name) || is_worker(&name) || name.starts_with("snippets/") {
-            let bytes = fs::read(&file).context(|| format!("reading {name}"))?;
-            loaded.push(Loaded {
-                name,
-                raw: bytes.len(),
-                gzip: compress_to_vec(&bytes, 9).len() + GZIP_FRAME,
-            });
+    let relative =
+        |file: &PathBuf| file.strip_prefix(dist).unwrap_or(file).to_string_lossy().replace('\\', "/");
+    let names: Vec<String> = files.iter().map(relative).collect();
+
+    let mut naming = text("index.html")?;
+    for style in names.iter().filter(|name| Path::new(name).extension().is_some_and(|end| end == "css")) {
+        if naming.contains(style.as_str()) {
+            naming.push_str(&text(style)?);
         }
+    }
+    // Snippets are imported by the bindings, not by the page.
+    let comes_first = |name: &String| {
+        name == "index.html" || naming.contains(name) || is_worker(name) || name.starts_with("snippets/")
+    };
+    let mut loaded = vec![];
+    for name in names.into_iter().filter(comes_first) {
+        let bytes = read(&name)?;
+        loaded.push(Loaded { name, raw: bytes.len(), gzip: compress_to_vec(&bytes, 9).len() + GZIP_FRAME });
     }
     Ok(loaded)
 }

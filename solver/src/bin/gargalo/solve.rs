@@ -1,7 +1,9 @@
 //! `gargalo solve SCENARIO.json`: the report of every design.
 
 use crate::cli::{CliError, print, read_text};
-use gargalo_solver::scenario::{JsonOptions, Settings, part_names, read, report_json, solve};
+use gargalo_solver::scenario::{JsonOptions, Settings, part_names, read, report_json, solve_with};
+use std::ops::ControlFlow;
+use std::time::{Duration, Instant};
 
 pub(crate) fn run(arguments: &[String]) -> Result<(), CliError> {
     let mut options = JsonOptions::default();
@@ -36,10 +38,15 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), CliError> {
     };
     let scenario = read(&read_text(&path)?)
         .map_err(|error| CliError::Input { path: path.clone(), message: error.to_string() })?;
-    if progress {
-        eprintln!("{path}: {} designs", scenario.designs.len());
-    }
-    let report = solve(&scenario, Settings::default());
+    let mut told = Instant::now();
+    let report = solve_with(&scenario, Settings::default(), &mut |far| {
+        if progress && told.elapsed() > Duration::from_millis(200) {
+            told = Instant::now();
+            let (design, of) = (far.design + 1, far.designs);
+            eprintln!("design {design} of {of}: {} events, {} flows left", far.events, far.flows_left);
+        }
+        ControlFlow::Continue(())
+    });
     print(&report_json(&report, &options).to_string())
 }
 

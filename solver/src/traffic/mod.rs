@@ -1,5 +1,9 @@
 //! What is sent: demands between endpoints.
 
+mod patterns;
+
+pub use patterns::{Pattern, Shape, Sizes, demands as pattern_demands, flow_count as pattern_flow_count};
+
 use crate::id::{CapacityId, NodeId};
 use crate::units::{Bytes, Seconds};
 

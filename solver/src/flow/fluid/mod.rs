@@ -1,0 +1,17 @@
+//! Fluid simulation: flows come, share max-min fairly with whoever is there, and leave when their size is through.
+//!
+//! Between events rates are constant. An event changes the rates of few flows: those that the bottleneck structure
+//! reaches from the flows that came or left. [`Fluid`] keeps the structure and solves again only there.
+
+mod classes;
+mod complete;
+mod ends;
+mod refill;
+mod step;
+mod tables;
+
+pub use complete::{Completion, Progress, Status, complete};
+pub use step::Fluid;
+
+/// Completions and starts closer than this fraction of the time are one event.
+const SIMULTANEOUS: f64 = 1e-13;

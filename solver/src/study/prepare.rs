@@ -1,0 +1,80 @@
+//! A study's arrays: capacities by plan, and the engine's problem.
+
+use super::Study;
+use super::load::Load;
+use super::report::DesignError;
+use crate::flow::{Problem, ProblemError};
+use crate::routing::Routes;
+
+/// Capacities and loads.
+#[derive(Debug)]
+pub(super) struct Prepared {
+    /// What the plan gives each capacity, in bit/s.
+    pub(super) capacities: Vec<f64>,
+    /// What the flows put on it.
+    pub(super) load: Load,
+}
+
+impl Prepared {
+    /// Plans the capacities of a study.
+    ///
+    /// # Errors
+    /// Loads that are not finite.
+    pub(super) fn of(study: &Study<'_>) -> Result<Self, DesignError> {
+        let tables = study.network.tables();
+        let load = Load::of(study.demands, study.routes, tables.capacities.len());
+        let as_built: Vec<f64> = tables
+            .capacities
+            .iter()
+            .map(|capacity| tables.links[capacity.link.index()].capacity.get())
+            .collect();
+        let capacities = study.plan.capacities(&as_built, &load.bytes);
+        let prepared = Self { capacities, load };
+        match prepared.load.bytes.iter().position(|bytes| !(bytes * 8.0).is_finite()) {
+            Some(position) => Err(overflow(study, position)),
+            None => Ok(prepared),
+        }
+    }
+
+    /// The flows that start first and have something to send.
+    pub(super) fn first_flows(study: &Study<'_>) -> Vec<usize> {
+        let sends = |flow: usize| study.routes.reached(flow) && study.demands[flow].bytes.get() > 0.0;
+        let all: Vec<usize> = (0..study.demands.len()).filter(|&flow| sends(flow)).collect();
+        let first = all.iter().map(|&flow| study.demands[flow].start.get()).fold(f64::INFINITY, f64::min);
+        all.into_iter().filter(|&flow| study.demands[flow].start.get() == first).collect()
+    }
+}
+
+/// What the engine refused, in terms of the study.
+pub(super) fn refused(study: &Study<'_>, error: &ProblemError) -> DesignError {
+    match *error {
+        ProblemError::Capacity { link, .. } => overflow(study, link),
+        _ => overflow(study, usize::MAX),
+    }
+}
+
+fn overflow(study: &Study<'_>, position: usize) -> DesignError {
+    let tables = study.network.tables();
+    let link = tables.capacities.get(position).map(|capacity| &tables.links[capacity.link.index()].id);
+    DesignError::CapacityOverflow { link: link.cloned().unwrap_or_default() }
+}
+
+/// The engine's problem for some of the flows.
+pub(super) fn problem(routes: &Routes, capacities: &[f64], flows: &[usize]) -> Result<Problem, ProblemError> {
+    let mut problem = Problem::new(capacities.to_vec())?;
+    let mut entries = Vec::new();
+    let mut links = Vec::new();
+    for &flow in flows {
+        let hops = routes.of(flow);
+        if hops.iter().all(|hop| hop.fraction == 1.0) {
+            links.clear();
+            links.extend(hops.iter().map(|hop| hop.capacity.0));
+            problem.push_flow(&links)?;
+        } else {
+            entries.clear();
+            entries.extend(hops.iter().map(|hop| (hop.capacity.0, hop.fraction)));
+            problem.push_weighted(&entries)?;
+        }
+    }
+    Ok(problem)
+}

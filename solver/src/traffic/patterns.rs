@@ -1,0 +1,253 @@
+//! Seeded patterns of traffic: the loads that fabrics are judged by.
+
+use super::Demand;
+use crate::id::NodeId;
+use crate::number;
+use crate::random::Random;
+use crate::units::{BitsPerSecond, Bytes, Seconds};
+use serde::Serialize;
+
+/// Who sends to whom, and when.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[serde(tag = "pattern", rename_all = "snake_case")]
+pub enum Shape {
+    /// Every endpoint sends to one other and receives from one other, `rounds` times with new partners.
+    Permutation {
+        /// How many permutations at once.
+        #[serde(skip_serializing_if = "is_one")]
+        rounds: u64,
+    },
+    /// Many send to one.
+    Incast {
+        /// How many send.
+        senders: u64,
+    },
+    /// Random pairs, of which a share goes to a few hot endpoints.
+    Hotspot {
+        /// How many flows.
+        flows: u64,
+        /// How many endpoints are hot.
+        hot: u64,
+        /// The share of flows that go to them, from 0 to 1.
+        #[serde(serialize_with = "number::write")]
+        share: f64,
+    },
+    /// Everyone of one random half sends to everyone of the other, as mappers to reducers.
+    Shuffle,
+    /// Random pairs, arriving as a Poisson process.
+    Poisson {
+        /// How many flows.
+        flows: u64,
+        /// Mean load of the endpoints' links, from 0 to 1.
+        #[serde(serialize_with = "number::write")]
+        load: f64,
+    },
+}
+
+/// How sizes spread around `bytes`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Sizes {
+    /// All the same.
+    #[default]
+    Equal,
+    /// Uniform from a tenth to nineteen tenths.
+    Uniform,
+    /// Bounded Pareto with shape 1.1 over five decades, scaled to the mean.
+    Heavy,
+}
+
+/// A pattern of traffic.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Pattern {
+    /// Who sends to whom.
+    pub shape: Shape,
+    /// Mean size of a flow.
+    pub bytes: Bytes,
+    /// How sizes spread.
+    pub sizes: Sizes,
+    /// What determines the random choices.
+    pub seed: u64,
+}
+
+/// How many flows a pattern makes between so many endpoints.
+pub fn flow_count(shape: &Shape, endpoints: u64) -> u64 {
+    let few = endpoints < 2;
+    match *shape {
+        _ if few => 0,
+        Shape::Permutation { rounds } => rounds.saturating_mul(endpoints),
+        Shape::Incast { senders } => senders.min(endpoints - 1),
+        Shape::Hotspot { flows, .. } | Shape::Poisson { flows, .. } => flows,
+        Shape::Shuffle => (endpoints / 2) * (endpoints - endpoints / 2),
+    }
+}
+
+/// The demands of a pattern. `speed`: mean rate at which an endpoint can send, for arrivals at a load.
+pub fn demands(pattern: &Pattern, endpoints: &[NodeId], speed: BitsPerSecond) -> Vec<Demand> {
+    if endpoints.len() < 2 {
+        return Vec::new();
+    }
+    let mut random = Random::new(pattern.seed);
+    let count = endpoints.len();
+    let mut demands = Vec::with_capacity(flow_count(&pattern.shape, count as u64) as usize);
+    let mut time = 0.0;
+    let mut push = |random: &mut Random, source: usize, destination: usize, start: f64| {
+        demands.push(Demand {
+            source: endpoints[source],
+            destination: endpoints[destination],
+            bytes: Bytes(pattern.bytes.get() * factor(pattern.sizes, random)),
+            start: Seconds(start),
+            route: None,
+        });
+    };
+    match pattern.shape {
+        Shape::Permutation { rounds } => {
+            for _ in 0..rounds {
+                let next = derangement(count, &mut random);
+                for (source, &destination) in next.iter().enumerate() {
+                    push(&mut random, source, destination, 0.0);
+                }
+            }
+        }
+        Shape::Incast { senders } => {
+            let mut order: Vec<usize> = (0..count).collect();
+            random.shuffle(&mut order);
+            let wanted = (senders as usize).min(count - 1);
+            for &source in &order[1..=wanted] {
+                push(&mut random, source, order[0], 0.0);
+            }
+        }
+        Shape::Hotspot { flows, hot, share } => {
+            let mut order: Vec<usize> = (0..count).collect();
+            random.shuffle(&mut order);
+            let hot = (hot as usize).clamp(1, count);
+            for _ in 0..flows {
+                let among = if random.unit() < share { hot } else { count };
+                let destination = order[random.below(among)];
+                let source = other_than(destination, count, &mut random);
+                push(&mut random, source, destination, 0.0);
+            }
+        }
+        Shape::Shuffle => {
+            let mut order: Vec<usize> = (0..count).collect();
+            random.shuffle(&mut order);
+            let (mappers, reducers) = order.split_at(count / 2);
+            for &source in mappers {
+                for &destination in reducers {
+                    push(&mut random, source, destination, 0.0);
+                }
+            }
+        }
+        Shape::Poisson { flows, load } => {
+            // Flows a second over all endpoints: load × rate × endpoints ÷ mean size in bits.
+            let rate = load * speed.get() * count as f64 / pattern.bytes.bits();
+            for _ in 0..flows {
+                let source = random.below(count);
+                let destination = other_than(source, count, &mut random);
+                push(&mut random, source, destination, time);
+                let gap = -libm::log(1.0 - random.unit()) / rate;
+                time += if gap.is_finite() { gap } else { 0.0 };
+            }
+        }
+    }
+    demands
+}
+
+fn other_than(taken: usize, count: usize, random: &mut Random) -> usize {
+    let choice = random.below(count - 1);
+    if choice >= taken { choice + 1 } else { choice }
+}
+
+/// A random permutation in which nobody keeps their place: one cycle through all (Sattolo 1986).
+fn derangement(count: usize, random: &mut Random) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..count).collect();
+    for last in (1..count).rev() {
+        order.swap(last, random.below(last));
+    }
+    order
+}
+
+/// A flow's size as a multiple of the mean.
+fn factor(sizes: Sizes, random: &mut Random) -> f64 {
+    match sizes {
+        Sizes::Equal => 1.0,
+        Sizes::Uniform => 0.1 + 1.8 * random.unit(),
+        Sizes::Heavy => {
+            // Inverse of the distribution function of the Pareto law of shape a cut to [1, 10^5], over its mean.
+            const SHAPE: f64 = 1.1;
+            let cut = libm::pow(1e-5, SHAPE);
+            let value = libm::pow(1.0 - random.unit() * (1.0 - cut), -1.0 / SHAPE);
+            let mean = SHAPE / (SHAPE - 1.0) * (1.0 - libm::pow(1e-5, SHAPE - 1.0)) / (1.0 - cut);
+            value / mean
+        }
+    }
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
+fn is_one(value: &u64) -> bool {
+    *value == 1
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn run(shape: Shape, sizes: Sizes, count: u32) -> Vec<Demand> {
+        let endpoints: Vec<NodeId> = (0..count).map(NodeId).collect();
+        let pattern = Pattern { shape, bytes: Bytes(1e6), sizes, seed: 7 };
+        let made = demands(&pattern, &endpoints, BitsPerSecond(1e10));
+        assert_eq!(made.len() as u64, flow_count(&shape, u64::from(count)));
+        assert!(made.iter().all(|demand| demand.source != demand.destination));
+        made
+    }
+
+    #[test]
+    fn a_permutation_sends_and_receives_once() {
+        let made = run(Shape::Permutation { rounds: 1 }, Sizes::Equal, 33);
+        let mut to: Vec<u32> = made.iter().map(|demand| demand.destination.0).collect();
+        to.sort_unstable();
+        assert!(to.into_iter().eq(0..33));
+    }
+
+    #[test]
+    fn all_of_an_incast_go_to_one() {
+        let made = run(Shape::Incast { senders: 20 }, Sizes::Equal, 16);
+        assert_eq!(made.len(), 15);
+        assert!(made.iter().all(|demand| demand.destination == made[0].destination));
+    }
+
+    #[test]
+    fn a_shuffle_joins_two_halves() {
+        assert_eq!(run(Shape::Shuffle, Sizes::Equal, 9).len(), 20);
+    }
+
+    #[test]
+    fn hot_endpoints_get_their_share() {
+        let made = run(Shape::Hotspot { flows: 10_000, hot: 1, share: 0.5 }, Sizes::Equal, 64);
+        let mut counts = [0u32; 64];
+        for demand in &made {
+            counts[demand.destination.index()] += 1;
+        }
+        let hottest = f64::from(counts.into_iter().max().unwrap_or(0));
+        // A half, and a 64th of the other half.
+        assert!((hottest / 10_000.0 - 0.5078).abs() < 0.02, "{hottest}");
+    }
+
+    /// 0.5 × 10 Gbit/s × 16 endpoints ÷ 8 Mbit = 10,000 flows a second.
+    #[test]
+    fn poisson_arrivals_make_the_load() {
+        let made = run(Shape::Poisson { flows: 20_000, load: 0.5 }, Sizes::Equal, 16);
+        let last = made.last().map_or(0.0, |demand| demand.start.get());
+        assert!((last - 2.0).abs() < 0.1, "{last}");
+        assert!(made.windows(2).all(|pair| pair[0].start <= pair[1].start));
+    }
+
+    #[test]
+    fn sizes_keep_their_mean() {
+        for (sizes, tolerance) in [(Sizes::Equal, 0.0), (Sizes::Uniform, 0.01), (Sizes::Heavy, 0.25)] {
+            let mut random = Random::new(1);
+            let mean = (0..200_000).map(|_| factor(sizes, &mut random)).sum::<f64>() / 200_000.0;
+            assert!((mean - 1.0).abs() <= tolerance, "{sizes:?}: {mean}");
+        }
+    }
+}

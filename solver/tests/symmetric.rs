@@ -1,0 +1,93 @@
+//! All-to-all by classes against the same flows one by one.
+
+use gargalo_solver::network::{Duplex, LeafSpine, Network, fat_tree, leaf_spine, preset, ring};
+use gargalo_solver::routing::{Routing, route};
+use gargalo_solver::study::report::Solved;
+use gargalo_solver::study::{CapacityPlan, Match, Settings, Study, solve, solve_symmetric};
+use gargalo_solver::traffic::all_to_all;
+use gargalo_solver::units::{BitsPerSecond, Bytes};
+use std::ops::ControlFlow;
+
+fn gbps(value: f64) -> BitsPerSecond {
+    BitsPerSecond::from_gbps(value)
+}
+
+fn networks() -> Vec<(&'static str, Network)> {
+    let shape = LeafSpine {
+        leaves: 4,
+        spines: 2,
+        hosts_per_leaf: 3,
+        uplinks: 2,
+        host: gbps(10.0),
+        uplink: gbps(4.0),
+    };
+    vec![
+        ("fat-tree(4)", fat_tree(4, gbps(10.0), Duplex::Full).unwrap()),
+        ("fat-tree(6), shared", fat_tree(6, gbps(10.0), Duplex::Shared).unwrap()),
+        ("leaf-spine, oversubscribed", leaf_spine(&shape, Duplex::Full).unwrap()),
+        ("ring(7)", ring(7, gbps(10.0), Duplex::Full).unwrap()),
+        ("Ipê, which has no symmetry", preset("ipe-2023").unwrap().build(Duplex::Shared).unwrap()),
+    ]
+}
+
+fn near(left: f64, right: f64) -> bool {
+    (left - right).abs() <= 1e-9 * right.abs().max(1e-9)
+}
+
+fn one_by_one(network: &Network, plan: &CapacityPlan) -> Solved {
+    let demands = all_to_all(network.endpoints(), Bytes(1e9));
+    let routes = route(network, &demands, Routing::Ecmp);
+    let study = Study { network, demands: &demands, routes: &routes, plan };
+    solve(&study, 0, Settings::default(), &mut |_| ControlFlow::Continue(())).unwrap()
+}
+
+#[test]
+fn classes_tell_what_single_flows_tell() {
+    let plans = [
+        CapacityPlan::AsBuilt,
+        CapacityPlan::Proportional { alpha: 0.5 },
+        CapacityPlan::Uniform { gbps: 3.0 },
+        CapacityPlan::UniformMatch { r#match: Match::Mean, alpha: 1.0 },
+    ];
+    for (name, network) in networks() {
+        for plan in &plans {
+            let flows = one_by_one(&network, plan);
+            let classes = solve_symmetric(&network, Bytes(1e9), plan, 0).unwrap().unwrap();
+            let context = format!("{name}, {plan:?}");
+            assert_eq!(classes.flow_count, flows.flow_count, "{context}");
+            assert!(near(classes.completion.unwrap().get(), flows.completion.unwrap().get()), "{context}");
+            assert!(near(classes.total_capacity.get(), flows.total_capacity.get()), "{context}");
+            assert!(near(classes.mean_utilization, flows.mean_utilization), "{context}");
+            for (class, flow) in classes.links.iter().zip(&flows.links) {
+                assert!(near(class.bytes.get(), flow.bytes.get()), "{context}");
+                assert!(near(class.utilization, flow.utilization), "{context}");
+                assert_eq!((class.flows, class.saturated), (flow.flows, flow.saturated), "{context}");
+            }
+            let counts = |solved: &Solved| -> Vec<_> {
+                solved.bottlenecks.iter().map(|limit| (limit.capacity, limit.flow_count)).collect()
+            };
+            assert_eq!(counts(&classes), counts(&flows), "{context}");
+            let sent: u32 = classes.classes.iter().map(|class| class.flows).sum();
+            assert_eq!(sent, flows.flow_count, "{context}");
+            for class in &classes.classes {
+                let alike = |flow: &&gargalo_solver::study::report::FlowResult| {
+                    flow.source == class.source && flow.destination == class.destination
+                };
+                let flow = flows.flows.iter().find(alike).unwrap();
+                assert!(near(class.rate.get(), flow.rate.get()), "{context}");
+                assert!(near(class.finish.unwrap().get(), flow.finish.unwrap().get()), "{context}");
+            }
+        }
+    }
+}
+
+/// Within an edge switch, within a pod, between pods: three classes, whatever k.
+#[test]
+fn a_fat_tree_has_three_classes() {
+    let network = fat_tree(8, gbps(10.0), Duplex::Full).unwrap();
+    let solved = solve_symmetric(&network, Bytes(1e9), &CapacityPlan::AsBuilt, 0).unwrap().unwrap();
+    let mut counts: Vec<u32> = solved.classes.iter().map(|class| class.flows).collect();
+    counts.sort_unstable();
+    // 128 hosts: 3 others on the same switch, 12 others in the pod, 112 elsewhere.
+    assert_eq!(counts, [128 * 3, 128 * 12, 128 * 112]);
+}

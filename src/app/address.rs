@@ -1,0 +1,86 @@
+//! The address bar: it holds a link as long as the page shows what the link says.
+
+use crate::examples::Example;
+use crate::io::fragment;
+use crate::state::{Notice, Store};
+use gargalo_solver::scenario::Scenario;
+use leptos::ev;
+use leptos::prelude::*;
+use std::sync::Arc;
+
+/// The fragment of the page's address.
+pub fn hash() -> String {
+    // Not readable only where the page has no address at all.
+    window().location().hash().unwrap_or_default()
+}
+
+/// The whole link to the document as it is looked at.
+pub fn link(store: Store) -> String {
+    let href = window().location().href().unwrap_or_default();
+    let base = href.split('#').next().unwrap_or_default();
+    format!("{base}{}", fragment_of(store))
+}
+
+/// Puts the link into the address bar.
+pub fn show(store: Store) {
+    replace(&fragment_of(store));
+}
+
+fn fragment_of(store: Store) -> String {
+    let (view, language, theme) =
+        (store.view.get_untracked(), store.language.get_untracked(), store.theme.get_untracked());
+    store.scenario.with_untracked(|scenario| fragment::write(scenario, view, language, theme))
+}
+
+/// Opens links that are put into the address bar, and takes a link out of it that no longer says what is shown:
+/// a reload must bring back the user's work, not the link it began with.
+pub(super) fn follow(store: Store) {
+    let listener = window_event_listener(ev::hashchange, move |_| open(store));
+    on_cleanup(move || listener.remove());
+    Effect::new(move |before: Option<Arc<Scenario>>| {
+        let scenario = store.scenario.get();
+        let changed = before.is_some_and(|before| !Arc::ptr_eq(&before, &scenario));
+        if changed && fragment::read(&hash()).scenario.is_some_and(|linked| linked.as_ref() != Ok(&*scenario))
+        {
+            replace("#");
+        }
+        scenario
+    });
+}
+
+fn open(store: Store) {
+    let fragment = fragment::read(&hash());
+    if let Some(view) = fragment.view {
+        store.view.set(view);
+    }
+    if let Some(language) = fragment.language {
+        store.language.set(language);
+    }
+    if let Some(theme) = fragment.theme {
+        store.theme.set(theme);
+    }
+    match fragment.scenario {
+        None => {}
+        Some(Ok(scenario)) => {
+            let title = scenario.title.clone();
+            store.open(scenario);
+            store.notice.set(Some(Notice::Opened { title }));
+        }
+        Some(Err(error)) => {
+            store.open(Example::default().scenario(store.language.get_untracked()));
+            store.notice.set(Some(Notice::BadLink(error)));
+        }
+    }
+}
+
+/// Puts a fragment into the address bar without a step in the browser's history.
+fn replace(fragment: &str) {
+    // An empty fragment would leave the old address: the path alone takes it away.
+    let path = window().location().pathname().unwrap_or_default();
+    let search = window().location().search().unwrap_or_default();
+    let url = if fragment == "#" { format!("{path}{search}") } else { fragment.to_owned() };
+    if let Ok(history) = window().history() {
+        // Refused for pages opened from a file, where the address then stays as it is.
+        let _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&url));
+    }
+}

@@ -1,0 +1,31 @@
+//! Keeps document and history in the browser's storage, so that a reload loses nothing.
+
+use crate::io::storage;
+use crate::state::{Store, saved};
+use gargalo_solver::scenario::write;
+use leptos::ev;
+use leptos::prelude::*;
+use std::time::Duration;
+
+/// How long the document must rest before it is written.
+const REST: Duration = Duration::from_millis(400);
+
+/// Writes the document a moment after each change, and when the page is left.
+pub(super) fn keep(store: Store) {
+    Effect::new(move |timer: Option<Option<TimeoutHandle>>| {
+        if let Some(timer) = timer.flatten() {
+            timer.clear();
+        }
+        store.with_document(|_| ());
+        set_timeout_with_handle(move || save(store), REST).ok()
+    });
+    let listener = window_event_listener(ev::Custom::<web_sys::Event>::new("pagehide"), move |_| save(store));
+    on_cleanup(move || listener.remove());
+}
+
+fn save(store: Store) {
+    let text = untrack(|| store.with_document(|document| saved::write(document, write)));
+    if let Some(text) = text {
+        storage::set(storage::DOCUMENT, &text);
+    }
+}

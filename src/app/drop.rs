@@ -1,0 +1,42 @@
+//! Scenario files dropped anywhere on the page.
+
+use crate::state::Store;
+use crate::views::header::files::take_in;
+use leptos::ev;
+use leptos::prelude::*;
+
+/// Listens for files; the signal tells whether one is held over the page.
+pub(super) fn listen(store: Store) -> RwSignal<bool> {
+    let held = RwSignal::new(false);
+    let carries_file = |event: &web_sys::DragEvent| {
+        event.data_transfer().is_some_and(|data| data.types().includes(&"Files".into(), 0))
+    };
+    let over = window_event_listener(ev::dragover, move |event| {
+        if carries_file(&event) {
+            event.prevent_default();
+            if !held.get_untracked() {
+                held.set(true);
+            }
+        }
+    });
+    let leave = window_event_listener(ev::dragleave, move |event| {
+        // Only when the pointer leaves the window: inside, each element crossed is heard too.
+        if event.related_target().is_none() {
+            held.set(false);
+        }
+    });
+    let dropped = window_event_listener(ev::drop, move |event| {
+        held.set(false);
+        let file = event.data_transfer().and_then(|data| data.files()).and_then(|files| files.get(0));
+        if let Some(file) = file {
+            event.prevent_default();
+            take_in(store, &file);
+        }
+    });
+    on_cleanup(move || {
+        over.remove();
+        leave.remove();
+        dropped.remove();
+    });
+    held
+}

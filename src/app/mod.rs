@@ -1,0 +1,117 @@
+//! The shell of the page: what it starts with, what it listens to, and where its parts stand.
+
+pub mod address;
+mod autosave;
+mod drop;
+mod keys;
+mod root;
+mod solving;
+mod start;
+
+use crate::i18n::quantity::time;
+use crate::i18n::shell::ShellMessages;
+use crate::state::Store;
+use crate::views::header::Header;
+use crate::views::meaning::{Meaning, Spoken};
+use crate::views::messages::Messages;
+use crate::views::recipe::Recipe;
+use crate::views::stage::Stage;
+use crate::widgets::{Glyph, Icon};
+use leptos::prelude::*;
+
+/// Which rail is open where there is room for the stage alone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Sheet {
+    Recipe,
+    Meaning,
+}
+
+/// The page.
+#[component]
+pub fn App() -> impl IntoView {
+    let store = start::store();
+    let shortcuts = RwSignal::new(false);
+    let sheet = RwSignal::new(None::<Sheet>);
+    root::follow(store);
+    autosave::keep(store);
+    address::follow(store);
+    keys::listen(store, shortcuts, Callback::new(move |()| sheet.set(None)));
+    let dropping = drop::listen(store);
+    let client = StoredValue::new_local(solving::start(store));
+    let stop = Callback::new(move |()| client.with_value(crate::worker::client::Client::cancel));
+    let words = move || ShellMessages::of(store.language.get());
+    view! {
+        <a class="skip" href="#stage" on:click=|event| {
+            // The address bar's fragment is the document's: the jump is made by hand.
+            event.prevent_default();
+            crate::views::focus("stage");
+        }>{move || words().skip_to_stage}</a>
+        <div class="page">
+            <Header store=store shortcuts=shortcuts />
+            <div
+                id="recipe"
+                class="rail rail-recipe"
+                role="region"
+                aria-label=move || words().recipe_panel
+                class:open=move || sheet.get() == Some(Sheet::Recipe)
+            >
+                <Recipe store=store />
+            </div>
+            <Stage store=store on_stop=stop />
+            <div
+                id="meaning"
+                class="rail rail-meaning"
+                role="region"
+                aria-label=move || words().meaning_panel
+                class:open=move || sheet.get() == Some(Sheet::Meaning)
+            >
+                <Meaning store=store />
+            </div>
+            <Dock store=store sheet=sheet />
+        </div>
+        <Messages store=store />
+        <Spoken store=store />
+        <div class="drop-hint" hidden=move || !dropping.get()><p>{move || words().drop_hint}</p></div>
+    }
+}
+
+/// Where the rails are sheets: the one figure that matters, and the way to the sheets.
+#[component]
+fn Dock(store: Store, sheet: RwSignal<Option<Sheet>>) -> impl IntoView {
+    let words = move || ShellMessages::of(store.language.get());
+    let name = move || store.recipe(|design| design.name.clone());
+    let completion = move || {
+        let end = store.solved(|solved, _| solved.completion)?;
+        Some(end.map_or_else(|| "∞".to_owned(), |end| time(end.get(), 2, store.language.get()).to_string()))
+    };
+    let toggle = move |which: Sheet,
+                       controls: &'static str,
+                       glyph: Glyph,
+                       text: fn(&ShellMessages) -> &'static str| {
+        let open = move || sheet.get() == Some(which);
+        view! {
+            <button
+                type="button"
+                class="button dock-button"
+                aria-expanded=move || if open() { "true" } else { "false" }
+                aria-controls=controls
+                data-testid=format!("sheet-{controls}")
+                on:click=move |_| sheet.update(|sheet| *sheet = (*sheet != Some(which)).then_some(which))
+            >
+                <Icon glyph=glyph />
+                <span>{move || text(words())}</span>
+            </button>
+        }
+    };
+    view! {
+        <div class="dock" role="region" aria-label=move || words().meaning_panel>
+            {toggle(Sheet::Recipe, "recipe", Glyph::Recipe, |words| words.recipe_panel)}
+            <p class="dock-figure" class:stale=move || store.solving.get() data-testid="dock">
+                <strong>{completion}</strong>
+                <span>{name}</span>
+            </p>
+            {toggle(Sheet::Meaning, "meaning", Glyph::Results, |words| words.meaning_panel)}
+        </div>
+    }
+    .into_any()
+}

@@ -1,0 +1,54 @@
+//! What the state says to the document's root: language, light, title, progress.
+
+use crate::examples::Example;
+use crate::i18n::Language;
+use crate::state::Store;
+use leptos::prelude::*;
+
+/// Keeps the root element in step with the state.
+pub(super) fn follow(store: Store) {
+    remove_boot_screen();
+    Effect::new(move |_| set("lang", Some(store.language.get().tag())));
+    Effect::new(move |_| set("data-theme", Some(store.theme.get().key())));
+    Effect::new(move |_| set("data-solving", store.solving.get().then_some("true")));
+    Effect::new(move |_| {
+        let title = store.scenario.with(|scenario| scenario.title.clone());
+        let title = if title.is_empty() { "Gargalo".to_owned() } else { format!("{title} · Gargalo") };
+        document().set_title(&title);
+    });
+    // An example that nobody has touched speaks the language of the page.
+    Effect::new(move |before: Option<Language>| {
+        let language = store.language.get();
+        if let Some(before) = before.filter(|before| *before != language) {
+            let scenario = store.scenario.get_untracked();
+            if let Some(example) =
+                Example::ALL.into_iter().find(|example| example.scenario(before) == *scenario)
+            {
+                store.retell(example.scenario(language));
+            }
+        }
+        language
+    });
+}
+
+/// The first report is on the screen: tests and embedders may look.
+pub(super) fn mark_ready() {
+    // One frame to draw, one more to be sure that it is painted.
+    request_animation_frame(|| request_animation_frame(|| set("data-ready", Some("true"))));
+}
+
+/// The boot screen of the static page goes once the app can draw itself.
+fn remove_boot_screen() {
+    if let Some(boot) = document().get_element_by_id("boot") {
+        boot.remove();
+    }
+}
+
+fn set(name: &str, value: Option<&str>) {
+    let Some(root) = document().document_element() else { return };
+    // Constant attribute names are never refused.
+    let _ = match value {
+        Some(value) => root.set_attribute(name, value),
+        None => root.remove_attribute(name),
+    };
+}

@@ -1,0 +1,65 @@
+//! What the page opens with: the link's document, else the one of last time, else the first example.
+
+use super::address;
+use crate::examples::{Example, first_look};
+use crate::i18n::Language;
+use crate::io::{fragment, storage};
+use crate::state::{Command, Document, Notice, Store, Theme, saved};
+use gargalo_solver::scenario::{Scenario, read};
+use leptos::prelude::*;
+use std::sync::Arc;
+
+/// The state to start with.
+pub(super) fn store() -> Store {
+    let fragment = fragment::read(&address::hash());
+    let language = fragment.language.unwrap_or_else(language);
+    let theme = fragment.theme.unwrap_or_else(theme);
+    let kept = storage::get(storage::DOCUMENT).and_then(|text| saved::read(&text, |json| read(json).ok()));
+    let (opened, notice) = match fragment.scenario {
+        None => (None, None),
+        Some(Ok(scenario)) => (Some(scenario), None),
+        Some(Err(error)) => (Some(example(language)), Some(Notice::BadLink(error))),
+    };
+    let document = match (kept, opened) {
+        (Some(document), None) => document,
+        // What was there before stays one undo away.
+        (Some(mut document), Some(scenario)) => {
+            let first = first_look(&scenario);
+            if document.edit(&Command::Replace(Arc::new(scenario))) {
+                document.select(first);
+            }
+            document
+        }
+        (None, opened) => fresh(opened.unwrap_or_else(|| example(language))),
+    };
+    let store = Store::new(document, fragment.view.unwrap_or_default(), language, theme);
+    store.notice.set(notice);
+    store
+}
+
+fn fresh(scenario: Scenario) -> Document {
+    let first = first_look(&scenario);
+    let mut document = Document::new(Arc::new(scenario));
+    document.select(first);
+    document
+}
+
+fn example(language: Language) -> Scenario {
+    Example::default().scenario(language)
+}
+
+/// The language chosen last time, else the browser's.
+fn language() -> Language {
+    storage::get(storage::LANGUAGE)
+        .or_else(|| window().navigator().language())
+        .map_or_else(Language::default, |tag| Language::from_tag(&tag))
+}
+
+/// The light chosen last time, else the system's.
+fn theme() -> Theme {
+    let system = || {
+        let dark = window().match_media("(prefers-color-scheme: dark)").ok().flatten();
+        if dark.is_some_and(|dark| dark.matches()) { Theme::Dark } else { Theme::Light }
+    };
+    storage::get(storage::THEME).and_then(|key| Theme::from_key(&key)).unwrap_or_else(system)
+}

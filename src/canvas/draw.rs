@@ -1,0 +1,421 @@
+//! Strokes a scene onto a surface. Lanes of the same colour and width go into one path: that is what makes it quick.
+
+use super::camera::Camera;
+use super::labels::{Ground, Spot};
+use super::lane::Course;
+use super::scale::{self, STEPS};
+use super::scene::{Look, Scene};
+use super::theme::Theme;
+use super::{Point, brazil};
+use gargalo_solver::network::Role;
+
+/// Where strokes go: the browser's canvas, or a recording in tests.
+pub trait Surface {
+    /// Starts a new path.
+    fn begin(&mut self);
+    /// Moves without a line.
+    fn move_to(&mut self, to: Point);
+    /// A straight line.
+    fn line_to(&mut self, to: Point);
+    /// A quadratic curve.
+    fn curve_to(&mut self, control: Point, to: Point);
+    /// A whole circle, as a path of its own.
+    fn circle(&mut self, center: Point, radius: f64);
+    /// Closes the path.
+    fn close(&mut self);
+    /// Strokes the path.
+    fn stroke(&mut self, colour: &str, width: f64);
+    /// Fills the path.
+    fn fill(&mut self, colour: &str);
+    /// Dashes for the strokes that follow; 0 for none.
+    fn dash(&mut self, length: f64);
+    /// How wide a text is.
+    fn measure(&mut self, text: &str, font: &str) -> f64;
+    /// A text with its left edge and vertical middle at a place, with a halo of the ground around it.
+    fn text(&mut self, text: &str, font: &str, at: Point, colour: &str, halo: &str);
+    /// Fills the whole view; without a colour it is cleared.
+    fn clear(&mut self, view: (f64, f64), colour: Option<&str>);
+}
+
+/// More lanes than this are drawn without necks: they would be dots.
+const DETAIL: usize = 3000;
+/// More names than this on one view are not read.
+const NAMES: usize = 240;
+/// A name instead of an id from this zoom on.
+const FULL_NAMES: f64 = 1.9;
+
+/// How large things are at a zoom, in pixels.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Sizes {
+    /// Of a node.
+    pub radius: f64,
+    /// Of the widest lane.
+    pub widest: f64,
+    /// Between parallel links.
+    pub step: f64,
+    /// Between neighbouring nodes.
+    pub spacing: f64,
+}
+
+impl Sizes {
+    /// What has room in this scene through this camera.
+    pub fn of(scene: &Scene, camera: &Camera) -> Self {
+        let spacing = scene.spacing * camera.scale;
+        let widest = scale::widest(spacing);
+        Self { radius: (spacing * 0.06).clamp(1.0, 5.5), widest, step: (widest * 1.6).max(3.0), spacing }
+    }
+
+    /// The width of a lane.
+    pub fn width(&self, look: &Look) -> f64 {
+        scale::width(f64::from(look.weight), self.widest)
+    }
+}
+
+/// What is drawn and how it is seen.
+#[derive(Debug, Clone, Copy)]
+pub struct Frame<'a> {
+    /// The network.
+    pub scene: &'a Scene,
+    /// A look for each lane.
+    pub looks: &'a [Look],
+    /// The part that is seen.
+    pub camera: &'a Camera,
+    /// The scale at which all fits: names appear some way above it.
+    pub fitted: f64,
+    /// The colours.
+    pub theme: &'a Theme,
+    /// The colours of the scale, see [`scale::palette`].
+    pub palette: &'a [String],
+}
+
+/// A lane that is in view, ready to be stroked.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Drawn {
+    pub(super) course: Course,
+    pub(super) look: Look,
+    pub(super) width: f64,
+    pub(super) half: bool,
+    arrow: bool,
+    key: u32,
+}
+
+/// Draws everything but hover and selection.
+pub fn draw(surface: &mut impl Surface, frame: &Frame<'_>) {
+    let Frame { scene, camera, theme, .. } = *frame;
+    surface.clear(camera.view, Some(&theme.ground));
+    if scene.land {
+        brazil::draw(surface, camera, theme);
+    }
+    let sizes = Sizes::of(scene, camera);
+    let mut lanes: Vec<Drawn> =
+        (0..scene.lanes.len()).filter_map(|number| drawn(frame, &sizes, number)).collect();
+    // The wide below, the thin above; within that by colour, so that each colour is set once.
+    lanes.sort_unstable_by_key(|lane| lane.key);
+    stroke_lanes(surface, frame, &lanes);
+    nodes(surface, frame, &sizes);
+    names(surface, frame, &sizes, &lanes);
+}
+
+/// The lane with this number, if it is in view.
+pub(super) fn drawn(frame: &Frame<'_>, sizes: &Sizes, number: usize) -> Option<Drawn> {
+    let lane = frame.scene.lanes.get(number)?;
+    let look = *frame.looks.get(number)?;
+    // Quarter pixels: finer steps are not seen, and each is a stroke of its own.
+    let width = (sizes.width(&look) * 4.0).round() / 4.0;
+    let course = lane.course(&frame.scene.points, frame.camera, width, sizes.step);
+    course.visible(frame.camera.view, width).then(|| Drawn {
+        course,
+        look,
+        width,
+        half: lane.half,
+        arrow: lane.arrow,
+        key: key(&look, width),
+    })
+}
+
+/// Above the colours of the scale: solved but without capacity, and not solved.
+const IDLE: usize = STEPS;
+const UNSOLVED: usize = STEPS + 1;
+
+#[expect(clippy::cast_sign_loss, reason = "a width in quarter pixels is small and positive")]
+fn key(look: &Look, width: f64) -> u32 {
+    let colour = if !look.used {
+        IDLE
+    } else if look.value.is_nan() {
+        UNSOLVED
+    } else {
+        scale::step(f64::from(look.value))
+    };
+    let thin = 255u32.saturating_sub((width * 4.0) as u32);
+    thin << 8 | colour as u32
+}
+
+/// Lines and necks of lanes sorted by key.
+pub(super) fn stroke_lanes(surface: &mut impl Surface, frame: &Frame<'_>, lanes: &[Drawn]) {
+    let detail = lanes.len() <= DETAIL;
+    let hot = |lane: &&Drawn| lane.look.saturated && lane.look.used;
+    for group in lanes.chunk_by(|a, b| a.key == b.key) {
+        let first = group[0];
+        let colour = (first.key & 0xff) as usize;
+        let (colour, dash) = match colour {
+            IDLE => (&frame.theme.quiet, 3.0),
+            UNSOLVED => (&frame.theme.quiet, 0.0),
+            step => (frame.palette.get(step).unwrap_or(&frame.theme.text), 0.0),
+        };
+        surface.dash(dash);
+        trace(surface, group.iter());
+        surface.stroke(colour, first.width);
+        if !detail && group.iter().any(|lane| lane.look.saturated && lane.look.used) {
+            // Too many for necks: the hot colour itself, thin, in the middle of the line.
+            trace(surface, group.iter().filter(hot));
+            surface.stroke(&frame.theme.hot, (first.width * 0.4).max(0.75));
+        }
+    }
+    surface.dash(0.0);
+    if detail {
+        for lane in lanes.iter().filter(hot) {
+            neck(surface, frame.theme, lane);
+        }
+        for lane in lanes.iter().filter(|lane| lane.arrow) {
+            arrow(surface, frame.theme, lane);
+        }
+    }
+}
+
+/// One path of many lanes; false where there was none.
+fn trace<'a>(surface: &mut impl Surface, lanes: impl Iterator<Item = &'a Drawn>) -> bool {
+    surface.begin();
+    let mut any = false;
+    for lane in lanes {
+        any = true;
+        surface.move_to(lane.course.a);
+        match lane.course.control {
+            Some(control) => surface.curve_to(control, lane.course.b),
+            None => surface.line_to(lane.course.b),
+        }
+    }
+    any
+}
+
+/// The sign of a bottleneck: the line narrows to a neck and widens again, in the hot colour. Its form is seen without any.
+fn neck(surface: &mut impl Surface, theme: &Theme, lane: &Drawn) {
+    let length = lane.course.length();
+    let half = (lane.width * 0.95).max(6.0).min(length / 4.5);
+    if half < 1.5 {
+        return;
+    }
+    // The two halves of a link don't narrow at the same place.
+    let t = if lane.half { 0.4 } else { 0.5 };
+    let (x, y) = lane.course.at(t);
+    let (dx, dy) = lane.course.direction(t);
+    let outer = (lane.width / 2.0 + 1.0).max(3.6);
+    let inner = (lane.width * 0.12).max(0.7);
+    // The middle of a curve lies half way to its control point.
+    let control = 2.0 * inner - outer;
+    let place = |along: f64, aside: f64| (x + dx * along - dy * aside, y + dy * along + dx * aside);
+    // The line itself must not show beside the neck.
+    surface.begin();
+    surface.move_to(place(-half, outer + 1.0));
+    for corner in [(half, outer + 1.0), (half, -outer - 1.0), (-half, -outer - 1.0)] {
+        surface.line_to(place(corner.0, corner.1));
+    }
+    surface.close();
+    surface.fill(&theme.ground);
+    surface.begin();
+    surface.move_to(place(-half, outer));
+    surface.curve_to(place(0.0, control), place(half, outer));
+    surface.line_to(place(half, -outer));
+    surface.curve_to(place(0.0, -control), place(-half, -outer));
+    surface.close();
+    surface.fill(&theme.hot);
+}
+
+/// The way of a link that leads one way only.
+fn arrow(surface: &mut impl Surface, theme: &Theme, lane: &Drawn) {
+    let t = 0.72;
+    let (x, y) = lane.course.at(t);
+    let (dx, dy) = lane.course.direction(t);
+    let reach = lane.width / 2.0 + 3.5;
+    surface.begin();
+    surface.move_to((x - dx * reach - dy * reach, y - dy * reach + dx * reach));
+    surface.line_to((x + dx * reach * 0.6, y + dy * reach * 0.6));
+    surface.line_to((x - dx * reach + dy * reach, y - dy * reach - dx * reach));
+    surface.stroke(&theme.text, 1.5);
+}
+
+fn nodes(surface: &mut impl Surface, frame: &Frame<'_>, sizes: &Sizes) {
+    let view = frame.camera.seen(sizes.radius * 2.0);
+    for role in [Role::Host, Role::Gpu, Role::Switch, Role::Ocs] {
+        surface.begin();
+        let mut any = false;
+        for (node, &point) in frame.scene.points.iter().enumerate() {
+            if frame.scene.roles.get(node) == Some(&role) && view.contains(point) {
+                shape(surface, frame.camera.to_screen(point), role, sizes.radius);
+                any = true;
+            }
+        }
+        if any {
+            if sizes.radius > 1.5 {
+                surface.stroke(&frame.theme.ground, 2.5);
+            }
+            surface.fill(&frame.theme.text);
+        }
+    }
+}
+
+/// Hosts and GPUs are round, switches square, optical switches stand on a corner.
+pub(super) fn shape(surface: &mut impl Surface, at: Point, role: Role, radius: f64) {
+    let (x, y) = at;
+    let corners = match role {
+        Role::Host => return surface.circle(at, radius),
+        Role::Gpu => return surface.circle(at, radius * 0.8),
+        Role::Switch => {
+            let r = radius * 0.9;
+            [(x - r, y - r), (x + r, y - r), (x + r, y + r), (x - r, y + r)]
+        }
+        Role::Ocs => {
+            let r = radius * 1.25;
+            [(x, y - r), (x + r, y), (x, y + r), (x - r, y)]
+        }
+    };
+    surface.move_to(corners[0]);
+    for corner in &corners[1..] {
+        surface.line_to(*corner);
+    }
+    surface.close();
+}
+
+fn names(surface: &mut impl Surface, frame: &Frame<'_>, sizes: &Sizes, lanes: &[Drawn]) {
+    let Frame { scene, camera, theme, .. } = *frame;
+    if sizes.spacing < 22.0 {
+        return;
+    }
+    let view = camera.seen(0.0);
+    let seen: Vec<u32> =
+        scene.by_degree.iter().copied().filter(|&node| view.contains(scene.points[node as usize])).collect();
+    let full = camera.scale >= frame.fitted * FULL_NAMES;
+    let font = format!("{} 12px {}", if full { 500 } else { 600 }, theme.font);
+    let mut ground = Ground::new(camera.view);
+    for lane in lanes.iter().take(DETAIL) {
+        let steps = (lane.course.length() / 5.0).clamp(1.0, 400.0);
+        let mut at = 0.0;
+        while at <= steps {
+            ground.line(lane.course.at(at / steps));
+            at += 1.0;
+        }
+    }
+    for &node in &seen {
+        let (x, y) = camera.to_screen(scene.points[node as usize]);
+        let r = sizes.radius;
+        ground.take(Spot { at: (x - r, y - r), size: (2.0 * r, 2.0 * r) });
+    }
+    for &node in seen.iter().take(NAMES) {
+        let Some(name) = scene.names.get(node as usize) else { continue };
+        let text = if full { &name.full } else { &name.short };
+        let width = surface.measure(text, &font);
+        let at = camera.to_screen(scene.points[node as usize]);
+        if let Some(spot) = ground.place(at, sizes.radius, (width, 13.0)) {
+            let middle = (spot.at.0, spot.at.1 + spot.size.1 / 2.0);
+            let halo = if scene.land { &theme.surface } else { &theme.ground };
+            surface.text(text, &font, middle, &theme.text, halo);
+        }
+    }
+}
+
+#[cfg(test)]
+pub(super) mod tests {
+    use super::super::camera::Padding;
+    use super::super::demo;
+    use super::super::scene::greatest_capacity;
+    use super::*;
+
+    /// Writes down what was drawn.
+    #[derive(Debug, Default)]
+    pub(in super::super) struct Recording {
+        pub(in super::super) strokes: Vec<(String, f64)>,
+        pub(in super::super) fills: Vec<String>,
+        pub(in super::super) lines: usize,
+        pub(in super::super) texts: Vec<String>,
+    }
+
+    impl Surface for Recording {
+        fn begin(&mut self) {}
+        fn move_to(&mut self, _: Point) {}
+        fn line_to(&mut self, _: Point) {
+            self.lines += 1;
+        }
+        fn curve_to(&mut self, _: Point, _: Point) {
+            self.lines += 1;
+        }
+        fn circle(&mut self, _: Point, _: f64) {}
+        fn close(&mut self) {}
+        fn stroke(&mut self, colour: &str, width: f64) {
+            self.strokes.push((colour.to_owned(), width));
+        }
+        fn fill(&mut self, colour: &str) {
+            self.fills.push(colour.to_owned());
+        }
+        fn dash(&mut self, _: f64) {}
+        fn measure(&mut self, text: &str, _: &str) -> f64 {
+            text.chars().count() as f64 * 7.0
+        }
+        fn text(&mut self, text: &str, _: &str, _: Point, _: &str, _: &str) {
+            self.texts.push(text.to_owned());
+        }
+        fn clear(&mut self, _: (f64, f64), _: Option<&str>) {}
+    }
+
+    fn record(design: usize, zoom: f64) -> Recording {
+        let report = demo::report(false);
+        let tables = &report.networks[0];
+        let scene = Scene::new(tables);
+        let looks =
+            scene.looks(tables, report.designs[design].outcome.as_ref().ok(), greatest_capacity(&report, 0));
+        let view = (900.0, 800.0);
+        let fit =
+            Camera::fit(scene.bounds, view, Padding { left: 20.0, top: 20.0, right: 20.0, bottom: 20.0 });
+        let camera = fit.zoom_at((450.0, 400.0), zoom, fit.scale);
+        let (theme, palette) = (Theme::plain(false), scale::palette(false));
+        let frame = Frame {
+            scene: &scene,
+            looks: &looks,
+            camera: &camera,
+            fitted: fit.scale,
+            theme: &theme,
+            palette: &palette,
+        };
+        let mut recording = Recording::default();
+        draw(&mut recording, &frame);
+        recording
+    }
+
+    #[test]
+    fn saturated_links_carry_a_neck() {
+        let theme = Theme::plain(false);
+        let necks =
+            |recording: &Recording| recording.fills.iter().filter(|colour| **colour == theme.hot).count();
+        // All links of a proportional design are full.
+        assert_eq!(necks(&record(1, 1.0)), 50);
+        let uniform = record(3, 1.0);
+        assert!(necks(&uniform) >= 1 && necks(&uniform) < 10);
+    }
+
+    #[test]
+    fn lanes_of_one_look_share_a_stroke() {
+        // Uniform: one width, and colours in steps; far fewer strokes than if each lane were its own.
+        let recording = record(4, 1.0);
+        assert!(recording.strokes.len() < 60, "{}", recording.strokes.len());
+    }
+
+    #[test]
+    fn ids_when_fitted_and_names_when_near() {
+        assert!(record(1, 1.0).texts.contains(&"DF".to_owned()));
+        let near = record(1, 2.5).texts;
+        assert!(near.contains(&"Brasília".to_owned()), "{near:?}");
+    }
+
+    #[test]
+    fn what_is_out_of_view_costs_nothing() {
+        assert!(record(1, 30.0).lines < record(1, 1.0).lines);
+    }
+}

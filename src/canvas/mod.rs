@@ -1,0 +1,31 @@
+//! The drawing of networks: camera, scene, hit test, strokes. Plain Rust: it knows neither Leptos nor, but for
+//! `surface`, the browser, so that it is tested natively.
+
+pub mod brazil;
+pub mod camera;
+#[cfg(test)]
+pub(crate) mod demo;
+pub mod draw;
+pub mod glide;
+pub mod hit;
+pub mod labels;
+pub mod lane;
+pub mod overlay;
+pub mod scale;
+pub mod scene;
+pub mod surface;
+pub mod theme;
+
+use gargalo_solver::network::{LinkId, NodeId};
+
+/// A place, in the world (x to the right, y downwards, any unit) or on the screen (CSS pixels).
+pub type Point = (f64, f64);
+
+/// What can be pointed at, selected and described.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Target {
+    /// A node.
+    Node(NodeId),
+    /// A link, with all its directions.
+    Link(LinkId),
+}

@@ -1,0 +1,94 @@
+//! What is under the pointer and what is selected, on a layer of its own: moving over a large network redraws only this.
+
+use super::Target;
+use super::draw::{Frame, Sizes, Surface, drawn, shape, stroke_lanes};
+use gargalo_solver::network::LinkId;
+
+/// Draws the targets, the later over the earlier.
+pub fn draw(surface: &mut impl Surface, frame: &Frame<'_>, targets: &[Target]) {
+    surface.clear(frame.camera.view, None);
+    let sizes = Sizes::of(frame.scene, frame.camera);
+    for target in targets {
+        match *target {
+            Target::Node(node) => ring(surface, frame, &sizes, node.index()),
+            Target::Link(link) => light(surface, frame, &sizes, link),
+        }
+    }
+}
+
+/// The link again over a band of the accent, with its ends.
+fn light(surface: &mut impl Surface, frame: &Frame<'_>, sizes: &Sizes, link: LinkId) {
+    let numbers = frame.scene.lanes_of(link);
+    let ends = frame.scene.lanes.get(numbers.start).map(|lane| [lane.from, lane.to]);
+    let lanes: Vec<_> = numbers.filter_map(|number| drawn(frame, sizes, number)).collect();
+    for (extra, colour) in [(9.0, &frame.theme.accent), (5.0, &frame.theme.ground)] {
+        for lane in &lanes {
+            surface.begin();
+            surface.move_to(lane.course.a);
+            match lane.course.control {
+                Some(control) => surface.curve_to(control, lane.course.b),
+                None => surface.line_to(lane.course.b),
+            }
+            surface.stroke(colour, lane.width + extra);
+        }
+    }
+    stroke_lanes(surface, frame, &lanes);
+    for end in ends.into_iter().flatten() {
+        node(surface, frame, sizes, end as usize, &frame.theme.accent);
+    }
+}
+
+fn ring(surface: &mut impl Surface, frame: &Frame<'_>, sizes: &Sizes, index: usize) {
+    let Some(&point) = frame.scene.points.get(index) else { return };
+    let at = frame.camera.to_screen(point);
+    surface.begin();
+    surface.circle(at, sizes.radius + 5.0);
+    surface.fill(&frame.theme.ground);
+    surface.stroke(&frame.theme.accent, 2.0);
+    node(surface, frame, sizes, index, &frame.theme.accent);
+}
+
+fn node(surface: &mut impl Surface, frame: &Frame<'_>, sizes: &Sizes, index: usize, colour: &str) {
+    let (Some(&point), Some(&role)) = (frame.scene.points.get(index), frame.scene.roles.get(index)) else {
+        return;
+    };
+    surface.begin();
+    shape(surface, frame.camera.to_screen(point), role, sizes.radius);
+    surface.stroke(&frame.theme.ground, 2.5);
+    surface.fill(colour);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::camera::{Camera, Padding};
+    use super::super::draw::tests::Recording;
+    use super::super::scene::Scene;
+    use super::super::theme::Theme;
+    use super::super::{demo, scale};
+    use super::*;
+    use gargalo_solver::network::NodeId;
+
+    #[test]
+    fn targets_are_lit_and_foreign_ones_passed_over() {
+        let report = demo::report(true);
+        let scene = Scene::new(&report.networks[0]);
+        let looks = scene.looks(&report.networks[0], None, 200e9);
+        let camera = Camera::fit(scene.bounds, (800.0, 800.0), Padding::default());
+        let (theme, palette) = (Theme::plain(true), scale::palette(true));
+        let frame = Frame {
+            scene: &scene,
+            looks: &looks,
+            camera: &camera,
+            fitted: camera.scale,
+            theme: &theme,
+            palette: &palette,
+        };
+        let mut recording = Recording::default();
+        draw(&mut recording, &frame, &[Target::Link(LinkId(3)), Target::Node(NodeId(0))]);
+        let accents = recording.strokes.iter().filter(|(colour, _)| *colour == theme.accent).count();
+        assert_eq!(accents, 3, "two halves of the link, one ring");
+        let mut nothing = Recording::default();
+        draw(&mut nothing, &frame, &[Target::Link(LinkId(999)), Target::Node(NodeId(999))]);
+        assert!(nothing.strokes.is_empty());
+    }
+}

@@ -1,0 +1,302 @@
+//! What there is to draw: the fixed part of a network (places, lanes, names) and what a solution paints on it.
+
+use super::camera::Bounds;
+use super::lane::{Course, Lane};
+use super::{Point, brazil, scale};
+use gargalo_solver::network::{Direction, Duplex, LinkId, Role, Tables};
+use gargalo_solver::study::report::{Report, Solved};
+use std::collections::BTreeMap;
+
+/// A node's names.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Name {
+    /// The id: short.
+    pub short: String,
+    /// What people call it.
+    pub full: String,
+}
+
+/// Nearer than this part of the spacing a line runs through a node.
+const ASIDE: f64 = 0.07;
+/// About a step of the fan in parts of the spacing, see [`super::draw::Sizes`].
+const STEP: f64 = 0.136;
+/// More pairs of lanes and nodes than this are not searched for that: on big networks it is not seen.
+const SEARCHED: usize = 400_000;
+
+/// The fixed part of the drawing: it changes with the network, not with the solution.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Scene {
+    /// Where each node is, in the world.
+    pub points: Vec<Point>,
+    /// What each node is.
+    pub roles: Vec<Role>,
+    /// What each node is called.
+    pub names: Vec<Name>,
+    /// Nodes, most links first: the order in which they get a label.
+    pub by_degree: Vec<u32>,
+    /// A lane for each capacity, in the order of [`Tables::capacities`].
+    pub lanes: Vec<Lane>,
+    /// Around all nodes, and the land where it is drawn.
+    pub bounds: Bounds,
+    /// About how far nodes stand apart, in units of the world.
+    pub spacing: f64,
+    /// Whether the land is drawn under the network.
+    pub land: bool,
+}
+
+/// How a solution paints a lane.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Look {
+    /// Its capacity, as the square root of its part of the greatest, 0 to 1.
+    pub weight: f32,
+    /// Its utilisation, 0 to 1; NaN where nothing is solved.
+    pub value: f32,
+    /// Whether it limits flows.
+    pub saturated: bool,
+    /// Whether the plan gives it any capacity.
+    pub used: bool,
+}
+
+impl Scene {
+    /// The scene of a network.
+    pub fn new(tables: &Tables) -> Self {
+        let points: Vec<Point> = tables
+            .positions
+            .iter()
+            .map(|p| if p.0.is_finite() && p.1.is_finite() { *p } else { (0.0, 0.0) })
+            .collect();
+        let around =
+            Bounds::around(points.iter().copied()).unwrap_or(Bounds { min: (0.0, 0.0), max: (1.0, 1.0) });
+        let brazil = brazil::bounds();
+        let land = tables.geographic && brazil.contains(around.min) && brazil.contains(around.max);
+        let mut degree = vec![0u32; points.len()];
+        for link in &tables.links {
+            for end in [link.a, link.b] {
+                if let Some(count) = degree.get_mut(end.index()) {
+                    *count += 1;
+                }
+            }
+        }
+        let mut by_degree: Vec<u32> = (0..points.len() as u32).collect();
+        by_degree.sort_by_key(|&node| core::cmp::Reverse(degree[node as usize]));
+        let names = tables
+            .nodes
+            .iter()
+            .map(|node| Name { short: node.id.clone(), full: node.name().to_owned() })
+            .collect();
+        Self {
+            roles: tables.nodes.iter().map(|node| node.role).collect(),
+            names,
+            by_degree,
+            lanes: step_aside(lanes(tables), &points, spacing(around, points.len())),
+            bounds: if land { around.union(brazil) } else { around },
+            spacing: spacing(around, points.len()),
+            land,
+            points,
+        }
+    }
+
+    /// The lanes of a link: one, or two where each direction has its own capacity.
+    pub fn lanes_of(&self, link: LinkId) -> core::ops::Range<usize> {
+        let start = self.lanes.partition_point(|lane| lane.link < link);
+        let count = self.lanes[start..].iter().take_while(|lane| lane.link == link).count();
+        start..start + count
+    }
+
+    /// How each lane looks: by the solution, or as built where there is none. `greatest` is the capacity drawn widest.
+    pub fn looks(&self, tables: &Tables, solved: Option<&Solved>, greatest: f64) -> Vec<Look> {
+        self.lanes
+            .iter()
+            .enumerate()
+            .map(|(position, lane)| {
+                let Some(result) = solved.and_then(|solved| solved.links.get(position)) else {
+                    let capacity = tables.links.get(lane.link.index()).map_or(0.0, |l| l.capacity.get());
+                    let weight = scale::weight(capacity, greatest) as f32;
+                    return Look { weight, value: f32::NAN, saturated: false, used: true };
+                };
+                Look {
+                    weight: scale::weight(result.capacity.get(), greatest) as f32,
+                    value: if result.utilization.is_finite() { result.utilization as f32 } else { 0.0 },
+                    saturated: result.saturated,
+                    used: result.capacity.get() > 0.0,
+                }
+            })
+            .collect()
+    }
+}
+
+/// The greatest capacity of any design on this network: widths then compare across designs.
+pub fn greatest_capacity(report: &Report, network: u32) -> f64 {
+    report
+        .designs
+        .iter()
+        .filter_map(|design| design.outcome.as_ref().ok())
+        .filter(|solved| solved.network == network)
+        .flat_map(|solved| solved.links.iter().map(|link| link.capacity.get()))
+        .filter(|capacity| capacity.is_finite())
+        .fold(0.0, f64::max)
+}
+
+/// A lane for each capacity; links between the same two nodes are fanned out.
+fn lanes(tables: &Tables) -> Vec<Lane> {
+    let mut bundles: BTreeMap<(u32, u32), u32> = BTreeMap::new();
+    let pair = |a: u32, b: u32| (a.min(b), a.max(b));
+    for link in &tables.links {
+        *bundles.entry(pair(link.a.0, link.b.0)).or_default() += 1;
+    }
+    let mut drawn: BTreeMap<(u32, u32), u32> = BTreeMap::new();
+    let mut places = Vec::with_capacity(tables.links.len());
+    for link in &tables.links {
+        let key = pair(link.a.0, link.b.0);
+        let of = bundles.get(&key).copied().unwrap_or(1);
+        let turn = drawn.entry(key).or_default();
+        let bend = *turn as f32 - (of - 1) as f32 / 2.0;
+        *turn += 1;
+        // The same side for a-b and b-a, whichever way the link was written.
+        places.push(if link.a.0 <= link.b.0 { bend } else { -bend });
+    }
+    tables
+        .capacities
+        .iter()
+        .filter_map(|capacity| {
+            let link = tables.links.get(capacity.link.index())?;
+            let bend = places.get(capacity.link.index()).copied().unwrap_or(0.0);
+            let (from, to, bend) = match capacity.direction {
+                Direction::Ba => (link.b.0, link.a.0, -bend),
+                Direction::Ab | Direction::Both => (link.a.0, link.b.0, bend),
+            };
+            let inside = (from as usize) < tables.positions.len() && (to as usize) < tables.positions.len();
+            let half = link.duplex == Duplex::Full;
+            let arrow = link.duplex == Duplex::Simplex;
+            inside.then_some(Lane { link: capacity.link, from, to, bend, half, arrow })
+        })
+        .collect()
+}
+
+/// A lone link that would run through a foreign node bows around it: else it reads as two links.
+fn step_aside(mut lanes: Vec<Lane>, points: &[Point], spacing: f64) -> Vec<Lane> {
+    if lanes.len() * points.len() > SEARCHED {
+        return lanes;
+    }
+    let near = spacing * ASIDE;
+    for lane in lanes.iter_mut().filter(|lane| lane.bend == 0.0) {
+        // From the smaller node to the greater: both halves of a link then bow to the same side of the page.
+        let (low, high) = (lane.from.min(lane.to), lane.from.max(lane.to));
+        let clear = |bend: f64| clearance(points, low, high, bend * spacing * STEP);
+        if clear(0.0) >= near {
+            continue;
+        }
+        let bends = [1.25, -1.25, 2.0, -2.0, 2.75, -2.75];
+        let best = bends.into_iter().find(|&bend| clear(bend) > near * 1.6).unwrap_or_else(|| {
+            bends.into_iter().max_by(|&x, &y| clear(x).total_cmp(&clear(y))).unwrap_or(0.0)
+        });
+        lane.bend = if lane.from == low { best as f32 } else { -best as f32 };
+    }
+    lanes
+}
+
+/// How near a line that bows out by so much comes to any node but its own.
+fn clearance(points: &[Point], from: u32, to: u32, bow: f64) -> f64 {
+    let (a, b) = (points[from as usize], points[to as usize]);
+    let (x, y) = (b.0 - a.0, b.1 - a.1);
+    let length = x.hypot(y).max(1e-12);
+    // The control point lies twice as far out as the curve; right of the line, y points down.
+    let control =
+        (f64::midpoint(a.0, b.0) - y / length * bow * 2.0, f64::midpoint(a.1, b.1) + x / length * bow * 2.0);
+    let course = Course { a, control: (bow != 0.0).then_some(control), b };
+    let foreign = points.iter().enumerate().filter(|(node, _)| *node as u32 != from && *node as u32 != to);
+    foreign.map(|(_, &p)| course.distance(p)).fold(f64::INFINITY, f64::min)
+}
+
+fn spacing(bounds: Bounds, nodes: usize) -> f64 {
+    let (width, height) = bounds.size();
+    let count = nodes.max(1) as f64;
+    let area = (width * height / count).sqrt();
+    // Nodes in one row share its length.
+    let row = width.max(height) / count;
+    let spacing = area.max(row);
+    if spacing > 0.0 { spacing } else { 1.0 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::demo;
+    use super::*;
+    use gargalo_solver::network::{Link, Network, Node, NodeId, preset};
+    use gargalo_solver::units::BitsPerSecond;
+
+    fn triple() -> Tables {
+        let node = |id: &str| Node::new(id, Role::Host);
+        let link = |id: &str, a, b, duplex| {
+            Link::new(id.to_owned(), NodeId(a), NodeId(b), BitsPerSecond::from_gbps(1.0), duplex)
+        };
+        let links = vec![
+            link("x", 0, 1, Duplex::Full),
+            link("y", 1, 0, Duplex::Shared),
+            link("z", 0, 1, Duplex::Simplex),
+        ];
+        Network::new(vec![node("a"), node("b")], links, true).expect("sound").tables().clone()
+    }
+
+    #[test]
+    fn a_lane_for_each_capacity() {
+        let scene = Scene::new(&triple());
+        assert_eq!(scene.lanes.len(), 4);
+        assert_eq!(scene.lanes_of(LinkId(0)), 0..2);
+        assert_eq!(scene.lanes_of(LinkId(2)), 3..4);
+        assert!(scene.lanes[0].half && scene.lanes[1].half && !scene.lanes[2].half);
+        assert!(scene.lanes[3].arrow);
+        assert_eq!((scene.lanes[1].from, scene.lanes[1].to), (1, 0));
+    }
+
+    #[test]
+    fn parallel_links_are_fanned_out() {
+        let scene = Scene::new(&triple());
+        // Seen from node 0 to node 1 the three links bend to −1, 0 and 1.
+        let seen: Vec<f32> =
+            scene.lanes.iter().map(|lane| if lane.from == 0 { lane.bend } else { -lane.bend }).collect();
+        assert_eq!(seen, [-1.0, -1.0, 0.0, 1.0]);
+    }
+
+    #[test]
+    fn land_lies_under_brazilian_networks_only() {
+        let ipe = preset("ipe-2023").and_then(|p| p.build(Duplex::Shared).ok()).expect("builds");
+        assert!(Scene::new(ipe.tables()).land);
+        assert!(!Scene::new(&triple()).land);
+        let mut abroad = ipe.tables().clone();
+        abroad.positions[0] = (2.35, -55.0);
+        assert!(!Scene::new(&abroad).land);
+    }
+
+    #[test]
+    fn looks_follow_the_solution() {
+        let report = demo::report(false);
+        let tables = &report.networks[0];
+        let scene = Scene::new(tables);
+        let solved = report.designs[1].outcome.as_ref().expect("solved");
+        let greatest = greatest_capacity(&report, 0);
+        let looks = scene.looks(tables, Some(solved), greatest);
+        assert_eq!(looks.len(), 50);
+        assert!(looks.iter().all(|look| look.weight <= 1.0 && look.used));
+        assert!(looks.iter().any(|look| look.saturated));
+        let built = scene.looks(tables, None, greatest);
+        assert!(built.iter().all(|look| look.value.is_nan() && !look.saturated));
+    }
+
+    #[test]
+    fn a_link_bows_around_a_foreign_node() {
+        let ipe = preset("ipe-2023").and_then(|p| p.build(Duplex::Full).ok()).expect("builds");
+        let scene = Scene::new(ipe.tables());
+        // Boa Vista to Fortaleza would run through Macapá.
+        let lanes = &scene.lanes[scene.lanes_of(LinkId(0))];
+        assert!(lanes[0].bend != 0.0 && lanes[0].bend == -lanes[1].bend);
+        let bowed = scene.lanes.iter().filter(|lane| lane.bend != 0.0).count();
+        assert!(bowed < 20, "{bowed} half lanes bow");
+    }
+
+    #[test]
+    fn an_empty_network_has_a_scene() {
+        let scene = Scene::new(&Tables::default());
+        assert!(scene.lanes.is_empty() && scene.spacing > 0.0);
+    }
+}

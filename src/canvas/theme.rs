@@ -1,0 +1,38 @@
+//! The colours and the type of the drawing. Filled by the view from the page's tokens; nothing here is a colour of its own.
+
+/// What the drawing takes from the page.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Theme {
+    /// Behind everything.
+    pub ground: String,
+    /// The land under the network.
+    pub surface: String,
+    /// Hairlines.
+    pub line: String,
+    /// Nodes and their names.
+    pub text: String,
+    /// Links without traffic.
+    pub quiet: String,
+    /// What is selected.
+    pub accent: String,
+    /// What limits.
+    pub hot: String,
+    /// A CSS list of font families.
+    pub font: String,
+    /// Whether the ground is dark: turns the colour scale round.
+    pub dark: bool,
+}
+
+impl Theme {
+    /// Ink on paper, for when the page has no tokens.
+    pub fn plain(dark: bool) -> Self {
+        let colours = if dark {
+            ["#14171a", "#1b1f23", "#343a40", "#e9e7e1", "#9aa0a6", "#7fb2ff", "#ff7a59"]
+        } else {
+            ["#fbfaf7", "#f2f0ea", "#d8d4ca", "#1c1f22", "#6b6f73", "#1d5fbf", "#d6402b"]
+        };
+        let [ground, surface, line, text, quiet, accent, hot] = colours.map(str::to_owned);
+        let font = "system-ui, sans-serif".to_owned();
+        Self { ground, surface, line, text, quiet, accent, hot, font, dark }
+    }
+}

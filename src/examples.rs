@@ -1,0 +1,174 @@
+//! Finished scenarios to start from, named in the language of the page.
+
+use crate::i18n::Language;
+use crate::i18n::examples::ExampleMessages;
+use gargalo_solver::network::{Duplex, Role};
+use gargalo_solver::routing::{Routing, Tie};
+use gargalo_solver::scenario::{
+    Design, FlowSpec, LinkSpec, NetworkSpec, NodeSpec, Options, Scenario, VERSION, Workload,
+};
+use gargalo_solver::study::{CapacityPlan, Match};
+use std::sync::Arc;
+
+/// One GB, what every example's flows are measured in.
+const GB: f64 = 1e9;
+
+/// A scenario that the examples menu offers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Example {
+    /// Rede Ipê, routed by least load: comes nearest to the published table, and is what the page opens with.
+    #[default]
+    IpeLeastLoad,
+    /// Rede Ipê, routed by hops as the paper words it.
+    IpeShortest,
+    /// Three nodes in a chain: everything can be checked by hand.
+    Chain,
+    /// Sixteen hosts under four leaves and a spine.
+    Tree,
+}
+
+impl Example {
+    /// All of them, in the order of the menu.
+    pub const ALL: [Self; 4] = [Self::IpeLeastLoad, Self::IpeShortest, Self::Chain, Self::Tree];
+
+    /// The document.
+    pub fn scenario(self, language: Language) -> Scenario {
+        let words = ExampleMessages::of(language);
+        match self {
+            Self::IpeLeastLoad => ipe(words, words.ipe_least_load.title, Routing::LeastLoad),
+            Self::IpeShortest => {
+                ipe(words, words.ipe_shortest.title, Routing::Shortest { tie: Tie::LeastFlows })
+            }
+            Self::Chain => chain(words),
+            Self::Tree => tree(words),
+        }
+    }
+}
+
+fn ipe(words: &ExampleMessages, title: &str, routing: Routing) -> Scenario {
+    let network = NetworkSpec::Preset { id: "ipe-2023".to_owned(), options: Options::default() };
+    let designs = five(words, &network, routing);
+    scenario(title, Workload::AllToAll { bytes: GB }, designs)
+}
+
+fn tree(words: &ExampleMessages) -> Scenario {
+    let network = NetworkSpec::LeafSpine {
+        leaves: 4,
+        spines: 1,
+        hosts_per_leaf: 4,
+        uplinks: 1,
+        gbps: 10.0,
+        uplink_gbps: None,
+        options: Options::default(),
+    };
+    let designs = five(words, &network, Routing::default());
+    scenario(words.tree.title, Workload::AllToAll { bytes: GB }, designs)
+}
+
+fn chain(words: &ExampleMessages) -> Scenario {
+    let node = |id: &str, x: f64| NodeSpec {
+        id: id.to_owned(),
+        role: Role::Host,
+        label: None,
+        server: None,
+        x: Some(x),
+        y: Some(0.0),
+        lat: None,
+        lon: None,
+    };
+    let link = |a: &str, b: &str| LinkSpec {
+        id: None,
+        a: a.to_owned(),
+        b: b.to_owned(),
+        gbps: 2.0,
+        duplex: Duplex::Shared,
+        latency_us: None,
+        km: None,
+    };
+    let flow = |dst: &str, gigabytes: f64| FlowSpec {
+        src: "A".to_owned(),
+        dst: dst.to_owned(),
+        bytes: gigabytes * GB,
+        start_s: 0.0,
+        route: None,
+    };
+    let network = NetworkSpec::Explicit {
+        nodes: Arc::new(vec![node("A", 0.0), node("B", 1.0), node("C", 2.0)]),
+        links: Arc::new(vec![link("A", "B"), link("B", "C")]),
+        relay: None,
+    };
+    let workload = Workload::Flows { flows: Arc::new(vec![flow("B", 1.0), flow("C", 2.0)]) };
+    let design = |name: &str, capacity| design(name, &network, Routing::default(), capacity);
+    let designs = vec![
+        design(words.proportional, CapacityPlan::Proportional { alpha: 1.0 }),
+        design(words.as_built, CapacityPlan::AsBuilt),
+        design(words.uniform_max, uniform(Match::Max)),
+    ];
+    scenario(words.chain.title, workload, designs)
+}
+
+/// The five designs that the paper compares, and the network as it is.
+fn five(words: &ExampleMessages, network: &NetworkSpec, routing: Routing) -> Vec<Design> {
+    [
+        (words.as_built, CapacityPlan::AsBuilt),
+        (words.proportional, CapacityPlan::Proportional { alpha: 1.0 }),
+        (words.uniform_min, uniform(Match::Min)),
+        (words.uniform_mean, uniform(Match::Mean)),
+        (words.uniform_max, uniform(Match::Max)),
+    ]
+    .into_iter()
+    .map(|(name, capacity)| design(name, network, routing, capacity))
+    .collect()
+}
+
+fn uniform(figure: Match) -> CapacityPlan {
+    CapacityPlan::UniformMatch { r#match: figure, alpha: 1.0 }
+}
+
+fn design(name: &str, network: &NetworkSpec, routing: Routing, capacity: CapacityPlan) -> Design {
+    Design { name: name.to_owned(), network: network.clone(), routing, capacity }
+}
+
+fn scenario(title: &str, workload: Workload, designs: Vec<Design>) -> Scenario {
+    Scenario { gargalo: VERSION, title: title.to_owned(), workload, designs }
+}
+
+/// The design that an example opens on: the proportional one, which the others are measured by.
+pub fn first_look(scenario: &Scenario) -> usize {
+    scenario
+        .designs
+        .iter()
+        .position(|design| matches!(design.capacity, CapacityPlan::Proportional { .. }))
+        .unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gargalo_solver::id::FlowId;
+    use gargalo_solver::scenario::{Settings, read, solve, write};
+    use gargalo_solver::units::Seconds;
+
+    #[test]
+    fn every_example_is_a_sound_document_in_both_languages() {
+        for language in [Language::English, Language::Portuguese] {
+            for example in Example::ALL {
+                let scenario = example.scenario(language);
+                assert_eq!(read(&write(&scenario)).as_ref(), Ok(&scenario));
+                let report = solve(&scenario, Settings::default());
+                assert!(report.designs.iter().all(|design| design.outcome.is_ok()));
+            }
+        }
+    }
+
+    /// Worked by hand: A→B and A→C share 3 Gbit/s until A→B ends; A→C keeps its 2 Gbit/s of the second link's share.
+    #[test]
+    fn the_chain_ends_as_the_hand_says() {
+        let scenario = Example::Chain.scenario(Language::English);
+        let report = solve(&scenario, Settings::default());
+        let solved = report.designs[0].outcome.as_ref().expect("solved");
+        let ends: Vec<f64> = solved.flows.iter().filter_map(|flow| flow.finish).map(Seconds::get).collect();
+        assert!((ends[0] - 16.0 / 3.0).abs() < 1e-9 && (ends[1] - 28.0 / 3.0).abs() < 1e-9, "{ends:?}");
+        assert_eq!(solved.interference.map(FlowId::index), Some(0));
+    }
+}

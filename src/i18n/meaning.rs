@@ -1,0 +1,186 @@
+//! Words of the right rail: what came out, and why.
+//!
+//! Sentences with parts to touch are templates: `{flows}`, `{time}`, `{links}` and so on name the parts.
+
+use super::Language;
+
+/// Words of the results.
+#[derive(Debug)]
+pub struct MeaningMessages {
+    pub heading: &'static str,
+    /// All flows end at once and nothing idles: `{flows}`, `{time}`.
+    pub all_together: &'static str,
+    /// `{flows}`, `{time}`, `{links}`; one link limits.
+    pub last_one: &'static str,
+    /// The same; several links limit.
+    pub last_many: &'static str,
+    /// Nothing can end: `{unreachable}`, `{flows}`.
+    pub none_ends: &'static str,
+    /// There are no flows at all.
+    pub no_flows: &'static str,
+    /// Some have no way: `{unreachable}`.
+    pub some_unreachable: &'static str,
+    pub and: &'static str,
+    pub others: fn(usize) -> String,
+    pub waiting: &'static str,
+    pub completion: &'static str,
+    pub total: &'static str,
+    pub ratio_capacity: &'static str,
+    pub ratio_time: &'static str,
+    pub utilization: &'static str,
+    pub bottlenecks: &'static str,
+    pub bottlenecks_of: fn(&str, &str) -> String,
+    pub range: &'static str,
+    pub interference_free: &'static str,
+    pub interference_free_about: &'static str,
+    pub interference: &'static str,
+    /// `{flow}`.
+    pub interference_about: &'static str,
+    pub wasteless: &'static str,
+    pub wasteless_about: &'static str,
+    pub waste: &'static str,
+    /// `{link}`, `{used}`.
+    pub waste_about: &'static str,
+    pub flow_number: fn(u32) -> String,
+    pub inspector: &'static str,
+    pub inspector_empty: &'static str,
+    pub capacity: &'static str,
+    pub load: &'static str,
+    pub flows: &'static str,
+    pub used: &'static str,
+    pub saturated: &'static str,
+    pub not_saturated: &'static str,
+    pub unused: &'static str,
+    pub links: &'static str,
+    pub starts_here: &'static str,
+    pub ends_here: &'static str,
+    pub deselect: &'static str,
+    pub cannot: &'static str,
+}
+
+impl MeaningMessages {
+    /// The words in a language.
+    pub const fn of(language: Language) -> &'static Self {
+        match language {
+            Language::English => &ENGLISH,
+            Language::Portuguese => &PORTUGUESE,
+        }
+    }
+}
+
+const ENGLISH: MeaningMessages = MeaningMessages {
+    heading: "What it means",
+    all_together: "All {flows} flows end together at {time}. Every link works to the last moment.",
+    last_one: "The last of {flows} flows ends at {time}. {links} limits it.",
+    last_many: "The last of {flows} flows ends at {time}. {links} limit it.",
+    none_ends: "Nothing arrives: {unreachable} of {flows} flows have no path with capacity.",
+    no_flows: "Nothing is sent: this scenario has no flows.",
+    some_unreachable: " {unreachable} flows have no path with capacity and are left out.",
+    and: " and ",
+    others: |count| if count == 1 { "1 other link".to_owned() } else { format!("{count} other links") },
+    waiting: "The first result is on its way.",
+    completion: "Completion time",
+    total: "Total capacity",
+    ratio_capacity: "Capacity ÷ proportional",
+    ratio_time: "Time ÷ proportional",
+    utilization: "Mean utilisation",
+    bottlenecks: "Bottlenecks at the start",
+    bottlenecks_of: |count, all| format!("{count} of {all}"),
+    range: "Capacities, least to greatest",
+    interference_free: "Interference-free",
+    interference_free_about: "Every flow crosses a link on which no flow is larger. With proportional capacity, all then end together.",
+    interference: "Flows interfere",
+    interference_about: "The flow {flow} meets a larger flow on every link it crosses, so it ends early and leaves capacity idle.",
+    wasteless: "Wasteless",
+    wasteless_about: "Every link is fully used until the last flow ends. No smaller network is as fast.",
+    waste: "Capacity idles",
+    waste_about: "{link} idles most: {used} of its capacity is used by the time the last flow ends.",
+    flow_number: |flow| format!("no. {flow}"),
+    inspector: "Selected",
+    inspector_empty: "Select a node or link in the topology to see its capacity, flows and load.",
+    capacity: "Capacity",
+    load: "Load",
+    flows: "Flows",
+    used: "Utilisation",
+    saturated: "Full from the start",
+    not_saturated: "Room at the start",
+    unused: "No flow crosses it",
+    links: "Links",
+    starts_here: "Flows that start here",
+    ends_here: "Flows that end here",
+    deselect: "Clear the selection",
+    cannot: "This design cannot be built",
+};
+
+const PORTUGUESE: MeaningMessages = MeaningMessages {
+    heading: "O que significa",
+    all_together: "Todos os {flows} fluxos terminam juntos em {time}. Cada enlace trabalha até o último instante.",
+    last_one: "O último de {flows} fluxos termina em {time}. {links} é o gargalo.",
+    last_many: "O último de {flows} fluxos termina em {time}. {links} são o gargalo.",
+    none_ends: "Nada chega: {unreachable} de {flows} fluxos não têm caminho com capacidade.",
+    no_flows: "Nada é enviado: este cenário não tem fluxos.",
+    some_unreachable: " {unreachable} fluxos não têm caminho com capacidade e ficam de fora.",
+    and: " e ",
+    others: |count| if count == 1 { "outro enlace".to_owned() } else { format!("outros {count} enlaces") },
+    waiting: "O primeiro resultado está a caminho.",
+    completion: "Tempo de conclusão",
+    total: "Capacidade total",
+    ratio_capacity: "Capacidade ÷ proporcional",
+    ratio_time: "Tempo ÷ proporcional",
+    utilization: "Utilização média",
+    bottlenecks: "Gargalos no início",
+    bottlenecks_of: |count, all| format!("{count} de {all}"),
+    range: "Capacidades, da menor à maior",
+    interference_free: "Livre de interferência",
+    interference_free_about: "Cada fluxo passa por um enlace em que nenhum outro é maior. Com capacidade proporcional, todos terminam juntos.",
+    interference: "Há interferência",
+    interference_about: "O fluxo {flow} encontra um fluxo maior em cada enlace por onde passa; termina antes e deixa capacidade ociosa.",
+    wasteless: "Sem desperdício",
+    wasteless_about: "Cada enlace é usado por inteiro até o último fluxo terminar. Nenhuma rede menor é tão rápida.",
+    waste: "Há superprovisionamento",
+    waste_about: "{link} é o mais ocioso: {used} de sua capacidade terá sido usada quando o último fluxo terminar.",
+    flow_number: |flow| format!("nº {flow}"),
+    inspector: "Selecionado",
+    inspector_empty: "Selecione um nó ou enlace na topologia para ver sua capacidade, seus fluxos e sua carga.",
+    capacity: "Capacidade",
+    load: "Carga",
+    flows: "Fluxos",
+    used: "Utilização",
+    saturated: "Cheio desde o início",
+    not_saturated: "Com folga no início",
+    unused: "Nenhum fluxo passa por ele",
+    links: "Enlaces",
+    starts_here: "Fluxos que saem daqui",
+    ends_here: "Fluxos que chegam aqui",
+    deselect: "Limpar a seleção",
+    cannot: "Este projeto não pode ser construído",
+};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parts(template: &str) -> Vec<&str> {
+        let mut parts: Vec<&str> =
+            template.split('{').skip(1).filter_map(|rest| rest.split('}').next()).collect();
+        parts.sort_unstable();
+        parts
+    }
+
+    #[test]
+    fn both_languages_name_the_same_parts() {
+        let all = |words: &'static MeaningMessages| {
+            [
+                words.all_together,
+                words.last_one,
+                words.last_many,
+                words.none_ends,
+                words.some_unreachable,
+                words.interference_about,
+                words.waste_about,
+            ]
+            .map(parts)
+        };
+        assert_eq!(all(&ENGLISH), all(&PORTUGUESE));
+    }
+}

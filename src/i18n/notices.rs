@@ -1,0 +1,96 @@
+//! Words of what the page has to say.
+
+use super::Language;
+use super::errors::{scenario_error, share_error};
+use super::number::fixed;
+use super::quantity::size;
+use crate::io::file::FileError;
+use crate::state::Notice;
+
+/// A message in words: what happened, and what can be done.
+pub fn words(notice: &Notice, language: Language) -> String {
+    match language {
+        Language::English => english(notice),
+        Language::Portuguese => portuguese(notice),
+    }
+}
+
+fn english(notice: &Notice) -> String {
+    let language = Language::English;
+    match notice {
+        Notice::Copied { characters } => {
+            format!("Link copied: {} characters hold the whole scenario.", fixed(*characters as f64, 0, language))
+        }
+        Notice::Opened { title } => format!("Opened “{title}”. Undo brings the former scenario back."),
+        Notice::Downloaded { name } => format!("Saved as {name}."),
+        Notice::BadLink(error) => {
+            format!("The link could not be opened. {} The default example is shown instead.", share_error(error, language))
+        }
+        Notice::BadFile { name, error } => {
+            format!("{name} is not a scenario that can be opened. {}", scenario_error(error, language))
+        }
+        Notice::NoFile { name, error } => match error {
+            FileError::TooLarge { bytes, limit } => format!(
+                "{name} has {}; a scenario file may have up to {}.",
+                size(*bytes, language),
+                size(*limit as f64, language)
+            ),
+            FileError::Unreadable => format!("{name} could not be read. Check that the file still exists and try again."),
+        },
+        Notice::BadEdit(error) => format!("That change was not made. {}", scenario_error(error, language)),
+        Notice::BadNumber { typed } => {
+            format!("“{typed}” is not a number greater than zero. The former value is kept.")
+        }
+        Notice::SolverFailed { again: true } => {
+            "The solver stopped in the middle of its work. It was started again; the scenario is unharmed.".to_owned()
+        }
+        Notice::SolverFailed { again: false } => "The solver stops on this scenario each time. The scenario is unharmed: undo the last change, or download it and tell us.".to_owned(),
+        Notice::SolverUnavailable => {
+            "The solver could not be started. Reload the page; if an older version is in the browser’s cache, that renews it."
+                .to_owned()
+        }
+        Notice::Cancelled => "Stopped. The figures are those of the former scenario; any change solves again.".to_owned(),
+    }
+}
+
+fn portuguese(notice: &Notice) -> String {
+    let language = Language::Portuguese;
+    match notice {
+        Notice::Copied { characters } => {
+            format!("Link copiado: {} caracteres contêm o cenário inteiro.", fixed(*characters as f64, 0, language))
+        }
+        Notice::Opened { title } => format!("“{title}” foi aberto. Desfazer traz de volta o cenário anterior."),
+        Notice::Downloaded { name } => format!("Salvo como {name}."),
+        Notice::BadLink(error) => {
+            format!("Não foi possível abrir o link. {} Em seu lugar está o exemplo inicial.", share_error(error, language))
+        }
+        Notice::BadFile { name, error } => {
+            format!("{name} não é um cenário que se possa abrir. {}", scenario_error(error, language))
+        }
+        Notice::NoFile { name, error } => match error {
+            FileError::TooLarge { bytes, limit } => format!(
+                "{name} tem {}; um arquivo de cenário pode ter até {}.",
+                size(*bytes, language),
+                size(*limit as f64, language)
+            ),
+            FileError::Unreadable => {
+                format!("Não foi possível ler {name}. Verifique se o arquivo ainda existe e tente de novo.")
+            }
+        },
+        Notice::BadEdit(error) => format!("A mudança não foi feita. {}", scenario_error(error, language)),
+        Notice::BadNumber { typed } => {
+            format!("“{typed}” não é um número maior que zero. O valor anterior foi mantido.")
+        }
+        Notice::SolverFailed { again: true } => {
+            "O solucionador parou no meio do trabalho. Foi iniciado de novo; o cenário está intacto.".to_owned()
+        }
+        Notice::SolverFailed { again: false } => "O solucionador para sempre que recebe este cenário. O cenário está intacto: desfaça a última mudança, ou baixe-o e nos conte.".to_owned(),
+        Notice::SolverUnavailable => {
+            "Não foi possível iniciar o solucionador. Recarregue a página; se uma versão antiga está no cache do navegador, isso a renova."
+                .to_owned()
+        }
+        Notice::Cancelled => {
+            "Parado. Os números são os do cenário anterior; qualquer mudança calcula de novo.".to_owned()
+        }
+    }
+}

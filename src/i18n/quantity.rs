@@ -1,0 +1,87 @@
+//! Quantities with their units, as people write them.
+
+use super::Language;
+use super::number::{fixed, significant};
+
+/// Between a number and its unit: narrow, and no line may break there.
+const THIN: char = '\u{202f}';
+
+/// A quantity as number and unit apart, so that the unit can stand in quiet text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Quantity {
+    /// The number.
+    pub number: String,
+    /// The unit, without space before it.
+    pub unit: &'static str,
+}
+
+impl core::fmt::Display for Quantity {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        if self.unit.is_empty() {
+            f.write_str(&self.number)
+        } else {
+            write!(f, "{}{THIN}{}", self.number, self.unit)
+        }
+    }
+}
+
+/// A time to the given number of decimals of a second; times too short for that in smaller units.
+pub fn time(seconds: f64, decimals: usize, language: Language) -> Quantity {
+    let (value, unit) = match seconds {
+        s if s >= 0.1 || s == 0.0 => return Quantity { number: fixed(s, decimals, language), unit: "s" },
+        s if s >= 1e-4 => (s * 1e3, "ms"),
+        s => (s * 1e6, "µs"),
+    };
+    Quantity { number: significant(value, decimals + 2, language), unit }
+}
+
+/// A capacity or rate in Gbit/s.
+pub fn gbps(value: f64, language: Language) -> Quantity {
+    Quantity { number: significant(value, 5, language), unit: "Gbit/s" }
+}
+
+/// A share of one as a percentage.
+pub fn percent(share: f64, language: Language) -> Quantity {
+    Quantity { number: fixed(share * 100.0, 1, language), unit: "%" }
+}
+
+/// How many times another quantity.
+pub fn ratio(value: f64, language: Language) -> Quantity {
+    Quantity { number: fixed(value, 2, language), unit: "×" }
+}
+
+/// A count of things.
+pub fn count(value: u64, language: Language) -> String {
+    fixed(value as f64, 0, language)
+}
+
+/// The units that sizes are given in, and their bytes.
+pub const SIZES: [(&str, f64); 5] = [("B", 1.0), ("kB", 1e3), ("MB", 1e6), ("GB", 1e9), ("TB", 1e12)];
+
+/// The position in [`SIZES`] that shows an amount with the shortest number.
+pub fn size_unit(bytes: f64) -> usize {
+    SIZES.iter().rposition(|(_, scale)| bytes >= *scale).unwrap_or(0)
+}
+
+/// An amount of data.
+pub fn size(bytes: f64, language: Language) -> Quantity {
+    let (unit, scale) = SIZES[size_unit(bytes)];
+    Quantity { number: significant(bytes / scale, 5, language), unit }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn quantities_read_well() {
+        let pt = Language::Portuguese;
+        assert_eq!(time(8.0, 4, Language::English).to_string(), "8.0000\u{202f}s");
+        assert_eq!(time(0.0012, 2, pt).to_string(), "1,2\u{202f}ms");
+        assert_eq!(gbps(448.6, pt).to_string(), "448,6\u{202f}Gbit/s");
+        assert_eq!(percent(0.2345, pt).to_string(), "23,5\u{202f}%");
+        assert_eq!(size(1e9, pt).to_string(), "1\u{202f}GB");
+        assert_eq!(size(0.0, pt).to_string(), "0\u{202f}B");
+        assert_eq!(size(1.5e7, pt).to_string(), "15\u{202f}MB");
+    }
+}

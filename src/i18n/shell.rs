@@ -1,0 +1,189 @@
+//! Words of the page's frame: header, tabs, dialogs, panels.
+
+use super::Language;
+use crate::state::{Edit, View};
+
+/// Words of the frame.
+#[derive(Debug)]
+pub struct ShellMessages {
+    pub tagline: &'static str,
+    pub skip_to_stage: &'static str,
+    pub title_label: &'static str,
+    pub untitled: &'static str,
+    pub examples: &'static str,
+    pub undo: &'static str,
+    pub redo: &'static str,
+    pub share: &'static str,
+    pub share_tip: &'static str,
+    pub open: &'static str,
+    pub download: &'static str,
+    pub to_dark: &'static str,
+    pub to_light: &'static str,
+    /// In the other language, since it is for those who read that one.
+    pub other_language: &'static str,
+    pub other_language_short: &'static str,
+    pub shortcuts: &'static str,
+    pub more: &'static str,
+    pub views: &'static str,
+    pub recipe_panel: &'static str,
+    pub meaning_panel: &'static str,
+    pub close: &'static str,
+    pub dismiss: &'static str,
+    pub stop: &'static str,
+    pub solving: &'static str,
+    pub copy_title: &'static str,
+    pub copy_hint: &'static str,
+    pub copy_field: &'static str,
+    pub long_title: &'static str,
+    pub long_hint: fn(&str, &str) -> String,
+    pub drop_hint: &'static str,
+    pub shortcut_list: &'static [(&'static str, &'static str)],
+    topology: &'static str,
+    compare: &'static str,
+    edits: fn(Edit) -> &'static str,
+}
+
+impl ShellMessages {
+    /// The words in a language.
+    pub const fn of(language: Language) -> &'static Self {
+        match language {
+            Language::English => &ENGLISH,
+            Language::Portuguese => &PORTUGUESE,
+        }
+    }
+
+    /// A tab's name.
+    pub const fn view(&self, view: View) -> &'static str {
+        match view {
+            View::Topology => self.topology,
+            View::Compare => self.compare,
+        }
+    }
+
+    /// What an undo button says: the action, and what it would take back.
+    pub fn step(&self, action: &str, edit: Option<Edit>) -> String {
+        edit.map_or_else(|| action.to_owned(), |edit| format!("{action}: {}", (self.edits)(edit)))
+    }
+}
+
+const ENGLISH: ShellMessages = ShellMessages {
+    tagline: "A laboratory for the networks that train AI models",
+    skip_to_stage: "Skip to the network",
+    title_label: "Title of the scenario",
+    untitled: "Untitled scenario",
+    examples: "Examples",
+    undo: "Undo",
+    redo: "Redo",
+    share: "Share",
+    share_tip: "Copy a link that holds the whole scenario",
+    open: "Open a scenario file",
+    download: "Download as a file",
+    to_dark: "Switch to dark",
+    to_light: "Switch to light",
+    other_language: "Mudar para português",
+    other_language_short: "PT",
+    shortcuts: "Keyboard shortcuts",
+    more: "More actions",
+    views: "Views",
+    recipe_panel: "Recipe",
+    meaning_panel: "Results",
+    close: "Close",
+    dismiss: "Dismiss the message",
+    stop: "Stop",
+    solving: "Solving…",
+    copy_title: "Copy the link",
+    copy_hint: "The browser did not let the page use the clipboard. The link is selected: copy it from here.",
+    copy_field: "Link to this scenario",
+    long_title: "This scenario is too long for a link",
+    long_hint: |length, limit| {
+        format!(
+            "Its link would have {length} characters; many programs cut links after {limit}. Send the file instead: it opens with “Open” or by dropping it on the page."
+        )
+    },
+    drop_hint: "Drop the scenario file to open it",
+    shortcut_list: &[
+        ("Ctrl+Z", "Undo"),
+        ("Ctrl+Shift+Z, Ctrl+Y", "Redo"),
+        ("← →", "Between tabs; along a slider"),
+        ("F2", "Rename the selected design"),
+        ("Tab, Shift+Tab", "To the next or previous control"),
+        ("Esc", "Close a menu, panel or message"),
+        ("?", "This list"),
+    ],
+    topology: "Topology",
+    compare: "Compare",
+    edits: |edit| match edit {
+        Edit::Title => "title",
+        Edit::Bytes => "bytes",
+        Edit::Routing => "routing",
+        Edit::Duplex => "link sharing",
+        Edit::Capacity => "capacity plan",
+        Edit::Alpha => "alpha",
+        Edit::AddDesign => "new design",
+        Edit::RenameDesign => "design’s name",
+        Edit::RemoveDesign => "removed design",
+        Edit::MoveDesign => "order of designs",
+        Edit::Open => "opened scenario",
+    },
+};
+
+const PORTUGUESE: ShellMessages = ShellMessages {
+    tagline: "Um laboratório das redes que treinam modelos de IA",
+    skip_to_stage: "Ir direto à rede",
+    title_label: "Título do cenário",
+    untitled: "Cenário sem título",
+    examples: "Exemplos",
+    undo: "Desfazer",
+    redo: "Refazer",
+    share: "Compartilhar",
+    share_tip: "Copiar um link que contém o cenário inteiro",
+    open: "Abrir um arquivo de cenário",
+    download: "Baixar como arquivo",
+    to_dark: "Mudar para o tema escuro",
+    to_light: "Mudar para o tema claro",
+    other_language: "Switch to English",
+    other_language_short: "EN",
+    shortcuts: "Atalhos do teclado",
+    more: "Mais ações",
+    views: "Visões",
+    recipe_panel: "Receita",
+    meaning_panel: "Resultados",
+    close: "Fechar",
+    dismiss: "Dispensar a mensagem",
+    stop: "Parar",
+    solving: "Calculando…",
+    copy_title: "Copiar o link",
+    copy_hint: "O navegador não permitiu o uso da área de transferência. O link está selecionado: copie-o daqui.",
+    copy_field: "Link para este cenário",
+    long_title: "Este cenário é longo demais para um link",
+    long_hint: |length, limit| {
+        format!(
+            "O link teria {length} caracteres; muitos programas cortam links depois de {limit}. Envie o arquivo: ele abre com “Abrir” ou soltando-o sobre a página."
+        )
+    },
+    drop_hint: "Solte o arquivo de cenário para abri-lo",
+    shortcut_list: &[
+        ("Ctrl+Z", "Desfazer"),
+        ("Ctrl+Shift+Z, Ctrl+Y", "Refazer"),
+        ("← →", "Entre as abas; ao longo de um controle deslizante"),
+        ("F2", "Renomear o projeto selecionado"),
+        ("Tab, Shift+Tab", "Ao próximo controle ou ao anterior"),
+        ("Esc", "Fechar um menu, painel ou mensagem"),
+        ("?", "Esta lista"),
+    ],
+    topology: "Topologia",
+    compare: "Comparação",
+    edits: |edit| match edit {
+        Edit::Title => "título",
+        Edit::Bytes => "bytes",
+        Edit::Routing => "roteamento",
+        Edit::Duplex => "uso dos enlaces",
+        Edit::Capacity => "plano de capacidade",
+        Edit::Alpha => "alfa",
+        Edit::AddDesign => "projeto novo",
+        Edit::RenameDesign => "nome do projeto",
+        Edit::RemoveDesign => "projeto removido",
+        Edit::MoveDesign => "ordem dos projetos",
+        Edit::Open => "cenário aberto",
+    },
+};

@@ -1,0 +1,95 @@
+//! Scenario files in and out.
+
+use gargalo_solver::scenario::limits;
+use wasm_bindgen::prelude::*;
+use web_sys::{Blob, BlobPropertyBag, File, FileReader, HtmlAnchorElement, Url};
+
+/// Why a file could not be taken in at all.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum FileError {
+    /// More bytes than a scenario may have.
+    TooLarge {
+        /// Bytes it has.
+        bytes: f64,
+        /// Bytes it may have.
+        limit: usize,
+    },
+    /// The browser could not read it.
+    Unreadable,
+}
+
+/// Reads a file as text, if it is not too large; `done` hears what came.
+pub fn read(file: &File, done: impl FnOnce(Result<String, FileError>) + 'static) {
+    if file.size() > limits::FILE_BYTES as f64 {
+        done(Err(FileError::TooLarge { bytes: file.size(), limit: limits::FILE_BYTES }));
+        return;
+    }
+    let Ok(reader) = FileReader::new() else {
+        done(Err(FileError::Unreadable));
+        return;
+    };
+    let source = reader.clone();
+    let mut done = Some(done);
+    let finished = Closure::once_into_js(move || {
+        let text = source.result().ok().and_then(|value| value.as_string());
+        if let Some(done) = done.take() {
+            done(text.ok_or(FileError::Unreadable));
+        }
+    });
+    reader.set_onloadend(Some(finished.unchecked_ref()));
+    // A failure to start ends in `loadend` too, or in nothing at all: the document stands either way.
+    let _ = reader.read_as_text(file);
+}
+
+/// Hands the user a file.
+pub fn download(name: &str, text: &str) {
+    let offered = offer(name, text);
+    if let Err(error) = offered {
+        web_sys::console::error_1(&error);
+    }
+}
+
+fn offer(name: &str, text: &str) -> Result<(), JsValue> {
+    let options = BlobPropertyBag::new();
+    options.set_type("application/json");
+    let blob = Blob::new_with_str_sequence_and_options(&js_sys::Array::of1(&text.into()), &options)?;
+    let url = Url::create_object_url_with_blob(&blob)?;
+    let anchor: HtmlAnchorElement = leptos::prelude::document().create_element("a")?.unchecked_into();
+    anchor.set_href(&url);
+    anchor.set_download(name);
+    anchor.click();
+    // The browser has taken the blob by the time the timer runs.
+    leptos::prelude::set_timeout(
+        move || {
+            let _ = Url::revoke_object_url(&url);
+        },
+        std::time::Duration::from_secs(10),
+    );
+    Ok(())
+}
+
+/// A file name that every system takes, from a title.
+pub fn name(title: &str) -> String {
+    let mut stem = String::new();
+    for character in title.chars() {
+        if character.is_alphanumeric() {
+            stem.push(character);
+        } else if !stem.is_empty() && !stem.ends_with('-') {
+            stem.push('-');
+        }
+    }
+    let stem: String = stem.trim_end_matches('-').chars().take(60).collect();
+    format!("{}.json", if stem.is_empty() { "gargalo" } else { &stem })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::name;
+
+    #[test]
+    fn titles_become_file_names() {
+        assert_eq!(name("Rede Ipê, 1 GB all-to-all"), "Rede-Ipê-1-GB-all-to-all.json");
+        assert_eq!(name("../../etc/passwd"), "etc-passwd.json");
+        assert_eq!(name("  "), "gargalo.json");
+    }
+}

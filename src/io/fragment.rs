@@ -1,0 +1,104 @@
+//! The part of the address behind `#`: `v=1&s=<payload>&view=compare&lang=pt-BR&theme=dark`.
+//!
+//! It never reaches a server. Reading it never fails: unknown keys are passed over, values that mean nothing are left
+//! out, and what is wrong with the payload is told.
+
+use crate::i18n::Language;
+use crate::state::{Theme, View};
+use gargalo_solver::scenario::Scenario;
+use gargalo_solver::scenario::share::{self, ShareError};
+
+/// Above this many characters a link is too long for mail and chat: the file is offered instead.
+pub const LONGEST: usize = 8_000;
+
+/// What an address says.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Fragment {
+    /// The payload as it stands there.
+    pub payload: Option<String>,
+    /// The document, or what is wrong with it; `None`: the address carries none.
+    pub scenario: Option<Result<Scenario, ShareError>>,
+    /// The tab to show.
+    pub view: Option<View>,
+    /// The language to speak.
+    pub language: Option<Language>,
+    /// The light to be in.
+    pub theme: Option<Theme>,
+}
+
+/// Reads a fragment, with or without its `#`.
+pub fn read(hash: &str) -> Fragment {
+    let mut fragment = Fragment::default();
+    let mut version = None;
+    for (key, value) in hash.trim_start_matches('#').split('&').filter_map(|pair| pair.split_once('=')) {
+        match key {
+            "v" => version = Some(value.to_owned()),
+            "s" => fragment.payload = Some(value.to_owned()),
+            "view" => fragment.view = View::from_key(value),
+            "lang" => fragment.language = Some(Language::from_tag(value)),
+            "theme" => fragment.theme = Theme::from_key(value),
+            _ => {}
+        }
+    }
+    fragment.scenario = match (&fragment.payload, version) {
+        (_, Some(found)) if found != "1" => Some(Err(ShareError::UnknownVersion { found })),
+        (Some(payload), _) => Some(share::decode(payload)),
+        // A version without a payload is a link that lost its end.
+        (None, Some(_)) => Some(Err(ShareError::NoPayload)),
+        (None, None) => None,
+    };
+    fragment
+}
+
+/// Writes the fragment of a document as it is looked at, `#` included.
+pub fn write(scenario: &Scenario, view: View, language: Language, theme: Theme) -> String {
+    let payload = share::encode(scenario);
+    let (view, language, theme) = (view.key(), language.tag(), theme.key());
+    format!("#v=1&s={payload}&view={view}&lang={language}&theme={theme}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::examples::Example;
+    use proptest::prelude::*;
+
+    #[test]
+    fn what_is_written_is_read_again() {
+        for example in Example::ALL {
+            let scenario = example.scenario(Language::Portuguese);
+            let hash = write(&scenario, View::Compare, Language::Portuguese, Theme::Dark);
+            let fragment = read(&hash);
+            assert_eq!(fragment.scenario, Some(Ok(scenario)));
+            assert_eq!(fragment.view, Some(View::Compare));
+            assert_eq!(fragment.language, Some(Language::Portuguese));
+            assert_eq!(fragment.theme, Some(Theme::Dark));
+            assert!(hash.len() < 2_000, "{} characters", hash.len());
+        }
+    }
+
+    #[test]
+    fn an_address_without_a_document_is_no_error() {
+        assert_eq!(read(""), Fragment::default());
+        assert_eq!(read("#").scenario, None);
+        assert_eq!(read("#lang=pt-PT").language, Some(Language::Portuguese));
+        assert_eq!(read("#view=nonsense&colour=blue"), Fragment::default());
+    }
+
+    #[test]
+    fn a_broken_document_is_told_and_the_rest_stands() {
+        let fragment = read("#v=1&s=!!!&view=compare");
+        assert!(matches!(fragment.scenario, Some(Err(ShareError::NotBase64))));
+        assert_eq!(fragment.view, Some(View::Compare));
+        assert!(matches!(read("#v=9&s=AQ").scenario, Some(Err(ShareError::UnknownVersion { .. }))));
+        assert!(matches!(read("#v=1").scenario, Some(Err(ShareError::NoPayload))));
+    }
+
+    proptest! {
+        #[test]
+        fn nothing_that_stands_there_makes_it_fall(hash in "\\PC{0,200}", payload in "[A-Za-z0-9_-]{0,200}") {
+            let _ = read(&hash);
+            let _ = read(&format!("#v=1&s={payload}"));
+        }
+    }
+}

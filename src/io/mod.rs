@@ -1,0 +1,6 @@
+//! What comes in and goes out: the address bar, files, the clipboard, the browser's storage.
+
+pub mod clipboard;
+pub mod file;
+pub mod fragment;
+pub mod storage;

@@ -1,0 +1,22 @@
+//! The browser's storage, which may be absent (private window, sandboxed frame) or full: then nothing is kept.
+
+/// Document and history.
+pub const DOCUMENT: &str = "gargalo.document";
+/// The language chosen.
+pub const LANGUAGE: &str = "gargalo.language";
+/// The light chosen.
+pub const THEME: &str = "gargalo.theme";
+
+/// What is kept under a key.
+pub fn get(key: &str) -> Option<String> {
+    storage()?.get_item(key).ok().flatten()
+}
+
+/// Keeps a value under a key. Returns whether it is kept.
+pub fn set(key: &str, value: &str) -> bool {
+    storage().is_some_and(|storage| storage.set_item(key, value).is_ok())
+}
+
+fn storage() -> Option<web_sys::Storage> {
+    web_sys::window()?.local_storage().ok().flatten()
+}

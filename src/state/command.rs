@@ -1,0 +1,298 @@
+//! Everything that can be done to a document, as values; applying one is a pure function.
+
+use gargalo_solver::network::Duplex;
+use gargalo_solver::routing::Routing;
+use gargalo_solver::scenario::{Design, NetworkSpec, Scenario, Workload};
+use gargalo_solver::study::CapacityPlan;
+use std::sync::Arc;
+
+/// Which designs a setting is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Scope {
+    /// Every design.
+    All,
+    /// The design at this position.
+    One(usize),
+}
+
+/// One edit of the document.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Command {
+    /// Names the document.
+    SetTitle(String),
+    /// Sets how much each flow sends, where one number says it.
+    SetBytes(f64),
+    /// Sets how much one flow of a list sends.
+    SetFlowBytes {
+        /// Position of the flow.
+        flow: usize,
+        /// How much.
+        bytes: f64,
+    },
+    /// Chooses the routing.
+    SetRouting {
+        /// For which designs.
+        scope: Scope,
+        /// The routing.
+        routing: Routing,
+    },
+    /// Chooses how directions share a link.
+    SetDuplex {
+        /// For which designs.
+        scope: Scope,
+        /// How they share it.
+        duplex: Duplex,
+    },
+    /// Chooses a design's capacity plan.
+    SetCapacity {
+        /// Position of the design.
+        design: usize,
+        /// The plan.
+        plan: CapacityPlan,
+    },
+    /// Changes alpha in a design's capacity plan.
+    SetAlpha {
+        /// Position of the design.
+        design: usize,
+        /// Gbit/s for each GB.
+        alpha: f64,
+    },
+    /// Adds a design on the network of another, after the last.
+    AddDesign {
+        /// Position of the design whose network and routing it takes.
+        like: usize,
+        /// Its name.
+        name: String,
+        /// Its capacity plan.
+        plan: CapacityPlan,
+    },
+    /// Puts a copy of a design after it.
+    DuplicateDesign {
+        /// Position of the design.
+        design: usize,
+        /// The copy's name.
+        name: String,
+    },
+    /// Renames a design.
+    RenameDesign {
+        /// Position of the design.
+        design: usize,
+        /// Its new name.
+        name: String,
+    },
+    /// Removes a design, unless it is the last one.
+    RemoveDesign {
+        /// Position of the design.
+        design: usize,
+    },
+    /// Moves a design to another place in the list.
+    MoveDesign {
+        /// Position of the design.
+        design: usize,
+        /// Its new position.
+        to: usize,
+    },
+    /// Puts another document in the place of this one: a file, an example, a link.
+    Replace(Arc<Scenario>),
+}
+
+/// What an edit was about: names it in the history, and is kept across a reload.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Edit {
+    /// The title.
+    Title,
+    /// Bytes of a flow.
+    Bytes,
+    /// The routing.
+    Routing,
+    /// How directions share a link.
+    Duplex,
+    /// A capacity plan.
+    Capacity,
+    /// Alpha.
+    Alpha,
+    /// A design added or copied.
+    AddDesign,
+    /// A design's name.
+    RenameDesign,
+    /// A design removed.
+    RemoveDesign,
+    /// A design moved.
+    MoveDesign,
+    /// Another document opened.
+    Open,
+}
+
+/// What a drag or a run of typing is about: edits with the same gesture, one after the other, are one step.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Gesture(Edit, usize);
+
+impl Command {
+    /// The document with this edit done. An edit that does not apply leaves it as it is.
+    #[must_use]
+    pub fn apply(&self, scenario: &Scenario) -> Scenario {
+        let mut next = scenario.clone();
+        match self {
+            Self::SetTitle(title) => next.title.clone_from(title),
+            Self::SetBytes(value) => {
+                if let Workload::AllToAll { bytes } | Workload::Pattern { bytes, .. } = &mut next.workload {
+                    *bytes = *value;
+                }
+            }
+            Self::SetFlowBytes { flow, bytes } => {
+                if let Workload::Flows { flows } = &mut next.workload
+                    && *flow < flows.len()
+                {
+                    Arc::make_mut(flows)[*flow].bytes = *bytes;
+                }
+            }
+            Self::SetRouting { scope, routing } => {
+                in_scope(&mut next, *scope, |design| design.routing = *routing);
+            }
+            Self::SetDuplex { scope, duplex } => set_duplex(&mut next, *scope, *duplex),
+            Self::SetCapacity { design, plan } => {
+                in_scope(&mut next, Scope::One(*design), |design| design.capacity = plan.clone());
+            }
+            Self::SetAlpha { design, alpha } => in_scope(&mut next, Scope::One(*design), |design| {
+                design.capacity = design.capacity.with_alpha(*alpha);
+            }),
+            Self::AddDesign { like, name, plan } => {
+                if let Some(model) = scenario.designs.get(*like) {
+                    let design = Design { name: name.clone(), capacity: plan.clone(), ..model.clone() };
+                    next.designs.push(design);
+                }
+            }
+            Self::DuplicateDesign { design, name } => {
+                if let Some(model) = scenario.designs.get(*design) {
+                    next.designs.insert(design + 1, Design { name: name.clone(), ..model.clone() });
+                }
+            }
+            Self::RenameDesign { design, name } => {
+                in_scope(&mut next, Scope::One(*design), |design| design.name.clone_from(name));
+            }
+            Self::RemoveDesign { design } => {
+                if next.designs.len() > 1 && *design < next.designs.len() {
+                    next.designs.remove(*design);
+                }
+            }
+            Self::MoveDesign { design, to } => {
+                if *design < next.designs.len() && *to < next.designs.len() {
+                    let moved = next.designs.remove(*design);
+                    next.designs.insert(*to, moved);
+                }
+            }
+            Self::Replace(other) => return Scenario::clone(other),
+        }
+        next
+    }
+
+    /// The design to look at once this edit is done, given the one looked at before.
+    pub fn selection(&self, before: usize, after: &Scenario) -> usize {
+        let last = after.designs.len().saturating_sub(1);
+        let selected = match self {
+            Self::AddDesign { .. } => last,
+            Self::DuplicateDesign { design, .. } => design + 1,
+            Self::RemoveDesign { design } if *design < before => before - 1,
+            Self::MoveDesign { design, to } if *design == before => *to,
+            Self::MoveDesign { design, to } if *design < before && *to >= before => before - 1,
+            Self::MoveDesign { design, to } if *design > before && *to <= before => before + 1,
+            Self::Replace(_) => 0,
+            _ => before,
+        };
+        selected.min(last)
+    }
+
+    /// What the edit is about.
+    pub const fn edit(&self) -> Edit {
+        match self {
+            Self::SetTitle(_) => Edit::Title,
+            Self::SetBytes(_) | Self::SetFlowBytes { .. } => Edit::Bytes,
+            Self::SetRouting { .. } => Edit::Routing,
+            Self::SetDuplex { .. } => Edit::Duplex,
+            Self::SetCapacity { .. } => Edit::Capacity,
+            Self::SetAlpha { .. } => Edit::Alpha,
+            Self::AddDesign { .. } | Self::DuplicateDesign { .. } => Edit::AddDesign,
+            Self::RenameDesign { .. } => Edit::RenameDesign,
+            Self::RemoveDesign { .. } => Edit::RemoveDesign,
+            Self::MoveDesign { .. } => Edit::MoveDesign,
+            Self::Replace(_) => Edit::Open,
+        }
+    }
+
+    /// The gesture that this edit may be part of; `None`: always a step of its own.
+    pub const fn gesture(&self) -> Option<Gesture> {
+        let about = match self {
+            Self::SetTitle(_) | Self::SetBytes(_) => 0,
+            Self::SetFlowBytes { flow, .. } => *flow,
+            Self::SetAlpha { design, .. }
+            | Self::SetCapacity { design, plan: CapacityPlan::Uniform { .. } }
+            | Self::RenameDesign { design, .. } => *design,
+            _ => return None,
+        };
+        Some(Gesture(self.edit(), about))
+    }
+}
+
+/// Gives the directions of links another sharing. Networks written out node by node are one list in memory for all
+/// designs that have the same; they stay one.
+fn set_duplex(scenario: &mut Scenario, scope: Scope, duplex: Duplex) {
+    let mut done: Vec<(NetworkSpec, NetworkSpec)> = Vec::new();
+    in_scope(scenario, scope, |design| {
+        if let Some((_, after)) = done.iter().find(|(before, _)| *before == design.network) {
+            design.network = after.clone();
+        } else {
+            let before = design.network.clone();
+            design.network = before.with_duplex(duplex);
+            done.push((before, design.network.clone()));
+        }
+    });
+}
+
+fn in_scope(scenario: &mut Scenario, scope: Scope, mut change: impl FnMut(&mut Design)) {
+    match scope {
+        Scope::All => scenario.designs.iter_mut().for_each(change),
+        Scope::One(position) => {
+            if let Some(design) = scenario.designs.get_mut(position) {
+                change(design);
+            }
+        }
+    }
+}
+
+impl Edit {
+    const ALL: [Self; 11] = [
+        Self::Title,
+        Self::Bytes,
+        Self::Routing,
+        Self::Duplex,
+        Self::Capacity,
+        Self::Alpha,
+        Self::AddDesign,
+        Self::RenameDesign,
+        Self::RemoveDesign,
+        Self::MoveDesign,
+        Self::Open,
+    ];
+
+    /// Its word in storage.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Title => "title",
+            Self::Bytes => "bytes",
+            Self::Routing => "routing",
+            Self::Duplex => "duplex",
+            Self::Capacity => "capacity",
+            Self::Alpha => "alpha",
+            Self::AddDesign => "add",
+            Self::RenameDesign => "rename",
+            Self::RemoveDesign => "remove",
+            Self::MoveDesign => "move",
+            Self::Open => "open",
+        }
+    }
+
+    /// From its word.
+    pub fn from_key(key: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|edit| edit.key() == key)
+    }
+}

@@ -1,0 +1,20 @@
+//! The open document: one place where it is held, one way in which it changes.
+//!
+//! An edit is a [`Command`]; a [`Document`] applies it and remembers what was before; the [`Store`] holds the
+//! document, what is selected and shown, and the last report, as signals.
+
+mod command;
+mod document;
+mod notice;
+pub mod saved;
+mod store;
+mod view;
+
+#[cfg(test)]
+mod tests;
+
+pub use command::{Command, Edit, Gesture, Scope};
+pub use document::{Document, Step};
+pub use notice::Notice;
+pub use store::Store;
+pub use view::{Theme, View};

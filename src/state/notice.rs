@@ -1,0 +1,64 @@
+//! What the page has to say to the user. Data, not words: the words follow the language.
+
+use crate::io::file::FileError;
+use gargalo_solver::scenario::Error;
+use gargalo_solver::scenario::share::ShareError;
+
+/// A message.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Notice {
+    /// The link is in the clipboard.
+    Copied {
+        /// Its length in characters.
+        characters: usize,
+    },
+    /// Another document was opened.
+    Opened {
+        /// Its title.
+        title: String,
+    },
+    /// A scenario file was written.
+    Downloaded {
+        /// Its name.
+        name: String,
+    },
+    /// The link is broken; the default example is shown.
+    BadLink(ShareError),
+    /// The file is not a scenario.
+    BadFile {
+        /// Its name.
+        name: String,
+        /// What is wrong.
+        error: Error,
+    },
+    /// The file could not be read.
+    NoFile {
+        /// Its name.
+        name: String,
+        /// What is wrong.
+        error: FileError,
+    },
+    /// The edit would make a document that is none.
+    BadEdit(Error),
+    /// What was typed is no number that fits there.
+    BadNumber {
+        /// What was typed.
+        typed: String,
+    },
+    /// The solver failed in its work.
+    SolverFailed {
+        /// Whether it was started and asked again.
+        again: bool,
+    },
+    /// The solver could not be started, or is from another build.
+    SolverUnavailable,
+    /// The user stopped the solver.
+    Cancelled,
+}
+
+impl Notice {
+    /// Whether it tells of something wrong.
+    pub fn is_bad(&self) -> bool {
+        !matches!(self, Self::Copied { .. } | Self::Opened { .. } | Self::Downloaded { .. } | Self::Cancelled)
+    }
+}

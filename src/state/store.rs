@@ -1,0 +1,152 @@
+//! The document and what is seen of it, as signals. Cheap to copy, handed down from the shell.
+
+use super::{Command, Document, Edit, Notice, Theme, View};
+use crate::canvas::Target;
+use crate::i18n::Language;
+use gargalo_solver::network::Tables;
+use gargalo_solver::scenario::{Design, Scenario, read, write};
+use gargalo_solver::study::Report;
+use gargalo_solver::study::report::{DesignError, Solved};
+use leptos::prelude::*;
+use std::sync::Arc;
+
+/// Documents longer than this are checked by the worker alone: reading them twice would hold up the page.
+const CHECKED_AT_ONCE: usize = 1_000_000;
+
+/// The state of the page.
+#[derive(Debug, Clone, Copy)]
+pub struct Store {
+    document: RwSignal<Document>,
+    /// The document as it is; changes only when an edit changes it.
+    pub scenario: Memo<Arc<Scenario>>,
+    /// The design that is looked at.
+    pub design: Memo<usize>,
+    /// What undo would take back.
+    pub undoable: Memo<Option<Edit>>,
+    /// What redo would do again.
+    pub redoable: Memo<Option<Edit>>,
+    /// The tab of the stage.
+    pub view: RwSignal<View>,
+    /// The language of the page.
+    pub language: RwSignal<Language>,
+    /// The light that the page is in.
+    pub theme: RwSignal<Theme>,
+    /// The last report; stays while a newer one is computed.
+    pub report: RwSignal<Option<Arc<Report>>>,
+    /// Whether a newer report is on its way.
+    pub solving: RwSignal<bool>,
+    /// What the page has to say.
+    pub notice: RwSignal<Option<Notice>>,
+    /// The node or link that is selected.
+    pub target: RwSignal<Option<Target>>,
+    /// Whether settings of the network and routing are for all designs.
+    pub for_all: RwSignal<bool>,
+}
+
+impl Store {
+    /// The state of a page that has just been opened.
+    pub fn new(document: Document, view: View, language: Language, theme: Theme) -> Self {
+        let document = RwSignal::new(document);
+        let scenario = Memo::new_with_compare(
+            move |_| document.with(|document| document.scenario().clone()),
+            |before: Option<&Arc<Scenario>>, after| !matches!((before, after), (Some(before), Some(after)) if Arc::ptr_eq(before, after)),
+        );
+        Self {
+            document,
+            scenario,
+            design: Memo::new(move |_| document.with(Document::design)),
+            undoable: Memo::new(move |_| document.with(Document::undoable)),
+            redoable: Memo::new(move |_| document.with(Document::redoable)),
+            view: RwSignal::new(view),
+            language: RwSignal::new(language),
+            theme: RwSignal::new(theme),
+            report: RwSignal::new(None),
+            solving: RwSignal::new(false),
+            notice: RwSignal::new(None),
+            target: RwSignal::new(None),
+            for_all: RwSignal::new(true),
+        }
+    }
+
+    /// Does an edit, unless it would make a document that is none: then the document stays and the page says why.
+    pub fn edit(self, command: &Command) {
+        let next = self.document.with_untracked(|document| command.apply(document.scenario()));
+        let text = write(&next);
+        if text.len() < CHECKED_AT_ONCE
+            && let Err(error) = read(&text)
+        {
+            self.notice.set(Some(Notice::BadEdit(error)));
+            return;
+        }
+        if matches!(self.notice.get_untracked(), Some(Notice::BadEdit(_) | Notice::BadNumber { .. })) {
+            self.notice.set(None);
+        }
+        if matches!(command, Command::Replace(_)) {
+            self.target.set(None);
+        }
+        let next = Arc::new(next);
+        self.document.try_maybe_update(|document| {
+            let changed = document.put(command, next);
+            (changed, ())
+        });
+    }
+
+    /// Opens another document in the place of this one, at the design worth a first look.
+    pub fn open(self, scenario: Scenario) {
+        let first = crate::examples::first_look(&scenario);
+        self.edit(&Command::Replace(Arc::new(scenario)));
+        self.select(first);
+    }
+
+    /// Tells the same document in other words: no edit, no step.
+    pub fn retell(self, scenario: Scenario) {
+        self.document.update(|document| document.retell(Arc::new(scenario)));
+    }
+
+    /// Ends a drag or a run of typing.
+    pub fn seal(self) {
+        self.document.update_untracked(Document::seal);
+    }
+
+    /// Looks at another design.
+    pub fn select(self, design: usize) {
+        self.document.update(|document| document.select(design));
+    }
+
+    /// Takes the last edit back.
+    pub fn undo(self) {
+        self.document.try_maybe_update(|document| (document.undo(), ()));
+    }
+
+    /// Does the last undone edit again.
+    pub fn redo(self) {
+        self.document.try_maybe_update(|document| (document.redo(), ()));
+    }
+
+    /// Looks at document and history, to keep them. Tracks every change of either.
+    pub fn with_document<T>(self, look: impl FnOnce(&Document) -> T) -> T {
+        self.document.with(look)
+    }
+
+    /// The recipe of the design that is looked at.
+    pub fn recipe<T>(self, look: impl FnOnce(&Design) -> T) -> Option<T> {
+        let design = self.design.get();
+        self.scenario.with(|scenario| scenario.designs.get(design).map(look))
+    }
+
+    /// The result of the design that is looked at, with its network.
+    pub fn solved<T>(self, look: impl FnOnce(&Solved, &Tables) -> T) -> Option<T> {
+        let design = self.design.get();
+        self.report.with(|report| {
+            let report = report.as_ref()?;
+            let solved = report.designs.get(design)?.outcome.as_ref().ok()?;
+            Some(look(solved, report.networks.get(solved.network as usize)?))
+        })
+    }
+
+    /// Why the design that is looked at could not be built.
+    pub fn refusal(self) -> Option<DesignError> {
+        let design = self.design.get();
+        self.report.with(|report| report.as_ref()?.designs.get(design)?.outcome.as_ref().err().cloned())
+    }
+}

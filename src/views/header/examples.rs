@@ -1,0 +1,96 @@
+//! The menu of finished scenarios.
+
+use crate::examples::Example;
+use crate::i18n::examples::{ExampleMessages, ExampleWords};
+use crate::i18n::shell::ShellMessages;
+use crate::state::{Notice, Store};
+use crate::widgets::{Glyph, Icon};
+use leptos::html;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+
+/// The examples: a disclosure, so that the browser itself opens and closes it.
+#[component]
+pub fn ExamplesMenu(store: Store) -> impl IntoView {
+    let menu = NodeRef::<html::Details>::new();
+    let summary = NodeRef::<html::Summary>::new();
+    let close = move || {
+        if let Some(menu) = menu.get_untracked() {
+            menu.set_open(false);
+        }
+    };
+    let choose = move |example: Example| {
+        let scenario = example.scenario(store.language.get_untracked());
+        let title = scenario.title.clone();
+        store.open(scenario);
+        store.notice.set(Some(Notice::Opened { title }));
+        close();
+        if let Some(summary) = summary.get_untracked() {
+            let _ = summary.focus();
+        }
+    };
+    let escape = move |event: web_sys::KeyboardEvent| {
+        if event.key() == "Escape" && menu.get_untracked().is_some_and(|menu| menu.open()) {
+            event.stop_propagation();
+            close();
+            if let Some(summary) = summary.get_untracked() {
+                let _ = summary.focus();
+            }
+        }
+    };
+    // Focus that leaves the menu for another part of the page closes it.
+    let leave = move |event: web_sys::FocusEvent| {
+        let inside = event
+            .related_target()
+            .and_then(|target| target.dyn_into::<web_sys::Node>().ok())
+            .is_some_and(|target| menu.get_untracked().is_some_and(|menu| menu.contains(Some(&target))));
+        if !inside {
+            close();
+        }
+    };
+    let items = move || {
+        let words = ExampleMessages::of(store.language.get());
+        Example::ALL
+            .into_iter()
+            .map(|example| {
+                let ExampleWords { title, about } = words_of(example, words);
+                view! {
+                    <li>
+                        <button type="button" class="menu-item" data-testid=key(example) on:click=move |_| choose(example)>
+                            <span class="menu-title">{*title}</span>
+                            <span class="menu-about">{*about}</span>
+                        </button>
+                    </li>
+                }
+            })
+            .collect_view()
+    };
+    view! {
+        <details node_ref=menu class="menu" on:keydown=escape on:focusout=leave>
+            <summary node_ref=summary class="button" data-testid="examples">
+                {move || ShellMessages::of(store.language.get()).examples}
+                <Icon glyph=Glyph::Caret />
+            </summary>
+            <ul class="menu-list">{items}</ul>
+        </details>
+    }
+    .into_any()
+}
+
+const fn words_of(example: Example, words: &ExampleMessages) -> &ExampleWords {
+    match example {
+        Example::IpeLeastLoad => &words.ipe_least_load,
+        Example::IpeShortest => &words.ipe_shortest,
+        Example::Chain => &words.chain,
+        Example::Tree => &words.tree,
+    }
+}
+
+const fn key(example: Example) -> &'static str {
+    match example {
+        Example::IpeLeastLoad => "example-ipe-least-load",
+        Example::IpeShortest => "example-ipe-shortest",
+        Example::Chain => "example-chain",
+        Example::Tree => "example-tree",
+    }
+}

@@ -1,0 +1,168 @@
+//! The slim bar at the top: mark, title, examples, history, files, light and language.
+
+pub mod examples;
+pub mod files;
+pub mod share;
+pub mod shortcuts;
+
+use crate::i18n::Language;
+use crate::i18n::shell::ShellMessages;
+use crate::io::storage;
+use crate::state::{Command, Store, Theme};
+use crate::widgets::{Glyph, IconButton};
+use examples::ExamplesMenu;
+use files::FileButtons;
+use leptos::prelude::*;
+use share::ShareButton;
+use shortcuts::ShortcutsDialog;
+
+/// The header.
+#[component]
+pub fn Header(
+    /// The page's state.
+    store: Store,
+    /// Whether the list of shortcuts is open.
+    shortcuts: RwSignal<bool>,
+) -> impl IntoView {
+    let words = move || ShellMessages::of(store.language.get());
+    let more = RwSignal::new(false);
+    let undo_label = Signal::derive(move || words().step(words().undo, store.undoable.get()));
+    let redo_label = Signal::derive(move || words().step(words().redo, store.redoable.get()));
+    view! {
+        <header class="header">
+            <h1 class="brand">
+                <Mark />
+                <span class="brand-name">"Gargalo"</span>
+            </h1>
+            <Title store=store />
+            <div class="header-group">
+                <IconButton
+                    glyph=Glyph::Undo
+                    label=undo_label
+                    disabled=Signal::derive(move || store.undoable.get().is_none())
+                    testid="undo"
+                    on_press=move |()| store.undo()
+                />
+                <IconButton
+                    glyph=Glyph::Redo
+                    label=redo_label
+                    disabled=Signal::derive(move || store.redoable.get().is_none())
+                    testid="redo"
+                    on_press=move |()| store.redo()
+                />
+            </div>
+            <ShareButton store=store />
+            <button
+                type="button"
+                class="button icon-button header-more-toggle"
+                aria-label=move || words().more
+                aria-expanded=move || if more.get() { "true" } else { "false" }
+                aria-controls="header-more"
+                data-testid="more"
+                on:click=move |_| more.update(|open| *open = !*open)
+            >
+                <crate::widgets::Icon glyph=Glyph::More />
+            </button>
+            <div
+                id="header-more"
+                class="header-more"
+                class:open=move || more.get()
+                on:keydown=move |event| if event.key() == "Escape" { more.set(false) }
+            >
+                <ExamplesMenu store=store />
+                <FileButtons store=store />
+                <ThemeButton store=store />
+                <LanguageButton store=store />
+                <IconButton
+                    glyph=Glyph::Help
+                    label=Signal::derive(move || words().shortcuts.to_owned())
+                    testid="shortcuts"
+                    on_press=move |()| shortcuts.set(true)
+                />
+            </div>
+            <ShortcutsDialog store=store open=shortcuts />
+        </header>
+    }
+    .into_any()
+}
+
+/// The mark: a bottle's neck lying down. A line narrows, and widens again.
+#[component]
+fn Mark() -> impl IntoView {
+    view! {
+        <svg class="mark" viewBox="0 0 40 16" width="40" height="16" aria-hidden="true" focusable="false">
+            <path class="mark-wide" d="M0 2.5h3c9 0 10 4.3 17 4.3s8-4.3 17-4.3h3v11h-3c-9 0-10-4.3-17-4.3s-8 4.3-17 4.3H0z" />
+            <path class="mark-neck" d="M14 6.1c1.8.5 3.8.7 6 .7s4.2-.2 6-.7v3.8c-1.8-.5-3.8-.7-6-.7s-4.2.2-6 .7z" />
+        </svg>
+    }
+}
+
+#[component]
+fn Title(store: Store) -> impl IntoView {
+    let words = move || ShellMessages::of(store.language.get());
+    let title = move || store.scenario.with(|scenario| scenario.title.clone());
+    view! {
+        <div class="title">
+            <input
+                class="title-input"
+                type="text"
+                maxlength="200"
+                autocomplete="off"
+                aria-label=move || words().title_label
+                placeholder=move || words().untitled
+                data-testid="title"
+                prop:value=title
+                on:input:target=move |event| store.edit(&Command::SetTitle(event.target().value()))
+                on:change=move |_| store.seal()
+                on:blur=move |_| store.seal()
+            />
+        </div>
+    }
+}
+
+#[component]
+fn ThemeButton(store: Store) -> impl IntoView {
+    let words = move || ShellMessages::of(store.language.get());
+    let dark = move || store.theme.get() == Theme::Dark;
+    let press = move |()| {
+        let theme = store.theme.get_untracked().other();
+        store.theme.set(theme);
+        storage::set(storage::THEME, theme.key());
+    };
+    view! {
+        <IconButton
+            glyph=Signal::derive(move || if dark() { Glyph::Sun } else { Glyph::Moon })
+            label=Signal::derive(move || (if dark() { words().to_light } else { words().to_dark }).to_owned())
+            testid="theme"
+            on_press=press
+        />
+    }
+}
+
+#[component]
+fn LanguageButton(store: Store) -> impl IntoView {
+    let words = move || ShellMessages::of(store.language.get());
+    let other = move || match store.language.get() {
+        Language::English => Language::Portuguese,
+        Language::Portuguese => Language::English,
+    };
+    let press = move |_| {
+        let language = untrack(other);
+        store.language.set(language);
+        storage::set(storage::LANGUAGE, language.tag());
+    };
+    view! {
+        <button
+            type="button"
+            class="button icon-button"
+            lang=move || other().tag()
+            aria-label=move || words().other_language
+            data-tip=move || words().other_language
+            data-testid="language"
+            on:click=press
+        >
+            <crate::widgets::Icon glyph=Glyph::Language />
+            <span class="button-text" aria-hidden="true">{move || words().other_language_short}</span>
+        </button>
+    }
+}

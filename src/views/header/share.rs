@@ -1,0 +1,91 @@
+//! One button copies a link that holds the whole scenario.
+
+use super::files::download;
+use crate::app::address;
+use crate::i18n::number::fixed;
+use crate::i18n::shell::ShellMessages;
+use crate::io::{clipboard, fragment};
+use crate::state::{Notice, Store};
+use crate::widgets::{Glyph, Icon, Modal};
+use leptos::html;
+use leptos::prelude::*;
+
+/// The share button with its two dialogs: where the clipboard is refused, and where the link is too long.
+#[component]
+pub fn ShareButton(store: Store) -> impl IntoView {
+    let words = move || ShellMessages::of(store.language.get());
+    let link = RwSignal::new(String::new());
+    let (by_hand, too_long) = (RwSignal::new(false), RwSignal::new(false));
+    let share = move |_| {
+        let address = address::link(store);
+        let characters = address.chars().count();
+        link.set(address.clone());
+        if characters > fragment::LONGEST {
+            too_long.set(true);
+            return;
+        }
+        address::show(store);
+        clipboard::copy(&address, move |copied| {
+            if copied {
+                store.notice.set(Some(Notice::Copied { characters }));
+            } else {
+                by_hand.set(true);
+            }
+        });
+    };
+    let hint = move || {
+        let language = store.language.get();
+        let count = |number: usize| fixed(number as f64, 0, language);
+        (words().long_hint)(&count(link.with(|link| link.chars().count())), &count(fragment::LONGEST))
+    };
+    view! {
+        <button
+            type="button"
+            class="button primary"
+            data-testid="share"
+            data-tip=move || words().share_tip
+            on:click=share
+        >
+            <Icon glyph=Glyph::Share />
+            <span class="button-text">{move || words().share}</span>
+        </button>
+        <Modal store=store open=by_hand id="copy-title" title=Signal::derive(move || words().copy_title.to_owned())>
+            <p>{move || words().copy_hint}</p>
+            <LinkField store=store link=link />
+        </Modal>
+        <Modal store=store open=too_long id="long-title" title=Signal::derive(move || words().long_title.to_owned())>
+            <p>{hint}</p>
+            <button type="button" class="button primary" data-testid="download-instead" on:click=move |_| {
+                download(store);
+                too_long.set(false);
+            }>
+                <Icon glyph=Glyph::Download />
+                <span>{move || words().download}</span>
+            </button>
+        </Modal>
+    }
+    .into_any()
+}
+
+/// The link, selected, to be copied by hand.
+#[component]
+fn LinkField(store: Store, link: RwSignal<String>) -> impl IntoView {
+    let field = NodeRef::<html::Textarea>::new();
+    Effect::new(move |_| {
+        if let Some(field) = field.get() {
+            let _ = field.focus();
+            field.select();
+        }
+    });
+    view! {
+        <textarea
+            node_ref=field
+            class="input link-field"
+            readonly
+            rows="4"
+            aria-label=move || ShellMessages::of(store.language.get()).copy_field
+            data-testid="link"
+            prop:value=move || link.get()
+        ></textarea>
+    }
+}

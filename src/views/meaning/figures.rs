@@ -1,0 +1,86 @@
+//! The figures of the chosen design.
+
+use crate::i18n::meaning::MeaningMessages;
+use crate::i18n::quantity::{Quantity, count, gbps, percent, ratio, time};
+use crate::state::Store;
+use gargalo_solver::study::report::ComparisonRow;
+use gargalo_solver::units::Seconds;
+use leptos::prelude::*;
+
+/// The figures.
+#[component]
+pub fn Figures(store: Store) -> impl IntoView {
+    let words = move || MeaningMessages::of(store.language.get());
+    let language = move || store.language.get();
+    let none = || Quantity { number: "∞".to_owned(), unit: "s" };
+    let completion = move || store.solved(|solved, _| solved.completion).flatten().map(Seconds::get);
+    let total = move || store.solved(|solved, _| solved.total_capacity.gbps()).unwrap_or_default();
+    let used = move || store.solved(|solved, _| solved.mean_utilization).unwrap_or_default();
+    let row = move || -> Option<ComparisonRow> {
+        let design = store.design.get();
+        store.report.with(|report| report.as_ref()?.comparison.rows.get(design).copied())
+    };
+    let capacity_ratio = move || row().and_then(|row| row.capacity_ratio);
+    let time_ratio = move || row().and_then(|row| row.time_ratio);
+    let bottlenecks = move || {
+        store.solved(|solved, _| {
+            let in_use = solved.links.iter().filter(|link| link.flows > 0).count();
+            let count = |length: usize| count(length as u64, language());
+            (words().bottlenecks_of)(&count(solved.bottlenecks.len()), &count(in_use))
+        })
+    };
+    let range = move || {
+        store.solved(|solved, _| {
+            let range = solved.capacity_range?;
+            let (least, most) = (gbps(range.min.gbps(), language()), gbps(range.max.gbps(), language()));
+            Some(Quantity { number: format!("{} – {}", least.number, most.number), unit: most.unit })
+        })
+    };
+    let quantity = |quantity: Quantity| {
+        view! { <span class="number">{quantity.number}</span>
+        " "
+        <span class="unit">{quantity.unit}</span> }
+    };
+    view! {
+        <dl class="figures">
+            <div class="figure-row lead">
+                <dt>{move || words().completion}</dt>
+                <dd data-testid="completion" data-value=move || completion().map_or_else(String::new, |s| s.to_string())>
+                    {move || quantity(completion().map_or_else(none, |seconds| time(seconds, 4, language())))}
+                </dd>
+            </div>
+            <div class="figure-row">
+                <dt>{move || words().total}</dt>
+                <dd data-testid="total-capacity" data-value=move || total().to_string()>
+                    {move || quantity(gbps(total(), language()))}
+                </dd>
+            </div>
+            <div class="figure-row">
+                <dt>{move || words().utilization}</dt>
+                <dd data-testid="mean-utilization" data-value=move || used().to_string()>
+                    {move || quantity(percent(used(), language()))}
+                </dd>
+            </div>
+            {move || capacity_ratio().map(|value| view! {
+                <div class="figure-row">
+                    <dt>{words().ratio_capacity}</dt>
+                    <dd data-testid="capacity-ratio" data-value=value.to_string()>{quantity(ratio(value, language()))}</dd>
+                </div>
+            })}
+            {move || time_ratio().map(|value| view! {
+                <div class="figure-row">
+                    <dt>{words().ratio_time}</dt>
+                    <dd data-testid="time-ratio" data-value=value.to_string()>{quantity(ratio(value, language()))}</dd>
+                </div>
+            })}
+            {move || range().flatten().map(|range| view! {
+                <div class="figure-row"><dt>{words().range}</dt><dd>{quantity(range)}</dd></div>
+            })}
+            <div class="figure-row">
+                <dt>{move || words().bottlenecks}</dt>
+                <dd data-testid="bottlenecks"><span class="number">{bottlenecks}</span></dd>
+            </div>
+        </dl>
+    }
+    .into_any()
+}

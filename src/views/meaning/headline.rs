@@ -1,0 +1,147 @@
+//! One sentence that says what came out, and which links limit it.
+
+use crate::canvas::Target;
+use crate::i18n::Language;
+use crate::i18n::meaning::MeaningMessages;
+use crate::i18n::quantity::{count, time};
+use crate::state::{Store, View};
+use crate::views::names;
+use crate::widgets::{Piece, pieces};
+use gargalo_solver::network::{LinkId, Tables};
+use gargalo_solver::study::report::Solved;
+use leptos::prelude::*;
+use std::time::Duration;
+
+/// A link that is this busy over the whole time is what the last flow waits for.
+const BUSY: f64 = 0.9995;
+/// Links named in the sentence; more are counted.
+const NAMED: usize = 2;
+/// How long a figure must stand before it is spoken: a drag is not read out step by step.
+const CALM: Duration = Duration::from_millis(900);
+
+/// A stretch of the headline, ready to be shown.
+#[derive(Debug, Clone, PartialEq)]
+enum Span {
+    Words(String),
+    Figure(String),
+    Link(LinkId, String),
+}
+
+/// The headline.
+#[component]
+pub fn Headline(store: Store) -> impl IntoView {
+    let spans = Memo::new(move |_| {
+        let language = store.language.get();
+        store.solved(|solved, tables| compose(solved, tables, language)).unwrap_or_default()
+    });
+    let show = move |span: Span| match span {
+        Span::Words(words) => view! { <span>{words}</span> }.into_any(),
+        Span::Figure(figure) => view! { <strong class="figure">{figure}</strong> }.into_any(),
+        Span::Link(link, name) => {
+            let select = move |_| {
+                store.target.set(Some(Target::Link(link)));
+                store.view.set(View::Topology);
+            };
+            view! { <button type="button" class="touch hot" on:click=select>{name}</button> }.into_any()
+        }
+    };
+    view! {
+        <p class="headline" data-testid="headline">{move || spans.get().into_iter().map(show).collect_view()}</p>
+    }
+    .into_any()
+}
+
+/// The headline for screen readers: spoken once the figures stand still.
+#[component]
+pub fn Spoken(store: Store) -> impl IntoView {
+    let spoken = RwSignal::new(String::new());
+    Effect::new(move |timer: Option<Option<TimeoutHandle>>| {
+        if let Some(timer) = timer.flatten() {
+            timer.clear();
+        }
+        let language = store.language.get();
+        let name = store.recipe(|design| design.name.clone()).unwrap_or_default();
+        let text = store.solved(|solved, tables| {
+            let spans = compose(solved, tables, language);
+            let words = spans.into_iter().map(|span| match span {
+                Span::Words(text) | Span::Figure(text) | Span::Link(_, text) => text,
+            });
+            format!("{name}: {}", words.collect::<String>())
+        })?;
+        set_timeout_with_handle(move || spoken.set(text), CALM).ok()
+    });
+    view! { <p class="visually-hidden" aria-live="polite" data-testid="spoken">{move || spoken.get()}</p> }
+}
+
+fn compose(solved: &Solved, tables: &Tables, language: Language) -> Vec<Span> {
+    let words = MeaningMessages::of(language);
+    let flows = count(solved.flow_count.into(), language);
+    let unreachable = count(solved.unreachable.into(), language);
+    let Some(completion) = solved.completion else {
+        let template = if solved.flow_count == 0 { words.no_flows } else { words.none_ends };
+        return fill(template, |part| match part {
+            "flows" => vec![Span::Figure(flows.clone())],
+            _ => vec![Span::Figure(unreachable.clone())],
+        });
+    };
+    let limits = limiting(solved, tables);
+    let template = match (&solved.waste, limits.len()) {
+        (None, _) => words.all_together,
+        (Some(_), 1) => words.last_one,
+        (Some(_), _) => words.last_many,
+    };
+    let mut spans = fill(template, |part| match part {
+        "flows" => vec![Span::Figure(flows.clone())],
+        "time" => vec![Span::Figure(time(completion.get(), 2, language).to_string())],
+        _ => named(&limits, tables, words),
+    });
+    if solved.unreachable > 0 {
+        spans.extend(fill(words.some_unreachable, |_| vec![Span::Figure(unreachable.clone())]));
+    }
+    spans
+}
+
+fn fill(template: &str, part: impl Fn(&str) -> Vec<Span>) -> Vec<Span> {
+    pieces(template)
+        .into_iter()
+        .flat_map(|piece| match piece {
+            Piece::Text(text) => vec![Span::Words(text.to_owned())],
+            Piece::Part(name) => part(name),
+        })
+        .collect()
+}
+
+/// The links that are busy to the end; where none is, the busiest.
+fn limiting(solved: &Solved, tables: &Tables) -> Vec<LinkId> {
+    let busiest = solved.links.iter().map(|link| link.utilization).fold(0.0, f64::max);
+    let bar = busiest.min(BUSY);
+    let mut links: Vec<LinkId> = solved
+        .links
+        .iter()
+        .zip(&tables.capacities)
+        .filter(|(result, _)| result.flows > 0 && result.utilization >= bar)
+        .map(|(_, capacity)| capacity.link)
+        .collect();
+    links.dedup();
+    links
+}
+
+/// `A–B, C–D and 3 other links`.
+fn named(links: &[LinkId], tables: &Tables, words: &MeaningMessages) -> Vec<Span> {
+    // One more is named rather than counted as "1 other".
+    let shown = if links.len() == NAMED + 1 { links.len() } else { links.len().min(NAMED) };
+    let others = links.len() - shown;
+    let mut spans = Vec::new();
+    for (position, link) in links[..shown].iter().enumerate() {
+        if position > 0 {
+            let last = position + 1 == shown && others == 0;
+            spans.push(Span::Words(if last { words.and.to_owned() } else { ", ".to_owned() }));
+        }
+        spans.push(Span::Link(*link, names::link(tables, *link)));
+    }
+    if others > 0 {
+        spans.push(Span::Words(words.and.to_owned()));
+        spans.push(Span::Words((words.others)(others)));
+    }
+    spans
+}

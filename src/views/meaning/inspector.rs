@@ -1,0 +1,131 @@
+//! What is selected: a node or a link, with its figures.
+
+use crate::canvas::Target;
+use crate::i18n::meaning::MeaningMessages;
+use crate::i18n::quantity::{Quantity, count, gbps, percent, size};
+use crate::state::Store;
+use crate::views::names;
+use crate::widgets::{Glyph, IconButton};
+use gargalo_solver::network::{LinkId, NodeId, Tables};
+use gargalo_solver::study::report::Solved;
+use leptos::prelude::*;
+
+/// The inspector.
+#[component]
+pub fn Inspector(store: Store) -> impl IntoView {
+    let words = move || MeaningMessages::of(store.language.get());
+    let content = move || {
+        let target = store.target.get()?;
+        store.solved(|solved, tables| match target {
+            Target::Link(link) => link_view(store, link, solved, tables),
+            Target::Node(node) => node_view(store, node, solved, tables),
+        })?
+    };
+    let clear = move |()| store.target.set(None);
+    view! {
+        <section class="inspector" aria-labelledby="inspector-heading" data-testid="inspector">
+            <div class="section-head">
+                <h3 id="inspector-heading">{move || words().inspector}</h3>
+                <Show when=move || store.target.get().is_some()>
+                    <IconButton
+                        glyph=Glyph::Cross
+                        label=Signal::derive(move || words().deselect.to_owned())
+                        testid="deselect"
+                        on_press=clear
+                    />
+                </Show>
+            </div>
+            {move || content().unwrap_or_else(|| view! { <p class="about">{words().inspector_empty}</p> }.into_any())}
+        </section>
+    }
+    .into_any()
+}
+
+fn link_view(store: Store, link: LinkId, solved: &Solved, tables: &Tables) -> Option<AnyView> {
+    let language = store.language.get();
+    let words = MeaningMessages::of(language);
+    let known = tables.links.get(link.index())?;
+    let full =
+        |node: NodeId| tables.nodes.get(node.index()).map(|node| node.name().to_owned()).unwrap_or_default();
+    let title = format!("{} – {}", full(known.a), full(known.b));
+    let parts = tables
+        .capacities_of(link)
+        .filter_map(|capacity| {
+            let result = solved.links.get(capacity.index())?;
+            let state = match (result.flows, result.saturated) {
+                (0, _) => words.unused,
+                (_, true) => words.saturated,
+                (_, false) => words.not_saturated,
+            };
+            Some(view! {
+                <p class="inspected" class:hot=result.saturated>{names::capacity(tables, capacity)}" · "{state}</p>
+                <dl class="figures small">
+                    {row(words.capacity, gbps(result.capacity.gbps(), language))}
+                    {row(words.load, size(result.bytes.get(), language))}
+                    {row(words.flows, Quantity { number: count(result.flows.into(), language), unit: "" })}
+                    {row(words.used, percent(result.utilization, language))}
+                </dl>
+            })
+        })
+        .collect_view();
+    Some(view! { <p class="inspected-name">{title}</p> {parts} }.into_any())
+}
+
+fn node_view(store: Store, node: NodeId, solved: &Solved, tables: &Tables) -> Option<AnyView> {
+    let language = store.language.get();
+    let words = MeaningMessages::of(language);
+    let known = tables.nodes.get(node.index())?;
+    let title =
+        if known.label.is_some() { format!("{} · {}", known.name(), known.id) } else { known.id.clone() };
+    // Where flows are too many to list, nothing is said of them rather than a wrong zero.
+    let listed = solved.flows.len() == solved.flow_count as usize;
+    let number = |length: usize| Quantity {
+        number: if listed { count(length as u64, language) } else { "—".to_owned() },
+        unit: "",
+    };
+    let starts = solved.flows.iter().filter(|flow| flow.source == node).count();
+    let ends = solved.flows.iter().filter(|flow| flow.destination == node).count();
+    let links = tables
+        .links
+        .iter()
+        .enumerate()
+        .filter(|(_, link)| link.a == node || link.b == node)
+        .map(|(position, _)| {
+            let link = LinkId::new(position);
+            let select = move |_| store.target.set(Some(Target::Link(link)));
+            let busiest = tables
+                .capacities_of(link)
+                .filter_map(|capacity| solved.links.get(capacity.index()))
+                .fold(0.0, |most: f64, result| most.max(result.utilization));
+            view! {
+                <li>
+                    <button type="button" class="touch" on:click=select>{names::link(tables, link)}</button>
+                    <span class="number quiet">{percent(busiest, language).to_string()}</span>
+                </li>
+            }
+        })
+        .collect_view();
+    Some(
+        view! {
+            <p class="inspected-name">{title}</p>
+            <dl class="figures small">
+                {row(words.starts_here, number(starts))}
+                {row(words.ends_here, number(ends))}
+            </dl>
+            <h4>{words.links}</h4>
+            <ul class="inspected-links">{links}</ul>
+        }
+        .into_any(),
+    )
+}
+
+fn row(name: &'static str, quantity: Quantity) -> impl IntoView {
+    view! {
+        <div class="figure-row">
+            <dt>{name}</dt>
+            <dd><span class="number">{quantity.number}</span>
+        " "
+        <span class="unit">{quantity.unit}</span></dd>
+        </div>
+    }
+}

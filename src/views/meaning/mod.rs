@@ -1,0 +1,60 @@
+//! The right rail: what came out, and why.
+
+pub mod figures;
+pub mod headline;
+pub mod inspector;
+pub mod verdicts;
+
+use crate::i18n::errors::design_error;
+use crate::i18n::meaning::MeaningMessages;
+use crate::state::Store;
+use figures::Figures;
+pub use headline::{Headline, Spoken};
+use inspector::Inspector;
+use leptos::prelude::*;
+use verdicts::Verdicts;
+
+/// The results of the chosen design.
+#[component]
+pub fn Meaning(store: Store) -> impl IntoView {
+    let words = move || MeaningMessages::of(store.language.get());
+    let name = move || store.recipe(|design| design.name.clone());
+    let state = Memo::new(move |_| {
+        if store.report.with(Option::is_none) {
+            State::Waiting
+        } else if store.refusal().is_some() {
+            State::Refused
+        } else {
+            State::Solved
+        }
+    });
+    let refusal = move || store.refusal().map(|error| design_error(&error, store.language.get()));
+    view! {
+        <h2 class="rail-heading"><span>{move || words().heading}</span>" "<span class="quiet">{name}</span></h2>
+        <div class="results" class:stale=move || store.solving.get()>
+            {move || match state.get() {
+                State::Waiting => view! { <p class="about">{move || words().waiting}</p> }.into_any(),
+                State::Refused => view! {
+                    <div class="refusal" data-testid="refusal">
+                        <h3>{move || words().cannot}</h3>
+                        <p>{refusal}</p>
+                    </div>
+                }.into_any(),
+                State::Solved => view! {
+                    <Headline store=store />
+                    <Figures store=store />
+                    <Verdicts store=store />
+                    <Inspector store=store />
+                }.into_any(),
+            }}
+        </div>
+    }
+    .into_any()
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum State {
+    Waiting,
+    Refused,
+    Solved,
+}

@@ -1,0 +1,41 @@
+//! What the page has to say, seen and heard.
+
+use crate::i18n::notices::words;
+use crate::i18n::shell::ShellMessages;
+use crate::state::{Notice, Store};
+use crate::widgets::{Glyph, Icon, IconButton};
+use leptos::prelude::*;
+use std::time::Duration;
+
+/// How long good news stays before it goes by itself. Bad news stays until it is dismissed.
+const GOOD_NEWS: Duration = Duration::from_secs(8);
+
+/// The one message, in a region that screen readers follow.
+#[component]
+pub fn Messages(store: Store) -> impl IntoView {
+    let bad = move || store.notice.with(|notice| notice.as_ref().is_some_and(Notice::is_bad));
+    let text =
+        move || store.notice.with(|notice| notice.as_ref().map(|notice| words(notice, store.language.get())));
+    Effect::new(move |timer: Option<Option<TimeoutHandle>>| {
+        if let Some(timer) = timer.flatten() {
+            timer.clear();
+        }
+        let fleeting = store.notice.with(|notice| notice.as_ref().is_some_and(|notice| !notice.is_bad()));
+        fleeting.then(|| set_timeout_with_handle(move || store.notice.set(None), GOOD_NEWS).ok()).flatten()
+    });
+    let dismiss = Signal::derive(move || ShellMessages::of(store.language.get()).dismiss.to_owned());
+    view! {
+        <div class="messages" class:bad=bad class:shown=move || store.notice.with(Option::is_some)>
+            <div class="message-text" role="status" aria-live="polite" data-testid="message">
+                {move || text().map(|text| view! {
+                    <Icon glyph=if bad() { Glyph::Alert } else { Glyph::Check } />
+                    <span>{text}</span>
+                })}
+            </div>
+            <Show when=move || store.notice.with(Option::is_some)>
+                <IconButton glyph=Glyph::Cross label=dismiss testid="dismiss" on_press=move |()| store.notice.set(None) />
+            </Show>
+        </div>
+    }
+    .into_any()
+}

@@ -1,0 +1,103 @@
+//! What drawings need to know of the page: its tokens, the screen's density, whether movement is wanted.
+
+use crate::canvas::theme::Theme;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+use web_sys::{
+    CanvasRenderingContext2d, Element, HtmlCanvasElement, ResizeObserver, ResizeObserverEntry, window,
+};
+
+/// A custom property of the page, trimmed; `None` where it is not set.
+pub fn token(name: &str) -> Option<String> {
+    let window = window()?;
+    let root = window.document()?.document_element()?;
+    let style = window.get_computed_style(&root).ok()??;
+    let value = style.get_property_value(name).ok()?;
+    let value = value.trim();
+    (!value.is_empty()).then(|| value.to_owned())
+}
+
+/// The page's colours and font, for drawing.
+pub fn theme(dark: bool) -> Theme {
+    let plain = Theme::plain(dark);
+    let or = |name: &str, plain: String| token(name).unwrap_or(plain);
+    Theme {
+        ground: or("--ground", plain.ground),
+        surface: or("--land", or("--surface", plain.surface)),
+        line: or("--line", plain.line),
+        text: or("--text", plain.text),
+        quiet: or("--text-quiet", plain.quiet),
+        accent: or("--accent", plain.accent),
+        hot: or("--hot", plain.hot),
+        font: or("--font", plain.font),
+        dark,
+    }
+}
+
+/// Device pixels for each CSS pixel. More than 3 costs and is not seen.
+pub fn density() -> f64 {
+    window().map_or(1.0, |window| window.device_pixel_ratio()).clamp(1.0, 3.0)
+}
+
+/// Whether the reader asked for less movement.
+pub fn reduced_motion() -> bool {
+    window()
+        .and_then(|window| window.match_media("(prefers-reduced-motion: reduce)").ok().flatten())
+        .is_some_and(|query| query.matches())
+}
+
+/// Milliseconds since the page opened.
+pub fn now() -> f64 {
+    window().and_then(|window| window.performance()).map_or(0.0, |clock| clock.now())
+}
+
+/// A canvas's drawing context.
+pub fn context(canvas: &HtmlCanvasElement) -> Option<CanvasRenderingContext2d> {
+    canvas.get_context("2d").ok()??.dyn_into().ok()
+}
+
+/// Gives a canvas as many device pixels as it covers. Setting a size clears it, so only where it changed.
+pub fn size(canvas: &HtmlCanvasElement, view: (f64, f64), density: f64) {
+    let pixels = |extent: f64| (extent * density).round().clamp(1.0, 16_384.0);
+    let (width, height) = (whole(pixels(view.0)), whole(pixels(view.1)));
+    if canvas.width() != width {
+        canvas.set_width(width);
+    }
+    if canvas.height() != height {
+        canvas.set_height(height);
+    }
+}
+
+#[expect(clippy::cast_sign_loss, reason = "clamped by the caller")]
+fn whole(pixels: f64) -> u32 {
+    pixels as u32
+}
+
+/// An eye on an element's size, closed when dropped.
+#[derive(Debug)]
+pub struct Watch {
+    observer: ResizeObserver,
+    _told: Closure<dyn FnMut(js_sys::Array)>,
+}
+
+impl Watch {
+    /// Tells the size in CSS pixels, now and whenever it changes.
+    pub fn new(element: &Element, mut tell: impl FnMut((f64, f64)) + 'static) -> Option<Self> {
+        let told = Closure::<dyn FnMut(js_sys::Array)>::new(move |entries: js_sys::Array| {
+            let last = entries.get(entries.length().saturating_sub(1));
+            if let Ok(entry) = last.dyn_into::<ResizeObserverEntry>() {
+                let content = entry.content_rect();
+                tell((content.width(), content.height()));
+            }
+        });
+        let observer = ResizeObserver::new(told.as_ref().unchecked_ref()).ok()?;
+        observer.observe(element);
+        Some(Self { observer, _told: told })
+    }
+}
+
+impl Drop for Watch {
+    fn drop(&mut self) {
+        self.observer.disconnect();
+    }
+}

@@ -1,0 +1,129 @@
+//! How much capacity each link of the chosen design gets.
+
+use super::keys;
+use crate::i18n::number::{parse, significant};
+use crate::i18n::recipe::RecipeMessages;
+use crate::state::{Command, Store};
+use crate::widgets::{Choose, NumberField};
+use gargalo_solver::study::CapacityPlan;
+use leptos::prelude::*;
+
+/// A uniform design starts with this, in Gbit/s: a speed that is sold everywhere.
+const FIRST_GBPS: f64 = 10.0;
+
+/// The capacity plan.
+#[component]
+pub fn CapacitySection(store: Store) -> impl IntoView {
+    let words = move || RecipeMessages::of(store.language.get());
+    let plan = Memo::new(move |_| store.recipe(|design| design.capacity.clone()).unwrap_or_default());
+    let heading = move || store.recipe(|design| (words().capacity_of)(&design.name));
+    let options = Signal::derive(move || {
+        keys::plans(1.0, FIRST_GBPS)
+            .iter()
+            .map(|plan| (keys::plan(plan).to_owned(), words().plan(plan).name.to_owned()))
+            .collect()
+    });
+    // A new plan keeps the alpha or the value of the one before, so that going back and forth loses nothing.
+    let choose = move |key: String| {
+        let before = plan.get_untracked();
+        let gbps = match before {
+            CapacityPlan::Uniform { gbps } => gbps,
+            _ => FIRST_GBPS,
+        };
+        let plans = keys::plans(before.alpha().unwrap_or(1.0), gbps);
+        if let Some(plan) = plans.into_iter().find(|plan| keys::plan(plan) == key) {
+            store.edit(&Command::SetCapacity { design: store.design.get_untracked(), plan });
+            store.seal();
+        }
+    };
+    let has_alpha = Memo::new(move |_| plan.with(|plan| plan.alpha().is_some()));
+    let has_value = Memo::new(move |_| plan.with(|plan| matches!(plan, CapacityPlan::Uniform { .. })));
+    view! {
+        <section class="section" aria-labelledby="capacity-heading">
+            <h3 id="capacity-heading">{heading}</h3>
+            <Choose
+                id="plan"
+                label=Signal::derive(move || words().capacity.to_owned())
+                options=options
+                value=Signal::derive(move || plan.with(|plan| keys::plan(plan).to_owned()))
+                about=Signal::derive(move || plan.with(|plan| words().plan(plan).about.to_owned()))
+                testid="plan"
+                on_choose=choose
+            />
+            <Show when=move || has_alpha.get()><Alpha store=store plan=plan /></Show>
+            <Show when=move || has_value.get()><Uniform store=store plan=plan /></Show>
+        </section>
+    }
+    .into_any()
+}
+
+#[component]
+fn Alpha(store: Store, plan: Memo<CapacityPlan>) -> impl IntoView {
+    let words = move || RecipeMessages::of(store.language.get());
+    let alpha = Signal::derive(move || plan.with(CapacityPlan::alpha).unwrap_or(1.0));
+    let set =
+        move |alpha: f64| store.edit(&Command::SetAlpha { design: store.design.get_untracked(), alpha });
+    let slide = move |text: String| {
+        if let Some(alpha) = parse(&text) {
+            set(alpha);
+        }
+    };
+    view! {
+        <div class="field choose">
+            <label for="alpha">{move || words().alpha}</label>
+            <div class="slider-field">
+                <input
+                    id="alpha"
+                    class="slider"
+                    type="range"
+                    min="0.05"
+                    max="5"
+                    step="0.05"
+                    aria-describedby="alpha-about"
+                    aria-valuetext=move || significant(alpha.get(), 6, store.language.get())
+                    data-testid="alpha-slider"
+                    prop:value=move || alpha.get().to_string()
+                    on:input:target=move |event| slide(event.target().value())
+                    on:change=move |_| store.seal()
+                />
+                <NumberField
+                    store=store
+                    label=Signal::derive(move || words().alpha_field.to_owned())
+                    value=alpha
+                    described_by="alpha-about"
+                    testid="alpha-field"
+                    on_value=set
+                />
+            </div>
+            <p class="about" id="alpha-about">{move || words().alpha_about}</p>
+        </div>
+    }
+    .into_any()
+}
+
+#[component]
+fn Uniform(store: Store, plan: Memo<CapacityPlan>) -> impl IntoView {
+    let words = move || RecipeMessages::of(store.language.get());
+    let gbps = Signal::derive(move || match plan.get() {
+        CapacityPlan::Uniform { gbps } => gbps,
+        _ => FIRST_GBPS,
+    });
+    let set = move |gbps: f64| {
+        let plan = CapacityPlan::Uniform { gbps };
+        store.edit(&Command::SetCapacity { design: store.design.get_untracked(), plan });
+    };
+    view! {
+        <div class="field choose">
+            <label for="uniform">"Gbit/s"</label>
+            <NumberField
+                store=store
+                id="uniform"
+                label=Signal::derive(move || words().uniform_value.to_owned())
+                value=gbps
+                testid="uniform"
+                on_value=set
+            />
+        </div>
+    }
+    .into_any()
+}

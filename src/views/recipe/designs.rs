@@ -1,0 +1,212 @@
+//! The list of designs: which there are, which is looked at.
+
+use crate::i18n::quantity::time;
+use crate::i18n::recipe::RecipeMessages;
+use crate::state::{Command, Store};
+use crate::widgets::{Glyph, IconButton};
+use gargalo_solver::study::CapacityPlan;
+use leptos::html;
+use leptos::prelude::*;
+
+/// Colours that tell designs apart; the ninth takes the first again.
+const TONES: usize = 8;
+
+/// The designs.
+#[component]
+pub fn DesignsSection(store: Store) -> impl IntoView {
+    let words = move || RecipeMessages::of(store.language.get());
+    let renaming = RwSignal::new(false);
+    let names = Memo::new(move |_| {
+        store
+            .scenario
+            .with(|scenario| scenario.designs.iter().map(|design| design.name.clone()).collect::<Vec<_>>())
+    });
+    let rows = move || {
+        (0..names.with(Vec::len))
+            .map(|design| view! { <DesignRow store=store design=design renaming=renaming /> })
+            .collect_view()
+    };
+    view! {
+        <section class="section" aria-labelledby="designs-heading">
+            <div class="section-head">
+                <h3 id="designs-heading">{move || words().designs}</h3>
+                <Toolbar store=store renaming=renaming />
+            </div>
+            <ul class="designs" aria-label=move || words().designs_label>{rows}</ul>
+        </section>
+    }
+    .into_any()
+}
+
+#[component]
+fn Toolbar(store: Store, renaming: RwSignal<bool>) -> impl IntoView {
+    let words = move || RecipeMessages::of(store.language.get());
+    let count = move || store.scenario.with(|scenario| scenario.designs.len());
+    let here = move || store.design.get_untracked();
+    let add = move |()| {
+        let words = untrack(words);
+        let name = (words.new_design)(untrack(count) + 1);
+        store.edit(&Command::AddDesign {
+            like: here(),
+            name,
+            plan: CapacityPlan::Proportional { alpha: 1.0 },
+        });
+        renaming.set(true);
+    };
+    let duplicate = move |()| {
+        let design = here();
+        let name = store.scenario.with_untracked(|scenario| {
+            scenario.designs.get(design).map_or_else(String::new, |design| design.name.clone())
+        });
+        let name = (untrack(words).copy_of)(&name);
+        store.edit(&Command::DuplicateDesign { design, name });
+    };
+    let remove_label =
+        Signal::derive(move || if count() > 1 { words().remove } else { words().remove_last }.to_owned());
+    let label =
+        move |text: fn(&RecipeMessages) -> &'static str| Signal::derive(move || text(words()).to_owned());
+    view! {
+        <div class="toolbar">
+            <IconButton glyph=Glyph::Plus label=label(|words| words.add) testid="design-add" on_press=add />
+            <IconButton glyph=Glyph::Copy label=label(|words| words.duplicate) testid="design-duplicate" on_press=duplicate />
+            <IconButton
+                glyph=Glyph::Pencil
+                label=label(|words| words.rename)
+                testid="design-rename"
+                on_press=move |()| renaming.set(true)
+            />
+            <IconButton
+                glyph=Glyph::Up
+                label=label(|words| words.move_up)
+                disabled=Signal::derive(move || store.design.get() == 0)
+                testid="design-up"
+                on_press=move |()| store.edit(&Command::MoveDesign { design: here(), to: here().saturating_sub(1) })
+            />
+            <IconButton
+                glyph=Glyph::Down
+                label=label(|words| words.move_down)
+                disabled=Signal::derive(move || store.design.get() + 1 >= count())
+                testid="design-down"
+                on_press=move |()| store.edit(&Command::MoveDesign { design: here(), to: here() + 1 })
+            />
+            <IconButton
+                glyph=Glyph::Minus
+                label=remove_label
+                disabled=Signal::derive(move || count() < 2)
+                testid="design-remove"
+                on_press=move |()| store.edit(&Command::RemoveDesign { design: here() })
+            />
+        </div>
+    }
+}
+
+#[component]
+fn DesignRow(store: Store, design: usize, renaming: RwSignal<bool>) -> impl IntoView {
+    let name = Memo::new(move |_| {
+        store
+            .scenario
+            .with(|scenario| scenario.designs.get(design).map_or_else(String::new, |d| d.name.clone()))
+    });
+    let chosen = Memo::new(move |_| store.design.get() == design);
+    let editing = move || chosen.get() && renaming.get();
+    let result = move || {
+        let language = store.language.get();
+        store.report.with(|report| {
+            let outcome = &report.as_ref()?.designs.get(design)?.outcome;
+            Some(match outcome {
+                Ok(solved) => solved
+                    .completion
+                    .map_or_else(|| "∞".to_owned(), |end| time(end.get(), 1, language).to_string()),
+                Err(_) => "—".to_owned(),
+            })
+        })
+    };
+    let select = move |_| {
+        renaming.set(false);
+        store.select(design);
+    };
+    let keys = move |event: web_sys::KeyboardEvent| {
+        if event.key() == "F2" {
+            store.select(design);
+            renaming.set(true);
+        }
+    };
+    view! {
+        <li class="design" class:chosen=move || chosen.get()>
+            {move || if editing() {
+                view! { <RenameField store=store design=design renaming=renaming /> }.into_any()
+            } else {
+                view! {
+                    <button
+                        type="button"
+                        class="design-row"
+                        id=format!("design-{design}")
+                        aria-current=move || chosen.get().then_some("true")
+                        data-testid=format!("design-{design}")
+                        on:click=select
+                        on:dblclick=move |_| renaming.set(true)
+                        on:keydown=keys
+                    >
+                        <span class=format!("tone tone-{}", design % TONES + 1)></span>
+                        <span class="design-name">{move || name.get()}</span>
+                        <span class="design-result" class:stale=move || store.solving.get()>{result}</span>
+                    </button>
+                }.into_any()
+            }}
+        </li>
+    }
+    .into_any()
+}
+
+#[component]
+fn RenameField(store: Store, design: usize, renaming: RwSignal<bool>) -> impl IntoView {
+    let input = NodeRef::<html::Input>::new();
+    let name = store
+        .scenario
+        .with_untracked(|scenario| scenario.designs.get(design).map_or_else(String::new, |d| d.name.clone()));
+    let before = name.clone();
+    Effect::new(move |_| {
+        if let Some(input) = input.get() {
+            let _ = input.focus();
+            input.select();
+        }
+    });
+    let finish = move |keep: bool| {
+        // Leaving the field by Enter or Esc removes it, which is heard as leaving it once more.
+        if !renaming.get_untracked() {
+            return;
+        }
+        let typed = input.get_untracked().map(|input| input.value()).unwrap_or_default();
+        renaming.set(false);
+        let typed = typed.trim();
+        if keep && !typed.is_empty() && typed != before {
+            store.edit(&Command::RenameDesign { design, name: typed.to_owned() });
+            store.seal();
+        }
+    };
+    let (on_key, on_leave) = (finish.clone(), finish);
+    let keys = move |event: web_sys::KeyboardEvent| {
+        let key = event.key();
+        if key == "Enter" || key == "Escape" {
+            event.prevent_default();
+            event.stop_propagation();
+            on_key(key == "Enter");
+            set_timeout(move || crate::views::focus(&format!("design-{design}")), std::time::Duration::ZERO);
+        }
+    };
+    view! {
+        <input
+            node_ref=input
+            class="input rename"
+            type="text"
+            maxlength="120"
+            autocomplete="off"
+            aria-label=move || RecipeMessages::of(store.language.get()).design_name
+            data-testid="design-name"
+            value=name
+            on:keydown=keys
+            on:blur=move |_| on_leave(true)
+        />
+    }
+    .into_any()
+}

@@ -1,0 +1,65 @@
+//! Choices as the keys of lists, and back.
+
+use gargalo_solver::network::Duplex;
+use gargalo_solver::routing::{Routing, Tie};
+use gargalo_solver::study::{CapacityPlan, Match};
+
+/// The routings to choose from. `Explicit` and seeds come from documents.
+pub(super) const ROUTINGS: [Routing; 4] = [
+    Routing::LeastLoad,
+    Routing::Shortest { tie: Tie::LeastFlows },
+    Routing::Shortest { tie: Tie::First },
+    Routing::Ecmp,
+];
+
+/// The key of a routing.
+pub(super) const fn routing(routing: Routing) -> &'static str {
+    match routing {
+        Routing::Shortest { tie: Tie::First } => "first",
+        Routing::Shortest { tie: Tie::LeastFlows } => "least_flows",
+        Routing::LeastLoad => "least_load",
+        Routing::Ecmp => "ecmp",
+        Routing::EcmpHash { .. } => "ecmp_hash",
+        Routing::Explicit => "explicit",
+    }
+}
+
+/// The ways to share a link to choose from.
+pub(super) const SHARINGS: [Duplex; 2] = [Duplex::Shared, Duplex::Full];
+
+/// The key of a way to share a link.
+pub(super) const fn sharing(duplex: Option<Duplex>) -> &'static str {
+    match duplex {
+        Some(Duplex::Full) => "full",
+        Some(Duplex::Shared) => "shared",
+        Some(Duplex::Simplex) => "simplex",
+        None => "mixed",
+    }
+}
+
+/// The plans to choose from, with the alpha that those with one start with.
+pub(super) fn plans(alpha: f64, gbps: f64) -> [CapacityPlan; 7] {
+    let uniform = |figure| CapacityPlan::UniformMatch { r#match: figure, alpha };
+    [
+        CapacityPlan::AsBuilt,
+        CapacityPlan::Proportional { alpha },
+        uniform(Match::Min),
+        uniform(Match::Mean),
+        uniform(Match::Max),
+        CapacityPlan::Uniform { gbps },
+        CapacityPlan::Catalog { alpha },
+    ]
+}
+
+/// The key of a plan.
+pub(super) const fn plan(plan: &CapacityPlan) -> &'static str {
+    match plan {
+        CapacityPlan::AsBuilt => "as_built",
+        CapacityPlan::Proportional { .. } => "proportional",
+        CapacityPlan::UniformMatch { r#match: Match::Min, .. } => "uniform_min",
+        CapacityPlan::UniformMatch { r#match: Match::Mean, .. } => "uniform_mean",
+        CapacityPlan::UniformMatch { r#match: Match::Max, .. } => "uniform_max",
+        CapacityPlan::Uniform { .. } => "uniform",
+        CapacityPlan::Catalog { .. } => "catalog",
+    }
+}

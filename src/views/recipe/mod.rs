@@ -1,0 +1,33 @@
+//! The left rail: the recipe, from top to bottom as data flows.
+
+pub mod capacity;
+pub mod designs;
+mod keys;
+pub mod network;
+pub mod workload;
+
+use crate::i18n::recipe::RecipeMessages;
+use crate::state::{Scope, Store};
+use capacity::CapacitySection;
+use designs::DesignsSection;
+use leptos::prelude::*;
+use network::NetworkSection;
+use workload::WorkloadSection;
+
+/// The recipe.
+#[component]
+pub fn Recipe(store: Store) -> impl IntoView {
+    view! {
+        <h2 class="rail-heading">{move || RecipeMessages::of(store.language.get()).heading}</h2>
+        <WorkloadSection store=store />
+        <NetworkSection store=store />
+        <DesignsSection store=store />
+        <CapacitySection store=store />
+    }
+    .into_any()
+}
+
+/// Which designs a setting is for, as the user chose.
+fn scope(store: Store) -> Scope {
+    if store.for_all.get_untracked() { Scope::All } else { Scope::One(store.design.get_untracked()) }
+}

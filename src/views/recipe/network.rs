@@ -1,0 +1,121 @@
+//! Over what it is sent, and by which routes.
+
+use super::{keys, scope};
+use crate::i18n::quantity::count;
+use crate::i18n::recipe::RecipeMessages;
+use crate::state::{Command, Store};
+use crate::widgets::Choose;
+use gargalo_solver::scenario::NetworkSpec;
+use leptos::prelude::*;
+
+/// Network, link sharing and routing.
+#[component]
+pub fn NetworkSection(store: Store) -> impl IntoView {
+    let words = move || RecipeMessages::of(store.language.get());
+    let name = move || store.recipe(|design| network_name(&design.network, words()));
+    let size = move || {
+        let language = store.language.get();
+        store.solved(|_, tables| {
+            let count = |length: usize| count(length as u64, language);
+            (words().nodes_links)(&count(tables.nodes.len()), &count(tables.links.len()))
+        })
+    };
+    view! {
+        <section class="section" aria-labelledby="network-heading">
+            <h3 id="network-heading">{move || words().network}</h3>
+            <p class="network-name"><strong>{name}</strong>" "<span class="quiet">{size}</span></p>
+            <Sharing store=store />
+            <RoutingChoice store=store />
+            <label class="check">
+                <input
+                    type="checkbox"
+                    data-testid="for-all"
+                    prop:checked=move || store.for_all.get()
+                    on:change:target=move |event| store.for_all.set(event.target().checked())
+                />
+                <span>{move || words().for_all}</span>
+            </label>
+        </section>
+    }
+    .into_any()
+}
+
+fn network_name(network: &NetworkSpec, words: &RecipeMessages) -> String {
+    match network {
+        NetworkSpec::Explicit { .. } => words.explicit.to_owned(),
+        NetworkSpec::Preset { id, .. } => match id.as_str() {
+            "ipe-2023" => "Rede Ipê, 2023".to_owned(),
+            "ipe-2010" => "Rede Ipê, 2010".to_owned(),
+            _ => id.clone(),
+        },
+        NetworkSpec::LeafSpine { leaves, spines, hosts_per_leaf, .. } => {
+            format!("{} {leaves} × {spines} × {hosts_per_leaf}", words.leaf_spine)
+        }
+        NetworkSpec::FatTree { k, .. } => format!("{} k = {k}", words.fat_tree),
+        NetworkSpec::Ring { n, .. } => format!("{} n = {n}", words.ring),
+    }
+}
+
+#[component]
+fn Sharing(store: Store) -> impl IntoView {
+    let words = move || RecipeMessages::of(store.language.get());
+    let current = move || store.recipe(|design| design.network.duplex()).flatten();
+    let options = Signal::derive(move || {
+        let mut options: Vec<_> = keys::SHARINGS.into_iter().map(Some).collect();
+        if !options.contains(&current()) {
+            options.push(current());
+        }
+        options
+            .into_iter()
+            .map(|way| (keys::sharing(way).to_owned(), words().sharing(way).name.to_owned()))
+            .collect()
+    });
+    let choose = move |key: String| {
+        if let Some(duplex) = keys::SHARINGS.into_iter().find(|way| keys::sharing(Some(*way)) == key) {
+            store.edit(&Command::SetDuplex { scope: scope(store), duplex });
+        }
+    };
+    view! {
+        <Choose
+            id="sharing"
+            label=Signal::derive(move || words().sharing.to_owned())
+            options=options
+            value=Signal::derive(move || keys::sharing(current()).to_owned())
+            about=Signal::derive(move || words().sharing(current()).about.to_owned())
+            testid="sharing"
+            on_choose=choose
+        />
+    }
+}
+
+#[component]
+fn RoutingChoice(store: Store) -> impl IntoView {
+    let words = move || RecipeMessages::of(store.language.get());
+    let current = move || store.recipe(|design| design.routing).unwrap_or_default();
+    let options = Signal::derive(move || {
+        let mut options = keys::ROUTINGS.to_vec();
+        if !options.contains(&current()) {
+            options.push(current());
+        }
+        options
+            .into_iter()
+            .map(|routing| (keys::routing(routing).to_owned(), words().routing(routing).name.to_owned()))
+            .collect()
+    });
+    let choose = move |key: String| {
+        if let Some(routing) = keys::ROUTINGS.into_iter().find(|routing| keys::routing(*routing) == key) {
+            store.edit(&Command::SetRouting { scope: scope(store), routing });
+        }
+    };
+    view! {
+        <Choose
+            id="routing"
+            label=Signal::derive(move || words().routing.to_owned())
+            options=options
+            value=Signal::derive(move || keys::routing(current()).to_owned())
+            about=Signal::derive(move || words().routing(current()).about.to_owned())
+            testid="routing"
+            on_choose=choose
+        />
+    }
+}

@@ -1,0 +1,115 @@
+//! The middle of the page: tabs, and the view that is chosen.
+
+use super::compare::Compare;
+use super::topology::TopologyView;
+use crate::i18n::shell::ShellMessages;
+use crate::state::{Store, Theme, View};
+use leptos::prelude::*;
+
+/// The stage.
+#[component]
+pub fn Stage(store: Store, on_stop: Callback<()>) -> impl IntoView {
+    view! {
+        <main id="stage" class="stage" tabindex="-1">
+            <Tabs store=store />
+            <Progress store=store on_stop=on_stop />
+            <div
+                id="panel-topology"
+                class="panel"
+                role="tabpanel"
+                aria-labelledby="tab-topology"
+                hidden=move || store.view.get() != View::Topology
+            >
+                <Topology store=store />
+            </div>
+            <div
+                id="panel-compare"
+                class="panel panel-scroll"
+                role="tabpanel"
+                aria-labelledby="tab-compare"
+                tabindex="0"
+                hidden=move || store.view.get() != View::Compare
+            >
+                <Show when=move || store.view.get() == View::Compare>
+                    <Compare store=store />
+                </Show>
+            </div>
+        </main>
+    }
+    .into_any()
+}
+
+/// The topology stays mounted while another tab is shown, so that it keeps its camera.
+#[component]
+fn Topology(store: Store) -> impl IntoView {
+    view! {
+        <TopologyView
+            report=store.report
+            design=store.design
+            selected=store.target
+            dark=Signal::derive(move || store.theme.get() == Theme::Dark)
+            language=store.language
+        />
+    }
+    .into_any()
+}
+
+#[component]
+fn Tabs(store: Store) -> impl IntoView {
+    let words = move || ShellMessages::of(store.language.get());
+    let go = move |event: web_sys::KeyboardEvent| {
+        let count = View::ALL.len();
+        let here = View::ALL.iter().position(|view| *view == store.view.get_untracked()).unwrap_or(0);
+        let there = match event.key().as_str() {
+            "ArrowRight" => (here + 1) % count,
+            "ArrowLeft" => (here + count - 1) % count,
+            "Home" => 0,
+            "End" => count - 1,
+            _ => return,
+        };
+        event.prevent_default();
+        let view = View::ALL[there];
+        store.view.set(view);
+        super::focus(&format!("tab-{}", view.key()));
+    };
+    let tab = move |view: View| {
+        let chosen = move || store.view.get() == view;
+        view! {
+            <button
+                type="button"
+                role="tab"
+                class="tab"
+                id=format!("tab-{}", view.key())
+                aria-controls=format!("panel-{}", view.key())
+                aria-selected=move || if chosen() { "true" } else { "false" }
+                tabindex=move || if chosen() { "0" } else { "-1" }
+                data-testid=format!("tab-{}", view.key())
+                on:click=move |_| store.view.set(view)
+            >
+                {move || words().view(view)}
+            </button>
+        }
+    };
+    view! {
+        <div class="tabs" role="tablist" aria-label=move || words().views on:keydown=go>
+            {View::ALL.into_iter().map(tab).collect_view()}
+        </div>
+    }
+}
+
+/// A hairline while a newer report is computed; after a second, a way to stop it.
+#[component]
+fn Progress(store: Store, on_stop: Callback<()>) -> impl IntoView {
+    let words = move || ShellMessages::of(store.language.get());
+    view! {
+        <div class="progress" hidden=move || !store.solving.get()>
+            <div class="progress-line"></div>
+            <div class="progress-stop">
+                <span>{move || words().solving}</span>
+                <button type="button" class="button" data-testid="stop" on:click=move |_| on_stop.run(())>
+                    {move || words().stop}
+                </button>
+            </div>
+        </div>
+    }
+}

@@ -1,0 +1,213 @@
+//! What is told of a node or a link: read off the report, put into words.
+
+use crate::canvas::Target;
+use crate::i18n::Language;
+use crate::i18n::topology::{TopologyMessages, gbps, gigabytes, percent, role};
+use gargalo_solver::network::{Direction, LinkId, NodeId, Tables};
+use gargalo_solver::study::report::Solved;
+
+/// What is told of a node or a link.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Facts {
+    /// Its name.
+    pub title: String,
+    /// Its id, where that is not its name.
+    pub id: Option<String>,
+    /// A row for each direction of a link; one for a node.
+    pub rows: Vec<Row>,
+}
+
+/// One direction, in words.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Row {
+    /// Which direction; empty where there is only one.
+    pub direction: String,
+    /// What is told: capacity, flows, load, utilisation.
+    pub figures: Vec<String>,
+    /// Whether it is saturated.
+    pub saturated: bool,
+    /// Its utilisation, 0 to 1.
+    pub utilization: f64,
+}
+
+/// The facts about a target; `None` if this network does not have it.
+pub fn facts(tables: &Tables, solved: Option<&Solved>, target: Target, language: Language) -> Option<Facts> {
+    match target {
+        Target::Node(node) => node_facts(tables, solved, node, language),
+        Target::Link(link) => link_facts(tables, solved, link, language),
+    }
+}
+
+fn node_facts(tables: &Tables, solved: Option<&Solved>, id: NodeId, language: Language) -> Option<Facts> {
+    let node = tables.nodes.get(id.index())?;
+    let words = TopologyMessages::of(language);
+    let mut links = 0;
+    let mut saturated = 0;
+    for (position, _) in tables.links.iter().enumerate().filter(|(_, l)| l.a == id || l.b == id) {
+        links += 1;
+        saturated += usize::from(is_saturated(tables, solved, LinkId::new(position)));
+    }
+    let figures = vec![role(node.role, language).to_owned(), (words.node_links)(links, saturated)];
+    let row = Row { figures, ..Row::default() };
+    Some(Facts { title: node.name().to_owned(), id: other_than(&node.id, node.name()), rows: vec![row] })
+}
+
+fn link_facts(tables: &Tables, solved: Option<&Solved>, id: LinkId, language: Language) -> Option<Facts> {
+    let link = tables.links.get(id.index())?;
+    let name = |node: NodeId| tables.nodes.get(node.index()).map_or("?", |node| node.name());
+    let (a, b) = (name(link.a), name(link.b));
+    let words = TopologyMessages::of(language);
+    let rows = tables
+        .capacities_of(id)
+        .filter_map(|capacity| {
+            let direction = match tables.capacities.get(capacity.index())?.direction {
+                Direction::Ab => format!("{a} → {b}"),
+                Direction::Ba => format!("{b} → {a}"),
+                Direction::Both => String::new(),
+            };
+            let Some(result) = solved.and_then(|solved| solved.links.get(capacity.index())) else {
+                return Some(Row {
+                    direction,
+                    figures: vec![gbps(link.capacity.gbps(), language)],
+                    ..Row::default()
+                });
+            };
+            if result.capacity.get() <= 0.0 {
+                return Some(Row { direction, figures: vec![words.unused.to_owned()], ..Row::default() });
+            }
+            Some(Row {
+                direction,
+                figures: vec![
+                    gbps(result.capacity.gbps(), language),
+                    (words.flow_count)(result.flows),
+                    gigabytes(result.bytes.gigabytes(), language),
+                    percent(result.utilization, language),
+                ],
+                saturated: result.saturated,
+                utilization: result.utilization,
+            })
+        })
+        .collect();
+    let title = format!("{a} – {b}");
+    Some(Facts { title, id: Some(link.id.clone()), rows })
+}
+
+impl Facts {
+    /// All of it as one sentence, for those who listen.
+    pub fn spoken(&self, words: &TopologyMessages) -> String {
+        let rows: Vec<String> = self
+            .rows
+            .iter()
+            .map(|row| {
+                let mut parts = Vec::new();
+                if let Some((from, to)) = row.direction.split_once(" → ") {
+                    parts.push((words.from_to)(from, to));
+                }
+                parts.extend(row.figures.iter().cloned());
+                if row.saturated {
+                    parts.push(words.saturated.to_owned());
+                }
+                parts.join(", ")
+            })
+            .collect();
+        format!("{}: {}", self.title, rows.join("; "))
+    }
+}
+
+fn other_than(id: &str, name: &str) -> Option<String> {
+    (id != name).then(|| id.to_owned())
+}
+
+/// Whether a link is saturated in any direction.
+pub fn is_saturated(tables: &Tables, solved: Option<&Solved>, link: LinkId) -> bool {
+    tables
+        .capacities_of(link)
+        .any(|capacity| solved.and_then(|s| s.links.get(capacity.index())).is_some_and(|r| r.saturated))
+}
+
+/// How many links are saturated.
+pub fn saturated_links(tables: &Tables, solved: Option<&Solved>) -> usize {
+    let Some(solved) = solved else { return 0 };
+    let mut last = None;
+    let mut count = 0;
+    for (capacity, result) in tables.capacities.iter().zip(&solved.links) {
+        if result.saturated && last != Some(capacity.link) {
+            last = Some(capacity.link);
+            count += 1;
+        }
+    }
+    count
+}
+
+/// The links by utilisation, the most used first, at most so many.
+pub fn ranked(tables: &Tables, solved: Option<&Solved>, most: usize) -> Vec<LinkId> {
+    let mut use_of = vec![0.0f64; tables.links.len()];
+    if let Some(solved) = solved {
+        for (capacity, result) in tables.capacities.iter().zip(&solved.links) {
+            if let Some(best) = use_of.get_mut(capacity.link.index()) {
+                *best = best.max(result.utilization);
+            }
+        }
+    }
+    let mut order: Vec<LinkId> = (0..tables.links.len()).map(LinkId::new).collect();
+    // A hair's breadth of difference is rounding, not rank: document order then.
+    let rank = |link: LinkId| (use_of[link.index()] * 1e6).round();
+    order.sort_by(|&x, &y| rank(y).total_cmp(&rank(x)));
+    order.truncate(most);
+    order
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::canvas::demo;
+
+    #[test]
+    fn a_shared_link_has_one_row_and_a_full_one_two() {
+        for (full, rows) in [(false, 1), (true, 2)] {
+            let report = demo::report(full);
+            let solved = report.designs[1].outcome.as_ref().ok();
+            let told = facts(&report.networks[0], solved, Target::Link(LinkId(48)), Language::English)
+                .expect("there is such a link");
+            assert_eq!(told.rows.len(), rows);
+            assert_eq!(told.title, "Florianópolis – Porto Alegre");
+            assert!(told.rows.iter().all(|row| row.figures.len() == 4 && row.saturated));
+        }
+    }
+
+    #[test]
+    fn spoken_in_one_breath() {
+        let report = demo::report(true);
+        let solved = report.designs[1].outcome.as_ref().ok();
+        let told = facts(&report.networks[0], solved, Target::Link(LinkId(0)), Language::Portuguese)
+            .expect("there is such a link");
+        let words = TopologyMessages::of(Language::Portuguese);
+        assert!(
+            told.spoken(words)
+                .starts_with("Boa Vista – Fortaleza: de Boa Vista a Fortaleza, 11\u{202f}Gbit/s")
+        );
+        assert!(told.spoken(words).ends_with("saturado"));
+    }
+
+    #[test]
+    fn a_node_tells_its_links() {
+        let report = demo::report(false);
+        let told =
+            facts(&report.networks[0], None, Target::Node(NodeId(6)), Language::English).expect("Brasília");
+        assert_eq!((told.title.as_str(), told.id.as_deref()), ("Brasília", Some("DF")));
+        assert_eq!(told.rows[0].figures, ["host", "11 links"]);
+        assert_eq!(facts(&report.networks[0], None, Target::Node(NodeId(99)), Language::English), None);
+    }
+
+    #[test]
+    fn the_most_used_come_first() {
+        let report = demo::report(false);
+        let solved = report.designs[3].outcome.as_ref().ok();
+        let tables = &report.networks[0];
+        let order = ranked(tables, solved, 10);
+        assert_eq!(order.len(), 10);
+        assert!(is_saturated(tables, solved, order[0]));
+        assert_eq!(saturated_links(tables, report.designs[1].outcome.as_ref().ok()), 50);
+        assert_eq!(ranked(tables, None, 3), [LinkId(0), LinkId(1), LinkId(2)]);
+    }
+}

@@ -1,0 +1,181 @@
+//! The links as a list: what the drawing shows, for keys and for those who listen. In step with the selection both ways.
+
+use super::facts::{Facts, facts, ranked};
+use super::stage::Shown;
+use crate::canvas::Target;
+use crate::i18n::Language;
+use crate::i18n::topology::TopologyMessages;
+use gargalo_solver::network::LinkId;
+use leptos::html;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlElement, KeyboardEvent};
+
+/// More rows than this are not read, and slow the page down.
+const MOST: usize = 200;
+
+/// The list, folded until it is wanted.
+#[component]
+pub fn LinkList(
+    shown: Signal<Option<Shown>, LocalStorage>,
+    selected: RwSignal<Option<Target>>,
+    focused: RwSignal<Option<Target>>,
+    language: Signal<Language>,
+) -> impl IntoView {
+    let open = RwSignal::new(false);
+    let details = NodeRef::<html::Details>::new();
+    let words = move || TopologyMessages::of(language.get());
+    let count = move || shown.with(|s| s.as_ref().and_then(Shown::tables).map_or(0, |t| t.links.len()));
+    let toggled = move |_| {
+        open.set(details.get().is_some_and(|details| details.open()));
+        focused.set(None);
+    };
+    view! {
+        <details class="topology-list" node_ref=details on:toggle=toggled data-testid="topology-list">
+            <summary>{move || (words().list)(count())}</summary>
+            {move || open.get().then(|| rows(shown, selected, focused, language))}
+        </details>
+    }
+    .into_any()
+}
+
+fn rows(
+    shown: Signal<Option<Shown>, LocalStorage>,
+    selected: RwSignal<Option<Target>>,
+    focused: RwSignal<Option<Target>>,
+    language: Signal<Language>,
+) -> impl IntoView {
+    let words = move || TopologyMessages::of(language.get());
+    let order = Memo::new(move |_| {
+        shown.with(|shown| {
+            let Some(tables) = shown.as_ref().and_then(Shown::tables) else { return Vec::new() };
+            ranked(tables, shown.as_ref().and_then(Shown::solved), MOST)
+        })
+    });
+    // The row that the tab key reaches: the selected one if it is listed, else the one used last.
+    let active = RwSignal::new(None::<LinkId>);
+    let list = NodeRef::<html::Ul>::new();
+    Effect::new(move |_| {
+        if let Some(Target::Link(link)) = selected.get() {
+            active.set(Some(link));
+            if let Some(row) = list.get_untracked().and_then(|list| row_of(&list, link)) {
+                into_view(&row);
+            }
+        }
+    });
+    let reachable = move || {
+        let order = order.get();
+        active.get().filter(|link| order.contains(link)).or_else(|| order.first().copied())
+    };
+    let on_key = move |event: KeyboardEvent| {
+        let order = order.get_untracked();
+        let at =
+            untrack(reachable).and_then(|link| order.iter().position(|other| *other == link)).unwrap_or(0);
+        let to = match event.key().as_str() {
+            "ArrowDown" => at + 1,
+            "ArrowUp" => at.saturating_sub(1),
+            "PageDown" => at + 10,
+            "PageUp" => at.saturating_sub(10),
+            "Home" => 0,
+            "End" => usize::MAX,
+            "Enter" | " " => {
+                event.prevent_default();
+                selected.set(order.get(at).map(|link| Target::Link(*link)));
+                return;
+            }
+            _ => return,
+        };
+        event.prevent_default();
+        event.stop_propagation();
+        let Some(link) = order.get(to.min(order.len().saturating_sub(1))).copied() else { return };
+        active.set(Some(link));
+        if let Some(row) = list.get_untracked().and_then(|list| row_of(&list, link)) {
+            let _ = row.focus();
+        }
+    };
+    let capped = move || {
+        let all = shown.with(|s| s.as_ref().and_then(Shown::tables).map_or(0, |t| t.links.len()));
+        (all > MOST).then(|| view! { <p class="topology-list-note">{(words().capped)(MOST, all)}</p> })
+    };
+    let row = move |link: LinkId| {
+        let told = Signal::derive_local(move || {
+            shown.with(|shown| {
+                let shown = shown.as_ref()?;
+                facts(shown.tables()?, shown.solved(), Target::Link(link), language.get())
+            })
+        });
+        let target = Target::Link(link);
+        view! {
+            <li
+                role="option"
+                class="topology-row"
+                data-link=link.0.to_string()
+                tabindex=move || if reachable() == Some(link) { "0" } else { "-1" }
+                aria-selected=move || (selected.get() == Some(target)).to_string()
+                aria-label=move || told.with(|t| t.as_ref().map(|t| t.spoken(words())))
+                on:click=move |_| { active.set(Some(link)); selected.set(Some(target)); }
+                on:focus=move |_| focused.set(Some(target))
+                on:blur=move |_| focused.set(None)
+            >
+                {move || told.get().map(|told| cells(told, words()))}
+            </li>
+        }
+    };
+    view! {
+        <div class="topology-row topology-row-head" aria-hidden="true">
+            <span>{move || words().link}</span>
+            <span>{move || words().capacity}</span>
+            <span>{move || words().flows}</span>
+            <span>{move || words().load}</span>
+            <span>{move || words().utilization}</span>
+            <span></span>
+        </div>
+        <ul role="listbox" class="topology-rows" node_ref=list aria-label=move || words().link on:keydown=on_key>
+            <For each=move || order.get() key=|link| link.0 children=row />
+        </ul>
+        {capped}
+    }
+}
+
+/// Name, then for each direction the figures in columns.
+fn cells(told: Facts, words: &'static TopologyMessages) -> impl IntoView {
+    let id = told.id;
+    told.rows
+        .into_iter()
+        .enumerate()
+        .map(|(position, row)| {
+            let name = if row.direction.is_empty() { told.title.clone() } else { row.direction };
+            let id = id.clone().filter(|_| position == 0);
+            let mut figures = row.figures.into_iter();
+            let mut cell = move || figures.next().unwrap_or_default();
+            let (capacity, flows, load, used) = (cell(), cell(), cell(), cell());
+            view! {
+                <span class="topology-row-name">
+                    {name} {id.map(|id| view! { <span class="topology-card-id">{id}</span> })}
+                </span>
+                <span class="topology-figure">{capacity}</span>
+                <span class="topology-figure">{flows}</span>
+                <span class="topology-figure">{load}</span>
+                <span class="topology-figure">{used}</span>
+                <span>
+                    {row.saturated.then(|| view! { <span class="topology-saturated">{words.saturated}</span> })}
+                </span>
+            }
+        })
+        .collect_view()
+}
+
+fn row_of(list: &web_sys::HtmlUListElement, link: LinkId) -> Option<HtmlElement> {
+    list.query_selector(&format!("[data-link=\"{}\"]", link.0)).ok()??.dyn_into().ok()
+}
+
+/// Scrolls the list, and nothing but the list, until the row is seen.
+fn into_view(row: &HtmlElement) {
+    let Some(list) = row.parent_element() else { return };
+    let (top, bottom) = (row.offset_top(), row.offset_top() + row.offset_height());
+    if top < list.scroll_top() {
+        list.set_scroll_top(top);
+    } else if bottom > list.scroll_top() + list.client_height() {
+        list.set_scroll_top(bottom - list.client_height());
+    }
+}

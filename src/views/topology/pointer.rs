@@ -1,0 +1,105 @@
+//! The pointer over the drawing: hover, click, drag, pinch, wheel.
+
+use super::Handles;
+use super::gesture::{Move, wheel_factor};
+use crate::canvas::Point;
+use crate::canvas::hit::{MOUSE, TOUCH};
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, MouseEvent, PointerEvent, WheelEvent};
+
+/// Where on the canvas.
+fn place(event: &MouseEvent) -> Point {
+    (f64::from(event.offset_x()), f64::from(event.offset_y()))
+}
+
+fn tolerance(event: &PointerEvent) -> f64 {
+    if event.pointer_type() == "touch" { TOUCH } else { MOUSE }
+}
+
+fn canvas(event: &MouseEvent) -> Option<Element> {
+    event.current_target()?.dyn_into().ok()
+}
+
+pub(super) fn down(handles: Handles, event: &PointerEvent) {
+    // The middle button pans too; the right one is the browser's.
+    if event.button() > 1 {
+        return;
+    }
+    if event.button() == 1 {
+        event.prevent_default();
+    }
+    if let Some(canvas) = canvas(event) {
+        let _ = canvas.set_pointer_capture(event.pointer_id());
+    }
+    handles.gesture.update_value(|gesture| gesture.press(event.pointer_id(), place(event)));
+}
+
+pub(super) fn moved(handles: Handles, event: &PointerEvent) {
+    let at = place(event);
+    let asked = handles.gesture.try_update_value(|gesture| gesture.moved(event.pointer_id(), at));
+    match asked.unwrap_or(Move::Nothing) {
+        Move::Hover if event.pointer_type() != "touch" => hover(handles, event),
+        Move::Hover | Move::Nothing => {}
+        Move::Pan(by) => {
+            grab(event, true);
+            handles.on_stage(|stage| stage.pan(by));
+            handles.tell();
+        }
+        Move::Pinch { pan, at, factor } => {
+            handles.on_stage(|stage| {
+                stage.pan(pan);
+                stage.zoom(at, factor);
+            });
+            handles.tell();
+        }
+    }
+}
+
+pub(super) fn up(handles: Handles, event: &PointerEvent) {
+    let clicked = released(handles, event);
+    grab(event, false);
+    if clicked && event.button() == 0 {
+        hover(handles, event);
+        handles.selected.set(handles.hovered.get_untracked());
+    }
+}
+
+pub(super) fn cancel(handles: Handles, event: &PointerEvent) {
+    released(handles, event);
+    grab(event, false);
+}
+
+pub(super) fn leave(handles: Handles, event: &PointerEvent) {
+    // A finger that is lifted leaves too: what it touched stays told.
+    if event.pointer_type() != "touch" && handles.hovered.get_untracked().is_some() {
+        handles.hovered.set(None);
+    }
+}
+
+pub(super) fn wheel(handles: Handles, event: &WheelEvent) {
+    event.prevent_default();
+    let factor = wheel_factor(event.delta_y(), event.delta_mode(), event.ctrl_key());
+    handles.on_stage(|stage| stage.zoom(place(event), factor));
+    handles.tell();
+}
+
+fn released(handles: Handles, event: &PointerEvent) -> bool {
+    handles.gesture.try_update_value(|gesture| gesture.release(event.pointer_id())).unwrap_or(false)
+}
+
+fn hover(handles: Handles, event: &PointerEvent) {
+    let found = handles.on_stage(|stage| stage.at(place(event), tolerance(event))).flatten();
+    if handles.hovered.get_untracked() != found {
+        if let Some(canvas) = canvas(event) {
+            let _ = canvas.class_list().toggle_with_force("is-pointing", found.is_some());
+        }
+        handles.hovered.set(found);
+    }
+}
+
+fn grab(event: &PointerEvent, grabs: bool) {
+    if let Some(canvas) = canvas(event) {
+        let _ = canvas.class_list().toggle_with_force("is-grabbing", grabs);
+    }
+}

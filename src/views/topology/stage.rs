@@ -1,0 +1,265 @@
+//! The drawing while it is on the page: canvases, camera, what is seen, and one frame at a time.
+
+use crate::canvas::camera::{Camera, Padding};
+use crate::canvas::draw::{Frame, Sizes, draw};
+use crate::canvas::glide::Glide;
+use crate::canvas::hit::Grid;
+use crate::canvas::scene::{Look, Scene, greatest_capacity};
+use crate::canvas::surface::Screen;
+use crate::canvas::theme::Theme;
+use crate::canvas::{Point, Target, overlay, scale};
+use crate::views::page;
+use gargalo_solver::network::Tables;
+use gargalo_solver::study::Report;
+use gargalo_solver::study::report::Solved;
+use std::sync::Arc;
+use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
+
+/// What of the drawing is out of date.
+#[derive(Debug, Clone, Copy, Default)]
+struct Stale {
+    base: bool,
+    overlay: bool,
+    theme: bool,
+}
+
+/// A report, and the design of it that is shown.
+#[derive(Debug, Clone)]
+pub struct Shown {
+    report: Arc<Report>,
+    design: usize,
+}
+
+impl Shown {
+    /// The design, if it was solved.
+    pub fn new(report: &Arc<Report>, design: usize) -> Option<Self> {
+        let shown = Self { report: Arc::clone(report), design };
+        shown.solved()?;
+        shown.tables()?;
+        Some(shown)
+    }
+
+    pub fn solved(&self) -> Option<&Solved> {
+        self.report.designs.get(self.design)?.outcome.as_ref().ok()
+    }
+
+    pub fn tables(&self) -> Option<&Tables> {
+        self.report.networks.get(self.solved()?.network as usize)
+    }
+
+    pub fn greatest(&self) -> f64 {
+        self.solved().map_or(0.0, |solved| greatest_capacity(&self.report, solved.network))
+    }
+}
+
+/// The drawing while it is on the page.
+#[derive(Debug)]
+pub struct Stage {
+    base: HtmlCanvasElement,
+    overlay: HtmlCanvasElement,
+    base_context: CanvasRenderingContext2d,
+    overlay_context: CanvasRenderingContext2d,
+    density: f64,
+    shown: Option<Shown>,
+    scene: Scene,
+    grid: Grid,
+    glide: Glide,
+    looks: Vec<Look>,
+    camera: Camera,
+    fitted: Camera,
+    /// Whether the view is still the fitted one, and so follows the size of the stage.
+    follows: bool,
+    padding: Padding,
+    dark: bool,
+    theme: Theme,
+    palette: Vec<String>,
+    lit: Vec<Target>,
+    stale: Stale,
+    scheduled: bool,
+}
+
+impl Stage {
+    /// A stage on two canvases, one over the other.
+    pub fn new(base: HtmlCanvasElement, overlay: HtmlCanvasElement) -> Option<Self> {
+        let (base_context, overlay_context) = (page::context(&base)?, page::context(&overlay)?);
+        let scene = Scene::new(&Tables::default());
+        Some(Self {
+            grid: Grid::new(&scene),
+            scene,
+            base,
+            overlay,
+            base_context,
+            overlay_context,
+            density: 1.0,
+            shown: None,
+            glide: Glide::still(Vec::new()),
+            looks: Vec::new(),
+            camera: Camera::default(),
+            fitted: Camera::default(),
+            follows: true,
+            padding: Padding::default(),
+            dark: false,
+            theme: Theme::plain(false),
+            palette: scale::palette(false),
+            lit: Vec::new(),
+            stale: Stale { base: true, overlay: true, theme: true },
+            scheduled: false,
+        })
+    }
+
+    /// Shows another solution. The view stays where it is unless the network is another one.
+    pub fn show(&mut self, shown: Shown) {
+        let same = match (self.shown.as_ref().and_then(Shown::tables), shown.tables()) {
+            (Some(old), Some(new)) => old == new,
+            _ => false,
+        };
+        let Some(tables) = shown.tables() else { return };
+        if !same {
+            self.scene = Scene::new(tables);
+            self.grid = Grid::new(&self.scene);
+            self.follows = true;
+            self.refit();
+        }
+        let looks = self.scene.looks(tables, shown.solved(), shown.greatest());
+        let now = page::now();
+        self.glide = if same && !page::reduced_motion() {
+            Glide::new(self.glide.at(now).0, looks, now)
+        } else {
+            Glide::still(looks)
+        };
+        self.looks = self.glide.at(now).0;
+        self.shown = Some(shown);
+        self.stale.base = true;
+        self.stale.overlay = true;
+    }
+
+    pub fn shown(&self) -> Option<&Shown> {
+        self.shown.as_ref()
+    }
+
+    /// The stage has another size.
+    pub fn resize(&mut self, view: (f64, f64), padding: Padding) {
+        let view = (view.0.max(1.0), view.1.max(1.0));
+        self.padding = padding;
+        self.camera.view = view;
+        self.density = page::density();
+        for canvas in [&self.base, &self.overlay] {
+            page::size(canvas, view, self.density);
+        }
+        self.refit();
+        self.stale.base = true;
+        self.stale.overlay = true;
+    }
+
+    fn refit(&mut self) {
+        self.fitted = Camera::fit(self.scene.bounds, self.camera.view, self.padding);
+        if self.follows {
+            self.camera = self.fitted;
+        }
+    }
+
+    /// The page's colours may have changed: they are read again with the next frame.
+    pub fn restyle(&mut self, dark: bool) {
+        self.dark = dark;
+        self.stale = Stale { base: true, overlay: true, theme: true };
+    }
+
+    pub fn pan(&mut self, by: Point) {
+        self.look_from(self.camera.pan(by));
+    }
+
+    pub fn zoom(&mut self, at: Point, factor: f64) {
+        self.look_from(self.camera.zoom_at(at, factor, self.fitted.scale));
+    }
+
+    /// Zooms around the middle of the view.
+    pub fn zoom_middle(&mut self, factor: f64) {
+        let view = self.camera.view;
+        self.zoom((view.0 / 2.0, view.1 / 2.0), factor);
+    }
+
+    pub fn fit(&mut self) {
+        self.follows = true;
+        self.refit();
+        self.stale.base = true;
+        self.stale.overlay = true;
+    }
+
+    fn look_from(&mut self, camera: Camera) {
+        self.camera = camera.clamped(self.scene.bounds);
+        self.follows = false;
+        self.stale.base = true;
+        self.stale.overlay = true;
+    }
+
+    /// What is at a place on the screen.
+    pub fn at(&self, place: Point, tolerance: f64) -> Option<Target> {
+        self.grid.at(&self.scene, &self.looks, &self.camera, place, tolerance)
+    }
+
+    /// Where a target is on the screen: for what is said about it.
+    pub fn anchor(&self, target: Target) -> Option<Point> {
+        match target {
+            Target::Node(node) => Some(self.camera.to_screen(*self.scene.points.get(node.index())?)),
+            Target::Link(link) => {
+                let lane = self.scene.lanes.get(self.scene.lanes_of(link).start)?;
+                let sizes = Sizes::of(&self.scene, &self.camera);
+                Some(lane.course(&self.scene.points, &self.camera, sizes.widest, sizes.step).at(0.5))
+            }
+        }
+    }
+
+    /// The width in pixels of the greatest capacity, in quarter pixels as drawn.
+    pub fn widest(&self) -> f64 {
+        (Sizes::of(&self.scene, &self.camera).widest * 4.0).round() / 4.0
+    }
+
+    pub fn view(&self) -> (f64, f64) {
+        self.camera.view
+    }
+
+    /// Which targets are lit.
+    pub fn light(&mut self, targets: Vec<Target>) {
+        if self.lit != targets {
+            self.lit = targets;
+            self.stale.overlay = true;
+        }
+    }
+
+    /// Whether a frame must be asked for; it then counts as asked for.
+    pub fn wants_frame(&mut self) -> bool {
+        let wants = (self.stale.base || self.stale.overlay || self.stale.theme) && !self.scheduled;
+        self.scheduled |= wants;
+        wants
+    }
+
+    /// Draws what is out of date.
+    pub fn paint(&mut self) {
+        self.scheduled = false;
+        if (page::density() - self.density).abs() > 1e-3 {
+            self.resize(self.camera.view, self.padding);
+        }
+        if core::mem::take(&mut self.stale.theme) {
+            self.theme = page::theme(self.dark);
+            self.palette = scale::palette(self.dark);
+        }
+        let (looks, moves) = self.glide.at(page::now());
+        self.looks = looks;
+        let frame = Frame {
+            scene: &self.scene,
+            looks: &self.looks,
+            camera: &self.camera,
+            fitted: self.fitted.scale,
+            theme: &self.theme,
+            palette: &self.palette,
+        };
+        if core::mem::take(&mut self.stale.base) {
+            draw(&mut Screen::new(&self.base_context, self.density), &frame);
+        }
+        if core::mem::take(&mut self.stale.overlay) {
+            overlay::draw(&mut Screen::new(&self.overlay_context, self.density), &frame, &self.lit);
+        }
+        self.stale.base = moves;
+        self.stale.overlay = moves && !self.lit.is_empty();
+    }
+}

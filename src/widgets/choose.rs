@@ -1,0 +1,47 @@
+//! A list to choose from, with what the choice means below it.
+
+use leptos::prelude::*;
+
+/// A select with a label and a sentence on the present choice.
+#[component]
+pub fn Choose(
+    /// Id of the select; the sentence gets `<id>-about`.
+    id: &'static str,
+    /// What is chosen.
+    #[prop(into)]
+    label: Signal<String>,
+    /// Keys and names.
+    #[prop(into)]
+    options: Signal<Vec<(String, String)>>,
+    /// The key of the present choice.
+    #[prop(into)]
+    value: Signal<String>,
+    /// What the present choice means.
+    #[prop(into)]
+    about: Signal<String>,
+    /// Hook for tests.
+    testid: &'static str,
+    /// Hears the key chosen.
+    #[prop(into)]
+    on_choose: Callback<String>,
+) -> impl IntoView {
+    let about_id = format!("{id}-about");
+    let list = move || {
+        let one = |(key, name): (String, String)| {
+            let own = key.clone();
+            view! { <option value=key prop:selected=move || value.get() == own>{name}</option> }
+        };
+        options.get().into_iter().map(one).collect_view()
+    };
+    view! {
+        <div class="field choose">
+            <label for=id>{move || label.get()}</label>
+            <select id=id class="select" data-testid=testid aria-describedby=about_id.clone()
+                on:change:target=move |event| on_choose.run(event.target().value())>
+                {list}
+            </select>
+            <p class="about" id=about_id>{move || about.get()}</p>
+        </div>
+    }
+    .into_any()
+}

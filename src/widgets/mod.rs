@@ -1,0 +1,15 @@
+//! The few controls that views share.
+
+pub mod choose;
+pub mod icon;
+pub mod icon_button;
+pub mod modal;
+pub mod number_field;
+pub mod sentence;
+
+pub use choose::Choose;
+pub use icon::{Glyph, Icon};
+pub use icon_button::IconButton;
+pub use modal::Modal;
+pub use number_field::NumberField;
+pub use sentence::{Piece, pieces};

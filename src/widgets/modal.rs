@@ -1,0 +1,50 @@
+//! A native dialog: focus, Esc and the backdrop are the browser's.
+
+use super::{Glyph, IconButton};
+use crate::i18n::shell::ShellMessages;
+use crate::state::Store;
+use leptos::html;
+use leptos::prelude::*;
+
+/// A dialog that is open while `open` is true.
+#[component]
+pub fn Modal(
+    /// The page's state.
+    store: Store,
+    /// Whether it is open; closing it sets this to false.
+    open: RwSignal<bool>,
+    /// Id of the heading.
+    id: &'static str,
+    /// Its heading.
+    #[prop(into)]
+    title: Signal<String>,
+    /// What it says.
+    children: ChildrenFn,
+) -> impl IntoView {
+    let dialog = NodeRef::<html::Dialog>::new();
+    Effect::new(move |_| {
+        let (wanted, Some(dialog)) = (open.get(), dialog.get()) else { return };
+        if wanted && !dialog.open() {
+            // It fails only where the element left the page.
+            let _ = dialog.show_modal();
+        } else if !wanted && dialog.open() {
+            dialog.close();
+        }
+    });
+    let words = move || ShellMessages::of(store.language.get());
+    view! {
+        <dialog node_ref=dialog class="modal" aria-labelledby=id on:close=move |_| open.set(false)>
+            <header class="modal-head">
+                <h2 id=id>{move || title.get()}</h2>
+                <IconButton
+                    glyph=Glyph::Cross
+                    label=Signal::derive(move || words().close.to_owned())
+                    testid="dialog-close"
+                    on_press=move |()| open.set(false)
+                />
+            </header>
+            <Show when=move || open.get()>{children()}</Show>
+        </dialog>
+    }
+    .into_any()
+}
