@@ -23,4 +23,5 @@ mod yaml;
 
 pub use error::{ImportError, Problem};
 pub use import::{Assumption, Format, ImportOptions, Imported, ImportedDemand, detect, import};
+pub(crate) use write::quote_csv;
 pub use write::{to_csv, to_dot, to_graphml, to_networkx};

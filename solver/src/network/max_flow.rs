@@ -34,36 +34,15 @@ impl FlowNetwork {
         }
     }
 
-    /// The arcs of a network in Gbit/s, and room for `extra` more nodes. Endpoints that don't relay pass nothing on:
-    /// each is two nodes, where flows end (its own number) and where they start (what [`FlowNetwork::source_of`] gives).
-    pub fn of(network: &Network, extra: usize) -> Self {
-        let tables = network.tables();
-        let count = tables.nodes.len();
-        let split = if network.relay() { 0 } else { count };
-        let mut flow = Self::new(count + split + extra);
-        let mut stops = vec![false; count];
-        if !network.relay() {
-            for node in network.endpoints() {
-                stops[node.index()] = true;
-            }
-        }
-        let from = |node: usize| if stops[node] { node + count } else { node };
-        for link in &tables.links {
-            let (a, b, room) = (link.a.index(), link.b.index(), link.capacity.gbps());
-            let back = if link.duplex == Duplex::Simplex { 0.0 } else { room };
-            if from(a) == a && from(b) == b {
-                flow.add(a, b, room, back);
-            } else {
-                flow.add(from(a), b, room, 0.0);
-                flow.add(from(b), a, back, 0.0);
-            }
+    /// The arcs of a network in Gbit/s, and room for `extra` more nodes. Endpoints forward, whatever the network says.
+    pub fn relaying(network: &Network, extra: usize) -> Self {
+        let mut flow = Self::new(network.node_count() + extra);
+        for link in &network.tables().links {
+            let gbps = link.capacity.gbps();
+            let back = if link.duplex == Duplex::Simplex { 0.0 } else { gbps };
+            flow.add(link.a.index(), link.b.index(), gbps, back);
         }
         flow
-    }
-
-    /// Where flows of an endpoint start.
-    pub fn source_of(network: &Network, node: usize) -> usize {
-        if network.relay() { node } else { node + network.node_count() }
     }
 
     /// An arc each way.

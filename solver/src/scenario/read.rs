@@ -104,13 +104,25 @@ fn design(cursor: &Cursor<'_, '_>) -> Result<Design, Error> {
 }
 
 fn routing(cursor: &Cursor<'_, '_>) -> Result<Routing, Error> {
-    let kinds = [("shortest", 0), ("least_load", 1), ("ecmp", 2), ("ecmp_hash", 3), ("explicit", 4)];
+    let kinds = [
+        ("shortest", 0),
+        ("least_load", 1),
+        ("ecmp", 2),
+        ("ecmp_hash", 3),
+        ("explicit", 4),
+        ("dimension_order", 5),
+        ("minimal", 6),
+        ("valiant", 7),
+        ("up_down", 8),
+        ("rail", 9),
+    ];
     let kind = cursor.required("kind")?.word(&kinds)?;
     cursor.object(match kind {
         0 => &["kind", "tie"],
-        3 => &["kind", "seed"],
+        3 | 6..=9 => &["kind", "seed"],
         _ => &["kind"],
     })?;
+    let seed = if cursor.field("seed")?.is_some() { cursor.required("seed")?.whole()? } else { 0 };
     Ok(match kind {
         0 => Routing::Shortest {
             tie: optional!(cursor, "tie", word, &[("first", Tie::First), ("least_flows", Tie::LeastFlows)])
@@ -118,8 +130,13 @@ fn routing(cursor: &Cursor<'_, '_>) -> Result<Routing, Error> {
         },
         1 => Routing::LeastLoad,
         2 => Routing::Ecmp,
-        3 => Routing::EcmpHash { seed: optional!(cursor, "seed", whole).unwrap_or(0) },
-        _ => Routing::Explicit,
+        3 => Routing::EcmpHash { seed },
+        4 => Routing::Explicit,
+        5 => Routing::DimensionOrder,
+        6 => Routing::Minimal { seed },
+        7 => Routing::Valiant { seed },
+        8 => Routing::UpDown { seed },
+        _ => Routing::Rail { seed },
     })
 }
 

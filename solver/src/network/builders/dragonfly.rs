@@ -41,7 +41,7 @@ impl Dragonfly {
     }
 
     /// Hosts in all, which come before the routers.
-    pub(in crate::network) fn host_count(&self) -> u128 {
+    pub(crate) fn host_count(&self) -> u128 {
         times(&[self.p, self.a, self.group_count()])
     }
 

@@ -84,13 +84,8 @@ pub fn exact_bisection(network: &Network) -> Option<BitsPerSecond> {
 
 /// The least cut in Gbit/s between two sets of endpoints, or anything above `enough`.
 fn cut(network: &Network, left: &[usize], right: &[usize], enough: f64) -> f64 {
-    // A cut counts links, whoever relays: endpoints are on a side, so that paths through them don't matter.
-    let mut flow = FlowNetwork::new(network.node_count() + 2);
-    for link in &network.tables().links {
-        let gbps = link.capacity.gbps();
-        let back = if link.duplex == crate::network::Duplex::Simplex { 0.0 } else { gbps };
-        flow.add(link.a.index(), link.b.index(), gbps, back);
-    }
+    // A cut counts links, whoever relays.
+    let mut flow = FlowNetwork::relaying(network, 2);
     let (source, sink) = (network.node_count(), network.node_count() + 1);
     for &node in left {
         flow.add(source, node, f64::INFINITY, 0.0);

@@ -43,7 +43,7 @@ pub struct Inventory {
 }
 
 /// Whether a link is inside a server, where it takes neither transceiver nor switch port.
-pub(in crate::network) fn is_inner(tables: &Tables, link: &Link) -> bool {
+pub(crate) fn is_inner(tables: &Tables, link: &Link) -> bool {
     let server = |node: crate::id::NodeId| tables.nodes[node.index()].server.as_deref();
     server(link.a).is_some() && server(link.a) == server(link.b)
 }

@@ -12,7 +12,9 @@ mod tiers;
 pub use bisection::{Bisection, BisectionKind, bisection, exact_bisection};
 pub use cuts::{Cuts, cuts};
 pub use distances::{Distances, distances};
+pub(crate) use inventory::is_inner;
 pub use inventory::{Inventory, SpeedCount, inventory};
+pub(crate) use symmetry::endpoints_are_alike;
 pub use tiers::{Tier, tiers};
 
 use super::Network;

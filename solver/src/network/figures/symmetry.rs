@@ -5,7 +5,7 @@ use crate::network::{Family, Network};
 /// Whether every endpoint can be carried to every other by a symmetry of the network.
 ///
 /// Said only of families where it is plain from the construction; tests compare with every endpoint measured.
-pub(super) fn endpoints_are_alike(network: &Network) -> bool {
+pub(crate) fn endpoints_are_alike(network: &Network) -> bool {
     match network.pure_family() {
         Some(
             Family::SingleSwitch(_)
