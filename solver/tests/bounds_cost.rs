@@ -42,7 +42,10 @@ fn close(found: f64, expected: f64, tolerance: f64) {
 fn twisted_tori_gain() {
     for (dims, gain) in [([4, 4, 8], 1.745), ([4, 8, 8], 1.391)] {
         let time = |twist: bool| {
-            completion(&json!({"kind": "torus", "dims": dims, "twist": twist, "gbps": 400}), &json!({"kind": "ecmp"}))
+            completion(
+                &json!({"kind": "torus", "dims": dims, "twist": twist, "gbps": 400}),
+                &json!({"kind": "ecmp"}),
+            )
         };
         close(time(false) / time(true), gain, 5e-4);
     }
@@ -103,7 +106,8 @@ fn routes_of_each_kind_lead_there() {
                     let rail = |id: &str| id.split(".g").nth(1).map(str::to_owned);
                     let leaf = nodes.iter().rev().find(|node| name(node).starts_with('l'));
                     if leaf.is_some() {
-                        let sender = nodes.iter().rev().skip(1).find(|node| rail(&name(node)).is_some()).unwrap();
+                        let sender =
+                            nodes.iter().rev().skip(1).find(|node| rail(&name(node)).is_some()).unwrap();
                         assert_eq!(rail(&name(sender)), rail(&name(&demand.destination)));
                     }
                 }
@@ -144,7 +148,9 @@ fn collectives_on_simple_networks() {
     let path = json!({"kind": "mesh", "dims": [3], "gbps": 10});
     close(collective_bound(&network(&path)).unwrap().all_gather(bytes).get(), 8e9 / 3.0 * 2.0 / 10e9, 1e-12);
     // Where endpoints differ, every one is looked at; 1,056 of them here.
-    let dragonfly = collective_bound(&network(&json!({"kind": "dragonfly", "p": 4, "a": 8, "h": 4, "gbps": 10}))).unwrap();
+    let dragonfly =
+        collective_bound(&network(&json!({"kind": "dragonfly", "p": 4, "a": 8, "h": 4, "gbps": 10})))
+            .unwrap();
     assert_eq!(dragonfly.endpoints, 1056);
     close(dragonfly.rate.gbps(), 10.0 / 1055.0, 1e-9);
 }
@@ -204,7 +210,10 @@ fn bills() {
     close(tree.cost_per_endpoint.unwrap(), prices.fat_tree_interface(100.0).unwrap(), 1e-12);
     close(tree.cost_per_bisection_gbps.unwrap(), tree.cost / 6400.0, 1e-12);
     let count = |part: Part| tree.lines.iter().find(|line| line.part == part).unwrap().count;
-    assert_eq!([Part::Nic, Part::Transceiver, Part::SwitchPort, Part::Fibre].map(count), [128.0, 768.0, 640.0, 384.0]);
+    assert_eq!(
+        [Part::Nic, Part::Transceiver, Part::SwitchPort, Part::Fibre].map(count),
+        [128.0, 768.0, 640.0, 384.0]
+    );
     // 128 adapters of 15 W, 768 transceivers of 3.5 W, 640 ports of 3 W.
     close(tree.watts, 128.0 * 15.0 + 768.0 * 3.5 + 640.0 * 3.0, 1e-12);
     let csv = tree.to_csv();
@@ -213,8 +222,11 @@ fn bills() {
     // Rail-only against rail-optimised: between 38 and 77 % less, and so it is with these prices without the adapters,
     // which both have.
     let clos = bill(&network(&json!({"kind": "clos", "hosts": 32768, "radix": 128, "gbps": 400})), &prices);
-    let rails = bill(&network(&json!({"kind": "rail_only", "hosts": 128, "gpus": 256, "radix": 128, "gbps": 400,
-        "intra_gbps": 7200})), &prices);
+    let rails = bill(
+        &network(&json!({"kind": "rail_only", "hosts": 128, "gpus": 256, "radix": 128, "gbps": 400,
+        "intra_gbps": 7200})),
+        &prices,
+    );
     let fabric = |bill: &gargalo_solver::design::Bill| {
         let own = bill.lines.iter().filter(|line| line.part != Part::Nic);
         own.map(|line| line.count * line.price).sum::<f64>()

@@ -27,6 +27,7 @@ fn path(text: &str) -> String {
 }
 
 #[test]
+#[allow(clippy::too_many_lines, reason = "a table")]
 fn each_mistake_names_its_culprit() {
     let network = "designs[0].network";
     let cases: Vec<(String, Error)> = vec![

@@ -186,7 +186,7 @@ fn mistakes_have_a_line_and_a_column() {
     assert_eq!(error("graph { }").problem, Problem::NoNodes);
     let big = " ".repeat((32 << 20) + 1);
     assert!(matches!(error(&big).problem, Problem::TooMany { what: "bytes", .. }));
-    let many: String = (0..200_001).map(|n| format!("node [ id {n} ]\n")).collect();
+    let many = (0..200_001).fold(String::new(), |text, n| text + &format!("node [ id {n} ]\n"));
     let limit = Problem::TooMany { what: "nodes", count: 200_001, limit: 200_000 };
     assert_eq!(at(&format!("graph [\n{many}]")), (200_002, 1, limit));
     for deep in [

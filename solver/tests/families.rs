@@ -73,6 +73,7 @@ fn fat_trees() {
     let rows = [(4, 16, 20, 32, 8.0), (6, 54, 45, 108, 27.0), (8, 128, 80, 256, 64.0)];
     let large = [(12, 432, 180, 864, 216.0), (16, 1024, 320, 2048, 512.0), (48, 27648, 2880, 55296, 13824.0)];
     for (k, hosts, switches, switch_links, bisection) in rows.into_iter().chain(large) {
+        let k: u32 = k;
         let network = network(&json!({"kind": "fat_tree", "k": k, "gbps": 10}));
         let tables = network.tables();
         assert_eq!(network.endpoints().len(), hosts);
@@ -90,7 +91,7 @@ fn fat_trees() {
         for tier in tiers(&network).iter().take(2) {
             assert_eq!(tier.oversubscription(), Some(1.0));
         }
-        assert_eq!(inventory(&network).radix, k as u64);
+        assert_eq!(inventory(&network).radix, u64::from(k));
     }
     let smallest = network(&json!({"kind": "fat_tree", "k": 4, "gbps": 10}));
     assert_eq!(exact_bisection(&smallest).unwrap().gbps(), 80.0);

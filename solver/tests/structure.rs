@@ -26,7 +26,10 @@ fn a_chain() {
             "capacity":{"kind":"proportional"}}]}"#,
     );
     let [link] = report.links.as_slice() else { panic!("one saturated link: {:?}", report.links) };
-    assert_eq!((link.capacity, link.level, link.round, link.limited, link.crossing), (CapacityId(0), 1, 1, 2, 2));
+    assert_eq!(
+        (link.capacity, link.level, link.round, link.limited, link.crossing),
+        (CapacityId(0), 1, 1, 2, 2)
+    );
     assert!(near(link.share.gbps(), 1.5) && near(link.more, 1.0) && near(link.less, 1.0));
     assert!(near(link.sooner.unwrap().get(), 4.0 / 3.0));
     assert_eq!((report.groups.len(), report.groups[0].count), (1, 2));

@@ -75,14 +75,8 @@ const TOPOOPT_2022: [[f64; 7]; 7] = [
 
 /// The list to start from: the component prices of `TopoOpt`'s appendix (Wang et al., NSDI 2023), as remembered.
 pub fn topoopt_2022() -> PriceList {
-    let row = |[gbps, transceiver, nic, switch_port, transceiver_w, nic_w, switch_port_w]: [f64; 7]| SpeedPrices {
-        gbps,
-        transceiver,
-        nic,
-        switch_port,
-        transceiver_w,
-        nic_w,
-        switch_port_w,
+    let row = |[gbps, transceiver, nic, switch_port, transceiver_w, nic_w, switch_port_w]: [f64; 7]| {
+        SpeedPrices { gbps, transceiver, nic, switch_port, transceiver_w, nic_w, switch_port_w }
     };
     PriceList {
         name: "TopoOpt 2022 (approximate)".to_owned(),

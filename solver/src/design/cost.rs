@@ -63,35 +63,35 @@ pub struct Bill {
 /// an optical circuit switch takes its port alone. Every link is a fibre.
 pub fn bill(network: &Network, prices: &PriceList) -> Bill {
     let tables = network.tables();
-    let mut found: BTreeMap<(Part, u64), BillLine> = BTreeMap::new();
+    let mut table: BTreeMap<(Part, u64), BillLine> = BTreeMap::new();
     let mut add = |part: Part, gbps: f64, count: f64, price: f64, watts: f64| {
         let new = BillLine { part, gbps, count: 0.0, price, watts };
-        let line = found.entry((part, gbps.to_bits())).or_insert(new);
+        let line = table.entry((part, gbps.to_bits())).or_insert(new);
         // Fibres of different lengths share a line at their mean price.
         line.price = (line.price * line.count + price * count) / (line.count + count);
         line.count += count;
     };
     let mut bundled = 0;
     for link in tables.links.iter().filter(|link| !is_inner(tables, link)) {
-        let Some(priced) = prices.for_speed(link.capacity.gbps()) else { continue };
-        bundled += u64::from(priced.count > 1.0);
-        let (parts, count) = (priced.parts, priced.count);
+        let Some(found) = prices.for_speed(link.capacity.gbps()) else { continue };
+        bundled += u64::from(found.count > 1.0);
+        let (each, count) = (found.parts, found.count);
         for end in [link.a, link.b] {
             let kind = kind(network, end);
             if kind == Role::Ocs {
                 add(Part::OcsPort, 0.0, count, prices.ocs_port, prices.ocs_port_w);
                 continue;
             }
-            add(Part::Transceiver, parts.gbps, count, parts.transceiver, parts.transceiver_w);
+            add(Part::Transceiver, each.gbps, count, each.transceiver, each.transceiver_w);
             if kind == Role::Switch {
-                add(Part::SwitchPort, parts.gbps, count, parts.switch_port, parts.switch_port_w);
+                add(Part::SwitchPort, each.gbps, count, each.switch_port, each.switch_port_w);
             } else {
-                add(Part::Nic, parts.gbps, count, parts.nic, parts.nic_w);
+                add(Part::Nic, each.gbps, count, each.nic, each.nic_w);
             }
         }
         add(Part::Fibre, 0.0, count, prices.fibre(metres(link)), 0.0);
     }
-    let lines: Vec<BillLine> = found.into_values().collect();
+    let lines: Vec<BillLine> = table.into_values().collect();
     let cost: f64 = lines.iter().map(|line| line.count * line.price).sum();
     let watts = lines.iter().map(|line| line.count * line.watts).sum();
     let endpoints = network.endpoints().len() as f64;
@@ -141,12 +141,21 @@ impl Bill {
                 Part::Fibre => "fibre",
             };
             let gbps = if line.gbps > 0.0 { line.gbps.to_string() } else { String::new() };
-            let numbers = [line.count, line.price, line.watts, line.count * line.price, line.count * line.watts];
+            let numbers =
+                [line.count, line.price, line.watts, line.count * line.price, line.count * line.watts];
             let [count, price, watts, total, power] = numbers.map(|number| number.to_string());
             row([name.to_owned(), gbps, count, price, watts, total, power]);
         }
         let none = String::new;
-        row(["total".to_owned(), none(), none(), none(), none(), self.cost.to_string(), self.watts.to_string()]);
+        row([
+            "total".to_owned(),
+            none(),
+            none(),
+            none(),
+            none(),
+            self.cost.to_string(),
+            self.watts.to_string(),
+        ]);
         out
     }
 }

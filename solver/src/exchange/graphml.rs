@@ -1,4 +1,4 @@
-//! GraphML (Brandes et al. 2002), flat: `key`, `graph`, `node`, `edge`, `data`. Ports and nested graphs are not read.
+//! `GraphML` (Brandes et al. 2002), flat: `key`, `graph`, `node`, `edge`, `data`. Ports and nested graphs are not read.
 
 use super::error::{ImportError, Problem};
 use super::raw::{Attributes, Raw, RawLink};

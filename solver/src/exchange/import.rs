@@ -14,7 +14,7 @@ use std::collections::{BTreeMap, BTreeSet};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Format {
-    /// GraphML, as in the Internet Topology Zoo.
+    /// `GraphML`, as in the Internet Topology Zoo.
     GraphMl,
     /// GML, as in the Internet Topology Zoo.
     Gml,

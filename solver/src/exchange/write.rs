@@ -1,4 +1,4 @@
-//! Networks out: GraphML, DOT, CSV and `NetworkX` JSON. What is written is read back as it was.
+//! Networks out: `GraphML`, DOT, CSV and `NetworkX` JSON. What is written is read back as it was.
 
 use crate::network::{Duplex, Link, Node, Role, Tables};
 use serde_json::{Map, Value, json};
@@ -53,7 +53,7 @@ fn plain(value: &Value) -> String {
     value.as_str().map_or_else(|| value.to_string(), str::to_owned)
 }
 
-/// The network as GraphML.
+/// The network as `GraphML`.
 pub fn to_graphml(tables: &Tables, title: &str) -> String {
     let mut out = String::from("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
     out.push_str("<graphml xmlns=\"http://graphml.graphdrawing.org/xmlns\">\n");

@@ -1,4 +1,4 @@
-//! XML as far as GraphML needs it: elements, attributes, text. No document types, no outside entities.
+//! XML as far as `GraphML` needs it: elements, attributes, text. No document types, no outside entities.
 
 use super::error::ImportError;
 use super::text::{Scan, unescape};

@@ -11,5 +11,5 @@ mod waypoint;
 mod ways;
 
 pub use policy::{Routing, Tie};
-pub use ways::fits;
 pub use routes::{Hop, Routes, route};
+pub use ways::fits;

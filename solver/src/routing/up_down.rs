@@ -25,7 +25,9 @@ impl UpDown {
     pub(super) fn of(network: &Network, adjacency: &Adjacency) -> Self {
         let ends: Vec<u32> = network.endpoints().iter().map(|node| node.0).collect();
         let level = spread(adjacency, ends);
-        let top = (0..level.len()).filter(|&node| level[node] != UNREACHED).max_by_key(|&node| (level[node], Reverse(node)));
+        let top = (0..level.len())
+            .filter(|&node| level[node] != UNREACHED)
+            .max_by_key(|&node| (level[node], Reverse(node)));
         let from_top = spread(adjacency, top.map(|node| node as u32).into_iter().collect());
         let height = (0..level.len())
             .map(|node| (level[node], Reverse(from_top[node]), Reverse(node as u32)))
@@ -58,16 +60,18 @@ impl UpDown {
             }
         }
         let mut any = down.clone();
-        let mut heap: BinaryHeap<Reverse<(u32, u32)>> =
-            (0..count as u32).filter(|&n| any[n as usize] != UNREACHED).map(|n| Reverse((any[n as usize], n))).collect();
-        while let Some(Reverse((hops, node))) = heap.pop() {
-            if hops > any[node as usize] || (node != destination && !adjacency.passes(node)) {
+        let mut waiting: BinaryHeap<Reverse<(u32, u32)>> = (0..count as u32)
+            .filter(|&n| any[n as usize] != UNREACHED)
+            .map(|n| Reverse((any[n as usize], n)))
+            .collect();
+        while let Some(Reverse((so_far, node))) = waiting.pop() {
+            if so_far > any[node as usize] || (node != destination && !adjacency.passes(node)) {
                 continue;
             }
             for step in adjacency.into(node) {
-                if self.is_up(step.node, node) && hops + 1 < any[step.node as usize] {
-                    any[step.node as usize] = hops + 1;
-                    heap.push(Reverse((hops + 1, step.node)));
+                if self.is_up(step.node, node) && so_far + 1 < any[step.node as usize] {
+                    any[step.node as usize] = so_far + 1;
+                    waiting.push(Reverse((so_far + 1, step.node)));
                 }
             }
         }
@@ -97,7 +101,11 @@ impl UpDown {
                 .iter()
                 .filter(|step| {
                     let up = self.is_up(node, step.node);
-                    let next = if up { remaining.any[step.node as usize] } else { remaining.down[step.node as usize] };
+                    let next = if up {
+                        remaining.any[step.node as usize]
+                    } else {
+                        remaining.down[step.node as usize]
+                    };
                     let open = next == 0 || adjacency.passes(step.node);
                     open && (rising || !up) && next != UNREACHED && next + 1 == left
                 })

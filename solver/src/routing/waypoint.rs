@@ -26,7 +26,9 @@ impl Valiant {
         let mut group = vec![u32::MAX; count];
         if let Some(Family::Dragonfly(shape)) = network.family() {
             let hosts = shape.host_count() as usize;
-            for (router, group) in group.iter_mut().skip(hosts).take((shape.a * shape.group_count()) as usize).enumerate() {
+            for (router, group) in
+                group.iter_mut().skip(hosts).take((shape.a * shape.group_count()) as usize).enumerate()
+            {
                 *group = (router as u64 / shape.a) as u32;
             }
             switches.retain(|&switch| group[switch as usize] != u32::MAX);

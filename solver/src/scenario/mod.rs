@@ -4,6 +4,7 @@ mod build;
 mod cursor;
 mod demands;
 mod error;
+mod explicit;
 mod json;
 pub mod limits;
 mod read;
@@ -17,6 +18,7 @@ mod write;
 
 pub use build::build;
 pub use error::{Counted, Error, Kind, Rule};
+pub use explicit::explicit_recipe;
 pub use json::{JsonOptions, part_names, report_json};
 pub use read::read;
 pub use schema::{Design, FlowSpec, LinkSpec, NetworkSpec, NodeSpec, Options, Scenario, VERSION, Workload};

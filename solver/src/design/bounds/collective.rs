@@ -108,7 +108,8 @@ fn cut(network: &Network, ends: &[usize], side: &[bool]) -> CollectiveBound {
             out += link.capacity.gbps();
         }
     }
-    let inside: Vec<NodeId> = ends.iter().filter(|&&node| side[node]).map(|&node| NodeId::new(node)).collect();
+    let inside: Vec<NodeId> =
+        ends.iter().filter(|&&node| side[node]).map(|&node| NodeId::new(node)).collect();
     let out = BitsPerSecond::from_gbps(out);
     let rate = BitsPerSecond(out.get() / inside.len().max(1) as f64);
     CollectiveBound { rate, endpoints: ends.len() as u32, inside, out }

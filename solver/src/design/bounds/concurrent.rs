@@ -46,8 +46,11 @@ pub fn concurrent_bound(
     let room: Vec<f64> =
         tables.capacities.iter().map(|capacity| tables.links[capacity.link.index()].capacity.get()).collect();
     let mut by_source: BTreeMap<u32, BTreeMap<u32, f64>> = BTreeMap::new();
-    for demand in demands.iter().filter(|demand| demand.bytes.get() > 0.0 && demand.source != demand.destination) {
-        *by_source.entry(demand.source.0).or_default().entry(demand.destination.0).or_insert(0.0) += demand.bytes.bits();
+    for demand in
+        demands.iter().filter(|demand| demand.bytes.get() > 0.0 && demand.source != demand.destination)
+    {
+        *by_source.entry(demand.source.0).or_default().entry(demand.destination.0).or_insert(0.0) +=
+            demand.bytes.bits();
     }
     if by_source.is_empty() {
         return None;
@@ -67,7 +70,8 @@ pub fn concurrent_bound(
                 search.run(source, &length);
                 let tree = search.load(source, sinks)?;
                 if first {
-                    weighted += sinks.iter().map(|(&sink, &bits)| bits * search.distance[sink as usize]).sum::<f64>();
+                    weighted +=
+                        sinks.iter().map(|(&sink, &bits)| bits * search.distance[sink as usize]).sum::<f64>();
                     first = false;
                 }
                 let fullest = tree.iter().map(|&(c, bits)| bits / room[c as usize]).fold(0.0, f64::max);
@@ -88,7 +92,8 @@ pub fn concurrent_bound(
         search.unit = time.max(f64::MIN_POSITIVE);
         best = best.min(time);
         since += 1;
-        let result = ConcurrentBound { at_least: Seconds(bound.min(best)), at_most: Seconds(best), rounds: round };
+        let result =
+            ConcurrentBound { at_least: Seconds(bound.min(best)), at_most: Seconds(best), rounds: round };
         if result.gap() <= gap || round == rounds.max(1) {
             return Some(result);
         }

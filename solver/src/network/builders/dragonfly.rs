@@ -77,35 +77,36 @@ impl Generate for Dragonfly {
     }
 
     fn draw(&self, draft: &mut Draft) {
-        let [p, a, h] = [self.p, self.a, self.h].map(|value| value as usize);
+        let [per_router, per_group, ports] = [self.p, self.a, self.h].map(|value| value as usize);
         let groups = self.group_count() as usize;
-        let inner = (a.max(3) as f64 / core::f64::consts::TAU).max(1.0);
+        let inner = (per_group.max(3) as f64 / core::f64::consts::TAU).max(1.0);
         let spacing = 2.0 * inner + 4.0;
         let outer = spacing * groups as f64 / core::f64::consts::TAU + inner;
         let place = |router: usize| {
-            let (x, y) = on_circle(router / a, groups, outer);
-            let (dx, dy) = on_circle(router % a, a, inner);
+            let (x, y) = on_circle(router / per_group, groups, outer);
+            let (dx, dy) = on_circle(router % per_group, per_group, inner);
             (x + dx, y + dy, dx / inner, dy / inner)
         };
-        let hosts: Vec<_> = (0..p * a * groups)
+        let hosts: Vec<_> = (0..per_router * per_group * groups)
             .map(|host| {
-                let (x, y, dx, dy) = place(host / p);
+                let (x, y, dx, dy) = place(host / per_router);
                 // Hosts stand outside of their router's circle, side by side.
-                let aside = ((host % p) as f64 - (p as f64 - 1.0) / 2.0) * (0.8 / p as f64);
+                let aside = ((host % per_router) as f64 - (per_router as f64 - 1.0) / 2.0)
+                    * (0.8 / per_router as f64);
                 draft.add(format!("h{host}"), Role::Host, (x + dx - dy * aside, y + dy + dx * aside))
             })
             .collect();
-        let routers: Vec<_> = (0..a * groups)
+        let routers: Vec<_> = (0..per_group * groups)
             .map(|router| {
                 let (x, y, _, _) = place(router);
                 draft.add(format!("r{router}"), Role::Switch, (x, y))
             })
             .collect();
         for (host, &node) in hosts.iter().enumerate() {
-            draft.link(node, routers[host / p], self.gbps, 0);
+            draft.link(node, routers[host / per_router], self.gbps, 0);
         }
         let local = self.local_gbps.unwrap_or(self.gbps);
-        for group in routers.chunks(a) {
+        for group in routers.chunks(per_group) {
             for (position, &from) in group.iter().enumerate() {
                 for &to in &group[position + 1..] {
                     draft.link(from, to, local, 0);
@@ -116,13 +117,13 @@ impl Generate for Dragonfly {
         let others = groups.saturating_sub(1).max(1);
         let mut copies: BTreeMap<(usize, usize), usize> = BTreeMap::new();
         for group in 0..groups {
-            for port in 0..if groups > 1 { a * h } else { 0 } {
+            for port in 0..if groups > 1 { per_group * ports } else { 0 } {
                 let (offset, round) = (port % others + 1, port / others);
                 let peer = (group + offset) % groups;
                 if group < peer {
                     // Seen from there, this group lies groups − offset further on.
                     let back = groups - offset - 1 + round * others;
-                    let ends = (group * a + port / h, peer * a + back / h);
+                    let ends = (group * per_group + port / ports, peer * per_group + back / ports);
                     let copy = copies.entry(ends).or_insert(0);
                     draft.link(routers[ends.0], routers[ends.1], global, *copy);
                     *copy += 1;

@@ -13,7 +13,7 @@ pub(super) struct Field {
 
 /// The prime p of q = pᵐ, if q is a power of a prime.
 pub(super) fn prime_of(q: u64) -> Option<u64> {
-    let p = (2..).take_while(|p| p * p <= q).find(|p| q.is_multiple_of(*p)).unwrap_or(q);
+    let p = (2..=q.isqrt()).find(|p| q.is_multiple_of(*p)).unwrap_or(q);
     let mut rest = q;
     while rest > 1 && rest.is_multiple_of(p) {
         rest /= p;

@@ -14,7 +14,7 @@ const PLANES: u64 = 2;
 /// switches above, each plane its own.
 ///
 /// Ids: `h0.g0`; top-of-rack `t0…` segment by segment, rail by rail, plane by plane; aggregation `a0…`, plane 0 first.
-/// The port split (ToR 128 × 200G down, 8 × 200G backup, 60 × 400G up; aggregation 120 × 400G down, 8 × 400G to the
+/// The port split (`ToR` 128 × 200G down, 8 × 200G backup, 60 × 400G up; aggregation 120 × 400G down, 8 × 400G to the
 /// core: 51.2 Tbit/s each) is the deployment's as recalled; it closes exactly.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct Hpn {

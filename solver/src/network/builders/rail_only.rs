@@ -69,14 +69,13 @@ impl Generate for RailOnly {
 
     fn size(&self) -> Size {
         let gpus = times(&[self.hosts, self.gpus]);
-        let (switches, links) = match self.sharing() {
-            Some(sharing) => (u128::from(self.gpus.div_ceil(sharing.max(1))), 0),
-            None => {
-                let (switches, links) = self.fabric().size();
-                let rails = u128::from(self.gpus);
-                let switches = plus(&[switches, self.fabric().leaves.into()]);
-                (rails.saturating_mul(switches), rails.saturating_mul(links))
-            }
+        let (switches, links) = if let Some(sharing) = self.sharing() {
+            (u128::from(self.gpus.div_ceil(sharing.max(1))), 0)
+        } else {
+            let (switches, links) = self.fabric().size();
+            let rails = u128::from(self.gpus);
+            let switches = plus(&[switches, self.fabric().leaves.into()]);
+            (rails.saturating_mul(switches), rails.saturating_mul(links))
         };
         Size {
             nodes: plus(&[gpus, self.hosts.into(), switches]),

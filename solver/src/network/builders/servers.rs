@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 
 /// What a server is made of.
 ///
-/// Host `h0` stays as the server's internal switch, under its old id (`NVSwitch` or PCIe). Added are GPUs `h0.g0…`,
+/// Host `h0` stays as the server's internal switch, under its old id (`NVSwitch` or `PCIe`). Added are GPUs `h0.g0…`,
 /// network adapters `h0.n0…`, and where bytes have to pass it host memory `h0.m`. GPU i uses adapter ⌊i·nics/gpus⌋.
 /// A host with one link gets a copy of it for each adapter, at the adapter's speed; of a host with more, link j goes
 /// to adapter j mod nics at its own speed.
@@ -28,7 +28,7 @@ pub struct Servers {
     /// Speed of an adapter.
     #[serde(serialize_with = "number::write")]
     pub nic_gbps: f64,
-    /// Whether adapters reach GPU memory themselves (GPUDirect RDMA); if not, bytes pass host memory. Default true.
+    /// Whether adapters reach GPU memory themselves (`GPUDirect` RDMA); if not, bytes pass host memory. Default true.
     #[serde(skip_serializing_if = "is_true")]
     pub gpu_direct: bool,
     /// Whether GPUs reach each other's memory; if not, bytes between them pass host memory. Default true.
@@ -108,23 +108,15 @@ impl Servers {
             };
             let (from, to) = (ends(link.a, a), ends(link.b, b));
             let copies = from.len().max(to.len());
+            // The only link of a host takes the adapter's speed, copied or not.
+            let single = |node: NodeId| degree[node.index()] == 1 && !adapters[node.index()].is_empty();
+            let takes_nic_speed = single(link.a) || single(link.b);
             for copy in 0..copies {
-                let gbps = if copies > 1 || self.replaces(from.len().max(to.len()), &degree, link, &adapters)
-                {
-                    self.nic_gbps
-                } else {
-                    link.capacity.gbps()
-                };
+                let gbps = if takes_nic_speed { self.nic_gbps } else { link.capacity.gbps() };
                 work.link(from[copy % from.len()], to[copy % to.len()], gbps, link);
             }
         }
         Network::new(work.nodes, work.links, network.relay())
-    }
-
-    /// Whether a link that is not copied takes the adapter's speed: the only link of a host.
-    fn replaces(&self, copies: usize, degree: &[usize], link: &Link, adapters: &[Vec<NodeId>]) -> bool {
-        let single = |node: NodeId| degree[node.index()] == 1 && !adapters[node.index()].is_empty();
-        copies == 1 && (single(link.a) || single(link.b))
     }
 
     /// Adds what is inside a server; gives its adapters.

@@ -1,4 +1,4 @@
-//! Slim Fly: routers of diameter two (Besta and Hoefler, SC 2014, on the graphs of McKay, Miller, Širáň 1998).
+//! Slim Fly: routers of diameter two (Besta and Hoefler, SC 2014, on the graphs of `McKay`, Miller, Širáň 1998).
 
 use super::family::{Generate, Size, plus, times};
 use super::field::{Field, prime_of};
@@ -71,7 +71,7 @@ impl Generate for SlimFly {
             return Misfit::unless_at_most("q", self.q, LARGEST);
         }
         let below = (3..self.q).rev().find(|&q| fits(q));
-        let above = (self.q + 1..).find(|&q| fits(q));
+        let above = (self.q + 1..=LARGEST).find(|&q| fits(q));
         let near = below.into_iter().chain(above).collect();
         Err(Misfit { parameter: "q", value: self.q, need: Need::PrimePower, near })
     }

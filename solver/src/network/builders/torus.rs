@@ -11,7 +11,7 @@ use serde::Serialize;
 /// Hosts `h0…` on a grid of one to four sides, row by row (the last coordinate varies fastest); the ends meet.
 ///
 /// A side of two has one link, not two. N·D links where all sides exceed two; diameter Σ⌊kᵢ/2⌋; bisection
-/// 2N/k_max links. `twist`: sides k, k, 2k or k, 2k, 2k; crossing the end of a side k shifts the sides 2k by k
+/// `2N/k_max` links. `twist`: sides k, k, 2k or k, 2k, 2k; crossing the end of a side k shifts the sides 2k by k
 /// (TPU v4, Jouppi et al., ISCA 2023; Cámara et al., IEEE TPDS 2010).
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Torus {
@@ -88,8 +88,8 @@ impl Generate for Torus {
                 let mut there = here.clone();
                 there[axis] = (here[axis] + 1) % side;
                 if there[axis] == 0 {
-                    for other in 0..self.dims.len() {
-                        there[other] = (there[other] + self.shift(axis, other)) % self.dims[other];
+                    for (other, at) in there.iter_mut().enumerate() {
+                        *at = (*at + self.shift(axis, other)) % self.dims[other];
                     }
                     let to_itself = side == 1;
                     let drawn_already =

@@ -3,7 +3,7 @@
 use super::{Content, Preset};
 use crate::network::{Family, Hpn, RailOptimised, Torus};
 
-/// ByteDance's `MegaScale` (Jiang et al., NSDI 2024): 12,288 GPUs in 24 sets of 64 servers, a top-of-rack switch for each
+/// `ByteDance`'s `MegaScale` (Jiang et al., NSDI 2024): 12,288 GPUs in 24 sets of 64 servers, a top-of-rack switch for each
 /// of a server's 8 adapters of 200 Gbit/s; switches of 64 × 400 Gbit/s, 32 of them split to 64 × 200 downwards, three tiers
 /// without oversubscription.
 pub(super) const MEGASCALE: Preset = Preset { id: "megascale-12288", content: Content::Cluster(megascale) };
