@@ -2,6 +2,7 @@
 
 pub mod app;
 pub mod canvas;
+pub mod charts;
 pub mod examples;
 pub mod i18n;
 pub mod io;

@@ -63,6 +63,7 @@ pub fn App() -> impl IntoView {
                 class="rail rail-meaning"
                 role="region"
                 aria-label=move || words().meaning_panel
+                tabindex="0"
                 class:open=move || sheet.get() == Some(Sheet::Meaning)
             >
                 <Meaning store=store />
@@ -104,7 +105,7 @@ fn Dock(store: Store, sheet: RwSignal<Option<Sheet>>) -> impl IntoView {
         }
     };
     view! {
-        <div class="dock" role="region" aria-label=move || words().meaning_panel>
+        <div class="dock" role="region" aria-label=move || words().panels>
             {toggle(Sheet::Recipe, "recipe", Glyph::Recipe, |words| words.recipe_panel)}
             <p class="dock-figure" class:stale=move || store.solving.get() data-testid="dock">
                 <strong>{completion}</strong>

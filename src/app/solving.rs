@@ -1,7 +1,7 @@
 //! From the document to the report: every change goes to the worker, every answer to the store.
 
 use super::root;
-use crate::state::{Notice, Store};
+use crate::state::{Notice, Store, View};
 use crate::worker::client::{Client, News};
 use gargalo_solver::scenario::{Scenario, read, write};
 use leptos::prelude::*;
@@ -11,25 +11,48 @@ use std::sync::Arc;
 pub(super) fn start(store: Store) -> Client {
     let client = Client::start(move |news| hear(store, news));
     let asked = client.clone();
-    Effect::new(move |before: Option<Arc<Scenario>>| {
+    Effect::new(move |before: Option<Asked>| {
         let scenario = store.scenario.get();
-        // A new title changes no figure.
-        let same = before
-            .is_some_and(|before| before.workload == scenario.workload && before.designs == scenario.designs);
-        if !same {
+        let open = store.view.get() == View::Bottlenecks;
+        let structure = open.then(|| store.design.get() as u32);
+        let now = Asked { scenario, structure };
+        if !before.is_some_and(|before| before.answers(&now)) {
             store.solving.set(true);
-            asked.solve(write(&scenario), true);
+            asked.solve(write(&now.scenario), true, structure);
         }
-        scenario
+        now
     });
     client
 }
 
+/// What the worker was asked last.
+struct Asked {
+    scenario: Arc<Scenario>,
+    structure: Option<u32>,
+}
+
+impl Asked {
+    /// Whether its answer serves for another question too. A new title changes no figure.
+    fn answers(&self, other: &Self) -> bool {
+        (other.structure.is_none() || other.structure == self.structure)
+            && self.scenario.workload == other.scenario.workload
+            && self.scenario.designs == other.scenario.designs
+    }
+}
+
 fn hear(store: Store, news: News) {
     match news {
-        News::Solved { report, settled } => {
+        News::Progress(progress) => {
+            store.progress.set(Some(progress));
+            return;
+        }
+        News::Solved { report, structure, settled } => {
             let first = store.report.with_untracked(Option::is_none);
             store.report.set(Some(Arc::from(report)));
+            store.progress.set(None);
+            if let Some(structure) = structure {
+                store.structure.set(Some(Arc::new(structure)));
+            }
             if settled {
                 store.solving.set(false);
             }
@@ -52,5 +75,6 @@ fn hear(store: Store, news: News) {
         News::Unavailable => store.notice.set(Some(Notice::SolverUnavailable)),
         News::Cancelled => store.notice.set(Some(Notice::Cancelled)),
     }
+    store.progress.set(None);
     store.solving.set(false);
 }

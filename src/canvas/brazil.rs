@@ -1,4 +1,5 @@
 //! A quiet outline of Brazil, for the eye and not for measuring: coast and border to about a quarter of a degree.
+//! Drawn by hand after the land border of Natural Earth (1:110m, public domain), rounded and changed.
 
 use super::camera::Bounds;
 use super::{Point, draw::Surface};

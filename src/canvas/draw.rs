@@ -61,7 +61,9 @@ impl Sizes {
     /// What has room in this scene through this camera.
     pub fn of(scene: &Scene, camera: &Camera) -> Self {
         let spacing = scene.spacing * camera.scale;
-        let widest = scale::widest(spacing);
+        // The two halves of a link lie side by side and share the room of one.
+        let share = if scene.lanes.iter().any(|lane| lane.half) { 0.65 } else { 1.0 };
+        let widest = (scale::widest(spacing) * share).max(1.0);
         Self { radius: (spacing * 0.06).clamp(1.0, 5.5), widest, step: (widest * 1.6).max(3.0), spacing }
     }
 
@@ -96,6 +98,8 @@ pub(super) struct Drawn {
     pub(super) width: f64,
     pub(super) half: bool,
     arrow: bool,
+    /// The greatest width that a lane may have here: how much room there is.
+    room: f64,
     key: u32,
 }
 
@@ -129,6 +133,7 @@ pub(super) fn drawn(frame: &Frame<'_>, sizes: &Sizes, number: usize) -> Option<D
         width,
         half: lane.half,
         arrow: lane.arrow,
+        room: sizes.widest,
         key: key(&look, width),
     })
 }
@@ -200,7 +205,8 @@ fn trace<'a>(surface: &mut impl Surface, lanes: impl Iterator<Item = &'a Drawn>)
 /// The sign of a bottleneck: the line narrows to a neck and widens again, in the hot colour. Its form is seen without any.
 fn neck(surface: &mut impl Surface, theme: &Theme, lane: &Drawn) {
     let length = lane.course.length();
-    let half = (lane.width * 0.95).max(6.0).min(length / 4.5);
+    // Smaller where everything is, but never too small to be a form.
+    let half = (lane.width * 0.95).max((lane.room * 0.75).clamp(3.5, 6.0)).min(length / 4.5);
     if half < 1.5 {
         return;
     }
@@ -208,7 +214,7 @@ fn neck(surface: &mut impl Surface, theme: &Theme, lane: &Drawn) {
     let t = if lane.half { 0.4 } else { 0.5 };
     let (x, y) = lane.course.at(t);
     let (dx, dy) = lane.course.direction(t);
-    let outer = (lane.width / 2.0 + 1.0).max(3.6);
+    let outer = (lane.width / 2.0 + 1.0).max((lane.room * 0.45).clamp(2.4, 3.6));
     let inner = (lane.width * 0.12).max(0.7);
     // The middle of a curve lies half way to its control point.
     let control = 2.0 * inner - outer;
@@ -238,9 +244,11 @@ fn arrow(surface: &mut impl Surface, theme: &Theme, lane: &Drawn) {
     let reach = lane.width / 2.0 + 3.5;
     surface.begin();
     surface.move_to((x - dx * reach - dy * reach, y - dy * reach + dx * reach));
-    surface.line_to((x + dx * reach * 0.6, y + dy * reach * 0.6));
+    surface.line_to((x + dx * reach, y + dy * reach));
     surface.line_to((x - dx * reach + dy * reach, y - dy * reach - dx * reach));
-    surface.stroke(&theme.text, 1.5);
+    surface.close();
+    surface.stroke(&theme.ground, 2.5);
+    surface.fill(&theme.text);
 }
 
 fn nodes(surface: &mut impl Surface, frame: &Frame<'_>, sizes: &Sizes) {
@@ -267,6 +275,13 @@ fn nodes(surface: &mut impl Surface, frame: &Frame<'_>, sizes: &Sizes) {
 pub(super) fn shape(surface: &mut impl Surface, at: Point, role: Role, radius: f64) {
     let (x, y) = at;
     let corners = match role {
+        // So small that its form is not seen: a square is drawn faster.
+        _ if radius < 1.5 => [
+            (x - radius, y - radius),
+            (x + radius, y - radius),
+            (x + radius, y + radius),
+            (x - radius, y + radius),
+        ],
         Role::Host => return surface.circle(at, radius),
         Role::Gpu => return surface.circle(at, radius * 0.8),
         Role::Switch => {

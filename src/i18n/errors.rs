@@ -32,7 +32,12 @@ pub fn design_error(error: &DesignError, language: Language) -> String {
 
 /// Where in the document, in front of what is wrong there.
 fn at(path: &str) -> String {
-    if path.is_empty() { String::new() } else { format!("{path}: ") }
+    format!("{}: ", if path.is_empty() { "Document" } else { path })
+}
+
+/// The same in Portuguese.
+fn em(path: &str) -> String {
+    format!("{}: ", if path.is_empty() { "Documento" } else { path })
 }
 
 fn list(words: &[&str]) -> String {
@@ -126,16 +131,16 @@ fn scenario_portuguese(error: &Error) -> String {
                 Kind::WholeNumber => "um número inteiro, não negativo",
                 Kind::Boolean => "true ou false",
             };
-            format!("{}aqui deve haver {expected}.", at(path))
+            format!("{}aqui deve haver {expected}.", em(path))
         }
-        Error::MissingField { path, field } => format!("{}falta o campo “{field}”. Acrescente-o.", at(path)),
+        Error::MissingField { path, field } => format!("{}falta o campo “{field}”. Acrescente-o.", em(path)),
         Error::UnknownField { path, field, allowed } => format!(
             "{}o campo “{field}” é desconhecido. Remova-o, ou use um destes: {}.",
-            at(path),
+            em(path),
             list(allowed)
         ),
         Error::UnknownWord { path, word, allowed } => {
-            format!("{}“{word}” não é possível aqui. Use um destes: {}.", at(path), list(allowed))
+            format!("{}“{word}” não é possível aqui. Use um destes: {}.", em(path), list(allowed))
         }
         Error::BadNumber { path, value, rule } => {
             let rule = match rule {
@@ -148,16 +153,16 @@ fn scenario_portuguese(error: &Error) -> String {
                     format!("entre {} e {}", significant(*low, 6, language), significant(*high, 6, language))
                 }
             };
-            format!("{}o número {} deve ser {rule}.", at(path), number(*value, language))
+            format!("{}o número {} deve ser {rule}.", em(path), number(*value, language))
         }
         Error::UnknownNode { path, id } => {
-            format!("{}não há nó “{id}”. Acrescente o nó, ou nomeie um que exista.", at(path))
+            format!("{}não há nó “{id}”. Acrescente o nó, ou nomeie um que exista.", em(path))
         }
         Error::DuplicateId { path, id } => {
-            format!("{}o id “{id}” já está em uso. Dê a cada nó e enlace o seu.", at(path))
+            format!("{}o id “{id}” já está em uso. Dê a cada nó e enlace o seu.", em(path))
         }
         Error::SelfLink { path, id } => {
-            format!("{}o enlace leva de “{id}” a si mesmo. Nomeie duas pontas diferentes.", at(path))
+            format!("{}o enlace leva de “{id}” a si mesmo. Nomeie duas pontas diferentes.", em(path))
         }
         Error::TooMany { path, what, count, limit } => {
             let what = match what {
@@ -167,7 +172,7 @@ fn scenario_portuguese(error: &Error) -> String {
                 Counted::Designs => "projetos",
                 Counted::Bytes => "bytes",
             };
-            format!("{}pedem-se {count} {what}; o limite é {limit}.", at(path))
+            format!("{}pedem-se {count} {what}; o limite é {limit}.", em(path))
         }
         Error::UnsupportedVersion { found } => {
             format!(

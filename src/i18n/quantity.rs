@@ -79,7 +79,7 @@ mod tests {
         assert_eq!(time(8.0, 4, Language::English).to_string(), "8.0000\u{202f}s");
         assert_eq!(time(0.0012, 2, pt).to_string(), "1,2\u{202f}ms");
         assert_eq!(gbps(448.6, pt).to_string(), "448,6\u{202f}Gbit/s");
-        assert_eq!(percent(0.2345, pt).to_string(), "23,5\u{202f}%");
+        assert_eq!(percent(0.2346, pt).to_string(), "23,5\u{202f}%");
         assert_eq!(size(1e9, pt).to_string(), "1\u{202f}GB");
         assert_eq!(size(0.0, pt).to_string(), "0\u{202f}B");
         assert_eq!(size(1.5e7, pt).to_string(), "15\u{202f}MB");

@@ -25,6 +25,7 @@ pub struct ShellMessages {
     pub shortcuts: &'static str,
     pub more: &'static str,
     pub views: &'static str,
+    pub panels: &'static str,
     pub recipe_panel: &'static str,
     pub meaning_panel: &'static str,
     pub close: &'static str,
@@ -39,6 +40,7 @@ pub struct ShellMessages {
     pub drop_hint: &'static str,
     pub shortcut_list: &'static [(&'static str, &'static str)],
     topology: &'static str,
+    bottlenecks: &'static str,
     compare: &'static str,
     edits: fn(Edit) -> &'static str,
 }
@@ -56,6 +58,7 @@ impl ShellMessages {
     pub const fn view(&self, view: View) -> &'static str {
         match view {
             View::Topology => self.topology,
+            View::Bottlenecks => self.bottlenecks,
             View::Compare => self.compare,
         }
     }
@@ -85,6 +88,7 @@ const ENGLISH: ShellMessages = ShellMessages {
     shortcuts: "Keyboard shortcuts",
     more: "More actions",
     views: "Views",
+    panels: "Panels",
     recipe_panel: "Recipe",
     meaning_panel: "Results",
     close: "Close",
@@ -104,13 +108,15 @@ const ENGLISH: ShellMessages = ShellMessages {
     shortcut_list: &[
         ("Ctrl+Z", "Undo"),
         ("Ctrl+Shift+Z, Ctrl+Y", "Redo"),
-        ("← →", "Between tabs; along a slider"),
+        ("← →", "Between tabs; along a slider; in the list of links, to the nodes at its ends"),
+        ("+ − 0", "In the drawing: nearer, farther, all of it"),
         ("F2", "Rename the selected design"),
         ("Tab, Shift+Tab", "To the next or previous control"),
         ("Esc", "Close a menu, panel or message"),
         ("?", "This list"),
     ],
     topology: "Topology",
+    bottlenecks: "Bottlenecks",
     compare: "Compare",
     edits: |edit| match edit {
         Edit::Title => "title",
@@ -146,6 +152,7 @@ const PORTUGUESE: ShellMessages = ShellMessages {
     shortcuts: "Atalhos do teclado",
     more: "Mais ações",
     views: "Visões",
+    panels: "Painéis",
     recipe_panel: "Receita",
     meaning_panel: "Resultados",
     close: "Fechar",
@@ -165,13 +172,15 @@ const PORTUGUESE: ShellMessages = ShellMessages {
     shortcut_list: &[
         ("Ctrl+Z", "Desfazer"),
         ("Ctrl+Shift+Z, Ctrl+Y", "Refazer"),
-        ("← →", "Entre as abas; ao longo de um controle deslizante"),
+        ("← →", "Entre as abas; ao longo de um controle deslizante; na lista de enlaces, aos nós das pontas"),
+        ("+ − 0", "No desenho: aproximar, afastar, ver tudo"),
         ("F2", "Renomear o projeto selecionado"),
         ("Tab, Shift+Tab", "Ao próximo controle ou ao anterior"),
         ("Esc", "Fechar um menu, painel ou mensagem"),
         ("?", "Esta lista"),
     ],
     topology: "Topologia",
+    bottlenecks: "Gargalos",
     compare: "Comparação",
     edits: |edit| match edit {
         Edit::Title => "título",

@@ -3,10 +3,11 @@
 use super::{Command, Document, Edit, Notice, Theme, View};
 use crate::canvas::Target;
 use crate::i18n::Language;
+use crate::worker::protocol::Progress;
 use gargalo_solver::network::Tables;
 use gargalo_solver::scenario::{Design, Scenario, read, write};
-use gargalo_solver::study::Report;
 use gargalo_solver::study::report::{DesignError, Solved};
+use gargalo_solver::study::{Report, StructureReport};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -33,6 +34,10 @@ pub struct Store {
     pub theme: RwSignal<Theme>,
     /// The last report; stays while a newer one is computed.
     pub report: RwSignal<Option<Arc<Report>>>,
+    /// The bottleneck structure of the design that is looked at, or why there is none; made while its view is open.
+    pub structure: RwSignal<Option<Arc<Result<StructureReport, DesignError>>>>,
+    /// How far a long solve is.
+    pub progress: RwSignal<Option<Progress>>,
     /// Whether a newer report is on its way.
     pub solving: RwSignal<bool>,
     /// What the page has to say.
@@ -61,6 +66,8 @@ impl Store {
             language: RwSignal::new(language),
             theme: RwSignal::new(theme),
             report: RwSignal::new(None),
+            structure: RwSignal::new(None),
+            progress: RwSignal::new(None),
             solving: RwSignal::new(false),
             notice: RwSignal::new(None),
             target: RwSignal::new(None),

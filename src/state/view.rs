@@ -6,18 +6,21 @@ pub enum View {
     /// The network on canvas.
     #[default]
     Topology,
+    /// Who limits whom.
+    Bottlenecks,
     /// The designs side by side.
     Compare,
 }
 
 impl View {
     /// All views, in the order of the tabs.
-    pub const ALL: [Self; 2] = [Self::Topology, Self::Compare];
+    pub const ALL: [Self; 3] = [Self::Topology, Self::Bottlenecks, Self::Compare];
 
     /// Its word in links and element ids.
     pub const fn key(self) -> &'static str {
         match self {
             Self::Topology => "topology",
+            Self::Bottlenecks => "bottlenecks",
             Self::Compare => "compare",
         }
     }

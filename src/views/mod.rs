@@ -1,5 +1,6 @@
 //! A folder for each view, and for each rail beside them.
 
+pub mod bottlenecks;
 pub mod compare;
 pub mod header;
 pub mod meaning;

@@ -4,7 +4,8 @@ use crate::canvas::theme::Theme;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{
-    CanvasRenderingContext2d, Element, HtmlCanvasElement, ResizeObserver, ResizeObserverEntry, window,
+    CanvasRenderingContext2d, Element, EventTarget, HtmlCanvasElement, ResizeObserver, ResizeObserverEntry,
+    window,
 };
 
 /// A custom property of the page, trimmed; `None` where it is not set.
@@ -99,5 +100,30 @@ impl Watch {
 impl Drop for Watch {
     fn drop(&mut self) {
         self.observer.disconnect();
+    }
+}
+
+/// Tells when a font of the page has come: what was drawn with its stand-in must be drawn again.
+#[derive(Debug)]
+pub struct FontWatch {
+    fonts: EventTarget,
+    told: Closure<dyn FnMut()>,
+}
+
+impl FontWatch {
+    /// Tells for as long as it is kept.
+    pub fn new(tell: impl FnMut() + 'static) -> Option<Self> {
+        let fonts: EventTarget = window()?.document()?.fonts().unchecked_into();
+        let told = Closure::<dyn FnMut()>::new(tell);
+        fonts.add_event_listener_with_callback("loadingdone", told.as_ref().unchecked_ref()).ok()?;
+        Some(Self { fonts, told })
+    }
+}
+
+impl Drop for FontWatch {
+    fn drop(&mut self) {
+        // It fails only where there is nothing to remove.
+        let _ =
+            self.fonts.remove_event_listener_with_callback("loadingdone", self.told.as_ref().unchecked_ref());
     }
 }

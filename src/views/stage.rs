@@ -1,5 +1,6 @@
 //! The middle of the page: tabs, and the view that is chosen.
 
+use super::bottlenecks::Bottlenecks;
 use super::compare::Compare;
 use super::topology::TopologyView;
 use crate::i18n::shell::ShellMessages;
@@ -21,6 +22,18 @@ pub fn Stage(store: Store, on_stop: Callback<()>) -> impl IntoView {
                 hidden=move || store.view.get() != View::Topology
             >
                 <Topology store=store />
+            </div>
+            <div
+                id="panel-bottlenecks"
+                class="panel panel-scroll"
+                role="tabpanel"
+                aria-labelledby="tab-bottlenecks"
+                tabindex="0"
+                hidden=move || store.view.get() != View::Bottlenecks
+            >
+                <Show when=move || store.view.get() == View::Bottlenecks>
+                    <Bottlenecks store=store />
+                </Show>
             </div>
             <div
                 id="panel-compare"

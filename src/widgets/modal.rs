@@ -34,7 +34,7 @@ pub fn Modal(
     let words = move || ShellMessages::of(store.language.get());
     view! {
         <dialog node_ref=dialog class="modal" aria-labelledby=id on:close=move |_| open.set(false)>
-            <header class="modal-head">
+            <div class="modal-head">
                 <h2 id=id>{move || title.get()}</h2>
                 <IconButton
                     glyph=Glyph::Cross
@@ -42,7 +42,7 @@ pub fn Modal(
                     testid="dialog-close"
                     on_press=move |()| open.set(false)
                 />
-            </header>
+            </div>
             <Show when=move || open.get()>{children()}</Show>
         </dialog>
     }

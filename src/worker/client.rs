@@ -1,8 +1,9 @@
 //! The page's side: start the worker, hand it documents, start it again when it falls.
 
-use super::protocol::{BUILD, Reply, Request};
-use super::queue::Queue;
-use gargalo_solver::study::Report;
+use super::protocol::{BUILD, Progress, Reply, Request};
+use super::queue::{Fall, Queue};
+use gargalo_solver::study::report::DesignError;
+use gargalo_solver::study::{Report, StructureReport};
 use js_sys::{Array, Uint8Array};
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -16,9 +17,13 @@ pub enum News {
     Solved {
         /// The report.
         report: Box<Report>,
+        /// The bottleneck structure, where it was asked for.
+        structure: Option<Result<StructureReport, DesignError>>,
         /// Whether no newer answer is to come.
         settled: bool,
     },
+    /// A long solve is under way.
+    Progress(Progress),
     /// The document, whose text this is, was refused.
     Refused(String),
     /// The worker failed in the middle of its work. `again`: it was started and asked again.
@@ -76,8 +81,10 @@ impl Client {
     }
 
     /// Solves a document; one that still waits is forgotten.
-    pub fn solve(&self, scenario: String, flows: bool) {
-        let request = self.0.queue.borrow_mut().ask(scenario, flows);
+    ///
+    /// `structure`: the design whose bottleneck structure is wanted too.
+    pub fn solve(&self, scenario: String, flows: bool, structure: Option<u32>) {
+        let request = self.0.queue.borrow_mut().ask(scenario, flows, structure);
         if self.0.worker.borrow().is_none() {
             self.spawn();
         }
@@ -122,12 +129,17 @@ impl Client {
                 self.post(request);
             }
             Reply::Ready { .. } | Reply::Garbled => (self.0.tell)(News::Unavailable),
-            Reply::Solved { id, report } => {
+            Reply::Progress { id, progress } => {
+                if self.0.queue.borrow().is_at_work(id) {
+                    (self.0.tell)(News::Progress(progress));
+                }
+            }
+            Reply::Solved { id, report, structure } => {
                 let answered = self.0.queue.borrow_mut().answered(id).is_some();
                 self.post_next();
                 if answered {
                     let settled = !self.0.queue.borrow().busy();
-                    (self.0.tell)(News::Solved { report: Box::new(report), settled });
+                    (self.0.tell)(News::Solved { report: Box::new(report), structure, settled });
                 }
             }
             Reply::Refused { id } => {
@@ -142,7 +154,8 @@ impl Client {
 
     /// The worker is of no use any more: a panic leaves a wasm instance in no known state.
     fn fall(&self) {
-        let again = self.0.queue.borrow_mut().died();
+        let fall = self.0.queue.borrow_mut().died();
+        let again = fall == Fall::Again;
         // This runs inside a listener that the old worker owns: let it return before it is dropped.
         let client = self.clone();
         leptos::prelude::set_timeout(
@@ -155,7 +168,10 @@ impl Client {
             },
             std::time::Duration::ZERO,
         );
-        (self.0.tell)(News::Failed { again });
+        (self.0.tell)(match fall {
+            Fall::NeverStarted => News::Unavailable,
+            Fall::Again | Fall::GivenUp => News::Failed { again },
+        });
     }
 
     fn post_next(&self) {

@@ -1,10 +1,12 @@
 //! The worker's program. It links the solver and the messages, nothing of the page.
 
+#[allow(unreachable_pub, reason = "the same file is a module of the page, where these are public")]
 mod protocol;
 
-use gargalo_solver::scenario::{Settings, read, solve};
+use gargalo_solver::scenario::{Settings, read, solve_with, structure};
 use js_sys::{Array, Uint8Array};
-use protocol::{BUILD, Reply, Request};
+use protocol::{BUILD, Progress, Reply, Request};
+use std::ops::ControlFlow;
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
@@ -14,7 +16,7 @@ fn main() {
     let speaker = scope.clone();
     let listener = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
         let bytes = Uint8Array::new(&event.data()).to_vec();
-        let reply = postcard::from_bytes(&bytes).map_or(Reply::Garbled, answer);
+        let reply = postcard::from_bytes(&bytes).map_or(Reply::Garbled, |request| answer(&speaker, request));
         say(&speaker, &reply);
     });
     scope.set_onmessage(Some(listener.as_ref().unchecked_ref()));
@@ -23,11 +25,51 @@ fn main() {
     say(&scope, &Reply::Ready { build: BUILD.to_owned() });
 }
 
-fn answer(request: Request) -> Reply {
-    let Request { id, scenario, flows } = request;
-    match read(&scenario) {
-        Ok(scenario) => Reply::Solved { id, report: solve(&scenario, Settings { flows }) },
-        Err(_) => Reply::Refused { id },
+/// Milliseconds between signs of life.
+const TELL_EVERY: f64 = 50.0;
+
+fn answer(scope: &DedicatedWorkerGlobalScope, request: Request) -> Reply {
+    let Request { id, scenario, flows, structure: wanted } = request;
+    let Ok(scenario) = read(&scenario) else {
+        return Reply::Refused { id };
+    };
+    let mut watch = Watch::default();
+    let report = solve_with(&scenario, Settings { flows }, &mut |far| {
+        if let Some(progress) = watch.look(far, js_sys::Date::now()) {
+            say(scope, &Reply::Progress { id, progress });
+        }
+        ControlFlow::Continue(())
+    });
+    let structure = wanted.and_then(|design| structure(&scenario, design as usize));
+    Reply::Solved { id, report, structure }
+}
+
+/// Decides when a sign of life is due.
+#[derive(Default)]
+struct Watch {
+    design: Option<usize>,
+    began: f64,
+    told: f64,
+    flows: usize,
+}
+
+impl Watch {
+    fn look(&mut self, far: gargalo_solver::scenario::Progress, now: f64) -> Option<Progress> {
+        if self.design != Some(far.design) {
+            *self = Self { design: Some(far.design), began: now, told: now, flows: far.flows_left };
+        }
+        if now - self.told < TELL_EVERY {
+            return None;
+        }
+        self.told = now;
+        Some(Progress {
+            design: far.design as u32 + 1,
+            designs: far.designs as u32,
+            events: far.events,
+            flows_left: far.flows_left as u64,
+            flows: self.flows as u64,
+            seconds: (now - self.began) / 1000.0,
+        })
     }
 }
 

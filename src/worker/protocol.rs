@@ -1,6 +1,7 @@
 //! What the page and the worker say to each other, as postcard bytes in a transferred buffer.
 
-use gargalo_solver::study::Report;
+use gargalo_solver::study::report::DesignError;
+use gargalo_solver::study::{Report, StructureReport};
 use serde::{Deserialize, Serialize};
 
 /// Names the build on both sides: a worker from an older deployment's cache must not answer a newer page.
@@ -15,6 +16,25 @@ pub struct Request {
     pub scenario: String,
     /// Whether the report lists each flow.
     pub flows: bool,
+    /// The design whose bottleneck structure is wanted too.
+    pub structure: Option<u32>,
+}
+
+/// How far a long solve is.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+pub struct Progress {
+    /// The design at work, from 1.
+    pub design: u32,
+    /// How many there are.
+    pub designs: u32,
+    /// Distinct instants of this design handled so far.
+    pub events: u64,
+    /// Flows of this design that have not ended.
+    pub flows_left: u64,
+    /// Flows that this design began with.
+    pub flows: u64,
+    /// Seconds since this design's first sign of life.
+    pub seconds: f64,
 }
 
 /// From the worker to the page.
@@ -31,6 +51,15 @@ pub enum Reply {
         id: u32,
         /// What came out.
         report: Report,
+        /// The bottleneck structure, where it was asked for.
+        structure: Option<Result<StructureReport, DesignError>>,
+    },
+    /// A long solve is under way.
+    Progress {
+        /// The request's.
+        id: u32,
+        /// How far it is.
+        progress: Progress,
     },
     /// The document was refused; the page knows why once it reads the same text itself.
     Refused {
@@ -47,10 +76,10 @@ mod tests {
 
     #[test]
     fn messages_survive_the_journey() {
-        let sent = Request { id: 7, scenario: "São Paulo".to_owned(), flows: true };
+        let sent = Request { id: 7, scenario: "São Paulo".to_owned(), flows: true, structure: Some(1) };
         let bytes = postcard::to_allocvec(&sent).expect("a message can be written");
         assert_eq!(postcard::from_bytes::<Request>(&bytes).expect("and read"), sent);
-        let sent = Reply::Solved { id: 7, report: Report::default() };
+        let sent = Reply::Solved { id: 7, report: Report::default(), structure: None };
         let bytes = postcard::to_allocvec(&sent).expect("a message can be written");
         assert_eq!(postcard::from_bytes::<Reply>(&bytes).expect("and read"), sent);
     }

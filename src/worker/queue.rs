@@ -15,12 +15,23 @@ pub struct Queue {
     last_id: u32,
 }
 
+/// What becomes of a worker that died.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Fall {
+    /// It is started again.
+    Again,
+    /// It keeps dying of the same document.
+    GivenUp,
+    /// It keeps dying before it listens.
+    NeverStarted,
+}
+
 impl Queue {
     /// A new document to solve. Returns the request to send now, if any.
-    pub fn ask(&mut self, scenario: String, flows: bool) -> Option<Request> {
+    pub fn ask(&mut self, scenario: String, flows: bool, structure: Option<u32>) -> Option<Request> {
         self.last_id = self.last_id.wrapping_add(1);
         self.falls = 0;
-        self.waiting = Some(Request { id: self.last_id, scenario, flows });
+        self.waiting = Some(Request { id: self.last_id, scenario, flows, structure });
         self.take_next()
     }
 
@@ -45,15 +56,16 @@ impl Queue {
     }
 
     /// The worker died. What it had is asked again, unless something newer waits or it keeps dying of it.
-    /// Returns whether there is still something to ask.
-    pub fn died(&mut self) -> bool {
-        self.listening = false;
-        self.falls += 1;
+    pub fn died(&mut self) -> Fall {
+        let started = std::mem::take(&mut self.listening);
         let lost = self.at_work.take();
-        if self.waiting.is_none() && self.falls < MAX_FALLS {
-            self.waiting = lost;
+        self.falls += 1;
+        if self.falls >= MAX_FALLS {
+            self.waiting = None;
+            return if started { Fall::GivenUp } else { Fall::NeverStarted };
         }
-        self.waiting.is_some()
+        self.waiting = self.waiting.take().or(lost);
+        Fall::Again
     }
 
     /// The worker was stopped on purpose: nothing is asked any more.
@@ -61,6 +73,11 @@ impl Queue {
         self.listening = false;
         self.at_work = None;
         self.waiting = None;
+    }
+
+    /// Whether a request is the one at work.
+    pub fn is_at_work(&self, id: u32) -> bool {
+        self.at_work.as_ref().is_some_and(|request| request.id == id)
     }
 
     /// Whether an answer is still to come.
@@ -74,7 +91,7 @@ mod tests {
     use super::*;
 
     fn ask(queue: &mut Queue, text: &str) -> Option<u32> {
-        queue.ask(text.to_owned(), true).map(|request| request.id)
+        queue.ask(text.to_owned(), true, None).map(|request| request.id)
     }
 
     #[test]
@@ -103,9 +120,17 @@ mod tests {
         let mut queue = Queue::default();
         queue.ready();
         ask(&mut queue, "a");
-        assert!(queue.died());
+        assert_eq!(queue.died(), Fall::Again);
         assert_eq!(queue.ready().map(|request| request.id), Some(1));
-        assert!(!queue.died());
+        assert_eq!(queue.died(), Fall::GivenUp);
         assert!(!queue.busy());
+    }
+
+    #[test]
+    fn a_worker_that_never_starts_is_not_started_for_ever() {
+        let mut queue = Queue::default();
+        ask(&mut queue, "a");
+        assert_eq!(queue.died(), Fall::Again);
+        assert_eq!(queue.died(), Fall::NeverStarted);
     }
 }

@@ -19,6 +19,53 @@ export class Lab {
     await this.page.locator('html[data-ready="true"]').waitFor({ state: "attached" });
   }
 
+  /** The full-precision number behind what is shown. */
+  async number(testid) {
+    return Number(await this.page.getByTestId(testid).getAttribute("data-value"));
+  }
+
+  /** Waits until the number behind what is shown is this one, to a part in 10^9. */
+  async expectNumber(testid, expected) {
+    await expect
+      .poll(async () => Math.abs((await this.number(testid)) / expected - 1) < 1e-9, {
+        message: `${testid} is ${expected}`,
+      })
+      .toBe(true);
+  }
+
+  /** A cell of the comparison: `design` from 0, `column` by its key. */
+  cell(design, column) {
+    return this.page.getByTestId(`cell-${design}-${column}`);
+  }
+
+  async showView(view) {
+    await this.page.getByTestId(`tab-${view}`).click();
+  }
+
+  async chooseDesign(design) {
+    await this.page.getByTestId(`design-${design}`).click();
+  }
+
+  async chooseExample(example) {
+    await this.page.getByTestId("examples").click();
+    await this.page.getByTestId(`example-${example}`).click();
+    await this.settled();
+  }
+
+  /** Waits until nothing is being solved. */
+  async settled() {
+    await expect(this.page.locator("html")).not.toHaveAttribute("data-solving", "true");
+  }
+
+  /** Opens a scenario file that says this. */
+  async openFile(name, text) {
+    await this.page.getByTestId("file").setInputFiles({
+      name,
+      mimeType: "application/json",
+      buffer: Buffer.from(text),
+    });
+  }
+
   /** Keeps a picture of the page with the build's artefacts. */
   async keepScreenshot(name) {
     await this.page.screenshot({ path: `target/screenshots/${name}.png` });

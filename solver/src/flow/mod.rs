@@ -11,7 +11,7 @@
 //! | bottleneck structure: shares, bottleneck links | [`Structure`], [`bottlenecks`] |
 //! | levels, rounds, region of influence | [`levels`], [`rounds`], [`region_of_link`], [`region_of_flow`] |
 //! | derivatives of rates | [`Gradients`] |
-//! | flow completion times | [`complete`]; step by step, [`Fluid`] |
+//! | flow completion times | [`complete()`]; step by step, [`Fluid`]; with histories, [`complete_watched`] |
 
 mod fluid;
 mod gradient;
@@ -21,7 +21,7 @@ pub mod read;
 mod structure;
 mod waterfill;
 
-pub use fluid::{Completion, Fluid, Progress, Status, complete};
+pub use fluid::{Completion, Fluid, History, Progress, Status, Watch, complete, complete_watched};
 pub use gradient::{Gradient, Gradients, Side};
 pub use problem::{LinkFlows, Problem, ProblemError};
 pub use structure::{Region, Structure, bottlenecks, levels, region_of_flow, region_of_link, rounds};

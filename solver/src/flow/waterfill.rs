@@ -78,9 +78,10 @@ fn fill<W: Weights>(problem: &Problem, weights: &W) -> Allocation {
     let links = problem.link_count();
     let flows = problem.flow_count();
 
-    let mut rates = vec![f64::INFINITY; flows];
     let mut bottleneck = vec![NO_LINK; flows];
-    let mut unfixed = offsets.windows(2).filter(|bounds| bounds[0] < bounds[1]).count();
+    // The level at which each link fixed flows. A flow's rate is read off at the end, in one sweep.
+    let mut levels = vec![0.0; links];
+    let mut open = Open::new(offsets);
     let mut left = start(problem, weights, by_link);
     let mut summed: Vec<f64> =
         if W::ROUNDS { left.iter().map(|link| link.weight).collect() } else { Vec::new() };
@@ -92,13 +93,15 @@ fn fill<W: Weights>(problem: &Problem, weights: &W) -> Allocation {
     }
     heap.build();
 
+    let mut fixing = vec![0; longest_row(by_link)];
+    let mut routes = vec![(0, 0); fixing.len()];
     let mut level = 0.0_f64;
-    while unfixed > 0 {
+    while open.count > 0 {
         let Some(top) = heap.top() else { break };
         let link = top.link as usize;
         let mut state = left[link];
         if W::ROUNDS && state.weight < RESUM * summed[link] {
-            state = resum(problem, weights, by_link, &rates, top.link);
+            state = resum(problem, weights, by_link, &open, &bottleneck, &levels, top.link);
             left[link] = state;
             summed[link] = state.weight;
         }
@@ -114,16 +117,19 @@ fn fill<W: Weights>(problem: &Problem, weights: &W) -> Allocation {
         // Shares never fall; what looks like it is rounding, and taking the level keeps exact ties exact.
         // (A rate past the range of numbers is cut to its end, so that every flow is fixed once.)
         level = level.max(share).min(f64::MAX);
+        levels[link] = level;
         heap.pop();
-        for &flow in by_link.of(top.link) {
-            let rate = &mut rates[flow as usize];
-            if *rate != f64::INFINITY {
-                continue;
-            }
-            *rate = level;
+        let fixed = open.take(by_link.of(top.link), &mut fixing);
+        // Where their routes are, and a look at each: the waits for memory overlap here as they could not below.
+        let mut seen = 0_u32;
+        for (&flow, route) in fixed.iter().zip(&mut routes) {
+            *route = (offsets[flow as usize], offsets[flow as usize + 1]);
+            seen ^= entries[route.0 as usize];
+        }
+        core::hint::black_box(seen);
+        for (&flow, &(first, beyond)) in fixed.iter().zip(&routes) {
             bottleneck[flow as usize] = top.link;
-            unfixed -= 1;
-            for entry in offsets[flow as usize] as usize..offsets[flow as usize + 1] as usize {
+            for entry in first as usize..beyond as usize {
                 let other = &mut left[entries[entry] as usize];
                 let weight = weights.of(entry);
                 other.room -= weight * level;
@@ -131,12 +137,57 @@ fn fill<W: Weights>(problem: &Problem, weights: &W) -> Allocation {
             }
         }
     }
+    let rate = |&link: &u32| if link == NO_LINK { f64::INFINITY } else { levels[link as usize] };
+    let rates = bottleneck.iter().map(rate).collect();
     let saturated = (0..links)
         .map(|link| {
             !by_link.of(link as u32).is_empty() && left[link].room <= SLACK * problem.capacities()[link]
         })
         .collect();
     Allocation { rates, saturated, bottleneck }
+}
+
+fn longest_row(by_link: &LinkFlows) -> usize {
+    by_link.offsets.windows(2).map(|pair| (pair[1] - pair[0]) as usize).max().unwrap_or(0)
+}
+
+/// The flows without a rate, a bit each: where rates would take memory by the megabyte, this stays in the cache.
+struct Open {
+    bits: Vec<u64>,
+    count: usize,
+}
+
+impl Open {
+    /// All that have links.
+    fn new(offsets: &[u32]) -> Self {
+        let mut open = Self { bits: vec![0; offsets.len() / 64 + 1], count: 0 };
+        for (flow, bounds) in offsets.windows(2).enumerate() {
+            if bounds[0] < bounds[1] {
+                open.bits[flow / 64] |= 1 << (flow % 64);
+                open.count += 1;
+            }
+        }
+        open
+    }
+
+    fn has(&self, flow: u32) -> bool {
+        self.bits[flow as usize / 64] >> (flow % 64) & 1 == 1
+    }
+
+    /// Takes out those of `row` that are in, and returns them. Without a branch: which are in is anybody's guess, and
+    /// a wrong guess would wait for memory. `found` must be as long as the row.
+    fn take<'a>(&mut self, row: &[u32], found: &'a mut [u32]) -> &'a [u32] {
+        let mut length = 0;
+        for &flow in row {
+            let word = &mut self.bits[flow as usize / 64];
+            let bit = 1 << (flow % 64);
+            found[length] = flow;
+            length += usize::from(*word & bit != 0);
+            *word &= !bit;
+        }
+        self.count -= length;
+        &found[..length]
+    }
 }
 
 fn start<W: Weights>(problem: &Problem, weights: &W, by_link: &LinkFlows) -> Vec<Left> {
@@ -154,17 +205,25 @@ fn start<W: Weights>(problem: &Problem, weights: &W, by_link: &LinkFlows) -> Vec
 }
 
 /// Sums afresh what is left on a link: exactly 0 weight when every flow has its rate.
-fn resum<W: Weights>(problem: &Problem, weights: &W, by_link: &LinkFlows, rates: &[f64], link: u32) -> Left {
+fn resum<W: Weights>(
+    problem: &Problem,
+    weights: &W,
+    by_link: &LinkFlows,
+    open: &Open,
+    bottleneck: &[u32],
+    levels: &[f64],
+    link: u32,
+) -> Left {
     let mut fixed = 0.0;
     let mut weight = 0.0;
     for &flow in by_link.of(link) {
         let Some(entry) = problem.range(flow).find(|&entry| problem.entries()[entry] == link) else {
             continue;
         };
-        if rates[flow as usize] == f64::INFINITY {
+        if open.has(flow) {
             weight += weights.of(entry);
         } else {
-            fixed += weights.of(entry) * rates[flow as usize];
+            fixed += weights.of(entry) * levels[bottleneck[flow as usize] as usize];
         }
     }
     Left { room: problem.capacities()[link as usize] - fixed, weight }

@@ -1,7 +1,7 @@
 //! The document: a recipe, not an expanded graph. The order of fields is the canonical order.
 //!
 //! Everything here holds numbers as the document gives them, units in the names. Reading and checking is
-//! [`super::read`]'s, writing is serde's with defaults left out.
+//! [`super::read()`]'s, writing is serde's with defaults left out.
 
 use crate::network::{Duplex, Family, Role, Servers};
 use crate::number;

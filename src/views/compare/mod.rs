@@ -1,9 +1,11 @@
 //! The designs side by side: the table, then the charts.
 
+pub mod charts;
 pub mod table;
 
 use crate::i18n::compare::CompareMessages;
-use crate::state::Store;
+use crate::state::{Store, Theme};
+use charts::{RankChart, TimeCapacityChart};
 use leptos::prelude::*;
 use table::ComparisonTable;
 
@@ -11,11 +13,35 @@ use table::ComparisonTable;
 #[component]
 pub fn Compare(store: Store) -> impl IntoView {
     let words = move || CompareMessages::of(store.language.get());
+    let dark = Signal::derive(move || store.theme.get() == Theme::Dark);
+    let design = chosen(store);
     view! {
         <div class="compare">
             <h2>{move || words().heading}</h2>
             <ComparisonTable store=store />
+            <div class="charts">
+                <TimeCapacityChart report=store.report design=design dark=dark language=store.language />
+                <RankChart report=store.report design=design dark=dark language=store.language />
+            </div>
         </div>
     }
     .into_any()
+}
+
+/// The chosen design as a signal that charts may set; the store keeps the last word.
+fn chosen(store: Store) -> RwSignal<usize> {
+    let design = RwSignal::new(store.design.get_untracked());
+    Effect::new(move |_| {
+        let told = store.design.get();
+        if design.get_untracked() != told {
+            design.set(told);
+        }
+    });
+    Effect::new(move |_| {
+        let picked = design.get();
+        if store.design.get_untracked() != picked {
+            store.select(picked);
+        }
+    });
+    design
 }

@@ -33,6 +33,9 @@ pub fn Figures(store: Store) -> impl IntoView {
         store.solved(|solved, _| {
             let range = solved.capacity_range?;
             let (least, most) = (gbps(range.min.gbps(), language()), gbps(range.max.gbps(), language()));
+            if least == most {
+                return Some(most);
+            }
             Some(Quantity { number: format!("{} – {}", least.number, most.number), unit: most.unit })
         })
     };

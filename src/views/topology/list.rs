@@ -78,6 +78,18 @@ fn rows(
             "PageUp" => at.saturating_sub(10),
             "Home" => 0,
             "End" => usize::MAX,
+            // A link's ends: the way to the nodes without a pointer.
+            key @ ("ArrowLeft" | "ArrowRight") => {
+                event.prevent_default();
+                event.stop_propagation();
+                let node = shown.with_untracked(|shown| {
+                    let link = shown.as_ref()?.tables()?.links.get(order.get(at)?.index())?;
+                    Some(if key == "ArrowLeft" { link.a } else { link.b })
+                });
+                selected.set(node.map(Target::Node));
+                focused.set(node.map(Target::Node));
+                return;
+            }
             "Enter" | " " => {
                 event.prevent_default();
                 selected.set(order.get(at).map(|link| Target::Link(*link)));

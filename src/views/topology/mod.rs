@@ -12,7 +12,7 @@ use crate::canvas::Target;
 use crate::canvas::camera::Padding;
 use crate::i18n::Language;
 use crate::i18n::topology::TopologyMessages;
-use crate::views::page::Watch;
+use crate::views::page::{FontWatch, Watch};
 use card::{Card, CardState};
 use gargalo_solver::study::Report;
 use gesture::Gesture;
@@ -59,9 +59,9 @@ impl Handles {
         done
     }
 
-    /// Says what is pointed at, or focused in the list, or else nothing.
+    /// Says what is focused in the list, or pointed at, or else nothing.
     fn tell(self) {
-        let target = self.hovered.get_untracked().or(self.focused.get_untracked());
+        let target = self.focused.get_untracked().or(self.hovered.get_untracked());
         let language = self.language.get_untracked();
         let state = self.on_stage(|stage| {
             let target = target?;
@@ -78,7 +78,7 @@ impl Handles {
     /// Lights what is selected, focused and pointed at.
     fn light(self) {
         let targets =
-            [self.selected.get_untracked(), self.focused.get_untracked(), self.hovered.get_untracked()];
+            [self.selected.get_untracked(), self.hovered.get_untracked(), self.focused.get_untracked()];
         let mut lit: Vec<Target> = targets.into_iter().flatten().collect();
         lit.dedup();
         self.on_stage(|stage| stage.light(lit));
@@ -142,10 +142,7 @@ pub fn TopologyView(
         handles.on_stage(|stage| stage.restyle(dark));
     });
     Effect::new(move |_| {
-        selected.track();
-        handles.hovered.track();
-        handles.focused.track();
-        language.track();
+        let _ = (selected.get(), handles.hovered.get(), handles.focused.get(), language.get());
         handles.light();
         handles.tell();
     });
@@ -164,9 +161,11 @@ pub fn TopologyView(
     view! {
         <section class="topology" aria-label=move || words().region data-testid="topology">
             <div class="topology-stage" node_ref=holder>
+                <canvas class="topology-base" node_ref=base aria-hidden="true"></canvas>
+                // The upper one takes the pointer: the lower one is moved about under it.
                 <canvas
                     class="topology-canvas"
-                    node_ref=base
+                    node_ref=overlay
                     role="img"
                     tabindex="0"
                     aria-label=summary
@@ -181,9 +180,7 @@ pub fn TopologyView(
                     on:pointerleave=move |event| pointer::leave(handles, &event)
                     on:wheel=move |event| pointer::wheel(handles, &event)
                 ></canvas>
-                <canvas class="topology-overlay" node_ref=overlay aria-hidden="true"></canvas>
                 <span id="topology-keys" class="topology-hidden">{move || words().keys}</span>
-                <Legend shown dark language widest=handles.widest.into() />
                 {buttons(handles)}
                 <Card state=handles.card language />
                 {move || failed().then(|| view! {
@@ -196,6 +193,7 @@ pub fn TopologyView(
                     <div class="topology-empty"><p>{words().nothing_yet}</p></div>
                 })}
             </div>
+            <Legend shown dark language widest=handles.widest.into() />
             <LinkList shown selected focused=handles.focused language />
         </section>
     }
@@ -210,6 +208,7 @@ fn mount(
     overlay: NodeRef<html::Canvas>,
 ) {
     let watch = StoredValue::new_local(None::<Watch>);
+    let fonts = StoredValue::new_local(None::<FontWatch>);
     Effect::new(move |_| {
         let (Some(holder), Some(base), Some(overlay)) = (holder.get(), base.get(), overlay.get()) else {
             return;
@@ -222,20 +221,23 @@ fn mount(
             handles.on_stage(|stage| stage.resize(view, padding(view)));
             handles.tell();
         }));
+        fonts.set_value(FontWatch::new(move || {
+            handles.on_stage(Stage::redraw);
+        }));
     });
     on_cleanup(move || {
         watch.try_update_value(|watch| *watch = None);
+        fonts.try_update_value(|fonts| *fonts = None);
     });
 }
 
-/// Room for the legend below, and for names beside the outermost nodes.
+/// Room for names beside the outermost nodes, and for the buttons.
 fn padding(view: (f64, f64)) -> Padding {
     let small = view.0 < 560.0;
-    Padding {
-        left: if small { 14.0 } else { 32.0 },
-        right: if small { 14.0 } else { 32.0 },
-        top: if small { 14.0 } else { 24.0 },
-        bottom: if small { 84.0 } else { 24.0 },
+    if small {
+        Padding { left: 16.0, right: 16.0, top: 20.0, bottom: 20.0 }
+    } else {
+        Padding { left: 40.0, right: 72.0, top: 24.0, bottom: 24.0 }
     }
 }
 

@@ -94,6 +94,10 @@ fn hover(handles: Handles, event: &PointerEvent) {
         if let Some(canvas) = canvas(event) {
             let _ = canvas.class_list().toggle_with_force("is-pointing", found.is_some());
         }
+        // Hand or keys: the last to move is told of.
+        if found.is_some() && handles.focused.get_untracked().is_some() {
+            handles.focused.set(None);
+        }
         handles.hovered.set(found);
     }
 }

@@ -76,7 +76,16 @@ pub struct Stage {
     lit: Vec<Target>,
     stale: Stale,
     scheduled: bool,
+    /// The camera of what is on the base canvas.
+    painted: Camera,
+    /// Until when the hand is taken to be moving still.
+    moving_until: f64,
 }
+
+/// More lanes than this are not redrawn while the hand moves: the picture itself is moved, then drawn sharp.
+const HEAVY: usize = 4000;
+/// How long after a movement the hand is taken to rest, in milliseconds.
+const REST: f64 = 120.0;
 
 impl Stage {
     /// A stage on two canvases, one over the other.
@@ -104,6 +113,8 @@ impl Stage {
             lit: Vec::new(),
             stale: Stale { base: true, overlay: true, theme: true },
             scheduled: false,
+            painted: Camera::default(),
+            moving_until: f64::NEG_INFINITY,
         })
     }
 
@@ -129,8 +140,7 @@ impl Stage {
         };
         self.looks = self.glide.at(now).0;
         self.shown = Some(shown);
-        self.stale.base = true;
-        self.stale.overlay = true;
+        self.redraw();
     }
 
     pub fn shown(&self) -> Option<&Shown> {
@@ -147,8 +157,7 @@ impl Stage {
             page::size(canvas, view, self.density);
         }
         self.refit();
-        self.stale.base = true;
-        self.stale.overlay = true;
+        self.redraw();
     }
 
     fn refit(&mut self) {
@@ -158,10 +167,18 @@ impl Stage {
         }
     }
 
+    /// All is drawn again.
+    pub fn redraw(&mut self) {
+        self.moving_until = f64::NEG_INFINITY;
+        self.stale.base = true;
+        self.stale.overlay = true;
+    }
+
     /// The page's colours may have changed: they are read again with the next frame.
     pub fn restyle(&mut self, dark: bool) {
         self.dark = dark;
-        self.stale = Stale { base: true, overlay: true, theme: true };
+        self.redraw();
+        self.stale.theme = true;
     }
 
     pub fn pan(&mut self, by: Point) {
@@ -181,13 +198,16 @@ impl Stage {
     pub fn fit(&mut self) {
         self.follows = true;
         self.refit();
-        self.stale.base = true;
-        self.stale.overlay = true;
+        self.redraw();
     }
 
     fn look_from(&mut self, camera: Camera) {
         self.camera = camera.clamped(self.scene.bounds);
         self.follows = false;
+        // Something else that is out of date as well must be drawn at once.
+        if !self.stale.base || self.moving_until > f64::NEG_INFINITY {
+            self.moving_until = page::now() + REST;
+        }
         self.stale.base = true;
         self.stale.overlay = true;
     }
@@ -253,13 +273,30 @@ impl Stage {
             theme: &self.theme,
             palette: &self.palette,
         };
-        if core::mem::take(&mut self.stale.base) {
+        let moving = self.scene.lanes.len() > HEAVY && page::now() < self.moving_until && !moves;
+        if self.stale.base && !moving {
             draw(&mut Screen::new(&self.base_context, self.density), &frame);
+            self.painted = self.camera;
+            self.moving_until = f64::NEG_INFINITY;
+        }
+        if self.stale.base {
+            shift(&self.base, self.painted, self.camera);
         }
         if core::mem::take(&mut self.stale.overlay) {
             overlay::draw(&mut Screen::new(&self.overlay_context, self.density), &frame, &self.lit);
         }
-        self.stale.base = moves;
+        self.stale.base = moves || (self.stale.base && moving);
         self.stale.overlay = moves && !self.lit.is_empty();
     }
+}
+
+/// Moves the picture on the canvas from one camera to another.
+fn shift(canvas: &HtmlCanvasElement, from: Camera, to: Camera) {
+    let factor = to.scale / from.scale;
+    let along = |view: f64, from: f64, center: f64| view / 2.0 * (1.0 - factor) + (from - center) * to.scale;
+    let x = along(to.view.0, from.center.0, to.center.0);
+    let y = along(to.view.1, from.center.1, to.center.1);
+    let text = if from == to { String::new() } else { format!("translate({x}px,{y}px) scale({factor})") };
+    // It fails only where there is no style to set: nothing is lost then but a smooth movement.
+    let _ = canvas.style().set_property("transform", &text);
 }

@@ -4,6 +4,7 @@ use core::ops::ControlFlow;
 
 use super::SIMULTANEOUS;
 use super::classes::{Class, group};
+use super::history::{History, Recorder, Watch};
 use super::step::Fluid;
 use crate::flow::problem::Problem;
 
@@ -58,21 +59,35 @@ pub fn complete(
     starts: &[f64],
     progress: &mut dyn FnMut(Progress) -> ControlFlow<()>,
 ) -> Completion {
+    complete_watched(problem, sizes, starts, &Watch::default(), progress).0
+}
+
+/// As [`complete`], and keeps the rate history of some flows and the load history of some links.
+pub fn complete_watched(
+    problem: &Problem,
+    sizes: &[f64],
+    starts: &[f64],
+    watch: &Watch,
+    progress: &mut dyn FnMut(Progress) -> ControlFlow<()>,
+) -> (Completion, History) {
     let value = |list: &[f64], flow: usize| list.get(flow).copied().unwrap_or(0.0).max(0.0);
     let classes = group(problem, |flow| (value(sizes, flow), value(starts, flow)));
-    let run = run(problem, &classes.list, progress);
-    Completion {
+    let mut recorder = Recorder::new(watch, &classes.of);
+    let run = run(problem, &classes.list, &mut recorder, progress);
+    let completion = Completion {
         finish: classes.of.iter().map(|&class| run.finish[class as usize]).collect(),
         start_rates: classes.of.iter().map(|&class| run.start_rates[class as usize]).collect(),
         events: run.events,
         status: run.status,
-    }
+    };
+    (completion, recorder.history)
 }
 
 /// Runs the classes, which are in the order of starts.
 fn run(
     problem: &Problem,
     classes: &[Class],
+    recorder: &mut Recorder,
     progress: &mut dyn FnMut(Progress) -> ControlFlow<()>,
 ) -> Completion {
     let mut result = Completion {
@@ -113,6 +128,7 @@ fn run(
         for (flow, &class) in class_of.iter().enumerate().skip(first_new) {
             result.start_rates[class as usize] = fluid.rate(flow as u32);
         }
+        recorder.record(&mut fluid, &class_of);
         if until == f64::INFINITY {
             break;
         }

@@ -6,11 +6,13 @@
 mod classes;
 mod complete;
 mod ends;
+mod history;
 mod refill;
 mod step;
 mod tables;
 
-pub use complete::{Completion, Progress, Status, complete};
+pub use complete::{Completion, Progress, Status, complete, complete_watched};
+pub use history::{History, Watch};
 pub use step::Fluid;
 
 /// Completions and starts closer than this fraction of the time are one event.

@@ -8,7 +8,7 @@
 //! - A level below the rate of a flow that passes takes that flow's rate too: the link becomes its bottleneck.
 
 use super::ends::Ends;
-use super::tables::Tables;
+use super::tables::{Member, NONE, Tables};
 use crate::flow::heap::LazyHeap;
 
 /// Rates this much above a share are above it; less is rounding.
@@ -24,6 +24,8 @@ const RESUM: u32 = 4096;
 #[derive(Debug, Clone, Default)]
 pub(super) struct Refill {
     event: u32,
+    /// Counts the times that a filling had to go back.
+    pass: u32,
     /// The links in the region; those from `spread` on have not passed the change on yet.
     region: Vec<u32>,
     spread: usize,
@@ -31,6 +33,8 @@ pub(super) struct Refill {
     open: usize,
     /// Flows that lost their rates since the list was last cleared.
     opened: Vec<u32>,
+    /// The flows about to be fixed.
+    fixing: Vec<Member>,
     heap: LazyHeap,
     /// How many flows have lost their rates since the start: the measure of work.
     pub(super) work: u64,
@@ -46,6 +50,9 @@ impl Refill {
                 link.touched = 0;
                 link.staged = 0;
             }
+            for flow in &mut tables.flows {
+                flow.fixed = 0;
+            }
             self.event = 1;
         }
         self.region.clear();
@@ -57,9 +64,12 @@ impl Refill {
 
     /// Brings a link into the region.
     pub(super) fn touch(&mut self, tables: &mut Tables, link: u32) {
-        if tables.links[link as usize].touched == self.event {
-            return;
+        if tables.links[link as usize].touched != self.event {
+            self.enter(tables, link);
         }
+    }
+
+    fn enter(&mut self, tables: &mut Tables, link: u32) {
         if tables.links[link as usize].changes > RESUM {
             tables.links[link as usize].passing = tables.sum_passing(link);
             tables.links[link as usize].changes = 0;
@@ -74,26 +84,33 @@ impl Refill {
 
     /// Takes a flow's rate from it and brings its links into the region.
     pub(super) fn open(&mut self, tables: &mut Tables, slot: u32) {
-        let flow = &mut tables.flows[slot as usize];
-        if flow.open {
+        if tables.is_open(slot) {
             return;
         }
-        flow.open = true;
-        let (rate, bottleneck) = (flow.rate, flow.bottleneck);
+        tables.set_open(slot, true);
+        let flow = &tables.flows[slot as usize];
+        let rate = flow.rate;
+        // On the link that limits it, its load is in the room only if this event has put it there.
+        let apart = if flow.fixed == self.event { NONE } else { flow.bottleneck };
         self.opened.push(slot);
         self.open += 1;
         self.work += 1;
+        let unit = tables.weights.is_empty();
         for entry in tables.route(slot) {
-            let link = tables.entries[entry].link;
-            self.touch(tables, link);
-            let weight = tables.weight(entry);
-            let state = &mut tables.links[link as usize];
-            state.weight += weight;
+            let link = tables.entries[entry];
+            let mut state = &mut tables.links[link as usize];
+            if state.touched != self.event {
+                self.enter(tables, link);
+                state = &mut tables.links[link as usize];
+            }
             state.count += 1;
             state.changes += 1;
-            if link != bottleneck {
-                state.room += weight * rate;
+            let mut load = rate;
+            if !unit {
+                state.weight += tables.weights[entry];
+                load *= tables.weights[entry];
             }
+            state.room += if link == apart { 0.0 } else { load };
         }
     }
 
@@ -101,11 +118,40 @@ impl Refill {
     fn spread(&mut self, tables: &mut Tables) {
         while let Some(&link) = self.region.get(self.spread) {
             self.spread += 1;
-            for place in 0..tables.links[link as usize].limited as usize {
+            let limited = tables.links[link as usize].limited as usize;
+            tables.look_at(&tables.members[link as usize][..limited]);
+            for place in 0..limited {
                 let slot = tables.members[link as usize][place].slot;
                 self.open(tables, slot);
             }
         }
+    }
+
+    /// Follows the structure from flows opened in the middle of the filling. A link entered late may have a lower
+    /// share than links filled before it: then flows fixed already, in this event, lose their rates once more.
+    fn respread(&mut self, tables: &mut Tables) {
+        self.pass = self.pass.wrapping_add(1);
+        if self.pass == 0 {
+            for link in &mut tables.links {
+                link.spread = 0;
+            }
+            self.pass = 1;
+        }
+        let mut next = 0;
+        while let Some(&slot) = self.opened.get(next) {
+            next += 1;
+            for entry in tables.route(slot) {
+                let link = tables.entries[entry] as usize;
+                if core::mem::replace(&mut tables.links[link].spread, self.pass) == self.pass {
+                    continue;
+                }
+                for place in 0..tables.links[link].limited as usize {
+                    let slot = tables.members[link][place].slot;
+                    self.open(tables, slot);
+                }
+            }
+        }
+        self.spread = self.region.len();
     }
 
     /// Gives every flow of the region its rate from `now` on.
@@ -187,23 +233,23 @@ impl Refill {
         let mut fastest = 0.0_f64;
         for place in state.limited as usize..tables.members[link as usize].len() {
             let slot = tables.members[link as usize][place].slot;
-            let flow = &tables.flows[slot as usize];
-            if flow.open {
+            if tables.is_open(slot) {
                 continue;
             }
-            if flow.rate > level * ABOVE {
+            let rate = tables.flows[slot as usize].rate;
+            if rate > level * ABOVE {
                 self.open(tables, slot);
             } else {
-                fastest = fastest.max(flow.rate);
+                fastest = fastest.max(rate);
             }
         }
         tables.links[link as usize].fastest = fastest;
-        self.spread(tables);
+        self.respread(tables);
         // Shares of links met before may have fallen: enter them again, the old entries are passed over.
         let opened = core::mem::take(&mut self.opened);
         for &slot in &opened {
             for entry in tables.route(slot) {
-                let other = tables.entries[entry].link;
+                let other = tables.entries[entry];
                 let state = &tables.links[other as usize];
                 if other != link && (state.staged == self.event || state.limited > 0) {
                     let share = tables.share(other);
@@ -217,23 +263,20 @@ impl Refill {
         any
     }
 
-    /// Enters links that limited nobody and that the level is about to pass. True if there are any.
+    /// Enters links that limited nobody and that the level is about to pass. True if there are any; if not, the flows
+    /// to fix have been gathered.
     fn exceeds(&mut self, tables: &mut Tables, link: u32, level: f64) -> bool {
+        self.gather(tables, link);
+        tables.look_at(&self.fixing);
+        let unit = tables.weights.is_empty();
+        let level = level * BELOW;
         let mut any = false;
-        let mut left = tables.links[link as usize].count;
-        let mut place = 0;
-        while left > 0
-            && let Some(&member) = tables.members[link as usize].get(place)
-        {
-            place += 1;
-            if !tables.flows[member.slot as usize].open {
-                continue;
-            }
-            left -= 1;
-            for entry in tables.route(member.slot) {
-                let other = tables.entries[entry].link;
+        for index in 0..self.fixing.len() {
+            for entry in tables.route(self.fixing[index].slot) {
+                let other = tables.entries[entry];
                 let state = &tables.links[other as usize];
-                if state.room < level * state.weight * BELOW && state.staged != self.event {
+                let weight = if unit { f64::from(state.count) } else { state.weight };
+                if state.room < level * weight && state.staged != self.event {
                     let share = tables.share(other);
                     tables.links[other as usize].staged = self.event;
                     self.heap.push(share, other);
@@ -244,23 +287,31 @@ impl Refill {
         any
     }
 
-    /// Fixes the flows of a link that are without a rate at this level.
+    /// Gathers the flows of a link that are without a rate.
+    fn gather(&mut self, tables: &Tables, link: u32) {
+        let members = &tables.members[link as usize];
+        let count = tables.links[link as usize].count as usize;
+        // Which are without is anybody's guess: so every one is written down, and overwritten if it was not.
+        self.fixing.resize(members.len(), Member { slot: NONE, entry: NONE });
+        let mut length = 0;
+        for &member in members {
+            self.fixing[length] = member;
+            length += usize::from(tables.is_open(member.slot));
+            if length == count {
+                break;
+            }
+        }
+        self.fixing.truncate(length);
+    }
+
+    /// Fixes the flows gathered, those of a link that are without a rate, at this level.
     fn fix(&mut self, tables: &mut Tables, ends: &mut Ends, link: u32, level: f64, now: f64) {
         let mut first_end = f64::INFINITY;
-        let mut fixed = 0;
-        // Those that it limited and that no lower link has taken are still open; then there may be new ones.
-        let mut place = 0;
-        while tables.links[link as usize].count > 0
-            && let Some(&member) = tables.members[link as usize].get(place)
-        {
-            place += 1;
+        let unit = tables.weights.is_empty();
+        for member in &self.fixing {
+            tables.set_open(member.slot, false);
             let flow = &mut tables.flows[member.slot as usize];
-            if !flow.open {
-                continue;
-            }
-            flow.open = false;
-            self.open -= 1;
-            fixed += 1;
+            flow.fixed = self.event;
             if flow.rate != level {
                 if flow.rate > 0.0 {
                     flow.left = (flow.left - flow.rate * (now - flow.since)).max(0.0);
@@ -272,27 +323,31 @@ impl Refill {
             first_end = first_end.min(flow.end);
             let old = core::mem::replace(&mut flow.bottleneck, link);
             for entry in tables.route(member.slot) {
-                let other = tables.entries[entry].link;
-                let weight = tables.weight(entry);
+                let other = tables.entries[entry];
                 let state = &mut tables.links[other as usize];
-                state.room -= weight * level;
-                state.weight -= weight;
                 state.count -= 1;
+                if unit {
+                    state.room -= level;
+                } else {
+                    state.room -= tables.weights[entry] * level;
+                    state.weight -= tables.weights[entry];
+                }
                 if other != link {
                     state.fastest = state.fastest.max(level);
-                    if other == old {
-                        tables.release(entry);
-                    }
+                }
+                if other == old && old != link {
+                    tables.release(entry);
                 }
             }
             if old != link {
                 tables.limit(member.entry as usize);
             }
         }
-        let limited = tables.links[link as usize].limited;
-        if fixed != limited {
+        self.open -= self.fixing.len();
+        let limited = tables.links[link as usize].limited as usize;
+        if self.fixing.len() != limited {
             // Rounding has let the link fix flows before, in this event.
-            for member in &tables.members[link as usize][..limited as usize] {
+            for member in &tables.members[link as usize][..limited] {
                 first_end = first_end.min(tables.flows[member.slot as usize].end);
             }
         }

@@ -184,7 +184,7 @@ impl Fluid {
         for &slot in &leaving {
             let ticket = self.tables.flows[slot as usize].ticket;
             for entry in self.tables.route(slot) {
-                self.relieved.push(self.tables.entries[entry].link);
+                self.relieved.push(self.tables.entries[entry]);
             }
             self.tables.remove(slot);
             self.slots[ticket as usize] = NONE;

@@ -6,8 +6,12 @@
 /// Stands for "no link" and "no slot".
 pub(super) const NONE: u32 = u32::MAX;
 
-/// A link with what the last solution left on it and what the present one has in hand.
+/// So many flows stay in a processor's own cache, and there is no wait.
+const CACHED: usize = 1 << 14;
+
+/// A link with what the last solution left on it and what the present one has in hand: one cache line.
 #[derive(Debug, Clone, Copy)]
+#[repr(align(64))]
 pub(super) struct Link {
     pub(super) capacity: f64,
     /// The sum of the loads of the flows that pass, and so are limited elsewhere.
@@ -16,7 +20,7 @@ pub(super) struct Link {
     pub(super) fastest: f64,
     /// In the event at hand: what is free for flows without a rate.
     pub(super) room: f64,
-    /// In the event at hand: the weight of the flows without a rate.
+    /// In the event at hand: the weight of the flows without a rate, where weights are not all 1.
     pub(super) weight: f64,
     /// In the event at hand: how many flows are without a rate.
     pub(super) count: u32,
@@ -26,6 +30,8 @@ pub(super) struct Link {
     pub(super) touched: u32,
     /// The last event that entered the link in the heap.
     pub(super) staged: u32,
+    /// The last time that a filling went back and opened what the link limits.
+    pub(super) spread: u32,
     /// How often `passing` was changed since it was last summed.
     pub(super) changes: u32,
 }
@@ -37,15 +43,9 @@ pub(super) struct Member {
     pub(super) entry: u32,
 }
 
-/// A link of a flow's route, and where in the link's members the flow stands.
+/// A flow that is under way: one cache line.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Entry {
-    pub(super) link: u32,
-    pub(super) place: u32,
-}
-
-/// A flow that is under way.
-#[derive(Debug, Clone, Copy)]
+#[repr(align(64))]
 pub(super) struct Flow {
     pub(super) rate: f64,
     /// What was left to send at `since`.
@@ -56,8 +56,8 @@ pub(super) struct Flow {
     pub(super) first: u32,
     pub(super) length: u32,
     pub(super) bottleneck: u32,
-    /// Without a rate in the event at hand.
-    pub(super) open: bool,
+    /// The last event that gave it a rate.
+    pub(super) fixed: u32,
     /// The number under which the caller knows it.
     pub(super) ticket: u32,
 }
@@ -68,7 +68,12 @@ pub(super) struct Tables {
     pub(super) links: Vec<Link>,
     pub(super) members: Vec<Vec<Member>>,
     pub(super) flows: Vec<Flow>,
-    pub(super) entries: Vec<Entry>,
+    /// The slots without a rate in the event at hand, a bit each.
+    pub(super) open: Vec<u64>,
+    /// The link of each route entry.
+    pub(super) entries: Vec<u32>,
+    /// Where in its link's members each route entry stands.
+    places: Vec<u32>,
     /// The weight of each entry; empty while all are 1.
     pub(super) weights: Vec<f64>,
     free_slots: Vec<u32>,
@@ -88,6 +93,7 @@ impl Tables {
             limited: 0,
             touched: 0,
             staged: 0,
+            spread: 0,
             changes: 0,
         };
         Self {
@@ -101,6 +107,32 @@ impl Tables {
     pub(super) fn route(&self, slot: u32) -> core::ops::Range<usize> {
         let flow = &self.flows[slot as usize];
         flow.first as usize..flow.first as usize + flow.length as usize
+    }
+
+    /// Whether a flow is without a rate in the event at hand.
+    pub(super) fn is_open(&self, slot: u32) -> bool {
+        self.open[slot as usize / 64] >> (slot % 64) & 1 == 1
+    }
+
+    pub(super) fn set_open(&mut self, slot: u32, open: bool) {
+        let word = &mut self.open[slot as usize / 64];
+        *word = *word & !(1 << (slot % 64)) | u64::from(open) << (slot % 64);
+    }
+
+    /// Looks at flows that are about to be handled one by one: the waits for memory overlap here, as they could not
+    /// there.
+    pub(super) fn look_at(&self, members: &[Member]) {
+        if self.flows.len() < CACHED {
+            return;
+        }
+        let mut seen = 0;
+        for member in members {
+            seen ^= self.flows[member.slot as usize].first;
+        }
+        for member in members {
+            seen ^= self.entries[self.flows[member.slot as usize].first as usize];
+        }
+        core::hint::black_box(seen);
     }
 
     pub(super) fn weight(&self, entry: usize) -> f64 {
@@ -118,7 +150,7 @@ impl Tables {
             first,
             length: route.len() as u32,
             bottleneck: NONE,
-            open: false,
+            fixed: 0,
             ticket,
         };
         let slot = if let Some(slot) = self.free_slots.pop() {
@@ -126,11 +158,13 @@ impl Tables {
             slot
         } else {
             self.flows.push(flow);
+            self.open.resize(self.flows.len() / 64 + 1, 0);
             self.flows.len() as u32 - 1
         };
         for (entry, &(link, weight)) in (first..).zip(route) {
             let members = &mut self.members[link as usize];
-            self.entries[entry as usize] = Entry { link, place: members.len() as u32 };
+            self.entries[entry as usize] = link;
+            self.places[entry as usize] = members.len() as u32;
             members.push(Member { slot, entry });
             if !self.weights.is_empty() {
                 self.weights[entry as usize] = weight;
@@ -149,7 +183,8 @@ impl Tables {
             return first;
         }
         let first = self.entries.len();
-        self.entries.resize(first + route.len(), Entry { link: NONE, place: 0 });
+        self.entries.resize(first + route.len(), NONE);
+        self.places.resize(first + route.len(), 0);
         if !self.weights.is_empty() {
             self.weights.resize(self.entries.len(), 1.0);
         }
@@ -160,7 +195,7 @@ impl Tables {
     pub(super) fn remove(&mut self, slot: u32) {
         let flow = self.flows[slot as usize];
         for entry in self.route(slot) {
-            let link = self.entries[entry].link;
+            let link = self.entries[entry];
             if link == flow.bottleneck {
                 self.release(entry);
             } else {
@@ -169,11 +204,11 @@ impl Tables {
                 state.passing -= load;
                 state.changes += 1;
             }
-            let place = self.entries[entry].place;
+            let place = self.places[entry];
             let members = &mut self.members[link as usize];
             members.swap_remove(place as usize);
             if let Some(moved) = members.get(place as usize) {
-                self.entries[moved.entry as usize].place = place;
+                self.places[moved.entry as usize] = place;
             }
         }
         self.free_slots.push(slot);
@@ -186,7 +221,7 @@ impl Tables {
 
     /// Moves a flow from those that a link limits to those that pass it.
     pub(super) fn release(&mut self, entry: usize) {
-        let Entry { link, place } = self.entries[entry];
+        let (link, place) = (self.entries[entry], self.places[entry]);
         let state = &mut self.links[link as usize];
         state.limited -= 1;
         let last = state.limited;
@@ -195,7 +230,7 @@ impl Tables {
 
     /// Moves a flow from those that pass a link to those that it limits.
     pub(super) fn limit(&mut self, entry: usize) {
-        let Entry { link, place } = self.entries[entry];
+        let (link, place) = (self.entries[entry], self.places[entry]);
         let state = &mut self.links[link as usize];
         let next = state.limited;
         state.limited += 1;
@@ -206,8 +241,8 @@ impl Tables {
         if a != b {
             let members = &mut self.members[link as usize];
             members.swap(a as usize, b as usize);
-            self.entries[members[a as usize].entry as usize].place = a;
-            self.entries[members[b as usize].entry as usize].place = b;
+            self.places[members[a as usize].entry as usize] = a;
+            self.places[members[b as usize].entry as usize] = b;
         }
     }
 
@@ -224,14 +259,14 @@ impl Tables {
     pub(super) fn share(&mut self, link: u32) -> f64 {
         let state = self.links[link as usize];
         if self.weights.is_empty() {
-            return state.room / state.weight;
+            return state.room / f64::from(state.count);
         }
         // Weights can round: where little is left of many, the difference is not to be trusted.
         let mut weight = 0.0;
         let mut load = 0.0;
         for member in &self.members[link as usize] {
             let flow = &self.flows[member.slot as usize];
-            if flow.open {
+            if self.is_open(member.slot) {
                 weight += self.weights[member.entry as usize];
             } else {
                 load += self.weights[member.entry as usize] * flow.rate;

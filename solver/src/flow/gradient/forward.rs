@@ -192,6 +192,7 @@ impl<'a> Gradients<'a> {
     /// Reads the result out and wipes the tables.
     fn collect(&mut self, sign: f64) -> Gradient {
         let mut gradient = Gradient::default();
+        let mut size = 0.0;
         self.flows_used.sort_unstable();
         for &flow in &self.flows_used {
             let change = core::mem::take(&mut self.change[flow as usize]);
@@ -199,7 +200,11 @@ impl<'a> Gradients<'a> {
             if change != 0.0 {
                 gradient.rates.push((flow, change * sign));
                 gradient.throughput += change * sign;
+                size += change.abs();
             }
+        }
+        if gradient.throughput.abs() <= CANCELLED * size {
+            gradient.throughput = 0.0;
         }
         for &link in &self.links_used {
             self.room[link as usize] = (0.0, 0.0);

@@ -1,15 +1,7 @@
-// The chain from the page to the solver and back.
-import { test as plain } from "@playwright/test";
-import { expect, test } from "./support/page.mjs";
+// Before the app is there, and where it cannot be.
+import { expect, test } from "@playwright/test";
 
-test("the page opens, and its worker answers", async ({ lab, page }) => {
-  await lab.open();
-  await expect(page.getByTestId("worker-answer")).toHaveText("8.0 s");
-  await expect(page.locator("#boot")).toHaveCount(0);
-  await lab.keepScreenshot("smoke");
-});
-
-plain("a program that cannot be fetched is said in both languages", async ({ page }) => {
+test("a program that cannot be fetched is said in both languages", async ({ page }) => {
   await page.route("**/*_bg.wasm", (route) => route.abort());
   await page.goto("./");
   await expect(page.getByRole("alert")).toContainText("Gargalo could not be loaded");
@@ -17,7 +9,7 @@ plain("a program that cannot be fetched is said in both languages", async ({ pag
   await page.screenshot({ path: "target/screenshots/boot-error.png" });
 });
 
-plain("without JavaScript the page says what it needs", async ({ browser, baseURL }) => {
+test("without JavaScript the page says what it needs", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(baseURL);

@@ -1,0 +1,132 @@
+//! The colours of a chart, and the tone, mark and dash of each design: told apart without colour too.
+
+use plotters::style::RGBColor;
+
+/// The colours and the font of a chart.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Ink {
+    /// Behind everything.
+    pub ground: RGBColor,
+    /// Names.
+    pub text: RGBColor,
+    /// Numbers at axes, units.
+    pub quiet: RGBColor,
+    /// Grid lines.
+    pub line: RGBColor,
+    /// A tone for each design, in turn.
+    pub tones: Vec<RGBColor>,
+    /// A CSS list of font families.
+    pub font: String,
+}
+
+impl Ink {
+    /// For when the page has no tokens, and for export.
+    pub fn plain(dark: bool) -> Self {
+        let colour = |text: &str| parse(text).unwrap_or(RGBColor(127, 127, 127));
+        let (roles, tones) = if dark {
+            (
+                ["#14171a", "#e9e7e1", "#9da3a8", "#2b3036"],
+                ["#58b0ee", "#ff9a57", "#3fcfae", "#c79bf2", "#d8c34a", "#f083bb", "#93a3f5", "#a3a9af"],
+            )
+        } else {
+            (
+                ["#fbfaf7", "#1c1f22", "#5d6165", "#e4e0d6"],
+                ["#0b6fb3", "#c2410c", "#00806a", "#8a4fbf", "#7a6a00", "#b0307a", "#3b4a9e", "#6b6f73"],
+            )
+        };
+        let [ground, text, quiet, line] = roles.map(colour);
+        Self { ground, text, quiet, line, tones: tones.map(colour).to_vec(), font: "sans-serif".to_owned() }
+    }
+
+    /// The tone of a design.
+    pub fn tone(&self, design: usize) -> RGBColor {
+        self.tones.get(design % self.tones.len().max(1)).copied().unwrap_or(self.text)
+    }
+}
+
+/// A colour as CSS writes it: `#rgb`, `#rrggbb`, `rgb(…)`; a canvas's fill style reads back as one of these.
+pub fn parse(text: &str) -> Option<RGBColor> {
+    let text = text.trim();
+    if let Some(hex) = text.strip_prefix('#') {
+        let digits: Vec<u8> =
+            hex.chars().map(|c| c.to_digit(16).and_then(|d| u8::try_from(d).ok())).collect::<Option<_>>()?;
+        return match digits[..] {
+            [r, g, b] | [r, g, b, _] => Some(RGBColor(r * 17, g * 17, b * 17)),
+            [r, r2, g, g2, b, b2] | [r, r2, g, g2, b, b2, _, _] => {
+                Some(RGBColor(r * 16 + r2, g * 16 + g2, b * 16 + b2))
+            }
+            _ => None,
+        };
+    }
+    let inner = text.strip_prefix("rgba(").or_else(|| text.strip_prefix("rgb("))?.strip_suffix(')')?;
+    let mut parts = inner.split([',', ' ', '/']).filter(|part| !part.is_empty());
+    let mut channel = || parts.next()?.parse::<f64>().ok().map(byte);
+    Some(RGBColor(channel()?, channel()?, channel()?))
+}
+
+#[expect(clippy::cast_sign_loss, reason = "clamped to a byte")]
+fn byte(value: f64) -> u8 {
+    value.round().clamp(0.0, 255.0) as u8
+}
+
+/// The form of a design's mark.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Mark {
+    /// A disc.
+    Circle,
+    /// A square.
+    Square,
+    /// A triangle on its base.
+    Triangle,
+    /// A square on its corner.
+    Diamond,
+    /// A triangle on its tip.
+    Wedge,
+}
+
+/// The mark of a design.
+pub const fn mark(design: usize) -> Mark {
+    match design % 5 {
+        0 => Mark::Circle,
+        1 => Mark::Square,
+        2 => Mark::Triangle,
+        3 => Mark::Diamond,
+        _ => Mark::Wedge,
+    }
+}
+
+/// The dash of a design's line: lengths of dash and gap in pixels; `None` for a solid line.
+pub const fn dash(design: usize) -> Option<(u32, u32)> {
+    match design % 5 {
+        0 => None,
+        1 => Some((10, 3)),
+        2 => Some((2, 3)),
+        3 => Some((6, 3)),
+        _ => Some((3, 5)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn colours_as_css_writes_them() {
+        assert_eq!(parse("#0b6fb3"), Some(RGBColor(11, 111, 179)));
+        assert_eq!(parse(" #fff "), Some(RGBColor(255, 255, 255)));
+        assert_eq!(parse("rgb(1, 2, 3)"), Some(RGBColor(1, 2, 3)));
+        assert_eq!(parse("rgba(1, 2, 3, 0.5)"), Some(RGBColor(1, 2, 3)));
+        for bad in ["", "#12", "#12345g", "red", "rgb(1)", "rgb(1,2,3", "#ééé"] {
+            assert_eq!(parse(bad), None, "{bad}");
+        }
+    }
+
+    #[test]
+    fn neighbours_differ_in_more_than_tone() {
+        for design in 0..20 {
+            assert_ne!(mark(design), mark(design + 1));
+            assert_ne!(dash(design), dash(design + 1));
+        }
+        assert_eq!(Ink::plain(true).tone(8), Ink::plain(true).tone(0));
+    }
+}

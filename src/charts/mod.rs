@@ -1,0 +1,10 @@
+//! The charts: plotters drawing, generic over the backend. What is drawn is computed first, as plain data, and tested so.
+
+pub mod axis;
+pub mod fine;
+pub mod ink;
+pub mod paper;
+pub mod rank;
+pub mod rank_draw;
+pub mod time_capacity;
+pub mod time_capacity_draw;

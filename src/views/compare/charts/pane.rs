@@ -1,0 +1,207 @@
+//! What both charts share: a canvas that follows its holder's size, plotters on it, a tooltip, words for those who listen.
+
+use crate::canvas::Point;
+use crate::charts::fine::{Fine, UNITS};
+use crate::charts::ink::{Ink, parse};
+use crate::charts::paper::Paper;
+use crate::views::page::{self, FontWatch, Watch};
+use leptos::html;
+use leptos::prelude::*;
+use plotters::prelude::IntoDrawingArea;
+use plotters_canvas::CanvasBackend;
+use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, KeyboardEvent, PointerEvent};
+
+/// What a tooltip says, and where.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct Tip {
+    pub(super) at: Point,
+    pub(super) title: String,
+    pub(super) text: String,
+}
+
+/// A chart's place on the page.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Pane {
+    pub(super) holder: NodeRef<html::Div>,
+    pub(super) canvas: NodeRef<html::Canvas>,
+    /// In CSS pixels; zero until it is known.
+    pub(super) size: RwSignal<(f64, f64)>,
+    asked: StoredValue<bool>,
+}
+
+impl Pane {
+    /// A place that follows its holder's size as soon as it is on the page.
+    pub(super) fn new() -> Self {
+        let pane = Self {
+            holder: NodeRef::new(),
+            canvas: NodeRef::new(),
+            size: RwSignal::new((0.0, 0.0)),
+            asked: StoredValue::new(false),
+        };
+        let watch = StoredValue::new_local(None::<Watch>);
+        Effect::new(move |_| {
+            if let Some(holder) = pane.holder.get() {
+                watch.set_value(Watch::new(&holder, move |size| {
+                    pane.size.try_update(|old| *old = size);
+                }));
+            }
+        });
+        let fonts = StoredValue::new_local(FontWatch::new(move || {
+            // The same size told again: that is what every drawing listens to.
+            pane.size.try_update(|_| ());
+        }));
+        on_cleanup(move || {
+            watch.try_update_value(|watch| *watch = None);
+            fonts.try_update_value(|fonts| *fonts = None);
+        });
+        pane
+    }
+
+    /// Draws with the next frame, however often it is asked for until then.
+    pub(super) fn draw(self, draw: impl FnOnce(Self) + 'static) {
+        if self.asked.try_update_value(|asked| core::mem::replace(asked, true)) == Some(false) {
+            request_animation_frame(move || {
+                if self.asked.try_set_value(false).is_none() {
+                    draw(self);
+                }
+            });
+        }
+    }
+
+    /// Gives plotters the canvas, in fractions of a CSS pixel and at the screen's density.
+    pub(super) fn on_paper(
+        self,
+        dark: bool,
+        draw: impl FnOnce(&Paper<'_, Fine<CanvasBackend>>) -> Result<(), String>,
+    ) -> Option<()> {
+        let canvas: HtmlCanvasElement = self.canvas.try_get_untracked()??;
+        let size = self.size.try_get_untracked()?;
+        if size.0 < 1.0 || size.1 < 1.0 {
+            return None;
+        }
+        let density = page::density();
+        page::size(&canvas, size, density);
+        let context = page::context(&canvas)?;
+        let ink = page_ink(&context, dark);
+        let unit = density / f64::from(UNITS);
+        context.set_transform(unit, 0.0, 0.0, unit, 0.0, 0.0).ok()?;
+        context.set_line_join("round");
+        let area = Fine::new(CanvasBackend::with_canvas_object(canvas)?, size).into_drawing_area();
+        if let Err(error) = draw(&Paper::new(&area, UNITS, &ink)) {
+            // The table stands beside the chart: a browser that refuses to draw still shows every figure.
+            leptos::logging::warn!("chart: {error}");
+        }
+        Some(())
+    }
+}
+
+/// The page's tokens as colours; the canvas itself reads whatever CSS can say.
+fn page_ink(context: &CanvasRenderingContext2d, dark: bool) -> Ink {
+    let plain = Ink::plain(dark);
+    let read = |name: &str| {
+        let value = page::token(name)?;
+        context.set_fill_style_str("#000000");
+        context.set_fill_style_str(&value);
+        parse(&context.fill_style().as_string()?)
+    };
+    Ink {
+        ground: read("--ground").unwrap_or(plain.ground),
+        text: read("--text").unwrap_or(plain.text),
+        quiet: read("--text-quiet").unwrap_or(plain.quiet),
+        line: read("--line").unwrap_or(plain.line),
+        tones: plain
+            .tones
+            .iter()
+            .enumerate()
+            .map(|(n, tone)| read(&format!("--tone-{}", n + 1)).unwrap_or(*tone))
+            .collect(),
+        font: page::token("--font").unwrap_or(plain.font),
+    }
+}
+
+/// What a chart puts into its frame.
+pub(super) struct Parts<I: Send + Sync + 'static, F, C, K, N> {
+    pub(super) id: &'static str,
+    pub(super) title: Signal<&'static str>,
+    pub(super) note: N,
+    pub(super) keys: Signal<&'static str>,
+    /// One sentence in place of the drawing.
+    pub(super) summary: Signal<String>,
+    pub(super) hovered: RwSignal<Option<I>>,
+    pub(super) shown: Signal<Option<Tip>>,
+    pub(super) spoken: RwSignal<String>,
+    /// What is at a place.
+    pub(super) find: F,
+    /// What was clicked.
+    pub(super) choose: C,
+    pub(super) on_key: K,
+}
+
+/// Title, drawing, tooltip, and the words for those who listen.
+pub(super) fn frame<I, F, C, K, N>(pane: Pane, parts: Parts<I, F, C, K, N>) -> AnyView
+where
+    I: Copy + PartialEq + Send + Sync + 'static,
+    F: Fn(Point) -> Option<I> + Copy + 'static,
+    C: Fn(Option<I>) + 'static,
+    K: FnMut(KeyboardEvent) + 'static,
+    N: IntoView + 'static,
+{
+    let Parts { id, title, note, keys, summary, hovered, shown, spoken, find, choose, on_key } = parts;
+    let hover = move |event: &PointerEvent| {
+        let found = find((f64::from(event.offset_x()), f64::from(event.offset_y())));
+        if hovered.get_untracked() != found {
+            hovered.set(found);
+        }
+        found
+    };
+    view! {
+        <figure class="chart" data-testid=id>
+            <figcaption>
+                <h3 class="chart-title">{move || title.get()}</h3>
+                {note}
+            </figcaption>
+            <div class="chart-stage" node_ref=pane.holder>
+                <canvas
+                    class="chart-canvas"
+                    node_ref=pane.canvas
+                    role="img"
+                    tabindex="0"
+                    aria-label=move || summary.get()
+                    aria-describedby=format!("{id}-keys")
+                    on:pointermove=move |event| { hover(&event); }
+                    on:pointerdown=move |event| choose(hover(&event))
+                    on:pointerleave=move |_| hovered.set(None)
+                    on:blur=move |_| hovered.set(None)
+                    on:keydown=on_key
+                ></canvas>
+                {tip(shown, pane.size)}
+            </div>
+            <span id=format!("{id}-keys") class="chart-hidden">{move || keys.get()}</span>
+            <span class="chart-hidden" aria-live="polite">{move || spoken.get()}</span>
+        </figure>
+    }
+    .into_any()
+}
+
+/// The tooltip. The live region says the same to those who listen, when the keys lead there.
+fn tip(tip: Signal<Option<Tip>>, size: RwSignal<(f64, f64)>) -> impl IntoView {
+    let half = move |of: fn(Point, Point) -> bool| {
+        move || tip.with(|t| t.as_ref().is_some_and(|t| of(t.at, size.get())))
+    };
+    view! {
+        <div
+            class="chart-tip"
+            class:is-shown=move || tip.with(Option::is_some)
+            class:is-left=half(|at, size| at.0 > size.0 / 2.0)
+            class:is-above=half(|at, size| at.1 > size.1 * 0.6)
+            style:left=move || tip.with(|t| t.as_ref().map_or_else(String::new, |t| format!("{:.0}px", t.at.0)))
+            style:top=move || tip.with(|t| t.as_ref().map_or_else(String::new, |t| format!("{:.0}px", t.at.1)))
+            aria-hidden="true"
+        >
+            {move || tip.get().map(|tip| view! {
+                <p class="chart-tip-title">{tip.title}</p>
+                <p>{tip.text}</p>
+            })}
+        </div>
+    }
+}

@@ -1,0 +1,82 @@
+// Everyone can use it: axe on every view, the keyboard alone, touch, small screens.
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "./support/page.mjs";
+
+for (const scheme of ["light", "dark"]) {
+  for (const view of ["topology", "bottlenecks", "compare"]) {
+    test(`axe finds nothing: ${view}, ${scheme}`, async ({ lab, page }) => {
+      await page.emulateMedia({ colorScheme: scheme });
+      await lab.open(`view=${view}&lang=pt-BR`);
+      await lab.settled();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(" ")}`)).toEqual([]);
+      await lab.keepScreenshot(`${view}-${scheme}-pt`);
+    });
+  }
+}
+
+test("the keyboard alone reaches every control", async ({ lab, page }) => {
+  await lab.open();
+  await page.locator("body").click({ position: { x: 2, y: 2 } });
+  const seen = new Set();
+  for (let press = 0; press < 80; press += 1) {
+    await page.keyboard.press("Tab");
+    const id = await page.evaluate(() => {
+      const here = document.activeElement;
+      return here?.dataset?.testid ?? here?.id ?? here?.tagName ?? "";
+    });
+    seen.add(id);
+  }
+  const wanted = [
+    "title", "share", "examples", "open", "download", "theme", "language", "tab-topology", "bytes", "sharing", "routing",
+    "for-all", "design-1", "design-add", "design-duplicate", "design-rename", "design-remove", "plan", "alpha-slider",
+    "alpha-field", "topology-canvas", "zoom-in", "zoom-out", "zoom-fit",
+  ];
+  expect(wanted.filter((id) => !seen.has(id))).toEqual([]);
+});
+
+test("a whole study by keyboard", async ({ lab, page }) => {
+  await lab.open();
+  await page.getByTestId("alpha-slider").focus();
+  await page.keyboard.press("Home");
+  await lab.expectNumber("completion", 160);
+  await page.keyboard.press("Control+z");
+  await lab.expectNumber("completion", 8);
+  await page.getByTestId("tab-topology").focus();
+  await page.keyboard.press("End");
+  await expect(page.getByTestId("tab-compare")).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByTestId("comparison")).toBeVisible();
+  await page.getByTestId("routing").focus();
+  await page.getByTestId("routing").selectOption("ecmp");
+  await lab.expectNumber("completion", 8);
+});
+
+test("the list of links leads to the nodes at their ends", async ({ lab, page }) => {
+  await lab.open();
+  await page.getByTestId("topology-list").locator("summary").press("Enter");
+  const first = page.getByTestId("topology-list").getByRole("option").first();
+  await first.focus();
+  await expect(page.getByTestId("topology-card")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.getByTestId("inspector")).toContainText("Gbit/s");
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.getByTestId("inspector")).toContainText(/host/i);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("stage and headline figure are there, the recipe opens as a sheet", async ({ lab, page }) => {
+    await lab.open("lang=pt-BR");
+    await expect(page.getByTestId("dock")).toContainText("8,00");
+    await expect(page.getByTestId("topology-canvas")).toBeVisible();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await lab.keepScreenshot("phone");
+    await page.getByTestId("sheet-recipe").tap();
+    await expect(page.getByTestId("bytes")).toBeInViewport();
+    await page.getByTestId("alpha-slider").scrollIntoViewIfNeeded();
+    await expect(page.getByTestId("alpha-slider")).toBeInViewport();
+    await lab.keepScreenshot("phone-recipe");
+  });
+});
