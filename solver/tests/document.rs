@@ -40,7 +40,7 @@ fn each_mistake_names_its_culprit() {
             Error::UnknownField {
                 path: path(""),
                 field: "titel".to_owned(),
-                allowed: vec!["gargalo", "title", "workload", "designs"],
+                allowed: vec!["gargalo", "title", "workload", "designs", "prices"],
             },
         ),
         (format!(r#"{{"gargalo":1,"workload":{ALL},"designs":[]}}"#), Error::NoDesigns),
@@ -224,4 +224,27 @@ fn a_bomb_is_not_inflated() {
     assert!(payload.len() < 65_536);
     assert!(matches!(share::decode(&payload), Err(share::ShareError::Inflates { .. })));
     assert!(matches!(share::decode(&"A".repeat(100_000)), Err(share::ShareError::TooLong { .. })));
+}
+
+#[test]
+fn a_scenario_carries_its_own_prices() {
+    let with = |prices: &str| {
+        format!(
+            r#"{{"gargalo":1,"workload":{ALL},"designs":[{{"name":"d","network":{{"kind":"ring","n":4,"gbps":10}}}}],"prices":{prices}}}"#
+        )
+    };
+    let scenario =
+        read(&with(r#"{"name":"mine","speeds":[{"gbps":10,"transceiver":1,"nic":2,"switch_port":3}]}"#));
+    let scenario = scenario.unwrap();
+    let prices = scenario.prices.clone().unwrap();
+    assert_eq!((prices.name.as_str(), prices.speeds.len(), prices.ocs_port), ("mine", 1, 520.0));
+    assert_eq!(read(&write(&scenario)).as_ref(), Ok(&scenario));
+    assert_eq!(
+        read(&with(r#"{"speeds":[{"gbps":10,"transceiver":-1,"nic":2,"switch_port":3}]}"#)),
+        Err(Error::BadNumber {
+            path: path("prices.speeds[0].transceiver"),
+            value: -1.0,
+            rule: Rule::NotNegative
+        })
+    );
 }

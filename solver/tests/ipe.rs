@@ -29,6 +29,7 @@ fn solve_with(network: &NetworkSpec, routing: Routing, plans: &[CapacityPlan]) -
         title: String::new(),
         workload: Workload::AllToAll { bytes: 1e9 },
         designs,
+        prices: None,
     };
     solve(&scenario, Settings::default()).designs.into_iter().map(|design| design.outcome.unwrap()).collect()
 }

@@ -11,6 +11,7 @@ mod read;
 mod read_family;
 mod read_network;
 mod read_pattern;
+mod read_prices;
 pub mod schema;
 pub mod share;
 mod solve;

@@ -3,7 +3,7 @@
 use super::cursor::{Cursor, optional};
 use super::error::{Counted, Error};
 use super::schema::{Design, FlowSpec, Scenario, VERSION, Workload};
-use super::{limits, read_network, read_pattern};
+use super::{limits, read_network, read_pattern, read_prices};
 use crate::routing::{Routing, Tie};
 use crate::study::{CapacityPlan, Match};
 use serde_json::Value;
@@ -35,7 +35,7 @@ fn scenario(cursor: &Cursor<'_, '_>) -> Result<Scenario, Error> {
     if version != u64::from(VERSION) {
         return Err(Error::UnsupportedVersion { found: version });
     }
-    cursor.object(&["gargalo", "title", "workload", "designs"])?;
+    cursor.object(&["gargalo", "title", "workload", "designs", "prices"])?;
     let title = optional!(cursor, "title", text).unwrap_or_default().to_owned();
     let workload = workload(&cursor.required("workload")?)?;
     let list = cursor.required("designs")?;
@@ -45,7 +45,8 @@ fn scenario(cursor: &Cursor<'_, '_>) -> Result<Scenario, Error> {
     if designs.is_empty() {
         return Err(Error::NoDesigns);
     }
-    Ok(Scenario { gargalo: VERSION, title, workload, designs })
+    let prices = cursor.field("prices")?.map(|field| read_prices::prices(&field)).transpose()?.map(Arc::new);
+    Ok(Scenario { gargalo: VERSION, title, workload, designs, prices })
 }
 
 /// Refuses what is past a limit.

@@ -3,6 +3,7 @@
 //! Everything here holds numbers as the document gives them, units in the names. Reading and checking is
 //! [`super::read()`]'s, writing is serde's with defaults left out.
 
+use crate::catalog::PriceList;
 use crate::network::{Duplex, Family, Role, Servers};
 use crate::number;
 use crate::routing::Routing;
@@ -26,6 +27,9 @@ pub struct Scenario {
     pub workload: Workload,
     /// The designs, at least one.
     pub designs: Vec<Design>,
+    /// A price list of its own (default: the one to start from).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub prices: Option<Arc<PriceList>>,
 }
 
 /// What is sent.

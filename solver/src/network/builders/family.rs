@@ -103,6 +103,29 @@ families! {
 }
 
 impl Family {
+    /// The word that a document calls it by.
+    pub const fn kind(&self) -> &'static str {
+        match self {
+            Self::SingleSwitch(_) => "single_switch",
+            Self::Star(_) => "star",
+            Self::Ring(_) => "ring",
+            Self::FullMesh(_) => "full_mesh",
+            Self::LeafSpine(_) => "leaf_spine",
+            Self::FatTree(_) => "fat_tree",
+            Self::Clos(_) => "clos",
+            Self::RailOptimised(_) => "rail_optimised",
+            Self::RailOnly(_) => "rail_only",
+            Self::Hpn(_) => "hpn",
+            Self::Dragonfly(_) => "dragonfly",
+            Self::Torus(_) => "torus",
+            Self::Mesh(_) => "mesh",
+            Self::Hypercube(_) => "hypercube",
+            Self::SlimFly(_) => "slim_fly",
+            Self::Jellyfish(_) => "jellyfish",
+            Self::BCube(_) => "bcube",
+        }
+    }
+
     /// Whether the parameters describe a topology.
     ///
     /// # Errors
