@@ -96,12 +96,12 @@ fn plain_search(network: &Network, source: NodeId) -> Vec<Option<(u32, f64)>> {
     found
 }
 
-fn parts(network: &Network, without: Option<usize>, node: Option<NodeId>) -> usize {
+fn parts(network: &Network, without: Option<usize>, gone: &[NodeId]) -> usize {
     let count = network.node_count();
     let mut seen = vec![false; count];
     let mut parts = 0;
     for root in 0..count {
-        if seen[root] || node == Some(NodeId::new(root)) {
+        if seen[root] || gone.contains(&NodeId::new(root)) {
             continue;
         }
         parts += 1;
@@ -110,7 +110,7 @@ fn parts(network: &Network, without: Option<usize>, node: Option<NodeId>) -> usi
         while let Some(here) = stack.pop() {
             for (position, link) in network.tables().links.iter().enumerate() {
                 for (a, b) in [(link.a, link.b), (link.b, link.a)] {
-                    let open = without != Some(position) && node != Some(b);
+                    let open = without != Some(position) && !gone.contains(&b);
                     if a.index() == here && open && !seen[b.index()] {
                         seen[b.index()] = true;
                         stack.push(b.index());
@@ -174,7 +174,7 @@ proptest! {
     #[test]
     fn cuts_cut(network in network()) {
         let found = cuts(&network);
-        let whole = parts(&network, None, None);
+        let whole = parts(&network, None, &[]);
         prop_assert_eq!(found.parts as usize, whole);
         let mut degree = vec![0; network.node_count()];
         for link in &network.tables().links {
@@ -183,8 +183,14 @@ proptest! {
         }
         let single = |node: NodeId| degree[node.index()] == 1 && network.endpoints().contains(&node);
         for (position, link) in network.tables().links.iter().enumerate() {
-            let cuts = parts(&network, Some(position), None) > whole && !single(link.a) && !single(link.b);
+            let cuts = parts(&network, Some(position), &[]) > whole && !single(link.a) && !single(link.b);
             prop_assert_eq!(found.links.iter().any(|cut| cut.index() == position), cuts);
+        }
+        let singles: Vec<NodeId> = (0..network.node_count()).map(NodeId::new).filter(|&node| single(node)).collect();
+        let rest = parts(&network, None, &singles);
+        for node in (0..network.node_count()).map(NodeId::new).filter(|node| !singles.contains(node)) {
+            let gone: Vec<NodeId> = singles.iter().copied().chain([node]).collect();
+            prop_assert_eq!(found.nodes.contains(&node), parts(&network, None, &gone) > rest, "{:?}", node);
         }
     }
 

@@ -46,7 +46,9 @@ pub fn cuts(network: &Network) -> Cuts {
     let (mut order, mut back) = (vec![0u32; count], vec![0u32; count]);
     let mut cuts = vec![false; count];
     let mut time = 0;
-    for root in 0..count {
+    // From nodes with more than one link first: then those with one are always at the end of a branch.
+    let roots = (0..count).filter(|&node| !is_single[node]).chain((0..count).filter(|&node| is_single[node]));
+    for root in roots {
         if order[root] != 0 {
             continue;
         }
