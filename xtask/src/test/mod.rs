@@ -52,6 +52,7 @@ pub(crate) fn run(args: &[String]) -> Result<(), Failure> {
     summary.step("native tests", || steps::native_tests(toolbox));
     summary.step("examples in the docs", || steps::doc_tests(toolbox));
     summary.step("docs", || steps::docs(toolbox));
+    summary.step("mutated input", || steps::mutated_input(toolbox, if quick { "5" } else { "60" }));
     if let Some(browser) = &bench.browser {
         summary.step("solver for the browser", || steps::solver_for_the_browser(toolbox));
         if steps::has_wasm_tests(&places::root()) {

@@ -47,6 +47,16 @@ pub(super) fn docs(toolbox: &Toolbox) -> Step {
     quiet(docs.args(["doc", "--workspace", "--no-deps", "--document-private-items"]))
 }
 
+/// Every reader, for some seconds, on what nobody would write. The seed is the clock's: each run tries something else, and
+/// a failure prints its input.
+pub(super) fn mutated_input(toolbox: &Toolbox, seconds: &str) -> Step {
+    let seed =
+        std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).map_or(1, |time| time.as_secs());
+    let mut fuzz = toolbox.native("cargo");
+    fuzz.args(["run", "--quiet", "--package", "gargalo-solver", "--example", "fuzz", "--", seconds]);
+    quiet(fuzz.arg(seed.to_string()))
+}
+
 /// The solver alone, without the page: nothing in it may need an operating system.
 pub(super) fn solver_for_the_browser(toolbox: &Toolbox) -> Step {
     quiet(toolbox.command("cargo").args([
