@@ -2,7 +2,7 @@
 
 use crate::i18n::Language;
 use crate::i18n::examples::ExampleMessages;
-use gargalo_solver::network::{Duplex, Role};
+use gargalo_solver::network::{Duplex, Family, LeafSpine, Role};
 use gargalo_solver::routing::{Routing, Tie};
 use gargalo_solver::scenario::{
     Design, FlowSpec, LinkSpec, NetworkSpec, NodeSpec, Options, Scenario, VERSION, Workload,
@@ -52,15 +52,9 @@ fn ipe(words: &ExampleMessages, title: &str, routing: Routing) -> Scenario {
 }
 
 fn tree(words: &ExampleMessages) -> Scenario {
-    let network = NetworkSpec::LeafSpine {
-        leaves: 4,
-        spines: 1,
-        hosts_per_leaf: 4,
-        uplinks: 1,
-        gbps: 10.0,
-        uplink_gbps: None,
-        options: Options::default(),
-    };
+    let shape =
+        LeafSpine { leaves: 4, spines: 1, hosts_per_leaf: 4, uplinks: 1, gbps: 10.0, uplink_gbps: None };
+    let network = NetworkSpec::Generated { family: Family::LeafSpine(shape), options: Options::default() };
     let designs = five(words, &network, Routing::default());
     scenario(words.tree.title, Workload::AllToAll { bytes: GB }, designs)
 }
@@ -130,7 +124,7 @@ fn design(name: &str, network: &NetworkSpec, routing: Routing, capacity: Capacit
 }
 
 fn scenario(title: &str, workload: Workload, designs: Vec<Design>) -> Scenario {
-    Scenario { gargalo: VERSION, title: title.to_owned(), workload, designs }
+    Scenario { gargalo: VERSION, title: title.to_owned(), workload, designs, prices: None }
 }
 
 /// The design that an example opens on: the proportional one, which the others are measured by.

@@ -7,6 +7,7 @@
 
 pub mod catalog;
 pub mod design;
+pub mod exchange;
 pub mod flow;
 pub mod id;
 pub mod network;

@@ -1,5 +1,6 @@
 //! Bad documents: each mistake names its culprit. Good ones come back as they were.
 
+use gargalo_solver::network::{Misfit, Need, PRESETS};
 use gargalo_solver::scenario::{Counted, Error, Kind, Rule, read, share, write};
 
 /// A scenario around a network, a workload and a rest of the design.
@@ -14,11 +15,19 @@ fn with_links(links: &str) -> String {
     document(&format!(r#"{{"kind":"explicit","nodes":{NODES},"links":{links}}}"#), ALL, "")
 }
 
+fn no_topology(parameter: &'static str, value: u64, need: Need, near: &[u64]) -> Error {
+    Error::NoSuchTopology {
+        path: format!("designs[0].network.{parameter}"),
+        misfit: Misfit { parameter, value, need, near: near.to_vec() },
+    }
+}
+
 fn path(text: &str) -> String {
     text.to_owned()
 }
 
 #[test]
+#[allow(clippy::too_many_lines, reason = "a table")]
 fn each_mistake_names_its_culprit() {
     let network = "designs[0].network";
     let cases: Vec<(String, Error)> = vec![
@@ -31,7 +40,7 @@ fn each_mistake_names_its_culprit() {
             Error::UnknownField {
                 path: path(""),
                 field: "titel".to_owned(),
-                allowed: vec!["gargalo", "title", "workload", "designs"],
+                allowed: vec!["gargalo", "title", "workload", "designs", "prices"],
             },
         ),
         (format!(r#"{{"gargalo":1,"workload":{ALL},"designs":[]}}"#), Error::NoDesigns),
@@ -74,14 +83,42 @@ fn each_mistake_names_its_culprit() {
         ),
         (
             document(r#"{"kind":"fat_tree","k":5,"gbps":10}"#, ALL, ""),
-            Error::BadNumber { path: format!("{network}.k"), value: 5.0, rule: Rule::Even },
+            no_topology("k", 5, Need::Even, &[4, 6]),
+        ),
+        (
+            document(r#"{"kind":"slim_fly","q":14,"gbps":10}"#, ALL, ""),
+            no_topology("q", 14, Need::PrimePower, &[13, 16]),
+        ),
+        (
+            document(r#"{"kind":"jellyfish","switches":8,"ports":12,"degree":8,"gbps":10}"#, ALL, ""),
+            no_topology("degree", 8, Need::AtMost(7), &[7]),
+        ),
+        (
+            document(r#"{"kind":"jellyfish","switches":9,"ports":12,"degree":3,"gbps":10}"#, ALL, ""),
+            no_topology("switches", 9, Need::Even, &[8, 10]),
+        ),
+        (
+            document(r#"{"kind":"torus","dims":[4,4,9],"twist":true,"gbps":10}"#, ALL, ""),
+            no_topology("dims", 9, Need::TwistedSides, &[8]),
+        ),
+        (
+            document(r#"{"kind":"clos","hosts":1000,"radix":64,"gbps":10}"#, ALL, ""),
+            no_topology("hosts", 1000, Need::MultipleOf(32), &[992, 1024]),
+        ),
+        (
+            document(r#"{"kind":"clos","hosts":3072,"radix":64,"tiers":2,"gbps":10}"#, ALL, ""),
+            no_topology("hosts", 3072, Need::AtMost(2048), &[2048]),
+        ),
+        (
+            document(r#"{"kind":"dragonfly","p":2,"a":4,"h":2,"groups":6,"gbps":10}"#, ALL, ""),
+            no_topology("groups", 6, Need::OneAboveDivisorOf(8), &[5, 9]),
         ),
         (
             document(r#"{"kind":"preset","id":"atlantis"}"#, ALL, ""),
             Error::UnknownWord {
                 path: format!("{network}.id"),
                 word: "atlantis".to_owned(),
-                allowed: vec!["ipe-2023", "ipe-2010"],
+                allowed: PRESETS.iter().map(|preset| preset.id).collect(),
             },
         ),
         (
@@ -124,6 +161,18 @@ fn sizes_far_past_the_limits_are_refused_before_memory_is_taken() {
         r#"{"kind":"fat_tree","k":18446744073709551614,"gbps":1}"#,
         r#"{"kind":"leaf_spine","leaves":1e19,"spines":1e19,"hosts_per_leaf":1e19,"uplinks":1e19,"gbps":1}"#,
         r#"{"kind":"ring","n":1e18,"gbps":1}"#,
+        r#"{"kind":"torus","dims":[1e18,1e18,1e18,1e18],"gbps":1}"#,
+        r#"{"kind":"hypercube","n":1e18,"gbps":1}"#,
+        r#"{"kind":"hypercube","n":64,"gbps":1}"#,
+        r#"{"kind":"bcube","n":1e18,"k":1e18,"gbps":1}"#,
+        r#"{"kind":"dragonfly","p":1e19,"a":1e19,"h":1e19,"gbps":1}"#,
+        r#"{"kind":"slim_fly","q":1048573,"gbps":1}"#,
+        r#"{"kind":"jellyfish","switches":1e18,"ports":1e18,"degree":1e17,"gbps":1}"#,
+        r#"{"kind":"full_mesh","n":18446744073709551615,"gbps":1}"#,
+        r#"{"kind":"rail_only","hosts":64,"gpus":18446744073709551615,"radix":64,"gbps":1,"intra_gbps":1}"#,
+        r#"{"kind":"hpn","segments":1e19,"hosts_per_segment":1e19,"gpus":1e19,"aggregations":1e19,
+            "gbps":1,"uplink_gbps":1,"intra_gbps":1}"#,
+        r#"{"kind":"ring","n":4,"gbps":1,"servers":{"gpus":1e19,"intra_gbps":1,"nics":1e19,"nic_gbps":1}}"#,
     ] {
         let error = read(&document(network, ALL, "")).unwrap_err();
         assert!(matches!(error, Error::TooMany { .. }), "{network}: {error:?}");
@@ -175,4 +224,27 @@ fn a_bomb_is_not_inflated() {
     assert!(payload.len() < 65_536);
     assert!(matches!(share::decode(&payload), Err(share::ShareError::Inflates { .. })));
     assert!(matches!(share::decode(&"A".repeat(100_000)), Err(share::ShareError::TooLong { .. })));
+}
+
+#[test]
+fn a_scenario_carries_its_own_prices() {
+    let with = |prices: &str| {
+        format!(
+            r#"{{"gargalo":1,"workload":{ALL},"designs":[{{"name":"d","network":{{"kind":"ring","n":4,"gbps":10}}}}],"prices":{prices}}}"#
+        )
+    };
+    let scenario =
+        read(&with(r#"{"name":"mine","speeds":[{"gbps":10,"transceiver":1,"nic":2,"switch_port":3}]}"#));
+    let scenario = scenario.unwrap();
+    let prices = scenario.prices.clone().unwrap();
+    assert_eq!((prices.name.as_str(), prices.speeds.len(), prices.ocs_port), ("mine", 1, 520.0));
+    assert_eq!(read(&write(&scenario)).as_ref(), Ok(&scenario));
+    assert_eq!(
+        read(&with(r#"{"speeds":[{"gbps":10,"transceiver":-1,"nic":2,"switch_port":3}]}"#)),
+        Err(Error::BadNumber {
+            path: path("prices.speeds[0].transceiver"),
+            value: -1.0,
+            rule: Rule::NotNegative
+        })
+    );
 }

@@ -15,7 +15,7 @@ const LEAST_FLOWS: Routing = Routing::Shortest { tie: Tie::LeastFlows };
 fn preset(id: &str, duplex: Duplex, access_gbps: Option<f64>) -> NetworkSpec {
     NetworkSpec::Preset {
         id: id.to_owned(),
-        options: Options { duplex: Some(duplex), relay: None, access_gbps },
+        options: Options { duplex: Some(duplex), relay: None, access_gbps, servers: None },
     }
 }
 
@@ -29,6 +29,7 @@ fn solve_with(network: &NetworkSpec, routing: Routing, plans: &[CapacityPlan]) -
         title: String::new(),
         workload: Workload::AllToAll { bytes: 1e9 },
         designs,
+        prices: None,
     };
     solve(&scenario, Settings::default()).designs.into_iter().map(|design| design.outcome.unwrap()).collect()
 }

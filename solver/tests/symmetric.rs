@@ -1,31 +1,23 @@
 //! All-to-all by classes against the same flows one by one.
 
-use gargalo_solver::network::{Duplex, LeafSpine, Network, fat_tree, leaf_spine, preset, ring};
+use gargalo_solver::network::{Duplex, Family, FatTree, LeafSpine, Network, Ring, preset};
 use gargalo_solver::routing::{Routing, route};
 use gargalo_solver::study::report::Solved;
 use gargalo_solver::study::{CapacityPlan, Match, Settings, Study, solve, solve_symmetric};
 use gargalo_solver::traffic::all_to_all;
-use gargalo_solver::units::{BitsPerSecond, Bytes};
+use gargalo_solver::units::Bytes;
 use std::ops::ControlFlow;
 
-fn gbps(value: f64) -> BitsPerSecond {
-    BitsPerSecond::from_gbps(value)
-}
-
 fn networks() -> Vec<(&'static str, Network)> {
-    let shape = LeafSpine {
-        leaves: 4,
-        spines: 2,
-        hosts_per_leaf: 3,
-        uplinks: 2,
-        host: gbps(10.0),
-        uplink: gbps(4.0),
-    };
+    let shape =
+        LeafSpine { leaves: 4, spines: 2, hosts_per_leaf: 3, uplinks: 2, gbps: 10.0, uplink_gbps: Some(4.0) };
+    let tree = |k: u64| FatTree { k, gbps: 10.0, uplink_gbps: None, core_gbps: None };
+    let build = |family: Family, duplex: Duplex| family.build(duplex).unwrap();
     vec![
-        ("fat-tree(4)", fat_tree(4, gbps(10.0), Duplex::Full).unwrap()),
-        ("fat-tree(6), shared", fat_tree(6, gbps(10.0), Duplex::Shared).unwrap()),
-        ("leaf-spine, oversubscribed", leaf_spine(&shape, Duplex::Full).unwrap()),
-        ("ring(7)", ring(7, gbps(10.0), Duplex::Full).unwrap()),
+        ("fat-tree(4)", build(Family::FatTree(tree(4)), Duplex::Full)),
+        ("fat-tree(6), shared", build(Family::FatTree(tree(6)), Duplex::Shared)),
+        ("leaf-spine, oversubscribed", build(Family::LeafSpine(shape), Duplex::Full)),
+        ("ring(7)", build(Family::Ring(Ring { n: 7, gbps: 10.0 }), Duplex::Full)),
         ("Ipê, which has no symmetry", preset("ipe-2023").unwrap().build(Duplex::Shared).unwrap()),
     ]
 }
@@ -84,7 +76,9 @@ fn classes_tell_what_single_flows_tell() {
 /// Within an edge switch, within a pod, between pods: three classes, whatever k.
 #[test]
 fn a_fat_tree_has_three_classes() {
-    let network = fat_tree(8, gbps(10.0), Duplex::Full).unwrap();
+    let network = Family::FatTree(FatTree { k: 8, gbps: 10.0, uplink_gbps: None, core_gbps: None })
+        .build(Duplex::Full)
+        .unwrap();
     let solved = solve_symmetric(&network, Bytes(1e9), &CapacityPlan::AsBuilt, 0).unwrap().unwrap();
     let mut counts: Vec<u32> = solved.classes.iter().map(|class| class.flows).collect();
     counts.sort_unstable();

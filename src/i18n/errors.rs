@@ -2,6 +2,7 @@
 
 use super::Language;
 use super::number::significant;
+use gargalo_solver::network::{Misfit, Need};
 use gargalo_solver::scenario::share::ShareError;
 use gargalo_solver::scenario::{Counted, Error, Kind, Rule};
 use gargalo_solver::study::report::DesignError;
@@ -76,7 +77,6 @@ fn scenario_english(error: &Error) -> String {
                 Rule::NotNegative => "finite and not negative".to_owned(),
                 Rule::Finite => "finite".to_owned(),
                 Rule::AtLeast(least) => format!("at least {least}"),
-                Rule::Even => "even".to_owned(),
                 Rule::Between(low, high) => {
                     format!(
                         "between {} and {}",
@@ -86,6 +86,15 @@ fn scenario_english(error: &Error) -> String {
                 }
             };
             format!("{}the number {} must be {rule}.", at(path), number(*value, language))
+        }
+        Error::NoSuchTopology { path, misfit } => {
+            format!(
+                "{}{} must be {}.{}",
+                at(path),
+                misfit.value,
+                need_english(misfit.need),
+                near(misfit, "Near by")
+            )
         }
         Error::UnknownNode { path, id } => {
             format!("{}there is no node “{id}”. Add the node, or name one that exists.", at(path))
@@ -148,12 +157,15 @@ fn scenario_portuguese(error: &Error) -> String {
                 Rule::NotNegative => "finito e não negativo".to_owned(),
                 Rule::Finite => "finito".to_owned(),
                 Rule::AtLeast(least) => format!("pelo menos {least}"),
-                Rule::Even => "par".to_owned(),
                 Rule::Between(low, high) => {
                     format!("entre {} e {}", significant(*low, 6, language), significant(*high, 6, language))
                 }
             };
             format!("{}o número {} deve ser {rule}.", em(path), number(*value, language))
+        }
+        Error::NoSuchTopology { path, misfit } => {
+            let need = need_portuguese(misfit.need);
+            format!("{}{} precisa ser {need}.{}", em(path), misfit.value, near(misfit, "Perto"))
         }
         Error::UnknownNode { path, id } => {
             format!("{}não há nó “{id}”. Acrescente o nó, ou nomeie um que exista.", em(path))
@@ -233,6 +245,29 @@ fn share_portuguese(error: &ShareError) -> String {
     }
 }
 
+/// Values near by that make a topology.
+fn near(misfit: &Misfit, words: &str) -> String {
+    let values: Vec<String> = misfit.near.iter().map(u64::to_string).collect();
+    if values.is_empty() { String::new() } else { format!(" {words}: {}.", values.join(", ")) }
+}
+
+fn need_english(need: Need) -> String {
+    need.to_string()
+}
+
+fn need_portuguese(need: Need) -> String {
+    match need {
+        Need::Even => "par".to_owned(),
+        Need::MultipleOf(of) => format!("múltiplo de {of}"),
+        Need::OneAboveDivisorOf(of) => format!("um a mais que um divisor de {of}"),
+        Need::AtLeast(least) => format!("pelo menos {least}"),
+        Need::AtMost(most) => format!("no máximo {most}"),
+        Need::PrimePower => "uma potência de um primo, maior que 2".to_owned(),
+        Need::TwistedSides => "k, k, 2k ou k, 2k, 2k em alguma ordem, para um toro torcido".to_owned(),
+        other => other.to_string(),
+    }
+}
+
 fn design_english(error: &DesignError) -> String {
     match error {
         DesignError::NoEndpoints => {
@@ -261,6 +296,9 @@ fn design_english(error: &DesignError) -> String {
         }
         DesignError::TooManyFlows { count, limit } => {
             format!("It would have {count} flows; the limit is {limit}. Take a smaller network.")
+        }
+        DesignError::RoutingMismatch => {
+            "The routing is made for another kind of network. Choose another routing.".to_owned()
         }
         DesignError::Network { id } => format!("The network does not hold together at “{id}”."),
         DesignError::CapacityOverflow { link } => {
@@ -295,6 +333,9 @@ fn design_portuguese(error: &DesignError) -> String {
         }
         DesignError::TooManyFlows { count, limit } => {
             format!("Teria {count} fluxos; o limite é {limit}. Escolha uma rede menor.")
+        }
+        DesignError::RoutingMismatch => {
+            "O roteamento é feito para outro tipo de rede. Escolha outro roteamento.".to_owned()
         }
         DesignError::Network { id } => format!("A rede não se sustenta em “{id}”."),
         DesignError::CapacityOverflow { link } => {

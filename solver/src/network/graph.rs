@@ -1,6 +1,6 @@
 //! The checked graph: what routing walks on. `petgraph` inside, not in the signatures.
 
-use super::{Capacity, Direction, Duplex, Link, Node, Role, Tables, positions};
+use super::{Capacity, Direction, Duplex, Family, Link, Misfit, Node, Role, Tables, positions};
 use crate::id::{CapacityId, LinkId, NodeId};
 use petgraph::graph::{DiGraph, EdgeIndex, NodeIndex};
 use petgraph::visit::EdgeRef;
@@ -13,6 +13,7 @@ pub struct Network {
     graph: DiGraph<(), Arc>,
     endpoints: Vec<NodeId>,
     relay: bool,
+    family: Option<Family>,
 }
 
 /// One direction of a link as routing sees it.
@@ -47,6 +48,8 @@ pub enum NetworkError {
         /// The link.
         link: String,
     },
+    /// Parameters that describe no topology.
+    Misfit(Misfit),
     /// A preset that does not exist.
     UnknownPreset {
         /// Its name.
@@ -107,7 +110,7 @@ impl Network {
         let endpoints = endpoints(&nodes);
         let (positions, geographic) = positions(&nodes, &links);
         let tables = Tables { nodes, links, capacities, positions, geographic };
-        Ok(Self { tables, graph, endpoints, relay })
+        Ok(Self { tables, graph, endpoints, relay, family: None })
     }
 
     /// Nodes, links, capacities and places as plain data.
@@ -128,6 +131,27 @@ impl Network {
     /// Whether endpoints forward for others.
     pub fn relay(&self) -> bool {
         self.relay
+    }
+
+    /// Remembers the family it was generated from. Its nodes must come first, in the family's order.
+    pub(crate) fn with_family(mut self, family: Family) -> Self {
+        self.family = Some(family);
+        self
+    }
+
+    /// The family it was generated from; the family's nodes come first, in the family's order.
+    pub fn family(&self) -> Option<&Family> {
+        self.family.as_ref()
+    }
+
+    /// The family whose network this is, with nothing added or left out.
+    pub fn pure_family(&self) -> Option<&Family> {
+        let same = |family: &&Family| {
+            let size = family.size();
+            let (nodes, links) = (self.tables.nodes.len() as u128, self.tables.links.len() as u128);
+            (size.nodes, size.links) == (nodes, links)
+        };
+        self.family.as_ref().filter(same)
     }
 
     /// Number of nodes.

@@ -1,13 +1,19 @@
 //! The concrete graph: nodes, links, and the capacities that flows share.
 
 mod builders;
+pub mod figures;
 mod graph;
 mod layout;
+pub mod limits;
+pub mod max_flow;
 mod presets;
 mod tables;
 
 pub use crate::id::{CapacityId, LinkId, NodeId};
-pub use builders::{LeafSpine, fat_tree, fat_tree_size, leaf_spine, leaf_spine_size, ring};
+pub use builders::{
+    BCube, Clos, Dragonfly, Family, FatTree, FullMesh, Hpn, Hypercube, Jellyfish, LeafSpine, Mesh, Misfit,
+    Need, RailOnly, RailOptimised, Ring, Servers, SingleSwitch, Size, SlimFly, Star, Torus,
+};
 pub use graph::{Arc, Network, NetworkError};
 pub use layout::{mercator, positions};
 pub use presets::{PRESETS, Preset, preset};

@@ -1,10 +1,15 @@
 //! Which way each demand goes.
 
 mod adjacency;
+mod dimension;
 mod hops;
 mod least_load;
 mod policy;
 mod routes;
+mod up_down;
+mod waypoint;
+mod ways;
 
 pub use policy::{Routing, Tie};
 pub use routes::{Hop, Routes, route};
+pub use ways::fits;

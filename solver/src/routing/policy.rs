@@ -35,6 +35,32 @@ pub enum Routing {
     },
     /// Only the routes that the flows give themselves.
     Explicit,
+    /// On a torus or mesh: side after side, the shorter way around.
+    DimensionOrder,
+    /// On a dragonfly: at most one global link (fewest hops, then a hash of the flow).
+    Minimal {
+        /// Seed of the hash.
+        #[serde(skip_serializing_if = "is_zero")]
+        seed: u64,
+    },
+    /// Over a switch chosen at random by the flow; on a dragonfly a router of a third group.
+    Valiant {
+        /// Seed of the choice.
+        #[serde(skip_serializing_if = "is_zero")]
+        seed: u64,
+    },
+    /// Away from the endpoints first, then towards them; one of the shortest such paths by a hash of the flow.
+    UpDown {
+        /// Seed of the hash.
+        #[serde(skip_serializing_if = "is_zero")]
+        seed: u64,
+    },
+    /// To the GPU of the destination's rail inside the server first, then on that rail, by a hash of the flow.
+    Rail {
+        /// Seed of the hash.
+        #[serde(skip_serializing_if = "is_zero")]
+        seed: u64,
+    },
 }
 
 impl Default for Routing {

@@ -2,6 +2,7 @@
 
 use super::adjacency::Adjacency;
 use super::least_load::Search;
+use super::ways::Ways;
 use super::{Routing, Tie, hops};
 use crate::id::CapacityId;
 use crate::network::Network;
@@ -64,6 +65,7 @@ pub fn route(network: &Network, demands: &[Demand], routing: Routing) -> Routes 
     // Distances by destination: made when first asked for, kept because all-to-all asks for each n − 1 times.
     let mut distances: BTreeMap<u32, Vec<u32>> = BTreeMap::new();
     let mut search = Search::default();
+    let mut ways = Ways::of(network, &adjacency, routing);
     let mut sums = vec![0u64; network.node_count()];
     let mut shares = vec![0.0; network.node_count()];
     for (position, demand) in demands.iter().enumerate() {
@@ -71,6 +73,11 @@ pub fn route(network: &Network, demands: &[Demand], routing: Routing) -> Routes 
         let (source, destination) = (demand.source.0, demand.destination.0);
         if let Some(own) = &demand.route {
             path.extend_from_slice(own);
+        } else if let Some(ways) = &mut ways {
+            if !ways.route(&adjacency, (source, destination), position as u64, &mut path) {
+                routes.close(false);
+                continue;
+            }
         } else if routing == Routing::LeastLoad {
             if !search.route(&adjacency, (source, destination), &load, &mut path) {
                 routes.close(false);
@@ -98,7 +105,8 @@ pub fn route(network: &Network, demands: &[Demand], routing: Routing) -> Routes 
                 Routing::Ecmp => {
                     hops::split(&adjacency, distance, source, &mut shares, &mut routes.hops);
                 }
-                Routing::LeastLoad | Routing::Explicit => {}
+                // The first two need no distances; the others are ways of their own.
+                _ => {}
             }
         }
         for &capacity in &path {

@@ -3,9 +3,7 @@
 use super::read_network::link_ids;
 use super::schema::{LinkSpec, NetworkSpec, NodeSpec, Options};
 use crate::id::NodeId;
-use crate::network::{
-    Duplex, LeafSpine, Link, Network, NetworkError, Node, Role, fat_tree, leaf_spine, preset, ring,
-};
+use crate::network::{Duplex, Link, Network, NetworkError, Node, Role, preset};
 use crate::units::BitsPerSecond;
 use std::collections::BTreeMap;
 
@@ -22,22 +20,8 @@ pub fn build(spec: &NetworkSpec) -> Result<Network, NetworkError> {
             let preset = preset(id).ok_or_else(|| NetworkError::UnknownPreset { id: id.clone() })?;
             (preset.build(options.duplex.unwrap_or(preset.default_duplex()))?, options)
         }
-        NetworkSpec::LeafSpine { leaves, spines, hosts_per_leaf, uplinks, gbps, uplink_gbps, options } => {
-            let shape = LeafSpine {
-                leaves: *leaves,
-                spines: *spines,
-                hosts_per_leaf: *hosts_per_leaf,
-                uplinks: *uplinks,
-                host: BitsPerSecond::from_gbps(*gbps),
-                uplink: BitsPerSecond::from_gbps(uplink_gbps.unwrap_or(*gbps)),
-            };
-            (leaf_spine(&shape, options.duplex.unwrap_or_default())?, options)
-        }
-        NetworkSpec::FatTree { k, gbps, options } => {
-            (fat_tree(*k, BitsPerSecond::from_gbps(*gbps), options.duplex.unwrap_or_default())?, options)
-        }
-        NetworkSpec::Ring { n, gbps, options } => {
-            (ring(*n, BitsPerSecond::from_gbps(*gbps), options.duplex.unwrap_or_default())?, options)
+        NetworkSpec::Generated { family, options } => {
+            (family.build(options.duplex.unwrap_or_default())?, options)
         }
     };
     adjust(network, options)
@@ -69,21 +53,32 @@ fn explicit(nodes: &[NodeSpec], links: &[LinkSpec], relay: bool) -> Result<Netwo
     Network::new(nodes, links, relay)
 }
 
-/// What the options change: who relays, and the access links.
+/// What the options change: who relays, the access links, and the servers in place of hosts.
 fn adjust(network: Network, options: &Options) -> Result<Network, NetworkError> {
     let relay = options.relay.unwrap_or(network.relay());
-    if options.access_gbps.is_none() && relay == network.relay() {
-        return Ok(network);
-    }
-    let mut nodes = network.tables().nodes.clone();
-    let mut links = network.tables().links.clone();
-    if let Some(gbps) = options.access_gbps {
-        let duplex = links.first().map_or(Duplex::Full, |link| link.duplex);
-        for &endpoint in network.endpoints() {
-            add_access(&mut nodes, &mut links, endpoint, BitsPerSecond::from_gbps(gbps), duplex);
+    let network = if options.access_gbps.is_none() && relay == network.relay() {
+        network
+    } else {
+        let mut nodes = network.tables().nodes.clone();
+        let mut links = network.tables().links.clone();
+        if let Some(gbps) = options.access_gbps {
+            let duplex = links.first().map_or(Duplex::Full, |link| link.duplex);
+            for &endpoint in network.endpoints() {
+                add_access(&mut nodes, &mut links, endpoint, BitsPerSecond::from_gbps(gbps), duplex);
+            }
         }
+        let family = network.family().cloned();
+        let changed = Network::new(nodes, links, relay)?;
+        // What is added comes after the family's nodes, so that their order still tells what they are.
+        match family {
+            Some(family) => changed.with_family(family),
+            None => changed,
+        }
+    };
+    match &options.servers {
+        Some(servers) => servers.fill(&network),
+        None => Ok(network),
     }
-    Network::new(nodes, links, relay)
 }
 
 /// Turns an endpoint into a switch with one host `<id>.h` on a link `<id>.h-<id>`.

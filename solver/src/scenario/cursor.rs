@@ -43,12 +43,13 @@ impl<'v> Cursor<'_, 'v> {
         let map = self.value.as_object().ok_or_else(|| self.wrong(Kind::Object))?;
         match map.keys().find(|key| !allowed.contains(&key.as_str())) {
             None => Ok(map),
-            Some(field) => Err(Error::UnknownField {
-                path: self.path(),
-                field: field.clone(),
-                allowed: allowed.to_vec(),
-            }),
+            Some(field) => Err(self.unknown_field(field, allowed)),
         }
+    }
+
+    /// The error of a field that has no meaning here.
+    pub(super) fn unknown_field(&self, field: &str, allowed: &[&'static str]) -> Error {
+        Error::UnknownField { path: self.path(), field: field.to_owned(), allowed: allowed.to_vec() }
     }
 
     /// A field that may be absent.

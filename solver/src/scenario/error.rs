@@ -2,6 +2,8 @@
 //!
 //! `path` is where in the document, as a person would write it: `designs[0].network.links[3].gbps`.
 
+use crate::network::Misfit;
+
 /// What is wrong with a document.
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
@@ -53,6 +55,13 @@ pub enum Error {
         value: f64,
         /// What it must be.
         rule: Rule,
+    },
+    /// Parameters that no topology has.
+    NoSuchTopology {
+        /// The parameter at fault.
+        path: String,
+        /// Its value, what it must be, and values near by that are.
+        misfit: Misfit,
     },
     /// A link that ends at a node that is not there.
     UnknownNode {
@@ -123,8 +132,6 @@ pub enum Rule {
     Finite,
     /// At least this.
     AtLeast(u64),
-    /// A multiple of two.
-    Even,
     /// Within these bounds.
     Between(f64, f64),
 }
@@ -158,6 +165,11 @@ impl core::fmt::Display for Error {
                 write!(f, "{path}: \"{word}\" is none of {}", allowed.join(", "))
             }
             Self::BadNumber { path, value, rule } => write!(f, "{path}: {value} must be {rule}"),
+            Self::NoSuchTopology { path, misfit } => {
+                write!(f, "{path}: {} must be {}", misfit.value, misfit.need)?;
+                let near: Vec<String> = misfit.near.iter().map(u64::to_string).collect();
+                if near.is_empty() { Ok(()) } else { write!(f, "; near by: {}", near.join(", ")) }
+            }
             Self::UnknownNode { path, id } => write!(f, "{path}: there is no node \"{id}\""),
             Self::DuplicateId { path, id } => write!(f, "{path}: the id \"{id}\" is already taken"),
             Self::SelfLink { path, id } => write!(f, "{path}: the link leads from \"{id}\" to itself"),
@@ -181,7 +193,6 @@ impl core::fmt::Display for Rule {
             Self::NotNegative => write!(f, "finite and not negative"),
             Self::Finite => write!(f, "finite"),
             Self::AtLeast(least) => write!(f, "at least {least}"),
-            Self::Even => write!(f, "even"),
             Self::Between(low, high) => write!(f, "between {low} and {high}"),
         }
     }

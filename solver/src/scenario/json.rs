@@ -188,6 +188,7 @@ fn error_json(error: &DesignError) -> Value {
         DesignError::TooManyFlows { count, limit } => {
             json!({"code": "too_many_flows", "count": count, "limit": limit})
         }
+        DesignError::RoutingMismatch => json!({"code": "routing_mismatch"}),
         DesignError::Network { id } => json!({"code": "network", "id": id}),
         DesignError::CapacityOverflow { link } => json!({"code": "capacity_overflow", "link": link}),
     }

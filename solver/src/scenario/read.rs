@@ -1,9 +1,9 @@
 //! JSON to a scenario, checked: what comes out of here holds together.
 
 use super::cursor::{Cursor, optional};
-use super::error::{Counted, Error, Rule};
+use super::error::{Counted, Error};
 use super::schema::{Design, FlowSpec, Scenario, VERSION, Workload};
-use super::{limits, read_network, read_pattern};
+use super::{limits, read_network, read_pattern, read_prices};
 use crate::routing::{Routing, Tie};
 use crate::study::{CapacityPlan, Match};
 use serde_json::Value;
@@ -35,7 +35,7 @@ fn scenario(cursor: &Cursor<'_, '_>) -> Result<Scenario, Error> {
     if version != u64::from(VERSION) {
         return Err(Error::UnsupportedVersion { found: version });
     }
-    cursor.object(&["gargalo", "title", "workload", "designs"])?;
+    cursor.object(&["gargalo", "title", "workload", "designs", "prices"])?;
     let title = optional!(cursor, "title", text).unwrap_or_default().to_owned();
     let workload = workload(&cursor.required("workload")?)?;
     let list = cursor.required("designs")?;
@@ -45,7 +45,8 @@ fn scenario(cursor: &Cursor<'_, '_>) -> Result<Scenario, Error> {
     if designs.is_empty() {
         return Err(Error::NoDesigns);
     }
-    Ok(Scenario { gargalo: VERSION, title, workload, designs })
+    let prices = cursor.field("prices")?.map(|field| read_prices::prices(&field)).transpose()?.map(Arc::new);
+    Ok(Scenario { gargalo: VERSION, title, workload, designs, prices })
 }
 
 /// Refuses what is past a limit.
@@ -104,13 +105,25 @@ fn design(cursor: &Cursor<'_, '_>) -> Result<Design, Error> {
 }
 
 fn routing(cursor: &Cursor<'_, '_>) -> Result<Routing, Error> {
-    let kinds = [("shortest", 0), ("least_load", 1), ("ecmp", 2), ("ecmp_hash", 3), ("explicit", 4)];
+    let kinds = [
+        ("shortest", 0),
+        ("least_load", 1),
+        ("ecmp", 2),
+        ("ecmp_hash", 3),
+        ("explicit", 4),
+        ("dimension_order", 5),
+        ("minimal", 6),
+        ("valiant", 7),
+        ("up_down", 8),
+        ("rail", 9),
+    ];
     let kind = cursor.required("kind")?.word(&kinds)?;
     cursor.object(match kind {
         0 => &["kind", "tie"],
-        3 => &["kind", "seed"],
+        3 | 6..=9 => &["kind", "seed"],
         _ => &["kind"],
     })?;
+    let seed = if cursor.field("seed")?.is_some() { cursor.required("seed")?.whole()? } else { 0 };
     Ok(match kind {
         0 => Routing::Shortest {
             tie: optional!(cursor, "tie", word, &[("first", Tie::First), ("least_flows", Tie::LeastFlows)])
@@ -118,8 +131,13 @@ fn routing(cursor: &Cursor<'_, '_>) -> Result<Routing, Error> {
         },
         1 => Routing::LeastLoad,
         2 => Routing::Ecmp,
-        3 => Routing::EcmpHash { seed: optional!(cursor, "seed", whole).unwrap_or(0) },
-        _ => Routing::Explicit,
+        3 => Routing::EcmpHash { seed },
+        4 => Routing::Explicit,
+        5 => Routing::DimensionOrder,
+        6 => Routing::Minimal { seed },
+        7 => Routing::Valiant { seed },
+        8 => Routing::UpDown { seed },
+        _ => Routing::Rail { seed },
     })
 }
 
@@ -148,10 +166,4 @@ fn capacity(cursor: &Cursor<'_, '_>) -> Result<CapacityPlan, Error> {
         (2, _) => CapacityPlan::Proportional { alpha },
         _ => CapacityPlan::Catalog { alpha },
     })
-}
-
-/// Refuses a number that is not even.
-pub(super) fn even(cursor: &Cursor<'_, '_>) -> Result<u64, Error> {
-    let value = cursor.at_least(2)?;
-    if value.is_multiple_of(2) { Ok(value) } else { Err(cursor.bad_number(value as f64, Rule::Even)) }
 }

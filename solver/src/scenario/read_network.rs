@@ -3,77 +3,44 @@
 use super::cursor::{Cursor, optional};
 use super::error::{Counted, Error};
 use super::limits;
-use super::read::{count, even};
+use super::read::count;
+use super::read_family::{self, Kind};
 use super::schema::{LinkSpec, NetworkSpec, NodeSpec, Options};
-use crate::network::{Duplex, LeafSpine, PRESETS, Role, fat_tree_size, leaf_spine_size, preset};
-use crate::units::BitsPerSecond;
+use crate::network::{Duplex, PRESETS, Role, Servers, Size, preset};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 const DUPLEX: [(&str, Duplex); 3] =
     [("full", Duplex::Full), ("shared", Duplex::Shared), ("simplex", Duplex::Simplex)];
-const KINDS: [(&str, u8); 5] =
-    [("explicit", 0), ("preset", 1), ("leaf_spine", 2), ("fat_tree", 3), ("ring", 4)];
 
 pub(super) fn network(cursor: &Cursor<'_, '_>) -> Result<NetworkSpec, Error> {
-    match cursor.required("kind")?.word(&KINDS)? {
-        0 => explicit(cursor),
-        1 => {
-            cursor.object(&["kind", "id", "duplex", "relay", "access_gbps"])?;
+    match cursor.required("kind")?.word(&read_family::KINDS)? {
+        Kind::Explicit => explicit(cursor),
+        Kind::Preset => {
+            read_family::fields(cursor, &["id"])?;
             let ids: Vec<_> = PRESETS.iter().map(|preset| (preset.id, preset.id)).collect();
             let id = cursor.required("id")?.word(&ids)?.to_owned();
             let options = options(cursor)?;
             if let Some(preset) = preset(&id) {
-                size(cursor, &options, preset.node_count() as u128, preset.link_count() as u128, 0)?;
+                check_size(cursor, &options, preset.size())?;
             }
             Ok(NetworkSpec::Preset { id, options })
         }
-        2 => leaf_spine(cursor),
-        3 => {
-            cursor.object(&["kind", "k", "gbps", "duplex", "relay", "access_gbps"])?;
-            let k = even(&cursor.required("k")?)?;
-            let gbps = cursor.required("gbps")?.positive()?;
+        Kind::Family(read) => {
+            let family = read(cursor)?;
+            family.check().map_err(|misfit| Error::NoSuchTopology {
+                path: format!("{}.{}", cursor.path(), misfit.parameter),
+                misfit,
+            })?;
             let options = options(cursor)?;
-            let (nodes, links) = fat_tree_size(k);
-            size(cursor, &options, nodes, links, links / 3)?;
-            Ok(NetworkSpec::FatTree { k, gbps, options })
-        }
-        _ => {
-            cursor.object(&["kind", "n", "gbps", "duplex", "relay", "access_gbps"])?;
-            let n = cursor.required("n")?.at_least(2)?;
-            let gbps = cursor.required("gbps")?.positive()?;
-            let options = options(cursor)?;
-            size(cursor, &options, u128::from(n), u128::from(n), u128::from(n))?;
-            Ok(NetworkSpec::Ring { n, gbps, options })
+            if options.servers.is_some() && family.has_gpus() {
+                // It is made of servers already.
+                return Err(cursor.unknown_field("servers", &read_family::OPTIONS[..3]));
+            }
+            check_size(cursor, &options, family.size())?;
+            Ok(NetworkSpec::Generated { family, options })
         }
     }
-}
-
-fn leaf_spine(cursor: &Cursor<'_, '_>) -> Result<NetworkSpec, Error> {
-    cursor.object(&[
-        "kind",
-        "leaves",
-        "spines",
-        "hosts_per_leaf",
-        "uplinks",
-        "gbps",
-        "uplink_gbps",
-        "duplex",
-        "relay",
-        "access_gbps",
-    ])?;
-    let leaves = cursor.required("leaves")?.at_least(1)?;
-    let spines = cursor.required("spines")?.at_least(1)?;
-    let hosts_per_leaf = cursor.required("hosts_per_leaf")?.at_least(1)?;
-    let uplinks = optional!(cursor, "uplinks", at_least, 1).unwrap_or(1);
-    let gbps = cursor.required("gbps")?.positive()?;
-    let uplink_gbps = optional!(cursor, "uplink_gbps", positive);
-    let options = options(cursor)?;
-    let speed = BitsPerSecond::from_gbps(gbps);
-    let shape = LeafSpine { leaves, spines, hosts_per_leaf, uplinks, host: speed, uplink: speed };
-    let (nodes, links) = leaf_spine_size(&shape);
-    size(cursor, &options, nodes, links, u128::from(leaves).saturating_mul(u128::from(hosts_per_leaf)))?;
-    Ok(NetworkSpec::LeafSpine { leaves, spines, hosts_per_leaf, uplinks, gbps, uplink_gbps, options })
 }
 
 fn options(cursor: &Cursor<'_, '_>) -> Result<Options, Error> {
@@ -81,20 +48,41 @@ fn options(cursor: &Cursor<'_, '_>) -> Result<Options, Error> {
         duplex: optional!(cursor, "duplex", word, &DUPLEX),
         relay: optional!(cursor, "relay", boolean),
         access_gbps: optional!(cursor, "access_gbps", positive),
+        servers: cursor.field("servers")?.map(|field| servers(&field)).transpose()?,
+    })
+}
+
+fn servers(cursor: &Cursor<'_, '_>) -> Result<Servers, Error> {
+    cursor.object(&[
+        "count",
+        "gpus",
+        "intra_gbps",
+        "nics",
+        "nic_gbps",
+        "gpu_direct",
+        "peer_to_peer",
+        "memory_gbps",
+    ])?;
+    Ok(Servers {
+        count: optional!(cursor, "count", at_least, 1),
+        gpus: cursor.required("gpus")?.at_least(1)?,
+        intra_gbps: cursor.required("intra_gbps")?.positive()?,
+        nics: cursor.required("nics")?.at_least(1)?,
+        nic_gbps: cursor.required("nic_gbps")?.positive()?,
+        gpu_direct: optional!(cursor, "gpu_direct", boolean).unwrap_or(true),
+        peer_to_peer: optional!(cursor, "peer_to_peer", boolean).unwrap_or(true),
+        memory_gbps: optional!(cursor, "memory_gbps", positive),
     })
 }
 
 /// Refuses a network past the limits before any of it is made.
-fn size(
-    cursor: &Cursor<'_, '_>,
-    options: &Options,
-    nodes: u128,
-    links: u128,
-    endpoints: u128,
-) -> Result<(), Error> {
-    let added = if options.access_gbps.is_some() { endpoints } else { 0 };
-    count(cursor, Counted::Nodes, nodes.saturating_add(added), limits::NODES)?;
-    count(cursor, Counted::Links, links.saturating_add(added), limits::LINKS)
+fn check_size(cursor: &Cursor<'_, '_>, options: &Options, size: Size) -> Result<(), Error> {
+    let added = if options.access_gbps.is_some() { size.endpoints } else { 0 };
+    let inside = options.servers.map_or((0, 0, 0), |servers| servers.adds(size.endpoints));
+    let nodes = size.nodes.saturating_add(added).saturating_add(inside.0);
+    let links = size.links.saturating_add(added).saturating_add(inside.1);
+    count(cursor, Counted::Nodes, nodes, limits::NODES)?;
+    count(cursor, Counted::Links, links, limits::LINKS)
 }
 
 fn explicit(cursor: &Cursor<'_, '_>) -> Result<NetworkSpec, Error> {

@@ -3,7 +3,8 @@
 //! Everything here holds numbers as the document gives them, units in the names. Reading and checking is
 //! [`super::read()`]'s, writing is serde's with defaults left out.
 
-use crate::network::{Duplex, Role};
+use crate::catalog::PriceList;
+use crate::network::{Duplex, Family, Role, Servers};
 use crate::number;
 use crate::routing::Routing;
 use crate::study::CapacityPlan;
@@ -26,6 +27,9 @@ pub struct Scenario {
     pub workload: Workload,
     /// The designs, at least one.
     pub designs: Vec<Design>,
+    /// A price list of its own (default: the one to start from).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub prices: Option<Arc<PriceList>>,
 }
 
 /// What is sent.
@@ -115,45 +119,12 @@ pub enum NetworkSpec {
         #[serde(flatten)]
         options: Options,
     },
-    /// Leaves and spines.
-    LeafSpine {
-        /// Leaf switches.
-        leaves: u64,
-        /// Spine switches.
-        spines: u64,
-        /// Hosts on each leaf.
-        hosts_per_leaf: u64,
-        /// Parallel links from each leaf to each spine.
-        #[serde(skip_serializing_if = "is_one")]
-        uplinks: u64,
-        /// Speed of a host's link.
-        #[serde(serialize_with = "number::write")]
-        gbps: f64,
-        /// Speed of a link between leaf and spine (default: `gbps`).
-        #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
-        uplink_gbps: Option<f64>,
-        /// What presets and generators share.
+    /// A network of a family: the family's own `kind`, its parameters, then the options.
+    #[serde(untagged)]
+    Generated {
+        /// The family with its parameters.
         #[serde(flatten)]
-        options: Options,
-    },
-    /// The three-tier fat-tree of k-port switches.
-    FatTree {
-        /// Ports of a switch, even.
-        k: u64,
-        /// Speed of every link.
-        #[serde(serialize_with = "number::write")]
-        gbps: f64,
-        /// What presets and generators share.
-        #[serde(flatten)]
-        options: Options,
-    },
-    /// Hosts in a ring.
-    Ring {
-        /// Hosts, at least two.
-        n: u64,
-        /// Speed of every link.
-        #[serde(serialize_with = "number::write")]
-        gbps: f64,
+        family: Family,
         /// What presets and generators share.
         #[serde(flatten)]
         options: Options,
@@ -172,6 +143,9 @@ pub struct Options {
     /// Adds to each endpoint a host with an access link of this speed.
     #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
     pub access_gbps: Option<f64>,
+    /// Turns each host into a server of GPUs.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub servers: Option<Servers>,
 }
 
 /// A node as the document gives it.
@@ -236,9 +210,7 @@ impl NetworkSpec {
             Self::Preset { id, options } => {
                 options.duplex.or_else(|| Some(crate::network::preset(id)?.default_duplex()))
             }
-            Self::LeafSpine { options, .. } | Self::FatTree { options, .. } | Self::Ring { options, .. } => {
-                Some(options.duplex.unwrap_or_default())
-            }
+            Self::Generated { options, .. } => Some(options.duplex.unwrap_or_default()),
         }
     }
 
@@ -256,7 +228,7 @@ impl NetworkSpec {
                 let default = crate::network::preset(id).map(crate::network::Preset::default_duplex);
                 options.duplex = (default != Some(duplex)).then_some(duplex);
             }
-            Self::LeafSpine { options, .. } | Self::FatTree { options, .. } | Self::Ring { options, .. } => {
+            Self::Generated { options, .. } => {
                 options.duplex = (duplex != Duplex::default()).then_some(duplex);
             }
         }
@@ -266,9 +238,4 @@ impl NetworkSpec {
 
 fn is_default<T: PartialEq + Default>(value: &T) -> bool {
     *value == T::default()
-}
-
-#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
-fn is_one(value: &u64) -> bool {
-    *value == 1
 }

@@ -6,7 +6,7 @@ use super::schema::{Design, NetworkSpec, Scenario, Workload};
 use crate::catalog::TABLE_1;
 use crate::design::compare;
 use crate::network::{Network, NetworkError};
-use crate::routing::{Routes, Routing, route};
+use crate::routing::{Routes, Routing, fits, route};
 use crate::study::report::{DesignError, DesignReport, PublishedRow, Report, Solved};
 use crate::study::{self, CapacityPlan, Match, OnProgress, Settings, StructureReport, Study};
 use crate::traffic::Demand;
@@ -106,6 +106,9 @@ impl<'a> Shelf<'a> {
         workload: &Workload,
     ) -> Result<usize, DesignError> {
         let ready = &mut self.networks[network];
+        if !fits(&ready.network, routing) {
+            return Err(DesignError::RoutingMismatch);
+        }
         let demands = match &mut ready.demands {
             Some(demands) => demands,
             empty => empty.insert(demands(workload, &ready.network)?),
@@ -121,11 +124,14 @@ impl<'a> Shelf<'a> {
 }
 
 fn refused(error: NetworkError) -> DesignError {
-    let (NetworkError::DuplicateId { id }
-    | NetworkError::SelfLink { link: id, .. }
-    | NetworkError::MissingEnd { link: id }
-    | NetworkError::UnknownPreset { id }
-    | NetworkError::BadCapacity { link: id, .. }) = error;
+    let id = match error {
+        NetworkError::DuplicateId { id }
+        | NetworkError::SelfLink { link: id, .. }
+        | NetworkError::MissingEnd { link: id }
+        | NetworkError::UnknownPreset { id }
+        | NetworkError::BadCapacity { link: id, .. } => id,
+        NetworkError::Misfit(misfit) => misfit.parameter.to_owned(),
+    };
     DesignError::Network { id }
 }
 

@@ -73,6 +73,8 @@ pub enum DesignError {
         /// How many there may be.
         limit: u64,
     },
+    /// The routing is made for other networks: dimension order without a grid, minimal without a dragonfly.
+    RoutingMismatch,
     /// The network's tables don't hold together.
     Network {
         /// The node or link at fault.

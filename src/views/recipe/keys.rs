@@ -21,6 +21,11 @@ pub(super) const fn routing(routing: Routing) -> &'static str {
         Routing::Ecmp => "ecmp",
         Routing::EcmpHash { .. } => "ecmp_hash",
         Routing::Explicit => "explicit",
+        Routing::DimensionOrder => "dimension_order",
+        Routing::Minimal { .. } => "minimal",
+        Routing::Valiant { .. } => "valiant",
+        Routing::UpDown { .. } => "up_down",
+        Routing::Rail { .. } => "rail",
     }
 }
 

@@ -5,6 +5,7 @@ use crate::i18n::quantity::count;
 use crate::i18n::recipe::RecipeMessages;
 use crate::state::{Command, Store};
 use crate::widgets::Choose;
+use gargalo_solver::network::Family;
 use gargalo_solver::scenario::NetworkSpec;
 use leptos::prelude::*;
 
@@ -48,11 +49,14 @@ fn network_name(network: &NetworkSpec, words: &RecipeMessages) -> String {
             "ipe-2010" => "Rede Ipê, 2010".to_owned(),
             _ => id.clone(),
         },
-        NetworkSpec::LeafSpine { leaves, spines, hosts_per_leaf, .. } => {
-            format!("{} {leaves} × {spines} × {hosts_per_leaf}", words.leaf_spine)
-        }
-        NetworkSpec::FatTree { k, .. } => format!("{} k = {k}", words.fat_tree),
-        NetworkSpec::Ring { n, .. } => format!("{} n = {n}", words.ring),
+        NetworkSpec::Generated { family, .. } => match family {
+            Family::LeafSpine(shape) => {
+                format!("{} {} × {} × {}", words.leaf_spine, shape.leaves, shape.spines, shape.hosts_per_leaf)
+            }
+            Family::FatTree(shape) => format!("{} k = {}", words.fat_tree, shape.k),
+            Family::Ring(shape) => format!("{} n = {}", words.ring, shape.n),
+            other => other.kind().to_owned(),
+        },
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod cli;
 mod maxmin;
+mod network;
 mod share;
 mod solve;
 
@@ -14,6 +15,9 @@ usage: gargalo solve SCENARIO.json [--flows none|all] [--only PART] [--progress]
                            [--flow-gradients[=FLOW,...]] [--quiet] [--progress]
        gargalo share encode SCENARIO.json
        gargalo share decode LINK
+       gargalo import FILE
+       gargalo export SCENARIO.json graphml|dot|csv|networkx|bill
+       gargalo figures SCENARIO.json
 A file named - is standard input.";
 
 fn main() -> ExitCode {
@@ -25,6 +29,9 @@ fn main() -> ExitCode {
         "solve" => solve::run(rest),
         "maxmin" => maxmin::run(rest),
         "share" => share::run(rest),
+        "import" => network::import(rest),
+        "export" => network::export(rest),
+        "figures" => network::run_figures(rest),
         "help" | "--help" | "-h" => cli::print(USAGE),
         "" => Err(CliError::Usage(USAGE.to_owned())),
         other => Err(CliError::Usage(format!("unknown command {other:?}\n{USAGE}"))),

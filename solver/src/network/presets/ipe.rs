@@ -5,7 +5,7 @@
 //!
 //! Paraíba has two points of presence (Campina Grande, João Pessoa). Coordinates are those of RNP's public monitoring.
 
-use super::{Place, Preset, Wire};
+use super::{Content, Place, Preset, Wire};
 
 /// The points of presence, in the order in which pairs are routed.
 pub(super) const PLACES: [Place; 28] = [
@@ -130,8 +130,8 @@ pub(super) const LINKS_2010: [Wire; 31] = [
 
 /// Rede Ipê of May 2023.
 pub(super) const IPE_2023: Preset =
-    Preset { id: "ipe-2023", shared: true, places: &PLACES, wires: &LINKS_2023 };
+    Preset { id: "ipe-2023", content: Content::Sites { shared: true, places: &PLACES, wires: &LINKS_2023 } };
 
 /// Rede Ipê of 2010.
 pub(super) const IPE_2010: Preset =
-    Preset { id: "ipe-2010", shared: true, places: &PLACES, wires: &LINKS_2010 };
+    Preset { id: "ipe-2010", content: Content::Sites { shared: true, places: &PLACES, wires: &LINKS_2010 } };

@@ -1,11 +1,15 @@
 //! Real networks, as plain tables with their sources.
 
+mod abilene;
+mod b4;
+mod clusters;
+mod geant;
 mod ipe;
 
-use super::{Duplex, Link, Network, NetworkError, Node, NodeId, Role};
+use super::{Duplex, Family, Link, Network, NetworkError, Node, NodeId, Role, Size};
 use crate::units::BitsPerSecond;
 
-/// A site: id, name, latitude and longitude in degrees.
+/// A site: id, name, latitude and longitude in degrees (in a drawing: x and y).
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Place {
     id: &'static str,
@@ -39,14 +43,32 @@ impl Wire {
 pub struct Preset {
     /// The name that a document gives.
     pub id: &'static str,
-    /// Whether its links are `shared` unless the document says otherwise (as in the literature on it).
-    shared: bool,
-    places: &'static [Place],
-    wires: &'static [Wire],
+    content: Content,
+}
+
+#[derive(Debug, Clone, Copy)]
+enum Content {
+    /// Sites on the map; `shared`: whether links are so unless the document says otherwise (as in the literature).
+    Sites { shared: bool, places: &'static [Place], wires: &'static [Wire] },
+    /// Sites whose places are not published, drawn.
+    Drawing { places: &'static [Place], wires: &'static [Wire] },
+    /// A family with its parameters.
+    Cluster(fn() -> Family),
 }
 
 /// All presets.
-pub const PRESETS: [Preset; 2] = [ipe::IPE_2023, ipe::IPE_2010];
+pub const PRESETS: [Preset; 10] = [
+    ipe::IPE_2023,
+    ipe::IPE_2010,
+    b4::B4,
+    abilene::ABILENE,
+    geant::GEANT_2012,
+    clusters::MEGASCALE,
+    clusters::HPN_POD,
+    clusters::SUPERPOD_2048,
+    clusters::SUPERPOD_16384,
+    clusters::TPU_V4,
+];
 
 /// The preset with this id.
 pub fn preset(id: &str) -> Option<&'static Preset> {
@@ -56,50 +78,72 @@ pub fn preset(id: &str) -> Option<&'static Preset> {
 impl Preset {
     /// How its links share capacity unless the document says otherwise.
     pub const fn default_duplex(&self) -> Duplex {
-        if self.shared { Duplex::Shared } else { Duplex::Full }
+        match self.content {
+            Content::Sites { shared: true, .. } => Duplex::Shared,
+            _ => Duplex::Full,
+        }
     }
 
-    /// Number of sites.
-    pub const fn node_count(&self) -> usize {
-        self.places.len()
+    /// The family and parameters of a preset that has them.
+    pub fn family(&self) -> Option<Family> {
+        match self.content {
+            Content::Cluster(family) => Some(family()),
+            _ => None,
+        }
     }
 
-    /// Number of links.
-    pub const fn link_count(&self) -> usize {
-        self.wires.len()
+    /// How large it is.
+    pub fn size(&self) -> Size {
+        match self.content {
+            Content::Sites { places, wires, .. } | Content::Drawing { places, wires } => Size {
+                nodes: places.len() as u128,
+                links: wires.len() as u128,
+                endpoints: places.len() as u128,
+            },
+            Content::Cluster(family) => family().size(),
+        }
     }
 
-    /// The network, each site a host that relays for the others.
+    /// The network. Each site is a host that relays for the others.
     ///
     /// # Errors
     /// None for the tables as they stand (a test builds them all).
     pub fn build(&self, duplex: Duplex) -> Result<Network, NetworkError> {
-        let nodes = self
-            .places
-            .iter()
-            .map(|place| Node {
-                label: Some(place.name.to_owned()),
-                geo: Some((place.latitude, place.longitude)),
-                ..Node::new(place.id, Role::Host)
-            })
-            .collect();
-        let position = |id: &str| {
-            let index = self.places.iter().position(|place| place.id == id).unwrap_or(usize::MAX);
-            NodeId::new(index)
-        };
-        let links = self
-            .wires
-            .iter()
-            .map(|wire| {
-                Link::new(
-                    format!("{}-{}", wire.a, wire.b),
-                    position(wire.a),
-                    position(wire.b),
-                    BitsPerSecond::from_gbps(wire.gbps),
-                    duplex,
-                )
-            })
-            .collect();
-        Network::new(nodes, links, true)
+        match self.content {
+            Content::Sites { places, wires, .. } => sites(places, wires, duplex, |place, node| {
+                node.geo = Some((place.latitude, place.longitude));
+            }),
+            Content::Drawing { places, wires } => sites(places, wires, duplex, |place, node| {
+                node.xy = Some((place.latitude, place.longitude));
+            }),
+            Content::Cluster(family) => family().build(duplex),
+        }
     }
+}
+
+fn sites(
+    places: &[Place],
+    wires: &[Wire],
+    duplex: Duplex,
+    put: impl Fn(&Place, &mut Node),
+) -> Result<Network, NetworkError> {
+    let nodes = places
+        .iter()
+        .map(|place| {
+            let mut node = Node { label: Some(place.name.to_owned()), ..Node::new(place.id, Role::Host) };
+            put(place, &mut node);
+            node
+        })
+        .collect();
+    let position =
+        |id: &str| NodeId::new(places.iter().position(|place| place.id == id).unwrap_or(u32::MAX as usize));
+    let links = wires
+        .iter()
+        .map(|wire| {
+            let capacity = BitsPerSecond::from_gbps(wire.gbps);
+            let id = format!("{}-{}", wire.a, wire.b);
+            Link::new(id, position(wire.a), position(wire.b), capacity, duplex)
+        })
+        .collect();
+    Network::new(nodes, links, true)
 }

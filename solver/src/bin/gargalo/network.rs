@@ -1,0 +1,68 @@
+//! Networks in and out: `gargalo import`, `gargalo export`, `gargalo figures`.
+
+use crate::cli::{CliError, print, read_text};
+use gargalo_solver::catalog::{PriceList, topoopt_2022};
+use gargalo_solver::design::bill;
+use gargalo_solver::exchange::{self, ImportOptions};
+use gargalo_solver::network::Network;
+use gargalo_solver::network::figures::figures;
+use gargalo_solver::scenario::{Scenario, build, explicit_recipe, read};
+use serde_json::json;
+
+/// `gargalo import FILE`: a network of another tool as a scenario's `network`, and what was assumed.
+pub(crate) fn import(arguments: &[String]) -> Result<(), CliError> {
+    let [path] = arguments else { return usage("usage: gargalo import FILE") };
+    let found = exchange::import(&read_text(path)?, &ImportOptions::default())
+        .map_err(|error| CliError::Input { path: path.clone(), message: error.to_string() })?;
+    let assumed: Vec<String> = found.assumptions.iter().map(|assumption| format!("{assumption:?}")).collect();
+    let network = explicit_recipe(&found.nodes, &found.links, true);
+    print(
+        &json!({"format": found.format, "title": found.title, "assumptions": assumed, "network": network})
+            .to_string(),
+    )
+}
+
+/// `gargalo export SCENARIO.json FORMAT`: the first design's network in the format of another tool.
+pub(crate) fn export(arguments: &[String]) -> Result<(), CliError> {
+    let [path, format] = arguments else {
+        return usage("usage: gargalo export SCENARIO.json graphml|dot|csv|networkx|bill");
+    };
+    let (network, scenario) = first_network(path)?;
+    let title = scenario.title.as_str();
+    let tables = network.tables();
+    let text = match format.as_str() {
+        "graphml" => exchange::to_graphml(tables, title),
+        "dot" => exchange::to_dot(tables, title),
+        "csv" => exchange::to_csv(tables),
+        "networkx" => exchange::to_networkx(tables, title),
+        "bill" => bill(&network, &prices_of(&scenario)).to_csv(),
+        _ => return usage("the format is one of graphml, dot, csv, networkx, bill"),
+    };
+    print(text.trim_end_matches('\n'))
+}
+
+/// `gargalo figures SCENARIO.json`: figures and bill of the first design's network.
+pub(crate) fn run_figures(arguments: &[String]) -> Result<(), CliError> {
+    let [path] = arguments else { return usage("usage: gargalo figures SCENARIO.json") };
+    let (network, scenario) = first_network(path)?;
+    let prices = prices_of(&scenario);
+    let bill = bill(&network, &prices);
+    print(&json!({"figures": figures(&network), "bill": bill, "prices": prices}).to_string())
+}
+
+/// The scenario's own price list, or the one to start from.
+fn prices_of(scenario: &Scenario) -> PriceList {
+    scenario.prices.as_deref().cloned().unwrap_or_else(topoopt_2022)
+}
+
+fn first_network(path: &str) -> Result<(Network, Scenario), CliError> {
+    let wrong = |message: String| CliError::Input { path: path.to_owned(), message };
+    let scenario = read(&read_text(path)?).map_err(|error| wrong(error.to_string()))?;
+    let design = scenario.designs.first().ok_or_else(|| wrong("no design".to_owned()))?;
+    let network = build(&design.network).map_err(|error| wrong(format!("{error:?}")))?;
+    Ok((network, scenario))
+}
+
+fn usage(message: &str) -> Result<(), CliError> {
+    Err(CliError::Usage(message.to_owned()))
+}

@@ -1,0 +1,211 @@
+//! Maximum concurrent flow: how fast any routing at all could carry a traffic matrix.
+
+use crate::network::Network;
+use crate::traffic::Demand;
+use crate::units::Seconds;
+use serde::{Deserialize, Serialize};
+use std::cmp::Ordering;
+use std::collections::{BTreeMap, BinaryHeap};
+
+/// The least time in which all demands can be carried together, each over as many paths as it likes.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+pub struct ConcurrentBound {
+    /// No routing is faster: from the dual.
+    pub at_least: Seconds,
+    /// A routing that splits freely does it in this time.
+    pub at_most: Seconds,
+    /// Rounds taken.
+    pub rounds: u32,
+}
+
+impl ConcurrentBound {
+    /// How far the two are apart: (at most − at least) ÷ at most.
+    pub fn gap(&self) -> f64 {
+        (self.at_most.get() - self.at_least.get()) / self.at_most.get()
+    }
+}
+
+/// One way over a link.
+struct Way {
+    from: u32,
+    to: u32,
+    capacity: u32,
+}
+
+/// The bound to within `gap`, or as near as `rounds` come. `None` where a demand has no path, or nothing is sent.
+///
+/// Fleischer's combinatorial approximation (SIAM J. Discrete Math. 2000) after Garg and Könemann: demands go along paths
+/// that are shortest in lengths which grow with the load. Any lengths l bound the rate by Σ c·l ÷ Σ d·dist (LP duality).
+pub fn concurrent_bound(
+    network: &Network,
+    demands: &[Demand],
+    gap: f64,
+    rounds: u32,
+) -> Option<ConcurrentBound> {
+    let tables = network.tables();
+    let room: Vec<f64> =
+        tables.capacities.iter().map(|capacity| tables.links[capacity.link.index()].capacity.get()).collect();
+    let mut by_source: BTreeMap<u32, BTreeMap<u32, f64>> = BTreeMap::new();
+    for demand in
+        demands.iter().filter(|demand| demand.bytes.get() > 0.0 && demand.source != demand.destination)
+    {
+        *by_source.entry(demand.source.0).or_default().entry(demand.destination.0).or_insert(0.0) +=
+            demand.bytes.bits();
+    }
+    if by_source.is_empty() {
+        return None;
+    }
+    let mut search = Search::of(network);
+    let mut length: Vec<f64> = room.iter().map(|room| 1.0 / room).collect();
+    let mut load = vec![0.0; room.len()];
+    let (mut carried, mut best, mut bound, mut step) = (0.0, f64::INFINITY, 0.0f64, 0.3f64);
+    let mut since = 0;
+    for round in 1..=rounds.max(1) {
+        let mut weighted = 0.0;
+        for (&source, sinks) in &by_source {
+            let mut first = true;
+            let mut left = 1.0f64;
+            // A source's demands go together, as much at once as no link on their tree is overfilled.
+            while left > 1e-12 {
+                search.run(source, &length);
+                let tree = search.load(source, sinks)?;
+                if first {
+                    weighted +=
+                        sinks.iter().map(|(&sink, &bits)| bits * search.distance[sink as usize]).sum::<f64>();
+                    first = false;
+                }
+                let fullest = tree.iter().map(|&(c, bits)| bits / room[c as usize]).fold(0.0, f64::max);
+                // The unit of the loads is arbitrary: a source may fill a link once in a step.
+                let part = if fullest > 0.0 { left.min(search.unit / fullest) } else { left };
+                for &(capacity, bits) in &tree {
+                    let capacity = capacity as usize;
+                    load[capacity] += bits * part;
+                    length[capacity] *= 1.0 + step * bits * part / (room[capacity] * search.unit);
+                }
+                left -= part;
+            }
+        }
+        carried += 1.0;
+        let time = load.iter().zip(&room).map(|(load, room)| load / room).fold(0.0, f64::max) / carried;
+        let volume: f64 = length.iter().zip(&room).map(|(length, room)| length * room).sum();
+        bound = bound.max(weighted / volume);
+        search.unit = time.max(f64::MIN_POSITIVE);
+        best = best.min(time);
+        since += 1;
+        let result =
+            ConcurrentBound { at_least: Seconds(bound.min(best)), at_most: Seconds(best), rounds: round };
+        if result.gap() <= gap || round == rounds.max(1) {
+            return Some(result);
+        }
+        // Lengths may grow without end; only their ratios count.
+        let most = length.iter().copied().fold(0.0, f64::max);
+        for length in &mut length {
+            *length = (*length / most).max(1e-200);
+        }
+        if since >= 25 {
+            // Finer steps, with the coarse start forgotten.
+            (since, step, carried) = (0, (step / 1.5).max(gap / 8.0), 0.0);
+            load.fill(0.0);
+        }
+    }
+    None
+}
+
+/// Shortest paths from one source by lengths of capacities.
+struct Search {
+    out: Vec<Vec<u32>>,
+    ways: Vec<Way>,
+    passes: Vec<bool>,
+    distance: Vec<f64>,
+    by: Vec<u32>,
+    order: Vec<u32>,
+    /// Seconds of load that count as one filling.
+    unit: f64,
+}
+
+#[derive(PartialEq)]
+struct Item {
+    distance: f64,
+    node: u32,
+}
+
+impl Eq for Item {}
+
+impl Ord for Item {
+    fn cmp(&self, other: &Self) -> Ordering {
+        other.distance.total_cmp(&self.distance).then(other.node.cmp(&self.node))
+    }
+}
+
+impl PartialOrd for Item {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Search {
+    fn of(network: &Network) -> Self {
+        let count = network.node_count();
+        let mut ways = Vec::new();
+        let mut out = vec![Vec::new(); count];
+        for (from, row) in out.iter_mut().enumerate() {
+            for arc in network.arcs_from(crate::id::NodeId::new(from)) {
+                row.push(ways.len() as u32);
+                ways.push(Way { from: from as u32, to: arc.to.0, capacity: arc.capacity.0 });
+            }
+        }
+        let mut passes = vec![true; count];
+        if !network.relay() {
+            for node in network.endpoints() {
+                passes[node.index()] = false;
+            }
+        }
+        let order = Vec::with_capacity(count);
+        Self { out, ways, passes, distance: vec![0.0; count], by: vec![0; count], order, unit: f64::INFINITY }
+    }
+
+    fn run(&mut self, source: u32, length: &[f64]) {
+        self.distance.fill(f64::INFINITY);
+        self.by.fill(u32::MAX);
+        self.order.clear();
+        self.distance[source as usize] = 0.0;
+        let mut heap = BinaryHeap::from([Item { distance: 0.0, node: source }]);
+        while let Some(Item { distance, node }) = heap.pop() {
+            if distance > self.distance[node as usize] {
+                continue;
+            }
+            self.order.push(node);
+            if node != source && !self.passes[node as usize] {
+                continue;
+            }
+            for &way in &self.out[node as usize] {
+                let Way { to, capacity, .. } = self.ways[way as usize];
+                let through = distance + length[capacity as usize];
+                if through < self.distance[to as usize] {
+                    self.distance[to as usize] = through;
+                    self.by[to as usize] = way;
+                    heap.push(Item { distance: through, node: to });
+                }
+            }
+        }
+    }
+
+    /// Bits on each capacity when all sinks are served along the tree; `None` if one is not reached.
+    fn load(&self, source: u32, sinks: &BTreeMap<u32, f64>) -> Option<Vec<(u32, f64)>> {
+        let mut through: BTreeMap<u32, f64> = BTreeMap::new();
+        for (&sink, &bits) in sinks {
+            if !self.distance[sink as usize].is_finite() {
+                return None;
+            }
+            through.insert(sink, bits);
+        }
+        let mut found: BTreeMap<u32, f64> = BTreeMap::new();
+        for &node in self.order.iter().rev().filter(|&&node| node != source) {
+            let Some(&bits) = through.get(&node) else { continue };
+            let way = &self.ways[self.by[node as usize] as usize];
+            *found.entry(way.capacity).or_insert(0.0) += bits;
+            *through.entry(way.from).or_insert(0.0) += bits;
+        }
+        Some(found.into_iter().collect())
+    }
+}

@@ -1,0 +1,7 @@
+//! What no schedule and no routing on a network can beat.
+
+mod collective;
+mod concurrent;
+
+pub use collective::{CollectiveBound, collective_bound};
+pub use concurrent::{ConcurrentBound, concurrent_bound};

@@ -1,0 +1,161 @@
+//! What a network costs and draws: its bill of materials.
+
+use crate::catalog::PriceList;
+use crate::exchange::quote_csv;
+use crate::network::figures::{bisection, is_inner};
+use crate::network::{Link, Network, NodeId, Role};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// A part that is bought.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Part {
+    /// A network adapter: a link's end at a host.
+    Nic,
+    /// A transceiver: a link's end at a host or at a packet switch.
+    Transceiver,
+    /// A port of a packet switch.
+    SwitchPort,
+    /// A port of an optical circuit switch.
+    OcsPort,
+    /// A fibre.
+    Fibre,
+}
+
+/// A line of the bill.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+pub struct BillLine {
+    /// The part.
+    pub part: Part,
+    /// Its speed as bought in Gbit/s; 0 where it has none.
+    pub gbps: f64,
+    /// How many.
+    pub count: f64,
+    /// Price of one (of fibres the mean).
+    pub price: f64,
+    /// Watts of one.
+    pub watts: f64,
+}
+
+/// The bill of a network.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Bill {
+    /// Lines by part, then speed.
+    pub lines: Vec<BillLine>,
+    /// Currency and year.
+    pub currency: String,
+    /// Capital cost.
+    pub cost: f64,
+    /// Power in watts.
+    pub watts: f64,
+    /// Cost for each endpoint (GPU, or host where there are none).
+    pub cost_per_endpoint: Option<f64>,
+    /// Cost for each Gbit/s of bisection.
+    pub cost_per_bisection_gbps: Option<f64>,
+    /// Links faster than anything listed, which take several parts side by side.
+    pub bundled: u64,
+}
+
+/// The bill of a network. What is inside servers is not counted.
+///
+/// Every link's end at a host or switch takes a transceiver, at a host an adapter too, at a packet switch a port; an end at
+/// an optical circuit switch takes its port alone. Every link is a fibre.
+pub fn bill(network: &Network, prices: &PriceList) -> Bill {
+    let tables = network.tables();
+    let mut table: BTreeMap<(Part, u64), BillLine> = BTreeMap::new();
+    let mut add = |part: Part, gbps: f64, count: f64, price: f64, watts: f64| {
+        let new = BillLine { part, gbps, count: 0.0, price, watts };
+        let line = table.entry((part, gbps.to_bits())).or_insert(new);
+        // Fibres of different lengths share a line at their mean price.
+        line.price = (line.price * line.count + price * count) / (line.count + count);
+        line.count += count;
+    };
+    let mut bundled = 0;
+    for link in tables.links.iter().filter(|link| !is_inner(tables, link)) {
+        let Some(found) = prices.for_speed(link.capacity.gbps()) else { continue };
+        bundled += u64::from(found.count > 1.0);
+        let (each, count) = (found.parts, found.count);
+        for end in [link.a, link.b] {
+            let kind = kind(network, end);
+            if kind == Role::Ocs {
+                add(Part::OcsPort, 0.0, count, prices.ocs_port, prices.ocs_port_w);
+                continue;
+            }
+            add(Part::Transceiver, each.gbps, count, each.transceiver, each.transceiver_w);
+            if kind == Role::Switch {
+                add(Part::SwitchPort, each.gbps, count, each.switch_port, each.switch_port_w);
+            } else {
+                add(Part::Nic, each.gbps, count, each.nic, each.nic_w);
+            }
+        }
+        add(Part::Fibre, 0.0, count, prices.fibre(metres(link)), 0.0);
+    }
+    let lines: Vec<BillLine> = table.into_values().collect();
+    let cost: f64 = lines.iter().map(|line| line.count * line.price).sum();
+    let watts = lines.iter().map(|line| line.count * line.watts).sum();
+    let endpoints = network.endpoints().len() as f64;
+    let across = bisection(network).map(|found| found.rate.gbps()).filter(|&gbps| gbps > 0.0);
+    Bill {
+        lines,
+        currency: prices.currency.clone(),
+        cost,
+        watts,
+        cost_per_endpoint: (endpoints > 0.0).then(|| cost / endpoints),
+        cost_per_bisection_gbps: across.map(|gbps| cost / gbps),
+        bundled,
+    }
+}
+
+/// A link's length; kilometres between cities are leased, not bought by the metre, and count as the list's length.
+fn metres(link: &Link) -> Option<f64> {
+    link.km.map(|km| km * 1e3).filter(|&metres| metres <= 10_000.0)
+}
+
+/// What a link's end is bought as: a switch inside a server is its adapter.
+fn kind(network: &Network, node: NodeId) -> Role {
+    let node = &network.tables().nodes[node.index()];
+    match (node.role, &node.server) {
+        (Role::Switch, Some(_)) => Role::Host,
+        (role, _) => role,
+    }
+}
+
+impl Bill {
+    /// The bill as CSV: part, speed, count, price and watts of one, and the sums.
+    pub fn to_csv(&self) -> String {
+        let mut out = String::from("part,gbps,count,price,watts,total_price,total_watts,currency\n");
+        let currency = quote_csv(&self.currency);
+        let mut row = |fields: [String; 7]| {
+            out.push_str(&fields.map(|field| quote_csv(&field)).join(","));
+            out.push(',');
+            out.push_str(&currency);
+            out.push('\n');
+        };
+        for line in &self.lines {
+            let name = match line.part {
+                Part::Nic => "nic",
+                Part::Transceiver => "transceiver",
+                Part::SwitchPort => "switch_port",
+                Part::OcsPort => "ocs_port",
+                Part::Fibre => "fibre",
+            };
+            let gbps = if line.gbps > 0.0 { line.gbps.to_string() } else { String::new() };
+            let numbers =
+                [line.count, line.price, line.watts, line.count * line.price, line.count * line.watts];
+            let [count, price, watts, total, power] = numbers.map(|number| number.to_string());
+            row([name.to_owned(), gbps, count, price, watts, total, power]);
+        }
+        let none = String::new;
+        row([
+            "total".to_owned(),
+            none(),
+            none(),
+            none(),
+            none(),
+            self.cost.to_string(),
+            self.watts.to_string(),
+        ]);
+        out
+    }
+}

@@ -1,0 +1,83 @@
+//! Containerlab topologies: `topology.nodes` by name, `topology.links` with `endpoints: ["a:eth1", "b:eth1"]`.
+
+use super::error::{ImportError, Problem};
+use super::raw::{Attributes, Raw, RawLink};
+use super::yaml::{Line, bracketed, lines, unquote};
+
+pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
+    let lines = lines(text)?;
+    let mut raw = Raw::default();
+    // Keys that are open, with their indents.
+    let mut open: Vec<(usize, &str)> = Vec::new();
+    let mut ends: Vec<&str> = Vec::new();
+    let mut seen = false;
+    for line in &lines {
+        // A list may stand as far to the left as the key that it belongs to: its dash counts for two.
+        let indent = line.indent;
+        while open.last().is_some_and(|&(at, _)| at >= indent) {
+            open.pop();
+        }
+        let path: Vec<&str> = open.iter().map(|&(_, key)| key).collect();
+        match (path.as_slice(), line.key) {
+            ([], Some("name")) => raw.title = Some(unquote(line.value).to_owned()),
+            (["topology", "nodes"], Some(name)) => {
+                seen = true;
+                raw.node(text, line.offset, unquote(name).to_owned(), inline(line.value))?;
+            }
+            (["topology", "nodes", name], Some(key)) if !line.value.is_empty() => {
+                let attributes = Attributes::from([(key.to_owned(), unquote(line.value).to_owned())]);
+                raw.touch(text, line.offset, unquote(name).to_owned(), attributes)?;
+            }
+            (["topology", "links", ..], _) => {
+                if line.item && path.len() == 2 {
+                    ends.clear();
+                }
+                link(text, &mut raw, line, &mut ends)?;
+            }
+            _ => {}
+        }
+        if let Some(key) = line.key {
+            open.push((indent, key));
+        }
+    }
+    if seen { Ok(raw) } else { Err(ImportError::whole(Problem::UnknownFormat)) }
+}
+
+/// The ends in a line of `links`, on one line or one by one.
+fn link<'t>(text: &str, raw: &mut Raw, line: &Line<'t>, ends: &mut Vec<&'t str>) -> Result<(), ImportError> {
+    match line.key {
+        Some("endpoints") if !line.value.is_empty() => {
+            *ends = bracketed(line.value)
+                .ok_or_else(|| ImportError::expected(text, line.offset, "a list of two ends"))?;
+        }
+        // Newer files: endpoints as items with node and interface.
+        Some("node") => ends.push(unquote(line.value)),
+        Some("bandwidth") => {
+            if let Some(link) = raw.links.last_mut() {
+                link.attributes.insert("bandwidth".to_owned(), unquote(line.value).to_owned());
+            }
+        }
+        None if line.item => ends.push(unquote(line.value)),
+        _ => {}
+    }
+    if ends.len() < 2 {
+        return Ok(());
+    }
+    let node = |end: &str| end.split(':').next().unwrap_or(end).to_owned();
+    let (a, b) = (node(ends[0]), node(ends[1]));
+    ends.clear();
+    for end in [&a, &b] {
+        // `host`, `mgmt-net` and the like are the world outside.
+        if matches!(end.as_str(), "host" | "mgmt-net" | "macvlan") {
+            raw.touch(text, line.offset, end.clone(), Attributes::new())?;
+        }
+    }
+    raw.link(text, RawLink { a, b, attributes: Attributes::new(), directed: false, offset: line.offset })
+}
+
+/// The attributes of `{kind: linux, image: x}` behind a node's name.
+fn inline(value: &str) -> Attributes {
+    let inner = value.trim().strip_prefix('{').and_then(|rest| rest.strip_suffix('}')).unwrap_or("");
+    let pairs = inner.split(',').filter_map(|pair| pair.split_once(':'));
+    pairs.map(|(key, value)| (unquote(key).to_owned(), unquote(value).to_owned())).collect()
+}

@@ -1,0 +1,37 @@
+//! Cytoscape JSON: `elements` with `nodes` and `edges`, or one list of both; `data` and `position`.
+
+use super::attributes::{field, flatten, list};
+use super::error::ImportError;
+use super::raw::{Attributes, Raw, RawLink};
+use serde_json::Value;
+
+pub(super) fn read(text: &str, value: &Value) -> Result<Raw, ImportError> {
+    let mut raw = Raw { title: value["data"]["name"].as_str().map(str::to_owned), ..Raw::default() };
+    let elements = &value["elements"];
+    let together = elements.as_array().or_else(|| value.as_array());
+    let all: Vec<&Value> = match together {
+        Some(all) => all.iter().collect(),
+        None => list(elements, &["nodes"]).iter().chain(list(elements, &["edges"])).collect(),
+    };
+    let is_edge = |element: &&&Value| !element["data"]["source"].is_null();
+    for element in all.iter().filter(|element| !is_edge(element)) {
+        let data = &element["data"];
+        let id = field(data, &["id", "name"])
+            .ok_or_else(|| ImportError::whole(super::Problem::Expected { what: "the id of a node" }))?;
+        let mut attributes = Attributes::new();
+        flatten(data, &["id"], &mut attributes);
+        flatten(&element["position"], &[], &mut attributes);
+        raw.node(text, 0, id, attributes)?;
+    }
+    for element in all.iter().filter(is_edge) {
+        let data = &element["data"];
+        let end = |name: &str, what: &'static str| {
+            field(data, &[name]).ok_or_else(|| ImportError::whole(super::Problem::Expected { what }))
+        };
+        let (a, b) = (end("source", "the source of an edge")?, end("target", "the target of an edge")?);
+        let mut attributes = Attributes::new();
+        flatten(data, &["source", "target"], &mut attributes);
+        raw.link(text, RawLink { a, b, attributes, directed: false, offset: 0 })?;
+    }
+    Ok(raw)
+}

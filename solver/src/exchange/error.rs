@@ -1,0 +1,85 @@
+//! What can be wrong with a file of another tool.
+
+/// What is wrong, and where.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ImportError {
+    /// Line, from 1; 0 where the file as a whole is meant.
+    pub line: usize,
+    /// Column in characters, from 1; 0 where the file as a whole is meant.
+    pub column: usize,
+    /// What is wrong there.
+    pub problem: Problem,
+}
+
+/// What is wrong with a file.
+#[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
+pub enum Problem {
+    /// None of the formats known.
+    UnknownFormat,
+    /// Something else was expected.
+    Expected {
+        /// What.
+        what: &'static str,
+    },
+    /// A link names a node that is not there.
+    UnknownNode {
+        /// The name.
+        id: String,
+    },
+    /// Two nodes have the same id.
+    DuplicateNode {
+        /// The id.
+        id: String,
+    },
+    /// There is no node at all.
+    NoNodes,
+    /// More than a limit allows.
+    TooMany {
+        /// "bytes", "nodes" or "links".
+        what: &'static str,
+        /// How many at least.
+        count: u64,
+        /// How many there may be.
+        limit: u64,
+    },
+}
+
+impl ImportError {
+    /// Of the file as a whole.
+    pub(super) fn whole(problem: Problem) -> Self {
+        Self { line: 0, column: 0, problem }
+    }
+
+    /// At a byte of the text.
+    pub(super) fn at(text: &str, offset: usize, problem: Problem) -> Self {
+        let before = text.get(..offset).unwrap_or(text);
+        let line = before.bytes().filter(|&byte| byte == b'\n').count() + 1;
+        let column = before.chars().rev().take_while(|&c| c != '\n').count() + 1;
+        Self { line, column, problem }
+    }
+
+    /// At a byte of the text, where something else was expected.
+    pub(super) fn expected(text: &str, offset: usize, what: &'static str) -> Self {
+        Self::at(text, offset, Problem::Expected { what })
+    }
+}
+
+impl core::fmt::Display for ImportError {
+    /// English, for the command line.
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        if self.line > 0 {
+            write!(f, "line {}, column {}: ", self.line, self.column)?;
+        }
+        match &self.problem {
+            Problem::UnknownFormat => write!(f, "none of the formats known"),
+            Problem::Expected { what } => write!(f, "expected {what}"),
+            Problem::UnknownNode { id } => write!(f, "there is no node \"{id}\""),
+            Problem::DuplicateNode { id } => write!(f, "the node \"{id}\" is there twice"),
+            Problem::NoNodes => write!(f, "there is no node"),
+            Problem::TooMany { what, count, limit } => write!(f, "{count} {what}, the limit is {limit}"),
+        }
+    }
+}
+
+impl core::error::Error for ImportError {}

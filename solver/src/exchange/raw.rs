@@ -1,0 +1,94 @@
+//! A graph as a file gives it: ids and attributes, not yet understood.
+
+use super::error::{ImportError, Problem};
+use crate::network::limits;
+use std::collections::BTreeMap;
+
+/// Attributes by name, in order of name.
+pub(super) type Attributes = BTreeMap<String, String>;
+
+/// A graph of ids and attributes.
+#[derive(Debug, Default)]
+pub(super) struct Raw {
+    pub(super) title: Option<String>,
+    /// Whether links lead one way unless they say otherwise.
+    pub(super) directed: bool,
+    pub(super) nodes: Vec<RawNode>,
+    pub(super) links: Vec<RawLink>,
+    pub(super) demands: Vec<(String, String, f64)>,
+    pub(super) positions: BTreeMap<String, usize>,
+}
+
+#[derive(Debug)]
+pub(super) struct RawNode {
+    pub(super) id: String,
+    pub(super) attributes: Attributes,
+}
+
+#[derive(Debug)]
+pub(super) struct RawLink {
+    pub(super) a: String,
+    pub(super) b: String,
+    pub(super) attributes: Attributes,
+    /// Whether this link leads one way.
+    pub(super) directed: bool,
+    /// Where in the text it stands.
+    pub(super) offset: usize,
+}
+
+impl Raw {
+    /// Adds a node that is not there yet.
+    pub(super) fn node(
+        &mut self,
+        text: &str,
+        offset: usize,
+        id: String,
+        attributes: Attributes,
+    ) -> Result<(), ImportError> {
+        if self.positions.contains_key(&id) {
+            return Err(ImportError::at(text, offset, Problem::DuplicateNode { id }));
+        }
+        self.touch(text, offset, id, attributes)
+    }
+
+    /// Adds a node, or attributes to the one that is there.
+    pub(super) fn touch(
+        &mut self,
+        text: &str,
+        offset: usize,
+        id: String,
+        attributes: Attributes,
+    ) -> Result<(), ImportError> {
+        if let Some(&position) = self.positions.get(&id) {
+            self.nodes[position].attributes.extend(attributes);
+            return Ok(());
+        }
+        within(text, offset, "nodes", self.nodes.len(), limits::NODES)?;
+        self.positions.insert(id.clone(), self.nodes.len());
+        self.nodes.push(RawNode { id, attributes });
+        Ok(())
+    }
+
+    pub(super) fn link(&mut self, text: &str, link: RawLink) -> Result<(), ImportError> {
+        within(text, link.offset, "links", self.links.len(), limits::LINKS)?;
+        self.links.push(link);
+        Ok(())
+    }
+
+    pub(super) fn position(&self, id: &str) -> Option<usize> {
+        self.positions.get(id).copied()
+    }
+}
+
+fn within(
+    text: &str,
+    offset: usize,
+    what: &'static str,
+    count: usize,
+    limit: u64,
+) -> Result<(), ImportError> {
+    if (count as u64) < limit {
+        return Ok(());
+    }
+    Err(ImportError::at(text, offset, Problem::TooMany { what, count: count as u64 + 1, limit }))
+}

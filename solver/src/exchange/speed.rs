@@ -1,0 +1,126 @@
+//! Speeds as people write them.
+
+use super::attributes::{find, number};
+use super::raw::Attributes;
+
+/// A speed in Gbit/s, and whether its unit had to be assumed.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct Speed {
+    pub(super) gbps: f64,
+    pub(super) assumed_unit: bool,
+}
+
+/// The speed that a link's attributes give.
+pub(super) fn of(attributes: &Attributes) -> Option<Speed> {
+    let known = |gbps: f64| {
+        Some(Speed { gbps, assumed_unit: false }).filter(|speed| speed.gbps > 0.0 && speed.gbps.is_finite())
+    };
+    if let Some(bits) = number(attributes, &["LinkSpeedRaw"]) {
+        return known(bits / 1e9);
+    }
+    if let Some(gbps) = number(attributes, &["gbps", "capacity_gbps", "bandwidth_gbps", "speed_gbps"]) {
+        return known(gbps);
+    }
+    if let Some(mbps) = number(attributes, &["mbps", "capacity_mbps", "bandwidth_mbps"]) {
+        return known(mbps / 1e3);
+    }
+    if let Some(bits) = number(attributes, &["bps", "capacity_bps"]) {
+        return known(bits / 1e9);
+    }
+    if let (Some(value), Some(unit)) =
+        (number(attributes, &["LinkSpeed"]), find(attributes, &["LinkSpeedUnits"]))
+    {
+        return known(value * factor(unit)?);
+    }
+    let named = ["capacity", "bandwidth", "speed", "rate", "LinkSpeed"];
+    if let Some(text) = find(attributes, &named) {
+        if let Some(gbps) = parse(text) {
+            return known(gbps);
+        }
+        if let Some(value) = number(attributes, &named) {
+            return known(value).map(|speed| Speed { assumed_unit: true, ..speed });
+        }
+    }
+    ["LinkLabel", "LinkType", "label", "LinkNote"]
+        .iter()
+        .find_map(|name| known(parse(attributes.get(*name)?)?))
+}
+
+/// Gbit/s of a unit's first letter.
+fn factor(unit: &str) -> Option<f64> {
+    match unit.trim().chars().next()?.to_ascii_uppercase() {
+        'T' => Some(1e3),
+        'G' => Some(1.0),
+        'M' => Some(1e-3),
+        'K' => Some(1e-6),
+        'B' => Some(1e-9),
+        _ => None,
+    }
+}
+
+/// Gbit/s out of `10 Gbps`, `155Mb/s`, `100G`, `OC-192c`, `STM-16`, `2 x 10G`.
+pub(super) fn parse(text: &str) -> Option<f64> {
+    let upper = text.trim().to_ascii_uppercase();
+    // SONET and SDH: OC-n is n × 51.84 Mbit/s, STM-n three times that.
+    for (prefix, mbps) in [("OC", 51.84), ("STM", 155.52)] {
+        if let Some(rest) = upper.strip_prefix(prefix) {
+            let digits: String =
+                rest.trim_start_matches(['-', ' ']).chars().take_while(char::is_ascii_digit).collect();
+            if let Ok(count) = digits.parse::<f64>() {
+                return Some(count * mbps / 1e3);
+            }
+        }
+    }
+    let (count, rest) = leading(&upper)?;
+    let rest = rest.trim_start();
+    if let Some(times) = rest.strip_prefix(['X', '×', '*']) {
+        let (value, unit) = leading(times.trim_start())?;
+        return Some(count * value * speed_unit(unit)?);
+    }
+    Some(count * speed_unit(rest)?)
+}
+
+/// A unit of speed: a prefix, then nothing or something of bits.
+fn speed_unit(text: &str) -> Option<f64> {
+    let text = text.trim_start();
+    let mut letters = text.chars();
+    let first = letters.next()?;
+    let rest = letters.as_str();
+    let bits = rest.is_empty() || rest.starts_with(['B', ' ', ',', ')', '/', 'I', 'E']);
+    if bits && first != 'B' { factor(&first.to_string()) } else { None }
+}
+
+/// A leading number and what follows.
+fn leading(text: &str) -> Option<(f64, &str)> {
+    let end = text.find(|c: char| !c.is_ascii_digit() && c != '.').unwrap_or(text.len());
+    let value = text[..end].parse().ok()?;
+    Some((value, &text[end..]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::parse;
+
+    #[test]
+    fn speeds_as_people_write_them() {
+        let cases = [
+            ("10 Gbps", Some(10.0)),
+            ("155 Mbps", Some(0.155)),
+            ("100G", Some(100.0)),
+            ("2 x 10G", Some(20.0)),
+            ("1.6 Tbit/s", Some(1600.0)),
+            ("OC-192c", Some(9.95328)),
+            ("STM-16", Some(2.48832)),
+            ("34 Mb/s", Some(0.034)),
+            ("Completed", None),
+            ("Lit Fibre", None),
+            ("10", None),
+            ("", None),
+            ("OC-", None),
+        ];
+        for (text, gbps) in cases {
+            let rounded = parse(text).map(|found| libm::round(found * 1e9) / 1e9);
+            assert_eq!(rounded, gbps, "{text}");
+        }
+    }
+}

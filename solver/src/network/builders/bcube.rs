@@ -1,0 +1,70 @@
+//! Servers with a port in each of several levels of switches (Guo et al., SIGCOMM 2009).
+
+use super::family::{Generate, Size, plus};
+use super::{Draft, Misfit};
+use crate::network::Role;
+use crate::number;
+use serde::Serialize;
+
+/// nᵏ⁺¹ hosts (`h0…`), numbered in base n with k + 1 digits; switch i of level l (`s`(l·nᵏ+i)) joins the n hosts that
+/// differ in digit l alone. Hosts relay. Diameter k + 1 hosts, 2(k+1) links; k + 1 disjoint paths.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+pub struct BCube {
+    /// Ports of a switch.
+    pub n: u64,
+    /// Levels beyond the first.
+    pub k: u64,
+    /// Speed of every link in Gbit/s.
+    #[serde(serialize_with = "number::write")]
+    pub gbps: f64,
+}
+
+impl BCube {
+    /// n to the power `exponent`, saturated.
+    fn power(&self, exponent: u64) -> u128 {
+        u32::try_from(exponent).map_or(u128::MAX, |exponent| u128::from(self.n).saturating_pow(exponent))
+    }
+}
+
+impl Generate for BCube {
+    fn check(&self) -> Result<(), Misfit> {
+        Misfit::unless_at_least("n", self.n, 2)
+    }
+
+    fn size(&self) -> Size {
+        let hosts = self.power(self.k.saturating_add(1));
+        let levels = u128::from(self.k).saturating_add(1);
+        let switches = self.power(self.k).saturating_mul(levels);
+        Size { nodes: plus(&[hosts, switches]), links: hosts.saturating_mul(levels), endpoints: hosts }
+    }
+
+    fn relays(&self) -> bool {
+        true
+    }
+
+    fn draw(&self, draft: &mut Draft) {
+        let (n, levels) = (self.n as usize, self.k as usize + 1);
+        let hosts = self.power(self.k + 1) as usize;
+        let per_level = hosts / n;
+        let width = hosts as f64;
+        let rise = (width / 5.0).max(1.0);
+        let host = draft.row("h", Role::Host, hosts, width, 0.0);
+        let mut switches = Vec::with_capacity(levels * per_level);
+        for level in 0..levels {
+            for i in 0..per_level {
+                let x = (i as f64 + 0.5) / per_level as f64 * width;
+                let id = format!("s{}", level * per_level + i);
+                switches.push(draft.add(id, Role::Switch, (x, -rise * (level + 1) as f64)));
+            }
+        }
+        for (position, &h) in host.iter().enumerate() {
+            let mut low = 1;
+            for level in 0..levels {
+                // The host's number without digit `level`.
+                let without = position / (low * n) * low + position % low;
+                draft.link(h, switches[level * per_level + without], self.gbps, 0);
+                low *= n;
+            }
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! Nodes and links under construction.
+
+use crate::id::NodeId;
+use crate::network::{Duplex, Link, Network, NetworkError, Node, Role};
+use crate::units::BitsPerSecond;
+
+/// A network while a family draws it.
+#[derive(Debug)]
+pub(in crate::network) struct Draft {
+    pub(in crate::network) nodes: Vec<Node>,
+    pub(in crate::network) links: Vec<Link>,
+    duplex: Duplex,
+}
+
+impl Draft {
+    pub(in crate::network) fn new(duplex: Duplex) -> Self {
+        Self { nodes: Vec::new(), links: Vec::new(), duplex }
+    }
+
+    /// A node at a place: x to the right, y downwards.
+    pub(in crate::network) fn add(&mut self, id: String, role: Role, (x, y): (f64, f64)) -> NodeId {
+        let position = NodeId::new(self.nodes.len());
+        self.nodes.push(Node { xy: Some((x, y)), ..Node::new(id, role) });
+        position
+    }
+
+    /// A node inside a server.
+    pub(in crate::network) fn add_inside(
+        &mut self,
+        server: &str,
+        id: String,
+        role: Role,
+        place: (f64, f64),
+    ) -> NodeId {
+        let node = self.add(id, role, place);
+        self.nodes[node.index()].server = Some(server.to_owned());
+        node
+    }
+
+    /// Nodes `prefix0…` in a row across `width`, each in the middle of its share.
+    pub(in crate::network) fn row(
+        &mut self,
+        prefix: &str,
+        role: Role,
+        count: usize,
+        width: f64,
+        y: f64,
+    ) -> Vec<NodeId> {
+        (0..count).map(|n| self.add(format!("{prefix}{n}"), role, (slot(n, count, width), y))).collect()
+    }
+
+    /// Nodes `prefix0…` on a circle, the first at the top, clockwise.
+    pub(in crate::network) fn circle(&mut self, prefix: &str, role: Role, count: usize) -> Vec<NodeId> {
+        let radius = count.max(3) as f64 / core::f64::consts::TAU;
+        (0..count).map(|n| self.add(format!("{prefix}{n}"), role, on_circle(n, count, radius))).collect()
+    }
+
+    /// A link `a-b`; the copies of it are `a-b#2`, `a-b#3` and on.
+    pub(in crate::network) fn link(&mut self, a: NodeId, b: NodeId, gbps: f64, copy: usize) {
+        let (from, to) = (&self.nodes[a.index()].id, &self.nodes[b.index()].id);
+        let id = if copy == 0 { format!("{from}-{to}") } else { format!("{from}-{to}#{}", copy + 1) };
+        self.links.push(Link::new(id, a, b, BitsPerSecond::from_gbps(gbps), self.duplex));
+    }
+
+    pub(in crate::network) fn finish(self, relay: bool) -> Result<Network, NetworkError> {
+        Network::new(self.nodes, self.links, relay)
+    }
+}
+
+/// The middle of share `position` of `count` equal shares of `width`.
+pub(super) fn slot(position: usize, count: usize, width: f64) -> f64 {
+    (position as f64 + 0.5) / count.max(1) as f64 * width
+}
+
+/// Place `position` of `count` on a circle, from the top clockwise.
+pub(super) fn on_circle(position: usize, count: usize, radius: f64) -> (f64, f64) {
+    let turn = position as f64 / count.max(1) as f64;
+    let angle = turn * core::f64::consts::TAU - core::f64::consts::FRAC_PI_2;
+    (radius * libm::cos(angle), radius * libm::sin(angle))
+}

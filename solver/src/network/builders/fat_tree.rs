@@ -1,0 +1,67 @@
+//! The three-tier fat-tree of k-port switches (Al-Fares, Loukissas, Vahdat, SIGCOMM 2008).
+
+use super::family::{Generate, Size, times};
+use super::{Draft, Misfit};
+use crate::network::Role;
+use crate::number;
+use serde::Serialize;
+
+/// k pods of k/2 edge (`e0…`) and k/2 aggregation (`a0…`) switches, (k/2)² core switches (`c0…`), k³/4 hosts (`h0…`).
+///
+/// 5k²/4 switches, 3k³/4 links, diameter 6, (k/2)² equal paths between pods, bisection k³/8 links.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+pub struct FatTree {
+    /// Ports of a switch, even.
+    pub k: u64,
+    /// Speed of a host's link in Gbit/s, and of the others unless they are given.
+    #[serde(serialize_with = "number::write")]
+    pub gbps: f64,
+    /// Speed of a link between edge and aggregation (default: `gbps`).
+    #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
+    pub uplink_gbps: Option<f64>,
+    /// Speed of a link between aggregation and core (default: that between edge and aggregation).
+    #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
+    pub core_gbps: Option<f64>,
+}
+
+impl Generate for FatTree {
+    fn check(&self) -> Result<(), Misfit> {
+        Misfit::unless_at_least("k", self.k, 2)?;
+        Misfit::unless_even("k", self.k)
+    }
+
+    fn size(&self) -> Size {
+        let hosts = times(&[self.k, self.k, self.k]) / 4;
+        let switches = times(&[self.k, self.k, 5]) / 4;
+        Size { nodes: hosts.saturating_add(switches), links: hosts.saturating_mul(3), endpoints: hosts }
+    }
+
+    fn draw(&self, draft: &mut Draft) {
+        let k = self.k as usize;
+        let half = k / 2;
+        let (hosts, middle, cores) = (k * half * half, k * half, half * half);
+        let width = hosts as f64;
+        let rise = (width / 6.0).max(1.0);
+        let host = draft.row("h", Role::Host, hosts, width, 3.0 * rise);
+        let edge = draft.row("e", Role::Switch, middle, width, 2.0 * rise);
+        let aggregation = draft.row("a", Role::Switch, middle, width, rise);
+        let core = draft.row("c", Role::Switch, cores, width, 0.0);
+        let up = self.uplink_gbps.unwrap_or(self.gbps);
+        let top = self.core_gbps.unwrap_or(up);
+        for (position, &h) in host.iter().enumerate() {
+            draft.link(h, edge[position / half], self.gbps, 0);
+        }
+        for (position, &e) in edge.iter().enumerate() {
+            let pod = position / half;
+            for &a in &aggregation[pod * half..(pod + 1) * half] {
+                draft.link(e, a, up, 0);
+            }
+        }
+        for (position, &a) in aggregation.iter().enumerate() {
+            let group = position % half;
+            for &c in &core[group * half..(group + 1) * half] {
+                draft.link(a, c, top, 0);
+            }
+        }
+    }
+}

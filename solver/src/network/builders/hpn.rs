@@ -1,0 +1,115 @@
+//! Alibaba's high-performance network (Qian et al., SIGCOMM 2024): dual top-of-rack switches in two planes.
+
+use super::family::{Generate, Size, plus, times};
+use super::inside::gpu_servers;
+use super::{Draft, Misfit};
+use crate::network::Role;
+use crate::number;
+use serde::Serialize;
+
+/// Planes of the network: the two ports of a GPU's adapter go one into each.
+const PLANES: u64 = 2;
+
+/// A pod: segments of servers; in each a pair of top-of-rack switches for each rail, one in each plane; aggregation
+/// switches above, each plane its own.
+///
+/// Ids: `h0.g0`; top-of-rack `t0…` segment by segment, rail by rail, plane by plane; aggregation `a0…`, plane 0 first.
+/// The port split (`ToR` 128 × 200G down, 8 × 200G backup, 60 × 400G up; aggregation 120 × 400G down, 8 × 400G to the
+/// core: 51.2 Tbit/s each) is the deployment's as recalled; it closes exactly.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+pub struct Hpn {
+    /// Segments of the pod.
+    pub segments: u64,
+    /// Servers of a segment, backups left out.
+    pub hosts_per_segment: u64,
+    /// GPUs of a server: the rails.
+    pub gpus: u64,
+    /// Aggregation switches of a plane: uplinks of a top-of-rack switch.
+    pub aggregations: u64,
+    /// Ports of a top-of-rack switch that are kept for backup servers (default 8).
+    #[serde(skip_serializing_if = "is_eight")]
+    pub backup_ports: u64,
+    /// Ports of an aggregation switch towards the core (default 8). The core is not drawn.
+    #[serde(skip_serializing_if = "is_eight")]
+    pub core_ports: u64,
+    /// Speed of each of a GPU's two links in Gbit/s.
+    #[serde(serialize_with = "number::write")]
+    pub gbps: f64,
+    /// Speed of a link between top-of-rack and aggregation, and of a core port.
+    #[serde(serialize_with = "number::write")]
+    pub uplink_gbps: f64,
+    /// Speed of a GPU's link inside the server.
+    #[serde(serialize_with = "number::write")]
+    pub intra_gbps: f64,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
+fn is_eight(value: &u64) -> bool {
+    *value == 8
+}
+
+impl Hpn {
+    /// Gbit/s of all ports of a top-of-rack switch: down, backup, up.
+    pub fn top_of_rack_gbps(&self) -> f64 {
+        (self.hosts_per_segment as f64 + self.backup_ports as f64) * self.gbps
+            + self.aggregations as f64 * self.uplink_gbps
+    }
+
+    /// Gbit/s of all ports of an aggregation switch: down, and to the core.
+    pub fn aggregation_gbps(&self) -> f64 {
+        (times(&[self.segments, self.gpus]) as f64 + self.core_ports as f64) * self.uplink_gbps
+    }
+
+    /// Speed down ÷ speed up at an aggregation switch.
+    pub fn core_oversubscription(&self) -> f64 {
+        times(&[self.segments, self.gpus]) as f64 / self.core_ports as f64
+    }
+
+    fn tops(&self) -> u128 {
+        times(&[self.segments, self.gpus, PLANES])
+    }
+}
+
+impl Generate for Hpn {
+    fn check(&self) -> Result<(), Misfit> {
+        Misfit::unless_at_least("aggregations", self.aggregations, 1)
+    }
+
+    fn size(&self) -> Size {
+        let servers = times(&[self.segments, self.hosts_per_segment]);
+        let gpus = servers.saturating_mul(self.gpus.into());
+        let up = self.tops().saturating_mul(self.aggregations.into());
+        Size {
+            nodes: plus(&[servers, gpus, self.tops(), times(&[PLANES, self.aggregations])]),
+            links: plus(&[gpus, gpus, gpus, up]),
+            endpoints: gpus,
+        }
+    }
+
+    fn has_gpus(&self) -> bool {
+        true
+    }
+
+    fn draw(&self, draft: &mut Draft) {
+        let (per_segment, gpus) = (self.hosts_per_segment as usize, self.gpus as usize);
+        let servers = self.segments as usize * per_segment;
+        let planes = PLANES as usize;
+        let width = (servers * gpus) as f64;
+        let rise = (width / 8.0).max(1.0);
+        let all = gpu_servers(draft, (servers, gpus), self.intra_gbps, (width, 2.0 * rise));
+        let top = draft.row("t", Role::Switch, self.tops() as usize, width, rise);
+        let per_plane = self.aggregations as usize;
+        let aggregation = draft.row("a", Role::Switch, planes * per_plane, width, 0.0);
+        for (position, &gpu) in all.iter().enumerate() {
+            let (segment, rail) = (position / gpus / per_segment, position % gpus);
+            for plane in 0..planes {
+                draft.link(gpu, top[(segment * gpus + rail) * planes + plane], self.gbps, 0);
+            }
+        }
+        for (position, &t) in top.iter().enumerate() {
+            for &a in &aggregation[position % planes * per_plane..][..per_plane] {
+                draft.link(t, a, self.uplink_gbps, 0);
+            }
+        }
+    }
+}

@@ -1,0 +1,56 @@
+//! Hosts at the corners of an n-dimensional cube.
+
+use super::family::{Generate, Size};
+use super::{Draft, Misfit};
+use crate::network::Role;
+use crate::number;
+use serde::Serialize;
+
+/// 2ⁿ hosts `h0…`, linked where their numbers differ in one bit: n·2ⁿ⁻¹ links, diameter n, bisection 2ⁿ⁻¹ links.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+pub struct Hypercube {
+    /// Dimensions.
+    pub n: u64,
+    /// Speed of every link in Gbit/s.
+    #[serde(serialize_with = "number::write")]
+    pub gbps: f64,
+}
+
+impl Generate for Hypercube {
+    fn check(&self) -> Result<(), Misfit> {
+        Misfit::unless_at_least("n", self.n, 1)
+    }
+
+    fn size(&self) -> Size {
+        let nodes = u32::try_from(self.n).ok().and_then(|n| 1u128.checked_shl(n)).unwrap_or(u128::MAX);
+        Size { nodes, links: nodes.saturating_mul(self.n.into()) / 2, endpoints: nodes }
+    }
+
+    fn relays(&self) -> bool {
+        true
+    }
+
+    fn draw(&self, draft: &mut Draft) {
+        let count = 1usize << self.n;
+        // Even bits to the right, odd bits down, each pair of bits further apart than the last: cubes within cubes.
+        let place = |host: usize, odd: u64| {
+            (0..self.n)
+                .filter(|bit| bit % 2 == odd && host >> bit & 1 == 1)
+                .fold(0.0, |sum, bit| sum + libm::pow(2.25, (bit / 2) as f64))
+        };
+        let hosts: Vec<_> = (0..count)
+            .map(|host| {
+                let third = if host >> 2 & 1 == 1 { 0.35 } else { 0.0 };
+                draft.add(format!("h{host}"), Role::Host, (place(host, 0), place(host, 1) + third))
+            })
+            .collect();
+        for host in 0..count {
+            for bit in 0..self.n {
+                let other = host ^ (1 << bit);
+                if host < other {
+                    draft.link(hosts[host], hosts[other], self.gbps, 0);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,35 @@
+//! The inside of servers whose GPUs have a network port each.
+
+use super::Draft;
+use super::draft::slot;
+use crate::id::NodeId;
+use crate::network::Role;
+
+/// Servers `h0…` in a row: GPUs `h0.g0…`, each linked to the server's internal switch, which is called as the server.
+///
+/// All GPUs come first, server by server, then the internal switches. Gives the GPUs.
+pub(super) fn gpu_servers(
+    draft: &mut Draft,
+    (servers, gpus): (usize, usize),
+    intra_gbps: f64,
+    (width, y): (f64, f64),
+) -> Vec<NodeId> {
+    let count = servers * gpus;
+    let mut all = Vec::with_capacity(count);
+    for position in 0..count {
+        let server = format!("h{}", position / gpus);
+        let id = format!("{server}.g{}", position % gpus);
+        all.push(draft.add_inside(&server, id, Role::Gpu, (slot(position, count, width), y)));
+    }
+    let below = y + (gpus as f64 / 2.0).max(1.0);
+    let inner: Vec<NodeId> = (0..servers)
+        .map(|server| {
+            let id = format!("h{server}");
+            draft.add_inside(&id, id.clone(), Role::Switch, (slot(server, servers, width), below))
+        })
+        .collect();
+    for (position, &gpu) in all.iter().enumerate() {
+        draft.link(gpu, inner[position / gpus], intra_gbps, 0);
+    }
+    all
+}

@@ -1,0 +1,138 @@
+//! Rail-optimised networks: GPU r of every server of a unit meets at one leaf (NVIDIA DGX `SuperPOD` reference).
+
+use super::fabric::{Fabric, Place};
+use super::family::{Generate, Size, plus, times};
+use super::inside::gpu_servers;
+use super::{Draft, Misfit};
+use crate::network::Role;
+use crate::number;
+use serde::Serialize;
+
+/// Scalable units of servers with one leaf for each rail (and plane), spines and cores above.
+///
+/// Ids: servers and GPUs as in `h0.g0`, leaves `l0…` plane by plane, unit by unit, rail by rail, then `s0…`, `c0…`.
+/// At radix 64, 8 GPUs and one plane this is NVIDIA's B200 table; at radix 128 and two planes the B300 one.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+pub struct RailOptimised {
+    /// Scalable units.
+    pub units: u64,
+    /// Servers of a unit (default: half of the ports of a leaf).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hosts_per_unit: Option<u64>,
+    /// GPUs of a server: the rails.
+    pub gpus: u64,
+    /// Ports of a switch, even, at the speed of the uplinks.
+    pub radix: u64,
+    /// Links of a GPU, each into a plane of its own (default 1).
+    #[serde(skip_serializing_if = "super::family::is_one")]
+    pub planes: u64,
+    /// Uplinks of a leaf (default: as much speed up as down).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub uplinks: Option<u64>,
+    /// Speed of a GPU's link to its leaf in Gbit/s.
+    #[serde(serialize_with = "number::write")]
+    pub gbps: f64,
+    /// Speed of every link above (default: `gbps`).
+    #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
+    pub uplink_gbps: Option<f64>,
+    /// Speed of a GPU's link inside the server.
+    #[serde(serialize_with = "number::write")]
+    pub intra_gbps: f64,
+}
+
+impl RailOptimised {
+    fn unit(&self) -> u64 {
+        self.hosts_per_unit.unwrap_or(self.radix / 2).max(1)
+    }
+
+    /// Ports of the uplinks' speed that a unit's GPUs fill on a leaf.
+    #[allow(clippy::cast_sign_loss, reason = "a quotient of positive numbers; the conversion saturates")]
+    fn down(&self) -> u64 {
+        libm::ceil(self.unit() as f64 * self.gbps / self.uplink_gbps.unwrap_or(self.gbps)) as u64
+    }
+
+    fn up(&self) -> u64 {
+        self.uplinks.unwrap_or_else(|| self.down())
+    }
+
+    /// Leaves of a plane, and what stands above them.
+    fn fabric(&self) -> Fabric {
+        Fabric::fewest(self.radix, self.units.saturating_mul(self.gpus), self.up())
+    }
+
+    /// Whether all GPUs are alike.
+    pub(in crate::network) fn is_even(&self) -> bool {
+        self.fabric().is_even()
+    }
+
+    /// Whether no tier is oversubscribed, and servers can be parted into halves more cheaply than parts of servers.
+    pub(in crate::network) fn is_full(&self) -> bool {
+        let up = self.up() as f64 * self.uplink_gbps.unwrap_or(self.gbps);
+        let servers_even = times(&[self.units, self.unit()]).is_multiple_of(2);
+        let inside = self.intra_gbps >= self.gbps * self.planes as f64;
+        self.is_even() && up >= self.unit() as f64 * self.gbps && servers_even && inside
+    }
+
+    /// GPUs in all.
+    pub fn gpu_count(&self) -> u128 {
+        self.all_gpus()
+    }
+
+    fn all_gpus(&self) -> u128 {
+        times(&[self.units, self.unit(), self.gpus])
+    }
+}
+
+impl Generate for RailOptimised {
+    fn check(&self) -> Result<(), Misfit> {
+        Misfit::unless_at_least("radix", self.radix, 2)?;
+        Misfit::unless_even("radix", self.radix)?;
+        let free = self.radix.saturating_sub(self.down());
+        if free == 0 {
+            let fits = (self.unit() / 2).max(1);
+            return Misfit::unless_at_most("hosts_per_unit", self.unit(), fits.min(self.unit() - 1));
+        }
+        Misfit::unless_at_most("uplinks", self.up(), free)?;
+        self.fabric().check("units", self.gpus, self.units)
+    }
+
+    fn size(&self) -> Size {
+        let fabric = self.fabric();
+        let (switches, links) = fabric.size();
+        let planes = u128::from(self.planes);
+        let (gpus, servers) = (self.all_gpus(), times(&[self.units, self.unit()]));
+        let above = planes.saturating_mul(plus(&[fabric.leaves.into(), switches]));
+        Size {
+            nodes: plus(&[gpus, servers, above]),
+            links: plus(&[gpus, planes.saturating_mul(plus(&[gpus, links]))]),
+            endpoints: gpus,
+        }
+    }
+
+    fn has_gpus(&self) -> bool {
+        true
+    }
+
+    fn draw(&self, draft: &mut Draft) {
+        let (units, unit, gpus) = (self.units as usize, self.unit() as usize, self.gpus as usize);
+        let (planes, per_plane) = (self.planes as usize, units * gpus);
+        let width = (units * unit * gpus) as f64;
+        let rise = (width / 8.0).max(1.0);
+        let all = gpu_servers(draft, (units * unit, gpus), self.intra_gbps, (width, 3.0 * rise));
+        let leaf = draft.row("l", Role::Switch, planes * per_plane, width, 2.0 * rise);
+        for (position, &gpu) in all.iter().enumerate() {
+            let (server, rail) = (position / gpus, position % gpus);
+            for plane in 0..planes {
+                let at = leaf[plane * per_plane + server / unit * gpus + rail];
+                draft.link(gpu, at, self.gbps, 0);
+            }
+        }
+        let share = width / planes.max(1) as f64;
+        let gbps = self.uplink_gbps.unwrap_or(self.gbps);
+        let mut first = (0, 0);
+        for plane in 0..planes {
+            let place = Place { left: plane as f64 * share, width: share, y: 2.0 * rise, rise, gbps };
+            self.fabric().draw(draft, &leaf[plane * per_plane..][..per_plane], &place, &mut first);
+        }
+    }
+}

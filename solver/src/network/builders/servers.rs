@@ -1,0 +1,199 @@
+//! Each host turned into a server of GPUs.
+
+use crate::id::NodeId;
+use crate::network::{Link, Network, NetworkError, Node, Role};
+use crate::number;
+use crate::units::BitsPerSecond;
+use serde::Serialize;
+use std::collections::BTreeMap;
+
+/// What a server is made of.
+///
+/// Host `h0` stays as the server's internal switch, under its old id (`NVSwitch` or `PCIe`). Added are GPUs `h0.g0…`,
+/// network adapters `h0.n0…`, and where bytes have to pass it host memory `h0.m`. GPU i uses adapter ⌊i·nics/gpus⌋.
+/// A host with one link gets a copy of it for each adapter, at the adapter's speed; of a host with more, link j goes
+/// to adapter j mod nics at its own speed.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+pub struct Servers {
+    /// Servers; the hosts beyond are left out (default: every host).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub count: Option<u64>,
+    /// GPUs of a server.
+    pub gpus: u64,
+    /// Speed of a GPU's link to the internal switch in Gbit/s.
+    #[serde(serialize_with = "number::write")]
+    pub intra_gbps: f64,
+    /// Network adapters of a server.
+    pub nics: u64,
+    /// Speed of an adapter.
+    #[serde(serialize_with = "number::write")]
+    pub nic_gbps: f64,
+    /// Whether adapters reach GPU memory themselves (`GPUDirect` RDMA); if not, bytes pass host memory. Default true.
+    #[serde(skip_serializing_if = "is_true")]
+    pub gpu_direct: bool,
+    /// Whether GPUs reach each other's memory; if not, bytes between them pass host memory. Default true.
+    #[serde(skip_serializing_if = "is_true")]
+    pub peer_to_peer: bool,
+    /// Speed of a GPU's link to host memory (default: `intra_gbps`).
+    #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
+    pub memory_gbps: Option<f64>,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
+fn is_true(value: &bool) -> bool {
+    *value
+}
+
+impl Servers {
+    /// Nodes and links that it adds to a network of so many hosts, and its GPUs. Links are counted as if every host
+    /// had one link outside.
+    pub fn adds(&self, hosts: u128) -> (u128, u128, u128) {
+        let servers = self.count.map_or(hosts, |count| hosts.min(count.into()));
+        let [gpus, nics] = [self.gpus, self.nics].map(u128::from);
+        let memory = u128::from(self.uses_memory());
+        let nodes = gpus.saturating_add(nics).saturating_add(memory);
+        let links = gpus.saturating_mul(2).saturating_add(nics.saturating_mul(2));
+        let times = |each: u128| servers.saturating_mul(each);
+        (times(nodes), times(links), times(gpus))
+    }
+
+    fn uses_memory(&self) -> bool {
+        !(self.gpu_direct && self.peer_to_peer)
+    }
+
+    /// Turns the hosts of a network into servers.
+    ///
+    /// # Errors
+    /// A speed that is not finite and positive, or an id that is taken.
+    pub fn fill(&self, network: &Network) -> Result<Network, NetworkError> {
+        let tables = network.tables();
+        let is_host = |node: &Node| node.role == Role::Host;
+        let limit = self.count.map_or(usize::MAX, |count| usize::try_from(count).unwrap_or(usize::MAX));
+        let mut work = Work::default();
+        // Where each node of the network stands now; none for a host that is left out.
+        let mut hosts = 0;
+        let mut place = Vec::with_capacity(tables.nodes.len());
+        for node in &tables.nodes {
+            hosts += usize::from(is_host(node));
+            let stays = !is_host(node) || hosts <= limit;
+            place.push(stays.then(|| NodeId::new(work.nodes.len())));
+            if stays {
+                work.nodes.push(node.clone());
+            }
+        }
+        let mut degree = vec![0usize; tables.nodes.len()];
+        for link in &tables.links {
+            degree[link.a.index()] += 1;
+            degree[link.b.index()] += 1;
+        }
+        let adapters: Vec<Vec<NodeId>> = tables
+            .nodes
+            .iter()
+            .zip(&place)
+            .map(|(node, at)| {
+                at.filter(|_| is_host(node)).map_or(Vec::new(), |at| self.server(&mut work, at))
+            })
+            .collect();
+        let mut taken = vec![0usize; tables.nodes.len()];
+        for link in &tables.links {
+            let (Some(a), Some(b)) = (place[link.a.index()], place[link.b.index()]) else { continue };
+            let mut ends = |old: NodeId, new: NodeId| {
+                let nics = &adapters[old.index()];
+                taken[old.index()] += 1;
+                match (nics.len(), degree[old.index()]) {
+                    (0, _) => vec![new],
+                    (_, 1) => nics.clone(),
+                    (count, _) => vec![nics[(taken[old.index()] - 1) % count]],
+                }
+            };
+            let (from, to) = (ends(link.a, a), ends(link.b, b));
+            let copies = from.len().max(to.len());
+            // The only link of a host takes the adapter's speed, copied or not.
+            let single = |node: NodeId| degree[node.index()] == 1 && !adapters[node.index()].is_empty();
+            let takes_nic_speed = single(link.a) || single(link.b);
+            for copy in 0..copies {
+                let gbps = if takes_nic_speed { self.nic_gbps } else { link.capacity.gbps() };
+                work.link(from[copy % from.len()], to[copy % to.len()], gbps, link);
+            }
+        }
+        Network::new(work.nodes, work.links, network.relay())
+    }
+
+    /// Adds what is inside a server; gives its adapters.
+    fn server(&self, work: &mut Work, host: NodeId) -> Vec<NodeId> {
+        const APART: f64 = 0.25;
+        let (gpus, nics) = (self.gpus as usize, self.nics as usize);
+        let id = work.nodes[host.index()].id.clone();
+        let inner = &mut work.nodes[host.index()];
+        inner.role = Role::Switch;
+        inner.server = Some(id.clone());
+        let base = inner.clone();
+        let mut add = |name: String, role: Role, right: f64, down: f64| {
+            let aside = |(x, y): (f64, f64)| (x + right * APART, y + down * APART);
+            let geo = base.geo.map(|(lat, lon)| (lat - down * APART, lon + right * APART));
+            let node = Node { label: None, xy: base.xy.map(aside), geo, role, id: name, ..base.clone() };
+            work.nodes.push(node);
+            NodeId::new(work.nodes.len() - 1)
+        };
+        let middle = |n: usize, count: usize| n as f64 - (count as f64 - 1.0) / 2.0;
+        let all: Vec<NodeId> = (0..gpus)
+            .map(|g| add(format!("{id}.g{g}"), Role::Gpu, middle(g, gpus) / gpus as f64, 2.0))
+            .collect();
+        let adapters: Vec<NodeId> = (0..nics)
+            .map(|n| add(format!("{id}.n{n}"), Role::Switch, middle(n, nics) / nics as f64, 1.0))
+            .collect();
+        let memory = self.uses_memory().then(|| add(format!("{id}.m"), Role::Switch, -1.0, 1.5));
+        let memory_gbps = self.memory_gbps.unwrap_or(self.intra_gbps);
+        for &gpu in &all {
+            if self.peer_to_peer {
+                work.wire(gpu, host, self.intra_gbps);
+            }
+            if let Some(memory) = memory {
+                work.wire(gpu, memory, memory_gbps);
+            }
+        }
+        for (n, &nic) in adapters.iter().enumerate() {
+            match memory {
+                Some(memory) if !self.gpu_direct => work.wire(nic, memory, self.nic_gbps),
+                _ => {
+                    let mine = |g: usize| {
+                        if gpus >= nics { g * nics / gpus == n } else { n * gpus / nics == g }
+                    };
+                    for g in (0..gpus).filter(|&g| mine(g)) {
+                        work.wire(all[g], nic, self.nic_gbps);
+                    }
+                }
+            }
+        }
+        adapters
+    }
+}
+
+/// Tables under construction.
+#[derive(Default)]
+struct Work {
+    nodes: Vec<Node>,
+    links: Vec<Link>,
+    copies: BTreeMap<(NodeId, NodeId), usize>,
+}
+
+impl Work {
+    /// A link inside a server.
+    fn wire(&mut self, a: NodeId, b: NodeId, gbps: f64) {
+        let id = format!("{}-{}", self.nodes[a.index()].id, self.nodes[b.index()].id);
+        self.links.push(Link::new(id, a, b, BitsPerSecond::from_gbps(gbps), crate::network::Duplex::Full));
+    }
+
+    /// A link outside, in place of `old`. It keeps its id where it keeps its ends.
+    fn link(&mut self, a: NodeId, b: NodeId, gbps: f64, old: &Link) {
+        let copy = self.copies.entry((a, b)).or_insert(0);
+        *copy += 1;
+        let base = format!("{}-{}", self.nodes[a.index()].id, self.nodes[b.index()].id);
+        let id = match *copy {
+            1 => base,
+            copy => format!("{base}#{copy}"),
+        };
+        let capacity = BitsPerSecond::from_gbps(gbps);
+        self.links.push(Link { id, a, b, capacity, ..old.clone() });
+    }
+}

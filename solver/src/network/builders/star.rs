@@ -1,0 +1,39 @@
+//! One host in the middle.
+
+use super::Draft;
+use super::draft::on_circle;
+use super::family::{Generate, Size};
+use crate::network::Role;
+use crate::number;
+use serde::Serialize;
+
+/// Host `h0` in the middle, which relays for `h1…`.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+pub struct Star {
+    /// Hosts, the one in the middle included; at least two.
+    pub n: u64,
+    /// Speed of every link in Gbit/s.
+    #[serde(serialize_with = "number::write")]
+    pub gbps: f64,
+}
+
+impl Generate for Star {
+    fn size(&self) -> Size {
+        let n = u128::from(self.n);
+        Size { nodes: n, links: n.saturating_sub(1), endpoints: n }
+    }
+
+    fn relays(&self) -> bool {
+        true
+    }
+
+    fn draw(&self, draft: &mut Draft) {
+        let around = (self.n as usize).saturating_sub(1);
+        let radius = around.max(3) as f64 / core::f64::consts::TAU;
+        let hub = draft.add("h0".to_owned(), Role::Host, (0.0, 0.0));
+        for n in 0..around {
+            let host = draft.add(format!("h{}", n + 1), Role::Host, on_circle(n, around, radius));
+            draft.link(hub, host, self.gbps, 0);
+        }
+    }
+}

@@ -1,0 +1,179 @@
+//! Grids whose ends meet, twisted or not, and grids whose ends don't.
+
+use super::draft::on_circle;
+use super::family::{Generate, Size, times};
+use super::{Draft, Misfit, Need};
+use crate::id::NodeId;
+use crate::network::Role;
+use crate::number;
+use serde::Serialize;
+
+/// Hosts `h0…` on a grid of one to four sides, row by row (the last coordinate varies fastest); the ends meet.
+///
+/// A side of two has one link, not two. N·D links where all sides exceed two; diameter Σ⌊kᵢ/2⌋; bisection
+/// `2N/k_max` links. `twist`: sides k, k, 2k or k, 2k, 2k; crossing the end of a side k shifts the sides 2k by k
+/// (TPU v4, Jouppi et al., ISCA 2023; Cámara et al., IEEE TPDS 2010).
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Torus {
+    /// Sides.
+    pub dims: Vec<u64>,
+    /// Whether it is twisted.
+    #[serde(skip_serializing_if = "core::ops::Not::not")]
+    pub twist: bool,
+    /// Speed of every link in Gbit/s.
+    #[serde(serialize_with = "number::write")]
+    pub gbps: f64,
+}
+
+/// The same whose ends don't meet.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Mesh {
+    /// Sides.
+    pub dims: Vec<u64>,
+    /// Speed of every link in Gbit/s.
+    #[serde(serialize_with = "number::write")]
+    pub gbps: f64,
+}
+
+impl Torus {
+    /// How far crossing the end of side `axis` shifts side `other`.
+    pub(in crate::network) fn shift(&self, axis: usize, other: usize) -> u64 {
+        let short = self.dims.iter().copied().min().unwrap_or(0);
+        let twisted = self.twist && self.dims[axis] == short && self.dims[other] != short;
+        if twisted { short } else { 0 }
+    }
+}
+
+impl Generate for Torus {
+    fn check(&self) -> Result<(), Misfit> {
+        check(&self.dims)?;
+        if !self.twist {
+            return Ok(());
+        }
+        let mut sides = self.dims.clone();
+        sides.sort_unstable();
+        let k = sides.first().copied().unwrap_or(0);
+        let fits =
+            sides.len() == 3 && sides[2] == k.saturating_mul(2) && (sides[1] == k || sides[1] == sides[2]);
+        if fits {
+            return Ok(());
+        }
+        let value = sides.last().copied().unwrap_or(0);
+        Err(Misfit { parameter: "dims", value, need: Need::TwistedSides, near: vec![k.saturating_mul(2)] })
+    }
+
+    fn size(&self) -> Size {
+        let nodes = times(&self.dims);
+        let links = self.dims.iter().enumerate().map(|(axis, &side)| {
+            let meets = side > 2 || (0..self.dims.len()).any(|other| self.shift(axis, other) > 0);
+            match side {
+                1 => 0,
+                _ if meets => nodes,
+                _ => nodes / 2,
+            }
+        });
+        Size { nodes, links: links.fold(0, u128::saturating_add), endpoints: nodes }
+    }
+
+    fn relays(&self) -> bool {
+        true
+    }
+
+    fn draw(&self, draft: &mut Draft) {
+        let hosts = grid(draft, &self.dims, true);
+        for position in 0..hosts.len() {
+            let here = coordinates(&self.dims, position);
+            for axis in 0..self.dims.len() {
+                let side = self.dims[axis];
+                let mut there = here.clone();
+                there[axis] = (here[axis] + 1) % side;
+                if there[axis] == 0 {
+                    for (other, at) in there.iter_mut().enumerate() {
+                        *at = (*at + self.shift(axis, other)) % self.dims[other];
+                    }
+                    let to_itself = side == 1;
+                    let drawn_already =
+                        side == 2 && there[axis + 1..] == here[axis + 1..] && there[..axis] == here[..axis];
+                    if to_itself || drawn_already {
+                        continue;
+                    }
+                }
+                draft.link(hosts[position], hosts[index(&self.dims, &there)], self.gbps, 0);
+            }
+        }
+    }
+}
+
+impl Generate for Mesh {
+    fn check(&self) -> Result<(), Misfit> {
+        check(&self.dims)
+    }
+
+    fn size(&self) -> Size {
+        let nodes = times(&self.dims);
+        let links = self.dims.iter().map(|&side| nodes - nodes / u128::from(side.max(1)));
+        Size { nodes, links: links.fold(0, u128::saturating_add), endpoints: nodes }
+    }
+
+    fn relays(&self) -> bool {
+        true
+    }
+
+    fn draw(&self, draft: &mut Draft) {
+        let hosts = grid(draft, &self.dims, false);
+        for position in 0..hosts.len() {
+            let here = coordinates(&self.dims, position);
+            for axis in 0..self.dims.len() {
+                if here[axis] + 1 < self.dims[axis] {
+                    let mut there = here.clone();
+                    there[axis] += 1;
+                    draft.link(hosts[position], hosts[index(&self.dims, &there)], self.gbps, 0);
+                }
+            }
+        }
+    }
+}
+
+fn check(dims: &[u64]) -> Result<(), Misfit> {
+    let count = dims.len() as u64;
+    Misfit::unless_at_least("dims", count, 1)?;
+    Misfit::unless_at_most("dims", count, 4)?;
+    dims.iter().try_for_each(|&side| Misfit::unless_at_least("dims", side, 1))
+}
+
+/// The coordinates of a node, from its position.
+pub(in crate::network) fn coordinates(dims: &[u64], position: usize) -> Vec<u64> {
+    let mut rest = position as u64;
+    let mut place = vec![0; dims.len()];
+    for axis in (0..dims.len()).rev() {
+        place[axis] = rest % dims[axis];
+        rest /= dims[axis];
+    }
+    place
+}
+
+/// The position of a node, from its coordinates.
+pub(in crate::network) fn index(dims: &[u64], place: &[u64]) -> usize {
+    dims.iter().zip(place).fold(0, |sum, (&side, &at)| sum * side + at) as usize
+}
+
+/// The hosts: a circle or a line, a sheet, sheets side by side, or rows of them.
+fn grid(draft: &mut Draft, dims: &[u64], round: bool) -> Vec<NodeId> {
+    const GAP: f64 = 1.5;
+    let count = times(dims) as usize;
+    if let (true, [side]) = (round, dims) {
+        let radius = (*side).max(3) as f64 / core::f64::consts::TAU;
+        return (0..count)
+            .map(|n| draft.add(format!("h{n}"), Role::Host, on_circle(n, count, radius)))
+            .collect();
+    }
+    let side = |axis: usize| dims.get(axis).map_or(1.0, |&side| side as f64);
+    (0..count)
+        .map(|n| {
+            let place = coordinates(dims, n);
+            let at = |axis: usize| place.get(axis).map_or(0.0, |&at| at as f64);
+            let xy = (at(0) + at(2) * (side(0) + GAP), at(1) + at(3) * (side(1) + GAP));
+            draft.add(format!("h{n}"), Role::Host, xy)
+        })
+        .collect()
+}

@@ -1,0 +1,47 @@
+//! Figures of any network, generated or drawn.
+
+mod bisection;
+mod cuts;
+mod distances;
+mod fold;
+mod inventory;
+mod splits;
+mod symmetry;
+mod tiers;
+
+pub use bisection::{Bisection, BisectionKind, bisection, exact_bisection};
+pub use cuts::{Cuts, cuts};
+pub use distances::{Distances, distances};
+pub(crate) use inventory::is_inner;
+pub use inventory::{Inventory, SpeedCount, inventory};
+pub(crate) use symmetry::endpoints_are_alike;
+pub use tiers::{Tier, tiers};
+
+use super::Network;
+use serde::{Deserialize, Serialize};
+
+/// What a network is made of and how it holds together.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Figures {
+    /// Nodes, links and transceivers.
+    pub inventory: Inventory,
+    /// Distances between endpoints and equal paths; `None` with fewer than two endpoints that reach each other.
+    pub distances: Option<Distances>,
+    /// What crosses between halves; `None` with fewer than two endpoints.
+    pub bisection: Option<Bisection>,
+    /// Speed down and up by tier of switches, from the endpoints on.
+    pub tiers: Vec<Tier>,
+    /// Links and nodes that cut the network.
+    pub cuts: Cuts,
+}
+
+/// All figures of a network.
+pub fn figures(network: &Network) -> Figures {
+    Figures {
+        inventory: inventory(network),
+        distances: distances(network),
+        bisection: bisection(network),
+        tiers: tiers(network),
+        cuts: cuts(network),
+    }
+}

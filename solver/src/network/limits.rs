@@ -1,0 +1,8 @@
+//! How large a network may be, wherever it comes from.
+
+/// Nodes of a network.
+pub const NODES: u64 = 200_000;
+/// Links of a network.
+pub const LINKS: u64 = 1_000_000;
+/// Bytes of a file.
+pub const FILE_BYTES: usize = 32 << 20;
