@@ -73,7 +73,7 @@ pub fn solve_with(
 }
 
 /// Flows of an all-to-all with even split that are listed one by one; more are solved by classes.
-const LISTED_AT_MOST: u64 = 200_000;
+const LISTED_AT_MOST: u64 = 20_000;
 
 /// What designs share: networks with their demands, and routes over them.
 #[derive(Default)]

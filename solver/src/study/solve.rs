@@ -39,6 +39,9 @@ impl Default for Settings {
     }
 }
 
+/// Flows with starts of their own for which the curve that alpha traces is solved point by point, forty-nine times over.
+const CURVE_SOLVED_AT_MOST: usize = 1000;
+
 /// What a long solve tells now and then, and whether it goes on.
 pub type OnProgress<'a> = dyn FnMut(Progress) -> ControlFlow<()> + 'a;
 
@@ -67,8 +70,12 @@ pub fn solve(
         let scaled: Vec<f64> = capacities.iter().map(|capacity| capacity * factor).collect();
         Run::of(study, &scaled, &mut |_| ControlFlow::Continue(())).ok()?.completion
     };
-    let solve_again = (!together && !run.cancelled).then_some(&again as &dyn Fn(f64) -> Option<f64>);
-    let alpha_curve = figures::alpha_curve(study.plan, total, run.completion, solve_again);
+    let curve_of = |completion| {
+        let solve_again = (!together).then_some(&again as &dyn Fn(f64) -> Option<f64>);
+        figures::alpha_curve(study.plan, total, completion, solve_again)
+    };
+    let affordable = !run.cancelled && (together || study.demands.len() <= CURVE_SOLVED_AT_MOST);
+    let alpha_curve = if affordable { curve_of(run.completion) } else { Vec::new() };
     Ok(Solved {
         network: network_index,
         completion: run.completion.map(Seconds),
