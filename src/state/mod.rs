@@ -16,5 +16,5 @@ mod tests;
 pub use command::{Command, Edit, Gesture, Scope};
 pub use document::{Document, Step};
 pub use notice::Notice;
-pub use store::Store;
+pub use store::{Region, Store};
 pub use view::{Theme, View};
