@@ -6,6 +6,7 @@
 mod command;
 mod document;
 mod notice;
+pub mod progress;
 pub mod saved;
 mod store;
 mod view;

@@ -5,7 +5,7 @@ use super::compare::Compare;
 use super::topology::TopologyView;
 use crate::i18n::quantity::count;
 use crate::i18n::shell::ShellMessages;
-use crate::state::{Store, Theme, View};
+use crate::state::{Store, Theme, View, progress};
 use leptos::prelude::*;
 
 /// The stage.
@@ -117,7 +117,7 @@ fn Tabs(store: Store) -> impl IntoView {
 fn Progress(store: Store, on_stop: Callback<()>) -> impl IntoView {
     let words = move || ShellMessages::of(store.language.get());
     let line = move || {
-        let share = store.progress.get().map(|progress| progress.share());
+        let share = store.progress.get().map(|at| progress::share(&at));
         view! {
             <div
                 class="progress-line"
@@ -132,15 +132,11 @@ fn Progress(store: Store, on_stop: Callback<()>) -> impl IntoView {
     };
     let told = move || {
         let (words, language) = (words(), store.language.get());
-        let Some(progress) = store.progress.get() else { return words.solving.to_owned() };
-        let done = progress.flows.saturating_sub(progress.flows_left);
-        let mut told = (words.progress)(
-            progress.design,
-            progress.designs,
-            &count(done, language),
-            &count(progress.flows, language),
-        );
-        if let Some(seconds) = progress.seconds_left() {
+        let Some(at) = store.progress.get() else { return words.solving.to_owned() };
+        let done = at.flows.saturating_sub(at.flows_left);
+        let mut told =
+            (words.progress)(at.design, at.designs, &count(done, language), &count(at.flows, language));
+        if let Some(seconds) = progress::seconds_left(&at) {
             told.push_str(" · ");
             told.push_str(&(words.seconds_left)(&count(seconds, language)));
         }

@@ -37,36 +37,6 @@ pub struct Progress {
     pub seconds: f64,
 }
 
-impl Progress {
-    /// The share of this design's flows that have ended.
-    fn of_design(&self) -> f64 {
-        if self.flows == 0 { 0.0 } else { 1.0 - self.flows_left.min(self.flows) as f64 / self.flows as f64 }
-    }
-
-    /// How much of the whole is done, from 0 to 1, every design taken for equally long.
-    pub fn share(&self) -> f64 {
-        let before = f64::from(self.design.saturating_sub(1));
-        ((before + self.of_design()) / f64::from(self.designs.max(1))).clamp(0.0, 1.0)
-    }
-
-    /// About how many seconds are left, at least one, if this design goes on as it began and the next take as long.
-    /// `None` while too little is done to tell.
-    pub fn seconds_left(&self) -> Option<u64> {
-        let done = self.of_design();
-        if done < 0.02 || self.seconds < 0.2 {
-            return None;
-        }
-        let whole = self.seconds / done;
-        let left = whole - self.seconds + whole * f64::from(self.designs.saturating_sub(self.design));
-        Some(whole_seconds(left))
-    }
-}
-
-#[expect(clippy::cast_sign_loss, reason = "clamped")]
-fn whole_seconds(seconds: f64) -> u64 {
-    seconds.ceil().clamp(1.0, 1e9) as u64
-}
-
 /// From the worker to the page.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum Reply {
@@ -103,28 +73,6 @@ pub enum Reply {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_time_left_follows_from_what_is_done() {
-        let progress = |design, flows_left, seconds| Progress {
-            design,
-            designs: 5,
-            events: 1,
-            flows_left,
-            flows: 1000,
-            seconds,
-        };
-        // A quarter in one second: three more here, four for each of three more designs.
-        let second = progress(2, 750, 1.0);
-        assert_eq!(second.seconds_left(), Some(15));
-        assert!((second.share() - 0.25).abs() < 1e-12);
-        assert_eq!(progress(5, 500, 2.6).seconds_left(), Some(3));
-        assert_eq!(progress(5, 0, 2.0).seconds_left(), Some(1), "never nothing while it is not done");
-        assert_eq!(progress(1, 999, 5.0).seconds_left(), None, "too little is done to tell");
-        assert_eq!(progress(1, 500, 0.1).seconds_left(), None, "too little time has gone by to tell");
-        let empty = Progress { flows: 0, ..progress(1, 0, 1.0) };
-        assert_eq!((empty.seconds_left(), empty.share()), (None, 0.0));
-    }
 
     #[test]
     fn messages_survive_the_journey() {

@@ -193,14 +193,14 @@ fn bars(
     }
     let done = &report.steps[..at.min(report.steps.len())];
     let now = done.last().map(|step| step.links.as_slice()).unwrap_or_default();
-    let mut full = 0;
+    let mut brimming = 0;
     let bars = order
         .iter()
         .map(|&which| {
             let capacity = report.filled[which];
             let fill = done.last().and_then(|step| step.fill.get(which)).copied().unwrap_or(0.0);
             let is_full = done.iter().any(|step| step.links.contains(&capacity));
-            full += usize::from(is_full);
+            brimming += usize::from(is_full);
             let name = names::capacity(tables, capacity);
             view! {
                 <li class:full=is_full class:now=now.contains(&capacity) data-testid=format!("fill-bar-{}", capacity.0) data-value=fill.to_string()>
@@ -213,7 +213,7 @@ fn bars(
     let cut = report.filled.len() > order.len();
     let all = count(report.filled.len() as u64, language);
     view! {
-        <div class="glasses-frame" role="img" aria-label=(words.fill_bars)(full, order.len())>
+        <div class="glasses-frame" role="img" aria-label=(words.fill_bars)(brimming, order.len())>
             <ul class="glasses" class:few={order.len() <= 12} aria-hidden="true">{bars}</ul>
         </div>
         {cut.then(|| view! { <p class="note">{(words.fill_cut)(order.len(), &all)}</p> })}

@@ -1,11 +1,12 @@
 //! Which link is worth more capacity: a sentence, and the links as a table that sorts by any column.
 
-use super::{Analysed, Lab, Pick};
+use super::{Analysed, Lab, Pick, number_at};
 use crate::i18n::Language;
 use crate::i18n::bottlenecks::BottleneckMessages;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, time};
 use crate::views::names;
+use gargalo_solver::id::CapacityId;
 use gargalo_solver::network::Tables;
 use gargalo_solver::study::StructureReport;
 use gargalo_solver::study::structure::report::StructureLink;
@@ -59,8 +60,14 @@ pub fn Gains(lab: Lab, picked: Memo<Option<Pick>>) -> impl IntoView {
             let rows = sorted(report, tables, sort.get()).into_iter().take(MOST_ROWS);
             let chosen = |link: &StructureLink| chosen == Some(Pick::Link(link.capacity));
             let language = lab.store.language.get();
-            Some(rows.map(|link| row(lab, link, tables, chosen(link), language)).collect_view())
+            Some(rows.map(|link| row(link, tables, chosen(link), language)).collect_view())
         })
+    };
+    let on_click = move |event: web_sys::MouseEvent| {
+        let pressed = number_at(&event, "data-pick");
+        if let Some(number) = pressed {
+            lab.pick(Some(Pick::Link(CapacityId(number))));
+        }
     };
     let best = move || {
         lab.analysed.with(|analysed| {
@@ -93,7 +100,7 @@ pub fn Gains(lab: Lab, picked: Memo<Option<Pick>>) -> impl IntoView {
                 <table class="table" data-testid="gains">
                     <caption class="visually-hidden">{move || lab.words().gain_caption}</caption>
                     <thead><tr>{head}</tr></thead>
-                    <tbody>{rows}</tbody>
+                    <tbody on:click=on_click>{rows}</tbody>
                 </table>
             </div>
             {notes}
@@ -135,7 +142,7 @@ fn sorted<'a>(
     links.into_iter().map(|(_, _, link)| link).collect()
 }
 
-fn row(lab: Lab, link: &StructureLink, tables: &Tables, chosen: bool, language: Language) -> AnyView {
+fn row(link: &StructureLink, tables: &Tables, chosen: bool, language: Language) -> AnyView {
     let capacity = link.capacity;
     let number = |value: f64| significant(value, 4, language);
     let sooner = link.sooner.map(Seconds::get);
@@ -158,7 +165,7 @@ fn row(lab: Lab, link: &StructureLink, tables: &Tables, chosen: bool, language: 
                     class="row-name"
                     class:hot={link.level == 1}
                     aria-pressed=if chosen { "true" } else { "false" }
-                    on:click=move |_| lab.pick(Some(Pick::Link(capacity)))
+                    data-pick=capacity.0.to_string()
                 >
                     {names::capacity(tables, capacity)}
                 </button>
@@ -247,7 +254,6 @@ impl Best {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use gargalo_solver::id::CapacityId;
     use gargalo_solver::units::BitsPerSecond;
 
     fn report(sooner: &[Option<f64>]) -> StructureReport {

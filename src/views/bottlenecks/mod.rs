@@ -23,6 +23,7 @@ use graph::{Gathered, Graph};
 use leptos::prelude::*;
 use std::sync::Arc;
 use structure::StructureGraph;
+use wasm_bindgen::JsCast;
 
 /// A structure, with the report that it belongs to: links are named by that report's network, and by no later one.
 #[derive(Debug, Clone)]
@@ -99,6 +100,12 @@ impl Lab {
         self.choice.set(pick);
         self.store.target.set(target);
     }
+}
+
+/// The number in an attribute of what an event happened to, or of what that is in.
+fn number_at(event: &web_sys::Event, attribute: &str) -> Option<u32> {
+    let target = event.target()?.dyn_into::<web_sys::Element>().ok()?;
+    target.closest(&format!("[{attribute}]")).ok()??.get_attribute(attribute)?.parse().ok()
 }
 
 /// What a change of what is selected reaches.

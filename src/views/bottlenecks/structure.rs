@@ -1,7 +1,7 @@
 //! The structure as a layered graph: links as boxes, the flows that they limit gathered beside them.
 
 use super::graph::{Block, Edge, Graph, HEAD, Kind, Way};
-use super::{Analysed, Lab, Pick};
+use super::{Analysed, Lab, Pick, number_at};
 use crate::i18n::Language;
 use crate::i18n::bottlenecks::BottleneckMessages;
 use crate::i18n::number::significant;
@@ -12,7 +12,7 @@ use gargalo_solver::study::StructureReport;
 use gargalo_solver::study::structure::report::Influence;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, Event, HtmlElement, KeyboardEvent};
+use web_sys::{Event, HtmlElement, KeyboardEvent};
 
 /// Longer names are cut: a box is so wide.
 const NAME: usize = 13;
@@ -28,10 +28,7 @@ pub fn StructureGraph(
 ) -> impl IntoView {
     // The box that the tab key reaches.
     let active = RwSignal::new(0usize);
-    let at = |event: &Event| -> Option<usize> {
-        let target = event.target()?.dyn_into::<Element>().ok()?;
-        target.closest("[data-box]").ok()??.get_attribute("data-box")?.parse().ok()
-    };
+    let at = |event: &Event| number_at(event, "data-box").map(|at| at as usize);
     let choose = move |block: usize| {
         let pick = lab.analysed.with_untracked(|analysed| {
             let analysed = analysed.as_ref()?;
@@ -100,35 +97,7 @@ pub fn StructureGraph(
         })
     };
     let legend = move || {
-        let words = lab.words();
-        let (left_out, many) =
-            lab.analysed.with(|a| a.as_ref().map_or((0, false), |a| (a.graph.left_out, a.graph.many)));
-        let line = |class: &'static str, words: &'static str| {
-            view! {
-                <li>
-                    <svg class="structure" width="26" height="12" aria-hidden="true" focusable="false">
-                        <path class=class d="M1 6H25" stroke-width=if class == "edge crosses" { "6" } else { "1.5" } />
-                    </svg>
-                    {words}
-                </li>
-            }
-        };
-        let number = count(left_out as u64, lab.store.language.get());
-        view! {
-            <ul class="structure-legend">
-                <li>
-                    <svg class="structure" width="12" height="14" aria-hidden="true" focusable="false">
-                        <path class="neck" d=NECK transform="translate(1 1)" />
-                    </svg>
-                    {words.level_one}
-                </li>
-                {line("edge", words.limits)}
-                {line("edge crosses", words.crosses)}
-            </ul>
-            {many.then(|| view! { <p class="note">{words.many}</p> })}
-            {(left_out > 0).then(|| view! { <p class="note" data-testid="left-out" data-value=left_out.to_string()>{(words.left_out)(&number)}</p> })}
-        }
-        .into_any()
+        lab.analysed.with(|a| Some(legend(&a.as_ref()?.graph, lab.words(), lab.store.language.get())))
     };
     view! {
         <p class="reach" aria-live="polite" data-testid="reach">{told}</p>
@@ -142,6 +111,39 @@ pub fn StructureGraph(
             {drawing}
         </div>
         {legend}
+    }
+    .into_any()
+}
+
+/// What the signs mean, and what is not shown.
+fn legend(graph: &Graph, words: &BottleneckMessages, language: Language) -> AnyView {
+    let line = |class: &'static str, width: &'static str, words: &'static str| {
+        view! {
+            <li>
+                <svg class="structure" width="26" height="12" aria-hidden="true" focusable="false">
+                    <path class=class d="M1 6H25" stroke-width=width />
+                </svg>
+                {words}
+            </li>
+        }
+    };
+    let left_out = graph.left_out;
+    let number = count(left_out as u64, language);
+    view! {
+        <ul class="structure-legend">
+            <li>
+                <svg class="structure" width="12" height="14" aria-hidden="true" focusable="false">
+                    <path class="neck" d=NECK transform="translate(1 1)" />
+                </svg>
+                {words.level_one}
+            </li>
+            {line("edge", "1.5", words.limits)}
+            {line("edge crosses", "6", words.crosses)}
+        </ul>
+        {graph.many.then(|| view! { <p class="note">{words.many}</p> })}
+        {(left_out > 0).then(|| view! {
+            <p class="note" data-testid="left-out" data-value=left_out.to_string()>{(words.left_out)(&number)}</p>
+        })}
     }
     .into_any()
 }
