@@ -16,8 +16,12 @@ pub(super) fn start(store: Store) -> Client {
         let open = store.view.get() == View::Bottlenecks;
         let structure = open.then(|| store.design.get() as u32);
         let now = Asked { scenario, structure };
-        if !before.is_some_and(|before| before.answers(&now)) {
+        if !before.as_ref().is_some_and(|before| before.answers(&now)) {
             store.solving.set(true);
+            // What was found before the view was opened may be of another design.
+            if before.is_none_or(|before| before.structure.is_none()) {
+                store.structure.set(None);
+            }
             asked.solve(write(&now.scenario), true, structure);
         }
         now
@@ -49,6 +53,7 @@ fn hear(store: Store, news: News) {
         News::Solved { report, structure, settled } => {
             let first = store.report.with_untracked(Option::is_none);
             store.report.set(Some(Arc::from(report)));
+            store.region.set(None);
             store.progress.set(None);
             if let Some(structure) = structure {
                 store.structure.set(Some(Arc::new(structure)));

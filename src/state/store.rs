@@ -4,7 +4,7 @@ use super::{Command, Document, Edit, Notice, Theme, View};
 use crate::canvas::Target;
 use crate::i18n::Language;
 use crate::worker::protocol::Progress;
-use gargalo_solver::network::Tables;
+use gargalo_solver::network::{LinkId, Tables};
 use gargalo_solver::scenario::{Design, Scenario, read, write};
 use gargalo_solver::study::report::{DesignError, Solved};
 use gargalo_solver::study::{Report, StructureReport};
@@ -13,6 +13,15 @@ use std::sync::Arc;
 
 /// Documents longer than this are checked by the worker alone: reading them twice would hold up the page.
 const CHECKED_AT_ONCE: usize = 1_000_000;
+
+/// The region of influence that is lit while what it starts from stays selected.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Region {
+    /// What was selected when it was found; nothing where it starts from flows.
+    pub of: Option<Target>,
+    /// The links in it.
+    pub links: Vec<LinkId>,
+}
 
 /// The state of the page.
 #[derive(Debug, Clone, Copy)]
@@ -44,6 +53,8 @@ pub struct Store {
     pub notice: RwSignal<Option<Notice>>,
     /// The node or link that is selected.
     pub target: RwSignal<Option<Target>>,
+    /// What a change of the selected link or flows reaches.
+    pub region: RwSignal<Option<Region>>,
     /// Whether settings of the network and routing are for all designs.
     pub for_all: RwSignal<bool>,
 }
@@ -71,6 +82,7 @@ impl Store {
             solving: RwSignal::new(false),
             notice: RwSignal::new(None),
             target: RwSignal::new(None),
+            region: RwSignal::new(None),
             for_all: RwSignal::new(true),
         }
     }
@@ -133,6 +145,15 @@ impl Store {
     /// Looks at document and history, to keep them. Tracks every change of either.
     pub fn with_document<T>(self, look: impl FnOnce(&Document) -> T) -> T {
         self.document.with(look)
+    }
+
+    /// The links of the region of influence that belongs to what is selected now.
+    pub fn region_links(self) -> Vec<LinkId> {
+        let target = self.target.get();
+        self.region.with(|region| match region {
+            Some(region) if region.of == target => region.links.clone(),
+            _ => Vec::new(),
+        })
     }
 
     /// The recipe of the design that is looked at.
