@@ -18,5 +18,6 @@ pub(crate) fn release(args: &[String]) -> Result<(), Failure> {
 /// Builds dist/ with these tools.
 pub(crate) fn dist(toolbox: &Toolbox) -> Result<(), Failure> {
     say("building the page for release (2 to 4 minutes from nothing, seconds later on)");
-    run(toolbox.command("trunk").args(["build", "--release", "--skip-version-check"]))
+    let mut trunk = toolbox.command("trunk");
+    run(trunk.args(["build", "--release", "--cargo-profile", "web", "--skip-version-check"]))
 }
