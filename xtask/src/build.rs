@@ -1,5 +1,7 @@
 //! The release build of the page.
 
+use std::path::PathBuf;
+
 use crate::finish::sizes;
 use crate::places;
 use crate::shell::{Failure, run, say};
@@ -19,5 +21,15 @@ pub(crate) fn release(args: &[String]) -> Result<(), Failure> {
 pub(crate) fn dist(toolbox: &Toolbox) -> Result<(), Failure> {
     say("building the page for release (2 to 4 minutes from nothing, seconds later on)");
     let mut trunk = toolbox.command("trunk");
+    if let Some(flag) = shorter_paths() {
+        trunk.env("CARGO_ENCODED_RUSTFLAGS", flag);
+    }
     run(trunk.args(["build", "--release", "--cargo-profile", "web", "--skip-version-check"]))
+}
+
+/// Panics name source files: without this by where this machine keeps the crates.
+fn shorter_paths() -> Option<String> {
+    let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
+    let home = home.or_else(|| std::env::home_dir().map(|home| home.join(".cargo")))?;
+    Some(format!("--remap-path-prefix={}=crates", home.join("registry").join("src").display()))
 }
