@@ -23,6 +23,11 @@ pub struct Region {
     pub links: Vec<LinkId>,
 }
 
+/// Whether two scenarios have the same figures: a title changes none.
+pub fn same_figures(one: &Arc<Scenario>, other: &Arc<Scenario>) -> bool {
+    Arc::ptr_eq(one, other) || (one.workload == other.workload && one.designs == other.designs)
+}
+
 /// The state of the page.
 #[derive(Debug, Clone, Copy)]
 pub struct Store {
@@ -49,6 +54,10 @@ pub struct Store {
     pub progress: RwSignal<Option<Progress>>,
     /// Whether a newer report is on its way.
     pub solving: RwSignal<bool>,
+    /// The scenario that the report answers.
+    pub answered: RwSignal<Option<Arc<Scenario>>>,
+    /// Whether what is shown answers another question than the document asks: a solve is under way, or failed.
+    pub stale: Memo<bool>,
     /// What the page has to say.
     pub notice: RwSignal<Option<Notice>>,
     /// The node or link that is selected.
@@ -67,8 +76,16 @@ impl Store {
             move |_| document.with(|document| document.scenario().clone()),
             |before: Option<&Arc<Scenario>>, after| !matches!((before, after), (Some(before), Some(after)) if Arc::ptr_eq(before, after)),
         );
+        let answered = RwSignal::new(None::<Arc<Scenario>>);
+        let stale = Memo::new(move |_| {
+            let scenario = scenario.get();
+            !answered
+                .with(|answered| answered.as_ref().is_some_and(|answered| same_figures(answered, &scenario)))
+        });
         Self {
             document,
+            answered,
+            stale,
             scenario,
             design: Memo::new(move |_| document.with(Document::design)),
             undoable: Memo::new(move |_| document.with(Document::undoable)),

@@ -17,9 +17,10 @@ pub fn Stage(store: Store, on_stop: Callback<()>) -> impl IntoView {
             <Progress store=store on_stop=on_stop />
             <div
                 id="panel-topology"
-                class="panel"
+                class="panel panel-scroll"
                 role="tabpanel"
                 aria-labelledby="tab-topology"
+                class:stale=move || store.stale.get() && !store.solving.get()
                 hidden=move || store.view.get() != View::Topology
             >
                 <Topology store=store />

@@ -243,7 +243,7 @@ fn mount(
 fn padding(view: (f64, f64)) -> Padding {
     let small = view.0 < 560.0;
     if small {
-        Padding { left: 16.0, right: 16.0, top: 20.0, bottom: 20.0 }
+        Padding { left: 16.0, right: 60.0, top: 20.0, bottom: 20.0 }
     } else {
         Padding { left: 40.0, right: 72.0, top: 24.0, bottom: 24.0 }
     }
