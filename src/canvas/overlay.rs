@@ -10,8 +10,13 @@ pub fn draw(surface: &mut impl Surface, frame: &Frame<'_>, region: &[LinkId], ta
     let sizes = Sizes::of(frame.scene, frame.camera);
     let numbers = region.iter().flat_map(|&link| frame.scene.lanes_of(link));
     let lanes: Vec<_> = numbers.filter_map(|number| drawn(frame, &sizes, number)).collect();
-    band(surface, &lanes, &frame.theme.accent, 4.0);
+    band(surface, &lanes, &frame.theme.accent, 3.0);
     stroke_lanes(surface, frame, &lanes);
+    for lane in region.iter().filter_map(|&link| frame.scene.lanes.get(frame.scene.lanes_of(link).start)) {
+        for end in [lane.from, lane.to] {
+            node(surface, frame, &sizes, end as usize, &frame.theme.text);
+        }
+    }
     for target in targets {
         match *target {
             Target::Node(node) => ring(surface, frame, &sizes, node.index()),

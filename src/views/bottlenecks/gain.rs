@@ -196,7 +196,12 @@ fn gradient(more: f64, less: f64, language: Language) -> String {
 }
 
 fn duration(seconds: f64, language: Language) -> String {
-    let text = time(seconds.abs(), if seconds.abs() >= 10.0 { 1 } else { 2 }, language).to_string();
+    let decimals = match seconds.abs() {
+        0.0 => 0,
+        long if long >= 10.0 => 1,
+        _ => 2,
+    };
+    let text = time(seconds.abs(), decimals, language).to_string();
     if seconds < 0.0 { format!("−{text}") } else { text }
 }
 

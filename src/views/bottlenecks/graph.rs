@@ -4,11 +4,21 @@ use gargalo_solver::id::CapacityId;
 use gargalo_solver::study::StructureReport;
 use gargalo_solver::study::structure::report::FlowGroup;
 
-/// A link's box, a group's box, and what lies between.
-pub const LINK: (f64, f64) = (172.0, 46.0);
-pub const FLOWS: (f64, f64) = (118.0, 46.0);
-const GAP: f64 = 10.0;
-const CHANNEL: f64 = 72.0;
+/// How large things are drawn.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub struct Sizes {
+    /// A link's box.
+    pub link: (f64, f64),
+    /// A box of flows.
+    pub flows: (f64, f64),
+    channel: f64,
+}
+
+/// Up to three levels, and more of them: then flows are told by their number alone.
+const ROOMY: Sizes = Sizes { link: (146.0, 58.0), flows: (96.0, 44.0), channel: 36.0 };
+const COMPACT: Sizes = Sizes { link: (122.0, 58.0), flows: (40.0, 26.0), channel: 20.0 };
+const DEEP: u32 = 3;
+const GAP: f64 = 8.0;
 /// Room for the names of the levels.
 pub const HEAD: f64 = 30.0;
 
@@ -18,7 +28,7 @@ const MOST_FLOWS: usize = 100;
 /// More groups than this are gathered by level and rate.
 const GATHER: usize = 48;
 /// More edges than this are drawn faintly.
-const MANY: usize = 90;
+const MANY: usize = 40;
 
 /// What a box stands for.
 #[derive(Debug, Clone, PartialEq)]
@@ -49,16 +59,6 @@ pub struct Block {
     pub y: f64,
 }
 
-impl Block {
-    /// Width and height.
-    pub const fn size(&self) -> (f64, f64) {
-        match self.kind {
-            Kind::Link(_) => LINK,
-            Kind::Flows(_) => FLOWS,
-        }
-    }
-}
-
 /// A line between two boxes.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Edge {
@@ -75,7 +75,9 @@ pub struct Graph {
     pub edges: Vec<Edge>,
     /// Where each level begins.
     pub levels: Vec<(u32, f64)>,
-    pub size: (f64, f64),
+    pub extent: (f64, f64),
+    /// How large the boxes are.
+    pub sizes: Sizes,
     /// Boxes there is no room for.
     pub left_out: usize,
     /// Whether the edges are so many that they must be drawn faintly.
@@ -108,6 +110,8 @@ impl Graph {
         }
         let mut graph = Self { left_out: all - links.len() - flows.len(), ..Self::default() };
         let deepest = links.iter().map(|&link| report.links[link].level).max().unwrap_or(0);
+        graph.sizes = if deepest > DEEP { COMPACT } else { ROOMY };
+        let Sizes { link, flows: pill, channel } = graph.sizes;
         let mut x = 0.0;
         for level in 1..=deepest {
             let here: Vec<Kind> = links
@@ -118,10 +122,10 @@ impl Graph {
             let limited: Vec<Kind> =
                 flows.iter().filter(|flows| flows.level == level).cloned().map(Kind::Flows).collect();
             graph.levels.push((level, x));
-            x = graph.place(here, x, LINK);
-            x = graph.place(limited, x, FLOWS);
+            x = graph.place(here, x, link);
+            x = graph.place(limited, x, pill);
         }
-        graph.size.0 = (x - CHANNEL).max(0.0);
+        graph.extent.0 = (x - channel).max(0.0);
         graph.centre();
         graph.connect(report, &position);
         graph
@@ -138,19 +142,33 @@ impl Graph {
             let (column, row) = ((at / rows) as f64, (at % rows) as f64);
             let y = HEAD + row * (height + GAP);
             self.blocks.push(Block { kind, x: x + column * (width + GAP), y });
-            self.size.1 = self.size.1.max(y + height);
+            self.extent.1 = self.extent.1.max(y + height);
         }
-        x + count.div_ceil(rows) as f64 * (width + GAP) - GAP + CHANNEL
+        x + count.div_ceil(rows) as f64 * (width + GAP) - GAP + self.sizes.channel
+    }
+
+    /// Width and height of a box.
+    pub const fn size(&self, block: &Block) -> (f64, f64) {
+        match block.kind {
+            Kind::Link(_) => self.sizes.link,
+            Kind::Flows(_) => self.sizes.flows,
+        }
+    }
+
+    /// Whether flows are told by their number alone.
+    pub fn is_compact(&self) -> bool {
+        self.sizes == COMPACT
     }
 
     /// Each run of columns stands in the middle of the height.
     fn centre(&mut self) {
         let mut start = 0;
         while start < self.blocks.len() {
-            let same = |block: &Block| block.size() == self.blocks[start].size();
+            let size = self.size(&self.blocks[start]);
+            let same = |block: &Block| self.size(block) == size;
             let end = start + self.blocks[start..].iter().take_while(|block| same(block)).count();
-            let low = self.blocks[start..end].iter().fold(0.0, |low: f64, b| low.max(b.y + b.size().1));
-            let shift = ((self.size.1 - low) / 2.0).floor();
+            let low = self.blocks[start..end].iter().fold(0.0, |low: f64, b| low.max(b.y + size.1));
+            let shift = ((self.extent.1 - low) / 2.0).floor();
             self.blocks[start..end].iter_mut().for_each(|block| block.y += shift);
             start = end;
         }
@@ -196,7 +214,10 @@ impl Graph {
 
     /// The nearest box in a direction.
     pub fn neighbour(&self, from: usize, way: Way) -> Option<usize> {
-        let middle = |block: &Block| (block.x + block.size().0 / 2.0, block.y + block.size().1 / 2.0);
+        let middle = |block: &Block| {
+            let (width, height) = self.size(block);
+            (block.x + width / 2.0, block.y + height / 2.0)
+        };
         let (x, y) = middle(self.blocks.get(from)?);
         let far = |block: &Block| {
             let (dx, dy) = (middle(block).0 - x, middle(block).1 - y);
@@ -307,6 +328,13 @@ mod tests {
     }
 
     #[test]
+    fn many_levels_are_drawn_compactly() {
+        let links: Vec<_> = (0..5).map(|at| link(at, f64::from(at), at + 1, 1)).collect();
+        let deep = Graph::new(&StructureReport { links, ..StructureReport::default() });
+        assert!(deep.is_compact() && !Graph::new(&chain()).is_compact());
+    }
+
+    #[test]
     fn no_two_boxes_overlap_and_ties_are_gathered() {
         let links: Vec<_> = (0..50).map(|at| link(at, 1e9, 1, 4)).collect();
         let groups: Vec<_> = (0..49).map(|at| group(&[at, at + 1], 1e9, &[])).collect();
@@ -314,13 +342,13 @@ mod tests {
         assert_eq!(graph.blocks.len(), 51, "all flows of one rate and level in one box");
         assert!(graph.blocks.iter().enumerate().all(|(at, a)| {
             graph.blocks[at + 1..].iter().all(|b| {
-                a.x + a.size().0 <= b.x
-                    || b.x + b.size().0 <= a.x
-                    || a.y + a.size().1 <= b.y
-                    || b.y + b.size().1 <= a.y
+                a.x + graph.size(a).0 <= b.x
+                    || b.x + graph.size(b).0 <= a.x
+                    || a.y + graph.size(a).1 <= b.y
+                    || b.y + graph.size(b).1 <= a.y
             })
         }));
-        assert!(graph.blocks.iter().all(|block| block.y + block.size().1 <= graph.size.1));
+        assert!(graph.blocks.iter().all(|block| block.y + graph.size(block).1 <= graph.extent.1));
         assert_eq!(graph.edges.len(), 50);
         let Kind::Flows(flows) = &graph.blocks[50].kind else { panic!("flows come after links") };
         assert_eq!((flows.groups.len(), flows.count), (49, 98));
@@ -333,6 +361,6 @@ mod tests {
         assert_eq!((graph.blocks.len(), graph.left_out), (200, 800));
         assert_eq!(graph.blocks[0].kind, Kind::Link(800), "those that limit most, least share first");
         let nothing = Graph::new(&StructureReport::default());
-        assert_eq!((nothing.blocks.len(), nothing.size), (0, (0.0, 0.0)));
+        assert_eq!((nothing.blocks.len(), nothing.extent), (0, (0.0, 0.0)));
     }
 }

@@ -14,8 +14,8 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Event, HtmlElement, KeyboardEvent};
 
-/// Longer names are cut: a box is so wide.
-const NAME: usize = 13;
+/// About the width of a letter of a name: longer names are cut.
+const LETTER: f64 = 8.2;
 /// Room around the boxes for outlines and focus.
 const MARGIN: f64 = 6.0;
 
@@ -137,6 +137,7 @@ fn legend(graph: &Graph, words: &BottleneckMessages, language: Language) -> AnyV
                 </svg>
                 {words.level_one}
             </li>
+            <li>{words.times}</li>
             {line("edge", "1.5", words.limits)}
             {line("edge crosses", "6", words.crosses)}
         </ul>
@@ -217,7 +218,7 @@ impl Sketch<'_> {
                 view! { <text class="level-name" x=x y=HEAD - 12.0>{format!("{} {level}", words.level)}</text> }
             })
             .collect_view();
-        let (width, height) = (self.graph.size.0 + 2.0 * MARGIN, self.graph.size.1 + 2.0 * MARGIN);
+        let (width, height) = (self.graph.extent.0 + 2.0 * MARGIN, self.graph.extent.1 + 2.0 * MARGIN);
         view! {
             <svg
                 class="structure"
@@ -257,8 +258,8 @@ impl Sketch<'_> {
 
     fn edge(&self, edge: &Edge, lit: bool, most: u32) -> AnyView {
         let (from, to) = (&self.graph.blocks[edge.from], &self.graph.blocks[edge.to]);
-        let (x1, y1) = (from.x + from.size().0, from.y + from.size().1 / 2.0);
-        let (x2, y2) = (to.x, to.y + to.size().1 / 2.0);
+        let (x1, y1) = (from.x + self.graph.size(from).0, from.y + self.graph.size(from).1 / 2.0);
+        let (x2, y2) = (to.x, to.y + self.graph.size(to).1 / 2.0);
         let middle = f64::midpoint(x1, x2);
         let width = edge.crossing.map_or(1.5, |count| 1.5 + 6.5 * f64::from(count) / f64::from(most));
         view! {
@@ -277,7 +278,7 @@ impl Sketch<'_> {
         let words = BottleneckMessages::of(self.language);
         let language = self.language;
         let number = |number: u64| (words.flows)(number, &count(number, language));
-        let (width, height) = block.size();
+        let (width, height) = self.graph.size(block);
         let (testid, value, spoken, hot, name, beside, below) = match &block.kind {
             Kind::Link(link) => {
                 let link = &self.report.links[*link];
@@ -292,25 +293,32 @@ impl Sketch<'_> {
                     link.level == 1,
                     name,
                     gbps_short(link.rate.gbps(), language),
-                    (words.at)(&limited, &share),
+                    format!("{} × {share}", count(link.limited.into(), language)),
                 )
             }
             Kind::Flows(flows) => {
                 let rate = gbps_short(flows.gbps, language);
                 let counted = number(flows.count);
+                let spoken = (words.at)(&counted, &rate);
+                let (name, rate) = if self.graph.is_compact() {
+                    (count(flows.count, language), String::new())
+                } else {
+                    (counted, rate)
+                };
                 (
                     format!("structure-flows-{}", flows.groups.first().copied().unwrap_or(0)),
                     flows.gbps,
-                    (words.at)(&counted, &rate),
+                    spoken,
                     false,
-                    counted,
+                    name,
                     String::new(),
                     rate,
                 )
             }
         };
         let flows = matches!(block.kind, Kind::Flows(_));
-        let indent = if hot { 27.0 } else { 12.0 };
+        let indent = if hot { 26.0 } else { 10.0 };
+        let room = width - indent - 8.0;
         view! {
             <g
                 class="box"
@@ -330,24 +338,24 @@ impl Sketch<'_> {
             >
                 <title>{spoken.clone()}</title>
                 <rect width=width height=height rx=if flows { height / 2.0 } else { 4.0 } />
-                {hot.then(|| view! { <path class="neck" d=NECK transform="translate(10 8)" /> })}
-                <text class="box-name" x=if flows { width / 2.0 } else { indent } y="19">{short(&name)}</text>
-                <text class="box-beside" x=width - 10.0 y="19">{beside}</text>
-                <text class="box-below" x=if flows { width / 2.0 } else { 12.0 } y="36">{below}</text>
+                {hot.then(|| view! { <path class="neck" d=NECK transform="translate(10 7)" /> })}
+                <text class="box-name" x=if flows { width / 2.0 } else { indent } y="18">{short(&name, room)}</text>
+                <text class="box-beside" x="10" y="34">{beside}</text>
+                <text x=if flows { width / 2.0 } else { 10.0 } y=if flows { "34" } else { "49" }>{below}</text>
             </g>
         }
         .into_any()
     }
 }
 
-/// A name that fits the box.
-fn short(name: &str) -> String {
-    if name.chars().count() <= NAME {
+/// A name that fits into so many pixels.
+fn short(name: &str, room: f64) -> String {
+    let fits = |letters: usize| letters as f64 * LETTER <= room;
+    if fits(name.chars().count()) {
         return name.to_owned();
     }
-    let mut short: String = name.chars().take(NAME - 1).collect();
-    short.push('…');
-    short
+    let cut = name.chars().enumerate().take_while(|(at, _)| fits(at + 2)).map(|(_, letter)| letter);
+    cut.chain(['…']).collect()
 }
 
 #[cfg(test)]
@@ -356,7 +364,7 @@ mod tests {
 
     #[test]
     fn long_names_are_cut_between_letters() {
-        assert_eq!(short("PE→AL"), "PE→AL");
-        assert_eq!(short("São Gonçalo→São Luís"), "São Gonçalo→…");
+        assert_eq!(short("PE→AL", 13.0 * LETTER), "PE→AL");
+        assert_eq!(short("São Gonçalo→São Luís", 13.0 * LETTER), "São Gonçalo→…");
     }
 }
