@@ -82,7 +82,7 @@ pub fn StructureGraph(
         })
     };
     let frame = NodeRef::<html::Div>::new();
-    keep_lit(lab, frame, picked, region, active);
+    keep_lit((lab.analysed, lab.store.language), frame, picked, region, active);
     let told = move || {
         let words = lab.words();
         let language = lab.store.language.get();
@@ -118,24 +118,24 @@ pub fn StructureGraph(
 
 /// Light is put on what is drawn: drawing again would take each attribute away for a moment, and the focus with it.
 fn keep_lit(
-    lab: Lab,
+    (analysed, language): (Memo<Option<Analysed>>, RwSignal<Language>),
     frame: NodeRef<html::Div>,
     picked: Memo<Option<Pick>>,
     region: Memo<Option<Influence>>,
     active: RwSignal<usize>,
 ) {
     Effect::new(move |_| {
-        lab.analysed.track();
-        lab.store.language.track();
+        analysed.track();
+        language.track();
         let (picked, region, active) = (picked.get(), region.get(), active.get());
         request_animation_frame(move || {
             let frame = frame.try_get_untracked().flatten();
-            lab.analysed.try_with_untracked(|analysed| {
-                let analysed = analysed.as_ref()?;
+            analysed.try_with_untracked(|known| {
+                let known = known.as_ref()?;
                 light(
                     frame?.as_ref(),
-                    analysed.report()?.0,
-                    &analysed.graph,
+                    known.report()?.0,
+                    &known.graph,
                     picked.as_ref(),
                     region.as_ref(),
                     active,
