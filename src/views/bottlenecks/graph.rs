@@ -16,7 +16,7 @@ pub struct Sizes {
 
 /// Up to three levels, and more of them: then flows are told by their number alone.
 const ROOMY: Sizes = Sizes { link: (146.0, 58.0), flows: (96.0, 44.0), channel: 36.0 };
-const COMPACT: Sizes = Sizes { link: (122.0, 58.0), flows: (40.0, 26.0), channel: 20.0 };
+const COMPACT: Sizes = Sizes { link: (128.0, 58.0), flows: (40.0, 26.0), channel: 20.0 };
 const DEEP: u32 = 3;
 const GAP: f64 = 8.0;
 /// Room for the names of the levels.
@@ -212,14 +212,17 @@ impl Graph {
         self.many = self.edges.len() > MANY;
     }
 
-    /// The nearest box in a direction.
+    /// The nearest box in a direction; one at the other end of an edge counts as half as far.
     pub fn neighbour(&self, from: usize, way: Way) -> Option<usize> {
         let middle = |block: &Block| {
             let (width, height) = self.size(block);
             (block.x + width / 2.0, block.y + height / 2.0)
         };
         let (x, y) = middle(self.blocks.get(from)?);
-        let far = |block: &Block| {
+        let linked = |at: usize| {
+            self.edges.iter().any(|e| (e.from == from && e.to == at) || (e.from == at && e.to == from))
+        };
+        let far = |at: usize, block: &Block| {
             let (dx, dy) = (middle(block).0 - x, middle(block).1 - y);
             let (along, across) = match way {
                 Way::Left => (-dx, dy),
@@ -227,9 +230,9 @@ impl Graph {
                 Way::Up => (-dy, dx),
                 Way::Down => (dy, dx),
             };
-            (along > 1.0).then_some(along + 3.0 * across.abs())
+            (along > 1.0).then(|| (along + 3.0 * across.abs()) * if linked(at) { 0.5 } else { 1.0 })
         };
-        let ways = self.blocks.iter().enumerate().filter_map(|(at, block)| Some((at, far(block)?)));
+        let ways = self.blocks.iter().enumerate().filter_map(|(at, block)| Some((at, far(at, block)?)));
         ways.min_by(|a, b| a.1.total_cmp(&b.1)).map(|(at, _)| at)
     }
 }

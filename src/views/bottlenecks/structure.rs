@@ -10,9 +10,10 @@ use crate::views::names;
 use gargalo_solver::network::Tables;
 use gargalo_solver::study::StructureReport;
 use gargalo_solver::study::structure::report::Influence;
+use leptos::html;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::{Event, HtmlElement, KeyboardEvent};
+use web_sys::{Element, Event, HtmlElement, KeyboardEvent};
 
 /// About the width of a letter of a name: longer names are cut.
 const LETTER: f64 = 8.2;
@@ -76,13 +77,12 @@ pub fn StructureGraph(
         lab.analysed.with(|analysed| {
             let analysed = analysed.as_ref()?;
             let (report, tables) = analysed.report()?;
-            let sketch =
-                Sketch { report, tables, graph: &analysed.graph, language: lab.store.language.get() };
-            picked.with(|picked| {
-                region.with(|region| Some(sketch.draw(picked.as_ref(), region.as_ref(), active.get())))
-            })
+            let language = lab.store.language.get();
+            Some(Sketch { report, tables, graph: &analysed.graph, language }.draw())
         })
     };
+    let frame = NodeRef::<html::Div>::new();
+    keep_lit((lab.analysed, lab.store.language), frame, picked, region, active);
     let told = move || {
         let words = lab.words();
         let language = lab.store.language.get();
@@ -103,6 +103,7 @@ pub fn StructureGraph(
         <p class="reach" aria-live="polite" data-testid="reach">{told}</p>
         <div
             class="structure-frame"
+            node_ref=frame
             role="group"
             aria-label=move || lab.words().graph
             on:click=on_click
@@ -113,6 +114,36 @@ pub fn StructureGraph(
         {legend}
     }
     .into_any()
+}
+
+/// Light is put on what is drawn: drawing again would take each attribute away for a moment, and the focus with it.
+fn keep_lit(
+    (analysed, language): (Memo<Option<Analysed>>, RwSignal<Language>),
+    frame: NodeRef<html::Div>,
+    picked: Memo<Option<Pick>>,
+    region: Memo<Option<Influence>>,
+    active: RwSignal<usize>,
+) {
+    Effect::new(move |_| {
+        analysed.track();
+        language.track();
+        let (picked, region, active) = (picked.get(), region.get(), active.get());
+        request_animation_frame(move || {
+            let frame = frame.try_get_untracked().flatten();
+            analysed.try_with_untracked(|known| {
+                let known = known.as_ref()?;
+                light(
+                    frame?.as_ref(),
+                    known.report()?.0,
+                    &known.graph,
+                    picked.as_ref(),
+                    region.as_ref(),
+                    active,
+                );
+                Some(())
+            });
+        });
+    });
 }
 
 /// What the signs mean, and what is not shown.
@@ -187,6 +218,66 @@ fn gbps_short(value: f64, language: Language) -> String {
     format!("{}\u{202f}Gbit/s", significant(value, 3, language))
 }
 
+/// Lights the region, and marks the box that is selected and the one that the tab key reaches.
+fn light(
+    frame: &Element,
+    report: &StructureReport,
+    graph: &Graph,
+    picked: Option<&Pick>,
+    region: Option<&Influence>,
+    active: usize,
+) {
+    let each = |of: &str, mark: &dyn Fn(usize, &Element)| {
+        let Ok(found) = frame.query_selector_all(of) else { return };
+        for at in 0..found.length() {
+            if let Some(element) = found.get(at) {
+                mark(at as usize, element.unchecked_ref());
+            }
+        }
+    };
+    // These fail only for names that are none.
+    let toggle = |element: &Element, class: &str, on: bool| {
+        let _ = element.class_list().toggle_with_force(class, on);
+    };
+    let set = |element: &Element, name: &str, value: &str| {
+        let _ = element.set_attribute(name, value);
+    };
+    let word = |yes: bool| if yes { "true" } else { "false" };
+    let lit: Vec<bool> = graph.blocks.iter().map(|block| is_lit(report, block, region)).collect();
+    each("svg", &|_, svg| toggle(svg, "picked", picked.is_some()));
+    each("[data-box]", &|at, element| {
+        let Some(block) = graph.blocks.get(at) else { return };
+        let chosen = is_chosen(report, block, picked);
+        toggle(element, "lit", lit[at]);
+        toggle(element, "chosen", chosen);
+        set(element, "data-lit", word(lit[at]));
+        set(element, "aria-pressed", word(chosen));
+        set(element, "tabindex", if at == active.min(graph.blocks.len() - 1) { "0" } else { "-1" });
+    });
+    each(".edge", &|at, element| {
+        let Some(edge) = graph.edges.get(at) else { return };
+        toggle(element, "lit", lit[edge.from] && lit[edge.to]);
+    });
+}
+
+fn is_lit(report: &StructureReport, block: &Block, region: Option<&Influence>) -> bool {
+    let Some(region) = region else { return false };
+    match &block.kind {
+        Kind::Link(link) => report.links.get(*link).is_some_and(|link| region.links.contains(&link.capacity)),
+        Kind::Flows(flows) => flows.groups.iter().any(|group| region.groups.binary_search(group).is_ok()),
+    }
+}
+
+fn is_chosen(report: &StructureReport, block: &Block, picked: Option<&Pick>) -> bool {
+    match (&block.kind, picked) {
+        (Kind::Link(link), Some(Pick::Link(capacity))) => {
+            report.links.get(*link).is_some_and(|link| link.capacity == *capacity)
+        }
+        (Kind::Flows(flows), Some(Pick::Flows(picked))) => flows == picked,
+        _ => false,
+    }
+}
+
 /// What is needed to draw.
 struct Sketch<'a> {
     report: &'a StructureReport,
@@ -196,20 +287,12 @@ struct Sketch<'a> {
 }
 
 impl Sketch<'_> {
-    fn draw(&self, picked: Option<&Pick>, region: Option<&Influence>, active: usize) -> AnyView {
+    fn draw(&self) -> AnyView {
         let words = BottleneckMessages::of(self.language);
-        let lit: Vec<bool> = self.graph.blocks.iter().map(|block| self.is_lit(block, region)).collect();
-        let chosen: Vec<bool> = self.graph.blocks.iter().map(|block| self.is_chosen(block, picked)).collect();
-        let edge_lit = |edge: &Edge| lit[edge.from] && lit[edge.to];
         let most = self.graph.edges.iter().filter_map(|edge| edge.crossing).max().unwrap_or(1);
-        let edges = self.graph.edges.iter().map(|edge| self.edge(edge, edge_lit(edge), most)).collect_view();
-        let boxes = self
-            .graph
-            .blocks
-            .iter()
-            .enumerate()
-            .map(|(at, block)| self.block(at, block, lit[at], chosen[at], active == at))
-            .collect_view();
+        let edges = self.graph.edges.iter().map(|edge| self.edge(edge, most)).collect_view();
+        let boxes =
+            self.graph.blocks.iter().enumerate().map(|(at, block)| self.block(at, block)).collect_view();
         let heads = self
             .graph
             .levels
@@ -223,7 +306,6 @@ impl Sketch<'_> {
             <svg
                 class="structure"
                 class:many=self.graph.many
-                class:picked=picked.is_some()
                 width=width
                 height=height
                 viewBox=format!("{} {} {width} {height}", -MARGIN, -MARGIN)
@@ -236,27 +318,7 @@ impl Sketch<'_> {
         .into_any()
     }
 
-    fn is_lit(&self, block: &Block, region: Option<&Influence>) -> bool {
-        let Some(region) = region else { return false };
-        match &block.kind {
-            Kind::Link(link) => {
-                self.report.links.get(*link).is_some_and(|link| region.links.contains(&link.capacity))
-            }
-            Kind::Flows(flows) => flows.groups.iter().any(|group| region.groups.binary_search(group).is_ok()),
-        }
-    }
-
-    fn is_chosen(&self, block: &Block, picked: Option<&Pick>) -> bool {
-        match (&block.kind, picked) {
-            (Kind::Link(link), Some(Pick::Link(capacity))) => {
-                self.report.links.get(*link).is_some_and(|link| link.capacity == *capacity)
-            }
-            (Kind::Flows(flows), Some(Pick::Flows(picked))) => flows == picked,
-            _ => false,
-        }
-    }
-
-    fn edge(&self, edge: &Edge, lit: bool, most: u32) -> AnyView {
+    fn edge(&self, edge: &Edge, most: u32) -> AnyView {
         let (from, to) = (&self.graph.blocks[edge.from], &self.graph.blocks[edge.to]);
         let (x1, y1) = (from.x + self.graph.size(from).0, from.y + self.graph.size(from).1 / 2.0);
         let (x2, y2) = (to.x, to.y + self.graph.size(to).1 / 2.0);
@@ -266,7 +328,6 @@ impl Sketch<'_> {
             <path
                 class="edge"
                 class:crosses=edge.crossing.is_some()
-                class:lit=lit
                 d=format!("M{x1:.0} {y1:.0}C{middle:.0} {y1:.0} {middle:.0} {y2:.0} {x2:.0} {y2:.0}")
                 stroke-width=format!("{width:.1}")
             />
@@ -274,7 +335,7 @@ impl Sketch<'_> {
         .into_any()
     }
 
-    fn block(&self, at: usize, block: &Block, lit: bool, chosen: bool, active: bool) -> AnyView {
+    fn block(&self, at: usize, block: &Block) -> AnyView {
         let words = BottleneckMessages::of(self.language);
         let language = self.language;
         let number = |number: u64| (words.flows)(number, &count(number, language));
@@ -324,16 +385,13 @@ impl Sketch<'_> {
                 class="box"
                 class:flows=flows
                 class:hot=hot
-                class:lit=lit
-                class:chosen=chosen
                 role="button"
-                tabindex=if active { "0" } else { "-1" }
-                aria-pressed=if chosen { "true" } else { "false" }
+                tabindex="-1"
+                aria-pressed="false"
                 aria-label=spoken.clone()
                 data-box=at.to_string()
                 data-testid=testid
                 data-value=value.to_string()
-                data-lit=if lit { "true" } else { "false" }
                 transform=format!("translate({} {})", block.x, block.y)
             >
                 <title>{spoken.clone()}</title>
