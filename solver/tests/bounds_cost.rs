@@ -28,7 +28,7 @@ fn network(recipe: &Value) -> Network {
 
 fn completion(recipe: &Value, routing: &Value) -> f64 {
     let scenario = read(&document(recipe, routing)).unwrap();
-    let report = solve(&scenario, Settings { flows: false });
+    let report = solve(&scenario, Settings { flows: 0 });
     report.designs[0].outcome.as_ref().unwrap().completion.unwrap().get()
 }
 

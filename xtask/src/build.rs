@@ -21,9 +21,10 @@ pub(crate) fn release(args: &[String]) -> Result<(), Failure> {
 pub(crate) fn dist(toolbox: &Toolbox) -> Result<(), Failure> {
     say("building the page for release (2 to 4 minutes from nothing, seconds later on)");
     let mut trunk = toolbox.command("trunk");
-    if let Some(flag) = shorter_paths() {
-        trunk.env("CARGO_ENCODED_RUSTFLAGS", flag);
-    }
+    // These come in the place of those in .cargo/config.toml, so its flag is here again.
+    let mut flags = vec!["--cfg".to_owned(), "erase_components".to_owned()];
+    flags.extend(shorter_paths());
+    trunk.env("CARGO_ENCODED_RUSTFLAGS", flags.join("\u{1f}"));
     run(trunk.args(["build", "--release", "--cargo-profile", "web", "--skip-version-check"]))
 }
 
