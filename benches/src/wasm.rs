@@ -22,6 +22,15 @@ pub fn digest_file(json: &[u8]) -> Option<String> {
     Some(format!("{:016x}", Task::All.outcome(&instance).digest))
 }
 
+/// How large the memory has grown: it never shrinks.
+#[wasm_bindgen]
+pub fn memory_bytes() -> f64 {
+    #[cfg(target_arch = "wasm32")]
+    return core::arch::wasm32::memory_size::<0>() as f64 * 65536.0;
+    #[cfg(not(target_arch = "wasm32"))]
+    return 0.0;
+}
+
 /// A named instance, ready to be timed.
 #[wasm_bindgen]
 #[derive(Debug)]

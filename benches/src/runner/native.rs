@@ -9,7 +9,7 @@ use gargalo_bench::naive;
 use gargalo_bench::task::Task;
 
 use super::Time;
-use super::clock::{median, seconds};
+use super::clock::{self, median};
 
 /// About so many seconds are spent on a task, and at least one run.
 pub(super) const BUDGET: f64 = 1.5;
@@ -21,9 +21,7 @@ pub(super) fn time(task: Task, instance: &Instance) -> (Time, Vec<f64>, u64) {
     let mut spent = 0.0;
     loop {
         let fresh = instance.clone();
-        let start = seconds();
-        let (numbers, events) = task.run(&fresh);
-        let took = seconds() - start;
+        let (took, (numbers, events)) = clock::time(|| task.run(&fresh));
         times.push(took);
         spent += took;
         if spent >= BUDGET || times.len() == MOST_RUNS {
@@ -37,12 +35,11 @@ pub(super) fn naive(entry: &Entry, instance: &Instance, numbers: &[f64]) -> Resu
     let mut times = Vec::new();
     while times.len() < 3 && times.iter().sum::<f64>() < BUDGET / 3.0 {
         let fresh = instance.clone();
-        let start = seconds();
-        let slow = match entry.task {
+        let (took, slow) = clock::time(|| match entry.task {
             Task::Rates => naive::rates(&fresh.problem),
             _ => naive::finish_times(&fresh),
-        };
-        times.push(seconds() - start);
+        });
+        times.push(took);
         let difference = naive::difference(numbers, &slow);
         if difference > 1e-9 {
             return Err(format!(
