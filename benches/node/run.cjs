@@ -42,8 +42,8 @@ function time(name, task, budget) {
     prepared.run();
     return Math.max(seconds() - start - idle, 1e-9);
   };
-  // The first run is compiled as it goes: it counts only where there is no time for another. It tells the memory, too:
-  // of one instance, before there are copies.
+  // What runs first is compiled as it goes, and short tasks end before it is compiled well: those runs count only where
+  // there is no time for others. The first tells the memory, too: of one instance, before there are copies.
   let prepared = engine.Prepared.make(name, task);
   const first = timed(prepared);
   const bytes = engine.memory_bytes();
@@ -53,8 +53,9 @@ function time(name, task, budget) {
     prepared.refresh();
     return timed(prepared);
   };
+  for (let spent = first, runs = 1; spent < budget / 5 && runs < 500; runs++) spent += once();
   const times = [];
-  for (let spent = first; spent < budget && times.length < 31; spent += times.at(-1)) times.push(once());
+  for (let spent = first; spent < budget && times.length < 101; spent += times.at(-1)) times.push(once());
   if (times.length === 0) times.push(first);
   times.sort((a, b) => a - b);
   const digest = prepared.digest();

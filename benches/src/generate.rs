@@ -95,13 +95,16 @@ impl Recipe {
 impl Pattern {
     /// Reads `perm10` or `perm:10`, and so on.
     pub fn parse(text: &str) -> Option<Self> {
-        let (kinds, read): ([&str; 4], [fn(usize) -> Self; 4]) = (
-            ["perm", "split", "a2a", "pois"],
-            [Self::Permutations, Self::Split, Self::Groups, Self::Poisson],
-        );
-        let (kind, make) = kinds.iter().zip(read).find(|(kind, _)| text.starts_with(**kind))?;
-        let amount = text[kind.len()..].trim_start_matches(':').parse().ok()?;
-        (amount > 0).then(|| make(amount))
+        let kinds = ["perm", "split", "a2a", "pois"];
+        let kind = kinds.into_iter().find(|kind| text.starts_with(kind))?;
+        let amount: usize = text[kind.len()..].trim_start_matches(':').parse().ok()?;
+        let pattern = match kind {
+            "perm" => Self::Permutations(amount),
+            "split" => Self::Split(amount),
+            "a2a" => Self::Groups(amount),
+            _ => Self::Poisson(amount),
+        };
+        (amount > 0).then_some(pattern)
     }
 }
 

@@ -52,6 +52,9 @@ struct Active {
 
 /// Finish times with everything solved afresh at every event, by the fast [`max_min`]: what is gained over it is gained by
 /// solving only what an event reaches.
+///
+/// # Panics
+/// Never: a part of a problem is a problem.
 pub fn finish_times(instance: &Instance) -> Vec<f64> {
     let Instance { problem, sizes, starts } = instance;
     let mut order: Vec<usize> = (0..sizes.len()).collect();

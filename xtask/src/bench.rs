@@ -1,4 +1,4 @@
-//! The benchmarks: builds the engine for this machine and for Node, finds SimGrid, and lets benches/ measure.
+//! The benchmarks: builds the engine for this machine and for Node, finds `SimGrid`, and lets benches/ measure.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ use crate::tools::{self, Toolbox};
 use crate::wasm_target::TARGET;
 use crate::{node, places};
 
-/// The folder of SimGrid's sources, where its solver is declared: with it, the solver is measured alone, too.
+/// The folder of `SimGrid`'s sources, where its solver is declared: with it, the solver is measured alone, too.
 const SOURCES: &str = "SIMGRID_SOURCE";
 
 /// `cargo xtask bench [--quick|--all] [FILTER...]`: the whole list also goes into docs/benchmarks.md.
@@ -42,8 +42,7 @@ pub(crate) fn wasm_equals_native(toolbox: &Toolbox) -> Result<Command, Failure> 
 
 fn oracles() -> Vec<PathBuf> {
     let folder = places::root().join("../shared/data/oracle");
-    let entries = fs::read_dir(folder).map(|entries| entries.flatten().collect()).unwrap_or_else(|_| vec![]);
-    let files = entries.into_iter().map(|entry| entry.path());
+    let files = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
     let mut files: Vec<PathBuf> =
         files.filter(|file| file.extension().is_some_and(|end| end == "json")).collect();
     files.sort();
@@ -76,7 +75,7 @@ fn wasm_module(toolbox: &Toolbox) -> Result<PathBuf, Failure> {
     Ok(folder.join(NAME).with_extension("js"))
 }
 
-/// Compiles a driver of SimGrid, where there is SimGrid; says what is missing where there is none.
+/// Compiles a driver of `SimGrid`, where there is `SimGrid`; says what is missing where there is none.
 fn simgrid(name: &str) -> Result<Option<PathBuf>, Failure> {
     let folder = places::target().join("bench");
     let source = places::root().join("benches/simgrid").join(name).with_extension("cpp");

@@ -23,7 +23,7 @@ fn said(program: &str, flag: &str) -> Option<String> {
 /// Today as year-month-day, in UTC.
 pub(super) fn today() -> String {
     let seconds = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
-    let (year, month, day) = date((seconds / 86_400) as i64);
+    let (year, month, day) = date(i64::try_from(seconds / 86_400).unwrap_or(0));
     format!("{year}-{month:02}-{day:02}")
 }
 

@@ -65,7 +65,7 @@ struct Time {
 #[derive(Debug, Clone, Copy)]
 struct Peer {
     seconds: f64,
-    events: u64,
+    events: f64,
     /// False if it was stopped before the end.
     finished: bool,
     /// How far its last finish time, or its sum of rates, is from ours, relatively.
@@ -113,7 +113,7 @@ fn measure(entry: &Entry, options: &Options) -> Result<Row, String> {
     let recipe = Recipe::parse(entry.name, 1).ok_or("the catalogue names an instance that there is not")?;
     let instance = recipe.make();
     let (native, numbers, events) = native::time(entry.task, &instance);
-    let naive = if entry.naive { Some(native::naive(entry, &instance, &numbers)?) } else { None };
+    let reference = if entry.naive { Some(native::naive(entry, &instance, &numbers)?) } else { None };
     let mut row = Row {
         entry: *entry,
         links: instance.problem.link_count(),
@@ -124,7 +124,7 @@ fn measure(entry: &Entry, options: &Options) -> Result<Row, String> {
         bytes: None,
         wasm: None,
         wasm_bytes: 0.0,
-        naive,
+        naive: reference,
         simgrid: None,
     };
     row.bytes = native::memory_of(entry).map(|bytes| bytes / row.entries as f64);

@@ -13,7 +13,7 @@ use super::clock::{self, median};
 
 /// About so many seconds are spent on a task, and at least one run.
 pub(super) const BUDGET: f64 = 1.5;
-const MOST_RUNS: usize = 31;
+const MOST_RUNS: usize = 101;
 
 /// Times a task on fresh copies (what is derived once and kept is derived again), and gives what came out.
 pub(super) fn time(task: Task, instance: &Instance) -> (Time, Vec<f64>, u64) {

@@ -40,9 +40,9 @@ pub(super) fn tables(rows: &[Row]) -> String {
                 text,
                 "| {} | {} | {} | {} | {} | {} | {} | {} | {} | {} |",
                 row.entry.name,
-                count(row.links as u64),
-                count(row.flows as u64),
-                count(row.entries as u64),
+                count(row.links as f64),
+                count(row.flows as f64),
+                count(row.entries as f64),
                 duration(row.native.seconds),
                 goal(row),
                 naive(row),
@@ -62,11 +62,11 @@ pub(super) fn tables(rows: &[Row]) -> String {
                 text,
                 "| {}{part} | {} | {} | {} | {} | {} | {} | {} | {} | {} | {} |",
                 row.entry.name,
-                count(row.links as u64),
-                count(row.flows as u64),
-                count(row.events),
+                count(row.links as f64),
+                count(row.flows as f64),
+                count(row.events as f64),
                 duration(row.native.seconds),
-                count((row.events as f64 / row.native.seconds) as u64),
+                count((row.events as f64 / row.native.seconds).round()),
                 goal(row),
                 naive(row),
                 simgrid(row),
@@ -109,7 +109,7 @@ fn simgrid(row: &Row) -> String {
         let doubt = if difference > 1e-4 { format!(", differs by {difference:.0e}") } else { String::new() };
         return format!("{} ({ratio}{doubt})", duration(seconds));
     }
-    let theirs = events as f64 / seconds;
+    let theirs = events / seconds;
     let ours = row.events as f64 / row.native.seconds;
     format!(
         "{} events in {}, stopped ({} as many a second)",
@@ -155,8 +155,8 @@ fn duration(seconds: f64) -> String {
 }
 
 /// With commas between thousands.
-fn count(number: u64) -> String {
-    let digits = number.to_string();
+fn count(number: f64) -> String {
+    let digits = format!("{number:.0}");
     let mut text = String::new();
     for (index, digit) in digits.chars().enumerate() {
         if index > 0 && (digits.len() - index).is_multiple_of(3) {
@@ -188,7 +188,7 @@ mod tests {
     #[test]
     fn numbers_read_well() {
         assert_eq!([12.0e-6, 1.234e-3, 0.5, 93.4].map(duration), ["12.0 µs", "1.23 ms", "500 ms", "93.4 s"]);
-        assert_eq!([7, 1234, 1_000_000].map(count), ["7", "1,234", "1,000,000"]);
+        assert_eq!([7.0, 1234.0, 1e6].map(count), ["7", "1,234", "1,000,000"]);
         assert_eq!([1.24, 348.7].map(times), ["1.2×", "349×"]);
     }
 

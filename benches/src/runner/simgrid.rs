@@ -37,11 +37,11 @@ pub(super) fn ask(
     let relative = |ours: f64, theirs: f64| (ours - theirs).abs() / ours;
     match numbers[..] {
         [seconds, sum] if task == Task::Rates => {
-            Ok(Peer { seconds, events: 0, finished: true, difference: relative(ours.iter().sum(), sum) })
+            Ok(Peer { seconds, events: 0.0, finished: true, difference: relative(ours.iter().sum(), sum) })
         }
         [seconds, events, time, finished] => Ok(Peer {
             seconds,
-            events: events as u64,
+            events,
             finished: finished == 1.0,
             difference: relative(ours.iter().copied().fold(0.0, f64::max), time),
         }),
