@@ -32,7 +32,9 @@ cargo xtask <command>
   test [--quick]                 everything that must hold; --quick leaves out the page and the browser
   browser [ARGS...]              the browser tests alone, on the dist/ that is there (ARGS go to Playwright)
   setup                          find or install every tool, then stop
-  bench [ARGS...]                the solver's benchmarks
+  bench [--quick|--all] [NAMES...]
+                                 the flow engine against a naive reference, wasm and SimGrid; without NAMES and
+                                 --quick the tables go into docs/benchmarks.md
   finish-dist                    called by Trunk after a build: hashed worker names, security policy";
 
 fn main() -> ExitCode {

@@ -55,6 +55,7 @@ pub(crate) fn run(args: &[String]) -> Result<(), Failure> {
     summary.step("mutated input", || steps::mutated_input(toolbox, if quick { "5" } else { "60" }));
     if let Some(browser) = &bench.browser {
         summary.step("solver for the browser", || steps::solver_for_the_browser(toolbox));
+        summary.step("wasm equals native", || steps::wasm_equals_native(toolbox));
         if steps::has_wasm_tests(&places::root()) {
             summary.step("wasm tests", || steps::wasm_tests(toolbox));
         }

@@ -9,7 +9,7 @@ use crate::browser::{self, Browser};
 use crate::finish::sizes;
 use crate::shell::{Failure, Transcript, fail, run, transcribe, which};
 use crate::tools::Toolbox;
-use crate::{build, places, wasm_target};
+use crate::{bench, build, places, wasm_target};
 
 /// The command line program's feature, which is off by default.
 const FEATURES: &str = "gargalo-solver/cli";
@@ -66,6 +66,11 @@ pub(super) fn solver_for_the_browser(toolbox: &Toolbox) -> Step {
         "--target",
         wasm_target::TARGET,
     ]))
+}
+
+/// Every bit of what the engine says, here and under Node.
+pub(super) fn wasm_equals_native(toolbox: &Toolbox) -> Step {
+    counted(&mut bench::wasm_equals_native(toolbox)?)
 }
 
 /// Whether anything is marked as a test for wasm.
