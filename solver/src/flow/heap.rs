@@ -80,13 +80,17 @@ impl LazyHeap {
             if first >= length {
                 break;
             }
-            let least = match entries.get(first..first + ARITY) {
-                Some(four) => first + least_of_four(four),
-                None => least_of_few(entries, first),
+            let children = &entries[first..length.min(first + ARITY)];
+            // The same child either way. A processor that may guess ahead is quicker with branches; what WebAssembly is
+            // compiled to is not.
+            let least = match children {
+                [_, _, _, _] if cfg!(target_arch = "wasm32") => least_of_four(children),
+                _ => least_of(children),
             };
-            if entries[least].key >= entry.key {
+            if children[least].key >= entry.key {
                 break;
             }
+            let least = first + least;
             entries[index] = entries[least];
             index = least;
         }
@@ -94,18 +98,24 @@ impl LazyHeap {
     }
 }
 
-/// The position of the least of four entries, the first of them if there are several. Without a branch: which it is is
-/// anybody's guess, and in WebAssembly wrong guesses are most of the time that a heap takes.
+/// The position of the least entry, the first of them if there are several.
+fn least_of(entries: &[Entry]) -> usize {
+    let mut least = 0;
+    let mut least_key = entries[0].key;
+    for (position, candidate) in entries.iter().enumerate().skip(1) {
+        if candidate.key < least_key {
+            least = position;
+            least_key = candidate.key;
+        }
+    }
+    least
+}
+
+/// The same for four, without a branch.
 fn least_of_four(entries: &[Entry]) -> usize {
     let left = usize::from(entries[1].key < entries[0].key);
     let right = 2 + usize::from(entries[3].key < entries[2].key);
     left + (right - left) * usize::from(entries[right].key < entries[left].key)
-}
-
-/// The same among the last entries, where there are fewer than four.
-fn least_of_few(entries: &[Entry], first: usize) -> usize {
-    (first + 1..entries.len())
-        .fold(first, |least, child| if entries[child].key < entries[least].key { child } else { least })
 }
 
 #[cfg(test)]
@@ -117,7 +127,7 @@ mod tests {
         for code in 0..256_usize {
             let keys = [code % 4, code / 4 % 4, code / 16 % 4, code / 64].map(|key| key as f64);
             let entries = keys.map(|key| Entry { key, link: 0 });
-            assert_eq!(least_of_four(&entries), least_of_few(&entries, 0), "{keys:?}");
+            assert_eq!(least_of_four(&entries), least_of(&entries), "{keys:?}");
         }
     }
 
