@@ -27,7 +27,7 @@ pub(super) fn tables(rows: &[Row]) -> String {
     let (rates, completion): (Vec<&Row>, Vec<&Row>) =
         rows.iter().partition(|row| row.entry.task == Task::Rates);
     let mut text = format!(
-        "Measured {} on {} (CPU time of one thread; other work was running beside it, or not: ratios are of one run).\n",
+        "Measured {} on {} (processor time of one thread, which others may have disturbed: compare within a row).\n",
         machine::today(),
         machine::describe()
     );
