@@ -23,6 +23,7 @@ pub(super) fn start(store: Store) -> Client {
             if before.is_none_or(|before| before.structure.is_none()) {
                 store.structure.set(None);
             }
+            last.set_value(Some(now.scenario.clone()));
             asked.solve(write(&now.scenario), structure);
         }
         now

@@ -103,7 +103,11 @@ impl<'v> Cursor<'_, 'v> {
     pub(super) fn number(&self) -> Result<f64, Error> {
         let value = self.value.as_f64().ok_or_else(|| self.wrong(Kind::Number))?;
         // The greatest number stands for all beyond it: see `read`.
-        if value.abs() < f64::MAX { Ok(value) } else { Err(self.bad_number(value, Rule::Finite)) }
+        if value.abs() < f64::MAX {
+            Ok(value)
+        } else {
+            Err(self.bad_number(f64::INFINITY * value.signum(), Rule::Finite))
+        }
     }
 
     pub(super) fn positive(&self) -> Result<f64, Error> {

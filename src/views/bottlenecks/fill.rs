@@ -213,7 +213,7 @@ fn bars(
     let cut = report.filled.len() > order.len();
     let all = count(report.filled.len() as u64, language);
     view! {
-        <div class="glasses-frame" role="img" aria-label=(words.fill_bars)(brimming, order.len())>
+        <div class="glasses-frame" role="img" tabindex="0" aria-label=(words.fill_bars)(brimming, order.len())>
             <ul class="glasses" class:few={order.len() <= 12} aria-hidden="true">{bars}</ul>
         </div>
         {cut.then(|| view! { <p class="note">{(words.fill_cut)(order.len(), &all)}</p> })}
