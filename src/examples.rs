@@ -25,11 +25,14 @@ pub enum Example {
     Chain,
     /// Sixteen hosts under four leaves and a spine.
     Tree,
+    /// Four links and six flows in three levels: the worked example of the papers on bottleneck structures.
+    FourLinks,
 }
 
 impl Example {
     /// All of them, in the order of the menu.
-    pub const ALL: [Self; 4] = [Self::IpeLeastLoad, Self::IpeShortest, Self::Chain, Self::Tree];
+    pub const ALL: [Self; 5] =
+        [Self::IpeLeastLoad, Self::IpeShortest, Self::Chain, Self::Tree, Self::FourLinks];
 
     /// The document.
     pub fn scenario(self, language: Language) -> Scenario {
@@ -41,6 +44,7 @@ impl Example {
             }
             Self::Chain => chain(words),
             Self::Tree => tree(words),
+            Self::FourLinks => four_links(words),
         }
     }
 }
@@ -101,6 +105,47 @@ fn chain(words: &ExampleMessages) -> Scenario {
     scenario(words.chain.title, workload, designs)
 }
 
+/// Four links of 25, 50, 100 and 75, six flows of 640 each over l1, l2, l1+l2, l2+l3, l3+l4 and l1+l2+l3: Ros-Giralt et
+/// al., SIGMETRICS 2020 and INDIS 2019. There Mbit/s and MB, here Gbit/s and GB: the same seconds.
+fn four_links(words: &ExampleMessages) -> Scenario {
+    let nodes = ["A", "B", "C", "D", "E"];
+    let node = |(at, id): (usize, &&str)| NodeSpec {
+        id: (*id).to_owned(),
+        role: Role::Host,
+        label: None,
+        server: None,
+        x: Some(at as f64),
+        y: Some(0.0),
+        lat: None,
+        lon: None,
+    };
+    let link = |(at, gbps): (usize, f64)| LinkSpec {
+        id: Some(format!("l{}", at + 1)),
+        a: nodes[at].to_owned(),
+        b: nodes[at + 1].to_owned(),
+        gbps,
+        duplex: Duplex::Simplex,
+        latency_us: None,
+        km: None,
+    };
+    let flow = |(first, last): (usize, usize)| FlowSpec {
+        src: nodes[first - 1].to_owned(),
+        dst: nodes[last].to_owned(),
+        bytes: 640.0 * GB,
+        start_s: 0.0,
+        route: Some((first..=last).map(|link| format!("l{link}")).collect()),
+    };
+    let network = NetworkSpec::Explicit {
+        nodes: Arc::new(nodes.iter().enumerate().map(node).collect()),
+        links: Arc::new([25.0, 50.0, 100.0, 75.0].into_iter().enumerate().map(link).collect()),
+        relay: None,
+    };
+    let routes = [(1, 1), (2, 2), (1, 2), (2, 3), (3, 4), (1, 3)];
+    let workload = Workload::Flows { flows: Arc::new(routes.into_iter().map(flow).collect()) };
+    let designs = vec![design(words.as_built, &network, Routing::default(), CapacityPlan::AsBuilt)];
+    scenario(words.four_links.title, workload, designs)
+}
+
 /// The five designs that the paper compares, and the network as it is.
 fn five(words: &ExampleMessages, network: &NetworkSpec, routing: Routing) -> Vec<Design> {
     [
@@ -140,7 +185,7 @@ pub fn first_look(scenario: &Scenario) -> usize {
 mod tests {
     use super::*;
     use gargalo_solver::id::FlowId;
-    use gargalo_solver::scenario::{Settings, read, solve, write};
+    use gargalo_solver::scenario::{Settings, read, solve, structure, write};
     use gargalo_solver::units::Seconds;
 
     #[test]
@@ -153,6 +198,19 @@ mod tests {
                 assert!(report.designs.iter().all(|design| design.outcome.is_ok()));
             }
         }
+    }
+
+    /// SIGMETRICS 2020: rates 25/3, 50/3, 25/3, 50/3, 75, 25/3; at 640 each the first ends at 68.27 s, the last at 614.4.
+    #[test]
+    fn the_four_links_stand_in_three_levels() {
+        let scenario = Example::FourLinks.scenario(Language::English);
+        let report = solve(&scenario, Settings::default());
+        let solved = report.designs[0].outcome.as_ref().expect("solved");
+        assert!((solved.completion.map_or(0.0, Seconds::get) - 614.4).abs() < 1e-9);
+        let structure = structure(&scenario, 0).expect("a design").expect("a structure");
+        let mut levels: Vec<_> = structure.links.iter().map(|link| (link.capacity.0, link.level)).collect();
+        levels.sort_unstable();
+        assert_eq!(levels, [(0, 1), (1, 2), (2, 3), (3, 1)]);
     }
 
     /// Worked by hand: A→B and A→C share 3 Gbit/s until A→B ends; A→C keeps its 2 Gbit/s of the second link's share.

@@ -12,6 +12,7 @@ pub mod flow;
 pub mod id;
 pub mod network;
 pub mod number;
+pub mod order;
 pub mod random;
 pub mod routing;
 pub mod scenario;

@@ -28,7 +28,7 @@ fn near(left: f64, right: f64) -> bool {
 
 fn one_by_one(network: &Network, plan: &CapacityPlan) -> Solved {
     let demands = all_to_all(network.endpoints(), Bytes(1e9));
-    let routes = route(network, &demands, Routing::Ecmp);
+    let routes = route(network, &demands, Routing::Ecmp).unwrap();
     let study = Study { network, demands: &demands, routes: &routes, plan };
     solve(&study, 0, Settings::default(), &mut |_| ControlFlow::Continue(())).unwrap()
 }

@@ -10,13 +10,13 @@ pub(super) fn listen(store: Store, shortcuts: RwSignal<bool>, escape: Callback<(
     let listener = window_event_listener(ev::keydown, move |event| {
         let typing = is_typing(&event);
         let control = event.ctrl_key() || event.meta_key();
-        match event.key().as_str() {
+        match event.key().to_lowercase().as_str() {
             // In a text field these belong to the text.
             "z" if control && !typing && !event.shift_key() => store.undo(),
-            "z" | "Z" if control && !typing && event.shift_key() => store.redo(),
+            "z" if control && !typing && event.shift_key() => store.redo(),
             "y" if control && !typing => store.redo(),
             "?" if !control && !typing => shortcuts.set(true),
-            "Escape" => {
+            "escape" => {
                 escape.run(());
                 store.notice.set(None);
                 return;

@@ -107,7 +107,7 @@ fn Dock(store: Store, sheet: RwSignal<Option<Sheet>>) -> impl IntoView {
     view! {
         <div class="dock" role="region" aria-label=move || words().panels>
             {toggle(Sheet::Recipe, "recipe", Glyph::Recipe, |words| words.recipe_panel)}
-            <p class="dock-figure" class:stale=move || store.solving.get() data-testid="dock">
+            <p class="dock-figure" class:stale=move || store.stale.get() data-testid="dock">
                 <strong>{completion}</strong>
                 <span>{name}</span>
             </p>

@@ -1,7 +1,7 @@
 //! From the document to the report: every change goes to the worker, every answer to the store.
 
 use super::root;
-use crate::state::{Notice, Store, View};
+use crate::state::{Notice, Store, View, same_figures};
 use crate::worker::client::{Client, News};
 use gargalo_solver::scenario::{Scenario, read, write};
 use leptos::prelude::*;
@@ -9,16 +9,21 @@ use std::sync::Arc;
 
 /// Starts the worker and keeps it busy.
 pub(super) fn start(store: Store) -> Client {
-    let client = Client::start(move |news| hear(store, news));
+    let last = StoredValue::new(None::<Arc<Scenario>>);
+    let client = Client::start(move |news| hear(store, last, news));
     let asked = client.clone();
     Effect::new(move |before: Option<Asked>| {
         let scenario = store.scenario.get();
         let open = store.view.get() == View::Bottlenecks;
         let structure = open.then(|| store.design.get() as u32);
         let now = Asked { scenario, structure };
-        if !before.is_some_and(|before| before.answers(&now)) {
+        if !before.as_ref().is_some_and(|before| before.answers(&now)) {
             store.solving.set(true);
-            asked.solve(write(&now.scenario), true, structure);
+            // What was found before the view was opened may be of another design.
+            if before.is_none_or(|before| before.structure.is_none()) {
+                store.structure.set(None);
+            }
+            asked.solve(write(&now.scenario), structure);
         }
         now
     });
@@ -35,12 +40,11 @@ impl Asked {
     /// Whether its answer serves for another question too. A new title changes no figure.
     fn answers(&self, other: &Self) -> bool {
         (other.structure.is_none() || other.structure == self.structure)
-            && self.scenario.workload == other.scenario.workload
-            && self.scenario.designs == other.scenario.designs
+            && same_figures(&self.scenario, &other.scenario)
     }
 }
 
-fn hear(store: Store, news: News) {
+fn hear(store: Store, last: StoredValue<Option<Arc<Scenario>>>, news: News) {
     match news {
         News::Progress(progress) => {
             store.progress.set(Some(progress));
@@ -49,11 +53,13 @@ fn hear(store: Store, news: News) {
         News::Solved { report, structure, settled } => {
             let first = store.report.with_untracked(Option::is_none);
             store.report.set(Some(Arc::from(report)));
+            store.region.set(None);
             store.progress.set(None);
             if let Some(structure) = structure {
                 store.structure.set(Some(Arc::new(structure)));
             }
             if settled {
+                store.answered.set(last.get_value());
                 store.solving.set(false);
             }
             if first {

@@ -35,6 +35,8 @@ pub(crate) fn report(full: bool) -> Report {
         let alphas = [0.05, 0.1, 0.2, 0.3, 0.5, 0.7, 1.0, 1.4, 2.0];
         let total: f64 = caps.iter().sum();
         let solved = Solved {
+            ends_together: true,
+            split: false,
             network: 0,
             completion: Some(Seconds(time)),
             total_capacity: BitsPerSecond::from_gbps(total),

@@ -1,13 +1,22 @@
 //! What is under the pointer and what is selected, on a layer of its own: moving over a large network redraws only this.
 
 use super::Target;
-use super::draw::{Frame, Sizes, Surface, drawn, shape, stroke_lanes};
+use super::draw::{Drawn, Frame, Sizes, Surface, drawn, shape, stroke_lanes};
 use gargalo_solver::network::LinkId;
 
-/// Draws the targets, the later over the earlier.
-pub fn draw(surface: &mut impl Surface, frame: &Frame<'_>, targets: &[Target]) {
+/// Draws the links of a region, then the targets, the later over the earlier.
+pub fn draw(surface: &mut impl Surface, frame: &Frame<'_>, region: &[LinkId], targets: &[Target]) {
     surface.clear(frame.camera.view, None);
     let sizes = Sizes::of(frame.scene, frame.camera);
+    let numbers = region.iter().flat_map(|&link| frame.scene.lanes_of(link));
+    let lanes: Vec<_> = numbers.filter_map(|number| drawn(frame, &sizes, number)).collect();
+    band(surface, &lanes, &frame.theme.accent, 3.0);
+    stroke_lanes(surface, frame, &lanes);
+    for lane in region.iter().filter_map(|&link| frame.scene.lanes.get(frame.scene.lanes_of(link).start)) {
+        for end in [lane.from, lane.to] {
+            node(surface, frame, &sizes, end as usize, &frame.theme.text);
+        }
+    }
     for target in targets {
         match *target {
             Target::Node(node) => ring(surface, frame, &sizes, node.index()),
@@ -22,19 +31,24 @@ fn light(surface: &mut impl Surface, frame: &Frame<'_>, sizes: &Sizes, link: Lin
     let ends = frame.scene.lanes.get(numbers.start).map(|lane| [lane.from, lane.to]);
     let lanes: Vec<_> = numbers.filter_map(|number| drawn(frame, sizes, number)).collect();
     for (extra, colour) in [(9.0, &frame.theme.accent), (5.0, &frame.theme.ground)] {
-        for lane in &lanes {
-            surface.begin();
-            surface.move_to(lane.course.a);
-            match lane.course.control {
-                Some(control) => surface.curve_to(control, lane.course.b),
-                None => surface.line_to(lane.course.b),
-            }
-            surface.stroke(colour, lane.width + extra);
-        }
+        band(surface, &lanes, colour, extra);
     }
     stroke_lanes(surface, frame, &lanes);
     for end in ends.into_iter().flatten() {
         node(surface, frame, sizes, end as usize, &frame.theme.accent);
+    }
+}
+
+/// Lanes, wider by so much.
+fn band(surface: &mut impl Surface, lanes: &[Drawn], colour: &str, extra: f64) {
+    for lane in lanes {
+        surface.begin();
+        surface.move_to(lane.course.a);
+        match lane.course.control {
+            Some(control) => surface.curve_to(control, lane.course.b),
+            None => surface.line_to(lane.course.b),
+        }
+        surface.stroke(colour, lane.width + extra);
     }
 }
 
@@ -84,11 +98,11 @@ mod tests {
             palette: &palette,
         };
         let mut recording = Recording::default();
-        draw(&mut recording, &frame, &[Target::Link(LinkId(3)), Target::Node(NodeId(0))]);
+        draw(&mut recording, &frame, &[], &[Target::Link(LinkId(3)), Target::Node(NodeId(0))]);
         let accents = recording.strokes.iter().filter(|(colour, _)| *colour == theme.accent).count();
         assert_eq!(accents, 3, "two halves of the link, one ring");
         let mut nothing = Recording::default();
-        draw(&mut nothing, &frame, &[Target::Link(LinkId(999)), Target::Node(NodeId(999))]);
+        draw(&mut nothing, &frame, &[LinkId(998)], &[Target::Link(LinkId(999)), Target::Node(NodeId(999))]);
         assert!(nothing.strokes.is_empty());
     }
 }

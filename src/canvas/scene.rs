@@ -78,7 +78,7 @@ impl Scene {
             }
         }
         let mut by_degree: Vec<u32> = (0..points.len() as u32).collect();
-        by_degree.sort_by_key(|&node| core::cmp::Reverse(degree[node as usize]));
+        gargalo_solver::order::sort(&mut by_degree, |&node| !u64::from(degree[node as usize]));
         let names = tables
             .nodes
             .iter()

@@ -2,6 +2,7 @@
 
 use super::ink::{Ink, Mark};
 use crate::canvas::Point;
+use gargalo_solver::order;
 use plotters::coord::Shift;
 use plotters::element::{Circle, DashedPathElement, PathElement, Polygon, Text};
 use plotters::prelude::{DrawingArea, DrawingAreaErrorKind, DrawingBackend, IntoFont};
@@ -167,7 +168,7 @@ pub fn short(name: &str, most: usize) -> String {
 /// Moves labels of a height apart that would overlap, keeping their order and within `top..bottom`.
 pub fn spread(wanted: &[f64], height: f64, top: f64, bottom: f64) -> Vec<f64> {
     let mut order: Vec<usize> = (0..wanted.len()).collect();
-    order.sort_by(|&a, &b| wanted[a].total_cmp(&wanted[b]));
+    order::sort(&mut order, |&label| order::number(wanted[label]));
     let mut places = wanted.to_vec();
     let mut least = top;
     for &label in &order {

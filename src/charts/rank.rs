@@ -2,6 +2,7 @@
 
 use super::axis::Axis;
 use crate::canvas::Point;
+use gargalo_solver::order;
 use gargalo_solver::study::report::Report;
 
 /// The capacities of a design, the greatest first.
@@ -36,7 +37,7 @@ impl From<&Report> for RankData {
                     .map(|link| link.capacity.gbps())
                     .filter(|gbps| gbps.is_finite() && *gbps > 0.0)
                     .collect();
-                capacities.sort_by(|a, b| b.total_cmp(a));
+                order::sort(&mut capacities, |gbps| !order::number(*gbps));
                 (!capacities.is_empty()).then(|| Series { design, name: d.name.clone(), capacities })
             })
             .collect();

@@ -33,7 +33,7 @@ pub fn draw<DB: DrawingBackend>(
     axes(paper, plot, language)?;
     // The chosen design is drawn last: above the others.
     let mut order: Vec<usize> = (0..plot.data.series.len()).collect();
-    order.sort_by_key(|&n| Some(plot.data.series[n].design) == design);
+    gargalo_solver::order::sort(&mut order, |&n| (Some(plot.data.series[n].design) == design).into());
     for n in order {
         let series = &plot.data.series[n];
         // The chosen one is told by its weight: dashes would only break its steps up.

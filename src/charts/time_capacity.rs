@@ -2,6 +2,7 @@
 
 use super::axis::Axis;
 use crate::canvas::Point;
+use gargalo_solver::order;
 use gargalo_solver::study::report::{Report, Solved};
 
 /// A design, or the paper's printed figures for one.
@@ -88,7 +89,7 @@ impl From<&Report> for TimeCapacityData {
             .map(|p| CurvePoint { alpha: p.alpha, total: p.total.gbps(), completion: p.completion.get() })
             .filter(|p| drawn(p.total) && drawn(p.completion))
             .collect();
-        curve.sort_by(|a, b| a.total.total_cmp(&b.total));
+        order::sort(&mut curve, |point| order::number(point.total));
         Self { points, published, curve, curve_of: traced.map(|(n, _, _)| *n) }
     }
 }
@@ -98,7 +99,7 @@ impl TimeCapacityData {
     pub fn items(&self) -> Vec<Item> {
         let by_total = |points: &[DesignPoint]| {
             let mut order: Vec<usize> = (0..points.len()).collect();
-            order.sort_by(|&a, &b| points[a].total.total_cmp(&points[b].total));
+            order::sort(&mut order, |&n| order::number(points[n].total));
             order
         };
         let designs = by_total(&self.points).into_iter().map(Item::Design);

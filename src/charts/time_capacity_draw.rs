@@ -110,7 +110,7 @@ fn labels<DB: DrawingBackend>(
         _ => true,
     };
     let mut order = items;
-    order.sort_by_key(chosen);
+    gargalo_solver::order::sort(&mut order, |item| chosen(item).into());
     for item in order {
         let Some((at, name, design, bold)) = (match item {
             Item::Design(n) => plot

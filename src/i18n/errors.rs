@@ -297,6 +297,11 @@ fn design_english(error: &DesignError) -> String {
         DesignError::TooManyFlows { count, limit } => {
             format!("It would have {count} flows; the limit is {limit}. Take a smaller network.")
         }
+        DesignError::TooManyHops { limit } => {
+            format!(
+                "The routes of all flows together are longer than {limit} hops. Take a smaller network, or fewer flows."
+            )
+        }
         DesignError::RoutingMismatch => {
             "The routing is made for another kind of network. Choose another routing.".to_owned()
         }
@@ -333,6 +338,11 @@ fn design_portuguese(error: &DesignError) -> String {
         }
         DesignError::TooManyFlows { count, limit } => {
             format!("Teria {count} fluxos; o limite é {limit}. Escolha uma rede menor.")
+        }
+        DesignError::TooManyHops { limit } => {
+            format!(
+                "As rotas de todos os fluxos somam mais de {limit} saltos. Escolha uma rede menor ou menos fluxos."
+            )
         }
         DesignError::RoutingMismatch => {
             "O roteamento é feito para outro tipo de rede. Escolha outro roteamento.".to_owned()

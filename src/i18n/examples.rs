@@ -18,6 +18,7 @@ pub struct ExampleMessages {
     pub ipe_shortest: ExampleWords,
     pub chain: ExampleWords,
     pub tree: ExampleWords,
+    pub four_links: ExampleWords,
     pub as_built: &'static str,
     pub proportional: &'static str,
     pub uniform_min: &'static str,
@@ -52,6 +53,10 @@ const ENGLISH: ExampleMessages = ExampleMessages {
         title: "Two-level tree, 16 hosts",
         about: "Four leaf switches under one spine: where a cluster’s tree narrows.",
     },
+    four_links: ExampleWords {
+        title: "Four links, six flows",
+        about: "The worked example of the papers on bottleneck structures, in three levels: look at it under Bottlenecks.",
+    },
     as_built: "As built",
     proportional: "Proportional",
     uniform_min: "Uniform, minimum",
@@ -75,6 +80,10 @@ const PORTUGUESE: ExampleMessages = ExampleMessages {
     tree: ExampleWords {
         title: "Árvore de dois níveis, 16 hosts",
         about: "Quatro switches de acesso sob um de núcleo: onde a árvore de um cluster se estreita.",
+    },
+    four_links: ExampleWords {
+        title: "Quatro enlaces, seis fluxos",
+        about: "O exemplo dos artigos sobre estruturas de gargalo, em três níveis: veja-o em Gargalos.",
     },
     as_built: "Como construída",
     proportional: "Proporcional",

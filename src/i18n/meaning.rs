@@ -10,6 +10,8 @@ pub struct MeaningMessages {
     pub heading: &'static str,
     /// All flows end at once and nothing idles: `{flows}`, `{time}`.
     pub all_together: &'static str,
+    pub last_wasteless: &'static str,
+    pub only_one: &'static str,
     /// `{flows}`, `{time}`, `{links}`; one link limits.
     pub last_one: &'static str,
     /// The same; several links limit.
@@ -70,11 +72,13 @@ impl MeaningMessages {
 
 const ENGLISH: MeaningMessages = MeaningMessages {
     heading: "What it means",
+    last_wasteless: "The last of {flows} flows ends at {time}. Every link works to the last moment.",
+    only_one: "The one flow that arrives ends at {time}.",
     all_together: "All {flows} flows end together at {time}. Every link works to the last moment.",
     last_one: "The last of {flows} flows ends at {time}. {links} limits it.",
     last_many: "The last of {flows} flows ends at {time}. {links} limit it.",
     none_ends: "Nothing arrives: {unreachable} of {flows} flows have no path with capacity.",
-    no_flows: "Nothing is sent: this scenario has no flows.",
+    no_flows: "Nothing is sent: there is no flow with anything to send.",
     some_unreachable: " {unreachable} flows have no path with capacity and are left out.",
     and: " and ",
     others: |count| if count == 1 { "1 other link".to_owned() } else { format!("{count} other links") },
@@ -88,7 +92,7 @@ const ENGLISH: MeaningMessages = MeaningMessages {
     bottlenecks_of: |count, all| format!("{count} of {all}"),
     range: "Capacities, least to greatest",
     interference_free: "Interference-free",
-    interference_free_about: "Every flow crosses a link on which no flow is larger. With proportional capacity, all then end together.",
+    interference_free_about: "Every flow crosses a link on which no flow is larger. With proportional capacity, flows that start together then end together.",
     interference: "Flows interfere",
     interference_about: "The flow {flow} meets a larger flow on every link it crosses, so it ends early and leaves capacity idle.",
     wasteless: "Wasteless",
@@ -114,11 +118,13 @@ const ENGLISH: MeaningMessages = MeaningMessages {
 
 const PORTUGUESE: MeaningMessages = MeaningMessages {
     heading: "O que significa",
+    last_wasteless: "O último de {flows} fluxos termina em {time}. Cada enlace trabalha até o último instante.",
+    only_one: "O único fluxo que chega termina em {time}.",
     all_together: "Todos os {flows} fluxos terminam juntos em {time}. Cada enlace trabalha até o último instante.",
     last_one: "O último de {flows} fluxos termina em {time}. {links} é o gargalo.",
     last_many: "O último de {flows} fluxos termina em {time}. {links} são o gargalo.",
     none_ends: "Nada chega: {unreachable} de {flows} fluxos não têm caminho com capacidade.",
-    no_flows: "Nada é enviado: este cenário não tem fluxos.",
+    no_flows: "Nada é enviado: não há fluxo com algo a enviar.",
     some_unreachable: " {unreachable} fluxos não têm caminho com capacidade e ficam de fora.",
     and: " e ",
     others: |count| if count == 1 { "outro enlace".to_owned() } else { format!("outros {count} enlaces") },
@@ -132,7 +138,7 @@ const PORTUGUESE: MeaningMessages = MeaningMessages {
     bottlenecks_of: |count, all| format!("{count} de {all}"),
     range: "Capacidades, da menor à maior",
     interference_free: "Livre de interferência",
-    interference_free_about: "Cada fluxo passa por um enlace em que nenhum outro é maior. Com capacidade proporcional, todos terminam juntos.",
+    interference_free_about: "Cada fluxo passa por um enlace em que nenhum outro é maior. Com capacidade proporcional, fluxos que começam juntos terminam juntos.",
     interference: "Há interferência",
     interference_about: "O fluxo {flow} encontra um fluxo maior em cada enlace por onde passa; termina antes e deixa capacidade ociosa.",
     wasteless: "Sem desperdício",

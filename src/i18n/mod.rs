@@ -1,6 +1,7 @@
 //! The two languages of the interface: a struct of messages for each area, one value of it for each language.
 //! A missing text does not compile.
 
+pub mod bottlenecks;
 pub mod charts;
 pub mod compare;
 pub mod errors;

@@ -45,11 +45,29 @@ pub fn significant(value: f64, digits: usize, language: Language) -> String {
     }
 }
 
-/// Reads a number as people type it in either language: `1.5`, `1,5`, `2 060`.
-pub fn parse(text: &str) -> Option<f64> {
+/// Reads a number as people type it: `1.5` and `1,5` in either language, `2 060`, and thousands marked as the language
+/// marks them (`1,000` in English, `1.000` in Portuguese).
+pub fn parse(text: &str, language: Language) -> Option<f64> {
     let plain: String = text.chars().filter(|c| !c.is_whitespace() && *c != GROUP).collect();
+    let (thousands, decimal) = if language == Language::Portuguese { ('.', ',') } else { (',', '.') };
+    let whole = plain.split(decimal).next().unwrap_or_default();
+    let plain = if is_grouped(whole, thousands) { plain.replace(thousands, "") } else { plain };
     let value: f64 = plain.replace(',', ".").replace('−', "-").parse().ok()?;
     value.is_finite().then_some(value)
+}
+
+/// Whether digits stand in groups of three, the first of one to three and not beginning with zero: `1,000` but not
+/// `0,125`.
+fn is_grouped(whole: &str, mark: char) -> bool {
+    let mut groups = whole.trim_start_matches(['-', '−']).split(mark);
+    let first = groups.next().unwrap_or_default();
+    let mut rest = groups.peekable();
+    let digits = |group: &str| group.chars().all(|c| c.is_ascii_digit());
+    rest.peek().is_some()
+        && (1..=3).contains(&first.len())
+        && digits(first)
+        && !first.starts_with('0')
+        && rest.all(|group| group.len() == 3 && digits(group))
 }
 
 #[cfg(test)]
@@ -76,10 +94,19 @@ mod tests {
 
     #[test]
     fn both_notations_are_read() {
-        assert_eq!(parse("1.5"), Some(1.5));
-        assert_eq!(parse(" 1,5 "), Some(1.5));
-        assert_eq!(parse("2\u{202f}060"), Some(2060.0));
-        assert_eq!(parse("x"), None);
-        assert_eq!(parse("inf"), None);
+        use Language::{English, Portuguese};
+        for language in [English, Portuguese] {
+            assert_eq!(parse("1.5", language), Some(1.5));
+            assert_eq!(parse(" 1,5 ", language), Some(1.5));
+            assert_eq!(parse("2\u{202f}060", language), Some(2060.0));
+            assert_eq!(parse("0,125", language), Some(0.125));
+            assert_eq!(parse("0.125", language), Some(0.125));
+            assert_eq!(parse("x", language), None);
+            assert_eq!(parse("inf", language), None);
+        }
+        assert_eq!(parse("1,000", English), Some(1000.0));
+        assert_eq!(parse("1.000", Portuguese), Some(1000.0));
+        assert_eq!(parse("1,000.5", English), Some(1000.5));
+        assert_eq!(parse("1.000.000,5", Portuguese), Some(1_000_000.5));
     }
 }

@@ -32,6 +32,9 @@ pub struct ShellMessages {
     pub dismiss: &'static str,
     pub stop: &'static str,
     pub solving: &'static str,
+    /// Design, of, flows ended, of.
+    pub progress: fn(u32, u32, &str, &str) -> String,
+    pub seconds_left: fn(&str) -> String,
     pub copy_title: &'static str,
     pub copy_hint: &'static str,
     pub copy_field: &'static str,
@@ -95,6 +98,10 @@ const ENGLISH: ShellMessages = ShellMessages {
     dismiss: "Dismiss the message",
     stop: "Stop",
     solving: "Solving…",
+    progress: |design, designs, done, flows| {
+        format!("design {design} of {designs} · {done} of {flows} flows")
+    },
+    seconds_left: |seconds| format!("about {seconds} s left"),
     copy_title: "Copy the link",
     copy_hint: "The browser did not let the page use the clipboard. The link is selected: copy it from here.",
     copy_field: "Link to this scenario",
@@ -159,6 +166,10 @@ const PORTUGUESE: ShellMessages = ShellMessages {
     dismiss: "Dispensar a mensagem",
     stop: "Parar",
     solving: "Calculando…",
+    progress: |design, designs, done, flows| {
+        format!("projeto {design} de {designs} · {done} de {flows} fluxos")
+    },
+    seconds_left: |seconds| format!("faltam cerca de {seconds} s"),
     copy_title: "Copiar o link",
     copy_hint: "O navegador não permitiu o uso da área de transferência. O link está selecionado: copie-o daqui.",
     copy_field: "Link para este cenário",

@@ -6,6 +6,7 @@
 mod command;
 mod document;
 mod notice;
+pub mod progress;
 pub mod saved;
 mod store;
 mod view;
@@ -16,5 +17,5 @@ mod tests;
 pub use command::{Command, Edit, Gesture, Scope};
 pub use document::{Document, Step};
 pub use notice::Notice;
-pub use store::Store;
+pub use store::{Region, Store, same_figures};
 pub use view::{Theme, View};

@@ -45,7 +45,7 @@ pub fn write(document: &Document, to_text: impl Fn(&Scenario) -> String) -> Opti
     Some(text)
 }
 
-/// Reads what [`write`] wrote. A step that cannot be read ends the history there; without a readable document: `None`.
+/// Reads what [`write()`] wrote. A step that cannot be read ends the history there; without a readable document: `None`.
 pub fn read(text: &str, from_text: impl Fn(&str) -> Option<Scenario>) -> Option<Document> {
     let mut lines = text.lines();
     if lines.next() != Some(HEAD) {

@@ -4,7 +4,7 @@ use super::{Command, Document, Edit, Notice, Theme, View};
 use crate::canvas::Target;
 use crate::i18n::Language;
 use crate::worker::protocol::Progress;
-use gargalo_solver::network::Tables;
+use gargalo_solver::network::{LinkId, Tables};
 use gargalo_solver::scenario::{Design, Scenario, read, write};
 use gargalo_solver::study::report::{DesignError, Solved};
 use gargalo_solver::study::{Report, StructureReport};
@@ -13,6 +13,20 @@ use std::sync::Arc;
 
 /// Documents longer than this are checked by the worker alone: reading them twice would hold up the page.
 const CHECKED_AT_ONCE: usize = 1_000_000;
+
+/// The region of influence that is lit while what it starts from stays selected.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Region {
+    /// What was selected when it was found; nothing where it starts from flows.
+    pub of: Option<Target>,
+    /// The links in it.
+    pub links: Vec<LinkId>,
+}
+
+/// Whether two scenarios have the same figures: a title changes none.
+pub fn same_figures(one: &Arc<Scenario>, other: &Arc<Scenario>) -> bool {
+    Arc::ptr_eq(one, other) || (one.workload == other.workload && one.designs == other.designs)
+}
 
 /// The state of the page.
 #[derive(Debug, Clone, Copy)]
@@ -40,10 +54,16 @@ pub struct Store {
     pub progress: RwSignal<Option<Progress>>,
     /// Whether a newer report is on its way.
     pub solving: RwSignal<bool>,
+    /// The scenario that the report answers.
+    pub answered: RwSignal<Option<Arc<Scenario>>>,
+    /// Whether what is shown answers another question than the document asks: a solve is under way, or failed.
+    pub stale: Memo<bool>,
     /// What the page has to say.
     pub notice: RwSignal<Option<Notice>>,
     /// The node or link that is selected.
     pub target: RwSignal<Option<Target>>,
+    /// What a change of the selected link or flows reaches.
+    pub region: RwSignal<Option<Region>>,
     /// Whether settings of the network and routing are for all designs.
     pub for_all: RwSignal<bool>,
 }
@@ -56,8 +76,16 @@ impl Store {
             move |_| document.with(|document| document.scenario().clone()),
             |before: Option<&Arc<Scenario>>, after| !matches!((before, after), (Some(before), Some(after)) if Arc::ptr_eq(before, after)),
         );
+        let answered = RwSignal::new(None::<Arc<Scenario>>);
+        let stale = Memo::new(move |_| {
+            let scenario = scenario.get();
+            !answered
+                .with(|answered| answered.as_ref().is_some_and(|answered| same_figures(answered, &scenario)))
+        });
         Self {
             document,
+            answered,
+            stale,
             scenario,
             design: Memo::new(move |_| document.with(Document::design)),
             undoable: Memo::new(move |_| document.with(Document::undoable)),
@@ -71,6 +99,7 @@ impl Store {
             solving: RwSignal::new(false),
             notice: RwSignal::new(None),
             target: RwSignal::new(None),
+            region: RwSignal::new(None),
             for_all: RwSignal::new(true),
         }
     }
@@ -133,6 +162,15 @@ impl Store {
     /// Looks at document and history, to keep them. Tracks every change of either.
     pub fn with_document<T>(self, look: impl FnOnce(&Document) -> T) -> T {
         self.document.with(look)
+    }
+
+    /// The links of the region of influence that belongs to what is selected now.
+    pub fn region_links(self) -> Vec<LinkId> {
+        let target = self.target.get();
+        self.region.with(|region| match region {
+            Some(region) if region.of == target => region.links.clone(),
+            _ => Vec::new(),
+        })
     }
 
     /// The recipe of the design that is looked at.

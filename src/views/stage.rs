@@ -3,8 +3,9 @@
 use super::bottlenecks::Bottlenecks;
 use super::compare::Compare;
 use super::topology::TopologyView;
+use crate::i18n::quantity::count;
 use crate::i18n::shell::ShellMessages;
-use crate::state::{Store, Theme, View};
+use crate::state::{Store, Theme, View, progress};
 use leptos::prelude::*;
 
 /// The stage.
@@ -16,9 +17,10 @@ pub fn Stage(store: Store, on_stop: Callback<()>) -> impl IntoView {
             <Progress store=store on_stop=on_stop />
             <div
                 id="panel-topology"
-                class="panel"
+                class="panel panel-scroll"
                 role="tabpanel"
                 aria-labelledby="tab-topology"
+                class:stale=move || store.stale.get() && !store.solving.get()
                 hidden=move || store.view.get() != View::Topology
             >
                 <Topology store=store />
@@ -60,6 +62,7 @@ fn Topology(store: Store) -> impl IntoView {
             report=store.report
             design=store.design
             selected=store.target
+            region=Signal::derive(move || store.region_links())
             dark=Signal::derive(move || store.theme.get() == Theme::Dark)
             language=store.language
         />
@@ -110,15 +113,41 @@ fn Tabs(store: Store) -> impl IntoView {
     }
 }
 
-/// A hairline while a newer report is computed; after a second, a way to stop it.
+/// A hairline while a newer report is computed; after a second, how far it is, and a way to stop it.
 #[component]
 fn Progress(store: Store, on_stop: Callback<()>) -> impl IntoView {
     let words = move || ShellMessages::of(store.language.get());
+    let line = move || {
+        let share = store.progress.get().map(|at| progress::share(&at));
+        view! {
+            <div
+                class="progress-line"
+                class:known=share.is_some()
+                role="progressbar"
+                aria-label=words().solving
+                aria-valuenow=share.map(|share| format!("{:.0}", share * 100.0))
+            >
+                <div style:transform=share.map(|share| format!("scaleX({share:.4})"))></div>
+            </div>
+        }
+    };
+    let told = move || {
+        let (words, language) = (words(), store.language.get());
+        let Some(at) = store.progress.get() else { return words.solving.to_owned() };
+        let done = at.flows.saturating_sub(at.flows_left);
+        let mut told =
+            (words.progress)(at.design, at.designs, &count(done, language), &count(at.flows, language));
+        if let Some(seconds) = progress::seconds_left(&at) {
+            told.push_str(" · ");
+            told.push_str(&(words.seconds_left)(&count(seconds, language)));
+        }
+        told
+    };
     view! {
         <div class="progress" hidden=move || !store.solving.get()>
-            <div class="progress-line"></div>
+            {line}
             <div class="progress-stop">
-                <span>{move || words().solving}</span>
+                <span class="number" data-testid="progress">{told}</span>
                 <button type="button" class="button" data-testid="stop" on:click=move |_| on_stop.run(())>
                     {move || words().stop}
                 </button>

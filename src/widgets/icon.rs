@@ -27,6 +27,12 @@ pub enum Glyph {
     Caret,
     Recipe,
     Results,
+    First,
+    Back,
+    Play,
+    Pause,
+    Forward,
+    Last,
 }
 
 impl Glyph {
@@ -59,6 +65,12 @@ impl Glyph {
             Self::Alert => "M8 2 1.5 13.500h13zM8 6.500v3.500m0 1.700v.2",
             Self::Caret => "m4 6.5 4 4 4-4",
             Self::Recipe => "M2.5 4h11M2.5 8h11M2.5 12h11M5 2.500v3M10.5 6.500v3M6.5 10.500v3",
+            Self::First => "M4 3v10M13 3 6.5 8l6.5 5z",
+            Self::Back => "M11 3 4.500 8l6.500 5",
+            Self::Play => "M5 3v10l8-5z",
+            Self::Pause => "M5.500 3v10m5-10v10",
+            Self::Forward => "m5 3 6.500 5L5 13",
+            Self::Last => "M12 3v10M3 3l6.500 5L3 13z",
             Self::Results => "M2.5 13.500h11M4 11V7m4 4V3m4 8V5.5",
         }
     }

@@ -32,7 +32,7 @@ pub fn NumberField(
 ) -> impl IntoView {
     let input = NodeRef::<html::Input>::new();
     let draft = RwSignal::new(None::<String>);
-    let number = |text: &str| parse(text).filter(|value| *value > 0.0);
+    let number = move |text: &str| parse(text, store.language.get_untracked()).filter(|value| *value > 0.0);
     let shown = move || draft.get().unwrap_or_else(|| write(value.get(), store.language.get()));
     let wrong = move || draft.with(|draft| draft.as_ref().is_some_and(|text| number(text).is_none()));
     let typed = move |text: String| {

@@ -83,8 +83,8 @@ impl Client {
     /// Solves a document; one that still waits is forgotten.
     ///
     /// `structure`: the design whose bottleneck structure is wanted too.
-    pub fn solve(&self, scenario: String, flows: bool, structure: Option<u32>) {
-        let request = self.0.queue.borrow_mut().ask(scenario, flows, structure);
+    pub fn solve(&self, scenario: String, structure: Option<u32>) {
+        let request = self.0.queue.borrow_mut().ask(scenario, structure);
         if self.0.worker.borrow().is_none() {
             self.spawn();
         }
@@ -128,7 +128,9 @@ impl Client {
                 let request = self.0.queue.borrow_mut().ready();
                 self.post(request);
             }
-            Reply::Ready { .. } | Reply::Garbled => (self.0.tell)(News::Unavailable),
+            Reply::Ready { .. } => (self.0.tell)(News::Unavailable),
+            // Nothing can be made of it, nor of what the worker holds: start again.
+            Reply::Garbled => self.fall(),
             Reply::Progress { id, progress } => {
                 if self.0.queue.borrow().is_at_work(id) {
                     (self.0.tell)(News::Progress(progress));

@@ -14,8 +14,6 @@ pub struct Request {
     pub id: u32,
     /// The document as canonical JSON: the one form that both sides share.
     pub scenario: String,
-    /// Whether the report lists each flow.
-    pub flows: bool,
     /// The design whose bottleneck structure is wanted too.
     pub structure: Option<u32>,
 }
@@ -76,7 +74,7 @@ mod tests {
 
     #[test]
     fn messages_survive_the_journey() {
-        let sent = Request { id: 7, scenario: "São Paulo".to_owned(), flows: true, structure: Some(1) };
+        let sent = Request { id: 7, scenario: "São Paulo".to_owned(), structure: Some(1) };
         let bytes = postcard::to_allocvec(&sent).expect("a message can be written");
         assert_eq!(postcard::from_bytes::<Request>(&bytes).expect("and read"), sent);
         let sent = Reply::Solved { id: 7, report: Report::default(), structure: None };

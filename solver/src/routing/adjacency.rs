@@ -71,7 +71,7 @@ impl Adjacency {
 
 impl Rows {
     fn new(count: usize, mut arcs: Vec<(u32, u32, CapacityId)>) -> Self {
-        arcs.sort_by_key(|&(here, there, _)| (here, there));
+        crate::order::sort(&mut arcs, |&(here, there, _)| u64::from(here) << 32 | u64::from(there));
         let mut starts = vec![0; count + 1];
         for &(here, _, _) in &arcs {
             starts[here as usize + 1] += 1;

@@ -11,5 +11,5 @@ mod waypoint;
 mod ways;
 
 pub use policy::{Routing, Tie};
-pub use routes::{Hop, Routes, route};
+pub use routes::{Hop, MOST_HOPS, Routes, TooManyHops, route};
 pub use ways::fits;

@@ -47,17 +47,32 @@ impl Routes {
         self.reached[demand]
     }
 
+    /// Whether the table is past what a report may hold.
+    fn overflows(&self) -> bool {
+        self.hops.len() > MOST_HOPS
+    }
+
     fn close(&mut self, reached: bool) {
         self.starts.push(self.hops.len() as u32);
         self.reached.push(reached);
     }
 }
 
+/// Hops of all routes together at most: 16 bytes each, and as much again in the engine.
+pub const MOST_HOPS: usize = 40_000_000;
+
 /// Distances kept at most, over all destinations: 200 MB.
 const REMEMBERED: usize = 50_000_000;
 
+/// The routes together have more hops than a report may hold.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TooManyHops;
+
 /// Routes every demand in order. A route that a demand brings itself always wins.
-pub fn route(network: &Network, demands: &[Demand], routing: Routing) -> Routes {
+///
+/// # Errors
+/// More than [`MOST_HOPS`] hops in all.
+pub fn route(network: &Network, demands: &[Demand], routing: Routing) -> Result<Routes, TooManyHops> {
     let adjacency = Adjacency::of(network);
     let mut routes = Routes { starts: vec![0], ..Routes::default() };
     let mut load = vec![0u64; network.tables().capacities.len()];
@@ -69,6 +84,9 @@ pub fn route(network: &Network, demands: &[Demand], routing: Routing) -> Routes 
     let mut sums = vec![0u64; network.node_count()];
     let mut shares = vec![0.0; network.node_count()];
     for (position, demand) in demands.iter().enumerate() {
+        if routes.overflows() {
+            return Err(TooManyHops);
+        }
         path.clear();
         let (source, destination) = (demand.source.0, demand.destination.0);
         if let Some(own) = &demand.route {
@@ -115,5 +133,5 @@ pub fn route(network: &Network, demands: &[Demand], routing: Routing) -> Routes 
         }
         routes.close(true);
     }
-    routes
+    Ok(routes)
 }

@@ -28,8 +28,9 @@ pub fn build(spec: &NetworkSpec) -> Result<Network, NetworkError> {
 }
 
 fn explicit(nodes: &[NodeSpec], links: &[LinkSpec], relay: bool) -> Result<Network, NetworkError> {
-    let position: BTreeMap<&str, NodeId> =
-        nodes.iter().enumerate().map(|(index, node)| (node.id.as_str(), NodeId::new(index))).collect();
+    // Filled one by one here and elsewhere: collecting compiles a sort for each type of map.
+    let mut position: BTreeMap<&str, NodeId> = BTreeMap::new();
+    position.extend(nodes.iter().enumerate().map(|(index, node)| (node.id.as_str(), NodeId::new(index))));
     let end = |id: &str| position.get(id).copied().unwrap_or(NodeId(u32::MAX));
     let links = links
         .iter()

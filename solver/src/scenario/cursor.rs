@@ -102,7 +102,8 @@ impl<'v> Cursor<'_, 'v> {
     /// A number that is finite (JSON has no other).
     pub(super) fn number(&self) -> Result<f64, Error> {
         let value = self.value.as_f64().ok_or_else(|| self.wrong(Kind::Number))?;
-        if value.is_finite() { Ok(value) } else { Err(self.bad_number(value, Rule::Finite)) }
+        // The greatest number stands for all beyond it: see `read`.
+        if value.abs() < f64::MAX { Ok(value) } else { Err(self.bad_number(value, Rule::Finite)) }
     }
 
     pub(super) fn positive(&self) -> Result<f64, Error> {

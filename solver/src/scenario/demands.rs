@@ -62,12 +62,12 @@ impl<'a> Names<'a> {
         let tables = network.tables();
         let nodes = tables.nodes.iter().enumerate().map(|(n, node)| (node.id.as_str(), NodeId::new(n)));
         let links = tables.links.iter().enumerate().map(|(l, link)| (link.id.as_str(), LinkId::new(l)));
-        Self {
-            network,
-            nodes: nodes.collect(),
-            links: links.collect(),
-            endpoints: network.endpoints().iter().copied().collect(),
-        }
+        let mut names =
+            Self { network, nodes: BTreeMap::new(), links: BTreeMap::new(), endpoints: BTreeSet::new() };
+        names.nodes.extend(nodes);
+        names.links.extend(links);
+        names.endpoints.extend(network.endpoints());
+        names
     }
 
     fn endpoint(&self, flow: u32, id: &str) -> Result<NodeId, DesignError> {

@@ -151,30 +151,39 @@ pub enum Counted {
     Bytes,
 }
 
+/// A place, in words where it is the whole document.
+struct At<'a>(&'a str);
+
+impl core::fmt::Display for At<'_> {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.write_str(if self.0.is_empty() { "the document" } else { self.0 })
+    }
+}
+
 impl core::fmt::Display for Error {
     /// English, for the command line.
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         match self {
             Self::NotJson { line, column } => write!(f, "not JSON: line {line}, column {column}"),
-            Self::WrongType { path, expected } => write!(f, "{path}: must be {}", expected.english()),
-            Self::MissingField { path, field } => write!(f, "{path}: the field \"{field}\" is missing"),
+            Self::WrongType { path, expected } => write!(f, "{}: must be {}", At(path), expected.english()),
+            Self::MissingField { path, field } => write!(f, "{}: the field \"{field}\" is missing", At(path)),
             Self::UnknownField { path, field, allowed } => {
-                write!(f, "{path}: unknown field \"{field}\"; known: {}", allowed.join(", "))
+                write!(f, "{}: unknown field \"{field}\"; known: {}", At(path), allowed.join(", "))
             }
             Self::UnknownWord { path, word, allowed } => {
-                write!(f, "{path}: \"{word}\" is none of {}", allowed.join(", "))
+                write!(f, "{}: \"{word}\" is none of {}", At(path), allowed.join(", "))
             }
-            Self::BadNumber { path, value, rule } => write!(f, "{path}: {value} must be {rule}"),
+            Self::BadNumber { path, value, rule } => write!(f, "{}: {value} must be {rule}", At(path)),
             Self::NoSuchTopology { path, misfit } => {
-                write!(f, "{path}: {} must be {}", misfit.value, misfit.need)?;
+                write!(f, "{}: {} must be {}", At(path), misfit.value, misfit.need)?;
                 let near: Vec<String> = misfit.near.iter().map(u64::to_string).collect();
                 if near.is_empty() { Ok(()) } else { write!(f, "; near by: {}", near.join(", ")) }
             }
-            Self::UnknownNode { path, id } => write!(f, "{path}: there is no node \"{id}\""),
-            Self::DuplicateId { path, id } => write!(f, "{path}: the id \"{id}\" is already taken"),
-            Self::SelfLink { path, id } => write!(f, "{path}: the link leads from \"{id}\" to itself"),
+            Self::UnknownNode { path, id } => write!(f, "{}: there is no node \"{id}\"", At(path)),
+            Self::DuplicateId { path, id } => write!(f, "{}: the id \"{id}\" is already taken", At(path)),
+            Self::SelfLink { path, id } => write!(f, "{}: the link leads from \"{id}\" to itself", At(path)),
             Self::TooMany { path, what, count, limit } => {
-                write!(f, "{path}: {count} {}, the limit is {limit}", what.english())
+                write!(f, "{}: {count} {}, the limit is {limit}", At(path), what.english())
             }
             Self::UnsupportedVersion { found } => {
                 write!(f, "gargalo: version {found} of the format; this program reads version 1")

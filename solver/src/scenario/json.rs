@@ -45,7 +45,11 @@ fn design_json(report: &Report, position: usize, design: &DesignReport, options:
             let tables = &report.networks[solved.network as usize];
             for (part, make) in PARTS {
                 if wanted(part) {
-                    out.insert(part.to_owned(), make(tables, solved));
+                    let mut made = make(tables, solved);
+                    if part == "bottlenecks" && options.without_flows {
+                        drop_flows(&mut made);
+                    }
+                    out.insert(part.to_owned(), made);
                 }
             }
             if wanted("comparison") {
@@ -72,7 +76,7 @@ pub fn part_names() -> impl Iterator<Item = &'static str> {
 
 type Part = (&'static str, fn(&Tables, &Solved) -> Value);
 
-const PARTS: [Part; 13] = [
+const PARTS: [Part; 14] = [
     ("completion_s", |_, solved| json!(solved.completion.map(crate::units::Seconds::get))),
     ("total_capacity_gbps", |_, solved| json!(solved.total_capacity.gbps())),
     ("capacity_gbps", |_, solved| {
@@ -81,6 +85,7 @@ const PARTS: [Part; 13] = [
         }))
     }),
     ("mean_utilization", |_, solved| json!(solved.mean_utilization)),
+    ("ends_together", |_, solved| json!(solved.ends_together)),
     ("unreachable", |_, solved| json!(solved.unreachable)),
     ("events", |_, solved| json!(solved.events)),
     ("cancelled", |_, solved| json!(solved.cancelled)),
@@ -116,7 +121,9 @@ const PARTS: [Part; 13] = [
         };
         solved.links.iter().enumerate().map(entry).collect()
     }),
-    ("flows", |tables, solved| solved.flows.iter().map(|flow| flow_json(tables, flow)).collect()),
+    ("flows", |tables, solved| {
+        solved.flows.iter().map(|flow| flow_json(tables, flow, solved.split)).collect()
+    }),
     ("flow_classes", |tables, solved| {
         let entry = |class: &crate::study::report::FlowClass| {
             json!({
@@ -143,8 +150,7 @@ const PARTS: [Part; 13] = [
     }),
 ];
 
-fn flow_json(tables: &Tables, flow: &crate::study::report::FlowResult) -> Value {
-    let split = flow.route.iter().any(|&(_, fraction)| fraction != 1.0);
+fn flow_json(tables: &Tables, flow: &crate::study::report::FlowResult, split: bool) -> Value {
     let route: Value = if split {
         flow.route.iter().map(|&(capacity, fraction)| json!([link(tables, capacity), fraction])).collect()
     } else {
@@ -174,6 +180,13 @@ fn direction(tables: &Tables, capacity: CapacityId) -> Value {
     json!(tables.capacities[capacity.index()].direction)
 }
 
+/// Leaves the lists of flows out, which can be longer than all the rest; the counts stay.
+fn drop_flows(bottlenecks: &mut Value) {
+    for bottleneck in bottlenecks.as_array_mut().into_iter().flatten().filter_map(Value::as_object_mut) {
+        bottleneck.remove("flows");
+    }
+}
+
 /// A design's error: a code and the data that goes with it.
 fn error_json(error: &DesignError) -> Value {
     match error {
@@ -189,6 +202,7 @@ fn error_json(error: &DesignError) -> Value {
             json!({"code": "too_many_flows", "count": count, "limit": limit})
         }
         DesignError::RoutingMismatch => json!({"code": "routing_mismatch"}),
+        DesignError::TooManyHops { limit } => json!({"code": "too_many_hops", "limit": limit}),
         DesignError::Network { id } => json!({"code": "network", "id": id}),
         DesignError::CapacityOverflow { link } => json!({"code": "capacity_overflow", "link": link}),
     }

@@ -24,9 +24,40 @@ pub fn read(text: &str) -> Result<Scenario, Error> {
     }
     // A file saved by an editor may start with a byte order mark, which is no JSON.
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let value: Value = serde_json::from_str(text)
-        .map_err(|error| Error::NotJson { line: error.line(), column: error.column() })?;
-    scenario(&Cursor::root(&value))
+    scenario(&Cursor::root(&parse(text)?))
+}
+
+/// JSON to a value. A number too great for any (`1e999`) is no JSON to the parser, which knows no place in the document:
+/// it is read as the greatest number instead, which the cursor then refuses by name.
+fn parse(text: &str) -> Result<Value, Error> {
+    const PATIENCE: usize = 8;
+    let mut text = std::borrow::Cow::Borrowed(text);
+    for _ in 0..PATIENCE {
+        let error = match serde_json::from_str(&text) {
+            Ok(value) => return Ok(value),
+            Err(error) => error,
+        };
+        let refused = Error::NotJson { line: error.line(), column: error.column() };
+        let Some(mended) = without_number_before(&text, error.line(), error.column()) else {
+            return Err(refused);
+        };
+        text = std::borrow::Cow::Owned(mended);
+    }
+    Err(Error::NotJson { line: 1, column: 1 })
+}
+
+/// The text with the number that ends about there replaced by the greatest, if there is one that is no finite number.
+fn without_number_before(text: &str, line: usize, column: usize) -> Option<String> {
+    let start: usize = text.split_inclusive('\n').take(line.checked_sub(1)?).map(str::len).sum();
+    let bytes = text.as_bytes();
+    let in_number =
+        |at: usize| bytes.get(at).is_some_and(|byte| byte.is_ascii_digit() || b"+-.eE".contains(byte));
+    let near = start + column.checked_sub(1)?;
+    let inside = [near, near.wrapping_sub(1)].into_iter().find(|&at| in_number(at))?;
+    let first = (0..=inside).rev().take_while(|&at| in_number(at)).last()?;
+    let end = (inside..bytes.len()).take_while(|&at| in_number(at)).last()? + 1;
+    let number: f64 = text.get(first..end)?.parse().ok()?;
+    number.is_infinite().then(|| format!("{}{}{}", &text[..first], f64::MAX * number.signum(), &text[end..]))
 }
 
 fn scenario(cursor: &Cursor<'_, '_>) -> Result<Scenario, Error> {

@@ -155,7 +155,8 @@ fn link(cursor: &Cursor<'_, '_>) -> Result<LinkSpec, Error> {
 
 /// The id of each link: its own, or `a-b`, then `a-b#2` and on, past whatever is taken.
 pub(super) fn link_ids(nodes: &[NodeSpec], links: &[LinkSpec]) -> Vec<String> {
-    let mut taken: BTreeSet<String> = nodes.iter().map(|node| node.id.clone()).collect();
+    let mut taken = BTreeSet::new();
+    taken.extend(nodes.iter().map(|node| node.id.clone()));
     taken.extend(links.iter().filter_map(|link| link.id.clone()));
     let mut copies: BTreeMap<String, u64> = BTreeMap::new();
     links

@@ -6,7 +6,7 @@ use super::schema::{Design, NetworkSpec, Scenario, Workload};
 use crate::catalog::TABLE_1;
 use crate::design::compare;
 use crate::network::{Network, NetworkError};
-use crate::routing::{Routes, Routing, fits, route};
+use crate::routing::{MOST_HOPS, Routes, Routing, fits, route};
 use crate::study::report::{DesignError, DesignReport, PublishedRow, Report, Solved};
 use crate::study::{self, CapacityPlan, Match, OnProgress, Settings, StructureReport, Study};
 use crate::traffic::Demand;
@@ -73,7 +73,7 @@ pub fn solve_with(
 }
 
 /// Flows of an all-to-all with even split that are listed one by one; more are solved by classes.
-const LISTED_AT_MOST: u64 = 200_000;
+const LISTED_AT_MOST: u64 = 20_000;
 
 /// What designs share: networks with their demands, and routes over them.
 #[derive(Default)]
@@ -117,7 +117,8 @@ impl<'a> Shelf<'a> {
         if let Some(position) = self.routes.iter().position(same) {
             return Ok(position);
         }
-        let routes = route(&ready.network, demands, routing);
+        let routes = route(&ready.network, demands, routing)
+            .map_err(|_| DesignError::TooManyHops { limit: MOST_HOPS as u64 })?;
         self.routes.push((network, routing, routes));
         Ok(self.routes.len() - 1)
     }
@@ -154,7 +155,8 @@ fn solve_one<'a>(
         routes: &shelf.routes[routes].2,
         plan: &design.capacity,
     };
-    study::solve(&study, network as u32, settings, progress)
+    let solved = study::solve(&study, network as u32, settings, progress)?;
+    Ok(Solved { split: design.routing == Routing::Ecmp, ..solved })
 }
 
 /// The bottleneck structure of one design, by its position in the document; `None` where there is no such design.

@@ -9,6 +9,15 @@ pub(super) fn utilization(carried: f64, room: f64) -> f64 {
     if room > 0.0 { (carried / room).min(1.0) } else { 0.0 }
 }
 
+/// Whether times that are finite are all the same, up to rounding; false where there is none.
+pub(super) fn together(finish: impl Iterator<Item = f64>) -> bool {
+    let ends = finish.filter(|finish| finish.is_finite());
+    let (first, last) = ends.fold((f64::INFINITY, f64::NEG_INFINITY), |(first, last), finish| {
+        (first.min(finish), last.max(finish))
+    });
+    last.is_finite() && last - first <= last * 1e-9
+}
+
 /// The latest of the times that are finite.
 pub(super) fn latest(finish: &[f64]) -> Option<f64> {
     finish.iter().copied().filter(|finish| finish.is_finite()).reduce(f64::max)
@@ -32,7 +41,8 @@ pub(super) fn range(links: &[LinkResult]) -> Option<CapacityRange> {
 /// Mean utilisation of the capacities in use; 0 where none is.
 pub(super) fn mean_utilization(links: &[LinkResult]) -> f64 {
     let count = used(links).count().max(1);
-    used(links).map(|link| link.utilization).sum::<f64>() / count as f64
+    // An empty sum is -0; nobody wants to read that.
+    used(links).map(|link| link.utilization).sum::<f64>() / count as f64 + 0.0
 }
 
 /// What alpha trades: total capacity against completion time, from a twentieth to twenty times this alpha.

@@ -75,6 +75,11 @@ pub enum DesignError {
     },
     /// The routing is made for other networks: dimension order without a grid, minimal without a dragonfly.
     RoutingMismatch,
+    /// The routes of all flows together have more hops than a report may hold.
+    TooManyHops {
+        /// How many there may be.
+        limit: u64,
+    },
     /// The network's tables don't hold together.
     Network {
         /// The node or link at fault.
@@ -100,12 +105,16 @@ pub struct Solved {
     pub capacity_range: Option<CapacityRange>,
     /// Mean utilisation of the capacities in use, from 0 to 1.
     pub mean_utilization: f64,
+    /// Whether all flows that send something and end do so at the same instant; false where there is none.
+    pub ends_together: bool,
     /// Flows without a path, or over a capacity of zero.
     pub unreachable: u32,
     /// An entry for each capacity, in the order of [`Tables::capacities`].
     pub links: Vec<LinkResult>,
     /// Number of flows.
     pub flow_count: u32,
+    /// Whether routes are split: each hop is written with its fraction.
+    pub split: bool,
     /// Flows in document order; empty where they were not asked for.
     pub flows: Vec<FlowResult>,
     /// Flows by class, in place of one by one, where there are too many to list.

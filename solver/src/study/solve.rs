@@ -29,15 +29,18 @@ pub struct Study<'a> {
 /// What to put into the report.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Settings {
-    /// Whether each flow is reported.
-    pub flows: bool,
+    /// Up to how many flows each is reported; where there are more, none is.
+    pub flows: usize,
 }
 
 impl Default for Settings {
     fn default() -> Self {
-        Self { flows: true }
+        Self { flows: usize::MAX }
     }
 }
+
+/// Flows with starts of their own for which the curve that alpha traces is solved point by point, forty-nine times over.
+const CURVE_SOLVED_AT_MOST: usize = 1000;
 
 /// What a long solve tells now and then, and whether it goes on.
 pub type OnProgress<'a> = dyn FnMut(Progress) -> ControlFlow<()> + 'a;
@@ -58,30 +61,37 @@ pub fn solve(
     let refused = |error: ProblemError| refused(study, &error);
     let run = Run::of(study, capacities, progress).map_err(refused)?;
     let links = link_results(study, &run, capacities, load);
-    let (saturated, bottlenecks) = first_instant(study, capacities, settings).map_err(refused)?;
+    let lists = study.demands.len() <= settings.flows;
+    let (saturated, bottlenecks) = first_instant(study, capacities, lists).map_err(refused)?;
     let links: Vec<LinkResult> =
         links.into_iter().zip(saturated).map(|(link, saturated)| LinkResult { saturated, ..link }).collect();
-    let total: f64 = capacities.iter().sum();
+    let total: f64 = capacities.iter().sum::<f64>() + 0.0;
     let together = study.demands.iter().all(|demand| demand.start.get() == 0.0);
     let again = |factor: f64| {
         let scaled: Vec<f64> = capacities.iter().map(|capacity| capacity * factor).collect();
         Run::of(study, &scaled, &mut |_| ControlFlow::Continue(())).ok()?.completion
     };
-    let solve_again = (!together && !run.cancelled).then_some(&again as &dyn Fn(f64) -> Option<f64>);
-    let alpha_curve = figures::alpha_curve(study.plan, total, run.completion, solve_again);
+    let curve_of = |completion| {
+        let solve_again = (!together).then_some(&again as &dyn Fn(f64) -> Option<f64>);
+        figures::alpha_curve(study.plan, total, completion, solve_again)
+    };
+    let affordable = !run.cancelled && (together || study.demands.len() <= CURVE_SOLVED_AT_MOST);
+    let alpha_curve = if affordable { curve_of(run.completion) } else { Vec::new() };
     Ok(Solved {
         network: network_index,
         completion: run.completion.map(Seconds),
         total_capacity: BitsPerSecond(total),
         capacity_range: figures::range(&links),
         mean_utilization: figures::mean_utilization(&links),
+        ends_together: figures::together(sending(study).map(|flow| run.finish[flow])),
         unreachable: if run.cancelled {
             0
         } else {
             run.finish.iter().filter(|time| !time.is_finite()).count() as u32
         },
         flow_count: study.demands.len() as u32,
-        flows: if settings.flows { flow_results(study, &run) } else { Vec::new() },
+        split: false,
+        flows: if lists { flow_results(study, &run) } else { Vec::new() },
         classes: Vec::new(),
         bottlenecks,
         interference: pattern::interference(study.demands, study.routes, capacities.len()),
@@ -91,6 +101,12 @@ pub fn solve(
         cancelled: run.cancelled,
         links,
     })
+}
+
+/// Flows that have something to send.
+fn sending<'a>(study: &Study<'a>) -> impl Iterator<Item = usize> + 'a {
+    let demands = study.demands;
+    (0..demands.len()).filter(|&flow| demands[flow].bytes.get() > 0.0)
 }
 
 fn link_results(study: &Study<'_>, run: &Run, capacities: &[f64], load: &Load) -> Vec<LinkResult> {
@@ -119,7 +135,7 @@ fn link_results(study: &Study<'_>, run: &Run, capacities: &[f64], load: &Load) -
 fn first_instant(
     study: &Study<'_>,
     capacities: &[f64],
-    settings: Settings,
+    lists: bool,
 ) -> Result<(Vec<bool>, Vec<Bottleneck>), ProblemError> {
     let active = Prepared::first_flows(study);
     let problem = problem(study.routes, capacities, &active)?;
@@ -137,7 +153,7 @@ fn first_instant(
         .map(|(position, flows)| Bottleneck {
             capacity: CapacityId::new(position),
             flow_count: flows.len() as u32,
-            flows: if settings.flows { flows } else { Vec::new() },
+            flows: if lists { flows } else { Vec::new() },
         })
         .collect();
     Ok((allocation.saturated, found))

@@ -1,14 +1,247 @@
 //! Who limits whom: the bottleneck structure of the design that is looked at.
 
-use crate::state::Store;
+pub mod fill;
+pub mod gain;
+pub mod graph;
+pub mod structure;
+
+use crate::canvas::Target;
+use crate::i18n::bottlenecks::BottleneckMessages;
+use crate::i18n::errors::design_error;
+use crate::i18n::quantity::{count, gbps};
+use crate::state::{Region, Store};
+use crate::views::names;
+use crate::views::topology::stage::Shown;
+use fill::Filling;
+use gain::Gains;
+use gargalo_solver::id::CapacityId;
+use gargalo_solver::network::Tables;
+use gargalo_solver::study::StructureReport;
+use gargalo_solver::study::report::DesignError;
+use gargalo_solver::study::structure::report::Influence;
+use graph::{Gathered, Graph};
 use leptos::prelude::*;
+use std::sync::Arc;
+use structure::StructureGraph;
+use wasm_bindgen::JsCast;
+
+/// A structure, with the report that it belongs to: links are named by that report's network, and by no later one.
+#[derive(Debug, Clone)]
+pub struct Analysed {
+    structure: Arc<Result<StructureReport, DesignError>>,
+    shown: Option<Shown>,
+    graph: Arc<Graph>,
+}
+
+impl PartialEq for Analysed {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.structure, &other.structure)
+    }
+}
+
+impl Analysed {
+    fn report(&self) -> Option<(&StructureReport, &Tables)> {
+        Some((self.structure.as_ref().as_ref().ok()?, self.shown.as_ref()?.tables()?))
+    }
+}
+
+/// What is selected in the structure.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Pick {
+    Link(CapacityId),
+    Flows(Gathered),
+}
+
+/// What the parts of the view share.
+#[derive(Debug, Clone, Copy)]
+pub struct Lab {
+    store: Store,
+    analysed: Memo<Option<Analysed>>,
+    /// The last choice made here; the page's selection has the last word.
+    choice: RwSignal<Option<Pick>>,
+}
+
+impl Lab {
+    fn words(self) -> &'static BottleneckMessages {
+        BottleneckMessages::of(self.store.language.get())
+    }
+
+    /// What is selected: what the page has selected, as far as the structure has it.
+    fn picked(self) -> Option<Pick> {
+        let choice = self.choice.get();
+        let target = self.store.target.get();
+        self.analysed.with(|analysed| {
+            let (report, tables) = analysed.as_ref()?.report()?;
+            let Some(target) = target else { return choice.filter(|pick| matches!(pick, Pick::Flows(_))) };
+            let of_target = |capacity: CapacityId| {
+                tables.capacities.get(capacity.index()).is_some_and(|c| Target::Link(c.link) == target)
+            };
+            match choice {
+                Some(Pick::Link(capacity)) if of_target(capacity) => Some(Pick::Link(capacity)),
+                _ => report
+                    .links
+                    .iter()
+                    .find(|link| of_target(link.capacity))
+                    .map(|link| Pick::Link(link.capacity)),
+            }
+        })
+    }
+
+    /// Selects, or lets go of what is selected already.
+    fn pick(self, pick: Option<Pick>) {
+        let pick = pick.filter(|pick| untrack(|| self.picked()).as_ref() != Some(pick));
+        let target = match &pick {
+            Some(Pick::Link(capacity)) => self.analysed.with_untracked(|analysed| {
+                let (_, tables) = analysed.as_ref()?.report()?;
+                Some(Target::Link(tables.capacities.get(capacity.index())?.link))
+            }),
+            _ => None,
+        };
+        self.choice.set(pick);
+        self.store.target.set(target);
+    }
+}
+
+/// The number in an attribute of what an event happened to, or of what that is in.
+fn number_at(event: &web_sys::Event, attribute: &str) -> Option<u32> {
+    let target = event.target()?.dyn_into::<web_sys::Element>().ok()?;
+    target.closest(&format!("[{attribute}]")).ok()??.get_attribute(attribute)?.parse().ok()
+}
+
+/// What a change of what is selected reaches.
+fn influence(report: &StructureReport, pick: &Pick) -> Influence {
+    match pick {
+        Pick::Link(capacity) => report.influence(*capacity),
+        Pick::Flows(flows) => {
+            let mut all = Influence::default();
+            for &group in &flows.groups {
+                let one = report.influence_of_group(group as usize);
+                all.links.extend(one.links);
+                all.groups.extend(one.groups);
+            }
+            all.links.sort_unstable();
+            all.links.dedup();
+            all.groups.sort_unstable();
+            all.groups.dedup();
+            all
+        }
+    }
+}
 
 /// The bottleneck structure.
 #[component]
 pub fn Bottlenecks(store: Store) -> impl IntoView {
-    let links = move || {
+    let analysed = Memo::new(move |_| {
         let structure = store.structure.get()?;
-        structure.as_ref().as_ref().ok().map(|structure| structure.links.len())
+        let design = store.design.get_untracked();
+        let shown = store.report.with_untracked(|report| report.as_ref().and_then(|r| Shown::new(r, design)));
+        let graph = structure.as_ref().as_ref().map(Graph::new).unwrap_or_default();
+        Some(Analysed { structure, shown, graph: Arc::new(graph) })
+    });
+    let lab = Lab { store, analysed, choice: RwSignal::new(None) };
+    // Positions of groups mean nothing in another structure.
+    Effect::new(move |_| {
+        analysed.track();
+        lab.choice.update(|choice| *choice = choice.take().filter(|pick| matches!(pick, Pick::Link(_))));
+    });
+    let picked = Memo::new(move |_| lab.picked());
+    let region = Memo::new(move |_| {
+        analysed.with(|analysed| {
+            let (report, _) = analysed.as_ref()?.report()?;
+            picked.with(|pick| Some(influence(report, pick.as_ref()?)))
+        })
+    });
+    // The topology view lights it too.
+    Effect::new(move |_| {
+        let links = analysed.with(|analysed| {
+            let (_, tables) = analysed.as_ref()?.report()?;
+            region.with(|region| {
+                let link = |of: &CapacityId| tables.capacities.get(of.index()).map(|c| c.link);
+                Some(region.as_ref()?.links.iter().filter_map(link).collect())
+            })
+        });
+        let of = store.target.get_untracked();
+        store.region.set(links.map(|links| Region { of, links }));
+    });
+    let body = move || {
+        let words = lab.words();
+        let language = store.language.get();
+        let empty = |title: String, hint: String| {
+            view! {
+                <div class="empty" data-testid="bottlenecks-empty">
+                    <p class="empty-title">{title}</p>
+                    <p>{hint}</p>
+                </div>
+            }
+            .into_any()
+        };
+        let failed = store.refusal();
+        let (links, words) = analysed.with(|analysed| {
+            let error = match analysed.as_ref().map(|a| a.structure.as_ref().as_ref()) {
+                None => failed,
+                Some(Err(error)) => Some(error.clone()),
+                Some(Ok(_)) => None,
+            };
+            if let Some(error) = error {
+                return (Some(empty(words.not_built.to_owned(), design_error(&error, language))), words);
+            }
+            let known = analysed.as_ref().and_then(Analysed::report);
+            match known {
+                None => (Some(empty(words.nothing_yet.to_owned(), String::new())), words),
+                Some((report, _)) if report.links.is_empty() => {
+                    (Some(empty(words.nothing_full.to_owned(), words.nothing_full_hint.to_owned())), words)
+                }
+                Some(_) => (None, words),
+            }
+        });
+        links.unwrap_or_else(|| {
+            view! {
+                <p class="lead" data-testid="structure-summary">{analysed.with(|a| summary(a.as_ref(), words, language))}</p>
+                <StructureGraph lab picked region />
+                <Filling lab />
+                <Gains lab picked />
+            }
+            .into_any()
+        })
     };
-    view! { <p>{links}</p> }.into_any()
+    view! {
+        <div class="bottlenecks" class:stale=move || store.solving.get() data-testid="bottlenecks">
+            <h2>{move || lab.words().heading}</h2>
+            {body}
+        </div>
+    }
+    .into_any()
+}
+
+fn summary(
+    analysed: Option<&Analysed>,
+    words: &BottleneckMessages,
+    language: crate::i18n::Language,
+) -> String {
+    let Some((report, _)) = analysed.and_then(Analysed::report) else { return String::new() };
+    let links = report.links.len();
+    let flows = u64::from(report.flow_count);
+    let levels = report.links.iter().map(|link| link.level).max().unwrap_or(0);
+    let mut text = (words.summary)(
+        &(words.links)(links, &count(links as u64, language)),
+        &(words.flows)(flows, &count(flows, language)),
+        levels,
+        &gbps(report.throughput.gbps(), language).to_string(),
+    );
+    if levels == 1 && links > 1 {
+        text.push(' ');
+        text.push_str(words.alone);
+    }
+    text
+}
+
+/// A few links by name, the rest by number.
+fn some_names(tables: &Tables, links: &[CapacityId], words: &BottleneckMessages) -> String {
+    let named = if links.len() > 4 { 3 } else { links.len() };
+    let mut parts: Vec<String> = links[..named].iter().map(|&link| names::capacity(tables, link)).collect();
+    if named < links.len() {
+        parts.push((words.others)(links.len() - named));
+    }
+    let last = parts.pop().unwrap_or_default();
+    if parts.is_empty() { last } else { format!("{}{}{last}", parts.join(", "), words.and) }
 }

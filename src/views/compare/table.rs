@@ -38,7 +38,7 @@ pub fn ComparisonTable(store: Store) -> impl IntoView {
     };
     view! {
         <div class="table-frame">
-            <table class="table" class:stale=move || store.solving.get() data-testid="comparison">
+            <table class="table" class:stale=move || store.stale.get() data-testid="comparison">
                 <caption class="visually-hidden">{move || words().caption}</caption>
                 <thead>
                     <Show when=move || published.get()>

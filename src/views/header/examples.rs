@@ -83,6 +83,7 @@ const fn words_of(example: Example, words: &ExampleMessages) -> &ExampleWords {
         Example::IpeShortest => &words.ipe_shortest,
         Example::Chain => &words.chain,
         Example::Tree => &words.tree,
+        Example::FourLinks => &words.four_links,
     }
 }
 
@@ -92,5 +93,6 @@ const fn key(example: Example) -> &'static str {
         Example::IpeShortest => "example-ipe-shortest",
         Example::Chain => "example-chain",
         Example::Tree => "example-tree",
+        Example::FourLinks => "example-four-links",
     }
 }

@@ -77,19 +77,26 @@ fn compose(solved: &Solved, tables: &Tables, language: Language) -> Vec<Span> {
     let words = MeaningMessages::of(language);
     let flows = count(solved.flow_count.into(), language);
     let unreachable = count(solved.unreachable.into(), language);
-    let Some(completion) = solved.completion else {
-        let template = if solved.flow_count == 0 { words.no_flows } else { words.none_ends };
+    let nothing_sent = solved.links.iter().all(|link| link.bytes.get() == 0.0);
+    if nothing_sent && solved.unreachable == 0 {
+        return fill(words.no_flows, |_| Vec::new());
+    }
+    let Some(completion) = solved.completion.filter(|_| !nothing_sent) else {
+        let template = words.none_ends;
         return fill(template, |part| match part {
             "flows" => vec![Span::Figure(flows.clone())],
             _ => vec![Span::Figure(unreachable.clone())],
         });
     };
     let limits = limiting(solved, tables);
-    let template = match (&solved.waste, limits.len()) {
-        (None, _) => words.all_together,
-        (Some(_), 1) => words.last_one,
-        (Some(_), _) => words.last_many,
+    let template = match (solved.ends_together, &solved.waste, limits.len()) {
+        _ if solved.flow_count - solved.unreachable == 1 => words.only_one,
+        (true, None, _) => words.all_together,
+        (false, None, _) => words.last_wasteless,
+        (_, Some(_), 1) => words.last_one,
+        (_, Some(_), _) => words.last_many,
     };
+    let flows = count((solved.flow_count - solved.unreachable).into(), language);
     let mut spans = fill(template, |part| match part {
         "flows" => vec![Span::Figure(flows.clone())],
         "time" => vec![Span::Figure(time(completion.get(), 2, language).to_string())],

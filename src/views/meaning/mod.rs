@@ -31,7 +31,7 @@ pub fn Meaning(store: Store) -> impl IntoView {
     let refusal = move || store.refusal().map(|error| design_error(&error, store.language.get()));
     view! {
         <h2 class="rail-heading"><span>{move || words().heading}</span>" "<span class="quiet">{name}</span></h2>
-        <div class="results" class:stale=move || store.solving.get()>
+        <div class="results" class:stale=move || store.stale.get()>
             {move || match state.get() {
                 State::Waiting => view! { <p class="about">{move || words().waiting}</p> }.into_any(),
                 State::Refused => view! {

@@ -64,7 +64,7 @@ fn Alpha(store: Store, plan: Memo<CapacityPlan>) -> impl IntoView {
     let set =
         move |alpha: f64| store.edit(&Command::SetAlpha { design: store.design.get_untracked(), alpha });
     let slide = move |text: String| {
-        if let Some(alpha) = parse(&text) {
+        if let Some(alpha) = parse(&text, crate::i18n::Language::English) {
             set(alpha);
         }
     };

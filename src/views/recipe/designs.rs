@@ -149,7 +149,7 @@ fn DesignRow(store: Store, design: usize, renaming: RwSignal<bool>) -> impl Into
                     >
                         <span class=format!("tone tone-{}", design % TONES + 1)></span>
                         <span class="design-name">{move || name.get()}</span>
-                        <span class="design-result" class:stale=move || store.solving.get()>{result}</span>
+                        <span class="design-result" class:stale=move || store.stale.get()>{result}</span>
                     </button>
                 }.into_any()
             }}

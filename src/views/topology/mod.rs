@@ -14,6 +14,7 @@ use crate::i18n::Language;
 use crate::i18n::topology::TopologyMessages;
 use crate::views::page::{FontWatch, Watch};
 use card::{Card, CardState};
+use gargalo_solver::network::LinkId;
 use gargalo_solver::study::Report;
 use gesture::Gesture;
 use legend::Legend;
@@ -34,6 +35,7 @@ const NUDGE: f64 = 40.0;
 pub(in crate::views::topology) struct Handles {
     stage: StoredValue<Option<Stage>, LocalStorage>,
     selected: RwSignal<Option<Target>>,
+    region: Signal<Vec<LinkId>>,
     hovered: RwSignal<Option<Target>>,
     focused: RwSignal<Option<Target>>,
     card: RwSignal<Option<CardState>>,
@@ -81,7 +83,8 @@ impl Handles {
             [self.selected.get_untracked(), self.hovered.get_untracked(), self.focused.get_untracked()];
         let mut lit: Vec<Target> = targets.into_iter().flatten().collect();
         lit.dedup();
-        self.on_stage(|stage| stage.light(lit));
+        let region = self.region.get_untracked();
+        self.on_stage(|stage| stage.light(region, lit));
     }
 }
 
@@ -96,6 +99,9 @@ pub fn TopologyView(
     design: Signal<usize>,
     /// What is selected, here and elsewhere on the page.
     selected: RwSignal<Option<Target>>,
+    /// What a change of what is selected reaches.
+    #[prop(into)]
+    region: Signal<Vec<LinkId>>,
     /// Whether the ground is dark.
     #[prop(into)]
     dark: Signal<bool>,
@@ -106,6 +112,7 @@ pub fn TopologyView(
     let handles = Handles {
         stage: StoredValue::new_local(None),
         selected,
+        region,
         hovered: RwSignal::new(None),
         focused: RwSignal::new(None),
         card: RwSignal::new(None),
@@ -142,6 +149,7 @@ pub fn TopologyView(
         handles.on_stage(|stage| stage.restyle(dark));
     });
     Effect::new(move |_| {
+        region.track();
         let _ = (selected.get(), handles.hovered.get(), handles.focused.get(), language.get());
         handles.light();
         handles.tell();
@@ -235,7 +243,7 @@ fn mount(
 fn padding(view: (f64, f64)) -> Padding {
     let small = view.0 < 560.0;
     if small {
-        Padding { left: 16.0, right: 16.0, top: 20.0, bottom: 20.0 }
+        Padding { left: 16.0, right: 60.0, top: 20.0, bottom: 20.0 }
     } else {
         Padding { left: 40.0, right: 72.0, top: 24.0, bottom: 24.0 }
     }

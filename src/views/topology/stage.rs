@@ -9,7 +9,7 @@ use crate::canvas::surface::Screen;
 use crate::canvas::theme::Theme;
 use crate::canvas::{Point, Target, overlay, scale};
 use crate::views::page;
-use gargalo_solver::network::Tables;
+use gargalo_solver::network::{LinkId, Tables};
 use gargalo_solver::study::Report;
 use gargalo_solver::study::report::Solved;
 use std::sync::Arc;
@@ -74,6 +74,7 @@ pub struct Stage {
     theme: Theme,
     palette: Vec<String>,
     lit: Vec<Target>,
+    region: Vec<LinkId>,
     stale: Stale,
     scheduled: bool,
     /// The camera of what is on the base canvas.
@@ -111,6 +112,7 @@ impl Stage {
             theme: Theme::plain(false),
             palette: scale::palette(false),
             lit: Vec::new(),
+            region: Vec::new(),
             stale: Stale { base: true, overlay: true, theme: true },
             scheduled: false,
             painted: Camera::default(),
@@ -238,10 +240,11 @@ impl Stage {
         self.camera.view
     }
 
-    /// Which targets are lit.
-    pub fn light(&mut self, targets: Vec<Target>) {
-        if self.lit != targets {
+    /// Which targets are lit, and which region.
+    pub fn light(&mut self, region: Vec<LinkId>, targets: Vec<Target>) {
+        if self.lit != targets || self.region != region {
             self.lit = targets;
+            self.region = region;
             self.stale.overlay = true;
         }
     }
@@ -283,10 +286,15 @@ impl Stage {
             shift(&self.base, self.painted, self.camera);
         }
         if core::mem::take(&mut self.stale.overlay) {
-            overlay::draw(&mut Screen::new(&self.overlay_context, self.density), &frame, &self.lit);
+            overlay::draw(
+                &mut Screen::new(&self.overlay_context, self.density),
+                &frame,
+                &self.region,
+                &self.lit,
+            );
         }
         self.stale.base = moves || (self.stale.base && moving);
-        self.stale.overlay = moves && !self.lit.is_empty();
+        self.stale.overlay = moves && !(self.lit.is_empty() && self.region.is_empty());
     }
 }
 

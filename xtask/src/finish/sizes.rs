@@ -5,6 +5,8 @@ use std::path::{Path, PathBuf};
 
 use miniz_oxide::deflate::compress_to_vec;
 
+use super::Missing as _;
+use crate::places;
 use crate::shell::{Context as _, Failure, fail};
 
 /// Everything needed to draw and solve the first scenario, gzip.
@@ -20,16 +22,36 @@ struct Loaded {
     gzip: usize,
 }
 
-/// Prints the sizes; exceeding a budget is a failure.
+/// What was last recorded: the file that `check` holds the page to.
+const RECORD: &str = "xtask/sizes.txt";
+
+/// Prints the sizes against the budget; growing beyond what was recorded is a failure.
 pub(crate) fn check(dist: &Path) -> Result<(), Failure> {
     let (total, worker) = print(dist)?;
-    if total > TOTAL_BUDGET {
-        return fail(format!("the first load is {} of {}", kilo(total), kilo(TOTAL_BUDGET)));
-    }
-    if worker > WORKER_BUDGET {
-        return fail(format!("the worker is {} of {}", kilo(worker), kilo(WORKER_BUDGET)));
+    let record = places::root().join(RECORD);
+    let text = fs::read_to_string(&record).context(|| format!("reading {}", record.display()))?;
+    for (name, size) in [("total", total), ("worker", worker)] {
+        let known = recorded(&text, name).context_missing(&format!("{RECORD} has no `{name}`"))?;
+        if grew(size, known) {
+            let words = format!(
+                "{name}: {} after {}; if that is worth it, say so in {RECORD}",
+                kilo(size),
+                kilo(known)
+            );
+            return fail(words);
+        }
     }
     Ok(())
+}
+
+/// The figure of a line like `total 500000`.
+fn recorded(text: &str, name: &str) -> Option<usize> {
+    text.lines().find_map(|line| line.strip_prefix(name)?.trim().parse().ok())
+}
+
+/// Whether a size is more than 3 % beyond what it was.
+fn grew(size: usize, known: usize) -> bool {
+    size * 100 > known * 103
 }
 
 /// Prints the sizes and gives the gzip sizes of all and of the worker.
@@ -94,4 +116,17 @@ fn list(folder: &Path, files: &mut Vec<PathBuf>) -> std::io::Result<()> {
 
 fn kilo(bytes: usize) -> String {
     format!("{:.1} kB", bytes as f64 / 1000.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn three_per_cent_may_be_added() {
+        let record = "# gzip, in bytes\ntotal 1000\nworker 200\n";
+        assert_eq!((recorded(record, "total"), recorded(record, "worker")), (Some(1000), Some(200)));
+        assert_eq!(recorded(record, "font"), None);
+        assert!(!grew(1030, 1000) && grew(1031, 1000) && !grew(100, 1000));
+    }
 }

@@ -9,7 +9,10 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), CliError> {
         ["encode", path] => {
             let wrong = |message| CliError::Input { path: (*path).to_owned(), message };
             let scenario = read(&read_text(path)?).map_err(|error| wrong(error.to_string()))?;
-            print(&share::fragment(&scenario))
+            let fragment = share::fragment(&scenario);
+            // A link that nobody could open is no link.
+            share::decode_link(&fragment).map_err(|error| wrong(error.to_string()))?;
+            print(&fragment)
         }
         ["decode", link] => {
             let wrong = |message| CliError::Input { path: "link".to_owned(), message };

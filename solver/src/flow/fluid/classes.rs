@@ -52,7 +52,7 @@ pub(super) fn group(problem: &Problem, amount: impl Fn(usize) -> (f64, f64)) -> 
     let sorted = list.windows(2).all(|pair| pair[0].start <= pair[1].start);
     if !sorted {
         let mut order: Vec<u32> = (0..list.len() as u32).collect();
-        order.sort_by(|&a, &b| list[a as usize].start.total_cmp(&list[b as usize].start));
+        crate::order::sort(&mut order, |&class| crate::order::number(list[class as usize].start));
         let mut rank = vec![0; list.len()];
         for (position, &index) in order.iter().enumerate() {
             rank[index as usize] = position as u32;

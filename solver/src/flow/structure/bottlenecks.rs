@@ -2,6 +2,7 @@
 
 use crate::flow::problem::Problem;
 use crate::flow::waterfill::{Allocation, SLACK};
+use crate::order;
 
 /// The edges of the bottleneck structure, with each link's share.
 #[derive(Debug, Clone, PartialEq)]
@@ -43,7 +44,7 @@ impl Structure {
     pub fn by_share(&self) -> Vec<u32> {
         let mut links: Vec<u32> =
             (0..self.shares.len() as u32).filter(|&link| self.is_saturated(link)).collect();
-        links.sort_by(|&a, &b| self.shares[a as usize].total_cmp(&self.shares[b as usize]));
+        order::sort(&mut links, |&link| order::number(self.shares[link as usize]));
         links
     }
 }

@@ -4,6 +4,7 @@ use super::report::{FillStep, FlowGroup, StructureLink, StructureReport};
 use super::what_if;
 use crate::flow::{Gradients, Problem, ProblemError, Side, Structure, levels, max_min, rounds};
 use crate::id::{CapacityId, FlowId};
+use crate::order;
 use crate::study::Study;
 use crate::study::prepare::{Prepared, problem, refused};
 use crate::study::report::DesignError;
@@ -102,7 +103,8 @@ fn groups(problem: &Problem, structure: &Structure, rates: &[f64], active: &[usi
             }
         })
         .collect();
-    groups.sort_by(|a, b| a.rate.get().total_cmp(&b.rate.get()).then_with(|| a.limits.cmp(&b.limits)));
+    // Equal rates stay in the order of what limits them, which is the map's.
+    order::sort(&mut groups, |group| order::number(group.rate.get()));
     groups
 }
 

@@ -1,6 +1,7 @@
 //! The bottleneck structure in a form to draw: links and groups of flows, by index into the network's tables.
 
 use crate::id::{CapacityId, FlowId};
+use crate::order;
 use crate::units::{BitsPerSecond, Seconds};
 use serde::{Deserialize, Serialize};
 
@@ -121,8 +122,8 @@ impl StructureReport {
             }
         }
         groups.sort_unstable();
-        let order = |link: &CapacityId| self.links.iter().position(|known| known.capacity == *link);
-        links.sort_by_key(order);
+        let place = |link: &CapacityId| self.links.iter().position(|known| known.capacity == *link);
+        order::sort(&mut links, |link| place(link).map_or(0, |place| place as u64 + 1));
         Influence { links, groups }
     }
 }

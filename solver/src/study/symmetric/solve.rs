@@ -85,15 +85,17 @@ fn solve_on(
         })
         .collect();
     let limiting = bottlenecks(&problem, &allocation);
-    let total: f64 = capacities.iter().sum();
+    let total: f64 = capacities.iter().sum::<f64>() + 0.0;
     Ok(Solved {
         network: network_index,
         completion: completion.map(Seconds),
         total_capacity: BitsPerSecond(total),
         capacity_range: figures::range(&links),
         mean_utilization: figures::mean_utilization(&links),
+        ends_together: bytes.get() > 0.0 && figures::together(run.finish.iter().copied()),
         unreachable: unreachable as u32,
         flow_count: (partition.classes.iter().map(|class| class.flows).sum::<u64>() + unreachable) as u32,
+        split: true,
         flows: Vec::new(),
         classes: flow_classes(fabric, &partition, bytes, &run.start_rates, &run.finish),
         bottlenecks: limits(fabric, &partition, &first, &limiting),

@@ -1,0 +1,307 @@
+//! Which link is worth more capacity: a sentence, and the links as a table that sorts by any column.
+
+use super::{Analysed, Lab, Pick, number_at};
+use crate::i18n::Language;
+use crate::i18n::bottlenecks::BottleneckMessages;
+use crate::i18n::number::significant;
+use crate::i18n::quantity::{count, time};
+use crate::views::names;
+use gargalo_solver::id::CapacityId;
+use gargalo_solver::network::Tables;
+use gargalo_solver::study::StructureReport;
+use gargalo_solver::study::structure::report::StructureLink;
+use gargalo_solver::units::Seconds;
+use leptos::prelude::*;
+
+/// More rows than this are not read, and slow the page down.
+const MOST_ROWS: usize = 200;
+/// Columns: the name, the gradient, the gain.
+const NAME: usize = 0;
+const GRADIENT: usize = 5;
+const SOONER: usize = 6;
+
+/// The links by what more capacity on them brings.
+#[component]
+pub fn Gains(lab: Lab, picked: Memo<Option<Pick>>) -> impl IntoView {
+    // By which column, and whether the greatest come first.
+    let sort = RwSignal::new((SOONER, true));
+    let head = move || {
+        let words = lab.words();
+        let (by, falls) = sort.get();
+        (0..words.columns.len())
+            .map(|column| {
+                let order = match (column == by, falls) {
+                    (false, _) => "none",
+                    (true, true) => "descending",
+                    (true, false) => "ascending",
+                };
+                let press = move |_| {
+                    sort.update(|sort| {
+                        *sort = if sort.0 == column { (column, !sort.1) } else { (column, column != NAME) };
+                    });
+                };
+                view! {
+                    <th scope="col" class:number=column != NAME aria-sort=order>
+                        <button type="button" class="sort" data-testid=format!("sort-{column}") on:click=press>
+                            {words.columns[column]}
+                            <span class="sort-sign" aria-hidden="true">
+                                {if column != by { "" } else if falls { "↓" } else { "↑" }}
+                            </span>
+                        </button>
+                    </th>
+                }
+            })
+            .collect_view()
+    };
+    let rows = move || {
+        lab.analysed.with(|analysed| {
+            let (report, tables) = analysed.as_ref()?.report()?;
+            let chosen = picked.get();
+            let rows = sorted(report, tables, sort.get()).into_iter().take(MOST_ROWS);
+            let chosen = |link: &StructureLink| chosen == Some(Pick::Link(link.capacity));
+            let language = lab.store.language.get();
+            Some(rows.map(|link| row(link, tables, chosen(link), language)).collect_view())
+        })
+    };
+    let on_click = move |event: web_sys::MouseEvent| {
+        let pressed = number_at(&event, "data-pick");
+        if let Some(number) = pressed {
+            lab.pick(Some(Pick::Link(CapacityId(number))));
+        }
+    };
+    let best = move || {
+        lab.analysed.with(|analysed| {
+            let (report, tables) = analysed.as_ref()?.report()?;
+            let wasteless = lab.store.solved(|solved, _| solved.waste.is_none()).unwrap_or(false);
+            let best = Best::of(report, wasteless);
+            let (value, text) = best.words(report, tables, lab.words(), lab.store.language.get());
+            Some(view! { <p class="lead" data-testid="best-gain" data-value=value.map(|v| v.to_string())>{text}</p> })
+        })
+    };
+    let notes = move || {
+        let words = lab.words();
+        let (all, unknown) = lab.analysed.with(|analysed| {
+            analysed.as_ref().and_then(Analysed::report).map_or((0, false), |(report, _)| {
+                (report.links.len(), report.links.iter().any(|link| link.sooner.is_none()))
+            })
+        });
+        let all_words = count(all as u64, lab.store.language.get());
+        view! {
+            {(all > MOST_ROWS).then(|| view! { <p class="note">{(words.rows_cut)(MOST_ROWS, &all_words)}</p> })}
+            {unknown.then(|| view! { <p class="note" data-testid="sooner-note">{words.sooner_unknown}</p> })}
+            <p class="note">{words.gain_note}</p>
+        }
+    };
+    view! {
+        <section class="gains" aria-labelledby="gains-heading">
+            <h3 id="gains-heading">{move || lab.words().gain_heading}</h3>
+            {best}
+            <div class="table-frame">
+                <table class="table" data-testid="gains">
+                    <caption class="visually-hidden">{move || lab.words().gain_caption}</caption>
+                    <thead><tr>{head}</tr></thead>
+                    <tbody on:click=on_click>{rows}</tbody>
+                </table>
+            </div>
+            {notes}
+        </section>
+    }
+    .into_any()
+}
+
+/// The links in the order of a column; by throughput where the column says the same of two.
+fn sorted<'a>(
+    report: &'a StructureReport,
+    tables: &Tables,
+    (column, falls): (usize, bool),
+) -> Vec<&'a StructureLink> {
+    let key = |link: &StructureLink| match column {
+        1 => link.rate.gbps(),
+        2 => link.share.gbps(),
+        3 => link.level.into(),
+        4 => link.limited.into(),
+        GRADIENT => link.more,
+        _ => link.sooner.map_or(f64::NEG_INFINITY, Seconds::get),
+    };
+    let mut links: Vec<(f64, String, &StructureLink)> = report
+        .links
+        .iter()
+        .map(|link| {
+            if column == NAME {
+                (0.0, names::capacity(tables, link.capacity), link)
+            } else {
+                (key(link), String::new(), link)
+            }
+        })
+        .collect();
+    links.sort_by(|a, b| {
+        let order = a.0.total_cmp(&b.0).then_with(|| a.1.cmp(&b.1));
+        let order = if falls { order.reverse() } else { order };
+        order.then_with(|| b.2.more.total_cmp(&a.2.more))
+    });
+    links.into_iter().map(|(_, _, link)| link).collect()
+}
+
+fn row(link: &StructureLink, tables: &Tables, chosen: bool, language: Language) -> AnyView {
+    let capacity = link.capacity;
+    let number = |value: f64| significant(value, 4, language);
+    let sooner = link.sooner.map(Seconds::get);
+    let cells = [
+        (link.rate.gbps(), number(link.rate.gbps())),
+        (link.share.gbps(), number(link.share.gbps())),
+        (link.level.into(), link.level.to_string()),
+        (link.limited.into(), count(link.limited.into(), language)),
+        (link.more, gradient(link.more, link.less, language)),
+    ];
+    let cells = cells
+        .into_iter()
+        .map(|(value, text)| view! { <td class="number" data-value=value.to_string()>{text}</td> })
+        .collect_view();
+    view! {
+        <tr class:chosen=chosen data-testid=format!("gain-row-{}", capacity.0) data-value=sooner.map(|s| s.to_string())>
+            <th scope="row">
+                <button
+                    type="button"
+                    class="row-name"
+                    class:hot={link.level == 1}
+                    aria-pressed=if chosen { "true" } else { "false" }
+                    data-pick=capacity.0.to_string()
+                >
+                    {names::capacity(tables, capacity)}
+                </button>
+            </th>
+            {cells}
+            <td class="number" data-value=sooner.map(|s| s.to_string())>
+                {sooner.map_or_else(|| "—".to_owned(), |sooner| duration(sooner, language))}
+            </td>
+        </tr>
+    }
+    .into_any()
+}
+
+/// Both sides where they differ: what one more brings, what one less does.
+fn gradient(more: f64, less: f64, language: Language) -> String {
+    let signed = |value: f64| {
+        let text = significant(value, 3, language);
+        if value > 0.0 { format!("+{text}") } else { text }
+    };
+    // Rounding leaves crumbs where the effects cancel.
+    let clean = |value: f64| if value.abs() < 1e-9 { 0.0 } else { value };
+    let (more, less) = (clean(more), clean(less));
+    if (more - less).abs() <= 1e-9 * more.abs().max(less.abs()) {
+        signed(more)
+    } else {
+        format!("{} / {}", signed(more), signed(clean(-less)))
+    }
+}
+
+fn duration(seconds: f64, language: Language) -> String {
+    let decimals = match seconds.abs() {
+        0.0 => 0,
+        long if long >= 10.0 => 1,
+        _ => 2,
+    };
+    let text = time(seconds.abs(), decimals, language).to_string();
+    if seconds < 0.0 { format!("−{text}") } else { text }
+}
+
+/// Which link ends it soonest.
+#[derive(Debug, PartialEq)]
+enum Best {
+    /// Position in the report, seconds, and how many others bring the same.
+    Link(usize, f64, usize),
+    /// None helps, since nothing idles.
+    AllTogether,
+    /// None helps.
+    None,
+    /// Not solved again.
+    Unknown,
+}
+
+impl Best {
+    fn of(report: &StructureReport, wasteless: bool) -> Self {
+        let gains = report.links.iter().enumerate().filter_map(|(at, link)| Some((at, link.sooner?.get())));
+        let Some((at, gain)) = gains.clone().max_by(|a, b| a.1.total_cmp(&b.1).then(b.0.cmp(&a.0))) else {
+            return Self::Unknown;
+        };
+        if gain > 0.0 {
+            let same = gains.filter(|other| other.1 >= gain * (1.0 - 1e-9)).count();
+            return Self::Link(at, gain, same - 1);
+        }
+        if wasteless && report.links.len() > 1 { Self::AllTogether } else { Self::None }
+    }
+
+    fn words(
+        &self,
+        report: &StructureReport,
+        tables: &Tables,
+        words: &BottleneckMessages,
+        language: Language,
+    ) -> (Option<f64>, String) {
+        match *self {
+            Self::Link(at, gain, others) => {
+                let link = names::capacity(tables, report.links[at].capacity);
+                let text = duration(gain, language);
+                let text = if others == 0 {
+                    (words.best)(&link, &text)
+                } else {
+                    (words.best_tied)(&link, &text, others)
+                };
+                (Some(gain), text)
+            }
+            Self::AllTogether => (Some(0.0), words.best_all.to_owned()),
+            Self::None => (Some(0.0), words.best_none.to_owned()),
+            Self::Unknown => (None, words.best_unknown.to_owned()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gargalo_solver::units::BitsPerSecond;
+
+    fn report(sooner: &[Option<f64>]) -> StructureReport {
+        let link = |(at, sooner): (usize, &Option<f64>)| StructureLink {
+            capacity: CapacityId::new(at),
+            rate: BitsPerSecond(1e9),
+            share: BitsPerSecond(1e9),
+            level: 1,
+            round: 1,
+            limited: 1,
+            crossing: 1,
+            more: at as f64,
+            less: at as f64,
+            sooner: sooner.map(Seconds),
+        };
+        StructureReport { links: sooner.iter().enumerate().map(link).collect(), ..StructureReport::default() }
+    }
+
+    #[test]
+    fn the_best_link_is_named_with_its_equals() {
+        assert_eq!(Best::of(&report(&[Some(0.1), Some(0.3), Some(-1.0)]), false), Best::Link(1, 0.3, 0));
+        assert_eq!(Best::of(&report(&[Some(0.3), Some(0.3), None]), false), Best::Link(0, 0.3, 1));
+        assert_eq!(Best::of(&report(&[Some(0.0), Some(0.0)]), true), Best::AllTogether);
+        assert_eq!(Best::of(&report(&[Some(0.0), Some(0.0)]), false), Best::None);
+        assert_eq!(Best::of(&report(&[None, None]), true), Best::Unknown);
+    }
+
+    #[test]
+    fn rows_follow_the_column_then_throughput() {
+        let report = report(&[Some(0.1), None, Some(0.1), Some(0.2)]);
+        let order = |sort| -> Vec<u32> {
+            sorted(&report, &Tables::default(), sort).iter().map(|link| link.capacity.0).collect()
+        };
+        assert_eq!(order((SOONER, true)), [3, 2, 0, 1]);
+        assert_eq!(order((GRADIENT, false)), [0, 1, 2, 3]);
+    }
+
+    #[test]
+    fn both_sides_of_a_gradient_are_told_where_they_differ() {
+        let en = Language::English;
+        assert_eq!(gradient(0.5, 0.5, en), "+0.5");
+        assert_eq!(gradient(0.0, 1.0, en), "0 / −1");
+        assert_eq!(gradient(0.5, 1.0, Language::Portuguese), "+0,5 / −1");
+        assert_eq!(gradient(1e-17, -1e-17, en), "0");
+    }
+}
