@@ -61,11 +61,13 @@ fn program(toolbox: &Toolbox, release: bool) -> Result<Command, Failure> {
 /// The engine as a module for Node, compiled and optimised as the page's worker is; gives the module's path.
 fn wasm_module(toolbox: &Toolbox) -> Result<PathBuf, Failure> {
     const NAME: &str = "gargalo_bench_wasm";
+    // The profile that the page is built with.
+    const PAGE: &str = "web";
     say("building the engine for Node (a minute from nothing)");
-    let build = ["build", "--release", "--package", "gargalo-bench", "--bin", NAME, "--target", TARGET];
+    let build = ["build", "--profile", PAGE, "--package", "gargalo-bench", "--bin", NAME, "--target", TARGET];
     run(toolbox.command("cargo").args(build))?;
     let folder = places::target().join("bench");
-    let wasm = places::target().join(TARGET).join("release").join(NAME).with_extension("wasm");
+    let wasm = places::target().join(TARGET).join(PAGE).join(NAME).with_extension("wasm");
     run(toolbox.command("wasm-bindgen").args(["--target", "nodejs", "--out-dir"]).arg(&folder).arg(wasm))?;
     let bound = folder.join(format!("{NAME}_bg.wasm"));
     run(toolbox.command("wasm-opt").arg("-O3").arg(&bound).arg("-o").arg(&bound))?;
