@@ -56,6 +56,16 @@ fn gradients_of_all() {
     assert!(found.get("finish").is_none() && found.get("events").is_none());
 }
 
+/// One link of 4 with 8 each from 0: both at 2 until 4, where dT/dc = −8·2/4² = −1.
+#[test]
+fn gradients_of_times() {
+    let found = answer(&["maxmin", "--time-gradients", "-"], "1 2\n4\n8 0 1 0\n8 0 1 0\n");
+    let expected = json!([
+        {"link": 0, "side": "+", "dfinish": {"0": -1.0, "1": -1.0}, "last": -1.0},
+        {"link": 0, "side": "-", "dfinish": {"0": -1.0, "1": -1.0}, "last": -1.0}]);
+    assert_eq!(found["time_gradients"], expected);
+}
+
 #[test]
 fn text_form_and_unbounded_rate() {
     let found = answer(&["maxmin", "--format", "text", "-", "--fct"], "1 2\n4\n8 0 1 0\n8 3 0\n");

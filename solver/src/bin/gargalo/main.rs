@@ -12,7 +12,8 @@ use std::process::ExitCode;
 const USAGE: &str = "\
 usage: gargalo solve SCENARIO.json [--flows none|all] [--only PART] [--progress]
        gargalo maxmin FILE [--format json|text] [--fct] [--gradients[=LINK,...]]
-                           [--flow-gradients[=FLOW,...]] [--quiet] [--progress]
+                           [--flow-gradients[=FLOW,...]] [--time-gradients[=LINK,...]]
+                           [--quiet] [--progress]
        gargalo share encode SCENARIO.json
        gargalo share decode LINK
        gargalo import FILE

@@ -9,12 +9,13 @@ use std::time::{Duration, Instant};
 
 use gargalo_solver::flow::read::{self, Instance};
 use gargalo_solver::flow::{
-    Completion, Gradients, Progress, Side, Structure, complete, levels, max_min, rounds,
+    Change as Quantity, Completion, Gradients, Progress, Side, Structure, complete, levels, max_min, rounds,
+    time_gradient,
 };
 
 use crate::cli::{CliError, read as read_file};
 use options::{Asked, Format, Options};
-use output::{Change, Output, Table};
+use output::{Change, Output, Table, TimeChange};
 
 /// Runs the command with the arguments that follow its name.
 pub(crate) fn run(args: &[String]) -> Result<(), CliError> {
@@ -28,11 +29,14 @@ pub(crate) fn run(args: &[String]) -> Result<(), CliError> {
     drop(bytes);
     let wrong = |message: String| CliError::Input { path: options.path.clone(), message };
     let instance = instance.map_err(|error| wrong(error.to_string()))?;
-    if let (true, Some(flow)) = (options.fct, instance.without_size) {
-        return Err(wrong(format!("flow {flow}: has no size, which --fct needs")));
+    let times = options.time_gradients != Asked::None;
+    if let (true, Some(flow)) = (options.fct || times, instance.without_size) {
+        let needs = if options.fct { "--fct" } else { "--time-gradients" };
+        return Err(wrong(format!("flow {flow}: has no size, which {needs} needs")));
     }
     for (list, count, what) in [
         (&options.gradients, instance.problem.link_count(), "link"),
+        (&options.time_gradients, instance.problem.link_count(), "link"),
         (&options.flow_gradients, instance.problem.flow_count(), "flow"),
     ] {
         if let Some(name) = list.named().iter().copied().find(|&name| name as usize >= count) {
@@ -56,7 +60,9 @@ fn solve(instance: &Instance, options: &Options) -> Output {
         output.links = Some(problem.link_count());
         output.flows = Some(problem.flow_count());
     }
-    let gradients = options.gradients != Asked::None || options.flow_gradients != Asked::None;
+    let gradients = [&options.gradients, &options.flow_gradients, &options.time_gradients]
+        .iter()
+        .any(|&asked| *asked != Asked::None);
     // With --quiet only what is asked for by name is computed, so that the time is that of one thing.
     if !options.quiet || gradients || !options.fct {
         let allocation = timed(&mut time, || max_min(problem));
@@ -93,6 +99,7 @@ fn solve(instance: &Instance, options: &Options) -> Output {
     if options.quiet {
         output.link_gradients = None;
         output.flow_gradients = None;
+        output.time_gradients = None;
     }
     output.solve_seconds = time.as_secs_f64();
     output
@@ -119,11 +126,20 @@ fn simulate(instance: &Instance, report: bool) -> Completion {
 fn differentiate(instance: &Instance, options: &Options, structure: &Structure, output: &mut Output) {
     let mut gradients = Gradients::new(&instance.problem, structure);
     let problem = &instance.problem;
-    let saturated = (0..problem.link_count() as u32).filter(|&link| structure.is_saturated(link));
-    output.link_gradients = options.gradients.among(saturated).map(|links| {
-        let sides = |link| [(link, Side::Plus, "+"), (link, Side::Minus, "-")];
+    let saturated = || (0..problem.link_count() as u32).filter(|&link| structure.is_saturated(link));
+    let sides = |link| [(link, Side::Plus, "+"), (link, Side::Minus, "-")];
+    output.link_gradients = options.gradients.among(saturated()).map(|links| {
         let each = links.into_iter().flat_map(sides);
         each.map(|(link, side, sign)| Change::of_link(link, sign, gradients.link(link, side))).collect()
+    });
+    output.time_gradients = options.time_gradients.among(saturated()).map(|links| {
+        let each = links.into_iter().flat_map(sides);
+        let of = |(link, side, sign)| {
+            let change = Quantity::Link(link, side);
+            let gradient = time_gradient(problem, &instance.sizes, &instance.starts, change);
+            TimeChange::of_link(link, sign, gradient.unwrap_or_default())
+        };
+        each.map(of).collect()
     });
     let flows = 0..problem.flow_count() as u32;
     output.flow_gradients = options

@@ -16,4 +16,4 @@ pub use history::{History, Watch};
 pub use step::Fluid;
 
 /// Completions and starts closer than this fraction of the time are one event.
-const SIMULTANEOUS: f64 = 1e-13;
+pub(super) const SIMULTANEOUS: f64 = 1e-13;

@@ -1,9 +1,12 @@
 //! Gradients: what one more unit of a link's capacity, or of shaping a flow, does to every rate.
 //!
 //! Rates are piecewise linear in the capacities. Where a piece ends (a tie), the derivative jumps and the two sides
-//! differ; both are exact here, since nothing is perturbed: the change is carried through the structure.
+//! differ; both are exact here, since nothing is perturbed: the change is carried through the structure. Completion
+//! times follow from the rates, event by event.
 
 mod forward;
 mod ties;
+mod times;
 
 pub use forward::{Gradient, Gradients, Side};
+pub use times::{Change, TimeGradient, time_gradient};

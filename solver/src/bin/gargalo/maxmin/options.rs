@@ -52,6 +52,8 @@ pub(crate) struct Options {
     pub(crate) gradients: Asked,
     /// By shaping which flows.
     pub(crate) flow_gradients: Asked,
+    /// Of completion times, by the capacity of which links; all means all saturated ones.
+    pub(crate) time_gradients: Asked,
     pub(crate) quiet: bool,
     pub(crate) progress: bool,
 }
@@ -76,6 +78,7 @@ impl Options {
                 ("--progress", None) => options.progress = true,
                 ("--gradients", list) => options.gradients = Asked::parse(list)?,
                 ("--flow-gradients", list) => options.flow_gradients = Asked::parse(list)?,
+                ("--time-gradients", list) => options.time_gradients = Asked::parse(list)?,
                 _ if arg.starts_with("--") => {
                     return Err(CliError::Usage(format!("maxmin: unknown option {arg:?}")));
                 }

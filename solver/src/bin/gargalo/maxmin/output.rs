@@ -1,6 +1,6 @@
 //! What `gargalo maxmin` prints.
 
-use gargalo_solver::flow::Gradient;
+use gargalo_solver::flow::{Gradient, TimeGradient};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
 /// The document on standard output; what was not asked for is left out. Numbers that are not finite are `null`.
@@ -27,6 +27,8 @@ pub(crate) struct Output {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) flow_gradients: Option<Vec<Change>>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) time_gradients: Option<Vec<TimeChange>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) events: Option<u64>,
     pub(crate) solve_seconds: f64,
 }
@@ -52,6 +54,22 @@ impl Change {
     pub(crate) fn of_flow(flow: u32, gradient: Gradient) -> Self {
         let Gradient { rates, throughput } = gradient;
         Self { link: None, flow: Some(flow), side: "-", drate: Table(rates), throughput }
+    }
+}
+
+/// A gradient of completion times as it is printed.
+#[derive(Debug, serde::Serialize)]
+pub(crate) struct TimeChange {
+    link: u32,
+    side: &'static str,
+    dfinish: Table<f64>,
+    last: f64,
+}
+
+impl TimeChange {
+    pub(crate) fn of_link(link: u32, side: &'static str, gradient: TimeGradient) -> Self {
+        let TimeGradient { finish, last } = gradient;
+        Self { link, side, dfinish: Table(finish), last }
     }
 }
 
