@@ -1,6 +1,8 @@
 //! Flows that are alike in route, size and start have one rate and end together: they are carried as one.
 
 use crate::flow::problem::Problem;
+use crate::flow::waterfill::max_min;
+use crate::order;
 
 /// Flows alike, by the first of them.
 #[derive(Debug, Clone, Copy)]
@@ -21,6 +23,10 @@ pub(super) struct Classes {
 }
 
 const EMPTY: u32 = u32::MAX;
+
+/// With more classes than this that start together and end one by one, those that one link limits are put side by
+/// side: they change their rates together, event after event, and that takes mostly waits for memory.
+const OUT_OF_CACHE: usize = 1 << 14;
 
 /// Groups flows by looking each up in a table of those before it. `amount` gives a flow's size and start.
 pub(super) fn group(problem: &Problem, amount: impl Fn(usize) -> (f64, f64)) -> Classes {
@@ -50,19 +56,29 @@ pub(super) fn group(problem: &Problem, amount: impl Fn(usize) -> (f64, f64)) -> 
         }
     }
     let sorted = list.windows(2).all(|pair| pair[0].start <= pair[1].start);
+    let differ = |of: fn(&Class) -> f64| list.iter().any(|class| of(class) != of(&list[0]));
+    let one_by_one = !differ(|class| class.start) && differ(|class| class.size);
     if !sorted {
-        let mut order: Vec<u32> = (0..list.len() as u32).collect();
-        crate::order::sort(&mut order, |&class| crate::order::number(list[class as usize].start));
-        let mut rank = vec![0; list.len()];
-        for (position, &index) in order.iter().enumerate() {
-            rank[index as usize] = position as u32;
-        }
-        list = order.iter().map(|&index| list[index as usize]).collect();
-        for index in &mut of {
-            *index = rank[*index as usize];
-        }
+        arrange(&mut list, &mut of, |class| order::number(class.start));
+    } else if one_by_one && list.len() > OUT_OF_CACHE {
+        let bottleneck = max_min(problem).bottleneck;
+        arrange(&mut list, &mut of, |class| u64::from(bottleneck[class.flow as usize]));
     }
     Classes { list, of }
+}
+
+/// Puts the classes in the order of a key; equal ones stay as they are.
+fn arrange(list: &mut Vec<Class>, of: &mut [u32], key: impl Fn(&Class) -> u64) {
+    let mut order: Vec<u32> = (0..list.len() as u32).collect();
+    order::sort(&mut order, |&class| key(&list[class as usize]));
+    let mut rank = vec![0; list.len()];
+    for (position, &index) in order.iter().enumerate() {
+        rank[index as usize] = position as u32;
+    }
+    *list = order.iter().map(|&index| list[index as usize]).collect();
+    for index in of {
+        *index = rank[*index as usize];
+    }
 }
 
 fn alike(problem: &Problem, a: u32, b: u32) -> bool {
