@@ -14,6 +14,7 @@
 //! | derivatives of completion times | [`time_gradient`] |
 //! | flow completion times | [`complete()`]; step by step, [`Fluid`]; with histories, [`complete_watched`] |
 
+mod buckets;
 mod fluid;
 mod gradient;
 mod heap;

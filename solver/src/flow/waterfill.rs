@@ -1,10 +1,10 @@
 //! Max-min fair rates by water filling (Bertsekas and Gallager, Data Networks, 6.5.2; "`FastComputeBS`").
 //!
 //! The share of a link is what is left of its capacity over the flows not fixed yet. The link with the least share
-//! fixes its flows at that share, which leaves the shares of their other links no smaller; so the heap may be lazy: a
-//! key is only checked, and entered again if stale, when it reaches the top.
+//! fixes its flows at that share, which leaves the shares of their other links no smaller; so the queue may be lazy: a
+//! share is looked up again, and the link put back if it has grown, only when its turn comes.
 
-use super::heap::LazyHeap;
+use super::buckets::Buckets;
 use super::problem::{LinkFlows, Problem};
 
 /// Stands for "no link" in [`Allocation::bottleneck`].
@@ -85,41 +85,28 @@ fn fill<W: Weights>(problem: &Problem, weights: &W) -> Allocation {
     let mut left = start(problem, weights, by_link);
     let mut summed: Vec<f64> =
         if W::ROUNDS { left.iter().map(|link| link.weight).collect() } else { Vec::new() };
-    let mut heap = LazyHeap::default();
-    for (link, state) in left.iter().enumerate() {
-        if state.weight > 0.0 {
-            heap.stage(state.room / state.weight, link as u32);
-        }
-    }
-    heap.build();
+    let shares = left.iter().map(|state| (state.weight > 0.0).then(|| state.room / state.weight));
+    let most = problem.capacities().iter().copied().fold(0.0, f64::max);
+    let mut queue = Buckets::new(shares, most);
 
     let mut fixing = vec![0; longest_row(by_link)];
     let mut routes = vec![(0, 0); fixing.len()];
     let mut level = 0.0_f64;
     while open.count > 0 {
-        let Some(top) = heap.top() else { break };
-        let link = top.link as usize;
-        let mut state = left[link];
-        if W::ROUNDS && state.weight < RESUM * summed[link] {
-            state = resum(problem, weights, by_link, &open, &bottleneck, &levels, top.link);
-            left[link] = state;
-            summed[link] = state.weight;
-        }
-        if state.weight <= 0.0 {
-            heap.pop();
-            continue;
-        }
-        let share = state.room / state.weight;
-        if share > top.key {
-            heap.replace_top(share);
-            continue;
-        }
+        let next = queue.pop(|link| {
+            let state = &mut left[link as usize];
+            if W::ROUNDS && state.weight < RESUM * summed[link as usize] {
+                *state = resum(problem, weights, by_link, &open, &bottleneck, &levels, link);
+                summed[link as usize] = state.weight;
+            }
+            (state.weight > 0.0).then(|| state.room / state.weight)
+        });
+        let Some((link, share)) = next else { break };
         // Shares never fall; what looks like it is rounding, and taking the level keeps exact ties exact.
         // (A rate past the range of numbers is cut to its end, so that every flow is fixed once.)
         level = level.max(share).min(f64::MAX);
-        levels[link] = level;
-        heap.pop();
-        let fixed = open.take(by_link.of(top.link), &mut fixing);
+        levels[link as usize] = level;
+        let fixed = open.take(by_link.of(link), &mut fixing);
         // Where their routes are, and a look at each: the waits for memory overlap here as they could not below.
         let mut seen = 0_u32;
         for (&flow, route) in fixed.iter().zip(&mut routes) {
@@ -128,7 +115,7 @@ fn fill<W: Weights>(problem: &Problem, weights: &W) -> Allocation {
         }
         core::hint::black_box(seen);
         for (&flow, &(first, beyond)) in fixed.iter().zip(&routes) {
-            bottleneck[flow as usize] = top.link;
+            bottleneck[flow as usize] = link;
             for entry in first as usize..beyond as usize {
                 let other = &mut left[entries[entry] as usize];
                 let weight = weights.of(entry);
