@@ -52,11 +52,13 @@ impl LazyHeap {
     }
 
     /// The least entry.
+    #[inline(always)]
     pub(crate) fn top(&self) -> Option<Entry> {
         self.entries.first().copied()
     }
 
     /// Gives the least entry a new key.
+    #[inline(always)]
     pub(crate) fn replace_top(&mut self, key: f64) {
         if let Some(&top) = self.entries.first() {
             self.sift_down(0, Entry { key, link: top.link });
@@ -64,6 +66,7 @@ impl LazyHeap {
     }
 
     /// Takes the least entry out.
+    #[inline(always)]
     pub(crate) fn pop(&mut self) {
         if let Some(last) = self.entries.pop()
             && !self.entries.is_empty()
@@ -72,6 +75,7 @@ impl LazyHeap {
         }
     }
 
+    #[inline(always)]
     fn sift_down(&mut self, mut index: usize, entry: Entry) {
         let entries = &mut self.entries[..];
         let length = entries.len();

@@ -69,6 +69,7 @@ impl Ends {
         }
     }
 
+    #[inline(always)]
     fn up(&mut self, mut index: usize, entry: (f64, u32)) {
         while index > 0 {
             let parent = (index - 1) / ARITY;
@@ -81,6 +82,7 @@ impl Ends {
         self.put(index, entry);
     }
 
+    #[inline(always)]
     fn down(&mut self, mut index: usize, entry: (f64, u32)) {
         loop {
             let first = index * ARITY + 1;
@@ -103,6 +105,7 @@ impl Ends {
         self.put(index, entry);
     }
 
+    #[inline(always)]
     fn put(&mut self, index: usize, entry: (f64, u32)) {
         self.heap[index] = entry;
         self.place[entry.1 as usize] = index as u32;

@@ -69,6 +69,7 @@ impl Refill {
         }
     }
 
+    #[inline(always)]
     fn enter(&mut self, tables: &mut Tables, link: u32) {
         if tables.links[link as usize].changes > RESUM {
             tables.links[link as usize].passing = tables.sum_passing(link);
@@ -83,6 +84,7 @@ impl Refill {
     }
 
     /// Takes a flow's rate from it and brings its links into the region.
+    #[inline(always)]
     pub(super) fn open(&mut self, tables: &mut Tables, slot: u32) {
         if tables.is_open(slot) {
             return;
@@ -202,6 +204,7 @@ impl Refill {
         self.finish(tables, ends);
     }
 
+    #[inline(always)]
     fn stage(&mut self, tables: &mut Tables, link: u32) {
         let share = tables.share(link);
         let state = &mut tables.links[link as usize];
@@ -266,6 +269,7 @@ impl Refill {
 
     /// Enters links that limited nobody and that the level is about to pass. True if there are any; if not, the flows
     /// to fix have been gathered.
+    #[inline(always)]
     fn exceeds(&mut self, tables: &mut Tables, link: u32, level: f64) -> bool {
         self.gather(tables, link);
         tables.look_at(&self.fixing);
@@ -289,6 +293,7 @@ impl Refill {
     }
 
     /// Gathers the flows of a link that are without a rate.
+    #[inline(always)]
     fn gather(&mut self, tables: &Tables, link: u32) {
         let members = &tables.members[link as usize];
         let count = tables.links[link as usize].count as usize;
@@ -306,6 +311,7 @@ impl Refill {
     }
 
     /// Fixes the flows gathered, those of a link that are without a rate, at this level.
+    #[inline(always)]
     fn fix(&mut self, tables: &mut Tables, ends: &mut Ends, link: u32, level: f64, now: f64) {
         let mut first_end = f64::INFINITY;
         let unit = tables.weights.is_empty();

@@ -110,16 +110,19 @@ impl Tables {
     }
 
     /// The entries of a flow.
+    #[inline(always)]
     pub(super) fn route(&self, slot: u32) -> core::ops::Range<usize> {
         let flow = &self.flows[slot as usize];
         flow.first as usize..flow.first as usize + flow.length as usize
     }
 
     /// Whether a flow is without a rate in the event at hand.
+    #[inline(always)]
     pub(super) fn is_open(&self, slot: u32) -> bool {
         self.open[slot as usize / 64] >> (slot % 64) & 1 == 1
     }
 
+    #[inline(always)]
     pub(super) fn set_open(&mut self, slot: u32, open: bool) {
         let word = &mut self.open[slot as usize / 64];
         *word = *word & !(1 << (slot % 64)) | u64::from(open) << (slot % 64);
@@ -127,6 +130,7 @@ impl Tables {
 
     /// Looks at flows that are about to be handled one by one: the waits for memory overlap here, as they could not
     /// there.
+    #[inline(always)]
     pub(super) fn look_at(&self, members: &[Member]) {
         if self.flows.len() < CACHED {
             return;
@@ -141,6 +145,7 @@ impl Tables {
         core::hint::black_box(seen);
     }
 
+    #[inline(always)]
     pub(super) fn weight(&self, entry: usize) -> f64 {
         if self.weights.is_empty() { 1.0 } else { self.weights[entry] }
     }
@@ -226,6 +231,7 @@ impl Tables {
     }
 
     /// Moves a flow from those that a link limits to those that pass it.
+    #[inline(always)]
     pub(super) fn release(&mut self, entry: usize) {
         let (link, place) = (self.entries[entry], self.places[entry]);
         let state = &mut self.links[link as usize];
@@ -235,6 +241,7 @@ impl Tables {
     }
 
     /// Moves a flow from those that pass a link to those that it limits.
+    #[inline(always)]
     pub(super) fn limit(&mut self, entry: usize) {
         let (link, place) = (self.entries[entry], self.places[entry]);
         let state = &mut self.links[link as usize];
@@ -243,6 +250,7 @@ impl Tables {
         self.swap(link, place, next);
     }
 
+    #[inline(always)]
     fn swap(&mut self, link: u32, a: u32, b: u32) {
         if a != b {
             let members = &mut self.members[link as usize];
@@ -262,6 +270,7 @@ impl Tables {
     }
 
     /// What a link has for each unit of weight without a rate.
+    #[inline(always)]
     pub(super) fn share(&mut self, link: u32) -> f64 {
         let state = self.links[link as usize];
         if self.weights.is_empty() {
