@@ -1,5 +1,6 @@
 //! What is sold and what was published: plain tables with their sources.
 
+pub mod hardware;
 mod prices;
 mod published;
 mod speeds;

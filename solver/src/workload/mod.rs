@@ -1,0 +1,3 @@
+//! What runs on the network: collectives, gating, and what becomes of them as traffic between ranks.
+
+pub mod collective;
