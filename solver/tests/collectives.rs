@@ -76,7 +76,8 @@ fn prove(operation: Operation, algorithm: Algorithm, shape: &Shape) {
                     &mut held[transfer.to as usize]
                 };
                 for piece in pieces(&transfer.pieces) {
-                    let data = *sender.get(&piece).unwrap_or_else(|| panic!("{name}: step {step} sends nothing"));
+                    let data =
+                        *sender.get(&piece).unwrap_or_else(|| panic!("{name}: step {step} sends nothing"));
                     let entry = receiver.entry(piece).or_insert(0);
                     if transfer.reduce {
                         assert_eq!(*entry & data, 0, "{name}: step {step} adds twice");
@@ -97,8 +98,9 @@ fn prove(operation: Operation, algorithm: Algorithm, shape: &Shape) {
             Operation::AllReduce => (0..count).all(complete),
             Operation::ReduceScatter => own(rank, count, n).all(complete),
             Operation::Reduce => rank != shape.root || (0..count).all(complete),
-            Operation::AllGather => (0..n)
-                .all(|from| own(from, count, n).all(|piece| mine.get(&piece) == Some(&(1 << from)))),
+            Operation::AllGather => {
+                (0..n).all(|from| own(from, count, n).all(|piece| mine.get(&piece) == Some(&(1 << from))))
+            }
             Operation::Broadcast => (0..count).all(|piece| mine.get(&piece) == Some(&(1 << shape.root))),
             Operation::AllToAll => (0..n).all(|from| mine.get(&(from * n + rank)) == Some(&(1 << from))),
             Operation::Send => {
@@ -145,11 +147,7 @@ fn rings_on_channels_and_in_both_directions() {
         }
     }
     // In both directions every neighbour gets half.
-    let both = pairs(
-        Operation::AllReduce,
-        Algorithm::Ring,
-        &Shape { both_ways: true, ..Shape::flat(8) },
-    );
+    let both = pairs(Operation::AllReduce, Algorithm::Ring, &Shape { both_ways: true, ..Shape::flat(8) });
     assert_eq!(both.len(), 16);
     assert!(both.iter().all(|pair| pair.share == 0.875));
     // Two channels over servers of four cross at different ranks.

@@ -8,6 +8,8 @@
 
 mod all_to_all;
 mod binomial;
+mod bus;
+mod closed_form;
 mod direct;
 mod halving;
 mod part;
@@ -16,9 +18,14 @@ mod recipe;
 mod ring;
 mod schedule;
 mod switch;
+pub mod tuning;
+mod tuning_table;
 
+pub use bus::{algorithm_bandwidth, bus_factor};
+pub use closed_form::{Cost, Costs, best_blocks, closed_form, pipelined};
 pub use recipe::algorithms;
 pub use schedule::{Pace, Pair, Run, Schedule, Stage, Transfer, pairs};
+pub use tuning_table::Generation;
 
 use serde::{Deserialize, Serialize};
 
