@@ -3,7 +3,8 @@
 use super::cursor::{Cursor, optional};
 use super::error::{Counted, Error};
 use super::schema::{Design, FlowSpec, Scenario, VERSION, Workload};
-use super::{limits, read_network, read_pattern, read_prices};
+use super::{limits, read_collective, read_hardware, read_matrix, read_network, read_pattern, read_prices};
+use crate::catalog::hardware::Hardware;
 use crate::routing::{Routing, Tie};
 use crate::study::{CapacityPlan, Match};
 use serde_json::Value;
@@ -66,9 +67,11 @@ fn scenario(cursor: &Cursor<'_, '_>) -> Result<Scenario, Error> {
     if version != u64::from(VERSION) {
         return Err(Error::UnsupportedVersion { found: version });
     }
-    cursor.object(&["gargalo", "title", "workload", "designs", "prices"])?;
+    cursor.object(&["gargalo", "title", "workload", "designs", "prices", "hardware"])?;
+    let hardware =
+        cursor.field("hardware")?.map(|field| read_hardware::hardware(&field)).transpose()?.map(Arc::new);
     let title = optional!(cursor, "title", text).unwrap_or_default().to_owned();
-    let workload = workload(&cursor.required("workload")?)?;
+    let workload = workload(&cursor.required("workload")?, hardware.as_deref())?;
     let list = cursor.required("designs")?;
     let designs = list.items()?;
     count(&list, Counted::Designs, designs.len() as u128, limits::DESIGNS)?;
@@ -77,7 +80,7 @@ fn scenario(cursor: &Cursor<'_, '_>) -> Result<Scenario, Error> {
         return Err(Error::NoDesigns);
     }
     let prices = cursor.field("prices")?.map(|field| read_prices::prices(&field)).transpose()?.map(Arc::new);
-    Ok(Scenario { gargalo: VERSION, title, workload, designs, prices })
+    Ok(Scenario { gargalo: VERSION, title, workload, designs, prices, hardware })
 }
 
 /// Refuses what is past a limit.
@@ -88,8 +91,12 @@ pub(super) fn count(cursor: &Cursor<'_, '_>, what: Counted, count: u128, limit: 
     Ok(())
 }
 
-fn workload(cursor: &Cursor<'_, '_>) -> Result<Workload, Error> {
-    match cursor.required("kind")?.word(&[("flows", 0), ("all_to_all", 1), ("pattern", 2)])? {
+const KINDS: [(&str, u8); 6] =
+    [("flows", 0), ("all_to_all", 1), ("pattern", 2), ("collective", 3), ("matrix", 4), ("jobs", 5)];
+
+/// What is sent. `hardware`: the document's own.
+pub(super) fn workload(cursor: &Cursor<'_, '_>, hardware: Option<&Hardware>) -> Result<Workload, Error> {
+    match cursor.required("kind")?.word(&KINDS)? {
         0 => {
             cursor.object(&["kind", "flows"])?;
             let list = cursor.required("flows")?;
@@ -102,7 +109,10 @@ fn workload(cursor: &Cursor<'_, '_>) -> Result<Workload, Error> {
             cursor.object(&["kind", "bytes"])?;
             Ok(Workload::AllToAll { bytes: cursor.required("bytes")?.not_negative()? })
         }
-        _ => read_pattern::pattern(cursor),
+        2 => read_pattern::pattern(cursor),
+        3 => read_collective::collective(cursor, hardware).map(Workload::Collective),
+        4 => read_matrix::matrix(cursor).map(Workload::Matrix),
+        _ => read_matrix::jobs(cursor, hardware),
     }
 }
 

@@ -100,6 +100,8 @@ pub fn solve(
         events: run.events,
         cancelled: run.cancelled,
         links,
+        collective: None,
+        jobs: Vec::new(),
     })
 }
 

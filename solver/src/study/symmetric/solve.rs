@@ -106,6 +106,8 @@ fn solve_on(
         events: run.events,
         cancelled: false,
         links,
+        collective: None,
+        jobs: Vec::new(),
     })
 }
 
