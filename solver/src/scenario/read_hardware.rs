@@ -36,12 +36,9 @@ fn unique(item: &Cursor<'_, '_>, taken: bool, id: &str) -> Result<(), Error> {
     if taken { Err(Error::DuplicateId { path: item.path(), id: id.to_owned() }) } else { Ok(()) }
 }
 
-/// A field, or what another entry has there; an error where there is neither.
+/// What a field says, or the entry that this one is like; an error where there is neither.
 fn or<T>(cursor: &Cursor<'_, '_>, name: &'static str, own: Option<T>, like: Option<T>) -> Result<T, Error> {
-    match own.or(like) {
-        Some(value) => Ok(value),
-        None => cursor.required(name).and_then(|field| Err(field.unknown_field(name, &[]))),
-    }
+    own.or(like).ok_or_else(|| cursor.missing(name))
 }
 
 fn gpu(cursor: &Cursor<'_, '_>, own: &Hardware) -> Result<Gpu, Error> {
