@@ -1,15 +1,16 @@
 //! Scenario to report: each arrow of the way once for all designs that share it.
 
 use super::build;
-use super::demands::demands;
+use super::collective::Placed;
+use super::demands::{Job, demands, jobs};
 use super::schema::{Design, NetworkSpec, Scenario, Workload};
 use crate::catalog::TABLE_1;
 use crate::catalog::hardware::Hardware;
 use crate::design::compare;
 use crate::network::{Network, NetworkError};
 use crate::routing::{MOST_HOPS, Routes, Routing, fits, route};
-use crate::study::report::{DesignError, DesignReport, PublishedRow, Report, Solved};
-use crate::study::training::Job;
+use crate::study::report::{DesignError, DesignReport, JobReport, PublishedRow, Report, Solved};
+use crate::study::training;
 use crate::study::{self, CapacityPlan, Match, OnProgress, Settings, StructureReport, Study};
 use crate::traffic::Demand;
 use crate::units::{BitsPerSecond, Bytes, Seconds};
@@ -59,7 +60,7 @@ pub fn solve_with(
                 stopped |= answer.is_break();
                 answer
             };
-            let outcome = solve_one(design, &scenario.workload, &mut shelf, settings, &mut tell);
+            let outcome = solve_one(design, scenario, &mut shelf, settings, &mut tell);
             DesignReport { name: design.name.clone(), outcome }
         })
         .collect();
@@ -141,14 +142,15 @@ fn refused(error: NetworkError) -> DesignError {
 
 fn solve_one<'a>(
     design: &'a Design,
-    workload: &Workload,
+    scenario: &Scenario,
     shelf: &mut Shelf<'a>,
     settings: Settings,
     progress: &mut OnProgress<'_>,
 ) -> Result<Solved, DesignError> {
+    let workload = &scenario.workload;
     let network = shelf.network(&design.network)?;
     if let Workload::Training(training) = workload {
-        let job = job(training, design, &shelf.networks[network].network);
+        let job = job(training, scenario, design, &shelf.networks[network].network);
         return study::training::solve(&job, network as u32, settings, progress);
     }
     if let Some(solved) = by_classes(design, workload, &shelf.networks[network].network, network as u32) {
@@ -162,24 +164,65 @@ fn solve_one<'a>(
         routes: &shelf.routes[routes].2,
         plan: &design.capacity,
     };
-    let solved = study::solve(&study, network as u32, settings, progress)?;
-    Ok(Solved { split: design.routing == Routing::Ecmp, ..solved })
+    let with_jobs = matches!(workload, Workload::Jobs { .. });
+    let listed = if with_jobs { Settings::default() } else { settings };
+    let mut solved = study::solve(&study, network as u32, listed, progress)?;
+    solved.split = design.routing == Routing::Ecmp;
+    if let Workload::Collective(spec) = workload {
+        let placed = Placed::of(spec, &ready.network, ready.network.endpoints())?;
+        solved.collective = Some(study::collective::solve(&study, &placed.collective(spec))?);
+    }
+    if with_jobs {
+        solved.jobs = job_reports(workload, &ready.network, &solved)?;
+        if solved.flows.len() > settings.flows {
+            solved.flows = Vec::new();
+        }
+    }
+    Ok(solved)
+}
+
+/// When each of several workloads at once has ended.
+fn job_reports(
+    workload: &Workload,
+    network: &Network,
+    solved: &Solved,
+) -> Result<Vec<JobReport>, DesignError> {
+    let mut first = 0;
+    let report = |job: Job<'_>| {
+        let flows = &solved.flows[first..first + job.demands.len()];
+        let ends: Option<Vec<Seconds>> = flows.iter().map(|flow| flow.finish).collect();
+        let report = JobReport {
+            name: job.name.to_owned(),
+            first_flow: first as u32,
+            flows: flows.len() as u32,
+            bytes: job.demands.iter().map(|demand| demand.bytes).sum(),
+            completion: ends.map(|ends| Seconds(ends.into_iter().map(Seconds::get).fold(0.0, f64::max))),
+        };
+        first += job.demands.len();
+        report
+    };
+    Ok(jobs(workload, network)?.into_iter().map(report).collect())
 }
 
 /// A training step on a design's network.
-fn job<'a>(training: &'a Training, design: &'a Design, network: &'a Network) -> Job<'a> {
-    Job {
+fn job<'a>(
+    training: &'a Training,
+    scenario: &'a Scenario,
+    design: &'a Design,
+    network: &'a Network,
+) -> training::Job<'a> {
+    training::Job {
         training,
         placement: &design.placement,
         network,
         routing: design.routing,
         plan: &design.capacity,
-        hardware: &OURS,
+        hardware: scenario.hardware.as_deref().unwrap_or(&NO_OWN),
     }
 }
 
-/// Hardware that comes with the program alone.
-static OURS: Hardware = Hardware { gpus: Vec::new(), nics: Vec::new(), protocols: Vec::new() };
+/// No hardware but what comes with the program.
+static NO_OWN: Hardware = Hardware { gpus: Vec::new(), nics: Vec::new(), protocols: Vec::new() };
 
 /// The bottleneck structure of one design, by its position in the document; `None` where there is no such design.
 ///
@@ -187,14 +230,20 @@ static OURS: Hardware = Hardware { gpus: Vec::new(), nics: Vec::new(), protocols
 /// Why the design can't be built; or that it has more flows than can be listed.
 pub fn structure(scenario: &Scenario, design: usize) -> Option<Result<StructureReport, DesignError>> {
     let design = scenario.designs.get(design)?;
-    Some(structure_of(design, &scenario.workload))
+    Some(structure_of(design, scenario))
 }
 
-fn structure_of(design: &Design, workload: &Workload) -> Result<StructureReport, DesignError> {
+fn structure_of(design: &Design, scenario: &Scenario) -> Result<StructureReport, DesignError> {
+    let workload = &scenario.workload;
     let mut shelf = Shelf::default();
     let network = shelf.network(&design.network)?;
     if let Workload::Training(training) = workload {
-        return study::training::structure(&job(training, design, &shelf.networks[network].network));
+        return study::training::structure(&job(
+            training,
+            scenario,
+            design,
+            &shelf.networks[network].network,
+        ));
     }
     let routes = shelf.routes(network, design.routing, workload)?;
     let ready = &shelf.networks[network];
