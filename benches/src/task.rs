@@ -3,7 +3,8 @@
 use core::ops::ControlFlow;
 
 use gargalo_solver::flow::{
-    Gradient, Gradients, Side, Structure, complete, levels, max_min, region_of_link, rounds,
+    Change, Gradient, Gradients, Side, Structure, complete, levels, max_min, region_of_link, rounds,
+    time_gradient,
 };
 
 use crate::digest::Digest;
@@ -74,6 +75,7 @@ impl Task {
         digest.word(events);
         if self == Self::All {
             digest_structure(&mut digest, instance);
+            digest_times(&mut digest, instance);
         }
         Outcome { digest: digest.value(), events }
     }
@@ -98,6 +100,25 @@ fn digest_structure(digest: &mut Digest, instance: &Instance) {
     for flow in 0..problem.flow_count() as u32 {
         digest.positions(structure.bottlenecks(flow));
         digest_gradient(digest, &gradients.flow(flow));
+    }
+}
+
+/// Derivatives of completion times, for as many links as take no long time.
+fn digest_times(digest: &mut Digest, instance: &Instance) {
+    const AFFORDABLE: usize = 300;
+    let flows = instance.problem.flow_count();
+    if flows > AFFORDABLE {
+        return;
+    }
+    for link in 0..instance.problem.link_count().min(AFFORDABLE / flows.max(1)) as u32 {
+        for side in [Side::Plus, Side::Minus] {
+            let change = Change::Link(link, side);
+            let Ok(found) = time_gradient(&instance.problem, &instance.sizes, &instance.starts, change)
+            else {
+                continue;
+            };
+            digest_gradient(digest, &Gradient { rates: found.finish, throughput: found.last });
+        }
     }
 }
 
