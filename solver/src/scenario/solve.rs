@@ -127,7 +127,7 @@ impl<'a> Shelf<'a> {
     }
 }
 
-fn refused(error: NetworkError) -> DesignError {
+pub(super) fn refused(error: NetworkError) -> DesignError {
     let id = match error {
         NetworkError::DuplicateId { id }
         | NetworkError::SelfLink { link: id, .. }
@@ -167,7 +167,7 @@ fn solve_one<'a>(
 }
 
 /// A training step on a design's network.
-fn job<'a>(training: &'a Training, design: &'a Design, network: &'a Network) -> Job<'a> {
+pub(super) fn job<'a>(training: &'a Training, design: &'a Design, network: &'a Network) -> Job<'a> {
     Job {
         training,
         placement: &design.placement,
