@@ -118,7 +118,8 @@ fn swap(
             .any(|at| server[endpoints[one + at] as usize] != server[endpoints[other + at] as usize]);
         found.tried += 1;
         if one != other && apart {
-            let exchange = |endpoints: &mut Vec<u32>| (0..width).for_each(|at| endpoints.swap(one + at, other + at));
+            let exchange =
+                |endpoints: &mut Vec<u32>| (0..width).for_each(|at| endpoints.swap(one + at, other + at));
             exchange(&mut endpoints);
             let placement = Placement::Ranks { endpoints: endpoints.clone() };
             let time = communication_time(&Job { placement: &placement, ..*job })?;
@@ -150,7 +151,8 @@ fn endpoints(job: &Job<'_>, placement: &Placement) -> Result<Vec<u32>, DesignErr
 
 /// All orders of the axes that have more than one part, by the names that they have, and tensor groups inside servers.
 fn orders(training: &Training) -> Vec<Placement> {
-    let sizes = [(Axis::P, training.p), (Axis::D, training.d), (Axis::Cp, training.cp), (Axis::T, training.t)];
+    let sizes =
+        [(Axis::P, training.p), (Axis::D, training.d), (Axis::Cp, training.cp), (Axis::T, training.t)];
     let axes: Vec<Axis> = sizes.iter().filter(|(_, size)| *size > 1).map(|&(axis, _)| axis).collect();
     let rest: Vec<Axis> = sizes.iter().filter(|(_, size)| *size == 1).map(|&(axis, _)| axis).collect();
     let mut orders = vec![Vec::new()];
@@ -167,7 +169,9 @@ fn orders(training: &Training) -> Vec<Placement> {
             .collect();
     }
     let named = |order: Vec<Axis>| {
-        let whole = |names: [Axis; 4]| names.into_iter().filter(|axis| order.contains(axis)).eq(order.iter().copied());
+        let whole = |names: [Axis; 4]| {
+            names.into_iter().filter(|axis| order.contains(axis)).eq(order.iter().copied())
+        };
         if whole([Axis::P, Axis::D, Axis::Cp, Axis::T]) {
             Placement::Deepspeed
         } else if whole([Axis::D, Axis::P, Axis::Cp, Axis::T]) {

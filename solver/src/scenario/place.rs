@@ -1,9 +1,9 @@
 //! The search for a placement, from a document.
 
+use super::build;
 use super::json::error_json;
 use super::schema::{Scenario, Workload};
 use super::solve::job;
-use super::build;
 use crate::design::placement_search::{Effort, Found, SearchProgress, search};
 use crate::study::report::DesignError;
 use crate::workload::training::Placement;

@@ -40,7 +40,10 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), CliError> {
             ControlFlow::Continue(())
         });
         let Some(found) = found else {
-            return Err(CliError::Input { path, message: "workload.kind: only a training step has ranks to place".to_owned() });
+            return Err(CliError::Input {
+                path,
+                message: "workload.kind: only a training step has ranks to place".to_owned(),
+            });
         };
         designs.push(place_json(&design.name, &found));
     }

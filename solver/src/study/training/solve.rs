@@ -85,7 +85,8 @@ pub fn solve(
 /// As [`solve`].
 pub fn communication_time(job: &Job<'_>) -> Result<Seconds, DesignError> {
     let ready = Ready::of(job)?;
-    let study = Study { network: job.network, demands: &ready.demands, routes: &ready.routes, plan: job.plan };
+    let study =
+        Study { network: job.network, demands: &ready.demands, routes: &ready.routes, plan: job.plan };
     let Prepared { capacities, .. } = Prepared::of(&study)?;
     let carried = ready.carried(job.network, &capacities);
     let flows = Phases {
