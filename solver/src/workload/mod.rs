@@ -1,3 +1,4 @@
 //! What runs on the network: collectives, gating, and what becomes of them as traffic between ranks.
 
 pub mod collective;
+pub mod moe;
