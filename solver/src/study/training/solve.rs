@@ -338,6 +338,8 @@ fn assemble(made: &Made<'_>, network: u32, settings: Settings) -> Solved {
         cancelled,
         traffic: Some(traffic(ready, job.network)),
         training: Some(training_report(made)),
+        collective: None,
+        jobs: Vec::new(),
         links: {
             debug_assert_eq!(load.bytes.len(), links.len());
             links
