@@ -101,8 +101,8 @@ const KINDS: [(&str, u8); 7] = [
     ("pattern", 2),
     ("collective", 3),
     ("matrix", 4),
-    ("jobs", 5),
-    ("training", 6),
+    ("training", 5),
+    ("jobs", 6),
 ];
 
 /// What is sent. `hardware`: the document's own.
@@ -123,8 +123,8 @@ pub(super) fn workload(cursor: &Cursor<'_, '_>, hardware: Option<&Hardware>) -> 
         2 => read_pattern::pattern(cursor),
         3 => read_collective::collective(cursor, hardware).map(Workload::Collective),
         4 => read_matrix::matrix(cursor).map(Workload::Matrix),
-        5 => read_matrix::jobs(cursor, hardware),
-        _ => read_training::training(cursor),
+        5 => read_training::training(cursor),
+        _ => read_matrix::jobs(cursor, hardware),
     }
 }
 

@@ -128,7 +128,7 @@ impl<'a> Shelf<'a> {
     }
 }
 
-fn refused(error: NetworkError) -> DesignError {
+pub(super) fn refused(error: NetworkError) -> DesignError {
     let id = match error {
         NetworkError::DuplicateId { id }
         | NetworkError::SelfLink { link: id, .. }
@@ -205,7 +205,7 @@ fn job_reports(
 }
 
 /// A training step on a design's network.
-fn job<'a>(
+pub(super) fn job<'a>(
     training: &'a Training,
     scenario: &'a Scenario,
     design: &'a Design,
