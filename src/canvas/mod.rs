@@ -7,6 +7,7 @@ pub mod camera;
 pub(crate) mod demo;
 pub mod draw;
 pub mod glide;
+pub mod heat;
 pub mod hit;
 pub mod labels;
 pub mod lane;
