@@ -29,4 +29,6 @@ pub enum Target {
     Node(NodeId),
     /// A link, with all its directions.
     Link(LinkId),
+    /// What one node sends another, and the way it takes.
+    Pair(NodeId, NodeId),
 }

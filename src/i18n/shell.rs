@@ -43,6 +43,7 @@ pub struct ShellMessages {
     pub drop_hint: &'static str,
     pub shortcut_list: &'static [(&'static str, &'static str)],
     topology: &'static str,
+    traffic: &'static str,
     bottlenecks: &'static str,
     compare: &'static str,
     edits: fn(Edit) -> &'static str,
@@ -61,6 +62,7 @@ impl ShellMessages {
     pub const fn view(&self, view: View) -> &'static str {
         match view {
             View::Topology => self.topology,
+            View::Traffic => self.traffic,
             View::Bottlenecks => self.bottlenecks,
             View::Compare => self.compare,
         }
@@ -123,6 +125,7 @@ const ENGLISH: ShellMessages = ShellMessages {
         ("?", "This list"),
     ],
     topology: "Topology",
+    traffic: "Traffic",
     bottlenecks: "Bottlenecks",
     compare: "Compare",
     edits: |edit| match edit {
@@ -191,6 +194,7 @@ const PORTUGUESE: ShellMessages = ShellMessages {
         ("?", "Esta lista"),
     ],
     topology: "Topologia",
+    traffic: "Tráfego",
     bottlenecks: "Gargalos",
     compare: "Comparação",
     edits: |edit| match edit {
