@@ -8,6 +8,7 @@ use gargalo_solver::scenario::{
     Design, FlowSpec, LinkSpec, NetworkSpec, NodeSpec, Options, Scenario, VERSION, Workload,
 };
 use gargalo_solver::study::{CapacityPlan, Match};
+use gargalo_solver::workload::training::Placement;
 use std::sync::Arc;
 
 /// One GB, what every example's flows are measured in.
@@ -165,7 +166,13 @@ fn uniform(figure: Match) -> CapacityPlan {
 }
 
 fn design(name: &str, network: &NetworkSpec, routing: Routing, capacity: CapacityPlan) -> Design {
-    Design { name: name.to_owned(), network: network.clone(), routing, capacity }
+    Design {
+        name: name.to_owned(),
+        network: network.clone(),
+        placement: Placement::default(),
+        routing,
+        capacity,
+    }
 }
 
 fn scenario(title: &str, workload: Workload, designs: Vec<Design>) -> Scenario {

@@ -19,3 +19,4 @@ pub mod scenario;
 pub mod study;
 pub mod traffic;
 pub mod units;
+pub mod workload;

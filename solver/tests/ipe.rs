@@ -8,6 +8,7 @@ use gargalo_solver::routing::{Routing, Tie};
 use gargalo_solver::scenario::{Design, NetworkSpec, Options, Scenario, Settings, VERSION, Workload, solve};
 use gargalo_solver::study::report::Solved;
 use gargalo_solver::study::{CapacityPlan, Match};
+use gargalo_solver::workload::training::Placement;
 
 const FIRST: Routing = Routing::Shortest { tie: Tie::First };
 const LEAST_FLOWS: Routing = Routing::Shortest { tie: Tie::LeastFlows };
@@ -22,7 +23,13 @@ fn preset(id: &str, duplex: Duplex, access_gbps: Option<f64>) -> NetworkSpec {
 fn solve_with(network: &NetworkSpec, routing: Routing, plans: &[CapacityPlan]) -> Vec<Solved> {
     let designs = plans
         .iter()
-        .map(|plan| Design { name: String::new(), network: network.clone(), routing, capacity: plan.clone() })
+        .map(|plan| Design {
+            name: String::new(),
+            network: network.clone(),
+            placement: Placement::default(),
+            routing,
+            capacity: plan.clone(),
+        })
         .collect();
     let scenario = Scenario {
         gargalo: VERSION,

@@ -9,6 +9,7 @@ use gargalo_solver::scenario::{
 };
 use gargalo_solver::study::report::Solved;
 use gargalo_solver::study::{CapacityPlan, Match};
+use gargalo_solver::workload::training::Placement;
 use proptest::prelude::*;
 use std::sync::Arc;
 
@@ -72,6 +73,7 @@ fn solve_all(
         .map(|plan| Design {
             name: "d".to_owned(),
             network: network.clone(),
+            placement: Placement::default(),
             routing,
             capacity: plan.clone(),
         })

@@ -64,6 +64,8 @@ pub(crate) fn report(full: bool) -> Report {
             events: 1,
             classes: Vec::new(),
             cancelled: false,
+            traffic: None,
+            training: None,
         };
         DesignReport { name: name.to_owned(), outcome: Ok(solved) }
     };

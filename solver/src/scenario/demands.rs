@@ -34,6 +34,7 @@ pub(super) fn demands(workload: &Workload, network: &Network) -> Result<Vec<Dema
             let pattern = Pattern { shape: *shape, bytes: Bytes(*bytes), sizes: *sizes, seed: *seed };
             Ok(pattern_demands(&pattern, network.endpoints(), sending_rate(network)))
         }
+        Workload::Training(_) => Ok(Vec::new()),
         Workload::Flows { flows } => {
             let names = Names::of(network);
             flows.iter().enumerate().map(|(position, flow)| names.demand(position as u32, flow)).collect()

@@ -205,5 +205,8 @@ fn error_json(error: &DesignError) -> Value {
         DesignError::TooManyHops { limit } => json!({"code": "too_many_hops", "limit": limit}),
         DesignError::Network { id } => json!({"code": "network", "id": id}),
         DesignError::CapacityOverflow { link } => json!({"code": "capacity_overflow", "link": link}),
+        DesignError::Training(misfit) => {
+            json!({"code": misfit.code(), "field": misfit.field(), "message": misfit.to_string()})
+        }
     }
 }

@@ -6,6 +6,7 @@ use super::schema::{Design, FlowSpec, Scenario, VERSION, Workload};
 use super::{limits, read_network, read_pattern, read_prices};
 use crate::routing::{Routing, Tie};
 use crate::study::{CapacityPlan, Match};
+use crate::workload::training::Placement;
 use serde_json::Value;
 use std::sync::Arc;
 
@@ -130,6 +131,7 @@ fn design(cursor: &Cursor<'_, '_>) -> Result<Design, Error> {
     Ok(Design {
         name: cursor.required("name")?.text()?.to_owned(),
         network: read_network::network(&cursor.required("network")?)?,
+        placement: Placement::default(),
         routing,
         capacity,
     })

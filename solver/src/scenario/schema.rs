@@ -9,6 +9,7 @@ use crate::number;
 use crate::routing::Routing;
 use crate::study::CapacityPlan;
 use crate::traffic::{Shape, Sizes};
+use crate::workload::training::{Placement, Training};
 use serde::Serialize;
 use std::sync::Arc;
 
@@ -62,6 +63,8 @@ pub enum Workload {
         #[serde(skip_serializing_if = "is_default")]
         seed: u64,
     },
+    /// A training step.
+    Training(Arc<Training>),
 }
 
 /// A flow as the document gives it.
@@ -89,6 +92,9 @@ pub struct Design {
     pub name: String,
     /// Its network.
     pub network: NetworkSpec,
+    /// Which part of a training step runs where.
+    #[serde(skip_serializing_if = "is_default")]
+    pub placement: Placement,
     /// How it chooses routes.
     #[serde(skip_serializing_if = "is_default")]
     pub routing: Routing,

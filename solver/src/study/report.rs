@@ -2,7 +2,9 @@
 
 use crate::id::{CapacityId, FlowId, NodeId};
 use crate::network::Tables;
+use crate::traffic::TrafficReport;
 use crate::units::{BitsPerSecond, Bytes, Seconds};
+use crate::workload::training::{Misfit, TrainingReport};
 use serde::{Deserialize, Serialize};
 
 /// The results of a scenario.
@@ -90,6 +92,8 @@ pub enum DesignError {
         /// The link whose capacity is not finite.
         link: String,
     },
+    /// The training step does not fit this network.
+    Training(Misfit),
 }
 
 /// What came out of a design.
@@ -131,6 +135,10 @@ pub struct Solved {
     pub events: u64,
     /// Whether it was stopped before all flows had ended: what is here is what was known then.
     pub cancelled: bool,
+    /// Traffic between ranks, where the workload has ranks.
+    pub traffic: Option<TrafficReport>,
+    /// What a training step has beside its traffic.
+    pub training: Option<TrainingReport>,
 }
 
 /// Smallest, mean and greatest capacity in use.

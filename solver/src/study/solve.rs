@@ -99,6 +99,8 @@ pub fn solve(
         alpha_curve,
         events: run.events,
         cancelled: run.cancelled,
+        traffic: None,
+        training: None,
         links,
     })
 }

@@ -1,7 +1,9 @@
 //! What is sent: demands between endpoints.
 
+pub mod matrix;
 mod patterns;
 
+pub use matrix::{Kind, Matrix, TrafficReport};
 pub use patterns::{Pattern, Shape, Sizes, demands as pattern_demands, flow_count as pattern_flow_count};
 
 use crate::id::{CapacityId, NodeId};

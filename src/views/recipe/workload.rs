@@ -36,7 +36,7 @@ fn EachFlow(store: Store) -> impl IntoView {
     let bytes = Signal::derive(move || {
         store.scenario.with(|scenario| match scenario.workload {
             Workload::AllToAll { bytes } | Workload::Pattern { bytes, .. } => bytes,
-            Workload::Flows { .. } => 0.0,
+            _ => 0.0,
         })
     });
     let pattern = Memo::new(move |_| {

@@ -105,6 +105,8 @@ fn solve_on(
         alpha_curve: figures::alpha_curve(plan, total, completion, None),
         events: run.events,
         cancelled: false,
+        traffic: None,
+        training: None,
         links,
     })
 }

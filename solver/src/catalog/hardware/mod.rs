@@ -1,0 +1,148 @@
+//! What trains and what joins it: accelerators, adapters, protocols, with their sources and how sure they are.
+
+mod gpus;
+mod links;
+mod lookup;
+
+pub use gpus::gpus;
+pub use links::{nics, pcie, protocols};
+pub use lookup::{Hardware, UnknownHardware, What};
+
+use crate::number;
+use serde::{Deserialize, Serialize};
+
+/// The format of numbers in a computation.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Precision {
+    /// 4 bytes.
+    Fp32,
+    /// 4 bytes in memory, 19 bits in the multiplier.
+    Tf32,
+    /// 2 bytes.
+    Fp16,
+    /// 2 bytes, with the range of `Fp32`.
+    #[default]
+    Bf16,
+    /// 1 byte.
+    Fp8,
+}
+
+impl Precision {
+    /// Bytes of a number.
+    pub const fn bytes(self) -> f64 {
+        match self {
+            Self::Fp32 | Self::Tf32 => 4.0,
+            Self::Fp16 | Self::Bf16 => 2.0,
+            Self::Fp8 => 1.0,
+        }
+    }
+}
+
+/// Greatest speed by precision, dense, in TFLOP/s (10^12); `None` where it has none or we know none.
+#[derive(Debug, Clone, Copy, PartialEq, Default, Serialize, Deserialize)]
+pub struct Peak {
+    /// In 32-bit numbers.
+    #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
+    pub fp32: Option<f64>,
+    /// In TF32.
+    #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
+    pub tf32: Option<f64>,
+    /// In 16-bit numbers.
+    #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
+    pub fp16: Option<f64>,
+    /// In BF16.
+    #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
+    pub bf16: Option<f64>,
+    /// In 8-bit numbers.
+    #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
+    pub fp8: Option<f64>,
+}
+
+impl Peak {
+    /// TFLOP/s in a precision.
+    pub const fn of(&self, precision: Precision) -> Option<f64> {
+        match precision {
+            Precision::Fp32 => self.fp32,
+            Precision::Tf32 => self.tf32,
+            Precision::Fp16 => self.fp16,
+            Precision::Bf16 => self.bf16,
+            Precision::Fp8 => self.fp8,
+        }
+    }
+}
+
+/// An accelerator. GB are 10^9 bytes.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Gpu {
+    /// What documents call it.
+    pub id: String,
+    /// What people call it.
+    pub name: String,
+    /// Peak speed.
+    pub tflops: Peak,
+    /// Memory in GB.
+    #[serde(serialize_with = "number::write")]
+    pub memory_gb: f64,
+    /// Speed of that memory in GB/s.
+    #[serde(serialize_with = "number::write")]
+    pub memory_gbytes_s: f64,
+    /// The link to its neighbours in the server.
+    pub link: String,
+    /// That link's speed in GB/s, each way, of one accelerator.
+    #[serde(serialize_with = "number::write")]
+    pub link_gbytes_s: f64,
+    /// The part of its peak that training reaches, where somebody measured it, from 0 to 1.
+    #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
+    pub utilisation: Option<f64>,
+    /// Where the figures are from.
+    pub source: String,
+    /// How sure they are.
+    pub confidence: String,
+}
+
+/// A network adapter.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Nic {
+    /// What documents call it.
+    pub id: String,
+    /// What people call it.
+    pub name: String,
+    /// Speed each way.
+    #[serde(serialize_with = "number::write")]
+    pub gbps: f64,
+    /// Where the figures are from.
+    pub source: String,
+    /// How sure they are.
+    pub confidence: String,
+}
+
+/// A slot of PCI Express, 16 lanes.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Pcie {
+    /// The generation.
+    pub generation: u32,
+    /// Raw speed each way in GB/s.
+    pub gbytes_s: f64,
+    /// What NCCL counts on, in GB/s.
+    pub nccl_gbytes_s: f64,
+}
+
+/// How bytes are carried: what each message costs, and the part of the wire's speed that arrives.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Protocol {
+    /// What documents call it.
+    pub id: String,
+    /// What people call it.
+    pub name: String,
+    /// One-way latency of a small message.
+    #[serde(serialize_with = "number::write")]
+    pub latency_us: f64,
+    /// Bytes of payload ÷ bytes that the wire could carry, from 0 to 1.
+    #[serde(serialize_with = "number::write")]
+    pub efficiency: f64,
+    /// Where the figures are from.
+    pub source: String,
+    /// How sure they are.
+    pub confidence: String,
+}

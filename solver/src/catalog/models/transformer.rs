@@ -1,0 +1,379 @@
+//! Transformers by their hyper-parameters: what each layer is made of, and how it is cut.
+
+use super::Module;
+use crate::number;
+use serde::Serialize;
+
+/// A decoder-only transformer. The order of fields is the canonical order of documents.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Transformer {
+    /// Layers (l).
+    pub layers: u64,
+    /// Width (h).
+    pub hidden: u64,
+    /// Heads of attention (a). Where they are not known, nothing checks that they can be cut.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub heads: Option<u64>,
+    /// Tokens of a sequence (s).
+    pub seq: u64,
+    /// Words (V).
+    pub vocab: u64,
+    /// Heads of keys and values (default: as many as heads).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub kv_heads: Option<u64>,
+    /// Width of a head (default: `hidden` ÷ `heads`).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub head_dim: Option<u64>,
+    /// Width inside the perceptron (default: 4 `hidden`).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ffn: Option<u64>,
+    /// What it is like where nothing else is said.
+    #[serde(skip_serializing_if = "is_default")]
+    pub style: Style,
+    /// Whether the head uses the embedding's table (default: as the style does).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tied: Option<bool>,
+    /// Experts in place of perceptrons.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub moe: Option<Moe>,
+    /// Keys and values from a common narrow vector (`DeepSeek`).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub latent: Option<Latent>,
+}
+
+/// What a transformer is like.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Style {
+    /// Biases everywhere, layer norms, learned positions, dropout, two matrices in the perceptron, the head tied.
+    #[default]
+    Gpt,
+    /// No biases, root-mean-square norms, rotary positions, no dropout, a gated perceptron (three matrices), untied.
+    Llama,
+}
+
+/// Experts in place of perceptrons.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Moe {
+    /// Experts of a layer.
+    pub experts: u64,
+    /// Experts that a token goes to.
+    pub top_k: u64,
+    /// Room of each expert, as a multiple of its even share; tokens beyond are dropped (default: none is dropped, and
+    /// the even share is what is counted).
+    #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
+    pub capacity: Option<f64>,
+    /// Experts that all tokens pass.
+    #[serde(skip_serializing_if = "is_default")]
+    pub shared: u64,
+    /// Width inside an expert (default: the perceptron's).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ffn: Option<u64>,
+    /// One layer of so many has experts (default: every one).
+    #[serde(skip_serializing_if = "is_one")]
+    pub every: u64,
+    /// So many layers at the start have none.
+    #[serde(skip_serializing_if = "is_default")]
+    pub dense: u64,
+}
+
+/// Attention by a common narrow vector: widths.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct Latent {
+    /// Of the queries' narrow vector.
+    pub q: u64,
+    /// Of the keys' and values'.
+    pub kv: u64,
+    /// Of a head's part without position.
+    pub nope: u64,
+    /// Of its part with position.
+    pub rope: u64,
+    /// Of a head's value.
+    pub v: u64,
+}
+
+/// How tensor and expert parallelism cut a tensor.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Split {
+    /// Not at all: every tensor rank has it.
+    Whole,
+    /// Each tensor rank has its part.
+    Tensor,
+    /// The same, but no head of keys and values is cut.
+    KeyValue,
+    /// As `Tensor`, and each expert rank has its experts.
+    Expert,
+}
+
+/// A tensor, or so many alike.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Part {
+    /// Parameters of each.
+    pub weight: f64,
+    /// Parameters of its bias; 0 without one.
+    pub bias: f64,
+    /// Whether the bias is cut with the weight.
+    pub bias_split: bool,
+    /// How it is cut.
+    pub split: Split,
+    /// How many alike.
+    pub copies: f64,
+    /// Whether a normalisation: its weight is ready first.
+    pub norm: bool,
+}
+
+impl Transformer {
+    /// Heads; where they are not known, 64 wide if that divides the width, else about 80.
+    pub fn head_count(&self) -> f64 {
+        self.heads.map_or_else(
+            || {
+                let width = if self.hidden.is_multiple_of(64) { 64.0 } else { 80.0 };
+                libm::round(self.hidden as f64 / width).max(1.0)
+            },
+            |heads| heads as f64,
+        )
+    }
+
+    /// Heads of keys and values.
+    pub fn kv_head_count(&self) -> f64 {
+        self.kv_heads.map_or_else(|| self.head_count(), |heads| heads as f64)
+    }
+
+    /// Width of a head.
+    pub fn head_width(&self) -> f64 {
+        self.head_dim.map_or_else(|| self.hidden as f64 / self.head_count(), |width| width as f64)
+    }
+
+    /// Width of all heads' queries together.
+    pub fn query_width(&self) -> f64 {
+        match &self.latent {
+            Some(latent) => self.head_count() * (latent.nope + latent.rope) as f64,
+            None => self.head_count() * self.head_width(),
+        }
+    }
+
+    /// Width of all heads' keys together, and of their values.
+    pub fn key_value_width(&self) -> (f64, f64) {
+        match &self.latent {
+            Some(latent) => {
+                let heads = self.head_count();
+                (heads * (latent.nope + latent.rope) as f64, heads * latent.v as f64)
+            }
+            None => {
+                let width = self.kv_head_count() * self.head_width();
+                (width, width)
+            }
+        }
+    }
+
+    /// Width of what attention gives.
+    pub fn attention_width(&self) -> f64 {
+        match &self.latent {
+            Some(latent) => self.head_count() * latent.v as f64,
+            None => self.query_width(),
+        }
+    }
+
+    /// Width inside the perceptron.
+    pub fn ffn_width(&self) -> f64 {
+        self.ffn.map_or(4.0 * self.hidden as f64, |width| width as f64)
+    }
+
+    /// Width inside an expert.
+    pub fn expert_width(&self) -> f64 {
+        let own = self.moe.as_ref().and_then(|moe| moe.ffn);
+        own.map_or_else(|| self.ffn_width(), |width| width as f64)
+    }
+
+    /// Whether the perceptron has a gate.
+    pub fn gated(&self) -> bool {
+        self.style == Style::Llama
+    }
+
+    /// Whether there are biases, learned positions and dropout.
+    pub fn classic(&self) -> bool {
+        self.style == Style::Gpt
+    }
+
+    /// Whether the head uses the embedding's table.
+    pub fn is_tied(&self) -> bool {
+        self.tied.unwrap_or(self.style == Style::Gpt)
+    }
+
+    /// Whether a layer has experts.
+    pub fn has_experts(&self, layer: u64) -> bool {
+        // Of `every` layers the last has them: layers 2, 4, … of DeepSpeed's and 2, 4, … of Llama 4's.
+        self.moe
+            .as_ref()
+            .is_some_and(|moe| layer >= moe.dense && (layer - moe.dense + 1).is_multiple_of(moe.every.max(1)))
+    }
+
+    /// Layers from `start` on, so many of them, that have experts.
+    pub fn expert_layers(&self, start: u64, count: u64) -> u64 {
+        if self.moe.is_none() {
+            return 0;
+        }
+        (start..start.saturating_add(count).min(self.layers)).filter(|&layer| self.has_experts(layer)).count()
+            as u64
+    }
+
+    /// What a layer is made of, in the order of definition.
+    pub fn layer(&self, experts: bool) -> Vec<Part> {
+        let h = self.hidden as f64;
+        let bias = self.classic();
+        let norm = |width: f64| Part {
+            weight: width,
+            bias: if bias { width } else { 0.0 },
+            bias_split: false,
+            split: Split::Whole,
+            copies: 1.0,
+            norm: true,
+        };
+        // Columns are cut with their biases; of what is cut by rows each rank has the whole bias.
+        let matrix = |inputs: f64, outputs: f64, split: Split, columns: bool| Part {
+            weight: inputs * outputs,
+            bias: if bias { outputs } else { 0.0 },
+            bias_split: columns,
+            split,
+            copies: 1.0,
+            norm: false,
+        };
+        let mut parts = vec![norm(h)];
+        if let Some(latent) = &self.latent {
+            let heads = self.head_count();
+            let [q, kv, nope, rope, v] =
+                [latent.q, latent.kv, latent.nope, latent.rope, latent.v].map(|width| width as f64);
+            parts.push(matrix(h, q, Split::Whole, true));
+            parts.push(norm(q));
+            parts.push(matrix(q, heads * (nope + rope), Split::Tensor, true));
+            parts.push(matrix(h, kv + rope, Split::Whole, true));
+            parts.push(norm(kv));
+            parts.push(matrix(kv, heads * (nope + v), Split::Tensor, true));
+        } else if self.classic() && self.kv_heads.is_none() {
+            parts.push(matrix(h, 3.0 * self.query_width(), Split::Tensor, true));
+        } else {
+            let (key, value) = self.key_value_width();
+            parts.push(matrix(h, self.query_width(), Split::Tensor, true));
+            parts.push(matrix(h, key, Split::KeyValue, true));
+            parts.push(matrix(h, value, Split::KeyValue, true));
+        }
+        parts.push(matrix(self.attention_width(), h, Split::Tensor, false));
+        parts.push(norm(h));
+        let perceptron = |width: f64, split: Split, copies: f64| {
+            let columns = if self.gated() { 2 } else { 1 };
+            let mut parts = vec![Part { copies, ..matrix(h, width, split, true) }; columns];
+            parts.push(Part { copies, ..matrix(width, h, split, false) });
+            parts
+        };
+        match self.moe.as_ref().filter(|_| experts) {
+            None => parts.extend(perceptron(self.ffn_width(), Split::Tensor, 1.0)),
+            Some(moe) => {
+                let width = self.expert_width();
+                parts.push(Part { bias: 0.0, ..matrix(h, moe.experts as f64, Split::Whole, true) });
+                parts.extend(perceptron(width, Split::Expert, moe.experts as f64));
+                if moe.shared > 0 {
+                    parts.extend(perceptron(width, Split::Tensor, moe.shared as f64));
+                }
+            }
+        }
+        parts
+    }
+
+    /// Parameters of a layer.
+    pub fn layer_parameters(&self, experts: bool) -> f64 {
+        self.layer(experts).iter().map(|part| part.copies * (part.weight + part.bias)).sum()
+    }
+
+    /// Parameters of the embedding's table.
+    pub fn table_parameters(&self) -> f64 {
+        self.vocab as f64 * self.hidden as f64
+    }
+
+    /// Parameters of the learned positions.
+    pub fn position_parameters(&self) -> f64 {
+        if self.classic() { self.seq as f64 * self.hidden as f64 } else { 0.0 }
+    }
+
+    /// Parameters of the last norm.
+    pub fn final_norm_parameters(&self) -> f64 {
+        self.hidden as f64 * if self.classic() { 2.0 } else { 1.0 }
+    }
+
+    /// Parameters in all.
+    pub fn parameters(&self) -> f64 {
+        let with = self.expert_layers(0, self.layers);
+        let layers = if with == 0 { 0.0 } else { with as f64 * self.layer_parameters(true) }
+            + (self.layers - with) as f64 * self.layer_parameters(false);
+        layers + self.outside_layers()
+    }
+
+    fn outside_layers(&self) -> f64 {
+        let tables = if self.is_tied() { 1.0 } else { 2.0 };
+        tables * self.table_parameters() + self.position_parameters() + self.final_norm_parameters()
+    }
+
+    /// Parameters that a token passes.
+    pub fn active_parameters(&self) -> f64 {
+        let Some(moe) = &self.moe else { return self.parameters() };
+        let idle: f64 = self
+            .layer(true)
+            .iter()
+            .filter(|part| part.split == Split::Expert)
+            .map(|part| (part.copies - moe.top_k as f64) * (part.weight + part.bias))
+            .sum();
+        self.parameters() - self.expert_layers(0, self.layers) as f64 * idle
+    }
+
+    /// Operations of a sequence, forward and backward: 6 for each parameter of a matrix that a token passes, and
+    /// attention's scores and sums over whole sequences. For a GPT that is 72 s l h² (1 + s/6h + V/12lh)
+    /// (Narayanan et al., SC 2021).
+    pub fn sample_flop(&self) -> f64 {
+        let s = self.seq as f64;
+        let top_k = self.moe.as_ref().map_or(0.0, |moe| moe.top_k as f64);
+        let matrices = |experts: bool| -> f64 {
+            let used = |part: &Part| if part.split == Split::Expert { top_k } else { part.copies };
+            let parts = self.layer(experts);
+            parts.iter().filter(|part| !part.norm).map(|part| used(part) * part.weight).sum()
+        };
+        let with = self.expert_layers(0, self.layers);
+        let layers = with as f64 * matrices(true) + (self.layers - with) as f64 * matrices(false);
+        // Scores: a query with every key; sums: every value. Forward twice 2 s² w, backward twice that.
+        let scores = self.layers as f64 * s * (self.query_width() + self.attention_width());
+        6.0 * s * (layers + scores + self.table_parameters())
+    }
+
+    /// Modules in the order of definition, for gradients that are sent in buckets.
+    pub(super) fn modules(&self) -> Vec<Module> {
+        let s = self.seq as f64;
+        let module = |part: &Part| Module {
+            weight: part.weight,
+            bias: part.bias,
+            order: if part.norm { super::Order::WeightFirst } else { super::Order::BiasFirst },
+            macs: s * part.weight,
+            kept: 0.0,
+        };
+        let mut modules = vec![Module::table(self.vocab as f64, self.hidden as f64)];
+        if self.classic() {
+            modules.push(Module::table(s, self.hidden as f64));
+        }
+        for layer in 0..self.layers {
+            for part in self.layer(self.has_experts(layer)) {
+                modules.extend(vec![module(&part); part.copies as usize]);
+            }
+        }
+        modules.push(Module::norm(self.hidden as f64, self.classic()));
+        if !self.is_tied() {
+            modules.push(Module::linear(self.hidden as f64, self.vocab as f64, false));
+        }
+        modules
+    }
+}
+
+fn is_default<T: PartialEq + Default>(value: &T) -> bool {
+    *value == T::default()
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
+fn is_one(value: &u64) -> bool {
+    *value == 1
+}

@@ -1,0 +1,106 @@
+//! Collective operations: who sends how much to whom, step by step, and what theory says of the time.
+//!
+//! `S` follows NCCL's convention. All-reduce, broadcast, reduce and send: the buffer of one rank. Reduce-scatter and
+//! all-gather: the whole array, of which each of the n ranks has or gets a shard of S/n. All-to-all: the whole send
+//! buffer of one rank, n blocks of S/n.
+//!
+//! Ranks are `0..n`, numbered server by server; which endpoint a rank sits on is the caller's.
+
+mod schedule;
+
+pub use schedule::{Pair, pairs};
+
+use serde::{Deserialize, Serialize};
+
+/// Stands for the switch that reduces, in the traffic of in-network algorithms: it has no rank.
+pub const SWITCH: u32 = u32::MAX;
+
+/// What a collective does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Operation {
+    /// Every rank ends with the sum of all buffers.
+    AllReduce,
+    /// Every rank ends with its shard of the sum.
+    ReduceScatter,
+    /// Every rank ends with all shards.
+    AllGather,
+    /// Every rank has a block for every other.
+    AllToAll,
+    /// The root's buffer goes to all.
+    Broadcast,
+    /// The root ends with the sum of all buffers.
+    Reduce,
+    /// The root's buffer goes to the last rank (the first, where the root is the last).
+    Send,
+}
+
+/// How it does it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Algorithm {
+    /// Around a ring, on one or many channels, in one or both directions. Broadcast and reduce: as `Chain`.
+    Ring,
+    /// Two complementary binary trees, half the data on each, pipelined (NCCL's shape).
+    DoubleTree,
+    /// Partners at distances 1, 2, 4, … exchange everything.
+    RecursiveDoubling,
+    /// Halving then doubling (Rabenseifner), nearest partner first.
+    HalvingNear,
+    /// Halving then doubling (Rabenseifner), farthest partner first.
+    HalvingFar,
+    /// Straight to everyone: two shots for an all-reduce (scatter, gather), one for the rest.
+    Direct,
+    /// All-reduce in one shot: everyone sends everything to everyone.
+    OneShot,
+    /// Inside the servers, then across them on as many rails as a server has ranks.
+    Hierarchical,
+    /// To a leader in each server, among leaders, and back.
+    Leader,
+    /// Reduced in the switches of the fabric (SHARP).
+    Sharp,
+    /// Reduced in the switch inside a server (NVLS); across servers on rails.
+    Nvls,
+    /// All-to-all in ⌈lg n⌉ steps over intermediate ranks (Bruck et al. 1997).
+    Bruck,
+    /// All-to-all in n - 1 steps, one partner at a time.
+    Pairwise,
+    /// A binomial tree.
+    Binomial,
+    /// A pipelined chain.
+    Chain,
+    /// Two pipelined binary trees over all but the root (Sanders, Speck, Träff 2009).
+    TwoTree,
+    /// Scatter down a binomial tree, then all-gather around a ring (van de Geijn).
+    ScatterGather,
+}
+
+/// The ranks that take part, and what shapes an algorithm.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Shape {
+    /// How many ranks.
+    pub ranks: u32,
+    /// Ranks that share a server: rank r is in server ⌊r / `per_server`⌋.
+    pub per_server: u32,
+    /// Rings that share the data; each enters and leaves servers at ranks of its own.
+    pub channels: u32,
+    /// Whether each ring runs in both directions, half of its data each way.
+    pub both_ways: bool,
+    /// The rank where a broadcast or send starts and a reduce ends.
+    pub root: u32,
+    /// Blocks that a pipelined algorithm cuts its data into.
+    pub blocks: u32,
+}
+
+impl Shape {
+    /// So many ranks in one server, one channel, root 0.
+    pub const fn flat(ranks: u32) -> Self {
+        Self { ranks, per_server: ranks, channels: 1, both_ways: false, root: 0, blocks: 1 }
+    }
+
+    /// The same ranks in servers of so many.
+    #[must_use]
+    pub const fn in_servers_of(self, per_server: u32) -> Self {
+        Self { per_server, ..self }
+    }
+}

@@ -1,0 +1,4 @@
+//! What runs on the network: collectives, gating, training, and what becomes of them as traffic between ranks.
+
+pub mod collective;
+pub mod training;

@@ -1,0 +1,333 @@
+//! What can be wrong with a training step: sizes that don't divide, ranks that aren't there.
+
+use serde::{Deserialize, Serialize};
+
+/// What does not go together, with values near by that would.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[non_exhaustive]
+pub enum Misfit {
+    /// p·t·d·cp is not the number of endpoints.
+    Ranks {
+        /// Ranks of the training step.
+        ranks: u64,
+        /// Endpoints of the network.
+        endpoints: u64,
+        /// The replicas that would use them all, if a whole number.
+        d: Option<u64>,
+    },
+    /// More ranks than there may be.
+    TooManyRanks {
+        /// Ranks of the training step.
+        ranks: u64,
+        /// How many there may be.
+        limit: u64,
+    },
+    /// A model that the catalogue does not have.
+    UnknownModel {
+        /// Its id.
+        id: String,
+    },
+    /// The heads of attention are not divisible by t.
+    Heads {
+        /// Heads.
+        heads: u64,
+        /// Tensor parallel ranks.
+        t: u64,
+        /// Values of t that divide them.
+        near: Vec<u64>,
+    },
+    /// Neither do the heads of keys and values divide t, nor t them.
+    KeyValueHeads {
+        /// Heads of keys and values.
+        heads: u64,
+        /// Tensor parallel ranks.
+        t: u64,
+        /// Values of t that go with them.
+        near: Vec<u64>,
+    },
+    /// Fewer layers than stages, or chunks of stages.
+    Layers {
+        /// Layers.
+        layers: u64,
+        /// Parts: p, or p · chunks.
+        parts: u64,
+    },
+    /// The layers are not divisible by the stages, or chunks of stages.
+    Uneven {
+        /// Layers.
+        layers: u64,
+        /// Stages.
+        p: u64,
+        /// Chunks of each stage.
+        chunks: u64,
+        /// Values of p that divide them.
+        near: Vec<u64>,
+    },
+    /// Sharing out layers as many as fit leaves the last stages without any.
+    EmptyStage {
+        /// Layers.
+        layers: u64,
+        /// Stages.
+        p: u64,
+    },
+    /// The batch is not divisible by micro-batch and replicas.
+    Batch {
+        /// Sequences of a step.
+        global_batch: u64,
+        /// Sequences of a micro-batch on all replicas: b·d.
+        together: u64,
+        /// Batches that are divisible.
+        near: Vec<u64>,
+    },
+    /// The sequence is not divisible by what it is cut into.
+    Sequence {
+        /// Tokens.
+        seq: u64,
+        /// Parts: cp, or cp·t with sequence parallelism.
+        parts: u64,
+        /// Lengths that are divisible.
+        near: Vec<u64>,
+    },
+    /// Expert parallelism without experts.
+    NoExperts {
+        /// Expert parallel ranks.
+        e: u64,
+    },
+    /// The experts are not divisible by e.
+    Experts {
+        /// Experts of a layer.
+        experts: u64,
+        /// Expert parallel ranks.
+        e: u64,
+        /// Values of e that divide them and d·cp.
+        near: Vec<u64>,
+    },
+    /// e does not divide the d·cp ranks that share parameters.
+    ExpertRanks {
+        /// Expert parallel ranks.
+        e: u64,
+        /// d·cp.
+        replicas: u64,
+        /// Values of e that divide it.
+        near: Vec<u64>,
+    },
+    /// A model that can only be trained by data parallelism, cut otherwise.
+    DataParallelOnly {
+        /// The field that must be 1.
+        field: String,
+        /// Its value.
+        value: u64,
+    },
+    /// An interleaved schedule needs two chunks or more and two stages or more; other schedules have one chunk.
+    Chunks {
+        /// Chunks of each stage.
+        chunks: u64,
+        /// Stages.
+        p: u64,
+    },
+    /// An interleaved schedule needs micro-batches in multiples of the stages.
+    InterleavedBatches {
+        /// Micro-batches.
+        micro_batches: u64,
+        /// Stages.
+        p: u64,
+    },
+    /// A placement for another number of ranks.
+    PlacementLength {
+        /// Ranks placed.
+        placed: u64,
+        /// Ranks that there are.
+        ranks: u64,
+    },
+    /// Two ranks on the same endpoint, or one on an endpoint that there isn't.
+    PlacementEndpoint {
+        /// The rank.
+        rank: u64,
+        /// Position of its endpoint.
+        endpoint: u64,
+    },
+    /// An order of the axes that lacks one or has one twice.
+    PlacementAxes,
+    /// An accelerator that the catalogue does not have.
+    UnknownHardware {
+        /// Its id.
+        id: String,
+        /// Ids that there are, the most alike first.
+        near: Vec<String>,
+    },
+    /// A protocol that the catalogue does not have.
+    UnknownProtocol {
+        /// Its id.
+        id: String,
+        /// Ids that there are, the most alike first.
+        near: Vec<String>,
+    },
+    /// An algorithm that does not do the operation of its kind.
+    Algorithm {
+        /// The kind: `tp`, `dp`, `ep` or `emb`.
+        kind: String,
+    },
+}
+
+impl Misfit {
+    /// The field of the workload (or of the design) to change.
+    pub fn field(&self) -> &str {
+        match self {
+            Self::Ranks { .. } => "d",
+            Self::TooManyRanks { .. } => "d",
+            Self::UnknownModel { .. } => "model",
+            Self::Heads { .. } | Self::KeyValueHeads { .. } => "t",
+            Self::Layers { .. } | Self::Uneven { .. } => "p",
+            Self::EmptyStage { .. } => "partition",
+            Self::Batch { .. } => "global_batch",
+            Self::Sequence { .. } => "seq",
+            Self::NoExperts { .. } | Self::Experts { .. } | Self::ExpertRanks { .. } => "e",
+            Self::DataParallelOnly { field, .. } => field,
+            Self::Chunks { .. } => "chunks",
+            Self::InterleavedBatches { .. } => "global_batch",
+            Self::PlacementLength { .. } | Self::PlacementEndpoint { .. } => "placement.endpoints",
+            Self::PlacementAxes => "placement.order",
+            Self::UnknownHardware { .. } => "hardware",
+            Self::UnknownProtocol { .. } => "protocol",
+            Self::Algorithm { .. } => "collectives",
+        }
+    }
+
+    /// A word for programs.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Self::Ranks { .. } => "ranks",
+            Self::TooManyRanks { .. } => "too_many_ranks",
+            Self::UnknownModel { .. } => "unknown_model",
+            Self::Heads { .. } => "heads",
+            Self::KeyValueHeads { .. } => "kv_heads",
+            Self::Layers { .. } => "layers",
+            Self::Uneven { .. } => "uneven_layers",
+            Self::EmptyStage { .. } => "empty_stage",
+            Self::Batch { .. } => "batch",
+            Self::Sequence { .. } => "sequence",
+            Self::NoExperts { .. } => "no_experts",
+            Self::Experts { .. } => "experts",
+            Self::ExpertRanks { .. } => "expert_ranks",
+            Self::DataParallelOnly { .. } => "data_parallel_only",
+            Self::Chunks { .. } => "chunks",
+            Self::InterleavedBatches { .. } => "interleaved_batches",
+            Self::PlacementLength { .. } => "placement_length",
+            Self::PlacementEndpoint { .. } => "placement_endpoint",
+            Self::PlacementAxes => "placement_axes",
+            Self::UnknownHardware { .. } => "unknown_hardware",
+            Self::UnknownProtocol { .. } => "unknown_protocol",
+            Self::Algorithm { .. } => "algorithm",
+        }
+    }
+}
+
+/// Values in a line, for people.
+fn list<T: ToString>(values: &[T]) -> String {
+    values.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+}
+
+impl core::fmt::Display for Misfit {
+    /// English, for the command line: what is wrong, and what to change.
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        match self {
+            Self::Ranks { ranks, endpoints, d } => {
+                write!(f, "p x t x d x cp = {ranks} ranks, but the network has {endpoints} endpoints; ")?;
+                match d {
+                    Some(d) => write!(f, "set d to {d}, or change the network"),
+                    None => write!(
+                        f,
+                        "change p, t or d so that their product is {endpoints}, or change the network"
+                    ),
+                }
+            }
+            Self::TooManyRanks { ranks, limit } => {
+                write!(f, "p x t x d x cp = {ranks} ranks; there may be {limit}: take a smaller d, p or t")
+            }
+            Self::UnknownModel { id } => {
+                write!(
+                    f,
+                    "there is no model \"{id}\"; take an id of the catalogue, or give layers, hidden, seq and vocab"
+                )
+            }
+            Self::Heads { heads, t, near } => {
+                write!(f, "{heads} heads are not divisible by t = {t}; set t to one of {}", list(near))
+            }
+            Self::KeyValueHeads { heads, t, near } => {
+                write!(
+                    f,
+                    "{heads} heads of keys and values don't go with t = {t}; set t to one of {}",
+                    list(near)
+                )
+            }
+            Self::Layers { layers, parts } => {
+                write!(f, "{layers} layers are fewer than {parts} stages; set p to {layers} or less")
+            }
+            Self::Uneven { layers, p, chunks, near } => {
+                let parts = p.saturating_mul(*chunks);
+                write!(
+                    f,
+                    "{layers} layers are not divisible into {parts} equal parts; set p to one of {}",
+                    list(near)
+                )?;
+                if *chunks == 1 { write!(f, ", or partition to greedy or balanced") } else { Ok(()) }
+            }
+            Self::EmptyStage { layers, p } => write!(
+                f,
+                "as many as fit of {layers} layers on each of {p} stages leaves none for the last; set partition to balanced"
+            ),
+            Self::Batch { global_batch, together, near } => write!(
+                f,
+                "{global_batch} sequences are not divisible by micro_batch x d = {together}; set it to one of {}",
+                list(near)
+            ),
+            Self::Sequence { seq, parts, near } => {
+                write!(
+                    f,
+                    "{seq} tokens are not divisible into {parts} parts; set it to one of {}",
+                    list(near)
+                )
+            }
+            Self::NoExperts { e } => write!(f, "the model has no experts; set e to 1 instead of {e}"),
+            Self::Experts { experts, e, near } => {
+                write!(f, "{experts} experts are not divisible by e = {e}; set e to one of {}", list(near))
+            }
+            Self::ExpertRanks { e, replicas, near } => {
+                write!(f, "e = {e} does not divide d x cp = {replicas}; set e to one of {}", list(near))
+            }
+            Self::DataParallelOnly { value, .. } => {
+                write!(
+                    f,
+                    "this model is trained by data parallelism alone; set it to 1 instead of {value} and d to the number of ranks"
+                )
+            }
+            Self::Chunks { chunks, p } => write!(
+                f,
+                "{chunks} chunks on {p} stages: the interleaved schedule takes 2 or more on 2 or more stages, the others 1"
+            ),
+            Self::InterleavedBatches { micro_batches, p } => write!(
+                f,
+                "{micro_batches} micro-batches are no multiple of the {p} stages, as the interleaved schedule needs; change global_batch or micro_batch"
+            ),
+            Self::PlacementLength { placed, ranks } => {
+                write!(f, "{placed} ranks are placed, but there are {ranks}; name an endpoint for each")
+            }
+            Self::PlacementEndpoint { rank, endpoint } => write!(
+                f,
+                "rank {rank} is on endpoint {endpoint}, which is taken or not there; name each position once"
+            ),
+            Self::PlacementAxes => {
+                write!(f, "the order must have p, d and t once each, and cp where it is above 1")
+            }
+            Self::UnknownHardware { id, near } => {
+                write!(f, "there is no accelerator \"{id}\"; near by: {}", list(near))
+            }
+            Self::UnknownProtocol { id, near } => {
+                write!(f, "there is no protocol \"{id}\"; near by: {}", list(near))
+            }
+            Self::Algorithm { kind } => {
+                write!(f, "the algorithm of {kind} does not do what {kind} needs; leave it out for a ring")
+            }
+        }
+    }
+}

@@ -1,0 +1,319 @@
+//! What solving a training step tells, beside its traffic.
+
+use crate::id::CapacityId;
+use crate::traffic::Kind;
+use crate::units::{Bytes, Seconds};
+use serde::{Deserialize, Serialize};
+
+/// A training step on one design.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct TrainingReport {
+    /// What is trained.
+    pub model: ModelFigures,
+    /// How it is cut.
+    pub layout: Layout,
+    /// The groups of ranks that talk, by kind; only kinds with groups of more than one.
+    pub groups: Vec<Group>,
+    /// The stages, first to last: what each rank of a stage has and does.
+    pub stages: Vec<Stage>,
+    /// Whether it fits in memory; `None` without hardware.
+    pub fit: Option<Fit>,
+    /// The phases of communication in the order in which they are solved.
+    pub phases: Vec<PhaseReport>,
+    /// The step as a whole.
+    pub step: Step,
+}
+
+/// Figures of a model.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct ModelFigures {
+    /// What people call it.
+    pub name: String,
+    /// Where its measures are from.
+    pub source: String,
+    /// Its parameters.
+    pub parameters: f64,
+    /// Parameters that a token passes; fewer than all with experts.
+    pub active: f64,
+    /// Layers (0 for models that are no stack of alike layers).
+    pub layers: u32,
+    /// Tokens of a sequence (1 for a picture).
+    pub tokens: u32,
+    /// Floating point operations of a step by the model alone (no recomputation).
+    pub flop: f64,
+}
+
+/// How a model is cut over ranks.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Layout {
+    /// Pipeline stages.
+    pub p: u32,
+    /// Tensor parallel ranks.
+    pub t: u32,
+    /// Data parallel replicas.
+    pub d: u32,
+    /// Context parallel ranks.
+    pub cp: u32,
+    /// Expert parallel ranks.
+    pub e: u32,
+    /// Micro-batches of a step.
+    pub micro_batches: u32,
+    /// What one step of each coordinate adds to the rank: of stage, replica, context part, tensor part.
+    pub strides: [u32; 4],
+}
+
+impl Layout {
+    /// Stage, replica, context part and tensor part of a rank.
+    pub fn coordinates(&self, rank: u32) -> [u32; 4] {
+        let sizes = [self.p, self.d, self.cp, self.t];
+        core::array::from_fn(|axis| rank / self.strides[axis].max(1) % sizes[axis].max(1))
+    }
+
+    /// The rank with these coordinates.
+    pub fn rank(&self, coordinates: [u32; 4]) -> u32 {
+        coordinates.iter().zip(&self.strides).map(|(&at, &stride)| at * stride).sum()
+    }
+
+    /// The ranks that a rank shares a group of this kind with, itself included, in the order of the group. Stages of a
+    /// pipeline for `Pp`; first and last of them for `Emb`.
+    pub fn group(&self, kind: Kind, rank: u32) -> Vec<u32> {
+        let own = self.coordinates(rank);
+        let [stage, replica, part, tensor] = own;
+        let along = |axis: usize, count: u32| {
+            (0..count)
+                .map(|at| {
+                    let mut to = own;
+                    to[axis] = at;
+                    self.rank(to)
+                })
+                .collect()
+        };
+        match kind {
+            Kind::Tp => along(3, self.t),
+            Kind::Cp => along(2, self.cp),
+            Kind::Pp => along(0, self.p),
+            Kind::Emb if self.p > 1 && (stage == 0 || stage == self.p - 1) => {
+                vec![self.rank([0, replica, part, tensor]), self.rank([self.p - 1, replica, part, tensor])]
+            }
+            Kind::Dp => (0..self.d * self.cp)
+                .map(|at| self.rank([stage, at / self.cp, at % self.cp, tensor]))
+                .collect(),
+            Kind::Ep => {
+                let first = (replica * self.cp + part) / self.e * self.e;
+                (first..first + self.e)
+                    .map(|at| self.rank([stage, at / self.cp, at % self.cp, tensor]))
+                    .collect()
+            }
+            Kind::Emb | Kind::Other => vec![rank],
+        }
+    }
+}
+
+/// Groups of a kind.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Group {
+    /// What they are for.
+    pub kind: Kind,
+    /// Ranks of each.
+    pub size: u32,
+    /// How many.
+    pub count: u32,
+}
+
+/// A pipeline stage: what each of its ranks has and does.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Stage {
+    /// Its layers.
+    pub layers: u32,
+    /// Parameters of a rank, before ZeRO shares them out.
+    pub parameters: f64,
+    /// Memory of a rank.
+    pub memory: Memory,
+    /// Messages that a rank takes part in, by kind, in the order of [`Kind::ALL`].
+    pub kinds: Vec<StageKind>,
+}
+
+/// What a rank takes part in (Table 3 of the study is rank 0's).
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+pub struct StageKind {
+    /// What for.
+    pub kind: Kind,
+    /// Messages: collectives, or sends and receives together.
+    pub messages: u32,
+    /// Size of each, where they are alike; else the mean.
+    pub message_bytes: Bytes,
+    /// Sizes summed; of sends and receives, the sends alone.
+    pub buffers: Bytes,
+}
+
+/// Memory of a rank by part.
+#[derive(Debug, Clone, Copy, PartialEq, Default, Serialize, Deserialize)]
+pub struct Memory {
+    /// Parameters.
+    pub weights: Bytes,
+    /// Gradients.
+    pub gradients: Bytes,
+    /// Optimiser states, with the 32-bit copy of the parameters.
+    pub optimizer: Bytes,
+    /// Inputs of layers that are computed again in full, of all micro-batches in flight.
+    pub inputs: Bytes,
+    /// Activations of attention but its scores.
+    pub attention: Bytes,
+    /// Scores of attention.
+    pub scores: Bytes,
+    /// Activations of the multi-layer perceptrons, or of layers that are neither.
+    pub mlp: Bytes,
+    /// Inputs of the normalisations.
+    pub norms: Bytes,
+    /// What one layer holds while it is computed again.
+    pub workspace: Bytes,
+    /// Embedding dropout on the first stage, the head's logits on the last.
+    pub ends: Bytes,
+}
+
+impl Memory {
+    /// The parts in the order of a stacked bar.
+    pub fn parts(&self) -> [(&'static str, Bytes); 10] {
+        [
+            ("weights", self.weights),
+            ("gradients", self.gradients),
+            ("optimizer", self.optimizer),
+            ("inputs", self.inputs),
+            ("attention", self.attention),
+            ("scores", self.scores),
+            ("mlp", self.mlp),
+            ("norms", self.norms),
+            ("workspace", self.workspace),
+            ("ends", self.ends),
+        ]
+    }
+
+    /// Parameters, gradients and optimiser states.
+    pub fn states(&self) -> Bytes {
+        self.weights + self.gradients + self.optimizer
+    }
+
+    /// All that is not [`Memory::states`].
+    pub fn activations(&self) -> Bytes {
+        self.parts()[3..].iter().map(|&(_, bytes)| bytes).sum()
+    }
+
+    /// All of it.
+    pub fn total(&self) -> Bytes {
+        self.states() + self.activations()
+    }
+}
+
+/// Whether a model fits in memory.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Fit {
+    /// The accelerator.
+    pub hardware: String,
+    /// Its memory.
+    pub capacity: Bytes,
+    /// The stage that needs most.
+    pub stage: u32,
+    /// What it needs.
+    pub need: Bytes,
+    /// Whether that is there.
+    pub fits: bool,
+    /// Where it isn't: the nearest setting that fits, as the fields to change with their values (`recompute` = `full`).
+    /// Empty where none was found.
+    pub nearest: Vec<(String, String)>,
+}
+
+/// A phase of communication: all traffic of a kind (of `pp`: one direction), solved by itself.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct PhaseReport {
+    /// What for.
+    pub kind: Kind,
+    /// Whether it is the backward direction of the pipeline.
+    pub backward: bool,
+    /// Flows between pairs of endpoints.
+    pub flows: u32,
+    /// Those without a way.
+    pub unreachable: u32,
+    /// What they send.
+    pub bytes: Bytes,
+    /// When it starts.
+    pub start: Seconds,
+    /// Time that the flows take, sharing the links as they are routed.
+    pub bandwidth: Seconds,
+    /// Time that the messages' steps take, however small they are; `None` without protocol.
+    pub latency: Option<Seconds>,
+    /// Time by formula: the slowest flow on its narrowest link, as if it were alone there.
+    pub formula: Seconds,
+    /// The capacity that is busy longest.
+    pub bottleneck: Option<CapacityId>,
+}
+
+impl PhaseReport {
+    /// Bandwidth and latency together.
+    pub fn time(&self) -> Seconds {
+        self.bandwidth + self.latency.unwrap_or_default()
+    }
+}
+
+/// The step as a whole, without overlap of computing and communication. `None` where hardware is not known.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Step {
+    /// All of it.
+    pub total: Option<Seconds>,
+    /// Computing (eq. 9).
+    pub compute: Option<Seconds>,
+    /// Waiting for the pipeline to fill and drain (eq. 5).
+    pub bubble: Option<Seconds>,
+    /// Communication by kind.
+    pub exposed: Exposed,
+    /// The study's equations beside.
+    pub equations: Equations,
+}
+
+/// Communication that nothing hides, by kind.
+#[derive(Debug, Clone, Copy, PartialEq, Default, Serialize, Deserialize)]
+pub struct Exposed {
+    /// Tensor parallelism.
+    pub tp: Seconds,
+    /// Context parallelism.
+    pub cp: Seconds,
+    /// Expert parallelism.
+    pub ep: Seconds,
+    /// Pipeline parallelism.
+    pub pp: Seconds,
+    /// Data parallelism.
+    pub dp: Seconds,
+    /// The shared embedding.
+    pub emb: Seconds,
+}
+
+/// Equations 1 to 11 of the study (APNet 2024), for dense transformers without sequence or context parallelism.
+/// Bytes at rank 0; times at the speed of the narrowest link on that rank's own ways.
+#[derive(Debug, Clone, Copy, PartialEq, Default, Serialize, Deserialize)]
+pub struct Equations {
+    /// Parameters (eq. 10), without the last norm.
+    pub parameters: f64,
+    /// What tensor parallelism sends (eq. 2, times its bandwidth).
+    pub tp: Bytes,
+    /// What the pipeline sends and receives (eq. 3).
+    pub pp: Bytes,
+    /// What data parallelism sends (eq. 4).
+    pub dp: Bytes,
+    /// Operations of a micro-batch on a rank (eq. 8).
+    pub micro_batch_flop: f64,
+    /// Operations of a step (eq. 11).
+    pub flop: f64,
+    /// Eq. 2 over the narrowest link.
+    pub tp_time: Option<Seconds>,
+    /// Eq. 3 likewise.
+    pub pp_time: Option<Seconds>,
+    /// Eq. 4 likewise.
+    pub dp_time: Option<Seconds>,
+    /// Computing (eq. 9).
+    pub compute: Option<Seconds>,
+    /// Bubble (eq. 5).
+    pub bubble: Option<Seconds>,
+    /// All together (eqs 1 and 6).
+    pub total: Option<Seconds>,
+    /// Bubble's share of the step without data parallelism (eq. 7).
+    pub bubble_ratio: f64,
+}

@@ -1,0 +1,228 @@
+//! What a document says of a training step. The order of fields is the canonical order.
+
+use crate::catalog::hardware::Precision;
+use crate::catalog::models::{Model, Transformer, model};
+use crate::number;
+use crate::workload::collective::Algorithm;
+use serde::Serialize;
+
+/// A training step: a model and how it is cut.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Training {
+    /// What is trained.
+    pub model: ModelSpec,
+    /// Sequences (or samples) of a step.
+    pub global_batch: u64,
+    /// Sequences of a micro-batch, on each replica.
+    pub micro_batch: u64,
+    /// Pipeline stages.
+    pub p: u64,
+    /// Tensor parallel ranks.
+    pub t: u64,
+    /// Data parallel replicas.
+    pub d: u64,
+    /// Expert parallel ranks, part of the d·cp ranks that share their parameters.
+    #[serde(skip_serializing_if = "is_one")]
+    pub e: u64,
+    /// Context parallel ranks: each takes a part of every sequence.
+    #[serde(skip_serializing_if = "is_one")]
+    pub cp: u64,
+    /// Whether what tensor parallelism leaves whole is cut along the sequence (Korthikanti et al. 2022).
+    #[serde(skip_serializing_if = "is_false")]
+    pub sequence_parallel: bool,
+    /// What the replicas share among them: 0 nothing, 1 optimiser states, 2 also gradients, 3 also parameters.
+    #[serde(skip_serializing_if = "is_default")]
+    pub zero: u64,
+    /// The order of forward and backward passes.
+    #[serde(skip_serializing_if = "is_default")]
+    pub schedule: Schedule,
+    /// Chunks of layers that each stage holds, with [`Schedule::Interleaved`].
+    #[serde(skip_serializing_if = "is_one")]
+    pub chunks: u64,
+    /// What is computed again in the backward pass (default: `full` for language models, else `none`).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub recompute: Option<Recompute>,
+    /// Whether attention keeps no scores (`FlashAttention`).
+    #[serde(skip_serializing_if = "is_false")]
+    pub flash: bool,
+    /// Format of parameters and activations (default: `bf16` for language models, else `fp32`).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub precision: Option<Precision>,
+    /// Format of gradients as they are summed and kept (default: that of the parameters).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub gradients: Option<Precision>,
+    /// Vocabulary in place of the model's, padded or not.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub vocab: Option<u64>,
+    /// Length of a sequence in place of the model's.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seq: Option<u64>,
+    /// How layers are shared out over stages.
+    #[serde(skip_serializing_if = "is_default")]
+    pub partition: Partition,
+    /// Size at which a bucket of gradients is sent, in MiB, the first of 1 MiB (default: 25 as `PyTorch` for models
+    /// that are no language models; for those 0: all in one message).
+    #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
+    pub bucket_mib: Option<f64>,
+    /// The accelerator, by its id in the catalogue.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hardware: Option<String>,
+    /// The part of its peak speed that it reaches (default: as measured for it, else 0.4).
+    #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
+    pub utilisation: Option<f64>,
+    /// What carries bytes between servers, by its id in the catalogue.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub protocol: Option<String>,
+    /// Algorithms of the collectives (default: rings).
+    #[serde(skip_serializing_if = "is_default")]
+    pub collectives: Algorithms,
+}
+
+/// A model by its name, or by its measures.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(untagged)]
+pub enum ModelSpec {
+    /// Its id in the catalogue.
+    Id(String),
+    /// A transformer by hyper-parameters.
+    Custom(Box<Transformer>),
+}
+
+/// The order of forward and backward passes in a pipeline.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+pub enum Schedule {
+    /// One forward, one backward: at most p micro-batches in flight (Narayanan et al. 2019).
+    #[default]
+    #[serde(rename = "1f1b")]
+    OneForwardOneBackward,
+    /// All forward, then all backward (Huang et al. 2019).
+    #[serde(rename = "gpipe")]
+    GPipe,
+    /// One forward, one backward over several chunks of layers on each stage (Narayanan et al. 2021).
+    #[serde(rename = "interleaved")]
+    Interleaved,
+}
+
+/// What is computed again in the backward pass instead of being kept.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Recompute {
+    /// Nothing.
+    #[default]
+    None,
+    /// The core of attention alone (Korthikanti et al. 2022).
+    Selective,
+    /// Every layer from its input.
+    Full,
+}
+
+/// How layers are shared out over stages.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Partition {
+    /// As many as fit, stage by stage: `DeepSpeed` up to 0.12.4. 54 layers over 4 stages: 14, 14, 14, 12.
+    #[default]
+    Greedy,
+    /// As evenly as can be, the larger first: `DeepSpeed` since. 14, 14, 13, 13.
+    Balanced,
+    /// The same for all, or not at all: Megatron.
+    Even,
+}
+
+/// The algorithm of each kind of collective; a ring where none is given.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+pub struct Algorithms {
+    /// Of tensor parallelism.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tp: Option<Algorithm>,
+    /// Of data parallelism.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub dp: Option<Algorithm>,
+    /// Of expert parallelism (`pairwise` where none is given).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ep: Option<Algorithm>,
+    /// Of the shared embedding.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub emb: Option<Algorithm>,
+}
+
+/// Which rank has which part, and where it runs.
+///
+/// Rank r runs on the r-th endpoint unless it is said otherwise; what differs is what part rank r has.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Placement {
+    /// `DeepSpeed`'s: pipeline, data, (context,) tensor, the last the fastest.
+    #[default]
+    Deepspeed,
+    /// The study's: data, pipeline, (context,) tensor: a replica in as few servers as can be.
+    Customised,
+    /// The axes in any order, the last the fastest.
+    Axes {
+        /// `p`, `d`, `t` and `cp`, each once (`cp` may be left out where it is 1).
+        order: Vec<Axis>,
+    },
+    /// `DeepSpeed`'s ranks, each tensor group inside one server as far as servers hold whole groups.
+    TensorInServer,
+    /// `DeepSpeed`'s ranks on endpoints in random order.
+    Random {
+        /// What determines the order.
+        #[serde(skip_serializing_if = "is_default")]
+        seed: u64,
+    },
+    /// `DeepSpeed`'s ranks, each on the endpoint named by its position.
+    Ranks {
+        /// For each rank the position of its endpoint: each position once.
+        endpoints: Vec<u32>,
+    },
+}
+
+/// A way in which a model is cut.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Axis {
+    /// Pipeline stages.
+    P,
+    /// Data parallel replicas.
+    D,
+    /// Context parallel parts of a sequence.
+    Cp,
+    /// Tensor parallel parts of a layer.
+    T,
+}
+
+impl Training {
+    /// The model, with the vocabulary and length of sequence that are given here; `None` for an id that there isn't.
+    pub fn resolved(&self) -> Option<Model> {
+        let mut found = match &self.model {
+            ModelSpec::Id(id) => model(id)?,
+            ModelSpec::Custom(transformer) => Model::custom((**transformer).clone()),
+        };
+        found.set(self.vocab, self.seq);
+        Some(found)
+    }
+
+    /// Ranks that it takes: p·t·d·cp.
+    pub fn ranks(&self) -> u64 {
+        [self.p, self.t, self.d, self.cp].into_iter().fold(1, u64::saturating_mul)
+    }
+
+    /// Micro-batches of a step on each replica.
+    pub fn micro_batches(&self) -> u64 {
+        self.global_batch / self.micro_batch.saturating_mul(self.d).max(1)
+    }
+}
+
+fn is_default<T: PartialEq + Default>(value: &T) -> bool {
+    *value == T::default()
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
+fn is_one(value: &u64) -> bool {
+    *value == 1
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
+fn is_false(value: &bool) -> bool {
+    !*value
+}
