@@ -13,6 +13,8 @@ pub mod quantity;
 pub mod recipe;
 pub mod shell;
 pub mod topology;
+pub mod traffic;
+pub mod training;
 
 /// A language of the interface.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]

@@ -131,6 +131,8 @@ const ENGLISH: ShellMessages = ShellMessages {
     edits: |edit| match edit {
         Edit::Title => "title",
         Edit::Bytes => "bytes",
+        Edit::Workload => "what is sent",
+        Edit::Placement => "placement",
         Edit::Routing => "routing",
         Edit::Duplex => "link sharing",
         Edit::Capacity => "capacity plan",
@@ -200,6 +202,8 @@ const PORTUGUESE: ShellMessages = ShellMessages {
     edits: |edit| match edit {
         Edit::Title => "título",
         Edit::Bytes => "bytes",
+        Edit::Workload => "o que é enviado",
+        Edit::Placement => "distribuição dos ranks",
         Edit::Routing => "roteamento",
         Edit::Duplex => "uso dos enlaces",
         Edit::Capacity => "plano de capacidade",

@@ -66,7 +66,7 @@ fn names(surface: &mut impl Surface, frame: &Frame<'_>) {
     let (plain, strong) = (font(theme, 400), font(theme, 600));
     let (left, top) = layout.origin;
     let halo = &css(frame.dye.ground);
-    surface.text(frame.words.to, &strong, (left, 9.0), &theme.text, halo);
+    surface.text(frame.words.to, &strong, (left, top - 27.0), &theme.text, halo);
     let width = surface.measure(frame.words.from, &strong);
     surface.text(frame.words.from, &strong, ((left - 8.0 - width).max(0.0), top - 11.0), &theme.text, halo);
     for rank in lens.ticks(true, APART * 0.8) {

@@ -35,6 +35,12 @@ impl Scale {
         Self { low, high: most.max(low), log }
     }
 
+    /// The same scale, counted in units of so many.
+    #[must_use]
+    pub fn in_units(self, unit: f64) -> Self {
+        Self { low: self.low / unit, high: self.high / unit, ..self }
+    }
+
     /// Where a magnitude stands, 0 to 1.
     pub fn part(&self, magnitude: f64) -> f64 {
         let part = if self.log {

@@ -30,6 +30,11 @@ impl Svg {
         )
     }
 
+    /// Draws another drawing over this one.
+    pub fn add(&mut self, other: &Self) {
+        self.body.push_str(&other.body);
+    }
+
     /// The cells that a lens shows, with the square's left and top at `origin`; one path for each colour.
     pub fn cells(&mut self, pyramid: &mut Pyramid, lens: &Lens, scale: Scale, dye: &Dye, origin: Point) {
         let mut cell = lens.cell;
