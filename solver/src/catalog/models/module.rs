@@ -18,6 +18,8 @@ pub struct Module {
     pub bias: f64,
     /// Which of them has its gradient first.
     pub order: Order,
+    /// How many alike, one after the other.
+    pub copies: u64,
     /// Multiplications (with an addition each) of a sample's forward pass.
     pub macs: f64,
     /// Numbers that a sample's backward pass needs kept.
@@ -31,6 +33,7 @@ impl Module {
             weight: inputs * outputs,
             bias: if bias { outputs } else { 0.0 },
             order: Order::BiasFirst,
+            copies: 1,
             macs: inputs * outputs,
             kept: outputs,
         }
@@ -38,23 +41,23 @@ impl Module {
 
     /// A table of embeddings.
     pub(super) fn table(rows: f64, width: f64) -> Self {
-        Self { weight: rows * width, bias: 0.0, order: Order::BiasFirst, macs: 0.0, kept: 0.0 }
+        Self { weight: rows * width, bias: 0.0, order: Order::BiasFirst, copies: 1, macs: 0.0, kept: 0.0 }
     }
 
     /// A normalisation.
     pub(super) fn norm(width: f64, bias: bool) -> Self {
         let bias = if bias { width } else { 0.0 };
-        Self { weight: width, bias, order: Order::WeightFirst, macs: 0.0, kept: 0.0 }
+        Self { weight: width, bias, order: Order::WeightFirst, copies: 1, macs: 0.0, kept: 0.0 }
     }
 
     /// A parameter by itself that is ready where a linear layer's bias would be.
     pub(super) fn lone(parameters: f64) -> Self {
-        Self { weight: 0.0, bias: parameters, order: Order::BiasFirst, macs: 0.0, kept: 0.0 }
+        Self { weight: 0.0, bias: parameters, order: Order::BiasFirst, copies: 1, macs: 0.0, kept: 0.0 }
     }
 
-    /// Parameters of the weight and the bias.
+    /// Parameters of the weights and the biases of all copies.
     pub fn parameters(&self) -> f64 {
-        self.weight + self.bias
+        self.copies as f64 * (self.weight + self.bias)
     }
 
     /// Its gradients in the order in which they are ready.

@@ -349,6 +349,7 @@ impl Transformer {
             weight: part.weight,
             bias: part.bias,
             order: if part.norm { super::Order::WeightFirst } else { super::Order::BiasFirst },
+            copies: part.copies as u64,
             macs: s * part.weight,
             kept: 0.0,
         };
@@ -357,9 +358,7 @@ impl Transformer {
             modules.push(Module::table(s, self.hidden as f64));
         }
         for layer in 0..self.layers {
-            for part in self.layer(self.has_experts(layer)) {
-                modules.extend(vec![module(&part); part.copies as usize]);
-            }
+            modules.extend(self.layer(self.has_experts(layer)).iter().map(module));
         }
         modules.push(Module::norm(self.hidden as f64, self.classic()));
         if !self.is_tied() {

@@ -32,6 +32,7 @@ fn convolution(inputs: f64, outputs: f64, kernel: f64, side: f64, bias: bool) ->
         weight,
         bias: if bias { outputs } else { 0.0 },
         order: Order::WeightFirst,
+        copies: 1,
         macs: weight * side * side,
         kept: outputs * side * side,
     }

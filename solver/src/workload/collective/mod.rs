@@ -6,9 +6,26 @@
 //!
 //! Ranks are `0..n`, numbered server by server; which endpoint a rank sits on is the caller's.
 
+mod all_to_all;
+mod binomial;
+mod bus;
+mod closed_form;
+mod direct;
+mod halving;
+mod part;
+mod pipeline;
+mod recipe;
+mod ring;
 mod schedule;
+mod switch;
+pub mod tuning;
+mod tuning_table;
 
-pub use schedule::{Pair, pairs};
+pub use bus::{algorithm_bandwidth, bus_factor};
+pub use closed_form::{Cost, Costs, best_blocks, closed_form, pipelined};
+pub use recipe::algorithms;
+pub use schedule::{Pace, Pair, Run, Schedule, Stage, Transfer, pairs};
+pub use tuning_table::Generation;
 
 use serde::{Deserialize, Serialize};
 
@@ -102,5 +119,16 @@ impl Shape {
     #[must_use]
     pub const fn in_servers_of(self, per_server: u32) -> Self {
         Self { per_server, ..self }
+    }
+
+    /// The same with nothing out of range.
+    fn sound(self) -> Self {
+        Self {
+            per_server: self.per_server.clamp(1, self.ranks.max(1)),
+            channels: self.channels.max(1),
+            root: self.root.min(self.ranks.saturating_sub(1)),
+            blocks: self.blocks.max(1),
+            ..self
+        }
     }
 }

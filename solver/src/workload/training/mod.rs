@@ -1,10 +1,18 @@
 //! A training step: what is trained, how it is cut over ranks, and what they send each other.
 
+pub mod buckets;
+mod check;
+pub mod memory;
 mod misfit;
+pub mod parameters;
+pub mod partition;
+mod placement;
 mod report;
 mod spec;
 
+pub use check::MOST_RANKS;
 pub use misfit::Misfit;
+pub use placement::{Placed, place, servers_of};
 pub use report::{
     Equations, Exposed, Fit, Group, Layout, Memory, ModelFigures, PhaseReport, Stage, StageKind, Step,
     TrainingReport,

@@ -88,6 +88,16 @@ pub enum ModelSpec {
     Custom(Box<Transformer>),
 }
 
+impl ModelSpec {
+    /// Its id; empty for a model by its measures.
+    pub fn id(&self) -> &str {
+        match self {
+            Self::Id(id) => id,
+            Self::Custom(_) => "",
+        }
+    }
+}
+
 /// The order of forward and backward passes in a pipeline.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
 pub enum Schedule {

@@ -1,0 +1,47 @@
+//! What schedules are put together from: a part is a run of steps.
+
+use super::schedule::{Pace, Run};
+use core::fmt::Debug;
+
+/// Takes a message: who sends, who receives, which pieces, and whether they are added to what is there.
+pub(super) type Emit<'a> = dyn FnMut(u32, u32, &[Run], bool) + 'a;
+
+/// Steps that follow one rule.
+pub(super) trait Part: Debug {
+    /// The steps in stages of equal traffic: how many each, and how they follow each other.
+    fn stages(&self) -> Vec<(u32, Pace)>;
+
+    /// The messages of a step, numbered from 0 within the part.
+    fn emit(&self, step: u32, out: &mut Emit<'_>);
+}
+
+/// How many steps a part has.
+pub(super) fn length(part: &dyn Part) -> u32 {
+    part.stages().iter().map(|&(steps, _)| steps).sum()
+}
+
+/// So many stages of one step each.
+pub(super) fn single_steps(count: u32) -> Vec<(u32, Pace)> {
+    vec![(1, Pace::Steps); count as usize]
+}
+
+/// A part backwards: a broadcast becomes a reduction, a scatter a gather.
+#[derive(Debug)]
+pub(super) struct Reversed<P> {
+    pub(super) part: P,
+    /// Whether what arrives is added.
+    pub(super) reduce: bool,
+}
+
+impl<P: Part> Part for Reversed<P> {
+    fn stages(&self) -> Vec<(u32, Pace)> {
+        let mut stages = self.part.stages();
+        stages.reverse();
+        stages
+    }
+
+    fn emit(&self, step: u32, out: &mut Emit<'_>) {
+        let last = length(&self.part) - 1;
+        self.part.emit(last - step, &mut |from, to, runs, _| out(to, from, runs, self.reduce));
+    }
+}

@@ -1,0 +1,252 @@
+//! NCCL's own model of its times, by which it chooses: release 2.30.7, src/graph/tuning.cc.
+//!
+//! time = latency × plateau + bytes ÷ bandwidth. Read off its source: the constants in [`super::tuning_table`]. What
+//! it is given (channels, GB/s of each) NCCL finds on the machine; here it is an assumption of the caller's.
+//! Left out: `NVLS`, `CollNet` and PAT, whose bandwidths come from searches of their own.
+
+use super::tuning_table::{
+    BASE, EFFICIENCY_LL128, Generation, LL_MOST, NETWORK, NVLINK, PCI, RING_LL128, TREE, TREE_LL128, Us,
+    tree_factor,
+};
+use super::{Algorithm, Operation};
+use crate::units::{Bytes, Seconds};
+use serde::{Deserialize, Serialize};
+
+/// How NCCL puts data on the wire.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Wire {
+    /// Low latency: 4 bytes of flag for 4 of data.
+    Ll,
+    /// 8 bytes of flag for 120 of data.
+    Ll128,
+    /// Large chunks.
+    Simple,
+}
+
+const WIRES: [Wire; 3] = [Wire::Ll, Wire::Ll128, Wire::Simple];
+
+/// What NCCL knows of a machine.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Platform {
+    /// Ranks in all.
+    pub ranks: u32,
+    /// Servers.
+    pub servers: u32,
+    /// Channels.
+    pub channels: u32,
+    /// GB/s of a channel inside a server.
+    pub inside_gbytes_s: f64,
+    /// GB/s of a channel between servers.
+    pub across_gbytes_s: f64,
+    /// The GPUs' generation.
+    pub generation: Generation,
+    /// Whether GPUs are joined by `NVLink`; else by PCI Express.
+    pub nvlink: bool,
+    /// Whether the processors are AMD's.
+    pub amd: bool,
+    /// Latency of the adapter itself, in microseconds.
+    pub adapter_us: f64,
+}
+
+/// One way that NCCL has, and its time.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Choice {
+    /// The algorithm.
+    pub algorithm: Algorithm,
+    /// How the data is put on the wire.
+    pub wire: Wire,
+    /// The time that the model gives.
+    pub time: Seconds,
+}
+
+/// Which NCCL would take, and the time it expects. All-reduce: ring or tree; reduce-scatter and all-gather: ring.
+/// `None` for the others, for which it has but one way.
+pub fn choose(operation: Operation, bytes: Bytes, platform: &Platform) -> Option<Choice> {
+    choices(operation, bytes, platform)
+        .into_iter()
+        .reduce(|best, next| if next.time.get() < best.time.get() { next } else { best })
+}
+
+/// All that it weighs.
+pub fn choices(operation: Operation, bytes: Bytes, platform: &Platform) -> Vec<Choice> {
+    let ring = |wire: Wire| Choice {
+        algorithm: Algorithm::Ring,
+        wire,
+        time: Seconds(platform.ring_us(operation, bytes, wire) * 1e-6),
+    };
+    let tree = |wire: Wire| Choice {
+        algorithm: Algorithm::DoubleTree,
+        wire,
+        time: Seconds(platform.tree_us(bytes, wire) * 1e-6),
+    };
+    match operation {
+        _ if platform.ranks < 2 => Vec::new(),
+        Operation::AllReduce => WIRES.map(tree).into_iter().chain(WIRES.map(ring)).collect(),
+        Operation::ReduceScatter | Operation::AllGather => WIRES.map(ring).to_vec(),
+        _ => Vec::new(),
+    }
+}
+
+impl Platform {
+    /// Column of the tables by servers: one, two, more.
+    fn column(&self) -> usize {
+        (self.servers.clamp(1, 3) - 1) as usize
+    }
+
+    /// GB/s of all channels. Up to two servers count with the speed inside.
+    fn bus(&self) -> f64 {
+        let each = if self.servers <= 2 { self.inside_gbytes_s } else { self.across_gbytes_s };
+        f64::from(self.channels) * each
+    }
+
+    fn ll_most(&self) -> f64 {
+        let row = match (self.servers, self.amd) {
+            (..=1, _) => self.generation as usize,
+            (_, amd) => usize::from(amd),
+        };
+        LL_MOST[row][self.column()]
+    }
+
+    fn inside(&self) -> &'static [Us; 2] {
+        if self.nvlink { &NVLINK } else { &PCI }
+    }
+
+    fn ring_us(&self, operation: Operation, bytes: Bytes, wire: Wire) -> f64 {
+        let (ranks, servers) = (f64::from(self.ranks), f64::from(self.servers));
+        let rounds = if operation == Operation::AllReduce { 2.0 } else { 1.0 };
+        let steps = rounds * (ranks - 1.0);
+        let across = rounds * (servers - 1.0);
+        let channels = f64::from(self.channels);
+        let bus = self.bus();
+        let bus = match wire {
+            Wire::Ll => self.ll_most().min(0.5 * bus),
+            Wire::Ll128 => (0.92 * bus).min(channels * RING_LL128[self.generation as usize][self.column()]),
+            Wire::Simple => bus,
+        };
+        let at = wire as usize;
+        let overhead = match (self.servers, self.amd) {
+            (..=1, _) => 0.0,
+            (_, false) => 1.0,
+            (_, true) => 2.0,
+        };
+        let (times, adapter) = if wire == Wire::Simple { (3.0, 2.0) } else { (1.0, 1.0) };
+        let inside_us = self.inside()[RING][at].max(overhead * times);
+        // A rank alone in its server sends and receives through the network at the same time.
+        let network = if self.ranks == self.servers { NETWORK[TREE_ROW][at] } else { NETWORK[RING][at] };
+        let across_us = network + adapter * self.adapter_us;
+        let mut latency = BASE[RING][at] + (steps - across) * inside_us + across * across_us;
+        let plateau = wire == Wire::Simple && self.servers > 1 && operation == Operation::AllReduce;
+        if plateau && bytes.get() / (channels * ranks) >= 64.0 {
+            latency *= if self.generation == Generation::Volta { 1.9 } else { 1.4 };
+        }
+        latency + bytes.get() / (1000.0 * bus * ranks / steps)
+    }
+
+    fn tree_us(&self, bytes: Bytes, wire: Wire) -> f64 {
+        let at = wire as usize;
+        let generation = self.generation as usize;
+        let channels = f64::from(self.channels);
+        let bus = (0.92 * self.bus()).min(channels * TREE[generation][self.column()]);
+        let bus = match wire {
+            Wire::Ll => (bus / 3.8).min(self.ll_most()),
+            Wire::Ll128 => {
+                let part = EFFICIENCY_LL128[usize::from(self.servers > 1)];
+                (bus * part).min(channels * TREE_LL128[generation][self.column()])
+            }
+            Wire::Simple => bus,
+        };
+        let inside = f64::from(self.ranks / self.servers.max(1)) - 1.0;
+        let adapter = if wire == Wire::Simple { 2.0 } else { 1.0 } * self.adapter_us;
+        let across = f64::from(self.servers.max(1).ilog2());
+        let latency = BASE[TREE_ROW][at]
+            + 2.0 * (inside * self.inside()[TREE_ROW][at] + across * (NETWORK[TREE_ROW][at] + adapter));
+        latency + bytes.get() / (1000.0 * 0.5 * bus * kept(bytes, at))
+    }
+}
+
+const TREE_ROW: usize = 0;
+const RING: usize = 1;
+
+/// What NCCL leaves of a tree's bandwidth, less at medium sizes; nothing is taken off from 512 MiB on.
+fn kept(bytes: Bytes, wire: usize) -> f64 {
+    let size = (bytes.get() / 64.0).min(1e18) as u64;
+    match size.checked_ilog2() {
+        Some(position) if position < 23 => tree_factor(wire, position as usize),
+        _ => 1.0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn fastest(platform: &Platform, bytes: f64) -> (Algorithm, Wire, f64) {
+        let choice = choose(Operation::AllReduce, Bytes(bytes), platform).unwrap();
+        (choice.algorithm, choice.wire, choice.time.get() * 1e6)
+    }
+
+    fn check(platform: &Platform, cases: &[(f64, Algorithm, Wire, f64)]) {
+        for &(bytes, algorithm, wire, us) in cases {
+            let found = fastest(platform, bytes);
+            assert_eq!((found.0, found.1), (algorithm, wire), "{bytes}");
+            assert!((found.2 - us).abs() < 0.06, "{bytes}: {} is not {us}", found.2);
+        }
+    }
+
+    const KIB: f64 = 1024.0;
+    const MIB: f64 = 1024.0 * KIB;
+
+    /// Worked out by hand with NCCL 2.30.7's constants: 4 servers of 8 V100 on PCI Express, one channel of 12 GB/s.
+    #[test]
+    fn four_servers_of_v100() {
+        let platform = Platform {
+            ranks: 32,
+            servers: 4,
+            channels: 1,
+            inside_gbytes_s: 12.0,
+            across_gbytes_s: 12.0,
+            generation: Generation::Volta,
+            nvlink: false,
+            amd: false,
+            adapter_us: 0.0,
+        };
+        let (tree, ring) = (Algorithm::DoubleTree, Algorithm::Ring);
+        let cases = [
+            (KIB, tree, Wire::Ll, 41.7),
+            (64.0 * KIB, tree, Wire::Ll128, 97.9),
+            (MIB, ring, Wire::Ll128, 362.0),
+            (25.0 * MIB, ring, Wire::Ll128, 4778.6),
+            (128.0 * MIB, ring, Wire::Simple, 22_452.6),
+            (1024.0 * MIB, ring, Wire::Simple, 174_146.6),
+        ];
+        check(&platform, &cases);
+        let bus = 1024.0 * MIB / 174_146.6e-6 / 1e9 * super::super::bus_factor(Operation::AllReduce, 32);
+        assert!((bus - 11.95).abs() < 0.005, "{bus}");
+    }
+
+    /// The same for 8 A100 with 24 channels of 10 GB/s; 8 × A100 were measured at 230 to 250 GB/s.
+    #[test]
+    fn eight_a100() {
+        let platform = Platform {
+            ranks: 8,
+            servers: 1,
+            channels: 24,
+            inside_gbytes_s: 10.0,
+            across_gbytes_s: 10.0,
+            generation: Generation::Ampere,
+            nvlink: true,
+            amd: false,
+            adapter_us: 0.0,
+        };
+        let ring = Algorithm::Ring;
+        let cases = [
+            (MIB, ring, Wire::Ll, 35.9),
+            (25.0 * MIB, ring, Wire::Simple, 247.2),
+            (1024.0 * MIB, ring, Wire::Simple, 7885.4),
+        ];
+        check(&platform, &cases);
+        let bus = 1024.0 * MIB / 7885.4e-6 / 1e9 * super::super::bus_factor(Operation::AllReduce, 8);
+        assert!((bus - 238.3).abs() < 0.05, "{bus}");
+    }
+}

@@ -1,0 +1,134 @@
+//! Whether the sizes of a training step go together, as far as the document alone tells.
+
+use super::partition::stages;
+use super::{Misfit, Partition, Schedule, Training};
+use crate::catalog::models::{Model, Transformer};
+
+/// Ranks that there may be.
+pub const MOST_RANKS: u64 = 131_072;
+
+impl Training {
+    /// Checks it.
+    ///
+    /// # Errors
+    /// The first sizes found that don't go together, with what would.
+    pub fn check(&self) -> Result<(), Misfit> {
+        let model = self.resolved().ok_or_else(|| Misfit::UnknownModel { id: self.model.id().to_owned() })?;
+        if self.ranks() > MOST_RANKS {
+            return Err(Misfit::TooManyRanks { ranks: self.ranks(), limit: MOST_RANKS });
+        }
+        let together = self.micro_batch.saturating_mul(self.d);
+        if !self.global_batch.is_multiple_of(together) || self.global_batch == 0 {
+            let near = multiples(self.global_batch, together);
+            return Err(Misfit::Batch { global_batch: self.global_batch, together, near });
+        }
+        let interleaved = self.schedule == Schedule::Interleaved;
+        if interleaved != (self.chunks > 1) || (interleaved && self.p < 2) {
+            return Err(Misfit::Chunks { chunks: self.chunks, p: self.p });
+        }
+        match model.transformer() {
+            Some(transformer) => self.check_transformer(transformer),
+            None => self.check_other(&model),
+        }
+    }
+
+    fn check_other(&self, model: &Model) -> Result<(), Misfit> {
+        debug_assert!(model.transformer().is_none());
+        for (field, value) in [("p", self.p), ("t", self.t), ("cp", self.cp), ("e", self.e)] {
+            if value != 1 {
+                return Err(Misfit::DataParallelOnly { field: field.to_owned(), value });
+            }
+        }
+        Ok(())
+    }
+
+    fn check_transformer(&self, model: &Transformer) -> Result<(), Misfit> {
+        let t = self.t;
+        if let Some(heads) = model.heads
+            && !heads.is_multiple_of(t)
+        {
+            return Err(Misfit::Heads { heads, t, near: divisors(heads, t) });
+        }
+        if let Some(heads) = model.kv_heads
+            && !heads.is_multiple_of(t)
+            && !t.is_multiple_of(heads)
+        {
+            let fits = |value: &u64| {
+                (heads.is_multiple_of(*value) || value.is_multiple_of(heads))
+                    && model.heads.is_none_or(|all| all.is_multiple_of(*value))
+            };
+            let near = near(t, (1..=t.saturating_mul(2)).filter(fits));
+            return Err(Misfit::KeyValueHeads { heads, t, near });
+        }
+        self.check_stages(model)?;
+        let parts = if self.sequence_parallel { self.cp.saturating_mul(t) } else { self.cp };
+        if !model.seq.is_multiple_of(parts) {
+            return Err(Misfit::Sequence { seq: model.seq, parts, near: multiples(model.seq, parts) });
+        }
+        let replicas = self.d.saturating_mul(self.cp);
+        match &model.moe {
+            None if self.e > 1 => Err(Misfit::NoExperts { e: self.e }),
+            Some(moe) if !moe.experts.is_multiple_of(self.e) => {
+                let fits = |value: &u64| replicas.is_multiple_of(*value);
+                let near = near(self.e, divisors(moe.experts, self.e).into_iter().filter(fits));
+                Err(Misfit::Experts { experts: moe.experts, e: self.e, near })
+            }
+            _ if !replicas.is_multiple_of(self.e) => {
+                Err(Misfit::ExpertRanks { e: self.e, replicas, near: divisors(replicas, self.e) })
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn check_stages(&self, model: &Transformer) -> Result<(), Misfit> {
+        let (p, layers) = (self.p, model.layers);
+        let parts = p.saturating_mul(self.chunks);
+        if layers < parts {
+            return Err(Misfit::Layers { layers, parts });
+        }
+        if (self.partition == Partition::Even || self.chunks > 1) && !layers.is_multiple_of(parts) {
+            let fits = |value: &u64| layers.is_multiple_of(value.saturating_mul(self.chunks));
+            let near = near(p, divisors(layers, p).into_iter().filter(fits));
+            return Err(Misfit::Uneven { layers, p, chunks: self.chunks, near });
+        }
+        if stages(layers, p, self.partition).contains(&0) {
+            return Err(Misfit::EmptyStage { layers, p });
+        }
+        let micro_batches = self.micro_batches();
+        if self.schedule == Schedule::Interleaved && !micro_batches.is_multiple_of(p) {
+            return Err(Misfit::InterleavedBatches { micro_batches, p });
+        }
+        Ok(())
+    }
+}
+
+/// How many values are offered.
+const OFFERED: usize = 4;
+
+/// The values nearest to one, rising.
+fn near(to: u64, values: impl Iterator<Item = u64>) -> Vec<u64> {
+    let mut values: Vec<u64> = values.collect();
+    crate::order::sort(&mut values, |value| value.abs_diff(to));
+    values.truncate(OFFERED);
+    crate::order::sort(&mut values, |&value| value);
+    values
+}
+
+/// Divisors nearest to a value.
+fn divisors(of: u64, to: u64) -> Vec<u64> {
+    let small = (1..=of.isqrt()).filter(|&divisor| of.is_multiple_of(divisor));
+    near(to, small.flat_map(|divisor| [divisor, of / divisor]))
+        .into_iter()
+        .fold(Vec::new(), |mut list, value| {
+            if list.last() != Some(&value) {
+                list.push(value);
+            }
+            list
+        })
+}
+
+/// The multiple below a value and the one above it.
+fn multiples(value: u64, of: u64) -> Vec<u64> {
+    let below = value / of.max(1) * of;
+    [below, below.saturating_add(of)].into_iter().filter(|&multiple| multiple > 0).collect()
+}

@@ -1,0 +1,119 @@
+//! Activations of a transformer's layer that the backward pass needs (Korthikanti et al. 2022, section 4).
+//!
+//! The rule is one: every tensor that a backward step reads is kept once, in the precision of the run; dropout masks
+//! take a byte. For a GPT it gives their sbh (34 + 5as/h), cut as they say; without dropout, with a gate, with fewer
+//! heads of keys and values, or with experts, what it gives there.
+
+use crate::catalog::models::{Model, Transformer};
+use crate::workload::training::parameters::key_value_ranks;
+use crate::workload::training::{Schedule, Training};
+
+/// What the sizes of activations depend on.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Shape {
+    /// Tokens of a micro-batch on a rank: b s ÷ cp.
+    pub tokens: f64,
+    /// Tokens of a whole sequence.
+    pub seq: f64,
+    /// Tensor parallel ranks.
+    pub t: f64,
+    /// The part of what tensor parallelism leaves whole that a rank holds: 1, or 1/t with sequence parallelism.
+    pub whole: f64,
+    /// Bytes of a number.
+    pub width: f64,
+    /// Whether attention keeps no scores.
+    pub flash: bool,
+}
+
+impl Shape {
+    /// That of a training step.
+    pub fn of(training: &Training, model: &Model, transformer: &Transformer) -> Self {
+        let t = training.t as f64;
+        Self {
+            tokens: training.micro_batch as f64 * transformer.seq as f64 / training.cp as f64,
+            seq: transformer.seq as f64,
+            t,
+            whole: if training.sequence_parallel { 1.0 / t } else { 1.0 },
+            width: training.precision_of(model).bytes(),
+            flash: training.flash,
+        }
+    }
+
+    /// What one layer hands to the next: 2sbh.
+    pub fn hidden_state(&self, model: &Transformer) -> f64 {
+        self.width * self.tokens * self.whole * model.hidden as f64
+    }
+}
+
+/// Activations of one layer and one micro-batch in bytes.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub struct Live {
+    /// Of attention but its scores.
+    pub attention: f64,
+    /// Of its scores.
+    pub scores: f64,
+    /// Of the perceptron, or the experts.
+    pub mlp: f64,
+    /// Inputs of the norms.
+    pub norms: f64,
+}
+
+impl Live {
+    /// All of them.
+    pub fn total(&self, with_scores: bool) -> f64 {
+        self.attention + self.mlp + self.norms + if with_scores { self.scores } else { 0.0 }
+    }
+}
+
+/// What a layer keeps of one micro-batch.
+pub fn layer_activations(model: &Transformer, shape: &Shape, experts: bool) -> Live {
+    let Shape { tokens, seq, t, whole, width, flash } = *shape;
+    let state = shape.hidden_state(model);
+    // Masks of dropout after attention and perceptron: a byte for each number.
+    let mask = if model.classic() { tokens * whole * model.hidden as f64 } else { 0.0 };
+    let (keys, values) = model.key_value_width();
+    let narrow = model.latent.map_or(0.0, |latent| (latent.q + latent.kv + latent.rope) as f64);
+    let attention = state
+        + width * tokens * narrow * whole
+        + width * tokens * (model.query_width() + model.attention_width()) / t
+        + width * tokens * (keys + values) / key_value_ranks(model, t)
+        + mask;
+    let pairs = model.head_count() * tokens * seq / t;
+    let scores = match (flash, model.classic()) {
+        // Two numbers of 32 bits for each row would be 8; FlashAttention 2 keeps their logarithm alone.
+        (true, _) => 4.0 * model.head_count() * tokens / t,
+        // Soft-max, its dropout's mask, and what comes out of that.
+        (false, true) => (2.0 * width + 1.0) * pairs,
+        (false, false) => width * pairs,
+    };
+    let inner = if model.gated() { 3.0 } else { 2.0 };
+    let perceptron = |tokens: f64, ffn: f64| inner * width * tokens * ffn / t;
+    let mlp = match model.moe.as_ref().filter(|_| experts) {
+        None => state + perceptron(tokens, model.ffn_width()) + mask,
+        Some(moe) => {
+            let copies = moe.top_k as f64 * moe.capacity.unwrap_or(1.0);
+            let ffn = model.expert_width();
+            // The router's 32-bit scores, each expert's input and insides, and the shared experts'.
+            state
+                + 4.0 * tokens * moe.experts as f64
+                + copies * state
+                + perceptron(copies * tokens, ffn)
+                + perceptron(moe.shared as f64 * tokens, ffn)
+                + mask
+        }
+    };
+    Live { attention, scores, mlp, norms: 2.0 * state }
+}
+
+/// Micro-batches in flight on a stage (from 0), as multiples of its layers.
+pub fn in_flight(schedule: Schedule, stage: u64, p: u64, chunks: u64, micro_batches: u64) -> f64 {
+    match schedule {
+        Schedule::GPipe => micro_batches as f64,
+        Schedule::OneForwardOneBackward => (p - stage.min(p)).min(micro_batches) as f64,
+        Schedule::Interleaved => {
+            // Chunks under way when the first backward pass comes; on the first stage p chunks and p - 1 more.
+            let under_way = (p - 1 - stage.min(p - 1)) * 2 + (chunks - 1) * p + 1;
+            under_way.min(micro_batches.saturating_mul(chunks)) as f64 / chunks as f64
+        }
+    }
+}

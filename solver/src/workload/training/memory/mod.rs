@@ -1,0 +1,150 @@
+//! Memory of a rank: parameters, gradients and optimiser states, and the activations of what is in flight.
+
+mod activations;
+mod fit;
+mod states;
+
+pub use activations::{Live, Shape, in_flight, layer_activations};
+pub use fit::nearest;
+pub use states::{StateBytes, states};
+
+use super::parameters::{Cut, Held, held, layer_counts};
+use super::partition::runs;
+use super::{Memory, Recompute, Training};
+use crate::catalog::hardware::Precision;
+use crate::catalog::models::{Architecture, Model, Module, Transformer};
+use crate::units::Bytes;
+
+impl Training {
+    /// What is computed again, where nothing is said: all for language models (as the study and early Megatron do),
+    /// nothing for others.
+    pub fn recompute_of(&self, model: &Model) -> Recompute {
+        let default = if model.transformer().is_some() { Recompute::Full } else { Recompute::None };
+        self.recompute.unwrap_or(default)
+    }
+
+    /// Format of parameters and activations.
+    pub fn precision_of(&self, model: &Model) -> Precision {
+        let default = if model.transformer().is_some() { Precision::Bf16 } else { Precision::Fp32 };
+        self.precision.unwrap_or(default)
+    }
+
+    /// Format of gradients.
+    pub fn gradients_of(&self, model: &Model) -> Precision {
+        self.gradients.unwrap_or_else(|| self.precision_of(model))
+    }
+
+    /// How parameters are cut.
+    pub fn cut(&self) -> Cut {
+        Cut { p: self.p, t: self.t as f64, e: self.e as f64 }
+    }
+
+    /// Layers of each stage, as runs of (first, count).
+    pub fn runs(&self, layers: u64) -> Vec<Vec<(u64, u64)>> {
+        runs(layers, self.p, self.chunks, self.partition)
+    }
+
+    /// Bytes that each parameter costs.
+    pub fn state_bytes(&self, model: &Model) -> StateBytes {
+        let mixed = self.precision_of(model).bytes() < 4.0;
+        StateBytes {
+            weight: self.precision_of(model).bytes(),
+            gradient: self.gradients_of(model).bytes(),
+            // Adam: two moments, and with numbers of 16 bits a copy of 32. Pictures: one momentum.
+            optimizer: match (&model.architecture, mixed) {
+                (Architecture::Vision(_), false) => 4.0,
+                (Architecture::Vision(_), true) | (_, false) => 8.0,
+                (_, true) => 12.0,
+            },
+        }
+    }
+}
+
+/// What each rank of each stage holds: its parameters and its memory.
+pub fn of_stages(training: &Training, model: &Model) -> Vec<(Held, Memory)> {
+    match model.transformer() {
+        Some(transformer) => (0..training.p)
+            .zip(training.runs(transformer.layers))
+            .map(|(stage, runs)| of_stage(training, model, transformer, stage, &runs))
+            .collect(),
+        None => vec![of_other(training, model)],
+    }
+}
+
+fn of_stage(
+    training: &Training,
+    model: &Model,
+    transformer: &Transformer,
+    stage: u64,
+    runs: &[(u64, u64)],
+) -> (Held, Memory) {
+    let held = held(transformer, runs, stage, &training.cut());
+    let mut memory = states(
+        &held,
+        training.state_bytes(model),
+        training.zero,
+        (training.d * training.cp) as f64,
+        (training.d * training.cp / training.e.max(1)) as f64,
+    );
+    let shape = Shape::of(training, model, transformer);
+    let flying = in_flight(training.schedule, stage, training.p, training.chunks, training.micro_batches());
+    let recompute = training.recompute_of(model);
+    for (experts, count) in layer_counts(transformer, runs) {
+        if count == 0 {
+            continue;
+        }
+        let layer = layer_activations(transformer, &shape, experts);
+        let all = flying * count as f64;
+        match recompute {
+            Recompute::Full => {
+                memory.inputs += Bytes(all * shape.hidden_state(transformer));
+                memory.workspace = Bytes(memory.workspace.get().max(layer.total(true)));
+            }
+            Recompute::Selective | Recompute::None => {
+                memory.attention += Bytes(all * layer.attention);
+                memory.mlp += Bytes(all * layer.mlp);
+                memory.norms += Bytes(all * layer.norms);
+                if recompute == Recompute::None {
+                    memory.scores += Bytes(all * layer.scores);
+                } else {
+                    memory.workspace = Bytes(memory.workspace.get().max(layer.scores));
+                }
+            }
+        }
+    }
+    memory.ends = Bytes(ends(training, transformer, stage, &shape));
+    (held, memory)
+}
+
+/// Embedding dropout of the first stage's micro-batches in flight; norm, head and 32-bit logits of the last stage
+/// (Korthikanti et al. 2022, section 4.3: sbhp/t and 4 sbh/t (1 + V/h)).
+fn ends(training: &Training, model: &Transformer, stage: u64, shape: &Shape) -> f64 {
+    let mut bytes = 0.0;
+    if stage == 0 && model.classic() {
+        let flying = training.p.min(training.micro_batches()) as f64;
+        bytes += flying * shape.tokens * shape.whole * model.hidden as f64;
+    }
+    if stage + 1 == training.p {
+        bytes += 2.0 * shape.hidden_state(model) + 4.0 * shape.tokens * model.vocab as f64 / shape.t;
+    }
+    bytes
+}
+
+fn of_other(training: &Training, model: &Model) -> (Held, Memory) {
+    let modules = model.modules();
+    let mut shared: f64 = modules.iter().map(Module::parameters).sum();
+    if let Architecture::Recommender(recommender) = &model.architecture {
+        shared = recommender.dense_parameters();
+    }
+    let held = Held { shared, experts: 0.0 };
+    let mut memory =
+        states(&held, training.state_bytes(model), training.zero, training.d as f64, training.d as f64);
+    let width = training.precision_of(model).bytes();
+    if let Architecture::Recommender(recommender) = &model.architecture {
+        // Tables are trained row by row: a row's gradient is not kept, its optimiser state is one number.
+        memory.weights += Bytes(recommender.table_parameters() * width / training.d as f64);
+    }
+    let kept: f64 = modules.iter().map(|module| module.kept).sum();
+    memory.mlp = Bytes(kept * width * training.micro_batch as f64);
+    (held, memory)
+}

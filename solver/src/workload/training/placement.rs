@@ -1,0 +1,147 @@
+//! Which rank has which part, and on which endpoint it runs.
+
+use super::{Axis, Layout, Misfit, Placement, Training};
+use crate::network::Network;
+use crate::random::Random;
+use std::collections::BTreeMap;
+
+/// Ranks with their places.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Placed {
+    /// How coordinates make ranks.
+    pub layout: Layout,
+    /// Position of each rank's endpoint in [`Network::endpoints`].
+    pub endpoints: Vec<u32>,
+    /// Server of each rank, by its position in `servers`.
+    pub server: Vec<u32>,
+    /// Names of the servers.
+    pub servers: Vec<String>,
+}
+
+/// Places the ranks of a checked training step on a network.
+///
+/// # Errors
+/// Ranks that are not as many as endpoints, or a placement for others.
+pub fn place(training: &Training, placement: &Placement, network: &Network) -> Result<Placed, Misfit> {
+    let endpoints = network.endpoints().len() as u64;
+    let ranks = training.ranks();
+    if ranks != endpoints {
+        let others = ranks / training.d.max(1);
+        let d = (others > 0 && endpoints > 0 && endpoints.is_multiple_of(others)).then(|| endpoints / others);
+        return Err(Misfit::Ranks { ranks, endpoints, d });
+    }
+    let (server_of, servers) = servers_of(network);
+    let layout = layout(training, placement)?;
+    let endpoints = endpoints_of(training, placement, &server_of)?;
+    let server = endpoints.iter().map(|&endpoint| server_of[endpoint as usize]).collect();
+    Ok(Placed { layout, endpoints, server, servers })
+}
+
+/// The server of each endpoint, and the servers' names. An endpoint that is in none is one by itself.
+pub fn servers_of(network: &Network) -> (Vec<u32>, Vec<String>) {
+    let tables = network.tables();
+    let mut position: BTreeMap<&str, u32> = BTreeMap::new();
+    let mut names: Vec<String> = Vec::new();
+    let mut of = Vec::with_capacity(network.endpoints().len());
+    for endpoint in network.endpoints() {
+        let node = &tables.nodes[endpoint.index()];
+        let name = node.server.as_deref().unwrap_or(&node.id);
+        let next = names.len() as u32;
+        let at = *position.entry(name).or_insert(next);
+        if at == next {
+            names.push(name.to_owned());
+        }
+        of.push(at);
+    }
+    (of, names)
+}
+
+/// The order of the axes, the last the fastest.
+fn order(training: &Training, placement: &Placement) -> Result<Vec<Axis>, Misfit> {
+    let Placement::Axes { order } = placement else {
+        return Ok(match placement {
+            Placement::Customised => vec![Axis::D, Axis::P, Axis::Cp, Axis::T],
+            _ => vec![Axis::P, Axis::D, Axis::Cp, Axis::T],
+        });
+    };
+    let mut order = order.clone();
+    if !order.contains(&Axis::Cp) && training.cp == 1 {
+        order.insert(0, Axis::Cp);
+    }
+    let complete = [Axis::P, Axis::D, Axis::Cp, Axis::T].iter().all(|axis| order.contains(axis));
+    if complete && order.len() == 4 { Ok(order) } else { Err(Misfit::PlacementAxes) }
+}
+
+fn layout(training: &Training, placement: &Placement) -> Result<Layout, Misfit> {
+    let mut strides = [1u32; 4];
+    let mut stride = 1u32;
+    let size = |axis: Axis| match axis {
+        Axis::P => training.p,
+        Axis::D => training.d,
+        Axis::Cp => training.cp,
+        Axis::T => training.t,
+    } as u32;
+    for &axis in order(training, placement)?.iter().rev() {
+        strides[axis as usize] = stride;
+        stride = stride.saturating_mul(size(axis));
+    }
+    Ok(Layout {
+        p: training.p as u32,
+        t: training.t as u32,
+        d: training.d as u32,
+        cp: training.cp as u32,
+        e: training.e as u32,
+        micro_batches: training.micro_batches() as u32,
+        strides,
+    })
+}
+
+fn endpoints_of(training: &Training, placement: &Placement, server: &[u32]) -> Result<Vec<u32>, Misfit> {
+    let count = server.len() as u32;
+    Ok(match placement {
+        Placement::Random { seed } => {
+            let mut endpoints: Vec<u32> = (0..count).collect();
+            Random::new(*seed).shuffle(&mut endpoints);
+            endpoints
+        }
+        Placement::Ranks { endpoints } => {
+            check_permutation(endpoints, count)?;
+            endpoints.clone()
+        }
+        Placement::TensorInServer => whole_groups(training.t as usize, server),
+        _ => (0..count).collect(),
+    })
+}
+
+/// Whether each position is there once.
+pub(super) fn check_permutation(endpoints: &[u32], count: u32) -> Result<(), Misfit> {
+    if endpoints.len() != count as usize {
+        return Err(Misfit::PlacementLength { placed: endpoints.len() as u64, ranks: count.into() });
+    }
+    let mut taken = vec![false; count as usize];
+    for (rank, &endpoint) in endpoints.iter().enumerate() {
+        match taken.get_mut(endpoint as usize) {
+            Some(taken) if !*taken => *taken = true,
+            _ => return Err(Misfit::PlacementEndpoint { rank: rank as u64, endpoint: endpoint.into() }),
+        }
+    }
+    Ok(())
+}
+
+/// Endpoints in the order in which servers hold whole groups of t; what is left of the servers comes last.
+fn whole_groups(t: usize, server: &[u32]) -> Vec<u32> {
+    let servers = server.iter().max().map_or(0, |&last| last as usize + 1);
+    let mut members = vec![Vec::new(); servers];
+    for (endpoint, &of) in server.iter().enumerate() {
+        members[of as usize].push(endpoint as u32);
+    }
+    let mut whole = Vec::with_capacity(server.len());
+    let mut rest = Vec::new();
+    for of in &members {
+        let (groups, left) = of.split_at(of.len() / t.max(1) * t.max(1));
+        whole.extend_from_slice(groups);
+        rest.extend_from_slice(left);
+    }
+    whole.extend(rest);
+    whole
+}
