@@ -91,7 +91,7 @@ pub struct TrafficMessages {
     pub memory_too_small: fn(&str, &str, &str, &str) -> String,
     pub memory_plain: fn(&str, &str) -> String,
     pub memory_capacity: fn(&str, &str) -> String,
-    pub stage: fn(u32, &str) -> String,
+    pub stage: fn(&str, &str) -> String,
     pub phases_heading: &'static str,
     pub phases_about: &'static str,
     pub phase: &'static str,
