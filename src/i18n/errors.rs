@@ -112,6 +112,7 @@ fn scenario_english(error: &Error) -> String {
                 Counted::Links => "links",
                 Counted::Flows => "flows",
                 Counted::Designs => "designs",
+                Counted::Ranks => "ranks",
                 Counted::Bytes => "bytes",
             };
             format!("{}{count} {what} are asked for; the limit is {limit}.", at(path))
@@ -183,6 +184,7 @@ fn scenario_portuguese(error: &Error) -> String {
                 Counted::Links => "enlaces",
                 Counted::Flows => "fluxos",
                 Counted::Designs => "projetos",
+                Counted::Ranks => "ranks",
                 Counted::Bytes => "bytes",
             };
             format!("{}pedem-se {count} {what}; o limite é {limit}.", em(path))

@@ -3,6 +3,7 @@
 //! `path` is where in the document, as a person would write it: `designs[0].network.links[3].gbps`.
 
 use crate::network::Misfit;
+use crate::workload::training;
 
 /// What is wrong with a document.
 #[derive(Debug, Clone, PartialEq)]
@@ -62,6 +63,13 @@ pub enum Error {
         path: String,
         /// Its value, what it must be, and values near by that are.
         misfit: Misfit,
+    },
+    /// A training step whose sizes don't go together.
+    Training {
+        /// The field at fault.
+        path: String,
+        /// What is wrong, and what would do.
+        misfit: training::Misfit,
     },
     /// A link that ends at a node that is not there.
     UnknownNode {
@@ -147,6 +155,8 @@ pub enum Counted {
     Flows,
     /// Designs of a scenario.
     Designs,
+    /// Ranks of a training step.
+    Ranks,
     /// Bytes of a file or of a link's payload.
     Bytes,
 }
@@ -179,6 +189,7 @@ impl core::fmt::Display for Error {
                 let near: Vec<String> = misfit.near.iter().map(u64::to_string).collect();
                 if near.is_empty() { Ok(()) } else { write!(f, "; near by: {}", near.join(", ")) }
             }
+            Self::Training { path, misfit } => write!(f, "{}: {misfit}", At(path)),
             Self::UnknownNode { path, id } => write!(f, "{}: there is no node \"{id}\"", At(path)),
             Self::DuplicateId { path, id } => write!(f, "{}: the id \"{id}\" is already taken", At(path)),
             Self::SelfLink { path, id } => write!(f, "{}: the link leads from \"{id}\" to itself", At(path)),
@@ -227,6 +238,7 @@ impl Counted {
             Self::Links => "links",
             Self::Flows => "flows",
             Self::Designs => "designs",
+            Self::Ranks => "ranks",
             Self::Bytes => "bytes",
         }
     }

@@ -1,5 +1,6 @@
 //! The report as JSON: names in place of positions, units in the names of fields.
 
+use super::json_training;
 use crate::id::{CapacityId, LinkId, NodeId};
 use crate::network::Tables;
 use crate::study::report::{DesignError, DesignReport, Report, Solved};
@@ -52,6 +53,13 @@ fn design_json(report: &Report, position: usize, design: &DesignReport, options:
                     out.insert(part.to_owned(), made);
                 }
             }
+            for (part, make) in json_training::PARTS {
+                if wanted(part)
+                    && let Some(made) = make(tables, solved)
+                {
+                    out.insert(part.to_owned(), made);
+                }
+            }
             if wanted("comparison") {
                 let row = &report.comparison.rows[position];
                 let published = row.published.map(|row| {
@@ -71,7 +79,8 @@ fn design_json(report: &Report, position: usize, design: &DesignReport, options:
 
 /// The names of the parts that `only` can ask for.
 pub fn part_names() -> impl Iterator<Item = &'static str> {
-    PARTS.iter().map(|&(name, _)| name).chain(["comparison"])
+    let training = json_training::PARTS.iter().map(|&(name, _)| name);
+    PARTS.iter().map(|&(name, _)| name).chain(training).chain(["comparison"])
 }
 
 type Part = (&'static str, fn(&Tables, &Solved) -> Value);
@@ -167,16 +176,16 @@ fn flow_json(tables: &Tables, flow: &crate::study::report::FlowResult, split: bo
     })
 }
 
-fn node(tables: &Tables, node: NodeId) -> &str {
+pub(super) fn node(tables: &Tables, node: NodeId) -> &str {
     &tables.nodes[node.index()].id
 }
 
-fn link(tables: &Tables, capacity: CapacityId) -> &str {
+pub(super) fn link(tables: &Tables, capacity: CapacityId) -> &str {
     let LinkId(position) = tables.capacities[capacity.index()].link;
     &tables.links[position as usize].id
 }
 
-fn direction(tables: &Tables, capacity: CapacityId) -> Value {
+pub(super) fn direction(tables: &Tables, capacity: CapacityId) -> Value {
     json!(tables.capacities[capacity.index()].direction)
 }
 

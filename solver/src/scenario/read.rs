@@ -3,7 +3,7 @@
 use super::cursor::{Cursor, optional};
 use super::error::{Counted, Error};
 use super::schema::{Design, FlowSpec, Scenario, VERSION, Workload};
-use super::{limits, read_network, read_pattern, read_prices};
+use super::{limits, read_network, read_pattern, read_prices, read_training};
 use crate::routing::{Routing, Tie};
 use crate::study::{CapacityPlan, Match};
 use crate::workload::training::Placement;
@@ -90,7 +90,8 @@ pub(super) fn count(cursor: &Cursor<'_, '_>, what: Counted, count: u128, limit: 
 }
 
 fn workload(cursor: &Cursor<'_, '_>) -> Result<Workload, Error> {
-    match cursor.required("kind")?.word(&[("flows", 0), ("all_to_all", 1), ("pattern", 2)])? {
+    let kinds = [("flows", 0), ("all_to_all", 1), ("pattern", 2), ("training", 3)];
+    match cursor.required("kind")?.word(&kinds)? {
         0 => {
             cursor.object(&["kind", "flows"])?;
             let list = cursor.required("flows")?;
@@ -103,7 +104,8 @@ fn workload(cursor: &Cursor<'_, '_>) -> Result<Workload, Error> {
             cursor.object(&["kind", "bytes"])?;
             Ok(Workload::AllToAll { bytes: cursor.required("bytes")?.not_negative()? })
         }
-        _ => read_pattern::pattern(cursor),
+        2 => read_pattern::pattern(cursor),
+        _ => read_training::training(cursor),
     }
 }
 
@@ -125,13 +127,16 @@ fn flow(cursor: &Cursor<'_, '_>) -> Result<FlowSpec, Error> {
 }
 
 fn design(cursor: &Cursor<'_, '_>) -> Result<Design, Error> {
-    cursor.object(&["name", "network", "routing", "capacity"])?;
+    cursor.object(&["name", "network", "placement", "routing", "capacity"])?;
     let routing = cursor.field("routing")?.map_or(Ok(Routing::default()), |field| routing(&field))?;
     let capacity = cursor.field("capacity")?.map_or(Ok(CapacityPlan::default()), |field| capacity(&field))?;
+    let placement = cursor
+        .field("placement")?
+        .map_or(Ok(Placement::default()), |field| read_training::placement(&field))?;
     Ok(Design {
         name: cursor.required("name")?.text()?.to_owned(),
         network: read_network::network(&cursor.required("network")?)?,
-        placement: Placement::default(),
+        placement,
         routing,
         capacity,
     })

@@ -4,13 +4,16 @@ use super::build;
 use super::demands::demands;
 use super::schema::{Design, NetworkSpec, Scenario, Workload};
 use crate::catalog::TABLE_1;
+use crate::catalog::hardware::Hardware;
 use crate::design::compare;
 use crate::network::{Network, NetworkError};
 use crate::routing::{MOST_HOPS, Routes, Routing, fits, route};
 use crate::study::report::{DesignError, DesignReport, PublishedRow, Report, Solved};
+use crate::study::training::Job;
 use crate::study::{self, CapacityPlan, Match, OnProgress, Settings, StructureReport, Study};
 use crate::traffic::Demand;
 use crate::units::{BitsPerSecond, Bytes, Seconds};
+use crate::workload::training::Training;
 use std::ops::ControlFlow;
 
 /// How far a scenario is.
@@ -144,6 +147,10 @@ fn solve_one<'a>(
     progress: &mut OnProgress<'_>,
 ) -> Result<Solved, DesignError> {
     let network = shelf.network(&design.network)?;
+    if let Workload::Training(training) = workload {
+        let job = job(training, design, &shelf.networks[network].network);
+        return study::training::solve(&job, network as u32, settings, progress);
+    }
     if let Some(solved) = by_classes(design, workload, &shelf.networks[network].network, network as u32) {
         return solved;
     }
@@ -159,6 +166,21 @@ fn solve_one<'a>(
     Ok(Solved { split: design.routing == Routing::Ecmp, ..solved })
 }
 
+/// A training step on a design's network.
+fn job<'a>(training: &'a Training, design: &'a Design, network: &'a Network) -> Job<'a> {
+    Job {
+        training,
+        placement: &design.placement,
+        network,
+        routing: design.routing,
+        plan: &design.capacity,
+        hardware: &OURS,
+    }
+}
+
+/// Hardware that comes with the program alone.
+static OURS: Hardware = Hardware { gpus: Vec::new(), nics: Vec::new(), protocols: Vec::new() };
+
 /// The bottleneck structure of one design, by its position in the document; `None` where there is no such design.
 ///
 /// # Errors
@@ -171,6 +193,9 @@ pub fn structure(scenario: &Scenario, design: usize) -> Option<Result<StructureR
 fn structure_of(design: &Design, workload: &Workload) -> Result<StructureReport, DesignError> {
     let mut shelf = Shelf::default();
     let network = shelf.network(&design.network)?;
+    if let Workload::Training(training) = workload {
+        return study::training::structure(&job(training, design, &shelf.networks[network].network));
+    }
     let routes = shelf.routes(network, design.routing, workload)?;
     let ready = &shelf.networks[network];
     let study = Study {

@@ -10,6 +10,7 @@ mod run;
 mod solve;
 pub mod structure;
 mod symmetric;
+pub mod training;
 
 pub use load::Load;
 pub use pattern::{interference, waste};

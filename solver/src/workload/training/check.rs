@@ -117,14 +117,15 @@ fn near(to: u64, values: impl Iterator<Item = u64>) -> Vec<u64> {
 /// Divisors nearest to a value.
 fn divisors(of: u64, to: u64) -> Vec<u64> {
     let small = (1..=of.isqrt()).filter(|&divisor| of.is_multiple_of(divisor));
-    near(to, small.flat_map(|divisor| [divisor, of / divisor]))
-        .into_iter()
-        .fold(Vec::new(), |mut list, value| {
+    near(to, small.flat_map(|divisor| [divisor, of / divisor])).into_iter().fold(
+        Vec::new(),
+        |mut list, value| {
             if list.last() != Some(&value) {
                 list.push(value);
             }
             list
-        })
+        },
+    )
 }
 
 /// The multiple below a value and the one above it.

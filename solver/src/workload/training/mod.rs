@@ -3,12 +3,15 @@
 pub mod buckets;
 mod check;
 pub mod memory;
+pub mod messages;
 mod misfit;
 pub mod parameters;
 pub mod partition;
 mod placement;
 mod report;
 mod spec;
+pub mod step;
+pub mod traffic;
 
 pub use check::MOST_RANKS;
 pub use misfit::Misfit;

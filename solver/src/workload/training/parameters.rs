@@ -84,12 +84,7 @@ fn rank_share(model: &Transformer, part: &Part, cut: &Cut) -> f64 {
 
 /// Gradients of a rank in the order in which they are ready, as (parameters, how many alike): of what all replicas
 /// have, and of its experts.
-pub fn gradients(
-    model: &Transformer,
-    runs: &[(u64, u64)],
-    stage: u64,
-    cut: &Cut,
-) -> [Vec<(f64, u64)>; 2] {
+pub fn gradients(model: &Transformer, runs: &[(u64, u64)], stage: u64, cut: &Cut) -> [Vec<(f64, u64)>; 2] {
     let mut shared = Vec::new();
     let mut experts = Vec::new();
     if stage + 1 == cut.p {

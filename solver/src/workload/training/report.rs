@@ -255,7 +255,7 @@ impl PhaseReport {
 }
 
 /// The step as a whole, without overlap of computing and communication. `None` where hardware is not known.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 pub struct Step {
     /// All of it.
     pub total: Option<Seconds>,

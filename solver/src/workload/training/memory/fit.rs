@@ -5,7 +5,7 @@ use crate::catalog::models::Model;
 use crate::workload::training::{Recompute, Training};
 
 /// What a stage with most needs, and which it is.
-pub fn need(training: &Training, model: &Model) -> (u32, f64) {
+fn need(training: &Training, model: &Model) -> (u32, f64) {
     let mut worst = (0, 0.0);
     for (stage, (_, memory)) in of_stages(training, model).iter().enumerate() {
         if memory.total().get() > worst.1 {
@@ -48,11 +48,7 @@ fn changes(from: &Training, to: &Training, model: &Model) -> Vec<(String, String
         Recompute::Selective => "selective",
         Recompute::Full => "full",
     };
-    note(
-        "recompute",
-        word(from.recompute_of(model)).to_owned(),
-        word(to.recompute_of(model)).to_owned(),
-    );
+    note("recompute", word(from.recompute_of(model)).to_owned(), word(to.recompute_of(model)).to_owned());
     note("micro_batch", from.micro_batch.to_string(), to.micro_batch.to_string());
     note("p", from.p.to_string(), to.p.to_string());
     note("t", from.t.to_string(), to.t.to_string());
@@ -88,8 +84,11 @@ fn candidates(training: &Training, model: &Model) -> Vec<Training> {
                 for &recompute in recomputes {
                     for zero in training.zero..=3 {
                         for sequence_parallel in [training.sequence_parallel, true] {
-                            let recompute =
-                                if recompute == training.recompute_of(model) { training.recompute } else { Some(recompute) };
+                            let recompute = if recompute == training.recompute_of(model) {
+                                training.recompute
+                            } else {
+                                Some(recompute)
+                            };
                             out.push(Training {
                                 p,
                                 t,
@@ -97,7 +96,9 @@ fn candidates(training: &Training, model: &Model) -> Vec<Training> {
                                 micro_batch,
                                 recompute,
                                 zero,
-                                sequence_parallel: sequence_parallel && cuttable && (t > 1 || training.sequence_parallel),
+                                sequence_parallel: sequence_parallel
+                                    && cuttable
+                                    && (t > 1 || training.sequence_parallel),
                                 ..training.clone()
                             });
                         }

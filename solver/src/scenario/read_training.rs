@@ -1,0 +1,254 @@
+//! A training step in a document, and where its parts run.
+
+use super::cursor::{Cursor, optional};
+use super::error::{Counted, Error};
+use super::read::count;
+use super::schema::Workload;
+use crate::catalog::hardware::Precision;
+use crate::catalog::models::{Latent, Moe, Style, Transformer, model, model_ids};
+use crate::workload::collective::Algorithm;
+use crate::workload::training::{
+    Algorithms, Axis, MOST_RANKS, ModelSpec, Partition, Placement, Recompute, Schedule, Training,
+};
+use std::sync::Arc;
+
+const FIELDS: [&str; 25] = [
+    "kind",
+    "model",
+    "global_batch",
+    "micro_batch",
+    "p",
+    "t",
+    "d",
+    "e",
+    "cp",
+    "sequence_parallel",
+    "zero",
+    "schedule",
+    "chunks",
+    "recompute",
+    "flash",
+    "precision",
+    "gradients",
+    "vocab",
+    "seq",
+    "partition",
+    "bucket_mib",
+    "hardware",
+    "utilisation",
+    "protocol",
+    "collectives",
+];
+const PRECISIONS: [(&str, Precision); 5] = [
+    ("fp32", Precision::Fp32),
+    ("tf32", Precision::Tf32),
+    ("fp16", Precision::Fp16),
+    ("bf16", Precision::Bf16),
+    ("fp8", Precision::Fp8),
+];
+const SCHEDULES: [(&str, Schedule); 3] = [
+    ("1f1b", Schedule::OneForwardOneBackward),
+    ("gpipe", Schedule::GPipe),
+    ("interleaved", Schedule::Interleaved),
+];
+const RECOMPUTES: [(&str, Recompute); 3] =
+    [("none", Recompute::None), ("selective", Recompute::Selective), ("full", Recompute::Full)];
+const PARTITIONS: [(&str, Partition); 3] =
+    [("greedy", Partition::Greedy), ("balanced", Partition::Balanced), ("even", Partition::Even)];
+const AXES: [(&str, Axis); 4] = [("p", Axis::P), ("d", Axis::D), ("cp", Axis::Cp), ("t", Axis::T)];
+/// Algorithms of collectives among ranks alone, by their names.
+const ALGORITHMS: [(&str, Algorithm); 10] = [
+    ("ring", Algorithm::Ring),
+    ("double_tree", Algorithm::DoubleTree),
+    ("recursive_doubling", Algorithm::RecursiveDoubling),
+    ("halving_near", Algorithm::HalvingNear),
+    ("halving_far", Algorithm::HalvingFar),
+    ("direct", Algorithm::Direct),
+    ("one_shot", Algorithm::OneShot),
+    ("hierarchical", Algorithm::Hierarchical),
+    ("bruck", Algorithm::Bruck),
+    ("pairwise", Algorithm::Pairwise),
+];
+
+/// Sizes beyond these are no model's: they keep sums exact and loops short.
+const MOST_LAYERS: u64 = 10_000;
+const MOST_EXPERTS: u64 = 10_000;
+const MOST_WIDTH: u64 = 100_000_000;
+
+/// Reads a workload of kind `training`.
+pub(super) fn training(cursor: &Cursor<'_, '_>) -> Result<Workload, Error> {
+    cursor.object(&FIELDS)?;
+    let one = |name: &'static str| cursor.required(name)?.at_least(1);
+    let or_one = |field: Option<u64>| field.unwrap_or(1);
+    let schedule = optional!(cursor, "schedule", word, &SCHEDULES).unwrap_or_default();
+    let training = Training {
+        model: model_spec(&cursor.required("model")?)?,
+        global_batch: one("global_batch")?,
+        micro_batch: one("micro_batch")?,
+        p: one("p")?,
+        t: one("t")?,
+        d: one("d")?,
+        e: or_one(optional!(cursor, "e", at_least, 1)),
+        cp: or_one(optional!(cursor, "cp", at_least, 1)),
+        sequence_parallel: optional!(cursor, "sequence_parallel", boolean).unwrap_or(false),
+        zero: match cursor.field("zero")? {
+            Some(field) => {
+                field.between(0.0, 3.0)?;
+                field.whole()?
+            }
+            None => 0,
+        },
+        schedule,
+        chunks: or_one(optional!(cursor, "chunks", at_least, 1)),
+        recompute: optional!(cursor, "recompute", word, &RECOMPUTES),
+        flash: optional!(cursor, "flash", boolean).unwrap_or(false),
+        precision: optional!(cursor, "precision", word, &PRECISIONS),
+        gradients: optional!(cursor, "gradients", word, &PRECISIONS),
+        vocab: optional_size(cursor, "vocab", MOST_WIDTH)?,
+        seq: optional_size(cursor, "seq", MOST_WIDTH)?,
+        partition: optional!(cursor, "partition", word, &PARTITIONS).unwrap_or_default(),
+        bucket_mib: optional!(cursor, "bucket_mib", not_negative),
+        hardware: optional!(cursor, "hardware", text).map(str::to_owned),
+        utilisation: match cursor.field("utilisation")? {
+            Some(field) => {
+                field.positive()?;
+                Some(field.between(0.0, 1.0)?)
+            }
+            None => None,
+        },
+        protocol: optional!(cursor, "protocol", text).map(str::to_owned),
+        collectives: cursor
+            .field("collectives")?
+            .map_or(Ok(Algorithms::default()), |field| algorithms(&field))?,
+    };
+    training.check().map_err(|misfit| Error::Training {
+        path: format!("{}.{}", cursor.path(), misfit.field()),
+        misfit,
+    })?;
+    Ok(Workload::Training(Arc::new(training)))
+}
+
+/// A whole number from 1 to a limit.
+fn size(cursor: &Cursor<'_, '_>, most: u64) -> Result<u64, Error> {
+    let value = cursor.at_least(1)?;
+    cursor.between(1.0, most as f64)?;
+    Ok(value)
+}
+
+fn optional_size(cursor: &Cursor<'_, '_>, name: &'static str, most: u64) -> Result<Option<u64>, Error> {
+    cursor.field(name)?.map(|field| size(&field, most)).transpose()
+}
+
+fn model_spec(cursor: &Cursor<'_, '_>) -> Result<ModelSpec, Error> {
+    if let Ok(id) = cursor.text() {
+        return match model(id) {
+            Some(found) => Ok(ModelSpec::Id(found.id)),
+            None => Err(Error::UnknownWord {
+                path: cursor.path(),
+                word: id.to_owned(),
+                allowed: model_ids().collect(),
+            }),
+        };
+    }
+    cursor.object(&[
+        "layers", "hidden", "heads", "seq", "vocab", "kv_heads", "head_dim", "ffn", "style", "tied", "moe",
+        "latent",
+    ])?;
+    let wide = |name: &'static str| size(&cursor.required(name)?, MOST_WIDTH);
+    Ok(ModelSpec::Custom(Box::new(Transformer {
+        layers: size(&cursor.required("layers")?, MOST_LAYERS)?,
+        hidden: wide("hidden")?,
+        heads: optional_size(cursor, "heads", MOST_WIDTH)?,
+        seq: wide("seq")?,
+        vocab: wide("vocab")?,
+        kv_heads: optional_size(cursor, "kv_heads", MOST_WIDTH)?,
+        head_dim: optional_size(cursor, "head_dim", MOST_WIDTH)?,
+        ffn: optional_size(cursor, "ffn", MOST_WIDTH)?,
+        style: optional!(cursor, "style", word, &[("gpt", Style::Gpt), ("llama", Style::Llama)])
+            .unwrap_or_default(),
+        tied: optional!(cursor, "tied", boolean),
+        moe: cursor.field("moe")?.map(|field| moe(&field)).transpose()?,
+        latent: cursor.field("latent")?.map(|field| latent(&field)).transpose()?,
+    })))
+}
+
+fn moe(cursor: &Cursor<'_, '_>) -> Result<Moe, Error> {
+    cursor.object(&["experts", "top_k", "capacity", "shared", "ffn", "every", "dense"])?;
+    let experts = size(&cursor.required("experts")?, MOST_EXPERTS)?;
+    Ok(Moe {
+        experts,
+        top_k: size(&cursor.required("top_k")?, experts)?,
+        capacity: optional!(cursor, "capacity", positive),
+        shared: match cursor.field("shared")? {
+            Some(field) => {
+                field.between(0.0, MOST_EXPERTS as f64)?;
+                field.whole()?
+            }
+            None => 0,
+        },
+        ffn: optional_size(cursor, "ffn", MOST_WIDTH)?,
+        every: optional_size(cursor, "every", MOST_LAYERS)?.unwrap_or(1),
+        dense: match cursor.field("dense")? {
+            Some(field) => {
+                field.between(0.0, MOST_LAYERS as f64)?;
+                field.whole()?
+            }
+            None => 0,
+        },
+    })
+}
+
+fn latent(cursor: &Cursor<'_, '_>) -> Result<Latent, Error> {
+    cursor.object(&["q", "kv", "nope", "rope", "v"])?;
+    let wide = |name: &'static str| size(&cursor.required(name)?, MOST_WIDTH);
+    Ok(Latent { q: wide("q")?, kv: wide("kv")?, nope: wide("nope")?, rope: wide("rope")?, v: wide("v")? })
+}
+
+fn algorithms(cursor: &Cursor<'_, '_>) -> Result<Algorithms, Error> {
+    cursor.object(&["tp", "dp", "ep", "emb"])?;
+    Ok(Algorithms {
+        tp: optional!(cursor, "tp", word, &ALGORITHMS),
+        dp: optional!(cursor, "dp", word, &ALGORITHMS),
+        ep: optional!(cursor, "ep", word, &ALGORITHMS),
+        emb: optional!(cursor, "emb", word, &ALGORITHMS),
+    })
+}
+
+/// Reads a design's placement.
+pub(super) fn placement(cursor: &Cursor<'_, '_>) -> Result<Placement, Error> {
+    let kinds = [
+        ("deepspeed", 0),
+        ("customised", 1),
+        ("axes", 2),
+        ("tensor_in_server", 3),
+        ("random", 4),
+        ("ranks", 5),
+    ];
+    let kind = cursor.required("kind")?.word(&kinds)?;
+    cursor.object(match kind {
+        2 => &["kind", "order"],
+        4 => &["kind", "seed"],
+        5 => &["kind", "endpoints"],
+        _ => &["kind"],
+    })?;
+    Ok(match kind {
+        0 => Placement::Deepspeed,
+        1 => Placement::Customised,
+        2 => {
+            let order = cursor.required("order")?;
+            Placement::Axes { order: order.items()?.map(|item| item.word(&AXES)).collect::<Result<_, _>>()? }
+        }
+        3 => Placement::TensorInServer,
+        4 => Placement::Random { seed: optional!(cursor, "seed", whole).unwrap_or(0) },
+        _ => {
+            let list = cursor.required("endpoints")?;
+            let items = list.items()?;
+            count(&list, Counted::Ranks, items.len() as u128, MOST_RANKS)?;
+            let position = |item: Cursor<'_, '_>| {
+                item.between(0.0, MOST_RANKS as f64)?;
+                Ok(item.whole()? as u32)
+            };
+            Placement::Ranks { endpoints: items.map(position).collect::<Result<_, _>>()? }
+        }
+    })
+}

@@ -1,0 +1,8 @@
+//! A training step on a design: its phases of communication one after the other, each on the network's routes.
+
+mod inside;
+mod phases;
+mod report;
+mod solve;
+
+pub use solve::{Job, solve, structure};

@@ -1,0 +1,262 @@
+//! The messages of a step: what each rank of a stage takes part in, how often, how large.
+
+use super::buckets::{self, MIB};
+use super::parameters::{Held, gradients, layer_counts, table};
+use super::{Recompute, Schedule, Training};
+use crate::catalog::models::{Architecture, Model, Transformer};
+use crate::traffic::Kind;
+use crate::workload::collective::Operation;
+
+/// The ranks that take part in a message.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Group {
+    /// The tensor parts of a layer.
+    Tensor,
+    /// The parts of a sequence: each sends to the next.
+    Context,
+    /// The expert ranks.
+    Experts,
+    /// The ranks with the same parameters.
+    Replicas,
+    /// The ranks with the same experts.
+    ExpertReplicas,
+    /// First and last stage.
+    Ends,
+    /// From a stage to the next (from the last to the first between chunks).
+    Forward,
+    /// The other way.
+    Backward,
+    /// All ranks, of which some hold tables of embeddings: vectors to all.
+    Tables,
+    /// Their gradients back.
+    TableGradients,
+}
+
+/// Messages alike.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Message {
+    /// What for.
+    pub kind: Kind,
+    /// Who takes part.
+    pub group: Group,
+    /// What is done.
+    pub operation: Operation,
+    /// Size: the buffer of a collective (NCCL's convention), or what is sent.
+    pub bytes: f64,
+    /// How many in a step.
+    pub count: u64,
+}
+
+/// The messages of a rank of a stage. Sends stand with who sends.
+pub fn of_stage(
+    training: &Training,
+    model: &Model,
+    stage: u64,
+    runs: &[(u64, u64)],
+    held: &Held,
+) -> Vec<Message> {
+    let mut out = Vec::new();
+    match &model.architecture {
+        Architecture::Transformer(transformer) => {
+            tensor(training, model, transformer, stage, runs, &mut out);
+            context(training, model, transformer, runs, &mut out);
+            experts(training, model, transformer, runs, &mut out);
+            pipeline(training, model, transformer, stage, &mut out);
+        }
+        Architecture::Recommender(recommender) => {
+            // Each sample's vector of each table, and its gradient back.
+            let each = recommender.width as f64 * training.precision_of(model).bytes();
+            let bytes = training.micro_batch as f64 * recommender.tables as f64 * each;
+            for group in [Group::Tables, Group::TableGradients] {
+                let operation = Operation::AllToAll;
+                let count = training.micro_batches();
+                out.push(Message { kind: Kind::Ep, group, operation, bytes, count });
+            }
+        }
+        Architecture::Bert(_) | Architecture::Vision(_) => {}
+    }
+    data(training, model, stage, runs, held, &mut out);
+    if let Some(transformer) = model.transformer() {
+        embedding(training, model, transformer, stage, &mut out);
+    }
+    out.retain(|message| message.count > 0 && message.bytes > 0.0);
+    out
+}
+
+/// Forward and backward passes over a layer, with the one that computes again: 3 with full recomputation, else 2.
+fn passes(training: &Training, model: &Model) -> u64 {
+    if training.recompute_of(model) == Recompute::Full { 3 } else { 2 }
+}
+
+/// What layers hand on for a micro-batch on a rank, whole: 2bsh.
+fn hidden_state(training: &Training, model: &Model, transformer: &Transformer) -> f64 {
+    let tokens = training.micro_batch as f64 * transformer.seq as f64 / training.cp as f64;
+    training.precision_of(model).bytes() * tokens * transformer.hidden as f64
+}
+
+/// Two sums in each pass over a layer, and one for the embedding, which is cut by words. With sequence parallelism
+/// each sum is a reduce-scatter and an all-gather.
+fn tensor(
+    training: &Training,
+    model: &Model,
+    transformer: &Transformer,
+    stage: u64,
+    runs: &[(u64, u64)],
+    out: &mut Vec<Message>,
+) {
+    if training.t < 2 {
+        return;
+    }
+    let layers: u64 = runs.iter().map(|&(_, count)| count).sum();
+    let sums = 2 * passes(training, model) * layers + u64::from(stage == 0);
+    let operations: &[Operation] = if training.sequence_parallel {
+        &[Operation::ReduceScatter, Operation::AllGather]
+    } else {
+        &[Operation::AllReduce]
+    };
+    let bytes = hidden_state(training, model, transformer);
+    let count = training.micro_batches() * sums;
+    for &operation in operations {
+        out.push(Message { kind: Kind::Tp, group: Group::Tensor, operation, bytes, count });
+    }
+}
+
+/// Ring attention: in each forward pass every part's keys and values go around, in the backward pass they and their
+/// gradients (Liu, Zaharia, Abbeel 2023).
+fn context(
+    training: &Training,
+    model: &Model,
+    transformer: &Transformer,
+    runs: &[(u64, u64)],
+    out: &mut Vec<Message>,
+) {
+    if training.cp < 2 {
+        return;
+    }
+    let layers: u64 = runs.iter().map(|&(_, count)| count).sum();
+    let (keys, values) = transformer.key_value_width();
+    let ranks = super::parameters::key_value_ranks(transformer, training.t as f64);
+    let tokens = training.micro_batch as f64 * transformer.seq as f64 / training.cp as f64;
+    let bytes = training.precision_of(model).bytes() * tokens * (keys + values) / ranks;
+    let steps = (training.cp - 1) * (passes(training, model) + 1);
+    let count = training.micro_batches() * layers * steps;
+    out.push(Message { kind: Kind::Cp, group: Group::Context, operation: Operation::Send, bytes, count });
+}
+
+/// Tokens to their experts and back, in each pass over a layer with experts; each tensor rank sends its part of them.
+fn experts(
+    training: &Training,
+    model: &Model,
+    transformer: &Transformer,
+    runs: &[(u64, u64)],
+    out: &mut Vec<Message>,
+) {
+    let Some(moe) = transformer.moe.as_ref().filter(|_| training.e > 1) else { return };
+    let [_, (_, layers)] = layer_counts(transformer, runs);
+    let copies = moe.top_k as f64 * moe.capacity.unwrap_or(1.0);
+    let bytes = copies * hidden_state(training, model, transformer) / training.t as f64;
+    let count = training.micro_batches() * layers * 2 * passes(training, model);
+    out.push(Message { kind: Kind::Ep, group: Group::Experts, operation: Operation::AllToAll, bytes, count });
+}
+
+/// Activations to the next stage and their gradients back, for each micro-batch and each chunk.
+fn pipeline(
+    training: &Training,
+    model: &Model,
+    transformer: &Transformer,
+    stage: u64,
+    out: &mut Vec<Message>,
+) {
+    let p = training.p;
+    if p < 2 {
+        return;
+    }
+    let whole = hidden_state(training, model, transformer);
+    let bytes = if training.sequence_parallel { whole / training.t as f64 } else { whole };
+    let chunks = if training.schedule == Schedule::Interleaved { training.chunks } else { 1 };
+    let m = training.micro_batches();
+    // The last chunk's activations go nowhere, and no gradients come back beyond the first.
+    let forward = m * if stage + 1 == p { chunks - 1 } else { chunks };
+    let backward = m * if stage == 0 { chunks - 1 } else { chunks };
+    for (group, count) in [(Group::Forward, forward), (Group::Backward, backward)] {
+        out.push(Message { kind: Kind::Pp, group, operation: Operation::Send, bytes, count });
+    }
+}
+
+/// Gradients, and with ZeRO the parameters that replicas share out.
+fn data(
+    training: &Training,
+    model: &Model,
+    stage: u64,
+    runs: &[(u64, u64)],
+    held: &Held,
+    out: &mut Vec<Message>,
+) {
+    let replicas = training.d * training.cp;
+    let groups = [
+        (Group::Replicas, replicas, held.shared),
+        (Group::ExpertReplicas, replicas / training.e.max(1), held.experts),
+    ];
+    let each = training.gradients_of(model).bytes();
+    let width = training.precision_of(model).bytes();
+    let default = if model.transformer().is_some() { 0.0 } else { 25.0 };
+    let limit = training.bucket_mib.unwrap_or(default) * MIB;
+    for (at, (group, ranks, parameters)) in groups.into_iter().enumerate() {
+        if ranks < 2 || parameters == 0.0 {
+            continue;
+        }
+        let mut push = |operation, bytes, count| {
+            out.push(Message { kind: Kind::Dp, group, operation, bytes, count });
+        };
+        let reduce = if training.zero == 0 { Operation::AllReduce } else { Operation::ReduceScatter };
+        if limit > 0.0 {
+            for (bytes, count) in buckets::messages(&ready(training, model, stage, runs, at), each, limit) {
+                push(reduce, bytes, count);
+            }
+        } else {
+            push(reduce, parameters * each, 1);
+        }
+        match training.zero {
+            0 => {}
+            1 | 2 => push(Operation::AllGather, parameters * width, 1),
+            // Nobody keeps them: gathered for the forward and the backward pass of every micro-batch.
+            _ => push(Operation::AllGather, parameters * width, 2 * training.micro_batches()),
+        }
+    }
+}
+
+/// Gradients in the order in which they are ready: of what all replicas have (0), of experts (1).
+fn ready(
+    training: &Training,
+    model: &Model,
+    stage: u64,
+    runs: &[(u64, u64)],
+    which: usize,
+) -> Vec<(f64, u64)> {
+    match model.transformer() {
+        Some(transformer) => {
+            let [shared, experts] = gradients(transformer, runs, stage, &training.cut());
+            if which == 0 { shared } else { experts }
+        }
+        None => {
+            let modules = model.modules();
+            modules.iter().rev().flat_map(|module| module.ready().map(|size| (size, module.copies))).collect()
+        }
+    }
+}
+
+/// First and last stage each have the word table where it is tied, and add up their gradients.
+fn embedding(
+    training: &Training,
+    model: &Model,
+    transformer: &Transformer,
+    stage: u64,
+    out: &mut Vec<Message>,
+) {
+    let at_an_end = stage == 0 || stage + 1 == training.p;
+    if training.p > 1 && at_an_end && transformer.is_tied() {
+        let bytes = table(transformer, &training.cut()) * training.gradients_of(model).bytes();
+        let operation = Operation::AllReduce;
+        out.push(Message { kind: Kind::Emb, group: Group::Ends, operation, bytes, count: 1 });
+    }
+}

@@ -1,0 +1,337 @@
+//! Messages to traffic: who sends how much to whom.
+
+use super::messages::{Group, Message};
+use super::placement::Placed;
+use super::{Algorithms, Layout, Misfit};
+use crate::catalog::models::{Architecture, Model};
+use crate::traffic::Kind;
+use crate::traffic::matrix::{Entry, KindTotal, Matrix, MessageSize};
+use crate::units::Bytes;
+use crate::workload::collective::{Algorithm, Operation, Pair, SWITCH, Shape, pairs};
+
+/// Entries that a report may hold.
+pub const MOST_ENTRIES: u64 = 5_000_000;
+
+/// A phase of communication: all traffic of a kind, of the pipeline one direction.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Phase {
+    /// What for.
+    pub kind: Kind,
+    /// Whether it is the backward direction of the pipeline.
+    pub backward: bool,
+    /// Who sends how much to whom.
+    pub matrix: Matrix,
+}
+
+/// What stops traffic from being listed.
+#[derive(Debug, Clone, PartialEq)]
+pub enum TooMuch {
+    /// An algorithm that does not do its operation, or only with the help of a switch.
+    Algorithm(Misfit),
+    /// More pairs of ranks than a report may hold.
+    Entries {
+        /// How many there would be.
+        count: u64,
+    },
+}
+
+/// The phases of a step in order. `stages`: the messages of a rank of each stage.
+///
+/// # Errors
+/// An algorithm that does not fit, or more pairs than a report may hold.
+pub fn phases(
+    placed: &Placed,
+    model: &Model,
+    stages: &[Vec<Message>],
+    algorithms: &Algorithms,
+) -> Result<Vec<Phase>, TooMuch> {
+    const ORDER: [(Kind, bool); 7] = [
+        (Kind::Tp, false),
+        (Kind::Cp, false),
+        (Kind::Ep, false),
+        (Kind::Pp, false),
+        (Kind::Pp, true),
+        (Kind::Dp, false),
+        (Kind::Emb, false),
+    ];
+    let mut maker = Maker { placed, model, algorithms, shares: Vec::new(), entries: Vec::new(), count: 0 };
+    let mut phases = Vec::new();
+    for (kind, backward) in ORDER {
+        maker.entries = Vec::new();
+        for (stage, messages) in stages.iter().enumerate() {
+            let of_phase =
+                |message: &&Message| message.kind == kind && (message.group == Group::Backward) == backward;
+            // The pair of first and last stage is listed once.
+            let once = |message: &&Message| message.group != Group::Ends || stage == 0;
+            for run in alike(messages.iter().filter(of_phase).filter(once)) {
+                maker.add(stage as u32, &run)?;
+            }
+        }
+        if !maker.entries.is_empty() {
+            let entries = core::mem::take(&mut maker.entries);
+            let matrix = Matrix::of(placed.endpoints.len() as u32, entries);
+            phases.push(Phase { kind, backward, matrix });
+        }
+    }
+    Ok(phases)
+}
+
+/// Messages that take the same ways: how many, and their sizes summed.
+struct Alike {
+    message: Message,
+    buffers: f64,
+    count: u64,
+}
+
+fn alike<'a>(messages: impl Iterator<Item = &'a Message>) -> Vec<Alike> {
+    let mut runs: Vec<Alike> = Vec::new();
+    for &message in messages {
+        let buffers = message.bytes * message.count as f64;
+        let same = |run: &&mut Alike| {
+            run.message.group == message.group && run.message.operation == message.operation
+        };
+        match runs.iter_mut().find(same) {
+            Some(run) => {
+                run.buffers += buffers;
+                run.count += message.count;
+            }
+            None => runs.push(Alike { message, buffers, count: message.count }),
+        }
+    }
+    runs
+}
+
+/// An operation's traffic by position in the group, as it was last asked for.
+type Shares = ((Operation, Algorithm, u32, u32), Vec<Pair>);
+
+struct Maker<'a> {
+    placed: &'a Placed,
+    model: &'a Model,
+    algorithms: &'a Algorithms,
+    shares: Vec<Shares>,
+    entries: Vec<Entry>,
+    /// Entries of all phases so far.
+    count: u64,
+}
+
+impl Maker<'_> {
+    fn add(&mut self, stage: u32, run: &Alike) -> Result<(), TooMuch> {
+        let layout = &self.placed.layout;
+        let groups = groups(layout, stage, run.message.group);
+        match run.message.group {
+            Group::Forward | Group::Backward | Group::Context => {
+                for group in &groups {
+                    self.push(run, group[0], group[1], 1.0)?;
+                }
+                Ok(())
+            }
+            Group::Tables | Group::TableGradients => self.tables(run, &groups),
+            _ => groups.iter().try_for_each(|group| self.collective(run, group)),
+        }
+    }
+
+    fn push(&mut self, run: &Alike, src: u32, dst: u32, share: f64) -> Result<(), TooMuch> {
+        self.count += 1;
+        if self.count > MOST_ENTRIES {
+            return Err(TooMuch::Entries { count: self.count });
+        }
+        self.entries.push(Entry {
+            src,
+            dst,
+            kind: run.message.kind,
+            bytes: Bytes(run.buffers * share),
+            messages: u32::try_from(run.count).unwrap_or(u32::MAX),
+            message_bytes: Bytes(run.buffers / run.count.max(1) as f64),
+        });
+        Ok(())
+    }
+
+    /// A collective of a group, as its algorithm does it. (Gating that is not even would scale the shares here.)
+    fn collective(&mut self, run: &Alike, group: &[u32]) -> Result<(), TooMuch> {
+        let algorithm = algorithm(self.algorithms, run.message.kind);
+        let shape = shape(self.placed, group);
+        let key = (run.message.operation, algorithm, shape.ranks, shape.per_server);
+        let at = match self.shares.iter().position(|(of, _)| *of == key) {
+            Some(at) => at,
+            None => {
+                // All-to-alls are square: what they come to is known before it is made.
+                let square = u64::from(shape.ranks) * u64::from(shape.ranks);
+                let direct =
+                    matches!(algorithm, Algorithm::Direct | Algorithm::OneShot | Algorithm::Pairwise);
+                if direct && square > MOST_ENTRIES {
+                    return Err(TooMuch::Entries { count: square });
+                }
+                let found = pairs(run.message.operation, algorithm, &shape);
+                if found.is_empty() || found.iter().any(|pair| pair.from == SWITCH || pair.to == SWITCH) {
+                    let kind = run.message.kind.name().to_owned();
+                    return Err(TooMuch::Algorithm(Misfit::Algorithm { kind }));
+                }
+                self.shares.push((key, found));
+                self.shares.len() - 1
+            }
+        };
+        for position in 0..self.shares[at].1.len() {
+            let pair = self.shares[at].1[position];
+            self.push(run, group[pair.from as usize], group[pair.to as usize], pair.share)?;
+        }
+        Ok(())
+    }
+
+    /// Every rank gets the vectors of its samples from the ranks that hold the tables, and sends gradients back.
+    fn tables(&mut self, run: &Alike, groups: &[Vec<u32>]) -> Result<(), TooMuch> {
+        let Architecture::Recommender(model) = self.model.architecture else { return Ok(()) };
+        for ranks in groups {
+            let count = ranks.len() as u64;
+            let square = count.saturating_mul(count.min(model.tables));
+            if square > MOST_ENTRIES {
+                return Err(TooMuch::Entries { count: square });
+            }
+            // Tables in equal runs over the ranks; with fewer tables than ranks, one on every so many ranks.
+            let mut held = vec![0u64; ranks.len()];
+            for table in 0..model.tables {
+                held[(table * count / model.tables) as usize] += 1;
+            }
+            for (holder, &tables) in held.iter().enumerate().filter(|&(_, &tables)| tables > 0) {
+                let share = tables as f64 / model.tables as f64;
+                for (other, &rank) in ranks.iter().enumerate().filter(|&(other, _)| other != holder) {
+                    debug_assert_ne!(other, holder);
+                    let (src, dst) = if run.message.group == Group::Tables {
+                        (ranks[holder], rank)
+                    } else {
+                        (rank, ranks[holder])
+                    };
+                    self.push(run, src, dst, share)?;
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The algorithm of a kind: a ring where none is given, for experts straight to each.
+pub fn algorithm(algorithms: &Algorithms, kind: Kind) -> Algorithm {
+    let (given, default) = match kind {
+        Kind::Tp => (algorithms.tp, Algorithm::Ring),
+        Kind::Ep => (algorithms.ep, Algorithm::Pairwise),
+        Kind::Emb => (algorithms.emb, Algorithm::Ring),
+        _ => (algorithms.dp, Algorithm::Ring),
+    };
+    given.unwrap_or(default)
+}
+
+/// A group's ranks and how many in a row share a server (all, where they don't do so evenly).
+pub fn shape(placed: &Placed, group: &[u32]) -> Shape {
+    let server = |position: usize| placed.server[group[position] as usize];
+    let first = (0..group.len()).take_while(|&position| server(position) == server(0)).count().max(1);
+    let even = group.len().is_multiple_of(first)
+        && (0..group.len()).all(|position| server(position) == server(position / first * first));
+    let flat = Shape::flat(group.len() as u32);
+    if even { flat.in_servers_of(first as u32) } else { flat.in_servers_of(1) }
+}
+
+/// The groups of a stage, each as its ranks in order; of sends each as sender and receiver.
+pub fn groups(layout: &Layout, stage: u32, group: Group) -> Vec<Vec<u32>> {
+    let Layout { p, t, d, cp, e, .. } = *layout;
+    let rank = |stage: u32, replica: u32, tensor: u32| {
+        layout.rank([stage, replica / cp.max(1), replica % cp.max(1), tensor])
+    };
+    let replicas = d * cp;
+    let each = || (0..replicas).flat_map(move |replica| (0..t).map(move |tensor| (replica, tensor)));
+    match group {
+        Group::Tensor => {
+            (0..replicas).map(|replica| (0..t).map(|tensor| rank(stage, replica, tensor)).collect()).collect()
+        }
+        Group::Context => each()
+            .map(|(replica, tensor)| {
+                let next = replica / cp * cp + (replica % cp + 1) % cp;
+                vec![rank(stage, replica, tensor), rank(stage, next, tensor)]
+            })
+            .collect(),
+        Group::Experts => (0..replicas / e.max(1))
+            .flat_map(|block| (0..t).map(move |tensor| (block, tensor)))
+            .map(|(block, tensor)| (block * e..(block + 1) * e).map(|at| rank(stage, at, tensor)).collect())
+            .collect(),
+        Group::Replicas | Group::Tables | Group::TableGradients => {
+            (0..t).map(|tensor| (0..replicas).map(|replica| rank(stage, replica, tensor)).collect()).collect()
+        }
+        Group::ExpertReplicas => (0..t)
+            .flat_map(|tensor| (0..e).map(move |own| (tensor, own)))
+            .map(|(tensor, own)| {
+                (own..replicas).step_by(e.max(1) as usize).map(|at| rank(stage, at, tensor)).collect()
+            })
+            .collect(),
+        Group::Ends => each()
+            .map(|(replica, tensor)| vec![rank(0, replica, tensor), rank(p - 1, replica, tensor)])
+            .collect(),
+        Group::Forward => each()
+            .map(|(replica, tensor)| {
+                vec![rank(stage, replica, tensor), rank((stage + 1) % p, replica, tensor)]
+            })
+            .collect(),
+        Group::Backward => each()
+            .map(|(replica, tensor)| {
+                vec![rank(stage, replica, tensor), rank((stage + p - 1) % p, replica, tensor)]
+            })
+            .collect(),
+    }
+}
+
+/// All traffic of a step: the phases together.
+pub fn together(ranks: u32, phases: &[Phase]) -> Matrix {
+    let entries = phases.iter().flat_map(|phase| phase.matrix.entries.iter().copied()).collect();
+    Matrix::of(ranks, entries)
+}
+
+/// A row for each kind of traffic.
+pub fn totals(placed: &Placed, matrix: &Matrix, stages: &[Vec<Message>]) -> Vec<KindTotal> {
+    let of_stage = (placed.endpoints.len() / stages.len().max(1)) as u64;
+    let mut totals: Vec<KindTotal> = Kind::ALL
+        .into_iter()
+        .map(|kind| KindTotal {
+            kind,
+            pairs: 0,
+            messages: 0,
+            buffers: Bytes(0.0),
+            bytes: Bytes(0.0),
+            inter_server: Bytes(0.0),
+        })
+        .collect();
+    for message in stages.iter().flatten() {
+        let total = &mut totals[message.kind as usize];
+        total.messages += message.count * of_stage;
+        total.buffers += Bytes(message.bytes * (message.count * of_stage) as f64);
+    }
+    for entry in &matrix.entries {
+        let total = &mut totals[entry.kind as usize];
+        total.pairs += 1;
+        total.bytes += entry.bytes;
+        if placed.server[entry.src as usize] != placed.server[entry.dst as usize] {
+            total.inter_server += entry.bytes;
+        }
+    }
+    totals.retain(|total| total.pairs > 0);
+    totals
+}
+
+/// How many messages there are of each size, by kind and size.
+pub fn sizes(ranks: usize, stages: &[Vec<Message>]) -> Vec<MessageSize> {
+    let of_stage = (ranks / stages.len().max(1)) as u64;
+    let mut sizes: Vec<MessageSize> = stages
+        .iter()
+        .flatten()
+        .map(|message| MessageSize {
+            kind: message.kind,
+            bytes: Bytes(message.bytes),
+            count: message.count * of_stage,
+        })
+        .collect();
+    sizes.sort_by(|one, other| one.kind.cmp(&other.kind).then(one.bytes.get().total_cmp(&other.bytes.get())));
+    sizes.dedup_by(|next, kept| {
+        let same = (next.kind, next.bytes) == (kept.kind, kept.bytes);
+        if same {
+            kept.count += next.count;
+        }
+        same
+    });
+    sizes
+}
