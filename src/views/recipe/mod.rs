@@ -5,7 +5,7 @@ pub mod designs;
 mod keys;
 pub mod network;
 pub mod placement;
-mod training;
+pub mod training;
 pub mod workload;
 
 use crate::i18n::recipe::RecipeMessages;

@@ -16,12 +16,12 @@ use std::sync::Arc;
 
 /// The maps that are seen, as far as there are: the design, the other one, their difference.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Pictures {
-    pub(super) one: Memo<Option<Arc<Picture>>>,
-    pub(super) other: Memo<Option<Arc<Picture>>>,
-    pub(super) difference: Memo<Option<Arc<Picture>>>,
-    pub(super) look: Memo<Look>,
-    pub(super) look_difference: Memo<Look>,
+pub struct Pictures {
+    pub one: Memo<Option<Arc<Picture>>>,
+    pub other: Memo<Option<Arc<Picture>>>,
+    pub difference: Memo<Option<Arc<Picture>>>,
+    pub look: Memo<Look>,
+    pub look_difference: Memo<Look>,
 }
 
 /// Memos that hold the same picture only if it is the very same.

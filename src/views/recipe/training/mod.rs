@@ -1,19 +1,18 @@
 //! What is trained, and how it is cut.
 
 mod count_field;
-mod hardware;
-mod model;
-mod more;
-mod sizes;
+pub mod hardware;
+pub mod model;
+pub mod more;
+pub mod sizes;
 
+use crate::examples::plain_step;
 use crate::i18n::training::TrainingMessages;
 use crate::state::{Command, Store};
 use gargalo_solver::catalog::models::model_ids;
 use gargalo_solver::scenario::Workload;
 use gargalo_solver::study::report::DesignError;
-use gargalo_solver::workload::training::{
-    Algorithms, Misfit, ModelSpec, Partition, Schedule, Training,
-};
+use gargalo_solver::workload::training::{Misfit, Training};
 use hardware::HardwareFields;
 use leptos::prelude::*;
 use model::ModelFields;
@@ -81,30 +80,5 @@ fn complaint_view(store: Store, field: &'static str) -> AnyView {
 /// A training step to begin with on so many endpoints: data parallelism alone fits any number.
 pub(super) fn first(endpoints: u64) -> Training {
     let d = endpoints.max(1);
-    Training {
-        model: ModelSpec::Id(model_ids().next().unwrap_or("gpt-1.5b").to_owned()),
-        global_batch: d.saturating_mul(8),
-        micro_batch: 1,
-        p: 1,
-        t: 1,
-        d,
-        e: 1,
-        cp: 1,
-        sequence_parallel: false,
-        zero: 0,
-        schedule: Schedule::default(),
-        chunks: 1,
-        recompute: None,
-        flash: false,
-        precision: None,
-        gradients: None,
-        vocab: None,
-        seq: None,
-        partition: Partition::default(),
-        bucket_mib: None,
-        hardware: None,
-        utilisation: None,
-        protocol: None,
-        collectives: Algorithms::default(),
-    }
+    plain_step(model_ids().next().unwrap_or("gpt-1.5b"), d.saturating_mul(8), 1, [1, 1, d])
 }
