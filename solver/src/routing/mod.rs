@@ -1,6 +1,7 @@
 //! Which way each demand goes.
 
 mod adjacency;
+mod between;
 mod dimension;
 mod hops;
 mod least_load;

@@ -1,6 +1,7 @@
 //! The routes of all demands, in one table, and how each routing makes them.
 
 use super::adjacency::Adjacency;
+use super::between::Between;
 use super::least_load::Search;
 use super::ways::Ways;
 use super::{Routing, Tie, hops};
@@ -64,6 +65,17 @@ pub const MOST_HOPS: usize = 40_000_000;
 /// Distances kept at most, over all destinations: 200 MB.
 const REMEMBERED: usize = 50_000_000;
 
+/// Whether so few flows go to each destination that distances of all nodes are not worth their while.
+fn is_sparse(demands: &[Demand], nodes: usize) -> bool {
+    const FEW: usize = 16;
+    let mut seen = vec![false; nodes];
+    let mut destinations = 0;
+    for demand in demands {
+        destinations += usize::from(!core::mem::replace(&mut seen[demand.destination.index()], true));
+    }
+    demands.len() < FEW * destinations
+}
+
 /// The routes together have more hops than a report may hold.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TooManyHops;
@@ -83,6 +95,7 @@ pub fn route(network: &Network, demands: &[Demand], routing: Routing) -> Result<
     let mut ways = Ways::of(network, &adjacency, routing);
     let mut sums = vec![0u64; network.node_count()];
     let mut shares = vec![0.0; network.node_count()];
+    let mut between = is_sparse(demands, network.node_count()).then(Between::default);
     for (position, demand) in demands.iter().enumerate() {
         if routes.overflows() {
             return Err(TooManyHops);
@@ -102,10 +115,14 @@ pub fn route(network: &Network, demands: &[Demand], routing: Routing) -> Result<
                 continue;
             }
         } else {
-            if distances.len() * network.node_count() > REMEMBERED {
-                distances.clear();
-            }
-            let distance = distances.entry(destination).or_insert_with(|| hops::to(&adjacency, destination));
+            let distance: &[u32] = if let Some(between) = &mut between {
+                between.hops(&adjacency, source, destination)
+            } else {
+                if distances.len() * network.node_count() > REMEMBERED {
+                    distances.clear();
+                }
+                distances.entry(destination).or_insert_with(|| hops::to(&adjacency, destination))
+            };
             if routing == Routing::Explicit || distance[source as usize] == hops::UNREACHED {
                 routes.close(false);
                 continue;

@@ -21,7 +21,7 @@ pub struct Bert {
 const POSITIONS: f64 = 512.0;
 
 impl Bert {
-    /// Modules in the order of definition.
+    /// Modules in the order in which a forward pass uses them.
     pub(super) fn modules(&self) -> Vec<Module> {
         let (h, vocab) = (self.hidden as f64, self.vocab as f64);
         let seq = self.seq as f64;
@@ -32,7 +32,7 @@ impl Bert {
         };
         let norm = || Module { kept: h * seq, ..Module::norm(h, true) };
         let mut modules =
-            vec![Module::table(vocab, h), Module::table(POSITIONS, h), Module::table(2.0, h), norm()];
+            vec![Module::table(vocab, h), Module::table(2.0, h), Module::table(POSITIONS, h), norm()];
         for _ in 0..self.layers {
             for _ in 0..4 {
                 modules.push(linear(h, h));
@@ -42,7 +42,7 @@ impl Bert {
             modules.push(linear(4.0 * h, h));
             modules.push(norm());
         }
-        // The output bias is defined before the transform, but ready before it too: it is used last.
+        // The output bias is defined before the transform, but used last.
         modules.push(linear(h, h));
         modules.push(norm());
         modules.push(Module { macs: seq * h * vocab, kept: seq * vocab, ..Module::lone(vocab) });

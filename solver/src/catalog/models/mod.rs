@@ -70,7 +70,7 @@ impl Model {
         *own_seq = seq.unwrap_or(*own_seq);
     }
 
-    /// Modules with their gradients, in the order of definition.
+    /// Modules with their gradients, in the order in which a forward pass uses them.
     pub fn modules(&self) -> Vec<Module> {
         match &self.architecture {
             Architecture::Transformer(model) => model.modules(),

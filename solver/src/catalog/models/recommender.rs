@@ -18,7 +18,7 @@ pub struct Recommender {
 }
 
 impl Recommender {
-    /// The perceptrons, in the order of definition.
+    /// The perceptrons, in the order in which a forward pass uses them.
     pub(super) fn modules(&self) -> Vec<Module> {
         let (bottom, top) = (self.bottom.0 as f64, self.top.0 as f64);
         let joined = bottom + self.tables as f64 * self.width as f64;

@@ -342,7 +342,7 @@ impl Transformer {
         6.0 * s * (layers + scores + self.table_parameters())
     }
 
-    /// Modules in the order of definition, for gradients that are sent in buckets.
+    /// Modules in the order in which a forward pass uses them, for gradients that are sent in buckets.
     pub(super) fn modules(&self) -> Vec<Module> {
         let s = self.seq as f64;
         let module = |part: &Part| Module {

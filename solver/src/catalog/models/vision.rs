@@ -16,7 +16,7 @@ const SIDE: f64 = 224.0;
 const CLASSES: f64 = 1000.0;
 
 impl Vision {
-    /// Modules in the order of definition.
+    /// Modules in the order in which a forward pass uses them.
     pub(super) fn modules(self) -> Vec<Module> {
         match self {
             Self::ResNet(blocks) => resnet(blocks),
