@@ -204,6 +204,16 @@ impl Store {
         })
     }
 
+    /// How long a design takes: its training step where that is known, else until the last flow has ended. The inner
+    /// `None`: never.
+    pub fn duration(self, design: usize) -> Option<Option<f64>> {
+        self.report.with(|report| {
+            let solved = report.as_ref()?.designs.get(design)?.outcome.as_ref().ok()?;
+            let step = solved.training.as_ref().and_then(|training| training.step.total);
+            Some(step.or(solved.completion).map(gargalo_solver::units::Seconds::get))
+        })
+    }
+
     /// Why the design that is looked at could not be built.
     pub fn refusal(self) -> Option<DesignError> {
         let design = self.design.get();

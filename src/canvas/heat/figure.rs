@@ -15,6 +15,10 @@ pub struct Words<'a> {
     pub from: &'a str,
     /// At the columns: who receives.
     pub to: &'a str,
+    /// At the sums of rows.
+    pub sent: &'a str,
+    /// At the sums of columns.
+    pub received: &'a str,
 }
 
 /// What is drawn around the cells.
@@ -50,6 +54,7 @@ const APART: f64 = 26.0;
 pub fn draw(surface: &mut impl Surface, frame: &Frame<'_>) {
     names(surface, frame);
     outlines(surface, frame);
+    sums(surface, frame);
     let greatest = frame.sent.iter().chain(frame.received).map(|sum| sum.abs()).fold(0.0, f64::max);
     if greatest > 0.0 {
         bars(surface, frame, frame.sent, true, greatest);
@@ -90,6 +95,15 @@ fn names(surface: &mut impl Surface, frame: &Frame<'_>) {
             surface.text(&text, &plain, (x - width / 2.0, top - 11.0), &theme.quiet, halo);
         }
     }
+}
+
+/// What the bars are.
+fn sums(surface: &mut impl Surface, frame: &Frame<'_>) {
+    let font = font(frame.theme, 400);
+    let halo = css(frame.dye.ground);
+    let (right, below, _) = frame.layout.bars();
+    surface.text(frame.words.sent, &font, (right, frame.layout.origin.1 - 11.0), &frame.theme.quiet, &halo);
+    surface.text(frame.words.received, &font, (right, below + 6.0), &frame.theme.quiet, &halo);
 }
 
 fn outlines(surface: &mut impl Surface, frame: &Frame<'_>) {
@@ -151,8 +165,9 @@ fn bars(surface: &mut impl Surface, frame: &Frame<'_>, sums: &[f64], down: bool,
                     let at = if down { lens.y(rank.into()) } else { lens.x(rank.into()) };
                     at.clamp(0.0, layout.side)
                 };
-                let gap = if lens.cell >= 4.0 { 1.0 } else { 0.0 };
-                let (from, to) = (along(first), along(end) - gap);
+                // Slimmer than the cells that they sum: they stand beside, not on.
+                let gap = if lens.cell >= 4.0 { lens.cell * 0.2 } else { 0.0 };
+                let (from, to) = (along(first) + gap, along(end) - gap.max(if lens.cell >= 4.0 { 1.0 } else { 0.0 }));
                 let (x, y) = layout.origin;
                 if down {
                     trace(surface, (right, y + from), (right + length, y + to));
@@ -303,7 +318,7 @@ mod tests {
             sent: &sums,
             received: &sums,
             name: &|rank| format!("r{rank}"),
-            words: Words { from: "from", to: "to rank" },
+            words: Words { from: "from", to: "to rank", sent: "sent", received: "received" },
             theme: &theme,
             dye,
         };

@@ -6,7 +6,7 @@ use crate::canvas::Point;
 /// Room for rank names at the left, and for the greatest bars.
 const NAMES: f64 = 38.0;
 const TOP: f64 = 36.0;
-const BARS: f64 = 44.0;
+const BARS: f64 = 34.0;
 const GAP: f64 = 6.0;
 const MARGIN: f64 = 2.0;
 

@@ -54,6 +54,8 @@ impl Kind {
             Workload::Training(_) => Self::Training,
             Workload::Flows { .. } => Self::Flows,
             Workload::Pattern { .. } => Self::Pattern,
+            #[allow(unreachable_patterns, reason = "kinds that come from documents alone")]
+            _ => Self::Other,
         }
     }
 

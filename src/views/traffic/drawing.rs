@@ -76,6 +76,8 @@ pub struct Lit {
 pub struct Told {
     pub from: &'static str,
     pub to: &'static str,
+    pub sent: &'static str,
+    pub received: &'static str,
 }
 
 /// A heat map on two canvases, one over the other.
@@ -291,7 +293,7 @@ pub fn figure_of<T>(
         sent: &picture.sent,
         received: &picture.received,
         name: &name,
-        words: Words { from: told.from, to: told.to },
+        words: Words { from: told.from, to: told.to, sent: told.sent, received: told.received },
         theme,
         dye,
     })

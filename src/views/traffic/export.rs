@@ -4,7 +4,7 @@ use super::Lab;
 use super::data::Data;
 use super::drawing::{Look, Picture, Told, figure_of};
 use super::legend::{tick, unit};
-use super::maps::Pictures;
+use super::maps::{Pictures, told};
 use crate::canvas::draw::Surface;
 use crate::canvas::heat::svg::Svg;
 use crate::canvas::heat::{Layout, Lens, Pyramid, Raster, figure};
@@ -118,11 +118,7 @@ fn setting(lab: Lab, pictures: Pictures) -> Setting {
     untrack(|| {
         let words = lab.words();
         let trains = lab.trains();
-        let told = if trains {
-            Told { from: words.from, to: words.to }
-        } else {
-            Told { from: words.from_node, to: words.to_node }
-        };
+        let told = told(words, trains);
         let mut theme = page::theme(lab.dark());
         theme.ground = page::token("--surface").unwrap_or(theme.ground);
         Setting { tiles: tiles(lab, pictures), trains, told, theme, language: lab.store.language.get() }

@@ -1,6 +1,7 @@
 //! The heat maps: of the design that is looked at, and beside it another one and their difference.
 
 use super::Lab;
+use super::cell::CellPanel;
 use super::data::Data;
 use super::drawing::{Look, Picture, Told};
 use super::export::SaveButtons;
@@ -9,7 +10,7 @@ use super::pane::{CellFacts, Parts, STEP, pane};
 use crate::canvas::Target;
 use crate::canvas::heat::{Cell, Lens, Scale};
 use crate::i18n::Language;
-use crate::i18n::quantity::{count, size};
+use crate::i18n::quantity::{count, size, size_brief};
 use crate::i18n::traffic::{TrafficMessages, mebibytes, short};
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -79,7 +80,10 @@ pub fn Maps(lab: Lab) -> impl IntoView {
     let signed = Signal::derive(|| true);
     let unsigned = Signal::derive(|| false);
     view! {
-        <div class="heat-bar">
+        <div class="heat-area" class:is-compared=move || compared.get()>
+        <div class="heat-side">
+            <CellPanel lab />
+            <div class="heat-bar">
             <div class="topology-buttons heat-zoom">
                 <button type="button" aria-label=move || lab.words().zoom_in title=move || lab.words().zoom_in
                     data-testid="heat-zoom-in" on:click=move |_| zoom(STEP)>
@@ -97,6 +101,7 @@ pub fn Maps(lab: Lab) -> impl IntoView {
                 </button>
             </div>
             <SaveButtons lab pictures />
+            </div>
         </div>
         <div class="heat-maps" class:is-compared=move || compared.get()>
             <div class="heat-one">
@@ -120,6 +125,7 @@ pub fn Maps(lab: Lab) -> impl IntoView {
                 <p class="heat-compared" data-testid="traffic-compared">{compared_lead(lab)}</p>
             })}
         </div>
+        </div>
     }
     .into_any()
 }
@@ -130,7 +136,7 @@ fn compared_lead(lab: Lab) -> String {
     let of = |data: Memo<Option<Data>>| {
         data.with(|data| {
             let data = data.as_ref()?;
-            Some((data.name().to_owned(), size(data.traffic()?.inter_server.get(), language).to_string()))
+            Some((data.name().to_owned(), size_brief(data.traffic()?.inter_server.get(), language).to_string()))
         })
     };
     let (Some(one), Some(other)) = (of(lab.data), of(lab.other)) else { return String::new() };
@@ -145,6 +151,12 @@ enum Side {
     Difference,
 }
 
+/// The words on a map.
+pub(super) const fn told(words: &TrafficMessages, trains: bool) -> Told {
+    let (from, to) = if trains { (words.from, words.to) } else { (words.from_node, words.to_node) };
+    Told { from, to, sent: words.sent_by, received: words.received }
+}
+
 fn map(
     lab: Lab,
     id: &'static str,
@@ -155,7 +167,7 @@ fn map(
 ) -> AnyView {
     let told = Signal::derive(move || {
         let words = lab.words();
-        if lab.trains() { Told { from: words.from, to: words.to } } else { Told { from: words.from_node, to: words.to_node } }
+        if lab.trains() { told(words, true) } else { told(words, false) }
     });
     let summary = Signal::derive(move || {
         let (words, language) = (lab.words(), lab.store.language.get());

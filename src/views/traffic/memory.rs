@@ -3,6 +3,7 @@
 use super::Lab;
 use crate::i18n::quantity::count;
 use crate::i18n::traffic::gibibytes;
+use gargalo_solver::catalog::hardware::gpus;
 use gargalo_solver::workload::training::{Memory, Stage};
 use leptos::prelude::*;
 
@@ -37,16 +38,17 @@ pub fn MemoryBars(lab: Lab) -> impl IntoView {
             let runs = runs(&training.stages);
             let fullest = runs.iter().max_by(|a, b| a.memory.total().get().total_cmp(&b.memory.total().get()))?;
             let fit = training.fit.as_ref();
+            let hardware = fit.map(|fit| hardware_name(&fit.hardware)).unwrap_or_default();
             let capacity = fit.map(|fit| fit.capacity.get());
             let most = fullest.memory.total().get().max(capacity.unwrap_or(0.0)).max(1.0);
             let gib = |bytes: f64| gibibytes(bytes, language).to_string();
             let sentence = match fit {
-                Some(fit) if fit.fits => (words.memory_fits)(&gib(fit.need.get()), &gib(fit.capacity.get()), &fit.hardware),
+                Some(fit) if fit.fits => (words.memory_fits)(&gib(fit.need.get()), &gib(fit.capacity.get()), &hardware),
                 Some(fit) => (words.memory_too_small)(
                     &count(u64::from(fit.stage) + 1, language),
                     &gib(fit.need.get()),
                     &gib(fit.capacity.get()),
-                    &fit.hardware,
+                    &hardware,
                 ),
                 None => (words.memory_plain)(&count(u64::from(fullest.first) + 1, language), &gib(fullest.memory.total().get())),
             };
@@ -86,7 +88,7 @@ pub fn MemoryBars(lab: Lab) -> impl IntoView {
                 <p class="lead" class:bad=fit.is_some_and(|fit| !fit.fits) data-testid="memory-sentence">{sentence}</p>
                 <ul class="memory">{runs.iter().map(bar).collect_view()}</ul>
                 {fit.map(|fit| view! {
-                    <p class="memory-capacity quiet"><span class="memory-line-key"></span>{(words.memory_capacity)(&fit.hardware, &gib(fit.capacity.get()))}</p>
+                    <p class="memory-capacity quiet"><span class="memory-line-key"></span>{(words.memory_capacity)(&hardware, &gib(fit.capacity.get()))}</p>
                 })}
                 <ul class="memory-legend">{fullest.memory.parts().into_iter().enumerate().map(entry).collect_view()}</ul>
             })
@@ -106,6 +108,11 @@ pub fn MemoryBars(lab: Lab) -> impl IntoView {
         </Show>
     }
     .into_any()
+}
+
+/// What people call an accelerator of the catalogue.
+fn hardware_name(id: &str) -> String {
+    gpus().into_iter().find(|gpu| gpu.id == id).map_or_else(|| id.to_owned(), |gpu| gpu.name)
 }
 
 fn run_name(words: &crate::i18n::traffic::TrafficMessages, stage: &str, layers: &str) -> String {

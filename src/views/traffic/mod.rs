@@ -16,10 +16,9 @@ pub mod sizes;
 
 use crate::canvas::heat::{Cell, Lens, Map};
 use crate::i18n::errors::design_error;
-use crate::i18n::quantity::{count, percent, size};
+use crate::i18n::quantity::{count, percent, size_brief};
 use crate::i18n::traffic::TrafficMessages;
 use crate::state::{Command, Store, Theme};
-use cell::CellPanel;
 use controls::Controls;
 use data::{Data, Grouping, Order, Show};
 use gargalo_solver::workload::training::Placement;
@@ -143,7 +142,6 @@ pub fn Traffic(store: Store, choices: Choices) -> impl IntoView {
                 <p class="lead" data-testid="traffic-lead">{move || lead(lab)}</p>
                 <Controls lab />
                 <Maps lab />
-                <CellPanel lab />
                 <CellList lab />
                 <KindTable lab />
                 <PhaseTable lab />
@@ -192,12 +190,12 @@ fn lead(lab: Lab) -> String {
         };
         let total: f64 = traffic.matrix.entries.iter().map(|entry| entry.bytes.get()).sum();
         let ranks = count(data.rank_in.len() as u64, language);
-        let bytes = size(total, language).to_string();
+        let bytes = size_brief(total, language).to_string();
         if data.training().is_none() {
             return (words.lead_plain)(&ranks, &bytes);
         }
         let between = traffic.inter_server.get();
         let share = percent(if total > 0.0 { between / total } else { 0.0 }, language).to_string();
-        (words.lead)(&ranks, &bytes, &size(between, language).to_string(), &share)
+        (words.lead)(&ranks, &bytes, &size_brief(between, language).to_string(), &share)
     })
 }

@@ -2,6 +2,8 @@
 
 use super::Lab;
 use crate::canvas::Target;
+use crate::i18n::Language;
+use crate::i18n::number::fixed;
 use crate::i18n::quantity::{size, time};
 use crate::i18n::traffic::TrafficMessages;
 use crate::views::names;
@@ -27,15 +29,24 @@ fn key(phase: &PhaseReport) -> String {
 /// The phases.
 #[component]
 pub fn PhaseTable(lab: Lab) -> impl IntoView {
-    let row = move |phase: &PhaseReport, tables: &Tables| {
+    // Times that are compared stand in one unit: that of the longest.
+    let told = |seconds: f64, most: f64, language: Language| match most {
+        most if most >= 0.1 => format!("{}\u{202f}s", fixed(seconds, 3, language)),
+        most if most >= 1e-4 => format!("{}\u{202f}ms", fixed(seconds * 1e3, 3, language)),
+        _ => format!("{}\u{202f}µs", fixed(seconds * 1e6, 2, language)),
+    };
+    let row = move |phase: &PhaseReport, tables: &Tables, most: f64| {
         let language = lab.store.language.get();
         let words = lab.words();
-        let cell = |what: &str, seconds: Option<Seconds>| {
+        let cell = |what: &'static str, seconds: Option<Seconds>| {
             view! {
                 <td class="number"
                     data-testid=format!("phase-{}-{what}", key(phase))
                     data-value=seconds.map(|seconds| seconds.get().to_string())>
-                    {seconds.map_or_else(|| "—".to_owned(), |seconds| time(seconds.get(), 3, language).to_string())}
+                    {seconds.map_or_else(|| "—".to_owned(), |seconds| match what {
+                        "latency" => time(seconds.get(), 3, language).to_string(),
+                        _ => told(seconds.get(), most, language),
+                    })}
                 </td>
             }
         };
@@ -61,7 +72,8 @@ pub fn PhaseTable(lab: Lab) -> impl IntoView {
         lab.data.with(|data| {
             let data = data.as_ref()?;
             let (training, tables) = (data.training()?, data.tables()?);
-            Some(training.phases.iter().map(|phase| row(phase, tables)).collect_view())
+            let most = training.phases.iter().map(|phase| phase.time().get()).fold(0.0, f64::max);
+            Some(training.phases.iter().map(|phase| row(phase, tables, most)).collect_view())
         })
     };
     let any = Memo::new(move |_| {
