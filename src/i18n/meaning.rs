@@ -24,6 +24,8 @@ pub struct MeaningMessages {
     pub some_unreachable: &'static str,
     /// A training step: `{step}`, `{share}` communication, `{part}` of that of `{kind}`, which waits for `{links}`.
     pub step: &'static str,
+    /// The same where all of it is of one kind.
+    pub step_one: &'static str,
     /// The same without computing: `{communication}`.
     pub step_traffic: &'static str,
     pub step_no_link: &'static str,
@@ -92,6 +94,7 @@ const ENGLISH: MeaningMessages = MeaningMessages {
     no_flows: "Nothing is sent: there is no flow with anything to send.",
     some_unreachable: " {unreachable} flows have no path with capacity and are left out.",
     step: "A step takes {step}; {share} of it is communication. {part} of that is {kind}, limited by {links}.",
+    step_one: "A step takes {step}; {share} of it is communication, all of it {kind}, limited by {links}.",
     step_traffic: "Communication of a step takes {communication}. {part} of it is {kind}, limited by {links}.",
     step_no_link: "Communication of a step takes {communication}, {part} of it {kind}.",
     step_silent: "One GPU alone has nothing to send.",
@@ -147,6 +150,7 @@ const PORTUGUESE: MeaningMessages = MeaningMessages {
     no_flows: "Nada é enviado: não há fluxo com algo a enviar.",
     some_unreachable: " {unreachable} fluxos não têm caminho com capacidade e ficam de fora.",
     step: "Um passo leva {step}; {share} disso é comunicação. {part} dela é {kind}, com gargalo em {links}.",
+    step_one: "Um passo leva {step}; {share} disso é comunicação, toda de {kind}, com gargalo em {links}.",
     step_traffic: "A comunicação de um passo leva {communication}. {part} dela é {kind}, com gargalo em {links}.",
     step_no_link: "A comunicação de um passo leva {communication}, {part} dela {kind}.",
     step_silent: "Uma GPU sozinha não tem o que enviar.",
@@ -214,6 +218,7 @@ mod tests {
                 words.interference_about,
                 words.waste_about,
                 words.step,
+                words.step_one,
                 words.step_traffic,
                 words.step_no_link,
             ]

@@ -31,7 +31,8 @@ pub struct Quick {
 impl Scale {
     /// The scale of magnitudes from `least` (that is not zero) to `most`.
     pub fn new(least: f64, most: f64, log: bool) -> Self {
-        let low = if log { least.max(f64::MIN_POSITIVE) } else { 0.0 };
+        // A decade at the least: what differs by little must not look as if it differed by much.
+        let low = if log { least.min(most / 10.0).max(f64::MIN_POSITIVE) } else { 0.0 };
         Self { low, high: most.max(low), log }
     }
 
@@ -45,7 +46,6 @@ impl Scale {
     pub fn part(&self, magnitude: f64) -> f64 {
         let part = if self.log {
             if magnitude <= self.low {
-                // Where everything is equal, it is the greatest too.
                 return if self.high > self.low { 0.0 } else { 1.0 };
             }
             (magnitude / self.low).ln() / (self.high / self.low).ln()
@@ -123,7 +123,7 @@ mod tests {
     #[test]
     fn the_quick_way_is_the_same_to_a_step() {
         for scale in
-            [Scale::new(95.9e6, 89.1e9, true), Scale::new(1.0, 7e12, true), Scale::new(3.0, 99.0, false)]
+            [Scale::new(95.9e6, 89.1e9, true), Scale::new(1.0, 7e12, true), Scale::new(3.0, 99.0, false), Scale::new(90.0, 99.0, true)]
         {
             let quick = scale.quick();
             for n in 0..=1000 {

@@ -131,6 +131,7 @@ fn of_step(
         training.phases.iter().filter(|phase| phase.kind == longest.kind).map(|phase| phase.time().get()).sum();
     let link = longest.bottleneck.and_then(|capacity| tables.capacities.get(capacity.index())).map(|c| c.link);
     let template = match (training.step.total, link) {
+        (Some(_), Some(_)) if of_kind >= communication => words.step_one,
         (Some(_), Some(_)) => words.step,
         (None, Some(_)) => words.step_traffic,
         (_, None) => words.step_no_link,

@@ -235,8 +235,10 @@ impl Drawing {
         if core::mem::take(&mut self.stale) {
             let began = page::now();
             self.paint_base(&layout, &lens);
-            // For whoever measures.
+            // For whoever measures: how long it took, and where the square of cells stands.
             let _ = self.base.set_attribute("data-paint-ms", &format!("{:.2}", page::now() - began));
+            let plot = format!("{} {} {}", layout.origin.0, layout.origin.1, layout.side);
+            let _ = self.overlay.set_attribute("data-plot", &plot);
         }
         if core::mem::take(&mut self.overlay_stale) {
             let mut screen = Screen::new(&self.overlay_context, self.density);

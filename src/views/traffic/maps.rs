@@ -2,7 +2,7 @@
 
 use super::Lab;
 use super::cell::CellPanel;
-use super::data::Data;
+use super::data::{Data, Show};
 use super::drawing::{Look, Picture, Told};
 use super::export::SaveButtons;
 use super::legend::Legend;
@@ -202,6 +202,9 @@ pub(super) fn choose(lab: Lab, cell: Option<Cell>) {
     let pair = cell.and_then(|cell| {
         lab.data.with_untracked(|data| {
             let data = data.as_ref()?;
+            if data.cell(cell, Show::All).is_empty() {
+                return None;
+            }
             Some(Target::Pair(data.node(cell.0)?, data.node(cell.1)?))
         })
     });

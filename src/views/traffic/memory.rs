@@ -116,9 +116,13 @@ fn hardware_name(id: &str) -> String {
 }
 
 fn run_name(words: &crate::i18n::traffic::TrafficMessages, stage: &str, layers: &str) -> String {
-    (words.stage)(stage, layers)
+    if layers.is_empty() { (words.stage_alone)(stage) } else { (words.stage)(stage, layers) }
 }
 
+/// Of models that are no stack of alike layers nothing is said.
 fn layers(layers: u32, language: crate::i18n::Language) -> String {
+    if layers == 0 {
+        return String::new();
+    }
     (crate::i18n::training::TrainingMessages::of(language).layers)(layers)
 }

@@ -42,6 +42,8 @@ pub struct Choices {
     pub other: RwSignal<Option<usize>>,
     pub cell: RwSignal<Option<Cell>>,
     pub hovered: RwSignal<Option<Cell>>,
+    /// A row that was picked up to be swapped, and the one it is over.
+    pub swap: RwSignal<Option<(u32, Option<u32>)>>,
     /// The part that is seen; panes of another extent show the same part.
     pub lens: RwSignal<Lens>,
 }
@@ -57,6 +59,7 @@ impl Default for Choices {
             other: RwSignal::default(),
             cell: RwSignal::default(),
             hovered: RwSignal::default(),
+            swap: RwSignal::default(),
             lens: RwSignal::new(Lens::fit(0, 1.0)),
         }
     }
@@ -134,6 +137,7 @@ pub fn Traffic(store: Store, choices: Choices) -> impl IntoView {
             choices.cell.set(None);
         }
         choices.hovered.set(None);
+        choices.swap.set(None);
     });
     let there = Memo::new(move |_| data.with(Option::is_some));
     let body = move || {

@@ -53,8 +53,8 @@ struct Handles {
     gesture: StoredValue<Gesture, LocalStorage>,
     choices: Choices,
     parts: Parts,
-    /// A rank's header that was pressed, and the one it is over.
-    swap: RwSignal<Option<(u32, Option<u32>)>>,
+    /// Whether the rank that is picked up was so before the hand came down.
+    held: StoredValue<bool>,
     /// Where the tooltip stands.
     anchor: RwSignal<Option<(Point, (f64, f64))>>,
     spoken: RwSignal<String>,
@@ -95,7 +95,7 @@ pub(super) fn pane(choices: Choices, parts: Parts) -> AnyView {
         gesture: StoredValue::new_local(Gesture::default()),
         choices,
         parts,
-        swap: RwSignal::new(None),
+        held: StoredValue::new(false),
         anchor: RwSignal::new(None),
         spoken: RwSignal::new(String::new()),
     };
@@ -113,7 +113,7 @@ pub(super) fn pane(choices: Choices, parts: Parts) -> AnyView {
         handles.on_drawing(|drawing| drawing.see(lens));
     });
     Effect::new(move |_| {
-        let (hovered, chosen, swap) = (choices.hovered.get(), choices.cell.get(), handles.swap.get());
+        let (hovered, chosen, swap) = (choices.hovered.get(), choices.cell.get(), choices.swap.get());
         parts.picture.track();
         choices.lens.track();
         let anchor = handles.on_drawing(|drawing| {
@@ -131,7 +131,7 @@ pub(super) fn pane(choices: Choices, parts: Parts) -> AnyView {
                 <canvas class="heat-base" node_ref=base aria-hidden="true"></canvas>
                 <canvas
                     class="heat-canvas"
-                    class:is-swapping=move || handles.swap.get().is_some()
+                    class:is-swapping=move || handles.choices.swap.get().is_some()
                     node_ref=overlay
                     // Arrow keys are the map's own, also for those who listen.
                     role="application"
@@ -232,20 +232,34 @@ fn down(handles: Handles, event: &PointerEvent) {
         let _ = canvas.set_pointer_capture(event.pointer_id());
     }
     let header = handles.on_drawing(|drawing| drawing.header_at(at)).flatten();
-    if handles.parts.on_swap.is_some() && event.button() == 0 && header.is_some() {
-        handles.swap.set(header.map(|rank| (rank, None)));
-        return;
+    let before = handles.choices.swap.get_untracked();
+    handles.held.set_value(before.is_some());
+    if handles.parts.on_swap.is_some() && event.button() == 0 {
+        match (before, header) {
+            (None, Some(rank)) => handles.choices.swap.set(Some((rank, None))),
+            // The second of two presses: the way for those who don't drag.
+            (Some((rank, _)), Some(other)) => {
+                handles.choices.swap.set(Some((rank, Some(other).filter(|other| *other != rank))));
+            }
+            (_, None) => handles.choices.swap.set(None),
+        }
+        if header.is_some() {
+            return;
+        }
     }
     handles.gesture.update_value(|gesture| gesture.press(event.pointer_id(), at));
 }
 
 fn moved(handles: Handles, event: &PointerEvent) {
     let at = place(event);
-    if let Some((rank, over)) = handles.swap.get_untracked() {
-        let found = handles.on_drawing(|drawing| drawing.header_at(at).or(row_or_column(drawing, at)));
+    if let Some((rank, over)) = handles.choices.swap.get_untracked() {
+        let pressed = event.buttons() != 0;
+        let found = handles.on_drawing(|drawing| {
+            drawing.header_at(at).or_else(|| row_at(drawing, at).filter(|_| pressed))
+        });
         let next = found.flatten().filter(|other| *other != rank);
         if next != over {
-            handles.swap.set(Some((rank, next)));
+            handles.choices.swap.set(Some((rank, next)));
         }
         return;
     }
@@ -263,13 +277,16 @@ fn moved(handles: Handles, event: &PointerEvent) {
 }
 
 /// While a rank is dragged over the cells, the row under the pointer counts.
-fn row_or_column(drawing: &Drawing, at: Point) -> Option<u32> {
+fn row_at(drawing: &Drawing, at: Point) -> Option<u32> {
     drawing.cell_at(at).map(|cell| cell.0)
 }
 
 fn up(handles: Handles, event: &PointerEvent) {
-    if let Some((rank, over)) = handles.swap.get_untracked() {
-        handles.swap.set(None);
+    if let Some((rank, over)) = handles.choices.swap.get_untracked() {
+        // Let go where it was taken: it stays picked up, until it is pressed again.
+        if over.is_some() || handles.held.get_value() {
+            handles.choices.swap.set(None);
+        }
         if let (Some(other), Some(on_swap)) = (over, handles.parts.on_swap) {
             on_swap.run((rank, other));
         }
@@ -287,7 +304,7 @@ fn up(handles: Handles, event: &PointerEvent) {
 }
 
 fn cancel(handles: Handles, event: &PointerEvent) {
-    handles.swap.set(None);
+    handles.choices.swap.set(None);
     handles.gesture.update_value(|gesture| {
         gesture.release(event.pointer_id());
     });
@@ -325,13 +342,13 @@ fn key(handles: Handles, event: &KeyboardEvent) {
         "+" | "=" => handles.look_through(|lens| lens.zoom_at(middle(lens), STEP)),
         "-" | "_" => handles.look_through(|lens| lens.zoom_at(middle(lens), 1.0 / STEP)),
         "0" => handles.look_through(|lens| Lens::fit(lens.size, lens.side)),
-        "Escape" if handles.swap.get_untracked().is_some() => handles.swap.set(None),
+        "Escape" if handles.choices.swap.get_untracked().is_some() => handles.choices.swap.set(None),
         "Escape" if chosen.is_some() => handles.parts.on_choose.run(None),
         "s" | "S" if handles.parts.on_swap.is_some() && !event.ctrl_key() => {
             swap_by_key(handles, chosen);
         }
         "Enter" | " " => {
-            if handles.swap.get_untracked().is_some() {
+            if handles.choices.swap.get_untracked().is_some() {
                 swap_by_key(handles, chosen);
             } else {
                 handles.parts.on_choose.run(chosen);
@@ -344,8 +361,8 @@ fn key(handles: Handles, event: &KeyboardEvent) {
             let Some(to) = to else { return };
             handles.choices.cell.set(Some(to));
             handles.look_through(|lens| lens.reveal(to));
-            if let Some((rank, _)) = handles.swap.get_untracked() {
-                handles.swap.set(Some((rank, Some(to.0).filter(|other| *other != rank))));
+            if let Some((rank, _)) = handles.choices.swap.get_untracked() {
+                handles.choices.swap.set(Some((rank, Some(to.0).filter(|other| *other != rank))));
             }
             handles.say(to);
         }
@@ -356,14 +373,14 @@ fn key(handles: Handles, event: &KeyboardEvent) {
 
 /// The first press picks up the rank of the chosen row, the second swaps it with the row chosen by then.
 fn swap_by_key(handles: Handles, chosen: Option<Cell>) {
-    match (handles.swap.get_untracked(), chosen) {
+    match (handles.choices.swap.get_untracked(), chosen) {
         (Some((rank, over)), _) => {
-            handles.swap.set(None);
+            handles.choices.swap.set(None);
             if let (Some(other), Some(on_swap)) = (over, handles.parts.on_swap) {
                 on_swap.run((rank, other));
             }
         }
-        (None, Some(cell)) => handles.swap.set(Some((cell.0, None))),
+        (None, Some(cell)) => handles.choices.swap.set(Some((cell.0, None))),
         (None, None) => {}
     }
 }

@@ -28,7 +28,7 @@ pub fn SizeFields(store: Store) -> impl IntoView {
     let letter = |letter: &'static str| Signal::derive(move || letter.to_owned());
     let batches = move || {
         let m = of(store, Training::micro_batches);
-        (words().micro_batches)(&count(m, store.language.get()))
+        (words().micro_batches)(m, &count(m, store.language.get()))
     };
     view! {
         <div class="recipe-group" role="group" aria-labelledby="batch-heading">
