@@ -37,6 +37,7 @@ fn solve_with(network: &NetworkSpec, routing: Routing, plans: &[CapacityPlan]) -
         workload: Workload::AllToAll { bytes: 1e9 },
         designs,
         prices: None,
+        hardware: None,
     };
     solve(&scenario, Settings::default()).designs.into_iter().map(|design| design.outcome.unwrap()).collect()
 }

@@ -171,11 +171,8 @@ fn the_head_of_175b() {
 /// micro-batches 6.836 GiB, 3.30 GiB to compute one layer again: it fits 24 GB.
 #[test]
 fn the_study_fits() {
-    let study = Training {
-        global_batch: 1024,
-        partition: Partition::Greedy,
-        ..training("gpt-3b", [4, 2, 4], 32)
-    };
+    let study =
+        Training { global_batch: 1024, partition: Partition::Greedy, ..training("gpt-3b", [4, 2, 4], 32) };
     let first = memory(&study)[0];
     close(first.states().get() / GIB, 5.79, 1e-3);
     close(first.inputs.get() / GIB, 6.836, 1e-4);
@@ -222,7 +219,8 @@ fn the_nearest_setting_fits() {
             "zero" => changed.zero = value.parse().unwrap(),
             "sequence_parallel" => changed.sequence_parallel = value == "true",
             "recompute" => {
-                changed.recompute = Some(if value == "full" { Recompute::Full } else { Recompute::Selective });
+                changed.recompute =
+                    Some(if value == "full" { Recompute::Full } else { Recompute::Selective });
             }
             "p" => changed.p = value.parse().unwrap(),
             "t" => changed.t = value.parse().unwrap(),

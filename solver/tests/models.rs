@@ -66,7 +66,9 @@ fn parameters_as_published() {
         assert!((found / billions - 1.0).abs() < within, "{id}: {found}");
     }
     // TopoOpt's simulator: the perceptrons of DLRM on 128 servers.
-    let gargalo_solver::catalog::models::Architecture::Recommender(dlrm) = of("dlrm").architecture else { panic!() };
+    let gargalo_solver::catalog::models::Architecture::Recommender(dlrm) = of("dlrm").architecture else {
+        panic!()
+    };
     assert_eq!(dlrm.dense_parameters(), 306_264_065.0);
 }
 
@@ -83,9 +85,13 @@ fn active_parameters_of_experts() {
 /// Table 2 of the APNet 2024 study, in units of 2^20.
 #[test]
 fn table_2_of_the_study() {
-    for (id, millions) in
-        [("resnet50", 24.37), ("resnet101", 42.49), ("vgg16", 131.95), ("bert-base", 104.44), ("bert-large", 319.65)]
-    {
+    for (id, millions) in [
+        ("resnet50", 24.37),
+        ("resnet101", 42.49),
+        ("vgg16", 131.95),
+        ("bert-base", 104.44),
+        ("bert-large", 319.65),
+    ] {
         assert_eq!((of(id).parameters() / MIB * 100.0).round() / 100.0, millions, "{id}");
     }
 }
@@ -112,8 +118,20 @@ fn buckets_as_measured() {
         (
             "bert-base",
             &[
-                2_490_600.0, 28_351_488.0, 28_351_488.0, 28_351_488.0, 28_351_488.0, 28_351_488.0, 28_351_488.0,
-                28_351_488.0, 28_351_488.0, 28_351_488.0, 28_351_488.0, 28_351_488.0, 28_351_488.0, 95_348_736.0,
+                2_490_600.0,
+                28_351_488.0,
+                28_351_488.0,
+                28_351_488.0,
+                28_351_488.0,
+                28_351_488.0,
+                28_351_488.0,
+                28_351_488.0,
+                28_351_488.0,
+                28_351_488.0,
+                28_351_488.0,
+                28_351_488.0,
+                28_351_488.0,
+                95_348_736.0,
             ],
         ),
     ];
@@ -121,7 +139,8 @@ fn buckets_as_measured() {
         assert_eq!(listed(&messages(&ready(&of(id)), 4.0, 25.0 * MIB)), expected, "{id}");
     }
     // The study's section 3: VGG16's largest is 392 MiB (a weight of 25088 x 4096), ResNet50's are all small.
-    let largest = |id: &str| messages(&ready(&of(id)), 4.0, 25.0 * MIB).iter().fold(0.0, |most, row| row.0.max(most));
+    let largest =
+        |id: &str| messages(&ready(&of(id)), 4.0, 25.0 * MIB).iter().fold(0.0, |most, row| row.0.max(most));
     assert_eq!((largest("vgg16") / MIB * 100.0).round(), 39202.0);
     assert!(largest("resnet50") < 31.0 * MIB);
 }
@@ -141,12 +160,20 @@ fn buckets_of_the_list() {
         assert_eq!(sizes.len() as u64, row["tensors"].as_u64().unwrap(), "{id}");
         // BERT's output bias is defined before the transform; otherwise the order is that of definition.
         if !id.starts_with("bert") {
-            let defined: Vec<f64> =
-                row["definition_order"].as_array().unwrap().iter().map(|tensor| support::number(&tensor[2])).collect();
+            let defined: Vec<f64> = row["definition_order"]
+                .as_array()
+                .unwrap()
+                .iter()
+                .map(|tensor| support::number(&tensor[2]))
+                .collect();
             assert_eq!(sizes, defined, "{id}");
         }
-        let in_order: Vec<f64> =
-            row["backward_ready_order"].as_array().unwrap().iter().map(|tensor| support::number(&tensor[1])).collect();
+        let in_order: Vec<f64> = row["backward_ready_order"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|tensor| support::number(&tensor[1]))
+            .collect();
         let ours: Vec<f64> = ready(&model).iter().map(|row| row.0).collect();
         assert_eq!(ours, in_order, "{id}");
         let found = listed(&messages(&ready(&model), 4.0, 25.0 * MIB));
@@ -179,7 +206,11 @@ fn buckets_of_the_list() {
         assert_eq!(count, row["ddp_message_count_bf16"].as_u64().unwrap(), "{id}");
         let runs = row["ddp_messages_bf16_rle"].as_array().unwrap().iter().filter_map(Value::as_array);
         for (found, listed) in found.iter().zip(runs) {
-            assert_eq!((found.0, found.1), (support::number(&listed[0]), listed[1].as_u64().unwrap()), "{id}");
+            assert_eq!(
+                (found.0, found.1),
+                (support::number(&listed[0]), listed[1].as_u64().unwrap()),
+                "{id}"
+            );
         }
     }
 }

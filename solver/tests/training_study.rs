@@ -78,7 +78,10 @@ fn table_3_of_the_study() {
     close(emb.buffers.get() / MIB, 95.947, 1e-5);
     // As the cells of the heat map say it.
     let cell = entry(&solved, 0, 1, Kind::Tp);
-    assert_eq!((cell.messages, cell.message_bytes.get(), cell.bytes.get()), (680, 125.0 * MIB, 85_000.0 * MIB));
+    assert_eq!(
+        (cell.messages, cell.message_bytes.get(), cell.bytes.get()),
+        (680, 125.0 * MIB, 85_000.0 * MIB)
+    );
     assert_eq!(entry(&solved, 0, 8, Kind::Pp).messages, 8);
     close(entry(&solved, 0, 2, Kind::Dp).bytes.get() / MIB, 1111.845, 1e-6);
     assert_eq!(entry(&solved, 0, 24, Kind::Emb).bytes.get(), 100_608_000.0);
@@ -97,7 +100,8 @@ fn table_3_from_hyper_parameters() {
         workload["vocab"] = json!(vocab);
         let solved = solved(&workload, &machines(4), &default());
         let stage = &solved.training.as_ref().unwrap().stages[0];
-        let buffer = |kind: Kind| stage.kinds.iter().find(|row| row.kind == kind).unwrap().buffers.get() / MIB;
+        let buffer =
+            |kind: Kind| stage.kinds.iter().find(|row| row.kind == kind).unwrap().buffers.get() / MIB;
         assert!((buffer(Kind::Dp) - dp).abs() < 1e-3, "{vocab}");
         assert!((buffer(Kind::Emb) - emb).abs() < 1e-3, "{vocab}");
     }
@@ -118,7 +122,10 @@ fn the_heat_maps_of_the_study() {
         for (src, row) in (0..).zip(map["matrix_bytes"].as_array().unwrap()) {
             for (dst, expected) in (0..).zip(support::numbers(row)) {
                 let found: f64 = traffic.matrix.cell(src, dst).iter().map(|entry| entry.bytes.get()).sum();
-                assert!((found - expected).abs() <= 1e-12 * expected, "{name}: {src} to {dst}: {found}, {expected}");
+                assert!(
+                    (found - expected).abs() <= 1e-12 * expected,
+                    "{name}: {src} to {dst}: {found}, {expected}"
+                );
             }
         }
         for kind in [Kind::Tp, Kind::Pp, Kind::Dp, Kind::Emb] {
@@ -157,7 +164,8 @@ fn the_mappings_of_the_study() {
     close(time(&custom, Kind::Dp), out / 12.5e9, 1e-12);
     // By default eight ranks of a stage send their activations through one adapter, each way.
     close(time(&by_default, Kind::Pp), 2.0 * 8.0 * 1000.0 * MIB / 12.5e9, 1e-12);
-    let phase = custom.training.as_ref().unwrap().phases.iter().find(|phase| phase.kind == Kind::Dp).unwrap().clone();
+    let phase =
+        custom.training.as_ref().unwrap().phases.iter().find(|phase| phase.kind == Kind::Dp).unwrap().clone();
     assert!(phase.bandwidth.get() > 7.0 * phase.formula.get());
 }
 
@@ -203,8 +211,26 @@ fn the_equations_of_the_study() {
     large["hardware"] = json!("rtx3090");
     // N, eq. 2, eq. 3, eq. 4 in bytes, eq. 8, eq. 9 at mu F = 1e12, eq. 11, eq. 9 at mu = 0.3 of 71 TFLOP/s.
     let expected = [
-        [1_557_683_200.0, 60_397_977_600.0, 1_677_721_600.0, 389_420_800.0, 5.104_216_309_76e13, 408.337, 7.097_648_2e15, 19.17],
-        [2_696_060_000.0, 84_934_656_000.0, 2_097_152_000.0, 1_011_022_500.0, 8.834_449_408e13, 706.756, 2.423_166_86e16, 33.18],
+        [
+            1_557_683_200.0,
+            60_397_977_600.0,
+            1_677_721_600.0,
+            389_420_800.0,
+            5.104_216_309_76e13,
+            408.337,
+            7.097_648_2e15,
+            19.17,
+        ],
+        [
+            2_696_060_000.0,
+            84_934_656_000.0,
+            2_097_152_000.0,
+            1_011_022_500.0,
+            8.834_449_408e13,
+            706.756,
+            2.423_166_86e16,
+            33.18,
+        ],
     ];
     for ((workload, count), expected) in [(small, 2), (large, 4)].iter().zip(expected) {
         let solved = solved(workload, &machines(*count), &default());
@@ -220,14 +246,9 @@ fn the_equations_of_the_study() {
         close(training.step.compute.unwrap().get(), expected[7], 1e-3);
         close(equations.bubble_ratio, 3.0 / 11.0, 1e-15);
         // Eq. 6 is eq. 1 with eq. 5: the step without data parallelism is 11/8 of what is not bubble.
-        let [total, dp, tp, pp, compute] = [
-            equations.total,
-            equations.dp_time,
-            equations.tp_time,
-            equations.pp_time,
-            equations.compute,
-        ]
-        .map(|time| time.unwrap().get());
+        let [total, dp, tp, pp, compute] =
+            [equations.total, equations.dp_time, equations.tp_time, equations.pp_time, equations.compute]
+                .map(|time| time.unwrap().get());
         close(total - dp, 11.0 / 8.0 * (compute + tp + pp), 1e-12);
         close(compute, training.step.compute.unwrap().get(), 1e-12);
     }
@@ -254,7 +275,10 @@ fn the_report_as_json() {
         assert!(step["exposed_s"][key].is_number(), "{key}");
     }
     let first = &design["traffic"][0];
-    assert_eq!((first["kind"].as_str(), first["src_rank"].as_u64(), first["dst_rank"].as_u64()), (Some("tp"), Some(0), Some(1)));
+    assert_eq!(
+        (first["kind"].as_str(), first["src_rank"].as_u64(), first["dst_rank"].as_u64()),
+        (Some("tp"), Some(0), Some(1))
+    );
     assert_eq!(first["messages"], 680);
     assert_eq!(first["message_bytes"], 131_072_000.0);
     assert_eq!(first["bytes"], 89_128_960_000.0);

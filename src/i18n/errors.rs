@@ -3,6 +3,7 @@
 use super::Language;
 use super::training::TrainingMessages;
 use super::number::significant;
+use super::rank_errors;
 use gargalo_solver::network::{Misfit, Need};
 use gargalo_solver::scenario::share::ShareError;
 use gargalo_solver::scenario::{Counted, Error, Kind, Rule};
@@ -112,8 +113,8 @@ fn scenario_english(error: &Error) -> String {
                 Counted::Links => "links",
                 Counted::Flows => "flows",
                 Counted::Designs => "designs",
-                Counted::Ranks => "ranks",
                 Counted::Bytes => "bytes",
+                Counted::Ranks => "ranks",
             };
             format!("{}{count} {what} are asked for; the limit is {limit}.", at(path))
         }
@@ -123,7 +124,7 @@ fn scenario_english(error: &Error) -> String {
             )
         }
         Error::NoDesigns => "The scenario has no designs. It needs at least one.".to_owned(),
-        other => format!("{other}."),
+        other => rank_errors::scenario(other, language, at).unwrap_or_else(|| format!("{other}.")),
     }
 }
 
@@ -184,8 +185,8 @@ fn scenario_portuguese(error: &Error) -> String {
                 Counted::Links => "enlaces",
                 Counted::Flows => "fluxos",
                 Counted::Designs => "projetos",
-                Counted::Ranks => "ranks",
                 Counted::Bytes => "bytes",
+                Counted::Ranks => "ranks",
             };
             format!("{}pedem-se {count} {what}; o limite é {limit}.", em(path))
         }
@@ -195,7 +196,7 @@ fn scenario_portuguese(error: &Error) -> String {
             )
         }
         Error::NoDesigns => "O cenário não tem projetos. É preciso pelo menos um.".to_owned(),
-        other => format!("{other}."),
+        other => rank_errors::scenario(other, language, em).unwrap_or_else(|| format!("{other}.")),
     }
 }
 
@@ -313,7 +314,7 @@ fn design_english(error: &DesignError) -> String {
         DesignError::CapacityOverflow { link } => {
             format!("The capacity of {link} grows beyond every number. Make the flows or alpha smaller.")
         }
-        other => format!("{other:?}"),
+        other => rank_errors::design(other, Language::English).unwrap_or_else(|| format!("{other:?}")),
     }
 }
 
@@ -356,6 +357,6 @@ fn design_portuguese(error: &DesignError) -> String {
         DesignError::CapacityOverflow { link } => {
             format!("A capacidade de {link} passa de qualquer número. Diminua os fluxos ou alfa.")
         }
-        other => format!("{other:?}"),
+        other => rank_errors::design(other, Language::Portuguese).unwrap_or_else(|| format!("{other:?}")),
     }
 }

@@ -10,6 +10,7 @@ pub mod meaning;
 pub mod notices;
 pub mod number;
 pub mod quantity;
+mod rank_errors;
 pub mod recipe;
 pub mod shell;
 pub mod topology;

@@ -156,6 +156,8 @@ impl Command {
             Self::SetBytes(value) => {
                 if let Workload::AllToAll { bytes } | Workload::Pattern { bytes, .. } = &mut next.workload {
                     *bytes = *value;
+                } else if let Workload::Collective(spec) = &mut next.workload {
+                    spec.bytes = *value;
                 }
             }
             Self::SetFlowBytes { flow, bytes } => {

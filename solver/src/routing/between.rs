@@ -117,7 +117,7 @@ impl Between {
 mod tests {
     use super::super::hops;
     use super::*;
-    use crate::network::{Duplex, Dragonfly, Family, FatTree, Jellyfish, Network, Torus};
+    use crate::network::{Dragonfly, Duplex, Family, FatTree, Jellyfish, Network, Torus};
 
     fn networks() -> Vec<Network> {
         let families = [
@@ -173,7 +173,13 @@ mod tests {
         let node = |id: &str, role| Node::new(id, role);
         let nodes = vec![node("a", Role::Host), node("b", Role::Host), node("c", Role::Host)];
         let link = |id: &str, a, b| {
-            Link::new(id.to_owned(), crate::id::NodeId(a), crate::id::NodeId(b), BitsPerSecond(1.0), Duplex::Full)
+            Link::new(
+                id.to_owned(),
+                crate::id::NodeId(a),
+                crate::id::NodeId(b),
+                BitsPerSecond(1.0),
+                Duplex::Full,
+            )
         };
         // A host in between that does not relay.
         let network = Network::new(nodes, vec![link("x", 0, 1), link("y", 1, 2)], false).unwrap();

@@ -58,9 +58,14 @@ impl<'v> Cursor<'_, 'v> {
         Ok(map.get(name).map(|value| Cursor { value, parent: Some(self), step: Step::Field(name) }))
     }
 
+    /// The error of a field that must be there and is not.
+    pub(super) fn missing(&self, field: &'static str) -> Error {
+        Error::MissingField { path: self.path(), field }
+    }
+
     /// A field that must be there.
     pub(super) fn required<'s>(&'s self, name: &'static str) -> Result<Cursor<'s, 'v>, Error> {
-        self.field(name)?.ok_or_else(|| Error::MissingField { path: self.path(), field: name })
+        self.field(name)?.ok_or_else(|| self.missing(name))
     }
 
     /// The items of the list here.

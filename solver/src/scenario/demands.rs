@@ -1,5 +1,6 @@
 //! A workload made concrete on one network.
 
+use super::collective::{Placed, matrix_demands, rank_nodes};
 use super::limits;
 use super::schema::{FlowSpec, Workload};
 use crate::id::{CapacityId, LinkId, NodeId};
@@ -14,40 +15,82 @@ use std::collections::{BTreeMap, BTreeSet};
 /// # Errors
 /// No endpoints, more flows than the limit, or a flow that names what this network does not have.
 pub(super) fn demands(workload: &Workload, network: &Network) -> Result<Vec<Demand>, DesignError> {
-    if network.endpoints().is_empty() {
+    let made = among(workload, network, network.endpoints())?;
+    within(made.len() as u64)?;
+    Ok(made)
+}
+
+fn within(count: u64) -> Result<(), DesignError> {
+    if count > limits::FLOWS {
+        return Err(DesignError::TooManyFlows { count, limit: limits::FLOWS });
+    }
+    Ok(())
+}
+
+/// The same between some of the endpoints.
+fn among(workload: &Workload, network: &Network, endpoints: &[NodeId]) -> Result<Vec<Demand>, DesignError> {
+    if endpoints.is_empty() {
         return Err(DesignError::NoEndpoints);
     }
     match workload {
         Workload::AllToAll { bytes } => {
-            let endpoints = network.endpoints().len() as u64;
-            let count = endpoints * (endpoints - 1);
-            if count > limits::FLOWS {
-                return Err(DesignError::TooManyFlows { count, limit: limits::FLOWS });
-            }
-            Ok(all_to_all(network.endpoints(), Bytes(*bytes)))
+            let count = endpoints.len() as u64;
+            within(count * (count - 1))?;
+            Ok(all_to_all(endpoints, Bytes(*bytes)))
         }
         Workload::Pattern { shape, bytes, sizes, seed } => {
-            let count = pattern_flow_count(shape, network.endpoints().len() as u64);
-            if count > limits::FLOWS {
-                return Err(DesignError::TooManyFlows { count, limit: limits::FLOWS });
-            }
+            within(pattern_flow_count(shape, endpoints.len() as u64))?;
             let pattern = Pattern { shape: *shape, bytes: Bytes(*bytes), sizes: *sizes, seed: *seed };
-            Ok(pattern_demands(&pattern, network.endpoints(), sending_rate(network)))
+            Ok(pattern_demands(&pattern, endpoints, sending_rate(network, endpoints)))
         }
         Workload::Training(_) => Ok(Vec::new()),
         Workload::Flows { flows } => {
             let names = Names::of(network);
             flows.iter().enumerate().map(|(position, flow)| names.demand(position as u32, flow)).collect()
         }
+        Workload::Collective(spec) => {
+            let placed = Placed::of(spec, network, endpoints)?;
+            within(placed.most_pairs())?;
+            placed.demands(spec, &placed.pairs(spec), network)
+        }
+        Workload::Matrix(spec) => matrix_demands(spec, network, endpoints),
+        Workload::Jobs { .. } => {
+            Ok(jobs(workload, network)?.into_iter().flat_map(|job| job.demands).collect())
+        }
     }
 }
 
+/// One of several workloads made concrete.
+pub(super) struct Job<'a> {
+    pub(super) name: &'a str,
+    pub(super) demands: Vec<Demand>,
+}
+
+/// The workloads at once, each between its own endpoints; none where there is but one.
+pub(super) fn jobs<'a>(workload: &'a Workload, network: &Network) -> Result<Vec<Job<'a>>, DesignError> {
+    let Workload::Jobs { jobs } = workload else { return Ok(Vec::new()) };
+    let mut all: Vec<Job<'a>> = Vec::with_capacity(jobs.len());
+    let mut count = 0;
+    for job in jobs.iter() {
+        let endpoints =
+            rank_nodes(job.endpoints.as_deref().map(Vec::as_slice), network, network.endpoints())?;
+        let mut demands = among(&job.workload, network, &endpoints)?;
+        for demand in &mut demands {
+            demand.start += Seconds(job.start_s);
+        }
+        count += demands.len() as u64;
+        within(count)?;
+        all.push(Job { name: &job.name, demands });
+    }
+    Ok(all)
+}
+
 /// The mean rate at which an endpoint can send as built: the sum of its links' capacities.
-fn sending_rate(network: &Network) -> BitsPerSecond {
+fn sending_rate(network: &Network, endpoints: &[NodeId]) -> BitsPerSecond {
     let tables = network.tables();
-    let arcs = network.endpoints().iter().flat_map(|&endpoint| network.arcs_from(endpoint));
+    let arcs = endpoints.iter().flat_map(|&endpoint| network.arcs_from(endpoint));
     let sum: BitsPerSecond = arcs.map(|arc| tables.links[arc.link.index()].capacity).sum();
-    sum * (1.0 / network.endpoints().len().max(1) as f64)
+    sum * (1.0 / endpoints.len().max(1) as f64)
 }
 
 /// Finds nodes and links by id.

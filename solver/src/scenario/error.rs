@@ -2,6 +2,7 @@
 //!
 //! `path` is where in the document, as a person would write it: `designs[0].network.links[3].gbps`.
 
+use crate::catalog::hardware::UnknownHardware;
 use crate::network::Misfit;
 use crate::workload::training;
 
@@ -110,6 +111,32 @@ pub enum Error {
     },
     /// A scenario without designs.
     NoDesigns,
+    /// Hardware that neither the program nor the document has.
+    UnknownHardware {
+        /// Where.
+        path: String,
+        /// What was named.
+        unknown: UnknownHardware,
+    },
+    /// A list that is too long or too short.
+    WrongLength {
+        /// The list.
+        path: String,
+        /// How many items it has.
+        found: u64,
+        /// How many it must have.
+        expected: u64,
+    },
+    /// Traffic from a rank to itself.
+    OnDiagonal {
+        /// The entry of the matrix.
+        path: String,
+    },
+    /// Jobs inside jobs.
+    NestedJobs {
+        /// The job.
+        path: String,
+    },
 }
 
 /// What the format wants.
@@ -155,10 +182,10 @@ pub enum Counted {
     Flows,
     /// Designs of a scenario.
     Designs,
-    /// Ranks of a training step.
-    Ranks,
     /// Bytes of a file or of a link's payload.
     Bytes,
+    /// Ranks of a collective or matrix.
+    Ranks,
 }
 
 /// A place, in words where it is the whole document.
@@ -200,6 +227,16 @@ impl core::fmt::Display for Error {
                 write!(f, "gargalo: version {found} of the format; this program reads version 1")
             }
             Self::NoDesigns => write!(f, "designs: a scenario needs at least one design"),
+            Self::UnknownHardware { path, unknown } => write!(f, "{}: {unknown}", At(path)),
+            Self::WrongLength { path, found, expected } => {
+                write!(f, "{}: has {found} entries and must have {expected}", At(path))
+            }
+            Self::OnDiagonal { path } => {
+                write!(f, "{}: a rank sends nothing to itself; make it 0", At(path))
+            }
+            Self::NestedJobs { path } => {
+                write!(f, "{}: a job can't be jobs itself; list them side by side", At(path))
+            }
         }
     }
 }
@@ -238,8 +275,8 @@ impl Counted {
             Self::Links => "links",
             Self::Flows => "flows",
             Self::Designs => "designs",
-            Self::Ranks => "ranks",
             Self::Bytes => "bytes",
+            Self::Ranks => "ranks",
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The report as JSON: names in place of positions, units in the names of fields.
 
+use super::json_collective::collective_json;
 use super::json_training;
 use crate::id::{CapacityId, LinkId, NodeId};
 use crate::network::Tables;
@@ -47,6 +48,12 @@ fn design_json(report: &Report, position: usize, design: &DesignReport, options:
             for (part, make) in PARTS {
                 if wanted(part) {
                     let mut made = make(tables, solved);
+                    // What only some workloads have is left out of the others' reports.
+                    let absent =
+                        made.is_null() && part == "collective" || part == "jobs" && solved.jobs.is_empty();
+                    if absent && options.only.is_none() {
+                        continue;
+                    }
                     if part == "bottlenecks" && options.without_flows {
                         drop_flows(&mut made);
                     }
@@ -85,7 +92,7 @@ pub fn part_names() -> impl Iterator<Item = &'static str> {
 
 type Part = (&'static str, fn(&Tables, &Solved) -> Value);
 
-const PARTS: [Part; 14] = [
+const PARTS: [Part; 16] = [
     ("completion_s", |_, solved| json!(solved.completion.map(crate::units::Seconds::get))),
     ("total_capacity_gbps", |_, solved| json!(solved.total_capacity.gbps())),
     ("capacity_gbps", |_, solved| {
@@ -157,6 +164,22 @@ const PARTS: [Part; 14] = [
         };
         solved.bottlenecks.iter().map(entry).collect()
     }),
+    ("collective", |tables, solved| match &solved.collective {
+        Some(collective) => collective_json(tables, collective),
+        None => Value::Null,
+    }),
+    ("jobs", |_, solved| {
+        let entry = |job: &crate::study::report::JobReport| {
+            json!({
+                "name": job.name,
+                "first_flow": job.first_flow,
+                "flows": job.flows,
+                "bytes": job.bytes.get(),
+                "completion_s": job.completion.map(crate::units::Seconds::get),
+            })
+        };
+        solved.jobs.iter().map(entry).collect()
+    }),
 ];
 
 fn flow_json(tables: &Tables, flow: &crate::study::report::FlowResult, split: bool) -> Value {
@@ -197,7 +220,7 @@ fn drop_flows(bottlenecks: &mut Value) {
 }
 
 /// A design's error: a code and the data that goes with it.
-fn error_json(error: &DesignError) -> Value {
+pub(super) fn error_json(error: &DesignError) -> Value {
     match error {
         DesignError::NoEndpoints => json!({"code": "no_endpoints"}),
         DesignError::UnknownNode { flow, id } => json!({"code": "unknown_node", "flow": flow, "node": id}),
@@ -216,6 +239,18 @@ fn error_json(error: &DesignError) -> Value {
         DesignError::CapacityOverflow { link } => json!({"code": "capacity_overflow", "link": link}),
         DesignError::Training(misfit) => {
             json!({"code": misfit.code(), "field": misfit.field(), "message": misfit.to_string()})
+        }
+        DesignError::CollectiveMisfit { operation, algorithm, ranks, per_server } => json!({
+            "code": "collective_misfit", "operation": operation, "algorithm": algorithm, "ranks": ranks,
+            "per_server": per_server,
+        }),
+        DesignError::NotARank { rank, id } => json!({"code": "not_a_rank", "rank": rank, "node": id}),
+        DesignError::NoSuchRank { rank, ranks } => {
+            json!({"code": "no_such_rank", "rank": rank, "ranks": ranks})
+        }
+        DesignError::NoReducingSwitch => json!({"code": "no_reducing_switch"}),
+        DesignError::MatrixSize { ranks, endpoints } => {
+            json!({"code": "matrix_size", "ranks": ranks, "endpoints": endpoints})
         }
     }
 }

@@ -10,3 +10,7 @@ pub const INFLATED_BYTES: usize = 16 << 20;
 pub const FLOWS: u64 = 5_000_000;
 /// Designs of a scenario.
 pub const DESIGNS: u64 = 1_000;
+/// Ranks of a collective or matrix.
+pub const RANKS: u64 = 131_072;
+/// Workloads at once.
+pub const JOBS: u64 = 1_000;

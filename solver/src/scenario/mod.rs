@@ -1,20 +1,27 @@
 //! The document: schema, versions, validation, recipe to concrete network, the share codec.
 
 mod build;
+mod collective;
 mod cursor;
 mod demands;
 mod error;
 mod explicit;
 mod json;
+mod json_collective;
 mod json_training;
 pub mod limits;
+mod place;
 mod read;
+mod read_collective;
 mod read_family;
+mod read_hardware;
+mod read_matrix;
 mod read_network;
 mod read_pattern;
 mod read_prices;
 mod read_training;
 pub mod schema;
+mod schema_ranks;
 pub mod share;
 mod solve;
 mod write;
@@ -23,8 +30,10 @@ pub use build::build;
 pub use error::{Counted, Error, Kind, Rule};
 pub use explicit::explicit_recipe;
 pub use json::{JsonOptions, part_names, report_json};
+pub use place::{place_json, search_placement, with_placement};
 pub use read::read;
 pub use schema::{Design, FlowSpec, LinkSpec, NetworkSpec, NodeSpec, Options, Scenario, VERSION, Workload};
+pub use schema_ranks::{CollectiveSpec, JobSpec, MatrixEntry, MatrixSpec};
 pub use solve::{Progress, solve, solve_with, structure};
 pub use write::{write, write_pretty};
 

@@ -3,7 +3,11 @@
 use super::cursor::{Cursor, optional};
 use super::error::{Counted, Error};
 use super::schema::{Design, FlowSpec, Scenario, VERSION, Workload};
-use super::{limits, read_network, read_pattern, read_prices, read_training};
+use super::{
+    limits, read_collective, read_hardware, read_matrix, read_network, read_pattern, read_prices,
+    read_training,
+};
+use crate::catalog::hardware::Hardware;
 use crate::routing::{Routing, Tie};
 use crate::study::{CapacityPlan, Match};
 use crate::workload::training::Placement;
@@ -67,9 +71,11 @@ fn scenario(cursor: &Cursor<'_, '_>) -> Result<Scenario, Error> {
     if version != u64::from(VERSION) {
         return Err(Error::UnsupportedVersion { found: version });
     }
-    cursor.object(&["gargalo", "title", "workload", "designs", "prices"])?;
+    cursor.object(&["gargalo", "title", "workload", "designs", "prices", "hardware"])?;
+    let hardware =
+        cursor.field("hardware")?.map(|field| read_hardware::hardware(&field)).transpose()?.map(Arc::new);
     let title = optional!(cursor, "title", text).unwrap_or_default().to_owned();
-    let workload = workload(&cursor.required("workload")?)?;
+    let workload = workload(&cursor.required("workload")?, hardware.as_deref())?;
     let list = cursor.required("designs")?;
     let designs = list.items()?;
     count(&list, Counted::Designs, designs.len() as u128, limits::DESIGNS)?;
@@ -78,7 +84,7 @@ fn scenario(cursor: &Cursor<'_, '_>) -> Result<Scenario, Error> {
         return Err(Error::NoDesigns);
     }
     let prices = cursor.field("prices")?.map(|field| read_prices::prices(&field)).transpose()?.map(Arc::new);
-    Ok(Scenario { gargalo: VERSION, title, workload, designs, prices })
+    Ok(Scenario { gargalo: VERSION, title, workload, designs, prices, hardware })
 }
 
 /// Refuses what is past a limit.
@@ -89,9 +95,19 @@ pub(super) fn count(cursor: &Cursor<'_, '_>, what: Counted, count: u128, limit: 
     Ok(())
 }
 
-fn workload(cursor: &Cursor<'_, '_>) -> Result<Workload, Error> {
-    let kinds = [("flows", 0), ("all_to_all", 1), ("pattern", 2), ("training", 3)];
-    match cursor.required("kind")?.word(&kinds)? {
+const KINDS: [(&str, u8); 7] = [
+    ("flows", 0),
+    ("all_to_all", 1),
+    ("pattern", 2),
+    ("collective", 3),
+    ("matrix", 4),
+    ("training", 5),
+    ("jobs", 6),
+];
+
+/// What is sent. `hardware`: the document's own.
+pub(super) fn workload(cursor: &Cursor<'_, '_>, hardware: Option<&Hardware>) -> Result<Workload, Error> {
+    match cursor.required("kind")?.word(&KINDS)? {
         0 => {
             cursor.object(&["kind", "flows"])?;
             let list = cursor.required("flows")?;
@@ -105,7 +121,10 @@ fn workload(cursor: &Cursor<'_, '_>) -> Result<Workload, Error> {
             Ok(Workload::AllToAll { bytes: cursor.required("bytes")?.not_negative()? })
         }
         2 => read_pattern::pattern(cursor),
-        _ => read_training::training(cursor),
+        3 => read_collective::collective(cursor, hardware).map(Workload::Collective),
+        4 => read_matrix::matrix(cursor).map(Workload::Matrix),
+        5 => read_training::training(cursor),
+        _ => read_matrix::jobs(cursor, hardware),
     }
 }
 

@@ -3,7 +3,9 @@
 //! Everything here holds numbers as the document gives them, units in the names. Reading and checking is
 //! [`super::read()`]'s, writing is serde's with defaults left out.
 
+use super::schema_ranks::{CollectiveSpec, JobSpec, MatrixSpec};
 use crate::catalog::PriceList;
+use crate::catalog::hardware::Hardware;
 use crate::network::{Duplex, Family, Role, Servers};
 use crate::number;
 use crate::routing::Routing;
@@ -31,6 +33,9 @@ pub struct Scenario {
     /// A price list of its own (default: the one to start from).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub prices: Option<Arc<PriceList>>,
+    /// Hardware of its own, beside what comes with the program.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hardware: Option<Arc<Hardware>>,
 }
 
 /// What is sent.
@@ -65,6 +70,15 @@ pub enum Workload {
     },
     /// A training step.
     Training(Arc<Training>),
+    /// A collective operation.
+    Collective(CollectiveSpec),
+    /// Bytes from rank to rank.
+    Matrix(MatrixSpec),
+    /// Several workloads at once.
+    Jobs {
+        /// In document order.
+        jobs: Arc<Vec<JobSpec>>,
+    },
 }
 
 /// A flow as the document gives it.

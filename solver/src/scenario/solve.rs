@@ -1,15 +1,16 @@
 //! Scenario to report: each arrow of the way once for all designs that share it.
 
 use super::build;
-use super::demands::demands;
+use super::collective::Placed;
+use super::demands::{Job, demands, jobs};
 use super::schema::{Design, NetworkSpec, Scenario, Workload};
 use crate::catalog::TABLE_1;
 use crate::catalog::hardware::Hardware;
 use crate::design::compare;
 use crate::network::{Network, NetworkError};
 use crate::routing::{MOST_HOPS, Routes, Routing, fits, route};
-use crate::study::report::{DesignError, DesignReport, PublishedRow, Report, Solved};
-use crate::study::training::Job;
+use crate::study::report::{DesignError, DesignReport, JobReport, PublishedRow, Report, Solved};
+use crate::study::training;
 use crate::study::{self, CapacityPlan, Match, OnProgress, Settings, StructureReport, Study};
 use crate::traffic::Demand;
 use crate::units::{BitsPerSecond, Bytes, Seconds};
@@ -127,7 +128,7 @@ impl<'a> Shelf<'a> {
     }
 }
 
-fn refused(error: NetworkError) -> DesignError {
+pub(super) fn refused(error: NetworkError) -> DesignError {
     let id = match error {
         NetworkError::DuplicateId { id }
         | NetworkError::SelfLink { link: id, .. }
@@ -162,13 +163,49 @@ fn solve_one<'a>(
         routes: &shelf.routes[routes].2,
         plan: &design.capacity,
     };
-    let solved = study::solve(&study, network as u32, settings, progress)?;
-    Ok(Solved { split: design.routing == Routing::Ecmp, ..solved })
+    let with_jobs = matches!(workload, Workload::Jobs { .. });
+    let listed = if with_jobs { Settings::default() } else { settings };
+    let mut solved = study::solve(&study, network as u32, listed, progress)?;
+    solved.split = design.routing == Routing::Ecmp;
+    if let Workload::Collective(spec) = workload {
+        let placed = Placed::of(spec, &ready.network, ready.network.endpoints())?;
+        solved.collective = Some(study::collective::solve(&study, &placed.collective(spec))?);
+    }
+    if with_jobs {
+        solved.jobs = job_reports(workload, &ready.network, &solved)?;
+        if solved.flows.len() > settings.flows {
+            solved.flows = Vec::new();
+        }
+    }
+    Ok(solved)
+}
+
+/// When each of several workloads at once has ended.
+fn job_reports(
+    workload: &Workload,
+    network: &Network,
+    solved: &Solved,
+) -> Result<Vec<JobReport>, DesignError> {
+    let mut first = 0;
+    let report = |job: Job<'_>| {
+        let flows = &solved.flows[first..first + job.demands.len()];
+        let ends: Option<Vec<Seconds>> = flows.iter().map(|flow| flow.finish).collect();
+        let report = JobReport {
+            name: job.name.to_owned(),
+            first_flow: first as u32,
+            flows: flows.len() as u32,
+            bytes: job.demands.iter().map(|demand| demand.bytes).sum(),
+            completion: ends.map(|ends| Seconds(ends.into_iter().map(Seconds::get).fold(0.0, f64::max))),
+        };
+        first += job.demands.len();
+        report
+    };
+    Ok(jobs(workload, network)?.into_iter().map(report).collect())
 }
 
 /// A training step on a design's network.
-fn job<'a>(training: &'a Training, design: &'a Design, network: &'a Network) -> Job<'a> {
-    Job {
+pub(super) fn job<'a>(training: &'a Training, design: &'a Design, network: &'a Network) -> training::Job<'a> {
+    training::Job {
         training,
         placement: &design.placement,
         network,

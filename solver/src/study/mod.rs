@@ -1,5 +1,6 @@
 //! One design made concrete and solved: capacity plan, solve, report.
 
+pub mod collective;
 mod figures;
 mod load;
 mod pattern;
@@ -12,6 +13,7 @@ pub mod structure;
 mod symmetric;
 pub mod training;
 
+pub use collective::{CollectiveReport, NcclReport, StageReport};
 pub use load::Load;
 pub use pattern::{interference, waste};
 pub use plan::{CapacityPlan, Match};

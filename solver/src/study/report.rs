@@ -1,9 +1,11 @@
 //! What solving a scenario tells: compact, by index, so that it crosses from a worker to the page in one message.
 
+use super::collective::CollectiveReport;
 use crate::id::{CapacityId, FlowId, NodeId};
 use crate::network::Tables;
 use crate::traffic::TrafficReport;
 use crate::units::{BitsPerSecond, Bytes, Seconds};
+use crate::workload::collective::{Algorithm, Operation};
 use crate::workload::training::{Misfit, TrainingReport};
 use serde::{Deserialize, Serialize};
 
@@ -94,6 +96,40 @@ pub enum DesignError {
     },
     /// The training step does not fit this network.
     Training(Misfit),
+    /// An algorithm that does not do the operation, or not with ranks in such servers.
+    CollectiveMisfit {
+        /// What it should do.
+        operation: Operation,
+        /// How.
+        algorithm: Algorithm,
+        /// How many ranks.
+        ranks: u32,
+        /// Ranks of a server.
+        per_server: u32,
+    },
+    /// Ranks of a collective, job or matrix name a node that this network does not have, or that is no endpoint.
+    NotARank {
+        /// The rank, from 0.
+        rank: u32,
+        /// The id it names.
+        id: String,
+    },
+    /// The root is none of the ranks.
+    NoSuchRank {
+        /// The rank that was named, from 0.
+        rank: u32,
+        /// How many there are.
+        ranks: u32,
+    },
+    /// No switch reaches all the ranks whose data it should add.
+    NoReducingSwitch,
+    /// A matrix of more ranks than the network has endpoints.
+    MatrixSize {
+        /// Ranks of the matrix.
+        ranks: u32,
+        /// Endpoints of the network.
+        endpoints: u32,
+    },
 }
 
 /// What came out of a design.
@@ -139,6 +175,25 @@ pub struct Solved {
     pub traffic: Option<TrafficReport>,
     /// What a training step has beside its traffic.
     pub training: Option<TrainingReport>,
+    /// For a collective: its steps, and its time with latency.
+    pub collective: Option<CollectiveReport>,
+    /// For several workloads at once: when each has ended.
+    pub jobs: Vec<JobReport>,
+}
+
+/// One of several workloads at once.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct JobReport {
+    /// What people call it.
+    pub name: String,
+    /// Its first flow.
+    pub first_flow: u32,
+    /// How many flows it has; they follow each other.
+    pub flows: u32,
+    /// Bytes that it sends.
+    pub bytes: Bytes,
+    /// When its last flow has ended; `None` if one never does.
+    pub completion: Option<Seconds>,
 }
 
 /// Smallest, mean and greatest capacity in use.

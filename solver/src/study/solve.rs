@@ -102,6 +102,8 @@ pub fn solve(
         traffic: None,
         training: None,
         links,
+        collective: None,
+        jobs: Vec::new(),
     })
 }
 

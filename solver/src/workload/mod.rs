@@ -1,4 +1,5 @@
 //! What runs on the network: collectives, gating, training, and what becomes of them as traffic between ranks.
 
 pub mod collective;
+pub mod moe;
 pub mod training;

@@ -129,6 +129,7 @@ fn EachFlow(store: Store) -> impl IntoView {
     let bytes = Signal::derive(move || {
         store.scenario.with(|scenario| match scenario.workload {
             Workload::AllToAll { bytes } | Workload::Pattern { bytes, .. } => bytes,
+            Workload::Collective(ref spec) => spec.bytes,
             _ => 0.0,
         })
     });

@@ -3,6 +3,7 @@
 mod cli;
 mod maxmin;
 mod network;
+mod place;
 mod share;
 mod solve;
 
@@ -11,6 +12,7 @@ use std::process::ExitCode;
 
 const USAGE: &str = "\
 usage: gargalo solve SCENARIO.json [--flows none|all] [--only PART] [--progress]
+       gargalo place SCENARIO.json [--swaps N] [--seed N] [--progress]
        gargalo maxmin FILE [--format json|text] [--fct] [--gradients[=LINK,...]]
                            [--flow-gradients[=FLOW,...]] [--quiet] [--progress]
        gargalo share encode SCENARIO.json
@@ -27,6 +29,7 @@ fn main() -> ExitCode {
         arguments.split_first().map_or(("", &[][..]), |(first, rest)| (first.as_str(), rest));
     let result = match command {
         "solve" => solve::run(rest),
+        "place" => place::run(rest),
         "maxmin" => maxmin::run(rest),
         "share" => share::run(rest),
         "import" => network::import(rest),

@@ -87,7 +87,10 @@ const OFFERED: usize = 5;
 fn near<'a>(ids: impl Iterator<Item = &'a String>, meant: &str) -> Vec<String> {
     let mut ids: Vec<&String> = ids.collect();
     ids.dedup();
-    order::sort(&mut ids, |id| distance(id, meant) as u64);
+    let meant = meant.to_ascii_lowercase();
+    let part = |id: &str| !meant.is_empty() && id.to_ascii_lowercase().contains(&meant);
+    // What is only the beginning of an id is meant before what differs in a letter.
+    order::sort(&mut ids, |id| if part(id) { 0 } else { 1 + distance(id, &meant) as u64 });
     ids.into_iter().take(OFFERED).cloned().collect()
 }
 
@@ -105,4 +108,17 @@ fn distance(one: &str, other: &str) -> usize {
         }
     }
     row[letters.len()]
+}
+
+impl core::fmt::Display for UnknownHardware {
+    /// English, for the command line.
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        let what = match self.what {
+            What::Gpu => "accelerator",
+            What::Nic => "adapter",
+            What::Protocol => "protocol",
+        };
+        write!(f, "there is no {what} \"{}\"", self.id)?;
+        if self.near.is_empty() { Ok(()) } else { write!(f, "; near by: {}", self.near.join(", ")) }
+    }
 }

@@ -108,6 +108,8 @@ fn solve_on(
         traffic: None,
         training: None,
         links,
+        collective: None,
+        jobs: Vec::new(),
     })
 }
 

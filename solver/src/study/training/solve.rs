@@ -79,6 +79,33 @@ pub fn solve(
     Ok(assemble(&Made { job, ready, capacities, load, solutions, reports, speeds }, network_index, settings))
 }
 
+/// The time of its communication alone: what a search compares.
+///
+/// # Errors
+/// As [`solve`].
+pub fn communication_time(job: &Job<'_>) -> Result<Seconds, DesignError> {
+    let ready = Ready::of(job)?;
+    let study =
+        Study { network: job.network, demands: &ready.demands, routes: &ready.routes, plan: job.plan };
+    let Prepared { capacities, .. } = Prepared::of(&study)?;
+    let carried = ready.carried(job.network, &capacities);
+    let flows = Phases {
+        demands: &ready.demands,
+        routes: &ready.routes,
+        ranges: &ready.ranges,
+        capacities: &carried,
+    };
+    let mut time = 0.0;
+    for (position, phase) in ready.phases.iter().enumerate() {
+        let mut go_on = |_| ControlFlow::Continue(());
+        let solution = flows.solve(position, &mut go_on).map_err(|error| refused(&study, &error))?;
+        // What never ends is worse than all that does.
+        time += if solution.unreachable > 0 { f64::INFINITY } else { solution.time };
+        time += ready.latency(phase).unwrap_or_default().get();
+    }
+    Ok(Seconds(time))
+}
+
 /// The bottleneck structure of its first phase; each flow starts when its phase does.
 ///
 /// # Errors
@@ -311,6 +338,8 @@ fn assemble(made: &Made<'_>, network: u32, settings: Settings) -> Solved {
         cancelled,
         traffic: Some(traffic(ready, job.network)),
         training: Some(training_report(made)),
+        collective: None,
+        jobs: Vec::new(),
         links: {
             debug_assert_eq!(load.bytes.len(), links.len());
             links

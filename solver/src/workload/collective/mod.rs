@@ -14,6 +14,7 @@ mod direct;
 mod halving;
 mod part;
 mod pipeline;
+mod place;
 mod recipe;
 mod ring;
 mod schedule;
@@ -23,6 +24,7 @@ mod tuning_table;
 
 pub use bus::{algorithm_bandwidth, bus_factor};
 pub use closed_form::{Cost, Costs, best_blocks, closed_form, pipelined};
+pub use place::{Message, Ranks, messages};
 pub use recipe::algorithms;
 pub use schedule::{Pace, Pair, Run, Schedule, Stage, Transfer, pairs};
 pub use tuning_table::Generation;

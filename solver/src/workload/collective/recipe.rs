@@ -63,6 +63,10 @@ pub(super) fn recipe(operation: Operation, algorithm: Algorithm, shape: &Shape) 
     if needs_servers && !whole_servers || operation == Operation::AllToAll && n >= BLOCKS_FROM_AT_MOST {
         return None;
     }
+    // A switch of its own reduces for nobody.
+    if algorithm == Algorithm::Nvls && shape.per_server < 2 {
+        return None;
+    }
     match operation {
         Operation::AllReduce => all_reduce(algorithm, shape),
         Operation::ReduceScatter | Operation::AllGather => {

@@ -1,0 +1,51 @@
+//! A collective's part of the report as JSON.
+
+use super::json::{direction, link, node};
+use crate::network::Tables;
+use crate::study::{CollectiveReport, StageReport};
+use crate::units::Seconds;
+use crate::workload::collective::Pace;
+use serde_json::{Value, json};
+
+pub(super) fn collective_json(tables: &Tables, report: &CollectiveReport) -> Value {
+    let stage = |stage: &StageReport| {
+        let pace = match stage.pace {
+            Pace::Steps => json!("steps"),
+            Pace::Pipeline { blocks, fill } => json!({"blocks": blocks, "fill": fill}),
+            Pace::Stream => json!("stream"),
+        };
+        json!({
+            "first": stage.first,
+            "steps": stage.steps,
+            "pace": pace,
+            "messages": stage.messages,
+            "bytes": stage.bytes.get(),
+            "time_s": stage.time.map(Seconds::get),
+            "link": stage.bottleneck.map(|capacity| link(tables, capacity)),
+            "dir": stage.bottleneck.map(|capacity| direction(tables, capacity)),
+        })
+    };
+    let nccl = report.nccl.map(
+        |choice| json!({"algorithm": choice.algorithm, "wire": choice.wire, "time_s": choice.time.get()}),
+    );
+    json!({
+        "operation": report.operation,
+        "algorithm": report.algorithm,
+        "chosen": report.chosen,
+        "ranks": report.ranks.iter().map(|&rank| node(tables, rank)).collect::<Vec<_>>(),
+        "per_server": report.per_server,
+        "channels": report.channels,
+        "both_ways": report.both_ways,
+        "root": report.root,
+        "blocks": report.blocks,
+        "bytes": report.bytes.get(),
+        "steps": report.steps,
+        "time_s": report.time.map(Seconds::get),
+        "latency_s": report.latency.get(),
+        "closed_form_s": report.closed_form.map(Seconds::get),
+        "algbw_gbs": report.algorithm_bandwidth,
+        "busbw_gbs": report.bus_bandwidth,
+        "nccl": nccl,
+        "stages": report.stages.iter().map(stage).collect::<Vec<_>>(),
+    })
+}

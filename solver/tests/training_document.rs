@@ -1,0 +1,190 @@
+//! Training steps in documents: reading, the canonical form, and what is said of sizes that don't go together.
+
+use gargalo_solver::scenario::{Settings, read, share, solve, write};
+use gargalo_solver::study::report::DesignError;
+use gargalo_solver::workload::training::Misfit;
+use serde_json::{Value, json};
+
+fn study() -> Value {
+    json!({"kind": "training", "model": "gpt-3b", "global_batch": 1024, "micro_batch": 32, "p": 4, "t": 2, "d": 4})
+}
+
+fn document(workload: &Value, placement: &Value) -> String {
+    let network = json!({"kind": "single_switch", "n": 4, "gbps": 100,
+                         "servers": {"gpus": 8, "intra_gbps": 126, "nics": 1, "nic_gbps": 100}});
+    json!({"gargalo": 1, "workload": workload,
+           "designs": [{"name": "d", "network": network, "placement": placement}]})
+    .to_string()
+}
+
+fn with(mut workload: Value, changes: &Value) -> Value {
+    for (key, value) in changes.as_object().unwrap() {
+        workload[key] = value.clone();
+    }
+    workload
+}
+
+/// The error of a document in words.
+fn refused(changes: &Value) -> String {
+    read(&document(&with(study(), changes), &json!({"kind": "deepspeed"}))).unwrap_err().to_string()
+}
+
+/// The error of a design.
+fn misfit(workload: &Value, placement: &Value) -> Misfit {
+    let scenario = read(&document(workload, placement)).unwrap();
+    match &solve(&scenario, Settings::default()).designs[0].outcome {
+        Err(DesignError::Training(misfit)) => misfit.clone(),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn the_canonical_form_leaves_defaults_out_and_reads_back() {
+    let text = concat!(
+        r#"{"gargalo":1,"workload":{"kind":"training","model":"gpt-3b","global_batch":1024,"micro_batch":32,"#,
+        r#""p":4,"t":2,"d":4},"designs":[{"name":"d","network":{"kind":"preset","id":"b4"}}]}"#
+    );
+    assert_eq!(write(&read(text).unwrap()), text);
+    let long = with(
+        study(),
+        &json!({"e": 1, "cp": 1, "sequence_parallel": false, "zero": 0, "schedule": "1f1b", "partition": "greedy",
+                "chunks": 1, "flash": false, "collectives": {}}),
+    );
+    let scenario = read(&document(&long, &json!({"kind": "deepspeed"}))).unwrap();
+    assert_eq!(scenario.workload, read(text).unwrap().workload);
+    // An id in another spelling is the catalogue's.
+    let spelled = with(study(), &json!({"model": "GPT-3B"}));
+    assert_eq!(read(&document(&spelled, &json!({"kind": "deepspeed"}))).unwrap().workload, scenario.workload);
+}
+
+#[test]
+fn every_field_goes_through_a_link() {
+    let full = json!({"kind": "training",
+        "model": {"layers": 8, "hidden": 512, "heads": 8, "seq": 1024, "vocab": 32000, "kv_heads": 4, "head_dim": 64,
+                  "ffn": 1536, "style": "llama", "tied": true,
+                  "moe": {"experts": 8, "top_k": 2, "capacity": 1.25, "shared": 1, "ffn": 512, "every": 2, "dense": 2},
+                  "latent": {"q": 128, "kv": 64, "nope": 32, "rope": 32, "v": 64}},
+        "global_batch": 16, "micro_batch": 2, "p": 2, "t": 2, "d": 2, "e": 4, "cp": 4, "sequence_parallel": true,
+        "zero": 1, "schedule": "interleaved", "chunks": 2, "recompute": "selective", "flash": true,
+        "precision": "fp16", "gradients": "fp32", "vocab": 32128, "seq": 2048, "partition": "even",
+        "bucket_mib": 25, "hardware": "h100-sxm", "utilisation": 0.45, "protocol": "rocev2",
+        "collectives": {"tp": "direct", "dp": "hierarchical", "ep": "bruck", "emb": "one_shot"}});
+    let placements = [
+        json!({"kind": "deepspeed"}),
+        json!({"kind": "customised"}),
+        json!({"kind": "axes", "order": ["cp", "d", "p", "t"]}),
+        json!({"kind": "tensor_in_server"}),
+        json!({"kind": "random", "seed": 7}),
+        json!({"kind": "ranks", "endpoints": (0..32).rev().collect::<Vec<u32>>()}),
+    ];
+    for placement in placements {
+        let scenario = read(&document(&full, &placement)).unwrap();
+        let canonical = write(&scenario);
+        assert_eq!(write(&read(&canonical).unwrap()), canonical);
+        assert_eq!(share::decode(&share::encode(&scenario)).unwrap(), scenario);
+        let report = solve(&scenario, Settings::default());
+        let solved = report.designs[0].outcome.as_ref().unwrap();
+        let bytes = postcard::to_allocvec(&report).unwrap();
+        assert_eq!(postcard::from_bytes::<gargalo_solver::study::Report>(&bytes).unwrap(), report);
+        assert!(solved.training.as_ref().unwrap().step.total.unwrap().get() > 0.0, "{placement}");
+    }
+}
+
+/// Each message names the field and says what to change.
+#[test]
+fn sizes_that_do_not_go_together() {
+    let cases = [
+        (
+            json!({"model": {"layers": 54, "hidden": 2000, "heads": 25, "seq": 1024, "vocab": 50304}}),
+            "workload.t: 25 heads are not divisible by t = 2; set t to one of 1, 5, 25",
+        ),
+        (json!({"p": 64}), "workload.p: 54 layers are fewer than 64 stages; set p to 54 or less"),
+        (
+            json!({"global_batch": 1000}),
+            "workload.global_batch: 1000 sequences are not divisible by micro_batch x d = 128; set it to one of 896, 1024",
+        ),
+        (
+            json!({"partition": "even"}),
+            "workload.p: 54 layers are not divisible into 4 equal parts; set p to one of 1, 2, 3, 6, or partition to greedy or balanced",
+        ),
+        (json!({"e": 2}), "workload.e: the model has no experts; set e to 1 instead of 2"),
+        (
+            json!({"model": "mixtral-8x7b", "e": 3}),
+            "workload.e: 8 experts are not divisible by e = 3; set e to one of 1, 2, 4",
+        ),
+        (
+            json!({"model": "mixtral-8x7b", "e": 8}),
+            "workload.e: e = 8 does not divide d x cp = 4; set e to one of 1, 2, 4",
+        ),
+        (
+            json!({"model": "vgg16"}),
+            "workload.p: this model is trained by data parallelism alone; set it to 1 instead of 4 and d to the number of ranks",
+        ),
+        (
+            json!({"schedule": "interleaved"}),
+            "workload.chunks: 1 chunks on 4 stages: the interleaved schedule takes 2 or more on 2 or more stages, the others 1",
+        ),
+        (
+            json!({"cp": 3}),
+            "workload.seq: 1024 tokens are not divisible into 3 parts; set it to one of 1023, 1026",
+        ),
+        (
+            json!({"d": 100_000_000, "global_batch": 3_200_000_000_u64}),
+            "workload.d: p x t x d x cp = 800000000 ranks; there may be 131072: take a smaller d, p or t",
+        ),
+        (json!({"p": 0}), "workload.p: 0 must be at least 1"),
+        (json!({"zero": 4}), "workload.zero: 4 must be between 0 and 3"),
+        (json!({"model": "gpt-5"}), "workload.model: \"gpt-5\" is none of"),
+        (json!({"modle": 1}), "workload: unknown field \"modle\""),
+        (json!({"utilisation": 1.5}), "workload.utilisation: 1.5 must be between 0 and 1"),
+    ];
+    for (changes, words) in cases {
+        let found = refused(&changes);
+        assert!(found.starts_with(words), "{changes}:\n{found}\n{words}");
+    }
+}
+
+/// What depends on the network is the design's.
+#[test]
+fn ranks_and_endpoints() {
+    let more = with(study(), &json!({"d": 8, "global_batch": 2048}));
+    assert_eq!(
+        misfit(&more, &json!({"kind": "deepspeed"})),
+        Misfit::Ranks { ranks: 64, endpoints: 32, d: Some(4) }
+    );
+    assert_eq!(
+        misfit(&study(), &json!({"kind": "ranks", "endpoints": [0, 1, 2]})),
+        Misfit::PlacementLength { placed: 3, ranks: 32 }
+    );
+    let mut twice: Vec<u32> = (0..32).collect();
+    twice[5] = 4;
+    assert_eq!(
+        misfit(&study(), &json!({"kind": "ranks", "endpoints": twice})),
+        Misfit::PlacementEndpoint { rank: 5, endpoint: 4 }
+    );
+    assert_eq!(misfit(&study(), &json!({"kind": "axes", "order": ["p", "t"]})), Misfit::PlacementAxes);
+    assert_eq!(
+        misfit(&study(), &json!({"kind": "axes", "order": ["p", "t", "d", "d"]})),
+        Misfit::PlacementAxes
+    );
+    let unknown = misfit(&with(study(), &json!({"hardware": "h100"})), &json!({"kind": "deepspeed"}));
+    assert!(
+        matches!(unknown, Misfit::UnknownHardware { ref near, .. } if near[0].starts_with("h100")),
+        "{unknown}"
+    );
+    let unknown = misfit(&with(study(), &json!({"protocol": "rocev3"})), &json!({"kind": "deepspeed"}));
+    assert!(matches!(unknown, Misfit::UnknownProtocol { ref near, .. } if near[0] == "rocev2"), "{unknown}");
+}
+
+/// One of everything: nobody talks to anybody, and that takes no time.
+#[test]
+fn one_rank_alone() {
+    let alone = json!({"kind": "training", "model": "gpt-3b", "global_batch": 32, "micro_batch": 32, "p": 1, "t": 1, "d": 1});
+    let text = json!({"gargalo": 1, "workload": alone,
+        "designs": [{"name": "d", "network": {"kind": "explicit", "nodes": [{"id": "a", "role": "gpu"}], "links": []}}]});
+    let report = solve(&read(&text.to_string()).unwrap(), Settings::default());
+    let solved = report.designs[0].outcome.as_ref().unwrap();
+    assert_eq!(solved.completion.unwrap().get(), 0.0);
+    assert!(solved.traffic.as_ref().unwrap().matrix.entries.is_empty());
+    assert_eq!(solved.training.as_ref().unwrap().stages.len(), 1);
+}
