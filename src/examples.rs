@@ -2,13 +2,15 @@
 
 use crate::i18n::Language;
 use crate::i18n::examples::ExampleMessages;
-use gargalo_solver::network::{Duplex, Family, LeafSpine, Role};
+use gargalo_solver::network::{Duplex, Family, LeafSpine, Role, Servers, SingleSwitch};
 use gargalo_solver::routing::{Routing, Tie};
 use gargalo_solver::scenario::{
     Design, FlowSpec, LinkSpec, NetworkSpec, NodeSpec, Options, Scenario, VERSION, Workload,
 };
 use gargalo_solver::study::{CapacityPlan, Match};
-use gargalo_solver::workload::training::Placement;
+use gargalo_solver::workload::training::{
+    Algorithms, ModelSpec, Partition, Placement, Schedule, Training,
+};
 use std::sync::Arc;
 
 /// One GB, what every example's flows are measured in.
@@ -28,12 +30,32 @@ pub enum Example {
     Tree,
     /// Four links and six flows in three levels: the worked example of the papers on bottleneck structures.
     FourLinks,
+    /// GPT-3B on 32 GPUs as (p, t, d) = (4, 2, 4), DeepSpeed's order of ranks against the study's own.
+    Gpt424,
+    /// The same as (4, 4, 2): a replica no longer fits in a server.
+    Gpt442,
+    /// GPT-1.5B on 16 GPUs as (4, 2, 2).
+    Gpt422,
+    /// A mixture of experts on 8 GPUs: all-to-all among all.
+    Moe,
+    /// VGG16 by data parallelism on 32 GPUs.
+    Vgg16,
 }
 
 impl Example {
     /// All of them, in the order of the menu.
-    pub const ALL: [Self; 5] =
-        [Self::IpeLeastLoad, Self::IpeShortest, Self::Chain, Self::Tree, Self::FourLinks];
+    pub const ALL: [Self; 10] = [
+        Self::IpeLeastLoad,
+        Self::IpeShortest,
+        Self::Chain,
+        Self::Tree,
+        Self::FourLinks,
+        Self::Gpt424,
+        Self::Gpt442,
+        Self::Gpt422,
+        Self::Moe,
+        Self::Vgg16,
+    ];
 
     /// The document.
     pub fn scenario(self, language: Language) -> Scenario {
@@ -46,6 +68,11 @@ impl Example {
             Self::Chain => chain(words),
             Self::Tree => tree(words),
             Self::FourLinks => four_links(words),
+            Self::Gpt424 => gpt(words, words.gpt_424.title, "gpt-3b", 1024, [4, 2, 4]),
+            Self::Gpt442 => gpt(words, words.gpt_442.title, "gpt-3b", 1024, [4, 4, 2]),
+            Self::Gpt422 => gpt(words, words.gpt_422.title, "gpt-1.5b", 512, [4, 2, 2]),
+            Self::Moe => moe(words),
+            Self::Vgg16 => vgg16(words),
         }
     }
 }
@@ -54,6 +81,90 @@ fn ipe(words: &ExampleMessages, title: &str, routing: Routing) -> Scenario {
     let network = NetworkSpec::Preset { id: "ipe-2023".to_owned(), options: Options::default() };
     let designs = five(words, &network, routing);
     scenario(title, Workload::AllToAll { bytes: GB }, designs)
+}
+
+/// Servers of the APNet 2024 study: 8 RTX 3090 on PCIe 3.0 x16, one adapter of 100 Gbit/s for all of them, one switch.
+fn study_servers(servers: u64) -> NetworkSpec {
+    let inside = Servers {
+        count: None,
+        gpus: 8,
+        // 15.75 GB/s each way.
+        intra_gbps: 126.0,
+        nics: 1,
+        nic_gbps: 100.0,
+        gpu_direct: true,
+        peer_to_peer: true,
+        memory_gbps: None,
+    };
+    NetworkSpec::Generated {
+        family: Family::SingleSwitch(SingleSwitch { n: servers, gbps: 100.0 }),
+        options: Options { servers: Some(inside), ..Options::default() },
+    }
+}
+
+/// A training step with everything but its sizes as it begins.
+pub fn plain_step(model: &str, global_batch: u64, micro_batch: u64, [p, t, d]: [u64; 3]) -> Training {
+    Training {
+        model: ModelSpec::Id(model.to_owned()),
+        global_batch,
+        micro_batch,
+        p,
+        t,
+        d,
+        e: 1,
+        cp: 1,
+        sequence_parallel: false,
+        zero: 0,
+        schedule: Schedule::default(),
+        chunks: 1,
+        recompute: None,
+        flash: false,
+        precision: None,
+        gradients: None,
+        vocab: None,
+        seq: None,
+        partition: Partition::default(),
+        bucket_mib: None,
+        hardware: None,
+        utilisation: None,
+        protocol: None,
+        collectives: Algorithms::default(),
+    }
+}
+
+/// A training step on the study's hardware, with all else as it begins.
+fn step(model: &str, global_batch: u64, micro_batch: u64, [p, t, d]: [u64; 3]) -> Training {
+    let hardware = Some("rtx3090".to_owned());
+    let protocol = Some("rocev2".to_owned());
+    Training { hardware, protocol, ..plain_step(model, global_batch, micro_batch, [p, t, d]) }
+}
+
+/// Default against customised mapping: figures 2, 3 and 12 of the APNet 2024 study, with the settings of its section 4.1.
+fn gpt(words: &ExampleMessages, title: &str, model: &str, global_batch: u64, cut: [u64; 3]) -> Scenario {
+    let network = study_servers(cut.iter().product::<u64>() / 8);
+    let placed = |name: &str, placement: Placement| Design {
+        placement,
+        ..design(name, &network, Routing::default(), CapacityPlan::AsBuilt)
+    };
+    let designs = vec![
+        placed(words.default_mapping, Placement::Deepspeed),
+        placed(words.customised_mapping, Placement::Customised),
+    ];
+    scenario(title, Workload::Training(Arc::new(step(model, global_batch, 32, cut))), designs)
+}
+
+/// The study's largest mixture of experts: 8 expert ranks that are also 8 replicas, in one server.
+fn moe(words: &ExampleMessages) -> Scenario {
+    let training = Training { e: 8, ..step("gpt-moe-760m", 64, 8, [1, 1, 8]) };
+    let designs = vec![design(words.as_built, &study_servers(1), Routing::default(), CapacityPlan::AsBuilt)];
+    scenario(words.moe.title, Workload::Training(Arc::new(training)), designs)
+}
+
+/// Table 2 of the study: 32 pictures on each GPU.
+fn vgg16(words: &ExampleMessages) -> Scenario {
+    let training = step("vgg16", 32 * 32, 32, [1, 1, 32]);
+    let designs = vec![design(words.as_built, &study_servers(4), Routing::default(), CapacityPlan::AsBuilt)];
+    scenario(words.vgg16.title, Workload::Training(Arc::new(training)), designs)
 }
 
 fn tree(words: &ExampleMessages) -> Scenario {
@@ -205,6 +316,23 @@ mod tests {
                 assert!(report.designs.iter().all(|design| design.outcome.is_ok()));
             }
         }
+    }
+
+    /// APNet 2024, table 3 and figures 3 and 12 with the bytes of the reference: 50.332 + 1.610 GB between servers by default,
+    /// 33.592 customised; the pipeline becomes faster, data parallelism slower, since eight rings share an adapter.
+    #[test]
+    fn the_customised_mapping_sends_less_between_servers() {
+        let report = solve(&Example::Gpt424.scenario(Language::English), Settings::default());
+        let of = |design: usize| report.designs[design].outcome.as_ref().expect("solved");
+        let bytes = |design: usize| of(design).traffic.as_ref().expect("ranks").inter_server.get();
+        assert_eq!((bytes(0), bytes(1)), (51_941_376_000.0, 33_592_464_000.0));
+        let exposed = |design: usize| of(design).training.as_ref().expect("a step").step.exposed;
+        let (default, customised) = (exposed(0), exposed(1));
+        assert!(customised.pp < default.pp && customised.dp > default.dp);
+        let here = &of(0).training.as_ref().expect("a step").stages[0].kinds;
+        let told: Vec<(u32, f64)> =
+            here.iter().map(|kind| (kind.messages, (kind.message_bytes.get() / 1_048_576.0 * 1e3).round() / 1e3)).collect();
+        assert_eq!(told, [(680, 125.0), (16, 125.0), (1, 741.23), (1, 95.947)]);
     }
 
     /// SIGMETRICS 2020: rates 25/3, 50/3, 25/3, 50/3, 75, 25/3; at 640 each the first ends at 68.27 s, the last at 614.4.

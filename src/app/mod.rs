@@ -82,8 +82,8 @@ fn Dock(store: Store, sheet: RwSignal<Option<Sheet>>) -> impl IntoView {
     let words = move || ShellMessages::of(store.language.get());
     let name = move || store.recipe(|design| design.name.clone());
     let completion = move || {
-        let end = store.solved(|solved, _| solved.completion)?;
-        Some(end.map_or_else(|| "∞".to_owned(), |end| time(end.get(), 2, store.language.get()).to_string()))
+        let end = store.duration(store.design.get())?;
+        Some(end.map_or_else(|| "∞".to_owned(), |end| time(end, 2, store.language.get()).to_string()))
     };
     let toggle = move |which: Sheet,
                        controls: &'static str,

@@ -7,6 +7,7 @@ pub mod camera;
 pub(crate) mod demo;
 pub mod draw;
 pub mod glide;
+pub mod heat;
 pub mod hit;
 pub mod labels;
 pub mod lane;
@@ -28,4 +29,6 @@ pub enum Target {
     Node(NodeId),
     /// A link, with all its directions.
     Link(LinkId),
+    /// What one node sends another, and the way it takes.
+    Pair(NodeId, NodeId),
 }

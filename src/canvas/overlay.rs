@@ -21,6 +21,10 @@ pub fn draw(surface: &mut impl Surface, frame: &Frame<'_>, region: &[LinkId], ta
         match *target {
             Target::Node(node) => ring(surface, frame, &sizes, node.index()),
             Target::Link(link) => light(surface, frame, &sizes, link),
+            Target::Pair(from, to) => {
+                ring(surface, frame, &sizes, from.index());
+                ring(surface, frame, &sizes, to.index());
+            }
         }
     }
 }
@@ -102,7 +106,7 @@ mod tests {
         let accents = recording.strokes.iter().filter(|(colour, _)| *colour == theme.accent).count();
         assert_eq!(accents, 3, "two halves of the link, one ring");
         let mut nothing = Recording::default();
-        draw(&mut nothing, &frame, &[LinkId(998)], &[Target::Link(LinkId(999)), Target::Node(NodeId(999))]);
+        draw(&mut nothing, &frame, &[LinkId(998)], &[Target::Link(LinkId(999)), Target::Node(NodeId(999)), Target::Pair(NodeId(998), NodeId(999))]);
         assert!(nothing.strokes.is_empty());
     }
 }

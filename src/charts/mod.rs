@@ -1,6 +1,8 @@
 //! The charts: plotters drawing, generic over the backend. What is drawn is computed first, as plain data, and tested so.
 
 pub mod axis;
+pub mod cdf;
+pub mod cdf_draw;
 pub mod fine;
 pub mod ink;
 pub mod paper;

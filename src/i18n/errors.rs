@@ -1,6 +1,7 @@
 //! What is wrong with a document, a link or a design, in words: the culprit, and what to do.
 
 use super::Language;
+use super::training::TrainingMessages;
 use super::number::significant;
 use super::rank_errors;
 use gargalo_solver::network::{Misfit, Need};
@@ -309,6 +310,7 @@ fn design_english(error: &DesignError) -> String {
             "The routing is made for another kind of network. Choose another routing.".to_owned()
         }
         DesignError::Network { id } => format!("The network does not hold together at “{id}”."),
+        DesignError::Training(misfit) => TrainingMessages::of(Language::English).misfit(misfit),
         DesignError::CapacityOverflow { link } => {
             format!("The capacity of {link} grows beyond every number. Make the flows or alpha smaller.")
         }
@@ -351,6 +353,7 @@ fn design_portuguese(error: &DesignError) -> String {
             "O roteamento é feito para outro tipo de rede. Escolha outro roteamento.".to_owned()
         }
         DesignError::Network { id } => format!("A rede não se sustenta em “{id}”."),
+        DesignError::Training(misfit) => TrainingMessages::of(Language::Portuguese).misfit(misfit),
         DesignError::CapacityOverflow { link } => {
             format!("A capacidade de {link} passa de qualquer número. Diminua os fluxos ou alfa.")
         }

@@ -14,6 +14,8 @@ mod rank_errors;
 pub mod recipe;
 pub mod shell;
 pub mod topology;
+pub mod traffic;
+pub mod training;
 
 /// A language of the interface.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]

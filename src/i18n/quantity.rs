@@ -69,6 +69,12 @@ pub fn size(bytes: f64, language: Language) -> Quantity {
     Quantity { number: significant(bytes / scale, 5, language), unit }
 }
 
+/// The same in three digits: for sentences.
+pub fn size_brief(bytes: f64, language: Language) -> Quantity {
+    let (unit, scale) = SIZES[size_unit(bytes)];
+    Quantity { number: significant(bytes / scale, 3, language), unit }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -43,6 +43,7 @@ pub struct ShellMessages {
     pub drop_hint: &'static str,
     pub shortcut_list: &'static [(&'static str, &'static str)],
     topology: &'static str,
+    traffic: &'static str,
     bottlenecks: &'static str,
     compare: &'static str,
     edits: fn(Edit) -> &'static str,
@@ -61,6 +62,7 @@ impl ShellMessages {
     pub const fn view(&self, view: View) -> &'static str {
         match view {
             View::Topology => self.topology,
+            View::Traffic => self.traffic,
             View::Bottlenecks => self.bottlenecks,
             View::Compare => self.compare,
         }
@@ -123,11 +125,14 @@ const ENGLISH: ShellMessages = ShellMessages {
         ("?", "This list"),
     ],
     topology: "Topology",
+    traffic: "Traffic",
     bottlenecks: "Bottlenecks",
     compare: "Compare",
     edits: |edit| match edit {
         Edit::Title => "title",
         Edit::Bytes => "bytes",
+        Edit::Workload => "what is sent",
+        Edit::Placement => "placement",
         Edit::Routing => "routing",
         Edit::Duplex => "link sharing",
         Edit::Capacity => "capacity plan",
@@ -191,11 +196,14 @@ const PORTUGUESE: ShellMessages = ShellMessages {
         ("?", "Esta lista"),
     ],
     topology: "Topologia",
+    traffic: "Tráfego",
     bottlenecks: "Gargalos",
     compare: "Comparação",
     edits: |edit| match edit {
         Edit::Title => "título",
         Edit::Bytes => "bytes",
+        Edit::Workload => "o que é enviado",
+        Edit::Placement => "distribuição dos ranks",
         Edit::Routing => "roteamento",
         Edit::Duplex => "uso dos enlaces",
         Edit::Capacity => "plano de capacidade",

@@ -54,6 +54,8 @@ pub struct TopologyMessages {
     pub capped: fn(shown: usize, of: usize) -> String,
     /// The two ends of a link, in one direction, as spoken.
     pub from_to: fn(from: &str, to: &str) -> String,
+    /// A number of links along a way.
+    pub hops: fn(hops: usize) -> String,
     /// A number of flows.
     pub flow_count: fn(flows: u32) -> String,
     /// A node's links, and how many of them are saturated.
@@ -104,6 +106,7 @@ const ENGLISH: TopologyMessages = TopologyMessages {
     list: |links| format!("Links as a list ({links})"),
     capped: |shown, of| format!("The {shown} most used of {of} links. Point at the others in the drawing."),
     from_to: |from, to| format!("{from} to {to}"),
+    hops: |hops| count(hops, "hop", "hops"),
     flow_count: |flows| count(flows as usize, "flow", "flows"),
     node_links: |links, saturated| match saturated {
         0 => count(links, "link", "links"),
@@ -144,6 +147,7 @@ const PORTUGUESE: TopologyMessages = TopologyMessages {
     list: |links| format!("Enlaces em lista ({links})"),
     capped: |shown, of| format!("Os {shown} mais usados de {of} enlaces. Aponte os outros no desenho."),
     from_to: |from, to| format!("de {from} a {to}"),
+    hops: |hops| count(hops, "salto", "saltos"),
     flow_count: |flows| count(flows as usize, "fluxo", "fluxos"),
     node_links: |links, saturated| match saturated {
         0 => count(links, "enlace", "enlaces"),

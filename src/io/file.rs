@@ -2,7 +2,7 @@
 
 use gargalo_solver::scenario::limits;
 use wasm_bindgen::prelude::*;
-use web_sys::{Blob, BlobPropertyBag, File, FileReader, HtmlAnchorElement, Url};
+use web_sys::{Blob, BlobPropertyBag, File, FileReader, HtmlAnchorElement, HtmlCanvasElement, Url};
 
 /// Why a file could not be taken in at all.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -41,19 +41,36 @@ pub fn read(file: &File, done: impl FnOnce(Result<String, FileError>) + 'static)
     let _ = reader.read_as_text(file);
 }
 
-/// Hands the user a file.
+/// Hands the user a scenario file.
 pub fn download(name: &str, text: &str) {
-    let offered = offer(name, text);
-    if let Err(error) = offered {
+    download_as(name, text, "application/json");
+}
+
+/// Hands the user a text file of a type.
+pub fn download_as(name: &str, text: &str, kind: &str) {
+    let options = BlobPropertyBag::new();
+    options.set_type(kind);
+    let blob = Blob::new_with_str_sequence_and_options(&js_sys::Array::of1(&text.into()), &options);
+    if let Err(error) = blob.and_then(|blob| offer(name, &blob)) {
         web_sys::console::error_1(&error);
     }
 }
 
-fn offer(name: &str, text: &str) -> Result<(), JsValue> {
-    let options = BlobPropertyBag::new();
-    options.set_type("application/json");
-    let blob = Blob::new_with_str_sequence_and_options(&js_sys::Array::of1(&text.into()), &options)?;
-    let url = Url::create_object_url_with_blob(&blob)?;
+/// Hands the user what is on a canvas as a PNG.
+pub fn download_canvas(canvas: &HtmlCanvasElement, name: &str) {
+    let name = name.to_owned();
+    let ready = Closure::once_into_js(move |blob: Option<Blob>| {
+        if let Some(Err(error)) = blob.map(|blob| offer(&name, &blob)) {
+            web_sys::console::error_1(&error);
+        }
+    });
+    if let Err(error) = canvas.to_blob(ready.unchecked_ref()) {
+        web_sys::console::error_1(&error);
+    }
+}
+
+fn offer(name: &str, blob: &Blob) -> Result<(), JsValue> {
+    let url = Url::create_object_url_with_blob(blob)?;
     let anchor: HtmlAnchorElement = leptos::prelude::document().create_element("a")?.unchecked_into();
     anchor.set_href(&url);
     anchor.set_download(name);

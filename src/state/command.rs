@@ -4,6 +4,7 @@ use gargalo_solver::network::Duplex;
 use gargalo_solver::routing::Routing;
 use gargalo_solver::scenario::{Design, NetworkSpec, Scenario, Workload};
 use gargalo_solver::study::CapacityPlan;
+use gargalo_solver::workload::training::Placement;
 use std::sync::Arc;
 
 /// Which designs a setting is for.
@@ -28,6 +29,20 @@ pub enum Command {
         flow: usize,
         /// How much.
         bytes: f64,
+    },
+    /// Sends something else.
+    SetWorkload {
+        /// What is sent.
+        workload: Workload,
+        /// The field that was typed in: a run of typing in one field is one step.
+        field: Option<usize>,
+    },
+    /// Chooses which part of a training step runs where.
+    SetPlacement {
+        /// Position of the design.
+        design: usize,
+        /// The placement.
+        placement: Placement,
     },
     /// Chooses the routing.
     SetRouting {
@@ -103,6 +118,10 @@ pub enum Edit {
     Title,
     /// Bytes of a flow.
     Bytes,
+    /// What is sent.
+    Workload,
+    /// What runs where.
+    Placement,
     /// The routing.
     Routing,
     /// How directions share a link.
@@ -147,6 +166,10 @@ impl Command {
                 {
                     Arc::make_mut(flows)[*flow].bytes = *bytes;
                 }
+            }
+            Self::SetWorkload { workload, .. } => next.workload.clone_from(workload),
+            Self::SetPlacement { design, placement } => {
+                in_scope(&mut next, Scope::One(*design), |design| design.placement.clone_from(placement));
             }
             Self::SetRouting { scope, routing } => {
                 in_scope(&mut next, *scope, |design| design.routing = *routing);
@@ -209,6 +232,8 @@ impl Command {
         match self {
             Self::SetTitle(_) => Edit::Title,
             Self::SetBytes(_) | Self::SetFlowBytes { .. } => Edit::Bytes,
+            Self::SetWorkload { .. } => Edit::Workload,
+            Self::SetPlacement { .. } => Edit::Placement,
             Self::SetRouting { .. } => Edit::Routing,
             Self::SetDuplex { .. } => Edit::Duplex,
             Self::SetCapacity { .. } => Edit::Capacity,
@@ -225,6 +250,7 @@ impl Command {
     pub const fn gesture(&self) -> Option<Gesture> {
         let about = match self {
             Self::SetTitle(_) | Self::SetBytes(_) => 0,
+            Self::SetWorkload { field: Some(field), .. } => *field,
             Self::SetFlowBytes { flow, .. } => *flow,
             Self::SetAlpha { design, .. }
             | Self::SetCapacity { design, plan: CapacityPlan::Uniform { .. } }
@@ -262,9 +288,11 @@ fn in_scope(scenario: &mut Scenario, scope: Scope, mut change: impl FnMut(&mut D
 }
 
 impl Edit {
-    const ALL: [Self; 11] = [
+    const ALL: [Self; 13] = [
         Self::Title,
         Self::Bytes,
+        Self::Workload,
+        Self::Placement,
         Self::Routing,
         Self::Duplex,
         Self::Capacity,
@@ -281,6 +309,8 @@ impl Edit {
         match self {
             Self::Title => "title",
             Self::Bytes => "bytes",
+            Self::Workload => "workload",
+            Self::Placement => "placement",
             Self::Routing => "routing",
             Self::Duplex => "duplex",
             Self::Capacity => "capacity",

@@ -4,7 +4,7 @@ use super::{Command, Document, Edit, Notice, Theme, View};
 use crate::canvas::Target;
 use crate::i18n::Language;
 use crate::worker::protocol::Progress;
-use gargalo_solver::network::{LinkId, Tables};
+use gargalo_solver::network::{LinkId, NodeId, Tables};
 use gargalo_solver::scenario::{Design, Scenario, read, write};
 use gargalo_solver::study::report::{DesignError, Solved};
 use gargalo_solver::study::{Report, StructureReport};
@@ -26,6 +26,18 @@ pub struct Region {
 /// Whether two scenarios have the same figures: a title changes none.
 pub fn same_figures(one: &Arc<Scenario>, other: &Arc<Scenario>) -> bool {
     Arc::ptr_eq(one, other) || (one.workload == other.workload && one.designs == other.designs)
+}
+
+/// The links that a node's flows to another cross, each once. Empty where flows are not listed one by one.
+fn ways(solved: &Solved, tables: &Tables, from: NodeId, to: NodeId) -> Vec<LinkId> {
+    let of_pair = solved.flows.iter().filter(|flow| flow.source == from && flow.destination == to);
+    let mut links: Vec<LinkId> = of_pair
+        .flat_map(|flow| &flow.route)
+        .filter_map(|(capacity, _)| tables.capacities.get(capacity.index()).map(|capacity| capacity.link))
+        .collect();
+    links.sort_unstable();
+    links.dedup();
+    links
 }
 
 /// The state of the page.
@@ -164,9 +176,12 @@ impl Store {
         self.document.with(look)
     }
 
-    /// The links of the region of influence that belongs to what is selected now.
+    /// The links of the region of influence that belongs to what is selected now; of a pair of nodes, its ways.
     pub fn region_links(self) -> Vec<LinkId> {
         let target = self.target.get();
+        if let Some(Target::Pair(from, to)) = target {
+            return self.solved(|solved, tables| ways(solved, tables, from, to)).unwrap_or_default();
+        }
         self.region.with(|region| match region {
             Some(region) if region.of == target => region.links.clone(),
             _ => Vec::new(),
@@ -186,6 +201,16 @@ impl Store {
             let report = report.as_ref()?;
             let solved = report.designs.get(design)?.outcome.as_ref().ok()?;
             Some(look(solved, report.networks.get(solved.network as usize)?))
+        })
+    }
+
+    /// How long a design takes: its training step where that is known, else until the last flow has ended. The inner
+    /// `None`: never.
+    pub fn duration(self, design: usize) -> Option<Option<f64>> {
+        self.report.with(|report| {
+            let solved = report.as_ref()?.designs.get(design)?.outcome.as_ref().ok()?;
+            let step = solved.training.as_ref().and_then(|training| training.step.total);
+            Some(step.or(solved.completion).map(gargalo_solver::units::Seconds::get))
         })
     }
 

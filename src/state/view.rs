@@ -6,6 +6,8 @@ pub enum View {
     /// The network on canvas.
     #[default]
     Topology,
+    /// Who sends how much to whom.
+    Traffic,
     /// Who limits whom.
     Bottlenecks,
     /// The designs side by side.
@@ -14,12 +16,13 @@ pub enum View {
 
 impl View {
     /// All views, in the order of the tabs.
-    pub const ALL: [Self; 3] = [Self::Topology, Self::Bottlenecks, Self::Compare];
+    pub const ALL: [Self; 4] = [Self::Topology, Self::Traffic, Self::Bottlenecks, Self::Compare];
 
     /// Its word in links and element ids.
     pub const fn key(self) -> &'static str {
         match self {
             Self::Topology => "topology",
+            Self::Traffic => "traffic",
             Self::Bottlenecks => "bottlenecks",
             Self::Compare => "compare",
         }

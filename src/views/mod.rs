@@ -10,6 +10,7 @@ pub mod page;
 pub mod recipe;
 pub mod stage;
 pub mod topology;
+pub mod traffic;
 
 use wasm_bindgen::JsCast;
 

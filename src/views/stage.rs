@@ -3,6 +3,7 @@
 use super::bottlenecks::Bottlenecks;
 use super::compare::Compare;
 use super::topology::TopologyView;
+use super::traffic::{Choices, Traffic};
 use crate::i18n::quantity::count;
 use crate::i18n::shell::ShellMessages;
 use crate::state::{Store, Theme, View, progress};
@@ -11,6 +12,7 @@ use leptos::prelude::*;
 /// The stage.
 #[component]
 pub fn Stage(store: Store, on_stop: Callback<()>) -> impl IntoView {
+    let choices = Choices::default();
     view! {
         <main id="stage" class="stage" tabindex="-1">
             <Tabs store=store />
@@ -24,6 +26,18 @@ pub fn Stage(store: Store, on_stop: Callback<()>) -> impl IntoView {
                 hidden=move || store.view.get() != View::Topology
             >
                 <Topology store=store />
+            </div>
+            <div
+                id="panel-traffic"
+                class="panel panel-scroll"
+                role="tabpanel"
+                aria-labelledby="tab-traffic"
+                tabindex="0"
+                hidden=move || store.view.get() != View::Traffic
+            >
+                <Show when=move || store.view.get() == View::Traffic>
+                    <Traffic store=store choices=choices />
+                </Show>
             </div>
             <div
                 id="panel-bottlenecks"

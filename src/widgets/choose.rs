@@ -40,7 +40,7 @@ pub fn Choose(
                 on:change:target=move |event| on_choose.run(event.target().value())>
                 {list}
             </select>
-            <p class="about" id=about_id>{move || about.get()}</p>
+            <p class="about" id=about_id hidden=move || about.with(String::is_empty)>{move || about.get()}</p>
         </div>
     }
     .into_any()

@@ -12,8 +12,8 @@ pub fn NumberField(
     /// The page's state.
     store: Store,
     /// Id of the input, where a label outside names it.
-    #[prop(optional)]
-    id: Option<&'static str>,
+    #[prop(optional, into)]
+    id: Option<String>,
     /// Its name.
     #[prop(into)]
     label: Signal<String>,
@@ -21,8 +21,11 @@ pub fn NumberField(
     #[prop(into)]
     value: Signal<f64>,
     /// Id of a text that explains it.
-    #[prop(optional)]
-    described_by: Option<&'static str>,
+    #[prop(optional, into)]
+    described_by: Option<String>,
+    /// Whether the number cannot stay, for what stands elsewhere.
+    #[prop(optional, into)]
+    invalid: Signal<bool>,
     /// Hook for tests.
     #[prop(into)]
     testid: String,
@@ -69,7 +72,7 @@ pub fn NumberField(
             maxlength="24"
             aria-label=move || label.get()
             aria-describedby=described_by
-            aria-invalid=move || wrong().then_some("true")
+            aria-invalid=move || (wrong() || invalid.get()).then_some("true")
             data-testid=testid
             data-value=move || value.get().to_string()
             prop:value=shown

@@ -3,8 +3,9 @@
 use crate::examples::Example;
 use crate::i18n::examples::{ExampleMessages, ExampleWords};
 use crate::i18n::shell::ShellMessages;
-use crate::state::{Notice, Store};
+use crate::state::{Notice, Store, View};
 use crate::widgets::{Glyph, Icon};
+use gargalo_solver::scenario::Workload;
 use leptos::html;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -22,7 +23,12 @@ pub fn ExamplesMenu(store: Store) -> impl IntoView {
     let choose = move |example: Example| {
         let scenario = example.scenario(store.language.get_untracked());
         let title = scenario.title.clone();
+        // Of a training step the traffic is what there is to see.
+        let trains = matches!(scenario.workload, Workload::Training(_));
         store.open(scenario);
+        if trains {
+            store.view.set(View::Traffic);
+        }
         store.notice.set(Some(Notice::Opened { title }));
         close();
         if let Some(summary) = summary.get_untracked() {
@@ -84,6 +90,11 @@ const fn words_of(example: Example, words: &ExampleMessages) -> &ExampleWords {
         Example::Chain => &words.chain,
         Example::Tree => &words.tree,
         Example::FourLinks => &words.four_links,
+        Example::Gpt424 => &words.gpt_424,
+        Example::Gpt442 => &words.gpt_442,
+        Example::Gpt422 => &words.gpt_422,
+        Example::Moe => &words.moe,
+        Example::Vgg16 => &words.vgg16,
     }
 }
 
@@ -94,5 +105,10 @@ const fn key(example: Example) -> &'static str {
         Example::Chain => "example-chain",
         Example::Tree => "example-tree",
         Example::FourLinks => "example-four-links",
+        Example::Gpt424 => "example-gpt-424",
+        Example::Gpt442 => "example-gpt-442",
+        Example::Gpt422 => "example-gpt-422",
+        Example::Moe => "example-moe",
+        Example::Vgg16 => "example-vgg16",
     }
 }

@@ -39,6 +39,18 @@ pub fn Figures(store: Store) -> impl IntoView {
             Some(Quantity { number: format!("{} – {}", least.number, most.number), unit: most.unit })
         })
     };
+    let trains = Memo::new(move |_| store.solved(|solved, _| solved.training.is_some()) == Some(true));
+    let stepped = Memo::new(move |_| {
+        store.solved(|solved, _| solved.training.as_ref().is_some_and(|t| t.step.total.is_some())) == Some(true)
+    });
+    // With latency; of flows alone there is none.
+    let completion = move || {
+        let step = store.solved(|solved, _| {
+            let training = solved.training.as_ref()?;
+            Some(training.phases.iter().map(|phase| phase.time().get()).sum::<f64>())
+        });
+        step.flatten().or_else(completion)
+    };
     let quantity = |quantity: Quantity| {
         view! { <span class="number">{quantity.number}</span>
         " "
@@ -46,8 +58,9 @@ pub fn Figures(store: Store) -> impl IntoView {
     };
     view! {
         <dl class="figures">
-            <div class="figure-row lead">
-                <dt>{move || words().completion}</dt>
+            {move || step(store)}
+            <div class="figure-row" class:lead=move || !stepped.get()>
+                <dt>{move || if trains.get() { words().communication } else { words().completion }}</dt>
                 <dd data-testid="completion" data-value=move || completion().map_or_else(String::new, |s| s.to_string())>
                     {move || quantity(completion().map_or_else(none, |seconds| time(seconds, 4, language())))}
                 </dd>
@@ -86,4 +99,34 @@ pub fn Figures(store: Store) -> impl IntoView {
         </dl>
     }
     .into_any()
+}
+
+/// Of a training step on known hardware: how long it takes, and what of that is no communication.
+fn step(store: Store) -> Option<AnyView> {
+    let language = store.language.get();
+    let words = MeaningMessages::of(language);
+    let step = store.solved(|solved, _| solved.training.as_ref().map(|training| training.step.clone())).flatten()?;
+    let row = |label: &'static str, testid: &'static str, seconds: Option<Seconds>, lead: bool| {
+        let seconds = seconds?.get();
+        let shown = time(seconds, if lead { 3 } else { 4 }, language);
+        Some(view! {
+            <div class="figure-row" class:lead=lead>
+                <dt>{label}</dt>
+                <dd data-testid=testid data-value=seconds.to_string()>
+                    <span class="number">{shown.number}</span>
+                    " "
+                    <span class="unit">{shown.unit}</span>
+                </dd>
+            </div>
+        })
+    };
+    step.total?;
+    Some(
+        view! {
+            {row(words.step_time, "step-total", step.total, true)}
+            {row(words.computing, "step-compute", step.compute, false)}
+            {row(words.bubble, "step-bubble", step.bubble, false)}
+        }
+        .into_any(),
+    )
 }

@@ -3,12 +3,15 @@
 use crate::canvas::Target;
 use crate::i18n::Language;
 use crate::i18n::meaning::MeaningMessages;
-use crate::i18n::quantity::{count, time};
+use crate::i18n::quantity::{count, percent, time};
+use crate::i18n::traffic::TrafficMessages;
 use crate::state::{Store, View};
 use crate::views::names;
 use crate::widgets::{Piece, pieces};
 use gargalo_solver::network::{LinkId, Tables};
 use gargalo_solver::study::report::Solved;
+use gargalo_solver::units::Seconds;
+use gargalo_solver::workload::training::TrainingReport;
 use leptos::prelude::*;
 use std::time::Duration;
 
@@ -77,6 +80,9 @@ fn compose(solved: &Solved, tables: &Tables, language: Language) -> Vec<Span> {
     let words = MeaningMessages::of(language);
     let flows = count(solved.flow_count.into(), language);
     let unreachable = count(solved.unreachable.into(), language);
+    if let Some(training) = solved.training.as_ref().filter(|_| solved.unreachable == 0) {
+        return of_step(training, tables, words, language);
+    }
     let nothing_sent = solved.links.iter().all(|link| link.bytes.get() == 0.0);
     if nothing_sent && solved.unreachable == 0 {
         return fill(words.no_flows, |_| Vec::new());
@@ -106,6 +112,42 @@ fn compose(solved: &Solved, tables: &Tables, language: Language) -> Vec<Span> {
         spans.extend(fill(words.some_unreachable, |_| vec![Span::Figure(unreachable.clone())]));
     }
     spans
+}
+
+/// How long a training step takes, how much of it is communication, and what that waits for.
+fn of_step(
+    training: &TrainingReport,
+    tables: &Tables,
+    words: &MeaningMessages,
+    language: Language,
+) -> Vec<Span> {
+    let communication: f64 = training.phases.iter().map(|phase| phase.time().get()).sum();
+    let longest = training.phases.iter().max_by(|a, b| a.time().get().total_cmp(&b.time().get()));
+    let Some(longest) = longest.filter(|_| communication > 0.0) else {
+        return fill(words.step_silent, |_| Vec::new());
+    };
+    // Both directions of the pipeline count as one kind.
+    let of_kind: f64 =
+        training.phases.iter().filter(|phase| phase.kind == longest.kind).map(|phase| phase.time().get()).sum();
+    let link = longest.bottleneck.and_then(|capacity| tables.capacities.get(capacity.index())).map(|c| c.link);
+    let template = match (training.step.total, link) {
+        (Some(_), Some(_)) if of_kind >= communication => words.step_one,
+        (Some(_), Some(_)) => words.step,
+        (None, Some(_)) => words.step_traffic,
+        (_, None) => words.step_no_link,
+    };
+    let figure = |text: String| vec![Span::Figure(text)];
+    fill(template, |part| match part {
+        "step" => figure(time(training.step.total.map_or(0.0, Seconds::get), 2, language).to_string()),
+        "communication" => figure(time(communication, 2, language).to_string()),
+        "share" => {
+            let total = training.step.total.map_or(communication, Seconds::get);
+            figure(percent(communication / total.max(f64::MIN_POSITIVE), language).to_string())
+        }
+        "part" => figure(percent(of_kind / communication, language).to_string()),
+        "kind" => vec![Span::Words(TrafficMessages::of(language).kind_name(longest.kind).to_lowercase())],
+        _ => link.map(|link| Span::Link(link, names::link(tables, link))).into_iter().collect(),
+    })
 }
 
 fn fill(template: &str, part: impl Fn(&str) -> Vec<Span>) -> Vec<Span> {

@@ -19,6 +19,7 @@ pub fn Inspector(store: Store) -> impl IntoView {
         store.solved(|solved, tables| match target {
             Target::Link(link) => link_view(store, link, solved, tables),
             Target::Node(node) => node_view(store, node, solved, tables),
+            Target::Pair(from, to) => pair_view(store, from, to, solved, tables),
         })?
     };
     let clear = move |()| store.target.set(None);
@@ -69,6 +70,40 @@ fn link_view(store: Store, link: LinkId, solved: &Solved, tables: &Tables) -> Op
         })
         .collect_view();
     Some(view! { <p class="inspected-name">{title}</p> {parts} }.into_any())
+}
+
+fn pair_view(store: Store, from: NodeId, to: NodeId, solved: &Solved, tables: &Tables) -> Option<AnyView> {
+    let language = store.language.get();
+    let words = MeaningMessages::of(language);
+    let title = format!("{} → {}", tables.nodes.get(from.index())?.name(), tables.nodes.get(to.index())?.name());
+    let flows: Vec<_> = solved.flows.iter().filter(|f| f.source == from && f.destination == to).collect();
+    let bytes: f64 = flows.iter().map(|flow| flow.bytes.get()).sum();
+    let links = store.region_links().into_iter().map(|link| {
+        let select = move |_| store.target.set(Some(Target::Link(link)));
+        let busiest = tables
+            .capacities_of(link)
+            .filter_map(|capacity| solved.links.get(capacity.index()))
+            .fold(0.0, |most: f64, result| most.max(result.utilization));
+        view! {
+            <li>
+                <button type="button" class="touch" on:click=select>{names::link(tables, link)}</button>
+                <span class="number quiet">{percent(busiest, language).to_string()}</span>
+            </li>
+        }
+    });
+    let links = links.collect_view();
+    Some(
+        view! {
+            <p class="inspected-name">{title}</p>
+            <dl class="figures small">
+                {row(words.load, size(bytes, language))}
+                {row(words.flows, Quantity { number: count(flows.len() as u64, language), unit: "" })}
+            </dl>
+            <p class="inspected">{words.route}</p>
+            <ul class="inspected-links" data-testid="route">{links}</ul>
+        }
+        .into_any(),
+    )
 }
 
 fn node_view(store: Store, node: NodeId, solved: &Solved, tables: &Tables) -> Option<AnyView> {

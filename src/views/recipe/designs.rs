@@ -114,9 +114,10 @@ fn DesignRow(store: Store, design: usize, renaming: RwSignal<bool>) -> impl Into
         store.report.with(|report| {
             let outcome = &report.as_ref()?.designs.get(design)?.outcome;
             Some(match outcome {
-                Ok(solved) => solved
-                    .completion
-                    .map_or_else(|| "∞".to_owned(), |end| time(end.get(), 1, language).to_string()),
+                Ok(_) => store
+                    .duration(design)
+                    .flatten()
+                    .map_or_else(|| "∞".to_owned(), |end| time(end, 1, language).to_string()),
                 Err(_) => "—".to_owned(),
             })
         })

@@ -4,6 +4,8 @@ pub mod capacity;
 pub mod designs;
 mod keys;
 pub mod network;
+pub mod placement;
+pub mod training;
 pub mod workload;
 
 use crate::i18n::recipe::RecipeMessages;
@@ -12,6 +14,7 @@ use capacity::CapacitySection;
 use designs::DesignsSection;
 use leptos::prelude::*;
 use network::NetworkSection;
+use placement::PlacementSection;
 use workload::WorkloadSection;
 
 /// The recipe.
@@ -22,6 +25,7 @@ pub fn Recipe(store: Store) -> impl IntoView {
         <WorkloadSection store=store />
         <NetworkSection store=store />
         <DesignsSection store=store />
+        <PlacementSection store=store />
         <CapacitySection store=store />
     }
     .into_any()

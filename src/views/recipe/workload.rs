@@ -1,11 +1,15 @@
 //! What is sent.
 
 use crate::i18n::quantity::{SIZES, count, size_unit};
+use super::training::{self, TrainingFields};
 use crate::i18n::recipe::RecipeMessages;
+use crate::i18n::training::TrainingMessages;
+use crate::views::traffic::data::endpoints;
 use crate::state::{Command, Store};
-use crate::widgets::NumberField;
+use crate::widgets::{Choose, NumberField};
 use gargalo_solver::scenario::Workload;
 use leptos::prelude::*;
+use std::sync::Arc;
 
 /// Flows of a list that can be edited in the rail; longer lists are for files.
 const LISTED: usize = 8;
@@ -14,20 +18,109 @@ const LISTED: usize = 8;
 #[component]
 pub fn WorkloadSection(store: Store) -> impl IntoView {
     let words = move || RecipeMessages::of(store.language.get());
-    let listed = Memo::new(move |_| {
-        store.scenario.with(|scenario| matches!(scenario.workload, Workload::Flows { .. }))
-    });
+    let kind = Memo::new(move |_| store.scenario.with(|scenario| Kind::of(&scenario.workload)));
     view! {
         <section class="section" aria-labelledby="workload-heading">
             <h3 id="workload-heading">{move || words().workload}</h3>
-            {move || if listed.get() {
-                view! { <FlowList store=store /> }.into_any()
-            } else {
-                view! { <EachFlow store=store /> }.into_any()
+            <KindChoice store=store kind=kind />
+            {move || match kind.get() {
+                Kind::Flows => view! { <FlowList store=store /> }.into_any(),
+                Kind::AllToAll | Kind::Pattern => view! { <EachFlow store=store /> }.into_any(),
+                Kind::Training => view! { <TrainingFields store=store /> }.into_any(),
+                Kind::Other => ().into_any(),
             }}
         </section>
     }
     .into_any()
+}
+
+/// What is sent, by kind.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    AllToAll,
+    Training,
+    Flows,
+    Pattern,
+    /// What comes from documents alone.
+    Other,
+}
+
+impl Kind {
+    const ALL: [Self; 5] = [Self::AllToAll, Self::Training, Self::Flows, Self::Pattern, Self::Other];
+
+    const fn of(workload: &Workload) -> Self {
+        match workload {
+            Workload::AllToAll { .. } => Self::AllToAll,
+            Workload::Training(_) => Self::Training,
+            Workload::Flows { .. } => Self::Flows,
+            Workload::Pattern { .. } => Self::Pattern,
+            #[allow(unreachable_patterns, reason = "kinds that come from documents alone")]
+            _ => Self::Other,
+        }
+    }
+
+    const fn key(self) -> &'static str {
+        match self {
+            Self::AllToAll => "all_to_all",
+            Self::Training => "training",
+            Self::Flows => "flows",
+            Self::Pattern => "pattern",
+            Self::Other => "other",
+        }
+    }
+
+    const fn name(self, words: &TrainingMessages) -> &'static str {
+        match self {
+            Self::AllToAll => words.all_to_all,
+            Self::Training => words.training,
+            Self::Flows => words.flows,
+            Self::Pattern => words.pattern,
+            Self::Other => words.matrix,
+        }
+    }
+
+    /// Whether a document can begin with it here; the others come from files and examples.
+    const fn offered(self) -> bool {
+        matches!(self, Self::AllToAll | Self::Training)
+    }
+}
+
+/// One GB: what flows begin with.
+const FIRST_BYTES: f64 = 1e9;
+
+#[component]
+fn KindChoice(store: Store, kind: Memo<Kind>) -> impl IntoView {
+    let words = move || TrainingMessages::of(store.language.get());
+    let options = Signal::derive(move || {
+        let now = kind.get();
+        let listed = Kind::ALL.into_iter().filter(|one| one.offered() || *one == now);
+        listed.map(|one| (one.key().to_owned(), one.name(words()).to_owned())).collect()
+    });
+    let choose = move |key: String| {
+        let workload = match key.as_str() {
+            "all_to_all" => Workload::AllToAll { bytes: FIRST_BYTES },
+            "training" => {
+                let endpoints = store.report.with_untracked(|report| {
+                    let solved = report.as_ref()?.designs.get(store.design.get_untracked())?.outcome.as_ref().ok()?;
+                    report.as_ref()?.networks.get(solved.network as usize).map(|tables| endpoints(tables).len())
+                });
+                Workload::Training(Arc::new(training::first(endpoints.unwrap_or(1) as u64)))
+            }
+            _ => return,
+        };
+        store.edit(&Command::SetWorkload { workload, field: None });
+    };
+    view! {
+        <Choose
+            id="workload-kind"
+            label=Signal::derive(move || words().kind.to_owned())
+            options=options
+            value=Signal::derive(move || kind.get().key().to_owned())
+            about=Signal::derive(String::new)
+            testid="workload-kind"
+            on_choose=choose
+        />
+    }
 }
 
 #[component]

@@ -35,6 +35,7 @@ pub fn facts(tables: &Tables, solved: Option<&Solved>, target: Target, language:
     match target {
         Target::Node(node) => node_facts(tables, solved, node, language),
         Target::Link(link) => link_facts(tables, solved, link, language),
+        Target::Pair(from, to) => pair_facts(tables, solved, from, to, language),
     }
 }
 
@@ -50,6 +51,32 @@ fn node_facts(tables: &Tables, solved: Option<&Solved>, id: NodeId, language: La
     let figures = vec![role(node.role, language).to_owned(), (words.node_links)(links, saturated)];
     let row = Row { figures, ..Row::default() };
     Some(Facts { title: node.name().to_owned(), id: other_than(&node.id, node.name()), rows: vec![row] })
+}
+
+fn pair_facts(
+    tables: &Tables,
+    solved: Option<&Solved>,
+    from: NodeId,
+    to: NodeId,
+    language: Language,
+) -> Option<Facts> {
+    let name = |node: NodeId| Some(tables.nodes.get(node.index())?.name().to_owned());
+    let title = format!("{} → {}", name(from)?, name(to)?);
+    let words = TopologyMessages::of(language);
+    let flows: Vec<_> = solved
+        .map(|solved| solved.flows.iter().filter(|f| f.source == from && f.destination == to).collect())
+        .unwrap_or_default();
+    let bytes: f64 = flows.iter().map(|flow| flow.bytes.gigabytes()).sum();
+    let hops = flows.iter().map(|flow| flow.route.len()).max();
+    let figures = match hops {
+        Some(hops) => vec![
+            (words.flow_count)(flows.len() as u32),
+            gigabytes(bytes, language),
+            (words.hops)(hops),
+        ],
+        None => Vec::new(),
+    };
+    Some(Facts { title, id: None, rows: vec![Row { figures, ..Row::default() }] })
 }
 
 fn link_facts(tables: &Tables, solved: Option<&Solved>, id: LinkId, language: Language) -> Option<Facts> {

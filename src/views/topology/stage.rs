@@ -222,7 +222,8 @@ impl Stage {
     /// Where a target is on the screen: for what is said about it.
     pub fn anchor(&self, target: Target) -> Option<Point> {
         match target {
-            Target::Node(node) => Some(self.camera.to_screen(*self.scene.points.get(node.index())?)),
+            // What a pair sends is told where it arrives.
+            Target::Node(node) | Target::Pair(_, node) => Some(self.camera.to_screen(*self.scene.points.get(node.index())?)),
             Target::Link(link) => {
                 let lane = self.scene.lanes.get(self.scene.lanes_of(link).start)?;
                 let sizes = Sizes::of(&self.scene, &self.camera);

@@ -1,6 +1,6 @@
 //! The two charts of the comparison. The table beside them is their text alternative.
 
-mod pane;
+pub(in crate::views) mod pane;
 mod rank;
 mod time_capacity;
 

@@ -13,25 +13,25 @@ use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, KeyboardEvent, Pointe
 
 /// What a tooltip says, and where.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) struct Tip {
-    pub(super) at: Point,
-    pub(super) title: String,
-    pub(super) text: String,
+pub(in crate::views) struct Tip {
+    pub(in crate::views) at: Point,
+    pub(in crate::views) title: String,
+    pub(in crate::views) text: String,
 }
 
 /// A chart's place on the page.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Pane {
-    pub(super) holder: NodeRef<html::Div>,
-    pub(super) canvas: NodeRef<html::Canvas>,
+pub(in crate::views) struct Pane {
+    pub(in crate::views) holder: NodeRef<html::Div>,
+    pub(in crate::views) canvas: NodeRef<html::Canvas>,
     /// In CSS pixels; zero until it is known.
-    pub(super) size: RwSignal<(f64, f64)>,
+    pub(in crate::views) size: RwSignal<(f64, f64)>,
     asked: StoredValue<bool>,
 }
 
 impl Pane {
     /// A place that follows its holder's size as soon as it is on the page.
-    pub(super) fn new() -> Self {
+    pub(in crate::views) fn new() -> Self {
         let pane = Self {
             holder: NodeRef::new(),
             canvas: NodeRef::new(),
@@ -58,7 +58,7 @@ impl Pane {
     }
 
     /// Draws with the next frame, however often it is asked for until then.
-    pub(super) fn draw(self, draw: impl FnOnce(Self) + 'static) {
+    pub(in crate::views) fn draw(self, draw: impl FnOnce(Self) + 'static) {
         if self.asked.try_update_value(|asked| core::mem::replace(asked, true)) == Some(false) {
             request_animation_frame(move || {
                 if self.asked.try_set_value(false).is_none() {
@@ -69,7 +69,7 @@ impl Pane {
     }
 
     /// Gives plotters the canvas, in fractions of a CSS pixel and at the screen's density.
-    pub(super) fn on_paper(
+    pub(in crate::views) fn on_paper(
         self,
         dark: bool,
         draw: impl FnOnce(&Paper<'_, Fine<CanvasBackend>>) -> Result<(), String>,
@@ -120,25 +120,25 @@ fn page_ink(context: &CanvasRenderingContext2d, dark: bool) -> Ink {
 }
 
 /// What a chart puts into its frame.
-pub(super) struct Parts<I: Send + Sync + 'static, F, C, K, N> {
-    pub(super) id: &'static str,
-    pub(super) title: Signal<&'static str>,
-    pub(super) note: N,
-    pub(super) keys: Signal<&'static str>,
+pub(in crate::views) struct Parts<I: Send + Sync + 'static, F, C, K, N> {
+    pub(in crate::views) id: &'static str,
+    pub(in crate::views) title: Signal<&'static str>,
+    pub(in crate::views) note: N,
+    pub(in crate::views) keys: Signal<&'static str>,
     /// One sentence in place of the drawing.
-    pub(super) summary: Signal<String>,
-    pub(super) hovered: RwSignal<Option<I>>,
-    pub(super) shown: Signal<Option<Tip>>,
-    pub(super) spoken: RwSignal<String>,
+    pub(in crate::views) summary: Signal<String>,
+    pub(in crate::views) hovered: RwSignal<Option<I>>,
+    pub(in crate::views) shown: Signal<Option<Tip>>,
+    pub(in crate::views) spoken: RwSignal<String>,
     /// What is at a place.
-    pub(super) find: F,
+    pub(in crate::views) find: F,
     /// What was clicked.
-    pub(super) choose: C,
-    pub(super) on_key: K,
+    pub(in crate::views) choose: C,
+    pub(in crate::views) on_key: K,
 }
 
 /// Title, drawing, tooltip, and the words for those who listen.
-pub(super) fn frame<I, F, C, K, N>(pane: Pane, parts: Parts<I, F, C, K, N>) -> AnyView
+pub(in crate::views) fn frame<I, F, C, K, N>(pane: Pane, parts: Parts<I, F, C, K, N>) -> AnyView
 where
     I: Copy + PartialEq + Send + Sync + 'static,
     F: Fn(Point) -> Option<I> + Copy + 'static,

@@ -1,0 +1,61 @@
+//! A matrix at every level of detail: each half as wide as the one below, by the greatest magnitude.
+
+use super::Matrix;
+
+/// A matrix with its coarser forms. They are made when first looked at.
+#[derive(Debug, Clone, Default)]
+pub struct Pyramid {
+    levels: Vec<Matrix>,
+}
+
+impl PartialEq for Pyramid {
+    fn eq(&self, other: &Self) -> bool {
+        self.finest() == other.finest()
+    }
+}
+
+impl Pyramid {
+    /// Over a matrix.
+    pub fn new(matrix: Matrix) -> Self {
+        Self { levels: vec![matrix] }
+    }
+
+    /// The matrix itself.
+    pub fn finest(&self) -> Option<&Matrix> {
+        self.levels.first()
+    }
+
+    /// Rows of the matrix itself.
+    pub fn size(&self) -> usize {
+        self.finest().map_or(0, Matrix::size)
+    }
+
+    /// The finest level whose cells have at least a pixel, where a rank has `cell` pixels: its number, and the matrix.
+    pub fn level_for(&mut self, cell: f64) -> Option<(usize, &Matrix)> {
+        let mut level = 0;
+        let mut width = cell;
+        while width < 1.0 && self.levels.get(level).is_some_and(|matrix| matrix.size() > 1) {
+            width *= 2.0;
+            level += 1;
+            if self.levels.len() == level {
+                let coarser = self.levels[level - 1].coarser();
+                self.levels.push(coarser);
+            }
+        }
+        Some((level, self.levels.get(level)?))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_level_has_a_pixel_to_a_cell() {
+        let mut pyramid = Pyramid::new(Matrix::all_pairs(100, 1.0));
+        assert_eq!(pyramid.level_for(7.0).map(|(level, m)| (level, m.size())), Some((0, 100)));
+        assert_eq!(pyramid.level_for(0.4).map(|(level, m)| (level, m.size())), Some((2, 25)));
+        assert_eq!(pyramid.level_for(1e-9).map(|(level, m)| (level, m.size())), Some((7, 1)));
+        assert!(Pyramid::default().level_for(1.0).is_none());
+    }
+}

@@ -1,0 +1,463 @@
+//! Words of a training step's recipe: what is trained, how it is cut, what runs where; and what may not go together.
+
+use super::Language;
+use super::recipe::Choice;
+use gargalo_solver::catalog::hardware::Precision;
+use gargalo_solver::workload::training::{Misfit, Partition, Placement, Recompute, Schedule};
+
+/// Words of a training step's recipe.
+#[derive(Debug)]
+pub struct TrainingMessages {
+    pub kind: &'static str,
+    pub all_to_all: &'static str,
+    pub flows: &'static str,
+    pub pattern: &'static str,
+    pub training: &'static str,
+    pub collective: &'static str,
+    pub matrix: &'static str,
+    pub jobs: &'static str,
+    pub model: &'static str,
+    pub own_model: &'static str,
+    /// Parameters, layers, width, tokens.
+    pub transformer: fn(&str, &str, &str, &str) -> String,
+    pub experts: fn(&str, &str) -> String,
+    pub parameters: fn(&str) -> String,
+    pub data_parallel_only: &'static str,
+    pub layers: fn(u32) -> String,
+    pub layers_field: &'static str,
+    pub hidden: &'static str,
+    pub heads: &'static str,
+    pub seq: &'static str,
+    pub vocab: &'static str,
+    pub batch: &'static str,
+    pub global_batch: &'static str,
+    pub micro_batch: &'static str,
+    pub micro_batches: fn(u64, &str) -> String,
+    pub parallelism: &'static str,
+    pub p: &'static str,
+    pub t: &'static str,
+    pub d: &'static str,
+    pub e: &'static str,
+    pub cp: &'static str,
+    /// Product, ranks, endpoints.
+    pub ranks_on: fn(&str, &str, &str) -> String,
+    pub ranks: fn(&str, &str) -> String,
+    /// Replicas.
+    pub set_d: fn(&str) -> String,
+    pub more: &'static str,
+    pub zero: &'static str,
+    pub zero_names: [&'static str; 4],
+    pub schedule: &'static str,
+    pub chunks: &'static str,
+    pub recompute: &'static str,
+    pub precision: &'static str,
+    pub partition: &'static str,
+    pub sequence_parallel: &'static str,
+    pub flash: &'static str,
+    pub hardware: &'static str,
+    pub no_hardware: &'static str,
+    /// TFLOP/s, memory, link.
+    pub hardware_about: fn(&str, &str, &str) -> String,
+    pub protocol: &'static str,
+    pub no_protocol: &'static str,
+    /// Microseconds, per cent.
+    pub protocol_about: fn(&str, &str) -> String,
+    pub usual: fn(&str) -> String,
+    pub fits: fn(&str, &str) -> String,
+    pub too_small: fn(&str, &str) -> String,
+    pub use_setting: fn(&str) -> String,
+    pub no_setting: &'static str,
+    pub placement: &'static str,
+    pub placement_of: fn(&str) -> String,
+    pub axes_order: &'static str,
+    pub axes_about: &'static str,
+    pub seed: &'static str,
+    deepspeed: Choice,
+    customised: Choice,
+    axes: Choice,
+    tensor_in_server: Choice,
+    random: Choice,
+    by_hand: Choice,
+    schedules: [&'static str; 3],
+    recomputes: [&'static str; 3],
+    partitions: [&'static str; 3],
+    misfit: fn(&Misfit) -> String,
+}
+
+const fn choice(name: &'static str, about: &'static str) -> Choice {
+    Choice { name, about }
+}
+
+impl TrainingMessages {
+    /// The words in a language.
+    pub const fn of(language: Language) -> &'static Self {
+        match language {
+            Language::English => &ENGLISH,
+            Language::Portuguese => &PORTUGUESE,
+        }
+    }
+
+    /// A placement.
+    pub const fn placement_choice(&self, placement: &Placement) -> Choice {
+        match placement {
+            Placement::Deepspeed => self.deepspeed,
+            Placement::Customised => self.customised,
+            Placement::Axes { .. } => self.axes,
+            Placement::TensorInServer => self.tensor_in_server,
+            Placement::Random { .. } => self.random,
+            Placement::Ranks { .. } => self.by_hand,
+        }
+    }
+
+    /// A schedule.
+    pub const fn schedule_name(&self, schedule: Schedule) -> &'static str {
+        match schedule {
+            Schedule::OneForwardOneBackward => self.schedules[0],
+            Schedule::GPipe => self.schedules[1],
+            Schedule::Interleaved => self.schedules[2],
+        }
+    }
+
+    /// What is computed again.
+    pub const fn recompute_name(&self, recompute: Recompute) -> &'static str {
+        match recompute {
+            Recompute::None => self.recomputes[0],
+            Recompute::Selective => self.recomputes[1],
+            Recompute::Full => self.recomputes[2],
+        }
+    }
+
+    /// How layers are shared out.
+    pub const fn partition_name(&self, partition: Partition) -> &'static str {
+        match partition {
+            Partition::Greedy => self.partitions[0],
+            Partition::Balanced => self.partitions[1],
+            Partition::Even => self.partitions[2],
+        }
+    }
+
+    /// What does not go together, and what to change.
+    pub fn misfit(&self, misfit: &Misfit) -> String {
+        (self.misfit)(misfit)
+    }
+}
+
+/// A format of numbers, as the field writes it.
+pub const fn precision_name(precision: Precision) -> &'static str {
+    match precision {
+        Precision::Fp32 => "FP32",
+        Precision::Tf32 => "TF32",
+        Precision::Fp16 => "FP16",
+        Precision::Bf16 => "BF16",
+        Precision::Fp8 => "FP8",
+    }
+}
+
+fn list<T: ToString>(values: &[T], or: &str) -> String {
+    let mut values: Vec<String> = values.iter().map(ToString::to_string).collect();
+    let last = values.pop().unwrap_or_default();
+    if values.is_empty() { last } else { format!("{} {or} {last}", values.join(", ")) }
+}
+
+const ENGLISH: TrainingMessages = TrainingMessages {
+    kind: "Workload",
+    all_to_all: "All-to-all",
+    flows: "Flows, one by one",
+    pattern: "Seeded pattern",
+    training: "Training step",
+    collective: "Collective",
+    matrix: "Traffic matrix",
+    jobs: "Several at once",
+    model: "Model",
+    own_model: "By its measures",
+    transformer: |parameters, layers, hidden, tokens| {
+        format!("{parameters} parameters, {layers} layers, {hidden} wide, {tokens} tokens")
+    },
+    experts: |experts, top| format!("{experts} experts, {top} a token"),
+    parameters: |parameters| format!("{parameters} parameters"),
+    data_parallel_only: "Trained by data parallelism alone.",
+    layers: |layers| if layers == 1 { "1 layer".to_owned() } else { format!("{layers} layers") },
+    layers_field: "Layers",
+    hidden: "Width",
+    heads: "Heads",
+    seq: "Tokens",
+    vocab: "Words",
+    batch: "Batch",
+    global_batch: "Sequences a step",
+    micro_batch: "of a micro-batch",
+    micro_batches: |many, count| match many {
+        1 => "1 micro-batch a step on each replica.".to_owned(),
+        _ => format!("{count} micro-batches a step on each replica."),
+    },
+    parallelism: "Parallelism",
+    p: "Pipeline stages",
+    t: "Tensor parallel ranks",
+    d: "Data parallel replicas",
+    e: "Expert parallel ranks",
+    cp: "Context parallel ranks",
+    ranks_on: |product, ranks, endpoints| format!("{product} = {ranks} ranks on {endpoints} GPUs"),
+    ranks: |product, ranks| format!("{product} = {ranks} ranks"),
+    set_d: |d| format!("Set d to {d}"),
+    more: "Schedule, memory and numbers",
+    zero: "ZeRO",
+    zero_names: ["None", "1: optimiser", "2: and gradients", "3: and parameters"],
+    schedule: "Schedule",
+    chunks: "Chunks of a stage",
+    recompute: "Recomputation",
+    precision: "Precision",
+    partition: "Layers by stage",
+    sequence_parallel: "Sequence parallel",
+    flash: "Attention keeps no scores (FlashAttention)",
+    hardware: "Hardware",
+    no_hardware: "Not said: traffic alone",
+    hardware_about: |speed, memory, link| format!("{speed} TFLOP/s, {memory}; {link}."),
+    protocol: "Protocol",
+    no_protocol: "Not said: no latency",
+    protocol_about: |latency, share| format!("{latency} µs a message, {share} of the link used."),
+    usual: |what| format!("Usual: {what}"),
+    fits: |need, capacity| format!("Fits: {need} of {capacity}."),
+    too_small: |need, capacity| format!("Does not fit: {need}, but there are {capacity}."),
+    use_setting: |setting| format!("Use {setting}"),
+    no_setting: "No setting near by fits: use more GPUs or a smaller model.",
+    placement: "Placement",
+    placement_of: |name| format!("Placement of “{name}”"),
+    axes_order: "Order, the last the fastest",
+    axes_about: "p pipeline, d data, t tensor, cp context",
+    seed: "Seed",
+    deepspeed: choice("DeepSpeed’s order", "Tensor and data groups inside servers, the pipeline across them."),
+    customised: choice("Customised", "Each replica in as few servers as can be: the pipeline inside, data parallelism across."),
+    axes: choice("Axes in an order", "Ranks count through the axes in the order that you choose."),
+    tensor_in_server: choice("Tensor inside servers", "DeepSpeed’s order; no tensor group leaves its server where that can be."),
+    random: choice("Random", "Every rank somewhere: what a careless scheduler may do."),
+    by_hand: choice("By hand", "As ranks were dragged in the heat map."),
+    schedules: ["1F1B", "GPipe", "Interleaved 1F1B"],
+    recomputes: ["None", "Attention alone", "Every layer"],
+    partitions: ["Greedy (DeepSpeed)", "Balanced", "All the same (Megatron)"],
+    misfit: misfit_english,
+};
+
+fn misfit_english(misfit: &Misfit) -> String {
+    let or = |values: &[u64]| list(values, "or");
+    match misfit {
+        Misfit::Ranks { ranks, endpoints, d } => {
+            let what = match d {
+                Some(d) => format!("Set d to {d}, or change the network."),
+                None => format!("Change p, t or d so that their product is {endpoints}, or change the network."),
+            };
+            format!("There are {ranks} ranks, but {endpoints} GPUs. {what}")
+        }
+        Misfit::TooManyRanks { ranks, limit } => {
+            format!("There are {ranks} ranks; there may be {limit}. Take a smaller p, t or d.")
+        }
+        Misfit::UnknownModel { id } => format!("There is no model “{id}” in the catalogue. Choose one, or give its measures."),
+        Misfit::Heads { heads, t, near } => {
+            format!("{heads} heads of attention cannot be divided among t = {t} ranks. Set t to {}.", or(near))
+        }
+        Misfit::KeyValueHeads { heads, t, near } => {
+            format!("{heads} heads of keys and values do not go with t = {t} ranks. Set t to {}.", or(near))
+        }
+        Misfit::Layers { layers, parts } => {
+            format!("{layers} layers are fewer than {parts} stages. Set p to {layers} or less.")
+        }
+        Misfit::Uneven { layers, p, chunks, near } => {
+            let parts = p.saturating_mul(*chunks);
+            format!("{layers} layers cannot be divided into {parts} equal parts. Set p to {}, or share layers out otherwise.", or(near))
+        }
+        Misfit::EmptyStage { layers, p } => {
+            format!("As many as fit of {layers} layers on each of {p} stages leaves none for the last. Share them out balanced.")
+        }
+        Misfit::Batch { global_batch, together, near } => {
+            format!("{global_batch} sequences cannot be divided by micro-batch × replicas = {together}. Set them to {}.", or(near))
+        }
+        Misfit::Sequence { seq, parts, near } => {
+            format!("{seq} tokens cannot be divided into {parts} parts. Set them to {}.", or(near))
+        }
+        Misfit::NoExperts { e } => format!("The model has no experts. Set e to 1 instead of {e}."),
+        Misfit::Experts { experts, e, near } => {
+            format!("{experts} experts cannot be divided among e = {e} ranks. Set e to {}.", or(near))
+        }
+        Misfit::ExpertRanks { e, replicas, near } => {
+            format!("e = {e} does not divide the {replicas} replicas. Set e to {}.", or(near))
+        }
+        Misfit::DataParallelOnly { value, .. } => {
+            format!("This model is trained by data parallelism alone. Set this to 1 instead of {value}, and d to the number of GPUs.")
+        }
+        Misfit::Chunks { chunks, p } => {
+            format!("{chunks} chunks on {p} stages: interleaving takes two or more of both, the other schedules one chunk.")
+        }
+        Misfit::InterleavedBatches { micro_batches, p } => {
+            format!("{micro_batches} micro-batches are no multiple of the {p} stages, as interleaving needs. Change the batch.")
+        }
+        Misfit::PlacementLength { placed, ranks } => {
+            format!("{placed} ranks are placed by hand, but there are {ranks}. Choose another placement.")
+        }
+        Misfit::PlacementEndpoint { rank, endpoint } => {
+            format!("Rank {rank} is on GPU {endpoint}, which is taken or not there. Choose another placement.")
+        }
+        Misfit::PlacementAxes => "The order must have p, d and t once each, and cp where it is above 1.".to_owned(),
+        Misfit::UnknownHardware { id, near } => {
+            format!("There is no accelerator “{id}”. Near by: {}.", list(near, "or"))
+        }
+        Misfit::UnknownProtocol { id, near } => {
+            format!("There is no protocol “{id}”. Near by: {}.", list(near, "or"))
+        }
+        Misfit::Algorithm { kind } => format!("The algorithm of {kind} does not do what {kind} needs. Leave it out for a ring."),
+        other => format!("{other}."),
+    }
+}
+
+const PORTUGUESE: TrainingMessages = TrainingMessages {
+    kind: "Carga",
+    all_to_all: "Todos para todos",
+    flows: "Fluxos, um a um",
+    pattern: "Padrão sorteado",
+    training: "Passo de treinamento",
+    collective: "Coletivo",
+    matrix: "Matriz de tráfego",
+    jobs: "Várias ao mesmo tempo",
+    model: "Modelo",
+    own_model: "Por suas medidas",
+    transformer: |parameters, layers, hidden, tokens| {
+        format!("{parameters} de parâmetros, {layers} camadas, largura {hidden}, {tokens} tokens")
+    },
+    experts: |experts, top| format!("{experts} especialistas, {top} por token"),
+    parameters: |parameters| format!("{parameters} de parâmetros"),
+    data_parallel_only: "Treinado só por paralelismo de dados.",
+    layers: |layers| if layers == 1 { "1 camada".to_owned() } else { format!("{layers} camadas") },
+    layers_field: "Camadas",
+    hidden: "Largura",
+    heads: "Cabeças",
+    seq: "Tokens",
+    vocab: "Palavras",
+    batch: "Lote",
+    global_batch: "Sequências por passo",
+    micro_batch: "de um microlote",
+    micro_batches: |many, count| match many {
+        1 => "1 microlote por passo em cada réplica.".to_owned(),
+        _ => format!("{count} microlotes por passo em cada réplica."),
+    },
+    parallelism: "Paralelismo",
+    p: "Estágios do pipeline",
+    t: "Ranks do paralelismo tensorial",
+    d: "Réplicas do paralelismo de dados",
+    e: "Ranks do paralelismo de especialistas",
+    cp: "Ranks do paralelismo de contexto",
+    ranks_on: |product, ranks, endpoints| format!("{product} = {ranks} ranks em {endpoints} GPUs"),
+    ranks: |product, ranks| format!("{product} = {ranks} ranks"),
+    set_d: |d| format!("Usar d = {d}"),
+    more: "Cronograma, memória e números",
+    zero: "ZeRO",
+    zero_names: ["Nenhum", "1: otimizador", "2: e gradientes", "3: e parâmetros"],
+    schedule: "Cronograma",
+    chunks: "Pedaços de um estágio",
+    recompute: "Recomputação",
+    precision: "Precisão",
+    partition: "Camadas por estágio",
+    sequence_parallel: "Paralelismo de sequência",
+    flash: "A atenção não guarda pontuações (FlashAttention)",
+    hardware: "Hardware",
+    no_hardware: "Não dito: só o tráfego",
+    hardware_about: |speed, memory, link| format!("{speed} TFLOP/s, {memory}; {link}."),
+    protocol: "Protocolo",
+    no_protocol: "Não dito: sem latência",
+    protocol_about: |latency, share| format!("{latency} µs por mensagem, {share} do enlace aproveitados."),
+    usual: |what| format!("Usual: {what}"),
+    fits: |need, capacity| format!("Cabe: {need} de {capacity}."),
+    too_small: |need, capacity| format!("Não cabe: {need}, mas há {capacity}."),
+    use_setting: |setting| format!("Usar {setting}"),
+    no_setting: "Nenhum ajuste próximo cabe: use mais GPUs ou um modelo menor.",
+    placement: "Distribuição",
+    placement_of: |name| format!("Distribuição de “{name}”"),
+    axes_order: "Ordem, o último varia mais rápido",
+    axes_about: "p pipeline, d dados, t tensor, cp contexto",
+    seed: "Semente",
+    deepspeed: choice("Ordem do DeepSpeed", "Grupos tensoriais e de dados dentro dos servidores, o pipeline entre eles."),
+    customised: choice("Personalizada", "Cada réplica no menor número de servidores: o pipeline dentro, os dados entre eles."),
+    axes: choice("Eixos em uma ordem", "Os ranks percorrem os eixos na ordem escolhida."),
+    tensor_in_server: choice("Tensor no servidor", "Ordem do DeepSpeed; nenhum grupo tensorial sai do servidor se for possível."),
+    random: choice("Aleatória", "Cada rank em algum lugar: o que faz um escalonador descuidado."),
+    by_hand: choice("À mão", "Como os ranks foram arrastados no mapa de calor."),
+    schedules: ["1F1B", "GPipe", "1F1B intercalado"],
+    recomputes: ["Nenhuma", "Só a atenção", "Toda camada"],
+    partitions: ["Gulosa (DeepSpeed)", "Equilibrada", "Todas iguais (Megatron)"],
+    misfit: misfit_portuguese,
+};
+
+fn misfit_portuguese(misfit: &Misfit) -> String {
+    let or = |values: &[u64]| list(values, "ou");
+    match misfit {
+        Misfit::Ranks { ranks, endpoints, d } => {
+            let what = match d {
+                Some(d) => format!("Use d = {d}, ou mude a rede."),
+                None => format!("Mude p, t ou d para que seu produto seja {endpoints}, ou mude a rede."),
+            };
+            format!("São {ranks} ranks, mas há {endpoints} GPUs. {what}")
+        }
+        Misfit::TooManyRanks { ranks, limit } => format!("São {ranks} ranks; podem ser {limit}. Use p, t ou d menores."),
+        Misfit::UnknownModel { id } => format!("Não há modelo “{id}” no catálogo. Escolha um, ou dê suas medidas."),
+        Misfit::Heads { heads, t, near } => {
+            format!("{heads} cabeças de atenção não se dividem entre t = {t} ranks. Use t = {}.", or(near))
+        }
+        Misfit::KeyValueHeads { heads, t, near } => {
+            format!("{heads} cabeças de chaves e valores não combinam com t = {t} ranks. Use t = {}.", or(near))
+        }
+        Misfit::Layers { layers, parts } => {
+            format!("{layers} camadas são menos que {parts} estágios. Use p = {layers} ou menos.")
+        }
+        Misfit::Uneven { layers, p, chunks, near } => {
+            let parts = p.saturating_mul(*chunks);
+            format!("{layers} camadas não se dividem em {parts} partes iguais. Use p = {}, ou distribua as camadas de outro modo.", or(near))
+        }
+        Misfit::EmptyStage { layers, p } => {
+            format!("Pôr o máximo de {layers} camadas em cada um de {p} estágios não deixa nenhuma para o último. Distribua-as equilibradas.")
+        }
+        Misfit::Batch { global_batch, together, near } => {
+            format!("{global_batch} sequências não se dividem por microlote × réplicas = {together}. Use {}.", or(near))
+        }
+        Misfit::Sequence { seq, parts, near } => {
+            format!("{seq} tokens não se dividem em {parts} partes. Use {}.", or(near))
+        }
+        Misfit::NoExperts { e } => format!("O modelo não tem especialistas. Use e = 1 em vez de {e}."),
+        Misfit::Experts { experts, e, near } => {
+            format!("{experts} especialistas não se dividem entre e = {e} ranks. Use e = {}.", or(near))
+        }
+        Misfit::ExpertRanks { e, replicas, near } => {
+            format!("e = {e} não divide as {replicas} réplicas. Use e = {}.", or(near))
+        }
+        Misfit::DataParallelOnly { value, .. } => {
+            format!("Este modelo é treinado só por paralelismo de dados. Use 1 em vez de {value}, e d igual ao número de GPUs.")
+        }
+        Misfit::Chunks { chunks, p } => {
+            format!("{chunks} pedaços em {p} estágios: intercalar pede dois ou mais de ambos; os outros cronogramas, um pedaço.")
+        }
+        Misfit::InterleavedBatches { micro_batches, p } => {
+            format!("{micro_batches} microlotes não são múltiplo dos {p} estágios, como intercalar exige. Mude o lote.")
+        }
+        Misfit::PlacementLength { placed, ranks } => {
+            format!("{placed} ranks foram distribuídos à mão, mas são {ranks}. Escolha outra distribuição.")
+        }
+        Misfit::PlacementEndpoint { rank, endpoint } => {
+            format!("O rank {rank} está na GPU {endpoint}, que está ocupada ou não existe. Escolha outra distribuição.")
+        }
+        Misfit::PlacementAxes => "A ordem deve ter p, d e t uma vez cada, e cp onde ele passa de 1.".to_owned(),
+        Misfit::UnknownHardware { id, near } => format!("Não há acelerador “{id}”. Parecidos: {}.", list(near, "ou")),
+        Misfit::UnknownProtocol { id, near } => format!("Não há protocolo “{id}”. Parecidos: {}.", list(near, "ou")),
+        Misfit::Algorithm { kind } => format!("O algoritmo de {kind} não faz o que {kind} precisa. Sem ele vale um anel."),
+        other => format!("{other}."),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_misfit_says_what_to_change_in_both_languages() {
+        let misfit = Misfit::Heads { heads: 25, t: 2, near: vec![1, 5, 25] };
+        for language in [Language::English, Language::Portuguese] {
+            let words = TrainingMessages::of(language).misfit(&misfit);
+            assert!(words.contains("25") && words.contains("t = 2") && words.contains("1, 5 "), "{words}");
+        }
+        assert_eq!(list(&[7], "or"), "7");
+    }
+}

@@ -1,0 +1,153 @@
+//! Which part of a training step runs where, in the design that is looked at.
+
+use super::training::current;
+use crate::i18n::training::TrainingMessages;
+use crate::state::{Command, Store};
+use crate::widgets::{Choose, NumberField};
+use gargalo_solver::workload::training::{Axis, Placement};
+use leptos::prelude::*;
+
+/// Orders of the axes to choose from; where cp counts, it stays beside t.
+const ORDERS: [(&str, [Axis; 3]); 6] = [
+    ("p d t", [Axis::P, Axis::D, Axis::T]),
+    ("d p t", [Axis::D, Axis::P, Axis::T]),
+    ("p t d", [Axis::P, Axis::T, Axis::D]),
+    ("t p d", [Axis::T, Axis::P, Axis::D]),
+    ("d t p", [Axis::D, Axis::T, Axis::P]),
+    ("t d p", [Axis::T, Axis::D, Axis::P]),
+];
+
+const fn key(placement: &Placement) -> &'static str {
+    match placement {
+        Placement::Deepspeed => "deepspeed",
+        Placement::Customised => "customised",
+        Placement::Axes { .. } => "axes",
+        Placement::TensorInServer => "tensor_in_server",
+        Placement::Random { .. } => "random",
+        Placement::Ranks { .. } => "ranks",
+    }
+}
+
+fn order(axes: [Axis; 3], cp: bool) -> Vec<Axis> {
+    let mut order = Vec::from(axes);
+    if cp && let Some(at) = order.iter().position(|axis| *axis == Axis::T) {
+        order.insert(at, Axis::Cp);
+    }
+    order
+}
+
+/// The key of an order: its axes without cp.
+fn order_key(order: &[Axis]) -> &'static str {
+    let plain: Vec<Axis> = order.iter().copied().filter(|axis| *axis != Axis::Cp).collect();
+    ORDERS.iter().find(|(_, axes)| axes[..] == plain[..]).map_or("p d t", |(key, _)| key)
+}
+
+/// The placement.
+#[component]
+pub fn PlacementSection(store: Store) -> impl IntoView {
+    let words = move || TrainingMessages::of(store.language.get());
+    let trains = Memo::new(move |_| current(store).is_some());
+    let placement = Memo::new(move |_| store.recipe(|design| design.placement.clone()).unwrap_or_default());
+    let set = move |placement: Placement| {
+        let design = store.design.get_untracked();
+        store.edit(&Command::SetPlacement { design, placement });
+    };
+    let options = Signal::derive(move || {
+        let mut all = vec![
+            Placement::Deepspeed,
+            Placement::Customised,
+            Placement::Axes { order: Vec::new() },
+            Placement::TensorInServer,
+            Placement::Random { seed: 0 },
+        ];
+        if matches!(placement.get(), Placement::Ranks { .. }) {
+            all.push(placement.get());
+        }
+        all.iter().map(|one| (key(one).to_owned(), words().placement_choice(one).name.to_owned())).collect()
+    });
+    let with_cp = move || untrack(|| current(store)).is_some_and(|training| training.cp > 1);
+    let choose = move |chosen: String| {
+        set(match chosen.as_str() {
+            "customised" => Placement::Customised,
+            "axes" => Placement::Axes { order: order(ORDERS[2].1, with_cp()) },
+            "tensor_in_server" => Placement::TensorInServer,
+            "random" => Placement::Random { seed: 1 },
+            "ranks" => return,
+            _ => Placement::Deepspeed,
+        });
+    };
+    let detail = move || match placement.get() {
+        Placement::Axes { order: now } => {
+            let value = order_key(&now).to_owned();
+            view! {
+                <Choose
+                    id="axes-order"
+                    label=Signal::derive(move || words().axes_order.to_owned())
+                    options=Signal::derive(|| ORDERS.iter().map(|(key, _)| ((*key).to_owned(), (*key).to_owned())).collect())
+                    value=Signal::derive(move || value.clone())
+                    about=Signal::derive(move || words().axes_about.to_owned())
+                    testid="axes-order"
+                    on_choose=move |key: String| {
+                        if let Some((_, axes)) = ORDERS.iter().find(|(name, _)| *name == key) {
+                            set(Placement::Axes { order: order(*axes, with_cp()) });
+                        }
+                    }
+                />
+            }
+            .into_any()
+        }
+        Placement::Random { .. } => {
+            let seed = Signal::derive(move || match placement.get() {
+                Placement::Random { seed } => seed as f64,
+                _ => 1.0,
+            });
+            #[expect(clippy::cast_sign_loss, reason = "the field gives numbers above zero")]
+            let heard = move |value: f64| set(Placement::Random { seed: value as u64 });
+            view! {
+                <div class="field choose">
+                    <label for="seed">{move || words().seed}</label>
+                    <NumberField store=store id="seed" label=Signal::derive(move || words().seed.to_owned())
+                        value=seed testid="seed" on_value=heard />
+                </div>
+            }
+            .into_any()
+        }
+        _ => ().into_any(),
+    };
+    // Only the kind makes the fields anew: typing a seed must not take the field away.
+    let kind = Memo::new(move |_| placement.with(|placement| key(placement)));
+    let section = move || {
+        view! {
+            <section class="section" aria-labelledby="placement-heading">
+                <h3 id="placement-heading">{move || store.recipe(|design| (words().placement_of)(&design.name))}</h3>
+                <Choose
+                    id="placement"
+                    label=Signal::derive(move || words().placement.to_owned())
+                    options=options
+                    value=Signal::derive(move || kind.get().to_owned())
+                    about=Signal::derive(move || placement.with(|placement| words().placement_choice(placement).about.to_owned()))
+                    testid="placement"
+                    on_choose=choose
+                />
+                {move || {
+                    kind.track();
+                    untrack(detail)
+                }}
+            </section>
+        }
+    };
+    view! { <Show when=move || trains.get()>{section()}</Show> }.into_any()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn context_stays_beside_tensor() {
+        assert_eq!(order(ORDERS[0].1, true), [Axis::P, Axis::D, Axis::Cp, Axis::T]);
+        for (name, axes) in ORDERS {
+            assert_eq!(order_key(&order(axes, true)), name);
+        }
+    }
+}

@@ -1,0 +1,185 @@
+//! What it runs on: the accelerator, the protocol between servers, and whether it fits in memory.
+
+use super::{change, complaint_view, current, of};
+use crate::i18n::number::significant;
+use crate::i18n::quantity::percent;
+use crate::i18n::traffic::gibibytes;
+use crate::i18n::training::TrainingMessages;
+use crate::state::Store;
+use crate::widgets::{Choose, Glyph, Icon};
+use gargalo_solver::catalog::hardware::{Gpu, Precision, Protocol, gpus, protocols};
+use gargalo_solver::workload::training::{Partition, Recompute, Schedule, Training};
+use leptos::prelude::*;
+
+/// The key of nothing said.
+const NONE: &str = "";
+
+/// Accelerator, protocol, memory.
+#[component]
+pub fn HardwareFields(store: Store) -> impl IntoView {
+    let words = move || TrainingMessages::of(store.language.get());
+    let own = move || store.scenario.with(|_| Vec::<Gpu>::new());
+    let gpu_options = Signal::derive(move || {
+        let listed = gpus().into_iter().chain(own()).map(|gpu| (gpu.id, gpu.name));
+        core::iter::once((NONE.to_owned(), words().no_hardware.to_owned())).chain(listed).collect()
+    });
+    let gpu_about = Signal::derive(move || {
+        let id = of(store, |training| training.hardware.clone());
+        let found = id.and_then(|id| gpus().into_iter().find(|gpu| gpu.id == id));
+        found.map(|gpu| gpu_figures(&gpu, store)).unwrap_or_default()
+    });
+    let protocol_options = Signal::derive(move || {
+        let listed = protocols().into_iter().map(|protocol| (protocol.id, protocol.name));
+        core::iter::once((NONE.to_owned(), words().no_protocol.to_owned())).chain(listed).collect()
+    });
+    let protocol_about = Signal::derive(move || {
+        let id = of(store, |training| training.protocol.clone());
+        let found = id.and_then(|id| protocols().into_iter().find(|protocol| protocol.id == id));
+        found.map(|protocol| protocol_figures(&protocol, store)).unwrap_or_default()
+    });
+    let given = |key: String| (!key.is_empty()).then_some(key);
+    view! {
+        <div class="recipe-group">
+            <Choose
+                id="hardware"
+                label=Signal::derive(move || words().hardware.to_owned())
+                options=gpu_options
+                value=Signal::derive(move || of(store, |training| training.hardware.clone()).unwrap_or_default())
+                about=gpu_about
+                testid="training-hardware"
+                on_choose=move |key| change(store, None, |training| training.hardware = given(key))
+            />
+            {complaint_view(store, "hardware")}
+            {move || memory(store)}
+            <Choose
+                id="protocol"
+                label=Signal::derive(move || words().protocol.to_owned())
+                options=protocol_options
+                value=Signal::derive(move || of(store, |training| training.protocol.clone()).unwrap_or_default())
+                about=protocol_about
+                testid="training-protocol"
+                on_choose=move |key| change(store, None, |training| training.protocol = given(key))
+            />
+            {complaint_view(store, "protocol")}
+        </div>
+    }
+    .into_any()
+}
+
+fn gpu_figures(gpu: &Gpu, store: Store) -> String {
+    let language = store.language.get();
+    let precision = current(store).and_then(|training| training.precision).unwrap_or(Precision::Bf16);
+    let speed = gpu.tflops.of(precision).or(gpu.tflops.fp16).or(gpu.tflops.fp32).unwrap_or(0.0);
+    let memory = format!("{}\u{202f}GB", significant(gpu.memory_gb, 4, language));
+    (TrainingMessages::of(language).hardware_about)(&significant(speed, 4, language), &memory, &gpu.link)
+}
+
+fn protocol_figures(protocol: &Protocol, store: Store) -> String {
+    let language = store.language.get();
+    let share = percent(protocol.efficiency, language).to_string();
+    (TrainingMessages::of(language).protocol_about)(&significant(protocol.latency_us, 3, language), &share)
+}
+
+/// Whether it fits, and where it does not the nearest setting that does, to press.
+fn memory(store: Store) -> Option<AnyView> {
+    let language = store.language.get();
+    let words = TrainingMessages::of(language);
+    let fit = store.solved(|solved, _| solved.training.as_ref()?.fit.clone()).flatten()?;
+    let gib = |bytes: f64| gibibytes(bytes, language).to_string();
+    let (need, capacity) = (gib(fit.need.get()), gib(fit.capacity.get()));
+    let line = if fit.fits { (words.fits)(&need, &capacity) } else { (words.too_small)(&need, &capacity) };
+    let wrong = !fit.fits;
+    let mend = wrong.then(|| {
+        if fit.nearest.is_empty() {
+            return view! { <p class="about">{words.no_setting}</p> }.into_any();
+        }
+        let told: Vec<String> = fit.nearest.iter().map(|(field, value)| format!("{field} = {value}")).collect();
+        let nearest = fit.nearest.clone();
+        let press = move |_| {
+            change(store, None, |training| {
+                for (field, value) in &nearest {
+                    apply(training, field, value);
+                }
+            });
+        };
+        view! {
+            <button type="button" class="button" data-testid="use-nearest" on:click=press>
+                {(words.use_setting)(&told.join(", "))}
+            </button>
+        }
+        .into_any()
+    });
+    Some(
+        view! {
+            <p class="check-line" class:good=!wrong class:bad=wrong data-testid="memory-check">
+                <Icon glyph=if wrong { Glyph::Alert } else { Glyph::Check } />
+                <span>{line}</span>
+            </p>
+            {mend}
+        }
+        .into_any(),
+    )
+}
+
+/// Sets a field to a value as the document writes them. What it does not know it leaves.
+fn apply(training: &mut Training, field: &str, value: &str) {
+    let number = value.parse::<u64>().ok();
+    let set = |to: &mut u64| {
+        if let Some(number) = number {
+            *to = number;
+        }
+    };
+    match field {
+        "p" => set(&mut training.p),
+        "t" => set(&mut training.t),
+        "d" => set(&mut training.d),
+        "e" => set(&mut training.e),
+        "cp" => set(&mut training.cp),
+        "zero" => set(&mut training.zero),
+        "chunks" => set(&mut training.chunks),
+        "micro_batch" => set(&mut training.micro_batch),
+        "global_batch" => set(&mut training.global_batch),
+        "recompute" => {
+            training.recompute = match value {
+                "none" => Some(Recompute::None),
+                "selective" => Some(Recompute::Selective),
+                "full" => Some(Recompute::Full),
+                _ => training.recompute,
+            }
+        }
+        "schedule" => {
+            training.schedule = match value {
+                "1f1b" => Schedule::OneForwardOneBackward,
+                "gpipe" => Schedule::GPipe,
+                "interleaved" => Schedule::Interleaved,
+                _ => training.schedule,
+            }
+        }
+        "partition" => {
+            training.partition = match value {
+                "greedy" => Partition::Greedy,
+                "balanced" => Partition::Balanced,
+                "even" => Partition::Even,
+                _ => training.partition,
+            }
+        }
+        "sequence_parallel" => training.sequence_parallel = value == "true",
+        "flash" => training.flash = value == "true",
+        _ => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_nearest_setting_is_written_into_the_recipe() {
+        let mut training = super::super::first(32);
+        for (field, value) in [("recompute", "full"), ("zero", "1"), ("t", "4"), ("micro_batch", "x"), ("new", "1")] {
+            apply(&mut training, field, value);
+        }
+        assert_eq!((training.recompute, training.zero, training.t), (Some(Recompute::Full), 1, 4));
+        assert_eq!(training.micro_batch, 1);
+    }
+}

@@ -1,0 +1,84 @@
+//! What is trained, and how it is cut.
+
+mod count_field;
+pub mod hardware;
+pub mod model;
+pub mod more;
+pub mod sizes;
+
+use crate::examples::plain_step;
+use crate::i18n::training::TrainingMessages;
+use crate::state::{Command, Store};
+use gargalo_solver::catalog::models::model_ids;
+use gargalo_solver::scenario::Workload;
+use gargalo_solver::study::report::DesignError;
+use gargalo_solver::workload::training::{Misfit, Training};
+use hardware::HardwareFields;
+use leptos::prelude::*;
+use model::ModelFields;
+use more::MoreFields;
+use sizes::SizeFields;
+use std::sync::Arc;
+
+/// The recipe of a training step.
+#[component]
+pub fn TrainingFields(store: Store) -> impl IntoView {
+    view! {
+        <ModelFields store=store />
+        <SizeFields store=store />
+        <HardwareFields store=store />
+        <MoreFields store=store />
+    }
+    .into_any()
+}
+
+/// The training step of the document, if that is what it has.
+pub(super) fn current(store: Store) -> Option<Arc<Training>> {
+    store.scenario.with(|scenario| match &scenario.workload {
+        Workload::Training(training) => Some(Arc::clone(training)),
+        _ => None,
+    })
+}
+
+/// What of it a view shows; the default of its type while there is none.
+fn of<T: Default>(store: Store, look: impl FnOnce(&Training) -> T) -> T {
+    current(store).map(|training| look(&training)).unwrap_or_default()
+}
+
+/// Changes the training step. Typing on in one field is one step of the history.
+fn change(store: Store, field: Option<usize>, edit: impl FnOnce(&mut Training)) {
+    let Some(mut training) = untrack(|| current(store)) else { return };
+    edit(Arc::make_mut(&mut training));
+    store.edit(&Command::SetWorkload { workload: Workload::Training(training), field });
+}
+
+/// What does not go together in the design that is looked at.
+fn misfit(store: Store) -> Option<Misfit> {
+    match store.refusal()? {
+        DesignError::Training(misfit) => Some(misfit),
+        _ => None,
+    }
+}
+
+/// The misfit's words at the field that it names.
+fn complaint(store: Store, field: &'static str) -> Option<String> {
+    let misfit = misfit(store)?;
+    (misfit.field() == field).then(|| TrainingMessages::of(store.language.get()).misfit(&misfit))
+}
+
+/// Where a complaint stands, below its field.
+fn complaint_view(store: Store, field: &'static str) -> AnyView {
+    view! {
+        <p class="field-error" id=format!("training-{field}-error") data-testid=format!("training-{field}-error")
+            hidden=move || complaint(store, field).is_none()>
+            {move || complaint(store, field)}
+        </p>
+    }
+    .into_any()
+}
+
+/// A training step to begin with on so many endpoints: data parallelism alone fits any number.
+pub(super) fn first(endpoints: u64) -> Training {
+    let d = endpoints.max(1);
+    plain_step(model_ids().next().unwrap_or("gpt-1.5b"), d.saturating_mul(8), 1, [1, 1, d])
+}

@@ -1,0 +1,103 @@
+//! Batch and parallelism, with the check that ranks and GPUs agree.
+
+use super::count_field::count_field;
+use super::{change, complaint_view, current, misfit, of};
+use crate::i18n::quantity::count;
+use crate::i18n::training::TrainingMessages;
+use crate::state::Store;
+use crate::widgets::{Glyph, Icon};
+use gargalo_solver::workload::training::{Misfit, Training};
+use leptos::prelude::*;
+
+/// Batch and parallelism.
+#[component]
+pub fn SizeFields(store: Store) -> impl IntoView {
+    let words = move || TrainingMessages::of(store.language.get());
+    let text = move |text: fn(&TrainingMessages) -> &'static str| Signal::derive(move || text(words()).to_owned());
+    let field = move |key: &'static str,
+                      label: Signal<String>,
+                      about: Signal<String>,
+                      at: usize,
+                      read: fn(&Training) -> u64,
+                      write: fn(&mut Training, u64)| {
+        let value = Signal::derive(move || of(store, read));
+        count_field(store, key, label, about, value, move |value| {
+            change(store, Some(at), |training| write(training, value));
+        })
+    };
+    let letter = |letter: &'static str| Signal::derive(move || letter.to_owned());
+    let batches = move || {
+        let m = of(store, Training::micro_batches);
+        (words().micro_batches)(m, &count(m, store.language.get()))
+    };
+    view! {
+        <div class="recipe-group" role="group" aria-labelledby="batch-heading">
+            <h4 id="batch-heading">{move || words().batch}</h4>
+            <div class="sizes-grid">
+                {field("global_batch", text(|w| w.global_batch), text(|w| w.global_batch), 1, |t| t.global_batch, |t, v| t.global_batch = v)}
+                {field("micro_batch", text(|w| w.micro_batch), text(|w| w.micro_batch), 2, |t| t.micro_batch, |t, v| t.micro_batch = v)}
+            </div>
+            {complaint_view(store, "global_batch")}
+            <p class="about" data-testid="micro-batches">{batches}</p>
+        </div>
+        <div class="recipe-group" role="group" aria-labelledby="parallel-heading">
+            <h4 id="parallel-heading">{move || words().parallelism}</h4>
+            <div class="sizes-grid five">
+                {field("p", letter("p"), text(|w| w.p), 3, |t| t.p, |t, v| t.p = v)}
+                {field("t", letter("t"), text(|w| w.t), 4, |t| t.t, |t, v| t.t = v)}
+                {field("d", letter("d"), text(|w| w.d), 5, |t| t.d, |t, v| t.d = v)}
+                {field("e", letter("e"), text(|w| w.e), 6, |t| t.e, |t, v| t.e = v)}
+                {field("cp", letter("cp"), text(|w| w.cp), 7, |t| t.cp, |t, v| t.cp = v)}
+            </div>
+            {move || check(store)}
+            {["p", "t", "d", "e", "cp", "partition"].map(|field| complaint_view(store, field)).collect_view()}
+        </div>
+    }
+    .into_any()
+}
+
+/// `4 × 2 × 4 = 32 ranks on 32 GPUs`, and a button where one number would mend it.
+fn check(store: Store) -> Option<AnyView> {
+    let language = store.language.get();
+    let words = TrainingMessages::of(language);
+    let training = current(store)?;
+    let number = |value: u64| count(value, language);
+    let mut factors = vec![number(training.p), number(training.t), number(training.d)];
+    if training.cp > 1 {
+        factors.push(number(training.cp));
+    }
+    let (product, ranks) = (factors.join(" × "), number(training.ranks()));
+    let misfit = misfit(store);
+    let solved = store.solved(|solved, _| solved.traffic.as_ref().map(|traffic| traffic.nodes.len())).flatten();
+    let endpoints = match &misfit {
+        Some(Misfit::Ranks { endpoints, .. }) => Some(*endpoints),
+        _ => solved.map(|ranks| ranks as u64),
+    };
+    let line = match endpoints {
+        Some(endpoints) => (words.ranks_on)(&product, &ranks, &number(endpoints)),
+        None => (words.ranks)(&product, &ranks),
+    };
+    let wrong = misfit.is_some();
+    let mend = match misfit {
+        Some(Misfit::Ranks { d: Some(d), .. }) => Some(d),
+        _ => None,
+    };
+    let mend = mend.map(|d| {
+        view! {
+            <button type="button" class="button" data-testid="set-d"
+                on:click=move |_| change(store, None, |training| training.d = d)>
+                {(words.set_d)(&number(d))}
+            </button>
+        }
+    });
+    Some(
+        view! {
+            <p class="check-line" class:good=!wrong class:bad=wrong data-testid="ranks-check">
+                <Icon glyph=if wrong { Glyph::Alert } else { Glyph::Check } />
+                <span>{line}</span>
+            </p>
+            {mend}
+        }
+        .into_any(),
+    )
+}

@@ -1,0 +1,47 @@
+//! The pair that is selected: what it consists of, and the way to its route.
+
+use super::Lab;
+use super::maps::cell_facts;
+use crate::state::View;
+use leptos::prelude::*;
+
+/// The selected pair.
+#[component]
+pub fn CellPanel(lab: Lab) -> impl IntoView {
+    let facts = move || cell_facts(lab, lab.data, lab.choices.cell.get()?);
+    let empty = move || {
+        let words = lab.words();
+        let swap = lab.trains().then(|| view! { <p class="about">{words.cell_hint_swap}</p> });
+        view! { <p class="about">{words.cell_hint}</p>{swap} }.into_any()
+    };
+    let picked = move || {
+        let (row, _) = lab.choices.swap.get()?;
+        let name = lab.data.with(|data| data.as_ref().map(|data| data.row_name(row)))?;
+        Some(view! { <p class="cell-picked" role="status">{(lab.words().picked)(&name)}</p> })
+    };
+    let sends = move || {
+        let (cell, show) = (lab.choices.cell.get(), lab.show());
+        lab.data.with(|data| cell.is_some_and(|cell| data.as_ref().is_some_and(|data| !data.cell(cell, show).is_empty())))
+    };
+    view! {
+        <div class="cell-panel" role="group" aria-label=move || lab.words().cell_panel data-testid="cell-panel">
+            {picked}
+            {move || facts().map_or_else(empty, |facts| {
+                let mut lines = facts.lines.into_iter();
+                let first = lines.next();
+                view! {
+                    <p class="cell-title">{facts.title}</p>
+                    <p class="cell-first number">{first}</p>
+                    {lines.map(|line| view! { <p class="cell-line number">{line}</p> }).collect_view()}
+                    {sends().then(|| view! {
+                        <button type="button" class="button" data-testid="see-route"
+                            on:click=move |_| lab.store.view.set(View::Topology)>
+                            {lab.words().see_route}
+                        </button>
+                    })}
+                }.into_any()
+            })}
+        </div>
+    }
+    .into_any()
+}

@@ -1,0 +1,118 @@
+//! What is shown of the traffic, and how.
+
+use super::Lab;
+use super::data::{Data, Grouping, Order, Show};
+use crate::canvas::heat::Map;
+use leptos::prelude::*;
+
+/// The choices above the heat map.
+#[component]
+pub fn Controls(lab: Lab) -> impl IntoView {
+    let choices = lab.choices;
+    let shows = Memo::new(move |_| lab.data.with(|data| data.as_ref().map(Data::shows).unwrap_or_default()));
+    let trains = Memo::new(move |_| lab.trains());
+    let designs = Memo::new(move |_| {
+        let here = lab.store.design.get();
+        lab.store.report.with(|report| {
+            let designs = report.as_ref().map_or(&[][..], |report| &report.designs);
+            designs
+                .iter()
+                .enumerate()
+                .filter(|(at, design)| *at != here && design.outcome.is_ok())
+                .map(|(at, design)| (at, design.name.clone()))
+                .collect::<Vec<_>>()
+        })
+    });
+    let groupings = [Grouping::Servers, Grouping::Tensor, Grouping::Stages, Grouping::Replicas, Grouping::None];
+    view! {
+        <div class="traffic-controls">
+            {move || (shows.with(Vec::len) > 1).then(|| select(
+                "traffic-show",
+                Signal::derive(move || lab.words().show.to_owned()),
+                Signal::derive(move || {
+                    let words = lab.words();
+                    shows.get().into_iter().map(|show| words.show_name(show).to_owned()).collect()
+                }),
+                Signal::derive(move || {
+                    let show = lab.show();
+                    shows.with(|shows| shows.iter().position(|one| *one == show).unwrap_or(0))
+                }),
+                Callback::new(move |at: usize| {
+                    choices.show.set(shows.with_untracked(|shows| shows.get(at).copied()).unwrap_or(Show::All));
+                }),
+            ))}
+            {select(
+                "traffic-scale",
+                Signal::derive(move || lab.words().scale.to_owned()),
+                Signal::derive(move || vec![lab.words().log.to_owned(), lab.words().linear.to_owned()]),
+                Signal::derive(move || usize::from(!choices.log.get())),
+                Callback::new(move |at: usize| choices.log.set(at == 0)),
+            )}
+            {select(
+                "traffic-colours",
+                Signal::derive(move || lab.words().colours.to_owned()),
+                Signal::derive(|| vec!["Viridis".to_owned(), "Cividis".to_owned()]),
+                Signal::derive(move || usize::from(choices.map.get() == Map::Cividis)),
+                Callback::new(move |at: usize| choices.map.set(if at == 1 { Map::Cividis } else { Map::Viridis })),
+            )}
+            {move || trains.get().then(|| view! {
+                {select(
+                    "traffic-outline",
+                    Signal::derive(move || lab.words().outline.to_owned()),
+                    Signal::derive(move || groupings.map(|one| lab.words().grouping_name(one).to_owned()).to_vec()),
+                    Signal::derive(move || groupings.iter().position(|one| *one == choices.grouping.get()).unwrap_or(0)),
+                    Callback::new(move |at: usize| choices.grouping.set(groupings[at.min(4)])),
+                )}
+                {select(
+                    "traffic-order",
+                    Signal::derive(move || lab.words().order.to_owned()),
+                    Signal::derive(move || [Order::Endpoints, Order::Ranks].map(|one| lab.words().order_name(one).to_owned()).to_vec()),
+                    Signal::derive(move || usize::from(choices.order.get() == Order::Ranks)),
+                    Callback::new(move |at: usize| choices.order.set(if at == 1 { Order::Ranks } else { Order::Endpoints })),
+                )}
+            })}
+            {move || (!designs.with(Vec::is_empty)).then(|| select(
+                "traffic-compare",
+                Signal::derive(move || lab.words().compare.to_owned()),
+                Signal::derive(move || {
+                    let none = lab.words().compare_none.to_owned();
+                    core::iter::once(none).chain(designs.get().into_iter().map(|design| design.1)).collect()
+                }),
+                Signal::derive(move || {
+                    let other = choices.other.get();
+                    designs.with(|designs| designs.iter().position(|design| Some(design.0) == other).map_or(0, |at| at + 1))
+                }),
+                Callback::new(move |at: usize| {
+                    choices.other.set(at.checked_sub(1).and_then(|at| designs.with_untracked(|d| d.get(at).map(|d| d.0))));
+                }),
+            ))}
+        </div>
+    }
+    .into_any()
+}
+
+/// A small list to choose from, by position.
+pub(super) fn select(
+    id: &'static str,
+    label: Signal<String>,
+    options: Signal<Vec<String>>,
+    chosen: Signal<usize>,
+    on_choose: Callback<usize>,
+) -> AnyView {
+    let list = move || {
+        let one = |(at, name): (usize, String)| {
+            view! { <option value=at.to_string() prop:selected=move || chosen.get() == at>{name}</option> }
+        };
+        options.get().into_iter().enumerate().map(one).collect_view()
+    };
+    view! {
+        <div class="traffic-control">
+            <label for=id>{move || label.get()}</label>
+            <select id=id class="select" data-testid=id
+                on:change:target=move |event| on_choose.run(event.target().value().parse().unwrap_or(0))>
+                {list}
+            </select>
+        </div>
+    }
+    .into_any()
+}

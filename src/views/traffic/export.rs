@@ -1,0 +1,242 @@
+//! The heat map as a picture, as a drawing and as a table.
+
+use super::Lab;
+use super::data::Data;
+use super::drawing::{Look, Picture, Told, figure_of};
+use super::legend::{tick, unit};
+use super::maps::{Pictures, told};
+use crate::canvas::draw::Surface;
+use crate::canvas::heat::svg::Svg;
+use crate::canvas::heat::{Layout, Lens, Pyramid, Raster, figure};
+use crate::canvas::surface::Screen;
+use crate::canvas::theme::Theme;
+use crate::i18n::Language;
+use crate::io::file;
+use crate::state::Notice;
+use crate::views::page;
+use core::fmt::Write;
+use leptos::prelude::*;
+use std::sync::Arc;
+use wasm_bindgen::{Clamped, JsCast};
+use web_sys::{HtmlCanvasElement, ImageData};
+
+/// A map of the export, with its title and legend, in CSS pixels.
+const TILE: (f64, f64) = (760.0, 850.0);
+const HEAD: f64 = 44.0;
+const FOOT: f64 = 56.0;
+/// Device pixels to a CSS pixel in the PNG.
+const DENSITY: f64 = 2.0;
+
+/// A map that goes into the export.
+struct Tile {
+    title: String,
+    picture: Arc<Picture>,
+    look: Look,
+}
+
+/// The buttons.
+#[component]
+pub fn SaveButtons(lab: Lab, pictures: Pictures) -> impl IntoView {
+    let button = move |name: &'static str, testid: &'static str, save: fn(Lab, Pictures)| {
+        view! {
+            <button type="button" class="button" data-testid=testid on:click=move |_| save(lab, pictures)>{name}</button>
+        }
+    };
+    view! {
+        <div class="heat-save" role="group" aria-label=move || lab.words().save>
+            <span class="quiet" aria-hidden="true">{move || lab.words().save}</span>
+            {button("PNG", "save-png", save_png)}
+            {button("SVG", "save-svg", save_svg)}
+            {button("CSV", "save-csv", save_csv)}
+        </div>
+    }
+    .into_any()
+}
+
+fn tiles(lab: Lab, pictures: Pictures) -> Vec<Tile> {
+    let name = |data: Memo<Option<Data>>| data.with(|d| d.as_ref().map_or_else(String::new, |d| d.name().to_owned()));
+    let words = lab.words();
+    let show = words.show_name(lab.show());
+    let all = [
+        (pictures.one, pictures.look, name(lab.data)),
+        (pictures.other, pictures.look, name(lab.other)),
+        (pictures.difference, pictures.look_difference, (words.difference)(&name(lab.data), &name(lab.other))),
+    ];
+    all.into_iter()
+        .filter_map(|(picture, look, title)| {
+            Some(Tile { title: format!("{title} · {show}"), picture: picture.get()?, look: look.get() })
+        })
+        .collect()
+}
+
+fn file_name(lab: Lab, ending: &str) -> String {
+    let title = lab.store.scenario.with_untracked(|scenario| scenario.title.clone());
+    file::name(&title).replace(".json", &format!("-traffic.{ending}"))
+}
+
+fn done(lab: Lab, name: String) {
+    lab.store.notice.set(Some(Notice::Downloaded { name }));
+}
+
+/// Everything of a tile but the cells.
+fn around(
+    surface: &mut impl Surface,
+    tile: &Tile,
+    left: f64,
+    trains: bool,
+    told: Told,
+    theme: &Theme,
+    language: Language,
+) -> (Layout, Lens) {
+    let widest = tile.picture.names.iter().map(String::len).max().unwrap_or(0).min(14) as f64 * 6.4;
+    let mut layout = Layout::new((TILE.0 - 20.0, TILE.1 - HEAD - FOOT), widest);
+    layout.origin.0 += left + 10.0;
+    layout.origin.1 += HEAD;
+    let lens = Lens::fit(tile.picture.matrix.size(), layout.side);
+    let dye = tile.look.dye(tile.picture.signed);
+    let font = format!("600 15px {}", theme.font);
+    surface.text(&tile.title, &font, (left + 14.0, 22.0), &theme.text, &theme.ground);
+    figure_of(&tile.picture, &layout, &lens, &dye, theme, told, |frame| figure::draw(surface, frame));
+    let (name, of) = unit(tile.look.scale.high, trains);
+    let at = (layout.origin.0, TILE.1 - FOOT + 8.0);
+    let number = |value: f64| tick(value, language);
+    figure::legend(surface, at, layout.side, &tile.look.scale.in_units(of), &dye, theme, &number);
+    let quiet = format!("400 11px {}", theme.font);
+    surface.text(name, &quiet, (at.0 + layout.side + 8.0, at.1 + 5.0), &theme.quiet, &theme.ground);
+    (layout, lens)
+}
+
+struct Setting {
+    tiles: Vec<Tile>,
+    trains: bool,
+    told: Told,
+    theme: Theme,
+    language: Language,
+}
+
+fn setting(lab: Lab, pictures: Pictures) -> Setting {
+    untrack(|| {
+        let words = lab.words();
+        let trains = lab.trains();
+        let told = told(words, trains);
+        let mut theme = page::theme(lab.dark());
+        theme.ground = page::token("--surface").unwrap_or(theme.ground);
+        Setting { tiles: tiles(lab, pictures), trains, told, theme, language: lab.store.language.get() }
+    })
+}
+
+fn save_svg(lab: Lab, pictures: Pictures) {
+    let Setting { tiles, trains, told, theme, language } = setting(lab, pictures);
+    let mut svg = Svg::default();
+    for (at, tile) in tiles.iter().enumerate() {
+        let left = at as f64 * TILE.0;
+        let mut parts = Svg::default();
+        let (layout, lens) = around(&mut parts, tile, left, trains, told, &theme, language);
+        let mut pyramid = Pyramid::new(tile.picture.matrix.clone());
+        svg.cells(&mut pyramid, &lens, tile.look.scale, &tile.look.dye(tile.picture.signed), layout.origin);
+        svg.add(&parts);
+    }
+    let text = svg.finish((TILE.0 * tiles.len().max(1) as f64, TILE.1), &theme.ground);
+    let name = file_name(lab, "svg");
+    file::download_as(&name, &text, "image/svg+xml");
+    done(lab, name);
+}
+
+fn save_png(lab: Lab, pictures: Pictures) {
+    let setting = setting(lab, pictures);
+    let name = file_name(lab, "png");
+    if let Some(canvas) = png(&setting) {
+        file::download_canvas(&canvas, &name);
+        done(lab, name);
+    }
+}
+
+fn png(setting: &Setting) -> Option<HtmlCanvasElement> {
+    let Setting { tiles, trains, told, theme, language } = setting;
+    let canvas: HtmlCanvasElement = document().create_element("canvas").ok()?.dyn_into().ok()?;
+    let view = (TILE.0 * tiles.len().max(1) as f64, TILE.1);
+    page::size(&canvas, view, DENSITY);
+    let context = page::context(&canvas)?;
+    let mut screen = Screen::new(&context, DENSITY);
+    screen.clear(view, Some(&theme.ground));
+    for (at, tile) in tiles.iter().enumerate() {
+        let left = at as f64 * TILE.0;
+        let mut screen = Screen::new(&context, DENSITY);
+        // First to know where the cells stand, then again over them: outlines belong on top.
+        let (layout, lens) = around(&mut screen, tile, left, *trains, *told, theme, *language);
+        let fine = Lens { cell: lens.cell * DENSITY, side: lens.side * DENSITY, ..lens };
+        let mut raster = Raster::default();
+        let mut pyramid = Pyramid::new(tile.picture.matrix.clone());
+        raster.paint(&mut pyramid, &fine, tile.look.scale, &tile.look.dye(tile.picture.signed));
+        let side = raster.side as u32;
+        let image = ImageData::new_with_u8_clamped_array_and_sh(Clamped(&raster.bytes), side, side).ok()?;
+        let place = |along: f64| (along * DENSITY).round();
+        context.put_image_data(&image, place(layout.origin.0), place(layout.origin.1)).ok()?;
+        around(&mut screen, tile, left, *trains, *told, theme, *language);
+    }
+    Some(canvas)
+}
+
+fn save_csv(lab: Lab, _: Pictures) {
+    let text = untrack(|| lab.data.with(|data| data.as_ref().map(|data| csv(data, lab.show()))));
+    if let Some(text) = text {
+        let name = file_name(lab, "csv");
+        file::download_as(&name, &text, "text/csv");
+        done(lab, name);
+    }
+}
+
+/// A line for each pair and kind, in the order of ranks.
+fn csv(data: &Data, show: super::data::Show) -> String {
+    let mut text = "kind,src_rank,dst_rank,src_node,dst_node,bytes,messages,message_bytes\n".to_owned();
+    let node = |row: u32| {
+        let node = data.node(row).and_then(|node| data.tables()?.nodes.get(node.index()));
+        quoted(node.map_or("", |node| &node.id))
+    };
+    let Some(traffic) = data.traffic() else { return text };
+    for (rank, &src) in data.row_of.iter().enumerate() {
+        for entry in traffic.matrix.from(rank as u32) {
+            let Some(&dst) = data.row_of.get(entry.dst as usize) else { continue };
+            if !data.cell((src, dst), show).contains(entry) {
+                continue;
+            }
+            // Writing to a string cannot fail.
+            let _ = writeln!(
+                text,
+                "{},{},{},{},{},{},{},{}",
+                entry.kind.name(),
+                entry.src,
+                entry.dst,
+                node(src),
+                node(dst),
+                entry.bytes.get(),
+                entry.messages,
+                entry.message_bytes.get()
+            );
+        }
+    }
+    text
+}
+
+/// A field of a table: names may have commas.
+fn quoted(name: &str) -> String {
+    if name.contains([',', '"', '\n']) { format!("\"{}\"", name.replace('"', "\"\"")) } else { name.to_owned() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::examples::Example;
+    use crate::views::traffic::data::{Order, Show};
+    use gargalo_solver::scenario::{Settings, solve};
+
+    #[test]
+    fn a_line_for_each_pair_that_sends() {
+        let scenario = Example::Chain.scenario(Language::English);
+        let report = Arc::new(solve(&scenario, Settings::default()));
+        let data = Data::new(&report, 0, &scenario.workload, Order::Endpoints).expect("solved");
+        let text = csv(&data, Show::All);
+        assert_eq!(text.lines().collect::<Vec<_>>()[1..], ["other,0,1,A,B,1000000000,1,1000000000", "other,0,2,A,C,2000000000,1,2000000000"]);
+        assert_eq!(quoted("a,\"b\""), "\"a,\"\"b\"\"\"");
+    }
+}

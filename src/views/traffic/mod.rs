@@ -1,0 +1,205 @@
+//! Who sends how much to whom: the heat map of ranks, and what it consists of.
+
+pub mod cell;
+pub mod controls;
+pub mod data;
+pub mod drawing;
+pub mod export;
+pub mod kinds;
+pub mod legend;
+pub mod list;
+pub mod maps;
+pub mod memory;
+pub mod pane;
+pub mod phases;
+pub mod sizes;
+
+use crate::canvas::heat::{Cell, Lens, Map};
+use crate::i18n::errors::design_error;
+use crate::i18n::quantity::{count, percent, size_brief};
+use crate::i18n::traffic::TrafficMessages;
+use crate::state::{Command, Store, Theme};
+use controls::Controls;
+use data::{Data, Grouping, Order, Show};
+use gargalo_solver::workload::training::Placement;
+use kinds::KindTable;
+use leptos::prelude::*;
+use list::CellList;
+use maps::Maps;
+use memory::MemoryBars;
+use phases::PhaseTable;
+use sizes::SizeChart;
+
+/// What the reader chose to see: kept while other tabs are open.
+#[derive(Debug, Clone, Copy)]
+pub struct Choices {
+    pub show: RwSignal<Show>,
+    pub log: RwSignal<bool>,
+    pub map: RwSignal<Map>,
+    pub grouping: RwSignal<Grouping>,
+    pub order: RwSignal<Order>,
+    /// The design that the chosen one is compared with.
+    pub other: RwSignal<Option<usize>>,
+    pub cell: RwSignal<Option<Cell>>,
+    pub hovered: RwSignal<Option<Cell>>,
+    /// A row that was picked up to be swapped, and the one it is over.
+    pub swap: RwSignal<Option<(u32, Option<u32>)>>,
+    /// The part that is seen; panes of another extent show the same part.
+    pub lens: RwSignal<Lens>,
+}
+
+impl Default for Choices {
+    fn default() -> Self {
+        Self {
+            show: RwSignal::default(),
+            log: RwSignal::new(true),
+            map: RwSignal::default(),
+            grouping: RwSignal::default(),
+            order: RwSignal::default(),
+            other: RwSignal::default(),
+            cell: RwSignal::default(),
+            hovered: RwSignal::default(),
+            swap: RwSignal::default(),
+            lens: RwSignal::new(Lens::fit(0, 1.0)),
+        }
+    }
+}
+
+/// What the parts of the view share.
+#[derive(Debug, Clone, Copy)]
+pub struct Lab {
+    pub store: Store,
+    pub choices: Choices,
+    /// The design that is looked at.
+    pub data: Memo<Option<Data>>,
+    /// The one it is compared with.
+    pub other: Memo<Option<Data>>,
+    /// What has just happened, for those who listen.
+    pub said: RwSignal<String>,
+}
+
+impl Lab {
+    fn words(self) -> &'static TrafficMessages {
+        TrafficMessages::of(self.store.language.get())
+    }
+
+    fn dark(self) -> bool {
+        self.store.theme.get() == Theme::Dark
+    }
+
+    /// What is shown; what this design does not have is all.
+    fn show(self) -> Show {
+        let show = self.choices.show.get();
+        let there = self.data.with(|data| data.as_ref().is_some_and(|data| data.shows().contains(&show)));
+        if there { show } else { Show::All }
+    }
+
+    /// Whether there are ranks with parts of a model, which can be swapped.
+    fn trains(self) -> bool {
+        self.data.with(|data| data.as_ref().is_some_and(|data| data.training().is_some()))
+    }
+
+    /// Swaps what runs in two rows of the design that is looked at.
+    fn swap(self, rows: (u32, u32)) {
+        let found = self.data.with_untracked(|data| {
+            let data = data.as_ref()?;
+            Some((data.swapped(rows)?, data.row_name(rows.0), data.row_name(rows.1)))
+        });
+        let Some((endpoints, one, other)) = found else { return };
+        let design = self.store.design.get_untracked();
+        self.store.edit(&Command::SetPlacement { design, placement: Placement::Ranks { endpoints } });
+        self.said.set((TrafficMessages::of(self.store.language.get_untracked()).swapped)(&one, &other));
+    }
+}
+
+fn data_of(store: Store, design: usize, order: Order) -> Option<Data> {
+    store.report.with(|report| {
+        // The workload that the report answers, not one that is still being typed.
+        let answered = store.answered.get_untracked().unwrap_or_else(|| store.scenario.get_untracked());
+        Data::new(report.as_ref()?, design, &answered.workload, order)
+    })
+}
+
+/// The traffic view.
+#[component]
+pub fn Traffic(store: Store, choices: Choices) -> impl IntoView {
+    let data = Memo::new(move |_| data_of(store, store.design.get(), choices.order.get()));
+    let other = Memo::new(move |_| {
+        let design = choices.other.get().filter(|other| *other != store.design.get())?;
+        data_of(store, design, choices.order.get())
+    });
+    let lab = Lab { store, choices, data, other, said: RwSignal::new(String::new()) };
+    // A cell of a larger map means nothing in a smaller one.
+    Effect::new(move |_| {
+        let rows = data.with(|data| data.as_ref().map_or(0, |data| data.rank_in.len() as u32));
+        let within = |cell: &Cell| cell.0 < rows && cell.1 < rows;
+        if choices.cell.get_untracked().is_some_and(|cell| !within(&cell)) {
+            choices.cell.set(None);
+        }
+        choices.hovered.set(None);
+        choices.swap.set(None);
+    });
+    let there = Memo::new(move |_| data.with(Option::is_some));
+    let body = move || {
+        if there.get() {
+            view! {
+                <p class="lead" data-testid="traffic-lead">{move || lead(lab)}</p>
+                <Controls lab />
+                <Maps lab />
+                <CellList lab />
+                <KindTable lab />
+                <PhaseTable lab />
+                <MemoryBars lab />
+                <SizeChart lab />
+            }
+            .into_any()
+        } else {
+            nothing(lab)
+        }
+    };
+    view! {
+        <div class="traffic" class:stale=move || store.stale.get() data-testid="traffic">
+            <h2>{move || lab.words().heading}</h2>
+            {body}
+            <p class="visually-hidden" role="status" data-testid="traffic-said">{move || lab.said.get()}</p>
+        </div>
+    }
+    .into_any()
+}
+
+fn nothing(lab: Lab) -> AnyView {
+    let told = move || {
+        let words = lab.words();
+        match lab.store.refusal() {
+            Some(error) => (words.not_built, design_error(&error, lab.store.language.get())),
+            None if lab.store.report.with(Option::is_none) => (words.nothing_yet, String::new()),
+            None => (words.too_many, words.too_many_hint.to_owned()),
+        }
+    };
+    view! {
+        <div class="empty" data-testid="traffic-empty">
+            <p class="empty-title">{move || told().0}</p>
+            <p>{move || told().1}</p>
+        </div>
+    }
+    .into_any()
+}
+
+fn lead(lab: Lab) -> String {
+    let language = lab.store.language.get();
+    let words = lab.words();
+    lab.data.with(|data| {
+        let Some((data, traffic)) = data.as_ref().and_then(|data| Some((data, data.traffic()?))) else {
+            return String::new();
+        };
+        let total: f64 = traffic.matrix.entries.iter().map(|entry| entry.bytes.get()).sum();
+        let ranks = count(data.rank_in.len() as u64, language);
+        let bytes = size_brief(total, language).to_string();
+        if data.training().is_none() {
+            return (words.lead_plain)(&ranks, &bytes);
+        }
+        let between = traffic.inter_server.get();
+        let share = percent(if total > 0.0 { between / total } else { 0.0 }, language).to_string();
+        (words.lead)(&ranks, &bytes, &size_brief(between, language).to_string(), &share)
+    })
+}

@@ -1,0 +1,109 @@
+//! How long each phase of communication takes: by the flows, by latency, and by the closed formula.
+
+use super::Lab;
+use crate::canvas::Target;
+use crate::i18n::Language;
+use crate::i18n::number::fixed;
+use crate::i18n::quantity::{size, time};
+use crate::i18n::traffic::TrafficMessages;
+use crate::views::names;
+use gargalo_solver::network::Tables;
+use gargalo_solver::traffic::Kind;
+use gargalo_solver::units::Seconds;
+use gargalo_solver::workload::training::PhaseReport;
+use leptos::prelude::*;
+
+fn name(phase: &PhaseReport, words: &TrafficMessages) -> &'static str {
+    match (phase.kind, phase.backward) {
+        (Kind::Pp, false) => words.forward,
+        (Kind::Pp, true) => words.backward,
+        (kind, _) => words.kind_name(kind),
+    }
+}
+
+fn key(phase: &PhaseReport) -> String {
+    let name = phase.kind.name();
+    if phase.backward { format!("{name}-backward") } else { name.to_owned() }
+}
+
+/// The phases.
+#[component]
+pub fn PhaseTable(lab: Lab) -> impl IntoView {
+    // Times that are compared stand in one unit: that of the longest.
+    let told = |seconds: f64, most: f64, language: Language| match most {
+        most if most >= 0.1 => format!("{}\u{202f}s", fixed(seconds, 3, language)),
+        most if most >= 1e-4 => format!("{}\u{202f}ms", fixed(seconds * 1e3, 3, language)),
+        _ => format!("{}\u{202f}µs", fixed(seconds * 1e6, 2, language)),
+    };
+    let row = move |phase: &PhaseReport, tables: &Tables, most: f64| {
+        let language = lab.store.language.get();
+        let words = lab.words();
+        let cell = |what: &'static str, seconds: Option<Seconds>| {
+            view! {
+                <td class="number"
+                    data-testid=format!("phase-{}-{what}", key(phase))
+                    data-value=seconds.map(|seconds| seconds.get().to_string())>
+                    {seconds.map_or_else(|| "—".to_owned(), |seconds| match what {
+                        "latency" => time(seconds.get(), 3, language).to_string(),
+                        _ => told(seconds.get(), most, language),
+                    })}
+                </td>
+            }
+        };
+        let link = phase.bottleneck.map(|capacity| {
+            let name = names::capacity(tables, capacity);
+            let link = tables.capacities.get(capacity.index()).map(|capacity| capacity.link);
+            let select = move |_| lab.store.target.set(link.map(Target::Link));
+            view! { <button type="button" class="touch hot" on:click=select>{name}</button> }
+        });
+        view! {
+            <tr>
+                <th scope="row"><span class=format!("kind-tone kind-{}", phase.kind.name())></span>{name(phase, words)}</th>
+                <td class="number">{size(phase.bytes.get(), language).to_string()}</td>
+                {cell("flows", Some(phase.bandwidth))}
+                {cell("latency", phase.latency)}
+                {cell("together", Some(phase.time()))}
+                {cell("formula", Some(phase.formula))}
+                <td>{link}</td>
+            </tr>
+        }
+    };
+    let rows = move || {
+        lab.data.with(|data| {
+            let data = data.as_ref()?;
+            let (training, tables) = (data.training()?, data.tables()?);
+            let most = training.phases.iter().map(|phase| phase.time().get()).fold(0.0, f64::max);
+            Some(training.phases.iter().map(|phase| row(phase, tables, most)).collect_view())
+        })
+    };
+    let any = Memo::new(move |_| {
+        lab.data.with(|data| {
+            data.as_ref().and_then(|data| data.training()).is_some_and(|training| !training.phases.is_empty())
+        })
+    });
+    view! {
+        <Show when=move || any.get()>
+            <section class="traffic-section">
+                <h3>{move || lab.words().phases_heading}</h3>
+                <div class="table-frame" tabindex="0" role="region" aria-label=move || lab.words().phases_heading>
+                    <table class="table" data-testid="phases">
+                        <thead>
+                            <tr>
+                                <th scope="col">{move || lab.words().phase}</th>
+                                <th scope="col" class="number">{move || lab.words().bytes}</th>
+                                <th scope="col" class="number">{move || lab.words().engine}</th>
+                                <th scope="col" class="number">{move || lab.words().latency}</th>
+                                <th scope="col" class="number">{move || lab.words().together}</th>
+                                <th scope="col" class="number">{move || lab.words().formula}</th>
+                                <th scope="col">{move || lab.words().slowest}</th>
+                            </tr>
+                        </thead>
+                        <tbody>{rows}</tbody>
+                    </table>
+                </div>
+                <p class="about">{move || lab.words().phases_about}</p>
+            </section>
+        </Show>
+    }
+    .into_any()
+}
