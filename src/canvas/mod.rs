@@ -3,6 +3,7 @@
 
 pub mod brazil;
 pub mod camera;
+pub mod collapse;
 #[cfg(test)]
 pub(crate) mod demo;
 pub mod draw;
@@ -14,6 +15,7 @@ pub mod overlay;
 pub mod scale;
 pub mod scene;
 pub mod surface;
+pub mod svg;
 pub mod theme;
 
 use gargalo_solver::network::{LinkId, NodeId};
@@ -28,4 +30,6 @@ pub enum Target {
     Node(NodeId),
     /// A link, with all its directions.
     Link(LinkId),
+    /// A group of nodes that is drawn as one.
+    Group(u32),
 }

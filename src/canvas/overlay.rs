@@ -21,6 +21,7 @@ pub fn draw(surface: &mut impl Surface, frame: &Frame<'_>, region: &[LinkId], ta
         match *target {
             Target::Node(node) => ring(surface, frame, &sizes, node.index()),
             Target::Link(link) => light(surface, frame, &sizes, link),
+            Target::Group(_) => {}
         }
     }
 }

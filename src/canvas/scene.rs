@@ -42,6 +42,19 @@ pub struct Scene {
     pub spacing: f64,
     /// Whether the land is drawn under the network.
     pub land: bool,
+    /// The first points are boxes that stand for groups; one of these for each.
+    pub boxes: Vec<BoxMark>,
+    /// Around groups that are open.
+    pub outlines: Vec<Bounds>,
+}
+
+/// A box that stands for a group of nodes.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct BoxMark {
+    /// Half its width and height, in units of the world.
+    pub half: (f64, f64),
+    /// Nodes in it.
+    pub count: u32,
 }
 
 /// How a solution paints a lane.
@@ -93,6 +106,8 @@ impl Scene {
             spacing: spacing(around, points.len()),
             land,
             points,
+            boxes: Vec::new(),
+            outlines: Vec::new(),
         }
     }
 

@@ -15,6 +15,34 @@ pub fn scenario_error(error: &Error, language: Language) -> String {
     }
 }
 
+/// What is wrong with a parameter, said beside its own field: the place goes without saying. `field`: the parameter.
+pub fn field_error(error: &Error, field: &str, language: Language) -> String {
+    let without_place = |error: &Error| -> Error {
+        let mut error = error.clone();
+        match &mut error {
+            Error::NoSuchTopology { path, misfit } if misfit.parameter != field => {
+                *path = super::network::parameter(misfit.parameter, language).to_owned();
+            }
+            Error::NoSuchTopology { path, misfit } => {
+                path.clear();
+                // The values near by stand as buttons beside the sentence.
+                misfit.near.clear();
+            }
+            Error::WrongType { path, .. } | Error::BadNumber { path, .. } | Error::TooMany { path, .. } => path.clear(),
+            _ => {}
+        }
+        error
+    };
+    let mut cleared = without_place(error);
+    if let Error::NoSuchTopology { misfit, .. } = &mut cleared {
+        misfit.near.clear();
+    }
+    let said = scenario_error(&cleared, language);
+    let said = said.trim_start_matches(&at("")).trim_start_matches(&em(""));
+    let mut letters = said.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
 /// What is wrong with a link.
 pub fn share_error(error: &ShareError, language: Language) -> String {
     match language {
@@ -306,6 +334,9 @@ fn design_english(error: &DesignError) -> String {
             "The routing is made for another kind of network. Choose another routing.".to_owned()
         }
         DesignError::Network { id } => format!("The network does not hold together at “{id}”."),
+        DesignError::UnknownId { edit, id } => {
+            format!("Change no. {} of the network names “{id}”, which is not there. Take the change out, or name what is.", edit + 1)
+        }
         DesignError::CapacityOverflow { link } => {
             format!("The capacity of {link} grows beyond every number. Make the flows or alpha smaller.")
         }
@@ -348,6 +379,9 @@ fn design_portuguese(error: &DesignError) -> String {
             "O roteamento é feito para outro tipo de rede. Escolha outro roteamento.".to_owned()
         }
         DesignError::Network { id } => format!("A rede não se sustenta em “{id}”."),
+        DesignError::UnknownId { edit, id } => {
+            format!("A mudança nº {} da rede nomeia “{id}”, que não existe. Retire a mudança, ou nomeie o que existe.", edit + 1)
+        }
         DesignError::CapacityOverflow { link } => {
             format!("A capacidade de {link} passa de qualquer número. Diminua os fluxos ou alfa.")
         }

@@ -40,6 +40,8 @@ pub struct TopologyMessages {
     pub unused: &'static str,
     /// Before the id of a node or link.
     pub id: &'static str,
+    /// What pressing a closed group does.
+    pub opens: &'static str,
     /// Where there is nothing to draw yet.
     pub nothing_yet: &'static str,
     /// Where the design could not be built.
@@ -86,6 +88,7 @@ const ENGLISH: TopologyMessages = TopologyMessages {
     saturated_means: "Saturated: full from the first instant",
     unused: "unused",
     id: "id",
+    opens: "press to open",
     nothing_yet: "The network appears here as soon as it is solved.",
     not_built: "This design could not be built.",
     not_built_hint: "The message beside the recipe says why. The other designs stand.",
@@ -127,6 +130,7 @@ const PORTUGUESE: TopologyMessages = TopologyMessages {
     saturated_means: "Saturado: cheio desde o primeiro instante",
     unused: "sem uso",
     id: "id",
+    opens: "pressione para abrir",
     nothing_yet: "A rede aparece aqui assim que for resolvida.",
     not_built: "Este projeto não pôde ser montado.",
     not_built_hint: "A mensagem junto à receita diz por quê. Os outros projetos continuam valendo.",

@@ -5,4 +5,4 @@ mod compare;
 mod cost;
 
 pub use compare::compare;
-pub use cost::{Bill, BillLine, Part, bill};
+pub use cost::{Bill, BillLine, Part, bill, bill_with};

@@ -76,7 +76,7 @@ pub fn part_names() -> impl Iterator<Item = &'static str> {
 
 type Part = (&'static str, fn(&Tables, &Solved) -> Value);
 
-const PARTS: [Part; 14] = [
+const PARTS: [Part; 15] = [
     ("completion_s", |_, solved| json!(solved.completion.map(crate::units::Seconds::get))),
     ("total_capacity_gbps", |_, solved| json!(solved.total_capacity.gbps())),
     ("capacity_gbps", |_, solved| {
@@ -89,6 +89,17 @@ const PARTS: [Part; 14] = [
     ("unreachable", |_, solved| json!(solved.unreachable)),
     ("events", |_, solved| json!(solved.events)),
     ("cancelled", |_, solved| json!(solved.cancelled)),
+    ("collisions", |tables, solved| {
+        json!(solved.collisions.map(|found| json!({
+            "capacities": found.capacities,
+            "link": link(tables, found.worst),
+            "dir": direction(tables, found.worst),
+            "bytes": found.bytes.get(),
+            "flows": found.flows,
+            "even_bytes": found.even.get(),
+            "factor": found.factor,
+        })))
+    }),
     ("interference_free", |tables, solved| {
         let named =
             solved.interference.and_then(|flow| solved.flows.get(flow.index()).map(|found| (flow, found)));
@@ -204,6 +215,7 @@ fn error_json(error: &DesignError) -> Value {
         DesignError::RoutingMismatch => json!({"code": "routing_mismatch"}),
         DesignError::TooManyHops { limit } => json!({"code": "too_many_hops", "limit": limit}),
         DesignError::Network { id } => json!({"code": "network", "id": id}),
+        DesignError::UnknownId { edit, id } => json!({"code": "unknown_id", "edit": edit, "id": id}),
         DesignError::CapacityOverflow { link } => json!({"code": "capacity_overflow", "link": link}),
     }
 }

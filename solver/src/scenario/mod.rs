@@ -3,10 +3,14 @@
 mod build;
 mod cursor;
 mod demands;
+mod edits;
 mod error;
 mod explicit;
+mod gallery;
 mod json;
 pub mod limits;
+mod network_report;
+mod parameters;
 mod read;
 mod read_family;
 mod read_network;
@@ -18,9 +22,13 @@ mod solve;
 mod write;
 
 pub use build::build;
+pub use edits::NetworkEdit;
 pub use error::{Counted, Error, Kind, Rule};
 pub use explicit::explicit_recipe;
+pub use gallery::{Start, gallery, suited_routing};
 pub use json::{JsonOptions, part_names, report_json};
+pub use network_report::{Bounds, CollectiveTimes, NetworkReport, RoutingBound, bounds, network_report};
+pub use parameters::{Parameter, ParameterKind, Setting, parameters, takes_servers, with_parameters};
 pub use read::read;
 pub use schema::{Design, FlowSpec, LinkSpec, NetworkSpec, NodeSpec, Options, Scenario, VERSION, Workload};
 pub use solve::{Progress, solve, solve_with, structure};

@@ -124,13 +124,14 @@ impl<'a> Shelf<'a> {
     }
 }
 
-fn refused(error: NetworkError) -> DesignError {
+pub(super) fn refused(error: NetworkError) -> DesignError {
     let id = match error {
         NetworkError::DuplicateId { id }
         | NetworkError::SelfLink { link: id, .. }
         | NetworkError::MissingEnd { link: id }
         | NetworkError::UnknownPreset { id }
         | NetworkError::BadCapacity { link: id, .. } => id,
+        NetworkError::UnknownId { edit, id } => return DesignError::UnknownId { edit, id },
         NetworkError::Misfit(misfit) => misfit.parameter.to_owned(),
     };
     DesignError::Network { id }
@@ -156,7 +157,19 @@ fn solve_one<'a>(
         plan: &design.capacity,
     };
     let solved = study::solve(&study, network as u32, settings, progress)?;
-    Ok(Solved { split: design.routing == Routing::Ecmp, ..solved })
+    let collisions = match design.routing {
+        Routing::EcmpHash { .. } => study::collisions(&study),
+        _ => None,
+    };
+    Ok(Solved { split: design.routing == Routing::Ecmp, collisions, ..solved })
+}
+
+/// One design solved, its flows not listed.
+pub(super) fn solve_position(scenario: &Scenario, design: usize) -> Result<Solved, DesignError> {
+    let Some(design) = scenario.designs.get(design) else { return Err(DesignError::NoEndpoints) };
+    let mut shelf = Shelf::default();
+    let mut on = |_: crate::flow::Progress| ControlFlow::Continue(());
+    solve_one(design, &scenario.workload, &mut shelf, Settings { flows: 0 }, &mut on)
 }
 
 /// The bottleneck structure of one design, by its position in the document; `None` where there is no such design.

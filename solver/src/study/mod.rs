@@ -1,5 +1,6 @@
 //! One design made concrete and solved: capacity plan, solve, report.
 
+mod collisions;
 mod figures;
 mod load;
 mod pattern;
@@ -11,6 +12,7 @@ mod solve;
 pub mod structure;
 mod symmetric;
 
+pub use collisions::collisions;
 pub use load::Load;
 pub use pattern::{interference, waste};
 pub use plan::{CapacityPlan, Match};

@@ -85,6 +85,13 @@ pub enum DesignError {
         /// The node or link at fault.
         id: String,
     },
+    /// An edit of the network names a node or link that is not there.
+    UnknownId {
+        /// Position of the edit.
+        edit: u32,
+        /// The id it names.
+        id: String,
+    },
     /// The capacities overflow: bytes or alpha too great.
     CapacityOverflow {
         /// The link whose capacity is not finite.
@@ -119,6 +126,8 @@ pub struct Solved {
     pub flows: Vec<FlowResult>,
     /// Flows by class, in place of one by one, where there are too many to list.
     pub classes: Vec<FlowClass>,
+    /// Where flows met by hash beside an even split; `None` for routings without a hash of that kind.
+    pub collisions: Option<Collisions>,
     /// The capacities that limit flows at the first instant, and which.
     pub bottlenecks: Vec<Bottleneck>,
     /// A flow that crosses no capacity on which it is among the largest; `None`: the pattern is interference-free.
@@ -131,6 +140,23 @@ pub struct Solved {
     pub events: u64,
     /// Whether it was stopped before all flows had ended: what is here is what was known then.
     pub cancelled: bool,
+}
+
+/// How unevenly a hash spread the flows over equal paths.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+pub struct Collisions {
+    /// Capacities that carry more than they would if every flow were split evenly.
+    pub capacities: u32,
+    /// Of these the one that its load keeps busy longest, as built.
+    pub worst: CapacityId,
+    /// Bytes on it.
+    pub bytes: Bytes,
+    /// Flows on it.
+    pub flows: u32,
+    /// Bytes on it if every flow were split evenly.
+    pub even: Bytes,
+    /// Bytes on it ÷ those of the even split: 1 where nothing collides.
+    pub factor: f64,
 }
 
 /// Smallest, mean and greatest capacity in use.

@@ -19,6 +19,7 @@ pub fn Inspector(store: Store) -> impl IntoView {
         store.solved(|solved, tables| match target {
             Target::Link(link) => link_view(store, link, solved, tables),
             Target::Node(node) => node_view(store, node, solved, tables),
+            Target::Group(_) => None,
         })?
     };
     let clear = move |()| store.target.set(None);

@@ -7,16 +7,30 @@ pub mod verdicts;
 
 use crate::i18n::errors::design_error;
 use crate::i18n::meaning::MeaningMessages;
-use crate::state::Store;
+use crate::state::{Aspect, Store};
+use crate::views::network::rail::{AspectChoice, NetworkRail};
 use figures::Figures;
 pub use headline::{Headline, Spoken};
 use inspector::Inspector;
 use leptos::prelude::*;
 use verdicts::Verdicts;
 
-/// The results of the chosen design.
+/// The right rail: results, or the network itself.
 #[component]
 pub fn Meaning(store: Store) -> impl IntoView {
+    view! {
+        <AspectChoice store=store />
+        {move || match store.aspect.get() {
+            Aspect::Results => view! { <Results store=store /> }.into_any(),
+            Aspect::Network => view! { <NetworkRail store=store /> }.into_any(),
+        }}
+    }
+    .into_any()
+}
+
+/// The results of the chosen design.
+#[component]
+fn Results(store: Store) -> impl IntoView {
     let words = move || MeaningMessages::of(store.language.get());
     let name = move || store.recipe(|design| design.name.clone());
     let state = Memo::new(move |_| {

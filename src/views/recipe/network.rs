@@ -1,11 +1,14 @@
 //! Over what it is sent, and by which routes.
 
 use super::{keys, scope};
+use crate::i18n::families::{family, key, shape};
+use crate::i18n::network::NetworkMessages;
 use crate::i18n::quantity::count;
 use crate::i18n::recipe::RecipeMessages;
 use crate::state::{Command, Store};
+use crate::views::network::export::ExportMenu;
+use crate::views::network::parameters::Parameters;
 use crate::widgets::Choose;
-use gargalo_solver::network::Family;
 use gargalo_solver::scenario::NetworkSpec;
 use leptos::prelude::*;
 
@@ -13,7 +16,7 @@ use leptos::prelude::*;
 #[component]
 pub fn NetworkSection(store: Store) -> impl IntoView {
     let words = move || RecipeMessages::of(store.language.get());
-    let name = move || store.recipe(|design| network_name(&design.network, words()));
+    let name = move || store.recipe(|design| network_name(&design.network, store));
     let size = move || {
         let language = store.language.get();
         store.solved(|_, tables| {
@@ -25,6 +28,16 @@ pub fn NetworkSection(store: Store) -> impl IntoView {
         <section class="section" aria-labelledby="network-heading">
             <h3 id="network-heading">{move || words().network}</h3>
             <p class="network-name"><strong>{name}</strong>" "<span class="quiet">{size}</span></p>
+            <div class="button-row">
+                <button type="button" class="button outlined" data-testid="gallery" on:click=move |_| store.network.gallery.set(true)>
+                    {move || NetworkMessages::of(store.language.get()).choose}
+                </button>
+                <button type="button" class="button outlined" data-testid="import" on:click=move |_| store.network.importing.set(true)>
+                    {move || NetworkMessages::of(store.language.get()).import}
+                </button>
+                <ExportMenu store=store />
+            </div>
+            <Parameters store=store />
             <Sharing store=store />
             <RoutingChoice store=store />
             <label class="check">
@@ -41,22 +54,11 @@ pub fn NetworkSection(store: Store) -> impl IntoView {
     .into_any()
 }
 
-fn network_name(network: &NetworkSpec, words: &RecipeMessages) -> String {
+fn network_name(network: &NetworkSpec, store: Store) -> String {
+    let name = family(key(network).unwrap_or_default(), store.language.get()).name;
     match network {
-        NetworkSpec::Explicit { .. } => words.explicit.to_owned(),
-        NetworkSpec::Preset { id, .. } => match id.as_str() {
-            "ipe-2023" => "Rede Ipê, 2023".to_owned(),
-            "ipe-2010" => "Rede Ipê, 2010".to_owned(),
-            _ => id.clone(),
-        },
-        NetworkSpec::Generated { family, .. } => match family {
-            Family::LeafSpine(shape) => {
-                format!("{} {} × {} × {}", words.leaf_spine, shape.leaves, shape.spines, shape.hosts_per_leaf)
-            }
-            Family::FatTree(shape) => format!("{} k = {}", words.fat_tree, shape.k),
-            Family::Ring(shape) => format!("{} n = {}", words.ring, shape.n),
-            other => other.kind().to_owned(),
-        },
+        NetworkSpec::Generated { family, .. } => format!("{name}, {}", shape(family)),
+        _ => name.to_owned(),
     }
 }
 

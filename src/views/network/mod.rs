@@ -1,0 +1,61 @@
+//! The network: chosen from a gallery, shaped by its parameters, with its figures and cost; in and out as files.
+
+pub mod cost;
+pub mod export;
+pub mod field;
+pub mod figures;
+pub mod gallery;
+pub mod import;
+pub mod nearness;
+pub mod parameters;
+pub mod picture;
+pub mod prices;
+pub mod rail;
+
+use crate::state::{Aspect, Command, Notice, Scope, Store};
+use gallery::Gallery;
+use gargalo_solver::scenario::{NetworkSpec, Workload, suited_routing};
+use import::{ImportDialog, ImportedDialog};
+use leptos::prelude::*;
+use prices::PricesDialog;
+
+/// The dialogs about the network.
+#[component]
+pub fn NetworkDialogs(store: Store) -> impl IntoView {
+    view! {
+        <Gallery store=store />
+        <ImportDialog store=store />
+        <ImportedDialog store=store />
+        <PricesDialog store=store />
+    }
+    .into_any()
+}
+
+/// Which designs a setting is for, as the user chose.
+pub(crate) fn scope(store: Store) -> Scope {
+    if store.for_all.get_untracked() { Scope::All } else { Scope::One(store.design.get_untracked()) }
+}
+
+/// Puts a network in place, with a routing and a workload that suit it where the present ones don't.
+pub(crate) fn put(store: Store, network: NetworkSpec) {
+    let scope = scope(store);
+    let now = untrack(|| store.recipe(|design| design.routing)).unwrap_or_default();
+    let (routing, workload) = store.scenario.with_untracked(|scenario| {
+        let routing = suited_routing(&network, now, &scenario.workload);
+        // Flows that name nodes of the old network would lead nowhere.
+        let workload = match &scenario.workload {
+            Workload::Flows { flows } if scope == Scope::All => {
+                flows.first().map(|flow| Workload::AllToAll { bytes: flow.bytes })
+            }
+            _ => None,
+        };
+        (routing, workload)
+    });
+    let chosen = Notice::NetworkChosen { workload: workload.is_some(), routing: routing.is_some() };
+    store.replace_network(&Command::SetNetwork { scope, network, routing, workload });
+    if store.notice.with_untracked(|notice| !notice.as_ref().is_some_and(Notice::is_bad)) {
+        store.notice.set(Some(chosen));
+    }
+    store.aspect.set(Aspect::Network);
+    store.network.unfolded.set(true);
+}
