@@ -34,6 +34,8 @@ struct Group {
     nodes: Vec<u32>,
     /// Nodes in it and in the groups inside it.
     count: u32,
+    /// GPUs among them.
+    gpus: u32,
     role: Role,
     first: u32,
     last: u32,
@@ -86,6 +88,7 @@ impl Collapse {
                         children: Vec::new(),
                         nodes,
                         count: 0,
+                        gpus: 0,
                         role,
                         first: number,
                         last: number,
@@ -97,6 +100,7 @@ impl Collapse {
                     // GPUs stand for the server that they are in.
                     if role == Role::Gpu {
                         part.role = role;
+                        part.gpus += 1;
                     }
                 }
                 None => loose.push(node as u32),
@@ -111,9 +115,10 @@ impl Collapse {
                 roots.push(group as u32);
                 continue;
             }
-            let around = parts[parent].get_or_insert(Group { children: Vec::new(), nodes: Vec::new(), count: 0, ..part.clone() });
+            let around = parts[parent].get_or_insert(Group { children: Vec::new(), nodes: Vec::new(), count: 0, gpus: 0, ..part.clone() });
             around.bounds = around.bounds.union(part.bounds);
             around.count += part.count;
+            around.gpus += part.gpus;
             around.first = around.first.min(part.first);
             around.last = around.last.max(part.last);
             around.children.push(group as u32);
@@ -124,6 +129,7 @@ impl Collapse {
             children: Vec::new(),
             nodes: Vec::new(),
             count: 0,
+            gpus: 0,
             role: Role::Host,
             first: 0,
             last: 0,
@@ -247,7 +253,9 @@ fn apart(group: &Group) -> f64 {
 fn name(scene: &Scene, group: &Group) -> Name {
     let of = |node: u32| scene.names.get(node as usize).map_or("", |name| name.short.as_str());
     let full = format!("{} – {}", of(group.first), of(group.last));
-    Name { short: group.count.to_string(), full }
+    // Of servers the GPUs are counted.
+    let count = if group.gpus > 0 { group.gpus } else { group.count };
+    Name { short: count.to_string(), full }
 }
 
 /// One lane for all that lead from one point to another, as heavy as all of them, as full as the fullest.

@@ -19,52 +19,56 @@ pub const fn format_name(format: Format) -> &'static str {
     }
 }
 
+/// A number of things.
+fn things(number: u32, one: &str, many: &str, language: Language) -> String {
+    format!("{} {}", count(u64::from(number), language), if number == 1 { one } else { many })
+}
+
 /// What had to be assumed.
 pub fn assumption(one: &Assumption, language: Language) -> String {
-    let of = |number: u32| count(u64::from(number), language);
     match language {
         Language::English => match one {
             Assumption::Speed { links, gbps } => {
-                format!("{} links without a speed: {} Gbit/s each", of(*links), significant(*gbps, 6, language))
+                format!("{} without a speed: {} Gbit/s", things(*links, "link", "links", language), significant(*gbps, 6, language))
             }
-            Assumption::SpeedUnit { links } => format!("{} links with a speed without unit: read as Gbit/s", of(*links)),
+            Assumption::SpeedUnit { links } => format!("{} with a speed without unit: read as Gbit/s", things(*links, "link", "links", language)),
             Assumption::Coordinates { nodes } => {
-                format!("{} nodes without coordinates: all nodes are placed by the layout", of(*nodes))
+                format!("{} without coordinates: all nodes are placed by the layout", things(*nodes, "node", "nodes", language))
             }
             Assumption::Role { nodes } => {
-                format!("{} nodes of no known role: hosts, which forward for others", of(*nodes))
+                format!("{} of no known role: hosts, which forward for others", things(*nodes, "node", "nodes", language))
             }
-            Assumption::Parallel { links } => format!("{} links beside others between the same nodes: kept", of(*links)),
-            Assumption::SelfLinks { links } => format!("{} links from a node to itself: left out", of(*links)),
+            Assumption::Parallel { links } => format!("{} beside others between the same nodes: kept", things(*links, "link", "links", language)),
+            Assumption::SelfLinks { links } => format!("{} from a node to itself: left out", things(*links, "link", "links", language)),
             Assumption::Paired { pairs } => {
-                format!("{} pairs of opposite one-way links: each pair is one link with both directions", of(*pairs))
+                format!("{} of opposite one-way links: each pair is one link with both directions", things(*pairs, "pair", "pairs", language))
             }
-            Assumption::OneWay { links } => format!("{} one-way links: kept one-way", of(*links)),
-            Assumption::LinkIds { links } => format!("{} links with the same id as another: given new ids", of(*links)),
+            Assumption::OneWay { links } => format!("{}: kept one-way", things(*links, "one-way link", "one-way links", language)),
+            Assumption::LinkIds { links } => format!("{} with the same id as another: given new ids", things(*links, "link", "links", language)),
             other => format!("{other:?}"),
         },
         Language::Portuguese => match one {
             Assumption::Speed { links, gbps } => {
-                format!("{} enlaces sem velocidade: {} Gbit/s cada", of(*links), significant(*gbps, 6, language))
+                format!("{} sem velocidade: {} Gbit/s", things(*links, "enlace", "enlaces", language), significant(*gbps, 6, language))
             }
             Assumption::SpeedUnit { links } => {
-                format!("{} enlaces com velocidade sem unidade: lida em Gbit/s", of(*links))
+                format!("{} com velocidade sem unidade: lida em Gbit/s", things(*links, "enlace", "enlaces", language))
             }
             Assumption::Coordinates { nodes } => {
-                format!("{} nós sem coordenadas: todos os nós são dispostos pelo leiaute", of(*nodes))
+                format!("{} sem coordenadas: todos os nós são dispostos pelo leiaute", things(*nodes, "nó", "nós", language))
             }
             Assumption::Role { nodes } => {
-                format!("{} nós sem papel conhecido: hosts, que encaminham para outros", of(*nodes))
+                format!("{} sem papel conhecido: hosts, que encaminham para outros", things(*nodes, "nó", "nós", language))
             }
             Assumption::Parallel { links } => {
-                format!("{} enlaces ao lado de outros entre os mesmos nós: mantidos", of(*links))
+                format!("{} ao lado de outros entre os mesmos nós: mantidos", things(*links, "enlace", "enlaces", language))
             }
-            Assumption::SelfLinks { links } => format!("{} enlaces de um nó a si mesmo: descartados", of(*links)),
+            Assumption::SelfLinks { links } => format!("{} de um nó a si mesmo: descartados", things(*links, "enlace", "enlaces", language)),
             Assumption::Paired { pairs } => {
-                format!("{} pares de enlaces opostos de mão única: cada par é um enlace com os dois sentidos", of(*pairs))
+                format!("{} de enlaces opostos de mão única: cada par é um enlace com os dois sentidos", things(*pairs, "par", "pares", language))
             }
-            Assumption::OneWay { links } => format!("{} enlaces de mão única: mantidos assim", of(*links)),
-            Assumption::LinkIds { links } => format!("{} enlaces com o id de outro: receberam ids novos", of(*links)),
+            Assumption::OneWay { links } => format!("{} de mão única: mantidos assim", things(*links, "enlace", "enlaces", language)),
+            Assumption::LinkIds { links } => format!("{} com o id de outro: receberam ids novos", things(*links, "enlace", "enlaces", language)),
             other => format!("{other:?}"),
         },
     }

@@ -54,6 +54,8 @@ pub enum Command {
         routing: Option<Routing>,
         /// What is sent instead, where the present workload names nodes of the old network.
         workload: Option<Workload>,
+        /// A title in place of one that told of the old network.
+        title: Option<String>,
     },
     /// Changes parameters of a network.
     SetParameter {
@@ -178,13 +180,16 @@ impl Command {
             Self::SetRouting { scope, routing } => {
                 in_scope(&mut next, *scope, |design| design.routing = *routing);
             }
-            Self::SetNetwork { scope, network, routing, workload } => {
+            Self::SetNetwork { scope, network, routing, workload, title } => {
                 in_scope(&mut next, *scope, |design| {
                     design.network = network.clone();
                     design.routing = routing.unwrap_or(design.routing);
                 });
                 if let Some(workload) = workload {
                     next.workload = workload.clone();
+                }
+                if let Some(title) = title {
+                    next.title.clone_from(title);
                 }
             }
             Self::SetParameter { scope, network, .. } => {

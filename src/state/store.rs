@@ -132,7 +132,8 @@ impl Store {
             report: RwSignal::new(None),
             structure: RwSignal::new(None),
             progress: RwSignal::new(None),
-            solving: RwSignal::new(false),
+            // The first solve begins with the page.
+            solving: RwSignal::new(true),
             notice: RwSignal::new(None),
             target: RwSignal::new(None),
             region: RwSignal::new(None),

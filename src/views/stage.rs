@@ -63,6 +63,7 @@ fn Topology(store: Store) -> impl IntoView {
             design=store.design
             selected=store.target
             region=Signal::derive(move || store.region_links())
+            solving=store.solving
             dark=Signal::derive(move || store.theme.get() == Theme::Dark)
             language=store.language
         />

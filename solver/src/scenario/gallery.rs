@@ -6,7 +6,7 @@ use crate::network::{
     BCube, Clos, Dragonfly, Family, FatTree, FullMesh, Hpn, Hypercube, Jellyfish, LeafSpine, Mesh, PRESETS,
     RailOnly, RailOptimised, Ring, SingleSwitch, SlimFly, Star, Torus,
 };
-use crate::routing::Routing;
+use crate::routing::{Routing, Tie};
 
 /// A network to start from.
 #[derive(Debug, Clone, PartialEq)]
@@ -131,28 +131,52 @@ pub fn gallery() -> Vec<Start> {
     families.chain(presets).collect()
 }
 
-/// A routing for a network that is put in place of another: none where the present one does. One that is made for
-/// another family gives way; so does any that would have to list more flows than are told one by one.
-pub fn suited_routing(network: &NetworkSpec, now: Routing, workload: &Workload) -> Option<Routing> {
-    let family = match network {
+/// The family of a network that has one.
+fn family_of(network: &NetworkSpec) -> Option<Family> {
+    match network {
         NetworkSpec::Explicit { .. } => None,
         NetworkSpec::Preset { id, .. } => crate::network::preset(id).and_then(|preset| preset.family()),
         NetworkSpec::Generated { family, .. } => Some(family.clone()),
-    };
-    let suits = match now {
-        Routing::DimensionOrder => match &family {
-            Some(Family::Torus(shape)) => !shape.twist,
-            Some(Family::Mesh(_)) => true,
-            _ => false,
-        },
-        Routing::Minimal { .. } => matches!(family, Some(Family::Dragonfly(_))),
-        Routing::Explicit => false,
-        _ => true,
-    };
-    let endpoints = family.map_or(0, |family| family.size().endpoints);
+    }
+}
+
+/// The routings to choose from on a network, as they are done on its kind.
+pub fn routings(network: &NetworkSpec) -> Vec<Routing> {
+    let mut all = vec![
+        Routing::LeastLoad,
+        Routing::Shortest { tie: Tie::LeastFlows },
+        Routing::Shortest { tie: Tie::First },
+        Routing::Ecmp,
+        Routing::EcmpHash { seed: 0 },
+    ];
+    let Some(family) = family_of(network) else { return all };
+    let servers = network.options().is_some_and(|options| options.servers.is_some());
+    if !family.relays() {
+        all.push(Routing::UpDown { seed: 0 });
+    }
+    all.extend(match &family {
+        Family::Torus(shape) if !shape.twist => Some(Routing::DimensionOrder),
+        Family::Mesh(_) => Some(Routing::DimensionOrder),
+        Family::Dragonfly(_) => Some(Routing::Minimal { seed: 0 }),
+        _ => None,
+    });
+    all.push(Routing::Valiant { seed: 0 });
+    if servers || family.has_gpus() {
+        all.push(Routing::Rail { seed: 0 });
+    }
+    all
+}
+
+/// A routing for a network that is put in place of another: none where the present one does. One that is made for
+/// another family gives way; so does any that would have to list more flows than are told one by one.
+pub fn suited_routing(network: &NetworkSpec, now: Routing, workload: &Workload) -> Option<Routing> {
+    let suits = routings(network).iter().any(|one| core::mem::discriminant(one) == core::mem::discriminant(&now));
+    let endpoints = family_of(network).map_or(0, |family| family.size().endpoints);
     let large = matches!(workload, Workload::AllToAll { .. } | Workload::Flows { .. })
         && endpoints.saturating_mul(endpoints) > 20_000;
-    ((!suits || large) && now != Routing::Ecmp).then_some(Routing::Ecmp)
+    // Looking for the least loaded of all paths takes long where there are many.
+    let slow = now == Routing::LeastLoad && endpoints > 32;
+    ((!suits || large || slow) && now != Routing::Ecmp).then_some(Routing::Ecmp)
 }
 
 #[cfg(test)]

@@ -25,7 +25,7 @@ pub use build::build;
 pub use edits::NetworkEdit;
 pub use error::{Counted, Error, Kind, Rule};
 pub use explicit::explicit_recipe;
-pub use gallery::{Start, gallery, suited_routing};
+pub use gallery::{Start, gallery, routings, suited_routing};
 pub use json::{JsonOptions, part_names, report_json};
 pub use network_report::{Bounds, CollectiveTimes, NetworkReport, RoutingBound, bounds, network_report};
 pub use parameters::{Parameter, ParameterKind, Setting, parameters, takes_servers, with_parameters};

@@ -35,7 +35,7 @@ fn Results(store: Store) -> impl IntoView {
     let name = move || store.recipe(|design| design.name.clone());
     let state = Memo::new(move |_| {
         if store.report.with(Option::is_none) {
-            State::Waiting
+            if store.solving.get() { State::Waiting } else { State::Failed }
         } else if store.refusal().is_some() {
             State::Refused
         } else {
@@ -48,6 +48,7 @@ fn Results(store: Store) -> impl IntoView {
         <div class="results" class:stale=move || store.stale.get()>
             {move || match state.get() {
                 State::Waiting => view! { <p class="about">{move || words().waiting}</p> }.into_any(),
+                State::Failed => view! { <p class="about" data-testid="no-result">{move || words().failed}</p> }.into_any(),
                 State::Refused => view! {
                     <div class="refusal" data-testid="refusal">
                         <h3>{move || words().cannot}</h3>
@@ -69,6 +70,7 @@ fn Results(store: Store) -> impl IntoView {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum State {
     Waiting,
+    Failed,
     Refused,
     Solved,
 }

@@ -8,6 +8,7 @@ use crate::i18n::number::significant;
 use crate::i18n::quantity::{Quantity, count, money, watts};
 use crate::state::Store;
 use crate::worker::desk_protocol::Export;
+use gargalo_solver::catalog::topoopt_2022;
 use gargalo_solver::design::BillLine;
 use gargalo_solver::scenario::NetworkReport;
 use leptos::prelude::*;
@@ -57,16 +58,16 @@ fn cost(report: &NetworkReport, language: Language) -> AnyView {
             </tr>
         }
     };
+    let known = topoopt_2022();
+    // The words of the list to start from are the page’s; those of another are its own.
+    let told = |text: &str, of: &str, own: &'static str| if text == of { own.to_owned() } else { text.to_owned() };
+    let source = told(&report.prices.source, &known.source, words.first_source);
+    let doubt = told(&report.prices.doubt, &known.doubt, words.first_doubt);
     let bundled = (bill.bundled > 0).then(|| (words.bundled)(&count(bill.bundled, language)));
     view! {
         <h3>{words.cost}</h3>
         <dl class="figures">
-            <div class="figure-row lead">
-                <dt>{words.capital}</dt>
-                <dd data-testid="network-cost" data-value=bill.cost.to_string()>
-                    <span class="number">{money(bill.cost, &bill.currency, language)}</span>
-                </dd>
-            </div>
+            {row(words.capital, &amount(bill.cost), "network-cost", bill.cost)}
             {row(words.power, &watts(bill.watts, language), "network-power", bill.watts)}
             {bill.cost_per_endpoint.map(|value| row(per, &amount(value), "cost-per-endpoint", value))}
             {bill.cost_per_bisection_gbps.map(|value| row(words.per_bisection, &amount(value), "cost-per-bisection", value))}
@@ -83,7 +84,7 @@ fn cost(report: &NetworkReport, language: Language) -> AnyView {
         </table>
         {bundled.map(|bundled| view! { <p class="figure-note">{bundled}</p> })}
         <p class="figure-note" data-testid="price-source">
-            <strong>{report.prices.name.clone()}</strong> ": " {report.prices.source.clone()} ". " {report.prices.doubt.clone()}
+            <strong>{report.prices.name.clone()}</strong> ": " {source} ". " {doubt}
         </p>
     }
     .into_any()

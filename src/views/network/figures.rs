@@ -87,10 +87,10 @@ fn figures(store: Store, report: &NetworkReport, language: Language) -> AnyView 
         <dl class="figures">
             {some(words.gpus, inventory.gpus, "network-gpus")}
             {counted(words.hosts, inventory.hosts, "network-hosts")}
-            {counted(words.switches, inventory.switches, "network-switches")}
+            {some(words.switches, inventory.switches, "network-switches")}
             {some(words.circuit_switches, inventory.circuit_switches, "network-circuits")}
             {some(words.storage, inventory.storage_adapters, "network-storage")}
-            {row(words.radix, &plain(count(inventory.radix, language), words.radix_unit), "network-radix", inventory.radix as f64)}
+            {(inventory.radix > 0).then(|| row(words.radix, &plain(count(inventory.radix, language), words.radix_unit), "network-radix", inventory.radix as f64))}
             {distances}
             {across}
         </dl>

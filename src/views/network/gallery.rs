@@ -59,7 +59,8 @@ fn Pictures(store: Store, sketches: RwSignal<Arc<Vec<Sketch>>>) -> impl IntoView
                 all.with_value(|all| all.get(position).map(|start| start.network.clone()));
             store.network.gallery.set(false);
             if let Some(network) = network {
-                put(store, network);
+                put(store, network, family(key, store.language.get_untracked()).name);
+                store.network.unfolded.set(true);
             }
         };
         view! {

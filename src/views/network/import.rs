@@ -1,15 +1,14 @@
 //! Networks of other tools: by file, by drop, by paste; then what had to be assumed.
 
-use super::scope;
 use crate::i18n::exchange::{assumption, format_name};
 use crate::i18n::network::NetworkMessages;
 use crate::i18n::quantity::count;
 use crate::io::file;
-use crate::state::{Aspect, Command, Notice, Scope, Store};
+use crate::state::{Notice, Store};
 use crate::views::header::files;
 use crate::widgets::Modal;
 use crate::worker::desk_protocol::{Answer, Found, Question};
-use gargalo_solver::scenario::{Workload, read, suited_routing};
+use gargalo_solver::scenario::read;
 use leptos::html;
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -34,24 +33,14 @@ fn put(store: Store, name: Option<String>, found: Found) {
         store.notice.set(Some(Notice::SolverUnavailable));
         return;
     };
-    let network = network.network;
-    let scope = scope(store);
-    let now = untrack(|| store.recipe(|design| design.routing)).unwrap_or_default();
-    let (routing, workload) = store.scenario.with_untracked(|scenario| {
-        let workload = match &scenario.workload {
-            Workload::Flows { flows } if scope == Scope::All => {
-                flows.first().map(|flow| Workload::AllToAll { bytes: flow.bytes })
-            }
-            _ => None,
-        };
-        (suited_routing(&network, now, &scenario.workload), workload)
-    });
+    let title = found.title.clone().filter(|title| !title.is_empty()).or(name);
+    let unnamed = NetworkMessages::of(store.language.get_untracked()).unnamed;
     store.notice.set(None);
-    store.replace_network(&Command::SetNetwork { scope, network, routing, workload });
+    super::put(store, network.network, title.as_deref().unwrap_or(unnamed));
+    // The dialog says what came of it.
+    store.notice.set(None);
     store.network.importing.set(false);
     store.network.gallery.set(false);
-    store.aspect.set(Aspect::Network);
-    let title = found.title.clone().filter(|title| !title.is_empty()).or(name);
     store.network.imported.set(Some(Arc::new(Found { title, ..found })));
 }
 

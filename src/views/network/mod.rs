@@ -13,11 +13,14 @@ pub mod prices;
 pub mod rail;
 
 use crate::state::{Aspect, Command, Notice, Scope, Store};
-use gallery::Gallery;
-use gargalo_solver::scenario::{NetworkSpec, Workload, suited_routing};
-use import::{ImportDialog, ImportedDialog};
+use self::gallery::Gallery;
+use crate::examples::Example;
+use crate::i18n::Language;
+use crate::i18n::families::family;
+use gargalo_solver::scenario::{NetworkSpec, Workload, gallery, suited_routing};
+use self::import::{ImportDialog, ImportedDialog};
 use leptos::prelude::*;
-use prices::PricesDialog;
+use self::prices::PricesDialog;
 
 /// The dialogs about the network.
 #[component]
@@ -36,11 +39,12 @@ pub(crate) fn scope(store: Store) -> Scope {
     if store.for_all.get_untracked() { Scope::All } else { Scope::One(store.design.get_untracked()) }
 }
 
-/// Puts a network in place, with a routing and a workload that suit it where the present ones don't.
-pub(crate) fn put(store: Store, network: NetworkSpec) {
+/// Puts a network in place, with a routing, a workload and a title that suit it where the present ones don't. `name`:
+/// what the network is called.
+pub(crate) fn put(store: Store, network: NetworkSpec, name: &str) {
     let scope = scope(store);
     let now = untrack(|| store.recipe(|design| design.routing)).unwrap_or_default();
-    let (routing, workload) = store.scenario.with_untracked(|scenario| {
+    let (routing, workload, title) = store.scenario.with_untracked(|scenario| {
         let routing = suited_routing(&network, now, &scenario.workload);
         // Flows that name nodes of the old network would lead nowhere.
         let workload = match &scenario.workload {
@@ -49,13 +53,22 @@ pub(crate) fn put(store: Store, network: NetworkSpec) {
             }
             _ => None,
         };
-        (routing, workload)
+        // A title that nobody has touched tells of the network that was there.
+        let untouched = scope == Scope::All && is_given(&scenario.title);
+        (routing, workload, untouched.then(|| name.to_owned()))
     });
     let chosen = Notice::NetworkChosen { workload: workload.is_some(), routing: routing.is_some() };
-    store.replace_network(&Command::SetNetwork { scope, network, routing, workload });
+    store.replace_network(&Command::SetNetwork { scope, network, routing, workload, title });
     if store.notice.with_untracked(|notice| !notice.as_ref().is_some_and(Notice::is_bad)) {
         store.notice.set(Some(chosen));
     }
     store.aspect.set(Aspect::Network);
-    store.network.unfolded.set(true);
+}
+
+/// Whether a title is one that the page gave: an example's, or a network's.
+fn is_given(title: &str) -> bool {
+    [Language::English, Language::Portuguese].into_iter().any(|language| {
+        let example = Example::ALL.into_iter().any(|example| example.scenario(language).title == title);
+        example || gallery().iter().any(|start| family(start.key, language).name == title)
+    })
 }

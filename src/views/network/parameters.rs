@@ -134,7 +134,7 @@ fn Unfold(store: Store) -> impl IntoView {
     let press = move |_| {
         if let Some(network) = untrack(own) {
             let scope = scope(store);
-            store.edit(&Command::SetNetwork { scope, network, routing: None, workload: None });
+            store.edit(&Command::SetNetwork { scope, network, routing: None, workload: None, title: None });
         }
     };
     view! {

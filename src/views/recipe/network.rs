@@ -9,7 +9,7 @@ use crate::state::{Command, Store};
 use crate::views::network::export::ExportMenu;
 use crate::views::network::parameters::Parameters;
 use crate::widgets::Choose;
-use gargalo_solver::scenario::NetworkSpec;
+use gargalo_solver::scenario::{NetworkSpec, routings};
 use leptos::prelude::*;
 
 /// Network, link sharing and routing.
@@ -98,9 +98,11 @@ fn Sharing(store: Store) -> impl IntoView {
 fn RoutingChoice(store: Store) -> impl IntoView {
     let words = move || RecipeMessages::of(store.language.get());
     let current = move || store.recipe(|design| design.routing).unwrap_or_default();
+    let offered = move || store.recipe(|design| routings(&design.network)).unwrap_or_default();
     let options = Signal::derive(move || {
-        let mut options = keys::ROUTINGS.to_vec();
-        if !options.contains(&current()) {
+        let mut options = offered();
+        let now = keys::routing(current());
+        if options.iter().all(|routing| keys::routing(*routing) != now) {
             options.push(current());
         }
         options
@@ -109,7 +111,14 @@ fn RoutingChoice(store: Store) -> impl IntoView {
             .collect()
     });
     let choose = move |key: String| {
-        if let Some(routing) = keys::ROUTINGS.into_iter().find(|routing| keys::routing(*routing) == key) {
+        if let Some(routing) = untrack(offered).into_iter().find(|routing| keys::routing(*routing) == key) {
+            store.edit(&Command::SetRouting { scope: scope(store), routing });
+        }
+    };
+    let seeded = Memo::new(move |_| current().seed().is_some());
+    let seed = move |text: String| {
+        if let Ok(seed) = text.trim().parse() {
+            let routing = untrack(current).with_seed(seed);
             store.edit(&Command::SetRouting { scope: scope(store), routing });
         }
     };
@@ -123,5 +132,21 @@ fn RoutingChoice(store: Store) -> impl IntoView {
             testid="routing"
             on_choose=choose
         />
+        <Show when=move || seeded.get()>
+            <div class="parameter">
+                <label for="routing-seed">{move || words().seed}</label>
+                <input
+                    id="routing-seed"
+                    class="input number"
+                    type="text"
+                    inputmode="numeric"
+                    autocomplete="off"
+                    maxlength="18"
+                    data-testid="routing-seed"
+                    prop:value=move || current().seed().unwrap_or_default().to_string()
+                    on:change:target=move |event| seed(event.target().value())
+                />
+            </div>
+        </Show>
     }
 }

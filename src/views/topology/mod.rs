@@ -102,6 +102,9 @@ pub fn TopologyView(
     /// What a change of what is selected reaches.
     #[prop(into)]
     region: Signal<Vec<LinkId>>,
+    /// Whether results are on their way.
+    #[prop(into)]
+    solving: Signal<bool>,
     /// Whether the ground is dark.
     #[prop(into)]
     dark: Signal<bool>,
@@ -198,7 +201,7 @@ pub fn TopologyView(
                     </div>
                 })}
                 {move || report.with(Option::is_none).then(|| view! {
-                    <div class="topology-empty"><p>{words().nothing_yet}</p></div>
+                    <div class="topology-empty"><p>{if solving.get() { words().nothing_yet } else { words().nothing_came }}</p></div>
                 })}
             </div>
             <Legend shown dark language widest=handles.widest.into() />

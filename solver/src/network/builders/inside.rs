@@ -30,8 +30,12 @@ pub(super) fn gpu_servers(
             draft.add_inside(&id, id.clone(), Role::Switch, (slot(server, servers, width), below))
         })
         .collect();
-    draft.nest(&all, &[gpus * rack, gpus]);
-    draft.nest(&inner, &[rack]);
+    // GPUs and the switch between them are one server.
+    let whole: Vec<NodeId> = all.iter().chain(&inner).copied().collect();
+    draft.nest_by(&whole, |at| {
+        let server = if at < count { at / gpus } else { at - count };
+        vec![server / rack.max(1), server]
+    });
     for (position, &gpu) in all.iter().enumerate() {
         draft.link(gpu, inner[position / gpus], intra_gbps, 0);
     }
