@@ -73,11 +73,14 @@ fn ask_report(store: Store) {
                 return;
             }
             store.network.asking.set(false);
-            let report = match answer {
-                Some(Answer::Report(report)) => Some(Arc::new(report)),
-                _ => None,
-            };
-            store.network.report.set(report);
+            match answer {
+                Some(Answer::Report(Ok((report, tables)))) => {
+                    store.network.drawn.set(asked.network.map(|network| (network, Arc::new(tables))));
+                    store.network.report.set(Some(Arc::new(Ok(report))));
+                }
+                Some(Answer::Report(Err(error))) => store.network.report.set(Some(Arc::new(Err(error)))),
+                _ => store.network.report.set(None),
+            }
         });
     });
 }

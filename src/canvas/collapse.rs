@@ -10,11 +10,11 @@ use gargalo_solver::network::{Groups, LinkId, NodeId, Role, Tables};
 use std::collections::BTreeMap;
 
 /// Nodes of an open group stand at least so many pixels apart.
-const APART: f64 = 7.0;
+const APART: f64 = 14.0;
 /// Boxes inside an open group do.
 const BOXES_APART: f64 = 14.0;
-/// The least side of a box in pixels.
-const LEAST: f64 = 11.0;
+/// The least width and height of a box in pixels: a count has room in it.
+const LEAST: (f64, f64) = (10.0, 18.0);
 /// What lies further outside than this part of the view stays closed.
 const MARGIN: f64 = 0.25;
 
@@ -54,6 +54,8 @@ pub struct Seen {
     nodes: Vec<u32>,
     /// The link of each lane, where it stands for one alone.
     links: Vec<Option<LinkId>>,
+    /// The capacity of the heaviest lane ÷ that of the greatest single one.
+    pub heaviest: f64,
 }
 
 /// What is at a place.
@@ -206,9 +208,9 @@ impl Collapse {
             points.push((f64::midpoint(min.0, max.0), f64::midpoint(min.1, max.1)));
             roles.push(group.role);
             names.push(name(scene, group));
-            let least = LEAST / camera.scale;
-            let half = |low: f64, high: f64| ((high - low) / 2.0 + least * 0.2).max(least / 2.0);
-            marks.push(BoxMark { half: (half(min.0, max.0), half(min.1, max.1)), count: group.count });
+            let half = |low: f64, high: f64, least: f64| ((high - low) / 2.0).max(least / camera.scale / 2.0);
+            let half = (half(min.0, max.0, LEAST.0), half(min.1, max.1, LEAST.1));
+            marks.push(BoxMark { half, count: group.count });
         }
         for &node in &nodes {
             stand[node as usize] = points.len() as u32;
@@ -216,7 +218,7 @@ impl Collapse {
             roles.push(scene.roles[node as usize]);
             names.push(scene.names[node as usize].clone());
         }
-        let (lanes, looks, links) = bundle(scene, looks, &stand);
+        let (lanes, looks, links, heaviest) = bundle(scene, looks, &stand);
         let spacing = if spacing.is_finite() { spacing * 3.0 } else { 2.0 * BOXES_APART / camera.scale };
         let by_degree = (0..points.len() as u32).collect();
         let seen = Scene {
@@ -231,7 +233,7 @@ impl Collapse {
             boxes: marks,
             outlines,
         };
-        Seen { scene: seen, looks, boxes: closed, nodes, links }
+        Seen { scene: seen, looks, boxes: closed, nodes, links, heaviest }
     }
 
     fn each_node(&self, group: u32, visit: &mut impl FnMut(u32)) {
@@ -258,8 +260,11 @@ fn name(scene: &Scene, group: &Group) -> Name {
     Name { short: count.to_string(), full }
 }
 
+/// Lanes, looks, the link of each that stands alone, and the capacity of the heaviest.
+type Bundles = (Vec<Lane>, Vec<Look>, Vec<Option<LinkId>>, f64);
+
 /// One lane for all that lead from one point to another, as heavy as all of them, as full as the fullest.
-fn bundle(scene: &Scene, looks: &[Look], stand: &[u32]) -> (Vec<Lane>, Vec<Look>, Vec<Option<LinkId>>) {
+fn bundle(scene: &Scene, looks: &[Look], stand: &[u32]) -> Bundles {
     struct Bundle {
         lane: Lane,
         look: Look,
@@ -288,7 +293,7 @@ fn bundle(scene: &Scene, looks: &[Look], stand: &[u32]) -> (Vec<Lane>, Vec<Look>
         }
     }
     let most = bundles.values().map(|bundle| bundle.square).fold(f32::MIN_POSITIVE, f32::max);
-    let mut out = (Vec::new(), Vec::new(), Vec::new());
+    let mut out = (Vec::new(), Vec::new(), Vec::new(), f64::from(most));
     for bundle in bundles.into_values() {
         out.0.push(bundle.lane);
         out.1.push(Look { weight: (bundle.square / most).sqrt(), ..bundle.look });

@@ -21,7 +21,7 @@ pub struct NetworkMessages {
     pub servers: &'static str,
     pub servers_about: &'static str,
     /// Hosts, switches, links.
-    pub counts: fn(&str, &str, &str) -> String,
+    pub counts: fn(&str, Option<&str>, &str) -> String,
     pub gpus_counted: fn(&str) -> String,
     pub counting: &'static str,
     pub near: &'static str,
@@ -256,7 +256,10 @@ const ENGLISH: NetworkMessages = NetworkMessages {
     options: "For every family",
     servers: "Hosts are servers of GPUs",
     servers_about: "Each host becomes a server: GPUs on an internal switch, network adapters, host memory where bytes pass it.",
-    counts: |hosts, switches, links| format!("{hosts} hosts, {switches} switches, {links} links"),
+    counts: |hosts, switches, links| match switches {
+        Some(switches) => format!("{hosts} hosts, {switches} switches, {links} links"),
+        None => format!("{hosts} hosts, {links} links"),
+    },
     gpus_counted: |gpus| format!("{gpus} GPUs"),
     counting: "Counting…",
     near: "Near by:",
@@ -386,7 +389,10 @@ const PORTUGUESE: NetworkMessages = NetworkMessages {
     options: "Para toda família",
     servers: "Hosts são servidores de GPUs",
     servers_about: "Cada host vira um servidor: GPUs em um comutador interno, adaptadores de rede, memória do host por onde os bytes passem.",
-    counts: |hosts, switches, links| format!("{hosts} hosts, {switches} comutadores, {links} enlaces"),
+    counts: |hosts, switches, links| match switches {
+        Some(switches) => format!("{hosts} hosts, {switches} comutadores, {links} enlaces"),
+        None => format!("{hosts} hosts, {links} enlaces"),
+    },
     gpus_counted: |gpus| format!("{gpus} GPUs"),
     counting: "Contando…",
     near: "Perto:",

@@ -7,7 +7,7 @@ use crate::worker::desk::Desk;
 use crate::worker::desk_protocol::Found;
 use crate::worker::protocol::Progress;
 use gargalo_solver::network::{LinkId, Tables};
-use gargalo_solver::scenario::{Bounds, Design, NetworkReport, Scenario, read, write};
+use gargalo_solver::scenario::{Bounds, Design, NetworkReport, NetworkSpec, Scenario, read, write};
 use gargalo_solver::study::report::{DesignError, Solved};
 use gargalo_solver::study::{Report, StructureReport};
 use leptos::prelude::*;
@@ -38,6 +38,8 @@ pub type Told<T> = Option<Arc<Result<T, DesignError>>>;
 pub struct NetworkState {
     /// Figures and cost; made while something shows them.
     pub report: RwSignal<Told<NetworkReport>>,
+    /// The network that these figures are of, to be drawn until it is solved.
+    pub drawn: RwSignal<Option<(NetworkSpec, Arc<Tables>)>>,
     /// Whether newer figures are on their way.
     pub asking: RwSignal<bool>,
     /// Whether the parameters are unfolded, and with them their live counts.
@@ -141,6 +143,7 @@ impl Store {
             aspect: RwSignal::new(Aspect::default()),
             network: NetworkState {
                 report: RwSignal::new(None),
+                drawn: RwSignal::new(None),
                 asking: RwSignal::new(false),
                 unfolded: RwSignal::new(false),
                 bounds: RwSignal::new(None),

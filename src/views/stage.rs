@@ -6,7 +6,10 @@ use super::topology::TopologyView;
 use crate::i18n::quantity::count;
 use crate::i18n::shell::ShellMessages;
 use crate::state::{Store, Theme, View, progress};
+use gargalo_solver::network::Tables;
+use gargalo_solver::study::Report;
 use leptos::prelude::*;
+use std::sync::Arc;
 
 /// The stage.
 #[component]
@@ -59,7 +62,7 @@ pub fn Stage(store: Store, on_stop: Callback<()>) -> impl IntoView {
 fn Topology(store: Store) -> impl IntoView {
     view! {
         <TopologyView
-            report=store.report
+            report=Signal::derive(move || preview(store).or_else(|| store.report.get()))
             design=store.design
             selected=store.target
             region=Signal::derive(move || store.region_links())
@@ -69,6 +72,25 @@ fn Topology(store: Store) -> impl IntoView {
         />
     }
     .into_any()
+}
+
+/// The network as built, while it is solved for the first time: it is seen as soon as it is known.
+fn preview(store: Store) -> Option<Arc<Report>> {
+    if !store.stale.get() {
+        return None;
+    }
+    let network = store.recipe(|design| design.network.clone())?;
+    let design = store.design.get();
+    let answered = store.answered.with(|answered| {
+        answered.as_ref().and_then(|scenario| scenario.designs.get(design)).is_some_and(|of| of.network == network)
+    });
+    if answered {
+        return None;
+    }
+    store.network.drawn.with(|drawn| {
+        let (_, tables) = drawn.as_ref().filter(|(of, _)| *of == network)?;
+        Some(Arc::new(Report::unsolved(Tables::clone(tables), design + 1)))
+    })
 }
 
 #[component]

@@ -1,6 +1,7 @@
 //! What the page asks of a network beside solving it: figures, bounds, files in and out.
 
 use gargalo_solver::exchange::{Assumption, Format, ImportError};
+use gargalo_solver::network::Tables;
 use gargalo_solver::scenario::{Bounds, NetworkReport};
 use gargalo_solver::study::report::DesignError;
 use serde::{Deserialize, Serialize};
@@ -43,8 +44,8 @@ pub enum Export {
 /// The answer.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum Answer {
-    /// Figures and cost, or why the network can't be built.
-    Report(Result<NetworkReport, DesignError>),
+    /// Figures and cost with the network itself, or why it can't be built.
+    Report(Result<(NetworkReport, Tables), DesignError>),
     /// What nothing can beat.
     Bounds(Result<Bounds, DesignError>),
     /// Small pictures, in the order of the gallery.

@@ -7,7 +7,7 @@ use super::solve::{refused, solve_position};
 use crate::catalog::{PriceList, topoopt_2022};
 use crate::design::bounds::{ConcurrentBound, collective_bound_with, concurrent_bound_with};
 use crate::design::{Bill, bill_with};
-use crate::network::Network;
+use crate::network::{Network, Tables};
 use crate::network::figures::{Figures, figures};
 use crate::study::report::DesignError;
 use crate::traffic::Demand;
@@ -36,9 +36,24 @@ pub struct NetworkReport {
 /// # Errors
 /// Why the network can't be built.
 pub fn network_report(scenario: &Scenario, design: usize) -> Option<Result<NetworkReport, DesignError>> {
+    let found = network_report_and_tables(scenario, design)?;
+    Some(found.map(|(report, _)| report))
+}
+
+/// The same with the network itself, to be drawn before it is solved.
+///
+/// # Errors
+/// Why the network can't be built.
+pub fn network_report_and_tables(
+    scenario: &Scenario,
+    design: usize,
+) -> Option<Result<(NetworkReport, Tables), DesignError>> {
     let design = scenario.designs.get(design)?;
     let prices = scenario.prices.as_deref().cloned().unwrap_or_else(topoopt_2022);
-    Some(build(&design.network).map_err(refused).map(|network| report(&network, prices)))
+    Some(build(&design.network).map_err(refused).map(|network| {
+        let report = report(&network, prices);
+        (report, network.into_tables())
+    }))
 }
 
 fn report(network: &Network, prices: PriceList) -> NetworkReport {

@@ -16,6 +16,35 @@ pub struct Report {
     pub comparison: Comparison,
 }
 
+impl Report {
+    /// A report on a network that is known but not solved, for so many designs: nothing is told of its links.
+    pub fn unsolved(network: Tables, designs: usize) -> Self {
+        let none = Solved {
+            network: 0,
+            completion: None,
+            total_capacity: BitsPerSecond(0.0),
+            capacity_range: None,
+            mean_utilization: 0.0,
+            ends_together: false,
+            unreachable: 0,
+            links: Vec::new(),
+            flow_count: 0,
+            split: false,
+            flows: Vec::new(),
+            classes: Vec::new(),
+            collisions: None,
+            bottlenecks: Vec::new(),
+            interference: None,
+            waste: None,
+            alpha_curve: Vec::new(),
+            events: 0,
+            cancelled: false,
+        };
+        let design = DesignReport { name: String::new(), outcome: Ok(none) };
+        Self { networks: vec![network], designs: vec![design; designs], comparison: Comparison::default() }
+    }
+}
+
 /// The result of one design.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct DesignReport {

@@ -82,8 +82,14 @@ impl PartialEq for Rows {
 /// What the network has, told as the numbers change.
 #[component]
 fn Counts(store: Store) -> impl IntoView {
-    let told = move || {
+    // While newer figures are on their way the former ones stay: a new size never stands beside old counts.
+    let told = Memo::new(move |before: Option<&String>| {
         let (words, language) = (NetworkMessages::of(store.language.get()), store.language.get());
+        if store.network.asking.get()
+            && let Some(before) = before
+        {
+            return before.clone();
+        }
         let report = store.network.report.get();
         let Some(Ok(report)) = report.as_deref() else { return words.counting.to_owned() };
         let found = &report.figures.inventory;
@@ -100,11 +106,11 @@ fn Counts(store: Store) -> impl IntoView {
             told.push_str(", ");
         }
         let of = |number: u64| count(number, language);
-        told.push_str(&(words.counts)(&of(found.hosts), &of(found.switches), &of(links)));
+        told.push_str(&(words.counts)(&of(found.hosts), (found.switches > 0).then(|| of(found.switches)).as_deref(), &of(links)));
         told.push_str(", ");
         told.push_str(&money(report.bill.cost, &report.bill.currency, language));
         told
-    };
+    });
     view! {
         <p
             class="live-counts"
@@ -112,7 +118,7 @@ fn Counts(store: Store) -> impl IntoView {
             aria-live="polite"
             data-testid="live-counts"
         >
-            {told}
+            {move || told.get()}
         </p>
     }
 }

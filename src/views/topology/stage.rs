@@ -268,6 +268,11 @@ impl Stage {
         (Sizes::of(scene, &self.camera).widest * 4.0).round() / 4.0
     }
 
+    /// The capacity that is drawn widest ÷ the greatest of a link: more than one where links are drawn as one.
+    pub fn heaviest(&self) -> f64 {
+        self.seen.as_ref().map_or(1.0, |(_, seen)| seen.heaviest)
+    }
+
     pub fn view(&self) -> (f64, f64) {
         self.camera.view
     }
