@@ -19,7 +19,7 @@ test("the keyboard alone reaches every control", async ({ lab, page }) => {
   await lab.open();
   await page.locator("body").click({ position: { x: 2, y: 2 } });
   const seen = new Set();
-  for (let press = 0; press < 80; press += 1) {
+  for (let press = 0; press < 110; press += 1) {
     await page.keyboard.press("Tab");
     const id = await page.evaluate(() => {
       const here = document.activeElement;
@@ -29,7 +29,7 @@ test("the keyboard alone reaches every control", async ({ lab, page }) => {
   }
   const wanted = [
     "title", "share", "examples", "open", "download", "theme", "language", "tab-topology", "bytes", "sharing", "routing",
-    "for-all", "design-1", "design-add", "design-duplicate", "design-rename", "design-remove", "plan", "alpha-slider",
+    "for-all", "gallery", "import", "export", "aspect-network", "design-1", "design-add", "design-duplicate", "design-rename", "design-remove", "plan", "alpha-slider",
     "alpha-field", "topology-canvas", "zoom-in", "zoom-out", "zoom-fit",
   ];
   expect(wanted.filter((id) => !seen.has(id))).toEqual([]);

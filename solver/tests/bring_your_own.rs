@@ -92,7 +92,7 @@ fn mistakes_in_the_table() {
         let error = import(text, &options).unwrap_err();
         (error.line, error.column, error.problem)
     };
-    let expected = |what: &'static str| Problem::Expected { what };
+    let expected = |what: &'static str| Problem::Expected { what: what.into() };
     assert_eq!(
         at(&SWITCHED.replacen("PIX", "PLX", 1)),
         (4, 29, expected("one of X, NV#, PIX, PXB, PHB, NODE, SYS"))
@@ -168,7 +168,7 @@ fn mistakes_in_the_topology() {
         let error = import(text, &ImportOptions::default()).unwrap_err();
         (error.line, error.column, error.problem)
     };
-    let expected = |what: &'static str| Problem::Expected { what };
+    let expected = |what: &'static str| Problem::Expected { what: what.into() };
     assert_eq!(
         at(&DUMP.replacen(" busid=\"0000:13:00.0\"", "", 1)),
         (4, 7, expected("the attribute busid of a pci"))

@@ -37,6 +37,9 @@ pub(crate) fn report(full: bool) -> Report {
         let solved = Solved {
             ends_together: true,
             split: false,
+            collisions: None,
+            collective: None,
+            jobs: Vec::new(),
             network: 0,
             completion: Some(Seconds(time)),
             total_capacity: BitsPerSecond::from_gbps(total),

@@ -7,7 +7,10 @@ use super::traffic::{Choices, Traffic};
 use crate::i18n::quantity::count;
 use crate::i18n::shell::ShellMessages;
 use crate::state::{Store, Theme, View, progress};
+use gargalo_solver::network::Tables;
+use gargalo_solver::study::Report;
 use leptos::prelude::*;
+use std::sync::Arc;
 
 /// The stage.
 #[component]
@@ -73,15 +76,38 @@ pub fn Stage(store: Store, on_stop: Callback<()>) -> impl IntoView {
 fn Topology(store: Store) -> impl IntoView {
     view! {
         <TopologyView
-            report=store.report
+            report=Signal::derive(move || preview(store).or_else(|| store.report.get()))
             design=store.design
             selected=store.target
             region=Signal::derive(move || store.region_links())
+            solving=store.solving
             dark=Signal::derive(move || store.theme.get() == Theme::Dark)
             language=store.language
         />
     }
     .into_any()
+}
+
+/// The network as built, while it is solved for the first time: it is seen as soon as it is known.
+fn preview(store: Store) -> Option<Arc<Report>> {
+    if !store.stale.get() {
+        return None;
+    }
+    let network = store.recipe(|design| design.network.clone())?;
+    let design = store.design.get();
+    let answered = store.answered.with(|answered| {
+        answered
+            .as_ref()
+            .and_then(|scenario| scenario.designs.get(design))
+            .is_some_and(|of| of.network == network)
+    });
+    if answered {
+        return None;
+    }
+    store.network.drawn.with(|drawn| {
+        let (_, tables) = drawn.as_ref().filter(|(of, _)| *of == network)?;
+        Some(Arc::new(Report::unsolved(Tables::clone(tables), design + 1)))
+    })
 }
 
 #[component]

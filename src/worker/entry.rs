@@ -1,11 +1,14 @@
 //! The worker's program. It links the solver and the messages, nothing of the page.
 
+mod answer;
+#[allow(unreachable_pub, reason = "the same file is a module of the page, where these are public")]
+mod desk_protocol;
 #[allow(unreachable_pub, reason = "the same file is a module of the page, where these are public")]
 mod protocol;
 
 use gargalo_solver::scenario::{Settings, read, solve_with, structure};
 use js_sys::{Array, Uint8Array};
-use protocol::{BUILD, Progress, Reply, Request};
+use protocol::{BUILD, Progress, Reply, Request, Told};
 use std::ops::ControlFlow;
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
@@ -16,7 +19,11 @@ fn main() {
     let speaker = scope.clone();
     let listener = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
         let bytes = Uint8Array::new(&event.data()).to_vec();
-        let reply = postcard::from_bytes(&bytes).map_or(Reply::Garbled, |request| answer(&speaker, request));
+        let reply = match postcard::from_bytes(&bytes) {
+            Ok(Told::Solve(request)) => solve(&speaker, request),
+            Ok(Told::Desk { id, question }) => Reply::Desk { id, answer: Box::new(answer::answer(question)) },
+            Err(_) => Reply::Garbled,
+        };
         say(&speaker, &reply);
     });
     scope.set_onmessage(Some(listener.as_ref().unchecked_ref()));
@@ -31,7 +38,7 @@ const LISTED_AT_MOST: usize = 10_000;
 /// Milliseconds between signs of life.
 const TELL_EVERY: f64 = 50.0;
 
-fn answer(scope: &DedicatedWorkerGlobalScope, request: Request) -> Reply {
+fn solve(scope: &DedicatedWorkerGlobalScope, request: Request) -> Reply {
     let Request { id, scenario, structure: wanted } = request;
     let Ok(scenario) = read(&scenario) else {
         return Reply::Refused { id };

@@ -1,5 +1,6 @@
 //! What the page and the worker say to each other, as postcard bytes in a transferred buffer.
 
+use super::desk_protocol::{Answer, Question};
 use gargalo_solver::study::report::DesignError;
 use gargalo_solver::study::{Report, StructureReport};
 use serde::{Deserialize, Serialize};
@@ -7,7 +8,21 @@ use serde::{Deserialize, Serialize};
 /// Names the build on both sides: a worker from an older deployment's cache must not answer a newer page.
 pub const BUILD: &str = env!("CARGO_PKG_VERSION");
 
-/// From the page to the worker: solve a document.
+/// From the page to the worker.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub enum Told {
+    /// Solve a document.
+    Solve(Request),
+    /// Answer a question about a network.
+    Desk {
+        /// Comes back with the answer.
+        id: u32,
+        /// The question.
+        question: Question,
+    },
+}
+
+/// Solve a document.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Request {
     /// Comes back with the answer.
@@ -64,6 +79,13 @@ pub enum Reply {
         /// The request's.
         id: u32,
     },
+    /// The answer to a question.
+    Desk {
+        /// The question's.
+        id: u32,
+        /// The answer.
+        answer: Box<Answer>,
+    },
     /// The request itself could not be understood.
     Garbled,
 }
@@ -75,8 +97,9 @@ mod tests {
     #[test]
     fn messages_survive_the_journey() {
         let sent = Request { id: 7, scenario: "São Paulo".to_owned(), structure: Some(1) };
+        let sent = Told::Solve(sent);
         let bytes = postcard::to_allocvec(&sent).expect("a message can be written");
-        assert_eq!(postcard::from_bytes::<Request>(&bytes).expect("and read"), sent);
+        assert_eq!(postcard::from_bytes::<Told>(&bytes).expect("and read"), sent);
         let sent = Reply::Solved { id: 7, report: Report::default(), structure: None };
         let bytes = postcard::to_allocvec(&sent).expect("a message can be written");
         assert_eq!(postcard::from_bytes::<Reply>(&bytes).expect("and read"), sent);

@@ -6,4 +6,4 @@ mod cost;
 pub mod placement_search;
 
 pub use compare::compare;
-pub use cost::{Bill, BillLine, Part, bill};
+pub use cost::{Bill, BillLine, Part, bill, bill_with};

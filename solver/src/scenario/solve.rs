@@ -135,6 +135,7 @@ pub(super) fn refused(error: NetworkError) -> DesignError {
         | NetworkError::MissingEnd { link: id }
         | NetworkError::UnknownPreset { id }
         | NetworkError::BadCapacity { link: id, .. } => id,
+        NetworkError::UnknownId { edit, id } => return DesignError::UnknownId { edit, id },
         NetworkError::Misfit(misfit) => misfit.parameter.to_owned(),
     };
     DesignError::Network { id }
@@ -168,6 +169,9 @@ fn solve_one<'a>(
     let listed = if with_jobs { Settings::default() } else { settings };
     let mut solved = study::solve(&study, network as u32, listed, progress)?;
     solved.split = design.routing == Routing::Ecmp;
+    if matches!(design.routing, Routing::EcmpHash { .. }) {
+        solved.collisions = study::collisions(&study);
+    }
     if let Workload::Collective(spec) = workload {
         let placed = Placed::of(spec, &ready.network, ready.network.endpoints())?;
         solved.collective = Some(study::collective::solve(&study, &placed.collective(spec))?);
@@ -179,6 +183,14 @@ fn solve_one<'a>(
         }
     }
     Ok(solved)
+}
+
+/// One design solved, its flows not listed.
+pub(super) fn solve_position(scenario: &Scenario, design: usize) -> Result<Solved, DesignError> {
+    let Some(design) = scenario.designs.get(design) else { return Err(DesignError::NoEndpoints) };
+    let mut shelf = Shelf::default();
+    let mut on = |_: crate::flow::Progress| ControlFlow::Continue(());
+    solve_one(design, scenario, &mut shelf, Settings { flows: 0 }, &mut on)
 }
 
 /// When each of several workloads at once has ended.

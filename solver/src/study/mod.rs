@@ -1,6 +1,7 @@
 //! One design made concrete and solved: capacity plan, solve, report.
 
 pub mod collective;
+mod collisions;
 mod figures;
 mod load;
 mod pattern;
@@ -14,6 +15,7 @@ mod symmetric;
 pub mod training;
 
 pub use collective::{CollectiveReport, NcclReport, StageReport};
+pub use collisions::collisions;
 pub use load::Load;
 pub use pattern::{interference, waste};
 pub use plan::{CapacityPlan, Match};

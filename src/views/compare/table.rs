@@ -37,7 +37,8 @@ pub fn ComparisonTable(store: Store) -> impl IntoView {
         })
     };
     view! {
-        <div class="table-frame">
+        <p class="scroll-hint" aria-hidden="true">{move || words().more_columns}</p>
+        <div class="table-frame" tabindex="0" role="region" aria-label=move || words().caption>
             <table class="table" class:stale=move || store.stale.get() data-testid="comparison">
                 <caption class="visually-hidden">{move || words().caption}</caption>
                 <thead>

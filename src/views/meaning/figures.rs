@@ -41,7 +41,8 @@ pub fn Figures(store: Store) -> impl IntoView {
     };
     let trains = Memo::new(move |_| store.solved(|solved, _| solved.training.is_some()) == Some(true));
     let stepped = Memo::new(move |_| {
-        store.solved(|solved, _| solved.training.as_ref().is_some_and(|t| t.step.total.is_some())) == Some(true)
+        store.solved(|solved, _| solved.training.as_ref().is_some_and(|t| t.step.total.is_some()))
+            == Some(true)
     });
     // With latency; of flows alone there is none.
     let completion = move || {
@@ -50,6 +51,21 @@ pub fn Figures(store: Store) -> impl IntoView {
             Some(training.phases.iter().map(|phase| phase.time().get()).sum::<f64>())
         });
         step.flatten().or_else(completion)
+    };
+    let collisions = move || {
+        store
+            .solved(|solved, tables| {
+                let found = solved.collisions?;
+                let links = count(u64::from(found.capacities), language());
+                let sentence = if found.capacities == 0 {
+                    words().no_collisions.to_owned()
+                } else {
+                    let link = crate::views::names::capacity(tables, found.worst);
+                    (words().collision_worst)(&link, &ratio(found.factor, language()).to_string())
+                };
+                Some((links, sentence))
+            })
+            .flatten()
     };
     let quantity = |quantity: Quantity| {
         view! { <span class="number">{quantity.number}</span>
@@ -96,6 +112,13 @@ pub fn Figures(store: Store) -> impl IntoView {
                 <dt>{move || words().bottlenecks}</dt>
                 <dd data-testid="bottlenecks"><span class="number">{bottlenecks}</span></dd>
             </div>
+            {move || collisions().map(|(links, sentence)| view! {
+                <div class="figure-row">
+                    <dt>{words().collisions}</dt>
+                    <dd data-testid="collisions"><span class="number">{links}</span></dd>
+                </div>
+                <p class="figure-note" data-testid="collision-worst">{sentence}</p>
+            })}
         </dl>
     }
     .into_any()
@@ -105,7 +128,8 @@ pub fn Figures(store: Store) -> impl IntoView {
 fn step(store: Store) -> Option<AnyView> {
     let language = store.language.get();
     let words = MeaningMessages::of(language);
-    let step = store.solved(|solved, _| solved.training.as_ref().map(|training| training.step.clone())).flatten()?;
+    let step =
+        store.solved(|solved, _| solved.training.as_ref().map(|training| training.step.clone())).flatten()?;
     let row = |label: &'static str, testid: &'static str, seconds: Option<Seconds>, lead: bool| {
         let seconds = seconds?.get();
         let shown = time(seconds, if lead { 3 } else { 4 }, language);

@@ -339,6 +339,7 @@ fn assemble(made: &Made<'_>, network: u32, settings: Settings) -> Solved {
         traffic: Some(traffic(ready, job.network)),
         training: Some(training_report(made)),
         collective: None,
+        collisions: None,
         jobs: Vec::new(),
         links: {
             debug_assert_eq!(load.bytes.len(), links.len());
