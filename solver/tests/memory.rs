@@ -1,13 +1,11 @@
-//! Memory of training: the ZeRO paper's table, Korthikanti et al.'s figures, and the study's own setting.
+//! Memory of training: the `ZeRO` paper's table, Korthikanti et al.'s figures, and the study's own setting.
 
 use gargalo_solver::catalog::models::{Model, Transformer, model};
 use gargalo_solver::workload::training::memory::{
     Shape, StateBytes, in_flight, layer_activations, of_stages, states,
 };
 use gargalo_solver::workload::training::parameters::Held;
-use gargalo_solver::workload::training::{
-    Algorithms, Memory, ModelSpec, Partition, Recompute, Schedule, Training,
-};
+use gargalo_solver::workload::training::{Memory, ModelSpec, Partition, Recompute, Schedule, Training};
 
 const GIB: f64 = 1_073_741_824.0;
 const MIXED: StateBytes = StateBytes { weight: 2.0, gradient: 2.0, optimizer: 12.0 };
@@ -17,31 +15,10 @@ fn close(found: f64, expected: f64, tolerance: f64) {
 }
 
 fn training(id: &str, [p, t, d]: [u64; 3], micro_batch: u64) -> Training {
+    let model = ModelSpec::Id(id.to_owned());
     Training {
-        model: ModelSpec::Id(id.to_owned()),
-        global_batch: 1536 * d * micro_batch,
-        micro_batch,
-        p,
-        t,
-        d,
-        e: 1,
-        cp: 1,
-        sequence_parallel: false,
-        zero: 0,
-        schedule: Schedule::OneForwardOneBackward,
-        chunks: 1,
-        recompute: None,
-        flash: false,
-        precision: None,
-        gradients: None,
-        vocab: None,
-        seq: None,
         partition: Partition::Balanced,
-        bucket_mib: None,
-        hardware: None,
-        utilisation: None,
-        protocol: None,
-        collectives: Algorithms::default(),
+        ..Training::new(model, 1536 * d * micro_batch, micro_batch, [p, t, d])
     }
 }
 
@@ -167,7 +144,7 @@ fn the_head_of_175b() {
     close(last.ends.get() / GIB, 0.0605, 1e-3);
 }
 
-/// GPT-3B of the APNet 2024 study on rank 0: 5.79 GiB of states at 16 bytes, 6.51 at 18; inputs of 14 layers and four
+/// GPT-3B of the `APNet` 2024 study on rank 0: 5.79 GiB of states at 16 bytes, 6.51 at 18; inputs of 14 layers and four
 /// micro-batches 6.836 GiB, 3.30 GiB to compute one layer again: it fits 24 GB.
 #[test]
 fn the_study_fits() {

@@ -5,4 +5,4 @@ mod phases;
 mod report;
 mod solve;
 
-pub use solve::{Job, communication_time, solve, structure};
+pub use solve::{Job, communication_time, demands_on, solve, structure};

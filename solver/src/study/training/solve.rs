@@ -4,7 +4,7 @@ use super::phases::{Phases, Solution};
 use super::{inside, report};
 use crate::catalog::hardware::{Hardware, Protocol};
 use crate::catalog::models::Model;
-use crate::id::FlowId;
+use crate::id::{FlowId, NodeId};
 use crate::network::Network;
 use crate::routing::{MOST_HOPS, Routes, Routing, fits, route};
 use crate::study::load::Load;
@@ -19,7 +19,7 @@ use crate::workload::training::step::{self, Speeds};
 use crate::workload::training::traffic::{
     MOST_ENTRIES, Phase, TooMuch, algorithm, groups, phases, shape, sizes, together, totals,
 };
-use crate::workload::training::{Exposed, Misfit, PhaseReport, Placed, Placement, Training, place};
+use crate::workload::training::{Exposed, Misfit, PhaseReport, Placed, Placement, Training, place, place_on};
 use std::ops::{ControlFlow, Range};
 
 /// A training step on a design.
@@ -106,6 +106,42 @@ pub fn communication_time(job: &Job<'_>) -> Result<Seconds, DesignError> {
     Ok(Seconds(time))
 }
 
+/// All that a step sends between some of the endpoints, each pair's as one demand: a training step among other
+/// workloads, where phases of one don't wait for those of another.
+///
+/// # Errors
+/// As [`solve`].
+pub fn demands_on(
+    training: &Training,
+    network: &Network,
+    nodes: &[NodeId],
+) -> Result<Vec<Demand>, DesignError> {
+    training.check().map_err(DesignError::Training)?;
+    let unknown = || DesignError::Training(Misfit::UnknownModel { id: training.model.id().to_owned() });
+    let model = training.resolved().ok_or_else(unknown)?;
+    let placed = place_on(training, &Placement::default(), network, nodes).map_err(DesignError::Training)?;
+    let stages = report::stages(training, &model);
+    let phases = phases(&placed, training, &model, &stages.messages).map_err(too_much)?;
+    let matrix = together(placed.endpoints.len() as u32, &phases);
+    let node = |rank: u32| nodes[placed.endpoints[rank as usize] as usize];
+    let mut demands: Vec<Demand> = Vec::new();
+    let mut last = None;
+    for entry in &matrix.entries {
+        let pair = (entry.src, entry.dst);
+        match demands.last_mut() {
+            Some(demand) if last == Some(pair) => demand.bytes += entry.bytes,
+            _ => {
+                let (source, destination) = (node(entry.src), node(entry.dst));
+                let same = placed.server[entry.src as usize] == placed.server[entry.dst as usize];
+                let route = if same { inside::way(network, source, destination) } else { None };
+                demands.push(Demand { source, destination, bytes: entry.bytes, start: Seconds(0.0), route });
+            }
+        }
+        last = Some(pair);
+    }
+    Ok(demands)
+}
+
 /// The bottleneck structure of its first phase; each flow starts when its phase does.
 ///
 /// # Errors
@@ -159,7 +195,7 @@ impl Ready {
         let inside = job.hardware.protocol(INSIDE).map_or(0.0, |protocol| protocol.latency_us * 1e-6);
         let placed = place(training, job.placement, job.network).map_err(DesignError::Training)?;
         let stages = report::stages(training, &model);
-        let phases = phases(&placed, &model, &stages.messages, &training.collectives).map_err(too_much)?;
+        let phases = phases(&placed, training, &model, &stages.messages).map_err(too_much)?;
         let (demands, ranges) = demands(job, &placed, &phases);
         let routes = route(job.network, &demands, job.routing)
             .map_err(|_| DesignError::TooManyHops { limit: MOST_HOPS as u64 })?;

@@ -183,7 +183,7 @@ fn pipeline(
     }
 }
 
-/// Gradients, and with ZeRO the parameters that replicas share out.
+/// Gradients, and with `ZeRO` the parameters that replicas share out.
 fn data(
     training: &Training,
     model: &Model,
@@ -233,16 +233,12 @@ fn ready(
     runs: &[(u64, u64)],
     which: usize,
 ) -> Vec<(f64, u64)> {
-    match model.transformer() {
-        Some(transformer) => {
-            let [shared, experts] = gradients(transformer, runs, stage, &training.cut());
-            if which == 0 { shared } else { experts }
-        }
-        None => {
-            let modules = model.modules();
-            modules.iter().rev().flat_map(|module| module.ready().map(|size| (size, module.copies))).collect()
-        }
+    if let Some(transformer) = model.transformer() {
+        let [shared, experts] = gradients(transformer, runs, stage, &training.cut());
+        return if which == 0 { shared } else { experts };
     }
+    let modules = model.modules();
+    modules.iter().rev().flat_map(|module| module.ready().map(|size| (size, module.copies))).collect()
 }
 
 /// First and last stage each have the word table where it is tied, and add up their gradients.
