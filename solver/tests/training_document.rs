@@ -130,7 +130,7 @@ fn sizes_that_do_not_go_together() {
             "workload.seq: 1024 tokens are not divisible into 3 parts; set it to one of 1023, 1026",
         ),
         (
-            json!({"d": 100_000_000, "global_batch": 3_200_000_000_u64}),
+            json!({"d": 100_000_000, "global_batch": 1_000_000_000}),
             "workload.d: p x t x d x cp = 800000000 ranks; there may be 131072: take a smaller d, p or t",
         ),
         (json!({"hardware": "h100"}), "workload.hardware: there is no accelerator \"h100\""),

@@ -75,11 +75,13 @@ const ALGORITHMS: [(&str, Algorithm); 10] = [
 const MOST_LAYERS: u64 = 10_000;
 const MOST_EXPERTS: u64 = 10_000;
 const MOST_WIDTH: u64 = 100_000_000;
+const MOST_BATCH: u64 = 1_000_000_000;
 
 /// Reads a workload of kind `training`. `own`: the document's own hardware.
 pub(super) fn training(cursor: &Cursor<'_, '_>, own: Option<&Hardware>) -> Result<Workload, Error> {
     cursor.object(&FIELDS)?;
     let one = |name: &'static str| cursor.required(name)?.at_least(1);
+    let batch = |name: &'static str| size(&cursor.required(name)?, MOST_BATCH);
     let or_one = |field: Option<u64>| field.unwrap_or(1);
     let schedule = optional!(cursor, "schedule", word, &SCHEDULES).unwrap_or_default();
     let model = model_spec(&cursor.required("model")?)?;
@@ -118,7 +120,7 @@ pub(super) fn training(cursor: &Cursor<'_, '_>, own: Option<&Hardware>) -> Resul
             .field("collectives")?
             .map_or(Ok(Algorithms::default()), |field| algorithms(&field))?,
         gating: cursor.field("gating")?.map(|field| gate(&field)).transpose()?,
-        ..Training::new(model, one("global_batch")?, one("micro_batch")?, sizes)
+        ..Training::new(model, batch("global_batch")?, batch("micro_batch")?, sizes)
     };
     known(cursor, own.unwrap_or(&Hardware::default()))?;
     training.check().map_err(|misfit| Error::Training {

@@ -5,6 +5,9 @@ use crate::catalog::models::Model;
 use crate::workload::collective::Pair;
 use crate::workload::moe::Gating;
 
+/// Pairs of rank and expert that are drawn at most.
+const MOST_CHOICES: u64 = 20_000_000;
+
 /// What each expert rank sends each other in all passes over a stage's layers, as a fraction of the even buffer S.
 ///
 /// A layer's tokens go out to their experts and come back the way they came, in the forward pass and with their
@@ -36,7 +39,10 @@ pub(super) fn shares(training: &Training, model: &Model, stage: u32) -> Vec<Pair
         .filter(|&layer| transformer.has_experts(layer))
         .collect();
     let mut sums = vec![0.0; (ranks * ranks) as usize];
-    for &layer in &layers {
+    // Layers differ by chance alone: of very many the first stand for all.
+    let each = training.e.saturating_mul(training.e.max(moe.experts)).max(1);
+    let counted = layers.len().min((MOST_CHOICES / each).max(1) as usize);
+    for &layer in &layers[..counted] {
         let dispatch = gating.dispatch(ranks, whole(tokens), iteration, layer as u32);
         for from in 0..ranks {
             for to in 0..ranks {
@@ -45,7 +51,7 @@ pub(super) fn shares(training: &Training, model: &Model, stage: u32) -> Vec<Pair
             }
         }
     }
-    let parts = even * layers.len().max(1) as f64;
+    let parts = even * counted.max(1) as f64;
     let mut pairs = Vec::with_capacity(sums.len());
     for (at, sum) in (0..).zip(sums) {
         let (from, to) = (at / ranks, at % ranks);

@@ -105,7 +105,7 @@ fn layout(training: &Training, placement: &Placement) -> Result<Layout, Misfit> 
         d: training.d as u32,
         cp: training.cp as u32,
         e: training.e as u32,
-        micro_batches: training.micro_batches() as u32,
+        micro_batches: u32::try_from(training.micro_batches()).unwrap_or(u32::MAX),
         strides,
     })
 }

@@ -102,7 +102,7 @@ fn alike<'a>(messages: impl Iterator<Item = &'a Message>) -> Vec<Alike> {
         match runs.iter_mut().find(same) {
             Some(run) => {
                 run.buffers += buffers;
-                run.count += message.count;
+                run.count = run.count.saturating_add(message.count);
             }
             None => runs.push(Alike { message, buffers, count: message.count }),
         }
@@ -145,6 +145,10 @@ impl Maker<'_> {
 
     /// Tokens to the experts that an uneven gate chooses, and back.
     fn gated(&mut self, stage: u32, run: &Alike, groups: &[Vec<u32>]) -> Result<(), TooMuch> {
+        let square = self.training.e.saturating_mul(self.training.e);
+        if square > MOST_ENTRIES {
+            return Err(TooMuch::Entries { count: square });
+        }
         if self.gated.as_ref().is_none_or(|&(of, _)| of != stage) {
             let shares = gate::shares(self.training, self.model, stage);
             self.gated = Some((stage, shares));
@@ -325,8 +329,8 @@ pub fn totals(placed: &Placed, matrix: &Matrix, stages: &[Vec<Message>]) -> Vec<
         .collect();
     for message in stages.iter().flatten() {
         let total = &mut totals[message.kind as usize];
-        total.messages += message.count * of_stage;
-        total.buffers += Bytes(message.bytes * (message.count * of_stage) as f64);
+        total.messages = total.messages.saturating_add(message.count.saturating_mul(of_stage));
+        total.buffers += Bytes(message.bytes * message.count as f64 * of_stage as f64);
     }
     for entry in &matrix.entries {
         let total = &mut totals[entry.kind as usize];
@@ -349,14 +353,14 @@ pub fn sizes(ranks: usize, stages: &[Vec<Message>]) -> Vec<MessageSize> {
         .map(|message| MessageSize {
             kind: message.kind,
             bytes: Bytes(message.bytes),
-            count: message.count * of_stage,
+            count: message.count.saturating_mul(of_stage),
         })
         .collect();
     sizes.sort_by(|one, other| one.kind.cmp(&other.kind).then(one.bytes.get().total_cmp(&other.bytes.get())));
     sizes.dedup_by(|next, kept| {
         let same = (next.kind, next.bytes) == (kept.kind, kept.bytes);
         if same {
-            kept.count += next.count;
+            kept.count = kept.count.saturating_add(next.count);
         }
         same
     });
