@@ -51,24 +51,25 @@ fn zero_levels() {
 #[test]
 fn model_states_of_megatron() {
     let cases = [
-        ("megatron-22b", 1.0, 45.5625),
-        ("megatron-175b", 8.0, 45.5625),
-        ("megatron-530b", 35.0, 31.640_625),
-        ("megatron-1t", 64.0, 32.958_984_375),
+        ("megatron-22b", 1, 45.5625),
+        ("megatron-175b", 8, 45.5625),
+        ("megatron-530b", 35, 31.640_625),
+        ("megatron-1t", 64, 32.958_984_375),
     ];
     for (id, p, expected) in cases {
         let found = model(id).unwrap();
         let transformer = found.transformer().unwrap();
         // They count the matrices alone: 12 l h².
-        let matrices = 12.0 * transformer.layers as f64 * (transformer.hidden as f64).powi(2) / (8.0 * p);
+        let matrices =
+            12.0 * transformer.layers as f64 * (transformer.hidden as f64).powi(2) / (8 * p) as f64;
         let bytes = StateBytes { gradient: 4.0, ..MIXED };
         let held = Held { shared: matrices, experts: 0.0 };
         assert_eq!(states(&held, bytes, 0, 1.0, 1.0).total().get() / GIB, expected, "{id}");
         // All that a rank in the middle holds is a little more: biases and norms.
-        if p > 1.0 {
+        if p > 1 {
             let training = Training {
                 gradients: Some(gargalo_solver::catalog::hardware::Precision::Fp32),
-                ..training(id, [p as u64, 8, 1], 1)
+                ..training(id, [p, 8, 1], 1)
             };
             close(memory(&training)[1].states().get() / GIB, expected, 1e-3);
         }
@@ -190,21 +191,21 @@ fn the_nearest_setting_fits() {
     let model = big.resolved().unwrap();
     let changes = nearest(&big, &model, 80e9);
     assert!(!changes.is_empty());
-    let mut changed = big;
+    let mut fitting = big;
     for (field, value) in &changes {
         match field.as_str() {
-            "zero" => changed.zero = value.parse().unwrap(),
-            "sequence_parallel" => changed.sequence_parallel = value == "true",
+            "zero" => fitting.zero = value.parse().unwrap(),
+            "sequence_parallel" => fitting.sequence_parallel = value == "true",
             "recompute" => {
-                changed.recompute =
+                fitting.recompute =
                     Some(if value == "full" { Recompute::Full } else { Recompute::Selective });
             }
-            "p" => changed.p = value.parse().unwrap(),
-            "t" => changed.t = value.parse().unwrap(),
-            "d" => changed.d = value.parse().unwrap(),
-            "micro_batch" => changed.micro_batch = value.parse().unwrap(),
+            "p" => fitting.p = value.parse().unwrap(),
+            "t" => fitting.t = value.parse().unwrap(),
+            "d" => fitting.d = value.parse().unwrap(),
+            "micro_batch" => fitting.micro_batch = value.parse().unwrap(),
             other => panic!("{other}"),
         }
     }
-    assert!(memory(&changed).iter().all(|memory| memory.total().get() <= 80e9), "{changes:?}");
+    assert!(memory(&fitting).iter().all(|memory| memory.total().get() <= 80e9), "{changes:?}");
 }
