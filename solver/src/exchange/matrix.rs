@@ -137,29 +137,25 @@ fn fields(line: &str, start: usize, separator: Option<char>) -> Vec<Field<'_>> {
         return Vec::new();
     }
     let mut list = Vec::new();
-    match separator {
-        Some(separator) => {
-            let mut offset = start;
-            for piece in content.split(separator) {
-                let inner = piece.trim();
-                let lead = piece.len() - piece.trim_start().len();
-                list.push(Field { text: inner.trim_matches('"'), offset: offset + lead.min(piece.len()) });
-                offset += piece.len() + separator.len_utf8();
-            }
-            // A separator at the end of a line begins no field.
-            if list.len() > 1 && list.last().is_some_and(|field| field.text.is_empty()) {
-                list.pop();
-            }
+    let Some(separator) = separator else {
+        let mut rest = content;
+        while let Some(first) = rest.find(|c: char| !c.is_whitespace()) {
+            let word = &rest[first..];
+            let end = word.find(char::is_whitespace).unwrap_or(word.len());
+            list.push(Field { text: &word[..end], offset: start + (content.len() - rest.len()) + first });
+            rest = &word[end..];
         }
-        None => {
-            let mut rest = content;
-            while let Some(first) = rest.find(|c: char| !c.is_whitespace()) {
-                let word = &rest[first..];
-                let end = word.find(char::is_whitespace).unwrap_or(word.len());
-                list.push(Field { text: &word[..end], offset: start + (content.len() - rest.len()) + first });
-                rest = &word[end..];
-            }
-        }
+        return list;
+    };
+    let mut offset = start;
+    for piece in content.split(separator) {
+        let lead = piece.len() - piece.trim_start().len();
+        list.push(Field { text: piece.trim().trim_matches('"'), offset: offset + lead });
+        offset += piece.len() + separator.len_utf8();
+    }
+    // A separator at the end of a line begins no field.
+    if list.len() > 1 && list.last().is_some_and(|field| field.text.is_empty()) {
+        list.pop();
     }
     list
 }

@@ -150,9 +150,9 @@ fn solve_one<'a>(
 ) -> Result<Solved, DesignError> {
     let workload = &scenario.workload;
     let network = shelf.network(&design.network)?;
-    if let Workload::Training(training) = workload {
-        let job = job(training, scenario, design, &shelf.networks[network].network);
-        return study::training::solve(&job, network as u32, settings, progress);
+    if let Workload::Training(spec) = workload {
+        let job = job(spec, design, &shelf.networks[network].network, scenario);
+        return training::solve(&job, network as u32, settings, progress);
     }
     if let Some(solved) = by_classes(design, workload, &shelf.networks[network].network, network as u32) {
         return solved;
@@ -219,9 +219,9 @@ fn job_reports(
 /// A training step on a design's network.
 pub(super) fn job<'a>(
     training: &'a Training,
-    scenario: &'a Scenario,
     design: &'a Design,
     network: &'a Network,
+    scenario: &'a Scenario,
 ) -> training::Job<'a> {
     training::Job {
         training,
@@ -249,13 +249,9 @@ fn structure_of(design: &Design, scenario: &Scenario) -> Result<StructureReport,
     let workload = &scenario.workload;
     let mut shelf = Shelf::default();
     let network = shelf.network(&design.network)?;
-    if let Workload::Training(training) = workload {
-        return study::training::structure(&job(
-            training,
-            scenario,
-            design,
-            &shelf.networks[network].network,
-        ));
+    if let Workload::Training(spec) = workload {
+        let network = &shelf.networks[network].network;
+        return training::structure(&job(spec, design, network, scenario));
     }
     let routes = shelf.routes(network, design.routing, workload)?;
     let ready = &shelf.networks[network];
