@@ -233,31 +233,49 @@ test("a model that does not fit is told, with the nearest setting that fits", as
   await expect(page.getByTestId("memory-check")).toContainText("Fits");
 });
 
+// What is wrong in itself is refused with the file, and told at the field when it is typed.
 const mistakes = {
-  "ranks that are not the GPUs": [{ d: 3, global_batch: 960 }, "d", /24 ranks, (but|mas)/],
   "heads that cannot be divided": [
     { model: { layers: 54, hidden: 2000, heads: 25, seq: 1024, vocab: 50304 } },
-    "t",
     /25 (heads|cabeças).*t = 2/,
   ],
-  "fewer layers than stages": [
-    { model: { layers: 3, hidden: 2000, seq: 1024, vocab: 50304 } },
-    "p",
-    /3 (layers|camadas).*4/,
-  ],
-  "a batch that cannot be divided": [{ global_batch: 1000 }, "global_batch", /1000 (sequences|sequências).*128/],
+  "fewer layers than stages": [{ model: { layers: 3, hidden: 2000, seq: 1024, vocab: 50304 } }, /3 (layers|camadas).*4/],
+  "a batch that cannot be divided": [{ global_batch: 1000 }, /1000 (sequences|sequências).*128/],
+  "no stage at all": [{ p: 0 }, /0.*1/],
 };
 
 for (const language of ["en", "pt-BR"]) {
-  for (const [what, [fields, field, told]] of Object.entries(mistakes)) {
-    test(`${what}, in ${language}`, async ({ lab, page }) => {
+  for (const [what, [fields, told]] of Object.entries(mistakes)) {
+    test(`a file with ${what}, in ${language}`, async ({ lab, page }) => {
       await lab.open(`view=traffic&lang=${language}`);
       await lab.openFile("bad.json", training(fields));
-      await expect(page.getByTestId(`training-${field}-error`)).toContainText(told);
-      await expect(page.getByTestId("refusal")).toContainText(told);
-      await expect(page.getByTestId("traffic-empty")).toBeVisible();
+      await expect(page.getByTestId("message")).toContainText(told);
+      await lab.expectNumber("completion", 8);
     });
   }
+
+  test(`what is typed is checked at its field, in ${language}`, async ({ lab, page }) => {
+    await gpt(lab, page, language);
+    // One after the other: on the way the sizes don't go together.
+    await page.getByTestId("training-d").fill("3");
+    await expect(page.getByTestId("training-global_batch-error")).toContainText(/1024 (sequences|sequências).*96/);
+    await expect(page.getByTestId("training-draft")).toBeVisible();
+    await expect(page.getByTestId("training-global_batch")).toHaveAttribute("aria-invalid", "true");
+    await lab.expectNumber("inter-server", 51_941_376_000);
+    await page.getByTestId("training-global_batch").fill("960");
+    await expect(page.getByTestId("training-d-error")).toContainText(/24 ranks, (but|mas).* 32/);
+    await expect(page.getByTestId("refusal")).toContainText("24 ranks");
+    await expect(page.getByTestId("traffic-empty")).toBeVisible();
+    await page.getByTestId("training-p").fill("60");
+    await expect(page.getByTestId("training-p-error")).toContainText(/54 (layers|camadas).*60/);
+    await page.getByTestId("training-p").fill("4");
+    await expect(page.getByTestId("training-p-error")).toBeHidden();
+    while (await page.getByTestId("undo").isEnabled()) {
+      await page.getByTestId("undo").click();
+      if ((await page.getByTestId("training-d").inputValue()) === "4") break;
+    }
+    await lab.expectNumber("inter-server", 51_941_376_000);
+  });
 }
 
 test("what has no ranks has a map of its endpoints", async ({ lab, page }) => {

@@ -44,6 +44,7 @@ pub struct TrainingMessages {
     pub ranks: fn(&str, &str) -> String,
     /// Replicas.
     pub set_d: fn(&str) -> String,
+    pub draft: &'static str,
     pub more: &'static str,
     pub zero: &'static str,
     pub zero_names: [&'static str; 4],
@@ -198,6 +199,7 @@ const ENGLISH: TrainingMessages = TrainingMessages {
     ranks_on: |product, ranks, endpoints| format!("{product} = {ranks} ranks on {endpoints} GPUs"),
     ranks: |product, ranks| format!("{product} = {ranks} ranks"),
     set_d: |d| format!("Set d to {d}"),
+    draft: "Not in use yet: the results are those of the last settings that went together.",
     more: "Schedule, memory and numbers",
     zero: "ZeRO",
     zero_names: ["None", "1: optimiser", "2: and gradients", "3: and parameters"],
@@ -345,6 +347,7 @@ const PORTUGUESE: TrainingMessages = TrainingMessages {
     ranks_on: |product, ranks, endpoints| format!("{product} = {ranks} ranks em {endpoints} GPUs"),
     ranks: |product, ranks| format!("{product} = {ranks} ranks"),
     set_d: |d| format!("Usar d = {d}"),
+    draft: "Ainda não em uso: os resultados são dos últimos ajustes que combinavam.",
     more: "Cronograma, memória e números",
     zero: "ZeRO",
     zero_names: ["Nenhum", "1: otimizador", "2: e gradientes", "3: e parâmetros"],

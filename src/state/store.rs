@@ -8,6 +8,7 @@ use gargalo_solver::network::{LinkId, NodeId, Tables};
 use gargalo_solver::scenario::{Design, Scenario, read, write};
 use gargalo_solver::study::report::{DesignError, Solved};
 use gargalo_solver::study::{Report, StructureReport};
+use gargalo_solver::workload::training::Training;
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -78,6 +79,8 @@ pub struct Store {
     pub region: RwSignal<Option<Region>>,
     /// Whether settings of the network and routing are for all designs.
     pub for_all: RwSignal<bool>,
+    /// A training step whose sizes don't go together yet: what is being typed, before it is the document's.
+    pub draft: RwSignal<Option<Arc<Training>>>,
 }
 
 impl Store {
@@ -113,6 +116,7 @@ impl Store {
             target: RwSignal::new(None),
             region: RwSignal::new(None),
             for_all: RwSignal::new(true),
+            draft: RwSignal::new(None),
         }
     }
 
