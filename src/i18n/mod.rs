@@ -7,6 +7,7 @@ pub mod compare;
 pub mod errors;
 pub mod examples;
 pub mod meaning;
+pub mod moe;
 pub mod notices;
 pub mod number;
 pub mod quantity;

@@ -3,3 +3,4 @@
 pub mod client;
 pub mod protocol;
 pub mod queue;
+pub mod search;

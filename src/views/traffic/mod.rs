@@ -10,6 +10,7 @@ pub mod legend;
 pub mod list;
 pub mod maps;
 pub mod memory;
+pub mod moe;
 pub mod pane;
 pub mod phases;
 pub mod sizes;
@@ -27,6 +28,7 @@ use leptos::prelude::*;
 use list::CellList;
 use maps::Maps;
 use memory::MemoryBars;
+use moe::Gates;
 use phases::PhaseTable;
 use sizes::SizeChart;
 
@@ -148,6 +150,7 @@ pub fn Traffic(store: Store, choices: Choices) -> impl IntoView {
                 <Maps lab />
                 <CellList lab />
                 <KindTable lab />
+                <Gates lab />
                 <PhaseTable lab />
                 <MemoryBars lab />
                 <SizeChart lab />

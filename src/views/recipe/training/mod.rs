@@ -38,7 +38,7 @@ pub fn TrainingFields(store: Store) -> impl IntoView {
 }
 
 /// The training step as it stands in the fields: the document's, or the one that is being typed.
-pub(super) fn current(store: Store) -> Option<Arc<Training>> {
+pub(in crate::views) fn current(store: Store) -> Option<Arc<Training>> {
     if let Some(draft) = store.draft.get() {
         return Some(draft);
     }
