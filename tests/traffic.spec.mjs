@@ -350,3 +350,23 @@ test("how long it takes to paint", async ({ lab, page }) => {
   await page.getByTestId("traffic-scale").selectOption({ index: 1 });
   console.log(`32 ranks painted in ${await took()} ms`);
 });
+
+test("the best placement is searched in the background", async ({ lab, page }) => {
+  await gpt(lab, page);
+  const before = await lab.number("completion");
+  await page.getByTestId("search").click();
+  await expect(page.getByTestId("search-said")).toContainText("Found", { timeout: 25_000 });
+  await expect.poll(() => lab.number("completion")).toBeLessThan(before);
+  await page.getByTestId("undo").click();
+  await lab.expectNumber("completion", before);
+});
+
+test("a gate evens out over its iterations: more is sent, and more evenly", async ({ lab, page }) => {
+  await lab.open("view=traffic");
+  await lab.chooseExample("moe");
+  await expect(page.getByTestId("moe")).toBeVisible();
+  await expect(page.getByTestId("moe-100-canvas")).toHaveAttribute("data-plot", /\d/);
+  expect(await lab.number("moe-100-total")).toBeGreaterThan(await lab.number("moe-0-total"));
+  expect(await lab.number("moe-100-uneven")).toBeLessThan(await lab.number("moe-0-uneven"));
+  await lab.keepScreenshot("traffic-moe");
+});
