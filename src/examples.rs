@@ -8,9 +8,7 @@ use gargalo_solver::scenario::{
     Design, FlowSpec, LinkSpec, NetworkSpec, NodeSpec, Options, Scenario, VERSION, Workload,
 };
 use gargalo_solver::study::{CapacityPlan, Match};
-use gargalo_solver::workload::training::{
-    Algorithms, ModelSpec, Partition, Placement, Schedule, Training,
-};
+use gargalo_solver::workload::training::{Algorithms, ModelSpec, Partition, Placement, Schedule, Training};
 use std::sync::Arc;
 
 /// One GB, what every example's flows are measured in.
@@ -330,8 +328,10 @@ mod tests {
         let (default, customised) = (exposed(0), exposed(1));
         assert!(customised.pp < default.pp && customised.dp > default.dp);
         let here = &of(0).training.as_ref().expect("a step").stages[0].kinds;
-        let told: Vec<(u32, f64)> =
-            here.iter().map(|kind| (kind.messages, (kind.message_bytes.get() / 1_048_576.0 * 1e3).round() / 1e3)).collect();
+        let told: Vec<(u32, f64)> = here
+            .iter()
+            .map(|kind| (kind.messages, (kind.message_bytes.get() / 1_048_576.0 * 1e3).round() / 1e3))
+            .collect();
         assert_eq!(told, [(680, 125.0), (16, 125.0), (1, 741.23), (1, 95.947)]);
     }
 

@@ -1,9 +1,9 @@
 //! What is wrong with a document, a link or a design, in words: the culprit, and what to do.
 
 use super::Language;
-use super::training::TrainingMessages;
 use super::number::significant;
 use super::rank_errors;
+use super::training::TrainingMessages;
 use gargalo_solver::network::{Misfit, Need};
 use gargalo_solver::scenario::share::ShareError;
 use gargalo_solver::scenario::{Counted, Error, Kind, Rule};

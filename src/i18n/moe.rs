@@ -37,7 +37,9 @@ const ENGLISH: MoeMessages = MoeMessages {
     total: "Sent in all",
     uneven: "Greatest less least",
     dropped: "Tokens dropped",
-    summary: |iteration, total, uneven| format!("{iteration}: {total} sent in all; the greatest pair less the least {uneven}."),
+    summary: |iteration, total, uneven| {
+        format!("{iteration}: {total} sent in all; the greatest pair less the least {uneven}.")
+    },
 };
 
 const PORTUGUESE: MoeMessages = MoeMessages {
@@ -50,5 +52,7 @@ const PORTUGUESE: MoeMessages = MoeMessages {
     total: "Enviado ao todo",
     uneven: "Maior menos menor",
     dropped: "Tokens descartados",
-    summary: |iteration, total, uneven| format!("{iteration}: {total} enviados ao todo; o maior par menos o menor, {uneven}."),
+    summary: |iteration, total, uneven| {
+        format!("{iteration}: {total} enviados ao todo; o maior par menos o menor, {uneven}.")
+    },
 };

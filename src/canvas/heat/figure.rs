@@ -167,7 +167,8 @@ fn bars(surface: &mut impl Surface, frame: &Frame<'_>, sums: &[f64], down: bool,
                 };
                 // Slimmer than the cells that they sum: they stand beside, not on.
                 let gap = if lens.cell >= 4.0 { lens.cell * 0.2 } else { 0.0 };
-                let (from, to) = (along(first) + gap, along(end) - gap.max(if lens.cell >= 4.0 { 1.0 } else { 0.0 }));
+                let (from, to) =
+                    (along(first) + gap, along(end) - gap.max(if lens.cell >= 4.0 { 1.0 } else { 0.0 }));
                 let (x, y) = layout.origin;
                 if down {
                     trace(surface, (right, y + from), (right + length, y + to));

@@ -122,9 +122,12 @@ mod tests {
 
     #[test]
     fn the_quick_way_is_the_same_to_a_step() {
-        for scale in
-            [Scale::new(95.9e6, 89.1e9, true), Scale::new(1.0, 7e12, true), Scale::new(3.0, 99.0, false), Scale::new(90.0, 99.0, true)]
-        {
+        for scale in [
+            Scale::new(95.9e6, 89.1e9, true),
+            Scale::new(1.0, 7e12, true),
+            Scale::new(3.0, 99.0, false),
+            Scale::new(90.0, 99.0, true),
+        ] {
             let quick = scale.quick();
             for n in 0..=1000 {
                 let value = scale.value(f64::from(n) / 1000.0);

@@ -41,7 +41,8 @@ pub fn Figures(store: Store) -> impl IntoView {
     };
     let trains = Memo::new(move |_| store.solved(|solved, _| solved.training.is_some()) == Some(true));
     let stepped = Memo::new(move |_| {
-        store.solved(|solved, _| solved.training.as_ref().is_some_and(|t| t.step.total.is_some())) == Some(true)
+        store.solved(|solved, _| solved.training.as_ref().is_some_and(|t| t.step.total.is_some()))
+            == Some(true)
     });
     // With latency; of flows alone there is none.
     let completion = move || {
@@ -105,7 +106,8 @@ pub fn Figures(store: Store) -> impl IntoView {
 fn step(store: Store) -> Option<AnyView> {
     let language = store.language.get();
     let words = MeaningMessages::of(language);
-    let step = store.solved(|solved, _| solved.training.as_ref().map(|training| training.step.clone())).flatten()?;
+    let step =
+        store.solved(|solved, _| solved.training.as_ref().map(|training| training.step.clone())).flatten()?;
     let row = |label: &'static str, testid: &'static str, seconds: Option<Seconds>, lead: bool| {
         let seconds = seconds?.get();
         let shown = time(seconds, if lead { 3 } else { 4 }, language);

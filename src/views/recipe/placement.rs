@@ -195,10 +195,16 @@ fn Searcher(store: Store) -> impl IntoView {
     let line = move || match (tried.get(), found.get()) {
         (Some(far), _) if far.of > 0 => {
             let language = store.language.get();
-            (words().searching)(&count(far.tried.into(), language), &count(far.of.into(), language), &seconds(far.best))
+            (words().searching)(
+                &count(far.tried.into(), language),
+                &count(far.of.into(), language),
+                &seconds(far.best),
+            )
         }
         (Some(_), _) => words().search_begins.to_owned(),
-        (None, Some((before, now))) if now < before => (words().search_better)(&seconds(now), &seconds(before)),
+        (None, Some((before, now))) if now < before => {
+            (words().search_better)(&seconds(now), &seconds(before))
+        }
         (None, Some((before, _))) => (words().search_best)(&seconds(before)),
         (None, None) => words().search_about.to_owned(),
     };

@@ -1,11 +1,11 @@
 //! What is sent.
 
-use crate::i18n::quantity::{SIZES, count, size_unit};
 use super::training::{self, TrainingFields};
+use crate::i18n::quantity::{SIZES, count, size_unit};
 use crate::i18n::recipe::RecipeMessages;
 use crate::i18n::training::TrainingMessages;
-use crate::views::traffic::data::endpoints;
 use crate::state::{Command, Store};
+use crate::views::traffic::data::endpoints;
 use crate::widgets::{Choose, NumberField};
 use gargalo_solver::scenario::Workload;
 use leptos::prelude::*;
@@ -101,8 +101,13 @@ fn KindChoice(store: Store, kind: Memo<Kind>) -> impl IntoView {
             "all_to_all" => Workload::AllToAll { bytes: FIRST_BYTES },
             "training" => {
                 let endpoints = store.report.with_untracked(|report| {
-                    let solved = report.as_ref()?.designs.get(store.design.get_untracked())?.outcome.as_ref().ok()?;
-                    report.as_ref()?.networks.get(solved.network as usize).map(|tables| endpoints(tables).len())
+                    let solved =
+                        report.as_ref()?.designs.get(store.design.get_untracked())?.outcome.as_ref().ok()?;
+                    report
+                        .as_ref()?
+                        .networks
+                        .get(solved.network as usize)
+                        .map(|tables| endpoints(tables).len())
                 });
                 Workload::Training(Arc::new(training::first(endpoints.unwrap_or(1) as u64)))
             }

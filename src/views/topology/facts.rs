@@ -69,11 +69,9 @@ fn pair_facts(
     let bytes: f64 = flows.iter().map(|flow| flow.bytes.gigabytes()).sum();
     let hops = flows.iter().map(|flow| flow.route.len()).max();
     let figures = match hops {
-        Some(hops) => vec![
-            (words.flow_count)(flows.len() as u32),
-            gigabytes(bytes, language),
-            (words.hops)(hops),
-        ],
+        Some(hops) => {
+            vec![(words.flow_count)(flows.len() as u32), gigabytes(bytes, language), (words.hops)(hops)]
+        }
         None => Vec::new(),
     };
     Some(Facts { title, id: None, rows: vec![Row { figures, ..Row::default() }] })

@@ -223,7 +223,9 @@ impl Stage {
     pub fn anchor(&self, target: Target) -> Option<Point> {
         match target {
             // What a pair sends is told where it arrives.
-            Target::Node(node) | Target::Pair(_, node) => Some(self.camera.to_screen(*self.scene.points.get(node.index())?)),
+            Target::Node(node) | Target::Pair(_, node) => {
+                Some(self.camera.to_screen(*self.scene.points.get(node.index())?))
+            }
             Target::Link(link) => {
                 let lane = self.scene.lanes.get(self.scene.lanes_of(link).start)?;
                 let sizes = Sizes::of(&self.scene, &self.camera);

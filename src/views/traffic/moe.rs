@@ -78,7 +78,11 @@ pub fn Gates(lab: Lab) -> impl IntoView {
     let any = Memo::new(move |_| shared.with(Option::is_some));
     let look = Memo::new(move |_| {
         let ranges = iterations.get().unwrap_or_default();
-        let most = ranges.iter().filter_map(|one| one.picture.matrix.range()).map(|range| range.1).fold(0.0, f64::max);
+        let most = ranges
+            .iter()
+            .filter_map(|one| one.picture.matrix.range())
+            .map(|range| range.1)
+            .fold(0.0, f64::max);
         // Linear: the differences are of a few times, not of powers of ten.
         Look { scale: Scale::new(0.0, most, false), map: map_of(lab.choices), dark: lab.dark() }
     });
@@ -86,7 +90,9 @@ pub fn Gates(lab: Lab) -> impl IntoView {
     let map = move |position: usize| {
         let of = move || iterations.with(|all| all.as_ref().and_then(|all| all.get(position).cloned()));
         let picture = Memo::new(move |_| of().map(|one| one.picture));
-        let title = Signal::derive(move || (words().iteration)(&count(ITERATIONS[position].into(), lab.store.language.get())));
+        let title = Signal::derive(move || {
+            (words().iteration)(&count(ITERATIONS[position].into(), lab.store.language.get()))
+        });
         let facts = Callback::new(move |cell: Cell| {
             let language = lab.store.language.get();
             let bytes = picture.with(|p| p.as_ref().map(|p| p.matrix.get(cell.0, cell.1)))?;
@@ -96,7 +102,8 @@ pub fn Gates(lab: Lab) -> impl IntoView {
         let summary = Signal::derive(move || {
             let language = lab.store.language.get();
             let amount = |bytes: f64| mebibytes(bytes, language).to_string();
-            of().map(|one| (words().summary)(&title.get(), &amount(one.total), &amount(one.uneven))).unwrap_or_default()
+            of().map(|one| (words().summary)(&title.get(), &amount(one.total), &amount(one.uneven)))
+                .unwrap_or_default()
         });
         let figures = move || {
             let language = lab.store.language.get();
@@ -135,7 +142,10 @@ pub fn Gates(lab: Lab) -> impl IntoView {
             </div>
         }
     };
-    let field = move |id: &'static str, label: fn(&MoeMessages) -> &'static str, value: Signal<f64>, set: Callback<f64>| {
+    let field = move |id: &'static str,
+                      label: fn(&MoeMessages) -> &'static str,
+                      value: Signal<f64>,
+                      set: Callback<f64>| {
         view! {
             <div class="traffic-control">
                 <label for=id>{move || label(words())}</label>
@@ -143,7 +153,8 @@ pub fn Gates(lab: Lab) -> impl IntoView {
             </div>
         }
     };
-    let capacity_now = Signal::derive(move || shared.get().and_then(|shared| shared.gating.capacity).unwrap_or(1.0));
+    let capacity_now =
+        Signal::derive(move || shared.get().and_then(|shared| shared.gating.capacity).unwrap_or(1.0));
     view! {
         <Show when=move || any.get()>
             <section class="traffic-section" data-testid="moe">

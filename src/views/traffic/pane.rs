@@ -256,9 +256,8 @@ fn moved(handles: Handles, event: &PointerEvent) {
     let at = place(event);
     if let Some((rank, over)) = handles.choices.swap.get_untracked() {
         let pressed = event.buttons() != 0;
-        let found = handles.on_drawing(|drawing| {
-            drawing.header_at(at).or_else(|| row_at(drawing, at).filter(|_| pressed))
-        });
+        let found = handles
+            .on_drawing(|drawing| drawing.header_at(at).or_else(|| row_at(drawing, at).filter(|_| pressed)));
         let next = found.flatten().filter(|other| *other != rank);
         if next != over {
             handles.choices.swap.set(Some((rank, next)));
@@ -399,7 +398,8 @@ pub(super) fn step(matrix: &Matrix, from: Option<Cell>, key: &str, far: bool, ju
     };
     let by = if far { 8 } else { 1 };
     let along = |from: u32, forward: bool, held: &dyn Fn(u32) -> bool| {
-        let next = |at: u32| if forward { at.checked_add(1).filter(|at| *at <= last) } else { at.checked_sub(1) };
+        let next =
+            |at: u32| if forward { at.checked_add(1).filter(|at| *at <= last) } else { at.checked_sub(1) };
         if jump {
             let mut at = from;
             while let Some(to) = next(at) {
