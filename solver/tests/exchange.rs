@@ -199,7 +199,7 @@ fn mistakes_have_a_line_and_a_column() {
     }
 }
 
-const FORMATS: [Format; 8] = [
+const FORMATS: [Format; 10] = [
     Format::GraphMl,
     Format::Gml,
     Format::Dot,
@@ -208,15 +208,19 @@ const FORMATS: [Format; 8] = [
     Format::Cytoscape,
     Format::SndLib,
     Format::Containerlab,
+    Format::NvidiaTopo,
+    Format::NcclTopo,
 ];
 
-const SAMPLES: [&str; 6] = [
+const SAMPLES: [&str; 8] = [
     "graph [ node [ id 0 label \"a\" ] node [ id 1 ] edge [ source 0 target 1 LinkLabel \"10G\" ] ]",
     "<graphml><key id=\"d\" attr.name=\"label\"/><graph edgedefault=\"undirected\"><node id=\"a\"><data key=\"d\">&#233;x</data></node><node id='b'/><edge source=\"a\" target=\"b\"/></graph></graphml>",
     "digraph g { a -> b [x=\"y\"]; subgraph s { c } <h<b>i> -- c }",
     "NODES ( A ( 1 2 ) B ( 3 4 ) ) LINKS ( L ( A B ) 0 0 0 0 ( 1 2 ) ) DEMANDS ( D ( A B ) 1 2 U )",
     "name: x\ntopology:\n  nodes:\n    a:\n      kind: linux\n  links:\n    - endpoints: [\"a:1\", \"a:2\"]\n",
     "a,b,gbps\n\"x\",y,1\n",
+    "\tGPU0\tGPU1\tNIC0\tCPU Affinity\nGPU0\t X \tNV4\tPIX\t0-7\nGPU1\tNV4\t X \tSYS\t8-15\nNIC0\tPIX\tSYS\t X \t\n",
+    "<system><cpu numaid=\"0\"><pci busid=\"1\" link_speed=\"8 GT/s\" link_width=\"16\"><gpu dev=\"0\" sm=\"70\"><nvlink target=\"9\" count=\"2\" tclass=\"0x0680\"/></gpu></pci></cpu></system>",
 ];
 
 proptest! {
@@ -224,7 +228,7 @@ proptest! {
 
     /// Whatever text comes in, in whatever format: an answer, never a panic.
     #[test]
-    fn garbage_is_answered(text in "[ -~\n\té🦀\u{0}]{0,120}", which in 0usize..8) {
+    fn garbage_is_answered(text in "[ -~\n\té🦀\u{0}]{0,120}", which in 0usize..10) {
         let _ = detect(&text);
         let _ = import(&text, &ImportOptions { format: Some(FORMATS[which]), ..ImportOptions::default() });
     }
@@ -232,7 +236,7 @@ proptest! {
     /// The same for good files with a hole or a foreign piece in them; what is accepted makes a network.
     #[test]
     fn damaged_files_are_answered(
-        sample in 0usize..6, which in 0usize..8, cut in 0usize..300, length in 0usize..40, put in "[ -~é\n]{0,6}",
+        sample in 0usize..8, which in 0usize..10, cut in 0usize..300, length in 0usize..40, put in "[ -~é\n]{0,6}",
     ) {
         let whole: Vec<char> = SAMPLES[sample].chars().collect();
         let cut = cut.min(whole.len());

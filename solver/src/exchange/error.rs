@@ -34,9 +34,34 @@ pub enum Problem {
     },
     /// There is no node at all.
     NoNodes,
+    /// A row of a matrix, or its names, of another length than the others.
+    RowLength {
+        /// How many entries it has.
+        found: u64,
+        /// How many it must have.
+        expected: u64,
+    },
+    /// A matrix of more rows than columns, or of fewer.
+    NotSquare {
+        /// Its rows.
+        rows: u64,
+        /// Its columns.
+        columns: u64,
+    },
+    /// An entry of a matrix that is no amount of traffic.
+    BadEntry {
+        /// Its row, from 0.
+        row: u64,
+        /// Its column, from 0.
+        column: u64,
+        /// What stands there.
+        text: String,
+        /// What it must be.
+        rule: &'static str,
+    },
     /// More than a limit allows.
     TooMany {
-        /// "bytes", "nodes" or "links".
+        /// Of what: "bytes", "nodes", "links", "ranks", "lines" or "devices".
         what: &'static str,
         /// How many at least.
         count: u64,
@@ -77,6 +102,15 @@ impl core::fmt::Display for ImportError {
             Problem::UnknownNode { id } => write!(f, "there is no node \"{id}\""),
             Problem::DuplicateNode { id } => write!(f, "the node \"{id}\" is there twice"),
             Problem::NoNodes => write!(f, "there is no node"),
+            Problem::RowLength { found, expected } => {
+                write!(f, "{found} entries where there must be {expected}")
+            }
+            Problem::NotSquare { rows, columns } => {
+                write!(f, "{rows} rows of {columns} entries; as many rows as columns are needed")
+            }
+            Problem::BadEntry { row, column, text, rule } => {
+                write!(f, "row {row}, column {column} of the matrix: \"{text}\" must be {rule}")
+            }
             Problem::TooMany { what, count, limit } => write!(f, "{count} {what}, the limit is {limit}"),
         }
     }

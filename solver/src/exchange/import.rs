@@ -3,7 +3,9 @@
 use super::attributes::{find, number};
 use super::error::{ImportError, Problem};
 use super::raw::{Raw, RawLink, RawNode};
-use super::{containerlab, csv, cytoscape, dot, gml, graphml, networkx, sndlib, speed};
+use super::{
+    containerlab, csv, cytoscape, dot, gml, graphml, nccl_topo, networkx, nvidia_topo, sndlib, speed,
+};
 use crate::id::NodeId;
 use crate::network::{Duplex, Link, Node, Role, limits};
 use crate::units::BitsPerSecond;
@@ -30,6 +32,10 @@ pub enum Format {
     SndLib,
     /// A containerlab topology.
     Containerlab,
+    /// The table of `nvidia-smi topo -m`.
+    NvidiaTopo,
+    /// NCCL's topology as XML.
+    NcclTopo,
 }
 
 /// What to take where a file says nothing.
@@ -62,6 +68,8 @@ pub struct Imported {
     pub demands: Vec<ImportedDemand>,
     /// What had to be assumed or changed.
     pub assumptions: Vec<Assumption>,
+    /// Whether endpoints forward for others: not inside a server.
+    pub relay: bool,
 }
 
 /// A demand that a file brings along, in the file's own unit.
@@ -121,6 +129,15 @@ pub enum Assumption {
         /// How many.
         links: u32,
     },
+    /// Links inside a server, of a kind that is named without a speed, got this one.
+    KindSpeed {
+        /// What the file calls them.
+        kind: String,
+        /// How many.
+        links: u32,
+        /// Gbit/s each way.
+        gbps: f64,
+    },
     /// Links between two groups of nodes could not be told apart by id, and were given new ones.
     LinkIds {
         /// How many.
@@ -133,6 +150,12 @@ pub fn detect(text: &str) -> Option<Format> {
     let start = text.trim_start_matches('\u{feff}').trim_start();
     let head: String = start.chars().take(4096).collect();
     let line = start.lines().find(|line| !line.trim().is_empty() && !line.starts_with("//"))?;
+    if start.starts_with('<') && head.contains("<system") && !head.contains("<graphml") {
+        return Some(Format::NcclTopo);
+    }
+    if nvidia_topo::detect(start) {
+        return Some(Format::NvidiaTopo);
+    }
     if start.starts_with('<') {
         return Some(Format::GraphMl);
     }
@@ -186,6 +209,8 @@ pub fn import(text: &str, options: &ImportOptions) -> Result<Imported, ImportErr
         Format::Cytoscape => cytoscape::read(text, &json(text)?),
         Format::SndLib => sndlib::read(text),
         Format::Containerlab => containerlab::read(text),
+        Format::NvidiaTopo => nvidia_topo::read(text),
+        Format::NcclTopo => nccl_topo::read(text),
     }?;
     if raw.nodes.is_empty() {
         return Err(ImportError::whole(Problem::NoNodes));
@@ -244,8 +269,10 @@ fn understand(
     assumed.renamed = ids.renamed;
     let demands =
         raw.demands.into_iter().map(|(src, dst, value)| ImportedDemand { src, dst, value }).collect();
-    let assumptions = assumed.list(options);
-    Ok(Imported { format, title: raw.title, nodes, links, demands, assumptions })
+    let mut assumptions = assumed.list(options);
+    let kinds = raw.assumed.into_iter();
+    assumptions.extend(kinds.map(|(kind, gbps, links)| Assumption::KindSpeed { kind, links, gbps }));
+    Ok(Imported { format, title: raw.title, nodes, links, demands, assumptions, relay: raw.relays })
 }
 
 type Canonical = (Option<usize>, Option<usize>, Option<u64>, Option<String>, Option<String>);

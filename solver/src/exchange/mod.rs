@@ -1,4 +1,4 @@
-//! Other tools' formats, in and out, over networks alone.
+//! Other tools' formats, in and out, over networks and traffic alone.
 //!
 //! Every reader turns its text into the same raw graph of ids and attributes; one place ([`read`](self::import())) says
 //! what attributes mean, so that two formats of one network give one network. What had to be assumed is listed.
@@ -11,8 +11,14 @@ mod dot;
 mod error;
 mod gml;
 mod graphml;
+mod hugging_face;
 mod import;
+mod inside;
+mod matrix;
+mod nccl_tests;
+mod nccl_topo;
 mod networkx;
+mod nvidia_topo;
 mod raw;
 mod sndlib;
 mod speed;
@@ -22,6 +28,9 @@ mod xml;
 mod yaml;
 
 pub use error::{ImportError, Problem};
+pub use hugging_face::{ImportedExperts, ImportedLatent, ImportedModel, import_hugging_face};
 pub use import::{Assumption, Format, ImportOptions, Imported, ImportedDemand, detect, import};
+pub use matrix::{ImportedMatrix, import_matrix};
+pub use nccl_tests::{Measured, import_nccl_tests, measured_time};
 pub(crate) use write::quote_csv;
 pub use write::{to_csv, to_dot, to_graphml, to_networkx};

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 pub(super) type Attributes = BTreeMap<String, String>;
 
 /// A graph of ids and attributes.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Raw {
     pub(super) title: Option<String>,
     /// Whether links lead one way unless they say otherwise.
@@ -17,6 +17,25 @@ pub(super) struct Raw {
     pub(super) links: Vec<RawLink>,
     pub(super) demands: Vec<(String, String, f64)>,
     pub(super) positions: BTreeMap<String, usize>,
+    /// Whether endpoints forward for others.
+    pub(super) relays: bool,
+    /// Links of each kind whose speed was assumed: kind, Gbit/s, how many.
+    pub(super) assumed: Vec<(String, f64, u32)>,
+}
+
+impl Default for Raw {
+    fn default() -> Self {
+        Self {
+            title: None,
+            directed: false,
+            nodes: Vec::new(),
+            links: Vec::new(),
+            demands: Vec::new(),
+            positions: BTreeMap::new(),
+            relays: true,
+            assumed: Vec::new(),
+        }
+    }
 }
 
 #[derive(Debug)]
@@ -73,6 +92,14 @@ impl Raw {
         within(text, link.offset, "links", self.links.len(), limits::LINKS)?;
         self.links.push(link);
         Ok(())
+    }
+
+    /// Notes that a link of a kind got a speed that the file does not give.
+    pub(super) fn assume(&mut self, kind: &str, gbps: f64) {
+        match self.assumed.iter_mut().find(|(known, speed, _)| known == kind && *speed == gbps) {
+            Some(entry) => entry.2 += 1,
+            None => self.assumed.push((kind.to_owned(), gbps, 1)),
+        }
     }
 
     pub(super) fn position(&self, id: &str) -> Option<usize> {

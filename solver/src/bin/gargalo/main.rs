@@ -17,7 +17,7 @@ usage: gargalo solve SCENARIO.json [--flows none|all] [--only PART] [--progress]
                            [--flow-gradients[=FLOW,...]] [--quiet] [--progress]
        gargalo share encode SCENARIO.json
        gargalo share decode LINK
-       gargalo import FILE
+       gargalo import [matrix|model|nccl-tests] FILE
        gargalo export SCENARIO.json graphml|dot|csv|networkx|bill
        gargalo figures SCENARIO.json
 A file named - is standard input.";

@@ -3,23 +3,66 @@
 use crate::cli::{CliError, print, read_text};
 use gargalo_solver::catalog::{PriceList, topoopt_2022};
 use gargalo_solver::design::bill;
-use gargalo_solver::exchange::{self, ImportOptions};
+use gargalo_solver::exchange::{self, ImportError, ImportOptions, Measured};
 use gargalo_solver::network::Network;
 use gargalo_solver::network::figures::figures;
-use gargalo_solver::scenario::{Scenario, build, explicit_recipe, read};
+use gargalo_solver::scenario::{MatrixSpec, Scenario, Workload, build, explicit_recipe, read};
 use serde_json::json;
+use std::sync::Arc;
 
 /// `gargalo import FILE`: a network of another tool as a scenario's `network`, and what was assumed.
 pub(crate) fn import(arguments: &[String]) -> Result<(), CliError> {
-    let [path] = arguments else { return usage("usage: gargalo import FILE") };
+    let path = match arguments {
+        [path] => path,
+        [what, path] => return import_other(what, path),
+        _ => return usage(IMPORT),
+    };
     let found = exchange::import(&read_text(path)?, &ImportOptions::default())
         .map_err(|error| CliError::Input { path: path.clone(), message: error.to_string() })?;
     let assumed: Vec<String> = found.assumptions.iter().map(|assumption| format!("{assumption:?}")).collect();
-    let network = explicit_recipe(&found.nodes, &found.links, true);
+    let network = explicit_recipe(&found.nodes, &found.links, found.relay);
     print(
         &json!({"format": found.format, "title": found.title, "assumptions": assumed, "network": network})
             .to_string(),
     )
+}
+
+const IMPORT: &str = "usage: gargalo import [matrix|model|nccl-tests] FILE";
+
+/// `gargalo import matrix|model|nccl-tests FILE`: a scenario's `workload`, a workload's `model`, or measurements.
+fn import_other(what: &str, path: &str) -> Result<(), CliError> {
+    let text = read_text(path)?;
+    let wrong = |error: ImportError| CliError::Input { path: path.to_owned(), message: error.to_string() };
+    let out = match what {
+        "matrix" => {
+            let found = exchange::import_matrix(&text).map_err(wrong)?;
+            let matrix = MatrixSpec {
+                ranks: found.ranks.map(Arc::new),
+                bytes: Some(Arc::new(found.bytes)),
+                entries: None,
+            };
+            json!({"workload": Workload::Matrix(matrix)})
+        }
+        "model" => {
+            let found = exchange::import_hugging_face(&text).map_err(wrong)?;
+            json!({"kind": found.kind, "known_as": found.known_as, "model": found})
+        }
+        "nccl-tests" => {
+            let points = exchange::import_nccl_tests(&text).map_err(wrong)?;
+            let point = |point: &Measured| {
+                json!({
+                    "bytes": point.bytes,
+                    "time_s": point.time_s,
+                    "busbw_gbs": point.bus_gbytes_s,
+                    "in_place_time_s": point.in_place.map(|(time, _)| time),
+                    "in_place_busbw_gbs": point.in_place.map(|(_, bandwidth)| bandwidth),
+                })
+            };
+            json!({"points": points.iter().map(point).collect::<Vec<_>>()})
+        }
+        _ => return usage(IMPORT),
+    };
+    print(&out.to_string())
 }
 
 /// `gargalo export SCENARIO.json FORMAT`: the first design's network in the format of another tool.

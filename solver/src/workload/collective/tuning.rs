@@ -170,11 +170,9 @@ const RING: usize = 1;
 
 /// What NCCL leaves of a tree's bandwidth, less at medium sizes; nothing is taken off from 512 MiB on.
 fn kept(bytes: Bytes, wire: usize) -> f64 {
-    let size = (bytes.get() / 64.0).min(1e18) as u64;
-    match size.checked_ilog2() {
-        Some(position) if position < 23 => tree_factor(wire, position as usize),
-        _ => 1.0,
-    }
+    let reaches = |position: &usize| bytes.get() / 64.0 >= f64::from(1u32 << *position);
+    let position = (0..24).take_while(reaches).last();
+    position.filter(|&position| position < 23).map_or(1.0, |position| tree_factor(wire, position))
 }
 
 #[cfg(test)]

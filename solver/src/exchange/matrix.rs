@@ -1,0 +1,160 @@
+//! A matrix of traffic as text: CSV, columns set apart by spaces, or what `numpy.savetxt` writes.
+
+use super::error::{ImportError, Problem};
+use crate::network::limits;
+
+/// A square matrix of bytes.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ImportedMatrix {
+    /// The names of the ranks, where the file has them.
+    pub ranks: Option<Vec<String>>,
+    /// A row for each rank that sends.
+    pub bytes: Vec<Vec<f64>>,
+}
+
+/// Ranks of a matrix at most: as many rows of one digit each as a file can hold.
+const RANKS: usize = 5000;
+
+/// A field of a line with its place.
+struct Field<'t> {
+    text: &'t str,
+    offset: usize,
+}
+
+/// Reads a matrix. A first row of names is taken as the ranks', and a first column of them is passed over. Lines that
+/// begin with `#` are comments.
+///
+/// # Errors
+/// What is no number, negative, not finite, on the diagonal or out of shape, with line and column.
+pub fn import_matrix(text: &str) -> Result<ImportedMatrix, ImportError> {
+    if text.len() > limits::FILE_BYTES {
+        let (count, limit) = (text.len() as u64, limits::FILE_BYTES as u64);
+        return Err(ImportError::whole(Problem::TooMany { what: "bytes", count, limit }));
+    }
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let separator = separator(text);
+    let mut names: Option<Vec<String>> = None;
+    let mut bytes: Vec<Vec<f64>> = Vec::new();
+    let mut ends: Vec<usize> = Vec::new();
+    let mut named_rows = false;
+    let mut offset = 0;
+    for line in text.split_inclusive('\n') {
+        let fields = fields(line, offset, separator);
+        offset += line.len();
+        let Some(first) = fields.first() else { continue };
+        let is_name = |field: &Field<'_>| field.text.parse::<f64>().is_err() && !is_missing(field.text);
+        if bytes.is_empty()
+            && names.is_none()
+            && fields.iter().skip(1).all(is_name)
+            && is_name(&fields[fields.len() - 1])
+        {
+            names = Some(fields.iter().map(|field| field.text.to_owned()).collect());
+            continue;
+        }
+        if bytes.len() >= RANKS {
+            let problem = Problem::TooMany { what: "ranks", count: RANKS as u64 + 1, limit: RANKS as u64 };
+            return Err(ImportError::at(text, first.offset, problem));
+        }
+        let skipped = usize::from(is_name(first) && fields.len() > 1);
+        named_rows |= skipped > 0;
+        let row = bytes.len();
+        let mut values = Vec::with_capacity(fields.len());
+        for (column, field) in fields[skipped..].iter().enumerate() {
+            values.push(entry(text, field, row, column)?);
+        }
+        if let Some(before) = bytes.first()
+            && before.len() != values.len()
+        {
+            let problem = Problem::RowLength { found: values.len() as u64, expected: before.len() as u64 };
+            return Err(ImportError::at(text, first.offset, problem));
+        }
+        ends.push(first.offset);
+        bytes.push(values);
+    }
+    let columns = bytes.first().map_or(0, Vec::len);
+    if columns == 0 {
+        return Err(ImportError::whole(Problem::UnknownFormat));
+    }
+    if bytes.len() != columns {
+        let problem = Problem::NotSquare { rows: bytes.len() as u64, columns: columns as u64 };
+        return Err(ImportError::at(text, ends.last().copied().unwrap_or(0), problem));
+    }
+    // The corner above a first column of names is no rank.
+    let ranks = names.map(|mut names| {
+        if named_rows && names.len() == columns + 1 {
+            names.remove(0);
+        }
+        names
+    });
+    if let Some(named) = ranks.as_ref().filter(|ranks| ranks.len() != columns) {
+        let problem = Problem::RowLength { found: named.len() as u64, expected: columns as u64 };
+        return Err(ImportError::whole(problem));
+    }
+    Ok(ImportedMatrix { ranks, bytes })
+}
+
+fn entry(text: &str, field: &Field<'_>, row: usize, column: usize) -> Result<f64, ImportError> {
+    let problem = |rule: &'static str| {
+        let (row, column) = (row as u64, column as u64);
+        ImportError::at(
+            text,
+            field.offset,
+            Problem::BadEntry { row, column, text: field.text.chars().take(40).collect(), rule },
+        )
+    };
+    if is_missing(field.text) {
+        return Err(problem("a number; write 0 where nothing is sent"));
+    }
+    let value: f64 = field.text.parse().map_err(|_| problem("a number"))?;
+    if !value.is_finite() {
+        return Err(problem("finite"));
+    }
+    if value < 0.0 {
+        return Err(problem("not negative"));
+    }
+    if row == column && value > 0.0 {
+        return Err(problem("0, since a rank sends nothing to itself"));
+    }
+    Ok(value + 0.0)
+}
+
+fn is_missing(text: &str) -> bool {
+    text.is_empty()
+        || ["nan", "na", "n/a", "null", "none", "-"].iter().any(|word| text.eq_ignore_ascii_case(word))
+}
+
+/// The separator of a line: comma, semicolon or tab, else blanks.
+fn separator(text: &str) -> Option<char> {
+    let data = |line: &&str| !line.trim().is_empty() && !line.trim_start().starts_with('#');
+    let first = text.lines().find(data)?;
+    [',', ';', '\t'].into_iter().find(|&separator| first.contains(separator))
+}
+
+fn fields(line: &str, start: usize, separator: Option<char>) -> Vec<Field<'_>> {
+    let content = line.trim_end_matches(['\n', '\r']);
+    if content.trim().is_empty() || content.trim_start().starts_with('#') {
+        return Vec::new();
+    }
+    let mut list = Vec::new();
+    let Some(separator) = separator else {
+        let mut rest = content;
+        while let Some(first) = rest.find(|c: char| !c.is_whitespace()) {
+            let word = &rest[first..];
+            let end = word.find(char::is_whitespace).unwrap_or(word.len());
+            list.push(Field { text: &word[..end], offset: start + (content.len() - rest.len()) + first });
+            rest = &word[end..];
+        }
+        return list;
+    };
+    let mut offset = start;
+    for piece in content.split(separator) {
+        let lead = piece.len() - piece.trim_start().len();
+        list.push(Field { text: piece.trim().trim_matches('"'), offset: offset + lead });
+        offset += piece.len() + separator.len_utf8();
+    }
+    // A separator at the end of a line begins no field.
+    if list.len() > 1 && list.last().is_some_and(|field| field.text.is_empty()) {
+        list.pop();
+    }
+    list
+}

@@ -1,0 +1,159 @@
+//! What nccl-tests printed: time and bus bandwidth by size, to hold curves against.
+
+use super::error::{ImportError, Problem};
+use crate::network::limits;
+
+/// A line of measurements.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Measured {
+    /// Size of the message, by NCCL's convention.
+    pub bytes: f64,
+    /// Out of place.
+    pub time_s: f64,
+    /// The same as bus bandwidth, in GB/s as printed.
+    pub bus_gbytes_s: f64,
+    /// In place: time and bus bandwidth, where printed.
+    pub in_place: Option<(f64, f64)>,
+}
+
+/// Lines at most.
+const LINES: usize = 100_000;
+
+/// Reads the tables of nccl-tests (or the same as CSV): the columns are found by their names in the head.
+///
+/// # Errors
+/// A table without a head, or a line of it that is out of shape, with line and column.
+pub fn import_nccl_tests(text: &str) -> Result<Vec<Measured>, ImportError> {
+    if text.len() > limits::FILE_BYTES {
+        let (count, limit) = (text.len() as u64, limits::FILE_BYTES as u64);
+        return Err(ImportError::whole(Problem::TooMany { what: "bytes", count, limit }));
+    }
+    let mut head: Option<Head> = None;
+    let mut points = Vec::new();
+    let mut offset = 0;
+    for line in text.split_inclusive('\n') {
+        let start = offset;
+        offset += line.len();
+        let words = words(line, start);
+        if let Some(found) = Head::of(&words) {
+            head = Some(found);
+            continue;
+        }
+        let Some((first, _)) = words.first() else { continue };
+        // Comments, and what the programs around print, begin with no number.
+        if first.parse::<f64>().is_err() {
+            continue;
+        }
+        let Some(head) = &head else {
+            return Err(ImportError::expected(
+                text,
+                start,
+                "a head with size, time and busbw before the numbers",
+            ));
+        };
+        if points.len() >= LINES {
+            let problem = Problem::TooMany { what: "lines", count: LINES as u64 + 1, limit: LINES as u64 };
+            return Err(ImportError::at(text, start, problem));
+        }
+        points.push(head.point(text, &words, start)?);
+    }
+    if points.is_empty() {
+        return Err(ImportError::whole(Problem::UnknownFormat));
+    }
+    Ok(points)
+}
+
+/// Where the columns are.
+#[derive(Debug)]
+struct Head {
+    size: usize,
+    time: Vec<usize>,
+    bus: Vec<usize>,
+    /// Seconds of a unit of time.
+    unit: f64,
+}
+
+impl Head {
+    fn of(words: &[(&str, usize)]) -> Option<Self> {
+        let all: Vec<&str> = words.iter().map(|&(word, _)| word).filter(|word| *word != "#").collect();
+        let plain =
+            |word: &str| word.split('(').next().unwrap_or("").trim_start_matches('#').to_ascii_lowercase();
+        let columns = |name: &str| -> Vec<usize> {
+            (0..all.len()).filter(|&column| plain(all[column]) == name).collect()
+        };
+        let (size, time, bus) = (columns("size"), columns("time"), columns("busbw"));
+        let size = *size.first()?;
+        let first = *time.first()?;
+        bus.first()?;
+        let unit = match all[first].split_once('(').map(|(_, unit)| unit.trim_end_matches(')')) {
+            Some("ns") => 1e-9,
+            Some("ms") => 1e-3,
+            Some("s") => 1.0,
+            _ => 1e-6,
+        };
+        Some(Self { size, time, bus, unit })
+    }
+
+    fn point(&self, text: &str, words: &[(&str, usize)], start: usize) -> Result<Measured, ImportError> {
+        let number = |column: usize| -> Result<f64, ImportError> {
+            let &(word, offset) = words.get(column).ok_or_else(|| {
+                ImportError::expected(text, start, "a number in each of the columns size, time and busbw")
+            })?;
+            let value: f64 = word.parse().map_err(|_| ImportError::expected(text, offset, "a number"))?;
+            if value.is_finite() && value >= 0.0 {
+                return Ok(value);
+            }
+            Err(ImportError::expected(text, offset, "a number that is finite and not negative"))
+        };
+        let in_place = match (self.time.get(1), self.bus.get(1)) {
+            (Some(&time), Some(&bus))
+                if words.get(bus).is_some_and(|(word, _)| word.parse::<f64>().is_ok()) =>
+            {
+                Some((number(time)? * self.unit, number(bus)?))
+            }
+            _ => None,
+        };
+        Ok(Measured {
+            bytes: number(self.size)?,
+            time_s: number(self.time[0])? * self.unit,
+            bus_gbytes_s: number(self.bus[0])?,
+            in_place,
+        })
+    }
+}
+
+/// Words of a line with their places, set apart by blanks or commas.
+fn words(line: &str, start: usize) -> Vec<(&str, usize)> {
+    let apart = |c: char| c.is_whitespace() || c == ',';
+    let mut list = Vec::new();
+    let mut rest = line;
+    while let Some(first) = rest.find(|c: char| !apart(c)) {
+        let word = &rest[first..];
+        let end = word.find(apart).unwrap_or(word.len());
+        list.push((&word[..end], start + (line.len() - rest.len()) + first));
+        rest = &word[end..];
+    }
+    list
+}
+
+/// The time of a size between those measured: a straight line between the logarithms, the ends continued with the time
+/// of the smallest and the speed of the largest. `None` without measurements.
+pub fn measured_time(points: &[Measured], bytes: f64) -> Option<f64> {
+    let mut sorted: Vec<(f64, f64)> = points
+        .iter()
+        .filter(|point| point.bytes > 0.0 && point.time_s > 0.0)
+        .map(|point| (point.bytes, point.time_s))
+        .collect();
+    crate::order::sort(&mut sorted, |point| crate::order::number(point.0));
+    let (&first, &last) = (sorted.first()?, sorted.last()?);
+    if bytes <= first.0 {
+        return Some(first.1);
+    }
+    if bytes >= last.0 {
+        return Some(last.1 * bytes / last.0);
+    }
+    let above = sorted.partition_point(|point| point.0 < bytes);
+    let (low, high) = (sorted[above - 1], sorted[above]);
+    let part = libm::log(bytes / low.0) / libm::log(high.0 / low.0);
+    Some(low.1 * libm::pow(high.1 / low.1, part))
+}

@@ -1,0 +1,241 @@
+//! NCCL's topology as XML (`NCCL_TOPO_DUMP_FILE`): processors, PCI Express, GPUs with their `NVLink`s, adapters.
+
+use super::error::{ImportError, Problem};
+use super::inside::{NVSWITCH, PROCESSORS_GBPS, link, node, nvlink_gbps};
+use super::raw::Raw;
+use super::xml::{Event, Xml};
+use std::collections::BTreeMap;
+
+/// The world outside, to which adapters lead.
+const NETWORK: &str = "network";
+
+type Attributes = Vec<(String, String)>;
+
+fn get<'a>(attributes: &'a Attributes, name: &str) -> Option<&'a str> {
+    attributes.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
+}
+
+/// A PCI Express device that is open: what it turns out to be is known only from what is inside.
+#[derive(Debug)]
+struct Device {
+    bus: String,
+    /// Gbit/s of its link upwards, if it gives them.
+    gbps: Option<f64>,
+    offset: usize,
+    /// Its node, once it has one.
+    node: Option<String>,
+    gpu: bool,
+}
+
+/// `NVLink`s as a GPU lists them.
+#[derive(Debug)]
+struct Bundle {
+    from: String,
+    target: String,
+    to_gpu: bool,
+    count: f64,
+    gbps: f64,
+    offset: usize,
+}
+
+#[derive(Debug, Default)]
+struct Reader {
+    raw: Raw,
+    cpus: Vec<(String, f64, usize)>,
+    open: Vec<Device>,
+    /// GPUs by bus id.
+    gpus: BTreeMap<String, String>,
+    bundles: Vec<Bundle>,
+    capability: Option<u32>,
+    outside: bool,
+}
+
+pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
+    let mut reader = Reader { raw: Raw { relays: false, ..Raw::default() }, ..Reader::default() };
+    let mut xml = Xml::new(text);
+    let mut system = false;
+    while let Some(event) = xml.next()? {
+        match event {
+            Event::Open { name, attributes, offset } => match name.as_str() {
+                "system" => system = true,
+                "cpu" => reader.cpu(text, &attributes, offset)?,
+                "pci" => reader.device(text, &attributes, offset)?,
+                "gpu" => reader.gpu(text, &attributes, offset)?,
+                "nvlink" => reader.nvlink(text, &attributes, offset)?,
+                "net" => reader.adapter(text, &attributes, offset)?,
+                _ => {}
+            },
+            Event::Close { name } if name == "pci" => {
+                reader.open.pop();
+            }
+            _ => {}
+        }
+    }
+    if !system {
+        return Err(ImportError::whole(Problem::UnknownFormat));
+    }
+    reader.finish(text)
+}
+
+impl Reader {
+    fn cpu(&mut self, text: &str, attributes: &Attributes, offset: usize) -> Result<(), ImportError> {
+        let id = format!("cpu{}", get(attributes, "numaid").unwrap_or("0"));
+        // GB/s that NCCL counts on between processors (2.30.7, src/graph/topo.h), by their make.
+        let model: u32 = get(attributes, "modelid").and_then(|text| text.parse().ok()).unwrap_or(0);
+        let gbytes = match get(attributes, "vendor") {
+            Some("AuthenticAMD") => 16.0,
+            Some("GenuineIntel") => match model {
+                207.. => 40.0,
+                143.. => 22.0,
+                85.. => 10.0,
+                _ => 6.0,
+            },
+            _ => PROCESSORS_GBPS / 8.0,
+        };
+        node(&mut self.raw, (text, offset), &id, "switch", get(attributes, "arch"))?;
+        self.cpus.push((id, gbytes * 8.0, offset));
+        self.open.clear();
+        Ok(())
+    }
+
+    fn device(&mut self, text: &str, attributes: &Attributes, offset: usize) -> Result<(), ImportError> {
+        let bus = get(attributes, "busid")
+            .ok_or_else(|| ImportError::expected(text, offset, "the attribute busid of a pci"))?;
+        // What another device sits below is a switch.
+        self.place(text, "switch", None, offset)?;
+        let width = get(attributes, "link_width").and_then(|text| text.parse().ok());
+        let gbps =
+            get(attributes, "link_speed").zip(width).and_then(|(speed, width)| pcie_gbps(speed, width));
+        self.open.push(Device { bus: bus.to_owned(), gbps, offset, node: None, gpu: false });
+        Ok(())
+    }
+
+    /// Makes the innermost open device a node and links it upwards; gives its name.
+    fn place(
+        &mut self,
+        text: &str,
+        role: &str,
+        name: Option<&str>,
+        offset: usize,
+    ) -> Result<Option<String>, ImportError> {
+        let Some(last) = self.open.len().checked_sub(1) else { return Ok(None) };
+        let above = match last.checked_sub(1) {
+            Some(above) => self.open[above].node.clone(),
+            None => self.cpus.last().map(|cpu| cpu.0.clone()),
+        };
+        let device = &mut self.open[last];
+        if device.node.is_some() {
+            return Ok(device.node.clone());
+        }
+        let id = name.unwrap_or(&device.bus).to_owned();
+        device.gpu = role == "gpu";
+        device.node = Some(id.clone());
+        let (gbps, known) = (device.gbps.unwrap_or(super::inside::PCIE_GBPS), device.gbps.is_some());
+        if device.gpu {
+            self.gpus.insert(device.bus.clone(), id.clone());
+        }
+        let at = (text, self.open[last].offset);
+        node(&mut self.raw, at, &id, role, None)?;
+        let above = above.ok_or_else(|| ImportError::expected(text, offset, "a cpu around each pci"))?;
+        link(&mut self.raw, at, (&id, &above), gbps, (!known).then_some("PCI Express"))?;
+        Ok(Some(id))
+    }
+
+    fn gpu(&mut self, text: &str, attributes: &Attributes, offset: usize) -> Result<(), ImportError> {
+        let name = match get(attributes, "dev") {
+            Some(number) => format!("gpu{number}"),
+            None => format!("gpu{}", self.gpus.len()),
+        };
+        self.capability = get(attributes, "sm").and_then(|text| text.parse().ok());
+        self.place(text, "gpu", Some(&name), offset)?
+            .map(|_| ())
+            .ok_or_else(|| ImportError::expected(text, offset, "a pci around each gpu"))
+    }
+
+    fn nvlink(&mut self, text: &str, attributes: &Attributes, offset: usize) -> Result<(), ImportError> {
+        let needed = |name: &'static str, what: &'static str| {
+            get(attributes, name).ok_or_else(|| ImportError::expected(text, offset, what))
+        };
+        let target = needed("target", "the attribute target of an nvlink")?.to_owned();
+        let count: f64 = needed("count", "the attribute count of an nvlink")?
+            .parse()
+            .ok()
+            .filter(|count| (1.0..=1024.0).contains(count))
+            .ok_or_else(|| ImportError::expected(text, offset, "a count from 1 to 1024"))?;
+        let from = self.open.last().and_then(|device| device.node.clone());
+        let from = from.ok_or_else(|| ImportError::expected(text, offset, "a gpu around each nvlink"))?;
+        // PCI classes: 0x03 are displays and accelerators, 0x0680 bridges: the NVSwitches.
+        let class = get(attributes, "tclass").unwrap_or("0x03");
+        let to_gpu = class.starts_with("0x03");
+        let gbps = nvlink_gbps(self.capability);
+        self.bundles.push(Bundle { from, target, to_gpu, count, gbps, offset });
+        Ok(())
+    }
+
+    fn adapter(&mut self, text: &str, attributes: &Attributes, offset: usize) -> Result<(), ImportError> {
+        let name = get(attributes, "name")
+            .ok_or_else(|| ImportError::expected(text, offset, "the attribute name of a net"))?;
+        // Mbit/s.
+        let gbps = get(attributes, "speed")
+            .and_then(|text| text.parse::<f64>().ok())
+            .map(|mbps| mbps / 1e3)
+            .filter(|gbps| gbps.is_finite() && *gbps > 0.0);
+        let Some(id) = self.place(text, "switch", Some(name), offset)? else {
+            // A network of the system itself, as in virtual machines: nothing is known of where it sits.
+            return Ok(());
+        };
+        if !self.outside {
+            node(&mut self.raw, (text, offset), NETWORK, "switch", None)?;
+            self.outside = true;
+        }
+        link(
+            &mut self.raw,
+            (text, offset),
+            (&id, NETWORK),
+            gbps.unwrap_or(100.0),
+            gbps.is_none().then_some("net"),
+        )
+    }
+
+    fn finish(mut self, text: &str) -> Result<Raw, ImportError> {
+        for (one, (name, gbps, offset)) in self.cpus.iter().enumerate() {
+            for (other, ..) in &self.cpus[one + 1..] {
+                link(&mut self.raw, (text, *offset), (name, other), *gbps, Some("between processors"))?;
+            }
+        }
+        let mut switched: BTreeMap<String, (f64, usize)> = BTreeMap::new();
+        for bundle in &self.bundles {
+            let gbps = bundle.count * bundle.gbps;
+            if !bundle.to_gpu {
+                let entry = switched.entry(bundle.from.clone()).or_insert((0.0, bundle.offset));
+                entry.0 += gbps;
+                continue;
+            }
+            let Some(to) = self.gpus.get(&bundle.target) else {
+                let problem = Problem::UnknownNode { id: bundle.target.clone() };
+                return Err(ImportError::at(text, bundle.offset, problem));
+            };
+            // Both ends list them.
+            if bundle.from < *to {
+                let kind = format!("NVLink × {}", bundle.count);
+                link(&mut self.raw, (text, bundle.offset), (&bundle.from, to), gbps, Some(&kind))?;
+            }
+        }
+        for (number, (gpu, (gbps, offset))) in switched.into_iter().enumerate() {
+            if number == 0 {
+                node(&mut self.raw, (text, offset), NVSWITCH, "switch", None)?;
+            }
+            link(&mut self.raw, (text, offset), (&gpu, NVSWITCH), gbps, Some("NVLink to a common switch"))?;
+        }
+        Ok(self.raw)
+    }
+}
+
+/// Gbit/s of a PCI Express link by transfers a second of a lane and lanes: 8 of 10 bits are data up to generation 2,
+/// 128 of 130 beyond.
+fn pcie_gbps(speed: &str, width: f64) -> Option<f64> {
+    let transfers: f64 = speed.split_whitespace().next()?.parse().ok()?;
+    let data = if transfers < 8.0 { 0.8 } else { 128.0 / 130.0 };
+    let gbps = transfers * data * width;
+    (gbps.is_finite() && gbps > 0.0).then_some(gbps)
+}
