@@ -66,6 +66,8 @@ pub(crate) fn report(full: bool) -> Report {
             cancelled: false,
             traffic: None,
             training: None,
+            collective: None,
+            jobs: Vec::new(),
         };
         DesignReport { name: name.to_owned(), outcome: Ok(solved) }
     };
