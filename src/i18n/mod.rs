@@ -3,6 +3,7 @@
 
 pub mod bottlenecks;
 pub mod charts;
+pub mod collective;
 pub mod compare;
 pub mod errors;
 pub mod examples;

@@ -52,6 +52,13 @@ pub enum Notice {
     },
     /// The solver could not be started, or is from another build.
     SolverUnavailable,
+    /// What became of something from another tool, in the words of the language that was spoken then.
+    Brought {
+        /// The words.
+        text: String,
+        /// Whether it was refused.
+        bad: bool,
+    },
     /// The user stopped the solver.
     Cancelled,
 }
@@ -59,6 +66,13 @@ pub enum Notice {
 impl Notice {
     /// Whether it tells of something wrong.
     pub fn is_bad(&self) -> bool {
-        !matches!(self, Self::Copied { .. } | Self::Opened { .. } | Self::Downloaded { .. } | Self::Cancelled)
+        !matches!(
+            self,
+            Self::Copied { .. }
+                | Self::Opened { .. }
+                | Self::Downloaded { .. }
+                | Self::Brought { bad: false, .. }
+                | Self::Cancelled
+        )
     }
 }

@@ -3,6 +3,7 @@
 use crate::i18n::shell::ShellMessages;
 use crate::io::file;
 use crate::state::{Notice, Store};
+use crate::views::recipe::bring;
 use crate::widgets::{Glyph, IconButton};
 use gargalo_solver::scenario::{read, write_pretty};
 use leptos::html;
@@ -30,7 +31,7 @@ pub fn FileButtons(store: Store) -> impl IntoView {
         <input
             node_ref=input
             type="file"
-            accept=".json,application/json"
+            accept=".json,.csv,.txt,.log,application/json,text/plain,text/csv"
             hidden
             aria-hidden="true"
             tabindex="-1"
@@ -64,6 +65,11 @@ pub fn download(store: Store) {
 pub fn take_in(store: Store, chosen: &web_sys::File) {
     let name = chosen.name();
     file::read(chosen, move |text| {
+        let brought = text.as_ref().ok().and_then(|text| bring::take(store, &name, text));
+        if let Some(notice) = brought {
+            store.notice.set(Some(notice));
+            return;
+        }
         let notice = match text.map(|text| read(&text)) {
             Ok(Ok(scenario)) => {
                 let title = if scenario.title.is_empty() { name } else { scenario.title.clone() };

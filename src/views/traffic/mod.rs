@@ -1,6 +1,7 @@
 //! Who sends how much to whom: the heat map of ranks, and what it consists of.
 
 pub mod cell;
+pub mod collective;
 pub mod controls;
 pub mod data;
 pub mod drawing;
@@ -20,6 +21,7 @@ use crate::i18n::errors::design_error;
 use crate::i18n::quantity::{count, percent, size_brief};
 use crate::i18n::traffic::TrafficMessages;
 use crate::state::{Command, Store, Theme};
+use collective::CollectiveFigures;
 use controls::Controls;
 use data::{Data, Grouping, Order, Show};
 use gargalo_solver::workload::training::Placement;
@@ -149,6 +151,7 @@ pub fn Traffic(store: Store, choices: Choices) -> impl IntoView {
                 <Controls lab />
                 <Maps lab />
                 <CellList lab />
+                <CollectiveFigures lab />
                 <KindTable lab />
                 <Gates lab />
                 <PhaseTable lab />

@@ -1,0 +1,193 @@
+//! Words of collectives, and of what is brought from other tools.
+
+use super::Language;
+use gargalo_solver::exchange::{ImportError, Problem};
+use gargalo_solver::workload::collective::{Algorithm, Operation};
+
+/// Words of collectives.
+#[derive(Debug)]
+pub struct CollectiveMessages {
+    pub operation: &'static str,
+    pub algorithm: &'static str,
+    pub automatic: &'static str,
+    pub bytes: &'static str,
+    pub bytes_about: &'static str,
+    pub heading: fn(&str, &str) -> String,
+    pub chosen: &'static str,
+    pub steps: &'static str,
+    pub time: &'static str,
+    pub latency: &'static str,
+    pub formula: &'static str,
+    pub algorithm_bandwidth: &'static str,
+    pub bus_bandwidth: &'static str,
+    pub nccl: fn(&str, &str) -> String,
+    pub matrix_about: fn(&str) -> String,
+    pub jobs_about: fn(&str) -> String,
+    /// Name of the file, ranks.
+    pub matrix_taken: fn(&str, &str) -> String,
+    pub model_taken: fn(&str, &str) -> String,
+    pub measurements: fn(&str, &str) -> String,
+    pub refused: fn(&str, &str) -> String,
+    operations: [&'static str; 7],
+}
+
+impl CollectiveMessages {
+    /// The words in a language.
+    pub const fn of(language: Language) -> &'static Self {
+        match language {
+            Language::English => &ENGLISH,
+            Language::Portuguese => &PORTUGUESE,
+        }
+    }
+
+    /// An operation's name.
+    pub const fn operation_name(&self, operation: Operation) -> &'static str {
+        match operation {
+            Operation::AllReduce => self.operations[0],
+            Operation::ReduceScatter => self.operations[1],
+            Operation::AllGather => self.operations[2],
+            Operation::AllToAll => self.operations[3],
+            Operation::Broadcast => self.operations[4],
+            Operation::Reduce => self.operations[5],
+            Operation::Send => self.operations[6],
+        }
+    }
+}
+
+/// An algorithm's name: the field's own, in both languages.
+pub const fn algorithm_name(algorithm: Algorithm) -> &'static str {
+    match algorithm {
+        Algorithm::Ring => "Ring",
+        Algorithm::DoubleTree => "Double binary tree",
+        Algorithm::RecursiveDoubling => "Recursive doubling",
+        Algorithm::HalvingNear => "Halving-doubling, near first",
+        Algorithm::HalvingFar => "Halving-doubling, far first",
+        Algorithm::Direct => "Direct",
+        Algorithm::OneShot => "One shot",
+        Algorithm::Hierarchical => "Hierarchical",
+        Algorithm::Leader => "Leaders",
+        Algorithm::Sharp => "SHARP",
+        Algorithm::Nvls => "NVLS",
+        Algorithm::Bruck => "Bruck",
+        Algorithm::Pairwise => "Pairwise",
+        Algorithm::Binomial => "Binomial tree",
+        Algorithm::Chain => "Chain",
+        Algorithm::TwoTree => "Two trees",
+        Algorithm::ScatterGather => "Scatter, all-gather",
+    }
+}
+
+/// What is wrong with a matrix, a model or measurements of another tool.
+pub fn import_error(error: &ImportError, language: Language) -> String {
+    let english = language == Language::English;
+    let place = match (error.line, english) {
+        (0, _) => String::new(),
+        (line, true) => format!("Line {line}, column {}: ", error.column),
+        (line, false) => format!("Linha {line}, coluna {}: ", error.column),
+    };
+    let what = match (&error.problem, english) {
+        (Problem::RowLength { found, expected }, true) => {
+            format!("the row has {found} entries, the others {expected}. Give every row as many.")
+        }
+        (Problem::RowLength { found, expected }, false) => {
+            format!("a linha tem {found} elementos, as outras {expected}. Dê a todas o mesmo número.")
+        }
+        (Problem::NotSquare { rows, columns }, true) => {
+            format!(
+                "{rows} rows and {columns} columns. A matrix of traffic has a row and a column for each rank."
+            )
+        }
+        (Problem::NotSquare { rows, columns }, false) => {
+            format!(
+                "{rows} linhas e {columns} colunas. Uma matriz de tráfego tem uma linha e uma coluna por rank."
+            )
+        }
+        (Problem::BadEntry { row, column, text, .. }, true) => format!(
+            "“{text}” in row {row}, column {column} is no amount of traffic. Give bytes, 0 or more, and 0 on the diagonal."
+        ),
+        (Problem::BadEntry { row, column, text, .. }, false) => format!(
+            "“{text}” na linha {row}, coluna {column} não é uma quantidade de tráfego. Dê bytes, 0 ou mais, e 0 na diagonal."
+        ),
+        (Problem::TooMany { count, limit, .. }, true) => {
+            format!("{count} is too many; the limit is {limit}.")
+        }
+        (Problem::TooMany { count, limit, .. }, false) => format!("{count} é demais; o limite é {limit}."),
+        (Problem::Expected { what }, true) => format!("{what} is expected here."),
+        (Problem::Expected { what }, false) => format!("aqui se espera {what}."),
+        (other, true) => format!("{other:?}."),
+        (other, false) => format!("{other:?}."),
+    };
+    format!("{place}{what}")
+}
+
+const ENGLISH: CollectiveMessages = CollectiveMessages {
+    operation: "Operation",
+    algorithm: "Algorithm",
+    automatic: "As NCCL chooses",
+    bytes: "Size",
+    bytes_about: "By NCCL’s convention: the buffer of one rank; of reduce-scatter and all-gather the whole array.",
+    heading: |operation, algorithm| format!("How long does the {operation} take? {algorithm}"),
+    chosen: "chosen by NCCL’s model",
+    steps: "Steps",
+    time: "Time on these routes",
+    latency: "of which latency",
+    formula: "Closed formula",
+    algorithm_bandwidth: "Algorithm bandwidth",
+    bus_bandwidth: "Bus bandwidth",
+    nccl: |algorithm, time| format!("NCCL’s tuning model would take {algorithm} and expects {time}."),
+    matrix_about: |ranks| format!("A matrix of {ranks} ranks: who sends how many bytes to whom."),
+    jobs_about: |jobs| format!("{jobs} workloads share the network."),
+    matrix_taken: |name, ranks| {
+        format!("{name}: a traffic matrix of {ranks} ranks. Undo brings the former workload back.")
+    },
+    model_taken: |name, model| format!("{name}: {model}. Undo brings the former model back."),
+    measurements: |name, lines| {
+        format!("{name}: {lines} measurements of nccl-tests were read; this page does not draw them yet.")
+    },
+    refused: |name, what| format!("{name} could not be taken in. {what}"),
+    operations: ["All-reduce", "Reduce-scatter", "All-gather", "All-to-all", "Broadcast", "Reduce", "Send"],
+};
+
+const PORTUGUESE: CollectiveMessages = CollectiveMessages {
+    operation: "Operação",
+    algorithm: "Algoritmo",
+    automatic: "Como o NCCL escolhe",
+    bytes: "Tamanho",
+    bytes_about: "Pela convenção do NCCL: o buffer de um rank; de reduce-scatter e all-gather, o vetor inteiro.",
+    heading: |operation, algorithm| format!("Quanto tempo leva o {operation}? {algorithm}"),
+    chosen: "escolhido pelo modelo do NCCL",
+    steps: "Passos",
+    time: "Tempo nestas rotas",
+    latency: "dos quais latência",
+    formula: "Fórmula fechada",
+    algorithm_bandwidth: "Banda do algoritmo",
+    bus_bandwidth: "Banda do barramento",
+    nccl: |algorithm, time| format!("O modelo do NCCL usaria {algorithm} e espera {time}."),
+    matrix_about: |ranks| format!("Uma matriz de {ranks} ranks: quem envia quantos bytes a quem."),
+    jobs_about: |jobs| format!("{jobs} cargas dividem a rede."),
+    matrix_taken: |name, ranks| {
+        format!("{name}: uma matriz de tráfego de {ranks} ranks. Desfazer traz de volta a carga anterior.")
+    },
+    model_taken: |name, model| format!("{name}: {model}. Desfazer traz de volta o modelo anterior."),
+    measurements: |name, lines| {
+        format!("{name}: {lines} medições do nccl-tests foram lidas; esta página ainda não as desenha.")
+    },
+    refused: |name, what| format!("Não foi possível abrir {name}. {what}"),
+    operations: ["All-reduce", "Reduce-scatter", "All-gather", "All-to-all", "Broadcast", "Reduce", "Send"],
+};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bad_entry_is_told_with_its_place() {
+        let error = ImportError {
+            line: 2,
+            column: 5,
+            problem: Problem::BadEntry { row: 1, column: 2, text: "-3".to_owned(), rule: "not negative" },
+        };
+        assert!(import_error(&error, Language::English).starts_with("Line 2, column 5: “-3” in row 1"));
+        assert!(import_error(&error, Language::Portuguese).contains("linha 1, coluna 2"));
+    }
+}
