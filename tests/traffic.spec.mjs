@@ -370,3 +370,33 @@ test("a gate evens out over its iterations: more is sent, and more evenly", asyn
   expect(await lab.number("moe-100-uneven")).toBeLessThan(await lab.number("moe-0-uneven"));
   await lab.keepScreenshot("traffic-moe");
 });
+
+test("a collective is chosen, and its time stands beside the formula", async ({ lab, page }) => {
+  await gpt(lab, page);
+  await page.getByTestId("workload-kind").selectOption("collective");
+  await page.getByTestId("collective-algorithm").selectOption({ label: "Ring" });
+  await lab.expectNumber("collective-steps", 62);
+  expect(await lab.number("collective-busbw")).toBeGreaterThan(0);
+  await expect(page.getByTestId("traffic-lead")).toContainText("32 endpoints send");
+  await page.getByTestId("collective-operation").selectOption({ label: "All-to-all" });
+  await page.getByTestId("collective-algorithm").selectOption({ label: "Pairwise" });
+  await lab.expectNumber("collective-steps", 31);
+});
+
+test("a matrix and a model of other tools are taken in, a bad matrix is refused with its place", async ({ lab, page }) => {
+  await gpt(lab, page);
+  await lab.openFile("traffic.csv", "0,5e9,1e9\n5e9,0,2e9\n1e9,2e9,0\n");
+  await expect(page.getByTestId("workload-kind")).toHaveValue("matrix");
+  await expect(page.getByTestId("workload-about")).toContainText("3 ranks");
+  await expect(page.getByTestId("heat-canvas")).toHaveAttribute("aria-label", /6 pairs/);
+  await lab.openFile("bad.csv", "0,-5,1\n5,0,2\n1,2,0\n");
+  await expect(page.getByTestId("message")).toContainText("-5");
+  await page.getByTestId("undo").click();
+  await expect(page.getByTestId("workload-kind")).toHaveValue("training");
+  const config = {
+    model_type: "llama", num_hidden_layers: 32, hidden_size: 4096, num_attention_heads: 32, num_key_value_heads: 8,
+    intermediate_size: 14336, vocab_size: 128256, max_position_embeddings: 8192, tie_word_embeddings: false,
+  };
+  await lab.openFile("config.json", JSON.stringify(config));
+  await expect(page.getByTestId("training-model")).toHaveValue("llama3-8b");
+});
