@@ -114,8 +114,7 @@ pub fn import_error(error: &ImportError, language: Language) -> String {
         (Problem::TooMany { count, limit, .. }, false) => format!("{count} é demais; o limite é {limit}."),
         (Problem::Expected { what }, true) => format!("{what} is expected here."),
         (Problem::Expected { what }, false) => format!("aqui se espera {what}."),
-        (other, true) => format!("{other:?}."),
-        (other, false) => format!("{other:?}."),
+        (other, _) => format!("{other:?}."),
     };
     format!("{place}{what}")
 }

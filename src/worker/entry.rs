@@ -59,7 +59,7 @@ fn search(scope: &DedicatedWorkerGlobalScope, scenario: &Scenario, design: usize
         let now = js_sys::Date::now();
         if now - told >= TELL_EVERY {
             told = now;
-            say(scope, &Reply::Searching(Tried { tried: far.tried, of: far.of, best: far.best.get() }));
+            say(scope, &Reply::Searching(Tried { count: far.tried, of: far.of, best: far.best.get() }));
         }
         ControlFlow::Continue(())
     });

@@ -24,7 +24,7 @@ pub struct Request {
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 pub struct Tried {
     /// Placements tried.
-    pub tried: u32,
+    pub count: u32,
     /// Placements to try at most.
     pub of: u32,
     /// The least time so far, in seconds.

@@ -119,7 +119,7 @@ pub fn PlacementSection(store: Store) -> impl IntoView {
         _ => ().into_any(),
     };
     // Only the kind makes the fields anew: typing a seed must not take the field away.
-    let kind = Memo::new(move |_| placement.with(|placement| key(placement)));
+    let kind = Memo::new(move |_| placement.with(key));
     let section = move || {
         view! {
             <section class="section" aria-labelledby="placement-heading">
@@ -182,7 +182,7 @@ fn Searcher(store: Store) -> impl IntoView {
         let design = store.design.get_untracked();
         let text = store.scenario.with_untracked(|scenario| write(scenario));
         found.set(None);
-        tried.set(Some(Tried { tried: 0, of: 0, best: 0.0 }));
+        tried.set(Some(Tried { count: 0, of: 0, best: 0.0 }));
         running.set_value(Search::start(text, design as u32, move |heard| hear(design, heard)));
         if running.with_value(Option::is_none) {
             tried.set(None);
@@ -196,7 +196,7 @@ fn Searcher(store: Store) -> impl IntoView {
         (Some(far), _) if far.of > 0 => {
             let language = store.language.get();
             (words().searching)(
-                &count(far.tried.into(), language),
+                &count(far.count.into(), language),
                 &count(far.of.into(), language),
                 &seconds(far.best),
             )

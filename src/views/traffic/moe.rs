@@ -43,6 +43,7 @@ struct Shared {
 
 /// The gate's iterations; nothing where the model has no experts or no ranks share them.
 #[component]
+#[expect(clippy::too_many_lines, reason = "most of it is markup")]
 pub fn Gates(lab: Lab) -> impl IntoView {
     let words = move || MoeMessages::of(lab.store.language.get());
     let (spread, decay, capacity) = (RwSignal::new(1.0), RwSignal::new(40.0), RwSignal::new(None::<f64>));
@@ -199,7 +200,7 @@ fn at(shared: &Shared, iteration: u32) -> Iteration {
 mod tests {
     use super::*;
 
-    /// APNet 2024, figures 4 and 5: over the first hundred iterations the total rises and greatest less least falls.
+    /// `APNet` 2024, figures 4 and 5: over the first hundred iterations the total rises and greatest less least falls.
     #[test]
     fn more_is_sent_and_more_evenly_as_the_gate_learns() {
         let shared = Shared { ranks: 8, tokens: 8 * 1024, token: 2.0 * 1536.0, gating: Gating::default() };
