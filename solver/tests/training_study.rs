@@ -1,4 +1,4 @@
-//! Training steps against the study "Understanding Communication Characteristics of Distributed Training" (APNet 2024):
+//! Training steps against the study "Understanding Communication Characteristics of Distributed Training" (`APNet` 2024):
 //! its Table 3, its mappings (figures 2, 3, 11, 12), its equations. All "MB" there are MiB.
 
 mod support;

@@ -60,7 +60,7 @@ pub fn solve_with(
                 stopped |= answer.is_break();
                 answer
             };
-            let outcome = solve_one(design, &scenario.workload, &mut shelf, settings, &mut tell);
+            let outcome = solve_one(design, scenario, &mut shelf, settings, &mut tell);
             DesignReport { name: design.name.clone(), outcome }
         })
         .collect();
@@ -142,15 +142,16 @@ pub(super) fn refused(error: NetworkError) -> DesignError {
 
 fn solve_one<'a>(
     design: &'a Design,
-    workload: &Workload,
+    scenario: &Scenario,
     shelf: &mut Shelf<'a>,
     settings: Settings,
     progress: &mut OnProgress<'_>,
 ) -> Result<Solved, DesignError> {
+    let workload = &scenario.workload;
     let network = shelf.network(&design.network)?;
-    if let Workload::Training(training) = workload {
-        let job = job(training, design, &shelf.networks[network].network);
-        return study::training::solve(&job, network as u32, settings, progress);
+    if let Workload::Training(spec) = workload {
+        let job = job(spec, design, &shelf.networks[network].network, scenario);
+        return training::solve(&job, network as u32, settings, progress);
     }
     if let Some(solved) = by_classes(design, workload, &shelf.networks[network].network, network as u32) {
         return solved;
@@ -204,14 +205,19 @@ fn job_reports(
 }
 
 /// A training step on a design's network.
-pub(super) fn job<'a>(training: &'a Training, design: &'a Design, network: &'a Network) -> training::Job<'a> {
+pub(super) fn job<'a>(
+    training: &'a Training,
+    design: &'a Design,
+    network: &'a Network,
+    scenario: &'a Scenario,
+) -> training::Job<'a> {
     training::Job {
         training,
         placement: &design.placement,
         network,
         routing: design.routing,
         plan: &design.capacity,
-        hardware: &OURS,
+        hardware: scenario.hardware.as_deref().unwrap_or(&OURS),
     }
 }
 
@@ -224,14 +230,16 @@ static OURS: Hardware = Hardware { gpus: Vec::new(), nics: Vec::new(), protocols
 /// Why the design can't be built; or that it has more flows than can be listed.
 pub fn structure(scenario: &Scenario, design: usize) -> Option<Result<StructureReport, DesignError>> {
     let design = scenario.designs.get(design)?;
-    Some(structure_of(design, &scenario.workload))
+    Some(structure_of(design, scenario))
 }
 
-fn structure_of(design: &Design, workload: &Workload) -> Result<StructureReport, DesignError> {
+fn structure_of(design: &Design, scenario: &Scenario) -> Result<StructureReport, DesignError> {
+    let workload = &scenario.workload;
     let mut shelf = Shelf::default();
     let network = shelf.network(&design.network)?;
-    if let Workload::Training(training) = workload {
-        return study::training::structure(&job(training, design, &shelf.networks[network].network));
+    if let Workload::Training(spec) = workload {
+        let network = &shelf.networks[network].network;
+        return training::structure(&job(spec, design, network, scenario));
     }
     let routes = shelf.routes(network, design.routing, workload)?;
     let ready = &shelf.networks[network];

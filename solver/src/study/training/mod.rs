@@ -1,8 +1,11 @@
 //! A training step on a design: its phases of communication one after the other, each on the network's routes.
 
+mod assemble;
 mod inside;
 mod phases;
+mod ready;
 mod report;
 mod solve;
 
+pub use ready::demands_on;
 pub use solve::{Job, communication_time, solve, structure};

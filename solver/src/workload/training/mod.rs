@@ -2,6 +2,7 @@
 
 pub mod buckets;
 mod check;
+mod gate;
 pub mod memory;
 pub mod messages;
 mod misfit;
@@ -15,9 +16,9 @@ pub mod traffic;
 
 pub use check::MOST_RANKS;
 pub use misfit::Misfit;
-pub use placement::{Placed, place, servers_of};
+pub use placement::{Placed, place, place_on, servers_of};
 pub use report::{
     Equations, Exposed, Fit, Group, Layout, Memory, ModelFigures, PhaseReport, Stage, StageKind, Step,
     TrainingReport,
 };
-pub use spec::{Algorithms, Axis, ModelSpec, Partition, Placement, Recompute, Schedule, Training};
+pub use spec::{Algorithms, Axis, Gate, ModelSpec, Partition, Placement, Recompute, Schedule, Training};
