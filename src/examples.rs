@@ -28,7 +28,7 @@ pub enum Example {
     Tree,
     /// Four links and six flows in three levels: the worked example of the papers on bottleneck structures.
     FourLinks,
-    /// GPT-3B on 32 GPUs as (p, t, d) = (4, 2, 4), DeepSpeed's order of ranks against the study's own.
+    /// GPT-3B on 32 GPUs as (p, t, d) = (4, 2, 4), `DeepSpeed`'s order of ranks against the study's own.
     Gpt424,
     /// The same as (4, 4, 2): a replica no longer fits in a server.
     Gpt442,
@@ -81,7 +81,7 @@ fn ipe(words: &ExampleMessages, title: &str, routing: Routing) -> Scenario {
     scenario(title, Workload::AllToAll { bytes: GB }, designs)
 }
 
-/// Servers of the APNet 2024 study: 8 RTX 3090 on PCIe 3.0 x16, one adapter of 100 Gbit/s for all of them, one switch.
+/// Servers of the `APNet` 2024 study: 8 RTX 3090 on PCIe 3.0 x16, one adapter of 100 Gbit/s for all of them, one switch.
 fn study_servers(servers: u64) -> NetworkSpec {
     let inside = Servers {
         count: None,
@@ -128,6 +128,7 @@ pub fn plain_step(model: &str, global_batch: u64, micro_batch: u64, [p, t, d]: [
         hardware: None,
         utilisation: None,
         protocol: None,
+        gating: None,
         collectives: Algorithms::default(),
     }
 }
@@ -139,7 +140,7 @@ fn step(model: &str, global_batch: u64, micro_batch: u64, [p, t, d]: [u64; 3]) -
     Training { hardware, protocol, ..plain_step(model, global_batch, micro_batch, [p, t, d]) }
 }
 
-/// Default against customised mapping: figures 2, 3 and 12 of the APNet 2024 study, with the settings of its section 4.1.
+/// Default against customised mapping: figures 2, 3 and 12 of the `APNet` 2024 study, with the settings of its section 4.1.
 fn gpt(words: &ExampleMessages, title: &str, model: &str, global_batch: u64, cut: [u64; 3]) -> Scenario {
     let network = study_servers(cut.iter().product::<u64>() / 8);
     let placed = |name: &str, placement: Placement| Design {
@@ -318,7 +319,7 @@ mod tests {
         }
     }
 
-    /// APNet 2024, table 3 and figures 3 and 12 with the bytes of the reference: 50.332 + 1.610 GB between servers by default,
+    /// `APNet` 2024, table 3 and figures 3 and 12 with the bytes of the reference: 50.332 + 1.610 GB between servers by default,
     /// 33.592 customised; the pipeline becomes faster, data parallelism slower, since eight rings share an adapter.
     #[test]
     fn the_customised_mapping_sends_less_between_servers() {

@@ -38,8 +38,6 @@ pub(crate) fn report(full: bool) -> Report {
             ends_together: true,
             split: false,
             collisions: None,
-            collective: None,
-            jobs: Vec::new(),
             network: 0,
             completion: Some(Seconds(time)),
             total_capacity: BitsPerSecond::from_gbps(total),
@@ -69,6 +67,8 @@ pub(crate) fn report(full: bool) -> Report {
             cancelled: false,
             traffic: None,
             training: None,
+            collective: None,
+            jobs: Vec::new(),
         };
         DesignReport { name: name.to_owned(), outcome: Ok(solved) }
     };

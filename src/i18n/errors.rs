@@ -154,6 +154,7 @@ fn scenario_english(error: &Error) -> String {
             )
         }
         Error::NoDesigns => "The scenario has no designs. It needs at least one.".to_owned(),
+        Error::Training { misfit, .. } => TrainingMessages::of(Language::English).misfit(misfit),
         other => rank_errors::scenario(other, language, at).unwrap_or_else(|| format!("{other}.")),
     }
 }
@@ -226,6 +227,7 @@ fn scenario_portuguese(error: &Error) -> String {
             )
         }
         Error::NoDesigns => "O cenário não tem projetos. É preciso pelo menos um.".to_owned(),
+        Error::Training { misfit, .. } => TrainingMessages::of(Language::Portuguese).misfit(misfit),
         other => rank_errors::scenario(other, language, em).unwrap_or_else(|| format!("{other}.")),
     }
 }

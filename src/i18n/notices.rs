@@ -66,6 +66,7 @@ fn english(notice: &Notice) -> String {
             "The solver could not be started. Reload the page; if an older version is in the browser’s cache, that renews it."
                 .to_owned()
         }
+        Notice::Brought { text, .. } => text.clone(),
         Notice::Cancelled => "Stopped. The figures are those of the former scenario; any change solves again.".to_owned(),
     }
 }
@@ -122,6 +123,7 @@ fn portuguese(notice: &Notice) -> String {
             "Não foi possível iniciar o solucionador. Recarregue a página; se uma versão antiga está no cache do navegador, isso a renova."
                 .to_owned()
         }
+        Notice::Brought { text, .. } => text.clone(),
         Notice::Cancelled => {
             "Parado. Os números são os do cenário anterior; qualquer mudança calcula de novo.".to_owned()
         }

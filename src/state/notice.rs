@@ -69,6 +69,13 @@ pub enum Notice {
     },
     /// The solver could not be started, or is from another build.
     SolverUnavailable,
+    /// What became of something from another tool, in the words of the language that was spoken then.
+    Brought {
+        /// The words.
+        text: String,
+        /// Whether it was refused.
+        bad: bool,
+    },
     /// The user stopped the solver.
     Cancelled,
 }
@@ -82,6 +89,7 @@ impl Notice {
                 | Self::Opened { .. }
                 | Self::Downloaded { .. }
                 | Self::NetworkChosen { .. }
+                | Self::Brought { bad: false, .. }
                 | Self::Cancelled
         )
     }

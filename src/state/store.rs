@@ -10,6 +10,7 @@ use gargalo_solver::network::{LinkId, NodeId, Tables};
 use gargalo_solver::scenario::{Bounds, Design, NetworkReport, NetworkSpec, Scenario, read, write};
 use gargalo_solver::study::report::{DesignError, Solved};
 use gargalo_solver::study::{Report, StructureReport};
+use gargalo_solver::workload::training::Training;
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -116,6 +117,8 @@ pub struct Store {
     pub aspect: RwSignal<Aspect>,
     /// The network's figures, and the dialogs about it.
     pub network: NetworkState,
+    /// A training step whose sizes don't go together yet: what is being typed, before it is the document's.
+    pub draft: RwSignal<Option<Arc<Training>>>,
 }
 
 impl Store {
@@ -167,6 +170,7 @@ impl Store {
                 imported: RwSignal::new(None),
                 desk: StoredValue::new_local(Desk::default()),
             },
+            draft: RwSignal::new(None),
         }
     }
 

@@ -6,9 +6,11 @@ mod desk_protocol;
 #[allow(unreachable_pub, reason = "the same file is a module of the page, where these are public")]
 mod protocol;
 
-use gargalo_solver::scenario::{Settings, read, solve_with, structure};
+use gargalo_solver::scenario::{
+    Scenario, Settings, read, search_placement, solve_with, structure, with_placement, write,
+};
 use js_sys::{Array, Uint8Array};
-use protocol::{BUILD, Progress, Reply, Request, Told};
+use protocol::{BUILD, Placed, Progress, Reply, Request, Told, Tried};
 use std::ops::ControlFlow;
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
@@ -39,10 +41,13 @@ const LISTED_AT_MOST: usize = 10_000;
 const TELL_EVERY: f64 = 50.0;
 
 fn solve(scope: &DedicatedWorkerGlobalScope, request: Request) -> Reply {
-    let Request { id, scenario, structure: wanted } = request;
+    let Request { id, scenario, structure: wanted, place } = request;
     let Ok(scenario) = read(&scenario) else {
         return Reply::Refused { id };
     };
+    if let Some(design) = place {
+        return search(scope, &scenario, design as usize);
+    }
     let mut watch = Watch::default();
     let report = solve_with(&scenario, Settings { flows: LISTED_AT_MOST }, &mut |far| {
         if let Some(progress) = watch.look(far, js_sys::Date::now()) {
@@ -52,6 +57,24 @@ fn solve(scope: &DedicatedWorkerGlobalScope, request: Request) -> Reply {
     });
     let structure = wanted.and_then(|design| structure(&scenario, design as usize));
     Reply::Solved { id, report, structure }
+}
+
+/// Searches a placement, telling now and then how far it is.
+fn search(scope: &DedicatedWorkerGlobalScope, scenario: &Scenario, design: usize) -> Reply {
+    let mut told = js_sys::Date::now();
+    let found = search_placement(scenario, design, None, 0, &mut |far| {
+        let now = js_sys::Date::now();
+        if now - told >= TELL_EVERY {
+            told = now;
+            say(scope, &Reply::Searching(Tried { count: far.tried, of: far.of, best: far.best.get() }));
+        }
+        ControlFlow::Continue(())
+    });
+    Reply::Placed(found.and_then(Result::ok).map(|found| Placed {
+        scenario: write(&with_placement(scenario, design, &found.placement)),
+        before: found.before.get(),
+        time: found.time.get(),
+    }))
 }
 
 /// Decides when a sign of life is due.

@@ -5,3 +5,4 @@ pub mod desk;
 pub mod desk_protocol;
 pub mod protocol;
 pub mod queue;
+pub mod search;

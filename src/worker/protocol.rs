@@ -31,6 +31,30 @@ pub struct Request {
     pub scenario: String,
     /// The design whose bottleneck structure is wanted too.
     pub structure: Option<u32>,
+    /// In place of solving: the design whose placement is to be searched.
+    pub place: Option<u32>,
+}
+
+/// How far a search is.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+pub struct Tried {
+    /// Placements tried.
+    pub count: u32,
+    /// Placements to try at most.
+    pub of: u32,
+    /// The least time so far, in seconds.
+    pub best: f64,
+}
+
+/// What a search found.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Placed {
+    /// The document with the placement, as canonical JSON.
+    pub scenario: String,
+    /// Seconds of communication before.
+    pub before: f64,
+    /// Seconds of communication with the placement.
+    pub time: f64,
 }
 
 /// How far a long solve is.
@@ -74,6 +98,10 @@ pub enum Reply {
         /// How far it is.
         progress: Progress,
     },
+    /// A search is under way.
+    Searching(Tried),
+    /// A search has ended; `None` where there is nothing to place.
+    Placed(Option<Placed>),
     /// The document was refused; the page knows why once it reads the same text itself.
     Refused {
         /// The request's.
@@ -96,7 +124,7 @@ mod tests {
 
     #[test]
     fn messages_survive_the_journey() {
-        let sent = Request { id: 7, scenario: "São Paulo".to_owned(), structure: Some(1) };
+        let sent = Request { id: 7, scenario: "São Paulo".to_owned(), structure: Some(1), place: None };
         let sent = Told::Solve(sent);
         let bytes = postcard::to_allocvec(&sent).expect("a message can be written");
         assert_eq!(postcard::from_bytes::<Told>(&bytes).expect("and read"), sent);

@@ -13,6 +13,7 @@ pub struct Scale {
 
 /// Steps of the scale that are told apart by colour.
 pub const STEPS: usize = 256;
+const LAST: i32 = 255;
 
 /// log₂ of 1 + i/256: what a number's mantissa adds to its exponent.
 fn mantissas() -> [f32; 257] {
@@ -88,6 +89,7 @@ impl Scale {
 impl Quick {
     /// Which of the [`STEPS`] a magnitude has. By powers: exponent and a table of mantissas, right to a 350th of an octave.
     #[expect(clippy::cast_sign_loss, reason = "clamped to the steps")]
+    #[inline]
     pub fn step(&self, magnitude: f64) -> usize {
         if self.steps.is_infinite() {
             return STEPS - 1;
@@ -101,7 +103,7 @@ impl Quick {
         } else {
             magnitude as f32
         };
-        ((along * self.steps + 0.5) as i32).clamp(0, STEPS as i32 - 1) as usize
+        ((along * self.steps + 0.5) as i32).clamp(0, LAST) as usize
     }
 }
 

@@ -3,6 +3,7 @@
 use crate::i18n::shell::ShellMessages;
 use crate::io::file;
 use crate::state::{Notice, Store};
+use crate::views::recipe::bring;
 use crate::widgets::{Glyph, IconButton};
 use gargalo_solver::scenario::{read, write_pretty};
 use leptos::html;
@@ -30,7 +31,7 @@ pub fn FileButtons(store: Store) -> impl IntoView {
         <input
             node_ref=input
             type="file"
-            accept=".json,.graphml,.gml,.xml,.dot,.gv,.csv,.txt,.native,.yml,.yaml,application/json"
+            accept=".json,.graphml,.gml,.xml,.dot,.gv,.csv,.txt,.log,.native,.yml,.yaml,application/json,text/plain,text/csv"
             hidden
             aria-hidden="true"
             tabindex="-1"
@@ -69,8 +70,12 @@ pub fn take_in(store: Store, chosen: &web_sys::File) {
     });
 }
 
-/// Opens a text that was read or pasted: a scenario, or a network of another tool.
+/// Opens a text that was read or pasted: a scenario; or a matrix, a model or a network of another tool.
 pub fn take_text(store: Store, name: Option<String>, text: String) {
+    if let Some(notice) = bring::take(store, name.as_deref().unwrap_or_default(), &text) {
+        store.notice.set(Some(notice));
+        return;
+    }
     if !is_scenario(&text) {
         crate::views::network::import::take_in(store, name, text);
         return;

@@ -277,16 +277,13 @@ impl Data {
         let Some(traffic) = self.traffic() else { return Outline::default() };
         let rows = self.rank_in.iter();
         let layout = self.training().map(|training| &training.layout);
+        // Servers of one endpoint outline nothing but the diagonal.
+        let shared = traffic.servers.len() < self.rank_in.len();
         let groups: Vec<u32> = match (grouping, layout) {
-            (Grouping::None, _) => return Outline::default(),
-            (Grouping::Servers, _) => {
-                // Servers of one endpoint outline nothing but the diagonal.
-                if traffic.servers.len() >= self.rank_in.len() {
-                    return Outline::default();
-                }
+            (Grouping::Servers, _) if shared => {
                 rows.filter_map(|&rank| traffic.server.get(rank as usize).copied()).collect()
             }
-            (_, None) => return Outline::default(),
+            (Grouping::None | Grouping::Servers, _) | (_, None) => return Outline::default(),
             (Grouping::Stages, Some(layout)) => rows.map(|&rank| layout.coordinates(rank)[0]).collect(),
             (Grouping::Replicas, Some(layout)) => rows.map(|&rank| layout.coordinates(rank)[1]).collect(),
             (Grouping::Tensor, Some(layout)) => rows

@@ -280,7 +280,7 @@ impl Drawing {
             let _ = self.base_context.put_image_data(&image, at(layout.origin.0), at(layout.origin.1));
         }
         figure_of(&picture, layout, lens, &dye, &self.theme, self.told, |frame| {
-            figure::draw(&mut screen, frame)
+            figure::draw(&mut screen, frame);
         });
     }
 }

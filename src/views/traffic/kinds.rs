@@ -19,6 +19,7 @@ struct Row {
 
 /// The table.
 #[component]
+#[expect(clippy::too_many_lines, reason = "most of it is markup")]
 pub fn KindTable(lab: Lab) -> impl IntoView {
     let typed = RwSignal::new(None::<u32>);
     // A rank that is typed counts until another cell is selected.

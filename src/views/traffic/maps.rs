@@ -201,10 +201,13 @@ fn map(
             words.keys.to_owned()
         }
     });
-    let can_swap = side == Side::One && untrack(|| lab.trains());
-    let on_swap = can_swap.then(|| Callback::new(move |rows: (u32, u32)| lab.swap(rows)));
+    let can_swap = Signal::derive(move || side == Side::One && lab.trains());
+    let on_swap = Callback::new(move |rows: (u32, u32)| lab.swap(rows));
     let on_choose = Callback::new(move |cell: Option<Cell>| choose(lab, cell));
-    pane(lab.choices, Parts { id, title, picture, look, told, summary, keys, facts, on_swap, on_choose })
+    pane(
+        lab.choices,
+        Parts { id, title, picture, look, told, summary, keys, facts, can_swap, on_swap, on_choose },
+    )
 }
 
 /// Selects a cell; its way is lit in the topology.

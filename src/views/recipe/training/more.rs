@@ -1,4 +1,4 @@
-//! What most readers leave as it is: schedule, recomputation, ZeRO, numbers.
+//! What most readers leave as it is: schedule, recomputation, `ZeRO`, numbers.
 
 use super::count_field::count_field;
 use super::{change, complaint_view, of};

@@ -51,6 +51,9 @@ pub fn SizeFields(store: Store) -> impl IntoView {
                 {field("cp", letter("cp"), text(|w| w.cp), 7, |t| t.cp, |t, v| t.cp = v)}
             </div>
             {move || check(store)}
+            <p class="about" role="status" data-testid="training-draft" hidden=move || store.draft.with(Option::is_none)>
+                {move || words().draft}
+            </p>
             {["p", "t", "d", "e", "cp", "partition"].map(|field| complaint_view(store, field)).collect_view()}
         </div>
     }
