@@ -2,8 +2,8 @@
 
 use gargalo_solver::network::{Network, Role};
 use gargalo_solver::scenario::{
-    Error, Scenario, Setting, Settings, bounds, build, network_report, parameters, read, solve, with_parameters,
-    write,
+    Error, Scenario, Setting, Settings, bounds, build, network_report, parameters, read, solve,
+    with_parameters, write,
 };
 use gargalo_solver::study::report::DesignError;
 use serde_json::{Value, json};
@@ -81,7 +81,8 @@ fn edits_reach_whatever_the_recipe_makes() {
     // Half of a ring is cut at two links; with one at 1 Gbit/s the least cut is 1 + 10.
     assert_eq!(report.figures.bisection.unwrap().rate.gbps(), 11.0);
     let torus = json!({"kind": "torus", "dims": [4, 4], "gbps": 10, "edits": [{"link": "h0-h1", "gbps": 1}]});
-    let solved = solve(&document(&torus, &json!({"routing": {"kind": "dimension_order"}})), Settings::default());
+    let solved =
+        solve(&document(&torus, &json!({"routing": {"kind": "dimension_order"}})), Settings::default());
     assert!(solved.designs[0].outcome.is_ok(), "a slower link leaves the grid a grid");
 }
 
@@ -94,9 +95,15 @@ fn edits_and_options_come_back_as_written_and_defaults_are_left_out() {
     let text = write(&scenario);
     assert_eq!(read(&text).as_ref(), Ok(&scenario));
     assert!(!text.contains("relay") && !text.contains("\"full\""), "{text}");
-    let ipe = write(&document(&json!({"kind": "preset", "id": "ipe-2023", "duplex": "shared", "relay": true}), &json!({})));
+    let ipe = write(&document(
+        &json!({"kind": "preset", "id": "ipe-2023", "duplex": "shared", "relay": true}),
+        &json!({}),
+    ));
     assert!(!ipe.contains("shared") && !ipe.contains("relay"), "{ipe}");
-    let kept = write(&document(&json!({"kind": "preset", "id": "ipe-2023", "duplex": "full", "relay": false}), &json!({})));
+    let kept = write(&document(
+        &json!({"kind": "preset", "id": "ipe-2023", "duplex": "full", "relay": false}),
+        &json!({}),
+    ));
     assert!(kept.contains("\"full\"") && kept.contains("\"relay\":false"), "{kept}");
 }
 
@@ -108,12 +115,14 @@ fn storage_adapters_are_counted_and_carry_nothing() {
             "nic_gbps": 400, "gpu_direct": false, "storage_nics": storage, "storage_gbps": 200}})
     };
     let (with, without) = (document(&of(2), &json!({})), document(&of(0), &json!({})));
-    let (one, other) = (network_report(&with, 0).unwrap().unwrap(), network_report(&without, 0).unwrap().unwrap());
+    let (one, other) =
+        (network_report(&with, 0).unwrap().unwrap(), network_report(&without, 0).unwrap().unwrap());
     assert_eq!((one.figures.inventory.storage_adapters, one.figures.inventory.hosts), (8, 4));
     // 8 adapters at 815 and transceivers at 198 of the list to start from.
     assert!((one.bill.cost - other.bill.cost - 8.0 * (815.0 + 198.0)).abs() < 1e-6);
     assert_eq!(one.figures.bisection, other.figures.bisection);
-    let time = |scenario| solve(scenario, Settings::default()).designs[0].outcome.as_ref().unwrap().completion;
+    let time =
+        |scenario| solve(scenario, Settings::default()).designs[0].outcome.as_ref().unwrap().completion;
     assert_eq!(time(&with), time(&without));
     let built = build(&with.designs[0].network).unwrap();
     let link = built.tables().links.iter().find(|link| link.id == "h0.s1-h0.m").unwrap();
@@ -137,7 +146,10 @@ fn the_core_of_hpn_is_drawn_where_it_is_asked_for() {
         with.arcs_from(node).len()
     };
     assert_eq!((at("c0"), at("c23"), at("a0")), (4, 4, 2 * 2 + 8));
-    assert_eq!(with.tables().nodes.last().map(|node| (node.id.as_str(), node.role)), Some(("c23", Role::Switch)));
+    assert_eq!(
+        with.tables().nodes.last().map(|node| (node.id.as_str(), node.role)),
+        Some(("c23", Role::Switch))
+    );
 }
 
 /// All-to-all of 1 GB among 4 hosts on one switch at 10 Gbit/s takes 3 × 8 / 10 s, which nothing beats; all-gather too.
@@ -162,7 +174,8 @@ fn a_switch_is_as_good_as_can_be() {
 /// A ring of 6 at 10 Gbit/s: 5 GB have to come in over two links of 10 Gbit/s: 2 s; direct sending takes longer.
 #[test]
 fn a_ring_is_bounded_by_what_comes_in() {
-    let scenario = document(&json!({"kind": "ring", "n": 6, "gbps": 10}), &json!({"routing": {"kind": "ecmp"}}));
+    let scenario =
+        document(&json!({"kind": "ring", "n": 6, "gbps": 10}), &json!({"routing": {"kind": "ecmp"}}));
     let found = bounds(&scenario, 0).unwrap().unwrap();
     let collectives = found.collectives.unwrap();
     assert!((collectives.all_gather.get() - 2.0).abs() < 1e-9);
@@ -189,19 +202,25 @@ fn hashed_flows_collide() {
 
 #[test]
 fn parameters_are_listed_and_changed() {
-    let spec = document(&json!({"kind": "fat_tree", "k": 4, "gbps": 100}), &json!({})).designs[0].network.clone();
+    let spec =
+        document(&json!({"kind": "fat_tree", "k": 4, "gbps": 100}), &json!({})).designs[0].network.clone();
     let names: Vec<&str> = parameters(&spec).iter().map(|parameter| parameter.name).collect();
     assert_eq!(names, ["k", "gbps", "uplink_gbps", "core_gbps", "access_gbps", "relay"]);
     let uplink = &parameters(&spec)[2];
     assert_eq!((uplink.value.clone(), uplink.default, uplink.optional), (Setting::Unset, Some(100.0), true));
-    let larger = with_parameters(&spec, &[("k", Setting::Count(6)), ("uplink_gbps", Setting::Number(400.0))]).unwrap();
+    let larger =
+        with_parameters(&spec, &[("k", Setting::Count(6)), ("uplink_gbps", Setting::Number(400.0))]).unwrap();
     assert_eq!(build(&larger).unwrap().endpoints().len(), 54);
     let error = with_parameters(&spec, &[("k", Setting::Count(7))]).unwrap_err();
-    assert!(matches!(error, Error::NoSuchTopology { misfit, .. } if misfit.near == [6, 8] && misfit.parameter == "k"));
+    assert!(
+        matches!(error, Error::NoSuchTopology { misfit, .. } if misfit.near == [6, 8] && misfit.parameter == "k")
+    );
     let servers = with_parameters(&spec, &[("servers", Setting::Flag(true))]).unwrap();
     let servers = with_parameters(&servers, &[("servers.gpus", Setting::Count(2))]).unwrap();
     assert_eq!(build(&servers).unwrap().endpoints().len(), 32);
-    let bare = with_parameters(&servers, &[("servers", Setting::Flag(false)), ("relay", Setting::Flag(false))]).unwrap();
+    let bare =
+        with_parameters(&servers, &[("servers", Setting::Flag(false)), ("relay", Setting::Flag(false))])
+            .unwrap();
     assert_eq!(bare, spec, "what is told as it is anyway is left out");
 }
 

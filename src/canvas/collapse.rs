@@ -117,7 +117,13 @@ impl Collapse {
                 roots.push(group as u32);
                 continue;
             }
-            let around = parts[parent].get_or_insert(Group { children: Vec::new(), nodes: Vec::new(), count: 0, gpus: 0, ..part.clone() });
+            let around = parts[parent].get_or_insert(Group {
+                children: Vec::new(),
+                nodes: Vec::new(),
+                count: 0,
+                gpus: 0,
+                ..part.clone()
+            });
             around.bounds = around.bounds.union(part.bounds);
             around.count += part.count;
             around.gpus += part.gpus;
@@ -329,7 +335,8 @@ impl Seen {
         for ((lane, look), link) in self.scene.lanes.iter().zip(&self.looks).zip(&self.links) {
             let Some(link) = link else { continue };
             let width = sizes.width(look);
-            let off = lane.course(&self.scene.points, camera, width, sizes.step).distance(place) - width / 2.0;
+            let off =
+                lane.course(&self.scene.points, camera, width, sizes.step).distance(place) - width / 2.0;
             if off <= tolerance && best.is_none_or(|(least, _)| off < least) {
                 best = Some((off, Hit::Link(*link)));
             }

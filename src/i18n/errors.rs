@@ -21,14 +21,16 @@ pub fn field_error(error: &Error, field: &str, language: Language) -> String {
         let mut error = error.clone();
         match &mut error {
             Error::NoSuchTopology { path, misfit } if misfit.parameter != field => {
-                *path = super::network::parameter(misfit.parameter, language).to_owned();
+                super::network::parameter(misfit.parameter, language).clone_into(path);
             }
             Error::NoSuchTopology { path, misfit } => {
                 path.clear();
                 // The values near by stand as buttons beside the sentence.
                 misfit.near.clear();
             }
-            Error::WrongType { path, .. } | Error::BadNumber { path, .. } | Error::TooMany { path, .. } => path.clear(),
+            Error::WrongType { path, .. } | Error::BadNumber { path, .. } | Error::TooMany { path, .. } => {
+                path.clear();
+            }
             _ => {}
         }
         error
@@ -335,7 +337,10 @@ fn design_english(error: &DesignError) -> String {
         }
         DesignError::Network { id } => format!("The network does not hold together at “{id}”."),
         DesignError::UnknownId { edit, id } => {
-            format!("Change no. {} of the network names “{id}”, which is not there. Take the change out, or name what is.", edit + 1)
+            format!(
+                "Change no. {} of the network names “{id}”, which is not there. Take the change out, or name what is.",
+                edit + 1
+            )
         }
         DesignError::CapacityOverflow { link } => {
             format!("The capacity of {link} grows beyond every number. Make the flows or alpha smaller.")
@@ -380,7 +385,10 @@ fn design_portuguese(error: &DesignError) -> String {
         }
         DesignError::Network { id } => format!("A rede não se sustenta em “{id}”."),
         DesignError::UnknownId { edit, id } => {
-            format!("A mudança nº {} da rede nomeia “{id}”, que não existe. Retire a mudança, ou nomeie o que existe.", edit + 1)
+            format!(
+                "A mudança nº {} da rede nomeia “{id}”, que não existe. Retire a mudança, ou nomeie o que existe.",
+                edit + 1
+            )
         }
         DesignError::CapacityOverflow { link } => {
             format!("A capacidade de {link} passa de qualquer número. Diminua os fluxos ou alfa.")

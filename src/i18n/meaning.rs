@@ -95,7 +95,9 @@ const ENGLISH: MeaningMessages = MeaningMessages {
     utilization: "Mean utilisation",
     collisions: "Links where flows collide",
     no_collisions: "The hash spreads the flows as evenly as a split would.",
-    collision_worst: |link, ratio| format!("By hash, {link} carries {ratio} what an even split would put on it."),
+    collision_worst: |link, ratio| {
+        format!("By hash, {link} carries {ratio} what an even split would put on it.")
+    },
     bottlenecks: "Bottlenecks at the start",
     bottlenecks_of: |count, all| format!("{count} of {all}"),
     range: "Capacities, least to greatest",
@@ -145,7 +147,9 @@ const PORTUGUESE: MeaningMessages = MeaningMessages {
     utilization: "Utilização média",
     collisions: "Enlaces onde fluxos colidem",
     no_collisions: "O hash espalha os fluxos tão bem quanto uma divisão.",
-    collision_worst: |link, ratio| format!("Pelo hash, {link} leva {ratio} o que uma divisão por igual poria nele."),
+    collision_worst: |link, ratio| {
+        format!("Pelo hash, {link} leva {ratio} o que uma divisão por igual poria nele.")
+    },
     bottlenecks: "Gargalos no início",
     bottlenecks_of: |count, all| format!("{count} de {all}"),
     range: "Capacidades, da menor à maior",

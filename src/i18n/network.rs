@@ -172,7 +172,9 @@ pub const fn bisection(kind: BisectionKind, language: Language) -> &'static str 
         (BisectionKind::Formula, Language::English) => "exact: by the family’s formula",
         (BisectionKind::Formula, Language::Portuguese) => "exata: pela fórmula da família",
         (BisectionKind::GroupSplit, Language::English) => "upper bound: between halves made of whole groups",
-        (BisectionKind::GroupSplit, Language::Portuguese) => "limite superior: entre metades de grupos inteiros",
+        (BisectionKind::GroupSplit, Language::Portuguese) => {
+            "limite superior: entre metades de grupos inteiros"
+        }
         (BisectionKind::BestOfSplits, Language::English) => {
             "upper bound: the least of several splits (by place, distance, spectrum)"
         }
@@ -197,7 +199,7 @@ pub fn parameter(name: &str, language: Language) -> &'static str {
         "hosts_per_leaf" => ("Hosts per leaf", "Hosts por folha"),
         "uplinks" => ("Uplinks", "Enlaces para cima"),
         "hosts" => ("Hosts", "Hosts"),
-        "radix" => ("Ports of a switch", "Portas por comutador"),
+        "radix" | "ports" => ("Ports of a switch", "Portas por comutador"),
         "tiers" => ("Tiers", "Camadas"),
         "units" => ("Scalable units", "Unidades escaláveis"),
         "hosts_per_unit" => ("Servers per unit", "Servidores por unidade"),
@@ -212,7 +214,6 @@ pub fn parameter(name: &str, language: Language) -> &'static str {
         "dims" => ("Sides", "Lados"),
         "twist" => ("Twisted", "Torcido"),
         "switches" => ("Switches", "Comutadores"),
-        "ports" => ("Ports of a switch", "Portas por comutador"),
         "degree" => ("Ports to other switches", "Portas a outros comutadores"),
         "seed" => ("Seed", "Semente"),
         "gbps" => ("Link speed", "Velocidade dos enlaces"),
@@ -318,7 +319,9 @@ const ENGLISH: NetworkMessages = NetworkMessages {
     sum: "Sum",
     total: "Total",
     bill_csv: "Bill as CSV",
-    bundled: |count| format!("{count} links are faster than anything listed and take several parts side by side."),
+    bundled: |count| {
+        format!("{count} links are faster than anything listed and take several parts side by side.")
+    },
     prices: "Prices",
     edit_prices: "Edit prices…",
     prices_about: "The scenario keeps this list. Prices are rough: put in what your suppliers ask.",
@@ -357,7 +360,9 @@ const ENGLISH: NetworkMessages = NetworkMessages {
     routing_best: "This routing is as good as any, within the bound.",
     no_routing_bound: "No bound on routings here: too many flows, or flows that start later.",
     collective_about: |each| {
-        format!("Each endpoint contributes {each}. Modelled: sent directly to every other. No schedule beats the least (cut bound by maximum flow).")
+        format!(
+            "Each endpoint contributes {each}. Modelled: sent directly to every other. No schedule beats the least (cut bound by maximum flow)."
+        )
     },
     no_collectives: "No bound on collectives here: it is worked out up to 1,024 endpoints.",
     import_title: "Import a network",
@@ -367,7 +372,9 @@ const ENGLISH: NetworkMessages = NetworkMessages {
     import_read: "Read the text",
     import_placeholder: "a,b,gbps\nleaf1,spine1,400\nleaf2,spine1,400",
     imported_title: "Imported",
-    imported: |title, nodes, links, format| format!("{title}: {nodes} nodes and {links} links, read as {format}."),
+    imported: |title, nodes, links, format| {
+        format!("{title}: {nodes} nodes and {links} links, read as {format}.")
+    },
     assumed: "The file left this open, so it was assumed:",
     nothing_assumed: "Nothing had to be assumed.",
     undo_import: "Undo the import",
@@ -451,7 +458,9 @@ const PORTUGUESE: NetworkMessages = NetworkMessages {
     sum: "Soma",
     total: "Total",
     bill_csv: "Lista em CSV",
-    bundled: |count| format!("{count} enlaces são mais rápidos que tudo na lista e levam várias peças lado a lado."),
+    bundled: |count| {
+        format!("{count} enlaces são mais rápidos que tudo na lista e levam várias peças lado a lado.")
+    },
     prices: "Preços",
     edit_prices: "Editar preços…",
     prices_about: "O cenário guarda esta lista. Os preços são aproximados: ponha os que seus fornecedores pedem.",
@@ -484,13 +493,17 @@ const PORTUGUESE: NetworkMessages = NetworkMessages {
     all_gather: "All-gather",
     all_reduce: "All-reduce",
     routing_bound: |least, gap| {
-        format!("Nenhum roteamento termina antes de {least}; o limite está a {gap} de um roteamento que se divide à vontade.")
+        format!(
+            "Nenhum roteamento termina antes de {least}; o limite está a {gap} de um roteamento que se divide à vontade."
+        )
     },
     routing_slower: |ratio| format!("Este roteamento leva {ratio} desse tempo."),
     routing_best: "Este roteamento é tão bom quanto qualquer outro, dentro do limite.",
     no_routing_bound: "Sem limite para roteamentos aqui: fluxos demais, ou fluxos que começam depois.",
     collective_about: |each| {
-        format!("Cada ponto contribui com {each}. Modelado: enviado direto a cada um dos outros. Nenhuma sequência supera o mínimo (limite de corte por fluxo máximo).")
+        format!(
+            "Cada ponto contribui com {each}. Modelado: enviado direto a cada um dos outros. Nenhuma sequência supera o mínimo (limite de corte por fluxo máximo)."
+        )
     },
     no_collectives: "Sem limite para coletivas aqui: é calculado até 1.024 pontos.",
     import_title: "Importar uma rede",
@@ -500,7 +513,9 @@ const PORTUGUESE: NetworkMessages = NetworkMessages {
     import_read: "Ler o texto",
     import_placeholder: "a,b,gbps\nfolha1,espinha1,400\nfolha2,espinha1,400",
     imported_title: "Importada",
-    imported: |title, nodes, links, format| format!("{title}: {nodes} nós e {links} enlaces, lidos como {format}."),
+    imported: |title, nodes, links, format| {
+        format!("{title}: {nodes} nós e {links} enlaces, lidos como {format}.")
+    },
     assumed: "O arquivo não dizia, então foi suposto:",
     nothing_assumed: "Nada precisou ser suposto.",
     undo_import: "Desfazer a importação",

@@ -54,9 +54,15 @@ pub fn ratio(value: f64, language: Language) -> Quantity {
 pub fn money(value: f64, currency: &str, language: Language) -> String {
     let code = currency.split([',', ' ']).next().unwrap_or_default();
     let (number, scale) = if value >= 1e9 {
-        (significant(value / 1e9, 4, language), if language == Language::Portuguese { "\u{202f}bi" } else { "\u{202f}bn" })
+        (
+            significant(value / 1e9, 4, language),
+            if language == Language::Portuguese { "\u{202f}bi" } else { "\u{202f}bn" },
+        )
     } else if value >= 1e6 {
-        (significant(value / 1e6, 4, language), if language == Language::Portuguese { "\u{202f}mi" } else { "\u{202f}M" })
+        (
+            significant(value / 1e6, 4, language),
+            if language == Language::Portuguese { "\u{202f}mi" } else { "\u{202f}M" },
+        )
     } else if value >= 1e4 {
         (fixed(value, 0, language), "")
     } else {

@@ -16,11 +16,16 @@ pub fn Messages(store: Store) -> impl IntoView {
     // The dialog that lets networks in tells itself what is wrong with one.
     let told_there = move || {
         store.network.importing.get()
-            && store.notice.with(|notice| matches!(notice, Some(Notice::BadImport { .. } | Notice::NoFile { .. })))
+            && store
+                .notice
+                .with(|notice| matches!(notice, Some(Notice::BadImport { .. } | Notice::NoFile { .. })))
     };
     let bad = move || store.notice.with(|notice| notice.as_ref().is_some_and(Notice::is_bad));
-    let text =
-        move || store.notice.with(|notice| notice.as_ref().filter(|_| !told_there()).map(|notice| words(notice, store.language.get())));
+    let text = move || {
+        store.notice.with(|notice| {
+            notice.as_ref().filter(|_| !told_there()).map(|notice| words(notice, store.language.get()))
+        })
+    };
     Effect::new(move |timer: Option<Option<TimeoutHandle>>| {
         if let Some(timer) = timer.flatten() {
             timer.clear();

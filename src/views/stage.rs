@@ -82,7 +82,10 @@ fn preview(store: Store) -> Option<Arc<Report>> {
     let network = store.recipe(|design| design.network.clone())?;
     let design = store.design.get();
     let answered = store.answered.with(|answered| {
-        answered.as_ref().and_then(|scenario| scenario.designs.get(design)).is_some_and(|of| of.network == network)
+        answered
+            .as_ref()
+            .and_then(|scenario| scenario.designs.get(design))
+            .is_some_and(|of| of.network == network)
     });
     if answered {
         return None;

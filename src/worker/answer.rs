@@ -7,9 +7,8 @@ use gargalo_solver::exchange::{self, ImportOptions};
 use gargalo_solver::network::Role;
 use gargalo_solver::routing::Routing;
 use gargalo_solver::scenario::{
-    Design, NetworkSpec, Scenario, VERSION, Workload, bounds, build, explicit_recipe, gallery, network_report,
-    network_report_and_tables, read,
-    write,
+    Design, NetworkSpec, Scenario, VERSION, Workload, bounds, build, explicit_recipe, gallery,
+    network_report, network_report_and_tables, read, write,
 };
 use gargalo_solver::study::CapacityPlan;
 use gargalo_solver::study::report::DesignError;
@@ -17,10 +16,12 @@ use gargalo_solver::study::report::DesignError;
 pub(crate) fn answer(question: Question) -> Answer {
     let answered = match question {
         Question::Report(text) => {
-            read(&text).ok().and_then(|s| network_report_and_tables(&s, 0)).map(Answer::Report)
+            read(&text).ok().and_then(|s| network_report_and_tables(&s, 0)).map(Box::new).map(Answer::Report)
         }
         Question::Bounds(text) => read(&text).ok().and_then(|s| bounds(&s, 0)).map(Answer::Bounds),
-        Question::Sketches => Some(Answer::Sketches(gallery().iter().map(|start| sketch(&start.small)).collect())),
+        Question::Sketches => {
+            Some(Answer::Sketches(gallery().iter().map(|start| sketch(&start.small)).collect()))
+        }
         Question::Import(text) => Some(import(&text)),
         Question::Export { scenario, into } => read(&scenario).ok().and_then(|s| export(&s, into)),
     };

@@ -86,7 +86,9 @@ impl Desk {
     fn spawn(&self) -> bool {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
-        let Ok(worker) = Worker::new_with_options(&super::client::worker_url(), &options) else { return false };
+        let Ok(worker) = Worker::new_with_options(&super::client::worker_url(), &options) else {
+            return false;
+        };
         let desk = self.clone();
         let message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
             let bytes = Uint8Array::new(&event.data()).to_vec();

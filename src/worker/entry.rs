@@ -21,9 +21,7 @@ fn main() {
         let bytes = Uint8Array::new(&event.data()).to_vec();
         let reply = match postcard::from_bytes(&bytes) {
             Ok(Told::Solve(request)) => solve(&speaker, request),
-            Ok(Told::Desk { id, question }) => {
-                Reply::Desk { id, answer: Box::new(answer::answer(question)) }
-            }
+            Ok(Told::Desk { id, question }) => Reply::Desk { id, answer: Box::new(answer::answer(question)) },
             Err(_) => Reply::Garbled,
         };
         say(&speaker, &reply);

@@ -121,7 +121,8 @@ pub fn bill_with(network: &Network, prices: &PriceList, across: Option<Bisection
 
 /// Whether a link inside a server ends at an adapter towards storage.
 fn leads_to_storage(tables: &Tables, link: &Link) -> bool {
-    [link.a, link.b].iter().any(|end| tables.nodes[end.index()].is_storage_adapter()) && is_inner(tables, link)
+    [link.a, link.b].iter().any(|end| tables.nodes[end.index()].is_storage_adapter())
+        && is_inner(tables, link)
 }
 
 /// A link's length; kilometres between cities are leased, not bought by the metre, and count as the list's length.

@@ -73,9 +73,8 @@ impl Groups {
         }
         items.extend(servers.into_values());
         // Switches apart from endpoints: a box stands for one kind of thing.
-        let is_switch = |item: &Vec<usize>| {
-            item.len() == 1 && matches!(nodes[item[0]].role, Role::Switch | Role::Ocs)
-        };
+        let is_switch =
+            |item: &Vec<usize>| item.len() == 1 && matches!(nodes[item[0]].role, Role::Switch | Role::Ocs);
         let (switches, others): (Vec<_>, Vec<_>) = items.into_iter().partition(is_switch);
         for part in [switches, others] {
             groups.gather(part, positions, Self::NONE, 0);
@@ -127,7 +126,13 @@ mod tests {
         let mut sizes = vec![0; groups.parents.len()];
         groups.of.iter().for_each(|&group| sizes[group as usize] += 1);
         assert!(sizes.iter().all(|&size| size <= CELL));
-        assert!(groups.parents.iter().enumerate().all(|(at, &parent)| parent == Groups::NONE || (parent as usize) < at));
+        assert!(
+            groups
+                .parents
+                .iter()
+                .enumerate()
+                .all(|(at, &parent)| parent == Groups::NONE || (parent as usize) < at)
+        );
         assert!(Groups::found(&nodes[..300], &positions[..300]).is_empty());
     }
 }

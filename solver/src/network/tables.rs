@@ -74,7 +74,8 @@ impl Node {
 
     /// Whether it is an adapter of a server's towards storage: `<server>.s0` and on.
     pub fn is_storage_adapter(&self) -> bool {
-        let number = self.server.as_deref().and_then(|server| self.id.strip_prefix(server)?.strip_prefix(".s"));
+        let number =
+            self.server.as_deref().and_then(|server| self.id.strip_prefix(server)?.strip_prefix(".s"));
         number.is_some_and(|digits| !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit()))
     }
 }
@@ -141,7 +142,9 @@ impl Tables {
             let gbps = capacities.and_then(|all| all.get(position).copied()).unwrap_or(built) / 1e9;
             let room = &mut rooms[capacity.link.index()];
             match capacity.direction {
-                Direction::Ab if self.links[capacity.link.index()].duplex == Duplex::Simplex => *room = (gbps, 0.0),
+                Direction::Ab if self.links[capacity.link.index()].duplex == Duplex::Simplex => {
+                    *room = (gbps, 0.0);
+                }
                 Direction::Ab => room.0 = gbps,
                 Direction::Ba => room.1 = gbps,
                 Direction::Both => *room = (gbps, gbps),

@@ -223,7 +223,8 @@ impl Work {
             .filter(|&n| self.nodes[n].as_ref().is_some_and(|node| of(node).is_none()))
             .collect();
         let placed = self.nodes.iter().flatten().filter_map(of);
-        let (sum, count) = placed.fold(((0.0, 0.0), 0.0), |(sum, count), p| ((sum.0 + p.0, sum.1 + p.1), count + 1.0));
+        let (sum, count) =
+            placed.fold(((0.0, 0.0), 0.0), |(sum, count), p| ((sum.0 + p.0, sum.1 + p.1), count + 1.0));
         if bare.is_empty() || count == 0.0 {
             return;
         }

@@ -96,7 +96,10 @@ fn small_of(family: &Family) -> Family {
 pub fn gallery() -> Vec<Start> {
     let gbps = 400.0;
     let families = [
-        (Family::SingleSwitch(SingleSwitch { n: 8, gbps }), Family::SingleSwitch(SingleSwitch { n: 8, gbps })),
+        (
+            Family::SingleSwitch(SingleSwitch { n: 8, gbps }),
+            Family::SingleSwitch(SingleSwitch { n: 8, gbps }),
+        ),
         (Family::Star(Star { n: 9, gbps }), Family::Star(Star { n: 9, gbps })),
         (Family::Ring(Ring { n: 8, gbps }), Family::Ring(Ring { n: 8, gbps })),
         (Family::FullMesh(FullMesh { n: 8, gbps }), Family::FullMesh(FullMesh { n: 8, gbps })),
@@ -135,7 +138,7 @@ pub fn gallery() -> Vec<Start> {
 fn family_of(network: &NetworkSpec) -> Option<Family> {
     match network {
         NetworkSpec::Explicit { .. } => None,
-        NetworkSpec::Preset { id, .. } => crate::network::preset(id).and_then(|preset| preset.family()),
+        NetworkSpec::Preset { id, .. } => crate::network::preset(id).and_then(crate::network::Preset::family),
         NetworkSpec::Generated { family, .. } => Some(family.clone()),
     }
 }
@@ -170,7 +173,8 @@ pub fn routings(network: &NetworkSpec) -> Vec<Routing> {
 /// A routing for a network that is put in place of another: none where the present one does. One that is made for
 /// another family gives way; so does any that would have to list more flows than are told one by one.
 pub fn suited_routing(network: &NetworkSpec, now: Routing, workload: &Workload) -> Option<Routing> {
-    let suits = routings(network).iter().any(|one| core::mem::discriminant(one) == core::mem::discriminant(&now));
+    let suits =
+        routings(network).iter().any(|one| core::mem::discriminant(one) == core::mem::discriminant(&now));
     let endpoints = family_of(network).map_or(0, |family| family.size().endpoints);
     let large = matches!(workload, Workload::AllToAll { .. } | Workload::Flows { .. })
         && endpoints.saturating_mul(endpoints) > 20_000;

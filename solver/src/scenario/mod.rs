@@ -27,7 +27,9 @@ pub use error::{Counted, Error, Kind, Rule};
 pub use explicit::explicit_recipe;
 pub use gallery::{Start, gallery, routings, suited_routing};
 pub use json::{JsonOptions, part_names, report_json};
-pub use network_report::{Bounds, CollectiveTimes, NetworkReport, RoutingBound, bounds, network_report, network_report_and_tables};
+pub use network_report::{
+    Bounds, CollectiveTimes, NetworkReport, RoutingBound, bounds, network_report, network_report_and_tables,
+};
 pub use parameters::{Parameter, ParameterKind, Setting, parameters, takes_servers, with_parameters};
 pub use read::read;
 pub use schema::{Design, FlowSpec, LinkSpec, NetworkSpec, NodeSpec, Options, Scenario, VERSION, Workload};

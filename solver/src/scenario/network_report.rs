@@ -7,8 +7,8 @@ use super::solve::{refused, solve_position};
 use crate::catalog::{PriceList, topoopt_2022};
 use crate::design::bounds::{ConcurrentBound, collective_bound_with, concurrent_bound_with};
 use crate::design::{Bill, bill_with};
-use crate::network::{Network, Tables};
 use crate::network::figures::{Figures, figures};
+use crate::network::{Network, Tables};
 use crate::study::report::DesignError;
 use crate::traffic::Demand;
 use crate::units::{BitsPerSecond, Bytes, Seconds};
@@ -61,7 +61,12 @@ fn report(network: &Network, prices: PriceList) -> NetworkReport {
     let bill = bill_with(network, &prices, figures.bisection);
     NetworkReport {
         oversubscription: figures.tiers.iter().map(crate::network::figures::Tier::oversubscription).collect(),
-        transceivers: figures.inventory.links.iter().map(|speed| speed.transceivers()).collect(),
+        transceivers: figures
+            .inventory
+            .links
+            .iter()
+            .map(crate::network::figures::SpeedCount::transceivers)
+            .collect(),
         endpoints: network.endpoints().len() as u64,
         figures,
         bill,

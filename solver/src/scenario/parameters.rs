@@ -93,85 +93,95 @@ fn own(family: &Family) -> &'static [Row] {
         | Family::Ring(_)
         | Family::FullMesh(_)
         | Family::Hypercube(_) => &N,
-        Family::LeafSpine(_) => &const {
-            [
-                count("leaves"),
-                count("spines"),
-                count("hosts_per_leaf"),
-                maybe("uplinks"),
-                speed("gbps"),
-                other_speed("uplink_gbps"),
-            ]
-        },
+        Family::LeafSpine(_) => {
+            &const {
+                [
+                    count("leaves"),
+                    count("spines"),
+                    count("hosts_per_leaf"),
+                    maybe("uplinks"),
+                    speed("gbps"),
+                    other_speed("uplink_gbps"),
+                ]
+            }
+        }
         Family::FatTree(_) => {
             &const { [count("k"), speed("gbps"), other_speed("uplink_gbps"), other_speed("core_gbps")] }
         }
-        Family::Clos(_) => &const {
-            [
-                count("hosts"),
-                count("radix"),
-                maybe("tiers"),
-                maybe("hosts_per_leaf"),
-                speed("gbps"),
-                other_speed("uplink_gbps"),
-            ]
-        },
-        Family::RailOptimised(_) => &const {
-            [
-                count("units"),
-                maybe("hosts_per_unit"),
-                count("gpus"),
-                count("radix"),
-                maybe("planes"),
-                maybe("uplinks"),
-                speed("gbps"),
-                other_speed("uplink_gbps"),
-                speed("intra_gbps"),
-            ]
-        },
+        Family::Clos(_) => {
+            &const {
+                [
+                    count("hosts"),
+                    count("radix"),
+                    maybe("tiers"),
+                    maybe("hosts_per_leaf"),
+                    speed("gbps"),
+                    other_speed("uplink_gbps"),
+                ]
+            }
+        }
+        Family::RailOptimised(_) => {
+            &const {
+                [
+                    count("units"),
+                    maybe("hosts_per_unit"),
+                    count("gpus"),
+                    count("radix"),
+                    maybe("planes"),
+                    maybe("uplinks"),
+                    speed("gbps"),
+                    other_speed("uplink_gbps"),
+                    speed("intra_gbps"),
+                ]
+            }
+        }
         Family::RailOnly(_) => {
             &const { [count("hosts"), count("gpus"), count("radix"), speed("gbps"), speed("intra_gbps")] }
         }
-        Family::Hpn(_) => &const {
-            [
-                count("segments"),
-                count("hosts_per_segment"),
-                count("gpus"),
-                count("aggregations"),
-                maybe("backup_ports"),
-                maybe("core_ports"),
-                maybe("core_switches"),
-                speed("gbps"),
-                speed("uplink_gbps"),
-                speed("intra_gbps"),
-            ]
-        },
-        Family::Dragonfly(_) => &const {
-            [
-                count("p"),
-                count("a"),
-                count("h"),
-                maybe("groups"),
-                speed("gbps"),
-                other_speed("local_gbps"),
-                other_speed("global_gbps"),
-            ]
-        },
+        Family::Hpn(_) => {
+            &const {
+                [
+                    count("segments"),
+                    count("hosts_per_segment"),
+                    count("gpus"),
+                    count("aggregations"),
+                    maybe("backup_ports"),
+                    maybe("core_ports"),
+                    maybe("core_switches"),
+                    speed("gbps"),
+                    speed("uplink_gbps"),
+                    speed("intra_gbps"),
+                ]
+            }
+        }
+        Family::Dragonfly(_) => {
+            &const {
+                [
+                    count("p"),
+                    count("a"),
+                    count("h"),
+                    maybe("groups"),
+                    speed("gbps"),
+                    other_speed("local_gbps"),
+                    other_speed("global_gbps"),
+                ]
+            }
+        }
         Family::Torus(_) => &const { [SIDES, flag("twist"), speed("gbps")] },
         Family::Mesh(_) => &const { [SIDES, speed("gbps")] },
-        Family::SlimFly(_) => {
-            &const { [count("q"), maybe("p"), speed("gbps"), other_speed("router_gbps")] }
+        Family::SlimFly(_) => &const { [count("q"), maybe("p"), speed("gbps"), other_speed("router_gbps")] },
+        Family::Jellyfish(_) => {
+            &const {
+                [
+                    count("switches"),
+                    count("ports"),
+                    count("degree"),
+                    maybe("seed"),
+                    speed("gbps"),
+                    other_speed("switch_gbps"),
+                ]
+            }
         }
-        Family::Jellyfish(_) => &const {
-            [
-                count("switches"),
-                count("ports"),
-                count("degree"),
-                maybe("seed"),
-                speed("gbps"),
-                other_speed("switch_gbps"),
-            ]
-        },
         Family::BCube(_) => &const { [count("n"), count("k"), speed("gbps")] },
     }
 }
@@ -183,7 +193,9 @@ pub fn parameters(spec: &NetworkSpec) -> Vec<Parameter> {
     let mut family = None;
     match spec {
         NetworkSpec::Explicit { .. } => {}
-        NetworkSpec::Preset { id, .. } => family = crate::network::preset(id).and_then(|preset| preset.family()),
+        NetworkSpec::Preset { id, .. } => {
+            family = crate::network::preset(id).and_then(crate::network::Preset::family);
+        }
         NetworkSpec::Generated { family: of, .. } => {
             rows.extend(own(of));
             family = Some(of.clone());
@@ -217,7 +229,7 @@ pub fn takes_servers(spec: &NetworkSpec) -> bool {
     match spec {
         NetworkSpec::Explicit { .. } => false,
         NetworkSpec::Preset { id, .. } => crate::network::preset(id)
-            .and_then(|preset| preset.family())
+            .and_then(crate::network::Preset::family)
             .is_none_or(|family| !family.has_gpus()),
         NetworkSpec::Generated { family, .. } => !family.has_gpus(),
     }
@@ -245,7 +257,8 @@ pub fn with_parameters(spec: &NetworkSpec, changes: &[(&str, Setting)]) -> Resul
             Setting::Sides(sides) => Value::from(sides.clone()),
             Setting::Unset => Value::Null,
         };
-        let (around, last) = name.split_once('.').map_or((None, *name), |(around, last)| (Some(around), last));
+        let (around, last) =
+            name.split_once('.').map_or((None, *name), |(around, last)| (Some(around), last));
         let map = match around {
             None => Some(&mut values),
             Some(around) => values.get_mut(around).and_then(Value::as_object_mut),
@@ -258,7 +271,9 @@ pub fn with_parameters(spec: &NetworkSpec, changes: &[(&str, Setting)]) -> Resul
         }
     }
     // Lists of nodes and links are not written out and read again.
-    if let (NetworkSpec::Explicit { nodes, links, .. }, Some(relay)) = (spec, values.get("relay").or(Some(&Value::Null))) {
+    if let (NetworkSpec::Explicit { nodes, links, .. }, Some(relay)) =
+        (spec, values.get("relay").or(Some(&Value::Null)))
+    {
         let relay = relay.as_bool().filter(|&relay| relay != spec.default_relay());
         return Ok(NetworkSpec::Explicit { nodes: nodes.clone(), links: links.clone(), relay });
     }
@@ -303,13 +318,11 @@ fn default(values: &Map<String, Value>, family: Option<&Family>, name: &str) -> 
         "uplink_gbps" | "switch_gbps" | "router_gbps" | "local_gbps" | "global_gbps" => number("gbps"),
         "core_gbps" => number("uplink_gbps").or(number("gbps")),
         "hosts_per_unit" | "hosts_per_leaf" => number("radix").map(|radix| libm::floor(radix / 2.0)),
-        "planes" => Some(1.0),
+        "planes" | "servers.gpu_direct" | "servers.peer_to_peer" => Some(1.0),
         "backup_ports" | "core_ports" => Some(8.0),
-        "core_switches" | "seed" | "servers.storage_nics" => Some(0.0),
+        "core_switches" | "seed" | "servers.storage_nics" | "twist" => Some(0.0),
         "servers.memory_gbps" => number("servers.intra_gbps"),
         "servers.storage_gbps" => number("servers.nic_gbps"),
-        "servers.gpu_direct" | "servers.peer_to_peer" => Some(1.0),
-        "twist" => Some(0.0),
         "uplinks" => match family? {
             Family::RailOptimised(shape) => Some(shape.uplinks_of_leaf() as f64),
             _ => Some(1.0),

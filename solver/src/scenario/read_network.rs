@@ -1,11 +1,11 @@
 //! The networks of a document: explicit ones checked link by link, generated ones by their size alone.
 
 use super::cursor::{Cursor, optional};
+use super::edits::NetworkEdit;
 use super::error::{Counted, Error};
 use super::limits;
 use super::read::count;
 use super::read_family::{self, Kind};
-use super::edits::NetworkEdit;
 use super::schema::{LinkSpec, NetworkSpec, NodeSpec, Options};
 use crate::network::{Duplex, PRESETS, Role, Servers, Size, preset};
 use std::collections::{BTreeMap, BTreeSet};
@@ -138,7 +138,8 @@ fn servers(cursor: &Cursor<'_, '_>) -> Result<Servers, Error> {
 fn check_size(cursor: &Cursor<'_, '_>, options: &Options, size: Size) -> Result<(), Error> {
     let added = if options.access_gbps.is_some() { size.endpoints } else { 0 };
     let inside = options.servers.map_or((0, 0, 0), |servers| servers.adds(size.endpoints));
-    let adds = |wanted: fn(&NetworkEdit) -> bool| options.edits.iter().filter(|edit| wanted(edit)).count() as u128;
+    let adds =
+        |wanted: fn(&NetworkEdit) -> bool| options.edits.iter().filter(|edit| wanted(edit)).count() as u128;
     let new_nodes = adds(|edit| matches!(edit, NetworkEdit::AddNode(_)));
     let new_links = adds(|edit| matches!(edit, NetworkEdit::AddLink(_)));
     let nodes = size.nodes.saturating_add(added).saturating_add(inside.0).saturating_add(new_nodes);

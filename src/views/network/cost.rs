@@ -47,7 +47,11 @@ fn cost(report: &NetworkReport, language: Language) -> AnyView {
     let amount = |value: f64| Quantity { number: money(value, &bill.currency, language), unit: "" };
     let per = if report.figures.inventory.gpus > 0 { words.per_gpu } else { words.per_endpoint };
     let line = |line: &BillLine| {
-        let speed = if line.gbps > 0.0 { format!(" {}G", significant(line.gbps, 6, language)) } else { String::new() };
+        let speed = if line.gbps > 0.0 {
+            format!(" {}G", significant(line.gbps, 6, language))
+        } else {
+            String::new()
+        };
         let price = |value: f64| significant(value, 4, language);
         view! {
             <tr>
@@ -60,7 +64,8 @@ fn cost(report: &NetworkReport, language: Language) -> AnyView {
     };
     let known = topoopt_2022();
     // The words of the list to start from are the page’s; those of another are its own.
-    let told = |text: &str, of: &str, own: &'static str| if text == of { own.to_owned() } else { text.to_owned() };
+    let told =
+        |text: &str, of: &str, own: &'static str| if text == of { own.to_owned() } else { text.to_owned() };
     let source = told(&report.prices.source, &known.source, words.first_source);
     let doubt = told(&report.prices.doubt, &known.doubt, words.first_doubt);
     let bundled = (bill.bundled > 0).then(|| (words.bundled)(&count(bill.bundled, language)));

@@ -99,7 +99,8 @@ pub fn download_png(store: Store) {
         return;
     };
     page::size(&canvas, VIEW, DENSITY);
-    let drawn = page::context(&canvas).and_then(|context| draw_on(store, &mut Screen::new(&context, DENSITY)));
+    let drawn =
+        page::context(&canvas).and_then(|context| draw_on(store, &mut Screen::new(&context, DENSITY)));
     if drawn.is_none() {
         failed();
         return;

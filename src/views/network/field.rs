@@ -25,7 +25,9 @@ pub struct Fault {
 
 /// The present parameter of this name.
 fn now(store: Store, name: &'static str) -> Option<Parameter> {
-    store.recipe(|design| parameters(&design.network).into_iter().find(|parameter| parameter.name == name)).flatten()
+    store
+        .recipe(|design| parameters(&design.network).into_iter().find(|parameter| parameter.name == name))
+        .flatten()
 }
 
 /// Changes parameters, or tells why not.
@@ -78,8 +80,11 @@ pub fn field(store: Store, position: usize, row: &Parameter, fault: RwSignal<Opt
     let described = error_id.clone();
     let mine = move || fault.with(|fault| fault.as_ref().is_some_and(|fault| fault.field == name));
     let shown = move || {
-        let typed = fault.with(|fault| fault.as_ref().filter(|fault| fault.field == name).map(|f| f.typed.clone()));
-        typed.unwrap_or_else(|| now(store, name).map_or_else(String::new, |p| write(&p.value, store.language.get())))
+        let typed =
+            fault.with(|fault| fault.as_ref().filter(|fault| fault.field == name).map(|f| f.typed.clone()));
+        typed.unwrap_or_else(|| {
+            now(store, name).map_or_else(String::new, |p| write(&p.value, store.language.get()))
+        })
     };
     let placeholder = move || {
         let default = now(store, name).and_then(|parameter| parameter.default);
@@ -139,7 +144,12 @@ pub fn field(store: Store, position: usize, row: &Parameter, fault: RwSignal<Opt
 }
 
 /// Values near by that do, as buttons.
-fn near(store: Store, position: usize, fault: RwSignal<Option<Fault>>, name: &'static str) -> Option<AnyView> {
+fn near(
+    store: Store,
+    position: usize,
+    fault: RwSignal<Option<Fault>>,
+    name: &'static str,
+) -> Option<AnyView> {
     let words = NetworkMessages::of(store.language.get());
     let (misfit, setting) = fault.with(|fault| {
         let fault = fault.as_ref().filter(|fault| fault.field == name)?;
@@ -217,7 +227,9 @@ fn flag(store: Store, position: usize, name: &'static str) -> AnyView {
 
 /// Makes hosts servers of GPUs, or hosts again.
 pub fn servers(store: Store) -> AnyView {
-    let on = move || store.recipe(|design| design.network.options().is_some_and(|options| options.servers.is_some()));
+    let on = move || {
+        store.recipe(|design| design.network.options().is_some_and(|options| options.servers.is_some()))
+    };
     let set = move |flag: bool| {
         if let Err(error) = change(store, usize::MAX, &[("servers", Setting::Flag(flag))]) {
             store.notice.set(Some(crate::state::Notice::BadEdit(error)));

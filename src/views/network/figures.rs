@@ -27,7 +27,12 @@ pub fn FiguresCard(store: Store) -> impl IntoView {
 }
 
 /// A row of a list of figures, with its full-precision number for those who test.
-pub(super) fn row(label: impl Into<String>, quantity: &Quantity, testid: &'static str, value: f64) -> AnyView {
+pub(super) fn row(
+    label: impl Into<String>,
+    quantity: &Quantity,
+    testid: &'static str,
+    value: f64,
+) -> AnyView {
     view! {
         <div class="figure-row">
             <dt>{label.into()}</dt>
@@ -36,6 +41,17 @@ pub(super) fn row(label: impl Into<String>, quantity: &Quantity, testid: &'stati
                 " "
                 <span class="unit">{quantity.unit}</span>
             </dd>
+        </div>
+    }
+    .into_any()
+}
+
+/// What is to be known of the figure above.
+fn note(label: &'static str, text: &'static str, testid: &'static str) -> AnyView {
+    view! {
+        <div>
+            <dt class="visually-hidden">{label}</dt>
+            <dd class="figure-note" data-testid=testid>{text}</dd>
         </div>
     }
     .into_any()
@@ -64,7 +80,7 @@ fn figures(store: Store, report: &NetworkReport, language: Language) -> AnyView 
         view! {
             {row(words.diameter, &plain(distances.diameter.to_string(), words.links_unit), "network-diameter", f64::from(distances.diameter))}
             {row(words.mean_distance, &plain(significant(distances.mean, 4, language), words.links_unit), "network-mean", distances.mean)}
-            {estimate.then(|| view! { <p class="figure-note">{words.estimate}</p> })}
+            {estimate.then(|| note(words.mean_distance, words.estimate, "distance-estimate"))}
             {row(words.paths, &plain(paths, ""), "network-paths", distances.paths_mean)}
             {(distances.unreachable > 0.0).then(|| row(words.unreachable, &plain(of(distances.unreachable), ""), "network-unreachable", distances.unreachable))}
         }
@@ -73,12 +89,12 @@ fn figures(store: Store, report: &NetworkReport, language: Language) -> AnyView 
     let across = match found.bisection {
         Some(found) => view! {
             {row(words.bisection, &gbps(found.rate.gbps(), language), "network-bisection", found.rate.gbps())}
-            <p class="figure-note" data-testid="bisection-kind">{bisection(found.kind, language)}</p>
+            {note(words.bisection, bisection(found.kind, language), "bisection-kind")}
         }
         .into_any(),
         None => view! {
             <div class="figure-row"><dt>{words.bisection}</dt><dd>"—"</dd></div>
-            <p class="figure-note">{words.no_bisection}</p>
+            {note(words.bisection, words.no_bisection, "bisection-kind")}
         }
         .into_any(),
     };
@@ -113,7 +129,8 @@ fn speeds(report: &NetworkReport, language: Language) -> AnyView {
             </tr>
         }
     };
-    let inner = (inventory.inner_links > 0).then(|| (words.inner_links)(&count(inventory.inner_links, language)));
+    let inner =
+        (inventory.inner_links > 0).then(|| (words.inner_links)(&count(inventory.inner_links, language)));
     view! {
         <table class="small-table" data-testid="speeds">
             <caption>{words.by_speed}</caption>
@@ -134,13 +151,26 @@ fn tiers(report: &NetworkReport, language: Language) -> Option<AnyView> {
     if report.figures.tiers.is_empty() {
         return None;
     }
-    let line = |(position, (tier, over)): (usize, (&gargalo_solver::network::figures::Tier, &Option<f64>))| {
-        let told = over.map_or_else(|| words.top_tier.to_owned(), |over| format!("{} : 1", significant(over, 4, language)));
-        let quantity = Quantity { number: told, unit: "" };
-        row((words.tier)(position + 1, &count(tier.switches, language)), &quantity, "tier", over.unwrap_or(0.0))
-    };
-    let lines = report.figures.tiers.iter().zip(&report.oversubscription).enumerate().map(line).collect_view();
-    Some(view! { <h4>{words.oversubscription}</h4><dl class="figures small" data-testid="tiers">{lines}</dl> }.into_any())
+    let line =
+        |(position, (tier, over)): (usize, (&gargalo_solver::network::figures::Tier, &Option<f64>))| {
+            let told = over.map_or_else(
+                || words.top_tier.to_owned(),
+                |over| format!("{} : 1", significant(over, 4, language)),
+            );
+            let quantity = Quantity { number: told, unit: "" };
+            row(
+                (words.tier)(position + 1, &count(tier.switches, language)),
+                &quantity,
+                "tier",
+                over.unwrap_or(0.0),
+            )
+        };
+    let lines =
+        report.figures.tiers.iter().zip(&report.oversubscription).enumerate().map(line).collect_view();
+    Some(
+        view! { <h4>{words.oversubscription}</h4><dl class="figures small" data-testid="tiers">{lines}</dl> }
+            .into_any(),
+    )
 }
 
 fn cuts(store: Store, figures: &Figures, language: Language) -> AnyView {
@@ -157,7 +187,7 @@ fn cuts(store: Store, figures: &Figures, language: Language) -> AnyView {
     if cuts.single_homed > 0 {
         lines.push((words.single_homed)(&count(cuts.single_homed, language)));
     }
-    let links = (!cuts.links.is_empty()).then(|| {
+    let bridges = (!cuts.links.is_empty()).then(|| {
         let named = cuts.links.iter().take(NAMED).map(|&link| {
             let name = store.solved(|_, tables| crate::views::names::link(tables, link)).unwrap_or_default();
             let select = move |_| store.target.set(Some(crate::canvas::Target::Link(link)));
@@ -170,12 +200,15 @@ fn cuts(store: Store, figures: &Figures, language: Language) -> AnyView {
             <ul class="cut-links">{named.collect_view()}{more}</ul>
         }
     });
-    let none = (lines.is_empty() || (lines.len() == 1 && cuts.single_homed > 0)) && links.is_none() && cuts.parts <= 1 && cuts.nodes.is_empty();
+    let none = (lines.is_empty() || (lines.len() == 1 && cuts.single_homed > 0))
+        && bridges.is_none()
+        && cuts.parts <= 1
+        && cuts.nodes.is_empty();
     view! {
         <h4>{words.cuts}</h4>
         <div data-testid="cuts">
             {none.then(|| view! { <p class="about">{words.no_cuts}</p> })}
-            {links}
+            {bridges}
             {lines.into_iter().map(|line| view! { <p class="about">{line}</p> }).collect_view()}
         </div>
     }

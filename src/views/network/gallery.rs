@@ -50,7 +50,8 @@ fn Pictures(store: Store, sketches: RwSignal<Arc<Vec<Sketch>>>) -> impl IntoView
     let all = StoredValue::new(gallery());
     // What is pointed at or focused is explained below.
     let pointed = RwSignal::new(None::<&'static str>);
-    let current = untrack(|| store.recipe(|design| crate::i18n::families::key(&design.network).map(str::to_owned)));
+    let current =
+        untrack(|| store.recipe(|design| crate::i18n::families::key(&design.network).map(str::to_owned)));
     let current = StoredValue::new(current.flatten());
     let card = move |position: usize, key: &'static str| {
         let is_current = current.with_value(|current| current.as_deref() == Some(key));
@@ -109,7 +110,8 @@ fn Pictures(store: Store, sketches: RwSignal<Arc<Vec<Sketch>>>) -> impl IntoView
 
 /// Arrow keys lead from picture to picture, also from row to row.
 fn arrows(event: &web_sys::KeyboardEvent) {
-    let Some(list) = event.current_target().and_then(|target| target.dyn_into::<web_sys::Element>().ok()) else {
+    let Some(list) = event.current_target().and_then(|target| target.dyn_into::<web_sys::Element>().ok())
+    else {
         return;
     };
     let Ok(found) = list.query_selector_all(".card") else { return };
@@ -124,7 +126,8 @@ fn arrows(event: &web_sys::KeyboardEvent) {
     let (x, y) = corner(&cards[at]);
     // The nearest card in the next row that has any.
     let row = |down: bool| {
-        let beyond = |card: &&HtmlElement| if down { corner(card).1 > y + 1.0 } else { corner(card).1 < y - 1.0 };
+        let beyond =
+            |card: &&HtmlElement| if down { corner(card).1 > y + 1.0 } else { corner(card).1 < y - 1.0 };
         let far = |card: &HtmlElement| (corner(card).1 - y).abs() * 100.0 + (corner(card).0 - x).abs();
         cards.iter().filter(beyond).min_by(|a, b| far(a).total_cmp(&far(b)))
     };

@@ -28,7 +28,8 @@ pub fn take_in(store: Store, name: Option<String>, text: String) {
 }
 
 fn put(store: Store, name: Option<String>, found: Found) {
-    let Some(network) = read(&found.scenario).ok().and_then(|scenario| scenario.designs.into_iter().next()) else {
+    let Some(network) = read(&found.scenario).ok().and_then(|scenario| scenario.designs.into_iter().next())
+    else {
         // The worker wrote it a moment ago.
         store.notice.set(Some(Notice::SolverUnavailable));
         return;
@@ -81,7 +82,9 @@ fn Ways(store: Store) -> impl IntoView {
         input.set_value("");
     };
     let read_text = move |_| {
-        if let Some(text) = text.get_untracked().map(|text| text.value()).filter(|text| !text.trim().is_empty()) {
+        if let Some(text) =
+            text.get_untracked().map(|text| text.value()).filter(|text| !text.trim().is_empty())
+        {
             take_in(store, None, text);
         }
     };
@@ -152,7 +155,8 @@ pub fn ImportedDialog(store: Store) -> impl IntoView {
         let found = store.network.imported.get()?;
         let title = found.title.clone().unwrap_or_else(|| words.unnamed.to_owned());
         let of = |number: u32| count(u64::from(number), language);
-        let sentence = (words.imported)(&title, &of(found.nodes), &of(found.links), format_name(found.format));
+        let sentence =
+            (words.imported)(&title, &of(found.nodes), &of(found.links), format_name(found.format));
         let lines: Vec<String> = found.assumptions.iter().map(|one| assumption(one, language)).collect();
         let list = if lines.is_empty() {
             view! { <p class="about">{words.nothing_assumed}</p> }.into_any()

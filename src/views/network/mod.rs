@@ -12,15 +12,15 @@ pub mod picture;
 pub mod prices;
 pub mod rail;
 
-use crate::state::{Aspect, Command, Notice, Scope, Store};
 use self::gallery::Gallery;
+use self::import::{ImportDialog, ImportedDialog};
+use self::prices::PricesDialog;
 use crate::examples::Example;
 use crate::i18n::Language;
 use crate::i18n::families::family;
+use crate::state::{Aspect, Command, Notice, Scope, Store};
 use gargalo_solver::scenario::{NetworkSpec, Workload, gallery, suited_routing};
-use self::import::{ImportDialog, ImportedDialog};
 use leptos::prelude::*;
-use self::prices::PricesDialog;
 
 /// The dialogs about the network.
 #[component]

@@ -46,7 +46,10 @@ pub fn NearnessCard(store: Store) -> impl IntoView {
 fn told(bounds: &Bounds, language: Language) -> AnyView {
     let words = NetworkMessages::of(language);
     let seconds = |value: Seconds| time(value.get(), 3, language).to_string();
-    let line = |name: &'static str, modelled: Option<Seconds>, least: Option<Seconds>, testid: &'static str| {
+    let line = |name: &'static str,
+                modelled: Option<Seconds>,
+                least: Option<Seconds>,
+                testid: &'static str| {
         view! {
             <tr>
                 <th scope="row">{name}</th>

@@ -33,9 +33,8 @@ pub fn Parameters(store: Store) -> impl IntoView {
         let rows = store.recipe(|design| parameters(&design.network)).unwrap_or_default();
         Rows(rows.into_iter().enumerate().collect())
     });
-    let is_own = |row: &Parameter| {
-        !row.name.starts_with("servers.") && !matches!(row.name, "relay" | "access_gbps")
-    };
+    let is_own =
+        |row: &Parameter| !row.name.starts_with("servers.") && !matches!(row.name, "relay" | "access_gbps");
     let fields = move |wanted: fn(&Parameter) -> bool| {
         rows.with(|rows| {
             let some = rows.0.iter().filter(|(_, row)| wanted(row));
@@ -44,7 +43,8 @@ pub fn Parameters(store: Store) -> impl IntoView {
     };
     let takes = Memo::new(move |_| store.recipe(|design| takes_servers(&design.network)).unwrap_or(false));
     let edits = move || {
-        let count_of = store.recipe(|design| design.network.options().map_or(0, |options| options.edits.len()))?;
+        let count_of =
+            store.recipe(|design| design.network.options().map_or(0, |options| options.edits.len()))?;
         (count_of > 0).then(|| (words().edits)(&count(count_of as u64, store.language.get())))
     };
     view! {
@@ -106,7 +106,11 @@ fn Counts(store: Store) -> impl IntoView {
             told.push_str(", ");
         }
         let of = |number: u64| count(number, language);
-        told.push_str(&(words.counts)(&of(found.hosts), (found.switches > 0).then(|| of(found.switches)).as_deref(), &of(links)));
+        told.push_str(&(words.counts)(
+            &of(found.hosts),
+            (found.switches > 0).then(|| of(found.switches)).as_deref(),
+            &of(links),
+        ));
         told.push_str(", ");
         told.push_str(&money(report.bill.cost, &report.bill.currency, language));
         told

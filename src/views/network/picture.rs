@@ -53,7 +53,13 @@ fn paths(sketch: &Sketch) -> (String, String, String) {
             let side = r * 2.0;
             let _ = write!(switches, "M{:.1} {:.1}h{side}v{side}h-{side}z", x - r, y - r);
         } else {
-            let _ = write!(hosts, "M{:.1} {y:.1}a{r} {r} 0 1 0 {} 0a{r} {r} 0 1 0 -{} 0", x - r, 2.0 * r, 2.0 * r);
+            let _ = write!(
+                hosts,
+                "M{:.1} {y:.1}a{r} {r} 0 1 0 {} 0a{r} {r} 0 1 0 -{} 0",
+                x - r,
+                2.0 * r,
+                2.0 * r
+            );
         }
     }
     (links, hosts, switches)

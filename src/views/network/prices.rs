@@ -10,6 +10,11 @@ use std::sync::Arc;
 
 /// Part of a price list: how it is read, and how it is set.
 type Shown = fn(&PriceList, usize) -> f64;
+type Word = fn(&NetworkMessages) -> &'static str;
+/// A price outside the table: its name, label, and how it is read and set.
+type Other = (&'static str, Word, Shown, Changed);
+/// A column of the table: its name, the part, whether it is watts, and how it is read and set.
+type Column = (&'static str, Word, bool, Shown, Changed);
 type Changed = fn(&mut PriceList, usize, f64);
 
 /// The dialog.
@@ -51,13 +56,21 @@ fn Form(store: Store) -> impl IntoView {
             // Twice the fastest at twice its price: a start to be corrected.
             let last = prices.speeds.last().copied();
             prices.speeds.push(last.map_or(
-                SpeedPrices { gbps: 100.0, transceiver: 0.0, nic: 0.0, switch_port: 0.0, transceiver_w: 0.0, nic_w: 0.0, switch_port_w: 0.0 },
+                SpeedPrices {
+                    gbps: 100.0,
+                    transceiver: 0.0,
+                    nic: 0.0,
+                    switch_port: 0.0,
+                    transceiver_w: 0.0,
+                    nic_w: 0.0,
+                    switch_port_w: 0.0,
+                },
                 |last| SpeedPrices { gbps: last.gbps * 2.0, ..last },
             ));
         });
         store.seal();
     };
-    let others: [(&str, fn(&NetworkMessages) -> &'static str, Shown, Changed); 6] = [
+    let others: [Other; 6] = [
         ("ocs_port", |w| w.ocs_port, |p, _| p.ocs_port, |p, _, v| p.ocs_port = v),
         ("ocs_port_w", |w| w.ocs_power, |p, _| p.ocs_port_w, |p, _, v| p.ocs_port_w = v),
         ("patch_panel_port", |w| w.patch_panel, |p, _| p.patch_panel_port, |p, _, v| p.patch_panel_port = v),
@@ -65,16 +78,19 @@ fn Form(store: Store) -> impl IntoView {
         ("fibre_metre", |w| w.fibre_metre, |p, _| p.fibre_metre, |p, _, v| p.fibre_metre = v),
         ("fibre_m", |w| w.fibre_length, |p, _| p.fibre_m, |p, _, v| p.fibre_m = v),
     ];
-    let other = move |(name, label, get, set): (&'static str, fn(&NetworkMessages) -> &'static str, Shown, Changed)| {
+    let other = move |(name, label, get, set): Other| {
         let id = format!("price-{name}");
         view! {
             <div class="parameter">
                 <label for=id.clone()>{move || label(words())}</label>
-                {amount(store, Some(id), name.to_owned(), Signal::derive(move || label(words()).to_owned()), 0, get, set)}
+                {amount(store, Some(id), name, Signal::derive(move || label(words()).to_owned()), 0, get, set)}
             </div>
         }
     };
-    let text = move |name: &'static str, label: fn(&NetworkMessages) -> &'static str, get: fn(&PriceList) -> &String, set: fn(&mut PriceList, String)| {
+    let text = move |name: &'static str,
+                     label: fn(&NetworkMessages) -> &'static str,
+                     get: fn(&PriceList) -> &String,
+                     set: fn(&mut PriceList, String)| {
         let id = format!("price-{name}");
         view! {
             <div class="price-text">
@@ -161,21 +177,57 @@ fn speed_row(store: Store, row: usize) -> AnyView {
         let gbps = list(store).speeds.get(row).map_or(0.0, |speed| speed.gbps);
         significant(gbps, 6, store.language.get())
     };
-    let columns: [(&str, fn(&NetworkMessages) -> &'static str, bool, Shown, Changed); 6] = [
-        ("transceiver", |w| w.transceiver, false, |p, n| p.speeds.get(n).map_or(0.0, |s| s.transceiver), |p, n, v| with(p, n, |s| s.transceiver = v)),
-        ("transceiver_w", |w| w.transceiver, true, |p, n| p.speeds.get(n).map_or(0.0, |s| s.transceiver_w), |p, n, v| with(p, n, |s| s.transceiver_w = v)),
-        ("nic", |w| w.nic, false, |p, n| p.speeds.get(n).map_or(0.0, |s| s.nic), |p, n, v| with(p, n, |s| s.nic = v)),
-        ("nic_w", |w| w.nic, true, |p, n| p.speeds.get(n).map_or(0.0, |s| s.nic_w), |p, n, v| with(p, n, |s| s.nic_w = v)),
-        ("switch_port", |w| w.switch_port, false, |p, n| p.speeds.get(n).map_or(0.0, |s| s.switch_port), |p, n, v| with(p, n, |s| s.switch_port = v)),
-        ("switch_port_w", |w| w.switch_port, true, |p, n| p.speeds.get(n).map_or(0.0, |s| s.switch_port_w), |p, n, v| with(p, n, |s| s.switch_port_w = v)),
+    let columns: [Column; 6] = [
+        (
+            "transceiver",
+            |w| w.transceiver,
+            false,
+            |p, n| p.speeds.get(n).map_or(0.0, |s| s.transceiver),
+            |p, n, v| with(p, n, |s| s.transceiver = v),
+        ),
+        (
+            "transceiver_w",
+            |w| w.transceiver,
+            true,
+            |p, n| p.speeds.get(n).map_or(0.0, |s| s.transceiver_w),
+            |p, n, v| with(p, n, |s| s.transceiver_w = v),
+        ),
+        (
+            "nic",
+            |w| w.nic,
+            false,
+            |p, n| p.speeds.get(n).map_or(0.0, |s| s.nic),
+            |p, n, v| with(p, n, |s| s.nic = v),
+        ),
+        (
+            "nic_w",
+            |w| w.nic,
+            true,
+            |p, n| p.speeds.get(n).map_or(0.0, |s| s.nic_w),
+            |p, n, v| with(p, n, |s| s.nic_w = v),
+        ),
+        (
+            "switch_port",
+            |w| w.switch_port,
+            false,
+            |p, n| p.speeds.get(n).map_or(0.0, |s| s.switch_port),
+            |p, n, v| with(p, n, |s| s.switch_port = v),
+        ),
+        (
+            "switch_port_w",
+            |w| w.switch_port,
+            true,
+            |p, n| p.speeds.get(n).map_or(0.0, |s| s.switch_port_w),
+            |p, n, v| with(p, n, |s| s.switch_port_w = v),
+        ),
     ];
-    let cell = move |(name, part, watts, get, set): (&'static str, fn(&NetworkMessages) -> &'static str, bool, Shown, Changed)| {
+    let cell = move |(name, part, watts, get, set): Column| {
         let label = Signal::derive(move || {
             let words = words();
             let what = if watts { words.watts } else { words.price };
             format!("{} {} Gbit/s, {what}", part(words), speed())
         });
-        view! { <td>{amount(store, None, format!("{row}-{name}"), label, row, get, set)}</td> }
+        view! { <td>{amount(store, None, &format!("{row}-{name}"), label, row, get, set)}</td> }
     };
     let remove = move |()| {
         edit(store, |prices| {
@@ -188,7 +240,7 @@ fn speed_row(store: Store, row: usize) -> AnyView {
     view! {
         <tr>
             <th scope="row" class="number">
-                {amount(store, None, format!("{row}-gbps"), Signal::derive(move || words().speed.to_owned()), row,
+                {amount(store, None, &format!("{row}-gbps"), Signal::derive(move || words().speed.to_owned()), row,
                     |p, n| p.speeds.get(n).map_or(0.0, |s| s.gbps), |p, n, v| with(p, n, |s| if v > 0.0 { s.gbps = v }))}
             </th>
             {columns.into_iter().map(cell).collect_view()}
@@ -206,18 +258,27 @@ fn speed_row(store: Store, row: usize) -> AnyView {
 }
 
 /// A field for an amount, not negative. What can't be read is put back.
-fn amount(store: Store, id: Option<String>, name: String, label: Signal<String>, row: usize, get: Shown, set: Changed) -> AnyView {
+fn amount(
+    store: Store,
+    id: Option<String>,
+    name: &str,
+    label: Signal<String>,
+    row: usize,
+    get: Shown,
+    set: Changed,
+) -> AnyView {
     let present = move || get(&list(store), row);
     let shown = move || significant(present(), 10, store.language.get()).replace('\u{202f}', "");
-    let changed = move |event: web_sys::HtmlInputElement| {
-        match parse(&event.value(), store.language.get_untracked()).filter(|value| *value >= 0.0) {
+    let changed =
+        move |event: web_sys::HtmlInputElement| match parse(&event.value(), store.language.get_untracked())
+            .filter(|value| *value >= 0.0)
+        {
             Some(value) => {
                 edit(store, |prices| set(prices, row, value));
                 store.seal();
             }
             None => event.set_value(&untrack(shown)),
-        }
-    };
+        };
     view! {
         <input
             id=id

@@ -137,7 +137,11 @@ impl Stage {
             self.scene = Scene::new(tables);
             self.collapse = Collapse::of(tables, &self.scene);
             // Where there are groups, what is pointed at is found among what is seen.
-            self.grid = if self.collapse.is_some() { Grid::new(&Scene::new(&Tables::default())) } else { Grid::new(&self.scene) };
+            self.grid = if self.collapse.is_some() {
+                Grid::new(&Scene::new(&Tables::default()))
+            } else {
+                Grid::new(&self.scene)
+            };
             self.follows = true;
             self.refit();
         }
@@ -250,7 +254,8 @@ impl Stage {
         match target {
             Target::Group(group) => {
                 let bounds = self.collapse.as_ref()?.bounds(group)?;
-                let middle = (f64::midpoint(bounds.min.0, bounds.max.0), f64::midpoint(bounds.min.1, bounds.max.1));
+                let middle =
+                    (f64::midpoint(bounds.min.0, bounds.max.0), f64::midpoint(bounds.min.1, bounds.max.1));
                 Some(self.camera.to_screen(middle))
             }
             Target::Node(node) => Some(self.camera.to_screen(*self.scene.points.get(node.index())?)),

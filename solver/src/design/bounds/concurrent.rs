@@ -97,8 +97,19 @@ pub fn concurrent_bound_with(
             }
         }
         carried += 1.0;
-        let time = load.iter().zip(room).filter(|(load, _)| **load > 0.0).map(|(load, room)| load / room).fold(0.0, f64::max) / carried;
-        let volume: f64 = length.iter().zip(room).filter(|(_, room)| **room > 0.0).map(|(length, room)| length * room).sum();
+        let time = load
+            .iter()
+            .zip(room)
+            .filter(|(load, _)| **load > 0.0)
+            .map(|(load, room)| load / room)
+            .fold(0.0, f64::max)
+            / carried;
+        let volume: f64 = length
+            .iter()
+            .zip(room)
+            .filter(|(_, room)| **room > 0.0)
+            .map(|(length, room)| length * room)
+            .sum();
         bound = bound.max(weighted / volume);
         search.unit = time.max(f64::MIN_POSITIVE);
         best = best.min(time);
