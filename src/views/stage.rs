@@ -3,6 +3,7 @@
 use super::bottlenecks::Bottlenecks;
 use super::compare::Compare;
 use super::topology::TopologyView;
+use crate::i18n::errors::design_error;
 use crate::i18n::quantity::count;
 use crate::i18n::shell::ShellMessages;
 use crate::state::{Store, Theme, View, progress};
@@ -27,6 +28,7 @@ pub fn Stage(store: Store, on_stop: Callback<()>) -> impl IntoView {
                 hidden=move || store.view.get() != View::Topology
             >
                 <Topology store=store />
+                <Unsolved store=store />
             </div>
             <div
                 id="panel-bottlenecks"
@@ -74,9 +76,21 @@ fn Topology(store: Store) -> impl IntoView {
     .into_any()
 }
 
+/// Says over the drawing that the design could not be solved: the network is seen all the same.
+#[component]
+fn Unsolved(store: Store) -> impl IntoView {
+    let told = move || {
+        let language = store.language.get();
+        preview(store)?;
+        store.refusal().map(|error| design_error(&error, language))
+    };
+    view! { {move || told().map(|told| view! { <p class="unsolved" role="status" data-testid="unsolved">{told}</p> })} }
+}
+
 /// The network as built, while it is solved for the first time: it is seen as soon as it is known.
 fn preview(store: Store) -> Option<Arc<Report>> {
-    if !store.stale.get() {
+    let refused = store.refusal().is_some();
+    if !store.stale.get() && !refused {
         return None;
     }
     let network = store.recipe(|design| design.network.clone())?;
@@ -87,7 +101,7 @@ fn preview(store: Store) -> Option<Arc<Report>> {
             .and_then(|scenario| scenario.designs.get(design))
             .is_some_and(|of| of.network == network)
     });
-    if answered {
+    if answered && !refused {
         return None;
     }
     store.network.drawn.with(|drawn| {
