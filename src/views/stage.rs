@@ -62,9 +62,18 @@ pub fn Stage(store: Store, on_stop: Callback<()>) -> impl IntoView {
 /// The topology stays mounted while another tab is shown, so that it keeps its camera.
 #[component]
 fn Topology(store: Store) -> impl IntoView {
+    // Made once for each change: a large network is not copied for everyone who looks.
+    let shown = Memo::new_with_compare(
+        move |_| preview(store).or_else(|| store.report.get()),
+        |before: Option<&Option<Arc<Report>>>, after| match (before, after) {
+            (Some(Some(before)), Some(Some(after))) => !Arc::ptr_eq(before, after),
+            (Some(None), Some(None)) => false,
+            _ => true,
+        },
+    );
     view! {
         <TopologyView
-            report=Signal::derive(move || preview(store).or_else(|| store.report.get()))
+            report=shown
             design=store.design
             selected=store.target
             region=Signal::derive(move || store.region_links())
@@ -81,7 +90,7 @@ fn Topology(store: Store) -> impl IntoView {
 fn Unsolved(store: Store) -> impl IntoView {
     let told = move || {
         let language = store.language.get();
-        preview(store)?;
+        drawn(store)?;
         store.refusal().map(|error| design_error(&error, language))
     };
     view! { {move || told().map(|told| view! { <p class="unsolved" role="status" data-testid="unsolved">{told}</p> })} }
@@ -104,9 +113,16 @@ fn preview(store: Store) -> Option<Arc<Report>> {
     if answered && !refused {
         return None;
     }
+    let tables = drawn(store)?;
+    Some(Arc::new(Report::unsolved(Tables::clone(&tables), design + 1)))
+}
+
+/// The network of the design that is looked at, where it is known without a solution.
+fn drawn(store: Store) -> Option<Arc<Tables>> {
+    let network = store.recipe(|design| design.network.clone())?;
     store.network.drawn.with(|drawn| {
         let (_, tables) = drawn.as_ref().filter(|(of, _)| *of == network)?;
-        Some(Arc::new(Report::unsolved(Tables::clone(tables), design + 1)))
+        Some(Arc::clone(tables))
     })
 }
 
