@@ -193,6 +193,8 @@ const GML = `graph [
 test("a file of another tool comes in by its button; what was assumed is told; undo takes it back", async ({ lab, page }) => {
   await lab.open();
   await page.getByTestId("import").click();
+  const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.getByTestId("import-pick").click()]);
+  expect(chooser.isMultiple()).toBe(false);
   await page.getByTestId("import-file").setInputFiles({ name: "toy.gml", mimeType: "text/plain", buffer: Buffer.from(GML) });
   await expect(page.getByTestId("imported")).toContainText("Toy: 2 nodes and 2 links, read as GML");
   await expect(page.getByTestId("assumptions")).toContainText("1 link without a speed: 10 Gbit/s");
@@ -297,6 +299,14 @@ test("sixteen thousand hosts are drawn as groups that open", async ({ lab, page 
   let told = "";
   for (let y = box.y + 20; y < box.y + box.height - 20 && !told.includes("×"); y += 6) told = await held(y);
   expect(told).toMatch(/\d+ × /);
+  // A press opens the group: smaller ones, or nodes, stand in its place.
+  await page.mouse.down();
+  await page.mouse.up();
+  await page.mouse.move(box.x + 4, box.y + 4);
+  await page.mouse.move(box.x + box.width * 0.5, box.y + box.height * 0.5);
+  await expect.poll(() => page.getByTestId("topology-card").textContent()).not.toBe(told);
+  await lab.keepScreenshot("network-k40-open");
+  await page.getByTestId("zoom-fit").click();
 });
 
 for (const [scheme, language] of [["light", "en"], ["dark", "pt-BR"]]) {

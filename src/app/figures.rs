@@ -73,13 +73,17 @@ fn ask_report(store: Store) {
                 return;
             }
             store.network.asking.set(false);
-            match answer {
-                Some(Answer::Report(Ok((report, tables)))) => {
+            let report = match answer {
+                Some(Answer::Report(report)) => Some(*report),
+                _ => None,
+            };
+            match report {
+                Some(Ok((report, tables))) => {
                     store.network.drawn.set(asked.network.map(|network| (network, Arc::new(tables))));
                     store.network.report.set(Some(Arc::new(Ok(report))));
                 }
-                Some(Answer::Report(Err(error))) => store.network.report.set(Some(Arc::new(Err(error)))),
-                _ => store.network.report.set(None),
+                Some(Err(error)) => store.network.report.set(Some(Arc::new(Err(error)))),
+                None => store.network.report.set(None),
             }
         });
     });

@@ -383,9 +383,13 @@ fn names(surface: &mut impl Surface, frame: &Frame<'_>, sizes: &Sizes, lanes: &[
         let width = surface.measure(text, &font);
         if let Some(mark) = mark {
             let half = (mark.half.0 * camera.scale, mark.half.1 * camera.scale);
-            // A count inside its box where it fits, else beside it.
+            // A count inside its box where it fits, if need be smaller, else beside it.
+            let small = format!("600 10px {}", theme.font);
+            let tight = surface.measure(text, &small);
             if width + 4.0 <= half.0 * 2.0 && half.1 >= 7.0 {
                 surface.text(text, &font, (at.0 - width / 2.0, at.1), &theme.text, &theme.surface);
+            } else if tight + 1.0 <= half.0 * 2.0 && half.1 >= 6.0 {
+                surface.text(text, &small, (at.0 - tight / 2.0, at.1), &theme.text, &theme.surface);
             } else if let Some(spot) = ground.place(at, half.1.max(half.0.min(8.0)), (width, 13.0)) {
                 let middle = (spot.at.0, spot.at.1 + spot.size.1 / 2.0);
                 surface.text(text, &font, middle, &theme.text, &theme.ground);

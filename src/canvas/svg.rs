@@ -85,17 +85,18 @@ impl Surface for Svg {
         self.dash = length;
     }
 
-    fn measure(&mut self, text: &str, _: &str) -> f64 {
-        // About the mean width of a letter of the page's font at 12 pixels.
-        text.chars().count() as f64 * 7.0
+    fn measure(&mut self, text: &str, font: &str) -> f64 {
+        // About the mean width of a letter of the page's font.
+        text.chars().count() as f64 * size(font) * 0.58
     }
 
     fn text(&mut self, text: &str, font: &str, at: Point, colour: &str, halo: &str) {
         let weight = font.split(' ').next().unwrap_or("400");
         let family = font.split_once("px ").map_or("sans-serif", |(_, family)| family);
+        let size = size(font);
         let _ = writeln!(
             self.body,
-            "<text x=\"{:.2}\" y=\"{:.2}\" font-size=\"12\" font-weight=\"{}\" font-family=\"{}\" \
+            "<text x=\"{:.2}\" y=\"{:.2}\" font-size=\"{size}\" font-weight=\"{}\" font-family=\"{}\" \
              dominant-baseline=\"central\" fill=\"{}\" stroke=\"{}\" stroke-width=\"3.5\" stroke-linejoin=\"round\" \
              paint-order=\"stroke\">{}</text>",
             at.0,
@@ -119,6 +120,12 @@ impl Surface for Svg {
             );
         }
     }
+}
+
+/// The size in pixels of a font as CSS writes it: `600 12px …`.
+fn size(font: &str) -> f64 {
+    let pixels = font.split(' ').find_map(|part| part.strip_suffix("px")?.parse().ok());
+    pixels.unwrap_or(12.0)
 }
 
 /// Text for XML. Control characters that XML has no place for are left out.

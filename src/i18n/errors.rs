@@ -23,7 +23,7 @@ pub fn field_error(error: &Error, field: &str, language: Language) -> String {
         let mut error = error.clone();
         match &mut error {
             Error::NoSuchTopology { path, misfit } if misfit.parameter != field => {
-                *path = super::network::parameter(misfit.parameter, language).to_owned();
+                super::network::parameter(misfit.parameter, language).clone_into(path);
             }
             Error::NoSuchTopology { path, misfit } => {
                 path.clear();
@@ -31,7 +31,7 @@ pub fn field_error(error: &Error, field: &str, language: Language) -> String {
                 misfit.near.clear();
             }
             Error::WrongType { path, .. } | Error::BadNumber { path, .. } | Error::TooMany { path, .. } => {
-                path.clear()
+                path.clear();
             }
             _ => {}
         }

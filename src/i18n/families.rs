@@ -50,6 +50,7 @@ pub fn shape(family: &Family) -> String {
 
 type Words = (&'static str, &'static str);
 
+#[expect(clippy::too_many_lines, reason = "a table of texts")]
 fn words(key: &str) -> (Words, Words) {
     match key {
         "single_switch" => (
@@ -222,6 +223,13 @@ fn words(key: &str) -> (Words, Words) {
                 "Servidores com uma porta em cada um de k + 1 níveis de pequenos comutadores, encaminhando uns para os outros: k + 1 caminhos disjuntos entre dois quaisquer, e perder um comutador custa pouco (Guo et al., SIGCOMM 2009).",
             ),
         ),
+        _ => real(key),
+    }
+}
+
+/// The same of real networks.
+fn real(key: &str) -> (Words, Words) {
+    match key {
         "ipe-2023" => (
             (
                 "Rede Ipê, 2023",

@@ -17,7 +17,7 @@ use gargalo_solver::workload::training::Placement;
 pub(crate) fn answer(question: Question) -> Answer {
     let answered = match question {
         Question::Report(text) => {
-            read(&text).ok().and_then(|s| network_report_and_tables(&s, 0)).map(Answer::Report)
+            read(&text).ok().and_then(|s| network_report_and_tables(&s, 0)).map(Box::new).map(Answer::Report)
         }
         Question::Bounds(text) => read(&text).ok().and_then(|s| bounds(&s, 0)).map(Answer::Bounds),
         Question::Sketches => {

@@ -45,7 +45,7 @@ pub enum Export {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum Answer {
     /// Figures and cost with the network itself, or why it can't be built.
-    Report(Result<(NetworkReport, Tables), DesignError>),
+    Report(Box<Result<(NetworkReport, Tables), DesignError>>),
     /// What nothing can beat.
     Bounds(Result<Bounds, DesignError>),
     /// Small pictures, in the order of the gallery.

@@ -14,7 +14,7 @@ pub struct Groups {
 }
 
 /// Networks with fewer nodes are seen whole.
-const SMALL: usize = 400;
+const SMALL: usize = 300;
 /// Nodes of the smallest groups that are made by place alone.
 const CELL: usize = 16;
 
@@ -133,6 +133,6 @@ mod tests {
                 .enumerate()
                 .all(|(at, &parent)| parent == Groups::NONE || (parent as usize) < at)
         );
-        assert!(Groups::found(&nodes[..300], &positions[..300]).is_empty());
+        assert!(Groups::found(&nodes[..200], &positions[..200]).is_empty());
     }
 }

@@ -143,7 +143,7 @@ impl Tables {
             let room = &mut rooms[capacity.link.index()];
             match capacity.direction {
                 Direction::Ab if self.links[capacity.link.index()].duplex == Duplex::Simplex => {
-                    *room = (gbps, 0.0)
+                    *room = (gbps, 0.0);
                 }
                 Direction::Ab => room.0 = gbps,
                 Direction::Ba => room.1 = gbps,

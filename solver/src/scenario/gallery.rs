@@ -138,7 +138,7 @@ pub fn gallery() -> Vec<Start> {
 fn family_of(network: &NetworkSpec) -> Option<Family> {
     match network {
         NetworkSpec::Explicit { .. } => None,
-        NetworkSpec::Preset { id, .. } => crate::network::preset(id).and_then(|preset| preset.family()),
+        NetworkSpec::Preset { id, .. } => crate::network::preset(id).and_then(crate::network::Preset::family),
         NetworkSpec::Generated { family, .. } => Some(family.clone()),
     }
 }

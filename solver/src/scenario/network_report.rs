@@ -61,7 +61,12 @@ fn report(network: &Network, prices: PriceList) -> NetworkReport {
     let bill = bill_with(network, &prices, figures.bisection);
     NetworkReport {
         oversubscription: figures.tiers.iter().map(crate::network::figures::Tier::oversubscription).collect(),
-        transceivers: figures.inventory.links.iter().map(|speed| speed.transceivers()).collect(),
+        transceivers: figures
+            .inventory
+            .links
+            .iter()
+            .map(crate::network::figures::SpeedCount::transceivers)
+            .collect(),
         endpoints: network.endpoints().len() as u64,
         figures,
         bill,

@@ -194,7 +194,7 @@ pub fn parameters(spec: &NetworkSpec) -> Vec<Parameter> {
     match spec {
         NetworkSpec::Explicit { .. } => {}
         NetworkSpec::Preset { id, .. } => {
-            family = crate::network::preset(id).and_then(|preset| preset.family())
+            family = crate::network::preset(id).and_then(crate::network::Preset::family);
         }
         NetworkSpec::Generated { family: of, .. } => {
             rows.extend(own(of));
@@ -229,7 +229,7 @@ pub fn takes_servers(spec: &NetworkSpec) -> bool {
     match spec {
         NetworkSpec::Explicit { .. } => false,
         NetworkSpec::Preset { id, .. } => crate::network::preset(id)
-            .and_then(|preset| preset.family())
+            .and_then(crate::network::Preset::family)
             .is_none_or(|family| !family.has_gpus()),
         NetworkSpec::Generated { family, .. } => !family.has_gpus(),
     }
@@ -286,7 +286,9 @@ fn object(spec: &NetworkSpec) -> Map<String, Value> {
         map.extend(relay.map(|relay| ("relay".to_owned(), Value::from(relay))));
         return map;
     }
-    match serde_json::to_value(spec) {
+    // Through text: the code that writes and reads documents is there already, and making values directly is not.
+    let text = serde_json::to_string(spec).unwrap_or_default();
+    match serde_json::from_str(&text) {
         Ok(Value::Object(map)) => map,
         _ => Map::new(),
     }
@@ -318,13 +320,11 @@ fn default(values: &Map<String, Value>, family: Option<&Family>, name: &str) -> 
         "uplink_gbps" | "switch_gbps" | "router_gbps" | "local_gbps" | "global_gbps" => number("gbps"),
         "core_gbps" => number("uplink_gbps").or(number("gbps")),
         "hosts_per_unit" | "hosts_per_leaf" => number("radix").map(|radix| libm::floor(radix / 2.0)),
-        "planes" => Some(1.0),
+        "planes" | "servers.gpu_direct" | "servers.peer_to_peer" => Some(1.0),
         "backup_ports" | "core_ports" => Some(8.0),
-        "core_switches" | "seed" | "servers.storage_nics" => Some(0.0),
+        "core_switches" | "seed" | "servers.storage_nics" | "twist" => Some(0.0),
         "servers.memory_gbps" => number("servers.intra_gbps"),
         "servers.storage_gbps" => number("servers.nic_gbps"),
-        "servers.gpu_direct" | "servers.peer_to_peer" => Some(1.0),
-        "twist" => Some(0.0),
         "uplinks" => match family? {
             Family::RailOptimised(shape) => Some(shape.uplinks_of_leaf() as f64),
             _ => Some(1.0),

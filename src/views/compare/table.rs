@@ -56,8 +56,8 @@ pub fn ComparisonTable(store: Store) -> impl IntoView {
                         <th scope="col" class="number">{move || words().time_ratio}</th>
                         <th scope="col" class="number">{move || words().utilization}</th>
                         <Show when=move || published.get()>
-                            <th scope="col" class="number paper">{move || words().published_total}</th>
-                            <th scope="col" class="number paper">{move || words().published_completion}</th>
+                            <th scope="col" class="number paper" data-group=move || words().published>{move || words().published_total}</th>
+                            <th scope="col" class="number paper" data-group=move || words().published>{move || words().published_completion}</th>
                         </Show>
                     </tr>
                 </thead>

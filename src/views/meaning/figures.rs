@@ -52,21 +52,6 @@ pub fn Figures(store: Store) -> impl IntoView {
         });
         step.flatten().or_else(completion)
     };
-    let collisions = move || {
-        store
-            .solved(|solved, tables| {
-                let found = solved.collisions?;
-                let links = count(u64::from(found.capacities), language());
-                let sentence = if found.capacities == 0 {
-                    words().no_collisions.to_owned()
-                } else {
-                    let link = crate::views::names::capacity(tables, found.worst);
-                    (words().collision_worst)(&link, &ratio(found.factor, language()).to_string())
-                };
-                Some((links, sentence))
-            })
-            .flatten()
-    };
     let quantity = |quantity: Quantity| {
         view! { <span class="number">{quantity.number}</span>
         " "
@@ -112,13 +97,7 @@ pub fn Figures(store: Store) -> impl IntoView {
                 <dt>{move || words().bottlenecks}</dt>
                 <dd data-testid="bottlenecks"><span class="number">{bottlenecks}</span></dd>
             </div>
-            {move || collisions().map(|(links, sentence)| view! {
-                <div class="figure-row">
-                    <dt>{words().collisions}</dt>
-                    <dd data-testid="collisions"><span class="number">{links}</span></dd>
-                </div>
-                <p class="figure-note" data-testid="collision-worst">{sentence}</p>
-            })}
+            <Collisions store=store />
         </dl>
     }
     .into_any()
@@ -153,4 +132,38 @@ fn step(store: Store) -> Option<AnyView> {
         }
         .into_any(),
     )
+}
+
+/// Where a hash made flows meet, for routings by hash.
+#[component]
+fn Collisions(store: Store) -> impl IntoView {
+    let words = move || MeaningMessages::of(store.language.get());
+    let language = move || store.language.get();
+    let collisions = move || {
+        store
+            .solved(|solved, tables| {
+                let found = solved.collisions?;
+                let links = count(u64::from(found.capacities), language());
+                let sentence = if found.capacities == 0 {
+                    words().no_collisions.to_owned()
+                } else {
+                    let link = crate::views::names::capacity(tables, found.worst);
+                    (words().collision_worst)(&link, &ratio(found.factor, language()).to_string())
+                };
+                Some((links, sentence))
+            })
+            .flatten()
+    };
+    view! {
+        {move || collisions().map(|(links, sentence)| view! {
+            <div class="figure-row">
+                <dt>{words().collisions}</dt>
+                <dd data-testid="collisions"><span class="number">{links}</span></dd>
+            </div>
+            <div>
+                <dt class="visually-hidden">{words().collisions}</dt>
+                <dd class="figure-note" data-testid="collision-worst">{sentence}</dd>
+            </div>
+        })}
+    }
 }

@@ -159,12 +159,12 @@ pub fn ExportMenu(store: Store) -> impl IntoView {
         .into_any()
     };
     view! {
-        <details node_ref=menu class="menu" on:keydown=escape on:focusout=leave>
+        <details node_ref=menu class="drop" on:keydown=escape on:focusout=leave>
             <summary node_ref=summary class="button outlined" data-testid="export">
                 {move || words().export}
                 <Icon glyph=Glyph::Caret />
             </summary>
-            <div class="menu-list compact">
+            <div class="drop-list">
                 <p class="menu-head">{move || words().export_drawing}</p>
                 <ul>
                     {item("SVG", "export-svg", download_svg)}

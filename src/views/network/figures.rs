@@ -46,6 +46,17 @@ pub(super) fn row(
     .into_any()
 }
 
+/// What is to be known of the figure above.
+fn note(label: &'static str, text: &'static str, testid: &'static str) -> AnyView {
+    view! {
+        <div>
+            <dt class="visually-hidden">{label}</dt>
+            <dd class="figure-note" data-testid=testid>{text}</dd>
+        </div>
+    }
+    .into_any()
+}
+
 fn plain(number: String, unit: &'static str) -> Quantity {
     Quantity { number, unit }
 }
@@ -69,7 +80,7 @@ fn figures(store: Store, report: &NetworkReport, language: Language) -> AnyView 
         view! {
             {row(words.diameter, &plain(distances.diameter.to_string(), words.links_unit), "network-diameter", f64::from(distances.diameter))}
             {row(words.mean_distance, &plain(significant(distances.mean, 4, language), words.links_unit), "network-mean", distances.mean)}
-            {estimate.then(|| view! { <p class="figure-note">{words.estimate}</p> })}
+            {estimate.then(|| note(words.mean_distance, words.estimate, "distance-estimate"))}
             {row(words.paths, &plain(paths, ""), "network-paths", distances.paths_mean)}
             {(distances.unreachable > 0.0).then(|| row(words.unreachable, &plain(of(distances.unreachable), ""), "network-unreachable", distances.unreachable))}
         }
@@ -78,12 +89,12 @@ fn figures(store: Store, report: &NetworkReport, language: Language) -> AnyView 
     let across = match found.bisection {
         Some(found) => view! {
             {row(words.bisection, &gbps(found.rate.gbps(), language), "network-bisection", found.rate.gbps())}
-            <p class="figure-note" data-testid="bisection-kind">{bisection(found.kind, language)}</p>
+            {note(words.bisection, bisection(found.kind, language), "bisection-kind")}
         }
         .into_any(),
         None => view! {
             <div class="figure-row"><dt>{words.bisection}</dt><dd>"—"</dd></div>
-            <p class="figure-note">{words.no_bisection}</p>
+            {note(words.bisection, words.no_bisection, "bisection-kind")}
         }
         .into_any(),
     };
@@ -176,7 +187,7 @@ fn cuts(store: Store, figures: &Figures, language: Language) -> AnyView {
     if cuts.single_homed > 0 {
         lines.push((words.single_homed)(&count(cuts.single_homed, language)));
     }
-    let links = (!cuts.links.is_empty()).then(|| {
+    let bridges = (!cuts.links.is_empty()).then(|| {
         let named = cuts.links.iter().take(NAMED).map(|&link| {
             let name = store.solved(|_, tables| crate::views::names::link(tables, link)).unwrap_or_default();
             let select = move |_| store.target.set(Some(crate::canvas::Target::Link(link)));
@@ -190,14 +201,14 @@ fn cuts(store: Store, figures: &Figures, language: Language) -> AnyView {
         }
     });
     let none = (lines.is_empty() || (lines.len() == 1 && cuts.single_homed > 0))
-        && links.is_none()
+        && bridges.is_none()
         && cuts.parts <= 1
         && cuts.nodes.is_empty();
     view! {
         <h4>{words.cuts}</h4>
         <div data-testid="cuts">
             {none.then(|| view! { <p class="about">{words.no_cuts}</p> })}
-            {links}
+            {bridges}
             {lines.into_iter().map(|line| view! { <p class="about">{line}</p> }).collect_view()}
         </div>
     }

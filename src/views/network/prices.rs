@@ -10,6 +10,11 @@ use std::sync::Arc;
 
 /// Part of a price list: how it is read, and how it is set.
 type Shown = fn(&PriceList, usize) -> f64;
+type Word = fn(&NetworkMessages) -> &'static str;
+/// A price outside the table: its name, label, and how it is read and set.
+type Other = (&'static str, Word, Shown, Changed);
+/// A column of the table: its name, the part, whether it is watts, and how it is read and set.
+type Column = (&'static str, Word, bool, Shown, Changed);
 type Changed = fn(&mut PriceList, usize, f64);
 
 /// The dialog.
@@ -65,7 +70,7 @@ fn Form(store: Store) -> impl IntoView {
         });
         store.seal();
     };
-    let others: [(&str, fn(&NetworkMessages) -> &'static str, Shown, Changed); 6] = [
+    let others: [Other; 6] = [
         ("ocs_port", |w| w.ocs_port, |p, _| p.ocs_port, |p, _, v| p.ocs_port = v),
         ("ocs_port_w", |w| w.ocs_power, |p, _| p.ocs_port_w, |p, _, v| p.ocs_port_w = v),
         ("patch_panel_port", |w| w.patch_panel, |p, _| p.patch_panel_port, |p, _, v| p.patch_panel_port = v),
@@ -73,17 +78,12 @@ fn Form(store: Store) -> impl IntoView {
         ("fibre_metre", |w| w.fibre_metre, |p, _| p.fibre_metre, |p, _, v| p.fibre_metre = v),
         ("fibre_m", |w| w.fibre_length, |p, _| p.fibre_m, |p, _, v| p.fibre_m = v),
     ];
-    let other = move |(name, label, get, set): (
-        &'static str,
-        fn(&NetworkMessages) -> &'static str,
-        Shown,
-        Changed,
-    )| {
+    let other = move |(name, label, get, set): Other| {
         let id = format!("price-{name}");
         view! {
             <div class="parameter">
                 <label for=id.clone()>{move || label(words())}</label>
-                {amount(store, Some(id), name.to_owned(), Signal::derive(move || label(words()).to_owned()), 0, get, set)}
+                {amount(store, Some(id), name, Signal::derive(move || label(words()).to_owned()), 0, get, set)}
             </div>
         }
     };
@@ -177,7 +177,7 @@ fn speed_row(store: Store, row: usize) -> AnyView {
         let gbps = list(store).speeds.get(row).map_or(0.0, |speed| speed.gbps);
         significant(gbps, 6, store.language.get())
     };
-    let columns: [(&str, fn(&NetworkMessages) -> &'static str, bool, Shown, Changed); 6] = [
+    let columns: [Column; 6] = [
         (
             "transceiver",
             |w| w.transceiver,
@@ -221,19 +221,13 @@ fn speed_row(store: Store, row: usize) -> AnyView {
             |p, n, v| with(p, n, |s| s.switch_port_w = v),
         ),
     ];
-    let cell = move |(name, part, watts, get, set): (
-        &'static str,
-        fn(&NetworkMessages) -> &'static str,
-        bool,
-        Shown,
-        Changed,
-    )| {
+    let cell = move |(name, part, watts, get, set): Column| {
         let label = Signal::derive(move || {
             let words = words();
             let what = if watts { words.watts } else { words.price };
             format!("{} {} Gbit/s, {what}", part(words), speed())
         });
-        view! { <td>{amount(store, None, format!("{row}-{name}"), label, row, get, set)}</td> }
+        view! { <td>{amount(store, None, &format!("{row}-{name}"), label, row, get, set)}</td> }
     };
     let remove = move |()| {
         edit(store, |prices| {
@@ -246,7 +240,7 @@ fn speed_row(store: Store, row: usize) -> AnyView {
     view! {
         <tr>
             <th scope="row" class="number">
-                {amount(store, None, format!("{row}-gbps"), Signal::derive(move || words().speed.to_owned()), row,
+                {amount(store, None, &format!("{row}-gbps"), Signal::derive(move || words().speed.to_owned()), row,
                     |p, n| p.speeds.get(n).map_or(0.0, |s| s.gbps), |p, n, v| with(p, n, |s| if v > 0.0 { s.gbps = v }))}
             </th>
             {columns.into_iter().map(cell).collect_view()}
@@ -267,7 +261,7 @@ fn speed_row(store: Store, row: usize) -> AnyView {
 fn amount(
     store: Store,
     id: Option<String>,
-    name: String,
+    name: &str,
     label: Signal<String>,
     row: usize,
     get: Shown,

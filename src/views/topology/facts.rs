@@ -34,7 +34,7 @@ pub struct Row {
 pub fn facts(tables: &Tables, solved: Option<&Solved>, target: Target, language: Language) -> Option<Facts> {
     match target {
         Target::Node(node) => node_facts(tables, solved, node, language),
-        Target::Group(group) => group_facts(tables, group, language),
+        Target::Group(group) => Some(group_facts(tables, group, language)),
         Target::Link(link) => link_facts(tables, solved, link, language),
         Target::Pair(from, to) => pair_facts(tables, solved, from, to, language),
     }
@@ -79,7 +79,7 @@ fn pair_facts(
 }
 
 /// What a closed group holds, by role.
-fn group_facts(tables: &Tables, group: u32, language: Language) -> Option<Facts> {
+fn group_facts(tables: &Tables, group: u32, language: Language) -> Facts {
     let words = TopologyMessages::of(language);
     let inside = |node: usize| {
         let mut at = tables.groups.group(node);
@@ -100,7 +100,7 @@ fn group_facts(tables: &Tables, group: u32, language: Language) -> Option<Facts>
         }
     }
     let hint = Row { figures: vec![words.opens.to_owned()], ..Row::default() };
-    Some(Facts { title, id: None, rows: vec![Row { figures, ..Row::default() }, hint] })
+    Facts { title, id: None, rows: vec![Row { figures, ..Row::default() }, hint] }
 }
 
 fn link_facts(tables: &Tables, solved: Option<&Solved>, id: LinkId, language: Language) -> Option<Facts> {

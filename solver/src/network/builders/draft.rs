@@ -6,7 +6,7 @@ use crate::units::BitsPerSecond;
 use std::collections::BTreeMap;
 
 /// Networks with fewer nodes are drawn without groups.
-const SEEN_WHOLE: usize = 400;
+const SEEN_WHOLE: usize = 300;
 
 /// A network while a family draws it.
 #[derive(Debug)]
