@@ -1,7 +1,7 @@
 //! NCCL's own model of its times, by which it chooses: release 2.30.7, src/graph/tuning.cc.
 //!
-//! time = latency × plateau + bytes ÷ bandwidth. Read off its source: the constants in [`super::tuning_table`]. What
-//! it is given (channels, GB/s of each) NCCL finds on the machine; here it is an assumption of the caller's.
+//! time = latency × plateau + bytes ÷ bandwidth, with the constants of its source. What it is given (channels, GB/s of
+//! each) NCCL finds on the machine; here it is an assumption of the caller's.
 //! Left out: `NVLS`, `CollNet` and PAT, whose bandwidths come from searches of their own.
 
 use super::tuning_table::{
