@@ -46,6 +46,18 @@ fn zero_levels() {
     }
 }
 
+/// `DeepSpeed`'s estimators count 2P + 18P/n for `ZeRO` 2, before 4P + 16P/n: 15.931 GiB for 2,851 million parameters on
+/// 8 GPUs (printed 15.93), and 2P = 5.310 where the rest is offloaded (printed 5.31).
+#[test]
+fn deepspeed_estimators() {
+    let held = Held { shared: 2851e6, experts: 0.0 };
+    let bytes = StateBytes { optimizer: 16.0, ..MIXED };
+    close(states(&held, bytes, 1, 8.0, 8.0).total().get() / GIB, 15.931, 1e-4);
+    let now = states(&held, bytes, 2, 8.0, 8.0);
+    close(now.total().get(), 2.0 * 2851e6 + 18.0 * 2851e6 / 8.0, 1e-12);
+    close(now.weights.get() / GIB, 5.310, 1e-4);
+}
+
 /// Korthikanti et al. 2022, figure 1, parameters and optimiser states of the layers at 18 bytes each (as digitised in
 /// Calculon): 45.5625, 45.5625, 31.640625 and 32.958984 GiB.
 #[test]

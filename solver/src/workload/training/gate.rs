@@ -5,8 +5,8 @@ use crate::catalog::models::Model;
 use crate::workload::collective::Pair;
 use crate::workload::moe::Gating;
 
-/// Pairs of rank and expert that are drawn at most.
-const MOST_CHOICES: u64 = 20_000_000;
+/// Pairs of rank and expert that are drawn at most, over all stages.
+const MOST_CHOICES: u64 = 1_000_000;
 
 /// What each expert rank sends each other in all passes over a stage's layers, as a fraction of the even buffer S.
 ///
@@ -40,7 +40,7 @@ pub(super) fn shares(training: &Training, model: &Model, stage: u32) -> Vec<Pair
         .collect();
     let mut sums = vec![0.0; (ranks * ranks) as usize];
     // Layers differ by chance alone: of very many the first stand for all.
-    let each = training.e.saturating_mul(training.e.max(moe.experts)).max(1);
+    let each = training.e.saturating_mul(training.e.max(moe.experts)).saturating_mul(training.p).max(1);
     let counted = layers.len().min((MOST_CHOICES / each).max(1) as usize);
     for &layer in &layers[..counted] {
         let dispatch = gating.dispatch(ranks, whole(tokens), iteration, layer as u32);

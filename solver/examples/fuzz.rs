@@ -1,0 +1,85 @@
+//! A minute of mutated input for every reader, on the stable compiler: `cargo run --example fuzz -- 60` (not in release, where a panic ends the program at once).
+//!
+//! Starts from good examples, changes bytes, cuts, repeats and splices, and lets every reader read the result. A panic ends the
+//! program with the input printed. The coverage-guided targets in `fuzz/` go deeper; this one runs everywhere.
+
+use gargalo_solver::flow::{max_min, read};
+use gargalo_solver::random::Random;
+use gargalo_solver::scenario::{self, share};
+use std::panic::catch_unwind;
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+const SEEDS: [&str; 9] = [
+    "2 3\n25 50\n640 0 1 0\n640 0.5 2 0 1\n1e3 0 1 1\n",
+    r#"{"cap":["25","747/20",3.5],"flows":[{"route":[0,1],"size":"640","start":"0"},{"route":[2,2]},{"route":[]}]}"#,
+    r#"{"gargalo":1,"title":"é","workload":{"kind":"all_to_all","bytes":1e9},"designs":[{"name":"d","network":{"kind":"preset","id":"ipe-2023","duplex":"full"},"routing":{"kind":"shortest","tie":"least_flows"},"capacity":{"kind":"uniform","match":"min","alpha":0.2}}]}"#,
+    r#"{"gargalo":1,"workload":{"kind":"flows","flows":[{"src":"A","dst":"B","bytes":5,"start_s":0.5,"route":["A-B"]}]},"designs":[{"name":"d","network":{"kind":"explicit","nodes":[{"id":"A","role":"host"},{"id":"B","role":"gpu","lat":-9.5,"lon":1}],"links":[{"a":"A","b":"B","gbps":2.5,"duplex":"shared"},{"a":"A","b":"B","gbps":1}]},"routing":{"kind":"ecmp"}}]}"#,
+    r#"{"gargalo":1,"workload":{"kind":"pattern","pattern":"poisson","bytes":1e6,"flows":100,"load":0.5,"sizes":"heavy","seed":3},"designs":[{"name":"d","network":{"kind":"leaf_spine","leaves":2,"spines":2,"hosts_per_leaf":2,"gbps":10,"access_gbps":1}}]}"#,
+    r#"{"gargalo":1,"workload":{"kind":"collective","operation":"all_reduce","algorithm":"ring","bytes":1e6,"ranks":["h1","h0"],"per_server":2,"channels":2,"both_ways":true,"root":1,"blocks":4,"protocol":"mine","hardware":"big"},"designs":[{"name":"d","network":{"kind":"single_switch","n":4,"gbps":10}}],"hardware":{"gpus":[{"id":"big","like":"h100-sxm","memory_gb":96}],"protocols":[{"id":"mine","latency_us":3,"efficiency":0.5}]}}"#,
+    r#"{"gargalo":1,"workload":{"kind":"matrix","ranks":["h0","h1"],"bytes":[[0,5],[1e9,0]]},"designs":[{"name":"d","network":{"kind":"ring","n":3,"gbps":10}}]}"#,
+    r#"{"gargalo":1,"workload":{"kind":"jobs","jobs":[{"name":"a","endpoints":["h0","h1"],"start_s":0.5,"workload":{"kind":"all_to_all","bytes":1}},{"workload":{"kind":"matrix","entries":[[0,1,5]]}}]},"designs":[{"name":"d","network":{"kind":"ring","n":3,"gbps":10}}]}"#,
+    "#v=1&s=AnWPwQ6CMAyG36VnDuqRm_AYhkNhcy7MddmWICG8ux0MIRp3WdPv79-_Eyj0Cg1BeS5gIN8bQgHlBL22_MPd0BCgyH95myD4jvtX7okQuaq4ascomZ5P25uLX2G9Cy-7sJmZy6CVXe0tPiWLHYutjCnRIY18OaM7HRMkIdcJLfIaTyaNPojXpQALqP6B-hs0BRht-9UUs2ebLVTrlgPTOG5XZ5cPS7d06JATjofUzpMjHzVZNDCz6g0",
+];
+
+fn main() -> ExitCode {
+    let seconds = std::env::args().nth(1).and_then(|text| text.parse().ok()).unwrap_or(60);
+    let seed = std::env::args().nth(2).and_then(|text| text.parse().ok()).unwrap_or(1);
+    let end = Instant::now() + Duration::from_secs(seconds);
+    let mut random = Random::new(seed);
+    let mut count = 0u64;
+    std::panic::set_hook(Box::new(|_| {}));
+    while Instant::now() < end {
+        let input = mutate(&mut random);
+        if catch_unwind(|| feed(&input)).is_err() {
+            println!("panicked on {:?}", String::from_utf8_lossy(&input));
+            return ExitCode::FAILURE;
+        }
+        count += 1;
+    }
+    println!("{count} inputs in {seconds} s, seed {seed}: no panic");
+    ExitCode::SUCCESS
+}
+
+fn feed(input: &[u8]) {
+    for instance in [read::text(input), read::json(input)].into_iter().flatten() {
+        assert!(max_min(&instance.problem).rates.iter().all(|rate| *rate >= 0.0), "a rate below 0");
+    }
+    let text = String::from_utf8_lossy(input);
+    for scenario in [scenario::read(&text).ok(), share::decode_link(&text).ok()].into_iter().flatten() {
+        assert!(
+            scenario::read(&scenario::write(&scenario)).is_ok_and(|again| again == scenario),
+            "another document"
+        );
+    }
+}
+
+fn mutate(random: &mut Random) -> Vec<u8> {
+    let mut bytes = SEEDS[random.below(SEEDS.len())].as_bytes().to_vec();
+    for _ in 0..=random.below(6) {
+        let at = random.below(bytes.len() + 1);
+        let length = random.below(12).min(bytes.len() - at);
+        match random.below(7) {
+            0 => bytes.insert(at, random.bits() as u8),
+            1 => drop(bytes.drain(at..at + length)),
+            2 if at < bytes.len() => bytes[at] ^= 1 << random.below(8),
+            3 => {
+                let piece = bytes[at..at + length].to_vec();
+                bytes.splice(at..at, piece);
+            }
+            4 => {
+                let numbers =
+                    ["-1", "1e999", "0", "18446744073709551616", "NaN", "1/0", "0.1", "4294967295", "-0"];
+                bytes.splice(at..at, numbers[random.below(numbers.len())].bytes());
+            }
+            5 => bytes.truncate(at),
+            _ => {
+                let other = SEEDS[random.below(SEEDS.len())].as_bytes();
+                let from = random.below(other.len());
+                let to = (from + random.below(40)).min(other.len());
+                bytes.splice(at..at, other[from..to].iter().copied());
+            }
+        }
+    }
+    bytes
+}
