@@ -8,7 +8,7 @@ use gargalo_solver::scenario::{
     Design, FlowSpec, LinkSpec, NetworkSpec, NodeSpec, Options, Scenario, VERSION, Workload,
 };
 use gargalo_solver::study::{CapacityPlan, Match};
-use gargalo_solver::workload::training::{Algorithms, ModelSpec, Partition, Placement, Schedule, Training};
+use gargalo_solver::workload::training::{ModelSpec, Placement, Training};
 use std::sync::Arc;
 
 /// One GB, what every example's flows are measured in.
@@ -81,7 +81,7 @@ fn ipe(words: &ExampleMessages, title: &str, routing: Routing) -> Scenario {
     scenario(title, Workload::AllToAll { bytes: GB }, designs)
 }
 
-/// Servers of the `APNet` 2024 study: 8 RTX 3090 on PCIe 3.0 x16, one adapter of 100 Gbit/s for all of them, one switch.
+/// Servers of the `APNet` 2024 study: 8 RTX 3090 on `PCIe` 3.0 x16, one adapter of 100 Gbit/s for all of them, one switch.
 fn study_servers(servers: u64) -> NetworkSpec {
     let inside = Servers {
         count: None,
@@ -104,33 +104,7 @@ fn study_servers(servers: u64) -> NetworkSpec {
 
 /// A training step with everything but its sizes as it begins.
 pub fn plain_step(model: &str, global_batch: u64, micro_batch: u64, [p, t, d]: [u64; 3]) -> Training {
-    Training {
-        model: ModelSpec::Id(model.to_owned()),
-        global_batch,
-        micro_batch,
-        p,
-        t,
-        d,
-        e: 1,
-        cp: 1,
-        sequence_parallel: false,
-        zero: 0,
-        schedule: Schedule::default(),
-        chunks: 1,
-        recompute: None,
-        flash: false,
-        precision: None,
-        gradients: None,
-        vocab: None,
-        seq: None,
-        partition: Partition::default(),
-        bucket_mib: None,
-        hardware: None,
-        utilisation: None,
-        protocol: None,
-        gating: None,
-        collectives: Algorithms::default(),
-    }
+    Training::new(ModelSpec::Id(model.to_owned()), global_batch, micro_batch, [p, t, d])
 }
 
 /// A training step on the study's hardware, with all else as it begins.
