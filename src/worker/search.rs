@@ -1,7 +1,7 @@
 //! The search for a placement, in a worker of its own: edits go on being solved meanwhile, and dropping it stops it.
 
 use super::client::worker_url;
-use super::protocol::{BUILD, Placed, Reply, Request, Tried};
+use super::protocol::{BUILD, Placed, Reply, Request, Told, Tried};
 use js_sys::{Array, Uint8Array};
 use wasm_bindgen::prelude::*;
 use web_sys::{ErrorEvent, MessageEvent, Worker, WorkerOptions, WorkerType};
@@ -37,7 +37,7 @@ impl Search {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
         let worker = Worker::new_with_options(&worker_url(), &options).ok()?;
-        let mut asked = Some(Request { id: 0, scenario, structure: None, place: Some(design) });
+        let mut asked = Some(Told::Solve(Request { id: 0, scenario, structure: None, place: Some(design) }));
         let (own, heard) = (worker.clone(), tell.clone());
         let message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
             let bytes = Uint8Array::new(&event.data()).to_vec();
@@ -62,7 +62,7 @@ impl Search {
     }
 }
 
-fn post(worker: &Worker, request: &Request) -> Option<()> {
+fn post(worker: &Worker, request: &Told) -> Option<()> {
     let bytes = postcard::to_allocvec(request).ok()?;
     let buffer = Uint8Array::from(bytes.as_slice()).buffer();
     worker.post_message_with_transfer(&buffer, &Array::of1(&buffer)).ok()

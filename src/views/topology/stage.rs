@@ -240,11 +240,13 @@ impl Stage {
     /// What is at a place on the screen.
     pub fn at(&self, place: Point, tolerance: f64) -> Option<Target> {
         match &self.seen {
-            Some((_, seen)) => seen.at(&self.camera, place, tolerance).map(|hit| match hit {
-                Hit::Group(group) => Target::Group(group),
-                Hit::Node(node) => Target::Node(node),
-                Hit::Link(link) => Target::Link(link),
-            }),
+            Some((through, seen)) => match seen.at(&self.camera, place, tolerance)? {
+                // Through another camera it may be open by now.
+                Hit::Group(_) if *through != self.camera => None,
+                Hit::Group(group) => Some(Target::Group(group)),
+                Hit::Node(node) => Some(Target::Node(node)),
+                Hit::Link(link) => Some(Target::Link(link)),
+            },
             None => self.grid.at(&self.scene, &self.looks, &self.camera, place, tolerance),
         }
     }
