@@ -6,7 +6,7 @@ use gargalo_solver::workload::training::memory::{
 };
 use gargalo_solver::workload::training::parameters::Held;
 use gargalo_solver::workload::training::{
-    Algorithms, Memory, ModelSpec, Partition, Recompute, Schedule, Training,
+    Algorithms, Memory, ModelSpec, Overlap, Partition, Recompute, Schedule, Training,
 };
 
 const GIB: f64 = 1_073_741_824.0;
@@ -41,6 +41,7 @@ fn training(id: &str, [p, t, d]: [u64; 3], micro_batch: u64) -> Training {
         hardware: None,
         utilisation: None,
         protocol: None,
+        overlap: Overlap::default(),
         collectives: Algorithms::default(),
     }
 }

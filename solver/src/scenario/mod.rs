@@ -34,7 +34,7 @@ pub use place::{place_json, search_placement, with_placement};
 pub use read::read;
 pub use schema::{Design, FlowSpec, LinkSpec, NetworkSpec, NodeSpec, Options, Scenario, VERSION, Workload};
 pub use schema_ranks::{CollectiveSpec, JobSpec, MatrixEntry, MatrixSpec};
-pub use solve::{Progress, solve, solve_with, structure};
+pub use solve::{Progress, planned, solve, solve_with, structure};
 pub use write::{write, write_pretty};
 
 pub use crate::study::Settings;

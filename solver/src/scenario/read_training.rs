@@ -8,11 +8,11 @@ use crate::catalog::hardware::Precision;
 use crate::catalog::models::{Latent, Moe, Style, Transformer, model, model_ids};
 use crate::workload::collective::Algorithm;
 use crate::workload::training::{
-    Algorithms, Axis, MOST_RANKS, ModelSpec, Partition, Placement, Recompute, Schedule, Training,
+    Algorithms, Axis, MOST_RANKS, ModelSpec, Overlap, Partition, Placement, Recompute, Schedule, Training,
 };
 use std::sync::Arc;
 
-const FIELDS: [&str; 25] = [
+const FIELDS: [&str; 26] = [
     "kind",
     "model",
     "global_batch",
@@ -34,6 +34,7 @@ const FIELDS: [&str; 25] = [
     "seq",
     "partition",
     "bucket_mib",
+    "overlap",
     "hardware",
     "utilisation",
     "protocol",
@@ -46,10 +47,11 @@ const PRECISIONS: [(&str, Precision); 5] = [
     ("bf16", Precision::Bf16),
     ("fp8", Precision::Fp8),
 ];
-const SCHEDULES: [(&str, Schedule); 3] = [
+const SCHEDULES: [(&str, Schedule); 4] = [
     ("1f1b", Schedule::OneForwardOneBackward),
     ("gpipe", Schedule::GPipe),
     ("interleaved", Schedule::Interleaved),
+    ("zero_bubble", Schedule::ZeroBubble),
 ];
 const RECOMPUTES: [(&str, Recompute); 3] =
     [("none", Recompute::None), ("selective", Recompute::Selective), ("full", Recompute::Full)];
@@ -108,6 +110,7 @@ pub(super) fn training(cursor: &Cursor<'_, '_>) -> Result<Workload, Error> {
         seq: optional_size(cursor, "seq", MOST_WIDTH)?,
         partition: optional!(cursor, "partition", word, &PARTITIONS).unwrap_or_default(),
         bucket_mib: optional!(cursor, "bucket_mib", not_negative),
+        overlap: cursor.field("overlap")?.map_or(Ok(Overlap::default()), |field| overlap(&field))?,
         hardware: optional!(cursor, "hardware", text).map(str::to_owned),
         utilisation: match cursor.field("utilisation")? {
             Some(field) => {
@@ -126,6 +129,16 @@ pub(super) fn training(cursor: &Cursor<'_, '_>) -> Result<Workload, Error> {
         misfit,
     })?;
     Ok(Workload::Training(Arc::new(training)))
+}
+
+fn overlap(cursor: &Cursor<'_, '_>) -> Result<Overlap, Error> {
+    cursor.object(&["tp", "pp", "dp", "ep"])?;
+    Ok(Overlap {
+        tp: optional!(cursor, "tp", between, 0.0, 1.0).unwrap_or(0.0),
+        pp: optional!(cursor, "pp", between, 0.0, 1.0).unwrap_or(0.0),
+        dp: optional!(cursor, "dp", between, 0.0, 1.0),
+        ep: optional!(cursor, "ep", between, 0.0, 1.0).unwrap_or(0.0),
+    })
 }
 
 /// A whole number from 1 to a limit.

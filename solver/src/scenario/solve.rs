@@ -14,6 +14,7 @@ use crate::study::training;
 use crate::study::{self, CapacityPlan, Match, OnProgress, Settings, StructureReport, Study};
 use crate::traffic::Demand;
 use crate::units::{BitsPerSecond, Bytes, Seconds};
+use crate::workload::step::Planned;
 use crate::workload::training::Training;
 use std::ops::ControlFlow;
 
@@ -231,6 +232,21 @@ static NO_OWN: Hardware = Hardware { gpus: Vec::new(), nics: Vec::new(), protoco
 pub fn structure(scenario: &Scenario, design: usize) -> Option<Result<StructureReport, DesignError>> {
     let design = scenario.designs.get(design)?;
     Some(structure_of(design, scenario))
+}
+
+/// What the step's time of a training workload is made of on one design, for other constants of computing; `None` for
+/// other workloads, without hardware, or where there is no such design.
+///
+/// # Errors
+/// Why the design can't be built.
+pub fn planned(scenario: &Scenario, design: usize) -> Result<Option<Planned>, DesignError> {
+    let (Some(design), Workload::Training(training)) = (scenario.designs.get(design), &scenario.workload)
+    else {
+        return Ok(None);
+    };
+    let mut shelf = Shelf::default();
+    let network = shelf.network(&design.network)?;
+    training::planned(&job(training, scenario, design, &shelf.networks[network].network))
 }
 
 fn structure_of(design: &Design, scenario: &Scenario) -> Result<StructureReport, DesignError> {

@@ -9,6 +9,7 @@ mod prepare;
 pub mod report;
 mod run;
 mod solve;
+mod step;
 pub mod structure;
 mod symmetric;
 pub mod training;

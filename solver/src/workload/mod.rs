@@ -1,5 +1,7 @@
 //! What runs on the network: collectives, gating, training, and what becomes of them as traffic between ranks.
 
 pub mod collective;
+pub mod compute;
 pub mod moe;
+pub mod step;
 pub mod training;

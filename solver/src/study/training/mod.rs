@@ -5,4 +5,5 @@ mod phases;
 mod report;
 mod solve;
 
-pub use solve::{Job, communication_time, solve, structure};
+pub(super) use inside::way;
+pub use solve::{Job, communication_time, planned, solve, structure};

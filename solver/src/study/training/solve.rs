@@ -10,16 +10,18 @@ use crate::routing::{MOST_HOPS, Routes, Routing, fits, route};
 use crate::study::load::Load;
 use crate::study::prepare::{Prepared, problem, refused};
 use crate::study::report::{Bottleneck, DesignError, FlowResult, LinkResult, Solved};
+use crate::study::step::{Wiring, wires};
 use crate::study::{CapacityPlan, OnProgress, Settings, StructureReport, Study, analyse, figures, pattern};
 use crate::traffic::{Demand, Kind, TrafficReport};
 use crate::units::{BitsPerSecond, Bytes, Seconds};
 use crate::workload::collective::{Cost, Costs, Operation, closed_form};
+use crate::workload::step::{Planned, predict};
 use crate::workload::training::messages::{Group, Message};
 use crate::workload::training::step::{self, Speeds};
 use crate::workload::training::traffic::{
     MOST_ENTRIES, Phase, TooMuch, algorithm, groups, phases, shape, sizes, together, totals,
 };
-use crate::workload::training::{Exposed, Misfit, PhaseReport, Placed, Placement, Training, place};
+use crate::workload::training::{Exposed, Misfit, PhaseReport, Placed, Placement, Step, Training, place};
 use std::ops::{ControlFlow, Range};
 
 /// A training step on a design.
@@ -366,8 +368,48 @@ fn training_report(made: &Made<'_>) -> crate::workload::training::TrainingReport
     let equations = step::equations(training, model, speeds, speed);
     let mut report = report::begin(training, model, &ready.placed.layout, &ready.stages, ready.gpu.as_ref());
     report.phases.clone_from(reports);
-    report.step = step::step(training, model, exposed, equations, speed);
+    report.step =
+        in_time(made, equations).unwrap_or_else(|| step::step(training, model, exposed, equations, speed));
     report
+}
+
+/// The step as it runs, where hardware is given: computing by shape, communication by the flow engine.
+fn in_time(made: &Made<'_>, equations: crate::workload::training::Equations) -> Option<Step> {
+    let planned = of_ready(made.job, &made.ready, &made.capacities)?;
+    predict(&planned.plan(), equations).map(|(step, _)| step)
+}
+
+fn of_ready(job: &Job<'_>, ready: &Ready, capacities: &[f64]) -> Option<Planned> {
+    let gpu = ready.gpu.as_ref()?;
+    let wiring = Wiring {
+        training: job.training,
+        network: job.network,
+        routing: job.routing,
+        placed: &ready.placed,
+        messages: &ready.stages.messages,
+        gpu,
+        hardware: job.hardware,
+        protocol: ready.protocol.as_ref(),
+    };
+    Some(Planned {
+        wires: wires(&wiring, capacities),
+        training: job.training.clone(),
+        model: ready.model.clone(),
+        gpu: gpu.clone(),
+        parameters: ready.stages.rows.iter().map(|stage| stage.parameters).collect(),
+    })
+}
+
+/// What a step's time is made of, for other constants; `None` without hardware.
+///
+/// # Errors
+/// As [`solve`].
+pub fn planned(job: &Job<'_>) -> Result<Option<Planned>, DesignError> {
+    let ready = Ready::of(job)?;
+    let study =
+        Study { network: job.network, demands: &ready.demands, routes: &ready.routes, plan: job.plan };
+    let Prepared { capacities, .. } = Prepared::of(&study)?;
+    Ok(of_ready(job, &ready, &capacities))
 }
 
 fn traffic(ready: &Ready, network: &Network) -> TrafficReport {

@@ -20,4 +20,4 @@ pub use report::{
     Equations, Exposed, Fit, Group, Layout, Memory, ModelFigures, PhaseReport, Stage, StageKind, Step,
     TrainingReport,
 };
-pub use spec::{Algorithms, Axis, ModelSpec, Partition, Placement, Recompute, Schedule, Training};
+pub use spec::{Algorithms, Axis, ModelSpec, Overlap, Partition, Placement, Recompute, Schedule, Training};
