@@ -171,7 +171,12 @@ fn solve_one<'a>(
     solved.split = design.routing == Routing::Ecmp;
     if let Workload::Collective(spec) = workload {
         let placed = Placed::of(spec, &ready.network, ready.network.endpoints())?;
-        solved.collective = Some(study::collective::solve(&study, &placed.collective(spec))?);
+        let mut report = study::collective::solve(&study, &placed.collective(spec))?;
+        // Who says how leaves nothing to what was measured.
+        if let (Some(gpu), None, None) = (&spec.hardware, spec.algorithm, &spec.inside_protocol) {
+            study::calibrate(&mut report, &ready.network, gpu);
+        }
+        solved.collective = Some(report);
     }
     if with_jobs {
         solved.jobs = job_reports(workload, &ready.network, &solved)?;

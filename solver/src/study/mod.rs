@@ -1,6 +1,7 @@
 //! One design made concrete and solved: capacity plan, solve, report.
 
 pub mod collective;
+mod effective;
 mod figures;
 mod load;
 mod pattern;
@@ -15,6 +16,7 @@ mod symmetric;
 pub mod training;
 
 pub use collective::{CollectiveReport, NcclReport, StageReport};
+pub use effective::{EffectivePoint, EffectiveReport, calibrate};
 pub use load::Load;
 pub use pattern::{interference, waste};
 pub use plan::{CapacityPlan, Match};
