@@ -9,7 +9,7 @@ use gargalo_solver::scenario::{
 };
 use gargalo_solver::study::{CapacityPlan, Match};
 use gargalo_solver::workload::training::{
-    Algorithms, ModelSpec, Partition, Placement, Schedule, Training,
+    Algorithms, ModelSpec, Overlap, Partition, Placement, Schedule, Training,
 };
 use std::sync::Arc;
 
@@ -125,10 +125,12 @@ pub fn plain_step(model: &str, global_batch: u64, micro_batch: u64, [p, t, d]: [
         seq: None,
         partition: Partition::default(),
         bucket_mib: None,
+        overlap: Overlap::default(),
         hardware: None,
         utilisation: None,
         protocol: None,
         collectives: Algorithms::default(),
+        run: None,
     }
 }
 

@@ -43,6 +43,7 @@ fn training(id: &str, [p, t, d]: [u64; 3], micro_batch: u64) -> Training {
         protocol: None,
         overlap: Overlap::default(),
         collectives: Algorithms::default(),
+        run: None,
     }
 }
 

@@ -24,6 +24,7 @@ pub mod schema;
 mod schema_ranks;
 pub mod share;
 mod solve;
+mod step_search;
 mod write;
 
 pub use build::build;
@@ -35,6 +36,7 @@ pub use read::read;
 pub use schema::{Design, FlowSpec, LinkSpec, NetworkSpec, NodeSpec, Options, Scenario, VERSION, Workload};
 pub use schema_ranks::{CollectiveSpec, JobSpec, MatrixEntry, MatrixSpec};
 pub use solve::{Progress, planned, solve, solve_with, structure};
+pub use step_search::{ranking_json, search_settings};
 pub use write::{write, write_pretty};
 
 pub use crate::study::Settings;

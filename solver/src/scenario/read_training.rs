@@ -8,11 +8,12 @@ use crate::catalog::hardware::Precision;
 use crate::catalog::models::{Latent, Moe, Style, Transformer, model, model_ids};
 use crate::workload::collective::Algorithm;
 use crate::workload::training::{
-    Algorithms, Axis, MOST_RANKS, ModelSpec, Overlap, Partition, Placement, Recompute, Schedule, Training,
+    Algorithms, Axis, MOST_RANKS, ModelSpec, Overlap, Partition, Placement, Recompute, RunSpec, Schedule,
+    Training,
 };
 use std::sync::Arc;
 
-const FIELDS: [&str; 26] = [
+const FIELDS: [&str; 27] = [
     "kind",
     "model",
     "global_batch",
@@ -39,6 +40,7 @@ const FIELDS: [&str; 26] = [
     "utilisation",
     "protocol",
     "collectives",
+    "run",
 ];
 const PRECISIONS: [(&str, Precision); 5] = [
     ("fp32", Precision::Fp32),
@@ -123,12 +125,34 @@ pub(super) fn training(cursor: &Cursor<'_, '_>) -> Result<Workload, Error> {
         collectives: cursor
             .field("collectives")?
             .map_or(Ok(Algorithms::default()), |field| algorithms(&field))?,
+        run: cursor.field("run")?.map(|field| run(&field)).transpose()?,
     };
     training.check().map_err(|misfit| Error::Training {
         path: format!("{}.{}", cursor.path(), misfit.field()),
         misfit,
     })?;
     Ok(Workload::Training(Arc::new(training)))
+}
+
+fn run(cursor: &Cursor<'_, '_>) -> Result<RunSpec, Error> {
+    cursor.object(&[
+        "tokens",
+        "gpu_hour",
+        "gpu_watts",
+        "overhead",
+        "mtbf_hours",
+        "checkpoint_gbytes_s",
+        "restart_s",
+    ])?;
+    Ok(RunSpec {
+        tokens: cursor.required("tokens")?.positive()?,
+        gpu_hour: optional!(cursor, "gpu_hour", not_negative),
+        gpu_watts: optional!(cursor, "gpu_watts", not_negative),
+        overhead: optional!(cursor, "overhead", positive).unwrap_or(1.0),
+        mtbf_hours: optional!(cursor, "mtbf_hours", positive),
+        checkpoint_gbytes_s: optional!(cursor, "checkpoint_gbytes_s", positive),
+        restart_s: optional!(cursor, "restart_s", not_negative),
+    })
 }
 
 fn overlap(cursor: &Cursor<'_, '_>) -> Result<Overlap, Error> {

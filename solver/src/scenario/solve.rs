@@ -228,7 +228,7 @@ pub(super) fn job<'a>(
 }
 
 /// No hardware but what comes with the program.
-static NO_OWN: Hardware = Hardware { gpus: Vec::new(), nics: Vec::new(), protocols: Vec::new() };
+pub(super) static NO_OWN: Hardware = Hardware { gpus: Vec::new(), nics: Vec::new(), protocols: Vec::new() };
 
 /// The bottleneck structure of one design, by its position in the document; `None` where there is no such design.
 ///

@@ -5,12 +5,14 @@ mod curve;
 mod gpus;
 mod links;
 mod lookup;
+mod power;
 
 pub use compute::{COMPUTE_SOURCE, Compute};
 pub use curve::{A100, Curve, V100};
 pub use gpus::gpus;
 pub use links::{nics, pcie, protocols};
 pub use lookup::{Hardware, UnknownHardware, What};
+pub use power::{MTBF_HOURS, watts};
 
 use crate::number;
 use serde::{Deserialize, Serialize};

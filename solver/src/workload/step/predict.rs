@@ -1,6 +1,6 @@
 //! A step put together: the pipeline, what passes between replicas, the optimiser.
 
-use super::{Durations, StageTime, Timeline, Wires, run, stage_times};
+use super::{Durations, StageTime, Timeline, Wires, figures, run, stage_times};
 use crate::catalog::hardware::{Compute, Gpu};
 use crate::catalog::models::Model;
 use crate::units::Seconds;
@@ -108,6 +108,7 @@ pub fn predict(plan: &Plan<'_>, equations: Equations) -> Option<(Step, Timeline)
         bubble: known(Seconds(bubble)),
         exposed,
         equations,
+        figures: known(total).and_then(|total| figures(plan, total)),
     };
     Some((step, timeline))
 }
