@@ -119,7 +119,13 @@ fn at_the_end(training: &Training, times: &[StageTime], wires: &[Wires], timelin
     let mut summed = end;
     for ((time, wires), &own) in times.iter().zip(wires).zip(&timeline.ends) {
         // Buckets are sent while the last micro-batch's backward pass makes the next.
-        let hidden = (training.data_overlap() * (wires.data - wires.data_last)).min(time.backward).max(0.0);
+        // Who says how much is hidden, and not in which buckets, has buckets enough.
+        let last = if training.overlap.dp.is_some() && training.bucket_mib.is_none() {
+            0.0
+        } else {
+            wires.data_last
+        };
+        let hidden = (training.data_overlap() * (wires.data - last)).min(time.backward).max(0.0);
         summed = summed.max(own + wires.data - hidden);
     }
     let optimizer = times.iter().map(|time| time.optimizer).fold(0.0, f64::max);
