@@ -1,5 +1,4 @@
-//! The step in time: parts, equations, schedules, overlap, and what the study found (APNet 2024, sections 3 to 5 and
-//! appendix B).
+//! The step in time: parts, equations, schedules, overlap, and what the study found (sections 3 to 5 and appendix B).
 
 use gargalo_solver::scenario::{Settings, read, search_settings, solve};
 use gargalo_solver::study::report::Solved;

@@ -36,7 +36,7 @@ pub struct Ranking {
 }
 
 /// Tries every cut of a training step over a cluster: p, t, d, e, micro-batch and recomputation, with all else (batch,
-/// schedule, sequence parallelism, ZeRO, …) as given. `keep`: settings kept at most.
+/// schedule, sequence parallelism, `ZeRO`, …) as given. `keep`: settings kept at most.
 pub fn search(
     base: &Training,
     model: &Model,

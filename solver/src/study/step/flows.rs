@@ -63,17 +63,17 @@ impl Ways<'_> {
         let demands: Vec<Demand> = sent.iter().map(|sent| self.demand(sent)).collect();
         let lost = vec![f64::INFINITY; stages];
         let Ok(routes) = route(self.network, &demands, self.routing) else { return lost };
-        let routed: Vec<usize> = (0..demands.len()).filter(|&flow| routes.reached(flow)).collect();
-        let Ok(problem) = problem(&routes, capacities, &routed) else { return lost };
-        let sizes: Vec<f64> = routed.iter().map(|&flow| demands[flow].bytes.bits()).collect();
+        let sending: Vec<usize> = (0..demands.len()).filter(|&flow| routes.reached(flow)).collect();
+        let Ok(problem) = problem(&routes, capacities, &sending) else { return lost };
+        let sizes: Vec<f64> = sending.iter().map(|&flow| demands[flow].bytes.bits()).collect();
         let starts = vec![0.0; sizes.len()];
         let result = complete(&problem, &sizes, &starts, &mut |_| ControlFlow::Continue(()));
         for sent in &sent {
-            if routed.len() < demands.len() {
+            if sending.len() < demands.len() {
                 times[sent.stage] = f64::INFINITY;
             }
         }
-        for (&flow, &finish) in routed.iter().zip(&result.finish) {
+        for (&flow, &finish) in sending.iter().zip(&result.finish) {
             let time = &mut times[sent[flow].stage];
             *time = time.max(finish);
         }
@@ -106,28 +106,25 @@ impl Ways<'_> {
             Operation::AllToAll => None,
             _ => Some(bus_factor(run.operation, n as u32) * run.bytes),
         };
-        match (algorithm, ring) {
-            (None, Some(each)) => {
-                let inside = shape.per_server as usize;
-                if inside == n {
-                    (0..n).for_each(|at| push(at, (at + 1) % n, each));
-                    return;
-                }
-                let lane = each / inside as f64;
-                for at in 0..n {
-                    push(at, (at + inside) % n, lane);
-                    if inside > 1 {
-                        let next = at / inside * inside + (at + 1) % inside;
-                        push(at, next, each - lane);
-                    }
+        if let (None, Some(each)) = (algorithm, ring) {
+            let inside = shape.per_server as usize;
+            if inside == n {
+                (0..n).for_each(|at| push(at, (at + 1) % n, each));
+                return;
+            }
+            let lane = each / inside as f64;
+            for at in 0..n {
+                push(at, (at + inside) % n, lane);
+                if inside > 1 {
+                    let next = at / inside * inside + (at + 1) % inside;
+                    push(at, next, each - lane);
                 }
             }
-            _ => {
-                let algorithm = algorithm.unwrap_or(Algorithm::Pairwise);
-                for pair in pairs(run.operation, algorithm, &shape) {
-                    push(pair.from as usize, pair.to as usize, pair.share * run.bytes);
-                }
-            }
+            return;
+        }
+        let algorithm = algorithm.unwrap_or(Algorithm::Pairwise);
+        for pair in pairs(run.operation, algorithm, &shape) {
+            push(pair.from as usize, pair.to as usize, pair.share * run.bytes);
         }
     }
 }

@@ -86,25 +86,17 @@ fn streams(messages: &[Vec<Message>]) -> Vec<Stream> {
     let mut streams: Vec<Stream> = Vec::new();
     for (stage, messages) in messages.iter().enumerate() {
         for message in messages {
-            let same = |stream: &&mut Stream| {
+            let same = |stream: &Stream| {
                 (stream.kind, stream.group, stream.operation)
                     == (message.kind, message.group, message.operation)
             };
             let count = message.count as f64;
-            let stream = match streams.iter_mut().position(|stream| same(&stream)) {
-                Some(at) => &mut streams[at],
-                None => {
-                    streams.push(Stream {
-                        kind: message.kind,
-                        group: message.group,
-                        operation: message.operation,
-                        bytes: vec![0.0; 0],
-                        counts: Vec::new(),
-                    });
-                    let at = streams.len() - 1;
-                    &mut streams[at]
-                }
-            };
+            let at = streams.iter().position(same).unwrap_or_else(|| {
+                let Message { kind, group, operation, .. } = *message;
+                streams.push(Stream { kind, group, operation, bytes: Vec::new(), counts: Vec::new() });
+                streams.len() - 1
+            });
+            let stream = &mut streams[at];
             stream.bytes.resize(stage + 1, 0.0);
             stream.counts.resize(stage + 1, (0.0, 0.0));
             let (before, sum) = (stream.counts[stage].0, stream.bytes[stage] * stream.counts[stage].0);
@@ -190,7 +182,7 @@ impl<'a> Lines<'a> {
             .map(|(capacity, &inside)| capacity * if inside { efficiency } else { self.across.efficiency })
             .collect();
         let ways = Ways { network, routing, placed };
-        let algorithm = self.algorithm(training, stream.kind);
+        let algorithm = Self::algorithm(training, stream.kind);
         let mut times = ways.times(&runs, stages, algorithm, &carried);
         let latency = if across { self.latency(stream.operation, &widest) } else { 0.0 };
         for time in &mut times {
@@ -217,7 +209,7 @@ impl<'a> Lines<'a> {
         }
     }
 
-    fn algorithm(&self, training: &Training, kind: Kind) -> Option<Algorithm> {
+    fn algorithm(training: &Training, kind: Kind) -> Option<Algorithm> {
         match kind {
             Kind::Tp => training.collectives.tp,
             Kind::Ep => training.collectives.ep,

@@ -155,15 +155,12 @@ impl<'a> Run<'a> {
         let times = &self.stages[stage];
         let chunks = f64::from(self.chunks);
         let at = op.chunk as usize * self.stages.len() + stage;
-        match op.pass {
-            Pass::Forward => {
-                let sends = at + 1 < self.stages.len() * self.chunks as usize;
-                times.forward / chunks + if sends { times.send_forward } else { 0.0 }
-            }
-            _ => {
-                let done = if self.apart { times.backward - times.weights } else { times.backward };
-                done / chunks + if at > 0 { times.send_backward } else { 0.0 }
-            }
+        if op.pass == Pass::Forward {
+            let sends = at + 1 < self.stages.len() * self.chunks as usize;
+            times.forward / chunks + if sends { times.send_forward } else { 0.0 }
+        } else {
+            let done = if self.apart { times.backward - times.weights } else { times.backward };
+            done / chunks + if at > 0 { times.send_backward } else { 0.0 }
         }
     }
 }
@@ -172,23 +169,23 @@ impl<'a> Run<'a> {
 mod tests {
     use super::*;
 
-    fn alike(p: usize) -> Vec<Durations> {
-        vec![Durations { forward: 1.0, backward: 2.0, weights: 1.0, ..Durations::default() }; p]
+    fn alike(p: u32) -> Vec<Durations> {
+        vec![Durations { forward: 1.0, backward: 2.0, weights: 1.0, ..Durations::default() }; p as usize]
     }
 
-    /// `GPipe` and 1F1B: m + p − 1 slots of forward and backward (eqs 5 and 6 of the APNet 2024 study); interleaved:
+    /// `GPipe` and 1F1B: m + p − 1 slots of forward and backward (eqs 5 and 6 of the study); interleaved:
     /// a bubble of (p − 1)/v slots (Narayanan et al., SC 2021).
     #[test]
     fn bubbles_are_those_of_the_formulas() {
-        for (p, m) in [(1, 1), (4, 8), (8, 64), (4, 3), (2, 100)] {
+        for (p, m) in [(1u32, 1u32), (4, 8), (8, 64), (4, 3), (2, 100)] {
             let slots = 3.0 * (f64::from(m) + f64::from(p) - 1.0);
             for schedule in [Schedule::GPipe, Schedule::OneForwardOneBackward] {
-                let end = run(schedule, &alike(p as usize), m, 1).end();
+                let end = run(schedule, &alike(p), m, 1).end();
                 assert!((end - slots).abs() < 1e-9, "{schedule:?} {p} {m}: {end}");
             }
         }
-        for (p, m, v) in [(4, 8, 2), (8, 64, 3), (2, 4, 4), (4, 64, 2)] {
-            let end = run(Schedule::Interleaved, &alike(p as usize), m, v).end();
+        for (p, m, v) in [(4u32, 8u32, 2u32), (8, 64, 3), (2, 4, 4), (4, 64, 2)] {
+            let end = run(Schedule::Interleaved, &alike(p), m, v).end();
             let slots = 3.0 * (f64::from(m) + (f64::from(p) - 1.0) / f64::from(v));
             assert!((end - slots).abs() < 1e-9, "{p} {m} {v}: {end}, {slots}");
         }
@@ -198,7 +195,7 @@ mod tests {
     #[test]
     fn zero_bubble_leaves_a_third() {
         for (p, m) in [(4u32, 16u32), (8, 32), (4, 100)] {
-            let end = run(Schedule::ZeroBubble, &alike(p as usize), m, 1).end();
+            let end = run(Schedule::ZeroBubble, &alike(p), m, 1).end();
             let bubble = end - 3.0 * f64::from(m);
             assert!((bubble - f64::from(p - 1)).abs() < 1e-9, "{p} {m}: {bubble}");
         }

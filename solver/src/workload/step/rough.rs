@@ -73,6 +73,7 @@ fn sent(training: &Training, message: &Message) -> f64 {
 
 /// How a group lies over servers.
 struct Spread {
+    count: u32,
     ranks: f64,
     /// Of them in one server.
     inside: f64,
@@ -92,7 +93,7 @@ impl Spread {
             Group::Tables | Group::TableGradients => (p * t * d * cp, 1),
         };
         let inside = (per_server / stride.max(1)).clamp(1, ranks.max(1));
-        Self { ranks: ranks as f64, inside: inside as f64 }
+        Self { count: u32::try_from(ranks).unwrap_or(u32::MAX), ranks: ranks as f64, inside: inside as f64 }
     }
 
     fn time(
@@ -115,7 +116,7 @@ impl Spread {
         let efficiency = curve.map_or(cluster.within.efficiency, |curve| {
             curve.efficiency(self.inside.max(2.0), bytes, gpu.link_gbytes_s)
         });
-        let each = bus_factor(operation, self.ranks as u32) * bytes;
+        let each = bus_factor(operation, self.count) * bytes;
         let inside = cluster.inside_gbytes_s * 1e9 * efficiency;
         if self.inside >= self.ranks {
             return each / inside;

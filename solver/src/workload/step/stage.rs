@@ -23,7 +23,7 @@ pub struct StageTime {
     pub context: [f64; 2],
     /// Of expert parallelism.
     pub experts: [f64; 2],
-    /// Parameters gathered (ZeRO 3) beyond what computing hides.
+    /// Parameters gathered (`ZeRO` 3) beyond what computing hides.
     pub gathered: [f64; 2],
     /// The optimiser, once in a step.
     pub optimizer: f64,
@@ -160,9 +160,9 @@ impl Shaped<'_> {
             ..StageTime::default()
         };
         if stage + 1 == training.p {
-            let head = head(training, self.model, &self.rate);
-            out.forward += head.forward;
-            out.backward += head.backward;
+            let last = head(training, self.model, &self.rate);
+            out.forward += last.forward;
+            out.backward += last.backward;
         }
         out.gathered = [out.forward, out.backward].map(|compute| (wires.gathered / 2.0 - compute).max(0.0));
         let shared = if training.zero > 0 { (training.d * training.cp) as f64 } else { 1.0 };

@@ -21,7 +21,7 @@ pub struct Wires {
     pub data: f64,
     /// The part of it that nothing can hide: the last bucket.
     pub data_last: f64,
-    /// Parameters gathered for each micro-batch (ZeRO 3).
+    /// Parameters gathered for each micro-batch (`ZeRO` 3).
     pub gathered: f64,
     /// Gradients of the shared table between first and last stage.
     pub table: f64,
