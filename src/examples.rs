@@ -8,9 +8,7 @@ use gargalo_solver::scenario::{
     Design, FlowSpec, LinkSpec, NetworkSpec, NodeSpec, Options, Scenario, VERSION, Workload,
 };
 use gargalo_solver::study::{CapacityPlan, Match};
-use gargalo_solver::workload::training::{
-    Algorithms, ModelSpec, Overlap, Partition, Placement, Schedule, Training,
-};
+use gargalo_solver::workload::training::{ModelSpec, Placement, Training};
 use std::sync::Arc;
 
 /// One GB, what every example's flows are measured in.
@@ -30,7 +28,7 @@ pub enum Example {
     Tree,
     /// Four links and six flows in three levels: the worked example of the papers on bottleneck structures.
     FourLinks,
-    /// GPT-3B on 32 GPUs as (p, t, d) = (4, 2, 4), DeepSpeed's order of ranks against the study's own.
+    /// GPT-3B on 32 GPUs as (p, t, d) = (4, 2, 4), `DeepSpeed`'s order of ranks against the study's own.
     Gpt424,
     /// The same as (4, 4, 2): a replica no longer fits in a server.
     Gpt442,
@@ -83,7 +81,7 @@ fn ipe(words: &ExampleMessages, title: &str, routing: Routing) -> Scenario {
     scenario(title, Workload::AllToAll { bytes: GB }, designs)
 }
 
-/// Servers of the APNet 2024 study: 8 RTX 3090 on PCIe 3.0 x16, one adapter of 100 Gbit/s for all of them, one switch.
+/// Servers of the `APNet` 2024 study: 8 RTX 3090 on PCIe 3.0 x16, one adapter of 100 Gbit/s for all of them, one switch.
 fn study_servers(servers: u64) -> NetworkSpec {
     let inside = Servers {
         count: None,
@@ -95,6 +93,8 @@ fn study_servers(servers: u64) -> NetworkSpec {
         gpu_direct: true,
         peer_to_peer: true,
         memory_gbps: None,
+        storage_nics: 0,
+        storage_gbps: None,
     };
     NetworkSpec::Generated {
         family: Family::SingleSwitch(SingleSwitch { n: servers, gbps: 100.0 }),
@@ -103,35 +103,8 @@ fn study_servers(servers: u64) -> NetworkSpec {
 }
 
 /// A training step with everything but its sizes as it begins.
-pub fn plain_step(model: &str, global_batch: u64, micro_batch: u64, [p, t, d]: [u64; 3]) -> Training {
-    Training {
-        model: ModelSpec::Id(model.to_owned()),
-        global_batch,
-        micro_batch,
-        p,
-        t,
-        d,
-        e: 1,
-        cp: 1,
-        sequence_parallel: false,
-        zero: 0,
-        schedule: Schedule::default(),
-        chunks: 1,
-        recompute: None,
-        flash: false,
-        precision: None,
-        gradients: None,
-        vocab: None,
-        seq: None,
-        partition: Partition::default(),
-        bucket_mib: None,
-        overlap: Overlap::default(),
-        hardware: None,
-        utilisation: None,
-        protocol: None,
-        collectives: Algorithms::default(),
-        run: None,
-    }
+pub fn plain_step(model: &str, global_batch: u64, micro_batch: u64, sizes: [u64; 3]) -> Training {
+    Training::new(ModelSpec::Id(model.to_owned()), global_batch, micro_batch, sizes)
 }
 
 /// A training step on the study's hardware, with all else as it begins.
@@ -141,7 +114,7 @@ fn step(model: &str, global_batch: u64, micro_batch: u64, [p, t, d]: [u64; 3]) -
     Training { hardware, protocol, ..plain_step(model, global_batch, micro_batch, [p, t, d]) }
 }
 
-/// Default against customised mapping: figures 2, 3 and 12 of the APNet 2024 study, with the settings of its section 4.1.
+/// Default against customised mapping: figures 2, 3 and 12 of the `APNet` 2024 study, with the settings of its section 4.1.
 fn gpt(words: &ExampleMessages, title: &str, model: &str, global_batch: u64, cut: [u64; 3]) -> Scenario {
     let network = study_servers(cut.iter().product::<u64>() / 8);
     let placed = |name: &str, placement: Placement| Design {
@@ -320,7 +293,7 @@ mod tests {
         }
     }
 
-    /// APNet 2024, table 3 and figures 3 and 12 with the bytes of the reference: 50.332 + 1.610 GB between servers by default,
+    /// `APNet` 2024, table 3 and figures 3 and 12 with the bytes of the reference: 50.332 + 1.610 GB between servers by default,
     /// 33.592 customised; the pipeline becomes faster, data parallelism slower, since eight rings share an adapter.
     #[test]
     fn the_customised_mapping_sends_less_between_servers() {
@@ -332,8 +305,10 @@ mod tests {
         let (default, customised) = (exposed(0), exposed(1));
         assert!(customised.pp < default.pp && customised.dp > default.dp);
         let here = &of(0).training.as_ref().expect("a step").stages[0].kinds;
-        let told: Vec<(u32, f64)> =
-            here.iter().map(|kind| (kind.messages, (kind.message_bytes.get() / 1_048_576.0 * 1e3).round() / 1e3)).collect();
+        let told: Vec<(u32, f64)> = here
+            .iter()
+            .map(|kind| (kind.messages, (kind.message_bytes.get() / 1_048_576.0 * 1e3).round() / 1e3))
+            .collect();
         assert_eq!(told, [(680, 125.0), (16, 125.0), (1, 741.23), (1, 95.947)]);
     }
 

@@ -3,7 +3,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "./support/page.mjs";
 
 for (const scheme of ["light", "dark"]) {
-  for (const view of ["topology", "bottlenecks", "compare"]) {
+  for (const view of ["topology", "traffic", "bottlenecks", "compare"]) {
     test(`axe finds nothing: ${view}, ${scheme}`, async ({ lab, page }) => {
       await page.emulateMedia({ colorScheme: scheme });
       await lab.open(`view=${view}&lang=pt-BR`);
@@ -19,7 +19,7 @@ test("the keyboard alone reaches every control", async ({ lab, page }) => {
   await lab.open();
   await page.locator("body").click({ position: { x: 2, y: 2 } });
   const seen = new Set();
-  for (let press = 0; press < 80; press += 1) {
+  for (let press = 0; press < 110; press += 1) {
     await page.keyboard.press("Tab");
     const id = await page.evaluate(() => {
       const here = document.activeElement;
@@ -28,8 +28,8 @@ test("the keyboard alone reaches every control", async ({ lab, page }) => {
     seen.add(id);
   }
   const wanted = [
-    "title", "share", "examples", "open", "download", "theme", "language", "tab-topology", "bytes", "sharing", "routing",
-    "for-all", "design-1", "design-add", "design-duplicate", "design-rename", "design-remove", "plan", "alpha-slider",
+    "title", "share", "examples", "open", "download", "theme", "language", "tab-topology", "workload-kind", "bytes", "sharing", "routing",
+    "for-all", "gallery", "import", "export", "aspect-network", "design-1", "design-add", "design-duplicate", "design-rename", "design-remove", "plan", "alpha-slider",
     "alpha-field", "topology-canvas", "zoom-in", "zoom-out", "zoom-fit",
   ];
   expect(wanted.filter((id) => !seen.has(id))).toEqual([]);

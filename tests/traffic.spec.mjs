@@ -233,31 +233,49 @@ test("a model that does not fit is told, with the nearest setting that fits", as
   await expect(page.getByTestId("memory-check")).toContainText("Fits");
 });
 
+// What is wrong in itself is refused with the file, and told at the field when it is typed.
 const mistakes = {
-  "ranks that are not the GPUs": [{ d: 3, global_batch: 960 }, "d", /24 ranks, (but|mas)/],
   "heads that cannot be divided": [
     { model: { layers: 54, hidden: 2000, heads: 25, seq: 1024, vocab: 50304 } },
-    "t",
     /25 (heads|cabeças).*t = 2/,
   ],
-  "fewer layers than stages": [
-    { model: { layers: 3, hidden: 2000, seq: 1024, vocab: 50304 } },
-    "p",
-    /3 (layers|camadas).*4/,
-  ],
-  "a batch that cannot be divided": [{ global_batch: 1000 }, "global_batch", /1000 (sequences|sequências).*128/],
+  "fewer layers than stages": [{ model: { layers: 3, hidden: 2000, seq: 1024, vocab: 50304 } }, /3 (layers|camadas).*4/],
+  "a batch that cannot be divided": [{ global_batch: 1000 }, /1000 (sequences|sequências).*128/],
+  "no stage at all": [{ p: 0 }, /0.*1/],
 };
 
 for (const language of ["en", "pt-BR"]) {
-  for (const [what, [fields, field, told]] of Object.entries(mistakes)) {
-    test(`${what}, in ${language}`, async ({ lab, page }) => {
+  for (const [what, [fields, told]] of Object.entries(mistakes)) {
+    test(`a file with ${what}, in ${language}`, async ({ lab, page }) => {
       await lab.open(`view=traffic&lang=${language}`);
       await lab.openFile("bad.json", training(fields));
-      await expect(page.getByTestId(`training-${field}-error`)).toContainText(told);
-      await expect(page.getByTestId("refusal")).toContainText(told);
-      await expect(page.getByTestId("traffic-empty")).toBeVisible();
+      await expect(page.getByTestId("message")).toContainText(told);
+      await lab.expectNumber("completion", 8);
     });
   }
+
+  test(`what is typed is checked at its field, in ${language}`, async ({ lab, page }) => {
+    await gpt(lab, page, language);
+    // One after the other: on the way the sizes don't go together.
+    await page.getByTestId("training-d").fill("3");
+    await expect(page.getByTestId("training-global_batch-error")).toContainText(/1024 (sequences|sequências).*96/);
+    await expect(page.getByTestId("training-draft")).toBeVisible();
+    await expect(page.getByTestId("training-global_batch")).toHaveAttribute("aria-invalid", "true");
+    await lab.expectNumber("inter-server", 51_941_376_000);
+    await page.getByTestId("training-global_batch").fill("960");
+    await expect(page.getByTestId("training-d-error")).toContainText(/24 ranks, (but|mas).* 32/);
+    await expect(page.getByTestId("refusal")).toContainText("24 ranks");
+    await expect(page.getByTestId("traffic-empty")).toBeVisible();
+    await page.getByTestId("training-p").fill("60");
+    await expect(page.getByTestId("training-p-error")).toContainText(/54 (layers|camadas).*60/);
+    await page.getByTestId("training-p").fill("4");
+    await expect(page.getByTestId("training-p-error")).toBeHidden();
+    while (await page.getByTestId("undo").isEnabled()) {
+      await page.getByTestId("undo").click();
+      if ((await page.getByTestId("training-d").inputValue()) === "4") break;
+    }
+    await lab.expectNumber("inter-server", 51_941_376_000);
+  });
 }
 
 test("what has no ranks has a map of its endpoints", async ({ lab, page }) => {
@@ -331,4 +349,54 @@ test("how long it takes to paint", async ({ lab, page }) => {
   const took = () => page.locator(".heat-base").first().getAttribute("data-paint-ms");
   await page.getByTestId("traffic-scale").selectOption({ index: 1 });
   console.log(`32 ranks painted in ${await took()} ms`);
+});
+
+test("the best placement is searched in the background", async ({ lab, page }) => {
+  await gpt(lab, page);
+  const before = await lab.number("completion");
+  await page.getByTestId("search").click();
+  await expect(page.getByTestId("search-said")).toContainText("Found", { timeout: 25_000 });
+  await expect.poll(() => lab.number("completion")).toBeLessThan(before);
+  await page.getByTestId("undo").click();
+  await lab.expectNumber("completion", before);
+});
+
+test("a gate evens out over its iterations: more is sent, and more evenly", async ({ lab, page }) => {
+  await lab.open("view=traffic");
+  await lab.chooseExample("moe");
+  await expect(page.getByTestId("moe")).toBeVisible();
+  await expect(page.getByTestId("moe-100-canvas")).toHaveAttribute("data-plot", /\d/);
+  expect(await lab.number("moe-100-total")).toBeGreaterThan(await lab.number("moe-0-total"));
+  expect(await lab.number("moe-100-uneven")).toBeLessThan(await lab.number("moe-0-uneven"));
+  await lab.keepScreenshot("traffic-moe");
+});
+
+test("a collective is chosen, and its time stands beside the formula", async ({ lab, page }) => {
+  await gpt(lab, page);
+  await page.getByTestId("workload-kind").selectOption("collective");
+  await page.getByTestId("collective-algorithm").selectOption({ label: "Ring" });
+  await lab.expectNumber("collective-steps", 62);
+  expect(await lab.number("collective-busbw")).toBeGreaterThan(0);
+  await expect(page.getByTestId("traffic-lead")).toContainText("32 endpoints send");
+  await page.getByTestId("collective-operation").selectOption({ label: "All-to-all" });
+  await page.getByTestId("collective-algorithm").selectOption({ label: "Pairwise" });
+  await lab.expectNumber("collective-steps", 31);
+});
+
+test("a matrix and a model of other tools are taken in, a bad matrix is refused with its place", async ({ lab, page }) => {
+  await gpt(lab, page);
+  await lab.openFile("traffic.csv", "0,5e9,1e9\n5e9,0,2e9\n1e9,2e9,0\n");
+  await expect(page.getByTestId("workload-kind")).toHaveValue("matrix");
+  await expect(page.getByTestId("workload-about")).toContainText("3 ranks");
+  await expect(page.getByTestId("heat-canvas")).toHaveAttribute("aria-label", /6 pairs/);
+  await lab.openFile("bad.csv", "0,-5,1\n5,0,2\n1,2,0\n");
+  await expect(page.getByTestId("message")).toContainText("-5");
+  await page.getByTestId("undo").click();
+  await expect(page.getByTestId("workload-kind")).toHaveValue("training");
+  const config = {
+    model_type: "llama", num_hidden_layers: 32, hidden_size: 4096, num_attention_heads: 32, num_key_value_heads: 8,
+    intermediate_size: 14336, vocab_size: 128256, max_position_embeddings: 8192, tie_word_embeddings: false,
+  };
+  await lab.openFile("config.json", JSON.stringify(config));
+  await expect(page.getByTestId("training-model")).toHaveValue("llama3-8b");
 });

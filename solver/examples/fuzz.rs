@@ -10,12 +10,15 @@ use std::panic::catch_unwind;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-const SEEDS: [&str; 6] = [
+const SEEDS: [&str; 9] = [
     "2 3\n25 50\n640 0 1 0\n640 0.5 2 0 1\n1e3 0 1 1\n",
     r#"{"cap":["25","747/20",3.5],"flows":[{"route":[0,1],"size":"640","start":"0"},{"route":[2,2]},{"route":[]}]}"#,
     r#"{"gargalo":1,"title":"é","workload":{"kind":"all_to_all","bytes":1e9},"designs":[{"name":"d","network":{"kind":"preset","id":"ipe-2023","duplex":"full"},"routing":{"kind":"shortest","tie":"least_flows"},"capacity":{"kind":"uniform","match":"min","alpha":0.2}}]}"#,
     r#"{"gargalo":1,"workload":{"kind":"flows","flows":[{"src":"A","dst":"B","bytes":5,"start_s":0.5,"route":["A-B"]}]},"designs":[{"name":"d","network":{"kind":"explicit","nodes":[{"id":"A","role":"host"},{"id":"B","role":"gpu","lat":-9.5,"lon":1}],"links":[{"a":"A","b":"B","gbps":2.5,"duplex":"shared"},{"a":"A","b":"B","gbps":1}]},"routing":{"kind":"ecmp"}}]}"#,
     r#"{"gargalo":1,"workload":{"kind":"pattern","pattern":"poisson","bytes":1e6,"flows":100,"load":0.5,"sizes":"heavy","seed":3},"designs":[{"name":"d","network":{"kind":"leaf_spine","leaves":2,"spines":2,"hosts_per_leaf":2,"gbps":10,"access_gbps":1}}]}"#,
+    r#"{"gargalo":1,"workload":{"kind":"collective","operation":"all_reduce","algorithm":"ring","bytes":1e6,"ranks":["h1","h0"],"per_server":2,"channels":2,"both_ways":true,"root":1,"blocks":4,"protocol":"mine","hardware":"big"},"designs":[{"name":"d","network":{"kind":"single_switch","n":4,"gbps":10}}],"hardware":{"gpus":[{"id":"big","like":"h100-sxm","memory_gb":96}],"protocols":[{"id":"mine","latency_us":3,"efficiency":0.5}]}}"#,
+    r#"{"gargalo":1,"workload":{"kind":"matrix","ranks":["h0","h1"],"bytes":[[0,5],[1e9,0]]},"designs":[{"name":"d","network":{"kind":"ring","n":3,"gbps":10}}]}"#,
+    r#"{"gargalo":1,"workload":{"kind":"jobs","jobs":[{"name":"a","endpoints":["h0","h1"],"start_s":0.5,"workload":{"kind":"all_to_all","bytes":1}},{"workload":{"kind":"matrix","entries":[[0,1,5]]}}]},"designs":[{"name":"d","network":{"kind":"ring","n":3,"gbps":10}}]}"#,
     "#v=1&s=AnWPwQ6CMAyG36VnDuqRm_AYhkNhcy7MddmWICG8ux0MIRp3WdPv79-_Eyj0Cg1BeS5gIN8bQgHlBL22_MPd0BCgyH95myD4jvtX7okQuaq4ascomZ5P25uLX2G9Cy-7sJmZy6CVXe0tPiWLHYutjCnRIY18OaM7HRMkIdcJLfIaTyaNPojXpQALqP6B-hs0BRht-9UUs2ebLVTrlgPTOG5XZ5cPS7d06JATjofUzpMjHzVZNDCz6g0",
 ];
 

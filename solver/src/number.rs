@@ -11,7 +11,8 @@ const EXACT: f64 = 9_007_199_254_740_992.0;
 /// Those of the serializer.
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
 pub fn write<S: Serializer>(value: &f64, serializer: S) -> Result<S::Ok, S::Error> {
-    if value.fract() == 0.0 && value.abs() < EXACT {
+    // Formats that don't say what follows are read as what the type is.
+    if serializer.is_human_readable() && value.fract() == 0.0 && value.abs() < EXACT {
         serializer.serialize_i64(*value as i64)
     } else {
         serializer.serialize_f64(*value)

@@ -92,7 +92,7 @@ fn mistakes_in_the_table() {
         let error = import(text, &options).unwrap_err();
         (error.line, error.column, error.problem)
     };
-    let expected = |what: &'static str| Problem::Expected { what };
+    let expected = |what: &'static str| Problem::Expected { what: what.into() };
     assert_eq!(
         at(&SWITCHED.replacen("PIX", "PLX", 1)),
         (4, 29, expected("one of X, NV#, PIX, PXB, PHB, NODE, SYS"))
@@ -168,7 +168,7 @@ fn mistakes_in_the_topology() {
         let error = import(text, &ImportOptions::default()).unwrap_err();
         (error.line, error.column, error.problem)
     };
-    let expected = |what: &'static str| Problem::Expected { what };
+    let expected = |what: &'static str| Problem::Expected { what: what.into() };
     assert_eq!(
         at(&DUMP.replacen(" busid=\"0000:13:00.0\"", "", 1)),
         (4, 7, expected("the attribute busid of a pci"))
@@ -272,8 +272,11 @@ fn the_tables_of_nccl_tests() {
     assert!((measured_time(&points, 67_108_864.0).unwrap() - 663.8e-6).abs() < 1e-12);
     let error = import_nccl_tests(&TABLE.replace("331.9", "fast!")).unwrap_err();
     assert_eq!((error.line, error.column), (10, 57));
-    let headless: String =
-        TABLE.lines().filter(|line| !line.starts_with('#')).map(|line| format!("{line}\n")).collect();
+    let numbers: Vec<&str> = TABLE.lines().filter(|line| !line.starts_with('#')).collect();
+    let headless = numbers.join(
+        "
+",
+    );
     assert_eq!(import_nccl_tests(&headless).unwrap_err().line, 1);
 }
 
@@ -337,7 +340,7 @@ fn models_of_hugging_face() {
         "tie_word_embeddings": false, "vocab_size": 151936}"#,
     );
     assert_eq!((qwen.known_as, qwen.head_dim, qwen.kv_heads), (None, Some(128), Some(4)));
-    let inside = read(&format!(r#"{{"model_type": "llama4", "text_config": {}}}"#, llama));
+    let inside = read(&format!(r#"{{"model_type": "llama4", "text_config": {llama}}}"#));
     assert_eq!(inside.known_as, Some("llama3-8b"));
     let error = |text: &str| import_hugging_face(text).unwrap_err().to_string();
     assert_eq!(error("{\n \"hidden_size\": }"), "line 2, column 17: expected JSON");

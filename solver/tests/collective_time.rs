@@ -3,11 +3,13 @@
 
 mod support;
 
-use gargalo_solver::scenario::{Settings, read, report_json, solve};
+use gargalo_solver::exchange::import_nccl_tests;
+use gargalo_solver::scenario::{JsonOptions, Settings, read, report_json, solve};
 use gargalo_solver::study::CollectiveReport;
-use gargalo_solver::units::Bytes;
+use gargalo_solver::units::{Bytes, Seconds};
+use gargalo_solver::workload::collective::tuning::{Platform, choose};
 use gargalo_solver::workload::collective::{
-    Algorithm, Cost, Costs, Operation, Shape, best_blocks, closed_form, pairs,
+    Algorithm, Cost, Costs, Generation, Operation, Shape, best_blocks, closed_form, pairs,
 };
 use serde_json::{Value, json};
 
@@ -53,17 +55,21 @@ fn network(dimensions: &[(Join, usize, f64, f64)]) -> Value {
     json!({"kind": "explicit", "nodes": nodes, "links": links})
 }
 
-fn run(network: &Value, mut workload: Value) -> CollectiveReport {
+fn run(network: &Value, workload: Value) -> CollectiveReport {
+    routed(network, &json!({"kind": "shortest"}), workload)
+}
+
+fn routed(network: &Value, routing: &Value, mut workload: Value) -> CollectiveReport {
     workload["kind"] = json!("collective");
-    let document =
-        json!({"gargalo": 1, "workload": workload, "designs": [{"name": "d", "network": network}]});
+    let designs = json!([{"name": "d", "network": network, "routing": routing}]);
+    let document = json!({"gargalo": 1, "workload": workload, "designs": designs});
     let scenario = read(&document.to_string()).unwrap_or_else(|error| panic!("{error}"));
     let report = solve(&scenario, Settings::default());
     let solved = report.designs[0].outcome.as_ref().unwrap();
-    let found = report_json(&report, &Default::default());
+    let found = report_json(&report, &JsonOptions::default());
     let time = found["designs"][0]["collective"]["time_s"].as_f64();
     let collective = solved.collective.clone().unwrap();
-    assert_eq!(time, collective.time.map(|time| time.get()));
+    assert_eq!(time, collective.time.map(Seconds::get));
     collective
 }
 
@@ -258,7 +264,7 @@ fn astra_sim_where_it_is_sound() {
         assert!(found <= expected && expected - found < steps * 2e-9, "{case}: {found} is not {expected}");
         compared += 1;
     }
-    assert!(compared >= 19, "{compared}");
+    assert_eq!(compared, 22);
 }
 
 /// A shared adapter is a bottleneck that formulas of one port do not see: eight rings over one 100 Gbit/s adapter a
@@ -282,6 +288,52 @@ fn eight_ranks_behind_one_adapter() {
     close(many.time.unwrap().get(), 1.5 * 8.0 * MIB / 12.5e9 + inside, 1e-9);
     assert_eq!(ring.per_server, 8);
     assert!(rails.closed_form.unwrap().get() < rails.time.unwrap().get());
+}
+
+/// Rings on eight channels cross between servers at eight adapters: bus bandwidth is what they have together.
+#[test]
+fn rings_on_channels_use_all_adapters() {
+    let rails = json!({"kind": "rail_optimised", "units": 1, "hosts_per_unit": 4, "gpus": 8, "radix": 64,
+        "gbps": 400, "intra_gbps": 3600});
+    // A ring leaves a server on another rail than it came in: to that rail inside the server first.
+    let of = |channels: u32| {
+        let workload =
+            json!({"operation": "all_reduce", "algorithm": "ring", "bytes": 1e9, "channels": channels});
+        routed(&rails, &json!({"kind": "rail"}), workload)
+    };
+    close(of(1).bus_bandwidth.unwrap(), 50.0, 1e-9);
+    let eight = of(8);
+    close(eight.bus_bandwidth.unwrap(), 400.0, 1e-9);
+    close(eight.closed_form.unwrap().get(), eight.time.unwrap().get(), 1e-9);
+}
+
+/// NCCL's model with the channels of the example against times measured on 8 A100 (1,024 sizes from 1 MiB to 1 GiB):
+/// half of them within 6 %, from 64 MiB on all within 16 %. Below a few MiB the model is far too fast (0.4 of the
+/// measured time at 1 MiB).
+#[test]
+fn the_model_against_measured_times() {
+    let Some(folder) = support::shared("measured") else { return };
+    let text = std::fs::read_to_string(folder.join("a100_gpu8.txt")).unwrap();
+    let platform = Platform {
+        ranks: 8,
+        servers: 1,
+        channels: 24,
+        inside_gbytes_s: 10.0,
+        across_gbytes_s: 10.0,
+        generation: Generation::Ampere,
+        nvlink: true,
+        amd: false,
+        adapter_us: 0.0,
+    };
+    let mut errors: Vec<f64> = Vec::new();
+    for point in import_nccl_tests(&text).unwrap() {
+        let model = choose(Operation::AllReduce, Bytes(point.bytes), &platform).unwrap().time.get();
+        let error = (model / point.time_s - 1.0).abs();
+        assert!(point.bytes < 64.0 * MIB || error < 0.16, "{point:?}: {model}");
+        errors.push(error);
+    }
+    errors.sort_by(f64::total_cmp);
+    assert!(errors[errors.len() / 2] < 0.06, "{}", errors[errors.len() / 2]);
 }
 
 /// In a switch: S up, S down at once, two latencies; on rails across servers.

@@ -16,7 +16,7 @@ const LEAST_FLOWS: Routing = Routing::Shortest { tie: Tie::LeastFlows };
 fn preset(id: &str, duplex: Duplex, access_gbps: Option<f64>) -> NetworkSpec {
     NetworkSpec::Preset {
         id: id.to_owned(),
-        options: Options { duplex: Some(duplex), relay: None, access_gbps, servers: None },
+        options: Options { duplex: Some(duplex), relay: None, access_gbps, ..Options::default() },
     }
 }
 

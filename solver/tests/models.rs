@@ -72,7 +72,7 @@ fn parameters_as_published() {
     assert_eq!(dlrm.dense_parameters(), 306_264_065.0);
 }
 
-/// A token passes 12.9 of Mixtral's 46.7 billion, and 37 of DeepSeek-V3's 671 (their reports).
+/// A token passes 12.9 of Mixtral's 46.7 billion, and 37 of `DeepSeek`-V3's 671 (their reports).
 #[test]
 fn active_parameters_of_experts() {
     assert_eq!(of("mixtral-8x7b").active_parameters(), 12_879_925_248.0);
@@ -82,7 +82,7 @@ fn active_parameters_of_experts() {
     assert_eq!(of("gpt-3b").active_parameters(), of("gpt-3b").parameters());
 }
 
-/// Table 2 of the APNet 2024 study, in units of 2^20.
+/// Table 2 of the `APNet` 2024 study, in units of 2^20.
 #[test]
 fn table_2_of_the_study() {
     for (id, millions) in [
@@ -96,7 +96,7 @@ fn table_2_of_the_study() {
     }
 }
 
-/// Buckets as PyTorch 1.13 sent them (measured by a communication hook), in bytes.
+/// Buckets as `PyTorch` 1.13 sent them (measured by a communication hook), in bytes.
 #[test]
 fn buckets_as_measured() {
     let expected: [(&str, &[f64]); 4] = [
@@ -195,7 +195,7 @@ fn buckets_of_the_list() {
         }
         assert_eq!(model.parameters(), row["total_params"].as_f64().unwrap(), "{id}");
         let transformer = model.transformer().unwrap();
-        let cut = Cut { p: 1, t: 1.0, e: 1.0 };
+        let cut = Cut { p: 1, t: 1.0, e: 1 };
         let [shared, experts] = gradients(transformer, &[(0, transformer.layers)], 0, &cut);
         let modules: f64 = model.modules().iter().map(Module::parameters).sum();
         let sum: f64 = shared.iter().chain(&experts).map(|&(size, copies)| size * copies as f64).sum();

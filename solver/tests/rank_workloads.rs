@@ -1,7 +1,7 @@
 //! Matrices, jobs, collectives and own hardware in documents: what they send, and every mistake with its place.
 
 use gargalo_solver::catalog::hardware::{Hardware, gpus, nics, protocols};
-use gargalo_solver::scenario::{Error, Settings, read, report_json, solve, write};
+use gargalo_solver::scenario::{Error, JsonOptions, Settings, read, report_json, solve, write};
 use gargalo_solver::study::report::DesignError;
 use serde_json::{Value, json};
 
@@ -14,7 +14,7 @@ fn solved(workload: &Value) -> Value {
     let text = document(workload).to_string();
     let scenario = read(&text).unwrap_or_else(|error| panic!("{error}"));
     assert_eq!(read(&write(&scenario)).unwrap(), scenario, "the canonical form reads back");
-    report_json(&solve(&scenario, Settings::default()), &Default::default())["designs"][0].clone()
+    report_json(&solve(&scenario, Settings::default()), &JsonOptions::default())["designs"][0].clone()
 }
 
 fn refused(workload: &Value) -> String {

@@ -138,7 +138,7 @@ fn replicas(model: &str, batch: u64, d: u64, protocol: &str) -> Value {
 
 /// Appendix B: weak scaling from 8 to 32 accelerators. The scaling factor falls, computing takes as long; of the five
 /// models VGG16 communicates for the largest part of its step and `ResNet`s for the smallest. (BERT with 384 tokens: the
-/// study does not say how many. There ResNet50 is the lowest; by operations and parameters alone ResNet101 is, by a
+/// study does not say how many. There `ResNet50` is the lowest; by operations and parameters alone `ResNet101` is, by a
 /// tenth: see docs/validation.md.)
 #[test]
 fn appendix_b() {

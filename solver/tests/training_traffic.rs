@@ -53,7 +53,7 @@ fn small() -> Value {
 /// 2bsh of the small model.
 const STATE: f64 = 2.0 * 2.0 * 128.0 * 256.0;
 
-/// Rajbhandari et al. 2020: ZeRO 1 and 2 send what an all-reduce sends; ZeRO 3 half as much again when a step has one
+/// Rajbhandari et al. 2020: `ZeRO` 1 and 2 send what an all-reduce sends; `ZeRO` 3 half as much again when a step has one
 /// micro-batch, and gathers parameters twice for each further one.
 #[test]
 fn zero_and_what_it_sends() {
@@ -144,7 +144,7 @@ fn experts_over_all_ranks() {
     close(bytes(&wide, Kind::Ep), 1.25 * bytes(&mixtral, Kind::Ep));
 }
 
-/// VGG16 by data parallelism: PyTorch's buckets, 553,430,176 bytes of gradients in 6 messages, the largest 392 MiB.
+/// VGG16 by data parallelism: `PyTorch`'s buckets, 553,430,176 bytes of gradients in 6 messages, the largest 392 MiB.
 #[test]
 fn buckets_of_data_parallelism() {
     let workload = json!({"kind": "training", "model": "vgg16", "global_batch": 256, "micro_batch": 32,
@@ -262,4 +262,62 @@ fn the_search_for_a_placement() {
     });
     assert!(stopped.unwrap().unwrap().cancelled);
     assert_eq!(tried, 3);
+}
+
+/// GPT-MoE as the study ran it, 8 expert ranks: an uneven gate sends most pairs something else, evens out over the
+/// iterations, and without spread sends what an even split sends.
+#[test]
+fn gates_that_even_out() {
+    let workload = json!({"kind": "training", "model": "gpt-moe-760m", "global_batch": 64, "micro_batch": 8,
+                          "p": 1, "t": 1, "d": 8, "e": 8});
+    let even = solved(&workload, 1, 8);
+    let spread = |gating: Value| {
+        let found = solved(&with(&workload, &json!({"gating": gating})), 1, 8);
+        let pairs: Vec<f64> = (0..8)
+            .flat_map(|src| (0..8).map(move |dst| (src, dst)))
+            .filter(|(src, dst)| src != dst)
+            .map(|(src, dst)| pair(&found, src, dst, Kind::Ep).0)
+            .collect();
+        let most = pairs.iter().fold(0.0, |most: f64, &next| most.max(next));
+        let least = pairs.iter().fold(f64::INFINITY, |least: f64, &next| least.min(next));
+        (most - least, bytes(&found, Kind::Ep))
+    };
+    let (none, all) = spread(json!({"spread": 0, "floor": 0}));
+    assert!(none <= 1e-9 * all);
+    close(all, bytes(&even, Kind::Ep));
+    let (first, begun) = spread(json!({"iteration": 0}));
+    let (last, ended) = spread(json!({"iteration": 200}));
+    assert!(first > 5.0 * last && last > 0.0, "{first} {last}");
+    // What finds no room is dropped, so that the total rises (the study's figure 5).
+    assert!(begun < 0.9 * ended && ended <= all, "{begun} {ended} {all}");
+}
+
+/// A training step beside other workloads: what each pair sends in all, from the start.
+#[test]
+fn a_training_step_as_one_of_several_jobs() {
+    let network = json!({"kind": "single_switch", "n": 18, "gbps": 100});
+    let ids: Vec<String> = (0..16).map(|host| format!("h{host}")).collect();
+    let document = json!({"gargalo": 1,
+        "workload": {"kind": "jobs", "jobs": [
+            {"name": "small", "workload": small(), "endpoints": ids},
+            {"name": "copy", "workload": {"kind": "flows", "flows": [{"src": "h16", "dst": "h0", "bytes": 1e6}]}}]},
+        "designs": [{"name": "d", "network": network}]});
+    let report = solve(&read(&document.to_string()).unwrap(), Settings::default());
+    let both = report.designs[0].outcome.as_ref().unwrap();
+    let alone = solved(&small(), 2, 8);
+    let sent: f64 = both.flows.iter().map(|flow| flow.bytes.get()).sum();
+    close(sent - 1e6, alone.traffic.as_ref().unwrap().kinds.iter().map(|total| total.bytes.get()).sum());
+    assert_eq!(both.jobs.len(), 2);
+}
+
+/// Hardware of the document's own.
+#[test]
+fn own_hardware() {
+    let own = json!({"gpus": [{"id": "mine", "like": "a100-80-sxm", "memory_gb": 1}]});
+    let workload = with(&small(), &json!({"hardware": "mine"}));
+    let mut document: Value = serde_json::from_str(&text(&workload, 2, 8)).unwrap();
+    document["hardware"] = own;
+    let report = solve(&read(&document.to_string()).unwrap(), Settings::default());
+    let training = report.designs[0].outcome.as_ref().unwrap().training.clone().unwrap();
+    assert_eq!(training.fit.unwrap().capacity.get(), 1e9);
 }

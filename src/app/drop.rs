@@ -1,4 +1,4 @@
-//! Scenario files dropped anywhere on the page.
+//! Files dropped anywhere on the page: scenarios, and networks of other tools.
 
 use crate::state::Store;
 use crate::views::header::files::take_in;

@@ -3,7 +3,9 @@
 pub mod address;
 mod autosave;
 mod drop;
+mod figures;
 mod keys;
+mod paste;
 mod root;
 mod solving;
 mod start;
@@ -14,6 +16,7 @@ use crate::state::Store;
 use crate::views::header::Header;
 use crate::views::meaning::{Meaning, Spoken};
 use crate::views::messages::Messages;
+use crate::views::network::NetworkDialogs;
 use crate::views::recipe::Recipe;
 use crate::views::stage::Stage;
 use crate::widgets::{Glyph, Icon};
@@ -35,6 +38,8 @@ pub fn App() -> impl IntoView {
     root::follow(store);
     autosave::keep(store);
     address::follow(store);
+    figures::follow(store);
+    paste::listen(store);
     keys::listen(store, shortcuts, Callback::new(move |()| sheet.set(None)));
     let dropping = drop::listen(store);
     let client = StoredValue::new_local(solving::start(store));
@@ -70,6 +75,7 @@ pub fn App() -> impl IntoView {
             </div>
             <Dock store=store sheet=sheet />
         </div>
+        <NetworkDialogs store=store />
         <Messages store=store />
         <Spoken store=store />
         <div class="drop-hint" hidden=move || !dropping.get()><p>{move || words().drop_hint}</p></div>

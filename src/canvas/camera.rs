@@ -117,11 +117,21 @@ impl Camera {
     /// Zooms by a factor so that what is under `at` stays under it. `fitted` bounds the zoom.
     #[must_use]
     pub fn zoom_at(self, at: Point, factor: f64, fitted: f64) -> Self {
+        self.zoom_between(at, factor, (fitted * ZOOM_OUT, fitted * ZOOM_IN))
+    }
+
+    /// The same where more is to be seen near by; the nearer one is at least as near as [`Camera::zoom_at`] comes.
+    #[must_use]
+    pub fn zoom_to(self, at: Point, factor: f64, fitted: f64, nearest: f64) -> Self {
+        self.zoom_between(at, factor, (fitted * ZOOM_OUT, nearest.max(fitted * ZOOM_IN)))
+    }
+
+    fn zoom_between(self, at: Point, factor: f64, (least, most): (f64, f64)) -> Self {
         if !(factor.is_finite() && factor > 0.0) {
             return self;
         }
         let held = self.to_world(at);
-        let scale = (self.scale * factor).clamp(fitted * ZOOM_OUT, fitted * ZOOM_IN);
+        let scale = (self.scale * factor).clamp(least, most);
         let center =
             (held.0 - (at.0 - self.view.0 / 2.0) / scale, held.1 - (at.1 - self.view.1 / 2.0) / scale);
         Self { center, scale, ..self }

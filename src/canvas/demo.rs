@@ -37,6 +37,7 @@ pub(crate) fn report(full: bool) -> Report {
         let solved = Solved {
             ends_together: true,
             split: false,
+            collisions: None,
             network: 0,
             completion: Some(Seconds(time)),
             total_capacity: BitsPerSecond::from_gbps(total),
@@ -66,6 +67,8 @@ pub(crate) fn report(full: bool) -> Report {
             cancelled: false,
             traffic: None,
             training: None,
+            collective: None,
+            jobs: Vec::new(),
         };
         DesignReport { name: name.to_owned(), outcome: Ok(solved) }
     };

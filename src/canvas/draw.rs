@@ -115,7 +115,9 @@ pub fn draw(surface: &mut impl Surface, frame: &Frame<'_>) {
         (0..scene.lanes.len()).filter_map(|number| drawn(frame, &sizes, number)).collect();
     // The wide below, the thin above; within that by colour, so that each colour is set once.
     lanes.sort_unstable_by_key(|lane| lane.key);
+    outlines(surface, frame);
     stroke_lanes(surface, frame, &lanes);
+    boxes(surface, frame);
     nodes(surface, frame, &sizes);
     names(surface, frame, &sizes, &lanes);
 }
@@ -251,12 +253,58 @@ fn arrow(surface: &mut impl Surface, theme: &Theme, lane: &Drawn) {
     surface.fill(&theme.text);
 }
 
+/// A hairline around each open group.
+fn outlines(surface: &mut impl Surface, frame: &Frame<'_>) {
+    const ROOM: f64 = 5.0;
+    surface.begin();
+    let mut any = false;
+    for bounds in &frame.scene.outlines {
+        let (min, max) = (frame.camera.to_screen(bounds.min), frame.camera.to_screen(bounds.max));
+        rectangle(surface, (min.0 - ROOM, min.1 - ROOM), (max.0 + ROOM, max.1 + ROOM));
+        any = true;
+    }
+    if any {
+        surface.stroke(&frame.theme.line, 1.0);
+    }
+}
+
+/// Groups that are closed: paper with a rim, so that it reads as a thing that holds others.
+fn boxes(surface: &mut impl Surface, frame: &Frame<'_>) {
+    let scene = frame.scene;
+    if scene.boxes.is_empty() {
+        return;
+    }
+    let view = frame.camera.view;
+    surface.begin();
+    for (mark, &point) in scene.boxes.iter().zip(&scene.points) {
+        let at = frame.camera.to_screen(point);
+        let half = (mark.half.0 * frame.camera.scale, mark.half.1 * frame.camera.scale);
+        let seen = at.0 + half.0 >= 0.0
+            && at.0 - half.0 <= view.0
+            && at.1 + half.1 >= 0.0
+            && at.1 - half.1 <= view.1;
+        if seen {
+            rectangle(surface, (at.0 - half.0, at.1 - half.1), (at.0 + half.0, at.1 + half.1));
+        }
+    }
+    surface.fill(&frame.theme.surface);
+    surface.stroke(&frame.theme.text, 1.25);
+}
+
+fn rectangle(surface: &mut impl Surface, min: Point, max: Point) {
+    surface.move_to(min);
+    surface.line_to((max.0, min.1));
+    surface.line_to(max);
+    surface.line_to((min.0, max.1));
+    surface.close();
+}
+
 fn nodes(surface: &mut impl Surface, frame: &Frame<'_>, sizes: &Sizes) {
     let view = frame.camera.seen(sizes.radius * 2.0);
     for role in [Role::Host, Role::Gpu, Role::Switch, Role::Ocs] {
         surface.begin();
         let mut any = false;
-        for (node, &point) in frame.scene.points.iter().enumerate() {
+        for (node, &point) in frame.scene.points.iter().enumerate().skip(frame.scene.boxes.len()) {
             if frame.scene.roles.get(node) == Some(&role) && view.contains(point) {
                 shape(surface, frame.camera.to_screen(point), role, sizes.radius);
                 any = true;
@@ -321,14 +369,33 @@ fn names(surface: &mut impl Surface, frame: &Frame<'_>, sizes: &Sizes, lanes: &[
     }
     for &node in &seen {
         let (x, y) = camera.to_screen(scene.points[node as usize]);
-        let r = sizes.radius;
-        ground.take(Spot { at: (x - r, y - r), size: (2.0 * r, 2.0 * r) });
+        let (w, h) = match scene.boxes.get(node as usize) {
+            Some(mark) => (mark.half.0 * camera.scale, mark.half.1 * camera.scale),
+            None => (sizes.radius, sizes.radius),
+        };
+        ground.take(Spot { at: (x - w, y - h), size: (2.0 * w, 2.0 * h) });
     }
     for &node in seen.iter().take(NAMES) {
         let Some(name) = scene.names.get(node as usize) else { continue };
-        let text = if full { &name.full } else { &name.short };
-        let width = surface.measure(text, &font);
         let at = camera.to_screen(scene.points[node as usize]);
+        let mark = scene.boxes.get(node as usize);
+        let text = if full && mark.is_none() { &name.full } else { &name.short };
+        let width = surface.measure(text, &font);
+        if let Some(mark) = mark {
+            let half = (mark.half.0 * camera.scale, mark.half.1 * camera.scale);
+            // A count inside its box where it fits, if need be smaller, else beside it.
+            let small = format!("600 10px {}", theme.font);
+            let tight = surface.measure(text, &small);
+            if width + 4.0 <= half.0 * 2.0 && half.1 >= 7.0 {
+                surface.text(text, &font, (at.0 - width / 2.0, at.1), &theme.text, &theme.surface);
+            } else if tight + 1.0 <= half.0 * 2.0 && half.1 >= 6.0 {
+                surface.text(text, &small, (at.0 - tight / 2.0, at.1), &theme.text, &theme.surface);
+            } else if let Some(spot) = ground.place(at, half.1.max(half.0.min(8.0)), (width, 13.0)) {
+                let middle = (spot.at.0, spot.at.1 + spot.size.1 / 2.0);
+                surface.text(text, &font, middle, &theme.text, &theme.ground);
+            }
+            continue;
+        }
         if let Some(spot) = ground.place(at, sizes.radius, (width, 13.0)) {
             let middle = (spot.at.0, spot.at.1 + spot.size.1 / 2.0);
             let halo = if scene.land { &theme.surface } else { &theme.ground };

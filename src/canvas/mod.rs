@@ -3,6 +3,7 @@
 
 pub mod brazil;
 pub mod camera;
+pub mod collapse;
 #[cfg(test)]
 pub(crate) mod demo;
 pub mod draw;
@@ -15,6 +16,7 @@ pub mod overlay;
 pub mod scale;
 pub mod scene;
 pub mod surface;
+pub mod svg;
 pub mod theme;
 
 use gargalo_solver::network::{LinkId, NodeId};
@@ -31,4 +33,6 @@ pub enum Target {
     Link(LinkId),
     /// What one node sends another, and the way it takes.
     Pair(NodeId, NodeId),
+    /// A group of nodes that is drawn as one.
+    Group(u32),
 }

@@ -25,6 +25,7 @@ pub fn draw(surface: &mut impl Surface, frame: &Frame<'_>, region: &[LinkId], ta
                 ring(surface, frame, &sizes, from.index());
                 ring(surface, frame, &sizes, to.index());
             }
+            Target::Group(_) => {}
         }
     }
 }
@@ -106,7 +107,12 @@ mod tests {
         let accents = recording.strokes.iter().filter(|(colour, _)| *colour == theme.accent).count();
         assert_eq!(accents, 3, "two halves of the link, one ring");
         let mut nothing = Recording::default();
-        draw(&mut nothing, &frame, &[LinkId(998)], &[Target::Link(LinkId(999)), Target::Node(NodeId(999)), Target::Pair(NodeId(998), NodeId(999))]);
+        draw(
+            &mut nothing,
+            &frame,
+            &[LinkId(998)],
+            &[Target::Link(LinkId(999)), Target::Node(NodeId(999)), Target::Pair(NodeId(998), NodeId(999))],
+        );
         assert!(nothing.strokes.is_empty());
     }
 }

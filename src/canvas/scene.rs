@@ -42,6 +42,19 @@ pub struct Scene {
     pub spacing: f64,
     /// Whether the land is drawn under the network.
     pub land: bool,
+    /// The first points are boxes that stand for groups; one of these for each.
+    pub boxes: Vec<BoxMark>,
+    /// Around groups that are open.
+    pub outlines: Vec<Bounds>,
+}
+
+/// A box that stands for a group of nodes.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct BoxMark {
+    /// Half its width and height, in units of the world.
+    pub half: (f64, f64),
+    /// Nodes in it.
+    pub count: u32,
 }
 
 /// How a solution paints a lane.
@@ -93,6 +106,8 @@ impl Scene {
             spacing: spacing(around, points.len()),
             land,
             points,
+            boxes: Vec::new(),
+            outlines: Vec::new(),
         }
     }
 
@@ -135,6 +150,19 @@ pub fn greatest_capacity(report: &Report, network: u32) -> f64 {
         .flat_map(|solved| solved.links.iter().map(|link| link.capacity.get()))
         .filter(|capacity| capacity.is_finite())
         .fold(0.0, f64::max)
+        .max(as_built(report, network))
+}
+
+/// The greatest capacity as built of a network that is not solved yet; 0 of one that is.
+fn as_built(report: &Report, network: u32) -> f64 {
+    let solved = |design: &gargalo_solver::study::report::DesignReport| {
+        design.outcome.as_ref().is_ok_and(|solved| solved.network == network && !solved.links.is_empty())
+    };
+    if report.designs.iter().any(solved) {
+        return 0.0;
+    }
+    let links = report.networks.get(network as usize).map_or(&[][..], |tables| &tables.links);
+    links.iter().map(|link| link.capacity.get()).fold(0.0, f64::max)
 }
 
 /// A lane for each capacity; links between the same two nodes are fanned out.

@@ -114,10 +114,11 @@ impl CdfPlot {
 pub(super) mod tests {
     use super::*;
 
-    /// Rank 0 of the APNet 2024 study's Table 3: 680 and 8 messages of 125 MiB, one of 741.23 and one of 95.947.
+    /// Rank 0 of the `APNet` 2024 study's Table 3: 680 and 8 messages of 125 MiB, one of 741.23 and one of 95.947.
     pub(in super::super) fn table_3() -> CdfData {
         CdfData::new(
-            [(Kind::Tp, 125.0, 680), (Kind::Pp, 125.0, 8), (Kind::Dp, 741.23, 1), (Kind::Emb, 95.947, 1)].into_iter(),
+            [(Kind::Tp, 125.0, 680), (Kind::Pp, 125.0, 8), (Kind::Dp, 741.23, 1), (Kind::Emb, 95.947, 1)]
+                .into_iter(),
         )
     }
 

@@ -49,7 +49,14 @@ pub fn draw<DB: DrawingBackend>(
     for tick in plot.x.ticks(64.0) {
         let x = plot.x.pixel(tick);
         paper.line(&[(half(x), plot.y.start), (half(x), plot.y.start + 4.0)], ink.quiet, 1.0, None)?;
-        paper.text(&significant(tick, 4, language), (x, plot.y.start + 14.0), NUMBER, ink.quiet, Anchor::Middle, false)?;
+        paper.text(
+            &significant(tick, 4, language),
+            (x, plot.y.start + 14.0),
+            NUMBER,
+            ink.quiet,
+            Anchor::Middle,
+            false,
+        )?;
     }
     paper.text(words.sizes_share, (6.0, 9.0), NUMBER, ink.quiet, Anchor::Start, false)?;
     paper.text(words.sizes_axis, (plot.x.end, plot.y.start + 32.0), NUMBER, ink.quiet, Anchor::End, false)?;
@@ -93,7 +100,8 @@ mod tests {
         {
             let area = SVGBackend::with_string(&mut out, (640, 320)).into_drawing_area();
             let plot = CdfPlot::new(table_3(), (640.0, 320.0)).expect("there are sizes");
-            draw(&Paper::new(&area, 1, &Ink::plain(false)), &plot, Some(1), Language::English).expect("drawn");
+            draw(&Paper::new(&area, 1, &Ink::plain(false)), &plot, Some(1), Language::English)
+                .expect("drawn");
             area.present().expect("written");
         }
         for word in ["TP, PP", "DP", "MiB", "100"] {

@@ -1,9 +1,9 @@
 //! What is wrong with a document, a link or a design, in words: the culprit, and what to do.
 
 use super::Language;
-use super::training::TrainingMessages;
 use super::number::significant;
 use super::rank_errors;
+use super::training::TrainingMessages;
 use gargalo_solver::network::{Misfit, Need};
 use gargalo_solver::scenario::share::ShareError;
 use gargalo_solver::scenario::{Counted, Error, Kind, Rule};
@@ -15,6 +15,36 @@ pub fn scenario_error(error: &Error, language: Language) -> String {
         Language::English => scenario_english(error),
         Language::Portuguese => scenario_portuguese(error),
     }
+}
+
+/// What is wrong with a parameter, said beside its own field: the place goes without saying. `field`: the parameter.
+pub fn field_error(error: &Error, field: &str, language: Language) -> String {
+    let without_place = |error: &Error| -> Error {
+        let mut error = error.clone();
+        match &mut error {
+            Error::NoSuchTopology { path, misfit } if misfit.parameter != field => {
+                super::network::parameter(misfit.parameter, language).clone_into(path);
+            }
+            Error::NoSuchTopology { path, misfit } => {
+                path.clear();
+                // The values near by stand as buttons beside the sentence.
+                misfit.near.clear();
+            }
+            Error::WrongType { path, .. } | Error::BadNumber { path, .. } | Error::TooMany { path, .. } => {
+                path.clear();
+            }
+            _ => {}
+        }
+        error
+    };
+    let mut cleared = without_place(error);
+    if let Error::NoSuchTopology { misfit, .. } = &mut cleared {
+        misfit.near.clear();
+    }
+    let said = scenario_error(&cleared, language);
+    let said = said.trim_start_matches(&at("")).trim_start_matches(&em(""));
+    let mut letters = said.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// What is wrong with a link.
@@ -124,6 +154,7 @@ fn scenario_english(error: &Error) -> String {
             )
         }
         Error::NoDesigns => "The scenario has no designs. It needs at least one.".to_owned(),
+        Error::Training { misfit, .. } => TrainingMessages::of(Language::English).misfit(misfit),
         other => rank_errors::scenario(other, language, at).unwrap_or_else(|| format!("{other}.")),
     }
 }
@@ -196,6 +227,7 @@ fn scenario_portuguese(error: &Error) -> String {
             )
         }
         Error::NoDesigns => "O cenário não tem projetos. É preciso pelo menos um.".to_owned(),
+        Error::Training { misfit, .. } => TrainingMessages::of(Language::Portuguese).misfit(misfit),
         other => rank_errors::scenario(other, language, em).unwrap_or_else(|| format!("{other}.")),
     }
 }
@@ -311,6 +343,12 @@ fn design_english(error: &DesignError) -> String {
         }
         DesignError::Network { id } => format!("The network does not hold together at “{id}”."),
         DesignError::Training(misfit) => TrainingMessages::of(Language::English).misfit(misfit),
+        DesignError::UnknownId { edit, id } => {
+            format!(
+                "Change no. {} of the network names “{id}”, which is not there. Take the change out, or name what is.",
+                edit + 1
+            )
+        }
         DesignError::CapacityOverflow { link } => {
             format!("The capacity of {link} grows beyond every number. Make the flows or alpha smaller.")
         }
@@ -354,6 +392,12 @@ fn design_portuguese(error: &DesignError) -> String {
         }
         DesignError::Network { id } => format!("A rede não se sustenta em “{id}”."),
         DesignError::Training(misfit) => TrainingMessages::of(Language::Portuguese).misfit(misfit),
+        DesignError::UnknownId { edit, id } => {
+            format!(
+                "A mudança nº {} da rede nomeia “{id}”, que não existe. Retire a mudança, ou nomeie o que existe.",
+                edit + 1
+            )
+        }
         DesignError::CapacityOverflow { link } => {
             format!("A capacidade de {link} passa de qualquer número. Diminua os fluxos ou alfa.")
         }

@@ -3,10 +3,15 @@
 
 pub mod bottlenecks;
 pub mod charts;
+pub mod collective;
 pub mod compare;
 pub mod errors;
 pub mod examples;
+pub mod exchange;
+pub mod families;
 pub mod meaning;
+pub mod moe;
+pub mod network;
 pub mod notices;
 pub mod number;
 pub mod quantity;

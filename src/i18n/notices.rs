@@ -2,6 +2,7 @@
 
 use super::Language;
 use super::errors::{scenario_error, share_error};
+use super::exchange::import_error;
 use super::number::fixed;
 use super::quantity::size;
 use crate::io::file::FileError;
@@ -37,6 +38,22 @@ fn english(notice: &Notice) -> String {
             ),
             FileError::Unreadable => format!("{name} could not be read. Check that the file still exists and try again."),
         },
+        Notice::BadImport { name, error } => format!(
+            "{} was not imported. {}",
+            name.as_deref().unwrap_or("The text"),
+            import_error(error, language)
+        ),
+        Notice::NetworkChosen { workload, routing } => {
+            let mut told = "The network is in place; undo brings the former one back.".to_owned();
+            if *workload {
+                told.push_str(" Its nodes are others, so every endpoint now sends to every other.");
+            }
+            if *routing {
+                told.push_str(" It is routed by ECMP, which suits it.");
+            }
+            told
+        }
+        Notice::NoExport => "There is no network to write: the design could not be built.".to_owned(),
         Notice::BadEdit(error) => format!("That change was not made. {}", scenario_error(error, language)),
         Notice::BadNumber { typed } => {
             format!("“{typed}” is not a number greater than zero. The former value is kept.")
@@ -49,6 +66,7 @@ fn english(notice: &Notice) -> String {
             "The solver could not be started. Reload the page; if an older version is in the browser’s cache, that renews it."
                 .to_owned()
         }
+        Notice::Brought { text, .. } => text.clone(),
         Notice::Cancelled => "Stopped. The figures are those of the former scenario; any change solves again.".to_owned(),
     }
 }
@@ -77,6 +95,22 @@ fn portuguese(notice: &Notice) -> String {
                 format!("Não foi possível ler {name}. Verifique se o arquivo ainda existe e tente de novo.")
             }
         },
+        Notice::BadImport { name, error } => format!(
+            "{} não foi importado. {}",
+            name.as_deref().unwrap_or("O texto"),
+            import_error(error, language)
+        ),
+        Notice::NetworkChosen { workload, routing } => {
+            let mut told = "A rede está no lugar; desfazer traz a anterior de volta.".to_owned();
+            if *workload {
+                told.push_str(" Seus nós são outros, então cada ponto agora envia a cada um dos outros.");
+            }
+            if *routing {
+                told.push_str(" É roteada por ECMP, que lhe serve.");
+            }
+            told
+        }
+        Notice::NoExport => "Não há rede a escrever: o projeto não pôde ser construído.".to_owned(),
         Notice::BadEdit(error) => format!("A mudança não foi feita. {}", scenario_error(error, language)),
         Notice::BadNumber { typed } => {
             format!("“{typed}” não é um número maior que zero. O valor anterior foi mantido.")
@@ -89,6 +123,7 @@ fn portuguese(notice: &Notice) -> String {
             "Não foi possível iniciar o solucionador. Recarregue a página; se uma versão antiga está no cache do navegador, isso a renova."
                 .to_owned()
         }
+        Notice::Brought { text, .. } => text.clone(),
         Notice::Cancelled => {
             "Parado. Os números são os do cenário anterior; qualquer mudança calcula de novo.".to_owned()
         }

@@ -50,6 +50,43 @@ pub fn ratio(value: f64, language: Language) -> Quantity {
     Quantity { number: fixed(value, 2, language), unit: "×" }
 }
 
+/// An amount of money. `currency`: as a price list names it, the code first (`USD, 2022`).
+pub fn money(value: f64, currency: &str, language: Language) -> String {
+    let code = currency.split([',', ' ']).next().unwrap_or_default();
+    let (number, scale) = if value >= 1e9 {
+        (
+            significant(value / 1e9, 4, language),
+            if language == Language::Portuguese { "\u{202f}bi" } else { "\u{202f}bn" },
+        )
+    } else if value >= 1e6 {
+        (
+            significant(value / 1e6, 4, language),
+            if language == Language::Portuguese { "\u{202f}mi" } else { "\u{202f}M" },
+        )
+    } else if value >= 1e4 {
+        (fixed(value, 0, language), "")
+    } else {
+        (significant(value, 4, language), "")
+    };
+    match (code, language) {
+        ("USD", Language::English) => format!("${number}{scale}"),
+        ("USD", Language::Portuguese) => format!("US${THIN}{number}{scale}"),
+        ("BRL", _) => format!("R${THIN}{number}{scale}"),
+        ("EUR", _) => format!("€{THIN}{number}{scale}"),
+        (code, _) => format!("{number}{scale}{THIN}{code}"),
+    }
+}
+
+/// Power.
+pub fn watts(value: f64, language: Language) -> Quantity {
+    let (value, unit) = match value {
+        w if w >= 1e6 => (w / 1e6, "MW"),
+        w if w >= 1e3 => (w / 1e3, "kW"),
+        w => (w, "W"),
+    };
+    Quantity { number: significant(value, 4, language), unit }
+}
+
 /// A count of things.
 pub fn count(value: u64, language: Language) -> String {
     fixed(value as f64, 0, language)
@@ -88,6 +125,10 @@ mod tests {
         assert_eq!(percent(0.2346, pt).to_string(), "23,5\u{202f}%");
         assert_eq!(size(1e9, pt).to_string(), "1\u{202f}GB");
         assert_eq!(size(0.0, pt).to_string(), "0\u{202f}B");
+        assert_eq!(money(1.234_5e6, "USD, 2022", Language::English), "$1.234\u{202f}M");
+        assert_eq!(money(51_420.0, "USD", pt), "US$\u{202f}51\u{202f}420");
+        assert_eq!(money(9.5, "CHF", Language::English), "9.5\u{202f}CHF");
+        assert_eq!(watts(2500.0, pt).to_string(), "2,5\u{202f}kW");
         assert_eq!(size(1.5e7, pt).to_string(), "15\u{202f}MB");
     }
 }

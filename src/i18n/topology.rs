@@ -40,8 +40,12 @@ pub struct TopologyMessages {
     pub unused: &'static str,
     /// Before the id of a node or link.
     pub id: &'static str,
+    /// What pressing a closed group does.
+    pub opens: &'static str,
     /// Where there is nothing to draw yet.
     pub nothing_yet: &'static str,
+    /// Where there is none because the solve did not end.
+    pub nothing_came: &'static str,
     /// Where the design could not be built.
     pub not_built: &'static str,
     /// What to do then.
@@ -88,7 +92,9 @@ const ENGLISH: TopologyMessages = TopologyMessages {
     saturated_means: "Saturated: full from the first instant",
     unused: "unused",
     id: "id",
+    opens: "press to open",
     nothing_yet: "The network appears here as soon as it is solved.",
+    nothing_came: "Nothing to draw: the solve did not end. Any change solves again.",
     not_built: "This design could not be built.",
     not_built_hint: "The message beside the recipe says why. The other designs stand.",
     summary: |nodes, links, saturated| {
@@ -130,7 +136,9 @@ const PORTUGUESE: TopologyMessages = TopologyMessages {
     saturated_means: "Saturado: cheio desde o primeiro instante",
     unused: "sem uso",
     id: "id",
+    opens: "pressione para abrir",
     nothing_yet: "A rede aparece aqui assim que for resolvida.",
+    nothing_came: "Nada a desenhar: o cálculo não terminou. Qualquer mudança calcula de novo.",
     not_built: "Este projeto não pôde ser montado.",
     not_built_hint: "A mensagem junto à receita diz por quê. Os outros projetos continuam valendo.",
     summary: |nodes, links, saturated| {

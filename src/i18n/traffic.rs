@@ -206,7 +206,9 @@ pub fn gibibytes(bytes: f64, language: Language) -> Quantity {
 const ENGLISH: TrafficMessages = TrafficMessages {
     heading: "Who sends how much to whom",
     lead: |ranks, bytes, between, share| {
-        format!("In a step {ranks} ranks send {bytes} to each other; {between} of it ({share}) pass between servers.")
+        format!(
+            "In a step {ranks} ranks send {bytes} to each other; {between} of it ({share}) pass between servers."
+        )
     },
     lead_plain: |endpoints, bytes| format!("{endpoints} endpoints send {bytes} to each other."),
     from: "from",
@@ -239,7 +241,9 @@ const ENGLISH: TrafficMessages = TrafficMessages {
     fit: "All of it",
     save: "Save as",
     summary: |rows, cells, most| {
-        format!("Heat map of {rows} by {rows} ranks. {cells} pairs send; the most is {most}. Arrow keys go from cell to cell.")
+        format!(
+            "Heat map of {rows} by {rows} ranks. {cells} pairs send; the most is {most}. Arrow keys go from cell to cell."
+        )
     },
     keys: "Arrow keys go from cell to cell, with Shift by eight, with Ctrl to the next that sends. Home and End: the ends of the row. Page Up and Page Down: sixteen rows. Enter selects, plus and minus zoom, 0 shows all.",
     keys_swap: "S picks up the rank of the row; arrow keys and S again swap it with another.",
@@ -282,12 +286,22 @@ const ENGLISH: TrafficMessages = TrafficMessages {
     sizes_heading: "How large are the messages?",
     sizes_axis: "message size, MiB",
     sizes_share: "share of messages",
-    sizes_summary: |messages, least, most| format!("Sizes of {messages} messages of a step, from {least} to {most}. The table below the heat map gives the figures."),
+    sizes_summary: |messages, least, most| {
+        format!(
+            "Sizes of {messages} messages of a step, from {least} to {most}. The table below the heat map gives the figures."
+        )
+    },
     sizes_at: |share, size| format!("{share} have {size} or less"),
     memory_heading: "Does it fit in memory?",
-    memory_fits: |need, capacity, hardware| format!("Yes: the fullest rank needs {need} of the {capacity} of a {hardware}."),
-    memory_too_small: |stage, need, capacity, hardware| format!("No: stage {stage} needs {need}, but a {hardware} has {capacity}."),
-    memory_plain: |stage, need| format!("Stage {stage} needs the most, {need} a rank. Choose hardware to see whether it fits."),
+    memory_fits: |need, capacity, hardware| {
+        format!("Yes: the fullest rank needs {need} of the {capacity} of a {hardware}.")
+    },
+    memory_too_small: |stage, need, capacity, hardware| {
+        format!("No: stage {stage} needs {need}, but a {hardware} has {capacity}.")
+    },
+    memory_plain: |stage, need| {
+        format!("Stage {stage} needs the most, {need} a rank. Choose hardware to see whether it fits.")
+    },
     memory_capacity: |hardware, capacity| format!("{hardware}: {capacity}"),
     stage: |stage, layers| format!("Stage {stage}, {layers}"),
     stage_alone: |stage| format!("Stage {stage}"),
@@ -308,21 +322,41 @@ const ENGLISH: TrafficMessages = TrafficMessages {
     too_many_hint: "All of them send the same. Choose a smaller network to see the map.",
     not_built: "This design could not be built.",
     swapped: |one, other| format!("Swapped what the GPUs of ranks {one} and {other} do."),
-    picked: |rank| format!("Rank {rank} is picked up. Press the number of another to swap them; by keyboard: arrow keys, then S. Escape leaves it."),
+    picked: |rank| {
+        format!(
+            "Rank {rank} is picked up. Press the number of another to swap them; by keyboard: arrow keys, then S. Escape leaves it."
+        )
+    },
     saved: "Saved.",
     memory: [
-        "Parameters", "Gradients", "Optimiser", "Layer inputs", "Attention", "Attention scores", "MLP", "Norms",
-        "Recomputation", "Embedding and logits",
+        "Parameters",
+        "Gradients",
+        "Optimiser",
+        "Layer inputs",
+        "Attention",
+        "Attention scores",
+        "MLP",
+        "Norms",
+        "Recomputation",
+        "Embedding and logits",
     ],
     kinds: [
-        "Tensor parallel", "Context parallel", "Expert parallel", "Pipeline", "Data parallel", "Embedding", "Flows",
+        "Tensor parallel",
+        "Context parallel",
+        "Expert parallel",
+        "Pipeline",
+        "Data parallel",
+        "Embedding",
+        "Flows",
     ],
 };
 
 const PORTUGUESE: TrafficMessages = TrafficMessages {
     heading: "Quem envia quanto a quem",
     lead: |ranks, bytes, between, share| {
-        format!("Em um passo, {ranks} ranks enviam {bytes} uns aos outros; {between} disso ({share}) passam entre servidores.")
+        format!(
+            "Em um passo, {ranks} ranks enviam {bytes} uns aos outros; {between} disso ({share}) passam entre servidores."
+        )
     },
     lead_plain: |endpoints, bytes| format!("{endpoints} pontos enviam {bytes} uns aos outros."),
     from: "de",
@@ -355,7 +389,9 @@ const PORTUGUESE: TrafficMessages = TrafficMessages {
     fit: "Tudo",
     save: "Salvar como",
     summary: |rows, cells, most| {
-        format!("Mapa de calor de {rows} por {rows} ranks. {cells} pares enviam; o maior envia {most}. As setas vão de célula em célula.")
+        format!(
+            "Mapa de calor de {rows} por {rows} ranks. {cells} pares enviam; o maior envia {most}. As setas vão de célula em célula."
+        )
     },
     keys: "As setas vão de célula em célula; com Shift, de oito em oito; com Ctrl, à próxima que envia. Home e End: as pontas da linha. Page Up e Page Down: dezesseis linhas. Enter seleciona, mais e menos aproximam, 0 mostra tudo.",
     keys_swap: "S pega o rank da linha; as setas e S de novo o trocam com outro.",
@@ -398,12 +434,24 @@ const PORTUGUESE: TrafficMessages = TrafficMessages {
     sizes_heading: "De que tamanho são as mensagens?",
     sizes_axis: "tamanho da mensagem, MiB",
     sizes_share: "parte das mensagens",
-    sizes_summary: |messages, least, most| format!("Tamanhos de {messages} mensagens de um passo, de {least} a {most}. A tabela abaixo do mapa traz os números."),
+    sizes_summary: |messages, least, most| {
+        format!(
+            "Tamanhos de {messages} mensagens de um passo, de {least} a {most}. A tabela abaixo do mapa traz os números."
+        )
+    },
     sizes_at: |share, size| format!("{share} têm até {size}"),
     memory_heading: "Cabe na memória?",
-    memory_fits: |need, capacity, hardware| format!("Sim: o rank mais cheio precisa de {need} dos {capacity} de uma {hardware}."),
-    memory_too_small: |stage, need, capacity, hardware| format!("Não: o estágio {stage} precisa de {need}, mas uma {hardware} tem {capacity}."),
-    memory_plain: |stage, need| format!("O estágio {stage} é o que mais precisa: {need} por rank. Escolha o hardware para ver se cabe."),
+    memory_fits: |need, capacity, hardware| {
+        format!("Sim: o rank mais cheio precisa de {need} dos {capacity} de uma {hardware}.")
+    },
+    memory_too_small: |stage, need, capacity, hardware| {
+        format!("Não: o estágio {stage} precisa de {need}, mas uma {hardware} tem {capacity}.")
+    },
+    memory_plain: |stage, need| {
+        format!(
+            "O estágio {stage} é o que mais precisa: {need} por rank. Escolha o hardware para ver se cabe."
+        )
+    },
     memory_capacity: |hardware, capacity| format!("{hardware}: {capacity}"),
     stage: |stage, layers| format!("Estágio {stage}, {layers}"),
     stage_alone: |stage| format!("Estágio {stage}"),
@@ -424,15 +472,32 @@ const PORTUGUESE: TrafficMessages = TrafficMessages {
     too_many_hint: "Todos enviam o mesmo. Escolha uma rede menor para ver o mapa.",
     not_built: "Não foi possível construir este projeto.",
     swapped: |one, other| format!("Trocado o que fazem as GPUs dos ranks {one} e {other}."),
-    picked: |rank| format!("O rank {rank} foi apanhado. Pressione o número de outro para trocá-los; pelo teclado: setas, depois S. Esc o deixa."),
+    picked: |rank| {
+        format!(
+            "O rank {rank} foi apanhado. Pressione o número de outro para trocá-los; pelo teclado: setas, depois S. Esc o deixa."
+        )
+    },
     saved: "Salvo.",
     memory: [
-        "Parâmetros", "Gradientes", "Otimizador", "Entradas das camadas", "Atenção", "Pontuações da atenção", "MLP",
-        "Normalizações", "Recomputação", "Embedding e logits",
+        "Parâmetros",
+        "Gradientes",
+        "Otimizador",
+        "Entradas das camadas",
+        "Atenção",
+        "Pontuações da atenção",
+        "MLP",
+        "Normalizações",
+        "Recomputação",
+        "Embedding e logits",
     ],
     kinds: [
-        "Paralelismo tensorial", "Paralelismo de contexto", "Paralelismo de especialistas", "Pipeline",
-        "Paralelismo de dados", "Embedding", "Fluxos",
+        "Paralelismo tensorial",
+        "Paralelismo de contexto",
+        "Paralelismo de especialistas",
+        "Pipeline",
+        "Paralelismo de dados",
+        "Embedding",
+        "Fluxos",
     ],
 };
 

@@ -44,6 +44,7 @@ pub struct TrainingMessages {
     pub ranks: fn(&str, &str) -> String,
     /// Replicas.
     pub set_d: fn(&str) -> String,
+    pub draft: &'static str,
     pub more: &'static str,
     pub zero: &'static str,
     pub zero_names: [&'static str; 4],
@@ -72,13 +73,22 @@ pub struct TrainingMessages {
     pub axes_order: &'static str,
     pub axes_about: &'static str,
     pub seed: &'static str,
+    pub search: &'static str,
+    pub search_stop: &'static str,
+    pub search_about: &'static str,
+    pub search_begins: &'static str,
+    /// Tried, of, least time.
+    pub searching: fn(&str, &str, &str) -> String,
+    /// Now, before.
+    pub search_better: fn(&str, &str) -> String,
+    pub search_best: fn(&str) -> String,
     deepspeed: Choice,
     customised: Choice,
     axes: Choice,
     tensor_in_server: Choice,
     random: Choice,
     by_hand: Choice,
-    schedules: [&'static str; 3],
+    schedules: [&'static str; 4],
     recomputes: [&'static str; 3],
     partitions: [&'static str; 3],
     misfit: fn(&Misfit) -> String,
@@ -115,6 +125,7 @@ impl TrainingMessages {
             Schedule::OneForwardOneBackward => self.schedules[0],
             Schedule::GPipe => self.schedules[1],
             Schedule::Interleaved => self.schedules[2],
+            Schedule::ZeroBubble => self.schedules[3],
         }
     }
 
@@ -198,6 +209,7 @@ const ENGLISH: TrainingMessages = TrainingMessages {
     ranks_on: |product, ranks, endpoints| format!("{product} = {ranks} ranks on {endpoints} GPUs"),
     ranks: |product, ranks| format!("{product} = {ranks} ranks"),
     set_d: |d| format!("Set d to {d}"),
+    draft: "Not in use yet: the results are those of the last settings that went together.",
     more: "Schedule, memory and numbers",
     zero: "ZeRO",
     zero_names: ["None", "1: optimiser", "2: and gradients", "3: and parameters"],
@@ -224,13 +236,29 @@ const ENGLISH: TrainingMessages = TrainingMessages {
     axes_order: "Order, the last the fastest",
     axes_about: "p pipeline, d data, t tensor, cp context",
     seed: "Seed",
-    deepspeed: choice("DeepSpeed’s order", "Tensor and data groups inside servers, the pipeline across them."),
-    customised: choice("Customised", "Each replica in as few servers as can be: the pipeline inside, data parallelism across."),
+    search: "Search the best placement",
+    search_stop: "Stop",
+    search_about: "Tries every order of the axes, then swaps of ranks, for the least communication time.",
+    search_begins: "Searching…",
+    searching: |tried, of, best| format!("{tried} of {of} placements tried; the best so far takes {best}."),
+    search_better: |now, before| format!("Found: communication takes {now} instead of {before}."),
+    search_best: |now| format!("Nothing better was found: communication takes {now}."),
+    deepspeed: choice(
+        "DeepSpeed’s order",
+        "Tensor and data groups inside servers, the pipeline across them.",
+    ),
+    customised: choice(
+        "Customised",
+        "Each replica in as few servers as can be: the pipeline inside, data parallelism across.",
+    ),
     axes: choice("Axes in an order", "Ranks count through the axes in the order that you choose."),
-    tensor_in_server: choice("Tensor inside servers", "DeepSpeed’s order; no tensor group leaves its server where that can be."),
+    tensor_in_server: choice(
+        "Tensor inside servers",
+        "DeepSpeed’s order; no tensor group leaves its server where that can be.",
+    ),
     random: choice("Random", "Every rank somewhere: what a careless scheduler may do."),
     by_hand: choice("By hand", "As ranks were dragged in the heat map."),
-    schedules: ["1F1B", "GPipe", "Interleaved 1F1B"],
+    schedules: ["1F1B", "GPipe", "Interleaved 1F1B", "Zero bubble (ZB-H1)"],
     recomputes: ["None", "Attention alone", "Every layer"],
     partitions: ["Greedy (DeepSpeed)", "Balanced", "All the same (Megatron)"],
     misfit: misfit_english,
@@ -242,16 +270,23 @@ fn misfit_english(misfit: &Misfit) -> String {
         Misfit::Ranks { ranks, endpoints, d } => {
             let what = match d {
                 Some(d) => format!("Set d to {d}, or change the network."),
-                None => format!("Change p, t or d so that their product is {endpoints}, or change the network."),
+                None => {
+                    format!("Change p, t or d so that their product is {endpoints}, or change the network.")
+                }
             };
             format!("There are {ranks} ranks, but {endpoints} GPUs. {what}")
         }
         Misfit::TooManyRanks { ranks, limit } => {
             format!("There are {ranks} ranks; there may be {limit}. Take a smaller p, t or d.")
         }
-        Misfit::UnknownModel { id } => format!("There is no model “{id}” in the catalogue. Choose one, or give its measures."),
+        Misfit::UnknownModel { id } => {
+            format!("There is no model “{id}” in the catalogue. Choose one, or give its measures.")
+        }
         Misfit::Heads { heads, t, near } => {
-            format!("{heads} heads of attention cannot be divided among t = {t} ranks. Set t to {}.", or(near))
+            format!(
+                "{heads} heads of attention cannot be divided among t = {t} ranks. Set t to {}.",
+                or(near)
+            )
         }
         Misfit::KeyValueHeads { heads, t, near } => {
             format!("{heads} heads of keys and values do not go with t = {t} ranks. Set t to {}.", or(near))
@@ -261,13 +296,21 @@ fn misfit_english(misfit: &Misfit) -> String {
         }
         Misfit::Uneven { layers, p, chunks, near } => {
             let parts = p.saturating_mul(*chunks);
-            format!("{layers} layers cannot be divided into {parts} equal parts. Set p to {}, or share layers out otherwise.", or(near))
+            format!(
+                "{layers} layers cannot be divided into {parts} equal parts. Set p to {}, or share layers out otherwise.",
+                or(near)
+            )
         }
         Misfit::EmptyStage { layers, p } => {
-            format!("As many as fit of {layers} layers on each of {p} stages leaves none for the last. Share them out balanced.")
+            format!(
+                "As many as fit of {layers} layers on each of {p} stages leaves none for the last. Share them out balanced."
+            )
         }
         Misfit::Batch { global_batch, together, near } => {
-            format!("{global_batch} sequences cannot be divided by micro-batch × replicas = {together}. Set them to {}.", or(near))
+            format!(
+                "{global_batch} sequences cannot be divided by micro-batch × replicas = {together}. Set them to {}.",
+                or(near)
+            )
         }
         Misfit::Sequence { seq, parts, near } => {
             format!("{seq} tokens cannot be divided into {parts} parts. Set them to {}.", or(near))
@@ -280,28 +323,40 @@ fn misfit_english(misfit: &Misfit) -> String {
             format!("e = {e} does not divide the {replicas} replicas. Set e to {}.", or(near))
         }
         Misfit::DataParallelOnly { value, .. } => {
-            format!("This model is trained by data parallelism alone. Set this to 1 instead of {value}, and d to the number of GPUs.")
+            format!(
+                "This model is trained by data parallelism alone. Set this to 1 instead of {value}, and d to the number of GPUs."
+            )
         }
         Misfit::Chunks { chunks, p } => {
-            format!("{chunks} chunks on {p} stages: interleaving takes two or more of both, the other schedules one chunk.")
+            format!(
+                "{chunks} chunks on {p} stages: interleaving takes two or more of both, the other schedules one chunk."
+            )
         }
         Misfit::InterleavedBatches { micro_batches, p } => {
-            format!("{micro_batches} micro-batches are no multiple of the {p} stages, as interleaving needs. Change the batch.")
+            format!(
+                "{micro_batches} micro-batches are no multiple of the {p} stages, as interleaving needs. Change the batch."
+            )
         }
         Misfit::PlacementLength { placed, ranks } => {
             format!("{placed} ranks are placed by hand, but there are {ranks}. Choose another placement.")
         }
         Misfit::PlacementEndpoint { rank, endpoint } => {
-            format!("Rank {rank} is on GPU {endpoint}, which is taken or not there. Choose another placement.")
+            format!(
+                "Rank {rank} is on GPU {endpoint}, which is taken or not there. Choose another placement."
+            )
         }
-        Misfit::PlacementAxes => "The order must have p, d and t once each, and cp where it is above 1.".to_owned(),
+        Misfit::PlacementAxes => {
+            "The order must have p, d and t once each, and cp where it is above 1.".to_owned()
+        }
         Misfit::UnknownHardware { id, near } => {
             format!("There is no accelerator “{id}”. Near by: {}.", list(near, "or"))
         }
         Misfit::UnknownProtocol { id, near } => {
             format!("There is no protocol “{id}”. Near by: {}.", list(near, "or"))
         }
-        Misfit::Algorithm { kind } => format!("The algorithm of {kind} does not do what {kind} needs. Leave it out for a ring."),
+        Misfit::Algorithm { kind } => {
+            format!("The algorithm of {kind} does not do what {kind} needs. Leave it out for a ring.")
+        }
         other => format!("{other}."),
     }
 }
@@ -345,6 +400,7 @@ const PORTUGUESE: TrainingMessages = TrainingMessages {
     ranks_on: |product, ranks, endpoints| format!("{product} = {ranks} ranks em {endpoints} GPUs"),
     ranks: |product, ranks| format!("{product} = {ranks} ranks"),
     set_d: |d| format!("Usar d = {d}"),
+    draft: "Ainda não em uso: os resultados são dos últimos ajustes que combinavam.",
     more: "Cronograma, memória e números",
     zero: "ZeRO",
     zero_names: ["Nenhum", "1: otimizador", "2: e gradientes", "3: e parâmetros"],
@@ -371,13 +427,31 @@ const PORTUGUESE: TrainingMessages = TrainingMessages {
     axes_order: "Ordem, o último varia mais rápido",
     axes_about: "p pipeline, d dados, t tensor, cp contexto",
     seed: "Semente",
-    deepspeed: choice("Ordem do DeepSpeed", "Grupos tensoriais e de dados dentro dos servidores, o pipeline entre eles."),
-    customised: choice("Personalizada", "Cada réplica no menor número de servidores: o pipeline dentro, os dados entre eles."),
+    search: "Procurar a melhor distribuição",
+    search_stop: "Parar",
+    search_about: "Tenta cada ordem dos eixos, depois trocas de ranks, pelo menor tempo de comunicação.",
+    search_begins: "Procurando…",
+    searching: |tried, of, best| {
+        format!("{tried} de {of} distribuições tentadas; a melhor até agora leva {best}.")
+    },
+    search_better: |now, before| format!("Achada: a comunicação leva {now} em vez de {before}."),
+    search_best: |now| format!("Não se achou melhor: a comunicação leva {now}."),
+    deepspeed: choice(
+        "Ordem do DeepSpeed",
+        "Grupos tensoriais e de dados dentro dos servidores, o pipeline entre eles.",
+    ),
+    customised: choice(
+        "Personalizada",
+        "Cada réplica no menor número de servidores: o pipeline dentro, os dados entre eles.",
+    ),
     axes: choice("Eixos em uma ordem", "Os ranks percorrem os eixos na ordem escolhida."),
-    tensor_in_server: choice("Tensor no servidor", "Ordem do DeepSpeed; nenhum grupo tensorial sai do servidor se for possível."),
+    tensor_in_server: choice(
+        "Tensor no servidor",
+        "Ordem do DeepSpeed; nenhum grupo tensorial sai do servidor se for possível.",
+    ),
     random: choice("Aleatória", "Cada rank em algum lugar: o que faz um escalonador descuidado."),
     by_hand: choice("À mão", "Como os ranks foram arrastados no mapa de calor."),
-    schedules: ["1F1B", "GPipe", "1F1B intercalado"],
+    schedules: ["1F1B", "GPipe", "1F1B intercalado", "Sem bolha (ZB-H1)"],
     recomputes: ["Nenhuma", "Só a atenção", "Toda camada"],
     partitions: ["Gulosa (DeepSpeed)", "Equilibrada", "Todas iguais (Megatron)"],
     misfit: misfit_portuguese,
@@ -393,26 +467,41 @@ fn misfit_portuguese(misfit: &Misfit) -> String {
             };
             format!("São {ranks} ranks, mas há {endpoints} GPUs. {what}")
         }
-        Misfit::TooManyRanks { ranks, limit } => format!("São {ranks} ranks; podem ser {limit}. Use p, t ou d menores."),
-        Misfit::UnknownModel { id } => format!("Não há modelo “{id}” no catálogo. Escolha um, ou dê suas medidas."),
+        Misfit::TooManyRanks { ranks, limit } => {
+            format!("São {ranks} ranks; podem ser {limit}. Use p, t ou d menores.")
+        }
+        Misfit::UnknownModel { id } => {
+            format!("Não há modelo “{id}” no catálogo. Escolha um, ou dê suas medidas.")
+        }
         Misfit::Heads { heads, t, near } => {
             format!("{heads} cabeças de atenção não se dividem entre t = {t} ranks. Use t = {}.", or(near))
         }
         Misfit::KeyValueHeads { heads, t, near } => {
-            format!("{heads} cabeças de chaves e valores não combinam com t = {t} ranks. Use t = {}.", or(near))
+            format!(
+                "{heads} cabeças de chaves e valores não combinam com t = {t} ranks. Use t = {}.",
+                or(near)
+            )
         }
         Misfit::Layers { layers, parts } => {
             format!("{layers} camadas são menos que {parts} estágios. Use p = {layers} ou menos.")
         }
         Misfit::Uneven { layers, p, chunks, near } => {
             let parts = p.saturating_mul(*chunks);
-            format!("{layers} camadas não se dividem em {parts} partes iguais. Use p = {}, ou distribua as camadas de outro modo.", or(near))
+            format!(
+                "{layers} camadas não se dividem em {parts} partes iguais. Use p = {}, ou distribua as camadas de outro modo.",
+                or(near)
+            )
         }
         Misfit::EmptyStage { layers, p } => {
-            format!("Pôr o máximo de {layers} camadas em cada um de {p} estágios não deixa nenhuma para o último. Distribua-as equilibradas.")
+            format!(
+                "Pôr o máximo de {layers} camadas em cada um de {p} estágios não deixa nenhuma para o último. Distribua-as equilibradas."
+            )
         }
         Misfit::Batch { global_batch, together, near } => {
-            format!("{global_batch} sequências não se dividem por microlote × réplicas = {together}. Use {}.", or(near))
+            format!(
+                "{global_batch} sequências não se dividem por microlote × réplicas = {together}. Use {}.",
+                or(near)
+            )
         }
         Misfit::Sequence { seq, parts, near } => {
             format!("{seq} tokens não se dividem em {parts} partes. Use {}.", or(near))
@@ -425,24 +514,40 @@ fn misfit_portuguese(misfit: &Misfit) -> String {
             format!("e = {e} não divide as {replicas} réplicas. Use e = {}.", or(near))
         }
         Misfit::DataParallelOnly { value, .. } => {
-            format!("Este modelo é treinado só por paralelismo de dados. Use 1 em vez de {value}, e d igual ao número de GPUs.")
+            format!(
+                "Este modelo é treinado só por paralelismo de dados. Use 1 em vez de {value}, e d igual ao número de GPUs."
+            )
         }
         Misfit::Chunks { chunks, p } => {
-            format!("{chunks} pedaços em {p} estágios: intercalar pede dois ou mais de ambos; os outros cronogramas, um pedaço.")
+            format!(
+                "{chunks} pedaços em {p} estágios: intercalar pede dois ou mais de ambos; os outros cronogramas, um pedaço."
+            )
         }
         Misfit::InterleavedBatches { micro_batches, p } => {
-            format!("{micro_batches} microlotes não são múltiplo dos {p} estágios, como intercalar exige. Mude o lote.")
+            format!(
+                "{micro_batches} microlotes não são múltiplo dos {p} estágios, como intercalar exige. Mude o lote."
+            )
         }
         Misfit::PlacementLength { placed, ranks } => {
             format!("{placed} ranks foram distribuídos à mão, mas são {ranks}. Escolha outra distribuição.")
         }
         Misfit::PlacementEndpoint { rank, endpoint } => {
-            format!("O rank {rank} está na GPU {endpoint}, que está ocupada ou não existe. Escolha outra distribuição.")
+            format!(
+                "O rank {rank} está na GPU {endpoint}, que está ocupada ou não existe. Escolha outra distribuição."
+            )
         }
-        Misfit::PlacementAxes => "A ordem deve ter p, d e t uma vez cada, e cp onde ele passa de 1.".to_owned(),
-        Misfit::UnknownHardware { id, near } => format!("Não há acelerador “{id}”. Parecidos: {}.", list(near, "ou")),
-        Misfit::UnknownProtocol { id, near } => format!("Não há protocolo “{id}”. Parecidos: {}.", list(near, "ou")),
-        Misfit::Algorithm { kind } => format!("O algoritmo de {kind} não faz o que {kind} precisa. Sem ele vale um anel."),
+        Misfit::PlacementAxes => {
+            "A ordem deve ter p, d e t uma vez cada, e cp onde ele passa de 1.".to_owned()
+        }
+        Misfit::UnknownHardware { id, near } => {
+            format!("Não há acelerador “{id}”. Parecidos: {}.", list(near, "ou"))
+        }
+        Misfit::UnknownProtocol { id, near } => {
+            format!("Não há protocolo “{id}”. Parecidos: {}.", list(near, "ou"))
+        }
+        Misfit::Algorithm { kind } => {
+            format!("O algoritmo de {kind} não faz o que {kind} precisa. Sem ele vale um anel.")
+        }
         other => format!("{other}."),
     }
 }

@@ -41,17 +41,20 @@ pub fn read(file: &File, done: impl FnOnce(Result<String, FileError>) + 'static)
     let _ = reader.read_as_text(file);
 }
 
-/// Hands the user a scenario file.
-pub fn download(name: &str, text: &str) {
-    download_as(name, text, "application/json");
-}
-
-/// Hands the user a text file of a type.
-pub fn download_as(name: &str, text: &str, kind: &str) {
+/// Hands the user a text file of a kind (`application/json`).
+pub fn download(name: &str, text: &str, kind: &str) {
     let options = BlobPropertyBag::new();
     options.set_type(kind);
-    let blob = Blob::new_with_str_sequence_and_options(&js_sys::Array::of1(&text.into()), &options);
-    if let Err(error) = blob.and_then(|blob| offer(name, &blob)) {
+    match Blob::new_with_str_sequence_and_options(&js_sys::Array::of1(&text.into()), &options) {
+        Ok(blob) => download_blob(name, &blob),
+        Err(error) => web_sys::console::error_1(&error),
+    }
+}
+
+/// Hands the user a file.
+pub fn download_blob(name: &str, blob: &Blob) {
+    let offered = offer(name, blob);
+    if let Err(error) = offered {
         web_sys::console::error_1(&error);
     }
 }
@@ -87,6 +90,11 @@ fn offer(name: &str, blob: &Blob) -> Result<(), JsValue> {
 
 /// A file name that every system takes, from a title.
 pub fn name(title: &str) -> String {
+    name_with(title, "json")
+}
+
+/// The same with another ending.
+pub fn name_with(title: &str, ending: &str) -> String {
     let mut stem = String::new();
     for character in title.chars() {
         if character.is_alphanumeric() {
@@ -96,7 +104,7 @@ pub fn name(title: &str) -> String {
         }
     }
     let stem: String = stem.trim_end_matches('-').chars().take(60).collect();
-    format!("{}.json", if stem.is_empty() { "gargalo" } else { &stem })
+    format!("{}.{ending}", if stem.is_empty() { "gargalo" } else { &stem })
 }
 
 #[cfg(test)]

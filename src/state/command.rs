@@ -1,5 +1,6 @@
 //! Everything that can be done to a document, as values; applying one is a pure function.
 
+use gargalo_solver::catalog::PriceList;
 use gargalo_solver::network::Duplex;
 use gargalo_solver::routing::Routing;
 use gargalo_solver::scenario::{Design, NetworkSpec, Scenario, Workload};
@@ -58,6 +59,30 @@ pub enum Command {
         /// How they share it.
         duplex: Duplex,
     },
+    /// Puts another network in place.
+    SetNetwork {
+        /// For which designs.
+        scope: Scope,
+        /// The network.
+        network: NetworkSpec,
+        /// A routing that suits it, where the present one doesn't.
+        routing: Option<Routing>,
+        /// What is sent instead, where the present workload names nodes of the old network.
+        workload: Option<Workload>,
+        /// A title in place of one that told of the old network.
+        title: Option<String>,
+    },
+    /// Changes parameters of a network.
+    SetParameter {
+        /// For which designs.
+        scope: Scope,
+        /// The network with the parameters changed.
+        network: NetworkSpec,
+        /// Position of the parameter that the hand is on.
+        parameter: usize,
+    },
+    /// Sets the price list; `None`: the one to start from.
+    SetPrices(Option<Arc<PriceList>>),
     /// Chooses a design's capacity plan.
     SetCapacity {
         /// Position of the design.
@@ -126,6 +151,12 @@ pub enum Edit {
     Routing,
     /// How directions share a link.
     Duplex,
+    /// The network.
+    Network,
+    /// A parameter of the network.
+    Parameter,
+    /// The price list.
+    Prices,
     /// A capacity plan.
     Capacity,
     /// Alpha.
@@ -174,6 +205,22 @@ impl Command {
             Self::SetRouting { scope, routing } => {
                 in_scope(&mut next, *scope, |design| design.routing = *routing);
             }
+            Self::SetNetwork { scope, network, routing, workload, title } => {
+                in_scope(&mut next, *scope, |design| {
+                    design.network = network.clone();
+                    design.routing = routing.unwrap_or(design.routing);
+                });
+                if let Some(workload) = workload {
+                    next.workload = workload.clone();
+                }
+                if let Some(title) = title {
+                    next.title.clone_from(title);
+                }
+            }
+            Self::SetParameter { scope, network, .. } => {
+                in_scope(&mut next, *scope, |design| design.network = network.clone());
+            }
+            Self::SetPrices(prices) => next.prices.clone_from(prices),
             Self::SetDuplex { scope, duplex } => set_duplex(&mut next, *scope, *duplex),
             Self::SetCapacity { design, plan } => {
                 in_scope(&mut next, Scope::One(*design), |design| design.capacity = plan.clone());
@@ -236,6 +283,9 @@ impl Command {
             Self::SetPlacement { .. } => Edit::Placement,
             Self::SetRouting { .. } => Edit::Routing,
             Self::SetDuplex { .. } => Edit::Duplex,
+            Self::SetNetwork { .. } => Edit::Network,
+            Self::SetParameter { .. } => Edit::Parameter,
+            Self::SetPrices(_) => Edit::Prices,
             Self::SetCapacity { .. } => Edit::Capacity,
             Self::SetAlpha { .. } => Edit::Alpha,
             Self::AddDesign { .. } | Self::DuplicateDesign { .. } => Edit::AddDesign,
@@ -249,8 +299,9 @@ impl Command {
     /// The gesture that this edit may be part of; `None`: always a step of its own.
     pub const fn gesture(&self) -> Option<Gesture> {
         let about = match self {
-            Self::SetTitle(_) | Self::SetBytes(_) => 0,
+            Self::SetTitle(_) | Self::SetBytes(_) | Self::SetPrices(_) => 0,
             Self::SetWorkload { field: Some(field), .. } => *field,
+            Self::SetParameter { parameter, .. } => *parameter,
             Self::SetFlowBytes { flow, .. } => *flow,
             Self::SetAlpha { design, .. }
             | Self::SetCapacity { design, plan: CapacityPlan::Uniform { .. } }
@@ -288,7 +339,10 @@ fn in_scope(scenario: &mut Scenario, scope: Scope, mut change: impl FnMut(&mut D
 }
 
 impl Edit {
-    const ALL: [Self; 13] = [
+    const ALL: [Self; 16] = [
+        Self::Network,
+        Self::Parameter,
+        Self::Prices,
         Self::Title,
         Self::Bytes,
         Self::Workload,
@@ -313,6 +367,9 @@ impl Edit {
             Self::Placement => "placement",
             Self::Routing => "routing",
             Self::Duplex => "duplex",
+            Self::Network => "network",
+            Self::Parameter => "parameter",
+            Self::Prices => "prices",
             Self::Capacity => "capacity",
             Self::Alpha => "alpha",
             Self::AddDesign => "add",

@@ -1,6 +1,7 @@
 //! What the page has to say to the user. Data, not words: the words follow the language.
 
 use crate::io::file::FileError;
+use gargalo_solver::exchange::ImportError;
 use gargalo_solver::scenario::Error;
 use gargalo_solver::scenario::share::ShareError;
 
@@ -38,6 +39,22 @@ pub enum Notice {
         /// What is wrong.
         error: FileError,
     },
+    /// A file of another tool is no network.
+    BadImport {
+        /// Its name; none for pasted text.
+        name: Option<String>,
+        /// What is wrong.
+        error: ImportError,
+    },
+    /// A network was chosen, and what had to change with it.
+    NetworkChosen {
+        /// Whether the flows named nodes that are gone: now every endpoint sends to every other.
+        workload: bool,
+        /// Whether the routing is another.
+        routing: bool,
+    },
+    /// A file could not be made of the network.
+    NoExport,
     /// The edit would make a document that is none.
     BadEdit(Error),
     /// What was typed is no number that fits there.
@@ -52,6 +69,13 @@ pub enum Notice {
     },
     /// The solver could not be started, or is from another build.
     SolverUnavailable,
+    /// What became of something from another tool, in the words of the language that was spoken then.
+    Brought {
+        /// The words.
+        text: String,
+        /// Whether it was refused.
+        bad: bool,
+    },
     /// The user stopped the solver.
     Cancelled,
 }
@@ -59,6 +83,14 @@ pub enum Notice {
 impl Notice {
     /// Whether it tells of something wrong.
     pub fn is_bad(&self) -> bool {
-        !matches!(self, Self::Copied { .. } | Self::Opened { .. } | Self::Downloaded { .. } | Self::Cancelled)
+        !matches!(
+            self,
+            Self::Copied { .. }
+                | Self::Opened { .. }
+                | Self::Downloaded { .. }
+                | Self::NetworkChosen { .. }
+                | Self::Brought { bad: false, .. }
+                | Self::Cancelled
+        )
     }
 }

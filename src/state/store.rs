@@ -1,13 +1,16 @@
 //! The document and what is seen of it, as signals. Cheap to copy, handed down from the shell.
 
-use super::{Command, Document, Edit, Notice, Theme, View};
+use super::{Aspect, Command, Document, Edit, Notice, Theme, View};
 use crate::canvas::Target;
 use crate::i18n::Language;
+use crate::worker::desk::Desk;
+use crate::worker::desk_protocol::Found;
 use crate::worker::protocol::Progress;
 use gargalo_solver::network::{LinkId, NodeId, Tables};
-use gargalo_solver::scenario::{Design, Scenario, read, write};
+use gargalo_solver::scenario::{Bounds, Design, NetworkReport, NetworkSpec, Scenario, read, write};
 use gargalo_solver::study::report::{DesignError, Solved};
 use gargalo_solver::study::{Report, StructureReport};
+use gargalo_solver::workload::training::Training;
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -38,6 +41,38 @@ fn ways(solved: &Solved, tables: &Tables, from: NodeId, to: NodeId) -> Vec<LinkI
     links.sort_unstable();
     links.dedup();
     links
+}
+
+/// What came of the question about a network.
+pub type Told<T> = Option<Arc<Result<T, DesignError>>>;
+
+/// What the page knows of the network of the design that is looked at, beside what solving tells.
+#[derive(Debug, Clone, Copy)]
+pub struct NetworkState {
+    /// Figures and cost; made while something shows them.
+    pub report: RwSignal<Told<NetworkReport>>,
+    /// The network that these figures are of, to be drawn until it is solved.
+    pub drawn: RwSignal<Option<(NetworkSpec, Arc<Tables>)>>,
+    /// Whether newer figures are on their way.
+    pub asking: RwSignal<bool>,
+    /// Whether the parameters are unfolded, and with them their live counts.
+    pub unfolded: RwSignal<bool>,
+    /// What nothing can beat; made while it is unfolded.
+    pub bounds: RwSignal<Told<Bounds>>,
+    /// Whether the bounds are unfolded.
+    pub bounding: RwSignal<bool>,
+    /// Whether the bounds are being worked out.
+    pub bounds_asking: RwSignal<bool>,
+    /// Whether the gallery is open.
+    pub gallery: RwSignal<bool>,
+    /// Whether the way in for other tools' files is open.
+    pub importing: RwSignal<bool>,
+    /// Whether the price list is open.
+    pub pricing: RwSignal<bool>,
+    /// What the last import brought, until it is read.
+    pub imported: RwSignal<Option<Arc<Found>>>,
+    /// Whom to ask.
+    pub desk: StoredValue<Desk, LocalStorage>,
 }
 
 /// The state of the page.
@@ -78,6 +113,12 @@ pub struct Store {
     pub region: RwSignal<Option<Region>>,
     /// Whether settings of the network and routing are for all designs.
     pub for_all: RwSignal<bool>,
+    /// What the right rail tells of.
+    pub aspect: RwSignal<Aspect>,
+    /// The network's figures, and the dialogs about it.
+    pub network: NetworkState,
+    /// A training step whose sizes don't go together yet: what is being typed, before it is the document's.
+    pub draft: RwSignal<Option<Arc<Training>>>,
 }
 
 impl Store {
@@ -108,11 +149,28 @@ impl Store {
             report: RwSignal::new(None),
             structure: RwSignal::new(None),
             progress: RwSignal::new(None),
-            solving: RwSignal::new(false),
+            // The first solve begins with the page.
+            solving: RwSignal::new(true),
             notice: RwSignal::new(None),
             target: RwSignal::new(None),
             region: RwSignal::new(None),
             for_all: RwSignal::new(true),
+            aspect: RwSignal::new(Aspect::default()),
+            network: NetworkState {
+                report: RwSignal::new(None),
+                drawn: RwSignal::new(None),
+                asking: RwSignal::new(false),
+                unfolded: RwSignal::new(false),
+                bounds: RwSignal::new(None),
+                bounding: RwSignal::new(false),
+                bounds_asking: RwSignal::new(false),
+                gallery: RwSignal::new(false),
+                importing: RwSignal::new(false),
+                pricing: RwSignal::new(false),
+                imported: RwSignal::new(None),
+                desk: StoredValue::new_local(Desk::default()),
+            },
+            draft: RwSignal::new(None),
         }
     }
 
@@ -211,6 +269,22 @@ impl Store {
             let solved = report.as_ref()?.designs.get(design)?.outcome.as_ref().ok()?;
             let step = solved.training.as_ref().and_then(|training| training.step.total);
             Some(step.or(solved.completion).map(gargalo_solver::units::Seconds::get))
+        })
+    }
+
+    /// Does an edit that puts another network in place: what was selected is no longer there.
+    pub fn replace_network(self, command: &Command) {
+        self.target.set(None);
+        self.edit(command);
+        self.seal();
+    }
+
+    /// The scenario with the design that is looked at alone, as text.
+    pub fn text_of_design(self) -> String {
+        let design = self.design.get_untracked();
+        self.scenario.with_untracked(|scenario| {
+            let designs = scenario.designs.get(design).cloned().into_iter().collect();
+            write(&Scenario { designs, ..Scenario::clone(scenario) })
         })
     }
 

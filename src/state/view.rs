@@ -34,6 +34,16 @@ impl View {
     }
 }
 
+/// What the right rail tells of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
+pub enum Aspect {
+    /// What came out of sending the workload.
+    #[default]
+    Results,
+    /// The network itself: figures and cost.
+    Network,
+}
+
 /// Which light the page is in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
 pub enum Theme {

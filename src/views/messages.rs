@@ -13,9 +13,19 @@ const GOOD_NEWS: Duration = Duration::from_secs(8);
 /// The one message, in a region that screen readers follow.
 #[component]
 pub fn Messages(store: Store) -> impl IntoView {
+    // The dialog that lets networks in tells itself what is wrong with one.
+    let told_there = move || {
+        store.network.importing.get()
+            && store
+                .notice
+                .with(|notice| matches!(notice, Some(Notice::BadImport { .. } | Notice::NoFile { .. })))
+    };
     let bad = move || store.notice.with(|notice| notice.as_ref().is_some_and(Notice::is_bad));
-    let text =
-        move || store.notice.with(|notice| notice.as_ref().map(|notice| words(notice, store.language.get())));
+    let text = move || {
+        store.notice.with(|notice| {
+            notice.as_ref().filter(|_| !told_there()).map(|notice| words(notice, store.language.get()))
+        })
+    };
     Effect::new(move |timer: Option<Option<TimeoutHandle>>| {
         if let Some(timer) = timer.flatten() {
             timer.clear();
@@ -25,7 +35,7 @@ pub fn Messages(store: Store) -> impl IntoView {
     });
     let dismiss = Signal::derive(move || ShellMessages::of(store.language.get()).dismiss.to_owned());
     view! {
-        <div class="messages" class:bad=bad class:shown=move || store.notice.with(Option::is_some)>
+        <div class="messages" class:bad=bad class:shown=move || store.notice.with(Option::is_some) && !told_there()>
             <div class="message-text" role="status" aria-live="polite" data-testid="message">
                 {move || text().map(|text| view! {
                     <Icon glyph=if bad() { Glyph::Alert } else { Glyph::Check } />

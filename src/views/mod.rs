@@ -6,6 +6,7 @@ pub mod header;
 pub mod meaning;
 pub mod messages;
 mod names;
+pub mod network;
 pub mod page;
 pub mod recipe;
 pub mod stage;

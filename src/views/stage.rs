@@ -4,10 +4,14 @@ use super::bottlenecks::Bottlenecks;
 use super::compare::Compare;
 use super::topology::TopologyView;
 use super::traffic::{Choices, Traffic};
+use crate::i18n::errors::design_error;
 use crate::i18n::quantity::count;
 use crate::i18n::shell::ShellMessages;
 use crate::state::{Store, Theme, View, progress};
+use gargalo_solver::network::Tables;
+use gargalo_solver::study::Report;
 use leptos::prelude::*;
+use std::sync::Arc;
 
 /// The stage.
 #[component]
@@ -26,6 +30,7 @@ pub fn Stage(store: Store, on_stop: Callback<()>) -> impl IntoView {
                 hidden=move || store.view.get() != View::Topology
             >
                 <Topology store=store />
+                <Unsolved store=store />
             </div>
             <div
                 id="panel-traffic"
@@ -71,17 +76,68 @@ pub fn Stage(store: Store, on_stop: Callback<()>) -> impl IntoView {
 /// The topology stays mounted while another tab is shown, so that it keeps its camera.
 #[component]
 fn Topology(store: Store) -> impl IntoView {
+    // Made once for each change: a large network is not copied for everyone who looks.
+    let shown = Memo::new_with_compare(
+        move |_| preview(store).or_else(|| store.report.get()),
+        |before: Option<&Option<Arc<Report>>>, after| match (before, after) {
+            (Some(Some(before)), Some(Some(after))) => !Arc::ptr_eq(before, after),
+            (Some(None), Some(None)) => false,
+            _ => true,
+        },
+    );
     view! {
         <TopologyView
-            report=store.report
+            report=shown
             design=store.design
             selected=store.target
             region=Signal::derive(move || store.region_links())
+            solving=store.solving
             dark=Signal::derive(move || store.theme.get() == Theme::Dark)
             language=store.language
         />
     }
     .into_any()
+}
+
+/// Says over the drawing that the design could not be solved: the network is seen all the same.
+#[component]
+fn Unsolved(store: Store) -> impl IntoView {
+    let told = move || {
+        let language = store.language.get();
+        drawn(store)?;
+        store.refusal().map(|error| design_error(&error, language))
+    };
+    view! { {move || told().map(|told| view! { <p class="unsolved" role="status" data-testid="unsolved">{told}</p> })} }
+}
+
+/// The network as built, while it is solved for the first time: it is seen as soon as it is known.
+fn preview(store: Store) -> Option<Arc<Report>> {
+    let refused = store.refusal().is_some();
+    if !store.stale.get() && !refused {
+        return None;
+    }
+    let network = store.recipe(|design| design.network.clone())?;
+    let design = store.design.get();
+    let answered = store.answered.with(|answered| {
+        answered
+            .as_ref()
+            .and_then(|scenario| scenario.designs.get(design))
+            .is_some_and(|of| of.network == network)
+    });
+    if answered && !refused {
+        return None;
+    }
+    let tables = drawn(store)?;
+    Some(Arc::new(Report::unsolved(Tables::clone(&tables), design + 1)))
+}
+
+/// The network of the design that is looked at, where it is known without a solution.
+fn drawn(store: Store) -> Option<Arc<Tables>> {
+    let network = store.recipe(|design| design.network.clone())?;
+    store.network.drawn.with(|drawn| {
+        let (_, tables) = drawn.as_ref().filter(|(of, _)| *of == network)?;
+        Some(Arc::clone(tables))
+    })
 }
 
 #[component]

@@ -18,6 +18,9 @@ pub fn Modal(
     /// Its heading.
     #[prop(into)]
     title: Signal<String>,
+    /// A class of its own.
+    #[prop(optional)]
+    class: &'static str,
     /// What it says.
     children: ChildrenFn,
 ) -> impl IntoView {
@@ -33,7 +36,7 @@ pub fn Modal(
     });
     let words = move || ShellMessages::of(store.language.get());
     view! {
-        <dialog node_ref=dialog class="modal" aria-labelledby=id on:close=move |_| open.set(false)>
+        <dialog node_ref=dialog class=format!("modal {class}") aria-labelledby=id on:close=move |_| open.set(false)>
             <div class="modal-head">
                 <h2 id=id>{move || title.get()}</h2>
                 <IconButton

@@ -1,6 +1,6 @@
 //! The page's side: start the worker, hand it documents, start it again when it falls.
 
-use super::protocol::{BUILD, Progress, Reply, Request};
+use super::protocol::{BUILD, Progress, Reply, Request, Told};
 use super::queue::{Fall, Queue};
 use gargalo_solver::study::report::DesignError;
 use gargalo_solver::study::{Report, StructureReport};
@@ -130,12 +130,14 @@ impl Client {
             }
             Reply::Ready { .. } => (self.0.tell)(News::Unavailable),
             // Nothing can be made of it, nor of what the worker holds: start again.
-            Reply::Garbled => self.fall(),
+            Reply::Garbled | Reply::Desk { .. } => self.fall(),
             Reply::Progress { id, progress } => {
                 if self.0.queue.borrow().is_at_work(id) {
                     (self.0.tell)(News::Progress(progress));
                 }
             }
+            // A search has a worker of its own.
+            Reply::Searching(_) | Reply::Placed(_) => {}
             Reply::Solved { id, report, structure } => {
                 let answered = self.0.queue.borrow_mut().answered(id).is_some();
                 self.post_next();
@@ -183,7 +185,7 @@ impl Client {
 
     fn post(&self, request: Option<Request>) {
         let Some(request) = request else { return };
-        let sent = postcard::to_allocvec(&request).ok().and_then(|bytes| {
+        let sent = postcard::to_allocvec(&Told::Solve(request)).ok().and_then(|bytes| {
             let buffer = Uint8Array::from(bytes.as_slice()).buffer();
             let running = self.0.worker.borrow();
             let worker = &running.as_ref()?.worker;
@@ -196,7 +198,7 @@ impl Client {
 }
 
 /// The build writes the worker's hashed file name into the page's head.
-fn worker_url() -> String {
+pub(super) fn worker_url() -> String {
     leptos::prelude::document()
         .query_selector("meta[name=gargalo-worker]")
         .ok()

@@ -1,11 +1,16 @@
 //! The worker's program. It links the solver and the messages, nothing of the page.
 
+mod answer;
+#[allow(unreachable_pub, reason = "the same file is a module of the page, where these are public")]
+mod desk_protocol;
 #[allow(unreachable_pub, reason = "the same file is a module of the page, where these are public")]
 mod protocol;
 
-use gargalo_solver::scenario::{Settings, read, solve_with, structure};
+use gargalo_solver::scenario::{
+    Scenario, Settings, read, search_placement, solve_with, structure, with_placement, write,
+};
 use js_sys::{Array, Uint8Array};
-use protocol::{BUILD, Progress, Reply, Request};
+use protocol::{BUILD, Placed, Progress, Reply, Request, Told, Tried};
 use std::ops::ControlFlow;
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
@@ -16,7 +21,11 @@ fn main() {
     let speaker = scope.clone();
     let listener = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
         let bytes = Uint8Array::new(&event.data()).to_vec();
-        let reply = postcard::from_bytes(&bytes).map_or(Reply::Garbled, |request| answer(&speaker, request));
+        let reply = match postcard::from_bytes(&bytes) {
+            Ok(Told::Solve(request)) => solve(&speaker, request),
+            Ok(Told::Desk { id, question }) => Reply::Desk { id, answer: Box::new(answer::answer(question)) },
+            Err(_) => Reply::Garbled,
+        };
         say(&speaker, &reply);
     });
     scope.set_onmessage(Some(listener.as_ref().unchecked_ref()));
@@ -31,11 +40,14 @@ const LISTED_AT_MOST: usize = 10_000;
 /// Milliseconds between signs of life.
 const TELL_EVERY: f64 = 50.0;
 
-fn answer(scope: &DedicatedWorkerGlobalScope, request: Request) -> Reply {
-    let Request { id, scenario, structure: wanted } = request;
+fn solve(scope: &DedicatedWorkerGlobalScope, request: Request) -> Reply {
+    let Request { id, scenario, structure: wanted, place } = request;
     let Ok(scenario) = read(&scenario) else {
         return Reply::Refused { id };
     };
+    if let Some(design) = place {
+        return search(scope, &scenario, design as usize);
+    }
     let mut watch = Watch::default();
     let report = solve_with(&scenario, Settings { flows: LISTED_AT_MOST }, &mut |far| {
         if let Some(progress) = watch.look(far, js_sys::Date::now()) {
@@ -45,6 +57,24 @@ fn answer(scope: &DedicatedWorkerGlobalScope, request: Request) -> Reply {
     });
     let structure = wanted.and_then(|design| structure(&scenario, design as usize));
     Reply::Solved { id, report, structure }
+}
+
+/// Searches a placement, telling now and then how far it is.
+fn search(scope: &DedicatedWorkerGlobalScope, scenario: &Scenario, design: usize) -> Reply {
+    let mut told = js_sys::Date::now();
+    let found = search_placement(scenario, design, None, 0, &mut |far| {
+        let now = js_sys::Date::now();
+        if now - told >= TELL_EVERY {
+            told = now;
+            say(scope, &Reply::Searching(Tried { count: far.tried, of: far.of, best: far.best.get() }));
+        }
+        ControlFlow::Continue(())
+    });
+    Reply::Placed(found.and_then(Result::ok).map(|found| Placed {
+        scenario: write(&with_placement(scenario, design, &found.placement)),
+        before: found.before.get(),
+        time: found.time.get(),
+    }))
 }
 
 /// Decides when a sign of life is due.

@@ -1,5 +1,8 @@
 //! The solver in a Web Worker: typed messages, and the page's side of the conversation.
 
 pub mod client;
+pub mod desk;
+pub mod desk_protocol;
 pub mod protocol;
 pub mod queue;
+pub mod search;

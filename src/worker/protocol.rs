@@ -1,5 +1,6 @@
 //! What the page and the worker say to each other, as postcard bytes in a transferred buffer.
 
+use super::desk_protocol::{Answer, Question};
 use gargalo_solver::study::report::DesignError;
 use gargalo_solver::study::{Report, StructureReport};
 use serde::{Deserialize, Serialize};
@@ -7,7 +8,21 @@ use serde::{Deserialize, Serialize};
 /// Names the build on both sides: a worker from an older deployment's cache must not answer a newer page.
 pub const BUILD: &str = env!("CARGO_PKG_VERSION");
 
-/// From the page to the worker: solve a document.
+/// From the page to the worker.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub enum Told {
+    /// Solve a document.
+    Solve(Request),
+    /// Answer a question about a network.
+    Desk {
+        /// Comes back with the answer.
+        id: u32,
+        /// The question.
+        question: Question,
+    },
+}
+
+/// Solve a document.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Request {
     /// Comes back with the answer.
@@ -16,6 +31,30 @@ pub struct Request {
     pub scenario: String,
     /// The design whose bottleneck structure is wanted too.
     pub structure: Option<u32>,
+    /// In place of solving: the design whose placement is to be searched.
+    pub place: Option<u32>,
+}
+
+/// How far a search is.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+pub struct Tried {
+    /// Placements tried.
+    pub count: u32,
+    /// Placements to try at most.
+    pub of: u32,
+    /// The least time so far, in seconds.
+    pub best: f64,
+}
+
+/// What a search found.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Placed {
+    /// The document with the placement, as canonical JSON.
+    pub scenario: String,
+    /// Seconds of communication before.
+    pub before: f64,
+    /// Seconds of communication with the placement.
+    pub time: f64,
 }
 
 /// How far a long solve is.
@@ -59,10 +98,21 @@ pub enum Reply {
         /// How far it is.
         progress: Progress,
     },
+    /// A search is under way.
+    Searching(Tried),
+    /// A search has ended; `None` where there is nothing to place.
+    Placed(Option<Placed>),
     /// The document was refused; the page knows why once it reads the same text itself.
     Refused {
         /// The request's.
         id: u32,
+    },
+    /// The answer to a question.
+    Desk {
+        /// The question's.
+        id: u32,
+        /// The answer.
+        answer: Box<Answer>,
     },
     /// The request itself could not be understood.
     Garbled,
@@ -74,9 +124,10 @@ mod tests {
 
     #[test]
     fn messages_survive_the_journey() {
-        let sent = Request { id: 7, scenario: "São Paulo".to_owned(), structure: Some(1) };
+        let sent = Request { id: 7, scenario: "São Paulo".to_owned(), structure: Some(1), place: None };
+        let sent = Told::Solve(sent);
         let bytes = postcard::to_allocvec(&sent).expect("a message can be written");
-        assert_eq!(postcard::from_bytes::<Request>(&bytes).expect("and read"), sent);
+        assert_eq!(postcard::from_bytes::<Told>(&bytes).expect("and read"), sent);
         let sent = Reply::Solved { id: 7, report: Report::default(), structure: None };
         let bytes = postcard::to_allocvec(&sent).expect("a message can be written");
         assert_eq!(postcard::from_bytes::<Reply>(&bytes).expect("and read"), sent);

@@ -52,6 +52,13 @@ export class Lab {
     await this.settled();
   }
 
+  /** Puts a network of the gallery in place, by its key. */
+  async chooseNetwork(key) {
+    await this.page.getByTestId("gallery").click();
+    await this.page.getByTestId(`start-${key}`).click();
+    await expect(this.page.getByTestId("live-counts")).not.toHaveClass(/stale/);
+  }
+
   /** Waits until nothing is being solved. */
   async settled() {
     await expect(this.page.locator("html")).not.toHaveAttribute("data-solving", "true");

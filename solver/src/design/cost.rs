@@ -2,8 +2,8 @@
 
 use crate::catalog::PriceList;
 use crate::exchange::quote_csv;
-use crate::network::figures::{bisection, is_inner};
-use crate::network::{Link, Network, NodeId, Role};
+use crate::network::figures::{Bisection, bisection, is_inner};
+use crate::network::{Link, Network, NodeId, Role, Tables};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -57,11 +57,16 @@ pub struct Bill {
     pub bundled: u64,
 }
 
-/// The bill of a network. What is inside servers is not counted.
+/// The bill of a network whose bisection is to be found first.
+pub fn bill(network: &Network, prices: &PriceList) -> Bill {
+    bill_with(network, prices, bisection(network))
+}
+
+/// The bill of a network. What is inside servers is not counted, but for adapters towards storage.
 ///
 /// Every link's end at a host or switch takes a transceiver, at a host an adapter too, at a packet switch a port; an end at
 /// an optical circuit switch takes its port alone. Every link is a fibre.
-pub fn bill(network: &Network, prices: &PriceList) -> Bill {
+pub fn bill_with(network: &Network, prices: &PriceList, across: Option<Bisection>) -> Bill {
     let tables = network.tables();
     let mut table: BTreeMap<(Part, u64), BillLine> = BTreeMap::new();
     let mut add = |part: Part, gbps: f64, count: f64, price: f64, watts: f64| {
@@ -72,6 +77,13 @@ pub fn bill(network: &Network, prices: &PriceList) -> Bill {
         line.count += count;
     };
     let mut bundled = 0;
+    for link in tables.links.iter().filter(|link| leads_to_storage(tables, link)) {
+        // What lies beyond is another network: the adapter and its transceiver are this one's.
+        let Some(found) = prices.for_speed(link.capacity.gbps()) else { continue };
+        let (each, count) = (found.parts, found.count);
+        add(Part::Nic, each.gbps, count, each.nic, each.nic_w);
+        add(Part::Transceiver, each.gbps, count, each.transceiver, each.transceiver_w);
+    }
     for link in tables.links.iter().filter(|link| !is_inner(tables, link)) {
         let Some(found) = prices.for_speed(link.capacity.gbps()) else { continue };
         bundled += u64::from(found.count > 1.0);
@@ -95,7 +107,7 @@ pub fn bill(network: &Network, prices: &PriceList) -> Bill {
     let cost: f64 = lines.iter().map(|line| line.count * line.price).sum();
     let watts = lines.iter().map(|line| line.count * line.watts).sum();
     let endpoints = network.endpoints().len() as f64;
-    let across = bisection(network).map(|found| found.rate.gbps()).filter(|&gbps| gbps > 0.0);
+    let across = across.map(|found| found.rate.gbps()).filter(|&gbps| gbps > 0.0);
     Bill {
         lines,
         currency: prices.currency.clone(),
@@ -105,6 +117,12 @@ pub fn bill(network: &Network, prices: &PriceList) -> Bill {
         cost_per_bisection_gbps: across.map(|gbps| cost / gbps),
         bundled,
     }
+}
+
+/// Whether a link inside a server ends at an adapter towards storage.
+fn leads_to_storage(tables: &Tables, link: &Link) -> bool {
+    [link.a, link.b].iter().any(|end| tables.nodes[end.index()].is_storage_adapter())
+        && is_inner(tables, link)
 }
 
 /// A link's length; kilometres between cities are leased, not bought by the metre, and count as the list's length.
@@ -118,6 +136,13 @@ fn kind(network: &Network, node: NodeId) -> Role {
     match (node.role, &node.server) {
         (Role::Switch, Some(_)) => Role::Host,
         (role, _) => role,
+    }
+}
+
+impl BillLine {
+    /// The price of all of them.
+    pub fn total(&self) -> f64 {
+        self.count * self.price
     }
 }
 

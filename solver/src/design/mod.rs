@@ -7,4 +7,4 @@ pub mod placement_search;
 pub mod step_search;
 
 pub use compare::compare;
-pub use cost::{Bill, BillLine, Part, bill};
+pub use cost::{Bill, BillLine, Part, bill, bill_with};

@@ -102,7 +102,7 @@ fn swap(
     progress: &mut dyn FnMut(SearchProgress) -> ControlFlow<()>,
 ) -> Result<(), DesignError> {
     let mut endpoints = endpoints(job, &found.placement)?;
-    let server = crate::workload::training::servers_of(job.network).0;
+    let server = crate::workload::training::servers_of(job.network, job.network.endpoints()).0;
     let mut random = Random::new(effort.seed);
     let ranks = endpoints.len();
     let group = job.training.t as usize;

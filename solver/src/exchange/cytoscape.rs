@@ -16,8 +16,9 @@ pub(super) fn read(text: &str, value: &Value) -> Result<Raw, ImportError> {
     let is_edge = |element: &&&Value| !element["data"]["source"].is_null();
     for element in all.iter().filter(|element| !is_edge(element)) {
         let data = &element["data"];
-        let id = field(data, &["id", "name"])
-            .ok_or_else(|| ImportError::whole(super::Problem::Expected { what: "the id of a node" }))?;
+        let id = field(data, &["id", "name"]).ok_or_else(|| {
+            ImportError::whole(super::Problem::Expected { what: "the id of a node".into() })
+        })?;
         let mut attributes = Attributes::new();
         flatten(data, &["id"], &mut attributes);
         flatten(&element["position"], &[], &mut attributes);
@@ -26,7 +27,8 @@ pub(super) fn read(text: &str, value: &Value) -> Result<Raw, ImportError> {
     for element in all.iter().filter(is_edge) {
         let data = &element["data"];
         let end = |name: &str, what: &'static str| {
-            field(data, &[name]).ok_or_else(|| ImportError::whole(super::Problem::Expected { what }))
+            field(data, &[name])
+                .ok_or_else(|| ImportError::whole(super::Problem::Expected { what: what.into() }))
         };
         let (a, b) = (end("source", "the source of an edge")?, end("target", "the target of an edge")?);
         let mut attributes = Attributes::new();

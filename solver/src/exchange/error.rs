@@ -1,7 +1,10 @@
 //! What can be wrong with a file of another tool.
 
+use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
+
 /// What is wrong, and where.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct ImportError {
     /// Line, from 1; 0 where the file as a whole is meant.
     pub line: usize,
@@ -12,15 +15,14 @@ pub struct ImportError {
 }
 
 /// What is wrong with a file.
-#[derive(Debug, Clone, PartialEq)]
-#[non_exhaustive]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum Problem {
     /// None of the formats known.
     UnknownFormat,
     /// Something else was expected.
     Expected {
         /// What.
-        what: &'static str,
+        what: Cow<'static, str>,
     },
     /// A link names a node that is not there.
     UnknownNode {
@@ -57,12 +59,12 @@ pub enum Problem {
         /// What stands there.
         text: String,
         /// What it must be.
-        rule: &'static str,
+        rule: Cow<'static, str>,
     },
     /// More than a limit allows.
     TooMany {
         /// Of what: "bytes", "nodes", "links", "ranks", "lines" or "devices".
-        what: &'static str,
+        what: Cow<'static, str>,
         /// How many at least.
         count: u64,
         /// How many there may be.
@@ -86,7 +88,7 @@ impl ImportError {
 
     /// At a byte of the text, where something else was expected.
     pub(super) fn expected(text: &str, offset: usize, what: &'static str) -> Self {
-        Self::at(text, offset, Problem::Expected { what })
+        Self::at(text, offset, Problem::Expected { what: what.into() })
     }
 }
 

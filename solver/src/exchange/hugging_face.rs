@@ -122,12 +122,12 @@ const MOST: u64 = 1 << 32;
 pub fn import_hugging_face(text: &str) -> Result<ImportedModel, ImportError> {
     if text.len() > limits::FILE_BYTES {
         let (count, limit) = (text.len() as u64, limits::FILE_BYTES as u64);
-        return Err(ImportError::whole(Problem::TooMany { what: "bytes", count, limit }));
+        return Err(ImportError::whole(Problem::TooMany { what: "bytes".into(), count, limit }));
     }
     let value: Value = serde_json::from_str(text).map_err(|error| ImportError {
         line: error.line(),
         column: error.column(),
-        problem: Problem::Expected { what: "JSON" },
+        problem: Problem::Expected { what: "JSON".into() },
     })?;
     // Models for several media keep the text model's measures inside.
     let config = if value["text_config"].is_object() { &value["text_config"] } else { &value };
@@ -166,13 +166,15 @@ impl Config<'_> {
         match self.optional(names)? {
             Some(0) => Err(self.wrong(names[0], "at least 1")),
             Some(number) => Ok(number),
-            None => Err(ImportError::whole(Problem::Expected { what })),
+            None => Err(ImportError::whole(Problem::Expected { what: what.into() })),
         }
     }
 
     fn model(&self) -> Result<ImportedModel, ImportError> {
         if !self.value.is_object() {
-            return Err(ImportError::whole(Problem::Expected { what: "a config.json of a transformer" }));
+            return Err(ImportError::whole(Problem::Expected {
+                what: "a config.json of a transformer".into(),
+            }));
         }
         let kind = self.value["model_type"].as_str().unwrap_or("").to_owned();
         let layers = self.needed(

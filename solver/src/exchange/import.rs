@@ -84,8 +84,7 @@ pub struct ImportedDemand {
 }
 
 /// Something that a file did not say, or that had to be changed.
-#[derive(Debug, Clone, PartialEq)]
-#[non_exhaustive]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum Assumption {
     /// Links without a speed got this one.
     Speed {
@@ -195,7 +194,7 @@ pub fn detect(text: &str) -> Option<Format> {
 pub fn import(text: &str, options: &ImportOptions) -> Result<Imported, ImportError> {
     if text.len() > limits::FILE_BYTES {
         let (count, limit) = (text.len() as u64, limits::FILE_BYTES as u64);
-        return Err(ImportError::whole(Problem::TooMany { what: "bytes", count, limit }));
+        return Err(ImportError::whole(Problem::TooMany { what: "bytes".into(), count, limit }));
     }
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let format =
@@ -222,7 +221,7 @@ fn json(text: &str) -> Result<serde_json::Value, ImportError> {
     serde_json::from_str(text).map_err(|error| ImportError {
         line: error.line(),
         column: error.column(),
-        problem: Problem::Expected { what: "JSON" },
+        problem: Problem::Expected { what: "JSON".into() },
     })
 }
 

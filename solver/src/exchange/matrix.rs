@@ -29,7 +29,7 @@ struct Field<'t> {
 pub fn import_matrix(text: &str) -> Result<ImportedMatrix, ImportError> {
     if text.len() > limits::FILE_BYTES {
         let (count, limit) = (text.len() as u64, limits::FILE_BYTES as u64);
-        return Err(ImportError::whole(Problem::TooMany { what: "bytes", count, limit }));
+        return Err(ImportError::whole(Problem::TooMany { what: "bytes".into(), count, limit }));
     }
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let separator = separator(text);
@@ -52,7 +52,8 @@ pub fn import_matrix(text: &str) -> Result<ImportedMatrix, ImportError> {
             continue;
         }
         if bytes.len() >= RANKS {
-            let problem = Problem::TooMany { what: "ranks", count: RANKS as u64 + 1, limit: RANKS as u64 };
+            let problem =
+                Problem::TooMany { what: "ranks".into(), count: RANKS as u64 + 1, limit: RANKS as u64 };
             return Err(ImportError::at(text, first.offset, problem));
         }
         let skipped = usize::from(is_name(first) && fields.len() > 1);
@@ -99,7 +100,7 @@ fn entry(text: &str, field: &Field<'_>, row: usize, column: usize) -> Result<f64
         ImportError::at(
             text,
             field.offset,
-            Problem::BadEntry { row, column, text: field.text.chars().take(40).collect(), rule },
+            Problem::BadEntry { row, column, text: field.text.chars().take(40).collect(), rule: rule.into() },
         )
     };
     if is_missing(field.text) {
@@ -136,29 +137,25 @@ fn fields(line: &str, start: usize, separator: Option<char>) -> Vec<Field<'_>> {
         return Vec::new();
     }
     let mut list = Vec::new();
-    match separator {
-        Some(separator) => {
-            let mut offset = start;
-            for piece in content.split(separator) {
-                let inner = piece.trim();
-                let lead = piece.len() - piece.trim_start().len();
-                list.push(Field { text: inner.trim_matches('"'), offset: offset + lead.min(piece.len()) });
-                offset += piece.len() + separator.len_utf8();
-            }
-            // A separator at the end of a line begins no field.
-            if list.len() > 1 && list.last().is_some_and(|field| field.text.is_empty()) {
-                list.pop();
-            }
+    let Some(separator) = separator else {
+        let mut rest = content;
+        while let Some(first) = rest.find(|c: char| !c.is_whitespace()) {
+            let word = &rest[first..];
+            let end = word.find(char::is_whitespace).unwrap_or(word.len());
+            list.push(Field { text: &word[..end], offset: start + (content.len() - rest.len()) + first });
+            rest = &word[end..];
         }
-        None => {
-            let mut rest = content;
-            while let Some(first) = rest.find(|c: char| !c.is_whitespace()) {
-                let word = &rest[first..];
-                let end = word.find(char::is_whitespace).unwrap_or(word.len());
-                list.push(Field { text: &word[..end], offset: start + (content.len() - rest.len()) + first });
-                rest = &word[end..];
-            }
-        }
+        return list;
+    };
+    let mut offset = start;
+    for piece in content.split(separator) {
+        let lead = piece.len() - piece.trim_start().len();
+        list.push(Field { text: piece.trim().trim_matches('"'), offset: offset + lead });
+        offset += piece.len() + separator.len_utf8();
+    }
+    // A separator at the end of a line begins no field.
+    if list.len() > 1 && list.last().is_some_and(|field| field.text.is_empty()) {
+        list.pop();
     }
     list
 }

@@ -26,7 +26,7 @@ const LINES: usize = 100_000;
 pub fn import_nccl_tests(text: &str) -> Result<Vec<Measured>, ImportError> {
     if text.len() > limits::FILE_BYTES {
         let (count, limit) = (text.len() as u64, limits::FILE_BYTES as u64);
-        return Err(ImportError::whole(Problem::TooMany { what: "bytes", count, limit }));
+        return Err(ImportError::whole(Problem::TooMany { what: "bytes".into(), count, limit }));
     }
     let mut head: Option<Head> = None;
     let mut points = Vec::new();
@@ -52,7 +52,8 @@ pub fn import_nccl_tests(text: &str) -> Result<Vec<Measured>, ImportError> {
             ));
         };
         if points.len() >= LINES {
-            let problem = Problem::TooMany { what: "lines", count: LINES as u64 + 1, limit: LINES as u64 };
+            let problem =
+                Problem::TooMany { what: "lines".into(), count: LINES as u64 + 1, limit: LINES as u64 };
             return Err(ImportError::at(text, start, problem));
         }
         points.push(head.point(text, &words, start)?);

@@ -46,7 +46,7 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
     let devices: Vec<&Word> = lines[head].iter().take_while(ends).collect();
     let count = devices.len();
     if count > DEVICES {
-        let problem = Problem::TooMany { what: "devices", count: count as u64, limit: DEVICES as u64 };
+        let problem = Problem::TooMany { what: "devices".into(), count: count as u64, limit: DEVICES as u64 };
         return Err(ImportError::at(text, devices[0].offset, problem));
     }
     let mut table = vec![vec![Relation::Unknown; count]; count];

@@ -117,5 +117,5 @@ fn within(
     if (count as u64) < limit {
         return Ok(());
     }
-    Err(ImportError::at(text, offset, Problem::TooMany { what, count: count as u64 + 1, limit }))
+    Err(ImportError::at(text, offset, Problem::TooMany { what: what.into(), count: count as u64 + 1, limit }))
 }

@@ -1,6 +1,6 @@
 //! The checked graph: what routing walks on. `petgraph` inside, not in the signatures.
 
-use super::{Capacity, Direction, Duplex, Family, Link, Misfit, Node, Role, Tables, positions};
+use super::{Capacity, Direction, Duplex, Family, Groups, Link, Misfit, Node, Role, Tables, positions};
 use crate::id::{CapacityId, LinkId, NodeId};
 use petgraph::graph::{DiGraph, EdgeIndex, NodeIndex};
 use petgraph::visit::EdgeRef;
@@ -14,6 +14,7 @@ pub struct Network {
     endpoints: Vec<NodeId>,
     relay: bool,
     family: Option<Family>,
+    edited: bool,
 }
 
 /// One direction of a link as routing sees it.
@@ -53,6 +54,13 @@ pub enum NetworkError {
     /// A preset that does not exist.
     UnknownPreset {
         /// Its name.
+        id: String,
+    },
+    /// An edit that names a node or link that is not there.
+    UnknownId {
+        /// Position of the edit.
+        edit: u32,
+        /// The id it names.
         id: String,
     },
     /// A capacity that is zero, negative or not finite.
@@ -109,8 +117,8 @@ impl Network {
         }
         let endpoints = endpoints(&nodes);
         let (positions, geographic) = positions(&nodes, &links);
-        let tables = Tables { nodes, links, capacities, positions, geographic };
-        Ok(Self { tables, graph, endpoints, relay, family: None })
+        let tables = Tables { nodes, links, capacities, positions, geographic, groups: Groups::default() };
+        Ok(Self { tables, graph, endpoints, relay, family: None, edited: false })
     }
 
     /// Nodes, links, capacities and places as plain data.
@@ -151,7 +159,28 @@ impl Network {
             let (nodes, links) = (self.tables.nodes.len() as u128, self.tables.links.len() as u128);
             (size.nodes, size.links) == (nodes, links)
         };
-        self.family.as_ref().filter(same)
+        self.family.as_ref().filter(|_| !self.edited).filter(same)
+    }
+
+    /// Says that links were changed by hand: what holds for the family by its construction is not taken for granted.
+    pub(crate) fn with_edits(mut self) -> Self {
+        self.edited = true;
+        self
+    }
+
+    /// Says which nodes are drawn as one where there are too many.
+    pub(crate) fn with_groups(mut self, groups: Groups) -> Self {
+        self.tables.groups = groups;
+        self
+    }
+
+    /// The same with groups found by servers and places, where none are known and the network is large.
+    #[must_use]
+    pub fn grouped(mut self) -> Self {
+        if self.tables.groups.is_empty() {
+            self.tables.groups = Groups::found(&self.tables.nodes, &self.tables.positions);
+        }
+        self
     }
 
     /// Number of nodes.

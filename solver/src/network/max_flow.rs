@@ -1,6 +1,6 @@
 //! Greatest flow and least cut (Dinic 1970).
 
-use crate::network::{Duplex, Network};
+use crate::network::Network;
 
 /// An arc's remaining room and its end; arc i's reverse is arc i XOR 1.
 #[derive(Debug, Clone, Copy)]
@@ -34,13 +34,12 @@ impl FlowNetwork {
         }
     }
 
-    /// The arcs of a network in Gbit/s, and room for `extra` more nodes. Endpoints forward, whatever the network says.
+    /// The arcs of a network as built in Gbit/s, and room for `extra` more nodes. Endpoints forward, whatever the network
+    /// says.
     pub fn relaying(network: &Network, extra: usize) -> Self {
         let mut flow = Self::new(network.node_count() + extra);
-        for link in &network.tables().links {
-            let gbps = link.capacity.gbps();
-            let back = if link.duplex == Duplex::Simplex { 0.0 } else { gbps };
-            flow.add(link.a.index(), link.b.index(), gbps, back);
+        for (link, (room, back)) in network.tables().links.iter().zip(network.tables().rooms(None)) {
+            flow.add(link.a.index(), link.b.index(), room, back);
         }
         flow
     }

@@ -3,6 +3,7 @@
 mod builders;
 pub mod figures;
 mod graph;
+mod groups;
 mod layout;
 pub mod limits;
 pub mod max_flow;
@@ -15,6 +16,7 @@ pub use builders::{
     Need, RailOnly, RailOptimised, Ring, Servers, SingleSwitch, Size, SlimFly, Star, Torus,
 };
 pub use graph::{Arc, Network, NetworkError};
+pub use groups::Groups;
 pub use layout::{mercator, positions};
 pub use presets::{PRESETS, Preset, preset};
 pub use tables::{Capacity, Direction, Duplex, Link, Node, Role, Tables};

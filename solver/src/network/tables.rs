@@ -1,5 +1,6 @@
 //! The plain tables of a network: what a report carries to whoever draws it.
 
+use super::Groups;
 use crate::id::{CapacityId, LinkId, NodeId};
 use crate::units::BitsPerSecond;
 use serde::{Deserialize, Serialize};
@@ -70,6 +71,13 @@ impl Node {
     pub fn name(&self) -> &str {
         self.label.as_deref().unwrap_or(&self.id)
     }
+
+    /// Whether it is an adapter of a server's towards storage: `<server>.s0` and on.
+    pub fn is_storage_adapter(&self) -> bool {
+        let number =
+            self.server.as_deref().and_then(|server| self.id.strip_prefix(server)?.strip_prefix(".s"));
+        number.is_some_and(|digits| !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit()))
+    }
 }
 
 /// A link between two nodes.
@@ -120,9 +128,31 @@ pub struct Tables {
     pub positions: Vec<(f64, f64)>,
     /// Whether the positions are map coordinates (see [`crate::network::mercator`]).
     pub geographic: bool,
+    /// Which nodes are drawn as one where there are too many.
+    pub groups: Groups,
 }
 
 impl Tables {
+    /// Gbit/s of each link there and back: as built, or as `capacities` say (in bit/s, one for each capacity). A shared
+    /// link's speed stands for both ways.
+    pub fn rooms(&self, capacities: Option<&[f64]>) -> Vec<(f64, f64)> {
+        let mut rooms = vec![(0.0, 0.0); self.links.len()];
+        for (position, capacity) in self.capacities.iter().enumerate() {
+            let built = self.links[capacity.link.index()].capacity.get();
+            let gbps = capacities.and_then(|all| all.get(position).copied()).unwrap_or(built) / 1e9;
+            let room = &mut rooms[capacity.link.index()];
+            match capacity.direction {
+                Direction::Ab if self.links[capacity.link.index()].duplex == Duplex::Simplex => {
+                    *room = (gbps, 0.0);
+                }
+                Direction::Ab => room.0 = gbps,
+                Direction::Ba => room.1 = gbps,
+                Direction::Both => *room = (gbps, gbps),
+            }
+        }
+        rooms
+    }
+
     /// A link's capacities: one, or two for a full-duplex link.
     pub fn capacities_of(&self, link: LinkId) -> impl Iterator<Item = CapacityId> + '_ {
         let start = self.capacities.partition_point(|capacity| capacity.link < link);

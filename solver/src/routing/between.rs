@@ -31,16 +31,17 @@ impl Between {
         let (mut from_source, mut to_destination) = (0, 0);
         while !front.is_empty() && !back.is_empty() {
             let mut met = Vec::new();
+            // What no way leads through is looked at no further.
             let passes = |node: u32| adjacency.passes(node) || node == source || node == destination;
             if back.len() <= front.len() {
                 to_destination += 1;
                 let mut next = Vec::new();
-                for &node in back.iter().filter(|&&node| node == destination || adjacency.passes(node)) {
+                for &node in &back {
                     for step in adjacency.into(node) {
-                        if self.hops[step.node as usize] == UNREACHED {
+                        if self.hops[step.node as usize] == UNREACHED && passes(step.node) {
                             self.set_hops(step.node, to_destination);
                             next.push(step.node);
-                            if self.ahead[step.node as usize] != UNREACHED && passes(step.node) {
+                            if self.ahead[step.node as usize] != UNREACHED {
                                 met.push(step.node);
                             }
                         }
@@ -50,12 +51,12 @@ impl Between {
             } else {
                 from_source += 1;
                 let mut next = Vec::new();
-                for &node in front.iter().filter(|&&node| node == source || adjacency.passes(node)) {
+                for &node in &front {
                     for step in adjacency.from(node) {
-                        if self.ahead[step.node as usize] == UNREACHED {
+                        if self.ahead[step.node as usize] == UNREACHED && passes(step.node) {
                             self.set_ahead(step.node, from_source);
                             next.push(step.node);
-                            if self.hops[step.node as usize] != UNREACHED && passes(step.node) {
+                            if self.hops[step.node as usize] != UNREACHED {
                                 met.push(step.node);
                             }
                         }

@@ -63,6 +63,34 @@ pub enum Routing {
     },
 }
 
+impl Routing {
+    /// The seed of a routing that has one.
+    pub const fn seed(self) -> Option<u64> {
+        match self {
+            Self::EcmpHash { seed }
+            | Self::Minimal { seed }
+            | Self::Valiant { seed }
+            | Self::UpDown { seed }
+            | Self::Rail { seed } => Some(seed),
+            _ => None,
+        }
+    }
+
+    /// The same with another seed, where it has one.
+    #[must_use]
+    pub const fn with_seed(mut self, value: u64) -> Self {
+        if let Self::EcmpHash { seed }
+        | Self::Minimal { seed }
+        | Self::Valiant { seed }
+        | Self::UpDown { seed }
+        | Self::Rail { seed } = &mut self
+        {
+            *seed = value;
+        }
+        self
+    }
+}
+
 impl Default for Routing {
     fn default() -> Self {
         Self::Shortest { tie: Tie::First }

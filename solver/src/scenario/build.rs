@@ -1,5 +1,6 @@
 //! A network's recipe made concrete.
 
+use super::edits;
 use super::read_network::link_ids;
 use super::schema::{LinkSpec, NetworkSpec, NodeSpec, Options};
 use crate::id::NodeId;
@@ -14,7 +15,7 @@ use std::collections::BTreeMap;
 pub fn build(spec: &NetworkSpec) -> Result<Network, NetworkError> {
     let (network, options) = match spec {
         NetworkSpec::Explicit { nodes, links, relay } => {
-            return explicit(nodes, links, relay.unwrap_or(true));
+            return explicit(nodes, links, relay.unwrap_or(true)).map(Network::grouped);
         }
         NetworkSpec::Preset { id, options } => {
             let preset = preset(id).ok_or_else(|| NetworkError::UnknownPreset { id: id.clone() })?;
@@ -24,7 +25,9 @@ pub fn build(spec: &NetworkSpec) -> Result<Network, NetworkError> {
             (family.build(options.duplex.unwrap_or_default())?, options)
         }
     };
-    adjust(network, options)
+    let network = adjust(network, options)?;
+    let network = if options.edits.is_empty() { network } else { edits::apply(&network, &options.edits)? };
+    Ok(network.grouped())
 }
 
 fn explicit(nodes: &[NodeSpec], links: &[LinkSpec], relay: bool) -> Result<Network, NetworkError> {
@@ -69,7 +72,11 @@ fn adjust(network: Network, options: &Options) -> Result<Network, NetworkError> 
             }
         }
         let family = network.family().cloned();
-        let changed = Network::new(nodes, links, relay)?;
+        let groups = &network.tables().groups;
+        // A host on an access link is drawn with its switch.
+        let stand = (0..network.node_count()).chain(network.endpoints().iter().map(|node| node.index()));
+        let groups = groups.renumbered(stand.take(nodes.len()).map(Some));
+        let changed = Network::new(nodes, links, relay)?.with_groups(groups);
         // What is added comes after the family's nodes, so that their order still tells what they are.
         match family {
             Some(family) => changed.with_family(family),

@@ -5,6 +5,7 @@ use super::limits;
 use super::schema::{FlowSpec, Workload};
 use crate::id::{CapacityId, LinkId, NodeId};
 use crate::network::Network;
+use crate::study;
 use crate::study::report::DesignError;
 use crate::traffic::{Demand, Pattern, all_to_all, pattern_demands, pattern_flow_count};
 use crate::units::{BitsPerSecond, Bytes, Seconds};
@@ -43,7 +44,7 @@ fn among(workload: &Workload, network: &Network, endpoints: &[NodeId]) -> Result
             let pattern = Pattern { shape: *shape, bytes: Bytes(*bytes), sizes: *sizes, seed: *seed };
             Ok(pattern_demands(&pattern, endpoints, sending_rate(network, endpoints)))
         }
-        Workload::Training(_) => Ok(Vec::new()),
+        Workload::Training(training) => study::training::demands_on(training, network, endpoints),
         Workload::Flows { flows } => {
             let names = Names::of(network);
             flows.iter().enumerate().map(|(position, flow)| names.demand(position as u32, flow)).collect()

@@ -92,7 +92,7 @@ pub fn part_names() -> impl Iterator<Item = &'static str> {
 
 type Part = (&'static str, fn(&Tables, &Solved) -> Value);
 
-const PARTS: [Part; 16] = [
+const PARTS: [Part; 17] = [
     ("completion_s", |_, solved| json!(solved.completion.map(crate::units::Seconds::get))),
     ("total_capacity_gbps", |_, solved| json!(solved.total_capacity.gbps())),
     ("capacity_gbps", |_, solved| {
@@ -105,6 +105,17 @@ const PARTS: [Part; 16] = [
     ("unreachable", |_, solved| json!(solved.unreachable)),
     ("events", |_, solved| json!(solved.events)),
     ("cancelled", |_, solved| json!(solved.cancelled)),
+    ("collisions", |tables, solved| {
+        json!(solved.collisions.map(|found| json!({
+            "capacities": found.capacities,
+            "link": link(tables, found.worst),
+            "dir": direction(tables, found.worst),
+            "bytes": found.bytes.get(),
+            "flows": found.flows,
+            "even_bytes": found.even.get(),
+            "factor": found.factor,
+        })))
+    }),
     ("interference_free", |tables, solved| {
         let named =
             solved.interference.and_then(|flow| solved.flows.get(flow.index()).map(|found| (flow, found)));
@@ -236,6 +247,7 @@ pub(super) fn error_json(error: &DesignError) -> Value {
         DesignError::RoutingMismatch => json!({"code": "routing_mismatch"}),
         DesignError::TooManyHops { limit } => json!({"code": "too_many_hops", "limit": limit}),
         DesignError::Network { id } => json!({"code": "network", "id": id}),
+        DesignError::UnknownId { edit, id } => json!({"code": "unknown_id", "edit": edit, "id": id}),
         DesignError::CapacityOverflow { link } => json!({"code": "capacity_overflow", "link": link}),
         DesignError::Training(misfit) => {
             json!({"code": misfit.code(), "field": misfit.field(), "message": misfit.to_string()})

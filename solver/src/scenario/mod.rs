@@ -4,12 +4,16 @@ mod build;
 mod collective;
 mod cursor;
 mod demands;
+mod edits;
 mod error;
 mod explicit;
+mod gallery;
 mod json;
 mod json_collective;
 mod json_training;
 pub mod limits;
+mod network_report;
+mod parameters;
 mod place;
 mod read;
 mod read_collective;
@@ -28,9 +32,15 @@ mod step_search;
 mod write;
 
 pub use build::build;
+pub use edits::NetworkEdit;
 pub use error::{Counted, Error, Kind, Rule};
 pub use explicit::explicit_recipe;
+pub use gallery::{Start, gallery, routings, suited_routing};
 pub use json::{JsonOptions, part_names, report_json};
+pub use network_report::{
+    Bounds, CollectiveTimes, NetworkReport, RoutingBound, bounds, network_report, network_report_and_tables,
+};
+pub use parameters::{Parameter, ParameterKind, Setting, parameters, takes_servers, with_parameters};
 pub use place::{place_json, search_placement, with_placement};
 pub use read::read;
 pub use schema::{Design, FlowSpec, LinkSpec, NetworkSpec, NodeSpec, Options, Scenario, VERSION, Workload};

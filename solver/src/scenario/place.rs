@@ -30,7 +30,7 @@ pub fn search_placement(
     };
     let effort = Effort::for_ranks(training.ranks());
     let effort = Effort { swaps: swaps.unwrap_or(effort.swaps), seed };
-    Some(search(&job(training, scenario, design, &network), effort, progress))
+    Some(search(&job(training, design, &network, scenario), effort, progress))
 }
 
 /// The scenario with a placement in one of its designs.

@@ -123,7 +123,7 @@ pub(super) fn workload(cursor: &Cursor<'_, '_>, hardware: Option<&Hardware>) -> 
         2 => read_pattern::pattern(cursor),
         3 => read_collective::collective(cursor, hardware).map(Workload::Collective),
         4 => read_matrix::matrix(cursor).map(Workload::Matrix),
-        5 => read_training::training(cursor),
+        5 => read_training::training(cursor, hardware),
         _ => read_matrix::jobs(cursor, hardware),
     }
 }

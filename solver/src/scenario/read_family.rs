@@ -42,7 +42,7 @@ pub(super) const KINDS: [(&str, Kind); 19] = [
 ];
 
 /// The fields that presets and generators share.
-pub(super) const OPTIONS: [&str; 4] = ["duplex", "relay", "access_gbps", "servers"];
+pub(super) const OPTIONS: [&str; 5] = ["duplex", "relay", "access_gbps", "servers", "edits"];
 
 /// Refuses fields that are none of these, `kind`, or an option.
 pub(super) fn fields(cursor: &Cursor<'_, '_>, own: &[&'static str]) -> Result<(), Error> {
@@ -171,6 +171,7 @@ fn hpn(cursor: &Cursor<'_, '_>) -> Result<Family, Error> {
             "aggregations",
             "backup_ports",
             "core_ports",
+            "core_switches",
             "gbps",
             "uplink_gbps",
             "intra_gbps",
@@ -183,6 +184,7 @@ fn hpn(cursor: &Cursor<'_, '_>) -> Result<Family, Error> {
         aggregations: whole(cursor, "aggregations", 1)?,
         backup_ports: optional!(cursor, "backup_ports", whole).unwrap_or(8),
         core_ports: optional!(cursor, "core_ports", whole).unwrap_or(8),
+        core_switches: optional!(cursor, "core_switches", whole).unwrap_or(0),
         gbps: speed(cursor, "gbps")?,
         uplink_gbps: speed(cursor, "uplink_gbps")?,
         intra_gbps: speed(cursor, "intra_gbps")?,

@@ -1,6 +1,7 @@
 //! The networks of a document: explicit ones checked link by link, generated ones by their size alone.
 
 use super::cursor::{Cursor, optional};
+use super::edits::NetworkEdit;
 use super::error::{Counted, Error};
 use super::limits;
 use super::read::count;
@@ -13,7 +14,14 @@ use std::sync::Arc;
 const DUPLEX: [(&str, Duplex); 3] =
     [("full", Duplex::Full), ("shared", Duplex::Shared), ("simplex", Duplex::Simplex)];
 
+const ROLES: [(&str, Role); 4] =
+    [("host", Role::Host), ("switch", Role::Switch), ("ocs", Role::Ocs), ("gpu", Role::Gpu)];
+
 pub(super) fn network(cursor: &Cursor<'_, '_>) -> Result<NetworkSpec, Error> {
+    as_written(cursor).map(NetworkSpec::plain)
+}
+
+fn as_written(cursor: &Cursor<'_, '_>) -> Result<NetworkSpec, Error> {
     match cursor.required("kind")?.word(&read_family::KINDS)? {
         Kind::Explicit => explicit(cursor),
         Kind::Preset => {
@@ -35,7 +43,9 @@ pub(super) fn network(cursor: &Cursor<'_, '_>) -> Result<NetworkSpec, Error> {
             let options = options(cursor)?;
             if options.servers.is_some() && family.has_gpus() {
                 // It is made of servers already.
-                return Err(cursor.unknown_field("servers", &read_family::OPTIONS[..3]));
+                let others: Vec<&str> =
+                    read_family::OPTIONS.into_iter().filter(|&option| option != "servers").collect();
+                return Err(cursor.unknown_field("servers", &others));
             }
             check_size(cursor, &options, family.size())?;
             Ok(NetworkSpec::Generated { family, options })
@@ -49,7 +59,52 @@ fn options(cursor: &Cursor<'_, '_>) -> Result<Options, Error> {
         relay: optional!(cursor, "relay", boolean),
         access_gbps: optional!(cursor, "access_gbps", positive),
         servers: cursor.field("servers")?.map(|field| servers(&field)).transpose()?,
+        edits: Arc::new(cursor.field("edits")?.map(|field| edits(&field)).transpose()?.unwrap_or_default()),
     })
+}
+
+fn edits(cursor: &Cursor<'_, '_>) -> Result<Vec<NetworkEdit>, Error> {
+    count(cursor, Counted::Links, cursor.items()?.len() as u128, limits::LINKS)?;
+    cursor.items()?.map(|item| edit(&item)).collect()
+}
+
+fn edit(cursor: &Cursor<'_, '_>) -> Result<NetworkEdit, Error> {
+    if let Some(id) = cursor.field("remove")? {
+        cursor.object(&["remove"])?;
+        return Ok(NetworkEdit::Remove(id.text()?.to_owned()));
+    }
+    if let Some(added) = cursor.field("add_node")? {
+        cursor.object(&["add_node"])?;
+        return Ok(NetworkEdit::AddNode(node(&added)?));
+    }
+    if let Some(added) = cursor.field("add_link")? {
+        cursor.object(&["add_link"])?;
+        return Ok(NetworkEdit::AddLink(link(&added)?));
+    }
+    if let Some(id) = cursor.field("link")? {
+        cursor.object(&["link", "gbps", "duplex", "latency_us", "km"])?;
+        return Ok(NetworkEdit::Link {
+            link: id.text()?.to_owned(),
+            gbps: optional!(cursor, "gbps", positive),
+            duplex: optional!(cursor, "duplex", word, &DUPLEX),
+            latency_us: optional!(cursor, "latency_us", not_negative),
+            km: optional!(cursor, "km", not_negative),
+        });
+    }
+    if let Some(id) = cursor.field("node")? {
+        cursor.object(&["node", "role", "label", "x", "y"])?;
+        return Ok(NetworkEdit::Node {
+            node: id.text()?.to_owned(),
+            role: optional!(cursor, "role", word, &ROLES),
+            label: optional!(cursor, "label", text).map(str::to_owned),
+            x: optional!(cursor, "x", number),
+            y: optional!(cursor, "y", number),
+        });
+    }
+    // An edit says what it does by its first field.
+    let kinds = ["remove", "link", "node", "add_node", "add_link"];
+    cursor.object(&kinds)?;
+    Err(Error::MissingField { path: cursor.path(), field: "remove" })
 }
 
 fn servers(cursor: &Cursor<'_, '_>) -> Result<Servers, Error> {
@@ -62,6 +117,8 @@ fn servers(cursor: &Cursor<'_, '_>) -> Result<Servers, Error> {
         "gpu_direct",
         "peer_to_peer",
         "memory_gbps",
+        "storage_nics",
+        "storage_gbps",
     ])?;
     Ok(Servers {
         count: optional!(cursor, "count", at_least, 1),
@@ -72,6 +129,8 @@ fn servers(cursor: &Cursor<'_, '_>) -> Result<Servers, Error> {
         gpu_direct: optional!(cursor, "gpu_direct", boolean).unwrap_or(true),
         peer_to_peer: optional!(cursor, "peer_to_peer", boolean).unwrap_or(true),
         memory_gbps: optional!(cursor, "memory_gbps", positive),
+        storage_nics: optional!(cursor, "storage_nics", whole).unwrap_or(0),
+        storage_gbps: optional!(cursor, "storage_gbps", positive),
     })
 }
 
@@ -79,8 +138,12 @@ fn servers(cursor: &Cursor<'_, '_>) -> Result<Servers, Error> {
 fn check_size(cursor: &Cursor<'_, '_>, options: &Options, size: Size) -> Result<(), Error> {
     let added = if options.access_gbps.is_some() { size.endpoints } else { 0 };
     let inside = options.servers.map_or((0, 0, 0), |servers| servers.adds(size.endpoints));
-    let nodes = size.nodes.saturating_add(added).saturating_add(inside.0);
-    let links = size.links.saturating_add(added).saturating_add(inside.1);
+    let adds =
+        |wanted: fn(&NetworkEdit) -> bool| options.edits.iter().filter(|edit| wanted(edit)).count() as u128;
+    let new_nodes = adds(|edit| matches!(edit, NetworkEdit::AddNode(_)));
+    let new_links = adds(|edit| matches!(edit, NetworkEdit::AddLink(_)));
+    let nodes = size.nodes.saturating_add(added).saturating_add(inside.0).saturating_add(new_nodes);
+    let links = size.links.saturating_add(added).saturating_add(inside.1).saturating_add(new_links);
     count(cursor, Counted::Nodes, nodes, limits::NODES)?;
     count(cursor, Counted::Links, links, limits::LINKS)
 }
@@ -127,10 +190,9 @@ fn check_ends(item: &Cursor<'_, '_>, link: &LinkSpec, node_ids: &BTreeSet<&str>)
 
 fn node(cursor: &Cursor<'_, '_>) -> Result<NodeSpec, Error> {
     cursor.object(&["id", "role", "label", "server", "x", "y", "lat", "lon"])?;
-    let roles = [("host", Role::Host), ("switch", Role::Switch), ("ocs", Role::Ocs), ("gpu", Role::Gpu)];
     Ok(NodeSpec {
         id: cursor.required("id")?.text()?.to_owned(),
-        role: cursor.required("role")?.word(&roles)?,
+        role: cursor.required("role")?.word(&ROLES)?,
         label: optional!(cursor, "label", text).map(str::to_owned),
         server: optional!(cursor, "server", text).map(str::to_owned),
         x: optional!(cursor, "x", number),

@@ -4,16 +4,16 @@ use super::cursor::{Cursor, optional};
 use super::error::{Counted, Error};
 use super::read::count;
 use super::schema::Workload;
-use crate::catalog::hardware::Precision;
+use crate::catalog::hardware::{Hardware, Precision};
 use crate::catalog::models::{Latent, Moe, Style, Transformer, model, model_ids};
 use crate::workload::collective::Algorithm;
 use crate::workload::training::{
-    Algorithms, Axis, MOST_RANKS, ModelSpec, Overlap, Partition, Placement, Recompute, RunSpec, Schedule,
-    Training,
+    Algorithms, Axis, Gate, MOST_RANKS, ModelSpec, Overlap, Partition, Placement, Recompute, RunSpec,
+    Schedule, Training,
 };
 use std::sync::Arc;
 
-const FIELDS: [&str; 27] = [
+const FIELDS: [&str; 28] = [
     "kind",
     "model",
     "global_batch",
@@ -41,6 +41,7 @@ const FIELDS: [&str; 27] = [
     "protocol",
     "collectives",
     "run",
+    "gating",
 ];
 const PRECISIONS: [(&str, Precision); 5] = [
     ("fp32", Precision::Fp32),
@@ -78,20 +79,18 @@ const ALGORITHMS: [(&str, Algorithm); 10] = [
 const MOST_LAYERS: u64 = 10_000;
 const MOST_EXPERTS: u64 = 10_000;
 const MOST_WIDTH: u64 = 100_000_000;
+const MOST_BATCH: u64 = 1_000_000_000;
 
-/// Reads a workload of kind `training`.
-pub(super) fn training(cursor: &Cursor<'_, '_>) -> Result<Workload, Error> {
+/// Reads a workload of kind `training`. `own`: the document's own hardware.
+pub(super) fn training(cursor: &Cursor<'_, '_>, own: Option<&Hardware>) -> Result<Workload, Error> {
     cursor.object(&FIELDS)?;
     let one = |name: &'static str| cursor.required(name)?.at_least(1);
+    let batch = |name: &'static str| size(&cursor.required(name)?, MOST_BATCH);
     let or_one = |field: Option<u64>| field.unwrap_or(1);
     let schedule = optional!(cursor, "schedule", word, &SCHEDULES).unwrap_or_default();
+    let model = model_spec(&cursor.required("model")?)?;
+    let sizes = [one("p")?, one("t")?, one("d")?];
     let training = Training {
-        model: model_spec(&cursor.required("model")?)?,
-        global_batch: one("global_batch")?,
-        micro_batch: one("micro_batch")?,
-        p: one("p")?,
-        t: one("t")?,
-        d: one("d")?,
         e: or_one(optional!(cursor, "e", at_least, 1)),
         cp: or_one(optional!(cursor, "cp", at_least, 1)),
         sequence_parallel: optional!(cursor, "sequence_parallel", boolean).unwrap_or(false),
@@ -126,7 +125,10 @@ pub(super) fn training(cursor: &Cursor<'_, '_>) -> Result<Workload, Error> {
             .field("collectives")?
             .map_or(Ok(Algorithms::default()), |field| algorithms(&field))?,
         run: cursor.field("run")?.map(|field| run(&field)).transpose()?,
+        gating: cursor.field("gating")?.map(|field| gate(&field)).transpose()?,
+        ..Training::new(model, batch("global_batch")?, batch("micro_batch")?, sizes)
     };
+    known(cursor, own.unwrap_or(&Hardware::default()))?;
     training.check().map_err(|misfit| Error::Training {
         path: format!("{}.{}", cursor.path(), misfit.field()),
         misfit,
@@ -163,6 +165,20 @@ fn overlap(cursor: &Cursor<'_, '_>) -> Result<Overlap, Error> {
         dp: optional!(cursor, "dp", between, 0.0, 1.0),
         ep: optional!(cursor, "ep", between, 0.0, 1.0).unwrap_or(0.0),
     })
+}
+
+/// Refuses hardware and protocols that are nowhere.
+fn known(cursor: &Cursor<'_, '_>, hardware: &Hardware) -> Result<(), Error> {
+    if let Some(field) = cursor.field("hardware")? {
+        hardware
+            .gpu(field.text()?)
+            .map_err(|unknown| Error::UnknownHardware { path: field.path(), unknown })?;
+    }
+    if let Some(field) = cursor.field("protocol")? {
+        let found = hardware.protocol(field.text()?);
+        found.map_err(|unknown| Error::UnknownHardware { path: field.path(), unknown })?;
+    }
+    Ok(())
 }
 
 /// A whole number from 1 to a limit.
@@ -248,6 +264,28 @@ fn algorithms(cursor: &Cursor<'_, '_>) -> Result<Algorithms, Error> {
         dp: optional!(cursor, "dp", word, &ALGORITHMS),
         ep: optional!(cursor, "ep", word, &ALGORITHMS),
         emb: optional!(cursor, "emb", word, &ALGORITHMS),
+    })
+}
+
+fn gate(cursor: &Cursor<'_, '_>) -> Result<Gate, Error> {
+    cursor.object(&["spread", "decay", "floor", "seed", "iteration"])?;
+    let default = Gate::default();
+    // Spreads beyond these leave all tokens to one expert.
+    let spread = |name: &'static str, otherwise: f64| -> Result<f64, Error> {
+        cursor.field(name)?.map_or(Ok(otherwise), |field| field.between(0.0, 20.0))
+    };
+    Ok(Gate {
+        spread: spread("spread", default.spread)?,
+        decay: optional!(cursor, "decay", not_negative).unwrap_or(default.decay),
+        floor: spread("floor", default.floor)?,
+        seed: optional!(cursor, "seed", whole).unwrap_or(0),
+        iteration: match cursor.field("iteration")? {
+            Some(field) => {
+                field.between(0.0, 4e9)?;
+                field.whole()?
+            }
+            None => 0,
+        },
     })
 }
 

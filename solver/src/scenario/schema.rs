@@ -3,6 +3,7 @@
 //! Everything here holds numbers as the document gives them, units in the names. Reading and checking is
 //! [`super::read()`]'s, writing is serde's with defaults left out.
 
+use super::edits::NetworkEdit;
 use super::schema_ranks::{CollectiveSpec, JobSpec, MatrixSpec};
 use crate::catalog::PriceList;
 use crate::catalog::hardware::Hardware;
@@ -152,7 +153,7 @@ pub enum NetworkSpec {
 }
 
 /// What presets and generators share.
-#[derive(Debug, Clone, Copy, PartialEq, Default, Serialize)]
+#[derive(Debug, Clone, PartialEq, Default, Serialize)]
 pub struct Options {
     /// How directions share a link (default `full`; the Ipê presets: `shared`).
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -166,6 +167,9 @@ pub struct Options {
     /// Turns each host into a server of GPUs.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub servers: Option<Servers>,
+    /// Changes by hand, done in this order over all of the above.
+    #[serde(skip_serializing_if = "is_empty")]
+    pub edits: Arc<Vec<NetworkEdit>>,
 }
 
 /// A node as the document gives it.
@@ -220,6 +224,49 @@ pub struct LinkSpec {
 }
 
 impl NetworkSpec {
+    /// What presets and generators share; `None` for a network written out.
+    pub fn options(&self) -> Option<&Options> {
+        match self {
+            Self::Explicit { .. } => None,
+            Self::Preset { options, .. } | Self::Generated { options, .. } => Some(options),
+        }
+    }
+
+    /// How directions share a link unless the document says otherwise.
+    pub fn default_duplex(&self) -> Duplex {
+        match self {
+            Self::Preset { id, .. } => {
+                crate::network::preset(id).map(crate::network::Preset::default_duplex).unwrap_or_default()
+            }
+            Self::Explicit { .. } | Self::Generated { .. } => Duplex::default(),
+        }
+    }
+
+    /// Whether endpoints forward for others unless the document says otherwise.
+    pub fn default_relay(&self) -> bool {
+        match self {
+            Self::Explicit { .. } => true,
+            Self::Preset { id, .. } => crate::network::preset(id)
+                .and_then(crate::network::Preset::family)
+                .is_none_or(|family| family.relays()),
+            Self::Generated { family, .. } => family.relays(),
+        }
+    }
+
+    /// The same without options that say what holds anyway.
+    #[must_use]
+    pub(super) fn plain(mut self) -> Self {
+        let (duplex, forwards) = (self.default_duplex(), self.default_relay());
+        match &mut self {
+            Self::Explicit { relay, .. } => *relay = relay.filter(|&told| told != forwards),
+            Self::Preset { options, .. } | Self::Generated { options, .. } => {
+                options.duplex = options.duplex.filter(|&told| told != duplex);
+                options.relay = options.relay.filter(|&told| told != forwards);
+            }
+        }
+        self
+    }
+
     /// How directions share a link, where one answer holds for the whole network.
     pub fn duplex(&self) -> Option<Duplex> {
         match self {
@@ -254,6 +301,10 @@ impl NetworkSpec {
         }
         spec
     }
+}
+
+fn is_empty(edits: &Arc<Vec<NetworkEdit>>) -> bool {
+    edits.is_empty()
 }
 
 fn is_default<T: PartialEq + Default>(value: &T) -> bool {

@@ -136,6 +136,7 @@ pub(super) fn refused(error: NetworkError) -> DesignError {
         | NetworkError::MissingEnd { link: id }
         | NetworkError::UnknownPreset { id }
         | NetworkError::BadCapacity { link: id, .. } => id,
+        NetworkError::UnknownId { edit, id } => return DesignError::UnknownId { edit, id },
         NetworkError::Misfit(misfit) => misfit.parameter.to_owned(),
     };
     DesignError::Network { id }
@@ -150,9 +151,9 @@ fn solve_one<'a>(
 ) -> Result<Solved, DesignError> {
     let workload = &scenario.workload;
     let network = shelf.network(&design.network)?;
-    if let Workload::Training(training) = workload {
-        let job = job(training, scenario, design, &shelf.networks[network].network);
-        return study::training::solve(&job, network as u32, settings, progress);
+    if let Workload::Training(spec) = workload {
+        let job = job(spec, design, &shelf.networks[network].network, scenario);
+        return training::solve(&job, network as u32, settings, progress);
     }
     if let Some(solved) = by_classes(design, workload, &shelf.networks[network].network, network as u32) {
         return solved;
@@ -169,6 +170,9 @@ fn solve_one<'a>(
     let listed = if with_jobs { Settings::default() } else { settings };
     let mut solved = study::solve(&study, network as u32, listed, progress)?;
     solved.split = design.routing == Routing::Ecmp;
+    if matches!(design.routing, Routing::EcmpHash { .. }) {
+        solved.collisions = study::collisions(&study);
+    }
     if let Workload::Collective(spec) = workload {
         let placed = Placed::of(spec, &ready.network, ready.network.endpoints())?;
         let mut report = study::collective::solve(&study, &placed.collective(spec))?;
@@ -185,6 +189,14 @@ fn solve_one<'a>(
         }
     }
     Ok(solved)
+}
+
+/// One design solved, its flows not listed.
+pub(super) fn solve_position(scenario: &Scenario, design: usize) -> Result<Solved, DesignError> {
+    let Some(design) = scenario.designs.get(design) else { return Err(DesignError::NoEndpoints) };
+    let mut shelf = Shelf::default();
+    let mut on = |_: crate::flow::Progress| ControlFlow::Continue(());
+    solve_one(design, scenario, &mut shelf, Settings { flows: 0 }, &mut on)
 }
 
 /// When each of several workloads at once has ended.
@@ -213,9 +225,9 @@ fn job_reports(
 /// A training step on a design's network.
 pub(super) fn job<'a>(
     training: &'a Training,
-    scenario: &'a Scenario,
     design: &'a Design,
     network: &'a Network,
+    scenario: &'a Scenario,
 ) -> training::Job<'a> {
     training::Job {
         training,
@@ -251,20 +263,16 @@ pub fn planned(scenario: &Scenario, design: usize) -> Result<Option<Planned>, De
     };
     let mut shelf = Shelf::default();
     let network = shelf.network(&design.network)?;
-    training::planned(&job(training, scenario, design, &shelf.networks[network].network))
+    training::planned(&job(training, design, &shelf.networks[network].network, scenario))
 }
 
 fn structure_of(design: &Design, scenario: &Scenario) -> Result<StructureReport, DesignError> {
     let workload = &scenario.workload;
     let mut shelf = Shelf::default();
     let network = shelf.network(&design.network)?;
-    if let Workload::Training(training) = workload {
-        return study::training::structure(&job(
-            training,
-            scenario,
-            design,
-            &shelf.networks[network].network,
-        ));
+    if let Workload::Training(spec) = workload {
+        let network = &shelf.networks[network].network;
+        return training::structure(&job(spec, design, network, scenario));
     }
     let routes = shelf.routes(network, design.routing, workload)?;
     let ready = &shelf.networks[network];

@@ -56,7 +56,7 @@ fn cluster(
 ) -> Result<Cluster, DesignError> {
     let tables = network.tables();
     let endpoints = network.endpoints();
-    let (_, servers) = servers_of(network);
+    let (_, servers) = servers_of(network, endpoints);
     let server = |node: crate::id::NodeId| tables.nodes[node.index()].server.as_deref();
     let mut outside = 0.0;
     for link in &tables.links {

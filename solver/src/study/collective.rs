@@ -216,7 +216,7 @@ impl Sum {
                     |blocks: f64| pipelined(f64::from(fill), carried.transfer, carried.latency, Some(blocks));
                 let (low, high) = (libm::floor(blocks), libm::ceil(blocks));
                 let whole = if time(high) < time(low) { high } else { low };
-                self.blocks = if whole < f64::from(u32::MAX) { whole as u32 } else { 0 };
+                self.blocks = count(whole);
                 steps = fill.saturating_add(self.blocks);
                 pace = Pace::Pipeline { blocks: self.blocks, fill };
                 time(whole)
@@ -239,6 +239,12 @@ impl Sum {
             bottleneck: carried.bottleneck,
         });
     }
+}
+
+/// A number of blocks; 0 for one that is too great.
+#[allow(clippy::cast_sign_loss, reason = "there is at least one block")]
+fn count(blocks: f64) -> u32 {
+    if blocks < f64::from(u32::MAX) { blocks as u32 } else { 0 }
 }
 
 /// Stages solved once remembered: an all-reduce around a ring sends twice the same.
@@ -356,6 +362,17 @@ impl Timing<'_> {
         })
     }
 
+    /// The part of a ring's data that a message carries: where several rings share the data, each crosses between
+    /// servers at ranks of its own.
+    fn part_of_ring(&self, message: &Message) -> f64 {
+        let Collective { operation, algorithm, shape, bytes, .. } = *self.collective;
+        if algorithm != Algorithm::Ring || shape.channels < 2 || bytes.get() == 0.0 {
+            return 1.0;
+        }
+        let ways = if shape.both_ways { 2.0 } else { 1.0 };
+        ways * message.demand.bytes.get() / (bytes.get() * bus_factor(operation, shape.ranks))
+    }
+
     /// Alpha and beta of the closed formulas: the greatest latency and the least speed of the ways that are used.
     fn costs(&self, schedule: &Schedule) -> Result<Costs, DesignError> {
         let (mut inside, mut across) = (Cost::default(), Cost::default());
@@ -365,7 +382,7 @@ impl Timing<'_> {
             cost.alpha = cost.alpha.max(self.latency(message, way));
             let room = way.iter().map(|&(capacity, part)| self.capacities[capacity.index()] / part);
             let slowest = room.fold(f64::INFINITY, f64::min) * self.protocol(message.inside).1;
-            cost.beta = cost.beta.max(8.0 / slowest);
+            cost.beta = cost.beta.max(8.0 * self.part_of_ring(message) / slowest);
         }
         if inside == Cost::default() {
             inside = across;

@@ -1,6 +1,7 @@
 //! One design made concrete and solved: capacity plan, solve, report.
 
 pub mod collective;
+mod collisions;
 mod effective;
 mod figures;
 mod load;
@@ -16,6 +17,7 @@ mod symmetric;
 pub mod training;
 
 pub use collective::{CollectiveReport, NcclReport, StageReport};
+pub use collisions::collisions;
 pub use effective::{EffectivePoint, EffectiveReport, calibrate};
 pub use load::Load;
 pub use pattern::{interference, waste};

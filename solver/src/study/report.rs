@@ -20,6 +20,39 @@ pub struct Report {
     pub comparison: Comparison,
 }
 
+impl Report {
+    /// A report on a network that is known but not solved, for so many designs: nothing is told of its links.
+    pub fn unsolved(network: Tables, designs: usize) -> Self {
+        let none = Solved {
+            network: 0,
+            completion: None,
+            total_capacity: BitsPerSecond(0.0),
+            capacity_range: None,
+            mean_utilization: 0.0,
+            ends_together: false,
+            unreachable: 0,
+            links: Vec::new(),
+            flow_count: 0,
+            split: false,
+            flows: Vec::new(),
+            classes: Vec::new(),
+            collisions: None,
+            bottlenecks: Vec::new(),
+            interference: None,
+            waste: None,
+            alpha_curve: Vec::new(),
+            events: 0,
+            cancelled: false,
+            collective: None,
+            jobs: Vec::new(),
+            traffic: None,
+            training: None,
+        };
+        let design = DesignReport { name: String::new(), outcome: Ok(none) };
+        Self { networks: vec![network], designs: vec![design; designs], comparison: Comparison::default() }
+    }
+}
+
 /// The result of one design.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct DesignReport {
@@ -87,6 +120,13 @@ pub enum DesignError {
     /// The network's tables don't hold together.
     Network {
         /// The node or link at fault.
+        id: String,
+    },
+    /// An edit of the network names a node or link that is not there.
+    UnknownId {
+        /// Position of the edit.
+        edit: u32,
+        /// The id it names.
         id: String,
     },
     /// The capacities overflow: bytes or alpha too great.
@@ -159,6 +199,8 @@ pub struct Solved {
     pub flows: Vec<FlowResult>,
     /// Flows by class, in place of one by one, where there are too many to list.
     pub classes: Vec<FlowClass>,
+    /// Where flows met by hash beside an even split; `None` for routings without a hash of that kind.
+    pub collisions: Option<Collisions>,
     /// The capacities that limit flows at the first instant, and which.
     pub bottlenecks: Vec<Bottleneck>,
     /// A flow that crosses no capacity on which it is among the largest; `None`: the pattern is interference-free.
@@ -194,6 +236,23 @@ pub struct JobReport {
     pub bytes: Bytes,
     /// When its last flow has ended; `None` if one never does.
     pub completion: Option<Seconds>,
+}
+
+/// How unevenly a hash spread the flows over equal paths.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+pub struct Collisions {
+    /// Capacities that carry more than they would if every flow were split evenly.
+    pub capacities: u32,
+    /// Of these the one that its load keeps busy longest, as built.
+    pub worst: CapacityId,
+    /// Bytes on it.
+    pub bytes: Bytes,
+    /// Flows on it.
+    pub flows: u32,
+    /// Bytes on it if every flow were split evenly.
+    pub even: Bytes,
+    /// Bytes on it ÷ those of the even split: 1 where nothing collides.
+    pub factor: f64,
 }
 
 /// Smallest, mean and greatest capacity in use.

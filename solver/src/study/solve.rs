@@ -91,6 +91,7 @@ pub fn solve(
         },
         flow_count: study.demands.len() as u32,
         split: false,
+        collisions: None,
         flows: if lists { flow_results(study, &run) } else { Vec::new() },
         classes: Vec::new(),
         bottlenecks,

@@ -16,7 +16,7 @@ pub enum Kind {
     Ep,
     /// Pipeline parallelism: activations and their gradients between stages.
     Pp,
-    /// Data parallelism: gradients (and with ZeRO parameters).
+    /// Data parallelism: gradients (and with `ZeRO` parameters).
     Dp,
     /// The embedding that the first and the last stage share.
     Emb,

@@ -3,7 +3,7 @@
 //! A model of gating, not a trained gate: experts' popularity spreads as the exponential of a normal deviate. At the
 //! start a few experts draw most tokens; the load-balancing loss evens that out, here exponentially with the
 //! iteration. What an expert's capacity does not hold is dropped, so that what is sent grows as the gate evens out
-//! (as the APNet 2024 study of training traffic saw over the first hundred iterations).
+//! (as the `APNet` 2024 study of training traffic saw over the first hundred iterations).
 //!
 //! Everything is counted in whole tokens, so that what is sent and what is dropped add up.
 
@@ -74,7 +74,7 @@ impl Gating {
         let popular: Vec<f64> = (0..self.experts).map(|_| normal(&mut lasting)).collect();
         let room = self.capacity.map_or(u64::MAX, |capacity| {
             let even = f64::from(choices) * f64::from(tokens) / f64::from(self.experts);
-            libm::ceil(capacity * even) as u64
+            whole(libm::ceil(capacity * even))
         });
         for from in 0..size {
             let mut own = generator(&[self.seed, u64::from(layer), u64::from(iteration) + 1, from as u64]);
@@ -162,23 +162,29 @@ fn inclusion(weights: &[f64], choices: u32) -> Vec<f64> {
     draws.iter().map(|&draw| chance(high, draw)).collect()
 }
 
+/// The whole part of a number that is not negative; 0 for one that is.
+#[allow(clippy::cast_sign_loss, reason = "the sign is gone")]
+fn whole(value: f64) -> u64 {
+    value.max(0.0) as u64
+}
+
 /// Whole tokens in these proportions, k for each token in all, none more than once for a token: largest remainders.
 fn share(chances: &[f64], tokens: u64, choices: u32) -> Vec<u64> {
-    let whole = tokens * u64::from(choices);
+    let due = tokens * u64::from(choices);
     let exact: Vec<f64> = chances.iter().map(|chance| chance * tokens as f64).collect();
-    let mut counts: Vec<u64> = exact.iter().map(|&value| (value as u64).min(tokens)).collect();
+    let mut counts: Vec<u64> = exact.iter().map(|&value| whole(value).min(tokens)).collect();
     let mut order: Vec<usize> = (0..counts.len()).collect();
     order::sort(&mut order, |&at| order::number(-(exact[at] - libm::floor(exact[at]))));
     let mut given: u64 = counts.iter().sum();
     for &at in order.iter().cycle().take(4 * order.len()) {
-        if given < whole && counts[at] < tokens {
+        if given < due && counts[at] < tokens {
             counts[at] += 1;
             given += 1;
         }
     }
     // Rounding of the chances may leave a few too many.
     for &at in order.iter().rev().cycle().take(4 * order.len()) {
-        if given > whole && counts[at] > 0 {
+        if given > due && counts[at] > 0 {
             counts[at] -= 1;
             given -= 1;
         }
@@ -227,7 +233,7 @@ mod tests {
         assert!(found.tokens.iter().all(|&tokens| tokens == u64::from(TOKENS) / 4));
     }
 
-    /// The APNet 2024 study's figures 4 and 5: with top-2 gating on 8 GPUs the total of the all-to-all rises over the
+    /// The `APNet` 2024 study's figures 4 and 5: with top-2 gating on 8 GPUs the total of the all-to-all rises over the
     /// first 100 iterations and the greatest less the smallest pair falls, for all three models (their hidden sizes:
     /// GPT-3's 125M, 350M, 760M).
     #[test]

@@ -135,6 +135,7 @@ fn trace(surface: &mut impl Surface, (x0, y0): Point, (x1, y1): Point) {
 }
 
 /// The sums of rows (`down`) at the right, of columns below.
+#[expect(clippy::cast_sign_loss, reason = "at least one")]
 fn bars(surface: &mut impl Surface, frame: &Frame<'_>, sums: &[f64], down: bool, greatest: f64) {
     let Frame { layout, lens, dye, .. } = *frame;
     let (right, below, reach) = layout.bars();
@@ -167,7 +168,8 @@ fn bars(surface: &mut impl Surface, frame: &Frame<'_>, sums: &[f64], down: bool,
                 };
                 // Slimmer than the cells that they sum: they stand beside, not on.
                 let gap = if lens.cell >= 4.0 { lens.cell * 0.2 } else { 0.0 };
-                let (from, to) = (along(first) + gap, along(end) - gap.max(if lens.cell >= 4.0 { 1.0 } else { 0.0 }));
+                let (from, to) =
+                    (along(first) + gap, along(end) - gap.max(if lens.cell >= 4.0 { 1.0 } else { 0.0 }));
                 let (x, y) = layout.origin;
                 if down {
                     trace(surface, (right, y + from), (right + length, y + to));
@@ -240,6 +242,7 @@ pub fn swap(
 }
 
 /// The legend: a band of the scale's colours from left to right, with numbers below. Of a difference: less, nothing, more.
+#[expect(clippy::cast_sign_loss, reason = "a part of the scale")]
 pub fn legend(
     surface: &mut impl Surface,
     at: Point,

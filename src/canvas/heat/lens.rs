@@ -19,6 +19,7 @@ pub struct Lens {
 /// At the greatest zoom so many ranks are seen along a side.
 const FEWEST: f64 = 4.0;
 
+#[allow(clippy::similar_names, reason = "the size of a matrix and the side of a square are called so")]
 impl Lens {
     /// All of a matrix through a square of so many pixels.
     pub fn fit(size: usize, side: f64) -> Self {

@@ -74,9 +74,9 @@ impl Matrix {
 
     /// Every cell but the diagonal the same.
     pub fn all_pairs(size: usize, value: f64) -> Self {
-        let side = size as u32;
-        let cells = (0..side).flat_map(move |row| {
-            (0..side).filter(move |&column| column != row).map(move |column| (row, column, value))
+        let ranks = size as u32;
+        let cells = (0..ranks).flat_map(move |row| {
+            (0..ranks).filter(move |&column| column != row).map(move |column| (row, column, value))
         });
         Self::new(size, cells)
     }
@@ -183,39 +183,35 @@ impl Matrix {
         self.values.truncate(kept);
     }
 
-    /// Half as many rows and columns: each cell holds what is greatest in magnitude of the four it stands for, so that
-    /// thin lines do not fade and the colours keep their meaning.
+    /// One row and column for each 2^`halvings`: each cell holds what is greatest in magnitude of those it stands for, so
+    /// that thin lines do not fade and the colours keep their meaning.
     #[must_use]
-    pub fn coarser(&self) -> Self {
-        let size = self.size.div_ceil(2);
+    pub fn coarser(&self, halvings: u32) -> Self {
+        let size = self.size.div_ceil(1 << halvings);
         let mut coarse =
             Self { size, starts: Vec::with_capacity(size + 1), columns: Vec::new(), values: Vec::new() };
         coarse.starts.push(0);
+        let mut greatest = vec![0.0f64; size];
+        let mut touched: Vec<u32> = Vec::new();
         for row in 0..size {
-            let (first, second) = (self.row(2 * row), self.row(2 * row + 1));
-            let begin = coarse.values.len();
-            let (mut a, mut b) = (0, 0);
-            while a < first.0.len() || b < second.0.len() {
-                let left = first.0.get(a).copied().unwrap_or(u32::MAX);
-                let right = second.0.get(b).copied().unwrap_or(u32::MAX);
-                let (column, value) = if left <= right {
-                    a += 1;
-                    (left / 2, first.1[a - 1])
-                } else {
-                    b += 1;
-                    (right / 2, second.1[b - 1])
-                };
-                match coarse.columns[begin..].last() {
-                    Some(&last) if last == column => {
-                        if let Some(held) = coarse.values.last_mut().filter(|held| held.abs() < value.abs()) {
-                            *held = value;
-                        }
+            let end = ((row + 1) << halvings).min(self.size);
+            for fine in row << halvings..end {
+                let (columns, values) = self.row(fine);
+                for (&column, &value) in columns.iter().zip(values) {
+                    let at = column >> halvings;
+                    let held = &mut greatest[at as usize];
+                    if *held == 0.0 {
+                        touched.push(at);
                     }
-                    _ => {
-                        coarse.columns.push(column);
-                        coarse.values.push(value);
+                    if value.abs() > held.abs() {
+                        *held = value;
                     }
                 }
+            }
+            touched.sort_unstable();
+            for at in touched.drain(..) {
+                coarse.columns.push(at);
+                coarse.values.push(core::mem::take(&mut greatest[at as usize]));
             }
             coarse.starts.push(coarse.values.len() as u32);
         }
@@ -270,17 +266,18 @@ mod tests {
     proptest! {
         /// Each level holds the greatest magnitude of what it stands for, and nothing vanishes.
         #[test]
-        fn coarser_keeps_the_greatest(size in 1usize..20, cells in prop::collection::vec((0u32..20, 0u32..20, -9i32..9), 0..80)) {
+        fn coarser_keeps_the_greatest(size in 1usize..20, halvings in 1u32..4, cells in prop::collection::vec((0u32..20, 0u32..20, -9i32..9), 0..80)) {
             let cells: Vec<_> = cells.into_iter().map(|(r, c, v)| (r, c, f64::from(v))).collect();
             let fine = of(size, &cells);
-            let coarse = fine.coarser();
-            prop_assert_eq!(coarse.size(), size.div_ceil(2));
+            let coarse = fine.coarser(halvings);
+            let block = 1u32 << halvings;
+            prop_assert_eq!(coarse.size(), size.div_ceil(block as usize));
             for row in 0..coarse.size() as u32 {
                 for column in 0..coarse.size() as u32 {
-                    let four = [(0, 0), (0, 1), (1, 0), (1, 1)];
-                    let most = four
-                        .iter()
-                        .map(|(down, right)| fine.get(2 * row + down, 2 * column + right).abs())
+                    let of = |at: u32| (0..block).map(move |offset| block * at + offset);
+                    let most = of(row)
+                        .flat_map(|row| of(column).map(move |column| (row, column)))
+                        .map(|(row, column)| fine.get(row, column).abs())
                         .fold(0.0, f64::max);
                     prop_assert_eq!(coarse.get(row, column).abs(), most);
                 }

@@ -2,10 +2,11 @@
 
 use super::Matrix;
 
-/// A matrix with its coarser forms. They are made when first looked at.
+/// A matrix with its coarser forms. They are made when first looked at, each from the next finer one that there is.
 #[derive(Debug, Clone, Default)]
 pub struct Pyramid {
-    levels: Vec<Matrix>,
+    /// By how often they were halved.
+    levels: Vec<Option<Matrix>>,
 }
 
 impl PartialEq for Pyramid {
@@ -17,12 +18,12 @@ impl PartialEq for Pyramid {
 impl Pyramid {
     /// Over a matrix.
     pub fn new(matrix: Matrix) -> Self {
-        Self { levels: vec![matrix] }
+        Self { levels: vec![Some(matrix)] }
     }
 
     /// The matrix itself.
     pub fn finest(&self) -> Option<&Matrix> {
-        self.levels.first()
+        self.levels.first()?.as_ref()
     }
 
     /// Rows of the matrix itself.
@@ -32,17 +33,21 @@ impl Pyramid {
 
     /// The finest level whose cells have at least a pixel, where a rank has `cell` pixels: its number, and the matrix.
     pub fn level_for(&mut self, cell: f64) -> Option<(usize, &Matrix)> {
-        let mut level = 0;
-        let mut width = cell;
-        while width < 1.0 && self.levels.get(level).is_some_and(|matrix| matrix.size() > 1) {
+        let (mut level, mut width, mut size) = (0, cell, self.size());
+        while width < 1.0 && size > 1 {
             width *= 2.0;
+            size = size.div_ceil(2);
             level += 1;
-            if self.levels.len() == level {
-                let coarser = self.levels[level - 1].coarser();
-                self.levels.push(coarser);
-            }
         }
-        Some((level, self.levels.get(level)?))
+        if self.levels.len() <= level {
+            self.levels.resize(level + 1, None);
+        }
+        if self.levels[level].is_none() {
+            let finer = (0..level).rev().find(|at| self.levels[*at].is_some())?;
+            let made = self.levels[finer].as_ref()?.coarser((level - finer) as u32);
+            self.levels[level] = Some(made);
+        }
+        Some((level, self.levels[level].as_ref()?))
     }
 }
 

@@ -1,6 +1,7 @@
 //! Cells to pixels: one pass over what is seen, row by row, into the bytes of an image.
 
 use super::colour::{Dye, Rgb};
+use super::scale::STEPS;
 use super::{Lens, Pyramid, Scale};
 
 /// An image of red, green, blue and opacity, row by row.
@@ -27,6 +28,7 @@ impl Raster {
         let block = (1u64 << level) as f64;
         let gap = usize::from(lens.cell * block >= GAP_FROM);
         let quick = scale.quick();
+        let [above, below] = [false, true].map(|negative| opaque(dye, negative));
         let side = self.side;
         // Where each column that is seen begins and the last one ends, in whole pixels.
         let edges = |first: f64| {
@@ -60,8 +62,11 @@ impl Raster {
                 }
                 let (x, end) = (across[at], across[at + 1].saturating_sub(gap));
                 if x < end {
-                    let colour = dye.at(quick.step(value.abs()), value < 0.0);
-                    fill(&mut line[x * 4..end * 4], colour);
+                    let colours = if value < 0.0 { &below } else { &above };
+                    let pixel = colours[quick.step(value.abs())];
+                    for place in line[x * 4..end * 4].chunks_exact_mut(4) {
+                        place.copy_from_slice(&pixel);
+                    }
                 }
             }
             let end = pair[1].saturating_sub(gap).max(pair[0]);
@@ -87,6 +92,14 @@ impl Raster {
     }
 }
 
+/// The colours of all steps as an image holds them.
+fn opaque(dye: &Dye, negative: bool) -> [[u8; 4]; STEPS] {
+    core::array::from_fn(|step| {
+        let [r, g, b] = dye.at(step, negative);
+        [r, g, b, 255]
+    })
+}
+
 fn fill(bytes: &mut [u8], [r, g, b]: Rgb) {
     let pixel = [r, g, b, 255];
     for place in bytes.chunks_exact_mut(4) {
@@ -100,6 +113,7 @@ fn whole(pixels: f64) -> usize {
 }
 
 #[cfg(test)]
+#[allow(clippy::cast_sign_loss, reason = "places in a picture")]
 mod tests {
     use super::super::{Map, Matrix};
     use super::*;

@@ -15,7 +15,7 @@ pub struct Sizes {
 }
 
 /// Up to three levels, and more of them: then flows are told by their number alone.
-const ROOMY: Sizes = Sizes { link: (146.0, 58.0), flows: (96.0, 44.0), channel: 36.0 };
+const ROOMY: Sizes = Sizes { link: (146.0, 58.0), flows: (100.0, 44.0), channel: 32.0 };
 const COMPACT: Sizes = Sizes { link: (128.0, 58.0), flows: (40.0, 26.0), channel: 20.0 };
 const DEEP: u32 = 3;
 const GAP: f64 = 8.0;

@@ -37,7 +37,8 @@ pub fn ComparisonTable(store: Store) -> impl IntoView {
         })
     };
     view! {
-        <div class="table-frame">
+        <p class="scroll-hint" aria-hidden="true">{move || words().more_columns}</p>
+        <div class="table-frame" tabindex="0" role="region" aria-label=move || words().caption>
             <table class="table" class:stale=move || store.stale.get() data-testid="comparison">
                 <caption class="visually-hidden">{move || words().caption}</caption>
                 <thead>
@@ -55,8 +56,8 @@ pub fn ComparisonTable(store: Store) -> impl IntoView {
                         <th scope="col" class="number">{move || words().time_ratio}</th>
                         <th scope="col" class="number">{move || words().utilization}</th>
                         <Show when=move || published.get()>
-                            <th scope="col" class="number paper">{move || words().published_total}</th>
-                            <th scope="col" class="number paper">{move || words().published_completion}</th>
+                            <th scope="col" class="number paper" data-group=move || words().published>{move || words().published_total}</th>
+                            <th scope="col" class="number paper" data-group=move || words().published>{move || words().published_completion}</th>
                         </Show>
                     </tr>
                 </thead>

@@ -3,6 +3,7 @@
 use crate::i18n::shell::ShellMessages;
 use crate::io::file;
 use crate::state::{Notice, Store};
+use crate::views::recipe::bring;
 use crate::widgets::{Glyph, IconButton};
 use gargalo_solver::scenario::{read, write_pretty};
 use leptos::html;
@@ -30,7 +31,7 @@ pub fn FileButtons(store: Store) -> impl IntoView {
         <input
             node_ref=input
             type="file"
-            accept=".json,application/json"
+            accept=".json,.graphml,.gml,.xml,.dot,.gv,.csv,.txt,.log,.native,.yml,.yaml,application/json,text/plain,text/csv"
             hidden
             aria-hidden="true"
             tabindex="-1"
@@ -56,23 +57,44 @@ pub fn FileButtons(store: Store) -> impl IntoView {
 pub fn download(store: Store) {
     let (name, text) =
         store.scenario.with_untracked(|scenario| (file::name(&scenario.title), write_pretty(scenario)));
-    file::download(&name, &text);
+    file::download(&name, &text, "application/json");
     store.notice.set(Some(Notice::Downloaded { name }));
 }
 
 /// Opens a file that was picked or dropped. One that is no scenario leaves the document as it is.
 pub fn take_in(store: Store, chosen: &web_sys::File) {
     let name = chosen.name();
-    file::read(chosen, move |text| {
-        let notice = match text.map(|text| read(&text)) {
-            Ok(Ok(scenario)) => {
-                let title = if scenario.title.is_empty() { name } else { scenario.title.clone() };
-                store.open(scenario);
-                Notice::Opened { title }
-            }
-            Ok(Err(error)) => Notice::BadFile { name, error },
-            Err(error) => Notice::NoFile { name, error },
-        };
-        store.notice.set(Some(notice));
+    file::read(chosen, move |text| match text {
+        Ok(text) => take_text(store, Some(name), text),
+        Err(error) => store.notice.set(Some(Notice::NoFile { name, error })),
     });
+}
+
+/// Opens a text that was read or pasted: a scenario; or a matrix, a model or a network of another tool.
+pub fn take_text(store: Store, name: Option<String>, text: String) {
+    if let Some(notice) = bring::take(store, name.as_deref().unwrap_or_default(), &text) {
+        store.notice.set(Some(notice));
+        return;
+    }
+    if !is_scenario(&text) {
+        crate::views::network::import::take_in(store, name, text);
+        return;
+    }
+    let name = name.unwrap_or_default();
+    let notice = match read(&text) {
+        Ok(scenario) => {
+            let title = if scenario.title.is_empty() { name } else { scenario.title.clone() };
+            store.open(scenario);
+            Notice::Opened { title }
+        }
+        Err(error) => Notice::BadFile { name, error },
+    };
+    store.notice.set(Some(notice));
+}
+
+/// Whether a text is meant to be a scenario: JSON that is no graph of another tool.
+fn is_scenario(text: &str) -> bool {
+    let start = text.trim_start_matches('\u{feff}').trim_start();
+    let graph = ["\"nodes\"", "\"elements\"", "\"links\"", "\"edges\""].iter().any(|key| start.contains(key));
+    start.contains("\"gargalo\"") || (start.starts_with('{') && !graph)
 }

@@ -41,7 +41,8 @@ pub fn Figures(store: Store) -> impl IntoView {
     };
     let trains = Memo::new(move |_| store.solved(|solved, _| solved.training.is_some()) == Some(true));
     let stepped = Memo::new(move |_| {
-        store.solved(|solved, _| solved.training.as_ref().is_some_and(|t| t.step.total.is_some())) == Some(true)
+        store.solved(|solved, _| solved.training.as_ref().is_some_and(|t| t.step.total.is_some()))
+            == Some(true)
     });
     // With latency; of flows alone there is none.
     let completion = move || {
@@ -96,6 +97,7 @@ pub fn Figures(store: Store) -> impl IntoView {
                 <dt>{move || words().bottlenecks}</dt>
                 <dd data-testid="bottlenecks"><span class="number">{bottlenecks}</span></dd>
             </div>
+            <Collisions store=store />
         </dl>
     }
     .into_any()
@@ -105,7 +107,8 @@ pub fn Figures(store: Store) -> impl IntoView {
 fn step(store: Store) -> Option<AnyView> {
     let language = store.language.get();
     let words = MeaningMessages::of(language);
-    let step = store.solved(|solved, _| solved.training.as_ref().map(|training| training.step.clone())).flatten()?;
+    let step =
+        store.solved(|solved, _| solved.training.as_ref().map(|training| training.step.clone())).flatten()?;
     let row = |label: &'static str, testid: &'static str, seconds: Option<Seconds>, lead: bool| {
         let seconds = seconds?.get();
         let shown = time(seconds, if lead { 3 } else { 4 }, language);
@@ -129,4 +132,38 @@ fn step(store: Store) -> Option<AnyView> {
         }
         .into_any(),
     )
+}
+
+/// Where a hash made flows meet, for routings by hash.
+#[component]
+fn Collisions(store: Store) -> impl IntoView {
+    let words = move || MeaningMessages::of(store.language.get());
+    let language = move || store.language.get();
+    let collisions = move || {
+        store
+            .solved(|solved, tables| {
+                let found = solved.collisions?;
+                let links = count(u64::from(found.capacities), language());
+                let sentence = if found.capacities == 0 {
+                    words().no_collisions.to_owned()
+                } else {
+                    let link = crate::views::names::capacity(tables, found.worst);
+                    (words().collision_worst)(&link, &ratio(found.factor, language()).to_string())
+                };
+                Some((links, sentence))
+            })
+            .flatten()
+    };
+    view! {
+        {move || collisions().map(|(links, sentence)| view! {
+            <div class="figure-row">
+                <dt>{words().collisions}</dt>
+                <dd data-testid="collisions"><span class="number">{links}</span></dd>
+            </div>
+            <div>
+                <dt class="visually-hidden">{words().collisions}</dt>
+                <dd class="figure-note" data-testid="collision-worst">{sentence}</dd>
+            </div>
+        })}
+    }
 }

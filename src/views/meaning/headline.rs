@@ -127,9 +127,14 @@ fn of_step(
         return fill(words.step_silent, |_| Vec::new());
     };
     // Both directions of the pipeline count as one kind.
-    let of_kind: f64 =
-        training.phases.iter().filter(|phase| phase.kind == longest.kind).map(|phase| phase.time().get()).sum();
-    let link = longest.bottleneck.and_then(|capacity| tables.capacities.get(capacity.index())).map(|c| c.link);
+    let of_kind: f64 = training
+        .phases
+        .iter()
+        .filter(|phase| phase.kind == longest.kind)
+        .map(|phase| phase.time().get())
+        .sum();
+    let link =
+        longest.bottleneck.and_then(|capacity| tables.capacities.get(capacity.index())).map(|c| c.link);
     let template = match (training.step.total, link) {
         (Some(_), Some(_)) if of_kind >= communication => words.step_one,
         (Some(_), Some(_)) => words.step,

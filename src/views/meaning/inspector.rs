@@ -20,6 +20,7 @@ pub fn Inspector(store: Store) -> impl IntoView {
             Target::Link(link) => link_view(store, link, solved, tables),
             Target::Node(node) => node_view(store, node, solved, tables),
             Target::Pair(from, to) => pair_view(store, from, to, solved, tables),
+            Target::Group(_) => None,
         })?
     };
     let clear = move |()| store.target.set(None);
@@ -75,7 +76,8 @@ fn link_view(store: Store, link: LinkId, solved: &Solved, tables: &Tables) -> Op
 fn pair_view(store: Store, from: NodeId, to: NodeId, solved: &Solved, tables: &Tables) -> Option<AnyView> {
     let language = store.language.get();
     let words = MeaningMessages::of(language);
-    let title = format!("{} → {}", tables.nodes.get(from.index())?.name(), tables.nodes.get(to.index())?.name());
+    let title =
+        format!("{} → {}", tables.nodes.get(from.index())?.name(), tables.nodes.get(to.index())?.name());
     let flows: Vec<_> = solved.flows.iter().filter(|f| f.source == from && f.destination == to).collect();
     let bytes: f64 = flows.iter().map(|flow| flow.bytes.get()).sum();
     let links = store.region_links().into_iter().map(|link| {

@@ -7,21 +7,35 @@ pub mod verdicts;
 
 use crate::i18n::errors::design_error;
 use crate::i18n::meaning::MeaningMessages;
-use crate::state::Store;
+use crate::state::{Aspect, Store};
+use crate::views::network::rail::{AspectChoice, NetworkRail};
 use figures::Figures;
 pub use headline::{Headline, Spoken};
 use inspector::Inspector;
 use leptos::prelude::*;
 use verdicts::Verdicts;
 
-/// The results of the chosen design.
+/// The right rail: results, or the network itself.
 #[component]
 pub fn Meaning(store: Store) -> impl IntoView {
+    view! {
+        <AspectChoice store=store />
+        {move || match store.aspect.get() {
+            Aspect::Results => view! { <Results store=store /> }.into_any(),
+            Aspect::Network => view! { <NetworkRail store=store /> }.into_any(),
+        }}
+    }
+    .into_any()
+}
+
+/// The results of the chosen design.
+#[component]
+fn Results(store: Store) -> impl IntoView {
     let words = move || MeaningMessages::of(store.language.get());
     let name = move || store.recipe(|design| design.name.clone());
     let state = Memo::new(move |_| {
         if store.report.with(Option::is_none) {
-            State::Waiting
+            if store.solving.get() { State::Waiting } else { State::Failed }
         } else if store.refusal().is_some() {
             State::Refused
         } else {
@@ -34,6 +48,7 @@ pub fn Meaning(store: Store) -> impl IntoView {
         <div class="results" class:stale=move || store.stale.get()>
             {move || match state.get() {
                 State::Waiting => view! { <p class="about">{move || words().waiting}</p> }.into_any(),
+                State::Failed => view! { <p class="about" data-testid="no-result">{move || words().failed}</p> }.into_any(),
                 State::Refused => view! {
                     <div class="refusal" data-testid="refusal">
                         <h3>{move || words().cannot}</h3>
@@ -55,6 +70,7 @@ pub fn Meaning(store: Store) -> impl IntoView {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum State {
     Waiting,
+    Failed,
     Refused,
     Solved,
 }

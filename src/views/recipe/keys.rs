@@ -4,14 +4,6 @@ use gargalo_solver::network::Duplex;
 use gargalo_solver::routing::{Routing, Tie};
 use gargalo_solver::study::{CapacityPlan, Match};
 
-/// The routings to choose from. `Explicit` and seeds come from documents.
-pub(super) const ROUTINGS: [Routing; 4] = [
-    Routing::LeastLoad,
-    Routing::Shortest { tie: Tie::LeastFlows },
-    Routing::Shortest { tie: Tie::First },
-    Routing::Ecmp,
-];
-
 /// The key of a routing.
 pub(super) const fn routing(routing: Routing) -> &'static str {
     match routing {

@@ -1,6 +1,8 @@
 //! The left rail: the recipe, from top to bottom as data flows.
 
+pub mod bring;
 pub mod capacity;
+pub mod collective;
 pub mod designs;
 mod keys;
 pub mod network;

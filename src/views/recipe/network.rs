@@ -1,19 +1,22 @@
 //! Over what it is sent, and by which routes.
 
 use super::{keys, scope};
+use crate::i18n::families::{family, key, shape};
+use crate::i18n::network::NetworkMessages;
 use crate::i18n::quantity::count;
 use crate::i18n::recipe::RecipeMessages;
 use crate::state::{Command, Store};
+use crate::views::network::export::ExportMenu;
+use crate::views::network::parameters::Parameters;
 use crate::widgets::Choose;
-use gargalo_solver::network::Family;
-use gargalo_solver::scenario::NetworkSpec;
+use gargalo_solver::scenario::{NetworkSpec, routings};
 use leptos::prelude::*;
 
 /// Network, link sharing and routing.
 #[component]
 pub fn NetworkSection(store: Store) -> impl IntoView {
     let words = move || RecipeMessages::of(store.language.get());
-    let name = move || store.recipe(|design| network_name(&design.network, words()));
+    let name = move || store.recipe(|design| network_name(&design.network, store));
     let size = move || {
         let language = store.language.get();
         store.solved(|_, tables| {
@@ -25,6 +28,16 @@ pub fn NetworkSection(store: Store) -> impl IntoView {
         <section class="section" aria-labelledby="network-heading">
             <h3 id="network-heading">{move || words().network}</h3>
             <p class="network-name"><strong>{name}</strong>" "<span class="quiet">{size}</span></p>
+            <div class="button-row">
+                <button type="button" class="button outlined" data-testid="gallery" on:click=move |_| store.network.gallery.set(true)>
+                    {move || NetworkMessages::of(store.language.get()).choose}
+                </button>
+                <button type="button" class="button outlined" data-testid="import" on:click=move |_| store.network.importing.set(true)>
+                    {move || NetworkMessages::of(store.language.get()).import}
+                </button>
+                <ExportMenu store=store />
+            </div>
+            <Parameters store=store />
             <Sharing store=store />
             <RoutingChoice store=store />
             <label class="check">
@@ -41,22 +54,11 @@ pub fn NetworkSection(store: Store) -> impl IntoView {
     .into_any()
 }
 
-fn network_name(network: &NetworkSpec, words: &RecipeMessages) -> String {
+fn network_name(network: &NetworkSpec, store: Store) -> String {
+    let name = family(key(network).unwrap_or_default(), store.language.get()).name;
     match network {
-        NetworkSpec::Explicit { .. } => words.explicit.to_owned(),
-        NetworkSpec::Preset { id, .. } => match id.as_str() {
-            "ipe-2023" => "Rede Ipê, 2023".to_owned(),
-            "ipe-2010" => "Rede Ipê, 2010".to_owned(),
-            _ => id.clone(),
-        },
-        NetworkSpec::Generated { family, .. } => match family {
-            Family::LeafSpine(shape) => {
-                format!("{} {} × {} × {}", words.leaf_spine, shape.leaves, shape.spines, shape.hosts_per_leaf)
-            }
-            Family::FatTree(shape) => format!("{} k = {}", words.fat_tree, shape.k),
-            Family::Ring(shape) => format!("{} n = {}", words.ring, shape.n),
-            other => other.kind().to_owned(),
-        },
+        NetworkSpec::Generated { family, .. } => format!("{name}, {}", shape(family)),
+        _ => name.to_owned(),
     }
 }
 
@@ -96,9 +98,11 @@ fn Sharing(store: Store) -> impl IntoView {
 fn RoutingChoice(store: Store) -> impl IntoView {
     let words = move || RecipeMessages::of(store.language.get());
     let current = move || store.recipe(|design| design.routing).unwrap_or_default();
+    let offered = move || store.recipe(|design| routings(&design.network)).unwrap_or_default();
     let options = Signal::derive(move || {
-        let mut options = keys::ROUTINGS.to_vec();
-        if !options.contains(&current()) {
+        let mut options = offered();
+        let now = keys::routing(current());
+        if options.iter().all(|routing| keys::routing(*routing) != now) {
             options.push(current());
         }
         options
@@ -107,7 +111,14 @@ fn RoutingChoice(store: Store) -> impl IntoView {
             .collect()
     });
     let choose = move |key: String| {
-        if let Some(routing) = keys::ROUTINGS.into_iter().find(|routing| keys::routing(*routing) == key) {
+        if let Some(routing) = untrack(offered).into_iter().find(|routing| keys::routing(*routing) == key) {
+            store.edit(&Command::SetRouting { scope: scope(store), routing });
+        }
+    };
+    let seeded = Memo::new(move |_| current().seed().is_some());
+    let seed = move |text: String| {
+        if let Ok(seed) = text.trim().parse() {
+            let routing = untrack(current).with_seed(seed);
             store.edit(&Command::SetRouting { scope: scope(store), routing });
         }
     };
@@ -121,5 +132,21 @@ fn RoutingChoice(store: Store) -> impl IntoView {
             testid="routing"
             on_choose=choose
         />
+        <Show when=move || seeded.get()>
+            <div class="parameter">
+                <label for="routing-seed">{move || words().seed}</label>
+                <input
+                    id="routing-seed"
+                    class="input number"
+                    type="text"
+                    inputmode="numeric"
+                    autocomplete="off"
+                    maxlength="18"
+                    data-testid="routing-seed"
+                    prop:value=move || current().seed().unwrap_or_default().to_string()
+                    on:change:target=move |event| seed(event.target().value())
+                />
+            </div>
+        </Show>
     }
 }

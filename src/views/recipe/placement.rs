@@ -1,9 +1,13 @@
 //! Which part of a training step runs where, in the design that is looked at.
 
 use super::training::current;
+use crate::i18n::quantity::{count, time};
 use crate::i18n::training::TrainingMessages;
 use crate::state::{Command, Store};
 use crate::widgets::{Choose, NumberField};
+use crate::worker::protocol::Tried;
+use crate::worker::search::{Heard, Search};
+use gargalo_solver::scenario::{read, write};
 use gargalo_solver::workload::training::{Axis, Placement};
 use leptos::prelude::*;
 
@@ -115,7 +119,7 @@ pub fn PlacementSection(store: Store) -> impl IntoView {
         _ => ().into_any(),
     };
     // Only the kind makes the fields anew: typing a seed must not take the field away.
-    let kind = Memo::new(move |_| placement.with(|placement| key(placement)));
+    let kind = Memo::new(move |_| placement.with(key));
     let section = move || {
         view! {
             <section class="section" aria-labelledby="placement-heading">
@@ -133,10 +137,88 @@ pub fn PlacementSection(store: Store) -> impl IntoView {
                     kind.track();
                     untrack(detail)
                 }}
+                <Searcher store=store />
             </section>
         }
     };
     view! { <Show when=move || trains.get()>{section()}</Show> }.into_any()
+}
+
+/// The search for the placement with the least communication time.
+#[component]
+fn Searcher(store: Store) -> impl IntoView {
+    let words = move || TrainingMessages::of(store.language.get());
+    let running = StoredValue::new_local(None::<Search>);
+    let tried = RwSignal::new(None::<Tried>);
+    let found = RwSignal::new(None::<(f64, f64)>);
+    // What was found belongs to the design that it was found for.
+    Effect::new(move |before: Option<usize>| {
+        let design = store.design.get();
+        if before.is_some_and(|before| before != design) {
+            found.set(None);
+        }
+        design
+    });
+    let stop = move || {
+        running.set_value(None);
+        tried.set(None);
+    };
+    let hear = move |design: usize, heard: Heard| match heard {
+        Heard::Tried(far) => tried.set(Some(far)),
+        Heard::Ended(placed) => {
+            let placement = placed.as_ref().and_then(|placed| {
+                let mut scenario = read(&placed.scenario).ok()?;
+                (design < scenario.designs.len()).then(|| scenario.designs.swap_remove(design).placement)
+            });
+            // This runs inside a listener that the worker owns: let it return before it is dropped.
+            set_timeout(stop, core::time::Duration::ZERO);
+            if let (Some(placement), Some(placed)) = (placement, placed) {
+                store.edit(&Command::SetPlacement { design, placement });
+                found.set(Some((placed.before, placed.time)));
+            }
+        }
+    };
+    let start = move |_| {
+        let design = store.design.get_untracked();
+        let text = store.scenario.with_untracked(|scenario| write(scenario));
+        found.set(None);
+        tried.set(Some(Tried { count: 0, of: 0, best: 0.0 }));
+        running.set_value(Search::start(text, design as u32, move |heard| hear(design, heard)));
+        if running.with_value(Option::is_none) {
+            tried.set(None);
+        }
+    };
+    on_cleanup(move || {
+        running.try_update_value(|running| *running = None);
+    });
+    let seconds = move |value: f64| time(value, 3, store.language.get()).to_string();
+    let line = move || match (tried.get(), found.get()) {
+        (Some(far), _) if far.of > 0 => {
+            let language = store.language.get();
+            (words().searching)(
+                &count(far.count.into(), language),
+                &count(far.of.into(), language),
+                &seconds(far.best),
+            )
+        }
+        (Some(_), _) => words().search_begins.to_owned(),
+        (None, Some((before, now))) if now < before => {
+            (words().search_better)(&seconds(now), &seconds(before))
+        }
+        (None, Some((before, _))) => (words().search_best)(&seconds(before)),
+        (None, None) => words().search_about.to_owned(),
+    };
+    view! {
+        <div class="recipe-group">
+            <p class="about" role="status" data-testid="search-said">{line}</p>
+            {move || if tried.with(Option::is_some) {
+                view! { <button type="button" class="button" data-testid="search-stop" on:click=move |_| stop()>{words().search_stop}</button> }.into_any()
+            } else {
+                view! { <button type="button" class="button" data-testid="search" on:click=start>{words().search}</button> }.into_any()
+            }}
+        </div>
+    }
+    .into_any()
 }
 
 #[cfg(test)]

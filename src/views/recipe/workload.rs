@@ -1,13 +1,16 @@
 //! What is sent.
 
-use crate::i18n::quantity::{SIZES, count, size_unit};
+use super::collective::CollectiveFields;
 use super::training::{self, TrainingFields};
+use crate::i18n::collective::CollectiveMessages;
+use crate::i18n::quantity::{SIZES, count, size_unit};
 use crate::i18n::recipe::RecipeMessages;
 use crate::i18n::training::TrainingMessages;
-use crate::views::traffic::data::endpoints;
 use crate::state::{Command, Store};
+use crate::views::traffic::data::endpoints;
 use crate::widgets::{Choose, NumberField};
-use gargalo_solver::scenario::Workload;
+use gargalo_solver::scenario::{CollectiveSpec, Workload};
+use gargalo_solver::workload::collective::Operation;
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -27,7 +30,8 @@ pub fn WorkloadSection(store: Store) -> impl IntoView {
                 Kind::Flows => view! { <FlowList store=store /> }.into_any(),
                 Kind::AllToAll | Kind::Pattern => view! { <EachFlow store=store /> }.into_any(),
                 Kind::Training => view! { <TrainingFields store=store /> }.into_any(),
-                Kind::Other => ().into_any(),
+                Kind::Collective => view! { <CollectiveFields store=store /> }.into_any(),
+                Kind::Matrix | Kind::Jobs => view! { <p class="about" data-testid="workload-about">{move || told(store)}</p> }.into_any(),
             }}
         </section>
     }
@@ -41,12 +45,21 @@ enum Kind {
     Training,
     Flows,
     Pattern,
-    /// What comes from documents alone.
-    Other,
+    Collective,
+    Matrix,
+    Jobs,
 }
 
 impl Kind {
-    const ALL: [Self; 5] = [Self::AllToAll, Self::Training, Self::Flows, Self::Pattern, Self::Other];
+    const ALL: [Self; 7] = [
+        Self::AllToAll,
+        Self::Training,
+        Self::Collective,
+        Self::Flows,
+        Self::Pattern,
+        Self::Matrix,
+        Self::Jobs,
+    ];
 
     const fn of(workload: &Workload) -> Self {
         match workload {
@@ -54,8 +67,9 @@ impl Kind {
             Workload::Training(_) => Self::Training,
             Workload::Flows { .. } => Self::Flows,
             Workload::Pattern { .. } => Self::Pattern,
-            #[allow(unreachable_patterns, reason = "kinds that come from documents alone")]
-            _ => Self::Other,
+            Workload::Collective(_) => Self::Collective,
+            Workload::Matrix(_) => Self::Matrix,
+            Workload::Jobs { .. } => Self::Jobs,
         }
     }
 
@@ -65,7 +79,9 @@ impl Kind {
             Self::Training => "training",
             Self::Flows => "flows",
             Self::Pattern => "pattern",
-            Self::Other => "other",
+            Self::Collective => "collective",
+            Self::Matrix => "matrix",
+            Self::Jobs => "jobs",
         }
     }
 
@@ -75,13 +91,15 @@ impl Kind {
             Self::Training => words.training,
             Self::Flows => words.flows,
             Self::Pattern => words.pattern,
-            Self::Other => words.matrix,
+            Self::Collective => words.collective,
+            Self::Matrix => words.matrix,
+            Self::Jobs => words.jobs,
         }
     }
 
     /// Whether a document can begin with it here; the others come from files and examples.
     const fn offered(self) -> bool {
-        matches!(self, Self::AllToAll | Self::Training)
+        matches!(self, Self::AllToAll | Self::Training | Self::Collective)
     }
 }
 
@@ -99,10 +117,16 @@ fn KindChoice(store: Store, kind: Memo<Kind>) -> impl IntoView {
     let choose = move |key: String| {
         let workload = match key.as_str() {
             "all_to_all" => Workload::AllToAll { bytes: FIRST_BYTES },
+            "collective" => Workload::Collective(CollectiveSpec::new(Operation::AllReduce, FIRST_BYTES)),
             "training" => {
                 let endpoints = store.report.with_untracked(|report| {
-                    let solved = report.as_ref()?.designs.get(store.design.get_untracked())?.outcome.as_ref().ok()?;
-                    report.as_ref()?.networks.get(solved.network as usize).map(|tables| endpoints(tables).len())
+                    let solved =
+                        report.as_ref()?.designs.get(store.design.get_untracked())?.outcome.as_ref().ok()?;
+                    report
+                        .as_ref()?
+                        .networks
+                        .get(solved.network as usize)
+                        .map(|tables| endpoints(tables).len())
                 });
                 Workload::Training(Arc::new(training::first(endpoints.unwrap_or(1) as u64)))
             }
@@ -121,6 +145,17 @@ fn KindChoice(store: Store, kind: Memo<Kind>) -> impl IntoView {
             on_choose=choose
         />
     }
+}
+
+/// What is said of a workload that comes from files.
+fn told(store: Store) -> String {
+    let language = store.language.get();
+    let words = CollectiveMessages::of(language);
+    store.scenario.with(|scenario| match &scenario.workload {
+        Workload::Matrix(spec) => (words.matrix_about)(&count(spec.size().into(), language)),
+        Workload::Jobs { jobs } => (words.jobs_about)(&count(jobs.len() as u64, language)),
+        _ => String::new(),
+    })
 }
 
 #[component]
@@ -192,7 +227,7 @@ fn FlowList(store: Store) -> impl IntoView {
 
 /// A number and its unit. The unit follows the amount until one is chosen by hand.
 #[component]
-fn SizeField(
+pub(super) fn SizeField(
     store: Store,
     #[prop(optional)] id: Option<&'static str>,
     #[prop(into)] label: Signal<String>,

@@ -3,7 +3,7 @@
 use crate::canvas::Target;
 use crate::i18n::Language;
 use crate::i18n::topology::{TopologyMessages, gbps, gigabytes, percent, role};
-use gargalo_solver::network::{Direction, LinkId, NodeId, Tables};
+use gargalo_solver::network::{Direction, LinkId, NodeId, Role, Tables};
 use gargalo_solver::study::report::Solved;
 
 /// What is told of a node or a link.
@@ -34,6 +34,7 @@ pub struct Row {
 pub fn facts(tables: &Tables, solved: Option<&Solved>, target: Target, language: Language) -> Option<Facts> {
     match target {
         Target::Node(node) => node_facts(tables, solved, node, language),
+        Target::Group(group) => Some(group_facts(tables, group, language)),
         Target::Link(link) => link_facts(tables, solved, link, language),
         Target::Pair(from, to) => pair_facts(tables, solved, from, to, language),
     }
@@ -69,14 +70,37 @@ fn pair_facts(
     let bytes: f64 = flows.iter().map(|flow| flow.bytes.gigabytes()).sum();
     let hops = flows.iter().map(|flow| flow.route.len()).max();
     let figures = match hops {
-        Some(hops) => vec![
-            (words.flow_count)(flows.len() as u32),
-            gigabytes(bytes, language),
-            (words.hops)(hops),
-        ],
+        Some(hops) => {
+            vec![(words.flow_count)(flows.len() as u32), gigabytes(bytes, language), (words.hops)(hops)]
+        }
         None => Vec::new(),
     };
     Some(Facts { title, id: None, rows: vec![Row { figures, ..Row::default() }] })
+}
+
+/// What a closed group holds, by role.
+fn group_facts(tables: &Tables, group: u32, language: Language) -> Facts {
+    let words = TopologyMessages::of(language);
+    let inside = |node: usize| {
+        let mut at = tables.groups.group(node);
+        // Parents come before their children: the way up ends.
+        while at != group && (at as usize) < tables.groups.parents.len() {
+            at = tables.groups.parents[at as usize];
+        }
+        at == group
+    };
+    let members: Vec<usize> = (0..tables.nodes.len()).filter(|&node| inside(node)).collect();
+    let name = |at: Option<&usize>| at.map_or("", |&at| tables.nodes[at].id.as_str());
+    let title = format!("{} – {}", name(members.first()), name(members.last()));
+    let mut figures: Vec<String> = Vec::new();
+    for role_of in [Role::Host, Role::Gpu, Role::Switch, Role::Ocs] {
+        let count = members.iter().filter(|&&node| tables.nodes[node].role == role_of).count();
+        if count > 0 {
+            figures.push(format!("{count} × {}", role(role_of, language)));
+        }
+    }
+    let hint = Row { figures: vec![words.opens.to_owned()], ..Row::default() };
+    Facts { title, id: None, rows: vec![Row { figures, ..Row::default() }, hint] }
 }
 
 fn link_facts(tables: &Tables, solved: Option<&Solved>, id: LinkId, language: Language) -> Option<Facts> {

@@ -15,6 +15,8 @@ pub fn Legend(
     language: Signal<Language>,
     /// The width in pixels of the greatest capacity, as drawn at the moment.
     widest: Signal<f64>,
+    /// That capacity ÷ the greatest of a link.
+    heaviest: Signal<f64>,
 ) -> impl IntoView {
     let words = move || TopologyMessages::of(language.get());
     let ramp = move || {
@@ -22,7 +24,8 @@ pub fn Legend(
         let stops: Vec<String> = (0..=8).map(|n| scale::css(f64::from(n) / 8.0, dark)).collect();
         format!("linear-gradient(to right, {})", stops.join(", "))
     };
-    let greatest = move || shown.with(|shown| shown.as_ref().map_or(0.0, Shown::greatest)) / 1e9;
+    let greatest =
+        move || shown.with(|shown| shown.as_ref().map_or(0.0, Shown::greatest)) / 1e9 * heaviest.get();
     view! {
         <section class="topology-legend" aria-label=move || words().legend>
             <div class="topology-legend-part">

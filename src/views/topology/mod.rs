@@ -41,6 +41,7 @@ pub(in crate::views::topology) struct Handles {
     card: RwSignal<Option<CardState>>,
     gesture: StoredValue<Gesture, LocalStorage>,
     widest: RwSignal<f64>,
+    heaviest: RwSignal<f64>,
     language: Signal<Language>,
 }
 
@@ -52,6 +53,10 @@ impl Handles {
         let widest = self.stage.try_with_value(|stage| stage.as_ref().map(Stage::widest)).flatten();
         if let Some(widest) = widest.filter(|widest| *widest != self.widest.get_untracked()) {
             self.widest.set(widest);
+        }
+        let heaviest = self.stage.try_with_value(|stage| stage.as_ref().map(Stage::heaviest)).flatten();
+        if let Some(heaviest) = heaviest.filter(|heaviest| *heaviest != self.heaviest.get_untracked()) {
+            self.heaviest.set(heaviest);
         }
         if wants == Some(true) {
             request_animation_frame(move || {
@@ -102,6 +107,9 @@ pub fn TopologyView(
     /// What a change of what is selected reaches.
     #[prop(into)]
     region: Signal<Vec<LinkId>>,
+    /// Whether results are on their way.
+    #[prop(into)]
+    solving: Signal<bool>,
     /// Whether the ground is dark.
     #[prop(into)]
     dark: Signal<bool>,
@@ -118,6 +126,7 @@ pub fn TopologyView(
         card: RwSignal::new(None),
         gesture: StoredValue::new_local(Gesture::default()),
         widest: RwSignal::new(10.0),
+        heaviest: RwSignal::new(1.0),
         language,
     };
     let words = move || TopologyMessages::of(language.get());
@@ -198,10 +207,10 @@ pub fn TopologyView(
                     </div>
                 })}
                 {move || report.with(Option::is_none).then(|| view! {
-                    <div class="topology-empty"><p>{words().nothing_yet}</p></div>
+                    <div class="topology-empty"><p>{if solving.get() { words().nothing_yet } else { words().nothing_came }}</p></div>
                 })}
             </div>
-            <Legend shown dark language widest=handles.widest.into() />
+            <Legend shown dark language widest=handles.widest.into() heaviest=handles.heaviest.into() />
             <LinkList shown selected focused=handles.focused language />
         </section>
     }

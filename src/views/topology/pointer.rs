@@ -61,7 +61,14 @@ pub(super) fn up(handles: Handles, event: &PointerEvent) {
     grab(event, false);
     if clicked && event.button() == 0 {
         hover(handles, event);
-        handles.selected.set(handles.hovered.get_untracked());
+        match handles.hovered.get_untracked() {
+            Some(crate::canvas::Target::Group(group)) => {
+                handles.on_stage(|stage| stage.open(group));
+                handles.hovered.set(None);
+                handles.tell();
+            }
+            target => handles.selected.set(target),
+        }
     }
 }
 

@@ -1,6 +1,7 @@
 //! The drawing while it is on the page: canvases, camera, what is seen, and one frame at a time.
 
 use crate::canvas::camera::{Camera, Padding};
+use crate::canvas::collapse::{Collapse, Hit, Seen};
 use crate::canvas::draw::{Frame, Sizes, draw};
 use crate::canvas::glide::Glide;
 use crate::canvas::hit::Grid;
@@ -63,6 +64,9 @@ pub struct Stage {
     shown: Option<Shown>,
     scene: Scene,
     grid: Grid,
+    collapse: Option<Collapse>,
+    /// What of a network with groups is seen, and through which camera that was found.
+    seen: Option<(Camera, Seen)>,
     glide: Glide,
     looks: Vec<Look>,
     camera: Camera,
@@ -95,6 +99,8 @@ impl Stage {
         let scene = Scene::new(&Tables::default());
         Some(Self {
             grid: Grid::new(&scene),
+            collapse: None,
+            seen: None,
             scene,
             base,
             overlay,
@@ -129,7 +135,13 @@ impl Stage {
         let Some(tables) = shown.tables() else { return };
         if !same {
             self.scene = Scene::new(tables);
-            self.grid = Grid::new(&self.scene);
+            self.collapse = Collapse::of(tables, &self.scene);
+            // Where there are groups, what is pointed at is found among what is seen.
+            self.grid = if self.collapse.is_some() {
+                Grid::new(&Scene::new(&Tables::default()))
+            } else {
+                Grid::new(&self.scene)
+            };
             self.follows = true;
             self.refit();
         }
@@ -188,13 +200,24 @@ impl Stage {
     }
 
     pub fn zoom(&mut self, at: Point, factor: f64) {
-        self.look_from(self.camera.zoom_at(at, factor, self.fitted.scale));
+        let nearest = self.collapse.as_ref().map_or(0.0, Collapse::nearest);
+        self.look_from(self.camera.zoom_to(at, factor, self.fitted.scale, nearest));
     }
 
     /// Zooms around the middle of the view.
     pub fn zoom_middle(&mut self, factor: f64) {
         let view = self.camera.view;
         self.zoom((view.0 / 2.0, view.1 / 2.0), factor);
+    }
+
+    /// Comes so near to a group that it opens.
+    pub fn open(&mut self, group: u32) {
+        let Some(bounds) = self.collapse.as_ref().and_then(|collapse| collapse.bounds(group)) else { return };
+        let near = Camera::fit(bounds, self.camera.view, self.padding);
+        // Never farther than a step from here: a press must be seen to do something.
+        let scale = near.scale.clamp(self.camera.scale * 1.6, self.camera.scale * 40.0);
+        let middle = (f64::midpoint(bounds.min.0, bounds.max.0), f64::midpoint(bounds.min.1, bounds.max.1));
+        self.look_from(Camera { center: middle, scale, ..self.camera });
     }
 
     pub fn fit(&mut self) {
@@ -216,14 +239,29 @@ impl Stage {
 
     /// What is at a place on the screen.
     pub fn at(&self, place: Point, tolerance: f64) -> Option<Target> {
-        self.grid.at(&self.scene, &self.looks, &self.camera, place, tolerance)
+        match &self.seen {
+            Some((_, seen)) => seen.at(&self.camera, place, tolerance).map(|hit| match hit {
+                Hit::Group(group) => Target::Group(group),
+                Hit::Node(node) => Target::Node(node),
+                Hit::Link(link) => Target::Link(link),
+            }),
+            None => self.grid.at(&self.scene, &self.looks, &self.camera, place, tolerance),
+        }
     }
 
     /// Where a target is on the screen: for what is said about it.
     pub fn anchor(&self, target: Target) -> Option<Point> {
         match target {
             // What a pair sends is told where it arrives.
-            Target::Node(node) | Target::Pair(_, node) => Some(self.camera.to_screen(*self.scene.points.get(node.index())?)),
+            Target::Node(node) | Target::Pair(_, node) => {
+                Some(self.camera.to_screen(*self.scene.points.get(node.index())?))
+            }
+            Target::Group(group) => {
+                let bounds = self.collapse.as_ref()?.bounds(group)?;
+                let middle =
+                    (f64::midpoint(bounds.min.0, bounds.max.0), f64::midpoint(bounds.min.1, bounds.max.1));
+                Some(self.camera.to_screen(middle))
+            }
             Target::Link(link) => {
                 let lane = self.scene.lanes.get(self.scene.lanes_of(link).start)?;
                 let sizes = Sizes::of(&self.scene, &self.camera);
@@ -234,7 +272,13 @@ impl Stage {
 
     /// The width in pixels of the greatest capacity, in quarter pixels as drawn.
     pub fn widest(&self) -> f64 {
-        (Sizes::of(&self.scene, &self.camera).widest * 4.0).round() / 4.0
+        let scene = self.seen.as_ref().map_or(&self.scene, |(_, seen)| &seen.scene);
+        (Sizes::of(scene, &self.camera).widest * 4.0).round() / 4.0
+    }
+
+    /// The capacity that is drawn widest ÷ the greatest of a link: more than one where links are drawn as one.
+    pub fn heaviest(&self) -> f64 {
+        self.seen.as_ref().map_or(1.0, |(_, seen)| seen.heaviest)
     }
 
     pub fn view(&self) -> (f64, f64) {
@@ -269,15 +313,23 @@ impl Stage {
         }
         let (looks, moves) = self.glide.at(page::now());
         self.looks = looks;
+        let moving = self.scene.lanes.len() > HEAVY && page::now() < self.moving_until && !moves;
+        if self.stale.base && !moving {
+            self.seen = self
+                .collapse
+                .as_ref()
+                .map(|collapse| (self.camera, collapse.seen(&self.scene, &self.looks, &self.camera)));
+        }
+        let whole = (&self.scene, &self.looks);
+        let (scene, shown) = self.seen.as_ref().map_or(whole, |(_, seen)| (&seen.scene, &seen.looks));
         let frame = Frame {
-            scene: &self.scene,
-            looks: &self.looks,
+            scene,
+            looks: shown,
             camera: &self.camera,
             fitted: self.fitted.scale,
             theme: &self.theme,
             palette: &self.palette,
         };
-        let moving = self.scene.lanes.len() > HEAVY && page::now() < self.moving_until && !moves;
         if self.stale.base && !moving {
             draw(&mut Screen::new(&self.base_context, self.density), &frame);
             self.painted = self.camera;
@@ -287,6 +339,7 @@ impl Stage {
             shift(&self.base, self.painted, self.camera);
         }
         if core::mem::take(&mut self.stale.overlay) {
+            let frame = Frame { scene: &self.scene, looks: &self.looks, ..frame };
             overlay::draw(
                 &mut Screen::new(&self.overlay_context, self.density),
                 &frame,

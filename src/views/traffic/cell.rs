@@ -21,7 +21,9 @@ pub fn CellPanel(lab: Lab) -> impl IntoView {
     };
     let sends = move || {
         let (cell, show) = (lab.choices.cell.get(), lab.show());
-        lab.data.with(|data| cell.is_some_and(|cell| data.as_ref().is_some_and(|data| !data.cell(cell, show).is_empty())))
+        lab.data.with(|data| {
+            cell.is_some_and(|cell| data.as_ref().is_some_and(|data| !data.cell(cell, show).is_empty()))
+        })
     };
     view! {
         <div class="cell-panel" role="group" aria-label=move || lab.words().cell_panel data-testid="cell-panel">

@@ -23,7 +23,8 @@ pub fn Controls(lab: Lab) -> impl IntoView {
                 .collect::<Vec<_>>()
         })
     });
-    let groupings = [Grouping::Servers, Grouping::Tensor, Grouping::Stages, Grouping::Replicas, Grouping::None];
+    let groupings =
+        [Grouping::Servers, Grouping::Tensor, Grouping::Stages, Grouping::Replicas, Grouping::None];
     view! {
         <div class="traffic-controls">
             {move || (shows.with(Vec::len) > 1).then(|| select(

@@ -84,14 +84,8 @@ fn by_hand(solved: &Solved, tables: &Tables, workload: &Workload) -> Option<Traf
         place[node.index()] = row as u32;
     }
     let ranks = endpoints.len() as u32;
-    let entry = |src, dst, bytes| Entry {
-        src,
-        dst,
-        kind: Kind::Other,
-        bytes,
-        messages: 1,
-        message_bytes: bytes,
-    };
+    let entry =
+        |src, dst, bytes| Entry { src, dst, kind: Kind::Other, bytes, messages: 1, message_bytes: bytes };
     let entries: Vec<Entry> = if solved.flows.len() == solved.flow_count as usize {
         solved
             .flows
@@ -114,7 +108,15 @@ fn by_hand(solved: &Solved, tables: &Tables, workload: &Workload) -> Option<Traf
     let matrix = Entries::of(ranks, entries);
     let apart = |entry: &&Entry| server.get(entry.src as usize) != server.get(entry.dst as usize);
     let inter_server = matrix.entries.iter().filter(apart).map(|entry| entry.bytes).sum();
-    Some(TrafficReport { nodes: endpoints, server, servers, matrix, kinds: Vec::new(), sizes: Vec::new(), inter_server })
+    Some(TrafficReport {
+        nodes: endpoints,
+        server,
+        servers,
+        matrix,
+        kinds: Vec::new(),
+        sizes: Vec::new(),
+        inter_server,
+    })
 }
 
 /// Where flows start and end: GPUs where there are any, else hosts.
@@ -275,16 +277,13 @@ impl Data {
         let Some(traffic) = self.traffic() else { return Outline::default() };
         let rows = self.rank_in.iter();
         let layout = self.training().map(|training| &training.layout);
+        // Servers of one endpoint outline nothing but the diagonal.
+        let shared = traffic.servers.len() < self.rank_in.len();
         let groups: Vec<u32> = match (grouping, layout) {
-            (Grouping::None, _) => return Outline::default(),
-            (Grouping::Servers, _) => {
-                // Servers of one endpoint outline nothing but the diagonal.
-                if traffic.servers.len() >= self.rank_in.len() {
-                    return Outline::default();
-                }
+            (Grouping::Servers, _) if shared => {
                 rows.filter_map(|&rank| traffic.server.get(rank as usize).copied()).collect()
             }
-            (_, None) => return Outline::default(),
+            (Grouping::None | Grouping::Servers, _) | (_, None) => return Outline::default(),
             (Grouping::Stages, Some(layout)) => rows.map(|&rank| layout.coordinates(rank)[0]).collect(),
             (Grouping::Replicas, Some(layout)) => rows.map(|&rank| layout.coordinates(rank)[1]).collect(),
             (Grouping::Tensor, Some(layout)) => rows
@@ -311,7 +310,13 @@ impl Data {
         let mut at = vec![0; self.rank_in.len()];
         for (row, &rank) in self.rank_in.iter().enumerate() {
             let row = row as u32;
-            let other = if row == rows.0 { rows.1 } else if row == rows.1 { rows.0 } else { row };
+            let other = if row == rows.0 {
+                rows.1
+            } else if row == rows.1 {
+                rows.0
+            } else {
+                row
+            };
             let node = *traffic.nodes.get(*self.rank_in.get(other as usize)? as usize)?;
             let [stage, replica, part, tensor] = layout.coordinates(rank);
             let number = ((stage * layout.d + replica) * layout.cp + part) * layout.t + tensor;

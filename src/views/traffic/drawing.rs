@@ -1,11 +1,11 @@
 //! A heat map while it is on the page: canvases, what is shown, and one frame at a time.
 
+use crate::canvas::Point;
 use crate::canvas::draw::Surface;
 use crate::canvas::heat::figure::{self, Frame, Words};
 use crate::canvas::heat::{Cell, Dye, Layout, Lens, Map, Matrix, Pyramid, Raster, Scale};
 use crate::canvas::surface::Screen;
 use crate::canvas::theme::Theme;
-use crate::canvas::Point;
 use crate::views::page;
 use core::ops::Range;
 use std::sync::Arc;
@@ -31,7 +31,12 @@ pub struct Picture {
 
 impl Picture {
     /// Around a matrix.
-    pub fn new(matrix: Matrix, signed: bool, blocks: Vec<(Range<u32>, Range<u32>)>, names: Vec<String>) -> Self {
+    pub fn new(
+        matrix: Matrix,
+        signed: bool,
+        blocks: Vec<(Range<u32>, Range<u32>)>,
+        names: Vec<String>,
+    ) -> Self {
         let (sent, received) = (matrix.row_sums(), matrix.column_sums());
         Self { matrix, signed, sent, received, blocks, names }
     }
@@ -267,13 +272,16 @@ impl Drawing {
         self.raster.paint(&mut self.pyramid, &fine, self.look.scale, &dye);
         let side = self.raster.side as u32;
         if side > 0
-            && let Ok(image) = ImageData::new_with_u8_clamped_array_and_sh(Clamped(&self.raster.bytes), side, side)
+            && let Ok(image) =
+                ImageData::new_with_u8_clamped_array_and_sh(Clamped(&self.raster.bytes), side, side)
         {
             let at = |along: f64| (along * self.density).round();
             // Refused only for what isn't a number.
             let _ = self.base_context.put_image_data(&image, at(layout.origin.0), at(layout.origin.1));
         }
-        figure_of(&picture, layout, lens, &dye, &self.theme, self.told, |frame| figure::draw(&mut screen, frame));
+        figure_of(&picture, layout, lens, &dye, &self.theme, self.told, |frame| {
+            figure::draw(&mut screen, frame);
+        });
     }
 }
 

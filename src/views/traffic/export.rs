@@ -54,13 +54,19 @@ pub fn SaveButtons(lab: Lab, pictures: Pictures) -> impl IntoView {
 }
 
 fn tiles(lab: Lab, pictures: Pictures) -> Vec<Tile> {
-    let name = |data: Memo<Option<Data>>| data.with(|d| d.as_ref().map_or_else(String::new, |d| d.name().to_owned()));
+    let name = |data: Memo<Option<Data>>| {
+        data.with(|d| d.as_ref().map_or_else(String::new, |d| d.name().to_owned()))
+    };
     let words = lab.words();
     let show = words.show_name(lab.show());
     let all = [
         (pictures.one, pictures.look, name(lab.data)),
         (pictures.other, pictures.look, name(lab.other)),
-        (pictures.difference, pictures.look_difference, (words.difference)(&name(lab.data), &name(lab.other))),
+        (
+            pictures.difference,
+            pictures.look_difference,
+            (words.difference)(&name(lab.data), &name(lab.other)),
+        ),
     ];
     all.into_iter()
         .filter_map(|(picture, look, title)| {
@@ -138,7 +144,7 @@ fn save_svg(lab: Lab, pictures: Pictures) {
     }
     let text = svg.finish((TILE.0 * tiles.len().max(1) as f64, TILE.1), &theme.ground);
     let name = file_name(lab, "svg");
-    file::download_as(&name, &text, "image/svg+xml");
+    file::download(&name, &text, "image/svg+xml");
     done(lab, name);
 }
 
@@ -181,7 +187,7 @@ fn save_csv(lab: Lab, _: Pictures) {
     let text = untrack(|| lab.data.with(|data| data.as_ref().map(|data| csv(data, lab.show()))));
     if let Some(text) = text {
         let name = file_name(lab, "csv");
-        file::download_as(&name, &text, "text/csv");
+        file::download(&name, &text, "text/csv");
         done(lab, name);
     }
 }
@@ -220,7 +226,11 @@ fn csv(data: &Data, show: super::data::Show) -> String {
 
 /// A field of a table: names may have commas.
 fn quoted(name: &str) -> String {
-    if name.contains([',', '"', '\n']) { format!("\"{}\"", name.replace('"', "\"\"")) } else { name.to_owned() }
+    if name.contains([',', '"', '\n']) {
+        format!("\"{}\"", name.replace('"', "\"\""))
+    } else {
+        name.to_owned()
+    }
 }
 
 #[cfg(test)]
@@ -236,7 +246,10 @@ mod tests {
         let report = Arc::new(solve(&scenario, Settings::default()));
         let data = Data::new(&report, 0, &scenario.workload, Order::Endpoints).expect("solved");
         let text = csv(&data, Show::All);
-        assert_eq!(text.lines().collect::<Vec<_>>()[1..], ["other,0,1,A,B,1000000000,1,1000000000", "other,0,2,A,C,2000000000,1,2000000000"]);
+        assert_eq!(
+            text.lines().collect::<Vec<_>>()[1..],
+            ["other,0,1,A,B,1000000000,1,1000000000", "other,0,2,A,C,2000000000,1,2000000000"]
+        );
         assert_eq!(quoted("a,\"b\""), "\"a,\"\"b\"\"\"");
     }
 }

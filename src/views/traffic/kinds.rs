@@ -19,6 +19,7 @@ struct Row {
 
 /// The table.
 #[component]
+#[expect(clippy::too_many_lines, reason = "most of it is markup")]
 pub fn KindTable(lab: Lab) -> impl IntoView {
     let typed = RwSignal::new(None::<u32>);
     // A rank that is typed counts until another cell is selected.
@@ -44,13 +45,20 @@ pub fn KindTable(lab: Lab) -> impl IntoView {
             let row = |total: &KindTotal| Row {
                 kind: total.kind,
                 here: stage.kinds.iter().find(|here| here.kind == total.kind).copied(),
-                sent: traffic.matrix.from(rank).iter().filter(|e| e.kind == total.kind).map(|e| e.bytes.get()).sum(),
+                sent: traffic
+                    .matrix
+                    .from(rank)
+                    .iter()
+                    .filter(|e| e.kind == total.kind)
+                    .map(|e| e.bytes.get())
+                    .sum(),
                 total: *total,
             };
             Some(traffic.kinds.iter().map(row).collect::<Vec<_>>())
         })
     });
-    let last = move || lab.data.with(|data| data.as_ref().map_or(0, |data| data.rank_in.len().saturating_sub(1)));
+    let last =
+        move || lab.data.with(|data| data.as_ref().map_or(0, |data| data.rank_in.len().saturating_sub(1)));
     let table = move |all: Vec<Row>| {
         let language = lab.store.language.get();
         let words = lab.words();
@@ -58,7 +66,9 @@ pub fn KindTable(lab: Lab) -> impl IntoView {
         let (sent, bytes, between) =
             (sum(|row| row.sent), sum(|row| row.total.bytes.get()), sum(|row| row.total.inter_server.get()));
         let buffers = sum(|row| row.here.map_or(0.0, |here| here.buffers.get()));
-        let mib = move |bytes: f64| if bytes == 0.0 { "0".to_owned() } else { mebibytes(bytes, language).to_string() };
+        let mib = move |bytes: f64| {
+            if bytes == 0.0 { "0".to_owned() } else { mebibytes(bytes, language).to_string() }
+        };
         let line = move |row: Row| {
             let key = row.kind.name();
             let here = row.here;

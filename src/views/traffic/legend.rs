@@ -56,9 +56,15 @@ pub fn Legend(lab: Lab, look: Memo<Look>, signed: Signal<bool>) -> impl IntoView
         let (_, scale_of) = unit(look.scale.high, trains);
         let scale = look.scale.in_units(scale_of);
         let theme = page::theme(look.dark);
-        figure::legend(&mut screen, (1.0, 1.0), width - 2.0, &scale, &look.dye(signed.get()), &theme, &|value| {
-            tick(value, language)
-        });
+        figure::legend(
+            &mut screen,
+            (1.0, 1.0),
+            width - 2.0,
+            &scale,
+            &look.dye(signed.get()),
+            &theme,
+            &|value| tick(value, language),
+        );
     });
     let zero = NodeRef::<html::Canvas>::new();
     Effect::new(move |_| {
@@ -74,7 +80,8 @@ pub fn Legend(lab: Lab, look: Memo<Look>, signed: Signal<bool>) -> impl IntoView
         let words = lab.words();
         let (unit, _) = unit(look.get().scale.high, lab.trains());
         if signed.get() {
-            let other = lab.other.with(|data| data.as_ref().map_or_else(String::new, |data| data.name().to_owned()));
+            let other =
+                lab.other.with(|data| data.as_ref().map_or_else(String::new, |data| data.name().to_owned()));
             format!("{unit} {} {other}", words.legend_difference)
         } else {
             format!("{unit} {}", words.legend)

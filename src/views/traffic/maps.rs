@@ -49,10 +49,12 @@ impl Pictures {
         let look = Memo::new(move |_| {
             // One scale for both, so that their colours can be compared.
             let ranges = [one.get(), other.get()].into_iter().flatten().filter_map(|p| p.matrix.range());
-            let (least, most) = ranges
-                .reduce(|a, b| (a.0.min(b.0), a.1.max(b.1)))
-                .unwrap_or((0.0, 0.0));
-            Look { scale: Scale::new(least, most, choices.log.get()), map: choices.map.get(), dark: lab.dark() }
+            let (least, most) = ranges.reduce(|a, b| (a.0.min(b.0), a.1.max(b.1))).unwrap_or((0.0, 0.0));
+            Look {
+                scale: Scale::new(least, most, choices.log.get()),
+                map: choices.map.get(),
+                dark: lab.dark(),
+            }
         });
         let look_difference = Memo::new(move |_| {
             let (least, most) = difference.get().and_then(|p| p.matrix.range()).unwrap_or((0.0, 0.0));
@@ -76,7 +78,9 @@ pub fn Maps(lab: Lab) -> impl IntoView {
     let fit = move || choices.lens.update(|lens| *lens = Lens::fit(lens.size, lens.side));
     let compared = Memo::new(move |_| pictures.other.with(Option::is_some));
     let differs = Memo::new(move |_| pictures.difference.with(Option::is_some));
-    let name_of = move |data: Memo<Option<Data>>| data.with(|d| d.as_ref().map_or_else(String::new, |d| d.name().to_owned()));
+    let name_of = move |data: Memo<Option<Data>>| {
+        data.with(|d| d.as_ref().map_or_else(String::new, |d| d.name().to_owned()))
+    };
     let signed = Signal::derive(|| true);
     let unsigned = Signal::derive(|| false);
     view! {
@@ -136,7 +140,10 @@ fn compared_lead(lab: Lab) -> String {
     let of = |data: Memo<Option<Data>>| {
         data.with(|data| {
             let data = data.as_ref()?;
-            Some((data.name().to_owned(), size_brief(data.traffic()?.inter_server.get(), language).to_string()))
+            Some((
+                data.name().to_owned(),
+                size_brief(data.traffic()?.inter_server.get(), language).to_string(),
+            ))
         })
     };
     let (Some(one), Some(other)) = (of(lab.data), of(lab.other)) else { return String::new() };
@@ -188,12 +195,19 @@ fn map(
     });
     let keys = Signal::derive(move || {
         let words = lab.words();
-        if lab.trains() && side == Side::One { format!("{} {}", words.keys, words.keys_swap) } else { words.keys.to_owned() }
+        if lab.trains() && side == Side::One {
+            format!("{} {}", words.keys, words.keys_swap)
+        } else {
+            words.keys.to_owned()
+        }
     });
-    let can_swap = side == Side::One && untrack(|| lab.trains());
-    let on_swap = can_swap.then(|| Callback::new(move |rows: (u32, u32)| lab.swap(rows)));
+    let can_swap = Signal::derive(move || side == Side::One && lab.trains());
+    let on_swap = Callback::new(move |rows: (u32, u32)| lab.swap(rows));
     let on_choose = Callback::new(move |cell: Option<Cell>| choose(lab, cell));
-    pane(lab.choices, Parts { id, title, picture, look, told, summary, keys, facts, on_swap, on_choose })
+    pane(
+        lab.choices,
+        Parts { id, title, picture, look, told, summary, keys, facts, can_swap, on_swap, on_choose },
+    )
 }
 
 /// Selects a cell; its way is lit in the topology.
@@ -267,7 +281,11 @@ fn difference_facts(lab: Lab, picture: Memo<Option<Arc<Picture>>>, cell: Cell) -
     let trains = lab.trains();
     let more = picture.with(|p| p.as_ref().map(|p| p.matrix.get(cell.0, cell.1)))?;
     let sign = if more < 0.0 { "−" } else { "+" };
-    let mut lines = vec![if more == 0.0 { "±0".to_owned() } else { format!("{sign}{}", amount(more.abs(), trains, language)) }];
+    let mut lines = vec![if more == 0.0 {
+        "±0".to_owned()
+    } else {
+        format!("{sign}{}", amount(more.abs(), trains, language))
+    }];
     let mut title = String::new();
     for data in [lab.data, lab.other] {
         data.with(|data| {

@@ -1,6 +1,7 @@
 //! Who sends how much to whom: the heat map of ranks, and what it consists of.
 
 pub mod cell;
+pub mod collective;
 pub mod controls;
 pub mod data;
 pub mod drawing;
@@ -10,6 +11,7 @@ pub mod legend;
 pub mod list;
 pub mod maps;
 pub mod memory;
+pub mod moe;
 pub mod pane;
 pub mod phases;
 pub mod sizes;
@@ -19,6 +21,7 @@ use crate::i18n::errors::design_error;
 use crate::i18n::quantity::{count, percent, size_brief};
 use crate::i18n::traffic::TrafficMessages;
 use crate::state::{Command, Store, Theme};
+use collective::CollectiveFigures;
 use controls::Controls;
 use data::{Data, Grouping, Order, Show};
 use gargalo_solver::workload::training::Placement;
@@ -27,6 +30,7 @@ use leptos::prelude::*;
 use list::CellList;
 use maps::Maps;
 use memory::MemoryBars;
+use moe::Gates;
 use phases::PhaseTable;
 use sizes::SizeChart;
 
@@ -147,7 +151,9 @@ pub fn Traffic(store: Store, choices: Choices) -> impl IntoView {
                 <Controls lab />
                 <Maps lab />
                 <CellList lab />
+                <CollectiveFigures lab />
                 <KindTable lab />
+                <Gates lab />
                 <PhaseTable lab />
                 <MemoryBars lab />
                 <SizeChart lab />

@@ -42,8 +42,10 @@ pub(super) struct Parts {
     pub(super) summary: Signal<String>,
     pub(super) keys: Signal<String>,
     pub(super) facts: Callback<Cell, Option<CellFacts>>,
-    /// Hears of two ranks to swap; `None` where they can't be.
-    pub(super) on_swap: Option<Callback<(u32, u32)>>,
+    /// Whether ranks can be swapped.
+    pub(super) can_swap: Signal<bool>,
+    /// Hears of two rows to swap.
+    pub(super) on_swap: Callback<(u32, u32)>,
     pub(super) on_choose: Callback<Option<Cell>>,
 }
 
@@ -234,7 +236,7 @@ fn down(handles: Handles, event: &PointerEvent) {
     let header = handles.on_drawing(|drawing| drawing.header_at(at)).flatten();
     let before = handles.choices.swap.get_untracked();
     handles.held.set_value(before.is_some());
-    if handles.parts.on_swap.is_some() && event.button() == 0 {
+    if handles.parts.can_swap.get_untracked() && event.button() == 0 {
         match (before, header) {
             (None, Some(rank)) => handles.choices.swap.set(Some((rank, None))),
             // The second of two presses: the way for those who don't drag.
@@ -254,9 +256,8 @@ fn moved(handles: Handles, event: &PointerEvent) {
     let at = place(event);
     if let Some((rank, over)) = handles.choices.swap.get_untracked() {
         let pressed = event.buttons() != 0;
-        let found = handles.on_drawing(|drawing| {
-            drawing.header_at(at).or_else(|| row_at(drawing, at).filter(|_| pressed))
-        });
+        let found = handles
+            .on_drawing(|drawing| drawing.header_at(at).or_else(|| row_at(drawing, at).filter(|_| pressed)));
         let next = found.flatten().filter(|other| *other != rank);
         if next != over {
             handles.choices.swap.set(Some((rank, next)));
@@ -287,8 +288,8 @@ fn up(handles: Handles, event: &PointerEvent) {
         if over.is_some() || handles.held.get_value() {
             handles.choices.swap.set(None);
         }
-        if let (Some(other), Some(on_swap)) = (over, handles.parts.on_swap) {
-            on_swap.run((rank, other));
+        if let Some(other) = over {
+            handles.parts.on_swap.run((rank, other));
         }
         return;
     }
@@ -344,7 +345,7 @@ fn key(handles: Handles, event: &KeyboardEvent) {
         "0" => handles.look_through(|lens| Lens::fit(lens.size, lens.side)),
         "Escape" if handles.choices.swap.get_untracked().is_some() => handles.choices.swap.set(None),
         "Escape" if chosen.is_some() => handles.parts.on_choose.run(None),
-        "s" | "S" if handles.parts.on_swap.is_some() && !event.ctrl_key() => {
+        "s" | "S" if handles.parts.can_swap.get_untracked() && !event.ctrl_key() => {
             swap_by_key(handles, chosen);
         }
         "Enter" | " " => {
@@ -376,8 +377,8 @@ fn swap_by_key(handles: Handles, chosen: Option<Cell>) {
     match (handles.choices.swap.get_untracked(), chosen) {
         (Some((rank, over)), _) => {
             handles.choices.swap.set(None);
-            if let (Some(other), Some(on_swap)) = (over, handles.parts.on_swap) {
-                on_swap.run((rank, other));
+            if let Some(other) = over {
+                handles.parts.on_swap.run((rank, other));
             }
         }
         (None, Some(cell)) => handles.choices.swap.set(Some((cell.0, None))),
@@ -397,7 +398,8 @@ pub(super) fn step(matrix: &Matrix, from: Option<Cell>, key: &str, far: bool, ju
     };
     let by = if far { 8 } else { 1 };
     let along = |from: u32, forward: bool, held: &dyn Fn(u32) -> bool| {
-        let next = |at: u32| if forward { at.checked_add(1).filter(|at| *at <= last) } else { at.checked_sub(1) };
+        let next =
+            |at: u32| if forward { at.checked_add(1).filter(|at| *at <= last) } else { at.checked_sub(1) };
         if jump {
             let mut at = from;
             while let Some(to) = next(at) {

@@ -13,7 +13,9 @@ use web_sys::KeyboardEvent;
 #[component]
 pub fn SizeChart(lab: Lab) -> impl IntoView {
     let any = Memo::new(move |_| {
-        lab.data.with(|data| data.as_ref().and_then(|data| data.traffic()).is_some_and(|traffic| !traffic.sizes.is_empty()))
+        lab.data.with(|data| {
+            data.as_ref().and_then(|data| data.traffic()).is_some_and(|traffic| !traffic.sizes.is_empty())
+        })
     });
     view! {
         <Show when=move || any.get()>
@@ -29,7 +31,9 @@ fn chart(lab: Lab) -> AnyView {
     let spoken = RwSignal::new(String::new());
     let data = Memo::new(move |_| {
         lab.data.with(|data| {
-            let Some(traffic) = data.as_ref().and_then(|data| data.traffic()) else { return CdfData::default() };
+            let Some(traffic) = data.as_ref().and_then(|data| data.traffic()) else {
+                return CdfData::default();
+            };
             CdfData::new(traffic.sizes.iter().map(|size| (size.kind, size.bytes.get() / MIB, size.count)))
         })
     });
@@ -55,7 +59,11 @@ fn chart(lab: Lab) -> AnyView {
         Some(Tip {
             at: plot.place(at)?,
             title: (words.sizes_at)(&percent(step.share, language).to_string(), &size),
-            text: format!("{}: {}", kinds.join(", "), (words.messages)(step.count, &count(step.count, language), &size, false)),
+            text: format!(
+                "{}: {}",
+                kinds.join(", "),
+                (words.messages)(step.count, &count(step.count, language), &size, false)
+            ),
         })
     };
     let shown = Signal::derive(move || hovered.get().and_then(told));
@@ -66,7 +74,11 @@ fn chart(lab: Lab) -> AnyView {
             let size = |step: Option<&crate::charts::cdf::Step>| {
                 mebibytes(step.map_or(0.0, |step| step.size * MIB), language).to_string()
             };
-            (TrafficMessages::of(language).sizes_summary)(&count(data.messages, language), &size(first), &size(last))
+            (TrafficMessages::of(language).sizes_summary)(
+                &count(data.messages, language),
+                &size(first),
+                &size(last),
+            )
         })
     };
     let on_key = move |event: KeyboardEvent| {
@@ -85,17 +97,22 @@ fn chart(lab: Lab) -> AnyView {
             spoken.set(format!("{}; {}", tip.title, tip.text));
         }
     };
-    frame(pane, Parts {
-        id: "chart-sizes",
-        title: Signal::derive(move || TrafficMessages::of(lab.store.language.get()).sizes_heading),
-        note: (),
-        keys: Signal::derive(move || crate::i18n::charts::ChartMessages::of(lab.store.language.get()).keys),
-        summary: Signal::derive(summary),
-        hovered,
-        shown,
-        spoken,
-        find: move |at| plot.with_untracked(|plot| plot.as_ref().and_then(|plot| plot.nearest(at))),
-        choose: |_| (),
-        on_key,
-    })
+    frame(
+        pane,
+        Parts {
+            id: "chart-sizes",
+            title: Signal::derive(move || TrafficMessages::of(lab.store.language.get()).sizes_heading),
+            note: (),
+            keys: Signal::derive(move || {
+                crate::i18n::charts::ChartMessages::of(lab.store.language.get()).keys
+            }),
+            summary: Signal::derive(summary),
+            hovered,
+            shown,
+            spoken,
+            find: move |at| plot.with_untracked(|plot| plot.as_ref().and_then(|plot| plot.nearest(at))),
+            choose: |_| (),
+            on_key,
+        },
+    )
 }

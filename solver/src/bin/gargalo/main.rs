@@ -22,7 +22,7 @@ usage: gargalo solve SCENARIO.json [--flows none|all] [--only PART] [--progress]
        gargalo share decode LINK
        gargalo import [matrix|model|nccl-tests] FILE
        gargalo export SCENARIO.json graphml|dot|csv|networkx|bill
-       gargalo figures SCENARIO.json
+       gargalo figures SCENARIO.json [--bounds]
 A file named - is standard input.";
 
 fn main() -> ExitCode {

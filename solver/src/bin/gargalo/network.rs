@@ -5,8 +5,9 @@ use gargalo_solver::catalog::{PriceList, topoopt_2022};
 use gargalo_solver::design::bill;
 use gargalo_solver::exchange::{self, ImportError, ImportOptions, Measured};
 use gargalo_solver::network::Network;
-use gargalo_solver::network::figures::figures;
-use gargalo_solver::scenario::{MatrixSpec, Scenario, Workload, build, explicit_recipe, read};
+use gargalo_solver::scenario::{
+    MatrixSpec, Scenario, Workload, bounds, build, explicit_recipe, network_report, read,
+};
 use serde_json::json;
 use std::sync::Arc;
 
@@ -84,13 +85,23 @@ pub(crate) fn export(arguments: &[String]) -> Result<(), CliError> {
     print(text.trim_end_matches('\n'))
 }
 
-/// `gargalo figures SCENARIO.json`: figures and bill of the first design's network.
+/// `gargalo figures SCENARIO.json [--bounds]`: figures and bill of the first design's network, and what nothing can beat.
 pub(crate) fn run_figures(arguments: &[String]) -> Result<(), CliError> {
-    let [path] = arguments else { return usage("usage: gargalo figures SCENARIO.json") };
-    let (network, scenario) = first_network(path)?;
-    let prices = prices_of(&scenario);
-    let bill = bill(&network, &prices);
-    print(&json!({"figures": figures(&network), "bill": bill, "prices": prices}).to_string())
+    let (path, with_bounds) = match arguments {
+        [path] => (path, false),
+        [path, flag] if flag == "--bounds" => (path, true),
+        _ => return usage("usage: gargalo figures SCENARIO.json [--bounds]"),
+    };
+    let scenario = scenario(path)?;
+    let wrong = |message: String| CliError::Input { path: path.clone(), message };
+    let report = network_report(&scenario, 0).ok_or_else(|| wrong("no design".to_owned()))?;
+    let report = report.map_err(|error| wrong(format!("{error:?}")))?;
+    let mut out = json!(report);
+    if with_bounds {
+        let found = bounds(&scenario, 0).ok_or_else(|| wrong("no design".to_owned()))?;
+        out["bounds"] = json!(found.map_err(|error| wrong(format!("{error:?}")))?);
+    }
+    print(&out.to_string())
 }
 
 /// The scenario's own price list, or the one to start from.
@@ -98,9 +109,14 @@ fn prices_of(scenario: &Scenario) -> PriceList {
     scenario.prices.as_deref().cloned().unwrap_or_else(topoopt_2022)
 }
 
+fn scenario(path: &str) -> Result<Scenario, CliError> {
+    let wrong = |message: String| CliError::Input { path: path.to_owned(), message };
+    read(&read_text(path)?).map_err(|error| wrong(error.to_string()))
+}
+
 fn first_network(path: &str) -> Result<(Network, Scenario), CliError> {
     let wrong = |message: String| CliError::Input { path: path.to_owned(), message };
-    let scenario = read(&read_text(path)?).map_err(|error| wrong(error.to_string()))?;
+    let scenario = scenario(path)?;
     let design = scenario.designs.first().ok_or_else(|| wrong("no design".to_owned()))?;
     let network = build(&design.network).map_err(|error| wrong(format!("{error:?}")))?;
     Ok((network, scenario))

@@ -46,7 +46,7 @@ impl Hardware {
     /// # Errors
     /// An id that nothing has, with those most like it.
     pub fn gpu(&self, id: &str) -> Result<Gpu, UnknownHardware> {
-        find(&self.gpus, gpus(), |gpu| &gpu.id, What::Gpu, id)
+        find(&self.gpus, &gpus(), |gpu| &gpu.id, What::Gpu, id)
     }
 
     /// An adapter.
@@ -54,7 +54,7 @@ impl Hardware {
     /// # Errors
     /// An id that nothing has, with those most like it.
     pub fn nic(&self, id: &str) -> Result<Nic, UnknownHardware> {
-        find(&self.nics, nics(), |nic| &nic.id, What::Nic, id)
+        find(&self.nics, &nics(), |nic| &nic.id, What::Nic, id)
     }
 
     /// A protocol.
@@ -62,18 +62,18 @@ impl Hardware {
     /// # Errors
     /// An id that nothing has, with those most like it.
     pub fn protocol(&self, id: &str) -> Result<Protocol, UnknownHardware> {
-        find(&self.protocols, protocols(), |protocol| &protocol.id, What::Protocol, id)
+        find(&self.protocols, &protocols(), |protocol| &protocol.id, What::Protocol, id)
     }
 }
 
 fn find<T: Clone>(
     own: &[T],
-    ours: Vec<T>,
+    ours: &[T],
     name: impl Fn(&T) -> &String,
     what: What,
     id: &str,
 ) -> Result<T, UnknownHardware> {
-    let all = || own.iter().chain(&ours);
+    let all = || own.iter().chain(ours);
     if let Some(found) = all().find(|item| name(item) == id) {
         return Ok(found.clone());
     }

@@ -9,7 +9,7 @@ type Row = (&'static str, &'static str, [u64; 7], Style, &'static str);
 const STUDY: &str = "Understanding Communication Characteristics of Distributed Training, APNet 2024, section 4.1 (vocabulary: the \
      padded one that fits its Table 3; heads not published)";
 const STUDY_MOE: &str = "APNet 2024, appendix: GPT-MoE trained with 8 expert ranks; layers and widths of GPT-3's models \
-                         of that size (Brown et al. 2020, Table 2.1), 8 experts in every second layer assumed";
+                         of that size (Brown et al. 2020, Table 2.1), 8 experts in every second layer and DeepSpeed's capacity of 1 assumed";
 const KORTHIKANTI: &str =
     "Korthikanti et al., Reducing Activation Recomputation in Large Transformer Models, 2022";
 const LLAMA_2: &str = "Touvron et al., Llama 2, 2023; its config.json";
@@ -174,7 +174,7 @@ fn refine(id: &str, model: Transformer) -> Transformer {
             Transformer { moe: Some(Moe { shared: 1, ffn: Some(8192), every: 2, ..moe(128, 1) }), ..model }
         }
         "gpt-moe-125m" | "gpt-moe-350m" | "gpt-moe-760m" => {
-            Transformer { moe: Some(Moe { every: 2, ..moe(8, 2) }), ..model }
+            Transformer { moe: Some(Moe { every: 2, capacity: Some(1.0), ..moe(8, 2) }), ..model }
         }
         _ => model,
     }

@@ -117,7 +117,7 @@ pub struct Part {
     /// How it is cut.
     pub split: Split,
     /// How many alike.
-    pub copies: f64,
+    pub copies: u64,
     /// Whether a normalisation: its weight is ready first.
     pub norm: bool,
 }
@@ -154,16 +154,12 @@ impl Transformer {
 
     /// Width of all heads' keys together, and of their values.
     pub fn key_value_width(&self) -> (f64, f64) {
-        match &self.latent {
-            Some(latent) => {
-                let heads = self.head_count();
-                (heads * (latent.nope + latent.rope) as f64, heads * latent.v as f64)
-            }
-            None => {
-                let width = self.kv_head_count() * self.head_width();
-                (width, width)
-            }
+        if let Some(latent) = &self.latent {
+            let heads = self.head_count();
+            return (heads * (latent.nope + latent.rope) as f64, heads * latent.v as f64);
         }
+        let width = self.kv_head_count() * self.head_width();
+        (width, width)
     }
 
     /// Width of what attention gives.
@@ -226,7 +222,7 @@ impl Transformer {
             bias: if bias { width } else { 0.0 },
             bias_split: false,
             split: Split::Whole,
-            copies: 1.0,
+            copies: 1,
             norm: true,
         };
         // Columns are cut with their biases; of what is cut by rows each rank has the whole bias.
@@ -235,7 +231,7 @@ impl Transformer {
             bias: if bias { outputs } else { 0.0 },
             bias_split: columns,
             split,
-            copies: 1.0,
+            copies: 1,
             norm: false,
         };
         let mut parts = vec![norm(h)];
@@ -259,20 +255,20 @@ impl Transformer {
         }
         parts.push(matrix(self.attention_width(), h, Split::Tensor, false));
         parts.push(norm(h));
-        let perceptron = |width: f64, split: Split, copies: f64| {
+        let perceptron = |width: f64, split: Split, copies: u64| {
             let columns = if self.gated() { 2 } else { 1 };
             let mut parts = vec![Part { copies, ..matrix(h, width, split, true) }; columns];
             parts.push(Part { copies, ..matrix(width, h, split, false) });
             parts
         };
         match self.moe.as_ref().filter(|_| experts) {
-            None => parts.extend(perceptron(self.ffn_width(), Split::Tensor, 1.0)),
+            None => parts.extend(perceptron(self.ffn_width(), Split::Tensor, 1)),
             Some(moe) => {
                 let width = self.expert_width();
                 parts.push(Part { bias: 0.0, ..matrix(h, moe.experts as f64, Split::Whole, true) });
-                parts.extend(perceptron(width, Split::Expert, moe.experts as f64));
+                parts.extend(perceptron(width, Split::Expert, moe.experts));
                 if moe.shared > 0 {
-                    parts.extend(perceptron(width, Split::Tensor, moe.shared as f64));
+                    parts.extend(perceptron(width, Split::Tensor, moe.shared));
                 }
             }
         }
@@ -281,7 +277,7 @@ impl Transformer {
 
     /// Parameters of a layer.
     pub fn layer_parameters(&self, experts: bool) -> f64 {
-        self.layer(experts).iter().map(|part| part.copies * (part.weight + part.bias)).sum()
+        self.layer(experts).iter().map(|part| part.copies as f64 * (part.weight + part.bias)).sum()
     }
 
     /// Parameters of the embedding's table.
@@ -319,7 +315,7 @@ impl Transformer {
             .layer(true)
             .iter()
             .filter(|part| part.split == Split::Expert)
-            .map(|part| (part.copies - moe.top_k as f64) * (part.weight + part.bias))
+            .map(|part| (part.copies - moe.top_k) as f64 * (part.weight + part.bias))
             .sum();
         self.parameters() - self.expert_layers(0, self.layers) as f64 * idle
     }
@@ -329,11 +325,11 @@ impl Transformer {
     /// (Narayanan et al., SC 2021).
     pub fn sample_flop(&self) -> f64 {
         let s = self.seq as f64;
-        let top_k = self.moe.as_ref().map_or(0.0, |moe| moe.top_k as f64);
+        let top_k = self.moe.as_ref().map_or(0, |moe| moe.top_k);
         let matrices = |experts: bool| -> f64 {
             let used = |part: &Part| if part.split == Split::Expert { top_k } else { part.copies };
             let parts = self.layer(experts);
-            parts.iter().filter(|part| !part.norm).map(|part| used(part) * part.weight).sum()
+            parts.iter().filter(|part| !part.norm).map(|part| used(part) as f64 * part.weight).sum()
         };
         let with = self.expert_layers(0, self.layers);
         let layers = with as f64 * matrices(true) + (self.layers - with) as f64 * matrices(false);
@@ -349,7 +345,7 @@ impl Transformer {
             weight: part.weight,
             bias: part.bias,
             order: if part.norm { super::Order::WeightFirst } else { super::Order::BiasFirst },
-            copies: part.copies as u64,
+            copies: part.copies,
             macs: s * part.weight,
             kept: 0.0,
         };

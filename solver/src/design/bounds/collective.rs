@@ -43,19 +43,28 @@ const ROUNDING: f64 = 1e-9;
 /// Endpoints forward for others, as they do in rings and trees. A shared link counts its speed each way: the bound holds,
 /// if not as tightly. Exact by Newton's iteration on max-flows: a cut that misses the rate tried gives the next.
 pub fn collective_bound(network: &Network) -> Option<CollectiveBound> {
+    collective_bound_with(network, None)
+}
+
+/// The same with capacities of a plan, in bit/s, in the order of the network's capacities.
+pub fn collective_bound_with(network: &Network, capacities: Option<&[f64]>) -> Option<CollectiveBound> {
+    let rooms = network.tables().rooms(capacities);
     let ends: Vec<usize> = network.endpoints().iter().map(|node| node.index()).collect();
-    let alike = endpoints_are_alike(network);
+    let alike = capacities.is_none() && endpoints_are_alike(network);
     if ends.len() < 2 || (ends.len() > LARGE && !alike) {
         return None;
     }
     let source = network.node_count();
-    let mut flow = FlowNetwork::relaying(network, 1);
+    let mut flow = FlowNetwork::new(network.node_count() + 1);
+    for (link, &(room, back)) in network.tables().links.iter().zip(&rooms) {
+        flow.add(link.a.index(), link.b.index(), room, back);
+    }
     let arcs = flow.len();
     for &node in &ends {
         flow.add(source, node, 0.0, 0.0);
     }
     let count = ends.len() as f64;
-    let mut best = first_guess(network, &ends);
+    let mut best = first_guess(network, &rooms, &ends);
     let looked_at = if alike { 1 } else { ends.len() };
     for &sink in ends.iter().take(looked_at) {
         // Each round lowers the rate to that of a smaller cut: there are finitely many.
@@ -72,7 +81,7 @@ pub fn collective_bound(network: &Network) -> Option<CollectiveBound> {
                 break;
             }
             let side = flow.source_side(source);
-            let found = cut(network, &ends, &side);
+            let found = cut(network, &rooms, &ends, &side);
             if found.rate.gbps() >= rate * (1.0 - ROUNDING) {
                 break;
             }
@@ -83,29 +92,28 @@ pub fn collective_bound(network: &Network) -> Option<CollectiveBound> {
 }
 
 /// The cut around all endpoints but one that is reached least.
-fn first_guess(network: &Network, ends: &[usize]) -> CollectiveBound {
+fn first_guess(network: &Network, rooms: &[(f64, f64)], ends: &[usize]) -> CollectiveBound {
     let all = |last: usize| -> CollectiveBound {
         let side: Vec<bool> = (0..network.node_count()).map(|node| node != last).collect();
-        cut(network, ends, &side)
+        cut(network, rooms, ends, &side)
     };
     let mut into = vec![0.0; network.node_count()];
-    for link in &network.tables().links {
-        into[link.b.index()] += link.capacity.gbps();
-        if link.duplex != crate::network::Duplex::Simplex {
-            into[link.a.index()] += link.capacity.gbps();
-        }
+    for (link, (room, back)) in network.tables().links.iter().zip(rooms) {
+        into[link.b.index()] += room;
+        into[link.a.index()] += back;
     }
     let least = ends.iter().copied().min_by(|&a, &b| into[a].total_cmp(&into[b]).then(a.cmp(&b)));
     all(least.unwrap_or(0))
 }
 
 /// The figures of a cut.
-fn cut(network: &Network, ends: &[usize], side: &[bool]) -> CollectiveBound {
+fn cut(network: &Network, rooms: &[(f64, f64)], ends: &[usize], side: &[bool]) -> CollectiveBound {
     let mut out = 0.0;
-    for link in &network.tables().links {
-        let (a, b) = (side[link.a.index()], side[link.b.index()]);
-        if (a && !b) || (b && !a && link.duplex != crate::network::Duplex::Simplex) {
-            out += link.capacity.gbps();
+    for (link, (room, back)) in network.tables().links.iter().zip(rooms) {
+        match (side[link.a.index()], side[link.b.index()]) {
+            (true, false) => out += room,
+            (false, true) => out += back,
+            _ => {}
         }
     }
     let inside: Vec<NodeId> =

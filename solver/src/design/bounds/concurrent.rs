@@ -43,8 +43,19 @@ pub fn concurrent_bound(
     rounds: u32,
 ) -> Option<ConcurrentBound> {
     let tables = network.tables();
-    let room: Vec<f64> =
-        tables.capacities.iter().map(|capacity| tables.links[capacity.link.index()].capacity.get()).collect();
+    let built = |capacity: &crate::network::Capacity| tables.links[capacity.link.index()].capacity.get();
+    let room: Vec<f64> = tables.capacities.iter().map(built).collect();
+    concurrent_bound_with(network, demands, &room, gap, rounds)
+}
+
+/// The same with capacities of a plan, in bit/s. What has none carries nothing.
+pub fn concurrent_bound_with(
+    network: &Network,
+    demands: &[Demand],
+    room: &[f64],
+    gap: f64,
+    rounds: u32,
+) -> Option<ConcurrentBound> {
     let mut by_source: BTreeMap<u32, BTreeMap<u32, f64>> = BTreeMap::new();
     for demand in
         demands.iter().filter(|demand| demand.bytes.get() > 0.0 && demand.source != demand.destination)
@@ -55,7 +66,7 @@ pub fn concurrent_bound(
     if by_source.is_empty() {
         return None;
     }
-    let mut search = Search::of(network);
+    let mut search = Search::of(network, room);
     let mut length: Vec<f64> = room.iter().map(|room| 1.0 / room).collect();
     let mut load = vec![0.0; room.len()];
     let (mut carried, mut best, mut bound, mut step) = (0.0, f64::INFINITY, 0.0f64, 0.3f64);
@@ -86,8 +97,19 @@ pub fn concurrent_bound(
             }
         }
         carried += 1.0;
-        let time = load.iter().zip(&room).map(|(load, room)| load / room).fold(0.0, f64::max) / carried;
-        let volume: f64 = length.iter().zip(&room).map(|(length, room)| length * room).sum();
+        let time = load
+            .iter()
+            .zip(room)
+            .filter(|(load, _)| **load > 0.0)
+            .map(|(load, room)| load / room)
+            .fold(0.0, f64::max)
+            / carried;
+        let volume: f64 = length
+            .iter()
+            .zip(room)
+            .filter(|(_, room)| **room > 0.0)
+            .map(|(length, room)| length * room)
+            .sum();
         bound = bound.max(weighted / volume);
         search.unit = time.max(f64::MIN_POSITIVE);
         best = best.min(time);
@@ -98,7 +120,7 @@ pub fn concurrent_bound(
             return Some(result);
         }
         // Lengths may grow without end; only their ratios count.
-        let most = length.iter().copied().fold(0.0, f64::max);
+        let most = length.iter().copied().filter(|length| length.is_finite()).fold(0.0, f64::max);
         for length in &mut length {
             *length = (*length / most).max(1e-200);
         }
@@ -144,12 +166,15 @@ impl PartialOrd for Item {
 }
 
 impl Search {
-    fn of(network: &Network) -> Self {
+    fn of(network: &Network, room: &[f64]) -> Self {
         let count = network.node_count();
         let mut ways = Vec::new();
         let mut out = vec![Vec::new(); count];
         for (from, row) in out.iter_mut().enumerate() {
             for arc in network.arcs_from(crate::id::NodeId::new(from)) {
+                if room[arc.capacity.index()] <= 0.0 {
+                    continue;
+                }
                 row.push(ways.len() as u32);
                 ways.push(Way { from: from as u32, to: arc.to.0, capacity: arc.capacity.0 });
             }

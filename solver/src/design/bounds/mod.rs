@@ -3,5 +3,5 @@
 mod collective;
 mod concurrent;
 
-pub use collective::{CollectiveBound, collective_bound};
-pub use concurrent::{ConcurrentBound, concurrent_bound};
+pub use collective::{CollectiveBound, collective_bound, collective_bound_with};
+pub use concurrent::{ConcurrentBound, concurrent_bound, concurrent_bound_with};

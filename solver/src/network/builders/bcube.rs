@@ -57,6 +57,8 @@ impl Generate for BCube {
                 switches.push(draft.add(id, Role::Switch, (x, -rise * (level + 1) as f64)));
             }
         }
+        draft.nest(&host, &[n * n, n]);
+        draft.nest(&switches, &[n]);
         for (position, &h) in host.iter().enumerate() {
             let mut low = 1;
             for level in 0..levels {

@@ -91,6 +91,10 @@ impl Generate for Clos {
         for (position, &host) in hosts.iter().enumerate() {
             draft.link(host, leaf[position / self.per_leaf() as usize], self.gbps, 0);
         }
+        let (pod, per_leaf) = (fabric.pod() as usize, self.per_leaf() as usize);
+        let pod = if fabric.cores { pod } else { pod.min(16) };
+        draft.nest(&hosts, &[pod * per_leaf, per_leaf]);
+        draft.nest(&leaf, &[pod]);
         let gbps = self.uplink_gbps.unwrap_or(self.gbps);
         fabric.draw(draft, &leaf, &Place { left: 0.0, width, y: 2.0 * rise, rise, gbps }, &mut (0, 0));
     }

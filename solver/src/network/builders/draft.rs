@@ -1,8 +1,12 @@
 //! Nodes and links under construction.
 
 use crate::id::NodeId;
-use crate::network::{Duplex, Link, Network, NetworkError, Node, Role};
+use crate::network::{Duplex, Groups, Link, Network, NetworkError, Node, Role};
 use crate::units::BitsPerSecond;
+use std::collections::BTreeMap;
+
+/// Networks with fewer nodes are drawn without groups.
+const SEEN_WHOLE: usize = 300;
 
 /// A network while a family draws it.
 #[derive(Debug)]
@@ -10,11 +14,12 @@ pub(in crate::network) struct Draft {
     pub(in crate::network) nodes: Vec<Node>,
     pub(in crate::network) links: Vec<Link>,
     duplex: Duplex,
+    groups: Groups,
 }
 
 impl Draft {
     pub(in crate::network) fn new(duplex: Duplex) -> Self {
-        Self { nodes: Vec::new(), links: Vec::new(), duplex }
+        Self { nodes: Vec::new(), links: Vec::new(), duplex, groups: Groups::default() }
     }
 
     /// A node at a place: x to the right, y downwards.
@@ -62,8 +67,30 @@ impl Draft {
         self.links.push(Link::new(id, a, b, BitsPerSecond::from_gbps(gbps), self.duplex));
     }
 
+    /// Groups nodes that stand one after the other: so many to a group, those in smaller groups, and so on.
+    pub(in crate::network) fn nest(&mut self, nodes: &[NodeId], sizes: &[usize]) {
+        let sizes: Vec<usize> = sizes.iter().copied().filter(|&size| size > 1).collect();
+        self.nest_by(nodes, |position| sizes.iter().map(|size| position / size).collect());
+    }
+
+    /// Groups nodes by a path of numbers from the outermost group inwards.
+    pub(in crate::network) fn nest_by(&mut self, nodes: &[NodeId], path: impl Fn(usize) -> Vec<usize>) {
+        let mut known: BTreeMap<(u32, usize), u32> = BTreeMap::new();
+        for (position, node) in nodes.iter().enumerate() {
+            let mut group = Groups::NONE;
+            for step in path(position) {
+                let around = group;
+                group = *known.entry((around, step)).or_insert_with(|| self.groups.add(around));
+            }
+            if group != Groups::NONE {
+                self.groups.put(node.index(), group);
+            }
+        }
+    }
+
     pub(in crate::network) fn finish(self, relay: bool) -> Result<Network, NetworkError> {
-        Network::new(self.nodes, self.links, relay)
+        let groups = if self.nodes.len() < SEEN_WHOLE { Groups::default() } else { self.groups };
+        Ok(Network::new(self.nodes, self.links, relay)?.with_groups(groups).grouped())
     }
 }
 

@@ -102,6 +102,8 @@ impl Generate for Dragonfly {
                 draft.add(format!("r{router}"), Role::Switch, (x, y))
             })
             .collect();
+        draft.nest(&hosts, &[per_router * per_group, per_router]);
+        draft.nest(&routers, &[per_group]);
         for (host, &node) in hosts.iter().enumerate() {
             draft.link(node, routers[host / per_router], self.gbps, 0);
         }

@@ -104,6 +104,8 @@ impl Fabric {
         };
         let spine = add(draft, "s", first.0, pods * spines, place.y - place.rise);
         let core = add(draft, "c", first.1, self.groups() as usize * group, place.y - 2.0 * place.rise);
+        draft.nest(&spine, &[if self.cores { spines } else { 16 }]);
+        draft.nest(&core, &[group]);
         *first = (first.0 + spine.len(), first.1 + core.len());
         for (position, &l) in leaf.iter().enumerate() {
             let above = &spine[position / pod * spines..][..spines];

@@ -46,6 +46,10 @@ impl Generate for FatTree {
         let edge = draft.row("e", Role::Switch, middle, width, 2.0 * rise);
         let aggregation = draft.row("a", Role::Switch, middle, width, rise);
         let core = draft.row("c", Role::Switch, cores, width, 0.0);
+        draft.nest(&host, &[half * half, half]);
+        draft.nest(&edge, &[half]);
+        draft.nest(&aggregation, &[half]);
+        draft.nest(&core, &[half]);
         let up = self.uplink_gbps.unwrap_or(self.gbps);
         let top = self.core_gbps.unwrap_or(up);
         for (position, &h) in host.iter().enumerate() {

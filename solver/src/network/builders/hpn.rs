@@ -13,7 +13,8 @@ const PLANES: u64 = 2;
 /// A pod: segments of servers; in each a pair of top-of-rack switches for each rail, one in each plane; aggregation
 /// switches above, each plane its own.
 ///
-/// Ids: `h0.g0`; top-of-rack `t0…` segment by segment, rail by rail, plane by plane; aggregation `a0…`, plane 0 first.
+/// Ids: `h0.g0`; top-of-rack `t0…` segment by segment, rail by rail, plane by plane; aggregation `a0…`, plane 0 first;
+/// core `c0…`, where they are drawn. Port j of aggregation switch i leads to core switch (i × `core_ports` + j) mod cores.
 /// The port split (`ToR` 128 × 200G down, 8 × 200G backup, 60 × 400G up; aggregation 120 × 400G down, 8 × 400G to the
 /// core: 51.2 Tbit/s each) is the deployment's as recalled; it closes exactly.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
@@ -29,9 +30,12 @@ pub struct Hpn {
     /// Ports of a top-of-rack switch that are kept for backup servers (default 8).
     #[serde(skip_serializing_if = "is_eight")]
     pub backup_ports: u64,
-    /// Ports of an aggregation switch towards the core (default 8). The core is not drawn.
+    /// Ports of an aggregation switch towards the core (default 8).
     #[serde(skip_serializing_if = "is_eight")]
     pub core_ports: u64,
+    /// Core switches that these ports lead to (default 0: what joins pods is not drawn).
+    #[serde(skip_serializing_if = "is_zero")]
+    pub core_switches: u64,
     /// Speed of each of a GPU's two links in Gbit/s.
     #[serde(serialize_with = "number::write")]
     pub gbps: f64,
@@ -46,6 +50,11 @@ pub struct Hpn {
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
 fn is_eight(value: &u64) -> bool {
     *value == 8
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
+fn is_zero(value: &u64) -> bool {
+    *value == 0
 }
 
 impl Hpn {
@@ -65,6 +74,11 @@ impl Hpn {
         times(&[self.segments, self.gpus]) as f64 / self.core_ports as f64
     }
 
+    /// Links between aggregation and core, where the core is drawn.
+    fn core_links(&self) -> u128 {
+        if self.core_switches == 0 { 0 } else { times(&[PLANES, self.aggregations, self.core_ports]) }
+    }
+
     fn tops(&self) -> u128 {
         times(&[self.segments, self.gpus, PLANES])
     }
@@ -72,7 +86,14 @@ impl Hpn {
 
 impl Generate for Hpn {
     fn check(&self) -> Result<(), Misfit> {
-        Misfit::unless_at_least("aggregations", self.aggregations, 1)
+        Misfit::unless_at_least("aggregations", self.aggregations, 1)?;
+        if self.core_switches > 0 {
+            Misfit::unless_at_least("core_ports", self.core_ports, 1)?;
+            // A core switch without a link would be no part of the network.
+            let most = u64::try_from(self.core_links()).unwrap_or(u64::MAX);
+            Misfit::unless_at_most("core_switches", self.core_switches, most)?;
+        }
+        Ok(())
     }
 
     fn size(&self) -> Size {
@@ -80,8 +101,14 @@ impl Generate for Hpn {
         let gpus = servers.saturating_mul(self.gpus.into());
         let up = self.tops().saturating_mul(self.aggregations.into());
         Size {
-            nodes: plus(&[servers, gpus, self.tops(), times(&[PLANES, self.aggregations])]),
-            links: plus(&[gpus, gpus, gpus, up]),
+            nodes: plus(&[
+                servers,
+                gpus,
+                self.tops(),
+                times(&[PLANES, self.aggregations]),
+                self.core_switches.into(),
+            ]),
+            links: plus(&[gpus, gpus, gpus, up, self.core_links()]),
             endpoints: gpus,
         }
     }
@@ -96,10 +123,14 @@ impl Generate for Hpn {
         let planes = PLANES as usize;
         let width = (servers * gpus) as f64;
         let rise = (width / 8.0).max(1.0);
-        let all = gpu_servers(draft, (servers, gpus), self.intra_gbps, (width, 2.0 * rise));
+        let all = gpu_servers(draft, (servers, gpus), per_segment, self.intra_gbps, (width, 2.0 * rise));
         let top = draft.row("t", Role::Switch, self.tops() as usize, width, rise);
         let per_plane = self.aggregations as usize;
         let aggregation = draft.row("a", Role::Switch, planes * per_plane, width, 0.0);
+        let cores = self.core_switches as usize;
+        let core = draft.row("c", Role::Switch, cores, width, -rise);
+        draft.nest(&top, &[gpus * planes]);
+        draft.nest(&aggregation, &[per_plane]);
         for (position, &gpu) in all.iter().enumerate() {
             let (segment, rail) = (position / gpus / per_segment, position % gpus);
             for plane in 0..planes {
@@ -109,6 +140,13 @@ impl Generate for Hpn {
         for (position, &t) in top.iter().enumerate() {
             for &a in &aggregation[position % planes * per_plane..][..per_plane] {
                 draft.link(t, a, self.uplink_gbps, 0);
+            }
+        }
+        let ports = if cores == 0 { 0 } else { self.core_ports as usize };
+        for (position, &a) in aggregation.iter().enumerate() {
+            for port in 0..ports {
+                // Ports beyond the number of cores come around to the same ones again.
+                draft.link(a, core[(position * ports + port) % cores], self.uplink_gbps, port / cores);
             }
         }
     }

@@ -7,10 +7,12 @@ use crate::network::Role;
 
 /// Servers `h0…` in a row: GPUs `h0.g0…`, each linked to the server's internal switch, which is called as the server.
 ///
-/// All GPUs come first, server by server, then the internal switches. Gives the GPUs.
+/// All GPUs come first, server by server, then the internal switches. Gives the GPUs. `rack`: servers that are drawn as
+/// one where there are too many.
 pub(super) fn gpu_servers(
     draft: &mut Draft,
     (servers, gpus): (usize, usize),
+    rack: usize,
     intra_gbps: f64,
     (width, y): (f64, f64),
 ) -> Vec<NodeId> {
@@ -28,6 +30,12 @@ pub(super) fn gpu_servers(
             draft.add_inside(&id, id.clone(), Role::Switch, (slot(server, servers, width), below))
         })
         .collect();
+    // GPUs and the switch between them are one server.
+    let whole: Vec<NodeId> = all.iter().chain(&inner).copied().collect();
+    draft.nest_by(&whole, |at| {
+        let server = if at < count { at / gpus } else { at - count };
+        vec![server / rack.max(1), server]
+    });
     for (position, &gpu) in all.iter().enumerate() {
         draft.link(gpu, inner[position / gpus], intra_gbps, 0);
     }

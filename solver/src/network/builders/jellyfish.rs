@@ -71,6 +71,8 @@ impl Generate for Jellyfish {
         };
         let switches: Vec<_> =
             (0..count).map(|s| draft.add(format!("s{s}"), Role::Switch, middle(s))).collect();
+        draft.nest(&host, &[hosts * 8, hosts]);
+        draft.nest(&switches, &[8]);
         for (n, &node) in host.iter().enumerate() {
             draft.link(node, switches[n / hosts], self.gbps, 0);
         }

@@ -28,6 +28,9 @@ pub struct LeafSpine {
     pub uplink_gbps: Option<f64>,
 }
 
+/// Leaves that are drawn as one where there are too many.
+const RACKS: usize = 16;
+
 impl Generate for LeafSpine {
     fn size(&self) -> Size {
         let hosts = times(&[self.leaves, self.hosts_per_leaf]);
@@ -50,6 +53,9 @@ impl Generate for LeafSpine {
         for (position, &host) in hosts.iter().enumerate() {
             draft.link(host, leaf[position / per_leaf], self.gbps, 0);
         }
+        draft.nest(&hosts, &[per_leaf * RACKS, per_leaf]);
+        draft.nest(&leaf, &[RACKS]);
+        draft.nest(&spine, &[RACKS]);
         let up = self.uplink_gbps.unwrap_or(self.gbps);
         for &l in &leaf {
             for &s in &spine {

@@ -51,6 +51,11 @@ impl RailOptimised {
         libm::ceil(self.unit() as f64 * self.gbps / self.uplink_gbps.unwrap_or(self.gbps)) as u64
     }
 
+    /// Uplinks of a leaf.
+    pub fn uplinks_of_leaf(&self) -> u64 {
+        self.up()
+    }
+
     fn up(&self) -> u64 {
         self.uplinks.unwrap_or_else(|| self.down())
     }
@@ -118,8 +123,9 @@ impl Generate for RailOptimised {
         let (planes, per_plane) = (self.planes as usize, units * gpus);
         let width = (units * unit * gpus) as f64;
         let rise = (width / 8.0).max(1.0);
-        let all = gpu_servers(draft, (units * unit, gpus), self.intra_gbps, (width, 3.0 * rise));
+        let all = gpu_servers(draft, (units * unit, gpus), unit, self.intra_gbps, (width, 3.0 * rise));
         let leaf = draft.row("l", Role::Switch, planes * per_plane, width, 2.0 * rise);
+        draft.nest(&leaf, &[gpus]);
         for (position, &gpu) in all.iter().enumerate() {
             let (server, rail) = (position / gpus, position % gpus);
             for plane in 0..planes {

@@ -96,12 +96,13 @@ impl Generate for RailOnly {
         let (servers, gpus) = (self.hosts as usize, self.gpus as usize);
         let width = (servers * gpus) as f64;
         let rise = (width / 8.0).max(1.0);
-        let all = gpu_servers(draft, (servers, gpus), self.intra_gbps, (width, 3.0 * rise));
+        let all = gpu_servers(draft, (servers, gpus), 32, self.intra_gbps, (width, 3.0 * rise));
         let down = self.radix as usize / 2;
         let per_rail = if self.sharing().is_some() { 0 } else { self.fabric().leaves as usize };
         let sharing = self.sharing().unwrap_or(1).max(1) as usize;
         let switches = if per_rail == 0 { gpus.div_ceil(sharing) } else { gpus * per_rail };
         let leaf = draft.row("l", Role::Switch, switches, width, 2.0 * rise);
+        draft.nest(&leaf, &[per_rail.max(1)]);
         for (position, &gpu) in all.iter().enumerate() {
             let (server, rail) = (position / gpus, position % gpus);
             let at = if per_rail == 0 { rail / sharing } else { rail * per_rail + server / down };

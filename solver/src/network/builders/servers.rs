@@ -11,6 +11,8 @@ use std::collections::BTreeMap;
 ///
 /// Host `h0` stays as the server's internal switch, under its old id (`NVSwitch` or `PCIe`). Added are GPUs `h0.g0…`,
 /// network adapters `h0.n0…`, and where bytes have to pass it host memory `h0.m`. GPU i uses adapter ⌊i·nics/gpus⌋.
+/// Adapters towards storage, `h0.s0…`, hang on host memory, or on the internal switch where there is none; the network that
+/// they lead to is another one and not drawn.
 /// A host with one link gets a copy of it for each adapter, at the adapter's speed; of a host with more, link j goes
 /// to adapter j mod nics at its own speed.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
@@ -37,6 +39,17 @@ pub struct Servers {
     /// Speed of a GPU's link to host memory (default: `intra_gbps`).
     #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
     pub memory_gbps: Option<f64>,
+    /// Adapters towards storage (default 0).
+    #[serde(skip_serializing_if = "is_none")]
+    pub storage_nics: u64,
+    /// Speed of an adapter towards storage (default: `nic_gbps`).
+    #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
+    pub storage_gbps: Option<f64>,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
+fn is_none(count: &u64) -> bool {
+    *count == 0
 }
 
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
@@ -49,10 +62,10 @@ impl Servers {
     /// had one link outside.
     pub fn adds(&self, hosts: u128) -> (u128, u128, u128) {
         let servers = self.count.map_or(hosts, |count| hosts.min(count.into()));
-        let [gpus, nics] = [self.gpus, self.nics].map(u128::from);
+        let [gpus, nics, storage] = [self.gpus, self.nics, self.storage_nics].map(u128::from);
         let memory = u128::from(self.uses_memory());
-        let nodes = gpus.saturating_add(nics).saturating_add(memory);
-        let links = gpus.saturating_mul(2).saturating_add(nics.saturating_mul(2));
+        let nodes = gpus.saturating_add(nics).saturating_add(memory).saturating_add(storage);
+        let links = gpus.saturating_mul(2).saturating_add(nics.saturating_mul(2)).saturating_add(storage);
         let times = |each: u128| servers.saturating_mul(each);
         (times(nodes), times(links), times(gpus))
     }
@@ -78,6 +91,7 @@ impl Servers {
             let stays = !is_host(node) || hosts <= limit;
             place.push(stays.then(|| NodeId::new(work.nodes.len())));
             if stays {
+                work.from.push(Some(place.len() - 1));
                 work.nodes.push(node.clone());
             }
         }
@@ -116,7 +130,16 @@ impl Servers {
                 work.link(from[copy % from.len()], to[copy % to.len()], gbps, link);
             }
         }
-        Network::new(work.nodes, work.links, network.relay())
+        let mut groups = tables.groups.renumbered(work.from.iter().copied());
+        if !groups.is_empty() {
+            // Each server is a group of its own, where its host stood.
+            for (position, range) in &work.servers {
+                let around = groups.group(*position);
+                let server = groups.add(around);
+                range.clone().chain([*position]).for_each(|node| groups.put(node, server));
+            }
+        }
+        Ok(Network::new(work.nodes, work.links, network.relay())?.with_groups(groups).grouped())
     }
 
     /// Adds what is inside a server; gives its adapters.
@@ -143,6 +166,13 @@ impl Servers {
             .map(|n| add(format!("{id}.n{n}"), Role::Switch, middle(n, nics) / nics as f64, 1.0))
             .collect();
         let memory = self.uses_memory().then(|| add(format!("{id}.m"), Role::Switch, -1.0, 1.5));
+        let storage: Vec<NodeId> = (0..self.storage_nics as usize)
+            .map(|n| add(format!("{id}.s{n}"), Role::Switch, 1.0 + n as f64 / 4.0, 1.5))
+            .collect();
+        work.servers.push((host.index(), all.first().map_or(0, |node| node.index())..work.nodes.len()));
+        for nic in storage {
+            work.wire(nic, memory.unwrap_or(host), self.storage_gbps.unwrap_or(self.nic_gbps));
+        }
         let memory_gbps = self.memory_gbps.unwrap_or(self.intra_gbps);
         for &gpu in &all {
             if self.peer_to_peer {
@@ -174,6 +204,10 @@ impl Servers {
 struct Work {
     nodes: Vec<Node>,
     links: Vec<Link>,
+    /// Where each of the nodes that stay stood before.
+    from: Vec<Option<usize>>,
+    /// Each server's host, and what was added for it.
+    servers: Vec<(usize, core::ops::Range<usize>)>,
     copies: BTreeMap<(NodeId, NodeId), usize>,
 }
 

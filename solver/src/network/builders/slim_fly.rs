@@ -101,6 +101,8 @@ impl Generate for SlimFly {
             .collect();
         let routers: Vec<_> =
             (0..2 * q * q).map(|r| draft.add(format!("r{r}"), Role::Switch, place(r))).collect();
+        draft.nest(&hosts, &[q * p, p]);
+        draft.nest(&routers, &[q]);
         for (host, &node) in hosts.iter().enumerate() {
             draft.link(node, routers[host / p], self.gbps, 0);
         }

@@ -157,7 +157,8 @@ pub(in crate::network) fn index(dims: &[u64], place: &[u64]) -> usize {
     dims.iter().zip(place).fold(0, |sum, (&side, &at)| sum * side + at) as usize
 }
 
-/// The hosts: a circle or a line, a sheet, sheets side by side, or rows of them.
+/// The hosts: a circle or a line, a sheet, or sheets in rows: as many to a row as there are rows, or one row for each
+/// step along a fourth side.
 fn grid(draft: &mut Draft, dims: &[u64], round: bool) -> Vec<NodeId> {
     const GAP: f64 = 1.5;
     let count = times(dims) as usize;
@@ -167,13 +168,30 @@ fn grid(draft: &mut Draft, dims: &[u64], round: bool) -> Vec<NodeId> {
             .map(|n| draft.add(format!("h{n}"), Role::Host, on_circle(n, count, radius)))
             .collect();
     }
-    let side = |axis: usize| dims.get(axis).map_or(1.0, |&side| side as f64);
-    (0..count)
+    let side = |axis: usize| dims.get(axis).map_or(1, |&side| side);
+    let (wide, high) = (side(0) as f64 + GAP, side(1) as f64 + GAP);
+    let sheets = side(2);
+    // Few sheets stand in one row; more make about a square.
+    let row = match dims.len() {
+        3 if sheets > 4 => libm::ceil(libm::sqrt(sheets as f64 * high / wide)),
+        _ => sheets as f64,
+    };
+    let hosts: Vec<NodeId> = (0..count)
         .map(|n| {
             let place = coordinates(dims, n);
             let at = |axis: usize| place.get(axis).map_or(0.0, |&at| at as f64);
-            let xy = (at(0) + at(2) * (side(0) + GAP), at(1) + at(3) * (side(1) + GAP));
+            let line = libm::floor(at(2) / row) + at(3);
+            let xy = (at(0) + (at(2) % row) * wide, at(1) + line * high);
             draft.add(format!("h{n}"), Role::Host, xy)
         })
-        .collect()
+        .collect();
+    draft.nest_by(&hosts, |n| {
+        const BLOCK: u64 = 4;
+        let place = coordinates(dims, n);
+        let at = |axis: usize| place.get(axis).copied().unwrap_or(0) as usize;
+        let block = BLOCK as usize;
+        let sheet = at(2) + at(3) * sheets as usize;
+        vec![sheet, at(0) / block + at(1) / block * side(0).div_ceil(BLOCK) as usize]
+    });
+    hosts
 }

@@ -38,6 +38,8 @@ pub struct Inventory {
     pub links: Vec<SpeedCount>,
     /// Links inside servers.
     pub inner_links: u64,
+    /// Servers' adapters towards storage.
+    pub storage_adapters: u64,
     /// Most ports of a switch in use.
     pub radix: u64,
 }
@@ -57,6 +59,7 @@ pub fn inventory(network: &Network) -> Inventory {
     servers.dedup();
     found.hosts = servers.len() as u64;
     for node in &tables.nodes {
+        found.storage_adapters += u64::from(node.is_storage_adapter());
         match (node.role, &node.server) {
             (Role::Host, None) => found.hosts += 1,
             (Role::Gpu, _) => found.gpus += 1,

@@ -45,6 +45,7 @@ fn hpn_pod() -> Family {
         aggregations: 60,
         backup_ports: 8,
         core_ports: 8,
+        core_switches: 0,
         gbps: 200.0,
         uplink_gbps: 400.0,
         // 400 GB/s in both directions together in the paper's servers.

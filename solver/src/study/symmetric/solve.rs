@@ -95,6 +95,7 @@ fn solve_on(
         ends_together: bytes.get() > 0.0 && figures::together(run.finish.iter().copied()),
         unreachable: unreachable as u32,
         flow_count: (partition.classes.iter().map(|class| class.flows).sum::<u64>() + unreachable) as u32,
+        collisions: None,
         split: true,
         flows: Vec::new(),
         classes: flow_classes(fabric, &partition, bytes, &run.start_rates, &run.finish),

@@ -1,9 +1,14 @@
 //! A training step on a design: its phases of communication one after the other, each on the network's routes.
 
+mod assemble;
 mod inside;
 mod phases;
+mod ready;
 mod report;
 mod solve;
+mod timed;
 
 pub(super) use inside::way;
-pub use solve::{Job, communication_time, planned, solve, structure};
+pub use ready::demands_on;
+pub use solve::{Job, communication_time, solve, structure};
+pub use timed::planned;

@@ -46,22 +46,23 @@ fn kinds(stage: usize, stages: &[Vec<Message>]) -> Vec<StageKind> {
     let previous = &stages[(stage + count - 1) % count];
     let next = &stages[(stage + 1) % count];
     let received = |from: &[Message], group: Who| -> u64 {
-        from.iter().filter(|message| message.group == group).map(|message| message.count).sum()
+        let of_group = from.iter().filter(|message| message.group == group);
+        of_group.fold(0, |sum, message| sum.saturating_add(message.count))
     };
     let mut rows = Vec::new();
     for kind in Kind::ALL {
         let own = || stages[stage].iter().filter(|message| message.kind == kind);
-        let sent: u64 = own().map(|message| message.count).sum();
+        let sent = own().fold(0u64, |sum, message| sum.saturating_add(message.count));
         let buffers: f64 = own().map(|message| message.bytes * message.count as f64).sum();
         let extra = if kind == Kind::Pp {
-            received(previous, Who::Forward) + received(next, Who::Backward)
+            received(previous, Who::Forward).saturating_add(received(next, Who::Backward))
         } else {
             0
         };
-        if sent + extra > 0 {
+        if sent.saturating_add(extra) > 0 {
             rows.push(StageKind {
                 kind,
-                messages: u32::try_from(sent + extra).unwrap_or(u32::MAX),
+                messages: u32::try_from(sent.saturating_add(extra)).unwrap_or(u32::MAX),
                 message_bytes: Bytes(if sent > 0 { buffers / sent as f64 } else { 0.0 }),
                 buffers: Bytes(buffers),
             });

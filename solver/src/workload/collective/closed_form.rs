@@ -123,13 +123,13 @@ impl<'a> Formula<'a> {
         let ring_across = |bytes: f64| 2.0 * (k - 1.0) * (across.alpha + bytes / k * across.beta);
         let folding = Folding::of(self.shape.ranks);
         let fold = if folding.pairs > 0 { self.messages(2.0, 2.0) + self.gamma_s() } else { 0.0 };
-        let (m, steps) = (f64::from(folding.active), f64::from(folding.levels()));
+        let (active, steps) = (f64::from(folding.active), f64::from(folding.levels()));
         match algorithm {
             Algorithm::Ring => {
                 self.messages(2.0 * (n - 1.0), 2.0 * self.parts()) + self.parts() * self.gamma_s()
             }
             Algorithm::HalvingNear | Algorithm::HalvingFar => {
-                let parts = (m - 1.0) / m;
+                let parts = (active - 1.0) / active;
                 self.messages(2.0 * steps, 2.0 * parts) + parts * self.gamma_s() + fold
             }
             Algorithm::RecursiveDoubling => steps * (self.message(1.0) + self.gamma_s()) + fold,

@@ -109,7 +109,7 @@ fn parent_in_tree(rank: u32, ranks: u32) -> Option<u32> {
 /// NCCL's second tree: the first mirrored for an even number of ranks, shifted by one for an odd one, so that who is
 /// inside one tree is a leaf of the other.
 fn parent_in_twin(rank: u32, ranks: u32) -> Option<u32> {
-    if ranks % 2 == 0 {
+    if ranks.is_multiple_of(2) {
         Some(ranks - 1 - parent_in_tree(ranks - 1 - rank, ranks)?)
     } else {
         Some((parent_in_tree((rank + ranks - 1) % ranks, ranks)? + 1) % ranks)
@@ -127,7 +127,7 @@ fn flat(ranks: u32) -> [Parents; 2] {
 pub(super) fn double_tree(shape: &Shape) -> [Parents; 2] {
     let (ranks, inside) = (shape.ranks, shape.per_server);
     let servers = ranks / inside;
-    if servers < 2 || inside < 2 || ranks % inside != 0 {
+    if servers < 2 || inside < 2 || !ranks.is_multiple_of(inside) {
         return flat(ranks);
     }
     let among = flat(servers);

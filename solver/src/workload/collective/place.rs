@@ -259,20 +259,33 @@ fn passing(network: &Network) -> Vec<bool> {
     passes
 }
 
-/// The switch with the least greatest distance to the ranks, then the least sum, then the first.
+/// Ranks by which switches are judged at first, and switches that are then judged by all.
+const JUDGES: usize = 64;
+const CANDIDATES: usize = 8;
+
+/// The switch with the least greatest distance to the ranks, then the least sum, then the first. Among many ranks,
+/// those do who are best for some of them, evenly spread.
 fn middle(network: &Network, ranks: &[NodeId]) -> Option<NodeId> {
     let passes = passing(network);
-    let mut score = vec![(0u32, 0u64); network.node_count()];
-    for &rank in ranks {
-        for (score, distance) in score.iter_mut().zip(distances(network, &passes, rank)) {
+    let tables = network.tables();
+    let mut scores = vec![(0u32, 0u64); network.node_count()];
+    let step = ranks.len().div_ceil(JUDGES).max(1);
+    for &rank in ranks.iter().step_by(step) {
+        for (score, distance) in scores.iter_mut().zip(distances(network, &passes, rank)) {
             *score = (score.0.max(distance), score.1 + u64::from(distance));
         }
     }
-    let tables = network.tables();
-    (0..network.node_count())
-        .filter(|&node| tables.nodes[node].role == Role::Switch && score[node].0 < NONE)
-        .min_by_key(|&node| score[node])
-        .map(NodeId::new)
+    let mut best: Vec<usize> = (0..network.node_count())
+        .filter(|&node| tables.nodes[node].role == Role::Switch && scores[node].0 < NONE)
+        .collect();
+    crate::order::sort(&mut best, |&node| u64::from(scores[node].0) << 40 | scores[node].1);
+    best.truncate(CANDIDATES);
+    let judged = |&node: &usize| {
+        let distance = distances(network, &passes, NodeId::new(node));
+        let of = || ranks.iter().map(|rank| distance[rank.index()]);
+        (of().max(), of().map(u64::from).sum::<u64>(), node)
+    };
+    best.into_iter().map(|node| (judged(&node), node)).min().map(|(_, node)| NodeId::new(node))
 }
 
 /// Shortest ways from the ranks to a root, together: to the first node that is nearer.

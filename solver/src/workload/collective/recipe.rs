@@ -57,7 +57,7 @@ pub(super) fn recipe(operation: Operation, algorithm: Algorithm, shape: &Shape) 
     if n < 2 {
         return Some(Recipe { parts: Vec::new(), pieces: 1 });
     }
-    let whole_servers = n % shape.per_server == 0;
+    let whole_servers = n.is_multiple_of(shape.per_server);
     let servers = n / shape.per_server;
     let needs_servers = matches!(algorithm, Algorithm::Hierarchical | Algorithm::Leader);
     if needs_servers && !whole_servers || operation == Operation::AllToAll && n >= BLOCKS_FROM_AT_MOST {
@@ -154,7 +154,7 @@ fn all_reduce(algorithm: Algorithm, shape: &Shape) -> Option<Recipe> {
         }
         Algorithm::Sharp => (vec![switch(Operation::AllReduce, n)], n),
         Algorithm::Nvls if shape.per_server >= n => (vec![switch(Operation::AllReduce, n)], n),
-        Algorithm::Nvls if n % shape.per_server == 0 => {
+        Algorithm::Nvls if n.is_multiple_of(shape.per_server) => {
             let parts = vec![
                 switch(Operation::ReduceScatter, shape.per_server),
                 rings(on_rails, Half::Scatter),

@@ -133,10 +133,13 @@ impl Schedule {
         for step in stage.first..stage.first + steps {
             self.emit(step, &mut |from, to, runs, _| {
                 let pieces: u32 = runs.iter().map(|run| run.count).sum();
-                sums.0.push((from, to, u64::from(pieces) * u64::from(times)));
+                sums.list.push((from, to, u64::from(pieces) * u64::from(times)));
             });
         }
-        sums.shrink();
+        // Only once in a while: many stages each send a little.
+        if sums.list.len() > 2 * sums.summed + 4096 {
+            sums.shrink();
+        }
     }
 
     /// What each pair sends in all, by (from, to).
@@ -152,22 +155,31 @@ impl Schedule {
 
 /// Pieces from rank to rank.
 #[derive(Debug, Default)]
-struct Sums(Vec<(u32, u32, u64)>);
+struct Sums {
+    list: Vec<(u32, u32, u64)>,
+    /// Entries that were left when it was last added up.
+    summed: usize,
+}
 
 impl Sums {
     /// Adds up what the same two exchange.
     fn shrink(&mut self) {
-        order::sort(&mut self.0, |&(from, to, _)| u64::from(from) << 32 | u64::from(to));
-        self.0.dedup_by(|next, kept| {
+        order::sort(&mut self.list, |&(from, to, _)| u64::from(from) << 32 | u64::from(to));
+        self.list.dedup_by(|next, kept| {
             let same = (next.0, next.1) == (kept.0, kept.1);
             kept.2 += if same { next.2 } else { 0 };
             same
         });
+        self.summed = self.list.len();
     }
 
-    fn pairs(self, pieces: u32) -> Vec<Pair> {
+    fn pairs(mut self, pieces: u32) -> Vec<Pair> {
+        self.shrink();
         let whole = f64::from(pieces);
-        self.0.into_iter().map(|(from, to, count)| Pair { from, to, share: count as f64 / whole }).collect()
+        self.list
+            .into_iter()
+            .map(|(from, to, count)| Pair { from, to, share: count as f64 / whole })
+            .collect()
     }
 }
 

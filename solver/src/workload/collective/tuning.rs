@@ -1,7 +1,7 @@
 //! NCCL's own model of its times, by which it chooses: release 2.30.7, src/graph/tuning.cc.
 //!
-//! time = latency × plateau + bytes ÷ bandwidth. Read off its source: the constants in [`super::tuning_table`]. What
-//! it is given (channels, GB/s of each) NCCL finds on the machine; here it is an assumption of the caller's.
+//! time = latency × plateau + bytes ÷ bandwidth, with the constants of its source. What it is given (channels, GB/s of
+//! each) NCCL finds on the machine; here it is an assumption of the caller's.
 //! Left out: `NVLS`, `CollNet` and PAT, whose bandwidths come from searches of their own.
 
 use super::tuning_table::{
@@ -170,11 +170,9 @@ const RING: usize = 1;
 
 /// What NCCL leaves of a tree's bandwidth, less at medium sizes; nothing is taken off from 512 MiB on.
 fn kept(bytes: Bytes, wire: usize) -> f64 {
-    let size = (bytes.get() / 64.0).min(1e18) as u64;
-    match size.checked_ilog2() {
-        Some(position) if position < 23 => tree_factor(wire, position as usize),
-        _ => 1.0,
-    }
+    let reaches = |position: &usize| bytes.get() / 64.0 >= f64::from(1u32 << *position);
+    let position = (0..24).take_while(reaches).last();
+    position.filter(|&position| position < 23).map_or(1.0, |position| tree_factor(wire, position))
 }
 
 #[cfg(test)]

@@ -73,9 +73,9 @@ fn weights(model: &Transformer, experts: bool, t: f64) -> f64 {
         .iter()
         .filter(|part| !part.norm)
         .map(|part| match part.split {
-            Split::Whole => part.copies * part.weight,
-            Split::Tensor => part.copies * part.weight / t,
-            Split::KeyValue => part.copies * part.weight / key_value_ranks(model, t),
+            Split::Whole => part.copies as f64 * part.weight,
+            Split::Tensor => part.copies as f64 * part.weight / t,
+            Split::KeyValue => part.copies as f64 * part.weight / key_value_ranks(model, t),
             Split::Expert => routed * part.weight / t,
         })
         .sum()

@@ -33,8 +33,8 @@ const fn op(pass: Pass, micro_batch: u32, chunk: u32) -> Op {
 /// `GPipe`: all forward, then all backward (Huang et al. 2019). `1F1B`: p − 1 − stage forward first, then one and one
 /// (Narayanan et al. 2019). Interleaved: as Megatron does it, chunk after chunk for p micro-batches each (Narayanan et
 /// al. 2021). Zero-bubble: ZB-H1 of Qi et al. 2024, 1F1B with gradients of parameters put off by as many micro-batches
-/// as the stage has places before the last, so that memory stays that of 1F1B; [`super::run`] does them earlier where
-/// the stage would wait.
+/// as there are stages before, so that no stage holds more than the first does with 1F1B; [`super::run`] does them
+/// earlier where the stage would wait.
 pub fn order(schedule: Schedule, stage: u32, p: u32, m: u32, chunks: u32) -> Vec<Op> {
     let mut ops = Vec::with_capacity((m * chunks) as usize * 2);
     match schedule {

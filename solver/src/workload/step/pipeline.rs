@@ -86,10 +86,10 @@ impl<'a> Run<'a> {
             for stage in 0..p {
                 while let Some(&op) = self.orders[stage].get(next[stage]) {
                     if op.pass == Pass::Weights {
-                        // As many may wait as the stage has places before the last: then memory is that of 1F1B.
+                        // As many may wait as there are stages before: then no stage holds more than 1F1B's first.
                         waiting[stage].push(op);
                         next[stage] += 1;
-                        if waiting[stage].len() > p - 1 - stage {
+                        if waiting[stage].len() > stage {
                             self.weights(stage, &mut waiting[stage], &mut free[stage], &mut bars[stage]);
                         }
                         moved = true;

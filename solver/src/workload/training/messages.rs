@@ -115,7 +115,7 @@ fn tensor(
         &[Operation::AllReduce]
     };
     let bytes = hidden_state(training, model, transformer);
-    let count = training.micro_batches() * sums;
+    let count = training.micro_batches().saturating_mul(sums);
     for &operation in operations {
         out.push(Message { kind: Kind::Tp, group: Group::Tensor, operation, bytes, count });
     }
@@ -139,7 +139,7 @@ fn context(
     let tokens = training.micro_batch as f64 * transformer.seq as f64 / training.cp as f64;
     let bytes = training.precision_of(model).bytes() * tokens * (keys + values) / ranks;
     let steps = (training.cp - 1) * (passes(training, model) + 1);
-    let count = training.micro_batches() * layers * steps;
+    let count = training.micro_batches().saturating_mul(layers).saturating_mul(steps);
     out.push(Message { kind: Kind::Cp, group: Group::Context, operation: Operation::Send, bytes, count });
 }
 
@@ -155,7 +155,7 @@ fn experts(
     let [_, (_, layers)] = layer_counts(transformer, runs);
     let copies = moe.top_k as f64 * moe.capacity.unwrap_or(1.0);
     let bytes = copies * hidden_state(training, model, transformer) / training.t as f64;
-    let count = training.micro_batches() * layers * 2 * passes(training, model);
+    let count = training.micro_batches().saturating_mul(layers * 2 * passes(training, model));
     out.push(Message { kind: Kind::Ep, group: Group::Experts, operation: Operation::AllToAll, bytes, count });
 }
 
@@ -176,14 +176,14 @@ fn pipeline(
     let chunks = if training.schedule == Schedule::Interleaved { training.chunks } else { 1 };
     let m = training.micro_batches();
     // The last chunk's activations go nowhere, and no gradients come back beyond the first.
-    let forward = m * if stage + 1 == p { chunks - 1 } else { chunks };
-    let backward = m * if stage == 0 { chunks - 1 } else { chunks };
+    let forward = m.saturating_mul(if stage + 1 == p { chunks - 1 } else { chunks });
+    let backward = m.saturating_mul(if stage == 0 { chunks - 1 } else { chunks });
     for (group, count) in [(Group::Forward, forward), (Group::Backward, backward)] {
         out.push(Message { kind: Kind::Pp, group, operation: Operation::Send, bytes, count });
     }
 }
 
-/// Gradients, and with ZeRO the parameters that replicas share out.
+/// Gradients, and with `ZeRO` the parameters that replicas share out.
 fn data(
     training: &Training,
     model: &Model,
@@ -220,7 +220,7 @@ fn data(
             0 => {}
             1 | 2 => push(Operation::AllGather, parameters * width, 1),
             // Nobody keeps them: gathered for the forward and the backward pass of every micro-batch.
-            _ => push(Operation::AllGather, parameters * width, 2 * training.micro_batches()),
+            _ => push(Operation::AllGather, parameters * width, training.micro_batches().saturating_mul(2)),
         }
     }
 }
@@ -233,16 +233,12 @@ fn ready(
     runs: &[(u64, u64)],
     which: usize,
 ) -> Vec<(f64, u64)> {
-    match model.transformer() {
-        Some(transformer) => {
-            let [shared, experts] = gradients(transformer, runs, stage, &training.cut());
-            if which == 0 { shared } else { experts }
-        }
-        None => {
-            let modules = model.modules();
-            modules.iter().rev().flat_map(|module| module.ready().map(|size| (size, module.copies))).collect()
-        }
+    if let Some(transformer) = model.transformer() {
+        let [shared, experts] = gradients(transformer, runs, stage, &training.cut());
+        return if which == 0 { shared } else { experts };
     }
+    let modules = model.modules();
+    modules.iter().rev().flat_map(|module| module.ready().map(|size| (size, module.copies))).collect()
 }
 
 /// First and last stage each have the word table where it is tied, and add up their gradients.

@@ -173,18 +173,16 @@ impl Misfit {
     /// The field of the workload (or of the design) to change.
     pub fn field(&self) -> &str {
         match self {
-            Self::Ranks { .. } => "d",
-            Self::TooManyRanks { .. } => "d",
+            Self::Ranks { .. } | Self::TooManyRanks { .. } => "d",
             Self::UnknownModel { .. } => "model",
             Self::Heads { .. } | Self::KeyValueHeads { .. } => "t",
             Self::Layers { .. } | Self::Uneven { .. } => "p",
             Self::EmptyStage { .. } => "partition",
-            Self::Batch { .. } => "global_batch",
+            Self::Batch { .. } | Self::InterleavedBatches { .. } => "global_batch",
             Self::Sequence { .. } => "seq",
             Self::NoExperts { .. } | Self::Experts { .. } | Self::ExpertRanks { .. } => "e",
             Self::DataParallelOnly { field, .. } => field,
             Self::Chunks { .. } => "chunks",
-            Self::InterleavedBatches { .. } => "global_batch",
             Self::PlacementLength { .. } | Self::PlacementEndpoint { .. } => "placement.endpoints",
             Self::PlacementAxes => "placement.order",
             Self::UnknownHardware { .. } => "hardware",

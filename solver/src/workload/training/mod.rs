@@ -2,6 +2,7 @@
 
 pub mod buckets;
 mod check;
+mod gate;
 pub mod memory;
 pub mod messages;
 mod misfit;
@@ -15,11 +16,11 @@ pub mod traffic;
 
 pub use check::MOST_RANKS;
 pub use misfit::Misfit;
-pub use placement::{Placed, place, servers_of};
+pub use placement::{Placed, place, place_on, servers_of};
 pub use report::{
     Equations, Exposed, Fit, Group, Layout, Memory, ModelFigures, PhaseReport, RunFigures, Stage, StageKind,
     Step, StepFigures, TrainingReport,
 };
 pub use spec::{
-    Algorithms, Axis, ModelSpec, Overlap, Partition, Placement, Recompute, RunSpec, Schedule, Training,
+    Algorithms, Axis, Gate, ModelSpec, Overlap, Partition, Placement, Recompute, RunSpec, Schedule, Training,
 };

@@ -10,7 +10,7 @@ pub struct Cut {
     /// Tensor parallel ranks.
     pub t: f64,
     /// Expert parallel ranks.
-    pub e: f64,
+    pub e: u64,
 }
 
 /// Parameters of a rank.
@@ -78,7 +78,7 @@ fn ranks_of(model: &Transformer, part: &Part, cut: &Cut) -> f64 {
 /// Parameters of a tensor (of all its copies) on a rank.
 fn rank_share(model: &Transformer, part: &Part, cut: &Cut) -> f64 {
     let ranks = ranks_of(model, part, cut);
-    let copies = if part.split == Split::Expert { part.copies / cut.e } else { part.copies };
+    let copies = part.copies as f64 / if part.split == Split::Expert { cut.e as f64 } else { 1.0 };
     copies * (part.weight / ranks + if part.bias_split { part.bias / ranks } else { part.bias })
 }
 
@@ -105,11 +105,11 @@ pub fn gradients(model: &Transformer, runs: &[(u64, u64)], stage: u64, cut: &Cut
                 let bias = if part.bias_split { part.bias / ranks } else { part.bias };
                 let ready = if part.norm { [weight, bias] } else { [bias, weight] };
                 let (list, copies) = if part.split == Split::Expert {
-                    (&mut experts, part.copies / cut.e)
+                    (&mut experts, part.copies / cut.e.max(1))
                 } else {
                     (&mut shared, part.copies)
                 };
-                list.extend(ready.into_iter().filter(|&size| size > 0.0).map(|size| (size, copies as u64)));
+                list.extend(ready.into_iter().filter(|&size| size > 0.0).map(|size| (size, copies)));
             }
         }
     }

@@ -1,6 +1,7 @@
 //! Which rank has which part, and on which endpoint it runs.
 
 use super::{Axis, Layout, Misfit, Placement, Training};
+use crate::id::NodeId;
 use crate::network::Network;
 use crate::random::Random;
 use std::collections::BTreeMap;
@@ -10,7 +11,7 @@ use std::collections::BTreeMap;
 pub struct Placed {
     /// How coordinates make ranks.
     pub layout: Layout,
-    /// Position of each rank's endpoint in [`Network::endpoints`].
+    /// Position of each rank's endpoint among those that were given.
     pub endpoints: Vec<u32>,
     /// Server of each rank, by its position in `servers`.
     pub server: Vec<u32>,
@@ -23,27 +24,40 @@ pub struct Placed {
 /// # Errors
 /// Ranks that are not as many as endpoints, or a placement for others.
 pub fn place(training: &Training, placement: &Placement, network: &Network) -> Result<Placed, Misfit> {
-    let endpoints = network.endpoints().len() as u64;
+    place_on(training, placement, network, network.endpoints())
+}
+
+/// The same on some of the endpoints, in their order.
+///
+/// # Errors
+/// As [`place`].
+pub fn place_on(
+    training: &Training,
+    placement: &Placement,
+    network: &Network,
+    nodes: &[NodeId],
+) -> Result<Placed, Misfit> {
+    let endpoints = nodes.len() as u64;
     let ranks = training.ranks();
     if ranks != endpoints {
         let others = ranks / training.d.max(1);
         let d = (others > 0 && endpoints > 0 && endpoints.is_multiple_of(others)).then(|| endpoints / others);
         return Err(Misfit::Ranks { ranks, endpoints, d });
     }
-    let (server_of, servers) = servers_of(network);
+    let (server_of, servers) = servers_of(network, nodes);
     let layout = layout(training, placement)?;
     let endpoints = endpoints_of(training, placement, &server_of)?;
     let server = endpoints.iter().map(|&endpoint| server_of[endpoint as usize]).collect();
     Ok(Placed { layout, endpoints, server, servers })
 }
 
-/// The server of each endpoint, and the servers' names. An endpoint that is in none is one by itself.
-pub fn servers_of(network: &Network) -> (Vec<u32>, Vec<String>) {
+/// The server of each of these endpoints, and the servers' names. An endpoint that is in none is one by itself.
+pub fn servers_of(network: &Network, endpoints: &[NodeId]) -> (Vec<u32>, Vec<String>) {
     let tables = network.tables();
     let mut position: BTreeMap<&str, u32> = BTreeMap::new();
     let mut names: Vec<String> = Vec::new();
-    let mut of = Vec::with_capacity(network.endpoints().len());
-    for endpoint in network.endpoints() {
+    let mut of = Vec::with_capacity(endpoints.len());
+    for endpoint in endpoints {
         let node = &tables.nodes[endpoint.index()];
         let name = node.server.as_deref().unwrap_or(&node.id);
         let next = names.len() as u32;
@@ -91,7 +105,7 @@ fn layout(training: &Training, placement: &Placement) -> Result<Layout, Misfit> 
         d: training.d as u32,
         cp: training.cp as u32,
         e: training.e as u32,
-        micro_batches: training.micro_batches() as u32,
+        micro_batches: u32::try_from(training.micro_batches()).unwrap_or(u32::MAX),
         strides,
     })
 }

@@ -125,7 +125,7 @@ pub struct Group {
 pub struct Stage {
     /// Its layers.
     pub layers: u32,
-    /// Parameters of a rank, before ZeRO shares them out.
+    /// Parameters of a rank, before `ZeRO` shares them out.
     pub parameters: f64,
     /// Memory of a rank.
     pub memory: Memory,
@@ -332,7 +332,7 @@ pub struct Exposed {
     pub emb: Seconds,
 }
 
-/// Equations 1 to 11 of the study (APNet 2024), for dense transformers without sequence or context parallelism.
+/// Equations 1 to 11 of the study (`APNet` 2024), for dense transformers without sequence or context parallelism.
 /// Bytes at rank 0; times at the speed of the narrowest link on that rank's own ways.
 #[derive(Debug, Clone, Copy, PartialEq, Default, Serialize, Deserialize)]
 pub struct Equations {

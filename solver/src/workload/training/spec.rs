@@ -4,6 +4,7 @@ use crate::catalog::hardware::Precision;
 use crate::catalog::models::{Model, Transformer, model};
 use crate::number;
 use crate::workload::collective::Algorithm;
+use crate::workload::moe::Gating;
 use serde::Serialize;
 
 /// A training step: a model and how it is cut.
@@ -82,6 +83,9 @@ pub struct Training {
     /// The whole run, of which this is a step.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub run: Option<RunSpec>,
+    /// How uneven the gate of a model with experts is (default: each gets its even share).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub gating: Option<Gate>,
 }
 
 /// A whole run: how long, and what it costs.
@@ -208,6 +212,48 @@ pub struct Algorithms {
     pub emb: Option<Algorithm>,
 }
 
+/// A gate that evens out over training; see [`crate::workload::moe::Gating`], which has the experts from the model.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+pub struct Gate {
+    /// Non-uniformity at the first iteration: standard deviation of the logarithm of an expert's popularity.
+    #[serde(serialize_with = "number::write", skip_serializing_if = "is_default_spread")]
+    pub spread: f64,
+    /// Iterations in which it falls to 1/e of what is above `floor`.
+    #[serde(serialize_with = "number::write", skip_serializing_if = "is_default_decay")]
+    pub decay: f64,
+    /// Non-uniformity that stays.
+    #[serde(serialize_with = "number::write", skip_serializing_if = "is_default_floor")]
+    pub floor: f64,
+    /// What determines the random choices.
+    #[serde(skip_serializing_if = "is_default")]
+    pub seed: u64,
+    /// The iteration that is solved, from 0.
+    #[serde(skip_serializing_if = "is_default")]
+    pub iteration: u64,
+}
+
+impl Default for Gate {
+    fn default() -> Self {
+        let gating = Gating::default();
+        Self { spread: gating.spread, decay: gating.decay, floor: gating.floor, seed: 0, iteration: 0 }
+    }
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
+fn is_default_spread(value: &f64) -> bool {
+    *value == Gate::default().spread
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
+fn is_default_decay(value: &f64) -> bool {
+    *value == Gate::default().decay
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
+fn is_default_floor(value: &f64) -> bool {
+    *value == Gate::default().floor
+}
+
 /// Which rank has which part, and where it runs.
 ///
 /// Rank r runs on the r-th endpoint unless it is said otherwise; what differs is what part rank r has.
@@ -254,6 +300,40 @@ pub enum Axis {
 }
 
 impl Training {
+    /// A step with everything but its sizes as it is where a document says nothing. `sizes`: p, t and d.
+    pub fn new(model: ModelSpec, global_batch: u64, micro_batch: u64, sizes: [u64; 3]) -> Self {
+        let [p, t, d] = sizes;
+        Self {
+            model,
+            global_batch,
+            micro_batch,
+            p,
+            t,
+            d,
+            e: 1,
+            cp: 1,
+            sequence_parallel: false,
+            zero: 0,
+            schedule: Schedule::default(),
+            chunks: 1,
+            recompute: None,
+            flash: false,
+            precision: None,
+            gradients: None,
+            vocab: None,
+            seq: None,
+            partition: Partition::default(),
+            bucket_mib: None,
+            overlap: Overlap::default(),
+            hardware: None,
+            utilisation: None,
+            protocol: None,
+            collectives: Algorithms::default(),
+            run: None,
+            gating: None,
+        }
+    }
+
     /// The model, with the vocabulary and length of sequence that are given here; `None` for an id that there isn't.
     pub fn resolved(&self) -> Option<Model> {
         let mut found = match &self.model {

@@ -1,7 +1,7 @@
-//! The study's analytical formulation (APNet 2024, section 5): equations 1 to 11.
+//! The study's analytical formulation (`APNet` 2024, section 5): equations 1 to 11.
 
 use super::{Equations, Exposed, Step, Training};
-use crate::catalog::hardware::Gpu;
+use crate::catalog::hardware::{Gpu, Precision};
 use crate::catalog::models::Model;
 use crate::units::{Bytes, Seconds};
 
@@ -10,7 +10,15 @@ const UTILISATION: f64 = 0.4;
 
 /// Operations that an accelerator does in a second in training: mu F.
 pub fn speed(training: &Training, model: &Model, gpu: &Gpu) -> Option<f64> {
-    let peak = gpu.tflops.of(training.precision_of(model))? * 1e12;
+    let of = |precision| gpu.tflops.of(precision);
+    // Not every accelerator has both formats of 16 bits, or those of 8 and 19.
+    let peak = match training.precision_of(model) {
+        Precision::Fp16 => of(Precision::Fp16).or(of(Precision::Bf16)),
+        Precision::Bf16 => of(Precision::Bf16).or(of(Precision::Fp16)),
+        Precision::Fp8 => of(Precision::Fp8).or(of(Precision::Bf16)).or(of(Precision::Fp16)),
+        Precision::Tf32 => of(Precision::Tf32).or(of(Precision::Fp32)),
+        Precision::Fp32 => of(Precision::Fp32),
+    }? * 1e12;
     Some(peak * training.utilisation.or(gpu.utilisation).unwrap_or(UTILISATION))
 }
 
@@ -53,6 +61,7 @@ pub struct Speeds {
 }
 
 /// The study's equations for a training step.
+#[allow(clippy::many_single_char_names, reason = "the study's symbols")]
 pub fn equations(training: &Training, model: &Model, speeds: &Speeds, speed: Option<f64>) -> Equations {
     let [p, t, d] = [training.p, training.t, training.d].map(|size| size as f64);
     let m = training.micro_batches() as f64;
@@ -63,28 +72,25 @@ pub fn equations(training: &Training, model: &Model, speeds: &Speeds, speed: Opt
     let bubble_ratio = (p - 1.0) / (p - 1.0 + m);
     let mut out = Equations { parameters: n, bubble_ratio, ..Equations::default() };
     out.dp = Bytes(grad * n / (p * t) * 2.0 * (d - 1.0) / d);
-    match model.transformer() {
-        Some(transformer) => {
-            let [l, h, s, v] = [transformer.layers, transformer.hidden, transformer.seq, transformer.vocab]
-                .map(|x| x as f64);
-            let state = width * b * s * h;
-            let sums = if training.recompute_of(model) == super::Recompute::Full { 6.0 } else { 4.0 };
-            let factor = flop_per_parameter(training, model);
-            out.tp = Bytes(m * (l / p) * sums * state * 2.0 * (t - 1.0) / t);
-            out.pp = Bytes(if p > 1.0 { m * 2.0 * state } else { 0.0 });
-            out.micro_batch_flop = factor * n / (p * t) * b * s;
-            let batch = training.global_batch as f64;
-            // With full recomputation the layers are passed four times, the head three times.
-            out.flop = if factor > 6.0 {
-                96.0 * batch * s * l * h * h * (1.0 + s / (6.0 * h) + v / (16.0 * l * h))
-            } else {
-                72.0 * batch * s * l * h * h * (1.0 + s / (6.0 * h) + v / (12.0 * l * h))
-            };
-        }
-        None => {
-            out.micro_batch_flop = b * model.sample_flop();
-            out.flop = training.global_batch as f64 * model.sample_flop();
-        }
+    if let Some(transformer) = model.transformer() {
+        let [l, h, s, v] =
+            [transformer.layers, transformer.hidden, transformer.seq, transformer.vocab].map(|x| x as f64);
+        let state = width * b * s * h;
+        let sums = if training.recompute_of(model) == super::Recompute::Full { 6.0 } else { 4.0 };
+        let factor = flop_per_parameter(training, model);
+        out.tp = Bytes(m * (l / p) * sums * state * 2.0 * (t - 1.0) / t);
+        out.pp = Bytes(if p > 1.0 { m * 2.0 * state } else { 0.0 });
+        out.micro_batch_flop = factor * n / (p * t) * b * s;
+        let batch = training.global_batch as f64;
+        // With full recomputation the layers are passed four times, the head three times.
+        out.flop = if factor > 6.0 {
+            96.0 * batch * s * l * h * h * (1.0 + s / (6.0 * h) + v / (16.0 * l * h))
+        } else {
+            72.0 * batch * s * l * h * h * (1.0 + s / (6.0 * h) + v / (12.0 * l * h))
+        };
+    } else {
+        out.micro_batch_flop = b * model.sample_flop();
+        out.flop = training.global_batch as f64 * model.sample_flop();
     }
     let over = |bytes: Bytes, speed: Option<f64>| match speed {
         _ if bytes.get() == 0.0 => Some(Seconds(0.0)),

@@ -2,7 +2,7 @@
 
 use super::messages::{Group, Message};
 use super::placement::Placed;
-use super::{Algorithms, Layout, Misfit};
+use super::{Algorithms, Layout, Misfit, Training, gate};
 use crate::catalog::models::{Architecture, Model};
 use crate::traffic::Kind;
 use crate::traffic::matrix::{Entry, KindTotal, Matrix, MessageSize};
@@ -41,9 +41,9 @@ pub enum TooMuch {
 /// An algorithm that does not fit, or more pairs than a report may hold.
 pub fn phases(
     placed: &Placed,
+    training: &Training,
     model: &Model,
     stages: &[Vec<Message>],
-    algorithms: &Algorithms,
 ) -> Result<Vec<Phase>, TooMuch> {
     const ORDER: [(Kind, bool); 7] = [
         (Kind::Tp, false),
@@ -54,7 +54,16 @@ pub fn phases(
         (Kind::Dp, false),
         (Kind::Emb, false),
     ];
-    let mut maker = Maker { placed, model, algorithms, shares: Vec::new(), entries: Vec::new(), count: 0 };
+    let mut maker = Maker {
+        placed,
+        training,
+        model,
+        algorithms: &training.collectives,
+        shares: Vec::new(),
+        gated: None,
+        entries: Vec::new(),
+        count: 0,
+    };
     let mut phases = Vec::new();
     for (kind, backward) in ORDER {
         maker.entries = Vec::new();
@@ -93,7 +102,7 @@ fn alike<'a>(messages: impl Iterator<Item = &'a Message>) -> Vec<Alike> {
         match runs.iter_mut().find(same) {
             Some(run) => {
                 run.buffers += buffers;
-                run.count += message.count;
+                run.count = run.count.saturating_add(message.count);
             }
             None => runs.push(Alike { message, buffers, count: message.count }),
         }
@@ -106,9 +115,12 @@ type Shares = ((Operation, Algorithm, u32, u32), Vec<Pair>);
 
 struct Maker<'a> {
     placed: &'a Placed,
+    training: &'a Training,
     model: &'a Model,
     algorithms: &'a Algorithms,
     shares: Vec<Shares>,
+    /// What an uneven gate sends from each expert rank to each other, as a fraction of S: of which stage.
+    gated: Option<(u32, Vec<Pair>)>,
     entries: Vec<Entry>,
     /// Entries of all phases so far.
     count: u64,
@@ -126,8 +138,29 @@ impl Maker<'_> {
                 Ok(())
             }
             Group::Tables | Group::TableGradients => self.tables(run, &groups),
+            Group::Experts if self.training.gating.is_some() => self.gated(stage, run, &groups),
             _ => groups.iter().try_for_each(|group| self.collective(run, group)),
         }
+    }
+
+    /// Tokens to the experts that an uneven gate chooses, and back.
+    fn gated(&mut self, stage: u32, run: &Alike, groups: &[Vec<u32>]) -> Result<(), TooMuch> {
+        let square = self.training.e.saturating_mul(self.training.e);
+        if square > MOST_ENTRIES {
+            return Err(TooMuch::Entries { count: square });
+        }
+        if self.gated.as_ref().is_none_or(|&(of, _)| of != stage) {
+            let shares = gate::shares(self.training, self.model, stage);
+            self.gated = Some((stage, shares));
+        }
+        let shares = self.gated.take().map(|(_, shares)| shares).unwrap_or_default();
+        for group in groups {
+            for pair in &shares {
+                self.push(run, group[pair.from as usize], group[pair.to as usize], pair.share)?;
+            }
+        }
+        self.gated = Some((stage, shares));
+        Ok(())
     }
 
     fn push(&mut self, run: &Alike, src: u32, dst: u32, share: f64) -> Result<(), TooMuch> {
@@ -146,29 +179,27 @@ impl Maker<'_> {
         Ok(())
     }
 
-    /// A collective of a group, as its algorithm does it. (Gating that is not even would scale the shares here.)
+    /// A collective of a group, as its algorithm does it.
     fn collective(&mut self, run: &Alike, group: &[u32]) -> Result<(), TooMuch> {
         let algorithm = algorithm(self.algorithms, run.message.kind);
         let shape = shape(self.placed, group);
         let key = (run.message.operation, algorithm, shape.ranks, shape.per_server);
-        let at = match self.shares.iter().position(|(of, _)| *of == key) {
-            Some(at) => at,
-            None => {
-                // All-to-alls are square: what they come to is known before it is made.
-                let square = u64::from(shape.ranks) * u64::from(shape.ranks);
-                let direct =
-                    matches!(algorithm, Algorithm::Direct | Algorithm::OneShot | Algorithm::Pairwise);
-                if direct && square > MOST_ENTRIES {
-                    return Err(TooMuch::Entries { count: square });
-                }
-                let found = pairs(run.message.operation, algorithm, &shape);
-                if found.is_empty() || found.iter().any(|pair| pair.from == SWITCH || pair.to == SWITCH) {
-                    let kind = run.message.kind.name().to_owned();
-                    return Err(TooMuch::Algorithm(Misfit::Algorithm { kind }));
-                }
-                self.shares.push((key, found));
-                self.shares.len() - 1
+        let at = if let Some(at) = self.shares.iter().position(|(of, _)| *of == key) {
+            at
+        } else {
+            // All-to-alls are square: what they come to is known before it is made.
+            let square = u64::from(shape.ranks) * u64::from(shape.ranks);
+            let direct = matches!(algorithm, Algorithm::Direct | Algorithm::OneShot | Algorithm::Pairwise);
+            if direct && square > MOST_ENTRIES {
+                return Err(TooMuch::Entries { count: square });
             }
+            let found = pairs(run.message.operation, algorithm, &shape);
+            if found.is_empty() || found.iter().any(|pair| pair.from == SWITCH || pair.to == SWITCH) {
+                let kind = run.message.kind.name().to_owned();
+                return Err(TooMuch::Algorithm(Misfit::Algorithm { kind }));
+            }
+            self.shares.push((key, found));
+            self.shares.len() - 1
         };
         for position in 0..self.shares[at].1.len() {
             let pair = self.shares[at].1[position];
@@ -298,8 +329,8 @@ pub fn totals(placed: &Placed, matrix: &Matrix, stages: &[Vec<Message>]) -> Vec<
         .collect();
     for message in stages.iter().flatten() {
         let total = &mut totals[message.kind as usize];
-        total.messages += message.count * of_stage;
-        total.buffers += Bytes(message.bytes * (message.count * of_stage) as f64);
+        total.messages = total.messages.saturating_add(message.count.saturating_mul(of_stage));
+        total.buffers += Bytes(message.bytes * message.count as f64 * of_stage as f64);
     }
     for entry in &matrix.entries {
         let total = &mut totals[entry.kind as usize];
@@ -322,14 +353,14 @@ pub fn sizes(ranks: usize, stages: &[Vec<Message>]) -> Vec<MessageSize> {
         .map(|message| MessageSize {
             kind: message.kind,
             bytes: Bytes(message.bytes),
-            count: message.count * of_stage,
+            count: message.count.saturating_mul(of_stage),
         })
         .collect();
     sizes.sort_by(|one, other| one.kind.cmp(&other.kind).then(one.bytes.get().total_cmp(&other.bytes.get())));
     sizes.dedup_by(|next, kept| {
         let same = (next.kind, next.bytes) == (kept.kind, kept.bytes);
         if same {
-            kept.count += next.count;
+            kept.count = kept.count.saturating_add(next.count);
         }
         same
     });

@@ -93,7 +93,8 @@ fn memory(store: Store) -> Option<AnyView> {
         if fit.nearest.is_empty() {
             return view! { <p class="about">{words.no_setting}</p> }.into_any();
         }
-        let told: Vec<String> = fit.nearest.iter().map(|(field, value)| format!("{field} = {value}")).collect();
+        let told: Vec<String> =
+            fit.nearest.iter().map(|(field, value)| format!("{field} = {value}")).collect();
         let nearest = fit.nearest.clone();
         let press = move |_| {
             change(store, None, |training| {
@@ -176,7 +177,9 @@ mod tests {
     #[test]
     fn the_nearest_setting_is_written_into_the_recipe() {
         let mut training = super::super::first(32);
-        for (field, value) in [("recompute", "full"), ("zero", "1"), ("t", "4"), ("micro_batch", "x"), ("new", "1")] {
+        for (field, value) in
+            [("recompute", "full"), ("zero", "1"), ("t", "4"), ("micro_batch", "x"), ("new", "1")]
+        {
             apply(&mut training, field, value);
         }
         assert_eq!((training.recompute, training.zero, training.t), (Some(Recompute::Full), 1, 4));

@@ -23,6 +23,11 @@ use std::sync::Arc;
 /// The recipe of a training step.
 #[component]
 pub fn TrainingFields(store: Store) -> impl IntoView {
+    // What was being typed belongs to the document that it was typed into.
+    Effect::new(move |_| {
+        store.scenario.track();
+        store.draft.set(None);
+    });
     view! {
         <ModelFields store=store />
         <SizeFields store=store />
@@ -32,8 +37,11 @@ pub fn TrainingFields(store: Store) -> impl IntoView {
     .into_any()
 }
 
-/// The training step of the document, if that is what it has.
-pub(super) fn current(store: Store) -> Option<Arc<Training>> {
+/// The training step as it stands in the fields: the document's, or the one that is being typed.
+pub(in crate::views) fn current(store: Store) -> Option<Arc<Training>> {
+    if let Some(draft) = store.draft.get() {
+        return Some(draft);
+    }
     store.scenario.with(|scenario| match &scenario.workload {
         Workload::Training(training) => Some(Arc::clone(training)),
         _ => None,
@@ -46,14 +54,25 @@ fn of<T: Default>(store: Store, look: impl FnOnce(&Training) -> T) -> T {
 }
 
 /// Changes the training step. Typing on in one field is one step of the history.
+///
+/// Sizes that don't go together stay in the fields until they do: on the way from one setting to another there is
+/// often no other way than through some that don't.
 fn change(store: Store, field: Option<usize>, edit: impl FnOnce(&mut Training)) {
     let Some(mut training) = untrack(|| current(store)) else { return };
     edit(Arc::make_mut(&mut training));
+    if training.check().is_err() {
+        store.draft.set(Some(training));
+        return;
+    }
+    store.draft.set(None);
     store.edit(&Command::SetWorkload { workload: Workload::Training(training), field });
 }
 
-/// What does not go together in the design that is looked at.
+/// What does not go together: in the fields, or else in the design that is looked at.
 fn misfit(store: Store) -> Option<Misfit> {
+    if let Some(draft) = store.draft.get() {
+        return draft.check().err();
+    }
     match store.refusal()? {
         DesignError::Training(misfit) => Some(misfit),
         _ => None,

@@ -19,9 +19,8 @@ const OWN: &str = "own";
 pub fn ModelFields(store: Store) -> impl IntoView {
     let words = move || TrainingMessages::of(store.language.get());
     let options = Signal::derive(move || {
-        let mut options: Vec<(String, String)> = model_ids()
-            .filter_map(|id| Some((id.to_owned(), model(id)?.name)))
-            .collect();
+        let mut options: Vec<(String, String)> =
+            model_ids().filter_map(|id| Some((id.to_owned(), model(id)?.name))).collect();
         options.push((OWN.to_owned(), words().own_model.to_owned()));
         options
     });
@@ -100,7 +99,13 @@ fn figures(model: &Model, store: Store) -> String {
 
 /// So many millions or thousands of millions, with the field's letter.
 fn millions(value: f64, language: crate::i18n::Language) -> String {
-    let (scale, letter) = if value >= 1e12 { (1e12, "T") } else if value >= 1e9 { (1e9, "B") } else { (1e6, "M") };
+    let (scale, letter) = if value >= 1e12 {
+        (1e12, "T")
+    } else if value >= 1e9 {
+        (1e9, "B")
+    } else {
+        (1e6, "M")
+    };
     format!("{}\u{202f}{letter}", significant(value / scale, 4, language))
 }
 

@@ -13,7 +13,8 @@ use leptos::prelude::*;
 #[component]
 pub fn SizeFields(store: Store) -> impl IntoView {
     let words = move || TrainingMessages::of(store.language.get());
-    let text = move |text: fn(&TrainingMessages) -> &'static str| Signal::derive(move || text(words()).to_owned());
+    let text =
+        move |text: fn(&TrainingMessages) -> &'static str| Signal::derive(move || text(words()).to_owned());
     let field = move |key: &'static str,
                       label: Signal<String>,
                       about: Signal<String>,
@@ -50,6 +51,9 @@ pub fn SizeFields(store: Store) -> impl IntoView {
                 {field("cp", letter("cp"), text(|w| w.cp), 7, |t| t.cp, |t, v| t.cp = v)}
             </div>
             {move || check(store)}
+            <p class="about" role="status" data-testid="training-draft" hidden=move || store.draft.with(Option::is_none)>
+                {move || words().draft}
+            </p>
             {["p", "t", "d", "e", "cp", "partition"].map(|field| complaint_view(store, field)).collect_view()}
         </div>
     }
@@ -68,7 +72,8 @@ fn check(store: Store) -> Option<AnyView> {
     }
     let (product, ranks) = (factors.join(" × "), number(training.ranks()));
     let misfit = misfit(store);
-    let solved = store.solved(|solved, _| solved.traffic.as_ref().map(|traffic| traffic.nodes.len())).flatten();
+    let solved =
+        store.solved(|solved, _| solved.traffic.as_ref().map(|traffic| traffic.nodes.len())).flatten();
     let endpoints = match &misfit {
         Some(Misfit::Ranks { endpoints, .. }) => Some(*endpoints),
         _ => solved.map(|ranks| ranks as u64),

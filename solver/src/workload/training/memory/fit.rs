@@ -1,104 +1,116 @@
 //! The nearest setting that fits in memory.
 
-use super::of_stages;
+use super::of_stage_at;
 use crate::catalog::models::Model;
 use crate::workload::training::{Recompute, Training};
 
-/// What a stage with most needs, and which it is.
-fn need(training: &Training, model: &Model) -> (u32, f64) {
-    let mut worst = (0, 0.0);
-    for (stage, (_, memory)) in of_stages(training, model).iter().enumerate() {
-        if memory.total().get() > worst.1 {
-            worst = (stage as u32, memory.total().get());
-        }
-    }
-    worst
+/// Stages looked at from the first on; the last is looked at too. Those in between have no more in flight than these.
+const STAGES: u64 = 64;
+/// How often sizes are doubled or halved.
+const STEPS: usize = 6;
+
+/// What the stage with most needs.
+fn need(training: &Training, model: &Model) -> f64 {
+    let last = training.p.saturating_sub(1);
+    let stages = (0..training.p.min(STAGES)).chain((last >= STAGES).then_some(last));
+    of_stage_at(training, model, stages).fold(0.0, |most, memory| memory.total().get().max(most))
 }
 
 /// The setting that fits with the fewest fields changed, as fields and values; among equals what costs least time
-/// first: sequence parallelism, ZeRO 1, recomputation, smaller micro-batches, then other p, t and d. Empty where none
+/// first: sequence parallelism, `ZeRO` 1, recomputation, smaller micro-batches, then other p, t and d. Empty where none
 /// fits on as many ranks.
 pub fn nearest(training: &Training, model: &Model, capacity: f64) -> Vec<(String, String)> {
-    let mut best: Option<(u32, u32, Vec<(String, String)>)> = None;
-    for (at, candidate) in candidates(training, model).into_iter().enumerate() {
-        let changes = changes(training, &candidate, model);
-        let count = changes.len() as u32;
-        let better = best.as_ref().is_none_or(|&(least, ..)| count < least);
-        if count == 0 || !better || candidate.check().is_err() {
-            continue;
-        }
-        if need(&candidate, model).1 <= capacity {
-            best = Some((count, at as u32, changes));
-        }
-    }
-    best.map(|(.., changes)| changes).unwrap_or_default()
+    let mut candidates = candidates(training, model);
+    crate::order::sort(&mut candidates, |candidate| changed(training, candidate, model));
+    let fits = |candidate: &&Training| {
+        changed(training, candidate, model) > 0
+            && candidate.check().is_ok()
+            && need(candidate, model) <= capacity
+    };
+    candidates.iter().find(fits).map(|found| changes(training, found, model)).unwrap_or_default()
+}
+
+/// How many fields differ.
+fn changed(from: &Training, to: &Training, model: &Model) -> u64 {
+    let fields = [
+        from.sequence_parallel != to.sequence_parallel,
+        from.zero != to.zero,
+        from.recompute_of(model) != to.recompute_of(model),
+        from.micro_batch != to.micro_batch,
+        from.p != to.p,
+        from.t != to.t,
+        from.d != to.d,
+    ];
+    fields.into_iter().map(u64::from).sum()
 }
 
 fn changes(from: &Training, to: &Training, model: &Model) -> Vec<(String, String)> {
-    let mut changes = Vec::new();
-    let mut note = |field: &str, before: String, after: String| {
-        if before != after {
-            changes.push((field.to_owned(), after));
-        }
-    };
-    note("sequence_parallel", from.sequence_parallel.to_string(), to.sequence_parallel.to_string());
-    note("zero", from.zero.to_string(), to.zero.to_string());
     let word = |recompute: Recompute| match recompute {
         Recompute::None => "none",
         Recompute::Selective => "selective",
         Recompute::Full => "full",
     };
-    note("recompute", word(from.recompute_of(model)).to_owned(), word(to.recompute_of(model)).to_owned());
-    note("micro_batch", from.micro_batch.to_string(), to.micro_batch.to_string());
-    note("p", from.p.to_string(), to.p.to_string());
-    note("t", from.t.to_string(), to.t.to_string());
-    note("d", from.d.to_string(), to.d.to_string());
-    changes
+    let values = |of: &Training| {
+        [
+            ("sequence_parallel", of.sequence_parallel.to_string()),
+            ("zero", of.zero.to_string()),
+            ("recompute", word(of.recompute_of(model)).to_owned()),
+            ("micro_batch", of.micro_batch.to_string()),
+            ("p", of.p.to_string()),
+            ("t", of.t.to_string()),
+            ("d", of.d.to_string()),
+        ]
+    };
+    values(from)
+        .into_iter()
+        .zip(values(to))
+        .filter(|(before, after)| before != after)
+        .map(|(_, (field, value))| (field.to_owned(), value))
+        .collect()
+}
+
+fn doublings(from: u64) -> impl Iterator<Item = u64> {
+    std::iter::successors(Some(from), |&value| value.checked_mul(2)).take(STEPS + 1)
+}
+
+/// The same, and half of it, and so on while it is even.
+fn halvings(from: u64) -> impl Iterator<Item = u64> {
+    let half = |&value: &u64| (value > 1 && value.is_multiple_of(2)).then_some(value / 2);
+    std::iter::successors(Some(from), half).take(STEPS + 1)
 }
 
 /// Settings of as many ranks, the cheaper in time first.
 fn candidates(training: &Training, model: &Model) -> Vec<Training> {
-    let cuttable = model.transformer().is_some();
-    let doubled = |from: u64, most: u64| {
-        std::iter::successors(Some(from), |&value| Some(value * 2)).take_while(move |&value| value <= most)
+    let layers = model.transformer().map(|transformer| transformer.layers);
+    let now = training.recompute_of(model);
+    let recomputes: &[Recompute] = match (layers, now) {
+        (None, _) => &[Recompute::None],
+        (_, Recompute::None) => &[Recompute::None, Recompute::Selective, Recompute::Full],
+        (_, Recompute::Selective) => &[Recompute::Selective, Recompute::Full],
+        (_, Recompute::Full) => &[Recompute::Full],
     };
-    let replicas = training.d;
     let mut out = Vec::new();
-    let recomputes: &[Recompute] = match (cuttable, training.recompute_of(model)) {
-        (false, _) => &[Recompute::None],
-        (true, Recompute::None) => &[Recompute::None, Recompute::Selective, Recompute::Full],
-        (true, Recompute::Selective) => &[Recompute::Selective, Recompute::Full],
-        (true, Recompute::Full) => &[Recompute::Full],
-    };
-    let most_p = if cuttable { training.p * replicas } else { training.p };
-    let most_t = if cuttable { training.t * replicas } else { training.t };
-    for p in doubled(training.p, most_p) {
-        for t in doubled(training.t, most_t) {
-            let times = p / training.p * (t / training.t);
-            if !replicas.is_multiple_of(times) {
+    for p in doublings(training.p).take_while(|&p| p == training.p || layers.is_some_and(|most| p <= most)) {
+        for t in doublings(training.t).take_while(|&t| t == training.t || layers.is_some()) {
+            let times = (p / training.p).saturating_mul(t / training.t);
+            if !training.d.is_multiple_of(times) {
                 continue;
             }
-            for micro_batch in std::iter::successors(Some(training.micro_batch), |&b| {
-                (b > 1 && b.is_multiple_of(2)).then(|| b / 2)
-            }) {
+            let d = training.d / times;
+            for micro_batch in halvings(training.micro_batch) {
                 for &recompute in recomputes {
+                    let recompute = if recompute == now { training.recompute } else { Some(recompute) };
                     for zero in training.zero..=3 {
-                        for sequence_parallel in [training.sequence_parallel, true] {
-                            let recompute = if recompute == training.recompute_of(model) {
-                                training.recompute
-                            } else {
-                                Some(recompute)
-                            };
+                        let cut = training.sequence_parallel || (t > 1 && layers.is_some());
+                        for sequence_parallel in [training.sequence_parallel, cut] {
                             out.push(Training {
+                                micro_batch,
                                 p,
                                 t,
-                                d: replicas / times,
-                                micro_batch,
-                                recompute,
+                                d,
+                                sequence_parallel,
                                 zero,
-                                sequence_parallel: sequence_parallel
-                                    && cuttable
-                                    && (t > 1 || training.sequence_parallel),
+                                recompute,
                                 ..training.clone()
                             });
                         }

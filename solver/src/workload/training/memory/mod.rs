@@ -38,7 +38,7 @@ impl Training {
 
     /// How parameters are cut.
     pub fn cut(&self) -> Cut {
-        Cut { p: self.p, t: self.t as f64, e: self.e as f64 }
+        Cut { p: self.p, t: self.t as f64, e: self.e }
     }
 
     /// Layers of each stage, as runs of (first, count).
@@ -71,6 +71,19 @@ pub fn of_stages(training: &Training, model: &Model) -> Vec<(Held, Memory)> {
             .collect(),
         None => vec![of_other(training, model)],
     }
+}
+
+/// The memory of some stages.
+fn of_stage_at(
+    training: &Training,
+    model: &Model,
+    stages: impl Iterator<Item = u64>,
+) -> impl Iterator<Item = Memory> {
+    let runs = model.transformer().map(|transformer| training.runs(transformer.layers)).unwrap_or_default();
+    stages.map(move |stage| match (model.transformer(), runs.get(stage as usize)) {
+        (Some(transformer), Some(runs)) => of_stage(training, model, transformer, stage, runs).1,
+        _ => of_other(training, model).1,
+    })
 }
 
 fn of_stage(

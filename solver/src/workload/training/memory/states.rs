@@ -1,4 +1,4 @@
-//! Parameters, gradients and optimiser states, and how ZeRO shares them out (Rajbhandari et al., SC 2020).
+//! Parameters, gradients and optimiser states, and how `ZeRO` shares them out (Rajbhandari et al., SC 2020).
 
 use crate::units::Bytes;
 use crate::workload::training::Memory;

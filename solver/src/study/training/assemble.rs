@@ -1,0 +1,186 @@
+//! A solved training step as a report.
+
+use super::phases::Solution;
+use super::ready::Ready;
+use super::timed::in_time;
+use super::{Job, report};
+use crate::id::{CapacityId, FlowId};
+use crate::network::Network;
+use crate::routing::Routing;
+use crate::study::load::Load;
+use crate::study::prepare::problem;
+use crate::study::report::{Bottleneck, FlowResult, LinkResult, Solved};
+use crate::study::{Settings, figures, pattern};
+use crate::traffic::{Kind, TrafficReport};
+use crate::units::{BitsPerSecond, Bytes, Seconds};
+use crate::workload::training::step::{self, Speeds};
+use crate::workload::training::traffic::{sizes, together, totals};
+use crate::workload::training::{Exposed, PhaseReport, TrainingReport};
+
+/// All that was made.
+pub(super) struct Made<'a> {
+    pub(super) job: &'a Job<'a>,
+    pub(super) ready: Ready,
+    pub(super) capacities: Vec<f64>,
+    pub(super) load: Load,
+    pub(super) solutions: Vec<Solution>,
+    pub(super) reports: Vec<PhaseReport>,
+    pub(super) speeds: Speeds,
+}
+
+pub(super) fn assemble(made: &Made<'_>, network: u32, settings: Settings) -> Solved {
+    let Made { job, ready, capacities, solutions, reports, .. } = made;
+    let cancelled = solutions.iter().any(|solution| solution.cancelled);
+    let ends = || {
+        solutions.iter().zip(reports).flat_map(|(solution, report)| {
+            solution.finish.iter().map(move |finish| finish + report.start.get())
+        })
+    };
+    let completion: f64 = reports.iter().map(|report| report.time().get()).sum::<f64>() + 0.0;
+    let reaches = ready.demands.is_empty() || ends().any(f64::is_finite);
+    let completion = reaches.then_some(completion);
+    let links = links(made, completion.unwrap_or(0.0));
+    let lists = ready.demands.len() <= settings.flows;
+    let total: f64 = capacities.iter().sum::<f64>() + 0.0;
+    let (links, bottlenecks) = first_instant(made, links, lists);
+    let plain = ready.protocol.is_none() && !cancelled;
+    Solved {
+        network,
+        completion: completion.map(Seconds),
+        total_capacity: BitsPerSecond(total),
+        capacity_range: figures::range(&links),
+        mean_utilization: figures::mean_utilization(&links),
+        ends_together: figures::together(ends()),
+        unreachable: reports.iter().map(|report| report.unreachable).sum(),
+        flow_count: ready.demands.len() as u32,
+        split: job.routing == Routing::Ecmp,
+        flows: if lists { flow_results(made) } else { Vec::new() },
+        classes: Vec::new(),
+        bottlenecks,
+        interference: pattern::interference(&ready.demands, &ready.routes, capacities.len()),
+        waste: pattern::waste(&links),
+        alpha_curve: if plain { figures::alpha_curve(job.plan, total, completion, None) } else { Vec::new() },
+        events: solutions.iter().map(|solution| solution.events).sum(),
+        cancelled,
+        traffic: Some(traffic(ready, job.network)),
+        training: Some(training_report(made)),
+        collective: None,
+        collisions: None,
+        jobs: Vec::new(),
+        links,
+    }
+}
+
+fn training_report(made: &Made<'_>) -> TrainingReport {
+    let Made { job, ready, reports, speeds, .. } = made;
+    let (training, model) = (job.training, &ready.model);
+    let mut exposed = Exposed::default();
+    for report in reports {
+        let part = match report.kind {
+            Kind::Tp => &mut exposed.tp,
+            Kind::Cp => &mut exposed.cp,
+            Kind::Ep => &mut exposed.ep,
+            Kind::Pp => &mut exposed.pp,
+            Kind::Dp => &mut exposed.dp,
+            Kind::Emb | Kind::Other => &mut exposed.emb,
+        };
+        *part += report.time();
+    }
+    let speed = ready.gpu.as_ref().and_then(|gpu| step::speed(training, model, gpu));
+    let equations = step::equations(training, model, speeds, speed);
+    let mut report = report::begin(training, model, &ready.placed.layout, &ready.stages, ready.gpu.as_ref());
+    report.phases.clone_from(reports);
+    report.step =
+        in_time(made, equations).unwrap_or_else(|| step::step(training, model, exposed, equations, speed));
+    report
+}
+
+fn traffic(ready: &Ready, network: &Network) -> TrafficReport {
+    let placed = &ready.placed;
+    let matrix = together(placed.endpoints.len() as u32, &ready.phases);
+    let kinds = totals(placed, &matrix, &ready.stages.messages);
+    TrafficReport {
+        nodes: placed.endpoints.iter().map(|&at| network.endpoints()[at as usize]).collect(),
+        server: placed.server.clone(),
+        servers: placed.servers.clone(),
+        inter_server: kinds.iter().map(|total| total.inter_server).sum(),
+        kinds,
+        sizes: sizes(placed.endpoints.len(), &ready.stages.messages),
+        matrix,
+    }
+}
+
+fn links(made: &Made<'_>, time: f64) -> Vec<LinkResult> {
+    let Made { ready, capacities, load, solutions, .. } = made;
+    // Flows that never end carry nothing.
+    let mut carried = vec![0.0; capacities.len()];
+    for (range, solution) in ready.ranges.iter().zip(solutions) {
+        for (flow, finish) in range.clone().zip(&solution.finish) {
+            if finish.is_finite() {
+                for hop in ready.routes.of(flow) {
+                    carried[hop.capacity.index()] += ready.demands[flow].bytes.bits() * hop.fraction;
+                }
+            }
+        }
+    }
+    (0..capacities.len())
+        .map(|position| LinkResult {
+            capacity: BitsPerSecond(capacities[position]),
+            bytes: Bytes(load.bytes[position]),
+            flows: load.flows[position],
+            utilization: figures::utilization(carried[position], capacities[position] * time),
+            saturated: false,
+        })
+        .collect()
+}
+
+/// Which capacities are full when the first phase starts, and whom they limit.
+fn first_instant(made: &Made<'_>, links: Vec<LinkResult>, lists: bool) -> (Vec<LinkResult>, Vec<Bottleneck>) {
+    let ready = &made.ready;
+    let Some(first) = ready.ranges.first() else { return (links, Vec::new()) };
+    let active: Vec<usize> = first.clone().filter(|&flow| ready.routes.reached(flow)).collect();
+    let carried = ready.carried(made.job.network, &made.capacities);
+    let Ok(problem) = problem(&ready.routes, &carried, &active) else { return (links, Vec::new()) };
+    let allocation = crate::flow::max_min(&problem);
+    let mut by_capacity = vec![Vec::new(); links.len()];
+    for (position, limits) in crate::flow::bottlenecks(&problem, &allocation).into_iter().enumerate() {
+        for link in limits {
+            by_capacity[link as usize].push(FlowId::new(active[position]));
+        }
+    }
+    let found = by_capacity
+        .into_iter()
+        .enumerate()
+        .filter(|(_, flows)| !flows.is_empty())
+        .map(|(position, flows)| Bottleneck {
+            capacity: CapacityId::new(position),
+            flow_count: flows.len() as u32,
+            flows: if lists { flows } else { Vec::new() },
+        })
+        .collect();
+    let full = |(link, saturated): (LinkResult, &bool)| LinkResult { saturated: *saturated, ..link };
+    (links.into_iter().zip(&allocation.saturated).map(full).collect(), found)
+}
+
+fn flow_results(made: &Made<'_>) -> Vec<FlowResult> {
+    let Made { ready, solutions, reports, .. } = made;
+    let mut out = Vec::with_capacity(ready.demands.len());
+    for (phase, range) in ready.ranges.iter().enumerate() {
+        // Phases after one that was stopped have no solution.
+        let solved = solutions.get(phase).zip(reports.get(phase));
+        for (at, flow) in range.clone().enumerate() {
+            let demand = &ready.demands[flow];
+            let finish = solved.map(|(solution, report)| solution.finish[at] + report.start.get());
+            out.push(FlowResult {
+                source: demand.source,
+                destination: demand.destination,
+                bytes: demand.bytes,
+                route: ready.routes.of(flow).iter().map(|hop| (hop.capacity, hop.fraction)).collect(),
+                rate: BitsPerSecond(solved.map_or(0.0, |(solution, _)| solution.rates[at])),
+                start: solved.map_or(Seconds(0.0), |(_, report)| report.start),
+                finish: finish.filter(|finish| finish.is_finite()).map(Seconds),
+            });
+        }
+    }
+    out
+}

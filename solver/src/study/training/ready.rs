@@ -1,0 +1,180 @@
+//! All of a training step that is made before flows run.
+
+use super::{Job, inside, report};
+use crate::catalog::hardware::{Gpu, Protocol};
+use crate::catalog::models::Model;
+use crate::id::NodeId;
+use crate::network::Network;
+use crate::routing::{MOST_HOPS, Routes, Routing, fits, route};
+use crate::study::report::DesignError;
+use crate::traffic::Demand;
+use crate::units::{Bytes, Seconds};
+use crate::workload::collective::{Cost, Costs, Operation, closed_form};
+use crate::workload::training::messages::{Group, Message};
+use crate::workload::training::traffic::{
+    MOST_ENTRIES, Phase, TooMuch, algorithm, groups, phases, shape, together,
+};
+use crate::workload::training::{Misfit, Placed, Placement, Training, place, place_on};
+use std::ops::Range;
+
+/// A latency inside servers, where a protocol is given for what passes between them: `NVLink`'s.
+const INSIDE: &str = "nvlink";
+
+/// All that is made before flows run.
+pub(super) struct Ready {
+    pub(super) model: Model,
+    pub(super) placed: Placed,
+    pub(super) stages: report::Stages,
+    pub(super) gpu: Option<Gpu>,
+    pub(super) protocol: Option<Protocol>,
+    pub(super) inside: Cost,
+    pub(super) phases: Vec<Phase>,
+    pub(super) demands: Vec<Demand>,
+    pub(super) ranges: Vec<Range<usize>>,
+    pub(super) routes: Routes,
+    pub(super) algorithms: crate::workload::training::Algorithms,
+}
+
+impl Ready {
+    pub(super) fn of(job: &Job<'_>) -> Result<Self, DesignError> {
+        let training = job.training;
+        training.check().map_err(DesignError::Training)?;
+        let unknown = || DesignError::Training(Misfit::UnknownModel { id: training.model.id().to_owned() });
+        let model = training.resolved().ok_or_else(unknown)?;
+        if !fits(job.network, job.routing) {
+            return Err(DesignError::RoutingMismatch);
+        }
+        let gpu =
+            training.hardware.as_deref().map(|id| job.hardware.gpu(id)).transpose().map_err(|unknown| {
+                DesignError::Training(Misfit::UnknownHardware { id: unknown.id, near: unknown.near })
+            })?;
+        let find = |id: &str| {
+            job.hardware.protocol(id).map_err(|unknown| {
+                DesignError::Training(Misfit::UnknownProtocol { id: unknown.id, near: unknown.near })
+            })
+        };
+        let protocol = training.protocol.as_deref().map(find).transpose()?;
+        let inside = job.hardware.protocol(INSIDE).map_or(0.0, |protocol| protocol.latency_us * 1e-6);
+        let placed = place(training, job.placement, job.network).map_err(DesignError::Training)?;
+        let stages = report::stages(training, &model);
+        let phases = phases(&placed, training, &model, &stages.messages).map_err(too_much)?;
+        let (demands, ranges) = demands(job, &placed, &phases);
+        let routes = route(job.network, &demands, job.routing)
+            .map_err(|_| DesignError::TooManyHops { limit: MOST_HOPS as u64 })?;
+        let inside = Cost { alpha: inside, ..Cost::default() };
+        let algorithms = training.collectives;
+        Ok(Self { model, placed, stages, gpu, protocol, inside, phases, demands, ranges, routes, algorithms })
+    }
+
+    /// What capacities carry: of links between servers the part that the protocol leaves.
+    pub(super) fn carried(&self, network: &Network, capacities: &[f64]) -> Vec<f64> {
+        let Some(protocol) = &self.protocol else { return capacities.to_vec() };
+        let tables = network.tables();
+        let server = |node: crate::id::NodeId| tables.nodes[node.index()].server.as_deref();
+        let inside = |position: usize| {
+            let link = &tables.links[tables.capacities[position].link.index()];
+            server(link.a).is_some() && server(link.a) == server(link.b)
+        };
+        let part = |position: usize| if inside(position) { 1.0 } else { protocol.efficiency };
+        capacities.iter().enumerate().map(|(position, capacity)| capacity * part(position)).collect()
+    }
+
+    /// Time of a phase's steps, however small its messages are: the stage that takes longest.
+    pub(super) fn latency(&self, phase: &Phase) -> Option<Seconds> {
+        let protocol = self.protocol.as_ref()?;
+        let across = Cost { alpha: protocol.latency_us * 1e-6, ..Cost::default() };
+        let costs = Costs { inside: self.inside, across };
+        let of_phase = |message: &&Message| {
+            message.kind == phase.kind && (message.group == Group::Backward) == phase.backward
+        };
+        let of_stage = |(stage, messages): (usize, &Vec<Message>)| -> f64 {
+            messages
+                .iter()
+                .filter(of_phase)
+                .map(|message| message.count as f64 * self.message_latency(stage as u32, message, &costs))
+                .sum()
+        };
+        let longest = self.stages.messages.iter().enumerate().map(of_stage).fold(0.0, f64::max);
+        Some(Seconds(longest))
+    }
+
+    fn message_latency(&self, stage: u32, message: &Message, costs: &Costs) -> f64 {
+        let groups = groups(&self.placed.layout, stage, message.group);
+        let Some(widest) =
+            groups.iter().map(|group| shape(&self.placed, group)).min_by_key(|shape| shape.per_server)
+        else {
+            return 0.0;
+        };
+        let alpha = if widest.per_server < widest.ranks { costs.across.alpha } else { costs.inside.alpha };
+        if message.operation == Operation::Send {
+            return alpha;
+        }
+        let algorithm = algorithm(&self.algorithms, message.kind);
+        closed_form(message.operation, algorithm, &widest, Bytes(0.0), costs).map_or(alpha, Seconds::get)
+    }
+}
+
+fn too_much(error: TooMuch) -> DesignError {
+    match error {
+        TooMuch::Algorithm(misfit) => DesignError::Training(misfit),
+        TooMuch::Entries { count } => DesignError::TooManyFlows { count, limit: MOST_ENTRIES },
+    }
+}
+
+/// A flow for each pair of ranks in each phase.
+fn demands(job: &Job<'_>, placed: &Placed, phases: &[Phase]) -> (Vec<Demand>, Vec<Range<usize>>) {
+    let node = |rank: u32| job.network.endpoints()[placed.endpoints[rank as usize] as usize];
+    let mut demands = Vec::new();
+    let mut ranges = Vec::with_capacity(phases.len());
+    for phase in phases {
+        let first = demands.len();
+        for entry in &phase.matrix.entries {
+            let (source, destination) = (node(entry.src), node(entry.dst));
+            let same_server = placed.server[entry.src as usize] == placed.server[entry.dst as usize];
+            let route = if same_server && job.routing != Routing::Explicit {
+                inside::way(job.network, source, destination)
+            } else {
+                None
+            };
+            demands.push(Demand { source, destination, bytes: entry.bytes, start: Seconds(0.0), route });
+        }
+        ranges.push(first..demands.len());
+    }
+    (demands, ranges)
+}
+
+/// All that a step sends between some of the endpoints, each pair's as one demand: a training step among other
+/// workloads, where phases of one don't wait for those of another.
+///
+/// # Errors
+/// As [`super::solve`].
+pub fn demands_on(
+    training: &Training,
+    network: &Network,
+    nodes: &[NodeId],
+) -> Result<Vec<Demand>, DesignError> {
+    training.check().map_err(DesignError::Training)?;
+    let unknown = || DesignError::Training(Misfit::UnknownModel { id: training.model.id().to_owned() });
+    let model = training.resolved().ok_or_else(unknown)?;
+    let placed = place_on(training, &Placement::default(), network, nodes).map_err(DesignError::Training)?;
+    let stages = report::stages(training, &model);
+    let phases = phases(&placed, training, &model, &stages.messages).map_err(too_much)?;
+    let matrix = together(placed.endpoints.len() as u32, &phases);
+    let node = |rank: u32| nodes[placed.endpoints[rank as usize] as usize];
+    let mut demands: Vec<Demand> = Vec::new();
+    let mut last = None;
+    for entry in &matrix.entries {
+        let pair = (entry.src, entry.dst);
+        match demands.last_mut() {
+            Some(demand) if last == Some(pair) => demand.bytes += entry.bytes,
+            _ => {
+                let (source, destination) = (node(entry.src), node(entry.dst));
+                let same = placed.server[entry.src as usize] == placed.server[entry.dst as usize];
+                let route = if same { inside::way(network, source, destination) } else { None };
+                demands.push(Demand { source, destination, bytes: entry.bytes, start: Seconds(0.0), route });
+            }
+        }
+        last = Some(pair);
+    }
+    Ok(demands)
+}

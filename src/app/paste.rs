@@ -1,0 +1,31 @@
+//! Scenarios and networks pasted onto the page, outside of any text field.
+
+use crate::state::Store;
+use crate::views::header::files::take_text;
+use leptos::ev;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+
+/// Listens for texts.
+pub(super) fn listen(store: Store) {
+    let listener = window_event_listener(ev::paste, move |event| {
+        let field = event
+            .target()
+            .and_then(|target| target.dyn_into::<web_sys::Element>().ok())
+            .is_some_and(|target| matches!(target.tag_name().as_str(), "INPUT" | "TEXTAREA"));
+        let text = event.clipboard_data().and_then(|data| data.get_data("text").ok()).unwrap_or_default();
+        if field || text.trim().is_empty() {
+            return;
+        }
+        event.prevent_default();
+        // A link to a scenario is opened as if it stood in the address bar.
+        if let Some((_, fragment)) =
+            text.trim().split_once('#').filter(|(_, rest)| rest.contains("s=") && rest.contains("v="))
+        {
+            let _ = window().location().set_hash(fragment);
+            return;
+        }
+        take_text(store, None, text);
+    });
+    on_cleanup(move || listener.remove());
+}

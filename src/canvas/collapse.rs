@@ -1,0 +1,406 @@
+//! Large networks by groups: a group that is too small on the screen is one box with its count, and the links between
+//! two boxes are one; coming nearer opens it.
+
+use super::Point;
+use super::camera::{Bounds, Camera};
+use super::draw::Sizes;
+use super::lane::Lane;
+use super::scene::{BoxMark, Look, Name, Scene};
+use gargalo_solver::network::{Groups, LinkId, NodeId, Role, Tables};
+use std::collections::BTreeMap;
+
+/// Nodes of an open group stand at least so many pixels apart.
+const APART: f64 = 14.0;
+/// Boxes inside an open group do.
+const BOXES_APART: f64 = 14.0;
+/// The least width and height of a box in pixels: a count has room in it.
+const LEAST: (f64, f64) = (10.0, 18.0);
+/// What lies further outside than this part of the view stays closed.
+const MARGIN: f64 = 0.25;
+
+/// The groups of a network with their places.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Collapse {
+    groups: Vec<Group>,
+    roots: Vec<u32>,
+    /// Nodes outside of any group.
+    loose: Vec<u32>,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+struct Group {
+    bounds: Bounds,
+    children: Vec<u32>,
+    nodes: Vec<u32>,
+    /// Nodes in it and in the groups inside it.
+    count: u32,
+    /// GPUs among them.
+    gpus: u32,
+    role: Role,
+    first: u32,
+    last: u32,
+}
+
+/// What of a network is seen through a camera.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Seen {
+    /// Boxes first, then nodes; a lane for each direction between two of them.
+    pub scene: Scene,
+    /// How each lane looks.
+    pub looks: Vec<Look>,
+    /// The group of each box.
+    boxes: Vec<u32>,
+    /// The node behind each point that is no box.
+    nodes: Vec<u32>,
+    /// The link of each lane, where it stands for one alone.
+    links: Vec<Option<LinkId>>,
+    /// The capacity of the heaviest lane ÷ that of the greatest single one.
+    pub heaviest: f64,
+}
+
+/// What is at a place.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Hit {
+    /// A closed group.
+    Group(u32),
+    /// A node.
+    Node(NodeId),
+    /// A link.
+    Link(LinkId),
+}
+
+impl Collapse {
+    /// The groups of a network; `None` where it is seen whole.
+    pub fn of(tables: &Tables, scene: &Scene) -> Option<Self> {
+        let Groups { parents, of } = &tables.groups;
+        if parents.is_empty() {
+            return None;
+        }
+        let mut parts: Vec<Option<Group>> = vec![None; parents.len()];
+        let mut loose = Vec::new();
+        for (node, &point) in scene.points.iter().enumerate() {
+            let group = of.get(node).copied().unwrap_or(Groups::NONE);
+            match parts.get_mut(group as usize) {
+                Some(part) => {
+                    let own = Bounds { min: point, max: point };
+                    let role = scene.roles.get(node).copied().unwrap_or(Role::Host);
+                    let (number, nodes) = (node as u32, Vec::new());
+                    let part = part.get_or_insert(Group {
+                        bounds: own,
+                        children: Vec::new(),
+                        nodes,
+                        count: 0,
+                        gpus: 0,
+                        role,
+                        first: number,
+                        last: number,
+                    });
+                    part.bounds = part.bounds.union(own);
+                    part.nodes.push(number);
+                    part.count += 1;
+                    part.last = number;
+                    // GPUs stand for the server that they are in.
+                    if role == Role::Gpu {
+                        part.role = role;
+                        part.gpus += 1;
+                    }
+                }
+                None => loose.push(node as u32),
+            }
+        }
+        // Parents come before their children: from the last to the first, each is whole when it is handed on.
+        let mut roots = Vec::new();
+        for group in (0..parents.len()).rev() {
+            let Some(part) = parts[group].clone() else { continue };
+            let parent = parents[group] as usize;
+            if parent >= group {
+                roots.push(group as u32);
+                continue;
+            }
+            let around = parts[parent].get_or_insert(Group {
+                children: Vec::new(),
+                nodes: Vec::new(),
+                count: 0,
+                gpus: 0,
+                ..part.clone()
+            });
+            around.bounds = around.bounds.union(part.bounds);
+            around.count += part.count;
+            around.gpus += part.gpus;
+            around.first = around.first.min(part.first);
+            around.last = around.last.max(part.last);
+            around.children.push(group as u32);
+        }
+        let empty = Bounds { min: (0.0, 0.0), max: (0.0, 0.0) };
+        let nothing = || Group {
+            bounds: empty,
+            children: Vec::new(),
+            nodes: Vec::new(),
+            count: 0,
+            gpus: 0,
+            role: Role::Host,
+            first: 0,
+            last: 0,
+        };
+        let groups = parts.into_iter().map(|part| part.unwrap_or_else(nothing)).collect();
+        Some(Self { groups, roots, loose })
+    }
+
+    /// Where a group is.
+    pub fn bounds(&self, group: u32) -> Option<Bounds> {
+        self.groups.get(group as usize).map(|group| group.bounds)
+    }
+
+    /// The scale at which everything is open: pixels for a unit of the world.
+    pub fn nearest(&self) -> f64 {
+        let need = |group: &Group| {
+            let apart = apart(group);
+            if apart > 0.0 { 4.0 * APART / apart } else { 0.0 }
+        };
+        self.groups.iter().filter(|group| !group.nodes.is_empty()).map(need).fold(0.0, f64::max)
+    }
+
+    /// What is seen through a camera.
+    pub fn seen(&self, scene: &Scene, looks: &[Look], camera: &Camera) -> Seen {
+        let slack = (camera.view.0 * MARGIN, camera.view.1 * MARGIN);
+        let view = Bounds {
+            min: camera.to_world((-slack.0, -slack.1)),
+            max: camera.to_world((camera.view.0 + slack.0, camera.view.1 + slack.1)),
+        };
+        let (mut closed, mut nodes, mut outlines) = (Vec::new(), self.loose.clone(), Vec::new());
+        let mut spacing = f64::INFINITY;
+        let mut walk: Vec<u32> = self.roots.clone();
+        while let Some(number) = walk.pop() {
+            let group = &self.groups[number as usize];
+            let meets = group.bounds.max.0 >= view.min.0
+                && group.bounds.min.0 <= view.max.0
+                && group.bounds.max.1 >= view.min.1
+                && group.bounds.min.1 <= view.max.1;
+            let apart = apart(group);
+            let enough = if group.nodes.is_empty() { BOXES_APART } else { APART };
+            if !meets || (apart * camera.scale < enough && group.count > 1) {
+                closed.push(number);
+                continue;
+            }
+            if !group.nodes.is_empty() && apart > 0.0 {
+                spacing = spacing.min(apart);
+            }
+            if group.count > 1 {
+                outlines.push(group.bounds);
+            }
+            nodes.extend(&group.nodes);
+            walk.extend(&group.children);
+        }
+        closed.sort_unstable();
+        nodes.sort_unstable();
+        self.picture(scene, looks, camera, (closed, nodes, outlines), spacing)
+    }
+
+    fn picture(
+        &self,
+        scene: &Scene,
+        looks: &[Look],
+        camera: &Camera,
+        (closed, nodes, outlines): (Vec<u32>, Vec<u32>, Vec<Bounds>),
+        spacing: f64,
+    ) -> Seen {
+        // The point that stands for each node.
+        let mut stand = vec![u32::MAX; scene.points.len()];
+        let (mut points, mut roles, mut names, mut marks) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        for &number in &closed {
+            let group = &self.groups[number as usize];
+            self.each_node(number, &mut |node| stand[node as usize] = points.len() as u32);
+            let (min, max) = (group.bounds.min, group.bounds.max);
+            points.push((f64::midpoint(min.0, max.0), f64::midpoint(min.1, max.1)));
+            roles.push(group.role);
+            names.push(name(scene, group));
+            let half = |low: f64, high: f64, least: f64| ((high - low) / 2.0).max(least / camera.scale / 2.0);
+            let half = (half(min.0, max.0, LEAST.0), half(min.1, max.1, LEAST.1));
+            marks.push(BoxMark { half, count: group.count });
+        }
+        for &node in &nodes {
+            stand[node as usize] = points.len() as u32;
+            points.push(scene.points[node as usize]);
+            roles.push(scene.roles[node as usize]);
+            names.push(scene.names[node as usize].clone());
+        }
+        let (lanes, looks, links, heaviest) = bundle(scene, looks, &stand);
+        let spacing = if spacing.is_finite() { spacing * 3.0 } else { 2.0 * BOXES_APART / camera.scale };
+        let by_degree = (0..points.len() as u32).collect();
+        let seen = Scene {
+            points,
+            roles,
+            names,
+            by_degree,
+            lanes,
+            bounds: scene.bounds,
+            spacing: spacing.min(scene.spacing * 400.0),
+            land: scene.land,
+            boxes: marks,
+            outlines,
+        };
+        Seen { scene: seen, looks, boxes: closed, nodes, links, heaviest }
+    }
+
+    fn each_node(&self, group: u32, visit: &mut impl FnMut(u32)) {
+        let group = &self.groups[group as usize];
+        group.nodes.iter().for_each(|&node| visit(node));
+        for &child in &group.children {
+            self.each_node(child, visit);
+        }
+    }
+}
+
+/// How far what a group shows when it is open stands apart, in units of the world.
+fn apart(group: &Group) -> f64 {
+    let items = (group.children.len() + group.nodes.len()).max(1) as f64;
+    let (width, height) = group.bounds.size();
+    (width * height / items).sqrt().max(width.max(height) / items)
+}
+
+fn name(scene: &Scene, group: &Group) -> Name {
+    let of = |node: u32| scene.names.get(node as usize).map_or("", |name| name.short.as_str());
+    let full = format!("{} – {}", of(group.first), of(group.last));
+    // Of servers the GPUs are counted.
+    let count = if group.gpus > 0 { group.gpus } else { group.count };
+    Name { short: count.to_string(), full }
+}
+
+/// Lanes, looks, the link of each that stands alone, and the capacity of the heaviest.
+type Bundles = (Vec<Lane>, Vec<Look>, Vec<Option<LinkId>>, f64);
+
+/// One lane for all that lead from one point to another, as heavy as all of them, as full as the fullest.
+fn bundle(scene: &Scene, looks: &[Look], stand: &[u32]) -> Bundles {
+    struct Bundle {
+        lane: Lane,
+        look: Look,
+        square: f32,
+        count: u32,
+    }
+    let mut bundles: BTreeMap<u64, Bundle> = BTreeMap::new();
+    for (lane, look) in scene.lanes.iter().zip(looks) {
+        let (from, to) = (stand[lane.from as usize], stand[lane.to as usize]);
+        if from == to || from == u32::MAX || to == u32::MAX {
+            continue;
+        }
+        // A link whose directions share lies the same way whichever end is written first.
+        let (low, high) = if lane.half || lane.arrow { (from, to) } else { (from.min(to), from.max(to)) };
+        let square = look.weight * look.weight;
+        let key = u64::from(low) << 32 | u64::from(high);
+        let new = || Bundle { lane: Lane { from, to, ..*lane }, look: *look, square: 0.0, count: 0 };
+        let bundle = bundles.entry(key).or_insert_with(new);
+        bundle.square += square;
+        bundle.count += 1;
+        bundle.look.saturated |= look.saturated;
+        bundle.look.used |= look.used;
+        bundle.look.value = bundle.look.value.max(look.value);
+        if bundle.count > 1 {
+            bundle.lane.bend = 0.0;
+        }
+    }
+    let most = bundles.values().map(|bundle| bundle.square).fold(f32::MIN_POSITIVE, f32::max);
+    let mut out = (Vec::new(), Vec::new(), Vec::new(), f64::from(most));
+    for bundle in bundles.into_values() {
+        out.0.push(bundle.lane);
+        out.1.push(Look { weight: (bundle.square / most).sqrt(), ..bundle.look });
+        out.2.push((bundle.count == 1).then_some(bundle.lane.link));
+    }
+    out
+}
+
+impl Seen {
+    /// What is at a place on the screen, within a tolerance in pixels: nodes, then boxes, then links.
+    pub fn at(&self, camera: &Camera, place: Point, tolerance: f64) -> Option<Hit> {
+        let sizes = Sizes::of(&self.scene, camera);
+        let boxes = self.boxes.len();
+        let mut best: Option<(f64, Hit)> = None;
+        for (number, &point) in self.scene.points.iter().enumerate().skip(boxes) {
+            let at = camera.to_screen(point);
+            let off = (at.0 - place.0).hypot(at.1 - place.1) - sizes.radius;
+            if off <= tolerance && best.is_none_or(|(least, _)| off < least) {
+                best = Some((off, Hit::Node(NodeId(self.nodes[number - boxes]))));
+            }
+        }
+        if best.is_some() {
+            return best.map(|(_, hit)| hit);
+        }
+        let world = camera.to_world(place);
+        for (number, mark) in self.scene.boxes.iter().enumerate() {
+            let point = self.scene.points[number];
+            let inside = (point.0 - world.0).abs() <= mark.half.0 && (point.1 - world.1).abs() <= mark.half.1;
+            if inside {
+                return Some(Hit::Group(self.boxes[number]));
+            }
+        }
+        for ((lane, look), link) in self.scene.lanes.iter().zip(&self.looks).zip(&self.links) {
+            let Some(link) = link else { continue };
+            let width = sizes.width(look);
+            let off =
+                lane.course(&self.scene.points, camera, width, sizes.step).distance(place) - width / 2.0;
+            if off <= tolerance && best.is_none_or(|(least, _)| off < least) {
+                best = Some((off, Hit::Link(*link)));
+            }
+        }
+        best.map(|(_, hit)| hit)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::camera::Padding;
+    use super::*;
+    use gargalo_solver::scenario::{build, read};
+
+    fn tables(network: &str) -> Tables {
+        let text = format!(
+            r#"{{"gargalo":1,"workload":{{"kind":"all_to_all","bytes":1}},"designs":[{{"name":"d","network":{network}}}]}}"#
+        );
+        let scenario = read(&text).expect("a sound document");
+        build(&scenario.designs[0].network).expect("a network").into_tables()
+    }
+
+    fn stage(network: &str) -> (Tables, Scene, Vec<Look>, Camera) {
+        let tables = tables(network);
+        let scene = Scene::new(&tables);
+        let looks = scene.looks(&tables, None, 400e9);
+        let padding = Padding { left: 20.0, right: 20.0, top: 20.0, bottom: 20.0 };
+        let camera = Camera::fit(scene.bounds, (800.0, 600.0), padding);
+        (tables, scene, looks, camera)
+    }
+
+    /// k = 40: 40 pods with a box for hosts, edge and aggregation each, 20 core groups; 48,000 links of two lanes.
+    #[test]
+    fn sixteen_thousand_hosts_are_a_few_boxes() {
+        let (tables, scene, looks, camera) = stage(r#"{"kind":"fat_tree","k":40,"gbps":400}"#);
+        let collapse = Collapse::of(&tables, &scene).expect("groups");
+        let seen = collapse.seen(&scene, &looks, &camera);
+        assert_eq!((seen.scene.points.len(), seen.nodes.len()), (140, 0));
+        assert_eq!(seen.scene.boxes.iter().map(|mark| mark.count).sum::<u32>(), 18_000);
+        // Pods: hosts to edge and edge to aggregation, aggregation to every core group; both directions.
+        assert_eq!(seen.scene.lanes.len(), 2 * (40 + 40 + 40 * 20));
+        assert_eq!(scene.lanes.len(), 96_000);
+    }
+
+    #[test]
+    fn coming_near_opens_what_is_in_view() {
+        let (tables, scene, looks, camera) = stage(r#"{"kind":"fat_tree","k":16,"gbps":400}"#);
+        let collapse = Collapse::of(&tables, &scene).expect("groups");
+        let host = camera.to_screen(scene.points[3]);
+        let near = Camera { scale: collapse.nearest(), ..camera };
+        let near = near.pan((0.0, 0.0));
+        let near = Camera { center: scene.points[3], ..near };
+        let seen = collapse.seen(&scene, &looks, &near);
+        assert!(seen.nodes.contains(&3) && !seen.nodes.contains(&1000), "the far side stays closed");
+        let at = near.to_screen(scene.points[3]);
+        assert_eq!(seen.at(&near, at, 6.0), Some(Hit::Node(NodeId(3))));
+        let overview = collapse.seen(&scene, &looks, &camera);
+        let Some(Hit::Group(group)) = overview.at(&camera, host, 6.0) else { panic!("a box stands there") };
+        assert!(collapse.bounds(group).is_some_and(|bounds| bounds.contains(scene.points[3])));
+    }
+
+    #[test]
+    fn small_networks_are_seen_whole() {
+        let (tables, scene, _, _) = stage(r#"{"kind":"fat_tree","k":4,"gbps":400}"#);
+        assert_eq!(Collapse::of(&tables, &scene), None);
+    }
+}

@@ -1,0 +1,133 @@
+//! Words of collectives, and of what is brought from other tools.
+
+use super::Language;
+use gargalo_solver::workload::collective::{Algorithm, Operation};
+
+/// Words of collectives.
+#[derive(Debug)]
+pub struct CollectiveMessages {
+    pub operation: &'static str,
+    pub algorithm: &'static str,
+    pub automatic: &'static str,
+    pub bytes: &'static str,
+    pub bytes_about: &'static str,
+    pub heading: fn(&str, &str) -> String,
+    pub chosen: &'static str,
+    pub steps: &'static str,
+    pub time: &'static str,
+    pub latency: &'static str,
+    pub formula: &'static str,
+    pub algorithm_bandwidth: &'static str,
+    pub bus_bandwidth: &'static str,
+    pub nccl: fn(&str, &str) -> String,
+    pub matrix_about: fn(&str) -> String,
+    pub jobs_about: fn(&str) -> String,
+    /// Name of the file, ranks.
+    pub matrix_taken: fn(&str, &str) -> String,
+    pub model_taken: fn(&str, &str) -> String,
+    pub measurements: fn(&str, &str) -> String,
+    pub refused: fn(&str, &str) -> String,
+    operations: [&'static str; 7],
+}
+
+impl CollectiveMessages {
+    /// The words in a language.
+    pub const fn of(language: Language) -> &'static Self {
+        match language {
+            Language::English => &ENGLISH,
+            Language::Portuguese => &PORTUGUESE,
+        }
+    }
+
+    /// An operation's name.
+    pub const fn operation_name(&self, operation: Operation) -> &'static str {
+        match operation {
+            Operation::AllReduce => self.operations[0],
+            Operation::ReduceScatter => self.operations[1],
+            Operation::AllGather => self.operations[2],
+            Operation::AllToAll => self.operations[3],
+            Operation::Broadcast => self.operations[4],
+            Operation::Reduce => self.operations[5],
+            Operation::Send => self.operations[6],
+        }
+    }
+}
+
+/// An algorithm's name: the field's own, in both languages.
+pub const fn algorithm_name(algorithm: Algorithm) -> &'static str {
+    match algorithm {
+        Algorithm::Ring => "Ring",
+        Algorithm::DoubleTree => "Double binary tree",
+        Algorithm::RecursiveDoubling => "Recursive doubling",
+        Algorithm::HalvingNear => "Halving-doubling, near first",
+        Algorithm::HalvingFar => "Halving-doubling, far first",
+        Algorithm::Direct => "Direct",
+        Algorithm::OneShot => "One shot",
+        Algorithm::Hierarchical => "Hierarchical",
+        Algorithm::Leader => "Leaders",
+        Algorithm::Sharp => "SHARP",
+        Algorithm::Nvls => "NVLS",
+        Algorithm::Bruck => "Bruck",
+        Algorithm::Pairwise => "Pairwise",
+        Algorithm::Binomial => "Binomial tree",
+        Algorithm::Chain => "Chain",
+        Algorithm::TwoTree => "Two trees",
+        Algorithm::ScatterGather => "Scatter, all-gather",
+    }
+}
+
+const ENGLISH: CollectiveMessages = CollectiveMessages {
+    operation: "Operation",
+    algorithm: "Algorithm",
+    automatic: "As NCCL chooses",
+    bytes: "Size",
+    bytes_about: "By NCCL’s convention: the buffer of one rank; of reduce-scatter and all-gather the whole array.",
+    heading: |operation, algorithm| format!("How long does the {operation} take? {algorithm}"),
+    chosen: "chosen by NCCL’s model",
+    steps: "Steps",
+    time: "Time on these routes",
+    latency: "of which latency",
+    formula: "Closed formula",
+    algorithm_bandwidth: "Algorithm bandwidth",
+    bus_bandwidth: "Bus bandwidth",
+    nccl: |algorithm, time| format!("NCCL’s tuning model would take {algorithm} and expects {time}."),
+    matrix_about: |ranks| format!("A matrix of {ranks} ranks: who sends how many bytes to whom."),
+    jobs_about: |jobs| format!("{jobs} workloads share the network."),
+    matrix_taken: |name, ranks| {
+        format!("{name}: a traffic matrix of {ranks} ranks. Undo brings the former workload back.")
+    },
+    model_taken: |name, model| format!("{name}: {model}. Undo brings the former model back."),
+    measurements: |name, lines| {
+        format!("{name}: {lines} measurements of nccl-tests were read; this page does not draw them yet.")
+    },
+    refused: |name, what| format!("{name} could not be taken in. {what}"),
+    operations: ["All-reduce", "Reduce-scatter", "All-gather", "All-to-all", "Broadcast", "Reduce", "Send"],
+};
+
+const PORTUGUESE: CollectiveMessages = CollectiveMessages {
+    operation: "Operação",
+    algorithm: "Algoritmo",
+    automatic: "Como o NCCL escolhe",
+    bytes: "Tamanho",
+    bytes_about: "Pela convenção do NCCL: o buffer de um rank; de reduce-scatter e all-gather, o vetor inteiro.",
+    heading: |operation, algorithm| format!("Quanto tempo leva o {operation}? {algorithm}"),
+    chosen: "escolhido pelo modelo do NCCL",
+    steps: "Passos",
+    time: "Tempo nestas rotas",
+    latency: "dos quais latência",
+    formula: "Fórmula fechada",
+    algorithm_bandwidth: "Banda do algoritmo",
+    bus_bandwidth: "Banda do barramento",
+    nccl: |algorithm, time| format!("O modelo do NCCL usaria {algorithm} e espera {time}."),
+    matrix_about: |ranks| format!("Uma matriz de {ranks} ranks: quem envia quantos bytes a quem."),
+    jobs_about: |jobs| format!("{jobs} cargas dividem a rede."),
+    matrix_taken: |name, ranks| {
+        format!("{name}: uma matriz de tráfego de {ranks} ranks. Desfazer traz de volta a carga anterior.")
+    },
+    model_taken: |name, model| format!("{name}: {model}. Desfazer traz de volta o modelo anterior."),
+    measurements: |name, lines| {
+        format!("{name}: {lines} medições do nccl-tests foram lidas; esta página ainda não as desenha.")
+    },
+    refused: |name, what| format!("Não foi possível abrir {name}. {what}"),
+    operations: ["All-reduce", "Reduce-scatter", "All-gather", "All-to-all", "Broadcast", "Reduce", "Send"],
+};

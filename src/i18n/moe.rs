@@ -1,0 +1,58 @@
+//! Words of the gate's iterations.
+
+use super::Language;
+
+/// Words of the gate's iterations.
+#[derive(Debug)]
+pub struct MoeMessages {
+    pub heading: &'static str,
+    pub about: &'static str,
+    pub spread: &'static str,
+    pub decay: &'static str,
+    pub capacity: &'static str,
+    pub iteration: fn(&str) -> String,
+    pub total: &'static str,
+    pub uneven: &'static str,
+    pub dropped: &'static str,
+    pub summary: fn(&str, &str, &str) -> String,
+}
+
+impl MoeMessages {
+    /// The words in a language.
+    pub const fn of(language: Language) -> &'static Self {
+        match language {
+            Language::English => &ENGLISH,
+            Language::Portuguese => &PORTUGUESE,
+        }
+    }
+}
+
+const ENGLISH: MoeMessages = MoeMessages {
+    heading: "How does the gate share tokens out as it learns?",
+    about: "One all-to-all of one layer and micro-batch among the expert ranks, by a model of gating: at first a few experts draw most tokens, and what finds no room is dropped. The step above counts an even gate.",
+    spread: "Unevenness at first",
+    decay: "Iterations to even out",
+    capacity: "Capacity factor",
+    iteration: |iteration| format!("Iteration {iteration}"),
+    total: "Sent in all",
+    uneven: "Greatest less least",
+    dropped: "Tokens dropped",
+    summary: |iteration, total, uneven| {
+        format!("{iteration}: {total} sent in all; the greatest pair less the least {uneven}.")
+    },
+};
+
+const PORTUGUESE: MoeMessages = MoeMessages {
+    heading: "Como a porta reparte os tokens enquanto aprende?",
+    about: "Um all-to-all de uma camada e um microlote entre os ranks de especialistas, por um modelo da porta: no início poucos especialistas atraem a maioria dos tokens, e o que não acha lugar é descartado. O passo acima conta uma porta equilibrada.",
+    spread: "Desigualdade inicial",
+    decay: "Iterações até equilibrar",
+    capacity: "Fator de capacidade",
+    iteration: |iteration| format!("Iteração {iteration}"),
+    total: "Enviado ao todo",
+    uneven: "Maior menos menor",
+    dropped: "Tokens descartados",
+    summary: |iteration, total, uneven| {
+        format!("{iteration}: {total} enviados ao todo; o maior par menos o menor, {uneven}.")
+    },
+};

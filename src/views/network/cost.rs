@@ -1,0 +1,96 @@
+//! What the network costs and draws, and its bill of materials.
+
+use super::export::download;
+use super::figures::row;
+use crate::i18n::Language;
+use crate::i18n::network::{NetworkMessages, part};
+use crate::i18n::number::significant;
+use crate::i18n::quantity::{Quantity, count, money, watts};
+use crate::state::Store;
+use crate::worker::desk_protocol::Export;
+use gargalo_solver::catalog::topoopt_2022;
+use gargalo_solver::design::BillLine;
+use gargalo_solver::scenario::NetworkReport;
+use leptos::prelude::*;
+
+/// Cost and bill.
+#[component]
+pub fn CostCard(store: Store) -> impl IntoView {
+    let body = move || {
+        let report = store.network.report.get();
+        let language = store.language.get();
+        match report.as_deref() {
+            Some(Ok(report)) => Some(cost(report, language)),
+            _ => None,
+        }
+    };
+    let words = move || NetworkMessages::of(store.language.get());
+    view! {
+        <section class="section card-section" data-testid="cost-card">
+            {body}
+            <div class="button-row">
+                <button type="button" class="button outlined" data-testid="edit-prices" on:click=move |_| store.network.pricing.set(true)>
+                    {move || words().edit_prices}
+                </button>
+                <button type="button" class="button outlined" data-testid="bill-csv" on:click=move |_| download(store, Export::Bill)>
+                    {move || words().bill_csv}
+                </button>
+            </div>
+        </section>
+    }
+    .into_any()
+}
+
+fn cost(report: &NetworkReport, language: Language) -> AnyView {
+    let words = NetworkMessages::of(language);
+    let bill = &report.bill;
+    let amount = |value: f64| Quantity { number: money(value, &bill.currency, language), unit: "" };
+    let per = if report.figures.inventory.gpus > 0 { words.per_gpu } else { words.per_endpoint };
+    let line = |line: &BillLine| {
+        let speed = if line.gbps > 0.0 {
+            format!(" {}G", significant(line.gbps, 6, language))
+        } else {
+            String::new()
+        };
+        let price = |value: f64| significant(value, 4, language);
+        view! {
+            <tr>
+                <th scope="row">{part(line.part, language)}{speed}</th>
+                <td class="number">{significant(line.count, 12, language)}</td>
+                <td class="number">{price(line.price)}</td>
+                <td class="number" data-value=line.total().to_string()>{price(line.total())}</td>
+            </tr>
+        }
+    };
+    let known = topoopt_2022();
+    // The words of the list to start from are the page’s; those of another are its own.
+    let told =
+        |text: &str, of: &str, own: &'static str| if text == of { own.to_owned() } else { text.to_owned() };
+    let source = told(&report.prices.source, &known.source, words.first_source);
+    let doubt = told(&report.prices.doubt, &known.doubt, words.first_doubt);
+    let bundled = (bill.bundled > 0).then(|| (words.bundled)(&count(bill.bundled, language)));
+    view! {
+        <h3>{words.cost}</h3>
+        <dl class="figures">
+            {row(words.capital, &amount(bill.cost), "network-cost", bill.cost)}
+            {row(words.power, &watts(bill.watts, language), "network-power", bill.watts)}
+            {bill.cost_per_endpoint.map(|value| row(per, &amount(value), "cost-per-endpoint", value))}
+            {bill.cost_per_bisection_gbps.map(|value| row(words.per_bisection, &amount(value), "cost-per-bisection", value))}
+        </dl>
+        <table class="small-table bill" data-testid="bill">
+            <caption>{words.bill} " " <span class="unit">{bill.currency.clone()}</span></caption>
+            <thead><tr>
+                <th scope="col">{words.part}</th>
+                <th scope="col" class="number">{words.count}</th>
+                <th scope="col" class="number">{words.each}</th>
+                <th scope="col" class="number">{words.sum}</th>
+            </tr></thead>
+            <tbody>{bill.lines.iter().map(line).collect_view()}</tbody>
+        </table>
+        {bundled.map(|bundled| view! { <p class="figure-note">{bundled}</p> })}
+        <p class="figure-note" data-testid="price-source">
+            <strong>{report.prices.name.clone()}</strong> ": " {source} ". " {doubt}
+        </p>
+    }
+    .into_any()
+}

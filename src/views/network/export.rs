@@ -1,0 +1,184 @@
+//! The network as files: other tools' formats by the worker, the drawing by our own hand.
+
+use crate::canvas::camera::{Camera, Padding};
+use crate::canvas::collapse::Collapse;
+use crate::canvas::draw::{Frame, Surface, draw};
+use crate::canvas::scale;
+use crate::canvas::scene::{Scene, greatest_capacity};
+use crate::canvas::surface::Screen;
+use crate::canvas::svg::Svg;
+use crate::i18n::network::NetworkMessages;
+use crate::io::file;
+use crate::state::{Notice, Store, Theme};
+use crate::views::page;
+use crate::widgets::{Glyph, Icon};
+use crate::worker::desk_protocol::{Answer, Export, Question};
+use gargalo_solver::study::Report;
+use leptos::html;
+use leptos::prelude::*;
+use std::sync::Arc;
+use wasm_bindgen::prelude::*;
+use web_sys::HtmlCanvasElement;
+
+/// Size of an exported drawing, in CSS pixels.
+const VIEW: (f64, f64) = (1400.0, 900.0);
+/// Device pixels for each of them in a PNG.
+const DENSITY: f64 = 2.0;
+
+/// Has the worker write a file, and hands it over.
+pub fn download(store: Store, into: Export) {
+    let text = store.text_of_design();
+    let title = store.scenario.with_untracked(|scenario| scenario.title.clone());
+    let (ending, kind) = match into {
+        Export::GraphMl => ("graphml", "application/xml"),
+        Export::Dot => ("dot", "text/vnd.graphviz"),
+        Export::Csv => ("csv", "text/csv"),
+        Export::NetworkX => ("networkx.json", "application/json"),
+        Export::Bill => ("bill.csv", "text/csv"),
+    };
+    let name = file::name_with(&title, ending);
+    store.network.desk.with_value(|desk| {
+        desk.ask(Question::Export { scenario: text, into }, move |answer| {
+            let notice = if let Some(Answer::Export(Ok(text))) = answer {
+                file::download(&name, &text, kind);
+                Notice::Downloaded { name }
+            } else {
+                Notice::NoExport
+            };
+            store.notice.set(Some(notice));
+        });
+    });
+}
+
+/// Draws what is looked at onto a surface.
+fn draw_on(store: Store, surface: &mut impl Surface) -> Option<()> {
+    let report: Arc<Report> = store.report.get_untracked()?;
+    let design = store.design.get_untracked();
+    let solved = report.designs.get(design)?.outcome.as_ref().ok()?;
+    let tables = report.networks.get(solved.network as usize)?;
+    let scene = Scene::new(tables);
+    let looks = scene.looks(tables, Some(solved), greatest_capacity(&report, solved.network));
+    let padding = Padding { left: 40.0, right: 40.0, top: 30.0, bottom: 30.0 };
+    let camera = Camera::fit(scene.bounds, VIEW, padding);
+    let dark = store.theme.get_untracked() == Theme::Dark;
+    let (theme, palette) = (page::theme(dark), scale::palette(dark));
+    let collapse = Collapse::of(tables, &scene);
+    let seen = collapse.as_ref().map(|collapse| collapse.seen(&scene, &looks, &camera));
+    let (scene, looks) = seen.as_ref().map_or((&scene, &looks), |seen| (&seen.scene, &seen.looks));
+    let frame =
+        Frame { scene, looks, camera: &camera, fitted: camera.scale, theme: &theme, palette: &palette };
+    draw(surface, &frame);
+    Some(())
+}
+
+fn drawing_name(store: Store, ending: &str) -> String {
+    file::name_with(&store.scenario.with_untracked(|scenario| scenario.title.clone()), ending)
+}
+
+/// The drawing as SVG.
+pub fn download_svg(store: Store) {
+    let title = store.scenario.with_untracked(|scenario| scenario.title.clone());
+    let mut surface = Svg::new(VIEW, &title);
+    let notice = if draw_on(store, &mut surface).is_some() {
+        let name = drawing_name(store, "svg");
+        file::download(&name, &surface.finish(), "image/svg+xml");
+        Notice::Downloaded { name }
+    } else {
+        Notice::NoExport
+    };
+    store.notice.set(Some(notice));
+}
+
+/// The drawing as PNG.
+pub fn download_png(store: Store) {
+    let name = drawing_name(store, "png");
+    let failed = move || store.notice.set(Some(Notice::NoExport));
+    let canvas = leptos::prelude::document().create_element("canvas").ok();
+    let Some(canvas) = canvas.and_then(|canvas| canvas.dyn_into::<HtmlCanvasElement>().ok()) else {
+        failed();
+        return;
+    };
+    page::size(&canvas, VIEW, DENSITY);
+    let drawn =
+        page::context(&canvas).and_then(|context| draw_on(store, &mut Screen::new(&context, DENSITY)));
+    if drawn.is_none() {
+        failed();
+        return;
+    }
+    let taken = Closure::once_into_js(move |blob: Option<web_sys::Blob>| match blob {
+        Some(blob) => {
+            file::download_blob(&name, &blob);
+            store.notice.set(Some(Notice::Downloaded { name }));
+        }
+        None => failed(),
+    });
+    if canvas.to_blob(taken.unchecked_ref()).is_err() {
+        failed();
+    }
+}
+
+/// The menu of files.
+#[component]
+pub fn ExportMenu(store: Store) -> impl IntoView {
+    let words = move || NetworkMessages::of(store.language.get());
+    let menu = NodeRef::<html::Details>::new();
+    let summary = NodeRef::<html::Summary>::new();
+    let close = move || {
+        if let Some(menu) = menu.get_untracked() {
+            menu.set_open(false);
+        }
+    };
+    let escape = move |event: web_sys::KeyboardEvent| {
+        if event.key() == "Escape" && menu.get_untracked().is_some_and(|menu| menu.open()) {
+            event.stop_propagation();
+            close();
+            if let Some(summary) = summary.get_untracked() {
+                let _ = summary.focus();
+            }
+        }
+    };
+    let leave = move |event: web_sys::FocusEvent| {
+        let inside = event
+            .related_target()
+            .and_then(|target| target.dyn_into::<web_sys::Node>().ok())
+            .is_some_and(|target| menu.get_untracked().is_some_and(|menu| menu.contains(Some(&target))));
+        if !inside {
+            close();
+        }
+    };
+    let item = move |name: &'static str, testid: &'static str, act: fn(Store)| {
+        let press = move |_| {
+            close();
+            act(store);
+        };
+        view! {
+            <li><button type="button" class="menu-item" data-testid=testid on:click=press>
+                <span class="menu-title">{name}</span>
+            </button></li>
+        }
+        .into_any()
+    };
+    view! {
+        <details node_ref=menu class="drop" on:keydown=escape on:focusout=leave>
+            <summary node_ref=summary class="button outlined" data-testid="export">
+                {move || words().export}
+                <Icon glyph=Glyph::Caret />
+            </summary>
+            <div class="drop-list">
+                <p class="menu-head">{move || words().export_drawing}</p>
+                <ul>
+                    {item("SVG", "export-svg", download_svg)}
+                    {item("PNG", "export-png", download_png)}
+                </ul>
+                <p class="menu-head">{move || words().export_network}</p>
+                <ul>
+                    {item("GraphML", "export-graphml", |store| download(store, Export::GraphMl))}
+                    {item("Graphviz DOT", "export-dot", |store| download(store, Export::Dot))}
+                    {item("CSV", "export-csv", |store| download(store, Export::Csv))}
+                    {item("NetworkX JSON", "export-networkx", |store| download(store, Export::NetworkX))}
+                </ul>
+            </div>
+        </details>
+    }
+    .into_any()
+}

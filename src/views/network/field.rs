@@ -1,0 +1,255 @@
+//! A field for one parameter: what is typed, what is wrong with it, and values near by that do.
+
+use super::scope;
+use crate::i18n::Language;
+use crate::i18n::errors::field_error;
+use crate::i18n::network::{NetworkMessages, parameter};
+use crate::i18n::number::{parse, significant};
+use crate::state::{Command, Store};
+use gargalo_solver::scenario::{Error, Parameter, ParameterKind, Setting, parameters, with_parameters};
+use leptos::prelude::*;
+
+/// What was typed and does not do.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Fault {
+    /// The field that it was typed into.
+    pub field: &'static str,
+    /// The text.
+    pub typed: String,
+    /// What it means, where it can be read.
+    setting: Option<Setting>,
+    kind: ParameterKind,
+    /// What is wrong with a text that can be read.
+    error: Option<Error>,
+}
+
+/// The present parameter of this name.
+fn now(store: Store, name: &'static str) -> Option<Parameter> {
+    store
+        .recipe(|design| parameters(&design.network).into_iter().find(|parameter| parameter.name == name))
+        .flatten()
+}
+
+/// Changes parameters, or tells why not.
+fn change(store: Store, position: usize, changes: &[(&str, Setting)]) -> Result<(), Error> {
+    let network = untrack(|| store.recipe(|design| with_parameters(&design.network, changes)));
+    if let Some(network) = network {
+        store.edit(&Command::SetParameter { scope: scope(store), network: network?, parameter: position });
+    }
+    Ok(())
+}
+
+/// Reads what was typed; `None`: it can't be read.
+fn read(text: &str, kind: ParameterKind, optional: bool, language: Language) -> Option<Setting> {
+    let text = text.trim();
+    if text.is_empty() && optional {
+        return Some(Setting::Unset);
+    }
+    match kind {
+        ParameterKind::Count => text.replace(['\u{202f}', ' '], "").parse().ok().map(Setting::Count),
+        ParameterKind::Speed => parse(text, language).filter(|value| *value > 0.0).map(Setting::Number),
+        ParameterKind::Sides => {
+            let sides = text.split(|c: char| !c.is_ascii_digit()).filter(|side| !side.is_empty());
+            let only = text.chars().all(|c| c.is_ascii_digit() || " x×*,;".contains(c));
+            let sides: Option<Vec<u64>> = sides.map(|side| side.parse().ok()).collect();
+            sides.filter(|sides| only && !sides.is_empty()).map(Setting::Sides)
+        }
+        ParameterKind::Flag => None,
+    }
+}
+
+/// A value as it stands in its field.
+fn write(setting: &Setting, language: Language) -> String {
+    match setting {
+        Setting::Count(count) => count.to_string(),
+        Setting::Number(number) => significant(*number, 10, language).replace('\u{202f}', ""),
+        Setting::Sides(sides) => sides.iter().map(u64::to_string).collect::<Vec<_>>().join(" × "),
+        Setting::Flag(_) | Setting::Unset => String::new(),
+    }
+}
+
+/// The field.
+pub fn field(store: Store, position: usize, row: &Parameter, fault: RwSignal<Option<Fault>>) -> AnyView {
+    let (name, kind, optional) = (row.name, row.kind, row.optional);
+    if kind == ParameterKind::Flag {
+        return flag(store, position, name);
+    }
+    let words = move || NetworkMessages::of(store.language.get());
+    let id = format!("parameter-{}", name.replace('.', "-"));
+    let error_id = format!("{id}-error");
+    let described = error_id.clone();
+    let mine = move || fault.with(|fault| fault.as_ref().is_some_and(|fault| fault.field == name));
+    let shown = move || {
+        let typed =
+            fault.with(|fault| fault.as_ref().filter(|fault| fault.field == name).map(|f| f.typed.clone()));
+        typed.unwrap_or_else(|| {
+            now(store, name).map_or_else(String::new, |p| write(&p.value, store.language.get()))
+        })
+    };
+    let placeholder = move || {
+        let default = now(store, name).and_then(|parameter| parameter.default);
+        default.map_or_else(String::new, |default| significant(default, 10, store.language.get()))
+    };
+    let typed = move |text: String| {
+        let setting = read(&text, kind, optional, store.language.get_untracked());
+        let error = match &setting {
+            Some(setting) => change(store, position, &[(name, setting.clone())]).err(),
+            None => None,
+        };
+        let good = setting.is_some() && error.is_none();
+        fault.set((!good).then_some(Fault { field: name, typed: text, setting, kind, error }));
+    };
+    let message = move || {
+        fault.with(|fault| {
+            let fault = fault.as_ref().filter(|fault| fault.field == name)?;
+            let words = words();
+            Some(match (&fault.error, fault.kind) {
+                (Some(error), _) => field_error(error, name, store.language.get()),
+                (None, ParameterKind::Speed) => words.not_positive.to_owned(),
+                (None, ParameterKind::Sides) => words.not_sides.to_owned(),
+                (None, _) => words.not_whole.to_owned(),
+            })
+        })
+    };
+    let speed = kind == ParameterKind::Speed;
+    view! {
+        <div class="parameter" class:wrong=mine>
+            <label for=id.clone()>{move || parameter(name, store.language.get())}</label>
+            <span class="parameter-input">
+                <input
+                    id=id
+                    class="input number"
+                    type="text"
+                    inputmode=if speed { "decimal" } else { "numeric" }
+                    autocomplete="off"
+                    spellcheck="false"
+                    maxlength="24"
+                    placeholder=placeholder
+                    aria-invalid=move || mine().then_some("true")
+                    aria-describedby=described
+                    data-testid=format!("parameter-{name}")
+                    prop:value=shown
+                    on:input:target=move |event| typed(event.target().value())
+                    on:blur=move |_| store.seal()
+                />
+                {speed.then(|| view! { <span class="unit">"Gbit/s"</span> })}
+            </span>
+            <p class="field-error" id=error_id role="status" hidden=move || !mine() data-testid=format!("error-{name}")>
+                {message}
+                {move || near(store, position, fault, name)}
+            </p>
+        </div>
+    }
+    .into_any()
+}
+
+/// Values near by that do, as buttons.
+fn near(
+    store: Store,
+    position: usize,
+    fault: RwSignal<Option<Fault>>,
+    name: &'static str,
+) -> Option<AnyView> {
+    let words = NetworkMessages::of(store.language.get());
+    let (misfit, setting) = fault.with(|fault| {
+        let fault = fault.as_ref().filter(|fault| fault.field == name)?;
+        match &fault.error {
+            Some(Error::NoSuchTopology { misfit, .. }) => Some((misfit.clone(), fault.setting.clone()?)),
+            _ => None,
+        }
+    })?;
+    if misfit.near.is_empty() {
+        return None;
+    }
+    let value = misfit.value;
+    let chips = misfit.near.into_iter().map(|near| {
+        let other = misfit.parameter;
+        let repaired = match &setting {
+            // Of a grid's sides the one at fault is put right.
+            Setting::Sides(sides) => {
+                let at = sides.iter().position(|&side| side == value);
+                let sides = sides.iter().enumerate();
+                Setting::Sides(sides.map(|(n, &side)| if Some(n) == at { near } else { side }).collect())
+            }
+            _ => Setting::Count(near),
+        };
+        let changes = if other == name { vec![(name, repaired)] } else { vec![(name, setting.clone()), (other, repaired)] };
+        let label = if other == name {
+            near.to_string()
+        } else {
+            format!("{} = {near}", parameter(other, store.language.get_untracked()))
+        };
+        let press = move |_| {
+            if change(store, position, &changes).is_ok() {
+                fault.set(None);
+                store.seal();
+            }
+        };
+        view! {
+            <button type="button" class="chip" data-testid=format!("near-{near}") on:click=press>{label}</button>
+        }
+        .into_any()
+    });
+    Some(view! { <span class="near">{words.near} " " {chips.collect_view()}</span> }.into_any())
+}
+
+fn flag(store: Store, position: usize, name: &'static str) -> AnyView {
+    let checked = move || {
+        now(store, name).is_some_and(|parameter| match parameter.value {
+            Setting::Flag(flag) => flag,
+            _ => parameter.default == Some(1.0),
+        })
+    };
+    let set = move |flag: bool| {
+        // A refusal (a torus that can't be twisted) is told like any other edit's.
+        if let Err(error) = change(store, position, &[(name, Setting::Flag(flag))]) {
+            store.notice.set(Some(crate::state::Notice::BadEdit(error)));
+        }
+        store.seal();
+    };
+    view! {
+        <label class="check">
+            <input
+                type="checkbox"
+                data-testid=format!("parameter-{name}")
+                prop:checked=checked
+                on:change:target=move |event| {
+                    set(event.target().checked());
+                    // Where it was refused the box goes back.
+                    event.target().set_checked(untrack(checked));
+                }
+            />
+            <span>{move || parameter(name, store.language.get())}</span>
+        </label>
+    }
+    .into_any()
+}
+
+/// Makes hosts servers of GPUs, or hosts again.
+pub fn servers(store: Store) -> AnyView {
+    let on = move || {
+        store.recipe(|design| design.network.options().is_some_and(|options| options.servers.is_some()))
+    };
+    let set = move |flag: bool| {
+        if let Err(error) = change(store, usize::MAX, &[("servers", Setting::Flag(flag))]) {
+            store.notice.set(Some(crate::state::Notice::BadEdit(error)));
+        }
+        store.seal();
+    };
+    let words = move || NetworkMessages::of(store.language.get());
+    view! {
+        <label class="check">
+            <input
+                type="checkbox"
+                data-testid="parameter-servers"
+                prop:checked=move || on().unwrap_or(false)
+                on:change:target=move |event| {
+                    set(event.target().checked());
+                    event.target().set_checked(untrack(on).unwrap_or(false));
+                }
+            />
+            <span>{move || words().servers}</span>
+        </label>
+    }
+    .into_any()
+}

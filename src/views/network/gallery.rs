@@ -1,0 +1,147 @@
+//! The gallery: every family and every real network, each with a small picture of its kind.
+
+use super::picture::picture;
+use super::put;
+use crate::i18n::families::family;
+use crate::i18n::network::NetworkMessages;
+use crate::state::Store;
+use crate::widgets::Modal;
+use crate::worker::desk_protocol::{Answer, Question, Sketch};
+use gargalo_solver::scenario::{NetworkSpec, gallery};
+use leptos::prelude::*;
+use std::sync::Arc;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+
+/// The dialog.
+#[component]
+pub fn Gallery(store: Store) -> impl IntoView {
+    let words = move || NetworkMessages::of(store.language.get());
+    let open = store.network.gallery;
+    let sketches = RwSignal::new(Arc::new(Vec::<Sketch>::new()));
+    Effect::new(move |_| {
+        if open.get() && sketches.with_untracked(|known| known.is_empty()) {
+            store.network.desk.with_value(|desk| {
+                desk.ask(Question::Sketches, move |answer| {
+                    if let Some(Answer::Sketches(found)) = answer {
+                        sketches.set(Arc::new(found));
+                    }
+                });
+            });
+        }
+    });
+    view! {
+        <Modal
+            store=store
+            open=open
+            id="gallery-title"
+            class="gallery"
+            title=Signal::derive(move || words().gallery.to_owned())
+        >
+            <Pictures store=store sketches=sketches />
+        </Modal>
+    }
+    .into_any()
+}
+
+#[component]
+fn Pictures(store: Store, sketches: RwSignal<Arc<Vec<Sketch>>>) -> impl IntoView {
+    let words = move || NetworkMessages::of(store.language.get());
+    let all = StoredValue::new(gallery());
+    // What is pointed at or focused is explained below.
+    let pointed = RwSignal::new(None::<&'static str>);
+    let current =
+        untrack(|| store.recipe(|design| crate::i18n::families::key(&design.network).map(str::to_owned)));
+    let current = StoredValue::new(current.flatten());
+    let card = move |position: usize, key: &'static str| {
+        let is_current = current.with_value(|current| current.as_deref() == Some(key));
+        let choose = move |_| {
+            let network: Option<NetworkSpec> =
+                all.with_value(|all| all.get(position).map(|start| start.network.clone()));
+            store.network.gallery.set(false);
+            if let Some(network) = network {
+                put(store, network, family(key, store.language.get_untracked()).name);
+                store.network.unfolded.set(true);
+            }
+        };
+        view! {
+            <li>
+                <button
+                    type="button"
+                    class="card"
+                    aria-current=is_current.then_some("true")
+                    aria-describedby="gallery-about"
+                    data-testid=format!("start-{key}")
+                    on:click=choose
+                    on:focus=move |_| pointed.set(Some(key))
+                    on:pointerenter=move |_| pointed.set(Some(key))
+                >
+                    {move || sketches.with(|sketches| picture(sketches.get(position)))}
+                    <span class="card-name">{move || family(key, store.language.get()).name}</span>
+                </button>
+            </li>
+        }
+        .into_any()
+    };
+    let cards = move |real: bool| {
+        all.with_value(|all| {
+            let some = all.iter().enumerate().filter(|(_, start)| start.real == real);
+            some.map(|(position, start)| card(position, start.key)).collect_view()
+        })
+    };
+    let about = move || {
+        let told = pointed.get().map(|key| family(key, store.language.get()));
+        match told {
+            Some(told) => view! { <strong>{told.name}</strong> " " {told.about} }.into_any(),
+            None => view! { <span class="quiet">{words().gallery_about}</span> }.into_any(),
+        }
+    };
+    view! {
+        <div class="gallery-scroll" on:keydown=move |event| arrows(&event)>
+            <h3>{move || words().families}</h3>
+            <ul class="cards" data-testid="families">{cards(false)}</ul>
+            <h3>{move || words().real}</h3>
+            <ul class="cards" data-testid="real-networks">{cards(true)}</ul>
+        </div>
+        <p class="gallery-about" id="gallery-about" data-testid="gallery-about">{about}</p>
+    }
+    .into_any()
+}
+
+/// Arrow keys lead from picture to picture, also from row to row.
+fn arrows(event: &web_sys::KeyboardEvent) {
+    let Some(list) = event.current_target().and_then(|target| target.dyn_into::<web_sys::Element>().ok())
+    else {
+        return;
+    };
+    let Ok(found) = list.query_selector_all(".card") else { return };
+    let cards: Vec<HtmlElement> =
+        (0..found.length()).filter_map(|at| found.get(at)?.dyn_into::<HtmlElement>().ok()).collect();
+    let here = leptos::prelude::document().active_element();
+    let Some(at) = cards.iter().position(|card| here.as_ref() == Some(card.as_ref())) else { return };
+    let corner = |card: &HtmlElement| {
+        let bounds = card.get_bounding_client_rect();
+        (bounds.left(), bounds.top())
+    };
+    let (x, y) = corner(&cards[at]);
+    // The nearest card in the next row that has any.
+    let row = |down: bool| {
+        let beyond =
+            |card: &&HtmlElement| if down { corner(card).1 > y + 1.0 } else { corner(card).1 < y - 1.0 };
+        let far = |card: &HtmlElement| (corner(card).1 - y).abs() * 100.0 + (corner(card).0 - x).abs();
+        cards.iter().filter(beyond).min_by(|a, b| far(a).total_cmp(&far(b)))
+    };
+    let next = match event.key().as_str() {
+        "ArrowRight" => cards.get(at + 1),
+        "ArrowLeft" => at.checked_sub(1).and_then(|at| cards.get(at)),
+        "ArrowDown" => row(true),
+        "ArrowUp" => row(false),
+        "Home" => cards.first(),
+        "End" => cards.last(),
+        _ => return,
+    };
+    event.prevent_default();
+    if let Some(next) = next {
+        let _ = next.focus();
+    }
+}

@@ -1,0 +1,197 @@
+//! Networks of other tools: by file, by drop, by paste; then what had to be assumed.
+
+use crate::i18n::exchange::{assumption, format_name};
+use crate::i18n::network::NetworkMessages;
+use crate::i18n::quantity::count;
+use crate::io::file;
+use crate::state::{Notice, Store};
+use crate::views::header::files;
+use crate::widgets::Modal;
+use crate::worker::desk_protocol::{Answer, Found, Question};
+use gargalo_solver::scenario::read;
+use leptos::html;
+use leptos::prelude::*;
+use std::sync::Arc;
+
+/// Formats that a file picker offers.
+const ENDINGS: &str = ".graphml,.xml,.gml,.dot,.gv,.csv,.tsv,.json,.cyjs,.native,.txt,.yml,.yaml";
+
+/// Reads a text of another tool in the worker, and puts its network in place.
+pub fn take_in(store: Store, name: Option<String>, text: String) {
+    store.network.desk.with_value(|desk| {
+        desk.ask(Question::Import(text), move |answer| match answer {
+            Some(Answer::Import(Ok(found))) => put(store, name, found),
+            Some(Answer::Import(Err(error))) => store.notice.set(Some(Notice::BadImport { name, error })),
+            _ => store.notice.set(Some(Notice::SolverFailed { again: true })),
+        });
+    });
+}
+
+fn put(store: Store, name: Option<String>, found: Found) {
+    let Some(network) = read(&found.scenario).ok().and_then(|scenario| scenario.designs.into_iter().next())
+    else {
+        // The worker wrote it a moment ago.
+        store.notice.set(Some(Notice::SolverUnavailable));
+        return;
+    };
+    let title = found.title.clone().filter(|title| !title.is_empty()).or(name);
+    let unnamed = NetworkMessages::of(store.language.get_untracked()).unnamed;
+    store.notice.set(None);
+    super::put(store, network.network, title.as_deref().unwrap_or(unnamed));
+    // The dialog says what came of it.
+    store.notice.set(None);
+    store.network.importing.set(false);
+    store.network.gallery.set(false);
+    store.network.imported.set(Some(Arc::new(Found { title, ..found })));
+}
+
+/// The dialog that lets files and texts in.
+#[component]
+pub fn ImportDialog(store: Store) -> impl IntoView {
+    let words = move || NetworkMessages::of(store.language.get());
+    view! {
+        <Modal
+            store=store
+            open=store.network.importing
+            id="import-title"
+            class="wide"
+            title=Signal::derive(move || words().import_title.to_owned())
+        >
+            <Ways store=store />
+        </Modal>
+    }
+    .into_any()
+}
+
+#[component]
+fn Ways(store: Store) -> impl IntoView {
+    let words = move || NetworkMessages::of(store.language.get());
+    let input = NodeRef::<html::Input>::new();
+    let text = NodeRef::<html::Textarea>::new();
+    let picked = move |_| {
+        let Some(input) = input.get_untracked() else { return };
+        if let Some(chosen) = input.files().and_then(|files| files.get(0)) {
+            let name = chosen.name();
+            file::read(&chosen, move |text| match text {
+                Ok(text) if text.contains("\"gargalo\"") => files::take_text(store, Some(name), text),
+                Ok(text) => take_in(store, Some(name), text),
+                Err(error) => store.notice.set(Some(Notice::NoFile { name, error })),
+            });
+        }
+        // So that the same file can be picked again.
+        input.set_value("");
+    };
+    let read_text = move |_| {
+        if let Some(text) =
+            text.get_untracked().map(|text| text.value()).filter(|text| !text.trim().is_empty())
+        {
+            take_in(store, None, text);
+        }
+    };
+    let bad = move || {
+        let language = store.language.get();
+        store.notice.with(|notice| match notice {
+            Some(notice @ (Notice::BadImport { .. } | Notice::NoFile { .. })) => {
+                Some(crate::i18n::notices::words(notice, language))
+            }
+            _ => None,
+        })
+    };
+    view! {
+        <p>{move || words().import_about}</p>
+        <input
+            node_ref=input
+            type="file"
+            accept=ENDINGS
+            hidden
+            aria-hidden="true"
+            tabindex="-1"
+            data-testid="import-file"
+            on:change=picked
+        />
+        <button
+            type="button"
+            class="button primary"
+            data-testid="import-pick"
+            on:click=move |_| if let Some(input) = input.get_untracked() { input.click() }
+        >
+            {move || words().import_file}
+        </button>
+        <div class="paste-field">
+            <label for="import-text">{move || words().import_paste}</label>
+            <textarea
+                node_ref=text
+                id="import-text"
+                class="input"
+                rows="6"
+                spellcheck="false"
+                placeholder=move || words().import_placeholder
+                data-testid="import-text"
+            ></textarea>
+            <button type="button" class="button outlined" data-testid="import-read" on:click=read_text>
+                {move || words().import_read}
+            </button>
+        </div>
+        <p class="field-error" role="alert" data-testid="import-error">{bad}</p>
+    }
+    .into_any()
+}
+
+/// What an import brought, and what had to be assumed.
+#[component]
+pub fn ImportedDialog(store: Store) -> impl IntoView {
+    let words = move || NetworkMessages::of(store.language.get());
+    let open = RwSignal::new(false);
+    Effect::new(move |_| open.set(store.network.imported.with(Option::is_some)));
+    Effect::new(move |before: Option<bool>| {
+        let now = open.get();
+        if before == Some(true) && !now {
+            store.network.imported.set(None);
+        }
+        now
+    });
+    let told = move || {
+        let (words, language) = (words(), store.language.get());
+        let found = store.network.imported.get()?;
+        let title = found.title.clone().unwrap_or_else(|| words.unnamed.to_owned());
+        let of = |number: u32| count(u64::from(number), language);
+        let sentence =
+            (words.imported)(&title, &of(found.nodes), &of(found.links), format_name(found.format));
+        let lines: Vec<String> = found.assumptions.iter().map(|one| assumption(one, language)).collect();
+        let list = if lines.is_empty() {
+            view! { <p class="about">{words.nothing_assumed}</p> }.into_any()
+        } else {
+            view! {
+                <p class="about">{words.assumed}</p>
+                <ul class="assumptions" data-testid="assumptions">
+                    {lines.into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}
+                </ul>
+            }
+            .into_any()
+        };
+        Some(view! { <p class="imported" data-testid="imported">{sentence}</p> {list} }.into_any())
+    };
+    let undo = move |_| {
+        open.set(false);
+        store.undo();
+    };
+    view! {
+        <Modal
+            store=store
+            open=open
+            id="imported-title"
+            title=Signal::derive(move || words().imported_title.to_owned())
+        >
+            {told}
+            <div class="button-row">
+                <button type="button" class="button primary" data-testid="import-keep" on:click=move |_| open.set(false)>
+                    {move || words().keep}
+                </button>
+                <button type="button" class="button outlined" data-testid="import-undo" on:click=undo>
+                    {move || words().undo_import}
+                </button>
+            </div>
+        </Modal>
+    }
+    .into_any()
+}

@@ -1,0 +1,74 @@
+//! The network: chosen from a gallery, shaped by its parameters, with its figures and cost; in and out as files.
+
+pub mod cost;
+pub mod export;
+pub mod field;
+pub mod figures;
+pub mod gallery;
+pub mod import;
+pub mod nearness;
+pub mod parameters;
+pub mod picture;
+pub mod prices;
+pub mod rail;
+
+use self::gallery::Gallery;
+use self::import::{ImportDialog, ImportedDialog};
+use self::prices::PricesDialog;
+use crate::examples::Example;
+use crate::i18n::Language;
+use crate::i18n::families::family;
+use crate::state::{Aspect, Command, Notice, Scope, Store};
+use gargalo_solver::scenario::{NetworkSpec, Workload, gallery, suited_routing};
+use leptos::prelude::*;
+
+/// The dialogs about the network.
+#[component]
+pub fn NetworkDialogs(store: Store) -> impl IntoView {
+    view! {
+        <Gallery store=store />
+        <ImportDialog store=store />
+        <ImportedDialog store=store />
+        <PricesDialog store=store />
+    }
+    .into_any()
+}
+
+/// Which designs a setting is for, as the user chose.
+pub(crate) fn scope(store: Store) -> Scope {
+    if store.for_all.get_untracked() { Scope::All } else { Scope::One(store.design.get_untracked()) }
+}
+
+/// Puts a network in place, with a routing, a workload and a title that suit it where the present ones don't. `name`:
+/// what the network is called.
+pub(crate) fn put(store: Store, network: NetworkSpec, name: &str) {
+    let scope = scope(store);
+    let now = untrack(|| store.recipe(|design| design.routing)).unwrap_or_default();
+    let (routing, workload, title) = store.scenario.with_untracked(|scenario| {
+        let routing = suited_routing(&network, now, &scenario.workload);
+        // Flows that name nodes of the old network would lead nowhere.
+        let workload = match &scenario.workload {
+            Workload::Flows { flows } if scope == Scope::All => {
+                flows.first().map(|flow| Workload::AllToAll { bytes: flow.bytes })
+            }
+            _ => None,
+        };
+        // A title that nobody has touched tells of the network that was there.
+        let untouched = scope == Scope::All && is_given(&scenario.title);
+        (routing, workload, untouched.then(|| name.to_owned()))
+    });
+    let chosen = Notice::NetworkChosen { workload: workload.is_some(), routing: routing.is_some() };
+    store.replace_network(&Command::SetNetwork { scope, network, routing, workload, title });
+    if store.notice.with_untracked(|notice| !notice.as_ref().is_some_and(Notice::is_bad)) {
+        store.notice.set(Some(chosen));
+    }
+    store.aspect.set(Aspect::Network);
+}
+
+/// Whether a title is one that the page gave: an example's, or a network's.
+fn is_given(title: &str) -> bool {
+    [Language::English, Language::Portuguese].into_iter().any(|language| {
+        let example = Example::ALL.into_iter().any(|example| example.scenario(language).title == title);
+        example || gallery().iter().any(|start| family(start.key, language).name == title)
+    })
+}

@@ -1,0 +1,107 @@
+//! What nothing can beat, beside what was modelled.
+
+use crate::i18n::Language;
+use crate::i18n::errors::design_error;
+use crate::i18n::network::NetworkMessages;
+use crate::i18n::quantity::{percent, ratio, size, time};
+use crate::state::Store;
+use gargalo_solver::scenario::Bounds;
+use gargalo_solver::units::Seconds;
+use leptos::html;
+use leptos::prelude::*;
+
+/// A ratio this near to one is as good as the bound can tell.
+const AS_GOOD: f64 = 1.005;
+
+/// Worked out while it is unfolded: on large networks it takes seconds.
+#[component]
+pub fn NearnessCard(store: Store) -> impl IntoView {
+    let words = move || NetworkMessages::of(store.language.get());
+    let details = NodeRef::<html::Details>::new();
+    let open = store.network.bounding;
+    let toggled = move |_| open.set(details.get_untracked().is_some_and(|details| details.open()));
+    let body = move || {
+        let bounds = store.network.bounds.get();
+        let language = store.language.get();
+        match bounds.as_deref() {
+            Some(Ok(bounds)) => told(bounds, language),
+            Some(Err(error)) => view! { <p class="about">{design_error(error, language)}</p> }.into_any(),
+            None => ().into_any(),
+        }
+    };
+    let working = move || store.network.bounds_asking.get();
+    view! {
+        <details class="fold card-section" node_ref=details prop:open=move || open.get() on:toggle=toggled data-testid="nearness">
+            <summary>{move || words().bounds}</summary>
+            <div class="fold-body">
+                <p class="about">{move || words().bounds_about}</p>
+                {move || working().then(|| view! { <p class="about" role="status">{words().bounds_working}</p> })}
+                <div class:stale=working>{body}</div>
+            </div>
+        </details>
+    }
+    .into_any()
+}
+
+fn told(bounds: &Bounds, language: Language) -> AnyView {
+    let words = NetworkMessages::of(language);
+    let seconds = |value: Seconds| time(value.get(), 3, language).to_string();
+    let line = |name: &'static str,
+                modelled: Option<Seconds>,
+                least: Option<Seconds>,
+                testid: &'static str| {
+        view! {
+            <tr>
+                <th scope="row">{name}</th>
+                <td class="number">{modelled.map_or_else(|| "—".to_owned(), seconds)}</td>
+                <td class="number" data-testid=testid data-value=least.map_or_else(String::new, |least| least.get().to_string())>
+                    {least.map_or_else(|| "—".to_owned(), seconds)}
+                </td>
+            </tr>
+        }
+    };
+    let routing = bounds.any_routing;
+    let collectives = bounds.collectives;
+    let sentence = match &routing {
+        None => words.no_routing_bound.to_owned(),
+        Some(routing) => {
+            let gap = percent(routing.gap, language).to_string();
+            let mut sentence = (words.routing_bound)(&seconds(routing.at_least), &gap);
+            if let Some(slower) = routing.slower {
+                sentence.push(' ');
+                if slower < AS_GOOD / (1.0 - routing.gap) {
+                    sentence.push_str(words.routing_best);
+                } else {
+                    sentence.push_str(&(words.routing_slower)(&ratio(slower, language).to_string()));
+                }
+            }
+            sentence
+        }
+    };
+    let about = collectives.map_or_else(
+        || words.no_collectives.to_owned(),
+        |found| (words.collective_about)(&size(found.each.get(), language).to_string()),
+    );
+    let gather = collectives.map(|found| {
+        view! {
+            {line(words.all_gather, found.direct_all_gather, Some(found.all_gather), "bound-all-gather")}
+            {line(words.all_reduce, found.direct_all_reduce, Some(found.all_reduce), "bound-all-reduce")}
+        }
+    });
+    view! {
+        <table class="small-table" data-testid="bounds">
+            <thead><tr>
+                <th scope="col"><span class="visually-hidden">{words.part}</span></th>
+                <th scope="col" class="number">{words.modelled}</th>
+                <th scope="col" class="number">{words.least}</th>
+            </tr></thead>
+            <tbody>
+                {line(words.this_traffic, bounds.completion, routing.map(|routing| routing.at_least), "bound-routing")}
+                {gather}
+            </tbody>
+        </table>
+        <p class="figure-note">{sentence}</p>
+        <p class="figure-note">{about}</p>
+    }
+    .into_any()
+}

@@ -1,0 +1,82 @@
+//! The right rail when it tells of the network itself.
+
+use super::cost::CostCard;
+use super::figures::FiguresCard;
+use super::nearness::NearnessCard;
+use crate::i18n::errors::design_error;
+use crate::i18n::families::{family, key};
+use crate::i18n::network::NetworkMessages;
+use crate::state::{Aspect, Store};
+use leptos::prelude::*;
+
+/// Chooses what the right rail tells of.
+#[component]
+pub fn AspectChoice(store: Store) -> impl IntoView {
+    let words = move || NetworkMessages::of(store.language.get());
+    let choice = move |aspect: Aspect, testid: &'static str, name: fn(&NetworkMessages) -> &'static str| {
+        let chosen = move || store.aspect.get() == aspect;
+        view! {
+            <button
+                type="button"
+                class="segment"
+                aria-pressed=move || if chosen() { "true" } else { "false" }
+                data-testid=testid
+                on:click=move |_| store.aspect.set(aspect)
+            >
+                {move || name(words())}
+            </button>
+        }
+    };
+    view! {
+        <div class="segments" role="group" aria-label=move || words().about_what>
+            {choice(Aspect::Results, "aspect-results", |words| words.results)}
+            {choice(Aspect::Network, "aspect-network", |words| words.network)}
+        </div>
+    }
+    .into_any()
+}
+
+/// Figures and cost of the network that is looked at.
+#[component]
+pub fn NetworkRail(store: Store) -> impl IntoView {
+    let words = move || NetworkMessages::of(store.language.get());
+    let name = move || {
+        let language = store.language.get();
+        store.recipe(|design| family(key(&design.network).unwrap_or_default(), language).name)
+    };
+    let state = Memo::new(move |_| {
+        store.network.report.with(|report| match report.as_deref() {
+            None => State::Waiting,
+            Some(Ok(_)) => State::There,
+            Some(Err(_)) => State::Refused,
+        })
+    });
+    let refusal = move || {
+        let report = store.network.report.get()?;
+        report.as_ref().as_ref().err().map(|error| design_error(error, store.language.get()))
+    };
+    view! {
+        <h2 class="rail-heading"><span>{move || words().network}</span>" "<span class="quiet">{name}</span></h2>
+        <div class="network-rail" class:stale=move || store.network.asking.get() && state.get() == State::There data-testid="network-rail">
+            {move || match state.get() {
+                State::Waiting => view! { <p class="about" role="status">{move || words().no_figures}</p> }.into_any(),
+                State::Refused => view! {
+                    <div class="refusal"><p data-testid="network-refusal">{refusal}</p></div>
+                }.into_any(),
+                State::There => view! {
+                    <FiguresCard store=store />
+                    <CostCard store=store />
+                    <NearnessCard store=store />
+                }.into_any(),
+            }}
+        </div>
+    }
+    .into_any()
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum State {
+    Waiting,
+    Refused,
+    There,
+}

@@ -1,0 +1,114 @@
+//! A collective: what it does, how, and with how much.
+
+use super::workload::SizeField;
+use crate::i18n::collective::{CollectiveMessages, algorithm_name};
+use crate::i18n::training::TrainingMessages;
+use crate::state::{Command, Store};
+use crate::widgets::Choose;
+use gargalo_solver::catalog::hardware::protocols;
+use gargalo_solver::scenario::{CollectiveSpec, Workload};
+use gargalo_solver::workload::collective::{Operation, algorithms};
+use leptos::prelude::*;
+use std::sync::Arc;
+
+const OPERATIONS: [Operation; 7] = [
+    Operation::AllReduce,
+    Operation::ReduceScatter,
+    Operation::AllGather,
+    Operation::AllToAll,
+    Operation::Broadcast,
+    Operation::Reduce,
+    Operation::Send,
+];
+
+fn spec(store: Store) -> Option<CollectiveSpec> {
+    store.scenario.with(|scenario| match &scenario.workload {
+        Workload::Collective(spec) => Some(spec.clone()),
+        _ => None,
+    })
+}
+
+fn change(store: Store, field: Option<usize>, edit: impl FnOnce(&mut CollectiveSpec)) {
+    let Some(mut spec) = untrack(|| spec(store)) else { return };
+    edit(&mut spec);
+    store.edit(&Command::SetWorkload { workload: Workload::Collective(spec), field });
+}
+
+/// The collective's fields.
+#[component]
+pub fn CollectiveFields(store: Store) -> impl IntoView {
+    let words = move || CollectiveMessages::of(store.language.get());
+    let operation = Memo::new(move |_| spec(store).map_or(Operation::AllReduce, |spec| spec.operation));
+    let position = |operation: Operation| OPERATIONS.iter().position(|one| *one == operation).unwrap_or(0);
+    let algorithm = Signal::derive(move || {
+        let chosen = spec(store).and_then(|spec| spec.algorithm);
+        let listed = algorithms(operation.get());
+        chosen
+            .and_then(|one| listed.iter().position(|other| *other == one))
+            .map_or_else(String::new, |at| at.to_string())
+    });
+    let algorithm_options = Signal::derive(move || {
+        let listed = algorithms(operation.get()).iter().enumerate();
+        let named = listed.map(|(at, one)| (at.to_string(), algorithm_name(*one).to_owned()));
+        core::iter::once((String::new(), words().automatic.to_owned())).chain(named).collect()
+    });
+    let protocol_options = Signal::derive(move || {
+        let listed = protocols().into_iter().map(|protocol| (protocol.id, protocol.name));
+        let none = TrainingMessages::of(store.language.get()).no_protocol.to_owned();
+        core::iter::once((String::new(), none)).chain(listed).collect()
+    });
+    let protocol = Signal::derive(move || {
+        spec(store).and_then(|spec| spec.protocol).map_or_else(String::new, |protocol| protocol.id.clone())
+    });
+    let bytes = Signal::derive(move || spec(store).map_or(0.0, |spec| spec.bytes));
+    let label =
+        move |text: fn(&CollectiveMessages) -> &'static str| Signal::derive(move || text(words()).to_owned());
+    view! {
+        <Choose
+            id="operation"
+            label=label(|words| words.operation)
+            options=Signal::derive(move || OPERATIONS.iter().enumerate().map(|(at, one)| (at.to_string(), words().operation_name(*one).to_owned())).collect())
+            value=Signal::derive(move || position(operation.get()).to_string())
+            about=Signal::derive(String::new)
+            testid="collective-operation"
+            on_choose=move |key: String| {
+                let chosen = OPERATIONS[key.parse().unwrap_or(0).min(OPERATIONS.len() - 1)];
+                change(store, None, |spec| {
+                    spec.operation = chosen;
+                    spec.algorithm = spec.algorithm.filter(|one| algorithms(chosen).contains(one));
+                });
+            }
+        />
+        <Choose
+            id="algorithm"
+            label=label(|words| words.algorithm)
+            options=algorithm_options
+            value=algorithm
+            about=Signal::derive(String::new)
+            testid="collective-algorithm"
+            on_choose=move |key: String| {
+                let chosen = key.parse().ok().and_then(|at: usize| algorithms(operation.get_untracked()).get(at).copied());
+                change(store, None, |spec| spec.algorithm = chosen);
+            }
+        />
+        <div class="field choose">
+            <label for="bytes">{move || words().bytes}</label>
+            <SizeField store=store id="bytes" label=label(|words| words.bytes) bytes=bytes testid="bytes"
+                on_bytes=move |bytes| store.edit(&Command::SetBytes(bytes)) />
+            <p class="about" id="bytes-about">{move || words().bytes_about}</p>
+        </div>
+        <Choose
+            id="collective-protocol"
+            label=Signal::derive(move || TrainingMessages::of(store.language.get()).protocol.to_owned())
+            options=protocol_options
+            value=protocol
+            about=Signal::derive(String::new)
+            testid="collective-protocol"
+            on_choose=move |key: String| {
+                let chosen = protocols().into_iter().find(|protocol| protocol.id == key).map(Arc::new);
+                change(store, None, |spec| spec.protocol = chosen);
+            }
+        />
+    }
+    .into_any()
+}

@@ -1,0 +1,56 @@
+//! What came out of a collective: its time on the routes, latency, formula, bandwidths.
+
+use super::Lab;
+use crate::i18n::collective::{CollectiveMessages, algorithm_name};
+use crate::i18n::number::significant;
+use crate::i18n::quantity::{count, time};
+use gargalo_solver::units::Seconds;
+use leptos::prelude::*;
+
+/// The figures.
+#[component]
+pub fn CollectiveFigures(lab: Lab) -> impl IntoView {
+    let any = Memo::new(move |_| {
+        lab.data.with(|data| {
+            data.as_ref().and_then(|data| data.solved()).is_some_and(|solved| solved.collective.is_some())
+        })
+    });
+    let content = move || {
+        let language = lab.store.language.get();
+        let words = CollectiveMessages::of(language);
+        lab.data.with(|data| {
+            let told = data.as_ref()?.solved()?.collective.as_ref()?;
+            let seconds = |value: f64| time(value, 4, language).to_string();
+            let speed = |value: Option<f64>| value.map_or_else(|| "—".to_owned(), |value| format!("{}\u{202f}GB/s", significant(value, 5, language)));
+            let some = |value: Option<Seconds>| value.map_or_else(|| "∞".to_owned(), |value| seconds(value.get()));
+            let row = |name: &'static str, testid: &'static str, value: Option<f64>, text: String| view! {
+                <div class="figure-row">
+                    <dt>{name}</dt>
+                    <dd class="number" data-testid=testid data-value=value.map(|value| value.to_string())>{text}</dd>
+                </div>
+            };
+            let algorithm = algorithm_name(told.algorithm).to_owned();
+            let how = if told.chosen { format!("{algorithm}, {}", words.chosen) } else { algorithm };
+            Some(view! {
+                <h3>{(words.heading)(&words.operation_name(told.operation).to_lowercase(), &how)}</h3>
+                <dl class="figures collective-figures">
+                    {row(words.time, "collective-time", told.time.map(Seconds::get), some(told.time))}
+                    {row(words.latency, "collective-latency", Some(told.latency.get()), seconds(told.latency.get()))}
+                    {row(words.formula, "collective-formula", told.closed_form.map(Seconds::get), told.closed_form.map_or_else(|| "—".to_owned(), |time| seconds(time.get())))}
+                    {row(words.steps, "collective-steps", Some(told.steps as f64), count(told.steps, language))}
+                    {row(words.algorithm_bandwidth, "collective-algbw", told.algorithm_bandwidth, speed(told.algorithm_bandwidth))}
+                    {row(words.bus_bandwidth, "collective-busbw", told.bus_bandwidth, speed(told.bus_bandwidth))}
+                </dl>
+                {told.nccl.map(|nccl| view! {
+                    <p class="about">{(words.nccl)(algorithm_name(nccl.algorithm), &seconds(nccl.time.get()))}</p>
+                })}
+            })
+        })
+    };
+    view! {
+        <Show when=move || any.get()>
+            <section class="traffic-section" data-testid="collective">{content}</section>
+        </Show>
+    }
+    .into_any()
+}

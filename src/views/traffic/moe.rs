@@ -1,0 +1,211 @@
+//! How a gate evens out over training: the all-to-all of one layer at several iterations, side by side.
+
+use super::drawing::{Look, Picture};
+use super::legend::Legend;
+use super::maps::told;
+use super::pane::{CellFacts, Parts, pane};
+use super::{Choices, Lab};
+use crate::canvas::heat::{Cell, Map, Matrix, Scale};
+use crate::i18n::moe::MoeMessages;
+use crate::i18n::quantity::count;
+use crate::i18n::traffic::{TrafficMessages, mebibytes};
+use crate::views::recipe::training::current;
+use crate::widgets::NumberField;
+use gargalo_solver::units::Bytes;
+use gargalo_solver::workload::moe::Gating;
+use leptos::prelude::*;
+use std::sync::Arc;
+
+/// Iterations that are shown.
+const ITERATIONS: [u32; 6] = [0, 10, 25, 50, 75, 100];
+const IDS: [&str; 6] = ["moe-0", "moe-10", "moe-25", "moe-50", "moe-75", "moe-100"];
+/// More ranks than this make no map of so small a size.
+const MOST_RANKS: u64 = 256;
+
+/// What is sent in one all-to-all of an iteration.
+#[derive(Debug, Clone, PartialEq)]
+struct Iteration {
+    picture: Arc<Picture>,
+    total: f64,
+    /// The greatest of any pair less the least.
+    uneven: f64,
+    dropped: u64,
+}
+
+/// Of what the gate shares out: ranks, tokens of a rank, bytes of a token.
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct Shared {
+    ranks: u32,
+    tokens: u32,
+    token: f64,
+    gating: Gating,
+}
+
+/// The gate's iterations; nothing where the model has no experts or no ranks share them.
+#[component]
+#[expect(clippy::too_many_lines, reason = "most of it is markup")]
+pub fn Gates(lab: Lab) -> impl IntoView {
+    let words = move || MoeMessages::of(lab.store.language.get());
+    let (spread, decay, capacity) = (RwSignal::new(1.0), RwSignal::new(40.0), RwSignal::new(None::<f64>));
+    let shared = Memo::new(move |_| {
+        let training = current(lab.store)?;
+        let model = training.resolved()?;
+        let transformer = model.transformer()?;
+        let moe = transformer.moe.as_ref()?;
+        if training.e < 2 || training.e > MOST_RANKS {
+            return None;
+        }
+        let even = Gating::default();
+        let tokens = training.micro_batch.saturating_mul(transformer.seq) / training.cp.max(1);
+        Some(Shared {
+            ranks: u32::try_from(training.e).ok()?,
+            tokens: u32::try_from(tokens).ok().filter(|tokens| *tokens <= 1 << 22)?,
+            // 16-bit activations.
+            token: 2.0 * transformer.hidden as f64,
+            gating: Gating {
+                experts: u32::try_from(moe.experts).ok()?,
+                top_k: u32::try_from(moe.top_k).ok()?,
+                capacity: capacity.get().or(moe.capacity).or(even.capacity),
+                spread: spread.get(),
+                decay: decay.get(),
+                ..even
+            },
+        })
+    });
+    let iterations = Memo::new(move |_| {
+        let shared = shared.get()?;
+        Some(ITERATIONS.map(|iteration| at(&shared, iteration)).to_vec())
+    });
+    let any = Memo::new(move |_| shared.with(Option::is_some));
+    let look = Memo::new(move |_| {
+        let ranges = iterations.get().unwrap_or_default();
+        let most = ranges
+            .iter()
+            .filter_map(|one| one.picture.matrix.range())
+            .map(|range| range.1)
+            .fold(0.0, f64::max);
+        // Linear: the differences are of a few times, not of powers of ten.
+        Look { scale: Scale::new(0.0, most, false), map: map_of(lab.choices), dark: lab.dark() }
+    });
+    let choices = Choices::default();
+    let map = move |position: usize| {
+        let of = move || iterations.with(|all| all.as_ref().and_then(|all| all.get(position).cloned()));
+        let picture = Memo::new(move |_| of().map(|one| one.picture));
+        let title = Signal::derive(move || {
+            (words().iteration)(&count(ITERATIONS[position].into(), lab.store.language.get()))
+        });
+        let facts = Callback::new(move |cell: Cell| {
+            let language = lab.store.language.get();
+            let bytes = picture.with(|p| p.as_ref().map(|p| p.matrix.get(cell.0, cell.1)))?;
+            let title = (TrafficMessages::of(language).pair)(&cell.0.to_string(), &cell.1.to_string());
+            Some(CellFacts { title, lines: vec![mebibytes(bytes, language).to_string()] })
+        });
+        let summary = Signal::derive(move || {
+            let language = lab.store.language.get();
+            let amount = |bytes: f64| mebibytes(bytes, language).to_string();
+            of().map(|one| (words().summary)(&title.get(), &amount(one.total), &amount(one.uneven)))
+                .unwrap_or_default()
+        });
+        let figures = move || {
+            let language = lab.store.language.get();
+            let one = of()?;
+            let row = |name: &'static str, value: f64, testid: &'static str| {
+                view! {
+                    <div><dt>{name}</dt><dd class="number" data-testid=format!("{}-{testid}", IDS[position]) data-value=value.to_string()>
+                        {mebibytes(value, language).to_string()}
+                    </dd></div>
+                }
+            };
+            Some(view! {
+                <dl class="moe-figures">
+                    {row(words().total, one.total, "total")}
+                    {row(words().uneven, one.uneven, "uneven")}
+                    <div><dt>{words().dropped}</dt><dd class="number">{count(one.dropped, language)}</dd></div>
+                </dl>
+            })
+        };
+        view! {
+            <div class="moe-one">
+                {pane(choices, Parts {
+                    id: IDS[position],
+                    title,
+                    picture,
+                    look: look.into(),
+                    told: Signal::derive(move || told(TrafficMessages::of(lab.store.language.get()), true)),
+                    summary,
+                    keys: Signal::derive(move || TrafficMessages::of(lab.store.language.get()).keys.to_owned()),
+                    facts,
+                    can_swap: Signal::derive(|| false),
+                    on_swap: Callback::new(|_| ()),
+                    on_choose: Callback::new(move |cell| choices.cell.set(cell)),
+                })}
+                {figures}
+            </div>
+        }
+    };
+    let field = move |id: &'static str,
+                      label: fn(&MoeMessages) -> &'static str,
+                      value: Signal<f64>,
+                      set: Callback<f64>| {
+        view! {
+            <div class="traffic-control">
+                <label for=id>{move || label(words())}</label>
+                <NumberField store=lab.store id=id label=Signal::derive(move || label(words()).to_owned()) value=value testid=id on_value=set />
+            </div>
+        }
+    };
+    let capacity_now =
+        Signal::derive(move || shared.get().and_then(|shared| shared.gating.capacity).unwrap_or(1.0));
+    view! {
+        <Show when=move || any.get()>
+            <section class="traffic-section" data-testid="moe">
+                <h3>{move || words().heading}</h3>
+                <p class="about">{move || words().about}</p>
+                <div class="traffic-controls moe-controls">
+                    {field("moe-spread", |w| w.spread, spread.into(), Callback::new(move |value| spread.set(value)))}
+                    {field("moe-decay", |w| w.decay, decay.into(), Callback::new(move |value| decay.set(value)))}
+                    {field("moe-capacity", |w| w.capacity, capacity_now, Callback::new(move |value| capacity.set(Some(value))))}
+                </div>
+                <div class="moe-maps">{(0..ITERATIONS.len()).map(map).collect_view()}</div>
+                <Legend lab look=look signed=Signal::derive(|| false) />
+            </section>
+        </Show>
+    }
+    .into_any()
+}
+
+fn map_of(choices: Choices) -> Map {
+    choices.map.get()
+}
+
+fn at(shared: &Shared, iteration: u32) -> Iteration {
+    let dispatch = shared.gating.dispatch(shared.ranks, shared.tokens, iteration, 0);
+    let bytes = dispatch.bytes(Bytes(shared.token));
+    let cells = bytes.iter().enumerate().map(|(at, bytes)| {
+        let at = at as u32;
+        (at / shared.ranks, at % shared.ranks, bytes.get())
+    });
+    let matrix = Matrix::new(shared.ranks as usize, cells);
+    let total = matrix.total();
+    let names = (0..shared.ranks).map(|rank| rank.to_string()).collect();
+    Iteration {
+        picture: Arc::new(Picture::new(matrix, false, Vec::new(), names)),
+        total,
+        uneven: dispatch.unevenness() as f64 * shared.token,
+        dropped: dispatch.dropped,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// `APNet` 2024, figures 4 and 5: over the first hundred iterations the total rises and greatest less least falls.
+    #[test]
+    fn more_is_sent_and_more_evenly_as_the_gate_learns() {
+        let shared = Shared { ranks: 8, tokens: 8 * 1024, token: 2.0 * 1536.0, gating: Gating::default() };
+        let all = ITERATIONS.map(|iteration| at(&shared, iteration));
+        assert!(all[5].total > all[0].total && all[5].uneven < all[0].uneven);
+        assert!(all.iter().all(|one| one.picture.matrix.get(3, 3) == 0.0), "what stays is not sent");
+    }
+}

@@ -1,0 +1,90 @@
+//! Answers of the desk, worked out in the worker.
+
+use super::desk_protocol::{Answer, Export, Found, Question, Sketch};
+use gargalo_solver::catalog::topoopt_2022;
+use gargalo_solver::design::bill;
+use gargalo_solver::exchange::{self, ImportOptions};
+use gargalo_solver::network::Role;
+use gargalo_solver::routing::Routing;
+use gargalo_solver::scenario::{
+    Design, NetworkSpec, Scenario, VERSION, Workload, bounds, build, explicit_recipe, gallery,
+    network_report, network_report_and_tables, read, write,
+};
+use gargalo_solver::study::CapacityPlan;
+use gargalo_solver::study::report::DesignError;
+use gargalo_solver::workload::training::Placement;
+
+pub(crate) fn answer(question: Question) -> Answer {
+    let answered = match question {
+        Question::Report(text) => {
+            read(&text).ok().and_then(|s| network_report_and_tables(&s, 0)).map(Box::new).map(Answer::Report)
+        }
+        Question::Bounds(text) => read(&text).ok().and_then(|s| bounds(&s, 0)).map(Answer::Bounds),
+        Question::Sketches => {
+            Some(Answer::Sketches(gallery().iter().map(|start| sketch(&start.small)).collect()))
+        }
+        Question::Import(text) => Some(import(&text)),
+        Question::Export { scenario, into } => read(&scenario).ok().and_then(|s| export(&s, into)),
+    };
+    answered.unwrap_or(Answer::Unknown)
+}
+
+fn sketch(spec: &NetworkSpec) -> Sketch {
+    let Ok(network) = build(spec) else { return Sketch { nodes: Vec::new(), links: Vec::new() } };
+    let tables = network.tables();
+    let is_switch = |role| matches!(role, Role::Switch | Role::Ocs);
+    let node = |(node, &(x, y)): (&gargalo_solver::network::Node, &(f64, f64))| (x, y, is_switch(node.role));
+    Sketch {
+        nodes: tables.nodes.iter().zip(&tables.positions).map(node).collect(),
+        links: tables.links.iter().map(|link| (link.a.0, link.b.0)).collect(),
+    }
+}
+
+fn import(text: &str) -> Answer {
+    Answer::Import(exchange::import(text, &ImportOptions::default()).map(|found| {
+        let network = explicit_recipe(&found.nodes, &found.links, true);
+        let design = Design {
+            name: String::new(),
+            network,
+            routing: Routing::default(),
+            capacity: CapacityPlan::default(),
+            placement: Placement::default(),
+        };
+        let scenario = Scenario {
+            gargalo: VERSION,
+            title: String::new(),
+            workload: Workload::AllToAll { bytes: 0.0 },
+            designs: vec![design],
+            prices: None,
+            hardware: None,
+        };
+        Found {
+            format: found.format,
+            title: found.title,
+            scenario: write(&scenario),
+            nodes: found.nodes.len() as u32,
+            links: found.links.len() as u32,
+            assumptions: found.assumptions,
+        }
+    }))
+}
+
+fn export(scenario: &Scenario, into: Export) -> Option<Answer> {
+    let spec = &scenario.designs.first()?.network;
+    let Ok(network) = build(spec) else {
+        // The report says in full what is wrong with it.
+        let refused = network_report(scenario, 0)?.err();
+        return Some(Answer::Export(Err(refused.unwrap_or(DesignError::NoEndpoints))));
+    };
+    let (tables, title) = (network.tables(), scenario.title.as_str());
+    Some(Answer::Export(Ok(match into {
+        Export::GraphMl => exchange::to_graphml(tables, title),
+        Export::Dot => exchange::to_dot(tables, title),
+        Export::Csv => exchange::to_csv(tables),
+        Export::NetworkX => exchange::to_networkx(tables, title),
+        Export::Bill => {
+            let prices = scenario.prices.as_deref().cloned().unwrap_or_else(topoopt_2022);
+            bill(&network, &prices).to_csv()
+        }
+    })))
+}

@@ -1,0 +1,85 @@
+//! What the page asks of a network beside solving it: figures, bounds, files in and out.
+
+use gargalo_solver::exchange::{Assumption, Format, ImportError};
+use gargalo_solver::network::Tables;
+use gargalo_solver::scenario::{Bounds, NetworkReport};
+use gargalo_solver::study::report::DesignError;
+use serde::{Deserialize, Serialize};
+
+/// A question about the first design of a scenario (as canonical JSON), or about a file.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub enum Question {
+    /// Figures and cost.
+    Report(String),
+    /// What nothing can beat.
+    Bounds(String),
+    /// Small pictures of all that the gallery offers, in its order.
+    Sketches,
+    /// A network out of a file of another tool.
+    Import(String),
+    /// The network in a format of another tool.
+    Export {
+        /// The scenario.
+        scenario: String,
+        /// The format.
+        into: Export,
+    },
+}
+
+/// A format that networks are written in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Export {
+    /// `GraphML`.
+    GraphMl,
+    /// Graphviz DOT.
+    Dot,
+    /// Links as CSV.
+    Csv,
+    /// `NetworkX` node-link JSON.
+    NetworkX,
+    /// The bill of materials as CSV.
+    Bill,
+}
+
+/// The answer.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub enum Answer {
+    /// Figures and cost with the network itself, or why it can't be built.
+    Report(Box<Result<(NetworkReport, Tables), DesignError>>),
+    /// What nothing can beat.
+    Bounds(Result<Bounds, DesignError>),
+    /// Small pictures, in the order of the gallery.
+    Sketches(Vec<Sketch>),
+    /// The network of a file, or what is wrong with it.
+    Import(Result<Found, ImportError>),
+    /// A file.
+    Export(Result<String, DesignError>),
+    /// The question could not be understood.
+    Unknown,
+}
+
+/// A small network to be drawn.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Sketch {
+    /// Where each node is, and whether it is a switch.
+    pub nodes: Vec<(f64, f64, bool)>,
+    /// Which nodes are linked.
+    pub links: Vec<(u32, u32)>,
+}
+
+/// A network out of a file.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Found {
+    /// The format that was read.
+    pub format: Format,
+    /// What the file calls it.
+    pub title: Option<String>,
+    /// A scenario of one design with that network, as canonical JSON.
+    pub scenario: String,
+    /// What had to be assumed.
+    pub assumptions: Vec<Assumption>,
+    /// Nodes.
+    pub nodes: u32,
+    /// Links.
+    pub links: u32,
+}
