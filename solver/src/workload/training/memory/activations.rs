@@ -109,9 +109,9 @@ pub fn layer_activations(model: &Transformer, shape: &Shape, experts: bool) -> L
 pub fn in_flight(schedule: Schedule, stage: u64, p: u64, chunks: u64, micro_batches: u64) -> f64 {
     match schedule {
         Schedule::GPipe => micro_batches as f64,
-        Schedule::OneForwardOneBackward | Schedule::ZeroBubble => {
-            (p - stage.min(p)).min(micro_batches) as f64
-        }
+        Schedule::OneForwardOneBackward => (p - stage.min(p)).min(micro_batches) as f64,
+        // What waits for gradients of parameters is kept: every stage holds what the first does.
+        Schedule::ZeroBubble => p.min(micro_batches) as f64,
         Schedule::Interleaved => {
             // Chunks under way when the first backward pass comes; on the first stage p chunks and p - 1 more.
             let under_way = (p - 1 - stage.min(p - 1)) * 2 + (chunks - 1) * p + 1;
