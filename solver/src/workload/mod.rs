@@ -3,5 +3,6 @@
 pub mod collective;
 pub mod compute;
 pub mod moe;
+pub mod serving;
 pub mod step;
 pub mod training;
