@@ -81,7 +81,7 @@ fn ipe(words: &ExampleMessages, title: &str, routing: Routing) -> Scenario {
     scenario(title, Workload::AllToAll { bytes: GB }, designs)
 }
 
-/// Servers of the `APNet` 2024 study: 8 RTX 3090 on PCIe 3.0 x16, one adapter of 100 Gbit/s for all of them, one switch.
+/// Servers of the `APNet` 2024 study: 8 RTX 3090 on `PCIe` 3.0 x16, one adapter of 100 Gbit/s for all of them, one switch.
 fn study_servers(servers: u64) -> NetworkSpec {
     let inside = Servers {
         count: None,
@@ -103,8 +103,8 @@ fn study_servers(servers: u64) -> NetworkSpec {
 }
 
 /// A training step with everything but its sizes as it begins.
-pub fn plain_step(model: &str, global_batch: u64, micro_batch: u64, sizes: [u64; 3]) -> Training {
-    Training::new(ModelSpec::Id(model.to_owned()), global_batch, micro_batch, sizes)
+pub fn plain_step(model: &str, global_batch: u64, micro_batch: u64, [p, t, d]: [u64; 3]) -> Training {
+    Training::new(ModelSpec::Id(model.to_owned()), global_batch, micro_batch, [p, t, d])
 }
 
 /// A training step on the study's hardware, with all else as it begins.

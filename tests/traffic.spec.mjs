@@ -368,6 +368,13 @@ test("a gate evens out over its iterations: more is sent, and more evenly", asyn
   await expect(page.getByTestId("moe-100-canvas")).toHaveAttribute("data-plot", /\d/);
   expect(await lab.number("moe-100-total")).toBeGreaterThan(await lab.number("moe-0-total"));
   expect(await lab.number("moe-100-uneven")).toBeLessThan(await lab.number("moe-0-uneven"));
+  // An iteration put into the step makes it uneven, and undo makes it even again.
+  const even = await lab.number("kind-ep-sent");
+  await page.getByTestId("moe-0-use").click();
+  await expect(page.getByTestId("moe-0-use")).toHaveAttribute("aria-pressed", "true");
+  await expect.poll(() => lab.number("kind-ep-sent")).not.toBe(even);
+  await page.getByTestId("undo").click();
+  await lab.expectNumber("kind-ep-sent", even);
   await lab.keepScreenshot("traffic-moe");
 });
 

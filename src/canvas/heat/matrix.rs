@@ -198,6 +198,10 @@ impl Matrix {
             for fine in row << halvings..end {
                 let (columns, values) = self.row(fine);
                 for (&column, &value) in columns.iter().zip(values) {
+                    // What adds up to nothing takes no place.
+                    if value == 0.0 {
+                        continue;
+                    }
                     let at = column >> halvings;
                     let held = &mut greatest[at as usize];
                     if *held == 0.0 {

@@ -206,7 +206,7 @@ impl Drawing {
 
     /// Whether single cells can't be told apart when all is seen: then the wheel zooms.
     pub fn is_large(&self) -> bool {
-        self.layout().side / (self.lens.size.max(1) as f64) < 8.0
+        self.layout().side / (self.lens().size.max(1) as f64) < 8.0
     }
 
     pub fn cell_at(&self, place: Point) -> Option<Cell> {

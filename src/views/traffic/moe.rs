@@ -9,10 +9,11 @@ use crate::canvas::heat::{Cell, Map, Matrix, Scale};
 use crate::i18n::moe::MoeMessages;
 use crate::i18n::quantity::count;
 use crate::i18n::traffic::{TrafficMessages, mebibytes};
-use crate::views::recipe::training::current;
+use crate::views::recipe::training::{change, current};
 use crate::widgets::NumberField;
 use gargalo_solver::units::Bytes;
 use gargalo_solver::workload::moe::Gating;
+use gargalo_solver::workload::training::Gate;
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -46,7 +47,17 @@ struct Shared {
 #[expect(clippy::too_many_lines, reason = "most of it is markup")]
 pub fn Gates(lab: Lab) -> impl IntoView {
     let words = move || MoeMessages::of(lab.store.language.get());
-    let (spread, decay, capacity) = (RwSignal::new(1.0), RwSignal::new(40.0), RwSignal::new(None::<f64>));
+    let capacity = RwSignal::new(None::<f64>);
+    // The document's gate, or the one that it would begin with.
+    let gate = Memo::new(move |_| current(lab.store).and_then(|training| training.gating));
+    let shown_gate = move || gate.get().unwrap_or_default();
+    let set = move |field: Option<usize>, edit: &dyn Fn(&mut Gate)| {
+        change(lab.store, field, |training| {
+            let mut gate = training.gating.unwrap_or_default();
+            edit(&mut gate);
+            training.gating = Some(gate);
+        });
+    };
     let shared = Memo::new(move |_| {
         let training = current(lab.store)?;
         let model = training.resolved()?;
@@ -56,7 +67,7 @@ pub fn Gates(lab: Lab) -> impl IntoView {
             return None;
         }
         let even = Gating::default();
-        let tokens = training.micro_batch.saturating_mul(transformer.seq) / training.cp.max(1);
+        let tokens = training.micro_batch.saturating_mul(transformer.seq) / (training.cp * training.t).max(1);
         Some(Shared {
             ranks: u32::try_from(training.e).ok()?,
             tokens: u32::try_from(tokens).ok().filter(|tokens| *tokens <= 1 << 22)?,
@@ -66,9 +77,10 @@ pub fn Gates(lab: Lab) -> impl IntoView {
                 experts: u32::try_from(moe.experts).ok()?,
                 top_k: u32::try_from(moe.top_k).ok()?,
                 capacity: capacity.get().or(moe.capacity).or(even.capacity),
-                spread: spread.get(),
-                decay: decay.get(),
-                ..even
+                spread: shown_gate().spread,
+                decay: shown_gate().decay,
+                floor: shown_gate().floor,
+                seed: shown_gate().seed,
             },
         })
     });
@@ -88,6 +100,9 @@ pub fn Gates(lab: Lab) -> impl IntoView {
         Look { scale: Scale::new(0.0, most, false), map: map_of(lab.choices), dark: lab.dark() }
     });
     let choices = Choices::default();
+    let used = move |position: usize| {
+        gate.get().is_some_and(|gate| gate.iteration == u64::from(ITERATIONS[position]))
+    };
     let map = move |position: usize| {
         let of = move || iterations.with(|all| all.as_ref().and_then(|all| all.get(position).cloned()));
         let picture = Memo::new(move |_| of().map(|one| one.picture));
@@ -140,6 +155,15 @@ pub fn Gates(lab: Lab) -> impl IntoView {
                     on_choose: Callback::new(move |cell| choices.cell.set(cell)),
                 })}
                 {figures}
+                <button
+                    type="button"
+                    class="button moe-use"
+                    aria-pressed=move || if used(position) { "true" } else { "false" }
+                    data-testid=format!("{}-use", IDS[position])
+                    on:click=move |_| set(None, &|gate| gate.iteration = ITERATIONS[position].into())
+                >
+                    {move || if used(position) { words().in_step } else { words().to_step }}
+                </button>
             </div>
         }
     };
@@ -162,10 +186,14 @@ pub fn Gates(lab: Lab) -> impl IntoView {
                 <h3>{move || words().heading}</h3>
                 <p class="about">{move || words().about}</p>
                 <div class="traffic-controls moe-controls">
-                    {field("moe-spread", |w| w.spread, spread.into(), Callback::new(move |value| spread.set(value)))}
-                    {field("moe-decay", |w| w.decay, decay.into(), Callback::new(move |value| decay.set(value)))}
+                    {field("moe-spread", |w| w.spread, Signal::derive(move || shown_gate().spread), Callback::new(move |value| set(Some(30), &|gate| gate.spread = value)))}
+                    {field("moe-decay", |w| w.decay, Signal::derive(move || shown_gate().decay), Callback::new(move |value| set(Some(31), &|gate| gate.decay = value)))}
                     {field("moe-capacity", |w| w.capacity, capacity_now, Callback::new(move |value| capacity.set(Some(value))))}
                 </div>
+                {move || gate.get().is_some().then(|| view! {
+                    <button type="button" class="button moe-use" data-testid="moe-even"
+                        on:click=move |_| change(lab.store, None, |training| training.gating = None)>{words().even}</button>
+                })}
                 <div class="moe-maps">{(0..ITERATIONS.len()).map(map).collect_view()}</div>
                 <Legend lab look=look signed=Signal::derive(|| false) />
             </section>

@@ -14,27 +14,50 @@ use leptos::prelude::*;
 /// The key of nothing said.
 const NONE: &str = "";
 
+/// The catalogue's accelerators and the scenario's own; one of the same id takes the place of the catalogue's.
+fn all_gpus(store: Store) -> Vec<Gpu> {
+    let own = store
+        .scenario
+        .with(|scenario| scenario.hardware.as_ref().map(|own| own.gpus.clone()))
+        .unwrap_or_default();
+    let mut all = gpus();
+    all.retain(|gpu| own.iter().all(|other| other.id != gpu.id));
+    all.extend(own);
+    all
+}
+
+/// The same of protocols.
+fn all_protocols(store: Store) -> Vec<Protocol> {
+    let own = store
+        .scenario
+        .with(|scenario| scenario.hardware.as_ref().map(|own| own.protocols.clone()))
+        .unwrap_or_default();
+    let mut all = protocols();
+    all.retain(|protocol| own.iter().all(|other| other.id != protocol.id));
+    all.extend(own);
+    all
+}
+
 /// Accelerator, protocol, memory.
 #[component]
 pub fn HardwareFields(store: Store) -> impl IntoView {
     let words = move || TrainingMessages::of(store.language.get());
-    let own = move || store.scenario.with(|_| Vec::<Gpu>::new());
     let gpu_options = Signal::derive(move || {
-        let listed = gpus().into_iter().chain(own()).map(|gpu| (gpu.id, gpu.name));
+        let listed = all_gpus(store).into_iter().map(|gpu| (gpu.id, gpu.name));
         core::iter::once((NONE.to_owned(), words().no_hardware.to_owned())).chain(listed).collect()
     });
     let gpu_about = Signal::derive(move || {
         let id = of(store, |training| training.hardware.clone());
-        let found = id.and_then(|id| gpus().into_iter().find(|gpu| gpu.id == id));
+        let found = id.and_then(|id| all_gpus(store).into_iter().find(|gpu| gpu.id == id));
         found.map(|gpu| gpu_figures(&gpu, store)).unwrap_or_default()
     });
     let protocol_options = Signal::derive(move || {
-        let listed = protocols().into_iter().map(|protocol| (protocol.id, protocol.name));
+        let listed = all_protocols(store).into_iter().map(|protocol| (protocol.id, protocol.name));
         core::iter::once((NONE.to_owned(), words().no_protocol.to_owned())).chain(listed).collect()
     });
     let protocol_about = Signal::derive(move || {
         let id = of(store, |training| training.protocol.clone());
-        let found = id.and_then(|id| protocols().into_iter().find(|protocol| protocol.id == id));
+        let found = id.and_then(|id| all_protocols(store).into_iter().find(|protocol| protocol.id == id));
         found.map(|protocol| protocol_figures(&protocol, store)).unwrap_or_default()
     });
     let given = |key: String| (!key.is_empty()).then_some(key);

@@ -57,7 +57,7 @@ fn of<T: Default>(store: Store, look: impl FnOnce(&Training) -> T) -> T {
 ///
 /// Sizes that don't go together stay in the fields until they do: on the way from one setting to another there is
 /// often no other way than through some that don't.
-fn change(store: Store, field: Option<usize>, edit: impl FnOnce(&mut Training)) {
+pub(in crate::views) fn change(store: Store, field: Option<usize>, edit: impl FnOnce(&mut Training)) {
     let Some(mut training) = untrack(|| current(store)) else { return };
     edit(Arc::make_mut(&mut training));
     if training.check().is_err() {
