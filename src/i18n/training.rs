@@ -88,7 +88,7 @@ pub struct TrainingMessages {
     tensor_in_server: Choice,
     random: Choice,
     by_hand: Choice,
-    schedules: [&'static str; 3],
+    schedules: [&'static str; 4],
     recomputes: [&'static str; 3],
     partitions: [&'static str; 3],
     misfit: fn(&Misfit) -> String,
@@ -125,6 +125,7 @@ impl TrainingMessages {
             Schedule::OneForwardOneBackward => self.schedules[0],
             Schedule::GPipe => self.schedules[1],
             Schedule::Interleaved => self.schedules[2],
+            Schedule::ZeroBubble => self.schedules[3],
         }
     }
 
@@ -257,7 +258,7 @@ const ENGLISH: TrainingMessages = TrainingMessages {
     ),
     random: choice("Random", "Every rank somewhere: what a careless scheduler may do."),
     by_hand: choice("By hand", "As ranks were dragged in the heat map."),
-    schedules: ["1F1B", "GPipe", "Interleaved 1F1B"],
+    schedules: ["1F1B", "GPipe", "Interleaved 1F1B", "Zero bubble (ZB-H1)"],
     recomputes: ["None", "Attention alone", "Every layer"],
     partitions: ["Greedy (DeepSpeed)", "Balanced", "All the same (Megatron)"],
     misfit: misfit_english,
@@ -450,7 +451,7 @@ const PORTUGUESE: TrainingMessages = TrainingMessages {
     ),
     random: choice("Aleatória", "Cada rank em algum lugar: o que faz um escalonador descuidado."),
     by_hand: choice("À mão", "Como os ranks foram arrastados no mapa de calor."),
-    schedules: ["1F1B", "GPipe", "1F1B intercalado"],
+    schedules: ["1F1B", "GPipe", "1F1B intercalado", "Sem bolha (ZB-H1)"],
     recomputes: ["Nenhuma", "Só a atenção", "Toda camada"],
     partitions: ["Gulosa (DeepSpeed)", "Equilibrada", "Todas iguais (Megatron)"],
     misfit: misfit_portuguese,

@@ -4,6 +4,7 @@ pub mod bounds;
 mod compare;
 mod cost;
 pub mod placement_search;
+pub mod step_search;
 
 pub use compare::compare;
 pub use cost::{Bill, BillLine, Part, bill, bill_with};

@@ -2,7 +2,7 @@
 
 use super::json::{direction, link, node};
 use crate::network::Tables;
-use crate::study::{CollectiveReport, StageReport};
+use crate::study::{CollectiveReport, EffectivePoint, EffectiveReport, StageReport};
 use crate::units::Seconds;
 use crate::workload::collective::Pace;
 use serde_json::{Value, json};
@@ -46,6 +46,24 @@ pub(super) fn collective_json(tables: &Tables, report: &CollectiveReport) -> Val
         "algbw_gbs": report.algorithm_bandwidth,
         "busbw_gbs": report.bus_bandwidth,
         "nccl": nccl,
+        "effective": report.effective.as_ref().map(effective),
         "stages": report.stages.iter().map(stage).collect::<Vec<_>>(),
+    })
+}
+
+fn effective(report: &EffectiveReport) -> Value {
+    let point = |point: &EffectivePoint| {
+        json!({
+            "bytes": point.bytes.get(),
+            "time_s": point.time.get(),
+            "algbw_gbs": point.algorithm_bandwidth,
+            "busbw_gbs": point.bus_bandwidth,
+        })
+    };
+    json!({
+        "platform": report.platform,
+        "source": report.source,
+        "links_s": report.links.map(Seconds::get),
+        "sizes": report.sizes.iter().map(point).collect::<Vec<_>>(),
     })
 }

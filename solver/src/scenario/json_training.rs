@@ -5,7 +5,7 @@ use crate::network::Tables;
 use crate::study::report::Solved;
 use crate::traffic::TrafficReport;
 use crate::units::{Bytes, Seconds};
-use crate::workload::training::{Equations, Memory, TrainingReport};
+use crate::workload::training::{Equations, Memory, RunFigures, StepFigures, TrainingReport};
 use serde_json::{Map, Value, json};
 
 /// A part of a design's report, where it has that part.
@@ -43,7 +43,35 @@ fn step(report: &TrainingReport) -> Value {
             "dp": exposed.dp.get(),
             "emb": exposed.emb.get(),
         },
+        "figures": step.figures.as_ref().map(figures),
         "equations": equations(&step.equations),
+    })
+}
+
+fn figures(figures: &StepFigures) -> Value {
+    json!({
+        "samples_s": figures.samples_s,
+        "tokens_s": figures.tokens_s,
+        "tflops": figures.tflops,
+        "mfu": figures.mfu,
+        "hfu": figures.hfu,
+        "checkpoint_bytes": figures.checkpoint.get(),
+        "run": figures.run.as_ref().map(run),
+    })
+}
+
+fn run(run: &RunFigures) -> Value {
+    json!({
+        "tokens": run.tokens,
+        "busy_days": run.busy_days,
+        "days": run.days,
+        "gpu_hours": run.gpu_hours,
+        "kwh": run.kwh,
+        "cost": run.cost,
+        "mtbf_s": run.mtbf.get(),
+        "checkpoint_interval_s": seconds(run.checkpoint_interval),
+        "checkpoint_s": seconds(run.checkpoint_time),
+        "goodput": run.goodput,
     })
 }
 

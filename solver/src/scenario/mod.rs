@@ -28,6 +28,7 @@ pub mod schema;
 mod schema_ranks;
 pub mod share;
 mod solve;
+mod step_search;
 mod write;
 
 pub use build::build;
@@ -44,7 +45,8 @@ pub use place::{place_json, search_placement, with_placement};
 pub use read::read;
 pub use schema::{Design, FlowSpec, LinkSpec, NetworkSpec, NodeSpec, Options, Scenario, VERSION, Workload};
 pub use schema_ranks::{CollectiveSpec, JobSpec, MatrixEntry, MatrixSpec};
-pub use solve::{Progress, solve, solve_with, structure};
+pub use solve::{Progress, planned, solve, solve_with, structure};
+pub use step_search::{ranking_json, search_settings};
 pub use write::{write, write_pretty};
 
 pub use crate::study::Settings;

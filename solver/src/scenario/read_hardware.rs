@@ -2,7 +2,7 @@
 
 use super::cursor::{Cursor, optional};
 use super::error::Error;
-use crate::catalog::hardware::{Gpu, Hardware, Nic, Peak, Protocol, UnknownHardware};
+use crate::catalog::hardware::{Compute, Gpu, Hardware, Nic, Peak, Protocol, UnknownHardware};
 
 /// Reads hardware. An entry may begin with one that is `like` it; what it leaves out is then as there.
 pub(super) fn hardware(cursor: &Cursor<'_, '_>) -> Result<Hardware, Error> {
@@ -52,6 +52,7 @@ fn gpu(cursor: &Cursor<'_, '_>, own: &Hardware) -> Result<Gpu, Error> {
         "link",
         "link_gbytes_s",
         "utilisation",
+        "compute",
         "source",
         "confidence",
     ])?;
@@ -98,10 +99,31 @@ fn gpu(cursor: &Cursor<'_, '_>, own: &Hardware) -> Result<Gpu, Error> {
         link_gbytes_s: positive("link_gbytes_s", |gpu| gpu.link_gbytes_s)?,
         utilisation: optional!(cursor, "utilisation", between, 0.0, 1.0)
             .or_else(|| like.as_ref().and_then(|like| like.utilisation)),
+        compute: compute(cursor, like.as_ref().map(|like| like.compute).unwrap_or_default())?,
         source: text(optional!(cursor, "source", text), |gpu| &gpu.source),
         confidence: text(optional!(cursor, "confidence", text), |gpu| &gpu.confidence),
         id,
     })
+}
+
+/// The constants of computing by shape: those given, the others as before.
+fn compute(cursor: &Cursor<'_, '_>, before: Compute) -> Result<Compute, Error> {
+    let mut compute = before;
+    if let Some(own) = cursor.field("compute")? {
+        own.object(&Compute::FIELDS.map(|(name, _)| name))?;
+        for (name, of) in Compute::FIELDS {
+            if let Some(field) = own.field(name)? {
+                let value = if Compute::is_part(name) {
+                    field.positive()?;
+                    field.between(0.0, 1.0)?
+                } else {
+                    field.not_negative()?
+                };
+                *of(&mut compute) = value;
+            }
+        }
+    }
+    Ok(compute)
 }
 
 fn nic(cursor: &Cursor<'_, '_>) -> Result<Nic, Error> {

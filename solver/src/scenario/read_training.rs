@@ -8,11 +8,12 @@ use crate::catalog::hardware::{Hardware, Precision};
 use crate::catalog::models::{Latent, Moe, Style, Transformer, model, model_ids};
 use crate::workload::collective::Algorithm;
 use crate::workload::training::{
-    Algorithms, Axis, Gate, MOST_RANKS, ModelSpec, Partition, Placement, Recompute, Schedule, Training,
+    Algorithms, Axis, Gate, MOST_RANKS, ModelSpec, Overlap, Partition, Placement, Recompute, RunSpec,
+    Schedule, Training,
 };
 use std::sync::Arc;
 
-const FIELDS: [&str; 26] = [
+const FIELDS: [&str; 28] = [
     "kind",
     "model",
     "global_batch",
@@ -34,10 +35,12 @@ const FIELDS: [&str; 26] = [
     "seq",
     "partition",
     "bucket_mib",
+    "overlap",
     "hardware",
     "utilisation",
     "protocol",
     "collectives",
+    "run",
     "gating",
 ];
 const PRECISIONS: [(&str, Precision); 5] = [
@@ -47,10 +50,11 @@ const PRECISIONS: [(&str, Precision); 5] = [
     ("bf16", Precision::Bf16),
     ("fp8", Precision::Fp8),
 ];
-const SCHEDULES: [(&str, Schedule); 3] = [
+const SCHEDULES: [(&str, Schedule); 4] = [
     ("1f1b", Schedule::OneForwardOneBackward),
     ("gpipe", Schedule::GPipe),
     ("interleaved", Schedule::Interleaved),
+    ("zero_bubble", Schedule::ZeroBubble),
 ];
 const RECOMPUTES: [(&str, Recompute); 3] =
     [("none", Recompute::None), ("selective", Recompute::Selective), ("full", Recompute::Full)];
@@ -107,6 +111,7 @@ pub(super) fn training(cursor: &Cursor<'_, '_>, own: Option<&Hardware>) -> Resul
         seq: optional_size(cursor, "seq", MOST_WIDTH)?,
         partition: optional!(cursor, "partition", word, &PARTITIONS).unwrap_or_default(),
         bucket_mib: optional!(cursor, "bucket_mib", not_negative),
+        overlap: cursor.field("overlap")?.map_or(Ok(Overlap::default()), |field| overlap(&field))?,
         hardware: optional!(cursor, "hardware", text).map(str::to_owned),
         utilisation: match cursor.field("utilisation")? {
             Some(field) => {
@@ -119,6 +124,7 @@ pub(super) fn training(cursor: &Cursor<'_, '_>, own: Option<&Hardware>) -> Resul
         collectives: cursor
             .field("collectives")?
             .map_or(Ok(Algorithms::default()), |field| algorithms(&field))?,
+        run: cursor.field("run")?.map(|field| run(&field)).transpose()?,
         gating: cursor.field("gating")?.map(|field| gate(&field)).transpose()?,
         ..Training::new(model, batch("global_batch")?, batch("micro_batch")?, sizes)
     };
@@ -128,6 +134,37 @@ pub(super) fn training(cursor: &Cursor<'_, '_>, own: Option<&Hardware>) -> Resul
         misfit,
     })?;
     Ok(Workload::Training(Arc::new(training)))
+}
+
+fn run(cursor: &Cursor<'_, '_>) -> Result<RunSpec, Error> {
+    cursor.object(&[
+        "tokens",
+        "gpu_hour",
+        "gpu_watts",
+        "overhead",
+        "mtbf_hours",
+        "checkpoint_gbytes_s",
+        "restart_s",
+    ])?;
+    Ok(RunSpec {
+        tokens: cursor.required("tokens")?.positive()?,
+        gpu_hour: optional!(cursor, "gpu_hour", not_negative),
+        gpu_watts: optional!(cursor, "gpu_watts", not_negative),
+        overhead: optional!(cursor, "overhead", positive).unwrap_or(1.0),
+        mtbf_hours: optional!(cursor, "mtbf_hours", positive),
+        checkpoint_gbytes_s: optional!(cursor, "checkpoint_gbytes_s", positive),
+        restart_s: optional!(cursor, "restart_s", not_negative),
+    })
+}
+
+fn overlap(cursor: &Cursor<'_, '_>) -> Result<Overlap, Error> {
+    cursor.object(&["tp", "pp", "dp", "ep"])?;
+    Ok(Overlap {
+        tp: optional!(cursor, "tp", between, 0.0, 1.0).unwrap_or(0.0),
+        pp: optional!(cursor, "pp", between, 0.0, 1.0).unwrap_or(0.0),
+        dp: optional!(cursor, "dp", between, 0.0, 1.0),
+        ep: optional!(cursor, "ep", between, 0.0, 1.0).unwrap_or(0.0),
+    })
 }
 
 /// Refuses hardware and protocols that are nowhere.

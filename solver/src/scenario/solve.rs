@@ -14,6 +14,7 @@ use crate::study::training;
 use crate::study::{self, CapacityPlan, Match, OnProgress, Settings, StructureReport, Study};
 use crate::traffic::Demand;
 use crate::units::{BitsPerSecond, Bytes, Seconds};
+use crate::workload::step::Planned;
 use crate::workload::training::Training;
 use std::ops::ControlFlow;
 
@@ -174,7 +175,12 @@ fn solve_one<'a>(
     }
     if let Workload::Collective(spec) = workload {
         let placed = Placed::of(spec, &ready.network, ready.network.endpoints())?;
-        solved.collective = Some(study::collective::solve(&study, &placed.collective(spec))?);
+        let mut report = study::collective::solve(&study, &placed.collective(spec))?;
+        // Who says how leaves nothing to what was measured.
+        if let (Some(gpu), None, None) = (&spec.hardware, spec.algorithm, &spec.inside_protocol) {
+            study::calibrate(&mut report, &ready.network, gpu);
+        }
+        solved.collective = Some(report);
     }
     if with_jobs {
         solved.jobs = job_reports(workload, &ready.network, &solved)?;
@@ -234,7 +240,7 @@ pub(super) fn job<'a>(
 }
 
 /// No hardware but what comes with the program.
-static NO_OWN: Hardware = Hardware { gpus: Vec::new(), nics: Vec::new(), protocols: Vec::new() };
+pub(super) static NO_OWN: Hardware = Hardware { gpus: Vec::new(), nics: Vec::new(), protocols: Vec::new() };
 
 /// The bottleneck structure of one design, by its position in the document; `None` where there is no such design.
 ///
@@ -243,6 +249,21 @@ static NO_OWN: Hardware = Hardware { gpus: Vec::new(), nics: Vec::new(), protoco
 pub fn structure(scenario: &Scenario, design: usize) -> Option<Result<StructureReport, DesignError>> {
     let design = scenario.designs.get(design)?;
     Some(structure_of(design, scenario))
+}
+
+/// What the step's time of a training workload is made of on one design, for other constants of computing; `None` for
+/// other workloads, without hardware, or where there is no such design.
+///
+/// # Errors
+/// Why the design can't be built.
+pub fn planned(scenario: &Scenario, design: usize) -> Result<Option<Planned>, DesignError> {
+    let (Some(design), Workload::Training(training)) = (scenario.designs.get(design), &scenario.workload)
+    else {
+        return Ok(None);
+    };
+    let mut shelf = Shelf::default();
+    let network = shelf.network(&design.network)?;
+    training::planned(&job(training, design, &shelf.networks[network].network, scenario))
 }
 
 fn structure_of(design: &Design, scenario: &Scenario) -> Result<StructureReport, DesignError> {

@@ -81,6 +81,8 @@ pub struct CollectiveReport {
     pub bus_bandwidth: Option<f64>,
     /// What NCCL's model would choose on such a machine, and the time it expects.
     pub nccl: Option<NcclReport>,
+    /// By the curve measured on the platform, where that is what `time` is from.
+    pub effective: Option<super::EffectiveReport>,
 }
 
 /// Steps that are alike.
@@ -172,6 +174,7 @@ pub fn solve(study: &Study<'_>, collective: &Collective<'_>) -> Result<Collectiv
             wire: choice.wire,
             time: choice.time,
         }),
+        effective: None,
     })
 }
 

@@ -2,6 +2,7 @@
 
 pub mod collective;
 mod collisions;
+mod effective;
 mod figures;
 mod load;
 mod pattern;
@@ -10,12 +11,14 @@ mod prepare;
 pub mod report;
 mod run;
 mod solve;
+mod step;
 pub mod structure;
 mod symmetric;
 pub mod training;
 
 pub use collective::{CollectiveReport, NcclReport, StageReport};
 pub use collisions::collisions;
+pub use effective::{EffectivePoint, EffectiveReport, calibrate};
 pub use load::Load;
 pub use pattern::{interference, waste};
 pub use plan::{CapacityPlan, Match};

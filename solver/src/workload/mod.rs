@@ -1,5 +1,8 @@
 //! What runs on the network: collectives, gating, training, and what becomes of them as traffic between ranks.
 
 pub mod collective;
+pub mod compute;
 pub mod moe;
+pub mod serving;
+pub mod step;
 pub mod training;

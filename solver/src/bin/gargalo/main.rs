@@ -4,6 +4,7 @@ mod cli;
 mod maxmin;
 mod network;
 mod place;
+mod search;
 mod share;
 mod solve;
 
@@ -16,6 +17,7 @@ usage: gargalo solve SCENARIO.json [--flows none|all] [--only PART] [--progress]
        gargalo maxmin FILE [--format json|text] [--fct] [--gradients[=LINK,...]]
                            [--flow-gradients[=FLOW,...]] [--time-gradients[=LINK,...]]
                            [--quiet] [--progress]
+       gargalo search SCENARIO.json [--top N] [--progress]
        gargalo share encode SCENARIO.json
        gargalo share decode LINK
        gargalo import [matrix|model|nccl-tests] FILE
@@ -32,6 +34,7 @@ fn main() -> ExitCode {
         "solve" => solve::run(rest),
         "place" => place::run(rest),
         "maxmin" => maxmin::run(rest),
+        "search" => search::run(rest),
         "share" => share::run(rest),
         "import" => network::import(rest),
         "export" => network::export(rest),

@@ -1,6 +1,6 @@
 //! Accelerators. Peaks are dense: data sheets often print twice that, with sparsity.
 
-use super::{Gpu, Peak};
+use super::{Compute, Gpu, Peak};
 
 const STUDY: &str =
     "Understanding Communication Characteristics of Distributed Training, APNet 2024, Table 1";
@@ -166,6 +166,7 @@ fn gpu(row: &Row) -> Gpu {
         link: link.to_owned(),
         link_gbytes_s,
         utilisation: known(utilisation),
+        compute: Compute::MEASURED,
         source,
         confidence: confidence.to_owned(),
     }

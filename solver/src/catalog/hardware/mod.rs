@@ -1,12 +1,18 @@
 //! What trains and what joins it: accelerators, adapters, protocols, with their sources and how sure they are.
 
+mod compute;
+mod curve;
 mod gpus;
 mod links;
 mod lookup;
+mod power;
 
+pub use compute::{COMPUTE_SOURCE, Compute};
+pub use curve::{A100, Curve, V100};
 pub use gpus::gpus;
 pub use links::{nics, pcie, protocols};
 pub use lookup::{Hardware, UnknownHardware, What};
+pub use power::{MTBF_HOURS, watts};
 
 use crate::number;
 use serde::{Deserialize, Serialize};
@@ -95,6 +101,9 @@ pub struct Gpu {
     /// The part of its peak that training reaches, where somebody measured it, from 0 to 1.
     #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
     pub utilisation: Option<f64>,
+    /// What it and the software on it make of the peak, where `utilisation` does not say.
+    #[serde(default, skip_serializing_if = "compute::is_measured")]
+    pub compute: Compute,
     /// Where the figures are from.
     pub source: String,
     /// How sure they are.

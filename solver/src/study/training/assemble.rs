@@ -2,6 +2,7 @@
 
 use super::phases::Solution;
 use super::ready::Ready;
+use super::timed::in_time;
 use super::{Job, report};
 use crate::id::{CapacityId, FlowId};
 use crate::network::Network;
@@ -89,7 +90,8 @@ fn training_report(made: &Made<'_>) -> TrainingReport {
     let equations = step::equations(training, model, speeds, speed);
     let mut report = report::begin(training, model, &ready.placed.layout, &ready.stages, ready.gpu.as_ref());
     report.phases.clone_from(reports);
-    report.step = step::step(training, model, exposed, equations, speed);
+    report.step =
+        in_time(made, equations).unwrap_or_else(|| step::step(training, model, exposed, equations, speed));
     report
 }
 

@@ -7,7 +7,7 @@ use crate::network::Network;
 /// several (the first of them if equally fast). `None` where there is no such way: then the design's routing decides.
 ///
 /// Two GPUs that share an adapter are as near over it as over the server's own switch; no one sends that way.
-pub(super) fn way(network: &Network, from: NodeId, to: NodeId) -> Option<Vec<CapacityId>> {
+pub(in crate::study) fn way(network: &Network, from: NodeId, to: NodeId) -> Option<Vec<CapacityId>> {
     let tables = network.tables();
     let server = tables.nodes[from.index()].server.as_deref()?;
     if tables.nodes[to.index()].server.as_deref() != Some(server) {

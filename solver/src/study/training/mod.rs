@@ -6,6 +6,9 @@ mod phases;
 mod ready;
 mod report;
 mod solve;
+mod timed;
 
+pub(super) use inside::way;
 pub use ready::demands_on;
 pub use solve::{Job, communication_time, solve, structure};
+pub use timed::planned;

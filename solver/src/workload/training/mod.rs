@@ -18,7 +18,9 @@ pub use check::MOST_RANKS;
 pub use misfit::Misfit;
 pub use placement::{Placed, place, place_on, servers_of};
 pub use report::{
-    Equations, Exposed, Fit, Group, Layout, Memory, ModelFigures, PhaseReport, Stage, StageKind, Step,
-    TrainingReport,
+    Equations, Exposed, Fit, Group, Layout, Memory, ModelFigures, PhaseReport, RunFigures, Stage, StageKind,
+    Step, StepFigures, TrainingReport,
 };
-pub use spec::{Algorithms, Axis, Gate, ModelSpec, Partition, Placement, Recompute, Schedule, Training};
+pub use spec::{
+    Algorithms, Axis, Gate, ModelSpec, Overlap, Partition, Placement, Recompute, RunSpec, Schedule, Training,
+};

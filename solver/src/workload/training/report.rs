@@ -254,19 +254,65 @@ impl PhaseReport {
     }
 }
 
-/// The step as a whole, without overlap of computing and communication. `None` where hardware is not known.
+/// The step as a whole. `None` where hardware is not known; communication is then what the phases take.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 pub struct Step {
     /// All of it.
     pub total: Option<Seconds>,
-    /// Computing (eq. 9).
+    /// Computing of the stage with most to do, and the optimiser.
     pub compute: Option<Seconds>,
-    /// Waiting for the pipeline to fill and drain (eq. 5).
+    /// Waiting for the pipeline to fill and drain.
     pub bubble: Option<Seconds>,
     /// Communication by kind.
     pub exposed: Exposed,
     /// The study's equations beside.
     pub equations: Equations,
+    /// What people quote; `None` where the step's time is not known.
+    pub figures: Option<StepFigures>,
+}
+
+/// Speed and utilisation of a step.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+pub struct StepFigures {
+    /// Sequences (or pictures) a second.
+    pub samples_s: f64,
+    /// Tokens a second.
+    pub tokens_s: f64,
+    /// TFLOP/s of each accelerator, what is computed again included (as Narayanan et al., SC 2021, count).
+    pub tflops: f64,
+    /// Operations of the model ÷ what the accelerators could do at their peak.
+    pub mfu: f64,
+    /// The same with what is computed again.
+    pub hfu: f64,
+    /// Bytes of a checkpoint: weights and optimiser.
+    pub checkpoint: Bytes,
+    /// A whole run, where the document says how long.
+    pub run: Option<RunFigures>,
+}
+
+/// A whole run.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+pub struct RunFigures {
+    /// Tokens.
+    pub tokens: f64,
+    /// Days of steps alone.
+    pub busy_days: f64,
+    /// Days with checkpoints and failures; `None` where it would never end.
+    pub days: Option<f64>,
+    /// Hours of all accelerators together.
+    pub gpu_hours: Option<f64>,
+    /// Energy, where watts are known.
+    pub kwh: Option<f64>,
+    /// Cost, where a price is given.
+    pub cost: Option<f64>,
+    /// Time between failures of the whole job.
+    pub mtbf: Seconds,
+    /// From one checkpoint to the next (Young 1974), where the storage's speed is given.
+    pub checkpoint_interval: Option<Seconds>,
+    /// Time to write one.
+    pub checkpoint_time: Option<Seconds>,
+    /// The part of the time that goes into steps that count.
+    pub goodput: f64,
 }
 
 /// Communication that nothing hides, by kind.

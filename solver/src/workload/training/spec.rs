@@ -65,6 +65,9 @@ pub struct Training {
     /// that are no language models; for those 0: all in one message).
     #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
     pub bucket_mib: Option<f64>,
+    /// How much of its communication is hidden under computing (default: none, but for buckets of gradients).
+    #[serde(skip_serializing_if = "is_default")]
+    pub overlap: Overlap,
     /// The accelerator, by its id in the catalogue.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hardware: Option<String>,
@@ -77,9 +80,38 @@ pub struct Training {
     /// Algorithms of the collectives (default: rings).
     #[serde(skip_serializing_if = "is_default")]
     pub collectives: Algorithms,
+    /// The whole run, of which this is a step.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub run: Option<RunSpec>,
     /// How uneven the gate of a model with experts is (default: each gets its even share).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub gating: Option<Gate>,
+}
+
+/// A whole run: how long, and what it costs.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+pub struct RunSpec {
+    /// Tokens (or samples).
+    #[serde(serialize_with = "number::write")]
+    pub tokens: f64,
+    /// Price of an accelerator for an hour, in any currency.
+    #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
+    pub gpu_hour: Option<f64>,
+    /// Watts of an accelerator (default: its board's).
+    #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
+    pub gpu_watts: Option<f64>,
+    /// All power ÷ the accelerators' own: the rest of the server, the network, cooling.
+    #[serde(serialize_with = "number::write", skip_serializing_if = "number::is_one")]
+    pub overhead: f64,
+    /// Hours between failures of one accelerator (default: as in the training of Llama 3).
+    #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
+    pub mtbf_hours: Option<f64>,
+    /// Speed at which checkpoints are written, in GB/s.
+    #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
+    pub checkpoint_gbytes_s: Option<f64>,
+    /// Seconds until a job is back after a failure (default: 600).
+    #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
+    pub restart_s: Option<f64>,
 }
 
 /// A model by its name, or by its measures.
@@ -115,6 +147,26 @@ pub enum Schedule {
     /// One forward, one backward over several chunks of layers on each stage (Narayanan et al. 2021).
     #[serde(rename = "interleaved")]
     Interleaved,
+    /// One forward, one backward, gradients of parameters put off to fill what waits: ZB-H1 (Qi et al. 2024).
+    #[serde(rename = "zero_bubble")]
+    ZeroBubble,
+}
+
+/// Parts of communication that computing hides, each from 0 to 1.
+#[derive(Debug, Clone, Copy, PartialEq, Default, Serialize)]
+pub struct Overlap {
+    /// Of tensor parallelism (Domino, asynchronous sums).
+    #[serde(serialize_with = "number::write", skip_serializing_if = "is_default")]
+    pub tp: f64,
+    /// Of sends between stages.
+    #[serde(serialize_with = "number::write", skip_serializing_if = "is_default")]
+    pub pp: f64,
+    /// Of gradients under the backward pass of the last micro-batch (default: 1 with buckets, else 0).
+    #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
+    pub dp: Option<f64>,
+    /// Of tokens to experts and back.
+    #[serde(serialize_with = "number::write", skip_serializing_if = "is_default")]
+    pub ep: f64,
 }
 
 /// What is computed again in the backward pass instead of being kept.
@@ -272,10 +324,12 @@ impl Training {
             seq: None,
             partition: Partition::default(),
             bucket_mib: None,
+            overlap: Overlap::default(),
             hardware: None,
             utilisation: None,
             protocol: None,
             collectives: Algorithms::default(),
+            run: None,
             gating: None,
         }
     }
@@ -288,6 +342,13 @@ impl Training {
         };
         found.set(self.vocab, self.seq);
         Some(found)
+    }
+
+    /// The part of gradients that goes under the backward pass, as far as that is long enough.
+    pub fn data_overlap(&self) -> f64 {
+        let language = self.resolved().is_some_and(|model| model.transformer().is_some());
+        let buckets = self.bucket_mib.map_or(!language, |size| size > 0.0);
+        self.overlap.dp.unwrap_or(if buckets { 1.0 } else { 0.0 })
     }
 
     /// Ranks that it takes: p·t·d·cp.

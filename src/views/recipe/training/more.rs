@@ -9,7 +9,8 @@ use gargalo_solver::catalog::hardware::Precision;
 use gargalo_solver::workload::training::{Partition, Recompute, Schedule, Training};
 use leptos::prelude::*;
 
-const SCHEDULES: [Schedule; 3] = [Schedule::OneForwardOneBackward, Schedule::GPipe, Schedule::Interleaved];
+const SCHEDULES: [Schedule; 4] =
+    [Schedule::OneForwardOneBackward, Schedule::GPipe, Schedule::Interleaved, Schedule::ZeroBubble];
 const RECOMPUTES: [Option<Recompute>; 4] =
     [None, Some(Recompute::None), Some(Recompute::Selective), Some(Recompute::Full)];
 const PRECISIONS: [Option<Precision>; 6] = [

@@ -110,6 +110,8 @@ pub fn in_flight(schedule: Schedule, stage: u64, p: u64, chunks: u64, micro_batc
     match schedule {
         Schedule::GPipe => micro_batches as f64,
         Schedule::OneForwardOneBackward => (p - stage.min(p)).min(micro_batches) as f64,
+        // What waits for gradients of parameters is kept: every stage holds what the first does.
+        Schedule::ZeroBubble => p.min(micro_batches) as f64,
         Schedule::Interleaved => {
             // Chunks under way when the first backward pass comes; on the first stage p chunks and p - 1 more.
             let under_way = (p - 1 - stage.min(p - 1)) * 2 + (chunks - 1) * p + 1;

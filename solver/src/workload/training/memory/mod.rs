@@ -16,10 +16,12 @@ use crate::catalog::models::{Architecture, Model, Module, Transformer};
 use crate::units::Bytes;
 
 impl Training {
-    /// What is computed again, where nothing is said: all for language models (as the study and early Megatron do),
-    /// nothing for others.
+    /// What is computed again, where nothing is said: all for language models (as the study and early Megatron do) on
+    /// more ranks than a server has accelerators; nothing on so few, and for others.
     pub fn recompute_of(&self, model: &Model) -> Recompute {
-        let default = if model.transformer().is_some() { Recompute::Full } else { Recompute::None };
+        const OF_A_SERVER: u64 = 8;
+        let full = model.transformer().is_some() && self.ranks() > OF_A_SERVER;
+        let default = if full { Recompute::Full } else { Recompute::None };
         self.recompute.unwrap_or(default)
     }
 

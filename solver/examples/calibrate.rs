@@ -1,0 +1,233 @@
+//! Fits the constants of computing by shape ([`Compute`]) to measured iterations, with cross-validation.
+//!
+//! `cargo run --release -p gargalo-solver --example calibrate [-- --check]`: prints the errors of the constants as they
+//! are (`--check`: that alone), fits them anew, and prints the errors of five folds that the fit has not seen. Reads
+//! `shared/data/measured` beside the checkout. What is fitted: 775 iterations of Megatron-DeepSpeed (vTrain, MICRO
+//! 2024) and the eight of Table 5 of Korthikanti et al. 2022 (weighted so that they end within 4 %).
+
+#[path = "../tests/support/measured.rs"]
+#[allow(dead_code, reason = "tests use the rest")]
+mod measured;
+
+use gargalo_solver::catalog::hardware::Compute;
+use gargalo_solver::scenario::{planned, read};
+use gargalo_solver::workload::step::Planned;
+use measured::{Row, TABLE_5};
+
+/// What is fitted, with bounds. The others are set: see [`Compute`].
+const FITTED: [(&str, f64, f64); 10] = [
+    ("gemm_efficiency", 0.3, 1.0),
+    ("gemm_half_gflop", 0.0, 100.0),
+    ("memory_passes", 0.3, 6.0),
+    ("layer_launch_ms", 0.5, 8.0),
+    ("tensor_launch_ms", 0.0, 3.0),
+    ("collective_us", 0.0, 500.0),
+    ("micro_batch_ms", 0.0, 8.0),
+    ("step_ms", 0.0, 60.0),
+    ("optimizer_bytes", 10.0, 150.0),
+    ("head_efficiency", 0.1, 1.0),
+];
+/// Residuals (in logarithms) beyond this count less: some runs were disturbed.
+const SOFT: f64 = 0.05;
+/// Many servers are few rows; they count twice.
+const MULTI: f64 = 2.0;
+/// Table 5 is free within this, and counts heavily beyond.
+const FREE: f64 = 0.04;
+const TABLE: f64 = 100.0;
+const FOLDS: usize = 5;
+
+struct Case {
+    planned: Planned,
+    seconds: f64,
+    /// 0 within a server, 1 across, 2 Table 5.
+    kind: usize,
+    label: String,
+}
+
+fn case(document: &serde_json::Value, seconds: f64, kind: usize, label: String) -> Case {
+    let scenario = read(&document.to_string()).expect("a valid document");
+    let planned = planned(&scenario, 0).expect("a design that stands").expect("hardware");
+    Case { planned, seconds, kind, label }
+}
+
+fn cases(rows: &[Row]) -> Vec<Case> {
+    let mut cases: Vec<Case> = rows
+        .iter()
+        .map(|row| {
+            case(&measured::document(row), row.seconds, usize::from(row.multi), format!("{:?}", row.sizes))
+        })
+        .collect();
+    for (name, sizes, full, selective) in &TABLE_5 {
+        cases.push(case(&measured::table_5(sizes, false), *full, 2, format!("{name} full")));
+        cases.push(case(&measured::table_5(sizes, true), *selective, 2, format!("{name} selective")));
+    }
+    cases
+}
+
+fn set(values: &[f64]) -> Compute {
+    let mut compute = Compute::MEASURED;
+    for ((name, ..), value) in FITTED.iter().zip(values) {
+        let (_, of) = Compute::FIELDS.iter().find(|(field, _)| field == name).expect("a field");
+        *of(&mut compute) = *value;
+    }
+    compute
+}
+
+fn now() -> Vec<f64> {
+    let mut compute = Compute::MEASURED;
+    let value = |name: &str, compute: &mut Compute| {
+        let (_, of) = Compute::FIELDS.iter().find(|(field, _)| *field == name).expect("a field");
+        *of(compute)
+    };
+    FITTED.iter().map(|(name, ..)| value(name, &mut compute)).collect()
+}
+
+fn error(case: &Case, compute: &Compute) -> f64 {
+    (case.planned.total(compute).expect("a time").get() / case.seconds).ln()
+}
+
+fn residual(case: &Case, compute: &Compute) -> f64 {
+    let error = error(case, compute);
+    if case.kind == 2 {
+        return TABLE * error.signum() * (error.abs() - FREE).max(0.0);
+    }
+    let soft = SOFT * (2.0 * ((1.0 + (error / SOFT).powi(2)).sqrt() - 1.0)).sqrt();
+    error.signum() * soft * if case.kind == 1 { MULTI } else { 1.0 }
+}
+
+fn residuals(cases: &[&Case], values: &[f64]) -> Vec<f64> {
+    let compute = set(values);
+    cases.iter().map(|case| residual(case, &compute)).collect()
+}
+
+/// Levenberg and Marquardt's method with derivatives by differences.
+fn fit(cases: &[&Case]) -> Vec<f64> {
+    let n = FITTED.len();
+    let mut values = now();
+    let mut found = residuals(cases, &values);
+    let mut damping = 1e-2;
+    for _ in 0..60 {
+        let cost: f64 = found.iter().map(|r| r * r).sum();
+        let columns: Vec<Vec<f64>> = (0..n)
+            .map(|at| {
+                let step = 1e-4 * (FITTED[at].2 - FITTED[at].1).min(values[at].abs().max(1e-2));
+                let mut moved = values.clone();
+                moved[at] += step;
+                let there = residuals(cases, &moved);
+                there.iter().zip(&found).map(|(there, here)| (there - here) / step).collect()
+            })
+            .collect();
+        let dot = |a: &[f64], b: &[f64]| -> f64 { a.iter().zip(b).map(|(a, b)| a * b).sum() };
+        let mut better = None;
+        for _ in 0..12 {
+            let mut matrix: Vec<Vec<f64>> =
+                (0..n).map(|i| (0..n).map(|j| dot(&columns[i], &columns[j])).collect()).collect();
+            for (at, row) in matrix.iter_mut().enumerate() {
+                row[at] *= 1.0 + damping;
+                row[at] += 1e-12;
+            }
+            let right: Vec<f64> = (0..n).map(|i| -dot(&columns[i], &found)).collect();
+            let step = solve(matrix, right);
+            let next: Vec<f64> = values
+                .iter()
+                .zip(&step)
+                .zip(&FITTED)
+                .map(|((value, step), (_, low, high))| (value + step).clamp(*low, *high))
+                .collect();
+            let there = residuals(cases, &next);
+            if there.iter().map(|r| r * r).sum::<f64>() < cost {
+                damping /= 4.0;
+                better = Some((next, there));
+                break;
+            }
+            damping *= 4.0;
+        }
+        let Some((next, there)) = better else { break };
+        let gain = 1.0 - there.iter().map(|r| r * r).sum::<f64>() / cost;
+        (values, found) = (next, there);
+        if gain < 1e-7 {
+            break;
+        }
+    }
+    values
+}
+
+/// Gauss elimination with pivots.
+fn solve(mut matrix: Vec<Vec<f64>>, mut right: Vec<f64>) -> Vec<f64> {
+    let n = right.len();
+    for column in 0..n {
+        let pivot = (column..n)
+            .max_by(|&a, &b| matrix[a][column].abs().total_cmp(&matrix[b][column].abs()))
+            .unwrap_or(column);
+        matrix.swap(column, pivot);
+        right.swap(column, pivot);
+        for row in column + 1..n {
+            let factor = matrix[row][column] / matrix[column][column];
+            let above = matrix[column].clone();
+            for (value, above) in matrix[row].iter_mut().zip(&above).skip(column) {
+                *value -= factor * above;
+            }
+            right[row] -= factor * right[column];
+        }
+    }
+    for row in (0..n).rev() {
+        for column in row + 1..n {
+            right[row] -= matrix[row][column] * right[column];
+        }
+        right[row] /= matrix[row][row];
+    }
+    right
+}
+
+fn mean(errors: &[f64]) -> f64 {
+    errors.iter().map(|error| (error.exp() - 1.0).abs()).sum::<f64>() / errors.len().max(1) as f64
+}
+
+fn tell(title: &str, cases: &[Case], values: &[f64]) {
+    let compute = set(values);
+    let of = |kind: usize| -> Vec<f64> {
+        cases.iter().filter(|case| case.kind == kind).map(|case| error(case, &compute)).collect()
+    };
+    println!("{title}: within a server {:.2} %, across {:.2} %", 100.0 * mean(&of(0)), 100.0 * mean(&of(1)));
+    for case in cases.iter().filter(|case| case.kind == 2) {
+        println!("  {:16} {:+.1} %", case.label, 100.0 * (error(case, &compute).exp() - 1.0));
+    }
+}
+
+fn main() {
+    let Some(rows) = measured::rows() else { return };
+    let cases = cases(&rows);
+    tell("as they are", &cases, &now());
+    if std::env::args().any(|argument| argument == "--check") {
+        for case in cases.iter().filter(|case| case.kind == 1) {
+            let error = error(case, &Compute::MEASURED);
+            println!("  {} {:.2} s {:+.1} %", case.label, case.seconds, 100.0 * (error.exp() - 1.0));
+        }
+        return;
+    }
+    let all: Vec<&Case> = cases.iter().collect();
+    let values = fit(&all);
+    tell("fitted", &cases, &values);
+    for ((name, ..), value) in FITTED.iter().zip(&values) {
+        println!("  {name}: {value:.4}");
+    }
+    let mut unseen: [Vec<f64>; 2] = [Vec::new(), Vec::new()];
+    for fold in 0..FOLDS {
+        // Rows are ordered by what was run; every fifth is left out.
+        let seen: Vec<&Case> = cases
+            .iter()
+            .enumerate()
+            .filter(|(at, case)| case.kind == 2 || at % FOLDS != fold)
+            .map(|(_, case)| case)
+            .collect();
+        let compute = set(&fit(&seen));
+        for (_, case) in cases.iter().enumerate().filter(|(at, case)| case.kind < 2 && at % FOLDS == fold) {
+            unseen[case.kind].push(error(case, &compute));
+        }
+    }
+    println!(
+        "left out of the fit: within a server {:.2} %, across {:.2} %",
+        100.0 * mean(&unseen[0]),
+        100.0 * mean(&unseen[1])
+    );
+}

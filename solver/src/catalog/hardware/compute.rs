@@ -1,0 +1,105 @@
+//! What an accelerator and the software on it make of its peak: the constants of the model of computing by shape.
+
+use crate::number;
+use serde::{Deserialize, Serialize};
+
+/// Constants of the model of computing. Those of [`Compute::MEASURED`] are fitted; all can be set in a document's own
+/// accelerators.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+pub struct Compute {
+    /// The part of the peak that a very large matrix product reaches, from 0 to 1.
+    #[serde(serialize_with = "number::write")]
+    pub gemm_efficiency: f64,
+    /// The size of a product, in GFLOP, that reaches half of that: it takes (size + this) ÷ (efficiency · peak).
+    #[serde(serialize_with = "number::write")]
+    pub gemm_half_gflop: f64,
+    /// The part of [`Compute::gemm_efficiency`] that attention's own products reach: batches of small matrices.
+    #[serde(serialize_with = "number::write")]
+    pub attention_efficiency: f64,
+    /// The part of the peak that fused attention reaches.
+    #[serde(serialize_with = "number::write")]
+    pub flash_efficiency: f64,
+    /// Time of what is bound by memory, as a multiple of counted bytes ÷ memory speed.
+    #[serde(serialize_with = "number::write")]
+    pub memory_passes: f64,
+    /// Time in which the host launches the kernels of a layer, forward and backward, in ms. What computes for less
+    /// waits for it.
+    #[serde(serialize_with = "number::write")]
+    pub layer_launch_ms: f64,
+    /// What each doubling of tensor ranks adds to it in each direction, in ms.
+    #[serde(serialize_with = "number::write")]
+    pub tensor_launch_ms: f64,
+    /// What a collective inside a layer costs beside its own time, in us: waiting for the slowest rank, streams.
+    #[serde(serialize_with = "number::write")]
+    pub collective_us: f64,
+    /// What each micro-batch costs outside the layers, in ms: data, loss, scaling.
+    #[serde(serialize_with = "number::write")]
+    pub micro_batch_ms: f64,
+    /// What a step costs outside micro-batches, in ms.
+    #[serde(serialize_with = "number::write")]
+    pub step_ms: f64,
+    /// Bytes that the optimiser moves for each parameter.
+    #[serde(serialize_with = "number::write")]
+    pub optimizer_bytes: f64,
+    /// The part of [`Compute::gemm_efficiency`] that the head reaches where it is not cut over tensor ranks.
+    #[serde(serialize_with = "number::write")]
+    pub head_efficiency: f64,
+}
+
+/// Where the constants are from.
+pub const COMPUTE_SOURCE: &str = "fitted to the iterations of Megatron-DeepSpeed on A100 measured for vTrain \
+    (MICRO 2024) and to Table 5 of Korthikanti et al. 2022; flash_efficiency: Dao 2023, about 200 TFLOP/s on A100; \
+    attention_efficiency set";
+
+/// A field by its name in documents.
+type Field = (&'static str, fn(&mut Compute) -> &mut f64);
+
+impl Compute {
+    /// Fitted on A100 (see [`COMPUTE_SOURCE`]); taken for other accelerators too, where nothing else is known.
+    pub const MEASURED: Self = Self {
+        gemm_efficiency: 0.8425,
+        gemm_half_gflop: 32.3,
+        attention_efficiency: 0.5,
+        flash_efficiency: 0.64,
+        memory_passes: 1.065,
+        layer_launch_ms: 2.967,
+        tensor_launch_ms: 0.1257,
+        collective_us: 82.5,
+        micro_batch_ms: 2.89,
+        step_ms: 5.38,
+        optimizer_bytes: 18.6,
+        head_efficiency: 0.386,
+    };
+
+    /// All fields in the order of documents.
+    pub const FIELDS: [Field; 12] = [
+        ("gemm_efficiency", |all| &mut all.gemm_efficiency),
+        ("gemm_half_gflop", |all| &mut all.gemm_half_gflop),
+        ("attention_efficiency", |all| &mut all.attention_efficiency),
+        ("flash_efficiency", |all| &mut all.flash_efficiency),
+        ("memory_passes", |all| &mut all.memory_passes),
+        ("layer_launch_ms", |all| &mut all.layer_launch_ms),
+        ("tensor_launch_ms", |all| &mut all.tensor_launch_ms),
+        ("collective_us", |all| &mut all.collective_us),
+        ("micro_batch_ms", |all| &mut all.micro_batch_ms),
+        ("step_ms", |all| &mut all.step_ms),
+        ("optimizer_bytes", |all| &mut all.optimizer_bytes),
+        ("head_efficiency", |all| &mut all.head_efficiency),
+    ];
+
+    /// Whether a field is a part of something, so from 0 to 1.
+    pub fn is_part(name: &str) -> bool {
+        name.ends_with("_efficiency")
+    }
+}
+
+impl Default for Compute {
+    fn default() -> Self {
+        Self::MEASURED
+    }
+}
+
+/// Whether nothing was set.
+pub(super) fn is_measured(compute: &Compute) -> bool {
+    *compute == Compute::MEASURED
+}

@@ -1,0 +1,145 @@
+//! The best way to cut a model over a cluster: every setting that divides and fits, by the time of its step.
+
+use crate::catalog::hardware::Gpu;
+use crate::catalog::models::Model;
+use crate::units::{Bytes, Seconds};
+use crate::workload::step::{Cluster, Plan, predict, rough};
+use crate::workload::training::memory::of_stages;
+use crate::workload::training::messages::of_stage;
+use crate::workload::training::{Equations, Recompute, Step, Training};
+use std::ops::ControlFlow;
+
+/// A setting with its step.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Setting {
+    /// The training step so cut.
+    pub training: Training,
+    /// Its step, communication by the formulas of [`rough`].
+    pub step: Step,
+    /// Its time.
+    pub total: Seconds,
+    /// Memory of the stage that needs most.
+    pub need: Bytes,
+}
+
+/// What a search found.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Ranking {
+    /// Settings that fit, the fastest first.
+    pub settings: Vec<Setting>,
+    /// How many were tried.
+    pub tried: u64,
+    /// Of them too large for memory.
+    pub too_large: u64,
+    /// Whether it was stopped.
+    pub cancelled: bool,
+}
+
+/// Tries every cut of a training step over a cluster: p, t, d, e, micro-batch and recomputation, with all else (batch,
+/// schedule, sequence parallelism, `ZeRO`, …) as given. `keep`: settings kept at most.
+pub fn search(
+    base: &Training,
+    model: &Model,
+    gpu: &Gpu,
+    cluster: &Cluster,
+    keep: usize,
+    progress: &mut dyn FnMut(u64) -> ControlFlow<()>,
+) -> Ranking {
+    let mut found = Ranking::default();
+    for candidate in candidates(base, model, cluster) {
+        if found.tried.is_multiple_of(64) && progress(found.tried).is_break() {
+            found.cancelled = true;
+            break;
+        }
+        found.tried += 1;
+        let held = of_stages(&candidate, model);
+        let need = held.iter().map(|(_, memory)| memory.total().get()).fold(0.0, f64::max);
+        if need > gpu.memory_gb * 1e9 {
+            found.too_large += 1;
+            continue;
+        }
+        let Some(step) = step(&candidate, model, gpu, cluster, &held) else { continue };
+        if let Some(total) = step.total {
+            found.settings.push(Setting { training: candidate, step, total, need: Bytes(need) });
+        }
+    }
+    found.settings.sort_by(|one, other| one.total.get().total_cmp(&other.total.get()));
+    found.settings.truncate(keep);
+    found
+}
+
+fn step(
+    training: &Training,
+    model: &Model,
+    gpu: &Gpu,
+    cluster: &Cluster,
+    held: &[(crate::workload::training::parameters::Held, crate::workload::training::Memory)],
+) -> Option<Step> {
+    let runs = match model.transformer() {
+        Some(transformer) => training.runs(transformer.layers),
+        None => vec![Vec::new()],
+    };
+    let messages: Vec<_> = runs
+        .iter()
+        .zip(held)
+        .enumerate()
+        .map(|(stage, (runs, (held, _)))| of_stage(training, model, stage as u64, runs, held))
+        .collect();
+    let wires = rough(training, &messages, gpu, cluster);
+    let parameters: Vec<f64> = held.iter().map(|(held, _)| held.shared + held.experts).collect();
+    let plan = Plan { training, model, gpu, parameters: &parameters, wires: &wires };
+    predict(&plan, Equations::default()).map(|(step, _)| step)
+}
+
+/// Settings that go together on so many ranks.
+fn candidates(base: &Training, model: &Model, cluster: &Cluster) -> Vec<Training> {
+    let ranks = cluster.ranks / base.cp.max(1);
+    let cuttable = model.transformer().is_some();
+    let parts: Vec<u64> = if cuttable { divisors(ranks) } else { vec![1] };
+    let recomputes: &[Recompute] =
+        if cuttable { &[Recompute::None, Recompute::Selective, Recompute::Full] } else { &[Recompute::None] };
+    let with_experts = model.transformer().is_some_and(|transformer| transformer.moe.is_some());
+    let mut out = Vec::new();
+    for &t in &parts {
+        // Sums of every layer across more than two servers are never the best.
+        if t > 2 * cluster.per_server {
+            continue;
+        }
+        for &p in parts.iter().filter(|&&p| ranks.is_multiple_of(p * t)) {
+            let d = ranks / (p * t);
+            let most = base.global_batch / d.max(1);
+            if !base.global_batch.is_multiple_of(d) || most == 0 {
+                continue;
+            }
+            let experts: Vec<u64> = if with_experts { divisors(d * base.cp) } else { vec![1] };
+            for &e in &experts {
+                for micro_batch in divisors(most).into_iter().take_while(|&b| b <= 32) {
+                    for &recompute in recomputes {
+                        let candidate = Training {
+                            p,
+                            t,
+                            d,
+                            e,
+                            micro_batch,
+                            recompute: Some(recompute),
+                            sequence_parallel: base.sequence_parallel && t > 1,
+                            ..base.clone()
+                        };
+                        if candidate.check().is_ok() {
+                            out.push(candidate);
+                        }
+                    }
+                }
+            }
+        }
+    }
+    out
+}
+
+/// All divisors, rising.
+fn divisors(of: u64) -> Vec<u64> {
+    let small: Vec<u64> = (1..=of.isqrt()).filter(|&divisor| of.is_multiple_of(divisor)).collect();
+    let large = small.iter().rev().map(|divisor| of / divisor).filter(|&large| large * large != of);
+    let large: Vec<u64> = large.filter(|large| !small.contains(large)).collect();
+    small.into_iter().chain(large).collect()
+}

@@ -1,0 +1,121 @@
+//! The search for the best setting of a training step, from a document.
+
+use super::build;
+use super::schema::{Scenario, Workload};
+use super::solve::NO_OWN;
+use crate::catalog::hardware::{Curve, Gpu, Hardware, Protocol};
+use crate::design::step_search::{Ranking, Setting, search};
+use crate::network::Network;
+use crate::study::report::DesignError;
+use crate::workload::step::Cluster;
+use crate::workload::training::{Misfit, Training, servers_of};
+use serde_json::{Value, json};
+use std::ops::ControlFlow;
+
+/// Ranks every setting of a document's training step on the accelerators of one design; p, t, d, e, micro-batch and
+/// recomputation of the document are a beginning only. `None` where there is no such design or nothing is trained.
+///
+/// # Errors
+/// Why the design can't be built, or that no hardware is named.
+pub fn search_settings(
+    scenario: &Scenario,
+    design: usize,
+    keep: usize,
+    progress: &mut dyn FnMut(u64) -> ControlFlow<()>,
+) -> Option<Result<Ranking, DesignError>> {
+    let Workload::Training(training) = &scenario.workload else { return None };
+    let design = scenario.designs.get(design)?;
+    let hardware = scenario.hardware.as_deref().unwrap_or(&NO_OWN);
+    let ready = build(&design.network).map_err(super::solve::refused).and_then(|network| {
+        let gpu = gpu(training, hardware)?;
+        let cluster = cluster(&network, training, &gpu, hardware)?;
+        Ok((gpu, cluster))
+    });
+    let (gpu, cluster) = match ready {
+        Ok(ready) => ready,
+        Err(error) => return Some(Err(error)),
+    };
+    let model = training.resolved()?;
+    Some(Ok(search(training, &model, &gpu, &cluster, keep, progress)))
+}
+
+fn unknown(unknown: crate::catalog::hardware::UnknownHardware) -> DesignError {
+    DesignError::Training(Misfit::UnknownHardware { id: unknown.id, near: unknown.near })
+}
+
+fn gpu(training: &Training, hardware: &Hardware) -> Result<Gpu, DesignError> {
+    hardware.gpu(training.hardware.as_deref().unwrap_or_default()).map_err(unknown)
+}
+
+/// What a network's servers are to a search: the mean of what leaves them, the slowest of what is inside.
+fn cluster(
+    network: &Network,
+    training: &Training,
+    gpu: &Gpu,
+    hardware: &Hardware,
+) -> Result<Cluster, DesignError> {
+    let tables = network.tables();
+    let endpoints = network.endpoints();
+    let (_, servers) = servers_of(network, endpoints);
+    let server = |node: crate::id::NodeId| tables.nodes[node.index()].server.as_deref();
+    let mut outside = 0.0;
+    for link in &tables.links {
+        let (a, b) = (server(link.a), server(link.b));
+        if a != b {
+            let ends = f64::from(u8::from(a.is_some())) + f64::from(u8::from(b.is_some()));
+            outside += link.capacity.get() * ends;
+        }
+    }
+    let mut inside = f64::INFINITY;
+    for &endpoint in endpoints {
+        let own = network.arcs_from(endpoint).into_iter().filter(|arc| server(arc.to) == server(endpoint));
+        let fastest = own
+            .map(|arc| tables.links[tables.capacities[arc.capacity.index()].link.index()].capacity.get())
+            .fold(0.0, f64::max);
+        inside = inside.min(fastest);
+    }
+    let find = |id: &str| -> Result<Protocol, DesignError> {
+        hardware.protocol(id).map_err(|unknown| {
+            DesignError::Training(Misfit::UnknownProtocol { id: unknown.id, near: unknown.near })
+        })
+    };
+    let ranks = endpoints.len() as u64;
+    let within = if Curve::of(gpu).is_some() { "nvlink" } else { "pcie" };
+    Ok(Cluster {
+        ranks,
+        per_server: (ranks / (servers.len() as u64).max(1)).max(1),
+        inside_gbytes_s: if inside > 0.0 && inside.is_finite() { inside / 8e9 } else { gpu.link_gbytes_s },
+        across_gbytes_s: (outside / 8e9 / ranks.max(1) as f64).max(f64::MIN_POSITIVE),
+        across: find(training.protocol.as_deref().unwrap_or("infiniband"))?,
+        within: find(within)?,
+    })
+}
+
+/// A ranking as the command line prints it.
+pub fn ranking_json(found: &Result<Ranking, DesignError>) -> Value {
+    let ranking = match found {
+        Ok(ranking) => ranking,
+        Err(error) => return json!({"error": super::json::error_json(error)}),
+    };
+    let setting = |setting: &Setting| {
+        let training = &setting.training;
+        json!({
+            "p": training.p,
+            "t": training.t,
+            "d": training.d,
+            "e": training.e,
+            "micro_batch": training.micro_batch,
+            "recompute": training.recompute,
+            "total_s": setting.total.get(),
+            "memory_bytes": setting.need.get(),
+            "tokens_s": setting.step.figures.map(|figures| figures.tokens_s),
+            "mfu": setting.step.figures.map(|figures| figures.mfu),
+        })
+    };
+    json!({
+        "tried": ranking.tried,
+        "too_large": ranking.too_large,
+        "cancelled": ranking.cancelled,
+        "settings": ranking.settings.iter().map(setting).collect::<Vec<_>>(),
+    })
+}

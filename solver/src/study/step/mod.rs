@@ -1,0 +1,6 @@
+//! Communication of a training step on a network: what each stage waits for, from the flow engine.
+
+mod flows;
+mod wires;
+
+pub(super) use wires::{Wiring, wires};

@@ -1,0 +1,36 @@
+//! The head with its loss, and the optimiser.
+
+use super::Rate;
+use crate::catalog::models::Transformer;
+use crate::workload::training::Training;
+
+/// Time of the head for a micro-batch.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub struct Head {
+    /// Logits and loss.
+    pub forward: f64,
+    /// Gradients of both.
+    pub backward: f64,
+}
+
+/// Passes over the logits in 32 bits, forward and backward: cast, greatest, exponentials, sum, gradient, cast.
+const LOGIT_PASSES: f64 = 6.0;
+
+/// Head and loss on the last stage; there every micro-batch also costs what it does outside the layers.
+pub fn head(training: &Training, model: &Transformer, rate: &Rate) -> Head {
+    let t = training.t as f64;
+    let tokens = training.micro_batch as f64 * model.seq as f64 / training.cp as f64;
+    let logits = tokens * model.vocab as f64 / t;
+    let product = rate.head_products(2.0 * logits * model.hidden as f64, training.t > 1);
+    let moved = rate.moved(LOGIT_PASSES * logits * 4.0 / rate.width);
+    let outside = rate.compute.micro_batch_ms * 1e-3;
+    Head {
+        forward: product + (moved + outside) / 3.0,
+        backward: 2.0 * product + (moved + outside) * 2.0 / 3.0,
+    }
+}
+
+/// The optimiser over so many parameters.
+pub fn optimizer(parameters: f64, rate: &Rate) -> f64 {
+    parameters * rate.compute.optimizer_bytes / rate.memory
+}

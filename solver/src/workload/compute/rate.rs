@@ -1,0 +1,55 @@
+//! How fast an accelerator is at one kind of work.
+
+use crate::catalog::hardware::{Compute, Gpu, Precision};
+
+/// Speeds of an accelerator in a precision, with the constants of the model.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Rate {
+    /// Constants.
+    pub compute: Compute,
+    /// Greatest speed in FLOP/s.
+    pub peak: f64,
+    /// Speed of memory in bytes a second.
+    pub memory: f64,
+    /// Bytes of a number.
+    pub width: f64,
+}
+
+impl Rate {
+    /// Those of an accelerator; `None` where its speed in this precision is not known.
+    pub fn of(gpu: &Gpu, precision: Precision) -> Option<Self> {
+        let peak = gpu.tflops.of(precision)? * 1e12;
+        let memory = gpu.memory_gbytes_s * 1e9;
+        Some(Self { compute: gpu.compute, peak, memory, width: precision.bytes() })
+    }
+
+    /// Speed of a very large matrix product.
+    fn product_speed(&self) -> f64 {
+        self.compute.gemm_efficiency * self.peak
+    }
+
+    /// Time of so many matrix products of so many operations together: (F + n·F½) ÷ (ε·peak).
+    pub fn products(&self, flop: f64, count: f64) -> f64 {
+        (flop + count * self.compute.gemm_half_gflop * 1e9) / self.product_speed()
+    }
+
+    /// Time of the products of a head that runs at its own part of that speed.
+    pub fn head_products(&self, flop: f64, cut: bool) -> f64 {
+        let part = if cut { 1.0 } else { self.compute.head_efficiency };
+        flop / (part * self.product_speed())
+    }
+
+    /// Time of attention's scores and sums, kept or fused.
+    pub fn attention(&self, flop: f64, fused: bool) -> f64 {
+        if fused {
+            flop / (self.compute.flash_efficiency * self.peak)
+        } else {
+            flop / (self.compute.attention_efficiency * self.product_speed())
+        }
+    }
+
+    /// Time to move so many numbers to and from memory.
+    pub fn moved(&self, numbers: f64) -> f64 {
+        self.compute.memory_passes * numbers * self.width / self.memory
+    }
+}

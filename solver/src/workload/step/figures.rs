@@ -1,0 +1,80 @@
+//! The figures that people use: speed, utilisation, and for a whole run days, hours, energy, cost and failures.
+
+use super::Plan;
+use crate::catalog::hardware::{MTBF_HOURS, watts};
+use crate::units::{Bytes, Seconds};
+use crate::workload::training::{Recompute, RunFigures, StepFigures};
+
+const HOUR: f64 = 3600.0;
+/// Bytes of a checkpoint for each parameter: 16-bit weights and the optimiser's three of 32 bits.
+const CHECKPOINT_BYTES: f64 = 14.0;
+/// Seconds in which a job is back after a failure, where nothing is said.
+const RESTART_S: f64 = 600.0;
+
+/// Figures of a step that takes so long.
+pub fn figures(plan: &Plan<'_>, total: Seconds) -> Option<StepFigures> {
+    let Plan { training, model, gpu, .. } = *plan;
+    let seconds = total.get();
+    let ranks = training.ranks() as f64;
+    let peak = gpu.tflops.of(training.precision_of(model))? * 1e12;
+    if seconds <= 0.0 || ranks == 0.0 {
+        return None;
+    }
+    let batch = training.global_batch as f64;
+    let flop = batch * model.sample_flop();
+    // What is computed again: a third more of the layers' operations with full recomputation.
+    let done = match (model.transformer(), training.recompute_of(model)) {
+        (Some(transformer), Recompute::Full) => {
+            let head = 6.0 * batch * transformer.seq as f64 * transformer.table_parameters();
+            flop + (flop - head) / 3.0
+        }
+        _ => flop,
+    };
+    let tokens_s = batch * model.tokens() as f64 / seconds;
+    let checkpoint = Bytes(CHECKPOINT_BYTES * model.parameters());
+    Some(StepFigures {
+        samples_s: batch / seconds,
+        tokens_s,
+        tflops: done / seconds / ranks / 1e12,
+        mfu: flop / seconds / ranks / peak,
+        hfu: done / seconds / ranks / peak,
+        checkpoint,
+        run: run(plan, tokens_s, checkpoint),
+    })
+}
+
+/// A whole run, where the document says how many tokens.
+fn run(plan: &Plan<'_>, tokens_s: f64, checkpoint: Bytes) -> Option<RunFigures> {
+    let Plan { training, gpu, .. } = *plan;
+    let spec = training.run.as_ref()?;
+    let ranks = training.ranks() as f64;
+    let busy = spec.tokens / tokens_s;
+    let mtbf = spec.mtbf_hours.unwrap_or(MTBF_HOURS) * HOUR / ranks;
+    let restart = spec.restart_s.unwrap_or(RESTART_S);
+    // Young's interval: what is lost to checkpoints is then what is lost with them.
+    let save = spec.checkpoint_gbytes_s.map(|speed| checkpoint.gigabytes() / speed);
+    let interval = save.map(|save| libm::sqrt(2.0 * save * mtbf));
+    let lost = match (save, interval) {
+        (Some(save), Some(interval)) if interval > 0.0 => save / interval + (interval / 2.0 + restart) / mtbf,
+        _ => restart / mtbf,
+    };
+    let goodput = (1.0 - lost).max(0.0);
+    let seconds = if goodput > 0.0 { busy / goodput } else { f64::INFINITY };
+    let known = |value: f64| value.is_finite().then_some(value);
+    let hours = seconds * ranks / HOUR;
+    Some(RunFigures {
+        tokens: spec.tokens,
+        busy_days: busy / (24.0 * HOUR),
+        days: known(seconds / (24.0 * HOUR)),
+        gpu_hours: known(hours),
+        kwh: spec
+            .gpu_watts
+            .or_else(|| watts(&gpu.id))
+            .and_then(|watts| known(hours * watts * spec.overhead / 1e3)),
+        cost: spec.gpu_hour.and_then(|price| known(hours * price)),
+        mtbf: Seconds(mtbf),
+        checkpoint_interval: interval.map(Seconds),
+        checkpoint_time: save.map(Seconds),
+        goodput,
+    })
+}

@@ -1,0 +1,28 @@
+//! What communication costs a rank of a stage.
+
+/// Times in seconds on the network, each as if its kind had the network for itself, of the stage's slowest rank.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub struct Wires {
+    /// Sums of tensor parallelism of a micro-batch, forward, backward and those computed again.
+    pub tensor: f64,
+    /// How many collectives that is; one across servers counts twice.
+    pub tensor_count: f64,
+    /// Keys and values around the ring, of a micro-batch.
+    pub context: f64,
+    /// Tokens to experts and back, of a micro-batch.
+    pub experts: f64,
+    /// How many all-to-alls that is.
+    pub expert_count: f64,
+    /// Activations of a micro-batch (and chunk) to the next stage.
+    pub forward: f64,
+    /// Gradients to the stage before.
+    pub backward: f64,
+    /// Gradients of a step among replicas.
+    pub data: f64,
+    /// The part of it that nothing can hide: the last bucket.
+    pub data_last: f64,
+    /// Parameters gathered for each micro-batch (`ZeRO` 3).
+    pub gathered: f64,
+    /// Gradients of the shared table between first and last stage.
+    pub table: f64,
+}

@@ -1,0 +1,108 @@
+//! Steps against measured training: iterations of Megatron-DeepSpeed on up to 512 A100 (published with vTrain, MICRO
+//! 2024), Table 5 of Korthikanti et al. 2022, and nccl-tests tables. Each goes the way of any document.
+
+#[path = "support/measured.rs"]
+mod measured;
+mod support;
+
+use gargalo_solver::scenario::{Settings, read, solve};
+use gargalo_solver::study::report::Solved;
+use measured::{Row, TABLE_5};
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+
+fn solved(document: &Value) -> Solved {
+    let scenario = read(&document.to_string()).unwrap();
+    solve(&scenario, Settings { flows: 0 }).designs[0].outcome.clone().unwrap()
+}
+
+fn seconds(document: &Value) -> f64 {
+    solved(document).training.unwrap().step.total.unwrap().get()
+}
+
+fn off(found: f64, measured: f64) -> f64 {
+    (found / measured - 1.0).abs()
+}
+
+/// Mean absolute error within a server 8 % at most, across servers 12 %; the measured best (t, d, p) picked in most
+/// groups of the same model, batch and accelerators.
+#[test]
+fn iterations_of_megatron_deepspeed() {
+    let Some(rows) = measured::rows() else { return };
+    let found: Vec<f64> = rows.iter().map(|row| seconds(&measured::document(row))).collect();
+    for (multi, bound) in [(false, 0.08), (true, 0.12)] {
+        let errors: Vec<f64> = rows
+            .iter()
+            .zip(&found)
+            .filter(|(row, _)| row.multi == multi)
+            .map(|(row, &found)| off(found, row.seconds))
+            .collect();
+        let mean = errors.iter().sum::<f64>() / errors.len() as f64;
+        println!("{} rows: {:.2} %", errors.len(), 100.0 * mean);
+        assert!(mean <= bound, "{mean}");
+    }
+    for with_micro_batch in [false, true] {
+        let (best, groups) = picked(&rows, &found, with_micro_batch);
+        println!("the best (t, d, p) picked in {best} of {groups} groups");
+        assert!(2 * best > groups);
+    }
+}
+
+/// Groups of rows in which (t, d, p) alone differ, or also the micro-batch; in how many ours is the measured best.
+fn picked(rows: &[Row], found: &[f64], with_micro_batch: bool) -> (usize, usize) {
+    let mut groups: BTreeMap<Vec<u64>, Vec<usize>> = BTreeMap::new();
+    for (at, row) in rows.iter().enumerate() {
+        let [gpus, global_batch, micro_batch, hidden, _, layers, ..] = row.sizes;
+        let kept = if with_micro_batch { 0 } else { micro_batch };
+        groups.entry(vec![gpus, global_batch, kept, hidden, layers]).or_default().push(at);
+    }
+    let least = |group: &[usize], time: &dyn Fn(usize) -> f64| {
+        *group.iter().min_by(|&&a, &&b| time(a).total_cmp(&time(b))).unwrap()
+    };
+    let choices: Vec<&Vec<usize>> = groups.values().filter(|group| group.len() > 1).collect();
+    let hits = choices
+        .iter()
+        .filter(|group| least(group, &|at| found[at]) == least(group, &|at| rows[at].seconds))
+        .count();
+    (hits, choices.len())
+}
+
+/// Korthikanti et al., Table 5: all eight within 5 %.
+#[test]
+fn table_5_of_korthikanti() {
+    for (name, sizes, full, selective) in &TABLE_5 {
+        for (again, measured) in [(false, full), (true, selective)] {
+            let found = seconds(&measured::table_5(sizes, again));
+            println!("{name}: {found:.2} s, measured {measured}");
+            assert!(off(found, *measured) <= 0.05, "{name}: {found}, measured {measured}");
+        }
+    }
+}
+
+fn all_reduce(hardware: &str, intra_gbps: u32, bytes: f64) -> Value {
+    json!({"gargalo": 1,
+        "workload": {"kind": "collective", "operation": "all_reduce", "bytes": bytes, "hardware": hardware},
+        "designs": [{"name": "server", "network": {"kind": "single_switch", "n": 1, "gbps": 200,
+            "servers": {"gpus": 8, "intra_gbps": intra_gbps, "nics": 8, "nic_gbps": 200}}}]})
+}
+
+/// nccl-tests: all-reduce of 8 ranks, every size from 1 MiB to 1 GiB within 10 %, out of place and in place.
+#[test]
+fn nccl_tests_tables() {
+    let Some(folder) = support::shared("measured") else { return };
+    for (file, hardware, intra) in
+        [("a100_gpu8.txt", "a100-80-sxm", 2400), ("v100_gpu8.txt", "v100-sxm2", 1200)]
+    {
+        let text = std::fs::read_to_string(folder.join(file)).unwrap();
+        let mut worst: f64 = 0.0;
+        for line in text.lines().skip(1).filter(|line| !line.trim().is_empty()) {
+            let fields: Vec<f64> = line.split(',').map(|field| field.parse().unwrap_or(0.0)).collect();
+            let found = solved(&all_reduce(hardware, intra, fields[0])).collective.unwrap();
+            for nanoseconds in [fields[3], fields[5]] {
+                worst = worst.max(off(found.time.unwrap().get(), nanoseconds * 1e-9));
+            }
+        }
+        println!("{file}: at most {:.1} %", 100.0 * worst);
+        assert!(worst <= 0.1, "{file}: {worst}");
+    }
+}
