@@ -29,110 +29,119 @@ fn things(number: u32, one: &str, many: &str, language: Language) -> String {
 /// What had to be assumed.
 pub fn assumption(one: &Assumption, language: Language) -> String {
     match language {
-        Language::English => match one {
-            Assumption::Speed { links, gbps } => {
-                format!(
-                    "{} without a speed: {} Gbit/s",
-                    things(*links, "link", "links", language),
-                    significant(*gbps, 6, language)
-                )
-            }
-            Assumption::SpeedUnit { links } => format!(
-                "{} with a speed without unit: read as Gbit/s",
-                things(*links, "link", "links", language)
-            ),
-            Assumption::Coordinates { nodes } => {
-                format!(
-                    "{} without coordinates: all nodes are placed by the layout",
-                    things(*nodes, "node", "nodes", language)
-                )
-            }
-            Assumption::Role { nodes } => {
-                format!(
-                    "{} of no known role: hosts, which forward for others",
-                    things(*nodes, "node", "nodes", language)
-                )
-            }
-            Assumption::Parallel { links } => format!(
-                "{} beside others between the same nodes: kept",
-                things(*links, "link", "links", language)
-            ),
-            Assumption::SelfLinks { links } => {
-                format!("{} from a node to itself: left out", things(*links, "link", "links", language))
-            }
-            Assumption::Paired { pairs } => {
-                format!(
-                    "{} of opposite one-way links: each pair is one link with both directions",
-                    things(*pairs, "pair", "pairs", language)
-                )
-            }
-            Assumption::OneWay { links } => {
-                format!("{}: kept one-way", things(*links, "one-way link", "one-way links", language))
-            }
-            Assumption::LinkIds { links } => format!(
-                "{} with the same id as another: given new ids",
-                things(*links, "link", "links", language)
-            ),
-            Assumption::KindSpeed { kind, links, gbps } => format!(
-                "{} of kind {kind}: {} Gbit/s",
+        Language::English => english_assumption(one),
+        Language::Portuguese => portuguese_assumption(one),
+    }
+}
+
+fn english_assumption(one: &Assumption) -> String {
+    let language = Language::English;
+    match one {
+        Assumption::Speed { links, gbps } => {
+            format!(
+                "{} without a speed: {} Gbit/s",
                 things(*links, "link", "links", language),
                 significant(*gbps, 6, language)
-            ),
-        },
-        Language::Portuguese => match one {
-            Assumption::Speed { links, gbps } => {
-                format!(
-                    "{} sem velocidade: {} Gbit/s",
-                    things(*links, "enlace", "enlaces", language),
-                    significant(*gbps, 6, language)
-                )
-            }
-            Assumption::SpeedUnit { links } => {
-                format!(
-                    "{} com velocidade sem unidade: lida em Gbit/s",
-                    things(*links, "enlace", "enlaces", language)
-                )
-            }
-            Assumption::Coordinates { nodes } => {
-                format!(
-                    "{} sem coordenadas: todos os nós são dispostos pelo leiaute",
-                    things(*nodes, "nó", "nós", language)
-                )
-            }
-            Assumption::Role { nodes } => {
-                format!(
-                    "{} sem papel conhecido: hosts, que encaminham para outros",
-                    things(*nodes, "nó", "nós", language)
-                )
-            }
-            Assumption::Parallel { links } => {
-                format!(
-                    "{} ao lado de outros entre os mesmos nós: mantidos",
-                    things(*links, "enlace", "enlaces", language)
-                )
-            }
-            Assumption::SelfLinks { links } => {
-                format!("{} de um nó a si mesmo: descartados", things(*links, "enlace", "enlaces", language))
-            }
-            Assumption::Paired { pairs } => {
-                format!(
-                    "{} de enlaces opostos de mão única: cada par é um enlace com os dois sentidos",
-                    things(*pairs, "par", "pares", language)
-                )
-            }
-            Assumption::OneWay { links } => {
-                format!("{} de mão única: mantidos assim", things(*links, "enlace", "enlaces", language))
-            }
-            Assumption::LinkIds { links } => format!(
-                "{} com o id de outro: receberam ids novos",
-                things(*links, "enlace", "enlaces", language)
-            ),
-            Assumption::KindSpeed { kind, links, gbps } => format!(
-                "{} do tipo {kind}: {} Gbit/s",
+            )
+        }
+        Assumption::SpeedUnit { links } => {
+            format!("{} with a speed without unit: read as Gbit/s", things(*links, "link", "links", language))
+        }
+        Assumption::Coordinates { nodes } => {
+            format!(
+                "{} without coordinates: all nodes are placed by the layout",
+                things(*nodes, "node", "nodes", language)
+            )
+        }
+        Assumption::Role { nodes } => {
+            format!(
+                "{} of no known role: hosts, which forward for others",
+                things(*nodes, "node", "nodes", language)
+            )
+        }
+        Assumption::Parallel { links } => format!(
+            "{} beside others between the same nodes: kept",
+            things(*links, "link", "links", language)
+        ),
+        Assumption::SelfLinks { links } => {
+            format!("{} from a node to itself: left out", things(*links, "link", "links", language))
+        }
+        Assumption::Paired { pairs } => {
+            format!(
+                "{} of opposite one-way links: each pair is one link with both directions",
+                things(*pairs, "pair", "pairs", language)
+            )
+        }
+        Assumption::OneWay { links } => {
+            format!("{}: kept one-way", things(*links, "one-way link", "one-way links", language))
+        }
+        Assumption::LinkIds { links } => format!(
+            "{} with the same id as another: given new ids",
+            things(*links, "link", "links", language)
+        ),
+        Assumption::KindSpeed { kind, links, gbps } => format!(
+            "{} of kind {kind}: {} Gbit/s",
+            things(*links, "link", "links", language),
+            significant(*gbps, 6, language)
+        ),
+    }
+}
+
+fn portuguese_assumption(one: &Assumption) -> String {
+    let language = Language::Portuguese;
+    match one {
+        Assumption::Speed { links, gbps } => {
+            format!(
+                "{} sem velocidade: {} Gbit/s",
                 things(*links, "enlace", "enlaces", language),
                 significant(*gbps, 6, language)
-            ),
-        },
+            )
+        }
+        Assumption::SpeedUnit { links } => {
+            format!(
+                "{} com velocidade sem unidade: lida em Gbit/s",
+                things(*links, "enlace", "enlaces", language)
+            )
+        }
+        Assumption::Coordinates { nodes } => {
+            format!(
+                "{} sem coordenadas: todos os nós são dispostos pelo leiaute",
+                things(*nodes, "nó", "nós", language)
+            )
+        }
+        Assumption::Role { nodes } => {
+            format!(
+                "{} sem papel conhecido: hosts, que encaminham para outros",
+                things(*nodes, "nó", "nós", language)
+            )
+        }
+        Assumption::Parallel { links } => {
+            format!(
+                "{} ao lado de outros entre os mesmos nós: mantidos",
+                things(*links, "enlace", "enlaces", language)
+            )
+        }
+        Assumption::SelfLinks { links } => {
+            format!("{} de um nó a si mesmo: descartados", things(*links, "enlace", "enlaces", language))
+        }
+        Assumption::Paired { pairs } => {
+            format!(
+                "{} de enlaces opostos de mão única: cada par é um enlace com os dois sentidos",
+                things(*pairs, "par", "pares", language)
+            )
+        }
+        Assumption::OneWay { links } => {
+            format!("{} de mão única: mantidos assim", things(*links, "enlace", "enlaces", language))
+        }
+        Assumption::LinkIds { links } => format!(
+            "{} com o id de outro: receberam ids novos",
+            things(*links, "enlace", "enlaces", language)
+        ),
+        Assumption::KindSpeed { kind, links, gbps } => format!(
+            "{} do tipo {kind}: {} Gbit/s",
+            things(*links, "enlace", "enlaces", language),
+            significant(*gbps, 6, language)
+        ),
     }
 }
 

@@ -11,12 +11,11 @@ pub fn layer_sums(model: &Transformer, batch: u64, tokens: u64, width: f64) -> (
 
 /// Keys and values of a token in all layers, before they are cut over tensor ranks; with common narrow vectors those.
 pub fn cache_of_token(model: &Transformer, width: f64) -> Bytes {
-    let numbers = match &model.latent {
-        Some(latent) => (latent.kv + latent.rope) as f64,
-        None => {
-            let (keys, values) = model.key_value_width();
-            keys + values
-        }
+    let numbers = if let Some(latent) = &model.latent {
+        (latent.kv + latent.rope) as f64
+    } else {
+        let (keys, values) = model.key_value_width();
+        keys + values
     };
     Bytes(width * model.layers as f64 * numbers)
 }
