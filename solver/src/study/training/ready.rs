@@ -147,7 +147,7 @@ fn demands(job: &Job<'_>, placed: &Placed, phases: &[Phase]) -> (Vec<Demand>, Ve
 /// workloads, where phases of one don't wait for those of another.
 ///
 /// # Errors
-/// As [`super::solve`].
+/// As [`super::solve()`].
 pub fn demands_on(
     training: &Training,
     network: &Network,

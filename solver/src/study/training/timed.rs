@@ -40,7 +40,7 @@ fn of_ready(job: &Job<'_>, ready: &Ready, capacities: &[f64]) -> Option<Planned>
 /// What a step's time is made of, for other constants; `None` without hardware.
 ///
 /// # Errors
-/// As [`super::solve`].
+/// As [`super::solve()`].
 pub fn planned(job: &Job<'_>) -> Result<Option<Planned>, DesignError> {
     let ready = Ready::of(job)?;
     let study =
