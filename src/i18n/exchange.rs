@@ -39,7 +39,7 @@ fn english_assumption(one: &Assumption) -> String {
     match one {
         Assumption::Speed { links, gbps } => {
             format!(
-                "{} without a speed: {} Gbit/s",
+                "{} without a usable speed: {} Gbit/s",
                 things(*links, "link", "links", language),
                 significant(*gbps, 6, language)
             )
@@ -92,7 +92,7 @@ fn portuguese_assumption(one: &Assumption) -> String {
     match one {
         Assumption::Speed { links, gbps } => {
             format!(
-                "{} sem velocidade: {} Gbit/s",
+                "{} sem velocidade utilizável: {} Gbit/s",
                 things(*links, "enlace", "enlaces", language),
                 significant(*gbps, 6, language)
             )

@@ -10,10 +10,13 @@ pub(super) struct Speed {
     pub(super) assumed_unit: bool,
 }
 
+/// Gbit/s above which a number is no speed of anything; sums of such would leave the range of numbers.
+const MOST: f64 = 1e12;
+
 /// The speed that a link's attributes give.
 pub(super) fn of(attributes: &Attributes) -> Option<Speed> {
     let known = |gbps: f64| {
-        Some(Speed { gbps, assumed_unit: false }).filter(|speed| speed.gbps > 0.0 && speed.gbps.is_finite())
+        Some(Speed { gbps, assumed_unit: false }).filter(|speed| speed.gbps > 0.0 && speed.gbps <= MOST)
     };
     if let Some(bits) = number(attributes, &["LinkSpeedRaw"]) {
         return known(bits / 1e9);

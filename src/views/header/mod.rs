@@ -8,7 +8,7 @@ pub mod shortcuts;
 use crate::i18n::Language;
 use crate::i18n::shell::ShellMessages;
 use crate::io::storage;
-use crate::state::{Command, Store, Theme};
+use crate::state::{Command, Notice, Store, Theme};
 use crate::widgets::{Glyph, IconButton};
 use examples::ExamplesMenu;
 use files::FileButtons;
@@ -26,6 +26,12 @@ pub fn Header(
 ) -> impl IntoView {
     let words = move || ShellMessages::of(store.language.get());
     let more = RwSignal::new(false);
+    // On a narrow screen what was opened lies below the menu that it was opened from.
+    Effect::new(move || {
+        if store.notice.with(|notice| matches!(notice, Some(Notice::Opened { .. }))) {
+            more.set(false);
+        }
+    });
     let undo_label = Signal::derive(move || words().step(words().undo, store.undoable.get()));
     let redo_label = Signal::derive(move || words().step(words().redo, store.redoable.get()));
     view! {

@@ -48,7 +48,9 @@ pub fn Figures(store: Store) -> impl IntoView {
     let completion = move || {
         let step = store.solved(|solved, _| {
             let training = solved.training.as_ref()?;
-            Some(training.phases.iter().map(|phase| phase.time().get()).sum::<f64>())
+            // Of a step in time what computing doesn't hide, so that the rows add up to the step.
+            let whole = || training.phases.iter().map(|phase| phase.time().get()).sum::<f64>();
+            Some(training.step.total.map_or_else(whole, |_| training.step.exposed.total().get()))
         });
         step.flatten().or_else(completion)
     };

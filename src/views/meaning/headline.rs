@@ -10,6 +10,7 @@ use crate::views::names;
 use crate::widgets::{Piece, pieces};
 use gargalo_solver::network::{LinkId, Tables};
 use gargalo_solver::study::report::Solved;
+use gargalo_solver::traffic::Kind;
 use gargalo_solver::units::Seconds;
 use gargalo_solver::workload::training::TrainingReport;
 use leptos::prelude::*;
@@ -121,18 +122,23 @@ fn of_step(
     words: &MeaningMessages,
     language: Language,
 ) -> Vec<Span> {
-    let communication: f64 = training.phases.iter().map(|phase| phase.time().get()).sum();
-    let longest = training.phases.iter().max_by(|a, b| a.time().get().total_cmp(&b.time().get()));
-    let Some(longest) = longest.filter(|_| communication > 0.0) else {
-        return fill(words.step_silent, |_| Vec::new());
+    let all = |kind: Option<Kind>| -> f64 {
+        let of_kind = training.phases.iter().filter(|phase| kind.is_none_or(|kind| phase.kind == kind));
+        of_kind.map(|phase| phase.time().get()).sum()
     };
-    // Both directions of the pipeline count as one kind.
-    let of_kind: f64 = training
+    // Of a step in time only what computing doesn't hide; both directions of the pipeline count as one kind.
+    let exposed = training.step.exposed.total().get();
+    let hides = training.step.total.is_some() && exposed > 0.0;
+    let part = |kind: Kind| if hides { training.step.exposed.of(kind).get() } else { all(Some(kind)) };
+    let longest = training
         .phases
         .iter()
-        .filter(|phase| phase.kind == longest.kind)
-        .map(|phase| phase.time().get())
-        .sum();
+        .max_by(|a, b| part(a.kind).total_cmp(&part(b.kind)).then(a.time().get().total_cmp(&b.time().get())));
+    let Some(longest) = longest.filter(|_| all(None) > 0.0) else {
+        return fill(words.step_silent, |_| Vec::new());
+    };
+    let communication = if hides { exposed } else { all(None) };
+    let of_kind = part(longest.kind);
     let link =
         longest.bottleneck.and_then(|capacity| tables.capacities.get(capacity.index())).map(|c| c.link);
     let template = match (training.step.total, link) {
@@ -147,7 +153,8 @@ fn of_step(
         "communication" => figure(time(communication, 2, language).to_string()),
         "share" => {
             let total = training.step.total.map_or(communication, Seconds::get);
-            figure(percent(communication / total.max(f64::MIN_POSITIVE), language).to_string())
+            let told = if training.step.total.is_some() { exposed } else { communication };
+            figure(percent(told / total.max(f64::MIN_POSITIVE), language).to_string())
         }
         "part" => figure(percent(of_kind / communication, language).to_string()),
         "kind" => vec![Span::Words(TrafficMessages::of(language).kind_name(longest.kind).to_lowercase())],

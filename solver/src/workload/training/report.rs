@@ -332,6 +332,26 @@ pub struct Exposed {
     pub emb: Seconds,
 }
 
+impl Exposed {
+    /// All of it.
+    pub fn total(&self) -> Seconds {
+        self.tp + self.cp + self.ep + self.pp + self.dp + self.emb
+    }
+
+    /// Of one kind; other traffic has none.
+    pub fn of(&self, kind: Kind) -> Seconds {
+        match kind {
+            Kind::Tp => self.tp,
+            Kind::Cp => self.cp,
+            Kind::Ep => self.ep,
+            Kind::Pp => self.pp,
+            Kind::Dp => self.dp,
+            Kind::Emb => self.emb,
+            Kind::Other => Seconds(0.0),
+        }
+    }
+}
+
 /// Equations 1 to 11 of the study (`APNet` 2024), for dense transformers without sequence or context parallelism.
 /// Bytes at rank 0; times at the speed of the narrowest link on that rank's own ways.
 #[derive(Debug, Clone, Copy, PartialEq, Default, Serialize, Deserialize)]
