@@ -233,6 +233,41 @@ test("a model that does not fit is told, with the nearest setting that fits", as
   await expect(page.getByTestId("memory-check")).toContainText("Fits");
 });
 
+test("an accelerator's figures are changed, kept with the scenario, and taken back", async ({ lab, page }) => {
+  await lab.open("view=traffic");
+  await lab.openFile("own.json", training({ hardware: "rtx3090", recompute: "full" }));
+  await expect(page.getByTestId("memory-check")).toContainText("Fits");
+  await page.getByTestId("edit-hardware").click();
+  const memory = page.getByTestId("equipment-memory");
+  await expect(memory).toHaveValue("24");
+  await expect(page.getByTestId("equipment-source")).toHaveValue(/GA102/);
+  await expect(page.getByTestId("equipment-reset")).toHaveAttribute("aria-disabled", "true");
+  // No accelerator is without memory: what can't be is put back.
+  await memory.fill("0");
+  await memory.press("Tab");
+  await expect(memory).toHaveValue("24");
+  await memory.fill("4");
+  await memory.press("Tab");
+  await expect(page.getByTestId("memory-check")).toContainText("Does not fit");
+  const found = await new AxeBuilder({ page }).include("dialog[open]").analyze();
+  expect(found.violations).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(page.locator("#hardware-about")).toContainText("Own figures.");
+  const [file] = await Promise.all([page.waitForEvent("download"), page.getByTestId("download").click()]);
+  const { hardware } = JSON.parse(await readFile(await file.path(), "utf8"));
+  expect(hardware.gpus).toHaveLength(1);
+  expect(hardware.gpus[0]).toMatchObject({ id: "rtx3090", memory_gb: 4 });
+  await page.getByTestId("undo").click();
+  await expect(page.getByTestId("memory-check")).toContainText("Fits");
+  await page.getByTestId("redo").click();
+  await expect(page.getByTestId("memory-check")).toContainText("Does not fit");
+  await page.getByTestId("edit-hardware").click();
+  await page.getByTestId("equipment-reset").click();
+  await expect(memory).toHaveValue("24");
+  await page.keyboard.press("Escape");
+  await expect(page.getByTestId("memory-check")).toContainText("Fits");
+});
+
 // What is wrong in itself is refused with the file, and told at the field when it is typed.
 const mistakes = {
   "heads that cannot be divided": [

@@ -5,6 +5,7 @@ pub mod bottlenecks;
 pub mod charts;
 pub mod collective;
 pub mod compare;
+pub mod equipment;
 pub mod errors;
 pub mod examples;
 pub mod exchange;

@@ -1,6 +1,7 @@
 //! Everything that can be done to a document, as values; applying one is a pure function.
 
 use gargalo_solver::catalog::PriceList;
+use gargalo_solver::catalog::hardware::Hardware;
 use gargalo_solver::network::Duplex;
 use gargalo_solver::routing::Routing;
 use gargalo_solver::scenario::{Design, NetworkSpec, Scenario, Workload};
@@ -83,6 +84,8 @@ pub enum Command {
     },
     /// Sets the price list; `None`: the one to start from.
     SetPrices(Option<Arc<PriceList>>),
+    /// Sets the scenario's own hardware; `None`: the catalogue alone.
+    SetHardware(Option<Arc<Hardware>>),
     /// Chooses a design's capacity plan.
     SetCapacity {
         /// Position of the design.
@@ -157,6 +160,8 @@ pub enum Edit {
     Parameter,
     /// The price list.
     Prices,
+    /// Figures of hardware.
+    Hardware,
     /// A capacity plan.
     Capacity,
     /// Alpha.
@@ -221,6 +226,7 @@ impl Command {
                 in_scope(&mut next, *scope, |design| design.network = network.clone());
             }
             Self::SetPrices(prices) => next.prices.clone_from(prices),
+            Self::SetHardware(hardware) => next.hardware.clone_from(hardware),
             Self::SetDuplex { scope, duplex } => set_duplex(&mut next, *scope, *duplex),
             Self::SetCapacity { design, plan } => {
                 in_scope(&mut next, Scope::One(*design), |design| design.capacity = plan.clone());
@@ -286,6 +292,7 @@ impl Command {
             Self::SetNetwork { .. } => Edit::Network,
             Self::SetParameter { .. } => Edit::Parameter,
             Self::SetPrices(_) => Edit::Prices,
+            Self::SetHardware(_) => Edit::Hardware,
             Self::SetCapacity { .. } => Edit::Capacity,
             Self::SetAlpha { .. } => Edit::Alpha,
             Self::AddDesign { .. } | Self::DuplicateDesign { .. } => Edit::AddDesign,
@@ -339,10 +346,11 @@ fn in_scope(scenario: &mut Scenario, scope: Scope, mut change: impl FnMut(&mut D
 }
 
 impl Edit {
-    const ALL: [Self; 16] = [
+    const ALL: [Self; 17] = [
         Self::Network,
         Self::Parameter,
         Self::Prices,
+        Self::Hardware,
         Self::Title,
         Self::Bytes,
         Self::Workload,
@@ -370,6 +378,7 @@ impl Edit {
             Self::Network => "network",
             Self::Parameter => "parameter",
             Self::Prices => "prices",
+            Self::Hardware => "hardware",
             Self::Capacity => "capacity",
             Self::Alpha => "alpha",
             Self::AddDesign => "add",

@@ -28,7 +28,8 @@ pub struct Region {
 
 /// Whether two scenarios have the same figures: a title changes none.
 pub fn same_figures(one: &Arc<Scenario>, other: &Arc<Scenario>) -> bool {
-    Arc::ptr_eq(one, other) || (one.workload == other.workload && one.designs == other.designs)
+    Arc::ptr_eq(one, other)
+        || (one.workload == other.workload && one.designs == other.designs && one.hardware == other.hardware)
 }
 
 /// The links that a node's flows to another cross, each once. Empty where flows are not listed one by one.

@@ -1,6 +1,8 @@
 //! What it runs on: the accelerator, the protocol between servers, and whether it fits in memory.
 
+use super::equipment::{Kind, editor, is_own};
 use super::{change, complaint_view, current, of};
+use crate::i18n::equipment::EquipmentMessages;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::percent;
 use crate::i18n::traffic::gibibytes;
@@ -15,7 +17,7 @@ use leptos::prelude::*;
 const NONE: &str = "";
 
 /// The catalogue's accelerators and the scenario's own; one of the same id takes the place of the catalogue's.
-fn all_gpus(store: Store) -> Vec<Gpu> {
+pub(super) fn all_gpus(store: Store) -> Vec<Gpu> {
     let own = store
         .scenario
         .with(|scenario| scenario.hardware.as_ref().map(|own| own.gpus.clone()))
@@ -27,7 +29,7 @@ fn all_gpus(store: Store) -> Vec<Gpu> {
 }
 
 /// The same of protocols.
-fn all_protocols(store: Store) -> Vec<Protocol> {
+pub(super) fn all_protocols(store: Store) -> Vec<Protocol> {
     let own = store
         .scenario
         .with(|scenario| scenario.hardware.as_ref().map(|own| own.protocols.clone()))
@@ -49,7 +51,7 @@ pub fn HardwareFields(store: Store) -> impl IntoView {
     let gpu_about = Signal::derive(move || {
         let id = of(store, |training| training.hardware.clone());
         let found = id.and_then(|id| all_gpus(store).into_iter().find(|gpu| gpu.id == id));
-        found.map(|gpu| gpu_figures(&gpu, store)).unwrap_or_default()
+        found.map(|gpu| told(gpu_figures(&gpu, store), store, Kind::Gpu)).unwrap_or_default()
     });
     let protocol_options = Signal::derive(move || {
         let listed = all_protocols(store).into_iter().map(|protocol| (protocol.id, protocol.name));
@@ -58,7 +60,9 @@ pub fn HardwareFields(store: Store) -> impl IntoView {
     let protocol_about = Signal::derive(move || {
         let id = of(store, |training| training.protocol.clone());
         let found = id.and_then(|id| all_protocols(store).into_iter().find(|protocol| protocol.id == id));
-        found.map(|protocol| protocol_figures(&protocol, store)).unwrap_or_default()
+        found
+            .map(|protocol| told(protocol_figures(&protocol, store), store, Kind::Protocol))
+            .unwrap_or_default()
     });
     let given = |key: String| (!key.is_empty()).then_some(key);
     view! {
@@ -73,6 +77,7 @@ pub fn HardwareFields(store: Store) -> impl IntoView {
                 on_choose=move |key| change(store, None, |training| training.hardware = given(key))
             />
             {complaint_view(store, "hardware")}
+            {editor(store, Kind::Gpu)}
             {move || memory(store)}
             <Choose
                 id="protocol"
@@ -84,9 +89,19 @@ pub fn HardwareFields(store: Store) -> impl IntoView {
                 on_choose=move |key| change(store, None, |training| training.protocol = given(key))
             />
             {complaint_view(store, "protocol")}
+            {editor(store, Kind::Protocol)}
         </div>
     }
     .into_any()
+}
+
+/// The figures, and whether they are the scenario's own.
+fn told(figures: String, store: Store, kind: Kind) -> String {
+    if is_own(store, kind) {
+        format!("{figures} {}", EquipmentMessages::of(store.language.get()).own)
+    } else {
+        figures
+    }
 }
 
 fn gpu_figures(gpu: &Gpu, store: Store) -> String {

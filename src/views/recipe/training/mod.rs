@@ -1,6 +1,8 @@
 //! What is trained, and how it is cut.
 
 mod count_field;
+mod entry;
+mod equipment;
 pub mod hardware;
 pub mod model;
 pub mod more;

@@ -120,6 +120,10 @@ pub fn MoreFields(store: Store) -> impl IntoView {
                     |w| PRECISIONS.map(|one| one.map_or_else(|| (w.usual)("BF16"), |one| precision_name(one).to_owned())).to_vec(),
                     |t| at(&PRECISIONS, &t.precision),
                     |t, n| t.precision = pick(&PRECISIONS, n))}
+                {choice(store, "training-gradients", |w| w.gradients,
+                    |w| PRECISIONS.map(|one| one.map_or(w.as_parameters, precision_name).to_owned()).to_vec(),
+                    |t| at(&PRECISIONS, &t.gradients),
+                    |t, n| t.gradients = pick(&PRECISIONS, n))}
                 {check(store, "training-sequence-parallel", |w| w.sequence_parallel, |t| t.sequence_parallel, |t, on| t.sequence_parallel = on)}
                 {check(store, "training-flash", |w| w.flash, |t| t.flash, |t, on| t.flash = on)}
             </div>

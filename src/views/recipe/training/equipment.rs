@@ -1,0 +1,228 @@
+//! The chosen accelerator's or protocol's figures, to be edited; the scenario keeps what is changed.
+
+use super::entry::{Entry, Figure, GPU_FIGURES, PROTOCOL_FIGURES};
+use super::hardware::{all_gpus, all_protocols};
+use super::of;
+use crate::i18n::equipment::EquipmentMessages;
+use crate::i18n::number::{parse, significant};
+use crate::i18n::training::precision_name;
+use crate::state::{Command, Store};
+use crate::widgets::Modal;
+use gargalo_solver::catalog::hardware::Precision;
+use leptos::prelude::*;
+
+/// Which of the two is edited.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// The accelerator.
+    Gpu,
+    /// The protocol between servers.
+    Protocol,
+}
+
+/// The entry that the recipe names.
+fn chosen(store: Store, kind: Kind) -> Option<Entry> {
+    match kind {
+        Kind::Gpu => {
+            let id = of(store, |training| training.hardware.clone())?;
+            all_gpus(store).into_iter().find(|gpu| gpu.id == id).map(|gpu| Entry::Gpu(Box::new(gpu)))
+        }
+        Kind::Protocol => {
+            let id = of(store, |training| training.protocol.clone())?;
+            all_protocols(store).into_iter().find(|protocol| protocol.id == id).map(Entry::Protocol)
+        }
+    }
+}
+
+/// Whether the scenario has figures of its own in place of the catalogue's.
+pub(super) fn is_own(store: Store, kind: Kind) -> bool {
+    chosen(store, kind).is_some_and(|entry| entry.catalogued().is_none_or(|other| other != entry))
+}
+
+fn keep(store: Store, entry: &Entry) {
+    let own = store.scenario.with_untracked(|scenario| entry.kept(scenario.hardware.as_deref()));
+    store.edit(&Command::SetHardware(own));
+    store.seal();
+}
+
+/// The button beside a choice, and the dialog that it opens.
+pub(super) fn editor(store: Store, kind: Kind) -> AnyView {
+    let words = move || EquipmentMessages::of(store.language.get());
+    let open = RwSignal::new(false);
+    let name = Memo::new(move |_| chosen(store, kind).map(|entry| entry.name().clone()));
+    let any = Memo::new(move |_| name.with(Option::is_some));
+    let (heading, testid) = match kind {
+        Kind::Gpu => ("hardware-title", "edit-hardware"),
+        Kind::Protocol => ("protocol-title", "edit-protocol"),
+    };
+    let button = move || {
+        any.get().then(|| {
+            view! {
+                <div class="button-row">
+                    <button
+                        type="button"
+                        class="button outlined"
+                        data-testid=testid
+                        aria-label=move || format!("{} {}", words().edit, name.get().unwrap_or_default())
+                        on:click=move |_| open.set(true)
+                    >
+                        {move || words().edit}
+                    </button>
+                </div>
+            }
+        })
+    };
+    view! {
+        {button}
+        <Modal
+            store=store
+            open=open
+            id=heading
+            title=Signal::derive(move || (words().title)(&name.get().unwrap_or_default()))
+        >
+            {form(store, kind)}
+        </Modal>
+    }
+    .into_any()
+}
+
+fn form(store: Store, kind: Kind) -> AnyView {
+    let words = move || EquipmentMessages::of(store.language.get());
+    let figures: &[Figure] = match kind {
+        Kind::Gpu => &GPU_FIGURES,
+        Kind::Protocol => &PROTOCOL_FIGURES,
+    };
+    let back = move || {
+        let entry = chosen(store, kind)?;
+        entry.catalogued().filter(|other| *other != entry)
+    };
+    let reset = move |_| {
+        if let Some(entry) = untrack(back) {
+            keep(store, &entry);
+        }
+    };
+    view! {
+        <p class="about">{move || words().about}</p>
+        <div class="parameters two">{figures.iter().map(|figure| amount(store, kind, *figure)).collect_view()}</div>
+        <div class="price-texts">
+            {text(store, kind, "source", |w| w.source, Entry::source)}
+            {text(store, kind, "confidence", |w| w.confidence, Entry::confidence)}
+        </div>
+        <div class="button-row">
+            <button
+                type="button"
+                class="button outlined"
+                aria-disabled=move || back().is_none().then_some("true")
+                data-testid="equipment-reset"
+                on:click=reset
+            >
+                {move || words().reset}
+            </button>
+        </div>
+    }
+    .into_any()
+}
+
+fn label_of(words: &EquipmentMessages, figure: Figure) -> String {
+    match figure {
+        Figure::Peak(precision) => (words.peak)(precision_name(precision)),
+        Figure::Memory => words.memory.to_owned(),
+        Figure::MemorySpeed => words.memory_speed.to_owned(),
+        Figure::LinkSpeed => words.link_speed.to_owned(),
+        Figure::Utilisation => words.utilisation.to_owned(),
+        Figure::Latency => words.latency.to_owned(),
+        Figure::Efficiency => words.efficiency.to_owned(),
+    }
+}
+
+const fn key_of(figure: Figure) -> &'static str {
+    match figure {
+        Figure::Peak(Precision::Fp32) => "equipment-fp32",
+        Figure::Peak(Precision::Tf32) => "equipment-tf32",
+        Figure::Peak(Precision::Fp16) => "equipment-fp16",
+        Figure::Peak(Precision::Bf16) => "equipment-bf16",
+        Figure::Peak(Precision::Fp8) => "equipment-fp8",
+        Figure::Memory => "equipment-memory",
+        Figure::MemorySpeed => "equipment-memory-speed",
+        Figure::LinkSpeed => "equipment-link-speed",
+        Figure::Utilisation => "equipment-utilisation",
+        Figure::Latency => "equipment-latency",
+        Figure::Efficiency => "equipment-efficiency",
+    }
+}
+
+/// A field for a figure. Empty: nobody said. What can't be read, or can't be, is put back.
+fn amount(store: Store, kind: Kind, figure: Figure) -> AnyView {
+    let key = key_of(figure);
+    let shown = move || {
+        let value = chosen(store, kind).and_then(|entry| entry.read(figure));
+        value.map_or_else(String::new, |value| {
+            significant(value, 10, store.language.get()).replace('\u{202f}', "")
+        })
+    };
+    let changed = move |event: web_sys::HtmlInputElement| {
+        let written = event.value();
+        let value = if written.trim().is_empty() {
+            Some(None)
+        } else {
+            parse(&written, store.language.get_untracked()).map(Some)
+        };
+        let next = value
+            .and_then(|value| untrack(|| chosen(store, kind)).and_then(|entry| entry.with(figure, value)));
+        match next {
+            Some(entry) => keep(store, &entry),
+            None => event.set_value(&untrack(shown)),
+        }
+    };
+    view! {
+        <div class="parameter">
+            <label for=key>{move || label_of(EquipmentMessages::of(store.language.get()), figure)}</label>
+            <input
+                id=key
+                class="input number"
+                type="text"
+                inputmode="decimal"
+                autocomplete="off"
+                maxlength="16"
+                data-testid=key
+                prop:value=shown
+                on:change:target=move |event| changed(event.target())
+            />
+        </div>
+    }
+    .into_any()
+}
+
+fn text(
+    store: Store,
+    kind: Kind,
+    name: &'static str,
+    label: fn(&EquipmentMessages) -> &'static str,
+    of: fn(&mut Entry) -> &mut String,
+) -> AnyView {
+    let id = format!("equipment-{name}");
+    let shown =
+        move || chosen(store, kind).map(|mut entry| core::mem::take(of(&mut entry))).unwrap_or_default();
+    let changed = move |value: String| {
+        if let Some(mut entry) = untrack(|| chosen(store, kind)) {
+            *of(&mut entry) = value;
+            keep(store, &entry);
+        }
+    };
+    view! {
+        <div class="price-text">
+            <label for=id.clone()>{move || label(EquipmentMessages::of(store.language.get()))}</label>
+            <input
+                id=id.clone()
+                class="input"
+                type="text"
+                maxlength="400"
+                autocomplete="off"
+                data-testid=id
+                prop:value=shown
+                on:change:target=move |event| changed(event.target().value())
+            />
+        </div>
+    }
+    .into_any()
+}
