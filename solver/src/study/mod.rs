@@ -4,6 +4,7 @@ pub mod collective;
 mod collisions;
 mod effective;
 mod figures;
+mod first;
 mod load;
 mod pattern;
 mod plan;

@@ -1,12 +1,12 @@
 //! A design solved: capacities planned, flows run to completion, figures read off.
 
+use super::first;
 use super::load::Load;
 use super::prepare::{Prepared, problem, refused};
 use super::report::{Bottleneck, DesignError, FlowResult, LinkResult, Solved};
 use super::run::Run;
 use super::{CapacityPlan, figures, pattern};
-use crate::flow::{ProblemError, Progress, bottlenecks, max_min};
-use crate::id::{CapacityId, FlowId};
+use crate::flow::{ProblemError, Progress};
 use crate::network::Network;
 use crate::routing::Routes;
 use crate::traffic::Demand;
@@ -144,24 +144,7 @@ fn first_instant(
 ) -> Result<(Vec<bool>, Vec<Bottleneck>), ProblemError> {
     let active = Prepared::first_flows(study);
     let problem = problem(study.routes, capacities, &active)?;
-    let allocation = max_min(&problem);
-    let mut by_capacity = vec![Vec::new(); capacities.len()];
-    for (position, links) in bottlenecks(&problem, &allocation).into_iter().enumerate() {
-        for link in links {
-            by_capacity[link as usize].push(FlowId::new(active[position]));
-        }
-    }
-    let found = by_capacity
-        .into_iter()
-        .enumerate()
-        .filter(|(_, flows)| !flows.is_empty())
-        .map(|(position, flows)| Bottleneck {
-            capacity: CapacityId::new(position),
-            flow_count: flows.len() as u32,
-            flows: if lists { flows } else { Vec::new() },
-        })
-        .collect();
-    Ok((allocation.saturated, found))
+    Ok(first::first_instant(&problem, &active, lists))
 }
 
 fn flow_results(study: &Study<'_>, run: &Run) -> Vec<FlowResult> {

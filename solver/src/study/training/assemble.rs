@@ -4,9 +4,9 @@ use super::phases::Solution;
 use super::ready::Ready;
 use super::timed::in_time;
 use super::{Job, report};
-use crate::id::{CapacityId, FlowId};
 use crate::network::Network;
 use crate::routing::Routing;
+use crate::study::first;
 use crate::study::load::Load;
 use crate::study::prepare::problem;
 use crate::study::report::{Bottleneck, FlowResult, LinkResult, Solved};
@@ -141,25 +141,9 @@ fn first_instant(made: &Made<'_>, links: Vec<LinkResult>, lists: bool) -> (Vec<L
     let active: Vec<usize> = first.clone().filter(|&flow| ready.routes.reached(flow)).collect();
     let carried = ready.carried(made.job.network, &made.capacities);
     let Ok(problem) = problem(&ready.routes, &carried, &active) else { return (links, Vec::new()) };
-    let allocation = crate::flow::max_min(&problem);
-    let mut by_capacity = vec![Vec::new(); links.len()];
-    for (position, limits) in crate::flow::bottlenecks(&problem, &allocation).into_iter().enumerate() {
-        for link in limits {
-            by_capacity[link as usize].push(FlowId::new(active[position]));
-        }
-    }
-    let found = by_capacity
-        .into_iter()
-        .enumerate()
-        .filter(|(_, flows)| !flows.is_empty())
-        .map(|(position, flows)| Bottleneck {
-            capacity: CapacityId::new(position),
-            flow_count: flows.len() as u32,
-            flows: if lists { flows } else { Vec::new() },
-        })
-        .collect();
+    let (full_ones, found) = first::first_instant(&problem, &active, lists);
     let full = |(link, saturated): (LinkResult, &bool)| LinkResult { saturated: *saturated, ..link };
-    (links.into_iter().zip(&allocation.saturated).map(full).collect(), found)
+    (links.into_iter().zip(&full_ones).map(full).collect(), found)
 }
 
 fn flow_results(made: &Made<'_>) -> Vec<FlowResult> {
