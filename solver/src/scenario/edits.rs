@@ -14,6 +14,8 @@ use std::collections::BTreeMap;
 pub enum NetworkEdit {
     /// Takes a node away with its links, or a link.
     Remove(String),
+    /// A node or a link has failed: it keeps its place and carries nothing.
+    Fail(String),
     /// Adds a node.
     AddNode(NodeSpec),
     /// Adds a link.
@@ -142,6 +144,11 @@ impl Work {
                 Some(Item::Link(link)) => self.links[link] = None,
                 None => return Err(Fault::Unknown(id.clone())),
             },
+            NetworkEdit::Fail(id) => match self.find(id) {
+                Some(Item::Node(node)) => self.nodes[node].iter_mut().for_each(|node| node.failed = true),
+                Some(Item::Link(link)) => self.links[link].iter_mut().for_each(|link| link.failed = true),
+                None => return Err(Fault::Unknown(id.clone())),
+            },
             NetworkEdit::AddNode(spec) => {
                 self.take(&spec.id, Item::Node(self.nodes.len()))?;
                 self.nodes.push(Some(Node {
@@ -149,6 +156,7 @@ impl Work {
                     server: spec.server.clone(),
                     xy: spec.x.zip(spec.y),
                     geo: spec.lat.zip(spec.lon),
+                    failed: spec.failed,
                     ..Node::new(&spec.id, spec.role)
                 }));
             }
@@ -160,6 +168,7 @@ impl Work {
                 self.links.push(Some(Link {
                     latency_us: spec.latency_us,
                     km: spec.km,
+                    failed: spec.failed,
                     ..Link::new(id, NodeId::new(a), NodeId::new(b), gbps, spec.duplex)
                 }));
             }

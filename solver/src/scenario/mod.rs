@@ -7,6 +7,7 @@ mod demands;
 mod edits;
 mod error;
 mod explicit;
+mod failure;
 mod gallery;
 mod json;
 mod json_collective;
@@ -35,6 +36,7 @@ pub use build::build;
 pub use edits::NetworkEdit;
 pub use error::{Counted, Error, Kind, Rule};
 pub use explicit::explicit_recipe;
+pub use failure::before_failures;
 pub use gallery::{Start, gallery, routings, suited_routing};
 pub use json::{JsonOptions, part_names, report_json};
 pub use network_report::{
