@@ -8,7 +8,9 @@ mod document;
 mod notice;
 pub mod progress;
 pub mod saved;
+mod selection;
 mod store;
+mod tool;
 mod view;
 
 #[cfg(test)]
@@ -17,5 +19,7 @@ mod tests;
 pub use command::{Command, Edit, Gesture, Scope};
 pub use document::{Document, Step};
 pub use notice::Notice;
+pub use selection::{Item, Selection};
 pub use store::{NetworkState, Region, Store, Told, same_figures};
+pub use tool::{Part, Tool};
 pub use view::{Aspect, Theme, View};
