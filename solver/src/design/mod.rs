@@ -3,8 +3,10 @@
 pub mod bounds;
 mod compare;
 mod cost;
+mod link_cost;
 pub mod placement_search;
 pub mod step_search;
 
 pub use compare::compare;
+pub use link_cost::link_costs;
 pub use cost::{Bill, BillLine, Part, bill, bill_with};
