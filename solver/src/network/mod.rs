@@ -17,6 +17,6 @@ pub use builders::{
 };
 pub use graph::{Arc, Network, NetworkError};
 pub use groups::Groups;
-pub use layout::{mercator, positions};
+pub use layout::{mercator, positions, unmercator};
 pub use presets::{PRESETS, Preset, preset};
 pub use tables::{Capacity, Direction, Duplex, Link, Node, Role, Tables};
