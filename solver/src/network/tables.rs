@@ -156,6 +156,22 @@ impl Tables {
         self.capacities.iter().map(|capacity| speed(&self.links[capacity.link.index()])).collect()
     }
 
+    /// The tables of nodes and links that hold together: their capacities, and a place for every node.
+    pub fn of(nodes: Vec<Node>, links: Vec<Link>) -> Self {
+        let mut capacities = Vec::with_capacity(links.len() * 2);
+        for (position, link) in links.iter().enumerate() {
+            let directions: &[Direction] = match link.duplex {
+                Duplex::Full => &[Direction::Ab, Direction::Ba],
+                Duplex::Shared => &[Direction::Both],
+                Duplex::Simplex => &[Direction::Ab],
+            };
+            let of = |&direction| Capacity { link: LinkId::new(position), direction };
+            capacities.extend(directions.iter().map(of));
+        }
+        let (positions, geographic) = super::positions(&nodes, &links);
+        Self { nodes, links, capacities, positions, geographic, ..Self::default() }
+    }
+
     /// Gbit/s of each link there and back: as built, or as `capacities` say (in bit/s, one for each capacity). A shared
     /// link's speed stands for both ways.
     pub fn rooms(&self, capacities: Option<&[f64]>) -> Vec<(f64, f64)> {

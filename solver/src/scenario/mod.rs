@@ -1,6 +1,7 @@
 //! The document: schema, versions, validation, recipe to concrete network, the share codec.
 
 mod build;
+mod change;
 mod collective;
 mod cursor;
 mod demands;
@@ -15,6 +16,7 @@ mod json_training;
 pub mod limits;
 mod network_report;
 mod parameters;
+mod part;
 mod place;
 mod read;
 mod read_collective;
@@ -33,7 +35,7 @@ mod step_search;
 mod write;
 
 pub use build::build;
-pub use edits::NetworkEdit;
+pub use edits::{NetworkEdit, edited_tables};
 pub use error::{Counted, Error, Kind, Rule};
 pub use explicit::explicit_recipe;
 pub use failure::before_failures;
@@ -43,6 +45,7 @@ pub use network_report::{
     Bounds, CollectiveTimes, NetworkReport, RoutingBound, bounds, network_report, network_report_and_tables,
 };
 pub use parameters::{Parameter, ParameterKind, Setting, parameters, takes_servers, with_parameters};
+pub use part::{read_network, write_network};
 pub use place::{place_json, search_placement, with_placement};
 pub use read::read;
 pub use schema::{Design, FlowSpec, LinkSpec, NetworkSpec, NodeSpec, Options, Scenario, VERSION, Workload};

@@ -96,13 +96,15 @@ fn edit(cursor: &Cursor<'_, '_>) -> Result<NetworkEdit, Error> {
         });
     }
     if let Some(id) = cursor.field("node")? {
-        cursor.object(&["node", "role", "label", "x", "y"])?;
+        cursor.object(&["node", "role", "label", "x", "y", "lat", "lon"])?;
         return Ok(NetworkEdit::Node {
             node: id.text()?.to_owned(),
             role: optional!(cursor, "role", word, &ROLES),
             label: optional!(cursor, "label", text).map(str::to_owned),
             x: optional!(cursor, "x", number),
             y: optional!(cursor, "y", number),
+            lat: optional!(cursor, "lat", between, -90.0, 90.0),
+            lon: optional!(cursor, "lon", between, -180.0, 180.0),
         });
     }
     // An edit says what it does by its first field.

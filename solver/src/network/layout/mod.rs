@@ -129,6 +129,12 @@ pub fn mercator(latitude: f64, longitude: f64) -> (f64, f64) {
 }
 
 
+/// Latitude and longitude in degrees of a place on the map: φ = 2 arctan e^(−y) − π/2, with y as [`mercator`] gives it.
+pub fn unmercator((x, y): (f64, f64)) -> (f64, f64) {
+    let phi = 2.0 * libm::atan(libm::exp(-y.to_radians())) - core::f64::consts::FRAC_PI_2;
+    (phi.to_degrees().clamp(-85.0, 85.0), x.clamp(-180.0, 180.0))
+}
+
 /// Where each node is drawn, and whether that is on the map.
 ///
 /// On the map if every node has coordinates; as drawn if every node has x and y; otherwise in tiers by distance from
