@@ -161,6 +161,14 @@ impl Collapse {
         self.groups.iter().filter(|group| !group.nodes.is_empty()).map(need).fold(0.0, f64::max)
     }
 
+    /// The scale at which a node is seen by itself.
+    pub fn opens_at(&self, node: u32) -> f64 {
+        let holds = |group: &&Group| group.nodes.binary_search(&node).is_ok();
+        let Some(group) = self.groups.iter().find(holds) else { return 0.0 };
+        let apart = apart(group);
+        if apart > 0.0 { 1.6 * APART / apart } else { 0.0 }
+    }
+
     /// What is seen through a camera.
     ///
     /// `adds`: whether the widths of links drawn as one add up.

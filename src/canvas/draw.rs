@@ -96,7 +96,7 @@ pub(super) struct Drawn {
     pub(super) width: f64,
     pub(super) half: bool,
     arrow: bool,
-    number: u32,
+    pub(super) number: u32,
     /// The greatest width that a lane may have here: how much room there is.
     room: f64,
     key: u32,

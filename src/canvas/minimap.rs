@@ -14,8 +14,8 @@ pub fn camera(scene: &Scene, view: (f64, f64)) -> Camera {
     Camera::fit(scene.bounds, view, Padding { left: 8.0, top: 8.0, right: 8.0, bottom: 8.0 })
 }
 
-/// Draws the nodes as dots, and the frame of what `main` shows.
-pub fn draw(surface: &mut impl Surface, scene: &Scene, main: &Camera, view: (f64, f64), theme: &Theme) {
+/// Draws the nodes as dots.
+pub fn draw(surface: &mut impl Surface, scene: &Scene, view: (f64, f64), theme: &Theme) {
     let small = camera(scene, view);
     surface.clear(view, Some(&theme.ground));
     let step = scene.points.len().div_ceil(DOTS).max(1);
@@ -25,16 +25,12 @@ pub fn draw(surface: &mut impl Surface, scene: &Scene, main: &Camera, view: (f64
         square(surface, (x - 0.75, y - 0.75), (x + 0.75, y + 0.75));
     }
     surface.fill(&theme.quiet);
-    let frame = seen(&small, main, view);
-    surface.begin();
-    square(surface, frame.min, frame.max);
-    surface.stroke(&theme.accent, 1.5);
 }
 
-/// Where the frame stands in the small view.
-fn seen(small: &Camera, main: &Camera, view: (f64, f64)) -> Bounds {
-    let seen = main.seen(0.0);
-    let hold = |p: Point| (p.0.clamp(1.0, view.0 - 1.0), p.1.clamp(1.0, view.1 - 1.0));
+/// Where in the small view what `main` shows is.
+pub fn frame(scene: &Scene, main: &Camera, view: (f64, f64)) -> Bounds {
+    let (small, seen) = (camera(scene, view), main.seen(0.0));
+    let hold = |p: Point| (p.0.clamp(0.0, view.0), p.1.clamp(0.0, view.1));
     Bounds { min: hold(small.to_screen(seen.min)), max: hold(small.to_screen(seen.max)) }
 }
 
@@ -56,13 +52,12 @@ mod tests {
     fn the_frame_shrinks_as_one_comes_nearer() {
         let scene = Scene::new(&demo::report(false).networks[0]);
         let view = (160.0, 120.0);
-        let small = camera(&scene, view);
         let far = Camera::fit(scene.bounds, (800.0, 600.0), Padding::default());
         let near = far.zoom_at((400.0, 300.0), 4.0, far.scale);
-        let width = |main: &Camera| seen(&small, main, view).size().0;
+        let width = |main: &Camera| frame(&scene, main, view).size().0;
         assert!(width(&near) < width(&far) / 3.0 && width(&far) <= view.0);
         let mut recording = Recording::default();
-        draw(&mut recording, &scene, &near, view, &Theme::plain(true));
-        assert_eq!((recording.fills.len(), recording.strokes.len()), (1, 1));
+        draw(&mut recording, &scene, view, &Theme::plain(true));
+        assert_eq!((recording.fills.len(), recording.strokes.len()), (1, 0));
     }
 }

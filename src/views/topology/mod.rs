@@ -3,6 +3,7 @@
 pub mod card;
 pub mod facts;
 pub mod gesture;
+mod index;
 pub mod legend;
 pub mod list;
 mod pointer;
