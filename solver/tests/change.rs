@@ -2,8 +2,8 @@
 
 use gargalo_solver::network::{Role, Tables, mercator, unmercator};
 use gargalo_solver::scenario::{
-    LinkSpec, NetworkEdit, NetworkSpec, NodeSpec, Settings, build, edited_tables, read, read_network,
-    solve, write, write_network,
+    LinkSpec, NetworkEdit, NetworkSpec, NodeSpec, Settings, build, edited_tables, read, read_network, solve,
+    write, write_network,
 };
 use proptest::prelude::*;
 
@@ -64,7 +64,14 @@ fn a_link_keeps_its_id_when_one_before_it_goes() {
 #[test]
 fn what_is_not_there_leaves_a_written_out_network_as_it_is() {
     let pair = spec(PAIR);
-    let edits = [remove("z"), faster("z", 3.0), label("a-b", "x"), join("a", "a", None), join("a", "z", None), host("b")];
+    let edits = [
+        remove("z"),
+        faster("z", 3.0),
+        label("a-b", "x"),
+        join("a", "a", None),
+        join("a", "z", None),
+        host("b"),
+    ];
     assert_eq!(pair.edited(&edits), pair);
     let bare = pair.edited(&[label("a", "A"), label("a", ""), remove("b")]);
     assert_eq!(write_network(&bare), r#"{"kind":"explicit","nodes":[{"id":"a","role":"host"}],"links":[]}"#);
@@ -73,9 +80,11 @@ fn what_is_not_there_leaves_a_written_out_network_as_it_is() {
 #[test]
 fn edits_of_one_thing_are_one_edit() {
     let ring = spec(RING);
-    let edited = ring.edited(&[faster("h0-h1", 20.0), label("h2", "two"), faster("h0-h1", 40.0), label("h2", "2")]);
+    let edited =
+        ring.edited(&[faster("h0-h1", 20.0), label("h2", "two"), faster("h0-h1", 40.0), label("h2", "2")]);
     assert_eq!(edited.edits(), [faster("h0-h1", 40.0), label("h2", "2")]);
-    let added = ring.edited(&[host("x"), join("x", "h0", Some("x-h0")), label("x", "new"), faster("x-h0", 1.0)]);
+    let added =
+        ring.edited(&[host("x"), join("x", "h0", Some("x-h0")), label("x", "new"), faster("x-h0", 1.0)]);
     assert_eq!(added.edits().len(), 2);
     assert_eq!(added.edited(&[remove("x")]), ring, "what was only added leaves nothing behind");
     let gone = edited.edited(&[remove("h0-h1")]);
@@ -85,7 +94,12 @@ fn edits_of_one_thing_are_one_edit() {
 #[test]
 fn one_edit_is_taken_back_with_what_builds_on_it() {
     let ring = spec(RING);
-    let edited = ring.edited(&[faster("h0-h1", 20.0), host("x"), join("x", "h0", Some("x-h0")), join("h0", "h2", Some("d"))]);
+    let edited = ring.edited(&[
+        faster("h0-h1", 20.0),
+        host("x"),
+        join("x", "h0", Some("x-h0")),
+        join("h0", "h2", Some("d")),
+    ]);
     assert_eq!(edited.without_edit(1).edits(), [faster("h0-h1", 20.0), join("h0", "h2", Some("d"))]);
     assert_eq!(edited.without_edit(0).edits().len(), 3);
     assert_eq!(edited.without_edit(9), edited);
@@ -135,7 +149,14 @@ fn places_by_hand_are_kept_on_the_map_and_off_it() {
 
 #[test]
 fn foreign_text_is_no_network() {
-    for text in ["", "hello", "{}", r#"{"kind":"ring","n":1e9,"gbps":1}"#, "}]}", r#"{"kind":"explicit","nodes":[],"links":[{}]}"#] {
+    for text in [
+        "",
+        "hello",
+        "{}",
+        r#"{"kind":"ring","n":1e9,"gbps":1}"#,
+        "}]}",
+        r#"{"kind":"explicit","nodes":[],"links":[{}]}"#,
+    ] {
         assert!(read_network(text).is_err(), "{text}");
     }
     assert!(read_network(r#"{"kind":"explicit","nodes":[],"links":[]}"#).is_ok());
@@ -146,8 +167,11 @@ fn edit() -> impl Strategy<Value = NetworkEdit> {
     prop_oneof![
         id.clone().prop_map(NetworkEdit::Remove),
         "n[0-3]".prop_map(|id| host(&id)),
-        ("[hn][0-3]", "[hn][0-3]", prop::option::of("l[0-3]"))
-            .prop_map(|(a, b, id)| join(&a, &b, id.as_deref())),
+        ("[hn][0-3]", "[hn][0-3]", prop::option::of("l[0-3]")).prop_map(|(a, b, id)| join(
+            &a,
+            &b,
+            id.as_deref()
+        )),
         (id.clone(), 1.0..100.0).prop_map(|(id, gbps)| faster(&id, gbps)),
         (id, "[a-z]{0,3}").prop_map(|(id, text)| label(&id, &text)),
     ]

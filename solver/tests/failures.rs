@@ -106,7 +106,11 @@ fn who_is_cut_off_is_said_by_name() {
     let mut ring = document(&json!({"kind": "ring", "n": 6, "gbps": 10,
         "edits": [{"fail": "h0-h1"}, {"fail": "h3-h4"}]}));
     let cut = build(&ring.designs[0].network).unwrap().into_tables();
-    assert_eq!(ids(&cut, &cut.cut_off), ["h1", "h2", "h3"], "of equal parts the one with the first node stays");
+    assert_eq!(
+        ids(&cut, &cut.cut_off),
+        ["h1", "h2", "h3"],
+        "of equal parts the one with the first node stays"
+    );
     ring.designs[0].network = ring.designs[0].network.repaired();
     assert_eq!(solved(&ring).unreachable, 0);
 }

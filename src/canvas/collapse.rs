@@ -161,6 +161,16 @@ impl Collapse {
         self.groups.iter().filter(|group| !group.nodes.is_empty()).map(need).fold(0.0, f64::max)
     }
 
+    /// The nodes of a group and of the groups inside it.
+    pub fn members(&self, group: u32) -> Vec<u32> {
+        let mut members = Vec::new();
+        if (group as usize) < self.groups.len() {
+            self.each_node(group, &mut |node| members.push(node));
+        }
+        members.sort_unstable();
+        members
+    }
+
     /// The scale at which a node is seen by itself.
     pub fn opens_at(&self, node: u32) -> f64 {
         let holds = |group: &&Group| group.nodes.binary_search(&node).is_ok();
@@ -420,7 +430,9 @@ mod tests {
         let at = near.to_screen(scene.points[3]);
         assert_eq!(seen.at(&scene, &near, at, 6.0), Some(Hit::Node(NodeId(3))));
         let overview = collapse.seen(&scene, &looks, &camera, true);
-        let Some(Hit::Group(group)) = overview.at(&scene, &camera, host, 6.0) else { panic!("a box stands there") };
+        let Some(Hit::Group(group)) = overview.at(&scene, &camera, host, 6.0) else {
+            panic!("a box stands there")
+        };
         assert!(collapse.bounds(group).is_some_and(|bounds| bounds.contains(scene.points[3])));
     }
 

@@ -123,7 +123,9 @@ pub fn magnitudes(measure: Measure, tables: &Tables, solved: Option<&Solved>, kn
     let values: Vec<f64> = match measure {
         Measure::Utilization => {
             let finite = |share: f64| if share.is_finite() { share } else { 0.0 };
-            (0..count).map(|at| results.get(at).map_or(f64::NAN, |result| finite(result.utilization))).collect()
+            (0..count)
+                .map(|at| results.get(at).map_or(f64::NAN, |result| finite(result.utilization)))
+                .collect()
         }
         Measure::Capacity => (0..count)
             .map(|at| {
@@ -145,7 +147,9 @@ pub fn magnitudes(measure: Measure, tables: &Tables, solved: Option<&Solved>, kn
             }
             values
         }
-        Measure::Cost => (0..count).map(|at| known.costs.get(link(at)).copied().unwrap_or(f64::NAN)).collect(),
+        Measure::Cost => {
+            (0..count).map(|at| known.costs.get(link(at)).copied().unwrap_or(f64::NAN)).collect()
+        }
     };
     let most = values.iter().copied().filter(|value| value.is_finite()).fold(0.0, f64::max);
     let greatest = match measure {

@@ -112,7 +112,9 @@ fn tags(surface: &mut impl Surface, frame: &Frame<'_>, ground: &mut Ground, lane
     let wanted = lanes.iter().filter(|lane| !lane.look.failed);
     let mut written = 0;
     for lane in wanted {
-        let Some(text) = frame.tags.get(lane.number as usize).filter(|text| !text.is_empty()) else { continue };
+        let Some(text) = frame.tags.get(lane.number as usize).filter(|text| !text.is_empty()) else {
+            continue;
+        };
         let room = lane.course.length();
         if room < 34.0 || written >= TAGS {
             continue;

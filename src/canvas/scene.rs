@@ -114,7 +114,8 @@ impl Scene {
             .collect();
         let lanes = step_aside(lanes(tables), &points, spacing(around, points.len()));
         let any_failed = tables.nodes.iter().any(|node| node.failed);
-        let failed = if any_failed { tables.nodes.iter().map(|node| node.failed).collect() } else { Vec::new() };
+        let failed =
+            if any_failed { tables.nodes.iter().map(|node| node.failed).collect() } else { Vec::new() };
         Self {
             roles: tables.nodes.iter().map(|node| node.role).collect(),
             names,
@@ -146,7 +147,13 @@ impl Scene {
     }
 
     /// How each lane looks where its colour and its width tell what the reader has chosen.
-    pub fn looks_by(&self, tables: &Tables, solved: Option<&Solved>, shows: &Shows, known: &Known) -> Vec<Look> {
+    pub fn looks_by(
+        &self,
+        tables: &Tables,
+        solved: Option<&Solved>,
+        shows: &Shows,
+        known: &Known,
+    ) -> Vec<Look> {
         let colours = magnitudes(shows.colour, tables, solved, known);
         let widths = shows.width.map(|measure| (measure, magnitudes(measure, tables, solved, known)));
         (0..self.lanes.len())

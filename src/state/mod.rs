@@ -3,6 +3,7 @@
 //! An edit is a [`Command`]; a [`Document`] applies it and remembers what was before; the [`Store`] holds the
 //! document, what is selected and shown, and the last report, as signals.
 
+mod canvas;
 mod command;
 mod document;
 mod notice;
@@ -16,6 +17,7 @@ mod view;
 #[cfg(test)]
 mod tests;
 
+pub use canvas::{Before, CanvasState, Costs, Placed};
 pub use command::{Command, Edit, Gesture, Scope};
 pub use document::{Document, Step};
 pub use notice::Notice;

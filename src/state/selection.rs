@@ -102,13 +102,12 @@ impl Selection {
         if self.is_empty() {
             return (Vec::new(), Vec::new());
         }
-        let found =
-            |ids: &BTreeSet<String>, all: &mut dyn Iterator<Item = (usize, &String)>| -> Vec<usize> {
-                if ids.is_empty() {
-                    return Vec::new();
-                }
-                all.filter(|(_, id)| ids.contains(*id)).map(|(position, _)| position).collect()
-            };
+        let found = |ids: &BTreeSet<String>, all: &mut dyn Iterator<Item = (usize, &String)>| -> Vec<usize> {
+            if ids.is_empty() {
+                return Vec::new();
+            }
+            all.filter(|(_, id)| ids.contains(*id)).map(|(position, _)| position).collect()
+        };
         let nodes = found(&self.nodes, &mut tables.nodes.iter().map(|node| &node.id).enumerate());
         let links = found(&self.links, &mut tables.links.iter().map(|link| &link.id).enumerate());
         (nodes.into_iter().map(NodeId::new).collect(), links.into_iter().map(LinkId::new).collect())

@@ -1,6 +1,6 @@
 //! The document and what is seen of it, as signals. Cheap to copy, handed down from the shell.
 
-use super::{Aspect, Command, Document, Edit, Notice, Selection, Theme, Tool, View};
+use super::{Aspect, CanvasState, Command, Document, Edit, Notice, Selection, Theme, Tool, View};
 use crate::canvas::Target;
 use crate::i18n::Language;
 use crate::worker::desk::Desk;
@@ -120,6 +120,8 @@ pub struct Store {
     pub for_all: RwSignal<bool>,
     /// What the right rail tells of.
     pub aspect: RwSignal<Aspect>,
+    /// How the network is looked at.
+    pub canvas: CanvasState,
     /// The network's figures, and the dialogs about it.
     pub network: NetworkState,
     /// A training step whose sizes don't go together yet: what is being typed, before it is the document's.
@@ -163,6 +165,7 @@ impl Store {
             region: RwSignal::new(None),
             for_all: RwSignal::new(true),
             aspect: RwSignal::new(Aspect::default()),
+            canvas: CanvasState::default(),
             network: NetworkState {
                 report: RwSignal::new(None),
                 drawn: RwSignal::new(None),

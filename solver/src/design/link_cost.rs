@@ -21,10 +21,13 @@ pub fn link_costs(network: &Network, prices: &PriceList) -> Vec<f64> {
             }
             let role = |node: NodeId| {
                 let node = &tables.nodes[node.index()];
-                node.role as u8 + 4 * u8::from(node.server.is_some()) + 8 * u8::from(node.is_storage_adapter())
+                node.role as u8
+                    + 4 * u8::from(node.server.is_some())
+                    + 8 * u8::from(node.is_storage_adapter())
             };
             let bits = |value: f64| value.to_bits();
-            let key = (role(link.a), role(link.b), bits(link.capacity.gbps()), link.km.map_or(u64::MAX, bits));
+            let key =
+                (role(link.a), role(link.b), bits(link.capacity.gbps()), link.km.map_or(u64::MAX, bits));
             *known.entry(key).or_insert_with(|| alone(tables, link, network.relay(), prices).unwrap_or(0.0))
         })
         .collect()

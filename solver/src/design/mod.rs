@@ -8,5 +8,5 @@ pub mod placement_search;
 pub mod step_search;
 
 pub use compare::compare;
-pub use link_cost::link_costs;
 pub use cost::{Bill, BillLine, Part, bill, bill_with};
+pub use link_cost::link_costs;

@@ -1,7 +1,7 @@
 //! The checked graph: what routing walks on. `petgraph` inside, not in the signatures.
 
-use super::{Capacity, Direction, Duplex, Family, Groups, Link, Misfit, Node, Role, Tables, positions};
 use super::failure::cut_off as cut_off_from;
+use super::{Capacity, Direction, Duplex, Family, Groups, Link, Misfit, Node, Role, Tables, positions};
 use crate::id::{CapacityId, LinkId, NodeId};
 use petgraph::graph::{DiGraph, EdgeIndex, NodeIndex};
 use petgraph::visit::EdgeRef;

@@ -11,7 +11,17 @@ use std::sync::Arc;
 impl NodeSpec {
     /// A node with nothing but an id and a role.
     pub fn new(id: impl Into<String>, role: Role) -> Self {
-        Self { id: id.into(), role, label: None, server: None, x: None, y: None, lat: None, lon: None, failed: false }
+        Self {
+            id: id.into(),
+            role,
+            label: None,
+            server: None,
+            x: None,
+            y: None,
+            lat: None,
+            lon: None,
+            failed: false,
+        }
     }
 }
 
@@ -78,7 +88,9 @@ impl NetworkEdit {
                 true
             }
             (Self::AddNode(spec), later) if later.about() == Some(&spec.id) => change_node(spec, later),
-            (Self::AddLink(spec), later) if later.about().is_some() && later.about() == spec.id.as_deref() => {
+            (Self::AddLink(spec), later)
+                if later.about().is_some() && later.about() == spec.id.as_deref() =>
+            {
                 change_link(spec, later)
             }
             _ => false,
@@ -302,7 +314,9 @@ impl Pen {
         let copies = (2u64..).map(|copy| format!("{base}#{copy}"));
         let free =
             || core::iter::once(base.clone()).chain(copies).find(|id| !self.by_id.contains_key(id.as_str()));
-        let Some(id) = spec.id.clone().or_else(free).filter(|id| !self.by_id.contains_key(id)) else { return };
+        let Some(id) = spec.id.clone().or_else(free).filter(|id| !self.by_id.contains_key(id)) else {
+            return;
+        };
         self.by_id.insert(id.clone(), Item::Link(self.links.len()));
         // Whether its id is the default is seen at the end.
         Arc::make_mut(&mut self.links).push(LinkSpec { id: None, ..spec.clone() });

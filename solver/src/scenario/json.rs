@@ -49,8 +49,8 @@ fn design_json(report: &Report, position: usize, design: &DesignReport, options:
                 if wanted(part) {
                     let mut made = make(tables, solved);
                     // What only some workloads have is left out of the others' reports.
-                    let absent =
-                        made.is_null() && part == "collective" || part == "jobs" && solved.jobs.is_empty()
+                    let absent = made.is_null() && part == "collective"
+                        || part == "jobs" && solved.jobs.is_empty()
                         || part == "cut_off" && tables.cut_off.is_empty();
                     if absent && options.only.is_none() {
                         continue;

@@ -65,17 +65,16 @@ fn draw_on(store: Store, surface: &mut impl Surface) -> Option<()> {
     let collapse = Collapse::of(tables, &scene);
     let seen = collapse.as_ref().map(|collapse| collapse.seen(&scene, &looks, &camera, true));
     let (scene, looks) = seen.as_ref().map_or((&scene, &looks), |seen| (&seen.scene, &seen.looks));
-    let frame =
-        Frame {
-            scene,
-            looks,
-            camera: &camera,
-            fitted: camera.scale,
-            theme: &theme,
-            palette: &palette,
-            tags: &[],
-            draft: false,
-        };
+    let frame = Frame {
+        scene,
+        looks,
+        camera: &camera,
+        fitted: camera.scale,
+        theme: &theme,
+        palette: &palette,
+        tags: &[],
+        draft: false,
+    };
     draw(surface, &frame);
     Some(())
 }

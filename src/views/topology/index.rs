@@ -101,7 +101,13 @@ impl Index {
 
     /// The flows over a link, in any direction, those that put the most on it first; at most so many. And how many there
     /// are.
-    pub fn top_flows(&self, tables: &Tables, solved: &Solved, link: LinkId, most: usize) -> (Vec<FlowId>, usize) {
+    pub fn top_flows(
+        &self,
+        tables: &Tables,
+        solved: &Solved,
+        link: LinkId,
+        most: usize,
+    ) -> (Vec<FlowId>, usize) {
         let mut found: Vec<(f64, u32)> = Vec::new();
         let mut count = 0;
         for capacity in tables.capacities_of(link) {

@@ -3,6 +3,7 @@
 mod places;
 mod travel;
 
+use super::index::Index;
 use crate::canvas::camera::{Camera, Padding};
 use crate::canvas::collapse::{Collapse, Hit, Seen};
 use crate::canvas::draw::{Frame, Sizes, draw};
@@ -13,7 +14,6 @@ use crate::canvas::scene::{Look, Scene, greatest_capacity};
 use crate::canvas::surface::Screen;
 use crate::canvas::theme::Theme;
 use crate::canvas::{Point, Target, overlay, scale};
-use super::index::Index;
 use crate::views::page;
 use gargalo_solver::network::{LinkId, Tables};
 use gargalo_solver::study::Report;
@@ -170,14 +170,17 @@ impl Stage {
     }
 
     /// Shows another solution. The view stays where it is unless the network is another one.
-    pub fn show(&mut self, shown: Shown) {
+    ///
+    /// `shows`, `known`: what is told by which means; `write` puts a value into words.
+    pub fn show(&mut self, shown: Shown, shows: Shows, known: Known, write: &dyn Fn(f64) -> String) {
         let kinship = match (self.shown.as_ref().and_then(Shown::tables), shown.tables()) {
             (Some(old), Some(new)) if old == new => Kinship::Same,
             (Some(old), Some(new)) if are_kin(old, new) => Kinship::Kin,
             _ => Kinship::Other,
         };
         let before = (kinship == Kinship::Kin).then(|| self.scene.points.clone());
-        self.known.greatest = shown.greatest();
+        self.shows = shows;
+        self.known = Known { greatest: shown.greatest(), ..known };
         self.shown = Some(shown);
         if kinship != Kinship::Same {
             if kinship == Kinship::Other {
@@ -189,6 +192,7 @@ impl Stage {
                 self.walk_from(before);
             }
         }
+        self.write_tags(write);
         self.look_again(kinship != Kinship::Other);
     }
 
@@ -227,14 +231,10 @@ impl Stage {
         self.redraw();
     }
 
-    /// Shows other figures by colour, width and words. `write` puts a value into words.
-    pub fn tell_by(&mut self, shows: Shows, known: Known, write: &dyn Fn(f64) -> String) {
-        let greatest = self.known.greatest;
-        self.shows = shows;
-        self.known = Known { greatest, ..known };
+    fn write_tags(&mut self, write: &dyn Fn(f64) -> String) {
         let shown = self.shown.clone();
         let tables = shown.as_ref().and_then(Shown::tables);
-        self.tags = match (shows.labels, tables) {
+        self.tags = match (self.shows.labels, tables) {
             (Some(measure), Some(tables)) if self.scene.lanes.len() <= TAGGED => {
                 let solved = shown.as_ref().and_then(Shown::solved);
                 let found = magnitudes(measure, tables, solved, &self.known);
@@ -243,7 +243,6 @@ impl Stage {
             }
             _ => Vec::new(),
         };
-        self.look_again(true);
     }
 
     /// A number that changes with the scene.
@@ -384,6 +383,11 @@ impl Stage {
         }
     }
 
+    /// The nodes of a group.
+    pub fn members(&self, group: u32) -> Vec<u32> {
+        self.collapse.as_ref().map(|collapse| collapse.members(group)).unwrap_or_default()
+    }
+
     /// The width in pixels of the greatest capacity, in quarter pixels as drawn.
     pub fn widest(&self) -> f64 {
         let scene = self.seen.as_ref().map_or(&self.scene, |(_, seen)| &seen.scene);
@@ -437,9 +441,10 @@ impl Stage {
         let draws = self.stale.base && (!moving || due);
         if draws {
             let adds = self.shows.width.is_none_or(|measure| measure.adds());
-            self.seen = self.collapse.as_ref().map(|collapse| {
-                (self.camera, collapse.seen(&self.scene, &self.looks, &self.camera, adds))
-            });
+            self.seen = self
+                .collapse
+                .as_ref()
+                .map(|collapse| (self.camera, collapse.seen(&self.scene, &self.looks, &self.camera, adds)));
         }
         let whole = (&self.scene, &self.looks);
         let (scene, shown) = self.seen.as_ref().map_or(whole, |(_, seen)| (&seen.scene, &seen.looks));

@@ -10,7 +10,8 @@ const STEPS: u32 = 4000;
 /// Moves every node that stands too near to an earlier one to the nearest free spot of a spiral around it.
 pub(super) fn part(places: &mut [(f64, f64)]) {
     let low = places.iter().fold((f64::INFINITY, f64::INFINITY), |m, p| (m.0.min(p.0), m.1.min(p.1)));
-    let high = places.iter().fold((f64::NEG_INFINITY, f64::NEG_INFINITY), |m, p| (m.0.max(p.0), m.1.max(p.1)));
+    let high =
+        places.iter().fold((f64::NEG_INFINITY, f64::NEG_INFINITY), |m, p| (m.0.max(p.0), m.1.max(p.1)));
     let (width, height) = (high.0 - low.0, high.1 - low.1);
     let count = places.len().max(1) as f64;
     let usual = (width * height / count).sqrt().max(width.max(height) / count);

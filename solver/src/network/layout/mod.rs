@@ -61,7 +61,8 @@ pub fn arrange(tables: &Tables, layout: Layout) -> Option<Vec<(f64, f64)>> {
     if layout == Layout::Structure {
         return Some(tables.positions.clone());
     }
-    let graph = Graph::new(tables.nodes.len(), tables.links.iter().map(|link| (link.a.0, link.b.0)).collect());
+    let graph =
+        Graph::new(tables.nodes.len(), tables.links.iter().map(|link| (link.a.0, link.b.0)).collect());
     let mut places = match layout {
         Layout::Structure | Layout::Tiers => tiered::tiered(&graph, &bottom(&tables.nodes, &graph)),
         Layout::Force => force::force(&graph, SEED),
@@ -92,8 +93,10 @@ fn map(nodes: &[Node], graph: &Graph) -> Option<Vec<(f64, f64)>> {
     if !has_map(nodes) {
         return None;
     }
-    let mut places: Vec<Option<(f64, f64)>> =
-        nodes.iter().map(|node| node.geo.map(|(latitude, longitude)| mercator(latitude, longitude))).collect();
+    let mut places: Vec<Option<(f64, f64)>> = nodes
+        .iter()
+        .map(|node| node.geo.map(|(latitude, longitude)| mercator(latitude, longitude)))
+        .collect();
     let known = || places.iter().flatten();
     let count = known().count() as f64;
     let sum = known().fold((0.0, 0.0), |sum, p| (sum.0 + p.0, sum.1 + p.1));
@@ -127,7 +130,6 @@ pub fn mercator(latitude: f64, longitude: f64) -> (f64, f64) {
     let y = libm::log(libm::tan(core::f64::consts::FRAC_PI_4 + phi / 2.0)).to_degrees();
     (longitude, -y)
 }
-
 
 /// Latitude and longitude in degrees of a place on the map: φ = 2 arctan e^(−y) − π/2, with y as [`mercator`] gives it.
 pub fn unmercator((x, y): (f64, f64)) -> (f64, f64) {

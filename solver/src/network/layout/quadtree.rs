@@ -118,10 +118,8 @@ impl Quadtree {
 
 fn quarter(place: (f64, f64), origin: (f64, f64), half: f64) -> (usize, (f64, f64)) {
     let (right, low) = (place.0 >= origin.0 + half, place.1 >= origin.1 + half);
-    let corner = (
-        if right { origin.0 + half } else { origin.0 },
-        if low { origin.1 + half } else { origin.1 },
-    );
+    let corner =
+        (if right { origin.0 + half } else { origin.0 }, if low { origin.1 + half } else { origin.1 });
     (usize::from(right) | usize::from(low) << 1, corner)
 }
 

@@ -102,7 +102,9 @@ fn sort_tier(graph: &Graph, level: &[usize], tier: &mut [u32], before: usize, pl
         })
         .collect();
     // What lies level is kept in the order it has: sums in another order differ in their last bits.
-    keyed.sort_by(|a, b| if (a.0 - b.0).abs() < 1e-12 { core::cmp::Ordering::Equal } else { a.0.total_cmp(&b.0) });
+    keyed.sort_by(
+        |a, b| if (a.0 - b.0).abs() < 1e-12 { core::cmp::Ordering::Equal } else { a.0.total_cmp(&b.0) },
+    );
     let count = tier.len() as f64;
     for (slot, (_, node)) in keyed.into_iter().enumerate() {
         tier[slot] = node;
