@@ -192,7 +192,7 @@ mod tests {
         assert_eq!(found[0].id, "SP", "the id itself before what begins with it");
         assert_eq!(search(tables, "  "), (Vec::new(), 0));
         assert_eq!(search(tables, "nowhere").1, 0);
-        let (all, count) = search(tables, "-");
-        assert!(count == 50 && all.len() == LISTED && matches!(all[0].target, Target::Link(_)));
+        let (all, count) = search(tables, "r");
+        assert!(count > all.len() && all.len() == LISTED, "{count}");
     }
 }
