@@ -19,6 +19,7 @@ pub mod quantity;
 mod rank_errors;
 pub mod recipe;
 pub mod shell;
+pub mod speed;
 pub mod topology;
 pub mod traffic;
 pub mod training;

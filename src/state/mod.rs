@@ -3,8 +3,11 @@
 //! An edit is a [`Command`]; a [`Document`] applies it and remembers what was before; the [`Store`] holds the
 //! document, what is selected and shown, and the last report, as signals.
 
+pub mod clip;
 mod command;
+mod delta;
 mod document;
+pub mod drawing;
 mod notice;
 pub mod progress;
 pub mod saved;
@@ -16,7 +19,7 @@ mod view;
 #[cfg(test)]
 mod tests;
 
-pub use command::{Command, Edit, Gesture, Scope};
+pub use command::{Command, Edit, Gesture, Scope, Stroke};
 pub use document::{Document, Step};
 pub use notice::Notice;
 pub use selection::{Item, Selection};

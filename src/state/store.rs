@@ -236,6 +236,11 @@ impl Store {
         self.document.try_maybe_update(|document| (document.redo(), ()));
     }
 
+    /// Goes so many steps back (negative) or forward in the history.
+    pub fn travel(self, steps: isize) {
+        self.document.try_maybe_update(|document| (document.travel(steps), ()));
+    }
+
     /// Looks at document and history, to keep them. Tracks every change of either.
     pub fn with_document<T>(self, look: impl FnOnce(&Document) -> T) -> T {
         self.document.with(look)
