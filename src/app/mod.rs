@@ -19,6 +19,7 @@ use crate::views::messages::Messages;
 use crate::views::network::NetworkDialogs;
 use crate::views::recipe::Recipe;
 use crate::views::stage::Stage;
+use crate::views::topology::inspector::Properties;
 use crate::widgets::{Glyph, Icon};
 use leptos::prelude::*;
 
@@ -63,6 +64,8 @@ pub fn App() -> impl IntoView {
                 <Recipe store=store />
             </div>
             <Stage store=store on_stop=stop />
+            <div class="side">
+            <Properties store=store />
             <div
                 id="meaning"
                 class="rail rail-meaning"
@@ -72,6 +75,7 @@ pub fn App() -> impl IntoView {
                 class:open=move || sheet.get() == Some(Sheet::Meaning)
             >
                 <Meaning store=store />
+            </div>
             </div>
             <Dock store=store sheet=sheet />
         </div>

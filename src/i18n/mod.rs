@@ -5,6 +5,7 @@ pub mod bottlenecks;
 pub mod charts;
 pub mod collective;
 pub mod compare;
+pub mod drawing;
 pub mod equipment;
 pub mod errors;
 pub mod examples;

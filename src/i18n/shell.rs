@@ -68,6 +68,11 @@ impl ShellMessages {
         }
     }
 
+    /// What an edit was about.
+    pub fn edit(&self, edit: Edit) -> &'static str {
+        (self.edits)(edit)
+    }
+
     /// What an undo button says: the action, and what it would take back.
     pub fn step(&self, action: &str, edit: Option<Edit>) -> String {
         edit.map_or_else(|| action.to_owned(), |edit| format!("{action}: {}", (self.edits)(edit)))

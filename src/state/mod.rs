@@ -8,6 +8,7 @@ mod command;
 mod delta;
 mod document;
 pub mod drawing;
+pub mod editor;
 mod notice;
 pub mod progress;
 pub mod saved;

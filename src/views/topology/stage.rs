@@ -8,9 +8,11 @@ use crate::canvas::hit::Grid;
 use crate::canvas::scene::{Look, Scene, greatest_capacity};
 use crate::canvas::surface::Screen;
 use crate::canvas::theme::Theme;
+use crate::canvas::sketch::{self, Sketch};
 use crate::canvas::{Point, Target, overlay, scale};
+use super::carry;
 use crate::views::page;
-use gargalo_solver::network::{LinkId, Tables};
+use gargalo_solver::network::{LinkId, NodeId, Tables};
 use gargalo_solver::study::Report;
 use gargalo_solver::study::report::Solved;
 use std::sync::Arc;
@@ -79,6 +81,7 @@ pub struct Stage {
     palette: Vec<String>,
     lit: Vec<Target>,
     region: Vec<LinkId>,
+    sketch: Sketch,
     stale: Stale,
     scheduled: bool,
     /// The camera of what is on the base canvas.
@@ -119,6 +122,7 @@ impl Stage {
             palette: scale::palette(false),
             lit: Vec::new(),
             region: Vec::new(),
+            sketch: Sketch::default(),
             stale: Stale { base: true, overlay: true, theme: true },
             scheduled: false,
             painted: Camera::default(),
@@ -133,6 +137,12 @@ impl Stage {
             _ => false,
         };
         let Some(tables) = shown.tables() else { return };
+        // The same network after an edit: one stays where one looks.
+        let kin = self.shown.as_ref().and_then(Shown::tables).is_some_and(|old| carry::kin(old, tables));
+        let carried = (kin && !same)
+            .then(|| self.shown.as_ref().and_then(Shown::tables))
+            .flatten()
+            .map(|old| carry::Carried::new(old, &self.scene, &self.looks));
         if !same {
             self.scene = Scene::new(tables);
             self.collapse = Collapse::of(tables, &self.scene);
@@ -142,10 +152,13 @@ impl Stage {
             } else {
                 Grid::new(&self.scene)
             };
-            self.follows = true;
+            self.follows = !kin;
             self.refit();
         }
-        let looks = self.scene.looks(tables, shown.solved(), shown.greatest());
+        let mut looks = self.scene.looks(tables, shown.solved(), shown.greatest());
+        if let Some(carried) = carried.filter(|_| shown.solved().is_some_and(|solved| solved.links.is_empty())) {
+            carried.paint(tables, &self.scene, &mut looks);
+        }
         let now = page::now();
         self.glide = if same && !page::reduced_motion() {
             Glide::new(self.glide.at(now).0, looks, now)
@@ -303,6 +316,60 @@ impl Stage {
         wants
     }
 
+    /// Changes the marks of the hand at work.
+    pub fn sketch(&mut self, change: impl FnOnce(&mut Sketch)) {
+        let before = self.sketch.clone();
+        change(&mut self.sketch);
+        self.stale.overlay |= self.sketch != before;
+    }
+
+    /// Which point of the world is at a place on the screen.
+    pub fn to_world(&self, place: Point) -> Point {
+        self.camera.to_world(place)
+    }
+
+    /// The middle of what is seen, in the world.
+    pub fn middle(&self) -> Point {
+        self.camera.center
+    }
+
+    /// How much of the world a pixel is.
+    pub fn pixel(&self) -> f64 {
+        1.0 / self.camera.scale
+    }
+
+    /// Where each node is in the world.
+    pub fn places(&self) -> &[Point] {
+        &self.scene.points
+    }
+
+    /// About how far nodes stand apart, in units of the world.
+    pub fn apart(&self) -> f64 {
+        self.scene.spacing
+    }
+
+    /// Whether a place on the screen is on the handle of a node.
+    pub fn on_handle(&self, node: u32, place: Point, tolerance: f64) -> bool {
+        let Some(&point) = self.scene.points.get(node as usize) else { return false };
+        let at = sketch::handle(self.camera.to_screen(point), &Sizes::of(&self.scene, &self.camera));
+        (at.0 - place.0).hypot(at.1 - place.1) <= 7.0 + tolerance
+    }
+
+    /// The node whose handle is shown.
+    pub fn handle(&self) -> Option<NodeId> {
+        self.sketch.handle.map(NodeId)
+    }
+
+    /// Shows nodes elsewhere while a hand holds them; the document knows nothing of it yet.
+    pub fn hold(&mut self, places: &[(u32, Point)]) {
+        for &(node, at) in places {
+            if let Some(point) = self.scene.points.get_mut(node as usize) {
+                *point = at;
+            }
+        }
+        self.redraw();
+    }
+
     /// Draws what is out of date.
     pub fn paint(&mut self) {
         self.scheduled = false;
@@ -348,6 +415,7 @@ impl Stage {
                 &self.region,
                 &self.lit,
             );
+            sketch::draw(&mut Screen::new(&self.overlay_context, self.density), &frame, &self.sketch);
         }
         self.stale.base = moves || (self.stale.base && moving);
         self.stale.overlay = moves && !(self.lit.is_empty() && self.region.is_empty());
