@@ -6,7 +6,7 @@ mod nodes;
 
 use super::edit::act;
 use crate::i18n::drawing::DrawingMessages;
-use crate::state::{Selection, Store, View};
+use crate::state::{Selection, Store, Tool, View};
 use crate::widgets::{Glyph, IconButton};
 use leptos::prelude::*;
 
@@ -33,6 +33,8 @@ pub fn Properties(store: Store) -> impl IntoView {
         store.selection.set(Selection::default());
         store.target.set(None);
     };
+    // While one draws, a sheet would cover the drawing.
+    let drawing = move || !matches!(store.tool.get(), Tool::Select | Tool::Lasso);
     // Which fields there are; what they say follows by itself.
     let kinds = Memo::new(move |_| {
         let (nodes, links) = counts.get();
@@ -40,7 +42,7 @@ pub fn Properties(store: Store) -> impl IntoView {
     });
     view! {
         {move || there.get().then(|| view! {
-            <section class="properties" aria-label=move || words().properties data-testid="properties">
+            <section class="properties" class:drawing=drawing aria-label=move || words().properties data-testid="properties">
                 <div class="section-head">
                     <h2 class="properties-title">{title}</h2>
                     <IconButton
