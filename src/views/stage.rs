@@ -87,6 +87,7 @@ fn Topology(store: Store) -> impl IntoView {
     );
     view! {
         <TopologyView
+            store=store
             report=shown
             design=store.design
             selected=store.target
