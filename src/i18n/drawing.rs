@@ -322,6 +322,10 @@ pub fn deed(deed: &Deed, language: Language) -> String {
         Deed::TakenBack => word("The edit is taken back", "A edição foi desfeita"),
         Deed::Detached => word("The network is detached from its recipe", "A rede está desligada da receita"),
         Deed::NothingSelected => word("Select something first", "Selecione algo primeiro"),
+        Deed::OtherLayout => word(
+            "These nodes belong on the map: choose the layout by structure to move them",
+            "Estes nós pertencem ao mapa: escolha o layout por estrutura para movê-los",
+        ),
         Deed::NothingCopied => word("Nothing is copied yet", "Nada foi copiado ainda"),
         Deed::NoPairs => word(
             "These stand in one row: select two nodes, or two rows, to link them",
@@ -414,6 +418,7 @@ pub fn edit(edit: &NetworkEdit, language: Language) -> String {
     let mut told: Vec<String> = Vec::new();
     match edit {
         NetworkEdit::Remove(id) => return format!("{id}: {}", if pt { "removido" } else { "removed" }),
+        NetworkEdit::Fail(id) => return format!("{id}: {}", if pt { "falhou" } else { "failed" }),
         NetworkEdit::AddNode(spec) => {
             let new = if pt { "novo" } else { "new" };
             return format!("{}: {new} {}", spec.id, topology::role(spec.role, language));
