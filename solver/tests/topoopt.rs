@@ -1,0 +1,224 @@
+//! `TopoOpt` against its worked examples: every block of the instances that lie beside the checkout, and what is short
+//! enough to stand here.
+
+mod support;
+
+use gargalo_solver::design::topoopt::circulant::{Distances, arcs};
+use gargalo_solver::design::topoopt::coins::Coins;
+use gargalo_solver::design::topoopt::finder::{Finder, Group, Traffic, degree_split, find};
+use gargalo_solver::design::topoopt::links::Links;
+use gargalo_solver::design::topoopt::matching::maximum_weight_matching;
+use gargalo_solver::design::topoopt::permutations::{group_jumps, prime_perms, ring, totient_perms};
+use gargalo_solver::design::topoopt::select::{Selection, select};
+use serde_json::Value;
+
+/// The worked examples; none where they are not beside the checkout.
+fn examples() -> Option<Value> {
+    let text = std::fs::read_to_string(support::shared("")?.join("topoopt-examples.json")).ok()?;
+    Some(serde_json::from_str(&text).unwrap())
+}
+
+fn numbers(value: &Value) -> Vec<u32> {
+    support::positions(value)
+}
+
+fn close(found: f64, expected: f64, what: &str) {
+    assert!((found - expected).abs() <= 1e-8 * expected.abs().max(1.0), "{what}: {found} is not {expected}");
+}
+
+fn table(object: &Value) -> impl Iterator<Item = (u32, &Value)> {
+    object.as_object().unwrap().iter().map(|(key, value)| (key.parse().unwrap(), value))
+}
+
+#[test]
+fn permutations() {
+    let Some(examples) = examples() else { return };
+    for (n, row) in table(&examples["totient_perms"]) {
+        let perms = totient_perms(n);
+        assert_eq!(perms.len() as u64, row["phi"].as_u64().unwrap());
+        assert_eq!(perms, numbers(&row["perms"]));
+        let undirected: Vec<u32> = perms.iter().copied().filter(|p| p * 2 <= n).collect();
+        assert_eq!(undirected, numbers(&row["distinct_undirected"]));
+        assert_eq!(prime_perms(n), numbers(&row["prime_only"]));
+        for (p, servers) in table(&row["ring_from_0"]) {
+            assert_eq!(ring(n, p, 0), numbers(servers), "+{p} of {n}");
+        }
+    }
+    for (n, groups) in table(&examples["group_jumps_strided"]) {
+        for (k, jumps) in table(groups) {
+            assert_eq!(group_jumps(n, k), numbers(jumps), "groups of {k} of {n}");
+        }
+    }
+}
+
+/// 24 choices in both forms, with hops and, for small n, the canonical ways.
+#[test]
+fn selections() {
+    let Some(examples) = examples() else { return };
+    let rows = examples["select_permutations"].as_array().unwrap();
+    for row in rows {
+        let (n, d) = (row["n"].as_u64().unwrap() as u32, row["d"].as_u64().unwrap() as usize);
+        let check = |jumps: &[u32], both_ways: bool, expected: &Value| {
+            let what = format!("n = {n}, d = {d}: {jumps:?}");
+            assert_eq!(jumps, numbers(&expected["jumps"]), "{what}");
+            let coins = Coins::new(n, arcs(n, jumps, both_ways));
+            let distances = coins.distances();
+            assert_eq!(distances.diameter().map(u64::from), expected["diameter"].as_u64(), "{what}");
+            close(distances.mean().unwrap(), expected["avg_path_length"].as_f64().unwrap(), &what);
+            if let Some(hops) = expected.get("dist").filter(|hops| hops.is_array()) {
+                assert_eq!(distances.hops, numbers(hops), "{what}");
+            }
+            if let Some(routes) = expected.get("routes").filter(|routes| routes.is_object()) {
+                for (m, way) in table(routes) {
+                    assert_eq!(coins.route(m).unwrap(), numbers(way), "{what}: to {m}");
+                }
+            }
+        };
+        let perms = totient_perms(n);
+        check(&select(n, d, &perms, false, Selection::Paper), false, &row["paper"]);
+        if let Some(expected) = row.get("flexnet") {
+            check(&select(n, d / 2, &perms, true, Selection::Released), true, expected);
+        }
+        if let Some(expected) = row.get("flexnet_unidirectional") {
+            check(&select(n, d, &perms, false, Selection::Released), false, expected);
+        }
+    }
+    for row in examples["best_unit_circulants_by_average"].as_array().unwrap() {
+        let (n, rings) = (row["n"].as_u64().unwrap() as u32, row["rings"].as_u64().unwrap() as usize);
+        let both_ways = row["bidirectional"].as_bool().unwrap();
+        let jumps = select(n, rings, &totient_perms(n), both_ways, Selection::Best);
+        let found = Distances::of(n, &arcs(n, &jumps, both_ways));
+        close(found.mean().unwrap(), row["avg_path_length"].as_f64().unwrap(), &format!("best of {n}, {rings}: {jumps:?}"));
+    }
+}
+
+/// d parallel +1 rings, to compare with.
+#[test]
+fn parallel_rings_of_one_jump() {
+    let Some(examples) = examples() else { return };
+    for (n, row) in table(&examples["naive_parallel_plus1"]) {
+        for (both_ways, name) in [(false, "directed"), (true, "bidirectional")] {
+            let found = Distances::of(n, &arcs(n, &[1], both_ways));
+            assert_eq!(found.diameter().map(u64::from), row[format!("{name}_diameter")].as_u64());
+            close(found.mean().unwrap(), row[format!("{name}_avg")].as_f64().unwrap(), name);
+        }
+    }
+}
+
+/// The bound of the paper in the form checked for this project: directed rings in the paper's form have a diameter of
+/// at most d n^(1/d), for every n from 4 to 512 that has d candidates. It does not hold for two rings both ways.
+#[test]
+fn diameters() {
+    for d in [2u32, 3, 4, 6, 8] {
+        let mut worst: (f64, u32, Vec<u32>, u32) = (0.0, 0, Vec::new(), 0);
+        for n in 4..=512u32 {
+            let jumps = select(n, d as usize, &totient_perms(n), false, Selection::Paper);
+            if jumps.len() < d as usize {
+                continue;
+            }
+            let diameter = Distances::of(n, &jumps).diameter().unwrap();
+            let bound = f64::from(d) * f64::from(n).powf(1.0 / f64::from(d));
+            assert!(f64::from(diameter) <= bound, "n = {n}, d = {d}: {diameter} hops");
+            if f64::from(diameter) / bound > worst.0 {
+                worst = (f64::from(diameter) / bound, n, jumps, diameter);
+            }
+        }
+        let Some(examples) = examples() else { continue };
+        let row = &examples["diameter_property"]["worst_ratio"][d.to_string()];
+        assert!((worst.0 - row[0].as_f64().unwrap()).abs() < 1e-6, "d = {d}: {worst:?}");
+        assert_eq!((u64::from(worst.1), u64::from(worst.3)), (row[1].as_u64().unwrap(), row[3].as_u64().unwrap()));
+    }
+}
+
+/// 16 servers of degree 3 with four embedding tables (the paper's example as remembered).
+#[test]
+fn sixteen_servers() {
+    let Some(examples) = examples() else { return };
+    let example = &examples["dlrm16_d3"];
+    let mut parallel = vec![0.0; 256];
+    for (from, row) in table(&example["traffic_nonzero_rows"]) {
+        for (to, units) in table(row) {
+            let units = units.as_f64().unwrap();
+            parallel[(from * 16 + to) as usize] = units;
+            // Rows are those of the servers with tables; to the others they send back as much.
+            parallel[(to * 16 + from) as usize] = units;
+        }
+    }
+    let weighted = |jumps: &[u32]| {
+        let hops = Distances::of(16, jumps).hops;
+        let (mut sum, mut most, mut all) = (0.0, 0, 0.0);
+        for from in 0..16usize {
+            for to in (0..16usize).filter(|&to| parallel[from * 16 + to] > 0.0) {
+                let far = hops[(to + 16 - from) % 16];
+                sum += parallel[from * 16 + to] * f64::from(far);
+                all += parallel[from * 16 + to];
+                most = most.max(far);
+            }
+        }
+        (sum / all, most, all)
+    };
+    let rows = [("three parallel +1 rings", vec![1]), ("+1,+3,+7", vec![1, 3, 7]), ("+1,+3 (d_A=2, no MP links)", vec![1, 3])];
+    for (name, jumps) in rows {
+        let (mean, most, all) = weighted(&jumps);
+        let expected = &example["hops"][name];
+        close(mean, expected["weighted_mean_hops"].as_f64().unwrap(), name);
+        assert_eq!(u64::from(most), expected["max_hops"].as_u64().unwrap(), "{name}");
+        assert_eq!(all, example["total_MP_units"].as_f64().unwrap());
+    }
+    for row in example["degree_split_examples"].as_array().unwrap() {
+        let at = |name: &str| row[name].as_f64().unwrap();
+        let found = degree_split(at("d") as u32, at("sum_AR"), at("sum_MP"), false);
+        assert_eq!((f64::from(found.0), f64::from(found.1)), (at("d_A"), at("d_MP")), "{row}");
+    }
+    // 4 GB of all-reduce on each server; of 120 units that are 3.84 / 64 of it the finder makes three rings.
+    let scale = 4e9 * 3.84 / 64.0 * 16.0 / 120.0;
+    let traffic = Traffic {
+        servers: 16,
+        groups: vec![Group { size: 16, start: 0, bytes: 4e9 }],
+        parallel: parallel.iter().map(|units| units * scale).collect(),
+    };
+    let finder = Finder { degree: 3, both_ways: false, selection: Selection::Paper, primes: false, rings_alone: false };
+    let found = find(&traffic, finder);
+    assert_eq!((found.split, &found.wiring.jumps[..]), ((3, 0), &[1, 3, 7][..]));
+    // Two rounds of matching alone.
+    let mut weights = parallel.clone();
+    for row in example["mp_matching_rounds"].as_array().unwrap() {
+        let whole: Vec<u64> =
+            (0..256).map(|at| ((weights[at] + weights[at % 16 * 16 + at / 16]) * 1024.0) as u64).collect();
+        let pairs = maximum_weight_matching(16, &whole);
+        let weight: u64 = pairs.iter().map(|&(a, b)| whole[a * 16 + b]).sum();
+        assert_eq!(weight as f64 / 1024.0, row["weight"].as_f64().unwrap());
+        for (a, b) in pairs {
+            weights[a * 16 + b] /= 2.0;
+            weights[b * 16 + a] /= 2.0;
+        }
+    }
+    let links = Links::new(16, &found.wiring.arcs());
+    let ways: Vec<Vec<u32>> = example["k_shortest_0_to_8"]["all_paths_up_to_3_hops"].as_array().unwrap().iter().map(numbers).collect();
+    assert_eq!(links.shortest_ways(0, 8, 100, 3), ways);
+}
+
+/// Three rounds each of two full matrices; the first was checked by brute force.
+#[test]
+fn matchings() {
+    let Some(examples) = examples() else { return };
+    for fixture in examples["mp_matching_fixtures"].as_array().unwrap() {
+        let n = fixture["n"].as_u64().unwrap() as usize;
+        let rows: Vec<Vec<f64>> = fixture["T"].as_array().unwrap().iter().map(support::numbers).collect();
+        let parallel: Vec<f64> = rows.concat();
+        let traffic = Traffic { servers: n as u32, groups: Vec::new(), parallel };
+        let finder = Finder { degree: 4, both_ways: false, selection: Selection::Paper, primes: false, rings_alone: false };
+        let found = find(&traffic, finder);
+        assert_eq!(found.split, (1, 3));
+        let rounds = fixture["rounds"].as_array().unwrap();
+        let mut pairs = found.wiring.pairs.chunks(n / 2);
+        for (round, expected) in rounds.iter().enumerate() {
+            close(found.rounds[round], expected["weight"].as_f64().unwrap(), "weight");
+            let mut edges: Vec<(u32, u32)> = pairs.next().unwrap().to_vec();
+            edges.sort_unstable();
+            let wanted: Vec<(u32, u32)> =
+                expected["edges"].as_array().unwrap().iter().map(|edge| (numbers(edge)[0], numbers(edge)[1])).collect();
+            assert_eq!(edges, wanted, "round {round} of n = {n}");
+        }
+    }
+}
