@@ -3,8 +3,8 @@
 
 use super::schema::{NetworkSpec, Options, Workload};
 use crate::network::{
-    BCube, Circulant, Clos, Dragonfly, Family, FatTree, FullMesh, Hpn, Hypercube, Jellyfish, LeafSpine, Mesh, PRESETS,
-    RailOnly, RailOptimised, Ring, SingleSwitch, SlimFly, Star, Torus,
+    BCube, Circulant, Clos, Dragonfly, Family, FatTree, FullMesh, Hpn, Hypercube, Jellyfish, LeafSpine, Mesh,
+    PRESETS, RailOnly, RailOptimised, Ring, SingleSwitch, SlimFly, Star, Torus,
 };
 use crate::routing::{Routing, Tie};
 

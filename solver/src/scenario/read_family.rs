@@ -4,8 +4,8 @@ use super::cursor::{Cursor, optional};
 use super::error::{Counted, Error};
 use super::read::count;
 use crate::network::{
-    BCube, Circulant, Clos, Dragonfly, Family, FatTree, FullMesh, Hpn, Hypercube, Jellyfish, LeafSpine, Mesh, RailOnly,
-    RailOptimised, Ring, SingleSwitch, SlimFly, Star, Torus,
+    BCube, Circulant, Clos, Dragonfly, Family, FatTree, FullMesh, Hpn, Hypercube, Jellyfish, LeafSpine, Mesh,
+    RailOnly, RailOptimised, Ring, SingleSwitch, SlimFly, Star, Torus,
 };
 
 /// What a network's `kind` says.

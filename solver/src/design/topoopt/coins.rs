@@ -30,7 +30,10 @@ impl Coins {
     pub fn first_arcs(&self, m: u32) -> impl Iterator<Item = u32> {
         let hops = self.distances.hops[m as usize];
         let reached = hops != Distances::UNREACHED && hops > 0;
-        self.arcs.iter().copied().filter(move |&arc| reached && self.distances.hops[self.rest(m, arc)] + 1 == hops)
+        self.arcs
+            .iter()
+            .copied()
+            .filter(move |&arc| reached && self.distances.hops[self.rest(m, arc)] + 1 == hops)
     }
 
     fn rest(&self, m: u32, arc: u32) -> usize {

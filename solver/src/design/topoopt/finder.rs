@@ -94,7 +94,11 @@ impl Traffic {
     /// What the servers of all groups send for their all-reduces, each counted as the paper's bandwidth tax does: a
     /// server's own bytes once.
     pub fn all_reduce_bytes(&self) -> f64 {
-        self.groups.iter().filter(|group| group.size > 1).map(|group| group.bytes * f64::from(group.size)).sum()
+        self.groups
+            .iter()
+            .filter(|group| group.size > 1)
+            .map(|group| group.bytes * f64::from(group.size))
+            .sum()
     }
 }
 

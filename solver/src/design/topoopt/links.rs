@@ -125,7 +125,8 @@ impl Links {
     /// The longest time any arc needs for its bytes, in seconds: what all of it takes at the least, and takes where every
     /// flow is as fast as its share of the fullest arc. `bytes_per_second` of one link.
     pub fn time(&self, loads: &[f64], bytes_per_second: f64) -> f64 {
-        let each = self.arcs.iter().zip(loads).map(|(arc, load)| load / (f64::from(arc.2) * bytes_per_second));
+        let each =
+            self.arcs.iter().zip(loads).map(|(arc, load)| load / (f64::from(arc.2) * bytes_per_second));
         each.fold(0.0, f64::max)
     }
 

@@ -36,7 +36,9 @@ pub fn group_jumps(n: u32, k: u32) -> Vec<u32> {
 /// The servers of the ring +p in the order in which it visits them from `start` on, until it is back.
 pub fn ring(n: u32, p: u32, start: u32) -> Vec<u32> {
     let length = n / gcd(p, n).max(1);
-    (0..length).map(|step| ((u64::from(start) + u64::from(p) * u64::from(step)) % u64::from(n)) as u32).collect()
+    (0..length)
+        .map(|step| ((u64::from(start) + u64::from(p) * u64::from(step)) % u64::from(n)) as u32)
+        .collect()
 }
 
 #[cfg(test)]
@@ -56,7 +58,9 @@ mod tests {
     fn small_and_odd_sizes() {
         assert!(totient_perms(0).is_empty() && totient_perms(1).is_empty());
         assert_eq!(totient_perms(2), [1]);
-        assert!(group_jumps(12, 1).is_empty() && group_jumps(12, 5).is_empty() && group_jumps(12, 0).is_empty());
+        assert!(
+            group_jumps(12, 1).is_empty() && group_jumps(12, 5).is_empty() && group_jumps(12, 0).is_empty()
+        );
         assert_eq!(prime_perms(16), [1, 3, 5, 7, 11, 13]);
     }
 

@@ -35,7 +35,9 @@ pub fn select(n: u32, rings: usize, candidates: &[u32], both_ways: bool, how: Se
     let chosen = match how {
         Selection::Paper => nearest(n, rings, &units, both_ways),
         Selection::Released => released(rings, &units, both_ways),
-        Selection::Best => best(n, rings, &units, both_ways).unwrap_or_else(|| nearest(n, rings, &units, both_ways)),
+        Selection::Best => {
+            best(n, rings, &units, both_ways).unwrap_or_else(|| nearest(n, rings, &units, both_ways))
+        }
     };
     chosen.into_iter().map(|unit| unit * stride).collect()
 }

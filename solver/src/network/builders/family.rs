@@ -1,8 +1,8 @@
 //! All families, and what each has to tell.
 
 use super::{
-    BCube, Circulant, Clos, Draft, Dragonfly, FatTree, FullMesh, Hpn, Hypercube, Jellyfish, LeafSpine, Mesh, Misfit,
-    RailOnly, RailOptimised, Ring, SingleSwitch, SlimFly, Star, Torus,
+    BCube, Circulant, Clos, Draft, Dragonfly, FatTree, FullMesh, Hpn, Hypercube, Jellyfish, LeafSpine, Mesh,
+    Misfit, RailOnly, RailOptimised, Ring, SingleSwitch, SlimFly, Star, Torus,
 };
 use crate::network::{Duplex, Network, NetworkError};
 use serde::Serialize;
