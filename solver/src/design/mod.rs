@@ -1,10 +1,16 @@
 //! Over many studies: what they look like side by side.
 
 pub mod bounds;
+mod columns;
 mod compare;
 mod cost;
+mod grid;
 pub mod placement_search;
 pub mod step_search;
 
+pub use columns::{
+    Breakdown, Columns, LargestGradient, Measure, Source as ColumnsSource, TierCapacity, columns, time_of,
+};
 pub use compare::compare;
-pub use cost::{Bill, BillLine, Part, bill, bill_with};
+pub use cost::{Bill, BillLine, Part, bill, bill_with, link_price, planned_bill};
+pub use grid::{Grid, Shard};

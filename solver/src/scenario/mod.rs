@@ -2,6 +2,7 @@
 
 mod build;
 mod collective;
+mod columns;
 mod cursor;
 mod demands;
 mod edits;
@@ -29,9 +30,11 @@ mod schema_ranks;
 pub mod share;
 mod solve;
 mod step_search;
+pub mod sweep;
 mod write;
 
 pub use build::build;
+pub use columns::{Table, table};
 pub use edits::NetworkEdit;
 pub use error::{Counted, Error, Kind, Rule};
 pub use explicit::explicit_recipe;

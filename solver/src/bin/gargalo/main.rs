@@ -7,6 +7,7 @@ mod place;
 mod search;
 mod share;
 mod solve;
+mod sweep;
 
 use cli::CliError;
 use std::process::ExitCode;
@@ -18,6 +19,7 @@ usage: gargalo solve SCENARIO.json [--flows none|all] [--only PART] [--progress]
                            [--flow-gradients[=FLOW,...]] [--time-gradients[=LINK,...]]
                            [--quiet] [--progress]
        gargalo search SCENARIO.json [--top N] [--progress]
+       gargalo sweep SPEC.json [--shard I/N] [--head] [--progress]
        gargalo share encode SCENARIO.json
        gargalo share decode LINK
        gargalo import [matrix|model|nccl-tests] FILE
@@ -35,6 +37,7 @@ fn main() -> ExitCode {
         "place" => place::run(rest),
         "maxmin" => maxmin::run(rest),
         "search" => search::run(rest),
+        "sweep" => sweep::run(rest),
         "share" => share::run(rest),
         "import" => network::import(rest),
         "export" => network::export(rest),
