@@ -69,6 +69,12 @@ pub(super) fn design(error: &DesignError, language: Language) -> Option<String> 
         DesignError::CollectiveMisfit { ranks, per_server, .. } => format!(
             "Este algoritmo não faz esta operação, ou não com {ranks} ranks dos quais {per_server} dividem um servidor. Escolha outro."
         ),
+        DesignError::UnknownCapacity { id } if english => {
+            format!("A capacity is given to the link “{id}”, which this network does not have. Plan again, or name another.")
+        }
+        DesignError::UnknownCapacity { id } => format!(
+            "Dá-se capacidade ao enlace “{id}”, que esta rede não tem. Planeje de novo, ou nomeie outro."
+        ),
         DesignError::NotARank { rank, id } if english => {
             format!("Rank {rank} is “{id}”, which is no endpoint of this network. Name a host or GPU.")
         }

@@ -4,8 +4,10 @@ pub mod bounds;
 mod columns;
 mod compare;
 mod cost;
+pub mod failures;
 mod grid;
 pub mod placement_search;
+pub mod plans;
 pub mod step_search;
 
 pub use columns::{

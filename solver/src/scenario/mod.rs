@@ -8,6 +8,7 @@ mod demands;
 mod edits;
 mod error;
 mod explicit;
+mod failures;
 mod gallery;
 mod json;
 mod json_collective;
@@ -16,6 +17,7 @@ pub mod limits;
 mod network_report;
 mod parameters;
 mod place;
+mod plans;
 mod read;
 mod read_collective;
 mod read_family;
@@ -44,7 +46,9 @@ pub use network_report::{
     Bounds, CollectiveTimes, NetworkReport, RoutingBound, bounds, network_report, network_report_and_tables,
 };
 pub use parameters::{Parameter, ParameterKind, Setting, parameters, takes_servers, with_parameters};
+pub use failures::{FailureRow, FailureRun, FailuresReport, failures_json};
 pub use place::{place_json, search_placement, with_placement};
+pub use plans::{PlanWish, Survive, plans, plans_json, with_plan};
 pub use read::read;
 pub use schema::{Design, FlowSpec, LinkSpec, NetworkSpec, NodeSpec, Options, Scenario, VERSION, Workload};
 pub use schema_ranks::{CollectiveSpec, JobSpec, MatrixEntry, MatrixSpec};

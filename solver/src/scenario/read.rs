@@ -9,7 +9,7 @@ use super::{
 };
 use crate::catalog::hardware::Hardware;
 use crate::routing::{Routing, Tie};
-use crate::study::{CapacityPlan, Match};
+use crate::study::{CapacityPlan, GivenLink, Match};
 use crate::workload::training::Placement;
 use serde_json::Value;
 use std::sync::Arc;
@@ -210,8 +210,11 @@ fn routing(cursor: &Cursor<'_, '_>) -> Result<Routing, Error> {
 }
 
 fn capacity(cursor: &Cursor<'_, '_>) -> Result<CapacityPlan, Error> {
-    let kinds = [("as_built", 0), ("uniform", 1), ("proportional", 2), ("catalog", 3)];
+    let kinds = [("as_built", 0), ("uniform", 1), ("proportional", 2), ("catalog", 3), ("given", 4)];
     let kind = cursor.required("kind")?.word(&kinds)?;
+    if kind == 4 {
+        return given(cursor);
+    }
     let by_value = kind == 1 && cursor.field("gbps")?.is_some();
     cursor.object(match (kind, by_value) {
         (0, _) => &["kind"],
@@ -234,4 +237,21 @@ fn capacity(cursor: &Cursor<'_, '_>) -> Result<CapacityPlan, Error> {
         (2, _) => CapacityPlan::Proportional { alpha },
         _ => CapacityPlan::Catalog { alpha },
     })
+}
+
+fn given(cursor: &Cursor<'_, '_>) -> Result<CapacityPlan, Error> {
+    cursor.object(&["kind", "links"])?;
+    let list = cursor.required("links")?;
+    count(&list, Counted::Links, list.items()?.len() as u128, limits::LINKS)?;
+    let link = |item: Cursor<'_, '_>| {
+        item.object(&["link", "gbps", "back_gbps"])?;
+        let gbps = item.required("gbps")?.not_negative()?;
+        Ok(GivenLink {
+            link: item.required("link")?.text()?.to_owned(),
+            gbps,
+            back_gbps: optional!(item, "back_gbps", not_negative).filter(|&back| back != gbps),
+        })
+    };
+    let links = list.items()?.map(link).collect::<Result<_, Error>>()?;
+    Ok(CapacityPlan::Given { links: Arc::new(links) })
 }
