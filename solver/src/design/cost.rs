@@ -102,7 +102,9 @@ fn bill_of(
         add(Part::Transceiver, each.gbps, count, each.transceiver, each.transceiver_w);
     }
     for (position, link) in tables.links.iter().enumerate().filter(|(_, link)| !is_inner(tables, link)) {
-        let Some(found) = prices.for_speed(speed(position)).filter(|_| speed(position) > 0.0) else { continue };
+        let Some(found) = prices.for_speed(speed(position)).filter(|_| speed(position) > 0.0) else {
+            continue;
+        };
         bundled += u64::from(found.count > 1.0);
         let (each, count) = (found.parts, found.count);
         for end in [link.a, link.b] {

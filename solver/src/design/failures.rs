@@ -155,7 +155,10 @@ fn rails(tables: &Tables) -> Vec<Vec<usize>> {
                 continue;
             }
             let own = number(inside);
-            serves.entry(switch.index()).and_modify(|known| *known = known.filter(|_| *known == own)).or_insert(own);
+            serves
+                .entry(switch.index())
+                .and_modify(|known| *known = known.filter(|_| *known == own))
+                .or_insert(own);
         }
     }
     let mut rails: BTreeMap<u32, Vec<usize>> = BTreeMap::new();

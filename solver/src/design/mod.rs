@@ -1,5 +1,6 @@
 //! Over many studies: what they look like side by side.
 
+pub mod advice;
 pub mod bounds;
 mod columns;
 mod compare;

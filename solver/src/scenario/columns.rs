@@ -24,10 +24,7 @@ pub fn table(scenario: &Scenario, report: &Report) -> Table {
         let tables = report.networks.get(solved.network as usize)?;
         Some(columns_of(scenario, position, tables, solved, &prices, true))
     };
-    Table {
-        currency: prices.currency.clone(),
-        rows: report.designs.iter().enumerate().map(row).collect(),
-    }
+    Table { currency: prices.currency.clone(), rows: report.designs.iter().enumerate().map(row).collect() }
 }
 
 /// The scenario's own price list, or the one to start from.
@@ -60,5 +57,31 @@ pub(super) fn columns_of(
         solved,
         prices,
         gradient: gradient && !with_protocol,
+    })
+}
+
+/// The table as the command line prints it.
+pub fn table_json(scenario: &Scenario, report: &Report) -> serde_json::Value {
+    let table = table(scenario, report);
+    let row = |(design, row): (&crate::study::report::DesignReport, &Option<Columns>)| {
+        let mut out = match (row, &design.outcome) {
+            (Some(columns), _) => super::sweep::columns_json(columns),
+            (None, Err(error)) => serde_json::json!({"error": super::json::error_json(error)}),
+            (None, Ok(_)) => serde_json::json!({}),
+        };
+        out["name"] = serde_json::json!(design.name);
+        if let (Some(Some(gradient)), Ok(solved)) = (row.as_ref().map(|row| row.gradient), &design.outcome) {
+            let tables = &report.networks[solved.network as usize];
+            out["gradient"] = serde_json::json!({
+                "link": super::json::link(tables, gradient.capacity),
+                "dir": super::json::direction(tables, gradient.capacity),
+                "throughput": gradient.throughput,
+            });
+        }
+        out
+    };
+    serde_json::json!({
+        "currency": table.currency,
+        "designs": report.designs.iter().zip(&table.rows).map(row).collect::<Vec<_>>(),
     })
 }

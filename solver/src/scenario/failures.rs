@@ -135,7 +135,10 @@ impl FailureRun {
             ids: own.ids,
             alike: own.alike,
             time,
-            slower: time.zip(self.report.time).map(|(own, base)| own.get() / base.get()).filter(|f| f.is_finite()),
+            slower: time
+                .zip(self.report.time)
+                .map(|(own, base)| own.get() / base.get())
+                .filter(|f| f.is_finite()),
             cut_off: cut,
             unreachable: outcome.as_ref().map_or(0, |solved| solved.unreachable),
             error: outcome.err(),
@@ -147,8 +150,10 @@ impl FailureRun {
         let count = |wanted: &dyn Fn(&FailureRow) -> bool| {
             report.rows.iter().filter(|row| wanted(row)).map(|row| row.alike).sum()
         };
-        let (cutting, harmless) =
-            (count(&|row| row.cut_off > 0), count(&|row| row.slower.is_some_and(|slower| slower <= 1.0 + 1e-9)));
+        let (cutting, harmless) = (
+            count(&|row| row.cut_off > 0),
+            count(&|row| row.slower.is_some_and(|slower| slower <= 1.0 + 1e-9)),
+        );
         let time = |row: u32| report.rows[row as usize].time.map_or(f64::INFINITY, Seconds::get);
         let mut order: Vec<u32> = (0..report.rows.len() as u32).collect();
         crate::order::sort(&mut order, |&row| crate::order::number(time(row)));

@@ -1,6 +1,8 @@
 //! The document: schema, versions, validation, recipe to concrete network, the share codec.
 
+mod advice;
 mod build;
+mod change;
 mod collective;
 mod columns;
 mod cursor;
@@ -35,18 +37,20 @@ mod step_search;
 pub mod sweep;
 mod write;
 
+pub use advice::{AdviceRun, advice_json, wasted, wasted_json};
 pub use build::build;
-pub use columns::{Table, table};
+pub use change::with_change;
+pub use columns::{Table, table, table_json};
 pub use edits::NetworkEdit;
 pub use error::{Counted, Error, Kind, Rule};
 pub use explicit::explicit_recipe;
+pub use failures::{FailureRow, FailureRun, FailuresReport, failures_json};
 pub use gallery::{Start, gallery, routings, suited_routing};
 pub use json::{JsonOptions, part_names, report_json};
 pub use network_report::{
     Bounds, CollectiveTimes, NetworkReport, RoutingBound, bounds, network_report, network_report_and_tables,
 };
 pub use parameters::{Parameter, ParameterKind, Setting, parameters, takes_servers, with_parameters};
-pub use failures::{FailureRow, FailureRun, FailuresReport, failures_json};
 pub use place::{place_json, search_placement, with_placement};
 pub use plans::{PlanWish, Survive, plans, plans_json, with_plan};
 pub use read::read;

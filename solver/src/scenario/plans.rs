@@ -59,7 +59,8 @@ pub fn plans(
     let market = Market { network: &network, prices: &prices };
     let as_built = built(network.tables());
     let planned = planned_capacities(own, &network, &phased, &as_built)?;
-    let report = make(&phased, &market, &as_built, &defaulted(wish.wish, &phased, &planned)?).map_err(overflow)?;
+    let report =
+        make(&phased, &market, &as_built, &defaulted(wish.wish, &phased, &planned)?).map_err(overflow)?;
     let Some(mut report) = report else { return Ok(None) };
     if wish.survive != Survive::Nothing {
         let plan = surviving(scenario, design, wish, &report, &network, &phased, &market, progress)?;
@@ -77,12 +78,12 @@ fn defaulted(wish: Wish, phased: &Phased, planned: &[f64]) -> Result<Wish, Desig
     Ok(Wish { time: time.is_finite().then_some(Seconds(time)), ..wish })
 }
 
-fn built(tables: &Tables) -> Vec<f64> {
+pub(super) fn built(tables: &Tables) -> Vec<f64> {
     tables.capacities.iter().map(|capacity| tables.links[capacity.link.index()].capacity.get()).collect()
 }
 
 /// The capacities of the design's own plan.
-fn planned_capacities(
+pub(super) fn planned_capacities(
     design: &Design,
     network: &Network,
     phased: &Phased,
@@ -101,7 +102,7 @@ fn planned_capacities(
     Ok(design.capacity.capacities(as_built, &bytes))
 }
 
-fn overflow(error: ProblemError) -> DesignError {
+pub(super) fn overflow(error: ProblemError) -> DesignError {
     let link = match error {
         ProblemError::Capacity { link, .. } => link.to_string(),
         _ => String::new(),
@@ -203,7 +204,10 @@ fn broken(
     }));
     let own = left.tables();
     let whole = own.capacities.iter().map(|capacity| {
-        place.get(&(own.links[capacity.link.index()].id.as_str(), key(capacity.direction))).copied().unwrap_or(0)
+        place
+            .get(&(own.links[capacity.link.index()].id.as_str(), key(capacity.direction)))
+            .copied()
+            .unwrap_or(0)
     });
     let whole = whole.collect();
     Ok(Some(Broken { name, phased, whole }))

@@ -172,7 +172,7 @@ fn design(cursor: &Cursor<'_, '_>) -> Result<Design, Error> {
     })
 }
 
-fn routing(cursor: &Cursor<'_, '_>) -> Result<Routing, Error> {
+pub(super) fn routing(cursor: &Cursor<'_, '_>) -> Result<Routing, Error> {
     let kinds = [
         ("shortest", 0),
         ("least_load", 1),

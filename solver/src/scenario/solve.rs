@@ -11,7 +11,7 @@ use crate::network::{Network, NetworkError};
 use crate::routing::{MOST_HOPS, Routes, Routing, fits, route};
 use crate::study::report::{DesignError, DesignReport, JobReport, PublishedRow, Report, Solved};
 use crate::study::training;
-use crate::study::{self, CapacityPlan, Match, Phased, OnProgress, Settings, StructureReport, Study};
+use crate::study::{self, CapacityPlan, Match, OnProgress, Phased, Settings, StructureReport, Study};
 use crate::traffic::Demand;
 use crate::units::{BitsPerSecond, Bytes, Seconds};
 use crate::workload::step::Planned;

@@ -150,8 +150,10 @@ impl CapacityPlan {
     /// The plan that gives each capacity so much (in bit/s).
     pub fn of_capacities(tables: &Tables, capacities: &[f64]) -> Self {
         let given = |at: usize| {
-            let own: Vec<f64> =
-                tables.capacities_of(LinkId::new(at)).map(|capacity| capacities[capacity.index()] / 1e9).collect();
+            let own: Vec<f64> = tables
+                .capacities_of(LinkId::new(at))
+                .map(|capacity| capacities[capacity.index()] / 1e9)
+                .collect();
             let (&gbps, back) = (own.first()?, own.get(1).copied());
             let used = gbps > 0.0 || back.is_some_and(|back| back > 0.0);
             let back_gbps = back.filter(|&back| back != gbps);

@@ -13,9 +13,9 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), CliError> {
     let (mut progress, mut head_only) = (false, false);
     let mut rest = arguments.iter();
     while let Some(argument) = rest.next() {
-        let wanted = argument.strip_prefix("--shard=").or_else(|| {
-            (argument == "--shard").then(|| rest.next().map(String::as_str).unwrap_or_default())
-        });
+        let wanted = argument
+            .strip_prefix("--shard=")
+            .or_else(|| (argument == "--shard").then(|| rest.next().map(String::as_str).unwrap_or_default()));
         if let Some(given) = wanted {
             shard = Shard::parse(given).ok_or_else(|| {
                 let which = "I from 1 to N (or from 0 to N - 1)";

@@ -56,8 +56,9 @@ pub fn least(
     let mut capacities = from.to_vec();
     let mut solves = effort / phased.work();
     let good = wanted * (1.0 + EQUAL);
-    let mut order: Vec<usize> =
-        (0..capacities.len()).filter(|&position| capacities[position] > floor[position] * (1.0 + EQUAL)).collect();
+    let mut order: Vec<usize> = (0..capacities.len())
+        .filter(|&position| capacities[position] > floor[position] * (1.0 + EQUAL))
+        .collect();
     crate::order::sort(&mut order, |&position| !crate::order::number(capacities[position] - floor[position]));
     for _round in 0..4 {
         let before: f64 = capacities.iter().sum();

@@ -38,7 +38,8 @@ pub fn plans(
     let built_time: f64 = phased.times(as_built)?.iter().sum();
     let wanted = wish.time.map_or(built_time, |time| time.get() - latency);
     let loads: Vec<Vec<f64>> = (0..phased.ranges.len()).map(|phase| phased.loads(phase)).collect();
-    let sum: Vec<f64> = (0..as_built.len()).map(|position| loads.iter().map(|own| own[position]).sum()).collect();
+    let sum: Vec<f64> =
+        (0..as_built.len()).map(|position| loads.iter().map(|own| own[position]).sum()).collect();
     if !(wanted > 0.0 && wanted.is_finite() && sum.iter().any(|&bits| bits > 0.0)) {
         return Ok(None);
     }
@@ -50,11 +51,13 @@ pub fn plans(
         }
     };
     let best = shares(&loads, &weights);
-    let floor = if wish.goal == Goal::Capacity { best.clone() } else { shares(&loads, &vec![1.0; as_built.len()]) };
+    let floor =
+        if wish.goal == Goal::Capacity { best.clone() } else { shares(&loads, &vec![1.0; as_built.len()]) };
     let at_least = floor.at_least / wanted;
     let need = need(&loads, &best);
     let interference = (0..phased.ranges.len()).find_map(|phase| phased.interference(phase));
-    let mut maker = Maker { phased, market, latency, at_least, headroom: 1.0 + wish.headroom / 100.0, plans: Vec::new() };
+    let mut maker =
+        Maker { phased, market, latency, at_least, headroom: 1.0 + wish.headroom / 100.0, plans: Vec::new() };
 
     maker.add(PlanKind::AsBuilt, as_built.to_vec(), false, false)?;
     let in_use: Vec<f64> = sum.iter().map(|&bits| if bits > 0.0 { 1e9 } else { 0.0 }).collect();

@@ -14,4 +14,5 @@ pub use make::{Wish, plans};
 pub use report::{Goal, PhasePlan, PhasesReport, Plan, PlanKind, PlansReport, Slice, Survival};
 pub use shares::{Shares, shares};
 pub use slice::slice;
+pub(super) use sold::next_speed;
 pub use sold::{Market, sold};

@@ -45,9 +45,8 @@ pub fn shares(loads: &[Vec<f64>], weights: &[f64]) -> Shares {
     }
     let count = active.len();
     // Each phase as if alone: the square root of what it needs in all is best where they share nothing.
-    let mut logs: Vec<f64> = (0..count)
-        .map(|phase| 0.5 * libm::log(rows.iter().map(|row| row[phase]).sum::<f64>()))
-        .collect();
+    let mut logs: Vec<f64> =
+        (0..count).map(|phase| 0.5 * libm::log(rows.iter().map(|row| row[phase]).sum::<f64>())).collect();
     let mut best: Option<(Vec<f64>, f64)> = None;
     let mut softness = 0.3;
     for _ in 0..PATIENCE {

@@ -36,7 +36,8 @@ pub fn slice(phased: &Phased, capacities: &[f64]) -> Option<Slice> {
         return None;
     }
     // The limiting capacity is full, not a rounding beyond.
-    let remains: Vec<f64> = capacities.iter().zip(&taken).map(|(own, taken)| (own - taken).max(0.0)).collect();
+    let remains: Vec<f64> =
+        capacities.iter().zip(&taken).map(|(own, taken)| (own - taken).max(0.0)).collect();
     Some(Slice {
         time: Seconds(time),
         alpha: bits_a_byte.filter(|_| phased.ranges.len() == 1).map(|share| 8.0 / share),

@@ -70,6 +70,6 @@ pub fn sold(market: &Market<'_>, capacities: &[f64]) -> Vec<f64> {
 }
 
 /// The next speed that is sold above one.
-pub(super) fn next_speed(gbps: f64) -> f64 {
+pub(in crate::design) fn next_speed(gbps: f64) -> f64 {
     round_up(gbps * (1.0 + 1e-9))
 }

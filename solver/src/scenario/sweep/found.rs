@@ -32,7 +32,8 @@ pub(super) fn in_place(document: &mut Value) -> Result<Vec<AxisSpec>, Error> {
             continue;
         }
         // Perhaps the next value of an axis does where this one doesn't.
-        let Some((steps, _, values, at)) = found.iter_mut().rev().find(|(.., values, at)| at + 1 < values.len())
+        let Some((steps, _, values, at)) =
+            found.iter_mut().rev().find(|(.., values, at)| at + 1 < values.len())
         else {
             return Err(error);
         };

@@ -20,11 +20,8 @@ const EQUAL: f64 = 1e-9;
 /// The knee of times that fall and then stay; `None` for fewer than two points, or where the last is not among the best.
 /// Points are in rising order of x; a time may be missing.
 pub fn knee(points: &[(f64, Option<f64>)]) -> Option<Knee> {
-    let known: Vec<(usize, f64, f64)> = points
-        .iter()
-        .enumerate()
-        .filter_map(|(position, &(x, time))| Some((position, x, time?)))
-        .collect();
+    let known: Vec<(usize, f64, f64)> =
+        points.iter().enumerate().filter_map(|(position, &(x, time))| Some((position, x, time?))).collect();
     let best = known.iter().map(|point| point.2).fold(f64::INFINITY, f64::min);
     let flat = |point: &(usize, f64, f64)| point.2 <= best * (1.0 + EQUAL);
     if known.len() < 2 || !known.last().is_some_and(flat) {

@@ -15,5 +15,6 @@ pub use knee::{Knee, knee};
 pub use point::{SweepHead, SweepPoint, SweepRow, head_json, point_json};
 pub use spec::{Along, AxisSpec, Broken, Scale, Scaling, SweepSpec, What};
 
+pub(super) use point::columns_json;
 pub(super) use read::sweep;
 pub(super) use take_away::without;

@@ -79,7 +79,9 @@ impl Sweep {
         let at = self.at(index);
         let scenario = match self.scenario(index) {
             Ok(scenario) => scenario,
-            Err(error) => return SweepPoint { index, at, refused: Some(error.to_string()), rows: Vec::new() },
+            Err(error) => {
+                return SweepPoint { index, at, refused: Some(error.to_string()), rows: Vec::new() };
+            }
         };
         let prices = prices_of(&scenario);
         let report = solve(&scenario, Settings { flows: 0 });

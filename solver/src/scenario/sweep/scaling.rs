@@ -56,13 +56,16 @@ fn sized(spec: &NetworkSpec, gpus: u64) -> Option<NetworkSpec> {
         }
         None => gpus,
     };
-    let divided = |by: u64| (by > 0 && hosts.is_multiple_of(by)).then(|| hosts / by).filter(|&count| count > 0);
+    let divided =
+        |by: u64| (by > 0 && hosts.is_multiple_of(by)).then(|| hosts / by).filter(|&count| count > 0);
     match &mut family {
         Family::SingleSwitch(shape) => shape.n = hosts,
         Family::Star(shape) => shape.n = hosts,
         Family::Ring(shape) => shape.n = hosts,
         Family::FullMesh(shape) => shape.n = hosts,
-        Family::Hypercube(shape) => shape.n = u64::from(hosts.is_power_of_two().then(|| hosts.trailing_zeros())?),
+        Family::Hypercube(shape) => {
+            shape.n = u64::from(hosts.is_power_of_two().then(|| hosts.trailing_zeros())?)
+        }
         Family::LeafSpine(shape) => shape.leaves = divided(shape.hosts_per_leaf)?,
         Family::FatTree(shape) => {
             shape.k = (2..=256).step_by(2).find(|k: &u64| k.pow(3) / 4 == hosts)?;
