@@ -145,6 +145,8 @@ fn scenario_english(error: &Error) -> String {
                 Counted::Designs => "designs",
                 Counted::Bytes => "bytes",
                 Counted::Ranks => "ranks",
+                Counted::Axes => "axes of a sweep",
+                Counted::Points => "points of a sweep",
             };
             format!("{}{count} {what} are asked for; the limit is {limit}.", at(path))
         }
@@ -218,6 +220,8 @@ fn scenario_portuguese(error: &Error) -> String {
                 Counted::Designs => "projetos",
                 Counted::Bytes => "bytes",
                 Counted::Ranks => "ranks",
+                Counted::Axes => "eixos de uma varredura",
+                Counted::Points => "pontos de uma varredura",
             };
             format!("{}pedem-se {count} {what}; o limite é {limit}.", em(path))
         }

@@ -57,6 +57,7 @@ fn import(text: &str) -> Answer {
             designs: vec![design],
             prices: None,
             hardware: None,
+            sweep: None,
         };
         Found {
             format: found.format,

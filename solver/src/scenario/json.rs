@@ -249,6 +249,7 @@ pub(super) fn error_json(error: &DesignError) -> Value {
         DesignError::Network { id } => json!({"code": "network", "id": id}),
         DesignError::UnknownId { edit, id } => json!({"code": "unknown_id", "edit": edit, "id": id}),
         DesignError::CapacityOverflow { link } => json!({"code": "capacity_overflow", "link": link}),
+        DesignError::UnknownCapacity { id } => json!({"code": "unknown_capacity", "link": id}),
         DesignError::Training(misfit) => {
             json!({"code": misfit.code(), "field": misfit.field(), "message": misfit.to_string()})
         }

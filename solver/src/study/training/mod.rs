@@ -2,6 +2,7 @@
 
 mod assemble;
 mod inside;
+mod phased;
 mod phases;
 mod ready;
 mod report;
@@ -9,6 +10,7 @@ mod solve;
 mod timed;
 
 pub(super) use inside::way;
+pub use phased::phased;
 pub use ready::demands_on;
 pub use solve::{Job, communication_time, solve, structure};
 pub use timed::planned;
