@@ -414,6 +414,7 @@ pub fn edit(edit: &NetworkEdit, language: Language) -> String {
     let mut told: Vec<String> = Vec::new();
     match edit {
         NetworkEdit::Remove(id) => return format!("{id}: {}", if pt { "removido" } else { "removed" }),
+        NetworkEdit::Fail(id) => return format!("{id}: {}", if pt { "falhou" } else { "failed" }),
         NetworkEdit::AddNode(spec) => {
             let new = if pt { "novo" } else { "new" };
             return format!("{}: {new} {}", spec.id, topology::role(spec.role, language));

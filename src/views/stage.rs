@@ -95,7 +95,6 @@ fn Topology(store: Store) -> impl IntoView {
             solving=store.solving
             dark=Signal::derive(move || store.theme.get() == Theme::Dark)
             language=store.language
-            store
         />
     }
     .into_any()

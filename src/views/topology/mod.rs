@@ -151,8 +151,6 @@ pub fn TopologyView(
     /// The language of every word.
     #[prop(into)]
     language: Signal<Language>,
-    /// The document, and how it is looked at.
-    store: Store,
 ) -> impl IntoView {
     let handles = Handles {
         stage: StoredValue::new_local(None),

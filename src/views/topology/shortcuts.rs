@@ -31,9 +31,12 @@ fn press(handles: Handles, store: Store, event: &KeyboardEvent) -> bool {
     };
     match (key.as_str(), control, event.alt_key()) {
         ("f" | "F", true, false) if !event.shift_key() => store.canvas.finding.set(true),
-        ("ArrowLeft", false, true) if !typing => act(Stage::back),
-        ("ArrowRight", false, true) if !typing => act(Stage::forward),
-        _ if control || event.alt_key() || typing => return false,
+        // With a node selected they walk along its links.
+        ("ArrowLeft", false, true) if !typing && !walks(store) => act(Stage::back),
+        ("ArrowRight", false, true) if !typing && !walks(store) => act(Stage::forward),
+        _ if control || event.alt_key() || typing || !store.editor.letters.get_untracked() => return false,
+        ("[", ..) => act(Stage::back),
+        ("]", ..) => act(Stage::forward),
         ("/", ..) => store.canvas.finding.set(true),
         ("@" | "2", ..) if event.shift_key() => fit_selection(handles, store),
         ("m" | "M", ..) => store.canvas.minimap.update(|open| *open = !*open),
@@ -42,6 +45,10 @@ fn press(handles: Handles, store: Store, event: &KeyboardEvent) -> bool {
         _ => return false,
     }
     true
+}
+
+fn walks(store: Store) -> bool {
+    store.selection.with_untracked(|selection| !selection.nodes.is_empty())
 }
 
 fn pointed(handles: Handles) -> Option<crate::canvas::Target> {

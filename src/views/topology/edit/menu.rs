@@ -1,6 +1,8 @@
 //! The context menu: by the right button, Shift+F10, or a finger that rests.
 
+use super::super::failure;
 use super::{Pencil, act, bar::entry, pointer};
+use crate::i18n::canvas::CanvasMessages;
 use crate::i18n::drawing::DrawingMessages;
 use crate::state::{Store, Tool};
 use leptos::html;
@@ -94,6 +96,7 @@ fn opened(pencil: Pencil, at: (f64, f64)) -> AnyView {
             {any.then(|| view! {
                 {entry(move || words().select_tier, "", "menu-select-tier", role, on(act::select_tier))}
                 {entry(move || words().select_path, "", "menu-select-path", role, on(act::select_path))}
+                {entry(move || CanvasMessages::of(store.language.get()).fail_short, "X", "menu-fail", role, on(|store| failure::toggle(store, None)))}
                 {entry(move || words().delete, "Del", "menu-delete", role, on(act::remove))}
             })}
             {(!any).then(|| entry(move || words().select_all, "Ctrl+A", "menu-select-all", role, on(act::select_all)))}
