@@ -80,8 +80,15 @@ fn solve_all(
             capacity: plan.clone(),
         })
         .collect();
-    let scenario =
-        Scenario { gargalo: VERSION, title: String::new(), workload, designs, prices: None, hardware: None };
+    let scenario = Scenario {
+        gargalo: VERSION,
+        title: String::new(),
+        workload,
+        designs,
+        prices: None,
+        hardware: None,
+        sweep: None,
+    };
     assert_eq!(read(&write(&scenario)).as_ref(), Ok(&scenario));
     assert_eq!(share::decode(&share::encode(&scenario)).as_ref(), Ok(&scenario));
     solve(&scenario, Settings::default()).designs.into_iter().map(|design| design.outcome.unwrap()).collect()

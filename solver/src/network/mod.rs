@@ -14,8 +14,8 @@ mod tier;
 
 pub use crate::id::{CapacityId, LinkId, NodeId};
 pub use builders::{
-    BCube, Clos, Dragonfly, Family, FatTree, FullMesh, Hpn, Hypercube, Jellyfish, LeafSpine, Mesh, Misfit,
-    Need, RailOnly, RailOptimised, Ring, Servers, SingleSwitch, Size, SlimFly, Star, Torus,
+    BCube, Circulant, Clos, Dragonfly, Family, FatTree, FullMesh, Hpn, Hypercube, Jellyfish, LeafSpine, Mesh,
+    Misfit, Need, RailOnly, RailOptimised, Ring, Servers, SingleSwitch, Size, SlimFly, Star, Torus,
 };
 pub use graph::{Arc, Network, NetworkError};
 pub use groups::Groups;

@@ -41,7 +41,7 @@ fn design_json(report: &Report, position: usize, design: &DesignReport, options:
         }
         Ok(solved) => {
             let wanted = |part: &str| {
-                let flows_dropped = part == "flows" && options.without_flows;
+                let flows_dropped = matches!(part, "flows" | "timeline") && options.without_flows;
                 options.only.as_deref().map_or(!flows_dropped, |only| only == part)
             };
             let tables = &report.networks[solved.network as usize];
@@ -251,6 +251,7 @@ pub(super) fn error_json(error: &DesignError) -> Value {
         DesignError::Network { id } => json!({"code": "network", "id": id}),
         DesignError::UnknownId { edit, id } => json!({"code": "unknown_id", "edit": edit, "id": id}),
         DesignError::CapacityOverflow { link } => json!({"code": "capacity_overflow", "link": link}),
+        DesignError::UnknownCapacity { id } => json!({"code": "unknown_capacity", "link": id}),
         DesignError::Training(misfit) => {
             json!({"code": misfit.code(), "field": misfit.field(), "message": misfit.to_string()})
         }

@@ -19,8 +19,7 @@ const LISTED: usize = 3;
 const HOPS: usize = 9;
 
 /// The routes between two nodes that are selected.
-#[component]
-pub(super) fn Between(store: Store, shown: Signal<Option<Shown>, LocalStorage>) -> impl IntoView {
+pub(super) fn between(store: Store, shown: Signal<Option<Shown>, LocalStorage>) -> AnyView {
     let pair = Memo::new(move |_| {
         let two = store.selection.with(|s| s.links.is_empty() && s.nodes.len() == 2);
         if !two {

@@ -63,12 +63,11 @@ fn search(tables: &Tables, wanted: &str) -> (Vec<Match>, usize) {
 }
 
 /// The box to find by name.
-#[component]
-pub(super) fn Find(
+pub(super) fn find(
     handles: Handles,
     store: Store,
     shown: Signal<Option<Shown>, LocalStorage>,
-) -> impl IntoView {
+) -> AnyView {
     view! {
         {move || store.canvas.finding.get().then(|| view! {
             <div class="find" role="search" data-testid="find-box">{body(handles, store, shown)}</div>

@@ -285,11 +285,11 @@ pub fn TopologyView(
                 <span id="topology-keys" class="topology-hidden">{move || words().keys}</span>
                 {edit::layer(pencil)}
                 {buttons(handles, store)}
-                <minimap::Minimap handles store />
-                <find::Find handles store shown />
+                {minimap::minimap(handles, store)}
+                {find::find(handles, store, shown)}
                 <div class="canvas-panels">
                     <failure::FailureBar store />
-                    <between::Between store shown />
+                    {between::between(store, shown)}
                 </div>
                 <Card state=handles.card language />
                 {move || failed().then(|| view! {

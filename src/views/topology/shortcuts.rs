@@ -3,7 +3,7 @@
 use super::Handles;
 use super::failure;
 use super::stage::{Shown, Stage};
-use crate::state::{Store, View};
+use crate::state::{Store, Tool, View};
 use gargalo_solver::network::NodeId;
 use leptos::ev;
 use leptos::prelude::*;
@@ -18,6 +18,42 @@ pub(super) fn listen(handles: Handles, store: Store) {
         }
     });
     on_cleanup(move || listener.remove());
+    space(store);
+}
+
+/// While the space bar is held the hand moves the view, whatever the tool.
+fn space(store: Store) {
+    let held = StoredValue::new(None::<Tool>);
+    let pressed = window_event_listener(ev::keydown, move |event| {
+        let tool = store.tool.get_untracked();
+        let here = store.view.get_untracked() == View::Topology && is_ground(&event);
+        if event.key() != " " || !here || event.ctrl_key() || event.alt_key() {
+            return;
+        }
+        // Else the page would scroll.
+        event.prevent_default();
+        if tool != Tool::Hand {
+            held.set_value(Some(tool));
+            store.tool.set(Tool::Hand);
+        }
+    });
+    let let_go = window_event_listener(ev::keyup, move |event| {
+        if event.key() == " "
+            && let Some(tool) = held.try_update_value(Option::take).flatten()
+        {
+            store.tool.set(tool);
+        }
+    });
+    on_cleanup(move || {
+        pressed.remove();
+        let_go.remove();
+    });
+}
+
+/// Whether the focus is on the drawing or nowhere: a button takes the space bar itself.
+fn is_ground(event: &KeyboardEvent) -> bool {
+    let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    target.is_some_and(|target| matches!(target.tag_name().as_str(), "BODY" | "CANVAS"))
 }
 
 /// Whether the key meant something here.
