@@ -30,8 +30,7 @@ pub enum Side {
 
 impl Side {
     /// All, in the order of the buttons.
-    pub const ALL: [Self; 6] =
-        [Self::Left, Self::Center, Self::Right, Self::Top, Self::Middle, Self::Bottom];
+    pub const ALL: [Self; 6] = [Self::Left, Self::Center, Self::Right, Self::Top, Self::Middle, Self::Bottom];
 
     /// Its word in element ids.
     pub const fn key(self) -> &'static str {

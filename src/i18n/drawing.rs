@@ -116,7 +116,16 @@ impl DrawingMessages {
 
 const ENGLISH: DrawingMessages = DrawingMessages {
     tools: "Tools",
-    tool_names: ["Select", "Lasso", "Hand: move the view", "Link", "Host", "Server with GPUs", "Switch", "Optical switch"],
+    tool_names: [
+        "Select",
+        "Lasso",
+        "Hand: move the view",
+        "Link",
+        "Host",
+        "Server with GPUs",
+        "Switch",
+        "Optical switch",
+    ],
     more: "More",
     blank: "Blank network",
     blank_hint: "Pick a host or a switch above and press anywhere here. Links start at the small plus beside a node.",
@@ -147,6 +156,12 @@ const ENGLISH: DrawingMessages = DrawingMessages {
         ("L, Shift+L", "Link two nodes by pressing them; link what is selected"),
         ("← ↑ → ↓", "Move what is selected (Shift: ten times as far), or the view"),
         ("Alt+← ↑ → ↓", "Along a link to the next node"),
+        ("[ ], Alt+← →", "Back to where I was, and forward (with Alt where no node is selected)"),
+        ("/, Ctrl+F", "Find by name"),
+        ("Shift+1, Shift+2", "All of it; what is selected"),
+        ("M", "Overview"),
+        ("X", "Let the selected fail, or bring it back"),
+        ("Space, middle button", "While held: move the view"),
         ("Ctrl+C, X, V, D", "Copy, cut, paste, duplicate"),
         ("Ctrl+A", "Select everything"),
         ("Shift+click", "Add to the selection, or take out"),
@@ -204,7 +219,16 @@ const ENGLISH: DrawingMessages = DrawingMessages {
 
 const PORTUGUESE: DrawingMessages = DrawingMessages {
     tools: "Ferramentas",
-    tool_names: ["Selecionar", "Laço", "Mão: mover a vista", "Enlace", "Host", "Servidor com GPUs", "Comutador", "Comutador óptico"],
+    tool_names: [
+        "Selecionar",
+        "Laço",
+        "Mão: mover a vista",
+        "Enlace",
+        "Host",
+        "Servidor com GPUs",
+        "Comutador",
+        "Comutador óptico",
+    ],
     more: "Mais",
     blank: "Rede em branco",
     blank_hint: "Escolha um host ou um comutador acima e pressione em qualquer lugar aqui. Enlaces começam no pequeno mais ao lado de um nó.",
@@ -235,6 +259,12 @@ const PORTUGUESE: DrawingMessages = DrawingMessages {
         ("L, Shift+L", "Ligar dois nós pressionando-os; ligar o que está selecionado"),
         ("← ↑ → ↓", "Mover o que está selecionado (Shift: dez vezes mais longe), ou a vista"),
         ("Alt+← ↑ → ↓", "Por um enlace até o próximo nó"),
+        ("[ ], Alt+← →", "Voltar aonde eu estava, e avançar (com Alt, sem nó selecionado)"),
+        ("/, Ctrl+F", "Buscar pelo nome"),
+        ("Shift+1, Shift+2", "A rede toda; o que está selecionado"),
+        ("M", "Visão geral"),
+        ("X", "Fazer falhar o que está selecionado, ou trazê-lo de volta"),
+        ("Espaço, botão do meio", "Enquanto pressionado: mover a vista"),
         ("Ctrl+C, X, V, D", "Copiar, recortar, colar, duplicar"),
         ("Ctrl+A", "Selecionar tudo"),
         ("Shift+clique", "Juntar à seleção, ou tirar dela"),
@@ -307,18 +337,32 @@ pub fn deed(deed: &Deed, language: Language) -> String {
     };
     match deed {
         Deed::Added(name) => word("Added {}", "Adicionado: {}").replace("{}", name),
-        Deed::Linked(links) => many(*links, ("1 link added", "{} links added"), ("1 enlace adicionado", "{} enlaces adicionados")),
-        Deed::Removed(count) => many(*count, ("1 thing deleted", "{} things deleted"), ("1 item excluído", "{} itens excluídos")),
-        Deed::Moved(count) => many(*count, ("1 node moved", "{} nodes moved"), ("1 nó movido", "{} nós movidos")),
-        Deed::Pasted(count) => many(*count, ("1 node pasted", "{} nodes pasted"), ("1 nó colado", "{} nós colados")),
-        Deed::Copied(count) => many(*count, ("1 node copied", "{} nodes copied"), ("1 nó copiado", "{} nós copiados")),
+        Deed::Linked(links) => many(
+            *links,
+            ("1 link added", "{} links added"),
+            ("1 enlace adicionado", "{} enlaces adicionados"),
+        ),
+        Deed::Removed(count) => {
+            many(*count, ("1 thing deleted", "{} things deleted"), ("1 item excluído", "{} itens excluídos"))
+        }
+        Deed::Moved(count) => {
+            many(*count, ("1 node moved", "{} nodes moved"), ("1 nó movido", "{} nós movidos"))
+        }
+        Deed::Pasted(count) => {
+            many(*count, ("1 node pasted", "{} nodes pasted"), ("1 nó colado", "{} nós colados"))
+        }
+        Deed::Copied(count) => {
+            many(*count, ("1 node copied", "{} nodes copied"), ("1 nó copiado", "{} nós copiados"))
+        }
         Deed::Named(name) => word("Named {}", "Nome: {}").replace("{}", name),
         Deed::Speed(links, gbps) => format!(
             "{}: {}",
             many(*links, ("1 link", "{} links"), ("1 enlace", "{} enlaces")),
             written(*gbps, language)
         ),
-        Deed::Changed(count) => many(*count, ("1 thing changed", "{} things changed"), ("1 item mudado", "{} itens mudados")),
+        Deed::Changed(count) => {
+            many(*count, ("1 thing changed", "{} things changed"), ("1 item mudado", "{} itens mudados"))
+        }
         Deed::TakenBack => word("The edit is taken back", "A edição foi desfeita"),
         Deed::Detached => word("The network is detached from its recipe", "A rede está desligada da receita"),
         Deed::NothingSelected => word("Select something first", "Selecione algo primeiro"),
@@ -385,7 +429,9 @@ pub fn paste_error(error: &ClipError, language: Language) -> String {
     let most = super::quantity::count(MOST_NODES as u64, language);
     match (error, language) {
         (ClipError::TooMuch { nodes: 0 }, Language::English) => {
-            format!("That is too much to paste: a drawing takes {most} nodes at once. Open it as a file instead.")
+            format!(
+                "That is too much to paste: a drawing takes {most} nodes at once. Open it as a file instead."
+            )
         }
         (ClipError::TooMuch { nodes: 0 }, Language::Portuguese) => {
             format!("É demais para colar: um desenho recebe {most} nós de uma vez. Abra como arquivo.")
@@ -426,7 +472,9 @@ pub fn edit(edit: &NetworkEdit, language: Language) -> String {
         NetworkEdit::Link { link, gbps, duplex, latency_us, km } => {
             told.extend(gbps.map(|gbps| written(gbps, language)));
             told.extend(duplex.map(|duplex| words.duplex_name(duplex).to_owned()));
-            told.extend(latency_us.map(|value| format!("{} µs", super::number::significant(value, 6, language))));
+            told.extend(
+                latency_us.map(|value| format!("{} µs", super::number::significant(value, 6, language))),
+            );
             told.extend(km.map(|value| format!("{} km", super::number::significant(value, 6, language))));
             format!("{link}: {}", told.join(", "))
         }

@@ -1,7 +1,7 @@
 //! Parts of networks as text: what is copied here is pasted there, in another tab or scenario, or in an editor.
 
-use super::drawing::{Names, put};
 use super::Selection;
+use super::drawing::{Names, put};
 use crate::canvas::Point;
 use gargalo_solver::network::{Tables, mercator};
 use gargalo_solver::scenario::{
@@ -49,7 +49,8 @@ pub fn copy(tables: &Tables, selection: &Selection) -> Option<String> {
         return None;
     }
     let mut place = BTreeMap::new();
-    place.extend(nodes.iter().enumerate().map(|(at, node)| (*node, gargalo_solver::network::NodeId::new(at))));
+    place
+        .extend(nodes.iter().enumerate().map(|(at, node)| (*node, gargalo_solver::network::NodeId::new(at))));
     let own = nodes.iter().map(|node| {
         let mut own = tables.nodes[node.index()].clone();
         if !tables.geographic {
@@ -74,16 +75,27 @@ pub fn read(text: &str) -> Result<Clip, ClipError> {
         return Err(ClipError::TooMuch { nodes: 0 });
     }
     match read_network(text.trim()).map_err(ClipError::Unreadable)? {
-        NetworkSpec::Explicit { nodes, links, .. } if nodes.len() > MOST_NODES || links.len() > MOST_LINKS => {
+        NetworkSpec::Explicit { nodes, links, .. }
+            if nodes.len() > MOST_NODES || links.len() > MOST_LINKS =>
+        {
             Err(ClipError::TooMuch { nodes: nodes.len() })
         }
-        NetworkSpec::Explicit { nodes, links, .. } => Ok(Clip { nodes: nodes.to_vec(), links: links.to_vec() }),
-        NetworkSpec::Preset { .. } | NetworkSpec::Generated { .. } => Ok(Clip { nodes: Vec::new(), links: Vec::new() }),
+        NetworkSpec::Explicit { nodes, links, .. } => {
+            Ok(Clip { nodes: nodes.to_vec(), links: links.to_vec() })
+        }
+        NetworkSpec::Preset { .. } | NetworkSpec::Generated { .. } => {
+            Ok(Clip { nodes: Vec::new(), links: Vec::new() })
+        }
     }
 }
 
 /// Puts a part into a network, its middle at a place, or `aside` of where it was copied; also tells what is new.
-pub fn paste(tables: &Tables, clip: &Clip, middle: Option<Point>, aside: f64) -> (Vec<NetworkEdit>, Selection) {
+pub fn paste(
+    tables: &Tables,
+    clip: &Clip,
+    middle: Option<Point>,
+    aside: f64,
+) -> (Vec<NetworkEdit>, Selection) {
     let mut names = Names::of(tables);
     let at: Vec<Point> = clip
         .nodes
@@ -134,7 +146,12 @@ pub fn paste(tables: &Tables, clip: &Clip, middle: Option<Point>, aside: f64) ->
     for link in &clip.links {
         let (Some(a), Some(b)) = (ids.get(link.a.as_str()), ids.get(link.b.as_str())) else { continue };
         let id = names.link(a, b);
-        edits.push(NetworkEdit::AddLink(LinkSpec { id: Some(id), a: a.clone(), b: b.clone(), ..link.clone() }));
+        edits.push(NetworkEdit::AddLink(LinkSpec {
+            id: Some(id),
+            a: a.clone(),
+            b: b.clone(),
+            ..link.clone()
+        }));
     }
     (edits, selection)
 }

@@ -157,7 +157,9 @@ pub fn link(tables: &Tables, pairs: &[(NodeId, NodeId)], otherwise: f64) -> (Vec
     let mut names = Names::of(tables);
     let (mut edits, mut ids) = (Vec::new(), Vec::new());
     for &(a, b) in pairs {
-        let (Some(from), Some(to)) = (tables.nodes.get(a.index()), tables.nodes.get(b.index())) else { continue };
+        let (Some(from), Some(to)) = (tables.nodes.get(a.index()), tables.nodes.get(b.index())) else {
+            continue;
+        };
         if a == b {
             continue;
         }

@@ -60,7 +60,8 @@ pub fn read(text: &str, from_text: impl Fn(&str) -> Option<Scenario>) -> Option<
         return None;
     }
     let mut parts = lines.next()?.splitn(4, ' ');
-    let (Some("c"), Some(design), Some(_), Some(json)) = (parts.next(), parts.next(), parts.next(), parts.next())
+    let (Some("c"), Some(design), Some(_), Some(json)) =
+        (parts.next(), parts.next(), parts.next(), parts.next())
     else {
         return None;
     };

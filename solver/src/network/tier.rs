@@ -15,7 +15,8 @@ impl Tables {
             around[link.b.index()].push(link.a.index());
         }
         let mut tiers = vec![u32::MAX; self.nodes.len()];
-        let mut queue: VecDeque<usize> = (0..self.nodes.len()).filter(|&n| self.nodes[n].role == end).collect();
+        let mut queue: VecDeque<usize> =
+            (0..self.nodes.len()).filter(|&n| self.nodes[n].role == end).collect();
         for &node in &queue {
             tiers[node] = 0;
         }

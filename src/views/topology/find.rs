@@ -63,11 +63,7 @@ fn search(tables: &Tables, wanted: &str) -> (Vec<Match>, usize) {
 }
 
 /// The box to find by name.
-pub(super) fn find(
-    handles: Handles,
-    store: Store,
-    shown: Signal<Option<Shown>, LocalStorage>,
-) -> AnyView {
+pub(super) fn find(handles: Handles, store: Store, shown: Signal<Option<Shown>, LocalStorage>) -> AnyView {
     view! {
         {move || store.canvas.finding.get().then(|| view! {
             <div class="find" role="search" data-testid="find-box">{body(handles, store, shown)}</div>

@@ -65,7 +65,9 @@ fn rows(
             let Some(tables) = shown.as_ref().and_then(Shown::tables) else { return Vec::new() };
             let mut order = ranked(tables, shown.as_ref().and_then(Shown::solved), MOST);
             // What one has walked to is listed, however little it is used.
-            order.extend(active.get().filter(|link| link.index() < tables.links.len() && !order.contains(link)));
+            order.extend(
+                active.get().filter(|link| link.index() < tables.links.len() && !order.contains(link)),
+            );
             order
         })
     });

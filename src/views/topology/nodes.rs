@@ -85,7 +85,8 @@ fn rows(store: Store, focused: RwSignal<Option<Target>>) -> AnyView {
     let active = RwSignal::new(None::<String>);
     let list = NodeRef::<html::Ul>::new();
     let reachable = Memo::new(move |_| {
-        let wanted = active.get().or_else(|| store.selection.with(|selection| selection.nodes.first().cloned()));
+        let wanted =
+            active.get().or_else(|| store.selection.with(|selection| selection.nodes.first().cloned()));
         rows.with(|rows| {
             let there = wanted.filter(|id| rows.iter().any(|row| row.id == *id));
             there.or_else(|| rows.first().map(|row| row.id.clone()))
@@ -147,7 +148,8 @@ fn rows(store: Store, focused: RwSignal<Option<Target>>) -> AnyView {
         focus(&row.id);
     };
     let row = move |row: Row| {
-        let (id, own, mine, target) = (row.id.clone(), row.id.clone(), row.id.clone(), Target::Node(row.node));
+        let (id, own, mine, target) =
+            (row.id.clone(), row.id.clone(), row.id.clone(), Target::Node(row.node));
         let chosen = move || store.selection.with(|selection| selection.nodes.contains(&own));
         let label = format!("{}, {}, {}", row.name, row.role, (words().degree)(row.links));
         let press = move |event: web_sys::MouseEvent| {

@@ -3,6 +3,7 @@
 mod places;
 mod travel;
 
+use super::carry;
 use super::index::Index;
 use crate::canvas::camera::{Camera, Padding};
 use crate::canvas::collapse::{Collapse, Hit, Seen};
@@ -11,11 +12,10 @@ use crate::canvas::glide::Glide;
 use crate::canvas::hit::Grid;
 use crate::canvas::measure::{Known, Shows, magnitudes};
 use crate::canvas::scene::{Look, Scene, greatest_capacity};
+use crate::canvas::sketch::{self, Sketch};
 use crate::canvas::surface::Screen;
 use crate::canvas::theme::Theme;
-use crate::canvas::sketch::{self, Sketch};
 use crate::canvas::{Point, Target, overlay, scale};
-use super::carry;
 use crate::views::page;
 use gargalo_solver::network::{LinkId, NodeId, Tables};
 use gargalo_solver::study::Report;
@@ -230,7 +230,9 @@ impl Stage {
         let Some(shown) = self.shown.clone() else { return };
         let Some(tables) = shown.tables() else { return };
         let mut looks = self.scene.looks_by(tables, shown.solved(), &self.shows, &self.known);
-        if let Some(carried) = carried.filter(|_| shown.solved().is_some_and(|solved| solved.links.is_empty())) {
+        if let Some(carried) =
+            carried.filter(|_| shown.solved().is_some_and(|solved| solved.links.is_empty()))
+        {
             carried.paint(tables, &self.scene, &mut looks);
         }
         let now = page::now();

@@ -99,7 +99,9 @@ pub fn select(store: Store, selection: Selection) {
 
 /// Puts a part on the drawing and selects it.
 pub fn add(store: Store, part: Part, at: Point, apart: f64) {
-    let Some((edits, selection)) = tables(store, |tables| drawing::add(tables, part, at, apart)) else { return };
+    let Some((edits, selection)) = tables(store, |tables| drawing::add(tables, part, at, apart)) else {
+        return;
+    };
     let name = selection.nodes.first().cloned().unwrap_or_default();
     if stroke(store, edits, Edit::AddNode, None, Deed::Added(name)) {
         select(store, selection);
@@ -146,7 +148,8 @@ pub fn remove(store: Store) {
 
 /// What is selected, as text; kept for pasting by button.
 pub fn copy(store: Store) -> Option<String> {
-    let text = tables(store, |tables| store.selection.with_untracked(|chosen| clip::copy(tables, chosen))).flatten();
+    let text =
+        tables(store, |tables| store.selection.with_untracked(|chosen| clip::copy(tables, chosen))).flatten();
     match &text {
         Some(text) => {
             storage::set(storage::CLIP, text);
@@ -191,7 +194,8 @@ pub fn paste_again(store: Store, at: Option<Point>) {
 
 /// A copy of what is selected, beside it.
 pub fn duplicate(store: Store) {
-    let text = tables(store, |tables| store.selection.with_untracked(|chosen| clip::copy(tables, chosen))).flatten();
+    let text =
+        tables(store, |tables| store.selection.with_untracked(|chosen| clip::copy(tables, chosen))).flatten();
     match text.as_deref().map(clip::read) {
         Some(Ok(clip)) => put(store, &clip, None),
         Some(Err(error)) => store.notice.set(Some(Notice::BadPaste(error))),
@@ -332,7 +336,8 @@ pub fn next_speed(gbps: f64, faster: bool) -> f64 {
 /// Gives the selected links the next speed that is sold, from that of the first.
 pub fn step_speed(store: Store, faster: bool) {
     let (_, links) = chosen(store);
-    let first = links.first().and_then(|link| tables(store, |tables| tables.links[link.index()].capacity.gbps()));
+    let first =
+        links.first().and_then(|link| tables(store, |tables| tables.links[link.index()].capacity.gbps()));
     let Some(now) = first else { return };
     let to = next_speed(now, faster);
     let ids = store.selection.with_untracked(|selection| selection.links.clone());

@@ -114,7 +114,9 @@ pub(in crate::views::topology) fn press(pencil: Pencil, event: &KeyboardEvent, d
         "L" if event.shift_key() && store.editor.letters.get_untracked() => act::join(store),
         _ => {
             let letters = store.editor.letters.get_untracked() && !event.shift_key();
-            let Some(tool) = Tool::ALL.into_iter().find(|tool| letters && tool.letter() == key) else { return false };
+            let Some(tool) = Tool::ALL.into_iter().find(|tool| letters && tool.letter() == key) else {
+                return false;
+            };
             store.tool.set(tool);
             crate::views::focus("topology-canvas");
         }

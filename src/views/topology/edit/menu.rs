@@ -39,7 +39,8 @@ fn opened(pencil: Pencil, at: (f64, f64)) -> AnyView {
             act(store);
         }
     };
-    let (nodes, links) = store.selection.with_untracked(|selection| (selection.nodes.len(), selection.links.len()));
+    let (nodes, links) =
+        store.selection.with_untracked(|selection| (selection.nodes.len(), selection.links.len()));
     let world = pencil.handles.on_stage(|stage| stage.to_world(at));
     let paste = move || {
         close();
@@ -47,7 +48,10 @@ fn opened(pencil: Pencil, at: (f64, f64)) -> AnyView {
     };
     let rename = move || {
         close();
-        store.editor.renaming.set(store.selection.with_untracked(|selection| selection.nodes.first().cloned()));
+        store
+            .editor
+            .renaming
+            .set(store.selection.with_untracked(|selection| selection.nodes.first().cloned()));
     };
     let begin = move || {
         close();

@@ -54,9 +54,9 @@ impl Pencil {
     fn item(self, target: Target) -> Option<Item> {
         match target {
             Target::Node(node) => self.id(node).map(Item::Node),
-            Target::Link(link) => {
-                self.tables(|tables| tables.links.get(link.index()).map(|link| Item::Link(link.id.clone()))).flatten()
-            }
+            Target::Link(link) => self
+                .tables(|tables| tables.links.get(link.index()).map(|link| Item::Link(link.id.clone())))
+                .flatten(),
             Target::Pair(..) | Target::Group(_) => None,
         }
     }
@@ -69,7 +69,8 @@ fn follow(pencil: Pencil) {
     Effect::new(move |_| {
         store.editor.seen.track();
         let selection = store.selection.get();
-        let (nodes, links) = untrack(|| store.editor.tables(|tables| selection.in_tables(tables))).unwrap_or_default();
+        let (nodes, links) =
+            untrack(|| store.editor.tables(|tables| selection.in_tables(tables))).unwrap_or_default();
         let targets = nodes.into_iter().map(Target::Node).chain(links.into_iter().map(Target::Link));
         let targets: Vec<Target> = targets.collect();
         let single = match targets.as_slice() {
@@ -96,7 +97,9 @@ fn follow(pencil: Pencil) {
         let selection = store.selection.get_untracked();
         match target {
             Some(target) => {
-                if let Some(item) = pencil.item(target).filter(|item| selection.single().as_ref() != Some(item)) {
+                if let Some(item) =
+                    pencil.item(target).filter(|item| selection.single().as_ref() != Some(item))
+                {
                     store.selection.set(Selection::one(item));
                 }
             }

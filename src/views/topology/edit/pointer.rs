@@ -81,7 +81,8 @@ pub(in crate::views::topology) fn down(pencil: Pencil, event: &PointerEvent) {
         .on_stage(|stage| {
             let target = stage.at(at, tolerance);
             let near = [stage.handle(), node_of(target)];
-            let handle = near.into_iter().flatten().find(|&node| stage.on_handle(node.0, at, tolerance / 2.0));
+            let handle =
+                near.into_iter().flatten().find(|&node| stage.on_handle(node.0, at, tolerance / 2.0));
             (target, handle)
         })
         .unwrap_or_default();
@@ -170,7 +171,10 @@ fn hover(pencil: Pencil, at: Point, world: Option<Point>) {
         }
         Tool::Link => {
             let from = store.editor.from.get_untracked();
-            let Some(node) = from.and_then(|id| pencil.tables(|tables| position(tables, &id))).flatten() else { return };
+            let Some(node) = from.and_then(|id| pencil.tables(|tables| position(tables, &id))).flatten()
+            else {
+                return;
+            };
             handles.on_stage(|stage| stage.sketch(|sketch| sketch.link = Some((node.0, at))));
         }
         Tool::Select => {
@@ -290,7 +294,8 @@ fn drag(
         }
     };
     let by = (to.0 - origin.0, to.1 - origin.1);
-    let to: Vec<(NodeId, Point)> = from.iter().map(|(node, at)| (*node, (at.0 + by.0, at.1 + by.1))).collect();
+    let to: Vec<(NodeId, Point)> =
+        from.iter().map(|(node, at)| (*node, (at.0 + by.0, at.1 + by.1))).collect();
     let held: Vec<(u32, Point)> = to.iter().map(|(node, at)| (node.0, *at)).collect();
     handles.on_stage(|stage| {
         stage.hold(&held);
@@ -318,9 +323,8 @@ pub(in crate::views::topology) fn up(pencil: Pencil, event: &PointerEvent) -> bo
             }
         }
         Press::Rectangle { start, before } => {
-            let inside = handles.on_stage(|stage| {
-                in_rectangle(stage.places(), stage.to_world(start), stage.to_world(at))
-            });
+            let inside = handles
+                .on_stage(|stage| in_rectangle(stage.places(), stage.to_world(start), stage.to_world(at)));
             gather(pencil, &inside.unwrap_or_default(), before);
         }
         Press::Lasso { line, before } => {
@@ -476,7 +480,8 @@ pub(in crate::views::topology) fn context(pencil: Pencil, event: &MouseEvent) {
     let target = pencil.handles.on_stage(|stage| stage.at(at, MOUSE)).flatten();
     let selected = pencil.store.target.get_untracked();
     let (at, target) = if by_key {
-        let anchor = selected.and_then(|target| pencil.handles.on_stage(|stage| stage.anchor(target)).flatten());
+        let anchor =
+            selected.and_then(|target| pencil.handles.on_stage(|stage| stage.anchor(target)).flatten());
         (anchor.unwrap_or((60.0, 80.0)), None)
     } else {
         (at, target)

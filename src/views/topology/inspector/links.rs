@@ -198,7 +198,9 @@ fn number(
     let value = Memo::new(move |_| chosen(store, of));
     let shown = move || {
         let value = value.get().flatten();
-        value.map(|value| significant(value, 9, store.language.get()).replace('\u{202f}', "")).unwrap_or_default()
+        value
+            .map(|value| significant(value, 9, store.language.get()).replace('\u{202f}', ""))
+            .unwrap_or_default()
     };
     let done = move |text: String| {
         let before = untrack(shown);
@@ -226,7 +228,8 @@ fn apply_tier(store: Store) {
         km: chosen(store, |link| link.km).flatten(),
     });
     let only_links = Selection::of_links(super::link_ids(store));
-    let found = untrack(|| store.editor.tables(|tables| crate::state::drawing::same_tier(tables, &only_links)));
+    let found =
+        untrack(|| store.editor.tables(|tables| crate::state::drawing::same_tier(tables, &only_links)));
     if let Some(found) = found {
         act::change_links(store, found.links.clone(), whole, None);
         act::select(store, Selection { nodes: std::collections::BTreeSet::new(), ..found });

@@ -29,7 +29,8 @@ pub(super) fn fields(store: Store) -> AnyView {
     let label = move || chosen(store, |node| node.label.clone().unwrap_or_default()).unwrap_or_default();
     let mixed = move || chosen(store, |node| node.label.clone()).is_none();
     let named = move |text: String| {
-        let ids: Vec<String> = store.selection.with_untracked(|selection| selection.nodes.iter().cloned().collect());
+        let ids: Vec<String> =
+            store.selection.with_untracked(|selection| selection.nodes.iter().cloned().collect());
         let unchanged = untrack(|| chosen(store, |node| node.label.clone().unwrap_or_default()));
         if unchanged.as_deref() != Some(text.trim()) && !(unchanged.is_none() && text.trim().is_empty()) {
             act::name(store, &ids, &text);
