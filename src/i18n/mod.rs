@@ -2,6 +2,7 @@
 //! A missing text does not compile.
 
 pub mod bottlenecks;
+pub mod canvas;
 pub mod charts;
 pub mod collective;
 pub mod compare;

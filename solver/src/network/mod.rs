@@ -1,6 +1,7 @@
 //! The concrete graph: nodes, links, and the capacities that flows share.
 
 mod builders;
+mod failure;
 pub mod figures;
 mod graph;
 mod groups;
@@ -17,6 +18,6 @@ pub use builders::{
 };
 pub use graph::{Arc, Network, NetworkError};
 pub use groups::Groups;
-pub use layout::{mercator, positions};
+pub use layout::{Layout, arrange, has_map, mercator, positions, unmercator};
 pub use presets::{PRESETS, Preset, preset};
 pub use tables::{Capacity, Direction, Duplex, Link, Node, Role, Tables};

@@ -1,6 +1,6 @@
 //! Advice on a document's design: forecasts first, then the most promising changes solved, one at each step.
 
-use super::change::changed;
+use super::proposed::changed;
 use super::columns::prices_of;
 use super::plans::{built, planned_capacities};
 use super::schema::{Scenario, Workload};
