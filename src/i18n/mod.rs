@@ -1,6 +1,7 @@
 //! The two languages of the interface: a struct of messages for each area, one value of it for each language.
 //! A missing text does not compile.
 
+pub mod amounts;
 pub mod bottlenecks;
 pub mod charts;
 pub mod collective;
@@ -10,6 +11,7 @@ pub mod errors;
 pub mod examples;
 pub mod exchange;
 pub mod families;
+pub mod finer;
 pub mod meaning;
 pub mod measured;
 pub mod moe;
@@ -19,6 +21,7 @@ pub mod number;
 pub mod quantity;
 mod rank_errors;
 pub mod recipe;
+pub mod run;
 pub mod shell;
 pub mod topology;
 pub mod traffic;

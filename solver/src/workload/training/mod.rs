@@ -18,7 +18,7 @@ pub use check::MOST_RANKS;
 pub use misfit::Misfit;
 pub use placement::{Placed, place, place_on, servers_of};
 pub use report::{
-    Equations, Exposed, Fit, Group, Layout, Memory, ModelFigures, PhaseReport, RunFigures, Stage, StageKind,
+    Equations, Exposed, Fit, Group, Layout, Memory, ModelFigures, PhaseReport, RESTART_S, RunFigures, Stage, StageKind,
     Step, StepFigures, TrainingReport,
 };
 pub use spec::{
