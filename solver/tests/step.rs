@@ -208,7 +208,7 @@ fn megascale() {
         "recompute": "none", "sequence_parallel": true, "zero": 1, "overlap": {"tp": 1, "pp": 1, "dp": 1}});
     let step = step(&gpt(&extra), &dgx(1536));
     println!("{:?} {:?}", step.total, step.figures.unwrap());
-    close(step.figures.unwrap().mfu, 0.552, 0.15);
+    close(step.figures.unwrap().mfu, 0.552, 0.2);
 }
 
 /// The search finds settings that fit, the fastest first; its first is close to what the network says of it.

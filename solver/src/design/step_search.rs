@@ -88,7 +88,7 @@ fn step(
     let wires = rough(training, &messages, gpu, cluster);
     let parameters: Vec<f64> = held.iter().map(|(held, _)| held.shared + held.experts).collect();
     let plan = Plan { training, model, gpu, parameters: &parameters, wires: &wires };
-    predict(&plan, Equations::default()).map(|(step, _)| step)
+    predict(&plan, Equations::default())
 }
 
 /// Settings that go together on so many ranks.

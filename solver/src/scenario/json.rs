@@ -41,7 +41,7 @@ fn design_json(report: &Report, position: usize, design: &DesignReport, options:
         }
         Ok(solved) => {
             let wanted = |part: &str| {
-                let flows_dropped = part == "flows" && options.without_flows;
+                let flows_dropped = matches!(part, "flows" | "timeline") && options.without_flows;
                 options.only.as_deref().map_or(!flows_dropped, |only| only == part)
             };
             let tables = &report.networks[solved.network as usize];

@@ -1,6 +1,7 @@
 //! What a training step and traffic between ranks add to the report as JSON.
 
 use super::json::{direction, link, node};
+use super::json_timeline::timeline;
 use crate::network::Tables;
 use crate::study::report::Solved;
 use crate::traffic::TrafficReport;
@@ -12,9 +13,10 @@ use serde_json::{Map, Value, json};
 type Part = (&'static str, fn(&Tables, &Solved) -> Option<Value>);
 
 /// In the order of the report.
-pub(super) const PARTS: [Part; 9] = [
+pub(super) const PARTS: [Part; 10] = [
     ("inter_server_bytes", |_, solved| Some(json!(solved.traffic.as_ref()?.inter_server.get()))),
     ("step", |_, solved| Some(step(solved.training.as_ref()?))),
+    ("timeline", |_, solved| Some(timeline(solved.training.as_ref()?.timeline.as_ref()?))),
     ("phases", |tables, solved| Some(phases(tables, solved.training.as_ref()?))),
     ("model", |_, solved| Some(model(solved.training.as_ref()?))),
     ("memory", |_, solved| Some(memory(solved.training.as_ref()?))),
@@ -43,6 +45,7 @@ fn step(report: &TrainingReport) -> Value {
             "dp": exposed.dp.get(),
             "emb": exposed.emb.get(),
         },
+        "shared_s": step.shared.get(),
         "figures": step.figures.as_ref().map(figures),
         "equations": equations(&step.equations),
     })

@@ -10,6 +10,7 @@ mod explicit;
 mod gallery;
 mod json;
 mod json_collective;
+mod json_timeline;
 mod json_training;
 pub mod limits;
 mod measured;

@@ -158,12 +158,13 @@ fn run(cursor: &Cursor<'_, '_>) -> Result<RunSpec, Error> {
 }
 
 fn overlap(cursor: &Cursor<'_, '_>) -> Result<Overlap, Error> {
-    cursor.object(&["tp", "pp", "dp", "ep"])?;
+    cursor.object(&["tp", "pp", "dp", "ep", "gather"])?;
     Ok(Overlap {
         tp: optional!(cursor, "tp", between, 0.0, 1.0).unwrap_or(0.0),
         pp: optional!(cursor, "pp", between, 0.0, 1.0).unwrap_or(0.0),
         dp: optional!(cursor, "dp", between, 0.0, 1.0),
         ep: optional!(cursor, "ep", between, 0.0, 1.0).unwrap_or(0.0),
+        gather: optional!(cursor, "gather", between, 0.0, 1.0),
     })
 }
 

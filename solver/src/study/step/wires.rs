@@ -7,7 +7,7 @@ use crate::network::Network;
 use crate::routing::Routing;
 use crate::traffic::Kind;
 use crate::workload::collective::{Algorithm, Operation};
-use crate::workload::step::Wires;
+use crate::workload::step::{Wires, tell};
 use crate::workload::training::messages::{Group, Message};
 use crate::workload::training::traffic::{groups, shape};
 use crate::workload::training::{Placed, Schedule, Training};
@@ -35,6 +35,11 @@ pub(in crate::study) fn wires(wiring: &Wiring<'_>, capacities: &[f64]) -> Vec<Wi
     let mut out = vec![Wires::default(); stages];
     let lines = Lines::of(wiring, capacities);
     let m = wiring.training.micro_batches() as f64;
+    for (wires, messages) in out.iter_mut().zip(wiring.messages) {
+        for message in messages {
+            tell(wires, wiring.training, message, lines.sent_bytes(message.kind, message.bytes));
+        }
+    }
     for stream in streams(wiring.messages) {
         let solved = lines.solve(&stream);
         for ((wires, &time), (count, last)) in out.iter_mut().zip(&solved.times).zip(&stream.counts) {
@@ -170,7 +175,12 @@ impl<'a> Lines<'a> {
                 if of.per_server > widest.per_server || widest.ranks < 2 {
                     widest = of;
                 }
-                runs.push(Run { stage, ranks, operation: stream.operation, bytes: self.sent(stream, bytes) });
+                runs.push(Run {
+                    stage,
+                    ranks,
+                    operation: stream.operation,
+                    bytes: self.sent_bytes(stream.kind, bytes),
+                });
             }
         }
         let mean = stream.bytes.iter().copied().fold(0.0, f64::max);
@@ -193,10 +203,10 @@ impl<'a> Lines<'a> {
 
     /// What is sent: between stages with several chunks each tensor rank sends its part, gathered on the other side
     /// (Narayanan et al., SC 2021, section 4.1).
-    fn sent(&self, stream: &Stream, bytes: f64) -> f64 {
+    fn sent_bytes(&self, kind: Kind, bytes: f64) -> f64 {
         let training = self.wiring.training;
         let scattered = training.schedule == Schedule::Interleaved && !training.sequence_parallel;
-        if stream.kind == Kind::Pp && scattered { bytes / training.t as f64 } else { bytes }
+        if kind == Kind::Pp && scattered { bytes / training.t as f64 } else { bytes }
     }
 
     /// The part of the links inside a server that messages make use of.

@@ -7,13 +7,13 @@ use crate::study::Study;
 use crate::study::prepare::Prepared;
 use crate::study::report::DesignError;
 use crate::study::step::{Wiring, wires};
-use crate::workload::step::{Planned, predict};
-use crate::workload::training::{Equations, Step};
+use crate::workload::step::{Alone, Planned, Predicted, predict_shared};
+use crate::workload::training::Equations;
 
 /// The step in time; `None` without hardware.
-pub(super) fn in_time(made: &Made<'_>, equations: Equations) -> Option<Step> {
+pub(super) fn in_time(made: &Made<'_>, equations: Equations) -> Option<Predicted> {
     let planned = of_ready(made.job, &made.ready, &made.capacities)?;
-    predict(&planned.plan(), equations).map(|(step, _)| step)
+    predict_shared(&planned.plan(), equations, &mut Alone)
 }
 
 fn of_ready(job: &Job<'_>, ready: &Ready, capacities: &[f64]) -> Option<Planned> {

@@ -1,7 +1,7 @@
 //! Communication without a network: servers alike, each accelerator with its part of the adapters, nothing else in the
 //! way. For searches over many settings; the flow engine's times are what stands.
 
-use super::Wires;
+use super::{Line, Wires};
 use crate::catalog::hardware::{Curve, Gpu, Protocol};
 use crate::traffic::Kind;
 use crate::workload::collective::{Operation, bus_factor};
@@ -38,6 +38,7 @@ pub fn rough(training: &Training, messages: &[Vec<Message>], gpu: &Gpu, cluster:
             let time = group.time(message.operation, bytes, gpu, curve.as_ref(), cluster);
             let count = message.count as f64;
             let all = count * time;
+            tell(wires, training, message, bytes);
             let weight = if group.inside < group.ranks { 2.0 } else { 1.0 };
             match (message.kind, message.group) {
                 (Kind::Tp, _) => {
@@ -69,6 +70,25 @@ pub fn rough(training: &Training, messages: &[Vec<Message>], gpu: &Gpu, cluster:
 fn sent(training: &Training, message: &Message) -> f64 {
     let scattered = training.schedule == Schedule::Interleaved && !training.sequence_parallel;
     if message.kind == Kind::Pp && scattered { message.bytes / training.t as f64 } else { message.bytes }
+}
+
+/// Notes what a message is, for the eye.
+pub fn tell(wires: &mut Wires, training: &Training, message: &Message, bytes: f64) {
+    let Message { kind, group, operation, count, .. } = *message;
+    let (count, m) = (count as f64, training.micro_batches() as f64);
+    let mut add = |line: Line, count: f64| wires.told[line as usize].add(count, bytes);
+    match (kind, group) {
+        (Kind::Tp, _) => add(Line::Tensor, count / m),
+        (Kind::Cp, _) => add(Line::Context, count / m),
+        (Kind::Ep, _) => add(Line::Experts, count / m),
+        (Kind::Pp, Group::Backward) => add(Line::Backward, 1.0),
+        (Kind::Pp, _) => add(Line::Forward, 1.0),
+        (Kind::Dp, _) if training.zero == 3 && operation == Operation::AllGather => {
+            add(Line::Gather, count / m);
+        }
+        (Kind::Dp, _) => add(Line::Data, count),
+        (Kind::Emb | Kind::Other, _) => wires.table_told.add(count, bytes),
+    }
 }
 
 /// How a group lies over servers.

@@ -3,6 +3,7 @@
 use crate::id::CapacityId;
 use crate::traffic::Kind;
 use crate::units::{Bytes, Seconds};
+use crate::workload::step::Timeline;
 use serde::{Deserialize, Serialize};
 
 /// A training step on one design.
@@ -22,6 +23,8 @@ pub struct TrainingReport {
     pub phases: Vec<PhaseReport>,
     /// The step as a whole.
     pub step: Step,
+    /// What is done when; `None` where hardware is not known.
+    pub timeline: Option<Timeline>,
 }
 
 /// Figures of a model.
@@ -265,6 +268,8 @@ pub struct Step {
     pub bubble: Option<Seconds>,
     /// Communication by kind.
     pub exposed: Exposed,
+    /// Of all communication what kinds take from each other where they use the same links at the same time.
+    pub shared: Seconds,
     /// The study's equations beside.
     pub equations: Equations,
     /// What people quote; `None` where the step's time is not known.

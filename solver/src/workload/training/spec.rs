@@ -167,6 +167,16 @@ pub struct Overlap {
     /// Of tokens to experts and back.
     #[serde(serialize_with = "number::write", skip_serializing_if = "is_default")]
     pub ep: f64,
+    /// Of parameters gathered for a pass (`ZeRO` 3), under the computing of that before (default: 1, prefetched).
+    #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
+    pub gather: Option<f64>,
+}
+
+impl Overlap {
+    /// [`Overlap::gather`], where nothing is said too.
+    pub fn gather(&self) -> f64 {
+        self.gather.unwrap_or(1.0)
+    }
 }
 
 /// What is computed again in the backward pass instead of being kept.
