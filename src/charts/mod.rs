@@ -11,3 +11,4 @@ pub mod rank_draw;
 pub mod scatter;
 pub mod time_capacity;
 pub mod time_capacity_draw;
+pub mod timeline;

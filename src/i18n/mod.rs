@@ -23,6 +23,7 @@ mod rank_errors;
 pub mod recipe;
 pub mod run;
 pub mod shell;
+pub mod timeline;
 pub mod topology;
 pub mod traffic;
 pub mod training;

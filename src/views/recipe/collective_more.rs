@@ -42,7 +42,7 @@ fn amount(
 
 /// The fields.
 #[component]
-pub(super) fn CollectiveMore(store: Store) -> impl IntoView {
+pub fn CollectiveMore(store: Store) -> impl IntoView {
     let words = move || FinerMessages::of(store.language.get());
     let rooted = Memo::new(move |_| {
         spec(store).is_some_and(|spec| {
