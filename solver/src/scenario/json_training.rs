@@ -6,7 +6,9 @@ use crate::network::Tables;
 use crate::study::report::Solved;
 use crate::traffic::TrafficReport;
 use crate::units::{Bytes, Seconds};
-use crate::workload::training::{Equations, Memory, RunFigures, StepFigures, TrainingReport};
+use crate::workload::training::{
+    Band, Difference, Equations, Memory, RunFigures, StepFigures, TrainingReport,
+};
 use serde_json::{Map, Value, json};
 
 /// A part of a design's report, where it has that part.
@@ -48,6 +50,8 @@ fn step(report: &TrainingReport) -> Value {
         "shared_s": step.shared.get(),
         "figures": step.figures.as_ref().map(figures),
         "equations": equations(&step.equations),
+        "differences": step.differences.iter().map(difference).collect::<Vec<_>>(),
+        "band": step.band.map(band),
     })
 }
 
@@ -63,6 +67,23 @@ fn figures(figures: &StepFigures) -> Value {
     })
 }
 
+fn difference(difference: &Difference) -> Value {
+    json!({
+        "term": difference.term.name(),
+        "cause": difference.cause.name(),
+        "time_s": difference.time.get(),
+    })
+}
+
+fn band(band: Band) -> Value {
+    json!({
+        "p5_s": band.low.get(),
+        "p50_s": band.median.get(),
+        "p95_s": band.high.get(),
+        "samples": band.samples,
+    })
+}
+
 fn run(run: &RunFigures) -> Value {
     json!({
         "tokens": run.tokens,
@@ -74,6 +95,7 @@ fn run(run: &RunFigures) -> Value {
         "mtbf_s": run.mtbf.get(),
         "checkpoint_interval_s": seconds(run.checkpoint_interval),
         "checkpoint_s": seconds(run.checkpoint_time),
+        "checkpoint_network_s": seconds(run.checkpoint_network),
         "goodput": run.goodput,
     })
 }

@@ -1,6 +1,7 @@
 //! A training step on a design: its phases of communication one after the other, each on the network's routes.
 
 mod assemble;
+mod checkpoint;
 mod inside;
 mod phases;
 mod ready;
@@ -11,4 +12,4 @@ mod timed;
 pub(super) use inside::way;
 pub use ready::demands_on;
 pub use solve::{Job, communication_time, solve, structure};
-pub use timed::planned;
+pub use timed::{planned, step_time};

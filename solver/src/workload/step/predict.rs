@@ -1,5 +1,7 @@
 //! A step put together: the pipeline, what passes between replicas, the optimiser.
 
+use super::band::band;
+use super::differences::differences;
 use super::draw::{After, draw};
 use super::line::{Alone, Class, Line, Sharing};
 use super::pipeline::orders;
@@ -25,6 +27,8 @@ pub struct Plan<'a> {
     pub parameters: &'a [f64],
     /// Communication of each stage.
     pub wires: &'a [Wires],
+    /// Time of a checkpoint's flows to storage, where the network has ways to any.
+    pub storage: Option<Seconds>,
 }
 
 /// The same, owning it: what is dear to make, kept for other constants (fits, searches).
@@ -40,6 +44,8 @@ pub struct Planned {
     pub parameters: Vec<f64>,
     /// Communication of each stage.
     pub wires: Vec<Wires>,
+    /// Time of a checkpoint's flows to storage, where the network has ways to any.
+    pub storage: Option<Seconds>,
 }
 
 impl Planned {
@@ -52,8 +58,8 @@ impl Planned {
 
     /// Without owning.
     pub fn plan(&self) -> Plan<'_> {
-        let Self { training, model, gpu, parameters, wires } = self;
-        Plan { training, model, gpu, parameters, wires }
+        let Self { training, model, gpu, parameters, wires, storage } = self;
+        Plan { training, model, gpu, parameters, wires, storage: *storage }
     }
 }
 
@@ -114,7 +120,15 @@ pub fn predict_shared(plan: &Plan<'_>, equations: Equations, sharing: &mut dyn S
             ends.lost_by[Class(at as u32).line() as usize] += lost;
         }
     }
-    let step = ready.step(plan, equations, &ends);
+    ends.last = (0..first.summed.len())
+        .fold(0, |last, at| if first.summed[at] > first.summed[last] { at } else { last });
+    let mut step = ready.step(plan, equations, &ends);
+    step.differences = differences(plan, &ready, &ends, &step);
+    step.band = plan.training.jitter.zip(step.total).map(|(jitter, total)| {
+        let durations = ready.durations(1.0);
+        let again = |stages: &[Durations]| run(ready.schedule, stages, ready.m, ready.chunks);
+        band(plan.training, &jitter, &ready.times, &durations, total.get(), &again)
+    });
     let after = After {
         table: plan.wires.iter().map(|wires| wires.table).fold(0.0, f64::max),
         outside: ready.outside,
@@ -129,18 +143,24 @@ pub fn predict_shared(plan: &Plan<'_>, equations: Equations, sharing: &mut dyn S
 
 /// When a step's parts have ended, and what lines on the same links cost it.
 #[derive(Debug, Clone, Copy, Default)]
-struct Ends {
+pub(super) struct Ends {
     /// All passes.
-    passes: f64,
+    pub(super) passes: f64,
     /// Gradients summed.
-    summed: f64,
+    pub(super) summed: f64,
+    /// The stage whose gradients are summed last.
+    pub(super) last: usize,
     /// All passes, were there no sends.
-    bare: f64,
+    pub(super) bare: f64,
     /// Of the passes' time what lines took from each other, and of all of it.
-    lost_passes: f64,
-    lost: f64,
+    pub(super) lost_passes: f64,
+    pub(super) lost: f64,
     /// How that is spread over lines.
-    lost_by: [f64; Line::ALL.len()],
+    pub(super) lost_by: [f64; Line::ALL.len()],
+}
+
+fn busy(time: &StageTime) -> f64 {
+    time.all_forward() + time.all_backward()
 }
 
 fn last(times: &[f64]) -> f64 {
@@ -151,18 +171,18 @@ fn last(times: &[f64]) -> f64 {
 const MOST_PASSES: u64 = 150_000;
 
 /// Stages with their times.
-struct Ready {
-    times: Vec<StageTime>,
+pub(super) struct Ready {
+    pub(super) times: Vec<StageTime>,
     lanes: Vec<Lane>,
     schedule: Schedule,
-    m: u32,
+    pub(super) m: u32,
     chunks: u32,
-    outside: f64,
+    pub(super) outside: f64,
 }
 
 impl Ready {
     fn of(plan: &Plan<'_>) -> Option<Self> {
-        let Plan { training, model, gpu, parameters, wires } = *plan;
+        let Plan { training, model, gpu, parameters, wires, .. } = *plan;
         let times = stage_times(training, model, gpu, parameters, wires)?;
         let m = u32::try_from(training.micro_batches()).ok()?;
         let chunks = if training.schedule == Schedule::Interleaved { training.chunks as u32 } else { 1 };
@@ -211,28 +231,38 @@ impl Ready {
         trace(&self.lanes, &orders, m, self.chunks, sharing)
     }
 
+    /// The stage with most to do.
+    pub(super) fn most(&self) -> (usize, StageTime) {
+        let first = (0, StageTime::default());
+        self.times
+            .iter()
+            .copied()
+            .enumerate()
+            .fold(first, |most, next| if busy(&next.1) > busy(&most.1) { next } else { most })
+    }
+
+    /// What lines lost to each other within passes, as far as that made them longer: of tensor, context and expert
+    /// parallelism and of parameters gathered; the rest are sends.
+    pub(super) fn lost(&self, ends: &Ends) -> [f64; 4] {
+        let passing: f64 = ends.lost_by.iter().sum::<f64>() - ends.lost_by[Line::Data as usize];
+        let beyond = (ends.passes - ends.bare).max(0.0);
+        [Line::Tensor, Line::Context, Line::Experts, Line::Gather].map(|line| {
+            let own = ends.lost_by[line as usize];
+            if passing > 0.0 { ends.lost_passes.min(beyond) * own / passing } else { 0.0 }
+        })
+    }
+
     /// The parts. The bubble is what the stage with most to do waits without any sends; what sends add to that, and what
     /// lines lose to each other, is the pipeline's communication. All parts add up to the total.
     fn step(&self, plan: &Plan<'_>, equations: Equations, ends: &Ends) -> Step {
         let count = f64::from(self.m);
-        let busy = |time: &StageTime| time.all_forward() + time.all_backward();
-        let most = self
-            .times
-            .iter()
-            .copied()
-            .fold(StageTime::default(), |most, next| if busy(&next) > busy(&most) { next } else { most });
+        let (_, most) = self.most();
         let both = |sides: [f64; 2]| count * (sides[0] + sides[1]);
         let data = (ends.summed - ends.passes).max(0.0);
         let after = self.times.iter().map(|time| time.optimizer).fold(0.0, f64::max);
         let compute = count * most.compute() + after + self.outside;
-        // What lines lose to each other within passes is theirs, as far as they lost it.
-        let passing: f64 = ends.lost_by.iter().sum::<f64>() - ends.lost_by[Line::Data as usize];
         let beyond = (ends.passes - ends.bare).max(0.0);
-        let lost = |line: Line| -> f64 {
-            let own = ends.lost_by[line as usize];
-            if passing > 0.0 { ends.lost_passes.min(beyond) * own / passing } else { 0.0 }
-        };
-        let own = [Line::Tensor, Line::Context, Line::Experts, Line::Gather].map(lost);
+        let own = self.lost(ends);
         let exposed = Exposed {
             tp: Seconds(both(most.tensor) + own[0]),
             cp: Seconds(both(most.context) + own[1]),
@@ -251,6 +281,8 @@ impl Ready {
             exposed,
             shared: Seconds(ends.lost),
             equations,
+            differences: Vec::new(),
+            band: None,
             figures: known(total).and_then(|total| figures(plan, total)),
         }
     }
@@ -286,10 +318,12 @@ fn lane(training: &Training, time: &StageTime, wires: &Wires, chunks: u32) -> La
     let last =
         if training.overlap.dp.is_some() && training.bucket_mib.is_none() { 0.0 } else { wires.data_last };
     let hidden = (training.data_overlap() * (wires.data - last)).max(0.0);
+    // Of a synchronisation every so many steps each step bears its part.
+    let every = training.sync_every.max(1) as f64;
     Lane {
         forward: turn(0, time.forward, (Line::Forward, wires.forward)),
         backward: turn(1, time.backward - weights, (Line::Backward, wires.backward)),
         weights,
-        data: [hidden, wires.data - hidden],
+        data: [hidden / every, (wires.data - hidden) / every],
     }
 }
