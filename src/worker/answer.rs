@@ -78,6 +78,7 @@ fn import(text: &str) -> Answer {
             prices: None,
             hardware: None,
             sweep: None,
+            topoopt: None,
         };
         Found {
             format: found.format,

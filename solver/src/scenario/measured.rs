@@ -204,6 +204,7 @@ impl Iteration {
             prices: None,
             hardware: None,
             sweep: None,
+            topoopt: None,
         }
     }
 

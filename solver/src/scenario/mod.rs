@@ -40,6 +40,7 @@ pub mod share;
 mod solve;
 mod step_search;
 pub mod sweep;
+mod topoopt;
 mod write;
 
 pub use advice::{AdviceRun, advice_json, wasted, wasted_json};
@@ -70,4 +71,5 @@ pub use solve::{Progress, planned, solve, solve_with, structure};
 pub use step_search::{ranking_json, resolve_settings, search_settings};
 pub use write::{write, write_pretty};
 
+pub use topoopt::{optimise_wiring, optimised_report, wiring_figure, wiring_report};
 pub use crate::study::Settings;
