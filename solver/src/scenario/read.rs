@@ -95,7 +95,8 @@ fn scenario(cursor: &Cursor<'_, '_>) -> Result<Scenario, Error> {
     }
     let prices = cursor.field("prices")?.map(|field| read_prices::prices(&field)).transpose()?.map(Arc::new);
     let sweep = cursor.field("sweep")?.map(|field| super::sweep::sweep(&field)).transpose()?.map(Arc::new);
-    let topoopt = cursor.field("topoopt")?.map(|field| super::topoopt::wiring(&field)).transpose()?.map(Arc::new);
+    let topoopt =
+        cursor.field("topoopt")?.map(|field| super::topoopt::wiring(&field)).transpose()?.map(Arc::new);
     Ok(Scenario { gargalo: VERSION, title, workload, designs, prices, hardware, sweep, topoopt })
 }
 

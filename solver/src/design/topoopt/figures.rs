@@ -108,7 +108,8 @@ pub fn draw_figure(
     go_on: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
 ) -> Drawn {
     let axis = axis(figure);
-    let mut drawn = Drawn { figure, axis: axis.clone(), series: Vec::new(), published: Vec::new(), cancelled: false };
+    let mut drawn =
+        Drawn { figure, axis: axis.clone(), series: Vec::new(), published: Vec::new(), cancelled: false };
     for (at, &place) in axis.iter().enumerate() {
         if go_on(at, axis.len()).is_break() {
             drawn.cancelled = true;
@@ -134,7 +135,14 @@ pub fn draw_figure(
             drawn.series[position].values[at] = value.filter(|value| value.is_finite());
         }
     }
-    drawn.published = published(&drawn);
+    // What is published is of DLRM on 128 servers, of any job's interconnect, and of the shared cluster.
+    let as_published = match figure {
+        Figure::Cost | Figure::Shared => true,
+        _ => job.id.starts_with("dlrm-128") && servers == 128,
+    };
+    if as_published {
+        drawn.published = published(&drawn);
+    }
     drawn
 }
 
@@ -143,7 +151,9 @@ type Point = (Line, Option<f64>);
 fn iterations(bench: &Bench, job: &Job, servers: u32, batch: f64) -> Vec<Point> {
     let work = Work::new(job, servers, batch);
     let strategy = work.data_parallel();
-    let one = |one: &Architecture| (Line::Of(*one), bench.run(*one, &work, &strategy).map(|row| row.iteration.total));
+    let one = |one: &Architecture| {
+        (Line::Of(*one), bench.run(*one, &work, &strategy).map(|row| row.iteration.total))
+    };
     ARCHITECTURES.iter().map(one).collect()
 }
 
@@ -170,10 +180,14 @@ fn taxes(bench: &Bench, job: &Job, servers: u32, batch: f64) -> Vec<Point> {
 fn shared(bench: &Bench, jobs: f64) -> Vec<Point> {
     const SERVERS: u32 = 16;
     let drawn = draw(&published_mix(), jobs as u32, bench.seed);
-    let which = [Architecture::TopoOpt, Architecture::Ideal, Architecture::FatTree, Architecture::Oversubscribed];
+    let which =
+        [Architecture::TopoOpt, Architecture::Ideal, Architecture::FatTree, Architecture::Oversubscribed];
     let both = |one: Architecture| {
         let found = share(bench, one, &drawn, SERVERS);
-        [(Line::Of(one), found.as_ref().map(|found| found.mean)), (Line::Tail(one), found.map(|found| found.tail))]
+        [
+            (Line::Of(one), found.as_ref().map(|found| found.mean)),
+            (Line::Tail(one), found.map(|found| found.tail)),
+        ]
     };
     which.into_iter().flat_map(both).collect()
 }
@@ -233,7 +247,8 @@ fn published(drawn: &Drawn) -> Vec<Published> {
                 None => (0..drawn.axis.len()).collect(),
             };
             let all: Option<Vec<f64>> = places.into_iter().map(|at| ratio(line, over, at)).collect();
-            let ours = all.filter(|all| !all.is_empty()).map(|all| all.iter().sum::<f64>() / all.len() as f64);
+            let ours =
+                all.filter(|all| !all.is_empty()).map(|all| all.iter().sum::<f64>() / all.len() as f64);
             Published { at, of: line, over, value: published, ours }
         })
         .collect()

@@ -52,7 +52,11 @@ pub fn report(bench: &Bench, work: &Work, strategy: &Strategy, which: &[Architec
     WiringReport {
         servers: n,
         candidates: totient_perms(n),
-        hops: distances.hops.iter().map(|&far| Some(far).filter(|&far| far != Distances::UNREACHED)).collect(),
+        hops: distances
+            .hops
+            .iter()
+            .map(|&far| Some(far).filter(|&far| far != Distances::UNREACHED))
+            .collect(),
         diameter: distances.diameter(),
         mean_hops: distances.mean(),
         bound: d * libm::pow(f64::from(n), 1.0 / d),
