@@ -88,13 +88,17 @@ fn a_sweep_stands_in_the_share_link() {
     assert_eq!(by_file.solve(5), sweep.solve(5));
     // A point crosses to the page.
     let bytes = postcard::to_allocvec(&sweep.solve(5)).unwrap();
-    assert_eq!(postcard::from_bytes::<gargalo_solver::scenario::sweep::SweepPoint>(&bytes).unwrap(), sweep.solve(5));
+    assert_eq!(
+        postcard::from_bytes::<gargalo_solver::scenario::sweep::SweepPoint>(&bytes).unwrap(),
+        sweep.solve(5)
+    );
 }
 
 #[test]
 fn shards_give_every_point_once() {
     let sweep = Sweep::of(&example("spine-to-leaf")).unwrap();
-    let mut all: Vec<u64> = (1..=5).flat_map(|part| sweep.shard(Shard::parse(&format!("{part}/5")).unwrap())).collect();
+    let mut all: Vec<u64> =
+        (1..=5).flat_map(|part| sweep.shard(Shard::parse(&format!("{part}/5")).unwrap())).collect();
     all.sort_unstable();
     assert!(all.into_iter().eq(0..sweep.len()));
 }
@@ -132,7 +136,8 @@ fn a_field_that_is_not_there_is_refused_with_names_near_by() {
         ("workload.byte", "workload.bytes"),
     ];
     for (path, near) in cases {
-        let document = with_axes(all_to_all(&network), &json!([{"path": path, "values": [1, 2]}])).to_string();
+        let document =
+            with_axes(all_to_all(&network), &json!([{"path": path, "values": [1, 2]}])).to_string();
         let error = Sweep::of(&read(&document).unwrap()).unwrap_err();
         let Error::NoSuchField { near: found, .. } = &error else { panic!("{path}: {error}") };
         assert!(found.iter().any(|name| name == near), "{path}: {error}");
@@ -142,8 +147,12 @@ fn a_field_that_is_not_there_is_refused_with_names_near_by() {
         let error = Sweep::of(&read(&document).unwrap()).unwrap_err();
         assert!(matches!(error, Error::NoSuchField { .. }), "{error}");
     }
-    for axis in [json!({"path": "title", "values": []}), json!({"path": "title"}), json!({"values": [1]}),
-        json!({"path": "title", "from": 0, "to": 1, "steps": 3, "scale": "log"})] {
+    for axis in [
+        json!({"path": "title", "values": []}),
+        json!({"path": "title"}),
+        json!({"values": [1]}),
+        json!({"path": "title", "from": 0, "to": 1, "steps": 3, "scale": "log"}),
+    ] {
         assert!(read(&with_axes(all_to_all(&network), &json!([axis])).to_string()).is_err(), "{axis}");
     }
 }
@@ -152,7 +161,10 @@ fn a_field_that_is_not_there_is_refused_with_names_near_by() {
 #[test]
 fn bad_points_leave_the_others() {
     let mut document = all_to_all(&json!({"kind": "fat_tree", "k": [3, 4, 5, 6], "gbps": 100}));
-    document["designs"].as_array_mut().unwrap().push(json!({"name": "grid only", "routing": {"kind": "dimension_order"},
+    document["designs"]
+        .as_array_mut()
+        .unwrap()
+        .push(json!({"name": "grid only", "routing": {"kind": "dimension_order"},
         "network": {"kind": "fat_tree", "k": 4, "gbps": 100}}));
     let sweep = Sweep::from_text(&document.to_string()).unwrap();
     let points: Vec<_> = (0..4).map(|index| sweep.solve(index)).collect();
@@ -184,7 +196,11 @@ fn gpus_grow_weakly_and_strongly() {
         let first = sweep.solve(0).rows[0].outcome.as_ref().unwrap().time.unwrap().get();
         assert!(weak.time.unwrap().get() >= first * (1.0 - 1e-9));
         let parts = weak.breakdown.unwrap();
-        close(parts.compute.get() + parts.bubble.get() + parts.communication().get(), weak.time.unwrap().get(), 1e-9);
+        close(
+            parts.compute.get() + parts.bubble.get() + parts.communication().get(),
+            weak.time.unwrap().get(),
+            1e-9,
+        );
     }
 }
 
@@ -208,7 +224,8 @@ fn optimum(document: &Value, path: &str, range: (f64, f64, u32), ratio_of: (&str
     let axes = json!([{"path": path, "from": range.0, "to": range.1, "steps": range.2}]);
     let scenario = read(&with_axes(document.clone(), &axes).to_string()).unwrap();
     let found = knee(&curve(&Sweep::of(&scenario).unwrap(), 0)).unwrap();
-    let report = plans(&scenario, 0, &PlanWish::default(), &mut |_, _| ControlFlow::Continue(())).unwrap().unwrap();
+    let report =
+        plans(&scenario, 0, &PlanWish::default(), &mut |_, _| ControlFlow::Continue(())).unwrap().unwrap();
     assert_eq!(report.interference, None);
     let network = build(&scenario.designs[0].network).unwrap();
     let least = report.plans.iter().find(|plan| plan.kind == PlanKind::Least).unwrap();
@@ -237,7 +254,8 @@ fn near_far(groups: usize, size: usize, near: f64, far: f64) -> Value {
 /// 9/4, 9/5, 9/7, 9/13 (3 × 3) for near flows 1, 2, 4 and 10 times as large as far ones.
 #[test]
 fn spine_to_leaf() {
-    let cases = [(2, [4.0 / 3.0, 1.0, 2.0 / 3.0, 1.0 / 3.0]), (3, [9.0 / 4.0, 9.0 / 5.0, 9.0 / 7.0, 9.0 / 13.0])];
+    let cases =
+        [(2, [4.0 / 3.0, 1.0, 2.0 / 3.0, 1.0 / 3.0]), (3, [9.0 / 4.0, 9.0 / 5.0, 9.0 / 7.0, 9.0 / 13.0])];
     for (size, published) in cases {
         for (near, ratio) in [1.0, 2.0, 4.0, 10.0].into_iter().zip(published) {
             let mut document = all_to_all(&json!({"kind": "leaf_spine", "leaves": size, "spines": 1,
@@ -262,7 +280,8 @@ fn dragonfly_global_to_local() {
         let scenario = read(&document.to_string()).unwrap();
         let network = build(&scenario.designs[0].network).unwrap();
         let id = |global: bool| {
-            let router = |node: gargalo_solver::id::NodeId| node.index().checked_sub(12).map(|router| router / 3);
+            let router =
+                |node: gargalo_solver::id::NodeId| node.index().checked_sub(12).map(|router| router / 3);
             let tables = network.tables();
             let mut own = tables.links.iter().filter(|link| {
                 let (a, b) = (router(link.a), router(link.b));
@@ -283,7 +302,8 @@ fn dragonfly_global_to_local() {
 fn clos_tapering() {
     let mut document = all_to_all(&json!({"kind": "fat_tree", "k": 4, "gbps": 1, "core_gbps": 1}));
     document["workload"] = near_far(4, 4, 64e9, 16e9);
-    let (knee, proportional) = optimum(&document, "designs[0].network.core_gbps", (0.1, 1.0, 10), ("a0-c0", "h0-e0"));
+    let (knee, proportional) =
+        optimum(&document, "designs[0].network.core_gbps", (0.1, 1.0, 10), ("a0-c0", "h0-e0"));
     close(knee.at, 0.5, 1e-9);
     close(proportional, 0.5, 1e-9);
     let axes = json!([{"path": "designs[0].network.core_gbps", "from": 0.1, "to": 1.0, "steps": 10}]);
@@ -307,7 +327,9 @@ fn oversubscription() {
 fn twisted_torus() {
     let sweep = Sweep::of(&example("twisted-torus")).unwrap();
     assert_eq!(sweep.axes().len(), 1);
-    let time = |point: u64, design: usize| sweep.solve(point).rows[design].outcome.clone().unwrap().time.unwrap().get();
+    let time = |point: u64, design: usize| {
+        sweep.solve(point).rows[design].outcome.clone().unwrap().time.unwrap().get()
+    };
     for (design, gain) in [1.745, 1.391].into_iter().enumerate() {
         close(time(0, design) / time(1, design), gain, 5e-4);
     }
@@ -336,6 +358,9 @@ fn examples_hold() {
     for path in names {
         let scenario = read(&std::fs::read_to_string(&path).unwrap()).unwrap();
         let point = Sweep::of(&scenario).unwrap().solve(0);
-        assert!(point.rows.iter().all(|row| row.outcome.as_ref().is_ok_and(|row| row.time.is_some())), "{path:?}");
+        assert!(
+            point.rows.iter().all(|row| row.outcome.as_ref().is_ok_and(|row| row.time.is_some())),
+            "{path:?}"
+        );
     }
 }

@@ -110,8 +110,7 @@ impl Ways {
         let mut hops = |from: u32, to: u32| {
             distances.entry(to).or_insert_with(|| hops::to(adjacency, to))[from as usize]
         };
-        let Some((out, into, capacity)) =
-            minimal.choose((source, destination), flow, self.seed, &mut hops)
+        let Some((out, into, capacity)) = minimal.choose((source, destination), flow, self.seed, &mut hops)
         else {
             return self.leg(adjacency, (source, destination), flow, path);
         };
