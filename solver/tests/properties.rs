@@ -33,6 +33,7 @@ fn network() -> impl Strategy<Value = NetworkSpec> {
                 y: None,
                 lat: None,
                 lon: None,
+                failed: false,
             })
             .collect();
         let tree = parents.into_iter().enumerate().map(|(child, parent)| (child + 1, parent));
@@ -46,6 +47,7 @@ fn network() -> impl Strategy<Value = NetworkSpec> {
                 duplex,
                 latency_us: None,
                 km: None,
+                failed: false,
             })
             .collect();
         NetworkSpec::Explicit { nodes: Arc::new(nodes), links: Arc::new(links), relay: None }

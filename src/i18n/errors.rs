@@ -303,6 +303,7 @@ fn need_portuguese(need: Need) -> String {
         Need::AtLeast(least) => format!("pelo menos {least}"),
         Need::AtMost(most) => format!("no máximo {most}"),
         Need::PrimePower => "uma potência de um primo, maior que 2".to_owned(),
+        Need::AnotherHost => "outro host que não o seu par".to_owned(),
         Need::TwistedSides => "k, k, 2k ou k, 2k, 2k em alguma ordem, para um toro torcido".to_owned(),
         other => other.to_string(),
     }

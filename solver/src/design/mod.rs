@@ -8,9 +8,11 @@ mod compare;
 mod cost;
 pub mod failures;
 mod grid;
+mod link_cost;
 pub mod placement_search;
 pub mod plans;
 pub mod step_search;
+pub mod topoopt;
 
 pub use columns::{
     Breakdown, Columns, LargestGradient, Measure, Source as ColumnsSource, TierCapacity, columns, time_of,
@@ -18,3 +20,4 @@ pub use columns::{
 pub use compare::compare;
 pub use cost::{Bill, BillLine, Part, bill, bill_with, link_price, planned_bill};
 pub use grid::{Grid, Shard};
+pub use link_cost::link_costs;

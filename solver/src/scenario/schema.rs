@@ -202,6 +202,9 @@ pub struct NodeSpec {
     /// Longitude in degrees.
     #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
     pub lon: Option<f64>,
+    /// Whether it has failed.
+    #[serde(skip_serializing_if = "is_default")]
+    pub failed: bool,
 }
 
 /// A link as the document gives it.
@@ -226,6 +229,9 @@ pub struct LinkSpec {
     /// Length.
     #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
     pub km: Option<f64>,
+    /// Whether it has failed.
+    #[serde(skip_serializing_if = "is_default")]
+    pub failed: bool,
 }
 
 impl NetworkSpec {

@@ -41,7 +41,7 @@ pub fn scaled(phased: &Phased, capacities: &[f64], wanted: f64) -> Result<Vec<f6
 }
 
 /// Solves at most, whatever the effort allows.
-const SOLVES: usize = 40_000;
+const SOLVES: usize = 12_000;
 /// The first and the last step of the search: parts of a capacity.
 const STEPS: (f64, f64) = (0.5, 1e-6);
 

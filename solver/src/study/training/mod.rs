@@ -1,6 +1,7 @@
 //! A training step on a design: its phases of communication one after the other, each on the network's routes.
 
 mod assemble;
+mod checkpoint;
 mod inside;
 mod phased;
 mod phases;
@@ -13,4 +14,4 @@ pub(super) use inside::way;
 pub use phased::phased;
 pub use ready::demands_on;
 pub use solve::{Job, communication_time, solve, structure};
-pub use timed::planned;
+pub use timed::{planned, step_time};
