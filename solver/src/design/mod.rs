@@ -2,6 +2,7 @@
 
 pub mod advice;
 pub mod bounds;
+pub mod closed_forms;
 mod columns;
 mod compare;
 mod cost;
