@@ -1,7 +1,9 @@
 //! The two languages of the interface: a struct of messages for each area, one value of it for each language.
 //! A missing text does not compile.
 
+pub mod amounts;
 pub mod bottlenecks;
+pub mod canvas;
 pub mod charts;
 pub mod collective;
 pub mod compare;
@@ -10,7 +12,9 @@ pub mod errors;
 pub mod examples;
 pub mod exchange;
 pub mod families;
+pub mod finer;
 pub mod meaning;
+pub mod measured;
 pub mod moe;
 pub mod network;
 pub mod notices;
@@ -18,7 +22,9 @@ pub mod number;
 pub mod quantity;
 mod rank_errors;
 pub mod recipe;
+pub mod run;
 pub mod shell;
+pub mod timeline;
 pub mod topology;
 pub mod traffic;
 pub mod training;
