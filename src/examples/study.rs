@@ -70,9 +70,8 @@ pub(super) fn platforms(words: &ExampleMessages) -> Scenario {
     let mut spec = CollectiveSpec::new(Operation::AllReduce, 1e8);
     spec.algorithm = Some(Algorithm::Ring);
     spec.protocol = Hardware::default().protocol("rocev2").ok().map(Arc::new);
-    let built = |name: &str, network: &NetworkSpec| {
-        design(name, network, Routing::default(), CapacityPlan::AsBuilt)
-    };
+    let built =
+        |name: &str, network: &NetworkSpec| design(name, network, Routing::default(), CapacityPlan::AsBuilt);
     let designs = vec![
         built("V100, NVLink", &machines(2, 4, 1200.0)),
         built("V100, PCIe", &sockets(40.0)),
@@ -92,6 +91,7 @@ fn sockets(between: f64) -> NetworkSpec {
         y: None,
         lat: None,
         lon: None,
+        failed: false,
     };
     let link = |a: String, b: String, gbps: f64| LinkSpec {
         id: None,
@@ -101,6 +101,7 @@ fn sockets(between: f64) -> NetworkSpec {
         duplex: Duplex::Full,
         latency_us: None,
         km: None,
+        failed: false,
     };
     let mut nodes = vec![node("tor".to_owned(), Role::Switch, None)];
     let mut links = Vec::new();

@@ -128,7 +128,15 @@ pub fn draw(
     let mut hot: Vec<Rect> = Vec::new();
     let mut names: Vec<(u32, Rect)> = Vec::new();
     for row in &chart.rows {
-        lane(chart, &row.main, span, width, (row.top, row.top + chart.main), &mut rects, Some((&mut hot, &mut names)));
+        lane(
+            chart,
+            &row.main,
+            span,
+            width,
+            (row.top, row.top + chart.main),
+            &mut rects,
+            Some((&mut hot, &mut names)),
+        );
         for (at, beside) in row.beside.iter().enumerate() {
             let top = row.top + chart.main + at as f64 * super::BESIDE;
             lane(chart, beside, span, width, (top, top + super::BESIDE - 1.0), &mut rects, None);
@@ -291,7 +299,13 @@ fn textured(surface: &mut dyn Surface, rects: &[Rect], texture: Texture, ground:
     }
 }
 
-fn outline(surface: &mut dyn Surface, [left, top, right, bottom]: Rect, colour: &str, thick: f64, width: f64) {
+fn outline(
+    surface: &mut dyn Surface,
+    [left, top, right, bottom]: Rect,
+    colour: &str,
+    thick: f64,
+    width: f64,
+) {
     let (left, right) = (left.max(super::LEFT - 2.0), right.min(width - RIGHT + 2.0));
     if right < left {
         return;
@@ -310,7 +324,14 @@ fn unit(apart: f64) -> (f64, &'static str) {
     }
 }
 
-fn axis(surface: &mut dyn Surface, chart: &Chart, span: &Span, width: f64, paint: &Paint, language: Language) {
+fn axis(
+    surface: &mut dyn Surface,
+    chart: &Chart,
+    span: &Span,
+    width: f64,
+    paint: &Paint,
+    language: Language,
+) {
     let theme = &paint.theme;
     let font = paint.font(400, 11.0);
     let axis = Axis {
@@ -481,7 +502,11 @@ mod tests {
         let bar = timeline.bars[0];
         let second = gargalo_solver::units::Seconds;
         timeline.bars = (0..20_000)
-            .map(|at| Bar { start: second(f64::from(at) * 3e-4), end: second(f64::from(at + 1) * 3e-4), ..bar })
+            .map(|at| Bar {
+                start: second(f64::from(at) * 3e-4),
+                end: second(f64::from(at + 1) * 3e-4),
+                ..bar
+            })
             .collect();
         timeline.critical.clear();
         let chart = Chart::new(Arc::new(timeline));

@@ -28,7 +28,8 @@ pub(super) fn closed(lab: Lab) -> AnyView {
     let row = move |(at, (formula, ours)): (usize, (Option<Seconds>, Option<Seconds>))| {
         let language = lab.store.language.get();
         let (name, why) = words().equations[at];
-        let told = |value: Option<Seconds>| value.map_or_else(|| "—".to_owned(), |value| lab.seconds(value.get()));
+        let told =
+            |value: Option<Seconds>| value.map_or_else(|| "—".to_owned(), |value| lab.seconds(value.get()));
         let difference = match (formula, ours) {
             (Some(formula), Some(ours)) if formula.get() > 0.0 => {
                 let part = ours.get() / formula.get() - 1.0;
