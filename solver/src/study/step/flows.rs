@@ -15,22 +15,22 @@ use std::ops::ControlFlow;
 
 /// What a group of ranks does: an operation over a buffer.
 #[derive(Debug, Clone)]
-pub(super) struct Run {
+pub(in crate::study) struct Run {
     /// The stage whose time it counts to.
-    pub(super) stage: usize,
+    pub(in crate::study) stage: usize,
     /// Its ranks; of a send, sender and receiver.
-    pub(super) ranks: Vec<u32>,
+    pub(in crate::study) ranks: Vec<u32>,
     /// The operation.
-    pub(super) operation: Operation,
+    pub(in crate::study) operation: Operation,
     /// Size in bytes (NCCL's convention).
-    pub(super) bytes: f64,
+    pub(in crate::study) bytes: f64,
 }
 
 /// Where flows run.
-pub(super) struct Ways<'a> {
-    pub(super) network: &'a Network,
-    pub(super) routing: Routing,
-    pub(super) placed: &'a Placed,
+pub(in crate::study) struct Ways<'a> {
+    pub(in crate::study) network: &'a Network,
+    pub(in crate::study) routing: Routing,
+    pub(in crate::study) placed: &'a Placed,
 }
 
 /// What a rank sends another.
@@ -44,7 +44,7 @@ struct Sent {
 impl Ways<'_> {
     /// The time of each stage in which the last of its flows ends, all runs at once on these capacities (bit/s).
     /// Infinite where a flow has no way.
-    pub(super) fn times(
+    pub(in crate::study) fn times(
         &self,
         runs: &[Run],
         stages: usize,

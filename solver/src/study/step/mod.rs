@@ -3,4 +3,5 @@
 mod flows;
 mod wires;
 
+pub(super) use flows::{Run, Ways};
 pub(super) use wires::{Wiring, wires};

@@ -64,7 +64,7 @@ pub(in crate::study) fn wires(wiring: &Wiring<'_>, capacities: &[f64]) -> Vec<Wi
                     wires.data += all;
                     wires.data_last += time * last;
                 }
-                (Kind::Emb | Kind::Other, _) => wires.table += all,
+                (Kind::Emb | Kind::Kv | Kind::Other, _) => wires.table += all,
             }
         }
     }

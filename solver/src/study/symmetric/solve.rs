@@ -108,6 +108,7 @@ fn solve_on(
         cancelled: false,
         traffic: None,
         training: None,
+        serving: None,
         links,
         collective: None,
         jobs: Vec::new(),

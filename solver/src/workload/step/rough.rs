@@ -59,7 +59,7 @@ pub fn rough(training: &Training, messages: &[Vec<Message>], gpu: &Gpu, cluster:
                     wires.data += all;
                     wires.data_last = time;
                 }
-                (Kind::Emb | Kind::Other, _) => wires.table += all,
+                (Kind::Emb | Kind::Kv | Kind::Other, _) => wires.table += all,
             }
         }
     }
