@@ -13,6 +13,7 @@ pub mod hit;
 pub mod labels;
 pub mod lane;
 pub mod overlay;
+pub mod paint;
 pub mod scale;
 pub mod scene;
 pub mod surface;

@@ -8,5 +8,6 @@ pub mod ink;
 pub mod paper;
 pub mod rank;
 pub mod rank_draw;
+pub mod scatter;
 pub mod time_capacity;
 pub mod time_capacity_draw;

@@ -11,6 +11,7 @@ pub mod examples;
 pub mod exchange;
 pub mod families;
 pub mod meaning;
+pub mod measured;
 pub mod moe;
 pub mod network;
 pub mod notices;

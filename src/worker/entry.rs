@@ -7,7 +7,7 @@ mod desk_protocol;
 mod protocol;
 
 use gargalo_solver::scenario::{
-    Scenario, Settings, read, search_placement, solve_with, structure, with_placement, write,
+    Scenario, Settings, read, read_measured, search_placement, solve_with, structure, with_placement, write,
 };
 use js_sys::{Array, Uint8Array};
 use protocol::{BUILD, Placed, Progress, Reply, Request, Told, Tried};
@@ -23,6 +23,7 @@ fn main() {
         let bytes = Uint8Array::new(&event.data()).to_vec();
         let reply = match postcard::from_bytes(&bytes) {
             Ok(Told::Solve(request)) => solve(&speaker, request),
+            Ok(Told::Measured(file)) => predict(&speaker, &file),
             Ok(Told::Desk { id, question }) => Reply::Desk { id, answer: Box::new(answer::answer(question)) },
             Err(_) => Reply::Garbled,
         };
@@ -75,6 +76,22 @@ fn search(scope: &DedicatedWorkerGlobalScope, scenario: &Scenario, design: usize
         before: found.before.get(),
         time: found.time.get(),
     }))
+}
+
+/// Predicts measured iterations, telling them as they come.
+fn predict(scope: &DedicatedWorkerGlobalScope, file: &str) -> Reply {
+    let Some(measured) = read_measured(file) else { return Reply::Refused { id: 0 } };
+    let (mut first, mut said, mut told) = (0, Vec::new(), js_sys::Date::now());
+    for (at, row) in measured.rows.iter().enumerate() {
+        said.push(row.predict(at, &measured.folds));
+        let now = js_sys::Date::now();
+        if now - told >= TELL_EVERY {
+            told = now;
+            say(scope, &Reply::Predicted { first, said: core::mem::take(&mut said) });
+            first = at as u32 + 1;
+        }
+    }
+    Reply::Predicted { first, said }
 }
 
 /// Decides when a sign of life is due.

@@ -3,6 +3,7 @@
 pub mod client;
 pub mod desk;
 pub mod desk_protocol;
+pub mod errand;
 pub mod protocol;
 pub mod queue;
 pub mod search;

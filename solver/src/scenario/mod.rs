@@ -13,6 +13,7 @@ mod json_collective;
 mod json_serving;
 mod json_training;
 pub mod limits;
+mod measured;
 mod network_report;
 mod parameters;
 mod place;
@@ -38,6 +39,9 @@ pub use edits::NetworkEdit;
 pub use error::{Counted, Error, Kind, Rule};
 pub use explicit::explicit_recipe;
 pub use gallery::{Start, gallery, routings, suited_routing};
+pub use measured::{
+    Iteration, Measured, Nearness, Prediction, VTRAIN_ERRORS, best_picked, nearness, read_measured,
+};
 pub use json::{JsonOptions, part_names, report_json};
 pub use network_report::{
     Bounds, CollectiveTimes, NetworkReport, RoutingBound, bounds, network_report, network_report_and_tables,

@@ -5,7 +5,7 @@ use crate::catalog::models::{Model, Transformer, model};
 use crate::number;
 use crate::workload::collective::Algorithm;
 use crate::workload::moe::Gating;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// A training step: a model and how it is cut.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -135,7 +135,7 @@ impl ModelSpec {
 }
 
 /// The order of forward and backward passes in a pipeline.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum Schedule {
     /// One forward, one backward: at most p micro-batches in flight (Narayanan et al. 2019).
     #[default]
@@ -170,7 +170,7 @@ pub struct Overlap {
 }
 
 /// What is computed again in the backward pass instead of being kept.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Recompute {
     /// Nothing.

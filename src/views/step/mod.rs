@@ -1,0 +1,46 @@
+//! A training step in time: its timeline, its best setting, and how near such predictions come.
+
+pub mod measured;
+
+use crate::i18n::shell::ShellMessages;
+use crate::state::{Store, View};
+use leptos::prelude::*;
+use measured::MeasuredView;
+
+/// What is kept while other tabs are open.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Choices {
+    /// Of the measured iterations.
+    pub measured: measured::State,
+}
+
+/// The tab.
+#[component]
+pub fn StepView(store: Store, choices: Choices) -> impl IntoView {
+    let words = move || ShellMessages::of(store.language.get());
+    let part = move |view: View| {
+        view! {
+            <button
+                type="button"
+                class="segment"
+                aria-pressed=move || if store.view.get() == view { "true" } else { "false" }
+                data-testid=format!("part-{}", view.key())
+                on:click=move |_| store.view.set(view)
+            >
+                {move || words().view(view)}
+            </button>
+        }
+    };
+    view! {
+        <div class="traffic step-view" data-testid="step-view">
+            <div class="segments" role="group" aria-label=move || words().view(View::Timeline)>
+                {View::STEP.map(part).collect_view()}
+            </div>
+            {move || match store.view.get() {
+                View::Measured => view! { <MeasuredView store=store state=choices.measured /> }.into_any(),
+                _ => ().into_any(),
+            }}
+        </div>
+    }
+    .into_any()
+}
