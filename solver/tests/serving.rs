@@ -2,10 +2,10 @@
 
 use gargalo_solver::scenario::{JsonOptions, Settings, read, report_json, share, solve, structure, write};
 use gargalo_solver::study::report::{DesignError, Solved};
+use gargalo_solver::traffic::Kind;
 use gargalo_solver::workload::serving::{
     Limits, Misfit, Outcome, Request, ServingReport, Shop, Span, Times, highest_rate, simulate,
 };
-use gargalo_solver::traffic::Kind;
 use serde_json::{Value, json};
 
 /// Llama-2 70B on 8 H100 that read prompts and 8 that write answers, one adapter of 400 Gbit/s for each 8.
@@ -219,11 +219,10 @@ fn three_requests_apart() {
     let found = run(1, 1, ROOMY, &three());
     all_close(&found.first, &[1.0, 3.0, 3.5]);
     all_close(&found.finish, &[3.1, 4.2, 6.2]);
-    assert_eq!(found.moves[&(0, 1)].iter().map(|(&tokens, &count)| (tokens, count)).collect::<Vec<_>>(), [
-        (50, 1),
-        (100, 1),
-        (200, 1)
-    ]);
+    assert_eq!(
+        found.moves[&(0, 1)].iter().map(|(&tokens, &count)| (tokens, count)).collect::<Vec<_>>(),
+        [(50, 1), (100, 1), (200, 1)]
+    );
     all_close(&[found.moving], &[0.35]);
 }
 
@@ -245,9 +244,15 @@ fn the_youngest_gives_way() {
 /// come to none.
 #[test]
 fn nothing_is_lost() {
-    for (prefill, decode, blocks, batch) in [(1, 0, 12, 8), (2, 0, 20, 3), (1, 1, 12, 8), (2, 3, 15, 4), (3, 1, 11, 64)] {
+    for (prefill, decode, blocks, batch) in
+        [(1, 0, 12, 8), (2, 0, 20, 3), (1, 1, 12, 8), (2, 3, 15, 4), (3, 1, 11, 64)]
+    {
         let requests: Vec<Request> = (0..200u64)
-            .map(|at| Request { arrival: 0.3 * at as f64, prompt: 1 + at * 37 % 90, output: 1 + at * 53 % 70 })
+            .map(|at| Request {
+                arrival: 0.3 * at as f64,
+                prompt: 1 + at * 37 % 90,
+                output: 1 + at * 53 % 70,
+            })
             .collect();
         let limits = Limits { batch, prefill_tokens: 100, block: 16, blocks };
         let found = run(prefill, decode, limits, &requests);
@@ -367,9 +372,15 @@ fn what_does_not_fit() {
     );
     let large = misfit(&json!({"t": 1}), 2);
     assert!(matches!(large, Misfit::Weights { t: Some(2), .. }), "{large:?}");
-    assert!(large.to_string().starts_with("138.0 GB of parameters a rank leave no cache in 72.0 GB; set t to 2"), "{large}");
+    assert!(
+        large.to_string().starts_with("138.0 GB of parameters a rank leave no cache in 72.0 GB; set t to 2"),
+        "{large}"
+    );
     let old = misfit(&json!({"hardware": "a100-80-sxm", "precision": "fp8"}), 2);
-    assert!(old.to_string().starts_with("a100-80-sxm has no fp8; set precision to one of fp32, tf32, fp16, bf16"), "{old}");
+    assert!(
+        old.to_string().starts_with("a100-80-sxm has no fp8; set precision to one of fp32, tf32, fp16, bf16"),
+        "{old}"
+    );
     let long = misfit(&json!({"prompt": 5_000_000, "requests": 2}), 2);
     assert!(matches!(long, Misfit::Request { tokens: 5_000_256, .. }), "{long:?}");
     let much = misfit(&json!({"requests": 100_000}), 2);

@@ -24,6 +24,8 @@ pub struct ExampleMessages {
     pub gpt_422: ExampleWords,
     pub moe: ExampleWords,
     pub vgg16: ExampleWords,
+    pub serving: ExampleWords,
+    pub all_reduce: ExampleWords,
     pub default_mapping: &'static str,
     pub customised_mapping: &'static str,
     pub as_built: &'static str,
@@ -84,6 +86,14 @@ const ENGLISH: ExampleMessages = ExampleMessages {
         title: "VGG16, data parallel on 32 GPUs",
         about: "Gradients in buckets of 25 MB, and one message of 392 MiB that no bucket splits.",
     },
+    serving: ExampleWords {
+        title: "Llama-2 70B serving, prefill and decode apart",
+        about: "8 H100 read prompts, 8 write answers; a 640 MiB cache moves over one 400G adapter for each prompt of 2,048 tokens.",
+    },
+    all_reduce: ExampleWords {
+        title: "All-reduce on 8 A100, as nccl-tests has it",
+        about: "Bandwidth by size in one server; drop a table of nccl-tests on the page to see it beside the model.",
+    },
     default_mapping: "DeepSpeed’s order",
     customised_mapping: "Customised",
     as_built: "As built",
@@ -133,6 +143,14 @@ const PORTUGUESE: ExampleMessages = ExampleMessages {
     vgg16: ExampleWords {
         title: "VGG16, paralelismo de dados em 32 GPUs",
         about: "Gradientes em pacotes de 25 MB, e uma mensagem de 392 MiB que nenhum pacote divide.",
+    },
+    serving: ExampleWords {
+        title: "Llama-2 70B servido, prefill e decode separados",
+        about: "8 H100 leem prompts, 8 escrevem respostas; um cache de 640 MiB passa por um adaptador de 400G a cada prompt de 2 048 tokens.",
+    },
+    all_reduce: ExampleWords {
+        title: "All-reduce em 8 A100, como no nccl-tests",
+        about: "Banda por tamanho num servidor; solte uma tabela do nccl-tests na página para vê-la ao lado do modelo.",
     },
     default_mapping: "Ordem do DeepSpeed",
     customised_mapping: "Personalizado",

@@ -1,6 +1,7 @@
 //! The two languages of the interface: a struct of messages for each area, one value of it for each language.
 //! A missing text does not compile.
 
+pub mod bandwidth;
 pub mod bottlenecks;
 pub mod charts;
 pub mod collective;
@@ -19,6 +20,7 @@ pub mod number;
 pub mod quantity;
 mod rank_errors;
 pub mod recipe;
+pub mod serving;
 pub mod shell;
 pub mod topology;
 pub mod traffic;

@@ -17,5 +17,5 @@ mod tests;
 pub use command::{Command, Edit, Gesture, Scope};
 pub use document::{Document, Step};
 pub use notice::Notice;
-pub use store::{NetworkState, Region, Store, Told, same_figures};
+pub use store::{Measurements, NetworkState, Region, Store, Told, same_figures};
 pub use view::{Aspect, Theme, View};

@@ -1,5 +1,6 @@
 //! The document: schema, versions, validation, recipe to concrete network, the share codec.
 
+mod bandwidth;
 mod build;
 mod collective;
 mod cursor;
@@ -34,15 +35,16 @@ mod solve;
 mod step_search;
 mod write;
 
+pub use bandwidth::{Bandwidth, BandwidthPoint, BandwidthSeries, Vary, bandwidth, bandwidth_sizes};
 pub use build::build;
 pub use edits::NetworkEdit;
 pub use error::{Counted, Error, Kind, Rule};
 pub use explicit::explicit_recipe;
 pub use gallery::{Start, gallery, routings, suited_routing};
+pub use json::{JsonOptions, part_names, report_json};
 pub use measured::{
     Iteration, Measured, Nearness, Prediction, VTRAIN_ERRORS, best_picked, nearness, read_measured,
 };
-pub use json::{JsonOptions, part_names, report_json};
 pub use network_report::{
     Bounds, CollectiveTimes, NetworkReport, RoutingBound, bounds, network_report, network_report_and_tables,
 };

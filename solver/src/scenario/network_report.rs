@@ -200,7 +200,9 @@ fn collectives(
     let each = Bytes(match workload {
         // One collective: each endpoint has its part of the whole array.
         Workload::Collective(spec) => spec.bytes / f64::from(bound.endpoints.max(1)),
-        Workload::Training(_) | Workload::Serving(_) | Workload::Matrix(_) | Workload::Jobs { .. } => return None,
+        Workload::Training(_) | Workload::Serving(_) | Workload::Matrix(_) | Workload::Jobs { .. } => {
+            return None;
+        }
         Workload::AllToAll { bytes } | Workload::Pattern { bytes, .. } => *bytes,
         Workload::Flows { flows } => {
             flows.iter().map(|flow| flow.bytes).sum::<f64>() / flows.len().max(1) as f64

@@ -93,10 +93,9 @@ pub(super) fn serving(cursor: &Cursor<'_, '_>, own: Option<&Hardware>) -> Result
         ..Serving::new(model, hardware, t, rate.between(0.0, MOST_RATE)?, lengths)
     };
     known(cursor, own.unwrap_or(&Hardware::default()))?;
-    serving.check().map_err(|misfit| Error::Serving {
-        path: format!("{}.{}", cursor.path(), misfit.field()),
-        misfit,
-    })?;
+    serving
+        .check()
+        .map_err(|misfit| Error::Serving { path: format!("{}.{}", cursor.path(), misfit.field()), misfit })?;
     Ok(Workload::Serving(Arc::new(serving)))
 }
 

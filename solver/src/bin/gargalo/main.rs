@@ -1,5 +1,6 @@
 //! The engine on a command line: JSON on standard output, errors on standard error with exit code 2.
 
+mod bandwidth;
 mod cli;
 mod maxmin;
 mod network;
@@ -18,6 +19,7 @@ usage: gargalo solve SCENARIO.json [--flows none|all] [--only PART] [--progress]
                            [--flow-gradients[=FLOW,...]] [--time-gradients[=LINK,...]]
                            [--quiet] [--progress]
        gargalo search SCENARIO.json [--top N] [--progress]
+       gargalo bandwidth SCENARIO.json [--measured FILE] [--by ranks|transport|platform]
        gargalo share encode SCENARIO.json
        gargalo share decode LINK
        gargalo import [matrix|model|nccl-tests] FILE
@@ -34,6 +36,7 @@ fn main() -> ExitCode {
         "solve" => solve::run(rest),
         "place" => place::run(rest),
         "maxmin" => maxmin::run(rest),
+        "bandwidth" => bandwidth::run(rest),
         "search" => search::run(rest),
         "share" => share::run(rest),
         "import" => network::import(rest),

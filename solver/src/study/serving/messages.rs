@@ -74,7 +74,9 @@ impl<'a> Lines<'a> {
         let count = serving.all_copies() as usize;
         let of = |groups: fn(&Placed, usize) -> Vec<(usize, Vec<u32>)>| {
             (0..count)
-                .flat_map(|instance| groups(self.placed, instance).into_iter().map(move |(_, g)| (instance, g)))
+                .flat_map(|instance| {
+                    groups(self.placed, instance).into_iter().map(move |(_, g)| (instance, g))
+                })
                 .collect::<Vec<_>>()
         };
         Wires {
@@ -187,9 +189,9 @@ impl<'a> Lines<'a> {
             .map(|pairs| {
                 let range: Vec<usize> = (first..first + pairs.len()).collect();
                 first += pairs.len();
-                across |= pairs
-                    .iter()
-                    .any(|([src, dst], _)| self.placed.server[*src as usize] != self.placed.server[*dst as usize]);
+                across |= pairs.iter().any(|([src, dst], _)| {
+                    self.placed.server[*src as usize] != self.placed.server[*dst as usize]
+                });
                 let narrowest = range
                     .iter()
                     .flat_map(|&flow| routes.of(flow))

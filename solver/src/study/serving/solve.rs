@@ -12,9 +12,9 @@ use crate::study::{CapacityPlan, OnProgress, Settings, StructureReport, Study, a
 use crate::traffic::{Demand, TrafficReport};
 use crate::units::{BitsPerSecond, Bytes, Seconds};
 use crate::workload::serving::{
-    CacheReport, InstanceReport, Iteration, Limits, MOST_TOKENS, Machine, Misfit, MoveReport, Outcome, Request,
-    Role, Run, Serving, ServingReport, Shop, Span, SumsReport, Times, Wires, cache_of_token, distribution,
-    highest_rate, samples, simulate, traffic,
+    CacheReport, InstanceReport, Iteration, Limits, MOST_TOKENS, Machine, Misfit, MoveReport, Outcome,
+    Request, Role, Run, Serving, ServingReport, Shop, Span, SumsReport, Times, Wires, cache_of_token,
+    distribution, highest_rate, samples, simulate, traffic,
 };
 use crate::workload::training::traffic::MOST_ENTRIES;
 use crate::workload::training::{Axis, Placed, Placement, place_on};
@@ -157,8 +157,7 @@ fn tell(job: &Job<'_>, ready: &Ready, capacities: Vec<f64>) -> Result<Told, Desi
     let wires = lines.wires(serving);
     let (moves, latency) = lines.moves(&ready.machine, [prefill, decode]);
     reachable(&wires, &moves).map_err(DesignError::Serving)?;
-    let clock =
-        Clock { machine: &ready.machine, wires: &wires, moves: &moves, latency, prefill, decode };
+    let clock = Clock { machine: &ready.machine, wires: &wires, moves: &moves, latency, prefill, decode };
     let shop = Shop { prefill, decode, limits: ready.limits, times: &clock };
     let outcome = simulate(&shop, &ready.requests);
     let highest = highest_rate(&shop, &ready.requests, MOST_TOKENS);
@@ -197,9 +196,8 @@ fn report(job: &Job<'_>, ready: &Ready, clock: &Clock<'_>, outcome: &Outcome, hi
     let (prompt, output) = (serving.prompt.typical(), serving.output.typical());
     // The instance that the tables speak of writes answers; without others the first does both.
     let writer = if clock.decode > 0 { clock.prefill } else { 0 };
-    let sum = |of: fn(&crate::workload::serving::Use) -> u64| {
-        outcome.instances.iter().map(of).sum::<u64>() as f64
-    };
+    let sum =
+        |of: fn(&crate::workload::serving::Use) -> u64| outcome.instances.iter().map(of).sum::<u64>() as f64;
     let (decodes, tokens, context) =
         (sum(|used| used.decodes), sum(|used| used.tokens), sum(|used| used.context));
     let batch = if decodes > 0.0 { tokens / decodes } else { 1.0 };
@@ -292,7 +290,14 @@ fn cache(serving: &Serving, ready: &Ready, prompt: u64) -> CacheReport {
         Some(latent) => [model.layers as f64, 0.0, (latent.kv + latent.rope) as f64, width],
         None => [model.layers as f64, model.kv_head_count(), model.head_width(), width],
     });
-    CacheReport { token, formula, prompt: token * prompt as f64, blocks, block, room: blocks.saturating_mul(block) }
+    CacheReport {
+        token,
+        formula,
+        prompt: token * prompt as f64,
+        blocks,
+        block,
+        room: blocks.saturating_mul(block),
+    }
 }
 
 fn moved(clock: &Clock<'_>, outcome: &Outcome, prompt: u64) -> Option<MoveReport> {

@@ -72,7 +72,8 @@ fn normal(random: &mut Random) -> f64 {
 /// Requests of a Poisson process with so many a second. Arrivals, prompts and answers each have a generator of their
 /// own, so that another rate meets the same requests.
 pub fn draw(count: u64, rate: f64, prompt: &Lengths, output: &Lengths, seed: u64) -> Vec<Request> {
-    let generator = |what: u64| Random::new(Random::new(seed).bits() ^ what.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+    let generator =
+        |what: u64| Random::new(Random::new(seed).bits() ^ what.wrapping_mul(0x9e37_79b9_7f4a_7c15));
     let (mut gaps, mut prompts, mut outputs) = (generator(1), generator(2), generator(3));
     let mut now = 0.0;
     (0..count)

@@ -130,10 +130,8 @@ impl Machine {
         let cut = Cut { p: serving.p, t: serving.t as f64, e: serving.e };
         let width = serving.precision.bytes();
         let cache = |layers: f64| layers * cache_of_layer(model, cut.t, serving.cache_bytes());
-        let kinds = [false, true].map(|experts| Layer {
-            cache: cache(1.0),
-            ..layer(model, experts, cut.t, serving.e as f64)
-        });
+        let kinds = [false, true]
+            .map(|experts| Layer { cache: cache(1.0), ..layer(model, experts, cut.t, serving.e as f64) });
         let stages = runs(model.layers, serving.p, 1, Partition::Balanced)
             .iter()
             .enumerate()
@@ -307,10 +305,7 @@ impl Machine {
 
 fn layer(model: &Transformer, experts: bool, t: f64, e: f64) -> Layer {
     let top_k = model.moe.as_ref().map_or(0.0, |moe| moe.top_k as f64);
-    let mut out = Layer {
-        scores: (model.query_width() + model.attention_width()) / t,
-        ..Layer::default()
-    };
+    let mut out = Layer { scores: (model.query_width() + model.attention_width()) / t, ..Layer::default() };
     if experts && model.moe.is_none() {
         return out;
     }
@@ -347,7 +342,8 @@ fn no_precision(precision: Precision, gpu: &Gpu) -> Misfit {
         ("bf16", Precision::Bf16),
         ("fp8", Precision::Fp8),
     ];
-    let known = all.iter().filter(|(_, one)| gpu.tflops.of(*one).is_some()).map(|(name, _)| (*name).to_owned());
+    let known =
+        all.iter().filter(|(_, one)| gpu.tflops.of(*one).is_some()).map(|(name, _)| (*name).to_owned());
     let name = all.iter().find(|(_, one)| *one == precision).map_or("", |(name, _)| name);
     Misfit::Precision { precision: name.to_owned(), hardware: gpu.id.clone(), known: known.collect() }
 }

@@ -121,7 +121,9 @@ impl Misfit {
     /// So many copies fit onto the endpoints; `None` where not one does.
     pub fn copies_that_fit(&self) -> Option<u64> {
         match self {
-            Self::Ranks { endpoints, copy, .. } => Some(endpoints / (*copy).max(1)).filter(|&copies| copies > 0),
+            Self::Ranks { endpoints, copy, .. } => {
+                Some(endpoints / (*copy).max(1)).filter(|&copies| copies > 0)
+            }
             _ => None,
         }
     }
@@ -148,7 +150,10 @@ impl core::fmt::Display for Misfit {
             ),
             Self::Cut(misfit) => write!(f, "{misfit}"),
             Self::TooManyRanks { ranks, limit } => {
-                write!(f, "{ranks} ranks in all copies; there may be {limit}: take fewer copies, or a smaller t")
+                write!(
+                    f,
+                    "{ranks} ranks in all copies; there may be {limit}: take fewer copies, or a smaller t"
+                )
             }
             Self::Ranks { ranks, endpoints, copy, .. } => {
                 write!(f, "{ranks} ranks ({copy} a copy), but the network has {endpoints} endpoints; ")?;

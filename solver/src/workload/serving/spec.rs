@@ -87,7 +87,13 @@ impl Serving {
     pub const MEMORY_PART: f64 = 0.9;
 
     /// A model on an accelerator, all else as it begins.
-    pub fn new(model: ModelSpec, hardware: String, t: u64, rate: f64, [prompt, output]: [Lengths; 2]) -> Self {
+    pub fn new(
+        model: ModelSpec,
+        hardware: String,
+        t: u64,
+        rate: f64,
+        [prompt, output]: [Lengths; 2],
+    ) -> Self {
         Self {
             model,
             hardware,

@@ -17,7 +17,7 @@ use leptos::prelude::*;
 const NONE: &str = "";
 
 /// The catalogue's accelerators and the scenario's own; one of the same id takes the place of the catalogue's.
-pub(super) fn all_gpus(store: Store) -> Vec<Gpu> {
+pub(in crate::views) fn all_gpus(store: Store) -> Vec<Gpu> {
     let own = store
         .scenario
         .with(|scenario| scenario.hardware.as_ref().map(|own| own.gpus.clone()))
@@ -29,7 +29,7 @@ pub(super) fn all_gpus(store: Store) -> Vec<Gpu> {
 }
 
 /// The same of protocols.
-pub(super) fn all_protocols(store: Store) -> Vec<Protocol> {
+pub(in crate::views) fn all_protocols(store: Store) -> Vec<Protocol> {
     let own = store
         .scenario
         .with(|scenario| scenario.hardware.as_ref().map(|own| own.protocols.clone()))
