@@ -468,7 +468,7 @@ fn instances(report: &ServingReport, language: Language) -> AnyView {
         .then(|| view! { <p class="about">{(words.preempted)(&count(report.preempted, language))}</p> });
     view! {
         <div class="table-frame" tabindex="0" role="region" aria-label=words.instances_heading>
-            <table class="table" data-testid="serving-instances">
+            <table class="table" data-testid="instances-table">
                 <thead>
                     <tr>
                         <th scope="col">{words.instance}</th>
