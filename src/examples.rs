@@ -221,6 +221,7 @@ fn chain(words: &ExampleMessages) -> Scenario {
         y: Some(0.0),
         lat: None,
         lon: None,
+        failed: false,
     };
     let link = |a: &str, b: &str| LinkSpec {
         id: None,
@@ -230,6 +231,7 @@ fn chain(words: &ExampleMessages) -> Scenario {
         duplex: Duplex::Shared,
         latency_us: None,
         km: None,
+        failed: false,
     };
     let flow = |dst: &str, gigabytes: f64| FlowSpec {
         src: "A".to_owned(),
@@ -266,6 +268,7 @@ fn four_links(words: &ExampleMessages) -> Scenario {
         y: Some(0.0),
         lat: None,
         lon: None,
+        failed: false,
     };
     let link = |(at, gbps): (usize, f64)| LinkSpec {
         id: Some(format!("l{}", at + 1)),
@@ -275,6 +278,7 @@ fn four_links(words: &ExampleMessages) -> Scenario {
         duplex: Duplex::Simplex,
         latency_us: None,
         km: None,
+        failed: false,
     };
     let flow = |(first, last): (usize, usize)| FlowSpec {
         src: nodes[first - 1].to_owned(),
@@ -323,7 +327,7 @@ fn design(name: &str, network: &NetworkSpec, routing: Routing, capacity: Capacit
 }
 
 fn scenario(title: &str, workload: Workload, designs: Vec<Design>) -> Scenario {
-    Scenario { gargalo: VERSION, title: title.to_owned(), workload, designs, prices: None, hardware: None }
+    Scenario { gargalo: VERSION, title: title.to_owned(), workload, designs, prices: None, hardware: None, sweep: None }
 }
 
 /// The design that an example opens on: the proportional one, which the others are measured by.

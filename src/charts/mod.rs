@@ -12,3 +12,4 @@ pub mod rank_draw;
 pub mod scatter;
 pub mod time_capacity;
 pub mod time_capacity_draw;
+pub mod timeline;

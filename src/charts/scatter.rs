@@ -212,8 +212,9 @@ fn grid(surface: &mut dyn Surface, plot: &ScatterPlot, paint: &Paint, texts: &Te
     surface.text(texts.x, &plain, (x.end - wide, foot), &theme.text, &theme.ground);
     let head = TOP + 16.0 + 20.0 * texts.groups.len() as f64;
     surface.text(texts.y, &plain, (x.start + 10.0, head), &theme.text, &theme.ground);
-    let wide = surface.measure(texts.band, &small);
-    let place = (x.end - wide - 6.0, y.pixel(x.high * (1.0 - BAND)) + 34.0);
+    // Beside the diagonal, where few marks are.
+    let middle = x.low * (x.high / x.low).powf(0.62);
+    let place = (x.pixel(middle * 1.7), y.pixel(middle));
     surface.text(texts.band, &small, place, &theme.quiet, &theme.ground);
 }
 

@@ -2,7 +2,9 @@
 //! A missing text does not compile.
 
 pub mod bandwidth;
+pub mod amounts;
 pub mod bottlenecks;
+pub mod canvas;
 pub mod charts;
 pub mod collective;
 pub mod compare;
@@ -11,6 +13,7 @@ pub mod errors;
 pub mod examples;
 pub mod exchange;
 pub mod families;
+pub mod finer;
 pub mod meaning;
 pub mod measured;
 pub mod moe;
@@ -21,7 +24,9 @@ pub mod quantity;
 mod rank_errors;
 pub mod recipe;
 pub mod serving;
+pub mod run;
 pub mod shell;
+pub mod timeline;
 pub mod topology;
 pub mod traffic;
 pub mod training;

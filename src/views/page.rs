@@ -40,7 +40,10 @@ pub fn theme(dark: bool) -> Theme {
 pub fn paint(dark: bool) -> Paint {
     let plain = Paint::plain(dark).tones;
     let tone = |at: usize| token(&format!("--tone-{}", at + 1)).unwrap_or_else(|| plain[at].clone());
-    Paint { theme: theme(dark), tones: core::array::from_fn(tone) }
+    // Charts stand on panels, not on the page's ground.
+    let theme = theme(dark);
+    let ground = token("--surface").unwrap_or_else(|| theme.ground.clone());
+    Paint { theme: Theme { ground, ..theme }, tones: core::array::from_fn(tone) }
 }
 
 /// Device pixels for each CSS pixel. More than 3 costs and is not seen.

@@ -136,6 +136,11 @@ pub enum DesignError {
         /// The link whose capacity is not finite.
         link: String,
     },
+    /// A capacity is given to a link that this network does not have.
+    UnknownCapacity {
+        /// The id it names.
+        id: String,
+    },
     /// The training step does not fit this network.
     Training(Misfit),
     /// The instances that serve a model don't fit this network, or the model not into them.

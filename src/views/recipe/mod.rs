@@ -3,6 +3,7 @@
 pub mod bring;
 pub mod capacity;
 pub mod collective;
+pub mod collective_more;
 pub mod designs;
 mod keys;
 pub mod network;

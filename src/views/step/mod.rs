@@ -1,17 +1,21 @@
 //! A training step in time: its timeline, its best setting, and how near such predictions come.
 
 pub mod measured;
+pub mod timeline;
 
 use crate::i18n::shell::ShellMessages;
 use crate::state::{Store, View};
 use leptos::prelude::*;
 use measured::MeasuredView;
+use timeline::TimelineView;
 
 /// What is kept while other tabs are open.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Choices {
     /// Of the measured iterations.
     pub measured: measured::State,
+    /// Of the timeline.
+    pub timeline: timeline::State,
 }
 
 /// The tab.
@@ -38,6 +42,7 @@ pub fn StepView(store: Store, choices: Choices) -> impl IntoView {
             </div>
             {move || match store.view.get() {
                 View::Measured => view! { <MeasuredView store=store state=choices.measured /> }.into_any(),
+                View::Timeline => view! { <TimelineView store=store state=choices.timeline /> }.into_any(),
                 _ => ().into_any(),
             }}
         </div>

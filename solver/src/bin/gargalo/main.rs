@@ -2,12 +2,14 @@
 
 mod bandwidth;
 mod cli;
+mod decide;
 mod maxmin;
 mod network;
 mod place;
 mod search;
 mod share;
 mod solve;
+mod sweep;
 
 use cli::CliError;
 use std::process::ExitCode;
@@ -20,6 +22,12 @@ usage: gargalo solve SCENARIO.json [--flows none|all] [--only PART] [--progress]
                            [--quiet] [--progress]
        gargalo search SCENARIO.json [--top N] [--progress]
        gargalo bandwidth SCENARIO.json [--measured FILE] [--by ranks|transport|platform]
+       gargalo sweep SPEC.json [--shard I/N] [--head] [--progress]
+       gargalo compare SCENARIO.json
+       gargalo plan SCENARIO.json [--time S] [--budget COST] [--headroom PERCENT] [--least capacity|cost]
+                    [--survive links|switches|any] [--links] [--design N]
+       gargalo advise SCENARIO.json [--design N] [--progress]
+       gargalo failures SCENARIO.json [--design N] [--progress]
        gargalo share encode SCENARIO.json
        gargalo share decode LINK
        gargalo import [matrix|model|nccl-tests] FILE
@@ -38,6 +46,11 @@ fn main() -> ExitCode {
         "maxmin" => maxmin::run(rest),
         "bandwidth" => bandwidth::run(rest),
         "search" => search::run(rest),
+        "compare" => decide::compare(rest),
+        "plan" => decide::plan(rest),
+        "advise" => decide::advise(rest),
+        "failures" => decide::failures(rest),
+        "sweep" => sweep::run(rest),
         "share" => share::run(rest),
         "import" => network::import(rest),
         "export" => network::export(rest),

@@ -6,7 +6,7 @@ use crate::id::NodeId;
 use crate::network::Network;
 use crate::routing::{Routes, Routing, route};
 use crate::study::prepare::problem;
-use crate::study::step::{Run as Group, Ways};
+use crate::study::step::{Run as Group, Sent, sends};
 use crate::study::training::way;
 use crate::traffic::Demand;
 use crate::units::{Bytes, Seconds};
@@ -102,13 +102,12 @@ impl<'a> Lines<'a> {
         let shapes: Vec<_> = groups.iter().map(|(_, ranks)| shape(self.placed, ranks)).collect();
         let across = shapes.iter().any(|shape| shape.per_server < shape.ranks);
         let widest = shapes.iter().map(|shape| shape.per_server).max().unwrap_or(1);
-        let ways = Ways { network: self.network, routing: self.routing, placed: self.placed };
         let timed = |bytes: f64, within: f64| {
             let runs: Vec<Group> = groups
                 .iter()
                 .map(|(instance, ranks)| Group { stage: *instance, ranks: ranks.clone(), operation, bytes })
                 .collect();
-            ways.times(&runs, count, None, &self.carried(within))
+            self.times(&runs, count, &self.carried(within))
         };
         let latency = self.latency(operation, first.len() as u32, widest, across);
         let efficiency = |bytes: f64| match &self.curve {
@@ -142,6 +141,32 @@ impl<'a> Lines<'a> {
             add(unit, &times, 1.0);
         }
         tables
+    }
+
+    /// When the last flow of each instance ends, all at once; infinite where one has no way.
+    fn times(&self, runs: &[Group], count: usize, capacities: &[f64]) -> Vec<f64> {
+        let mut sent = Vec::new();
+        for run in runs {
+            sends(self.placed, run, None, &[], &mut sent);
+        }
+        sent.retain(|sent| sent.bytes > 0.0);
+        let mut times = vec![0.0f64; count];
+        let of = |sent: &Sent| demand(self.network, self.placed, sent.from, sent.to, sent.bytes);
+        let demands: Vec<Demand> = sent.iter().map(of).collect();
+        let lost = vec![f64::INFINITY; count];
+        let Ok(routes) = route(self.network, &demands, self.routing) else { return lost };
+        if (0..demands.len()).any(|flow| !routes.reached(flow)) {
+            return lost;
+        }
+        let all: Vec<usize> = (0..demands.len()).collect();
+        let Ok(problem) = problem(&routes, capacities, &all) else { return lost };
+        let sizes: Vec<f64> = demands.iter().map(|demand| demand.bytes.bits()).collect();
+        let starts = vec![0.0; sizes.len()];
+        let result = complete(&problem, &sizes, &starts, &mut |_| ControlFlow::Continue(()));
+        for (sent, finish) in sent.iter().zip(&result.finish) {
+            times[sent.stage] = times[sent.stage].max(*finish);
+        }
+        times
     }
 
     /// Steps, each with a protocol's latency: between servers, or inside where no curve has them in it.

@@ -91,8 +91,13 @@ fn training_report(made: &Made<'_>) -> TrainingReport {
     let equations = step::equations(training, model, speeds, speed);
     let mut report = report::begin(training, model, &ready.placed.layout, &ready.stages, ready.gpu.as_ref());
     report.phases.clone_from(reports);
-    report.step =
-        in_time(made, equations).unwrap_or_else(|| step::step(training, model, exposed, equations, speed));
+    match in_time(made, equations) {
+        Some(found) => {
+            report.step = found.step;
+            report.timeline = Some(found.timeline);
+        }
+        None => report.step = step::step(training, model, exposed, equations, speed),
+    }
     report
 }
 

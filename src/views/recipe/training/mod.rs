@@ -3,6 +3,7 @@
 mod count_field;
 mod entry;
 mod equipment;
+pub mod finer;
 pub mod hardware;
 pub mod model;
 pub mod more;
@@ -15,6 +16,7 @@ use gargalo_solver::catalog::models::model_ids;
 use gargalo_solver::scenario::Workload;
 use gargalo_solver::study::report::DesignError;
 use gargalo_solver::workload::training::{Misfit, Training};
+use finer::FinerFields;
 use hardware::HardwareFields;
 use leptos::prelude::*;
 use model::ModelFields;
@@ -35,6 +37,7 @@ pub fn TrainingFields(store: Store) -> impl IntoView {
         <SizeFields store=store />
         <HardwareFields store=store />
         <MoreFields store=store />
+        <FinerFields store=store />
     }
     .into_any()
 }
