@@ -191,6 +191,7 @@ impl Iteration {
             designs: vec![design],
             prices: None,
             hardware: None,
+            sweep: None,
         }
     }
 
