@@ -1,6 +1,7 @@
 //! The two languages of the interface: a struct of messages for each area, one value of it for each language.
 //! A missing text does not compile.
 
+pub mod bandwidth;
 pub mod amounts;
 pub mod bottlenecks;
 pub mod canvas;
@@ -22,6 +23,7 @@ pub mod number;
 pub mod quantity;
 mod rank_errors;
 pub mod recipe;
+pub mod serving;
 pub mod run;
 pub mod shell;
 pub mod timeline;

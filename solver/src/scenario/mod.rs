@@ -1,5 +1,6 @@
 //! The document: schema, versions, validation, recipe to concrete network, the share codec.
 
+mod bandwidth;
 mod advice;
 mod build;
 mod change;
@@ -15,6 +16,7 @@ mod failures;
 mod gallery;
 mod json;
 mod json_collective;
+mod json_serving;
 mod json_timeline;
 mod json_training;
 pub mod limits;
@@ -33,6 +35,7 @@ mod read_matrix;
 mod read_network;
 mod read_pattern;
 mod read_prices;
+mod read_serving;
 mod read_training;
 pub mod schema;
 mod schema_ranks;
@@ -43,6 +46,7 @@ pub mod sweep;
 mod topoopt;
 mod write;
 
+pub use bandwidth::{Bandwidth, BandwidthPoint, BandwidthSeries, Vary, bandwidth, bandwidth_sizes};
 pub use advice::{AdviceRun, advice_json, wasted, wasted_json};
 pub use build::build;
 pub use columns::{Table, table, table_json};

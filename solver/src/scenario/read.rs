@@ -5,7 +5,7 @@ use super::error::{Counted, Error};
 use super::schema::{Design, FlowSpec, Scenario, VERSION, Workload};
 use super::{
     limits, read_collective, read_hardware, read_matrix, read_network, read_pattern, read_prices,
-    read_training,
+    read_serving, read_training,
 };
 use crate::catalog::hardware::Hardware;
 use crate::routing::{Routing, Tie};
@@ -108,7 +108,7 @@ pub(super) fn count(cursor: &Cursor<'_, '_>, what: Counted, count: u128, limit: 
     Ok(())
 }
 
-const KINDS: [(&str, u8); 7] = [
+const KINDS: [(&str, u8); 8] = [
     ("flows", 0),
     ("all_to_all", 1),
     ("pattern", 2),
@@ -116,6 +116,7 @@ const KINDS: [(&str, u8); 7] = [
     ("matrix", 4),
     ("training", 5),
     ("jobs", 6),
+    ("serving", 7),
 ];
 
 /// What is sent. `hardware`: the document's own.
@@ -137,7 +138,8 @@ pub(super) fn workload(cursor: &Cursor<'_, '_>, hardware: Option<&Hardware>) -> 
         3 => read_collective::collective(cursor, hardware).map(Workload::Collective),
         4 => read_matrix::matrix(cursor).map(Workload::Matrix),
         5 => read_training::training(cursor, hardware),
-        _ => read_matrix::jobs(cursor, hardware),
+        6 => read_matrix::jobs(cursor, hardware),
+        _ => read_serving::serving(cursor, hardware),
     }
 }
 

@@ -15,6 +15,7 @@ use crate::number;
 use crate::routing::Routing;
 use crate::study::CapacityPlan;
 use crate::traffic::{Shape, Sizes};
+use crate::workload::serving::Serving;
 use crate::workload::training::{Placement, Training};
 use serde::Serialize;
 use std::sync::Arc;
@@ -80,6 +81,8 @@ pub enum Workload {
     },
     /// A training step.
     Training(Arc<Training>),
+    /// A language model that answers requests.
+    Serving(Arc<Serving>),
     /// A collective operation.
     Collective(CollectiveSpec),
     /// Bytes from rank to rank.

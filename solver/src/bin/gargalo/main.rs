@@ -1,5 +1,6 @@
 //! The engine on a command line: JSON on standard output, errors on standard error with exit code 2.
 
+mod bandwidth;
 mod cli;
 mod decide;
 mod maxmin;
@@ -21,6 +22,7 @@ usage: gargalo solve SCENARIO.json [--flows none|all] [--only PART] [--progress]
                            [--flow-gradients[=FLOW,...]] [--time-gradients[=LINK,...]]
                            [--quiet] [--progress]
        gargalo search SCENARIO.json [--top N] [--progress]
+       gargalo bandwidth SCENARIO.json [--measured FILE] [--by ranks|transport|platform]
        gargalo sweep SPEC.json [--shard I/N] [--head] [--progress]
        gargalo compare SCENARIO.json
        gargalo plan SCENARIO.json [--time S] [--budget COST] [--headroom PERCENT] [--least capacity|cost]
@@ -44,6 +46,7 @@ fn main() -> ExitCode {
         "solve" => solve::run(rest),
         "place" => place::run(rest),
         "maxmin" => maxmin::run(rest),
+        "bandwidth" => bandwidth::run(rest),
         "search" => search::run(rest),
         "compare" => decide::compare(rest),
         "plan" => decide::plan(rest),
