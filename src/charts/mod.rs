@@ -6,6 +6,7 @@ pub mod cdf_draw;
 pub mod fine;
 pub mod ink;
 pub mod paper;
+pub mod pareto;
 pub mod rank;
 pub mod rank_draw;
 pub mod scatter;

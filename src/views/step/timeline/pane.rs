@@ -19,7 +19,7 @@ use web_sys::{Element, KeyboardEvent, MouseEvent, PointerEvent, WheelEvent};
 const STEP: f64 = 1.6;
 
 pub(super) fn texts(words: &TimelineMessages) -> Texts {
-    Texts { stage: words.stage, links: words.links, left_out: words.gap }
+    Texts { stage: words.stage, links: words.links, left_out: words.gap, band: words.band_mark }
 }
 
 #[derive(Clone, Copy)]
@@ -82,7 +82,7 @@ pub(super) fn pane(lab: Lab) -> AnyView {
                 chosen: lab.state.chosen.try_get_untracked().unwrap_or(lit.chosen),
             };
             let span = lab.state.span.try_get_untracked().flatten().filter(|now| now.total == span.total);
-            let span = span.unwrap_or_else(|| Span::all(chart.timeline.total.get()));
+            let span = span.unwrap_or_else(|| Span::all(chart.end_of_axis()));
             pane.on_screen(dark, |surface, paint, size| {
                 let texts = texts(TimelineMessages::of(language));
                 draw(surface, &chart, &span, size.0, paint, lit, &texts, language);

@@ -1,0 +1,64 @@
+//! The search for the best setting, worked through in the worker.
+
+use super::settings_protocol::{Ranked, Setting, TOLD_AT_MOST};
+use gargalo_solver::design::step_search;
+use gargalo_solver::scenario::{Scenario, Workload, search_settings};
+use std::ops::ControlFlow;
+
+/// Milliseconds between signs of life.
+const TELL_EVERY: f64 = 150.0;
+
+/// Searches, telling now and then how far it is; `None` where nothing is trained.
+pub(crate) fn rank(scenario: &Scenario, design: usize, mut tell: impl FnMut(Ranked)) -> Option<Ranked> {
+    let Workload::Training(training) = &scenario.workload else { return None };
+    let price = training.run.and_then(|run| run.gpu_hour);
+    let began = js_sys::Date::now();
+    let seconds = || (js_sys::Date::now() - began) / 1e3;
+    let mut told = began;
+    let found = search_settings(scenario, design, TOLD_AT_MOST, &mut |tried| {
+        let now = js_sys::Date::now();
+        if now - told >= TELL_EVERY {
+            told = now;
+            tell(Ranked { tried, seconds: seconds(), ..Ranked::default() });
+        }
+        ControlFlow::Continue(())
+    })?;
+    Some(match found {
+        Ok(found) => Ranked {
+            tried: found.tried,
+            too_large: found.too_large,
+            seconds: seconds(),
+            settings: found.settings.iter().map(|one| setting(one, price)).collect(),
+            done: true,
+            refused: None,
+        },
+        Err(error) => Ranked { seconds: seconds(), done: true, refused: Some(error), ..Ranked::default() },
+    })
+}
+
+fn setting(found: &step_search::Setting, price: Option<f64>) -> Setting {
+    let training = &found.training;
+    let figures = found.step.figures;
+    let gpu_hours =
+        figures.map_or(0.0, |figures| training.ranks() as f64 / 3600.0 / figures.tokens_s * 1e9);
+    Setting {
+        p: training.p,
+        t: training.t,
+        d: training.d,
+        e: training.e,
+        micro_batch: training.micro_batch,
+        recompute: training.recompute,
+        schedule: training.schedule,
+        chunks: training.chunks,
+        zero: training.zero,
+        sequence_parallel: training.sequence_parallel,
+        total: found.total.get(),
+        solved: None,
+        need: found.need.get(),
+        mfu: figures.map_or(0.0, |figures| figures.mfu),
+        gpu_hours,
+        cost: price.map(|price| price * gpu_hours),
+        bubble: found.step.bubble.unwrap_or_default().get(),
+        exposed: found.step.exposed,
+    }
+}
