@@ -160,6 +160,7 @@ fn chain(words: &ExampleMessages) -> Scenario {
         y: Some(0.0),
         lat: None,
         lon: None,
+        failed: false,
     };
     let link = |a: &str, b: &str| LinkSpec {
         id: None,
@@ -169,6 +170,7 @@ fn chain(words: &ExampleMessages) -> Scenario {
         duplex: Duplex::Shared,
         latency_us: None,
         km: None,
+        failed: false,
     };
     let flow = |dst: &str, gigabytes: f64| FlowSpec {
         src: "A".to_owned(),
@@ -205,6 +207,7 @@ fn four_links(words: &ExampleMessages) -> Scenario {
         y: Some(0.0),
         lat: None,
         lon: None,
+        failed: false,
     };
     let link = |(at, gbps): (usize, f64)| LinkSpec {
         id: Some(format!("l{}", at + 1)),
@@ -214,6 +217,7 @@ fn four_links(words: &ExampleMessages) -> Scenario {
         duplex: Duplex::Simplex,
         latency_us: None,
         km: None,
+        failed: false,
     };
     let flow = |(first, last): (usize, usize)| FlowSpec {
         src: nodes[first - 1].to_owned(),
@@ -262,7 +266,7 @@ fn design(name: &str, network: &NetworkSpec, routing: Routing, capacity: Capacit
 }
 
 fn scenario(title: &str, workload: Workload, designs: Vec<Design>) -> Scenario {
-    Scenario { gargalo: VERSION, title: title.to_owned(), workload, designs, prices: None, hardware: None }
+    Scenario { gargalo: VERSION, title: title.to_owned(), workload, designs, prices: None, hardware: None, sweep: None }
 }
 
 /// The design that an example opens on: the proportional one, which the others are measured by.

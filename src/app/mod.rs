@@ -2,6 +2,7 @@
 
 pub mod address;
 mod autosave;
+mod canvas;
 mod drop;
 mod figures;
 mod keys;
@@ -39,6 +40,7 @@ pub fn App() -> impl IntoView {
     autosave::keep(store);
     address::follow(store);
     figures::follow(store);
+    canvas::follow(store);
     paste::listen(store);
     keys::listen(store, shortcuts, Callback::new(move |()| sheet.set(None)));
     let dropping = drop::listen(store);

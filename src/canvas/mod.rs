@@ -7,11 +7,15 @@ pub mod collapse;
 #[cfg(test)]
 pub(crate) mod demo;
 pub mod draw;
+mod failure;
 pub mod glide;
 pub mod heat;
 pub mod hit;
 pub mod labels;
 pub mod lane;
+pub mod measure;
+pub mod minimap;
+mod names;
 pub mod overlay;
 pub mod paint;
 pub mod scale;

@@ -3,6 +3,7 @@
 
 pub mod amounts;
 pub mod bottlenecks;
+pub mod canvas;
 pub mod charts;
 pub mod collective;
 pub mod compare;

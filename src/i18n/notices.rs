@@ -1,6 +1,7 @@
 //! Words of what the page has to say.
 
 use super::Language;
+use super::canvas::CanvasMessages;
 use super::errors::{scenario_error, share_error};
 use super::exchange::import_error;
 use super::number::fixed;
@@ -53,6 +54,7 @@ fn english(notice: &Notice) -> String {
             }
             told
         }
+        Notice::NothingToFail => CanvasMessages::of(Language::English).nothing_to_fail.to_owned(),
         Notice::NoExport => "There is no network to write: the design could not be built.".to_owned(),
         Notice::BadEdit(error) => format!("That change was not made. {}", scenario_error(error, language)),
         Notice::BadNumber { typed, whole: true } => {
@@ -113,6 +115,7 @@ fn portuguese(notice: &Notice) -> String {
             }
             told
         }
+        Notice::NothingToFail => CanvasMessages::of(Language::Portuguese).nothing_to_fail.to_owned(),
         Notice::NoExport => "Não há rede a escrever: o projeto não pôde ser construído.".to_owned(),
         Notice::BadEdit(error) => format!("A mudança não foi feita. {}", scenario_error(error, language)),
         Notice::BadNumber { typed, whole: true } => {

@@ -22,6 +22,12 @@ pub(super) fn scenario(error: &Error, language: Language, place: impl Fn(&str) -
         Error::OnDiagonal { path } => {
             format!("{}um rank não envia nada a si mesmo. Ponha 0 neste elemento.", place(path))
         }
+        Error::NoSuchField { path, near } if english => {
+            format!("“{path}” is no field that could be swept.{}", nearby(near, "Near by"))
+        }
+        Error::NoSuchField { path, near } => {
+            format!("“{path}” não é um campo que se possa varrer.{}", nearby(near, "Perto"))
+        }
         Error::NestedJobs { path } if english => {
             format!("{}a job cannot be several jobs itself. List them side by side.", place(path))
         }
@@ -30,6 +36,10 @@ pub(super) fn scenario(error: &Error, language: Language, place: impl Fn(&str) -
         }
         _ => return None,
     })
+}
+
+fn nearby(near: &[String], word: &str) -> String {
+    if near.is_empty() { String::new() } else { format!(" {word}: {}.", near.join(", ")) }
 }
 
 fn hardware(unknown: &UnknownHardware, english: bool) -> String {
@@ -58,6 +68,12 @@ pub(super) fn design(error: &DesignError, language: Language) -> Option<String> 
         ),
         DesignError::CollectiveMisfit { ranks, per_server, .. } => format!(
             "Este algoritmo não faz esta operação, ou não com {ranks} ranks dos quais {per_server} dividem um servidor. Escolha outro."
+        ),
+        DesignError::UnknownCapacity { id } if english => {
+            format!("A capacity is given to the link “{id}”, which this network does not have. Plan again, or name another.")
+        }
+        DesignError::UnknownCapacity { id } => format!(
+            "Dá-se capacidade ao enlace “{id}”, que esta rede não tem. Planeje de novo, ou nomeie outro."
         ),
         DesignError::NotARank { rank, id } if english => {
             format!("Rank {rank} is “{id}”, which is no endpoint of this network. Name a host or GPU.")

@@ -73,6 +73,17 @@ pub enum Command {
         /// A title in place of one that told of the old network.
         title: Option<String>,
     },
+    /// Lets nodes and links of a network fail, or brings them back.
+    SetFailed {
+        /// Position of the design.
+        design: usize,
+        /// Whether for all designs on the same network.
+        all: bool,
+        /// Ids of nodes and links.
+        ids: Vec<String>,
+        /// Whether they fail.
+        failed: bool,
+    },
     /// Changes parameters of a network.
     SetParameter {
         /// For which designs.
@@ -156,6 +167,8 @@ pub enum Edit {
     Duplex,
     /// The network.
     Network,
+    /// What has failed.
+    Failure,
     /// A parameter of the network.
     Parameter,
     /// The price list.
@@ -225,6 +238,17 @@ impl Command {
             Self::SetParameter { scope, network, .. } => {
                 in_scope(&mut next, *scope, |design| design.network = network.clone());
             }
+            Self::SetFailed { design, all, ids, failed } => {
+                let Some(before) = scenario.designs.get(*design).map(|design| &design.network) else {
+                    return next;
+                };
+                let after = ids.iter().fold(before.clone(), |network, id| network.with_failed(id, *failed));
+                for (at, other) in next.designs.iter_mut().enumerate() {
+                    if at == *design || (*all && other.network == *before) {
+                        other.network = after.clone();
+                    }
+                }
+            }
             Self::SetPrices(prices) => next.prices.clone_from(prices),
             Self::SetHardware(hardware) => next.hardware.clone_from(hardware),
             Self::SetDuplex { scope, duplex } => set_duplex(&mut next, *scope, *duplex),
@@ -290,6 +314,7 @@ impl Command {
             Self::SetRouting { .. } => Edit::Routing,
             Self::SetDuplex { .. } => Edit::Duplex,
             Self::SetNetwork { .. } => Edit::Network,
+            Self::SetFailed { .. } => Edit::Failure,
             Self::SetParameter { .. } => Edit::Parameter,
             Self::SetPrices(_) => Edit::Prices,
             Self::SetHardware(_) => Edit::Hardware,
@@ -346,8 +371,9 @@ fn in_scope(scenario: &mut Scenario, scope: Scope, mut change: impl FnMut(&mut D
 }
 
 impl Edit {
-    const ALL: [Self; 17] = [
+    const ALL: [Self; 18] = [
         Self::Network,
+        Self::Failure,
         Self::Parameter,
         Self::Prices,
         Self::Hardware,
@@ -376,6 +402,7 @@ impl Edit {
             Self::Routing => "routing",
             Self::Duplex => "duplex",
             Self::Network => "network",
+            Self::Failure => "failure",
             Self::Parameter => "parameter",
             Self::Prices => "prices",
             Self::Hardware => "hardware",

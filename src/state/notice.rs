@@ -53,6 +53,8 @@ pub enum Notice {
         /// Whether the routing is another.
         routing: bool,
     },
+    /// A failure was asked for, and nothing is selected that could fail.
+    NothingToFail,
     /// A file could not be made of the network.
     NoExport,
     /// The edit would make a document that is none.
@@ -92,6 +94,7 @@ impl Notice {
                 | Self::Downloaded { .. }
                 | Self::NetworkChosen { .. }
                 | Self::Brought { bad: false, .. }
+                | Self::NothingToFail
                 | Self::Cancelled
         )
     }

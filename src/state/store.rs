@@ -1,6 +1,6 @@
 //! The document and what is seen of it, as signals. Cheap to copy, handed down from the shell.
 
-use super::{Aspect, Command, Document, Edit, Notice, Theme, View};
+use super::{Aspect, CanvasState, Command, Document, Edit, Notice, Selection, Theme, Tool, View};
 use crate::canvas::Target;
 use crate::i18n::Language;
 use crate::worker::desk::Desk;
@@ -108,14 +108,20 @@ pub struct Store {
     pub stale: Memo<bool>,
     /// What the page has to say.
     pub notice: RwSignal<Option<Notice>>,
-    /// The node or link that is selected.
+    /// The node or link that is selected, or told of.
     pub target: RwSignal<Option<Target>>,
+    /// All that is selected on the drawing, by id. Where it is one thing, `target` is that.
+    pub selection: RwSignal<Selection>,
+    /// What a press on the drawing means.
+    pub tool: RwSignal<Tool>,
     /// What a change of the selected link or flows reaches.
     pub region: RwSignal<Option<Region>>,
     /// Whether settings of the network and routing are for all designs.
     pub for_all: RwSignal<bool>,
     /// What the right rail tells of.
     pub aspect: RwSignal<Aspect>,
+    /// How the network is looked at.
+    pub canvas: CanvasState,
     /// The network's figures, and the dialogs about it.
     pub network: NetworkState,
     /// A training step whose sizes don't go together yet: what is being typed, before it is the document's.
@@ -154,9 +160,12 @@ impl Store {
             solving: RwSignal::new(true),
             notice: RwSignal::new(None),
             target: RwSignal::new(None),
+            selection: RwSignal::new(Selection::default()),
+            tool: RwSignal::new(Tool::default()),
             region: RwSignal::new(None),
             for_all: RwSignal::new(true),
             aspect: RwSignal::new(Aspect::default()),
+            canvas: CanvasState::default(),
             network: NetworkState {
                 report: RwSignal::new(None),
                 drawn: RwSignal::new(None),

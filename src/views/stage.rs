@@ -108,6 +108,7 @@ fn Topology(store: Store) -> impl IntoView {
             solving=store.solving
             dark=Signal::derive(move || store.theme.get() == Theme::Dark)
             language=store.language
+            store
         />
     }
     .into_any()

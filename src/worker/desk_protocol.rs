@@ -1,7 +1,7 @@
 //! What the page asks of a network beside solving it: figures, bounds, files in and out.
 
 use gargalo_solver::exchange::{Assumption, Format, ImportError};
-use gargalo_solver::network::Tables;
+use gargalo_solver::network::{Layout, Tables};
 use gargalo_solver::scenario::{Bounds, NetworkReport};
 use gargalo_solver::study::report::DesignError;
 use serde::{Deserialize, Serialize};
@@ -15,6 +15,17 @@ pub enum Question {
     Bounds(String),
     /// Small pictures of all that the gallery offers, in its order.
     Sketches,
+    /// Places of the nodes by a layout.
+    Arrange {
+        /// The scenario.
+        scenario: String,
+        /// The layout.
+        layout: Layout,
+    },
+    /// What each link costs.
+    LinkCosts(String),
+    /// How long a design takes.
+    Before(String),
     /// A network out of a file of another tool.
     Import(String),
     /// The network in a format of another tool.
@@ -50,6 +61,12 @@ pub enum Answer {
     Bounds(Result<Bounds, DesignError>),
     /// Small pictures, in the order of the gallery.
     Sketches(Vec<Sketch>),
+    /// Places; `None` where the network has none by that layout.
+    Arrange(Option<Vec<(f64, f64)>>),
+    /// The cost of each link, and in which currency.
+    LinkCosts(Option<(Vec<f64>, String)>),
+    /// Seconds; `None`: for ever, or it can't be built.
+    Before(Option<f64>),
     /// The network of a file, or what is wrong with it.
     Import(Result<Found, ImportError>),
     /// A file.

@@ -132,6 +132,13 @@ pub enum Error {
         /// The entry of the matrix.
         path: String,
     },
+    /// A sweep over a field that is not there.
+    NoSuchField {
+        /// The field.
+        path: String,
+        /// Fields near by that are.
+        near: Vec<String>,
+    },
     /// Jobs inside jobs.
     NestedJobs {
         /// The job.
@@ -186,6 +193,10 @@ pub enum Counted {
     Ranks,
     /// Bytes of a file or of a link's payload.
     Bytes,
+    /// Axes of a sweep.
+    Axes,
+    /// Points of a sweep.
+    Points,
 }
 
 /// A place, in words where it is the whole document.
@@ -234,6 +245,10 @@ impl core::fmt::Display for Error {
             Self::OnDiagonal { path } => {
                 write!(f, "{}: a rank sends nothing to itself; make it 0", At(path))
             }
+            Self::NoSuchField { path, near } => {
+                write!(f, "{path}: there is no such field to sweep")?;
+                if near.is_empty() { Ok(()) } else { write!(f, "; near by: {}", near.join(", ")) }
+            }
             Self::NestedJobs { path } => {
                 write!(f, "{}: a job can't be jobs itself; list them side by side", At(path))
             }
@@ -277,6 +292,8 @@ impl Counted {
             Self::Designs => "designs",
             Self::Ranks => "ranks",
             Self::Bytes => "bytes",
+            Self::Axes => "axes of a sweep",
+            Self::Points => "points of a sweep",
         }
     }
 }

@@ -49,8 +49,9 @@ fn design_json(report: &Report, position: usize, design: &DesignReport, options:
                 if wanted(part) {
                     let mut made = make(tables, solved);
                     // What only some workloads have is left out of the others' reports.
-                    let absent =
-                        made.is_null() && part == "collective" || part == "jobs" && solved.jobs.is_empty();
+                    let absent = made.is_null() && part == "collective"
+                        || part == "jobs" && solved.jobs.is_empty()
+                        || part == "cut_off" && tables.cut_off.is_empty();
                     if absent && options.only.is_none() {
                         continue;
                     }
@@ -92,7 +93,7 @@ pub fn part_names() -> impl Iterator<Item = &'static str> {
 
 type Part = (&'static str, fn(&Tables, &Solved) -> Value);
 
-const PARTS: [Part; 17] = [
+const PARTS: [Part; 18] = [
     ("completion_s", |_, solved| json!(solved.completion.map(crate::units::Seconds::get))),
     ("total_capacity_gbps", |_, solved| json!(solved.total_capacity.gbps())),
     ("capacity_gbps", |_, solved| {
@@ -103,6 +104,7 @@ const PARTS: [Part; 17] = [
     ("mean_utilization", |_, solved| json!(solved.mean_utilization)),
     ("ends_together", |_, solved| json!(solved.ends_together)),
     ("unreachable", |_, solved| json!(solved.unreachable)),
+    ("cut_off", |tables, _| json!(tables.cut_off.iter().map(|&at| node(tables, at)).collect::<Vec<_>>())),
     ("events", |_, solved| json!(solved.events)),
     ("cancelled", |_, solved| json!(solved.cancelled)),
     ("collisions", |tables, solved| {
@@ -249,6 +251,7 @@ pub(super) fn error_json(error: &DesignError) -> Value {
         DesignError::Network { id } => json!({"code": "network", "id": id}),
         DesignError::UnknownId { edit, id } => json!({"code": "unknown_id", "edit": edit, "id": id}),
         DesignError::CapacityOverflow { link } => json!({"code": "capacity_overflow", "link": link}),
+        DesignError::UnknownCapacity { id } => json!({"code": "unknown_capacity", "link": id}),
         DesignError::Training(misfit) => {
             json!({"code": misfit.code(), "field": misfit.field(), "message": misfit.to_string()})
         }

@@ -12,5 +12,9 @@ pub const FLOWS: u64 = 5_000_000;
 pub const DESIGNS: u64 = 1_000;
 /// Ranks of a collective or matrix.
 pub const RANKS: u64 = 131_072;
+/// Axes of a sweep.
+pub const AXES: u64 = 8;
+/// Points of a sweep.
+pub const POINTS: u64 = 100_000;
 /// Workloads at once.
 pub const JOBS: u64 = 1_000;

@@ -203,6 +203,7 @@ impl Iteration {
             designs: vec![design],
             prices: None,
             hardware: None,
+            sweep: None,
         }
     }
 

@@ -1,12 +1,17 @@
 //! The document: schema, versions, validation, recipe to concrete network, the share codec.
 
+mod advice;
 mod build;
+mod change;
 mod collective;
+mod columns;
 mod cursor;
 mod demands;
 mod edits;
 mod error;
 mod explicit;
+mod failure;
+mod failures;
 mod gallery;
 mod json;
 mod json_collective;
@@ -16,7 +21,10 @@ pub mod limits;
 mod measured;
 mod network_report;
 mod parameters;
+mod part;
 mod place;
+mod plans;
+mod proposed;
 mod read;
 mod read_collective;
 mod read_family;
@@ -31,12 +39,17 @@ mod schema_ranks;
 pub mod share;
 mod solve;
 mod step_search;
+pub mod sweep;
 mod write;
 
+pub use advice::{AdviceRun, advice_json, wasted, wasted_json};
 pub use build::build;
-pub use edits::NetworkEdit;
+pub use columns::{Table, table, table_json};
+pub use edits::{NetworkEdit, edited_tables};
 pub use error::{Counted, Error, Kind, Rule};
 pub use explicit::explicit_recipe;
+pub use failure::before_failures;
+pub use failures::{FailureRow, FailureRun, FailuresReport, failures_json};
 pub use gallery::{Start, gallery, routings, suited_routing};
 pub use measured::{
     Iteration, Measured, Nearness, Prediction, VTRAIN_ERRORS, best_picked, nearness, read_measured,
@@ -46,7 +59,10 @@ pub use network_report::{
     Bounds, CollectiveTimes, NetworkReport, RoutingBound, bounds, network_report, network_report_and_tables,
 };
 pub use parameters::{Parameter, ParameterKind, Setting, parameters, takes_servers, with_parameters};
+pub use part::{read_network, write_network};
 pub use place::{place_json, search_placement, with_placement};
+pub use plans::{PlanWish, Survive, plans, plans_json, with_plan};
+pub use proposed::with_change;
 pub use read::read;
 pub use schema::{Design, FlowSpec, LinkSpec, NetworkSpec, NodeSpec, Options, Scenario, VERSION, Workload};
 pub use schema_ranks::{CollectiveSpec, JobSpec, MatrixEntry, MatrixSpec};

@@ -189,11 +189,7 @@ fn collectives(
         return None;
     }
     let tables = network.tables();
-    let as_built = tables
-        .capacities
-        .iter()
-        .zip(rooms)
-        .all(|(capacity, &room)| tables.links[capacity.link.index()].capacity.get() == room);
+    let as_built = tables.as_built() == rooms;
     // As built, a network's symmetry can be made use of.
     let bound = collective_bound_with(network, (!as_built).then_some(rooms))?;
     let each = Bytes(match workload {

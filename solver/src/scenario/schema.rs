@@ -4,7 +4,9 @@
 //! [`super::read()`]'s, writing is serde's with defaults left out.
 
 use super::edits::NetworkEdit;
+
 use super::schema_ranks::{CollectiveSpec, JobSpec, MatrixSpec};
+use super::sweep::SweepSpec;
 use crate::catalog::PriceList;
 use crate::catalog::hardware::Hardware;
 use crate::network::{Duplex, Family, Role, Servers};
@@ -37,6 +39,9 @@ pub struct Scenario {
     /// Hardware of its own, beside what comes with the program.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hardware: Option<Arc<Hardware>>,
+    /// What is swept.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sweep: Option<Arc<SweepSpec>>,
 }
 
 /// What is sent.
@@ -197,6 +202,9 @@ pub struct NodeSpec {
     /// Longitude in degrees.
     #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
     pub lon: Option<f64>,
+    /// Whether it has failed.
+    #[serde(skip_serializing_if = "is_default")]
+    pub failed: bool,
 }
 
 /// A link as the document gives it.
@@ -221,6 +229,9 @@ pub struct LinkSpec {
     /// Length.
     #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
     pub km: Option<f64>,
+    /// Whether it has failed.
+    #[serde(skip_serializing_if = "is_default")]
+    pub failed: bool,
 }
 
 impl NetworkSpec {

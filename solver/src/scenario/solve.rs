@@ -11,7 +11,7 @@ use crate::network::{Network, NetworkError};
 use crate::routing::{MOST_HOPS, Routes, Routing, fits, route};
 use crate::study::report::{DesignError, DesignReport, JobReport, PublishedRow, Report, Solved};
 use crate::study::training;
-use crate::study::{self, CapacityPlan, Match, OnProgress, Settings, StructureReport, Study};
+use crate::study::{self, CapacityPlan, Match, OnProgress, Phased, Settings, StructureReport, Study};
 use crate::traffic::Demand;
 use crate::units::{BitsPerSecond, Bytes, Seconds};
 use crate::workload::step::Planned;
@@ -319,4 +319,21 @@ fn published(design: &Design, workload: &Workload) -> Option<PublishedRow> {
         _ => return None,
     };
     Some(PublishedRow { total: BitsPerSecond::from_gbps(total), completion: Seconds(seconds) })
+}
+
+/// What a design sends, in phases on its routes, with its network.
+pub(super) fn phased(scenario: &Scenario, design: usize) -> Result<(Network, Phased), DesignError> {
+    let Some(design) = scenario.designs.get(design) else { return Err(DesignError::NoEndpoints) };
+    let mut shelf = Shelf::default();
+    let network = shelf.network(&design.network)?;
+    if let Workload::Training(spec) = &scenario.workload {
+        let network = shelf.networks.swap_remove(network).network;
+        let phased = training::phased(&job(spec, design, &network, scenario))?;
+        return Ok((network, phased));
+    }
+    let routes = shelf.routes(network, design.routing, &scenario.workload)?;
+    let routes = shelf.routes.swap_remove(routes).2;
+    let ready = shelf.networks.swap_remove(network);
+    let capacities = ready.network.tables().capacities.len();
+    Ok((ready.network, Phased::at_once(ready.demands.unwrap_or_default(), routes, capacities)))
 }

@@ -91,7 +91,7 @@ fn cluster(
     let (_, servers) = servers_of(network, endpoints);
     let server = |node: crate::id::NodeId| tables.nodes[node.index()].server.as_deref();
     let mut outside = 0.0;
-    for link in &tables.links {
+    for link in tables.working() {
         let (a, b) = (server(link.a), server(link.b));
         if a != b {
             let ends = f64::from(u8::from(a.is_some())) + f64::from(u8::from(b.is_some()));

@@ -418,7 +418,7 @@ pub fn platform(network: &crate::network::Network, ranks: &Ranks, channels: u32)
                 inside = inside.max(gbytes(capacity));
             }
         }
-        for link in &tables.links {
+        for link in tables.working() {
             if (server(link.a) == home) != (server(link.b) == home) {
                 outside += gbytes(link.capacity.get());
             }

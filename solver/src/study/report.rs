@@ -134,6 +134,11 @@ pub enum DesignError {
         /// The link whose capacity is not finite.
         link: String,
     },
+    /// A capacity is given to a link that this network does not have.
+    UnknownCapacity {
+        /// The id it names.
+        id: String,
+    },
     /// The training step does not fit this network.
     Training(Misfit),
     /// An algorithm that does not do the operation, or not with ranks in such servers.

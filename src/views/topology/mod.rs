@@ -1,17 +1,26 @@
 //! The network on canvas, with its legend, and the same as a list.
 
+mod between;
 pub mod card;
 pub mod facts;
+pub mod failure;
+mod find;
 pub mod gesture;
+mod hover;
+mod index;
 pub mod legend;
 pub mod list;
+mod minimap;
 mod pointer;
+mod shortcuts;
 pub mod stage;
 
 use crate::canvas::Target;
-use crate::canvas::camera::Padding;
+use crate::canvas::camera::{Camera, Padding};
 use crate::i18n::Language;
+use crate::i18n::canvas::{CanvasMessages, figure};
 use crate::i18n::topology::TopologyMessages;
+use crate::state::Store;
 use crate::views::page::{FontWatch, Watch};
 use card::{Card, CardState};
 use gargalo_solver::network::LinkId;
@@ -43,6 +52,9 @@ pub(in crate::views::topology) struct Handles {
     widest: RwSignal<f64>,
     heaviest: RwSignal<f64>,
     language: Signal<Language>,
+    /// The number of the scene and what of it is seen: the overview follows them.
+    scene: RwSignal<u32>,
+    camera: RwSignal<Camera>,
 }
 
 impl Handles {
@@ -57,6 +69,15 @@ impl Handles {
         let heaviest = self.stage.try_with_value(|stage| stage.as_ref().map(Stage::heaviest)).flatten();
         if let Some(heaviest) = heaviest.filter(|heaviest| *heaviest != self.heaviest.get_untracked()) {
             self.heaviest.set(heaviest);
+        }
+        let beside = self.stage.try_with_value(|stage| stage.as_ref().map(|s| (s.revision(), *s.camera())));
+        if let Some((scene, camera)) = beside.flatten() {
+            if scene != self.scene.get_untracked() {
+                self.scene.set(scene);
+            }
+            if camera != self.camera.get_untracked() {
+                self.camera.set(camera);
+            }
         }
         if wants == Some(true) {
             request_animation_frame(move || {
@@ -73,8 +94,8 @@ impl Handles {
         let state = self.on_stage(|stage| {
             let target = target?;
             let shown = stage.shown()?;
-            let facts = facts::facts(shown.tables()?, shown.solved(), target, language)?;
-            Some(CardState { facts, anchor: stage.anchor(target)?, view: stage.view() })
+            let (facts, flows) = hover::told(stage, shown, target, language)?;
+            Some(CardState { facts, flows, anchor: stage.anchor(target)?, view: stage.view() })
         });
         let state = state.flatten();
         if self.card.with_untracked(|old| *old != state) {
@@ -116,6 +137,8 @@ pub fn TopologyView(
     /// The language of every word.
     #[prop(into)]
     language: Signal<Language>,
+    /// The document, and how it is looked at.
+    store: Store,
 ) -> impl IntoView {
     let handles = Handles {
         stage: StoredValue::new_local(None),
@@ -128,6 +151,8 @@ pub fn TopologyView(
         widest: RwSignal::new(10.0),
         heaviest: RwSignal::new(1.0),
         language,
+        scene: RwSignal::new(0),
+        camera: RwSignal::new(Camera::default()),
     };
     let words = move || TopologyMessages::of(language.get());
     let shown = Signal::derive_local(move || {
@@ -147,11 +172,21 @@ pub fn TopologyView(
     let overlay = NodeRef::<html::Canvas>::new();
 
     mount(handles, holder, base, overlay);
+    shortcuts::listen(handles, store);
     Effect::new(move |_| {
-        if let Some(shown) = shown.get() {
-            handles.on_stage(|stage| stage.show(shown));
-            handles.tell();
-        }
+        let Some(shown) = shown.get() else { return };
+        let shows = store.canvas.shows.get();
+        let (known, currency) = legend::known(store, shows);
+        let language = language.get();
+        let write = move |value: f64| {
+            shows.labels.map(|measure| figure(measure, value, &currency, language)).unwrap_or_default()
+        };
+        let (places, map) = legend::places(store);
+        handles.on_stage(|stage| {
+            stage.place(places, map);
+            stage.show(shown, shows, known, &write);
+        });
+        handles.tell();
     });
     Effect::new(move |_| {
         let dark = dark.get();
@@ -182,6 +217,7 @@ pub fn TopologyView(
                 // The upper one takes the pointer: the lower one is moved about under it.
                 <canvas
                     class="topology-canvas"
+                    id="topology-canvas"
                     node_ref=overlay
                     role="img"
                     tabindex="0"
@@ -198,7 +234,13 @@ pub fn TopologyView(
                     on:wheel=move |event| pointer::wheel(handles, &event)
                 ></canvas>
                 <span id="topology-keys" class="topology-hidden">{move || words().keys}</span>
-                {buttons(handles)}
+                {buttons(handles, store)}
+                <minimap::Minimap handles store />
+                <find::Find handles store shown />
+                <div class="canvas-panels">
+                    <failure::FailureBar store />
+                    <between::Between store shown />
+                </div>
                 <Card state=handles.card language />
                 {move || failed().then(|| view! {
                     <div class="topology-empty" role="status">
@@ -210,7 +252,7 @@ pub fn TopologyView(
                     <div class="topology-empty"><p>{if solving.get() { words().nothing_yet } else { words().nothing_came }}</p></div>
                 })}
             </div>
-            <Legend shown dark language widest=handles.widest.into() heaviest=handles.heaviest.into() />
+            <Legend store shown dark language widest=handles.widest.into() heaviest=handles.heaviest.into() />
             <LinkList shown selected focused=handles.focused language />
         </section>
     }
@@ -258,29 +300,46 @@ fn padding(view: (f64, f64)) -> Padding {
     }
 }
 
-/// Zoom and fit for those who have no wheel, or don't drag.
-fn buttons(handles: Handles) -> impl IntoView {
+/// Zoom, fit and the ways about for those who have no wheel, or don't drag.
+fn buttons(handles: Handles, store: Store) -> impl IntoView {
     let words = move || TopologyMessages::of(handles.language.get());
-    let zoom = move |factor: f64| {
-        handles.on_stage(|stage| stage.zoom_middle(factor));
+    let more = move || CanvasMessages::of(handles.language.get());
+    let act = move |act: fn(&mut Stage)| {
+        handles.on_stage(act);
         handles.tell();
     };
+    let button =
+        move |testid: &'static str, path: &'static str, label: Signal<&'static str>, press: Callback<()>| {
+            view! {
+                <button type="button" aria-label=move || label.get() title=move || label.get()
+                    data-testid=testid on:click=move |_| press.run(())>
+                    <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false"><path d=path /></svg>
+                </button>
+            }
+            .into_any()
+        };
+    let open = |signal: RwSignal<bool>| Callback::new(move |()| signal.update(|open| *open = !*open));
     view! {
-        <div class="topology-buttons">
-            <button type="button" aria-label=move || words().zoom_in title=move || words().zoom_in
-                data-testid="zoom-in" on:click=move |_| zoom(STEP)>
-                <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false"><path d="M8 3v10M3 8h10" /></svg>
-            </button>
-            <button type="button" aria-label=move || words().zoom_out title=move || words().zoom_out
-                data-testid="zoom-out" on:click=move |_| zoom(1.0 / STEP)>
-                <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false"><path d="M3 8h10" /></svg>
-            </button>
-            <button type="button" aria-label=move || words().fit title=move || words().fit
-                data-testid="zoom-fit" on:click=move |_| { handles.on_stage(Stage::fit); handles.tell(); }>
-                <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-                    <path d="M2.5 6V2.5H6M10 2.5h3.5V6M13.5 10v3.5H10M6 13.5H2.5V10" />
-                </svg>
-            </button>
+        <div class="topology-buttons" role="toolbar" aria-orientation="vertical" aria-label=move || words().region>
+            {button("zoom-in", "M8 3v10M3 8h10", Signal::derive(move || words().zoom_in),
+                Callback::new(move |()| act(|stage| stage.zoom_middle(STEP))))}
+            {button("zoom-out", "M3 8h10", Signal::derive(move || words().zoom_out),
+                Callback::new(move |()| act(|stage| stage.zoom_middle(1.0 / STEP))))}
+            {button("zoom-fit", "M2.5 6V2.5H6M10 2.5h3.5V6M13.5 10v3.5H10M6 13.5H2.5V10",
+                Signal::derive(move || words().fit), Callback::new(move |()| act(Stage::fit)))}
+            {button("fit-selection", "M2.5 5V2.5H5M11 2.5h2.5V5M13.5 11v2.5H11M5 13.5H2.5V11M6 6h4v4H6z",
+                Signal::derive(move || more().fit_selection),
+                Callback::new(move |()| shortcuts::fit_selection(handles, store)))}
+            {button("view-back", "M9.5 3 4.500 8l5 5M5 8h8", Signal::derive(move || more().back),
+                Callback::new(move |()| act(Stage::back)))}
+            {button("view-forward", "m6.500 3 5 5-5 5M11 8H3", Signal::derive(move || more().forward),
+                Callback::new(move |()| act(Stage::forward)))}
+            {button("find", "M7 2.500a4.500 4.500 0 1 0 0 9 4.500 4.500 0 0 0 0-9zM10.500 10.500l3.500 3.500",
+                Signal::derive(move || more().find), open(store.canvas.finding))}
+            {button("minimap-toggle", "M2 3.500h12v9H2zM8.500 8h4v3h-4z", Signal::derive(move || more().minimap),
+                open(store.canvas.minimap))}
+            {button("fail", "M9 1.500 4 9h3.500L6.500 14.500 12 7H8.500z", Signal::derive(move || more().fail),
+                Callback::new(move |()| failure::toggle(store, handles.hovered.get_untracked())))}
         </div>
     }
 }

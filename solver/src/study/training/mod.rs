@@ -3,6 +3,7 @@
 mod assemble;
 mod checkpoint;
 mod inside;
+mod phased;
 mod phases;
 mod ready;
 mod report;
@@ -10,6 +11,7 @@ mod solve;
 mod timed;
 
 pub(super) use inside::way;
+pub use phased::phased;
 pub use ready::demands_on;
 pub use solve::{Job, communication_time, solve, structure};
 pub use timed::{planned, step_time};
