@@ -1,5 +1,7 @@
 //! Finished scenarios to start from, named in the language of the page.
 
+mod study;
+
 use crate::i18n::Language;
 use crate::i18n::examples::ExampleMessages;
 use gargalo_solver::network::{Duplex, Family, LeafSpine, Role, Servers, SingleSwitch};
@@ -38,11 +40,21 @@ pub enum Example {
     Moe,
     /// VGG16 by data parallelism on 32 GPUs.
     Vgg16,
+    /// `ResNet50` likewise: the least communication of the study's models.
+    ResNet50,
+    /// VGG16 on 8 GPUs in two machines, over TCP.
+    Vgg16Tcp,
+    /// An all-reduce on three platforms.
+    Platforms,
+    /// GPT-3B on 8 V100: equations beside the step.
+    GptV100,
+    /// Replicas at the points of Rede Ipê that synchronise every 500 steps.
+    LocalIpe,
 }
 
 impl Example {
     /// All of them, in the order of the menu.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 15] = [
         Self::IpeLeastLoad,
         Self::IpeShortest,
         Self::Chain,
@@ -53,6 +65,11 @@ impl Example {
         Self::Gpt422,
         Self::Moe,
         Self::Vgg16,
+        Self::ResNet50,
+        Self::Vgg16Tcp,
+        Self::Platforms,
+        Self::GptV100,
+        Self::LocalIpe,
     ];
 
     /// The document.
@@ -71,6 +88,11 @@ impl Example {
             Self::Gpt422 => gpt(words, words.gpt_422.title, "gpt-1.5b", 512, [4, 2, 2]),
             Self::Moe => moe(words),
             Self::Vgg16 => vgg16(words),
+            Self::ResNet50 => study::resnet50(words),
+            Self::Vgg16Tcp => study::vgg16_tcp(words),
+            Self::Platforms => study::platforms(words),
+            Self::GptV100 => study::gpt_v100(words),
+            Self::LocalIpe => study::local_ipe(words),
         }
     }
 }

@@ -6,4 +6,4 @@ mod sharing;
 mod wires;
 
 pub(super) use sharing::Shared;
-pub(super) use wires::{Wiring, wires};
+pub(super) use wires::{Wiring, outside, wires};

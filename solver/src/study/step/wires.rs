@@ -26,6 +26,27 @@ pub(in crate::study) struct Wiring<'a> {
     pub(in crate::study) hardware: &'a Hardware,
     /// Between servers; none: [`ACROSS`].
     pub(in crate::study) protocol: Option<&'a Protocol>,
+    /// Links that leave each server.
+    pub(in crate::study) outside: &'a [u32],
+}
+
+/// How many links leave each of the servers in which ranks are.
+pub(in crate::study) fn outside(network: &Network, placed: &Placed) -> Vec<u32> {
+    let tables = network.tables();
+    let place: BTreeMap<&str, usize> =
+        placed.servers.iter().enumerate().map(|(at, name)| (name.as_str(), at)).collect();
+    let mut out = vec![0; placed.servers.len()];
+    for link in &tables.links {
+        let [a, b] = [link.a, link.b].map(|node| tables.nodes[node.index()].server.as_deref());
+        if a != b {
+            for server in [a, b].into_iter().flatten() {
+                if let Some(&at) = place.get(server) {
+                    out[at] += 1;
+                }
+            }
+        }
+    }
+    out
 }
 
 /// What carries bytes between servers where nothing is said.
