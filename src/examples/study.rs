@@ -92,6 +92,7 @@ fn sockets(between: f64) -> NetworkSpec {
         y: None,
         lat: None,
         lon: None,
+        failed: false,
     };
     let link = |a: String, b: String, gbps: f64| LinkSpec {
         id: None,
@@ -101,6 +102,7 @@ fn sockets(between: f64) -> NetworkSpec {
         duplex: Duplex::Full,
         latency_us: None,
         km: None,
+        failed: false,
     };
     let mut nodes = vec![node("tor".to_owned(), Role::Switch, None)];
     let mut links = Vec::new();

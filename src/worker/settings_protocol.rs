@@ -31,9 +31,9 @@ pub struct Setting {
     /// Whether it is cut along the sequence too.
     pub sequence_parallel: bool,
     /// The step's time in seconds.
-    pub total: f64,
-    /// The same, solved on the design's own network; `None` where it was not.
-    pub solved: Option<f64>,
+    pub time: f64,
+    /// Whether it was solved on the design's own network, not by formula.
+    pub solved: bool,
     /// Memory of the stage that needs most, in bytes.
     pub need: f64,
     /// Operations of the model ÷ what the accelerators could do.
@@ -46,13 +46,6 @@ pub struct Setting {
     pub bubble: f64,
     /// Communication that nothing hides.
     pub exposed: Exposed,
-}
-
-impl Setting {
-    /// The time that counts: on the network where it was solved there.
-    pub fn time(&self) -> f64 {
-        self.solved.unwrap_or(self.total)
-    }
 }
 
 /// How far a search is, and the best so far.

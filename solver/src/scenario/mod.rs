@@ -1,6 +1,7 @@
 //! The document: schema, versions, validation, recipe to concrete network, the share codec.
 
 mod advice;
+mod best_setting;
 mod build;
 mod change;
 mod collective;
@@ -43,6 +44,7 @@ pub mod sweep;
 mod write;
 
 pub use advice::{AdviceRun, advice_json, wasted, wasted_json};
+pub use best_setting::{Ranked, Ranking, rank_settings};
 pub use build::build;
 pub use columns::{Table, table, table_json};
 pub use edits::{NetworkEdit, edited_tables};

@@ -24,7 +24,7 @@ const AXES: [Column; 3] = [Column::Memory, Column::Hours, Column::Exposed];
 fn costs(settings: &[Setting], axis: usize) -> Vec<Point> {
     let column = AXES[axis.min(2)];
     let unit = if column == Column::Memory { GIB } else { 1.0 };
-    settings.iter().map(|setting| (column.cost(setting) / unit, setting.time())).collect()
+    settings.iter().map(|setting| (column.cost(setting) / unit, setting.time)).collect()
 }
 
 /// The setting that is in the recipe.
@@ -91,7 +91,7 @@ fn drawn(store: Store, state: State) -> AnyView {
         let setting = settings.with(|all| all.get(item).copied())?;
         let text = format!(
             "{}, MFU {}, {}",
-            time(setting.time(), 3, language),
+            time(setting.time, 3, language),
             percent(setting.mfu, language),
             gibibytes(setting.need, language)
         );

@@ -135,13 +135,13 @@ fn best(store: Store, state: State) -> String {
     let words = RankingMessages::of(language);
     let best = state.ranked.with(|ranked| {
         let all = &ranked.as_ref()?.settings;
-        all.iter().copied().min_by(|a, b| a.time().total_cmp(&b.time()))
+        all.iter().copied().min_by(|a, b| a.time.total_cmp(&b.time))
     });
     let Some(best) = best else { return String::new() };
-    let took = time(best.time(), 3, language).to_string();
+    let took = time(best.time, 3, language).to_string();
     let now = store.duration(store.design.get()).flatten();
     let than = now.map_or_else(String::new, |now| {
-        let part = best.time() / now - 1.0;
+        let part = best.time / now - 1.0;
         let told = percent(part.abs(), language).to_string();
         let than = time(now, 3, language).to_string();
         match (language, part < 0.0) {

@@ -54,7 +54,7 @@ pub(super) fn ranking(store: Store, state: State) -> AnyView {
         let hidden = sorted.with(Vec::len).saturating_sub(SHOWN);
         (hidden > 0).then(|| (words().more)(&count(hidden as u64, store.language.get())))
     };
-    let on_network = move || sorted.with(|all| all.iter().any(|setting| setting.solved.is_some()));
+    let on_network = move || sorted.with(|all| all.iter().any(|setting| setting.solved));
     view! {
         <Show when=move || any.get()>
             <section class="traffic-section">
@@ -129,9 +129,9 @@ fn row(store: Store, state: State, at: usize, setting: Setting, priced: bool) ->
                 <button type="button" class="touch" aria-label=words_of(&setting, store)
                     on:click=move |_| state.chosen.set(Some(setting))>{sizes}</button>
             </th>
-            <td class="number" data-testid=format!("ranking-time-{at}") data-value=setting.time().to_string()>
-                {told(setting.time())}
-                {setting.solved.is_some().then(|| view! { <span class="solved">{words.solved}</span> })}
+            <td class="number" data-testid=format!("ranking-time-{at}") data-value=setting.time.to_string()>
+                {told(setting.time)}
+                {setting.solved.then(|| view! { <span class="solved">{words.solved}</span> })}
             </td>
             <td class="number">{percent(setting.mfu, language).to_string()}</td>
             <td class="number">{gibibytes(setting.need, language).to_string()}</td>
@@ -150,7 +150,7 @@ fn row(store: Store, state: State, at: usize, setting: Setting, priced: bool) ->
 }
 
 fn save(store: Store, state: State) {
-    let mut text = "p,t,d,e,micro_batch,recompute,schedule,chunks,zero,step_s,solved_s,mfu,memory_bytes,gpu_hours_per_1e9_tokens,cost,\
+    let mut text = "p,t,d,e,micro_batch,recompute,schedule,chunks,zero,step_s,solved_on_network,mfu,memory_bytes,gpu_hours_per_1e9_tokens,cost,\
         bubble_s,exposed_tp_s,exposed_pp_s,exposed_dp_s,exposed_ep_s,exposed_cp_s,exposed_emb_s\n"
         .to_owned();
     for one in untrack(|| state.sorted()) {
@@ -177,8 +177,8 @@ fn save(store: Store, state: State) {
             one.micro_batch,
             one.chunks,
             one.zero,
-            one.total,
-            open(one.solved),
+            one.time,
+            one.solved,
             one.mfu,
             one.need,
             one.gpu_hours,

@@ -25,7 +25,7 @@ impl Column {
     /// Less is better in all columns but one.
     pub(super) fn cost(self, setting: &Setting) -> f64 {
         match self {
-            Self::Time => setting.time(),
+            Self::Time => setting.time,
             Self::Mfu => -setting.mfu,
             Self::Memory => setting.need,
             Self::Hours => setting.gpu_hours,

@@ -146,7 +146,7 @@ fn buttons(handles: Handles) -> AnyView {
                     on_press=move |()| handles.look(|span, width| span.zoom_at(middle(width), STEP, width)) />
                 <IconButton glyph=Glyph::Minus label=label(|w| w.zoom_out) testid="timeline-out"
                     on_press=move |()| handles.look(|span, width| span.zoom_at(middle(width), 1.0 / STEP, width)) />
-                <IconButton glyph=Glyph::First label=label(|w| w.fit) testid="timeline-fit"
+                <IconButton glyph=Glyph::Fit label=label(|w| w.fit) testid="timeline-fit"
                     on_press=move |()| lab.state.span.set(None) />
             </div>
             <div class="heat-save" role="group" aria-label=move || lab.words().save>
