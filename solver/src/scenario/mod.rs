@@ -2,6 +2,7 @@
 
 mod bandwidth;
 mod advice;
+mod best_setting;
 mod build;
 mod change;
 mod collective;
@@ -48,6 +49,7 @@ mod write;
 
 pub use bandwidth::{Bandwidth, BandwidthPoint, BandwidthSeries, Vary, bandwidth, bandwidth_sizes};
 pub use advice::{AdviceRun, advice_json, wasted, wasted_json};
+pub use best_setting::{Ranked, Ranking, rank_settings};
 pub use build::build;
 pub use columns::{Table, table, table_json};
 pub use edits::{NetworkEdit, edited_tables};

@@ -64,6 +64,8 @@ pub struct Chart {
     pub patterns: Vec<Pattern>,
     /// Whether each bar is on the critical path.
     pub critical: Vec<bool>,
+    /// Between what nine steps in ten end, where accelerators are not alike.
+    pub band: Option<(f64, f64)>,
     main: f64,
 }
 
@@ -82,7 +84,7 @@ pub struct Path {
 
 impl Chart {
     /// Lays a step out.
-    pub fn new(timeline: Arc<Timeline>) -> Self {
+    pub fn new(timeline: Arc<Timeline>, band: Option<(f64, f64)>) -> Self {
         let mut rows: Vec<Row> =
             timeline.shown.iter().map(|&stage| Row { stage, ..Row::default() }).collect();
         let mut place = vec![usize::MAX; timeline.stages as usize];
@@ -123,7 +125,13 @@ impl Chart {
                 *flag = true;
             }
         }
-        Self { patterns: patterns(&timeline), timeline, rows, critical, main }
+        Self { patterns: patterns(&timeline), timeline, rows, critical, band, main }
+    }
+
+    /// Until when there is something to see.
+    pub fn end_of_axis(&self) -> f64 {
+        let total = self.timeline.total.get();
+        self.band.map_or(total, |(_, high)| total.max(high * 1.01))
     }
 
     /// How high the drawing is.
@@ -316,7 +324,7 @@ mod tests {
 
     #[test]
     fn rows_lanes_and_places() {
-        let chart = Chart::new(Arc::new(demo::timeline()));
+        let chart = Chart::new(Arc::new(demo::timeline()), None);
         assert_eq!(chart.rows.len(), 2);
         assert_eq!(
             (chart.rows[0].main.clone(), chart.rows[0].beside.clone()),
@@ -333,7 +341,7 @@ mod tests {
 
     #[test]
     fn keys_lead_along_stages_and_to_what_was_waited_for() {
-        let chart = Chart::new(Arc::new(demo::timeline()));
+        let chart = Chart::new(Arc::new(demo::timeline()), None);
         assert_eq!(chart.step(None, "ArrowRight"), Some(0));
         assert_eq!(chart.step(Some(0), "ArrowRight"), Some(1));
         assert_eq!(chart.step(Some(1), "ArrowDown"), Some(2));
@@ -345,7 +353,7 @@ mod tests {
 
     #[test]
     fn a_pattern_is_the_part_of_the_stages_that_send() {
-        let chart = Chart::new(Arc::new(demo::timeline()));
+        let chart = Chart::new(Arc::new(demo::timeline()), None);
         assert_eq!(chart.patterns.len(), 1);
         assert_eq!(chart.patterns[0].steps, [(0.0, 0.25), (1.0, 0.5), (1.5, 0.25), (2.0, 0.0)]);
         let path = chart.path();
