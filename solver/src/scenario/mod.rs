@@ -9,6 +9,7 @@ mod collective;
 mod columns;
 mod cursor;
 mod demands;
+mod edited;
 mod edits;
 mod error;
 mod explicit;
