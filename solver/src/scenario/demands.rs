@@ -68,6 +68,7 @@ pub(super) struct Job<'a> {
 }
 
 /// The workloads at once, each between its own endpoints; none where there is but one.
+#[inline(never)]
 pub(super) fn jobs<'a>(workload: &'a Workload, network: &Network) -> Result<Vec<Job<'a>>, DesignError> {
     let Workload::Jobs { jobs } = workload else { return Ok(Vec::new()) };
     let mut all: Vec<Job<'a>> = Vec::with_capacity(jobs.len());
