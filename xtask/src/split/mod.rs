@@ -1,4 +1,9 @@
 //! Each program in two parts: what a first visit runs, and the rest.
+//!
+//! A build visits its own page with programs that count (`count`, `visit`). Code that did not run leaves the functions that
+//! did (`outline`); functions that ran are the first part, with the data that they can come to (`reach`, by what the
+//! linker tells: `symbols`); `plan` finds where the parts touch and `emit` writes them. The script of wasm-bindgen brings the
+//! rest (`glue`). Nothing depends on the visit being complete: code that it missed comes with the rest.
 
 mod code;
 mod count;
@@ -81,6 +86,9 @@ fn cut(folder: &Path, parts: &Parts, counters: &[bool]) -> Result<Vec<(String, V
     let plan = plan::plan(&program, first)?;
     let (script, names) = names::imports(&program, &script);
     let (first, rest) = emit::write(&program, &plan, &names)?;
+    for part in [&first, &rest] {
+        wasmparser::validate(part).context(|| format!("looking through the parts of {}", parts.wasm))?;
+    }
     let amount = |data: &[(u32, Vec<u8>)]| data.iter().map(|(_, bytes)| bytes.len()).sum::<usize>();
     say(&format!(
         "{}: {} of {} functions run at first, with {} doors to the rest; {} of {} bytes of data are theirs",
@@ -98,3 +106,6 @@ fn cut(folder: &Path, parts: &Parts, counters: &[bool]) -> Result<Vec<(String, V
         (parts.script.clone(), script.into_bytes()),
     ])
 }
+
+#[cfg(test)]
+mod tests;

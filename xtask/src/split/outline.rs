@@ -17,7 +17,7 @@ use super::program::Program;
 use crate::shell::{Context as _, Failure};
 
 /// What must be saved for a stretch to be worth a function: bytes beyond what the call costs.
-const WORTH: usize = 24;
+const WORTH: usize = 4;
 /// Bytes of a call through a door, without its arguments and results.
 const CALL: usize = 12;
 /// More locals than this are not handed over.

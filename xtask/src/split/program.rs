@@ -125,6 +125,9 @@ impl<'a> Program<'a> {
                 _ => {}
             }
         }
+        if program.tables.is_empty() {
+            return Ok(fail("no table, through which the parts call each other"));
+        }
         Ok(Ok(program))
     }
 
