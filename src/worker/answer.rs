@@ -14,6 +14,7 @@ use gargalo_solver::study::CapacityPlan;
 use gargalo_solver::study::report::DesignError;
 use gargalo_solver::workload::training::Placement;
 
+#[inline(never)]
 pub(crate) fn answer(question: Question) -> Answer {
     let answered = match question {
         Question::Report(text) => {
