@@ -366,6 +366,10 @@ pub fn deed(deed: &Deed, language: Language) -> String {
         Deed::TakenBack => word("The edit is taken back", "A edição foi desfeita"),
         Deed::Detached => word("The network is detached from its recipe", "A rede está desligada da receita"),
         Deed::NothingSelected => word("Select something first", "Selecione algo primeiro"),
+        Deed::OtherLayout => word(
+            "These nodes belong on the map: choose the layout by structure to move them",
+            "Estes nós pertencem ao mapa: escolha o layout por estrutura para movê-los",
+        ),
         Deed::NothingCopied => word("Nothing is copied yet", "Nada foi copiado ainda"),
         Deed::NoPairs => word(
             "These stand in one row: select two nodes, or two rows, to link them",

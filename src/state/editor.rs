@@ -59,6 +59,8 @@ pub enum Deed {
     NothingCopied,
     /// Which nodes to link can't be told from where they stand.
     NoPairs,
+    /// Nodes on the map can't be moved while they are drawn off it.
+    OtherLayout,
     /// A link begins at this node.
     LinkFrom(String),
     /// Flows are not listed one by one, so no path is known.

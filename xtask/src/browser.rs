@@ -58,7 +58,7 @@ pub(crate) fn ensure() -> Result<Browser, Failure> {
     )
 }
 
-fn find() -> Result<Option<PathBuf>, Failure> {
+pub(crate) fn find() -> Result<Option<PathBuf>, Failure> {
     if let Some(path) = std::env::var_os("CHROME_PATH").filter(|path| !path.is_empty()) {
         let path = PathBuf::from(path);
         let words = format!("CHROME_PATH is {}, which is no program", path.display());

@@ -196,6 +196,8 @@ impl Stage {
                 self.follows = true;
                 self.trail = Trail::default();
             }
+            // What was pressed must not run away from under the hand.
+            self.follows &= kinship == Kinship::Other;
             self.rebuild();
             if let Some(before) = before {
                 self.walk_from(before);
@@ -479,6 +481,7 @@ impl Stage {
 
     /// Shows nodes elsewhere while a hand holds them; the document knows nothing of it yet.
     pub fn hold(&mut self, places: &[(u32, Point)]) {
+        self.walk = None;
         for &(node, at) in places {
             if let Some(point) = self.scene.points.get_mut(node as usize) {
                 *point = at;

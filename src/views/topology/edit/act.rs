@@ -7,7 +7,7 @@ use crate::state::clip::{self, Clip};
 use crate::state::editor::{Deed, Done};
 use crate::state::{Command, Edit, Item, Notice, Part, Selection, Store, Stroke, drawing};
 use gargalo_solver::catalog::SOLD_GBPS;
-use gargalo_solver::network::{Duplex, LinkId, NodeId, Role, Tables};
+use gargalo_solver::network::{Duplex, Layout, LinkId, NodeId, Role, Tables};
 use gargalo_solver::routing::Routing;
 use gargalo_solver::scenario::{Design, NetworkEdit, Scenario, Workload, edited_tables};
 use gargalo_solver::study::CapacityPlan;
@@ -217,34 +217,67 @@ pub fn apart(tables: &Tables) -> f64 {
     crate::canvas::scene::apart(&tables.positions)
 }
 
+/// Where nodes stand by a layout that is not the network's own.
+fn laid_out(store: Store) -> Option<Arc<Vec<Point>>> {
+    let placed = store.canvas.placed.get_untracked()?;
+    let count = tables(store, |tables| tables.nodes.len())?;
+    placed.points.clone().filter(|points| points.len() == count)
+}
+
+/// Whether nodes can be put elsewhere: on the map, not in a layout that has nothing to do with it.
+pub fn movable(store: Store) -> bool {
+    let on_map = store.canvas.placed.get_untracked().is_none_or(|placed| placed.layout == Layout::Map);
+    on_map || !tables(store, |tables| tables.geographic).unwrap_or_default()
+}
+
 /// Moves nodes to places.
 pub fn place(store: Store, moves: &[(NodeId, Point)], run: Option<usize>) {
-    let edits = tables(store, |tables| drawing::place(tables, moves)).unwrap_or_default();
-    stroke(store, edits, Edit::Move, run, Deed::Moved(moves.len()));
+    if !movable(store) {
+        tell(store, Deed::OtherLayout, None);
+        return;
+    }
+    let count = moves.len();
+    let mut moves = moves.to_vec();
+    // What is moved in another layout makes that layout the network's own.
+    let adopts = laid_out(store).filter(|_| !tables(store, |tables| tables.geographic).unwrap_or_default());
+    if let Some(points) = &adopts {
+        let others =
+            (0..points.len()).map(NodeId::new).filter(|node| moves.iter().all(|(one, _)| one != node));
+        let others: Vec<(NodeId, Point)> = others.map(|node| (node, points[node.index()])).collect();
+        moves.extend(others);
+    }
+    let edits = tables(store, |tables| drawing::place(tables, &moves)).unwrap_or_default();
+    if stroke(store, edits, Edit::Move, run, Deed::Moved(count)) && adopts.is_some() {
+        store.canvas.layout.set(Layout::Structure);
+        store.canvas.placed.set(None);
+    }
+}
+
+/// Where each node is drawn.
+fn positions(store: Store) -> Vec<Point> {
+    let own = || tables(store, |tables| tables.positions.clone()).unwrap_or_default();
+    laid_out(store).map_or_else(own, |points| points.to_vec())
 }
 
 /// Moves what is selected by steps of the grid.
 pub fn nudge(store: Store, right: f64, down: f64) {
     let (nodes, _) = chosen(store);
-    let moves = tables(store, |tables| {
-        let step = grid_step(apart(tables));
-        let to = |node: &NodeId| {
-            let (x, y) = tables.positions[node.index()];
-            (*node, (x + right * step, y + down * step))
-        };
-        nodes.iter().map(to).collect::<Vec<_>>()
-    });
-    place(store, &moves.unwrap_or_default(), Some(0));
+    let points = positions(store);
+    let step = grid_step(crate::canvas::scene::apart(&points));
+    let to = |node: &NodeId| {
+        let (x, y) = *points.get(node.index())?;
+        Some((*node, (x + right * step, y + down * step)))
+    };
+    place(store, &nodes.iter().filter_map(to).collect::<Vec<_>>(), Some(0));
 }
 
 /// Arranges what is selected.
 pub fn arrange(store: Store, how: impl FnOnce(&[Point]) -> Vec<Point>) {
     let (nodes, _) = chosen(store);
-    let moves = tables(store, |tables| {
-        let points: Vec<Point> = nodes.iter().map(|node| tables.positions[node.index()]).collect();
-        nodes.iter().copied().zip(how(&points)).collect::<Vec<_>>()
-    });
-    place(store, &moves.unwrap_or_default(), None);
+    let all = positions(store);
+    let points: Vec<Point> = nodes.iter().filter_map(|node| all.get(node.index()).copied()).collect();
+    let moves: Vec<(NodeId, Point)> = nodes.into_iter().zip(how(&points)).collect();
+    place(store, &moves, None);
 }
 
 /// Levels one side of what is selected.

@@ -244,6 +244,10 @@ fn hold(pencil: Pencil, node: NodeId, start: Start) -> Press {
         selection.add(item);
         store.selection.set(selection);
     }
+    if !act::movable(store) {
+        act::tell(store, Deed::OtherLayout, None);
+        return Press::None;
+    }
     let nodes = pencil.tables(|tables| store.selection.with_untracked(|chosen| chosen.in_tables(tables).0));
     let from = handles.on_stage(|stage| {
         let places = stage.places();

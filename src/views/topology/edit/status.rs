@@ -20,6 +20,7 @@ pub(super) fn line(store: Store) -> AnyView {
                 | crate::state::editor::Deed::NothingSelected
                 | crate::state::editor::Deed::NothingCopied
                 | crate::state::editor::Deed::NoPairs
+                | crate::state::editor::Deed::OtherLayout
                 | crate::state::editor::Deed::NoPaths
                 | crate::state::editor::Deed::LinkFrom(_)
         );
