@@ -17,6 +17,7 @@ pub mod measure;
 pub mod minimap;
 mod names;
 pub mod overlay;
+pub mod paint;
 pub mod place;
 pub mod scale;
 pub mod scene;

@@ -58,7 +58,10 @@ fn english(notice: &Notice) -> String {
         Notice::NoExport => "There is no network to write: the design could not be built.".to_owned(),
         Notice::BadPaste(error) => super::drawing::paste_error(error, language),
         Notice::BadEdit(error) => format!("That change was not made. {}", scenario_error(error, language)),
-        Notice::BadNumber { typed } => {
+        Notice::BadNumber { typed, whole: true } => {
+            format!("“{typed}” is not a whole number greater than zero. The former value is kept.")
+        }
+        Notice::BadNumber { typed, whole: false } => {
             format!("“{typed}” is not a number greater than zero. The former value is kept.")
         }
         Notice::SolverFailed { again: true } => {
@@ -117,7 +120,10 @@ fn portuguese(notice: &Notice) -> String {
         Notice::NoExport => "Não há rede a escrever: o projeto não pôde ser construído.".to_owned(),
         Notice::BadPaste(error) => super::drawing::paste_error(error, language),
         Notice::BadEdit(error) => format!("A mudança não foi feita. {}", scenario_error(error, language)),
-        Notice::BadNumber { typed } => {
+        Notice::BadNumber { typed, whole: true } => {
+            format!("“{typed}” não é um número inteiro maior que zero. O valor anterior foi mantido.")
+        }
+        Notice::BadNumber { typed, whole: false } => {
             format!("“{typed}” não é um número maior que zero. O valor anterior foi mantido.")
         }
         Notice::SolverFailed { again: true } => {

@@ -45,6 +45,9 @@ pub struct ShellMessages {
     topology: &'static str,
     traffic: &'static str,
     bottlenecks: &'static str,
+    timeline: &'static str,
+    best_setting: &'static str,
+    measured: &'static str,
     compare: &'static str,
     edits: fn(Edit) -> &'static str,
 }
@@ -64,6 +67,9 @@ impl ShellMessages {
             View::Topology => self.topology,
             View::Traffic => self.traffic,
             View::Bottlenecks => self.bottlenecks,
+            View::Timeline => self.timeline,
+            View::Search => self.best_setting,
+            View::Measured => self.measured,
             View::Compare => self.compare,
         }
     }
@@ -132,6 +138,9 @@ const ENGLISH: ShellMessages = ShellMessages {
     topology: "Topology",
     traffic: "Traffic",
     bottlenecks: "Bottlenecks",
+    timeline: "Timeline",
+    best_setting: "Best setting",
+    measured: "Predicted and measured",
     compare: "Compare",
     edits: |edit| match edit {
         Edit::Title => "title",
@@ -217,6 +226,9 @@ const PORTUGUESE: ShellMessages = ShellMessages {
     topology: "Topologia",
     traffic: "Tráfego",
     bottlenecks: "Gargalos",
+    timeline: "Linha do tempo",
+    best_setting: "Melhor configuração",
+    measured: "Previsto e medido",
     compare: "Comparação",
     edits: |edit| match edit {
         Edit::Title => "título",

@@ -26,6 +26,6 @@ pub use command::{Command, Edit, Gesture, Scope, Stroke};
 pub use document::{Document, Step};
 pub use notice::Notice;
 pub use selection::{Item, Selection};
-pub use store::{NetworkState, Region, Store, Told, same_figures};
+pub use store::{Measurements, NetworkState, Region, Store, Told, same_figures};
 pub use tool::{Part, Tool};
 pub use view::{Aspect, Theme, View};

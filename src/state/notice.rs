@@ -65,6 +65,8 @@ pub enum Notice {
     BadNumber {
         /// What was typed.
         typed: String,
+        /// Whether it must be whole.
+        whole: bool,
     },
     /// The solver failed in its work.
     SolverFailed {

@@ -8,6 +8,7 @@ use crate::io::storage;
 use crate::worker::desk::Desk;
 use crate::worker::desk_protocol::Found;
 use crate::worker::protocol::Progress;
+use gargalo_solver::exchange::Measured;
 use gargalo_solver::network::{LinkId, NodeId, Tables};
 use gargalo_solver::scenario::{Bounds, Design, NetworkReport, NetworkSpec, Scenario, read, write};
 use gargalo_solver::study::report::{DesignError, Solved};
@@ -130,6 +131,17 @@ pub struct Store {
     pub network: NetworkState,
     /// A training step whose sizes don't go together yet: what is being typed, before it is the document's.
     pub draft: RwSignal<Option<Arc<Training>>>,
+    /// Measurements of a collective, beside which its model is drawn.
+    pub measured: RwSignal<Option<Arc<Measurements>>>,
+}
+
+/// What nccl-tests printed.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Measurements {
+    /// The file's name.
+    pub name: String,
+    /// Size by size.
+    pub points: Vec<Measured>,
 }
 
 impl Store {
@@ -186,6 +198,7 @@ impl Store {
                 desk: StoredValue::new_local(Desk::default()),
             },
             draft: RwSignal::new(None),
+            measured: RwSignal::new(None),
         }
     }
 

@@ -1,7 +1,7 @@
 //! From networks to a decision: `gargalo compare`, `plan`, `advise`, `failures`.
 
 use crate::cli::{CliError, print, read_text};
-use gargalo_solver::design::plans::{Goal, Wish};
+use gargalo_solver::design::plans::Goal;
 use gargalo_solver::scenario::{
     AdviceRun, FailureRun, PlanWish, Scenario, Settings, Survive, advice_json, build, failures_json, plans,
     plans_json, read, solve, table_json, wasted, wasted_json,

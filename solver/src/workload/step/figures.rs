@@ -4,13 +4,11 @@ use super::Plan;
 use crate::catalog::hardware::{MTBF_HOURS, watts};
 use crate::catalog::models::Model;
 use crate::units::{Bytes, Seconds};
-use crate::workload::training::{Recompute, RunFigures, StepFigures};
+use crate::workload::training::{RESTART_S, Recompute, RunFigures, StepFigures};
 
 const HOUR: f64 = 3600.0;
 /// Bytes of a checkpoint for each parameter: 16-bit weights and the optimiser's three of 32 bits.
 const CHECKPOINT_BYTES: f64 = 14.0;
-/// Seconds in which a job is back after a failure, where nothing is said.
-const RESTART_S: f64 = 600.0;
 
 /// Size of a checkpoint.
 pub fn checkpoint_bytes(model: &Model) -> Bytes {
@@ -44,7 +42,12 @@ pub fn figures(plan: &Plan<'_>, total: Seconds) -> Option<StepFigures> {
         tflops: done / seconds / ranks / 1e12,
         mfu: flop / seconds / ranks / peak,
         hfu: done / seconds / ranks / peak,
+        flop,
+        done,
+        peak,
+        ranks: u32::try_from(training.ranks()).unwrap_or(u32::MAX),
         checkpoint,
+        checkpoint_bytes: CHECKPOINT_BYTES,
         run: run(plan, tokens_s, checkpoint),
     })
 }

@@ -107,7 +107,7 @@ impl Layout {
                     .map(|at| self.rank([stage, at / self.cp, at % self.cp, tensor]))
                     .collect()
             }
-            Kind::Emb | Kind::Other => vec![rank],
+            Kind::Emb | Kind::Kv | Kind::Other => vec![rank],
         }
     }
 }
@@ -413,11 +413,24 @@ pub struct StepFigures {
     pub mfu: f64,
     /// The same with what is computed again.
     pub hfu: f64,
+    /// Operations of the model in a step.
+    pub flop: f64,
+    /// The same with what is computed again.
+    pub done: f64,
+    /// Peak of an accelerator in operations a second.
+    pub peak: f64,
+    /// Accelerators.
+    pub ranks: u32,
     /// Bytes of a checkpoint: weights and optimiser.
     pub checkpoint: Bytes,
+    /// Of them for each parameter.
+    pub checkpoint_bytes: f64,
     /// A whole run, where the document says how long.
     pub run: Option<RunFigures>,
 }
+
+/// Seconds in which a job is back after a failure, where nothing is said.
+pub const RESTART_S: f64 = 600.0;
 
 /// A whole run.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
@@ -478,7 +491,7 @@ impl Exposed {
             Kind::Pp => self.pp,
             Kind::Dp => self.dp,
             Kind::Emb => self.emb,
-            Kind::Other => Seconds(0.0),
+            Kind::Kv | Kind::Other => Seconds(0.0),
         }
     }
 }

@@ -6,7 +6,7 @@ use crate::catalog::models::{Model, Transformer, model};
 use crate::number;
 use crate::workload::collective::Algorithm;
 use crate::workload::moe::Gating;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// A training step: a model and how it is cut.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -143,7 +143,7 @@ impl ModelSpec {
 }
 
 /// The order of forward and backward passes in a pipeline.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum Schedule {
     /// One forward, one backward: at most p micro-batches in flight (Narayanan et al. 2019).
     #[default]
@@ -188,7 +188,7 @@ impl Overlap {
 }
 
 /// What is computed again in the backward pass instead of being kept.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Recompute {
     /// Nothing.
