@@ -9,7 +9,6 @@ mod collective;
 mod columns;
 mod cursor;
 mod demands;
-mod edited;
 mod edits;
 mod error;
 mod explicit;
