@@ -4,7 +4,7 @@ use super::{Start, abandon, clear, node_of, place, position, settled};
 use crate::canvas::hit::MOUSE;
 use crate::canvas::{Point, Target};
 use crate::state::editor::Deed;
-use crate::state::{Item, Part, Selection, Tool};
+use crate::state::{Part, Selection, Tool};
 use crate::views::topology::edit::{Pencil, act};
 use gargalo_solver::network::NodeId;
 use leptos::prelude::*;
