@@ -35,7 +35,10 @@ pub(super) fn list(store: Store, focused: RwSignal<Option<Target>>) -> AnyView {
             && let Some(details) = details.get_untracked()
         {
             details.set_open(true);
-            open.set(true);
+            // Setting it again would make the rows anew, under the focus that is on its way to them.
+            if !open.get_untracked() {
+                open.set(true);
+            }
         }
     });
     let toggled = move |_| {
