@@ -1,5 +1,7 @@
 //! Finished scenarios to start from, named in the language of the page.
 
+mod study;
+
 use crate::i18n::Language;
 use crate::i18n::examples::ExampleMessages;
 use gargalo_solver::catalog::hardware::gpus;
@@ -41,6 +43,16 @@ pub enum Example {
     Moe,
     /// VGG16 by data parallelism on 32 GPUs.
     Vgg16,
+    /// `ResNet50` likewise: the least communication of the study's models.
+    ResNet50,
+    /// VGG16 on 8 GPUs in two machines, over TCP.
+    Vgg16Tcp,
+    /// An all-reduce on three platforms.
+    Platforms,
+    /// GPT-3B on 8 V100: equations beside the step.
+    GptV100,
+    /// Replicas at the points of Rede Ipê that synchronise every 500 steps.
+    LocalIpe,
     /// Llama-2 70B on 16 H100: prompts are read on 8, answers written on the other 8.
     Serving,
     /// An all-reduce of 8 A100 in a server, as nccl-tests measures it.
@@ -49,7 +61,7 @@ pub enum Example {
 
 impl Example {
     /// All of them, in the order of the menu.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 17] = [
         Self::IpeLeastLoad,
         Self::IpeShortest,
         Self::Chain,
@@ -60,6 +72,11 @@ impl Example {
         Self::Gpt422,
         Self::Moe,
         Self::Vgg16,
+        Self::ResNet50,
+        Self::Vgg16Tcp,
+        Self::Platforms,
+        Self::GptV100,
+        Self::LocalIpe,
         Self::Serving,
         Self::AllReduce,
     ];
@@ -80,6 +97,11 @@ impl Example {
             Self::Gpt422 => gpt(words, words.gpt_422.title, "gpt-1.5b", 512, [4, 2, 2]),
             Self::Moe => moe(words),
             Self::Vgg16 => vgg16(words),
+            Self::ResNet50 => study::resnet50(words),
+            Self::Vgg16Tcp => study::vgg16_tcp(words),
+            Self::Platforms => study::platforms(words),
+            Self::GptV100 => study::gpt_v100(words),
+            Self::LocalIpe => study::local_ipe(words),
             Self::Serving => serving(words),
             Self::AllReduce => all_reduce(words),
         }
@@ -335,6 +357,7 @@ fn scenario(title: &str, workload: Workload, designs: Vec<Design>) -> Scenario {
         prices: None,
         hardware: None,
         sweep: None,
+        topoopt: None,
     }
 }
 

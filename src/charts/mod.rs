@@ -7,6 +7,7 @@ pub mod curves;
 pub mod fine;
 pub mod ink;
 pub mod paper;
+pub mod pareto;
 pub mod rank;
 pub mod rank_draw;
 pub mod scatter;

@@ -16,6 +16,9 @@ pub struct TimelineMessages {
     /// Bars, computing, communication, as shares.
     pub path: fn(&str, &str, &str) -> String,
     pub left_out: fn(&str) -> String,
+    /// Low, high, median, samples.
+    pub band: fn(&str, &str, &str, &str) -> String,
+    pub band_mark: &'static str,
     pub none: &'static str,
     pub none_hint: &'static str,
     pub no_time: &'static str,
@@ -167,6 +170,10 @@ const ENGLISH: TimelineMessages = TimelineMessages {
         format!("The critical path has {bars} bars: {computing} of it computes, {communication} communicates.")
     },
     left_out: |passes| format!("{passes} passes in the middle are not listed: they repeat what stands beside them."),
+    band: |low, high, median, samples| {
+        format!("As accelerators differ, nine steps in ten take {low} to {high}, half of them less than {median} ({samples} drawn).")
+    },
+    band_mark: "9 in 10",
     none: "A timeline needs a training step",
     none_hint: "Choose “Training step” as the workload, with the accelerator that it runs on.",
     no_time: "The step’s time is not known",
@@ -262,6 +269,10 @@ const PORTUGUESE: TimelineMessages = TimelineMessages {
         format!("O caminho crítico tem {bars} barras: {computing} dele computa, {communication} comunica.")
     },
     left_out: |passes| format!("{passes} passagens do meio não estão listadas: repetem o que está ao lado."),
+    band: |low, high, median, samples| {
+        format!("Como os aceleradores diferem, nove em dez passos levam de {low} a {high}, metade deles menos que {median} ({samples} sorteados).")
+    },
+    band_mark: "9 em 10",
     none: "Uma linha do tempo precisa de um passo de treinamento",
     none_hint: "Escolha “Passo de treinamento” como carga, com o acelerador em que executa.",
     no_time: "O tempo do passo não é conhecido",

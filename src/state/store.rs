@@ -1,8 +1,10 @@
 //! The document and what is seen of it, as signals. Cheap to copy, handed down from the shell.
 
+use super::editor::Editor;
 use super::{Aspect, CanvasState, Command, Document, Edit, Notice, Selection, Theme, Tool, View};
 use crate::canvas::Target;
 use crate::i18n::Language;
+use crate::io::storage;
 use crate::worker::desk::Desk;
 use crate::worker::desk_protocol::Found;
 use crate::worker::protocol::Progress;
@@ -115,6 +117,8 @@ pub struct Store {
     pub selection: RwSignal<Selection>,
     /// What a press on the drawing means.
     pub tool: RwSignal<Tool>,
+    /// What the parts of the editor share.
+    pub editor: Editor,
     /// What a change of the selected link or flows reaches.
     pub region: RwSignal<Option<Region>>,
     /// Whether settings of the network and routing are for all designs.
@@ -174,6 +178,7 @@ impl Store {
             target: RwSignal::new(None),
             selection: RwSignal::new(Selection::default()),
             tool: RwSignal::new(Tool::default()),
+            editor: Editor::new(storage::get(storage::LETTERS).as_deref() != Some("off")),
             region: RwSignal::new(None),
             for_all: RwSignal::new(true),
             aspect: RwSignal::new(Aspect::default()),
@@ -250,6 +255,11 @@ impl Store {
     /// Does the last undone edit again.
     pub fn redo(self) {
         self.document.try_maybe_update(|document| (document.redo(), ()));
+    }
+
+    /// Goes so many steps back (negative) or forward in the history.
+    pub fn travel(self, steps: isize) {
+        self.document.try_maybe_update(|document| (document.travel(steps), ()));
     }
 
     /// Looks at document and history, to keep them. Tracks every change of either.

@@ -2,9 +2,9 @@
 
 use super::desk_protocol::{Answer, Export, Found, Question, Sketch};
 use gargalo_solver::catalog::topoopt_2022;
-use gargalo_solver::design::{bill, link_costs};
+use gargalo_solver::design::{bill, link_price};
 use gargalo_solver::exchange::{self, ImportOptions};
-use gargalo_solver::network::{Role, arrange};
+use gargalo_solver::network::{Link, Role, arrange};
 use gargalo_solver::routing::Routing;
 use gargalo_solver::scenario::{
     Design, NetworkSpec, Scenario, Settings, VERSION, Workload, bandwidth, bounds, build, explicit_recipe,
@@ -14,6 +14,7 @@ use gargalo_solver::study::CapacityPlan;
 use gargalo_solver::study::report::DesignError;
 use gargalo_solver::workload::training::Placement;
 
+#[inline(never)]
 pub(crate) fn answer(question: Question) -> Answer {
     let answered = match question {
         Question::Report(text) => {
@@ -41,7 +42,9 @@ pub(crate) fn answer(question: Question) -> Answer {
 fn costs(scenario: &Scenario) -> Option<(Vec<f64>, String)> {
     let network = build(&scenario.designs.first()?.network).ok()?;
     let prices = scenario.prices.as_deref().cloned().unwrap_or_else(topoopt_2022);
-    Some((link_costs(&network, &prices), prices.currency))
+    let tables = network.tables();
+    let price = |link| link_price(tables, &prices, link, link.capacity.gbps());
+    Some((tables.links.iter().map(|link: &Link| price(link)).collect(), prices.currency))
 }
 
 /// The training step where there is one, else when the last flow has ended.
@@ -81,6 +84,7 @@ fn import(text: &str) -> Answer {
             prices: None,
             hardware: None,
             sweep: None,
+            topoopt: None,
         };
         Found {
             format: found.format,

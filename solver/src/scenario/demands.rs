@@ -89,6 +89,7 @@ pub(super) struct Job<'a> {
 }
 
 /// The workloads at once, each between its own endpoints; none where there is but one.
+#[inline(never)]
 pub(super) fn jobs<'a>(
     workload: &'a Workload,
     network: &Network,

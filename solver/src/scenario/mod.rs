@@ -2,6 +2,7 @@
 
 mod advice;
 mod bandwidth;
+mod best_setting;
 mod build;
 mod change;
 mod collective;
@@ -43,10 +44,12 @@ pub mod share;
 mod solve;
 mod step_search;
 pub mod sweep;
+mod topoopt;
 mod write;
 
 pub use advice::{AdviceRun, advice_json, wasted, wasted_json};
 pub use bandwidth::{Bandwidth, BandwidthPoint, BandwidthSeries, Vary, bandwidth, bandwidth_sizes};
+pub use best_setting::{Ranked, Ranking, rank_settings};
 pub use build::build;
 pub use columns::{Table, table, table_json};
 pub use edits::{NetworkEdit, edited_tables};
@@ -75,3 +78,4 @@ pub use step_search::{ranking_json, resolve_settings, search_settings};
 pub use write::{write, write_pretty};
 
 pub use crate::study::Settings;
+pub use topoopt::{optimise_wiring, optimised_report, wiring_figure, wiring_report};

@@ -81,7 +81,7 @@ fn scenario(cursor: &Cursor<'_, '_>) -> Result<Scenario, Error> {
     if version != u64::from(VERSION) {
         return Err(Error::UnsupportedVersion { found: version });
     }
-    cursor.object(&["gargalo", "title", "workload", "designs", "prices", "hardware", "sweep"])?;
+    cursor.object(&["gargalo", "title", "workload", "designs", "prices", "hardware", "sweep", "topoopt"])?;
     let hardware =
         cursor.field("hardware")?.map(|field| read_hardware::hardware(&field)).transpose()?.map(Arc::new);
     let title = optional!(cursor, "title", text).unwrap_or_default().to_owned();
@@ -95,7 +95,9 @@ fn scenario(cursor: &Cursor<'_, '_>) -> Result<Scenario, Error> {
     }
     let prices = cursor.field("prices")?.map(|field| read_prices::prices(&field)).transpose()?.map(Arc::new);
     let sweep = cursor.field("sweep")?.map(|field| super::sweep::sweep(&field)).transpose()?.map(Arc::new);
-    Ok(Scenario { gargalo: VERSION, title, workload, designs, prices, hardware, sweep })
+    let topoopt =
+        cursor.field("topoopt")?.map(|field| super::topoopt::wiring(&field)).transpose()?.map(Arc::new);
+    Ok(Scenario { gargalo: VERSION, title, workload, designs, prices, hardware, sweep, topoopt })
 }
 
 /// Refuses what is past a limit.

@@ -84,6 +84,7 @@ const MOST_WIDTH: u64 = 100_000_000;
 const MOST_BATCH: u64 = 1_000_000_000;
 
 /// Reads a workload of kind `training`. `own`: the document's own hardware.
+#[inline(never)]
 pub(super) fn training(cursor: &Cursor<'_, '_>, own: Option<&Hardware>) -> Result<Workload, Error> {
     cursor.object(&FIELDS)?;
     let one = |name: &'static str| cursor.required(name)?.at_least(1);
@@ -321,6 +322,7 @@ fn jitter(cursor: &Cursor<'_, '_>) -> Result<Jitter, Error> {
 }
 
 /// Reads a design's placement.
+#[inline(never)]
 pub(super) fn placement(cursor: &Cursor<'_, '_>) -> Result<Placement, Error> {
     let kinds = [
         ("deepspeed", 0),

@@ -9,6 +9,7 @@ use super::schema_ranks::{CollectiveSpec, JobSpec, MatrixSpec};
 use super::sweep::SweepSpec;
 use crate::catalog::PriceList;
 use crate::catalog::hardware::Hardware;
+use crate::design::topoopt::spec::WiringSpec;
 use crate::network::{Duplex, Family, Role, Servers};
 use crate::number;
 use crate::routing::Routing;
@@ -43,6 +44,9 @@ pub struct Scenario {
     /// What is swept.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sweep: Option<Arc<SweepSpec>>,
+    /// A job that is wired as `TopoOpt` does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub topoopt: Option<Arc<WiringSpec>>,
 }
 
 /// What is sent.

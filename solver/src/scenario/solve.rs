@@ -210,6 +210,7 @@ pub(super) fn solve_position(scenario: &Scenario, design: usize) -> Result<Solve
 }
 
 /// When each of several workloads at once has ended.
+#[inline(never)]
 fn job_reports(
     workload: &Workload,
     network: &Network,
@@ -280,6 +281,7 @@ pub(super) static NO_OWN: Hardware = Hardware { gpus: Vec::new(), nics: Vec::new
 ///
 /// # Errors
 /// Why the design can't be built; or that it has more flows than can be listed.
+#[inline(never)]
 pub fn structure(scenario: &Scenario, design: usize) -> Option<Result<StructureReport, DesignError>> {
     let design = scenario.designs.get(design)?;
     Some(structure_of(design, scenario))
@@ -324,6 +326,7 @@ fn structure_of(design: &Design, scenario: &Scenario) -> Result<StructureReport,
 }
 
 /// All-to-all with even split, too large to list flow by flow: solved by classes, where the fabric allows.
+#[inline(never)]
 fn by_classes(
     design: &Design,
     workload: &Workload,

@@ -98,6 +98,11 @@ const fn words_of(example: Example, words: &ExampleMessages) -> &ExampleWords {
         Example::Gpt422 => &words.gpt_422,
         Example::Moe => &words.moe,
         Example::Vgg16 => &words.vgg16,
+        Example::ResNet50 => &words.resnet50,
+        Example::Vgg16Tcp => &words.vgg16_tcp,
+        Example::Platforms => &words.platforms,
+        Example::GptV100 => &words.gpt_v100,
+        Example::LocalIpe => &words.local_ipe,
         Example::Serving => &words.serving,
         Example::AllReduce => &words.all_reduce,
     }
@@ -115,6 +120,11 @@ const fn key(example: Example) -> &'static str {
         Example::Gpt422 => "example-gpt-422",
         Example::Moe => "example-moe",
         Example::Vgg16 => "example-vgg16",
+        Example::ResNet50 => "example-resnet50",
+        Example::Vgg16Tcp => "example-vgg16-tcp",
+        Example::Platforms => "example-platforms",
+        Example::GptV100 => "example-gpt-v100",
+        Example::LocalIpe => "example-local-ipe",
         Example::Serving => "example-serving",
         Example::AllReduce => "example-all-reduce",
     }

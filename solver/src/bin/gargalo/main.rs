@@ -10,6 +10,7 @@ mod search;
 mod share;
 mod solve;
 mod sweep;
+mod topoopt;
 
 use cli::CliError;
 use std::process::ExitCode;
@@ -28,6 +29,7 @@ usage: gargalo solve SCENARIO.json [--flows none|all] [--only PART] [--progress]
                     [--survive links|switches|any] [--links] [--design N]
        gargalo advise SCENARIO.json [--design N] [--progress]
        gargalo failures SCENARIO.json [--design N] [--progress]
+       gargalo topoopt SCENARIO.json [--all] [--traffic] [--optimise] [--figure NAME] [--progress]
        gargalo share encode SCENARIO.json
        gargalo share decode LINK
        gargalo import [matrix|model|nccl-tests] FILE
@@ -51,6 +53,7 @@ fn main() -> ExitCode {
         "advise" => decide::advise(rest),
         "failures" => decide::failures(rest),
         "sweep" => sweep::run(rest),
+        "topoopt" => topoopt::run(rest),
         "share" => share::run(rest),
         "import" => network::import(rest),
         "export" => network::export(rest),

@@ -6,7 +6,7 @@ use crate::id::NodeId;
 use crate::network::Network;
 use crate::routing::{Routes, Routing, route};
 use crate::study::prepare::problem;
-use crate::study::step::{Run as Group, Sent, sends};
+use crate::study::step::{Run as Group, Sent, outside, sends};
 use crate::study::training::way;
 use crate::traffic::Demand;
 use crate::units::{Bytes, Seconds};
@@ -146,8 +146,9 @@ impl<'a> Lines<'a> {
     /// When the last flow of each instance ends, all at once; infinite where one has no way.
     fn times(&self, runs: &[Group], count: usize, capacities: &[f64]) -> Vec<f64> {
         let mut sent = Vec::new();
+        let outside = outside(self.network, self.placed);
         for run in runs {
-            sends(self.placed, run, None, &[], &mut sent);
+            sends(self.placed, &outside, run, None, &[], &mut sent);
         }
         sent.retain(|sent| sent.bytes > 0.0);
         let mut times = vec![0.0f64; count];

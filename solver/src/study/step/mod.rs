@@ -7,4 +7,4 @@ mod wires;
 
 pub(super) use flows::{Run, Sent, sends};
 pub(super) use sharing::Shared;
-pub(super) use wires::{Wiring, wires};
+pub(super) use wires::{Wiring, outside, wires};
