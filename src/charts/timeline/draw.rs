@@ -374,7 +374,9 @@ fn stage_names(surface: &mut dyn Surface, chart: &Chart, paint: &Paint, texts: &
 
 /// Where most steps end, if accelerators are not alike.
 fn band(surface: &mut dyn Surface, chart: &Chart, span: &Span, width: f64, paint: &Paint, texts: &Texts) {
-    let Some((low, high)) = chart.band.filter(|(low, high)| *high > span.from && *low < span.to) else { return };
+    let Some((low, high)) = chart.band.filter(|(low, high)| *high > span.from && *low < span.to) else {
+        return;
+    };
     let (left, right) = (span.pixel(low.max(span.from), width), span.pixel(high.min(span.to), width));
     let bottom = chart.rows_end() + 4.0;
     surface.begin();
@@ -506,7 +508,8 @@ mod tests {
     use crate::canvas::svg::Svg;
     use std::sync::Arc;
 
-    const TEXTS: Texts = Texts { stage: "Stage", links: "On the links", left_out: "left out", band: "9 in 10" };
+    const TEXTS: Texts =
+        Texts { stage: "Stage", links: "On the links", left_out: "left out", band: "9 in 10" };
 
     #[test]
     fn everything_is_drawn_and_told_apart_without_colour() {
