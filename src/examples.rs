@@ -288,7 +288,15 @@ fn design(name: &str, network: &NetworkSpec, routing: Routing, capacity: Capacit
 }
 
 fn scenario(title: &str, workload: Workload, designs: Vec<Design>) -> Scenario {
-    Scenario { gargalo: VERSION, title: title.to_owned(), workload, designs, prices: None, hardware: None, sweep: None }
+    Scenario {
+        gargalo: VERSION,
+        title: title.to_owned(),
+        workload,
+        designs,
+        prices: None,
+        hardware: None,
+        sweep: None,
+    }
 }
 
 /// The design that an example opens on: the proportional one, which the others are measured by.

@@ -5,11 +5,9 @@
 mod measured;
 mod support;
 
-use gargalo_solver::scenario::{
-    Settings, best_picked, nearness, read, read_measured, solve,
-};
-use gargalo_solver::units::Seconds;
+use gargalo_solver::scenario::{Settings, best_picked, nearness, read, read_measured, solve};
 use gargalo_solver::study::report::Solved;
+use gargalo_solver::units::Seconds;
 use measured::{Row, TABLE_5};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;

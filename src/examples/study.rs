@@ -70,9 +70,8 @@ pub(super) fn platforms(words: &ExampleMessages) -> Scenario {
     let mut spec = CollectiveSpec::new(Operation::AllReduce, 1e8);
     spec.algorithm = Some(Algorithm::Ring);
     spec.protocol = Hardware::default().protocol("rocev2").ok().map(Arc::new);
-    let built = |name: &str, network: &NetworkSpec| {
-        design(name, network, Routing::default(), CapacityPlan::AsBuilt)
-    };
+    let built =
+        |name: &str, network: &NetworkSpec| design(name, network, Routing::default(), CapacityPlan::AsBuilt);
     let designs = vec![
         built("V100, NVLink", &machines(2, 4, 1200.0)),
         built("V100, PCIe", &sockets(40.0)),

@@ -147,7 +147,9 @@ const ENGLISH: FinerMessages = FinerMessages {
             ("partition", "greedy") => "layers shared out greedily".to_owned(),
             ("partition", "balanced") => "layers shared out evenly".to_owned(),
             ("partition", "even") => "the same layers on every stage".to_owned(),
-            ("sequence_parallel", _) => if on { "sequence parallelism" } else { "no sequence parallelism" }.to_owned(),
+            ("sequence_parallel", _) => {
+                if on { "sequence parallelism" } else { "no sequence parallelism" }.to_owned()
+            }
             ("flash", _) => if on { "FlashAttention" } else { "no FlashAttention" }.to_owned(),
             _ => format!("{field} = {value}"),
         }
@@ -162,7 +164,12 @@ const PORTUGUESE: FinerMessages = FinerMessages {
     communication: "Comunicação do passo",
     overlap: "Escondida sob a computação, de 0 a 1",
     overlap_about: "A parte de cada tipo de comunicação que corre ao lado da computação.",
-    overlaps: ["do paralelismo tensorial", "dos envios entre estágios", "dos gradientes", "dos especialistas"],
+    overlaps: [
+        "do paralelismo tensorial",
+        "dos envios entre estágios",
+        "dos gradientes",
+        "dos especialistas",
+    ],
     overlap_dp_usual: "1 com baldes, senão 0",
     unlike: "Réplicas e aceleradores que diferem",
     unlike_about: "Com vários passos entre sincronizações: SGD local, DiLoCo. As diferenças são sorteadas pela semente e dão a faixa em que nove em dez passos terminam.",
@@ -229,7 +236,9 @@ const PORTUGUESE: FinerMessages = FinerMessages {
             ("partition", "greedy") => "camadas repartidas de forma gulosa".to_owned(),
             ("partition", "balanced") => "camadas repartidas por igual".to_owned(),
             ("partition", "even") => "as mesmas camadas em todo estágio".to_owned(),
-            ("sequence_parallel", _) => if on { "paralelismo de sequência" } else { "sem paralelismo de sequência" }.to_owned(),
+            ("sequence_parallel", _) => {
+                if on { "paralelismo de sequência" } else { "sem paralelismo de sequência" }.to_owned()
+            }
             ("flash", _) => if on { "FlashAttention" } else { "sem FlashAttention" }.to_owned(),
             _ => format!("{field} = {value}"),
         }

@@ -70,7 +70,9 @@ const ENGLISH: RankingMessages = RankingMessages {
     about: "Every (p, t, d, e), micro-batch, recomputation, schedule and ZeRO stage that divides and fits in memory; batch, model and everything else stay as they are. Communication is first reckoned by formula on servers alike; the fastest are then solved on this design’s own network.",
     search: "Search the best setting",
     stop: "Stop",
-    progress: |tried, speed, large| format!("{tried} settings tried, {speed} a second; {large} too large for memory"),
+    progress: |tried, speed, large| {
+        format!("{tried} settings tried, {speed} a second; {large} too large for memory")
+    },
     begun: "The search begins…",
     none: "No setting fits in memory. Take more GPUs, a smaller model, or ones with more memory.",
     failed: "The search failed. Try it again.",

@@ -275,7 +275,9 @@ fn misfit_english(misfit: &Misfit) -> String {
             let what = match d {
                 Some(d) => format!("Set d to {d}, or take a larger network."),
                 None => {
-                    format!("Change p, t or d so that their product is at most {endpoints}, or take a larger network.")
+                    format!(
+                        "Change p, t or d so that their product is at most {endpoints}, or take a larger network."
+                    )
                 }
             };
             format!("There are {ranks} ranks, but {endpoints} GPUs. {what}")
@@ -474,7 +476,9 @@ fn misfit_portuguese(misfit: &Misfit) -> String {
         Misfit::Ranks { ranks, endpoints, d } => {
             let what = match d {
                 Some(d) => format!("Use d = {d}, ou uma rede maior."),
-                None => format!("Mude p, t ou d para que seu produto seja no máximo {endpoints}, ou use uma rede maior."),
+                None => format!(
+                    "Mude p, t ou d para que seu produto seja no máximo {endpoints}, ou use uma rede maior."
+                ),
             };
             format!("São {ranks} ranks, mas há {endpoints} GPUs. {what}")
         }

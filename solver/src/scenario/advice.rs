@@ -1,8 +1,8 @@
 //! Advice on a document's design: forecasts first, then the most promising changes solved, one at each step.
 
-use super::proposed::changed;
 use super::columns::prices_of;
 use super::plans::{built, planned_capacities};
+use super::proposed::changed;
 use super::schema::{Scenario, Workload};
 use super::solve::{phased, solve_position};
 use crate::design::advice::{

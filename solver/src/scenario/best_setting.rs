@@ -152,7 +152,9 @@ mod tests {
         let times: Vec<f64> = found.settings.iter().map(|ranked| ranked.setting.total.get()).collect();
         assert!(times.is_sorted());
         for (at, ranked) in found.settings.iter().enumerate() {
-            assert!(!found.settings[..at].iter().any(|other| other.setting.training == ranked.setting.training));
+            assert!(
+                !found.settings[..at].iter().any(|other| other.setting.training == ranked.setting.training)
+            );
         }
         let solved = found.settings.iter().find(|ranked| ranked.solved).unwrap();
         let own = of(&scenario, &scenario.designs[0], solved.setting.training.clone());

@@ -129,19 +129,7 @@ fn row(line: &str) -> Option<Iteration> {
     };
     let time = Seconds(ms / 1e3);
     let sound = ms.is_finite() && ms > 0.0 && sizes.iter().all(|&size| (1..=1_000_000).contains(&size));
-    sound.then_some(Iteration {
-        gpus,
-        global_batch,
-        micro_batch,
-        hidden,
-        heads,
-        layers,
-        seq,
-        t,
-        d,
-        p,
-        time,
-    })
+    sound.then_some(Iteration { gpus, global_batch, micro_batch, hidden, heads, layers, seq, t, d, p, time })
 }
 
 impl Iteration {
@@ -240,7 +228,8 @@ pub fn nearness(pairs: &[(Seconds, Seconds)]) -> Nearness {
 /// In how many groups of runs that differ in (t, d, p) alone the predicted fastest is the measured fastest, and how many
 /// such groups there are. `predicted`: a time for each row.
 pub fn best_picked(rows: &[Iteration], predicted: &[Seconds]) -> (u32, u32) {
-    let key = |row: &Iteration| [row.gpus, row.global_batch, row.micro_batch, row.hidden, row.layers, row.seq];
+    let key =
+        |row: &Iteration| [row.gpus, row.global_batch, row.micro_batch, row.hidden, row.layers, row.seq];
     let mut positions: Vec<usize> = (0..rows.len().min(predicted.len())).collect();
     // What has equal keys keeps its order: the last part first sorts by all of them.
     for part in (0..6).rev() {

@@ -53,10 +53,10 @@ pub use explicit::explicit_recipe;
 pub use failure::before_failures;
 pub use failures::{FailureRow, FailureRun, FailuresReport, failures_json};
 pub use gallery::{Start, gallery, routings, suited_routing};
+pub use json::{JsonOptions, part_names, report_json};
 pub use measured::{
     Iteration, Measured, Nearness, Prediction, VTRAIN_ERRORS, best_picked, nearness, read_measured,
 };
-pub use json::{JsonOptions, part_names, report_json};
 pub use network_report::{
     Bounds, CollectiveTimes, NetworkReport, RoutingBound, bounds, network_report, network_report_and_tables,
 };

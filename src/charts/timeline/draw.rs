@@ -130,7 +130,15 @@ pub fn draw(
     let mut hot: Vec<Rect> = Vec::new();
     let mut names: Vec<(u32, Rect)> = Vec::new();
     for row in &chart.rows {
-        lane(chart, &row.main, span, width, (row.top, row.top + chart.main), &mut rects, Some((&mut hot, &mut names)));
+        lane(
+            chart,
+            &row.main,
+            span,
+            width,
+            (row.top, row.top + chart.main),
+            &mut rects,
+            Some((&mut hot, &mut names)),
+        );
         for (at, beside) in row.beside.iter().enumerate() {
             let top = row.top + chart.main + at as f64 * super::BESIDE;
             lane(chart, beside, span, width, (top, top + super::BESIDE - 1.0), &mut rects, None);
@@ -294,7 +302,13 @@ fn textured(surface: &mut dyn Surface, rects: &[Rect], texture: Texture, ground:
     }
 }
 
-fn outline(surface: &mut dyn Surface, [left, top, right, bottom]: Rect, colour: &str, thick: f64, width: f64) {
+fn outline(
+    surface: &mut dyn Surface,
+    [left, top, right, bottom]: Rect,
+    colour: &str,
+    thick: f64,
+    width: f64,
+) {
     let (left, right) = (left.max(super::LEFT - 2.0), right.min(width - RIGHT + 2.0));
     if right < left {
         return;
@@ -313,7 +327,14 @@ fn unit(apart: f64) -> (f64, &'static str) {
     }
 }
 
-fn axis(surface: &mut dyn Surface, chart: &Chart, span: &Span, width: f64, paint: &Paint, language: Language) {
+fn axis(
+    surface: &mut dyn Surface,
+    chart: &Chart,
+    span: &Span,
+    width: f64,
+    paint: &Paint,
+    language: Language,
+) {
     let theme = &paint.theme;
     let font = paint.font(400, 11.0);
     let axis = Axis {
@@ -353,7 +374,9 @@ fn stage_names(surface: &mut dyn Surface, chart: &Chart, paint: &Paint, texts: &
 
 /// Where most steps end, if accelerators are not alike.
 fn band(surface: &mut dyn Surface, chart: &Chart, span: &Span, width: f64, paint: &Paint, texts: &Texts) {
-    let Some((low, high)) = chart.band.filter(|(low, high)| *high > span.from && *low < span.to) else { return };
+    let Some((low, high)) = chart.band.filter(|(low, high)| *high > span.from && *low < span.to) else {
+        return;
+    };
     let (left, right) = (span.pixel(low.max(span.from), width), span.pixel(high.min(span.to), width));
     let bottom = chart.rows_end() + 4.0;
     surface.begin();
@@ -484,7 +507,8 @@ mod tests {
     use crate::canvas::svg::Svg;
     use std::sync::Arc;
 
-    const TEXTS: Texts = Texts { stage: "Stage", links: "On the links", left_out: "left out", band: "9 in 10" };
+    const TEXTS: Texts =
+        Texts { stage: "Stage", links: "On the links", left_out: "left out", band: "9 in 10" };
 
     #[test]
     fn everything_is_drawn_and_told_apart_without_colour() {
@@ -506,7 +530,11 @@ mod tests {
         let bar = timeline.bars[0];
         let second = gargalo_solver::units::Seconds;
         timeline.bars = (0..20_000)
-            .map(|at| Bar { start: second(f64::from(at) * 3e-4), end: second(f64::from(at + 1) * 3e-4), ..bar })
+            .map(|at| Bar {
+                start: second(f64::from(at) * 3e-4),
+                end: second(f64::from(at + 1) * 3e-4),
+                ..bar
+            })
             .collect();
         timeline.critical.clear();
         let chart = Chart::new(Arc::new(timeline), None);

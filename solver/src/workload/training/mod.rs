@@ -21,8 +21,8 @@ pub use jitter::Jitter;
 pub use misfit::Misfit;
 pub use placement::{Placed, place, place_on, servers_of};
 pub use report::{
-    Band, Cause, Difference, Equations, Exposed, Fit, Group, Layout, Memory, ModelFigures, PhaseReport, RESTART_S,
-    RunFigures, Stage, StageKind, Step, StepFigures, Term, TrainingReport,
+    Band, Cause, Difference, Equations, Exposed, Fit, Group, Layout, Memory, ModelFigures, PhaseReport,
+    RESTART_S, RunFigures, Stage, StageKind, Step, StepFigures, Term, TrainingReport,
 };
 pub use spec::{
     Algorithms, Axis, Gate, ModelSpec, Overlap, Partition, Placement, Recompute, RunSpec, Schedule, Training,

@@ -59,7 +59,8 @@ pub fn SearchView(store: Store, state: State) -> impl IntoView {
 
 fn lead(store: Store) -> String {
     let language = store.language.get();
-    let ranks = store.solved(|_, tables| crate::views::traffic::data::endpoints(tables).len()).unwrap_or_default();
+    let ranks =
+        store.solved(|_, tables| crate::views::traffic::data::endpoints(tables).len()).unwrap_or_default();
     let name = store.recipe(|design| design.name.clone()).unwrap_or_default();
     (RankingMessages::of(language).lead)(&count(ranks as u64, language), &name)
 }

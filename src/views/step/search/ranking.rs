@@ -47,7 +47,11 @@ pub(super) fn ranking(store: Store, state: State) -> AnyView {
     let priced = Memo::new(move |_| sorted.with(|all| all.iter().any(|setting| setting.cost.is_some())));
     let rows = move || {
         sorted.with(|all| {
-            all.iter().take(SHOWN).enumerate().map(|(at, one)| row(store, state, at, *one, priced.get())).collect_view()
+            all.iter()
+                .take(SHOWN)
+                .enumerate()
+                .map(|(at, one)| row(store, state, at, *one, priced.get()))
+                .collect_view()
         })
     };
     let rest = move || {
@@ -77,7 +81,7 @@ pub(super) fn ranking(store: Store, state: State) -> AnyView {
                                 <th scope="col">{move || words().recompute}</th>
                                 <th scope="col">{move || words().schedule}</th>
                                 <th scope="col" class="number">{move || words().zero}</th>
-                                <th scope="col"></th>
+                                <td></td>
                             </tr>
                         </thead>
                         <tbody>{rows}</tbody>
@@ -105,7 +109,8 @@ fn row(store: Store, state: State, at: usize, setting: Setting, priced: bool) ->
     let used = Memo::new(move |_| in_use(store, &setting));
     let press = move || {
         if used.get() {
-            view! { <span class="quiet" data-testid=format!("ranking-used-{at}")>{words.used}</span> }.into_any()
+            view! { <span class="quiet" data-testid=format!("ranking-used-{at}")>{words.used}</span> }
+                .into_any()
         } else {
             view! {
                 <button type="button" class="button outlined" data-testid=format!("ranking-use-{at}")
@@ -117,11 +122,18 @@ fn row(store: Store, state: State, at: usize, setting: Setting, priced: bool) ->
     };
     let kinds: Vec<String> = {
         let exposed = setting.exposed;
-        [("TP", exposed.tp), ("PP", exposed.pp), ("DP", exposed.dp), ("EP", exposed.ep), ("CP", exposed.cp), ("Emb", exposed.emb)]
-            .into_iter()
-            .filter(|(_, time)| time.get() > 0.0)
-            .map(|(kind, time)| format!("{kind} {}", told(time.get())))
-            .collect()
+        [
+            ("TP", exposed.tp),
+            ("PP", exposed.pp),
+            ("DP", exposed.dp),
+            ("EP", exposed.ep),
+            ("CP", exposed.cp),
+            ("Emb", exposed.emb),
+        ]
+        .into_iter()
+        .filter(|(_, time)| time.get() > 0.0)
+        .map(|(kind, time)| format!("{kind} {}", told(time.get())))
+        .collect()
     };
     view! {
         <tr class:chosen=move || state.chosen.get() == Some(setting)>

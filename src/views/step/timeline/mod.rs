@@ -124,7 +124,8 @@ fn lead(lab: Lab) -> String {
     );
     let of = |seconds: f64| format!("{} ({})", lab.seconds(seconds), percent(seconds / total, language));
     if let Some(step) = step(lab.store) {
-        let (compute, bubble) = (step.compute.unwrap_or_default().get(), step.bubble.unwrap_or_default().get());
+        let (compute, bubble) =
+            (step.compute.unwrap_or_default().get(), step.bubble.unwrap_or_default().get());
         text.push(' ');
         text.push_str(&(words.parts)(&of(compute), &of(bubble), &of(step.exposed.total().get())));
     }
@@ -175,8 +176,7 @@ fn legend(lab: Lab) -> AnyView {
 /// Where there is no timeline: why, and what to do.
 fn nothing(lab: Lab) -> AnyView {
     let store = lab.store;
-    let trains =
-        move || store.scenario.with(|scenario| matches!(scenario.workload, Workload::Training(_)));
+    let trains = move || store.scenario.with(|scenario| matches!(scenario.workload, Workload::Training(_)));
     let told = move || {
         let words = lab.words();
         match store.refusal() {

@@ -137,7 +137,9 @@ pub(super) fn pane(lab: Lab) -> AnyView {
 
 fn buttons(handles: Handles) -> AnyView {
     let lab = handles.lab;
-    let label = move |text: fn(&TimelineMessages) -> &'static str| Signal::derive(move || text(lab.words()).to_owned());
+    let label = move |text: fn(&TimelineMessages) -> &'static str| {
+        Signal::derive(move || text(lab.words()).to_owned())
+    };
     let middle = |width: f64| f64::midpoint(LEFT, width);
     view! {
         <div class="heat-bar">
@@ -169,7 +171,8 @@ fn tip(handles: Handles) -> impl IntoView {
         Some(((x, f64::midpoint(top, bottom)), size))
     };
     let lines = move || tip_lines(lab, handles.hovered.get()?);
-    let half = move |of: fn((f64, f64), (f64, f64)) -> bool| move || place().is_some_and(|(at, size)| of(at, size));
+    let half =
+        move |of: fn((f64, f64), (f64, f64)) -> bool| move || place().is_some_and(|(at, size)| of(at, size));
     view! {
         <div
             class="chart-tip timeline-tip"
@@ -278,7 +281,8 @@ fn key(handles: Handles, event: &KeyboardEvent) {
                 handles.look(|span, _| span.reveal(bar.start.get(), bar.end.get()));
             }
             let told = untrack(|| {
-                let (title, lines) = tip_lines(handles.lab, to).unwrap_or_else(|| (name_of(handles.lab, to), Vec::new()));
+                let (title, lines) =
+                    tip_lines(handles.lab, to).unwrap_or_else(|| (name_of(handles.lab, to), Vec::new()));
                 format!("{title}: {}", lines.join("; "))
             });
             handles.spoken.set(told);
