@@ -6,7 +6,9 @@ import { expect, test } from "./support/page.mjs";
 /** GPT-3B of the study on 32 GPUs. */
 async function gpt(lab, page, language = "en") {
   await lab.open(`view=timeline&lang=${language}`);
+  // Examples of training steps are first looked at as traffic.
   await lab.chooseExample("gpt-424");
+  await lab.showView("timeline");
   await expect(page.getByTestId("timeline-canvas")).toBeVisible();
 }
 
