@@ -3,6 +3,7 @@
 pub mod axis;
 pub mod cdf;
 pub mod cdf_draw;
+pub mod curves;
 pub mod fine;
 pub mod ink;
 pub mod paper;

@@ -29,6 +29,8 @@ pub struct ExampleMessages {
     pub platforms: ExampleWords,
     pub gpt_v100: ExampleWords,
     pub local_ipe: ExampleWords,
+    pub serving: ExampleWords,
+    pub all_reduce: ExampleWords,
     pub default_mapping: &'static str,
     pub customised_mapping: &'static str,
     pub as_built: &'static str,
@@ -109,6 +111,14 @@ const ENGLISH: ExampleMessages = ExampleMessages {
         title: "Training across Rede Ipê, one synchronisation in 500 steps",
         about: "28 servers, one at each point. Synchronise every step instead and nearly all of the step is spent on the backbone.",
     },
+    serving: ExampleWords {
+        title: "Llama-2 70B serving, prefill and decode apart",
+        about: "8 H100 read prompts, 8 write answers; a 640 MiB cache moves over one 400G adapter for each prompt of 2,048 tokens.",
+    },
+    all_reduce: ExampleWords {
+        title: "All-reduce on 8 A100, as nccl-tests has it",
+        about: "Bandwidth by size in one server; drop a table of nccl-tests on the page to see it beside the model.",
+    },
     default_mapping: "DeepSpeed’s order",
     customised_mapping: "Customised",
     as_built: "As built",
@@ -178,6 +188,14 @@ const PORTUGUESE: ExampleMessages = ExampleMessages {
     local_ipe: ExampleWords {
         title: "Treino pela Rede Ipê, uma sincronização a cada 500 passos",
         about: "28 servidores, um em cada ponto. Sincronize a cada passo e quase todo o passo se gasta no backbone.",
+    },
+    serving: ExampleWords {
+        title: "Llama-2 70B servido, prefill e decode separados",
+        about: "8 H100 leem prompts, 8 escrevem respostas; um cache de 640 MiB passa por um adaptador de 400G a cada prompt de 2 048 tokens.",
+    },
+    all_reduce: ExampleWords {
+        title: "All-reduce em 8 A100, como no nccl-tests",
+        about: "Banda por tamanho num servidor; solte uma tabela do nccl-tests na página para vê-la ao lado do modelo.",
     },
     default_mapping: "Ordem do DeepSpeed",
     customised_mapping: "Personalizado",

@@ -1,6 +1,7 @@
 //! The two languages of the interface: a struct of messages for each area, one value of it for each language.
 //! A missing text does not compile.
 
+pub mod bandwidth;
 pub mod amounts;
 pub mod bottlenecks;
 pub mod canvas;
@@ -8,6 +9,7 @@ pub mod charts;
 pub mod collective;
 pub mod compare;
 pub mod differences;
+pub mod drawing;
 pub mod equipment;
 pub mod errors;
 pub mod examples;
@@ -24,9 +26,11 @@ pub mod quantity;
 mod rank_errors;
 pub mod ranking;
 pub mod recipe;
+pub mod serving;
 pub mod run;
 pub mod shell;
 pub mod timeline;
+pub mod speed;
 pub mod topology;
 pub mod traffic;
 pub mod training;

@@ -268,6 +268,7 @@ const ENGLISH: TrainingMessages = TrainingMessages {
     misfit: misfit_english,
 };
 
+#[allow(clippy::too_many_lines, reason = "a sentence for each")]
 fn misfit_english(misfit: &Misfit) -> String {
     let or = |values: &[u64]| list(values, "or");
     match misfit {
@@ -470,6 +471,7 @@ const PORTUGUESE: TrainingMessages = TrainingMessages {
     misfit: misfit_portuguese,
 };
 
+#[allow(clippy::too_many_lines, reason = "a sentence for each")]
 fn misfit_portuguese(misfit: &Misfit) -> String {
     let or = |values: &[u64]| list(values, "ou");
     match misfit {

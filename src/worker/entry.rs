@@ -65,6 +65,7 @@ fn solve(scope: &DedicatedWorkerGlobalScope, request: Request) -> Reply {
 }
 
 /// Searches a placement, telling now and then how far it is.
+#[inline(never)]
 fn search(scope: &DedicatedWorkerGlobalScope, scenario: &Scenario, design: usize) -> Reply {
     let mut told = js_sys::Date::now();
     let found = search_placement(scenario, design, None, 0, &mut |far| {

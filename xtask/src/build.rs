@@ -24,6 +24,8 @@ pub(crate) fn dist(toolbox: &Toolbox) -> Result<(), Failure> {
     // These come in the place of those in .cargo/config.toml, so its flag is here again.
     let mut flags = vec!["--cfg".to_owned(), "erase_components".to_owned()];
     flags.extend(shorter_paths());
+    // The linker tells what points where: the split needs it to move data.
+    flags.push("-Clink-arg=--emit-relocs".to_owned());
     trunk.env("CARGO_ENCODED_RUSTFLAGS", flags.join("\u{1f}"));
     run(trunk.args(["build", "--release", "--cargo-profile", "web", "--skip-version-check"]))
 }

@@ -36,7 +36,7 @@ pub fn failing(network: &Network, fold: bool) -> Vec<Failing> {
     let mut all: Vec<(Failing, u64)> = Vec::new();
     let colours = if fold && symmetric(network) { Some(colours(tables)) } else { None };
     let colour = |node: usize| colours.as_ref().map_or(0, |colours| colours[node]);
-    for link in tables.links.iter().filter(|link| !crate::network::figures::is_inner(tables, link)) {
+    for link in tables.working().filter(|link| !crate::network::figures::is_inner(tables, link)) {
         let (a, b) = (colour(link.a.index()), colour(link.b.index()));
         let own = Failing { kind: FailureKind::Link, ids: vec![link.id.clone()], alike: 1 };
         all.push((own, mix(mix(a.min(b), a.max(b)), link.capacity.get().to_bits())));
@@ -69,56 +69,8 @@ pub fn failing(network: &Network, fold: bool) -> Vec<Failing> {
     kept
 }
 
-/// Endpoints that can't reach most of the others.
-pub fn cut_off(network: &Network) -> u32 {
-    let tables = network.tables();
-    let ends = network.endpoints();
-    let mut is_end = vec![false; tables.nodes.len()];
-    ends.iter().for_each(|end| is_end[end.index()] = true);
-    // Endpoints that don't forward join nothing: each hangs on the parts of its neighbours.
-    let joins = |node: usize| network.relay() || !is_end[node];
-    let part = parts(tables, &joins);
-    let mut reach: BTreeMap<usize, u32> = BTreeMap::new();
-    let own_parts = |end: usize| -> Vec<usize> {
-        if joins(end) {
-            return vec![part[end]];
-        }
-        let mut own: Vec<usize> = Vec::new();
-        for link in &tables.links {
-            let other = match (link.a.index() == end, link.b.index() == end) {
-                (true, false) => link.b.index(),
-                (false, true) => link.a.index(),
-                _ => continue,
-            };
-            if !own.contains(&part[other]) {
-                own.push(part[other]);
-            }
-        }
-        own
-    };
-    let mut of_end: Vec<Vec<usize>> = vec![Vec::new(); tables.nodes.len()];
-    if network.relay() {
-        ends.iter().for_each(|end| of_end[end.index()] = own_parts(end.index()));
-    } else {
-        for link in &tables.links {
-            for (own, other) in [(link.a.index(), link.b.index()), (link.b.index(), link.a.index())] {
-                if is_end[own] && !of_end[own].contains(&part[other]) {
-                    of_end[own].push(part[other]);
-                }
-            }
-        }
-    }
-    for end in ends {
-        for &own in &of_end[end.index()] {
-            *reach.entry(own).or_insert(0) += 1;
-        }
-    }
-    let most = reach.values().copied().max().unwrap_or(0);
-    ends.len() as u32 - most
-}
-
 fn is_switch(node: &Node) -> bool {
-    matches!(node.role, Role::Switch | Role::Ocs) && node.server.is_none()
+    matches!(node.role, Role::Switch | Role::Ocs) && node.server.is_none() && !node.failed
 }
 
 /// The part of the network that each node is in, where only some nodes join others: each part by its first node.
@@ -131,7 +83,7 @@ fn parts(tables: &Tables, joins: &dyn Fn(usize) -> bool) -> Vec<usize> {
         }
         node
     }
-    for link in tables.links.iter().filter(|link| joins(link.a.index()) && joins(link.b.index())) {
+    for link in tables.working().filter(|link| joins(link.a.index()) && joins(link.b.index())) {
         let (a, b) = (top(&mut above, link.a.index()), top(&mut above, link.b.index()));
         above[a.max(b)] = a.min(b);
     }
@@ -148,7 +100,7 @@ fn number(node: &Node) -> Option<u32> {
 /// for more than one number.
 fn rails(tables: &Tables) -> Vec<Vec<usize>> {
     let mut serves: BTreeMap<usize, Option<u32>> = BTreeMap::new();
-    for link in &tables.links {
+    for link in tables.working() {
         for (switch, server) in [(link.a, link.b), (link.b, link.a)] {
             let (node, inside) = (&tables.nodes[switch.index()], &tables.nodes[server.index()]);
             if !is_switch(node) || inside.server.is_none() || inside.is_storage_adapter() {
@@ -212,7 +164,7 @@ fn colours(tables: &Tables) -> Vec<u64> {
     let mut known = 0;
     loop {
         let mut next: Vec<u64> = colour.iter().map(|&own| mix(own, 0x9e37)).collect();
-        for link in &tables.links {
+        for link in tables.working() {
             let speed = link.capacity.get().to_bits();
             let (a, b) = (link.a.index(), link.b.index());
             next[a] = next[a].wrapping_add(mix(colour[b], speed));

@@ -1,7 +1,7 @@
 //! Advice on a document's design: forecasts first, then the most promising changes solved, one at each step.
 
 use super::columns::prices_of;
-use super::plans::{built, planned_capacities};
+use super::plans::planned_capacities;
 use super::proposed::changed;
 use super::schema::{Scenario, Workload};
 use super::solve::{phased, solve_position};
@@ -56,7 +56,7 @@ impl AdviceRun {
         let spec = scenario.designs.get(design).ok_or(DesignError::NoEndpoints)?;
         let (network, phased) = phased(&scenario, design)?;
         let prices = prices_of(&scenario);
-        let capacities = planned_capacities(spec, &network, &phased, &built(network.tables()))?;
+        let capacities = planned_capacities(spec, &network, &phased, &network.tables().as_built())?;
         let solved = solve_position(&scenario, design)?;
         let as_built = spec.capacity == CapacityPlan::AsBuilt;
         let market = Market { network: &network, prices: &prices };
@@ -286,7 +286,7 @@ fn others(scenario: &Scenario, design: usize) -> Vec<Change> {
 pub fn wasted(scenario: &Scenario, design: usize) -> Result<Option<SpareReport>, DesignError> {
     let Some(spec) = scenario.designs.get(design) else { return Ok(None) };
     let (network, phased) = phased(scenario, design)?;
-    let capacities = planned_capacities(spec, &network, &phased, &built(network.tables()))?;
+    let capacities = planned_capacities(spec, &network, &phased, &network.tables().as_built())?;
     spare(&phased, &capacities, SPARE).map_err(super::plans::overflow)
 }
 

@@ -4,7 +4,7 @@ use super::build;
 use super::schema::{Scenario, Workload};
 use super::solve::{refused, solve_position};
 use super::sweep::without;
-use crate::design::failures::{Failing, FailureKind, cut_off, failing};
+use crate::design::failures::{Failing, FailureKind, failing};
 use crate::design::time_of;
 use crate::routing::Routing;
 use crate::study::report::{DesignError, Solved};
@@ -127,7 +127,7 @@ impl FailureRun {
         let mut broken = self.scenario.clone();
         let network = &mut broken.designs[self.design].network;
         *network = without(network, &own.ids);
-        let cut = build(network).map_or(0, |network| cut_off(&network));
+        let cut = build(network).map_or(0, |network| network.tables().cut_off.len() as u32);
         let outcome = solve_position(&broken, self.design);
         let time = outcome.as_ref().ok().and_then(ended);
         FailureRow {

@@ -1,5 +1,6 @@
 //! The document: schema, versions, validation, recipe to concrete network, the share codec.
 
+mod bandwidth;
 mod advice;
 mod best_setting;
 mod build;
@@ -16,6 +17,7 @@ mod failures;
 mod gallery;
 mod json;
 mod json_collective;
+mod json_serving;
 mod json_timeline;
 mod json_training;
 pub mod limits;
@@ -34,6 +36,7 @@ mod read_matrix;
 mod read_network;
 mod read_pattern;
 mod read_prices;
+mod read_serving;
 mod read_training;
 pub mod schema;
 mod schema_ranks;
@@ -41,8 +44,10 @@ pub mod share;
 mod solve;
 mod step_search;
 pub mod sweep;
+mod topoopt;
 mod write;
 
+pub use bandwidth::{Bandwidth, BandwidthPoint, BandwidthSeries, Vary, bandwidth, bandwidth_sizes};
 pub use advice::{AdviceRun, advice_json, wasted, wasted_json};
 pub use best_setting::{Ranked, Ranking, rank_settings};
 pub use build::build;
@@ -73,3 +78,4 @@ pub use step_search::{ranking_json, resolve_settings, search_settings};
 pub use write::{write, write_pretty};
 
 pub use crate::study::Settings;
+pub use topoopt::{optimise_wiring, optimised_report, wiring_figure, wiring_report};

@@ -10,12 +10,11 @@ use crate::design::plans::{
     Goal, Market, Plan, PlanKind, PlansReport, Survival, Wish, plan_of, plans as make, scaled, shares,
 };
 use crate::flow::ProblemError;
-use crate::network::{Direction, Network, Tables};
+use crate::network::{Network, Tables};
 use crate::study::report::DesignError;
 use crate::study::{CapacityPlan, Phased};
 use crate::units::{BitsPerSecond, Seconds};
 use serde_json::{Value, json};
-use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
 /// What must be survived.
@@ -57,7 +56,7 @@ pub fn plans(
     let (network, phased) = phased(scenario, design)?;
     let prices = prices_of(scenario);
     let market = Market { network: &network, prices: &prices };
-    let as_built = built(network.tables());
+    let as_built = network.tables().as_built();
     let planned = planned_capacities(own, &network, &phased, &as_built)?;
     let report =
         make(&phased, &market, &as_built, &defaulted(wish.wish, &phased, &planned)?).map_err(overflow)?;
@@ -76,10 +75,6 @@ fn defaulted(wish: Wish, phased: &Phased, planned: &[f64]) -> Result<Wish, Desig
     }
     let time: f64 = phased.times(planned).map_err(overflow)?.iter().chain(&phased.latency).sum();
     Ok(Wish { time: time.is_finite().then_some(Seconds(time)), ..wish })
-}
-
-pub(super) fn built(tables: &Tables) -> Vec<f64> {
-    tables.capacities.iter().map(|capacity| tables.links[capacity.link.index()].capacity.get()).collect()
 }
 
 /// The capacities of the design's own plan.
@@ -110,11 +105,10 @@ pub(super) fn overflow(error: ProblemError) -> DesignError {
     DesignError::CapacityOverflow { link }
 }
 
-/// A failure planned for: what its flows are, and which capacity of the whole network each of its capacities is.
+/// A failure planned for.
 struct Broken {
     name: String,
     phased: Phased,
-    whole: Vec<usize>,
 }
 
 /// The least capacities that meet the time whatever fails: of each link the most that it needs in any failure.
@@ -145,7 +139,7 @@ fn surviving(
             return Ok(None);
         }
         let name = own.ids.join(", ");
-        let Some(broken) = broken(scenario, design, &own.ids, network, name)? else {
+        let Some(broken) = broken(scenario, design, &own.ids, name)? else {
             cut_off.push(own.ids.join(", "));
             continue;
         };
@@ -154,9 +148,7 @@ fn surviving(
             continue;
         }
         let own = need(&broken.phased, wanted).map_err(overflow)?;
-        for (&whole, need) in broken.whole.iter().zip(own) {
-            capacities[whole] = capacities[whole].max(need);
-        }
+        capacities.iter_mut().zip(own).for_each(|(own, need)| *own = own.max(need));
         all.push(broken);
     }
     // Where flows interfere, more on one link can slow others down: seen by solving, and made up for by a little of all.
@@ -182,35 +174,20 @@ fn surviving(
     Ok(Some(Plan { survival: Some(survival), ..plan }))
 }
 
-/// The network without something, and its flows; `None` where it can't be routed at all.
+/// What is sent with something failed; `None` where that can't be routed at all.
 fn broken(
     scenario: &Scenario,
     design: usize,
     ids: &[String],
-    network: &Network,
     name: String,
 ) -> Result<Option<Broken>, DesignError> {
     let mut next = scenario.clone();
     next.designs[design].network = without(&next.designs[design].network, ids);
-    let Ok((left, phased)) = phased(&next, design) else {
-        build(&next.designs[design].network).map_err(refused)?;
-        return Ok(None);
-    };
-    let mut place: BTreeMap<(&str, u8), usize> = BTreeMap::new();
-    let key = |direction: Direction| u8::from(direction == Direction::Ba);
-    let tables = network.tables();
-    place.extend(tables.capacities.iter().enumerate().map(|(position, capacity)| {
-        ((tables.links[capacity.link.index()].id.as_str(), key(capacity.direction)), position)
-    }));
-    let own = left.tables();
-    let whole = own.capacities.iter().map(|capacity| {
-        place
-            .get(&(own.links[capacity.link.index()].id.as_str(), key(capacity.direction)))
-            .copied()
-            .unwrap_or(0)
-    });
-    let whole = whole.collect();
-    Ok(Some(Broken { name, phased, whole }))
+    match phased(&next, design) {
+        // What has failed keeps its place, so that capacities are those of the whole network.
+        Ok((_, phased)) => Ok(Some(Broken { name, phased })),
+        Err(_) => build(&next.designs[design].network).map_err(refused).map(|_| None),
+    }
 }
 
 /// What each capacity needs for a time.
@@ -230,8 +207,7 @@ fn need(phased: &Phased, wanted: f64) -> Result<Vec<f64>, ProblemError> {
 fn worst(all: &[Broken], capacities: &[f64], whole: &Phased) -> Result<(f64, String), ProblemError> {
     let mut worst = (whole.times(capacities)?.iter().sum::<f64>(), String::new());
     for broken in all {
-        let own: Vec<f64> = broken.whole.iter().map(|&position| capacities[position]).collect();
-        let time: f64 = broken.phased.times(&own)?.iter().sum();
+        let time: f64 = broken.phased.times(capacities)?.iter().sum();
         if time > worst.0 {
             worst = (time, broken.name.clone());
         }

@@ -3,7 +3,7 @@
 use super::build;
 use super::cursor::Cursor;
 use super::edits::NetworkEdit;
-use super::plans::{built, planned_capacities};
+use super::plans::planned_capacities;
 use super::read::{parse, routing};
 use super::read_network::link_ids;
 use super::read_training::placement;
@@ -23,10 +23,10 @@ pub fn with_change(scenario: &Scenario, design: usize, change: &Change, name: &s
     let base = scenario.designs.get(design)?.clone();
     let network = build(&base.network).ok()?;
     let capacities = if base.capacity == CapacityPlan::AsBuilt {
-        built(network.tables())
+        network.tables().as_built()
     } else {
         let (network, phased) = phased(scenario, design).ok()?;
-        planned_capacities(&base, &network, &phased, &built(network.tables())).ok()?
+        planned_capacities(&base, &network, &phased, &network.tables().as_built()).ok()?
     };
     let mut next = changed(scenario, design, change, network.tables(), &capacities)?;
     if !matches!(change, Change::Algorithm { .. }) {

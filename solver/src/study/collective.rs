@@ -120,6 +120,7 @@ pub struct NcclReport {
 ///
 /// # Errors
 /// Capacities that are not finite, an algorithm that does not suit the ranks, no switch that reduces.
+#[inline(never)]
 pub fn solve(study: &Study<'_>, collective: &Collective<'_>) -> Result<CollectiveReport, DesignError> {
     let prepared = Prepared::of(study)?;
     let shape = Shape { blocks: 1, ..*collective.shape };

@@ -431,6 +431,7 @@ const fn kind_tone(kind: Kind) -> usize {
         Kind::Ep => 3,
         Kind::Emb => 4,
         Kind::Cp => 6,
+        Kind::Kv => 5,
         Kind::Other => 7,
     }
 }

@@ -24,7 +24,10 @@ pub fn ExamplesMenu(store: Store) -> impl IntoView {
         let scenario = example.scenario(store.language.get_untracked());
         let title = scenario.title.clone();
         // Of a training step the traffic is what there is to see.
-        let trains = matches!(scenario.workload, Workload::Training(_));
+        let trains = matches!(
+            scenario.workload,
+            Workload::Training(_) | Workload::Serving(_) | Workload::Collective(_)
+        );
         store.open(scenario);
         if trains {
             store.view.set(View::Traffic);
@@ -100,6 +103,8 @@ const fn words_of(example: Example, words: &ExampleMessages) -> &ExampleWords {
         Example::Platforms => &words.platforms,
         Example::GptV100 => &words.gpt_v100,
         Example::LocalIpe => &words.local_ipe,
+        Example::Serving => &words.serving,
+        Example::AllReduce => &words.all_reduce,
     }
 }
 
@@ -120,5 +125,7 @@ const fn key(example: Example) -> &'static str {
         Example::Platforms => "example-platforms",
         Example::GptV100 => "example-gpt-v100",
         Example::LocalIpe => "example-local-ipe",
+        Example::Serving => "example-serving",
+        Example::AllReduce => "example-all-reduce",
     }
 }

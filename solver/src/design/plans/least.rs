@@ -1,10 +1,9 @@
 //! The least capacities for a time.
 
 use crate::flow::ProblemError;
+use crate::random::Random;
 use crate::study::Phased;
 
-/// Times this near are equal.
-const EQUAL: f64 = 1e-9;
 /// Hops that are solved at most while looking for less: about a second in a browser.
 pub const LEAST_STEPS: usize = 30_000_000;
 
@@ -41,55 +40,94 @@ pub fn scaled(phased: &Phased, capacities: &[f64], wanted: f64) -> Result<Vec<f6
     Ok(by(high))
 }
 
-/// Lowers capacities one by one as far as the time allows, from capacities that meet it. `floor`: what each needs at
-/// least. Where flows interfere that is less than any formula gives; it is no proof that nothing is less still.
+/// Solves at most, whatever the effort allows.
+const SOLVES: usize = 12_000;
+/// The first and the last step of the search: parts of a capacity.
+const STEPS: (f64, f64) = (0.5, 1e-6);
+
+/// Looks for less from capacities that meet the time: more here, less there, all scaled so that the time is met; what makes
+/// the weighted sum less is kept, and steps grow smaller. Where flows interfere that is less than any formula gives; it is
+/// no proof that nothing is less still.
+///
+/// With flows that start at times of their own capacities can't be scaled, and are returned as they are.
 ///
 /// # Errors
 /// Capacities that are not finite.
 pub fn least(
     phased: &Phased,
     from: &[f64],
-    floor: &[f64],
+    weights: &[f64],
     wanted: f64,
     effort: usize,
 ) -> Result<Vec<f64>, ProblemError> {
-    let mut capacities = from.to_vec();
-    let mut solves = effort / phased.work();
-    let good = wanted * (1.0 + EQUAL);
-    let mut order: Vec<usize> = (0..capacities.len())
-        .filter(|&position| capacities[position] > floor[position] * (1.0 + EQUAL))
-        .collect();
-    crate::order::sort(&mut order, |&position| !crate::order::number(capacities[position] - floor[position]));
-    for _round in 0..4 {
-        let before: f64 = capacities.iter().sum();
-        for &position in &order {
-            let kept = capacities[position];
-            let (mut low, mut high) = (floor[position], kept);
-            let mut first = true;
-            while high - low > kept * 1e-4 {
-                if solves == 0 {
-                    return Ok(capacities);
+    if phased.demands.iter().any(|demand| demand.start.get() > 0.0) {
+        return Ok(from.to_vec());
+    }
+    let used: Vec<usize> = (0..from.len()).filter(|&position| from[position] > 0.0).collect();
+    let mut search = Search {
+        phased,
+        weights,
+        solves: (effort / phased.work()).min(SOLVES),
+        capacities: from.to_vec(),
+        value: 0.0,
+    };
+    search.value = search.of(from)?;
+    let mut random = Random::new(0);
+    let mut step = STEPS.0;
+    while step > STEPS.1 && search.solves > 0 {
+        let before = search.value;
+        for &position in &used {
+            for factor in [1.0 / (1.0 + step), 1.0 + step] {
+                let mut next = search.capacities.clone();
+                next[position] *= factor;
+                if search.takes(next)? {
+                    break;
                 }
-                solves -= 1;
-                // The floor itself first: most can fall that far or not at all.
-                let middle = if first { low } else { f64::midpoint(low, high) };
-                capacities[position] = middle;
-                let meets = time(phased, &capacities)? <= good;
-                match (meets, first) {
-                    (true, true) => {
-                        high = middle;
-                        break;
-                    }
-                    (true, false) => high = middle,
-                    (false, _) => low = middle,
-                }
-                first = false;
             }
-            capacities[position] = high;
         }
-        if capacities.iter().sum::<f64>() > before * (1.0 - 1e-6) {
-            break;
+        // Some up and some down at once: along a ridge no single one helps.
+        for _ in 0..4 * used.len() {
+            let mut next = search.capacities.clone();
+            for &position in &used {
+                next[position] *= [1.0, 1.0 + step, 1.0 / (1.0 + step)][random.below(3)];
+            }
+            search.takes(next)?;
+        }
+        if search.value > before * (1.0 - 1e-3 * step) {
+            step *= 0.5;
         }
     }
-    Ok(capacities)
+    let capacities = search.capacities;
+    scaled(phased, &capacities, wanted)
+}
+
+struct Search<'a> {
+    phased: &'a Phased,
+    weights: &'a [f64],
+    solves: usize,
+    capacities: Vec<f64>,
+    value: f64,
+}
+
+impl Search<'_> {
+    /// What the capacities would weigh, scaled to end in a second.
+    fn of(&self, capacities: &[f64]) -> Result<f64, ProblemError> {
+        let sum: f64 = capacities.iter().zip(self.weights).map(|(own, weight)| own * weight).sum();
+        Ok(sum * time(self.phased, capacities)?)
+    }
+
+    /// Takes other capacities if they weigh less.
+    fn takes(&mut self, next: Vec<f64>) -> Result<bool, ProblemError> {
+        if self.solves == 0 {
+            return Ok(false);
+        }
+        self.solves -= 1;
+        let value = self.of(&next)?;
+        let better = value < self.value * (1.0 - 1e-12);
+        if better {
+            self.capacities = next;
+            self.value = value;
+        }
+        Ok(better)
+    }
 }

@@ -71,11 +71,9 @@ pub fn plans(
     let time: f64 = phased.times(&small)?.iter().sum();
     let free = time <= wanted * (1.0 + 1e-9);
     if !free {
-        // No capacity can be less than its bits in the whole time.
-        let bottom: Vec<f64> = sum.iter().map(|bits| bits / wanted).collect();
         small = scaled(phased, &small, wanted)?;
-        let other = least(phased, &proportional, &bottom, wanted, LEAST_STEPS / 3)?;
-        small = least(phased, &small, &bottom, wanted, LEAST_STEPS / 3)?;
+        let other = least(phased, &proportional, &weights, wanted, LEAST_STEPS / 3)?;
+        small = least(phased, &small, &weights, wanted, LEAST_STEPS / 3)?;
         let total = |own: &[f64]| own.iter().zip(&weights).map(|(own, weight)| own * weight).sum::<f64>();
         if total(&other) < total(&small) {
             small = other;

@@ -32,7 +32,7 @@ impl Shares {
 /// Near enough to the best.
 const ENOUGH: f64 = 1e-10;
 /// Newton steps at most.
-const PATIENCE: u32 = 400;
+const PATIENCE: u32 = 600;
 
 /// The best shares. `loads`: bits by phase, then capacity; `weights`: one for each capacity.
 pub fn shares(loads: &[Vec<f64>], weights: &[f64]) -> Shares {
@@ -48,7 +48,7 @@ pub fn shares(loads: &[Vec<f64>], weights: &[f64]) -> Shares {
     let mut logs: Vec<f64> =
         (0..count).map(|phase| 0.5 * libm::log(rows.iter().map(|row| row[phase]).sum::<f64>())).collect();
     let mut best: Option<(Vec<f64>, f64)> = None;
-    let mut softness = 0.3;
+    let (mut softness, mut turns) = (0.3, 0);
     for _ in 0..PATIENCE {
         let point = Point::of(&rows, &logs, softness);
         let (shares, value) = exact(&rows, &logs);
@@ -62,29 +62,30 @@ pub fn shares(loads: &[Vec<f64>], weights: &[f64]) -> Shares {
         }
         let step = newton(&point, count);
         let slope: f64 = step.iter().zip(&point.gradient).map(|(step, slope)| step * slope).sum();
-        // What rounding leaves of a step is none: a harder maximum comes next.
-        if slope > -1e-13 {
-            softness *= 0.4;
-            if softness < 1e-13 {
-                break;
+        turns += 1;
+        let mut moved = true;
+        if -slope < softness * 1e-3 {
+            // Near the centre Newton's steps double the digits each time; the objective is too coarse to judge them by.
+            logs.iter_mut().zip(&step).for_each(|(log, step)| *log += step);
+        } else {
+            let mut length = 1.0;
+            moved = false;
+            for _ in 0..40 {
+                let next: Vec<f64> = logs.iter().zip(&step).map(|(log, step)| log + length * step).collect();
+                if Point::value(&rows, &next, softness) <= point.value + 0.25 * length * slope {
+                    logs = next;
+                    moved = true;
+                    break;
+                }
+                length *= 0.5;
             }
-            continue;
         }
-        let mut length = 1.0;
-        let mut moved = false;
-        for _ in 0..40 {
-            let next: Vec<f64> = logs.iter().zip(&step).map(|(log, step)| log + length * step).collect();
-            if Point::value(&rows, &next, softness) <= point.value + 0.25 * length * slope {
-                logs = next;
-                moved = true;
-                break;
-            }
-            length *= 0.5;
+        // The lower bound is off by the square of what the gradient still is: a harder maximum comes only from the centre.
+        if !moved || -slope < softness * 1e-13 || turns >= 25 {
+            softness *= 0.3;
+            turns = 0;
         }
-        if !moved || -slope < softness * 1e-3 {
-            softness *= 0.4;
-        }
-        if softness < 1e-13 {
+        if softness < 1e-12 {
             break;
         }
     }

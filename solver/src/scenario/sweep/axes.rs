@@ -29,8 +29,11 @@ pub struct Axis {
     /// Its values.
     pub values: Vec<Value>,
     /// The fields that change, each with the value for each position.
-    fields: Vec<(Vec<Step>, Vec<Value>)>,
+    fields: Vec<Field>,
 }
+
+/// A field that changes, with its value for each position on the axis.
+type Field = (Vec<Step>, Arc<Vec<Value>>);
 
 impl Axis {
     /// What changes, as text: the path, or the name of what is scaled or broken.
@@ -180,16 +183,25 @@ fn axis(base: &Value, spec: &AxisSpec) -> Result<Axis, Error> {
 }
 
 /// The fields that a path names, each with the values.
-fn resolve(base: &Value, path: &str, values: &[Value]) -> Result<Vec<(Vec<Step>, Vec<Value>)>, Error> {
+fn resolve(base: &Value, path: &str, values: &[Value]) -> Result<Vec<Field>, Error> {
     let unknown = || Error::NoSuchField { path: path.to_owned(), near: Vec::new() };
     let steps = path::parse(path).ok_or_else(unknown)?;
     let places = path::expand(base, &steps);
+    if places.len() as u64 > limits::POINTS {
+        let (what, count, limit) = (Counted::Points, places.len() as u128, limits::POINTS);
+        return Err(Error::TooMany { path: path.to_owned(), what, count, limit });
+    }
     let several = places.len() > 1 || steps.contains(&Step::Every);
+    let values = Arc::new(values.to_vec());
+    // All at once first: where all have the field that is one reading, however many they are.
+    if several && values.first().is_some_and(|first| all_take(base, &places, first)) {
+        return Ok(places.into_iter().map(|place| (place, Arc::clone(&values))).collect());
+    }
     let mut known = Vec::new();
     let mut refused = None;
     for place in places {
-        match is_there(base, &place, values) {
-            Ok(()) => known.push((place, values.to_vec())),
+        match is_there(base, &place, &values) {
+            Ok(()) => known.push((place, Arc::clone(&values))),
             // Some designs have the field and others don't: those that have it are swept.
             Err(error) if several => refused = refused.or(Some(error)),
             Err(error) => return Err(error),
@@ -198,10 +210,21 @@ fn resolve(base: &Value, path: &str, values: &[Value]) -> Result<Vec<(Vec<Step>,
     if known.is_empty() { Err(refused.unwrap_or_else(unknown)) } else { Ok(known) }
 }
 
+/// Whether the document can be read with a value at all of these places.
+fn all_take(base: &Value, places: &[Vec<Step>], value: &Value) -> bool {
+    let mut document = base.clone();
+    !places.is_empty()
+        && places.iter().all(|place| path::set(&mut document, place, value).is_ok())
+        && read_value(&document).is_ok()
+}
+
+/// Values tried to see whether a field is there.
+const TRIED: usize = 16;
+
 /// Whether the format knows a field at this place: any of the values is tried.
 fn is_there(base: &Value, place: &[Step], values: &[Value]) -> Result<(), Error> {
     let own = path::text(place);
-    for value in values {
+    for value in values.iter().take(TRIED) {
         let mut document = base.clone();
         path::set(&mut document, place, value)?;
         match read_value(&document) {
@@ -218,8 +241,9 @@ fn is_there(base: &Value, place: &[Step], values: &[Value]) -> Result<(), Error>
                 return Err(error);
             }
             Err(error @ Error::MissingField { .. }) => return Err(error),
+            Ok(_) => break,
             // A value that doesn't do leaves the others.
-            _ => {}
+            Err(_) => {}
         }
         if value.is_number() {
             break;

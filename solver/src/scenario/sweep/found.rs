@@ -7,8 +7,9 @@ use super::path::{self, Step};
 use super::read::range;
 use super::spec::{AxisSpec, What};
 use crate::scenario::cursor::Cursor;
-use crate::scenario::error::Error;
-use crate::scenario::read::read_value;
+use crate::scenario::error::{Counted, Error};
+use crate::scenario::limits;
+use crate::scenario::read::{count, read_value};
 use serde_json::Value;
 
 /// Other first values that are tried where one is refused for itself, so that a list may begin with what does not do.
@@ -26,6 +27,7 @@ pub(super) fn in_place(document: &mut Value) -> Result<Vec<AxisSpec>, Error> {
         if let Error::WrongType { path, .. } = &error
             && let Some((steps, axis)) = axis_at(document, path)?
         {
+            count(&Cursor::root(document), Counted::Axes, found.len() as u128 + 1, limits::AXES)?;
             let values = axis.list();
             path::set(document, &steps, &values[0])?;
             found.push((steps, axis, values, 0));
@@ -47,6 +49,19 @@ pub(super) fn in_place(document: &mut Value) -> Result<Vec<AxisSpec>, Error> {
     Ok(found.into_iter().map(|(_, axis, ..)| axis).collect())
 }
 
+/// A mistake inside a range, placed in the document.
+fn within(place: &str, mut error: Error) -> Error {
+    if let Error::WrongType { path, .. }
+    | Error::BadNumber { path, .. }
+    | Error::UnknownWord { path, .. }
+    | Error::TooMany { path, .. }
+    | Error::MissingField { path, .. } = &mut error
+    {
+        *path = if path.is_empty() { place.to_owned() } else { format!("{place}.{path}") };
+    }
+    error
+}
+
 /// The axis that begins where the reader stumbled, if there is one.
 fn axis_at(document: &Value, place: &str) -> Result<Option<(Vec<Step>, AxisSpec)>, Error> {
     let Some(mut steps) = path::parse(place) else { return Ok(None) };
@@ -54,7 +69,7 @@ fn axis_at(document: &Value, place: &str) -> Result<Option<(Vec<Step>, AxisSpec)
     if let Value::Object(map) = value
         && map.contains_key("from")
     {
-        let mut axis = range(&Cursor::root(value))?;
+        let mut axis = range(&Cursor::root(value)).map_err(|error| within(place, error))?;
         axis.what = What::Path { path: path::text(&steps) };
         return Ok(Some((steps, axis)));
     }

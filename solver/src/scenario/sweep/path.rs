@@ -17,6 +17,9 @@ pub(super) fn parse(path: &str) -> Option<Vec<Step>> {
     let mut steps = Vec::new();
     for part in path.split('.') {
         let (name, mut rest) = part.find('[').map_or((part, ""), |at| part.split_at(at));
+        if name.contains(']') {
+            return None;
+        }
         if !name.is_empty() {
             steps.push(Step::Field(name.to_owned()));
         } else if rest.is_empty() {

@@ -1,39 +1,16 @@
-//! Networks with something taken away: what has failed.
+//! Networks with something failed.
 
 use super::spec::Broken;
 use crate::network::Role;
 use crate::network::figures::link_tiers;
 use crate::random::Random;
-use crate::scenario::NetworkEdit;
 use crate::scenario::build;
 use crate::scenario::schema::NetworkSpec;
-use std::collections::BTreeSet;
-use std::sync::Arc;
 
-/// The network without some of its nodes and links, by their ids. A node goes with its links.
+/// The network with some of its nodes and links failed, by their ids: they keep their places and carry nothing.
 #[must_use]
 pub(in crate::scenario) fn without(spec: &NetworkSpec, ids: &[String]) -> NetworkSpec {
-    let mut next = spec.clone();
-    match &mut next {
-        NetworkSpec::Explicit { nodes, links, .. } => {
-            let gone: BTreeSet<&str> = ids.iter().map(String::as_str).collect();
-            let names = crate::scenario::read_network::link_ids(nodes, links);
-            let mut kept = Vec::with_capacity(links.len());
-            for (link, name) in links.iter().zip(names) {
-                if ![&link.a, &link.b, &name].into_iter().any(|id| gone.contains(id.as_str())) {
-                    // Its name may come from the links before it, which may be gone.
-                    kept.push(crate::scenario::LinkSpec { id: Some(name), ..link.clone() });
-                }
-            }
-            *links = Arc::new(kept);
-            Arc::make_mut(nodes).retain(|node| !gone.contains(node.id.as_str()));
-        }
-        NetworkSpec::Preset { options, .. } | NetworkSpec::Generated { options, .. } => {
-            let edits = Arc::make_mut(&mut options.edits);
-            edits.extend(ids.iter().cloned().map(NetworkEdit::Remove));
-        }
-    }
-    next
+    ids.iter().fold(spec.clone(), |spec, id| spec.with_failed(id, true))
 }
 
 /// The network with so many of its links or switches broken, chosen by the seed: the first n of one random order, so that

@@ -35,7 +35,7 @@ impl Stage {
         self.follows = true;
         self.rebuild();
         self.walk_from(before);
-        self.look_again(true);
+        self.look_again(true, None);
     }
 
     /// Lets the nodes walk from where they stood.
