@@ -347,12 +347,12 @@ fn axis(
     let ticks = axis.ticks(86.0);
     let apart = ticks.windows(2).map(|pair| pair[1] - pair[0]).next().unwrap_or(span.to - span.from);
     let (scale, name) = unit(apart);
-    let foot = chart.height() - 6.0;
+    let low = chart.height() - 6.0;
     surface.begin();
     for &tick in &ticks {
         let x = axis.pixel(tick);
         surface.move_to((x, TOP - 8.0));
-        surface.line_to((x, foot));
+        surface.line_to((x, low));
     }
     surface.stroke(&theme.line, 1.0);
     for &tick in &ticks {

@@ -87,7 +87,7 @@ fn control(store: Store, state: State) -> AnyView {
         }
         Some(told)
     });
-    let stale = state.of.with(|of| {
+    let outdated = state.of.with(|of| {
         of.as_ref().is_some_and(|(scenario, design)| {
             *design != store.design.get() || !same_figures(scenario, &store.scenario.get())
         })
@@ -101,7 +101,7 @@ fn control(store: Store, state: State) -> AnyView {
         <div class="step-progress">
             {button}
             <span role="status" data-testid="ranking-progress">{told}</span>
-            {(stale && !running && state.ranked.with(Option::is_some)).then(|| view! { <span class="quiet" data-testid="ranking-stale">{words.stale}</span> })}
+            {(outdated && !running && state.ranked.with(Option::is_some)).then(|| view! { <span class="quiet" data-testid="ranking-stale">{words.stale}</span> })}
             {state.failed.get().then(|| view! { <span class="lead bad" role="alert">{words.failed}</span> })}
         </div>
     }
