@@ -58,7 +58,7 @@ pub use explicit::explicit_recipe;
 pub use failure::before_failures;
 pub use failures::{FailureRow, FailureRun, FailuresReport, failures_json};
 pub use gallery::{Start, gallery, routings, suited_routing};
-pub use json::{JsonOptions, part_names, report_json};
+pub use json::{JsonOptions, error_json, part_names, report_json};
 pub use measured::{
     Iteration, Measured, Nearness, Prediction, VTRAIN_ERRORS, best_picked, nearness, read_measured,
 };
