@@ -4,6 +4,9 @@
 //! are (`--check`: that alone), fits them anew, and prints the errors of five folds that the fit has not seen. Reads
 //! `shared/data/measured` beside the checkout. What is fitted: 775 iterations of Megatron-DeepSpeed (vTrain, MICRO
 //! 2024) and the eight of Table 5 of Korthikanti et al. 2022 (weighted so that they end within 4 %).
+//!
+//! `-- --write`: writes `data/measured-iterations.txt` anew, which the page shows: its head as it is, the constants of the
+//! five folds, the rows.
 
 #[path = "../tests/support/measured.rs"]
 #[allow(dead_code, reason = "tests use the rest")]
@@ -212,6 +215,7 @@ fn main() {
         println!("  {name}: {value:.4}");
     }
     let mut unseen: [Vec<f64>; 2] = [Vec::new(), Vec::new()];
+    let mut folds = Vec::new();
     for fold in 0..FOLDS {
         // Rows are ordered by what was run; every fifth is left out.
         let seen: Vec<&Case> = cases
@@ -220,7 +224,9 @@ fn main() {
             .filter(|(at, case)| case.kind == 2 || at % FOLDS != fold)
             .map(|(_, case)| case)
             .collect();
-        let compute = set(&fit(&seen));
+        let fitted: Vec<f64> = fit(&seen).into_iter().map(short).collect();
+        let compute = set(&fitted);
+        folds.push(fitted);
         for (_, case) in cases.iter().enumerate().filter(|(at, case)| case.kind < 2 && at % FOLDS == fold) {
             unseen[case.kind].push(error(case, &compute));
         }
@@ -230,4 +236,30 @@ fn main() {
         100.0 * mean(&unseen[0]),
         100.0 * mean(&unseen[1])
     );
+    if std::env::args().any(|argument| argument == "--write") {
+        write(&rows, &folds);
+    }
+}
+
+/// As many digits as a file should have.
+fn short(value: f64) -> f64 {
+    format!("{value:.6}").parse().unwrap_or(value)
+}
+
+/// The file that the page reads (see `scenario::read_measured`).
+fn write(rows: &[Row], folds: &[Vec<f64>]) {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../data/measured-iterations.txt");
+    let before = std::fs::read_to_string(path).expect("the file as it is, for its head");
+    let mut text: String =
+        before.lines().filter(|line| line.starts_with('#')).map(|line| format!("{line}\n")).collect();
+    let line = |word: &str, values: Vec<String>| format!("{word} {}\n", values.join(" "));
+    text += &line("constants", FITTED.iter().map(|(name, ..)| (*name).to_owned()).collect());
+    for fold in folds {
+        text += &line("fold", fold.iter().map(ToString::to_string).collect());
+    }
+    for row in rows {
+        let sizes = row.sizes.map(|size| size.to_string()).join(" ");
+        text += &format!("{sizes} {}\n", short(row.seconds * 1e3));
+    }
+    std::fs::write(path, text).expect("written");
 }

@@ -38,6 +38,8 @@ fn solve_with(network: &NetworkSpec, routing: Routing, plans: &[CapacityPlan]) -
         designs,
         prices: None,
         hardware: None,
+        sweep: None,
+        topoopt: None,
     };
     solve(&scenario, Settings::default()).designs.into_iter().map(|design| design.outcome.unwrap()).collect()
 }

@@ -33,6 +33,7 @@ fn network() -> impl Strategy<Value = NetworkSpec> {
                 y: None,
                 lat: None,
                 lon: None,
+                failed: false,
             })
             .collect();
         let tree = parents.into_iter().enumerate().map(|(child, parent)| (child + 1, parent));
@@ -46,6 +47,7 @@ fn network() -> impl Strategy<Value = NetworkSpec> {
                 duplex,
                 latency_us: None,
                 km: None,
+                failed: false,
             })
             .collect();
         NetworkSpec::Explicit { nodes: Arc::new(nodes), links: Arc::new(links), relay: None }
@@ -78,8 +80,16 @@ fn solve_all(
             capacity: plan.clone(),
         })
         .collect();
-    let scenario =
-        Scenario { gargalo: VERSION, title: String::new(), workload, designs, prices: None, hardware: None };
+    let scenario = Scenario {
+        gargalo: VERSION,
+        title: String::new(),
+        workload,
+        designs,
+        prices: None,
+        hardware: None,
+        sweep: None,
+        topoopt: None,
+    };
     assert_eq!(read(&write(&scenario)).as_ref(), Ok(&scenario));
     assert_eq!(share::decode(&share::encode(&scenario)).as_ref(), Ok(&scenario));
     solve(&scenario, Settings::default()).designs.into_iter().map(|design| design.outcome.unwrap()).collect()

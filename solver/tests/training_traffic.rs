@@ -96,15 +96,16 @@ fn sequence_parallelism() {
     assert_eq!(pair(&full, 0, 1, Kind::Tp).1, 4 * (2 * 6 + 1));
 }
 
-/// Interleaved: every chunk hands on, and from the last stage to the first between chunks.
+/// Interleaved: every chunk hands on, and from the last stage to the first between chunks; each of two tensor ranks sends
+/// its half (Narayanan et al., SC 2021, section 4.1).
 #[test]
 fn interleaved_pipeline() {
     let chunks = solved(&with(&small(), &json!({"schedule": "interleaved", "chunks": 2})), 2, 8);
     // 2 stages of 2 chunks: 0 to 1 twice forward, 1 to 0 once, and the same back: 3 sends each way, 4 micro-batches.
     let (to, back) = (pair(&chunks, 0, 8, Kind::Pp), pair(&chunks, 8, 0, Kind::Pp));
-    assert_eq!(to, (STATE * 12.0, 12));
-    assert_eq!(back, (STATE * 12.0, 12));
-    close(bytes(&chunks, Kind::Pp), 3.0 * bytes(&solved(&small(), 2, 8), Kind::Pp));
+    assert_eq!(to, (STATE * 12.0 / 2.0, 12));
+    assert_eq!(back, (STATE * 12.0 / 2.0, 12));
+    close(bytes(&chunks, Kind::Pp), 1.5 * bytes(&solved(&small(), 2, 8), Kind::Pp));
 }
 
 /// Ring attention: keys and values around once forward, they and their gradients backward.

@@ -2,6 +2,7 @@
 
 pub mod address;
 mod autosave;
+mod canvas;
 mod drop;
 mod figures;
 mod keys;
@@ -19,6 +20,7 @@ use crate::views::messages::Messages;
 use crate::views::network::NetworkDialogs;
 use crate::views::recipe::Recipe;
 use crate::views::stage::Stage;
+use crate::views::topology::inspector::Properties;
 use crate::widgets::{Glyph, Icon};
 use leptos::prelude::*;
 
@@ -39,6 +41,7 @@ pub fn App() -> impl IntoView {
     autosave::keep(store);
     address::follow(store);
     figures::follow(store);
+    canvas::follow(store);
     paste::listen(store);
     keys::listen(store, shortcuts, Callback::new(move |()| sheet.set(None)));
     let dropping = drop::listen(store);
@@ -63,6 +66,8 @@ pub fn App() -> impl IntoView {
                 <Recipe store=store />
             </div>
             <Stage store=store on_stop=stop />
+            <div class="side">
+            <Properties store=store />
             <div
                 id="meaning"
                 class="rail rail-meaning"
@@ -72,6 +77,7 @@ pub fn App() -> impl IntoView {
                 class:open=move || sheet.get() == Some(Sheet::Meaning)
             >
                 <Meaning store=store />
+            </div>
             </div>
             <Dock store=store sheet=sheet />
         </div>

@@ -1,6 +1,7 @@
 //! From the document to the report: every change goes to the worker, every answer to the store.
 
 use super::root;
+use crate::canvas::measure::Measure;
 use crate::state::{Notice, Store, View, same_figures};
 use crate::worker::client::{Client, News};
 use gargalo_solver::scenario::{Scenario, read, write};
@@ -14,7 +15,9 @@ pub(super) fn start(store: Store) -> Client {
     let asked = client.clone();
     Effect::new(move |before: Option<Asked>| {
         let scenario = store.scenario.get();
-        let open = store.view.get() == View::Bottlenecks;
+        // Gradients are of the structure.
+        let told = store.canvas.shows.with(|shows| shows.tells(Measure::Gradient));
+        let open = store.view.get() == View::Bottlenecks || told;
         let structure = open.then(|| store.design.get() as u32);
         let now = Asked { scenario, structure };
         if !before.as_ref().is_some_and(|before| before.answers(&now)) {

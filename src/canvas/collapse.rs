@@ -3,11 +3,10 @@
 
 use super::Point;
 use super::camera::{Bounds, Camera};
-use super::draw::Sizes;
+use super::hit::{Grid, Spot};
 use super::lane::Lane;
 use super::scene::{BoxMark, Look, Name, Scene};
 use gargalo_solver::network::{Groups, LinkId, NodeId, Role, Tables};
-use std::collections::BTreeMap;
 
 /// Nodes of an open group stand at least so many pixels apart.
 const APART: f64 = 14.0;
@@ -52,8 +51,10 @@ pub struct Seen {
     boxes: Vec<u32>,
     /// The node behind each point that is no box.
     nodes: Vec<u32>,
-    /// The link of each lane, where it stands for one alone.
-    links: Vec<Option<LinkId>>,
+    /// The lane of the whole scene that each lane stands for; `u32::MAX` where it stands for many.
+    pub single: Vec<u32>,
+    /// What is where.
+    grid: Grid,
     /// The capacity of the heaviest lane ÷ that of the greatest single one.
     pub heaviest: f64,
 }
@@ -160,8 +161,28 @@ impl Collapse {
         self.groups.iter().filter(|group| !group.nodes.is_empty()).map(need).fold(0.0, f64::max)
     }
 
+    /// The nodes of a group and of the groups inside it.
+    pub fn members(&self, group: u32) -> Vec<u32> {
+        let mut members = Vec::new();
+        if (group as usize) < self.groups.len() {
+            self.each_node(group, &mut |node| members.push(node));
+        }
+        members.sort_unstable();
+        members
+    }
+
+    /// The scale at which a node is seen by itself.
+    pub fn opens_at(&self, node: u32) -> f64 {
+        let holds = |group: &&Group| group.nodes.binary_search(&node).is_ok();
+        let Some(group) = self.groups.iter().find(holds) else { return 0.0 };
+        let apart = apart(group);
+        if apart > 0.0 { 1.6 * APART / apart } else { 0.0 }
+    }
+
     /// What is seen through a camera.
-    pub fn seen(&self, scene: &Scene, looks: &[Look], camera: &Camera) -> Seen {
+    ///
+    /// `adds`: whether the widths of links drawn as one add up.
+    pub fn seen(&self, scene: &Scene, looks: &[Look], camera: &Camera, adds: bool) -> Seen {
         let slack = (camera.view.0 * MARGIN, camera.view.1 * MARGIN);
         let view = Bounds {
             min: camera.to_world((-slack.0, -slack.1)),
@@ -193,13 +214,12 @@ impl Collapse {
         }
         closed.sort_unstable();
         nodes.sort_unstable();
-        self.picture(scene, looks, camera, (closed, nodes, outlines), spacing)
+        self.picture((scene, looks, adds), camera, (closed, nodes, outlines), spacing)
     }
 
     fn picture(
         &self,
-        scene: &Scene,
-        looks: &[Look],
+        (scene, looks, adds): (&Scene, &[Look], bool),
         camera: &Camera,
         (closed, nodes, outlines): (Vec<u32>, Vec<u32>, Vec<Bounds>),
         spacing: f64,
@@ -224,7 +244,13 @@ impl Collapse {
             roles.push(scene.roles[node as usize]);
             names.push(scene.names[node as usize].clone());
         }
-        let (lanes, looks, links, heaviest) = bundle(scene, looks, &stand);
+        let Bundles { lanes, looks, single, heaviest } = bundle(scene, looks, &stand, adds);
+        let failed = |&node: &u32| scene.failed.get(node as usize).copied().unwrap_or(false);
+        let failed = if scene.failed.is_empty() {
+            Vec::new()
+        } else {
+            core::iter::repeat_n(false, closed.len()).chain(nodes.iter().map(failed)).collect()
+        };
         let spacing = if spacing.is_finite() { spacing * 3.0 } else { 2.0 * BOXES_APART / camera.scale };
         let by_degree = (0..points.len() as u32).collect();
         let seen = Scene {
@@ -238,8 +264,12 @@ impl Collapse {
             land: scene.land,
             boxes: marks,
             outlines,
+            failed,
+            halves: scene.halves,
+            bow: scene.bow,
         };
-        Seen { scene: seen, looks, boxes: closed, nodes, links, heaviest }
+        let grid = Grid::new(&seen);
+        Seen { scene: seen, looks, boxes: closed, nodes, single, grid, heaviest }
     }
 
     fn each_node(&self, group: u32, visit: &mut impl FnMut(u32)) {
@@ -266,63 +296,77 @@ fn name(scene: &Scene, group: &Group) -> Name {
     Name { short: count.to_string(), full }
 }
 
-/// Lanes, looks, the link of each that stands alone, and the capacity of the heaviest.
-type Bundles = (Vec<Lane>, Vec<Look>, Vec<Option<LinkId>>, f64);
+/// Lanes drawn as one.
+#[derive(Debug, Default)]
+struct Bundles {
+    lanes: Vec<Lane>,
+    looks: Vec<Look>,
+    /// The lane that each stands for, where it is one alone.
+    single: Vec<u32>,
+    heaviest: f64,
+}
 
-/// One lane for all that lead from one point to another, as heavy as all of them, as full as the fullest.
-fn bundle(scene: &Scene, looks: &[Look], stand: &[u32]) -> Bundles {
-    struct Bundle {
-        lane: Lane,
-        look: Look,
-        square: f32,
-        count: u32,
-    }
-    let mut bundles: BTreeMap<u64, Bundle> = BTreeMap::new();
-    for (lane, look) in scene.lanes.iter().zip(looks) {
+/// One lane for all that lead from one point to another: as heavy as all of them where that adds up, as full as the
+/// fullest.
+fn bundle(scene: &Scene, looks: &[Look], stand: &[u32], adds: bool) -> Bundles {
+    let mut keyed: Vec<(u64, u32)> = Vec::with_capacity(scene.lanes.len());
+    for (number, lane) in scene.lanes.iter().enumerate() {
         let (from, to) = (stand[lane.from as usize], stand[lane.to as usize]);
         if from == to || from == u32::MAX || to == u32::MAX {
             continue;
         }
         // A link whose directions share lies the same way whichever end is written first.
         let (low, high) = if lane.half || lane.arrow { (from, to) } else { (from.min(to), from.max(to)) };
-        let square = look.weight * look.weight;
-        let key = u64::from(low) << 32 | u64::from(high);
-        let new = || Bundle { lane: Lane { from, to, ..*lane }, look: *look, square: 0.0, count: 0 };
-        let bundle = bundles.entry(key).or_insert_with(new);
-        bundle.square += square;
-        bundle.count += 1;
-        bundle.look.saturated |= look.saturated;
-        bundle.look.used |= look.used;
-        bundle.look.value = bundle.look.value.max(look.value);
-        if bundle.count > 1 {
-            bundle.lane.bend = 0.0;
+        keyed.push((u64::from(low) << 32 | u64::from(high), number as u32));
+    }
+    keyed.sort_unstable();
+    let mut out = Bundles::default();
+    let mut most = f32::MIN_POSITIVE;
+    for bundle in keyed.chunk_by(|a, b| a.0 == b.0) {
+        let first = bundle[0].1 as usize;
+        let (first_lane, first_look) = (scene.lanes[first], looks[first]);
+        let mut lane =
+            Lane { from: stand[first_lane.from as usize], to: stand[first_lane.to as usize], ..first_lane };
+        let mut look = Look { saturated: false, used: false, failed: true, ..first_look };
+        let mut square = 0.0f32;
+        for &(_, number) in bundle {
+            let one = &looks[number as usize];
+            let own = one.weight * one.weight;
+            square = if adds { square + own } else { square.max(own) };
+            look.saturated |= one.saturated;
+            look.used |= one.used;
+            look.failed &= one.failed;
+            look.value = look.value.max(one.value);
         }
+        if bundle.len() > 1 {
+            lane.bend = 0.0;
+        }
+        most = most.max(square);
+        look.weight = square;
+        out.lanes.push(lane);
+        out.looks.push(look);
+        out.single.push(if bundle.len() == 1 { first as u32 } else { u32::MAX });
     }
-    let most = bundles.values().map(|bundle| bundle.square).fold(f32::MIN_POSITIVE, f32::max);
-    let mut out = (Vec::new(), Vec::new(), Vec::new(), f64::from(most));
-    for bundle in bundles.into_values() {
-        out.0.push(bundle.lane);
-        out.1.push(Look { weight: (bundle.square / most).sqrt(), ..bundle.look });
-        out.2.push((bundle.count == 1).then_some(bundle.lane.link));
+    for look in &mut out.looks {
+        look.weight = (look.weight / most).sqrt();
     }
+    out.heaviest = f64::from(most);
     out
 }
 
 impl Seen {
     /// What is at a place on the screen, within a tolerance in pixels: nodes, then boxes, then links.
-    pub fn at(&self, camera: &Camera, place: Point, tolerance: f64) -> Option<Hit> {
-        let sizes = Sizes::of(&self.scene, camera);
+    pub fn at(&self, whole: &Scene, camera: &Camera, place: Point, tolerance: f64) -> Option<Hit> {
         let boxes = self.boxes.len();
-        let mut best: Option<(f64, Hit)> = None;
-        for (number, &point) in self.scene.points.iter().enumerate().skip(boxes) {
-            let at = camera.to_screen(point);
-            let off = (at.0 - place.0).hypot(at.1 - place.1) - sizes.radius;
-            if off <= tolerance && best.is_none_or(|(least, _)| off < least) {
-                best = Some((off, Hit::Node(NodeId(self.nodes[number - boxes]))));
+        let found = self.grid.at_where(&self.scene, &self.looks, camera, place, tolerance, &|number| {
+            // A bundle is nothing that could be pointed at, and a box is found by its sides.
+            match number {
+                Spot::Node(node) => node as usize >= boxes,
+                Spot::Lane(lane) => self.single.get(lane as usize).is_some_and(|&single| single != u32::MAX),
             }
-        }
-        if best.is_some() {
-            return best.map(|(_, hit)| hit);
+        });
+        if let Some(Spot::Node(node)) = found {
+            return Some(Hit::Node(NodeId(self.nodes[node as usize - boxes])));
         }
         let world = camera.to_world(place);
         for (number, mark) in self.scene.boxes.iter().enumerate() {
@@ -332,16 +376,8 @@ impl Seen {
                 return Some(Hit::Group(self.boxes[number]));
             }
         }
-        for ((lane, look), link) in self.scene.lanes.iter().zip(&self.looks).zip(&self.links) {
-            let Some(link) = link else { continue };
-            let width = sizes.width(look);
-            let off =
-                lane.course(&self.scene.points, camera, width, sizes.step).distance(place) - width / 2.0;
-            if off <= tolerance && best.is_none_or(|(least, _)| off < least) {
-                best = Some((off, Hit::Link(*link)));
-            }
-        }
-        best.map(|(_, hit)| hit)
+        let Some(Spot::Lane(lane)) = found else { return None };
+        whole.lanes.get(self.single[lane as usize] as usize).map(|lane| Hit::Link(lane.link))
     }
 }
 
@@ -373,7 +409,7 @@ mod tests {
     fn sixteen_thousand_hosts_are_a_few_boxes() {
         let (tables, scene, looks, camera) = stage(r#"{"kind":"fat_tree","k":40,"gbps":400}"#);
         let collapse = Collapse::of(&tables, &scene).expect("groups");
-        let seen = collapse.seen(&scene, &looks, &camera);
+        let seen = collapse.seen(&scene, &looks, &camera, true);
         assert_eq!((seen.scene.points.len(), seen.nodes.len()), (140, 0));
         assert_eq!(seen.scene.boxes.iter().map(|mark| mark.count).sum::<u32>(), 18_000);
         // Pods: hosts to edge and edge to aggregation, aggregation to every core group; both directions.
@@ -389,12 +425,14 @@ mod tests {
         let near = Camera { scale: collapse.nearest(), ..camera };
         let near = near.pan((0.0, 0.0));
         let near = Camera { center: scene.points[3], ..near };
-        let seen = collapse.seen(&scene, &looks, &near);
+        let seen = collapse.seen(&scene, &looks, &near, true);
         assert!(seen.nodes.contains(&3) && !seen.nodes.contains(&1000), "the far side stays closed");
         let at = near.to_screen(scene.points[3]);
-        assert_eq!(seen.at(&near, at, 6.0), Some(Hit::Node(NodeId(3))));
-        let overview = collapse.seen(&scene, &looks, &camera);
-        let Some(Hit::Group(group)) = overview.at(&camera, host, 6.0) else { panic!("a box stands there") };
+        assert_eq!(seen.at(&scene, &near, at, 6.0), Some(Hit::Node(NodeId(3))));
+        let overview = collapse.seen(&scene, &looks, &camera, true);
+        let Some(Hit::Group(group)) = overview.at(&scene, &camera, host, 6.0) else {
+            panic!("a box stands there")
+        };
         assert!(collapse.bounds(group).is_some_and(|bounds| bounds.contains(scene.points[3])));
     }
 

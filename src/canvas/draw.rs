@@ -1,12 +1,11 @@
 //! Strokes a scene onto a surface. Lanes of the same colour and width go into one path: that is what makes it quick.
 
 use super::camera::Camera;
-use super::labels::{Ground, Spot};
 use super::lane::Course;
 use super::scale::{self, STEPS};
 use super::scene::{Look, Scene};
 use super::theme::Theme;
-use super::{Point, brazil};
+use super::{Point, brazil, failure, names};
 use gargalo_solver::network::Role;
 
 /// Where strokes go: the browser's canvas, or a recording in tests.
@@ -38,12 +37,7 @@ pub trait Surface {
 }
 
 /// More lanes than this are drawn without necks: they would be dots.
-const DETAIL: usize = 3000;
-/// More names than this on one view are not read.
-const NAMES: usize = 240;
-/// A name instead of an id from this zoom on.
-const FULL_NAMES: f64 = 1.9;
-
+pub(super) const DETAIL: usize = 3000;
 /// How large things are at a zoom, in pixels.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Sizes {
@@ -62,7 +56,7 @@ impl Sizes {
     pub fn of(scene: &Scene, camera: &Camera) -> Self {
         let spacing = scene.spacing * camera.scale;
         // The two halves of a link lie side by side and share the room of one.
-        let share = if scene.lanes.iter().any(|lane| lane.half) { 0.65 } else { 1.0 };
+        let share = if scene.halves { 0.65 } else { 1.0 };
         let widest = (scale::widest(spacing) * share).max(1.0);
         Self { radius: (spacing * 0.06).clamp(1.0, 5.5), widest, step: (widest * 1.6).max(3.0), spacing }
     }
@@ -88,6 +82,10 @@ pub struct Frame<'a> {
     pub theme: &'a Theme,
     /// The colours of the scale, see [`scale::palette`].
     pub palette: &'a [String],
+    /// What is written on links; empty where nothing is.
+    pub tags: &'a [String],
+    /// Whether the hand is moving: what takes long is left out until it rests.
+    pub draft: bool,
 }
 
 /// A lane that is in view, ready to be stroked.
@@ -98,6 +96,7 @@ pub(super) struct Drawn {
     pub(super) width: f64,
     pub(super) half: bool,
     arrow: bool,
+    pub(super) number: u32,
     /// The greatest width that a lane may have here: how much room there is.
     room: f64,
     key: u32,
@@ -119,7 +118,10 @@ pub fn draw(surface: &mut impl Surface, frame: &Frame<'_>) {
     stroke_lanes(surface, frame, &lanes);
     boxes(surface, frame);
     nodes(surface, frame, &sizes);
-    names(surface, frame, &sizes, &lanes);
+    failure::crosses(surface, frame, &sizes, &lanes);
+    if !frame.draft {
+        names::draw(surface, frame, &sizes, &lanes);
+    }
 }
 
 /// The lane with this number, if it is in view.
@@ -135,6 +137,7 @@ pub(super) fn drawn(frame: &Frame<'_>, sizes: &Sizes, number: usize) -> Option<D
         width,
         half: lane.half,
         arrow: lane.arrow,
+        number: number as u32,
         room: sizes.widest,
         key: key(&look, width),
     })
@@ -143,10 +146,14 @@ pub(super) fn drawn(frame: &Frame<'_>, sizes: &Sizes, number: usize) -> Option<D
 /// Above the colours of the scale: solved but without capacity, and not solved.
 const IDLE: usize = STEPS;
 const UNSOLVED: usize = STEPS + 1;
+/// Failed: dashed like what is idle, and crossed.
+const FAILED: usize = STEPS + 2;
 
 #[expect(clippy::cast_sign_loss, reason = "a width in quarter pixels is small and positive")]
 fn key(look: &Look, width: f64) -> u32 {
-    let colour = if !look.used {
+    let colour = if look.failed {
+        FAILED
+    } else if !look.used {
         IDLE
     } else if look.value.is_nan() {
         UNSOLVED
@@ -159,13 +166,14 @@ fn key(look: &Look, width: f64) -> u32 {
 
 /// Lines and necks of lanes sorted by key.
 pub(super) fn stroke_lanes(surface: &mut impl Surface, frame: &Frame<'_>, lanes: &[Drawn]) {
-    let detail = lanes.len() <= DETAIL;
+    let detail = lanes.len() <= DETAIL && !frame.draft;
     let hot = |lane: &&Drawn| lane.look.saturated && lane.look.used;
     for group in lanes.chunk_by(|a, b| a.key == b.key) {
         let first = group[0];
         let colour = (first.key & 0xff) as usize;
         let (colour, dash) = match colour {
             IDLE => (&frame.theme.quiet, 3.0),
+            FAILED => (&frame.theme.quiet, 6.0),
             UNSOLVED => (&frame.theme.quiet, 0.0),
             step => (frame.palette.get(step).unwrap_or(&frame.theme.text), 0.0),
         };
@@ -348,62 +356,6 @@ pub(super) fn shape(surface: &mut impl Surface, at: Point, role: Role, radius: f
     surface.close();
 }
 
-fn names(surface: &mut impl Surface, frame: &Frame<'_>, sizes: &Sizes, lanes: &[Drawn]) {
-    let Frame { scene, camera, theme, .. } = *frame;
-    if sizes.spacing < 22.0 {
-        return;
-    }
-    let view = camera.seen(0.0);
-    let seen: Vec<u32> =
-        scene.by_degree.iter().copied().filter(|&node| view.contains(scene.points[node as usize])).collect();
-    let full = camera.scale >= frame.fitted * FULL_NAMES;
-    let font = format!("{} 12px {}", if full { 500 } else { 600 }, theme.font);
-    let mut ground = Ground::new(camera.view);
-    for lane in lanes.iter().take(DETAIL) {
-        let steps = (lane.course.length() / 5.0).clamp(1.0, 400.0);
-        let mut at = 0.0;
-        while at <= steps {
-            ground.line(lane.course.at(at / steps));
-            at += 1.0;
-        }
-    }
-    for &node in &seen {
-        let (x, y) = camera.to_screen(scene.points[node as usize]);
-        let (w, h) = match scene.boxes.get(node as usize) {
-            Some(mark) => (mark.half.0 * camera.scale, mark.half.1 * camera.scale),
-            None => (sizes.radius, sizes.radius),
-        };
-        ground.take(Spot { at: (x - w, y - h), size: (2.0 * w, 2.0 * h) });
-    }
-    for &node in seen.iter().take(NAMES) {
-        let Some(name) = scene.names.get(node as usize) else { continue };
-        let at = camera.to_screen(scene.points[node as usize]);
-        let mark = scene.boxes.get(node as usize);
-        let text = if full && mark.is_none() { &name.full } else { &name.short };
-        let width = surface.measure(text, &font);
-        if let Some(mark) = mark {
-            let half = (mark.half.0 * camera.scale, mark.half.1 * camera.scale);
-            // A count inside its box where it fits, if need be smaller, else beside it.
-            let small = format!("600 10px {}", theme.font);
-            let tight = surface.measure(text, &small);
-            if width + 4.0 <= half.0 * 2.0 && half.1 >= 7.0 {
-                surface.text(text, &font, (at.0 - width / 2.0, at.1), &theme.text, &theme.surface);
-            } else if tight + 1.0 <= half.0 * 2.0 && half.1 >= 6.0 {
-                surface.text(text, &small, (at.0 - tight / 2.0, at.1), &theme.text, &theme.surface);
-            } else if let Some(spot) = ground.place(at, half.1.max(half.0.min(8.0)), (width, 13.0)) {
-                let middle = (spot.at.0, spot.at.1 + spot.size.1 / 2.0);
-                surface.text(text, &font, middle, &theme.text, &theme.ground);
-            }
-            continue;
-        }
-        if let Some(spot) = ground.place(at, sizes.radius, (width, 13.0)) {
-            let middle = (spot.at.0, spot.at.1 + spot.size.1 / 2.0);
-            let halo = if scene.land { &theme.surface } else { &theme.ground };
-            surface.text(text, &font, middle, &theme.text, halo);
-        }
-    }
-}
-
 #[cfg(test)]
 pub(super) mod tests {
     use super::super::camera::Padding;
@@ -465,6 +417,8 @@ pub(super) mod tests {
             fitted: fit.scale,
             theme: &theme,
             palette: &palette,
+            tags: &[],
+            draft: false,
         };
         let mut recording = Recording::default();
         draw(&mut recording, &frame);

@@ -14,6 +14,15 @@ pub const TOUCH: f64 = 16.0;
 /// Cells along each side: at most, so that long links don't fill the memory.
 const MOST_CELLS: usize = 48;
 
+/// A point or a lane of a scene, by its number there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Spot {
+    /// A point.
+    Node(u32),
+    /// A lane.
+    Lane(u32),
+}
+
 /// Which nodes and lanes pass through each cell.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Grid {
@@ -71,21 +80,38 @@ impl Grid {
         place: Point,
         tolerance: f64,
     ) -> Option<Target> {
+        Some(match self.at_where(scene, looks, camera, place, tolerance, &|_| true)? {
+            Spot::Node(node) => Target::Node(NodeId(node)),
+            Spot::Lane(lane) => Target::Link(scene.lanes[lane as usize].link),
+        })
+    }
+
+    /// The same among what `counts`.
+    pub(super) fn at_where(
+        &self,
+        scene: &Scene,
+        looks: &[Look],
+        camera: &Camera,
+        place: Point,
+        tolerance: f64,
+        counts: &dyn Fn(Spot) -> bool,
+    ) -> Option<Spot> {
         let sizes = Sizes::of(scene, camera);
         let world = camera.to_world(place);
         let reach = (tolerance + sizes.radius) / camera.scale;
-        let mut best: Option<(f64, Target)> = None;
+        let mut best: Option<(f64, Spot)> = None;
         self.each(world, reach, &self.nodes, |node| {
             let at = camera.to_screen(scene.points[node as usize]);
             let off = (at.0 - place.0).hypot(at.1 - place.1) - sizes.radius;
-            if off <= tolerance && best.is_none_or(|(least, _)| off < least) {
-                best = Some((off, Target::Node(NodeId(node))));
+            let nearer = off <= tolerance && best.is_none_or(|(least, _)| off < least);
+            if nearer && counts(Spot::Node(node)) {
+                best = Some((off, Spot::Node(node)));
             }
         });
         if best.is_some() {
             return best.map(|(_, target)| target);
         }
-        let bow = scene.lanes.iter().map(|lane| f64::from(lane.bend.abs())).fold(0.0, f64::max) * sizes.step;
+        let bow = f64::from(scene.bow) * sizes.step;
         // A sampled line can miss the corner of a cell: look one cell further around.
         let reach = (tolerance + sizes.widest + bow) / camera.scale + self.cell.0.min(self.cell.1) / 2.0;
         self.each(world, reach, &self.lanes, |number| {
@@ -93,8 +119,9 @@ impl Grid {
             let width = looks.get(number as usize).map_or(1.0, |look| sizes.width(look));
             let course = lane.course(&scene.points, camera, width, sizes.step);
             let off = course.distance(place) - width / 2.0;
-            if off <= tolerance && best.is_none_or(|(least, _)| off < least) {
-                best = Some((off, Target::Link(lane.link)));
+            let nearer = off <= tolerance && best.is_none_or(|(least, _)| off < least);
+            if nearer && counts(Spot::Lane(number)) {
+                best = Some((off, Spot::Lane(number)));
             }
         });
         best.map(|(_, target)| target)

@@ -55,6 +55,15 @@ impl Ground {
         self.taken.push(spot);
     }
 
+    /// Takes a box if nothing stands in it.
+    pub fn claim(&mut self, spot: Spot) -> bool {
+        let free = self.inside(spot) && !self.taken.iter().any(|other| spot.overlaps(other));
+        if free {
+            self.take(spot);
+        }
+        free
+    }
+
     /// The best place for a name around a node, taken at once; `None` where there is none.
     pub fn place(&mut self, node: Point, radius: f64, size: (f64, f64)) -> Option<Spot> {
         let (w, h) = size;

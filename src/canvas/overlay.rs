@@ -101,6 +101,8 @@ mod tests {
             fitted: camera.scale,
             theme: &theme,
             palette: &palette,
+            tags: &[],
+            draft: false,
         };
         let mut recording = Recording::default();
         draw(&mut recording, &frame, &[], &[Target::Link(LinkId(3)), Target::Node(NodeId(0))]);

@@ -2,7 +2,8 @@
 
 use super::camera::Bounds;
 use super::lane::{Course, Lane};
-use super::{Point, brazil, scale};
+use super::measure::{Known, Shows, magnitudes};
+use super::{Point, brazil};
 use gargalo_solver::network::{Direction, Duplex, LinkId, Role, Tables};
 use gargalo_solver::study::report::{Report, Solved};
 use std::collections::BTreeMap;
@@ -20,8 +21,13 @@ pub struct Name {
 const ASIDE: f64 = 0.07;
 /// About a step of the fan in parts of the spacing, see [`super::draw::Sizes`].
 const STEP: f64 = 0.136;
+/// How heavy every lane is where widths tell nothing.
+const PLAIN: f64 = 0.35;
 /// More pairs of lanes and nodes than this are not searched for that: on big networks it is not seen.
 const SEARCHED: usize = 400_000;
+
+/// What is seen of an empty sheet.
+const FIRST_SHEET: Bounds = Bounds { min: (-1.0, -1.0), max: (7.0, 5.0) };
 
 /// The fixed part of the drawing: it changes with the network, not with the solution.
 #[derive(Debug, Clone, PartialEq)]
@@ -46,6 +52,12 @@ pub struct Scene {
     pub boxes: Vec<BoxMark>,
     /// Around groups that are open.
     pub outlines: Vec<Bounds>,
+    /// Whether each node has failed; empty where none has.
+    pub failed: Vec<bool>,
+    /// Whether some links are drawn as two halves.
+    pub halves: bool,
+    /// How far the most bowed lane bows, in steps.
+    pub bow: f32,
 }
 
 /// A box that stands for a group of nodes.
@@ -68,20 +80,32 @@ pub struct Look {
     pub saturated: bool,
     /// Whether the plan gives it any capacity.
     pub used: bool,
+    /// Whether it has failed, or one of its ends.
+    pub failed: bool,
 }
 
 impl Scene {
     /// The scene of a network.
     pub fn new(tables: &Tables) -> Self {
-        let points: Vec<Point> = tables
-            .positions
-            .iter()
-            .map(|p| if p.0.is_finite() && p.1.is_finite() { *p } else { (0.0, 0.0) })
+        Self::placed(tables, &tables.positions, tables.geographic)
+    }
+
+    /// The scene of a network whose nodes stand elsewhere. `map`: in the map's coordinates.
+    pub fn placed(tables: &Tables, places: &[Point], map: bool) -> Self {
+        let points: Vec<Point> = (0..tables.nodes.len())
+            .map(|node| places.get(node).copied().unwrap_or_default())
+            .map(|p| if p.0.is_finite() && p.1.is_finite() { p } else { (0.0, 0.0) })
             .collect();
         let around =
             Bounds::around(points.iter().copied()).unwrap_or(Bounds { min: (0.0, 0.0), max: (1.0, 1.0) });
+        // The first thing of a drawing is not blown up to fill the screen.
+        let around = match points.as_slice() {
+            [] => FIRST_SHEET,
+            &[(x, y)] => Bounds { min: (x - 4.0, y - 3.0), max: (x + 4.0, y + 3.0) },
+            _ => around,
+        };
         let brazil = brazil::bounds();
-        let land = tables.geographic && brazil.contains(around.min) && brazil.contains(around.max);
+        let land = map && brazil.contains(around.min) && brazil.contains(around.max);
         let mut degree = vec![0u32; points.len()];
         for link in &tables.links {
             for end in [link.a, link.b] {
@@ -97,11 +121,18 @@ impl Scene {
             .iter()
             .map(|node| Name { short: node.id.clone(), full: node.name().to_owned() })
             .collect();
+        let lanes = step_aside(lanes(tables), &points, spacing(around, points.len()));
+        let any_failed = tables.nodes.iter().any(|node| node.failed);
+        let failed =
+            if any_failed { tables.nodes.iter().map(|node| node.failed).collect() } else { Vec::new() };
         Self {
             roles: tables.nodes.iter().map(|node| node.role).collect(),
             names,
             by_degree,
-            lanes: step_aside(lanes(tables), &points, spacing(around, points.len())),
+            halves: lanes.iter().any(|lane| lane.half),
+            bow: most_bowed(&lanes),
+            lanes,
+            failed,
             bounds: if land { around.union(brazil) } else { around },
             spacing: spacing(around, points.len()),
             land,
@@ -120,24 +151,42 @@ impl Scene {
 
     /// How each lane looks: by the solution, or as built where there is none. `greatest` is the capacity drawn widest.
     pub fn looks(&self, tables: &Tables, solved: Option<&Solved>, greatest: f64) -> Vec<Look> {
-        self.lanes
-            .iter()
-            .enumerate()
-            .map(|(position, lane)| {
-                let Some(result) = solved.and_then(|solved| solved.links.get(position)) else {
-                    let capacity = tables.links.get(lane.link.index()).map_or(0.0, |l| l.capacity.get());
-                    let weight = scale::weight(capacity, greatest) as f32;
-                    return Look { weight, value: f32::NAN, saturated: false, used: true };
+        let known = Known { greatest, ..Known::default() };
+        self.looks_by(tables, solved, &Shows::default(), &known)
+    }
+
+    /// How each lane looks where its colour and its width tell what the reader has chosen.
+    pub fn looks_by(
+        &self,
+        tables: &Tables,
+        solved: Option<&Solved>,
+        shows: &Shows,
+        known: &Known,
+    ) -> Vec<Look> {
+        let colours = magnitudes(shows.colour, tables, solved, known);
+        let widths = shows.width.map(|measure| (measure, magnitudes(measure, tables, solved, known)));
+        (0..self.lanes.len())
+            .map(|number| {
+                let result = solved.and_then(|solved| solved.links.get(number));
+                let link = tables.capacities.get(number).and_then(|c| tables.links.get(c.link.index()));
+                let weight = match &widths {
+                    Some((measure, widths)) => measure.weight(widths.values.get(number), widths.greatest),
+                    None => PLAIN,
                 };
                 Look {
-                    weight: scale::weight(result.capacity.get(), greatest) as f32,
-                    value: if result.utilization.is_finite() { result.utilization as f32 } else { 0.0 },
-                    saturated: result.saturated,
-                    used: result.capacity.get() > 0.0,
+                    weight: weight as f32,
+                    value: colours.part(number) as f32,
+                    saturated: result.is_some_and(|result| result.saturated),
+                    used: result.is_none_or(|result| result.capacity.get() > 0.0),
+                    failed: link.is_some_and(|link| !tables.works(link)),
                 }
             })
             .collect()
     }
+}
+
+fn most_bowed(lanes: &[Lane]) -> f32 {
+    lanes.iter().map(|lane| lane.bend.abs()).fold(0.0, f32::max)
 }
 
 /// The greatest capacity of any design on this network: widths then compare across designs.
@@ -234,6 +283,14 @@ fn clearance(points: &[Point], from: u32, to: u32, bow: f64) -> f64 {
     let course = Course { a, control: (bow != 0.0).then_some(control), b };
     let foreign = points.iter().enumerate().filter(|(node, _)| *node as u32 != from && *node as u32 != to);
     foreign.map(|(_, &p)| course.distance(p)).fold(f64::INFINITY, f64::min)
+}
+
+/// About how far nodes stand apart; 1 where there are too few to tell.
+pub fn apart(points: &[Point]) -> f64 {
+    if points.len() < 2 {
+        return 1.0;
+    }
+    Bounds::around(points.iter().copied()).map_or(1.0, |bounds| spacing(bounds, points.len()))
 }
 
 fn spacing(bounds: Bounds, nodes: usize) -> f64 {

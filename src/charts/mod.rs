@@ -3,10 +3,14 @@
 pub mod axis;
 pub mod cdf;
 pub mod cdf_draw;
+pub mod curves;
 pub mod fine;
 pub mod ink;
 pub mod paper;
+pub mod pareto;
 pub mod rank;
 pub mod rank_draw;
+pub mod scatter;
 pub mod time_capacity;
 pub mod time_capacity_draw;
+pub mod timeline;

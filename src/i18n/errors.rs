@@ -145,6 +145,8 @@ fn scenario_english(error: &Error) -> String {
                 Counted::Designs => "designs",
                 Counted::Bytes => "bytes",
                 Counted::Ranks => "ranks",
+                Counted::Axes => "axes of a sweep",
+                Counted::Points => "points of a sweep",
             };
             format!("{}{count} {what} are asked for; the limit is {limit}.", at(path))
         }
@@ -218,6 +220,8 @@ fn scenario_portuguese(error: &Error) -> String {
                 Counted::Designs => "projetos",
                 Counted::Bytes => "bytes",
                 Counted::Ranks => "ranks",
+                Counted::Axes => "eixos de uma varredura",
+                Counted::Points => "pontos de uma varredura",
             };
             format!("{}pedem-se {count} {what}; o limite é {limit}.", em(path))
         }
@@ -299,6 +303,7 @@ fn need_portuguese(need: Need) -> String {
         Need::AtLeast(least) => format!("pelo menos {least}"),
         Need::AtMost(most) => format!("no máximo {most}"),
         Need::PrimePower => "uma potência de um primo, maior que 2".to_owned(),
+        Need::AnotherHost => "outro host que não o seu par".to_owned(),
         Need::TwistedSides => "k, k, 2k ou k, 2k, 2k em alguma ordem, para um toro torcido".to_owned(),
         other => other.to_string(),
     }

@@ -44,6 +44,9 @@ pub fn shape(family: &Family) -> String {
         Family::Hypercube(shape) => format!("n = {}", shape.n),
         Family::SlimFly(shape) => format!("q = {}", shape.q),
         Family::Jellyfish(shape) => format!("{}, k, r = {}, {}", shape.switches, shape.ports, shape.degree),
+        Family::Circulant(shape) => {
+            format!("{}, +{}", shape.n, shape.jumps.iter().map(u64::to_string).collect::<Vec<_>>().join(" +"))
+        }
         Family::BCube(shape) => format!("n, k = {}, {}", shape.n, shape.k),
     }
 }
@@ -211,6 +214,16 @@ fn words(key: &str) -> (Words, Words) {
             (
                 "Jellyfish",
                 "Comutadores unidos ao acaso, cada um com o mesmo número de enlaces: caminhos curtos pelo preço, de qualquer tamanho, fácil de crescer aos poucos (Singla et al., NSDI 2012). A semente decide o grafo.",
+            ),
+        ),
+        "circulant" => (
+            (
+                "Direct rings",
+                "Servers wired to each other over patch panels or optical switches, in parallel rings: in ring +p each is linked to the p-th after it. What TopoOpt wires for a training job: rings carry the all-reduces, and few hops over several jumps carry the rest (Wang et al., NSDI 2023).",
+            ),
+            (
+                "Anéis diretos",
+                "Servidores ligados uns aos outros por painéis ou comutadores ópticos, em anéis paralelos: no anel +p cada um se liga ao p-ésimo depois dele. É o que o TopoOpt monta para um treinamento: os anéis levam os all-reduces, e poucos saltos por vários passos levam o resto (Wang et al., NSDI 2023).",
             ),
         ),
         "bcube" => (

@@ -1,24 +1,36 @@
 //! The two languages of the interface: a struct of messages for each area, one value of it for each language.
 //! A missing text does not compile.
 
+pub mod bandwidth;
+pub mod amounts;
 pub mod bottlenecks;
+pub mod canvas;
 pub mod charts;
 pub mod collective;
 pub mod compare;
+pub mod differences;
+pub mod drawing;
 pub mod equipment;
 pub mod errors;
 pub mod examples;
 pub mod exchange;
 pub mod families;
+pub mod finer;
 pub mod meaning;
+pub mod measured;
 pub mod moe;
 pub mod network;
 pub mod notices;
 pub mod number;
 pub mod quantity;
 mod rank_errors;
+pub mod ranking;
 pub mod recipe;
+pub mod serving;
+pub mod run;
 pub mod shell;
+pub mod timeline;
+pub mod speed;
 pub mod topology;
 pub mod traffic;
 pub mod training;

@@ -212,6 +212,8 @@ pub fn parameter(name: &str, language: Language) -> &'static str {
         "core_ports" => ("Core ports per aggregation switch", "Portas de núcleo por comutador de agregação"),
         "core_switches" => ("Core switches", "Comutadores de núcleo"),
         "dims" => ("Sides", "Lados"),
+        "jumps" => ("Jumps of the rings", "Passos dos anéis"),
+        "pairs" => ("Pairs linked besides", "Pares ligados além disso"),
         "twist" => ("Twisted", "Torcido"),
         "switches" => ("Switches", "Comutadores"),
         "degree" => ("Ports to other switches", "Portas a outros comutadores"),

@@ -1,6 +1,7 @@
 //! Words of what the page has to say.
 
 use super::Language;
+use super::canvas::CanvasMessages;
 use super::errors::{scenario_error, share_error};
 use super::exchange::import_error;
 use super::number::fixed;
@@ -53,9 +54,14 @@ fn english(notice: &Notice) -> String {
             }
             told
         }
+        Notice::NothingToFail => CanvasMessages::of(Language::English).nothing_to_fail.to_owned(),
         Notice::NoExport => "There is no network to write: the design could not be built.".to_owned(),
+        Notice::BadPaste(error) => super::drawing::paste_error(error, language),
         Notice::BadEdit(error) => format!("That change was not made. {}", scenario_error(error, language)),
-        Notice::BadNumber { typed } => {
+        Notice::BadNumber { typed, whole: true } => {
+            format!("“{typed}” is not a whole number greater than zero. The former value is kept.")
+        }
+        Notice::BadNumber { typed, whole: false } => {
             format!("“{typed}” is not a number greater than zero. The former value is kept.")
         }
         Notice::SolverFailed { again: true } => {
@@ -110,9 +116,14 @@ fn portuguese(notice: &Notice) -> String {
             }
             told
         }
+        Notice::NothingToFail => CanvasMessages::of(Language::Portuguese).nothing_to_fail.to_owned(),
         Notice::NoExport => "Não há rede a escrever: o projeto não pôde ser construído.".to_owned(),
+        Notice::BadPaste(error) => super::drawing::paste_error(error, language),
         Notice::BadEdit(error) => format!("A mudança não foi feita. {}", scenario_error(error, language)),
-        Notice::BadNumber { typed } => {
+        Notice::BadNumber { typed, whole: true } => {
+            format!("“{typed}” não é um número inteiro maior que zero. O valor anterior foi mantido.")
+        }
+        Notice::BadNumber { typed, whole: false } => {
             format!("“{typed}” não é um número maior que zero. O valor anterior foi mantido.")
         }
         Notice::SolverFailed { again: true } => {

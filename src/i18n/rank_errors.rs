@@ -1,6 +1,7 @@
 //! What is wrong with collectives, matrices, jobs and hardware, in words.
 
 use super::Language;
+use super::serving::ServingMessages;
 use gargalo_solver::catalog::hardware::{UnknownHardware, What};
 use gargalo_solver::scenario::Error;
 use gargalo_solver::study::report::DesignError;
@@ -22,14 +23,31 @@ pub(super) fn scenario(error: &Error, language: Language, place: impl Fn(&str) -
         Error::OnDiagonal { path } => {
             format!("{}um rank não envia nada a si mesmo. Ponha 0 neste elemento.", place(path))
         }
+        Error::NoSuchField { path, near } if english => {
+            format!("“{path}” is no field that could be swept.{}", nearby(near, "Near by"))
+        }
+        Error::NoSuchField { path, near } => {
+            format!("“{path}” não é um campo que se possa varrer.{}", nearby(near, "Perto"))
+        }
         Error::NestedJobs { path } if english => {
             format!("{}a job cannot be several jobs itself. List them side by side.", place(path))
         }
         Error::NestedJobs { path } => {
             format!("{}uma tarefa não pode ela mesma ter várias. Liste-as lado a lado.", place(path))
         }
+        Error::Serving { misfit, .. } => ServingMessages::of(language).misfit(misfit),
+        Error::Either { path, one, other } if english => {
+            format!("{}has both “{one}” and “{other}”. Leave one of them out.", place(path))
+        }
+        Error::Either { path, one, other } => {
+            format!("{}tem “{one}” e “{other}” ao mesmo tempo. Deixe um deles de fora.", place(path))
+        }
         _ => return None,
     })
+}
+
+fn nearby(near: &[String], word: &str) -> String {
+    if near.is_empty() { String::new() } else { format!(" {word}: {}.", near.join(", ")) }
 }
 
 fn hardware(unknown: &UnknownHardware, english: bool) -> String {
@@ -53,11 +71,18 @@ fn hardware(unknown: &UnknownHardware, english: bool) -> String {
 pub(super) fn design(error: &DesignError, language: Language) -> Option<String> {
     let english = language == Language::English;
     Some(match error {
+        DesignError::Serving(misfit) => ServingMessages::of(language).misfit(misfit),
         DesignError::CollectiveMisfit { ranks, per_server, .. } if english => format!(
             "This algorithm does not do this operation, or not with {ranks} ranks of which {per_server} share a server. Choose another."
         ),
         DesignError::CollectiveMisfit { ranks, per_server, .. } => format!(
             "Este algoritmo não faz esta operação, ou não com {ranks} ranks dos quais {per_server} dividem um servidor. Escolha outro."
+        ),
+        DesignError::UnknownCapacity { id } if english => {
+            format!("A capacity is given to the link “{id}”, which this network does not have. Plan again, or name another.")
+        }
+        DesignError::UnknownCapacity { id } => format!(
+            "Dá-se capacidade ao enlace “{id}”, que esta rede não tem. Planeje de novo, ou nomeie outro."
         ),
         DesignError::NotARank { rank, id } if english => {
             format!("Rank {rank} is “{id}”, which is no endpoint of this network. Name a host or GPU.")

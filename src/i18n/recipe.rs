@@ -77,6 +77,7 @@ pub struct RecipeMessages {
     uniform_mean: Choice,
     uniform_max: Choice,
     catalog: Choice,
+    given: Choice,
 }
 
 impl RecipeMessages {
@@ -125,6 +126,7 @@ impl RecipeMessages {
             CapacityPlan::UniformMatch { r#match: Match::Max, .. } => self.uniform_max,
             CapacityPlan::Proportional { .. } => self.proportional,
             CapacityPlan::Catalog { .. } => self.catalog,
+            CapacityPlan::Given { .. } => self.given,
         }
     }
 }
@@ -196,6 +198,10 @@ const ENGLISH: RecipeMessages = RecipeMessages {
     uniform_max: choice(
         "Uniform, maximum",
         "Every link gets the greatest capacity of the proportional design.",
+    ),
+    given: choice(
+        "Link by link",
+        "Each link has the capacity that a plan gave it; links that are not named have none.",
     ),
     catalog: choice(
         "Speeds on sale",
@@ -277,6 +283,10 @@ const PORTUGUESE: RecipeMessages = RecipeMessages {
         "Cada enlace recebe a média do projeto proporcional: o mesmo total.",
     ),
     uniform_max: choice("Uniforme, máximo", "Cada enlace recebe a maior capacidade do projeto proporcional."),
+    given: choice(
+        "Enlace por enlace",
+        "Cada enlace tem a capacidade que um plano lhe deu; os que não são nomeados não têm nenhuma.",
+    ),
     catalog: choice(
         "Velocidades à venda",
         "O projeto proporcional, cada enlace arredondado para cima a uma velocidade à venda.",

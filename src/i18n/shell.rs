@@ -45,6 +45,9 @@ pub struct ShellMessages {
     topology: &'static str,
     traffic: &'static str,
     bottlenecks: &'static str,
+    timeline: &'static str,
+    best_setting: &'static str,
+    measured: &'static str,
     compare: &'static str,
     edits: fn(Edit) -> &'static str,
 }
@@ -64,8 +67,16 @@ impl ShellMessages {
             View::Topology => self.topology,
             View::Traffic => self.traffic,
             View::Bottlenecks => self.bottlenecks,
+            View::Timeline => self.timeline,
+            View::Search => self.best_setting,
+            View::Measured => self.measured,
             View::Compare => self.compare,
         }
+    }
+
+    /// What an edit was about.
+    pub fn edit(&self, edit: Edit) -> &'static str {
+        (self.edits)(edit)
     }
 
     /// What an undo button says: the action, and what it would take back.
@@ -127,6 +138,9 @@ const ENGLISH: ShellMessages = ShellMessages {
     topology: "Topology",
     traffic: "Traffic",
     bottlenecks: "Bottlenecks",
+    timeline: "Timeline",
+    best_setting: "Best setting",
+    measured: "Predicted and measured",
     compare: "Compare",
     edits: |edit| match edit {
         Edit::Title => "title",
@@ -136,6 +150,7 @@ const ENGLISH: ShellMessages = ShellMessages {
         Edit::Routing => "routing",
         Edit::Duplex => "link sharing",
         Edit::Network => "network",
+        Edit::Failure => "failure",
         Edit::Parameter => "network’s parameter",
         Edit::Prices => "price list",
         Edit::Hardware => "hardware’s figures",
@@ -145,6 +160,15 @@ const ENGLISH: ShellMessages = ShellMessages {
         Edit::RenameDesign => "design’s name",
         Edit::RemoveDesign => "removed design",
         Edit::MoveDesign => "order of designs",
+        Edit::AddNode => "new node",
+        Edit::AddLink => "new link",
+        Edit::Remove => "deletion",
+        Edit::Move => "move",
+        Edit::Label => "name of a node",
+        Edit::Values => "values",
+        Edit::Paste => "paste",
+        Edit::TakeBack => "edit taken back",
+        Edit::Detach => "detached network",
         Edit::Open => "opened scenario",
     },
 };
@@ -202,6 +226,9 @@ const PORTUGUESE: ShellMessages = ShellMessages {
     topology: "Topologia",
     traffic: "Tráfego",
     bottlenecks: "Gargalos",
+    timeline: "Linha do tempo",
+    best_setting: "Melhor configuração",
+    measured: "Previsto e medido",
     compare: "Comparação",
     edits: |edit| match edit {
         Edit::Title => "título",
@@ -211,6 +238,7 @@ const PORTUGUESE: ShellMessages = ShellMessages {
         Edit::Routing => "roteamento",
         Edit::Duplex => "uso dos enlaces",
         Edit::Network => "rede",
+        Edit::Failure => "falha",
         Edit::Parameter => "parâmetro da rede",
         Edit::Prices => "lista de preços",
         Edit::Hardware => "números do hardware",
@@ -220,6 +248,15 @@ const PORTUGUESE: ShellMessages = ShellMessages {
         Edit::RenameDesign => "nome do projeto",
         Edit::RemoveDesign => "projeto removido",
         Edit::MoveDesign => "ordem dos projetos",
+        Edit::AddNode => "nó novo",
+        Edit::AddLink => "enlace novo",
+        Edit::Remove => "exclusão",
+        Edit::Move => "movimento",
+        Edit::Label => "nome de um nó",
+        Edit::Values => "valores",
+        Edit::Paste => "colagem",
+        Edit::TakeBack => "edição desfeita",
+        Edit::Detach => "rede desligada da receita",
         Edit::Open => "cenário aberto",
     },
 };

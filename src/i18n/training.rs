@@ -268,14 +268,17 @@ const ENGLISH: TrainingMessages = TrainingMessages {
     misfit: misfit_english,
 };
 
+#[allow(clippy::too_many_lines, reason = "a sentence for each")]
 fn misfit_english(misfit: &Misfit) -> String {
     let or = |values: &[u64]| list(values, "or");
     match misfit {
         Misfit::Ranks { ranks, endpoints, d } => {
             let what = match d {
-                Some(d) => format!("Set d to {d}, or change the network."),
+                Some(d) => format!("Set d to {d}, or take a larger network."),
                 None => {
-                    format!("Change p, t or d so that their product is {endpoints}, or change the network.")
+                    format!(
+                        "Change p, t or d so that their product is at most {endpoints}, or take a larger network."
+                    )
                 }
             };
             format!("There are {ranks} ranks, but {endpoints} GPUs. {what}")
@@ -357,6 +360,11 @@ fn misfit_english(misfit: &Misfit) -> String {
         }
         Misfit::UnknownProtocol { id, near } => {
             format!("There is no protocol “{id}”. Near by: {}.", list(near, "or"))
+        }
+        Misfit::LocalShares { sync_every, zero } => {
+            format!(
+                "Replicas that synchronise every {sync_every} steps share nothing. Set ZeRO to 0 instead of {zero}, or synchronise every step."
+            )
         }
         Misfit::Algorithm { kind } => {
             format!("The algorithm of {kind} does not do what {kind} needs. Leave it out for a ring.")
@@ -463,13 +471,16 @@ const PORTUGUESE: TrainingMessages = TrainingMessages {
     misfit: misfit_portuguese,
 };
 
+#[allow(clippy::too_many_lines, reason = "a sentence for each")]
 fn misfit_portuguese(misfit: &Misfit) -> String {
     let or = |values: &[u64]| list(values, "ou");
     match misfit {
         Misfit::Ranks { ranks, endpoints, d } => {
             let what = match d {
-                Some(d) => format!("Use d = {d}, ou mude a rede."),
-                None => format!("Mude p, t ou d para que seu produto seja {endpoints}, ou mude a rede."),
+                Some(d) => format!("Use d = {d}, ou uma rede maior."),
+                None => format!(
+                    "Mude p, t ou d para que seu produto seja no máximo {endpoints}, ou use uma rede maior."
+                ),
             };
             format!("São {ranks} ranks, mas há {endpoints} GPUs. {what}")
         }
@@ -550,6 +561,11 @@ fn misfit_portuguese(misfit: &Misfit) -> String {
         }
         Misfit::UnknownProtocol { id, near } => {
             format!("Não há protocolo “{id}”. Parecidos: {}.", list(near, "ou"))
+        }
+        Misfit::LocalShares { sync_every, zero } => {
+            format!(
+                "Réplicas que sincronizam a cada {sync_every} passos não dividem nada. Use ZeRO 0 em vez de {zero}, ou sincronize a cada passo."
+            )
         }
         Misfit::Algorithm { kind } => {
             format!("O algoritmo de {kind} não faz o que {kind} precisa. Sem ele vale um anel.")

@@ -1,6 +1,7 @@
 //! What comes in and goes out: the address bar, files, the clipboard, the browser's storage.
 
 pub mod clipboard;
+pub mod fetch;
 pub mod file;
 pub mod fragment;
 pub mod storage;

@@ -3,19 +3,29 @@
 //! An edit is a [`Command`]; a [`Document`] applies it and remembers what was before; the [`Store`] holds the
 //! document, what is selected and shown, and the last report, as signals.
 
+mod canvas;
+pub mod clip;
 mod command;
+mod delta;
 mod document;
+pub mod drawing;
+pub mod editor;
 mod notice;
 pub mod progress;
 pub mod saved;
+mod selection;
 mod store;
+mod tool;
 mod view;
 
 #[cfg(test)]
 mod tests;
 
-pub use command::{Command, Edit, Gesture, Scope};
+pub use canvas::{Before, CanvasState, Costs, Placed};
+pub use command::{Command, Edit, Gesture, Scope, Stroke};
 pub use document::{Document, Step};
 pub use notice::Notice;
-pub use store::{NetworkState, Region, Store, Told, same_figures};
+pub use selection::{Item, Selection};
+pub use store::{Measurements, NetworkState, Region, Store, Told, same_figures};
+pub use tool::{Part, Tool};
 pub use view::{Aspect, Theme, View};

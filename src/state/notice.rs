@@ -53,14 +53,20 @@ pub enum Notice {
         /// Whether the routing is another.
         routing: bool,
     },
+    /// A failure was asked for, and nothing is selected that could fail.
+    NothingToFail,
     /// A file could not be made of the network.
     NoExport,
+    /// What was pasted is no part of a network that fits in a drawing.
+    BadPaste(super::clip::ClipError),
     /// The edit would make a document that is none.
     BadEdit(Error),
     /// What was typed is no number that fits there.
     BadNumber {
         /// What was typed.
         typed: String,
+        /// Whether it must be whole.
+        whole: bool,
     },
     /// The solver failed in its work.
     SolverFailed {
@@ -90,6 +96,7 @@ impl Notice {
                 | Self::Downloaded { .. }
                 | Self::NetworkChosen { .. }
                 | Self::Brought { bad: false, .. }
+                | Self::NothingToFail
                 | Self::Cancelled
         )
     }

@@ -10,13 +10,22 @@ pub enum View {
     Traffic,
     /// Who limits whom.
     Bottlenecks,
+    /// A training step in time.
+    Timeline,
+    /// The settings of a training step, ranked. Under the tab of the timeline.
+    Search,
+    /// Predictions beside what others measured. Under the same tab.
+    Measured,
     /// The designs side by side.
     Compare,
 }
 
 impl View {
-    /// All views, in the order of the tabs.
-    pub const ALL: [Self; 4] = [Self::Topology, Self::Traffic, Self::Bottlenecks, Self::Compare];
+    /// Those that have a tab of their own, in the order of the tabs.
+    pub const TABS: [Self; 5] =
+        [Self::Topology, Self::Traffic, Self::Bottlenecks, Self::Timeline, Self::Compare];
+    /// What stands under the tab of the timeline.
+    pub const STEP: [Self; 3] = [Self::Timeline, Self::Search, Self::Measured];
 
     /// Its word in links and element ids.
     pub const fn key(self) -> &'static str {
@@ -24,13 +33,25 @@ impl View {
             Self::Topology => "topology",
             Self::Traffic => "traffic",
             Self::Bottlenecks => "bottlenecks",
+            Self::Timeline => "timeline",
+            Self::Search => "search",
+            Self::Measured => "measured",
             Self::Compare => "compare",
         }
     }
 
     /// From its word.
     pub fn from_key(key: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|view| view.key() == key)
+        Self::TABS.into_iter().chain(Self::STEP).find(|view| view.key() == key)
+    }
+
+    /// The tab that it stands under.
+    #[must_use]
+    pub const fn tab(self) -> Self {
+        match self {
+            Self::Search | Self::Measured => Self::Timeline,
+            other => other,
+        }
     }
 }
 

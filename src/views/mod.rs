@@ -10,6 +10,7 @@ pub mod network;
 pub mod page;
 pub mod recipe;
 pub mod stage;
+pub mod step;
 pub mod topology;
 pub mod traffic;
 

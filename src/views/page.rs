@@ -1,5 +1,6 @@
 //! What drawings need to know of the page: its tokens, the screen's density, whether movement is wanted.
 
+use crate::canvas::paint::Paint;
 use crate::canvas::theme::Theme;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
@@ -33,6 +34,16 @@ pub fn theme(dark: bool) -> Theme {
         font: or("--font", plain.font),
         dark,
     }
+}
+
+/// The page's colours with its tones, for drawing.
+pub fn paint(dark: bool) -> Paint {
+    let plain = Paint::plain(dark).tones;
+    let tone = |at: usize| token(&format!("--tone-{}", at + 1)).unwrap_or_else(|| plain[at].clone());
+    // Charts stand on panels, not on the page's ground.
+    let theme = theme(dark);
+    let ground = token("--surface").unwrap_or_else(|| theme.ground.clone());
+    Paint { theme: Theme { ground, ..theme }, tones: core::array::from_fn(tone) }
 }
 
 /// Device pixels for each CSS pixel. More than 3 costs and is not seen.

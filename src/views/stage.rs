@@ -2,6 +2,7 @@
 
 use super::bottlenecks::Bottlenecks;
 use super::compare::Compare;
+use super::step::{self, StepView};
 use super::topology::TopologyView;
 use super::traffic::{Choices, Traffic};
 use crate::i18n::errors::design_error;
@@ -17,6 +18,7 @@ use std::sync::Arc;
 #[component]
 pub fn Stage(store: Store, on_stop: Callback<()>) -> impl IntoView {
     let choices = Choices::default();
+    let step = step::Choices::default();
     view! {
         <main id="stage" class="stage" tabindex="-1">
             <Tabs store=store />
@@ -57,6 +59,18 @@ pub fn Stage(store: Store, on_stop: Callback<()>) -> impl IntoView {
                 </Show>
             </div>
             <div
+                id="panel-timeline"
+                class="panel panel-scroll"
+                role="tabpanel"
+                aria-labelledby="tab-timeline"
+                tabindex="0"
+                hidden=move || store.view.get().tab() != View::Timeline
+            >
+                <Show when=move || store.view.get().tab() == View::Timeline>
+                    <StepView store=store choices=step />
+                </Show>
+            </div>
+            <div
                 id="panel-compare"
                 class="panel panel-scroll"
                 role="tabpanel"
@@ -87,6 +101,7 @@ fn Topology(store: Store) -> impl IntoView {
     );
     view! {
         <TopologyView
+            store=store
             report=shown
             design=store.design
             selected=store.target
@@ -144,8 +159,9 @@ fn drawn(store: Store) -> Option<Arc<Tables>> {
 fn Tabs(store: Store) -> impl IntoView {
     let words = move || ShellMessages::of(store.language.get());
     let go = move |event: web_sys::KeyboardEvent| {
-        let count = View::ALL.len();
-        let here = View::ALL.iter().position(|view| *view == store.view.get_untracked()).unwrap_or(0);
+        let count = View::TABS.len();
+        let now = store.view.get_untracked().tab();
+        let here = View::TABS.iter().position(|view| *view == now).unwrap_or(0);
         let there = match event.key().as_str() {
             "ArrowRight" => (here + 1) % count,
             "ArrowLeft" => (here + count - 1) % count,
@@ -154,12 +170,12 @@ fn Tabs(store: Store) -> impl IntoView {
             _ => return,
         };
         event.prevent_default();
-        let view = View::ALL[there];
+        let view = View::TABS[there];
         store.view.set(view);
         super::focus(&format!("tab-{}", view.key()));
     };
     let tab = move |view: View| {
-        let chosen = move || store.view.get() == view;
+        let chosen = move || store.view.get().tab() == view;
         view! {
             <button
                 type="button"
@@ -178,7 +194,7 @@ fn Tabs(store: Store) -> impl IntoView {
     };
     view! {
         <div class="tabs" role="tablist" aria-label=move || words().views on:keydown=go>
-            {View::ALL.into_iter().map(tab).collect_view()}
+            {View::TABS.into_iter().map(tab).collect_view()}
         </div>
     }
 }

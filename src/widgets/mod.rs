@@ -1,5 +1,6 @@
 //! The few controls that views share.
 
+pub mod amount_field;
 pub mod choose;
 pub mod icon;
 pub mod icon_button;
@@ -7,6 +8,7 @@ pub mod modal;
 pub mod number_field;
 pub mod sentence;
 
+pub use amount_field::{AmountField, Range};
 pub use choose::Choose;
 pub use icon::{Glyph, Icon};
 pub use icon_button::IconButton;

@@ -6,6 +6,9 @@ use crate::state::{Notice, Store};
 use leptos::html;
 use leptos::prelude::*;
 
+/// More than this no whole number means.
+const MOST_WHOLE: f64 = 1e9;
+
 /// A field for a number greater than zero.
 #[component]
 pub fn NumberField(
@@ -26,6 +29,9 @@ pub fn NumberField(
     /// Whether the number cannot stay, for what stands elsewhere.
     #[prop(optional, into)]
     invalid: Signal<bool>,
+    /// Whether it must be whole.
+    #[prop(optional)]
+    whole: bool,
     /// Hook for tests.
     #[prop(into)]
     testid: String,
@@ -35,7 +41,8 @@ pub fn NumberField(
 ) -> impl IntoView {
     let input = NodeRef::<html::Input>::new();
     let draft = RwSignal::new(None::<String>);
-    let number = move |text: &str| parse(text, store.language.get_untracked()).filter(|value| *value > 0.0);
+    let fits = move |value: &f64| *value > 0.0 && (!whole || (value.fract() == 0.0 && *value <= MOST_WHOLE));
+    let number = move |text: &str| parse(text, store.language.get_untracked()).filter(fits);
     let shown = move || draft.get().unwrap_or_else(|| write(value.get(), store.language.get()));
     let wrong = move || draft.with(|draft| draft.as_ref().is_some_and(|text| number(text).is_none()));
     let typed = move |text: String| {
@@ -47,7 +54,7 @@ pub fn NumberField(
     };
     let settle = move || {
         if let Some(text) = draft.get_untracked().filter(|text| number(text).is_none()) {
-            store.notice.set(Some(Notice::BadNumber { typed: text }));
+            store.notice.set(Some(Notice::BadNumber { typed: text, whole }));
         }
         draft.set(None);
         store.seal();

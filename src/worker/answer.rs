@@ -2,13 +2,13 @@
 
 use super::desk_protocol::{Answer, Export, Found, Question, Sketch};
 use gargalo_solver::catalog::topoopt_2022;
-use gargalo_solver::design::bill;
+use gargalo_solver::design::{bill, link_price};
 use gargalo_solver::exchange::{self, ImportOptions};
-use gargalo_solver::network::Role;
+use gargalo_solver::network::{Link, Role, arrange};
 use gargalo_solver::routing::Routing;
 use gargalo_solver::scenario::{
-    Design, NetworkSpec, Scenario, VERSION, Workload, bounds, build, explicit_recipe, gallery,
-    network_report, network_report_and_tables, read, write,
+    Design, NetworkSpec, Scenario, Settings, VERSION, Workload, bandwidth, bounds, build, explicit_recipe, gallery,
+    network_report, network_report_and_tables, read, solve, write,
 };
 use gargalo_solver::study::CapacityPlan;
 use gargalo_solver::study::report::DesignError;
@@ -21,6 +21,15 @@ pub(crate) fn answer(question: Question) -> Answer {
             read(&text).ok().and_then(|s| network_report_and_tables(&s, 0)).map(Box::new).map(Answer::Report)
         }
         Question::Bounds(text) => read(&text).ok().and_then(|s| bounds(&s, 0)).map(Answer::Bounds),
+        Question::Bandwidth { scenario, sizes, vary } => {
+            read(&scenario).ok().and_then(|s| bandwidth(&s, 0, &sizes, vary)).map(Answer::Bandwidth)
+        }
+        Question::Arrange { scenario, layout } => read(&scenario).ok().and_then(|s| {
+            let network = build(&s.designs.first()?.network).ok()?;
+            Some(Answer::Arrange(arrange(network.tables(), layout)))
+        }),
+        Question::LinkCosts(text) => read(&text).ok().map(|s| Answer::LinkCosts(costs(&s))),
+        Question::Before(text) => read(&text).ok().map(|s| Answer::Before(duration(&s))),
         Question::Sketches => {
             Some(Answer::Sketches(gallery().iter().map(|start| sketch(&start.small)).collect()))
         }
@@ -28,6 +37,22 @@ pub(crate) fn answer(question: Question) -> Answer {
         Question::Export { scenario, into } => read(&scenario).ok().and_then(|s| export(&s, into)),
     };
     answered.unwrap_or(Answer::Unknown)
+}
+
+fn costs(scenario: &Scenario) -> Option<(Vec<f64>, String)> {
+    let network = build(&scenario.designs.first()?.network).ok()?;
+    let prices = scenario.prices.as_deref().cloned().unwrap_or_else(topoopt_2022);
+    let tables = network.tables();
+    let price = |link| link_price(tables, &prices, link, link.capacity.gbps());
+    Some((tables.links.iter().map(|link: &Link| price(link)).collect(), prices.currency))
+}
+
+/// The training step where there is one, else when the last flow has ended.
+fn duration(scenario: &Scenario) -> Option<f64> {
+    let report = solve(scenario, Settings::default());
+    let solved = report.designs.first()?.outcome.as_ref().ok()?;
+    let step = solved.training.as_ref().and_then(|training| training.step.total);
+    step.or(solved.completion).map(gargalo_solver::units::Seconds::get)
 }
 
 fn sketch(spec: &NetworkSpec) -> Sketch {
@@ -58,6 +83,8 @@ fn import(text: &str) -> Answer {
             designs: vec![design],
             prices: None,
             hardware: None,
+            sweep: None,
+            topoopt: None,
         };
         Found {
             format: found.format,

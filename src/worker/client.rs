@@ -136,8 +136,8 @@ impl Client {
                     (self.0.tell)(News::Progress(progress));
                 }
             }
-            // A search has a worker of its own.
-            Reply::Searching(_) | Reply::Placed(_) => {}
+            // Searches and errands have workers of their own.
+            Reply::Searching(_) | Reply::Placed(_) | Reply::Ranked(_) | Reply::Predicted { .. } => {}
             Reply::Solved { id, report, structure } => {
                 let answered = self.0.queue.borrow_mut().answered(id).is_some();
                 self.post_next();

@@ -1,8 +1,8 @@
 //! What the page asks of a network beside solving it: figures, bounds, files in and out.
 
 use gargalo_solver::exchange::{Assumption, Format, ImportError};
-use gargalo_solver::network::Tables;
-use gargalo_solver::scenario::{Bounds, NetworkReport};
+use gargalo_solver::network::{Layout, Tables};
+use gargalo_solver::scenario::{Bandwidth, Bounds, NetworkReport, Vary};
 use gargalo_solver::study::report::DesignError;
 use serde::{Deserialize, Serialize};
 
@@ -13,8 +13,28 @@ pub enum Question {
     Report(String),
     /// What nothing can beat.
     Bounds(String),
+    /// A collective's bandwidth by size.
+    Bandwidth {
+        /// The scenario.
+        scenario: String,
+        /// Sizes in bytes.
+        sizes: Vec<f64>,
+        /// What is varied beside.
+        vary: Vary,
+    },
     /// Small pictures of all that the gallery offers, in its order.
     Sketches,
+    /// Places of the nodes by a layout.
+    Arrange {
+        /// The scenario.
+        scenario: String,
+        /// The layout.
+        layout: Layout,
+    },
+    /// What each link costs.
+    LinkCosts(String),
+    /// How long a design takes.
+    Before(String),
     /// A network out of a file of another tool.
     Import(String),
     /// The network in a format of another tool.
@@ -48,8 +68,16 @@ pub enum Answer {
     Report(Box<Result<(NetworkReport, Tables), DesignError>>),
     /// What nothing can beat.
     Bounds(Result<Bounds, DesignError>),
+    /// Bandwidths, or why the design can't be built.
+    Bandwidth(Result<Bandwidth, DesignError>),
     /// Small pictures, in the order of the gallery.
     Sketches(Vec<Sketch>),
+    /// Places; `None` where the network has none by that layout.
+    Arrange(Option<Vec<(f64, f64)>>),
+    /// The cost of each link, and in which currency.
+    LinkCosts(Option<(Vec<f64>, String)>),
+    /// Seconds; `None`: for ever, or it can't be built.
+    Before(Option<f64>),
     /// The network of a file, or what is wrong with it.
     Import(Result<Found, ImportError>),
     /// A file.

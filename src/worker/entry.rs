@@ -5,9 +5,12 @@ mod answer;
 mod desk_protocol;
 #[allow(unreachable_pub, reason = "the same file is a module of the page, where these are public")]
 mod protocol;
+mod rank;
+#[allow(unreachable_pub, reason = "the same file is a module of the page, where these are public")]
+mod settings_protocol;
 
 use gargalo_solver::scenario::{
-    Scenario, Settings, read, search_placement, solve_with, structure, with_placement, write,
+    Scenario, Settings, read, read_measured, search_placement, solve_with, structure, with_placement, write,
 };
 use js_sys::{Array, Uint8Array};
 use protocol::{BUILD, Placed, Progress, Reply, Request, Told, Tried};
@@ -23,6 +26,8 @@ fn main() {
         let bytes = Uint8Array::new(&event.data()).to_vec();
         let reply = match postcard::from_bytes(&bytes) {
             Ok(Told::Solve(request)) => solve(&speaker, request),
+            Ok(Told::Rank { scenario, design }) => rank_settings(&speaker, &scenario, design as usize),
+            Ok(Told::Measured(file)) => predict(&speaker, &file),
             Ok(Told::Desk { id, question }) => Reply::Desk { id, answer: Box::new(answer::answer(question)) },
             Err(_) => Reply::Garbled,
         };
@@ -76,6 +81,31 @@ fn search(scope: &DedicatedWorkerGlobalScope, scenario: &Scenario, design: usize
         before: found.before.get(),
         time: found.time.get(),
     }))
+}
+
+/// Ranks the settings of a training step, telling how far it is.
+fn rank_settings(scope: &DedicatedWorkerGlobalScope, text: &str, design: usize) -> Reply {
+    let Ok(scenario) = read(text) else { return Reply::Refused { id: 0 } };
+    match rank::rank(&scenario, design, |ranked| say(scope, &Reply::Ranked(Box::new(ranked)))) {
+        Some(ranked) => Reply::Ranked(Box::new(ranked)),
+        None => Reply::Refused { id: 0 },
+    }
+}
+
+/// Predicts measured iterations, telling them as they come.
+fn predict(scope: &DedicatedWorkerGlobalScope, file: &str) -> Reply {
+    let Some(measured) = read_measured(file) else { return Reply::Refused { id: 0 } };
+    let (mut first, mut said, mut told) = (0, Vec::new(), js_sys::Date::now());
+    for (at, row) in measured.rows.iter().enumerate() {
+        said.push(row.predict(at, &measured.folds));
+        let now = js_sys::Date::now();
+        if now - told >= TELL_EVERY {
+            told = now;
+            say(scope, &Reply::Predicted { first, said: core::mem::take(&mut said) });
+            first = at as u32 + 1;
+        }
+    }
+    Reply::Predicted { first, said }
 }
 
 /// Decides when a sign of life is due.

@@ -3,6 +3,8 @@
 pub mod client;
 pub mod desk;
 pub mod desk_protocol;
+pub mod errand;
 pub mod protocol;
 pub mod queue;
 pub mod search;
+pub mod settings_protocol;

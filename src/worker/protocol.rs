@@ -1,6 +1,8 @@
 //! What the page and the worker say to each other, as postcard bytes in a transferred buffer.
 
 use super::desk_protocol::{Answer, Question};
+use super::settings_protocol::Ranked;
+use gargalo_solver::scenario::Prediction;
 use gargalo_solver::study::report::DesignError;
 use gargalo_solver::study::{Report, StructureReport};
 use serde::{Deserialize, Serialize};
@@ -20,6 +22,15 @@ pub enum Told {
         /// The question.
         question: Question,
     },
+    /// Rank the settings of a training step.
+    Rank {
+        /// The document as canonical JSON.
+        scenario: String,
+        /// The design whose cluster it is.
+        design: u32,
+    },
+    /// Predict every row of a file of measured iterations.
+    Measured(String),
 }
 
 /// Solve a document.
@@ -106,6 +117,15 @@ pub enum Reply {
     Refused {
         /// The request's.
         id: u32,
+    },
+    /// How far a search for a setting is, and the best so far.
+    Ranked(Box<Ranked>),
+    /// Predictions of measured iterations, from the row at this position on; told as they come.
+    Predicted {
+        /// Position of the first.
+        first: u32,
+        /// Those of the rows that follow; `None` for one that can't be predicted.
+        said: Vec<Option<Prediction>>,
     },
     /// The answer to a question.
     Desk {

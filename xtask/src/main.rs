@@ -35,7 +35,7 @@ cargo xtask <command>
   setup                          find or install every tool, then stop
   bench [--quick|--all] [NAMES...]
                                  the flow engine against a naive reference, wasm and SimGrid; without NAMES and
-                                 --quick the tables go into docs/benchmarks.md
+                                 --quick the tables go into docs/benchmarks.md; bench page: frame times of the drawing
   finish-dist                    called by Trunk after a build: two parts of each program, hashed names, security
                                  policy";
 

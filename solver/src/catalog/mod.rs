@@ -1,6 +1,7 @@
 //! What is sold and what was published: plain tables with their sources.
 
 pub mod hardware;
+pub mod jobs;
 pub mod models;
 mod prices;
 mod published;

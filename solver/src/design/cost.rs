@@ -67,7 +67,24 @@ pub fn bill(network: &Network, prices: &PriceList) -> Bill {
 /// Every link's end at a host or switch takes a transceiver, at a host an adapter too, at a packet switch a port; an end at
 /// an optical circuit switch takes its port alone. Every link is a fibre.
 pub fn bill_with(network: &Network, prices: &PriceList, across: Option<Bisection>) -> Bill {
-    let tables = network.tables();
+    bill_of(network.tables(), network.endpoints().len(), prices, across, None)
+}
+
+/// The bill of a network with capacities that are planned (in bit/s): each link is bought as fast as the faster of its
+/// directions; a link without capacity is not bought.
+pub fn planned_bill(tables: &Tables, endpoints: usize, prices: &PriceList, capacities: &[f64]) -> Bill {
+    bill_of(tables, endpoints, prices, None, Some(capacities))
+}
+
+fn bill_of(
+    tables: &Tables,
+    endpoints: usize,
+    prices: &PriceList,
+    across: Option<Bisection>,
+    capacities: Option<&[f64]>,
+) -> Bill {
+    let rooms = tables.rooms(capacities);
+    let speed = |position: usize| rooms[position].0.max(rooms[position].1);
     let mut table: BTreeMap<(Part, u64), BillLine> = BTreeMap::new();
     let mut add = |part: Part, gbps: f64, count: f64, price: f64, watts: f64| {
         let new = BillLine { part, gbps, count: 0.0, price, watts };
@@ -78,18 +95,20 @@ pub fn bill_with(network: &Network, prices: &PriceList, across: Option<Bisection
     };
     let mut bundled = 0;
     for link in tables.links.iter().filter(|link| leads_to_storage(tables, link)) {
-        // What lies beyond is another network: the adapter and its transceiver are this one's.
+        // What lies beyond is another network: the adapter and its transceiver are this one's, as fast as it is built.
         let Some(found) = prices.for_speed(link.capacity.gbps()) else { continue };
         let (each, count) = (found.parts, found.count);
         add(Part::Nic, each.gbps, count, each.nic, each.nic_w);
         add(Part::Transceiver, each.gbps, count, each.transceiver, each.transceiver_w);
     }
-    for link in tables.links.iter().filter(|link| !is_inner(tables, link)) {
-        let Some(found) = prices.for_speed(link.capacity.gbps()) else { continue };
+    for (position, link) in tables.links.iter().enumerate().filter(|(_, link)| !is_inner(tables, link)) {
+        let Some(found) = prices.for_speed(speed(position)).filter(|_| speed(position) > 0.0) else {
+            continue;
+        };
         bundled += u64::from(found.count > 1.0);
         let (each, count) = (found.parts, found.count);
         for end in [link.a, link.b] {
-            let kind = kind(network, end);
+            let kind = kind(tables, end);
             if kind == Role::Ocs {
                 add(Part::OcsPort, 0.0, count, prices.ocs_port, prices.ocs_port_w);
                 continue;
@@ -106,7 +125,7 @@ pub fn bill_with(network: &Network, prices: &PriceList, across: Option<Bisection
     let lines: Vec<BillLine> = table.into_values().collect();
     let cost: f64 = lines.iter().map(|line| line.count * line.price).sum();
     let watts = lines.iter().map(|line| line.count * line.watts).sum();
-    let endpoints = network.endpoints().len() as f64;
+    let endpoints = endpoints as f64;
     let across = across.map(|found| found.rate.gbps()).filter(|&gbps| gbps > 0.0);
     Bill {
         lines,
@@ -117,6 +136,25 @@ pub fn bill_with(network: &Network, prices: &PriceList, across: Option<Bisection
         cost_per_bisection_gbps: across.map(|gbps| cost / gbps),
         bundled,
     }
+}
+
+/// What a link of this speed costs with all that is at its ends.
+pub fn link_price(tables: &Tables, prices: &PriceList, link: &Link, gbps: f64) -> f64 {
+    if is_inner(tables, link) || gbps <= 0.0 {
+        return 0.0;
+    }
+    let Some(found) = prices.for_speed(gbps) else { return 0.0 };
+    let end = |node: NodeId| match kind(tables, node) {
+        Role::Ocs => prices.ocs_port,
+        Role::Switch => found.parts.transceiver + found.parts.switch_port,
+        Role::Host | Role::Gpu => found.parts.transceiver + found.parts.nic,
+    };
+    found.count * (end(link.a) + end(link.b) + prices.fibre(metres(link)))
+}
+
+/// Whether a link is bought: what is inside a server is not, but for what leads to storage.
+pub(super) fn is_billed(tables: &Tables, link: &Link) -> bool {
+    !is_inner(tables, link) || leads_to_storage(tables, link)
 }
 
 /// Whether a link inside a server ends at an adapter towards storage.
@@ -131,8 +169,8 @@ fn metres(link: &Link) -> Option<f64> {
 }
 
 /// What a link's end is bought as: a switch inside a server is its adapter.
-fn kind(network: &Network, node: NodeId) -> Role {
-    let node = &network.tables().nodes[node.index()];
+fn kind(tables: &Tables, node: NodeId) -> Role {
+    let node = &tables.nodes[node.index()];
     match (node.role, &node.server) {
         (Role::Switch, Some(_)) => Role::Host,
         (role, _) => role,

@@ -1,10 +1,21 @@
 //! Over many studies: what they look like side by side.
 
+pub mod advice;
 pub mod bounds;
+pub mod closed_forms;
+mod columns;
 mod compare;
 mod cost;
+pub mod failures;
+mod grid;
 pub mod placement_search;
+pub mod plans;
 pub mod step_search;
+pub mod topoopt;
 
+pub use columns::{
+    Breakdown, Columns, LargestGradient, Measure, Source as ColumnsSource, TierCapacity, columns, time_of,
+};
 pub use compare::compare;
-pub use cost::{Bill, BillLine, Part, bill, bill_with};
+pub use cost::{Bill, BillLine, Part, bill, bill_with, link_price, planned_bill};
+pub use grid::{Grid, Shard};

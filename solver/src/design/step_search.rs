@@ -20,6 +20,12 @@ pub struct Setting {
     pub total: Seconds,
     /// Memory of the stage that needs most.
     pub need: Bytes,
+    /// Seconds of all its accelerators together: what is paid for.
+    pub gpu_seconds: f64,
+    /// Whether no other setting that fits is as good in time, memory and cost and better in one of them.
+    pub pareto: bool,
+    /// Its time on the network itself, where that was solved.
+    pub network: Option<Seconds>,
 }
 
 /// What a search found.
@@ -60,12 +66,27 @@ pub fn search(
         }
         let Some(step) = step(&candidate, model, gpu, cluster, &held) else { continue };
         if let Some(total) = step.total {
-            found.settings.push(Setting { training: candidate, step, total, need: Bytes(need) });
+            let gpu_seconds = total.get() * candidate.ranks() as f64;
+            let need = Bytes(need);
+            let setting =
+                Setting { training: candidate, step, total, need, gpu_seconds, pareto: false, network: None };
+            found.settings.push(setting);
         }
     }
     found.settings.sort_by(|one, other| one.total.get().total_cmp(&other.total.get()));
+    mark(&mut found.settings);
     found.settings.truncate(keep);
     found
+}
+
+/// Marks settings, the fastest first, that nothing beats. All take the same accelerators, so that cost follows time.
+fn mark(settings: &mut [Setting]) {
+    let mut least = (f64::INFINITY, f64::INFINITY);
+    for setting in settings {
+        let (need, cost) = (setting.need.get(), setting.gpu_seconds);
+        setting.pareto = need < least.0 || cost < least.1;
+        least = (least.0.min(need), least.1.min(cost));
+    }
 }
 
 fn step(
@@ -87,8 +108,8 @@ fn step(
         .collect();
     let wires = rough(training, &messages, gpu, cluster);
     let parameters: Vec<f64> = held.iter().map(|(held, _)| held.shared + held.experts).collect();
-    let plan = Plan { training, model, gpu, parameters: &parameters, wires: &wires };
-    predict(&plan, Equations::default()).map(|(step, _)| step)
+    let plan = Plan { training, model, gpu, parameters: &parameters, wires: &wires, storage: None };
+    predict(&plan, Equations::default())
 }
 
 /// Settings that go together on so many ranks.

@@ -11,6 +11,7 @@
 //! | bottleneck structure: shares, bottleneck links | [`Structure`], [`bottlenecks`] |
 //! | levels, rounds, region of influence | [`levels`], [`rounds`], [`region_of_link`], [`region_of_flow`] |
 //! | derivatives of rates | [`Gradients`] |
+//! | how far they hold, and times foretold by them | [`linear_reach`], [`forecast()`] |
 //! | derivatives of completion times | [`time_gradient`] |
 //! | flow completion times | [`complete()`]; step by step, [`Fluid`]; with histories, [`complete_watched`] |
 
@@ -29,7 +30,9 @@ mod structure;
 mod waterfill;
 
 pub use fluid::{Completion, Fluid, History, Progress, Status, Watch, complete, complete_watched};
-pub use gradient::{Change, Gradient, Gradients, Side, TimeGradient, time_gradient};
+pub use gradient::{
+    Change, Forecast, Gradient, Gradients, Side, TimeGradient, forecast, linear_reach, time_gradient,
+};
 pub use problem::{LinkFlows, Problem, ProblemError};
 pub use structure::{Region, Structure, bottlenecks, levels, region_of_flow, region_of_link, rounds};
 pub use waterfill::{Allocation, NO_LINK, max_min};

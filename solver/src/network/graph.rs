@@ -1,5 +1,6 @@
 //! The checked graph: what routing walks on. `petgraph` inside, not in the signatures.
 
+use super::failure::cut_off as cut_off_from;
 use super::{Capacity, Direction, Duplex, Family, Groups, Link, Misfit, Node, Role, Tables, positions};
 use crate::id::{CapacityId, LinkId, NodeId};
 use petgraph::graph::{DiGraph, EdgeIndex, NodeIndex};
@@ -92,7 +93,12 @@ impl Network {
         for (position, link) in links.iter().enumerate() {
             check_link(link, &nodes)?;
             let link_id = LinkId::new(position);
+            // What has failed keeps its number, and no route takes it.
+            let down = link.failed || nodes[link.a.index()].failed || nodes[link.b.index()].failed;
             let mut add = |from: NodeId, to: NodeId, capacity: CapacityId| {
+                if down {
+                    return;
+                }
                 let arc = Arc { to, link: link_id, capacity };
                 graph.add_edge(NodeIndex::new(from.index()), NodeIndex::new(to.index()), arc);
             };
@@ -117,7 +123,9 @@ impl Network {
         }
         let endpoints = endpoints(&nodes);
         let (positions, geographic) = positions(&nodes, &links);
-        let tables = Tables { nodes, links, capacities, positions, geographic, groups: Groups::default() };
+        let (groups, cut_off) = (Groups::default(), Vec::new());
+        let mut tables = Tables { nodes, links, capacities, positions, geographic, groups, cut_off };
+        tables.cut_off = cut_off_from(&tables, &endpoints, relay);
         Ok(Self { tables, graph, endpoints, relay, family: None, edited: false })
     }
 

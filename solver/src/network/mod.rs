@@ -1,6 +1,7 @@
 //! The concrete graph: nodes, links, and the capacities that flows share.
 
 mod builders;
+mod failure;
 pub mod figures;
 mod graph;
 mod groups;
@@ -9,14 +10,15 @@ pub mod limits;
 pub mod max_flow;
 mod presets;
 mod tables;
+mod tier;
 
 pub use crate::id::{CapacityId, LinkId, NodeId};
 pub use builders::{
-    BCube, Clos, Dragonfly, Family, FatTree, FullMesh, Hpn, Hypercube, Jellyfish, LeafSpine, Mesh, Misfit,
-    Need, RailOnly, RailOptimised, Ring, Servers, SingleSwitch, Size, SlimFly, Star, Torus,
+    BCube, Circulant, Clos, Dragonfly, Family, FatTree, FullMesh, Hpn, Hypercube, Jellyfish, LeafSpine, Mesh,
+    Misfit, Need, RailOnly, RailOptimised, Ring, Servers, SingleSwitch, Size, SlimFly, Star, Torus,
 };
 pub use graph::{Arc, Network, NetworkError};
 pub use groups::Groups;
-pub use layout::{mercator, positions};
+pub use layout::{Layout, arrange, has_map, mercator, positions, unmercator};
 pub use presets::{PRESETS, Preset, preset};
 pub use tables::{Capacity, Direction, Duplex, Link, Node, Role, Tables};

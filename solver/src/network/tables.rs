@@ -59,12 +59,14 @@ pub struct Node {
     pub xy: Option<(f64, f64)>,
     /// Latitude and longitude in degrees.
     pub geo: Option<(f64, f64)>,
+    /// Whether it has failed: it keeps its place, and nothing goes over its links.
+    pub failed: bool,
 }
 
 impl Node {
     /// A node with nothing but an id and a role.
     pub fn new(id: impl Into<String>, role: Role) -> Self {
-        Self { id: id.into(), role, label: None, server: None, xy: None, geo: None }
+        Self { id: id.into(), role, label: None, server: None, xy: None, geo: None, failed: false }
     }
 
     /// What people call it.
@@ -74,8 +76,17 @@ impl Node {
 
     /// Whether it is an adapter of a server's towards storage: `<server>.s0` and on.
     pub fn is_storage_adapter(&self) -> bool {
+        self.is_numbered(".s")
+    }
+
+    /// Whether it is an adapter of a server's towards other servers: `<server>.n0` and on.
+    pub fn is_adapter(&self) -> bool {
+        self.is_numbered(".n")
+    }
+
+    fn is_numbered(&self, mark: &str) -> bool {
         let number =
-            self.server.as_deref().and_then(|server| self.id.strip_prefix(server)?.strip_prefix(".s"));
+            self.server.as_deref().and_then(|server| self.id.strip_prefix(server)?.strip_prefix(mark));
         number.is_some_and(|digits| !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit()))
     }
 }
@@ -97,12 +108,14 @@ pub struct Link {
     pub latency_us: Option<f64>,
     /// Length in kilometres.
     pub km: Option<f64>,
+    /// Whether it has failed: it keeps its place, and carries nothing.
+    pub failed: bool,
 }
 
 impl Link {
     /// A link without latency or length.
     pub fn new(id: String, a: NodeId, b: NodeId, capacity: BitsPerSecond, duplex: Duplex) -> Self {
-        Self { id, a, b, capacity, duplex, latency_us: None, km: None }
+        Self { id, a, b, capacity, duplex, latency_us: None, km: None, failed: false }
     }
 }
 
@@ -130,15 +143,51 @@ pub struct Tables {
     pub geographic: bool,
     /// Which nodes are drawn as one where there are too many.
     pub groups: Groups,
+    /// Endpoints that failures have cut off from the greatest part of the network; empty where nothing has failed.
+    pub cut_off: Vec<NodeId>,
 }
 
 impl Tables {
+    /// Whether a link works: neither it nor one of its ends has failed.
+    pub fn works(&self, link: &Link) -> bool {
+        let failed = |node: NodeId| self.nodes.get(node.index()).is_some_and(|node| node.failed);
+        !link.failed && !failed(link.a) && !failed(link.b)
+    }
+
+    /// The links that work.
+    pub fn working(&self) -> impl Iterator<Item = &Link> {
+        self.links.iter().filter(|link| self.works(link))
+    }
+
+    /// What each capacity has as built, in bit/s: 0 where its link doesn't work.
+    pub fn as_built(&self) -> Vec<f64> {
+        let speed = |link: &Link| if self.works(link) { link.capacity.get() } else { 0.0 };
+        self.capacities.iter().map(|capacity| speed(&self.links[capacity.link.index()])).collect()
+    }
+
+    /// The tables of nodes and links that hold together: their capacities, and a place for every node.
+    pub fn of(nodes: Vec<Node>, links: Vec<Link>) -> Self {
+        let mut capacities = Vec::with_capacity(links.len() * 2);
+        for (position, link) in links.iter().enumerate() {
+            let directions: &[Direction] = match link.duplex {
+                Duplex::Full => &[Direction::Ab, Direction::Ba],
+                Duplex::Shared => &[Direction::Both],
+                Duplex::Simplex => &[Direction::Ab],
+            };
+            let of = |&direction| Capacity { link: LinkId::new(position), direction };
+            capacities.extend(directions.iter().map(of));
+        }
+        let (positions, geographic) = super::positions(&nodes, &links);
+        Self { nodes, links, capacities, positions, geographic, ..Self::default() }
+    }
+
     /// Gbit/s of each link there and back: as built, or as `capacities` say (in bit/s, one for each capacity). A shared
     /// link's speed stands for both ways.
     pub fn rooms(&self, capacities: Option<&[f64]>) -> Vec<(f64, f64)> {
         let mut rooms = vec![(0.0, 0.0); self.links.len()];
+        let as_built = self.as_built();
         for (position, capacity) in self.capacities.iter().enumerate() {
-            let built = self.links[capacity.link.index()].capacity.get();
+            let built = as_built[position];
             let gbps = capacities.and_then(|all| all.get(position).copied()).unwrap_or(built) / 1e9;
             let room = &mut rooms[capacity.link.index()];
             match capacity.direction {

@@ -5,6 +5,7 @@ mod between;
 mod dimension;
 mod hops;
 mod least_load;
+mod minimal;
 mod policy;
 mod routes;
 mod up_down;

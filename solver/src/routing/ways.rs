@@ -4,6 +4,7 @@ use super::Routing;
 use super::adjacency::Adjacency;
 use super::dimension::Grid;
 use super::hops::{self, UNREACHED};
+use super::minimal::Minimal;
 use super::up_down::{Remaining, UpDown};
 use super::waypoint::{Rails, Valiant, without_loops};
 use crate::id::CapacityId;
@@ -31,7 +32,7 @@ pub(super) struct Ways {
 enum Kind {
     Grid(Option<Grid>),
     Over(Valiant),
-    Minimal,
+    Minimal(Minimal),
     UpDown(UpDown),
     Rails(Rails),
 }
@@ -44,7 +45,7 @@ impl Ways {
     pub(super) fn of(network: &Network, adjacency: &Adjacency, routing: Routing) -> Option<Self> {
         let (kind, seed) = match routing {
             Routing::DimensionOrder => (Kind::Grid(Grid::of(network)), 0),
-            Routing::Minimal { seed } => (Kind::Minimal, seed),
+            Routing::Minimal { seed } => (Kind::Minimal(Minimal::of(network, adjacency)), seed),
             Routing::Valiant { seed } => (Kind::Over(Valiant::of(network)), seed),
             Routing::UpDown { seed } => (Kind::UpDown(UpDown::of(network, adjacency)), seed),
             Routing::Rail { seed } => (Kind::Rails(Rails::of(network)), seed),
@@ -78,7 +79,7 @@ impl Ways {
                     self.remaining.entry(destination).or_insert_with(|| order.to(adjacency, destination));
                 return order.route(adjacency, remaining, source, (flow, self.seed), path);
             }
-            Kind::Minimal => None,
+            Kind::Minimal(_) => return self.minimal(adjacency, (source, destination), flow, path),
             Kind::Over(valiant) => valiant.choose((source, destination), flow, self.seed),
             Kind::Rails(rails) => rails.hop(source, destination),
         };
@@ -89,6 +90,37 @@ impl Ways {
             without_loops(adjacency, source, path);
         } else {
             path.clear();
+            return self.leg(adjacency, (source, destination), flow, path);
+        }
+        found
+    }
+
+    /// Over one global link where the groups differ; without one, whatever is shortest.
+    fn minimal(
+        &mut self,
+        adjacency: &Adjacency,
+        (source, destination): (u32, u32),
+        flow: u64,
+        path: &mut Vec<CapacityId>,
+    ) -> bool {
+        let Kind::Minimal(minimal) = &self.kind else { return false };
+        let distances = &mut self.distances;
+        if distances.len() * adjacency.node_count() > REMEMBERED {
+            distances.clear();
+        }
+        let mut hops = |from: u32, to: u32| {
+            distances.entry(to).or_insert_with(|| hops::to(adjacency, to))[from as usize]
+        };
+        let Some((out, into, capacity)) = minimal.choose((source, destination), flow, self.seed, &mut hops)
+        else {
+            return self.leg(adjacency, (source, destination), flow, path);
+        };
+        let start = path.len();
+        let mut found = self.leg(adjacency, (source, out), flow, path);
+        path.push(capacity);
+        found = found && self.leg(adjacency, (into, destination), flow, path);
+        if !found {
+            path.truncate(start);
             return self.leg(adjacency, (source, destination), flow, path);
         }
         found

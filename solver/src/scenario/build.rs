@@ -42,6 +42,7 @@ fn explicit(nodes: &[NodeSpec], links: &[LinkSpec], relay: bool) -> Result<Netwo
         .map(|(link, id)| Link {
             latency_us: link.latency_us,
             km: link.km,
+            failed: link.failed,
             ..Link::new(id, end(&link.a), end(&link.b), BitsPerSecond::from_gbps(link.gbps), link.duplex)
         })
         .collect();
@@ -52,6 +53,7 @@ fn explicit(nodes: &[NodeSpec], links: &[LinkSpec], relay: bool) -> Result<Netwo
             server: node.server.clone(),
             xy: node.x.zip(node.y),
             geo: node.lat.zip(node.lon),
+            failed: node.failed,
             ..Node::new(&node.id, node.role)
         })
         .collect();

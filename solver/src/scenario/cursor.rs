@@ -34,6 +34,11 @@ impl<'v> Cursor<'_, 'v> {
         }
     }
 
+    /// The value itself.
+    pub(super) fn value(&self) -> &'v Value {
+        self.value
+    }
+
     fn wrong(&self, expected: Kind) -> Error {
         Error::WrongType { path: self.path(), expected }
     }

@@ -2,7 +2,7 @@
 
 use super::schema::{LinkSpec, NodeSpec};
 use crate::id::NodeId;
-use crate::network::{Duplex, Groups, Link, Network, NetworkError, Node, Role};
+use crate::network::{Duplex, Groups, Link, Network, NetworkError, Node, Role, Tables};
 use crate::number;
 use crate::units::BitsPerSecond;
 use serde::Serialize;
@@ -14,6 +14,8 @@ use std::collections::BTreeMap;
 pub enum NetworkEdit {
     /// Takes a node away with its links, or a link.
     Remove(String),
+    /// A node or a link has failed: it keeps its place and carries nothing.
+    Fail(String),
     /// Adds a node.
     AddNode(NodeSpec),
     /// Adds a link.
@@ -44,7 +46,7 @@ pub enum NetworkEdit {
         /// What it is.
         #[serde(skip_serializing_if = "Option::is_none")]
         role: Option<Role>,
-        /// What people call it.
+        /// What people call it; an empty one takes the label away.
         #[serde(skip_serializing_if = "Option::is_none")]
         label: Option<String>,
         /// Place in the drawing, to the right; with `y`.
@@ -53,6 +55,12 @@ pub enum NetworkEdit {
         /// Place in the drawing, downwards; with `x`.
         #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
         y: Option<f64>,
+        /// Latitude in degrees; with `lon`.
+        #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
+        lat: Option<f64>,
+        /// Longitude in degrees; with `lat`.
+        #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
+        lon: Option<f64>,
     },
 }
 
@@ -62,7 +70,7 @@ pub enum NetworkEdit {
 /// The first edit that names what is not there or gives an id that is taken, or a link that can't be.
 #[inline(never)]
 pub(super) fn apply(network: &Network, edits: &[NetworkEdit]) -> Result<Network, NetworkError> {
-    let mut work = Work::of(network);
+    let mut work = Work::of(network.tables());
     for (position, edit) in edits.iter().enumerate() {
         work.edit(edit).map_err(|id| match id {
             Fault::Unknown(id) => NetworkError::UnknownId { edit: position as u32, id },
@@ -70,6 +78,17 @@ pub(super) fn apply(network: &Network, edits: &[NetworkEdit]) -> Result<Network,
         })?;
     }
     work.finish(network)
+}
+
+/// The tables of a network with these edits done, for a drawing that does not wait until the network is built and
+/// solved; `None` where an edit can't be done.
+pub fn edited_tables(tables: &Tables, edits: &[NetworkEdit]) -> Option<Tables> {
+    let mut work = Work::of(tables);
+    for edit in edits {
+        work.edit(edit).ok()?;
+    }
+    let (nodes, links, groups) = work.into_parts(tables);
+    Some(Tables { groups, ..Tables::of(nodes, links) })
 }
 
 /// What an edit may stumble over.
@@ -94,8 +113,7 @@ struct Work {
 }
 
 impl Work {
-    fn of(network: &Network) -> Self {
-        let tables = network.tables();
+    fn of(tables: &Tables) -> Self {
         let mut by_id = BTreeMap::new();
         by_id.extend(tables.nodes.iter().enumerate().map(|(n, node)| (node.id.clone(), Item::Node(n))));
         by_id.extend(tables.links.iter().enumerate().map(|(l, link)| (link.id.clone(), Item::Link(l))));
@@ -143,6 +161,11 @@ impl Work {
                 Some(Item::Link(link)) => self.links[link] = None,
                 None => return Err(Fault::Unknown(id.clone())),
             },
+            NetworkEdit::Fail(id) => match self.find(id) {
+                Some(Item::Node(node)) => self.nodes[node].iter_mut().for_each(|node| node.failed = true),
+                Some(Item::Link(link)) => self.links[link].iter_mut().for_each(|link| link.failed = true),
+                None => return Err(Fault::Unknown(id.clone())),
+            },
             NetworkEdit::AddNode(spec) => {
                 self.take(&spec.id, Item::Node(self.nodes.len()))?;
                 self.nodes.push(Some(Node {
@@ -150,6 +173,7 @@ impl Work {
                     server: spec.server.clone(),
                     xy: spec.x.zip(spec.y),
                     geo: spec.lat.zip(spec.lon),
+                    failed: spec.failed,
                     ..Node::new(&spec.id, spec.role)
                 }));
             }
@@ -161,6 +185,7 @@ impl Work {
                 self.links.push(Some(Link {
                     latency_us: spec.latency_us,
                     km: spec.km,
+                    failed: spec.failed,
                     ..Link::new(id, NodeId::new(a), NodeId::new(b), gbps, spec.duplex)
                 }));
             }
@@ -173,12 +198,13 @@ impl Work {
                     link.km = km.or(link.km);
                 }
             }
-            NetworkEdit::Node { node: id, role, label, x, y } => {
+            NetworkEdit::Node { node: id, role, label, x, y, lat, lon } => {
                 let node = self.node(id)?;
                 if let Some(node) = &mut self.nodes[node] {
                     node.role = role.unwrap_or(node.role);
-                    node.label = label.clone().or(node.label.take());
+                    node.label = label.clone().or(node.label.take()).filter(|label| !label.is_empty());
                     node.xy = x.zip(*y).or(node.xy);
+                    node.geo = lat.zip(*lon).or(node.geo);
                 }
             }
         }
@@ -191,8 +217,20 @@ impl Work {
         core::iter::once(base.clone()).chain(copies).find(|id| self.find(id).is_none()).unwrap_or(base)
     }
 
-    fn finish(mut self, network: &Network) -> Result<Network, NetworkError> {
-        self.place();
+    fn finish(self, network: &Network) -> Result<Network, NetworkError> {
+        // A family's routing counts its nodes: with one gone they are no longer in its order.
+        let whole = self.nodes[..self.known].iter().all(Option::is_some);
+        let (nodes, links, groups) = self.into_parts(network.tables());
+        let edited = Network::new(nodes, links, network.relay())?.with_groups(groups).with_edits();
+        Ok(match network.family().filter(|_| whole) {
+            Some(family) => edited.with_family(family.clone()),
+            None => edited,
+        })
+    }
+
+    /// What is left, in order, with the groups that it is in.
+    fn into_parts(mut self, before: &Tables) -> (Vec<Node>, Vec<Link>, Groups) {
+        self.place(before);
         let mut place = Vec::with_capacity(self.nodes.len());
         let mut from = Vec::new();
         for (position, node) in self.nodes.iter().enumerate() {
@@ -205,20 +243,21 @@ impl Work {
             Some(Link { a: place[link.a.index()]?, b: place[link.b.index()]?, ..link })
         };
         let links = self.links.into_iter().flatten().filter_map(moved).collect();
-        // A family's routing counts its nodes: with one gone they are no longer in its order.
-        let whole = self.nodes[..self.known].iter().all(Option::is_some);
         let nodes = self.nodes.into_iter().flatten().collect();
-        let groups: Groups = network.tables().groups.renumbered(from.into_iter());
-        let edited = Network::new(nodes, links, network.relay())?.with_groups(groups).with_edits();
-        Ok(match network.family().filter(|_| whole) {
-            Some(family) => edited.with_family(family.clone()),
-            None => edited,
-        })
+        (nodes, links, before.groups.renumbered(from.into_iter()))
     }
 
     /// Nodes without a place, in a drawing where others have one, stand beside the middle of their neighbours.
-    fn place(&mut self) {
+    fn place(&mut self, before: &Tables) {
         let geographic = self.nodes.iter().flatten().any(|node| node.geo.is_some());
+        // Where one node is put somewhere by hand, the others stay where they are drawn.
+        if !geographic && self.nodes.iter().flatten().any(|node| node.xy.is_some()) {
+            for (node, &place) in self.nodes.iter_mut().zip(&before.positions) {
+                if let Some(node) = node {
+                    node.xy = node.xy.or(Some(place));
+                }
+            }
+        }
         let of = |node: &Node| if geographic { node.geo } else { node.xy };
         let bare: Vec<usize> = (0..self.nodes.len())
             .filter(|&n| self.nodes[n].as_ref().is_some_and(|node| of(node).is_none()))

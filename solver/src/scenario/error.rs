@@ -4,7 +4,7 @@
 
 use crate::catalog::hardware::UnknownHardware;
 use crate::network::Misfit;
-use crate::workload::training;
+use crate::workload::{serving, training};
 
 /// What is wrong with a document.
 #[derive(Debug, Clone, PartialEq)]
@@ -72,6 +72,22 @@ pub enum Error {
         /// What is wrong, and what would do.
         misfit: training::Misfit,
     },
+    /// Serving whose sizes don't go together.
+    Serving {
+        /// The field at fault.
+        path: String,
+        /// What is wrong, and what would do.
+        misfit: serving::Misfit,
+    },
+    /// Both of what only one may be there.
+    Either {
+        /// The object.
+        path: String,
+        /// One field.
+        one: &'static str,
+        /// The other.
+        other: &'static str,
+    },
     /// A link that ends at a node that is not there.
     UnknownNode {
         /// The link's `a` or `b`.
@@ -132,6 +148,13 @@ pub enum Error {
         /// The entry of the matrix.
         path: String,
     },
+    /// A sweep over a field that is not there.
+    NoSuchField {
+        /// The field.
+        path: String,
+        /// Fields near by that are.
+        near: Vec<String>,
+    },
     /// Jobs inside jobs.
     NestedJobs {
         /// The job.
@@ -186,6 +209,10 @@ pub enum Counted {
     Ranks,
     /// Bytes of a file or of a link's payload.
     Bytes,
+    /// Axes of a sweep.
+    Axes,
+    /// Points of a sweep.
+    Points,
 }
 
 /// A place, in words where it is the whole document.
@@ -217,6 +244,10 @@ impl core::fmt::Display for Error {
                 if near.is_empty() { Ok(()) } else { write!(f, "; near by: {}", near.join(", ")) }
             }
             Self::Training { path, misfit } => write!(f, "{}: {misfit}", At(path)),
+            Self::Serving { path, misfit } => write!(f, "{}: {misfit}", At(path)),
+            Self::Either { path, one, other } => {
+                write!(f, "{}: has both \"{one}\" and \"{other}\"; leave one of them out", At(path))
+            }
             Self::UnknownNode { path, id } => write!(f, "{}: there is no node \"{id}\"", At(path)),
             Self::DuplicateId { path, id } => write!(f, "{}: the id \"{id}\" is already taken", At(path)),
             Self::SelfLink { path, id } => write!(f, "{}: the link leads from \"{id}\" to itself", At(path)),
@@ -233,6 +264,10 @@ impl core::fmt::Display for Error {
             }
             Self::OnDiagonal { path } => {
                 write!(f, "{}: a rank sends nothing to itself; make it 0", At(path))
+            }
+            Self::NoSuchField { path, near } => {
+                write!(f, "{path}: there is no such field to sweep")?;
+                if near.is_empty() { Ok(()) } else { write!(f, "; near by: {}", near.join(", ")) }
             }
             Self::NestedJobs { path } => {
                 write!(f, "{}: a job can't be jobs itself; list them side by side", At(path))
@@ -277,6 +312,8 @@ impl Counted {
             Self::Designs => "designs",
             Self::Ranks => "ranks",
             Self::Bytes => "bytes",
+            Self::Axes => "axes of a sweep",
+            Self::Points => "points of a sweep",
         }
     }
 }

@@ -17,6 +17,7 @@ pub fn explicit_recipe(nodes: &[Node], links: &[Link], relay: bool) -> NetworkSp
             y: node.xy.map(|(_, y)| y),
             lat: node.geo.map(|(latitude, _)| latitude),
             lon: node.geo.map(|(_, longitude)| longitude),
+            failed: node.failed,
         })
         .collect();
     let links: Vec<LinkSpec> = links
@@ -32,6 +33,7 @@ pub fn explicit_recipe(nodes: &[Node], links: &[Link], relay: bool) -> NetworkSp
                 duplex: link.duplex,
                 latency_us: link.latency_us,
                 km: link.km,
+                failed: link.failed,
             }
         })
         .collect();

@@ -3,8 +3,8 @@
 
 use super::schema::{NetworkSpec, Options, Workload};
 use crate::network::{
-    BCube, Clos, Dragonfly, Family, FatTree, FullMesh, Hpn, Hypercube, Jellyfish, LeafSpine, Mesh, PRESETS,
-    RailOnly, RailOptimised, Ring, SingleSwitch, SlimFly, Star, Torus,
+    BCube, Circulant, Clos, Dragonfly, Family, FatTree, FullMesh, Hpn, Hypercube, Jellyfish, LeafSpine, Mesh,
+    PRESETS, RailOnly, RailOptimised, Ring, SingleSwitch, SlimFly, Star, Torus,
 };
 use crate::routing::{Routing, Tie};
 
@@ -83,6 +83,10 @@ fn jellyfish(switches: u64, ports: u64, degree: u64) -> Family {
     Family::Jellyfish(Jellyfish { switches, ports, degree, seed: 0, gbps: 100.0, switch_gbps: None })
 }
 
+fn circulant(n: u64, jumps: &[u64]) -> Family {
+    Family::Circulant(Circulant { n, jumps: jumps.to_vec(), pairs: Vec::new(), gbps: 100.0 })
+}
+
 /// The smaller picture of a family that is too large for one.
 fn small_of(family: &Family) -> Family {
     match family {
@@ -118,6 +122,7 @@ pub fn gallery() -> Vec<Start> {
             Family::SlimFly(SlimFly { q: 3, p: Some(1), gbps: 100.0, router_gbps: None }),
         ),
         (jellyfish(20, 8, 5), jellyfish(8, 4, 3)),
+        (circulant(32, &[1, 7]), circulant(12, &[1, 5])),
         (Family::BCube(BCube { n: 8, k: 1, gbps: 100.0 }), Family::BCube(BCube { n: 4, k: 1, gbps: 100.0 })),
     ];
     let families = families.into_iter().map(|(large, small)| Start {
@@ -191,7 +196,7 @@ mod tests {
     #[test]
     fn every_start_is_built_and_every_picture_is_small() {
         let all = gallery();
-        assert_eq!(all.len(), 17 + PRESETS.len());
+        assert_eq!(all.len(), 18 + PRESETS.len());
         for start in &all {
             let small = build(&start.small).unwrap();
             assert!(small.node_count() <= 60 && small.tables().links.len() <= 120, "{}", start.key);

@@ -1,7 +1,7 @@
 //! The report as JSON: names in place of positions, units in the names of fields.
 
 use super::json_collective::collective_json;
-use super::json_training;
+use super::{json_serving, json_training};
 use crate::id::{CapacityId, LinkId, NodeId};
 use crate::network::Tables;
 use crate::study::report::{DesignError, DesignReport, Report, Solved};
@@ -41,7 +41,7 @@ fn design_json(report: &Report, position: usize, design: &DesignReport, options:
         }
         Ok(solved) => {
             let wanted = |part: &str| {
-                let flows_dropped = part == "flows" && options.without_flows;
+                let flows_dropped = matches!(part, "flows" | "timeline") && options.without_flows;
                 options.only.as_deref().map_or(!flows_dropped, |only| only == part)
             };
             let tables = &report.networks[solved.network as usize];
@@ -49,8 +49,9 @@ fn design_json(report: &Report, position: usize, design: &DesignReport, options:
                 if wanted(part) {
                     let mut made = make(tables, solved);
                     // What only some workloads have is left out of the others' reports.
-                    let absent =
-                        made.is_null() && part == "collective" || part == "jobs" && solved.jobs.is_empty();
+                    let absent = made.is_null() && part == "collective"
+                        || part == "jobs" && solved.jobs.is_empty()
+                        || part == "cut_off" && tables.cut_off.is_empty();
                     if absent && options.only.is_none() {
                         continue;
                     }
@@ -59,6 +60,11 @@ fn design_json(report: &Report, position: usize, design: &DesignReport, options:
                     }
                     out.insert(part.to_owned(), made);
                 }
+            }
+            if wanted("serving")
+                && let Some(serving) = &solved.serving
+            {
+                out.insert("serving".to_owned(), json_serving::serving(serving));
             }
             for (part, make) in json_training::PARTS {
                 if wanted(part)
@@ -87,12 +93,12 @@ fn design_json(report: &Report, position: usize, design: &DesignReport, options:
 /// The names of the parts that `only` can ask for.
 pub fn part_names() -> impl Iterator<Item = &'static str> {
     let training = json_training::PARTS.iter().map(|&(name, _)| name);
-    PARTS.iter().map(|&(name, _)| name).chain(training).chain(["comparison"])
+    PARTS.iter().map(|&(name, _)| name).chain(training).chain(["serving", "comparison"])
 }
 
 type Part = (&'static str, fn(&Tables, &Solved) -> Value);
 
-const PARTS: [Part; 17] = [
+const PARTS: [Part; 18] = [
     ("completion_s", |_, solved| json!(solved.completion.map(crate::units::Seconds::get))),
     ("total_capacity_gbps", |_, solved| json!(solved.total_capacity.gbps())),
     ("capacity_gbps", |_, solved| {
@@ -103,6 +109,7 @@ const PARTS: [Part; 17] = [
     ("mean_utilization", |_, solved| json!(solved.mean_utilization)),
     ("ends_together", |_, solved| json!(solved.ends_together)),
     ("unreachable", |_, solved| json!(solved.unreachable)),
+    ("cut_off", |tables, _| json!(tables.cut_off.iter().map(|&at| node(tables, at)).collect::<Vec<_>>())),
     ("events", |_, solved| json!(solved.events)),
     ("cancelled", |_, solved| json!(solved.cancelled)),
     ("collisions", |tables, solved| {
@@ -249,7 +256,11 @@ pub(super) fn error_json(error: &DesignError) -> Value {
         DesignError::Network { id } => json!({"code": "network", "id": id}),
         DesignError::UnknownId { edit, id } => json!({"code": "unknown_id", "edit": edit, "id": id}),
         DesignError::CapacityOverflow { link } => json!({"code": "capacity_overflow", "link": link}),
+        DesignError::UnknownCapacity { id } => json!({"code": "unknown_capacity", "link": id}),
         DesignError::Training(misfit) => {
+            json!({"code": misfit.code(), "field": misfit.field(), "message": misfit.to_string()})
+        }
+        DesignError::Serving(misfit) => {
             json!({"code": misfit.code(), "field": misfit.field(), "message": misfit.to_string()})
         }
         DesignError::CollectiveMisfit { operation, algorithm, ranks, per_server } => json!({

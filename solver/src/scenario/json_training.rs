@@ -1,20 +1,24 @@
 //! What a training step and traffic between ranks add to the report as JSON.
 
 use super::json::{direction, link, node};
+use super::json_timeline::timeline;
 use crate::network::Tables;
 use crate::study::report::Solved;
 use crate::traffic::TrafficReport;
 use crate::units::{Bytes, Seconds};
-use crate::workload::training::{Equations, Memory, RunFigures, StepFigures, TrainingReport};
+use crate::workload::training::{
+    Band, Difference, Equations, Memory, RunFigures, StepFigures, TrainingReport,
+};
 use serde_json::{Map, Value, json};
 
 /// A part of a design's report, where it has that part.
 type Part = (&'static str, fn(&Tables, &Solved) -> Option<Value>);
 
 /// In the order of the report.
-pub(super) const PARTS: [Part; 9] = [
+pub(super) const PARTS: [Part; 10] = [
     ("inter_server_bytes", |_, solved| Some(json!(solved.traffic.as_ref()?.inter_server.get()))),
     ("step", |_, solved| Some(step(solved.training.as_ref()?))),
+    ("timeline", |_, solved| Some(timeline(solved.training.as_ref()?.timeline.as_ref()?))),
     ("phases", |tables, solved| Some(phases(tables, solved.training.as_ref()?))),
     ("model", |_, solved| Some(model(solved.training.as_ref()?))),
     ("memory", |_, solved| Some(memory(solved.training.as_ref()?))),
@@ -43,8 +47,11 @@ fn step(report: &TrainingReport) -> Value {
             "dp": exposed.dp.get(),
             "emb": exposed.emb.get(),
         },
+        "shared_s": step.shared.get(),
         "figures": step.figures.as_ref().map(figures),
         "equations": equations(&step.equations),
+        "differences": step.differences.iter().map(difference).collect::<Vec<_>>(),
+        "band": step.band.map(band),
     })
 }
 
@@ -60,6 +67,23 @@ fn figures(figures: &StepFigures) -> Value {
     })
 }
 
+fn difference(difference: &Difference) -> Value {
+    json!({
+        "term": difference.term.name(),
+        "cause": difference.cause.name(),
+        "time_s": difference.time.get(),
+    })
+}
+
+fn band(band: Band) -> Value {
+    json!({
+        "p5_s": band.low.get(),
+        "p50_s": band.median.get(),
+        "p95_s": band.high.get(),
+        "samples": band.samples,
+    })
+}
+
 fn run(run: &RunFigures) -> Value {
     json!({
         "tokens": run.tokens,
@@ -71,6 +95,7 @@ fn run(run: &RunFigures) -> Value {
         "mtbf_s": run.mtbf.get(),
         "checkpoint_interval_s": seconds(run.checkpoint_interval),
         "checkpoint_s": seconds(run.checkpoint_time),
+        "checkpoint_network_s": seconds(run.checkpoint_network),
         "goodput": run.goodput,
     })
 }

@@ -12,5 +12,18 @@ pub const FLOWS: u64 = 5_000_000;
 pub const DESIGNS: u64 = 1_000;
 /// Ranks of a collective or matrix.
 pub const RANKS: u64 = 131_072;
+/// Axes of a sweep.
+pub const AXES: u64 = 8;
+/// Points of a sweep.
+pub const POINTS: u64 = 100_000;
 /// Workloads at once.
 pub const JOBS: u64 = 1_000;
+
+/// Servers that `TopoOpt` wires: their traffic is a full matrix, and pairing them grows with the cube.
+pub const WIRED_SERVERS: u64 = 1024;
+
+/// Interfaces of a wired server.
+pub const DEGREE: u64 = 64;
+
+/// Strategies that a search tries.
+pub const PROPOSALS: u64 = 1_000_000;

@@ -1,20 +1,33 @@
 //! The document: schema, versions, validation, recipe to concrete network, the share codec.
 
+mod bandwidth;
+mod advice;
+mod best_setting;
 mod build;
+mod change;
 mod collective;
+mod columns;
 mod cursor;
 mod demands;
 mod edits;
 mod error;
 mod explicit;
+mod failure;
+mod failures;
 mod gallery;
 mod json;
 mod json_collective;
+mod json_serving;
+mod json_timeline;
 mod json_training;
 pub mod limits;
+mod measured;
 mod network_report;
 mod parameters;
+mod part;
 mod place;
+mod plans;
+mod proposed;
 mod read;
 mod read_collective;
 mod read_family;
@@ -23,30 +36,46 @@ mod read_matrix;
 mod read_network;
 mod read_pattern;
 mod read_prices;
+mod read_serving;
 mod read_training;
 pub mod schema;
 mod schema_ranks;
 pub mod share;
 mod solve;
 mod step_search;
+pub mod sweep;
+mod topoopt;
 mod write;
 
+pub use bandwidth::{Bandwidth, BandwidthPoint, BandwidthSeries, Vary, bandwidth, bandwidth_sizes};
+pub use advice::{AdviceRun, advice_json, wasted, wasted_json};
+pub use best_setting::{Ranked, Ranking, rank_settings};
 pub use build::build;
-pub use edits::NetworkEdit;
+pub use columns::{Table, table, table_json};
+pub use edits::{NetworkEdit, edited_tables};
 pub use error::{Counted, Error, Kind, Rule};
 pub use explicit::explicit_recipe;
+pub use failure::before_failures;
+pub use failures::{FailureRow, FailureRun, FailuresReport, failures_json};
 pub use gallery::{Start, gallery, routings, suited_routing};
 pub use json::{JsonOptions, part_names, report_json};
+pub use measured::{
+    Iteration, Measured, Nearness, Prediction, VTRAIN_ERRORS, best_picked, nearness, read_measured,
+};
 pub use network_report::{
     Bounds, CollectiveTimes, NetworkReport, RoutingBound, bounds, network_report, network_report_and_tables,
 };
 pub use parameters::{Parameter, ParameterKind, Setting, parameters, takes_servers, with_parameters};
+pub use part::{read_network, write_network};
 pub use place::{place_json, search_placement, with_placement};
+pub use plans::{PlanWish, Survive, plans, plans_json, with_plan};
+pub use proposed::with_change;
 pub use read::read;
 pub use schema::{Design, FlowSpec, LinkSpec, NetworkSpec, NodeSpec, Options, Scenario, VERSION, Workload};
 pub use schema_ranks::{CollectiveSpec, JobSpec, MatrixEntry, MatrixSpec};
 pub use solve::{Progress, planned, solve, solve_with, structure};
-pub use step_search::{ranking_json, search_settings};
+pub use step_search::{ranking_json, resolve_settings, search_settings};
 pub use write::{write, write_pretty};
 
 pub use crate::study::Settings;
+pub use topoopt::{optimise_wiring, optimised_report, wiring_figure, wiring_report};

@@ -182,6 +182,16 @@ fn own(family: &Family) -> &'static [Row] {
                 ]
             }
         }
+        Family::Circulant(_) => {
+            &const {
+                [
+                    count("n"),
+                    ("jumps", ParameterKind::Sides, false),
+                    ("pairs", ParameterKind::Sides, true),
+                    speed("gbps"),
+                ]
+            }
+        }
         Family::BCube(_) => &const { [count("n"), count("k"), speed("gbps")] },
     }
 }

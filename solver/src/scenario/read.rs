@@ -5,11 +5,11 @@ use super::error::{Counted, Error};
 use super::schema::{Design, FlowSpec, Scenario, VERSION, Workload};
 use super::{
     limits, read_collective, read_hardware, read_matrix, read_network, read_pattern, read_prices,
-    read_training,
+    read_serving, read_training,
 };
 use crate::catalog::hardware::Hardware;
 use crate::routing::{Routing, Tie};
-use crate::study::{CapacityPlan, Match};
+use crate::study::{CapacityPlan, GivenLink, Match};
 use crate::workload::training::Placement;
 use serde_json::Value;
 use std::sync::Arc;
@@ -19,6 +19,11 @@ use std::sync::Arc;
 /// # Errors
 /// The first mistake found, with its place.
 pub fn read(text: &str) -> Result<Scenario, Error> {
+    read_value(&parse(text)?)
+}
+
+/// JSON to a value, within the limits.
+pub(super) fn parse(text: &str) -> Result<Value, Error> {
     if text.len() > limits::FILE_BYTES {
         return Err(Error::TooMany {
             path: String::new(),
@@ -29,12 +34,12 @@ pub fn read(text: &str) -> Result<Scenario, Error> {
     }
     // A file saved by an editor may start with a byte order mark, which is no JSON.
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    scenario(&Cursor::root(&parse(text)?))
+    mended(text)
 }
 
 /// JSON to a value. A number too great for any (`1e999`) is no JSON to the parser, which knows no place in the document:
 /// it is read as the greatest number instead, which the cursor then refuses by name.
-fn parse(text: &str) -> Result<Value, Error> {
+fn mended(text: &str) -> Result<Value, Error> {
     const PATIENCE: usize = 8;
     let mut text = std::borrow::Cow::Borrowed(text);
     for _ in 0..PATIENCE {
@@ -65,13 +70,18 @@ fn without_number_before(text: &str, line: usize, column: usize) -> Option<Strin
     number.is_infinite().then(|| format!("{}{}{}", &text[..first], f64::MAX * number.signum(), &text[end..]))
 }
 
+/// The same from a value.
+pub(super) fn read_value(value: &Value) -> Result<Scenario, Error> {
+    scenario(&Cursor::root(value))
+}
+
 fn scenario(cursor: &Cursor<'_, '_>) -> Result<Scenario, Error> {
     // The version comes first: fields of a later one would otherwise look like mistakes.
     let version = cursor.required("gargalo")?.whole()?;
     if version != u64::from(VERSION) {
         return Err(Error::UnsupportedVersion { found: version });
     }
-    cursor.object(&["gargalo", "title", "workload", "designs", "prices", "hardware"])?;
+    cursor.object(&["gargalo", "title", "workload", "designs", "prices", "hardware", "sweep", "topoopt"])?;
     let hardware =
         cursor.field("hardware")?.map(|field| read_hardware::hardware(&field)).transpose()?.map(Arc::new);
     let title = optional!(cursor, "title", text).unwrap_or_default().to_owned();
@@ -84,7 +94,10 @@ fn scenario(cursor: &Cursor<'_, '_>) -> Result<Scenario, Error> {
         return Err(Error::NoDesigns);
     }
     let prices = cursor.field("prices")?.map(|field| read_prices::prices(&field)).transpose()?.map(Arc::new);
-    Ok(Scenario { gargalo: VERSION, title, workload, designs, prices, hardware })
+    let sweep = cursor.field("sweep")?.map(|field| super::sweep::sweep(&field)).transpose()?.map(Arc::new);
+    let topoopt =
+        cursor.field("topoopt")?.map(|field| super::topoopt::wiring(&field)).transpose()?.map(Arc::new);
+    Ok(Scenario { gargalo: VERSION, title, workload, designs, prices, hardware, sweep, topoopt })
 }
 
 /// Refuses what is past a limit.
@@ -95,7 +108,7 @@ pub(super) fn count(cursor: &Cursor<'_, '_>, what: Counted, count: u128, limit: 
     Ok(())
 }
 
-const KINDS: [(&str, u8); 7] = [
+const KINDS: [(&str, u8); 8] = [
     ("flows", 0),
     ("all_to_all", 1),
     ("pattern", 2),
@@ -103,6 +116,7 @@ const KINDS: [(&str, u8); 7] = [
     ("matrix", 4),
     ("training", 5),
     ("jobs", 6),
+    ("serving", 7),
 ];
 
 /// What is sent. `hardware`: the document's own.
@@ -124,7 +138,8 @@ pub(super) fn workload(cursor: &Cursor<'_, '_>, hardware: Option<&Hardware>) -> 
         3 => read_collective::collective(cursor, hardware).map(Workload::Collective),
         4 => read_matrix::matrix(cursor).map(Workload::Matrix),
         5 => read_training::training(cursor, hardware),
-        _ => read_matrix::jobs(cursor, hardware),
+        6 => read_matrix::jobs(cursor, hardware),
+        _ => read_serving::serving(cursor, hardware),
     }
 }
 
@@ -161,7 +176,7 @@ fn design(cursor: &Cursor<'_, '_>) -> Result<Design, Error> {
     })
 }
 
-fn routing(cursor: &Cursor<'_, '_>) -> Result<Routing, Error> {
+pub(super) fn routing(cursor: &Cursor<'_, '_>) -> Result<Routing, Error> {
     let kinds = [
         ("shortest", 0),
         ("least_load", 1),
@@ -199,8 +214,11 @@ fn routing(cursor: &Cursor<'_, '_>) -> Result<Routing, Error> {
 }
 
 fn capacity(cursor: &Cursor<'_, '_>) -> Result<CapacityPlan, Error> {
-    let kinds = [("as_built", 0), ("uniform", 1), ("proportional", 2), ("catalog", 3)];
+    let kinds = [("as_built", 0), ("uniform", 1), ("proportional", 2), ("catalog", 3), ("given", 4)];
     let kind = cursor.required("kind")?.word(&kinds)?;
+    if kind == 4 {
+        return given(cursor);
+    }
     let by_value = kind == 1 && cursor.field("gbps")?.is_some();
     cursor.object(match (kind, by_value) {
         (0, _) => &["kind"],
@@ -223,4 +241,21 @@ fn capacity(cursor: &Cursor<'_, '_>) -> Result<CapacityPlan, Error> {
         (2, _) => CapacityPlan::Proportional { alpha },
         _ => CapacityPlan::Catalog { alpha },
     })
+}
+
+fn given(cursor: &Cursor<'_, '_>) -> Result<CapacityPlan, Error> {
+    cursor.object(&["kind", "links"])?;
+    let list = cursor.required("links")?;
+    count(&list, Counted::Links, list.items()?.len() as u128, limits::LINKS)?;
+    let link = |item: Cursor<'_, '_>| {
+        item.object(&["link", "gbps", "back_gbps"])?;
+        let gbps = item.required("gbps")?.not_negative()?;
+        Ok(GivenLink {
+            link: item.required("link")?.text()?.to_owned(),
+            gbps,
+            back_gbps: optional!(item, "back_gbps", not_negative).filter(|&back| back != gbps),
+        })
+    };
+    let links = list.items()?.map(link).collect::<Result<_, Error>>()?;
+    Ok(CapacityPlan::Given { links: Arc::new(links) })
 }

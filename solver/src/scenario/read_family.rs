@@ -4,8 +4,8 @@ use super::cursor::{Cursor, optional};
 use super::error::{Counted, Error};
 use super::read::count;
 use crate::network::{
-    BCube, Clos, Dragonfly, Family, FatTree, FullMesh, Hpn, Hypercube, Jellyfish, LeafSpine, Mesh, RailOnly,
-    RailOptimised, Ring, SingleSwitch, SlimFly, Star, Torus,
+    BCube, Circulant, Clos, Dragonfly, Family, FatTree, FullMesh, Hpn, Hypercube, Jellyfish, LeafSpine, Mesh,
+    RailOnly, RailOptimised, Ring, SingleSwitch, SlimFly, Star, Torus,
 };
 
 /// What a network's `kind` says.
@@ -19,7 +19,7 @@ pub(super) enum Kind {
 type Read = fn(&Cursor<'_, '_>) -> Result<Family, Error>;
 
 /// The kinds, by their words.
-pub(super) const KINDS: [(&str, Kind); 19] = [
+pub(super) const KINDS: [(&str, Kind); 20] = [
     ("explicit", Kind::Explicit),
     ("preset", Kind::Preset),
     ("leaf_spine", Kind::Family(leaf_spine)),
@@ -39,6 +39,7 @@ pub(super) const KINDS: [(&str, Kind); 19] = [
     ("slim_fly", Kind::Family(slim_fly)),
     ("jellyfish", Kind::Family(jellyfish)),
     ("bcube", Kind::Family(bcube)),
+    ("circulant", Kind::Family(circulant)),
 ];
 
 /// The fields that presets and generators share.
@@ -206,10 +207,14 @@ fn dragonfly(cursor: &Cursor<'_, '_>) -> Result<Family, Error> {
 
 /// The sides of a grid. More than four are refused by the family, by their number.
 fn dims(cursor: &Cursor<'_, '_>) -> Result<Vec<u64>, Error> {
-    let list = cursor.required("dims")?;
+    numbers(&cursor.required("dims")?, 1)
+}
+
+/// A list of whole numbers.
+fn numbers(list: &Cursor<'_, '_>, least: u64) -> Result<Vec<u64>, Error> {
     let items = list.items()?;
-    count(&list, Counted::Nodes, items.len() as u128, super::limits::NODES)?;
-    items.map(|item| item.at_least(1)).collect()
+    count(list, Counted::Nodes, items.len() as u128, super::limits::NODES)?;
+    items.map(|item| item.at_least(least)).collect()
 }
 
 fn torus(cursor: &Cursor<'_, '_>) -> Result<Family, Error> {
@@ -245,6 +250,17 @@ fn jellyfish(cursor: &Cursor<'_, '_>) -> Result<Family, Error> {
         seed: optional!(cursor, "seed", whole).unwrap_or(0),
         gbps: speed(cursor, "gbps")?,
         switch_gbps: optional!(cursor, "switch_gbps", positive),
+    }))
+}
+
+fn circulant(cursor: &Cursor<'_, '_>) -> Result<Family, Error> {
+    fields(cursor, &["n", "jumps", "pairs", "gbps"])?;
+    let pairs = cursor.field("pairs")?.map(|list| numbers(&list, 0)).transpose()?;
+    Ok(Family::Circulant(Circulant {
+        n: whole(cursor, "n", 2)?,
+        jumps: numbers(&cursor.required("jumps")?, 1)?,
+        pairs: pairs.unwrap_or_default(),
+        gbps: speed(cursor, "gbps")?,
     }))
 }
 

@@ -74,6 +74,10 @@ fn edit(cursor: &Cursor<'_, '_>) -> Result<NetworkEdit, Error> {
         cursor.object(&["remove"])?;
         return Ok(NetworkEdit::Remove(id.text()?.to_owned()));
     }
+    if let Some(id) = cursor.field("fail")? {
+        cursor.object(&["fail"])?;
+        return Ok(NetworkEdit::Fail(id.text()?.to_owned()));
+    }
     if let Some(added) = cursor.field("add_node")? {
         cursor.object(&["add_node"])?;
         return Ok(NetworkEdit::AddNode(node(&added)?));
@@ -93,17 +97,19 @@ fn edit(cursor: &Cursor<'_, '_>) -> Result<NetworkEdit, Error> {
         });
     }
     if let Some(id) = cursor.field("node")? {
-        cursor.object(&["node", "role", "label", "x", "y"])?;
+        cursor.object(&["node", "role", "label", "x", "y", "lat", "lon"])?;
         return Ok(NetworkEdit::Node {
             node: id.text()?.to_owned(),
             role: optional!(cursor, "role", word, &ROLES),
             label: optional!(cursor, "label", text).map(str::to_owned),
             x: optional!(cursor, "x", number),
             y: optional!(cursor, "y", number),
+            lat: optional!(cursor, "lat", between, -90.0, 90.0),
+            lon: optional!(cursor, "lon", between, -180.0, 180.0),
         });
     }
     // An edit says what it does by its first field.
-    let kinds = ["remove", "link", "node", "add_node", "add_link"];
+    let kinds = ["remove", "fail", "link", "node", "add_node", "add_link"];
     cursor.object(&kinds)?;
     Err(Error::MissingField { path: cursor.path(), field: "remove" })
 }
@@ -192,7 +198,7 @@ fn check_ends(item: &Cursor<'_, '_>, link: &LinkSpec, node_ids: &BTreeSet<&str>)
 }
 
 fn node(cursor: &Cursor<'_, '_>) -> Result<NodeSpec, Error> {
-    cursor.object(&["id", "role", "label", "server", "x", "y", "lat", "lon"])?;
+    cursor.object(&["id", "role", "label", "server", "x", "y", "lat", "lon", "failed"])?;
     Ok(NodeSpec {
         id: cursor.required("id")?.text()?.to_owned(),
         role: cursor.required("role")?.word(&ROLES)?,
@@ -202,11 +208,12 @@ fn node(cursor: &Cursor<'_, '_>) -> Result<NodeSpec, Error> {
         y: optional!(cursor, "y", number),
         lat: optional!(cursor, "lat", between, -90.0, 90.0),
         lon: optional!(cursor, "lon", between, -180.0, 180.0),
+        failed: optional!(cursor, "failed", boolean).unwrap_or_default(),
     })
 }
 
 fn link(cursor: &Cursor<'_, '_>) -> Result<LinkSpec, Error> {
-    cursor.object(&["id", "a", "b", "gbps", "duplex", "latency_us", "km"])?;
+    cursor.object(&["id", "a", "b", "gbps", "duplex", "latency_us", "km", "failed"])?;
     Ok(LinkSpec {
         id: optional!(cursor, "id", text).map(str::to_owned),
         a: cursor.required("a")?.text()?.to_owned(),
@@ -215,6 +222,7 @@ fn link(cursor: &Cursor<'_, '_>) -> Result<LinkSpec, Error> {
         duplex: optional!(cursor, "duplex", word, &DUPLEX).unwrap_or_default(),
         latency_us: optional!(cursor, "latency_us", not_negative),
         km: optional!(cursor, "km", not_negative),
+        failed: optional!(cursor, "failed", boolean).unwrap_or_default(),
     })
 }
 

@@ -8,12 +8,12 @@ use crate::catalog::hardware::{Hardware, Precision};
 use crate::catalog::models::{Latent, Moe, Style, Transformer, model, model_ids};
 use crate::workload::collective::Algorithm;
 use crate::workload::training::{
-    Algorithms, Axis, Gate, MOST_RANKS, ModelSpec, Overlap, Partition, Placement, Recompute, RunSpec,
+    Algorithms, Axis, Gate, Jitter, MOST_RANKS, ModelSpec, Overlap, Partition, Placement, Recompute, RunSpec,
     Schedule, Training,
 };
 use std::sync::Arc;
 
-const FIELDS: [&str; 28] = [
+const FIELDS: [&str; 30] = [
     "kind",
     "model",
     "global_batch",
@@ -42,8 +42,10 @@ const FIELDS: [&str; 28] = [
     "collectives",
     "run",
     "gating",
+    "sync_every",
+    "jitter",
 ];
-const PRECISIONS: [(&str, Precision); 5] = [
+pub(super) const PRECISIONS: [(&str, Precision); 5] = [
     ("fp32", Precision::Fp32),
     ("tf32", Precision::Tf32),
     ("fp16", Precision::Fp16),
@@ -127,6 +129,8 @@ pub(super) fn training(cursor: &Cursor<'_, '_>, own: Option<&Hardware>) -> Resul
             .map_or(Ok(Algorithms::default()), |field| algorithms(&field))?,
         run: cursor.field("run")?.map(|field| run(&field)).transpose()?,
         gating: cursor.field("gating")?.map(|field| gate(&field)).transpose()?,
+        sync_every: optional_size(cursor, "sync_every", MOST_BATCH)?.unwrap_or(1),
+        jitter: cursor.field("jitter")?.map(|field| jitter(&field)).transpose()?,
         ..Training::new(model, batch("global_batch")?, batch("micro_batch")?, sizes)
     };
     known(cursor, own.unwrap_or(&Hardware::default()))?;
@@ -159,17 +163,18 @@ fn run(cursor: &Cursor<'_, '_>) -> Result<RunSpec, Error> {
 }
 
 fn overlap(cursor: &Cursor<'_, '_>) -> Result<Overlap, Error> {
-    cursor.object(&["tp", "pp", "dp", "ep"])?;
+    cursor.object(&["tp", "pp", "dp", "ep", "gather"])?;
     Ok(Overlap {
         tp: optional!(cursor, "tp", between, 0.0, 1.0).unwrap_or(0.0),
         pp: optional!(cursor, "pp", between, 0.0, 1.0).unwrap_or(0.0),
         dp: optional!(cursor, "dp", between, 0.0, 1.0),
         ep: optional!(cursor, "ep", between, 0.0, 1.0).unwrap_or(0.0),
+        gather: optional!(cursor, "gather", between, 0.0, 1.0),
     })
 }
 
 /// Refuses hardware and protocols that are nowhere.
-fn known(cursor: &Cursor<'_, '_>, hardware: &Hardware) -> Result<(), Error> {
+pub(super) fn known(cursor: &Cursor<'_, '_>, hardware: &Hardware) -> Result<(), Error> {
     if let Some(field) = cursor.field("hardware")? {
         hardware
             .gpu(field.text()?)
@@ -183,7 +188,7 @@ fn known(cursor: &Cursor<'_, '_>, hardware: &Hardware) -> Result<(), Error> {
 }
 
 /// A whole number from 1 to a limit.
-fn size(cursor: &Cursor<'_, '_>, most: u64) -> Result<u64, Error> {
+pub(super) fn size(cursor: &Cursor<'_, '_>, most: u64) -> Result<u64, Error> {
     let value = cursor.at_least(1)?;
     cursor.between(1.0, most as f64)?;
     Ok(value)
@@ -193,7 +198,7 @@ fn optional_size(cursor: &Cursor<'_, '_>, name: &'static str, most: u64) -> Resu
     cursor.field(name)?.map(|field| size(&field, most)).transpose()
 }
 
-fn model_spec(cursor: &Cursor<'_, '_>) -> Result<ModelSpec, Error> {
+pub(super) fn model_spec(cursor: &Cursor<'_, '_>) -> Result<ModelSpec, Error> {
     if let Ok(id) = cursor.text() {
         return match model(id) {
             Some(found) => Ok(ModelSpec::Id(found.id)),
@@ -287,6 +292,32 @@ fn gate(cursor: &Cursor<'_, '_>) -> Result<Gate, Error> {
             }
             None => 0,
         },
+    })
+}
+
+/// Spreads beyond this are no accelerators of one kind.
+const MOST_SIGMA: f64 = 2.0;
+const MOST_SLOW: f64 = 1000.0;
+const MOST_SAMPLES: f64 = 10_000.0;
+
+fn jitter(cursor: &Cursor<'_, '_>) -> Result<Jitter, Error> {
+    cursor.object(&["sigma", "stragglers", "slow", "samples", "seed"])?;
+    let default = Jitter::default();
+    let or = |name: &'static str, low: f64, high: f64, otherwise: f64| -> Result<f64, Error> {
+        cursor.field(name)?.map_or(Ok(otherwise), |field| field.between(low, high))
+    };
+    Ok(Jitter {
+        sigma: or("sigma", 0.0, MOST_SIGMA, default.sigma)?,
+        stragglers: or("stragglers", 0.0, 1.0, default.stragglers)?,
+        slow: or("slow", 1.0, MOST_SLOW, default.slow)?,
+        samples: match cursor.field("samples")? {
+            Some(field) => {
+                field.between(1.0, MOST_SAMPLES)?;
+                field.whole()?
+            }
+            None => default.samples,
+        },
+        seed: optional!(cursor, "seed", whole).unwrap_or(0),
     })
 }
 

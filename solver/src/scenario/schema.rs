@@ -4,14 +4,18 @@
 //! [`super::read()`]'s, writing is serde's with defaults left out.
 
 use super::edits::NetworkEdit;
+
 use super::schema_ranks::{CollectiveSpec, JobSpec, MatrixSpec};
+use super::sweep::SweepSpec;
 use crate::catalog::PriceList;
 use crate::catalog::hardware::Hardware;
+use crate::design::topoopt::spec::WiringSpec;
 use crate::network::{Duplex, Family, Role, Servers};
 use crate::number;
 use crate::routing::Routing;
 use crate::study::CapacityPlan;
 use crate::traffic::{Shape, Sizes};
+use crate::workload::serving::Serving;
 use crate::workload::training::{Placement, Training};
 use serde::Serialize;
 use std::sync::Arc;
@@ -37,6 +41,12 @@ pub struct Scenario {
     /// Hardware of its own, beside what comes with the program.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hardware: Option<Arc<Hardware>>,
+    /// What is swept.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sweep: Option<Arc<SweepSpec>>,
+    /// A job that is wired as `TopoOpt` does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub topoopt: Option<Arc<WiringSpec>>,
 }
 
 /// What is sent.
@@ -71,6 +81,8 @@ pub enum Workload {
     },
     /// A training step.
     Training(Arc<Training>),
+    /// A language model that answers requests.
+    Serving(Arc<Serving>),
     /// A collective operation.
     Collective(CollectiveSpec),
     /// Bytes from rank to rank.
@@ -197,6 +209,9 @@ pub struct NodeSpec {
     /// Longitude in degrees.
     #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
     pub lon: Option<f64>,
+    /// Whether it has failed.
+    #[serde(skip_serializing_if = "is_default")]
+    pub failed: bool,
 }
 
 /// A link as the document gives it.
@@ -221,6 +236,9 @@ pub struct LinkSpec {
     /// Length.
     #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
     pub km: Option<f64>,
+    /// Whether it has failed.
+    #[serde(skip_serializing_if = "is_default")]
+    pub failed: bool,
 }
 
 impl NetworkSpec {

@@ -7,6 +7,8 @@ use crate::catalog::hardware::{Curve, Gpu, Hardware, Protocol};
 use crate::design::step_search::{Ranking, Setting, search};
 use crate::network::Network;
 use crate::study::report::DesignError;
+use crate::study::training::{Job, step_time};
+use crate::units::Seconds;
 use crate::workload::step::Cluster;
 use crate::workload::training::{Misfit, Training, servers_of};
 use serde_json::{Value, json};
@@ -39,6 +41,36 @@ pub fn search_settings(
     Some(Ok(search(training, &model, &gpu, &cluster, keep, progress)))
 }
 
+/// Solves the first settings of a ranking on the network itself, and puts them in the order of what that tells.
+///
+/// # Errors
+/// Why the design can't be built, or one of the settings not placed on it.
+pub fn resolve_settings(
+    scenario: &Scenario,
+    design: usize,
+    ranking: &mut Ranking,
+    first: usize,
+) -> Result<(), DesignError> {
+    let Some(design) = scenario.designs.get(design) else { return Ok(()) };
+    let hardware = scenario.hardware.as_deref().unwrap_or(&NO_OWN);
+    let network = build(&design.network).map_err(super::solve::refused)?;
+    let first = first.min(ranking.settings.len());
+    for setting in &mut ranking.settings[..first] {
+        let job = Job {
+            training: &setting.training,
+            placement: &design.placement,
+            network: &network,
+            routing: design.routing,
+            plan: &design.capacity,
+            hardware,
+        };
+        setting.network = step_time(&job)?;
+    }
+    let time = |setting: &Setting| setting.network.unwrap_or(setting.total).get();
+    ranking.settings[..first].sort_by(|one, other| time(one).total_cmp(&time(other)));
+    Ok(())
+}
+
 fn unknown(unknown: crate::catalog::hardware::UnknownHardware) -> DesignError {
     DesignError::Training(Misfit::UnknownHardware { id: unknown.id, near: unknown.near })
 }
@@ -59,7 +91,7 @@ fn cluster(
     let (_, servers) = servers_of(network, endpoints);
     let server = |node: crate::id::NodeId| tables.nodes[node.index()].server.as_deref();
     let mut outside = 0.0;
-    for link in &tables.links {
+    for link in tables.working() {
         let (a, b) = (server(link.a), server(link.b));
         if a != b {
             let ends = f64::from(u8::from(a.is_some())) + f64::from(u8::from(b.is_some()));
@@ -109,6 +141,9 @@ pub fn ranking_json(found: &Result<Ranking, DesignError>) -> Value {
             "total_s": setting.total.get(),
             "memory_bytes": setting.need.get(),
             "tokens_s": setting.step.figures.map(|figures| figures.tokens_s),
+            "gpu_seconds": setting.gpu_seconds,
+            "pareto": setting.pareto,
+            "network_total_s": setting.network.map(Seconds::get),
             "mfu": setting.step.figures.map(|figures| figures.mfu),
         })
     };

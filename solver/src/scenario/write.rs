@@ -4,8 +4,13 @@ use super::Scenario;
 
 /// The canonical JSON of a scenario, on one line.
 pub fn write(scenario: &Scenario) -> String {
+    line(scenario)
+}
+
+/// A part of a document on one line.
+pub(super) fn line(part: &impl serde::Serialize) -> String {
     // Writing plain structs to memory has no way to fail; an empty text would be refused on reading, not misread.
-    serde_json::to_string(scenario).unwrap_or_default()
+    serde_json::to_string(part).unwrap_or_default()
 }
 
 /// The same, indented for people.

@@ -14,8 +14,19 @@ const ROUNDING: f64 = 1e-9;
 /// sending more bits than f crosses. Then the proportional design is wasteless and all flows end together. Flows that
 /// send nothing, or have no way, don't count.
 pub fn interference(demands: &[Demand], routes: &Routes, capacities: usize) -> Option<FlowId> {
+    interference_of(demands, routes, capacities, 0..demands.len())
+}
+
+/// The same among some of the flows.
+pub(super) fn interference_of(
+    demands: &[Demand],
+    routes: &Routes,
+    capacities: usize,
+    flows: core::ops::Range<usize>,
+) -> Option<FlowId> {
     let mut largest = vec![0.0f64; capacities];
-    for (position, demand) in demands.iter().enumerate() {
+    for position in flows.clone() {
+        let demand = &demands[position];
         for hop in routes.of(position) {
             let largest = &mut largest[hop.capacity.index()];
             *largest = largest.max(demand.bytes.get());
@@ -26,7 +37,7 @@ pub fn interference(demands: &[Demand], routes: &Routes, capacities: usize) -> O
         let hops = routes.of(position);
         bytes > 0.0 && !hops.is_empty() && hops.iter().all(|hop| largest[hop.capacity.index()] > bytes)
     };
-    (0..demands.len()).find(|&position| interferes(position)).map(FlowId::new)
+    flows.into_iter().find(|&position| interferes(position)).map(FlowId::new)
 }
 
 /// The capacity that is used least before the last flow ends; `None`: wasteless, every capacity full throughout.

@@ -1,8 +1,12 @@
 //! Capacity plans: how much each capacity gets.
 
 use crate::catalog::round_up;
+use crate::id::LinkId;
+use crate::network::{Direction, Tables};
 use crate::number;
 use serde::Serialize;
+use std::collections::BTreeMap;
+use std::sync::Arc;
 
 /// Which figure of the proportional design a uniform one takes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -14,6 +18,19 @@ pub enum Match {
     Mean,
     /// Its greatest capacity.
     Max,
+}
+
+/// What a link is given.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct GivenLink {
+    /// Its id.
+    pub link: String,
+    /// Gbit/s, of a full-duplex link from `a` to `b`.
+    #[serde(serialize_with = "number::write")]
+    pub gbps: f64,
+    /// From `b` to `a` (default: the same).
+    #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
+    pub back_gbps: Option<f64>,
 }
 
 /// How much capacity each link gets.
@@ -47,6 +64,11 @@ pub enum CapacityPlan {
         #[serde(serialize_with = "number::write", skip_serializing_if = "number::is_one")]
         alpha: f64,
     },
+    /// Link by link: what a planner found.
+    Given {
+        /// Links with their capacities; one that is not named has none.
+        links: Arc<Vec<GivenLink>>,
+    },
     /// The proportional design, each capacity rounded up to what is sold.
     Catalog {
         /// Of the proportional design at this alpha.
@@ -59,7 +81,7 @@ impl CapacityPlan {
     /// The alpha of a plan that has one.
     pub fn alpha(&self) -> Option<f64> {
         match *self {
-            Self::AsBuilt | Self::Uniform { .. } => None,
+            Self::AsBuilt | Self::Uniform { .. } | Self::Given { .. } => None,
             Self::UniformMatch { alpha, .. } | Self::Proportional { alpha } | Self::Catalog { alpha } => {
                 Some(alpha)
             }
@@ -71,7 +93,7 @@ impl CapacityPlan {
     pub fn with_alpha(&self, value: f64) -> Self {
         let mut plan = self.clone();
         match &mut plan {
-            Self::AsBuilt | Self::Uniform { .. } => {}
+            Self::AsBuilt | Self::Uniform { .. } | Self::Given { .. } => {}
             Self::UniformMatch { alpha, .. } | Self::Proportional { alpha } | Self::Catalog { alpha } => {
                 *alpha = value;
             }
@@ -81,7 +103,8 @@ impl CapacityPlan {
 }
 
 impl CapacityPlan {
-    /// Capacities in bit/s. `as_built`: those of the network; `bytes`: the load on each.
+    /// Capacities in bit/s. `as_built`: those of the network; `bytes`: the load on each. What is given link by link is
+    /// [`CapacityPlan::given`]'s.
     ///
     /// A capacity that nothing crosses gets 0 from every plan but [`CapacityPlan::AsBuilt`], and does not count for
     /// min, mean and max.
@@ -90,7 +113,7 @@ impl CapacityPlan {
             bytes.iter().map(|&load| if load > 0.0 { value(load) } else { 0.0 }).collect()
         };
         match *self {
-            Self::AsBuilt => as_built.to_vec(),
+            Self::AsBuilt | Self::Given { .. } => as_built.to_vec(),
             Self::Uniform { gbps } => each(&|_| gbps * 1e9),
             Self::UniformMatch { r#match, alpha } => {
                 let figure = alpha * figure(r#match, bytes);
@@ -100,6 +123,43 @@ impl CapacityPlan {
             Self::Proportional { alpha } => each(&|load| alpha * load),
             Self::Catalog { alpha } => each(&|load| round_up(alpha * load / 1e9) * 1e9),
         }
+    }
+}
+
+impl CapacityPlan {
+    /// Capacities in bit/s as they are given link by link; `None` for other plans.
+    ///
+    /// # Errors
+    /// The id of a link that is not there.
+    pub fn given(&self, tables: &Tables) -> Result<Option<Vec<f64>>, String> {
+        let Self::Given { links } = self else { return Ok(None) };
+        let mut position: BTreeMap<&str, usize> = BTreeMap::new();
+        position.extend(tables.links.iter().enumerate().map(|(at, link)| (link.id.as_str(), at)));
+        let mut capacities = vec![0.0; tables.capacities.len()];
+        for given in links.iter() {
+            let at = *position.get(given.link.as_str()).ok_or_else(|| given.link.clone())?;
+            for capacity in tables.capacities_of(LinkId::new(at)) {
+                let back = tables.capacities[capacity.index()].direction == Direction::Ba;
+                let gbps = if back { given.back_gbps.unwrap_or(given.gbps) } else { given.gbps };
+                capacities[capacity.index()] = gbps * 1e9;
+            }
+        }
+        Ok(Some(capacities))
+    }
+
+    /// The plan that gives each capacity so much (in bit/s).
+    pub fn of_capacities(tables: &Tables, capacities: &[f64]) -> Self {
+        let given = |at: usize| {
+            let own: Vec<f64> = tables
+                .capacities_of(LinkId::new(at))
+                .map(|capacity| capacities[capacity.index()] / 1e9)
+                .collect();
+            let (&gbps, back) = (own.first()?, own.get(1).copied());
+            let used = gbps > 0.0 || back.is_some_and(|back| back > 0.0);
+            let back_gbps = back.filter(|&back| back != gbps);
+            used.then(|| GivenLink { link: tables.links[at].id.clone(), gbps, back_gbps })
+        };
+        Self::Given { links: Arc::new((0..tables.links.len()).filter_map(given).collect()) }
     }
 }
 

@@ -3,6 +3,7 @@
 pub mod figures;
 pub mod headline;
 pub mod inspector;
+pub mod run;
 pub mod verdicts;
 
 use crate::i18n::errors::design_error;
@@ -13,6 +14,7 @@ use figures::Figures;
 pub use headline::{Headline, Spoken};
 use inspector::Inspector;
 use leptos::prelude::*;
+use run::RunCard;
 use verdicts::Verdicts;
 
 /// The right rail: results, or the network itself.
@@ -58,6 +60,7 @@ fn Results(store: Store) -> impl IntoView {
                 State::Solved => view! {
                     <Headline store=store />
                     <Figures store=store />
+                    <RunCard store=store />
                     <Verdicts store=store />
                     <Inspector store=store />
                 }.into_any(),

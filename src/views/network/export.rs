@@ -63,10 +63,18 @@ fn draw_on(store: Store, surface: &mut impl Surface) -> Option<()> {
     let dark = store.theme.get_untracked() == Theme::Dark;
     let (theme, palette) = (page::theme(dark), scale::palette(dark));
     let collapse = Collapse::of(tables, &scene);
-    let seen = collapse.as_ref().map(|collapse| collapse.seen(&scene, &looks, &camera));
+    let seen = collapse.as_ref().map(|collapse| collapse.seen(&scene, &looks, &camera, true));
     let (scene, looks) = seen.as_ref().map_or((&scene, &looks), |seen| (&seen.scene, &seen.looks));
-    let frame =
-        Frame { scene, looks, camera: &camera, fitted: camera.scale, theme: &theme, palette: &palette };
+    let frame = Frame {
+        scene,
+        looks,
+        camera: &camera,
+        fitted: camera.scale,
+        theme: &theme,
+        palette: &palette,
+        tags: &[],
+        draft: false,
+    };
     draw(surface, &frame);
     Some(())
 }

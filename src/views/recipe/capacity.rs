@@ -18,8 +18,12 @@ pub fn CapacitySection(store: Store) -> impl IntoView {
     let plan = Memo::new(move |_| store.recipe(|design| design.capacity.clone()).unwrap_or_default());
     let heading = move || store.recipe(|design| (words().capacity_of)(&design.name));
     let options = Signal::derive(move || {
+        // What a planner found can be left, not chosen.
+        let given = plan.get();
+        let given = matches!(given, CapacityPlan::Given { .. }).then_some(given);
         keys::plans(1.0, FIRST_GBPS)
             .iter()
+            .chain(&given)
             .map(|plan| (keys::plan(plan).to_owned(), words().plan(plan).name.to_owned()))
             .collect()
     });

@@ -1,5 +1,6 @@
 //! A collective: what it does, how, and with how much.
 
+use super::collective_more::CollectiveMore;
 use super::workload::SizeField;
 use crate::i18n::collective::{CollectiveMessages, algorithm_name};
 use crate::i18n::training::TrainingMessages;
@@ -21,14 +22,14 @@ const OPERATIONS: [Operation; 7] = [
     Operation::Send,
 ];
 
-fn spec(store: Store) -> Option<CollectiveSpec> {
+pub(super) fn spec(store: Store) -> Option<CollectiveSpec> {
     store.scenario.with(|scenario| match &scenario.workload {
         Workload::Collective(spec) => Some(spec.clone()),
         _ => None,
     })
 }
 
-fn change(store: Store, field: Option<usize>, edit: impl FnOnce(&mut CollectiveSpec)) {
+pub(super) fn change(store: Store, field: Option<usize>, edit: impl FnOnce(&mut CollectiveSpec)) {
     let Some(mut spec) = untrack(|| spec(store)) else { return };
     edit(&mut spec);
     store.edit(&Command::SetWorkload { workload: Workload::Collective(spec), field });
@@ -109,6 +110,7 @@ pub fn CollectiveFields(store: Store) -> impl IntoView {
                 change(store, None, |spec| spec.protocol = chosen);
             }
         />
+        <CollectiveMore store=store />
     }
     .into_any()
 }

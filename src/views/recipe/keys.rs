@@ -58,5 +58,6 @@ pub(super) const fn plan(plan: &CapacityPlan) -> &'static str {
         CapacityPlan::UniformMatch { r#match: Match::Max, .. } => "uniform_max",
         CapacityPlan::Uniform { .. } => "uniform",
         CapacityPlan::Catalog { .. } => "catalog",
+        CapacityPlan::Given { .. } => "given",
     }
 }

@@ -3,10 +3,12 @@
 pub mod bring;
 pub mod capacity;
 pub mod collective;
+pub mod collective_more;
 pub mod designs;
 mod keys;
 pub mod network;
 pub mod placement;
+pub mod serving;
 pub mod training;
 pub mod workload;
 

@@ -11,6 +11,8 @@ use leptos::prelude::*;
 pub struct CardState {
     /// What is told.
     pub facts: Facts,
+    /// What flows there, a line each.
+    pub flows: Vec<String>,
     /// Where on the stage.
     pub anchor: Point,
     /// The stage's size.
@@ -46,19 +48,22 @@ pub fn Card(state: RwSignal<Option<CardState>>, language: Signal<Language>) -> i
             aria-hidden="true"
             data-testid="topology-card"
         >
-            {move || state.get().map(|state| body(state.facts, language.get()))}
+            {move || state.get().map(|state| body(state.facts, state.flows, language.get()))}
         </div>
     }
     .into_any()
 }
 
-fn body(facts: Facts, language: Language) -> impl IntoView {
+fn body(facts: Facts, flows: Vec<String>, language: Language) -> impl IntoView {
     let words = TopologyMessages::of(language);
     view! {
         <p class="topology-card-title">
             {facts.title} {facts.id.map(|id| view! { <span class="topology-card-id">{id}</span> })}
         </p>
         {facts.rows.into_iter().map(|row| line(row, words)).collect_view()}
+        {(!flows.is_empty()).then(|| view! {
+            <ul class="topology-card-flows">{flows.into_iter().map(|flow| view! { <li>{flow}</li> }).collect_view()}</ul>
+        })}
     }
 }
 

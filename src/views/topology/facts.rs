@@ -34,22 +34,30 @@ pub struct Row {
 pub fn facts(tables: &Tables, solved: Option<&Solved>, target: Target, language: Language) -> Option<Facts> {
     match target {
         Target::Node(node) => node_facts(tables, solved, node, language),
-        Target::Group(group) => Some(group_facts(tables, group, language)),
+        Target::Group(_) => None,
         Target::Link(link) => link_facts(tables, solved, link, language),
         Target::Pair(from, to) => pair_facts(tables, solved, from, to, language),
     }
 }
 
 fn node_facts(tables: &Tables, solved: Option<&Solved>, id: NodeId, language: Language) -> Option<Facts> {
+    let own = tables.links.iter().enumerate().filter(|(_, l)| l.a == id || l.b == id);
+    let links: Vec<LinkId> = own.map(|(position, _)| LinkId::new(position)).collect();
+    facts_of_node(tables, solved, id, &links, language)
+}
+
+/// The facts about a node whose links are known.
+pub fn facts_of_node(
+    tables: &Tables,
+    solved: Option<&Solved>,
+    id: NodeId,
+    links: &[LinkId],
+    language: Language,
+) -> Option<Facts> {
     let node = tables.nodes.get(id.index())?;
     let words = TopologyMessages::of(language);
-    let mut links = 0;
-    let mut saturated = 0;
-    for (position, _) in tables.links.iter().enumerate().filter(|(_, l)| l.a == id || l.b == id) {
-        links += 1;
-        saturated += usize::from(is_saturated(tables, solved, LinkId::new(position)));
-    }
-    let figures = vec![role(node.role, language).to_owned(), (words.node_links)(links, saturated)];
+    let saturated = links.iter().filter(|&&link| is_saturated(tables, solved, link)).count();
+    let figures = vec![role(node.role, language).to_owned(), (words.node_links)(links.len(), saturated)];
     let row = Row { figures, ..Row::default() };
     Some(Facts { title: node.name().to_owned(), id: other_than(&node.id, node.name()), rows: vec![row] })
 }
@@ -79,22 +87,14 @@ fn pair_facts(
 }
 
 /// What a closed group holds, by role.
-fn group_facts(tables: &Tables, group: u32, language: Language) -> Facts {
+pub fn group_facts(tables: &Tables, members: &[u32], language: Language) -> Facts {
     let words = TopologyMessages::of(language);
-    let inside = |node: usize| {
-        let mut at = tables.groups.group(node);
-        // Parents come before their children: the way up ends.
-        while at != group && (at as usize) < tables.groups.parents.len() {
-            at = tables.groups.parents[at as usize];
-        }
-        at == group
-    };
-    let members: Vec<usize> = (0..tables.nodes.len()).filter(|&node| inside(node)).collect();
-    let name = |at: Option<&usize>| at.map_or("", |&at| tables.nodes[at].id.as_str());
+    let node = |at: u32| tables.nodes.get(at as usize);
+    let name = |at: Option<&u32>| at.and_then(|&at| node(at)).map_or("", |node| node.id.as_str());
     let title = format!("{} – {}", name(members.first()), name(members.last()));
     let mut figures: Vec<String> = Vec::new();
     for role_of in [Role::Host, Role::Gpu, Role::Switch, Role::Ocs] {
-        let count = members.iter().filter(|&&node| tables.nodes[node].role == role_of).count();
+        let count = members.iter().filter(|&&at| node(at).is_some_and(|node| node.role == role_of)).count();
         if count > 0 {
             figures.push(format!("{count} × {}", role(role_of, language)));
         }

@@ -1,80 +1,257 @@
-//! What colour, width and the neck mean: with numbers and units.
+//! What colour, width and words on the links tell, each chosen in its legend; and the layout of the nodes.
 
 use super::stage::Shown;
-use crate::canvas::scale;
+use crate::canvas::measure::{Known, Measure, Shows, magnitudes};
+use crate::canvas::{Point, scale};
 use crate::i18n::Language;
+use crate::i18n::canvas::{CanvasMessages, figure};
 use crate::i18n::number::significant;
-use crate::i18n::topology::{TopologyMessages, percent};
+use crate::i18n::topology::TopologyMessages;
+use crate::state::Store;
+use gargalo_solver::network::{Layout, has_map};
 use leptos::prelude::*;
+use std::sync::Arc;
+
+/// What is known beside the solution for these means, and the currency of costs.
+pub(super) fn known(store: Store, shows: Shows) -> (Known, String) {
+    let mut known = Known::default();
+    let mut currency = String::new();
+    if shows.tells(Measure::Gradient) {
+        let of = |link: &gargalo_solver::study::structure::report::StructureLink| (link.capacity, link.more);
+        let gradients = store.structure.with(|structure| {
+            let report = structure.as_ref()?.as_ref().as_ref().ok()?;
+            Some(report.links.iter().map(of).collect())
+        });
+        known.gradients = Arc::new(gradients.unwrap_or_default());
+    }
+    if shows.tells(Measure::Cost)
+        && let Some(costs) = store.canvas.costs.get()
+    {
+        known.costs = Arc::clone(&costs.each);
+        currency.clone_from(&costs.currency);
+    }
+    (known, currency)
+}
+
+/// Where the nodes stand by the layout that is looked at, and whether that is on the map.
+pub(super) fn places(store: Store) -> (Option<Arc<Vec<Point>>>, bool) {
+    let placed = store.canvas.placed.get();
+    let points = placed.as_ref().and_then(|placed| placed.points.clone());
+    let map = placed.is_some_and(|placed| placed.layout == Layout::Map);
+    (points, map)
+}
 
 /// The legend.
 #[component]
 pub fn Legend(
+    store: Store,
     shown: Signal<Option<Shown>, LocalStorage>,
     dark: Signal<bool>,
     language: Signal<Language>,
-    /// The width in pixels of the greatest capacity, as drawn at the moment.
+    /// The width in pixels of the greatest value, as drawn at the moment.
     widest: Signal<f64>,
-    /// That capacity ÷ the greatest of a link.
+    /// That value ÷ the greatest of a link.
     heaviest: Signal<f64>,
 ) -> impl IntoView {
     let words = move || TopologyMessages::of(language.get());
+    let more = move || CanvasMessages::of(language.get());
+    let shows = store.canvas.shows;
     let ramp = move || {
         let dark = dark.get();
         let stops: Vec<String> = (0..=8).map(|n| scale::css(f64::from(n) / 8.0, dark)).collect();
         format!("linear-gradient(to right, {})", stops.join(", "))
     };
-    let greatest =
-        move || shown.with(|shown| shown.as_ref().map_or(0.0, Shown::greatest)) / 1e9 * heaviest.get();
+    // The end of the scale of a measure, and how values are written.
+    let end = move |measure: Measure| {
+        let (known, currency) = known(store, shows.get());
+        let greatest = shown.with(|shown| {
+            let shown = shown.as_ref()?;
+            let known = Known { greatest: shown.greatest(), ..known };
+            let found = magnitudes(measure, shown.tables()?, shown.solved(), &known);
+            found.values.iter().any(|value| value.is_finite()).then_some(found.greatest)
+        });
+        (greatest, currency)
+    };
+    let colours = Memo::new(move |_| end(shows.with(|shows| shows.colour)));
+    let widths = Memo::new(move |_| shows.with(|shows| shows.width).map(|measure| (measure, end(measure))));
+    let ends = move || {
+        let language = language.get();
+        let measure = shows.with(|shows| shows.colour);
+        colours.with(|(greatest, currency)| match greatest {
+            Some(greatest) => [0.0, 0.5, 1.0]
+                .map(|part| figure(measure, greatest * part, currency, language))
+                .into_iter()
+                .map(|text| view! { <span>{text}</span> }.into_any())
+                .collect_view()
+                .into_any(),
+            None => {
+                let text = if waits(store, measure) { more().coming } else { more().none };
+                view! { <span>{text}</span> }.into_any()
+            }
+        })
+    };
+    let samples = move || {
+        let language = language.get();
+        widths.with(|widths| match widths {
+            Some((measure, (Some(greatest), currency))) => {
+                let factor = if measure.adds() { heaviest.get() } else { 1.0 };
+                sample_lines(*measure, greatest * factor, currency, widest.get(), language).into_any()
+            }
+            Some((measure, (None, _))) => {
+                let text = if waits(store, *measure) { more().coming } else { more().none };
+                view! { <span>{text}</span> }.into_any()
+            }
+            None => ().into_any(),
+        })
+    };
+    let unit = move || {
+        let gradient = shows.with(|shows| shows.colour == Measure::Gradient);
+        gradient.then(|| more().gradient_unit)
+    };
+    let any_failed =
+        move || store.recipe(|design| design.network.failed().is_empty()).is_some_and(|none| !none);
     view! {
         <section class="topology-legend" aria-label=move || words().legend>
             <div class="topology-legend-part">
-                <span class="topology-legend-head">{move || words().utilization}</span>
+                {choice("show-colour", Signal::derive(move || more().colour),
+                    Signal::derive(move || measures(more())),
+                    Signal::derive(move || shows.with(|s| s.colour.key().to_owned())),
+                    Callback::new(move |key: String| if let Some(measure) = Measure::from_key(&key) {
+                        shows.update(|shows| shows.colour = measure);
+                    }))}
                 <span class="topology-ramp" style:background=ramp aria-hidden="true"></span>
-                <span class="topology-ramp-ends">
-                    <span>{move || percent(0.0, language.get())}</span>
-                    <span>{move || percent(0.5, language.get())}</span>
-                    <span>{move || percent(1.0, language.get())}</span>
-                </span>
+                <span class="topology-ramp-ends" data-testid="legend-ends">{ends}</span>
+                {move || unit().map(|unit| view! { <span class="topology-legend-unit">{unit}</span> })}
             </div>
             <div class="topology-legend-part topology-legend-widths">
-                <span class="topology-legend-head">
-                    {move || words().capacity} <span class="topology-unit">"Gbit/s"</span>
-                </span>
-                <span class="topology-widths">
-                    {move || widths(greatest(), widest.get(), language.get())}
-                </span>
+                {choice("show-width", Signal::derive(move || more().width),
+                    Signal::derive(move || with_none(more(), more().all_alike)),
+                    Signal::derive(move || shows.with(|s| s.width.map_or("none", Measure::key).to_owned())),
+                    Callback::new(move |key: String| {
+                        shows.update(|shows| shows.width = Measure::from_key(&key));
+                    }))}
+                <span class="topology-widths">{samples}</span>
             </div>
-            <div class="topology-legend-part topology-legend-sign">
-                <svg viewBox="0 0 44 16" width="44" height="16" aria-hidden="true" focusable="false">
-                    <path class="topology-sign-line" style:stroke=move || scale::css(1.0, dark.get()) d="M0 8H15M29 8H44" />
-                    <path class="topology-sign-neck" d="M15 4.2Q22 10.2 29 4.2V11.8Q22 5.8 15 11.8Z" />
-                </svg>
-                <span>{move || words().saturated_means}</span>
+            <div class="topology-legend-part topology-legend-choices">
+                {choice("show-labels", Signal::derive(move || more().labels),
+                    Signal::derive(move || with_none(more(), more().no_labels)),
+                    Signal::derive(move || shows.with(|s| s.labels.map_or("none", Measure::key).to_owned())),
+                    Callback::new(move |key: String| {
+                        shows.update(|shows| shows.labels = Measure::from_key(&key));
+                    }))}
+                {choice("layout", Signal::derive(move || more().layout),
+                    Signal::derive(move || {
+                        let map = shown.with(|s| s.as_ref().and_then(Shown::tables).is_some_and(|t| has_map(&t.nodes)));
+                        Layout::ALL.into_iter().filter(|layout| map || *layout != Layout::Map)
+                            .map(|layout| (layout.key().to_owned(), more().layout_name(layout).to_owned())).collect()
+                    }),
+                    Signal::derive(move || store.canvas.layout.get().key().to_owned()),
+                    Callback::new(move |key: String| if let Some(layout) = Layout::from_key(&key) {
+                        store.canvas.layout.set(layout);
+                    }))}
+            </div>
+            <div class="topology-legend-signs">
+                <div class="topology-legend-sign">
+                    <svg viewBox="0 0 44 16" width="44" height="16" aria-hidden="true" focusable="false">
+                        <path class="topology-sign-line" style:stroke=move || scale::css(1.0, dark.get()) d="M0 8H15M29 8H44" />
+                        <path class="topology-sign-neck" d="M15 4.2Q22 10.2 29 4.2V11.8Q22 5.8 15 11.8Z" />
+                    </svg>
+                    <span>{move || words().saturated_means}</span>
+                </div>
+                {move || any_failed().then(|| view! {
+                    <div class="topology-legend-sign">
+                        <svg viewBox="0 0 44 16" width="44" height="16" aria-hidden="true" focusable="false">
+                            <path class="topology-sign-dashed" d="M0 8H44" />
+                            <path class="topology-sign-cross" d="m17 3 10 10m0-10-10 10" />
+                        </svg>
+                        <span>{more().failed_sign}</span>
+                    </div>
+                })}
             </div>
         </section>
     }
     .into_any()
 }
 
-/// Three widths between a small capacity and the greatest one, as they are drawn.
-fn widths(greatest: f64, widest: f64, language: Language) -> impl IntoView {
-    let samples = samples(greatest);
-    samples
+/// Whether a figure is on its way rather than not to be had.
+fn waits(store: Store, measure: Measure) -> bool {
+    match measure {
+        Measure::Gradient => store.solving.get() || store.structure.with(Option::is_none),
+        Measure::Cost => store.canvas.costs.with(Option::is_none),
+        _ => store.solving.get(),
+    }
+}
+
+fn measures(words: &CanvasMessages) -> Vec<(String, String)> {
+    Measure::ALL.iter().map(|&one| (one.key().to_owned(), words.measure(one).to_owned())).collect()
+}
+
+fn with_none(words: &CanvasMessages, none: &str) -> Vec<(String, String)> {
+    let mut all = vec![("none".to_owned(), none.to_owned())];
+    all.extend(measures(words));
+    all
+}
+
+/// A small select with its label before it.
+fn choice(
+    id: &'static str,
+    label: Signal<&'static str>,
+    options: Signal<Vec<(String, String)>>,
+    value: Signal<String>,
+    choose: Callback<String>,
+) -> AnyView {
+    let list = move || {
+        let one = |(key, name): (String, String)| {
+            let own = key.clone();
+            view! { <option value=key prop:selected=move || value.get() == own>{name}</option> }.into_any()
+        };
+        options.get().into_iter().map(one).collect_view()
+    };
+    view! {
+        <label class="legend-choice">
+            <span>{move || label.get()}</span>
+            <select class="legend-select" data-testid=id on:change:target=move |event| choose.run(event.target().value())>
+                {list}
+            </select>
+        </label>
+    }
+    .into_any()
+}
+
+/// Three widths between a small value and the greatest one, as they are drawn.
+fn sample_lines(
+    measure: Measure,
+    greatest: f64,
+    currency: &str,
+    widest: f64,
+    language: Language,
+) -> impl IntoView {
+    let values = if measure.adds() {
+        samples(greatest)
+    } else {
+        [0.25, 0.5, 1.0].map(|part| part * greatest).to_vec()
+    };
+    values
         .into_iter()
-        .map(|gbps| {
-            let width = scale::width(scale::weight(gbps, greatest), widest);
+        .map(|value| {
+            let width = scale::width(measure.weight(Some(&value), greatest), widest);
+            let text = match measure {
+                Measure::Capacity => significant(value / 1e9, 3, language),
+                _ => figure(measure, value, currency, language),
+            };
+            let unit = (measure == Measure::Capacity).then(|| view! { <span class="topology-unit">"Gbit/s"</span> });
             view! {
                 <span class="topology-width">
                     <span class="topology-width-line" style:height=format!("{width:.1}px") aria-hidden="true"></span>
-                    <span>{significant(gbps, 3, language)}</span>
+                    <span>{text}{unit}</span>
                 </span>
             }
+            .into_any()
         })
         .collect_view()
 }
 
-/// Round capacities that show the scale: about a hundredth of the greatest, a tenth or so, and near the greatest.
+/// Round values that show the scale: about a hundredth of the greatest, a tenth or so, and near the greatest.
 fn samples(greatest: f64) -> Vec<f64> {
     if !(greatest.is_finite() && greatest > 0.0) {
         return Vec::new();

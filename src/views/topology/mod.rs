@@ -1,19 +1,35 @@
 //! The network on canvas, with its legend, and the same as a list.
 
+mod between;
 pub mod card;
+mod carry;
+mod edit;
 pub mod facts;
+pub mod failure;
+mod find;
 pub mod gesture;
+mod hover;
+mod index;
+pub mod inspector;
 pub mod legend;
 pub mod list;
+mod minimap;
+mod nodes;
 mod pointer;
+mod shortcuts;
 pub mod stage;
 
+pub use edit::{act, letters};
+
 use crate::canvas::Target;
-use crate::canvas::camera::Padding;
+use crate::canvas::camera::{Camera, Padding};
 use crate::i18n::Language;
+use crate::i18n::canvas::{CanvasMessages, figure};
 use crate::i18n::topology::TopologyMessages;
+use crate::state::Store;
 use crate::views::page::{FontWatch, Watch};
 use card::{Card, CardState};
+use edit::Pencil;
 use gargalo_solver::network::LinkId;
 use gargalo_solver::study::Report;
 use gesture::Gesture;
@@ -23,7 +39,7 @@ use leptos::prelude::*;
 use list::LinkList;
 use stage::{Shown, Stage};
 use std::sync::Arc;
-use web_sys::KeyboardEvent;
+use web_sys::{KeyboardEvent, PointerEvent};
 
 /// A step of the zoom buttons and keys.
 const STEP: f64 = 1.4;
@@ -36,6 +52,10 @@ pub(in crate::views::topology) struct Handles {
     stage: StoredValue<Option<Stage>, LocalStorage>,
     selected: RwSignal<Option<Target>>,
     region: Signal<Vec<LinkId>>,
+    /// All that is selected, in the order of the network.
+    chosen: RwSignal<Vec<Target>>,
+    /// What the pointer is: the tool in hand.
+    cursor: RwSignal<&'static str>,
     hovered: RwSignal<Option<Target>>,
     focused: RwSignal<Option<Target>>,
     card: RwSignal<Option<CardState>>,
@@ -43,6 +63,9 @@ pub(in crate::views::topology) struct Handles {
     widest: RwSignal<f64>,
     heaviest: RwSignal<f64>,
     language: Signal<Language>,
+    /// The number of the scene and what of it is seen: the overview follows them.
+    scene: RwSignal<u32>,
+    camera: RwSignal<Camera>,
 }
 
 impl Handles {
@@ -57,6 +80,15 @@ impl Handles {
         let heaviest = self.stage.try_with_value(|stage| stage.as_ref().map(Stage::heaviest)).flatten();
         if let Some(heaviest) = heaviest.filter(|heaviest| *heaviest != self.heaviest.get_untracked()) {
             self.heaviest.set(heaviest);
+        }
+        let beside = self.stage.try_with_value(|stage| stage.as_ref().map(|s| (s.revision(), *s.camera())));
+        if let Some((scene, camera)) = beside.flatten() {
+            if scene != self.scene.get_untracked() {
+                self.scene.set(scene);
+            }
+            if camera != self.camera.get_untracked() {
+                self.camera.set(camera);
+            }
         }
         if wants == Some(true) {
             request_animation_frame(move || {
@@ -73,8 +105,8 @@ impl Handles {
         let state = self.on_stage(|stage| {
             let target = target?;
             let shown = stage.shown()?;
-            let facts = facts::facts(shown.tables()?, shown.solved(), target, language)?;
-            Some(CardState { facts, anchor: stage.anchor(target)?, view: stage.view() })
+            let (facts, flows) = hover::told(stage, shown, target, language)?;
+            Some(CardState { facts, flows, anchor: stage.anchor(target)?, view: stage.view() })
         });
         let state = state.flatten();
         if self.card.with_untracked(|old| *old != state) {
@@ -86,7 +118,8 @@ impl Handles {
     fn light(self) {
         let targets =
             [self.selected.get_untracked(), self.hovered.get_untracked(), self.focused.get_untracked()];
-        let mut lit: Vec<Target> = targets.into_iter().flatten().collect();
+        let mut lit = self.chosen.get_untracked();
+        lit.extend(targets.into_iter().flatten());
         lit.dedup();
         let region = self.region.get_untracked();
         self.on_stage(|stage| stage.light(region, lit));
@@ -96,6 +129,8 @@ impl Handles {
 /// The topology view.
 #[component]
 pub fn TopologyView(
+    /// The page's state.
+    store: Store,
     /// The results; while new ones are computed the old ones stay.
     #[prop(into)]
     report: Signal<Option<Arc<Report>>>,
@@ -121,6 +156,8 @@ pub fn TopologyView(
         stage: StoredValue::new_local(None),
         selected,
         region,
+        chosen: RwSignal::new(Vec::new()),
+        cursor: RwSignal::new("select"),
         hovered: RwSignal::new(None),
         focused: RwSignal::new(None),
         card: RwSignal::new(None),
@@ -128,6 +165,8 @@ pub fn TopologyView(
         widest: RwSignal::new(10.0),
         heaviest: RwSignal::new(1.0),
         language,
+        scene: RwSignal::new(0),
+        camera: RwSignal::new(Camera::default()),
     };
     let words = move || TopologyMessages::of(language.get());
     let shown = Signal::derive_local(move || {
@@ -147,11 +186,26 @@ pub fn TopologyView(
     let overlay = NodeRef::<html::Canvas>::new();
 
     mount(handles, holder, base, overlay);
+    shortcuts::listen(handles, store);
+    let pencil = Pencil::new(store, handles);
     Effect::new(move |_| {
-        if let Some(shown) = shown.get() {
-            handles.on_stage(|stage| stage.show(shown));
-            handles.tell();
-        }
+        let seen = report.get().map(|report| (report, design.get()));
+        store.editor.seen.set(seen);
+    });
+    Effect::new(move |_| {
+        let Some(shown) = shown.get() else { return };
+        let shows = store.canvas.shows.get();
+        let (known, currency) = legend::known(store, shows);
+        let language = language.get();
+        let write = move |value: f64| {
+            shows.labels.map(|measure| figure(measure, value, &currency, language)).unwrap_or_default()
+        };
+        let (places, map) = legend::places(store);
+        handles.on_stage(|stage| {
+            stage.place(places, map);
+            stage.show(shown, shows, known, &write);
+        });
+        handles.tell();
     });
     Effect::new(move |_| {
         let dark = dark.get();
@@ -159,6 +213,7 @@ pub fn TopologyView(
     });
     Effect::new(move |_| {
         region.track();
+        handles.chosen.track();
         let _ = (selected.get(), handles.hovered.get(), handles.focused.get(), language.get());
         handles.light();
         handles.tell();
@@ -174,14 +229,36 @@ pub fn TopologyView(
             (words.summary)(tables.nodes.len(), tables.links.len(), saturated)
         })
     };
-    let on_key = move |event: KeyboardEvent| keys(handles, &event);
+    let on_key = move |event: KeyboardEvent| {
+        if edit::key(pencil, &event, true) {
+            event.prevent_default();
+        } else {
+            keys(handles, &event);
+        }
+    };
+    let moved = move |event: PointerEvent| {
+        if edit::pointer::moved(pencil, &event) {
+            pointer::track(handles, &event);
+        } else {
+            pointer::moved(handles, &event);
+        }
+    };
+    let up = move |event: PointerEvent| {
+        if edit::pointer::up(pencil, &event) {
+            pointer::cancel(handles, &event);
+        } else {
+            pointer::up(handles, &event);
+        }
+    };
     view! {
         <section class="topology" aria-label=move || words().region data-testid="topology">
             <div class="topology-stage" node_ref=holder>
                 <canvas class="topology-base" node_ref=base aria-hidden="true"></canvas>
                 // The upper one takes the pointer: the lower one is moved about under it.
                 <canvas
+                    id="topology-canvas"
                     class="topology-canvas"
+                    data-tool=move || handles.cursor.get()
                     node_ref=overlay
                     role="img"
                     tabindex="0"
@@ -190,15 +267,30 @@ pub fn TopologyView(
                     aria-describedby="topology-keys"
                     data-testid="topology-canvas"
                     on:keydown=on_key
-                    on:pointerdown=move |event| pointer::down(handles, &event)
-                    on:pointermove=move |event| pointer::moved(handles, &event)
-                    on:pointerup=move |event| pointer::up(handles, &event)
-                    on:pointercancel=move |event| pointer::cancel(handles, &event)
+                    on:pointerdown=move |event| {
+                        edit::pointer::down(pencil, &event);
+                        pointer::down(handles, &event);
+                    }
+                    on:pointermove=moved
+                    on:pointerup=up
+                    on:pointercancel=move |event| {
+                        edit::pointer::abandon(pencil);
+                        pointer::cancel(handles, &event);
+                    }
+                    on:dblclick=move |event| edit::pointer::double(pencil, &event)
+                    on:contextmenu=move |event| edit::pointer::context(pencil, &event)
                     on:pointerleave=move |event| pointer::leave(handles, &event)
                     on:wheel=move |event| pointer::wheel(handles, &event)
                 ></canvas>
                 <span id="topology-keys" class="topology-hidden">{move || words().keys}</span>
-                {buttons(handles)}
+                {edit::layer(pencil)}
+                {buttons(handles, store)}
+                {minimap::minimap(handles, store)}
+                {find::find(handles, store, shown)}
+                <div class="canvas-panels">
+                    <failure::FailureBar store />
+                    {between::between(store, shown)}
+                </div>
                 <Card state=handles.card language />
                 {move || failed().then(|| view! {
                     <div class="topology-empty" role="status">
@@ -210,8 +302,9 @@ pub fn TopologyView(
                     <div class="topology-empty"><p>{if solving.get() { words().nothing_yet } else { words().nothing_came }}</p></div>
                 })}
             </div>
-            <Legend shown dark language widest=handles.widest.into() heaviest=handles.heaviest.into() />
-            <LinkList shown selected focused=handles.focused language />
+            <Legend store shown dark language widest=handles.widest.into() heaviest=handles.heaviest.into() />
+            {nodes::list(store, handles.focused)}
+            <LinkList shown selected focused=handles.focused walk=store.editor.walk language />
         </section>
     }
     .into_any()
@@ -252,35 +345,52 @@ fn mount(
 fn padding(view: (f64, f64)) -> Padding {
     let small = view.0 < 560.0;
     if small {
-        Padding { left: 16.0, right: 60.0, top: 20.0, bottom: 20.0 }
+        Padding { left: 16.0, right: 60.0, top: 64.0, bottom: 36.0 }
     } else {
-        Padding { left: 40.0, right: 72.0, top: 24.0, bottom: 24.0 }
+        Padding { left: 40.0, right: 72.0, top: 68.0, bottom: 36.0 }
     }
 }
 
-/// Zoom and fit for those who have no wheel, or don't drag.
-fn buttons(handles: Handles) -> impl IntoView {
+/// Zoom, fit and the ways about for those who have no wheel, or don't drag.
+fn buttons(handles: Handles, store: Store) -> impl IntoView {
     let words = move || TopologyMessages::of(handles.language.get());
-    let zoom = move |factor: f64| {
-        handles.on_stage(|stage| stage.zoom_middle(factor));
+    let more = move || CanvasMessages::of(handles.language.get());
+    let act = move |act: fn(&mut Stage)| {
+        handles.on_stage(act);
         handles.tell();
     };
+    let button =
+        move |testid: &'static str, path: &'static str, label: Signal<&'static str>, press: Callback<()>| {
+            view! {
+                <button type="button" aria-label=move || label.get() title=move || label.get()
+                    data-testid=testid on:click=move |_| press.run(())>
+                    <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false"><path d=path /></svg>
+                </button>
+            }
+            .into_any()
+        };
+    let open = |signal: RwSignal<bool>| Callback::new(move |()| signal.update(|open| *open = !*open));
     view! {
-        <div class="topology-buttons">
-            <button type="button" aria-label=move || words().zoom_in title=move || words().zoom_in
-                data-testid="zoom-in" on:click=move |_| zoom(STEP)>
-                <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false"><path d="M8 3v10M3 8h10" /></svg>
-            </button>
-            <button type="button" aria-label=move || words().zoom_out title=move || words().zoom_out
-                data-testid="zoom-out" on:click=move |_| zoom(1.0 / STEP)>
-                <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false"><path d="M3 8h10" /></svg>
-            </button>
-            <button type="button" aria-label=move || words().fit title=move || words().fit
-                data-testid="zoom-fit" on:click=move |_| { handles.on_stage(Stage::fit); handles.tell(); }>
-                <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-                    <path d="M2.5 6V2.5H6M10 2.5h3.5V6M13.5 10v3.5H10M6 13.5H2.5V10" />
-                </svg>
-            </button>
+        <div class="topology-buttons" role="toolbar" aria-orientation="vertical" aria-label=move || words().region>
+            {button("zoom-in", "M8 3v10M3 8h10", Signal::derive(move || words().zoom_in),
+                Callback::new(move |()| act(|stage| stage.zoom_middle(STEP))))}
+            {button("zoom-out", "M3 8h10", Signal::derive(move || words().zoom_out),
+                Callback::new(move |()| act(|stage| stage.zoom_middle(1.0 / STEP))))}
+            {button("zoom-fit", "M2.5 6V2.5H6M10 2.5h3.5V6M13.5 10v3.5H10M6 13.5H2.5V10",
+                Signal::derive(move || words().fit), Callback::new(move |()| act(Stage::fit)))}
+            {button("fit-selection", "M2.5 5V2.5H5M11 2.5h2.5V5M13.5 11v2.5H11M5 13.5H2.5V11M6 6h4v4H6z",
+                Signal::derive(move || more().fit_selection),
+                Callback::new(move |()| shortcuts::fit_selection(handles, store)))}
+            {button("view-back", "M9.5 3 4.500 8l5 5M5 8h8", Signal::derive(move || more().back),
+                Callback::new(move |()| act(Stage::back)))}
+            {button("view-forward", "m6.500 3 5 5-5 5M11 8H3", Signal::derive(move || more().forward),
+                Callback::new(move |()| act(Stage::forward)))}
+            {button("find", "M7 2.500a4.500 4.500 0 1 0 0 9 4.500 4.500 0 0 0 0-9zM10.500 10.500l3.500 3.500",
+                Signal::derive(move || more().find), open(store.canvas.finding))}
+            {button("minimap-toggle", "M2 3.500h12v9H2zM8.500 8h4v3h-4z", Signal::derive(move || more().minimap),
+                open(store.canvas.minimap))}
+            {button("fail", "M9 1.500 4 9h3.500L6.500 14.500 12 7H8.500z", Signal::derive(move || more().fail),
+                Callback::new(move |()| failure::toggle(store, handles.hovered.get_untracked())))}
         </div>
     }
 }

@@ -1,19 +1,28 @@
 //! The drawing while it is on the page: canvases, camera, what is seen, and one frame at a time.
 
+mod places;
+mod travel;
+
+use super::carry;
+use super::index::Index;
 use crate::canvas::camera::{Camera, Padding};
 use crate::canvas::collapse::{Collapse, Hit, Seen};
 use crate::canvas::draw::{Frame, Sizes, draw};
 use crate::canvas::glide::Glide;
 use crate::canvas::hit::Grid;
+use crate::canvas::measure::{Known, Shows, magnitudes};
 use crate::canvas::scene::{Look, Scene, greatest_capacity};
+use crate::canvas::sketch::{self, Sketch};
 use crate::canvas::surface::Screen;
 use crate::canvas::theme::Theme;
 use crate::canvas::{Point, Target, overlay, scale};
 use crate::views::page;
-use gargalo_solver::network::{LinkId, Tables};
+use gargalo_solver::network::{LinkId, NodeId, Tables};
 use gargalo_solver::study::Report;
 use gargalo_solver::study::report::Solved;
-use std::sync::Arc;
+use places::Walk;
+use std::sync::{Arc, OnceLock};
+use travel::Trail;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
 /// What of the drawing is out of date.
@@ -29,12 +38,13 @@ struct Stale {
 pub struct Shown {
     report: Arc<Report>,
     design: usize,
+    index: Arc<OnceLock<Index>>,
 }
 
 impl Shown {
     /// The design, if it was solved.
     pub fn new(report: &Arc<Report>, design: usize) -> Option<Self> {
-        let shown = Self { report: Arc::clone(report), design };
+        let shown = Self { report: Arc::clone(report), design, index: Arc::default() };
         shown.solved()?;
         shown.tables()?;
         Some(shown)
@@ -46,6 +56,12 @@ impl Shown {
 
     pub fn tables(&self) -> Option<&Tables> {
         self.report.networks.get(self.solved()?.network as usize)
+    }
+
+    /// Which flows cross what; worked out when it is first asked for.
+    pub fn index(&self) -> Option<&Index> {
+        let (tables, solved) = (self.tables()?, self.solved()?);
+        Some(self.index.get_or_init(|| Index::new(tables, solved)))
     }
 
     pub fn greatest(&self) -> f64 {
@@ -79,16 +95,36 @@ pub struct Stage {
     palette: Vec<String>,
     lit: Vec<Target>,
     region: Vec<LinkId>,
+    sketch: Sketch,
     stale: Stale,
     scheduled: bool,
     /// The camera of what is on the base canvas.
     painted: Camera,
     /// Until when the hand is taken to be moving still.
     moving_until: f64,
+    /// When the base canvas was painted, and how long that took, in milliseconds.
+    painted_at: f64,
+    cost: f64,
+    /// What is told by which means, and what that is read from.
+    shows: Shows,
+    known: Known,
+    tags: Vec<String>,
+    /// Where nodes stand instead of where the network has them.
+    places: Option<Arc<Vec<Point>>>,
+    on_map: bool,
+    walk: Option<Walk>,
+    trail: Trail,
+    /// Grows with every other scene: what is drawn beside the stage follows it.
+    revision: u32,
 }
 
 /// More lanes than this are not redrawn while the hand moves: the picture itself is moved, then drawn sharp.
-const HEAVY: usize = 4000;
+const HEAVY: usize = 1200;
+/// While the hand moves on, the picture is renewed after so many times what that takes, and not before this many
+/// milliseconds.
+const RENEWED: (f64, f64) = (8.0, 220.0);
+/// More lanes than this have nothing written on them: the text of each would have to be made.
+const TAGGED: usize = 8000;
 /// How long after a movement the hand is taken to rest, in milliseconds.
 const REST: f64 = 120.0;
 
@@ -119,42 +155,131 @@ impl Stage {
             palette: scale::palette(false),
             lit: Vec::new(),
             region: Vec::new(),
+            sketch: Sketch::default(),
             stale: Stale { base: true, overlay: true, theme: true },
             scheduled: false,
             painted: Camera::default(),
             moving_until: f64::NEG_INFINITY,
+            painted_at: f64::NEG_INFINITY,
+            cost: 0.0,
+            shows: Shows::default(),
+            known: Known::default(),
+            tags: Vec::new(),
+            places: None,
+            on_map: false,
+            walk: None,
+            trail: Trail::default(),
+            revision: 0,
         })
     }
 
     /// Shows another solution. The view stays where it is unless the network is another one.
-    pub fn show(&mut self, shown: Shown) {
-        let same = match (self.shown.as_ref().and_then(Shown::tables), shown.tables()) {
-            (Some(old), Some(new)) => old == new,
-            _ => false,
+    ///
+    /// `shows`, `known`: what is told by which means; `write` puts a value into words.
+    pub fn show(&mut self, shown: Shown, shows: Shows, known: Known, write: &dyn Fn(f64) -> String) {
+        let kinship = match (self.shown.as_ref().and_then(Shown::tables), shown.tables()) {
+            (Some(old), Some(new)) if old == new => Kinship::Same,
+            (Some(old), Some(new)) if carry::kin(old, new) => Kinship::Kin,
+            _ => Kinship::Other,
         };
-        let Some(tables) = shown.tables() else { return };
-        if !same {
-            self.scene = Scene::new(tables);
-            self.collapse = Collapse::of(tables, &self.scene);
-            // Where there are groups, what is pointed at is found among what is seen.
-            self.grid = if self.collapse.is_some() {
-                Grid::new(&Scene::new(&Tables::default()))
-            } else {
-                Grid::new(&self.scene)
-            };
-            self.follows = true;
-            self.refit();
+        // Until the edited network is solved its links look as they did.
+        let carried = (kinship == Kinship::Kin)
+            .then(|| self.shown.as_ref().and_then(Shown::tables))
+            .flatten()
+            .map(|old| carry::Carried::new(old, &self.scene, &self.looks));
+        let before = (kinship == Kinship::Kin).then(|| self.scene.points.clone());
+        self.shows = shows;
+        self.known = Known { greatest: shown.greatest(), ..known };
+        self.shown = Some(shown);
+        if kinship != Kinship::Same {
+            if kinship == Kinship::Other {
+                self.follows = true;
+                self.trail = Trail::default();
+            }
+            // What was pressed must not run away from under the hand.
+            self.follows &= kinship == Kinship::Other;
+            self.rebuild();
+            if let Some(before) = before {
+                self.walk_from(before);
+            }
         }
-        let looks = self.scene.looks(tables, shown.solved(), shown.greatest());
+        self.write_tags(write);
+        self.look_again(kinship == Kinship::Same || self.looks.len() == self.scene.lanes.len(), carried);
+    }
+
+    /// The scene of what is shown, made anew.
+    fn rebuild(&mut self) {
+        let Some(shown) = self.shown.clone() else { return };
+        let Some(tables) = shown.tables() else { return };
+        self.scene = match &self.places {
+            Some(places) if places.len() == tables.nodes.len() => Scene::placed(tables, places, self.on_map),
+            _ => Scene::new(tables),
+        };
+        self.collapse = Collapse::of(tables, &self.scene);
+        // Where there are groups, what is pointed at is found among what is seen.
+        self.grid = if self.collapse.is_some() {
+            Grid::new(&Scene::new(&Tables::default()))
+        } else {
+            Grid::new(&self.scene)
+        };
+        self.walk = None;
+        self.revision = self.revision.wrapping_add(1);
+        self.refit();
+    }
+
+    /// Colours and widths of what is shown, made anew.
+    fn look_again(&mut self, glides: bool, carried: Option<carry::Carried>) {
+        let Some(shown) = self.shown.clone() else { return };
+        let Some(tables) = shown.tables() else { return };
+        let mut looks = self.scene.looks_by(tables, shown.solved(), &self.shows, &self.known);
+        if let Some(carried) =
+            carried.filter(|_| shown.solved().is_some_and(|solved| solved.links.is_empty()))
+        {
+            carried.paint(tables, &self.scene, &mut looks);
+        }
         let now = page::now();
-        self.glide = if same && !page::reduced_motion() {
+        self.glide = if glides && !page::reduced_motion() {
             Glide::new(self.glide.at(now).0, looks, now)
         } else {
             Glide::still(looks)
         };
         self.looks = self.glide.at(now).0;
-        self.shown = Some(shown);
         self.redraw();
+    }
+
+    fn write_tags(&mut self, write: &dyn Fn(f64) -> String) {
+        let shown = self.shown.clone();
+        let tables = shown.as_ref().and_then(Shown::tables);
+        self.tags = match (self.shows.labels, tables) {
+            (Some(measure), Some(tables)) if self.scene.lanes.len() <= TAGGED => {
+                let solved = shown.as_ref().and_then(Shown::solved);
+                let found = magnitudes(measure, tables, solved, &self.known);
+                let write = |&value: &f64| if value.is_finite() { write(value) } else { String::new() };
+                found.values.iter().map(write).collect()
+            }
+            _ => Vec::new(),
+        };
+    }
+
+    /// A number that changes with the scene.
+    pub fn revision(&self) -> u32 {
+        self.revision
+    }
+
+    pub fn scene(&self) -> &Scene {
+        &self.scene
+    }
+
+    pub fn camera(&self) -> &Camera {
+        &self.camera
+    }
+
+    pub fn theme(&self) -> &Theme {
+        &self.theme
+    }
+
+    pub fn known(&self) -> &Known {
+        &self.known
     }
 
     pub fn shown(&self) -> Option<&Shown> {
@@ -221,12 +346,14 @@ impl Stage {
     }
 
     pub fn fit(&mut self) {
+        self.trail.jump(self.camera, page::now());
         self.follows = true;
         self.refit();
         self.redraw();
     }
 
     fn look_from(&mut self, camera: Camera) {
+        self.trail.leave(self.camera, page::now());
         self.camera = camera.clamped(self.scene.bounds);
         self.follows = false;
         // Something else that is out of date as well must be drawn at once.
@@ -240,7 +367,7 @@ impl Stage {
     /// What is at a place on the screen.
     pub fn at(&self, place: Point, tolerance: f64) -> Option<Target> {
         match &self.seen {
-            Some((through, seen)) => match seen.at(&self.camera, place, tolerance)? {
+            Some((through, seen)) => match seen.at(&self.scene, &self.camera, place, tolerance)? {
                 // Through another camera it may be open by now.
                 Hit::Group(_) if *through != self.camera => None,
                 Hit::Group(group) => Some(Target::Group(group)),
@@ -270,6 +397,11 @@ impl Stage {
                 Some(lane.course(&self.scene.points, &self.camera, sizes.widest, sizes.step).at(0.5))
             }
         }
+    }
+
+    /// The nodes of a group.
+    pub fn members(&self, group: u32) -> Vec<u32> {
+        self.collapse.as_ref().map(|collapse| collapse.members(group)).unwrap_or_default()
     }
 
     /// The width in pixels of the greatest capacity, in quarter pixels as drawn.
@@ -303,6 +435,61 @@ impl Stage {
         wants
     }
 
+    /// Changes the marks of the hand at work.
+    pub fn sketch(&mut self, change: impl FnOnce(&mut Sketch)) {
+        let before = self.sketch.clone();
+        change(&mut self.sketch);
+        self.stale.overlay |= self.sketch != before;
+    }
+
+    /// Which point of the world is at a place on the screen.
+    pub fn to_world(&self, place: Point) -> Point {
+        self.camera.to_world(place)
+    }
+
+    /// The middle of what is seen, in the world.
+    pub fn middle(&self) -> Point {
+        self.camera.center
+    }
+
+    /// How much of the world a pixel is.
+    pub fn pixel(&self) -> f64 {
+        1.0 / self.camera.scale
+    }
+
+    /// Where each node is in the world.
+    pub fn places(&self) -> &[Point] {
+        &self.scene.points
+    }
+
+    /// About how far nodes stand apart, in units of the world.
+    pub fn apart(&self) -> f64 {
+        self.scene.spacing
+    }
+
+    /// Whether a place on the screen is on the handle of a node.
+    pub fn on_handle(&self, node: u32, place: Point, tolerance: f64) -> bool {
+        let Some(&point) = self.scene.points.get(node as usize) else { return false };
+        let at = sketch::handle(self.camera.to_screen(point), &Sizes::of(&self.scene, &self.camera));
+        (at.0 - place.0).hypot(at.1 - place.1) <= 7.0 + tolerance
+    }
+
+    /// The node whose handle is shown.
+    pub fn handle(&self) -> Option<NodeId> {
+        self.sketch.handle.map(NodeId)
+    }
+
+    /// Shows nodes elsewhere while a hand holds them; the document knows nothing of it yet.
+    pub fn hold(&mut self, places: &[(u32, Point)]) {
+        self.walk = None;
+        for &(node, at) in places {
+            if let Some(point) = self.scene.points.get_mut(node as usize) {
+                *point = at;
+            }
+        }
+        self.redraw();
+    }
+
     /// Draws what is out of date.
     pub fn paint(&mut self) {
         self.scheduled = false;
@@ -313,17 +500,32 @@ impl Stage {
             self.theme = page::theme(self.dark);
             self.palette = scale::palette(self.dark);
         }
-        let (looks, moves) = self.glide.at(page::now());
+        let now = page::now();
+        let (looks, glides) = self.glide.at(now);
         self.looks = looks;
-        let moving = self.scene.lanes.len() > HEAVY && page::now() < self.moving_until && !moves;
-        if self.stale.base && !moving {
+        let walks = self.step(now);
+        let moves = glides || walks;
+        let heavy = self.scene.lanes.len() > HEAVY;
+        let stay = (self.cost * RENEWED.0).max(RENEWED.1);
+        let due = now - self.painted_at > stay;
+        let moving = heavy && now < self.moving_until && !moves;
+        let draws = self.stale.base && (!moving || due);
+        if draws {
+            let adds = self.shows.width.is_none_or(|measure| measure.adds());
             self.seen = self
                 .collapse
                 .as_ref()
-                .map(|collapse| (self.camera, collapse.seen(&self.scene, &self.looks, &self.camera)));
+                .map(|collapse| (self.camera, collapse.seen(&self.scene, &self.looks, &self.camera, adds)));
         }
         let whole = (&self.scene, &self.looks);
         let (scene, shown) = self.seen.as_ref().map_or(whole, |(_, seen)| (&seen.scene, &seen.looks));
+        let tags: Vec<String> = match &self.seen {
+            Some((_, seen)) if draws && !self.tags.is_empty() => {
+                let tag = |&lane: &u32| self.tags.get(lane as usize).cloned().unwrap_or_default();
+                seen.single.iter().map(tag).collect()
+            }
+            _ => Vec::new(),
+        };
         let frame = Frame {
             scene,
             looks: shown,
@@ -331,27 +533,46 @@ impl Stage {
             fitted: self.fitted.scale,
             theme: &self.theme,
             palette: &self.palette,
+            tags: if self.seen.is_some() { &tags } else { &self.tags },
+            draft: moving,
         };
-        if self.stale.base && !moving {
+        if draws {
             draw(&mut Screen::new(&self.base_context, self.density), &frame);
             self.painted = self.camera;
-            self.moving_until = f64::NEG_INFINITY;
+            self.painted_at = page::now();
+            self.cost = self.painted_at - now;
+            if !moving {
+                self.moving_until = f64::NEG_INFINITY;
+            }
         }
         if self.stale.base {
             shift(&self.base, self.painted, self.camera);
         }
         if core::mem::take(&mut self.stale.overlay) {
-            let frame = Frame { scene: &self.scene, looks: &self.looks, ..frame };
+            let frame = Frame { scene: &self.scene, looks: &self.looks, tags: &[], ..frame };
             overlay::draw(
                 &mut Screen::new(&self.overlay_context, self.density),
                 &frame,
                 &self.region,
                 &self.lit,
             );
+            sketch::draw(&mut Screen::new(&self.overlay_context, self.density), &frame, &self.sketch);
         }
+        // What was drawn in haste is drawn again when the hand rests.
         self.stale.base = moves || (self.stale.base && moving);
         self.stale.overlay = moves && !(self.lit.is_empty() && self.region.is_empty());
     }
+}
+
+/// How one network is related to the one before.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Kinship {
+    /// The same.
+    Same,
+    /// The same after an edit: most of its nodes are.
+    Kin,
+    /// Another one.
+    Other,
 }
 
 /// Moves the picture on the canvas from one camera to another.

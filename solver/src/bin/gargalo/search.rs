@@ -1,16 +1,19 @@
 //! `gargalo search SCENARIO.json`: the best ways to cut a model over each design's accelerators.
 
 use crate::cli::{CliError, print, read_text};
-use gargalo_solver::scenario::{ranking_json, read, search_settings};
+use gargalo_solver::scenario::{ranking_json, read, resolve_settings, search_settings};
 use std::ops::ControlFlow;
 use std::time::Instant;
 
 /// Settings listed, where nothing is said.
 const LISTED: usize = 20;
+/// Settings solved on the network itself, where nothing is said.
+const SOLVED: usize = 5;
 
 pub(crate) fn run(arguments: &[String]) -> Result<(), CliError> {
     let mut path = None;
     let mut listed = LISTED;
+    let mut solved = SOLVED;
     let mut progress = false;
     let mut rest = arguments.iter();
     while let Some(argument) = rest.next() {
@@ -19,6 +22,12 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), CliError> {
                 let given = rest.next().map(String::as_str).unwrap_or_default();
                 listed =
                     given.parse().map_err(|_| usage(format!("--top takes a whole number, not {given:?}")))?;
+            }
+            "--solve" => {
+                let given = rest.next().map(String::as_str).unwrap_or_default();
+                solved = given
+                    .parse()
+                    .map_err(|_| usage(format!("--solve takes a whole number, not {given:?}")))?;
             }
             "--progress" => progress = true,
             option if option.starts_with("--") => return Err(usage(format!("unknown option {option}"))),
@@ -40,15 +49,21 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), CliError> {
             }
             ControlFlow::Continue(())
         });
-        let Some(found) = found else {
+        let Some(mut found) = found else {
             return Err(CliError::Input {
                 path,
                 message: "workload.kind: only a training step has settings to search".to_owned(),
             });
         };
+        let seconds = start.elapsed().as_secs_f64();
+        if let Ok(ranking) = &mut found
+            && let Err(error) = resolve_settings(&scenario, position, ranking, solved)
+        {
+            found = Err(error);
+        }
         let mut out = ranking_json(&found);
         out["name"] = serde_json::json!(design.name);
-        out["solve_seconds"] = serde_json::json!(start.elapsed().as_secs_f64());
+        out["solve_seconds"] = serde_json::json!(seconds);
         designs.push(out);
     }
     print(&serde_json::json!({"designs": designs}).to_string())

@@ -43,8 +43,7 @@ pub fn concurrent_bound(
     rounds: u32,
 ) -> Option<ConcurrentBound> {
     let tables = network.tables();
-    let built = |capacity: &crate::network::Capacity| tables.links[capacity.link.index()].capacity.get();
-    let room: Vec<f64> = tables.capacities.iter().map(built).collect();
+    let room = tables.as_built();
     concurrent_bound_with(network, demands, &room, gap, rounds)
 }
 

@@ -94,6 +94,16 @@ impl<'a> Gradients<'a> {
         self.run(sign)
     }
 
+    /// The derivatives of all rates along a direction: each link's capacity changes by its part at once.
+    pub fn links(&mut self, direction: &[(u32, f64)]) -> Gradient {
+        for &(link, part) in direction {
+            if part != 0.0 && self.ties.group.get(link as usize).is_some_and(|&group| group != NO_GROUP) {
+                self.add(link, part);
+            }
+        }
+        self.run(1.0)
+    }
+
     /// The derivatives of all rates by the rate of one flow that is shaped, that is held a little below its fair
     /// rate; its own is 1.
     pub fn flow(&mut self, flow: u32) -> Gradient {

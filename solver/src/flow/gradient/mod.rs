@@ -4,9 +4,13 @@
 //! differ; both are exact here, since nothing is perturbed: the change is carried through the structure. Completion
 //! times follow from the rates, event by event.
 
+mod forecast;
 mod forward;
+mod linear;
 mod ties;
 mod times;
 
+pub use forecast::{Forecast, forecast};
 pub use forward::{Gradient, Gradients, Side};
+pub use linear::linear_reach;
 pub use times::{Change, TimeGradient, time_gradient};

@@ -22,6 +22,11 @@ impl Draft {
         Self { nodes: Vec::new(), links: Vec::new(), duplex, groups: Groups::default() }
     }
 
+    /// Whether links run one way, as written.
+    pub(in crate::network) fn runs_one_way(&self) -> bool {
+        self.duplex == Duplex::Simplex
+    }
+
     /// A node at a place: x to the right, y downwards.
     pub(in crate::network) fn add(&mut self, id: String, role: Role, (x, y): (f64, f64)) -> NodeId {
         let position = NodeId::new(self.nodes.len());

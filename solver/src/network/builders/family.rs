@@ -1,8 +1,8 @@
 //! All families, and what each has to tell.
 
 use super::{
-    BCube, Clos, Draft, Dragonfly, FatTree, FullMesh, Hpn, Hypercube, Jellyfish, LeafSpine, Mesh, Misfit,
-    RailOnly, RailOptimised, Ring, SingleSwitch, SlimFly, Star, Torus,
+    BCube, Circulant, Clos, Draft, Dragonfly, FatTree, FullMesh, Hpn, Hypercube, Jellyfish, LeafSpine, Mesh,
+    Misfit, RailOnly, RailOptimised, Ring, SingleSwitch, SlimFly, Star, Torus,
 };
 use crate::network::{Duplex, Network, NetworkError};
 use serde::Serialize;
@@ -100,6 +100,8 @@ families! {
     /// Servers with a port in each of several levels of switches.
     #[serde(rename = "bcube")]
     BCube,
+    /// Parallel rings of hosts, each with a jump of its own.
+    Circulant,
 }
 
 impl Family {
@@ -123,6 +125,7 @@ impl Family {
             Self::SlimFly(_) => "slim_fly",
             Self::Jellyfish(_) => "jellyfish",
             Self::BCube(_) => "bcube",
+            Self::Circulant(_) => "circulant",
         }
     }
 

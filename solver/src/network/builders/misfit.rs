@@ -29,6 +29,8 @@ pub enum Need {
     AtMost(u64),
     /// A prime or a power of one, leaving 0, 1 or 3 when divided by 4.
     PrimePower,
+    /// Another host than the one before it.
+    AnotherHost,
     /// All sides k, or k and twice k, in a twisted torus.
     TwistedSides,
 }
@@ -42,6 +44,7 @@ impl core::fmt::Display for Need {
             Self::AtLeast(least) => write!(f, "at least {least}"),
             Self::AtMost(most) => write!(f, "at most {most}"),
             Self::PrimePower => write!(f, "a power of a prime, greater than 2"),
+            Self::AnotherHost => write!(f, "another host than the one it is paired with"),
             Self::TwistedSides => write!(f, "k, k, 2k or k, 2k, 2k in some order for a twisted torus"),
         }
     }

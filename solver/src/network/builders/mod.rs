@@ -5,6 +5,7 @@
 //! `e` edge, `a` aggregation, `c` core, `t` top-of-rack switch, `r` router; `h3.g5` is GPU 5 of server `h3`.
 
 mod bcube;
+mod circulant;
 mod clos;
 mod draft;
 mod dragonfly;
@@ -30,6 +31,7 @@ mod star;
 mod torus;
 
 pub use bcube::BCube;
+pub use circulant::Circulant;
 pub use clos::Clos;
 pub use dragonfly::Dragonfly;
 pub use family::{Family, Size};

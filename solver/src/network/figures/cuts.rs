@@ -32,7 +32,7 @@ pub fn cuts(network: &Network) -> Cuts {
     let tables = network.tables();
     let count = tables.nodes.len();
     let mut links: Vec<Vec<(usize, usize)>> = vec![Vec::new(); count];
-    for (position, link) in tables.links.iter().enumerate() {
+    for (position, link) in tables.links.iter().enumerate().filter(|(_, link)| tables.works(link)) {
         links[link.a.index()].push((position, link.b.index()));
         links[link.b.index()].push((position, link.a.index()));
     }

@@ -53,7 +53,7 @@ pub(super) fn fold(network: &Network) -> Folded {
         endpoint[node.index()] = true;
     }
     let mut lists: Vec<Vec<u32>> = vec![Vec::new(); count];
-    for link in &tables.links {
+    for link in tables.working() {
         lists[link.a.index()].push(link.b.0);
         if link.duplex != Duplex::Simplex {
             lists[link.b.index()].push(link.a.0);

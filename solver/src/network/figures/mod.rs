@@ -5,6 +5,7 @@ mod cuts;
 mod distances;
 mod fold;
 mod inventory;
+mod link_tiers;
 mod splits;
 mod symmetry;
 mod tiers;
@@ -14,6 +15,7 @@ pub use cuts::{Cuts, cuts};
 pub use distances::{Distances, distances};
 pub(crate) use inventory::is_inner;
 pub use inventory::{Inventory, SpeedCount, inventory};
+pub use link_tiers::{LinkTiers, TierName, TierScope, link_tiers};
 pub(crate) use symmetry::endpoints_are_alike;
 pub use tiers::{Tier, tiers};
 

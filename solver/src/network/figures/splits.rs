@@ -82,7 +82,7 @@ fn fiedler(network: &Network) -> Vec<f64> {
 fn neighbours(network: &Network) -> Vec<Vec<(usize, f64)>> {
     let tables = network.tables();
     let mut rows = vec![Vec::new(); tables.nodes.len()];
-    for link in &tables.links {
+    for link in tables.working() {
         let (a, b, weight) = (link.a.index(), link.b.index(), link.capacity.gbps());
         rows[a].push((b, weight));
         rows[b].push((a, weight));

@@ -30,7 +30,7 @@ pub fn tiers(network: &Network) -> Vec<Tier> {
     let tables = network.tables();
     let count = tables.nodes.len();
     let mut neighbours = vec![Vec::new(); count];
-    for link in tables.links.iter().filter(|link| !is_inner(tables, link)) {
+    for link in tables.working().filter(|link| !is_inner(tables, link)) {
         neighbours[link.a.index()].push(link.b.index());
         neighbours[link.b.index()].push(link.a.index());
     }
@@ -57,7 +57,7 @@ pub fn tiers(network: &Network) -> Vec<Tier> {
     for &level in level.iter().filter(|&&level| level != 0 && level != usize::MAX) {
         tiers[level - 1].switches += 1;
     }
-    for link in tables.links.iter().filter(|link| !is_inner(tables, link)) {
+    for link in tables.working().filter(|link| !is_inner(tables, link)) {
         let (a, b) = (level[link.a.index()], level[link.b.index()]);
         let (low, high) = (a.min(b), a.max(b));
         if high == 0 || high == usize::MAX {

@@ -1,6 +1,10 @@
-//! Communication of a training step on a network: what each stage waits for, from the flow engine.
+//! Communication of a training step on a network: what each stage waits for, and what kinds take from each other, from the
+//! flow engine.
 
 mod flows;
+mod sharing;
 mod wires;
 
-pub(super) use wires::{Wiring, wires};
+pub(super) use flows::{Run, Sent, sends};
+pub(super) use sharing::Shared;
+pub(super) use wires::{Wiring, outside, wires};

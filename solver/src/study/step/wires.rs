@@ -1,16 +1,18 @@
 //! What each stage's communication takes, kind by kind.
 
-use super::flows::{Run, Ways};
+use super::flows::{Routed, Run, routed};
+use super::sharing::{Shared, Stream};
 use crate::catalog::hardware::{Curve, Gpu, Hardware, Protocol};
 use crate::id::NodeId;
 use crate::network::Network;
 use crate::routing::Routing;
 use crate::traffic::Kind;
-use crate::workload::collective::{Algorithm, Operation};
-use crate::workload::step::Wires;
+use crate::workload::collective::{Algorithm, Operation, Pair};
+use crate::workload::step::{Class, Line, Wires, line_of, tell};
 use crate::workload::training::messages::{Group, Message};
-use crate::workload::training::traffic::{groups, shape};
-use crate::workload::training::{Placed, Schedule, Training};
+use crate::workload::training::traffic::{MOST_ENTRIES, groups, shape};
+use crate::workload::training::{Placed, Training, shares};
+use std::collections::BTreeMap;
 
 /// What carries the bytes.
 #[derive(Debug, Clone, Copy)]
@@ -24,55 +26,100 @@ pub(in crate::study) struct Wiring<'a> {
     pub(in crate::study) hardware: &'a Hardware,
     /// Between servers; none: [`ACROSS`].
     pub(in crate::study) protocol: Option<&'a Protocol>,
+    /// Links that leave each server.
+    pub(in crate::study) outside: &'a [u32],
 }
 
-/// What carries bytes between servers where nothing is said.
-const ACROSS: &str = "infiniband";
-
-/// The communication of each stage. `capacities`: what links carry, in bit/s, before any protocol takes its part.
-pub(in crate::study) fn wires(wiring: &Wiring<'_>, capacities: &[f64]) -> Vec<Wires> {
-    let stages = wiring.messages.len();
-    let mut out = vec![Wires::default(); stages];
-    let lines = Lines::of(wiring, capacities);
-    let m = wiring.training.micro_batches() as f64;
-    for stream in streams(wiring.messages) {
-        let solved = lines.solve(&stream);
-        for ((wires, &time), (count, last)) in out.iter_mut().zip(&solved.times).zip(&stream.counts) {
-            if *count == 0.0 {
-                continue;
-            }
-            let all = count * time;
-            match (stream.kind, stream.group) {
-                (Kind::Tp, _) => {
-                    wires.tensor += all / m;
-                    let weight = if solved.across { 2.0 } else { 1.0 };
-                    // Scatter and gather together cost what one sum does.
-                    let half = if stream.operation == Operation::AllReduce { 1.0 } else { 0.5 };
-                    wires.tensor_count += weight * half * count / m;
+/// How many links leave each of the servers in which ranks are.
+pub(in crate::study) fn outside(network: &Network, placed: &Placed) -> Vec<u32> {
+    let tables = network.tables();
+    let place: BTreeMap<&str, usize> =
+        placed.servers.iter().enumerate().map(|(at, name)| (name.as_str(), at)).collect();
+    let mut out = vec![0; placed.servers.len()];
+    for link in &tables.links {
+        let [a, b] = [link.a, link.b].map(|node| tables.nodes[node.index()].server.as_deref());
+        if a != b {
+            for server in [a, b].into_iter().flatten() {
+                if let Some(&at) = place.get(server) {
+                    out[at] += 1;
                 }
-                (Kind::Cp, _) => wires.context += all / m,
-                (Kind::Ep, _) => {
-                    wires.experts += all / m;
-                    wires.expert_count += count / m;
-                }
-                (Kind::Pp, Group::Backward) => wires.backward = time,
-                (Kind::Pp, _) => wires.forward = time,
-                (Kind::Dp, _) if wiring.training.zero == 3 && stream.operation == Operation::AllGather => {
-                    wires.gathered += all / m;
-                }
-                (Kind::Dp, _) => {
-                    wires.data += all;
-                    wires.data_last += time * last;
-                }
-                (Kind::Emb | Kind::Other, _) => wires.table += all,
             }
         }
     }
     out
 }
 
+/// What carries bytes between servers where nothing is said.
+const ACROSS: &str = "infiniband";
+
+/// The communication of each stage, each line as if it were alone, and who meets whom on the links. `capacities`: what
+/// links carry, in bit/s, before any protocol takes its part.
+pub(in crate::study) fn wires(wiring: &Wiring<'_>, capacities: &[f64]) -> (Vec<Wires>, Shared) {
+    let stages = wiring.messages.len();
+    let mut out = vec![Wires::default(); stages];
+    let lines = Lines::of(wiring, capacities);
+    let training = wiring.training;
+    let m = training.micro_batches() as f64;
+    for (wires, messages) in out.iter_mut().zip(wiring.messages) {
+        for message in messages {
+            tell(wires, training, message);
+        }
+    }
+    // Of lines of several streams that which takes longest stands for what flows.
+    let mut most: BTreeMap<Class, (f64, Stream)> = BTreeMap::new();
+    for stream in streams(wiring.messages) {
+        let solved = lines.solve(&stream);
+        let line = line_of(training, stream.kind, stream.group, stream.operation);
+        for (stage, wires) in out.iter_mut().enumerate() {
+            let (count, last) = stream.counts[stage];
+            // First and last stage have the table's sum together.
+            let of = if stream.group == Group::Ends { 0 } else { stage };
+            let time = solved.times[of];
+            if count == 0.0 {
+                continue;
+            }
+            let all = count * time;
+            match line {
+                Some(Line::Tensor) => {
+                    wires.tensor += all / m;
+                    let weight = if solved.across { 2.0 } else { 1.0 };
+                    // Scatter and gather together cost what one sum does.
+                    let half = if stream.operation == Operation::AllReduce { 1.0 } else { 0.5 };
+                    wires.tensor_count += weight * half * count / m;
+                }
+                Some(Line::Context) => wires.context += all / m,
+                Some(Line::Experts) => {
+                    wires.experts += all / m;
+                    wires.expert_count += count / m;
+                }
+                Some(Line::Backward) => wires.backward = time,
+                Some(Line::Forward) => wires.forward = time,
+                Some(Line::Gather) => wires.gathered += all / m,
+                Some(Line::Data) => {
+                    wires.data += all;
+                    wires.data_last += time * last;
+                }
+                None => wires.table += all,
+            }
+            if let Some(line) = line
+                && time.is_finite()
+                && time > 0.0
+            {
+                let class = Class::of(line, stage);
+                if most.get(&class).is_none_or(|(before, _)| all > *before) {
+                    let flows = solved.flows(&lines, stage);
+                    let part = (1.0 - solved.latency / time).max(0.0);
+                    most.insert(class, (all, Stream { class, flows, part }));
+                }
+            }
+        }
+    }
+    let shared = Shared::of(capacities, most.into_values().map(|(_, stream)| stream).collect());
+    (out, shared)
+}
+
 /// Messages of one kind in all stages: the same operation among the same ranks.
-struct Stream {
+struct Alike {
     kind: Kind,
     group: Group,
     operation: Operation,
@@ -82,18 +129,18 @@ struct Stream {
     counts: Vec<(f64, f64)>,
 }
 
-fn streams(messages: &[Vec<Message>]) -> Vec<Stream> {
-    let mut streams: Vec<Stream> = Vec::new();
+fn streams(messages: &[Vec<Message>]) -> Vec<Alike> {
+    let mut streams: Vec<Alike> = Vec::new();
     for (stage, messages) in messages.iter().enumerate() {
         for message in messages {
-            let same = |stream: &Stream| {
+            let same = |stream: &Alike| {
                 (stream.kind, stream.group, stream.operation)
                     == (message.kind, message.group, message.operation)
             };
             let count = message.count as f64;
             let at = streams.iter().position(same).unwrap_or_else(|| {
                 let Message { kind, group, operation, .. } = *message;
-                streams.push(Stream { kind, group, operation, bytes: Vec::new(), counts: Vec::new() });
+                streams.push(Alike { kind, group, operation, bytes: Vec::new(), counts: Vec::new() });
                 streams.len() - 1
             });
             let stream = &mut streams[at];
@@ -116,8 +163,27 @@ fn streams(messages: &[Vec<Message>]) -> Vec<Stream> {
 struct Solved {
     /// Time of one of its messages, by stage.
     times: Vec<f64>,
+    /// What of it is latency.
+    latency: f64,
     /// Whether it leaves servers.
     across: bool,
+    /// Its flows, and the part of links inside servers that it makes use of.
+    routed: Routed,
+    efficiency: f64,
+}
+
+impl Solved {
+    /// A stage's flows, with what they take of raw links.
+    fn flows(&self, lines: &Lines<'_>, stage: usize) -> Vec<(f64, Vec<(u32, f64)>)> {
+        let weight = |position: usize| {
+            1.0 / if lines.inside[position] { self.efficiency } else { lines.across.efficiency }
+        };
+        let way = |flow: usize| {
+            let hops = self.routed.routes.of(flow).iter();
+            hops.map(|hop| (hop.capacity.0, hop.fraction * weight(hop.capacity.index()))).collect()
+        };
+        self.routed.of(stage).into_iter().map(|flow| (self.routed.bits[flow], way(flow))).collect()
+    }
 }
 
 /// Links inside servers and across, and what protocols make of them.
@@ -129,29 +195,35 @@ struct Lines<'a> {
     /// Of sends inside a server.
     within: Protocol,
     curve: Option<Curve>,
+    /// By stage what an uneven gate sends from each expert rank to each other; empty for an even one.
+    gated: Vec<Vec<Pair>>,
 }
 
 impl<'a> Lines<'a> {
     fn of(wiring: &'a Wiring<'a>, capacities: &'a [f64]) -> Self {
         let tables = wiring.network.tables();
         let server = |node: NodeId| tables.nodes[node.index()].server.as_deref();
+        let curve = Curve::of(wiring.gpu);
+        // An adapter's own slot carries what its link carries: no more is lost there. What small messages lose by a
+        // measured curve they lose on the way to the adapter too.
+        let adapter = |node: NodeId| curve.is_none() && tables.nodes[node.index()].is_adapter();
         let inside = tables
             .capacities
             .iter()
             .map(|capacity| {
                 let link = &tables.links[capacity.link.index()];
-                server(link.a).is_some() && server(link.a) == server(link.b)
+                let within = server(link.a).is_some() && server(link.a) == server(link.b);
+                within && !adapter(link.a) && !adapter(link.b)
             })
             .collect();
-        let curve = Curve::of(wiring.gpu);
         let within = if curve.is_some() { "nvlink" } else { "pcie" };
         let find = |id: &str| wiring.hardware.protocol(id).unwrap_or_else(|_| plain());
         let across = wiring.protocol.cloned().unwrap_or_else(|| find(ACROSS));
-        Self { wiring, capacities, inside, across, within: find(within), curve }
+        Self { wiring, capacities, inside, across, within: find(within), curve, gated: gated(wiring) }
     }
 
-    fn solve(&self, stream: &Stream) -> Solved {
-        let Wiring { training, network, routing, placed, messages, .. } = *self.wiring;
+    fn solve(&self, stream: &Alike) -> Solved {
+        let Wiring { training, placed, messages, .. } = *self.wiring;
         let stages = messages.len();
         let mut runs = Vec::new();
         let mut widest = shape(placed, &[0]);
@@ -170,7 +242,7 @@ impl<'a> Lines<'a> {
                 if of.per_server > widest.per_server || widest.ranks < 2 {
                     widest = of;
                 }
-                runs.push(Run { stage, ranks, operation: stream.operation, bytes: self.sent(stream, bytes) });
+                runs.push(Run { stage, ranks, operation: stream.operation, bytes });
             }
         }
         let mean = stream.bytes.iter().copied().fold(0.0, f64::max);
@@ -181,22 +253,15 @@ impl<'a> Lines<'a> {
             .zip(&self.inside)
             .map(|(capacity, &inside)| capacity * if inside { efficiency } else { self.across.efficiency })
             .collect();
-        let ways = Ways { network, routing, placed };
         let algorithm = Self::algorithm(training, stream.kind);
-        let mut times = ways.times(&runs, stages, algorithm, &carried);
+        let gated: &[Vec<Pair>] = if stream.group == Group::Experts { &self.gated } else { &[] };
         let latency = if across { self.latency(stream.operation, &widest) } else { 0.0 };
-        for time in &mut times {
-            *time += latency;
-        }
-        Solved { times, across }
-    }
-
-    /// What is sent: between stages with several chunks each tensor rank sends its part, gathered on the other side
-    /// (Narayanan et al., SC 2021, section 4.1).
-    fn sent(&self, stream: &Stream, bytes: f64) -> f64 {
-        let training = self.wiring.training;
-        let scattered = training.schedule == Schedule::Interleaved && !training.sequence_parallel;
-        if stream.kind == Kind::Pp && scattered { bytes / training.t as f64 } else { bytes }
+        let Some(routed) = routed(self.wiring, &runs, algorithm, gated) else {
+            let (times, routed) = (vec![f64::INFINITY; stages], Routed::default());
+            return Solved { times, latency, across, routed, efficiency };
+        };
+        let times = (0..stages).map(|stage| routed.time(stage, &carried) + latency).collect();
+        Solved { times, latency, across, routed, efficiency }
     }
 
     /// The part of the links inside a server that messages make use of.
@@ -233,6 +298,19 @@ impl<'a> Lines<'a> {
                 _ => around.min(tree),
             }
     }
+}
+
+fn gated(wiring: &Wiring<'_>) -> Vec<Vec<Pair>> {
+    let Wiring { training, .. } = *wiring;
+    let Some(model) = training.resolved().filter(|_| training.gating.is_some() && training.e > 1) else {
+        return Vec::new();
+    };
+    let stages = wiring.messages.len();
+    // An all-to-all of very many is taken as even: its pairs are more than can be listed.
+    if training.e.saturating_mul(training.e).saturating_mul(stages as u64) > MOST_ENTRIES {
+        return Vec::new();
+    }
+    (0..stages).map(|stage| shares(training, &model, stage as u32)).collect()
 }
 
 /// A protocol that takes nothing.

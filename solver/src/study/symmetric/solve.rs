@@ -24,6 +24,10 @@ pub fn solve(
     plan: &CapacityPlan,
     network_index: u32,
 ) -> Option<Result<Solved, DesignError>> {
+    // What is given link by link need not be symmetric.
+    if matches!(plan, CapacityPlan::Given { .. }) {
+        return None;
+    }
     let fabric = Fabric::of(network, MOST_STATIONS, MOST_DISTANCES)?;
     Some(solve_on(&fabric, network, bytes, plan, network_index))
 }
@@ -36,8 +40,7 @@ fn solve_on(
     network_index: u32,
 ) -> Result<Solved, DesignError> {
     let tables = network.tables();
-    let as_built: Vec<f64> =
-        tables.capacities.iter().map(|capacity| tables.links[capacity.link.index()].capacity.get()).collect();
+    let as_built = tables.as_built();
     let Crossing { mut load, flows, unreachable } = crossing(fabric, as_built.len());
     let partition = refine(fabric, &as_built, &load);
     // One load for a colour: sums in another order differ in their last bits, and the plan would split the colour.
@@ -108,6 +111,7 @@ fn solve_on(
         cancelled: false,
         traffic: None,
         training: None,
+        serving: None,
         links,
         collective: None,
         jobs: Vec::new(),

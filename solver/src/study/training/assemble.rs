@@ -64,6 +64,7 @@ pub(super) fn assemble(made: &Made<'_>, network: u32, settings: Settings) -> Sol
         cancelled,
         traffic: Some(traffic(ready, job.network)),
         training: Some(training_report(made)),
+        serving: None,
         collective: None,
         collisions: None,
         jobs: Vec::new(),
@@ -82,7 +83,7 @@ fn training_report(made: &Made<'_>) -> TrainingReport {
             Kind::Ep => &mut exposed.ep,
             Kind::Pp => &mut exposed.pp,
             Kind::Dp => &mut exposed.dp,
-            Kind::Emb | Kind::Other => &mut exposed.emb,
+            Kind::Emb | Kind::Kv | Kind::Other => &mut exposed.emb,
         };
         *part += report.time();
     }
@@ -90,8 +91,13 @@ fn training_report(made: &Made<'_>) -> TrainingReport {
     let equations = step::equations(training, model, speeds, speed);
     let mut report = report::begin(training, model, &ready.placed.layout, &ready.stages, ready.gpu.as_ref());
     report.phases.clone_from(reports);
-    report.step =
-        in_time(made, equations).unwrap_or_else(|| step::step(training, model, exposed, equations, speed));
+    match in_time(made, equations) {
+        Some(found) => {
+            report.step = found.step;
+            report.timeline = Some(found.timeline);
+        }
+        None => report.step = step::step(training, model, exposed, equations, speed),
+    }
     report
 }
 

@@ -1,7 +1,9 @@
 //! A training step on a design: its phases of communication one after the other, each on the network's routes.
 
 mod assemble;
+mod checkpoint;
 mod inside;
+mod phased;
 mod phases;
 mod ready;
 mod report;
@@ -9,6 +11,7 @@ mod solve;
 mod timed;
 
 pub(super) use inside::way;
+pub use phased::phased;
 pub use ready::demands_on;
 pub use solve::{Job, communication_time, solve, structure};
-pub use timed::planned;
+pub use timed::{planned, step_time};

@@ -141,5 +141,6 @@ pub(super) fn begin(
         stages: stages.rows.clone(),
         phases: Vec::new(),
         step: crate::workload::training::Step::default(),
+        timeline: None,
     }
 }

@@ -2,14 +2,18 @@
 
 use super::Plan;
 use crate::catalog::hardware::{MTBF_HOURS, watts};
+use crate::catalog::models::Model;
 use crate::units::{Bytes, Seconds};
-use crate::workload::training::{Recompute, RunFigures, StepFigures};
+use crate::workload::training::{RESTART_S, Recompute, RunFigures, StepFigures};
 
 const HOUR: f64 = 3600.0;
 /// Bytes of a checkpoint for each parameter: 16-bit weights and the optimiser's three of 32 bits.
 const CHECKPOINT_BYTES: f64 = 14.0;
-/// Seconds in which a job is back after a failure, where nothing is said.
-const RESTART_S: f64 = 600.0;
+
+/// Size of a checkpoint.
+pub fn checkpoint_bytes(model: &Model) -> Bytes {
+    Bytes(CHECKPOINT_BYTES * model.parameters())
+}
 
 /// Figures of a step that takes so long.
 pub fn figures(plan: &Plan<'_>, total: Seconds) -> Option<StepFigures> {
@@ -31,14 +35,19 @@ pub fn figures(plan: &Plan<'_>, total: Seconds) -> Option<StepFigures> {
         _ => flop,
     };
     let tokens_s = batch * model.tokens() as f64 / seconds;
-    let checkpoint = Bytes(CHECKPOINT_BYTES * model.parameters());
+    let checkpoint = checkpoint_bytes(model);
     Some(StepFigures {
         samples_s: batch / seconds,
         tokens_s,
         tflops: done / seconds / ranks / 1e12,
         mfu: flop / seconds / ranks / peak,
         hfu: done / seconds / ranks / peak,
+        flop,
+        done,
+        peak,
+        ranks: u32::try_from(training.ranks()).unwrap_or(u32::MAX),
         checkpoint,
+        checkpoint_bytes: CHECKPOINT_BYTES,
         run: run(plan, tokens_s, checkpoint),
     })
 }
@@ -52,7 +61,9 @@ fn run(plan: &Plan<'_>, tokens_s: f64, checkpoint: Bytes) -> Option<RunFigures> 
     let mtbf = spec.mtbf_hours.unwrap_or(MTBF_HOURS) * HOUR / ranks;
     let restart = spec.restart_s.unwrap_or(RESTART_S);
     // Young's interval: what is lost to checkpoints is then what is lost with them.
-    let save = spec.checkpoint_gbytes_s.map(|speed| checkpoint.gigabytes() / speed);
+    let given = spec.checkpoint_gbytes_s.map(|speed| checkpoint.gigabytes() / speed);
+    let network = plan.storage.map(Seconds::get);
+    let save = given.map(|given| network.map_or(given, |network| given.max(network))).or(network);
     let interval = save.map(|save| libm::sqrt(2.0 * save * mtbf));
     let lost = match (save, interval) {
         (Some(save), Some(interval)) if interval > 0.0 => save / interval + (interval / 2.0 + restart) / mtbf,
@@ -75,6 +86,7 @@ fn run(plan: &Plan<'_>, tokens_s: f64, checkpoint: Bytes) -> Option<RunFigures> 
         mtbf: Seconds(mtbf),
         checkpoint_interval: interval.map(Seconds),
         checkpoint_time: save.map(Seconds),
+        checkpoint_network: plan.storage,
         goodput,
     })
 }

@@ -1,17 +1,26 @@
 //! A training step in time: what each stage computes and waits for, in the order of its schedule.
 
+mod band;
+mod differences;
+mod draw;
 mod figures;
+mod line;
 mod order;
 mod pipeline;
 mod predict;
 mod rough;
 mod stage;
+mod timeline;
+mod trace;
 mod wires;
 
-pub use figures::figures;
+pub use figures::{checkpoint_bytes, figures};
+pub use line::{Alone, Class, Line, Sharing};
 pub use order::{Op, Pass, order};
-pub use pipeline::{Durations, Timeline, run};
-pub use predict::{Plan, Planned, predict};
-pub use rough::{Cluster, rough};
-pub use stage::{StageTime, stage_times};
-pub use wires::Wires;
+pub use pipeline::{Durations, Passes, run};
+pub use predict::{Plan, Planned, Predicted, predict, predict_shared};
+pub use rough::{Cluster, line_of, rough, tell};
+pub use stage::{Made, StageTime, stage_times};
+pub use timeline::{Bar, Formula, Gap, LinkUse, MOST_BARS, Timeline, Work};
+pub use trace::{Done, Lane, Part, Trace, Turn, trace};
+pub use wires::{Told, Wires};

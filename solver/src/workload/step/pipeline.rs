@@ -20,14 +20,14 @@ pub struct Durations {
 
 /// When a pipeline has run.
 #[derive(Debug, Clone, PartialEq, Default)]
-pub struct Timeline {
+pub struct Passes {
     /// When each stage is through.
     pub ends: Vec<f64>,
     /// Each stage's pieces of work with start and end, in order; empty where micro-batches were left out.
     pub bars: Vec<Vec<(Op, f64, f64)>>,
 }
 
-impl Timeline {
+impl Passes {
     /// When the last stage is through.
     pub fn end(&self) -> f64 {
         self.ends.iter().copied().fold(0.0, f64::max)
@@ -38,7 +38,7 @@ impl Timeline {
 const FULL: u32 = 6;
 
 /// Runs a pipeline: each stage does what its schedule says as soon as its input is there.
-pub fn run(schedule: Schedule, stages: &[Durations], m: u32, chunks: u32) -> Timeline {
+pub fn run(schedule: Schedule, stages: &[Durations], m: u32, chunks: u32) -> Passes {
     let p = (stages.len() as u32).max(1);
     let most = FULL * p;
     if m <= most {
@@ -50,7 +50,13 @@ pub fn run(schedule: Schedule, stages: &[Durations], m: u32, chunks: u32) -> Tim
     let long = Run::new(schedule, stages, base + p, chunks).through();
     let rounds = f64::from((m - base) / p);
     let ends = short.ends.iter().zip(&long.ends).map(|(short, long)| short + (long - short) * rounds);
-    Timeline { ends: ends.collect(), bars: Vec::new() }
+    Passes { ends: ends.collect(), bars: Vec::new() }
+}
+
+/// The order in which stages do their passes, those of gradients of parameters where the stage would wait.
+pub(super) fn orders(schedule: Schedule, stages: &[Durations], m: u32, chunks: u32) -> Vec<Vec<Op>> {
+    let passes = Run::new(schedule, stages, m, chunks).through();
+    passes.bars.iter().map(|bars| bars.iter().map(|&(op, ..)| op).collect()).collect()
 }
 
 struct Run<'a> {
@@ -75,7 +81,7 @@ impl<'a> Run<'a> {
         Self { stages, orders, chunks, m: m as usize, backward: forward.clone(), forward, apart }
     }
 
-    fn through(mut self) -> Timeline {
+    fn through(mut self) -> Passes {
         let p = self.stages.len();
         let mut next = vec![0usize; p];
         let mut free = vec![0.0f64; p];
@@ -124,7 +130,7 @@ impl<'a> Run<'a> {
                 self.weights(stage, &mut waiting[stage], &mut free[stage], &mut bars[stage]);
             }
         }
-        Timeline { ends: free, bars }
+        Passes { ends: free, bars }
     }
 
     fn weights(&self, stage: usize, waiting: &mut Vec<Op>, free: &mut f64, bars: &mut Vec<(Op, f64, f64)>) {

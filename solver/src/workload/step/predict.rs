@@ -1,6 +1,14 @@
 //! A step put together: the pipeline, what passes between replicas, the optimiser.
 
-use super::{Durations, StageTime, Timeline, Wires, figures, run, stage_times};
+use super::band::band;
+use super::differences::differences;
+use super::draw::{After, draw};
+use super::line::{Alone, Class, Line, Sharing};
+use super::pipeline::orders;
+use super::{
+    Durations, Lane, Op, Passes, StageTime, Timeline, Trace, Turn, Wires, figures, order, run, stage_times,
+    trace,
+};
 use crate::catalog::hardware::{Compute, Gpu};
 use crate::catalog::models::Model;
 use crate::units::Seconds;
@@ -19,6 +27,8 @@ pub struct Plan<'a> {
     pub parameters: &'a [f64],
     /// Communication of each stage.
     pub wires: &'a [Wires],
+    /// Time of a checkpoint's flows to storage, where the network has ways to any.
+    pub storage: Option<Seconds>,
 }
 
 /// The same, owning it: what is dear to make, kept for other constants (fits, searches).
@@ -34,6 +44,8 @@ pub struct Planned {
     pub parameters: Vec<f64>,
     /// Communication of each stage.
     pub wires: Vec<Wires>,
+    /// Time of a checkpoint's flows to storage, where the network has ways to any.
+    pub storage: Option<Seconds>,
 }
 
 impl Planned {
@@ -41,93 +53,277 @@ impl Planned {
     pub fn total(&self, compute: &Compute) -> Option<Seconds> {
         let gpu = Gpu { compute: *compute, ..self.gpu.clone() };
         let plan = Plan { gpu: &gpu, ..self.plan() };
-        predict(&plan, Equations::default())?.0.total
+        predict(&plan, Equations::default())?.total
     }
 
     /// Without owning.
     pub fn plan(&self) -> Plan<'_> {
-        let Self { training, model, gpu, parameters, wires } = self;
-        Plan { training, model, gpu, parameters, wires }
+        let Self { training, model, gpu, parameters, wires, storage } = self;
+        Plan { training, model, gpu, parameters, wires, storage: *storage }
     }
 }
 
-/// A step, and its pipeline in time. `None` where the accelerator has no such precision.
-///
-/// The bubble is what the stage with most to do waits without any sends; what sends add to that is the pipeline's
-/// communication. All parts add up to the total.
-pub fn predict(plan: &Plan<'_>, equations: Equations) -> Option<(Step, Timeline)> {
-    let Plan { training, model, gpu, parameters, wires } = *plan;
-    let times = stage_times(training, model, gpu, parameters, wires)?;
-    let m = u32::try_from(training.micro_batches()).ok()?;
-    let chunks = if training.schedule == Schedule::Interleaved { training.chunks as u32 } else { 1 };
-    let durations = |sends: f64| -> Vec<Durations> {
-        times
-            .iter()
-            .zip(wires)
-            .map(|(time, wires)| Durations {
-                forward: time.all_forward(),
-                backward: time.all_backward(),
-                weights: time.weights,
-                send_forward: wires.forward * sends,
-                send_backward: wires.backward * sends,
-            })
-            .collect()
-    };
-    let bare = run(training.schedule, &durations(0.0), m, chunks);
-    let timeline = if training.p > 1 && training.overlap.pp < 1.0 {
-        run(training.schedule, &durations(1.0 - training.overlap.pp), m, chunks)
-    } else {
-        bare.clone()
-    };
-    let count = f64::from(m);
-    let busy = |time: &StageTime| time.all_forward() + time.all_backward();
-    let most = times
-        .iter()
-        .copied()
-        .fold(StageTime::default(), |most, next| if busy(&next) > busy(&most) { next } else { most });
-    let both = |sides: [f64; 2]| Seconds(count * (sides[0] + sides[1]));
-    let (data, after) = at_the_end(training, &times, wires, &timeline);
-    let flat = training.utilisation.or(gpu.utilisation).is_some() || model.transformer().is_none();
-    let outside = if flat { 0.0 } else { gpu.compute.step_ms * 1e-3 };
-    let compute = count * most.compute() + after + outside;
-    let exposed = Exposed {
-        tp: both(most.tensor),
-        cp: both(most.context),
-        ep: both(most.experts),
-        pp: Seconds((timeline.end() - bare.end()).max(0.0)),
-        dp: Seconds(data + count * (most.gathered[0] + most.gathered[1])),
-        emb: Seconds(wires.iter().map(|wires| wires.table).fold(0.0, f64::max)),
-    };
-    let bubble = (bare.end() - count * busy(&most)).max(0.0);
-    let communication = exposed.tp + exposed.cp + exposed.ep + exposed.pp + exposed.dp + exposed.emb;
-    let total = Seconds(compute + bubble) + communication;
-    let known = |time: Seconds| time.get().is_finite().then_some(time);
-    let step = Step {
-        total: known(total),
-        compute: known(Seconds(compute)),
-        bubble: known(Seconds(bubble)),
-        exposed,
-        equations,
-        figures: known(total).and_then(|total| figures(plan, total)),
-    };
-    Some((step, timeline))
+/// A step with all that was made on the way.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Predicted {
+    /// The step.
+    pub step: Step,
+    /// The times of its stages.
+    pub stages: Vec<StageTime>,
+    /// What is done when.
+    pub timeline: Timeline,
 }
 
-/// What gradients add after the pipeline, and what the optimiser adds after them.
-fn at_the_end(training: &Training, times: &[StageTime], wires: &[Wires], timeline: &Timeline) -> (f64, f64) {
-    let end = timeline.end();
-    let mut summed = end;
-    for ((time, wires), &own) in times.iter().zip(wires).zip(&timeline.ends) {
-        // Buckets are sent while the last micro-batch's backward pass makes the next.
-        // Who says how much is hidden, and not in which buckets, has buckets enough.
-        let last = if training.overlap.dp.is_some() && training.bucket_mib.is_none() {
-            0.0
-        } else {
-            wires.data_last
+/// A step whose kinds of communication leave each other alone. `None` where the accelerator has no such precision.
+pub fn predict(plan: &Plan<'_>, equations: Equations) -> Option<Step> {
+    let ready = Ready::of(plan)?;
+    let passes = ready.alone(1.0);
+    let bare = if ready.sends() { ready.alone(0.0).end() } else { passes.end() };
+    let stages = passes.ends.iter().zip(&ready.lanes).zip(&ready.times);
+    // What goes on beside the last backward pass has begun with it.
+    let summed =
+        stages.map(|((&own, lane), time)| own.max(own - time.backward + lane.data[0]) + lane.data[1]);
+    let ends =
+        Ends { passes: last(&passes.ends), summed: summed.fold(0.0, f64::max), bare, ..Ends::default() };
+    Some(ready.step(plan, equations, &ends))
+}
+
+/// A step with what lines on the same links take from each other, and its timeline.
+pub fn predict_shared(plan: &Plan<'_>, equations: Equations, sharing: &mut dyn Sharing) -> Option<Predicted> {
+    let ready = Ready::of(plan)?;
+    let passes = ready.alone(1.0);
+    let bare = if ready.sends() { ready.alone(0.0).end() } else { passes.end() };
+    let full = ready.passes(ready.m) <= MOST_PASSES;
+    // With more micro-batches than can be worked through, p more take as long as the p before.
+    let p = plan.wires.len() as u32;
+    let shown = if full { ready.m } else { ready.m % p.max(1) + 4 * p };
+    let first = ready.trace(shown, sharing);
+    let undisturbed = (!sharing.is_empty()).then(|| ready.trace(shown, &mut Alone));
+    let more = (!full).then(|| ready.trace(shown + p, sharing));
+    let rounds = f64::from((ready.m - shown) / p.max(1));
+    let end = |of: fn(&Trace) -> &Vec<f64>| -> f64 {
+        let more = more.as_ref().unwrap_or(&first);
+        let ends = of(&first).iter().zip(of(more)).map(|(own, more)| own + (more - own) * rounds);
+        ends.fold(0.0, f64::max)
+    };
+    let mut ends = Ends {
+        passes: end(|trace| &trace.ends),
+        summed: end(|trace| &trace.summed),
+        bare,
+        ..Ends::default()
+    };
+    if let Some(undisturbed) = &undisturbed {
+        let scale = f64::from(ready.m) / f64::from(shown.max(1));
+        ends.lost_passes = (first.end() - undisturbed.end()).max(0.0) * scale;
+        ends.lost = (last(&first.summed) - last(&undisturbed.summed)).max(0.0) * scale;
+        for (at, lost) in first.lost.iter().enumerate() {
+            ends.lost_by[Class(at as u32).line() as usize] += lost;
+        }
+    }
+    ends.last = (0..first.summed.len())
+        .fold(0, |last, at| if first.summed[at] > first.summed[last] { at } else { last });
+    let mut step = ready.step(plan, equations, &ends);
+    step.differences = differences(plan, &ready, &ends, &step);
+    step.band = plan.training.jitter.zip(step.total).map(|(jitter, total)| {
+        let durations = ready.durations(1.0);
+        let again = |stages: &[Durations]| run(ready.schedule, stages, ready.m, ready.chunks);
+        band(plan.training, &jitter, &ready.times, &durations, total.get(), &again)
+    });
+    let after = After {
+        table: plan.wires.iter().map(|wires| wires.table).fold(0.0, f64::max),
+        outside: ready.outside,
+        total: step.total.map_or(0.0, Seconds::get),
+        listed: shown,
+        micro_batches: ready.m,
+        chunks: ready.chunks,
+    };
+    let timeline = draw(plan, &ready.times, &first, &after);
+    Some(Predicted { step, stages: ready.times, timeline })
+}
+
+/// When a step's parts have ended, and what lines on the same links cost it.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Ends {
+    /// All passes.
+    pub(super) passes: f64,
+    /// Gradients summed.
+    pub(super) summed: f64,
+    /// The stage whose gradients are summed last.
+    pub(super) last: usize,
+    /// All passes, were there no sends.
+    pub(super) bare: f64,
+    /// Of the passes' time what lines took from each other, and of all of it.
+    pub(super) lost_passes: f64,
+    pub(super) lost: f64,
+    /// How that is spread over lines.
+    pub(super) lost_by: [f64; Line::ALL.len()],
+}
+
+/// What lines lost to each other within passes, as far as that made them longer: of tensor, context and expert
+/// parallelism and of parameters gathered; the rest are sends.
+pub(super) fn lost(ends: &Ends) -> [f64; 4] {
+    let passing: f64 = ends.lost_by.iter().sum::<f64>() - ends.lost_by[Line::Data as usize];
+    let beyond = (ends.passes - ends.bare).max(0.0);
+    [Line::Tensor, Line::Context, Line::Experts, Line::Gather].map(|line| {
+        let own = ends.lost_by[line as usize];
+        if passing > 0.0 { ends.lost_passes.min(beyond) * own / passing } else { 0.0 }
+    })
+}
+
+fn busy(time: &StageTime) -> f64 {
+    time.all_forward() + time.all_backward()
+}
+
+fn last(times: &[f64]) -> f64 {
+    times.iter().copied().fold(0.0, f64::max)
+}
+
+/// Passes that are worked through one by one at most.
+const MOST_PASSES: u64 = 150_000;
+
+/// Stages with their times.
+pub(super) struct Ready {
+    pub(super) times: Vec<StageTime>,
+    lanes: Vec<Lane>,
+    schedule: Schedule,
+    pub(super) m: u32,
+    chunks: u32,
+    pub(super) outside: f64,
+}
+
+impl Ready {
+    fn of(plan: &Plan<'_>) -> Option<Self> {
+        let Plan { training, model, gpu, parameters, wires, .. } = *plan;
+        let times = stage_times(training, model, gpu, parameters, wires)?;
+        let m = u32::try_from(training.micro_batches()).ok()?;
+        let chunks = if training.schedule == Schedule::Interleaved { training.chunks as u32 } else { 1 };
+        let flat = training.utilisation.or(gpu.utilisation).is_some() || model.transformer().is_none();
+        let outside = if flat { 0.0 } else { gpu.compute.step_ms * 1e-3 };
+        let lanes =
+            times.iter().zip(wires).map(|(time, wires)| lane(training, time, wires, chunks)).collect();
+        Some(Self { times, lanes, schedule: training.schedule, m, chunks, outside })
+    }
+
+    fn sends(&self) -> bool {
+        self.lanes.len() > 1
+    }
+
+    fn passes(&self, m: u32) -> u64 {
+        self.lanes.len() as u64 * u64::from(m) * u64::from(self.chunks) * 2
+    }
+
+    /// The pipeline alone, its sends as this part of what they take.
+    fn alone(&self, part: f64) -> Passes {
+        run(self.schedule, &self.durations(part), self.m, self.chunks)
+    }
+
+    fn durations(&self, part: f64) -> Vec<Durations> {
+        let line = |turn: &Turn, line: Line| -> f64 {
+            turn.exposed.iter().filter(|(of, _)| *of == line).map(|(_, time)| time * part).sum()
         };
-        let hidden = (training.data_overlap() * (wires.data - last)).min(time.backward).max(0.0);
-        summed = summed.max(own + wires.data - hidden);
+        let of = |(time, lane): (&StageTime, &Lane)| Durations {
+            forward: time.all_forward(),
+            backward: time.all_backward(),
+            weights: time.weights,
+            send_forward: line(&lane.forward, Line::Forward),
+            send_backward: line(&lane.backward, Line::Backward),
+        };
+        self.times.iter().zip(&self.lanes).map(of).collect()
     }
-    let optimizer = times.iter().map(|time| time.optimizer).fold(0.0, f64::max);
-    (summed - end, optimizer)
+
+    fn trace(&self, m: u32, sharing: &mut dyn Sharing) -> Trace {
+        let p = self.lanes.len() as u32;
+        let orders: Vec<Vec<Op>> = if self.schedule == Schedule::ZeroBubble {
+            // Gradients of parameters go where the stage would wait.
+            orders(self.schedule, &self.durations(1.0), m, self.chunks)
+        } else {
+            (0..p).map(|stage| order(self.schedule, stage, p, m, self.chunks)).collect()
+        };
+        trace(&self.lanes, &orders, m, self.chunks, sharing)
+    }
+
+    /// The stage with most to do.
+    pub(super) fn most(&self) -> (usize, StageTime) {
+        let first = (0, StageTime::default());
+        self.times
+            .iter()
+            .copied()
+            .enumerate()
+            .fold(first, |most, next| if busy(&next.1) > busy(&most.1) { next } else { most })
+    }
+
+    /// The parts. The bubble is what the stage with most to do waits without any sends; what sends add to that, and what
+    /// lines lose to each other, is the pipeline's communication. All parts add up to the total.
+    fn step(&self, plan: &Plan<'_>, equations: Equations, ends: &Ends) -> Step {
+        let count = f64::from(self.m);
+        let (_, most) = self.most();
+        let both = |sides: [f64; 2]| count * (sides[0] + sides[1]);
+        let data = (ends.summed - ends.passes).max(0.0);
+        let after = self.times.iter().map(|time| time.optimizer).fold(0.0, f64::max);
+        let compute = count * most.compute() + after + self.outside;
+        let beyond = (ends.passes - ends.bare).max(0.0);
+        let own = lost(ends);
+        let exposed = Exposed {
+            tp: Seconds(both(most.tensor) + own[0]),
+            cp: Seconds(both(most.context) + own[1]),
+            ep: Seconds(both(most.experts) + own[2]),
+            pp: Seconds((beyond - own.iter().sum::<f64>()).max(0.0)),
+            dp: Seconds(data + both(most.gathered) + own[3]),
+            emb: Seconds(plan.wires.iter().map(|wires| wires.table).fold(0.0, f64::max)),
+        };
+        let bubble = (ends.bare.min(ends.passes) - count * busy(&most)).max(0.0);
+        let total = Seconds(compute + bubble) + exposed.total();
+        let known = |time: Seconds| time.get().is_finite().then_some(time);
+        Step {
+            total: known(total),
+            compute: known(Seconds(compute)),
+            bubble: known(Seconds(bubble)),
+            exposed,
+            shared: Seconds(ends.lost),
+            equations,
+            differences: Vec::new(),
+            band: None,
+            figures: known(total).and_then(|total| figures(plan, total)),
+        }
+    }
+}
+
+/// What a stage does, in seconds alone.
+fn lane(training: &Training, time: &StageTime, wires: &Wires, chunks: u32) -> Lane {
+    let of_chunk = 1.0 / f64::from(chunks);
+    let apart = training.schedule == Schedule::ZeroBubble;
+    let turn = |side: usize, compute: f64, send: (Line, f64)| -> Turn {
+        let compute = compute * of_chunk;
+        // As for other kinds: no more is hidden than is computed.
+        let beside = (training.overlap.pp * send.1).min(compute);
+        let hidden = [
+            (Line::Tensor, time.hidden[0][side] * of_chunk),
+            (Line::Experts, time.hidden[1][side] * of_chunk),
+            (Line::Gather, time.hidden[2][side] * of_chunk),
+            (send.0, beside),
+        ];
+        let exposed = [
+            (Line::Tensor, time.tensor[side] * of_chunk),
+            (Line::Context, time.context[side] * of_chunk),
+            (Line::Experts, time.experts[side] * of_chunk),
+            (Line::Gather, time.gathered[side] * of_chunk),
+            (send.0, send.1 - beside),
+        ];
+        let some = |list: &[(Line, f64)]| list.iter().copied().filter(|&(_, time)| time > 0.0).collect();
+        Turn { compute, hidden: some(&hidden), exposed: some(&exposed) }
+    };
+    let weights = if apart { time.weights } else { 0.0 };
+    // Buckets are sent while the last micro-batch's backward pass makes the next. Who says how much is hidden, and not in
+    // which buckets, has buckets enough.
+    let last =
+        if training.overlap.dp.is_some() && training.bucket_mib.is_none() { 0.0 } else { wires.data_last };
+    let hidden = (training.data_overlap() * (wires.data - last)).max(0.0);
+    // Of a synchronisation every so many steps each step bears its part.
+    let every = training.sync_every.max(1) as f64;
+    Lane {
+        forward: turn(0, time.forward, (Line::Forward, wires.forward)),
+        backward: turn(1, time.backward - weights, (Line::Backward, wires.backward)),
+        weights,
+        data: [hidden / every, (wires.data - hidden) / every],
+    }
 }

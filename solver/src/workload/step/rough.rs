@@ -1,12 +1,12 @@
 //! Communication without a network: servers alike, each accelerator with its part of the adapters, nothing else in the
 //! way. For searches over many settings; the flow engine's times are what stands.
 
-use super::Wires;
+use super::{Line, Wires};
 use crate::catalog::hardware::{Curve, Gpu, Protocol};
 use crate::traffic::Kind;
 use crate::workload::collective::{Operation, bus_factor};
+use crate::workload::training::Training;
 use crate::workload::training::messages::{Group, Message};
-use crate::workload::training::{Schedule, Training};
 
 /// Servers alike.
 #[derive(Debug, Clone, PartialEq)]
@@ -34,10 +34,10 @@ pub fn rough(training: &Training, messages: &[Vec<Message>], gpu: &Gpu, cluster:
     for (wires, messages) in out.iter_mut().zip(messages) {
         for message in messages {
             let group = Spread::of(training, message.group, cluster.per_server);
-            let bytes = sent(training, message);
-            let time = group.time(message.operation, bytes, gpu, curve.as_ref(), cluster);
+            let time = group.time(message.operation, message.bytes, gpu, curve.as_ref(), cluster);
             let count = message.count as f64;
             let all = count * time;
+            tell(wires, training, message);
             let weight = if group.inside < group.ranks { 2.0 } else { 1.0 };
             match (message.kind, message.group) {
                 (Kind::Tp, _) => {
@@ -59,16 +59,42 @@ pub fn rough(training: &Training, messages: &[Vec<Message>], gpu: &Gpu, cluster:
                     wires.data += all;
                     wires.data_last = time;
                 }
-                (Kind::Emb | Kind::Other, _) => wires.table += all,
+                (Kind::Emb | Kind::Kv | Kind::Other, _) => wires.table += all,
             }
         }
     }
     out
 }
 
-fn sent(training: &Training, message: &Message) -> f64 {
-    let scattered = training.schedule == Schedule::Interleaved && !training.sequence_parallel;
-    if message.kind == Kind::Pp && scattered { message.bytes / training.t as f64 } else { message.bytes }
+/// The line of a message; none for the shared table's sum, which nothing goes on beside.
+pub fn line_of(training: &Training, kind: Kind, group: Group, operation: Operation) -> Option<Line> {
+    match (kind, group) {
+        (Kind::Tp, _) => Some(Line::Tensor),
+        (Kind::Cp, _) => Some(Line::Context),
+        (Kind::Ep, _) => Some(Line::Experts),
+        (Kind::Pp, Group::Backward) => Some(Line::Backward),
+        (Kind::Pp, _) => Some(Line::Forward),
+        (Kind::Dp, _) if training.zero == 3 && operation == Operation::AllGather => Some(Line::Gather),
+        (Kind::Dp, _) => Some(Line::Data),
+        (Kind::Emb | Kind::Kv | Kind::Other, _) => None,
+    }
+}
+
+/// Notes what a message is, for the eye.
+pub fn tell(wires: &mut Wires, training: &Training, message: &Message) {
+    let Message { kind, group, operation, count, bytes } = *message;
+    let (count, m) = (count as f64, training.micro_batches() as f64);
+    match line_of(training, kind, group, operation) {
+        None => wires.table_told.add(count, bytes),
+        Some(line) => {
+            let count = match line {
+                Line::Forward | Line::Backward => 1.0,
+                Line::Data => count,
+                _ => count / m,
+            };
+            wires.told[line as usize].add(count, bytes);
+        }
+    }
 }
 
 /// How a group lies over servers.

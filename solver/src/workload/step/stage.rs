@@ -8,7 +8,7 @@ use crate::workload::training::parameters::layer_counts;
 use crate::workload::training::step;
 use crate::workload::training::{Recompute, Training};
 
-/// Times of a stage in seconds; of a micro-batch where nothing else is said.
+/// Times of a stage in seconds; of a micro-batch where nothing else is said. Pairs are forward and backward.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct StageTime {
     /// Computing forward (or launching it, where that takes longer).
@@ -17,7 +17,7 @@ pub struct StageTime {
     pub backward: f64,
     /// Gradients of parameters, part of `backward`.
     pub weights: f64,
-    /// Communication of tensor parallelism that adds to it, forward and backward.
+    /// Communication of tensor parallelism that adds to it.
     pub tensor: [f64; 2],
     /// Of context parallelism.
     pub context: [f64; 2],
@@ -25,8 +25,38 @@ pub struct StageTime {
     pub experts: [f64; 2],
     /// Parameters gathered (`ZeRO` 3) beyond what computing hides.
     pub gathered: [f64; 2],
+    /// Communication that goes on beside computing: of tensor and expert parallelism, parameters gathered.
+    pub hidden: [[f64; 2]; 3],
     /// The optimiser, once in a step.
     pub optimizer: f64,
+    /// What computing is made of, for the eye.
+    pub made: Made,
+}
+
+/// What a stage's computing is made of.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub enum Made {
+    /// Nothing known.
+    #[default]
+    Nothing,
+    /// By shape: layers, the head's part, and whether the host's launching limits.
+    Layers {
+        /// Layers of the stage.
+        layers: f64,
+        /// Time of head and loss.
+        head: [f64; 2],
+        /// Whether launching takes longer than computing.
+        launched: [bool; 2],
+        /// Parameters that a rank's optimiser brings up to date.
+        updated: f64,
+    },
+    /// By eq. 9.
+    Operations {
+        /// Operations.
+        flop: [f64; 2],
+        /// Of them in a second.
+        speed: f64,
+    },
 }
 
 impl StageTime {
@@ -49,7 +79,7 @@ impl StageTime {
 /// Times of every stage. `parameters`: what a rank of each holds; `wires`: its communication.
 ///
 /// Where a `utilisation` is known, computing is eq. 9 of the study; else it is by shape, and what the host launches
-/// more slowly than the accelerator computes takes the host's time.
+/// more slowly than the accelerator computes takes the host's time. No pass hides more than it computes.
 pub fn stage_times(
     training: &Training,
     model: &Model,
@@ -74,7 +104,7 @@ pub fn stage_times(
         _ => {
             let speed = step::speed(training, model, gpu)?;
             let each = step::compute(training, model, speed) / training.micro_batches() as f64;
-            Some(wires.iter().map(|wires| flat_stage(training, model, each, wires)).collect())
+            Some(wires.iter().map(|wires| flat_stage(training, model, [each, speed], wires)).collect())
         }
     }
 }
@@ -84,25 +114,45 @@ fn forward_part(recompute: Recompute) -> f64 {
     if recompute == Recompute::Full { 1.0 / 3.0 } else { 0.5 }
 }
 
-fn flat_stage(training: &Training, model: &Model, each: f64, wires: &Wires) -> StageTime {
+/// Parameters gathered for a pass: prefetched under its computing as far as that is said and long enough.
+fn gather(training: &Training, wires: &Wires, out: &mut StageTime) {
+    let each = wires.gathered / 2.0;
+    let compute = [out.forward, out.backward];
+    out.hidden[2] = compute.map(|compute| (each * training.overlap.gather()).min(compute));
+    out.gathered = out.hidden[2].map(|hidden| (each - hidden).max(0.0));
+}
+
+fn flat_stage(training: &Training, model: &Model, [each, speed]: [f64; 2], wires: &Wires) -> StageTime {
     let recompute = training.recompute_of(model);
     let passes = if recompute == Recompute::Full { 4.0 } else { 3.0 };
     let forward = each / passes;
     let part = forward_part(recompute);
-    let seen = |time: f64, overlap: f64| {
-        let time = time * (1.0 - overlap);
-        [time * part, time * (1.0 - part)]
-    };
-    let gathered = [forward, each - forward].map(|compute| (wires.gathered / 2.0 - compute).max(0.0));
-    StageTime {
+    let sides = [(forward, part), (each - forward, 1.0 - part)].map(|(compute, part)| {
+        let Training { overlap, .. } = training;
+        let all = [wires.tensor, wires.context, wires.experts].map(|time| time * part);
+        Side::of(compute, 0.0, all, [overlap.tp, 0.0, overlap.ep])
+    });
+    let mut out = StageTime {
         forward,
         backward: each - forward,
         weights: forward,
-        tensor: seen(wires.tensor, training.overlap.tp),
-        context: seen(wires.context, 0.0),
-        experts: seen(wires.experts, training.overlap.ep),
-        gathered,
-        optimizer: 0.0,
+        made: Made::Operations { flop: [forward * speed, (each - forward) * speed], speed },
+        ..StageTime::default()
+    };
+    out.communicate(&sides);
+    gather(training, wires, &mut out);
+    out
+}
+
+impl StageTime {
+    fn communicate(&mut self, sides: &[Side; 2]) {
+        let seen = |which: usize| [sides[0].seen[which], sides[1].seen[which]];
+        let hidden = |which: usize| [sides[0].hidden[which], sides[1].hidden[which]];
+        self.tensor = seen(0);
+        self.context = seen(1);
+        self.experts = seen(2);
+        self.hidden[0] = hidden(0);
+        self.hidden[1] = hidden(2);
     }
 }
 
@@ -117,10 +167,12 @@ impl Shaped<'_> {
     fn stage(&self, stage: u64, runs: &[(u64, u64)], held: f64, wires: &Wires) -> StageTime {
         let training = self.training;
         let mut layers = LayerTime::default();
+        let mut all = 0.0;
         for (experts, count) in layer_counts(self.model, runs) {
             if count > 0 {
                 let each = layer(training, self.model, self.recompute, experts, &self.rate);
                 let count = count as f64;
+                all += count;
                 layers.forward += count * each.forward;
                 layers.backward += count * each.backward;
                 layers.weights += count * each.weights;
@@ -129,69 +181,78 @@ impl Shaped<'_> {
             }
         }
         let beside = self.rate.compute.collective_us * 1e-6;
-        let tensor = (wires.tensor + wires.tensor_count * beside) * (1.0 - training.overlap.tp);
-        let experts = (wires.experts + wires.expert_count * beside) * (1.0 - training.overlap.ep);
+        let tensor = wires.tensor + wires.tensor_count * beside;
+        let experts = wires.experts + wires.expert_count * beside;
+        let overlap = [training.overlap.tp, 0.0, training.overlap.ep];
         let part = forward_part(self.recompute);
-        let [forward, mut backward] = [
-            Side::of(
-                layers.forward,
-                layers.launch_forward,
-                [tensor, wires.context, experts].map(|time| time * part),
-            ),
-            Side::of(
-                layers.backward,
-                layers.launch_backward,
-                [tensor, wires.context, experts].map(|time| {
-                    // What is computed again is a forward pass by itself, below.
-                    time * if self.recompute == Recompute::Full { 1.0 - 2.0 * part } else { 1.0 - part }
-                }),
-            ),
-        ];
-        if self.recompute == Recompute::Full {
+        let side = |compute: f64, launch: f64, part: f64| {
+            Side::of(compute, launch, [tensor, wires.context, experts].map(|time| time * part), overlap)
+        };
+        let full = self.recompute == Recompute::Full;
+        let forward = side(layers.forward, layers.launch_forward, part);
+        // What is computed again is a forward pass by itself.
+        let back_part = if full { 1.0 - 2.0 * part } else { 1.0 - part };
+        let mut backward = side(layers.backward, layers.launch_backward, back_part);
+        if full {
             backward.add(&forward);
         }
+        let launched = [
+            layers.launch_forward > layers.forward,
+            layers.launch_backward > layers.backward || (full && layers.launch_forward > layers.forward),
+        ];
+        let shared = if training.zero > 0 { (training.d * training.cp) as f64 } else { 1.0 };
         let mut out = StageTime {
             forward: forward.compute,
             backward: backward.compute,
             weights: layers.weights.min(backward.compute / 2.0),
-            tensor: [forward.seen[0], backward.seen[0]],
-            context: [forward.seen[1], backward.seen[1]],
-            experts: [forward.seen[2], backward.seen[2]],
+            optimizer: optimizer(held / shared, &self.rate),
             ..StageTime::default()
         };
+        out.communicate(&[forward, backward]);
+        let mut ends = [0.0; 2];
         if stage + 1 == training.p {
             let last = head(training, self.model, &self.rate);
             out.forward += last.forward;
             out.backward += last.backward;
+            ends = [last.forward, last.backward];
         }
-        out.gathered = [out.forward, out.backward].map(|compute| (wires.gathered / 2.0 - compute).max(0.0));
-        let shared = if training.zero > 0 { (training.d * training.cp) as f64 } else { 1.0 };
-        out.optimizer = optimizer(held / shared, &self.rate);
+        gather(training, wires, &mut out);
+        out.made = Made::Layers { layers: all, head: ends, launched, updated: held / shared };
         out
     }
 }
 
-/// One direction: computing, and communication that adds to it.
+/// One direction: computing, communication that adds to it, and communication beside it.
 #[derive(Clone, Copy)]
 struct Side {
     compute: f64,
     seen: [f64; 3],
+    hidden: [f64; 3],
 }
 
 impl Side {
-    /// What waits for the host hides communication: launching goes on meanwhile.
-    fn of(compute: f64, launch: f64, wires: [f64; 3]) -> Self {
-        let all: f64 = wires.iter().sum();
+    /// What waits for the host hides communication: launching goes on meanwhile. What is overlapped is hidden by
+    /// computing, as far as that is long enough.
+    fn of(compute: f64, launch: f64, wires: [f64; 3], overlap: [f64; 3]) -> Self {
         let busy = compute.max(launch);
+        let mut hidden: [f64; 3] = core::array::from_fn(|which| wires[which] * overlap[which]);
+        let most = hidden.iter().copied().fold(0.0, f64::max);
+        if most > busy {
+            let part = if most > 0.0 { busy / most } else { 0.0 };
+            hidden = hidden.map(|time| time * part);
+        }
+        let left: [f64; 3] = core::array::from_fn(|which| wires[which] - hidden[which]);
+        let all: f64 = left.iter().sum();
         let seen = (compute + all - busy).max(0.0);
         let part = if all > 0.0 { seen / all } else { 0.0 };
-        Self { compute: busy, seen: wires.map(|time| time * part) }
+        Self { compute: busy, seen: left.map(|time| time * part), hidden }
     }
 
     fn add(&mut self, other: &Self) {
         self.compute += other.compute;
-        for (own, other) in self.seen.iter_mut().zip(other.seen) {
-            *own += other;
+        for which in 0..self.seen.len() {
+            self.seen[which] += other.seen[which];
+            self.hidden[which] += other.hidden[which];
         }
     }
 }

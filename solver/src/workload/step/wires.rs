@@ -1,5 +1,7 @@
 //! What communication costs a rank of a stage.
 
+use super::line::Line;
+
 /// Times in seconds on the network, each as if its kind had the network for itself, of the stage's slowest rank.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct Wires {
@@ -25,4 +27,28 @@ pub struct Wires {
     pub gathered: f64,
     /// Gradients of the shared table between first and last stage.
     pub table: f64,
+    /// What each line sends, by [`Line`]: for the eye alone.
+    pub told: [Told; Line::ALL.len()],
+    /// The shared table's sum, likewise.
+    pub table_told: Told,
+}
+
+/// Messages of a line.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub struct Told {
+    /// How many for a micro-batch (and chunk, of sends); of a step for gradients.
+    pub count: f64,
+    /// Size of one: the buffer of a collective, or what is sent.
+    pub bytes: f64,
+}
+
+impl Told {
+    /// Counts more messages in.
+    pub fn add(&mut self, count: f64, bytes: f64) {
+        let all = self.count + count;
+        if all > 0.0 {
+            self.bytes = (self.bytes * self.count + bytes * count) / all;
+        }
+        self.count = all;
+    }
 }

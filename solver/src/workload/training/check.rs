@@ -22,6 +22,9 @@ impl Training {
             let near = multiples(self.global_batch, together);
             return Err(Misfit::Batch { global_batch: self.global_batch, together, near });
         }
+        if self.sync_every > 1 && self.zero > 0 {
+            return Err(Misfit::LocalShares { sync_every: self.sync_every, zero: self.zero });
+        }
         let interleaved = self.schedule == Schedule::Interleaved;
         if interleaved != (self.chunks > 1) || (interleaved && self.p < 2) {
             return Err(Misfit::Chunks { chunks: self.chunks, p: self.p });

@@ -160,6 +160,9 @@ fn experts(
 }
 
 /// Activations to the next stage and their gradients back, for each micro-batch and each chunk.
+///
+/// With several chunks each tensor rank sends its part alone, and the parts are gathered inside the other server (Narayanan
+/// et al., SC 2021, section 4.1); with sequence parallelism that is all it has.
 fn pipeline(
     training: &Training,
     model: &Model,
@@ -172,7 +175,8 @@ fn pipeline(
         return;
     }
     let whole = hidden_state(training, model, transformer);
-    let bytes = if training.sequence_parallel { whole / training.t as f64 } else { whole };
+    let scattered = training.sequence_parallel || training.schedule == Schedule::Interleaved;
+    let bytes = if scattered { whole / training.t as f64 } else { whole };
     let chunks = if training.schedule == Schedule::Interleaved { training.chunks } else { 1 };
     let m = training.micro_batches();
     // The last chunk's activations go nowhere, and no gradients come back beyond the first.

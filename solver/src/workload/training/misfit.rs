@@ -6,13 +6,13 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[non_exhaustive]
 pub enum Misfit {
-    /// p·t·d·cp is not the number of endpoints.
+    /// p·t·d·cp is more than the endpoints.
     Ranks {
         /// Ranks of the training step.
         ranks: u64,
         /// Endpoints of the network.
         endpoints: u64,
-        /// The replicas that would use them all, if a whole number.
+        /// The most replicas that fit, if any.
         d: Option<u64>,
     },
     /// More ranks than there may be.
@@ -162,6 +162,13 @@ pub enum Misfit {
         /// Ids that there are, the most alike first.
         near: Vec<String>,
     },
+    /// Replicas that share parameters or states among them, yet synchronise every so many steps only.
+    LocalShares {
+        /// Steps from one synchronisation to the next.
+        sync_every: u64,
+        /// What they share.
+        zero: u64,
+    },
     /// An algorithm that does not do the operation of its kind.
     Algorithm {
         /// The kind: `tp`, `dp`, `ep` or `emb`.
@@ -187,6 +194,7 @@ impl Misfit {
             Self::PlacementAxes => "placement.order",
             Self::UnknownHardware { .. } => "hardware",
             Self::UnknownProtocol { .. } => "protocol",
+            Self::LocalShares { .. } => "zero",
             Self::Algorithm { .. } => "collectives",
         }
     }
@@ -215,6 +223,7 @@ impl Misfit {
             Self::PlacementAxes => "placement_axes",
             Self::UnknownHardware { .. } => "unknown_hardware",
             Self::UnknownProtocol { .. } => "unknown_protocol",
+            Self::LocalShares { .. } => "local_shares",
             Self::Algorithm { .. } => "algorithm",
         }
     }
@@ -227,15 +236,16 @@ fn list<T: ToString>(values: &[T]) -> String {
 
 impl core::fmt::Display for Misfit {
     /// English, for the command line: what is wrong, and what to change.
+    #[allow(clippy::too_many_lines, reason = "a sentence for each")]
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         match self {
             Self::Ranks { ranks, endpoints, d } => {
                 write!(f, "p x t x d x cp = {ranks} ranks, but the network has {endpoints} endpoints; ")?;
                 match d {
-                    Some(d) => write!(f, "set d to {d}, or change the network"),
+                    Some(d) => write!(f, "set d to {d}, or take a larger network"),
                     None => write!(
                         f,
-                        "change p, t or d so that their product is {endpoints}, or change the network"
+                        "change p, t or d so that their product is at most {endpoints}, or take a larger network"
                     ),
                 }
             }
@@ -323,6 +333,10 @@ impl core::fmt::Display for Misfit {
             Self::UnknownProtocol { id, near } => {
                 write!(f, "there is no protocol \"{id}\"; near by: {}", list(near))
             }
+            Self::LocalShares { sync_every, zero } => write!(
+                f,
+                "replicas that synchronise every {sync_every} steps share nothing; set zero to 0 instead of {zero}, or sync_every to 1"
+            ),
             Self::Algorithm { kind } => {
                 write!(f, "the algorithm of {kind} does not do what {kind} needs; leave it out for a ring")
             }

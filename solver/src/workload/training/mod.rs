@@ -3,6 +3,7 @@
 pub mod buckets;
 mod check;
 mod gate;
+mod jitter;
 pub mod memory;
 pub mod messages;
 mod misfit;
@@ -15,11 +16,13 @@ pub mod step;
 pub mod traffic;
 
 pub use check::MOST_RANKS;
+pub use gate::shares;
+pub use jitter::Jitter;
 pub use misfit::Misfit;
 pub use placement::{Placed, place, place_on, servers_of};
 pub use report::{
-    Equations, Exposed, Fit, Group, Layout, Memory, ModelFigures, PhaseReport, RunFigures, Stage, StageKind,
-    Step, StepFigures, TrainingReport,
+    Band, Cause, Difference, Equations, Exposed, Fit, Group, Layout, Memory, ModelFigures, PhaseReport,
+    RESTART_S, RunFigures, Stage, StageKind, Step, StepFigures, Term, TrainingReport,
 };
 pub use spec::{
     Algorithms, Axis, Gate, ModelSpec, Overlap, Partition, Placement, Recompute, RunSpec, Schedule, Training,

@@ -22,7 +22,7 @@ pub struct Placed {
 /// Places the ranks of a checked training step on a network.
 ///
 /// # Errors
-/// Ranks that are not as many as endpoints, or a placement for others.
+/// More ranks than endpoints, or a placement for others.
 pub fn place(training: &Training, placement: &Placement, network: &Network) -> Result<Placed, Misfit> {
     place_on(training, placement, network, network.endpoints())
 }
@@ -39,14 +39,14 @@ pub fn place_on(
 ) -> Result<Placed, Misfit> {
     let endpoints = nodes.len() as u64;
     let ranks = training.ranks();
-    if ranks != endpoints {
+    if ranks > endpoints {
         let others = ranks / training.d.max(1);
-        let d = (others > 0 && endpoints > 0 && endpoints.is_multiple_of(others)).then(|| endpoints / others);
+        let d = Some(endpoints / others.max(1)).filter(|&d| d > 0);
         return Err(Misfit::Ranks { ranks, endpoints, d });
     }
     let (server_of, servers) = servers_of(network, nodes);
     let layout = layout(training, placement)?;
-    let endpoints = endpoints_of(training, placement, &server_of)?;
+    let endpoints = endpoints_of(training, placement, &server_of, ranks as u32)?;
     let server = endpoints.iter().map(|&endpoint| server_of[endpoint as usize]).collect();
     Ok(Placed { layout, endpoints, server, servers })
 }
@@ -110,8 +110,14 @@ fn layout(training: &Training, placement: &Placement) -> Result<Layout, Misfit> 
     })
 }
 
-fn endpoints_of(training: &Training, placement: &Placement, server: &[u32]) -> Result<Vec<u32>, Misfit> {
-    let count = server.len() as u32;
+/// Fewer ranks than endpoints are on the first of them, unless each is placed by itself.
+fn endpoints_of(
+    training: &Training,
+    placement: &Placement,
+    all: &[u32],
+    count: u32,
+) -> Result<Vec<u32>, Misfit> {
+    let server = &all[..count as usize];
     Ok(match placement {
         Placement::Random { seed } => {
             let mut endpoints: Vec<u32> = (0..count).collect();
@@ -119,7 +125,7 @@ fn endpoints_of(training: &Training, placement: &Placement, server: &[u32]) -> R
             endpoints
         }
         Placement::Ranks { endpoints } => {
-            check_permutation(endpoints, count)?;
+            check_places(endpoints, count, all.len() as u32)?;
             endpoints.clone()
         }
         Placement::TensorInServer => whole_groups(training.t as usize, server),
@@ -127,12 +133,12 @@ fn endpoints_of(training: &Training, placement: &Placement, server: &[u32]) -> R
     })
 }
 
-/// Whether each position is there once.
-pub(super) fn check_permutation(endpoints: &[u32], count: u32) -> Result<(), Misfit> {
+/// Whether there is a position for each rank, none of them twice.
+fn check_places(endpoints: &[u32], count: u32, all: u32) -> Result<(), Misfit> {
     if endpoints.len() != count as usize {
         return Err(Misfit::PlacementLength { placed: endpoints.len() as u64, ranks: count.into() });
     }
-    let mut taken = vec![false; count as usize];
+    let mut taken = vec![false; all as usize];
     for (rank, &endpoint) in endpoints.iter().enumerate() {
         match taken.get_mut(endpoint as usize) {
             Some(taken) if !*taken => *taken = true,

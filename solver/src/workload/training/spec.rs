@@ -1,11 +1,12 @@
 //! What a document says of a training step. The order of fields is the canonical order.
 
+use super::Jitter;
 use crate::catalog::hardware::Precision;
 use crate::catalog::models::{Model, Transformer, model};
 use crate::number;
 use crate::workload::collective::Algorithm;
 use crate::workload::moe::Gating;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// A training step: a model and how it is cut.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -86,6 +87,13 @@ pub struct Training {
     /// How uneven the gate of a model with experts is (default: each gets its even share).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub gating: Option<Gate>,
+    /// Steps from one synchronisation of the replicas to the next: 1 synchronises each; more is local SGD (Stich 2019),
+    /// `DiLoCo` (Douillard et al. 2023).
+    #[serde(skip_serializing_if = "is_one")]
+    pub sync_every: u64,
+    /// How unlike the accelerators are (default: all alike).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub jitter: Option<Jitter>,
 }
 
 /// A whole run: how long, and what it costs.
@@ -135,7 +143,7 @@ impl ModelSpec {
 }
 
 /// The order of forward and backward passes in a pipeline.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum Schedule {
     /// One forward, one backward: at most p micro-batches in flight (Narayanan et al. 2019).
     #[default]
@@ -167,10 +175,20 @@ pub struct Overlap {
     /// Of tokens to experts and back.
     #[serde(serialize_with = "number::write", skip_serializing_if = "is_default")]
     pub ep: f64,
+    /// Of parameters gathered for a pass (`ZeRO` 3), under the computing of that before (default: 1, prefetched).
+    #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
+    pub gather: Option<f64>,
+}
+
+impl Overlap {
+    /// [`Overlap::gather`], where nothing is said too.
+    pub fn gather(&self) -> f64 {
+        self.gather.unwrap_or(1.0)
+    }
 }
 
 /// What is computed again in the backward pass instead of being kept.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Recompute {
     /// Nothing.
@@ -331,6 +349,8 @@ impl Training {
             collectives: Algorithms::default(),
             run: None,
             gating: None,
+            sync_every: 1,
+            jitter: None,
         }
     }
 

@@ -127,5 +127,5 @@ pub fn step(
     let bubble = compute.map(|compute| (compute + repeated) * fill);
     let total =
         compute.zip(bubble).map(|(compute, bubble)| compute + bubble + repeated + exposed.dp + exposed.emb);
-    Step { total, compute, bubble, exposed, equations, figures: None }
+    Step { total, compute, bubble, exposed, equations, ..Step::default() }
 }

@@ -1,6 +1,9 @@
 //! What both charts share: a canvas that follows its holder's size, plotters on it, a tooltip, words for those who listen.
 
 use crate::canvas::Point;
+use crate::canvas::draw::Surface;
+use crate::canvas::paint::Paint;
+use crate::canvas::surface::Screen;
 use crate::charts::fine::{Fine, UNITS};
 use crate::charts::ink::{Ink, parse};
 use crate::charts::paper::Paper;
@@ -91,6 +94,29 @@ impl Pane {
             // The table stands beside the chart: a browser that refuses to draw still shows every figure.
             leptos::logging::warn!("chart: {error}");
         }
+        Some(())
+    }
+}
+
+impl Pane {
+    /// Draws on the canvas as a surface, in CSS pixels and at the screen's density.
+    pub(in crate::views) fn on_screen(
+        self,
+        dark: bool,
+        draw: impl FnOnce(&mut dyn Surface, &Paint, (f64, f64)),
+    ) -> Option<()> {
+        let canvas: HtmlCanvasElement = self.canvas.try_get_untracked()??;
+        let size = self.size.try_get_untracked()?;
+        if size.0 < 1.0 || size.1 < 1.0 {
+            return None;
+        }
+        let density = page::density();
+        page::size(&canvas, size, density);
+        let context = page::context(&canvas)?;
+        let paint = page::paint(dark);
+        let mut screen = Screen::new(&context, density);
+        screen.clear(size, Some(&paint.theme.ground));
+        draw(&mut screen, &paint, size);
         Some(())
     }
 }

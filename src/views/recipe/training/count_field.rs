@@ -35,6 +35,7 @@ pub(super) fn count_field(
                 label=about
                 value=shown
                 invalid=wrong
+                whole=true
                 described_by=format!("training-{key}-error")
                 testid=format!("training-{key}")
                 on_value=heard

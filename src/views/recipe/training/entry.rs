@@ -1,6 +1,7 @@
 //! An accelerator or a protocol whose figures are edited: how one is read, and how the scenario keeps it.
 
-use gargalo_solver::catalog::hardware::{Gpu, Hardware, Precision, Protocol, gpus, protocols};
+use crate::widgets::Range;
+use gargalo_solver::catalog::hardware::{Compute, Gpu, Hardware, Precision, Protocol, gpus, protocols};
 use std::sync::Arc;
 
 /// Above this no figure means anything.
@@ -32,6 +33,29 @@ pub(super) enum Figure {
     Latency,
     /// The part of the wire's speed that arrives.
     Efficiency,
+    /// A constant of computing by shape, by its position among [`Compute::FIELDS`].
+    Constant(usize),
+}
+
+impl Figure {
+    /// What a document may say of it.
+    pub(super) fn range(self) -> Range {
+        let open = Range { most: MOST, ..Range::NOT_NEGATIVE };
+        match self {
+            Self::Utilisation | Self::Efficiency => Range::PART,
+            Self::Latency => open,
+            Self::Constant(at) if Compute::FIELDS.get(at).is_some_and(|(name, _)| Compute::is_part(name)) => {
+                Range::PART
+            }
+            Self::Constant(_) => open,
+            _ => Range { above: true, ..open },
+        }
+    }
+
+    /// Whether nobody need say it.
+    pub(super) const fn may_be_open(self) -> bool {
+        matches!(self, Self::Peak(_) | Self::Utilisation)
+    }
 }
 
 /// The figures of an accelerator.
@@ -83,6 +107,10 @@ impl Entry {
             (Self::Gpu(gpu), Figure::MemorySpeed) => Some(gpu.memory_gbytes_s),
             (Self::Gpu(gpu), Figure::LinkSpeed) => Some(gpu.link_gbytes_s),
             (Self::Gpu(gpu), Figure::Utilisation) => gpu.utilisation,
+            (Self::Gpu(gpu), Figure::Constant(at)) => {
+                let mut compute = gpu.compute;
+                Some(*Compute::FIELDS.get(at)?.1(&mut compute))
+            }
             (Self::Protocol(protocol), Figure::Latency) => Some(protocol.latency_us),
             (Self::Protocol(protocol), Figure::Efficiency) => Some(protocol.efficiency),
             _ => None,
@@ -91,9 +119,7 @@ impl Entry {
 
     /// It with another figure (`None`: left open); `None` where a document could not say so.
     pub(super) fn with(&self, figure: Figure, value: Option<f64>) -> Option<Self> {
-        let least_open = figure == Figure::Latency;
-        let most = if matches!(figure, Figure::Utilisation | Figure::Efficiency) { 1.0 } else { MOST };
-        if value.is_some_and(|value| !(0.0..=most).contains(&value) || (value == 0.0 && !least_open)) {
+        if value.is_some_and(|value| !figure.range().holds(value)) {
             return None;
         }
         let mut next = self.clone();
@@ -115,6 +141,7 @@ impl Entry {
             (Self::Gpu(gpu), Figure::MemorySpeed) => gpu.memory_gbytes_s = value?,
             (Self::Gpu(gpu), Figure::LinkSpeed) => gpu.link_gbytes_s = value?,
             (Self::Gpu(gpu), Figure::Utilisation) => gpu.utilisation = value,
+            (Self::Gpu(gpu), Figure::Constant(at)) => *Compute::FIELDS.get(at)?.1(&mut gpu.compute) = value?,
             (Self::Protocol(protocol), Figure::Latency) => protocol.latency_us = value?,
             (Self::Protocol(protocol), Figure::Efficiency) => protocol.efficiency = value?,
             _ => return None,

@@ -3,12 +3,13 @@
 use super::entry::{Entry, Figure, GPU_FIGURES, PROTOCOL_FIGURES};
 use super::hardware::{all_gpus, all_protocols};
 use super::of;
+use crate::i18n::Language;
 use crate::i18n::equipment::EquipmentMessages;
-use crate::i18n::number::{parse, significant};
+use crate::i18n::finer::FinerMessages;
 use crate::i18n::training::precision_name;
-use crate::state::{Command, Store};
-use crate::widgets::Modal;
-use gargalo_solver::catalog::hardware::Precision;
+use crate::state::{Command, Notice, Store};
+use crate::widgets::{AmountField, Modal};
+use gargalo_solver::catalog::hardware::{COMPUTE_SOURCE, Compute, Precision};
 use leptos::prelude::*;
 
 /// Which of the two is edited.
@@ -104,6 +105,7 @@ fn form(store: Store, kind: Kind) -> AnyView {
     view! {
         <p class="about">{move || words().about}</p>
         <div class="parameters two">{figures.iter().map(|figure| amount(store, kind, *figure)).collect_view()}</div>
+        {(kind == Kind::Gpu).then(|| constants(store))}
         <div class="price-texts">
             {text(store, kind, "source", |w| w.source, Entry::source)}
             {text(store, kind, "confidence", |w| w.confidence, Entry::confidence)}
@@ -123,7 +125,8 @@ fn form(store: Store, kind: Kind) -> AnyView {
     .into_any()
 }
 
-fn label_of(words: &EquipmentMessages, figure: Figure) -> String {
+fn label_of(language: Language, figure: Figure) -> String {
+    let words = EquipmentMessages::of(language);
     match figure {
         Figure::Peak(precision) => (words.peak)(precision_name(precision)),
         Figure::Memory => words.memory.to_owned(),
@@ -132,6 +135,7 @@ fn label_of(words: &EquipmentMessages, figure: Figure) -> String {
         Figure::Utilisation => words.utilisation.to_owned(),
         Figure::Latency => words.latency.to_owned(),
         Figure::Efficiency => words.efficiency.to_owned(),
+        Figure::Constant(at) => FinerMessages::of(language).constant(Compute::FIELDS[at].0).to_owned(),
     }
 }
 
@@ -148,47 +152,52 @@ const fn key_of(figure: Figure) -> &'static str {
         Figure::Utilisation => "equipment-utilisation",
         Figure::Latency => "equipment-latency",
         Figure::Efficiency => "equipment-efficiency",
+        Figure::Constant(at) => Compute::FIELDS[at].0,
     }
 }
 
-/// A field for a figure. Empty: nobody said. What can't be read, or can't be, is put back.
+/// A field for a figure. Empty: nobody said, where that may be.
 fn amount(store: Store, kind: Kind, figure: Figure) -> AnyView {
-    let key = key_of(figure);
-    let shown = move || {
-        let value = chosen(store, kind).and_then(|entry| entry.read(figure));
-        value.map_or_else(String::new, |value| {
-            significant(value, 10, store.language.get()).replace('\u{202f}', "")
-        })
-    };
-    let changed = move |event: web_sys::HtmlInputElement| {
-        let written = event.value();
-        let value = if written.trim().is_empty() {
-            Some(None)
-        } else {
-            parse(&written, store.language.get_untracked()).map(Some)
-        };
-        let next = value
-            .and_then(|value| untrack(|| chosen(store, kind)).and_then(|entry| entry.with(figure, value)));
-        match next {
+    let heard = move |value: Option<f64>| {
+        match untrack(|| chosen(store, kind)).and_then(|entry| entry.with(figure, value)) {
             Some(entry) => keep(store, &entry),
-            None => event.set_value(&untrack(shown)),
+            // The last peak was taken away: there would be nothing to reckon with.
+            None => store.notice.set(Some(Notice::BadNumber { typed: String::new(), whole: false })),
         }
     };
     view! {
-        <div class="parameter">
-            <label for=key>{move || label_of(EquipmentMessages::of(store.language.get()), figure)}</label>
-            <input
-                id=key
-                class="input number"
-                type="text"
-                inputmode="decimal"
-                autocomplete="off"
-                maxlength="16"
-                data-testid=key
-                prop:value=shown
-                on:change:target=move |event| changed(event.target())
-            />
-        </div>
+        <AmountField
+            store=store
+            id=key_of(figure)
+            label=Signal::derive(move || label_of(store.language.get(), figure))
+            value=Signal::derive(move || chosen(store, kind).and_then(|entry| entry.read(figure)))
+            usual=Signal::derive(String::new)
+            range=figure.range()
+            required={!figure.may_be_open()}
+            on_value=heard
+        />
+    }
+    .into_any()
+}
+
+/// The constants of computing by shape, folded away.
+fn constants(store: Store) -> AnyView {
+    let words = move || FinerMessages::of(store.language.get());
+    let flat = move || {
+        let entry = chosen(store, Kind::Gpu);
+        entry.is_some_and(|entry| entry.read(Figure::Utilisation).is_some())
+            || of(store, |training| training.utilisation).is_some()
+    };
+    view! {
+        <details class="step-details">
+            <summary data-testid="equipment-constants">{move || words().constants}</summary>
+            <p class="about">{move || words().constants_about}</p>
+            <p class="about" hidden=move || !flat()>{move || words().constants_flat}</p>
+            <div class="parameters two">
+                {(0..Compute::FIELDS.len()).map(|at| amount(store, Kind::Gpu, Figure::Constant(at))).collect_view()}
+            </div>
+            <p class="about">{COMPUTE_SOURCE}</p>
+        </details>
     }
     .into_any()
 }

@@ -3,6 +3,7 @@
 use super::equipment::{Kind, editor, is_own};
 use super::{change, complaint_view, current, of};
 use crate::i18n::equipment::EquipmentMessages;
+use crate::i18n::finer::FinerMessages;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::percent;
 use crate::i18n::traffic::gibibytes;
@@ -17,7 +18,7 @@ use leptos::prelude::*;
 const NONE: &str = "";
 
 /// The catalogue's accelerators and the scenario's own; one of the same id takes the place of the catalogue's.
-pub(super) fn all_gpus(store: Store) -> Vec<Gpu> {
+pub(in crate::views::recipe) fn all_gpus(store: Store) -> Vec<Gpu> {
     let own = store
         .scenario
         .with(|scenario| scenario.hardware.as_ref().map(|own| own.gpus.clone()))
@@ -29,7 +30,7 @@ pub(super) fn all_gpus(store: Store) -> Vec<Gpu> {
 }
 
 /// The same of protocols.
-pub(super) fn all_protocols(store: Store) -> Vec<Protocol> {
+pub(in crate::views::recipe) fn all_protocols(store: Store) -> Vec<Protocol> {
     let own = store
         .scenario
         .with(|scenario| scenario.hardware.as_ref().map(|own| own.protocols.clone()))
@@ -131,8 +132,7 @@ fn memory(store: Store) -> Option<AnyView> {
         if fit.nearest.is_empty() {
             return view! { <p class="about">{words.no_setting}</p> }.into_any();
         }
-        let told: Vec<String> =
-            fit.nearest.iter().map(|(field, value)| format!("{field} = {value}")).collect();
+        let told = FinerMessages::of(language).settings(&fit.nearest);
         let nearest = fit.nearest.clone();
         let press = move |_| {
             change(store, None, |training| {
@@ -143,7 +143,7 @@ fn memory(store: Store) -> Option<AnyView> {
         };
         view! {
             <button type="button" class="button" data-testid="use-nearest" on:click=press>
-                {(words.use_setting)(&told.join(", "))}
+                {(words.use_setting)(&told)}
             </button>
         }
         .into_any()
@@ -191,6 +191,7 @@ fn apply(training: &mut Training, field: &str, value: &str) {
                 "1f1b" => Schedule::OneForwardOneBackward,
                 "gpipe" => Schedule::GPipe,
                 "interleaved" => Schedule::Interleaved,
+                "zero_bubble" => Schedule::ZeroBubble,
                 _ => training.schedule,
             }
         }

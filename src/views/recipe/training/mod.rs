@@ -3,6 +3,7 @@
 mod count_field;
 mod entry;
 mod equipment;
+pub mod finer;
 pub mod hardware;
 pub mod model;
 pub mod more;
@@ -11,6 +12,7 @@ pub mod sizes;
 use crate::examples::plain_step;
 use crate::i18n::training::TrainingMessages;
 use crate::state::{Command, Store};
+use finer::FinerFields;
 use gargalo_solver::catalog::models::model_ids;
 use gargalo_solver::scenario::Workload;
 use gargalo_solver::study::report::DesignError;
@@ -35,6 +37,7 @@ pub fn TrainingFields(store: Store) -> impl IntoView {
         <SizeFields store=store />
         <HardwareFields store=store />
         <MoreFields store=store />
+        <FinerFields store=store />
     }
     .into_any()
 }

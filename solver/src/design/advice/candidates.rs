@@ -1,0 +1,88 @@
+//! Changes of links that could help: those that are busy, each to the next speed that is sold.
+
+use super::report::Change;
+use crate::design::plans::{Market, next_speed};
+use crate::id::LinkId;
+use crate::network::figures::{TierScope, is_inner, link_tiers};
+use crate::study::Phased;
+
+/// Single links looked at: those that are busy longest. What ends the flows is among the first of them.
+const LINKS: usize = 64;
+/// Links that get a parallel one.
+const PARALLEL: usize = 8;
+
+/// A change of links, with what it does to each capacity and what it costs more.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Candidate {
+    /// The change.
+    pub change: Change,
+    /// Capacities with what they get more, in bit/s.
+    pub more: Vec<(u32, f64)>,
+    /// What it costs more.
+    pub cost: f64,
+}
+
+/// The changes of links that are tried: upgrades of single links, of whole tiers, and parallel links (where `parallel`).
+/// `capacities`: what the design has, in bit/s.
+pub fn candidates(
+    phased: &Phased,
+    market: &Market<'_>,
+    capacities: &[f64],
+    parallel: bool,
+) -> Vec<Candidate> {
+    let tables = market.network.tables();
+    let speeds = market.speeds(capacities);
+    let mut busy = vec![0.0f64; tables.links.len()];
+    for phase in 0..phased.ranges.len() {
+        for (position, bits) in phased.loads(phase).into_iter().enumerate() {
+            let own = &mut busy[tables.capacities[position].link.index()];
+            *own = if bits > 0.0 { own.max(bits / capacities[position]) } else { *own };
+        }
+    }
+    let mut order: Vec<usize> =
+        (0..busy.len()).filter(|&link| busy[link] > 0.0 && speeds[link] > 0.0).collect();
+    crate::order::sort(&mut order, |&link| !crate::order::number(busy[link]));
+    let upgrade = |links: &[usize], gbps: f64| {
+        let mut more = Vec::new();
+        let mut cost = 0.0;
+        for &link in links {
+            cost += market.price(link, gbps) - market.price(link, speeds[link]);
+            for capacity in tables.capacities_of(LinkId::new(link)) {
+                more.push((capacity.0, gbps * 1e9 - capacities[capacity.index()]));
+            }
+        }
+        (more, cost)
+    };
+    let mut all: Vec<Candidate> = Vec::new();
+    for &link in order.iter().take(LINKS) {
+        let gbps = next_speed(speeds[link]);
+        let (more, cost) = upgrade(&[link], gbps);
+        all.push(Candidate {
+            change: Change::Speed { links: vec![LinkId::new(link)], gbps, tier: None },
+            more,
+            cost,
+        });
+    }
+    let tiers = link_tiers(tables, market.network.family());
+    for (position, &name) in tiers.names.iter().enumerate() {
+        let own: Vec<usize> =
+            order.iter().copied().filter(|&link| tiers.of[link] as usize == position).collect();
+        let slowest = own.iter().map(|&link| speeds[link]).fold(f64::INFINITY, f64::min);
+        if own.len() < 2 || name.scope == TierScope::Server {
+            continue;
+        }
+        let gbps = next_speed(slowest);
+        let mut slower: Vec<usize> = own.into_iter().filter(|&link| speeds[link] < gbps).collect();
+        slower.sort_unstable();
+        let (more, cost) = upgrade(&slower, gbps);
+        let links = slower.into_iter().map(LinkId::new).collect();
+        all.push(Candidate { change: Change::Speed { links, gbps, tier: Some(name) }, more, cost });
+    }
+    let outside = order.iter().filter(|&&link| !is_inner(tables, &tables.links[link]));
+    for &link in outside.take(if parallel { PARALLEL } else { 0 }) {
+        let cost = market.price(link, speeds[link]);
+        let change = Change::Parallel { link: LinkId::new(link) };
+        all.push(Candidate { change, more: Vec::new(), cost });
+    }
+    all
+}

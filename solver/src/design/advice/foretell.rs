@@ -1,0 +1,59 @@
+//! What the gradients say of a change of capacities.
+
+use super::report::Predicted;
+use crate::flow::{ProblemError, forecast};
+use crate::study::Phased;
+use crate::units::{BitsPerSecond, Seconds};
+
+/// Foretells the time of a design's flows after some of its capacities (in bit/s) have got more. `now`: the time of the
+/// flows before, latency included. `effort`: route entries looked at for it; with too little it is `None`, as where a flow
+/// never ends.
+///
+/// # Errors
+/// Capacities that are not finite.
+pub fn foretell(
+    phased: &Phased,
+    capacities: &[f64],
+    more: &[(u32, f64)],
+    now: f64,
+    effort: usize,
+) -> Result<Option<Predicted>, ProblemError> {
+    let carried: Vec<(u32, f64)> =
+        more.iter().map(|&(capacity, more)| (capacity, more * phased.parts[capacity as usize])).collect();
+    let unit = more.iter().map(|change| change.1.abs()).fold(0.0, f64::max);
+    let mut out: Option<Predicted> = None;
+    for phase in 0..phased.ranges.len() {
+        let (problem, sizes, starts) = phased.problem(phase, capacities)?;
+        if problem.flow_count() == 0 {
+            continue;
+        }
+        let Some(told) = forecast(&problem, &sizes, &starts, &carried, effort)? else { return Ok(None) };
+        if !told.last.is_finite() {
+            return Ok(None);
+        }
+        let own = told.last + phased.latency[phase];
+        let step = unit * told.first_reach;
+        match &mut out {
+            Some(sum) => {
+                sum.flows += Seconds(own);
+                sum.linear &= told.linear;
+            }
+            None => {
+                let rise = told.throughput - told.throughput_before;
+                out = Some(Predicted {
+                    gradient: if step > 0.0 { rise / step } else { 0.0 },
+                    throughput: BitsPerSecond(told.throughput),
+                    flows: Seconds(own),
+                    gain: Seconds(0.0),
+                    linear: told.linear,
+                    linear_to: step / 1e9,
+                });
+            }
+        }
+    }
+    Ok(out.map(|told| {
+        let gain = now - told.flows.get();
+        // Below a part in 10^12 the two times differ by rounding alone.
+        Predicted { gain: Seconds(if gain.abs() <= now * 1e-12 { 0.0 } else { gain }), ..told }
+    }))
+}

@@ -1,0 +1,142 @@
+//! What advice tells.
+
+use crate::design::Measure;
+use crate::id::{CapacityId, LinkId};
+use crate::network::figures::TierName;
+use crate::study::report::DesignError;
+use crate::traffic::Kind;
+use crate::units::{BitsPerSecond, Seconds};
+use crate::workload::collective::Algorithm;
+use serde::{Deserialize, Serialize};
+
+/// A single change to a design.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub enum Change {
+    /// Links get a speed, both directions.
+    Speed {
+        /// Which.
+        links: Vec<LinkId>,
+        /// Gbit/s of each.
+        gbps: f64,
+        /// The tier whose links they are, where it is a whole tier's.
+        tier: Option<TierName>,
+    },
+    /// One more link beside a link, like it.
+    Parallel {
+        /// Which.
+        link: LinkId,
+    },
+    /// Another routing, as the document writes it.
+    Routing {
+        /// JSON.
+        routing: String,
+    },
+    /// Another placement, as the document writes it.
+    Placement {
+        /// JSON.
+        placement: String,
+    },
+    /// Another algorithm: of a collective workload, or of one kind of a training step's communication. It changes what is
+    /// sent, for all designs.
+    Algorithm {
+        /// Of a training step: the kind.
+        kind: Option<Kind>,
+        /// The algorithm.
+        algorithm: Algorithm,
+    },
+}
+
+/// Changes by what they bring.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct AdviceReport {
+    /// The design's time now.
+    pub time: Option<Seconds>,
+    /// What that is.
+    pub measure: Measure,
+    /// The time of its flows alone: what forecasts are of. Of a training step all phases one after the other.
+    pub flows: Seconds,
+    /// Single changes: those that were solved by what they gain, greatest first, then the others by their forecast.
+    pub proposals: Vec<Proposal>,
+    /// Changes that were looked at.
+    pub candidates: u32,
+    /// Whether it ran to its end.
+    pub complete: bool,
+    /// Currency and year of the costs.
+    pub currency: String,
+}
+
+/// A proposal.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Proposal {
+    /// The change.
+    pub change: Change,
+    /// What it costs more.
+    pub cost: f64,
+    /// What the gradients foretell; `None` for changes of routes, or where that would take too long.
+    pub predicted: Option<Predicted>,
+    /// What solving again gave; `None` where it was not tried.
+    pub verified: Option<Verified>,
+}
+
+/// A forecast from the bottleneck structure's gradients.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+pub struct Predicted {
+    /// What a bit/s more on each of its capacities brings to the sum of all rates at the first instant.
+    pub gradient: f64,
+    /// The sum of the rates at the first instant after the change.
+    pub throughput: BitsPerSecond,
+    /// The time of the flows after it.
+    pub flows: Seconds,
+    /// What the flows gain.
+    pub gain: Seconds,
+    /// Whether the whole change lies in the linear region at every moment: then solving gives the same. If not, the
+    /// forecast reckons with the change only as far as rates are linear.
+    pub linear: bool,
+    /// Gbit/s more up to which the rates of the first instant are linear; no more than the change itself.
+    pub linear_to: f64,
+}
+
+/// A change solved.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Verified {
+    /// The design's time after it; `None` where not all ends.
+    pub time: Option<Seconds>,
+    /// What is gained; negative where it does harm.
+    pub gain: Option<Seconds>,
+    /// `gain` for each unit of currency; `None` where it costs nothing.
+    pub gain_per_cost: Option<f64>,
+    /// The time of the flows after it, as `flows` before.
+    pub flows: Option<Seconds>,
+    /// Flows that no longer end.
+    pub unreachable: u32,
+    /// Why it could not be solved.
+    pub error: Option<DesignError>,
+}
+
+/// What is wasted.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct SpareReport {
+    /// Capacities that could be less, greatest saving first.
+    pub spare: Vec<Spare>,
+    /// What they have too much together, each lowered alone.
+    pub total: BitsPerSecond,
+    /// The time of the flows now.
+    pub flows: Seconds,
+    /// The same with all of them lowered at once; more than now where they stand in for each other.
+    pub together: Option<Seconds>,
+    /// Whether each was solved; else the least is what its bytes need at the least, and may not do.
+    pub complete: bool,
+}
+
+/// A capacity that could be less.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+pub struct Spare {
+    /// Which.
+    pub capacity: CapacityId,
+    /// What it has.
+    pub now: BitsPerSecond,
+    /// What it could fall to without changing the time; 0 where nothing crosses it.
+    pub least: BitsPerSecond,
+    /// Whether that was solved.
+    pub solved: bool,
+}

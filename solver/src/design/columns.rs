@@ -1,0 +1,256 @@
+//! The columns of the comparison table: what a design takes, costs and wastes, in figures that can be set side by side.
+
+use crate::catalog::PriceList;
+use crate::flow::{Gradients, Problem, Side, Structure, max_min};
+use crate::id::CapacityId;
+use crate::network::figures::{TierName, link_tiers};
+use crate::network::{Family, Role, Tables};
+use crate::study::report::Solved;
+use crate::units::{BitsPerSecond, Seconds};
+use serde::{Deserialize, Serialize};
+
+use super::cost::planned_bill;
+
+/// The figures of one design.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Columns {
+    /// What the design is measured by: see `measure`. `None` where nothing ends.
+    pub time: Option<Seconds>,
+    /// What `time` is.
+    pub measure: Measure,
+    /// Communication in it that nothing hides.
+    pub communication: Option<Seconds>,
+    /// `communication` ÷ `time`.
+    pub communication_share: Option<f64>,
+    /// Sum over all capacities.
+    pub total_capacity: BitsPerSecond,
+    /// The same by tier of links, from the endpoints on.
+    pub tiers: Vec<TierCapacity>,
+    /// Mean utilisation of the capacities in use, from 0 to 1.
+    pub utilization: f64,
+    /// Capacity that idles: each one's times the part of the time in which it carries nothing.
+    pub wasted: BitsPerSecond,
+    /// `wasted` ÷ `total_capacity`.
+    pub wasted_share: f64,
+    /// Price of the network with the plan's capacities.
+    pub cost: f64,
+    /// Its power.
+    pub watts: f64,
+    /// Cost × time: less is better in both.
+    pub cost_time: Option<f64>,
+    /// The link where one bit/s more brings most to all rates together; `None` where that is not known.
+    pub gradient: Option<LargestGradient>,
+    /// What a training step's time is made of; `None` for other workloads.
+    pub breakdown: Option<Breakdown>,
+    /// Flows that never end.
+    pub unreachable: u32,
+}
+
+/// What a design's time is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Measure {
+    /// When the last flow has ended.
+    Completion,
+    /// A collective, step by step with latency.
+    Collective,
+    /// All communication of a training step, computing not known.
+    Communication,
+    /// A training step.
+    Step,
+}
+
+/// Capacity of one tier of links.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+pub struct TierCapacity {
+    /// Which.
+    pub tier: TierName,
+    /// Links in it.
+    pub links: u32,
+    /// Capacity of them all.
+    pub capacity: BitsPerSecond,
+    /// Of it idle.
+    pub wasted: BitsPerSecond,
+}
+
+/// Where capacity helps most at the first instant.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+pub struct LargestGradient {
+    /// The capacity.
+    pub capacity: CapacityId,
+    /// What one more bit/s brings to the sum of all rates: no dimension.
+    pub throughput: f64,
+}
+
+/// What a step's time is made of; the parts add up to it.
+#[derive(Debug, Clone, Copy, PartialEq, Default, Serialize, Deserialize)]
+pub struct Breakdown {
+    /// Computing; 0 where it is not known.
+    pub compute: Seconds,
+    /// Waiting for the pipeline.
+    pub bubble: Seconds,
+    /// Tensor parallelism.
+    pub tp: Seconds,
+    /// Context parallelism.
+    pub cp: Seconds,
+    /// Expert parallelism.
+    pub ep: Seconds,
+    /// Pipeline parallelism.
+    pub pp: Seconds,
+    /// Data parallelism.
+    pub dp: Seconds,
+    /// The shared embedding.
+    pub emb: Seconds,
+}
+
+/// What a design's figures are read off.
+#[derive(Debug, Clone, Copy)]
+pub struct Source<'a> {
+    /// Its network.
+    pub tables: &'a Tables,
+    /// The family that this was generated from, where there is one.
+    pub family: Option<&'a Family>,
+    /// What came out.
+    pub solved: &'a Solved,
+    /// What things cost.
+    pub prices: &'a PriceList,
+    /// Whether to look for the largest gradient.
+    pub gradient: bool,
+}
+
+/// The figures of a design that was solved.
+pub fn columns(source: &Source<'_>) -> Columns {
+    let Source { tables, solved, .. } = *source;
+    let (time, measure) = time_of(solved);
+    let breakdown = breakdown(solved);
+    let communication = match measure {
+        Measure::Step => breakdown.map(|parts| parts.communication()),
+        _ => time,
+    };
+    let positive = |value: Option<Seconds>| value.map(Seconds::get).filter(|&value| value > 0.0);
+    let capacities: Vec<f64> = solved.links.iter().map(|link| link.capacity.get()).collect();
+    let idle = |position: usize| capacities[position] * (1.0 - solved.links[position].utilization);
+    let tiers = tiers(source, &capacities, &idle);
+    let wasted: f64 = (0..capacities.len()).map(idle).sum::<f64>() + 0.0;
+    let total = solved.total_capacity.get();
+    let bill = planned_bill(tables, endpoints(tables), source.prices, &capacities);
+    Columns {
+        time,
+        measure,
+        communication,
+        communication_share: positive(time)
+            .zip(communication)
+            .map(|(time, communication)| communication.get() / time),
+        total_capacity: solved.total_capacity,
+        tiers,
+        utilization: solved.mean_utilization,
+        wasted: BitsPerSecond(wasted),
+        wasted_share: if total > 0.0 { wasted / total } else { 0.0 },
+        cost: bill.cost,
+        watts: bill.watts,
+        cost_time: time.map(|time| bill.cost * time.get()),
+        gradient: if source.gradient { largest_gradient(solved) } else { None },
+        breakdown,
+        unreachable: solved.unreachable,
+    }
+}
+
+/// What a design is measured by.
+pub fn time_of(solved: &Solved) -> (Option<Seconds>, Measure) {
+    if let Some(training) = &solved.training {
+        return match training.step.total {
+            Some(total) => (Some(total), Measure::Step),
+            None => (solved.completion, Measure::Communication),
+        };
+    }
+    match &solved.collective {
+        Some(collective) => (collective.time, Measure::Collective),
+        None => (solved.completion, Measure::Completion),
+    }
+}
+
+fn endpoints(tables: &Tables) -> usize {
+    let with = |role: Role| tables.nodes.iter().filter(|node| node.role == role).count();
+    if with(Role::Gpu) > 0 { with(Role::Gpu) } else { with(Role::Host) }
+}
+
+fn tiers(source: &Source<'_>, capacities: &[f64], idle: &dyn Fn(usize) -> f64) -> Vec<TierCapacity> {
+    let found = link_tiers(source.tables, source.family);
+    let mut sums: Vec<TierCapacity> = found
+        .names
+        .iter()
+        .map(|&tier| TierCapacity {
+            tier,
+            links: 0,
+            capacity: BitsPerSecond(0.0),
+            wasted: BitsPerSecond(0.0),
+        })
+        .collect();
+    for &tier in &found.of {
+        sums[tier as usize].links += 1;
+    }
+    for (position, capacity) in source.tables.capacities.iter().enumerate().take(capacities.len()) {
+        let sum = &mut sums[found.of[capacity.link.index()] as usize];
+        sum.capacity += BitsPerSecond(capacities[position]);
+        sum.wasted += BitsPerSecond(idle(position));
+    }
+    sums
+}
+
+fn breakdown(solved: &Solved) -> Option<Breakdown> {
+    let step = &solved.training.as_ref()?.step;
+    let part = |part: Option<Seconds>| part.unwrap_or_default();
+    let exposed = &step.exposed;
+    let (compute, bubble) = (part(step.compute), part(step.bubble));
+    Some(Breakdown {
+        compute: if step.total.is_some() { compute } else { Seconds(0.0) },
+        bubble: if step.total.is_some() { bubble } else { Seconds(0.0) },
+        tp: exposed.tp,
+        cp: exposed.cp,
+        ep: exposed.ep,
+        pp: exposed.pp,
+        dp: exposed.dp,
+        emb: exposed.emb,
+    })
+}
+
+impl Breakdown {
+    /// Its communication.
+    pub fn communication(&self) -> Seconds {
+        self.tp + self.cp + self.ep + self.pp + self.dp + self.emb
+    }
+}
+
+/// Route entries times saturated links that are looked at: some milliseconds.
+const AFFORDABLE: usize = 20_000_000;
+
+/// The greatest right derivative of the throughput among the saturated links, at the instant of the first flows.
+fn largest_gradient(solved: &Solved) -> Option<LargestGradient> {
+    let sends = || solved.flows.iter().filter(|flow| flow.bytes.get() > 0.0 && flow.finish.is_some());
+    let first = sends().map(|flow| flow.start.get()).fold(f64::INFINITY, f64::min);
+    let capacities = solved.links.iter().map(|link| link.capacity.get()).collect();
+    let mut problem = Problem::new(capacities).ok()?;
+    let mut route = Vec::new();
+    for flow in sends().filter(|flow| flow.start.get() == first) {
+        route.clear();
+        route.extend(flow.route.iter().map(|&(capacity, part)| (capacity.0, part)));
+        problem.push_weighted(&route).ok()?;
+    }
+    if problem.flow_count() == 0 {
+        return None;
+    }
+    let structure = Structure::new(&problem, &max_min(&problem));
+    let links = structure.by_share();
+    if problem.entries().len().saturating_mul(links.len()) > AFFORDABLE {
+        return None;
+    }
+    let mut gradients = Gradients::new(&problem, &structure);
+    let mut best: Option<LargestGradient> = None;
+    for link in links {
+        let throughput = gradients.link(link, Side::Plus).throughput;
+        if best.is_none_or(|best| throughput > best.throughput) {
+            best = Some(LargestGradient { capacity: CapacityId(link), throughput });
+        }
+    }
+    best
+}

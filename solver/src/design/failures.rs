@@ -1,0 +1,190 @@
+//! What can fail in a network, one at a time: links, switches, rails, planes; and which of them are alike.
+
+use crate::network::{Family, Network, Node, Role, Tables};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// What kind of thing fails.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum FailureKind {
+    /// A link outside servers.
+    Link,
+    /// A switch outside servers.
+    Switch,
+    /// The first switches of all GPUs (or adapters) of one number: a rail.
+    Rail,
+    /// A part of the fabric that is joined to the others by servers alone.
+    Plane,
+}
+
+/// Something that can fail.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Failing {
+    /// What kind of thing.
+    pub kind: FailureKind,
+    /// The ids of what is gone with it: a link's, or switches'.
+    pub ids: Vec<String>,
+    /// How many are like it by the symmetry of the network, itself included: it stands for all of them.
+    pub alike: u32,
+}
+
+/// What can fail: links, then switches, then rails and planes of more than one switch, each in the network's order.
+/// `fold`: of things that are alike by the network's symmetry only the first is listed.
+pub fn failing(network: &Network, fold: bool) -> Vec<Failing> {
+    let tables = network.tables();
+    let mut all: Vec<(Failing, u64)> = Vec::new();
+    let colours = if fold && symmetric(network) { Some(colours(tables)) } else { None };
+    let colour = |node: usize| colours.as_ref().map_or(0, |colours| colours[node]);
+    for link in tables.working().filter(|link| !crate::network::figures::is_inner(tables, link)) {
+        let (a, b) = (colour(link.a.index()), colour(link.b.index()));
+        let own = Failing { kind: FailureKind::Link, ids: vec![link.id.clone()], alike: 1 };
+        all.push((own, mix(mix(a.min(b), a.max(b)), link.capacity.get().to_bits())));
+    }
+    for (position, node) in tables.nodes.iter().enumerate().filter(|(_, node)| is_switch(node)) {
+        let own = Failing { kind: FailureKind::Switch, ids: vec![node.id.clone()], alike: 1 };
+        all.push((own, colour(position)));
+    }
+    let rails = rails(tables);
+    let planes: Vec<Vec<usize>> = planes(tables).into_iter().filter(|plane| !rails.contains(plane)).collect();
+    for (kind, sets) in [(FailureKind::Rail, rails), (FailureKind::Plane, planes)] {
+        for set in sets {
+            let key = set.iter().fold(1, |key, &node| key ^ mix(7, colour(node)));
+            let ids = set.into_iter().map(|node| tables.nodes[node].id.clone()).collect();
+            all.push((Failing { kind, ids, alike: 1 }, key));
+        }
+    }
+    if colours.is_none() {
+        return all.into_iter().map(|(own, _)| own).collect();
+    }
+    let mut first: BTreeMap<(FailureKind, u64), usize> = BTreeMap::new();
+    let mut kept: Vec<Failing> = Vec::new();
+    for (own, key) in all {
+        let place = *first.entry((own.kind, key)).or_insert(kept.len());
+        match kept.get_mut(place) {
+            Some(known) => known.alike += 1,
+            None => kept.push(own),
+        }
+    }
+    kept
+}
+
+fn is_switch(node: &Node) -> bool {
+    matches!(node.role, Role::Switch | Role::Ocs) && node.server.is_none() && !node.failed
+}
+
+/// The part of the network that each node is in, where only some nodes join others: each part by its first node.
+fn parts(tables: &Tables, joins: &dyn Fn(usize) -> bool) -> Vec<usize> {
+    let mut above: Vec<usize> = (0..tables.nodes.len()).collect();
+    fn top(above: &mut [usize], mut node: usize) -> usize {
+        while above[node] != node {
+            above[node] = above[above[node]];
+            node = above[node];
+        }
+        node
+    }
+    for link in tables.working().filter(|link| joins(link.a.index()) && joins(link.b.index())) {
+        let (a, b) = (top(&mut above, link.a.index()), top(&mut above, link.b.index()));
+        above[a.max(b)] = a.min(b);
+    }
+    (0..above.len()).map(|node| top(&mut above, node)).collect()
+}
+
+/// The number of a server's GPU or adapter: `h3.g5`, `h3.n5`.
+fn number(node: &Node) -> Option<u32> {
+    let own = node.id.strip_prefix(node.server.as_deref()?)?.strip_prefix('.')?;
+    own.strip_prefix(['g', 'n'])?.parse().ok()
+}
+
+/// Switches that serve GPUs or adapters of one number each, gathered by it; none unless every first switch does so, and
+/// for more than one number.
+fn rails(tables: &Tables) -> Vec<Vec<usize>> {
+    let mut serves: BTreeMap<usize, Option<u32>> = BTreeMap::new();
+    for link in tables.working() {
+        for (switch, server) in [(link.a, link.b), (link.b, link.a)] {
+            let (node, inside) = (&tables.nodes[switch.index()], &tables.nodes[server.index()]);
+            if !is_switch(node) || inside.server.is_none() || inside.is_storage_adapter() {
+                continue;
+            }
+            let own = number(inside);
+            serves
+                .entry(switch.index())
+                .and_modify(|known| *known = known.filter(|_| *known == own))
+                .or_insert(own);
+        }
+    }
+    let mut rails: BTreeMap<u32, Vec<usize>> = BTreeMap::new();
+    for (switch, number) in serves {
+        let Some(number) = number else { return Vec::new() };
+        rails.entry(number).or_default().push(switch);
+    }
+    if rails.len() < 2 || rails.values().all(|rail| rail.len() < 2) {
+        return Vec::new();
+    }
+    rails.into_values().collect()
+}
+
+/// The fabric's parts that only servers join, of more than one switch each; none where it is whole.
+fn planes(tables: &Tables) -> Vec<Vec<usize>> {
+    let fabric = |node: usize| is_switch(&tables.nodes[node]);
+    let part = parts(tables, &fabric);
+    let mut planes: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
+    for node in (0..tables.nodes.len()).filter(|&node| fabric(node)) {
+        planes.entry(part[node]).or_default().push(node);
+    }
+    if planes.len() < 2 || planes.values().any(|plane| plane.len() < 2) {
+        return Vec::new();
+    }
+    planes.into_values().collect()
+}
+
+/// Families in which links and switches of one colour are alike: an automorphism takes each to each.
+fn symmetric(network: &Network) -> bool {
+    match network.pure_family() {
+        Some(Family::Torus(shape)) => !shape.twist,
+        Some(family) => matches!(
+            family,
+            Family::SingleSwitch(_)
+                | Family::Star(_)
+                | Family::Ring(_)
+                | Family::FullMesh(_)
+                | Family::LeafSpine(_)
+                | Family::FatTree(_)
+                | Family::Hypercube(_)
+                | Family::BCube(_)
+        ),
+        None => false,
+    }
+}
+
+/// Colours of nodes by what they are and what is around them, refined until nothing changes. Hashes in place of numbers:
+/// the order in which nodes are looked at plays no part.
+fn colours(tables: &Tables) -> Vec<u64> {
+    let mut colour: Vec<u64> = tables.nodes.iter().map(|node| node.role as u64 + 1).collect();
+    let mut known = 0;
+    loop {
+        let mut next: Vec<u64> = colour.iter().map(|&own| mix(own, 0x9e37)).collect();
+        for link in tables.working() {
+            let speed = link.capacity.get().to_bits();
+            let (a, b) = (link.a.index(), link.b.index());
+            next[a] = next[a].wrapping_add(mix(colour[b], speed));
+            next[b] = next[b].wrapping_add(mix(colour[a], speed));
+        }
+        colour = next;
+        let mut distinct = colour.clone();
+        distinct.sort_unstable();
+        distinct.dedup();
+        if distinct.len() <= known {
+            return colour;
+        }
+        known = distinct.len();
+    }
+}
+
+/// Two numbers to one (the finaliser of `SplitMix64`).
+fn mix(one: u64, other: u64) -> u64 {
+    let mut bits = one.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(other);
+    bits = (bits ^ (bits >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    bits = (bits ^ (bits >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    bits ^ (bits >> 31)
+}

@@ -1,0 +1,227 @@
+//! All plans for one wish.
+
+use super::budget;
+use super::least::{LEAST_STEPS, least, scaled};
+use super::report::{Goal, PhasePlan, PhasesReport, Plan, PlanKind, PlansReport};
+use super::shares::{Shares, shares};
+use super::slice::slice;
+use super::sold::{Market, sold};
+use crate::flow::ProblemError;
+use crate::study::Phased;
+use crate::units::{BitsPerSecond, Seconds};
+
+/// What is wanted.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub struct Wish {
+    /// The time to meet (default: what the network takes as built).
+    pub time: Option<Seconds>,
+    /// What may be spent.
+    pub budget: Option<f64>,
+    /// Room on top of the need, in per cent.
+    pub headroom: f64,
+    /// What is made as small as can be, where phases leave a choice.
+    pub goal: Goal,
+}
+
+/// The plans for a wish, on the routes that are given; `None` where nothing is sent, or where the time is not more than
+/// what latency takes.
+///
+/// # Errors
+/// Capacities that are not finite.
+pub fn plans(
+    phased: &Phased,
+    market: &Market<'_>,
+    as_built: &[f64],
+    wish: &Wish,
+) -> Result<Option<PlansReport>, ProblemError> {
+    let latency: f64 = phased.latency.iter().sum();
+    let built_time: f64 = phased.times(as_built)?.iter().sum();
+    let wanted = wish.time.map_or(built_time, |time| time.get() - latency);
+    let loads: Vec<Vec<f64>> = (0..phased.ranges.len()).map(|phase| phased.loads(phase)).collect();
+    let sum: Vec<f64> =
+        (0..as_built.len()).map(|position| loads.iter().map(|own| own[position]).sum()).collect();
+    if !(wanted > 0.0 && wanted.is_finite() && sum.iter().any(|&bits| bits > 0.0)) {
+        return Ok(None);
+    }
+    let weights = match wish.goal {
+        Goal::Capacity => vec![1.0; as_built.len()],
+        Goal::Cost => {
+            let first: Vec<f64> = sum.iter().map(|bits| bits / wanted).collect();
+            market.weights(&market.speeds(&first))
+        }
+    };
+    let best = shares(&loads, &weights);
+    let floor =
+        if wish.goal == Goal::Capacity { best.clone() } else { shares(&loads, &vec![1.0; as_built.len()]) };
+    let at_least = floor.at_least / wanted;
+    let need = need(&loads, &best);
+    let interference = (0..phased.ranges.len()).find_map(|phase| phased.interference(phase));
+    let mut maker =
+        Maker { phased, market, latency, at_least, headroom: 1.0 + wish.headroom / 100.0, plans: Vec::new() };
+
+    maker.add(PlanKind::AsBuilt, as_built.to_vec(), false, false)?;
+    let in_use: Vec<f64> = sum.iter().map(|&bits| if bits > 0.0 { 1e9 } else { 0.0 }).collect();
+    maker.add(PlanKind::Uniform, scaled(phased, &in_use, wanted)?, false, true)?;
+    let proportional: Vec<f64> = sum.iter().map(|bits| bits / wanted).collect();
+    let proportional = scaled(phased, &proportional, wanted)?;
+    let one_phase = loads.iter().filter(|own| own.iter().any(|&bits| bits > 0.0)).count() < 2;
+    maker.add(PlanKind::Proportional, proportional.clone(), one_phase && interference.is_none(), true)?;
+
+    let mut small: Vec<f64> = need.iter().map(|bits| bits / wanted).collect();
+    let time: f64 = phased.times(&small)?.iter().sum();
+    let free = time <= wanted * (1.0 + 1e-9);
+    if !free {
+        small = scaled(phased, &small, wanted)?;
+        let other = least(phased, &proportional, &weights, wanted, LEAST_STEPS / 3)?;
+        small = least(phased, &small, &weights, wanted, LEAST_STEPS / 3)?;
+        let total = |own: &[f64]| own.iter().zip(&weights).map(|(own, weight)| own * weight).sum::<f64>();
+        if total(&other) < total(&small) {
+            small = other;
+        }
+    }
+    let proven = free && best.gap() <= 1e-6;
+    maker.add(PlanKind::Least, small.clone(), proven, true)?;
+    maker.add(PlanKind::Sold, sold(market, &maker.with_headroom(&small)), false, false)?;
+    let slowest: Vec<f64> = sum.iter().map(|&bits| if bits > 0.0 { 1e9 } else { 0.0 }).collect();
+    let cheapest = market.bill(&sold(market, &slowest)).0;
+    if let Some(budget) = wish.budget {
+        // For one second, as the least plan is for the wanted time.
+        let second: Vec<f64> = small.iter().map(|own| own * wanted).collect();
+        if let Some(found) = budget::exact(market, &second, budget) {
+            let each = second.iter().zip(&found).filter(|(bits, _)| **bits > 0.0);
+            let bound = each.map(|(bits, own)| bits / own).fold(0.0, f64::max);
+            let met = phased.times(&found)?.iter().sum::<f64>() <= bound * (1.0 + 1e-9);
+            maker.add(PlanKind::BudgetExact, found, free && one_phase && met, false)?;
+        }
+        if let Some(found) = budget::greedy(phased, market, &second, budget, LEAST_STEPS / 3)? {
+            maker.add(PlanKind::BudgetGreedy, found, false, false)?;
+        }
+    }
+    let phases = if phased.ranges.len() > 1 {
+        Some(phases(phased, &loads, &best, wish.goal, &small, &proportional, wanted)?)
+    } else {
+        None
+    };
+    Ok(Some(PlansReport {
+        time: Seconds(wanted + latency),
+        latency: Seconds(latency),
+        alpha: (phased.ranges.len() == 1).then_some(8.0 / wanted),
+        at_least: BitsPerSecond(at_least),
+        interference,
+        unreachable: phased.unreachable(),
+        headroom: wish.headroom,
+        plans: maker.plans,
+        phases,
+        slice: slice(phased, as_built),
+        currency: market.prices.currency.clone(),
+        cheapest,
+    }))
+}
+
+/// Bits that each capacity needs to carry in a second, if all phases together take one.
+fn need(loads: &[Vec<f64>], best: &Shares) -> Vec<f64> {
+    let count = loads.first().map_or(0, Vec::len);
+    let of = |position: usize| {
+        let phases = loads.iter().zip(&best.shares).filter(|(_, share)| **share > 0.0);
+        phases.map(|(own, share)| own[position] / share).fold(0.0, f64::max)
+    };
+    (0..count).map(of).collect()
+}
+
+struct Maker<'a> {
+    phased: &'a Phased,
+    market: &'a Market<'a>,
+    latency: f64,
+    at_least: f64,
+    headroom: f64,
+    plans: Vec<Plan>,
+}
+
+impl Maker<'_> {
+    fn with_headroom(&self, capacities: &[f64]) -> Vec<f64> {
+        capacities.iter().map(|own| own * self.headroom).collect()
+    }
+
+    fn add(
+        &mut self,
+        kind: PlanKind,
+        capacities: Vec<f64>,
+        proven: bool,
+        headroom: bool,
+    ) -> Result<(), ProblemError> {
+        let capacities = if headroom { self.with_headroom(&capacities) } else { capacities };
+        let plan = plan_of(self.phased, self.market, kind, capacities, self.latency, self.at_least)?;
+        self.plans.push(Plan { proven: proven && self.headroom == 1.0, ..plan });
+        Ok(())
+    }
+}
+
+/// A plan with its figures.
+pub(crate) fn plan_of(
+    phased: &Phased,
+    market: &Market<'_>,
+    kind: PlanKind,
+    capacities: Vec<f64>,
+    latency: f64,
+    at_least: f64,
+) -> Result<Plan, ProblemError> {
+    let time: f64 = phased.times(&capacities)?.iter().sum();
+    let total: f64 = capacities.iter().sum();
+    let bits: f64 = (0..phased.ranges.len()).map(|phase| phased.loads(phase).iter().sum::<f64>()).sum();
+    let (cost, watts) = market.bill(&capacities);
+    let carried = if time > 0.0 && time.is_finite() { bits / time } else { 0.0 };
+    Ok(Plan {
+        kind,
+        time: time.is_finite().then_some(Seconds(time + latency)),
+        total: BitsPerSecond(total),
+        cost,
+        watts,
+        wasted: BitsPerSecond((total - carried).max(0.0)),
+        above_least: if at_least > 0.0 { total / at_least - 1.0 } else { 0.0 },
+        proven: false,
+        survival: None,
+        capacities,
+    })
+}
+
+fn phases(
+    phased: &Phased,
+    loads: &[Vec<f64>],
+    best: &Shares,
+    goal: Goal,
+    small: &[f64],
+    proportional: &[f64],
+    wanted: f64,
+) -> Result<PhasesReport, ProblemError> {
+    let times = phased.times(small)?;
+    let mut decides = vec![0.0; loads.len()];
+    for (position, capacity) in small.iter().enumerate() {
+        let need = |phase: usize| {
+            if best.shares[phase] > 0.0 { loads[phase][position] / best.shares[phase] } else { 0.0 }
+        };
+        let most = (0..loads.len()).reduce(|most, next| if need(next) > need(most) { next } else { most });
+        if let Some(most) = most.filter(|&most| need(most) > 0.0) {
+            decides[most] += capacity;
+        }
+    }
+    let rows = (0..loads.len())
+        .map(|phase| PhasePlan {
+            kind: phased.kinds[phase].map(|(kind, _)| kind),
+            backward: phased.kinds[phase].is_some_and(|(_, backward)| backward),
+            share: Seconds(best.shares[phase] * wanted + phased.latency[phase]),
+            time: Seconds(times[phase] + phased.latency[phase]),
+            interference: phased.interference(phase),
+            decides: BitsPerSecond(decides[phase]),
+        })
+        .collect();
+    let (own, other): (f64, f64) = (small.iter().sum(), proportional.iter().sum());
+    let as_much: Vec<f64> = proportional.iter().map(|capacity| capacity * own / other).collect();
+    let time: f64 = phased.times(&as_much)?.iter().sum();
+    Ok(PhasesReport {
+        phases: rows,
+        goal,
+        gap: best.gap(),
+        sum_of_bytes: other / own,
+        sum_of_bytes_time: time.is_finite().then(|| Seconds(time + phased.latency.iter().sum::<f64>())),
+    })
+}

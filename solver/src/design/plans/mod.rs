@@ -1,0 +1,18 @@
+//! Capacity plans: how much each link should get, for a time, for a budget, or in what there is.
+
+mod budget;
+mod least;
+mod make;
+mod report;
+mod shares;
+mod slice;
+mod sold;
+
+pub use least::{LEAST_STEPS, least, scaled};
+pub(crate) use make::plan_of;
+pub use make::{Wish, plans};
+pub use report::{Goal, PhasePlan, PhasesReport, Plan, PlanKind, PlansReport, Slice, Survival};
+pub use shares::{Shares, shares};
+pub use slice::slice;
+pub(super) use sold::next_speed;
+pub use sold::{Market, sold};

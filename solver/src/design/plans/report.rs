@@ -1,0 +1,159 @@
+//! What planning tells.
+
+use crate::id::{CapacityId, FlowId};
+use crate::traffic::Kind;
+use crate::units::{BitsPerSecond, Seconds};
+use serde::{Deserialize, Serialize};
+
+/// What is made as small as can be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Goal {
+    /// The sum of all capacities.
+    #[default]
+    Capacity,
+    /// What they cost.
+    Cost,
+}
+
+/// Plans side by side. Routes are as the design has them.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct PlansReport {
+    /// The time that every plan but those for a budget meets.
+    pub time: Seconds,
+    /// Of it latency, which no capacity shortens.
+    pub latency: Seconds,
+    /// The alpha of Zanotelli et al. (Gbit/s for each GB) that `time` stands for, where there is one phase.
+    pub alpha: Option<f64>,
+    /// No capacities on these routes with less in all meet it.
+    pub at_least: BitsPerSecond,
+    /// A flow that interferes, where one does; `None`: the proportional design is wasteless.
+    pub interference: Option<FlowId>,
+    /// Flows without a way, left out of everything here.
+    pub unreachable: u32,
+    /// Room on top of the need, in per cent.
+    pub headroom: f64,
+    /// The plans.
+    pub plans: Vec<Plan>,
+    /// The phases of a training step; `None` where everything is sent at once.
+    pub phases: Option<PhasesReport>,
+    /// What part of the network as built such a design takes.
+    pub slice: Option<Slice>,
+    /// Currency and year of the costs.
+    pub currency: String,
+    /// The least that any network on these routes costs; the budget must be more.
+    pub cheapest: f64,
+}
+
+/// What a plan is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PlanKind {
+    /// As the network is built.
+    AsBuilt,
+    /// The same for every capacity in use.
+    Uniform,
+    /// In proportion to the bytes that cross it in all phases together.
+    Proportional,
+    /// The least for the time: proportional where all is sent at once and nothing interferes; with phases, what each
+    /// needs in its best share of the time.
+    Least,
+    /// The least, each link as fast as is sold.
+    Sold,
+    /// The fastest for the budget: links as sold, as for one time.
+    BudgetExact,
+    /// The fastest for the budget, one upgrade after the other by gain for its price.
+    BudgetGreedy,
+    /// The least that meets the time whatever single link or switch fails.
+    Survives,
+}
+
+/// A plan.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Plan {
+    /// What it is.
+    pub kind: PlanKind,
+    /// Bit/s of each capacity.
+    pub capacities: Vec<f64>,
+    /// Its time, solved; `None` where not all ends.
+    pub time: Option<Seconds>,
+    /// Sum of its capacities.
+    pub total: BitsPerSecond,
+    /// Its price, with links as sold.
+    pub cost: f64,
+    /// Its power.
+    pub watts: f64,
+    /// Capacity that idles while data is sent.
+    pub wasted: BitsPerSecond,
+    /// Total ÷ the least possible for the same time − 1. Of [`PlanKind::Sold`]: what rounding up costs.
+    pub above_least: f64,
+    /// Whether nothing can be better: proven, not only found. For [`PlanKind::BudgetExact`] nothing of the speeds that are
+    /// sold is faster for the price.
+    pub proven: bool,
+    /// For [`PlanKind::Survives`]: how.
+    pub survival: Option<Survival>,
+}
+
+/// How a plan stands when something fails.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Survival {
+    /// Failures that it meets the time in.
+    pub survived: u32,
+    /// Those that cut hosts off, whatever the capacities.
+    pub cut_off: Vec<String>,
+    /// The worst time in the others.
+    pub worst: Seconds,
+    /// And in which.
+    pub worst_in: String,
+}
+
+/// The phases of a step.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct PhasesReport {
+    /// One by one.
+    pub phases: Vec<PhasePlan>,
+    /// What was made as small as can be.
+    pub goal: Goal,
+    /// How far from the best the shares can be at most, as a part: the gap to a lower bound.
+    pub gap: f64,
+    /// Total capacity of the proportional design of the sum of bytes for the same time ÷ that of the best shares.
+    pub sum_of_bytes: f64,
+    /// The time that the sum-of-bytes design takes with as much capacity as the best shares need.
+    pub sum_of_bytes_time: Option<Seconds>,
+}
+
+/// One phase.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+pub struct PhasePlan {
+    /// What for.
+    pub kind: Option<Kind>,
+    /// Whether it is the backward direction of the pipeline.
+    pub backward: bool,
+    /// The time that it is given, latency included.
+    pub share: Seconds,
+    /// The time that it takes with these capacities, solved.
+    pub time: Seconds,
+    /// A flow that interferes in it.
+    pub interference: Option<FlowId>,
+    /// Capacity that it alone decides.
+    pub decides: BitsPerSecond,
+}
+
+/// What a network as built has room for.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Slice {
+    /// The least time whose proportional design fits.
+    pub time: Seconds,
+    /// The same as the alpha of Zanotelli et al., where there is one phase.
+    pub alpha: Option<f64>,
+    /// The capacities that limit it: of each phase the first one that is full.
+    pub limits: Vec<CapacityId>,
+    /// Bit/s of each capacity that it takes.
+    pub taken: Vec<f64>,
+    /// Bit/s of each that remain for others.
+    pub remains: Vec<f64>,
+    /// What it takes in all.
+    pub total_taken: BitsPerSecond,
+    /// What remains in all.
+    pub total_remains: BitsPerSecond,
+}

@@ -1,0 +1,50 @@
+//! A slice of a network as built: the fastest proportional design that fits, what limits it, what remains.
+
+use super::report::Slice;
+use crate::id::CapacityId;
+use crate::study::Phased;
+use crate::units::{BitsPerSecond, Seconds};
+
+/// The slice of a network with these capacities (in bit/s). Phase p can't be faster than its busiest capacity allows, so
+/// it gets just that time; then capacity l must hold `max_p B_lp / τ_p`. `None` where nothing is sent, or where bytes
+/// cross a capacity of zero.
+pub fn slice(phased: &Phased, capacities: &[f64]) -> Option<Slice> {
+    let mut taken = vec![0.0f64; capacities.len()];
+    let mut limits = Vec::new();
+    let mut time = phased.latency.iter().sum::<f64>();
+    let mut bits_a_byte = None;
+    for phase in 0..phased.ranges.len() {
+        let loads = phased.loads(phase);
+        let mut busiest: Option<(f64, usize)> = None;
+        for (position, (&bits, &capacity)) in loads.iter().zip(capacities).enumerate() {
+            if bits > 0.0 && busiest.is_none_or(|(longest, _)| bits / capacity > longest) {
+                busiest = Some((bits / capacity, position));
+            }
+        }
+        let Some((share, limit)) = busiest else { continue };
+        if !share.is_finite() {
+            return None;
+        }
+        time += share;
+        limits.push(CapacityId::new(limit));
+        bits_a_byte = Some(share);
+        for (taken, bits) in taken.iter_mut().zip(&loads) {
+            *taken = taken.max(bits / share);
+        }
+    }
+    if limits.is_empty() {
+        return None;
+    }
+    // The limiting capacity is full, not a rounding beyond.
+    let remains: Vec<f64> =
+        capacities.iter().zip(&taken).map(|(own, taken)| (own - taken).max(0.0)).collect();
+    Some(Slice {
+        time: Seconds(time),
+        alpha: bits_a_byte.filter(|_| phased.ranges.len() == 1).map(|share| 8.0 / share),
+        limits,
+        total_taken: BitsPerSecond(taken.iter().sum()),
+        total_remains: BitsPerSecond(remains.iter().sum()),
+        taken,
+        remains,
+    })
+}

@@ -1,0 +1,208 @@
+//! Circuits that follow the traffic within an iteration: OCS-reconfig, and a ring of wavelengths as in SiP-ML.
+//!
+//! As the published simulator does (`ffapp`, `optimize_demand`): traffic stops for the switches' latency while circuits
+//! are set up for the demand not yet met, then flows for four times that, and again.
+
+use super::links::Links;
+use std::collections::BTreeMap;
+
+/// An optical layer that is set up again and again.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Circuits {
+    /// Interfaces of a server.
+    pub degree: u32,
+    /// Speed of a circuit in bytes a second.
+    pub link: f64,
+    /// Seconds in which nothing flows while circuits are set up.
+    pub latency: f64,
+    /// Seconds that they stay, in latencies (four in the published simulator).
+    pub stays: f64,
+    /// Circuits that a stretch of fibre between two neighbours on a ring carries, if they share one (SiP-ML's
+    /// wavelengths); none: each has its own way.
+    pub wavelengths: Option<u32>,
+    /// Whether servers forward for each other over the circuits that are up.
+    pub forwards: bool,
+}
+
+/// Circuits between servers, directed: how many from which to which.
+pub type Granted = BTreeMap<(u32, u32), u32>;
+
+/// Gives circuits to demands: always to the largest that is left whose ends have a free interface, and halves it.
+/// `demand[from * n + to]`; ties to the smaller pair; a demand below `least` gets none. Circuits on a ring take the
+/// shorter way around.
+pub fn grant(circuits: &Circuits, n: usize, demand: &[f64], least: f64) -> Granted {
+    let mut order: std::collections::BinaryHeap<Wish> = (0..n * n)
+        .filter(|at| at / n != at % n && demand[*at] >= least && demand[*at] > 0.0)
+        .map(|at| Wish { bytes: demand[at], pair: ((at / n) as u32, (at % n) as u32) })
+        .collect();
+    let mut sends = vec![circuits.degree; n];
+    let mut receives = vec![circuits.degree; n];
+    let mut lanes = circuits.wavelengths.map(|most| (vec![most; n], vec![most; n]));
+    let mut granted = Granted::new();
+    while let Some(wish) = order.pop() {
+        let (from, to) = wish.pair;
+        if sends[from as usize] == 0 || receives[to as usize] == 0 {
+            continue;
+        }
+        if let Some((ahead, back)) = &mut lanes {
+            let steps = (to as usize + n - from as usize) % n;
+            let (stretch, first, length) =
+                if steps * 2 <= n { (ahead, from as usize, steps) } else { (back, to as usize, n - steps) };
+            let passed = |step: usize| (first + step) % n;
+            if (0..length).any(|step| stretch[passed(step)] == 0) {
+                continue;
+            }
+            (0..length).for_each(|step| stretch[passed(step)] -= 1);
+        }
+        sends[from as usize] -= 1;
+        receives[to as usize] -= 1;
+        *granted.entry(wish.pair).or_insert(0) += 1;
+        let half = wish.bytes / 2.0;
+        if half >= least {
+            order.push(Wish { bytes: half, ..wish });
+        }
+    }
+    granted
+}
+
+/// A demand, the largest first, then the smaller pair.
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct Wish {
+    bytes: f64,
+    pair: (u32, u32),
+}
+
+impl Eq for Wish {}
+
+impl PartialOrd for Wish {
+    fn partial_cmp(&self, other: &Self) -> Option<core::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Wish {
+    fn cmp(&self, other: &Self) -> core::cmp::Ordering {
+        self.bytes.total_cmp(&other.bytes).then(other.pair.cmp(&self.pair))
+    }
+}
+
+/// Rounds looked at one by one; beyond, what is left is met at the speed of the rounds so far.
+const ROUNDS: u32 = 400;
+
+/// Seconds until all demands are met, without forwarding: a pair sends while it has a circuit.
+pub fn serve(circuits: &Circuits, n: usize, demand: &[f64]) -> f64 {
+    let total: f64 = (0..n * n).filter(|at| at / n != at % n).map(|at| demand[at]).sum();
+    if total <= 0.0 {
+        return 0.0;
+    }
+    let mut left = demand.to_vec();
+    for server in 0..n {
+        left[server * n + server] = 0.0;
+    }
+    let live = circuits.latency * circuits.stays;
+    let mut time = 0.0;
+    for _ in 0..ROUNDS {
+        let granted = grant(circuits, n, &left, 0.0);
+        if granted.is_empty() {
+            // Nothing can be granted: no interface at all, if something is left.
+            return if left.iter().all(|&bytes| bytes <= 0.0) { time } else { f64::INFINITY };
+        }
+        time += circuits.latency;
+        if let Some(share) = forwarded(circuits, n, &granted, &left) {
+            // All demands go on together: in one stay so large a part of what is left.
+            if share >= 1.0 {
+                return time + live / share;
+            }
+            left.iter_mut().for_each(|bytes| *bytes *= 1.0 - share);
+            time += live;
+            continue;
+        }
+        let mut longest: f64 = 0.0;
+        for (&(from, to), &many) in &granted {
+            let speed = circuits.link * f64::from(many);
+            let bytes = &mut left[from as usize * n + to as usize];
+            longest = longest.max((*bytes / speed).min(live));
+            *bytes = (*bytes - speed * live).max(0.0);
+        }
+        // The last round ends with its last byte.
+        let done = left.iter().all(|&bytes| bytes <= 0.0);
+        time += if done { longest } else { live };
+        if done {
+            return time;
+        }
+    }
+    let rest: f64 = left.iter().sum();
+    if rest >= total { f64::INFINITY } else { time * total / (total - rest) }
+}
+
+/// The part of all that is left which goes in one stay when servers forward; above 1 it ends sooner. None where they
+/// don't, or where the circuits don't connect all that have something to send.
+fn forwarded(circuits: &Circuits, n: usize, granted: &Granted, left: &[f64]) -> Option<f64> {
+    if !circuits.forwards {
+        return None;
+    }
+    let arcs: Vec<(u32, u32)> =
+        granted.iter().flat_map(|(&pair, &many)| core::iter::repeat_n(pair, many as usize)).collect();
+    let links = Links::new(n as u32, &arcs);
+    let mut loads = vec![0.0; links.arcs().len()];
+    let lost = links.load(left, &mut loads);
+    let time = links.time(&loads, circuits.link);
+    (lost <= 0.0 && time > 0.0).then(|| circuits.latency * circuits.stays / time)
+}
+
+/// What a further parallel circuit is worth: `Σ 2^-x` for x from 1 to `links` (the simulator's exponential discount).
+pub fn discount(links: u32) -> f64 {
+    (1..=links).map(|link| libm::exp2(-f64::from(link))).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn circuits(degree: u32, wavelengths: Option<u32>) -> Circuits {
+        Circuits { degree, link: 10.0, latency: 1.0, stays: 4.0, wavelengths, forwards: false }
+    }
+
+    /// The worked example of the greedy rule: four servers of degree two.
+    #[test]
+    fn the_worked_example() {
+        let wishes = [
+            (0, 1, 100.0),
+            (0, 2, 90.0),
+            (1, 2, 80.0),
+            (2, 3, 70.0),
+            (3, 0, 60.0),
+            (1, 3, 10.0),
+            (2, 0, 5.0),
+        ];
+        let mut demand = vec![0.0; 16];
+        for (from, to, bytes) in wishes {
+            demand[from * 4 + to] = bytes;
+        }
+        let granted = grant(&circuits(2, None), 4, &demand, 1.0);
+        let expected = [((0, 1), 1), ((0, 2), 1), ((1, 2), 1), ((2, 3), 2), ((3, 0), 2)];
+        assert_eq!(granted.into_iter().collect::<Vec<_>>(), expected);
+        let values: Vec<f64> = (1..=5).map(discount).collect();
+        assert_eq!(values, [0.5, 0.75, 0.875, 0.9375, 0.96875]);
+    }
+
+    /// By hand: one circuit a server, two pairs from one source of 60 and 20 bytes. After 1 s the first has 40 s·10 = 40
+    /// bytes gone; the 20s tie and the smaller pair goes on; then the other.
+    #[test]
+    fn two_pairs_one_after_the_other() {
+        let mut demand = vec![0.0; 9];
+        (demand[1], demand[2]) = (60.0, 20.0);
+        assert_eq!(serve(&circuits(1, None), 3, &demand), (1.0 + 4.0) + (1.0 + 4.0) + (1.0 + 2.0));
+        assert_eq!(serve(&circuits(0, None), 3, &demand), f64::INFINITY);
+        assert_eq!(serve(&circuits(1, None), 3, &[0.0; 9]), 0.0);
+    }
+
+    /// Two circuits over one stretch of a ring need two wavelengths.
+    #[test]
+    fn a_ring_of_one_wavelength() {
+        let mut demand = vec![0.0; 36];
+        (demand[2], demand[6 + 3]) = (9.0, 8.0);
+        assert_eq!(grant(&circuits(2, Some(1)), 6, &demand, 5.0).len(), 1);
+        assert_eq!(grant(&circuits(2, Some(2)), 6, &demand, 5.0).len(), 2);
+    }
+}

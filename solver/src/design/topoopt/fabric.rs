@@ -1,0 +1,265 @@
+//! What a job's traffic takes on each kind of network that `TopoOpt` is compared with.
+
+use super::circuits::{Circuits, serve};
+use super::finder::{Found, Group, rings_of};
+use super::links::Links;
+use super::strategy::{Cut, members};
+
+/// A network between servers. Speeds are in bytes a second.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Fabric {
+    /// Full bisection: one switch, or a fat-tree, with `server` for each server.
+    Switch {
+        /// Speed of a server.
+        server: f64,
+    },
+    /// Racks of servers under uplinks that are `oversubscribed` times slower than the servers together.
+    Racks {
+        /// Speed of a server.
+        server: f64,
+        /// Servers of a rack, that are next to each other.
+        per_rack: u32,
+        /// How many times slower.
+        oversubscribed: f64,
+    },
+    /// Servers wired to each other, forwarding for each other.
+    Wired(Wired),
+    /// Circuits that follow the traffic.
+    Circuits(Circuits),
+}
+
+/// Wired servers.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Wired {
+    /// The arcs.
+    pub links: Links,
+    /// Jumps of the rings of each size of groups; a group of another size takes one ring in order.
+    pub rings: Vec<(u32, Vec<u32>)>,
+    /// Rings through all servers in orders of their own, where the wiring is not made of rings: a group takes its members
+    /// in each of these orders. Empty: the jumps count.
+    pub orders: Vec<Vec<u32>>,
+    /// Speed of a link.
+    pub link: f64,
+}
+
+impl Wired {
+    /// A wiring as the finder found it, with the rings that it made for each size.
+    pub fn new(found: &Found, sizes: &[u32], link: f64) -> Self {
+        let links = Links::new(found.wiring.servers, &found.wiring.arcs());
+        let mut sizes = sizes.to_vec();
+        sizes.sort_unstable();
+        sizes.dedup();
+        let rings = sizes.into_iter().map(|size| (size, rings_of(found, size))).collect();
+        Self { links, rings, orders: Vec::new(), link }
+    }
+
+    /// What all-reduces put on the servers, `[from * n + to]`: 2 (k − 1) / k of a group's bytes from each of its k
+    /// servers, over its rings in equal parts.
+    pub fn ring_bytes(&self, groups: &[Group]) -> Vec<f64> {
+        let n = self.links.servers() as u32;
+        let mut bytes = vec![0.0; (n * n) as usize];
+        for group in groups.iter().filter(|group| group.size > 1) {
+            if !self.orders.is_empty() {
+                self.in_orders(group, &mut bytes);
+                continue;
+            }
+            let next = n / group.size;
+            let own = self.rings.iter().find(|(size, jumps)| *size == group.size && !jumps.is_empty());
+            let jumps: &[u32] = own.map_or(core::slice::from_ref(&next), |(_, jumps)| jumps);
+            let each = ring_share(group.size) * group.bytes / jumps.len() as f64;
+            for server in members(n, Cut { parts: group.size, start: group.start }) {
+                for jump in jumps {
+                    bytes[(server * n + (server + jump) % n) as usize] += each;
+                }
+            }
+        }
+        bytes
+    }
+}
+
+impl Wired {
+    /// A wiring that is not made of rings: they are found by walking from server to server, over links not yet taken.
+    pub fn unshaped(links: Links, rings: u32, link: f64) -> Self {
+        let orders = walks(&links, rings.max(1));
+        Self { links, rings: Vec::new(), orders, link }
+    }
+
+    fn in_orders(&self, group: &Group, bytes: &mut [f64]) {
+        let n = self.links.servers();
+        let mut inside = vec![false; n];
+        for server in members(n as u32, Cut { parts: group.size, start: group.start }) {
+            inside[server as usize] = true;
+        }
+        let each = ring_share(group.size) * group.bytes / self.orders.len() as f64;
+        for order in &self.orders {
+            let list: Vec<usize> =
+                order.iter().map(|&server| server as usize).filter(|&s| inside[s]).collect();
+            for (at, &from) in list.iter().enumerate() {
+                bytes[from * n + list[(at + 1) % list.len()]] += each;
+            }
+        }
+    }
+}
+
+/// Orders in which to visit all servers, mostly over links of their own: to the unvisited neighbour over the link least
+/// taken so far, the one with the fewest unvisited neighbours first; where there is none, to the nearest unvisited.
+fn walks(links: &Links, rings: u32) -> Vec<Vec<u32>> {
+    let n = links.servers();
+    let hops = links.hops();
+    let mut taken = vec![0u32; n * n];
+    (0..rings)
+        .map(|_| {
+            let mut left = vec![true; n];
+            let mut order = Vec::with_capacity(n);
+            let mut at = 0;
+            while order.len() < n {
+                left[at] = false;
+                order.push(at as u32);
+                let onward =
+                    |to: usize| (0..n).filter(|&next| left[next] && hops[to * n + next] == Some(1)).count();
+                let worth = |to: &usize| {
+                    let far = hops[at * n + to].unwrap_or(u32::MAX);
+                    (far, taken[at * n + to], onward(*to), *to)
+                };
+                let Some(next) = (0..n).filter(|&to| left[to]).min_by_key(worth) else { break };
+                taken[at * n + next] += 1;
+                taken[next * n + at] += 1;
+                at = next;
+            }
+            order
+        })
+        .collect()
+}
+
+/// Bytes that each server of a ring sends for each byte all-reduced: 2 (k − 1) / k.
+pub fn ring_share(size: u32) -> f64 {
+    2.0 * f64::from(size.saturating_sub(1)) / f64::from(size.max(1))
+}
+
+impl Fabric {
+    /// Seconds for all these all-reduces together.
+    pub fn all_reduce(&self, servers: u32, groups: &[Group]) -> f64 {
+        let n = servers as usize;
+        match self {
+            Self::Wired(wired) => exchange_wired(wired, &both_ways(wired, wired.ring_bytes(groups))),
+            _ => {
+                let mut bytes = vec![0.0; n * n];
+                for group in groups.iter().filter(|group| group.size > 1) {
+                    let list: Vec<u32> =
+                        members(servers, Cut { parts: group.size, start: group.start }).collect();
+                    for (at, &from) in list.iter().enumerate() {
+                        let to = list[(at + 1) % list.len()];
+                        bytes[from as usize * n + to as usize] += ring_share(group.size) * group.bytes;
+                    }
+                }
+                self.exchange(servers, &bytes)
+            }
+        }
+    }
+
+    /// Seconds for bytes between servers, `[from * n + to]`: those of the fullest link, as all flows end together at
+    /// the earliest. Infinite where some find no way.
+    pub fn exchange(&self, servers: u32, bytes: &[f64]) -> f64 {
+        let n = servers as usize;
+        match self {
+            Self::Switch { server } => busiest(n, bytes) / server,
+            Self::Racks { server, per_rack, oversubscribed } => {
+                let per_rack = (*per_rack).max(1) as usize;
+                let racks = n.div_ceil(per_rack);
+                let mut between = vec![0.0; racks * racks];
+                for from in 0..n {
+                    for to in 0..n {
+                        let (one, other) = (from / per_rack, to / per_rack);
+                        if one != other {
+                            between[one * racks + other] += bytes[from * n + to];
+                        }
+                    }
+                }
+                let uplink = server * per_rack as f64 / oversubscribed;
+                (busiest(n, bytes) / server).max(busiest(racks, &between) / uplink)
+            }
+            Self::Wired(wired) => exchange_wired(wired, bytes),
+            Self::Circuits(circuits) => serve(circuits, n, bytes),
+        }
+    }
+}
+
+fn exchange_wired(wired: &Wired, bytes: &[f64]) -> f64 {
+    let mut loads = vec![0.0; wired.links.arcs().len()];
+    let lost = wired.links.load(bytes, &mut loads);
+    if lost > 0.0 { f64::INFINITY } else { wired.links.time(&loads, wired.link) }
+}
+
+/// Rings that run both ways carry half of their bytes each way.
+fn both_ways(wired: &Wired, mut bytes: Vec<f64>) -> Vec<f64> {
+    let n = wired.links.servers();
+    let arcs = wired.links.arcs();
+    let linked =
+        |a: usize, b: usize| arcs.binary_search_by_key(&(a as u32, b as u32), |arc| (arc.0, arc.1)).is_ok();
+    for a in 0..n {
+        for b in 0..a {
+            let (ahead, back) = (bytes[a * n + b], bytes[b * n + a]);
+            if ahead + back > 0.0 && linked(a, b) && linked(b, a) {
+                let half = (ahead + back) / 2.0;
+                (bytes[a * n + b], bytes[b * n + a]) = (half, half);
+            }
+        }
+    }
+    bytes
+}
+
+/// The most that any one sends or receives.
+fn busiest(n: usize, bytes: &[f64]) -> f64 {
+    let sent = (0..n).map(|from| bytes[from * n..(from + 1) * n].iter().sum::<f64>());
+    let received = (0..n).map(|to| (0..n).map(|from| bytes[from * n + to]).sum::<f64>());
+    sent.chain(received).fold(0.0, f64::max)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::finder::{Finder, Traffic, find};
+    use super::super::select::Selection;
+    use super::*;
+
+    fn wired(n: u32, degree: u32, both_ways: bool, group: Group) -> Fabric {
+        let selection = if both_ways { Selection::Released } else { Selection::Paper };
+        let finder = Finder { degree, both_ways, selection, primes: false, rings_alone: true };
+        let traffic = Traffic { servers: n, groups: vec![group], parallel: vec![0.0; (n * n) as usize] };
+        Fabric::Wired(Wired::new(&find(&traffic, finder), &[n], 12.5e9))
+    }
+
+    /// T = 2 (n − 1) / n × S / (d B): the worked rows of multi-ring all-reduce, and a switch of d B the same.
+    #[test]
+    fn rings_side_by_side() {
+        let rows = [
+            (16, 3, 4e9, false, 0.2),
+            (128, 4, 1_359_273_988.0, true, 0.053_946_186_398_75),
+            (128, 4, 1_359_273_988.0, false, 0.053_946_186_398_75),
+            (128, 8, 1_359_273_988.0, true, 0.026_973_093_199_375),
+        ];
+        for (n, degree, bytes, both_ways, seconds) in rows {
+            let group = Group { size: n, start: 0, bytes };
+            for fabric in
+                [wired(n, degree, both_ways, group), Fabric::Switch { server: 12.5e9 * f64::from(degree) }]
+            {
+                let found = fabric.all_reduce(n, &[group]);
+                assert!(
+                    (found - seconds).abs() < 1e-12 * seconds.max(1.0),
+                    "{n} {degree} {both_ways}: {found}"
+                );
+            }
+        }
+    }
+
+    /// A ring in order crosses each rack's uplink once; every second server's ring crosses with all of its servers.
+    #[test]
+    fn racks() {
+        let fabric = Fabric::Racks { server: 10.0, per_rack: 4, oversubscribed: 2.0 };
+        let ring = |size| fabric.all_reduce(16, &[Group { size, start: 0, bytes: 10.0 * f64::from(size) }]);
+        assert_eq!(ring(16), 2.0 * 15.0);
+        assert_eq!(ring(4), 2.0 * 3.0);
+        let all: Vec<f64> = (0..256).map(|at| if at / 16 == at % 16 { 0.0 } else { 1.0 }).collect();
+        // 4 × 12 bytes leave a rack over 4 × 10 / 2.
+        assert_eq!(fabric.exchange(16, &all), 48.0 / 20.0);
+    }
+}

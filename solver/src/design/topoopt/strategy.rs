@@ -1,0 +1,239 @@
+//! Who computes what: how the operators of a job are cut over servers, and the traffic that makes.
+
+use super::finder::{Group, Traffic};
+use crate::catalog::jobs::{GPUS, Job, NUMBER, Operator, Tables};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// The servers that share the samples of an operator: every (n / parts)-th one from `start` on. All of them is data
+/// parallelism.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Cut {
+    /// Servers, a divisor of n.
+    pub parts: u32,
+    /// The first, below n / parts.
+    pub start: u32,
+}
+
+/// Where everything of a job is computed.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Strategy {
+    /// Servers.
+    pub servers: u32,
+    /// By operator, each of a row by itself.
+    pub cuts: Vec<Cut>,
+    /// The server of each table.
+    pub tables: Vec<u32>,
+}
+
+/// A job on so many servers with so large a batch, operator by operator: what a search looks at again and again.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Work {
+    /// Servers.
+    pub servers: u32,
+    /// Samples of all servers together.
+    pub samples: f64,
+    /// Operators in the order of the forward pass.
+    pub steps: Vec<Step>,
+    /// Operators that need no tables, before them.
+    pub before_tables: usize,
+    /// Tables.
+    pub tables: Vec<Table>,
+}
+
+/// An operator on all servers in data parallelism.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Step {
+    /// Position of the operator in the catalogue's list.
+    pub operator: u32,
+    /// Bytes of its parameters.
+    pub weights: f64,
+    /// Bytes handed on for a sample.
+    pub handed_on: f64,
+    /// Seconds forward.
+    pub forward: f64,
+    /// Seconds backward.
+    pub backward: f64,
+}
+
+/// A table on its server.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Table {
+    /// Bytes of an embedding.
+    pub row: f64,
+    /// Seconds forward, for the samples of all servers.
+    pub forward: f64,
+    /// The same backward.
+    pub backward: f64,
+}
+
+impl Work {
+    /// A job on `servers` with `batch` samples a GPU. Times grow in proportion with the samples.
+    pub fn new(job: &Job, servers: u32, batch: f64) -> Self {
+        let scale = batch / f64::from(job.batch) / 1e3;
+        let step = |(operator, of): (usize, &Operator)| Step {
+            operator: operator as u32,
+            weights: of.parameters * NUMBER,
+            handed_on: of.outputs * NUMBER,
+            forward: of.forward_ms * scale,
+            backward: of.backward_ms * scale,
+        };
+        let repeat = |(at, of): (usize, &Operator)| vec![step((at, of)); of.count as usize];
+        let before = job.operators[..job.before_tables].iter().map(|of| of.count as usize).sum();
+        // A table's time is for the samples of all servers.
+        let all = scale * f64::from(servers) / f64::from(job.servers);
+        let table = |of: &Tables| {
+            let one = Table {
+                row: of.width * NUMBER,
+                forward: of.forward_ms * all,
+                backward: of.backward_ms * all,
+            };
+            vec![one; of.count as usize]
+        };
+        Self {
+            servers,
+            samples: batch * f64::from(GPUS) * f64::from(servers),
+            steps: job.operators.iter().enumerate().flat_map(repeat).collect(),
+            before_tables: before,
+            tables: job.tables.iter().flat_map(table).collect(),
+        }
+    }
+
+    /// Data parallelism, the tables dealt out over the servers one after the other.
+    pub fn data_parallel(&self) -> Strategy {
+        let n = self.servers.max(1);
+        let many = self.tables.len() as u64;
+        // Fewer tables than servers stand evenly apart.
+        let place =
+            |at: u64| if many < u64::from(n) { at * u64::from(n) / many } else { at % u64::from(n) } as u32;
+        Strategy {
+            servers: self.servers,
+            cuts: vec![Cut { parts: n, start: 0 }; self.steps.len()],
+            tables: (0..many).map(place).collect(),
+        }
+    }
+
+    /// All-reduces of a strategy, those over the same servers together.
+    pub fn groups(&self, strategy: &Strategy) -> Vec<Group> {
+        let mut bytes: BTreeMap<Cut, f64> = BTreeMap::new();
+        for (step, cut) in self.steps.iter().zip(&strategy.cuts) {
+            if step.weights > 0.0 && cut.parts > 1 {
+                *bytes.entry(*cut).or_insert(0.0) += step.weights;
+            }
+        }
+        let group = |(cut, bytes): (Cut, f64)| Group { size: cut.parts, start: cut.start, bytes };
+        bytes.into_iter().map(group).collect()
+    }
+
+    /// What tables send to the servers that need their embeddings, forward: `[from * n + to]`. Backward is its mirror.
+    ///
+    /// In the published DLRM each server of n sends `(samples / n) × row` bytes to each other one: 520,192 b bytes both
+    /// ways together for b samples a GPU on 128 servers with a table of 128 numbers each.
+    pub fn lookups(&self, strategy: &Strategy) -> Vec<f64> {
+        let n = self.servers as usize;
+        let mut bytes = vec![0.0; n * n];
+        let Some(needs) = strategy.cuts.get(self.before_tables) else { return bytes };
+        let each = self.samples / f64::from(needs.parts);
+        for (table, &host) in self.tables.iter().zip(&strategy.tables) {
+            for to in members(self.servers, *needs).filter(|&to| to != host) {
+                bytes[host as usize * n + to as usize] += each * table.row;
+            }
+        }
+        bytes
+    }
+
+    /// What operators hand on to others that are cut differently, forward, added up. Backward is its mirror.
+    pub fn handovers(&self, strategy: &Strategy) -> Vec<f64> {
+        let n = self.servers as usize;
+        let mut bytes = vec![0.0; n * n];
+        for (at, (one, next)) in strategy.cuts.iter().zip(strategy.cuts.iter().skip(1)).enumerate() {
+            if one != next {
+                handover(self.servers, *one, *next, self.samples * self.steps[at].handed_on, &mut bytes);
+            }
+        }
+        bytes
+    }
+
+    /// All traffic of an iteration, forward and backward.
+    pub fn traffic(&self, strategy: &Strategy) -> Traffic {
+        let n = self.servers as usize;
+        let (lookups, handovers) = (self.lookups(strategy), self.handovers(strategy));
+        let ahead = |at: usize| lookups[at] + handovers[at];
+        let parallel = (0..n * n).map(|at| ahead(at) + ahead(at % n * n + at / n)).collect();
+        Traffic { servers: self.servers, groups: self.groups(strategy), parallel }
+    }
+}
+
+/// The servers of a cut, in order.
+pub fn members(servers: u32, cut: Cut) -> impl Iterator<Item = u32> {
+    let apart = servers / cut.parts.max(1);
+    (0..cut.parts).map(move |part| (cut.start + part * apart) % servers.max(1))
+}
+
+/// Adds what is sent when samples cut one way are needed cut another: part j of k holds the samples from j / k to
+/// (j + 1) / k of all.
+pub fn handover(servers: u32, one: Cut, next: Cut, all: f64, bytes: &mut [f64]) {
+    let n = servers as usize;
+    let (from, to): (Vec<u32>, Vec<u32>) =
+        (members(servers, one).collect(), members(servers, next).collect());
+    let (a, b) = (f64::from(one.parts), f64::from(next.parts));
+    let mut i = 0;
+    for (j, &target) in to.iter().enumerate() {
+        let (begin, end) = (j as f64 / b, (j + 1) as f64 / b);
+        while i > 0 && i as f64 / a > begin {
+            i -= 1;
+        }
+        for (part, &source) in from.iter().enumerate().skip(i) {
+            let (first, last) = (part as f64 / a, (part + 1) as f64 / a);
+            if first >= end {
+                break;
+            }
+            i = part;
+            let shared = last.min(end) - first.max(begin);
+            // Ends that meet but for rounding share nothing.
+            if shared > 1e-12 && source != target {
+                bytes[source as usize * n + target as usize] += shared * all;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Nothing is lost on the way: each target gets its samples, but for those it has.
+    #[test]
+    fn samples_arrive() {
+        let n = 12;
+        for a in [1, 2, 3, 4, 6, 12] {
+            for b in [1, 2, 3, 4, 6, 12] {
+                for (first, second) in [(0, 0), (n / a - 1, 0), (0, n / b - 1)] {
+                    let (one, next) = (Cut { parts: a, start: first }, Cut { parts: b, start: second });
+                    let mut bytes = vec![0.0; 144];
+                    handover(n, one, next, 120.0, &mut bytes);
+                    let sent: f64 = bytes.iter().sum();
+                    // By brute force over 12 × 12 samples.
+                    let holder =
+                        |cut: Cut, sample: u32| members(n, cut).nth((sample * cut.parts / 144) as usize);
+                    let moved =
+                        (0..144).filter(|&sample| holder(one, sample) != holder(next, sample)).count();
+                    assert!((sent - moved as f64 / 144.0 * 120.0).abs() < 1e-9, "{one:?} {next:?}: {sent}");
+                }
+            }
+        }
+    }
+
+    /// The published count behind the bandwidth tax: 127 peers × 2 ways × 4 b samples × 128 numbers × 4 bytes.
+    #[test]
+    fn lookups_of_the_published_dlrm() {
+        let job = Job::find("dlrm-128-tables").unwrap();
+        for batch in [64.0, 2048.0] {
+            let work = Work::new(job, 128, batch);
+            let traffic = work.traffic(&work.data_parallel());
+            let of_one: f64 = traffic.parallel[..128].iter().sum();
+            assert_eq!(of_one, 520_192.0 * batch);
+            assert_eq!(traffic.groups, [Group { size: 128, start: 0, bytes: 1_359_273_988.0 }]);
+        }
+    }
+}

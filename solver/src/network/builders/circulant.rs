@@ -1,0 +1,99 @@
+//! Hosts wired directly in parallel rings, as an optical layer of patch panels or circuit switches does.
+
+use super::family::{Generate, Size, plus, times};
+use super::{Draft, Misfit, Need};
+use crate::network::Role;
+use crate::number;
+use serde::Serialize;
+use std::collections::BTreeMap;
+
+/// `n` hosts `h0…` on a circle; for each jump p of `jumps` every host i is linked to host (i + p) mod n, and for each
+/// pair of `pairs` the two hosts are linked besides.
+///
+/// A jump that is coprime to n makes one ring through all hosts (`TopoOpt`'s regular permutation "+p", Wang et al.,
+/// NSDI 2023); any other makes gcd(n, p) rings. With `duplex: "full"` a ring runs both ways and takes two interfaces of
+/// each host; with `"simplex"` it runs one way and takes a transmitter and a receiver. A pair is linked both ways in
+/// either. Jumps and pairs may repeat: `#2` and on name the copies.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Circulant {
+    /// Hosts, at least two.
+    pub n: u64,
+    /// Jumps, each from 1 to n − 1.
+    pub jumps: Vec<u64>,
+    /// Hosts linked besides, by their numbers, one after the other: the first with the second and so on.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub pairs: Vec<u64>,
+    /// Speed of every link in Gbit/s.
+    #[serde(serialize_with = "number::write")]
+    pub gbps: f64,
+}
+
+impl Circulant {
+    /// Links of one jump: two hosts half the circle apart share theirs where it runs both ways. How the links are run
+    /// is an option of the network and not known here, so this counts both ways.
+    fn links_of(&self, jump: u64) -> u64 {
+        if jump.saturating_mul(2) == self.n { jump } else { self.n }
+    }
+}
+
+impl Generate for Circulant {
+    fn check(&self) -> Result<(), Misfit> {
+        Misfit::unless_at_least("n", self.n, 2)?;
+        Misfit::unless_at_least("jumps", self.jumps.len() as u64 + self.pairs.len() as u64 / 2, 1)?;
+        for &jump in &self.jumps {
+            Misfit::unless_at_least("jumps", jump, 1)?;
+            Misfit::unless_at_most("jumps", jump, self.n - 1)?;
+        }
+        if !self.pairs.len().is_multiple_of(2) {
+            return Misfit::unless_even("pairs", self.pairs.len() as u64);
+        }
+        for pair in self.pairs.chunks_exact(2) {
+            for &end in pair {
+                Misfit::unless_at_most("pairs", end, self.n - 1)?;
+            }
+            if pair[0] == pair[1] {
+                let near = vec![if pair[0] + 1 < self.n { pair[0] + 1 } else { pair[0] - 1 }];
+                return Err(Misfit { parameter: "pairs", value: pair[1], need: Need::AnotherHost, near });
+            }
+        }
+        Ok(())
+    }
+
+    fn size(&self) -> Size {
+        let rings = self.jumps.iter().map(|&jump| times(&[self.links_of(jump)]));
+        let links = rings.fold(self.pairs.len() as u128 / 2, u128::saturating_add);
+        Size { nodes: self.n.into(), links: plus(&[links]), endpoints: self.n.into() }
+    }
+
+    fn relays(&self) -> bool {
+        true
+    }
+
+    fn draw(&self, draft: &mut Draft) {
+        let n = self.n as usize;
+        let hosts = draft.circle("h", Role::Host, n);
+        let mut drawn: BTreeMap<(usize, usize), usize> = BTreeMap::new();
+        let mut link = |draft: &mut Draft, a: usize, b: usize| {
+            let copy = drawn.entry((a, b)).or_insert(0);
+            draft.link(hosts[a], hosts[b], self.gbps, *copy);
+            *copy += 1;
+        };
+        for &jump in &self.jumps {
+            let jump = jump as usize;
+            let half = jump * 2 == n;
+            for h in 0..if half { jump } else { n } {
+                link(draft, h, (h + jump) % n);
+                if half && draft.runs_one_way() {
+                    link(draft, h + jump, h);
+                }
+            }
+        }
+        for pair in self.pairs.chunks_exact(2) {
+            let (a, b) = (pair[0] as usize, pair[1] as usize);
+            link(draft, a, b);
+            if draft.runs_one_way() {
+                link(draft, b, a);
+            }
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! Who is cut off by what has failed.
+
+use super::Tables;
+use crate::id::NodeId;
+
+/// The endpoints outside the greatest part that still holds together; none where nothing has failed.
+///
+/// Parts are made by the nodes that forward for others, over the links that work; an endpoint belongs to those next to
+/// it. The greatest part is the one with the most endpoints, of equal ones the one with the first node.
+pub(super) fn cut_off(tables: &Tables, endpoints: &[NodeId], relay: bool) -> Vec<NodeId> {
+    let failed = tables.nodes.iter().any(|node| node.failed) || tables.links.iter().any(|link| link.failed);
+    if !failed {
+        return Vec::new();
+    }
+    let count = tables.nodes.len();
+    let mut forwards: Vec<bool> = tables.nodes.iter().map(|node| !node.failed).collect();
+    if !relay {
+        for endpoint in endpoints {
+            forwards[endpoint.index()] = false;
+        }
+    }
+    let mut part: Vec<usize> = (0..count).collect();
+    for link in tables.working() {
+        let (a, b) = (link.a.index(), link.b.index());
+        if forwards[a] && forwards[b] {
+            let (a, b) = (root(&mut part, a), root(&mut part, b));
+            part[a.max(b)] = a.min(b);
+        }
+    }
+    // The parts that each endpoint belongs to.
+    let mut of = vec![Vec::new(); count];
+    for &endpoint in endpoints {
+        let node = endpoint.index();
+        if forwards[node] {
+            of[node].push(root(&mut part, node));
+        }
+    }
+    for link in tables.working() {
+        for (end, other) in [(link.a.index(), link.b.index()), (link.b.index(), link.a.index())] {
+            if !forwards[end] && forwards[other] {
+                of[end].push(root(&mut part, other));
+            }
+        }
+    }
+    let mut sizes = vec![0u32; count];
+    for &endpoint in endpoints {
+        let parts = &mut of[endpoint.index()];
+        parts.sort_unstable();
+        parts.dedup();
+        for &part in parts.iter() {
+            sizes[part] += 1;
+        }
+    }
+    let greatest = (0..count).max_by(|&a, &b| sizes[a].cmp(&sizes[b]).then(b.cmp(&a))).unwrap_or(0);
+    endpoints.iter().copied().filter(|endpoint| !of[endpoint.index()].contains(&greatest)).collect()
+}
+
+fn root(part: &mut [usize], mut at: usize) -> usize {
+    while part[at] != at {
+        part[at] = part[part[at]];
+        at = part[at];
+    }
+    at
+}

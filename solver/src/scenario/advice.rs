@@ -1,0 +1,347 @@
+//! Advice on a document's design: forecasts first, then the most promising changes solved, one at each step.
+
+use super::columns::prices_of;
+use super::plans::planned_capacities;
+use super::proposed::changed;
+use super::schema::{Scenario, Workload};
+use super::solve::{phased, solve_position};
+use crate::design::advice::{
+    AdviceReport, Candidate, Change, Predicted, Proposal, SpareReport, Verified, candidates, foretell, spare,
+};
+use crate::design::plans::Market;
+use crate::design::time_of;
+use crate::network::Network;
+use crate::study::report::{DesignError, Solved};
+use crate::study::{CapacityPlan, Phased};
+use crate::traffic::Kind;
+use crate::units::Seconds;
+use crate::workload::collective::{Algorithm, Operation};
+use crate::workload::training::Placement;
+use serde_json::{Value, json};
+
+/// Route entries looked at for one forecast, and for all of them.
+const FORECAST: usize = 3_000_000;
+const FORECASTS: usize = 60_000_000;
+/// Hops solved while looking for what is wasted.
+const SPARE: usize = 60_000_000;
+/// Changes of links that are solved, the most promising first. Others (routings, placements, algorithms) all are.
+const SOLVED: usize = 24;
+
+/// Advice in the making: forecasts, then solves, one for each step. Stop after any, and the report tells what is known.
+#[derive(Debug, Clone)]
+pub struct AdviceRun {
+    scenario: Scenario,
+    design: usize,
+    network: Network,
+    phased: Phased,
+    capacities: Vec<f64>,
+    /// Changes with what they do to capacities, in the order of the proposals.
+    candidates: Vec<Candidate>,
+    /// How many have a forecast, of those that can have one.
+    told: usize,
+    left: usize,
+    /// What is still to be solved, the last first.
+    queue: Option<Vec<usize>>,
+    done: usize,
+    report: AdviceReport,
+}
+
+impl AdviceRun {
+    /// Prepares advice on one design: solves it as it is.
+    ///
+    /// # Errors
+    /// Why it can't be solved.
+    pub fn new(scenario: &Scenario, design: usize) -> Result<Self, DesignError> {
+        let scenario = Scenario { sweep: None, ..scenario.clone() };
+        let spec = scenario.designs.get(design).ok_or(DesignError::NoEndpoints)?;
+        let (network, phased) = phased(&scenario, design)?;
+        let prices = prices_of(&scenario);
+        let capacities = planned_capacities(spec, &network, &phased, &network.tables().as_built())?;
+        let solved = solve_position(&scenario, design)?;
+        let as_built = spec.capacity == CapacityPlan::AsBuilt;
+        let market = Market { network: &network, prices: &prices };
+        let mut list = candidates(&phased, &market, &capacities, as_built);
+        let free = |change| Candidate { change, more: Vec::new(), cost: 0.0 };
+        list.extend(others(&scenario, design).into_iter().map(free));
+        let proposal = |own: &Candidate| Proposal {
+            change: own.change.clone(),
+            cost: own.cost,
+            predicted: None,
+            verified: None,
+        };
+        let (time, measure) = time_of(&solved);
+        let flows: f64 = phased.times(&capacities).map_err(super::plans::overflow)?.iter().sum();
+        let report = AdviceReport {
+            time: time.filter(|_| solved.unreachable == 0),
+            measure,
+            flows: Seconds(flows + phased.latency.iter().sum::<f64>()),
+            proposals: list.iter().map(proposal).collect(),
+            candidates: list.len() as u32,
+            complete: list.is_empty(),
+            currency: prices.currency.clone(),
+        };
+        Ok(Self {
+            scenario,
+            design,
+            network,
+            phased,
+            capacities,
+            candidates: list,
+            told: 0,
+            left: FORECASTS,
+            queue: None,
+            done: 0,
+            report,
+        })
+    }
+
+    /// Steps done, and steps in all as far as is known.
+    pub fn progress(&self) -> (usize, usize) {
+        let forecasts = self.candidates.len();
+        let solves = self.queue.as_ref().map_or(SOLVED.min(forecasts), |queue| queue.len() + self.done);
+        (self.told + self.done, forecasts + solves)
+    }
+
+    /// One forecast or one solve; false after the last.
+    pub fn step(&mut self) -> bool {
+        if self.told < self.candidates.len() {
+            let own = self.told;
+            self.told += 1;
+            self.report.proposals[own].predicted = self.forecast(own);
+            return true;
+        }
+        let next = match &mut self.queue {
+            Some(queue) => queue.pop(),
+            empty => empty.insert(order(&self.report.proposals)).pop(),
+        };
+        let Some(own) = next else {
+            self.report.complete = true;
+            return false;
+        };
+        let verified = self.solve(own);
+        self.report.proposals[own].verified = Some(verified);
+        self.done += 1;
+        true
+    }
+
+    /// What is known, the best first.
+    pub fn report(&self) -> AdviceReport {
+        let mut report = self.report.clone();
+        let proposals = &mut report.proposals;
+        // Solved ones first, by gain; then by forecast.
+        let key = |own: &Proposal| {
+            let solved = own.verified.as_ref().and_then(|verified| verified.gain).map(Seconds::get);
+            let told = own.predicted.map_or(f64::NEG_INFINITY, |predicted| predicted.gain.get());
+            let failed = own.verified.is_some() && solved.is_none();
+            (u8::from(failed) * 2 + u8::from(solved.is_none()), solved.unwrap_or(told))
+        };
+        // Gains that differ by rounding alone are equal: then the cheaper is better.
+        let step = self.report.flows.get().abs() * 1e-9;
+        let rounded =
+            |gain: f64| if step > 0.0 && gain.is_finite() { libm::round(gain / step) } else { gain };
+        crate::order::sort(proposals, |own| crate::order::number(own.cost));
+        crate::order::sort(proposals, |own| !crate::order::number(rounded(key(own).1)));
+        crate::order::sort(proposals, |own| u64::from(key(own).0));
+        report
+    }
+
+    fn forecast(&mut self, own: usize) -> Option<Predicted> {
+        let more = &self.candidates[own].more;
+        if more.is_empty() || self.left == 0 {
+            return None;
+        }
+        let effort = FORECAST.min(self.left);
+        let now = self.report.flows.get();
+        let told = foretell(&self.phased, &self.capacities, more, now, effort).ok().flatten();
+        // Those that fail have used it up.
+        self.left = self.left.saturating_sub(if told.is_some() { self.phased.work() * 8 } else { effort });
+        told
+    }
+
+    fn solve(&self, own: usize) -> Verified {
+        let candidate = &self.candidates[own];
+        let none = Verified {
+            time: None,
+            gain: None,
+            gain_per_cost: None,
+            flows: None,
+            unreachable: 0,
+            error: None,
+        };
+        let tables = self.network.tables();
+        let Some(next) = changed(&self.scenario, self.design, &candidate.change, tables, &self.capacities)
+        else {
+            return none;
+        };
+        let solved = match solve_position(&next, self.design) {
+            Ok(solved) => solved,
+            Err(error) => return Verified { error: Some(error), ..none },
+        };
+        let time = time_of(&solved).0.filter(|_| solved.unreachable == 0);
+        let gain = self.report.time.zip(time).map(|(before, after)| {
+            let gain = before.get() - after.get();
+            Seconds(if gain.abs() <= before.get() * 1e-12 { 0.0 } else { gain })
+        });
+        Verified {
+            time,
+            gain,
+            gain_per_cost: gain.filter(|_| candidate.cost > 0.0).map(|gain| gain.get() / candidate.cost),
+            flows: flows_of(&solved),
+            unreachable: solved.unreachable,
+            error: None,
+        }
+    }
+
+    /// The network's tables, which changes name links of.
+    pub fn network(&self) -> &Network {
+        &self.network
+    }
+}
+
+/// The time of a design's flows.
+fn flows_of(solved: &Solved) -> Option<Seconds> {
+    solved.completion.filter(|_| solved.unreachable == 0)
+}
+
+/// What is to be solved, the most promising last.
+fn order(proposals: &[Proposal]) -> Vec<usize> {
+    let is_link = |own: &usize| matches!(proposals[*own].change, Change::Speed { .. });
+    let mut links: Vec<usize> = (0..proposals.len()).filter(is_link).collect();
+    // Without a forecast: in the order in which links are busy, after those whose forecast says they help.
+    let gain = |own: &usize| proposals[*own].predicted.map_or(0.0, |predicted| predicted.gain.get());
+    crate::order::sort(&mut links, |own| !crate::order::number(gain(own)));
+    links.truncate(SOLVED);
+    let others = (0..proposals.len()).filter(|own| !is_link(own));
+    let mut all: Vec<usize> = links.into_iter().chain(others).collect();
+    all.reverse();
+    all
+}
+
+/// Changes that are not of links: other routings, placements, algorithms.
+fn others(scenario: &Scenario, design: usize) -> Vec<Change> {
+    let spec = &scenario.designs[design];
+    let json = |value: Result<String, serde_json::Error>| value.unwrap_or_default();
+    let mut list: Vec<Change> = super::routings(&spec.network)
+        .into_iter()
+        .filter(|&routing| routing != spec.routing)
+        .map(|routing| Change::Routing { routing: json(serde_json::to_string(&routing)) })
+        .collect();
+    match &scenario.workload {
+        Workload::Training(training) => {
+            let placements = [Placement::Deepspeed, Placement::Customised, Placement::TensorInServer];
+            list.extend(
+                placements.into_iter().filter(|placement| *placement != spec.placement).map(|placement| {
+                    Change::Placement { placement: json(serde_json::to_string(&placement)) }
+                }),
+            );
+            let sums = [Algorithm::Ring, Algorithm::Hierarchical, Algorithm::HalvingNear, Algorithm::Direct];
+            for (kind, many, now) in [
+                (Kind::Dp, training.d > 1, training.collectives.dp),
+                (Kind::Tp, training.t > 1, training.collectives.tp),
+            ] {
+                let now = now.unwrap_or(Algorithm::Ring);
+                let other = sums.into_iter().filter(|&own| many && own != now);
+                list.extend(other.map(|algorithm| Change::Algorithm { kind: Some(kind), algorithm }));
+            }
+        }
+        Workload::Collective(spec) => {
+            let known: &[Algorithm] = match spec.operation {
+                Operation::AllReduce => &[
+                    Algorithm::Ring,
+                    Algorithm::DoubleTree,
+                    Algorithm::RecursiveDoubling,
+                    Algorithm::HalvingNear,
+                    Algorithm::HalvingFar,
+                    Algorithm::Direct,
+                    Algorithm::Hierarchical,
+                ],
+                Operation::ReduceScatter | Operation::AllGather => &[
+                    Algorithm::Ring,
+                    Algorithm::HalvingNear,
+                    Algorithm::HalvingFar,
+                    Algorithm::Direct,
+                    Algorithm::Hierarchical,
+                ],
+                Operation::AllToAll => {
+                    &[Algorithm::Direct, Algorithm::Pairwise, Algorithm::Bruck, Algorithm::Hierarchical]
+                }
+                Operation::Broadcast | Operation::Reduce => {
+                    &[Algorithm::Chain, Algorithm::Binomial, Algorithm::TwoTree, Algorithm::ScatterGather]
+                }
+                Operation::Send => &[],
+            };
+            let other = known.iter().filter(|&&own| Some(own) != spec.algorithm);
+            list.extend(other.map(|&algorithm| Change::Algorithm { kind: None, algorithm }));
+        }
+        _ => {}
+    }
+    list
+}
+
+/// What is wasted in one design: capacities that could be less without its flows taking longer; `None` where there is no
+/// such design or a flow never ends.
+///
+/// # Errors
+/// Why it can't be built.
+pub fn wasted(scenario: &Scenario, design: usize) -> Result<Option<SpareReport>, DesignError> {
+    let Some(spec) = scenario.designs.get(design) else { return Ok(None) };
+    let (network, phased) = phased(scenario, design)?;
+    let capacities = planned_capacities(spec, &network, &phased, &network.tables().as_built())?;
+    spare(&phased, &capacities, SPARE).map_err(super::plans::overflow)
+}
+
+/// Advice as the command line prints it.
+pub fn advice_json(run: &AdviceRun) -> Value {
+    let report = run.report();
+    let tables = run.network().tables();
+    let change = |change: &Change| match change {
+        Change::Speed { links, gbps, tier } => {
+            let names: Vec<&str> = links.iter().map(|link| tables.links[link.index()].id.as_str()).collect();
+            json!({"kind": "speed", "links": names, "gbps": gbps, "tier": tier})
+        }
+        Change::Parallel { link } => json!({"kind": "parallel", "link": tables.links[link.index()].id}),
+        Change::Routing { routing } => {
+            json!({"kind": "routing", "routing": serde_json::from_str::<Value>(routing).unwrap_or_default()})
+        }
+        Change::Placement { placement } => {
+            json!({"kind": "placement", "placement": serde_json::from_str::<Value>(placement).unwrap_or_default()})
+        }
+        Change::Algorithm { kind, algorithm } => {
+            json!({"kind": "algorithm", "of": kind, "algorithm": algorithm})
+        }
+    };
+    let proposal = |own: &Proposal| {
+        json!({
+            "change": change(&own.change),
+            "cost": own.cost,
+            "predicted": own.predicted.map(|told| json!({
+                "gradient": told.gradient, "throughput_bps": told.throughput, "flows_s": told.flows,
+                "gain_s": told.gain, "linear": told.linear, "linear_to_gbps": told.linear_to,
+            })),
+            "verified": own.verified.as_ref().map(|found| json!({
+                "time_s": found.time, "gain_s": found.gain, "gain_per_cost": found.gain_per_cost,
+                "flows_s": found.flows, "unreachable": found.unreachable,
+                "error": found.error.as_ref().map(super::json::error_json),
+            })),
+        })
+    };
+    json!({
+        "time_s": report.time, "measure": report.measure, "flows_s": report.flows,
+        "candidates": report.candidates, "complete": report.complete, "currency": report.currency,
+        "proposals": report.proposals.iter().map(proposal).collect::<Vec<_>>(),
+    })
+}
+
+/// What is wasted as the command line prints it.
+pub fn wasted_json(report: &SpareReport, tables: &crate::network::Tables) -> Value {
+    let row = |own: &crate::design::advice::Spare| {
+        json!({
+            "link": super::json::link(tables, own.capacity), "dir": super::json::direction(tables, own.capacity),
+            "now_gbps": own.now.gbps(), "least_gbps": own.least.gbps(), "solved": own.solved,
+        })
+    };
+    json!({
+        "flows_s": report.flows, "total_gbps": report.total.gbps(), "together_s": report.together,
+        "complete": report.complete, "spare": report.spare.iter().map(row).collect::<Vec<_>>(),
+    })
+}

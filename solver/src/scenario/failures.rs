@@ -1,0 +1,195 @@
+//! Every single failure in turn: the design without it, routed and solved again.
+
+use super::build;
+use super::schema::{Scenario, Workload};
+use super::solve::{refused, solve_position};
+use super::sweep::without;
+use crate::design::failures::{Failing, FailureKind, failing};
+use crate::design::time_of;
+use crate::routing::Routing;
+use crate::study::report::{DesignError, Solved};
+use crate::units::Seconds;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+/// A design under single failures, to be stepped through: stop after any, and the report tells what was found.
+#[derive(Debug, Clone)]
+pub struct FailureRun {
+    scenario: Scenario,
+    design: usize,
+    failing: Vec<Failing>,
+    report: FailuresReport,
+}
+
+/// What single failures do.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct FailuresReport {
+    /// The time with nothing broken.
+    pub time: Option<Seconds>,
+    /// How many failures there are, those that are alike counted one by one.
+    pub failures: u32,
+    /// A row for each that was tried (one for all that are alike).
+    pub rows: Vec<FailureRow>,
+    /// Rows by rising time, those that cut hosts off or can't be solved last: what a sorted chart draws.
+    pub order: Vec<u32>,
+    /// The row with the greatest time among those in which all ends; `None` where there is none.
+    pub worst: Option<u32>,
+    /// Failures that cut hosts off, those alike counted one by one.
+    pub cutting: u32,
+    /// Most hosts that one of them cuts off.
+    pub most_cut_off: u32,
+    /// Failures that change nothing.
+    pub harmless: u32,
+    /// Whether all were tried.
+    pub complete: bool,
+}
+
+/// One failure.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct FailureRow {
+    /// What failed.
+    pub kind: FailureKind,
+    /// The ids of what is gone.
+    pub ids: Vec<String>,
+    /// How many failures are like this one.
+    pub alike: u32,
+    /// The time; `None` where some flow never ends.
+    pub time: Option<Seconds>,
+    /// `time` ÷ the time with nothing broken.
+    pub slower: Option<f64>,
+    /// Endpoints that can't reach most of the others.
+    pub cut_off: u32,
+    /// Flows that never end.
+    pub unreachable: u32,
+    /// Why it could not be solved.
+    pub error: Option<DesignError>,
+}
+
+impl FailureRun {
+    /// Prepares the failures of one design: solves it as it is.
+    ///
+    /// # Errors
+    /// Why the design can't be solved at all.
+    pub fn new(scenario: &Scenario, design: usize) -> Result<Self, DesignError> {
+        let scenario = Scenario { sweep: None, ..scenario.clone() };
+        let spec = scenario.designs.get(design).ok_or(DesignError::NoEndpoints)?;
+        let network = build(&spec.network).map_err(refused)?;
+        let solved = solve_position(&scenario, design)?;
+        // Symmetry holds for what is sent as well only where everyone sends to everyone over every equal path.
+        let fold = matches!(scenario.workload, Workload::AllToAll { .. })
+            && spec.routing == Routing::Ecmp
+            && !matches!(spec.capacity, crate::study::CapacityPlan::Given { .. });
+        let failing = failing(&network, fold);
+        let report = FailuresReport {
+            time: ended(&solved),
+            failures: failing.iter().map(|own| own.alike).sum(),
+            rows: Vec::with_capacity(failing.len()),
+            order: Vec::new(),
+            worst: None,
+            cutting: 0,
+            most_cut_off: 0,
+            harmless: 0,
+            complete: failing.is_empty(),
+        };
+        Ok(Self { scenario, design, failing, report })
+    }
+
+    /// How many have to be solved.
+    pub fn len(&self) -> usize {
+        self.failing.len()
+    }
+
+    /// Whether nothing can fail.
+    pub fn is_empty(&self) -> bool {
+        self.failing.is_empty()
+    }
+
+    /// How many were solved.
+    pub fn done(&self) -> usize {
+        self.report.rows.len()
+    }
+
+    /// Solves the next one; `None` after the last.
+    pub fn step(&mut self) -> Option<&FailureRow> {
+        let own = self.failing.get(self.done())?.clone();
+        let row = self.row(own);
+        self.report.rows.push(row);
+        self.sum_up();
+        self.report.rows.last()
+    }
+
+    /// What was found so far.
+    pub fn report(&self) -> &FailuresReport {
+        &self.report
+    }
+
+    fn row(&self, own: Failing) -> FailureRow {
+        let mut broken = self.scenario.clone();
+        let network = &mut broken.designs[self.design].network;
+        *network = without(network, &own.ids);
+        let cut = build(network).map_or(0, |network| network.tables().cut_off.len() as u32);
+        let outcome = solve_position(&broken, self.design);
+        let time = outcome.as_ref().ok().and_then(ended);
+        FailureRow {
+            kind: own.kind,
+            ids: own.ids,
+            alike: own.alike,
+            time,
+            slower: time
+                .zip(self.report.time)
+                .map(|(own, base)| own.get() / base.get())
+                .filter(|f| f.is_finite()),
+            cut_off: cut,
+            unreachable: outcome.as_ref().map_or(0, |solved| solved.unreachable),
+            error: outcome.err(),
+        }
+    }
+
+    fn sum_up(&mut self) {
+        let report = &mut self.report;
+        let count = |wanted: &dyn Fn(&FailureRow) -> bool| {
+            report.rows.iter().filter(|row| wanted(row)).map(|row| row.alike).sum()
+        };
+        let (cutting, harmless) = (
+            count(&|row| row.cut_off > 0),
+            count(&|row| row.slower.is_some_and(|slower| slower <= 1.0 + 1e-9)),
+        );
+        let time = |row: u32| report.rows[row as usize].time.map_or(f64::INFINITY, Seconds::get);
+        let mut order: Vec<u32> = (0..report.rows.len() as u32).collect();
+        crate::order::sort(&mut order, |&row| crate::order::number(time(row)));
+        report.worst = order.iter().copied().rfind(|&row| time(row).is_finite());
+        report.order = order;
+        report.most_cut_off = report.rows.iter().map(|row| row.cut_off).max().unwrap_or(0);
+        report.cutting = cutting;
+        report.harmless = harmless;
+        report.complete = report.rows.len() == self.failing.len();
+    }
+}
+
+/// The time of a design in which everything ends.
+fn ended(solved: &Solved) -> Option<Seconds> {
+    time_of(solved).0.filter(|_| solved.unreachable == 0)
+}
+
+/// What single failures do, as the command line prints it.
+pub fn failures_json(report: &FailuresReport) -> Value {
+    let row = |row: &FailureRow| {
+        let mut out = json!({
+            "kind": row.kind, "ids": row.ids, "alike": row.alike, "time_s": row.time, "slower": row.slower,
+            "cut_off": row.cut_off, "unreachable": row.unreachable,
+        });
+        if let Some(error) = &row.error {
+            out["error"] = super::json::error_json(error);
+        }
+        out
+    };
+    json!({
+        "time_s": report.time,
+        "failures": report.failures,
+        "cutting": report.cutting,
+        "most_cut_off": report.most_cut_off,
+        "harmless": report.harmless,
+        "worst": report.worst,
+        "rows": report.rows.iter().map(row).collect::<Vec<_>>(),
+    })
+}

@@ -1,0 +1,287 @@
+//! Capacity plans of a document's design, also for when something fails; and a plan as a design of its own.
+
+use super::build;
+use super::columns::prices_of;
+use super::schema::{Design, Scenario};
+use super::solve::{phased, refused};
+use super::sweep::without;
+use crate::design::failures::{FailureKind, failing};
+use crate::design::plans::{
+    Goal, Market, Plan, PlanKind, PlansReport, Survival, Wish, plan_of, plans as make, scaled, shares,
+};
+use crate::flow::ProblemError;
+use crate::network::{Network, Tables};
+use crate::study::report::DesignError;
+use crate::study::{CapacityPlan, Phased};
+use crate::units::{BitsPerSecond, Seconds};
+use serde_json::{Value, json};
+use std::ops::ControlFlow;
+
+/// What must be survived.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Survive {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// Any single link.
+    Links,
+    /// Any single switch.
+    Switches,
+    /// Any single link or switch.
+    Any,
+}
+
+/// What is wanted of plans.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub struct PlanWish {
+    /// Time, budget, headroom and what is made least.
+    pub wish: Wish,
+    /// What must be survived.
+    pub survive: Survive,
+}
+
+/// Plans for one design; `None` where there is no such design, nothing is sent, or the time is not more than latency.
+/// `progress` is told how many failures of how many are planned for, and may stop that: then the plan that survives is
+/// left out.
+///
+/// # Errors
+/// Why the design can't be built.
+pub fn plans(
+    scenario: &Scenario,
+    design: usize,
+    wish: &PlanWish,
+    progress: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
+) -> Result<Option<PlansReport>, DesignError> {
+    let Some(own) = scenario.designs.get(design) else { return Ok(None) };
+    let (network, phased) = phased(scenario, design)?;
+    let prices = prices_of(scenario);
+    let market = Market { network: &network, prices: &prices };
+    let as_built = network.tables().as_built();
+    let planned = planned_capacities(own, &network, &phased, &as_built)?;
+    let report =
+        make(&phased, &market, &as_built, &defaulted(wish.wish, &phased, &planned)?).map_err(overflow)?;
+    let Some(mut report) = report else { return Ok(None) };
+    if wish.survive != Survive::Nothing {
+        let plan = surviving(scenario, design, wish, &report, &network, &phased, &market, progress)?;
+        report.plans.extend(plan);
+    }
+    Ok(Some(report))
+}
+
+/// Without a time of its own: the one that the design has now.
+fn defaulted(wish: Wish, phased: &Phased, planned: &[f64]) -> Result<Wish, DesignError> {
+    if wish.time.is_some() {
+        return Ok(wish);
+    }
+    let time: f64 = phased.times(planned).map_err(overflow)?.iter().chain(&phased.latency).sum();
+    Ok(Wish { time: time.is_finite().then_some(Seconds(time)), ..wish })
+}
+
+/// The capacities of the design's own plan.
+pub(super) fn planned_capacities(
+    design: &Design,
+    network: &Network,
+    phased: &Phased,
+    as_built: &[f64],
+) -> Result<Vec<f64>, DesignError> {
+    let given = design.capacity.given(network.tables()).map_err(|id| DesignError::UnknownCapacity { id })?;
+    if let Some(given) = given {
+        return Ok(given);
+    }
+    let mut bytes = vec![0.0; as_built.len()];
+    for (flow, demand) in phased.demands.iter().enumerate() {
+        for hop in phased.routes.of(flow) {
+            bytes[hop.capacity.index()] += demand.bytes.get() * hop.fraction;
+        }
+    }
+    Ok(design.capacity.capacities(as_built, &bytes))
+}
+
+pub(super) fn overflow(error: ProblemError) -> DesignError {
+    let link = match error {
+        ProblemError::Capacity { link, .. } => link.to_string(),
+        _ => String::new(),
+    };
+    DesignError::CapacityOverflow { link }
+}
+
+/// A failure planned for.
+struct Broken {
+    name: String,
+    phased: Phased,
+}
+
+/// The least capacities that meet the time whatever fails: of each link the most that it needs in any failure.
+#[allow(clippy::too_many_arguments, reason = "what planning has at hand, used once")]
+fn surviving(
+    scenario: &Scenario,
+    design: usize,
+    wish: &PlanWish,
+    report: &PlansReport,
+    network: &Network,
+    phased: &Phased,
+    market: &Market<'_>,
+    progress: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
+) -> Result<Option<Plan>, DesignError> {
+    let wanted = report.time.get() - report.latency.get();
+    let kinds = |kind: FailureKind| match wish.survive {
+        Survive::Links => kind == FailureKind::Link,
+        Survive::Switches => kind == FailureKind::Switch,
+        Survive::Any => matches!(kind, FailureKind::Link | FailureKind::Switch),
+        Survive::Nothing => false,
+    };
+    let list: Vec<_> = failing(network, false).into_iter().filter(|own| kinds(own.kind)).collect();
+    let mut capacities = need(phased, wanted).map_err(overflow)?;
+    let mut cut_off = Vec::new();
+    let mut all = Vec::new();
+    for (done, own) in list.iter().enumerate() {
+        if progress(done, list.len()).is_break() {
+            return Ok(None);
+        }
+        let name = own.ids.join(", ");
+        let Some(broken) = broken(scenario, design, &own.ids, name)? else {
+            cut_off.push(own.ids.join(", "));
+            continue;
+        };
+        if broken.phased.unreachable() > phased.unreachable() {
+            cut_off.push(broken.name);
+            continue;
+        }
+        let own = need(&broken.phased, wanted).map_err(overflow)?;
+        capacities.iter_mut().zip(own).for_each(|(own, need)| *own = own.max(need));
+        all.push(broken);
+    }
+    // Where flows interfere, more on one link can slow others down: seen by solving, and made up for by a little of all.
+    for _ in 0..4 {
+        let (worst, _) = worst(&all, &capacities, phased).map_err(overflow)?;
+        if worst <= wanted * (1.0 + 1e-9) {
+            break;
+        }
+        capacities.iter_mut().for_each(|own| *own *= worst / wanted);
+    }
+    let room = 1.0 + wish.wish.headroom / 100.0;
+    capacities.iter_mut().for_each(|own| *own *= room);
+    let (worst, worst_in) = worst(&all, &capacities, phased).map_err(overflow)?;
+    let latency = report.latency.get();
+    let plan = plan_of(phased, market, PlanKind::Survives, capacities, latency, report.at_least.get())
+        .map_err(overflow)?;
+    let survival = Survival {
+        survived: if worst <= wanted * (1.0 + 1e-9) { all.len() as u32 } else { 0 },
+        cut_off,
+        worst: Seconds(worst + latency),
+        worst_in,
+    };
+    Ok(Some(Plan { survival: Some(survival), ..plan }))
+}
+
+/// What is sent with something failed; `None` where that can't be routed at all.
+fn broken(
+    scenario: &Scenario,
+    design: usize,
+    ids: &[String],
+    name: String,
+) -> Result<Option<Broken>, DesignError> {
+    let mut next = scenario.clone();
+    next.designs[design].network = without(&next.designs[design].network, ids);
+    match phased(&next, design) {
+        // What has failed keeps its place, so that capacities are those of the whole network.
+        Ok((_, phased)) => Ok(Some(Broken { name, phased })),
+        Err(_) => build(&next.designs[design].network).map_err(refused).map(|_| None),
+    }
+}
+
+/// What each capacity needs for a time.
+fn need(phased: &Phased, wanted: f64) -> Result<Vec<f64>, ProblemError> {
+    let loads: Vec<Vec<f64>> = (0..phased.ranges.len()).map(|phase| phased.loads(phase)).collect();
+    let best = shares(&loads, &vec![1.0; phased.parts.len()]);
+    let of = |position: usize| {
+        let phases = loads.iter().zip(&best.shares).filter(|(_, share)| **share > 0.0);
+        phases.map(|(own, share)| own[position] / share / wanted).fold(0.0, f64::max)
+    };
+    let capacities: Vec<f64> = (0..phased.parts.len()).map(of).collect();
+    let time: f64 = phased.times(&capacities)?.iter().sum();
+    if time > wanted * (1.0 + 1e-9) { scaled(phased, &capacities, wanted) } else { Ok(capacities) }
+}
+
+/// The worst time with nothing or one thing broken, and what it is.
+fn worst(all: &[Broken], capacities: &[f64], whole: &Phased) -> Result<(f64, String), ProblemError> {
+    let mut worst = (whole.times(capacities)?.iter().sum::<f64>(), String::new());
+    for broken in all {
+        let time: f64 = broken.phased.times(capacities)?.iter().sum();
+        if time > worst.0 {
+            worst = (time, broken.name.clone());
+        }
+    }
+    Ok(worst)
+}
+
+/// The scenario with one more design: the same with these capacities (in bit/s, in the order of the network's). `None`
+/// where there is no such design or its network can't be built.
+pub fn with_plan(scenario: &Scenario, design: usize, name: &str, capacities: &[f64]) -> Option<Scenario> {
+    let base = scenario.designs.get(design)?;
+    let network = build(&base.network).ok()?;
+    if network.tables().capacities.len() != capacities.len() {
+        return None;
+    }
+    let capacity = CapacityPlan::of_capacities(network.tables(), capacities);
+    let mut next = scenario.clone();
+    next.designs.push(Design { name: name.to_owned(), capacity, ..base.clone() });
+    Some(next)
+}
+
+/// Plans as the command line prints them. `tables`: the network, to name the links; `all`: every capacity of every plan.
+pub fn plans_json(report: &PlansReport, tables: &Tables, all: bool) -> Value {
+    let gbps = |rate: BitsPerSecond| rate.gbps();
+    let plan = |plan: &Plan| {
+        let mut out = json!({
+            "kind": plan.kind, "time_s": plan.time, "total_capacity_gbps": gbps(plan.total), "cost": plan.cost,
+            "watts": plan.watts, "wasted_gbps": gbps(plan.wasted), "above_least": plan.above_least,
+            "proven": plan.proven,
+        });
+        if let Some(survival) = &plan.survival {
+            out["survival"] = json!({
+                "survived": survival.survived, "cut_off": survival.cut_off, "worst_s": survival.worst,
+                "worst_in": survival.worst_in,
+            });
+        }
+        if all {
+            out["capacity"] = json!(CapacityPlan::of_capacities(tables, &plan.capacities));
+        }
+        out
+    };
+    let phases = report.phases.as_ref().map(|phases| {
+        let row = |phase: &crate::design::plans::PhasePlan| {
+            json!({
+                "kind": phase.kind, "backward": phase.backward, "share_s": phase.share, "time_s": phase.time,
+                "interference_free": phase.interference.is_none(), "decides_gbps": gbps(phase.decides),
+            })
+        };
+        json!({
+            "phases": phases.phases.iter().map(row).collect::<Vec<_>>(), "least": goal(phases.goal),
+            "gap": phases.gap, "sum_of_bytes": phases.sum_of_bytes, "sum_of_bytes_time_s": phases.sum_of_bytes_time,
+        })
+    });
+    let slice = report.slice.as_ref().map(|slice| {
+        let name = |own: &crate::id::CapacityId| {
+            json!({"link": super::json::link(tables, *own), "dir": super::json::direction(tables, *own)})
+        };
+        json!({
+            "time_s": slice.time, "alpha": slice.alpha, "limits": slice.limits.iter().map(name).collect::<Vec<_>>(),
+            "taken_gbps": gbps(slice.total_taken), "remains_gbps": gbps(slice.total_remains),
+        })
+    });
+    json!({
+        "time_s": report.time, "latency_s": report.latency, "alpha": report.alpha,
+        "at_least_gbps": gbps(report.at_least), "interference_free": report.interference.is_none(),
+        "unreachable": report.unreachable, "headroom_percent": report.headroom, "currency": report.currency,
+        "cheapest": report.cheapest, "plans": report.plans.iter().map(plan).collect::<Vec<_>>(),
+        "phases": phases, "slice": slice,
+    })
+}
+
+const fn goal(goal: Goal) -> &'static str {
+    match goal {
+        Goal::Capacity => "capacity",
+        Goal::Cost => "cost",
+    }
+}

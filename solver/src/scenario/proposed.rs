@@ -1,0 +1,155 @@
+//! Proposed changes written into recipes.
+
+use super::build;
+use super::cursor::Cursor;
+use super::edits::NetworkEdit;
+use super::plans::planned_capacities;
+use super::read::{parse, routing};
+use super::read_network::link_ids;
+use super::read_training::placement;
+use super::schema::{LinkSpec, NetworkSpec, Scenario, Workload};
+use super::solve::phased;
+use crate::design::advice::Change;
+use crate::id::LinkId;
+use crate::network::{Link, Tables};
+use crate::study::CapacityPlan;
+use crate::traffic::Kind;
+use crate::units::BitsPerSecond;
+use std::sync::Arc;
+
+/// The scenario with one more design: the same with a change. A change of algorithm changes the workload, and with it all
+/// designs. `None` where there is no such design, or where the change is none of this network.
+pub fn with_change(scenario: &Scenario, design: usize, change: &Change, name: &str) -> Option<Scenario> {
+    let base = scenario.designs.get(design)?.clone();
+    let network = build(&base.network).ok()?;
+    let capacities = if base.capacity == CapacityPlan::AsBuilt {
+        network.tables().as_built()
+    } else {
+        let (network, phased) = phased(scenario, design).ok()?;
+        planned_capacities(&base, &network, &phased, &network.tables().as_built()).ok()?
+    };
+    let mut next = changed(scenario, design, change, network.tables(), &capacities)?;
+    if !matches!(change, Change::Algorithm { .. }) {
+        let own = std::mem::replace(&mut next.designs[design], base);
+        next.designs.push(super::Design { name: name.to_owned(), ..own });
+    }
+    Some(next)
+}
+
+/// The scenario with a change in one of its designs. `capacities`: what the design has, in bit/s.
+pub(super) fn changed(
+    scenario: &Scenario,
+    design: usize,
+    change: &Change,
+    tables: &Tables,
+    capacities: &[f64],
+) -> Option<Scenario> {
+    let mut next = scenario.clone();
+    let own = next.designs.get_mut(design)?;
+    match change {
+        Change::Speed { links, gbps, .. } => {
+            if links.iter().any(|link| link.index() >= tables.links.len()) {
+                return None;
+            }
+            if own.capacity == CapacityPlan::AsBuilt {
+                own.network = faster(&own.network, tables, links, *gbps);
+            } else {
+                let mut planned = capacities.to_vec();
+                for &link in links {
+                    for capacity in tables.capacities_of(link) {
+                        planned[capacity.index()] = gbps * 1e9;
+                    }
+                }
+                own.capacity = CapacityPlan::of_capacities(tables, &planned);
+            }
+        }
+        Change::Parallel { link } => {
+            own.network = doubled(&own.network, tables, tables.links.get(link.index())?);
+        }
+        Change::Routing { routing: text } => {
+            own.routing = routing(&Cursor::root(&parse(text).ok()?)).ok()?;
+        }
+        Change::Placement { placement: text } => {
+            own.placement = placement(&Cursor::root(&parse(text).ok()?)).ok()?;
+        }
+        Change::Algorithm { kind, algorithm } => match (&mut next.workload, kind) {
+            (Workload::Collective(spec), _) => spec.algorithm = Some(*algorithm),
+            (Workload::Training(training), Some(kind)) => {
+                let collectives = &mut Arc::make_mut(training).collectives;
+                match kind {
+                    Kind::Tp => collectives.tp = Some(*algorithm),
+                    Kind::Dp => collectives.dp = Some(*algorithm),
+                    Kind::Ep => collectives.ep = Some(*algorithm),
+                    Kind::Emb => collectives.emb = Some(*algorithm),
+                    _ => return None,
+                }
+            }
+            _ => return None,
+        },
+    }
+    Some(next)
+}
+
+/// A network with some of its links at another speed.
+fn faster(spec: &NetworkSpec, tables: &Tables, links: &[LinkId], gbps: f64) -> NetworkSpec {
+    let mut next = spec.clone();
+    match &mut next {
+        NetworkSpec::Explicit { links: list, .. } => {
+            let list = Arc::make_mut(list);
+            for link in links {
+                if let Some(own) = list.get_mut(link.index()) {
+                    own.gbps = gbps;
+                }
+            }
+        }
+        NetworkSpec::Preset { options, .. } | NetworkSpec::Generated { options, .. } => {
+            let edits = Arc::make_mut(&mut options.edits);
+            for link in links {
+                let id = &tables.links[link.index()].id;
+                // One change of a link's speed is enough: an earlier one of nothing else gives way.
+                edits.retain(|edit| {
+                    !matches!(edit, NetworkEdit::Link { link, duplex: None, latency_us: None, km: None, .. } if link == id)
+                });
+                edits.push(NetworkEdit::Link {
+                    link: id.clone(),
+                    gbps: Some(gbps),
+                    duplex: None,
+                    latency_us: None,
+                    km: None,
+                });
+            }
+        }
+    }
+    next
+}
+
+/// A network with one more link like a link.
+fn doubled(spec: &NetworkSpec, tables: &Tables, link: &Link) -> NetworkSpec {
+    let id = |node: crate::id::NodeId| tables.nodes[node.index()].id.clone();
+    let copy = LinkSpec {
+        id: None,
+        a: id(link.a),
+        b: id(link.b),
+        gbps: BitsPerSecond::gbps(link.capacity),
+        duplex: link.duplex,
+        latency_us: link.latency_us,
+        km: link.km,
+        failed: false,
+    };
+    let mut next = spec.clone();
+    match &mut next {
+        NetworkSpec::Explicit { nodes, links, .. } => {
+            // Names that come from the order of links stay what they are.
+            let names = link_ids(nodes, links);
+            let list = Arc::make_mut(links);
+            for (link, name) in list.iter_mut().zip(names) {
+                link.id.get_or_insert(name);
+            }
+            list.push(copy);
+        }
+        NetworkSpec::Preset { options, .. } | NetworkSpec::Generated { options, .. } => {
+            Arc::make_mut(&mut options.edits).push(NetworkEdit::AddLink(copy));
+        }
+    }
+    next
+}

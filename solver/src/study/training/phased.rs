@@ -1,0 +1,20 @@
+//! The phases of a training step as flows on their routes.
+
+use super::Job;
+use super::ready::Ready;
+use crate::study::phased::Phased;
+use crate::study::report::DesignError;
+use crate::units::Seconds;
+
+/// The flows of a step by phase.
+///
+/// # Errors
+/// As [`super::solve()`].
+pub fn phased(job: &Job<'_>) -> Result<Phased, DesignError> {
+    let ready = Ready::of(job)?;
+    let parts = ready.carried(job.network, &vec![1.0; job.network.tables().capacities.len()]);
+    let latency = ready.phases.iter().map(|phase| ready.latency(phase).map_or(0.0, Seconds::get)).collect();
+    let kinds = ready.phases.iter().map(|phase| Some((phase.kind, phase.backward))).collect();
+    let Ready { demands, routes, ranges, .. } = ready;
+    Ok(Phased { demands, routes, ranges, kinds, parts, latency })
+}

@@ -1,0 +1,91 @@
+//! The kinds of communication that go on at the same time as others.
+
+use crate::traffic::Kind;
+
+/// What flows: one message of a line after the other, several lines at once.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Line {
+    /// Sums of tensor parallelism.
+    Tensor,
+    /// Keys and values around the ring.
+    Context,
+    /// Tokens to experts and back.
+    Experts,
+    /// Parameters gathered (`ZeRO` 3).
+    Gather,
+    /// Activations to the next stage.
+    Forward,
+    /// Gradients to the stage before.
+    Backward,
+    /// Gradients among replicas.
+    Data,
+}
+
+impl Line {
+    /// All of them.
+    pub const ALL: [Self; 7] =
+        [Self::Tensor, Self::Context, Self::Experts, Self::Gather, Self::Forward, Self::Backward, Self::Data];
+
+    /// The kind of traffic.
+    pub const fn kind(self) -> Kind {
+        match self {
+            Self::Tensor => Kind::Tp,
+            Self::Context => Kind::Cp,
+            Self::Experts => Kind::Ep,
+            Self::Forward | Self::Backward => Kind::Pp,
+            Self::Gather | Self::Data => Kind::Dp,
+        }
+    }
+}
+
+/// A line of a stage, as one number: what links are shared by.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Class(pub u32);
+
+impl Class {
+    /// Of a line and a stage.
+    pub const fn of(line: Line, stage: usize) -> Self {
+        Self((stage * Line::ALL.len() + line as usize) as u32)
+    }
+
+    /// Its line.
+    pub fn line(self) -> Line {
+        Line::ALL[self.0 as usize % Line::ALL.len()]
+    }
+
+    /// Its stage.
+    pub const fn stage(self) -> usize {
+        self.0 as usize / Line::ALL.len()
+    }
+}
+
+/// How lines that share links slow each other down.
+pub trait Sharing {
+    /// The classes that a class may meet on a link; empty for one that nobody disturbs.
+    fn neighbours(&self, class: Class) -> &[Class];
+
+    /// By how much each of these takes longer while all of them go on: 1 or more. Classes rise, and each can be reached
+    /// from each over neighbours.
+    fn slowdowns(&mut self, active: &[Class]) -> Vec<f64>;
+
+    /// Whether nothing slows anything down.
+    fn is_empty(&self) -> bool;
+}
+
+/// Nothing is shared.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Alone;
+
+impl Sharing for Alone {
+    fn neighbours(&self, _class: Class) -> &[Class] {
+        &[]
+    }
+
+    fn slowdowns(&mut self, active: &[Class]) -> Vec<f64> {
+        vec![1.0; active.len()]
+    }
+
+    fn is_empty(&self) -> bool {
+        true
+    }
+}

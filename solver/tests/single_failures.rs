@@ -1,0 +1,144 @@
+//! Single failures: by hand on small fabrics, folded against one by one, rails and planes.
+
+use gargalo_solver::design::failures::{Failing, FailureKind, failing};
+use gargalo_solver::scenario::{FailureRun, FailuresReport, Scenario, build, read};
+use serde_json::{Value, json};
+
+fn scenario(network: &Value, routing: &str) -> Scenario {
+    read(
+        &json!({"gargalo": 1, "workload": {"kind": "all_to_all", "bytes": 1e9},
+        "designs": [{"name": "d", "network": network, "routing": {"kind": routing}}]})
+        .to_string(),
+    )
+    .unwrap()
+}
+
+fn failed(scenario: &Scenario) -> FailuresReport {
+    let mut run = FailureRun::new(scenario, 0).unwrap();
+    while run.step().is_some() {}
+    assert_eq!(run.done(), run.len());
+    run.report().clone()
+}
+
+/// Four leaves of three hosts under two spines, all links alike: 12 hosts, 8 links up, 6 switches. A spine gone leaves
+/// half the uplinks: 27 flows leave a leaf over one of them in place of 11 on a host's own link.
+#[test]
+fn leaf_and_spine_by_hand() {
+    let network = json!({"kind": "leaf_spine", "leaves": 4, "spines": 2, "hosts_per_leaf": 3, "gbps": 8});
+    let report = failed(&scenario(&network, "ecmp"));
+    assert_eq!(report.failures, 12 + 8 + 6);
+    // 13.5 of a leaf's 27 flows on each uplink, a GB each, at 8 Gbit/s.
+    assert!((report.time.unwrap().get() - 13.5).abs() < 1e-9);
+    // Folded: host links, uplinks, leaves, spines.
+    let rows: Vec<(FailureKind, u32, u32)> =
+        report.rows.iter().map(|row| (row.kind, row.alike, row.cut_off)).collect();
+    let (link, switch) = (FailureKind::Link, FailureKind::Switch);
+    assert_eq!(rows, [(link, 12, 1), (link, 8, 0), (switch, 4, 3), (switch, 2, 0)]);
+    assert_eq!((report.cutting, report.most_cut_off, report.complete), (16, 3, true));
+    let spine = &report.rows[3];
+    assert!((spine.time.unwrap().get() - 27.0).abs() < 1e-9 && (spine.slower.unwrap() - 2.0).abs() < 1e-9);
+    assert_eq!(report.worst, Some(3));
+    assert!(report.rows[0].time.is_none() && report.rows[0].unreachable == 22);
+    assert_eq!(report.order.last().map(|&row| report.rows[row as usize].time), Some(None));
+    // One uplink gone: its leaf's 27 flows out, and in, are on the other.
+    assert!((report.rows[1].time.unwrap().get() - 27.0).abs() < 1e-9);
+}
+
+/// Things that are alike do alike: each link and switch of a fat-tree, solved for itself, takes what its class takes.
+#[test]
+fn folded_failures_are_those_one_by_one() {
+    for network in [
+        json!({"kind": "fat_tree", "k": 4, "gbps": 10}),
+        json!({"kind": "torus", "dims": [4, 4], "gbps": 10}),
+        json!({"kind": "bcube", "n": 3, "k": 1, "gbps": 10}),
+    ] {
+        let folded = scenario(&network, "ecmp");
+        let mut single = folded.clone();
+        // The same network with an edit that changes nothing is not taken for symmetric.
+        let mut text: Value = serde_json::from_str(&gargalo_solver::scenario::write(&folded)).unwrap();
+        let built = build(&folded.designs[0].network).unwrap();
+        text["designs"][0]["network"]["edits"] = json!([{"link": built.tables().links[0].id, "gbps": 10}]);
+        single.clone_from(&read(&text.to_string()).unwrap());
+        let (few, all) = (failed(&folded), failed(&single));
+        assert!(few.rows.len() * 3 < all.rows.len());
+        assert_eq!((few.failures, few.cutting, few.harmless), (all.failures, all.cutting, all.harmless));
+        let mut expanded: Vec<String> = Vec::new();
+        for row in &few.rows {
+            let time = row.time.map_or(f64::INFINITY, |time| time.get());
+            expanded.extend((0..row.alike).map(|_| format!("{:?} {time:.9} {}", row.kind, row.cut_off)));
+        }
+        let mut known: Vec<String> = all
+            .rows
+            .iter()
+            .map(|row| {
+                format!(
+                    "{:?} {:.9} {}",
+                    row.kind,
+                    row.time.map_or(f64::INFINITY, |time| time.get()),
+                    row.cut_off
+                )
+            })
+            .collect();
+        expanded.sort();
+        known.sort();
+        assert_eq!(expanded, known);
+    }
+}
+
+#[test]
+fn rails_and_planes_are_found() {
+    let sets = |network: &Value, kind: FailureKind| -> Vec<Failing> {
+        let scenario = scenario(network, "ecmp");
+        let network = build(&scenario.designs[0].network).unwrap();
+        failing(&network, false).into_iter().filter(|own| own.kind == kind).collect()
+    };
+    let optimised = json!({"kind": "rail_optimised", "units": 2, "hosts_per_unit": 4, "gpus": 4, "radix": 8, "gbps": 400, "intra_gbps": 7200});
+    let rails = sets(&optimised, FailureKind::Rail);
+    assert_eq!(rails.len(), 4);
+    assert!(rails.iter().all(|rail| rail.ids.len() == 2 && rail.ids.iter().all(|id| id.starts_with('l'))));
+    assert!(sets(&optimised, FailureKind::Plane).is_empty());
+    // Rails of a switch each are switches; rails of many switches are planes of their own as well, told once.
+    let small =
+        json!({"kind": "rail_only", "hosts": 8, "gpus": 4, "radix": 8, "gbps": 400, "intra_gbps": 7200});
+    assert!(sets(&small, FailureKind::Rail).is_empty());
+    let hpn = json!({"kind": "hpn", "segments": 2, "hosts_per_segment": 2, "gpus": 2, "aggregations": 2, "core_switches": 0,
+        "gbps": 200, "uplink_gbps": 400, "intra_gbps": 1600});
+    assert_eq!(sets(&hpn, FailureKind::Plane).len(), 2);
+    let plain = json!({"kind": "leaf_spine", "leaves": 2, "spines": 2, "hosts_per_leaf": 2, "gbps": 10,
+        "servers": {"gpus": 4, "intra_gbps": 100, "nics": 2, "nic_gbps": 10}});
+    assert!(sets(&plain, FailureKind::Rail).is_empty());
+    // A plane gone: all still reach each other over the other one.
+    let report = failed(&scenario(&hpn, "ecmp"));
+    let plane = report.rows.iter().find(|row| row.kind == FailureKind::Plane).unwrap();
+    assert_eq!((plane.cut_off, plane.unreachable), (0, 0));
+    assert!(plane.slower.unwrap() > 1.0);
+}
+
+/// Each single link of Ipê, and Abilene: nobody is cut off (every point of presence has two ways); some failures do nothing.
+#[test]
+fn wide_area_networks() {
+    for (id, links) in [("ipe-2023", 50), ("b4", 19)] {
+        let report = failed(&scenario(&json!({"kind": "preset", "id": id}), "least_load"));
+        assert_eq!((report.failures, report.cutting, report.rows.len()), (links, 0, links as usize));
+        assert!(report.rows.iter().all(|row| row.time.is_some() && row.kind == FailureKind::Link));
+        let times: Vec<f64> =
+            report.order.iter().map(|&row| report.rows[row as usize].time.unwrap().get()).collect();
+        assert!(times.windows(2).all(|pair| pair[0] <= pair[1]));
+        assert_eq!(report.worst, report.order.last().copied());
+    }
+    let bytes =
+        postcard::to_allocvec(&failed(&scenario(&json!({"kind": "preset", "id": "b4"}), "ecmp"))).unwrap();
+    assert!(postcard::from_bytes::<FailuresReport>(&bytes).is_ok());
+}
+
+/// A network whose links name each other (explicit, parallel links without ids) keeps the names of those that are left.
+#[test]
+fn parallel_links_keep_their_names() {
+    let network = json!({"kind": "explicit", "nodes": [{"id": "a", "role": "host"}, {"id": "b", "role": "host"}],
+        "links": [{"a": "a", "b": "b", "gbps": 10}, {"a": "a", "b": "b", "gbps": 40}]});
+    let report = failed(&scenario(&network, "ecmp"));
+    let ids: Vec<&str> = report.rows.iter().map(|row| row.ids[0].as_str()).collect();
+    assert_eq!(ids, ["a-b", "a-b#2"]);
+    let times: Vec<f64> = report.rows.iter().map(|row| row.time.unwrap().get()).collect();
+    assert!((times[0] - 0.2).abs() < 1e-12 && (times[1] - 0.8).abs() < 1e-12, "{times:?}");
+}

@@ -1,0 +1,129 @@
+//! What the drawing needs beside the report: places by a layout, what links cost, and how it was before a failure.
+
+use crate::state::{Before, Command, Costs, Placed, Scope, Store};
+use crate::worker::desk_protocol::{Answer, Question};
+use gargalo_solver::network::Layout;
+use gargalo_solver::scenario::{NetworkSpec, before_failures, write};
+use leptos::prelude::*;
+use std::sync::Arc;
+
+/// Keeps them in step with the document.
+pub(super) fn follow(store: Store) {
+    layouts(store);
+    costs(store);
+    failures(store);
+}
+
+fn layouts(store: Store) {
+    Effect::new(move |_| {
+        let layout = store.canvas.layout.get();
+        let Some(network) = store.recipe(|design| design.network.clone()) else { return };
+        if layout == Layout::Structure {
+            if store.canvas.placed.with_untracked(Option::is_some) {
+                store.canvas.placed.set(None);
+            }
+            return;
+        }
+        let known = |placed: &Arc<Placed>| placed.network == network && placed.layout == layout;
+        if store.canvas.placed.with_untracked(|placed| placed.as_ref().is_some_and(known)) {
+            return;
+        }
+        let question = Question::Arrange { scenario: untrack(|| store.text_of_design()), layout };
+        store.network.desk.with_value(|desk| {
+            desk.ask(question, move |answer| {
+                let now = untrack(|| store.recipe(|design| design.network.clone()));
+                if store.canvas.layout.get_untracked() != layout || now.as_ref() != Some(&network) {
+                    return;
+                }
+                let Some(Answer::Arrange(points)) = answer else { return };
+                if let Some(points) = points.as_ref().filter(|_| takes_places(&network)) {
+                    write_places(store, &network, points);
+                    return;
+                }
+                let points = points.map(Arc::new);
+                store.canvas.placed.set(Some(Arc::new(Placed { network: network.clone(), layout, points })));
+            });
+        });
+    });
+}
+
+/// Whether a layout becomes the document's own places: those are the author's to move on.
+fn takes_places(network: &NetworkSpec) -> bool {
+    matches!(network, NetworkSpec::Explicit { nodes, .. } if nodes.iter().all(|node| node.lat.is_none()))
+}
+
+fn write_places(store: Store, network: &NetworkSpec, points: &[(f64, f64)]) {
+    let mut network = network.clone();
+    if let NetworkSpec::Explicit { nodes, .. } = &mut network {
+        // Hundredths of the distance between neighbours: finer is not seen, and makes links longer.
+        let round = |value: f64| (value * 100.0).round() / 100.0;
+        for (node, point) in Arc::make_mut(nodes).iter_mut().zip(points) {
+            (node.x, node.y) = (Some(round(point.0)), Some(round(point.1)));
+        }
+    }
+    store.canvas.layout.set(Layout::Structure);
+    let scope = Scope::One(store.design.get_untracked());
+    store.edit(&Command::SetNetwork { scope, network, routing: None, workload: None, title: None });
+    store.seal();
+}
+
+fn costs(store: Store) {
+    Effect::new(move |_| {
+        let wanted = store.canvas.shows.with(|shows| shows.tells(crate::canvas::measure::Measure::Cost));
+        let Some(network) = store.recipe(|design| design.network.clone()) else { return };
+        store.scenario.with(|scenario| scenario.prices.is_some());
+        if !wanted {
+            return;
+        }
+        let text = untrack(|| store.text_of_design());
+        store.network.desk.with_value(|desk| {
+            desk.ask(Question::LinkCosts(text), move |answer| {
+                if let Some(Answer::LinkCosts(Some((each, currency)))) = answer {
+                    let costs = Costs { network: network.clone(), each: Arc::new(each), currency };
+                    store.canvas.costs.set(Some(Arc::new(costs)));
+                }
+            });
+        });
+    });
+}
+
+/// What a failure is measured against is what was on the screen before it; where nothing was, it is solved beside.
+fn failures(store: Store) {
+    let whole = StoredValue::new(None::<Before>);
+    Effect::new(move |_| {
+        let design = store.design.get();
+        let before = store.scenario.with(|scenario| before_failures(scenario, design));
+        let stale = store.stale.get();
+        let time = store.duration(design);
+        let Some(before) = before else {
+            if !stale && let Some(time) = time {
+                let text = untrack(|| store.text_of_design());
+                whole.set_value(Some(Before { text, time: Some(time) }));
+            }
+            if store.canvas.before.with_untracked(Option::is_some) {
+                store.canvas.before.set(None);
+            }
+            return;
+        };
+        let text = write(&before);
+        if store.canvas.before.with_untracked(|known| known.as_ref().is_some_and(|known| known.text == text))
+        {
+            return;
+        }
+        if let Some(known) = whole.get_value().filter(|known| known.text == text) {
+            store.canvas.before.set(Some(known));
+            return;
+        }
+        store.canvas.before.set(Some(Before { text: text.clone(), time: None }));
+        store.network.desk.with_value(|desk| {
+            desk.ask(Question::Before(text.clone()), move |answer| {
+                let Some(Answer::Before(time)) = answer else { return };
+                store.canvas.before.update(|before| {
+                    if let Some(before) = before.as_mut().filter(|before| before.text == text) {
+                        before.time = Some(time);
+                    }
+                });
+            });
+        });
+    });
+}

@@ -1,0 +1,42 @@
+//! The sign of what has failed: a cross over it. Lines are dashed, so that it is seen without colour too.
+
+use super::Point;
+use super::draw::{Drawn, Frame, Sizes, Surface};
+
+/// Half the arms of a cross, in pixels.
+const ARM: (f64, f64) = (3.0, 6.0);
+
+/// A cross on each failed link, and on each failed node.
+pub(super) fn crosses(surface: &mut impl Surface, frame: &Frame<'_>, sizes: &Sizes, lanes: &[Drawn]) {
+    let arm = (sizes.radius * 1.1).clamp(ARM.0, ARM.1);
+    let mut places: Vec<Point> = Vec::new();
+    for lane in lanes.iter().filter(|lane| lane.look.failed) {
+        // The two halves of a link have one cross, in their middle.
+        let back = lane.half && frame.scene.lanes.get(lane.number as usize).is_some_and(|l| l.from > l.to);
+        if !back && lane.course.length() > 3.0 * arm {
+            let aside = if lane.half { lane.width / 2.0 + 0.75 } else { 0.0 };
+            let ((x, y), (dx, dy)) = (lane.course.at(0.5), lane.course.direction(0.5));
+            places.push((x + dy * aside, y - dx * aside));
+        }
+    }
+    let boxes = frame.scene.boxes.len();
+    let seen = frame.camera.seen(arm);
+    for (node, _) in frame.scene.failed.iter().enumerate().skip(boxes).filter(|(_, failed)| **failed) {
+        if let Some(&point) = frame.scene.points.get(node).filter(|&&point| seen.contains(point)) {
+            places.push(frame.camera.to_screen(point));
+        }
+    }
+    for (colour, width) in [(&frame.theme.ground, 5.0), (&frame.theme.hot, 2.0)] {
+        if places.is_empty() {
+            return;
+        }
+        surface.begin();
+        for &(x, y) in &places {
+            surface.move_to((x - arm, y - arm));
+            surface.line_to((x + arm, y + arm));
+            surface.move_to((x - arm, y + arm));
+            surface.line_to((x + arm, y - arm));
+        }
+        surface.stroke(colour, width);
+    }
+}

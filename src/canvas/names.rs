@@ -1,0 +1,131 @@
+//! Names of nodes and figures of links, each where there is room for it.
+
+use super::draw::{DETAIL, Drawn, Frame, Sizes, Surface};
+use super::labels::{Ground, Spot};
+use gargalo_solver::network::Role;
+
+/// More names than this on one view are not read.
+const NAMES: usize = 240;
+/// More figures on links are not either.
+const TAGS: usize = 160;
+/// A name instead of an id from this zoom on.
+const FULL_NAMES: f64 = 1.9;
+/// Nodes that stand nearer than this, in pixels, have no names.
+const NEAREST: f64 = 22.0;
+/// Of a row of endpoints all are named, or none where fewer than this part of them would find room: a few names among
+/// many that have none tell nothing.
+const ROW: f64 = 0.6;
+
+/// Names nodes, then writes on links.
+pub(super) fn draw(surface: &mut impl Surface, frame: &Frame<'_>, sizes: &Sizes, lanes: &[Drawn]) {
+    let Frame { scene, camera, theme, .. } = *frame;
+    if sizes.spacing < NEAREST && scene.boxes.is_empty() {
+        return;
+    }
+    let view = camera.seen(0.0);
+    let seen: Vec<u32> =
+        scene.by_degree.iter().copied().filter(|&node| view.contains(scene.points[node as usize])).collect();
+    let full = camera.scale >= frame.fitted * FULL_NAMES;
+    let font = format!("{} 12px {}", if full { 500 } else { 600 }, theme.font);
+    let mut ground = Ground::new(camera.view);
+    for lane in lanes.iter().take(DETAIL) {
+        let steps = (lane.course.length() / 5.0).clamp(1.0, 400.0);
+        let mut at = 0.0;
+        while at <= steps {
+            ground.line(lane.course.at(at / steps));
+            at += 1.0;
+        }
+    }
+    for &node in &seen {
+        let (x, y) = camera.to_screen(scene.points[node as usize]);
+        let (w, h) = match scene.boxes.get(node as usize) {
+            Some(mark) => (mark.half.0 * camera.scale, mark.half.1 * camera.scale),
+            None => (sizes.radius, sizes.radius),
+        };
+        ground.take(Spot { at: (x - w, y - h), size: (2.0 * w, 2.0 * h) });
+    }
+    let crowded = is_crowded(surface, frame, &seen, &font, full);
+    let is_end = |node: u32| {
+        let role = scene.roles.get(node as usize);
+        node as usize >= scene.boxes.len() && matches!(role, Some(Role::Host | Role::Gpu))
+    };
+    let named = seen.iter().copied().filter(|&node| !(crowded && is_end(node)));
+    for node in named.take(NAMES) {
+        let Some(name) = scene.names.get(node as usize) else { continue };
+        let at = camera.to_screen(scene.points[node as usize]);
+        let mark = scene.boxes.get(node as usize);
+        let text = if full && mark.is_none() { &name.full } else { &name.short };
+        let width = surface.measure(text, &font);
+        if let Some(mark) = mark {
+            let half = (mark.half.0 * camera.scale, mark.half.1 * camera.scale);
+            // A count stands inside its box, if need be smaller; beside it, it would be taken for another box's.
+            let small = format!("600 10px {}", theme.font);
+            let tight = surface.measure(text, &small);
+            if width + 4.0 <= half.0 * 2.0 && half.1 >= 7.0 {
+                surface.text(text, &font, (at.0 - width / 2.0, at.1), &theme.text, &theme.surface);
+            } else if tight + 1.0 <= half.0 * 2.0 && half.1 >= 6.0 {
+                surface.text(text, &small, (at.0 - tight / 2.0, at.1), &theme.text, &theme.surface);
+            }
+            continue;
+        }
+        if let Some(spot) = ground.place(at, sizes.radius, (width, 13.0)) {
+            let middle = (spot.at.0, spot.at.1 + spot.size.1 / 2.0);
+            let halo = if scene.land { &theme.surface } else { &theme.ground };
+            surface.text(text, &font, middle, &theme.text, halo);
+        }
+    }
+    tags(surface, frame, &mut ground, lanes);
+}
+
+/// Whether the endpoints in view stand so close in their rows that most of their names would have no room.
+fn is_crowded(surface: &mut impl Surface, frame: &Frame<'_>, seen: &[u32], font: &str, full: bool) -> bool {
+    let scene = frame.scene;
+    let mut places: Vec<(i64, f64, f64)> = Vec::new();
+    for &node in seen.iter().filter(|&&node| node as usize >= scene.boxes.len()) {
+        if !matches!(scene.roles.get(node as usize), Some(Role::Host | Role::Gpu)) {
+            continue;
+        }
+        let Some(name) = scene.names.get(node as usize) else { continue };
+        let (x, y) = frame.camera.to_screen(scene.points[node as usize]);
+        if places.len() < 400 {
+            let width = surface.measure(if full { &name.full } else { &name.short }, font);
+            places.push(((y / 8.0).round() as i64, x, width));
+        }
+    }
+    // Only rows crowd: on a map or a circle names find room aside.
+    places.sort_by(|a, b| a.0.cmp(&b.0).then(a.1.total_cmp(&b.1)));
+    let (mut pairs, mut tight) = (0.0, 0.0);
+    for pair in places.windows(2).filter(|pair| pair[0].0 == pair[1].0) {
+        pairs += 1.0;
+        // Names stand below or above their nodes: they need their own width.
+        if pair[1].1 - pair[0].1 < f64::midpoint(pair[0].2, pair[1].2) + 3.0 {
+            tight += 1.0;
+        }
+    }
+    pairs >= 6.0 && tight > (1.0 - ROW) * pairs
+}
+
+/// Figures on the middle of links, the widest first.
+fn tags(surface: &mut impl Surface, frame: &Frame<'_>, ground: &mut Ground, lanes: &[Drawn]) {
+    let theme = frame.theme;
+    let font = format!("500 11px {}", theme.font);
+    let wanted = lanes.iter().filter(|lane| !lane.look.failed);
+    let mut written = 0;
+    for lane in wanted {
+        let Some(text) = frame.tags.get(lane.number as usize).filter(|text| !text.is_empty()) else {
+            continue;
+        };
+        let room = lane.course.length();
+        if room < 34.0 || written >= TAGS {
+            continue;
+        }
+        let width = surface.measure(text, &font);
+        // Halves of a link have their figures at different places.
+        let (x, y) = lane.course.at(if lane.half { 0.36 } else { 0.5 });
+        let spot = Spot { at: (x - width / 2.0 - 2.0, y - 7.0), size: (width + 4.0, 14.0) };
+        if width < room && ground.claim(spot) {
+            surface.text(text, &font, (x - width / 2.0, y), &theme.text, &theme.ground);
+            written += 1;
+        }
+    }
+}

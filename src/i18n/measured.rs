@@ -1,0 +1,212 @@
+//! Words of the page that sets predictions beside what others measured.
+
+use super::Language;
+
+/// Words of that page.
+#[derive(Debug)]
+pub struct MeasuredMessages {
+    pub heading: &'static str,
+    /// How many runs.
+    pub lead: fn(&str) -> String,
+    pub loading: &'static str,
+    pub failed: &'static str,
+    pub again: &'static str,
+    /// Done, of.
+    pub progress: fn(&str, &str) -> String,
+    pub stop: &'static str,
+    pub go_on: &'static str,
+    /// The sum of it all: within (mean, unseen), across (mean, unseen).
+    pub summary: fn(&str, &str, &str, &str) -> String,
+    /// Hits, groups.
+    pub best: fn(&str, &str) -> String,
+    pub chart: &'static str,
+    pub keys: &'static str,
+    pub x: &'static str,
+    pub y: &'static str,
+    pub band: &'static str,
+    pub within: &'static str,
+    pub across: &'static str,
+    pub constants: &'static str,
+    pub shipped: &'static str,
+    pub unseen: &'static str,
+    pub save: &'static str,
+    pub errors: &'static str,
+    pub runs: &'static str,
+    pub mean: &'static str,
+    pub mean_unseen: &'static str,
+    pub median: &'static str,
+    pub near: &'static str,
+    pub worst: &'static str,
+    pub vtrain: &'static str,
+    pub vtrain_note: &'static str,
+    pub about: &'static str,
+    pub source: &'static str,
+    pub rows: &'static str,
+    pub run: &'static str,
+    pub gpus: &'static str,
+    pub model: &'static str,
+    pub cut: &'static str,
+    pub batch: &'static str,
+    pub measured: &'static str,
+    pub predicted: &'static str,
+    pub off: &'static str,
+    /// Layers, width.
+    pub model_of: fn(&str, &str) -> String,
+    /// GPUs, model, (t, d, p), batch and micro-batch.
+    pub told: fn(&str, &str, &str, &str) -> String,
+    /// Predicted, measured, difference.
+    pub times: fn(&str, &str, &str) -> String,
+    /// First, last, of.
+    pub page_of: fn(&str, &str, &str) -> String,
+    pub previous: &'static str,
+    pub next: &'static str,
+    pub by_error: &'static str,
+    pub by_file: &'static str,
+    pub open: &'static str,
+    pub open_title: fn(&str) -> String,
+    pub none_chosen: &'static str,
+}
+
+impl MeasuredMessages {
+    /// The words in a language.
+    pub const fn of(language: Language) -> &'static Self {
+        match language {
+            Language::English => &ENGLISH,
+            Language::Portuguese => &PORTUGUESE,
+        }
+    }
+}
+
+const ENGLISH: MeasuredMessages = MeasuredMessages {
+    heading: "How near do predictions come to what was measured?",
+    lead: |runs| {
+        format!(
+            "{runs} iterations of Megatron-DeepSpeed on 2 to 512 A100, which others ran and published. Each is predicted here and now, by the solver that predicts your step, from a document like yours."
+        )
+    },
+    loading: "The measured iterations are on their way.",
+    failed: "The measured iterations could not be loaded or predicted.",
+    again: "Try again",
+    progress: |done, of| format!("{done} of {of} predicted"),
+    stop: "Stop",
+    go_on: "Predict again",
+    summary: |within, unseen, across, unseen_across| {
+        format!(
+            "Predictions miss by {within} in the mean within a server and by {across} across servers; where a run was left out of the fit, by {unseen} and {unseen_across}."
+        )
+    },
+    best: |hits, groups| {
+        format!(
+            "Among runs that differ in (t, d, p) alone, the predicted fastest is the measured fastest in {hits} of {groups} groups."
+        )
+    },
+    chart: "Predicted against measured",
+    keys: "Left and right arrows go from run to run, with Shift ten at a time; Home and End to the shortest and longest; Esc leaves.",
+    x: "Measured, s",
+    y: "Predicted, s",
+    band: "within 10 %",
+    within: "Within a server",
+    across: "Across servers",
+    constants: "Constants of computing",
+    shipped: "Fitted to all runs",
+    unseen: "Fitted without the run",
+    save: "Save",
+    errors: "Mean error by where it ran",
+    runs: "Runs",
+    mean: "Mean error",
+    mean_unseen: "Run left out of the fit",
+    median: "Median",
+    near: "Within 10 %",
+    worst: "Worst",
+    vtrain: "vTrain’s mean",
+    vtrain_note: "vTrain (MICRO 2024) published these runs and its own mean errors, 8.37 % and 14.73 %. It profiles the model’s kernels on the GPU first; we know the document alone, but our ten constants are fitted to these very runs. Hence the third column: five fits, each without a fifth of the runs, say what they have not seen.",
+    about: "A mean of |predicted ÷ measured − 1|. The rest of what vTrain published was never looked at here.",
+    source: "Figures: VIA Research Group at KAIST, © 2024, MIT licence, github.com/VIA-Research/vTrain. The file that this page loads carries the licence.",
+    rows: "Every run, as a table",
+    run: "Run",
+    gpus: "GPUs",
+    model: "Model",
+    cut: "(t, d, p)",
+    batch: "Batch / micro",
+    measured: "Measured",
+    predicted: "Predicted",
+    off: "Off by",
+    model_of: |layers, hidden| format!("{layers} layers of {hidden}"),
+    told: |gpus, model, cut, batch| format!("{gpus} A100, {model}, (t, d, p) = {cut}, batch {batch}"),
+    times: |predicted, measured, off| format!("predicted {predicted}, measured {measured}: {off}"),
+    page_of: |first, last, of| format!("{first} to {last} of {of}"),
+    previous: "Earlier",
+    next: "Later",
+    by_error: "Largest errors first",
+    by_file: "As in the file",
+    open: "Open this run as a scenario",
+    open_title: |told| format!("Measured: {told}"),
+    none_chosen: "Point at a mark, or choose a run in the table, to see what it was.",
+};
+
+const PORTUGUESE: MeasuredMessages = MeasuredMessages {
+    heading: "Quão perto as previsões chegam do que foi medido?",
+    lead: |runs| {
+        format!(
+            "{runs} iterações do Megatron-DeepSpeed em 2 a 512 A100, que outros executaram e publicaram. Cada uma é prevista aqui e agora, pelo mesmo cálculo que prevê o seu passo, a partir de um documento como o seu."
+        )
+    },
+    loading: "As iterações medidas estão a caminho.",
+    failed: "Não foi possível carregar ou prever as iterações medidas.",
+    again: "Tentar de novo",
+    progress: |done, of| format!("{done} de {of} previstas"),
+    stop: "Parar",
+    go_on: "Prever de novo",
+    summary: |within, unseen, across, unseen_across| {
+        format!(
+            "As previsões erram em média {within} dentro de um servidor e {across} entre servidores; quando a execução ficou fora do ajuste, {unseen} e {unseen_across}."
+        )
+    },
+    best: |hits, groups| {
+        format!(
+            "Entre execuções que diferem só em (t, d, p), a mais rápida prevista é a mais rápida medida em {hits} de {groups} grupos."
+        )
+    },
+    chart: "Previsto contra medido",
+    keys: "As setas para a esquerda e a direita vão de execução em execução, com Shift de dez em dez; Home e End à mais curta e à mais longa; Esc sai.",
+    x: "Medido, s",
+    y: "Previsto, s",
+    band: "até 10 %",
+    within: "Dentro de um servidor",
+    across: "Entre servidores",
+    constants: "Constantes da computação",
+    shipped: "Ajustadas a todas",
+    unseen: "Ajustadas sem a execução",
+    save: "Salvar",
+    errors: "Erro médio por onde executou",
+    runs: "Execuções",
+    mean: "Erro médio",
+    mean_unseen: "Execução fora do ajuste",
+    median: "Mediana",
+    near: "Até 10 %",
+    worst: "Pior",
+    vtrain: "Média do vTrain",
+    vtrain_note: "O vTrain (MICRO 2024) publicou estas execuções e seus próprios erros médios, 8,37 % e 14,73 %. Ele antes mede os kernels do modelo na GPU; nós só conhecemos o documento, mas nossas dez constantes foram ajustadas a estas mesmas execuções. Daí a terceira coluna: cinco ajustes, cada um sem um quinto das execuções, dizem o que não viram.",
+    about: "Média de |previsto ÷ medido − 1|. O resto do que o vTrain publicou nunca foi olhado aqui.",
+    source: "Números: VIA Research Group, KAIST, © 2024, licença MIT, github.com/VIA-Research/vTrain. O arquivo que esta página carrega traz a licença.",
+    rows: "Todas as execuções, em tabela",
+    run: "Execução",
+    gpus: "GPUs",
+    model: "Modelo",
+    cut: "(t, d, p)",
+    batch: "Lote / micro",
+    measured: "Medido",
+    predicted: "Previsto",
+    off: "Diferença",
+    model_of: |layers, hidden| format!("{layers} camadas de {hidden}"),
+    told: |gpus, model, cut, batch| format!("{gpus} A100, {model}, (t, d, p) = {cut}, lote {batch}"),
+    times: |predicted, measured, off| format!("previsto {predicted}, medido {measured}: {off}"),
+    page_of: |first, last, of| format!("{first} a {last} de {of}"),
+    previous: "Anteriores",
+    next: "Seguintes",
+    by_error: "Maiores erros primeiro",
+    by_file: "Como no arquivo",
+    open: "Abrir esta execução como cenário",
+    open_title: |told| format!("Medido: {told}"),
+    none_chosen: "Aponte uma marca, ou escolha uma execução na tabela, para ver o que foi.",
+};

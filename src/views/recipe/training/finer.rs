@@ -1,0 +1,170 @@
+//! How a step's communication is done: buckets, what computing hides, the algorithm of each kind of collective.
+
+use super::{change, complaint_view, of};
+use crate::i18n::collective::algorithm_name;
+use crate::i18n::finer::FinerMessages;
+use crate::state::Store;
+use crate::widgets::{AmountField, Choose, Range};
+use gargalo_solver::workload::collective::{Algorithm, Operation, algorithms};
+use gargalo_solver::workload::training::{Algorithms, Jitter, Training};
+use leptos::prelude::*;
+
+/// Algorithms of collectives among ranks alone.
+const ALGORITHMS: [Algorithm; 10] = [
+    Algorithm::Ring,
+    Algorithm::DoubleTree,
+    Algorithm::RecursiveDoubling,
+    Algorithm::HalvingNear,
+    Algorithm::HalvingFar,
+    Algorithm::Direct,
+    Algorithm::OneShot,
+    Algorithm::Hierarchical,
+    Algorithm::Bruck,
+    Algorithm::Pairwise,
+];
+const IDS: [&str; 4] = ["collective-tp", "collective-dp", "collective-ep", "collective-emb"];
+
+/// Whether an algorithm can do what a kind of collective is: all-to-alls for experts, sums for the rest.
+fn fits(kind: usize, algorithm: Algorithm) -> bool {
+    let operation = if kind == 2 { Operation::AllToAll } else { Operation::AllReduce };
+    algorithms(operation).contains(&algorithm)
+}
+
+fn slot(all: &mut Algorithms, kind: usize) -> &mut Option<Algorithm> {
+    match kind {
+        0 => &mut all.tp,
+        1 => &mut all.dp,
+        2 => &mut all.ep,
+        _ => &mut all.emb,
+    }
+}
+
+fn algorithm(store: Store, kind: usize) -> AnyView {
+    let words = move || FinerMessages::of(store.language.get());
+    let listed = move || ALGORITHMS.into_iter().filter(move |one| fits(kind, *one));
+    let options = Signal::derive(move || {
+        let usual = if kind == 2 { words().pairwise } else { words().ring };
+        let named = listed().enumerate().map(|(at, one)| (at.to_string(), algorithm_name(one).to_owned()));
+        core::iter::once((String::new(), usual.to_owned())).chain(named).collect()
+    });
+    let value = Signal::derive(move || {
+        let chosen = of(store, |training| *slot(&mut training.collectives.clone(), kind));
+        chosen
+            .and_then(|chosen| listed().position(|one| one == chosen))
+            .map_or_else(String::new, |at| at.to_string())
+    });
+    view! {
+        <Choose
+            id=IDS[kind]
+            label=Signal::derive(move || words().algorithm_of[kind].to_owned())
+            options=options
+            value=value
+            about=Signal::derive(String::new)
+            testid=IDS[kind]
+            on_choose=move |key: String| {
+                let chosen = key.parse().ok().and_then(|at: usize| listed().nth(at));
+                change(store, None, |training| *slot(&mut training.collectives, kind) = chosen);
+            }
+        />
+    }
+    .into_any()
+}
+
+/// A field for a number that may be left open.
+pub(super) fn amount(
+    store: Store,
+    id: &'static str,
+    label: fn(&FinerMessages) -> &'static str,
+    usual: fn(&FinerMessages) -> &'static str,
+    range: Range,
+    read: fn(&Training) -> Option<f64>,
+    write: fn(&mut Training, Option<f64>),
+) -> AnyView {
+    let words = move || FinerMessages::of(store.language.get());
+    view! {
+        <AmountField
+            store=store
+            id=id
+            label=Signal::derive(move || label(words()).to_owned())
+            value=Signal::derive(move || of(store, read))
+            usual=Signal::derive(move || usual(words()).to_owned())
+            range=range
+            on_value=move |value| change(store, None, |training| write(training, value))
+        />
+    }
+    .into_any()
+}
+
+/// What is not nothing.
+fn given(value: f64) -> Option<f64> {
+    (value != 0.0).then_some(value)
+}
+
+/// What a document may say at most.
+const MOST_SIGMA: f64 = 1.0;
+const MOST_SAMPLES: f64 = 2000.0;
+
+#[expect(clippy::cast_sign_loss, reason = "the range is of whole numbers from 0")]
+fn whole(value: Option<f64>, otherwise: u64) -> u64 {
+    value.map_or(otherwise, |value| value as u64)
+}
+
+/// Changes how unlike accelerators are; what says nothing is left out.
+fn jitter(training: &mut Training, change: impl FnOnce(&mut Jitter)) {
+    let mut next = training.jitter.unwrap_or_default();
+    change(&mut next);
+    training.jitter = (next != Jitter::default()).then_some(next);
+}
+
+/// The fields.
+#[component]
+pub fn FinerFields(store: Store) -> impl IntoView {
+    let words = move || FinerMessages::of(store.language.get());
+    view! {
+        <details class="recipe-more">
+            <summary data-testid="training-finer">{move || words().communication}</summary>
+            <div>
+                <div class="parameters two">
+                    {amount(store, "training-bucket", |w| w.bucket, |w| w.bucket_usual, Range::NOT_NEGATIVE,
+                        |t| t.bucket_mib, |t, v| t.bucket_mib = v)}
+                    {amount(store, "training-utilisation", |w| w.utilisation, |w| w.utilisation_usual, Range::PART,
+                        |t| t.utilisation, |t, v| t.utilisation = v)}
+                </div>
+                <h4>{move || words().overlap}</h4>
+                <p class="about">{move || words().overlap_about}</p>
+                <div class="parameters two">
+                    {amount(store, "overlap-tp", |w| w.overlaps[0], |_| "0", Range::SHARE, |t| given(t.overlap.tp), |t, v| t.overlap.tp = v.unwrap_or(0.0))}
+                    {amount(store, "overlap-pp", |w| w.overlaps[1], |_| "0", Range::SHARE, |t| given(t.overlap.pp), |t, v| t.overlap.pp = v.unwrap_or(0.0))}
+                    {amount(store, "overlap-dp", |w| w.overlaps[2], |w| w.overlap_dp_usual, Range::SHARE, |t| t.overlap.dp, |t, v| t.overlap.dp = v)}
+                    {amount(store, "overlap-ep", |w| w.overlaps[3], |_| "0", Range::SHARE, |t| given(t.overlap.ep), |t, v| t.overlap.ep = v.unwrap_or(0.0))}
+                </div>
+                {[0, 1, 2, 3].map(|kind| algorithm(store, kind)).collect_view()}
+                {complaint_view(store, "collectives")}
+            </div>
+        </details>
+        <details class="recipe-more">
+            <summary data-testid="training-unlike">{move || words().unlike}</summary>
+            <div>
+                <p class="about">{move || words().unlike_about}</p>
+                <div class="parameters two">
+                    {amount(store, "sync-every", |w| w.sync_every, |_| "1", Range::whole(1.0, 1e6), |t| (t.sync_every != 1).then_some(t.sync_every as f64),
+                        |t, v| t.sync_every = whole(v, 1))}
+                    {amount(store, "jitter-sigma", |w| w.sigma, |_| "0", Range { most: MOST_SIGMA, ..Range::SHARE }, |t| t.jitter.and_then(|j| given(j.sigma)),
+                        |t, v| jitter(t, |j| j.sigma = v.unwrap_or(0.0)))}
+                    {amount(store, "jitter-stragglers", |w| w.stragglers, |_| "0", Range::SHARE, |t| t.jitter.and_then(|j| given(j.stragglers)),
+                        |t, v| jitter(t, |j| j.stragglers = v.unwrap_or(0.0)))}
+                    {amount(store, "jitter-slow", |w| w.slow, |_| "1.1", Range { least: 1.0, most: 100.0, above: false, whole: false },
+                        |t| t.jitter.filter(|j| j.slow != Jitter::default().slow).map(|j| j.slow),
+                        |t, v| jitter(t, |j| j.slow = v.unwrap_or(Jitter::default().slow)))}
+                    {amount(store, "jitter-samples", |w| w.samples, |_| "200", Range::whole(1.0, MOST_SAMPLES),
+                        |t| t.jitter.filter(|j| j.samples != Jitter::default().samples).map(|j| j.samples as f64),
+                        |t, v| jitter(t, |j| j.samples = whole(v, Jitter::default().samples)))}
+                    {amount(store, "jitter-seed", |w| w.seed, |_| "0", Range::whole(0.0, 1e9), |t| t.jitter.and_then(|j| given(j.seed as f64)),
+                        |t, v| jitter(t, |j| j.seed = whole(v, 0)))}
+                </div>
+                {complaint_view(store, "zero")}
+            </div>
+        </details>
+    }
+    .into_any()
+}

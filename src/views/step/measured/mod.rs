@@ -1,0 +1,218 @@
+//! Predictions beside what others measured, openly: the scatter, the errors, every run.
+
+mod chart;
+mod rows;
+mod state;
+
+pub use state::State;
+
+use crate::i18n::measured::MeasuredMessages;
+use crate::i18n::number::fixed;
+use crate::i18n::quantity::{count, percent, time};
+use crate::state::Store;
+use gargalo_solver::scenario::{Iteration, VTRAIN_ERRORS};
+use gargalo_solver::units::Seconds;
+use leptos::prelude::*;
+use state::Near;
+
+/// The page.
+#[component]
+pub fn MeasuredView(store: Store, state: State) -> impl IntoView {
+    let words = move || MeasuredMessages::of(store.language.get());
+    // Opened for the first time, it begins by itself.
+    Effect::new(move |_| untrack(|| state.begin()));
+    let near = Memo::new(move |_| state.near());
+    let lead = move || {
+        let rows = state.measured.with(|measured| measured.as_ref().map(|measured| measured.rows.len()));
+        rows.map_or_else(String::new, |rows| (words().lead)(&count(rows as u64, store.language.get())))
+    };
+    let summary = move || {
+        let language = store.language.get();
+        let [within, across] = near.get();
+        let told = |value: f64| two(value, language);
+        (words().summary)(
+            &told(within.seen.mean),
+            &told(within.unseen.mean),
+            &told(across.seen.mean),
+            &told(across.unseen.mean),
+        )
+    };
+    let done = Memo::new(move |_| state.complete());
+    let best = move || {
+        let (hits, groups) = state.picked()?;
+        let language = store.language.get();
+        Some((words().best)(&count(hits.into(), language), &count(groups.into(), language)))
+    };
+    view! {
+        <h2>{move || words().heading}</h2>
+        <p class="lead">{lead}</p>
+        {move || progress(store, state)}
+        <p class="lead" data-testid="measured-summary" hidden=move || !done.get()>
+            {summary} " " {best}
+        </p>
+        {chart::chart(store, state)}
+        <p class="about" role="status" data-testid="measured-chosen">{move || chosen(store, state)}</p>
+        {move || open(store, state)}
+        {errors(store, near)}
+        <p class="note">{move || words().vtrain_note}</p>
+        {rows::rows(store, state)}
+        <p class="note">{move || words().source}</p>
+    }
+    .into_any()
+}
+
+/// A share with two decimals: as errors are published.
+fn two(value: f64, language: crate::i18n::Language) -> String {
+    format!("{}\u{202f}%", fixed(value * 100.0, 2, language))
+}
+
+/// How far it is; or that it failed.
+fn progress(store: Store, state: State) -> Option<AnyView> {
+    let language = store.language.get();
+    let words = MeasuredMessages::of(language);
+    let button = |text: &'static str, testid: &'static str, press: fn(State)| {
+        view! { <button type="button" class="button outlined" data-testid=testid on:click=move |_| press(state)>{text}</button> }
+    };
+    if state.failed.get() {
+        let again = button(words.again, "measured-again", |state| state.begin());
+        return Some(view! { <p class="lead bad" role="alert">{words.failed}</p> {again} }.into_any());
+    }
+    if state.complete() {
+        return None;
+    }
+    let of = state.measured.with(|measured| measured.as_ref().map(|measured| measured.rows.len()));
+    let done = state.said.with(|said| said.len());
+    let told = match of {
+        Some(of) => (words.progress)(&count(done as u64, language), &count(of as u64, language)),
+        None => words.loading.to_owned(),
+    };
+    let part = done as f64 / of.unwrap_or(1).max(1) as f64;
+    let press = if state.running.get() {
+        button(words.stop, "measured-stop", State::stop)
+    } else {
+        button(words.go_on, "measured-again", |state| state.begin())
+    };
+    Some(
+        view! {
+            <div class="step-progress">
+                <span class="number" role="status" data-testid="measured-progress">{told}</span>
+                <div class="step-bar" aria-hidden="true"><div style:transform=format!("scaleX({part:.4})")></div></div>
+                {press}
+            </div>
+        }
+        .into_any(),
+    )
+}
+
+/// A run in words.
+fn run_words(row: &Iteration, store: Store) -> String {
+    let language = store.language.get();
+    let words = MeasuredMessages::of(language);
+    let number = |value: u64| count(value, language);
+    (words.told)(
+        &number(row.gpus),
+        &(words.model_of)(&number(row.layers), &number(row.hidden)),
+        &format!("({}, {}, {})", row.t, row.d, row.p),
+        &format!("{} / {}", row.global_batch, row.micro_batch),
+    )
+}
+
+/// Predicted, measured, and by how much they differ.
+fn times(row: &Iteration, said: Seconds, store: Store) -> String {
+    let language = store.language.get();
+    let told = |seconds: Seconds| time(seconds.get(), 3, language).to_string();
+    let off = signed(said.get() / row.time.get() - 1.0, language);
+    (MeasuredMessages::of(language).times)(&told(said), &told(row.time), &off)
+}
+
+/// A difference with its sign.
+fn signed(value: f64, language: crate::i18n::Language) -> String {
+    let told = percent(value, language).to_string();
+    if value > 0.0 { format!("+{told}") } else { told }
+}
+
+fn chosen(store: Store, state: State) -> String {
+    let found = state.chosen.get().and_then(|at| state.shown().into_iter().find(|(row, ..)| *row == at));
+    found.map_or_else(
+        || MeasuredMessages::of(store.language.get()).none_chosen.to_owned(),
+        |(_, row, said)| format!("{}: {}.", run_words(&row, store), times(&row, said, store)),
+    )
+}
+
+/// The chosen run as the document that it is.
+fn open(store: Store, state: State) -> Option<AnyView> {
+    let at = state.chosen.get()?;
+    let row = state.measured.with(|measured| measured.as_ref()?.rows.get(at).copied())?;
+    let words = MeasuredMessages::of(store.language.get());
+    let press = move |_| {
+        let title = untrack(|| (words.open_title)(&run_words(&row, store)));
+        store.open(row.scenario(&title));
+        store.view.set(crate::state::View::Timeline);
+    };
+    Some(
+        view! {
+            <div class="button-row">
+                <button type="button" class="button outlined" data-testid="measured-open" on:click=press>{words.open}</button>
+            </div>
+        }
+        .into_any(),
+    )
+}
+
+/// The errors as a table, with vTrain's own beside.
+fn errors(store: Store, near: Memo<[Near; 2]>) -> AnyView {
+    let words = move || MeasuredMessages::of(store.language.get());
+    let row = move |at: usize| {
+        let language = store.language.get();
+        let words = words();
+        let Near { seen, unseen } = near.get()[at];
+        let name = [words.within, words.across][at];
+        let key = ["within", "across"][at];
+        let cell = |what: &'static str, value: f64| {
+            view! {
+                <td class="number" data-testid=format!("measured-{key}-{what}") data-value=value.to_string()>
+                    {two(value, language)}
+                </td>
+            }
+        };
+        let near = format!("{} / {}", count(seen.near.into(), language), count(seen.rows.into(), language));
+        view! {
+            <tr>
+                <th scope="row">{name}</th>
+                <td class="number">{count(seen.rows.into(), language)}</td>
+                {cell("mean", seen.mean)}
+                {cell("unseen", unseen.mean)}
+                {cell("median", seen.median)}
+                <td class="number">{near}</td>
+                {cell("worst", seen.worst)}
+                {cell("vtrain", VTRAIN_ERRORS[at])}
+            </tr>
+        }
+    };
+    view! {
+        <section class="traffic-section">
+            <h3>{move || words().errors}</h3>
+            <div class="table-frame" tabindex="0" role="region" aria-label=move || words().errors>
+                <table class="table" data-testid="measured-errors">
+                    <thead>
+                        <tr>
+                            <td></td>
+                            {[
+                                |w: &MeasuredMessages| w.runs,
+                                |w: &MeasuredMessages| w.mean,
+                                |w: &MeasuredMessages| w.mean_unseen,
+                                |w: &MeasuredMessages| w.median,
+                                |w: &MeasuredMessages| w.near,
+                                |w: &MeasuredMessages| w.worst,
+                                |w: &MeasuredMessages| w.vtrain,
+                            ].map(|text| view! { <th scope="col" class="number">{move || text(words())}</th> }).collect_view()}
+                        </tr>
+                    </thead>
+                    <tbody>{move || [0, 1].map(row).collect_view()}</tbody>
+                </table>
+            </div>
+            <p class="about">{move || words().about}</p>
+        </section>
+    }
+    .into_any()
+}

@@ -1,0 +1,119 @@
+//! Every run as a table: the scatter's text alternative, a page of it at a time.
+
+use super::run_words;
+use super::signed;
+use super::state::State;
+use crate::i18n::measured::MeasuredMessages;
+use crate::i18n::quantity::{count, time};
+use crate::state::Store;
+use gargalo_solver::order;
+use leptos::prelude::*;
+
+/// Rows of a page.
+const PAGE: usize = 20;
+
+/// The table, folded away.
+pub(super) fn rows(store: Store, state: State) -> AnyView {
+    let words = move || MeasuredMessages::of(store.language.get());
+    let open = RwSignal::new(false);
+    let by_error = RwSignal::new(true);
+    let first = RwSignal::new(0usize);
+    let sorted = Memo::new(move |_| {
+        let mut shown = state.shown();
+        if by_error.get() {
+            let off = |said: f64, row: f64| (said / row - 1.0).abs();
+            order::sort(&mut shown, |(_, row, said)| order::number(-off(said.get(), row.time.get())));
+        }
+        shown.into_iter().map(|(at, row, said)| (at, row, said.get())).collect::<Vec<_>>()
+    });
+    let row = move |(at, row, said): (usize, gargalo_solver::scenario::Iteration, f64)| {
+        let language = store.language.get();
+        let words = words();
+        let number = |value: u64| count(value, language);
+        let (sizes, batch) = (
+            format!("{}, {}, {}", row.t, row.d, row.p),
+            format!("{} / {}", row.global_batch, row.micro_batch),
+        );
+        view! {
+            <tr class:chosen=move || state.chosen.get() == Some(at)>
+                <th scope="row">
+                    <button type="button" class="touch" aria-label=run_words(&row, store)
+                        on:click=move |_| state.chosen.set(Some(at))>{number(at as u64 + 1)}</button>
+                </th>
+                <td class="number">{number(row.gpus)}</td>
+                <td>{(words.model_of)(&number(row.layers), &number(row.hidden))}</td>
+                <td class="number">{sizes}</td>
+                <td class="number">{batch}</td>
+                <td class="number">{time(row.time.get(), 3, language).to_string()}</td>
+                <td class="number">{time(said, 3, language).to_string()}</td>
+                <td class="number">{signed(said / row.time.get() - 1.0, language)}</td>
+            </tr>
+        }
+        .into_any()
+    };
+    let page = move || {
+        let start = first.get();
+        sorted.with(|all| all.iter().skip(start).take(PAGE).copied().map(row).collect_view())
+    };
+    let length = move || sorted.with(Vec::len);
+    let told = move || {
+        let (language, start, all) = (store.language.get(), first.get(), length());
+        let number = |value: usize| count(value as u64, language);
+        (words().page_of)(&number((start + 1).min(all)), &number((start + PAGE).min(all)), &number(all))
+    };
+    let order_button =
+        move |errors: bool, text: fn(&MeasuredMessages) -> &'static str, testid: &'static str| {
+            view! {
+                <button type="button" class="segment" data-testid=testid
+                    aria-pressed=move || if by_error.get() == errors { "true" } else { "false" }
+                    on:click=move |_| { by_error.set(errors); first.set(0); }>{move || text(words())}</button>
+            }
+        };
+    let table = move || {
+        view! {
+            <div class="section-row">
+                <div class="segments" role="group">
+                    {order_button(true, |w| w.by_error, "measured-by-error")}
+                    {order_button(false, |w| w.by_file, "measured-by-file")}
+                </div>
+                <div class="pager">
+                    <button type="button" class="button" data-testid="measured-previous"
+                        aria-disabled=move || (first.get() == 0).then_some("true")
+                        on:click=move |_| first.update(|first| *first = first.saturating_sub(PAGE))>{move || words().previous}</button>
+                    <span class="number" role="status">{told}</span>
+                    <button type="button" class="button" data-testid="measured-next"
+                        aria-disabled=move || (first.get() + PAGE >= length()).then_some("true")
+                        on:click=move |_| {
+                            let all = untrack(length);
+                            first.update(|first| if *first + PAGE < all { *first += PAGE });
+                        }>{move || words().next}</button>
+                </div>
+            </div>
+            <div class="table-frame" tabindex="0" role="region" aria-label=move || words().rows>
+                <table class="table compact" data-testid="measured-rows">
+                    <thead>
+                        <tr>
+                            <th scope="col">{move || words().run}</th>
+                            <th scope="col" class="number">{move || words().gpus}</th>
+                            <th scope="col">{move || words().model}</th>
+                            <th scope="col" class="number">{move || words().cut}</th>
+                            <th scope="col" class="number">{move || words().batch}</th>
+                            <th scope="col" class="number">{move || words().measured}</th>
+                            <th scope="col" class="number">{move || words().predicted}</th>
+                            <th scope="col" class="number">{move || words().off}</th>
+                        </tr>
+                    </thead>
+                    <tbody>{page}</tbody>
+                </table>
+            </div>
+        }
+        .into_any()
+    };
+    view! {
+        <details class="step-details" on:toggle:target=move |event| open.set(event.target().open())>
+            <summary data-testid="measured-table">{move || words().rows}</summary>
+            {move || open.get().then(table)}
+        </details>
+    }
+    .into_any()
+}

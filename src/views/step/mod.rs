@@ -1,0 +1,56 @@
+//! A training step in time: its timeline, its best setting, and how near such predictions come.
+
+pub mod measured;
+pub mod search;
+pub mod timeline;
+
+use crate::i18n::shell::ShellMessages;
+use crate::state::{Store, View};
+use leptos::prelude::*;
+use measured::MeasuredView;
+use search::SearchView;
+use timeline::TimelineView;
+
+/// What is kept while other tabs are open.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Choices {
+    /// Of the measured iterations.
+    pub measured: measured::State,
+    /// Of the search for a setting.
+    pub search: search::State,
+    /// Of the timeline.
+    pub timeline: timeline::State,
+}
+
+/// The tab.
+#[component]
+pub fn StepView(store: Store, choices: Choices) -> impl IntoView {
+    let words = move || ShellMessages::of(store.language.get());
+    let part = move |view: View| {
+        view! {
+            <button
+                type="button"
+                class="segment"
+                aria-pressed=move || if store.view.get() == view { "true" } else { "false" }
+                data-testid=format!("part-{}", view.key())
+                on:click=move |_| store.view.set(view)
+            >
+                {move || words().view(view)}
+            </button>
+        }
+    };
+    view! {
+        <div class="traffic step-view" data-testid="step-view">
+            <div class="segments" role="group" aria-label=move || words().view(View::Timeline)>
+                {View::STEP.map(part).collect_view()}
+            </div>
+            {move || match store.view.get() {
+                View::Measured => view! { <MeasuredView store=store state=choices.measured /> }.into_any(),
+                View::Timeline => view! { <TimelineView store=store state=choices.timeline /> }.into_any(),
+                View::Search => view! { <SearchView store=store state=choices.search /> }.into_any(),
+                _ => ().into_any(),
+            }}
+        </div>
+    }
+    .into_any()
+}

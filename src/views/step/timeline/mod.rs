@@ -1,0 +1,208 @@
+//! A training step in time: what each stage does when, why then, and what is on the links meanwhile.
+
+mod closed;
+mod export;
+mod facts;
+mod pane;
+mod table;
+
+use crate::charts::timeline::Chart;
+use crate::charts::timeline::span::Span;
+use crate::examples::Example;
+use crate::i18n::errors::design_error;
+use crate::i18n::quantity::{count, percent, time};
+use crate::i18n::timeline::TimelineMessages;
+use crate::state::Store;
+use crate::views::page;
+use gargalo_solver::scenario::Workload;
+use gargalo_solver::workload::training::Step;
+use leptos::prelude::*;
+use std::sync::Arc;
+
+/// What is kept while other tabs are open.
+#[derive(Debug, Clone, Copy)]
+pub struct State {
+    /// The part that is seen; `None`: all of it.
+    pub span: RwSignal<Option<Span>>,
+    /// The bar that is chosen.
+    pub chosen: RwSignal<Option<u32>>,
+}
+
+impl Default for State {
+    fn default() -> Self {
+        Self { span: RwSignal::new(None), chosen: RwSignal::new(None) }
+    }
+}
+
+/// What the parts share.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Lab {
+    pub(super) store: Store,
+    pub(super) state: State,
+    pub(super) chart: Memo<Option<Arc<Chart>>>,
+}
+
+impl Lab {
+    pub(super) fn words(self) -> &'static TimelineMessages {
+        TimelineMessages::of(self.store.language.get())
+    }
+
+    /// The part that is seen.
+    pub(super) fn span(self, chart: &Chart) -> Span {
+        let all = Span::all(chart.end_of_axis());
+        self.state.span.get().filter(|span| span.total == all.total).unwrap_or(all)
+    }
+
+    pub(super) fn seconds(self, value: f64) -> String {
+        time(value, 3, self.store.language.get()).to_string()
+    }
+}
+
+/// The view.
+#[component]
+pub fn TimelineView(store: Store, state: State) -> impl IntoView {
+    let words = move || TimelineMessages::of(store.language.get());
+    let chart = Memo::new_with_compare(
+        move |_| {
+            let found = store.solved(|solved, _| {
+                let training = solved.training.as_ref()?;
+                Some((training.timeline.clone()?, training.step.band))
+            });
+            found.flatten().map(|(timeline, band)| {
+                let band = band.map(|band| (band.low.get(), band.high.get()));
+                Arc::new(Chart::new(Arc::new(timeline), band))
+            })
+        },
+        |before: Option<&Option<Arc<Chart>>>, after| before != after,
+    );
+    let lab = Lab { store, state, chart };
+    // A bar of one step means nothing in another.
+    Effect::new(move |before: Option<usize>| {
+        let bars = chart.with(|chart| chart.as_ref().map_or(0, |chart| chart.timeline.bars.len()));
+        if before.is_some_and(|before| before != bars) {
+            state.chosen.set(None);
+        }
+        bars
+    });
+    let there = Memo::new(move |_| chart.with(Option::is_some));
+    view! {
+        <div class="timeline" class:stale=move || store.stale.get()>
+            <h2>{move || words().heading}</h2>
+            {move || if there.get() {
+                view! {
+                    <p class="lead" data-testid="timeline-lead">{move || lead(lab)}</p>
+                    {pane::pane(lab)}
+                    {facts::facts(lab)}
+                    {legend(lab)}
+                    {table::table(lab)}
+                    {closed::closed(lab)}
+                }.into_any()
+            } else {
+                nothing(lab)
+            }}
+        </div>
+    }
+    .into_any()
+}
+
+fn step(store: Store) -> Option<Step> {
+    store.solved(|solved, _| solved.training.as_ref().map(|training| training.step.clone())).flatten()
+}
+
+fn lead(lab: Lab) -> String {
+    let language = lab.store.language.get();
+    let words = lab.words();
+    let Some(chart) = lab.chart.get() else { return String::new() };
+    let timeline = &chart.timeline;
+    let total = timeline.total.get();
+    let number = |value: u64| count(value, language);
+    let mut text = (words.lead)(
+        timeline.stages,
+        &number(timeline.stages.into()),
+        &number(timeline.micro_batches.into()),
+        &lab.seconds(total),
+    );
+    let of = |seconds: f64| format!("{} ({})", lab.seconds(seconds), percent(seconds / total, language));
+    if let Some(step) = step(lab.store) {
+        let (compute, bubble) =
+            (step.compute.unwrap_or_default().get(), step.bubble.unwrap_or_default().get());
+        text.push(' ');
+        text.push_str(&(words.parts)(&of(compute), &of(bubble), &of(step.exposed.total().get())));
+    }
+    if let Some(band) = step(lab.store).and_then(|step| step.band) {
+        let [low, high, median] = [band.low, band.high, band.median].map(|time| lab.seconds(time.get()));
+        text.push(' ');
+        text.push_str(&(words.band)(&low, &high, &median, &number(band.samples.into())));
+    }
+    let path = chart.path();
+    let share = |seconds: f64| percent(seconds / total, language).to_string();
+    if timeline.gaps.is_empty() {
+        text.push(' ');
+        text.push_str(&(words.path)(
+            &number(path.bars as u64),
+            &share(path.compute),
+            &share(path.communication),
+        ));
+    } else {
+        let passes: u64 = timeline.gaps.iter().map(|gap| u64::from(gap.passes)).sum();
+        text.push(' ');
+        text.push_str(&(words.left_out)(&number(passes)));
+    }
+    text
+}
+
+/// What each look means.
+fn legend(lab: Lab) -> AnyView {
+    let entries = move || {
+        let Some(chart) = lab.chart.get() else { return Vec::new() };
+        let mut works: Vec<_> = chart.timeline.bars.iter().map(|bar| bar.work).collect();
+        works.sort_unstable();
+        works.dedup();
+        works
+    };
+    let words = move || lab.words();
+    view! {
+        <ul class="timeline-legend" aria-label=move || words().legend>
+            {move || entries().into_iter().map(|work| view! {
+                <li><span class=format!("work-tone work-{}", work.name()) aria-hidden="true"></span>{words().work(work)}</li>
+            }).collect_view()}
+            <li><span class="work-tone work-critical" aria-hidden="true"></span>{move || words().critical}</li>
+        </ul>
+        <p class="about">{move || words().beside}" "{move || words().links_about}</p>
+    }
+    .into_any()
+}
+
+/// Where there is no timeline: why, and what to do.
+fn nothing(lab: Lab) -> AnyView {
+    let store = lab.store;
+    let trains = move || store.scenario.with(|scenario| matches!(scenario.workload, Workload::Training(_)));
+    let told = move || {
+        let words = lab.words();
+        match store.refusal() {
+            Some(error) if trains() => (words.no_time.to_owned(), design_error(&error, store.language.get())),
+            _ if store.report.with(Option::is_none) => (words.waiting.to_owned(), String::new()),
+            _ if trains() => (words.no_time.to_owned(), words.no_time_hint.to_owned()),
+            _ => (words.none.to_owned(), words.none_hint.to_owned()),
+        }
+    };
+    let begin = move |_| store.open(Example::Gpt424.scenario(store.language.get_untracked()));
+    view! {
+        <div class="empty" data-testid="timeline-empty">
+            <p class="empty-title">{move || told().0}</p>
+            <p>{move || told().1}</p>
+            {move || (!trains()).then(|| view! {
+                <button type="button" class="button outlined" data-testid="timeline-begin" on:click=begin>{lab.words().begin}</button>
+            })}
+        </div>
+    }
+    .into_any()
+}
+
+/// The width of a saved drawing.
+pub(super) const SAVED_WIDTH: f64 = 1200.0;
+
+/// The page's paint in the light that it is in.
+pub(super) fn paint(store: Store) -> crate::canvas::paint::Paint {
+    page::paint(store.theme.get_untracked() == crate::state::Theme::Dark)
+}

@@ -1,0 +1,293 @@
+//! The drawing on the page: pointer, wheel, fingers, keys.
+
+use super::facts::{name_of, tip_lines};
+use super::{Lab, export};
+use crate::charts::timeline::draw::{Lit, Texts, draw};
+use crate::charts::timeline::span::Span;
+use crate::charts::timeline::{Chart, LEFT};
+use crate::i18n::timeline::TimelineMessages;
+use crate::state::Theme;
+use crate::views::compare::charts::pane::Pane;
+use crate::views::topology::gesture::{Gesture, Move, wheel_factor};
+use crate::widgets::{Glyph, IconButton};
+use leptos::prelude::*;
+use std::sync::Arc;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, KeyboardEvent, MouseEvent, PointerEvent, WheelEvent};
+
+/// A step of the zoom buttons and keys.
+const STEP: f64 = 1.6;
+
+pub(super) fn texts(words: &TimelineMessages) -> Texts {
+    Texts { stage: words.stage, links: words.links, left_out: words.gap, band: words.band_mark }
+}
+
+#[derive(Clone, Copy)]
+struct Handles {
+    lab: Lab,
+    pane: Pane,
+    hovered: RwSignal<Option<u32>>,
+    spoken: RwSignal<String>,
+    gesture: StoredValue<Gesture, LocalStorage>,
+}
+
+impl Handles {
+    fn chart(self) -> Option<Arc<Chart>> {
+        self.lab.chart.get_untracked()
+    }
+
+    fn width(self) -> f64 {
+        self.pane.size.get_untracked().0
+    }
+
+    /// Looks at another part.
+    fn look(self, change: impl FnOnce(Span, f64) -> Span) {
+        let Some(chart) = self.chart() else { return };
+        let now = untrack(|| self.lab.span(&chart));
+        let next = change(now, self.width());
+        if next != now {
+            self.lab.state.span.set((!next.is_all()).then_some(next));
+        }
+    }
+
+    fn at(self, event: &MouseEvent) -> Option<u32> {
+        let chart = self.chart()?;
+        let span = untrack(|| self.lab.span(&chart));
+        chart.at((f64::from(event.offset_x()), f64::from(event.offset_y())), &span, self.width())
+    }
+}
+
+/// Buttons and drawing.
+pub(super) fn pane(lab: Lab) -> AnyView {
+    let handles = Handles {
+        lab,
+        pane: Pane::new(),
+        hovered: RwSignal::new(None),
+        spoken: RwSignal::new(String::new()),
+        gesture: StoredValue::new_local(Gesture::default()),
+    };
+    let pane = handles.pane;
+    let dark = move || lab.store.theme.get() == Theme::Dark;
+    Effect::new(move |_| {
+        let (chart, language, dark) = (lab.chart.get(), lab.store.language.get(), dark());
+        let lit = Lit { hovered: handles.hovered.get(), chosen: lab.state.chosen.get() };
+        let span = chart.as_ref().map(|chart| lab.span(chart));
+        pane.size.track();
+        // Drawn with the next frame; what is asked for until then is one drawing.
+        pane.draw(move |pane| {
+            let now = lab.chart.try_get_untracked().flatten().or(chart);
+            let Some((chart, span)) = now.zip(span) else { return };
+            let lit = Lit {
+                hovered: handles.hovered.try_get_untracked().unwrap_or(lit.hovered),
+                chosen: lab.state.chosen.try_get_untracked().unwrap_or(lit.chosen),
+            };
+            let span = lab.state.span.try_get_untracked().flatten().filter(|now| now.total == span.total);
+            let span = span.unwrap_or_else(|| Span::all(chart.end_of_axis()));
+            pane.on_screen(dark, |surface, paint, size| {
+                let texts = texts(TimelineMessages::of(language));
+                draw(surface, &chart, &span, size.0, paint, lit, &texts, language);
+            });
+        });
+    });
+    let height = move || {
+        let high = lab.chart.with(|chart| chart.as_ref().map_or(0.0, |chart| chart.height()));
+        format!("{high:.0}px")
+    };
+    let words = move || lab.words();
+    view! {
+        <figure class="chart timeline-figure" data-testid="timeline">
+            <figcaption class="section-row">
+                <h3 class="chart-title">{move || words().chart}</h3>
+                {buttons(handles)}
+            </figcaption>
+            <div class="timeline-stage" style:height=height node_ref=pane.holder>
+                <canvas
+                    class="timeline-canvas"
+                    node_ref=pane.canvas
+                    // Arrow keys are the drawing's own, also for those who listen.
+                    role="application"
+                    tabindex="0"
+                    aria-label=move || super::lead(lab)
+                    aria-describedby="timeline-keys"
+                    data-testid="timeline-canvas"
+                    data-left=LEFT.to_string()
+                    data-span=move || lab.chart.get().map(|chart| {
+                        let span = lab.span(&chart);
+                        format!("{} {} {}", span.from, span.to, span.total)
+                    })
+                    on:pointerdown=move |event| down(handles, &event)
+                    on:pointermove=move |event| moved(handles, &event)
+                    on:pointerup=move |event| up(handles, &event)
+                    on:pointercancel=move |event| {
+                        handles.gesture.update_value(|gesture| { gesture.release(event.pointer_id()); });
+                    }
+                    on:pointerleave=move |_| handles.hovered.set(None)
+                    on:dblclick=move |_| lab.state.span.set(None)
+                    on:wheel=move |event| wheel(handles, &event)
+                    on:keydown=move |event| key(handles, &event)
+                ></canvas>
+                {tip(handles)}
+            </div>
+            <span id="timeline-keys" class="chart-hidden">{move || words().keys}</span>
+            <span class="chart-hidden" aria-live="polite" data-testid="timeline-spoken">{move || handles.spoken.get()}</span>
+        </figure>
+    }
+    .into_any()
+}
+
+fn buttons(handles: Handles) -> AnyView {
+    let lab = handles.lab;
+    let label = move |text: fn(&TimelineMessages) -> &'static str| {
+        Signal::derive(move || text(lab.words()).to_owned())
+    };
+    let middle = |width: f64| f64::midpoint(LEFT, width);
+    view! {
+        <div class="heat-bar">
+            <div class="topology-buttons heat-zoom">
+                <IconButton glyph=Glyph::Plus label=label(|w| w.zoom_in) testid="timeline-in"
+                    on_press=move |()| handles.look(|span, width| span.zoom_at(middle(width), STEP, width)) />
+                <IconButton glyph=Glyph::Minus label=label(|w| w.zoom_out) testid="timeline-out"
+                    on_press=move |()| handles.look(|span, width| span.zoom_at(middle(width), 1.0 / STEP, width)) />
+                <IconButton glyph=Glyph::Fit label=label(|w| w.fit) testid="timeline-fit"
+                    on_press=move |()| lab.state.span.set(None) />
+            </div>
+            <div class="heat-save" role="group" aria-label=move || lab.words().save>
+                <span class="quiet" aria-hidden="true">{move || lab.words().save}</span>
+                <button type="button" class="button" data-testid="timeline-png" on:click=move |_| export::png(lab)>"PNG"</button>
+                <button type="button" class="button" data-testid="timeline-svg" on:click=move |_| export::svg(lab)>"SVG"</button>
+            </div>
+        </div>
+    }
+    .into_any()
+}
+
+fn tip(handles: Handles) -> impl IntoView {
+    let lab = handles.lab;
+    let place = move || {
+        let (chart, at) = (lab.chart.get()?, handles.hovered.get()?);
+        let size = handles.pane.size.get();
+        let [left, top, right, bottom] = chart.place(at, &lab.span(&chart), size.0)?;
+        let x = f64::midpoint(left.max(LEFT), right.min(size.0));
+        Some(((x, f64::midpoint(top, bottom)), size))
+    };
+    let lines = move || tip_lines(lab, handles.hovered.get()?);
+    let half =
+        move |of: fn((f64, f64), (f64, f64)) -> bool| move || place().is_some_and(|(at, size)| of(at, size));
+    view! {
+        <div
+            class="chart-tip timeline-tip"
+            class:is-shown=move || place().is_some()
+            class:is-left=half(|at, size| at.0 > size.0 / 2.0)
+            class:is-above=half(|at, size| at.1 > size.1 * 0.6)
+            style:left=move || place().map_or_else(String::new, |(at, _)| format!("{:.0}px", at.0))
+            style:top=move || place().map_or_else(String::new, |(at, _)| format!("{:.0}px", at.1))
+            aria-hidden="true"
+            data-testid="timeline-tip"
+        >
+            {move || lines().map(|(title, lines)| view! {
+                <p class="chart-tip-title">{title}</p>
+                {lines.into_iter().map(|line| view! { <p>{line}</p> }).collect_view()}
+            })}
+        </div>
+    }
+}
+
+fn down(handles: Handles, event: &PointerEvent) {
+    if event.button() > 1 {
+        return;
+    }
+    if let Some(canvas) = event.current_target().and_then(|target| target.dyn_into::<Element>().ok()) {
+        let _ = canvas.set_pointer_capture(event.pointer_id());
+    }
+    let at = (f64::from(event.offset_x()), f64::from(event.offset_y()));
+    handles.gesture.update_value(|gesture| gesture.press(event.pointer_id(), at));
+}
+
+fn moved(handles: Handles, event: &PointerEvent) {
+    let at = (f64::from(event.offset_x()), f64::from(event.offset_y()));
+    let asked = handles.gesture.try_update_value(|gesture| gesture.moved(event.pointer_id(), at));
+    match asked.unwrap_or(Move::Nothing) {
+        Move::Hover if event.pointer_type() != "touch" => {
+            let found = handles.at(event);
+            if handles.hovered.get_untracked() != found {
+                handles.hovered.set(found);
+            }
+        }
+        Move::Hover | Move::Nothing => {}
+        Move::Pan(by) => handles.look(|span, width| span.pan(by.0, width)),
+        Move::Pinch { pan, at, factor } => {
+            handles.look(|span, width| span.pan(pan.0, width).zoom_at(at.0, factor, width));
+        }
+    }
+}
+
+fn up(handles: Handles, event: &PointerEvent) {
+    let clicked =
+        handles.gesture.try_update_value(|gesture| gesture.release(event.pointer_id())).unwrap_or(false);
+    if clicked && event.button() == 0 {
+        let found = handles.at(event);
+        handles.lab.state.chosen.set(found);
+        if event.pointer_type() == "touch" {
+            handles.hovered.set(None);
+        }
+    }
+}
+
+fn wheel(handles: Handles, event: &WheelEvent) {
+    // Sideways pans; up and down zoom with Ctrl, or once one has come nearer: else the page goes on below.
+    if event.delta_x().abs() > event.delta_y().abs() {
+        event.prevent_default();
+        handles.look(|span, width| span.pan(-event.delta_x(), width));
+        return;
+    }
+    let near = handles.lab.state.span.with_untracked(Option::is_some);
+    if !(event.ctrl_key() || event.meta_key() || near) {
+        return;
+    }
+    event.prevent_default();
+    let factor = wheel_factor(event.delta_y(), event.delta_mode(), event.ctrl_key());
+    handles.look(|span, width| span.zoom_at(f64::from(event.offset_x()), factor, width));
+}
+
+fn key(handles: Handles, event: &KeyboardEvent) {
+    if event.meta_key() || event.alt_key() || event.ctrl_key() {
+        return;
+    }
+    let Some(chart) = handles.chart() else { return };
+    let chosen = handles.lab.state.chosen;
+    let from = chosen.get_untracked();
+    let middle = |span: &Span, width: f64| {
+        let bar = from.and_then(|at| chart.bar(at));
+        bar.map_or(width / 2.0, |bar| {
+            span.pixel(f64::midpoint(bar.start.get(), bar.end.get()), width).clamp(LEFT, width)
+        })
+    };
+    match event.key().as_str() {
+        "+" | "=" => handles.look(|span, width| span.zoom_at(middle(&span, width), STEP, width)),
+        "-" | "_" => handles.look(|span, width| span.zoom_at(middle(&span, width), 1.0 / STEP, width)),
+        "0" => handles.lab.state.span.set(None),
+        "Escape" => {
+            if from.is_none() && handles.hovered.get_untracked().is_none() {
+                return;
+            }
+            chosen.set(None);
+            handles.hovered.set(None);
+        }
+        name => {
+            let Some(to) = chart.step(from, name) else { return };
+            chosen.set(Some(to));
+            handles.hovered.set(None);
+            if let Some(bar) = chart.bar(to) {
+                handles.look(|span, _| span.reveal(bar.start.get(), bar.end.get()));
+            }
+            let told = untrack(|| {
+                let (title, lines) =
+                    tip_lines(handles.lab, to).unwrap_or_else(|| (name_of(handles.lab, to), Vec::new()));
+                format!("{title}: {}", lines.join("; "))
+            });
+            handles.spoken.set(told);
+        }
+    }
+    event.prevent_default();
+    event.stop_propagation();
+}

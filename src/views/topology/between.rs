@@ -1,0 +1,171 @@
+//! Two nodes selected: the flows between them, their ways, and what limits each.
+
+use super::index::Index;
+use super::stage::Shown;
+use crate::canvas::Target;
+use crate::i18n::Language;
+use crate::i18n::canvas::CanvasMessages;
+use crate::i18n::quantity::{gbps, size, time};
+use crate::state::Store;
+use crate::views::names;
+use gargalo_solver::id::FlowId;
+use gargalo_solver::network::{Direction, NodeId, Tables};
+use gargalo_solver::study::report::{FlowResult, Solved};
+use leptos::prelude::*;
+
+/// Flows that are listed in each direction.
+const LISTED: usize = 3;
+/// Nodes of a way that are named; the middle of a longer one is left out.
+const HOPS: usize = 9;
+
+/// The routes between two nodes that are selected.
+pub(super) fn between(store: Store, shown: Signal<Option<Shown>, LocalStorage>) -> AnyView {
+    let pair = Memo::new(move |_| {
+        let two = store.selection.with(|s| s.links.is_empty() && s.nodes.len() == 2);
+        if !two {
+            return None;
+        }
+        shown.with(|shown| {
+            let tables = shown.as_ref()?.tables()?;
+            let (nodes, _) = store.selection.with(|selection| selection.in_tables(tables));
+            Some((*nodes.first()?, *nodes.get(1)?))
+        })
+    });
+    let content = move || {
+        let (a, b) = pair.get()?;
+        let language = store.language.get();
+        shown.with(|shown| {
+            let shown = shown.as_ref()?;
+            let (tables, solved, index) = (shown.tables()?, shown.solved()?, shown.index()?);
+            Some(told(store, (tables, solved, index), (a, b), language))
+        })
+    };
+    view! { {move || content()} }.into_any()
+}
+
+fn told(
+    store: Store,
+    known: (&Tables, &Solved, &Index),
+    (a, b): (NodeId, NodeId),
+    language: Language,
+) -> AnyView {
+    let words = CanvasMessages::of(language);
+    let (tables, solved, index) = known;
+    let mut rows: Vec<AnyView> = Vec::new();
+    for (from, to) in [(a, b), (b, a)] {
+        let flows = index.between(solved, from, to);
+        let rest = flows.len().saturating_sub(LISTED);
+        for &flow in flows.iter().take(LISTED) {
+            rows.extend(solved.flows.get(flow.index()).map(|found| row(store, known, flow, found, language)));
+        }
+        if rest > 0 {
+            rows.push(view! { <li class="between-more">{(words.and_more)(rest)}</li> }.into_any());
+        }
+    }
+    let nothing = rows.is_empty().then(|| {
+        let text = if index.listed { words.no_flows } else { words.not_listed };
+        view! { <p class="between-none">{text}</p> }
+    });
+    let name =
+        |node: NodeId| tables.nodes.get(node.index()).map(|node| node.name().to_owned()).unwrap_or_default();
+    view! {
+        <section class="between" aria-label=words.between data-testid="between">
+            <p class="between-title">{format!("{} ↔ {}", name(a), name(b))}</p>
+            <ul>{rows}</ul>
+            {nothing}
+        </section>
+    }
+    .into_any()
+}
+
+fn row(
+    store: Store,
+    (tables, _, index): (&Tables, &Solved, &Index),
+    flow: FlowId,
+    found: &FlowResult,
+    language: Language,
+) -> AnyView {
+    let words = CanvasMessages::of(language);
+    let way = way(tables, found).unwrap_or_else(|| (words.split)(found.route.len()));
+    let figures = format!("{} · {}", size(found.bytes.get(), language), gbps(found.rate.gbps(), language));
+    let end = match found.finish {
+        Some(end) => (words.ends_at)(&time(end.get(), 2, language).to_string()),
+        None => words.never_ends.to_owned(),
+    };
+    let limit = index.limit(flow).and_then(|capacity| {
+        let link = tables.capacities.get(capacity.index())?.link;
+        let select = move |_| store.target.set(Some(Target::Link(link)));
+        Some(view! {
+            {words.limited_by}" "
+            <button type="button" class="touch hot" on:click=select>{names::capacity(tables, capacity)}</button>
+        }
+        .into_any())
+    });
+    let limit = match limit {
+        Some(limit) => limit,
+        None if found.finish.is_some() => view! { {words.limited_by_nothing} }.into_any(),
+        None => ().into_any(),
+    };
+    view! {
+        <li class="between-row">
+            <span class="between-way">{way}</span>
+            <span class="between-figures number">{figures}" · "{end}</span>
+            <span class="between-limit">{limit}</span>
+        </li>
+    }
+    .into_any()
+}
+
+/// `h0 → l0 → s1 → l1 → h5`; `None` where the flow is split.
+fn way(tables: &Tables, flow: &FlowResult) -> Option<String> {
+    let id = |node: NodeId| tables.nodes.get(node.index()).map_or("?", |node| node.id.as_str());
+    if flow.route.iter().any(|(_, part)| *part < 1.0) {
+        return None;
+    }
+    let mut at = flow.source;
+    let mut names = vec![id(at)];
+    for (capacity, _) in &flow.route {
+        let capacity = tables.capacities.get(capacity.index())?;
+        let link = tables.links.get(capacity.link.index())?;
+        at = match capacity.direction {
+            Direction::Ab => link.b,
+            Direction::Ba => link.a,
+            Direction::Both if link.a == at => link.b,
+            Direction::Both => link.a,
+        };
+        names.push(id(at));
+    }
+    if names.len() > HOPS {
+        let tail = names.split_off(names.len() - 3);
+        names.truncate(HOPS - 4);
+        names.push("…");
+        names.extend(tail);
+    }
+    if names.len() == 1 {
+        names.push(id(flow.destination));
+    }
+    Some(names.join(" → "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::canvas::demo;
+
+    #[test]
+    fn a_way_leads_from_end_to_end() {
+        for full in [false, true] {
+            let report = demo::solved(full);
+            let solved = report.designs[0].outcome.as_ref().expect("solved");
+            for flow in &solved.flows {
+                let tables = &report.networks[0];
+                let told = way(tables, flow).expect("not split");
+                let name = |node: NodeId| tables.nodes[node.index()].id.as_str();
+                assert!(
+                    told.starts_with(name(flow.source)) && told.ends_with(name(flow.destination)),
+                    "{told}"
+                );
+            }
+        }
+    }
+}

@@ -1,0 +1,193 @@
+//! Find by name: a list of what is called so, and straight to it.
+
+use super::Handles;
+use super::stage::Shown;
+use crate::canvas::Target;
+use crate::i18n::canvas::CanvasMessages;
+use crate::state::{Item, Selection, Store};
+use gargalo_solver::network::{LinkId, NodeId, Tables};
+use leptos::html;
+use leptos::prelude::*;
+use web_sys::KeyboardEvent;
+
+/// More matches than this are counted, not listed.
+const LISTED: usize = 40;
+
+/// Something that was found.
+#[derive(Debug, Clone, PartialEq)]
+struct Match {
+    target: Target,
+    id: String,
+    name: String,
+}
+
+/// What is called so: what begins with it first, then what holds it; nodes before links. And how many.
+fn search(tables: &Tables, wanted: &str) -> (Vec<Match>, usize) {
+    let wanted = wanted.trim().to_lowercase();
+    if wanted.is_empty() {
+        return (Vec::new(), 0);
+    }
+    let mut ranks: [Vec<Match>; 3] = Default::default();
+    let mut count = 0;
+    let mut take = |rank: usize, found: &dyn Fn() -> Match| {
+        count += 1;
+        if ranks[rank].len() < LISTED {
+            ranks[rank].push(found());
+        }
+    };
+    let rank = |text: &str| {
+        let text = text.to_lowercase();
+        match text.find(&wanted) {
+            Some(0) if text.len() == wanted.len() => Some(0),
+            Some(0) => Some(1),
+            Some(_) => Some(2),
+            None => None,
+        }
+    };
+    for (at, node) in tables.nodes.iter().enumerate() {
+        let best = rank(&node.id).into_iter().chain(node.label.as_deref().and_then(rank)).min();
+        if let Some(best) = best {
+            let target = Target::Node(NodeId::new(at));
+            take(best, &|| Match { target, id: node.id.clone(), name: node.name().to_owned() });
+        }
+    }
+    for (at, link) in tables.links.iter().enumerate() {
+        if let Some(best) = rank(&link.id) {
+            let target = Target::Link(LinkId::new(at));
+            take(best, &|| Match { target, id: link.id.clone(), name: link.id.clone() });
+        }
+    }
+    let mut all: Vec<Match> = ranks.into_iter().flatten().collect();
+    all.truncate(LISTED);
+    (all, count)
+}
+
+/// The box to find by name.
+pub(super) fn find(handles: Handles, store: Store, shown: Signal<Option<Shown>, LocalStorage>) -> AnyView {
+    view! {
+        {move || store.canvas.finding.get().then(|| view! {
+            <div class="find" role="search" data-testid="find-box">{body(handles, store, shown)}</div>
+        })}
+    }
+    .into_any()
+}
+
+fn body(handles: Handles, store: Store, shown: Signal<Option<Shown>, LocalStorage>) -> impl IntoView {
+    let words = move || CanvasMessages::of(handles.language.get());
+    let wanted = RwSignal::new(String::new());
+    let here = RwSignal::new(0usize);
+    let input = NodeRef::<html::Input>::new();
+    let found = Memo::new(move |_| {
+        shown.with(|shown| {
+            let tables = shown.as_ref().and_then(Shown::tables);
+            tables.map(|tables| wanted.with(|wanted| search(tables, wanted))).unwrap_or_default()
+        })
+    });
+    Effect::new(move |_| {
+        if let Some(input) = input.get() {
+            let _ = input.focus();
+        }
+    });
+    let close = move || {
+        store.canvas.finding.set(false);
+        crate::views::focus("topology-canvas");
+    };
+    let go = move |at: usize| {
+        let Some(one) = found.with_untracked(|(all, _)| all.get(at).cloned()) else { return };
+        let nodes = match one.target {
+            Target::Node(node) => vec![node],
+            Target::Link(link) => shown
+                .with_untracked(|shown| {
+                    let link = shown.as_ref()?.tables()?.links.get(link.index())?;
+                    Some(vec![link.a, link.b])
+                })
+                .unwrap_or_default(),
+            _ => Vec::new(),
+        };
+        let item =
+            if matches!(one.target, Target::Node(_)) { Item::Node(one.id) } else { Item::Link(one.id) };
+        store.selection.set(Selection::one(item));
+        store.target.set(Some(one.target));
+        handles.on_stage(|stage| stage.fit_nodes(&nodes));
+        handles.tell();
+        close();
+    };
+    let on_key = move |event: KeyboardEvent| {
+        let count = found.with_untracked(|(all, _)| all.len());
+        match event.key().as_str() {
+            "ArrowDown" => here.update(|at| *at = (*at + 1).min(count.saturating_sub(1))),
+            "ArrowUp" => here.update(|at| *at = at.saturating_sub(1)),
+            "Enter" => go(here.get_untracked()),
+            "Escape" => close(),
+            _ => return,
+        }
+        event.prevent_default();
+        event.stop_propagation();
+    };
+    let rows = move || {
+        let chosen = here.get();
+        found.with(|(all, _)| {
+            let row = |(at, one): (usize, &Match)| {
+                let second =
+                    (one.name != one.id).then(|| view! { <span class="find-id">{one.id.clone()}</span> });
+                view! {
+                    <li id=format!("find-{at}") role="option" class="find-row" class:is-here=at == chosen
+                        aria-selected=if at == chosen { "true" } else { "false" }
+                        on:click=move |_| go(at)>
+                        {one.name.clone()} {second}
+                    </li>
+                }
+                .into_any()
+            };
+            all.iter().enumerate().map(row).collect_view()
+        })
+    };
+    let told = move || {
+        let words = words();
+        found.with(|(all, count)| match (wanted.with(|text| text.trim().is_empty()), *count) {
+            (true, _) => String::new(),
+            (false, 0) => words.find_none.to_owned(),
+            (false, count) => (words.found)(count, all.len()),
+        })
+    };
+    view! {
+        <div class="find-line">
+            <input type="search" class="find-input" node_ref=input placeholder=move || words().find_hint
+                aria-label=move || words().find_hint role="combobox" aria-expanded="true" aria-controls="find-list"
+                aria-activedescendant=move || found.with(|(all, _)| (!all.is_empty()).then(|| format!("find-{}", here.get())))
+                autocomplete="off" spellcheck="false" data-testid="find-input"
+                on:input:target=move |event| {
+                    wanted.set(event.target().value());
+                    here.set(0);
+                }
+                on:keydown=on_key />
+            <button type="button" class="find-close" aria-label=move || words().close title=move || words().close
+                data-testid="find-close" on:click=move |_| close()>
+                <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false"><path d="m4 4 8 8m0-8-8 8" /></svg>
+            </button>
+        </div>
+        <p class="find-told" role="status">{told}</p>
+        <ul id="find-list" class="find-list" role="listbox" aria-label=move || words().find_hint
+            hidden=move || found.with(|(all, _)| all.is_empty())>{rows}</ul>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::canvas::demo;
+
+    #[test]
+    fn what_begins_so_comes_first() {
+        let report = demo::report(true);
+        let tables = &report.networks[0];
+        let (found, count) = search(tables, " são ");
+        assert!(count >= 1 && found[0].name.starts_with("São"), "{found:?}");
+        let (found, _) = search(tables, "sp");
+        assert_eq!(found[0].id, "SP", "the id itself before what begins with it");
+        assert_eq!(search(tables, "  "), (Vec::new(), 0));
+        assert_eq!(search(tables, "nowhere").1, 0);
+        let (all, count) = search(tables, "r");
+        assert!(count > all.len() && all.len() == LISTED, "{count}");
+    }
+}

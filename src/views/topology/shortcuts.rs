@@ -1,0 +1,125 @@
+//! Keys that work wherever the topology is seen: find, back and forward, fit, the overview, failing.
+
+use super::Handles;
+use super::failure;
+use super::stage::{Shown, Stage};
+use crate::state::{Store, Tool, View};
+use gargalo_solver::network::NodeId;
+use leptos::ev;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::KeyboardEvent;
+
+/// Listens for as long as the view is there.
+pub(super) fn listen(handles: Handles, store: Store) {
+    let listener = window_event_listener(ev::keydown, move |event| {
+        if store.view.get_untracked() == View::Topology && press(handles, store, &event) {
+            event.prevent_default();
+        }
+    });
+    on_cleanup(move || listener.remove());
+    space(store);
+}
+
+/// While the space bar is held the hand moves the view, whatever the tool.
+fn space(store: Store) {
+    let held = StoredValue::new(None::<Tool>);
+    let pressed = window_event_listener(ev::keydown, move |event| {
+        let tool = store.tool.get_untracked();
+        let here = store.view.get_untracked() == View::Topology && is_ground(&event);
+        if event.key() != " " || !here || event.ctrl_key() || event.alt_key() {
+            return;
+        }
+        // Else the page would scroll.
+        event.prevent_default();
+        if tool != Tool::Hand {
+            held.set_value(Some(tool));
+            store.tool.set(Tool::Hand);
+        }
+    });
+    let let_go = window_event_listener(ev::keyup, move |event| {
+        if event.key() == " "
+            && let Some(tool) = held.try_update_value(Option::take).flatten()
+        {
+            store.tool.set(tool);
+        }
+    });
+    on_cleanup(move || {
+        pressed.remove();
+        let_go.remove();
+    });
+}
+
+/// Whether the focus is on the drawing or nowhere: a button takes the space bar itself.
+fn is_ground(event: &KeyboardEvent) -> bool {
+    let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    target.is_some_and(|target| matches!(target.tag_name().as_str(), "BODY" | "CANVAS"))
+}
+
+/// Whether the key meant something here.
+fn press(handles: Handles, store: Store, event: &KeyboardEvent) -> bool {
+    let control = event.ctrl_key() || event.meta_key();
+    let typing = is_typing(event);
+    let key = event.key();
+    let act = |act: fn(&mut Stage)| {
+        handles.on_stage(act);
+        handles.tell();
+    };
+    match (key.as_str(), control, event.alt_key()) {
+        ("f" | "F", true, false) if !event.shift_key() => store.canvas.finding.set(true),
+        // With a node selected they walk along its links.
+        ("ArrowLeft", false, true) if !typing && !walks(store) => act(Stage::back),
+        ("ArrowRight", false, true) if !typing && !walks(store) => act(Stage::forward),
+        _ if control || event.alt_key() || typing || !store.editor.letters.get_untracked() => return false,
+        ("[", ..) => act(Stage::back),
+        ("]", ..) => act(Stage::forward),
+        ("/", ..) => store.canvas.finding.set(true),
+        ("@" | "2", ..) if event.shift_key() => fit_selection(handles, store),
+        ("m" | "M", ..) => store.canvas.minimap.update(|open| *open = !*open),
+        ("x" | "X", ..) => failure::toggle(store, pointed(handles)),
+        ("!" | "1", ..) if event.shift_key() => act(Stage::fit),
+        _ => return false,
+    }
+    true
+}
+
+fn walks(store: Store) -> bool {
+    store.selection.with_untracked(|selection| !selection.nodes.is_empty())
+}
+
+fn pointed(handles: Handles) -> Option<crate::canvas::Target> {
+    handles.focused.get_untracked().or(handles.hovered.get_untracked())
+}
+
+/// Comes near to what is selected; to all of the network where nothing is.
+pub(super) fn fit_selection(handles: Handles, store: Store) {
+    handles.on_stage(|stage| {
+        let tables = stage.shown().and_then(Shown::tables);
+        let nodes: Vec<NodeId> = tables.map_or_else(Vec::new, |tables| {
+            let (mut nodes, links) = store.selection.with_untracked(|selection| selection.in_tables(tables));
+            let target = store.target.get_untracked().filter(|_| nodes.is_empty() && links.is_empty());
+            let ends =
+                |link: &gargalo_solver::network::LinkId| tables.links.get(link.index()).map(|l| [l.a, l.b]);
+            nodes.extend(links.iter().filter_map(ends).flatten());
+            match target {
+                Some(crate::canvas::Target::Node(node)) => nodes.push(node),
+                Some(crate::canvas::Target::Link(link)) => nodes.extend(ends(&link).into_iter().flatten()),
+                Some(crate::canvas::Target::Pair(a, b)) => nodes.extend([a, b]),
+                _ => {}
+            }
+            nodes
+        });
+        if nodes.is_empty() { stage.fit() } else { stage.fit_nodes(&nodes) }
+    });
+    handles.tell();
+}
+
+/// Whether the key goes into a text or a list that listens to letters.
+fn is_typing(event: &KeyboardEvent) -> bool {
+    let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    target.is_some_and(|target| match target.tag_name().as_str() {
+        "TEXTAREA" | "SELECT" => true,
+        "INPUT" => !matches!(target.get_attribute("type").as_deref(), Some("range" | "checkbox" | "radio")),
+        _ => false,
+    })
+}
