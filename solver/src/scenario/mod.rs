@@ -14,7 +14,9 @@ mod failure;
 mod failures;
 mod gallery;
 mod json;
+mod json_advice;
 mod json_collective;
+mod json_plans;
 mod json_timeline;
 mod json_training;
 pub mod limits;
@@ -42,7 +44,7 @@ mod step_search;
 pub mod sweep;
 mod write;
 
-pub use advice::{AdviceRun, advice_json, wasted, wasted_json};
+pub use advice::{AdviceRun, wasted};
 pub use build::build;
 pub use columns::{Table, table, table_json};
 pub use edits::{NetworkEdit, edited_tables};
@@ -52,6 +54,8 @@ pub use failure::before_failures;
 pub use failures::{FailureRow, FailureRun, FailuresReport, failures_json};
 pub use gallery::{Start, gallery, routings, suited_routing};
 pub use json::{JsonOptions, part_names, report_json};
+pub use json_advice::{advice_json, wasted_json};
+pub use json_plans::plans_json;
 pub use measured::{
     Iteration, Measured, Nearness, Prediction, VTRAIN_ERRORS, best_picked, nearness, read_measured,
 };
@@ -61,7 +65,7 @@ pub use network_report::{
 pub use parameters::{Parameter, ParameterKind, Setting, parameters, takes_servers, with_parameters};
 pub use part::{read_network, write_network};
 pub use place::{place_json, search_placement, with_placement};
-pub use plans::{PlanWish, Survive, plans, plans_json, with_plan};
+pub use plans::{PlanWish, Survive, plans, with_plan};
 pub use proposed::with_change;
 pub use read::read;
 pub use schema::{Design, FlowSpec, LinkSpec, NetworkSpec, NodeSpec, Options, Scenario, VERSION, Workload};
