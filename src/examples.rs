@@ -1,13 +1,18 @@
 //! Finished scenarios to start from, named in the language of the page.
 
+mod study;
+
 use crate::i18n::Language;
 use crate::i18n::examples::ExampleMessages;
+use gargalo_solver::catalog::hardware::gpus;
 use gargalo_solver::network::{Duplex, Family, LeafSpine, Role, Servers, SingleSwitch};
 use gargalo_solver::routing::{Routing, Tie};
 use gargalo_solver::scenario::{
-    Design, FlowSpec, LinkSpec, NetworkSpec, NodeSpec, Options, Scenario, VERSION, Workload,
+    CollectiveSpec, Design, FlowSpec, LinkSpec, NetworkSpec, NodeSpec, Options, Scenario, VERSION, Workload,
 };
 use gargalo_solver::study::{CapacityPlan, Match};
+use gargalo_solver::workload::collective::Operation;
+use gargalo_solver::workload::serving::{Lengths, Serving};
 use gargalo_solver::workload::training::{ModelSpec, Placement, Training};
 use std::sync::Arc;
 
@@ -38,11 +43,25 @@ pub enum Example {
     Moe,
     /// VGG16 by data parallelism on 32 GPUs.
     Vgg16,
+    /// `ResNet50` likewise: the least communication of the study's models.
+    ResNet50,
+    /// VGG16 on 8 GPUs in two machines, over TCP.
+    Vgg16Tcp,
+    /// An all-reduce on three platforms.
+    Platforms,
+    /// GPT-3B on 8 V100: equations beside the step.
+    GptV100,
+    /// Replicas at the points of Rede Ipê that synchronise every 500 steps.
+    LocalIpe,
+    /// Llama-2 70B on 16 H100: prompts are read on 8, answers written on the other 8.
+    Serving,
+    /// An all-reduce of 8 A100 in a server, as nccl-tests measures it.
+    AllReduce,
 }
 
 impl Example {
     /// All of them, in the order of the menu.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 17] = [
         Self::IpeLeastLoad,
         Self::IpeShortest,
         Self::Chain,
@@ -53,6 +72,13 @@ impl Example {
         Self::Gpt422,
         Self::Moe,
         Self::Vgg16,
+        Self::ResNet50,
+        Self::Vgg16Tcp,
+        Self::Platforms,
+        Self::GptV100,
+        Self::LocalIpe,
+        Self::Serving,
+        Self::AllReduce,
     ];
 
     /// The document.
@@ -71,6 +97,13 @@ impl Example {
             Self::Gpt422 => gpt(words, words.gpt_422.title, "gpt-1.5b", 512, [4, 2, 2]),
             Self::Moe => moe(words),
             Self::Vgg16 => vgg16(words),
+            Self::ResNet50 => study::resnet50(words),
+            Self::Vgg16Tcp => study::vgg16_tcp(words),
+            Self::Platforms => study::platforms(words),
+            Self::GptV100 => study::gpt_v100(words),
+            Self::LocalIpe => study::local_ipe(words),
+            Self::Serving => serving(words),
+            Self::AllReduce => all_reduce(words),
         }
     }
 }
@@ -140,6 +173,56 @@ fn vgg16(words: &ExampleMessages) -> Scenario {
     let training = step("vgg16", 32 * 32, 32, [1, 1, 32]);
     let designs = vec![design(words.as_built, &study_servers(4), Routing::default(), CapacityPlan::AsBuilt)];
     scenario(words.vgg16.title, Workload::Training(Arc::new(training)), designs)
+}
+
+/// DGX-like servers: 8 GPUs on a switch of their own, adapters of so much.
+fn dgx(servers: u64, intra_gbps: f64, nics: u64, nic_gbps: f64) -> NetworkSpec {
+    let inside = Servers {
+        count: None,
+        gpus: 8,
+        intra_gbps,
+        nics,
+        nic_gbps,
+        gpu_direct: true,
+        peer_to_peer: true,
+        memory_gbps: None,
+        storage_nics: 0,
+        storage_gbps: None,
+    };
+    NetworkSpec::Generated {
+        family: Family::SingleSwitch(SingleSwitch { n: servers, gbps: nic_gbps }),
+        options: Options { servers: Some(inside), ..Options::default() },
+    }
+}
+
+/// Llama-2 70B on 8 H100, prompts of 2,048 tokens, answers of 256, one request a second; all else as it begins.
+pub fn plain_serving() -> Serving {
+    let lengths = [Lengths::Fixed(2048), Lengths::Fixed(256)];
+    Serving::new(ModelSpec::Id("llama2-70b".to_owned()), "h100-sxm".to_owned(), 8, 1.0, lengths)
+}
+
+/// Prompts of 2,048 tokens at the median, answers of 256, two requests a second; one adapter of 400 Gbit/s a server.
+fn serving(words: &ExampleMessages) -> Scenario {
+    let serving = Serving {
+        prefill: Some(1),
+        decode: Some(1),
+        rate: 4.0,
+        prompt: Lengths::LogNormal { median: 2048.0, sigma: 0.5, most: Some(8192) },
+        output: Lengths::LogNormal { median: 256.0, sigma: 0.5, most: Some(2048) },
+        ..plain_serving()
+    };
+    let network = dgx(2, 3600.0, 1, 400.0);
+    let designs = vec![design(words.as_built, &network, Routing::default(), CapacityPlan::AsBuilt)];
+    scenario(words.serving.title, Workload::Serving(Arc::new(serving)), designs)
+}
+
+/// 128 MiB among 8 A100 with `NVSwitch`.
+fn all_reduce(words: &ExampleMessages) -> Scenario {
+    let hardware = gpus().into_iter().find(|gpu| gpu.id == "a100-80-sxm").map(Arc::new);
+    let spec = CollectiveSpec { hardware, ..CollectiveSpec::new(Operation::AllReduce, 134_217_728.0) };
+    let network = dgx(1, 2400.0, 8, 200.0);
+    let designs = vec![design(words.as_built, &network, Routing::default(), CapacityPlan::AsBuilt)];
+    scenario(words.all_reduce.title, Workload::Collective(spec), designs)
 }
 
 fn tree(words: &ExampleMessages) -> Scenario {
@@ -266,7 +349,16 @@ fn design(name: &str, network: &NetworkSpec, routing: Routing, capacity: Capacit
 }
 
 fn scenario(title: &str, workload: Workload, designs: Vec<Design>) -> Scenario {
-    Scenario { gargalo: VERSION, title: title.to_owned(), workload, designs, prices: None, hardware: None, sweep: None }
+    Scenario {
+        gargalo: VERSION,
+        title: title.to_owned(),
+        workload,
+        designs,
+        prices: None,
+        hardware: None,
+        sweep: None,
+        topoopt: None,
+    }
 }
 
 /// The design that an example opens on: the proportional one, which the others are measured by.

@@ -39,6 +39,7 @@ fn solve_with(network: &NetworkSpec, routing: Routing, plans: &[CapacityPlan]) -
         prices: None,
         hardware: None,
         sweep: None,
+        topoopt: None,
     };
     solve(&scenario, Settings::default()).designs.into_iter().map(|design| design.outcome.unwrap()).collect()
 }

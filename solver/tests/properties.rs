@@ -88,6 +88,7 @@ fn solve_all(
         prices: None,
         hardware: None,
         sweep: None,
+        topoopt: None,
     };
     assert_eq!(read(&write(&scenario)).as_ref(), Ok(&scenario));
     assert_eq!(share::decode(&share::encode(&scenario)).as_ref(), Ok(&scenario));

@@ -202,14 +202,18 @@ fn gpt_175b_on_1024() {
 }
 
 /// `MegaScale`: 175B on 12,288 A100, batch 6,144, 55.2 % of the peak (Jiang et al., NSDI 2024): fused attention,
-/// interleaved by 6, communication overlapped.
+/// interleaved by 6, communication overlapped; one machine in two hundred a tenth slower, as they found, and on so many
+/// every step waits for one.
 #[test]
 fn megascale() {
     let extra = json!({"global_batch": 6144, "d": 192, "schedule": "interleaved", "chunks": 6, "flash": true,
-        "recompute": "none", "sequence_parallel": true, "zero": 1, "overlap": {"tp": 1, "pp": 1, "dp": 1}});
+        "recompute": "none", "sequence_parallel": true, "zero": 1, "overlap": {"tp": 1, "pp": 1, "dp": 1},
+        "jitter": {"stragglers": 0.005, "slow": 1.1, "samples": 20}});
     let step = step(&gpt(&extra), &dgx(1536));
-    println!("{:?} {:?}", step.total, step.figures.unwrap());
-    close(step.figures.unwrap().mfu, 0.552, 0.2);
+    let (mfu, band) = (step.figures.unwrap().mfu, step.band.unwrap());
+    let with_stragglers = mfu * total(&step) / band.median.get();
+    println!("{mfu} alike, {with_stragglers} with stragglers; {:?} {:?}", step.total, step.shared);
+    close(with_stragglers, 0.552, 0.1);
 }
 
 /// The search finds settings that fit, the fastest first; its first is close to what the network says of it.

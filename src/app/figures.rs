@@ -14,7 +14,9 @@ const REST: Duration = Duration::from_millis(120);
 /// Keeps figures and bounds in step with the document.
 pub(super) fn follow(store: Store) {
     Effect::new(move |before: Option<Asked>| {
-        let wanted = store.aspect.get() == Aspect::Network || store.network.unfolded.get();
+        // A network that can't be solved is drawn all the same.
+        let refused = store.refusal().is_some();
+        let wanted = refused || store.aspect.get() == Aspect::Network || store.network.unfolded.get();
         let now = Asked {
             network: wanted.then(|| store.recipe(|design| design.network.clone())).flatten(),
             prices: store.scenario.with(|scenario| scenario.prices.clone()),

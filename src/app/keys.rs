@@ -16,6 +16,8 @@ pub(super) fn listen(store: Store, shortcuts: RwSignal<bool>, escape: Callback<(
             "z" if control && !typing && event.shift_key() => store.redo(),
             "y" if control && !typing => store.redo(),
             "?" if !control && !typing => shortcuts.set(true),
+            // What the drawing let go of was all that was meant.
+            "escape" if event.default_prevented() => return,
             "escape" => {
                 escape.run(());
                 store.notice.set(None);

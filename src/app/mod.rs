@@ -20,6 +20,7 @@ use crate::views::messages::Messages;
 use crate::views::network::NetworkDialogs;
 use crate::views::recipe::Recipe;
 use crate::views::stage::Stage;
+use crate::views::topology::inspector::Properties;
 use crate::widgets::{Glyph, Icon};
 use leptos::prelude::*;
 
@@ -65,6 +66,8 @@ pub fn App() -> impl IntoView {
                 <Recipe store=store />
             </div>
             <Stage store=store on_stop=stop />
+            <div class="side">
+            <Properties store=store />
             <div
                 id="meaning"
                 class="rail rail-meaning"
@@ -74,6 +77,7 @@ pub fn App() -> impl IntoView {
                 class:open=move || sheet.get() == Some(Sheet::Meaning)
             >
                 <Meaning store=store />
+            </div>
             </div>
             <Dock store=store sheet=sheet />
         </div>

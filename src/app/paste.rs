@@ -1,7 +1,8 @@
 //! Scenarios and networks pasted onto the page, outside of any text field.
 
-use crate::state::Store;
+use crate::state::{Notice, Store, View, clip};
 use crate::views::header::files::take_text;
+use crate::views::topology::act;
 use leptos::ev;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -23,6 +24,14 @@ pub(super) fn listen(store: Store) {
             text.trim().split_once('#').filter(|(_, rest)| rest.contains("s=") && rest.contains("v="))
         {
             let _ = window().location().set_hash(fragment);
+            return;
+        }
+        if clip::is_part(&text) && store.view.get_untracked() == View::Topology {
+            act::paste(store, &text, store.editor.pointer.get_untracked());
+            return;
+        }
+        if !clip::may_be_network(&text) {
+            store.notice.set(Some(Notice::BadPaste(clip::ClipError::NoNetwork)));
             return;
         }
         take_text(store, None, text);

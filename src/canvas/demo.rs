@@ -7,6 +7,17 @@ use gargalo_solver::study::report::{
 };
 use gargalo_solver::units::{BitsPerSecond, Bytes, Seconds};
 
+/// The same network with every site sending 1 GB to every other, proportional, as the solver has it.
+pub(crate) fn solved(full: bool) -> Report {
+    let duplex = if full { "full" } else { "shared" };
+    let text = format!(
+        r#"{{"gargalo":1,"workload":{{"kind":"all_to_all","bytes":1e9}},"designs":[{{"name":"d",
+        "network":{{"kind":"preset","id":"ipe-2023","duplex":"{duplex}"}},"capacity":{{"kind":"proportional"}}}}]}}"#
+    );
+    let scenario = gargalo_solver::scenario::read(&text).expect("a sound document");
+    gargalo_solver::scenario::solve(&scenario, gargalo_solver::scenario::Settings::default())
+}
+
 /// As built, proportional, uniform by minimum, mean and maximum; one design that can't be built.
 pub(crate) fn report(full: bool) -> Report {
     let duplex = if full { Duplex::Full } else { Duplex::Shared };

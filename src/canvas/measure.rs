@@ -108,8 +108,10 @@ impl Magnitudes {
     /// A value as a part of the greatest.
     pub fn part(&self, capacity: usize) -> f64 {
         match self.values.get(capacity) {
+            // Not known stays not known: the smaller of it and one would be one.
+            Some(value) if value.is_nan() => f64::NAN,
             Some(value) if self.greatest > 0.0 => (value / self.greatest).min(1.0),
-            Some(value) => value * 0.0,
+            Some(_) => 0.0,
             None => f64::NAN,
         }
     }

@@ -26,6 +26,9 @@ const PLAIN: f64 = 0.35;
 /// More pairs of lanes and nodes than this are not searched for that: on big networks it is not seen.
 const SEARCHED: usize = 400_000;
 
+/// What is seen of an empty sheet.
+const FIRST_SHEET: Bounds = Bounds { min: (-1.0, -1.0), max: (7.0, 5.0) };
+
 /// The fixed part of the drawing: it changes with the network, not with the solution.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Scene {
@@ -95,6 +98,12 @@ impl Scene {
             .collect();
         let around =
             Bounds::around(points.iter().copied()).unwrap_or(Bounds { min: (0.0, 0.0), max: (1.0, 1.0) });
+        // The first thing of a drawing is not blown up to fill the screen.
+        let around = match points.as_slice() {
+            [] => FIRST_SHEET,
+            &[(x, y)] => Bounds { min: (x - 4.0, y - 3.0), max: (x + 4.0, y + 3.0) },
+            _ => around,
+        };
         let brazil = brazil::bounds();
         let land = map && brazil.contains(around.min) && brazil.contains(around.max);
         let mut degree = vec![0u32; points.len()];
@@ -274,6 +283,14 @@ fn clearance(points: &[Point], from: u32, to: u32, bow: f64) -> f64 {
     let course = Course { a, control: (bow != 0.0).then_some(control), b };
     let foreign = points.iter().enumerate().filter(|(node, _)| *node as u32 != from && *node as u32 != to);
     foreign.map(|(_, &p)| course.distance(p)).fold(f64::INFINITY, f64::min)
+}
+
+/// About how far nodes stand apart; 1 where there are too few to tell.
+pub fn apart(points: &[Point]) -> f64 {
+    if points.len() < 2 {
+        return 1.0;
+    }
+    Bounds::around(points.iter().copied()).map_or(1.0, |bounds| spacing(bounds, points.len()))
 }
 
 fn spacing(bounds: Bounds, nodes: usize) -> f64 {

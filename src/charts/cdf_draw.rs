@@ -21,6 +21,7 @@ pub const fn tone(kind: Kind) -> usize {
         Kind::Ep => 3,
         Kind::Emb => 4,
         Kind::Cp => 6,
+        Kind::Kv => 5,
         Kind::Other => 7,
     }
 }

@@ -3,9 +3,11 @@
 pub mod axis;
 pub mod cdf;
 pub mod cdf_draw;
+pub mod curves;
 pub mod fine;
 pub mod ink;
 pub mod paper;
+pub mod pareto;
 pub mod rank;
 pub mod rank_draw;
 pub mod scatter;

@@ -245,7 +245,10 @@ mod tests {
         let place = plot.place(1).unwrap();
         assert_eq!(plot.nearest((place.0 + 3.0, place.1)), Some(1));
         assert_eq!(plot.nearest((place.0 + 300.0, place.1)), None);
-        assert_eq!((plot.step(None, 1), plot.step(Some(2), 1), plot.step(Some(1), 1)), (Some(2), Some(0), Some(1)));
+        assert_eq!(
+            (plot.step(None, 1), plot.step(Some(2), 1), plot.step(Some(1), 1)),
+            (Some(2), Some(0), Some(1))
+        );
         assert_eq!(plot.step(Some(2), -1), Some(2));
         assert_eq!(ScatterPlot::new(Vec::new(), (700.0, 500.0)), None);
     }

@@ -13,6 +13,14 @@ pub struct BottleneckMessages {
     /// Links, flows, levels, throughput.
     pub summary: fn(&str, &str, u32, &str) -> String,
     pub links: fn(usize, &str) -> String,
+    /// Directions, of so many links.
+    pub directions: fn(&str, &str) -> String,
+    /// The phase of a step that is shown.
+    pub phase: fn(&str) -> String,
+    /// A box that stands for many links, in the legend and spoken: how many, which, capacity, share, level.
+    pub alike: &'static str,
+    pub alike_spoken: fn(&str, &str, &str, &str, u32) -> String,
+    pub fold_again: &'static str,
     pub flows: fn(u64, &str) -> String,
     pub alone: &'static str,
     pub graph: &'static str,
@@ -89,6 +97,17 @@ const ENGLISH: BottleneckMessages = BottleneckMessages {
         format!("{links} limit {flows}, in {levels}. At the start they carry {rate} together.")
     },
     links: |number, text| format!("{text} {}", if number == 1 { "link" } else { "links" }),
+    directions: |directions, links| format!("{directions} directions of {links}"),
+    phase: |kind| {
+        format!("This is the first instant of the step: {kind}. What comes later has its own bottlenecks.")
+    },
+    alike: "768 × h→e: so many links that are alike in all that is shown; press to see each",
+    alike_spoken: |many, kind, capacity, share, level| {
+        format!(
+            "{many} links {kind} that are alike: capacity {capacity}, share {share}, level {level}; press to see each"
+        )
+    },
+    fold_again: "Fold the links that are alike again",
     flows: |number, text| format!("{text} {}", if number == 1 { "flow" } else { "flows" }),
     alone: "Every link is a bottleneck of its own flows; no link waits for another.",
     graph: "Bottleneck structure: levels from left to right",
@@ -179,6 +198,17 @@ const PORTUGUESE: BottleneckMessages = BottleneckMessages {
         )
     },
     links: |number, text| format!("{text} {}", if number == 1 { "enlace" } else { "enlaces" }),
+    directions: |directions, links| format!("{directions} sentidos de {links}"),
+    phase: |kind| {
+        format!("Este é o primeiro instante do passo: {kind}. O que vem depois tem seus próprios gargalos.")
+    },
+    alike: "768 × h→e: tantos enlaces iguais em tudo o que se mostra; pressione para ver cada um",
+    alike_spoken: |many, kind, capacity, share, level| {
+        format!(
+            "{many} enlaces {kind} iguais: capacidade {capacity}, parte {share}, nível {level}; pressione para ver cada um"
+        )
+    },
+    fold_again: "Juntar de novo os enlaces iguais",
     flows: |number, text| format!("{text} {}", if number == 1 { "fluxo" } else { "fluxos" }),
     alone: "Cada enlace é gargalo dos seus próprios fluxos; nenhum enlace espera por outro.",
     graph: "Estrutura de gargalo: níveis da esquerda para a direita",

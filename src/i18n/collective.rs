@@ -25,7 +25,8 @@ pub struct CollectiveMessages {
     /// Name of the file, ranks.
     pub matrix_taken: fn(&str, &str) -> String,
     pub model_taken: fn(&str, &str) -> String,
-    pub measurements: fn(&str, &str) -> String,
+    /// Name of the file, lines, whether they are drawn at once.
+    pub measurements: fn(&str, &str, bool) -> String,
     pub refused: fn(&str, &str) -> String,
     operations: [&'static str; 7],
 }
@@ -97,8 +98,14 @@ const ENGLISH: CollectiveMessages = CollectiveMessages {
         format!("{name}: a traffic matrix of {ranks} ranks. Undo brings the former workload back.")
     },
     model_taken: |name, model| format!("{name}: {model}. Undo brings the former model back."),
-    measurements: |name, lines| {
-        format!("{name}: {lines} measurements of nccl-tests were read; this page does not draw them yet.")
+    measurements: |name, lines, drawn| {
+        if drawn {
+            format!("{name}: {lines} measurements of nccl-tests, drawn beside the model.")
+        } else {
+            format!(
+                "{name}: {lines} measurements of nccl-tests. Choose a collective as the workload, and they are drawn beside its model under Traffic."
+            )
+        }
     },
     refused: |name, what| format!("{name} could not be taken in. {what}"),
     operations: ["All-reduce", "Reduce-scatter", "All-gather", "All-to-all", "Broadcast", "Reduce", "Send"],
@@ -125,8 +132,14 @@ const PORTUGUESE: CollectiveMessages = CollectiveMessages {
         format!("{name}: uma matriz de tráfego de {ranks} ranks. Desfazer traz de volta a carga anterior.")
     },
     model_taken: |name, model| format!("{name}: {model}. Desfazer traz de volta o modelo anterior."),
-    measurements: |name, lines| {
-        format!("{name}: {lines} medições do nccl-tests foram lidas; esta página ainda não as desenha.")
+    measurements: |name, lines, drawn| {
+        if drawn {
+            format!("{name}: {lines} medições do nccl-tests, desenhadas ao lado do modelo.")
+        } else {
+            format!(
+                "{name}: {lines} medições do nccl-tests. Escolha uma operação coletiva como carga, e elas são desenhadas ao lado do modelo em Tráfego."
+            )
+        }
     },
     refused: |name, what| format!("Não foi possível abrir {name}. {what}"),
     operations: ["All-reduce", "Reduce-scatter", "All-gather", "All-to-all", "Broadcast", "Reduce", "Send"],

@@ -24,6 +24,13 @@ pub struct ExampleMessages {
     pub gpt_422: ExampleWords,
     pub moe: ExampleWords,
     pub vgg16: ExampleWords,
+    pub resnet50: ExampleWords,
+    pub vgg16_tcp: ExampleWords,
+    pub platforms: ExampleWords,
+    pub gpt_v100: ExampleWords,
+    pub local_ipe: ExampleWords,
+    pub serving: ExampleWords,
+    pub all_reduce: ExampleWords,
     pub default_mapping: &'static str,
     pub customised_mapping: &'static str,
     pub as_built: &'static str,
@@ -84,6 +91,34 @@ const ENGLISH: ExampleMessages = ExampleMessages {
         title: "VGG16, data parallel on 32 GPUs",
         about: "Gradients in buckets of 25 MB, and one message of 392 MiB that no bucket splits.",
     },
+    resnet50: ExampleWords {
+        title: "ResNet50, data parallel on 32 GPUs",
+        about: "As many pictures as VGG16, a fifth of its gradients: communication takes a far smaller share (APNet 2024, appendix B and figure 13).",
+    },
+    vgg16_tcp: ExampleWords {
+        title: "VGG16 on 8 V100 over TCP",
+        about: "Two machines of 4 with one 100G adapter each. Choose RoCEv2 instead: the study saw communication halve (APNet 2024, section 4.2).",
+    },
+    platforms: ExampleWords {
+        title: "All-reduce of 8 GPUs on three platforms",
+        about: "NVLink, PCI Express, PCI Express without direct access, over the same 100G adapters: 2.2 and 3.7 times slower as measured (APNet 2024, section 4.3), and where the bottleneck moves.",
+    },
+    gpt_v100: ExampleWords {
+        title: "GPT-3B on 8 V100, equations beside",
+        about: "Pipeline 2, tensor 2, data 2: the step, equations 1 to 9, and why they differ (APNet 2024, section 5.2 and figure 10).",
+    },
+    local_ipe: ExampleWords {
+        title: "Training across Rede Ipê, one synchronisation in 500 steps",
+        about: "28 servers, one at each point. Synchronise every step instead and nearly all of the step is spent on the backbone.",
+    },
+    serving: ExampleWords {
+        title: "Llama-2 70B serving, prefill and decode apart",
+        about: "8 H100 read prompts, 8 write answers; a 640 MiB cache moves over one 400G adapter for each prompt of 2,048 tokens.",
+    },
+    all_reduce: ExampleWords {
+        title: "All-reduce on 8 A100, as nccl-tests has it",
+        about: "Bandwidth by size in one server; drop a table of nccl-tests on the page to see it beside the model.",
+    },
     default_mapping: "DeepSpeed’s order",
     customised_mapping: "Customised",
     as_built: "As built",
@@ -133,6 +168,34 @@ const PORTUGUESE: ExampleMessages = ExampleMessages {
     vgg16: ExampleWords {
         title: "VGG16, paralelismo de dados em 32 GPUs",
         about: "Gradientes em pacotes de 25 MB, e uma mensagem de 392 MiB que nenhum pacote divide.",
+    },
+    resnet50: ExampleWords {
+        title: "ResNet50, paralelismo de dados em 32 GPUs",
+        about: "Tantas imagens quanto a VGG16, um quinto dos gradientes: a comunicação ocupa parte bem menor (APNet 2024, apêndice B e figura 13).",
+    },
+    vgg16_tcp: ExampleWords {
+        title: "VGG16 em 8 V100 sobre TCP",
+        about: "Duas máquinas de 4 com um adaptador de 100G cada. Escolha RoCEv2: o estudo viu a comunicação cair à metade (APNet 2024, seção 4.2).",
+    },
+    platforms: ExampleWords {
+        title: "All-reduce de 8 GPUs em três plataformas",
+        about: "NVLink, PCI Express, PCI Express sem acesso direto, sobre os mesmos adaptadores de 100G: 2,2 e 3,7 vezes mais lento como medido (APNet 2024, seção 4.3), e para onde vai o gargalo.",
+    },
+    gpt_v100: ExampleWords {
+        title: "GPT-3B em 8 V100, com as equações ao lado",
+        about: "Pipeline 2, tensor 2, dados 2: o passo, as equações 1 a 9 e por que diferem (APNet 2024, seção 5.2 e figura 10).",
+    },
+    local_ipe: ExampleWords {
+        title: "Treino pela Rede Ipê, uma sincronização a cada 500 passos",
+        about: "28 servidores, um em cada ponto. Sincronize a cada passo e quase todo o passo se gasta no backbone.",
+    },
+    serving: ExampleWords {
+        title: "Llama-2 70B servido, prefill e decode separados",
+        about: "8 H100 leem prompts, 8 escrevem respostas; um cache de 640 MiB passa por um adaptador de 400G a cada prompt de 2 048 tokens.",
+    },
+    all_reduce: ExampleWords {
+        title: "All-reduce em 8 A100, como no nccl-tests",
+        about: "Banda por tamanho num servidor; solte uma tabela do nccl-tests na página para vê-la ao lado do modelo.",
     },
     default_mapping: "Ordem do DeepSpeed",
     customised_mapping: "Personalizado",

@@ -2,11 +2,14 @@
 //! A missing text does not compile.
 
 pub mod amounts;
+pub mod bandwidth;
 pub mod bottlenecks;
 pub mod canvas;
 pub mod charts;
 pub mod collective;
 pub mod compare;
+pub mod differences;
+pub mod drawing;
 pub mod equipment;
 pub mod errors;
 pub mod examples;
@@ -21,9 +24,12 @@ pub mod notices;
 pub mod number;
 pub mod quantity;
 mod rank_errors;
+pub mod ranking;
 pub mod recipe;
 pub mod run;
+pub mod serving;
 pub mod shell;
+pub mod speed;
 pub mod timeline;
 pub mod topology;
 pub mod traffic;

@@ -56,6 +56,7 @@ fn english(notice: &Notice) -> String {
         }
         Notice::NothingToFail => CanvasMessages::of(Language::English).nothing_to_fail.to_owned(),
         Notice::NoExport => "There is no network to write: the design could not be built.".to_owned(),
+        Notice::BadPaste(error) => super::drawing::paste_error(error, language),
         Notice::BadEdit(error) => format!("That change was not made. {}", scenario_error(error, language)),
         Notice::BadNumber { typed, whole: true } => {
             format!("“{typed}” is not a whole number greater than zero. The former value is kept.")
@@ -117,6 +118,7 @@ fn portuguese(notice: &Notice) -> String {
         }
         Notice::NothingToFail => CanvasMessages::of(Language::Portuguese).nothing_to_fail.to_owned(),
         Notice::NoExport => "Não há rede a escrever: o projeto não pôde ser construído.".to_owned(),
+        Notice::BadPaste(error) => super::drawing::paste_error(error, language),
         Notice::BadEdit(error) => format!("A mudança não foi feita. {}", scenario_error(error, language)),
         Notice::BadNumber { typed, whole: true } => {
             format!("“{typed}” não é um número inteiro maior que zero. O valor anterior foi mantido.")

@@ -1,6 +1,7 @@
 //! What is wrong with collectives, matrices, jobs and hardware, in words.
 
 use super::Language;
+use super::serving::ServingMessages;
 use gargalo_solver::catalog::hardware::{UnknownHardware, What};
 use gargalo_solver::scenario::Error;
 use gargalo_solver::study::report::DesignError;
@@ -34,6 +35,13 @@ pub(super) fn scenario(error: &Error, language: Language, place: impl Fn(&str) -
         Error::NestedJobs { path } => {
             format!("{}uma tarefa não pode ela mesma ter várias. Liste-as lado a lado.", place(path))
         }
+        Error::Serving { misfit, .. } => ServingMessages::of(language).misfit(misfit),
+        Error::Either { path, one, other } if english => {
+            format!("{}has both “{one}” and “{other}”. Leave one of them out.", place(path))
+        }
+        Error::Either { path, one, other } => {
+            format!("{}tem “{one}” e “{other}” ao mesmo tempo. Deixe um deles de fora.", place(path))
+        }
         _ => return None,
     })
 }
@@ -63,6 +71,7 @@ fn hardware(unknown: &UnknownHardware, english: bool) -> String {
 pub(super) fn design(error: &DesignError, language: Language) -> Option<String> {
     let english = language == Language::English;
     Some(match error {
+        DesignError::Serving(misfit) => ServingMessages::of(language).misfit(misfit),
         DesignError::CollectiveMisfit { ranks, per_server, .. } if english => format!(
             "This algorithm does not do this operation, or not with {ranks} ranks of which {per_server} share a server. Choose another."
         ),

@@ -199,7 +199,10 @@ const ENGLISH: RecipeMessages = RecipeMessages {
         "Uniform, maximum",
         "Every link gets the greatest capacity of the proportional design.",
     ),
-    given: choice("Link by link", "Each link has the capacity that a plan gave it; links that are not named have none."),
+    given: choice(
+        "Link by link",
+        "Each link has the capacity that a plan gave it; links that are not named have none.",
+    ),
     catalog: choice(
         "Speeds on sale",
         "The proportional design, each link rounded up to a speed that is sold.",
@@ -280,7 +283,10 @@ const PORTUGUESE: RecipeMessages = RecipeMessages {
         "Cada enlace recebe a média do projeto proporcional: o mesmo total.",
     ),
     uniform_max: choice("Uniforme, máximo", "Cada enlace recebe a maior capacidade do projeto proporcional."),
-    given: choice("Enlace por enlace", "Cada enlace tem a capacidade que um plano lhe deu; os que não são nomeados não têm nenhuma."),
+    given: choice(
+        "Enlace por enlace",
+        "Cada enlace tem a capacidade que um plano lhe deu; os que não são nomeados não têm nenhuma.",
+    ),
     catalog: choice(
         "Velocidades à venda",
         "O projeto proporcional, cada enlace arredondado para cima a uma velocidade à venda.",

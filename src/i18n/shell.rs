@@ -74,6 +74,11 @@ impl ShellMessages {
         }
     }
 
+    /// What an edit was about.
+    pub fn edit(&self, edit: Edit) -> &'static str {
+        (self.edits)(edit)
+    }
+
     /// What an undo button says: the action, and what it would take back.
     pub fn step(&self, action: &str, edit: Option<Edit>) -> String {
         edit.map_or_else(|| action.to_owned(), |edit| format!("{action}: {}", (self.edits)(edit)))
@@ -155,6 +160,15 @@ const ENGLISH: ShellMessages = ShellMessages {
         Edit::RenameDesign => "design’s name",
         Edit::RemoveDesign => "removed design",
         Edit::MoveDesign => "order of designs",
+        Edit::AddNode => "new node",
+        Edit::AddLink => "new link",
+        Edit::Remove => "deletion",
+        Edit::Move => "move",
+        Edit::Label => "name of a node",
+        Edit::Values => "values",
+        Edit::Paste => "paste",
+        Edit::TakeBack => "edit taken back",
+        Edit::Detach => "detached network",
         Edit::Open => "opened scenario",
     },
 };
@@ -234,6 +248,15 @@ const PORTUGUESE: ShellMessages = ShellMessages {
         Edit::RenameDesign => "nome do projeto",
         Edit::RemoveDesign => "projeto removido",
         Edit::MoveDesign => "ordem dos projetos",
+        Edit::AddNode => "nó novo",
+        Edit::AddLink => "enlace novo",
+        Edit::Remove => "exclusão",
+        Edit::Move => "movimento",
+        Edit::Label => "nome de um nó",
+        Edit::Values => "valores",
+        Edit::Paste => "colagem",
+        Edit::TakeBack => "edição desfeita",
+        Edit::Detach => "rede desligada da receita",
         Edit::Open => "cenário aberto",
     },
 };

@@ -115,7 +115,7 @@ pub struct TrafficMessages {
     pub picked: fn(&str) -> String,
     pub saved: &'static str,
     memory: [&'static str; 10],
-    kinds: [&'static str; 7],
+    kinds: [&'static str; 8],
 }
 
 /// A kind's short name, the same in both languages: the field's.
@@ -127,6 +127,7 @@ pub const fn short(kind: Kind) -> &'static str {
         Kind::Pp => "PP",
         Kind::Dp => "DP",
         Kind::Emb => "Emb",
+        Kind::Kv => "KV",
         Kind::Other => "—",
     }
 }
@@ -149,7 +150,8 @@ impl TrafficMessages {
             Kind::Pp => self.kinds[3],
             Kind::Dp => self.kinds[4],
             Kind::Emb => self.kinds[5],
-            Kind::Other => self.kinds[6],
+            Kind::Kv => self.kinds[6],
+            Kind::Other => self.kinds[7],
         }
     }
 
@@ -347,6 +349,7 @@ const ENGLISH: TrafficMessages = TrafficMessages {
         "Pipeline",
         "Data parallel",
         "Embedding",
+        "Cache of keys and values",
         "Flows",
     ],
 };
@@ -497,6 +500,7 @@ const PORTUGUESE: TrafficMessages = TrafficMessages {
         "Pipeline",
         "Paralelismo de dados",
         "Embedding",
+        "Cache de chaves e valores",
         "Fluxos",
     ],
 };

@@ -268,6 +268,7 @@ const ENGLISH: TrainingMessages = TrainingMessages {
     misfit: misfit_english,
 };
 
+#[allow(clippy::too_many_lines, reason = "a sentence for each")]
 fn misfit_english(misfit: &Misfit) -> String {
     let or = |values: &[u64]| list(values, "or");
     match misfit {
@@ -275,7 +276,9 @@ fn misfit_english(misfit: &Misfit) -> String {
             let what = match d {
                 Some(d) => format!("Set d to {d}, or take a larger network."),
                 None => {
-                    format!("Change p, t or d so that their product is at most {endpoints}, or take a larger network.")
+                    format!(
+                        "Change p, t or d so that their product is at most {endpoints}, or take a larger network."
+                    )
                 }
             };
             format!("There are {ranks} ranks, but {endpoints} GPUs. {what}")
@@ -468,13 +471,16 @@ const PORTUGUESE: TrainingMessages = TrainingMessages {
     misfit: misfit_portuguese,
 };
 
+#[allow(clippy::too_many_lines, reason = "a sentence for each")]
 fn misfit_portuguese(misfit: &Misfit) -> String {
     let or = |values: &[u64]| list(values, "ou");
     match misfit {
         Misfit::Ranks { ranks, endpoints, d } => {
             let what = match d {
                 Some(d) => format!("Use d = {d}, ou uma rede maior."),
-                None => format!("Mude p, t ou d para que seu produto seja no máximo {endpoints}, ou use uma rede maior."),
+                None => format!(
+                    "Mude p, t ou d para que seu produto seja no máximo {endpoints}, ou use uma rede maior."
+                ),
             };
             format!("São {ranks} ranks, mas há {endpoints} GPUs. {what}")
         }

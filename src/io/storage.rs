@@ -7,6 +7,11 @@ pub const LANGUAGE: &str = "gargalo.language";
 /// The light chosen.
 pub const THEME: &str = "gargalo.theme";
 
+/// Whether single letters pick tools: `off` where not.
+pub const LETTERS: &str = "gargalo.letters";
+/// The part of a network that was copied last.
+pub const CLIP: &str = "gargalo.clip";
+
 /// What is kept under a key.
 pub fn get(key: &str) -> Option<String> {
     storage()?.get_item(key).ok().flatten()

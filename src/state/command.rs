@@ -2,9 +2,9 @@
 
 use gargalo_solver::catalog::PriceList;
 use gargalo_solver::catalog::hardware::Hardware;
-use gargalo_solver::network::Duplex;
+use gargalo_solver::network::{Duplex, Tables};
 use gargalo_solver::routing::Routing;
-use gargalo_solver::scenario::{Design, NetworkSpec, Scenario, Workload};
+use gargalo_solver::scenario::{Design, NetworkEdit, NetworkSpec, Scenario, Workload, suited_routing};
 use gargalo_solver::study::CapacityPlan;
 use gargalo_solver::workload::training::Placement;
 use std::sync::Arc;
@@ -16,6 +16,17 @@ pub enum Scope {
     All,
     /// The design at this position.
     One(usize),
+}
+
+/// What is done to a network by hand.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Stroke {
+    /// Edits, in this order.
+    Edits(Arc<Vec<NetworkEdit>>),
+    /// One of a generated network's edits is taken back.
+    TakeBack(usize),
+    /// The network is written out, as it was built.
+    Detach(Arc<Tables>),
 }
 
 /// One edit of the document.
@@ -146,6 +157,19 @@ pub enum Command {
         /// Its new position.
         to: usize,
     },
+    /// Draws on the network of a design, and of every design on the same network where `everywhere` is set.
+    Draw {
+        /// Position of the design.
+        design: usize,
+        /// Whether designs on the same network follow.
+        everywhere: bool,
+        /// What is done to it.
+        stroke: Stroke,
+        /// What the history calls it.
+        edit: Edit,
+        /// A run of such edits is one step: what the hand is on.
+        run: Option<usize>,
+    },
     /// Puts another document in the place of this one: a file, an example, a link.
     Replace(Arc<Scenario>),
 }
@@ -187,6 +211,24 @@ pub enum Edit {
     RemoveDesign,
     /// A design moved.
     MoveDesign,
+    /// A node added by hand.
+    AddNode,
+    /// A link added by hand.
+    AddLink,
+    /// Nodes or links taken away.
+    Remove,
+    /// Nodes put elsewhere in the drawing.
+    Move,
+    /// What a node is called.
+    Label,
+    /// Values of nodes or links.
+    Values,
+    /// A part pasted or duplicated.
+    Paste,
+    /// An edit of a generated network taken back.
+    TakeBack,
+    /// A generated network written out.
+    Detach,
     /// Another document opened.
     Open,
 }
@@ -283,6 +325,7 @@ impl Command {
                     next.designs.insert(*to, moved);
                 }
             }
+            Self::Draw { design, everywhere, stroke, .. } => draw(&mut next, *design, *everywhere, stroke),
             Self::Replace(other) => return Scenario::clone(other),
         }
         next
@@ -324,6 +367,7 @@ impl Command {
             Self::RenameDesign { .. } => Edit::RenameDesign,
             Self::RemoveDesign { .. } => Edit::RemoveDesign,
             Self::MoveDesign { .. } => Edit::MoveDesign,
+            Self::Draw { edit, .. } => *edit,
             Self::Replace(_) => Edit::Open,
         }
     }
@@ -334,6 +378,7 @@ impl Command {
             Self::SetTitle(_) | Self::SetBytes(_) | Self::SetPrices(_) => 0,
             Self::SetWorkload { field: Some(field), .. } => *field,
             Self::SetParameter { parameter, .. } => *parameter,
+            Self::Draw { run: Some(run), .. } => *run,
             Self::SetFlowBytes { flow, .. } => *flow,
             Self::SetAlpha { design, .. }
             | Self::SetCapacity { design, plan: CapacityPlan::Uniform { .. } }
@@ -359,6 +404,26 @@ fn set_duplex(scenario: &mut Scenario, scope: Scope, duplex: Duplex) {
     });
 }
 
+/// Draws on a design's network. Designs on the same network stay on one list in memory.
+fn draw(scenario: &mut Scenario, design: usize, everywhere: bool, stroke: &Stroke) {
+    let Some(before) = scenario.designs.get(design).map(|design| design.network.clone()) else { return };
+    let after = match stroke {
+        Stroke::Edits(edits) => before.edited(edits),
+        Stroke::TakeBack(position) => before.without_edit(*position),
+        Stroke::Detach(tables) => before.detached(tables),
+    };
+    let workload = scenario.workload.clone();
+    for (position, one) in scenario.designs.iter_mut().enumerate() {
+        if position == design || (everywhere && one.network == before) {
+            one.network = after.clone();
+            // Routings that are made for a family know nothing of a network written out.
+            if matches!(stroke, Stroke::Detach(_)) {
+                one.routing = suited_routing(&after, one.routing, &workload).unwrap_or(one.routing);
+            }
+        }
+    }
+}
+
 fn in_scope(scenario: &mut Scenario, scope: Scope, mut change: impl FnMut(&mut Design)) {
     match scope {
         Scope::All => scenario.designs.iter_mut().for_each(change),
@@ -371,7 +436,16 @@ fn in_scope(scenario: &mut Scenario, scope: Scope, mut change: impl FnMut(&mut D
 }
 
 impl Edit {
-    const ALL: [Self; 18] = [
+    const ALL: [Self; 27] = [
+        Self::AddNode,
+        Self::AddLink,
+        Self::Remove,
+        Self::Move,
+        Self::Label,
+        Self::Values,
+        Self::Paste,
+        Self::TakeBack,
+        Self::Detach,
         Self::Network,
         Self::Failure,
         Self::Parameter,
@@ -412,6 +486,15 @@ impl Edit {
             Self::RenameDesign => "rename",
             Self::RemoveDesign => "remove",
             Self::MoveDesign => "move",
+            Self::AddNode => "add-node",
+            Self::AddLink => "add-link",
+            Self::Remove => "delete",
+            Self::Move => "place",
+            Self::Label => "label",
+            Self::Values => "values",
+            Self::Paste => "paste",
+            Self::TakeBack => "take-back",
+            Self::Detach => "detach",
             Self::Open => "open",
         }
     }

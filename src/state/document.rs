@@ -1,20 +1,32 @@
 //! The document with its history: snapshots that share what did not change, so that undo is exact by construction.
 
+use super::delta::Delta;
 use super::{Command, Edit, Gesture};
-use gargalo_solver::scenario::{NetworkSpec, Scenario, Workload};
+use gargalo_solver::scenario::{NetworkSpec, Scenario, Workload, read, write};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// Steps that are remembered at most.
-const MAX_STEPS: usize = 200;
-/// Nodes, links and flows that the history may hold beside those of the document itself: about 64 MB.
-const MAX_ROWS: usize = 400_000;
+/// Steps that are kept as they were; of older ones only what differs is kept.
+const WHOLE_STEPS: usize = 24;
+/// Nodes, links, edits and flows that those may hold beside those of the document itself: about 32 MB.
+const WHOLE_ROWS: usize = 200_000;
+/// Bytes that the differences may take: beyond these the oldest steps are forgotten.
+const MAX_BYTES: usize = 32_000_000;
 
-/// A state to go back (or forward) to.
+/// A state to go back (or forward) to: whole, or as its difference from the state beside it on the way to the present.
+#[derive(Debug, Clone, PartialEq)]
+pub enum State {
+    /// The document as it was.
+    Whole(Arc<Scenario>),
+    /// What to change in its neighbour's canonical text.
+    Packed(Delta),
+}
+
+/// A step of the history.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Step {
     /// The document as it was.
-    pub scenario: Arc<Scenario>,
+    pub state: State,
     /// The design that was looked at.
     pub design: usize,
     /// The edit between that state and its neighbour on the way to the present.
@@ -86,7 +98,7 @@ impl Document {
         let design = command.selection(self.design, &next);
         let before = std::mem::replace(&mut self.scenario, next);
         if !continues {
-            self.past.push(Step { scenario: before, design: self.design, edit: command.edit() });
+            self.past.push(Step { state: State::Whole(before), design: self.design, edit: command.edit() });
         }
         self.design = design;
         self.future.clear();
@@ -97,6 +109,14 @@ impl Document {
 
     /// Puts the same document in other words (another language) in place: no step, nothing to undo.
     pub fn retell(&mut self, scenario: Arc<Scenario>) {
+        // Differences are to what stood here until now.
+        for steps in [&mut self.past, &mut self.future] {
+            if let Some(step) = steps.pop()
+                && let Some(there) = step.state.beside(&self.scenario)
+            {
+                steps.push(Step { state: State::Whole(there), ..step });
+            }
+        }
         self.scenario = scenario;
         self.select(self.design);
     }
@@ -109,41 +129,110 @@ impl Document {
     /// Takes the last edit back. Returns whether there was one.
     pub fn undo(&mut self) -> bool {
         let Some(step) = self.past.pop() else { return false };
-        let undone = self.swap(step);
+        let Some(undone) = self.swap(step) else {
+            self.past.clear();
+            return false;
+        };
         self.future.push(undone);
+        self.trim();
         true
     }
 
     /// Does the last undone edit again. Returns whether there was one.
     pub fn redo(&mut self) -> bool {
         let Some(step) = self.future.pop() else { return false };
-        let done = self.swap(step);
+        let Some(done) = self.swap(step) else {
+            self.future.clear();
+            return false;
+        };
         self.past.push(done);
+        self.trim();
         true
     }
 
-    fn swap(&mut self, step: Step) -> Step {
-        self.gesture = None;
-        let scenario = std::mem::replace(&mut self.scenario, step.scenario);
-        let design = std::mem::replace(&mut self.design, step.design);
-        Step { scenario, design, edit: step.edit }
+    /// Goes so many steps back, or forward.
+    pub fn travel(&mut self, steps: isize) -> bool {
+        let mut moved = false;
+        for _ in 0..steps.unsigned_abs() {
+            moved |= if steps < 0 { self.undo() } else { self.redo() };
+        }
+        moved
     }
 
-    /// Forgets the oldest steps beyond what memory is worth.
+    /// The edits that can be taken back, oldest first, and those that can be done again, next one first.
+    pub fn history(&self) -> (Vec<Edit>, Vec<Edit>) {
+        let past = self.past.iter().map(|step| step.edit).collect();
+        (past, self.future.iter().rev().map(|step| step.edit).collect())
+    }
+
+    /// Puts a step's state in the place of the present one; `None` where it can't be read any more.
+    fn swap(&mut self, step: Step) -> Option<Step> {
+        let there = step.state.beside(&self.scenario)?;
+        self.gesture = None;
+        let scenario = std::mem::replace(&mut self.scenario, there);
+        let design = std::mem::replace(&mut self.design, step.design);
+        Some(Step { state: State::Whole(scenario), design, edit: step.edit })
+    }
+
+    /// Packs older steps, and forgets the oldest beyond what memory is worth.
     fn trim(&mut self) {
-        let mut seen = BTreeSet::new();
-        rows(&self.scenario, &mut seen);
-        let mut total = 0;
-        let mut keep = 0;
-        for step in self.past.iter().rev().take(MAX_STEPS) {
-            total += rows(&step.scenario, &mut seen);
-            if total > MAX_ROWS {
-                break;
-            }
-            keep += 1;
+        trim(&self.scenario, &mut self.past);
+        trim(&self.scenario, &mut self.future);
+    }
+}
+
+/// The same for one side of the history: the step next to the present is the last.
+fn trim(present: &Scenario, steps: &mut Vec<Step>) {
+    let mut seen = BTreeSet::new();
+    rows(present, &mut seen);
+    let (mut total, mut whole) = (0, 0);
+    for step in steps.iter().rev() {
+        let State::Whole(scenario) = &step.state else { break };
+        total += rows(scenario, &mut seen);
+        whole += 1;
+        // The nearest stays whole: it is what is wanted at once.
+        if whole > 1 && (whole > WHOLE_STEPS || total > WHOLE_ROWS) {
+            let oldest = steps.len() - whole;
+            pack(steps, oldest);
+            break;
         }
-        let forgotten = self.past.len() - keep;
-        self.past.drain(..forgotten);
+    }
+    let mut bytes = 0;
+    let fits = |step: &&Step| {
+        bytes += step.state.bytes();
+        bytes <= MAX_BYTES
+    };
+    let keep = steps.iter().rev().take_while(fits).count();
+    let forgotten = steps.len() - keep;
+    steps.drain(..forgotten);
+}
+
+/// Packs the whole steps up to this position, of which the one after it is whole.
+fn pack(steps: &mut [Step], last: usize) {
+    let Some(State::Whole(beside)) = steps.get(last + 1).map(|step| &step.state) else { return };
+    let mut beside = write(beside);
+    for step in steps[..=last].iter_mut().rev() {
+        let State::Whole(scenario) = &step.state else { break };
+        let own = write(scenario);
+        step.state = State::Packed(Delta::between(&beside, &own));
+        beside = own;
+    }
+}
+
+impl State {
+    /// The document as it was, beside its neighbour.
+    fn beside(self, neighbour: &Scenario) -> Option<Arc<Scenario>> {
+        match self {
+            Self::Whole(scenario) => Some(scenario),
+            Self::Packed(delta) => Some(Arc::new(read(&delta.apply(&write(neighbour))?).ok()?)),
+        }
+    }
+
+    fn bytes(&self) -> usize {
+        match self {
+            Self::Whole(_) => 0,
+            Self::Packed(delta) => delta.bytes(),
+        }
     }
 }
 
@@ -155,9 +244,14 @@ fn rows(scenario: &Scenario, seen: &mut BTreeSet<usize>) -> usize {
         total += fresh(Arc::as_ptr(flows) as usize, flows.len());
     }
     for design in &scenario.designs {
-        if let NetworkSpec::Explicit { nodes, links, .. } = &design.network {
-            total += fresh(Arc::as_ptr(nodes) as usize, nodes.len());
-            total += fresh(Arc::as_ptr(links) as usize, links.len());
+        match &design.network {
+            NetworkSpec::Explicit { nodes, links, .. } => {
+                total += fresh(Arc::as_ptr(nodes) as usize, nodes.len());
+                total += fresh(Arc::as_ptr(links) as usize, links.len());
+            }
+            NetworkSpec::Preset { options, .. } | NetworkSpec::Generated { options, .. } => {
+                total += fresh(Arc::as_ptr(&options.edits) as usize, options.edits.len());
+            }
         }
     }
     total

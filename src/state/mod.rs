@@ -4,8 +4,12 @@
 //! document, what is selected and shown, and the last report, as signals.
 
 mod canvas;
+pub mod clip;
 mod command;
+mod delta;
 mod document;
+pub mod drawing;
+pub mod editor;
 mod notice;
 pub mod progress;
 pub mod saved;
@@ -18,10 +22,10 @@ mod view;
 mod tests;
 
 pub use canvas::{Before, CanvasState, Costs, Placed};
-pub use command::{Command, Edit, Gesture, Scope};
+pub use command::{Command, Edit, Gesture, Scope, Stroke};
 pub use document::{Document, Step};
 pub use notice::Notice;
 pub use selection::{Item, Selection};
-pub use store::{NetworkState, Region, Store, Told, same_figures};
+pub use store::{Measurements, NetworkState, Region, Store, Told, same_figures};
 pub use tool::{Part, Tool};
 pub use view::{Aspect, Theme, View};

@@ -57,6 +57,8 @@ pub enum Notice {
     NothingToFail,
     /// A file could not be made of the network.
     NoExport,
+    /// What was pasted is no part of a network that fits in a drawing.
+    BadPaste(super::clip::ClipError),
     /// The edit would make a document that is none.
     BadEdit(Error),
     /// What was typed is no number that fits there.

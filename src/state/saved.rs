@@ -1,46 +1,54 @@
 //! Document and history as text for the browser's storage: one state a line, so that a reload loses nothing.
 //!
 //! ```text
-//! gargalo-history 1
-//! p 0 alpha {…}      a step of the past, oldest first: design looked at, edit, canonical JSON
-//! c 2 - {…}          the document as it is
-//! f 2 title {…}      an undone step, latest undone last
+//! gargalo-history 2
+//! c 2 - {…}            the document as it is: design looked at, canonical JSON
+//! p 0 alpha 12,40 …    a step of the past, newest first: what differs from the line before (see `delta`)
+//! f 2 title 9,31 …     an undone step, next one first: the first of them differs from the document
 //! ```
 
+use super::delta::Delta;
+use super::document::State;
 use super::{Document, Edit, Step};
 use gargalo_solver::scenario::Scenario;
-use std::fmt::Write;
 use std::sync::Arc;
 
-const HEAD: &str = "gargalo-history 1";
+const HEAD: &str = "gargalo-history 2";
 /// Storage holds about five million characters for the whole site; beyond this the oldest steps are left out.
 const BUDGET: usize = 1_500_000;
+/// Whole states that are put into words at most: of a large document that takes a while.
+const WORDS: usize = 3_000_000;
 
 /// Writes a document and as much of its history as fits; `None` where the document alone is too long.
 pub fn write(document: &Document, to_text: impl Fn(&Scenario) -> String) -> Option<String> {
-    let line = |mark: char, design: usize, edit: &str, scenario: &Scenario| {
-        // Canonical JSON has no line breaks: they are escaped in strings and there are none between.
-        format!("{mark} {design} {edit} {}", to_text(scenario))
-    };
-    let current = line('c', document.design, "-", &document.scenario);
-    let mut room = BUDGET.checked_sub(current.len())?;
-    let mut take = |steps: &[Step], mark: char| {
-        let mut lines = Vec::new();
+    let current = to_text(&document.scenario);
+    // Canonical JSON has no line breaks: they are escaped in strings and there are none between.
+    let mut text = format!("{HEAD}\nc {} - {current}", document.design);
+    BUDGET.checked_sub(text.len())?;
+    let mut words = WORDS;
+    for (mark, steps) in [('p', &document.past), ('f', &document.future)] {
+        let mut neighbour = Some(current.clone());
         for step in steps.iter().rev() {
-            let text = line(mark, step.design, step.edit.key(), &step.scenario);
-            let Some(rest) = room.checked_sub(text.len() + 1) else { break };
-            room = rest;
-            lines.push(text);
+            let delta = match &step.state {
+                State::Packed(delta) => {
+                    neighbour = neighbour.and_then(|text| delta.apply(&text));
+                    delta.clone()
+                }
+                State::Whole(scenario) => {
+                    let Some(beside) = neighbour.take().filter(|_| words > 0) else { break };
+                    let own = to_text(scenario);
+                    words = words.saturating_sub(own.len());
+                    let delta = Delta::between(&beside, &own);
+                    neighbour = Some(own);
+                    delta
+                }
+            };
+            let line = format!("\n{mark} {} {} {}", step.design, step.edit.key(), delta.line());
+            if text.len() + line.len() > BUDGET {
+                break;
+            }
+            text.push_str(&line);
         }
-        lines.reverse();
-        lines
-    };
-    let past = take(&document.past, 'p');
-    let future = take(&document.future, 'f');
-    let mut text = HEAD.to_owned();
-    for line in past.iter().chain([&current]).chain(&future) {
-        // Writing to a string cannot fail.
-        let _ = write!(text, "\n{line}");
     }
     Some(text)
 }
@@ -51,22 +59,35 @@ pub fn read(text: &str, from_text: impl Fn(&str) -> Option<Scenario>) -> Option<
     if lines.next() != Some(HEAD) {
         return None;
     }
-    let (mut past, mut future, mut current) = (Vec::new(), Vec::new(), None);
+    let mut parts = lines.next()?.splitn(4, ' ');
+    let (Some("c"), Some(design), Some(_), Some(json)) =
+        (parts.next(), parts.next(), parts.next(), parts.next())
+    else {
+        return None;
+    };
+    let (scenario, design) = (Arc::new(from_text(json)?), design.parse().ok()?);
+    let (mut past, mut future) = (Vec::new(), Vec::new());
     for line in lines {
         let mut parts = line.splitn(4, ' ');
-        let (mark, design, edit, json) = (parts.next()?, parts.next()?, parts.next()?, parts.next()?);
-        let design = design.parse().ok()?;
-        let scenario = from_text(json).map(Arc::new);
-        match (mark, scenario, Edit::from_key(edit)) {
-            ("c", Some(scenario), _) => current = Some((scenario, design)),
-            ("p", Some(scenario), Some(edit)) => past.push(Step { scenario, design, edit }),
-            ("f", Some(scenario), Some(edit)) => future.push(Step { scenario, design, edit }),
-            // What lies before an unreadable step cannot be reached through it.
-            ("p", ..) => past.clear(),
-            ("f", ..) => future.clear(),
-            _ => return None,
+        let (Some(mark), Some(design), Some(edit), Some(rest)) =
+            (parts.next(), parts.next(), parts.next(), parts.next())
+        else {
+            break;
+        };
+        let (Ok(design), Some(edit), Some(delta)) =
+            (design.parse(), Edit::from_key(edit), Delta::from_line(rest))
+        else {
+            break;
+        };
+        // Each is unpacked when it is gone back to, by then beside its neighbour.
+        let step = Step { state: State::Packed(delta), design, edit };
+        match mark {
+            "p" => past.push(step),
+            "f" => future.push(step),
+            _ => break,
         }
     }
-    let (scenario, design) = current?;
+    past.reverse();
+    future.reverse();
     Some(Document::with_history(scenario, design, past, future))
 }

@@ -1,11 +1,14 @@
 //! The document and what is seen of it, as signals. Cheap to copy, handed down from the shell.
 
+use super::editor::Editor;
 use super::{Aspect, CanvasState, Command, Document, Edit, Notice, Selection, Theme, Tool, View};
 use crate::canvas::Target;
 use crate::i18n::Language;
+use crate::io::storage;
 use crate::worker::desk::Desk;
 use crate::worker::desk_protocol::Found;
 use crate::worker::protocol::Progress;
+use gargalo_solver::exchange::Measured;
 use gargalo_solver::network::{LinkId, NodeId, Tables};
 use gargalo_solver::scenario::{Bounds, Design, NetworkReport, NetworkSpec, Scenario, read, write};
 use gargalo_solver::study::report::{DesignError, Solved};
@@ -114,6 +117,8 @@ pub struct Store {
     pub selection: RwSignal<Selection>,
     /// What a press on the drawing means.
     pub tool: RwSignal<Tool>,
+    /// What the parts of the editor share.
+    pub editor: Editor,
     /// What a change of the selected link or flows reaches.
     pub region: RwSignal<Option<Region>>,
     /// Whether settings of the network and routing are for all designs.
@@ -126,6 +131,17 @@ pub struct Store {
     pub network: NetworkState,
     /// A training step whose sizes don't go together yet: what is being typed, before it is the document's.
     pub draft: RwSignal<Option<Arc<Training>>>,
+    /// Measurements of a collective, beside which its model is drawn.
+    pub measured: RwSignal<Option<Arc<Measurements>>>,
+}
+
+/// What nccl-tests printed.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Measurements {
+    /// The file's name.
+    pub name: String,
+    /// Size by size.
+    pub points: Vec<Measured>,
 }
 
 impl Store {
@@ -162,6 +178,7 @@ impl Store {
             target: RwSignal::new(None),
             selection: RwSignal::new(Selection::default()),
             tool: RwSignal::new(Tool::default()),
+            editor: Editor::new(storage::get(storage::LETTERS).as_deref() != Some("off")),
             region: RwSignal::new(None),
             for_all: RwSignal::new(true),
             aspect: RwSignal::new(Aspect::default()),
@@ -181,6 +198,7 @@ impl Store {
                 desk: StoredValue::new_local(Desk::default()),
             },
             draft: RwSignal::new(None),
+            measured: RwSignal::new(None),
         }
     }
 
@@ -237,6 +255,11 @@ impl Store {
     /// Does the last undone edit again.
     pub fn redo(self) {
         self.document.try_maybe_update(|document| (document.redo(), ()));
+    }
+
+    /// Goes so many steps back (negative) or forward in the history.
+    pub fn travel(self, steps: isize) {
+        self.document.try_maybe_update(|document| (document.travel(steps), ()));
     }
 
     /// Looks at document and history, to keep them. Tracks every change of either.

@@ -101,6 +101,7 @@ fn Topology(store: Store) -> impl IntoView {
     );
     view! {
         <TopologyView
+            store=store
             report=shown
             design=store.design
             selected=store.target
@@ -108,7 +109,6 @@ fn Topology(store: Store) -> impl IntoView {
             solving=store.solving
             dark=Signal::derive(move || store.theme.get() == Theme::Dark)
             language=store.language
-            store
         />
     }
     .into_any()

@@ -94,7 +94,8 @@ pub fn AmountField(
         }
     };
     let error_id = format!("{id}-error");
-    let complaint = move || wrong.get().then(|| AmountMessages::of(store.language.get()).wrong(range, required));
+    let complaint =
+        move || wrong.get().then(|| AmountMessages::of(store.language.get()).wrong(range, required));
     view! {
         <div class="parameter">
             <label for=id>{move || label.get()}</label>

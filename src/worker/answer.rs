@@ -2,24 +2,28 @@
 
 use super::desk_protocol::{Answer, Export, Found, Question, Sketch};
 use gargalo_solver::catalog::topoopt_2022;
-use gargalo_solver::design::{bill, link_costs};
+use gargalo_solver::design::{bill, link_price};
 use gargalo_solver::exchange::{self, ImportOptions};
-use gargalo_solver::network::{Role, arrange};
+use gargalo_solver::network::{Link, Role, arrange};
 use gargalo_solver::routing::Routing;
 use gargalo_solver::scenario::{
-    Design, NetworkSpec, Scenario, Settings, VERSION, Workload, bounds, build, explicit_recipe, gallery,
-    network_report, network_report_and_tables, read, solve, write,
+    Design, NetworkSpec, Scenario, Settings, VERSION, Workload, bandwidth, bounds, build, explicit_recipe,
+    gallery, network_report, network_report_and_tables, read, solve, write,
 };
 use gargalo_solver::study::CapacityPlan;
 use gargalo_solver::study::report::DesignError;
 use gargalo_solver::workload::training::Placement;
 
+#[inline(never)]
 pub(crate) fn answer(question: Question) -> Answer {
     let answered = match question {
         Question::Report(text) => {
             read(&text).ok().and_then(|s| network_report_and_tables(&s, 0)).map(Box::new).map(Answer::Report)
         }
         Question::Bounds(text) => read(&text).ok().and_then(|s| bounds(&s, 0)).map(Answer::Bounds),
+        Question::Bandwidth { scenario, sizes, vary } => {
+            read(&scenario).ok().and_then(|s| bandwidth(&s, 0, &sizes, vary)).map(Answer::Bandwidth)
+        }
         Question::Arrange { scenario, layout } => read(&scenario).ok().and_then(|s| {
             let network = build(&s.designs.first()?.network).ok()?;
             Some(Answer::Arrange(arrange(network.tables(), layout)))
@@ -38,7 +42,9 @@ pub(crate) fn answer(question: Question) -> Answer {
 fn costs(scenario: &Scenario) -> Option<(Vec<f64>, String)> {
     let network = build(&scenario.designs.first()?.network).ok()?;
     let prices = scenario.prices.as_deref().cloned().unwrap_or_else(topoopt_2022);
-    Some((link_costs(&network, &prices), prices.currency))
+    let tables = network.tables();
+    let price = |link| link_price(tables, &prices, link, link.capacity.gbps());
+    Some((tables.links.iter().map(|link: &Link| price(link)).collect(), prices.currency))
 }
 
 /// The training step where there is one, else when the last flow has ended.
@@ -78,6 +84,7 @@ fn import(text: &str) -> Answer {
             prices: None,
             hardware: None,
             sweep: None,
+            topoopt: None,
         };
         Found {
             format: found.format,

@@ -2,7 +2,7 @@
 
 use gargalo_solver::exchange::{Assumption, Format, ImportError};
 use gargalo_solver::network::{Layout, Tables};
-use gargalo_solver::scenario::{Bounds, NetworkReport};
+use gargalo_solver::scenario::{Bandwidth, Bounds, NetworkReport, Vary};
 use gargalo_solver::study::report::DesignError;
 use serde::{Deserialize, Serialize};
 
@@ -13,6 +13,15 @@ pub enum Question {
     Report(String),
     /// What nothing can beat.
     Bounds(String),
+    /// A collective's bandwidth by size.
+    Bandwidth {
+        /// The scenario.
+        scenario: String,
+        /// Sizes in bytes.
+        sizes: Vec<f64>,
+        /// What is varied beside.
+        vary: Vary,
+    },
     /// Small pictures of all that the gallery offers, in its order.
     Sketches,
     /// Places of the nodes by a layout.
@@ -59,6 +68,8 @@ pub enum Answer {
     Report(Box<Result<(NetworkReport, Tables), DesignError>>),
     /// What nothing can beat.
     Bounds(Result<Bounds, DesignError>),
+    /// Bandwidths, or why the design can't be built.
+    Bandwidth(Result<Bandwidth, DesignError>),
     /// Small pictures, in the order of the gallery.
     Sketches(Vec<Sketch>),
     /// Places; `None` where the network has none by that layout.

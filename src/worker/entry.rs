@@ -5,6 +5,9 @@ mod answer;
 mod desk_protocol;
 #[allow(unreachable_pub, reason = "the same file is a module of the page, where these are public")]
 mod protocol;
+mod rank;
+#[allow(unreachable_pub, reason = "the same file is a module of the page, where these are public")]
+mod settings_protocol;
 
 use gargalo_solver::scenario::{
     Scenario, Settings, read, read_measured, search_placement, solve_with, structure, with_placement, write,
@@ -23,6 +26,7 @@ fn main() {
         let bytes = Uint8Array::new(&event.data()).to_vec();
         let reply = match postcard::from_bytes(&bytes) {
             Ok(Told::Solve(request)) => solve(&speaker, request),
+            Ok(Told::Rank { scenario, design }) => rank_settings(&speaker, &scenario, design as usize),
             Ok(Told::Measured(file)) => predict(&speaker, &file),
             Ok(Told::Desk { id, question }) => Reply::Desk { id, answer: Box::new(answer::answer(question)) },
             Err(_) => Reply::Garbled,
@@ -61,6 +65,7 @@ fn solve(scope: &DedicatedWorkerGlobalScope, request: Request) -> Reply {
 }
 
 /// Searches a placement, telling now and then how far it is.
+#[inline(never)]
 fn search(scope: &DedicatedWorkerGlobalScope, scenario: &Scenario, design: usize) -> Reply {
     let mut told = js_sys::Date::now();
     let found = search_placement(scenario, design, None, 0, &mut |far| {
@@ -76,6 +81,15 @@ fn search(scope: &DedicatedWorkerGlobalScope, scenario: &Scenario, design: usize
         before: found.before.get(),
         time: found.time.get(),
     }))
+}
+
+/// Ranks the settings of a training step, telling how far it is.
+fn rank_settings(scope: &DedicatedWorkerGlobalScope, text: &str, design: usize) -> Reply {
+    let Ok(scenario) = read(text) else { return Reply::Refused { id: 0 } };
+    match rank::rank(&scenario, design, |ranked| say(scope, &Reply::Ranked(Box::new(ranked)))) {
+        Some(ranked) => Reply::Ranked(Box::new(ranked)),
+        None => Reply::Refused { id: 0 },
+    }
 }
 
 /// Predicts measured iterations, telling them as they come.

@@ -7,3 +7,4 @@ pub mod errand;
 pub mod protocol;
 pub mod queue;
 pub mod search;
+pub mod settings_protocol;

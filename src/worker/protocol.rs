@@ -1,6 +1,7 @@
 //! What the page and the worker say to each other, as postcard bytes in a transferred buffer.
 
 use super::desk_protocol::{Answer, Question};
+use super::settings_protocol::Ranked;
 use gargalo_solver::scenario::Prediction;
 use gargalo_solver::study::report::DesignError;
 use gargalo_solver::study::{Report, StructureReport};
@@ -20,6 +21,13 @@ pub enum Told {
         id: u32,
         /// The question.
         question: Question,
+    },
+    /// Rank the settings of a training step.
+    Rank {
+        /// The document as canonical JSON.
+        scenario: String,
+        /// The design whose cluster it is.
+        design: u32,
     },
     /// Predict every row of a file of measured iterations.
     Measured(String),
@@ -110,6 +118,8 @@ pub enum Reply {
         /// The request's.
         id: u32,
     },
+    /// How far a search for a setting is, and the best so far.
+    Ranked(Box<Ranked>),
     /// Predictions of measured iterations, from the row at this position on; told as they come.
     Predicted {
         /// Position of the first.

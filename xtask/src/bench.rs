@@ -7,14 +7,18 @@ use std::process::Command;
 use crate::shell::{Context as _, Failure, run, say, which};
 use crate::tools::{self, Toolbox};
 use crate::wasm_target::TARGET;
-use crate::{node, places};
+use crate::{browser, node, places};
 
 /// The folder of `SimGrid`'s sources, where its solver is declared: with it, the solver is measured alone, too.
 const SOURCES: &str = "SIMGRID_SOURCE";
 
-/// `cargo xtask bench [--quick|--all] [FILTER...]`: the whole list also goes into docs/benchmarks.md.
+/// `cargo xtask bench [--quick|--all] [FILTER...]`: the whole list also goes into docs/benchmarks.md. `bench page`: frame
+/// times of the drawing in Chromium, on the dist/ that is there.
 pub(crate) fn run_bench(args: &[String]) -> Result<(), Failure> {
     node::ensure()?;
+    if args.first().is_some_and(|arg| arg == "page") {
+        return browser::measure("benches/browser/canvas.mjs", &args[1..]);
+    }
     let toolbox = tools::gather(true)?;
     let module = wasm_module(&toolbox)?;
     say("building the benchmarks for this machine (2 minutes from nothing)");

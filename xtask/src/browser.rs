@@ -58,7 +58,7 @@ pub(crate) fn ensure() -> Result<Browser, Failure> {
     )
 }
 
-fn find() -> Result<Option<PathBuf>, Failure> {
+pub(crate) fn find() -> Result<Option<PathBuf>, Failure> {
     if let Some(path) = std::env::var_os("CHROME_PATH").filter(|path| !path.is_empty()) {
         let path = PathBuf::from(path);
         let words = format!("CHROME_PATH is {}, which is no program", path.display());
@@ -68,6 +68,24 @@ fn find() -> Result<Option<PathBuf>, Failure> {
     let fixed =
         PLACES.iter().flat_map(|place| [PathBuf::from(place), home.join(place.trim_start_matches('/'))]);
     Ok(NAMES.iter().find_map(|name| which(name)).or_else(|| fixed.into_iter().find(|path| is_program(path))))
+}
+
+/// Serves dist/ and runs a script of measurements on it.
+pub(crate) fn measure(script: &str, args: &[String]) -> Result<(), Failure> {
+    let browser = ensure()?;
+    let dist = places::dist();
+    if !dist.join("index.html").is_file() {
+        return fail("there is no dist/ to measure: run `cargo xtask build` first");
+    }
+    let server = http::Server::bind(dist, BASE, 0)?;
+    let address = server.address();
+    server.spawn();
+    let mut node = Command::new("node");
+    node.current_dir(places::root()).arg(script).args(args).env("GARGALO_URL", address);
+    if let Browser::Installed(path) = browser {
+        node.env("CHROME_PATH", path);
+    }
+    crate::shell::run(&mut node)
 }
 
 /// Serves dist/ and runs Playwright on it.

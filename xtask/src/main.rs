@@ -14,6 +14,7 @@ mod pins;
 mod places;
 mod serve;
 mod shell;
+mod split;
 mod test;
 mod tools;
 mod wasm_target;
@@ -34,8 +35,9 @@ cargo xtask <command>
   setup                          find or install every tool, then stop
   bench [--quick|--all] [NAMES...]
                                  the flow engine against a naive reference, wasm and SimGrid; without NAMES and
-                                 --quick the tables go into docs/benchmarks.md
-  finish-dist                    called by Trunk after a build: hashed worker names, security policy";
+                                 --quick the tables go into docs/benchmarks.md; bench page: frame times of the drawing
+  finish-dist                    called by Trunk after a build: two parts of each program, hashed names, security
+                                 policy";
 
 fn main() -> ExitCode {
     let mut args = std::env::args().skip(1);

@@ -10,6 +10,12 @@ use std::thread;
 #[derive(Debug)]
 pub(crate) struct Failure(pub(crate) String);
 
+impl std::fmt::Display for Failure {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
 /// A failure with these words.
 pub(crate) fn fail<T>(words: impl Into<String>) -> Result<T, Failure> {
     Err(Failure(words.into()))

@@ -102,7 +102,7 @@ fn number(node: &Node) -> Option<u32> {
 /// for more than one number.
 fn rails(tables: &Tables) -> Vec<Vec<usize>> {
     let mut serves: BTreeMap<usize, Option<u32>> = BTreeMap::new();
-    for link in &tables.links {
+    for link in tables.working() {
         for (switch, server) in [(link.a, link.b), (link.b, link.a)] {
             let (node, inside) = (&tables.nodes[switch.index()], &tables.nodes[server.index()]);
             if !is_switch(node) || inside.server.is_none() || inside.is_storage_adapter() {
@@ -166,7 +166,7 @@ fn colours(tables: &Tables) -> Vec<u64> {
     let mut known = 0;
     loop {
         let mut next: Vec<u64> = colour.iter().map(|&own| mix(own, 0x9e37)).collect();
-        for link in &tables.links {
+        for link in tables.working() {
             let speed = link.capacity.get().to_bits();
             let (a, b) = (link.a.index(), link.b.index());
             next[a] = next[a].wrapping_add(mix(colour[b], speed));

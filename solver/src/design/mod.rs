@@ -8,7 +8,6 @@ mod compare;
 mod cost;
 pub mod failures;
 mod grid;
-mod link_cost;
 pub mod placement_search;
 pub mod plans;
 pub mod step_search;
@@ -20,4 +19,3 @@ pub use columns::{
 pub use compare::compare;
 pub use cost::{Bill, BillLine, Part, bill, bill_with, link_price, planned_bill};
 pub use grid::{Grid, Shard};
-pub use link_cost::link_costs;

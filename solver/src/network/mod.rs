@@ -10,6 +10,7 @@ pub mod limits;
 pub mod max_flow;
 mod presets;
 mod tables;
+mod tier;
 
 pub use crate::id::{CapacityId, LinkId, NodeId};
 pub use builders::{

@@ -76,8 +76,17 @@ impl Node {
 
     /// Whether it is an adapter of a server's towards storage: `<server>.s0` and on.
     pub fn is_storage_adapter(&self) -> bool {
+        self.is_numbered(".s")
+    }
+
+    /// Whether it is an adapter of a server's towards other servers: `<server>.n0` and on.
+    pub fn is_adapter(&self) -> bool {
+        self.is_numbered(".n")
+    }
+
+    fn is_numbered(&self, mark: &str) -> bool {
         let number =
-            self.server.as_deref().and_then(|server| self.id.strip_prefix(server)?.strip_prefix(".s"));
+            self.server.as_deref().and_then(|server| self.id.strip_prefix(server)?.strip_prefix(mark));
         number.is_some_and(|digits| !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit()))
     }
 }

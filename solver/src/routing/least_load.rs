@@ -23,6 +23,7 @@ impl Search {
     ///
     /// Costs are those from each node to the destination, so that walking from the source and taking the first node
     /// that keeps to the best cost gives the smallest sequence of node positions.
+    #[inline(never)]
     pub(super) fn route(
         &mut self,
         adjacency: &Adjacency,

@@ -59,6 +59,7 @@ impl Ways {
     }
 
     /// Appends the path of a flow; whether there is one.
+    #[inline(never)]
     pub(super) fn route(
         &mut self,
         adjacency: &Adjacency,

@@ -23,6 +23,7 @@ pub(super) struct Placed {
 }
 
 /// The endpoints of ranks: by their ids, or all in order.
+#[inline(never)]
 pub(super) fn rank_nodes(
     ids: Option<&[String]>,
     network: &Network,
@@ -98,10 +99,12 @@ impl Placed {
     }
 
     /// What each pair sends in all.
+    #[inline(never)]
     pub(super) fn pairs(&self, spec: &CollectiveSpec) -> Vec<Pair> {
         pairs(spec.operation, self.algorithm, &self.shape)
     }
 
+    #[inline(never)]
     pub(super) fn demands(
         &self,
         spec: &CollectiveSpec,
@@ -147,6 +150,7 @@ fn generation(gpu: Option<&Gpu>) -> Generation {
 }
 
 /// The demands of a matrix.
+#[inline(never)]
 pub(super) fn matrix_demands(
     spec: &MatrixSpec,
     network: &Network,

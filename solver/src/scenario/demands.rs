@@ -3,20 +3,27 @@
 use super::collective::{Placed, matrix_demands, rank_nodes};
 use super::limits;
 use super::schema::{FlowSpec, Workload};
+use crate::catalog::hardware::Hardware;
 use crate::id::{CapacityId, LinkId, NodeId};
 use crate::network::Network;
-use crate::study;
+use crate::routing::Routing;
 use crate::study::report::DesignError;
+use crate::study::{self, CapacityPlan};
 use crate::traffic::{Demand, Pattern, all_to_all, pattern_demands, pattern_flow_count};
 use crate::units::{BitsPerSecond, Bytes, Seconds};
+use crate::workload::training::Placement;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The demands of a workload between the endpoints of a network, in document order.
 ///
 /// # Errors
 /// No endpoints, more flows than the limit, or a flow that names what this network does not have.
-pub(super) fn demands(workload: &Workload, network: &Network) -> Result<Vec<Demand>, DesignError> {
-    let made = among(workload, network, network.endpoints())?;
+pub(super) fn demands(
+    workload: &Workload,
+    network: &Network,
+    hardware: &Hardware,
+) -> Result<Vec<Demand>, DesignError> {
+    let made = among(workload, network, network.endpoints(), hardware)?;
     within(made.len() as u64)?;
     Ok(made)
 }
@@ -29,7 +36,12 @@ fn within(count: u64) -> Result<(), DesignError> {
 }
 
 /// The same between some of the endpoints.
-fn among(workload: &Workload, network: &Network, endpoints: &[NodeId]) -> Result<Vec<Demand>, DesignError> {
+fn among(
+    workload: &Workload,
+    network: &Network,
+    endpoints: &[NodeId],
+    hardware: &Hardware,
+) -> Result<Vec<Demand>, DesignError> {
     if endpoints.is_empty() {
         return Err(DesignError::NoEndpoints);
     }
@@ -45,6 +57,15 @@ fn among(workload: &Workload, network: &Network, endpoints: &[NodeId]) -> Result
             Ok(pattern_demands(&pattern, endpoints, sending_rate(network, endpoints)))
         }
         Workload::Training(training) => study::training::demands_on(training, network, endpoints),
+        Workload::Serving(serving) => study::serving::demands_on(&study::serving::Job {
+            serving,
+            placement: &Placement::default(),
+            network,
+            nodes: endpoints,
+            routing: Routing::default(),
+            plan: &CapacityPlan::AsBuilt,
+            hardware,
+        }),
         Workload::Flows { flows } => {
             let names = Names::of(network);
             flows.iter().enumerate().map(|(position, flow)| names.demand(position as u32, flow)).collect()
@@ -56,7 +77,7 @@ fn among(workload: &Workload, network: &Network, endpoints: &[NodeId]) -> Result
         }
         Workload::Matrix(spec) => matrix_demands(spec, network, endpoints),
         Workload::Jobs { .. } => {
-            Ok(jobs(workload, network)?.into_iter().flat_map(|job| job.demands).collect())
+            Ok(jobs(workload, network, hardware)?.into_iter().flat_map(|job| job.demands).collect())
         }
     }
 }
@@ -68,14 +89,19 @@ pub(super) struct Job<'a> {
 }
 
 /// The workloads at once, each between its own endpoints; none where there is but one.
-pub(super) fn jobs<'a>(workload: &'a Workload, network: &Network) -> Result<Vec<Job<'a>>, DesignError> {
+#[inline(never)]
+pub(super) fn jobs<'a>(
+    workload: &'a Workload,
+    network: &Network,
+    hardware: &Hardware,
+) -> Result<Vec<Job<'a>>, DesignError> {
     let Workload::Jobs { jobs } = workload else { return Ok(Vec::new()) };
     let mut all: Vec<Job<'a>> = Vec::with_capacity(jobs.len());
     let mut count = 0;
     for job in jobs.iter() {
         let endpoints =
             rank_nodes(job.endpoints.as_deref().map(Vec::as_slice), network, network.endpoints())?;
-        let mut demands = among(&job.workload, network, &endpoints)?;
+        let mut demands = among(&job.workload, network, &endpoints, hardware)?;
         for demand in &mut demands {
             demand.start += Seconds(job.start_s);
         }

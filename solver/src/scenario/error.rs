@@ -4,7 +4,7 @@
 
 use crate::catalog::hardware::UnknownHardware;
 use crate::network::Misfit;
-use crate::workload::training;
+use crate::workload::{serving, training};
 
 /// What is wrong with a document.
 #[derive(Debug, Clone, PartialEq)]
@@ -71,6 +71,22 @@ pub enum Error {
         path: String,
         /// What is wrong, and what would do.
         misfit: training::Misfit,
+    },
+    /// Serving whose sizes don't go together.
+    Serving {
+        /// The field at fault.
+        path: String,
+        /// What is wrong, and what would do.
+        misfit: serving::Misfit,
+    },
+    /// Both of what only one may be there.
+    Either {
+        /// The object.
+        path: String,
+        /// One field.
+        one: &'static str,
+        /// The other.
+        other: &'static str,
     },
     /// A link that ends at a node that is not there.
     UnknownNode {
@@ -228,6 +244,10 @@ impl core::fmt::Display for Error {
                 if near.is_empty() { Ok(()) } else { write!(f, "; near by: {}", near.join(", ")) }
             }
             Self::Training { path, misfit } => write!(f, "{}: {misfit}", At(path)),
+            Self::Serving { path, misfit } => write!(f, "{}: {misfit}", At(path)),
+            Self::Either { path, one, other } => {
+                write!(f, "{}: has both \"{one}\" and \"{other}\"; leave one of them out", At(path))
+            }
             Self::UnknownNode { path, id } => write!(f, "{}: there is no node \"{id}\"", At(path)),
             Self::DuplicateId { path, id } => write!(f, "{}: the id \"{id}\" is already taken", At(path)),
             Self::SelfLink { path, id } => write!(f, "{}: the link leads from \"{id}\" to itself", At(path)),

@@ -1,7 +1,7 @@
 //! The report as JSON: names in place of positions, units in the names of fields.
 
 use super::json_collective::collective_json;
-use super::json_training;
+use super::{json_serving, json_training};
 use crate::id::{CapacityId, LinkId, NodeId};
 use crate::network::Tables;
 use crate::study::report::{DesignError, DesignReport, Report, Solved};
@@ -61,6 +61,11 @@ fn design_json(report: &Report, position: usize, design: &DesignReport, options:
                     out.insert(part.to_owned(), made);
                 }
             }
+            if wanted("serving")
+                && let Some(serving) = &solved.serving
+            {
+                out.insert("serving".to_owned(), json_serving::serving(serving));
+            }
             for (part, make) in json_training::PARTS {
                 if wanted(part)
                     && let Some(made) = make(tables, solved)
@@ -88,7 +93,7 @@ fn design_json(report: &Report, position: usize, design: &DesignReport, options:
 /// The names of the parts that `only` can ask for.
 pub fn part_names() -> impl Iterator<Item = &'static str> {
     let training = json_training::PARTS.iter().map(|&(name, _)| name);
-    PARTS.iter().map(|&(name, _)| name).chain(training).chain(["comparison"])
+    PARTS.iter().map(|&(name, _)| name).chain(training).chain(["serving", "comparison"])
 }
 
 type Part = (&'static str, fn(&Tables, &Solved) -> Value);
@@ -233,7 +238,7 @@ fn drop_flows(bottlenecks: &mut Value) {
 }
 
 /// A design's error: a code and the data that goes with it.
-pub(super) fn error_json(error: &DesignError) -> Value {
+pub fn error_json(error: &DesignError) -> Value {
     match error {
         DesignError::NoEndpoints => json!({"code": "no_endpoints"}),
         DesignError::UnknownNode { flow, id } => json!({"code": "unknown_node", "flow": flow, "node": id}),
@@ -253,6 +258,9 @@ pub(super) fn error_json(error: &DesignError) -> Value {
         DesignError::CapacityOverflow { link } => json!({"code": "capacity_overflow", "link": link}),
         DesignError::UnknownCapacity { id } => json!({"code": "unknown_capacity", "link": id}),
         DesignError::Training(misfit) => {
+            json!({"code": misfit.code(), "field": misfit.field(), "message": misfit.to_string()})
+        }
+        DesignError::Serving(misfit) => {
             json!({"code": misfit.code(), "field": misfit.field(), "message": misfit.to_string()})
         }
         DesignError::CollectiveMisfit { operation, algorithm, ranks, per_server } => json!({

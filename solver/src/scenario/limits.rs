@@ -18,3 +18,12 @@ pub const AXES: u64 = 8;
 pub const POINTS: u64 = 100_000;
 /// Workloads at once.
 pub const JOBS: u64 = 1_000;
+
+/// Servers that `TopoOpt` wires: their traffic is a full matrix, and pairing them grows with the cube.
+pub const WIRED_SERVERS: u64 = 1024;
+
+/// Interfaces of a wired server.
+pub const DEGREE: u64 = 64;
+
+/// Strategies that a search tries.
+pub const PROPOSALS: u64 = 1_000_000;

@@ -192,6 +192,7 @@ impl Iteration {
             prices: None,
             hardware: None,
             sweep: None,
+            topoopt: None,
         }
     }
 

@@ -1,6 +1,8 @@
 //! The document: schema, versions, validation, recipe to concrete network, the share codec.
 
 mod advice;
+mod bandwidth;
+mod best_setting;
 mod build;
 mod change;
 mod collective;
@@ -17,6 +19,7 @@ mod json;
 mod json_advice;
 mod json_collective;
 mod json_plans;
+mod json_serving;
 mod json_timeline;
 mod json_training;
 pub mod limits;
@@ -35,6 +38,7 @@ mod read_matrix;
 mod read_network;
 mod read_pattern;
 mod read_prices;
+mod read_serving;
 mod read_training;
 pub mod schema;
 mod schema_ranks;
@@ -42,9 +46,12 @@ pub mod share;
 mod solve;
 mod step_search;
 pub mod sweep;
+mod topoopt;
 mod write;
 
 pub use advice::{AdviceRun, wasted};
+pub use bandwidth::{Bandwidth, BandwidthPoint, BandwidthSeries, Vary, bandwidth, bandwidth_sizes};
+pub use best_setting::{Ranked, Ranking, rank_settings};
 pub use build::build;
 pub use columns::{Table, table, table_json};
 pub use edits::{NetworkEdit, edited_tables};
@@ -53,7 +60,7 @@ pub use explicit::explicit_recipe;
 pub use failure::before_failures;
 pub use failures::{FailureRow, FailureRun, FailuresReport, failures_json};
 pub use gallery::{Start, gallery, routings, suited_routing};
-pub use json::{JsonOptions, part_names, report_json};
+pub use json::{JsonOptions, error_json, part_names, report_json};
 pub use json_advice::{advice_json, wasted_json};
 pub use json_plans::plans_json;
 pub use measured::{
@@ -75,3 +82,4 @@ pub use step_search::{ranking_json, resolve_settings, search_settings};
 pub use write::{write, write_pretty};
 
 pub use crate::study::Settings;
+pub use topoopt::{optimise_wiring, optimised_report, wiring_figure, wiring_report};

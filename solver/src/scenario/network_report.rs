@@ -3,7 +3,7 @@
 use super::build;
 use super::demands::demands;
 use super::schema::{Scenario, Workload};
-use super::solve::{refused, solve_position};
+use super::solve::{own_hardware, refused, solve_position};
 use crate::catalog::{PriceList, topoopt_2022};
 use crate::design::bounds::{ConcurrentBound, collective_bound_with, concurrent_bound_with};
 use crate::design::{Bill, bill_with};
@@ -139,7 +139,7 @@ pub fn bounds(scenario: &Scenario, design: usize) -> Option<Result<Bounds, Desig
     Some(solve_position(scenario, design).and_then(|solved| {
         let network = build(spec).map_err(refused)?;
         let rooms: Vec<f64> = solved.links.iter().map(|link| link.capacity.get()).collect();
-        let routing = any_routing(&network, &scenario.workload, &rooms, solved.completion)?;
+        let routing = any_routing(&network, scenario, &rooms, solved.completion)?;
         let collectives = collectives(&network, &scenario.workload, &rooms, solved.completion);
         Ok(Bounds { completion: solved.completion, any_routing: routing, collectives })
     }))
@@ -147,15 +147,16 @@ pub fn bounds(scenario: &Scenario, design: usize) -> Option<Result<Bounds, Desig
 
 fn any_routing(
     network: &Network,
-    workload: &Workload,
+    scenario: &Scenario,
     rooms: &[f64],
     completion: Option<Seconds>,
 ) -> Result<Option<RoutingBound>, DesignError> {
+    let workload = &scenario.workload;
     let endpoints = network.endpoints().len() as u64;
     if matches!(workload, Workload::AllToAll { .. }) && endpoints * endpoints > DEMANDS {
         return Ok(None);
     }
-    let demands = demands(workload, network)?;
+    let demands = demands(workload, network, own_hardware(scenario))?;
     // Starts of their own leave no one moment at which all could be carried together.
     if demands.len() as u64 > DEMANDS || demands.iter().any(|demand| demand.start.get() > 0.0) {
         return Ok(None);
@@ -195,7 +196,9 @@ fn collectives(
     let each = Bytes(match workload {
         // One collective: each endpoint has its part of the whole array.
         Workload::Collective(spec) => spec.bytes / f64::from(bound.endpoints.max(1)),
-        Workload::Training(_) | Workload::Matrix(_) | Workload::Jobs { .. } => return None,
+        Workload::Training(_) | Workload::Serving(_) | Workload::Matrix(_) | Workload::Jobs { .. } => {
+            return None;
+        }
         Workload::AllToAll { bytes } | Workload::Pattern { bytes, .. } => *bytes,
         Workload::Flows { flows } => {
             flows.iter().map(|flow| flow.bytes).sum::<f64>() / flows.len().max(1) as f64

@@ -96,6 +96,7 @@ pub(super) fn planned_capacities(
     Ok(design.capacity.capacities(as_built, &bytes))
 }
 
+#[allow(clippy::needless_pass_by_value, reason = "as map_err hands it over")]
 pub(super) fn overflow(error: ProblemError) -> DesignError {
     let link = match error {
         ProblemError::Capacity { link, .. } => link.to_string(),
@@ -147,7 +148,9 @@ fn surviving(
             continue;
         }
         let own = need(&broken.phased, wanted).map_err(overflow)?;
-        capacities.iter_mut().zip(own).for_each(|(own, need)| *own = own.max(need));
+        for (own, need) in capacities.iter_mut().zip(own) {
+            *own = own.max(need);
+        }
         all.push(broken);
     }
     // Where flows interfere, more on one link can slow others down: seen by solving, and made up for by a little of all.
@@ -156,10 +159,14 @@ fn surviving(
         if worst <= wanted * (1.0 + 1e-9) {
             break;
         }
-        capacities.iter_mut().for_each(|own| *own *= worst / wanted);
+        for own in &mut capacities {
+            *own *= worst / wanted;
+        }
     }
     let room = 1.0 + wish.wish.headroom / 100.0;
-    capacities.iter_mut().for_each(|own| *own *= room);
+    for own in &mut capacities {
+        *own *= room;
+    }
     let (worst, worst_in) = worst(&all, &capacities, phased).map_err(overflow)?;
     let latency = report.latency.get();
     let plan = plan_of(phased, market, PlanKind::Survives, capacities, latency, report.at_least.get())

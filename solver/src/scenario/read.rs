@@ -5,7 +5,7 @@ use super::error::{Counted, Error};
 use super::schema::{Design, FlowSpec, Scenario, VERSION, Workload};
 use super::{
     limits, read_collective, read_hardware, read_matrix, read_network, read_pattern, read_prices,
-    read_training,
+    read_serving, read_training,
 };
 use crate::catalog::hardware::Hardware;
 use crate::routing::{Routing, Tie};
@@ -81,7 +81,7 @@ fn scenario(cursor: &Cursor<'_, '_>) -> Result<Scenario, Error> {
     if version != u64::from(VERSION) {
         return Err(Error::UnsupportedVersion { found: version });
     }
-    cursor.object(&["gargalo", "title", "workload", "designs", "prices", "hardware", "sweep"])?;
+    cursor.object(&["gargalo", "title", "workload", "designs", "prices", "hardware", "sweep", "topoopt"])?;
     let hardware =
         cursor.field("hardware")?.map(|field| read_hardware::hardware(&field)).transpose()?.map(Arc::new);
     let title = optional!(cursor, "title", text).unwrap_or_default().to_owned();
@@ -95,7 +95,9 @@ fn scenario(cursor: &Cursor<'_, '_>) -> Result<Scenario, Error> {
     }
     let prices = cursor.field("prices")?.map(|field| read_prices::prices(&field)).transpose()?.map(Arc::new);
     let sweep = cursor.field("sweep")?.map(|field| super::sweep::sweep(&field)).transpose()?.map(Arc::new);
-    Ok(Scenario { gargalo: VERSION, title, workload, designs, prices, hardware, sweep })
+    let topoopt =
+        cursor.field("topoopt")?.map(|field| super::topoopt::wiring(&field)).transpose()?.map(Arc::new);
+    Ok(Scenario { gargalo: VERSION, title, workload, designs, prices, hardware, sweep, topoopt })
 }
 
 /// Refuses what is past a limit.
@@ -106,7 +108,7 @@ pub(super) fn count(cursor: &Cursor<'_, '_>, what: Counted, count: u128, limit: 
     Ok(())
 }
 
-const KINDS: [(&str, u8); 7] = [
+const KINDS: [(&str, u8); 8] = [
     ("flows", 0),
     ("all_to_all", 1),
     ("pattern", 2),
@@ -114,6 +116,7 @@ const KINDS: [(&str, u8); 7] = [
     ("matrix", 4),
     ("training", 5),
     ("jobs", 6),
+    ("serving", 7),
 ];
 
 /// What is sent. `hardware`: the document's own.
@@ -135,7 +138,8 @@ pub(super) fn workload(cursor: &Cursor<'_, '_>, hardware: Option<&Hardware>) -> 
         3 => read_collective::collective(cursor, hardware).map(Workload::Collective),
         4 => read_matrix::matrix(cursor).map(Workload::Matrix),
         5 => read_training::training(cursor, hardware),
-        _ => read_matrix::jobs(cursor, hardware),
+        6 => read_matrix::jobs(cursor, hardware),
+        _ => read_serving::serving(cursor, hardware),
     }
 }
 

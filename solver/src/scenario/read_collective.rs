@@ -42,6 +42,7 @@ const ALGORITHMS: [(&str, Option<Algorithm>); 18] = [
 ];
 
 /// Reads a workload of kind `collective`.
+#[inline(never)]
 pub(super) fn collective(
     cursor: &Cursor<'_, '_>,
     hardware: Option<&Hardware>,

@@ -5,6 +5,7 @@ use super::error::Error;
 use crate::catalog::hardware::{Compute, Gpu, Hardware, Nic, Peak, Protocol, UnknownHardware};
 
 /// Reads hardware. An entry may begin with one that is `like` it; what it leaves out is then as there.
+#[inline(never)]
 pub(super) fn hardware(cursor: &Cursor<'_, '_>) -> Result<Hardware, Error> {
     cursor.object(&["gpus", "nics", "protocols"])?;
     let mut own = Hardware::default();

@@ -11,6 +11,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// Reads a workload of kind `matrix`. Every mistake names its row and column: `workload.bytes[3][5]`.
+#[inline(never)]
 pub(super) fn matrix(cursor: &Cursor<'_, '_>) -> Result<MatrixSpec, Error> {
     cursor.object(&["kind", "ranks", "bytes", "entries"])?;
     let ranks = cursor.field("ranks")?.map(|list| read_collective::ids(&list)).transpose()?;
@@ -89,6 +90,7 @@ fn list(cursor: &Cursor<'_, '_>, named: Option<u64>) -> Result<Vec<MatrixEntry>,
 }
 
 /// Reads a workload of kind `jobs`.
+#[inline(never)]
 pub(super) fn jobs(cursor: &Cursor<'_, '_>, hardware: Option<&Hardware>) -> Result<Workload, Error> {
     cursor.object(&["kind", "jobs"])?;
     let field = cursor.required("jobs")?;

@@ -63,6 +63,7 @@ fn options(cursor: &Cursor<'_, '_>) -> Result<Options, Error> {
     })
 }
 
+#[inline(never)]
 fn edits(cursor: &Cursor<'_, '_>) -> Result<Vec<NetworkEdit>, Error> {
     count(cursor, Counted::Links, cursor.items()?.len() as u128, limits::LINKS)?;
     cursor.items()?.map(|item| edit(&item)).collect()
@@ -113,6 +114,7 @@ fn edit(cursor: &Cursor<'_, '_>) -> Result<NetworkEdit, Error> {
     Err(Error::MissingField { path: cursor.path(), field: "remove" })
 }
 
+#[inline(never)]
 fn servers(cursor: &Cursor<'_, '_>) -> Result<Servers, Error> {
     cursor.object(&[
         "count",
@@ -154,6 +156,7 @@ fn check_size(cursor: &Cursor<'_, '_>, options: &Options, size: Size) -> Result<
     count(cursor, Counted::Links, links, limits::LINKS)
 }
 
+#[inline(never)]
 fn explicit(cursor: &Cursor<'_, '_>) -> Result<NetworkSpec, Error> {
     cursor.object(&["kind", "nodes", "links", "relay"])?;
     let node_list = cursor.required("nodes")?;

@@ -13,6 +13,7 @@ const SIZES: [(&str, Sizes); 3] =
     [("equal", Sizes::Equal), ("uniform", Sizes::Uniform), ("heavy", Sizes::Heavy)];
 
 /// Reads a workload of kind `pattern`.
+#[inline(never)]
 pub(super) fn pattern(cursor: &Cursor<'_, '_>) -> Result<Workload, Error> {
     let kind = cursor.required("pattern")?.word(&PATTERNS)?;
     let mut fields = vec!["kind", "pattern", "bytes", "sizes", "seed"];

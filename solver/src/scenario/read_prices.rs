@@ -5,6 +5,7 @@ use super::error::Error;
 use crate::catalog::{PriceList, SpeedPrices, topoopt_2022};
 
 /// Reads a price list. What it leaves out is as in the list to start from; `speeds` replaces that list's whole.
+#[inline(never)]
 pub(super) fn prices(cursor: &Cursor<'_, '_>) -> Result<PriceList, Error> {
     cursor.object(&[
         "name",

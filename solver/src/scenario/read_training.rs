@@ -45,7 +45,7 @@ const FIELDS: [&str; 30] = [
     "sync_every",
     "jitter",
 ];
-const PRECISIONS: [(&str, Precision); 5] = [
+pub(super) const PRECISIONS: [(&str, Precision); 5] = [
     ("fp32", Precision::Fp32),
     ("tf32", Precision::Tf32),
     ("fp16", Precision::Fp16),
@@ -84,6 +84,7 @@ const MOST_WIDTH: u64 = 100_000_000;
 const MOST_BATCH: u64 = 1_000_000_000;
 
 /// Reads a workload of kind `training`. `own`: the document's own hardware.
+#[inline(never)]
 pub(super) fn training(cursor: &Cursor<'_, '_>, own: Option<&Hardware>) -> Result<Workload, Error> {
     cursor.object(&FIELDS)?;
     let one = |name: &'static str| cursor.required(name)?.at_least(1);
@@ -173,7 +174,7 @@ fn overlap(cursor: &Cursor<'_, '_>) -> Result<Overlap, Error> {
 }
 
 /// Refuses hardware and protocols that are nowhere.
-fn known(cursor: &Cursor<'_, '_>, hardware: &Hardware) -> Result<(), Error> {
+pub(super) fn known(cursor: &Cursor<'_, '_>, hardware: &Hardware) -> Result<(), Error> {
     if let Some(field) = cursor.field("hardware")? {
         hardware
             .gpu(field.text()?)
@@ -187,7 +188,7 @@ fn known(cursor: &Cursor<'_, '_>, hardware: &Hardware) -> Result<(), Error> {
 }
 
 /// A whole number from 1 to a limit.
-fn size(cursor: &Cursor<'_, '_>, most: u64) -> Result<u64, Error> {
+pub(super) fn size(cursor: &Cursor<'_, '_>, most: u64) -> Result<u64, Error> {
     let value = cursor.at_least(1)?;
     cursor.between(1.0, most as f64)?;
     Ok(value)
@@ -197,7 +198,7 @@ fn optional_size(cursor: &Cursor<'_, '_>, name: &'static str, most: u64) -> Resu
     cursor.field(name)?.map(|field| size(&field, most)).transpose()
 }
 
-fn model_spec(cursor: &Cursor<'_, '_>) -> Result<ModelSpec, Error> {
+pub(super) fn model_spec(cursor: &Cursor<'_, '_>) -> Result<ModelSpec, Error> {
     if let Ok(id) = cursor.text() {
         return match model(id) {
             Some(found) => Ok(ModelSpec::Id(found.id)),
@@ -321,6 +322,7 @@ fn jitter(cursor: &Cursor<'_, '_>) -> Result<Jitter, Error> {
 }
 
 /// Reads a design's placement.
+#[inline(never)]
 pub(super) fn placement(cursor: &Cursor<'_, '_>) -> Result<Placement, Error> {
     let kinds = [
         ("deepspeed", 0),

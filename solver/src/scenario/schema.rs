@@ -9,11 +9,13 @@ use super::schema_ranks::{CollectiveSpec, JobSpec, MatrixSpec};
 use super::sweep::SweepSpec;
 use crate::catalog::PriceList;
 use crate::catalog::hardware::Hardware;
+use crate::design::topoopt::spec::WiringSpec;
 use crate::network::{Duplex, Family, Role, Servers};
 use crate::number;
 use crate::routing::Routing;
 use crate::study::CapacityPlan;
 use crate::traffic::{Shape, Sizes};
+use crate::workload::serving::Serving;
 use crate::workload::training::{Placement, Training};
 use serde::Serialize;
 use std::sync::Arc;
@@ -42,6 +44,9 @@ pub struct Scenario {
     /// What is swept.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sweep: Option<Arc<SweepSpec>>,
+    /// A job that is wired as `TopoOpt` does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub topoopt: Option<Arc<WiringSpec>>,
 }
 
 /// What is sent.
@@ -76,6 +81,8 @@ pub enum Workload {
     },
     /// A training step.
     Training(Arc<Training>),
+    /// A language model that answers requests.
+    Serving(Arc<Serving>),
     /// A collective operation.
     Collective(CollectiveSpec),
     /// Bytes from rank to rank.

@@ -14,6 +14,7 @@ use crate::study::training;
 use crate::study::{self, CapacityPlan, Match, OnProgress, Phased, Settings, StructureReport, Study};
 use crate::traffic::Demand;
 use crate::units::{BitsPerSecond, Bytes, Seconds};
+use crate::workload::serving::Serving;
 use crate::workload::step::Planned;
 use crate::workload::training::Training;
 use std::ops::ControlFlow;
@@ -44,7 +45,7 @@ pub fn solve_with(
 ) -> Report {
     let count = scenario.designs.len();
     let mut stopped = false;
-    let mut shelf = Shelf::default();
+    let mut shelf = Shelf::of(scenario);
     let designs: Vec<DesignReport> = scenario
         .designs
         .iter()
@@ -81,8 +82,9 @@ pub fn solve_with(
 const LISTED_AT_MOST: u64 = 20_000;
 
 /// What designs share: networks with their demands, and routes over them.
-#[derive(Default)]
 struct Shelf<'a> {
+    /// The document's own.
+    hardware: &'a Hardware,
     networks: Vec<Ready<'a>>,
     routes: Vec<(usize, Routing, Routes)>,
 }
@@ -95,6 +97,10 @@ struct Ready<'a> {
 }
 
 impl<'a> Shelf<'a> {
+    fn of(scenario: &'a Scenario) -> Self {
+        Self { hardware: own_hardware(scenario), networks: Vec::new(), routes: Vec::new() }
+    }
+
     fn network(&mut self, spec: &'a NetworkSpec) -> Result<usize, DesignError> {
         if let Some(position) = self.networks.iter().position(|ready| ready.spec == spec) {
             return Ok(position);
@@ -116,7 +122,7 @@ impl<'a> Shelf<'a> {
         }
         let demands = match &mut ready.demands {
             Some(demands) => demands,
-            empty => empty.insert(demands(workload, &ready.network)?),
+            empty => empty.insert(demands(workload, &ready.network, self.hardware)?),
         };
         let same = |(of, by, _): &(usize, Routing, Routes)| *of == network && *by == routing;
         if let Some(position) = self.routes.iter().position(same) {
@@ -155,6 +161,10 @@ fn solve_one<'a>(
         let job = job(spec, design, &shelf.networks[network].network, scenario);
         return training::solve(&job, network as u32, settings, progress);
     }
+    if let Workload::Serving(serving) = workload {
+        let job = serving_job(serving, design, &shelf.networks[network].network, shelf.hardware);
+        return study::serving::solve(&job, network as u32, settings, progress);
+    }
     if let Some(solved) = by_classes(design, workload, &shelf.networks[network].network, network as u32) {
         return solved;
     }
@@ -183,7 +193,7 @@ fn solve_one<'a>(
         solved.collective = Some(report);
     }
     if with_jobs {
-        solved.jobs = job_reports(workload, &ready.network, &solved)?;
+        solved.jobs = job_reports(workload, &ready.network, shelf.hardware, &solved)?;
         if solved.flows.len() > settings.flows {
             solved.flows = Vec::new();
         }
@@ -194,15 +204,17 @@ fn solve_one<'a>(
 /// One design solved, its flows not listed.
 pub(super) fn solve_position(scenario: &Scenario, design: usize) -> Result<Solved, DesignError> {
     let Some(design) = scenario.designs.get(design) else { return Err(DesignError::NoEndpoints) };
-    let mut shelf = Shelf::default();
+    let mut shelf = Shelf::of(scenario);
     let mut on = |_: crate::flow::Progress| ControlFlow::Continue(());
     solve_one(design, scenario, &mut shelf, Settings { flows: 0 }, &mut on)
 }
 
 /// When each of several workloads at once has ended.
+#[inline(never)]
 fn job_reports(
     workload: &Workload,
     network: &Network,
+    hardware: &Hardware,
     solved: &Solved,
 ) -> Result<Vec<JobReport>, DesignError> {
     let mut first = 0;
@@ -219,7 +231,7 @@ fn job_reports(
         first += job.demands.len();
         report
     };
-    Ok(jobs(workload, network)?.into_iter().map(report).collect())
+    Ok(jobs(workload, network, hardware)?.into_iter().map(report).collect())
 }
 
 /// A training step on a design's network.
@@ -235,8 +247,31 @@ pub(super) fn job<'a>(
         network,
         routing: design.routing,
         plan: &design.capacity,
-        hardware: scenario.hardware.as_deref().unwrap_or(&NO_OWN),
+        hardware: own_hardware(scenario),
     }
+}
+
+/// Serving on a design's network.
+fn serving_job<'a>(
+    serving: &'a Serving,
+    design: &'a Design,
+    network: &'a Network,
+    hardware: &'a Hardware,
+) -> study::serving::Job<'a> {
+    study::serving::Job {
+        serving,
+        placement: &design.placement,
+        network,
+        nodes: network.endpoints(),
+        routing: design.routing,
+        plan: &design.capacity,
+        hardware,
+    }
+}
+
+/// The document's own hardware.
+pub(super) fn own_hardware(scenario: &Scenario) -> &Hardware {
+    scenario.hardware.as_deref().unwrap_or(&NO_OWN)
 }
 
 /// No hardware but what comes with the program.
@@ -246,6 +281,7 @@ pub(super) static NO_OWN: Hardware = Hardware { gpus: Vec::new(), nics: Vec::new
 ///
 /// # Errors
 /// Why the design can't be built; or that it has more flows than can be listed.
+#[inline(never)]
 pub fn structure(scenario: &Scenario, design: usize) -> Option<Result<StructureReport, DesignError>> {
     let design = scenario.designs.get(design)?;
     Some(structure_of(design, scenario))
@@ -261,18 +297,22 @@ pub fn planned(scenario: &Scenario, design: usize) -> Result<Option<Planned>, De
     else {
         return Ok(None);
     };
-    let mut shelf = Shelf::default();
+    let mut shelf = Shelf::of(scenario);
     let network = shelf.network(&design.network)?;
     training::planned(&job(training, design, &shelf.networks[network].network, scenario))
 }
 
 fn structure_of(design: &Design, scenario: &Scenario) -> Result<StructureReport, DesignError> {
     let workload = &scenario.workload;
-    let mut shelf = Shelf::default();
+    let mut shelf = Shelf::of(scenario);
     let network = shelf.network(&design.network)?;
     if let Workload::Training(spec) = workload {
         let network = &shelf.networks[network].network;
         return training::structure(&job(spec, design, network, scenario));
+    }
+    if let Workload::Serving(serving) = workload {
+        let network = &shelf.networks[network].network;
+        return study::serving::structure(&serving_job(serving, design, network, shelf.hardware));
     }
     let routes = shelf.routes(network, design.routing, workload)?;
     let ready = &shelf.networks[network];
@@ -286,6 +326,7 @@ fn structure_of(design: &Design, scenario: &Scenario) -> Result<StructureReport,
 }
 
 /// All-to-all with even split, too large to list flow by flow: solved by classes, where the fabric allows.
+#[inline(never)]
 fn by_classes(
     design: &Design,
     workload: &Workload,
@@ -324,7 +365,7 @@ fn published(design: &Design, workload: &Workload) -> Option<PublishedRow> {
 /// What a design sends, in phases on its routes, with its network.
 pub(super) fn phased(scenario: &Scenario, design: usize) -> Result<(Network, Phased), DesignError> {
     let Some(design) = scenario.designs.get(design) else { return Err(DesignError::NoEndpoints) };
-    let mut shelf = Shelf::default();
+    let mut shelf = Shelf::of(scenario);
     let network = shelf.network(&design.network)?;
     if let Workload::Training(spec) = &scenario.workload {
         let network = shelf.networks.swap_remove(network).network;

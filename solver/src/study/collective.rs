@@ -120,6 +120,7 @@ pub struct NcclReport {
 ///
 /// # Errors
 /// Capacities that are not finite, an algorithm that does not suit the ranks, no switch that reduces.
+#[inline(never)]
 pub fn solve(study: &Study<'_>, collective: &Collective<'_>) -> Result<CollectiveReport, DesignError> {
     let prepared = Prepared::of(study)?;
     let shape = Shape { blocks: 1, ..*collective.shape };
@@ -307,6 +308,15 @@ impl Timing<'_> {
         protocol.map_or((0.0, 1.0), |protocol| (protocol.latency_us * 1e-6, protocol.efficiency))
     }
 
+    /// The part of a link that a message's protocol leaves: of a message between servers, on links that leave them.
+    fn efficiency(&self, message: &Message, capacity: CapacityId) -> f64 {
+        let tables = self.study.network.tables();
+        let link = &tables.links[tables.capacities[capacity.index()].link.index()];
+        let server = |node: NodeId| tables.nodes[node.index()].server.as_deref();
+        let within = server(link.a).is_some() && server(link.a) == server(link.b);
+        if within && !message.inside { 1.0 } else { self.protocol(message.inside).1 }
+    }
+
     /// Seconds of a message, whatever its size: its protocol's, and its links'.
     fn latency(&self, message: &Message, way: &[(CapacityId, f64)]) -> f64 {
         let tables = self.study.network.tables();
@@ -334,12 +344,13 @@ impl Timing<'_> {
                 continue;
             };
             entries.clear();
-            entries.extend(way.iter().map(|&(capacity, part)| (capacity.0, part)));
-            problem.push_weighted(&entries).map_err(refused)?;
             // What a protocol wastes crosses the links as well.
-            let bits = message.demand.bytes.bits() / self.protocol(message.inside).1;
-            for &(capacity, part) in way {
-                load[capacity.index()] += bits * part;
+            let part = |&(capacity, part): &(CapacityId, f64)| part / self.efficiency(message, capacity);
+            entries.extend(way.iter().map(|hop| (hop.0.0, part(hop))));
+            problem.push_weighted(&entries).map_err(refused)?;
+            let bits = message.demand.bytes.bits();
+            for hop in way {
+                load[hop.0.index()] += bits * part(hop);
             }
             sizes.push(bits);
             latencies.push(self.latency(message, way));
@@ -380,8 +391,10 @@ impl Timing<'_> {
             let Some(way) = way else { continue };
             let cost = if message.inside { &mut inside } else { &mut across };
             cost.alpha = cost.alpha.max(self.latency(message, way));
-            let room = way.iter().map(|&(capacity, part)| self.capacities[capacity.index()] / part);
-            let slowest = room.fold(f64::INFINITY, f64::min) * self.protocol(message.inside).1;
+            let room = way.iter().map(|&(capacity, part)| {
+                self.capacities[capacity.index()] * self.efficiency(message, capacity) / part
+            });
+            let slowest = room.fold(f64::INFINITY, f64::min);
             cost.beta = cost.beta.max(8.0 * self.part_of_ring(message) / slowest);
         }
         if inside == Cost::default() {

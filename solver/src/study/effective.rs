@@ -38,6 +38,7 @@ const MIB: f64 = 1_048_576.0;
 
 /// Puts the measured curve in place of the links' own speed where one holds: sums and gathers inside one server on an
 /// accelerator whose platform was measured.
+#[inline(never)]
 pub fn calibrate(report: &mut CollectiveReport, network: &Network, gpu: &Gpu) {
     let ranks = report.ranks.len() as u32;
     let sums =

@@ -12,6 +12,7 @@ mod plan;
 mod prepare;
 pub mod report;
 mod run;
+pub mod serving;
 mod solve;
 mod step;
 pub mod structure;

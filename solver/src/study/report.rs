@@ -6,6 +6,7 @@ use crate::network::Tables;
 use crate::traffic::TrafficReport;
 use crate::units::{BitsPerSecond, Bytes, Seconds};
 use crate::workload::collective::{Algorithm, Operation};
+use crate::workload::serving::{self, ServingReport};
 use crate::workload::training::{Misfit, TrainingReport};
 use serde::{Deserialize, Serialize};
 
@@ -47,6 +48,7 @@ impl Report {
             jobs: Vec::new(),
             traffic: None,
             training: None,
+            serving: None,
         };
         let design = DesignReport { name: String::new(), outcome: Ok(none) };
         Self { networks: vec![network], designs: vec![design; designs], comparison: Comparison::default() }
@@ -141,6 +143,8 @@ pub enum DesignError {
     },
     /// The training step does not fit this network.
     Training(Misfit),
+    /// The instances that serve a model don't fit this network, or the model not into them.
+    Serving(serving::Misfit),
     /// An algorithm that does not do the operation, or not with ranks in such servers.
     CollectiveMisfit {
         /// What it should do.
@@ -222,6 +226,8 @@ pub struct Solved {
     pub traffic: Option<TrafficReport>,
     /// What a training step has beside its traffic.
     pub training: Option<TrainingReport>,
+    /// What serving has beside its traffic.
+    pub serving: Option<ServingReport>,
     /// For a collective: its steps, and its time with latency.
     pub collective: Option<CollectiveReport>,
     /// For several workloads at once: when each has ended.

@@ -102,6 +102,7 @@ pub fn solve(
         cancelled: run.cancelled,
         traffic: None,
         training: None,
+        serving: None,
         links,
         collective: None,
         jobs: Vec::new(),

@@ -20,13 +20,16 @@ pub enum Kind {
     Dp,
     /// The embedding that the first and the last stage share.
     Emb,
-    /// Whatever is no part of a training step.
+    /// Caches of keys and values, from where prompts are read to where answers are written.
+    Kv,
+    /// Whatever has ranks and is neither a training step nor serving.
     Other,
 }
 
 impl Kind {
     /// All of them, in the order of reports.
-    pub const ALL: [Self; 7] = [Self::Tp, Self::Cp, Self::Ep, Self::Pp, Self::Dp, Self::Emb, Self::Other];
+    pub const ALL: [Self; 8] =
+        [Self::Tp, Self::Cp, Self::Ep, Self::Pp, Self::Dp, Self::Emb, Self::Kv, Self::Other];
 
     /// The name in documents and reports.
     pub const fn name(self) -> &'static str {
@@ -37,6 +40,7 @@ impl Kind {
             Self::Pp => "pp",
             Self::Dp => "dp",
             Self::Emb => "emb",
+            Self::Kv => "kv",
             Self::Other => "other",
         }
     }

@@ -83,6 +83,7 @@ pub fn flow_count(shape: &Shape, endpoints: u64) -> u64 {
 }
 
 /// The demands of a pattern. `speed`: mean rate at which an endpoint can send, for arrivals at a load.
+#[inline(never)]
 pub fn demands(pattern: &Pattern, endpoints: &[NodeId], speed: BitsPerSecond) -> Vec<Demand> {
     if endpoints.len() < 2 {
         return Vec::new();

@@ -27,6 +27,8 @@ pub struct Texts {
     pub links: &'static str,
     /// On what is left out.
     pub left_out: &'static str,
+    /// On the band in which most steps end.
+    pub band: &'static str,
 }
 
 /// What is lit.
@@ -128,12 +130,21 @@ pub fn draw(
     let mut hot: Vec<Rect> = Vec::new();
     let mut names: Vec<(u32, Rect)> = Vec::new();
     for row in &chart.rows {
-        lane(chart, &row.main, span, width, (row.top, row.top + chart.main), &mut rects, Some((&mut hot, &mut names)));
+        lane(
+            chart,
+            &row.main,
+            span,
+            width,
+            (row.top, row.top + chart.main),
+            &mut rects,
+            Some((&mut hot, &mut names)),
+        );
         for (at, beside) in row.beside.iter().enumerate() {
             let top = row.top + chart.main + at as f64 * super::BESIDE;
             lane(chart, beside, span, width, (top, top + super::BESIDE - 1.0), &mut rects, None);
         }
     }
+    band(surface, chart, span, width, paint, texts);
     gaps(surface, chart, span, width, paint, texts);
     for (style, rects) in rects.iter().enumerate() {
         if !rects.is_empty() {
@@ -291,7 +302,13 @@ fn textured(surface: &mut dyn Surface, rects: &[Rect], texture: Texture, ground:
     }
 }
 
-fn outline(surface: &mut dyn Surface, [left, top, right, bottom]: Rect, colour: &str, thick: f64, width: f64) {
+fn outline(
+    surface: &mut dyn Surface,
+    [left, top, right, bottom]: Rect,
+    colour: &str,
+    thick: f64,
+    width: f64,
+) {
     let (left, right) = (left.max(super::LEFT - 2.0), right.min(width - RIGHT + 2.0));
     if right < left {
         return;
@@ -310,7 +327,14 @@ fn unit(apart: f64) -> (f64, &'static str) {
     }
 }
 
-fn axis(surface: &mut dyn Surface, chart: &Chart, span: &Span, width: f64, paint: &Paint, language: Language) {
+fn axis(
+    surface: &mut dyn Surface,
+    chart: &Chart,
+    span: &Span,
+    width: f64,
+    paint: &Paint,
+    language: Language,
+) {
     let theme = &paint.theme;
     let font = paint.font(400, 11.0);
     let axis = Axis {
@@ -323,12 +347,12 @@ fn axis(surface: &mut dyn Surface, chart: &Chart, span: &Span, width: f64, paint
     let ticks = axis.ticks(86.0);
     let apart = ticks.windows(2).map(|pair| pair[1] - pair[0]).next().unwrap_or(span.to - span.from);
     let (scale, name) = unit(apart);
-    let foot = chart.height() - 6.0;
+    let low = chart.height() - 6.0;
     surface.begin();
     for &tick in &ticks {
         let x = axis.pixel(tick);
         surface.move_to((x, TOP - 8.0));
-        surface.line_to((x, foot));
+        surface.line_to((x, low));
     }
     surface.stroke(&theme.line, 1.0);
     for &tick in &ticks {
@@ -346,6 +370,30 @@ fn stage_names(surface: &mut dyn Surface, chart: &Chart, paint: &Paint, texts: &
         let y = row.top + chart.main / 2.0;
         surface.text(&name, &font, (4.0, y), &paint.theme.text, &paint.theme.ground);
     }
+}
+
+/// Where most steps end, if accelerators are not alike.
+fn band(surface: &mut dyn Surface, chart: &Chart, span: &Span, width: f64, paint: &Paint, texts: &Texts) {
+    let Some((low, high)) = chart.band.filter(|(low, high)| *high > span.from && *low < span.to) else {
+        return;
+    };
+    let (left, right) = (span.pixel(low.max(span.from), width), span.pixel(high.min(span.to), width));
+    let bottom = chart.rows_end() + 4.0;
+    surface.begin();
+    path(surface, [left, TOP - 4.0, right.max(left + 1.0), bottom]);
+    surface.fill(&paint.theme.surface);
+    surface.dash(3.0);
+    surface.begin();
+    for x in [left, right] {
+        surface.move_to((x, TOP - 4.0));
+        surface.line_to((x, bottom));
+    }
+    surface.stroke(&paint.theme.hot, 1.0);
+    surface.dash(0.0);
+    let font = paint.font(500, 11.0);
+    let wide = surface.measure(texts.band, &font);
+    let place = ((right - wide).min(width - RIGHT - wide), bottom + 7.0);
+    surface.text(texts.band, &font, place, &paint.theme.hot, &paint.theme.ground);
 }
 
 /// What is left out: said where it would be.
@@ -383,6 +431,7 @@ const fn kind_tone(kind: Kind) -> usize {
         Kind::Ep => 3,
         Kind::Emb => 4,
         Kind::Cp => 6,
+        Kind::Kv => 5,
         Kind::Other => 7,
     }
 }
@@ -459,16 +508,17 @@ mod tests {
     use crate::canvas::svg::Svg;
     use std::sync::Arc;
 
-    const TEXTS: Texts = Texts { stage: "Stage", links: "On the links", left_out: "left out" };
+    const TEXTS: Texts =
+        Texts { stage: "Stage", links: "On the links", left_out: "left out", band: "9 in 10" };
 
     #[test]
     fn everything_is_drawn_and_told_apart_without_colour() {
-        let chart = Chart::new(Arc::new(demo::timeline()));
+        let chart = Chart::new(Arc::new(demo::timeline()), Some((5.5, 6.5)));
         let mut svg = Svg::new((900.0, chart.height()), "test");
         let lit = Lit { hovered: Some(0), chosen: Some(3) };
         draw(&mut svg, &chart, &Span::all(6.0), 900.0, &Paint::plain(false), lit, &TEXTS, Language::English);
         let text = svg.finish();
-        for word in ["Stage 1", "Stage 2", "F1", "B1", "TP", "On the links"] {
+        for word in ["Stage 1", "Stage 2", "F1", "B1", "TP", "On the links", "9 in 10"] {
             assert!(text.contains(word), "{word}");
         }
         let textures: Vec<Texture> = (0..STYLES).map(texture).collect();
@@ -481,10 +531,14 @@ mod tests {
         let bar = timeline.bars[0];
         let second = gargalo_solver::units::Seconds;
         timeline.bars = (0..20_000)
-            .map(|at| Bar { start: second(f64::from(at) * 3e-4), end: second(f64::from(at + 1) * 3e-4), ..bar })
+            .map(|at| Bar {
+                start: second(f64::from(at) * 3e-4),
+                end: second(f64::from(at + 1) * 3e-4),
+                ..bar
+            })
             .collect();
         timeline.critical.clear();
-        let chart = Chart::new(Arc::new(timeline));
+        let chart = Chart::new(Arc::new(timeline), None);
         let mut rects = vec![Vec::new(); STYLES];
         lane(&chart, &chart.rows[0].main, &Span::all(6.0), 900.0, (0.0, 10.0), &mut rects, None);
         let drawn: usize = rects.iter().map(Vec::len).sum();

@@ -64,6 +64,8 @@ pub struct Chart {
     pub patterns: Vec<Pattern>,
     /// Whether each bar is on the critical path.
     pub critical: Vec<bool>,
+    /// Between what nine steps in ten end, where accelerators are not alike.
+    pub band: Option<(f64, f64)>,
     main: f64,
 }
 
@@ -82,7 +84,7 @@ pub struct Path {
 
 impl Chart {
     /// Lays a step out.
-    pub fn new(timeline: Arc<Timeline>) -> Self {
+    pub fn new(timeline: Arc<Timeline>, band: Option<(f64, f64)>) -> Self {
         let mut rows: Vec<Row> =
             timeline.shown.iter().map(|&stage| Row { stage, ..Row::default() }).collect();
         let mut place = vec![usize::MAX; timeline.stages as usize];
@@ -96,9 +98,12 @@ impl Chart {
         order::sort(&mut by_start, |at| order::number(start(*at)));
         for at in by_start {
             let bar = &timeline.bars[at as usize];
-            let Some(row) = place.get(bar.stage as usize).and_then(|&place| rows.get_mut(place)) else { continue };
+            let Some(row) = place.get(bar.stage as usize).and_then(|&place| rows.get_mut(place)) else {
+                continue;
+            };
             if bar.hidden {
-                let end = |lane: &Vec<u32>| lane.last().map_or(0.0, |&at| timeline.bars[at as usize].end.get());
+                let end =
+                    |lane: &Vec<u32>| lane.last().map_or(0.0, |&at| timeline.bars[at as usize].end.get());
                 let free = row.beside.iter().position(|lane| end(lane) <= bar.start.get() + 1e-12);
                 match free {
                     Some(lane) => row.beside[lane].push(at),
@@ -120,7 +125,13 @@ impl Chart {
                 *flag = true;
             }
         }
-        Self { patterns: patterns(&timeline), timeline, rows, critical, main }
+        Self { patterns: patterns(&timeline), timeline, rows, critical, band, main }
+    }
+
+    /// Until when there is something to see.
+    pub fn end_of_axis(&self) -> f64 {
+        let total = self.timeline.total.get();
+        self.band.map_or(total, |(_, high)| total.max(high * 1.01))
     }
 
     /// How high the drawing is.
@@ -173,9 +184,17 @@ impl Chart {
         let bar = self.bar(at)?;
         let row = self.rows.iter().find(|row| row.stage == bar.stage)?;
         let (top, height) = if bar.hidden {
-            let lane = row.beside.iter().position(|lane| lane.binary_search_by(|other| {
-                self.start(*other).total_cmp(&self.start(at)).then(other.cmp(&at))
-            }).is_ok() || lane.contains(&at)).unwrap_or(0);
+            let lane = row
+                .beside
+                .iter()
+                .position(|lane| {
+                    lane.binary_search_by(|other| {
+                        self.start(*other).total_cmp(&self.start(at)).then(other.cmp(&at))
+                    })
+                    .is_ok()
+                        || lane.contains(&at)
+                })
+                .unwrap_or(0);
             (row.top + self.main + lane as f64 * BESIDE, BESIDE - 1.0)
         } else {
             (row.top, self.main)
@@ -305,9 +324,12 @@ mod tests {
 
     #[test]
     fn rows_lanes_and_places() {
-        let chart = Chart::new(Arc::new(demo::timeline()));
+        let chart = Chart::new(Arc::new(demo::timeline()), None);
         assert_eq!(chart.rows.len(), 2);
-        assert_eq!((chart.rows[0].main.clone(), chart.rows[0].beside.clone()), (vec![0, 1, 4], vec![vec![5]]));
+        assert_eq!(
+            (chart.rows[0].main.clone(), chart.rows[0].beside.clone()),
+            (vec![0, 1, 4], vec![vec![5]])
+        );
         let (span, width) = (Span::all(6.0), 680.0);
         for at in 0..6 {
             let [left, top, right, bottom] = chart.place(at, &span, width).unwrap();
@@ -319,7 +341,7 @@ mod tests {
 
     #[test]
     fn keys_lead_along_stages_and_to_what_was_waited_for() {
-        let chart = Chart::new(Arc::new(demo::timeline()));
+        let chart = Chart::new(Arc::new(demo::timeline()), None);
         assert_eq!(chart.step(None, "ArrowRight"), Some(0));
         assert_eq!(chart.step(Some(0), "ArrowRight"), Some(1));
         assert_eq!(chart.step(Some(1), "ArrowDown"), Some(2));
@@ -331,12 +353,9 @@ mod tests {
 
     #[test]
     fn a_pattern_is_the_part_of_the_stages_that_send() {
-        let chart = Chart::new(Arc::new(demo::timeline()));
+        let chart = Chart::new(Arc::new(demo::timeline()), None);
         assert_eq!(chart.patterns.len(), 1);
-        assert_eq!(
-            chart.patterns[0].steps,
-            [(0.0, 0.25), (1.0, 0.5), (1.5, 0.25), (2.0, 0.0)]
-        );
+        assert_eq!(chart.patterns[0].steps, [(0.0, 0.25), (1.0, 0.5), (1.5, 0.25), (2.0, 0.0)]);
         let path = chart.path();
         assert_eq!((path.bars, path.compute, path.communication), (5, 5.5, 0.5));
     }

@@ -1,8 +1,10 @@
 //! Where the boxes of the structure stand: levels from left to right, each with its links and the flows that they limit.
 
 use gargalo_solver::id::CapacityId;
+use gargalo_solver::network::{Direction, Tables};
 use gargalo_solver::study::StructureReport;
 use gargalo_solver::study::structure::report::FlowGroup;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// How large things are drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
@@ -27,6 +29,9 @@ const MOST_LINKS: usize = 200;
 const MOST_FLOWS: usize = 100;
 /// More groups than this are gathered by level and rate.
 const GATHER: usize = 48;
+/// Fewer links than this are never folded, nor fewer alike than the second.
+const FOLDED: usize = 12;
+const ALIKE: usize = 3;
 /// More edges than this are drawn faintly.
 const MANY: usize = 40;
 
@@ -35,6 +40,8 @@ const MANY: usize = 40;
 pub enum Kind {
     /// A link, by position in the report.
     Link(usize),
+    /// Links that are alike in all that is shown, by position in the report.
+    Alike(Vec<usize>),
     /// Flows: groups of the report that are drawn as one.
     Flows(Gathered),
 }
@@ -94,11 +101,12 @@ pub enum Way {
 }
 
 impl Graph {
-    /// Lays a structure out.
-    pub fn new(report: &StructureReport) -> Self {
+    /// Lays a structure out. `tier`: links of one tier may be folded where they are alike in all that is shown; what is
+    /// in `open`, by the first link of a fold, is not.
+    pub fn new(report: &StructureReport, tier: &dyn Fn(CapacityId) -> u32, open: &BTreeSet<usize>) -> Self {
         let position = positions(report);
-        let mut links: Vec<usize> = (0..report.links.len()).collect();
-        links.sort_by_key(|&link| core::cmp::Reverse(report.links[link].limited));
+        let mut links = fold(report, tier, open);
+        links.sort_by_key(|links| core::cmp::Reverse(report.links[links[0]].limited));
         links.truncate(MOST_LINKS);
         links.sort_unstable();
         let mut flows = gather(report, &position);
@@ -108,16 +116,20 @@ impl Graph {
             flows.truncate(MOST_FLOWS);
             flows.sort_by(|a, b| a.gbps.total_cmp(&b.gbps));
         }
-        let mut graph = Self { left_out: all - links.len() - flows.len(), ..Self::default() };
-        let deepest = links.iter().map(|&link| report.links[link].level).max().unwrap_or(0);
+        let shown: usize = links.iter().map(Vec::len).sum();
+        let mut graph = Self { left_out: all - shown - flows.len(), ..Self::default() };
+        let deepest = links.iter().map(|links| report.links[links[0]].level).max().unwrap_or(0);
         graph.sizes = if deepest > DEEP { COMPACT } else { ROOMY };
         let Sizes { link, flows: pill, channel } = graph.sizes;
         let mut x = 0.0;
         for level in 1..=deepest {
             let here: Vec<Kind> = links
                 .iter()
-                .filter(|&&link| report.links[link].level == level)
-                .map(|&link| Kind::Link(link))
+                .filter(|links| report.links[links[0]].level == level)
+                .map(|links| match links.as_slice() {
+                    [link] => Kind::Link(*link),
+                    many => Kind::Alike(many.to_vec()),
+                })
                 .collect();
             let limited: Vec<Kind> =
                 flows.iter().filter(|flows| flows.level == level).cloned().map(Kind::Flows).collect();
@@ -150,7 +162,7 @@ impl Graph {
     /// Width and height of a box.
     pub const fn size(&self, block: &Block) -> (f64, f64) {
         match block.kind {
-            Kind::Link(_) => self.sizes.link,
+            Kind::Link(_) | Kind::Alike(_) => self.sizes.link,
             Kind::Flows(_) => self.sizes.flows,
         }
     }
@@ -177,8 +189,10 @@ impl Graph {
     fn connect(&mut self, report: &StructureReport, position: &[u32]) {
         let mut block_of = vec![usize::MAX; report.links.len()];
         for (at, block) in self.blocks.iter().enumerate() {
-            if let Kind::Link(link) = block.kind {
-                block_of[link] = at;
+            match &block.kind {
+                Kind::Link(link) => block_of[*link] = at,
+                Kind::Alike(links) => links.iter().for_each(|&link| block_of[link] = at),
+                Kind::Flows(_) => {}
             }
         }
         let block_of = |capacity: CapacityId| {
@@ -235,6 +249,65 @@ impl Graph {
         let ways = self.blocks.iter().enumerate().filter_map(|(at, block)| Some((at, far(at, block)?)));
         ways.min_by(|a, b| a.1.total_cmp(&b.1)).map(|(at, _)| at)
     }
+}
+
+/// Links that are alike together, in the order of the first of each; each by itself where they are few.
+fn fold(
+    report: &StructureReport,
+    tier: &dyn Fn(CapacityId) -> u32,
+    open: &BTreeSet<usize>,
+) -> Vec<Vec<usize>> {
+    let alone = || (0..report.links.len()).map(|link| vec![link]);
+    if report.links.len() < FOLDED {
+        return alone().collect();
+    }
+    // Shares that differ in their last bits are one.
+    let round = |value: f64| if value > 0.0 { (value.ln() * 1e7).round() as i64 } else { 0 };
+    let mut alike: BTreeMap<(u32, u32, i64, i64, u32, u32), Vec<usize>> = BTreeMap::new();
+    for (at, link) in report.links.iter().enumerate() {
+        let key = (
+            link.level,
+            tier(link.capacity),
+            round(link.share.get()),
+            round(link.rate.get()),
+            link.limited,
+            link.crossing,
+        );
+        alike.entry(key).or_default().push(at);
+    }
+    let mut folds: Vec<Vec<usize>> = Vec::new();
+    for links in alike.into_values() {
+        if links.len() < ALIKE || open.contains(&links[0]) {
+            folds.extend(links.into_iter().map(|link| vec![link]));
+        } else {
+            folds.push(links);
+        }
+    }
+    folds.sort_unstable();
+    folds
+}
+
+/// A number for each way that a link may lead between kinds of nodes: their names without digits.
+pub fn tiers(tables: &Tables) -> Vec<u32> {
+    let kind = |node: gargalo_solver::network::NodeId| -> String {
+        tables.nodes.get(node.index()).map_or_else(String::new, |node| {
+            node.id.chars().filter(|letter| !letter.is_ascii_digit()).collect()
+        })
+    };
+    let mut known: BTreeMap<(String, String), u32> = BTreeMap::new();
+    tables
+        .capacities
+        .iter()
+        .map(|capacity| {
+            let Some(link) = tables.links.get(capacity.link.index()) else { return 0 };
+            let ends = match capacity.direction {
+                Direction::Ba => (kind(link.b), kind(link.a)),
+                Direction::Ab | Direction::Both => (kind(link.a), kind(link.b)),
+            };
+            let next = known.len() as u32;
+            *known.entry(ends).or_insert(next)
+        })
+        .collect()
 }
 
 /// The position in the report of each capacity, by its number; `u32::MAX` for those that limit nothing.
@@ -301,6 +374,27 @@ mod tests {
         }
     }
 
+    /// Each link of a tier of its own: nothing is folded.
+    fn laid(report: &StructureReport) -> Graph {
+        Graph::new(report, &|capacity| capacity.0, &BTreeSet::new())
+    }
+
+    #[test]
+    fn links_that_are_alike_are_one_box_until_it_is_opened() {
+        let links: Vec<_> = (0..40).map(|at| link(at, if at < 30 { 1e9 } else { 2e9 }, 1, 4)).collect();
+        let report =
+            StructureReport { links, groups: vec![group(&[3], 1e9, &[])], ..StructureReport::default() };
+        let folded = Graph::new(&report, &|_| 0, &BTreeSet::new());
+        let Kind::Alike(members) = &folded.blocks[0].kind else { panic!("folded") };
+        assert_eq!((members.len(), folded.blocks.len(), folded.left_out), (30, 3, 0));
+        assert_eq!(folded.edges, [Edge { from: 0, to: 2, crossing: None }], "its flows hang on the box");
+        let open: BTreeSet<usize> = core::iter::once(0).collect();
+        let opened = Graph::new(&report, &|_| 0, &open);
+        assert_eq!(opened.blocks.len(), 32);
+        let two_tiers = Graph::new(&report, &|capacity| capacity.0 % 2, &BTreeSet::new());
+        assert_eq!(two_tiers.blocks.len(), 5);
+    }
+
     /// A link limits two flows that also cross a second one, which limits two more.
     fn chain() -> StructureReport {
         StructureReport {
@@ -312,7 +406,7 @@ mod tests {
 
     #[test]
     fn levels_go_from_left_to_right() {
-        let graph = Graph::new(&chain());
+        let graph = laid(&chain());
         let xs: Vec<f64> = graph.blocks.iter().map(|block| block.x).collect();
         assert!(xs.is_sorted_by(|a, b| a < b), "{xs:?}");
         assert_eq!(graph.levels.len(), 2);
@@ -333,15 +427,15 @@ mod tests {
     #[test]
     fn many_levels_are_drawn_compactly() {
         let links: Vec<_> = (0..5).map(|at| link(at, f64::from(at), at + 1, 1)).collect();
-        let deep = Graph::new(&StructureReport { links, ..StructureReport::default() });
-        assert!(deep.is_compact() && !Graph::new(&chain()).is_compact());
+        let deep = laid(&StructureReport { links, ..StructureReport::default() });
+        assert!(deep.is_compact() && !laid(&chain()).is_compact());
     }
 
     #[test]
     fn no_two_boxes_overlap_and_ties_are_gathered() {
         let links: Vec<_> = (0..50).map(|at| link(at, 1e9, 1, 4)).collect();
         let groups: Vec<_> = (0..49).map(|at| group(&[at, at + 1], 1e9, &[])).collect();
-        let graph = Graph::new(&StructureReport { links, groups, ..StructureReport::default() });
+        let graph = laid(&StructureReport { links, groups, ..StructureReport::default() });
         assert_eq!(graph.blocks.len(), 51, "all flows of one rate and level in one box");
         assert!(graph.blocks.iter().enumerate().all(|(at, a)| {
             graph.blocks[at + 1..].iter().all(|b| {
@@ -360,10 +454,10 @@ mod tests {
     #[test]
     fn what_finds_no_room_is_counted() {
         let links: Vec<_> = (0..1000).map(|at| link(at, f64::from(at) * 1e6, 1, at)).collect();
-        let graph = Graph::new(&StructureReport { links, ..StructureReport::default() });
+        let graph = laid(&StructureReport { links, ..StructureReport::default() });
         assert_eq!((graph.blocks.len(), graph.left_out), (200, 800));
         assert_eq!(graph.blocks[0].kind, Kind::Link(800), "those that limit most, least share first");
-        let nothing = Graph::new(&StructureReport::default());
+        let nothing = laid(&StructureReport::default());
         assert_eq!((nothing.blocks.len(), nothing.extent), (0, (0.0, 0.0)));
     }
 }

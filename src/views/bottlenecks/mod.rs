@@ -9,6 +9,7 @@ use crate::canvas::Target;
 use crate::i18n::bottlenecks::BottleneckMessages;
 use crate::i18n::errors::design_error;
 use crate::i18n::quantity::{count, gbps};
+use crate::i18n::traffic::TrafficMessages;
 use crate::state::{Region, Store};
 use crate::views::names;
 use crate::views::topology::stage::Shown;
@@ -21,6 +22,7 @@ use gargalo_solver::study::report::DesignError;
 use gargalo_solver::study::structure::report::Influence;
 use graph::{Gathered, Graph};
 use leptos::prelude::*;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use structure::StructureGraph;
 use wasm_bindgen::JsCast;
@@ -31,11 +33,12 @@ pub struct Analysed {
     structure: Arc<Result<StructureReport, DesignError>>,
     shown: Option<Shown>,
     graph: Arc<Graph>,
+    open: BTreeSet<usize>,
 }
 
 impl PartialEq for Analysed {
     fn eq(&self, other: &Self) -> bool {
-        Arc::ptr_eq(&self.structure, &other.structure)
+        Arc::ptr_eq(&self.structure, &other.structure) && self.open == other.open
     }
 }
 
@@ -59,6 +62,8 @@ pub struct Lab {
     analysed: Memo<Option<Analysed>>,
     /// The last choice made here; the page's selection has the last word.
     choice: RwSignal<Option<Pick>>,
+    /// Links that are alike and shown one by one all the same, by the first of each fold.
+    open: RwSignal<BTreeSet<usize>>,
 }
 
 impl Lab {
@@ -131,14 +136,24 @@ fn influence(report: &StructureReport, pick: &Pick) -> Influence {
 /// The bottleneck structure.
 #[component]
 pub fn Bottlenecks(store: Store) -> impl IntoView {
+    let open = RwSignal::new(BTreeSet::new());
+    // What was opened means nothing in another structure.
+    Effect::new(move |_| {
+        store.structure.track();
+        open.update(BTreeSet::clear);
+    });
     let analysed = Memo::new(move |_| {
         let structure = store.structure.get()?;
         let design = store.design.get_untracked();
         let shown = store.report.with_untracked(|report| report.as_ref().and_then(|r| Shown::new(r, design)));
-        let graph = structure.as_ref().as_ref().map(Graph::new).unwrap_or_default();
-        Some(Analysed { structure, shown, graph: Arc::new(graph) })
+        let open = open.get();
+        let tiers = shown.as_ref().and_then(Shown::tables).map(graph::tiers).unwrap_or_default();
+        let tier = |capacity: CapacityId| tiers.get(capacity.index()).copied().unwrap_or(u32::MAX);
+        let graph =
+            structure.as_ref().as_ref().map(|report| Graph::new(report, &tier, &open)).unwrap_or_default();
+        Some(Analysed { structure, shown, graph: Arc::new(graph), open })
     });
-    let lab = Lab { store, analysed, choice: RwSignal::new(None) };
+    let lab = Lab { store, analysed, choice: RwSignal::new(None), open };
     // Positions of groups mean nothing in another structure.
     Effect::new(move |_| {
         analysed.track();
@@ -196,7 +211,7 @@ pub fn Bottlenecks(store: Store) -> impl IntoView {
         });
         links.unwrap_or_else(|| {
             view! {
-                <p class="lead" data-testid="structure-summary">{analysed.with(|a| summary(a.as_ref(), words, language))}</p>
+                <p class="lead" data-testid="structure-summary">{analysed.with(|a| summary(a.as_ref(), words, language))}{phase(store, words, language)}</p>
                 <StructureGraph lab picked region />
                 <Filling lab />
                 <Gains lab picked />
@@ -218,12 +233,24 @@ fn summary(
     words: &BottleneckMessages,
     language: crate::i18n::Language,
 ) -> String {
-    let Some((report, _)) = analysed.and_then(Analysed::report) else { return String::new() };
+    let Some((report, tables)) = analysed.and_then(Analysed::report) else { return String::new() };
     let links = report.links.len();
+    // The two directions of a link limit apart: both numbers are told where they differ, since elsewhere links count.
+    let mut cables: Vec<_> = report
+        .links
+        .iter()
+        .filter_map(|l| tables.capacities.get(l.capacity.index()))
+        .map(|c| c.link)
+        .collect();
+    cables.sort_unstable();
+    cables.dedup();
+    let told = (words.links)(cables.len(), &count(cables.len() as u64, language));
+    let told =
+        if cables.len() < links { (words.directions)(&count(links as u64, language), &told) } else { told };
     let flows = u64::from(report.flow_count);
     let levels = report.links.iter().map(|link| link.level).max().unwrap_or(0);
     let mut text = (words.summary)(
-        &(words.links)(links, &count(links as u64, language)),
+        &told,
         &(words.flows)(flows, &count(flows, language)),
         levels,
         &gbps(report.throughput.gbps(), language).to_string(),
@@ -233,6 +260,17 @@ fn summary(
         text.push_str(words.alone);
     }
     text
+}
+
+/// Of a training step, which of its phases the first instant belongs to.
+fn phase(store: Store, words: &BottleneckMessages, language: crate::i18n::Language) -> String {
+    let kind = store.solved(|solved, _| {
+        let phases = &solved.training.as_ref()?.phases;
+        let sends = phases.iter().filter(|phase| phase.time().get() > 0.0);
+        sends.min_by(|a, b| a.start.get().total_cmp(&b.start.get())).map(|phase| phase.kind)
+    });
+    let name = |kind| TrafficMessages::of(language).kind_name(kind).to_lowercase();
+    kind.flatten().map(|kind| format!(" {}", (words.phase)(&name(kind)))).unwrap_or_default()
 }
 
 /// A few links by name, the rest by number.

@@ -12,6 +12,7 @@ use gargalo_solver::study::StructureReport;
 use gargalo_solver::study::structure::report::Influence;
 use leptos::html;
 use leptos::prelude::*;
+use std::collections::BTreeSet;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, KeyboardEvent};
 
@@ -31,12 +32,24 @@ pub fn StructureGraph(
     let active = RwSignal::new(0usize);
     let at = |event: &Event| number_at(event, "data-box").map(|at| at as usize);
     let choose = move |block: usize| {
+        let alike =
+            lab.analysed.with_untracked(|analysed| match &analysed.as_ref()?.graph.blocks.get(block)?.kind {
+                Kind::Alike(links) => links.first().copied(),
+                _ => None,
+            });
+        if let Some(first) = alike {
+            lab.open.update(|open| {
+                open.insert(first);
+            });
+            return;
+        }
         let pick = lab.analysed.with_untracked(|analysed| {
             let analysed = analysed.as_ref()?;
-            Some(match &analysed.graph.blocks.get(block)?.kind {
-                Kind::Link(link) => Pick::Link(analysed.report()?.0.links.get(*link)?.capacity),
-                Kind::Flows(flows) => Pick::Flows(flows.clone()),
-            })
+            match &analysed.graph.blocks.get(block)?.kind {
+                Kind::Link(link) => Some(Pick::Link(analysed.report()?.0.links.get(*link)?.capacity)),
+                Kind::Flows(flows) => Some(Pick::Flows(flows.clone())),
+                Kind::Alike(_) => None,
+            }
         });
         active.set(block);
         lab.pick(pick);
@@ -101,6 +114,11 @@ pub fn StructureGraph(
     };
     view! {
         <p class="reach" aria-live="polite" data-testid="reach">{told}</p>
+        {move || lab.open.with(|open| !open.is_empty()).then(|| view! {
+            <p><button type="button" class="button" data-testid="fold-again" on:click=move |_| lab.open.set(BTreeSet::new())>
+                {lab.words().fold_again}
+            </button></p>
+        })}
         <div
             class="structure-frame"
             node_ref=frame
@@ -169,6 +187,7 @@ fn legend(graph: &Graph, words: &BottleneckMessages, language: Language) -> AnyV
                 {words.level_one}
             </li>
             <li>{words.times}</li>
+            {graph.blocks.iter().any(|block| matches!(block.kind, Kind::Alike(_))).then(|| view! { <li>{words.alike}</li> })}
             {line("edge", "1.5", words.limits)}
             {line("edge crosses", "6", words.crosses)}
         </ul>
@@ -264,6 +283,10 @@ fn is_lit(report: &StructureReport, block: &Block, region: Option<&Influence>) -
     let Some(region) = region else { return false };
     match &block.kind {
         Kind::Link(link) => report.links.get(*link).is_some_and(|link| region.links.contains(&link.capacity)),
+        Kind::Alike(links) => links
+            .iter()
+            .filter_map(|&link| report.links.get(link))
+            .any(|link| region.links.contains(&link.capacity)),
         Kind::Flows(flows) => flows.groups.iter().any(|group| region.groups.binary_search(group).is_ok()),
     }
 }
@@ -272,6 +295,9 @@ fn is_chosen(report: &StructureReport, block: &Block, picked: Option<&Pick>) -> 
     match (&block.kind, picked) {
         (Kind::Link(link), Some(Pick::Link(capacity))) => {
             report.links.get(*link).is_some_and(|link| link.capacity == *capacity)
+        }
+        (Kind::Alike(links), Some(Pick::Link(capacity))) => {
+            links.iter().filter_map(|&link| report.links.get(link)).any(|link| link.capacity == *capacity)
         }
         (Kind::Flows(flows), Some(Pick::Flows(picked))) => flows == picked,
         _ => false,
@@ -357,6 +383,23 @@ impl Sketch<'_> {
                     format!("{} × {share}", count(link.limited.into(), language)),
                 )
             }
+            Kind::Alike(links) => {
+                let link = &self.report.links[links[0]];
+                let named = names::capacity(self.tables, link.capacity);
+                let kind: String = named.chars().filter(|letter| !letter.is_ascii_digit()).collect();
+                let many = count(links.len() as u64, language);
+                let share = gbps_short(link.share.gbps(), language);
+                let capacity = gbps(link.rate.gbps(), language).to_string();
+                (
+                    format!("structure-alike-{}", link.capacity.0),
+                    link.share.gbps(),
+                    (words.alike_spoken)(&many, &kind, &capacity, &share, link.level),
+                    link.level == 1,
+                    format!("{many} × {kind}"),
+                    gbps_short(link.rate.gbps(), language),
+                    format!("{} × {share}", count(link.limited.into(), language)),
+                )
+            }
             Kind::Flows(flows) => {
                 let rate = gbps_short(flows.gbps, language);
                 let counted = number(flows.count);
@@ -384,6 +427,7 @@ impl Sketch<'_> {
             <g
                 class="box"
                 class:flows=flows
+                class:alike=matches!(block.kind, Kind::Alike(_))
                 class:hot=hot
                 role="button"
                 tabindex="-1"
@@ -395,6 +439,9 @@ impl Sketch<'_> {
                 transform=format!("translate({} {})", block.x, block.y)
             >
                 <title>{spoken.clone()}</title>
+                {matches!(block.kind, Kind::Alike(_)).then(|| view! {
+                    <rect class="box-behind" x="4" y="4" width=width height=height rx=4.0 />
+                })}
                 <rect width=width height=height rx=if flows { height / 2.0 } else { 4.0 } />
                 {hot.then(|| view! { <path class="neck" d=NECK transform="translate(10 7)" /> })}
                 <text class="box-name" x=if flows { width / 2.0 } else { indent } y="18">{short(&name, room)}</text>

@@ -24,7 +24,10 @@ pub fn ExamplesMenu(store: Store) -> impl IntoView {
         let scenario = example.scenario(store.language.get_untracked());
         let title = scenario.title.clone();
         // Of a training step the traffic is what there is to see.
-        let trains = matches!(scenario.workload, Workload::Training(_));
+        let trains = matches!(
+            scenario.workload,
+            Workload::Training(_) | Workload::Serving(_) | Workload::Collective(_)
+        );
         store.open(scenario);
         if trains {
             store.view.set(View::Traffic);
@@ -95,6 +98,13 @@ const fn words_of(example: Example, words: &ExampleMessages) -> &ExampleWords {
         Example::Gpt422 => &words.gpt_422,
         Example::Moe => &words.moe,
         Example::Vgg16 => &words.vgg16,
+        Example::ResNet50 => &words.resnet50,
+        Example::Vgg16Tcp => &words.vgg16_tcp,
+        Example::Platforms => &words.platforms,
+        Example::GptV100 => &words.gpt_v100,
+        Example::LocalIpe => &words.local_ipe,
+        Example::Serving => &words.serving,
+        Example::AllReduce => &words.all_reduce,
     }
 }
 
@@ -110,5 +120,12 @@ const fn key(example: Example) -> &'static str {
         Example::Gpt422 => "example-gpt-422",
         Example::Moe => "example-moe",
         Example::Vgg16 => "example-vgg16",
+        Example::ResNet50 => "example-resnet50",
+        Example::Vgg16Tcp => "example-vgg16-tcp",
+        Example::Platforms => "example-platforms",
+        Example::GptV100 => "example-gpt-v100",
+        Example::LocalIpe => "example-local-ipe",
+        Example::Serving => "example-serving",
+        Example::AllReduce => "example-all-reduce",
     }
 }

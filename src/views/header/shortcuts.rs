@@ -1,7 +1,9 @@
 //! The list of keyboard shortcuts.
 
+use crate::i18n::drawing::DrawingMessages;
 use crate::i18n::shell::ShellMessages;
 use crate::state::Store;
+use crate::views::topology::letters;
 use crate::widgets::Modal;
 use leptos::prelude::*;
 
@@ -9,7 +11,7 @@ use leptos::prelude::*;
 #[component]
 pub fn ShortcutsDialog(store: Store, open: RwSignal<bool>) -> impl IntoView {
     let words = move || ShellMessages::of(store.language.get());
-    let rows = move || {
+    let rows = move |list: &'static [(&'static str, &'static str)]| {
         let row = |&(keys, what): &(&'static str, &'static str)| {
             view! {
                 <div class="shortcut">
@@ -18,11 +20,14 @@ pub fn ShortcutsDialog(store: Store, open: RwSignal<bool>) -> impl IntoView {
                 </div>
             }
         };
-        words().shortcut_list.iter().map(row).collect_view()
+        list.iter().map(row).collect_view()
     };
     view! {
         <Modal store=store open=open id="shortcuts-title" title=Signal::derive(move || words().shortcuts.to_owned())>
-            <dl class="shortcuts">{rows}</dl>
+            <dl class="shortcuts">{move || rows(words().shortcut_list)}</dl>
+            <h3>{move || DrawingMessages::of(store.language.get()).shortcuts_heading}</h3>
+            <dl class="shortcuts">{move || rows(DrawingMessages::of(store.language.get()).shortcut_list)}</dl>
+            {letters(store)}
         </Modal>
     }
     .into_any()

@@ -2,6 +2,7 @@
 
 use crate::i18n::meaning::MeaningMessages;
 use crate::i18n::quantity::{Quantity, count, gbps, percent, ratio, time};
+use crate::i18n::serving::ServingMessages;
 use crate::state::Store;
 use gargalo_solver::study::report::ComparisonRow;
 use gargalo_solver::units::Seconds;
@@ -44,6 +45,7 @@ pub fn Figures(store: Store) -> impl IntoView {
         store.solved(|solved, _| solved.training.as_ref().is_some_and(|t| t.step.total.is_some()))
             == Some(true)
     });
+    let serves = Memo::new(move |_| store.solved(|solved, _| solved.serving.is_some()) == Some(true));
     // With latency; of flows alone there is none.
     let completion = move || {
         let step = store.solved(|solved, _| {
@@ -62,8 +64,15 @@ pub fn Figures(store: Store) -> impl IntoView {
     view! {
         <dl class="figures">
             {move || step(store)}
-            <div class="figure-row" class:lead=move || !stepped.get()>
-                <dt>{move || if trains.get() { words().communication } else { words().completion }}</dt>
+            {move || serving(store)}
+            <div class="figure-row" class:lead=move || !stepped.get() && !serves.get()>
+                <dt>{move || if trains.get() {
+                    words().communication
+                } else if serves.get() {
+                    ServingMessages::of(language()).at_once
+                } else {
+                    words().completion
+                }}</dt>
                 <dd data-testid="completion" data-value=move || completion().map_or_else(String::new, |s| s.to_string())>
                     {move || quantity(completion().map_or_else(none, |seconds| time(seconds, 4, language())))}
                 </dd>
@@ -134,6 +143,44 @@ fn step(store: Store) -> Option<AnyView> {
         }
         .into_any(),
     )
+}
+
+/// Of serving: how long requests wait, and how many can come.
+fn serving(store: Store) -> Option<AnyView> {
+    let language = store.language.get();
+    let words = ServingMessages::of(language);
+    let report = store.solved(|solved, _| solved.serving.clone()).flatten()?;
+    let row = |label: String, testid: &'static str, value: f64, shown: Quantity, lead: bool| {
+        view! {
+            <div class="figure-row" class:lead=lead>
+                <dt>{label}</dt>
+                <dd data-testid=testid data-value=value.to_string()>
+                    <span class="number">{shown.number}</span>
+                    " "
+                    <span class="unit">{shown.unit}</span>
+                </dd>
+            </div>
+        }
+        .into_any()
+    };
+    let waits = |label: &str, part: &str, testid, seconds: Seconds, lead: bool| {
+        row(format!("{label}, {part}"), testid, seconds.get(), time(seconds.get(), 3, language), lead)
+    };
+    let rate = |label: &str, testid, value: f64, unit| {
+        let number = crate::views::traffic::serving::rate(value, language);
+        row(label.to_owned(), testid, value, Quantity { number, unit }, false)
+    };
+    let mut rows = vec![
+        waits(words.ttft, words.p50, "figure-ttft-p50", report.ttft.p50, true),
+        waits(words.ttft, words.p99, "figure-ttft-p99", report.ttft.p99, false),
+    ];
+    if report.tpot.count > 0 {
+        rows.push(waits(words.tpot, words.p50, "figure-tpot-p50", report.tpot.p50, false));
+        rows.push(waits(words.tpot, words.p99, "figure-tpot-p99", report.tpot.p99, false));
+    }
+    rows.push(rate(words.answered, "figure-answered", report.answered, words.a_second));
+    rows.push(rate(words.highest, "figure-highest", report.highest_rate, words.a_second));
+    Some(rows.into_any())
 }
 
 /// Where a hash made flows meet, for routings by hash.

@@ -4,14 +4,17 @@ use crate::canvas::Target;
 use crate::i18n::Language;
 use crate::i18n::meaning::MeaningMessages;
 use crate::i18n::quantity::{count, percent, time};
+use crate::i18n::serving::ServingMessages;
 use crate::i18n::traffic::TrafficMessages;
 use crate::state::{Store, View};
 use crate::views::names;
+use crate::views::traffic::serving::{rate, told};
 use crate::widgets::{Piece, pieces};
 use gargalo_solver::network::{LinkId, Tables};
 use gargalo_solver::study::report::Solved;
 use gargalo_solver::traffic::Kind;
 use gargalo_solver::units::Seconds;
+use gargalo_solver::workload::serving::ServingReport;
 use gargalo_solver::workload::training::TrainingReport;
 use leptos::prelude::*;
 use std::time::Duration;
@@ -83,6 +86,9 @@ fn compose(solved: &Solved, tables: &Tables, language: Language) -> Vec<Span> {
     let unreachable = count(solved.unreachable.into(), language);
     if let Some(training) = solved.training.as_ref().filter(|_| solved.unreachable == 0) {
         return of_step(training, tables, words, language);
+    }
+    if let Some(serving) = &solved.serving {
+        return of_serving(serving, language);
     }
     let nothing_sent = solved.links.iter().all(|link| link.bytes.get() == 0.0);
     if nothing_sent && solved.unreachable == 0 {
@@ -159,6 +165,26 @@ fn of_step(
         "part" => figure(percent(of_kind / communication, language).to_string()),
         "kind" => vec![Span::Words(TrafficMessages::of(language).kind_name(longest.kind).to_lowercase())],
         _ => link.map(|link| Span::Link(link, names::link(tables, link))).into_iter().collect(),
+    })
+}
+
+/// How long requests wait; or that they wait ever longer.
+fn of_serving(serving: &ServingReport, language: Language) -> Vec<Span> {
+    let words = ServingMessages::of(language);
+    let template = match (serving.queue_grows, serving.tpot.count) {
+        (true, _) => words.headline_grows,
+        (false, 0) => words.headline_single,
+        (false, _) => words.headline,
+    };
+    fill(template, |part| {
+        vec![Span::Figure(match part {
+            "ttft50" => told(serving.ttft.p50.get(), language),
+            "ttft99" => told(serving.ttft.p99.get(), language),
+            "tpot50" => told(serving.tpot.p50.get(), language),
+            "tpot99" => told(serving.tpot.p99.get(), language),
+            "highest" => rate(serving.highest_rate, language),
+            _ => rate(serving.rate, language),
+        })]
     })
 }
 

@@ -75,7 +75,8 @@ fn line(
 
 /// A number with the prefix that makes it short.
 fn scaled(value: f64, unit: &str, language: Language) -> String {
-    let prefixes = [("", 1.0), ("k", 1e3), ("M", 1e6), ("G", 1e9), ("T", 1e12), ("P", 1e15), ("E", 1e18), ("Z", 1e21)];
+    let prefixes =
+        [("", 1.0), ("k", 1e3), ("M", 1e6), ("G", 1e9), ("T", 1e12), ("P", 1e15), ("E", 1e18), ("Z", 1e21)];
     let (prefix, scale) = prefixes.into_iter().rev().find(|(_, scale)| value >= *scale).unwrap_or(("", 1.0));
     format!("{}\u{202f}{prefix}{unit}", significant(value / scale, 4, language))
 }
@@ -91,7 +92,8 @@ fn of_step(store: Store) -> Option<AnyView> {
     let peak = scaled(of.peak, "FLOP/s", language);
     let used = |flop: f64| format!("{} ÷ ({told} × {ranks} × {peak})", scaled(flop, "FLOP", language));
     let tokens = |each: f64| format!("{} × {} ÷ {told}", number(of.samples_s * seconds), number(each));
-    let (bytes, parameters) = (size(of.checkpoint.get(), language), of.checkpoint.get() / of.checkpoint_bytes);
+    let (bytes, parameters) =
+        (size(of.checkpoint.get(), language), of.checkpoint.get() / of.checkpoint_bytes);
     let kept = format!(
         "{} {} × {}\u{202f}B",
         scaled(parameters, "", language).trim_end(),
@@ -151,7 +153,9 @@ fn of_run(store: Store) -> Option<AnyView> {
         Some(days) => {
             line(words.days, "run-days", days, (significant(days, 3, language), words.days_unit), busy)
         }
-        None => view! { <p class="field-error" role="alert" data-testid="run-never">{words.never}</p> }.into_any(),
+        None => {
+            view! { <p class="field-error" role="alert" data-testid="run-never">{words.never}</p> }.into_any()
+        }
     };
     let gpu_hours = run.gpu_hours.map(|value| {
         let days = number(run.days.unwrap_or_default());
@@ -160,13 +164,26 @@ fn of_run(store: Store) -> Option<AnyView> {
     });
     let each = spec.gpu_watts.or_else(|| hardware(store).and_then(|id| watts(&id)));
     let kwh = run.kwh.map(|value| {
-        let how = format!("{hours} × {}\u{202f}W × {}", number(each.unwrap_or_default()), number(spec.overhead));
-        let (shown, unit) = if value >= 1e6 { (value / 1e6, "GWh") } else if value >= 1e4 { (value / 1e3, "MWh") } else { (value, "kWh") };
+        let how =
+            format!("{hours} × {}\u{202f}W × {}", number(each.unwrap_or_default()), number(spec.overhead));
+        let (shown, unit) = if value >= 1e6 {
+            (value / 1e6, "GWh")
+        } else if value >= 1e4 {
+            (value / 1e3, "MWh")
+        } else {
+            (value, "kWh")
+        };
         line(words.kwh, "run-kwh", value, (number(shown), unit), how)
     });
     let cost = run.cost.map(|value| {
         let how = format!("{hours} × {}", number(spec.gpu_hour.unwrap_or_default()));
-        line(words.cost, "run-cost", value, (fixed(value, if value < 100.0 { 2 } else { 0 }, language), ""), how)
+        line(
+            words.cost,
+            "run-cost",
+            value,
+            (fixed(value, if value < 100.0 { 2 } else { 0 }, language), ""),
+            how,
+        )
     });
     Some(
         view! {
@@ -256,9 +273,8 @@ fn settings(store: Store) -> AnyView {
                       range: Range,
                       read: fn(&RunSpec) -> Option<f64>,
                       write: fn(&mut RunSpec, Option<f64>)| {
-        let value = Signal::derive(move || {
-            current(store).and_then(|training| training.run.as_ref().and_then(read))
-        });
+        let value =
+            Signal::derive(move || current(store).and_then(|training| training.run.as_ref().and_then(read)));
         let heard = move |value: Option<f64>| {
             change(store, None, |training| {
                 if let Some(run) = &mut training.run {
@@ -272,11 +288,11 @@ fn settings(store: Store) -> AnyView {
         }
     };
     let told = move |text: fn(&RunMessages) -> String| Signal::derive(move || text(words()));
-    let amount = move |value: f64| {
-        Signal::derive(move || fixed(value, 0, store.language.get()))
-    };
+    let amount = move |value: f64| Signal::derive(move || fixed(value, 0, store.language.get()));
     let board = Signal::derive(move || {
-        hardware(store).and_then(|id| watts(&id)).map_or_else(String::new, |watts| fixed(watts, 0, store.language.get()))
+        hardware(store)
+            .and_then(|id| watts(&id))
+            .map_or_else(String::new, |watts| fixed(watts, 0, store.language.get()))
     });
     view! {
         <details class="step-details">

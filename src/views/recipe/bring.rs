@@ -4,7 +4,7 @@ use super::training;
 use crate::i18n::collective::CollectiveMessages;
 use crate::i18n::exchange::import_error;
 use crate::i18n::quantity::count;
-use crate::state::{Command, Notice, Store};
+use crate::state::{Command, Measurements, Notice, Store, View};
 use crate::views::traffic::data::endpoints;
 use gargalo_solver::catalog::models::{Latent, Moe, Style, Transformer, model};
 use gargalo_solver::exchange::{ImportedModel, import_hugging_face, import_matrix, import_nccl_tests};
@@ -40,7 +40,15 @@ pub fn take(store: Store, name: &str, text: &str) -> Option<Notice> {
             Err(error) => refused(error),
         },
         Seems::Measurements => match import_nccl_tests(text) {
-            Ok(points) => taken((words.measurements)(name, &count(points.len() as u64, language))),
+            Ok(points) => {
+                let lines = count(points.len() as u64, language);
+                let drawn = store.scenario.with_untracked(|s| matches!(s.workload, Workload::Collective(_)));
+                store.measured.set(Some(Arc::new(Measurements { name: name.to_owned(), points })));
+                if drawn {
+                    store.view.set(View::Traffic);
+                }
+                taken((words.measurements)(name, &lines, drawn))
+            }
             Err(error) => refused(error),
         },
         Seems::Matrix => match import_matrix(text) {
@@ -62,7 +70,7 @@ fn seems(text: &str) -> Option<Seems> {
     if text.starts_with('{') {
         return (text.contains("\"model_type\"") && !text.contains("\"gargalo\"")).then_some(Seems::Model);
     }
-    if text.contains("busbw") && text.contains("algbw") {
+    if text.contains("busbw") && text.contains("size") && text.contains("time") {
         return Some(Seems::Measurements);
     }
     // Rows of numbers, and at most one row of names: an edge list has names in every row.
@@ -162,6 +170,10 @@ mod tests {
         assert_eq!(seems("{\"gargalo\": 1}"), None);
         assert_eq!(
             seems("# size count type redop root time algbw busbw\n 8 2 float sum -1 1 2 3"),
+            Some(Seems::Measurements)
+        );
+        assert_eq!(
+            seems("size(B),count,type,time(ns),busbw(GB/s)\n1048576,262144,float,92790,19.78"),
             Some(Seems::Measurements)
         );
         assert_eq!(seems("0,5,1\n5,0,2\n1,2,0\n"), Some(Seems::Matrix));

@@ -25,7 +25,8 @@ fn amount(
 ) -> AnyView {
     let words = move || FinerMessages::of(store.language.get());
     #[expect(clippy::cast_sign_loss, reason = "the range is of whole numbers from 0")]
-    let heard = move |value: Option<f64>| change(store, None, |spec| write(spec, value.map(|value| value as u32)));
+    let heard =
+        move |value: Option<f64>| change(store, None, |spec| write(spec, value.map(|value| value as u32)));
     view! {
         <AmountField
             store=store
@@ -58,9 +59,8 @@ pub fn CollectiveMore(store: Store) -> impl IntoView {
         let listed = all_gpus(store).into_iter().map(|gpu| (gpu.id, gpu.name));
         core::iter::once((String::new(), words().accelerator_none.to_owned())).chain(listed).collect()
     });
-    let ranks = move || {
-        spec(store).and_then(|spec| spec.ranks).map_or_else(String::new, |ranks| ranks.join(", "))
-    };
+    let ranks =
+        move || spec(store).and_then(|spec| spec.ranks).map_or_else(String::new, |ranks| ranks.join(", "));
     let name_ranks = move |text: String| {
         let ids: Vec<String> = text
             .split([',', ' ', ';', '\n'])

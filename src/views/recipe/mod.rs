@@ -8,6 +8,7 @@ pub mod designs;
 mod keys;
 pub mod network;
 pub mod placement;
+pub mod serving;
 pub mod training;
 pub mod workload;
 

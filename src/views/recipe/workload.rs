@@ -1,10 +1,13 @@
 //! What is sent.
 
 use super::collective::CollectiveFields;
+use super::serving::{self, ServingFields};
 use super::training::{self, TrainingFields};
+use crate::i18n::Language;
 use crate::i18n::collective::CollectiveMessages;
 use crate::i18n::quantity::{SIZES, count, size_unit};
 use crate::i18n::recipe::RecipeMessages;
+use crate::i18n::serving::ServingMessages;
 use crate::i18n::training::TrainingMessages;
 use crate::state::{Command, Store};
 use crate::views::traffic::data::endpoints;
@@ -30,6 +33,7 @@ pub fn WorkloadSection(store: Store) -> impl IntoView {
                 Kind::Flows => view! { <FlowList store=store /> }.into_any(),
                 Kind::AllToAll | Kind::Pattern => view! { <EachFlow store=store /> }.into_any(),
                 Kind::Training => view! { <TrainingFields store=store /> }.into_any(),
+                Kind::Serving => view! { <ServingFields store=store /> }.into_any(),
                 Kind::Collective => view! { <CollectiveFields store=store /> }.into_any(),
                 Kind::Matrix | Kind::Jobs => view! { <p class="about" data-testid="workload-about">{move || told(store)}</p> }.into_any(),
             }}
@@ -43,6 +47,7 @@ pub fn WorkloadSection(store: Store) -> impl IntoView {
 enum Kind {
     AllToAll,
     Training,
+    Serving,
     Flows,
     Pattern,
     Collective,
@@ -51,9 +56,10 @@ enum Kind {
 }
 
 impl Kind {
-    const ALL: [Self; 7] = [
+    const ALL: [Self; 8] = [
         Self::AllToAll,
         Self::Training,
+        Self::Serving,
         Self::Collective,
         Self::Flows,
         Self::Pattern,
@@ -65,6 +71,7 @@ impl Kind {
         match workload {
             Workload::AllToAll { .. } => Self::AllToAll,
             Workload::Training(_) => Self::Training,
+            Workload::Serving(_) => Self::Serving,
             Workload::Flows { .. } => Self::Flows,
             Workload::Pattern { .. } => Self::Pattern,
             Workload::Collective(_) => Self::Collective,
@@ -77,6 +84,7 @@ impl Kind {
         match self {
             Self::AllToAll => "all_to_all",
             Self::Training => "training",
+            Self::Serving => "serving",
             Self::Flows => "flows",
             Self::Pattern => "pattern",
             Self::Collective => "collective",
@@ -85,10 +93,11 @@ impl Kind {
         }
     }
 
-    const fn name(self, words: &TrainingMessages) -> &'static str {
+    fn name(self, words: &TrainingMessages, language: Language) -> &'static str {
         match self {
             Self::AllToAll => words.all_to_all,
             Self::Training => words.training,
+            Self::Serving => ServingMessages::of(language).kind,
             Self::Flows => words.flows,
             Self::Pattern => words.pattern,
             Self::Collective => words.collective,
@@ -99,7 +108,7 @@ impl Kind {
 
     /// Whether a document can begin with it here; the others come from files and examples.
     const fn offered(self) -> bool {
-        matches!(self, Self::AllToAll | Self::Training | Self::Collective)
+        matches!(self, Self::AllToAll | Self::Training | Self::Serving | Self::Collective)
     }
 }
 
@@ -112,12 +121,13 @@ fn KindChoice(store: Store, kind: Memo<Kind>) -> impl IntoView {
     let options = Signal::derive(move || {
         let now = kind.get();
         let listed = Kind::ALL.into_iter().filter(|one| one.offered() || *one == now);
-        listed.map(|one| (one.key().to_owned(), one.name(words()).to_owned())).collect()
+        listed.map(|one| (one.key().to_owned(), one.name(words(), store.language.get()).to_owned())).collect()
     });
     let choose = move |key: String| {
         let workload = match key.as_str() {
             "all_to_all" => Workload::AllToAll { bytes: FIRST_BYTES },
             "collective" => Workload::Collective(CollectiveSpec::new(Operation::AllReduce, FIRST_BYTES)),
+            "serving" => Workload::Serving(Arc::new(serving::first())),
             "training" => {
                 let endpoints = store.report.with_untracked(|report| {
                     let solved =

@@ -1,12 +1,14 @@
 //! A training step in time: its timeline, its best setting, and how near such predictions come.
 
 pub mod measured;
+pub mod search;
 pub mod timeline;
 
 use crate::i18n::shell::ShellMessages;
 use crate::state::{Store, View};
 use leptos::prelude::*;
 use measured::MeasuredView;
+use search::SearchView;
 use timeline::TimelineView;
 
 /// What is kept while other tabs are open.
@@ -14,6 +16,8 @@ use timeline::TimelineView;
 pub struct Choices {
     /// Of the measured iterations.
     pub measured: measured::State,
+    /// Of the search for a setting.
+    pub search: search::State,
     /// Of the timeline.
     pub timeline: timeline::State,
 }
@@ -43,6 +47,7 @@ pub fn StepView(store: Store, choices: Choices) -> impl IntoView {
             {move || match store.view.get() {
                 View::Measured => view! { <MeasuredView store=store state=choices.measured /> }.into_any(),
                 View::Timeline => view! { <TimelineView store=store state=choices.timeline /> }.into_any(),
+                View::Search => view! { <SearchView store=store state=choices.search /> }.into_any(),
                 _ => ().into_any(),
             }}
         </div>

@@ -63,12 +63,7 @@ fn search(tables: &Tables, wanted: &str) -> (Vec<Match>, usize) {
 }
 
 /// The box to find by name.
-#[component]
-pub(super) fn Find(
-    handles: Handles,
-    store: Store,
-    shown: Signal<Option<Shown>, LocalStorage>,
-) -> impl IntoView {
+pub(super) fn find(handles: Handles, store: Store, shown: Signal<Option<Shown>, LocalStorage>) -> AnyView {
     view! {
         {move || store.canvas.finding.get().then(|| view! {
             <div class="find" role="search" data-testid="find-box">{body(handles, store, shown)}</div>
@@ -192,7 +187,7 @@ mod tests {
         assert_eq!(found[0].id, "SP", "the id itself before what begins with it");
         assert_eq!(search(tables, "  "), (Vec::new(), 0));
         assert_eq!(search(tables, "nowhere").1, 0);
-        let (all, count) = search(tables, "-");
-        assert!(count == 50 && all.len() == LISTED && matches!(all[0].target, Target::Link(_)));
+        let (all, count) = search(tables, "r");
+        assert!(count > all.len() && all.len() == LISTED, "{count}");
     }
 }

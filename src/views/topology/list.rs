@@ -5,6 +5,7 @@ use super::stage::Shown;
 use crate::canvas::Target;
 use crate::i18n::Language;
 use crate::i18n::topology::TopologyMessages;
+use crate::state::Item;
 use gargalo_solver::network::LinkId;
 use leptos::html;
 use leptos::prelude::*;
@@ -20,20 +21,34 @@ pub fn LinkList(
     shown: Signal<Option<Shown>, LocalStorage>,
     selected: RwSignal<Option<Target>>,
     focused: RwSignal<Option<Target>>,
+    /// Where the keyboard's focus is on its way to, between the lists.
+    walk: RwSignal<Option<Item>>,
     language: Signal<Language>,
 ) -> impl IntoView {
     let open = RwSignal::new(false);
     let details = NodeRef::<html::Details>::new();
     let words = move || TopologyMessages::of(language.get());
     let count = move || shown.with(|s| s.as_ref().and_then(Shown::tables).map_or(0, |t| t.links.len()));
+    Effect::new(move |_| {
+        if let Some(Item::Link(_)) = walk.get()
+            && let Some(details) = details.get_untracked()
+        {
+            details.set_open(true);
+            open.set(true);
+        }
+    });
     let toggled = move |_| {
-        open.set(details.get().is_some_and(|details| details.open()));
-        focused.set(None);
+        let now = details.get().is_some_and(|details| details.open());
+        // Rows that are there already stay: the focus may be in them.
+        if open.get_untracked() != now {
+            open.set(now);
+            focused.set(None);
+        }
     };
     view! {
         <details class="topology-list" node_ref=details on:toggle=toggled data-testid="topology-list">
             <summary>{move || (words().list)(count())}</summary>
-            {move || open.get().then(|| rows(shown, selected, focused, language))}
+            {move || open.get().then(|| rows(shown, selected, focused, walk, language))}
         </details>
     }
     .into_any()
@@ -43,17 +58,23 @@ fn rows(
     shown: Signal<Option<Shown>, LocalStorage>,
     selected: RwSignal<Option<Target>>,
     focused: RwSignal<Option<Target>>,
+    walk: RwSignal<Option<Item>>,
     language: Signal<Language>,
 ) -> impl IntoView {
     let words = move || TopologyMessages::of(language.get());
+    // The row that the tab key reaches: the selected one if it is listed, else the one used last.
+    let active = RwSignal::new(None::<LinkId>);
     let order = Memo::new(move |_| {
         shown.with(|shown| {
             let Some(tables) = shown.as_ref().and_then(Shown::tables) else { return Vec::new() };
-            ranked(tables, shown.as_ref().and_then(Shown::solved), MOST)
+            let mut order = ranked(tables, shown.as_ref().and_then(Shown::solved), MOST);
+            // What one has walked to is listed, however little it is used.
+            order.extend(
+                active.get().filter(|link| link.index() < tables.links.len() && !order.contains(link)),
+            );
+            order
         })
     });
-    // The row that the tab key reaches: the selected one if it is listed, else the one used last.
-    let active = RwSignal::new(None::<LinkId>);
     let list = NodeRef::<html::Ul>::new();
     Effect::new(move |_| {
         if let Some(Target::Link(link)) = selected.get() {
@@ -61,6 +82,22 @@ fn rows(
             if let Some(row) = list.get_untracked().and_then(|list| row_of(&list, link)) {
                 into_view(&row);
             }
+        }
+    });
+    Effect::new(move |_| {
+        let (Some(Item::Link(id)), Some(_)) = (walk.get(), list.get()) else { return };
+        walk.set(None);
+        let found = shown.with_untracked(|shown| {
+            let tables = shown.as_ref()?.tables()?;
+            tables.links.iter().position(|link| link.id == id).map(LinkId::new)
+        });
+        if let Some(link) = found {
+            active.set(Some(link));
+            request_animation_frame(move || {
+                if let Some(row) = list.get_untracked().and_then(|list| row_of(&list, link)) {
+                    let _ = row.focus();
+                }
+            });
         }
     });
     let reachable = move || {
@@ -83,11 +120,16 @@ fn rows(
                 event.prevent_default();
                 event.stop_propagation();
                 let node = shown.with_untracked(|shown| {
-                    let link = shown.as_ref()?.tables()?.links.get(order.get(at)?.index())?;
-                    Some(if key == "ArrowLeft" { link.a } else { link.b })
+                    let tables = shown.as_ref()?.tables()?;
+                    let link = tables.links.get(order.get(at)?.index())?;
+                    let end = if key == "ArrowLeft" { link.a } else { link.b };
+                    Some((end, tables.nodes.get(end.index())?.id.clone()))
                 });
-                selected.set(node.map(Target::Node));
-                focused.set(node.map(Target::Node));
+                if let Some((node, id)) = node {
+                    selected.set(Some(Target::Node(node)));
+                    focused.set(Some(Target::Node(node)));
+                    walk.set(Some(Item::Node(id)));
+                }
                 return;
             }
             "Enter" | " " => {

@@ -1,7 +1,7 @@
 //! The overview in the corner: all of the network, and a frame around what is seen. A press looks there.
 
 use super::Handles;
-use crate::canvas::minimap;
+use crate::canvas::minimap as small;
 use crate::canvas::surface::Screen;
 use crate::i18n::canvas::CanvasMessages;
 use crate::state::Store;
@@ -14,8 +14,7 @@ use web_sys::PointerEvent;
 const VIEW: (f64, f64) = (168.0, 116.0);
 
 /// The overview.
-#[component]
-pub(super) fn Minimap(handles: Handles, store: Store) -> impl IntoView {
+pub(super) fn minimap(handles: Handles, store: Store) -> AnyView {
     let words = move || CanvasMessages::of(handles.language.get());
     view! {
         {move || store.canvas.minimap.get().then(|| view! {
@@ -39,7 +38,7 @@ fn body(handles: Handles, store: Store) -> impl IntoView {
         request_animation_frame(move || {
             handles.stage.try_with_value(|stage| {
                 let Some(stage) = stage.as_ref() else { return };
-                minimap::draw(&mut Screen::new(&context, density), stage.scene(), VIEW, stage.theme());
+                small::draw(&mut Screen::new(&context, density), stage.scene(), VIEW, stage.theme());
             });
         });
     });
@@ -48,7 +47,7 @@ fn body(handles: Handles, store: Store) -> impl IntoView {
         handles.scene.track();
         handles
             .stage
-            .try_with_value(|stage| stage.as_ref().map(|s| minimap::frame(s.scene(), &camera, VIEW)))
+            .try_with_value(|stage| stage.as_ref().map(|s| small::frame(s.scene(), &camera, VIEW)))
             .flatten()
     });
     let px = |value: f64| format!("{value:.1}px");
@@ -58,7 +57,7 @@ fn body(handles: Handles, store: Store) -> impl IntoView {
     let look = move |event: &PointerEvent| {
         let at = (f64::from(event.offset_x()), f64::from(event.offset_y()));
         handles.on_stage(|stage| {
-            let point = minimap::camera(stage.scene(), VIEW).to_world(at);
+            let point = small::camera(stage.scene(), VIEW).to_world(at);
             stage.center_on(point);
         });
         handles.tell();

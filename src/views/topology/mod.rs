@@ -2,18 +2,24 @@
 
 mod between;
 pub mod card;
+mod carry;
+mod edit;
 pub mod facts;
 pub mod failure;
 mod find;
 pub mod gesture;
 mod hover;
 mod index;
+pub mod inspector;
 pub mod legend;
 pub mod list;
 mod minimap;
+mod nodes;
 mod pointer;
 mod shortcuts;
 pub mod stage;
+
+pub use edit::{act, letters};
 
 use crate::canvas::Target;
 use crate::canvas::camera::{Camera, Padding};
@@ -23,6 +29,7 @@ use crate::i18n::topology::TopologyMessages;
 use crate::state::Store;
 use crate::views::page::{FontWatch, Watch};
 use card::{Card, CardState};
+use edit::Pencil;
 use gargalo_solver::network::LinkId;
 use gargalo_solver::study::Report;
 use gesture::Gesture;
@@ -32,7 +39,7 @@ use leptos::prelude::*;
 use list::LinkList;
 use stage::{Shown, Stage};
 use std::sync::Arc;
-use web_sys::KeyboardEvent;
+use web_sys::{KeyboardEvent, PointerEvent};
 
 /// A step of the zoom buttons and keys.
 const STEP: f64 = 1.4;
@@ -45,6 +52,10 @@ pub(in crate::views::topology) struct Handles {
     stage: StoredValue<Option<Stage>, LocalStorage>,
     selected: RwSignal<Option<Target>>,
     region: Signal<Vec<LinkId>>,
+    /// All that is selected, in the order of the network.
+    chosen: RwSignal<Vec<Target>>,
+    /// What the pointer is: the tool in hand.
+    cursor: RwSignal<&'static str>,
     hovered: RwSignal<Option<Target>>,
     focused: RwSignal<Option<Target>>,
     card: RwSignal<Option<CardState>>,
@@ -107,7 +118,8 @@ impl Handles {
     fn light(self) {
         let targets =
             [self.selected.get_untracked(), self.hovered.get_untracked(), self.focused.get_untracked()];
-        let mut lit: Vec<Target> = targets.into_iter().flatten().collect();
+        let mut lit = self.chosen.get_untracked();
+        lit.extend(targets.into_iter().flatten());
         lit.dedup();
         let region = self.region.get_untracked();
         self.on_stage(|stage| stage.light(region, lit));
@@ -117,6 +129,8 @@ impl Handles {
 /// The topology view.
 #[component]
 pub fn TopologyView(
+    /// The page's state.
+    store: Store,
     /// The results; while new ones are computed the old ones stay.
     #[prop(into)]
     report: Signal<Option<Arc<Report>>>,
@@ -137,13 +151,13 @@ pub fn TopologyView(
     /// The language of every word.
     #[prop(into)]
     language: Signal<Language>,
-    /// The document, and how it is looked at.
-    store: Store,
 ) -> impl IntoView {
     let handles = Handles {
         stage: StoredValue::new_local(None),
         selected,
         region,
+        chosen: RwSignal::new(Vec::new()),
+        cursor: RwSignal::new("select"),
         hovered: RwSignal::new(None),
         focused: RwSignal::new(None),
         card: RwSignal::new(None),
@@ -173,6 +187,11 @@ pub fn TopologyView(
 
     mount(handles, holder, base, overlay);
     shortcuts::listen(handles, store);
+    let pencil = Pencil::new(store, handles);
+    Effect::new(move |_| {
+        let seen = report.get().map(|report| (report, design.get()));
+        store.editor.seen.set(seen);
+    });
     Effect::new(move |_| {
         let Some(shown) = shown.get() else { return };
         let shows = store.canvas.shows.get();
@@ -194,6 +213,7 @@ pub fn TopologyView(
     });
     Effect::new(move |_| {
         region.track();
+        handles.chosen.track();
         let _ = (selected.get(), handles.hovered.get(), handles.focused.get(), language.get());
         handles.light();
         handles.tell();
@@ -209,15 +229,36 @@ pub fn TopologyView(
             (words.summary)(tables.nodes.len(), tables.links.len(), saturated)
         })
     };
-    let on_key = move |event: KeyboardEvent| keys(handles, &event);
+    let on_key = move |event: KeyboardEvent| {
+        if edit::key(pencil, &event, true) {
+            event.prevent_default();
+        } else {
+            keys(handles, &event);
+        }
+    };
+    let moved = move |event: PointerEvent| {
+        if edit::pointer::moved(pencil, &event) {
+            pointer::track(handles, &event);
+        } else {
+            pointer::moved(handles, &event);
+        }
+    };
+    let up = move |event: PointerEvent| {
+        if edit::pointer::up(pencil, &event) {
+            pointer::cancel(handles, &event);
+        } else {
+            pointer::up(handles, &event);
+        }
+    };
     view! {
         <section class="topology" aria-label=move || words().region data-testid="topology">
             <div class="topology-stage" node_ref=holder>
                 <canvas class="topology-base" node_ref=base aria-hidden="true"></canvas>
                 // The upper one takes the pointer: the lower one is moved about under it.
                 <canvas
-                    class="topology-canvas"
                     id="topology-canvas"
+                    class="topology-canvas"
+                    data-tool=move || handles.cursor.get()
                     node_ref=overlay
                     role="img"
                     tabindex="0"
@@ -226,20 +267,29 @@ pub fn TopologyView(
                     aria-describedby="topology-keys"
                     data-testid="topology-canvas"
                     on:keydown=on_key
-                    on:pointerdown=move |event| pointer::down(handles, &event)
-                    on:pointermove=move |event| pointer::moved(handles, &event)
-                    on:pointerup=move |event| pointer::up(handles, &event)
-                    on:pointercancel=move |event| pointer::cancel(handles, &event)
+                    on:pointerdown=move |event| {
+                        edit::pointer::down(pencil, &event);
+                        pointer::down(handles, &event);
+                    }
+                    on:pointermove=moved
+                    on:pointerup=up
+                    on:pointercancel=move |event| {
+                        edit::pointer::abandon(pencil);
+                        pointer::cancel(handles, &event);
+                    }
+                    on:dblclick=move |event| edit::pointer::double(pencil, &event)
+                    on:contextmenu=move |event| edit::pointer::context(pencil, &event)
                     on:pointerleave=move |event| pointer::leave(handles, &event)
                     on:wheel=move |event| pointer::wheel(handles, &event)
                 ></canvas>
                 <span id="topology-keys" class="topology-hidden">{move || words().keys}</span>
+                {edit::layer(pencil)}
                 {buttons(handles, store)}
-                <minimap::Minimap handles store />
-                <find::Find handles store shown />
+                {minimap::minimap(handles, store)}
+                {find::find(handles, store, shown)}
                 <div class="canvas-panels">
                     <failure::FailureBar store />
-                    <between::Between store shown />
+                    {between::between(store, shown)}
                 </div>
                 <Card state=handles.card language />
                 {move || failed().then(|| view! {
@@ -253,7 +303,8 @@ pub fn TopologyView(
                 })}
             </div>
             <Legend store shown dark language widest=handles.widest.into() heaviest=handles.heaviest.into() />
-            <LinkList shown selected focused=handles.focused language />
+            {nodes::list(store, handles.focused)}
+            <LinkList shown selected focused=handles.focused walk=store.editor.walk language />
         </section>
     }
     .into_any()
@@ -294,9 +345,9 @@ fn mount(
 fn padding(view: (f64, f64)) -> Padding {
     let small = view.0 < 560.0;
     if small {
-        Padding { left: 16.0, right: 60.0, top: 20.0, bottom: 20.0 }
+        Padding { left: 16.0, right: 60.0, top: 64.0, bottom: 36.0 }
     } else {
-        Padding { left: 40.0, right: 72.0, top: 24.0, bottom: 24.0 }
+        Padding { left: 40.0, right: 72.0, top: 68.0, bottom: 36.0 }
     }
 }
 

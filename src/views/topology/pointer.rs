@@ -56,6 +56,14 @@ pub(super) fn moved(handles: Handles, event: &PointerEvent) {
     }
 }
 
+/// A movement that somebody else makes something of: only where the hand is stays known.
+pub(super) fn track(handles: Handles, event: &PointerEvent) {
+    let at = place(event);
+    handles.gesture.update_value(|gesture| {
+        gesture.moved(event.pointer_id(), at);
+    });
+}
+
 pub(super) fn up(handles: Handles, event: &PointerEvent) {
     let clicked = released(handles, event);
     grab(event, false);

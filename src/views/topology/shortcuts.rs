@@ -3,7 +3,7 @@
 use super::Handles;
 use super::failure;
 use super::stage::{Shown, Stage};
-use crate::state::{Store, View};
+use crate::state::{Store, Tool, View};
 use gargalo_solver::network::NodeId;
 use leptos::ev;
 use leptos::prelude::*;
@@ -18,6 +18,42 @@ pub(super) fn listen(handles: Handles, store: Store) {
         }
     });
     on_cleanup(move || listener.remove());
+    space(store);
+}
+
+/// While the space bar is held the hand moves the view, whatever the tool.
+fn space(store: Store) {
+    let held = StoredValue::new(None::<Tool>);
+    let pressed = window_event_listener(ev::keydown, move |event| {
+        let tool = store.tool.get_untracked();
+        let here = store.view.get_untracked() == View::Topology && is_ground(&event);
+        if event.key() != " " || !here || event.ctrl_key() || event.alt_key() {
+            return;
+        }
+        // Else the page would scroll.
+        event.prevent_default();
+        if tool != Tool::Hand {
+            held.set_value(Some(tool));
+            store.tool.set(Tool::Hand);
+        }
+    });
+    let let_go = window_event_listener(ev::keyup, move |event| {
+        if event.key() == " "
+            && let Some(tool) = held.try_update_value(Option::take).flatten()
+        {
+            store.tool.set(tool);
+        }
+    });
+    on_cleanup(move || {
+        pressed.remove();
+        let_go.remove();
+    });
+}
+
+/// Whether the focus is on the drawing or nowhere: a button takes the space bar itself.
+fn is_ground(event: &KeyboardEvent) -> bool {
+    let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    target.is_some_and(|target| matches!(target.tag_name().as_str(), "BODY" | "CANVAS"))
 }
 
 /// Whether the key meant something here.
@@ -31,9 +67,12 @@ fn press(handles: Handles, store: Store, event: &KeyboardEvent) -> bool {
     };
     match (key.as_str(), control, event.alt_key()) {
         ("f" | "F", true, false) if !event.shift_key() => store.canvas.finding.set(true),
-        ("ArrowLeft", false, true) if !typing => act(Stage::back),
-        ("ArrowRight", false, true) if !typing => act(Stage::forward),
-        _ if control || event.alt_key() || typing => return false,
+        // With a node selected they walk along its links.
+        ("ArrowLeft", false, true) if !typing && !walks(store) => act(Stage::back),
+        ("ArrowRight", false, true) if !typing && !walks(store) => act(Stage::forward),
+        _ if control || event.alt_key() || typing || !store.editor.letters.get_untracked() => return false,
+        ("[", ..) => act(Stage::back),
+        ("]", ..) => act(Stage::forward),
         ("/", ..) => store.canvas.finding.set(true),
         ("@" | "2", ..) if event.shift_key() => fit_selection(handles, store),
         ("m" | "M", ..) => store.canvas.minimap.update(|open| *open = !*open),
@@ -42,6 +81,10 @@ fn press(handles: Handles, store: Store, event: &KeyboardEvent) -> bool {
         _ => return false,
     }
     true
+}
+
+fn walks(store: Store) -> bool {
+    store.selection.with_untracked(|selection| !selection.nodes.is_empty())
 }
 
 fn pointed(handles: Handles) -> Option<crate::canvas::Target> {

@@ -3,6 +3,7 @@
 mod places;
 mod travel;
 
+use super::carry;
 use super::index::Index;
 use crate::canvas::camera::{Camera, Padding};
 use crate::canvas::collapse::{Collapse, Hit, Seen};
@@ -11,11 +12,12 @@ use crate::canvas::glide::Glide;
 use crate::canvas::hit::Grid;
 use crate::canvas::measure::{Known, Shows, magnitudes};
 use crate::canvas::scene::{Look, Scene, greatest_capacity};
+use crate::canvas::sketch::{self, Sketch};
 use crate::canvas::surface::Screen;
 use crate::canvas::theme::Theme;
 use crate::canvas::{Point, Target, overlay, scale};
 use crate::views::page;
-use gargalo_solver::network::{LinkId, Tables};
+use gargalo_solver::network::{LinkId, NodeId, Tables};
 use gargalo_solver::study::Report;
 use gargalo_solver::study::report::Solved;
 use places::Walk;
@@ -93,6 +95,7 @@ pub struct Stage {
     palette: Vec<String>,
     lit: Vec<Target>,
     region: Vec<LinkId>,
+    sketch: Sketch,
     stale: Stale,
     scheduled: bool,
     /// The camera of what is on the base canvas.
@@ -152,6 +155,7 @@ impl Stage {
             palette: scale::palette(false),
             lit: Vec::new(),
             region: Vec::new(),
+            sketch: Sketch::default(),
             stale: Stale { base: true, overlay: true, theme: true },
             scheduled: false,
             painted: Camera::default(),
@@ -175,9 +179,14 @@ impl Stage {
     pub fn show(&mut self, shown: Shown, shows: Shows, known: Known, write: &dyn Fn(f64) -> String) {
         let kinship = match (self.shown.as_ref().and_then(Shown::tables), shown.tables()) {
             (Some(old), Some(new)) if old == new => Kinship::Same,
-            (Some(old), Some(new)) if are_kin(old, new) => Kinship::Kin,
+            (Some(old), Some(new)) if carry::kin(old, new) => Kinship::Kin,
             _ => Kinship::Other,
         };
+        // Until the edited network is solved its links look as they did.
+        let carried = (kinship == Kinship::Kin)
+            .then(|| self.shown.as_ref().and_then(Shown::tables))
+            .flatten()
+            .map(|old| carry::Carried::new(old, &self.scene, &self.looks));
         let before = (kinship == Kinship::Kin).then(|| self.scene.points.clone());
         self.shows = shows;
         self.known = Known { greatest: shown.greatest(), ..known };
@@ -187,13 +196,15 @@ impl Stage {
                 self.follows = true;
                 self.trail = Trail::default();
             }
+            // What was pressed must not run away from under the hand.
+            self.follows &= kinship == Kinship::Other;
             self.rebuild();
             if let Some(before) = before {
                 self.walk_from(before);
             }
         }
         self.write_tags(write);
-        self.look_again(kinship != Kinship::Other);
+        self.look_again(kinship == Kinship::Same || self.looks.len() == self.scene.lanes.len(), carried);
     }
 
     /// The scene of what is shown, made anew.
@@ -217,10 +228,15 @@ impl Stage {
     }
 
     /// Colours and widths of what is shown, made anew.
-    fn look_again(&mut self, glides: bool) {
+    fn look_again(&mut self, glides: bool, carried: Option<carry::Carried>) {
         let Some(shown) = self.shown.clone() else { return };
         let Some(tables) = shown.tables() else { return };
-        let looks = self.scene.looks_by(tables, shown.solved(), &self.shows, &self.known);
+        let mut looks = self.scene.looks_by(tables, shown.solved(), &self.shows, &self.known);
+        if let Some(carried) =
+            carried.filter(|_| shown.solved().is_some_and(|solved| solved.links.is_empty()))
+        {
+            carried.paint(tables, &self.scene, &mut looks);
+        }
         let now = page::now();
         self.glide = if glides && !page::reduced_motion() {
             Glide::new(self.glide.at(now).0, looks, now)
@@ -274,6 +290,12 @@ impl Stage {
     pub fn resize(&mut self, view: (f64, f64), padding: Padding) {
         let view = (view.0.max(1.0), view.1.max(1.0));
         self.padding = padding;
+        if !self.follows {
+            // What is beside the drawing grew or shrank: nothing moves on the screen.
+            let grown = (view.0 - self.camera.view.0, view.1 - self.camera.view.1);
+            self.camera.center.0 += grown.0 / 2.0 / self.camera.scale;
+            self.camera.center.1 += grown.1 / 2.0 / self.camera.scale;
+        }
         self.camera.view = view;
         self.density = page::density();
         for canvas in [&self.base, &self.overlay] {
@@ -419,6 +441,67 @@ impl Stage {
         wants
     }
 
+    /// Changes the marks of the hand at work.
+    pub fn sketch(&mut self, change: impl FnOnce(&mut Sketch)) {
+        let before = self.sketch.clone();
+        change(&mut self.sketch);
+        self.stale.overlay |= self.sketch != before;
+    }
+
+    /// Which point of the world is at a place on the screen.
+    pub fn to_world(&self, place: Point) -> Point {
+        self.camera.to_world(place)
+    }
+
+    /// The middle of what is seen, in the world.
+    pub fn middle(&self) -> Point {
+        self.camera.center
+    }
+
+    /// How much of the world a pixel is.
+    pub fn pixel(&self) -> f64 {
+        1.0 / self.camera.scale
+    }
+
+    /// Where each node is in the world.
+    pub fn places(&self) -> &[Point] {
+        &self.scene.points
+    }
+
+    /// About how far nodes stand apart, in units of the world.
+    pub fn apart(&self) -> f64 {
+        self.scene.spacing
+    }
+
+    /// Whether a place on the screen is on the handle of a node.
+    pub fn on_handle(&self, node: u32, place: Point, tolerance: f64) -> bool {
+        let Some(&point) = self.scene.points.get(node as usize) else { return false };
+        let at = sketch::handle(self.camera.to_screen(point), &Sizes::of(&self.scene, &self.camera));
+        (at.0 - place.0).hypot(at.1 - place.1) <= 7.0 + tolerance
+    }
+
+    /// The node whose handle is shown.
+    pub fn handle(&self) -> Option<NodeId> {
+        self.sketch.handle.map(NodeId)
+    }
+
+    /// Shows nodes elsewhere while a hand holds them; the document knows nothing of it yet.
+    pub fn hold(&mut self, places: &[(u32, Point)]) {
+        self.walk = None;
+        // Of a large network only where they will stand is shown: drawing all of it anew takes too long for a hand.
+        if self.scene.lanes.len() > HEAVY {
+            self.sketch.ghosts = places.iter().map(|(_, at)| *at).collect();
+            self.stale.overlay = true;
+            return;
+        }
+        for &(node, at) in places {
+            if let Some(point) = self.scene.points.get_mut(node as usize) {
+                *point = at;
+            }
+        }
+        self.redraw();
+    }
+
     /// Draws what is out of date.
     pub fn paint(&mut self) {
         self.scheduled = false;
@@ -485,6 +568,7 @@ impl Stage {
                 &self.region,
                 &self.lit,
             );
+            sketch::draw(&mut Screen::new(&self.overlay_context, self.density), &frame, &self.sketch);
         }
         // What was drawn in haste is drawn again when the hand rests.
         self.stale.base = moves || (self.stale.base && moving);
@@ -501,13 +585,6 @@ enum Kinship {
     Kin,
     /// Another one.
     Other,
-}
-
-/// Whether a network is another after an edit: the view then stays where it is.
-fn are_kin(old: &Tables, new: &Tables) -> bool {
-    let same = old.nodes.iter().zip(&new.nodes).filter(|(a, b)| a.id == b.id).count();
-    let most = old.nodes.len().max(new.nodes.len());
-    same > 0 && same * 2 >= most && old.geographic == new.geographic
 }
 
 /// Moves the picture on the canvas from one camera to another.

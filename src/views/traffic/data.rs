@@ -9,7 +9,7 @@ use gargalo_solver::study::report::Solved;
 use gargalo_solver::traffic::matrix::{Entry, KindTotal};
 use gargalo_solver::traffic::{Kind, Matrix as Entries, TrafficReport};
 use gargalo_solver::units::Bytes;
-use gargalo_solver::workload::training::TrainingReport;
+use gargalo_solver::workload::training::{Layout, TrainingReport};
 use std::sync::Arc;
 
 /// Which traffic is shown.
@@ -216,8 +216,15 @@ impl Data {
         if shows.len() > 2 { shows } else { vec![Show::All] }
     }
 
+    /// Which rank is what, of a training step or of serving.
+    fn layout(&self) -> Option<&Layout> {
+        let solved = self.solved()?;
+        let training = solved.training.as_ref().map(|training| &training.layout);
+        training.or_else(|| solved.serving.as_ref().map(|serving| &serving.layout))
+    }
+
     fn stage(&self, rank: u32) -> Option<u32> {
-        Some(self.training()?.layout.coordinates(rank)[0])
+        Some(self.layout()?.coordinates(rank)[0])
     }
 
     fn shown(&self, entry: &Entry, show: Show) -> bool {
@@ -265,7 +272,7 @@ impl Data {
     /// What a row is called: its rank; without a training step its node.
     pub fn row_name(&self, row: u32) -> String {
         let Some(&rank) = self.rank_in.get(row as usize) else { return String::new() };
-        if self.training().is_some() {
+        if self.layout().is_some() {
             return rank.to_string();
         }
         let node = self.node(row).and_then(|node| self.tables()?.nodes.get(node.index()));
@@ -276,7 +283,7 @@ impl Data {
     pub fn outline(&self, grouping: Grouping) -> Outline {
         let Some(traffic) = self.traffic() else { return Outline::default() };
         let rows = self.rank_in.iter();
-        let layout = self.training().map(|training| &training.layout);
+        let layout = self.layout();
         // Servers of one endpoint outline nothing but the diagonal.
         let shared = traffic.servers.len() < self.rank_in.len();
         let groups: Vec<u32> = match (grouping, layout) {

@@ -1,8 +1,10 @@
 //! Who sends how much to whom: the heat map of ranks, and what it consists of.
 
+pub mod bandwidth;
 pub mod cell;
 pub mod collective;
 pub mod controls;
+pub mod curves;
 pub mod data;
 pub mod drawing;
 pub mod export;
@@ -14,13 +16,16 @@ pub mod memory;
 pub mod moe;
 pub mod pane;
 pub mod phases;
+pub mod serving;
 pub mod sizes;
 
 use crate::canvas::heat::{Cell, Lens, Map};
 use crate::i18n::errors::design_error;
 use crate::i18n::quantity::{count, percent, size_brief};
+use crate::i18n::serving::ServingMessages;
 use crate::i18n::traffic::TrafficMessages;
 use crate::state::{Command, Store, Theme};
+use bandwidth::BandwidthCurve;
 use collective::CollectiveFigures;
 use controls::Controls;
 use data::{Data, Grouping, Order, Show};
@@ -32,6 +37,7 @@ use maps::Maps;
 use memory::MemoryBars;
 use moe::Gates;
 use phases::PhaseTable;
+use serving::ServingFigures;
 use sizes::SizeChart;
 
 /// What the reader chose to see: kept while other tabs are open.
@@ -151,7 +157,9 @@ pub fn Traffic(store: Store, choices: Choices) -> impl IntoView {
                 <Controls lab />
                 <Maps lab />
                 <CellList lab />
+                <ServingFigures lab />
                 <CollectiveFigures lab />
+                <BandwidthCurve lab />
                 <KindTable lab />
                 <Gates lab />
                 <PhaseTable lab />
@@ -201,6 +209,14 @@ fn lead(lab: Lab) -> String {
         let total: f64 = traffic.matrix.entries.iter().map(|entry| entry.bytes.get()).sum();
         let ranks = count(data.rank_in.len() as u64, language);
         let bytes = size_brief(total, language).to_string();
+        if let Some(serving) = data.solved().and_then(|solved| solved.serving.as_ref()) {
+            return (ServingMessages::of(language).lead)(
+                &ranks,
+                &count(serving.requests.into(), language),
+                &bytes,
+                &size_brief(traffic.inter_server.get(), language).to_string(),
+            );
+        }
         if data.training().is_none() {
             return (words.lead_plain)(&ranks, &bytes);
         }

@@ -1,26 +1,57 @@
 //! The last step of every build, called by Trunk on its staging folder.
 //!
-//! Trunk names most files by their content, but not a worker's (trunk-rs/trunk#405): an old worker from the browser's
-//! cache would meet a new page. So we name them, and then write the content security policy over what is final.
+//! For release it splits both programs in what a first visit runs and the rest, and optimises the parts. Then it names
+//! files: Trunk names most by their content, but not a worker's (trunk-rs/trunk#405), and an old worker from the browser's
+//! cache would meet a new page. Last it writes the content security policy over what is final.
 
 mod digest;
+mod naming;
+mod optimise;
 mod policy;
 pub(crate) mod sizes;
-mod worker;
+mod styles;
 
 use std::fs;
 use std::path::PathBuf;
 
-use crate::shell::{Context as _, Failure};
+use crate::shell::{Context as _, Failure, say};
+use crate::split::{self, Parts};
+
+/// The worker's name in Cargo.toml.
+const WORKER: &str = "solver_worker";
+/// The page's name in Cargo.toml.
+const PAGE: &str = "gargalo-app";
 
 /// `cargo xtask finish-dist`, with Trunk's environment.
 pub(crate) fn run() -> Result<(), Failure> {
     let staging = std::env::var_os("TRUNK_STAGING_DIR")
         .map(PathBuf::from)
         .context_missing("finish-dist is called by Trunk, which sets TRUNK_STAGING_DIR")?;
+    let release = std::env::var("TRUNK_PROFILE").is_ok_and(|profile| profile == "release");
     let page = staging.join("index.html");
-    let html = fs::read_to_string(&page).context(|| format!("reading {}", page.display()))?;
-    let html = worker::name_by_content(&staging, &html)?;
+    let mut html = fs::read_to_string(&page).context(|| format!("reading {}", page.display()))?;
+
+    let stem = naming::stem(&staging, PAGE)?;
+    let mut programs = [Parts { outline_in_loops: true, ..Parts::named(&stem) }, Parts::named(WORKER)];
+    if release {
+        // Without a browser the page works as well; it only loads more at first.
+        match split::split(&staging, &programs) {
+            Ok(()) => programs.iter_mut().for_each(|parts| parts.split = true),
+            Err(Failure(words)) => say(&format!("the programs stay whole, since {words}")),
+        }
+        let [page, worker] = &programs;
+        optimise::run(&staging, worker, "-O3")?;
+        // Of the page in parts it makes less code that is worse to compress: 6 kB more to load.
+        if !page.split {
+            optimise::run(&staging, page, "-Oz")?;
+        }
+        html = styles::join(&staging, &html)?;
+    }
+    let [page_parts, worker] = &programs;
+    html = naming::worker(&staging, worker, &html)?;
+    if release {
+        html = naming::page(&staging, page_parts, PAGE, &html)?;
+    }
     let html = policy::write(&html)?;
     fs::write(&page, html).context(|| format!("writing {}", page.display()))
 }

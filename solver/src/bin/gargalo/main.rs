@@ -1,5 +1,6 @@
 //! The engine on a command line: JSON on standard output, errors on standard error with exit code 2.
 
+mod bandwidth;
 mod cli;
 mod decide;
 mod maxmin;
@@ -9,6 +10,7 @@ mod search;
 mod share;
 mod solve;
 mod sweep;
+mod topoopt;
 
 use cli::CliError;
 use std::process::ExitCode;
@@ -20,12 +22,14 @@ usage: gargalo solve SCENARIO.json [--flows none|all] [--only PART] [--progress]
                            [--flow-gradients[=FLOW,...]] [--time-gradients[=LINK,...]]
                            [--quiet] [--progress]
        gargalo search SCENARIO.json [--top N] [--progress]
+       gargalo bandwidth SCENARIO.json [--measured FILE] [--by ranks|transport|platform]
        gargalo sweep SPEC.json [--shard I/N] [--head] [--progress]
        gargalo compare SCENARIO.json
        gargalo plan SCENARIO.json [--time S] [--budget COST] [--headroom PERCENT] [--least capacity|cost]
                     [--survive links|switches|any] [--links] [--design N]
        gargalo advise SCENARIO.json [--design N] [--progress]
        gargalo failures SCENARIO.json [--design N] [--progress]
+       gargalo topoopt SCENARIO.json [--all] [--traffic] [--optimise] [--figure NAME] [--progress]
        gargalo share encode SCENARIO.json
        gargalo share decode LINK
        gargalo import [matrix|model|nccl-tests] FILE
@@ -42,12 +46,14 @@ fn main() -> ExitCode {
         "solve" => solve::run(rest),
         "place" => place::run(rest),
         "maxmin" => maxmin::run(rest),
+        "bandwidth" => bandwidth::run(rest),
         "search" => search::run(rest),
         "compare" => decide::compare(rest),
         "plan" => decide::plan(rest),
         "advise" => decide::advise(rest),
         "failures" => decide::failures(rest),
         "sweep" => sweep::run(rest),
+        "topoopt" => topoopt::run(rest),
         "share" => share::run(rest),
         "import" => network::import(rest),
         "export" => network::export(rest),

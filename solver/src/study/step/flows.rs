@@ -9,28 +9,30 @@ use crate::study::training::way;
 use crate::traffic::Demand;
 use crate::units::{Bytes, Seconds};
 use crate::workload::collective::{Algorithm, Operation, Pair, bus_factor, pairs};
+use crate::workload::training::Placed;
 use crate::workload::training::traffic::shape;
 use std::ops::ControlFlow;
 
 /// What a group of ranks does: an operation over a buffer.
 #[derive(Debug, Clone)]
-pub(super) struct Run {
+pub(in crate::study) struct Run {
     /// The stage whose time it counts to.
-    pub(super) stage: usize,
+    pub(in crate::study) stage: usize,
     /// Its ranks; of a send, sender and receiver.
-    pub(super) ranks: Vec<u32>,
+    pub(in crate::study) ranks: Vec<u32>,
     /// The operation.
-    pub(super) operation: Operation,
+    pub(in crate::study) operation: Operation,
     /// Size in bytes (NCCL's convention).
-    pub(super) bytes: f64,
+    pub(in crate::study) bytes: f64,
 }
 
 /// What a rank sends another.
-struct Sent {
-    stage: usize,
-    from: u32,
-    to: u32,
-    bytes: f64,
+#[derive(Debug, Clone, Copy)]
+pub(in crate::study) struct Sent {
+    pub(in crate::study) stage: usize,
+    pub(in crate::study) from: u32,
+    pub(in crate::study) to: u32,
+    pub(in crate::study) bytes: f64,
 }
 
 /// Runs as routed flows.
@@ -78,7 +80,7 @@ pub(super) fn routed(
 ) -> Option<Routed> {
     let mut sent = Vec::new();
     for run in runs {
-        sends(wiring, run, algorithm, gated, &mut sent);
+        sends(wiring.placed, wiring.outside, run, algorithm, gated, &mut sent);
     }
     sent.retain(|sent: &Sent| sent.bytes > 0.0);
     let demands: Vec<Demand> = sent.iter().map(|sent| demand(wiring, sent)).collect();
@@ -96,10 +98,18 @@ fn demand(wiring: &Wiring<'_>, sent: &Sent) -> Demand {
     Demand { source, destination, bytes: Bytes(sent.bytes), start: Seconds(0.0), route }
 }
 
-/// What the ranks of a group send. Rings, where no algorithm is given, are NCCL's: as many as a server has ranks in
-/// the group, each over an adapter of its own, and inside the server over all its ranks.
-fn sends(
-    wiring: &Wiring<'_>,
+/// Links that leave the server of a group's first rank: its adapters. `outside`: by server.
+fn adapters(placed: &Placed, outside: &[u32], ranks: &[u32]) -> usize {
+    let Some(&first) = ranks.first() else { return 1 };
+    outside.get(placed.server[first as usize] as usize).map_or(1, |&count| count as usize)
+}
+
+/// What the ranks of a group send. Rings, where no algorithm is given, are NCCL's: as many as a server has adapters (or
+/// ranks in the group, if fewer), each over an adapter of its own, and inside the server over all its ranks. `outside`:
+/// links that leave each server.
+pub(in crate::study) fn sends(
+    placed: &Placed,
+    outside: &[u32],
     run: &Run,
     algorithm: Option<Algorithm>,
     gated: &[Vec<Pair>],
@@ -113,7 +123,7 @@ fn sends(
         push(0, 1, run.bytes);
         return;
     }
-    let shape = shape(wiring.placed, &run.ranks);
+    let shape = shape(placed, &run.ranks);
     let ring = match run.operation {
         Operation::AllToAll => None,
         _ => Some(bus_factor(run.operation, n as u32) * run.bytes),
@@ -124,12 +134,27 @@ fn sends(
             (0..n).for_each(|at| push(at, (at + 1) % n, each));
             return;
         }
-        let lane = each / inside as f64;
-        for at in 0..n {
-            push(at, (at + inside) % n, lane);
-            if inside > 1 {
-                let next = at / inside * inside + (at + 1) % inside;
-                push(at, next, each - lane);
+        let rings = adapters(placed, outside, &run.ranks).clamp(1, inside);
+        let lane = each / rings as f64;
+        for ring in 0..rings {
+            // It comes into each server at one rank, goes around and leaves it at the one before; one that has all
+            // adapters of its own leaves where it came in.
+            let first = ring * inside / rings;
+            let last = if rings == inside { first } else { (first + inside - 1) % inside };
+            for server in (0..n).step_by(inside) {
+                push(server + last, (server + inside) % n + first, lane);
+            }
+        }
+        // Of the ways around a server each ring leaves one out.
+        let around = if rings == inside { each - lane } else { each };
+        if inside > 1 {
+            let left_out = |from: usize| {
+                rings < inside && (0..rings).any(|ring| (from + 1) % inside == ring * inside / rings)
+            };
+            for at in 0..n {
+                let from = at % inside;
+                let bytes = if left_out(from) { each - lane } else { around };
+                push(at, at - from + (from + 1) % inside, bytes);
             }
         }
         return;

@@ -5,5 +5,6 @@ mod flows;
 mod sharing;
 mod wires;
 
+pub(super) use flows::{Run, Sent, sends};
 pub(super) use sharing::Shared;
-pub(super) use wires::{Wiring, wires};
+pub(super) use wires::{Wiring, outside, wires};

@@ -26,6 +26,27 @@ pub(in crate::study) struct Wiring<'a> {
     pub(in crate::study) hardware: &'a Hardware,
     /// Between servers; none: [`ACROSS`].
     pub(in crate::study) protocol: Option<&'a Protocol>,
+    /// Links that leave each server.
+    pub(in crate::study) outside: &'a [u32],
+}
+
+/// How many links leave each of the servers in which ranks are.
+pub(in crate::study) fn outside(network: &Network, placed: &Placed) -> Vec<u32> {
+    let tables = network.tables();
+    let place: BTreeMap<&str, usize> =
+        placed.servers.iter().enumerate().map(|(at, name)| (name.as_str(), at)).collect();
+    let mut out = vec![0; placed.servers.len()];
+    for link in &tables.links {
+        let [a, b] = [link.a, link.b].map(|node| tables.nodes[node.index()].server.as_deref());
+        if a != b {
+            for server in [a, b].into_iter().flatten() {
+                if let Some(&at) = place.get(server) {
+                    out[at] += 1;
+                }
+            }
+        }
+    }
+    out
 }
 
 /// What carries bytes between servers where nothing is said.
@@ -182,15 +203,19 @@ impl<'a> Lines<'a> {
     fn of(wiring: &'a Wiring<'a>, capacities: &'a [f64]) -> Self {
         let tables = wiring.network.tables();
         let server = |node: NodeId| tables.nodes[node.index()].server.as_deref();
+        let curve = Curve::of(wiring.gpu);
+        // An adapter's own slot carries what its link carries: no more is lost there. What small messages lose by a
+        // measured curve they lose on the way to the adapter too.
+        let adapter = |node: NodeId| curve.is_none() && tables.nodes[node.index()].is_adapter();
         let inside = tables
             .capacities
             .iter()
             .map(|capacity| {
                 let link = &tables.links[capacity.link.index()];
-                server(link.a).is_some() && server(link.a) == server(link.b)
+                let within = server(link.a).is_some() && server(link.a) == server(link.b);
+                within && !adapter(link.a) && !adapter(link.b)
             })
             .collect();
-        let curve = Curve::of(wiring.gpu);
         let within = if curve.is_some() { "nvlink" } else { "pcie" };
         let find = |id: &str| wiring.hardware.protocol(id).unwrap_or_else(|_| plain());
         let across = wiring.protocol.cloned().unwrap_or_else(|| find(ACROSS));

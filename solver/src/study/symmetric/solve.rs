@@ -111,6 +111,7 @@ fn solve_on(
         cancelled: false,
         traffic: None,
         training: None,
+        serving: None,
         links,
         collective: None,
         jobs: Vec::new(),

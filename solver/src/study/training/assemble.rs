@@ -64,6 +64,7 @@ pub(super) fn assemble(made: &Made<'_>, network: u32, settings: Settings) -> Sol
         cancelled,
         traffic: Some(traffic(ready, job.network)),
         training: Some(training_report(made)),
+        serving: None,
         collective: None,
         collisions: None,
         jobs: Vec::new(),
@@ -82,7 +83,7 @@ fn training_report(made: &Made<'_>) -> TrainingReport {
             Kind::Ep => &mut exposed.ep,
             Kind::Pp => &mut exposed.pp,
             Kind::Dp => &mut exposed.dp,
-            Kind::Emb | Kind::Other => &mut exposed.emb,
+            Kind::Emb | Kind::Kv | Kind::Other => &mut exposed.emb,
         };
         *part += report.time();
     }

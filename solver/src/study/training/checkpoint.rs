@@ -28,11 +28,11 @@ pub(super) fn time(job: &Job<'_>, ready: &Ready, capacities: &[f64], bytes: Byte
         return None;
     }
     let layout = &ready.placed.layout;
-    let writes = |rank: &u32| {
+    let is_writer = |rank: &u32| {
         let [_, replica, part, _] = layout.coordinates(*rank);
         job.training.zero > 0 || (replica == 0 && part == 0)
     };
-    let writers: Vec<u32> = (0..ready.placed.endpoints.len() as u32).filter(writes).collect();
+    let writers: Vec<u32> = (0..ready.placed.endpoints.len() as u32).filter(is_writer).collect();
     let each = bytes.get() / writers.len().max(1) as f64;
     let mut demands = Vec::new();
     for &rank in &writers {

@@ -148,6 +148,7 @@ fn demands(job: &Job<'_>, placed: &Placed, phases: &[Phase]) -> (Vec<Demand>, Ve
 ///
 /// # Errors
 /// As [`super::solve()`].
+#[inline(never)]
 pub fn demands_on(
     training: &Training,
     network: &Network,

@@ -6,7 +6,7 @@ use super::{Job, checkpoint};
 use crate::study::Study;
 use crate::study::prepare::Prepared;
 use crate::study::report::DesignError;
-use crate::study::step::{Shared, Wiring, wires};
+use crate::study::step::{Shared, Wiring, outside, wires};
 use crate::units::Seconds;
 use crate::workload::step::{Planned, Predicted, checkpoint_bytes, predict_shared};
 use crate::workload::training::Equations;
@@ -19,7 +19,9 @@ pub(super) fn in_time(made: &Made<'_>, equations: Equations) -> Option<Predicted
 
 fn of_ready(job: &Job<'_>, ready: &Ready, capacities: &[f64]) -> Option<(Planned, Shared)> {
     let gpu = ready.gpu.as_ref()?;
+    let outside = outside(job.network, &ready.placed);
     let wiring = Wiring {
+        outside: &outside,
         training: job.training,
         network: job.network,
         routing: job.routing,

@@ -51,6 +51,7 @@ pub(super) fn band(
     Band { low: at(0.05), median: at(0.5), high: at(0.95), samples: samples as u32 }
 }
 
+#[allow(clippy::cast_sign_loss, reason = "parts are not negative")]
 fn quantile(sorted: &[f64], part: f64) -> f64 {
     let place = part * (sorted.len() - 1) as f64;
     let below = (libm::floor(place) as usize).min(sorted.len() - 1);
@@ -115,7 +116,7 @@ pub(super) fn upper(part: f64) -> f64 {
         -3.969_683_028_665_376e1,
         2.209_460_984_245_205e2,
         -2.759_285_104_469_687e2,
-        1.383_577_518_672_690e2,
+        1.383_577_518_672_69e2,
         -3.066_479_806_614_716e1,
         2.506_628_277_459_239,
     ];

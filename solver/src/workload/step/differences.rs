@@ -1,6 +1,6 @@
 //! Why a step is not what the study's equations say: each term's difference by its causes, which add up to it.
 
-use super::predict::{Ends, Plan, Ready};
+use super::predict::{Ends, Plan, Ready, lost};
 use super::stage::{Made, StageTime};
 use super::{Line, Wires};
 use crate::units::Seconds;
@@ -29,7 +29,7 @@ pub(super) fn differences(plan: &Plan<'_>, ready: &Ready, ends: &Ends, step: &St
         .add(Cause::Optimizer, optimizer)
         .add(Cause::Outside, ready.outside);
 
-    let lost = ready.lost(ends);
+    let shared = lost(ends);
     let sums = Sums::of(plan, wires);
     let beside = match most.made {
         Made::Layers { .. } => count * wires.tensor_count * plan.gpu.compute.collective_us * 1e-6,
@@ -37,14 +37,14 @@ pub(super) fn differences(plan: &Plan<'_>, ready: &Ready, ends: &Ends, step: &St
     };
     let seen = count * (most.tensor[0] + most.tensor[1]);
     list.of(Term::Tp, step.exposed.tp.get() - tp.get(), Cause::Bandwidth)
-        .add(Cause::Shared, lost[0])
+        .add(Cause::Shared, shared[0])
         .add(Cause::Waiting, beside)
         .add(Cause::Hidden, seen - beside - count * wires.tensor)
         .add(Cause::Count, count * (sums.count - sums.expected) * sums.each);
 
     let sends = plan.wires.iter().map(|wires| wires.forward + wires.backward).fold(0.0, f64::max);
     list.of(Term::Pp, step.exposed.pp.get() - pp.get(), Cause::Schedule)
-        .add(Cause::Shared, (ends.lost_passes - lost.iter().sum::<f64>()).max(0.0))
+        .add(Cause::Shared, (ends.lost_passes - shared.iter().sum::<f64>()).max(0.0))
         .add(Cause::Hidden, -plan.training.overlap.pp * count * sends)
         .add(Cause::Bandwidth, count * sends - pp.get());
 
@@ -56,7 +56,7 @@ pub(super) fn differences(plan: &Plan<'_>, ready: &Ready, ends: &Ends, step: &St
     let gathered = count * (most.gathered[0] + most.gathered[1]);
     list.of(Term::Dp, step.exposed.dp.get() - dp.get(), Cause::Hidden)
         .add(Cause::Gathered, gathered)
-        .add(Cause::Shared, (ends.lost - ends.lost_passes).max(0.0) + lost[3])
+        .add(Cause::Shared, (ends.lost - ends.lost_passes).max(0.0) + shared[3])
         .add(Cause::Local, data / every - data)
         .add(Cause::Held, data * (1.0 - even))
         .add(Cause::Bandwidth, data * even - dp.get());

@@ -159,6 +159,17 @@ pub(super) struct Ends {
     pub(super) lost_by: [f64; Line::ALL.len()],
 }
 
+/// What lines lost to each other within passes, as far as that made them longer: of tensor, context and expert
+/// parallelism and of parameters gathered; the rest are sends.
+pub(super) fn lost(ends: &Ends) -> [f64; 4] {
+    let passing: f64 = ends.lost_by.iter().sum::<f64>() - ends.lost_by[Line::Data as usize];
+    let beyond = (ends.passes - ends.bare).max(0.0);
+    [Line::Tensor, Line::Context, Line::Experts, Line::Gather].map(|line| {
+        let own = ends.lost_by[line as usize];
+        if passing > 0.0 { ends.lost_passes.min(beyond) * own / passing } else { 0.0 }
+    })
+}
+
 fn busy(time: &StageTime) -> f64 {
     time.all_forward() + time.all_backward()
 }
@@ -241,17 +252,6 @@ impl Ready {
             .fold(first, |most, next| if busy(&next.1) > busy(&most.1) { next } else { most })
     }
 
-    /// What lines lost to each other within passes, as far as that made them longer: of tensor, context and expert
-    /// parallelism and of parameters gathered; the rest are sends.
-    pub(super) fn lost(&self, ends: &Ends) -> [f64; 4] {
-        let passing: f64 = ends.lost_by.iter().sum::<f64>() - ends.lost_by[Line::Data as usize];
-        let beyond = (ends.passes - ends.bare).max(0.0);
-        [Line::Tensor, Line::Context, Line::Experts, Line::Gather].map(|line| {
-            let own = ends.lost_by[line as usize];
-            if passing > 0.0 { ends.lost_passes.min(beyond) * own / passing } else { 0.0 }
-        })
-    }
-
     /// The parts. The bubble is what the stage with most to do waits without any sends; what sends add to that, and what
     /// lines lose to each other, is the pipeline's communication. All parts add up to the total.
     fn step(&self, plan: &Plan<'_>, equations: Equations, ends: &Ends) -> Step {
@@ -262,7 +262,7 @@ impl Ready {
         let after = self.times.iter().map(|time| time.optimizer).fold(0.0, f64::max);
         let compute = count * most.compute() + after + self.outside;
         let beyond = (ends.passes - ends.bare).max(0.0);
-        let own = self.lost(ends);
+        let own = lost(ends);
         let exposed = Exposed {
             tp: Seconds(both(most.tensor) + own[0]),
             cp: Seconds(both(most.context) + own[1]),

@@ -59,7 +59,7 @@ pub fn rough(training: &Training, messages: &[Vec<Message>], gpu: &Gpu, cluster:
                     wires.data += all;
                     wires.data_last = time;
                 }
-                (Kind::Emb | Kind::Other, _) => wires.table += all,
+                (Kind::Emb | Kind::Kv | Kind::Other, _) => wires.table += all,
             }
         }
     }
@@ -76,7 +76,7 @@ pub fn line_of(training: &Training, kind: Kind, group: Group, operation: Operati
         (Kind::Pp, _) => Some(Line::Forward),
         (Kind::Dp, _) if training.zero == 3 && operation == Operation::AllGather => Some(Line::Gather),
         (Kind::Dp, _) => Some(Line::Data),
-        (Kind::Emb | Kind::Other, _) => None,
+        (Kind::Emb | Kind::Kv | Kind::Other, _) => None,
     }
 }
 

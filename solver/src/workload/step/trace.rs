@@ -109,6 +109,16 @@ struct Running {
 
 const IDLE: Running = Running { bar: None, class: None, left: 0.0, since: 0.0, slow: 1.0, stamp: 0 };
 
+/// What a pass needs.
+enum Input {
+    /// Is not there yet.
+    Missing,
+    /// It needs nothing.
+    Always,
+    /// Has been there since the end of a bar.
+    Since(u32),
+}
+
 struct Working<'a> {
     lanes: &'a [Lane],
     orders: &'a [Vec<Op>],
@@ -252,7 +262,11 @@ impl<'a> Working<'a> {
             return;
         }
         let Some(&op) = self.orders[stage].get(self.next[stage]) else { return };
-        let Some(needs) = self.ready(stage, op) else { return };
+        let needs = match self.ready(stage, op) {
+            Input::Missing => return,
+            Input::Always => None,
+            Input::Since(bar) => Some(bar),
+        };
         self.busy[stage] = true;
         self.at[stage] = 0;
         // Whatever came last is what it waited for.
@@ -361,17 +375,18 @@ impl<'a> Working<'a> {
         }
     }
 
-    /// The bar at whose end what a pass needs is there: `None` while it is not, `Some(None)` where it needs nothing.
-    fn ready(&self, stage: usize, op: Op) -> Option<Option<u32>> {
+    /// Whether what a pass needs is there.
+    fn ready(&self, stage: usize, op: Op) -> Input {
         let p = self.lanes.len();
         let at = op.chunk as usize * p + stage;
         let cell = |at: usize| at * self.m + op.micro_batch as usize;
+        let since = |bar: Option<u32>| bar.map_or(Input::Missing, Input::Since);
         match op.pass {
-            Pass::Weights => Some(None),
-            Pass::Forward if at == 0 => Some(None),
-            Pass::Forward => self.forward[cell(at - 1)].map(Some),
-            Pass::Backward if at + 1 == p * self.chunks => self.forward[cell(at)].map(Some),
-            Pass::Backward => self.backward[cell(at + 1)].map(Some),
+            Pass::Weights => Input::Always,
+            Pass::Forward if at == 0 => Input::Always,
+            Pass::Forward => since(self.forward[cell(at - 1)]),
+            Pass::Backward if at + 1 == p * self.chunks => since(self.forward[cell(at)]),
+            Pass::Backward => since(self.backward[cell(at + 1)]),
         }
     }
 

@@ -25,7 +25,7 @@ pub struct Jitter {
 
 impl Default for Jitter {
     /// No differences. Where there are stragglers, a tenth slower: about one in two hundred machines was so
-    /// (`MegaScale`, NSDI 2024, section 5.1).
+    /// (`MegaScale`, NSDI 2024, on computational stragglers).
     fn default() -> Self {
         Self { sigma: 0.0, stragglers: 0.0, slow: 1.1, samples: 200, seed: 0 }
     }

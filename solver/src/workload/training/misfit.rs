@@ -236,6 +236,7 @@ fn list<T: ToString>(values: &[T]) -> String {
 
 impl core::fmt::Display for Misfit {
     /// English, for the command line: what is wrong, and what to change.
+    #[allow(clippy::too_many_lines, reason = "a sentence for each")]
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         match self {
             Self::Ranks { ranks, endpoints, d } => {

@@ -107,7 +107,7 @@ impl Layout {
                     .map(|at| self.rank([stage, at / self.cp, at % self.cp, tensor]))
                     .collect()
             }
-            Kind::Emb | Kind::Other => vec![rank],
+            Kind::Emb | Kind::Kv | Kind::Other => vec![rank],
         }
     }
 }
@@ -491,7 +491,7 @@ impl Exposed {
             Kind::Pp => self.pp,
             Kind::Dp => self.dp,
             Kind::Emb => self.emb,
-            Kind::Other => Seconds(0.0),
+            Kind::Kv | Kind::Other => Seconds(0.0),
         }
     }
 }

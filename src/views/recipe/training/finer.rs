@@ -6,7 +6,7 @@ use crate::i18n::finer::FinerMessages;
 use crate::state::Store;
 use crate::widgets::{AmountField, Choose, Range};
 use gargalo_solver::workload::collective::{Algorithm, Operation, algorithms};
-use gargalo_solver::workload::training::{Algorithms, Training};
+use gargalo_solver::workload::training::{Algorithms, Jitter, Training};
 use leptos::prelude::*;
 
 /// Algorithms of collectives among ranks alone.
@@ -100,6 +100,22 @@ fn given(value: f64) -> Option<f64> {
     (value != 0.0).then_some(value)
 }
 
+/// What a document may say at most.
+const MOST_SIGMA: f64 = 1.0;
+const MOST_SAMPLES: f64 = 2000.0;
+
+#[expect(clippy::cast_sign_loss, reason = "the range is of whole numbers from 0")]
+fn whole(value: Option<f64>, otherwise: u64) -> u64 {
+    value.map_or(otherwise, |value| value as u64)
+}
+
+/// Changes how unlike accelerators are; what says nothing is left out.
+fn jitter(training: &mut Training, change: impl FnOnce(&mut Jitter)) {
+    let mut next = training.jitter.unwrap_or_default();
+    change(&mut next);
+    training.jitter = (next != Jitter::default()).then_some(next);
+}
+
 /// The fields.
 #[component]
 pub fn FinerFields(store: Store) -> impl IntoView {
@@ -124,6 +140,29 @@ pub fn FinerFields(store: Store) -> impl IntoView {
                 </div>
                 {[0, 1, 2, 3].map(|kind| algorithm(store, kind)).collect_view()}
                 {complaint_view(store, "collectives")}
+            </div>
+        </details>
+        <details class="recipe-more">
+            <summary data-testid="training-unlike">{move || words().unlike}</summary>
+            <div>
+                <p class="about">{move || words().unlike_about}</p>
+                <div class="parameters two">
+                    {amount(store, "sync-every", |w| w.sync_every, |_| "1", Range::whole(1.0, 1e6), |t| (t.sync_every != 1).then_some(t.sync_every as f64),
+                        |t, v| t.sync_every = whole(v, 1))}
+                    {amount(store, "jitter-sigma", |w| w.sigma, |_| "0", Range { most: MOST_SIGMA, ..Range::SHARE }, |t| t.jitter.and_then(|j| given(j.sigma)),
+                        |t, v| jitter(t, |j| j.sigma = v.unwrap_or(0.0)))}
+                    {amount(store, "jitter-stragglers", |w| w.stragglers, |_| "0", Range::SHARE, |t| t.jitter.and_then(|j| given(j.stragglers)),
+                        |t, v| jitter(t, |j| j.stragglers = v.unwrap_or(0.0)))}
+                    {amount(store, "jitter-slow", |w| w.slow, |_| "1.1", Range { least: 1.0, most: 100.0, above: false, whole: false },
+                        |t| t.jitter.filter(|j| j.slow != Jitter::default().slow).map(|j| j.slow),
+                        |t, v| jitter(t, |j| j.slow = v.unwrap_or(Jitter::default().slow)))}
+                    {amount(store, "jitter-samples", |w| w.samples, |_| "200", Range::whole(1.0, MOST_SAMPLES),
+                        |t| t.jitter.filter(|j| j.samples != Jitter::default().samples).map(|j| j.samples as f64),
+                        |t, v| jitter(t, |j| j.samples = whole(v, Jitter::default().samples)))}
+                    {amount(store, "jitter-seed", |w| w.seed, |_| "0", Range::whole(0.0, 1e9), |t| t.jitter.and_then(|j| given(j.seed as f64)),
+                        |t, v| jitter(t, |j| j.seed = whole(v, 0)))}
+                </div>
+                {complaint_view(store, "zero")}
             </div>
         </details>
     }

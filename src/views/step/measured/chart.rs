@@ -23,11 +23,12 @@ fn texts(words: &MeasuredMessages) -> Texts {
 }
 
 fn dots(state: State) -> Vec<Dot> {
-    let dot = |(_, row, said): (usize, gargalo_solver::scenario::Iteration, gargalo_solver::units::Seconds)| Dot {
-        x: row.time.get(),
-        y: said.get(),
-        second: row.across(),
-    };
+    let dot =
+        |(_, row, said): (usize, gargalo_solver::scenario::Iteration, gargalo_solver::units::Seconds)| Dot {
+            x: row.time.get(),
+            y: said.get(),
+            second: row.across(),
+        };
     state.shown().into_iter().map(dot).collect()
 }
 

@@ -30,8 +30,10 @@ pub(super) fn rows(store: Store, state: State) -> AnyView {
         let language = store.language.get();
         let words = words();
         let number = |value: u64| count(value, language);
-        let (sizes, batch) =
-            (format!("{}, {}, {}", row.t, row.d, row.p), format!("{} / {}", row.global_batch, row.micro_batch));
+        let (sizes, batch) = (
+            format!("{}, {}, {}", row.t, row.d, row.p),
+            format!("{} / {}", row.global_batch, row.micro_batch),
+        );
         view! {
             <tr class:chosen=move || state.chosen.get() == Some(at)>
                 <th scope="row">
@@ -59,13 +61,14 @@ pub(super) fn rows(store: Store, state: State) -> AnyView {
         let number = |value: usize| count(value as u64, language);
         (words().page_of)(&number((start + 1).min(all)), &number((start + PAGE).min(all)), &number(all))
     };
-    let order_button = move |errors: bool, text: fn(&MeasuredMessages) -> &'static str, testid: &'static str| {
-        view! {
-            <button type="button" class="segment" data-testid=testid
-                aria-pressed=move || if by_error.get() == errors { "true" } else { "false" }
-                on:click=move |_| { by_error.set(errors); first.set(0); }>{move || text(words())}</button>
-        }
-    };
+    let order_button =
+        move |errors: bool, text: fn(&MeasuredMessages) -> &'static str, testid: &'static str| {
+            view! {
+                <button type="button" class="segment" data-testid=testid
+                    aria-pressed=move || if by_error.get() == errors { "true" } else { "false" }
+                    on:click=move |_| { by_error.set(errors); first.set(0); }>{move || text(words())}</button>
+            }
+        };
     let table = move || {
         view! {
             <div class="section-row">

@@ -3,7 +3,9 @@
 use crate::io::fetch;
 use crate::worker::errand::Errand;
 use crate::worker::protocol::{Reply, Told};
-use gargalo_solver::scenario::{Iteration, Measured, Nearness, Prediction, best_picked, nearness, read_measured};
+use gargalo_solver::scenario::{
+    Iteration, Measured, Nearness, Prediction, best_picked, nearness, read_measured,
+};
 use gargalo_solver::units::Seconds;
 use leptos::prelude::*;
 use std::sync::Arc;

@@ -55,7 +55,10 @@ pub(super) fn png(lab: Lab) {
     let Some(height) = lab.chart.with_untracked(|chart| chart.as_ref().map(|chart| chart.height())) else {
         return;
     };
-    let canvas = document().create_element("canvas").ok().and_then(|canvas| canvas.dyn_into::<HtmlCanvasElement>().ok());
+    let canvas = document()
+        .create_element("canvas")
+        .ok()
+        .and_then(|canvas| canvas.dyn_into::<HtmlCanvasElement>().ok());
     let Some(canvas) = canvas else { return };
     page::size(&canvas, (SAVED_WIDTH, height), DENSITY);
     let Some(context) = page::context(&canvas) else { return };

@@ -22,9 +22,7 @@ pub(super) fn name(lab: Lab, bar: &Bar, chunks: u32) -> String {
 /// The name of a bar by its position.
 pub(super) fn name_of(lab: Lab, at: u32) -> String {
     let chart = lab.chart.get();
-    chart
-        .and_then(|chart| chart.bar(at).map(|bar| name(lab, bar, chart.timeline.chunks)))
-        .unwrap_or_default()
+    chart.and_then(|chart| chart.bar(at).map(|bar| name(lab, bar, chart.timeline.chunks))).unwrap_or_default()
 }
 
 /// Its formula with what it gives.
@@ -38,7 +36,8 @@ pub(super) fn tip_lines(lab: Lab, at: u32) -> Option<(String, Vec<String>)> {
     let words = lab.words();
     let chart = lab.chart.get()?;
     let bar = chart.bar(at)?;
-    let [start, end, long] = [bar.start.get(), bar.end.get(), bar.time().get()].map(|value| lab.seconds(value));
+    let [start, end, long] =
+        [bar.start.get(), bar.end.get(), bar.time().get()].map(|value| lab.seconds(value));
     let mut lines = vec![(words.times)(&start, &end, &long), formula(lab, bar)];
     let mut notes = Vec::new();
     if bar.hidden {

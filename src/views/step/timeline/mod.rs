@@ -49,7 +49,7 @@ impl Lab {
 
     /// The part that is seen.
     pub(super) fn span(self, chart: &Chart) -> Span {
-        let all = Span::all(chart.timeline.total.get());
+        let all = Span::all(chart.end_of_axis());
         self.state.span.get().filter(|span| span.total == all.total).unwrap_or(all)
     }
 
@@ -64,8 +64,14 @@ pub fn TimelineView(store: Store, state: State) -> impl IntoView {
     let words = move || TimelineMessages::of(store.language.get());
     let chart = Memo::new_with_compare(
         move |_| {
-            let found = store.solved(|solved, _| solved.training.as_ref()?.timeline.clone()).flatten();
-            found.map(|timeline| Arc::new(Chart::new(Arc::new(timeline))))
+            let found = store.solved(|solved, _| {
+                let training = solved.training.as_ref()?;
+                Some((training.timeline.clone()?, training.step.band))
+            });
+            found.flatten().map(|(timeline, band)| {
+                let band = band.map(|band| (band.low.get(), band.high.get()));
+                Arc::new(Chart::new(Arc::new(timeline), band))
+            })
         },
         |before: Option<&Option<Arc<Chart>>>, after| before != after,
     );
@@ -118,9 +124,15 @@ fn lead(lab: Lab) -> String {
     );
     let of = |seconds: f64| format!("{} ({})", lab.seconds(seconds), percent(seconds / total, language));
     if let Some(step) = step(lab.store) {
-        let (compute, bubble) = (step.compute.unwrap_or_default().get(), step.bubble.unwrap_or_default().get());
+        let (compute, bubble) =
+            (step.compute.unwrap_or_default().get(), step.bubble.unwrap_or_default().get());
         text.push(' ');
         text.push_str(&(words.parts)(&of(compute), &of(bubble), &of(step.exposed.total().get())));
+    }
+    if let Some(band) = step(lab.store).and_then(|step| step.band) {
+        let [low, high, median] = [band.low, band.high, band.median].map(|time| lab.seconds(time.get()));
+        text.push(' ');
+        text.push_str(&(words.band)(&low, &high, &median, &number(band.samples.into())));
     }
     let path = chart.path();
     let share = |seconds: f64| percent(seconds / total, language).to_string();
@@ -164,8 +176,7 @@ fn legend(lab: Lab) -> AnyView {
 /// Where there is no timeline: why, and what to do.
 fn nothing(lab: Lab) -> AnyView {
     let store = lab.store;
-    let trains =
-        move || store.scenario.with(|scenario| matches!(scenario.workload, Workload::Training(_)));
+    let trains = move || store.scenario.with(|scenario| matches!(scenario.workload, Workload::Training(_)));
     let told = move || {
         let words = lab.words();
         match store.refusal() {

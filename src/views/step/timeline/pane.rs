@@ -19,7 +19,7 @@ use web_sys::{Element, KeyboardEvent, MouseEvent, PointerEvent, WheelEvent};
 const STEP: f64 = 1.6;
 
 pub(super) fn texts(words: &TimelineMessages) -> Texts {
-    Texts { stage: words.stage, links: words.links, left_out: words.gap }
+    Texts { stage: words.stage, links: words.links, left_out: words.gap, band: words.band_mark }
 }
 
 #[derive(Clone, Copy)]
@@ -82,7 +82,7 @@ pub(super) fn pane(lab: Lab) -> AnyView {
                 chosen: lab.state.chosen.try_get_untracked().unwrap_or(lit.chosen),
             };
             let span = lab.state.span.try_get_untracked().flatten().filter(|now| now.total == span.total);
-            let span = span.unwrap_or_else(|| Span::all(chart.timeline.total.get()));
+            let span = span.unwrap_or_else(|| Span::all(chart.end_of_axis()));
             pane.on_screen(dark, |surface, paint, size| {
                 let texts = texts(TimelineMessages::of(language));
                 draw(surface, &chart, &span, size.0, paint, lit, &texts, language);
@@ -137,7 +137,9 @@ pub(super) fn pane(lab: Lab) -> AnyView {
 
 fn buttons(handles: Handles) -> AnyView {
     let lab = handles.lab;
-    let label = move |text: fn(&TimelineMessages) -> &'static str| Signal::derive(move || text(lab.words()).to_owned());
+    let label = move |text: fn(&TimelineMessages) -> &'static str| {
+        Signal::derive(move || text(lab.words()).to_owned())
+    };
     let middle = |width: f64| f64::midpoint(LEFT, width);
     view! {
         <div class="heat-bar">
@@ -146,7 +148,7 @@ fn buttons(handles: Handles) -> AnyView {
                     on_press=move |()| handles.look(|span, width| span.zoom_at(middle(width), STEP, width)) />
                 <IconButton glyph=Glyph::Minus label=label(|w| w.zoom_out) testid="timeline-out"
                     on_press=move |()| handles.look(|span, width| span.zoom_at(middle(width), 1.0 / STEP, width)) />
-                <IconButton glyph=Glyph::First label=label(|w| w.fit) testid="timeline-fit"
+                <IconButton glyph=Glyph::Fit label=label(|w| w.fit) testid="timeline-fit"
                     on_press=move |()| lab.state.span.set(None) />
             </div>
             <div class="heat-save" role="group" aria-label=move || lab.words().save>
@@ -169,7 +171,8 @@ fn tip(handles: Handles) -> impl IntoView {
         Some(((x, f64::midpoint(top, bottom)), size))
     };
     let lines = move || tip_lines(lab, handles.hovered.get()?);
-    let half = move |of: fn((f64, f64), (f64, f64)) -> bool| move || place().is_some_and(|(at, size)| of(at, size));
+    let half =
+        move |of: fn((f64, f64), (f64, f64)) -> bool| move || place().is_some_and(|(at, size)| of(at, size));
     view! {
         <div
             class="chart-tip timeline-tip"
@@ -278,7 +281,8 @@ fn key(handles: Handles, event: &KeyboardEvent) {
                 handles.look(|span, _| span.reveal(bar.start.get(), bar.end.get()));
             }
             let told = untrack(|| {
-                let (title, lines) = tip_lines(handles.lab, to).unwrap_or_else(|| (name_of(handles.lab, to), Vec::new()));
+                let (title, lines) =
+                    tip_lines(handles.lab, to).unwrap_or_else(|| (name_of(handles.lab, to), Vec::new()));
                 format!("{title}: {}", lines.join("; "))
             });
             handles.spoken.set(told);

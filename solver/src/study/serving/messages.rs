@@ -1,0 +1,283 @@
+//! What messages of instances take on the network: every instance sends one at once.
+
+use crate::catalog::hardware::{Curve, Gpu, Hardware, Protocol};
+use crate::flow::complete;
+use crate::id::NodeId;
+use crate::network::Network;
+use crate::routing::{Routes, Routing, route};
+use crate::study::prepare::problem;
+use crate::study::step::{Run as Group, Sent, outside, sends};
+use crate::study::training::way;
+use crate::traffic::Demand;
+use crate::units::{Bytes, Seconds};
+use crate::workload::collective::Operation;
+use crate::workload::serving::{Machine, Run, Serving, Table, Wires};
+use crate::workload::training::Placed;
+use crate::workload::training::traffic::shape;
+use std::ops::ControlFlow;
+
+/// What carries bytes between servers where nothing is said.
+const ACROSS: &str = "infiniband";
+
+/// Where instances are and what carries their bytes.
+pub(super) struct Lines<'a> {
+    pub(super) network: &'a Network,
+    pub(super) routing: Routing,
+    pub(super) placed: &'a Placed,
+    /// Capacities as planned, in bit/s.
+    pub(super) capacities: Vec<f64>,
+    inside: Vec<bool>,
+    across: Protocol,
+    /// Inside servers, of sends, and of sums where no curve was measured.
+    within: Protocol,
+    curve: Option<Curve>,
+    link_gbytes_s: f64,
+}
+
+/// Sizes at which sums are timed: 1 KiB to 16 GiB.
+const SIZES: core::ops::RangeInclusive<i32> = 10..=34;
+
+impl<'a> Lines<'a> {
+    pub(super) fn of(
+        (network, routing, placed): (&'a Network, Routing, &'a Placed),
+        capacities: Vec<f64>,
+        gpu: &Gpu,
+        hardware: &Hardware,
+        protocol: Option<Protocol>,
+    ) -> Self {
+        let tables = network.tables();
+        let server = |node: NodeId| tables.nodes[node.index()].server.as_deref();
+        let inside = tables
+            .capacities
+            .iter()
+            .map(|capacity| {
+                let link = &tables.links[capacity.link.index()];
+                server(link.a).is_some() && server(link.a) == server(link.b)
+            })
+            .collect();
+        let curve = Curve::of(gpu);
+        let find = |id: &str| hardware.protocol(id).unwrap_or_else(|_| nothing());
+        let across = protocol.unwrap_or_else(|| find(ACROSS));
+        let within = find(if curve.is_some() { "nvlink" } else { "pcie" });
+        let link_gbytes_s = gpu.link_gbytes_s;
+        Self { network, routing, placed, capacities, inside, across, within, curve, link_gbytes_s }
+    }
+
+    /// What links carry when those inside servers yield such a part of their speed.
+    fn carried(&self, within: f64) -> Vec<f64> {
+        let part = |&inside: &bool| if inside { within } else { self.across.efficiency };
+        self.capacities.iter().zip(&self.inside).map(|(capacity, inside)| capacity * part(inside)).collect()
+    }
+
+    /// Tables of all instances.
+    pub(super) fn wires(&self, serving: &Serving) -> Wires {
+        let count = serving.all_copies() as usize;
+        let of = |groups: fn(&Placed, usize) -> Vec<(usize, Vec<u32>)>| {
+            (0..count)
+                .flat_map(|instance| {
+                    groups(self.placed, instance).into_iter().map(move |(_, g)| (instance, g))
+                })
+                .collect::<Vec<_>>()
+        };
+        Wires {
+            tp: self.tables(count, &of(Run::tensor_groups), Operation::AllReduce),
+            ep: self.tables(count, &of(Run::expert_groups), Operation::AllToAll),
+            pp: self.tables(
+                count,
+                &(0..count)
+                    .flat_map(|instance| {
+                        let pairs = Run::stage_pairs(self.placed, instance).into_iter();
+                        pairs.map(move |(_, pair)| (instance, pair.to_vec()))
+                    })
+                    .collect::<Vec<_>>(),
+                Operation::Send,
+            ),
+        }
+    }
+
+    fn tables(&self, count: usize, groups: &[(usize, Vec<u32>)], operation: Operation) -> Vec<Table> {
+        let groups: Vec<&(usize, Vec<u32>)> = groups.iter().filter(|(_, ranks)| ranks.len() > 1).collect();
+        let Some((_, first)) = groups.first() else { return vec![Table::default(); count] };
+        // Sends are from pair to pair; of sums the group that has most in a server sets the tone inside.
+        let shapes: Vec<_> = groups.iter().map(|(_, ranks)| shape(self.placed, ranks)).collect();
+        let across = shapes.iter().any(|shape| shape.per_server < shape.ranks);
+        let widest = shapes.iter().map(|shape| shape.per_server).max().unwrap_or(1);
+        let timed = |bytes: f64, within: f64| {
+            let runs: Vec<Group> = groups
+                .iter()
+                .map(|(instance, ranks)| Group { stage: *instance, ranks: ranks.clone(), operation, bytes })
+                .collect();
+            self.times(&runs, count, &self.carried(within))
+        };
+        let latency = self.latency(operation, first.len() as u32, widest, across);
+        let efficiency = |bytes: f64| match &self.curve {
+            Some(curve) if operation != Operation::Send => {
+                curve.efficiency(f64::from(widest.max(2)), bytes, self.link_gbytes_s)
+            }
+            _ => self.within.efficiency,
+        };
+        // Only a curve makes times depend on sizes otherwise than in proportion.
+        let shaped = self.curve.is_some() && operation != Operation::Send && widest > 1;
+        let mut tables = vec![Table::default(); count];
+        let mut add = |bytes: f64, times: &[f64], factor: f64| {
+            for (table, time) in tables.iter_mut().zip(times) {
+                table.points.push((bytes, time * factor + latency));
+            }
+        };
+        let unit = f64::from(1u32 << 20);
+        if shaped && across {
+            SIZES.map(|power| libm::exp2(f64::from(power))).for_each(|bytes| {
+                add(bytes, &timed(bytes, efficiency(bytes)), 1.0);
+            });
+        } else if shaped {
+            let times = timed(unit, 1.0);
+            for half in SIZES.start() * 2..=SIZES.end() * 2 {
+                let bytes = libm::exp2(f64::from(half) / 2.0);
+                add(bytes, &times, bytes / unit / efficiency(bytes));
+            }
+        } else {
+            let times = timed(unit, self.within.efficiency);
+            add(0.0, &times, 0.0);
+            add(unit, &times, 1.0);
+        }
+        tables
+    }
+
+    /// When the last flow of each instance ends, all at once; infinite where one has no way.
+    fn times(&self, runs: &[Group], count: usize, capacities: &[f64]) -> Vec<f64> {
+        let mut sent = Vec::new();
+        let outside = outside(self.network, self.placed);
+        for run in runs {
+            sends(self.placed, &outside, run, None, &[], &mut sent);
+        }
+        sent.retain(|sent| sent.bytes > 0.0);
+        let mut times = vec![0.0f64; count];
+        let of = |sent: &Sent| demand(self.network, self.placed, sent.from, sent.to, sent.bytes);
+        let demands: Vec<Demand> = sent.iter().map(of).collect();
+        let lost = vec![f64::INFINITY; count];
+        let Ok(routes) = route(self.network, &demands, self.routing) else { return lost };
+        if (0..demands.len()).any(|flow| !routes.reached(flow)) {
+            return lost;
+        }
+        let all: Vec<usize> = (0..demands.len()).collect();
+        let Ok(problem) = problem(&routes, capacities, &all) else { return lost };
+        let sizes: Vec<f64> = demands.iter().map(|demand| demand.bytes.bits()).collect();
+        let starts = vec![0.0; sizes.len()];
+        let result = complete(&problem, &sizes, &starts, &mut |_| ControlFlow::Continue(()));
+        for (sent, finish) in sent.iter().zip(&result.finish) {
+            times[sent.stage] = times[sent.stage].max(*finish);
+        }
+        times
+    }
+
+    /// Steps, each with a protocol's latency: between servers, or inside where no curve has them in it.
+    fn latency(&self, operation: Operation, ranks: u32, per_server: u32, across: bool) -> f64 {
+        let (alpha, places) = if across {
+            (self.across.latency_us, f64::from(ranks / per_server.max(1)))
+        } else if self.curve.is_some() && operation != Operation::Send {
+            return 0.0;
+        } else {
+            (self.within.latency_us, f64::from(ranks))
+        };
+        let around = (places - 1.0).max(1.0);
+        let tree = libm::ceil(libm::log2(places.max(2.0)));
+        let steps = match operation {
+            Operation::AllReduce => 2.0 * around.min(tree),
+            Operation::AllToAll => around,
+            _ => 1.0,
+        };
+        alpha * 1e-6 * steps
+    }
+
+    /// Time to move the cache of a token from each instance that reads to each that writes, row by row, by the engine;
+    /// then the latency of a move.
+    pub(super) fn moves(&self, machine: &Machine, [prefill, decode]: [usize; 2]) -> (Vec<Moved>, f64) {
+        let mut flows = Vec::new();
+        for from in 0..prefill {
+            for to in prefill..prefill + decode {
+                flows.push(Run::move_pairs(self.placed, machine, from, to));
+            }
+        }
+        let demands: Vec<Demand> = flows
+            .iter()
+            .flatten()
+            .map(|&([src, dst], bytes)| demand(self.network, self.placed, src, dst, bytes))
+            .collect();
+        let lost = Moved { time: f64::INFINITY, full_rate: f64::INFINITY, bytes: 0.0, narrowest: 0.0 };
+        let Ok(routes) = route(self.network, &demands, self.routing) else {
+            return (vec![lost; flows.len()], 0.0);
+        };
+        let carried = self.carried(self.within.efficiency);
+        let mut first = 0;
+        let mut across = false;
+        let moved = flows
+            .iter()
+            .map(|pairs| {
+                let range: Vec<usize> = (first..first + pairs.len()).collect();
+                first += pairs.len();
+                across |= pairs.iter().any(|([src, dst], _)| {
+                    self.placed.server[*src as usize] != self.placed.server[*dst as usize]
+                });
+                let narrowest = range
+                    .iter()
+                    .flat_map(|&flow| routes.of(flow))
+                    .map(|hop| self.capacities[hop.capacity.index()])
+                    .fold(f64::INFINITY, f64::min);
+                Moved {
+                    time: ends(&routes, &demands, &range, &carried),
+                    full_rate: ends(&routes, &demands, &range, &self.capacities),
+                    bytes: pairs.iter().map(|(_, bytes)| bytes).sum(),
+                    narrowest,
+                }
+            })
+            .collect();
+        let latency = if across { self.across.latency_us } else { self.within.latency_us };
+        (moved, latency * 1e-6)
+    }
+}
+
+/// Moving the cache of a token.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct Moved {
+    /// With the protocols' efficiency.
+    pub(super) time: f64,
+    /// At full rate.
+    pub(super) full_rate: f64,
+    /// What all ranks send.
+    pub(super) bytes: f64,
+    /// The narrowest capacity on the way.
+    pub(super) narrowest: f64,
+}
+
+/// A demand between two ranks; inside a server it stays inside.
+pub(super) fn demand(network: &Network, placed: &Placed, src: u32, dst: u32, bytes: f64) -> Demand {
+    let node = |rank: u32| network.endpoints()[placed.endpoints[rank as usize] as usize];
+    let (source, destination) = (node(src), node(dst));
+    let same = placed.server[src as usize] == placed.server[dst as usize];
+    let route = if same { way(network, source, destination) } else { None };
+    Demand { source, destination, bytes: Bytes(bytes), start: Seconds(0.0), route }
+}
+
+/// When the last of these flows ends, alone in the network; infinite where one has no way.
+fn ends(routes: &Routes, demands: &[Demand], flows: &[usize], capacities: &[f64]) -> f64 {
+    if flows.iter().any(|&flow| !routes.reached(flow)) {
+        return f64::INFINITY;
+    }
+    let Ok(problem) = problem(routes, capacities, flows) else { return f64::INFINITY };
+    let sizes: Vec<f64> = flows.iter().map(|&flow| demands[flow].bytes.bits()).collect();
+    let starts = vec![0.0; sizes.len()];
+    let result = complete(&problem, &sizes, &starts, &mut |_| ControlFlow::Continue(()));
+    result.finish.iter().copied().fold(0.0, f64::max)
+}
+
+/// A protocol that takes nothing.
+fn nothing() -> Protocol {
+    Protocol {
+        id: String::new(),
+        name: String::new(),
+        latency_us: 0.0,
+        efficiency: 1.0,
+        source: String::new(),
+        confidence: String::new(),
+    }
+}

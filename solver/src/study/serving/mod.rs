@@ -1,0 +1,6 @@
+//! Serving on a design: messages timed on the network's routes, requests simulated, and what they sent.
+
+mod messages;
+mod solve;
+
+pub use solve::{Job, demands_on, solve, structure};

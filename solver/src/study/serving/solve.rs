@@ -1,0 +1,390 @@
+//! Serving solved.
+
+use super::messages::{Lines, Moved, demand};
+use crate::catalog::hardware::{Gpu, Hardware};
+use crate::catalog::models::Model;
+use crate::id::NodeId;
+use crate::network::Network;
+use crate::routing::{MOST_HOPS, Routing, fits, route};
+use crate::study::prepare::Prepared;
+use crate::study::report::{DesignError, Solved};
+use crate::study::{CapacityPlan, OnProgress, Settings, StructureReport, Study, analyse};
+use crate::traffic::{Demand, TrafficReport};
+use crate::units::{BitsPerSecond, Bytes, Seconds};
+use crate::workload::serving::{
+    CacheReport, InstanceReport, Iteration, Limits, MOST_TOKENS, Machine, Misfit, MoveReport, Outcome,
+    Request, Role, Run, Serving, ServingReport, Shop, Span, SumsReport, Times, Wires, cache_of_token,
+    distribution, highest_rate, samples, simulate, traffic,
+};
+use crate::workload::training::traffic::MOST_ENTRIES;
+use crate::workload::training::{Axis, Placed, Placement, place_on};
+
+/// Serving on a design.
+#[derive(Debug, Clone, Copy)]
+pub struct Job<'a> {
+    /// What is served.
+    pub serving: &'a Serving,
+    /// Which rank runs where.
+    pub placement: &'a Placement,
+    /// On what.
+    pub network: &'a Network,
+    /// Among which of its endpoints.
+    pub nodes: &'a [NodeId],
+    /// Which way.
+    pub routing: Routing,
+    /// With how much capacity.
+    pub plan: &'a CapacityPlan,
+    /// The document's own hardware.
+    pub hardware: &'a Hardware,
+}
+
+/// What stands before messages are timed.
+struct Ready {
+    model: Model,
+    gpu: Gpu,
+    machine: Machine,
+    placed: Placed,
+    limits: Limits,
+    requests: Vec<Request>,
+}
+
+impl Ready {
+    fn of(job: &Job<'_>) -> Result<Self, Misfit> {
+        let serving = job.serving;
+        serving.check()?;
+        let id = || serving.model.id().to_owned();
+        let model = serving.resolved().ok_or_else(|| Misfit::NotALanguageModel { id: id() })?;
+        let transformer = model.transformer().ok_or_else(|| Misfit::NotALanguageModel { id: id() })?;
+        let gpu = job.hardware.gpu(&serving.hardware).map_err(Misfit::Unknown)?;
+        let machine = Machine::of(serving, transformer, &gpu)?;
+        let (ranks, endpoints) = (serving.ranks(), job.nodes.len() as u64);
+        if ranks > endpoints {
+            let copy = serving.ranks_of_copy();
+            return Err(Misfit::Ranks { ranks, endpoints, copy, apart: serving.apart() });
+        }
+        let placed = place(job).map_err(Misfit::Cut)?;
+        let room = Bytes(serving.memory_part * gpu.memory_gb * 1e9);
+        let blocks = machine.blocks(room, serving.block);
+        if blocks == 0 {
+            let need = machine.weights();
+            return Err(Misfit::Weights { need, room, t: larger(serving, transformer, &gpu, room) });
+        }
+        let Serving { batch, prefill_tokens, block, .. } = *serving;
+        let limits = Limits { batch, prefill_tokens, block, blocks };
+        let requests = serving.draw()?;
+        let longest = requests.iter().map(|request| request.prompt + request.output).max().unwrap_or(0);
+        if longest > limits.tokens() {
+            return Err(Misfit::Request { tokens: longest, room: limits.tokens() });
+        }
+        Ok(Self { model, gpu, machine, placed, limits, requests })
+    }
+}
+
+/// Ranks on endpoints: instance after instance, where the design says nothing.
+fn place(job: &Job<'_>) -> Result<Placed, crate::workload::training::Misfit> {
+    let by_instance = Placement::Axes { order: vec![Axis::D, Axis::P, Axis::Cp, Axis::T] };
+    let placement = if *job.placement == Placement::default() { &by_instance } else { job.placement };
+    let nodes = &job.nodes[..job.serving.ranks() as usize];
+    let mut placed = place_on(&job.serving.cut(), placement, job.network, nodes)?;
+    // Positions among all endpoints of the network, wherever these are.
+    let mut position = vec![0u32; job.network.tables().nodes.len()];
+    for (at, node) in job.network.endpoints().iter().enumerate() {
+        position[node.index()] = at as u32;
+    }
+    for endpoint in &mut placed.endpoints {
+        *endpoint = position[nodes[*endpoint as usize].index()];
+    }
+    Ok(placed)
+}
+
+/// The next number of tensor ranks with which the parameters leave room.
+fn larger(
+    serving: &Serving,
+    model: &crate::catalog::models::Transformer,
+    gpu: &Gpu,
+    room: Bytes,
+) -> Option<u64> {
+    (1..=6).map(|doublings| serving.t << doublings).find(|&t| {
+        let other = Serving { t, ..serving.clone() };
+        other.check().is_ok()
+            && Machine::of(&other, model, gpu).is_ok_and(|machine| machine.blocks(room, serving.block) > 0)
+    })
+}
+
+/// What takes how long, by the machine and the network.
+struct Clock<'a> {
+    machine: &'a Machine,
+    wires: &'a Wires,
+    moves: &'a [Moved],
+    latency: f64,
+    prefill: usize,
+    decode: usize,
+}
+
+impl Times for Clock<'_> {
+    fn prefill(&self, instance: usize, prompts: &[u64]) -> Span {
+        span(&self.machine.prefill(self.wires, instance, prompts))
+    }
+
+    fn decode(&self, instance: usize, batch: u64, context: u64) -> Span {
+        span(&self.machine.decode(self.wires, instance, batch as f64, context as f64))
+    }
+
+    fn transfer(&self, from: usize, to: usize, tokens: u64) -> f64 {
+        let at = from * self.decode + to - self.prefill;
+        self.moves[at].time * tokens as f64 + self.latency
+    }
+}
+
+fn span(iteration: &Iteration) -> Span {
+    Span { busy: iteration.busy.get(), latency: iteration.latency.get() }
+}
+
+/// What was simulated.
+struct Told {
+    report: ServingReport,
+    traffic: TrafficReport,
+}
+
+fn tell(job: &Job<'_>, ready: &Ready, capacities: Vec<f64>) -> Result<Told, DesignError> {
+    let serving = job.serving;
+    let (prefill, decode) = serving.copies();
+    let (prefill, decode) = (prefill as usize, decode as usize);
+    let protocol = serving.protocol.as_deref().map(|id| job.hardware.protocol(id)).transpose();
+    let protocol = protocol.map_err(|unknown| DesignError::Serving(Misfit::Unknown(unknown)))?;
+    let places = (job.network, job.routing, &ready.placed);
+    let lines = Lines::of(places, capacities, &ready.gpu, job.hardware, protocol);
+    let wires = lines.wires(serving);
+    let (moves, latency) = lines.moves(&ready.machine, [prefill, decode]);
+    reachable(&wires, &moves).map_err(DesignError::Serving)?;
+    let clock = Clock { machine: &ready.machine, wires: &wires, moves: &moves, latency, prefill, decode };
+    let shop = Shop { prefill, decode, limits: ready.limits, times: &clock };
+    let outcome = simulate(&shop, &ready.requests);
+    let highest = highest_rate(&shop, &ready.requests, MOST_TOKENS / 4);
+    let run = Run {
+        machine: &ready.machine,
+        placed: &ready.placed,
+        instances: &outcome.instances,
+        moves: &outcome.moves,
+    };
+    let node = |rank: u32| job.network.endpoints()[ready.placed.endpoints[rank as usize] as usize];
+    let traffic =
+        traffic(&run, node).map_err(|count| DesignError::TooManyFlows { count, limit: MOST_ENTRIES })?;
+    Ok(Told { report: report(job, ready, &clock, &outcome, highest), traffic })
+}
+
+/// Whether everyone who must talk can.
+fn reachable(wires: &Wires, moves: &[Moved]) -> Result<(), Misfit> {
+    let finite = |tables: &[crate::workload::serving::Table]| {
+        tables.iter().flat_map(|table| &table.points).all(|(_, time)| time.is_finite())
+    };
+    let found = [
+        ("tp", finite(&wires.tp)),
+        ("ep", finite(&wires.ep)),
+        ("pp", finite(&wires.pp)),
+        ("kv", moves.iter().all(|moved| moved.time.is_finite())),
+    ];
+    match found.iter().find(|(_, finite)| !finite) {
+        None => Ok(()),
+        Some((kind, _)) => Err(Misfit::NoWay { kind: (*kind).to_owned() }),
+    }
+}
+
+fn report(job: &Job<'_>, ready: &Ready, clock: &Clock<'_>, outcome: &Outcome, highest: f64) -> ServingReport {
+    let Ready { model, machine, requests, .. } = ready;
+    let serving = job.serving;
+    let (prompt, output) = (serving.prompt.typical(), serving.output.typical());
+    // The instance that the tables speak of writes answers; without others the first does both.
+    let writer = if clock.decode > 0 { clock.prefill } else { 0 };
+    let sum =
+        |of: fn(&crate::workload::serving::Use) -> u64| outcome.instances.iter().map(of).sum::<u64>() as f64;
+    let (decodes, tokens, context) =
+        (sum(|used| used.decodes), sum(|used| used.tokens), sum(|used| used.context));
+    let batch = if decodes > 0.0 { tokens / decodes } else { 1.0 };
+    let behind = if tokens > 0.0 { context / tokens } else { prompt as f64 };
+    let each = |time: &dyn Fn(usize) -> Option<f64>| {
+        distribution((0..requests.len()).filter_map(time).filter(|time| time.is_finite()).collect())
+    };
+    let end = outcome.end;
+    let a_second = |count: f64| if end > 0.0 { count / end } else { 0.0 };
+    let answered: Vec<&Request> =
+        requests.iter().zip(&outcome.finish).filter(|(_, end)| end.is_finite()).map(|(one, _)| one).collect();
+    let written: u64 = answered.iter().map(|request| request.output).sum();
+    ServingReport {
+        model: if model.name.is_empty() { serving.model.id().to_owned() } else { model.name.clone() },
+        parameters: model.parameters(),
+        hardware: ready.gpu.name.clone(),
+        layout: ready.placed.layout.clone(),
+        weights: machine.weights(),
+        instances: instances(ready, clock, outcome),
+        sums: sums(serving, machine, clock, writer, prompt, batch),
+        cache: cache(serving, ready, prompt),
+        moved: moved(clock, outcome, prompt),
+        prompt,
+        output,
+        prefill: machine.prefill(clock.wires, 0, &[prompt]),
+        decode: machine.decode(clock.wires, writer, batch, batch * behind),
+        decode_batch: batch,
+        decode_context: behind,
+        requests: requests.len() as u32,
+        ttft: each(&|at| Some(outcome.first[at] - requests[at].arrival)),
+        tpot: each(&|at| {
+            let more = requests[at].output.checked_sub(1).filter(|&more| more > 0)?;
+            Some((outcome.finish[at] - outcome.first[at]) / more as f64)
+        }),
+        whole: each(&|at| Some(outcome.finish[at] - requests[at].arrival)),
+        rate: serving.rate,
+        answered: a_second(answered.len() as f64),
+        tokens: a_second(written as f64),
+        highest_rate: highest,
+        queue_grows: serving.rate >= highest,
+        duration: Seconds(end),
+        in_system: samples(&outcome.changes, end),
+        preempted: outcome.preempted,
+    }
+}
+
+fn instances(ready: &Ready, clock: &Clock<'_>, outcome: &Outcome) -> Vec<InstanceReport> {
+    let end = outcome.end.max(f64::MIN_POSITIVE);
+    let blocks = ready.limits.blocks as f64;
+    let of = |(position, used): (usize, &crate::workload::serving::Use)| InstanceReport {
+        role: match (clock.decode > 0, position < clock.prefill) {
+            (false, _) => Role::Both,
+            (true, true) => Role::Prefill,
+            (true, false) => Role::Decode,
+        },
+        busy: (used.busy / end).min(1.0),
+        cache_mean: used.block_time / blocks / end,
+        cache_most: used.most_blocks as f64 / blocks,
+        prompts: used.prompts,
+        tokens: used.tokens,
+    };
+    outcome.instances.iter().enumerate().map(of).collect()
+}
+
+fn sums(
+    serving: &Serving,
+    machine: &Machine,
+    clock: &Clock<'_>,
+    writer: usize,
+    prompt: u64,
+    batch: f64,
+) -> SumsReport {
+    let (one, other) = (machine.sum_bytes(prompt as f64), machine.sum_bytes(batch));
+    SumsReport {
+        per_layer: if serving.t > 1 { 2 } else { 0 },
+        layers: (0..serving.p as usize).map(|stage| machine.layers(stage)).sum(),
+        embedding: u64::from(serving.t > 1),
+        prefill: Bytes(one),
+        prefill_time: Seconds(Wires::time(&clock.wires.tp, 0, one)),
+        decode: Bytes(other),
+        decode_time: Seconds(Wires::time(&clock.wires.tp, writer, other)),
+    }
+}
+
+fn cache(serving: &Serving, ready: &Ready, prompt: u64) -> CacheReport {
+    let Limits { blocks, block, .. } = ready.limits;
+    let width = serving.cache_bytes();
+    let token = ready.model.transformer().map_or(Bytes(0.0), |model| cache_of_token(model, width));
+    let formula = ready.model.transformer().map_or([0.0; 4], |model| match &model.latent {
+        Some(latent) => [model.layers as f64, 0.0, (latent.kv + latent.rope) as f64, width],
+        None => [model.layers as f64, model.kv_head_count(), model.head_width(), width],
+    });
+    CacheReport {
+        token,
+        formula,
+        prompt: token * prompt as f64,
+        blocks,
+        block,
+        room: blocks.saturating_mul(block),
+    }
+}
+
+fn moved(clock: &Clock<'_>, outcome: &Outcome, prompt: u64) -> Option<MoveReport> {
+    let first = clock.moves.first()?;
+    let tokens = prompt as f64;
+    let bytes = Bytes(first.bytes * tokens);
+    let count: u64 = outcome.moves.values().flat_map(std::collections::BTreeMap::values).sum();
+    Some(MoveReport {
+        bytes,
+        link: BitsPerSecond(first.narrowest),
+        one_link: Seconds(bytes.bits() / first.narrowest),
+        full_rate: Seconds(first.full_rate * tokens),
+        time: Seconds(first.time * tokens + clock.latency),
+        mean_wait: Seconds(outcome.moving / count.max(1) as f64),
+        count,
+    })
+}
+
+/// What ranks send as flows, a demand for each pair.
+fn demands(network: &Network, placed: &Placed, traffic: &TrafficReport) -> Vec<Demand> {
+    let mut demands: Vec<Demand> = Vec::new();
+    let mut last = None;
+    for entry in &traffic.matrix.entries {
+        match demands.last_mut() {
+            Some(demand) if last == Some((entry.src, entry.dst)) => demand.bytes += entry.bytes,
+            _ => demands.push(demand(network, placed, entry.src, entry.dst, entry.bytes.get())),
+        }
+        last = Some((entry.src, entry.dst));
+    }
+    demands
+}
+
+/// Solves it: flows are all that was sent, at once. `network_index` is the place of its network in the report.
+///
+/// # Errors
+/// Ranks, memory or hardware that don't fit; ranks without a way; capacities that are not finite.
+pub fn solve(
+    job: &Job<'_>,
+    network_index: u32,
+    settings: Settings,
+    progress: &mut OnProgress<'_>,
+) -> Result<Solved, DesignError> {
+    if !fits(job.network, job.routing) {
+        return Err(DesignError::RoutingMismatch);
+    }
+    let ready = Ready::of(job).map_err(DesignError::Serving)?;
+    let told = tell(job, &ready, planned(job))?;
+    let demands = demands(job.network, &ready.placed, &told.traffic);
+    let routes = route(job.network, &demands, job.routing)
+        .map_err(|_| DesignError::TooManyHops { limit: MOST_HOPS as u64 })?;
+    let study = Study { network: job.network, demands: &demands, routes: &routes, plan: job.plan };
+    // A plan by load knows the load only now; what was built is what messages were timed on.
+    let told = match job.plan {
+        CapacityPlan::AsBuilt => told,
+        _ => tell(job, &ready, Prepared::of(&study)?.capacities)?,
+    };
+    let mut solved = crate::study::solve(&study, network_index, settings, progress)?;
+    solved.split = job.routing == Routing::Ecmp;
+    solved.traffic = Some(told.traffic);
+    solved.serving = Some(told.report);
+    Ok(solved)
+}
+
+/// What it sends among other workloads.
+///
+/// # Errors
+/// As [`solve`].
+pub fn demands_on(job: &Job<'_>) -> Result<Vec<Demand>, DesignError> {
+    let ready = Ready::of(job).map_err(DesignError::Serving)?;
+    let told = tell(job, &ready, planned(job))?;
+    Ok(demands(job.network, &ready.placed, &told.traffic))
+}
+
+/// The bottleneck structure of all that is sent, at once.
+///
+/// # Errors
+/// As [`solve`], or more flows than can be listed.
+pub fn structure(job: &Job<'_>) -> Result<StructureReport, DesignError> {
+    let demands = demands_on(job)?;
+    let routes = route(job.network, &demands, job.routing)
+        .map_err(|_| DesignError::TooManyHops { limit: MOST_HOPS as u64 })?;
+    analyse(&Study { network: job.network, demands: &demands, routes: &routes, plan: job.plan })
+}
+
+/// Capacities as built.
+fn planned(job: &Job<'_>) -> Vec<f64> {
+    let tables = job.network.tables();
+    let of = |capacity: &crate::network::Capacity| tables.links[capacity.link.index()].capacity.get();
+    tables.capacities.iter().map(of).collect()
+}

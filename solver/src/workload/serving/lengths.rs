@@ -1,0 +1,85 @@
+//! Requests: when they arrive and how long they are, from a seed.
+
+use crate::number;
+use crate::random::Random;
+use serde::Serialize;
+
+/// How long prompts or answers are, in tokens.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[serde(untagged)]
+pub enum Lengths {
+    /// All the same.
+    Fixed(u64),
+    /// The logarithm is normal.
+    LogNormal {
+        /// Half are shorter.
+        #[serde(serialize_with = "number::write")]
+        median: f64,
+        /// Standard deviation of the natural logarithm.
+        #[serde(serialize_with = "number::write")]
+        sigma: f64,
+        /// None is longer.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        most: Option<u64>,
+    },
+}
+
+/// A request.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Request {
+    /// When it arrives, in seconds.
+    pub arrival: f64,
+    /// Tokens of its prompt.
+    pub prompt: u64,
+    /// Tokens of the answer.
+    pub output: u64,
+}
+
+impl Lengths {
+    /// The length that the tables speak of: the one, or the median.
+    pub fn typical(&self) -> u64 {
+        match *self {
+            Self::Fixed(tokens) => tokens,
+            Self::LogNormal { median, .. } => tokens(median),
+        }
+    }
+
+    fn draw(&self, random: &mut Random) -> u64 {
+        match *self {
+            Self::Fixed(tokens) => tokens,
+            Self::LogNormal { median, sigma, most } => {
+                let drawn = tokens(median * libm::exp(sigma * normal(random)));
+                drawn.min(most.unwrap_or(u64::MAX))
+            }
+        }
+    }
+}
+
+/// No single length is beyond this.
+const MOST: f64 = 1e9;
+
+#[allow(clippy::cast_sign_loss, reason = "it is 1 or more")]
+fn tokens(value: f64) -> u64 {
+    libm::round(value).clamp(1.0, MOST) as u64
+}
+
+/// A standard normal deviate (Box and Muller 1958).
+fn normal(random: &mut Random) -> f64 {
+    let radius = libm::sqrt(-2.0 * libm::log(1.0 - random.unit()));
+    radius * libm::cos(2.0 * core::f64::consts::PI * random.unit())
+}
+
+/// Requests of a Poisson process with so many a second. Arrivals, prompts and answers each have a generator of their
+/// own, so that another rate meets the same requests.
+pub fn draw(count: u64, rate: f64, prompt: &Lengths, output: &Lengths, seed: u64) -> Vec<Request> {
+    let generator =
+        |what: u64| Random::new(Random::new(seed).bits() ^ what.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+    let (mut gaps, mut prompts, mut outputs) = (generator(1), generator(2), generator(3));
+    let mut now = 0.0;
+    (0..count)
+        .map(|_| {
+            now += -libm::log(1.0 - gaps.unit()) / rate;
+            Request { arrival: now, prompt: prompt.draw(&mut prompts), output: output.draw(&mut outputs) }
+        })
+        .collect()
+}

@@ -1,0 +1,161 @@
+//! What is told of serving.
+
+use super::machine::Iteration;
+use super::statistics::{Distribution, Sample};
+use crate::units::{BitsPerSecond, Bytes, Seconds};
+use crate::workload::training::Layout;
+use serde::{Deserialize, Serialize};
+
+/// Serving on a design.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct ServingReport {
+    /// What the model is called.
+    pub model: String,
+    /// Its parameters.
+    pub parameters: f64,
+    /// Its accelerator.
+    pub hardware: String,
+    /// Which rank is what: the replicas are the instances, each e of them.
+    pub layout: Layout,
+    /// Parameters of the rank that has most.
+    pub weights: Bytes,
+    /// What the instances did.
+    pub instances: Vec<InstanceReport>,
+    /// Sums over tensor ranks.
+    pub sums: SumsReport,
+    /// The cache of keys and values.
+    pub cache: CacheReport,
+    /// Its move, where prompts are read elsewhere than answers are written.
+    pub moved: Option<MoveReport>,
+    /// Tokens of the prompt that is spoken of: the fixed length, or the median.
+    pub prompt: u64,
+    /// Tokens of the answer that is spoken of.
+    pub output: u64,
+    /// Reading that prompt alone.
+    pub prefill: Iteration,
+    /// A token for each of `decode_batch` answers, `decode_context` tokens behind each.
+    pub decode: Iteration,
+    /// Answers that were written at once, on the mean.
+    pub decode_batch: f64,
+    /// Tokens behind each, on the mean.
+    pub decode_context: f64,
+    /// Requests that were simulated.
+    pub requests: u32,
+    /// From arrival to first token.
+    pub ttft: Distribution,
+    /// From token to token after the first, of each request with more than one: its mean.
+    pub tpot: Distribution,
+    /// From arrival to last token.
+    pub whole: Distribution,
+    /// Requests a second that come.
+    pub rate: f64,
+    /// Requests a second that were answered.
+    pub answered: f64,
+    /// Tokens of answers a second.
+    pub tokens: f64,
+    /// Requests a second that can be answered at most.
+    pub highest_rate: f64,
+    /// Whether more come than can be answered: the queue grows without end, and the times tell of this run alone.
+    pub queue_grows: bool,
+    /// When the last request was answered.
+    pub duration: Seconds,
+    /// Requests that had come and were not answered, over time.
+    pub in_system: Vec<Sample>,
+    /// Answers that were sent back for want of blocks.
+    pub preempted: u64,
+}
+
+/// What an instance is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Role {
+    /// Reads prompts and writes answers.
+    Both,
+    /// Reads prompts.
+    Prefill,
+    /// Writes answers.
+    Decode,
+}
+
+impl Role {
+    /// The word for programs.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Both => "both",
+            Self::Prefill => "prefill",
+            Self::Decode => "decode",
+        }
+    }
+}
+
+/// What an instance did.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+pub struct InstanceReport {
+    /// What it is for.
+    pub role: Role,
+    /// The part of the time in which it worked, from 0 to 1.
+    pub busy: f64,
+    /// The part of its cache in use, on the mean over time.
+    pub cache_mean: f64,
+    /// At most.
+    pub cache_most: f64,
+    /// Prompts that it read.
+    pub prompts: u64,
+    /// Tokens of answers that it wrote.
+    pub tokens: u64,
+}
+
+/// Sums over tensor ranks: all-reduces.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+pub struct SumsReport {
+    /// All-reduces of a layer in an iteration.
+    pub per_layer: u64,
+    /// Layers.
+    pub layers: u64,
+    /// Those of the embedding.
+    pub embedding: u64,
+    /// Buffer of each when the prompt that is spoken of is read: 2bsh.
+    pub prefill: Bytes,
+    /// Its time.
+    pub prefill_time: Seconds,
+    /// Buffer of each when `decode_batch` answers get a token: 2bh.
+    pub decode: Bytes,
+    /// Its time.
+    pub decode_time: Seconds,
+}
+
+/// The cache of keys and values.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+pub struct CacheReport {
+    /// Of a token in all layers, on all ranks together where each holds its part.
+    pub token: Bytes,
+    /// The formula's numbers: layers, heads of keys and values, width of a head, bytes of a number; heads are 0 for
+    /// models with a common narrow vector, the width is then the vector's.
+    pub formula: [f64; 4],
+    /// Of the prompt that is spoken of.
+    pub prompt: Bytes,
+    /// Blocks of an instance.
+    pub blocks: u64,
+    /// Tokens of a block.
+    pub block: u64,
+    /// Tokens that an instance has room for.
+    pub room: u64,
+}
+
+/// Moving the cache of the prompt that is spoken of from the first instance that reads to the first that writes.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+pub struct MoveReport {
+    /// What all ranks send.
+    pub bytes: Bytes,
+    /// The narrowest link on the way, as built or planned.
+    pub link: BitsPerSecond,
+    /// Time over one such link at its full rate.
+    pub one_link: Seconds,
+    /// Time on the routes at full rate.
+    pub full_rate: Seconds,
+    /// Time with the protocol's efficiency and latency: what the simulation takes.
+    pub time: Seconds,
+    /// From first token to the place where answers are written, on the mean over all moves: waiting included.
+    pub mean_wait: Seconds,
+    /// Moves.
+    pub count: u64,
+}

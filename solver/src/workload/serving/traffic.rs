@@ -1,0 +1,198 @@
+//! What was simulated as traffic between ranks: everything that all requests sent.
+
+use super::machine::Machine;
+use super::simulate::Use;
+use crate::id::NodeId;
+use crate::traffic::matrix::{Entry, KindTotal, Matrix, MessageSize};
+use crate::traffic::{Kind, TrafficReport};
+use crate::units::Bytes;
+use crate::workload::collective::{Algorithm, Operation, pairs};
+use crate::workload::training::Placed;
+use crate::workload::training::traffic::{MOST_ENTRIES, shape};
+use std::collections::BTreeMap;
+
+/// What was simulated, and on which ranks.
+#[derive(Debug, Clone, Copy)]
+pub struct Run<'a> {
+    /// What an iteration sends.
+    pub machine: &'a Machine,
+    /// Where ranks are.
+    pub placed: &'a Placed,
+    /// What each instance did.
+    pub instances: &'a [Use],
+    /// Moves of a cache from an instance to another, by their tokens.
+    pub moves: &'a BTreeMap<(usize, usize), BTreeMap<u64, u64>>,
+}
+
+/// The ranks of an instance's group: a stage, an attention replica of the instance, all tensor ranks.
+pub(super) fn rank(placed: &Placed, instance: usize, stage: u32, replica: u32, tensor: u32) -> u32 {
+    placed.layout.rank([stage, instance as u32 * placed.layout.e + replica, 0, tensor])
+}
+
+impl Run<'_> {
+    /// Tensor groups of an instance, with their stages.
+    pub fn tensor_groups(placed: &Placed, instance: usize) -> Vec<(usize, Vec<u32>)> {
+        let layout = &placed.layout;
+        let each = (0..layout.p).flat_map(|stage| (0..layout.e).map(move |replica| (stage, replica)));
+        each.map(|(stage, replica)| {
+            let ranks = (0..layout.t).map(|tensor| rank(placed, instance, stage, replica, tensor));
+            (stage as usize, ranks.collect())
+        })
+        .collect()
+    }
+
+    /// Expert groups of an instance, with their stages.
+    pub fn expert_groups(placed: &Placed, instance: usize) -> Vec<(usize, Vec<u32>)> {
+        let layout = &placed.layout;
+        let each = (0..layout.p).flat_map(|stage| (0..layout.t).map(move |tensor| (stage, tensor)));
+        each.map(|(stage, tensor)| {
+            let ranks = (0..layout.e).map(|replica| rank(placed, instance, stage, replica, tensor));
+            (stage as usize, ranks.collect())
+        })
+        .collect()
+    }
+
+    /// Pairs that hand activations on, with the stage that sends.
+    pub fn stage_pairs(placed: &Placed, instance: usize) -> Vec<(usize, [u32; 2])> {
+        let layout = &placed.layout;
+        let mut out = Vec::new();
+        for stage in 0..layout.p.saturating_sub(1) {
+            for replica in 0..layout.e {
+                for tensor in 0..layout.t {
+                    let at = |stage: u32| rank(placed, instance, stage, replica, tensor);
+                    out.push((stage as usize, [at(stage), at(stage + 1)]));
+                }
+            }
+        }
+        out
+    }
+
+    /// What each rank sends its like in another instance for the cache of a token, with the stage: an attention
+    /// replica's requests are its own, so each sends its even part.
+    pub fn move_pairs(placed: &Placed, machine: &Machine, from: usize, to: usize) -> Vec<([u32; 2], f64)> {
+        let layout = &placed.layout;
+        let mut out = Vec::new();
+        for (stage, bytes) in machine.cache_by_stage().enumerate() {
+            for replica in 0..layout.e {
+                for tensor in 0..layout.t {
+                    let at = |instance: usize| rank(placed, instance, stage as u32, replica, tensor);
+                    out.push(([at(from), at(to)], bytes.get() / f64::from(layout.e)));
+                }
+            }
+        }
+        out
+    }
+}
+
+/// Adds up entries, totals and sizes.
+#[derive(Default)]
+struct Sums {
+    entries: Vec<Entry>,
+    sizes: BTreeMap<(Kind, u64), u64>,
+    buffers: BTreeMap<Kind, f64>,
+    messages: BTreeMap<Kind, u64>,
+}
+
+impl Sums {
+    /// Messages of a kind: buffers by their size, each so often, seen by so many ranks.
+    fn messages(&mut self, kind: Kind, of: &[(f64, u64)], ranks: u64) -> (f64, u64) {
+        let (mut all, mut count) = (0.0, 0u64);
+        for &(bytes, times) in of.iter().filter(|&&(bytes, times)| bytes > 0.0 && times > 0) {
+            all += bytes * times as f64;
+            count = count.saturating_add(times);
+            *self.sizes.entry((kind, bytes.to_bits())).or_insert(0) += times * ranks;
+        }
+        *self.buffers.entry(kind).or_insert(0.0) += all * ranks as f64;
+        *self.messages.entry(kind).or_insert(0) += count.saturating_mul(ranks);
+        (all, count)
+    }
+
+    fn push(&mut self, kind: Kind, src: u32, dst: u32, bytes: f64, (all, count): (f64, u64)) {
+        if bytes > 0.0 {
+            let messages = u32::try_from(count).unwrap_or(u32::MAX);
+            let message_bytes = Bytes(all / count.max(1) as f64);
+            self.entries.push(Entry { src, dst, kind, bytes: Bytes(bytes), messages, message_bytes });
+        }
+    }
+}
+
+/// All that was sent. `node`: the endpoint of each rank.
+///
+/// # Errors
+/// More pairs than a report may hold: how many.
+pub fn traffic(run: &Run<'_>, node: impl Fn(u32) -> NodeId) -> Result<TrafficReport, u64> {
+    let Run { machine, placed, instances, moves } = run;
+    let layout = &placed.layout;
+    let mut sums = Sums::default();
+    for (instance, used) in instances.iter().enumerate() {
+        let by_size = |bytes: &dyn Fn(f64) -> f64, times: u64| -> Vec<(f64, u64)> {
+            used.sizes.iter().map(|(&tokens, &count)| (bytes(tokens as f64), count * times)).collect()
+        };
+        let mut collective = |kind: Kind, operation, algorithm, groups: Vec<(usize, Vec<u32>)>| {
+            for (stage, ranks) in groups.into_iter().filter(|(_, ranks)| ranks.len() > 1) {
+                let of = if kind == Kind::Tp {
+                    by_size(&|tokens| machine.sum_bytes(tokens), machine.sums(stage))
+                } else {
+                    by_size(&|tokens| machine.expert_bytes(tokens), machine.exchanges(stage))
+                };
+                let all = sums.messages(kind, &of, ranks.len() as u64);
+                for pair in pairs(operation, algorithm, &shape(placed, &ranks)) {
+                    let (src, dst) = (ranks[pair.from as usize], ranks[pair.to as usize]);
+                    sums.push(kind, src, dst, pair.share * all.0, all);
+                }
+            }
+        };
+        let tensor = Run::tensor_groups(placed, instance);
+        collective(Kind::Tp, Operation::AllReduce, Algorithm::Ring, tensor);
+        let experts = Run::expert_groups(placed, instance);
+        collective(Kind::Ep, Operation::AllToAll, Algorithm::Pairwise, experts);
+        for (_, [src, dst]) in Run::stage_pairs(placed, instance) {
+            let of = by_size(&|tokens| machine.sum_bytes(tokens), 1);
+            let all = sums.messages(Kind::Pp, &of, 1);
+            sums.push(Kind::Pp, src, dst, all.0, all);
+        }
+        if sums.entries.len() as u64 > MOST_ENTRIES {
+            return Err(sums.entries.len() as u64);
+        }
+    }
+    for (&(from, to), sizes) in *moves {
+        for ([src, dst], each) in Run::move_pairs(placed, machine, from, to) {
+            let of: Vec<(f64, u64)> =
+                sizes.iter().map(|(&tokens, &count)| (each * tokens as f64, count)).collect();
+            let all = sums.messages(Kind::Kv, &of, 1);
+            sums.push(Kind::Kv, src, dst, all.0, all);
+        }
+    }
+    if sums.entries.len() as u64 > MOST_ENTRIES {
+        return Err(sums.entries.len() as u64);
+    }
+    let ranks = layout.p * layout.t * layout.d;
+    let matrix = Matrix::of(ranks, sums.entries);
+    let total = |kind: Kind| {
+        let of = || matrix.entries.iter().filter(move |entry| entry.kind == kind);
+        let across = |entry: &&Entry| placed.server[entry.src as usize] != placed.server[entry.dst as usize];
+        KindTotal {
+            kind,
+            pairs: of().count() as u32,
+            messages: sums.messages.get(&kind).copied().unwrap_or(0),
+            buffers: Bytes(sums.buffers.get(&kind).copied().unwrap_or(0.0)),
+            bytes: of().map(|entry| entry.bytes).sum(),
+            inter_server: of().filter(across).map(|entry| entry.bytes).sum(),
+        }
+    };
+    let kinds: Vec<KindTotal> = Kind::ALL.into_iter().map(total).filter(|total| total.pairs > 0).collect();
+    let size = |(&(kind, bits), &count): (&(Kind, u64), &u64)| MessageSize {
+        kind,
+        bytes: Bytes(f64::from_bits(bits)),
+        count,
+    };
+    Ok(TrafficReport {
+        nodes: (0..ranks).map(node).collect(),
+        server: placed.server.clone(),
+        servers: placed.servers.clone(),
+        inter_server: kinds.iter().map(|total| total.inter_server).sum(),
+        kinds,
+        sizes: sums.sizes.iter().map(size).collect(),
+        matrix,
+    })
+}

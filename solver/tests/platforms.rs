@@ -1,0 +1,131 @@
+//! Section 4.2 and 4.3 of the study (`APNet` 2024): what transports and platforms make of the same collectives and steps,
+//! from parameters that were not measured there.
+//!
+//! Two machines of 4 accelerators with one adapter of 100 Gbit/s each. What differs is how accelerators meet inside: on
+//! `NVLink`, beyond the adapter's speed; on PCI Express over two sockets, whose link (Broadwell's QPI) NCCL counts as 6
+//! GB/s, and a sixth less for accelerators that talk directly (2.30.7, `src/graph/topo.h` and `paths.cc`: `QPI_BDW`,
+//! `INTEL_P2P_OVERHEAD`); without direct access every byte passes it twice, written and read (RTX 3090).
+
+use gargalo_solver::scenario::{Settings, read, solve};
+use gargalo_solver::study::report::Solved;
+use gargalo_solver::workload::training::Step;
+use serde_json::{Value, json};
+
+fn close(found: f64, expected: f64, tolerance: f64) {
+    assert!((found - expected).abs() <= tolerance * expected.abs(), "{found} is not {expected}");
+}
+
+/// Gbit/s between sockets: with direct access, and through host memory.
+const DIRECT: f64 = 8.0 * 6.0 / 1.2;
+const THROUGH_MEMORY: f64 = 8.0 * 6.0 / 2.0;
+
+/// Two machines of two sockets, PCI Express 3.0 x16 as NCCL counts on it (12 GB/s); the adapter is on the first socket.
+fn sockets(between: f64) -> Value {
+    let mut nodes = vec![json!({"id": "tor", "role": "switch"})];
+    let mut links = Vec::new();
+    for machine in ["m0", "m1"] {
+        let cpu = |socket: usize| format!("{machine}.cpu{socket}");
+        for socket in 0..2 {
+            nodes.push(json!({"id": cpu(socket), "role": "switch", "server": machine}));
+        }
+        links.push(json!({"a": cpu(0), "b": cpu(1), "gbps": between, "duplex": "full"}));
+        links.push(json!({"a": cpu(0), "b": "tor", "gbps": 100, "duplex": "full"}));
+        for gpu in 0..4 {
+            let id = format!("{machine}.g{gpu}");
+            nodes.push(json!({"id": id, "role": "gpu", "server": machine}));
+            links.push(json!({"a": id, "b": cpu(gpu / 2), "gbps": 96, "duplex": "full"}));
+        }
+    }
+    json!({"kind": "explicit", "nodes": nodes, "links": links, "relay": false})
+}
+
+fn nvlink() -> Value {
+    json!({"kind": "single_switch", "n": 2, "gbps": 100,
+           "servers": {"gpus": 4, "intra_gbps": 1200, "nics": 1, "nic_gbps": 100}})
+}
+
+/// Kernel sockets carry what one processor copies, some 22 Gbit/s a connection, and a ring over one adapter is one
+/// connection each way; RDMA leaves that to the adapter.
+fn own() -> Value {
+    json!({"protocols": [{"id": "one-socket", "latency_us": 25, "efficiency": 0.22},
+        {"id": "pcie", "latency_us": 2, "efficiency": 1}]})
+}
+
+fn solved(workload: &Value, network: &Value) -> Solved {
+    let document = json!({"gargalo": 1, "workload": workload, "hardware": own(),
+        "designs": [{"name": "d", "network": network}]});
+    let scenario = read(&document.to_string()).unwrap();
+    solve(&scenario, Settings { flows: 0 }).designs[0].outcome.clone().unwrap()
+}
+
+fn all_reduce(network: &Value, protocol: &str, bytes: f64) -> f64 {
+    let workload = json!({"kind": "collective", "operation": "all_reduce", "algorithm": "ring", "bytes": bytes,
+        "protocol": protocol});
+    solved(&workload, network).collective.unwrap().time.unwrap().get()
+}
+
+/// All-reduce of 8 over RoCE: `NVLink` 2.2 times as fast as PCI Express, and 3.7 times as RTX 3090.
+#[test]
+fn nvlink_against_pci_express() {
+    for bytes in [1e8, 1e9] {
+        let fastest = all_reduce(&nvlink(), "rocev2", bytes);
+        let direct = all_reduce(&sockets(DIRECT), "rocev2", bytes) / fastest;
+        let through = all_reduce(&sockets(THROUGH_MEMORY), "rocev2", bytes) / fastest;
+        println!("{bytes}: {direct:.2} and {through:.2}");
+        close(direct, 2.2, 0.05);
+        close(through, 3.7, 0.06);
+    }
+}
+
+/// RoCE against TCP on PCI Express: 1.8 times the throughput of all-reduces above 10 MB; below, latency makes it more.
+#[test]
+fn roce_against_tcp() {
+    let ratio = |bytes: f64| {
+        all_reduce(&sockets(DIRECT), "one-socket", bytes) / all_reduce(&sockets(DIRECT), "rocev2", bytes)
+    };
+    for bytes in [1e7, 1e8, 1e9] {
+        println!("{bytes}: {:.2}", ratio(bytes));
+        close(ratio(bytes), 1.8, 0.1);
+    }
+    assert!(ratio(1e4) > 2.0 * ratio(1e8), "{}", ratio(1e4));
+}
+
+fn vgg16(protocol: &str) -> Step {
+    // Convolutions of 32 pictures keep 32-bit units nearly busy; mu = 0.4 of the study is that of GPT.
+    let workload = json!({"kind": "training", "model": "vgg16", "global_batch": 256, "micro_batch": 32, "p": 1, "t": 1,
+        "d": 8, "hardware": "v100-pcie", "utilisation": 0.9, "protocol": protocol, "overlap": {"dp": 0}});
+    solved(&workload, &sockets(DIRECT)).training.unwrap().step
+}
+
+/// VGG16: communication half as long (within a tenth), the step 1.5 times shorter (likewise).
+#[test]
+fn vgg16_over_roce_and_tcp() {
+    let (tcp, roce) = (vgg16("one-socket"), vgg16("rocev2"));
+    let communication = tcp.exposed.dp.get() / roce.exposed.dp.get();
+    let whole = tcp.total.unwrap().get() / roce.total.unwrap().get();
+    println!(
+        "communication {communication:.2}, step {whole:.2}, share {:.2}",
+        tcp.exposed.dp.get() / tcp.total.unwrap().get()
+    );
+    close(communication, 2.0, 0.1);
+    close(whole, 1.5, 0.1);
+}
+
+/// GPT-3B: sums of tensor parallelism, inside machines, are what they were; sends take longer.
+#[test]
+fn gpt_over_roce_and_tcp() {
+    let of = |protocol: &str| {
+        let workload = json!({"kind": "training", "model": "gpt-3b", "global_batch": 512, "micro_batch": 32, "p": 2, "t": 2,
+            "d": 2, "hardware": "v100-pcie", "protocol": protocol});
+        solved(&workload, &sockets(DIRECT)).training.unwrap().step.exposed
+    };
+    let (tcp, roce) = (of("one-socket"), of("rocev2"));
+    println!("{tcp:?} {roce:?}");
+    close(tcp.tp.get(), roce.tp.get(), 0.01);
+    println!(
+        "pp {:.2}, dp and table {:.2}",
+        tcp.pp.get() / roce.pp.get(),
+        (tcp.dp + tcp.emb).get() / (roce.dp + roce.emb).get()
+    );
+    assert!(tcp.pp.get() > 1.5 * roce.pp.get());
+}

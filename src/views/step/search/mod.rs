@@ -1,0 +1,187 @@
+//! The best setting of a training step on a design's cluster: ranked, against what it needs, ready to be used.
+
+mod chart;
+mod ranking;
+mod state;
+
+pub use state::State;
+
+use crate::i18n::errors::design_error;
+use crate::i18n::finer::FinerMessages;
+use crate::i18n::quantity::{count, percent, time};
+use crate::i18n::ranking::RankingMessages;
+use crate::state::{Store, same_figures};
+use crate::views::recipe::training::{change, current};
+use crate::worker::settings_protocol::Setting;
+use gargalo_solver::workload::training::Training;
+use leptos::prelude::*;
+
+/// The view.
+#[component]
+pub fn SearchView(store: Store, state: State) -> impl IntoView {
+    let words = move || RankingMessages::of(store.language.get());
+    let why_not = Memo::new(move |_| match current(store) {
+        None => Some(false),
+        Some(training) if training.hardware.is_none() => Some(true),
+        Some(_) => None,
+    });
+    let empty = move |hardware: bool| {
+        let words = words();
+        let (title, hint) = if hardware {
+            (words.no_hardware, words.no_hardware_hint)
+        } else {
+            (words.no_training, words.no_training_hint)
+        };
+        view! {
+            <div class="empty" data-testid="ranking-empty">
+                <p class="empty-title">{title}</p>
+                <p>{hint}</p>
+            </div>
+        }
+        .into_any()
+    };
+    view! {
+        <h2>{move || words().heading}</h2>
+        {move || match why_not.get() {
+            Some(hardware) => empty(hardware),
+            None => view! {
+                <p class="lead">{move || lead(store)}</p>
+                <p class="about">{move || words().about}</p>
+                {move || control(store, state)}
+                <p class="lead" data-testid="ranking-best">{move || best(store, state)}</p>
+                {chart::chart(store, state)}
+                {ranking::ranking(store, state)}
+            }.into_any(),
+        }}
+    }
+    .into_any()
+}
+
+fn lead(store: Store) -> String {
+    let language = store.language.get();
+    let ranks =
+        store.solved(|_, tables| crate::views::traffic::data::endpoints(tables).len()).unwrap_or_default();
+    let name = store.recipe(|design| design.name.clone()).unwrap_or_default();
+    (RankingMessages::of(language).lead)(&count(ranks as u64, language), &name)
+}
+
+/// The button, and how far it is.
+fn control(store: Store, state: State) -> AnyView {
+    let language = store.language.get();
+    let words = RankingMessages::of(language);
+    let running = state.running.get();
+    let told = state.ranked.with(|ranked| {
+        let Some(ranked) = ranked else {
+            return running.then(|| words.begun.to_owned());
+        };
+        if let Some(error) = &ranked.refused {
+            return Some(design_error(error, language));
+        }
+        let speed = if ranked.seconds > 0.0 { ranked.tried as f64 / ranked.seconds } else { 0.0 };
+        #[expect(clippy::cast_sign_loss, reason = "a speed is not negative")]
+        let speed = count(speed.round() as u64, language);
+        let mut told =
+            (words.progress)(&count(ranked.tried, language), &speed, &count(ranked.too_large, language));
+        if ranked.done && ranked.settings.is_empty() {
+            told = format!("{told}. {}", words.none);
+        }
+        Some(told)
+    });
+    let outdated = state.of.with(|of| {
+        of.as_ref().is_some_and(|(scenario, design)| {
+            *design != store.design.get() || !same_figures(scenario, &store.scenario.get())
+        })
+    });
+    let button = if running {
+        view! { <button type="button" class="button outlined" data-testid="ranking-stop" on:click=move |_| state.stop()>{words.stop}</button> }.into_any()
+    } else {
+        view! { <button type="button" class="button primary" data-testid="ranking-search" on:click=move |_| state.begin(store)>{words.search}</button> }.into_any()
+    };
+    view! {
+        <div class="step-progress">
+            {button}
+            <span role="status" data-testid="ranking-progress">{told}</span>
+            {(outdated && !running && state.ranked.with(Option::is_some)).then(|| view! { <span class="quiet" data-testid="ranking-stale">{words.stale}</span> })}
+            {state.failed.get().then(|| view! { <span class="lead bad" role="alert">{words.failed}</span> })}
+        </div>
+    }
+    .into_any()
+}
+
+/// A setting in words.
+fn words_of(setting: &Setting, store: Store) -> String {
+    let language = store.language.get();
+    let finer = FinerMessages::of(language);
+    let recompute = match setting.recompute {
+        Some(gargalo_solver::workload::training::Recompute::None) | None => "none",
+        Some(gargalo_solver::workload::training::Recompute::Selective) => "selective",
+        Some(gargalo_solver::workload::training::Recompute::Full) => "full",
+    };
+    let mut parts = vec![
+        format!("(p, t, d) = ({}, {}, {})", setting.p, setting.t, setting.d),
+        finer.setting("micro_batch", &setting.micro_batch.to_string()),
+        finer.setting("recompute", recompute),
+    ];
+    if setting.e > 1 {
+        parts.insert(1, finer.setting("e", &setting.e.to_string()));
+    }
+    if setting.zero > 0 {
+        parts.push(finer.setting("zero", &setting.zero.to_string()));
+    }
+    parts.join(", ")
+}
+
+fn best(store: Store, state: State) -> String {
+    let language = store.language.get();
+    let words = RankingMessages::of(language);
+    let best = state.ranked.with(|ranked| {
+        let all = &ranked.as_ref()?.settings;
+        all.iter().copied().min_by(|a, b| a.time.total_cmp(&b.time))
+    });
+    let Some(best) = best else { return String::new() };
+    let took = time(best.time, 3, language).to_string();
+    let now = store.duration(store.design.get()).flatten();
+    let than = now.map_or_else(String::new, |now| {
+        let part = best.time / now - 1.0;
+        let told = percent(part.abs(), language).to_string();
+        let than = time(now, 3, language).to_string();
+        match (language, part < 0.0) {
+            (crate::i18n::Language::English, true) => format!("{told} less than the recipe’s {than}"),
+            (crate::i18n::Language::English, false) => format!("{told} more than the recipe’s {than}"),
+            (crate::i18n::Language::Portuguese, true) => format!("{told} menos que os {than} da receita"),
+            (crate::i18n::Language::Portuguese, false) => format!("{told} mais que os {than} da receita"),
+        }
+    });
+    (words.best)(&words_of(&best, store), &took, &than)
+}
+
+/// Puts a setting into the recipe.
+fn put(store: Store, setting: &Setting) {
+    let setting = *setting;
+    change(store, None, |training| write(training, &setting));
+    store.seal();
+}
+
+fn write(training: &mut Training, setting: &Setting) {
+    training.p = setting.p;
+    training.t = setting.t;
+    training.d = setting.d;
+    training.e = setting.e;
+    training.micro_batch = setting.micro_batch;
+    training.recompute = setting.recompute;
+    training.schedule = setting.schedule;
+    training.chunks = setting.chunks;
+    training.zero = setting.zero;
+    training.sequence_parallel = setting.sequence_parallel;
+}
+
+/// Whether the recipe is so already.
+fn in_use(store: Store, setting: &Setting) -> bool {
+    current(store).is_some_and(|training| {
+        let mut other = Training::clone(&training);
+        write(&mut other, setting);
+        let kept = other.recompute == training.recompute || training.recompute.is_none();
+        other.recompute = training.recompute;
+        kept && other == *training
+    })
+}

@@ -1,0 +1,125 @@
+//! What the search for a setting has found: kept while other tabs are open.
+
+use crate::state::Store;
+use crate::worker::errand::Errand;
+use crate::worker::protocol::{Reply, Told};
+use crate::worker::settings_protocol::{Ranked, Setting};
+use gargalo_solver::order;
+use gargalo_solver::scenario::Scenario;
+use leptos::prelude::*;
+use std::sync::Arc;
+
+/// A column that the table can be sorted by.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Column {
+    #[default]
+    Time,
+    Mfu,
+    Memory,
+    Hours,
+    Bubble,
+    Exposed,
+}
+
+impl Column {
+    /// Less is better in all columns but one.
+    pub(super) fn cost(self, setting: &Setting) -> f64 {
+        match self {
+            Self::Time => setting.time,
+            Self::Mfu => -setting.mfu,
+            Self::Memory => setting.need,
+            Self::Hours => setting.gpu_hours,
+            Self::Bubble => setting.bubble,
+            Self::Exposed => setting.exposed.total().get(),
+        }
+    }
+}
+
+/// What is known so far.
+#[derive(Debug, Clone, Copy)]
+pub struct State {
+    /// The best so far.
+    pub ranked: RwSignal<Option<Arc<Ranked>>>,
+    /// What was searched for.
+    pub of: RwSignal<Option<(Arc<Scenario>, usize)>>,
+    /// Whether it is at work.
+    pub running: RwSignal<bool>,
+    /// Whether it failed.
+    pub failed: RwSignal<bool>,
+    /// What the table is sorted by.
+    pub column: RwSignal<Column>,
+    /// What time is set against: a position among the words' axes.
+    pub axis: RwSignal<usize>,
+    /// The setting that is looked at.
+    pub chosen: RwSignal<Option<Setting>>,
+    errand: StoredValue<Option<Errand>, LocalStorage>,
+}
+
+impl Default for State {
+    fn default() -> Self {
+        Self {
+            ranked: RwSignal::new(None),
+            of: RwSignal::new(None),
+            running: RwSignal::new(false),
+            failed: RwSignal::new(false),
+            column: RwSignal::default(),
+            axis: RwSignal::new(0),
+            chosen: RwSignal::new(None),
+            errand: StoredValue::new_local(None),
+        }
+    }
+}
+
+impl State {
+    /// Searches for the design that is looked at.
+    pub(super) fn begin(self, store: Store) {
+        let (scenario, design) = (store.scenario.get_untracked(), store.design.get_untracked());
+        let text = gargalo_solver::scenario::write(&scenario);
+        self.failed.set(false);
+        self.running.set(true);
+        self.ranked.set(None);
+        self.chosen.set(None);
+        self.of.set(Some((scenario, design)));
+        let asked = Told::Rank { scenario: text, design: design as u32 };
+        let errand = Errand::start(asked, move |reply| self.hear(reply));
+        if errand.is_none() {
+            self.failed.set(true);
+            self.running.set(false);
+        }
+        self.errand.set_value(errand);
+    }
+
+    /// Stops; what was found stays.
+    pub(super) fn stop(self) {
+        self.running.set(false);
+        self.errand.set_value(None);
+    }
+
+    fn hear(self, reply: Option<Reply>) {
+        let ended = match reply {
+            Some(Reply::Ranked(ranked)) => {
+                let done = ranked.done;
+                self.ranked.set(Some(Arc::new(*ranked)));
+                done
+            }
+            _ => {
+                self.failed.set(true);
+                true
+            }
+        };
+        if ended {
+            self.running.set(false);
+            // This runs inside a listener that the worker owns: let it return before it is dropped.
+            set_timeout(move || self.errand.set_value(None), core::time::Duration::ZERO);
+        }
+    }
+
+    /// The settings as they are sorted.
+    pub(super) fn sorted(self) -> Vec<Setting> {
+        let column = self.column.get();
+        let mut all =
+            self.ranked.with(|ranked| ranked.as_ref().map(|one| one.settings.clone()).unwrap_or_default());
+        order::sort(&mut all, |setting| order::number(column.cost(setting)));
+        all
+    }
+}

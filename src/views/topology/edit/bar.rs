@@ -1,0 +1,181 @@
+//! The tool bar.
+
+use super::{Pencil, act};
+use crate::i18n::drawing::DrawingMessages;
+use crate::state::editor::Panel;
+use crate::state::{Part, Tool};
+use leptos::prelude::*;
+
+/// Lines on a grid of 16.
+const fn path(tool: Tool) -> &'static str {
+    match tool {
+        Tool::Select => "M4 2.500v10l2.600-2.400 1.700 3.700 1.700-.8-1.700-3.600 3.700-.3z",
+        Tool::Lasso => {
+            "M8 3c3.300 0 6 1.700 6 3.900s-2.700 3.900-6 3.900-6-1.700-6-3.900S4.700 3 8 3zM4.500 10c-1 1.200-.6 2.400.7 2.400 1 0 1.500.9.9 1.900"
+        }
+        Tool::Hand => {
+            "M5 8.500V4a1 1 0 0 1 2 0v3.500M7 7V3a1 1 0 0 1 2 0v4M9 7.500V4a1 1 0 0 1 2 0v5.500c0 2.500-1.500 4-3.500 4S4.500 12.500 3 9.700c-.5-1 .6-1.800 1.300-1z"
+        }
+        Tool::Link => {
+            "M4 12 12 4M2.500 12a1.500 1.500 0 1 0 3 0 1.500 1.500 0 1 0-3 0M10.500 4a1.500 1.500 0 1 0 3 0 1.500 1.500 0 1 0-3 0"
+        }
+        Tool::Add(Part::Host) => "M8 3.500a4.500 4.500 0 1 0 0 9 4.500 4.500 0 0 0 0-9z",
+        Tool::Add(Part::Server) => {
+            "M2.500 2.500h11v4h-11zM3 11.500a1.300 1.300 0 1 0 2.600 0 1.300 1.300 0 1 0-2.600 0M10.400 11.500a1.300 1.300 0 1 0 2.600 0 1.300 1.300 0 1 0-2.600 0M4.300 6.500v3.700M11.700 6.500v3.700"
+        }
+        Tool::Add(Part::Switch) => "M3.500 3.500h9v9h-9z",
+        Tool::Add(Part::Ocs) => "M8 2 14 8l-6 6-6-6z",
+    }
+}
+
+/// The bar: what a press on the drawing means, and a menu with all else.
+pub(super) fn bar(pencil: Pencil) -> AnyView {
+    let store = pencil.store;
+    let words = move || DrawingMessages::of(store.language.get());
+    let letters = move || store.editor.letters.get();
+    let tools = Tool::ALL.into_iter().map(|tool| {
+        let name = move || {
+            let name = words().tool(tool);
+            if letters() { format!("{name} ({})", tool.letter().to_uppercase()) } else { name.to_owned() }
+        };
+        let apart = matches!(tool, Tool::Link | Tool::Add(Part::Host));
+        view! {
+            {apart.then(|| view! { <span class="drawing-bar-gap" aria-hidden="true"></span> })}
+            <button
+                type="button"
+                class="drawing-tool"
+                aria-label=move || words().tool(tool)
+                aria-pressed=move || if store.tool.get() == tool { "true" } else { "false" }
+                aria-keyshortcuts=move || letters().then(|| tool.letter().to_uppercase())
+                data-tip=name
+                data-testid=format!("tool-{}", tool.key())
+                on:click=move |_| store.tool.set(tool)
+            >
+                <svg class="icon" viewBox="0 0 16 16" width="18" height="18" aria-hidden="true" focusable="false">
+                    <path d=path(tool) />
+                </svg>
+            </button>
+        }
+        .into_any()
+    });
+    let open = move || store.editor.panel.get() == Some(Panel::Menu);
+    let toggle = move |_| {
+        store.editor.panel.update(|panel| *panel = if panel.is_some() { None } else { Some(Panel::Menu) });
+    };
+    view! {
+        <div class="drawing-bar" role="group" aria-label=move || words().tools data-testid="drawing-bar">
+            {tools.collect_view()}
+            <span class="drawing-bar-gap" aria-hidden="true"></span>
+            <button
+                type="button"
+                class="drawing-tool"
+                aria-label=move || words().more
+                aria-expanded=move || if open() { "true" } else { "false" }
+                aria-controls="drawing-panel"
+                data-tip=move || words().more
+                data-testid="drawing-more"
+                on:click=toggle
+            >
+                <crate::widgets::Icon glyph=crate::widgets::Glyph::More />
+            </button>
+        </div>
+    }
+    .into_any()
+}
+
+/// One line of a menu.
+pub(super) fn entry(
+    name: impl Fn() -> &'static str + Send + 'static,
+    keys: &'static str,
+    testid: &'static str,
+    role: Option<&'static str>,
+    run: impl Fn() + 'static,
+) -> AnyView {
+    view! {
+        <button type="button" class="drawing-entry" role=role data-testid=testid on:click=move |_| run()>
+            <span>{name}</span>
+            {(!keys.is_empty()).then(|| view! { <kbd aria-hidden="true">{keys}</kbd> })}
+        </button>
+    }
+    .into_any()
+}
+
+/// The menu's lines.
+pub(super) fn more(pencil: Pencil) -> AnyView {
+    use gargalo_solver::network::Role;
+    let store = pencil.store;
+    let words = move || DrawingMessages::of(store.language.get());
+    let close = move || store.editor.panel.set(None);
+    let on = move |act: fn(crate::state::Store)| {
+        move || {
+            act(store);
+            close();
+        }
+    };
+    let to = move |panel: Panel| move || store.editor.panel.set(Some(panel));
+    let middle = move || {
+        let at = pencil.handles.on_stage(|stage| stage.middle());
+        act::paste_again(store, at);
+        close();
+    };
+    let generated = move || store.recipe(|design| design.network.options().is_some()).unwrap_or_default();
+    let edits = move || store.recipe(|design| design.network.edits().len()).unwrap_or_default();
+    let blank = move || {
+        act::blank(store, words_of_design(store));
+        close();
+    };
+    view! {
+        <div class="drawing-entries">
+            {entry(move || words().blank, "", "drawing-blank", None, blank)}
+            {entry(move || words().history, "", "drawing-history", None, to(Panel::History))}
+            {move || generated().then(|| view! {
+                <button type="button" class="drawing-entry" data-testid="drawing-edits" on:click=move |_| to(Panel::Edits)()>
+                    <span>{move || words().edits}</span><span class="quiet number">{edits}</span>
+                </button>
+                {entry(move || words().detach, "", "drawing-detach", None, on(act::detach))}
+            })}
+            <hr />
+            {entry(move || words().paste, "Ctrl+V", "drawing-paste", None, middle)}
+            {entry(move || words().select_all, "Ctrl+A", "select-all", None, on(act::select_all))}
+            {entry(move || words().select_hosts, "", "select-hosts", None, on(|store| act::select_role(store, Role::Host)))}
+            {entry(move || words().select_gpus, "", "select-gpus", None, on(|store| act::select_role(store, Role::Gpu)))}
+            {entry(move || words().select_switches, "", "select-switches", None, on(|store| act::select_role(store, Role::Switch)))}
+            {entry(move || words().select_optical, "", "select-optical", None, on(|store| act::select_role(store, Role::Ocs)))}
+            {entry(move || words().select_tier, "", "select-tier", None, on(act::select_tier))}
+            {entry(move || words().select_path, "", "select-path", None, on(act::select_path))}
+            <hr />
+            <label class="drawing-check">
+                <input type="checkbox" data-testid="drawing-snap" prop:checked=move || store.editor.snap.get()
+                    on:change:target=move |event| store.editor.snap.set(event.target().checked()) />
+                <span>{move || words().snap}</span>
+            </label>
+            {letters(store)}
+        </div>
+    }
+    .into_any()
+}
+
+/// Whether single letters pick tools, to choose.
+pub fn letters(store: crate::state::Store) -> AnyView {
+    let words = move || DrawingMessages::of(store.language.get());
+    let choose = move |on: bool| {
+        store.editor.letters.set(on);
+        crate::io::storage::set(crate::io::storage::LETTERS, if on { "on" } else { "off" });
+    };
+    view! {
+        <label class="drawing-check">
+            <input type="checkbox" data-testid="drawing-letters" prop:checked=move || store.editor.letters.get()
+                on:change:target=move |event| choose(event.target().checked()) />
+            <span>{move || words().letters}</span>
+        </label>
+    }
+    .into_any()
+}
+
+/// What the first design of a blank network is called.
+fn words_of_design(store: crate::state::Store) -> &'static str {
+    match store.language.get_untracked() {
+        crate::i18n::Language::English => "As drawn",
+        crate::i18n::Language::Portuguese => "Como desenhado",
+    }
+}

@@ -1,0 +1,144 @@
+//! The context menu: by the right button, Shift+F10, or a finger that rests.
+
+use super::super::failure;
+use super::{Pencil, act, bar::entry, pointer};
+use crate::i18n::canvas::CanvasMessages;
+use crate::i18n::drawing::DrawingMessages;
+use crate::state::{Store, Tool};
+use leptos::html;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlElement, KeyboardEvent};
+
+/// About how large it is: it keeps inside the drawing.
+const SIZE: (f64, f64) = (236.0, 330.0);
+
+/// The menu, where it is open.
+pub(super) fn menu(pencil: Pencil) -> AnyView {
+    let store = pencil.store;
+    let open = move || store.editor.menu.get();
+    view! { {move || open().map(|at| opened(pencil, at))} }.into_any()
+}
+
+fn opened(pencil: Pencil, at: (f64, f64)) -> AnyView {
+    let store = pencil.store;
+    let words = move || DrawingMessages::of(store.language.get());
+    let list = NodeRef::<html::Div>::new();
+    let close = move || {
+        store.editor.menu.set(None);
+        crate::views::focus("topology-canvas");
+    };
+    Effect::new(move |_| {
+        if let Some(first) = list.get().and_then(|list| list.first_element_child()) {
+            focus(first);
+        }
+    });
+    let on = move |act: fn(Store)| {
+        move || {
+            close();
+            act(store);
+        }
+    };
+    let (nodes, links) =
+        store.selection.with_untracked(|selection| (selection.nodes.len(), selection.links.len()));
+    let world = pencil.handles.on_stage(|stage| stage.to_world(at));
+    let paste = move || {
+        close();
+        act::paste_again(store, world);
+    };
+    let rename = move || {
+        close();
+        store
+            .editor
+            .renaming
+            .set(store.selection.with_untracked(|selection| selection.nodes.first().cloned()));
+    };
+    let begin = move || {
+        close();
+        store.tool.set(Tool::Link);
+        if let [node] = act::chosen(store).0.as_slice() {
+            pointer::link_by_click(pencil, *node);
+        }
+    };
+    let role = Some("menuitem");
+    let view_size = pencil.handles.on_stage(|stage| stage.view()).unwrap_or((800.0, 600.0));
+    let left = at.0.min(view_size.0 - SIZE.0).max(4.0);
+    let top = at.1.min(view_size.1 - SIZE.1).max(4.0);
+    let any = nodes + links > 0;
+    view! {
+        <div
+            class="drawing-menu"
+            role="menu"
+            tabindex="-1"
+            aria-label=move || words().menu
+            node_ref=list
+            style:left=format!("{left:.0}px")
+            style:top=format!("{top:.0}px")
+            data-testid="context-menu"
+            on:keydown=move |event| keys(&event, close)
+            on:contextmenu=|event| event.prevent_default()
+            on:focusout=move |event| {
+                let to = event.related_target().and_then(|to| to.dyn_into::<web_sys::Node>().ok());
+                let inside = to.is_some_and(|to| list.get_untracked().is_some_and(|list| list.contains(Some(&to))));
+                if !inside {
+                    store.editor.menu.set(None);
+                }
+            }
+        >
+            {(nodes == 1).then(|| view! {
+                {entry(move || words().rename, "F2", "menu-rename", role, rename)}
+                {entry(move || words().link_from, "L", "menu-link", role, begin)}
+            })}
+            {(nodes > 1).then(|| entry(move || words().join, "Shift+L", "menu-join", role, on(act::join)))}
+            {(nodes > 0).then(|| view! {
+                {entry(move || words().duplicate, "Ctrl+D", "menu-duplicate", role, on(act::duplicate))}
+                {entry(move || words().copy, "Ctrl+C", "menu-copy", role, on(act::copy_out))}
+                {entry(move || words().cut, "Ctrl+X", "menu-cut", role, on(|store| { act::copy_out(store); act::remove(store); }))}
+                {entry(move || words().select_links, "", "menu-select-links", role, on(act::select_links))}
+            })}
+            {entry(move || words().paste, "Ctrl+V", "menu-paste", role, paste)}
+            {any.then(|| view! {
+                {entry(move || words().select_tier, "", "menu-select-tier", role, on(act::select_tier))}
+                {entry(move || words().select_path, "", "menu-select-path", role, on(act::select_path))}
+                {entry(move || CanvasMessages::of(store.language.get()).fail_short, "X", "menu-fail", role, on(|store| failure::toggle(store, None)))}
+                {entry(move || words().delete, "Del", "menu-delete", role, on(act::remove))}
+            })}
+            {(!any).then(|| entry(move || words().select_all, "Ctrl+A", "menu-select-all", role, on(act::select_all)))}
+        </div>
+    }
+    .into_any()
+}
+
+/// Arrows go along the menu; Esc closes it.
+fn keys(event: &KeyboardEvent, close: impl Fn()) {
+    let here = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    let Some(here) = here else { return };
+    let list = || here.closest(".drawing-menu").ok().flatten();
+    let to = match event.key().as_str() {
+        "ArrowDown" => here.next_element_sibling().or_else(|| list()?.first_element_child()),
+        "ArrowUp" => here.previous_element_sibling().or_else(|| list()?.last_element_child()),
+        "Home" => list().and_then(|list| list.first_element_child()),
+        "End" => list().and_then(|list| list.last_element_child()),
+        "Escape" | "Tab" => {
+            close();
+            None
+        }
+        "Enter" | " " => {
+            // The button's own; nothing else may hear it.
+            event.stop_propagation();
+            return;
+        }
+        _ => return,
+    };
+    event.prevent_default();
+    event.stop_propagation();
+    if let Some(to) = to {
+        focus(to);
+    }
+}
+
+fn focus(element: web_sys::Element) {
+    if let Ok(element) = element.dyn_into::<HtmlElement>() {
+        let _ = element.focus();
+    }
+}

@@ -1,0 +1,140 @@
+//! Drawing on the network: tools, what lies over the drawing, and the way from a hand's movement to an edit.
+
+pub mod act;
+mod bar;
+mod keys;
+mod menu;
+mod panels;
+pub(in crate::views::topology) mod pointer;
+mod rename;
+mod status;
+
+use super::Handles;
+use super::stage::Shown;
+use crate::canvas::Target;
+use crate::state::{Item, Selection, Store, Tool};
+use gargalo_solver::network::{NodeId, Tables};
+use leptos::prelude::*;
+use pointer::Press;
+
+pub use bar::letters;
+pub(in crate::views::topology) use keys::press as key;
+
+/// What the parts of the editor on the drawing share.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::views::topology) struct Pencil {
+    pub store: Store,
+    pub handles: Handles,
+    pub press: StoredValue<Press, LocalStorage>,
+}
+
+impl Pencil {
+    /// An editor on a drawing, in step with the selection.
+    pub(in crate::views::topology) fn new(store: Store, handles: Handles) -> Self {
+        let pencil = Self { store, handles, press: StoredValue::new_local(Press::default()) };
+        follow(pencil);
+        keys::listen(pencil);
+        pencil
+    }
+
+    /// Looks at the network that is drawn.
+    fn tables<T>(self, look: impl FnOnce(&Tables) -> T) -> Option<T> {
+        self.handles
+            .stage
+            .try_with_value(|stage| stage.as_ref()?.shown().and_then(Shown::tables).map(look))
+            .flatten()
+    }
+
+    /// The id of a node.
+    fn id(self, node: NodeId) -> Option<String> {
+        self.tables(|tables| tables.nodes.get(node.index()).map(|node| node.id.clone())).flatten()
+    }
+
+    /// What a target is called, where it is a node or a link.
+    fn item(self, target: Target) -> Option<Item> {
+        match target {
+            Target::Node(node) => self.id(node).map(Item::Node),
+            Target::Link(link) => self
+                .tables(|tables| tables.links.get(link.index()).map(|link| Item::Link(link.id.clone())))
+                .flatten(),
+            Target::Pair(..) | Target::Group(_) => None,
+        }
+    }
+}
+
+/// Keeps selection, target and what is lit in step.
+fn follow(pencil: Pencil) {
+    let Pencil { store, handles, .. } = pencil;
+    // From the selection to the target, and again when the network changes under it.
+    Effect::new(move |_| {
+        store.editor.seen.track();
+        let selection = store.selection.get();
+        let (nodes, links) =
+            untrack(|| store.editor.tables(|tables| selection.in_tables(tables))).unwrap_or_default();
+        let targets = nodes.into_iter().map(Target::Node).chain(links.into_iter().map(Target::Link));
+        let targets: Vec<Target> = targets.collect();
+        let single = match targets.as_slice() {
+            [one] => Some(*one),
+            _ => None,
+        };
+        let now = store.target.get_untracked();
+        let ours = matches!(now, None | Some(Target::Node(_) | Target::Link(_)));
+        if now != single && (single.is_some() || ours) {
+            store.target.set(single);
+        }
+        if handles.chosen.with_untracked(|chosen| *chosen != targets) {
+            handles.chosen.set(targets);
+        }
+        let handle = match single {
+            Some(Target::Node(node)) => Some(node.0),
+            _ => None,
+        };
+        handles.on_stage(|stage| stage.sketch(|sketch| sketch.handle = handle));
+    });
+    // From a target that was set elsewhere (a list, a sentence) to the selection.
+    Effect::new(move |_| {
+        let target = store.target.get();
+        let selection = store.selection.get_untracked();
+        match target {
+            Some(target) => {
+                if let Some(item) =
+                    pencil.item(target).filter(|item| selection.single().as_ref() != Some(item))
+                {
+                    store.selection.set(Selection::one(item));
+                }
+            }
+            None if selection.single().is_some() => store.selection.set(Selection::default()),
+            None => {}
+        }
+    });
+    // A tool that is put away takes what it began with it.
+    Effect::new(move |_| {
+        let tool = store.tool.get();
+        store.editor.from.set(None);
+        handles.on_stage(|stage| {
+            stage.sketch(|sketch| {
+                (sketch.link, sketch.cursor) = (None, None);
+                sketch.guides.clear();
+            });
+        });
+        let cursor = match tool {
+            Tool::Select => "select",
+            Tool::Hand => "hand",
+            Tool::Lasso | Tool::Link | Tool::Add(_) => "cross",
+        };
+        handles.cursor.set(cursor);
+    });
+}
+
+/// Everything of the editor that lies over the drawing.
+pub(in crate::views::topology) fn layer(pencil: Pencil) -> AnyView {
+    view! {
+        {bar::bar(pencil)}
+        {panels::panels(pencil)}
+        {status::hint(pencil)}
+        {rename::field(pencil)}
+        {menu::menu(pencil)}
+        {status::line(pencil.store)}
+    }
+    .into_any()
+}

@@ -1,0 +1,146 @@
+//! Panels over the drawing: the menu, the history, the edits over a recipe.
+
+use super::{Pencil, act, bar};
+use crate::i18n::drawing::{DrawingMessages, edit as told};
+use crate::i18n::shell::ShellMessages;
+use crate::state::editor::Panel;
+use crate::state::{Document, Store};
+use crate::widgets::{Glyph, IconButton};
+use leptos::prelude::*;
+
+/// More lines than this are not read: the nearest to the present are shown.
+const MOST: usize = 300;
+
+/// The panel that is open.
+pub(super) fn panels(pencil: Pencil) -> AnyView {
+    let store = pencil.store;
+    let words = move || DrawingMessages::of(store.language.get());
+    let panel = move || store.editor.panel.get();
+    let title = move || match panel() {
+        Some(Panel::History) => words().history,
+        Some(Panel::Edits) => words().edits,
+        _ => words().more,
+    };
+    let close = move |()| {
+        store.editor.panel.set(None);
+        crate::views::focus("topology-canvas");
+    };
+    let escape = move |event: web_sys::KeyboardEvent| {
+        if event.key() == "Escape" {
+            event.prevent_default();
+            event.stop_propagation();
+            close(());
+        }
+    };
+    view! {
+        {move || panel().map(|open| view! {
+            <section id="drawing-panel" class="drawing-panel" aria-label=title data-testid="drawing-panel" on:keydown=escape>
+                <div class="drawing-panel-head">
+                    <h3>{title}</h3>
+                    <IconButton
+                        glyph=Glyph::Cross
+                        label=Signal::derive(move || words().close.to_owned())
+                        testid="drawing-panel-close"
+                        on_press=close
+                    />
+                </div>
+                {match open {
+                    Panel::Menu => bar::more(pencil),
+                    Panel::History => history(store),
+                    Panel::Edits => edits(store),
+                }}
+            </section>
+        })}
+    }
+    .into_any()
+}
+
+/// The steps, oldest first; pressing one goes there.
+fn history(store: Store) -> AnyView {
+    let words = move || DrawingMessages::of(store.language.get());
+    let steps = move || store.with_document(Document::history);
+    let rows = move || {
+        let shell = ShellMessages::of(store.language.get());
+        let (past, future) = steps();
+        let here = past.len();
+        let first = here.saturating_sub(MOST);
+        let mut names = vec![words().history_start.to_owned()];
+        names.extend(past.iter().chain(future.iter().take(MOST)).map(|edit| shell.edit(*edit).to_owned()));
+        names
+            .into_iter()
+            .enumerate()
+            .skip(first)
+            .map(|(at, name)| {
+                let present = at == here;
+                let go = move |_| {
+                    let by = at as isize - here as isize;
+                    store.travel(by);
+                };
+                view! {
+                    <li>
+                        <button
+                            type="button"
+                            class="drawing-entry history-step"
+                            class:undone={at > here}
+                            aria-current=present.then_some("step")
+                            data-testid=format!("history-{at}")
+                            on:click=go
+                        >
+                            <span class="number quiet">{at}</span>
+                            <span>{name}</span>
+                            {present.then(|| view! { <span class="quiet">{words().history_now}</span> })}
+                        </button>
+                    </li>
+                }
+                .into_any()
+            })
+            .collect_view()
+    };
+    view! {
+        <div class="button-row">
+            <button type="button" class="button outlined" data-testid="history-undo"
+                aria-disabled=move || store.undoable.get().is_none().then_some("true")
+                on:click=move |_| store.undo()>{move || words().undo}</button>
+            <button type="button" class="button outlined" data-testid="history-redo"
+                aria-disabled=move || store.redoable.get().is_none().then_some("true")
+                on:click=move |_| store.redo()>{move || words().redo}</button>
+        </div>
+        <ol class="drawing-steps">{rows}</ol>
+    }
+    .into_any()
+}
+
+/// The edits over the recipe, each to be taken back.
+fn edits(store: Store) -> AnyView {
+    let words = move || DrawingMessages::of(store.language.get());
+    let list = Memo::new(move |_| store.recipe(|design| design.network.edits().to_vec()).unwrap_or_default());
+    let generated = move || store.recipe(|design| design.network.options().is_some()).unwrap_or_default();
+    let rows = move || {
+        let language = store.language.get();
+        list.get()
+            .into_iter()
+            .enumerate()
+            .take(MOST)
+            .map(|(at, edit)| {
+                view! {
+                    <li class="drawing-edit" data-testid=format!("edit-{at}")>
+                        <span>{told(&edit, language)}</span>
+                        <button type="button" class="button outlined" data-testid=format!("take-back-{at}")
+                            on:click=move |_| act::take_back(store, at)>{words().take_back}</button>
+                    </li>
+                }
+                .into_any()
+            })
+            .collect_view()
+    };
+    view! {
+        {move || list.with(Vec::is_empty).then(|| view! { <p class="about">{words().no_edits}</p> })}
+        <ol class="drawing-steps">{rows}</ol>
+        {move || generated().then(|| view! {
+            <p class="about">{words().detach_hint}</p>
+            <button type="button" class="button outlined" data-testid="edits-detach"
+                on:click=move |_| act::detach(store)>{words().detach}</button>
+        })}
+    }
+    .into_any()
+}

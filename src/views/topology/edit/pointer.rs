@@ -1,0 +1,533 @@
+//! The pointer at work: select, move, link, put down. What it does not take moves the view.
+
+use super::{Pencil, act};
+use crate::canvas::hit::{MOUSE, TOUCH};
+use crate::canvas::place::{Guide, grid_step, guided, in_lasso, in_rectangle, on_grid};
+use crate::canvas::{Point, Target};
+use crate::state::editor::Deed;
+use crate::state::{Item, Part, Selection, Tool};
+use gargalo_solver::network::NodeId;
+use leptos::prelude::*;
+use std::time::Duration;
+use web_sys::{MouseEvent, PointerEvent};
+
+/// A hand that moved less than this, in pixels, meant a click.
+const STILL: f64 = 5.0;
+/// How long a finger rests before the menu opens.
+const LONG: Duration = Duration::from_millis(500);
+/// How near, in pixels, things are drawn to where others stand level.
+const REACH: f64 = 6.0;
+/// Among more nodes than this none is looked for.
+const GUIDED: usize = 3_000;
+
+/// Nor with more of them held.
+const HELD: usize = 64;
+
+/// What a press has become.
+#[derive(Debug, Clone, Default)]
+pub(in crate::views::topology) enum Press {
+    /// Nothing is pressed, or it is none of the editor's.
+    #[default]
+    None,
+    /// Pressed, and not moved yet.
+    Maybe(Start),
+    /// Nodes are held.
+    Moving {
+        start: Point,
+        /// The node under the hand: it is the one that snaps.
+        grabbed: NodeId,
+        from: Vec<(NodeId, Point)>,
+        to: Vec<(NodeId, Point)>,
+    },
+    /// A rectangle is drawn; what was selected before stays.
+    Rectangle { start: Point, before: Selection },
+    /// A line is drawn around things.
+    Lasso { line: Vec<Point>, before: Selection },
+    /// A link is drawn.
+    Linking(NodeId),
+    /// The menu was opened by resting: what follows is no click.
+    Spent,
+}
+
+/// Where and on what a press began.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::views::topology) struct Start {
+    at: Point,
+    target: Option<Target>,
+    /// On the handle of this node.
+    handle: Option<NodeId>,
+    touch: bool,
+    shift: bool,
+    turn: u32,
+}
+
+fn place(event: &MouseEvent) -> Point {
+    (f64::from(event.offset_x()), f64::from(event.offset_y()))
+}
+
+/// A pointer goes down.
+pub(in crate::views::topology) fn down(pencil: Pencil, event: &PointerEvent) {
+    let Pencil { store, handles, press } = pencil;
+    store.editor.menu.set(None);
+    if event.button() != 0 || !event.is_primary() {
+        // A second finger: it is about the view.
+        abandon(pencil);
+        return;
+    }
+    let tool = store.tool.get_untracked();
+    if tool == Tool::Hand {
+        return;
+    }
+    let touch = event.pointer_type() == "touch";
+    let (at, tolerance) = (place(event), if touch { TOUCH } else { MOUSE });
+    let (target, handle) = handles
+        .on_stage(|stage| {
+            let target = stage.at(at, tolerance);
+            let near = [stage.handle(), node_of(target)];
+            let handle =
+                near.into_iter().flatten().find(|&node| stage.on_handle(node.0, at, tolerance / 2.0));
+            (target, handle)
+        })
+        .unwrap_or_default();
+    if matches!(target, Some(Target::Group(_))) && tool == Tool::Select {
+        return;
+    }
+    let turn = (event.time_stamp() as i64 & 0x7fff_ffff) as u32;
+    let start = Start { at, target, handle, touch, shift: event.shift_key(), turn };
+    press.set_value(Press::Maybe(start));
+    if touch {
+        let rested = move || {
+            let still = press.try_with_value(|press| matches!(press, Press::Maybe(now) if now.turn == turn));
+            if still == Some(true) {
+                press.set_value(Press::Spent);
+                open_menu(pencil, start.at, start.target);
+            }
+        };
+        set_timeout(rested, LONG);
+    }
+}
+
+fn node_of(target: Option<Target>) -> Option<NodeId> {
+    match target {
+        Some(Target::Node(node)) => Some(node),
+        _ => None,
+    }
+}
+
+/// A pointer moves. Returns whether the editor takes it: then the view stays.
+pub(in crate::views::topology) fn moved(pencil: Pencil, event: &PointerEvent) -> bool {
+    let Pencil { store, handles, press } = pencil;
+    let at = place(event);
+    let world = handles.on_stage(|stage| stage.to_world(at));
+    store.editor.pointer.set(world);
+    let now = press.try_with_value(Clone::clone).unwrap_or_default();
+    match now {
+        Press::None => {
+            hover(pencil, at, world);
+            false
+        }
+        Press::Spent => true,
+        Press::Maybe(start) => {
+            if (at.0 - start.at.0).hypot(at.1 - start.at.1) >= STILL {
+                begin(pencil, start);
+                if matches!(press.try_with_value(Clone::clone), Some(Press::None)) {
+                    return false;
+                }
+                return moved(pencil, event);
+            }
+            true
+        }
+        Press::Moving { start, grabbed, from, .. } => {
+            if let Some(world) = world {
+                drag(pencil, event, (world.0 - start.0, world.1 - start.1), start, grabbed, from);
+            }
+            true
+        }
+        Press::Rectangle { start, .. } => {
+            handles.on_stage(|stage| stage.sketch(|sketch| sketch.rectangle = Some((start, at))));
+            true
+        }
+        Press::Lasso { mut line, before } => {
+            line.push(at);
+            let drawn = line.clone();
+            handles.on_stage(|stage| stage.sketch(|sketch| sketch.lasso = drawn));
+            press.set_value(Press::Lasso { line, before });
+            true
+        }
+        Press::Linking(from) => {
+            handles.on_stage(|stage| {
+                let end = node_of(stage.at(at, MOUSE)).and_then(|node| stage.anchor(Target::Node(node)));
+                stage.sketch(|sketch| sketch.link = Some((from.0, end.unwrap_or(at))));
+            });
+            true
+        }
+    }
+}
+
+/// Nothing is pressed: what a press would do is shown.
+fn hover(pencil: Pencil, at: Point, world: Option<Point>) {
+    let Pencil { store, handles, .. } = pencil;
+    match store.tool.get_untracked() {
+        Tool::Add(_) => {
+            let Some((at, guides)) = world.map(|world| settled(pencil, world, &[])) else { return };
+            handles.on_stage(|stage| {
+                stage.sketch(|sketch| (sketch.cursor, sketch.guides) = (Some(at), guides));
+            });
+        }
+        Tool::Link => {
+            let from = store.editor.from.get_untracked();
+            let Some(node) = from.and_then(|id| pencil.tables(|tables| position(tables, &id))).flatten()
+            else {
+                return;
+            };
+            handles.on_stage(|stage| stage.sketch(|sketch| sketch.link = Some((node.0, at))));
+        }
+        Tool::Select => {
+            let selected = store.target.get_untracked();
+            handles.on_stage(|stage| {
+                // The handle stays while the hand is on its way to it.
+                let shown = stage.handle().filter(|node| stage.on_handle(node.0, at, 10.0));
+                let node = node_of(stage.at(at, MOUSE)).or(shown).or(node_of(selected));
+                stage.sketch(|sketch| sketch.handle = node.map(|node| node.0));
+            });
+        }
+        Tool::Lasso | Tool::Hand => {}
+    }
+}
+
+/// The position of a node, by its id.
+pub(super) fn position(tables: &gargalo_solver::network::Tables, id: &str) -> Option<NodeId> {
+    tables.nodes.iter().position(|node| node.id == id).map(NodeId::new)
+}
+
+/// A place on the grid, where there is one: on the map there is none.
+fn snapped(pencil: Pencil, world: Point) -> Point {
+    let map = pencil.tables(|tables| tables.geographic).unwrap_or_default();
+    if map || !pencil.store.editor.snap.get_untracked() {
+        return world;
+    }
+    let apart = pencil.tables(act::apart).unwrap_or(1.0);
+    on_grid(world, grid_step(apart))
+}
+
+/// A place level with other nodes where some are near to that, else on the grid; with the lines that show it.
+fn settled(pencil: Pencil, free: Point, held: &[(NodeId, Point)]) -> (Point, Vec<Guide>) {
+    let grid = snapped(pencil, free);
+    let found = pencil.handles.on_stage(|stage| {
+        let places = stage.places();
+        if places.len() > GUIDED || held.len() > HELD {
+            return None;
+        }
+        let is_held = |at: usize| held.iter().any(|(node, _)| node.index() == at);
+        let others = places.iter().enumerate().filter(|(at, _)| !is_held(*at)).map(|(_, place)| *place);
+        Some(guided(free, others, REACH * stage.pixel()))
+    });
+    let Some((at, guides)) = found.flatten() else { return (grid, Vec::new()) };
+    let upright = guides.iter().any(|guide| matches!(guide, Guide::Upright(_)));
+    let level = guides.iter().any(|guide| matches!(guide, Guide::Level(_)));
+    ((if upright { at.0 } else { grid.0 }, if level { at.1 } else { grid.1 }), guides)
+}
+
+/// A press has become a movement.
+fn begin(pencil: Pencil, start: Start) {
+    let Pencil { store, handles, press } = pencil;
+    let before = if start.shift { store.selection.get_untracked() } else { Selection::default() };
+    let node = node_of(start.target);
+    let next = match store.tool.get_untracked() {
+        _ if start.handle.is_some() => start.handle.map_or(Press::None, Press::Linking),
+        Tool::Link => node.map_or(Press::None, Press::Linking),
+        Tool::Lasso => Press::Lasso { line: vec![start.at], before },
+        Tool::Select => match node {
+            Some(node) => hold(pencil, node, start),
+            // A finger on empty ground moves the view; the lasso draws around things.
+            None if start.touch => Press::None,
+            None => Press::Rectangle { start: start.at, before },
+        },
+        Tool::Hand | Tool::Add(_) => Press::None,
+    };
+    if matches!(next, Press::Moving { .. } | Press::Linking(_)) {
+        handles.hovered.set(None);
+        handles.tell();
+    }
+    press.set_value(next);
+}
+
+/// Takes hold of a node, with all others that are selected.
+fn hold(pencil: Pencil, node: NodeId, start: Start) -> Press {
+    let Pencil { store, handles, .. } = pencil;
+    let Some(id) = pencil.id(node) else { return Press::None };
+    let item = Item::Node(id);
+    let had = store.selection.with_untracked(|selection| selection.has(&item));
+    if !had {
+        // A finger has to choose first: else a node is lost while one looks around.
+        if start.touch {
+            return Press::None;
+        }
+        let mut selection = if start.shift { store.selection.get_untracked() } else { Selection::default() };
+        selection.add(item);
+        store.selection.set(selection);
+    }
+    if !act::movable(store) {
+        act::tell(store, Deed::OtherLayout, None);
+        return Press::None;
+    }
+    let nodes = pencil.tables(|tables| store.selection.with_untracked(|chosen| chosen.in_tables(tables).0));
+    let from = handles.on_stage(|stage| {
+        let places = stage.places();
+        let nodes = nodes.unwrap_or_default();
+        let from = nodes.into_iter().filter_map(|node| Some((node, *places.get(node.index())?)));
+        (stage.to_world(start.at), from.collect::<Vec<_>>())
+    });
+    match from {
+        Some((start, from)) => Press::Moving { start, grabbed: node, to: from.clone(), from },
+        None => Press::None,
+    }
+}
+
+/// Shows what is held elsewhere: level with others, or on the grid.
+fn drag(
+    pencil: Pencil,
+    event: &PointerEvent,
+    by: Point,
+    start: Point,
+    grabbed: NodeId,
+    from: Vec<(NodeId, Point)>,
+) {
+    let Pencil { handles, press, .. } = pencil;
+    let Some(&(_, origin)) = from.iter().find(|(node, _)| *node == grabbed) else { return };
+    let free = (origin.0 + by.0, origin.1 + by.1);
+    // With Alt nothing pulls.
+    let (to, guides) = if event.alt_key() { (free, Vec::new()) } else { settled(pencil, free, &from) };
+    let by = (to.0 - origin.0, to.1 - origin.1);
+    let to: Vec<(NodeId, Point)> =
+        from.iter().map(|(node, at)| (*node, (at.0 + by.0, at.1 + by.1))).collect();
+    let held: Vec<(u32, Point)> = to.iter().map(|(node, at)| (node.0, *at)).collect();
+    handles.on_stage(|stage| {
+        stage.hold(&held);
+        stage.sketch(|sketch| (sketch.guides, sketch.handle) = (guides, None));
+    });
+    press.set_value(Press::Moving { start, grabbed, from, to });
+}
+
+/// A pointer goes up. Returns whether the editor took it.
+pub(in crate::views::topology) fn up(pencil: Pencil, event: &PointerEvent) -> bool {
+    let Pencil { store, handles, press } = pencil;
+    let at = place(event);
+    let done = press.try_update_value(std::mem::take).unwrap_or_default();
+    if !matches!(done, Press::None) {
+        clear(pencil);
+    }
+    match done {
+        Press::None => return false,
+        Press::Spent => {}
+        Press::Maybe(start) => return click(pencil, start),
+        Press::Moving { from, to, .. } => {
+            let moved = from.iter().zip(&to).any(|(from, to)| from.1 != to.1);
+            if moved {
+                act::place(store, &to, None);
+            }
+        }
+        Press::Rectangle { start, before } => {
+            let inside = handles
+                .on_stage(|stage| in_rectangle(stage.places(), stage.to_world(start), stage.to_world(at)));
+            gather(pencil, &inside.unwrap_or_default(), before);
+        }
+        Press::Lasso { line, before } => {
+            let inside = handles.on_stage(|stage| {
+                let line: Vec<Point> = line.iter().map(|&at| stage.to_world(at)).collect();
+                in_lasso(stage.places(), &line)
+            });
+            gather(pencil, &inside.unwrap_or_default(), before);
+        }
+        Press::Linking(from) => {
+            let to = handles.on_stage(|stage| node_of(stage.at(at, TOUCH))).flatten();
+            if let Some(to) = to.filter(|to| *to != from) {
+                act::link(store, &[(from, to)]);
+            }
+        }
+    }
+    true
+}
+
+/// Selects nodes, and the links between them; with all of `before`.
+fn gather(pencil: Pencil, inside: &[usize], before: Selection) {
+    let found = pencil.tables(|tables| {
+        let mut is_in = vec![false; tables.nodes.len()];
+        let mut selection = before;
+        for &node in inside {
+            if let Some(known) = tables.nodes.get(node) {
+                is_in[node] = true;
+                selection.nodes.insert(known.id.clone());
+            }
+        }
+        let between = tables.links.iter().filter(|link| is_in[link.a.index()] && is_in[link.b.index()]);
+        selection.links.extend(between.map(|link| link.id.clone()));
+        selection
+    });
+    if let Some(found) = found {
+        act::select(pencil.store, found);
+    }
+}
+
+/// A press that did not move.
+fn click(pencil: Pencil, start: Start) -> bool {
+    let Pencil { store, handles, .. } = pencil;
+    match store.tool.get_untracked() {
+        Tool::Add(part) if node_of(start.target).is_none() => {
+            put_at(pencil, part, handles.on_stage(|stage| stage.to_world(start.at)));
+        }
+        Tool::Link => match node_of(start.target) {
+            Some(node) => link_by_click(pencil, node),
+            None => {
+                store.editor.from.set(None);
+                clear(pencil);
+            }
+        },
+        _ if start.handle.is_some() => {
+            // The handle pressed without a movement: the other end is pressed next.
+            store.tool.set(Tool::Link);
+            if let Some(node) = start.handle {
+                link_by_click(pencil, node);
+            }
+        }
+        _ => {
+            let item = start.target.and_then(|target| pencil.item(target));
+            let selection = match item {
+                Some(item) if start.shift => {
+                    let mut selection = store.selection.get_untracked();
+                    selection.toggle(item);
+                    selection
+                }
+                Some(item) => Selection::one(item),
+                None if start.shift => return true,
+                None => Selection::default(),
+            };
+            handles.hovered.set(start.target.filter(|_| start.touch));
+            if selection.is_empty() {
+                store.target.set(None);
+            }
+            act::select(store, selection);
+        }
+    }
+    true
+}
+
+/// The first press on a node begins a link, the second ends it.
+pub(super) fn link_by_click(pencil: Pencil, node: NodeId) {
+    let store = pencil.store;
+    let begun = store.editor.from.get_untracked();
+    let from = begun.and_then(|id| pencil.tables(|tables| position(tables, &id)).flatten());
+    match from {
+        Some(from) if from != node => {
+            store.editor.from.set(None);
+            clear(pencil);
+            act::link(store, &[(from, node)]);
+        }
+        Some(_) => {
+            store.editor.from.set(None);
+            clear(pencil);
+        }
+        None => {
+            let id = pencil.id(node);
+            if let Some(id) = id.clone() {
+                act::tell(store, Deed::LinkFrom(id), None);
+            }
+            store.editor.from.set(id);
+        }
+    }
+}
+
+/// Puts a part down; without a place beside what is selected, else in the middle of the view.
+pub(super) fn put_at(pencil: Pencil, part: Part, at: Option<Point>) {
+    let Pencil { store, handles, .. } = pencil;
+    let apart = pencil.tables(act::apart).unwrap_or(1.0);
+    let free = || {
+        let places = handles.on_stage(|stage| (stage.places().to_vec(), stage.middle()));
+        let (places, middle) = places.unwrap_or_default();
+        let (chosen, _) = act::chosen(store);
+        let beside = chosen.last().and_then(|node| places.get(node.index()));
+        let mut at = beside.map_or(middle, |at| (at.0 + apart, at.1));
+        // The next place to the right that nothing stands on.
+        let taken = |at: Point| places.iter().any(|p| (p.0 - at.0).hypot(p.1 - at.1) < apart * 0.5);
+        for _ in 0..200 {
+            if !taken(at) {
+                break;
+            }
+            at.0 += apart;
+        }
+        at
+    };
+    let at = settled(pencil, at.unwrap_or_else(free), &[]).0;
+    act::add(store, part, at, apart);
+}
+
+/// Opens the menu, on a thing: it is selected, unless it is part of the selection.
+pub(super) fn open_menu(pencil: Pencil, at: Point, target: Option<Target>) {
+    let store = pencil.store;
+    if let Some(item) = target.and_then(|target| pencil.item(target))
+        && !store.selection.with_untracked(|selection| selection.has(&item))
+    {
+        store.selection.set(Selection::one(item));
+    }
+    store.editor.menu.set(Some(at));
+}
+
+/// The menu, by the right button or by its key.
+pub(in crate::views::topology) fn context(pencil: Pencil, event: &MouseEvent) {
+    event.prevent_default();
+    // A finger that rests opened it already.
+    if pencil.store.editor.menu.get_untracked().is_some() {
+        return;
+    }
+    abandon(pencil);
+    let by_key = event.button() != 2;
+    let at = place(event);
+    let target = pencil.handles.on_stage(|stage| stage.at(at, MOUSE)).flatten();
+    let selected = pencil.store.target.get_untracked();
+    let (at, target) = if by_key {
+        let anchor =
+            selected.and_then(|target| pencil.handles.on_stage(|stage| stage.anchor(target)).flatten());
+        (anchor.unwrap_or((60.0, 80.0)), None)
+    } else {
+        (at, target)
+    };
+    open_menu(pencil, at, target);
+}
+
+/// A press twice on a node: its name.
+pub(in crate::views::topology) fn double(pencil: Pencil, event: &MouseEvent) {
+    if pencil.store.tool.get_untracked() != Tool::Select {
+        return;
+    }
+    let target = pencil.handles.on_stage(|stage| stage.at(place(event), MOUSE)).flatten();
+    if let Some(id) = node_of(target).and_then(|node| pencil.id(node)) {
+        pencil.store.editor.renaming.set(Some(id));
+    }
+}
+
+/// Lets go of everything without doing anything.
+pub(in crate::views::topology) fn abandon(pencil: Pencil) {
+    let done = pencil.press.try_update_value(std::mem::take).unwrap_or_default();
+    if let Press::Moving { from, .. } = done {
+        let back: Vec<(u32, Point)> = from.iter().map(|(node, at)| (node.0, *at)).collect();
+        pencil.handles.on_stage(|stage| stage.hold(&back));
+    }
+    clear(pencil);
+}
+
+/// Whether something is under way that Esc would let go of.
+pub(super) fn busy(pencil: Pencil) -> bool {
+    pencil.press.try_with_value(|press| !matches!(press, Press::None)).unwrap_or_default()
+}
+
+fn clear(pencil: Pencil) {
+    pencil.handles.on_stage(|stage| {
+        stage.sketch(|sketch| {
+            sketch.rectangle = None;
+            sketch.link = None;
+            sketch.lasso.clear();
+            sketch.guides.clear();
+            sketch.ghosts.clear();
+        });
+    });
+}

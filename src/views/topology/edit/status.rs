@@ -1,0 +1,68 @@
+//! What was done last and what it did to the time: seen, and heard.
+
+use super::Pencil;
+use crate::i18n::drawing::{DrawingMessages, deed, effect};
+use crate::state::Store;
+use leptos::prelude::*;
+
+/// The line at the foot of the drawing: `1 link: 400 Gbit/s · 8.00 s → 6.40 s (−20.0 %)`.
+pub(super) fn line(store: Store) -> AnyView {
+    let text = move || {
+        let language = store.language.get();
+        let done = store.editor.done.get()?;
+        let what = deed(&done.what, language);
+        if store.stale.get() {
+            return Some((what, None));
+        }
+        let edits = !matches!(
+            done.what,
+            crate::state::editor::Deed::Copied(_)
+                | crate::state::editor::Deed::NothingSelected
+                | crate::state::editor::Deed::NothingCopied
+                | crate::state::editor::Deed::NoPairs
+                | crate::state::editor::Deed::OtherLayout
+                | crate::state::editor::Deed::NoPaths
+                | crate::state::editor::Deed::LinkFrom(_)
+        );
+        let after = store.duration(store.design.get()).flatten();
+        Some((what, edits.then(|| effect(done.before, after, language)).flatten()))
+    };
+    // What follows (another solve, a parameter) is no effect of this any more.
+    let known = StoredValue::new(None);
+    Effect::new(move |_| {
+        let scenario = store.scenario.get();
+        let done = store.editor.done.get();
+        let fresh = known.try_update_value(|known: &mut Option<_>| {
+            let before = known.replace((scenario.clone(), done.clone()));
+            before.is_none_or(|(of, was)| was != done || std::sync::Arc::ptr_eq(&of, &scenario))
+        });
+        if fresh == Some(false) && done.is_some() {
+            store.editor.done.set(None);
+        }
+    });
+    view! {
+        <p class="drawing-status" role="status" aria-live="polite" data-testid="drawing-status">
+            {move || text().map(|(what, effect)| view! {
+                <span>{what}</span>
+                {effect.map(|effect| view! { <strong class="number">{effect}</strong> })}
+            })}
+        </p>
+    }
+    .into_any()
+}
+
+/// What to do with an empty sheet.
+pub(super) fn hint(pencil: Pencil) -> AnyView {
+    let store = pencil.store;
+    let words = move || DrawingMessages::of(store.language.get());
+    let empty = move || store.editor.tables(|tables| tables.nodes.is_empty()).unwrap_or_default();
+    view! {
+        {move || empty().then(|| view! {
+            <div class="drawing-hint">
+                <p class="topology-empty-title">{words().blank_title}</p>
+                <p>{words().blank_hint}</p>
+            </div>
+        })}
+    }
+    .into_any()
+}

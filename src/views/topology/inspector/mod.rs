@@ -1,0 +1,127 @@
+//! The properties of what is selected, one thing or many: to read, and to change.
+
+mod actions;
+mod links;
+mod nodes;
+
+use super::edit::act;
+use crate::i18n::drawing::DrawingMessages;
+use crate::state::{Selection, Store, Tool, View};
+use crate::widgets::{Glyph, IconButton};
+use leptos::prelude::*;
+
+/// The properties: in the rail beside the drawing, and where there is room for the drawing alone a sheet from below.
+#[component]
+pub fn Properties(store: Store) -> impl IntoView {
+    let words = move || DrawingMessages::of(store.language.get());
+    let counts = Memo::new(move |_| {
+        store.editor.seen.track();
+        store.selection.with(|selection| (selection.nodes.len(), selection.links.len()))
+    });
+    let there = Memo::new(move |_| counts.get() != (0, 0) && store.view.get() == View::Topology);
+    let title = move || {
+        let single = store.selection.with(Selection::single);
+        match single {
+            Some(crate::state::Item::Node(id) | crate::state::Item::Link(id)) => id,
+            None => {
+                let (nodes, links) = counts.get();
+                (words().counted)(nodes, links)
+            }
+        }
+    };
+    let close = move |()| {
+        store.selection.set(Selection::default());
+        store.target.set(None);
+    };
+    // While one draws, a sheet would cover the drawing.
+    let drawing = move || !matches!(store.tool.get(), Tool::Select | Tool::Lasso);
+    // Which fields there are; what they say follows by itself.
+    let kinds = Memo::new(move |_| {
+        let (nodes, links) = counts.get();
+        (nodes > 0, links > 0)
+    });
+    view! {
+        {move || there.get().then(|| view! {
+            <section class="properties" class:drawing=drawing aria-label=move || words().properties data-testid="properties">
+                <div class="section-head">
+                    <h2 class="properties-title">{title}</h2>
+                    <IconButton
+                        glyph=Glyph::Cross
+                        label=Signal::derive(move || words().close.to_owned())
+                        testid="properties-close"
+                        on_press=close
+                    />
+                </div>
+                {move || {
+                    let (nodes, links) = kinds.get();
+                    view! {
+                        {nodes.then(|| nodes::fields(store))}
+                        {links.then(|| links::fields(store))}
+                    }
+                }}
+                {actions::actions(store)}
+            </section>
+        })}
+    }
+    .into_any()
+}
+
+/// One value of many: that of all, or none where they differ.
+fn common<T: PartialEq>(mut all: impl Iterator<Item = T>) -> Option<T> {
+    let first = all.next()?;
+    all.all(|one| one == first).then_some(first)
+}
+
+/// A field whose text is taken over when it is done with.
+fn text_field(
+    id: &'static str,
+    name: impl Fn() -> String + Send + 'static,
+    value: impl Fn() -> String + Send + Sync + Clone + 'static,
+    placeholder: impl Fn() -> &'static str + Send + 'static,
+    done: impl Fn(String) + Clone + 'static,
+) -> AnyView {
+    let keys = {
+        let (done, value) = (done.clone(), value.clone());
+        move |event: web_sys::KeyboardEvent| {
+            use wasm_bindgen::JsCast;
+            let input = event.target().and_then(|target| target.dyn_into::<web_sys::HtmlInputElement>().ok());
+            let Some(input) = input else { return };
+            match event.key().as_str() {
+                "Enter" => done(input.value()),
+                "Escape" => input.set_value(&untrack(&value)),
+                _ => return,
+            }
+            event.prevent_default();
+            event.stop_propagation();
+        }
+    };
+    view! {
+        <div class="field choose">
+            <label for=id>{name}</label>
+            <input
+                id=id
+                class="input"
+                type="text"
+                autocomplete="off"
+                spellcheck="false"
+                maxlength="80"
+                placeholder=placeholder
+                data-testid=id
+                prop:value=value
+                on:keydown=keys
+                on:change:target=move |event| done(event.target().value())
+            />
+        </div>
+    }
+    .into_any()
+}
+
+/// The ids of the selected links.
+fn link_ids(store: Store) -> Vec<String> {
+    store.selection.with_untracked(|selection| selection.links.iter().cloned().collect())
+}
+
+/// Changes the selected links.
+fn change(store: Store, change: act::LinkChange, run: Option<usize>) {
+    act::change_links(store, link_ids(store), change, run);
+}

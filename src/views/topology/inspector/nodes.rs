@@ -1,0 +1,66 @@
+//! What nodes are and are called.
+
+use super::super::edit::act;
+use super::{common, text_field};
+use crate::i18n::drawing::DrawingMessages;
+use crate::i18n::topology::role as role_name;
+use crate::state::Store;
+use gargalo_solver::network::{Node, Role};
+use leptos::prelude::*;
+
+const ROLES: [(Role, &str); 4] =
+    [(Role::Host, "host"), (Role::Gpu, "gpu"), (Role::Switch, "switch"), (Role::Ocs, "ocs")];
+
+/// Looks at the selected nodes.
+fn chosen<T: PartialEq>(store: Store, of: impl Fn(&Node) -> T) -> Option<T> {
+    store.selection.with(|selection| {
+        store
+            .editor
+            .tables(|tables| {
+                common(tables.nodes.iter().filter(|node| selection.nodes.contains(&node.id)).map(&of))
+            })
+            .flatten()
+    })
+}
+
+/// Name and role.
+pub(super) fn fields(store: Store) -> AnyView {
+    let words = move || DrawingMessages::of(store.language.get());
+    let label = move || chosen(store, |node| node.label.clone().unwrap_or_default()).unwrap_or_default();
+    let mixed = move || chosen(store, |node| node.label.clone()).is_none();
+    let named = move |text: String| {
+        let ids: Vec<String> =
+            store.selection.with_untracked(|selection| selection.nodes.iter().cloned().collect());
+        let unchanged = untrack(|| chosen(store, |node| node.label.clone().unwrap_or_default()));
+        if unchanged.as_deref() != Some(text.trim()) && !(unchanged.is_none() && text.trim().is_empty()) {
+            act::name(store, &ids, &text);
+        }
+    };
+    let role = Memo::new(move |_| chosen(store, |node| node.role));
+    let options = move || {
+        let language = store.language.get();
+        let one = |(role, key): (Role, &'static str)| view! { <option value=key>{role_name(role, language)}</option> };
+        ROLES.into_iter().map(one).collect_view()
+    };
+    let key = move || {
+        let role = role.get();
+        ROLES.iter().find(|(one, _)| Some(*one) == role).map_or("", |(_, key)| key)
+    };
+    let choose = move |key: String| {
+        if let Some((role, _)) = ROLES.iter().find(|(_, own)| *own == key) {
+            act::role(store, *role);
+        }
+    };
+    view! {
+        {text_field("node-label", move || words().name.to_owned(), label, move || if mixed() { words().mixed } else { "" }, named)}
+        <div class="field choose">
+            <label for="node-role">{move || words().role}</label>
+            <select id="node-role" class="select" data-testid="node-role" prop:value=key
+                on:change:target=move |event| choose(event.target().value())>
+                {move || role.get().is_none().then(|| view! { <option value="" selected disabled>{words().mixed}</option> })}
+                {options}
+            </select>
+        </div>
+    }
+    .into_any()
+}

@@ -1,0 +1,202 @@
+//! The nodes as a list, in step with the drawing: arrows walk along links to the list of links and back.
+
+use crate::canvas::Target;
+use crate::i18n::drawing::DrawingMessages;
+use crate::i18n::topology::role;
+use crate::state::{Item, Selection, Store};
+use gargalo_solver::network::{NodeId, Tables};
+use leptos::html;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlElement, KeyboardEvent};
+
+/// More rows than this are not read, and slow the page down; what is selected is always among them.
+const MOST: usize = 200;
+
+/// What a row says.
+#[derive(Debug, Clone, PartialEq)]
+struct Row {
+    node: NodeId,
+    id: String,
+    name: String,
+    role: &'static str,
+    links: usize,
+}
+
+/// The list, folded until it is wanted.
+pub(super) fn list(store: Store, focused: RwSignal<Option<Target>>) -> AnyView {
+    let open = RwSignal::new(false);
+    let details = NodeRef::<html::Details>::new();
+    let words = move || DrawingMessages::of(store.language.get());
+    let count = move || store.editor.tables(|tables| tables.nodes.len()).unwrap_or_default();
+    // The list of links sends the walk here.
+    Effect::new(move |_| {
+        if let Some(Item::Node(_)) = store.editor.walk.get()
+            && let Some(details) = details.get_untracked()
+        {
+            details.set_open(true);
+            open.set(true);
+        }
+    });
+    let toggled = move |_| {
+        let now = details.get().is_some_and(|details| details.open());
+        // Rows that are there already stay: the focus may be in them.
+        if open.get_untracked() != now {
+            open.set(now);
+            focused.set(None);
+        }
+    };
+    view! {
+        <details class="topology-list" node_ref=details on:toggle=toggled data-testid="node-list">
+            <summary>{move || (words().nodes_list)(count())}</summary>
+            {move || open.get().then(|| rows(store, focused))}
+        </details>
+    }
+    .into_any()
+}
+
+fn collect(tables: &Tables, selection: &Selection, store: Store) -> Vec<Row> {
+    let mut links = vec![0; tables.nodes.len()];
+    for link in &tables.links {
+        links[link.a.index()] += 1;
+        links[link.b.index()] += 1;
+    }
+    let language = store.language.get();
+    let listed = |at: &usize| *at < MOST || selection.nodes.contains(&tables.nodes[*at].id);
+    (0..tables.nodes.len())
+        .filter(listed)
+        .take(2 * MOST)
+        .map(|at| {
+            let node = &tables.nodes[at];
+            Row {
+                node: NodeId::new(at),
+                id: node.id.clone(),
+                name: node.name().to_owned(),
+                role: role(node.role, language),
+                links: links[at],
+            }
+        })
+        .collect()
+}
+
+fn rows(store: Store, focused: RwSignal<Option<Target>>) -> AnyView {
+    let words = move || DrawingMessages::of(store.language.get());
+    let rows = Memo::new(move |_| {
+        let selection = store.selection.get();
+        store.editor.tables(|tables| collect(tables, &selection, store)).unwrap_or_default()
+    });
+    // The row that the tab key reaches.
+    let active = RwSignal::new(None::<String>);
+    let list = NodeRef::<html::Ul>::new();
+    let reachable = Memo::new(move |_| {
+        let wanted =
+            active.get().or_else(|| store.selection.with(|selection| selection.nodes.first().cloned()));
+        rows.with(|rows| {
+            let there = wanted.filter(|id| rows.iter().any(|row| row.id == *id));
+            there.or_else(|| rows.first().map(|row| row.id.clone()))
+        })
+    });
+    let focus = move |id: &str| {
+        let row = list.get_untracked().and_then(|list| row_of(&list, id));
+        if let Some(row) = row {
+            let _ = row.focus();
+        }
+    };
+    Effect::new(move |_| {
+        if let (Some(Item::Node(id)), Some(_)) = (store.editor.walk.get(), list.get()) {
+            active.set(Some(id.clone()));
+            store.editor.walk.set(None);
+            request_animation_frame(move || focus(&id));
+        }
+    });
+    let on_key = move |event: KeyboardEvent| {
+        let all = rows.get_untracked();
+        let here = reachable.get_untracked();
+        let at = all.iter().position(|row| Some(&row.id) == here.as_ref()).unwrap_or(0);
+        let Some(row) = all.get(at) else { return };
+        let to = match event.key().as_str() {
+            _ if event.ctrl_key() || event.meta_key() || event.alt_key() => return,
+            "ArrowDown" => at + 1,
+            "ArrowUp" => at.saturating_sub(1),
+            "PageDown" => at + 10,
+            "PageUp" => at.saturating_sub(10),
+            "Home" => 0,
+            "End" => usize::MAX,
+            "Enter" => {
+                store.selection.set(Selection::one(Item::Node(row.id.clone())));
+                at
+            }
+            " " => {
+                store.selection.update(|selection| selection.toggle(Item::Node(row.id.clone())));
+                at
+            }
+            // Along its first link.
+            "ArrowRight" => {
+                let of = |tables: &Tables| {
+                    let link = tables.links.iter().find(|link| link.a == row.node || link.b == row.node);
+                    link.map(|link| link.id.clone())
+                };
+                if let Some(link) = untrack(|| store.editor.tables(of)).flatten() {
+                    store.editor.walk.set(Some(Item::Link(link)));
+                }
+                event.prevent_default();
+                event.stop_propagation();
+                return;
+            }
+            _ => return,
+        };
+        event.prevent_default();
+        event.stop_propagation();
+        let Some(row) = all.get(to.min(all.len().saturating_sub(1))) else { return };
+        active.set(Some(row.id.clone()));
+        focus(&row.id);
+    };
+    let row = move |row: Row| {
+        let (id, own, mine, target) =
+            (row.id.clone(), row.id.clone(), row.id.clone(), Target::Node(row.node));
+        let chosen = move || store.selection.with(|selection| selection.nodes.contains(&own));
+        let label = format!("{}, {}, {}", row.name, row.role, (words().degree)(row.links));
+        let press = move |event: web_sys::MouseEvent| {
+            active.set(Some(mine.clone()));
+            if event.shift_key() || event.ctrl_key() || event.meta_key() {
+                store.selection.update(|selection| selection.toggle(Item::Node(mine.clone())));
+            } else {
+                store.selection.set(Selection::one(Item::Node(mine.clone())));
+            }
+        };
+        view! {
+            <li
+                role="option"
+                class="topology-row node-row"
+                data-node=id.clone()
+                tabindex=move || if reachable.get().as_ref() == Some(&id) { "0" } else { "-1" }
+                aria-selected=move || chosen().to_string()
+                aria-label=label
+                on:click=press
+                on:focus=move |_| focused.set(Some(target))
+                on:blur=move |_| focused.set(None)
+            >
+                <span class="topology-row-name">
+                    {row.name.clone()}
+                    {(row.name != row.id).then(|| view! { <span class="topology-card-id">{row.id.clone()}</span> })}
+                </span>
+                <span>{row.role}</span>
+                <span class="topology-figure">{(words().degree)(row.links)}</span>
+            </li>
+        }
+        .into_any()
+    };
+    view! {
+        <ul role="listbox" class="topology-rows" aria-multiselectable="true" node_ref=list
+            aria-label=move || (words().nodes_list)(rows.with(Vec::len)) on:keydown=on_key>
+            <For each=move || rows.get() key=|row| (row.id.clone(), row.name.clone(), row.role, row.links, row.node.0) children=row />
+        </ul>
+    }
+    .into_any()
+}
+
+fn row_of(list: &web_sys::HtmlUListElement, id: &str) -> Option<HtmlElement> {
+    // Ids may hold whatever text holds.
+    let quoted = id.replace('\\', "\\\\").replace('"', "\\\"");
+    list.query_selector(&format!("[data-node=\"{quoted}\"]")).ok()??.dyn_into().ok()
+}

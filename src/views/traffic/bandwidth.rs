@@ -1,0 +1,355 @@
+//! A collective's bandwidth by size, as nccl-tests prints it, with what was measured beside the model.
+
+use super::Lab;
+use super::curves::{Shown, curve_chart};
+use crate::charts::curves::{Curve, Curves, Form, Side};
+use crate::i18n::Language;
+use crate::i18n::bandwidth::BandwidthMessages;
+use crate::i18n::errors::design_error;
+use crate::i18n::number::significant;
+use crate::i18n::quantity::{count, percent, time};
+use crate::i18n::traffic::TrafficMessages;
+use crate::state::{Measurements, Store};
+use crate::widgets::Choose;
+use crate::worker::desk_protocol::{Answer, Question};
+use gargalo_solver::scenario::{Bandwidth, BandwidthPoint, Vary, Workload, bandwidth_sizes};
+use gargalo_solver::study::report::DesignError;
+use leptos::prelude::*;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// How long a hand must rest before the curve follows it.
+const REST: Duration = Duration::from_millis(150);
+/// Ranks up to which the curve is worked out unasked.
+const UNASKED: usize = 64;
+
+const VARIES: [Vary; 4] = [Vary::Nothing, Vary::Ranks, Vary::Transport, Vary::Platform];
+
+/// Which bandwidth.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+enum Which {
+    #[default]
+    Bus,
+    Algorithm,
+    Both,
+}
+
+/// What came of the question.
+type Found = Option<Arc<Result<Bandwidth, DesignError>>>;
+
+/// The section; nothing for other workloads.
+#[component]
+pub fn BandwidthCurve(lab: Lab) -> impl IntoView {
+    let store = lab.store;
+    let ranks = Memo::new(move |_| {
+        lab.data.with(|data| {
+            let solved = data.as_ref()?.solved()?;
+            solved.collective.as_ref().map(|collective| collective.ranks.len())
+        })
+    });
+    let there = Memo::new(move |_| ranks.get().is_some());
+    let open = RwSignal::new(ranks.get_untracked().is_none_or(|ranks| ranks <= UNASKED));
+    view! {
+        <Show when=move || there.get()>
+            <details class="traffic-section bandwidth" data-testid="bandwidth" prop:open=open.get_untracked()
+                on:toggle:target=move |event| open.set(event.target().open())>
+                <summary data-testid="bandwidth-summary">
+                    <h3>{move || BandwidthMessages::of(store.language.get()).heading}</h3>
+                </summary>
+                {move || open.get().then(|| body(store))}
+            </details>
+        </Show>
+    }
+    .into_any()
+}
+
+fn body(store: Store) -> AnyView {
+    let words = move || BandwidthMessages::of(store.language.get());
+    let which = RwSignal::new(Which::default());
+    let vary = RwSignal::new(Vary::default());
+    let found = RwSignal::new(None::<Arc<Result<Bandwidth, DesignError>>>);
+    follow(store, vary, found);
+    let segment = move |one: Which, text: fn(&BandwidthMessages) -> &'static str, testid: &'static str| {
+        view! {
+            <button type="button" class="segment" data-testid=testid
+                aria-pressed=move || if which.get() == one { "true" } else { "false" }
+                on:click=move |_| which.set(one)>
+                {move || text(words())}
+            </button>
+        }
+    };
+    let data = Memo::new(move |_| curves(store, &found.get(), which.get()));
+    let summary = Signal::derive(move || {
+        let language = store.language.get();
+        let most = found.with(|found| {
+            let own = found.as_ref()?.as_ref().as_ref().ok()?.own.iter().copied();
+            own.max_by(|a, b| a.bus_bandwidth.total_cmp(&b.bus_bandwidth))
+        });
+        most.map_or_else(String::new, |point| {
+            (words().summary)(&speed(point.bus_bandwidth, language), &binary(point.bytes.get(), language))
+        })
+    });
+    let about = move || {
+        found.with(|found| match found.as_deref() {
+            None => words().waiting.to_owned(),
+            Some(Err(error)) => design_error(error, store.language.get()),
+            Some(Ok(bandwidth)) => match &bandwidth.measured {
+                Some((platform, source)) => (words().from_curve)(platform, source),
+                None => words().from_links.to_owned(),
+            },
+        })
+    };
+    let compared = move || {
+        let language = store.language.get();
+        let measured = store.measured.get()?;
+        let sizes = count(measured.points.len() as u64, language);
+        let worst = found.with(|found| worst(found.as_ref()?.as_ref().as_ref().ok()?, &measured));
+        let told = worst.map_or_else(|| "—".to_owned(), |worst| percent(worst, language).to_string());
+        Some(view! {
+            <p data-testid="bandwidth-compared" data-value=worst.map(|worst| worst.to_string())>
+                {(words().compared)(&measured.name, &sizes, &told)}
+                " "
+                <button type="button" class="touch" data-testid="bandwidth-forget" on:click=move |_| store.measured.set(None)>
+                    {words().take_away}
+                </button>
+            </p>
+        })
+    };
+    view! {
+        <p class="about">{move || words().about}" "{about}</p>
+        <div class="section-row">
+            <div class="segments" role="group" aria-label=move || words().show>
+                {segment(Which::Bus, |w| w.bus, "bandwidth-bus")}
+                {segment(Which::Algorithm, |w| w.algorithm, "bandwidth-algorithm")}
+                {segment(Which::Both, |w| w.both, "bandwidth-both")}
+            </div>
+            <Choose
+                id="bandwidth-vary"
+                label=Signal::derive(move || words().vary.to_owned())
+                options=Signal::derive(move || {
+                    VARIES.iter().enumerate().map(|(at, one)| (at.to_string(), words().vary_name(*one).to_owned())).collect()
+                })
+                value=Signal::derive(move || VARIES.iter().position(|one| *one == vary.get()).unwrap_or(0).to_string())
+                about=Signal::derive(String::new)
+                testid="bandwidth-vary"
+                on_choose=move |key: String| {
+                    vary.set(VARIES[key.parse().unwrap_or(0).min(VARIES.len() - 1)]);
+                }
+            />
+        </div>
+        {curve_chart(store, Shown {
+            id: "chart-bandwidth",
+            title: Signal::derive(move || words().title),
+            data,
+            summary,
+            tell: |(bytes, value), language| {
+                format!("{}: {}", binary(bytes, language), speed(value, language))
+            },
+            save: Signal::derive(move || TrafficMessages::of(store.language.get()).save),
+        })}
+        {compared}
+        <p class="about" hidden=move || store.measured.with(Option::is_some)>{move || words().load}</p>
+        <details class="bandwidth-figures">
+            <summary data-testid="bandwidth-table-summary">{move || words().table_heading}</summary>
+            {move || table(store, &found.get())}
+        </details>
+    }
+    .into_any()
+}
+
+/// Asks the desk whenever the design, the measurements or what is varied change.
+fn follow(store: Store, vary: RwSignal<Vary>, found: RwSignal<Found>) {
+    let asked = StoredValue::new(0u32);
+    Effect::new(move |_| {
+        let workload = store.scenario.with(|scenario| matches!(scenario.workload, Workload::Collective(_)));
+        store.design.track();
+        let (vary, measured) = (vary.get(), store.measured.get());
+        if !workload {
+            return;
+        }
+        let number = asked.with_value(|asked| asked.wrapping_add(1));
+        asked.set_value(number);
+        let ask = move || {
+            if asked.try_get_value() != Some(number) {
+                return;
+            }
+            let mut sizes = bandwidth_sizes();
+            sizes.extend(measured.iter().flat_map(|all| all.points.iter().map(|point| point.bytes)));
+            gargalo_solver::order::sort(&mut sizes, |bytes| gargalo_solver::order::number(*bytes));
+            sizes.dedup();
+            sizes.retain(|bytes| *bytes > 0.0);
+            let question = Question::Bandwidth { scenario: store.text_of_design(), sizes, vary };
+            store.network.desk.with_value(|desk| {
+                desk.ask(question, move |answer| {
+                    if asked.try_get_value() == Some(number)
+                        && let Some(Answer::Bandwidth(answer)) = answer
+                    {
+                        found.try_set(Some(Arc::new(answer)));
+                    }
+                });
+            });
+        };
+        set_timeout(ask, REST);
+    });
+}
+
+/// Bytes in binary units, as nccl-tests goes through them.
+fn binary(bytes: f64, language: Language) -> String {
+    const UNITS: [(&str, f64); 4] =
+        [("GiB", 1_073_741_824.0), ("MiB", 1_048_576.0), ("KiB", 1024.0), ("B", 1.0)];
+    let (unit, scale) = UNITS.into_iter().find(|(_, scale)| bytes >= *scale).unwrap_or(("B", 1.0));
+    format!("{}\u{202f}{unit}", significant(bytes / scale, 4, language))
+}
+
+fn speed(value: f64, language: Language) -> String {
+    format!("{}\u{202f}GB/s", significant(value, 4, language))
+}
+
+fn plain(value: f64, language: Language) -> String {
+    significant(value, 3, language)
+}
+
+/// The curves: the model's, the others', and what was measured.
+fn curves(store: Store, found: &Found, which: Which) -> Curves {
+    let words = BandwidthMessages::of(store.language.get());
+    let mut curves = Vec::new();
+    let kinds: &[(bool, &'static str)] = match which {
+        Which::Bus => &[(true, words.bus)],
+        Which::Algorithm => &[(false, words.algorithm)],
+        Which::Both => &[(true, words.bus), (false, words.algorithm)],
+    };
+    let places = |points: &[BandwidthPoint], bus: bool| {
+        let of = |point: &BandwidthPoint| if bus { point.bus_bandwidth } else { point.algorithm_bandwidth };
+        points.iter().map(|point| (point.bytes.get(), of(point))).collect()
+    };
+    if let Some(Ok(bandwidth)) = found.as_deref() {
+        let measured = store.measured.get();
+        for (at, (bus, kind)) in kinds.iter().enumerate() {
+            let named = |what: &str| {
+                if kinds.len() > 1 { (words.model_of)(what, &kind.to_lowercase()) } else { what.to_owned() }
+            };
+            for (position, other) in bandwidth.others.iter().enumerate() {
+                let name = match other.name.parse::<u64>() {
+                    Ok(ranks) => (words.ranks)(&count(ranks, store.language.get())),
+                    Err(_) => other.name.clone(),
+                };
+                curves.push(Curve {
+                    name: named(&name),
+                    tone: 2 + position,
+                    dashed: at > 0,
+                    form: Form::Line,
+                    points: places(&other.points, *bus),
+                });
+            }
+            curves.push(Curve {
+                name: named(words.model),
+                tone: 0,
+                dashed: at > 0,
+                form: Form::Line,
+                points: places(&bandwidth.own, *bus),
+            });
+            if let Some(measured) = &measured {
+                let factor = factor(bandwidth);
+                let of = |point: &gargalo_solver::exchange::Measured| {
+                    let value = if *bus { point.bus_gbytes_s } else { point.bus_gbytes_s / factor };
+                    (point.bytes, value)
+                };
+                curves.push(Curve {
+                    name: if kinds.len() > 1 {
+                        (words.measured_of)(&kind.to_lowercase())
+                    } else {
+                        words.measured.to_owned()
+                    },
+                    tone: if at > 0 { 7 } else { 1 },
+                    dashed: false,
+                    form: Form::Marks,
+                    points: measured.points.iter().filter(|point| point.bytes > 0.0).map(of).collect(),
+                });
+            }
+        }
+    }
+    Curves {
+        curves,
+        x: Side { name: words.size_axis, log: true, binary: true, tell: binary },
+        y: Side { name: words.speed_axis, log: false, binary: false, tell: plain },
+        range: None,
+    }
+}
+
+/// Bus ÷ algorithm bandwidth of the model.
+fn factor(bandwidth: &Bandwidth) -> f64 {
+    let of = |point: &BandwidthPoint| point.bus_bandwidth / point.algorithm_bandwidth;
+    bandwidth.own.iter().map(of).find(|factor| factor.is_finite() && *factor > 0.0).unwrap_or(1.0)
+}
+
+/// The model's time at a size.
+fn modelled(bandwidth: &Bandwidth, bytes: f64) -> Option<&BandwidthPoint> {
+    bandwidth.own.iter().find(|point| point.bytes.get() == bytes)
+}
+
+const MIB: f64 = 1_048_576.0;
+
+/// How far the model's time is off at most from 1 MiB to 1 GiB.
+fn worst(bandwidth: &Bandwidth, measured: &Measurements) -> Option<f64> {
+    let within = |bytes: f64| (MIB..=1024.0 * MIB).contains(&bytes);
+    let errors =
+        measured.points.iter().filter(|point| within(point.bytes) && point.time_s > 0.0).filter_map(
+            |point| Some((modelled(bandwidth, point.bytes)?.time.get() / point.time_s - 1.0).abs()),
+        );
+    errors.fold(None, |worst: Option<f64>, error| Some(worst.map_or(error, |worst| worst.max(error))))
+}
+
+fn table(store: Store, found: &Found) -> Option<AnyView> {
+    let language = store.language.get();
+    let words = BandwidthMessages::of(language);
+    let Some(Ok(bandwidth)) = found.as_deref() else { return None };
+    let measured = store.measured.get();
+    let seconds = |value: f64| time(value, 3, language).to_string();
+    let row = |point: &BandwidthPoint| {
+        let own = measured.as_ref().map(|all| {
+            let found =
+                all.points.iter().find(|other| other.bytes == point.bytes.get() && other.time_s > 0.0);
+            let error = found.map(|other| point.time.get() / other.time_s - 1.0);
+            view! {
+                <td class="number">{found.map_or_else(|| "—".to_owned(), |other| seconds(other.time_s))}</td>
+                <td class="number" data-value=error.map(|error| error.to_string())>
+                    {error.map_or_else(|| "—".to_owned(), |error| percent(error, language).to_string())}
+                </td>
+            }
+        });
+        view! {
+            <tr>
+                <th scope="row" class="number">{binary(point.bytes.get(), language)}</th>
+                <td class="number" data-value=point.time.get().to_string()>{seconds(point.time.get())}</td>
+                <td class="number">{speed(point.algorithm_bandwidth, language)}</td>
+                <td class="number" data-value=point.bus_bandwidth.to_string()>{speed(point.bus_bandwidth, language)}</td>
+                {own}
+            </tr>
+        }
+    };
+    let more = measured.is_some().then(|| {
+        view! {
+            <th scope="col" class="number">{words.measured_time}</th>
+            <th scope="col" class="number">{words.error}</th>
+        }
+    });
+    Some(
+        view! {
+            <div class="table-frame" tabindex="0" role="region" aria-label=words.table_heading>
+                <table class="table" data-testid="bandwidth-table">
+                    <thead>
+                        <tr>
+                            <th scope="col" class="number">{words.size}</th>
+                            <th scope="col" class="number">{if measured.is_some() { words.model_time } else { words.time }}</th>
+                            <th scope="col" class="number">{words.algorithm}</th>
+                            <th scope="col" class="number">{words.bus}</th>
+                            {more}
+                        </tr>
+                    </thead>
+                    <tbody>{bandwidth.own.iter().map(row).collect_view()}</tbody>
+                </table>
+            </div>
+        }
+        .into_any(),
+    )
+}

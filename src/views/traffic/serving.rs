@@ -1,0 +1,484 @@
+//! What came out of serving: waiting times, the queue, sizes with their formulas, what an iteration is made of.
+
+use super::Lab;
+use super::curves::{Shown, curve_chart};
+use crate::charts::curves::{Curve, Curves, Form, Side};
+use crate::i18n::Language;
+use crate::i18n::number::{fixed, significant};
+use crate::i18n::quantity::{count, gbps, percent, size, time};
+use crate::i18n::serving::ServingMessages;
+use crate::i18n::traffic::{TrafficMessages, gibibytes, mebibytes};
+use crate::widgets::{Glyph, Icon};
+use gargalo_solver::units::Seconds;
+use gargalo_solver::workload::serving::{Distribution, Iteration, ServingReport};
+use leptos::prelude::*;
+use std::sync::Arc;
+
+/// Everything that serving adds.
+#[component]
+pub fn ServingFigures(lab: Lab) -> impl IntoView {
+    let report =
+        Memo::new(move |_| lab.data.with(|data| data.as_ref()?.solved()?.serving.clone().map(Arc::new)));
+    let there = Memo::new(move |_| report.with(Option::is_some));
+    let part = move |make: fn(&ServingReport, Language) -> AnyView| {
+        move || report.get().map(|told| make(&told, lab.store.language.get()))
+    };
+    view! {
+        <Show when=move || there.get()>
+            <section class="traffic-section" data-testid="serving">
+                <h3>{move || ServingMessages::of(lab.store.language.get()).heading}</h3>
+                {part(verdict)}
+                {part(times)}
+                <div class="serving-charts">
+                    {distributions(lab, report)}
+                    {queue(lab, report)}
+                </div>
+            </section>
+            <section class="traffic-section">
+                <h3>{move || ServingMessages::of(lab.store.language.get()).sizes_heading}</h3>
+                {part(sizes)}
+            </section>
+            <section class="traffic-section">
+                <h3>{move || ServingMessages::of(lab.store.language.get()).iterations_heading}</h3>
+                {part(iterations)}
+            </section>
+            <section class="traffic-section">
+                <h3>{move || ServingMessages::of(lab.store.language.get()).instances_heading}</h3>
+                {part(instances)}
+            </section>
+        </Show>
+    }
+    .into_any()
+}
+
+/// Requests a second, in four digits.
+pub(in crate::views) fn rate(value: f64, language: Language) -> String {
+    if value.is_finite() { significant(value, 4, language) } else { "∞".to_owned() }
+}
+
+/// A time as these tables have it: milliseconds below a second.
+pub(in crate::views) fn told(seconds: f64, language: Language) -> String {
+    time(seconds, if seconds >= 1.0 { 2 } else { 3 }, language).to_string()
+}
+
+fn verdict(report: &ServingReport, language: Language) -> AnyView {
+    let words = ServingMessages::of(language);
+    let grows = report.queue_grows;
+    let numbers = (rate(report.rate, language), rate(report.highest_rate, language));
+    let (title, text) = if grows {
+        (words.grows_title, (words.grows)(&numbers.0, &numbers.1))
+    } else {
+        (words.sustainable_title, (words.sustainable)(&numbers.0, &numbers.1))
+    };
+    view! {
+        <div class="verdict" class:good=!grows data-testid="serving-verdict" data-grows=grows.to_string()
+            data-value=report.highest_rate.to_string()>
+            <Icon glyph=if grows { Glyph::Alert } else { Glyph::Check } />
+            <h4>{title}</h4>
+            <p class="about">{text}</p>
+        </div>
+    }
+    .into_any()
+}
+
+/// Waiting times and throughput.
+fn times(report: &ServingReport, language: Language) -> AnyView {
+    let words = ServingMessages::of(language);
+    let row = |name: &'static str, key: &'static str, of: &Distribution| {
+        let cell = |what: &'static str, value: Seconds| {
+            view! {
+                <td class="number" data-testid=format!("{key}-{what}") data-value=value.get().to_string()>
+                    {told(value.get(), language)}
+                </td>
+            }
+        };
+        (of.count > 0).then(|| {
+            view! {
+                <tr>
+                    <th scope="row">{name}</th>
+                    {cell("mean", of.mean)}
+                    {cell("p50", of.p50)}
+                    {cell("p90", of.p90)}
+                    {cell("p99", of.p99)}
+                    {cell("most", of.most)}
+                </tr>
+            }
+        })
+    };
+    let figure = |name: &'static str, testid: &'static str, value: f64, unit: &'static str| {
+        view! {
+            <div class="figure-row">
+                <dt>{name}</dt>
+                <dd class="number" data-testid=testid data-value=value.to_string()>
+                    {rate(value, language)}" "<span class="unit">{unit}</span>
+                </dd>
+            </div>
+        }
+    };
+    let heads = [words.mean, words.p50, words.p90, words.p99, words.longest];
+    view! {
+        <div class="table-frame" tabindex="0" role="region" aria-label=words.times_heading>
+            <table class="table" data-testid="serving-times">
+                <thead>
+                    <tr>
+                        <th scope="col">{words.time}</th>
+                        {heads.map(|head| view! { <th scope="col" class="number">{head}</th> }).collect_view()}
+                    </tr>
+                </thead>
+                <tbody>
+                    {row(words.ttft, "ttft", &report.ttft)}
+                    {row(words.tpot, "tpot", &report.tpot)}
+                    {row(words.whole, "whole", &report.whole)}
+                </tbody>
+            </table>
+        </div>
+        <dl class="figures collective-figures">
+            {figure(words.answered, "serving-answered", report.answered, words.a_second)}
+            {figure(words.tokens, "serving-tokens", report.tokens, words.tokens_a_second)}
+            {figure(words.highest, "serving-highest", report.highest_rate, words.a_second)}
+        </dl>
+    }
+    .into_any()
+}
+
+fn seconds(value: f64, language: Language) -> String {
+    significant(value, 3, language)
+}
+
+fn share(value: f64, language: Language) -> String {
+    significant(value * 100.0, 3, language)
+}
+
+/// The distributions of both times.
+fn distributions(lab: Lab, report: Memo<Option<Arc<ServingReport>>>) -> AnyView {
+    let store = lab.store;
+    let words = move || ServingMessages::of(store.language.get());
+    let data = Memo::new(move |_| {
+        let words = words();
+        let curve = |name: &str, tone: usize, of: &Distribution| {
+            let points = of.curve.iter().map(|&(at, part)| (at.max(1e-9), part)).collect();
+            Curve { name: name.to_owned(), tone, dashed: tone > 0, form: Form::Steps, points }
+        };
+        let curves = report.with(|report| {
+            report.as_ref().map_or_else(Vec::new, |report| {
+                let all = [curve(words.ttft, 0, &report.ttft), curve(words.tpot, 1, &report.tpot)];
+                all.into_iter().filter(|curve| !curve.points.is_empty()).collect()
+            })
+        });
+        Curves {
+            curves,
+            x: Side { name: words.cdf_axis, log: true, binary: false, tell: seconds },
+            y: Side { name: words.share_axis, log: false, binary: false, tell: share },
+            range: Some((0.0, 1.0)),
+        }
+    });
+    let summary = Signal::derive(move || {
+        let language = store.language.get();
+        report.with(|report| {
+            report.as_ref().map_or_else(String::new, |report| {
+                let [ttft, tpot] = [&report.ttft, &report.tpot].map(|of| told(of.p99.get(), language));
+                (words().cdf_summary)(&ttft, &tpot)
+            })
+        })
+    });
+    curve_chart(
+        store,
+        Shown {
+            id: "chart-waiting",
+            title: Signal::derive(move || words().cdf_title),
+            data,
+            summary,
+            tell: |(at, part), language| {
+                let words = ServingMessages::of(language);
+                (words.at_most)(&told(at, language), &percent(part, language).to_string())
+            },
+            save: Signal::derive(move || TrafficMessages::of(store.language.get()).save),
+        },
+    )
+}
+
+/// Requests in the system over time.
+fn queue(lab: Lab, report: Memo<Option<Arc<ServingReport>>>) -> AnyView {
+    let store = lab.store;
+    let words = move || ServingMessages::of(store.language.get());
+    let data = Memo::new(move |_| {
+        let words = words();
+        let points = report.with(|report| {
+            report.as_ref().map_or_else(Vec::new, |report| {
+                report.in_system.iter().map(|sample| (sample.at.get(), sample.requests)).collect()
+            })
+        });
+        let name = words.in_system.to_owned();
+        Curves {
+            curves: vec![Curve { name, form: Form::Steps, points, ..Curve::default() }],
+            x: Side { name: words.system_axis, log: false, binary: false, tell: seconds },
+            y: Side { name: words.requests_axis, log: false, binary: false, tell: seconds },
+            range: None,
+        }
+    });
+    let summary = Signal::derive(move || {
+        let most = data.with(|data| {
+            data.curves.iter().flat_map(|curve| &curve.points).map(|point| point.1).fold(0.0, f64::max)
+        });
+        (words().system_summary)(&fixed(most, 0, store.language.get()))
+    });
+    curve_chart(
+        store,
+        Shown {
+            id: "chart-queue",
+            title: Signal::derive(move || words().system_title),
+            data,
+            summary,
+            tell: |(at, requests), language| {
+                let words = ServingMessages::of(language);
+                format!("{}: {} {}", told(at, language), fixed(requests, 0, language), words.requests_axis)
+            },
+            save: Signal::derive(move || TrafficMessages::of(store.language.get()).save),
+        },
+    )
+}
+
+/// Sizes with the formulas they come from.
+fn sizes(report: &ServingReport, language: Language) -> AnyView {
+    let words = ServingMessages::of(language);
+    let number = |value: f64| significant(value, 6, language);
+    let whole = |value: u64| count(value, language);
+    let bytes = |value: f64| {
+        if value >= 1_048_576.0 {
+            mebibytes(value, language).to_string()
+        } else {
+            format!("{}\u{202f}KiB", significant(value / 1024.0, 5, language))
+        }
+    };
+    let row = |name: String, testid: &'static str, formula: String, value: f64, text: String| {
+        view! {
+            <tr>
+                <th scope="row">{name}</th>
+                <td class="formula">{formula}</td>
+                <td class="number" data-testid=testid data-value=value.to_string()>{text}</td>
+            </tr>
+        }
+        .into_any()
+    };
+    let (sums, cache) = (&report.sums, &report.cache);
+    let mut rows = Vec::new();
+    let prompt = whole(report.prompt);
+    if sums.per_layer > 0 {
+        let formula = |tokens: &str, bytes: f64, count: f64| {
+            format!("2bsh: {tokens} × {}", number(if count > 0.0 { bytes / count } else { 0.0 }))
+        };
+        let batch = number(report.decode_batch);
+        rows.push(row(
+            (words.sum_prefill)(&prompt),
+            "sum-prefill",
+            formula(&prompt, sums.prefill.get(), report.prompt as f64),
+            sums.prefill.get(),
+            bytes(sums.prefill.get()),
+        ));
+        let took = |value: Seconds| told(value.get(), language);
+        let spent = (sums.prefill_time, sums.decode_time);
+        rows.push(row(
+            format!("… {}", words.sum_time),
+            "sum-prefill-time",
+            String::new(),
+            spent.0.get(),
+            took(spent.0),
+        ));
+        rows.push(row(
+            (words.sum_decode)(&batch),
+            "sum-decode",
+            formula(&batch, sums.decode.get(), report.decode_batch),
+            sums.decode.get(),
+            bytes(sums.decode.get()),
+        ));
+        rows.push(row(
+            format!("… {}", words.sum_time),
+            "sum-decode-time",
+            String::new(),
+            spent.1.get(),
+            took(spent.1),
+        ));
+        let all = sums.per_layer * sums.layers + sums.embedding;
+        rows.push(row(
+            words.sum_count.to_owned(),
+            "sum-count",
+            format!(
+                "{} × {} + {}; {}",
+                sums.per_layer,
+                whole(sums.layers),
+                sums.embedding,
+                words.sum_embedding
+            ),
+            all as f64,
+            whole(all),
+        ));
+    }
+    let [layers, heads, width, each] = cache.formula;
+    let formula = if heads > 0.0 {
+        format!("2 × {} × {} × {} × {} B", number(layers), number(heads), number(width), number(each))
+    } else {
+        format!("{} × {} × {} B", number(layers), number(width), number(each))
+    };
+    rows.push(row(
+        words.cache_token.to_owned(),
+        "cache-token",
+        formula,
+        cache.token.get(),
+        bytes(cache.token.get()),
+    ));
+    rows.push(row(
+        (words.cache_prompt)(&prompt),
+        "cache-prompt",
+        format!("{prompt} × {}", bytes(cache.token.get())),
+        cache.prompt.get(),
+        bytes(cache.prompt.get()),
+    ));
+    rows.push(row(
+        words.cache_room.to_owned(),
+        "cache-room",
+        format!("{} × {}", whole(cache.blocks), whole(cache.block)),
+        cache.room as f64,
+        format!("{} tokens", whole(cache.room)),
+    ));
+    rows.push(row(
+        words.weights.to_owned(),
+        "serving-weights",
+        String::new(),
+        report.weights.get(),
+        gibibytes(report.weights.get(), language).to_string(),
+    ));
+    if let Some(moved) = &report.moved {
+        let speed = gbps(moved.link.gbps(), language).to_string();
+        let formula = format!("8 × {} ÷ {speed}", size(moved.bytes.get(), language));
+        let mut time = |name: String, testid, formula: String, value: Seconds| {
+            rows.push(row(name, testid, formula, value.get(), told(value.get(), language)));
+        };
+        time((words.move_one)(&speed), "move-one", formula, moved.one_link);
+        time(words.move_full.to_owned(), "move-full", String::new(), moved.full_rate);
+        time(format!("… {}", words.move_time), "move-time", String::new(), moved.time);
+        time(format!("… {}", words.move_wait), "move-wait", String::new(), moved.mean_wait);
+    }
+    view! {
+        <div class="table-frame" tabindex="0" role="region" aria-label=words.sizes_heading>
+            <table class="table serving-sizes" data-testid="serving-sizes">
+                <thead>
+                    <tr>
+                        <th scope="col">{words.what}</th>
+                        <th scope="col">{words.formula}</th>
+                        <th scope="col" class="number">{words.value}</th>
+                    </tr>
+                </thead>
+                <tbody>{rows}</tbody>
+            </table>
+        </div>
+    }
+    .into_any()
+}
+
+/// What reading a prompt and writing a token are made of.
+fn iterations(report: &ServingReport, language: Language) -> AnyView {
+    let words = ServingMessages::of(language);
+    let row = |name: String, key: &'static str, of: &Iteration| {
+        let cell = |what: &'static str, value: Seconds| {
+            view! {
+                <td class="number" data-testid=format!("{key}-{what}") data-value=value.get().to_string()>
+                    {if value.get() == 0.0 { "0".to_owned() } else { told(value.get(), language) }}
+                </td>
+            }
+        };
+        view! {
+            <tr>
+                <th scope="row">{name}</th>
+                {cell("operations", of.operations)}
+                {cell("memory", of.memory)}
+                {cell("device", of.device)}
+                {cell("tp", of.tp)}
+                {cell("ep", of.ep)}
+                {cell("pp", of.pp)}
+                {cell("other", of.other)}
+                {cell("latency", of.latency)}
+            </tr>
+        }
+    };
+    let writing = (words.writing)(
+        &significant(report.decode_batch, 4, language),
+        &count(gargalo_whole(report.decode_context), language),
+    );
+    let reading = (words.reading)(&count(report.prompt, language));
+    let heads = [
+        words.operations,
+        words.memory,
+        words.device,
+        words.sums,
+        words.experts,
+        words.stages,
+        words.other,
+        words.altogether,
+    ];
+    view! {
+        <div class="table-frame" tabindex="0" role="region" aria-label=words.iterations_heading>
+            <table class="table" data-testid="serving-iterations">
+                <thead>
+                    <tr>
+                        <td></td>
+                        {heads.map(|head| view! { <th scope="col" class="number">{head}</th> }).collect_view()}
+                    </tr>
+                </thead>
+                <tbody>
+                    {row(reading, "reading", &report.prefill)}
+                    {row(writing, "writing", &report.decode)}
+                </tbody>
+            </table>
+        </div>
+    }
+    .into_any()
+}
+
+#[expect(clippy::cast_sign_loss, reason = "a mean of counts")]
+fn gargalo_whole(value: f64) -> u64 {
+    value.round() as u64
+}
+
+/// Instances longer than this list are not read.
+const LISTED: usize = 64;
+
+fn instances(report: &ServingReport, language: Language) -> AnyView {
+    let words = ServingMessages::of(language);
+    let row = |(at, one): (usize, &gargalo_solver::workload::serving::InstanceReport)| {
+        let part = |what: &'static str, value: f64| {
+            view! {
+                <td class="number" data-testid=format!("instance-{at}-{what}") data-value=value.to_string()>
+                    {percent(value, language).to_string()}
+                </td>
+            }
+        };
+        view! {
+            <tr>
+                <th scope="row">{at + 1}" "<span class="quiet">{words.role(one.role)}</span></th>
+                {part("busy", one.busy)}
+                {part("cache-mean", one.cache_mean)}
+                {part("cache-most", one.cache_most)}
+                <td class="number">{count(one.prompts, language)}</td>
+                <td class="number">{count(one.tokens, language)}</td>
+            </tr>
+        }
+    };
+    let heads = [words.busy, words.cache_mean, words.cache_most, words.prompts_read, words.tokens_written];
+    let sent_back = (report.preempted > 0)
+        .then(|| view! { <p class="about">{(words.preempted)(&count(report.preempted, language))}</p> });
+    view! {
+        <div class="table-frame" tabindex="0" role="region" aria-label=words.instances_heading>
+            <table class="table" data-testid="instances-table">
+                <thead>
+                    <tr>
+                        <th scope="col">{words.instance}</th>
+                        {heads.map(|head| view! { <th scope="col" class="number">{head}</th> }).collect_view()}
+                    </tr>
+                </thead>
+                <tbody>{report.instances.iter().enumerate().take(LISTED).map(row).collect_view()}</tbody>
+            </table>
+        </div>
+        {sent_back}
+    }
+    .into_any()
+}

@@ -1,0 +1,73 @@
+//! The search for the best setting, worked through in the worker.
+
+use super::settings_protocol::{Ranked, Setting, TOLD_AT_MOST};
+use gargalo_solver::scenario::{self, Scenario, Workload, rank_settings};
+use std::ops::ControlFlow;
+
+/// Milliseconds between signs of life.
+const TELL_EVERY: f64 = 150.0;
+/// How many of the best are solved on the network itself.
+const ON_NETWORK: usize = 6;
+
+/// Searches, telling now and then what is best so far; `None` where nothing is trained.
+pub(crate) fn rank(scenario: &Scenario, design: usize, mut tell: impl FnMut(Ranked)) -> Option<Ranked> {
+    let Workload::Training(training) = &scenario.workload else { return None };
+    let price = training.run.and_then(|run| run.gpu_hour);
+    let began = js_sys::Date::now();
+    let seconds = || (js_sys::Date::now() - began) / 1e3;
+    let mut told = began;
+    // What the rate is reckoned with: solving on the network tries nothing new.
+    let (mut tried, mut until) = (0, 0.0);
+    let found = rank_settings(scenario, design, TOLD_AT_MOST, ON_NETWORK, &mut |ranking| {
+        if ranking.tried > tried {
+            (tried, until) = (ranking.tried, seconds());
+        }
+        let now = js_sys::Date::now();
+        if now - told >= TELL_EVERY {
+            told = now;
+            tell(ranked(ranking, until, price, false));
+        }
+        ControlFlow::Continue(())
+    })?;
+    Some(match found {
+        Ok(found) => ranked(&found, until, price, true),
+        Err(error) => Ranked { seconds: seconds(), done: true, refused: Some(error), ..Ranked::default() },
+    })
+}
+
+fn ranked(found: &scenario::Ranking, seconds: f64, price: Option<f64>, done: bool) -> Ranked {
+    Ranked {
+        tried: found.tried,
+        too_large: found.too_large,
+        seconds,
+        settings: found.settings.iter().map(|one| setting(one, price)).collect(),
+        done,
+        refused: None,
+    }
+}
+
+fn setting(found: &scenario::Ranked, price: Option<f64>) -> Setting {
+    let training = &found.setting.training;
+    let figures = found.setting.step.figures;
+    let gpu_hours = figures.map_or(0.0, |figures| training.ranks() as f64 / 3600.0 / figures.tokens_s * 1e9);
+    Setting {
+        p: training.p,
+        t: training.t,
+        d: training.d,
+        e: training.e,
+        micro_batch: training.micro_batch,
+        recompute: training.recompute,
+        schedule: training.schedule,
+        chunks: training.chunks,
+        zero: training.zero,
+        sequence_parallel: training.sequence_parallel,
+        time: found.setting.total.get(),
+        solved: found.solved,
+        need: found.setting.need.get(),
+        mfu: figures.map_or(0.0, |figures| figures.mfu),
+        gpu_hours,
+        cost: price.map(|price| price * gpu_hours),
+        bubble: found.setting.step.bubble.unwrap_or_default().get(),
+        exposed: found.setting.step.exposed,
+    }
+}

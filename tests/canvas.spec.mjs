@@ -1,0 +1,170 @@
+// Looking at a network: layouts, getting about, what flows, and failing with one key.
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "./support/page.mjs";
+
+/** Two leaves, two spines, eight hosts: 0.64 s over both spines, 1.28 s over one. */
+const PAIR = { kind: "leaf_spine", leaves: 2, spines: 2, hosts_per_leaf: 4, gbps: 100 };
+const WHOLE = 0.64;
+const ONE_SPINE = 1.28;
+
+function scenario(network, more = {}) {
+  const designs = [{ name: "d", network, routing: { kind: "ecmp" } }];
+  return JSON.stringify({ gargalo: 1, title: "Looking", workload: { kind: "all_to_all", bytes: 1e9 }, designs, ...more });
+}
+
+async function show(lab, network, more) {
+  await lab.open();
+  await lab.openFile("network.json", scenario(network, more));
+  await expect(lab.page.getByTestId("topology-canvas")).not.toHaveAttribute("aria-label", /28 /);
+  await lab.settled();
+}
+
+async function select(page, name) {
+  await page.keyboard.press("/");
+  await page.getByTestId("find-input").fill(name);
+  await page.getByTestId("find-input").press("Enter");
+}
+
+test("a spine fails by one key, the time before and now is told, and it comes back", async ({ lab, page }) => {
+  await show(lab, PAIR);
+  await lab.expectNumber("completion", WHOLE);
+  await select(page, "s0");
+  await page.keyboard.press("x");
+  await expect(page.getByTestId("failure")).toContainText("s0");
+  await lab.expectNumber("completion", ONE_SPINE);
+  await lab.expectNumber("failure-before", WHOLE);
+  await lab.expectNumber("failure-now", ONE_SPINE);
+  await expect(page.getByTestId("failure-time")).toContainText("100.0 % longer".replace(" ", "\u202f"));
+  await lab.keepScreenshot("canvas-failure");
+  await page.keyboard.press("x");
+  await expect(page.getByTestId("failure")).toHaveCount(0);
+  await lab.expectNumber("completion", WHOLE);
+  // And by undo.
+  await page.keyboard.press("x");
+  await lab.expectNumber("completion", ONE_SPINE);
+  await page.keyboard.press("Control+z");
+  await lab.expectNumber("completion", WHOLE);
+  await expect(page.getByTestId("failure")).toHaveCount(0);
+});
+
+test("who is cut off is said by name, and a link with a failure opens the same elsewhere", async ({ lab, page }) => {
+  await show(lab, { ...PAIR, edits: [{ fail: "l1" }] });
+  await expect(page.getByTestId("cut-off")).toContainText("h4, h5, h6 and h7");
+  await expect(page.getByTestId("failure-time")).toContainText("44 flows never end");
+  await lab.expectNumber("failure-before", WHOLE);
+  await page.getByRole("button", { name: "Bring l1 back" }).click();
+  await lab.expectNumber("completion", WHOLE);
+});
+
+test("networks that are written out fail alike", async ({ lab, page }) => {
+  const nodes = ["a", "b", "c"].map((id, at) => ({ id, role: "host", x: at, y: at % 2 }));
+  const links = [["a", "b"], ["b", "c"], ["a", "c"]].map(([a, b]) => ({ a, b, gbps: 8 }));
+  await show(lab, { kind: "explicit", nodes, links });
+  await lab.expectNumber("completion", 1);
+  await select(page, "a-b");
+  await page.keyboard.press("x");
+  await lab.expectNumber("completion", 2);
+  await expect(page.getByTestId("failure")).toContainText("a-b");
+});
+
+test("colour, width and words tell what is chosen, each with its legend", async ({ lab, page }) => {
+  await show(lab, PAIR);
+  const ends = page.getByTestId("legend-ends");
+  await expect(ends).toContainText("100\u202f%");
+  await page.getByTestId("show-colour").selectOption("load");
+  await expect(ends).toContainText("GB");
+  await page.getByTestId("show-colour").selectOption("capacity");
+  await expect(ends).toContainText("100\u202fGbit/s");
+  await page.getByTestId("show-colour").selectOption("gradient");
+  await expect(page.locator(".topology-legend-unit")).toBeVisible();
+  await page.getByTestId("show-colour").selectOption("cost");
+  await expect(ends).toContainText("US$");
+  for (const measure of ["none", "load", "utilization", "capacity"]) {
+    await page.getByTestId("show-width").selectOption(measure);
+    await page.getByTestId("show-labels").selectOption(measure);
+  }
+  await lab.keepScreenshot("canvas-labels");
+});
+
+test("a layout of what is generated is looked at; of what is drawn it is the document's", async ({ lab, page }) => {
+  await show(lab, PAIR);
+  for (const layout of ["tiers", "force", "circle", "structure"]) {
+    await page.getByTestId("layout").selectOption(layout);
+    await expect(page.getByTestId("layout")).toHaveValue(layout);
+  }
+  await expect(page.getByTestId("undo")).toBeDisabled().catch(() => {});
+  const nodes = ["a", "b", "c", "d"].map((id) => ({ id, role: "host" }));
+  const links = [["a", "b"], ["b", "c"], ["c", "d"]].map(([a, b]) => ({ a, b, gbps: 8 }));
+  await lab.openFile("chain.json", scenario({ kind: "explicit", nodes, links }));
+  await expect(page.getByTestId("topology-canvas")).toHaveAttribute("aria-label", /4 nodes/);
+  await page.getByTestId("layout").selectOption("force");
+  // It has become the places of the document: one step that undo takes back.
+  await expect(page.getByTestId("layout")).toHaveValue("structure");
+  await expect(page.getByTestId("undo")).toBeEnabled();
+});
+
+test("every button about the view, find, the overview, and back to where one was", async ({ lab, page }) => {
+  await show(lab, { kind: "fat_tree", k: 8, gbps: 100 });
+  for (const button of ["zoom-in", "zoom-in", "zoom-out", "zoom-fit", "minimap-toggle", "find"]) {
+    await page.getByTestId(button).click();
+  }
+  await expect(page.getByTestId("minimap")).toBeVisible();
+  await page.getByTestId("find-input").fill("nowhere");
+  await expect(page.getByTestId("find-box")).toContainText("Nothing is called that here.");
+  await page.getByTestId("find-input").fill("h12");
+  const first = page.getByRole("option").first();
+  await expect(first).toContainText("h12");
+  await page.getByTestId("find-input").press("ArrowDown");
+  await page.getByTestId("find-input").press("ArrowUp");
+  await page.getByTestId("find-input").press("Enter");
+  await expect(page.getByTestId("find-box")).toHaveCount(0);
+  await expect(page.getByTestId("topology-card")).toBeVisible();
+  const frame = page.locator(".minimap-frame");
+  const near = await frame.boundingBox();
+  await page.getByTestId("view-back").click();
+  await expect.poll(async () => (await frame.boundingBox()).width).toBeGreaterThan(near.width);
+  await page.getByTestId("view-forward").click();
+  await expect.poll(async () => (await frame.boundingBox()).width).toBeLessThan(near.width + 1);
+  await page.getByTestId("zoom-fit").click();
+  await page.getByTestId("fit-selection").click();
+  await expect.poll(async () => (await frame.boundingBox()).width).toBeLessThan(near.width + 1);
+  await page.getByTestId("minimap-canvas").click({ position: { x: 20, y: 60 } });
+  await page.keyboard.press("Control+f");
+  await page.getByTestId("find-close").click();
+  await page.getByTestId("fail").click();
+  await expect(page.getByTestId("failure")).toContainText("h12");
+});
+
+test("two nodes selected tell the ways between them and what limits them", async ({ lab, page }) => {
+  await show(lab, PAIR, {
+    workload: { kind: "flows", flows: [{ src: "h0", dst: "h5", bytes: 1e9 }, { src: "h1", dst: "h5", bytes: 1e9 }] },
+    designs: [{ name: "d", network: PAIR, routing: { kind: "shortest", tie: "first" } }],
+  });
+  await select(page, "h0");
+  const canvas = page.getByTestId("topology-canvas");
+  await canvas.focus();
+  await page.keyboard.press("Control+a");
+  await expect(page.getByTestId("between")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await page.evaluate(() => document.querySelector(".topology-nodes summary, .nodes summary")?.click());
+});
+
+test("a network of ten thousand nodes answers to the hand", async ({ lab, page }) => {
+  await show(lab, { kind: "torus", dims: [100, 100], gbps: 100 }, {
+    workload: { kind: "flows", flows: [{ src: "h0", dst: "h505", bytes: 1e9 }] },
+  });
+  await expect(page.getByTestId("topology-canvas")).toHaveAttribute("aria-label", /10,?000|10000/);
+  await page.getByTestId("zoom-in").click();
+  await select(page, "h5050");
+  await expect(page.getByTestId("topology-card")).toContainText("h5050");
+});
+
+test("nothing here shuts anyone out", async ({ lab, page }) => {
+  await show(lab, { ...PAIR, edits: [{ fail: "s0" }] });
+  await page.keyboard.press("m");
+  await page.keyboard.press("/");
+  await page.getByTestId("find-input").fill("h");
+  await expect(page.getByTestId("failure")).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include("#panel-topology").analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+});

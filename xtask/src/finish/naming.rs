@@ -1,0 +1,80 @@
+//! Names files by their content and tells those that name them.
+
+use std::fs;
+use std::path::Path;
+
+use super::digest;
+use crate::shell::{Context as _, Failure, fail};
+use crate::split::Parts;
+
+/// What Trunk calls the page's program: `name` and a hash, without the end.
+pub(super) fn stem(staging: &Path, name: &str) -> Result<String, Failure> {
+    let entries = fs::read_dir(staging).context(|| format!("listing {}", staging.display()))?;
+    let names = entries.flatten().filter_map(|entry| entry.file_name().into_string().ok());
+    let mut stems = names.filter_map(|file| {
+        let stem = file.strip_suffix("_bg.wasm")?;
+        stem.starts_with(name).then(|| stem.to_owned())
+    });
+    match (stems.next(), stems.next()) {
+        (Some(stem), None) => Ok(stem),
+        _ => fail(format!("{} should hold one program {name}", staging.display())),
+    }
+}
+
+/// Renames the worker's programs, bindings and loader, each after what it contains, and gives the page with the
+/// loader's new name.
+pub(super) fn worker(staging: &Path, parts: &Parts, html: &str) -> Result<String, Failure> {
+    let loader = parts.script.replace(".js", "_loader.js");
+    let script = program(staging, parts, &parts.script)?.1;
+    let named = rename(staging, &loader, &loader, &[(parts.script.clone(), script)])?;
+    swap(html, &format!("./{loader}"), &format!("./{named}"), "index.html")
+}
+
+/// Renames the page's programs and bindings and gives the page with the new names. Trunk has named them by what they
+/// were before they were split.
+pub(super) fn page(staging: &Path, parts: &Parts, name: &str, html: &str) -> Result<String, Failure> {
+    let (wasm, script) = program(staging, parts, &format!("{name}.js"))?;
+    let html = swap(html, &parts.wasm, &wasm, "index.html")?;
+    swap(&html, &parts.script, &script, "index.html")
+}
+
+/// Renames a program's wasm files and its script, and gives the new names of the first and of the script.
+fn program(staging: &Path, parts: &Parts, script: &str) -> Result<(String, String), Failure> {
+    let mut inside = vec![];
+    let stem = script.trim_end_matches(".js");
+    for (name, end) in parts.wasms().into_iter().zip(["_bg.wasm", "_rest.wasm"]) {
+        inside.push((name.to_owned(), rename(staging, name, &format!("{stem}{end}"), &[])?));
+    }
+    let wasm = inside[0].1.clone();
+    // Trunk tells the page's program its wasm by an argument, and hashes its name; the default is the name without.
+    let bytes =
+        fs::read_to_string(staging.join(&parts.script)).context(|| format!("reading {}", parts.script))?;
+    if !bytes.contains(&parts.wasm) {
+        inside.remove(0);
+    }
+    Ok((wasm, rename(staging, &parts.script, script, &inside)?))
+}
+
+/// Replaces names inside the file, then names it `stem-hash.end` after `like`, which is `stem.end`.
+fn rename(staging: &Path, name: &str, like: &str, inside: &[(String, String)]) -> Result<String, Failure> {
+    let old = staging.join(name);
+    let mut bytes = fs::read(&old).context(|| format!("reading {}", old.display()))?;
+    for (from, to) in inside {
+        let text = String::from_utf8(bytes).context(|| format!("reading {name}"))?;
+        bytes = swap(&text, from, to, name)?.into_bytes();
+    }
+    let (stem, end) = like.rsplit_once('.').unwrap_or((like, ""));
+    let named = format!("{stem}-{}.{end}", digest::short(&bytes));
+    fs::remove_file(&old).context(|| format!("removing {name}"))?;
+    fs::write(staging.join(&named), bytes).context(|| format!("writing {named}"))?;
+    Ok(named)
+}
+
+/// A replacement that must happen: Trunk or wasm-bindgen changing their ways must not pass in silence.
+fn swap(text: &str, from: &str, to: &str, place: &str) -> Result<String, Failure> {
+    if text.contains(from) {
+        Ok(text.replace(from, to))
+    } else {
+        fail(format!("{place} does not name `{from}`"))
+    }
+}

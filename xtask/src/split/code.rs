@@ -1,0 +1,62 @@
+//! A function's instructions, with where they stand and where control can come in.
+
+use wasmparser::{FunctionBody, Operator, ValType};
+
+use crate::shell::{Context as _, Failure};
+
+/// A function's body.
+pub(super) struct Code<'a> {
+    /// The types of the locals behind the parameters.
+    pub(super) locals: Vec<(u32, ValType)>,
+    pub(super) operators: Vec<Operator<'a>>,
+    /// Where each operator begins among the bytes, and where the last one ends.
+    starts: Vec<usize>,
+    bytes: &'a [u8],
+}
+
+impl<'a> Code<'a> {
+    pub(super) fn read(body: &FunctionBody<'a>) -> Result<Self, Failure> {
+        Self::parse(body).context(|| "reading a function".to_owned())
+    }
+
+    fn parse(body: &FunctionBody<'a>) -> Result<Self, wasmparser::BinaryReaderError> {
+        let locals = body.get_locals_reader()?.into_iter().collect::<Result<_, _>>()?;
+        let mut reader = body.get_operators_reader()?;
+        let (mut operators, mut starts) = (vec![], vec![]);
+        let origin = body.range().start;
+        while !reader.eof() {
+            starts.push(reader.original_position() - origin);
+            operators.push(reader.read()?);
+        }
+        starts.push(reader.original_position() - origin);
+        Ok(Self { locals, operators, starts, bytes: body.as_bytes() })
+    }
+
+    /// The bytes of some operators.
+    pub(super) fn bytes(&self, operators: std::ops::Range<usize>) -> &'a [u8] {
+        &self.bytes[self.starts[operators.start]..self.starts[operators.end]]
+    }
+
+    /// For each operator the *run* it is in: operators of which the later ones are executed if the first one is, as far
+    /// as the structure tells. Runs are numbered from 0 without gaps.
+    pub(super) fn runs(&self) -> Vec<usize> {
+        let mut run = 0;
+        let mut runs = Vec::with_capacity(self.operators.len());
+        for (position, operator) in self.operators.iter().enumerate() {
+            runs.push(run);
+            let splits = matches!(
+                operator,
+                Operator::If { .. }
+                    | Operator::Else
+                    | Operator::End
+                    | Operator::Br { .. }
+                    | Operator::BrIf { .. }
+                    | Operator::BrTable { .. }
+                    | Operator::Return
+                    | Operator::Unreachable
+            );
+            run += usize::from(splits && position + 1 < self.operators.len());
+        }
+        runs
+    }
+}

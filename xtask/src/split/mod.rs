@@ -1,0 +1,111 @@
+//! Each program in two parts: what a first visit runs, and the rest.
+//!
+//! A build visits its own page with programs that count (`count`, `visit`). Code that did not run leaves the functions that
+//! did (`outline`); functions that ran are the first part, with the data that they can come to (`reach`, by what the
+//! linker tells: `symbols`); `plan` finds where the parts touch and `emit` writes them. The script of wasm-bindgen brings the
+//! rest (`glue`). Nothing depends on the visit being complete: code that it missed comes with the rest.
+
+mod code;
+mod count;
+mod emit;
+mod glue;
+mod names;
+mod outline;
+mod plan;
+mod program;
+mod reach;
+mod symbols;
+mod visit;
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use crate::shell::{Context as _, Failure, say};
+
+/// A program of the page: its files in the folder.
+pub(crate) struct Parts {
+    /// The whole program, then its first part.
+    pub(crate) wasm: String,
+    /// What wasm-bindgen wrote for it.
+    pub(crate) script: String,
+    /// The rest.
+    pub(crate) rest: String,
+    /// Whether it has been split.
+    pub(crate) split: bool,
+    /// Whether code inside of loops may come later too. Calling it then takes longer.
+    pub(crate) outline_in_loops: bool,
+}
+
+impl Parts {
+    /// The files of a program that is still whole, by what their names begin with.
+    pub(crate) fn named(stem: &str) -> Self {
+        Self {
+            wasm: format!("{stem}_bg.wasm"),
+            script: format!("{stem}.js"),
+            rest: format!("{stem}_rest.wasm"),
+            split: false,
+            outline_in_loops: false,
+        }
+    }
+
+    /// The wasm files that are there.
+    pub(crate) fn wasms(&self) -> Vec<&str> {
+        let files = [self.wasm.as_str(), self.rest.as_str()];
+        files[..=usize::from(self.split)].to_vec()
+    }
+}
+
+/// Splits the programs of a page by what a first visit runs: all of them, or none.
+pub(crate) fn split(folder: &Path, programs: &[Parts]) -> Result<(), Failure> {
+    let ran = visit::first(folder, programs)?;
+    let files: Vec<Vec<(String, Vec<u8>)>> = programs
+        .iter()
+        .zip(&ran)
+        .map(|(parts, counters)| cut(folder, parts, counters))
+        .collect::<Result<_, _>>()?;
+    for (name, bytes) in files.into_iter().flatten() {
+        fs::write(folder.join(&name), bytes).context(|| format!("writing {name}"))?;
+    }
+    Ok(())
+}
+
+/// The files that come in the place of a program's.
+fn cut(folder: &Path, parts: &Parts, counters: &[bool]) -> Result<Vec<(String, Vec<u8>)>, Failure> {
+    let bytes = fs::read(folder.join(&parts.wasm)).context(|| format!("reading {}", parts.wasm))?;
+    let script =
+        fs::read_to_string(folder.join(&parts.script)).context(|| format!("reading {}", parts.script))?;
+    let ran = count::read(&bytes, counters)?;
+    let bytes = outline::outline(&bytes, &ran, parts.outline_in_loops)?;
+    let program = program::Program::read(&bytes)?;
+    let first: BTreeSet<u32> = (program.imported..)
+        .zip(&ran)
+        .filter(|(_, runs)| runs.first() == Some(&true))
+        .map(|(function, _)| function)
+        .collect();
+    let plan = plan::plan(&program, first)?;
+    let (script, names) = names::imports(&program, &script);
+    let (first, rest) = emit::write(&program, &plan, &names)?;
+    for part in [&first, &rest] {
+        wasmparser::validate(part).context(|| format!("looking through the parts of {}", parts.wasm))?;
+    }
+    let amount = |data: &[(u32, Vec<u8>)]| data.iter().map(|(_, bytes)| bytes.len()).sum::<usize>();
+    say(&format!(
+        "{}: {} of {} functions run at first, with {} doors to the rest; {} of {} bytes of data are theirs",
+        parts.wasm,
+        plan.first.len(),
+        program.bodies.len(),
+        plan.doors.len(),
+        amount(&plan.reach.first),
+        amount(&plan.reach.first) + amount(&plan.reach.rest)
+    ));
+    let script = glue::joining(&script, &parts.rest)?;
+    Ok(vec![
+        (parts.wasm.clone(), first),
+        (parts.rest.clone(), rest),
+        (parts.script.clone(), script.into_bytes()),
+    ])
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,166 @@
+//! What the linker tells of the memory's first contents: pieces, and what points where.
+//!
+//! Only there with the linker's `--emit-relocs`. wasm-bindgen hands the sections on as they are, and moves no data.
+
+use std::collections::BTreeMap;
+
+use wasmparser::{
+    BinaryReader, DataSectionReader, DefinedDataSymbol, Linking, LinkingSectionReader, RelocSectionReader,
+    RelocationType, SymbolInfo,
+};
+
+use crate::shell::{Context as _, Failure, fail};
+
+/// A piece of data, from its first byte to the one after its last.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Piece {
+    pub(super) start: u32,
+    pub(super) end: u32,
+}
+
+/// The memory's first contents.
+#[derive(Debug, Default)]
+pub(super) struct Symbols {
+    /// Pieces in the order of their addresses; none overlaps another.
+    pub(super) pieces: Vec<Piece>,
+    /// For each piece the pieces that it points to.
+    pub(super) points_to: Vec<Vec<usize>>,
+    /// For each piece the slots of the table that stand in it.
+    pub(super) slots: Vec<Vec<u32>>,
+    /// Pieces that something points into from outside (before them or behind their end): who reads them can't be told.
+    pub(super) open: Vec<usize>,
+}
+
+/// The sections that the linker writes.
+#[derive(Default, Clone)]
+pub(super) struct Sections<'a> {
+    pub(super) linking: Option<&'a [u8]>,
+    /// Relocations of the code.
+    pub(super) code: Option<&'a [u8]>,
+    /// Relocations of the data.
+    pub(super) relocations: Option<&'a [u8]>,
+    /// The data themselves.
+    pub(super) data: Option<DataSectionReader<'a>>,
+}
+
+impl Symbols {
+    /// Reads what the linker wrote; nothing, if it wrote nothing. `segments`: address and bytes of each segment.
+    pub(super) fn read(sections: &Sections<'_>, segments: &[(u32, &[u8])]) -> Result<Option<Self>, Failure> {
+        let (Some(linking), Some(code), Some(relocations), Some(data)) =
+            (sections.linking, sections.code, sections.relocations, sections.data.as_ref())
+        else {
+            return Ok(None);
+        };
+        let table = symbol_table(linking, segments).context(|| "reading the symbols".to_owned())?;
+        let mut symbols = Self { pieces: pieces(&table), ..Self::default() };
+        symbols.points_to = vec![vec![]; symbols.pieces.len()];
+        symbols.slots = vec![vec![]; symbols.pieces.len()];
+
+        let starts = segment_starts(data).context(|| "reading the data".to_owned())?;
+        let read = |reloc: &[u8]| -> Result<Vec<_>, wasmparser::BinaryReaderError> {
+            RelocSectionReader::new(BinaryReader::new(reloc, 0))?.entries().into_iter().collect()
+        };
+        let from_code = read(code).context(|| "reading relocations of code".to_owned())?;
+        let from_data = read(relocations).context(|| "reading relocations of data".to_owned())?;
+
+        for entry in &from_code {
+            if is_address(entry.ty) {
+                symbols.check(table.get(&entry.index).copied(), entry.addend);
+            }
+        }
+        for entry in &from_data {
+            // The segment that the place is in, and with it the place's address.
+            let Some(number) = starts.iter().rposition(|start| *start <= entry.offset) else {
+                return fail("a relocation before all data");
+            };
+            let (address, bytes) = segments[number];
+            let at = entry.offset - starts[number];
+            let Some(word) = bytes.get(at as usize..at as usize + 4) else {
+                return fail("a relocation behind its data");
+            };
+            let value = u32::from_le_bytes([word[0], word[1], word[2], word[3]]);
+            let Some(from) = symbols.at(address + at) else { return fail("a relocation in no symbol") };
+            if entry.ty == RelocationType::TableIndexI32 {
+                symbols.slots[from].push(value);
+            } else if is_address(entry.ty) {
+                // A symbol that is not there is at address 0.
+                let Some(piece) = table.get(&entry.index).copied() else { continue };
+                if i64::from(value) != i64::from(piece.start) + entry.addend {
+                    return fail("the data are not where the linker put them");
+                }
+                symbols.check(Some(piece), entry.addend);
+                if let Some(to) = symbols.at(piece.start) {
+                    symbols.points_to[from].push(to);
+                }
+            }
+        }
+        symbols.open.sort_unstable();
+        symbols.open.dedup();
+        Ok(Some(symbols))
+    }
+
+    /// The piece that an address is in.
+    pub(super) fn at(&self, address: u32) -> Option<usize> {
+        let behind = self.pieces.partition_point(|piece| piece.start <= address);
+        let number = behind.checked_sub(1)?;
+        (address < self.pieces[number].end).then_some(number)
+    }
+
+    /// Notes pieces that a pointer with this addend leaves or comes into from outside.
+    fn check(&mut self, symbol: Option<Piece>, addend: i64) {
+        let Some(symbol) = symbol else { return };
+        let goal = i64::from(symbol.start) + addend;
+        if goal < i64::from(symbol.start) || goal >= i64::from(symbol.end) {
+            let goal = u32::try_from(goal).ok().and_then(|goal| self.at(goal));
+            self.open.extend(self.at(symbol.start).into_iter().chain(goal));
+        }
+    }
+}
+
+/// The data symbols that are defined, by their numbers.
+fn symbol_table(
+    linking: &[u8],
+    segments: &[(u32, &[u8])],
+) -> Result<BTreeMap<u32, Piece>, wasmparser::BinaryReaderError> {
+    let mut table = BTreeMap::new();
+    for subsection in LinkingSectionReader::new(BinaryReader::new(linking, 0))?.subsections() {
+        let Linking::SymbolTable(symbols) = subsection? else { continue };
+        for (number, symbol) in symbols.into_iter().enumerate() {
+            let SymbolInfo::Data { symbol: Some(DefinedDataSymbol { index, offset, size }), .. } = symbol?
+            else {
+                continue;
+            };
+            if let Some((address, _)) = segments.get(index as usize) {
+                let start = address + offset;
+                table.insert(number as u32, Piece { start, end: start + size });
+            }
+        }
+    }
+    Ok(table)
+}
+
+/// The symbols as pieces: those that overlap are one.
+fn pieces(table: &BTreeMap<u32, Piece>) -> Vec<Piece> {
+    let mut sorted: Vec<Piece> = table.values().copied().filter(|piece| piece.start < piece.end).collect();
+    sorted.sort_unstable_by_key(|piece| (piece.start, piece.end));
+    let mut pieces: Vec<Piece> = vec![];
+    for piece in sorted {
+        match pieces.last_mut() {
+            Some(last) if piece.start < last.end => last.end = last.end.max(piece.end),
+            _ => pieces.push(piece),
+        }
+    }
+    pieces
+}
+
+/// Where each segment's bytes begin, counted from the beginning of the section, as relocations count.
+fn segment_starts(data: &DataSectionReader<'_>) -> Result<Vec<u32>, wasmparser::BinaryReaderError> {
+    let origin = data.range().start;
+    let start = |segment: wasmparser::Data<'_>| (segment.range.end - segment.data.len() - origin) as u32;
+    data.clone().into_iter().map(|segment| segment.map(start)).collect()
+}
+
+fn is_address(kind: RelocationType) -> bool {
+    use RelocationType::{MemoryAddrI32, MemoryAddrLeb, MemoryAddrSleb};
+    matches!(kind, MemoryAddrI32 | MemoryAddrLeb | MemoryAddrSleb)
+}

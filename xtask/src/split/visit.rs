@@ -1,0 +1,60 @@
+//! A first visit in a real browser, by a page whose programs tell which of their functions run.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use super::{Parts, count, glue};
+use crate::shell::{Context as _, Failure, fail};
+use crate::{browser, http, places};
+
+/// The counters of each program: whether that code has run.
+pub(super) fn first(folder: &Path, programs: &[Parts]) -> Result<Vec<Vec<bool>>, Failure> {
+    let copy = places::target().join("first-visit");
+    copy_folder(folder, &copy).context(|| format!("copying the page to {}", copy.display()))?;
+    for parts in programs {
+        let (wasm, script) = (copy.join(&parts.wasm), copy.join(&parts.script));
+        let bytes = fs::read(&wasm).context(|| format!("reading {}", wasm.display()))?;
+        fs::write(&wasm, count::instrument(&bytes)?).context(|| format!("writing {}", wasm.display()))?;
+        let text = fs::read_to_string(&script).context(|| format!("reading {}", script.display()))?;
+        fs::write(&script, glue::counting(&text)?).context(|| format!("writing {}", script.display()))?;
+    }
+    let server = http::Server::bind(copy, "/", 0)?;
+    let address = server.address();
+    server.spawn();
+    let mut visit = Command::new("node");
+    visit.current_dir(places::root()).arg("tests/support/first_visit.mjs").arg(address);
+    visit.args(programs.iter().map(|parts| parts.script.as_str()));
+    if let Some(browser) = browser::find()? {
+        visit.env("CHROME_PATH", browser);
+    }
+    let output = visit.output().context(|| "visiting the page".to_owned())?;
+    if !output.status.success() {
+        return fail(format!("the first visit failed:\n{}", String::from_utf8_lossy(&output.stderr)));
+    }
+    let text = String::from_utf8_lossy(&output.stdout);
+    let ran: Vec<Vec<bool>> =
+        text.lines().map(|line| line.bytes().map(|digit| digit == b'1').collect()).collect();
+    if ran.len() == programs.len() && ran.iter().all(|counters| counters.contains(&true)) {
+        Ok(ran)
+    } else {
+        fail("the first visit did not tell what ran")
+    }
+}
+
+fn copy_folder(from: &Path, to: &Path) -> std::io::Result<()> {
+    if to.is_dir() {
+        fs::remove_dir_all(to)?;
+    }
+    fs::create_dir_all(to)?;
+    for entry in fs::read_dir(from)? {
+        let entry = entry?;
+        let goal = to.join(entry.file_name());
+        if entry.file_type()?.is_dir() {
+            copy_folder(&entry.path(), &goal)?;
+        } else {
+            fs::copy(entry.path(), goal)?;
+        }
+    }
+    Ok(())
+}
