@@ -79,6 +79,7 @@ pub(crate) fn report(full: bool) -> Report {
             traffic: None,
             training: None,
             collective: None,
+            serving: None,
             jobs: Vec::new(),
         };
         DesignReport { name: name.to_owned(), outcome: Ok(solved) }
