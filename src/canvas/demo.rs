@@ -78,6 +78,7 @@ pub(crate) fn report(full: bool) -> Report {
             cancelled: false,
             traffic: None,
             training: None,
+            serving: None,
             collective: None,
             serving: None,
             jobs: Vec::new(),
