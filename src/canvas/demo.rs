@@ -80,6 +80,7 @@ pub(crate) fn report(full: bool) -> Report {
             training: None,
             collective: None,
             jobs: Vec::new(),
+            serving: None,
         };
         DesignReport { name: name.to_owned(), outcome: Ok(solved) }
     };
