@@ -235,11 +235,14 @@ fn sample_lines(
         .into_iter()
         .map(|value| {
             let width = scale::width(measure.weight(Some(&value), greatest), widest);
+            // All in one unit, and in the greater one where the numbers would be long.
+            let great = greatest >= 1e12;
             let text = match measure {
+                Measure::Capacity if great => significant(value / 1e12, 3, language),
                 Measure::Capacity => significant(value / 1e9, 3, language),
                 _ => figure(measure, value, currency, language),
             };
-            let unit = (measure == Measure::Capacity).then(|| view! { <span class="topology-unit">"Gbit/s"</span> });
+            let unit = (measure == Measure::Capacity).then(|| view! { <span class="topology-unit">{if great { "Tbit/s" } else { "Gbit/s" }}</span> });
             view! {
                 <span class="topology-width">
                     <span class="topology-width-line" style:height=format!("{width:.1}px") aria-hidden="true"></span>
