@@ -82,6 +82,7 @@ pub(crate) fn report(full: bool) -> Report {
             collective: None,
             serving: None,
             jobs: Vec::new(),
+            serving: None,
         };
         DesignReport { name: name.to_owned(), outcome: Ok(solved) }
     };
