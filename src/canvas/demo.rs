@@ -78,8 +78,11 @@ pub(crate) fn report(full: bool) -> Report {
             cancelled: false,
             traffic: None,
             training: None,
+            serving: None,
             collective: None,
+            serving: None,
             jobs: Vec::new(),
+            serving: None,
         };
         DesignReport { name: name.to_owned(), outcome: Ok(solved) }
     };

@@ -3,6 +3,7 @@
 use super::Language;
 use super::number::significant;
 use super::quantity::{percent, size_brief, time};
+use core::fmt::Write;
 use gargalo_solver::workload::step::{Formula, Work};
 
 /// Words of the timeline.
@@ -123,8 +124,9 @@ impl TimelineMessages {
         match *formula {
             Formula::Layers { layers, layer, head, launched } => {
                 let mut text = format!("{} {} × {}", number(layers), words.layers, told(layer.get()));
+                // Writing to a string cannot fail.
                 if head.get() > 0.0 {
-                    text.push_str(&format!(" + {} {}", words.head, told(head.get())));
+                    let _ = write!(text, " + {} {}", words.head, told(head.get()));
                 }
                 if launched {
                     text.push_str(words.launched);
@@ -142,10 +144,10 @@ impl TimelineMessages {
                     size_brief(bytes.get(), language)
                 );
                 if (part - 1.0).abs() > 5e-4 {
-                    text.push_str(&format!(" × {} {}", percent(part, language), words.hidden_rest));
+                    let _ = write!(text, " × {} {}", percent(part, language), words.hidden_rest);
                 }
                 if slowdown > 1.0005 {
-                    text.push_str(&format!(" × {} {}", number(slowdown), words.slower));
+                    let _ = write!(text, " × {} {}", number(slowdown), words.slower);
                 }
                 text
             }

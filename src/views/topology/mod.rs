@@ -194,16 +194,16 @@ pub fn TopologyView(
     });
     Effect::new(move |_| {
         let Some(shown) = shown.get() else { return };
-        let shows = store.canvas.shows.get();
-        let (known, currency) = legend::known(store, shows);
+        let means = store.canvas.shows.get();
+        let (known, currency) = legend::known(store, means);
         let language = language.get();
         let write = move |value: f64| {
-            shows.labels.map(|measure| figure(measure, value, &currency, language)).unwrap_or_default()
+            means.labels.map(|measure| figure(measure, value, &currency, language)).unwrap_or_default()
         };
         let (places, map) = legend::places(store);
         handles.on_stage(|stage| {
             stage.place(places, map);
-            stage.show(shown, shows, known, &write);
+            stage.show(shown, means, known, &write);
         });
         handles.tell();
     });

@@ -175,8 +175,8 @@ impl Stage {
 
     /// Shows another solution. The view stays where it is unless the network is another one.
     ///
-    /// `shows`, `known`: what is told by which means; `write` puts a value into words.
-    pub fn show(&mut self, shown: Shown, shows: Shows, known: Known, write: &dyn Fn(f64) -> String) {
+    /// `means`, `known`: what is told by which means; `write` puts a value into words.
+    pub fn show(&mut self, shown: Shown, means: Shows, known: Known, write: &dyn Fn(f64) -> String) {
         let kinship = match (self.shown.as_ref().and_then(Shown::tables), shown.tables()) {
             (Some(old), Some(new)) if old == new => Kinship::Same,
             (Some(old), Some(new)) if carry::kin(old, new) => Kinship::Kin,
@@ -188,7 +188,7 @@ impl Stage {
             .flatten()
             .map(|old| carry::Carried::new(old, &self.scene, &self.looks));
         let before = (kinship == Kinship::Kin).then(|| self.scene.points.clone());
-        self.shows = shows;
+        self.shows = means;
         self.known = Known { greatest: shown.greatest(), ..known };
         self.shown = Some(shown);
         if kinship != Kinship::Same {

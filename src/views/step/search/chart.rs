@@ -55,6 +55,7 @@ pub(super) fn chart(store: Store, state: State) -> AnyView {
     view! { <Show when=move || any.get()>{drawn(store, state)}</Show> }.into_any()
 }
 
+#[expect(clippy::too_many_lines, reason = "one chart: its data, its words, its keys")]
 fn drawn(store: Store, state: State) -> AnyView {
     let pane = Pane::new();
     let hovered = RwSignal::new(None::<usize>);

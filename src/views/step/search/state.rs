@@ -96,16 +96,13 @@ impl State {
     }
 
     fn hear(self, reply: Option<Reply>) {
-        let ended = match reply {
-            Some(Reply::Ranked(ranked)) => {
-                let done = ranked.done;
-                self.ranked.set(Some(Arc::new(*ranked)));
-                done
-            }
-            _ => {
-                self.failed.set(true);
-                true
-            }
+        let ended = if let Some(Reply::Ranked(ranked)) = reply {
+            let done = ranked.done;
+            self.ranked.set(Some(Arc::new(*ranked)));
+            done
+        } else {
+            self.failed.set(true);
+            true
         };
         if ended {
             self.running.set(false);

@@ -1,11 +1,16 @@
 //! The pointer at work: select, move, link, put down. What it does not take moves the view.
 
+mod press;
+
+pub(in crate::views::topology) use press::{context, double};
+pub(super) use press::{link_by_click, put_at};
+
 use super::{Pencil, act};
 use crate::canvas::hit::{MOUSE, TOUCH};
 use crate::canvas::place::{Guide, grid_step, guided, in_lasso, in_rectangle, on_grid};
 use crate::canvas::{Point, Target};
 use crate::state::editor::Deed;
-use crate::state::{Item, Part, Selection, Tool};
+use crate::state::{Item, Selection, Tool};
 use gargalo_solver::network::NodeId;
 use leptos::prelude::*;
 use std::time::Duration;
@@ -100,7 +105,7 @@ pub(in crate::views::topology) fn down(pencil: Pencil, event: &PointerEvent) {
             let still = press.try_with_value(|press| matches!(press, Press::Maybe(now) if now.turn == turn));
             if still == Some(true) {
                 press.set_value(Press::Spent);
-                open_menu(pencil, start.at, start.target);
+                press::open_menu(pencil, start.at, start.target);
             }
         };
         set_timeout(rested, LONG);
@@ -320,7 +325,7 @@ pub(in crate::views::topology) fn up(pencil: Pencil, event: &PointerEvent) -> bo
     match done {
         Press::None => return false,
         Press::Spent => {}
-        Press::Maybe(start) => return click(pencil, start),
+        Press::Maybe(start) => return press::click(pencil, start),
         Press::Moving { from, to, .. } => {
             let moved = from.iter().zip(&to).any(|(from, to)| from.1 != to.1);
             if moved {
@@ -366,142 +371,6 @@ fn gather(pencil: Pencil, inside: &[usize], before: Selection) {
     });
     if let Some(found) = found {
         act::select(pencil.store, found);
-    }
-}
-
-/// A press that did not move.
-fn click(pencil: Pencil, start: Start) -> bool {
-    let Pencil { store, handles, .. } = pencil;
-    match store.tool.get_untracked() {
-        Tool::Add(part) if node_of(start.target).is_none() => {
-            put_at(pencil, part, handles.on_stage(|stage| stage.to_world(start.at)));
-        }
-        Tool::Link => match node_of(start.target) {
-            Some(node) => link_by_click(pencil, node),
-            None => {
-                store.editor.from.set(None);
-                clear(pencil);
-            }
-        },
-        _ if start.handle.is_some() => {
-            // The handle pressed without a movement: the other end is pressed next.
-            store.tool.set(Tool::Link);
-            if let Some(node) = start.handle {
-                link_by_click(pencil, node);
-            }
-        }
-        _ => {
-            let item = start.target.and_then(|target| pencil.item(target));
-            let selection = match item {
-                Some(item) if start.shift => {
-                    let mut selection = store.selection.get_untracked();
-                    selection.toggle(item);
-                    selection
-                }
-                Some(item) => Selection::one(item),
-                None if start.shift => return true,
-                None => Selection::default(),
-            };
-            handles.hovered.set(start.target.filter(|_| start.touch));
-            if selection.is_empty() {
-                store.target.set(None);
-            }
-            act::select(store, selection);
-        }
-    }
-    true
-}
-
-/// The first press on a node begins a link, the second ends it.
-pub(super) fn link_by_click(pencil: Pencil, node: NodeId) {
-    let store = pencil.store;
-    let begun = store.editor.from.get_untracked();
-    let from = begun.and_then(|id| pencil.tables(|tables| position(tables, &id)).flatten());
-    match from {
-        Some(from) if from != node => {
-            store.editor.from.set(None);
-            clear(pencil);
-            act::link(store, &[(from, node)]);
-        }
-        Some(_) => {
-            store.editor.from.set(None);
-            clear(pencil);
-        }
-        None => {
-            let id = pencil.id(node);
-            if let Some(id) = id.clone() {
-                act::tell(store, Deed::LinkFrom(id), None);
-            }
-            store.editor.from.set(id);
-        }
-    }
-}
-
-/// Puts a part down; without a place beside what is selected, else in the middle of the view.
-pub(super) fn put_at(pencil: Pencil, part: Part, at: Option<Point>) {
-    let Pencil { store, handles, .. } = pencil;
-    let apart = pencil.tables(act::apart).unwrap_or(1.0);
-    let free = || {
-        let places = handles.on_stage(|stage| (stage.places().to_vec(), stage.middle()));
-        let (places, middle) = places.unwrap_or_default();
-        let (chosen, _) = act::chosen(store);
-        let beside = chosen.last().and_then(|node| places.get(node.index()));
-        let mut at = beside.map_or(middle, |at| (at.0 + apart, at.1));
-        // The next place to the right that nothing stands on.
-        let taken = |at: Point| places.iter().any(|p| (p.0 - at.0).hypot(p.1 - at.1) < apart * 0.5);
-        for _ in 0..200 {
-            if !taken(at) {
-                break;
-            }
-            at.0 += apart;
-        }
-        at
-    };
-    let at = settled(pencil, at.unwrap_or_else(free), &[]).0;
-    act::add(store, part, at, apart);
-}
-
-/// Opens the menu, on a thing: it is selected, unless it is part of the selection.
-pub(super) fn open_menu(pencil: Pencil, at: Point, target: Option<Target>) {
-    let store = pencil.store;
-    if let Some(item) = target.and_then(|target| pencil.item(target))
-        && !store.selection.with_untracked(|selection| selection.has(&item))
-    {
-        store.selection.set(Selection::one(item));
-    }
-    store.editor.menu.set(Some(at));
-}
-
-/// The menu, by the right button or by its key.
-pub(in crate::views::topology) fn context(pencil: Pencil, event: &MouseEvent) {
-    event.prevent_default();
-    // A finger that rests opened it already.
-    if pencil.store.editor.menu.get_untracked().is_some() {
-        return;
-    }
-    abandon(pencil);
-    let by_key = event.button() != 2;
-    let at = place(event);
-    let target = pencil.handles.on_stage(|stage| stage.at(at, MOUSE)).flatten();
-    let selected = pencil.store.target.get_untracked();
-    let (at, target) = if by_key {
-        let anchor =
-            selected.and_then(|target| pencil.handles.on_stage(|stage| stage.anchor(target)).flatten());
-        (anchor.unwrap_or((60.0, 80.0)), None)
-    } else {
-        (at, target)
-    };
-    open_menu(pencil, at, target);
-}
-
-/// A press twice on a node: its name.
-pub(in crate::views::topology) fn double(pencil: Pencil, event: &MouseEvent) {
-    if pencil.store.tool.get_untracked() != Tool::Select {
-        return;
-    }
-    let target = pencil.handles.on_stage(|stage| stage.at(place(event), MOUSE)).flatten();
-    if let Some(id) = node_of(target).and_then(|node| pencil.id(node)) {
-        pencil.store.editor.renaming.set(Some(id));
     }
 }
 
