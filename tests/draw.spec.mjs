@@ -92,8 +92,8 @@ test("the same by keyboard alone", async ({ lab, page, browser }) => {
   await keys.press("Enter");
   await expect(page.getByTestId("node-list").getByRole("option")).toHaveCount(12);
   const take = async (ids) => {
-    await keys.press("Escape");
     await page.locator("[data-node][tabindex='0']").focus();
+    await keys.press("Escape");
     await keys.press("Home");
     let left = ids.length;
     for (let row = 0; row < 12; row += 1) {
@@ -383,7 +383,9 @@ test("values of links: stepped, mixed, for a whole tier", async ({ lab, page }) 
   const field = page.getByTestId("link-capacity");
   await page.getByTestId("design-0").click();
   const links = await drawing.openList("topology-list");
-  await links.getByRole("option").first().click();
+  // The list puts the most used first, so its order changes with the values.
+  const row = await links.getByRole("option").first().getAttribute("data-link");
+  await page.locator(`[data-link="${row}"]`).click();
   if (await page.getByTestId("use-as-built").count()) await page.getByTestId("use-as-built").click();
   const start = Number(await field.getAttribute("data-value"));
   await page.getByTestId("capacity-up").click();
@@ -403,7 +405,7 @@ test("values of links: stepped, mixed, for a whole tier", async ({ lab, page }) 
   await drawing.canvas.focus();
   await page.keyboard.press("Control+a");
   await expect(field).toHaveAttribute("placeholder", "mixed");
-  await links.getByRole("option").first().click();
+  await page.locator(`[data-link="${row}"]`).click();
   await page.getByTestId("link-duplex").selectOption("shared");
   await page.getByTestId("link-latency").fill("2.5");
   await page.getByTestId("link-latency").press("Enter");
@@ -422,6 +424,7 @@ test("edits over a recipe are listed, taken back one by one, shared, and detache
   await lab.chooseNetwork("leaf_spine");
   const links = await drawing.openList("topology-list");
   const before = await drawing.canvas.getAttribute("aria-label");
+  await page.getByTestId("aspect-results").click();
   await links.getByRole("option").first().click();
   await page.getByTestId("link-capacity").fill("800G");
   await page.getByTestId("link-capacity").press("Enter");
@@ -494,7 +497,7 @@ for (const language of ["en", "pt-BR"]) {
     await field.press("Escape");
     const message = page.getByTestId("message");
     await drawing.paste("hello, this is no network");
-    await expect(message).not.toBeEmpty();
+    await expect(message).toContainText(/no network|não é uma rede/);
     await drawing.paste('{"kind":"explicit","nodes":3}');
     await expect(message).toContainText("nodes");
     const nodes = Array.from({ length: 100_000 }, (_, at) => `{"id":"n${at}","role":"host"}`).join(",");

@@ -1,6 +1,6 @@
 //! Scenarios and networks pasted onto the page, outside of any text field.
 
-use crate::state::{Store, View, clip};
+use crate::state::{Notice, Store, View, clip};
 use crate::views::header::files::take_text;
 use crate::views::topology::act;
 use leptos::ev;
@@ -28,6 +28,10 @@ pub(super) fn listen(store: Store) {
         }
         if clip::is_part(&text) && store.view.get_untracked() == View::Topology {
             act::paste(store, &text, store.editor.pointer.get_untracked());
+            return;
+        }
+        if !clip::may_be_network(&text) {
+            store.notice.set(Some(Notice::BadPaste(clip::ClipError::NoNetwork)));
             return;
         }
         take_text(store, None, text);

@@ -8,6 +8,8 @@ use super::theme::Theme;
 
 /// More nodes than this are drawn one in so many.
 const DOTS: usize = 3000;
+/// Fewer than this are drawn larger.
+const FEW: usize = 200;
 
 /// The camera that shows all in a small view.
 pub fn camera(scene: &Scene, view: (f64, f64)) -> Camera {
@@ -19,10 +21,11 @@ pub fn draw(surface: &mut impl Surface, scene: &Scene, view: (f64, f64), theme: 
     let small = camera(scene, view);
     surface.clear(view, Some(&theme.ground));
     let step = scene.points.len().div_ceil(DOTS).max(1);
+    let half = if scene.points.len() < FEW { 1.5 } else { 0.75 };
     surface.begin();
     for &point in scene.points.iter().step_by(step) {
         let (x, y) = small.to_screen(point);
-        square(surface, (x - 0.75, y - 0.75), (x + 0.75, y + 0.75));
+        square(surface, (x - half, y - half), (x + half, y + half));
     }
     surface.fill(&theme.quiet);
 }

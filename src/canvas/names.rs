@@ -119,13 +119,28 @@ fn tags(surface: &mut impl Surface, frame: &Frame<'_>, ground: &mut Ground, lane
         if room < 34.0 || written >= TAGS {
             continue;
         }
+        // Halves of a link that tell the same tell it once, between them; else each at a place of its own.
+        let twin = lane.half && twin(frame, lane.number).is_some_and(|other| other == text);
+        let back = frame.scene.lanes.get(lane.number as usize).is_some_and(|lane| lane.from > lane.to);
+        if twin && back {
+            continue;
+        }
         let width = surface.measure(text, &font);
-        // Halves of a link have their figures at different places.
-        let (x, y) = lane.course.at(if lane.half { 0.36 } else { 0.5 });
+        let (x, y) = lane.course.at(if lane.half && !twin { 0.36 } else { 0.5 });
         let spot = Spot { at: (x - width / 2.0 - 2.0, y - 7.0), size: (width + 4.0, 14.0) };
         if width < room && ground.claim(spot) {
             surface.text(text, &font, (x - width / 2.0, y), &theme.text, &theme.ground);
             written += 1;
         }
     }
+}
+
+/// What is written on the other half of a link.
+fn twin<'a>(frame: &Frame<'a>, number: u32) -> Option<&'a String> {
+    let lanes = &frame.scene.lanes;
+    let own = lanes.get(number as usize)?;
+    let other = [number.wrapping_sub(1), number + 1].into_iter().find(|&at| {
+        lanes.get(at as usize).is_some_and(|lane| lane.link == own.link && lane.from == own.to)
+    })?;
+    frame.tags.get(other as usize)
 }

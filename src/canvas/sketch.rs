@@ -17,6 +17,8 @@ pub struct Sketch {
     pub guides: Vec<Guide>,
     /// A node whose handle is shown.
     pub handle: Option<u32>,
+    /// Places of the world where what is held will stand.
+    pub ghosts: Vec<Point>,
     /// A place of the world where the next thing will stand.
     pub cursor: Option<Point>,
 }
@@ -74,6 +76,13 @@ pub fn draw(surface: &mut impl Surface, frame: &Frame<'_>, sketch: &Sketch) {
         for (a, b) in [((x - 3.0, y), (x + 3.0, y)), ((x, y - 3.0), (x, y + 3.0))] {
             surface.move_to(a);
             surface.line_to(b);
+        }
+        surface.stroke(accent, 1.5);
+    }
+    if !sketch.ghosts.is_empty() {
+        surface.begin();
+        for &at in &sketch.ghosts {
+            surface.circle(frame.camera.to_screen(at), sizes.radius + 1.5);
         }
         surface.stroke(accent, 1.5);
     }

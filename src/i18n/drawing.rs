@@ -448,6 +448,12 @@ pub fn paste_error(error: &ClipError, language: Language) -> String {
             "O que foi colado tem {} nós; um desenho recebe {most} de uma vez. Abra como arquivo.",
             super::quantity::count(*nodes as u64, language)
         ),
+        (ClipError::NoNetwork, Language::English) => {
+            "What was pasted is no network and no scenario. The drawing is as it was.".to_owned()
+        }
+        (ClipError::NoNetwork, Language::Portuguese) => {
+            "O que foi colado não é uma rede nem um cenário. O desenho está como estava.".to_owned()
+        }
         (ClipError::Unreadable(error), Language::English) => {
             format!("What was pasted is no part of a network. {}", scenario_error(error, language))
         }

@@ -33,6 +33,8 @@ pub enum ClipError {
         /// Nodes; 0 where the text is too long to be read.
         nodes: usize,
     },
+    /// It is nothing that a network or a scenario is written in.
+    NoNetwork,
     /// It is no part of a network.
     Unreadable(Error),
 }
@@ -40,6 +42,14 @@ pub enum ClipError {
 /// Whether a text is meant to be a part of a network: the document's own form of one.
 pub fn is_part(text: &str) -> bool {
     text.trim_start().starts_with("{\"kind\":\"explicit\"")
+}
+
+/// Whether a text may be a network, a scenario or a table of some tool: a single line in plain words is none, though
+/// with a comma in it a table could be made of it.
+pub fn may_be_network(text: &str) -> bool {
+    let text = text.trim();
+    let starts = ["{", "[", "<", "graph", "digraph", "strict", "Creator"];
+    text.lines().nth(1).is_some() || starts.iter().any(|start| text.starts_with(start))
 }
 
 /// What is selected, as text; none where no node is. Links count whose both ends are selected.
@@ -199,6 +209,7 @@ mod tests {
         assert_eq!(read(&text), Err(ClipError::TooMuch { nodes: 100_000 }));
         assert_eq!(read(&"x".repeat(MOST_BYTES + 1)), Err(ClipError::TooMuch { nodes: 0 }));
         assert!(matches!(read(r#"{"kind":"explicit","nodes":3}"#), Err(ClipError::Unreadable(_))));
-        assert!(!is_part("hello"));
+        assert!(!is_part("hello") && !may_be_network("hello, this is no network"));
+        assert!(may_be_network("a,b\nb,c") && may_be_network("graph { a -- b }"));
     }
 }

@@ -1,7 +1,7 @@
 //! The document: schema, versions, validation, recipe to concrete network, the share codec.
 
-mod bandwidth;
 mod advice;
+mod bandwidth;
 mod best_setting;
 mod build;
 mod change;
@@ -47,8 +47,8 @@ pub mod sweep;
 mod topoopt;
 mod write;
 
-pub use bandwidth::{Bandwidth, BandwidthPoint, BandwidthSeries, Vary, bandwidth, bandwidth_sizes};
 pub use advice::{AdviceRun, advice_json, wasted, wasted_json};
+pub use bandwidth::{Bandwidth, BandwidthPoint, BandwidthSeries, Vary, bandwidth, bandwidth_sizes};
 pub use best_setting::{Ranked, Ranking, rank_settings};
 pub use build::build;
 pub use columns::{Table, table, table_json};
@@ -58,7 +58,7 @@ pub use explicit::explicit_recipe;
 pub use failure::before_failures;
 pub use failures::{FailureRow, FailureRun, FailuresReport, failures_json};
 pub use gallery::{Start, gallery, routings, suited_routing};
-pub use json::{JsonOptions, part_names, report_json};
+pub use json::{JsonOptions, error_json, part_names, report_json};
 pub use measured::{
     Iteration, Measured, Nearness, Prediction, VTRAIN_ERRORS, best_picked, nearness, read_measured,
 };

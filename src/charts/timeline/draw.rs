@@ -347,12 +347,12 @@ fn axis(
     let ticks = axis.ticks(86.0);
     let apart = ticks.windows(2).map(|pair| pair[1] - pair[0]).next().unwrap_or(span.to - span.from);
     let (scale, name) = unit(apart);
-    let foot = chart.height() - 6.0;
+    let low = chart.height() - 6.0;
     surface.begin();
     for &tick in &ticks {
         let x = axis.pixel(tick);
         surface.move_to((x, TOP - 8.0));
-        surface.line_to((x, foot));
+        surface.line_to((x, low));
     }
     surface.stroke(&theme.line, 1.0);
     for &tick in &ticks {
@@ -374,7 +374,9 @@ fn stage_names(surface: &mut dyn Surface, chart: &Chart, paint: &Paint, texts: &
 
 /// Where most steps end, if accelerators are not alike.
 fn band(surface: &mut dyn Surface, chart: &Chart, span: &Span, width: f64, paint: &Paint, texts: &Texts) {
-    let Some((low, high)) = chart.band.filter(|(low, high)| *high > span.from && *low < span.to) else { return };
+    let Some((low, high)) = chart.band.filter(|(low, high)| *high > span.from && *low < span.to) else {
+        return;
+    };
     let (left, right) = (span.pixel(low.max(span.from), width), span.pixel(high.min(span.to), width));
     let bottom = chart.rows_end() + 4.0;
     surface.begin();
@@ -506,7 +508,8 @@ mod tests {
     use crate::canvas::svg::Svg;
     use std::sync::Arc;
 
-    const TEXTS: Texts = Texts { stage: "Stage", links: "On the links", left_out: "left out", band: "9 in 10" };
+    const TEXTS: Texts =
+        Texts { stage: "Stage", links: "On the links", left_out: "left out", band: "9 in 10" };
 
     #[test]
     fn everything_is_drawn_and_told_apart_without_colour() {

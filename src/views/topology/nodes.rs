@@ -39,8 +39,12 @@ pub(super) fn list(store: Store, focused: RwSignal<Option<Target>>) -> AnyView {
         }
     });
     let toggled = move |_| {
-        open.set(details.get().is_some_and(|details| details.open()));
-        focused.set(None);
+        let now = details.get().is_some_and(|details| details.open());
+        // Rows that are there already stay: the focus may be in them.
+        if open.get_untracked() != now {
+            open.set(now);
+            focused.set(None);
+        }
     };
     view! {
         <details class="topology-list" node_ref=details on:toggle=toggled data-testid="node-list">

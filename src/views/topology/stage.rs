@@ -290,6 +290,12 @@ impl Stage {
     pub fn resize(&mut self, view: (f64, f64), padding: Padding) {
         let view = (view.0.max(1.0), view.1.max(1.0));
         self.padding = padding;
+        if !self.follows {
+            // What is beside the drawing grew or shrank: nothing moves on the screen.
+            let grown = (view.0 - self.camera.view.0, view.1 - self.camera.view.1);
+            self.camera.center.0 += grown.0 / 2.0 / self.camera.scale;
+            self.camera.center.1 += grown.1 / 2.0 / self.camera.scale;
+        }
         self.camera.view = view;
         self.density = page::density();
         for canvas in [&self.base, &self.overlay] {
@@ -482,6 +488,12 @@ impl Stage {
     /// Shows nodes elsewhere while a hand holds them; the document knows nothing of it yet.
     pub fn hold(&mut self, places: &[(u32, Point)]) {
         self.walk = None;
+        // Of a large network only where they will stand is shown: drawing all of it anew takes too long for a hand.
+        if self.scene.lanes.len() > HEAVY {
+            self.sketch.ghosts = places.iter().map(|(_, at)| *at).collect();
+            self.stale.overlay = true;
+            return;
+        }
         for &(node, at) in places {
             if let Some(point) = self.scene.points.get_mut(node as usize) {
                 *point = at;

@@ -117,7 +117,8 @@ impl State {
     /// The settings as they are sorted.
     pub(super) fn sorted(self) -> Vec<Setting> {
         let column = self.column.get();
-        let mut all = self.ranked.with(|ranked| ranked.as_ref().map(|one| one.settings.clone()).unwrap_or_default());
+        let mut all =
+            self.ranked.with(|ranked| ranked.as_ref().map(|one| one.settings.clone()).unwrap_or_default());
         order::sort(&mut all, |setting| order::number(column.cost(setting)));
         all
     }

@@ -112,7 +112,10 @@ fn follow(pencil: Pencil) {
         let tool = store.tool.get();
         store.editor.from.set(None);
         handles.on_stage(|stage| {
-            stage.sketch(|sketch| (sketch.link, sketch.cursor) = (None, None));
+            stage.sketch(|sketch| {
+                (sketch.link, sketch.cursor) = (None, None);
+                sketch.guides.clear();
+            });
         });
         let cursor = match tool {
             Tool::Select => "select",

@@ -2,7 +2,7 @@
 
 use super::{Pencil, act};
 use crate::canvas::hit::{MOUSE, TOUCH};
-use crate::canvas::place::{grid_step, guided, in_lasso, in_rectangle, on_grid};
+use crate::canvas::place::{Guide, grid_step, guided, in_lasso, in_rectangle, on_grid};
 use crate::canvas::{Point, Target};
 use crate::state::editor::Deed;
 use crate::state::{Item, Part, Selection, Tool};
@@ -19,6 +19,9 @@ const LONG: Duration = Duration::from_millis(500);
 const REACH: f64 = 6.0;
 /// Among more nodes than this none is looked for.
 const GUIDED: usize = 3_000;
+
+/// Nor with more of them held.
+const HELD: usize = 64;
 
 /// What a press has become.
 #[derive(Debug, Clone, Default)]
@@ -166,8 +169,10 @@ fn hover(pencil: Pencil, at: Point, world: Option<Point>) {
     let Pencil { store, handles, .. } = pencil;
     match store.tool.get_untracked() {
         Tool::Add(_) => {
-            let cursor = world.map(|world| snapped(pencil, world));
-            handles.on_stage(|stage| stage.sketch(|sketch| sketch.cursor = cursor));
+            let Some((at, guides)) = world.map(|world| settled(pencil, world, &[])) else { return };
+            handles.on_stage(|stage| {
+                stage.sketch(|sketch| (sketch.cursor, sketch.guides) = (Some(at), guides));
+            });
         }
         Tool::Link => {
             let from = store.editor.from.get_untracked();
@@ -203,6 +208,24 @@ fn snapped(pencil: Pencil, world: Point) -> Point {
     }
     let apart = pencil.tables(act::apart).unwrap_or(1.0);
     on_grid(world, grid_step(apart))
+}
+
+/// A place level with other nodes where some are near to that, else on the grid; with the lines that show it.
+fn settled(pencil: Pencil, free: Point, held: &[(NodeId, Point)]) -> (Point, Vec<Guide>) {
+    let grid = snapped(pencil, free);
+    let found = pencil.handles.on_stage(|stage| {
+        let places = stage.places();
+        if places.len() > GUIDED || held.len() > HELD {
+            return None;
+        }
+        let is_held = |at: usize| held.iter().any(|(node, _)| node.index() == at);
+        let others = places.iter().enumerate().filter(|(at, _)| !is_held(*at)).map(|(_, place)| *place);
+        Some(guided(free, others, REACH * stage.pixel()))
+    });
+    let Some((at, guides)) = found.flatten() else { return (grid, Vec::new()) };
+    let upright = guides.iter().any(|guide| matches!(guide, Guide::Upright(_)));
+    let level = guides.iter().any(|guide| matches!(guide, Guide::Level(_)));
+    ((if upright { at.0 } else { grid.0 }, if level { at.1 } else { grid.1 }), guides)
 }
 
 /// A press has become a movement.
@@ -274,29 +297,7 @@ fn drag(
     let Some(&(_, origin)) = from.iter().find(|(node, _)| *node == grabbed) else { return };
     let free = (origin.0 + by.0, origin.1 + by.1);
     // With Alt nothing pulls.
-    let (to, guides) = if event.alt_key() {
-        (free, Vec::new())
-    } else {
-        let grid = snapped(pencil, free);
-        let guided = handles.on_stage(|stage| {
-            let places = stage.places();
-            if places.len() > GUIDED {
-                return None;
-            }
-            let held = |at: usize| from.iter().any(|(node, _)| node.index() == at);
-            let others = places.iter().enumerate().filter(|(at, _)| !held(*at)).map(|(_, place)| *place);
-            Some(guided(free, others, REACH * stage.pixel()))
-        });
-        match guided.flatten() {
-            Some((at, guides)) if !guides.is_empty() => {
-                use crate::canvas::place::Guide;
-                let upright = guides.iter().any(|guide| matches!(guide, Guide::Upright(_)));
-                let level = guides.iter().any(|guide| matches!(guide, Guide::Level(_)));
-                ((if upright { at.0 } else { grid.0 }, if level { at.1 } else { grid.1 }), guides)
-            }
-            _ => (grid, Vec::new()),
-        }
-    };
+    let (to, guides) = if event.alt_key() { (free, Vec::new()) } else { settled(pencil, free, &from) };
     let by = (to.0 - origin.0, to.1 - origin.1);
     let to: Vec<(NodeId, Point)> =
         from.iter().map(|(node, at)| (*node, (at.0 + by.0, at.1 + by.1))).collect();
@@ -456,7 +457,7 @@ pub(super) fn put_at(pencil: Pencil, part: Part, at: Option<Point>) {
         }
         at
     };
-    let at = snapped(pencil, at.unwrap_or_else(free));
+    let at = settled(pencil, at.unwrap_or_else(free), &[]).0;
     act::add(store, part, at, apart);
 }
 
@@ -526,6 +527,7 @@ fn clear(pencil: Pencil) {
             sketch.link = None;
             sketch.lasso.clear();
             sketch.guides.clear();
+            sketch.ghosts.clear();
         });
     });
 }

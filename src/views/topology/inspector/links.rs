@@ -212,7 +212,7 @@ fn number(
         let read = if text.is_empty() { Some(0.0) } else { parse(&text, store.language.get_untracked()) };
         match read.filter(|value| *value >= 0.0) {
             Some(value) => change(store, change_to(value), None),
-            None => store.notice.set(Some(Notice::BadNumber { typed: text })),
+            None => store.notice.set(Some(Notice::BadNumber { typed: text, whole: false })),
         }
     };
     let hint = move || if value.get().is_none() { words().mixed } else { "" };

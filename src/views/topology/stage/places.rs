@@ -55,6 +55,7 @@ impl Stage {
         if part >= 1.0 {
             self.scene.points.clone_from(&walk.to);
             self.walk = None;
+            self.revision = self.revision.wrapping_add(1);
             self.stale.base = true;
             return false;
         }

@@ -11,8 +11,8 @@ use gargalo_solver::network::NodeId;
 const STAYED: f64 = 900.0;
 /// Places that are remembered.
 const MOST: usize = 60;
-/// How much nearer than the fitted view one comes to what was looked for.
-const NEAR: f64 = 3.0;
+/// So many pixels apart neighbours stand around what was looked for, where the fitted view is not that near.
+const NEAR: f64 = 70.0;
 
 /// Views from before and after the present one.
 #[derive(Debug, Clone, Default)]
@@ -87,7 +87,8 @@ impl Stage {
             ([node], Some(collapse)) => collapse.opens_at(node.0),
             _ => 0.0,
         };
-        let scale = if nodes.len() == 1 { self.fitted.scale * NEAR } else { near.scale };
+        let scale =
+            if nodes.len() == 1 { (NEAR / self.scene.spacing).max(self.fitted.scale) } else { near.scale };
         let nearest = self.collapse.as_ref().map_or(0.0, Collapse::nearest).max(self.fitted.scale * 60.0);
         let scale = scale.max(open).min(nearest);
         let middle = (f64::midpoint(bounds.min.0, bounds.max.0), f64::midpoint(bounds.min.1, bounds.max.1));
