@@ -6,7 +6,9 @@ import { expect, test } from "./support/page.mjs";
 /** GPT-3B of the study on 32 GPUs. */
 async function gpt(lab, page, language = "en") {
   await lab.open(`view=timeline&lang=${language}`);
+  // Examples of training steps are first looked at as traffic.
   await lab.chooseExample("gpt-424");
+  await lab.showView("timeline");
   await expect(page.getByTestId("timeline-canvas")).toBeVisible();
 }
 
@@ -232,7 +234,7 @@ test("constants of computing, overlap and jitter have fields", async ({ lab, pag
   await page.getByTestId("gemm_efficiency").fill("7");
   await page.getByTestId("gemm_efficiency").press("Enter");
   await expect(page.getByTestId("gemm_efficiency-error")).toContainText("at most 1");
-  await page.getByTestId("dialog-close").first().click();
+  await page.keyboard.press("Escape");
   await expect.poll(() => lab.number("step-total")).toBeGreaterThan(before * 1.2);
   await page.getByTestId("training-unlike").click();
   await page.getByTestId("jitter-sigma").fill("0.05");

@@ -29,8 +29,8 @@ fn random_problem(random: &mut Random, turn: usize) -> (Problem, Vec<f64>) {
     let mut sizes = Vec::new();
     for _ in 0..4 + turn % 30 {
         let mut route: Vec<(u32, f64)> = Vec::new();
-        for _ in 0..1 + random.below(4) {
-            let weight = if turn % 4 == 0 { (1 + random.below(4)) as f64 / 4.0 } else { 1.0 };
+        for _ in 0..=random.below(4) {
+            let weight = if turn.is_multiple_of(4) { (1 + random.below(4)) as f64 / 4.0 } else { 1.0 };
             let link = random.below(links) as u32;
             if route.iter().all(|own| own.0 != link) {
                 route.push((link, weight));
@@ -44,7 +44,9 @@ fn random_problem(random: &mut Random, turn: usize) -> (Problem, Vec<f64>) {
 
 fn with(problem: &Problem, changes: &[(u32, f64)]) -> Problem {
     let mut capacities = problem.capacities().to_vec();
-    changes.iter().for_each(|&(link, change)| capacities[link as usize] += change);
+    for &(link, change) in changes {
+        capacities[link as usize] += change;
+    }
     let mut next = Problem::new(capacities).unwrap();
     for flow in 0..problem.flow_count() as u32 {
         next.push_weighted(&problem.loads(flow).collect::<Vec<_>>()).unwrap();
@@ -98,7 +100,9 @@ fn forecasts_are_what_solving_gives_inside_the_linear_region() {
             slopes[flow as usize] = slope;
         }
         let mut dense = vec![0.0; problem.link_count()];
-        direction.iter().for_each(|&(link, part)| dense[link as usize] += part);
+        for &(link, part) in &direction {
+            dense[link as usize] += part;
+        }
         let edge = linear_reach(&problem, &now.rates, &slopes, &dense);
         if edge.is_finite() && edge > 1e-6 && edge < 1e4 {
             let off = |step: f64| {

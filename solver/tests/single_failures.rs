@@ -2,6 +2,7 @@
 
 use gargalo_solver::design::failures::{Failing, FailureKind, failing};
 use gargalo_solver::scenario::{FailureRun, FailuresReport, Scenario, build, read};
+use gargalo_solver::units::Seconds;
 use serde_json::{Value, json};
 
 fn scenario(network: &Value, routing: &str) -> Scenario {
@@ -64,19 +65,14 @@ fn folded_failures_are_those_one_by_one() {
         assert_eq!((few.failures, few.cutting, few.harmless), (all.failures, all.cutting, all.harmless));
         let mut expanded: Vec<String> = Vec::new();
         for row in &few.rows {
-            let time = row.time.map_or(f64::INFINITY, |time| time.get());
+            let time = row.time.map_or(f64::INFINITY, Seconds::get);
             expanded.extend((0..row.alike).map(|_| format!("{:?} {time:.9} {}", row.kind, row.cut_off)));
         }
         let mut known: Vec<String> = all
             .rows
             .iter()
             .map(|row| {
-                format!(
-                    "{:?} {:.9} {}",
-                    row.kind,
-                    row.time.map_or(f64::INFINITY, |time| time.get()),
-                    row.cut_off
-                )
+                format!("{:?} {:.9} {}", row.kind, row.time.map_or(f64::INFINITY, Seconds::get), row.cut_off)
             })
             .collect();
         expanded.sort();

@@ -4,6 +4,7 @@ use gargalo_solver::design::Shard;
 use gargalo_solver::design::plans::PlanKind;
 use gargalo_solver::scenario::sweep::{Knee, Sweep, knee, point_json};
 use gargalo_solver::scenario::{Error, PlanWish, Scenario, build, limits, plans, read, share, write};
+use gargalo_solver::units::Seconds;
 use serde_json::{Value, json};
 use std::ops::ControlFlow;
 
@@ -30,7 +31,7 @@ fn curve(sweep: &Sweep, design: usize) -> Vec<(f64, Option<f64>)> {
         .map(|index| {
             let point = sweep.solve(index);
             let row = point.rows[design].outcome.as_ref().unwrap();
-            (numbers[*point.at.last().unwrap() as usize], row.time.map(|time| time.get()))
+            (numbers[*point.at.last().unwrap() as usize], row.time.map(Seconds::get))
         })
         .collect()
 }

@@ -156,7 +156,13 @@ fn axes(surface: &mut dyn Surface, plot: &ParetoPlot, paint: &Paint, texts: &Tex
     for tick in x.ticks(80.0) {
         let told = significant(tick, 4, language);
         let wide = surface.measure(&told, &small);
-        surface.text(&told, &small, (x.pixel(tick) - wide / 2.0, y.start + 13.0), &theme.quiet, &theme.ground);
+        surface.text(
+            &told,
+            &small,
+            (x.pixel(tick) - wide / 2.0, y.start + 13.0),
+            &theme.quiet,
+            &theme.ground,
+        );
     }
     for tick in y.ticks(48.0) {
         let told = significant(tick, 4, language);

@@ -6,8 +6,12 @@ use gargalo_solver::workload::training::{Cause, Term};
 /// A cause, in few words.
 pub const fn cause(cause: Cause, language: Language) -> &'static str {
     let [english, portuguese] = match cause {
-        Cause::Shape => ["computing by shape, with head and loss", "computação pela forma, com cabeça e perda"],
-        Cause::Uneven => ["the stage with most to do, not the mean", "o estágio com mais a fazer, não a média"],
+        Cause::Shape => {
+            ["computing by shape, with head and loss", "computação pela forma, com cabeça e perda"]
+        }
+        Cause::Uneven => {
+            ["the stage with most to do, not the mean", "o estágio com mais a fazer, não a média"]
+        }
         Cause::Optimizer => ["the optimiser", "o otimizador"],
         Cause::Outside => ["outside micro-batches", "fora dos microlotes"],
         Cause::Count => ["sums that the equation doesn’t count", "somas que a equação não conta"],

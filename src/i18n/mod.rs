@@ -1,8 +1,8 @@
 //! The two languages of the interface: a struct of messages for each area, one value of it for each language.
 //! A missing text does not compile.
 
-pub mod bandwidth;
 pub mod amounts;
+pub mod bandwidth;
 pub mod bottlenecks;
 pub mod canvas;
 pub mod charts;
@@ -26,11 +26,11 @@ pub mod quantity;
 mod rank_errors;
 pub mod ranking;
 pub mod recipe;
-pub mod serving;
 pub mod run;
+pub mod serving;
 pub mod shell;
-pub mod timeline;
 pub mod speed;
+pub mod timeline;
 pub mod topology;
 pub mod traffic;
 pub mod training;

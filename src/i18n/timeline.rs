@@ -3,6 +3,7 @@
 use super::Language;
 use super::number::significant;
 use super::quantity::{percent, size_brief, time};
+use core::fmt::Write;
 use gargalo_solver::workload::step::{Formula, Work};
 
 /// Words of the timeline.
@@ -123,8 +124,9 @@ impl TimelineMessages {
         match *formula {
             Formula::Layers { layers, layer, head, launched } => {
                 let mut text = format!("{} {} × {}", number(layers), words.layers, told(layer.get()));
+                // Writing to a string cannot fail.
                 if head.get() > 0.0 {
-                    text.push_str(&format!(" + {} {}", words.head, told(head.get())));
+                    let _ = write!(text, " + {} {}", words.head, told(head.get()));
                 }
                 if launched {
                     text.push_str(words.launched);
@@ -135,13 +137,17 @@ impl TimelineMessages {
                 format!("{}\u{202f}TFLOP ÷ {}\u{202f}TFLOP/s", number(flop / 1e12), number(speed / 1e12))
             }
             Formula::Messages { count, bytes, each, part, slowdown } => {
-                let mut text =
-                    format!("{} × {} ({})", number(count), told(each.get()), size_brief(bytes.get(), language));
+                let mut text = format!(
+                    "{} × {} ({})",
+                    number(count),
+                    told(each.get()),
+                    size_brief(bytes.get(), language)
+                );
                 if (part - 1.0).abs() > 5e-4 {
-                    text.push_str(&format!(" × {} {}", percent(part, language), words.hidden_rest));
+                    let _ = write!(text, " × {} {}", percent(part, language), words.hidden_rest);
                 }
                 if slowdown > 1.0005 {
-                    text.push_str(&format!(" × {} {}", number(slowdown), words.slower));
+                    let _ = write!(text, " × {} {}", number(slowdown), words.slower);
                 }
                 text
             }
@@ -164,14 +170,22 @@ const ENGLISH: TimelineMessages = TimelineMessages {
         format!("{stages} through {batches} micro-batches in {time}.")
     },
     parts: |computing, bubble, exposed| {
-        format!("Computing of the busiest takes {computing}, waiting for the pipeline {bubble}, communication that nothing hides {exposed}.")
+        format!(
+            "Computing of the busiest takes {computing}, waiting for the pipeline {bubble}, communication that nothing hides {exposed}."
+        )
     },
     path: |bars, computing, communication| {
-        format!("The critical path has {bars} bars: {computing} of it computes, {communication} communicates.")
+        format!(
+            "The critical path has {bars} bars: {computing} of it computes, {communication} communicates."
+        )
     },
-    left_out: |passes| format!("{passes} passes in the middle are not listed: they repeat what stands beside them."),
+    left_out: |passes| {
+        format!("{passes} passes in the middle are not listed: they repeat what stands beside them.")
+    },
     band: |low, high, median, samples| {
-        format!("As accelerators differ, nine steps in ten take {low} to {high}, half of them less than {median} ({samples} drawn).")
+        format!(
+            "As accelerators differ, nine steps in ten take {low} to {high}, half of them less than {median} ({samples} drawn)."
+        )
     },
     band_mark: "9 in 10",
     none: "A timeline needs a training step",
@@ -222,12 +236,27 @@ const ENGLISH: TimelineMessages = TimelineMessages {
     closed_difference: "Difference",
     closed_why: "Where it is from",
     equations: [
-        ("Tensor parallelism (eq. 2)", "The equation knows one speed for all messages; the graph takes what a message of its size gets, counts the embedding’s own sum, and hides what waits for launching."),
-        ("Pipeline (eq. 3)", "The first stage sends no gradients on and the last no activations; what the pipeline’s waiting hides adds nothing."),
-        ("Data parallelism (eq. 4)", "Word tables lie on the outer stages, not evenly; several rings share a server’s adapters."),
-        ("Computing (eq. 9)", "By shape and memory, launching and the optimiser in place of one utilisation, unless one is given."),
+        (
+            "Tensor parallelism (eq. 2)",
+            "The equation knows one speed for all messages; the graph takes what a message of its size gets, counts the embedding’s own sum, and hides what waits for launching.",
+        ),
+        (
+            "Pipeline (eq. 3)",
+            "The first stage sends no gradients on and the last no activations; what the pipeline’s waiting hides adds nothing.",
+        ),
+        (
+            "Data parallelism (eq. 4)",
+            "Word tables lie on the outer stages, not evenly; several rings share a server’s adapters.",
+        ),
+        (
+            "Computing (eq. 9)",
+            "By shape and memory, launching and the optimiser in place of one utilisation, unless one is given.",
+        ),
         ("Bubble (eq. 5)", "Stages of uneven layers wait differently; the schedule may fill it."),
-        ("All together (eqs 1, 6)", "The sum of these, overlap, and what a step costs outside of micro-batches."),
+        (
+            "All together (eqs 1, 6)",
+            "The sum of these, overlap, and what a step costs outside of micro-batches.",
+        ),
     ],
     works: [
         "Forward",
@@ -258,19 +287,26 @@ const ENGLISH: TimelineMessages = TimelineMessages {
 const PORTUGUESE: TimelineMessages = TimelineMessages {
     heading: "O que cada estágio faz, e quando?",
     lead: |stages, count, batches, time| {
-        let stages =
-            if stages == 1 { "Um estágio percorre".to_owned() } else { format!("{count} estágios percorrem") };
+        let stages = if stages == 1 {
+            "Um estágio percorre".to_owned()
+        } else {
+            format!("{count} estágios percorrem")
+        };
         format!("{stages} {batches} microlotes em {time}.")
     },
     parts: |computing, bubble, exposed| {
-        format!("A computação do mais ocupado leva {computing}, a espera pelo pipeline {bubble}, a comunicação que nada esconde {exposed}.")
+        format!(
+            "A computação do mais ocupado leva {computing}, a espera pelo pipeline {bubble}, a comunicação que nada esconde {exposed}."
+        )
     },
     path: |bars, computing, communication| {
         format!("O caminho crítico tem {bars} barras: {computing} dele computa, {communication} comunica.")
     },
     left_out: |passes| format!("{passes} passagens do meio não estão listadas: repetem o que está ao lado."),
     band: |low, high, median, samples| {
-        format!("Como os aceleradores diferem, nove em dez passos levam de {low} a {high}, metade deles menos que {median} ({samples} sorteados).")
+        format!(
+            "Como os aceleradores diferem, nove em dez passos levam de {low} a {high}, metade deles menos que {median} ({samples} sorteados)."
+        )
     },
     band_mark: "9 em 10",
     none: "Uma linha do tempo precisa de um passo de treinamento",
@@ -321,12 +357,30 @@ const PORTUGUESE: TimelineMessages = TimelineMessages {
     closed_difference: "Diferença",
     closed_why: "De onde vem",
     equations: [
-        ("Paralelismo tensorial (eq. 2)", "A equação conhece uma velocidade para toda mensagem; o grafo usa a que uma mensagem de seu tamanho obtém, conta a soma do próprio embedding e esconde o que espera lançamentos."),
-        ("Pipeline (eq. 3)", "O primeiro estágio não passa gradientes adiante, nem o último ativações; o que a espera do pipeline esconde não acrescenta nada."),
-        ("Paralelismo de dados (eq. 4)", "As tabelas de palavras ficam nos estágios das pontas, não por igual; vários anéis dividem os adaptadores de um servidor."),
-        ("Computação (eq. 9)", "Pela forma e pela memória, com lançamentos e otimizador, em vez de uma utilização, a menos que uma seja dada."),
-        ("Bolha (eq. 5)", "Estágios com camadas desiguais esperam de modo desigual; o cronograma pode preenchê-la."),
-        ("Tudo junto (eqs. 1 e 6)", "A soma destas, a sobreposição e o que um passo custa fora dos microlotes."),
+        (
+            "Paralelismo tensorial (eq. 2)",
+            "A equação conhece uma velocidade para toda mensagem; o grafo usa a que uma mensagem de seu tamanho obtém, conta a soma do próprio embedding e esconde o que espera lançamentos.",
+        ),
+        (
+            "Pipeline (eq. 3)",
+            "O primeiro estágio não passa gradientes adiante, nem o último ativações; o que a espera do pipeline esconde não acrescenta nada.",
+        ),
+        (
+            "Paralelismo de dados (eq. 4)",
+            "As tabelas de palavras ficam nos estágios das pontas, não por igual; vários anéis dividem os adaptadores de um servidor.",
+        ),
+        (
+            "Computação (eq. 9)",
+            "Pela forma e pela memória, com lançamentos e otimizador, em vez de uma utilização, a menos que uma seja dada.",
+        ),
+        (
+            "Bolha (eq. 5)",
+            "Estágios com camadas desiguais esperam de modo desigual; o cronograma pode preenchê-la.",
+        ),
+        (
+            "Tudo junto (eqs. 1 e 6)",
+            "A soma destas, a sobreposição e o que um passo custa fora dos microlotes.",
+        ),
     ],
     works: [
         "Ida",
@@ -362,7 +416,8 @@ mod tests {
     #[test]
     fn formulas_have_their_numbers() {
         let english = TimelineMessages::of(Language::English);
-        let layers = Formula::Layers { layers: 12.0, layer: Seconds(0.00125), head: Seconds(0.0), launched: false };
+        let layers =
+            Formula::Layers { layers: 12.0, layer: Seconds(0.00125), head: Seconds(0.0), launched: false };
         assert_eq!(english.formula(&layers, Language::English), "12 layers × 1.25\u{202f}ms");
         let messages = Formula::Messages {
             count: 85.0,

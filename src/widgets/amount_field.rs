@@ -81,14 +81,13 @@ pub fn AmountField(
         let value = parse(text, store.language.get_untracked()).filter(|value| range.holds(*value))?;
         Some(Some(value))
     };
-    let settle = move |text: String| match read(&text) {
-        Some(value) => {
+    let settle = move |text: String| {
+        if let Some(value) = read(&text) {
             wrong.set(false);
             typed.set(None);
             on_value.run(value);
             store.seal();
-        }
-        None => {
+        } else {
             wrong.set(true);
             typed.set(Some(text));
         }

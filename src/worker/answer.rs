@@ -7,8 +7,8 @@ use gargalo_solver::exchange::{self, ImportOptions};
 use gargalo_solver::network::{Link, Role, arrange};
 use gargalo_solver::routing::Routing;
 use gargalo_solver::scenario::{
-    Design, NetworkSpec, Scenario, Settings, VERSION, Workload, bandwidth, bounds, build, explicit_recipe, gallery,
-    network_report, network_report_and_tables, read, solve, write,
+    Design, NetworkSpec, Scenario, Settings, VERSION, Workload, bandwidth, bounds, build, explicit_recipe,
+    gallery, network_report, network_report_and_tables, read, solve, write,
 };
 use gargalo_solver::study::CapacityPlan;
 use gargalo_solver::study::report::DesignError;

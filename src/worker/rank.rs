@@ -49,8 +49,7 @@ fn ranked(found: &scenario::Ranking, seconds: f64, price: Option<f64>, done: boo
 fn setting(found: &scenario::Ranked, price: Option<f64>) -> Setting {
     let training = &found.setting.training;
     let figures = found.setting.step.figures;
-    let gpu_hours =
-        figures.map_or(0.0, |figures| training.ranks() as f64 / 3600.0 / figures.tokens_s * 1e9);
+    let gpu_hours = figures.map_or(0.0, |figures| training.ranks() as f64 / 3600.0 / figures.tokens_s * 1e9);
     Setting {
         p: training.p,
         t: training.t,

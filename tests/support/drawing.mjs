@@ -97,7 +97,7 @@ export class Drawing {
     const context = await browser.newContext({ locale: "en-GB" });
     const page = await context.newPage();
     await page.goto(link);
-    await page.locator('html[data-ready="true"]').waitFor({ state: "attached" });
+    await page.locator('html[data-ready="true"]:not([data-whole="false"])').waitFor({ state: "attached" });
     return { context, page, link };
   }
 }

@@ -21,18 +21,20 @@ pub(crate) fn release(args: &[String]) -> Result<(), Failure> {
 pub(crate) fn dist(toolbox: &Toolbox) -> Result<(), Failure> {
     say("building the page for release (2 to 4 minutes from nothing, seconds later on)");
     let mut trunk = toolbox.command("trunk");
-    // These come in the place of those in .cargo/config.toml, so its flag is here again.
-    let mut flags = vec!["--cfg".to_owned(), "erase_components".to_owned()];
-    flags.extend(shorter_paths());
-    // The linker tells what points where: the split needs it to move data.
-    flags.push("-Clink-arg=--emit-relocs".to_owned());
-    trunk.env("CARGO_ENCODED_RUSTFLAGS", flags.join("\u{1f}"));
+    // Added to those in .cargo/config.toml; for the page alone, since this reaches the hook that builds xtask too.
+    let flags: Vec<String> = shorter_paths().into_iter().chain([EMIT_RELOCATIONS.to_owned()]).collect();
+    trunk.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", flags.join(" "));
     run(trunk.args(["build", "--release", "--cargo-profile", "web", "--skip-version-check"]))
 }
 
-/// Panics name source files: without this by where this machine keeps the crates.
+/// The linker tells what points where: the split needs it to move data.
+const EMIT_RELOCATIONS: &str = "-Clink-arg=--emit-relocs";
+
+/// Panics name source files: without this by where this machine keeps the crates. Flags are told apart by spaces, so that
+/// a path with one can't be shortened.
 fn shorter_paths() -> Option<String> {
     let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
     let home = home.or_else(|| std::env::home_dir().map(|home| home.join(".cargo")))?;
-    Some(format!("--remap-path-prefix={}=crates", home.join("registry").join("src").display()))
+    let flag = format!("--remap-path-prefix={}=crates", home.join("registry").join("src").display());
+    (!flag.contains(char::is_whitespace)).then_some(flag)
 }

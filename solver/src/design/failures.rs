@@ -76,18 +76,20 @@ fn is_switch(node: &Node) -> bool {
 /// The part of the network that each node is in, where only some nodes join others: each part by its first node.
 fn parts(tables: &Tables, joins: &dyn Fn(usize) -> bool) -> Vec<usize> {
     let mut above: Vec<usize> = (0..tables.nodes.len()).collect();
-    fn top(above: &mut [usize], mut node: usize) -> usize {
-        while above[node] != node {
-            above[node] = above[above[node]];
-            node = above[node];
-        }
-        node
-    }
     for link in tables.working().filter(|link| joins(link.a.index()) && joins(link.b.index())) {
         let (a, b) = (top(&mut above, link.a.index()), top(&mut above, link.b.index()));
         above[a.max(b)] = a.min(b);
     }
     (0..above.len()).map(|node| top(&mut above, node)).collect()
+}
+
+/// The first node of a node's part, with the way there made shorter.
+fn top(above: &mut [usize], mut node: usize) -> usize {
+    while above[node] != node {
+        above[node] = above[above[node]];
+        node = above[node];
+    }
+    node
 }
 
 /// The number of a server's GPU or adapter: `h3.g5`, `h3.n5`.

@@ -7,18 +7,21 @@ use crate::id::CapacityId;
 use crate::network::{Family, Network};
 use std::collections::{BTreeMap, VecDeque};
 
+/// A global link: out of which router, into which, over which capacity.
+type Global = (u32, u32, CapacityId);
+
 /// The group of each node, and the global links between each two groups.
 #[derive(Debug)]
 pub(super) struct Minimal {
     group: Vec<u32>,
-    /// From one group to another: out of which router, into which, over which capacity.
-    global: BTreeMap<(u32, u32), Vec<(u32, u32, CapacityId)>>,
+    /// From one group to another.
+    global: BTreeMap<(u32, u32), Vec<Global>>,
 }
 
 impl Minimal {
     pub(super) fn of(network: &Network, adjacency: &Adjacency) -> Self {
         let mut group = vec![u32::MAX; network.node_count()];
-        let mut global: BTreeMap<(u32, u32), Vec<_>> = BTreeMap::new();
+        let mut global: BTreeMap<(u32, u32), Vec<Global>> = BTreeMap::new();
         if let Some(Family::Dragonfly(shape)) = network.family() {
             let hosts = shape.host_count() as usize;
             let routers = (shape.a * shape.group_count()) as usize;
@@ -56,7 +59,7 @@ impl Minimal {
         flow: u64,
         seed: u64,
         hops: &mut dyn FnMut(u32, u32) -> u32,
-    ) -> Option<(u32, u32, CapacityId)> {
+    ) -> Option<Global> {
         let groups = (self.group[source as usize], self.group[destination as usize]);
         if groups.0 == groups.1 {
             return None;

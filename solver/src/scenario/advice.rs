@@ -17,7 +17,6 @@ use crate::traffic::Kind;
 use crate::units::Seconds;
 use crate::workload::collective::{Algorithm, Operation};
 use crate::workload::training::Placement;
-use serde_json::{Value, json};
 
 /// Route entries looked at for one forecast, and for all of them.
 const FORECAST: usize = 3_000_000;
@@ -288,60 +287,4 @@ pub fn wasted(scenario: &Scenario, design: usize) -> Result<Option<SpareReport>,
     let (network, phased) = phased(scenario, design)?;
     let capacities = planned_capacities(spec, &network, &phased, &network.tables().as_built())?;
     spare(&phased, &capacities, SPARE).map_err(super::plans::overflow)
-}
-
-/// Advice as the command line prints it.
-pub fn advice_json(run: &AdviceRun) -> Value {
-    let report = run.report();
-    let tables = run.network().tables();
-    let change = |change: &Change| match change {
-        Change::Speed { links, gbps, tier } => {
-            let names: Vec<&str> = links.iter().map(|link| tables.links[link.index()].id.as_str()).collect();
-            json!({"kind": "speed", "links": names, "gbps": gbps, "tier": tier})
-        }
-        Change::Parallel { link } => json!({"kind": "parallel", "link": tables.links[link.index()].id}),
-        Change::Routing { routing } => {
-            json!({"kind": "routing", "routing": serde_json::from_str::<Value>(routing).unwrap_or_default()})
-        }
-        Change::Placement { placement } => {
-            json!({"kind": "placement", "placement": serde_json::from_str::<Value>(placement).unwrap_or_default()})
-        }
-        Change::Algorithm { kind, algorithm } => {
-            json!({"kind": "algorithm", "of": kind, "algorithm": algorithm})
-        }
-    };
-    let proposal = |own: &Proposal| {
-        json!({
-            "change": change(&own.change),
-            "cost": own.cost,
-            "predicted": own.predicted.map(|told| json!({
-                "gradient": told.gradient, "throughput_bps": told.throughput, "flows_s": told.flows,
-                "gain_s": told.gain, "linear": told.linear, "linear_to_gbps": told.linear_to,
-            })),
-            "verified": own.verified.as_ref().map(|found| json!({
-                "time_s": found.time, "gain_s": found.gain, "gain_per_cost": found.gain_per_cost,
-                "flows_s": found.flows, "unreachable": found.unreachable,
-                "error": found.error.as_ref().map(super::json::error_json),
-            })),
-        })
-    };
-    json!({
-        "time_s": report.time, "measure": report.measure, "flows_s": report.flows,
-        "candidates": report.candidates, "complete": report.complete, "currency": report.currency,
-        "proposals": report.proposals.iter().map(proposal).collect::<Vec<_>>(),
-    })
-}
-
-/// What is wasted as the command line prints it.
-pub fn wasted_json(report: &SpareReport, tables: &crate::network::Tables) -> Value {
-    let row = |own: &crate::design::advice::Spare| {
-        json!({
-            "link": super::json::link(tables, own.capacity), "dir": super::json::direction(tables, own.capacity),
-            "now_gbps": own.now.gbps(), "least_gbps": own.least.gbps(), "solved": own.solved,
-        })
-    };
-    json!({
-        "flows_s": report.flows, "total_gbps": report.total.gbps(), "together_s": report.together,
-        "complete": report.complete, "spare": report.spare.iter().map(row).collect::<Vec<_>>(),
-    })
 }

@@ -17,6 +17,9 @@ const ZERO: [u64; 3] = [0, 1, 3];
 const SCHEDULES: [(Schedule, u64); 3] =
     [(Schedule::OneForwardOneBackward, 1), (Schedule::Interleaved, 2), (Schedule::ZeroBubble, 1)];
 
+/// Settings that are solved for each place of the ranking that is to be of solved ones, at most.
+const EACH: usize = 5;
+
 /// How far a search is, and the best so far, fastest first.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Ranking {
@@ -38,7 +41,7 @@ pub struct Ranked {
 }
 
 /// Ranks settings of a document's training step on one design: p, t, d, e, micro-batch, recomputation, schedule and
-/// `ZeRO`, all else as given. `keep`: settings kept at most; `on_network`: how many of the best are solved on the design's own
+/// `ZeRO`, all else as given. `keep`: settings kept at most; `on_network`: how many of the first are to be solved on the design's own
 /// network. `tell` hears the ranking whenever more of it is known, and stops the search. `None` where there is no such
 /// design or nothing is trained.
 ///
@@ -80,9 +83,10 @@ pub fn rank_settings(
             }
         }
     }
-    for _ in 0..on_network {
-        // The best by formula that was not solved yet: one that proves slower makes room for the next.
-        let Some(at) = found.settings.iter().position(|ranked| !ranked.solved) else { break };
+    for _ in 0..on_network * EACH {
+        // One that proves slower on the network makes room for the next best by formula.
+        let top = found.settings.iter().take(on_network);
+        let Some(at) = top.enumerate().find(|(_, ranked)| !ranked.solved).map(|(at, _)| at) else { break };
         on_its_network(&mut found.settings[at], scenario, own);
         sort(&mut found, keep);
         if tell(&found).is_break() {
@@ -107,7 +111,7 @@ fn of(scenario: &Scenario, design: &Design, training: Training) -> Scenario {
     }
 }
 
-/// What was solved stands before what was not where both take as long; else by time.
+/// The fastest first, and no more than are kept.
 fn sort(found: &mut Ranking, keep: usize) {
     order::sort(&mut found.settings, |ranked| order::number(ranked.setting.total.get()));
     found.settings.truncate(keep);
@@ -148,11 +152,13 @@ mod tests {
         });
         let found = found.unwrap().unwrap();
         assert!(told >= 12, "it tells as it goes");
-        assert_eq!(found.settings.iter().filter(|ranked| ranked.solved).count(), 3);
+        assert!(found.settings[..3].iter().all(|ranked| ranked.solved));
         let times: Vec<f64> = found.settings.iter().map(|ranked| ranked.setting.total.get()).collect();
         assert!(times.is_sorted());
         for (at, ranked) in found.settings.iter().enumerate() {
-            assert!(!found.settings[..at].iter().any(|other| other.setting.training == ranked.setting.training));
+            assert!(
+                !found.settings[..at].iter().any(|other| other.setting.training == ranked.setting.training)
+            );
         }
         let solved = found.settings.iter().find(|ranked| ranked.solved).unwrap();
         let own = of(&scenario, &scenario.designs[0], solved.setting.training.clone());

@@ -59,10 +59,14 @@ impl NetworkSpec {
         match &mut spec {
             Self::Explicit { nodes, links, .. } => {
                 if nodes.iter().any(|node| node.failed) {
-                    Arc::make_mut(nodes).iter_mut().for_each(|node| node.failed = false);
+                    for node in Arc::make_mut(nodes) {
+                        node.failed = false;
+                    }
                 }
                 if links.iter().any(|link| link.failed) {
-                    Arc::make_mut(links).iter_mut().for_each(|link| link.failed = false);
+                    for link in Arc::make_mut(links) {
+                        link.failed = false;
+                    }
                 }
             }
             Self::Preset { options, .. } | Self::Generated { options, .. } => {

@@ -238,7 +238,7 @@ fn drop_flows(bottlenecks: &mut Value) {
 }
 
 /// A design's error: a code and the data that goes with it.
-pub(super) fn error_json(error: &DesignError) -> Value {
+pub fn error_json(error: &DesignError) -> Value {
     match error {
         DesignError::NoEndpoints => json!({"code": "no_endpoints"}),
         DesignError::UnknownNode { flow, id } => json!({"code": "unknown_node", "flow": flow, "node": id}),

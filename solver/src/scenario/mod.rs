@@ -1,7 +1,7 @@
 //! The document: schema, versions, validation, recipe to concrete network, the share codec.
 
-mod bandwidth;
 mod advice;
+mod bandwidth;
 mod best_setting;
 mod build;
 mod change;
@@ -16,7 +16,9 @@ mod failure;
 mod failures;
 mod gallery;
 mod json;
+mod json_advice;
 mod json_collective;
+mod json_plans;
 mod json_serving;
 mod json_timeline;
 mod json_training;
@@ -47,8 +49,8 @@ pub mod sweep;
 mod topoopt;
 mod write;
 
+pub use advice::{AdviceRun, wasted};
 pub use bandwidth::{Bandwidth, BandwidthPoint, BandwidthSeries, Vary, bandwidth, bandwidth_sizes};
-pub use advice::{AdviceRun, advice_json, wasted, wasted_json};
 pub use best_setting::{Ranked, Ranking, rank_settings};
 pub use build::build;
 pub use columns::{Table, table, table_json};
@@ -58,7 +60,9 @@ pub use explicit::explicit_recipe;
 pub use failure::before_failures;
 pub use failures::{FailureRow, FailureRun, FailuresReport, failures_json};
 pub use gallery::{Start, gallery, routings, suited_routing};
-pub use json::{JsonOptions, part_names, report_json};
+pub use json::{JsonOptions, error_json, part_names, report_json};
+pub use json_advice::{advice_json, wasted_json};
+pub use json_plans::plans_json;
 pub use measured::{
     Iteration, Measured, Nearness, Prediction, VTRAIN_ERRORS, best_picked, nearness, read_measured,
 };
@@ -68,7 +72,7 @@ pub use network_report::{
 pub use parameters::{Parameter, ParameterKind, Setting, parameters, takes_servers, with_parameters};
 pub use part::{read_network, write_network};
 pub use place::{place_json, search_placement, with_placement};
-pub use plans::{PlanWish, Survive, plans, plans_json, with_plan};
+pub use plans::{PlanWish, Survive, plans, with_plan};
 pub use proposed::with_change;
 pub use read::read;
 pub use schema::{Design, FlowSpec, LinkSpec, NetworkSpec, NodeSpec, Options, Scenario, VERSION, Workload};

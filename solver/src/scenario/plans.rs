@@ -7,14 +7,13 @@ use super::solve::{phased, refused};
 use super::sweep::without;
 use crate::design::failures::{FailureKind, failing};
 use crate::design::plans::{
-    Goal, Market, Plan, PlanKind, PlansReport, Survival, Wish, plan_of, plans as make, scaled, shares,
+    Market, Plan, PlanKind, PlansReport, Survival, Wish, plan_of, plans as make, scaled, shares,
 };
 use crate::flow::ProblemError;
-use crate::network::{Network, Tables};
+use crate::network::Network;
 use crate::study::report::DesignError;
 use crate::study::{CapacityPlan, Phased};
-use crate::units::{BitsPerSecond, Seconds};
-use serde_json::{Value, json};
+use crate::units::Seconds;
 use std::ops::ControlFlow;
 
 /// What must be survived.
@@ -97,6 +96,7 @@ pub(super) fn planned_capacities(
     Ok(design.capacity.capacities(as_built, &bytes))
 }
 
+#[allow(clippy::needless_pass_by_value, reason = "as map_err hands it over")]
 pub(super) fn overflow(error: ProblemError) -> DesignError {
     let link = match error {
         ProblemError::Capacity { link, .. } => link.to_string(),
@@ -148,7 +148,9 @@ fn surviving(
             continue;
         }
         let own = need(&broken.phased, wanted).map_err(overflow)?;
-        capacities.iter_mut().zip(own).for_each(|(own, need)| *own = own.max(need));
+        for (own, need) in capacities.iter_mut().zip(own) {
+            *own = own.max(need);
+        }
         all.push(broken);
     }
     // Where flows interfere, more on one link can slow others down: seen by solving, and made up for by a little of all.
@@ -157,10 +159,14 @@ fn surviving(
         if worst <= wanted * (1.0 + 1e-9) {
             break;
         }
-        capacities.iter_mut().for_each(|own| *own *= worst / wanted);
+        for own in &mut capacities {
+            *own *= worst / wanted;
+        }
     }
     let room = 1.0 + wish.wish.headroom / 100.0;
-    capacities.iter_mut().for_each(|own| *own *= room);
+    for own in &mut capacities {
+        *own *= room;
+    }
     let (worst, worst_in) = worst(&all, &capacities, phased).map_err(overflow)?;
     let latency = report.latency.get();
     let plan = plan_of(phased, market, PlanKind::Survives, capacities, latency, report.at_least.get())
@@ -195,8 +201,8 @@ fn need(phased: &Phased, wanted: f64) -> Result<Vec<f64>, ProblemError> {
     let loads: Vec<Vec<f64>> = (0..phased.ranges.len()).map(|phase| phased.loads(phase)).collect();
     let best = shares(&loads, &vec![1.0; phased.parts.len()]);
     let of = |position: usize| {
-        let phases = loads.iter().zip(&best.shares).filter(|(_, share)| **share > 0.0);
-        phases.map(|(own, share)| own[position] / share / wanted).fold(0.0, f64::max)
+        let sending = loads.iter().zip(&best.shares).filter(|(_, share)| **share > 0.0);
+        sending.map(|(own, share)| own[position] / share / wanted).fold(0.0, f64::max)
     };
     let capacities: Vec<f64> = (0..phased.parts.len()).map(of).collect();
     let time: f64 = phased.times(&capacities)?.iter().sum();
@@ -227,61 +233,4 @@ pub fn with_plan(scenario: &Scenario, design: usize, name: &str, capacities: &[f
     let mut next = scenario.clone();
     next.designs.push(Design { name: name.to_owned(), capacity, ..base.clone() });
     Some(next)
-}
-
-/// Plans as the command line prints them. `tables`: the network, to name the links; `all`: every capacity of every plan.
-pub fn plans_json(report: &PlansReport, tables: &Tables, all: bool) -> Value {
-    let gbps = |rate: BitsPerSecond| rate.gbps();
-    let plan = |plan: &Plan| {
-        let mut out = json!({
-            "kind": plan.kind, "time_s": plan.time, "total_capacity_gbps": gbps(plan.total), "cost": plan.cost,
-            "watts": plan.watts, "wasted_gbps": gbps(plan.wasted), "above_least": plan.above_least,
-            "proven": plan.proven,
-        });
-        if let Some(survival) = &plan.survival {
-            out["survival"] = json!({
-                "survived": survival.survived, "cut_off": survival.cut_off, "worst_s": survival.worst,
-                "worst_in": survival.worst_in,
-            });
-        }
-        if all {
-            out["capacity"] = json!(CapacityPlan::of_capacities(tables, &plan.capacities));
-        }
-        out
-    };
-    let phases = report.phases.as_ref().map(|phases| {
-        let row = |phase: &crate::design::plans::PhasePlan| {
-            json!({
-                "kind": phase.kind, "backward": phase.backward, "share_s": phase.share, "time_s": phase.time,
-                "interference_free": phase.interference.is_none(), "decides_gbps": gbps(phase.decides),
-            })
-        };
-        json!({
-            "phases": phases.phases.iter().map(row).collect::<Vec<_>>(), "least": goal(phases.goal),
-            "gap": phases.gap, "sum_of_bytes": phases.sum_of_bytes, "sum_of_bytes_time_s": phases.sum_of_bytes_time,
-        })
-    });
-    let slice = report.slice.as_ref().map(|slice| {
-        let name = |own: &crate::id::CapacityId| {
-            json!({"link": super::json::link(tables, *own), "dir": super::json::direction(tables, *own)})
-        };
-        json!({
-            "time_s": slice.time, "alpha": slice.alpha, "limits": slice.limits.iter().map(name).collect::<Vec<_>>(),
-            "taken_gbps": gbps(slice.total_taken), "remains_gbps": gbps(slice.total_remains),
-        })
-    });
-    json!({
-        "time_s": report.time, "latency_s": report.latency, "alpha": report.alpha,
-        "at_least_gbps": gbps(report.at_least), "interference_free": report.interference.is_none(),
-        "unreachable": report.unreachable, "headroom_percent": report.headroom, "currency": report.currency,
-        "cheapest": report.cheapest, "plans": report.plans.iter().map(plan).collect::<Vec<_>>(),
-        "phases": phases, "slice": slice,
-    })
-}
-
-const fn goal(goal: Goal) -> &'static str {
-    match goal {
-        Goal::Capacity => "capacity",
-        Goal::Cost => "cost",
-    }
 }

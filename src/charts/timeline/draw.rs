@@ -114,31 +114,38 @@ pub fn label(bar: &Bar) -> String {
 
 type Rect = [f64; 4];
 
-/// Draws the step in a width.
-pub fn draw(
-    surface: &mut dyn Surface,
-    chart: &Chart,
-    span: &Span,
-    width: f64,
-    paint: &Paint,
-    lit: Lit,
-    texts: &Texts,
-    language: Language,
-) {
+/// What is drawn, and how.
+#[derive(Debug, Clone, Copy)]
+pub struct Frame<'a> {
+    /// The step.
+    pub chart: &'a Chart,
+    /// The part that is seen.
+    pub span: Span,
+    /// In so many pixels.
+    pub width: f64,
+    /// What stands out.
+    pub lit: Lit,
+    /// Words.
+    pub texts: Texts,
+    /// How numbers are written.
+    pub language: Language,
+}
+
+/// What of a main lane is drawn over its bars: the critical path, and names where there is room.
+#[derive(Default)]
+struct Over {
+    hot: Vec<Rect>,
+    names: Vec<(u32, Rect)>,
+}
+
+/// Draws a step.
+pub fn draw(surface: &mut dyn Surface, frame: &Frame<'_>, paint: &Paint) {
+    let Frame { chart, ref span, width, lit, ref texts, language } = *frame;
     axis(surface, chart, span, width, paint, language);
     let mut rects: Vec<Vec<Rect>> = vec![Vec::new(); STYLES];
-    let mut hot: Vec<Rect> = Vec::new();
-    let mut names: Vec<(u32, Rect)> = Vec::new();
+    let mut over = Over::default();
     for row in &chart.rows {
-        lane(
-            chart,
-            &row.main,
-            span,
-            width,
-            (row.top, row.top + chart.main),
-            &mut rects,
-            Some((&mut hot, &mut names)),
-        );
+        lane(chart, &row.main, span, width, (row.top, row.top + chart.main), &mut rects, Some(&mut over));
         for (at, beside) in row.beside.iter().enumerate() {
             let top = row.top + chart.main + at as f64 * super::BESIDE;
             lane(chart, beside, span, width, (top, top + super::BESIDE - 1.0), &mut rects, None);
@@ -153,9 +160,9 @@ pub fn draw(
         }
     }
     // The critical path: a line along the top edge, in the colour of what limits.
-    fill(surface, &hot, &paint.theme.hot);
+    fill(surface, &over.hot, &paint.theme.hot);
     let font = paint.font(600, 11.0);
-    for (at, [left, top, right, bottom]) in names.into_iter().take(NAMES) {
+    for (at, [left, top, right, bottom]) in over.names.into_iter().take(NAMES) {
         let Some(bar) = chart.bar(at) else { continue };
         let name = label(bar);
         let wide = surface.measure(&name, &font);
@@ -181,7 +188,7 @@ fn lane(
     width: f64,
     (top, bottom): (f64, f64),
     rects: &mut [Vec<Rect>],
-    mut main: Option<(&mut Vec<Rect>, &mut Vec<(u32, Rect)>)>,
+    mut over: Option<&mut Over>,
 ) {
     let first = bars.partition_point(|&at| chart.end(at) < span.from);
     let mut column = Column::default();
@@ -196,7 +203,7 @@ fn lane(
         if right - left < THIN {
             let pixel = left.floor();
             if column.pixel != pixel {
-                column.flush(top, bottom, rects, main.as_mut().map(|main| &mut *main.0));
+                column.flush(top, bottom, rects, over.as_mut().map(|over| &mut over.hot));
                 column = Column { pixel, ..Column::default() };
             }
             column.times[style(bar.work)] += right - left;
@@ -207,16 +214,16 @@ fn lane(
         let gap = if right - left > 4.0 { 0.5 } else { 0.0 };
         let rect = [left + gap, top, right - gap, bottom];
         rects[style(bar.work)].push(rect);
-        if let Some((hot, names)) = &mut main {
+        if let Some(over) = &mut over {
             if critical {
-                hot.push([left, top - 2.0, right, top]);
+                over.hot.push([left, top - 2.0, right, top]);
             }
             if right - left > 14.0 && bottom - top > 14.0 {
-                names.push((at, rect));
+                over.names.push((at, rect));
             }
         }
     }
-    column.flush(top, bottom, rects, main.map(|main| main.0));
+    column.flush(top, bottom, rects, over.map(|over| &mut over.hot));
 }
 
 /// What falls into one pixel.
@@ -347,12 +354,12 @@ fn axis(
     let ticks = axis.ticks(86.0);
     let apart = ticks.windows(2).map(|pair| pair[1] - pair[0]).next().unwrap_or(span.to - span.from);
     let (scale, name) = unit(apart);
-    let foot = chart.height() - 6.0;
+    let low = chart.height() - 6.0;
     surface.begin();
     for &tick in &ticks {
         let x = axis.pixel(tick);
         surface.move_to((x, TOP - 8.0));
-        surface.line_to((x, foot));
+        surface.line_to((x, low));
     }
     surface.stroke(&theme.line, 1.0);
     for &tick in &ticks {
@@ -374,7 +381,9 @@ fn stage_names(surface: &mut dyn Surface, chart: &Chart, paint: &Paint, texts: &
 
 /// Where most steps end, if accelerators are not alike.
 fn band(surface: &mut dyn Surface, chart: &Chart, span: &Span, width: f64, paint: &Paint, texts: &Texts) {
-    let Some((low, high)) = chart.band.filter(|(low, high)| *high > span.from && *low < span.to) else { return };
+    let Some((low, high)) = chart.band.filter(|(low, high)| *high > span.from && *low < span.to) else {
+        return;
+    };
     let (left, right) = (span.pixel(low.max(span.from), width), span.pixel(high.min(span.to), width));
     let bottom = chart.rows_end() + 4.0;
     surface.begin();
@@ -506,14 +515,23 @@ mod tests {
     use crate::canvas::svg::Svg;
     use std::sync::Arc;
 
-    const TEXTS: Texts = Texts { stage: "Stage", links: "On the links", left_out: "left out", band: "9 in 10" };
+    const TEXTS: Texts =
+        Texts { stage: "Stage", links: "On the links", left_out: "left out", band: "9 in 10" };
 
     #[test]
     fn everything_is_drawn_and_told_apart_without_colour() {
         let chart = Chart::new(Arc::new(demo::timeline()), Some((5.5, 6.5)));
         let mut svg = Svg::new((900.0, chart.height()), "test");
         let lit = Lit { hovered: Some(0), chosen: Some(3) };
-        draw(&mut svg, &chart, &Span::all(6.0), 900.0, &Paint::plain(false), lit, &TEXTS, Language::English);
+        let frame = Frame {
+            chart: &chart,
+            span: Span::all(6.0),
+            width: 900.0,
+            lit,
+            texts: TEXTS,
+            language: Language::English,
+        };
+        draw(&mut svg, &frame, &Paint::plain(false));
         let text = svg.finish();
         for word in ["Stage 1", "Stage 2", "F1", "B1", "TP", "On the links", "9 in 10"] {
             assert!(text.contains(word), "{word}");

@@ -154,6 +154,7 @@ impl Chart {
     }
 
     /// What is at a place.
+    #[expect(clippy::cast_sign_loss, reason = "what is below the main lane is not above it")]
     pub fn at(&self, to: Point, span: &Span, width: f64) -> Option<u32> {
         let row = self.rows.iter().rfind(|row| row.top <= to.1)?;
         let below = to.1 - row.top;

@@ -28,15 +28,15 @@ pub(super) fn told(
         Target::Group(group) => (group_facts(tables, &stage.members(group), language), Vec::new()),
         Target::Node(node) => {
             let links: Vec<LinkId> = index?.links_of(node).collect();
-            let mut lines: Vec<String> = failed(tables.nodes.get(node.index())?.failed).into_iter().collect();
-            lines.extend(node_lines(shown, node, language));
-            (facts_of_node(tables, solved, node, &links, language)?, lines)
+            let mut told: Vec<String> = failed(tables.nodes.get(node.index())?.failed).into_iter().collect();
+            told.extend(node_lines(shown, node, language));
+            (facts_of_node(tables, solved, node, &links, language)?, told)
         }
         Target::Link(link) => {
             let known = tables.links.get(link.index())?;
-            let mut lines: Vec<String> = failed(!tables.works(known)).into_iter().collect();
-            lines.extend(link_lines(shown, link, language));
-            (facts(tables, solved, target, language)?, lines)
+            let mut told: Vec<String> = failed(!tables.works(known)).into_iter().collect();
+            told.extend(link_lines(shown, link, language));
+            (facts(tables, solved, target, language)?, told)
         }
         Target::Pair(..) => (facts(tables, solved, target, language)?, Vec::new()),
     })

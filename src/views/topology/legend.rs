@@ -43,6 +43,7 @@ pub(super) fn places(store: Store) -> (Option<Arc<Vec<Point>>>, bool) {
 
 /// The legend.
 #[component]
+#[expect(clippy::too_many_lines, reason = "most of it is markup")]
 pub fn Legend(
     store: Store,
     shown: Signal<Option<Shown>, LocalStorage>,
@@ -55,7 +56,7 @@ pub fn Legend(
 ) -> impl IntoView {
     let words = move || TopologyMessages::of(language.get());
     let more = move || CanvasMessages::of(language.get());
-    let shows = store.canvas.shows;
+    let means = store.canvas.shows;
     let ramp = move || {
         let dark = dark.get();
         let stops: Vec<String> = (0..=8).map(|n| scale::css(f64::from(n) / 8.0, dark)).collect();
@@ -63,7 +64,7 @@ pub fn Legend(
     };
     // The end of the scale of a measure, and how values are written.
     let end = move |measure: Measure| {
-        let (known, currency) = known(store, shows.get());
+        let (known, currency) = known(store, means.get());
         let greatest = shown.with(|shown| {
             let shown = shown.as_ref()?;
             let known = Known { greatest: shown.greatest(), ..known };
@@ -72,22 +73,18 @@ pub fn Legend(
         });
         (greatest, currency)
     };
-    let colours = Memo::new(move |_| end(shows.with(|shows| shows.colour)));
-    let widths = Memo::new(move |_| shows.with(|shows| shows.width).map(|measure| (measure, end(measure))));
+    let colours = Memo::new(move |_| end(means.with(|shows| shows.colour)));
+    let widths = Memo::new(move |_| means.with(|shows| shows.width).map(|measure| (measure, end(measure))));
     let ends = move || {
         let language = language.get();
-        let measure = shows.with(|shows| shows.colour);
-        colours.with(|(greatest, currency)| match greatest {
-            Some(greatest) => [0.0, 0.5, 1.0]
-                .map(|part| figure(measure, greatest * part, currency, language))
-                .into_iter()
-                .map(|text| view! { <span>{text}</span> }.into_any())
-                .collect_view()
-                .into_any(),
-            None => {
+        let measure = means.with(|shows| shows.colour);
+        colours.with(|(greatest, currency)| {
+            let Some(greatest) = greatest else {
                 let text = if waits(store, measure) { more().coming } else { more().none };
-                view! { <span>{text}</span> }.into_any()
-            }
+                return view! { <span>{text}</span> }.into_any();
+            };
+            let parts = [0.0, 0.5, 1.0].map(|part| figure(measure, greatest * part, currency, language));
+            parts.into_iter().map(|text| view! { <span>{text}</span> }.into_any()).collect_view().into_any()
         })
     };
     let samples = move || {
@@ -105,7 +102,7 @@ pub fn Legend(
         })
     };
     let unit = move || {
-        let gradient = shows.with(|shows| shows.colour == Measure::Gradient);
+        let gradient = means.with(|shows| shows.colour == Measure::Gradient);
         gradient.then(|| more().gradient_unit)
     };
     let any_failed =
@@ -115,9 +112,9 @@ pub fn Legend(
             <div class="topology-legend-part">
                 {choice("show-colour", Signal::derive(move || more().colour),
                     Signal::derive(move || measures(more())),
-                    Signal::derive(move || shows.with(|s| s.colour.key().to_owned())),
+                    Signal::derive(move || means.with(|s| s.colour.key().to_owned())),
                     Callback::new(move |key: String| if let Some(measure) = Measure::from_key(&key) {
-                        shows.update(|shows| shows.colour = measure);
+                        means.update(|shows| shows.colour = measure);
                     }))}
                 <span class="topology-ramp" style:background=ramp aria-hidden="true"></span>
                 <span class="topology-ramp-ends" data-testid="legend-ends">{ends}</span>
@@ -126,18 +123,18 @@ pub fn Legend(
             <div class="topology-legend-part topology-legend-widths">
                 {choice("show-width", Signal::derive(move || more().width),
                     Signal::derive(move || with_none(more(), more().all_alike)),
-                    Signal::derive(move || shows.with(|s| s.width.map_or("none", Measure::key).to_owned())),
+                    Signal::derive(move || means.with(|s| s.width.map_or("none", Measure::key).to_owned())),
                     Callback::new(move |key: String| {
-                        shows.update(|shows| shows.width = Measure::from_key(&key));
+                        means.update(|shows| shows.width = Measure::from_key(&key));
                     }))}
                 <span class="topology-widths">{samples}</span>
             </div>
             <div class="topology-legend-part topology-legend-choices">
                 {choice("show-labels", Signal::derive(move || more().labels),
                     Signal::derive(move || with_none(more(), more().no_labels)),
-                    Signal::derive(move || shows.with(|s| s.labels.map_or("none", Measure::key).to_owned())),
+                    Signal::derive(move || means.with(|s| s.labels.map_or("none", Measure::key).to_owned())),
                     Callback::new(move |key: String| {
-                        shows.update(|shows| shows.labels = Measure::from_key(&key));
+                        means.update(|shows| shows.labels = Measure::from_key(&key));
                     }))}
                 {choice("layout", Signal::derive(move || more().layout),
                     Signal::derive(move || {
@@ -235,11 +232,14 @@ fn sample_lines(
         .into_iter()
         .map(|value| {
             let width = scale::width(measure.weight(Some(&value), greatest), widest);
+            // All in one unit, and in the greater one where the numbers would be long.
+            let great = greatest >= 1e12;
             let text = match measure {
+                Measure::Capacity if great => significant(value / 1e12, 3, language),
                 Measure::Capacity => significant(value / 1e9, 3, language),
                 _ => figure(measure, value, currency, language),
             };
-            let unit = (measure == Measure::Capacity).then(|| view! { <span class="topology-unit">"Gbit/s"</span> });
+            let unit = (measure == Measure::Capacity).then(|| view! { <span class="topology-unit">{if great { "Tbit/s" } else { "Gbit/s" }}</span> });
             view! {
                 <span class="topology-width">
                     <span class="topology-width-line" style:height=format!("{width:.1}px") aria-hidden="true"></span>

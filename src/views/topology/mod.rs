@@ -128,6 +128,7 @@ impl Handles {
 
 /// The topology view.
 #[component]
+#[expect(clippy::too_many_lines, reason = "most of it is markup")]
 pub fn TopologyView(
     /// The page's state.
     store: Store,
@@ -194,16 +195,16 @@ pub fn TopologyView(
     });
     Effect::new(move |_| {
         let Some(shown) = shown.get() else { return };
-        let shows = store.canvas.shows.get();
-        let (known, currency) = legend::known(store, shows);
+        let means = store.canvas.shows.get();
+        let (known, currency) = legend::known(store, means);
         let language = language.get();
         let write = move |value: f64| {
-            shows.labels.map(|measure| figure(measure, value, &currency, language)).unwrap_or_default()
+            means.labels.map(|measure| figure(measure, value, &currency, language)).unwrap_or_default()
         };
         let (places, map) = legend::places(store);
         handles.on_stage(|stage| {
             stage.place(places, map);
-            stage.show(shown, shows, known, &write);
+            stage.show(shown, means, known, &write);
         });
         handles.tell();
     });

@@ -10,7 +10,7 @@ use crate::canvas::collapse::{Collapse, Hit, Seen};
 use crate::canvas::draw::{Frame, Sizes, draw};
 use crate::canvas::glide::Glide;
 use crate::canvas::hit::Grid;
-use crate::canvas::measure::{Known, Shows, magnitudes};
+use crate::canvas::measure::{Known, Measure, Shows, magnitudes};
 use crate::canvas::scene::{Look, Scene, greatest_capacity};
 use crate::canvas::sketch::{self, Sketch};
 use crate::canvas::surface::Screen;
@@ -71,6 +71,7 @@ impl Shown {
 
 /// The drawing while it is on the page.
 #[derive(Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own, none excludes another")]
 pub struct Stage {
     base: HtmlCanvasElement,
     overlay: HtmlCanvasElement,
@@ -175,8 +176,8 @@ impl Stage {
 
     /// Shows another solution. The view stays where it is unless the network is another one.
     ///
-    /// `shows`, `known`: what is told by which means; `write` puts a value into words.
-    pub fn show(&mut self, shown: Shown, shows: Shows, known: Known, write: &dyn Fn(f64) -> String) {
+    /// `means`, `known`: what is told by which means; `write` puts a value into words.
+    pub fn show(&mut self, shown: Shown, means: Shows, known: Known, write: &dyn Fn(f64) -> String) {
         let kinship = match (self.shown.as_ref().and_then(Shown::tables), shown.tables()) {
             (Some(old), Some(new)) if old == new => Kinship::Same,
             (Some(old), Some(new)) if carry::kin(old, new) => Kinship::Kin,
@@ -188,7 +189,7 @@ impl Stage {
             .flatten()
             .map(|old| carry::Carried::new(old, &self.scene, &self.looks));
         let before = (kinship == Kinship::Kin).then(|| self.scene.points.clone());
-        self.shows = shows;
+        self.shows = means;
         self.known = Known { greatest: shown.greatest(), ..known };
         self.shown = Some(shown);
         if kinship != Kinship::Same {
@@ -523,7 +524,7 @@ impl Stage {
         let moving = heavy && now < self.moving_until && !moves;
         let draws = self.stale.base && (!moving || due);
         if draws {
-            let adds = self.shows.width.is_none_or(|measure| measure.adds());
+            let adds = self.shows.width.is_none_or(Measure::adds);
             self.seen = self
                 .collapse
                 .as_ref()

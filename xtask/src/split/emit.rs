@@ -82,13 +82,11 @@ fn first(program: &Program<'_>, plan: &Plan, names: &[String]) -> Result<Vec<u8>
 
     // From here on numbers are one more than what is in the map: the import above, and `ensure`.
     let ensure = bring + 1;
-    let mut next = ensure + 1;
     let mut functions = FunctionSection::new();
     functions.function(nothing);
-    for function in plan.first.iter().chain(plan.doors.keys()) {
+    for (next, function) in (ensure + 1..).zip(plan.first.iter().chain(plan.doors.keys())) {
         functions.function(program.functions[*function as usize]);
         renumber.functions.insert(*function, next);
-        next += 1;
     }
 
     let mut reencoder = RoundtripReencoder;

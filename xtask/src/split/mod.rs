@@ -52,7 +52,7 @@ impl Parts {
     /// The wasm files that are there.
     pub(crate) fn wasms(&self) -> Vec<&str> {
         let files = [self.wasm.as_str(), self.rest.as_str()];
-        files[..1 + usize::from(self.split)].to_vec()
+        files[..=usize::from(self.split)].to_vec()
     }
 }
 

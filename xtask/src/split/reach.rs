@@ -11,14 +11,17 @@ use super::program::Program;
 use super::symbols::Symbols;
 use crate::shell::Failure;
 
+/// Addresses and bytes.
+pub(super) type Data = Vec<(u32, Vec<u8>)>;
+
 /// What the first part can come to.
 pub(super) struct Reach {
     /// Slots of the table, `None`: any.
     pub(super) slots: Option<BTreeSet<u32>>,
     /// Data of the first part: addresses and bytes.
-    pub(super) first: Vec<(u32, Vec<u8>)>,
+    pub(super) first: Data,
     /// Data of the rest.
-    pub(super) rest: Vec<(u32, Vec<u8>)>,
+    pub(super) rest: Data,
 }
 
 /// What code with these functions can come to.
@@ -122,11 +125,7 @@ enum Part {
 const BRIDGE: usize = 8;
 
 /// The segments' bytes, sorted into the two parts.
-fn cut(
-    program: &Program<'_>,
-    symbols: &Symbols,
-    pieces: &BTreeSet<usize>,
-) -> (Vec<(u32, Vec<u8>)>, Vec<(u32, Vec<u8>)>) {
+fn cut(program: &Program<'_>, symbols: &Symbols, pieces: &BTreeSet<usize>) -> (Data, Data) {
     let (mut first, mut rest) = (vec![], vec![]);
     for (address, bytes) in &program.data {
         // Bytes that no symbol names stay in the first part.
@@ -155,7 +154,7 @@ fn cut(
 }
 
 /// The runs of bytes that belong to a part, with gaps of up to `bridge` bytes.
-fn runs(address: u32, bytes: &[u8], parts: &[Part], part: Part, bridge: usize) -> Vec<(u32, Vec<u8>)> {
+fn runs(address: u32, bytes: &[u8], parts: &[Part], part: Part, bridge: usize) -> Data {
     let mut ranges: Vec<(usize, usize)> = vec![];
     for at in (0..bytes.len()).filter(|at| parts[*at] == part) {
         match ranges.last_mut() {

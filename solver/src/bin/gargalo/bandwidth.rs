@@ -2,7 +2,9 @@
 
 use crate::cli::{CliError, print, read_text};
 use gargalo_solver::exchange::import_nccl_tests;
-use gargalo_solver::scenario::{Bandwidth, BandwidthPoint, Vary, bandwidth, bandwidth_sizes, read};
+use gargalo_solver::scenario::{
+    Bandwidth, BandwidthPoint, Vary, bandwidth, bandwidth_sizes, error_json, read,
+};
 use serde_json::{Value, json};
 
 pub(crate) fn run(arguments: &[String]) -> Result<(), CliError> {
@@ -51,7 +53,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), CliError> {
         };
         let mut out = match found {
             Ok(found) => told(&found),
-            Err(error) => json!({"error": format!("{error:?}")}),
+            Err(error) => json!({"error": error_json(&error)}),
         };
         out["name"] = json!(design.name);
         if !points.is_empty() && out["points"].is_array() {

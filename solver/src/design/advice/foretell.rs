@@ -33,22 +33,19 @@ pub fn foretell(
         }
         let own = told.last + phased.latency[phase];
         let step = unit * told.first_reach;
-        match &mut out {
-            Some(sum) => {
-                sum.flows += Seconds(own);
-                sum.linear &= told.linear;
-            }
-            None => {
-                let rise = told.throughput - told.throughput_before;
-                out = Some(Predicted {
-                    gradient: if step > 0.0 { rise / step } else { 0.0 },
-                    throughput: BitsPerSecond(told.throughput),
-                    flows: Seconds(own),
-                    gain: Seconds(0.0),
-                    linear: told.linear,
-                    linear_to: step / 1e9,
-                });
-            }
+        if let Some(sum) = &mut out {
+            sum.flows += Seconds(own);
+            sum.linear &= told.linear;
+        } else {
+            let rise = told.throughput - told.throughput_before;
+            out = Some(Predicted {
+                gradient: if step > 0.0 { rise / step } else { 0.0 },
+                throughput: BitsPerSecond(told.throughput),
+                flows: Seconds(own),
+                gain: Seconds(0.0),
+                linear: told.linear,
+                linear_to: step / 1e9,
+            });
         }
     }
     Ok(out.map(|told| {

@@ -30,7 +30,7 @@ pub fn spare(
             *floor = floor.max(bits / time);
         }
     }
-    let mut solves = effort / phased.work();
+    let mut budget = effort / phased.work();
     let mut order: Vec<usize> =
         (0..capacities.len()).filter(|&at| capacities[at] > floor[at] * (1.0 + EQUAL)).collect();
     crate::order::sort(&mut order, |&at| !crate::order::number(capacities[at] - floor[at]));
@@ -43,20 +43,20 @@ pub fn spare(
         let mut solved = low == 0.0;
         if solved {
             high = 0.0;
-        } else if solves > 0 {
+        } else if budget > 0 {
             let mut meets = |capacity: f64| -> Result<bool, ProblemError> {
                 changed[at] = capacity;
                 let time: f64 = phased.times(&changed)?.iter().sum();
                 changed[at] = capacities[at];
                 Ok(time <= now * (1.0 + EQUAL))
             };
-            solves -= 1;
+            budget -= 1;
             solved = true;
             if meets(low)? {
                 high = low;
             }
-            while high > low && high - low > high * 1e-6 && solves > 0 {
-                solves -= 1;
+            while high > low && high - low > high * 1e-6 && budget > 0 {
+                budget -= 1;
                 let middle = f64::midpoint(low, high);
                 if meets(middle)? { high = middle } else { low = middle }
             }

@@ -85,7 +85,9 @@ pub(super) fn greedy(
                 continue;
             }
             let mut next = speeds.clone();
-            links.iter().for_each(|&link| next[link] = next_speed(next[link]));
+            for &link in &links {
+                next[link] = next_speed(next[link]);
+            }
             solves = solves.saturating_sub(1);
             let then = time(&next)?;
             let gain = (now - then) / dear.max(1e-9);
@@ -95,7 +97,9 @@ pub(super) fn greedy(
         }
         let Some((_, links, then)) = best else { break };
         left -= price(&links);
-        links.iter().for_each(|&link| speeds[link] = next_speed(speeds[link]));
+        for link in links {
+            speeds[link] = next_speed(speeds[link]);
+        }
         now = then;
     }
     Ok(Some(market.capacities(&speeds)))

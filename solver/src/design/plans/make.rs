@@ -97,7 +97,7 @@ pub fn plans(
             maker.add(PlanKind::BudgetGreedy, found, false, false)?;
         }
     }
-    let phases = if phased.ranges.len() > 1 {
+    let by_phase = if phased.ranges.len() > 1 {
         Some(phases(phased, &loads, &best, wish.goal, &small, &proportional, wanted)?)
     } else {
         None
@@ -111,7 +111,7 @@ pub fn plans(
         unreachable: phased.unreachable(),
         headroom: wish.headroom,
         plans: maker.plans,
-        phases,
+        phases: by_phase,
         slice: slice(phased, as_built),
         currency: market.prices.currency.clone(),
         cheapest,

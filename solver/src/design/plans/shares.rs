@@ -1,10 +1,10 @@
 //! How the time is best shared out between phases that don't overlap.
 //!
-//! Phase p puts `B_lp` bits on capacity l and gets the part τ_p of the time T: the capacity needs `c_l = max_p B_lp / τ_p`.
+//! Phase p puts `B_lp` bits on capacity l and gets the part `τ_p` of the time T: the capacity needs `c_l = max_p B_lp / τ_p`.
 //! Wanted are the τ with `Σ τ_p = T` that make `Σ_l w_l c_l` least (w = 1: total capacity; w = price of a bit/s: cost).
 //!
 //! In the logarithms of τ this is convex (a geometric programme). Its dual: split each capacity's weight over the phases,
-//! `λ_lp ≥ 0, Σ_p λ_lp = 1`. For fixed λ the best τ is in closed form (Cauchy and Schwarz: τ_p ∝ √A_p with
+//! `λ_lp ≥ 0, Σ_p λ_lp = 1`. For fixed λ the best τ is in closed form (Cauchy and Schwarz: `τ_p ∝ √A_p` with
 //! `A_p = Σ_l w_l λ_lp B_lp`) and its value `(Σ_p √A_p)² / T` is a lower bound. We follow a path of smooth approximations
 //! (the maximum as a soft maximum) by Newton's method; the soft maximum's weights are a λ, so that every step has a lower
 //! bound beside it, and the gap between the two is the proof of how good the answer is.
@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 /// Shares of the time.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Shares {
-    /// τ_p for T = 1. Phases that send nothing get 0.
+    /// `τ_p` for T = 1. Phases that send nothing get 0.
     pub shares: Vec<f64>,
     /// `Σ_l w_l c_l` at T = 1.
     pub value: f64,
@@ -66,7 +66,9 @@ pub fn shares(loads: &[Vec<f64>], weights: &[f64]) -> Shares {
         let mut moved = true;
         if -slope < softness * 1e-3 {
             // Near the centre Newton's steps double the digits each time; the objective is too coarse to judge them by.
-            logs.iter_mut().zip(&step).for_each(|(log, step)| *log += step);
+            for (log, step) in logs.iter_mut().zip(&step) {
+                *log += step;
+            }
         } else {
             let mut length = 1.0;
             moved = false;
@@ -126,7 +128,7 @@ fn exact(rows: &[Vec<f64>], logs: &[f64]) -> (Vec<f64>, f64) {
     (shares, value)
 }
 
-/// The smooth objective at a point: ln Σ_p e^{y_p} + ln Σ_l (soft maximum of `B_lp` e^{−y_p}), with its derivatives.
+/// The smooth objective at a point: `ln Σ_p e^{y_p} + ln Σ_l` (soft maximum of `B_lp e^{−y_p}`), with its derivatives.
 struct Point {
     value: f64,
     gradient: Vec<f64>,
@@ -144,7 +146,9 @@ fn soft(row: &[f64], logs: &[f64], softness: f64, weights: &mut [f64]) -> f64 {
         *weight = libm::exp((logarithm(at) - most) / softness);
         sum += *weight;
     }
-    weights.iter_mut().for_each(|weight| *weight /= sum);
+    for weight in weights.iter_mut() {
+        *weight /= sum;
+    }
     most + softness * libm::log(sum)
 }
 
@@ -216,9 +220,9 @@ fn newton(point: &Point, count: usize) -> Vec<f64> {
         for row in 0..size {
             if row != column {
                 let factor = matrix[row][column] / matrix[column][column];
-                for at in column..=size {
-                    let above = matrix[column][at];
-                    matrix[row][at] -= factor * above;
+                let above = matrix[column].clone();
+                for (own, above) in matrix[row].iter_mut().zip(&above).skip(column) {
+                    *own -= factor * above;
                 }
             }
         }

@@ -86,36 +86,18 @@ pub fn forecast(
             waiting.pop();
         }
         active.sort_unstable_by_key(|own| own.0);
-        let mut present = Problem::new(problem.capacities().to_vec())?;
-        let mut loads = Vec::new();
-        for &(flow, _) in &active {
-            loads.clear();
-            loads.extend(problem.loads(flow));
-            spent += loads.len();
-            present.push_weighted(&loads)?;
-        }
-        spent += problem.link_count();
+        spent += problem.link_count() + active.iter().map(|own| problem.route(own.0).len()).sum::<usize>();
         if spent > effort {
             return Ok(None);
         }
-        let allocation = max_min(&present);
-        let structure = Structure::new(&present, &allocation);
-        let mut slopes = vec![0.0; active.len()];
-        for (flow, slope) in Gradients::new(&present, &structure).links(&along).rates {
-            slopes[flow as usize] = slope;
-        }
-        let reach = linear_reach(&present, &allocation.rates, &slopes, &direction);
+        let (rates_now, slopes, reach) = moment(problem, &active, &along, &direction)?;
         out.linear &= reach >= unit * (1.0 - 1e-12);
         let step = unit.min(reach);
-        let rates: Vec<f64> = allocation
-            .rates
-            .iter()
-            .zip(&slopes)
-            .map(|(rate, slope)| (rate + step * slope).max(0.0))
-            .collect();
+        let rates: Vec<f64> =
+            rates_now.iter().zip(&slopes).map(|(rate, slope)| (rate + step * slope).max(0.0)).collect();
         if first {
             out.first_reach = if unit > 0.0 { (reach / unit).min(1.0) } else { 1.0 };
-            out.throughput_before = allocation.rates.iter().sum();
+            out.throughput_before = rates_now.iter().sum();
             out.throughput = rates.iter().sum();
             first = false;
         }
@@ -148,4 +130,28 @@ pub fn forecast(
     }
     out.last = out.finish.iter().copied().fold(0.0, f64::max);
     Ok(Some(out))
+}
+
+/// The rates of the flows under way, how they change along a direction, and how far that is a straight line.
+fn moment(
+    problem: &Problem,
+    active: &[(u32, f64)],
+    along: &[(u32, f64)],
+    direction: &[f64],
+) -> Result<(Vec<f64>, Vec<f64>, f64), ProblemError> {
+    let mut present = Problem::new(problem.capacities().to_vec())?;
+    let mut loads = Vec::new();
+    for &(flow, _) in active {
+        loads.clear();
+        loads.extend(problem.loads(flow));
+        present.push_weighted(&loads)?;
+    }
+    let allocation = max_min(&present);
+    let structure = Structure::new(&present, &allocation);
+    let mut slopes = vec![0.0; active.len()];
+    for (flow, slope) in Gradients::new(&present, &structure).links(along).rates {
+        slopes[flow as usize] = slope;
+    }
+    let reach = linear_reach(&present, &allocation.rates, &slopes, direction);
+    Ok((allocation.rates, slopes, reach))
 }

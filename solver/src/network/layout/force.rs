@@ -64,7 +64,9 @@ impl Picture {
             graph.links.iter().map(|&(a, b)| (a.min(b), a.max(b), 1.0)).collect();
         merge(&mut links);
         // Parallel links pull no harder.
-        links.iter_mut().for_each(|link| link.2 = 1.0);
+        for link in &mut links {
+            link.2 = 1.0;
+        }
         Self { mass: vec![1.0; count], links }
     }
 

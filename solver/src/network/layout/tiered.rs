@@ -113,6 +113,7 @@ fn sort_tier(graph: &Graph, level: &[usize], tier: &mut [u32], before: usize, pl
 }
 
 /// How many pairs of links between neighbouring tiers cross.
+#[expect(clippy::cast_sign_loss, reason = "places are from 0 to 1")]
 fn crossings(graph: &Graph, level: &[usize], tiers: &[Vec<u32>], place: &[f64]) -> u64 {
     let mut total = 0;
     for lower in 0..tiers.len().saturating_sub(1) {

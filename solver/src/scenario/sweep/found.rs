@@ -22,8 +22,7 @@ const PATIENCE: usize = 200;
 pub(super) fn in_place(document: &mut Value) -> Result<Vec<AxisSpec>, Error> {
     let mut found: Vec<(Vec<Step>, AxisSpec, Vec<Value>, usize)> = Vec::new();
     let mut patience = PATIENCE;
-    loop {
-        let Err(error) = read_value(document) else { break };
+    while let Err(error) = read_value(document) {
         if let Error::WrongType { path, .. } = &error
             && let Some((steps, axis)) = axis_at(document, path)?
         {

@@ -48,7 +48,11 @@ pub(super) fn text(steps: &[Step]) -> String {
                 }
                 out.push_str(name);
             }
-            Step::Index(index) => out.push_str(&format!("[{index}]")),
+            Step::Index(index) => {
+                out.push('[');
+                out.push_str(&index.to_string());
+                out.push(']');
+            }
             Step::Every => out.push_str("[*]"),
         }
     }

@@ -117,15 +117,12 @@ pub fn point_json(sweep: &Sweep, head: &SweepHead, point: &SweepPoint) -> Value 
     let mut out = Map::new();
     out.insert("index".to_owned(), json!(point.index));
     out.insert("point".to_owned(), Value::Object(values));
-    match &point.refused {
-        Some(message) => {
-            out.insert("error".to_owned(), json!(message));
-        }
-        None => {
-            let names = head.designs.iter().map(String::as_str).chain(std::iter::repeat(""));
-            let rows = point.rows.iter().zip(names).map(|(row, name)| row_json(name, row));
-            out.insert("designs".to_owned(), rows.collect());
-        }
+    if let Some(message) = &point.refused {
+        out.insert("error".to_owned(), json!(message));
+    } else {
+        let names = head.designs.iter().map(String::as_str).chain(std::iter::repeat(""));
+        let rows = point.rows.iter().zip(names).map(|(row, name)| row_json(name, row));
+        out.insert("designs".to_owned(), rows.collect());
     }
     Value::Object(out)
 }

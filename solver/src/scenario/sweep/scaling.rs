@@ -64,7 +64,7 @@ fn sized(spec: &NetworkSpec, gpus: u64) -> Option<NetworkSpec> {
         Family::Ring(shape) => shape.n = hosts,
         Family::FullMesh(shape) => shape.n = hosts,
         Family::Hypercube(shape) => {
-            shape.n = u64::from(hosts.is_power_of_two().then(|| hosts.trailing_zeros())?)
+            shape.n = u64::from(hosts.is_power_of_two().then(|| hosts.trailing_zeros())?);
         }
         Family::LeafSpine(shape) => shape.leaves = divided(shape.hosts_per_leaf)?,
         Family::FatTree(shape) => {

@@ -34,6 +34,9 @@ pub(super) struct Lines<'a> {
     link_gbytes_s: f64,
 }
 
+/// Groups of ranks, with their stages.
+type Groups = Vec<(usize, Vec<u32>)>;
+
 /// Sizes at which sums are timed: 1 KiB to 16 GiB.
 const SIZES: core::ops::RangeInclusive<i32> = 10..=34;
 
@@ -72,7 +75,7 @@ impl<'a> Lines<'a> {
     /// Tables of all instances.
     pub(super) fn wires(&self, serving: &Serving) -> Wires {
         let count = serving.all_copies() as usize;
-        let of = |groups: fn(&Placed, usize) -> Vec<(usize, Vec<u32>)>| {
+        let of = |groups: fn(&Placed, usize) -> Groups| {
             (0..count)
                 .flat_map(|instance| {
                     groups(self.placed, instance).into_iter().map(move |(_, g)| (instance, g))
@@ -99,10 +102,10 @@ impl<'a> Lines<'a> {
         let groups: Vec<&(usize, Vec<u32>)> = groups.iter().filter(|(_, ranks)| ranks.len() > 1).collect();
         let Some((_, first)) = groups.first() else { return vec![Table::default(); count] };
         // Sends are from pair to pair; of sums the group that has most in a server sets the tone inside.
-        let shapes: Vec<_> = groups.iter().map(|(_, ranks)| shape(self.placed, ranks)).collect();
-        let across = shapes.iter().any(|shape| shape.per_server < shape.ranks);
-        let widest = shapes.iter().map(|shape| shape.per_server).max().unwrap_or(1);
-        let timed = |bytes: f64, within: f64| {
+        let places: Vec<_> = groups.iter().map(|(_, ranks)| shape(self.placed, ranks)).collect();
+        let across = places.iter().any(|shape| shape.per_server < shape.ranks);
+        let widest = places.iter().map(|shape| shape.per_server).max().unwrap_or(1);
+        let together = |bytes: f64, within: f64| {
             let runs: Vec<Group> = groups
                 .iter()
                 .map(|(instance, ranks)| Group { stage: *instance, ranks: ranks.clone(), operation, bytes })
@@ -117,7 +120,7 @@ impl<'a> Lines<'a> {
             _ => self.within.efficiency,
         };
         // Only a curve makes times depend on sizes otherwise than in proportion.
-        let shaped = self.curve.is_some() && operation != Operation::Send && widest > 1;
+        let bent = self.curve.is_some() && operation != Operation::Send && widest > 1;
         let mut tables = vec![Table::default(); count];
         let mut add = |bytes: f64, times: &[f64], factor: f64| {
             for (table, time) in tables.iter_mut().zip(times) {
@@ -125,18 +128,18 @@ impl<'a> Lines<'a> {
             }
         };
         let unit = f64::from(1u32 << 20);
-        if shaped && across {
+        if bent && across {
             SIZES.map(|power| libm::exp2(f64::from(power))).for_each(|bytes| {
-                add(bytes, &timed(bytes, efficiency(bytes)), 1.0);
+                add(bytes, &together(bytes, efficiency(bytes)), 1.0);
             });
-        } else if shaped {
-            let times = timed(unit, 1.0);
+        } else if bent {
+            let times = together(unit, 1.0);
             for half in SIZES.start() * 2..=SIZES.end() * 2 {
                 let bytes = libm::exp2(f64::from(half) / 2.0);
                 add(bytes, &times, bytes / unit / efficiency(bytes));
             }
         } else {
-            let times = timed(unit, self.within.efficiency);
+            let times = together(unit, self.within.efficiency);
             add(0.0, &times, 0.0);
             add(unit, &times, 1.0);
         }

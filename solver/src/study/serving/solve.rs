@@ -160,7 +160,7 @@ fn tell(job: &Job<'_>, ready: &Ready, capacities: Vec<f64>) -> Result<Told, Desi
     let clock = Clock { machine: &ready.machine, wires: &wires, moves: &moves, latency, prefill, decode };
     let shop = Shop { prefill, decode, limits: ready.limits, times: &clock };
     let outcome = simulate(&shop, &ready.requests);
-    let highest = highest_rate(&shop, &ready.requests, MOST_TOKENS);
+    let highest = highest_rate(&shop, &ready.requests, MOST_TOKENS / 4);
     let run = Run {
         machine: &ready.machine,
         placed: &ready.placed,

@@ -41,13 +41,14 @@ impl Figure {
     /// What a document may say of it.
     pub(super) fn range(self) -> Range {
         let open = Range { most: MOST, ..Range::NOT_NEGATIVE };
+        let part = match self {
+            Self::Utilisation | Self::Efficiency => true,
+            Self::Constant(at) => Compute::FIELDS.get(at).is_some_and(|(name, _)| Compute::is_part(name)),
+            _ => false,
+        };
         match self {
-            Self::Utilisation | Self::Efficiency => Range::PART,
-            Self::Latency => open,
-            Self::Constant(at) if Compute::FIELDS.get(at).is_some_and(|(name, _)| Compute::is_part(name)) => {
-                Range::PART
-            }
-            Self::Constant(_) => open,
+            _ if part => Range::PART,
+            Self::Latency | Self::Constant(_) => open,
             _ => Range { above: true, ..open },
         }
     }

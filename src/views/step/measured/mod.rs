@@ -74,7 +74,7 @@ fn progress(store: Store, state: State) -> Option<AnyView> {
         view! { <button type="button" class="button outlined" data-testid=testid on:click=move |_| press(state)>{text}</button> }
     };
     if state.failed.get() {
-        let again = button(words.again, "measured-again", |state| state.begin());
+        let again = button(words.again, "measured-again", State::begin);
         return Some(view! { <p class="lead bad" role="alert">{words.failed}</p> {again} }.into_any());
     }
     if state.complete() {
@@ -90,7 +90,7 @@ fn progress(store: Store, state: State) -> Option<AnyView> {
     let press = if state.running.get() {
         button(words.stop, "measured-stop", State::stop)
     } else {
-        button(words.go_on, "measured-again", |state| state.begin())
+        button(words.go_on, "measured-again", State::begin)
     };
     Some(
         view! {

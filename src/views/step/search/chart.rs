@@ -55,6 +55,7 @@ pub(super) fn chart(store: Store, state: State) -> AnyView {
     view! { <Show when=move || any.get()>{drawn(store, state)}</Show> }.into_any()
 }
 
+#[expect(clippy::too_many_lines, reason = "one chart: its data, its words, its keys")]
 fn drawn(store: Store, state: State) -> AnyView {
     let pane = Pane::new();
     let hovered = RwSignal::new(None::<usize>);
@@ -102,7 +103,8 @@ fn drawn(store: Store, state: State) -> AnyView {
         state.chosen.set(item.and_then(|item| settings.with_untracked(|all| all.get(item).copied())));
     };
     let on_key = move |event: KeyboardEvent| {
-        let front = plot.with_untracked(|plot| plot.as_ref().map(|plot| plot.front.clone()).unwrap_or_default());
+        let front =
+            plot.with_untracked(|plot| plot.as_ref().map(|plot| plot.front.clone()).unwrap_or_default());
         let here = untrack(lit).and_then(|at| front.iter().position(|one| *one == at));
         let last = front.len().saturating_sub(1);
         let to = match event.key().as_str() {
@@ -169,8 +171,9 @@ fn drawn(store: Store, state: State) -> AnyView {
 fn save(store: Store, state: State) {
     let (language, axis) = (store.language.get_untracked(), state.axis.get_untracked());
     let words = RankingMessages::of(language);
-    let settings =
-        state.ranked.with_untracked(|ranked| ranked.as_ref().map(|one| one.settings.clone()).unwrap_or_default());
+    let settings = state
+        .ranked
+        .with_untracked(|ranked| ranked.as_ref().map(|one| one.settings.clone()).unwrap_or_default());
     let here = untrack(|| now(store, axis));
     let Some(plot) = ParetoPlot::new(costs(&settings, axis), here, SAVED) else { return };
     let paint = page::paint(store.theme.get_untracked() == Theme::Dark);

@@ -59,7 +59,8 @@ pub fn SearchView(store: Store, state: State) -> impl IntoView {
 
 fn lead(store: Store) -> String {
     let language = store.language.get();
-    let ranks = store.solved(|_, tables| crate::views::traffic::data::endpoints(tables).len()).unwrap_or_default();
+    let ranks =
+        store.solved(|_, tables| crate::views::traffic::data::endpoints(tables).len()).unwrap_or_default();
     let name = store.recipe(|design| design.name.clone()).unwrap_or_default();
     (RankingMessages::of(language).lead)(&count(ranks as u64, language), &name)
 }
@@ -86,7 +87,7 @@ fn control(store: Store, state: State) -> AnyView {
         }
         Some(told)
     });
-    let stale = state.of.with(|of| {
+    let outdated = state.of.with(|of| {
         of.as_ref().is_some_and(|(scenario, design)| {
             *design != store.design.get() || !same_figures(scenario, &store.scenario.get())
         })
@@ -100,7 +101,7 @@ fn control(store: Store, state: State) -> AnyView {
         <div class="step-progress">
             {button}
             <span role="status" data-testid="ranking-progress">{told}</span>
-            {(stale && !running && state.ranked.with(Option::is_some)).then(|| view! { <span class="quiet" data-testid="ranking-stale">{words.stale}</span> })}
+            {(outdated && !running && state.ranked.with(Option::is_some)).then(|| view! { <span class="quiet" data-testid="ranking-stale">{words.stale}</span> })}
             {state.failed.get().then(|| view! { <span class="lead bad" role="alert">{words.failed}</span> })}
         </div>
     }

@@ -47,7 +47,11 @@ pub(super) fn ranking(store: Store, state: State) -> AnyView {
     let priced = Memo::new(move |_| sorted.with(|all| all.iter().any(|setting| setting.cost.is_some())));
     let rows = move || {
         sorted.with(|all| {
-            all.iter().take(SHOWN).enumerate().map(|(at, one)| row(store, state, at, *one, priced.get())).collect_view()
+            all.iter()
+                .take(SHOWN)
+                .enumerate()
+                .map(|(at, one)| row(store, state, at, *one, priced.get()))
+                .collect_view()
         })
     };
     let rest = move || {
@@ -70,14 +74,10 @@ pub(super) fn ranking(store: Store, state: State) -> AnyView {
                         <thead>
                             <tr>
                                 <th scope="col">{move || words().setting}</th>
+                                <td></td>
                                 {[Column::Time, Column::Mfu, Column::Memory, Column::Hours].map(head).collect_view()}
                                 {move || priced.get().then(|| view! { <th scope="col" class="number">{words().cost}</th> })}
                                 {[Column::Bubble, Column::Exposed].map(head).collect_view()}
-                                <th scope="col" class="number">{move || words().micro_batch}</th>
-                                <th scope="col">{move || words().recompute}</th>
-                                <th scope="col">{move || words().schedule}</th>
-                                <th scope="col" class="number">{move || words().zero}</th>
-                                <th scope="col"></th>
                             </tr>
                         </thead>
                         <tbody>{rows}</tbody>
@@ -94,7 +94,8 @@ pub(super) fn ranking(store: Store, state: State) -> AnyView {
 fn row(store: Store, state: State, at: usize, setting: Setting, priced: bool) -> AnyView {
     let language = store.language.get();
     let (words, training) = (RankingMessages::of(language), TrainingMessages::of(language));
-    let told = |seconds: f64| time(seconds, 3, language).to_string();
+    // What is less than a thousandth of a nanosecond is a rounding of nothing.
+    let told = |seconds: f64| time(if seconds < 1e-12 { 0.0 } else { seconds }, 3, language).to_string();
     let sizes = format!("{}, {}, {}, {}", setting.p, setting.t, setting.d, setting.e);
     let recompute = training.recompute_name(setting.recompute.unwrap_or_default());
     let schedule = if setting.chunks > 1 {
@@ -102,33 +103,48 @@ fn row(store: Store, state: State, at: usize, setting: Setting, priced: bool) ->
     } else {
         training.schedule_name(setting.schedule).to_owned()
     };
+    let zero = if setting.zero > 0 { format!(" · ZeRO {}", setting.zero) } else { String::new() };
+    let rest = format!(
+        "{} {} · {}: {recompute} · {schedule}{zero}",
+        words.micro_batch, setting.micro_batch, words.recompute
+    );
     let used = Memo::new(move |_| in_use(store, &setting));
     let press = move || {
         if used.get() {
-            view! { <span class="quiet" data-testid=format!("ranking-used-{at}")>{words.used}</span> }.into_any()
+            view! { <span class="quiet" data-testid=format!("ranking-used-{at}")>{words.used}</span> }
+                .into_any()
         } else {
             view! {
                 <button type="button" class="button outlined" data-testid=format!("ranking-use-{at}")
                     aria-label=format!("{}: {}", words.use_it, words_of(&setting, store))
-                    on:click=move |_| put(store, &setting)>{words.use_it}</button>
+                    on:click=move |_| put(store, &setting)>{words.use_short}</button>
             }
             .into_any()
         }
     };
     let kinds: Vec<String> = {
         let exposed = setting.exposed;
-        [("TP", exposed.tp), ("PP", exposed.pp), ("DP", exposed.dp), ("EP", exposed.ep), ("CP", exposed.cp), ("Emb", exposed.emb)]
-            .into_iter()
-            .filter(|(_, time)| time.get() > 0.0)
-            .map(|(kind, time)| format!("{kind} {}", told(time.get())))
-            .collect()
+        [
+            ("TP", exposed.tp),
+            ("PP", exposed.pp),
+            ("DP", exposed.dp),
+            ("EP", exposed.ep),
+            ("CP", exposed.cp),
+            ("Emb", exposed.emb),
+        ]
+        .into_iter()
+        .filter(|(_, time)| time.get() > 0.0)
+        .map(|(kind, time)| format!("{kind} {}", told(time.get())))
+        .collect()
     };
     view! {
         <tr class:chosen=move || state.chosen.get() == Some(setting)>
             <th scope="row">
                 <button type="button" class="touch" aria-label=words_of(&setting, store)
                     on:click=move |_| state.chosen.set(Some(setting))>{sizes}</button>
+                <span class="setting-rest">{rest}</span>
             </th>
+            <td>{press}</td>
             <td class="number" data-testid=format!("ranking-time-{at}") data-value=setting.time.to_string()>
                 {told(setting.time)}
                 {setting.solved.then(|| view! { <span class="solved">{words.solved}</span> })}
@@ -139,11 +155,6 @@ fn row(store: Store, state: State, at: usize, setting: Setting, priced: bool) ->
             {priced.then(|| view! { <td class="number">{setting.cost.map(|cost| significant(cost, 4, language))}</td> })}
             <td class="number">{told(setting.bubble)}</td>
             <td class="number" title=kinds.join(", ")>{told(setting.exposed.total().get())}</td>
-            <td class="number">{setting.micro_batch}</td>
-            <td>{recompute}</td>
-            <td>{schedule}</td>
-            <td class="number">{setting.zero}</td>
-            <td>{press}</td>
         </tr>
     }
     .into_any()

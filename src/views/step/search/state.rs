@@ -96,16 +96,13 @@ impl State {
     }
 
     fn hear(self, reply: Option<Reply>) {
-        let ended = match reply {
-            Some(Reply::Ranked(ranked)) => {
-                let done = ranked.done;
-                self.ranked.set(Some(Arc::new(*ranked)));
-                done
-            }
-            _ => {
-                self.failed.set(true);
-                true
-            }
+        let ended = if let Some(Reply::Ranked(ranked)) = reply {
+            let done = ranked.done;
+            self.ranked.set(Some(Arc::new(*ranked)));
+            done
+        } else {
+            self.failed.set(true);
+            true
         };
         if ended {
             self.running.set(false);
@@ -117,7 +114,8 @@ impl State {
     /// The settings as they are sorted.
     pub(super) fn sorted(self) -> Vec<Setting> {
         let column = self.column.get();
-        let mut all = self.ranked.with(|ranked| ranked.as_ref().map(|one| one.settings.clone()).unwrap_or_default());
+        let mut all =
+            self.ranked.with(|ranked| ranked.as_ref().map(|one| one.settings.clone()).unwrap_or_default());
         order::sort(&mut all, |setting| order::number(column.cost(setting)));
         all
     }

@@ -57,10 +57,13 @@ pub(super) fn closed(lab: Lab) -> AnyView {
     let why = move |step: &Step, term: Option<Term>| {
         let language = lab.store.language.get();
         let causes = step.differences.iter().filter(|one| Some(one.term) == term);
-        let told: Vec<String> = causes
-            .map(|one| format!("{} {}", signed(one.time.get()), cause(one.cause, language)))
-            .collect();
-        if told.is_empty() { position(term).map(|at| words().equations[at].1.to_owned()).unwrap_or_default() } else { told.join("; ") }
+        let told: Vec<String> =
+            causes.map(|one| format!("{} {}", signed(one.time.get()), cause(one.cause, language))).collect();
+        if told.is_empty() {
+            position(term).map(|at| words().equations[at].1.to_owned()).unwrap_or_default()
+        } else {
+            told.join("; ")
+        }
     };
     let line = move |step: &Step, row: Row| {
         let language = lab.store.language.get();
@@ -68,7 +71,8 @@ pub(super) fn closed(lab: Lab) -> AnyView {
             Some(at) => words().equations[at].0,
             None => row.term.map_or("", |term| beyond(term, language)),
         };
-        let told = |value: Option<Seconds>| value.map_or_else(|| "—".to_owned(), |value| lab.seconds(value.get()));
+        let told =
+            |value: Option<Seconds>| value.map_or_else(|| "—".to_owned(), |value| lab.seconds(value.get()));
         let difference = match (row.formula, row.ours) {
             (Some(formula), Some(ours)) if formula.get() > 0.0 => {
                 let part = ours.get() / formula.get() - 1.0;

@@ -5,7 +5,7 @@ use super::{Lab, SAVED_WIDTH, paint};
 use crate::canvas::draw::Surface;
 use crate::canvas::surface::Screen;
 use crate::canvas::svg::Svg;
-use crate::charts::timeline::draw::{Lit, draw};
+use crate::charts::timeline::draw::{Frame, Lit, draw};
 use crate::i18n::timeline::TimelineMessages;
 use crate::io::file;
 use crate::state::Notice;
@@ -24,7 +24,9 @@ fn drawn(lab: Lab, surface: &mut dyn Surface) -> Option<()> {
         let (paint, span) = (paint(lab.store), lab.span(&chart));
         surface.clear((SAVED_WIDTH, chart.height()), Some(&paint.theme.ground));
         let texts = texts(TimelineMessages::of(language));
-        draw(surface, &chart, &span, SAVED_WIDTH, &paint, Lit::default(), &texts, language);
+        let lit = Lit::default();
+        let frame = Frame { chart: &chart, span, width: SAVED_WIDTH, lit, texts, language };
+        draw(surface, &frame, &paint);
         Some(())
     })
 }

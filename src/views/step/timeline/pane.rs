@@ -2,7 +2,7 @@
 
 use super::facts::{name_of, tip_lines};
 use super::{Lab, export};
-use crate::charts::timeline::draw::{Lit, Texts, draw};
+use crate::charts::timeline::draw::{Frame, Lit, Texts, draw};
 use crate::charts::timeline::span::Span;
 use crate::charts::timeline::{Chart, LEFT};
 use crate::i18n::timeline::TimelineMessages;
@@ -85,7 +85,8 @@ pub(super) fn pane(lab: Lab) -> AnyView {
             let span = span.unwrap_or_else(|| Span::all(chart.end_of_axis()));
             pane.on_screen(dark, |surface, paint, size| {
                 let texts = texts(TimelineMessages::of(language));
-                draw(surface, &chart, &span, size.0, paint, lit, &texts, language);
+                let frame = Frame { chart: &chart, span, width: size.0, lit, texts, language };
+                draw(surface, &frame, paint);
             });
         });
     });

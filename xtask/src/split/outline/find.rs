@@ -1,20 +1,12 @@
-//! Code that did not run, out of functions that did, as functions of its own: so that it can come later.
-//!
-//! A function runs as a whole for the split, but much of one does not run at first: arms of a `match`, errors, what
-//! other documents need. A stretch of such code becomes a function if it leaves the operand stack as it was; the locals
-//! that it reads become parameters, those that it sets results. Where branches lead out of it, its first result says
-//! which of them was taken, 0 if none was.
+//! Where the stretches are.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use wasm_encoder::reencode::{Error, Reencode, RoundtripReencoder, utils};
-use wasm_encoder::{CodeSection, Function, FunctionSection, Instruction, Module, TypeSection, ValType};
-use wasmparser::{BlockType, CodeSectionReader, FunctionSectionReader, Operator, Parser, TypeSectionReader};
+use wasmparser::{BlockType, Operator};
 
-use super::code::Code;
-use super::count::Ran;
-use super::program::Program;
-use crate::shell::{Context as _, Failure};
+use super::Stretch;
+use crate::split::code::Code;
+use crate::split::program::Program;
 
 /// What must be saved for a stretch to be worth a function: bytes beyond what the call costs.
 const WORTH: usize = 4;
@@ -26,63 +18,8 @@ const MOST_RESULTS: usize = 24;
 /// More places outside are not branched to.
 const MOST_EXITS: usize = 32;
 
-/// The program with what did not run in functions of its own, behind all others.
-pub(super) fn outline(bytes: &[u8], ran: &Ran, in_loops: bool) -> Result<Vec<u8>, Failure> {
-    let program = Program::read(bytes)?;
-    let mut outliner = Outliner {
-        types: program.types.len() as u32,
-        functions: program.functions.len() as u32,
-        ..Outliner::default()
-    };
-    for (position, body) in program.bodies.iter().enumerate() {
-        let code = Code::read(body)?;
-        let runs = code.runs();
-        let cold: Vec<bool> = runs.iter().map(|run| !ran[position][*run]).collect();
-        let kind = program.functions[program.imported as usize + position];
-        let parameters = program.types[kind as usize].params();
-        let types: Vec<wasmparser::ValType> = parameters
-            .iter()
-            .copied()
-            .chain(code.locals.iter().flat_map(|(count, kind)| std::iter::repeat_n(*kind, *count as usize)))
-            .collect();
-        let stretches = if cold.first() == Some(&false) {
-            Finder::new(&program, &code, &cold, program.types[kind as usize].results().len(), in_loops)
-                .stretches()
-        } else {
-            vec![]
-        };
-        outliner.function(&code, &types, &stretches)?;
-    }
-    let mut module = Module::new();
-    outliner.parse_core_module(&mut module, Parser::new(0), bytes).context(|| "outlining".to_owned())?;
-    Ok(module.finish())
-}
-
-/// Operators that become a function, and what this function needs.
-struct Stretch {
-    from: usize,
-    to: usize,
-    /// Locals that are read before they are set, or may be.
-    parameters: Vec<u32>,
-    /// Locals that are always set before they are read.
-    own: Vec<u32>,
-    /// Locals that are set, and read elsewhere.
-    results: Vec<u32>,
-    /// Labels outside that it branches to, as seen from where it stands.
-    exits: Vec<u32>,
-    /// Whether it never comes to its end.
-    ends: bool,
-}
-
-impl Stretch {
-    /// Whether a result is needed to tell how it was left.
-    fn tells_exit(&self) -> bool {
-        self.exits.len() + usize::from(!self.ends) > 1
-    }
-}
-
 /// Looks for stretches in a function.
-struct Finder<'a, 'b> {
+pub(super) struct Finder<'a, 'b> {
     program: &'b Program<'a>,
     code: &'b Code<'a>,
     cold: &'b [bool],
@@ -99,7 +36,7 @@ struct Finder<'a, 'b> {
 }
 
 impl<'a, 'b> Finder<'a, 'b> {
-    fn new(
+    pub(super) fn new(
         program: &'b Program<'a>,
         code: &'b Code<'a>,
         cold: &'b [bool],
@@ -140,7 +77,7 @@ impl<'a, 'b> Finder<'a, 'b> {
         finder
     }
 
-    fn stretches(mut self) -> Vec<Stretch> {
+    pub(super) fn stretches(mut self) -> Vec<Stretch> {
         self.level(0, self.code.operators.len() - 1, false);
         self.found
     }
@@ -183,14 +120,14 @@ impl<'a, 'b> Finder<'a, 'b> {
 
     /// Looks through the inside of a block, from what opens it to its `end`.
     fn inside(&mut self, open: usize, close: usize, in_loop: bool) {
-        let (kind, is_loop) = match &self.code.operators[open] {
+        let (signature, repeats) = match &self.code.operators[open] {
             Operator::Loop { blockty } => (*blockty, true),
             Operator::Block { blockty } | Operator::If { blockty } => (*blockty, false),
             _ => return,
         };
-        let (takes, gives) = self.block(kind);
-        self.labels.push(if is_loop { takes } else { gives });
-        let in_loop = in_loop || is_loop;
+        let (takes, gives) = self.block(signature);
+        self.labels.push(if repeats { takes } else { gives });
+        let in_loop = in_loop || repeats;
         if let Some(otherwise) = self.otherwise.get(&open).copied() {
             self.level(open + 1, otherwise, in_loop);
             self.level(otherwise + 1, close, in_loop);
@@ -324,10 +261,8 @@ impl<'a, 'b> Finder<'a, 'b> {
             match operator {
                 Operator::Block { .. } | Operator::Loop { .. } | Operator::If { .. } => depth += 1,
                 Operator::End => depth -= 1,
-                Operator::LocalGet { local_index } => {
-                    if !own.contains(local_index) {
-                        parameters.insert(*local_index);
-                    }
+                Operator::LocalGet { local_index } if !own.contains(local_index) => {
+                    parameters.insert(*local_index);
                 }
                 Operator::LocalSet { local_index } | Operator::LocalTee { local_index } => {
                     set.insert(*local_index);
@@ -410,232 +345,4 @@ fn simple_arity(operator: &Operator<'_>) -> Option<(usize, usize)> {
     }
     let (takes, gives) = operator.operator_arity(&Nothing)?;
     Some((takes as usize, gives as usize))
-}
-
-/// Writes the program anew.
-#[derive(Default)]
-struct Outliner {
-    /// How many types and functions the program has.
-    types: u32,
-    functions: u32,
-    /// Types that are added, each with its number behind those.
-    added: BTreeMap<(Vec<u8>, Vec<u8>), u32>,
-    new_types: Vec<(Vec<ValType>, Vec<ValType>)>,
-    /// The program's own functions, changed.
-    bodies: Vec<Function>,
-    /// The functions that are added, with their types.
-    outlined: Vec<(u32, Function)>,
-}
-
-impl Outliner {
-    fn function(
-        &mut self,
-        code: &Code<'_>,
-        types: &[wasmparser::ValType],
-        stretches: &[Stretch],
-    ) -> Result<(), Failure> {
-        let of = |kind: wasmparser::ValType| {
-            RoundtripReencoder.val_type(kind).context(|| "copying a type".to_owned())
-        };
-        let local = |local: &u32| of(types[*local as usize]);
-        let mut declared = vec![];
-        for (count, kind) in &code.locals {
-            declared.push((*count, of(*kind)?));
-        }
-        let mut function = Function::new(declared);
-        let mut at = 0;
-        for stretch in stretches {
-            function.raw(code.bytes(at..stretch.from).iter().copied());
-            let parameters: Vec<ValType> = stretch.parameters.iter().map(local).collect::<Result<_, _>>()?;
-            let tells = stretch.tells_exit();
-            let mut results = if tells { vec![ValType::I32] } else { vec![] };
-            for result in &stretch.results {
-                results.push(local(result)?);
-            }
-            let kind = self.kind(&parameters, &results);
-            let number = self.functions + self.outlined.len() as u32;
-            self.outlined.push((kind, stretch_body(code, stretch, local)?));
-            call(&mut function, number, stretch);
-            at = stretch.to;
-        }
-        function.raw(code.bytes(at..code.operators.len()).iter().copied());
-        self.bodies.push(function);
-        Ok(())
-    }
-
-    fn kind(&mut self, parameters: &[ValType], results: &[ValType]) -> u32 {
-        let spelled = |types: &[ValType]| {
-            let mut bytes = vec![];
-            types.iter().for_each(|kind| wasm_encoder::Encode::encode(kind, &mut bytes));
-            bytes
-        };
-        let next = self.types + self.new_types.len() as u32;
-        let new_types = &mut self.new_types;
-        *self.added.entry((spelled(parameters), spelled(results))).or_insert_with(|| {
-            new_types.push((parameters.to_vec(), results.to_vec()));
-            next
-        })
-    }
-}
-
-/// The call in a stretch's place.
-fn call(function: &mut Function, number: u32, stretch: &Stretch) {
-    let tells = stretch.tells_exit();
-    // With several ways on, the one to what follows is a label too.
-    let table = tells && (stretch.exits.len() > 1 || stretch.ends);
-    let wrap = table && !stretch.ends;
-    if wrap {
-        function.instruction(&Instruction::Block(wasm_encoder::BlockType::Empty));
-    }
-    for parameter in &stretch.parameters {
-        function.instruction(&Instruction::LocalGet(*parameter));
-    }
-    function.instruction(&Instruction::Call(number));
-    for result in stretch.results.iter().rev() {
-        function.instruction(&Instruction::LocalSet(*result));
-    }
-    if table {
-        // 0 is the way on, or, where there is none, never told.
-        let shifted = |exit: &u32| exit + u32::from(wrap);
-        let mut ways = vec![if wrap { 0 } else { shifted(&stretch.exits[0]) }];
-        ways.extend(stretch.exits.iter().map(shifted));
-        let last = ways.pop().unwrap_or_default();
-        function.instruction(&Instruction::BrTable(ways.into(), last));
-    } else if tells {
-        function.instruction(&Instruction::BrIf(stretch.exits[0]));
-    } else if let Some(exit) = stretch.exits.first() {
-        function.instruction(&Instruction::Br(*exit));
-    } else if stretch.ends {
-        function.instruction(&Instruction::Unreachable);
-    }
-    if wrap {
-        function.instruction(&Instruction::End);
-    }
-}
-
-/// A stretch as a function.
-fn stretch_body(
-    code: &Code<'_>,
-    stretch: &Stretch,
-    local: impl Fn(&u32) -> Result<ValType, Failure>,
-) -> Result<Function, Failure> {
-    let mut own: Vec<(u32, ValType)> =
-        stretch.own.iter().map(|own| Ok((1, local(own)?))).collect::<Result<_, Failure>>()?;
-    let exit = (stretch.parameters.len() + stretch.own.len()) as u32;
-    own.push((1, ValType::I32));
-    let mut body = Function::new(own);
-    let numbers: BTreeMap<u32, u32> =
-        stretch.parameters.iter().chain(&stretch.own).copied().zip(0..).collect();
-    // Around all, then around each exit from the last to the first, whose block is the innermost.
-    let blocks = if stretch.exits.is_empty() { 0 } else { stretch.exits.len() + 1 };
-    for _ in 0..blocks {
-        body.instruction(&Instruction::Block(wasm_encoder::BlockType::Empty));
-    }
-    let mut depth = 0;
-    let outwards = |target: u32, depth: u32| {
-        let Some(label) = target.checked_sub(depth) else { return target };
-        let exit = stretch.exits.binary_search(&label).unwrap_or_default();
-        depth + exit as u32
-    };
-    // A return is a branch to the outermost label, which is the last.
-    let outermost = stretch.exits.last().copied().unwrap_or_default();
-    for position in stretch.from..stretch.to {
-        let operator = &code.operators[position];
-        match operator {
-            Operator::LocalGet { local_index } => {
-                body.instruction(&Instruction::LocalGet(numbers[local_index]));
-            }
-            Operator::LocalSet { local_index } => {
-                body.instruction(&Instruction::LocalSet(numbers[local_index]));
-            }
-            Operator::LocalTee { local_index } => {
-                body.instruction(&Instruction::LocalTee(numbers[local_index]));
-            }
-            Operator::Br { relative_depth } => {
-                body.instruction(&Instruction::Br(outwards(*relative_depth, depth)));
-            }
-            Operator::BrIf { relative_depth } => {
-                body.instruction(&Instruction::BrIf(outwards(*relative_depth, depth)));
-            }
-            Operator::BrTable { targets } => {
-                // They have been read before, when the stretch was found.
-                let ways: Vec<u32> =
-                    targets.targets().flatten().map(|target| outwards(target, depth)).collect();
-                body.instruction(&Instruction::BrTable(ways.into(), outwards(targets.default(), depth)));
-            }
-            Operator::Return => {
-                body.instruction(&Instruction::Br(outwards(depth + outermost, depth)));
-            }
-            _ => {
-                match operator {
-                    Operator::Block { .. } | Operator::Loop { .. } | Operator::If { .. } => depth += 1,
-                    Operator::End => depth -= 1,
-                    _ => {}
-                }
-                body.raw(code.bytes(position..position + 1).iter().copied());
-            }
-        }
-    }
-    if blocks > 0 {
-        if !stretch.ends {
-            // By the end: the exit stays 0.
-            body.instruction(&Instruction::Br(stretch.exits.len() as u32));
-        }
-        for number in 1..=stretch.exits.len() {
-            body.instruction(&Instruction::End);
-            body.instruction(&Instruction::I32Const(number as i32));
-            body.instruction(&Instruction::LocalSet(exit));
-            if number < stretch.exits.len() {
-                body.instruction(&Instruction::Br((stretch.exits.len() - number) as u32));
-            }
-        }
-        body.instruction(&Instruction::End);
-    }
-    if stretch.tells_exit() {
-        body.instruction(&Instruction::LocalGet(exit));
-    }
-    for result in &stretch.results {
-        body.instruction(&Instruction::LocalGet(numbers[result]));
-    }
-    body.instruction(&Instruction::End);
-    Ok(body)
-}
-
-impl Reencode for Outliner {
-    type Error = core::convert::Infallible;
-
-    fn parse_type_section(
-        &mut self,
-        types: &mut TypeSection,
-        section: TypeSectionReader<'_>,
-    ) -> Result<(), Error<Self::Error>> {
-        utils::parse_type_section(self, types, section)?;
-        for (parameters, results) in &self.new_types {
-            types.ty().function(parameters.iter().copied(), results.iter().copied());
-        }
-        Ok(())
-    }
-
-    fn parse_function_section(
-        &mut self,
-        functions: &mut FunctionSection,
-        section: FunctionSectionReader<'_>,
-    ) -> Result<(), Error<Self::Error>> {
-        utils::parse_function_section(self, functions, section)?;
-        for (kind, _) in &self.outlined {
-            functions.function(*kind);
-        }
-        Ok(())
-    }
-
-    fn parse_code_section(
-        &mut self,
-        code: &mut CodeSection,
-        _: CodeSectionReader<'_>,
-    ) -> Result<(), Error<Self::Error>> {
-        for function in self.bodies.iter().chain(self.outlined.iter().map(|(_, body)| body)) {
-            code.function(function);
-        }
-        Ok(())
-    }
 }
