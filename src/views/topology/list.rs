@@ -57,6 +57,7 @@ pub fn LinkList(
     .into_any()
 }
 
+#[expect(clippy::too_many_lines, reason = "one piece of the page, read from top to bottom")]
 fn rows(
     shown: Signal<Option<Shown>, LocalStorage>,
     selected: RwSignal<Option<Target>>,

@@ -82,6 +82,7 @@ fn collect(tables: &Tables, selection: &Selection, store: Store) -> Vec<Row> {
         .collect()
 }
 
+#[expect(clippy::too_many_lines, reason = "one piece of the page, read from top to bottom")]
 fn rows(store: Store, focused: RwSignal<Option<Target>>) -> AnyView {
     let words = move || DrawingMessages::of(store.language.get());
     let rows = Memo::new(move |_| {
