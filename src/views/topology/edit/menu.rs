@@ -65,6 +65,8 @@ fn opened(pencil: Pencil, at: (f64, f64)) -> AnyView {
     let left = at.0.min(view_size.0 - SIZE.0).max(4.0);
     let top = at.1.min(view_size.1 - SIZE.1).max(4.0);
     let any = nodes + links > 0;
+    // A finger that rested lifts over the menu that it opened: only a press that began here chooses.
+    let pressed = StoredValue::new(false);
     view! {
         <div
             class="drawing-menu"
@@ -77,6 +79,13 @@ fn opened(pencil: Pencil, at: (f64, f64)) -> AnyView {
             data-testid="context-menu"
             on:keydown=move |event| keys(&event, close)
             on:contextmenu=|event| event.prevent_default()
+            on:pointerdown=move |_| pressed.set_value(true)
+            on:click:capture=move |event| {
+                let by_key = event.detail() == 0;
+                if !by_key && !pressed.get_value() {
+                    event.stop_propagation();
+                }
+            }
             on:focusout=move |event| {
                 let to = event.related_target().and_then(|to| to.dyn_into::<web_sys::Node>().ok());
                 let inside = to.is_some_and(|to| list.get_untracked().is_some_and(|list| list.contains(Some(&to))));
