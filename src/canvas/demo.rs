@@ -80,9 +80,7 @@ pub(crate) fn report(full: bool) -> Report {
             training: None,
             serving: None,
             collective: None,
-            serving: None,
             jobs: Vec::new(),
-            serving: None,
         };
         DesignReport { name: name.to_owned(), outcome: Ok(solved) }
     };
