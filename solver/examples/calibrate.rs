@@ -250,8 +250,11 @@ fn short(value: f64) -> f64 {
 fn write(rows: &[Row], folds: &[Vec<f64>]) {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../data/measured-iterations.txt");
     let before = std::fs::read_to_string(path).expect("the file as it is, for its head");
-    let mut text: String =
-        before.lines().filter(|line| line.starts_with('#')).map(|line| format!("{line}\n")).collect();
+    let mut text = String::new();
+    for line in before.lines().filter(|line| line.starts_with('#')) {
+        text.push_str(line);
+        text.push('\n');
+    }
     let line = |word: &str, values: Vec<String>| format!("{word} {}\n", values.join(" "));
     text += &line("constants", FITTED.iter().map(|(name, ..)| (*name).to_owned()).collect());
     for fold in folds {
@@ -259,7 +262,7 @@ fn write(rows: &[Row], folds: &[Vec<f64>]) {
     }
     for row in rows {
         let sizes = row.sizes.map(|size| size.to_string()).join(" ");
-        text += &format!("{sizes} {}\n", short(row.seconds * 1e3));
+        text.push_str(&line(&sizes, vec![short(row.seconds * 1e3).to_string()]));
     }
     std::fs::write(path, text).expect("written");
 }

@@ -40,7 +40,9 @@ fn each_mistake_names_its_culprit() {
             Error::UnknownField {
                 path: path(""),
                 field: "titel".to_owned(),
-                allowed: vec!["gargalo", "title", "workload", "designs", "prices", "hardware"],
+                allowed: vec![
+                    "gargalo", "title", "workload", "designs", "prices", "hardware", "sweep", "topoopt",
+                ],
             },
         ),
         (format!(r#"{{"gargalo":1,"workload":{ALL},"designs":[]}}"#), Error::NoDesigns),

@@ -177,7 +177,7 @@ fn lines_share_a_link() {
     };
     let orders = vec![order(Schedule::OneForwardOneBackward, 0, 1, 1, 1)];
     let mut sharing = Halved(vec![Class::of(Line::Tensor, 0), Class::of(Line::Data, 0)]);
-    let found = trace(&[lane.clone()], &orders, 1, 1, &mut sharing);
+    let found = trace(std::slice::from_ref(&lane), &orders, 1, 1, &mut sharing);
     close(found.ends[0], 5.0, 1e-12);
     close(found.summed[0], 5.5, 1e-12);
     close(found.lost[Class::of(Line::Tensor, 0).0 as usize], 1.0, 1e-12);

@@ -145,6 +145,7 @@ fn diameters() {
 }
 
 /// 16 servers of degree 3 with four embedding tables (the paper's example as remembered).
+#[expect(clippy::cast_sign_loss, reason = "examples are positive")]
 #[test]
 fn sixteen_servers() {
     let Some(examples) = examples() else { return };
@@ -359,7 +360,7 @@ fn interconnect_costs() {
         let bench = bench(4, gbps, SimilarCost::Ratio);
         bench.cost_of_server(one).unwrap() / bench.cost_of_server(Architecture::TopoOpt).unwrap()
     };
-    let mean = |one| (ratio(100.0, one) + ratio(200.0, one)) / 2.0;
+    let mean = |one| f64::midpoint(ratio(100.0, one), ratio(200.0, one));
     assert!((mean(Architecture::OcsReconfig) - 1.34).abs() < 5e-3);
     assert!((mean(Architecture::Ideal) - 2.94).abs() < 5e-3);
 }

@@ -99,7 +99,8 @@ pub fn in_lasso(points: &[Point], line: &[Point]) -> Vec<usize> {
 pub fn aligned(points: &[Point], side: Side) -> Vec<Point> {
     let least = |of: fn(&Point) -> f64| points.iter().map(of).fold(f64::INFINITY, f64::min);
     let most = |of: fn(&Point) -> f64| points.iter().map(of).fold(f64::NEG_INFINITY, f64::max);
-    let (x, y): (fn(&Point) -> f64, fn(&Point) -> f64) = (|p| p.0, |p| p.1);
+    let x = |p: &Point| p.0;
+    let y = |p: &Point| p.1;
     let to = match side {
         Side::Left => least(x),
         Side::Center => f64::midpoint(least(x), most(x)),

@@ -469,15 +469,15 @@ pub fn edit(edit: &NetworkEdit, language: Language) -> String {
     let words = DrawingMessages::of(language);
     let mut told: Vec<String> = Vec::new();
     match edit {
-        NetworkEdit::Remove(id) => return format!("{id}: {}", if pt { "removido" } else { "removed" }),
-        NetworkEdit::Fail(id) => return format!("{id}: {}", if pt { "falhou" } else { "failed" }),
+        NetworkEdit::Remove(id) => format!("{id}: {}", if pt { "removido" } else { "removed" }),
+        NetworkEdit::Fail(id) => format!("{id}: {}", if pt { "falhou" } else { "failed" }),
         NetworkEdit::AddNode(spec) => {
             let new = if pt { "novo" } else { "new" };
-            return format!("{}: {new} {}", spec.id, topology::role(spec.role, language));
+            format!("{}: {new} {}", spec.id, topology::role(spec.role, language))
         }
         NetworkEdit::AddLink(spec) => {
             let new = if pt { "enlace novo" } else { "new link" };
-            return format!("{} – {}: {new}, {}", spec.a, spec.b, written(spec.gbps, language));
+            format!("{} – {}: {new}, {}", spec.a, spec.b, written(spec.gbps, language))
         }
         NetworkEdit::Link { link, gbps, duplex, latency_us, km } => {
             told.extend(gbps.map(|gbps| written(gbps, language)));

@@ -62,7 +62,7 @@ impl Names {
         if self.take(&base) {
             return base;
         }
-        (2_u64..).map(|copy| format!("{base}#{copy}")).find(|id| self.take(id)).unwrap_or(base)
+        (2..u64::MAX).map(|copy| format!("{base}#{copy}")).find(|id| self.take(id)).unwrap_or(base)
     }
 }
 

@@ -152,11 +152,6 @@ pub fn link_price(tables: &Tables, prices: &PriceList, link: &Link, gbps: f64) -
     found.count * (end(link.a) + end(link.b) + prices.fibre(metres(link)))
 }
 
-/// Whether a link is bought: what is inside a server is not, but for what leads to storage.
-pub(super) fn is_billed(tables: &Tables, link: &Link) -> bool {
-    !is_inner(tables, link) || leads_to_storage(tables, link)
-}
-
 /// Whether a link inside a server ends at an adapter towards storage.
 fn leads_to_storage(tables: &Tables, link: &Link) -> bool {
     [link.a, link.b].iter().any(|end| tables.nodes[end.index()].is_storage_adapter())

@@ -132,12 +132,16 @@ impl NetworkSpec {
         match &mut spec {
             Self::Explicit { nodes, links, .. } => {
                 let mut pen = Pen::new(Arc::clone(nodes), Arc::clone(links));
-                edits.iter().for_each(|edit| pen.edit(edit));
+                for edit in edits {
+                    pen.edit(edit);
+                }
                 (*nodes, *links) = pen.finish();
             }
             Self::Preset { options, .. } | Self::Generated { options, .. } => {
                 let list = Arc::make_mut(&mut options.edits);
-                edits.iter().for_each(|edit| append(list, edit));
+                for edit in edits {
+                    append(list, edit);
+                }
             }
         }
         spec

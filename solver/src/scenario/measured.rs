@@ -282,7 +282,8 @@ mod tests {
         let report = super::super::solve(&found.rows[0].scenario("x"), super::super::Settings { flows: 0 });
         let solved = report.designs[0].outcome.as_ref().unwrap();
         let step = solved.training.as_ref().unwrap().step.total.unwrap();
-        assert_eq!(said.time.get().to_bits(), step.get().to_bits());
+        // The step is worked through event by event, a prediction by the recurrence: sums in another order.
+        assert!((said.time.get() - step.get()).abs() <= 1e-12 * step.get(), "{said:?} {step:?}");
         assert!(said.unseen != said.time);
     }
 

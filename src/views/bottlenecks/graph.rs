@@ -263,16 +263,16 @@ fn fold(
     }
     // Shares that differ in their last bits are one.
     let round = |value: f64| if value > 0.0 { (value.ln() * 1e7).round() as i64 } else { 0 };
-    let mut alike: BTreeMap<(u32, u32, i64, i64, u32, u32), Vec<usize>> = BTreeMap::new();
+    let mut alike: BTreeMap<[i64; 6], Vec<usize>> = BTreeMap::new();
     for (at, link) in report.links.iter().enumerate() {
-        let key = (
-            link.level,
-            tier(link.capacity),
+        let key = [
+            link.level.into(),
+            tier(link.capacity).into(),
             round(link.share.get()),
             round(link.rate.get()),
-            link.limited,
-            link.crossing,
-        );
+            link.limited.into(),
+            link.crossing.into(),
+        ];
         alike.entry(key).or_default().push(at);
     }
     let mut folds: Vec<Vec<usize>> = Vec::new();

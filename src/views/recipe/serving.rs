@@ -151,7 +151,7 @@ fn what(form: Form) -> AnyView {
     let training = move || TrainingMessages::of(form.store.language.get());
     let models = Signal::derive(move || {
         let listed = model_ids().filter_map(model).filter(|model| model.transformer().is_some());
-        let mut all: Vec<(String, String)> = listed.map(|model| (model.id.to_owned(), model.name)).collect();
+        let mut all: Vec<(String, String)> = listed.map(|model| (model.id.clone(), model.name)).collect();
         if form.of(|serving| matches!(serving.model, ModelSpec::Custom(_))) {
             all.push((String::new(), training().own_model.to_owned()));
         }
@@ -159,7 +159,7 @@ fn what(form: Form) -> AnyView {
     });
     let chosen = Signal::derive(move || {
         form.of(|serving| match &serving.model {
-            ModelSpec::Id(id) => model(id).map_or_else(|| id.clone(), |model| model.id.to_owned()),
+            ModelSpec::Id(id) => model(id).map_or_else(|| id.clone(), |model| model.id.clone()),
             ModelSpec::Custom(_) => String::new(),
         })
     });
@@ -282,6 +282,7 @@ fn instances(form: Form) -> AnyView {
 const SIGMA: f64 = 0.8;
 
 /// Fixed lengths or a spread, for prompts or answers.
+#[expect(clippy::too_many_lines, reason = "most of it is markup")]
 fn lengths(
     form: Form,
     key: &'static str,

@@ -129,9 +129,8 @@ fn way(tables: &Tables, flow: &FlowResult) -> Option<String> {
         let link = tables.links.get(capacity.link.index())?;
         at = match capacity.direction {
             Direction::Ab => link.b,
-            Direction::Ba => link.a,
             Direction::Both if link.a == at => link.b,
-            Direction::Both => link.a,
+            Direction::Ba | Direction::Both => link.a,
         };
         names.push(id(at));
     }

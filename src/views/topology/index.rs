@@ -194,7 +194,7 @@ mod tests {
         let link = LinkId(48);
         let (top, count) = index.top_flows(tables, solved, link, 3);
         let crossing: u32 = tables.capacities_of(link).map(|at| solved.links[at.index()].flows).sum();
-        assert_eq!((top.len(), count), (3, crossing as usize));
+        assert_eq!((top.len(), count), (count.min(3), crossing as usize));
         let pair = index.between(solved, NodeId(0), NodeId(5));
         assert_eq!(pair.len(), 1);
         let flow = &solved.flows[pair[0].index()];

@@ -43,6 +43,7 @@ pub(super) fn places(store: Store) -> (Option<Arc<Vec<Point>>>, bool) {
 
 /// The legend.
 #[component]
+#[expect(clippy::too_many_lines, reason = "most of it is markup")]
 pub fn Legend(
     store: Store,
     shown: Signal<Option<Shown>, LocalStorage>,
@@ -77,17 +78,13 @@ pub fn Legend(
     let ends = move || {
         let language = language.get();
         let measure = means.with(|shows| shows.colour);
-        colours.with(|(greatest, currency)| match greatest {
-            Some(greatest) => [0.0, 0.5, 1.0]
-                .map(|part| figure(measure, greatest * part, currency, language))
-                .into_iter()
-                .map(|text| view! { <span>{text}</span> }.into_any())
-                .collect_view()
-                .into_any(),
-            None => {
+        colours.with(|(greatest, currency)| {
+            let Some(greatest) = greatest else {
                 let text = if waits(store, measure) { more().coming } else { more().none };
-                view! { <span>{text}</span> }.into_any()
-            }
+                return view! { <span>{text}</span> }.into_any();
+            };
+            let parts = [0.0, 0.5, 1.0].map(|part| figure(measure, greatest * part, currency, language));
+            parts.into_iter().map(|text| view! { <span>{text}</span> }.into_any()).collect_view().into_any()
         })
     };
     let samples = move || {

@@ -34,7 +34,10 @@ pub fn LinkList(
             && let Some(details) = details.get_untracked()
         {
             details.set_open(true);
-            open.set(true);
+            // Setting it again would make the rows anew, under the focus that is on its way to them.
+            if !open.get_untracked() {
+                open.set(true);
+            }
         }
     });
     let toggled = move |_| {
@@ -54,6 +57,7 @@ pub fn LinkList(
     .into_any()
 }
 
+#[expect(clippy::too_many_lines, reason = "one piece of the page, read from top to bottom")]
 fn rows(
     shown: Signal<Option<Shown>, LocalStorage>,
     selected: RwSignal<Option<Target>>,

@@ -128,6 +128,7 @@ impl Handles {
 
 /// The topology view.
 #[component]
+#[expect(clippy::too_many_lines, reason = "most of it is markup")]
 pub fn TopologyView(
     /// The page's state.
     store: Store,

@@ -35,7 +35,10 @@ pub(super) fn list(store: Store, focused: RwSignal<Option<Target>>) -> AnyView {
             && let Some(details) = details.get_untracked()
         {
             details.set_open(true);
-            open.set(true);
+            // Setting it again would make the rows anew, under the focus that is on its way to them.
+            if !open.get_untracked() {
+                open.set(true);
+            }
         }
     });
     let toggled = move |_| {
@@ -79,6 +82,7 @@ fn collect(tables: &Tables, selection: &Selection, store: Store) -> Vec<Row> {
         .collect()
 }
 
+#[expect(clippy::too_many_lines, reason = "one piece of the page, read from top to bottom")]
 fn rows(store: Store, focused: RwSignal<Option<Target>>) -> AnyView {
     let words = move || DrawingMessages::of(store.language.get());
     let rows = Memo::new(move |_| {

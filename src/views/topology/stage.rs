@@ -10,7 +10,7 @@ use crate::canvas::collapse::{Collapse, Hit, Seen};
 use crate::canvas::draw::{Frame, Sizes, draw};
 use crate::canvas::glide::Glide;
 use crate::canvas::hit::Grid;
-use crate::canvas::measure::{Known, Shows, magnitudes};
+use crate::canvas::measure::{Known, Measure, Shows, magnitudes};
 use crate::canvas::scene::{Look, Scene, greatest_capacity};
 use crate::canvas::sketch::{self, Sketch};
 use crate::canvas::surface::Screen;
@@ -71,6 +71,7 @@ impl Shown {
 
 /// The drawing while it is on the page.
 #[derive(Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own, none excludes another")]
 pub struct Stage {
     base: HtmlCanvasElement,
     overlay: HtmlCanvasElement,
@@ -523,7 +524,7 @@ impl Stage {
         let moving = heavy && now < self.moving_until && !moves;
         let draws = self.stale.base && (!moving || due);
         if draws {
-            let adds = self.shows.width.is_none_or(|measure| measure.adds());
+            let adds = self.shows.width.is_none_or(Measure::adds);
             self.seen = self
                 .collapse
                 .as_ref()

@@ -239,6 +239,7 @@ fn queue(lab: Lab, report: Memo<Option<Arc<ServingReport>>>) -> AnyView {
 }
 
 /// Sizes with the formulas they come from.
+#[expect(clippy::too_many_lines, reason = "a row after the other")]
 fn sizes(report: &ServingReport, language: Language) -> AnyView {
     let words = ServingMessages::of(language);
     let number = |value: f64| significant(value, 6, language);
@@ -402,7 +403,7 @@ fn iterations(report: &ServingReport, language: Language) -> AnyView {
     };
     let writing = (words.writing)(
         &significant(report.decode_batch, 4, language),
-        &count(gargalo_whole(report.decode_context), language),
+        &count(rounded(report.decode_context), language),
     );
     let reading = (words.reading)(&count(report.prompt, language));
     let heads = [
@@ -435,7 +436,7 @@ fn iterations(report: &ServingReport, language: Language) -> AnyView {
 }
 
 #[expect(clippy::cast_sign_loss, reason = "a mean of counts")]
-fn gargalo_whole(value: f64) -> u64 {
+fn rounded(value: f64) -> u64 {
     value.round() as u64
 }
 

@@ -113,7 +113,9 @@ pub fn serve(circuits: &Circuits, n: usize, demand: &[f64]) -> f64 {
             if share >= 1.0 {
                 return time + live / share;
             }
-            left.iter_mut().for_each(|bytes| *bytes *= 1.0 - share);
+            for bytes in &mut left {
+                *bytes *= 1.0 - share;
+            }
             time += live;
             continue;
         }

@@ -65,30 +65,29 @@ pub fn share(bench: &Bench, architecture: Architecture, jobs: &[&Job], servers: 
     let mut iterations = Vec::new();
     for job in jobs {
         let seen = alone.iter().find(|(id, _)| *id == job.id).map(|(_, found)| *found);
-        let found = match seen {
-            Some(found) => found,
-            None => {
-                let work = Work::new(job, servers, f64::from(job.batch));
-                let strategy = work.data_parallel();
-                let (fabric, _) = bench.fabric(architecture, &work, &strategy)?;
-                // Shards that straddle racks cross their uplinks with every neighbour of a ring.
-                let fabric = match fabric {
-                    Fabric::Racks { server, oversubscribed, .. } => {
-                        Fabric::Racks { server, per_rack: 1, oversubscribed }
-                    }
-                    other => other,
-                };
-                let found = iteration(&work, &strategy, &fabric, &mut Known::new());
-                alone.push((job.id, found));
-                found
-            }
+        let found = if let Some(found) = seen {
+            found
+        } else {
+            let work = Work::new(job, servers, f64::from(job.batch));
+            let strategy = work.data_parallel();
+            let (fabric, _) = bench.fabric(architecture, &work, &strategy)?;
+            // Shards that straddle racks cross their uplinks with every neighbour of a ring.
+            let fabric = match fabric {
+                Fabric::Racks { server, oversubscribed, .. } => {
+                    Fabric::Racks { server, per_rack: 1, oversubscribed }
+                }
+                other => other,
+            };
+            let found = iteration(&work, &strategy, &fabric, &mut Known::new());
+            alone.push((job.id, found));
+            found
         };
         iterations.push(found.total);
     }
     let mut sorted = iterations.clone();
     sorted.sort_by(f64::total_cmp);
-    let tail = libm::ceil(sorted.len() as f64 * 0.99) as usize;
-    let tail = sorted.get(tail.saturating_sub(1)).copied().unwrap_or(0.0);
+    // Rank ⌈0.99 n⌉ is n less a hundredth of it.
+    let tail = sorted.get((sorted.len() - sorted.len() / 100).saturating_sub(1)).copied().unwrap_or(0.0);
     let mean =
         if iterations.is_empty() { 0.0 } else { iterations.iter().sum::<f64>() / iterations.len() as f64 };
     Some(Shared { architecture, jobs: jobs.len() as u32, iterations, mean, tail })

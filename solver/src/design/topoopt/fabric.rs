@@ -140,21 +140,18 @@ impl Fabric {
     /// Seconds for all these all-reduces together.
     pub fn all_reduce(&self, servers: u32, groups: &[Group]) -> f64 {
         let n = servers as usize;
-        match self {
-            Self::Wired(wired) => exchange_wired(wired, &both_ways(wired, wired.ring_bytes(groups))),
-            _ => {
-                let mut bytes = vec![0.0; n * n];
-                for group in groups.iter().filter(|group| group.size > 1) {
-                    let list: Vec<u32> =
-                        members(servers, Cut { parts: group.size, start: group.start }).collect();
-                    for (at, &from) in list.iter().enumerate() {
-                        let to = list[(at + 1) % list.len()];
-                        bytes[from as usize * n + to as usize] += ring_share(group.size) * group.bytes;
-                    }
-                }
-                self.exchange(servers, &bytes)
+        if let Self::Wired(wired) = self {
+            return exchange_wired(wired, &both_ways(wired, wired.ring_bytes(groups)));
+        }
+        let mut bytes = vec![0.0; n * n];
+        for group in groups.iter().filter(|group| group.size > 1) {
+            let list: Vec<u32> = members(servers, Cut { parts: group.size, start: group.start }).collect();
+            for (at, &from) in list.iter().enumerate() {
+                let to = list[(at + 1) % list.len()];
+                bytes[from as usize * n + to as usize] += ring_share(group.size) * group.bytes;
             }
         }
+        self.exchange(servers, &bytes)
     }
 
     /// Seconds for bytes between servers, `[from * n + to]`: those of the fullest link, as all flows end together at
@@ -200,7 +197,7 @@ fn both_ways(wired: &Wired, mut bytes: Vec<f64>) -> Vec<f64> {
         for b in 0..a {
             let (ahead, back) = (bytes[a * n + b], bytes[b * n + a]);
             if ahead + back > 0.0 && linked(a, b) && linked(b, a) {
-                let half = (ahead + back) / 2.0;
+                let half = f64::midpoint(ahead, back);
                 (bytes[a * n + b], bytes[b * n + a]) = (half, half);
             }
         }

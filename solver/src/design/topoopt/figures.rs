@@ -177,6 +177,7 @@ fn taxes(bench: &Bench, job: &Job, servers: u32, batch: f64) -> Vec<Point> {
 }
 
 /// Jobs of 16 servers each.
+#[expect(clippy::cast_sign_loss, reason = "places on the axis are positive")]
 fn shared(bench: &Bench, jobs: f64) -> Vec<Point> {
     const SERVERS: u32 = 16;
     let drawn = draw(&published_mix(), jobs as u32, bench.seed);

@@ -62,6 +62,7 @@ pub struct Found {
 /// Interfaces for all-reduces and for pairs: `max(1, ⌈d × ΣT_AR / (ΣT_AR + ΣT_MP)⌉)` and the rest.
 ///
 /// Without any traffic all go to rings. Where rings run both ways their share is made even, upwards if there is room.
+#[expect(clippy::cast_sign_loss, reason = "a share of a degree is not negative")]
 pub fn degree_split(degree: u32, all_reduce: f64, parallel: f64, both_ways: bool) -> (u32, u32) {
     let total = all_reduce + parallel;
     let share = if total > 0.0 { all_reduce / total } else { 1.0 };
@@ -106,6 +107,7 @@ impl Traffic {
 ///
 /// The amounts that the split of degrees compares are bytes: an all-reduce counts its size once, model parallelism all it
 /// sends, over the number of servers (the example of the lecture: 64 against 3.84).
+#[expect(clippy::cast_sign_loss, reason = "a share of a degree is not negative")]
 pub fn find(traffic: &Traffic, finder: Finder) -> Found {
     let n = traffic.servers;
     if n < 2 || finder.degree == 0 {
@@ -155,6 +157,7 @@ fn jumps_for(n: u32, size: u32, count: usize, finder: Finder) -> Vec<u32> {
 
 /// Pairs the servers with most traffic between them, round by round; a pair's traffic counts half from then on, since a
 /// second link between the same two is worth less.
+#[expect(clippy::cast_sign_loss, reason = "bytes are not negative")]
 fn pair(traffic: &Traffic, rounds: u32, wiring: &mut Wiring, weights: &mut Vec<f64>) {
     let n = traffic.servers as usize;
     if traffic.parallel.len() != n * n || rounds == 0 {

@@ -62,6 +62,7 @@ struct Search {
 }
 
 impl Search {
+    #[expect(clippy::cast_possible_wrap, reason = "weights are cut at 2⁵²")]
     fn new(n: usize, weight: &[u64]) -> Self {
         const MOST: u64 = 1 << 52;
         let size = n + n / 2 + 2;

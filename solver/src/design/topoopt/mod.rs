@@ -1,6 +1,6 @@
 //! Topologies shaped to a job: `TopoOpt`.
 //!
-//! Wang, Khazraee, Zhong, Ghobadi, Jia, Mudigere, Zhang, Kewitsch, "TopoOpt: Co-optimizing Network Topology and
+//! Wang, Khazraee, Zhong, Ghobadi, Jia, Mudigere, Zhang, Kewitsch, "`TopoOpt`: Co-optimizing Network Topology and
 //! Parallelization Strategy for Distributed Training Jobs", NSDI 2023, pp. 739–767. Servers with d interfaces on a flat
 //! optical layer are wired once for a job: rings for its all-reduces, chosen so that other traffic finds few hops, and
 //! links of their own for its heaviest pairs. Where the paper and the code published with it differ, both are here.

@@ -1,6 +1,6 @@
 //! Which rings there are: the regular permutations of `TotientPerms`.
 //!
-//! Wang et al., "TopoOpt: Co-optimizing Network Topology and Parallelization Strategy for Distributed Training Jobs",
+//! Wang et al., "`TopoOpt`: Co-optimizing Network Topology and Parallelization Strategy for Distributed Training Jobs",
 //! NSDI 2023, section 4.2. In permutation +p, server i sends to server (i + p) mod n; it is one ring through all
 //! servers exactly when gcd(p, n) = 1, so there are φ(n) of them. +p and +(n − p) are one ring walked both ways.
 

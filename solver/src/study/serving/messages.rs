@@ -34,6 +34,9 @@ pub(super) struct Lines<'a> {
     link_gbytes_s: f64,
 }
 
+/// Groups of ranks, with their stages.
+type Groups = Vec<(usize, Vec<u32>)>;
+
 /// Sizes at which sums are timed: 1 KiB to 16 GiB.
 const SIZES: core::ops::RangeInclusive<i32> = 10..=34;
 
@@ -72,7 +75,7 @@ impl<'a> Lines<'a> {
     /// Tables of all instances.
     pub(super) fn wires(&self, serving: &Serving) -> Wires {
         let count = serving.all_copies() as usize;
-        let of = |groups: fn(&Placed, usize) -> Vec<(usize, Vec<u32>)>| {
+        let of = |groups: fn(&Placed, usize) -> Groups| {
             (0..count)
                 .flat_map(|instance| {
                     groups(self.placed, instance).into_iter().map(move |(_, g)| (instance, g))

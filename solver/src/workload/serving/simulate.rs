@@ -1,5 +1,5 @@
 //! Requests one by one through instances: continuous batching (Yu et al., "Orca", OSDI 2022) over a cache in blocks
-//! (Kwon et al., "vLLM", SOSP 2023), prompts and answers on the same instances or apart (Zhong et al., "DistServe",
+//! (Kwon et al., "vLLM", SOSP 2023), prompts and answers on the same instances or apart (Zhong et al., "`DistServe`",
 //! OSDI 2024).
 //!
 //! A prompt goes to the instance with the fewest requests. An instance reads waiting prompts first, in order, as many

@@ -16,7 +16,7 @@ pub(super) fn listen(pencil: Pencil) {
         if event.default_prevented() || store.view.get_untracked() != View::Topology {
             return;
         }
-        let place = element(&event.target());
+        let place = element(event.target());
         let Some(place) = place.filter(|place| !takes_keys(place) && near(place)) else { return };
         if press(pencil, &event, place.tag_name() == "CANVAS") {
             event.prevent_default();
@@ -32,7 +32,7 @@ pub(super) fn listen(pencil: Pencil) {
 }
 
 fn clip(store: Store, event: &web_sys::ClipboardEvent, take: fn(Store) -> Option<String>) {
-    let written = element(&event.target()).is_some_and(|place| takes_keys(&place));
+    let written = element(event.target()).is_some_and(|place| takes_keys(&place));
     let marked = is_text_marked();
     let nothing = store.selection.with_untracked(Selection::is_empty);
     if written || marked || nothing || store.view.get_untracked() != View::Topology {
@@ -55,8 +55,8 @@ fn is_text_marked() -> bool {
         .is_some_and(|collapsed| collapsed.is_falsy())
 }
 
-fn element(target: &Option<web_sys::EventTarget>) -> Option<Element> {
-    target.clone()?.dyn_into().ok()
+fn element(target: Option<web_sys::EventTarget>) -> Option<Element> {
+    target?.dyn_into().ok()
 }
 
 /// Whether keys are for the element itself.
@@ -86,7 +86,7 @@ pub(in crate::views::topology) fn press(pencil: Pencil, event: &KeyboardEvent, d
         return true;
     }
     // In the open list and on buttons arrows and Enter have a meaning of their own.
-    let free = drawing || element(&event.target()).is_some_and(|place| place.tag_name() == "BODY");
+    let free = drawing || element(event.target()).is_some_and(|place| place.tag_name() == "BODY");
     if event.alt_key() {
         let towards = match key.as_str() {
             "ArrowLeft" => (-1.0, 0.0),

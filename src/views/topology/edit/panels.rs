@@ -73,7 +73,7 @@ fn history(store: Store) -> AnyView {
             .map(|(at, name)| {
                 let present = at == here;
                 let go = move |_| {
-                    let by = at as isize - here as isize;
+                    let by = at.cast_signed() - here.cast_signed();
                     store.travel(by);
                 };
                 view! {

@@ -63,7 +63,7 @@ pub(in crate::views::topology) struct Start {
     handle: Option<NodeId>,
     touch: bool,
     shift: bool,
-    turn: u32,
+    turn: i32,
 }
 
 fn place(event: &MouseEvent) -> Point {
@@ -97,7 +97,7 @@ pub(in crate::views::topology) fn down(pencil: Pencil, event: &PointerEvent) {
     if matches!(target, Some(Target::Group(_))) && tool == Tool::Select {
         return;
     }
-    let turn = (event.time_stamp() as i64 & 0x7fff_ffff) as u32;
+    let turn = event.time_stamp().rem_euclid(f64::from(1 << 30)) as i32;
     let start = Start { at, target, handle, touch, shift: event.shift_key(), turn };
     press.set_value(Press::Maybe(start));
     if touch {

@@ -10,14 +10,14 @@ use web_sys::KeyboardEvent;
 /// The field, while a name is being typed.
 pub(super) fn field(pencil: Pencil) -> AnyView {
     let renaming = pencil.store.editor.renaming;
-    view! { {move || renaming.get().map(|id| open(pencil, id))} }.into_any()
+    view! { {move || renaming.get().map(|id| open(pencil, &id))} }.into_any()
 }
 
-fn open(pencil: Pencil, id: String) -> Option<AnyView> {
+fn open(pencil: Pencil, id: &str) -> Option<AnyView> {
     let store = pencil.store;
     let input = NodeRef::<html::Input>::new();
     let (node, label) = pencil.tables(|tables| {
-        let node = pointer::position(tables, &id)?;
+        let node = pointer::position(tables, id)?;
         Some((node, tables.nodes[node.index()].name().to_owned()))
     })??;
     let anchor = pencil.handles.on_stage(|stage| stage.anchor(Target::Node(node))).flatten()?;
@@ -29,7 +29,7 @@ fn open(pencil: Pencil, id: String) -> Option<AnyView> {
         }
     });
     let done = {
-        let (id, label) = (id.clone(), label.clone());
+        let (id, label) = (id.to_owned(), label.clone());
         move |keep: bool| {
             // Closing the field takes its focus away, which comes here again.
             if store.editor.renaming.get_untracked().as_deref() != Some(&id) {
@@ -68,7 +68,7 @@ fn open(pencil: Pencil, id: String) -> Option<AnyView> {
                 maxlength="80"
                 autocomplete="off"
                 spellcheck="false"
-                aria-label=(DrawingMessages::of(store.language.get_untracked()).rename_label)(&id)
+                aria-label=(DrawingMessages::of(store.language.get_untracked()).rename_label)(id)
                 data-testid="rename"
                 prop:value=label
                 style:left=format!("{left:.0}px")

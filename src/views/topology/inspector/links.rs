@@ -74,6 +74,7 @@ pub(super) fn fields(store: Store) -> AnyView {
 }
 
 /// The capacity, with its unit. The wheel and the arrow keys step through the speeds that are sold.
+#[expect(clippy::too_many_lines, reason = "one piece of the page, read from top to bottom")]
 fn capacity(store: Store) -> AnyView {
     let words = move || DrawingMessages::of(store.language.get());
     let input = NodeRef::<html::Input>::new();

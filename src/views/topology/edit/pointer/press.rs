@@ -17,13 +17,14 @@ pub(super) fn click(pencil: Pencil, start: Start) -> bool {
         Tool::Add(part) if node_of(start.target).is_none() => {
             put_at(pencil, part, handles.on_stage(|stage| stage.to_world(start.at)));
         }
-        Tool::Link => match node_of(start.target) {
-            Some(node) => link_by_click(pencil, node),
-            None => {
+        Tool::Link => {
+            if let Some(node) = node_of(start.target) {
+                link_by_click(pencil, node);
+            } else {
                 store.editor.from.set(None);
                 clear(pencil);
             }
-        },
+        }
         _ if start.handle.is_some() => {
             // The handle pressed without a movement: the other end is pressed next.
             store.tool.set(Tool::Link);
