@@ -101,7 +101,7 @@ test("a step is broken down, and a part can be left out", async ({ lab, page }) 
 
 test("what would help most: foretold, solved, and made a design", async ({ lab, page }) => {
   await lab.open();
-  await lab.chooseExample("chain");
+  await lab.chooseDesign(AS_BUILT);
   await lab.showView("compare");
   const designs = await page.locator('[data-testid^="row-"]').count();
   await page.getByTestId("decide-0").click();

@@ -100,11 +100,19 @@ fn proposals(store: Store, state: State, report: &AdviceReport) -> AnyView {
     });
     let lead = best.or_else(|| report.complete.then(|| words.nothing_helps.to_owned()));
     let code = report.currency.split([',', ' ']).next().unwrap_or_default().to_owned();
-    let rows = report.proposals.iter().take(SHOWN).enumerate();
+    // What changes nothing is counted, not listed.
+    let helps = |own: &&Proposal| {
+        own.verified.as_ref().is_none_or(|verified| verified.gain.is_none_or(|gain| gain.get() != 0.0))
+            && (own.verified.is_some() || own.predicted.is_none_or(|told| told.gain.get() > 0.0))
+    };
+    let listed: Vec<&Proposal> = report.proposals.iter().filter(helps).take(SHOWN).collect();
+    let any = !listed.is_empty();
+    let rows = listed.iter().enumerate();
     let rows = rows.map(|(at, own)| proposal(store, state, report, at, own)).collect_view();
-    let more = report.proposals.len().saturating_sub(SHOWN);
+    let more = report.proposals.len().saturating_sub(listed.len());
     view! {
         <p class="decide-lead" data-testid="advice-best">{lead}</p>
+        {any.then(|| view! {
         <div class="table-frame" tabindex="0" role="region" aria-label=words.panels[0]>
             <table class="table decide-table" data-testid="advice">
                 <thead><tr>
@@ -118,6 +126,7 @@ fn proposals(store: Store, state: State, report: &AdviceReport) -> AnyView {
                 <tbody>{rows}</tbody>
             </table>
         </div>
+        })}
         {(more > 0).then(|| view! { <p class="note">{(words.more)(more)}</p> })}
     }
     .into_any()

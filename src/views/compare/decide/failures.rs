@@ -4,7 +4,6 @@ use super::run::Run;
 use crate::canvas::Target;
 use crate::charts::curves::{Curve, Curves, Form, Item, Side};
 use crate::i18n::Language;
-use crate::i18n::columns::ColumnMessages;
 use crate::i18n::decide::DecideMessages;
 use crate::i18n::errors::design_error;
 use crate::i18n::number::significant;
@@ -14,6 +13,7 @@ use crate::views::traffic::curves::{Shown, curve_chart_with};
 use crate::worker::decide_protocol::{Found, Inquiry};
 use gargalo_solver::network::{LinkId, NodeId};
 use gargalo_solver::scenario::{FailureRow, FailuresReport};
+use gargalo_solver::study::CapacityPlan;
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -38,11 +38,20 @@ pub(super) fn panel(store: Store, state: State) -> AnyView {
             }
         });
     });
+    // Such a plan follows the routes, and these change with what fails.
+    let replanned = move || {
+        let plan = store.recipe(|design| design.capacity.clone());
+        !matches!(
+            plan,
+            None | Some(CapacityPlan::AsBuilt | CapacityPlan::Given { .. } | CapacityPlan::Uniform { .. })
+        )
+    };
     let any = Memo::new(move |_| {
         state.report.with(|report| report.as_ref().is_some_and(|own| !own.rows.is_empty()))
     });
     view! {
         <p class="about">{move || words().failures_about}</p>
+        {move || replanned().then(|| view! { <p class="note" data-testid="failures-replanned">{words().failures_replanned}</p> })}
         {state.run.control(store, "fail", begin)}
         <p class="decide-lead" data-testid="failures-lead">{move || lead(store, state)}</p>
         <Show when=move || any.get()>{chart(store, state)}</Show>
@@ -151,7 +160,7 @@ fn chart(store: Store, state: State) -> AnyView {
             data,
             summary: Signal::derive(move || lead(store, state).unwrap_or_default()),
             tell: |point, language| seconds(point.1, language),
-            save: Signal::derive(move || ColumnMessages::of(store.language.get()).save),
+            save: Signal::derive(move || DecideMessages::of(store.language.get()).save),
         },
         Some((tell, choose)),
     )

@@ -12,7 +12,7 @@ use leptos::prelude::*;
 
 /// What was found, kept while other tabs are open.
 #[derive(Debug, Clone, Copy, Default)]
-pub struct State {
+pub(super) struct State {
     /// The panel that is open.
     open: RwSignal<usize>,
     advice: advice::State,

@@ -138,6 +138,22 @@ impl Run {
         self.about.with(|about| Some(look(about.as_ref()?.tables()?)))
     }
 
+    /// Whether what was found is of a design that is no more; of a sweep, of other designs or another sweep.
+    fn outdated_of(self, store: Store, id: &'static str) -> bool {
+        if id != "sweep" {
+            return self.outdated(store);
+        }
+        self.about.with(|about| {
+            about.as_ref().is_some_and(|about| {
+                store.scenario.with(|now| {
+                    !same_figures(&about.scenario, now)
+                        || now.sweep != about.scenario.sweep
+                        || now.prices != about.scenario.prices
+                })
+            })
+        })
+    }
+
     /// Whether what was found is of a design that is no more.
     pub(super) fn outdated(self, store: Store) -> bool {
         self.about.with(|about| {
@@ -192,7 +208,7 @@ impl Run {
                 {button}
                 {move || self.running.get().then(|| view! { <progress max="1" value=move || part().to_string() aria-label=name></progress> })}
                 <span role="status" data-testid=format!("{id}-progress")>{told}</span>
-                {move || (id != "sweep" && !self.running.get() && self.outdated(store)).then(|| view! { <span class="quiet" data-testid=format!("{id}-outdated")>{words().outdated}</span> })}
+                {move || (!self.running.get() && self.outdated_of(store, id)).then(|| view! { <span class="quiet" data-testid=format!("{id}-outdated")>{words().outdated}</span> })}
                 {move || self.failed.get().then(|| view! { <span class="bad" role="alert">{words().failed}</span> })}
                 {move || self.refused.get().map(|error| view! { <span class="bad" role="alert" data-testid=format!("{id}-refused")>{design_error(&error, store.language.get())}</span> })}
             </div>

@@ -3,7 +3,6 @@
 use super::run::Run;
 use crate::charts::curves::{Curve, Curves, Form, Side};
 use crate::i18n::Language;
-use crate::i18n::columns::ColumnMessages;
 use crate::i18n::decide::DecideMessages;
 use crate::i18n::errors::{design_error, scenario_error};
 use crate::i18n::number::{parse, significant};
@@ -377,7 +376,7 @@ fn chart(store: Store, state: State) -> AnyView {
                 tell: |point, language| {
                     format!("{}: {}", significant(point.0, 6, language), time(point.1, 4, language))
                 },
-                save: Signal::derive(move || ColumnMessages::of(store.language.get()).save),
+                save: Signal::derive(move || DecideMessages::of(store.language.get()).save),
             },
             None,
         )}
