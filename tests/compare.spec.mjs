@@ -63,9 +63,11 @@ test("differences to a baseline, which falls away with its design", async ({ lab
 test("a design that fails says why in its row, and the others stand", async ({ lab, page }) => {
   await lab.open();
   const good = { kind: "fat_tree", k: 4, gbps: 100 };
+  // Nobody there to send anything.
+  const switches = ["a", "b"].map((id) => ({ id, role: "switch" }));
   const designs = [
     { name: "good", network: good, routing: { kind: "ecmp" } },
-    { name: "bad", network: { ...good, k: 5 }, routing: { kind: "ecmp" } },
+    { name: "bad", network: { kind: "explicit", nodes: switches, links: [{ a: "a", b: "b", gbps: 1 }] } },
   ];
   const scenario = { gargalo: 1, title: "One of two", workload: { kind: "all_to_all", bytes: 1e6 }, designs };
   await lab.openFile("two.json", JSON.stringify(scenario));
@@ -122,7 +124,7 @@ test("every failure in turn, the worst selected by a click", async ({ lab, page 
   await expect(page.getByTestId("tab-topology")).toHaveAttribute("aria-selected", "true");
 });
 
-test("a sweep runs, has its knee, and stands in the link", async ({ lab, page }) => {
+test("a sweep runs, has its knee, stays in the document, and says what is wrong with it", async ({ lab, page }) => {
   // A two-level fat-tree of 2 x 2 hosts at 30 Gbit/s: see the example of the spine against the leaf.
   const text = await readFile("examples/spine-to-leaf.json", "utf8");
   await lab.open();
@@ -134,6 +136,12 @@ test("a sweep runs, has its knee, and stands in the link", async ({ lab, page })
   await page.getByTestId("sweep-begin").click();
   await expect(page.getByTestId("sweep-progress")).toHaveText("28 of 28");
   await expect(page.getByTestId("sweep-knees")).toContainText("from 40 on");
+  await page.getByTestId("sweep-steps").fill("4");
+  await page.getByTestId("sweep-begin").click();
+  await expect(page.getByTestId("sweep-progress")).toHaveText("4 of 4");
+  await page.keyboard.press("Control+z");
+  await expect(page.getByTestId("sweep-steps")).toHaveValue("28");
+  await expect(page.getByTestId("sweep-outdated")).toBeVisible();
   await page.getByTestId("sweep-steps").fill("10000000");
   await page.getByTestId("sweep-begin").click();
   await expect(page.getByTestId("sweep-wrong")).toContainText("100");
