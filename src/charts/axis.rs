@@ -65,6 +65,13 @@ impl Axis {
         if !(self.low > 0.0 && self.high.is_finite() && self.high > self.low) {
             return vec![self.low];
         }
+        // Within a third of a decade powers say nothing: there values at equal distances do.
+        if self.high / self.low < 4.0 {
+            let ticks = self.even_ticks(room.min(6.0));
+            if ticks.len() > 1 {
+                return ticks;
+            }
+        }
         for leads in [&[1.0, 2.0, 5.0][..], &[1.0, 3.0][..], &[1.0][..]] {
             let mut ticks = Vec::new();
             let mut power = 10f64.powf(self.low.log10().floor());
@@ -74,11 +81,13 @@ impl Axis {
                 ticks.extend(leads.iter().map(|lead| lead * power).filter(within));
                 power *= 10.0;
             }
-            if !ticks.is_empty() && (ticks.len() as f64 <= room || leads.len() == 1) {
+            let few = leads.len() == 1 && ticks.len() < 2;
+            if !ticks.is_empty() && !few && (ticks.len() as f64 <= room || leads.len() == 1) {
                 return ticks;
             }
         }
-        vec![self.low]
+        // Room for two at most, and no power within: the ends themselves.
+        if room >= 2.0 { vec![self.low, self.high] } else { vec![self.low] }
     }
 }
 
@@ -104,6 +113,18 @@ mod tests {
         assert_eq!(LOG.ticks(35.0), [5.0, 10.0, 20.0, 50.0, 100.0, 200.0, 500.0, 1000.0]);
         assert_eq!(EVEN.ticks(60.0), [0.0, 50.0, 100.0, 150.0, 200.0]);
         assert_eq!(LOG.ticks(100.0), [10.0, 100.0, 1000.0]);
+    }
+
+    #[test]
+    fn a_logarithmic_axis_has_never_a_single_tick() {
+        for (low, high) in [(6.0, 11.0), (2000.0, 2300.0), (5.9, 10.8), (0.9, 3.7), (3.0, 30.0), (11.0, 98.0)]
+        {
+            let axis = Axis { low, high, ..LOG };
+            for apart in [34.0, 56.0, 90.0] {
+                let ticks = axis.ticks(apart);
+                assert!(ticks.len() >= 2, "{low} to {high}: {ticks:?}");
+            }
+        }
     }
 
     #[test]

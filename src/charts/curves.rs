@@ -181,8 +181,10 @@ pub fn draw(
     language: Language,
 ) {
     grid(surface, plot, paint, language);
-    for curve in &plot.data.curves {
-        strokes(surface, plot, curve, paint);
+    for (at, curve) in plot.data.curves.iter().enumerate() {
+        // Curves that those drawn later would hide are wider: they stay seen on both sides.
+        let above = plot.data.curves[at + 1..].iter().filter(|other| hides(other, curve)).count();
+        strokes(surface, plot, curve, paint, 2.0 + 3.0 * above as f64);
     }
     names(surface, plot, paint);
     if let Some((item, place)) = chosen.and_then(|item| Some((item, plot.place(item)?))) {
@@ -194,7 +196,20 @@ pub fn draw(
     }
 }
 
-fn strokes(surface: &mut dyn Surface, plot: &CurvesPlot, curve: &Curve, paint: &Paint) {
+/// Whether a line would lie on another one all along.
+fn hides(upper: &Curve, lower: &Curve) -> bool {
+    let near = |one: f64, other: f64| (one - other).abs() <= other.abs() * 1e-6;
+    upper.form != Form::Marks
+        && lower.form != Form::Marks
+        && upper.points.len() == lower.points.len()
+        && upper
+            .points
+            .iter()
+            .zip(&lower.points)
+            .all(|(one, other)| near(one.0, other.0) && near(one.1, other.1))
+}
+
+fn strokes(surface: &mut dyn Surface, plot: &CurvesPlot, curve: &Curve, paint: &Paint, width: f64) {
     let colour = &paint.tones[curve.tone % 8];
     let mut before: Option<Point> = None;
     surface.begin();
@@ -222,7 +237,7 @@ fn strokes(surface: &mut dyn Surface, plot: &CurvesPlot, curve: &Curve, paint: &
         return;
     }
     surface.dash(if curve.dashed { 5.0 } else { 0.0 });
-    surface.stroke(colour, 2.0);
+    surface.stroke(colour, width);
     surface.dash(0.0);
 }
 

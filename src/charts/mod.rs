@@ -1,6 +1,7 @@
 //! The charts: plotters drawing, generic over the backend. What is drawn is computed first, as plain data, and tested so.
 
 pub mod axis;
+pub mod bars;
 pub mod cdf;
 pub mod cdf_draw;
 pub mod curves;

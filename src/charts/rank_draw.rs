@@ -34,12 +34,17 @@ pub fn draw<DB: DrawingBackend>(
     // The chosen design is drawn last: above the others.
     let mut order: Vec<usize> = (0..plot.data.series.len()).collect();
     gargalo_solver::order::sort(&mut order, |&n| (Some(plot.data.series[n].design) == design).into());
-    for n in order {
+    for (at, &n) in order.iter().enumerate() {
         let series = &plot.data.series[n];
+        // Lines that those drawn later would hide are wider: they stay seen on both sides.
+        let above =
+            order[at + 1..].iter().filter(|&&other| plot.data.series[other].capacities == series.capacities);
+        let wider = above.count() as f64 * 3.0;
         // The chosen one is told by its weight: dashes would only break its steps up.
         let (width, dash) =
             if Some(series.design) == design { (2.75, None) } else { (1.5, dash(series.design)) };
-        paper.line(&plot.steps(n), paper.ink.tone(series.design), width, dash)?;
+        let dash = if wider > 0.0 { None } else { dash };
+        paper.line(&plot.steps(n), paper.ink.tone(series.design), width + wider, dash)?;
     }
     if let Some((item, at)) = item.and_then(|item| Some((item, plot.place(item)?))) {
         let tone = plot.data.series.get(item.series).map_or(paper.ink.text, |s| paper.ink.tone(s.design));

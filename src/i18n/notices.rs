@@ -73,6 +73,7 @@ fn english(notice: &Notice) -> String {
                 .to_owned()
         }
         Notice::Brought { text, .. } => text.clone(),
+        Notice::NotAdopted => super::decide::DecideMessages::of(language).no_adopt.to_owned(),
         Notice::Cancelled => "Stopped. The figures are those of the former scenario; any change solves again.".to_owned(),
     }
 }
@@ -135,6 +136,7 @@ fn portuguese(notice: &Notice) -> String {
                 .to_owned()
         }
         Notice::Brought { text, .. } => text.clone(),
+        Notice::NotAdopted => super::decide::DecideMessages::of(language).no_adopt.to_owned(),
         Notice::Cancelled => {
             "Parado. Os números são os do cenário anterior; qualquer mudança calcula de novo.".to_owned()
         }

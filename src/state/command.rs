@@ -4,6 +4,7 @@ use gargalo_solver::catalog::PriceList;
 use gargalo_solver::catalog::hardware::Hardware;
 use gargalo_solver::network::{Duplex, Tables};
 use gargalo_solver::routing::Routing;
+use gargalo_solver::scenario::sweep::SweepSpec;
 use gargalo_solver::scenario::{Design, NetworkEdit, NetworkSpec, Scenario, Workload, suited_routing};
 use gargalo_solver::study::CapacityPlan;
 use gargalo_solver::workload::training::Placement;
@@ -108,6 +109,15 @@ pub enum Command {
     SetPrices(Option<Arc<PriceList>>),
     /// Sets the scenario's own hardware; `None`: the catalogue alone.
     SetHardware(Option<Arc<Hardware>>),
+    /// Sets what is swept; `None`: nothing.
+    SetSweep(Option<Arc<SweepSpec>>),
+    /// Puts a document in place that has one more design: advice or a plan taken up.
+    Adopt {
+        /// The document.
+        scenario: Arc<Scenario>,
+        /// The design to look at.
+        look: usize,
+    },
     /// Chooses a design's capacity plan.
     SetCapacity {
         /// Position of the design.
@@ -199,6 +209,8 @@ pub enum Edit {
     Prices,
     /// Figures of hardware.
     Hardware,
+    /// What is swept.
+    Sweep,
     /// A capacity plan.
     Capacity,
     /// Alpha.
@@ -293,6 +305,7 @@ impl Command {
             }
             Self::SetPrices(prices) => next.prices.clone_from(prices),
             Self::SetHardware(hardware) => next.hardware.clone_from(hardware),
+            Self::SetSweep(sweep) => next.sweep.clone_from(sweep),
             Self::SetDuplex { scope, duplex } => set_duplex(&mut next, *scope, *duplex),
             Self::SetCapacity { design, plan } => {
                 in_scope(&mut next, Scope::One(*design), |design| design.capacity = plan.clone());
@@ -326,7 +339,7 @@ impl Command {
                 }
             }
             Self::Draw { design, everywhere, stroke, .. } => draw(&mut next, *design, *everywhere, stroke),
-            Self::Replace(other) => return Scenario::clone(other),
+            Self::Replace(other) | Self::Adopt { scenario: other, .. } => return Scenario::clone(other),
         }
         next
     }
@@ -336,6 +349,7 @@ impl Command {
         let last = after.designs.len().saturating_sub(1);
         let selected = match self {
             Self::AddDesign { .. } => last,
+            Self::Adopt { look, .. } => *look,
             Self::DuplicateDesign { design, .. } => design + 1,
             Self::RemoveDesign { design } if *design < before => before - 1,
             Self::MoveDesign { design, to } if *design == before => *to,
@@ -363,7 +377,8 @@ impl Command {
             Self::SetHardware(_) => Edit::Hardware,
             Self::SetCapacity { .. } => Edit::Capacity,
             Self::SetAlpha { .. } => Edit::Alpha,
-            Self::AddDesign { .. } | Self::DuplicateDesign { .. } => Edit::AddDesign,
+            Self::SetSweep(_) => Edit::Sweep,
+            Self::Adopt { .. } | Self::AddDesign { .. } | Self::DuplicateDesign { .. } => Edit::AddDesign,
             Self::RenameDesign { .. } => Edit::RenameDesign,
             Self::RemoveDesign { .. } => Edit::RemoveDesign,
             Self::MoveDesign { .. } => Edit::MoveDesign,
@@ -436,7 +451,7 @@ fn in_scope(scenario: &mut Scenario, scope: Scope, mut change: impl FnMut(&mut D
 }
 
 impl Edit {
-    const ALL: [Self; 27] = [
+    const ALL: [Self; 28] = [
         Self::AddNode,
         Self::AddLink,
         Self::Remove,
@@ -451,6 +466,7 @@ impl Edit {
         Self::Parameter,
         Self::Prices,
         Self::Hardware,
+        Self::Sweep,
         Self::Title,
         Self::Bytes,
         Self::Workload,
@@ -480,6 +496,7 @@ impl Edit {
             Self::Parameter => "parameter",
             Self::Prices => "prices",
             Self::Hardware => "hardware",
+            Self::Sweep => "sweep",
             Self::Capacity => "capacity",
             Self::Alpha => "alpha",
             Self::AddDesign => "add",

@@ -84,6 +84,8 @@ pub enum Notice {
     },
     /// The user stopped the solver.
     Cancelled,
+    /// What was found could not be made a design: the document has changed, or it does not fit it.
+    NotAdopted,
 }
 
 impl Notice {

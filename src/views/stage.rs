@@ -1,7 +1,7 @@
 //! The middle of the page: tabs, and the view that is chosen.
 
 use super::bottlenecks::Bottlenecks;
-use super::compare::Compare;
+use super::compare::{self, Compare};
 use super::step::{self, StepView};
 use super::topology::TopologyView;
 use super::traffic::{Choices, Traffic};
@@ -19,6 +19,7 @@ use std::sync::Arc;
 pub fn Stage(store: Store, on_stop: Callback<()>) -> impl IntoView {
     let choices = Choices::default();
     let step = step::Choices::default();
+    let compare = compare::State::default();
     view! {
         <main id="stage" class="stage" tabindex="-1">
             <Tabs store=store />
@@ -79,7 +80,7 @@ pub fn Stage(store: Store, on_stop: Callback<()>) -> impl IntoView {
                 hidden=move || store.view.get() != View::Compare
             >
                 <Show when=move || store.view.get() == View::Compare>
-                    <Compare store=store />
+                    <Compare store=store state=compare />
                 </Show>
             </div>
         </main>

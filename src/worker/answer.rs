@@ -7,8 +7,8 @@ use gargalo_solver::exchange::{self, ImportOptions};
 use gargalo_solver::network::{Link, Role, arrange};
 use gargalo_solver::routing::Routing;
 use gargalo_solver::scenario::{
-    Design, NetworkSpec, Scenario, Settings, VERSION, Workload, bandwidth, bounds, build, explicit_recipe,
-    gallery, network_report, network_report_and_tables, read, solve, write,
+    Design, NetworkSpec, Scenario, Settings, Table, VERSION, Workload, bandwidth, bounds, build,
+    explicit_recipe, gallery, network_report, network_report_and_tables, read, solve, table, write,
 };
 use gargalo_solver::study::CapacityPlan;
 use gargalo_solver::study::report::DesignError;
@@ -33,10 +33,19 @@ pub(crate) fn answer(question: Question) -> Answer {
         Question::Sketches => {
             Some(Answer::Sketches(gallery().iter().map(|start| sketch(&start.small)).collect()))
         }
+        Question::Adopt { scenario, design, name, what } => {
+            Some(Answer::Adopted(super::decide::adopt(&scenario, design as usize, &name, &what)))
+        }
+        Question::Table(text) => read(&text).ok().map(|s| Answer::Table(Box::new(compare(&s)))),
         Question::Import(text) => Some(import(&text)),
         Question::Export { scenario, into } => read(&scenario).ok().and_then(|s| export(&s, into)),
     };
     answered.unwrap_or(Answer::Unknown)
+}
+
+#[inline(never)]
+fn compare(scenario: &Scenario) -> Table {
+    table(scenario, &solve(scenario, Settings { flows: 0 }))
 }
 
 fn costs(scenario: &Scenario) -> Option<(Vec<f64>, String)> {

@@ -137,7 +137,11 @@ impl Client {
                 }
             }
             // Searches and errands have workers of their own.
-            Reply::Searching(_) | Reply::Placed(_) | Reply::Ranked(_) | Reply::Predicted { .. } => {}
+            Reply::Searching(_)
+            | Reply::Placed(_)
+            | Reply::Ranked(_)
+            | Reply::Decided(_)
+            | Reply::Predicted { .. } => {}
             Reply::Solved { id, report, structure } => {
                 let answered = self.0.queue.borrow_mut().answered(id).is_some();
                 self.post_next();

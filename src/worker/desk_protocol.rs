@@ -1,8 +1,9 @@
 //! What the page asks of a network beside solving it: figures, bounds, files in and out.
 
+use super::decide_protocol::Adopt;
 use gargalo_solver::exchange::{Assumption, Format, ImportError};
 use gargalo_solver::network::{Layout, Tables};
-use gargalo_solver::scenario::{Bandwidth, Bounds, NetworkReport, Vary};
+use gargalo_solver::scenario::{Bandwidth, Bounds, NetworkReport, Table, Vary};
 use gargalo_solver::study::report::DesignError;
 use serde::{Deserialize, Serialize};
 
@@ -35,6 +36,19 @@ pub enum Question {
     LinkCosts(String),
     /// How long a design takes.
     Before(String),
+    /// The document with one more design.
+    Adopt {
+        /// The scenario.
+        scenario: String,
+        /// The design that it is like.
+        design: u32,
+        /// Its name.
+        name: String,
+        /// In what it differs.
+        what: Adopt,
+    },
+    /// The comparison table of all designs.
+    Table(String),
     /// A network out of a file of another tool.
     Import(String),
     /// The network in a format of another tool.
@@ -78,6 +92,10 @@ pub enum Answer {
     LinkCosts(Option<(Vec<f64>, String)>),
     /// Seconds; `None`: for ever, or it can't be built.
     Before(Option<f64>),
+    /// The document with one more design, as canonical JSON; `None` where that is not possible.
+    Adopted(Option<String>),
+    /// The comparison table.
+    Table(Box<Table>),
     /// The network of a file, or what is wrong with it.
     Import(Result<Found, ImportError>),
     /// A file.

@@ -1,6 +1,9 @@
 //! The worker's program. It links the solver and the messages, nothing of the page.
 
 mod answer;
+mod decide;
+#[allow(unreachable_pub, reason = "the same file is a module of the page, where these are public")]
+mod decide_protocol;
 #[allow(unreachable_pub, reason = "the same file is a module of the page, where these are public")]
 mod desk_protocol;
 #[allow(unreachable_pub, reason = "the same file is a module of the page, where these are public")]
@@ -9,6 +12,7 @@ mod rank;
 #[allow(unreachable_pub, reason = "the same file is a module of the page, where these are public")]
 mod settings_protocol;
 
+use decide_protocol::Inquiry;
 use gargalo_solver::scenario::{
     Scenario, Settings, read, read_measured, search_placement, solve_with, structure, with_placement, write,
 };
@@ -27,6 +31,9 @@ fn main() {
         let reply = match postcard::from_bytes(&bytes) {
             Ok(Told::Solve(request)) => solve(&speaker, request),
             Ok(Told::Rank { scenario, design }) => rank_settings(&speaker, &scenario, design as usize),
+            Ok(Told::Decide { scenario, design, inquiry }) => {
+                decided(&speaker, &scenario, design as usize, inquiry)
+            }
             Ok(Told::Measured(file)) => predict(&speaker, &file),
             Ok(Told::Desk { id, question }) => Reply::Desk { id, answer: Box::new(answer::answer(question)) },
             Err(_) => Reply::Garbled,
@@ -90,6 +97,13 @@ fn rank_settings(scope: &DedicatedWorkerGlobalScope, text: &str, design: usize) 
         Some(ranked) => Reply::Ranked(Box::new(ranked)),
         None => Reply::Refused { id: 0 },
     }
+}
+
+/// Works a decision out, telling what is known so far.
+fn decided(scope: &DedicatedWorkerGlobalScope, text: &str, design: usize, inquiry: Inquiry) -> Reply {
+    let Ok(scenario) = read(text) else { return Reply::Refused { id: 0 } };
+    let tell = |decided| say(scope, &Reply::Decided(Box::new(decided)));
+    Reply::Decided(Box::new(decide::decide(&scenario, design, inquiry, tell)))
 }
 
 /// Predicts measured iterations, telling them as they come.

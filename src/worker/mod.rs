@@ -1,6 +1,7 @@
 //! The solver in a Web Worker: typed messages, and the page's side of the conversation.
 
 pub mod client;
+pub mod decide_protocol;
 pub mod desk;
 pub mod desk_protocol;
 pub mod errand;

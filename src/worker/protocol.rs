@@ -1,5 +1,6 @@
 //! What the page and the worker say to each other, as postcard bytes in a transferred buffer.
 
+use super::decide_protocol::{Decided, Inquiry};
 use super::desk_protocol::{Answer, Question};
 use super::settings_protocol::Ranked;
 use gargalo_solver::scenario::Prediction;
@@ -28,6 +29,15 @@ pub enum Told {
         scenario: String,
         /// The design whose cluster it is.
         design: u32,
+    },
+    /// Work a decision out.
+    Decide {
+        /// The document as canonical JSON.
+        scenario: String,
+        /// The design that it is about.
+        design: u32,
+        /// What is to be worked out.
+        inquiry: Inquiry,
     },
     /// Predict every row of a file of measured iterations.
     Measured(String),
@@ -120,6 +130,8 @@ pub enum Reply {
     },
     /// How far a search for a setting is, and the best so far.
     Ranked(Box<Ranked>),
+    /// How far a decision is, and what is known.
+    Decided(Box<Decided>),
     /// Predictions of measured iterations, from the row at this position on; told as they come.
     Predicted {
         /// Position of the first.

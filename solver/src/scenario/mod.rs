@@ -73,7 +73,7 @@ pub use parameters::{Parameter, ParameterKind, Setting, parameters, takes_server
 pub use part::{read_network, write_network};
 pub use place::{place_json, search_placement, with_placement};
 pub use plans::{PlanWish, Survive, plans, with_plan};
-pub use proposed::with_change;
+pub use proposed::{placement_of, routing_of, with_change};
 pub use read::read;
 pub use schema::{Design, FlowSpec, LinkSpec, NetworkSpec, NodeSpec, Options, Scenario, VERSION, Workload};
 pub use schema_ranks::{CollectiveSpec, JobSpec, MatrixEntry, MatrixSpec};

@@ -14,10 +14,11 @@ use crate::network::Network;
 use crate::study::report::DesignError;
 use crate::study::{CapacityPlan, Phased};
 use crate::units::Seconds;
+use serde::{Deserialize, Serialize};
 use std::ops::ControlFlow;
 
 /// What must be survived.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum Survive {
     /// Nothing.
     #[default]
@@ -31,7 +32,7 @@ pub enum Survive {
 }
 
 /// What is wanted of plans.
-#[derive(Debug, Clone, Copy, PartialEq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Default, Serialize, Deserialize)]
 pub struct PlanWish {
     /// Time, budget, headroom and what is made least.
     pub wish: Wish,

@@ -12,9 +12,11 @@ use super::solve::phased;
 use crate::design::advice::Change;
 use crate::id::LinkId;
 use crate::network::{Link, Tables};
+use crate::routing::Routing;
 use crate::study::CapacityPlan;
 use crate::traffic::Kind;
 use crate::units::BitsPerSecond;
+use crate::workload::training::Placement;
 use std::sync::Arc;
 
 /// The scenario with one more design: the same with a change. A change of algorithm changes the workload, and with it all
@@ -34,6 +36,16 @@ pub fn with_change(scenario: &Scenario, design: usize, change: &Change, name: &s
         next.designs.push(super::Design { name: name.to_owned(), ..own });
     }
     Some(next)
+}
+
+/// A routing out of a proposal, as the document writes it.
+pub fn routing_of(text: &str) -> Option<Routing> {
+    routing(&Cursor::root(&parse(text).ok()?)).ok()
+}
+
+/// A placement out of a proposal, as the document writes it.
+pub fn placement_of(text: &str) -> Option<Placement> {
+    placement(&Cursor::root(&parse(text).ok()?)).ok()
 }
 
 /// The scenario with a change in one of its designs. `capacities`: what the design has, in bit/s.
@@ -67,10 +79,10 @@ pub(super) fn changed(
             own.network = doubled(&own.network, tables, tables.links.get(link.index())?);
         }
         Change::Routing { routing: text } => {
-            own.routing = routing(&Cursor::root(&parse(text).ok()?)).ok()?;
+            own.routing = routing_of(text)?;
         }
         Change::Placement { placement: text } => {
-            own.placement = placement(&Cursor::root(&parse(text).ok()?)).ok()?;
+            own.placement = placement_of(text)?;
         }
         Change::Algorithm { kind, algorithm } => match (&mut next.workload, kind) {
             (Workload::Collective(spec), _) => spec.algorithm = Some(*algorithm),

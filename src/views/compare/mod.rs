@@ -1,28 +1,37 @@
 //! The designs side by side: the table, then the charts.
 
 pub mod charts;
+mod decide;
+mod export;
+mod grid;
+mod state;
 pub mod table;
+
+pub use state::State;
 
 use crate::i18n::compare::CompareMessages;
 use crate::state::{Store, Theme};
-use charts::{RankChart, TimeCapacityChart};
+use charts::{RankChart, TimeCapacityChart, bars_chart};
 use leptos::prelude::*;
 use table::ComparisonTable;
 
 /// The comparison.
 #[component]
-pub fn Compare(store: Store) -> impl IntoView {
+pub fn Compare(store: Store, state: State) -> impl IntoView {
     let words = move || CompareMessages::of(store.language.get());
     let dark = Signal::derive(move || store.theme.get() == Theme::Dark);
     let design = chosen(store);
+    state.follow(store);
     view! {
         <div class="compare">
             <h2>{move || words().heading}</h2>
-            <ComparisonTable store=store />
+            <ComparisonTable store=store state=state />
             <div class="charts">
+                {bars_chart(store, state)}
                 <TimeCapacityChart report=store.report design=design dark=dark language=store.language />
                 <RankChart report=store.report design=design dark=dark language=store.language />
             </div>
+            {decide::decide(store, state.decide)}
         </div>
     }
     .into_any()

@@ -1,150 +1,269 @@
 //! The comparison as a table: also the text alternative of the charts.
 
-use crate::i18n::Language;
+use super::export;
+use super::grid::{Baseline, Column, Sort, columns, sorted};
+use super::state::State;
+use crate::i18n::columns::ColumnMessages;
 use crate::i18n::compare::CompareMessages;
-use crate::i18n::number::{fixed, significant};
-use crate::state::Store;
-use gargalo_solver::study::report::{DesignReport, Report};
-use gargalo_solver::units::Seconds;
+use crate::i18n::errors::design_error;
+use crate::io::file;
+use crate::state::{Notice, Store};
+use gargalo_solver::study::report::Report;
 use leptos::prelude::*;
+use std::sync::Arc;
 
-/// One figure: as shown, and in full.
-struct Cell {
-    column: &'static str,
-    shown: String,
-    value: Option<f64>,
-}
-
-/// The table.
+/// The table with what can be chosen about it.
 #[component]
-pub fn ComparisonTable(store: Store) -> impl IntoView {
+pub fn ComparisonTable(store: Store, state: State) -> impl IntoView {
     let words = move || CompareMessages::of(store.language.get());
-    let published = Memo::new(move |_| {
+    let more = move || ColumnMessages::of(store.language.get());
+    let all = Memo::new(move |_| {
+        let table = state.table(store);
+        let language = store.language.get();
         store.report.with(|report| {
-            report
-                .as_ref()
-                .is_some_and(|report| report.comparison.rows.iter().any(|row| row.published.is_some()))
+            report.as_ref().map(|report| columns(report, table.as_deref(), language)).unwrap_or_default()
         })
     });
+    let shown = Memo::new(move |_| {
+        let chosen = state.chosen.get();
+        let mut all = all.get();
+        all.retain(|column| chosen.get(&column.key).copied().unwrap_or(column.usual));
+        all
+    });
+    let baseline = Memo::new(move |_| {
+        let told = state.baseline.get()?;
+        store.scenario.with(|scenario| told.resolve(scenario))
+    });
+    let paper = Memo::new(move |_| shown.with(|all| all.iter().filter(|column| column.paper).count()));
     let rows = move || {
+        let (shown, sort, baseline) = (shown.get(), state.sort.get(), baseline.get());
         store.report.with(|report| {
             let report = report.as_ref()?;
-            Some(
-                (0..report.designs.len())
-                    .map(|design| row(store, report, design, published.get()))
-                    .collect_view(),
-            )
+            let order = sorted(&shown, sort.as_ref(), report.designs.len());
+            let rows = order.into_iter().map(|design| row(store, report, design, &shown, baseline));
+            Some(rows.collect_view())
         })
     };
+    let heads = move || shown.get().into_iter().map(|column| head(store, state, column)).collect_view();
+    let waiting = move || state.table(store).is_none();
     view! {
+        {controls(store, state, all, shown, baseline)}
         <p class="scroll-hint" aria-hidden="true">{move || words().more_columns}</p>
         <div class="table-frame" tabindex="0" role="region" aria-label=move || words().caption>
-            <table class="table" class:stale=move || store.stale.get() data-testid="comparison">
+            <table class="table comparison" class:stale=move || store.stale.get() data-testid="comparison">
                 <caption class="visually-hidden">{move || words().caption}</caption>
                 <thead>
-                    <Show when=move || published.get()>
+                    {move || (paper.get() > 0).then(|| view! {
                         <tr class="group-row">
-                            <td colspan="6"></td>
-                            <th colspan="2" scope="colgroup">{move || words().published}</th>
+                            <td colspan=move || (1 + shown.with(Vec::len) - paper.get()).to_string()></td>
+                            <th colspan=move || paper.get().to_string() scope="colgroup">{move || words().published}</th>
                         </tr>
-                    </Show>
+                    })}
                     <tr>
                         <th scope="col">{move || words().design}</th>
-                        <th scope="col" class="number">{move || words().total}</th>
-                        <th scope="col" class="number">{move || words().completion}</th>
-                        <th scope="col" class="number">{move || words().capacity_ratio}</th>
-                        <th scope="col" class="number">{move || words().time_ratio}</th>
-                        <th scope="col" class="number">{move || words().utilization}</th>
-                        <Show when=move || published.get()>
-                            <th scope="col" class="number paper" data-group=move || words().published>{move || words().published_total}</th>
-                            <th scope="col" class="number paper" data-group=move || words().published>{move || words().published_completion}</th>
-                        </Show>
+                        {heads}
                     </tr>
                 </thead>
                 <tbody>{rows}</tbody>
             </table>
         </div>
-        <Show when=move || published.get()>
+        <p class="note">
+            {move || more().best_means}
+            {move || waiting().then(|| view! { <span role="status" data-testid="comparison-waiting">" " {more().waiting}</span> })}
+        </p>
+        <Show when=move || { paper.get() > 0 }>
             <p class="note" data-testid="published-note">{move || words().published_note}</p>
         </Show>
     }
     .into_any()
 }
 
-fn row(store: Store, report: &Report, design: usize, published: bool) -> impl IntoView + use<> {
+/// Baseline, columns, files.
+fn controls(
+    store: Store,
+    state: State,
+    all: Memo<Vec<Column>>,
+    shown: Memo<Vec<Column>>,
+    baseline: Memo<Option<usize>>,
+) -> AnyView {
+    let more = move || ColumnMessages::of(store.language.get());
+    let designs = move || {
+        let names: Vec<String> =
+            store.scenario.with(|scenario| scenario.designs.iter().map(|one| one.name.clone()).collect());
+        let option = |(design, name): (usize, String)| {
+            view! { <option value=design.to_string() prop:selected=move || baseline.get() == Some(design)>{name}</option> }
+        };
+        names.into_iter().enumerate().map(option).collect_view()
+    };
+    let choose = move |value: String| {
+        let told = value.parse::<usize>().ok().and_then(|design| {
+            store.scenario.with_untracked(|scenario| {
+                let name = scenario.designs.get(design)?.name.clone();
+                Some(Baseline { design, name, of: scenario.designs.len() })
+            })
+        });
+        state.baseline.set(told);
+    };
+    let boxes = move || {
+        let shown: Vec<String> = shown.with(|shown| shown.iter().map(|column| column.key.clone()).collect());
+        let one = |column: Column| {
+            let (key, on) = (column.key.clone(), shown.contains(&column.key));
+            let testid = format!("column-{}", column.key);
+            view! {
+                <label class="check">
+                    <input type="checkbox" prop:checked=on data-testid=testid
+                        on:change:target=move |event| {
+                            let on = event.target().checked();
+                            state.chosen.update(|chosen| { chosen.insert(key.clone(), on); });
+                        } />
+                    {column.head}
+                </label>
+            }
+            .into_any()
+        };
+        all.get().into_iter().map(one).collect_view()
+    };
+    view! {
+        <div class="compare-controls">
+            <label class="inline-field">
+                <span>{move || more().against}</span>
+                <select class="select" data-testid="baseline" on:change:target=move |event| choose(event.target().value())>
+                    <option value="" prop:selected=move || baseline.get().is_none()>{move || more().no_baseline}</option>
+                    {designs}
+                </select>
+            </label>
+            <details class="column-choice" data-testid="columns">
+                <summary>{move || more().choose}</summary>
+                <div class="checks">{boxes}</div>
+            </details>
+            <div class="heat-save" role="group" aria-label=move || more().save>
+                <span class="quiet" aria-hidden="true">{move || more().save}</span>
+                <button type="button" class="button" data-testid="comparison-csv" on:click=move |_| save(store, shown, None)>"CSV"</button>
+                <button type="button" class="button" data-testid="comparison-markdown" on:click=move |_| save(store, shown, Some(baseline))>"Markdown"</button>
+            </div>
+        </div>
+    }
+    .into_any()
+}
+
+/// Hands the table over as a file: as Markdown where a baseline is told, else as CSV.
+fn save(store: Store, shown: Memo<Vec<Column>>, markdown: Option<Memo<Option<usize>>>) {
+    let language = store.language.get_untracked();
+    let Some(report) = store.report.get_untracked() else { return };
+    let names: Vec<String> = report.designs.iter().map(|design| design.name.clone()).collect();
+    let errors: Vec<Option<String>> = report
+        .designs
+        .iter()
+        .map(|design| design.outcome.as_ref().err().map(|error| design_error(error, language)))
+        .collect();
+    let columns = shown.get_untracked();
+    let (text, ending, kind) = match markdown {
+        Some(base) => (
+            export::markdown(&columns, &names, &errors, base.get_untracked(), language),
+            "md",
+            "text/markdown;charset=utf-8",
+        ),
+        None => (export::csv(&columns, &names, &errors, language), "csv", "text/csv;charset=utf-8"),
+    };
+    let name = store.scenario.with_untracked(|scenario| file::name_with(&scenario.title, ending));
+    file::download(&name, &text, kind);
+    store.notice.set(Some(Notice::Downloaded { name }));
+}
+
+/// A head that sorts: the better end first, then the other, then as in the document.
+fn head(store: Store, state: State, column: Column) -> AnyView {
+    let more = ColumnMessages::of(store.language.get());
+    let Column { key, head, better, paper, .. } = column;
+    let first = better == super::grid::Better::More;
+    let own = key.clone();
+    let sorted = Memo::new(move |_| {
+        state.sort.with(|sort| sort.as_ref().filter(|sort| sort.key == own).map(|sort| sort.down))
+    });
+    let (testid, title) = (format!("sort-{key}"), (more.sort)(&head));
+    let next = move |_| {
+        let down = match sorted.get_untracked() {
+            None => Some(first),
+            Some(down) if down == first => Some(!first),
+            Some(_) => None,
+        };
+        state.sort.set(down.map(|down| Sort { key: key.clone(), down }));
+    };
+    let group = CompareMessages::of(store.language.get()).published;
+    view! {
+        <th scope="col" class="number" class:paper=paper data-group=paper.then_some(group)
+            aria-sort=move || sorted.get().map(|down| if down { "descending" } else { "ascending" })>
+            <button type="button" class="sort" class:chosen=move || sorted.get() == Some(true)
+                class:rising=move || sorted.get() == Some(false)
+                title=title data-testid=testid on:click=next>{head}</button>
+        </th>
+    }
+    .into_any()
+}
+
+fn row(
+    store: Store,
+    report: &Arc<Report>,
+    design: usize,
+    shown: &[Column],
+    baseline: Option<usize>,
+) -> AnyView {
     let language = store.language.get();
     let words = CompareMessages::of(language);
+    let more = ColumnMessages::of(language);
     let result = &report.designs[design];
-    let baseline = report.comparison.baseline == Some(design as u32);
+    let reference = report.comparison.baseline == Some(design as u32);
     let name = result.name.clone();
-    let cells = cells(report, result, design, published, language)
-        .into_iter()
-        .map(|cell| {
+    let cells = match &result.outcome {
+        Err(error) => {
+            let told = design_error(error, language);
             view! {
-                <td
-                    class="number"
-                    class:paper=cell.column.starts_with("published")
-                    data-testid=format!("cell-{design}-{}", cell.column)
-                    data-value=cell.value.map(|value| value.to_string())
-                >
-                    {cell.shown}
+                <td class="why" colspan=shown.len().max(1).to_string() data-testid=format!("why-{design}")>
+                    <strong>{words.failed}</strong>": "{told}
                 </td>
             }
-        })
-        .collect_view();
+            .into_any()
+        }
+        Ok(_) => shown.iter().map(|column| cell(store, column, design, baseline)).collect_view().into_any(),
+    };
     view! {
-        <tr class:chosen=move || store.design.get() == design>
+        <tr class:chosen=move || store.design.get() == design data-testid=format!("row-{design}")>
             <th scope="row">
                 <button type="button" class="row-name" on:click=move |_| store.select(design)>
                     <span class=format!("tone tone-{}", design % 8 + 1)></span>
                     {name}
                 </button>
-                {baseline.then(|| view! { <span class="baseline">{words.baseline}</span> })}
+                {reference.then(|| view! { <span class="baseline">{words.baseline}</span> })}
+                {(baseline == Some(design)).then(|| view! { <span class="baseline" data-testid="is-baseline">{more.baseline}</span> })}
             </th>
             {cells}
         </tr>
     }
+    .into_any()
 }
 
-fn cells(
-    report: &Report,
-    result: &DesignReport,
-    design: usize,
-    published: bool,
-    language: Language,
-) -> Vec<Cell> {
+fn cell(store: Store, column: &Column, design: usize, baseline: Option<usize>) -> AnyView {
+    let language = store.language.get();
     let words = CompareMessages::of(language);
-    let row = report.comparison.rows.get(design).copied().unwrap_or_default();
-    let cell = |column, value: Option<f64>, show: &dyn Fn(f64) -> String, absent: &str| Cell {
-        column,
-        shown: value.map_or_else(|| absent.to_owned(), show),
-        value,
-    };
-    let gbps = |value: f64| significant(value, 5, language);
-    let seconds =
-        |value: f64| if value >= 0.01 { fixed(value, 4, language) } else { significant(value, 4, language) };
-    let twice = |value: f64| fixed(value, 2, language);
-    let percent = |value: f64| fixed(value * 100.0, 1, language);
-    let solved = result.outcome.as_ref().ok();
-    let total = solved.map(|solved| solved.total_capacity.gbps());
-    let completion = solved.and_then(|solved| solved.completion).map(Seconds::get);
-    let used = solved.map(|solved| solved.mean_utilization);
-    let late = if solved.is_some() { words.never } else { "—" };
-    let mut cells = vec![
-        cell("total", total, &gbps, words.failed),
-        cell("completion", completion, &seconds, late),
-        cell("capacity-ratio", row.capacity_ratio, &twice, "—"),
-        cell("time-ratio", row.time_ratio, &twice, "—"),
-        cell("utilization", used, &percent, "—"),
-    ];
-    if published {
-        cells.push(cell("published-total", row.published.map(|row| row.total.gbps()), &gbps, "—"));
-        cells.push(cell(
-            "published-completion",
-            row.published.map(|row| row.completion.get()),
-            &|v| fixed(v, 1, language),
-            "—",
-        ));
+    let more = ColumnMessages::of(language);
+    let value = column.values.get(design).copied().flatten();
+    let absent = if matches!(column.key.as_str(), "completion" | "time") { words.never } else { "—" };
+    let shown = value.map_or_else(|| absent.to_owned(), |value| column.show(value, language));
+    let best = column.is_best(design);
+    let far = baseline.and_then(|base| column.difference(design, base, language));
+    let note = column.notes.get(design).filter(|note| !note.is_empty()).cloned();
+    view! {
+        <td
+            class="number"
+            class:paper=column.paper
+            class:best=best
+            data-testid=format!("cell-{design}-{}", column.key)
+            data-value=value.map(|value| value.to_string())
+        >
+            {best.then(|| view! { <span class="star" role="img" aria-label=more.best>"★"</span> })}
+            {shown}
+            {note.map(|note| view! { <span class="cell-note">{note}</span> })}
+            {far.map(|far| view! { <span class="difference">{far}</span> })}
+        </td>
     }
-    cells
+    .into_any()
 }

@@ -9,9 +9,10 @@ use super::sold::{Market, sold};
 use crate::flow::ProblemError;
 use crate::study::Phased;
 use crate::units::{BitsPerSecond, Seconds};
+use serde::{Deserialize, Serialize};
 
 /// What is wanted.
-#[derive(Debug, Clone, Copy, PartialEq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Default, Serialize, Deserialize)]
 pub struct Wish {
     /// The time to meet (default: what the network takes as built).
     pub time: Option<Seconds>,

@@ -3,6 +3,7 @@
 mod axes;
 mod found;
 mod knee;
+mod offers;
 mod path;
 mod point;
 mod read;
@@ -12,6 +13,7 @@ mod take_away;
 
 pub use axes::{Axis, Sweep};
 pub use knee::{Knee, knee};
+pub use offers::sweepable;
 pub use point::{SweepHead, SweepPoint, SweepRow, head_json, point_json};
 pub use spec::{Along, AxisSpec, Broken, Scale, Scaling, SweepSpec, What};
 

@@ -1,0 +1,54 @@
+//! Decisions: what would help, what if something fails, what if a number were another, how much capacity is enough.
+
+mod advice;
+mod failures;
+mod plans;
+mod run;
+mod sweep;
+
+use crate::i18n::decide::DecideMessages;
+use crate::state::Store;
+use leptos::prelude::*;
+
+/// What was found, kept while other tabs are open.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct State {
+    /// The panel that is open.
+    open: RwSignal<usize>,
+    advice: advice::State,
+    failures: failures::State,
+    sweep: sweep::State,
+    plans: plans::State,
+}
+
+/// The panels, one of which is open.
+pub(super) fn decide(store: Store, state: State) -> AnyView {
+    let words = move || DecideMessages::of(store.language.get());
+    // A document that brings a sweep is about that.
+    if store.scenario.with_untracked(|scenario| scenario.sweep.is_some()) && state.open.get_untracked() == 0 {
+        state.open.set(2);
+    }
+    sweep::follow(store, state.sweep);
+    let name = move || store.recipe(|design| design.name.clone()).unwrap_or_default();
+    let tab = move |panel: usize| {
+        view! {
+            <button type="button" class="segment" data-testid=format!("decide-{panel}")
+                aria-pressed=move || if state.open.get() == panel { "true" } else { "false" }
+                on:click=move |_| state.open.set(panel)>{move || words().panels[panel]}</button>
+        }
+    };
+    view! {
+        <section class="decide" data-testid="decide">
+            <h2>{move || words().heading}</h2>
+            <div class="segments" role="group" aria-label=move || words().heading>{[0, 1, 2, 3].map(tab).collect_view()}</div>
+            <h3>{move || if state.open.get() == 2 { words().panels[2].to_owned() } else { (words().for_design)(&name()) }}</h3>
+            {move || match state.open.get() {
+                1 => failures::panel(store, state.failures),
+                2 => sweep::panel(store, state.sweep),
+                3 => plans::panel(store, state.plans),
+                _ => advice::panel(store, state.advice),
+            }}
+        </section>
+    }
+    .into_any()
+}

@@ -1,0 +1,263 @@
+//! A decision under way: in a worker of its own, with its progress, until it ends or is stopped.
+
+use crate::i18n::decide::DecideMessages;
+use crate::i18n::errors::design_error;
+use crate::i18n::quantity::count;
+use crate::state::{Command, Notice, Store, same_figures};
+use crate::views::page;
+use crate::worker::decide_protocol::{Adopt, Found, Inquiry};
+use crate::worker::desk_protocol::{Answer, Question};
+use crate::worker::errand::Errand;
+use crate::worker::protocol::{Reply, Told};
+use gargalo_solver::network::Tables;
+use gargalo_solver::scenario::{Scenario, read, write};
+use gargalo_solver::study::Report;
+use gargalo_solver::study::report::DesignError;
+use leptos::prelude::*;
+use std::sync::Arc;
+
+/// What a decision is about.
+#[derive(Debug, Clone)]
+pub(super) struct About {
+    pub(super) scenario: Arc<Scenario>,
+    pub(super) design: usize,
+    /// With the network's tables, that links are named after.
+    report: Option<Arc<Report>>,
+}
+
+impl About {
+    /// The network that it is about.
+    pub(super) fn tables(&self) -> Option<&Tables> {
+        let report = self.report.as_ref()?;
+        let solved = report.designs.get(self.design)?.outcome.as_ref().ok()?;
+        report.networks.get(solved.network as usize)
+    }
+
+    pub(super) fn name(&self) -> String {
+        self.scenario.designs.get(self.design).map(|design| design.name.clone()).unwrap_or_default()
+    }
+
+    /// Where the same design stands in a scenario with the same workload; `None` once it has changed.
+    pub(super) fn now(&self, scenario: &Scenario) -> Option<usize> {
+        let same = scenario.workload == self.scenario.workload
+            && scenario.hardware == self.scenario.hardware
+            && scenario.prices == self.scenario.prices;
+        let own = self.scenario.designs.get(self.design)?;
+        if scenario.designs.get(self.design) == Some(own) && same {
+            return Some(self.design);
+        }
+        scenario.designs.iter().position(|design| design == own).filter(|_| same)
+    }
+}
+
+/// A decision under way, or what became of it.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Run {
+    pub(super) running: RwSignal<bool>,
+    pub(super) about: RwSignal<Option<About>>,
+    failed: RwSignal<bool>,
+    refused: RwSignal<Option<DesignError>>,
+    /// Steps done, steps in all, seconds since it began.
+    far: RwSignal<(u64, u64, f64)>,
+    errand: StoredValue<Option<Errand>, LocalStorage>,
+}
+
+impl Default for Run {
+    fn default() -> Self {
+        Self {
+            running: RwSignal::new(false),
+            about: RwSignal::new(None),
+            failed: RwSignal::new(false),
+            refused: RwSignal::new(None),
+            far: RwSignal::new((0, 0, 0.0)),
+            errand: StoredValue::new_local(None),
+        }
+    }
+}
+
+impl Run {
+    /// Asks about the design that is looked at; `hear` is told what is found.
+    pub(super) fn begin(self, store: Store, inquiry: Inquiry, hear: impl Fn(Found) + Copy + 'static) {
+        let (scenario, design) = (store.scenario.get_untracked(), store.design.get_untracked());
+        let fresh = store.answered.with_untracked(|answered| {
+            answered.as_ref().is_some_and(|answered| same_figures(answered, &scenario))
+        });
+        let report = store.report.get_untracked().filter(|_| fresh);
+        let asked = Told::Decide { scenario: write(&scenario), design: design as u32, inquiry };
+        self.failed.set(false);
+        self.refused.set(None);
+        self.far.set((0, 0, 0.0));
+        self.running.set(true);
+        self.about.set(Some(About { scenario, design, report }));
+        let began = page::now();
+        let errand = Errand::start(asked, move |reply| {
+            let Some(Reply::Decided(decided)) = reply else {
+                self.failed.set(true);
+                self.end();
+                return;
+            };
+            let decided = *decided;
+            self.far.set((decided.done, decided.of, (page::now() - began) / 1e3));
+            match decided.found {
+                Some(Found::Refused(error)) => self.refused.set(Some(error)),
+                Some(found) => hear(found),
+                None => {}
+            }
+            if decided.ended {
+                self.end();
+            }
+        });
+        if errand.is_none() {
+            self.failed.set(true);
+            self.running.set(false);
+        }
+        self.errand.set_value(errand);
+    }
+
+    /// Stops; what was found stays.
+    pub(super) fn stop(self) {
+        self.running.set(false);
+        self.errand.set_value(None);
+    }
+
+    /// Ends. This runs inside a listener that the worker owns: let it return before it is dropped.
+    fn end(self) {
+        self.running.set(false);
+        set_timeout(
+            move || {
+                if !self.running.get_untracked() {
+                    self.errand.set_value(None);
+                }
+            },
+            core::time::Duration::ZERO,
+        );
+    }
+
+    /// What is asked of the network that it is about.
+    pub(super) fn tables<T>(self, look: impl FnOnce(&Tables) -> T) -> Option<T> {
+        self.about.with(|about| Some(look(about.as_ref()?.tables()?)))
+    }
+
+    /// Whether what was found is of a design that is no more; of a sweep, of other designs or another sweep.
+    fn outdated_of(self, store: Store, id: &'static str) -> bool {
+        if id != "sweep" {
+            return self.outdated(store);
+        }
+        self.about.with(|about| {
+            about.as_ref().is_some_and(|about| {
+                store.scenario.with(|now| {
+                    !same_figures(&about.scenario, now)
+                        || now.sweep != about.scenario.sweep
+                        || now.prices != about.scenario.prices
+                })
+            })
+        })
+    }
+
+    /// Whether what was found is of a design that is no more.
+    pub(super) fn outdated(self, store: Store) -> bool {
+        self.about.with(|about| {
+            about.as_ref().is_some_and(|about| store.scenario.with(|now| about.now(now).is_none()))
+        })
+    }
+
+    /// The button, how far it is, and what went wrong. `id` is the hook for tests.
+    pub(super) fn control(self, store: Store, id: &'static str, begin: Callback<()>) -> AnyView {
+        let words = move || DecideMessages::of(store.language.get());
+        let name = move || match id {
+            "advise" => words().advise,
+            "fail" => words().fail,
+            "sweep" => words().sweep,
+            _ => words().plan,
+        };
+        // Links are named after the solved network: it must be there.
+        let waits = move || store.stale.get();
+        let button = move || {
+            if self.running.get() {
+                view! { <button type="button" class="button outlined" data-testid=format!("{id}-stop") on:click=move |_| self.stop()>{words().stop}</button> }.into_any()
+            } else {
+                view! {
+                    <button type="button" class="button primary" data-testid=format!("{id}-begin")
+                        aria-disabled=move || waits().then_some("true")
+                        on:click=move |_| if !untrack(waits) { begin.run(()) }>{name()}</button>
+                }
+                .into_any()
+            }
+        };
+        let told = move || {
+            let language = store.language.get();
+            let (done, of, seconds) = self.far.get();
+            if of == 0 {
+                return String::new();
+            }
+            let mut told = (words().progress)(&count(done, language), &count(of, language));
+            if self.running.get() && seconds > 0.5 && done > 0 {
+                let left = (seconds / done as f64 * of.saturating_sub(done) as f64).ceil().clamp(1.0, 1e9);
+                #[expect(clippy::cast_sign_loss, reason = "clamped")]
+                let left = count(left as u64, language);
+                told = format!("{told}, {}", (words().left)(&left));
+            }
+            told
+        };
+        let part = move || {
+            let (done, of, _) = self.far.get();
+            if of == 0 { 0.0 } else { done as f64 / of as f64 }
+        };
+        view! {
+            <div class="step-progress">
+                {button}
+                {move || self.running.get().then(|| view! { <progress max="1" value=move || part().to_string() aria-label=name></progress> })}
+                <span role="status" data-testid=format!("{id}-progress")>{told}</span>
+                {move || (!self.running.get() && self.outdated_of(store, id)).then(|| view! { <span class="quiet" data-testid=format!("{id}-outdated")>{words().outdated}</span> })}
+                {move || self.failed.get().then(|| view! { <span class="bad" role="alert">{words().failed}</span> })}
+                {move || self.refused.get().map(|error| view! { <span class="bad" role="alert" data-testid=format!("{id}-refused")>{design_error(&error, store.language.get())}</span> })}
+            </div>
+        }
+        .into_any()
+    }
+
+    /// A button that makes what was found a design of its own.
+    pub(super) fn adopt(self, store: Store, testid: String, name: String, what: Adopt) -> AnyView {
+        let words = move || DecideMessages::of(store.language.get());
+        let off = Memo::new(move |_| self.outdated(store));
+        let adopt = move |_| {
+            if off.get_untracked() {
+                return;
+            }
+            let scenario = store.scenario.get_untracked();
+            let Some(about) = self.about.get_untracked() else { return };
+            let Some(design) = about.now(&scenario) else { return };
+            let name = format!("{} · {name}", about.name());
+            let question = Question::Adopt {
+                scenario: write(&scenario),
+                design: design as u32,
+                name,
+                what: what.clone(),
+            };
+            store.network.desk.with_value(|desk| {
+                desk.ask(question, move |answer| {
+                    let text = match answer {
+                        Some(Answer::Adopted(text)) => text,
+                        _ => None,
+                    };
+                    // Edits that were made meanwhile must not be lost.
+                    let unchanged = Arc::ptr_eq(&scenario, &store.scenario.get_untracked());
+                    match text.filter(|_| unchanged).and_then(|text| read(&text).ok()) {
+                        Some(next) => {
+                            let grown = next.designs.len() > scenario.designs.len();
+                            let look = if grown { next.designs.len() - 1 } else { design };
+                            store.edit(&Command::Adopt { scenario: Arc::new(next), look });
+                            store.seal();
+                        }
+                        None => store.notice.set(Some(Notice::NotAdopted)),
+                    }
+                });
+            });
+        };
+        view! {
+            <button type="button" class="button outlined" data-testid=testid
+                aria-disabled=move || off.get().then_some("true") on:click=adopt>{move || words().adopt}</button>
+        }
+        .into_any()
+    }
+}

@@ -1,0 +1,376 @@
+//! The comparison as plain data: columns of figures, their order, what is best, and how far each is from a baseline.
+
+use crate::i18n::Language;
+use crate::i18n::columns::ColumnMessages;
+use crate::i18n::compare::CompareMessages;
+use crate::i18n::number::{fixed, significant};
+use crate::i18n::quantity::money;
+use crate::views::names;
+use gargalo_solver::design::{Columns, Measure};
+use gargalo_solver::network::figures::{TierName, TierScope};
+use gargalo_solver::order;
+use gargalo_solver::scenario::{Scenario, Table};
+use gargalo_solver::study::Report;
+use gargalo_solver::study::report::Solved;
+use gargalo_solver::units::{BitsPerSecond, Seconds};
+
+/// How a figure is written.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) enum Form {
+    Seconds,
+    Gbps,
+    Percent,
+    Ratio,
+    /// In a currency.
+    Money(String),
+    /// The same times seconds.
+    MoneySeconds(String),
+    Watts,
+    Plain,
+}
+
+/// Which way is better.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Better {
+    Less,
+    More,
+    Neither,
+}
+
+/// A column.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct Column {
+    pub(super) key: String,
+    pub(super) head: String,
+    pub(super) form: Form,
+    pub(super) better: Better,
+    /// Whether it is out of a paper.
+    pub(super) paper: bool,
+    /// Whether it is shown unless somebody says otherwise.
+    pub(super) usual: bool,
+    /// A figure for each design.
+    pub(super) values: Vec<Option<f64>>,
+    /// What stands beside a figure.
+    pub(super) notes: Vec<String>,
+}
+
+/// By which column, and whether from the greatest.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Sort {
+    pub(super) key: String,
+    pub(super) down: bool,
+}
+
+impl Column {
+    /// A figure as it is written; the sign of a difference is not its business.
+    pub(super) fn show(&self, value: f64, language: Language) -> String {
+        match &self.form {
+            Form::Seconds if value.abs() >= 0.01 || value == 0.0 => fixed(value, 4, language),
+            Form::Seconds | Form::Watts => significant(value, 4, language),
+            Form::Gbps => significant(value, 5, language),
+            Form::Percent => fixed(value * 100.0, 1, language),
+            Form::Ratio => fixed(value, 2, language),
+            Form::Money(currency) => money(value, currency, language),
+            Form::MoneySeconds(currency) => format!("{}·s", money(value, currency, language)),
+            Form::Plain => significant(value, 3, language),
+        }
+    }
+
+    /// How far a design is from the baseline: absolute, and in per cent where that means something.
+    pub(super) fn difference(&self, design: usize, base: usize, language: Language) -> Option<String> {
+        if design == base || self.better == Better::Neither {
+            return None;
+        }
+        let (own, base) = (*self.values.get(design)?, *self.values.get(base)?);
+        let (own, base) = (own?, base?);
+        let far = own - base;
+        if far.abs() <= base.abs() * 1e-12 {
+            return Some("=".to_owned());
+        }
+        let sign = if far < 0.0 { "−" } else { "+" };
+        let told = format!("{sign}{}", self.show(far.abs(), language));
+        let part = far / base * 100.0;
+        if self.form == Form::Percent || !part.is_finite() {
+            return Some(told);
+        }
+        let decimals = if part.abs() < 10.0 { 1 } else { 0 };
+        Some(format!("{told} ({sign}{}\u{202f}%)", fixed(part.abs(), decimals, language)))
+    }
+
+    /// Whether a design is the best in this column, or as good as the best. Where all are alike none is.
+    pub(super) fn is_best(&self, design: usize) -> bool {
+        let known = || self.values.iter().copied().flatten();
+        let (least, most) =
+            (known().fold(f64::INFINITY, f64::min), known().fold(f64::NEG_INFINITY, f64::max));
+        let near = |one: f64, other: f64| (one - other).abs() <= other.abs() * 1e-9;
+        let best = match self.better {
+            Better::Less => least,
+            Better::More => most,
+            Better::Neither => return false,
+        };
+        !near(least, most) && self.values.get(design).copied().flatten().is_some_and(|own| near(own, best))
+    }
+}
+
+/// The columns of a report, and of its table where that is known.
+#[expect(clippy::too_many_lines, reason = "a list of columns")]
+pub(super) fn columns(report: &Report, table: Option<&Table>, language: Language) -> Vec<Column> {
+    let words = CompareMessages::of(language);
+    let more = ColumnMessages::of(language);
+    let count = report.designs.len();
+    let solved = |design: usize| report.designs[design].outcome.as_ref().ok();
+    let row = |design: usize| table.and_then(|table| table.rows.get(design)?.as_ref());
+    let column = |key: &str, head: &str, form, better, values: Vec<Option<f64>>| Column {
+        key: key.to_owned(),
+        head: head.to_owned(),
+        form,
+        better,
+        paper: false,
+        usual: true,
+        values,
+        notes: Vec::new(),
+    };
+    let from_solved = |of: &dyn Fn(&Solved) -> Option<f64>| -> Vec<Option<f64>> {
+        (0..count).map(|design| solved(design).and_then(of)).collect()
+    };
+    let from_row = |of: &dyn Fn(&Columns) -> Option<f64>| -> Vec<Option<f64>> {
+        (0..count).map(|design| row(design).and_then(of)).collect()
+    };
+    let from_ratio = |of: &dyn Fn(usize) -> Option<f64>| -> Vec<Option<f64>> { (0..count).map(of).collect() };
+    let mut list = Vec::new();
+
+    let measures: Vec<Measure> = (0..count).filter_map(|design| Some(row(design)?.measure)).collect();
+    let timed = measures.iter().any(|measure| *measure != Measure::Completion);
+    if timed {
+        let same = measures.iter().all(|measure| *measure == measures[0]);
+        let head = if same { more.measure(measures[0]) } else { more.time };
+        let values = from_row(&|row| row.time.map(Seconds::get));
+        list.push(column("time", head, Form::Seconds, Better::Less, values));
+    }
+    list.push(column(
+        "total",
+        words.total,
+        Form::Gbps,
+        Better::Less,
+        from_solved(&|solved| Some(solved.total_capacity.gbps())),
+    ));
+    let completion = from_solved(&|solved| solved.completion.map(Seconds::get));
+    list.push(Column {
+        usual: !timed,
+        ..column("completion", words.completion, Form::Seconds, Better::Less, completion)
+    });
+    if table.is_some() {
+        let share = from_row(&|row| row.communication_share);
+        list.push(Column {
+            usual: measures.contains(&Measure::Step),
+            ..column("share", more.share, Form::Percent, Better::Less, share)
+        });
+    }
+    if report.comparison.baseline.is_some() {
+        let ratios = |design: usize| report.comparison.rows.get(design).copied().unwrap_or_default();
+        let capacity = from_ratio(&|design| ratios(design).capacity_ratio);
+        let time = from_ratio(&|design| ratios(design).time_ratio);
+        list.push(column("capacity-ratio", words.capacity_ratio, Form::Ratio, Better::Neither, capacity));
+        list.push(column("time-ratio", words.time_ratio, Form::Ratio, Better::Neither, time));
+    }
+    let used = from_solved(&|solved| Some(solved.mean_utilization));
+    list.push(column("utilization", words.utilization, Form::Percent, Better::More, used));
+    if let Some(table) = table {
+        let currency = table.currency.clone();
+        list.push(column(
+            "wasted",
+            more.wasted,
+            Form::Gbps,
+            Better::Less,
+            from_row(&|row| Some(row.wasted.gbps())),
+        ));
+        let share = from_row(&|row| Some(row.wasted_share));
+        list.push(Column {
+            usual: false,
+            ..column("wasted-share", more.wasted_share, Form::Percent, Better::Less, share)
+        });
+        list.push(column(
+            "cost",
+            more.cost,
+            Form::Money(currency.clone()),
+            Better::Less,
+            from_row(&|row| Some(row.cost)),
+        ));
+        list.push(column("watts", more.watts, Form::Watts, Better::Less, from_row(&|row| Some(row.watts))));
+        let cost_time = from_row(&|row| row.cost_time);
+        list.push(column("cost-time", more.cost_time, Form::MoneySeconds(currency), Better::Less, cost_time));
+        let gradient = from_row(&|row| row.gradient.map(|gradient| gradient.throughput));
+        let notes = (0..count).map(|design| gradient_at(report, row(design), design)).collect();
+        list.push(Column {
+            notes,
+            ..column("gradient", more.gradient, Form::Plain, Better::Neither, gradient)
+        });
+        for tier in tiers(table) {
+            let of =
+                |row: &Columns| row.tiers.iter().find(|own| own.tier == tier).map(|own| own.capacity.gbps());
+            let scope = match tier.scope {
+                TierScope::Server => "server",
+                TierScope::Fabric => "fabric",
+                TierScope::Global => "global",
+            };
+            let key = format!("tier-{}-{}-{scope}", tier.low, tier.high);
+            list.push(Column {
+                usual: false,
+                ..column(&key, &more.tier(tier), Form::Gbps, Better::Less, from_row(&of))
+            });
+        }
+    }
+    if report.comparison.rows.iter().any(|row| row.published.is_some()) {
+        let published = |design: usize| report.comparison.rows.get(design)?.published;
+        let total = from_ratio(&|design| published(design).map(|row| BitsPerSecond::gbps(row.total)));
+        let time = from_ratio(&|design| published(design).map(|row| row.completion.get()));
+        let paper = |column: Column| Column { paper: true, ..column };
+        list.push(paper(column(
+            "published-total",
+            words.published_total,
+            Form::Gbps,
+            Better::Neither,
+            total,
+        )));
+        list.push(paper(column(
+            "published-completion",
+            words.published_completion,
+            Form::Seconds,
+            Better::Neither,
+            time,
+        )));
+    }
+    list
+}
+
+/// Tiers of any design, from the endpoints on.
+fn tiers(table: &Table) -> Vec<TierName> {
+    let mut all: Vec<TierName> =
+        table.rows.iter().flatten().flat_map(|row| row.tiers.iter().map(|own| own.tier)).collect();
+    all.sort_unstable();
+    all.dedup();
+    all
+}
+
+/// The link that a design's largest gradient is of.
+fn gradient_at(report: &Report, row: Option<&Columns>, design: usize) -> String {
+    let at = || {
+        let gradient = row?.gradient?;
+        let solved = report.designs.get(design)?.outcome.as_ref().ok()?;
+        Some(names::capacity(report.networks.get(solved.network as usize)?, gradient.capacity))
+    };
+    at().unwrap_or_default()
+}
+
+/// Positions of the designs in the order of a column; those without a figure come last, in the document's order.
+pub(super) fn sorted(columns: &[Column], sort: Option<&Sort>, count: usize) -> Vec<usize> {
+    let mut all: Vec<usize> = (0..count).collect();
+    let Some((column, down)) =
+        sort.and_then(|sort| Some((columns.iter().find(|column| column.key == sort.key)?, sort.down)))
+    else {
+        return all;
+    };
+    let value = |design: &usize| column.values.get(*design).copied().flatten();
+    order::sort(&mut all, |design| {
+        let key = order::number(value(design).unwrap_or_default());
+        if down { !key } else { key }
+    });
+    order::sort(&mut all, |design| u64::from(value(design).is_none()));
+    all
+}
+
+/// The design that others are measured against: known by its place and its name, so that it survives what is done to
+/// others.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Baseline {
+    pub(super) design: usize,
+    pub(super) name: String,
+    /// How many designs there were.
+    pub(super) of: usize,
+}
+
+impl Baseline {
+    /// Where it is now; `None` once it was removed.
+    pub(super) fn resolve(&self, scenario: &Scenario) -> Option<usize> {
+        let designs = &scenario.designs;
+        if designs.get(self.design).is_some_and(|design| design.name == self.name) {
+            return Some(self.design);
+        }
+        let moved = designs.iter().position(|design| design.name == self.name);
+        // As many as there were: it was only named anew.
+        moved.or_else(|| (designs.len() == self.of && self.design < self.of).then_some(self.design))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::canvas::demo;
+
+    fn column(values: &[Option<f64>], better: Better) -> Column {
+        Column {
+            key: "x".to_owned(),
+            head: "X".to_owned(),
+            form: Form::Gbps,
+            better,
+            paper: false,
+            usual: true,
+            values: values.to_vec(),
+            notes: Vec::new(),
+        }
+    }
+
+    #[test]
+    fn the_best_is_marked_and_ties_are_too() {
+        let one = column(&[Some(3.0), Some(1.0), None, Some(1.0)], Better::Less);
+        assert_eq!([0, 1, 2, 3].map(|design| one.is_best(design)), [false, true, false, true]);
+        assert!(column(&[Some(3.0), Some(1.0)], Better::More).is_best(0));
+        assert!(!column(&[Some(2.0), Some(2.0)], Better::More).is_best(0), "all alike: none is best");
+        assert!(!column(&[Some(3.0), Some(1.0)], Better::Neither).is_best(1));
+    }
+
+    #[test]
+    fn differences_are_absolute_and_in_per_cent() {
+        let one = column(&[Some(4.0), Some(6.0), None, Some(4.0)], Better::Less);
+        assert_eq!(one.difference(1, 0, Language::English).as_deref(), Some("+2 (+50\u{202f}%)"));
+        assert_eq!(one.difference(0, 1, Language::Portuguese).as_deref(), Some("−2 (−33\u{202f}%)"));
+        assert_eq!(one.difference(3, 0, Language::English).as_deref(), Some("="));
+        assert_eq!(one.difference(2, 0, Language::English), None);
+        assert_eq!(one.difference(0, 0, Language::English), None);
+    }
+
+    #[test]
+    fn failed_designs_are_sorted_last_both_ways() {
+        let all = [column(&[Some(3.0), None, Some(1.0)], Better::Less)];
+        let by = |down| Some(Sort { key: "x".to_owned(), down });
+        assert_eq!(sorted(&all, by(false).as_ref(), 3), [2, 0, 1]);
+        assert_eq!(sorted(&all, by(true).as_ref(), 3), [0, 2, 1]);
+        assert_eq!(sorted(&all, None, 3), [0, 1, 2]);
+    }
+
+    #[test]
+    fn a_report_has_columns_before_its_table_is_there() {
+        let report = demo::report(false);
+        let all = columns(&report, None, Language::English);
+        let keys: Vec<&str> = all.iter().map(|column| column.key.as_str()).collect();
+        assert!(keys.contains(&"total") && keys.contains(&"completion") && keys.contains(&"published-total"));
+        assert!(all.iter().all(|column| column.values.len() == report.designs.len()));
+    }
+
+    #[test]
+    fn a_baseline_that_was_removed_is_none() {
+        let scenario = crate::examples::Example::default().scenario(Language::English);
+        let name = scenario.designs[1].name.clone();
+        let base = Baseline { design: 1, name, of: scenario.designs.len() };
+        assert_eq!(base.resolve(&scenario), Some(1));
+        let mut fewer = scenario.clone();
+        fewer.designs.remove(0);
+        assert_eq!(base.resolve(&fewer), Some(0));
+        let mut without = scenario.clone();
+        without.designs.remove(1);
+        assert_eq!(base.resolve(&without), None);
+        let mut renamed = scenario;
+        renamed.designs[1].name = "another".to_owned();
+        assert_eq!(base.resolve(&renamed), Some(1));
+    }
+}

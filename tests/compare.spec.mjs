@@ -1,0 +1,170 @@
+// The designs side by side, and what is decided from them.
+import { readFile } from "node:fs/promises";
+import { expect, test } from "./support/page.mjs";
+
+const [AS_BUILT, PROPORTIONAL, MINIMUM, MEAN, MAXIMUM] = [0, 1, 2, 3, 4];
+
+const rows = (page) =>
+  page.getByTestId("comparison").locator("tbody tr").evaluateAll((all) => all.map((row) => row.dataset.testid));
+
+async function downloaded(page, testid) {
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByTestId(testid).click()]);
+  return readFile(await download.path(), "utf8");
+}
+
+test("a head sorts, says so, and the third press puts the order back", async ({ lab, page }) => {
+  await lab.open("view=compare");
+  const head = page.getByTestId("sort-total");
+  const cell = page.locator("th", { has: head });
+  await head.click();
+  await expect(cell).toHaveAttribute("aria-sort", "ascending");
+  expect((await rows(page))[0]).toBe(`row-${MINIMUM}`);
+  await head.click();
+  await expect(cell).toHaveAttribute("aria-sort", "descending");
+  expect((await rows(page))[0]).toBe(`row-${MAXIMUM}`);
+  await head.click();
+  await expect(cell).not.toHaveAttribute("aria-sort");
+  expect(await rows(page)).toEqual([0, 1, 2, 3, 4].map((design) => `row-${design}`));
+});
+
+test("cost, power and waste come after, and the best are marked by a word too", async ({ lab, page }) => {
+  await lab.open("view=compare");
+  await expect(page.getByTestId("comparison-waiting")).toHaveCount(0);
+  await expect(lab.cell(PROPORTIONAL, "wasted")).toHaveAttribute("data-value", /^(0|[\d.]+e-\d+)$/);
+  expect(await lab.number(`cell-${AS_BUILT}-cost`)).toBeGreaterThan(0);
+  await expect(lab.cell(MINIMUM, "total").getByRole("img", { name: "best" })).toBeVisible();
+  await expect(lab.cell(MEAN, "total").getByRole("img")).toHaveCount(0);
+});
+
+test("columns are chosen, tiers among them", async ({ lab, page }) => {
+  await lab.open("view=compare");
+  await expect(page.getByTestId("comparison-waiting")).toHaveCount(0);
+  await page.getByTestId("columns").locator("summary").click();
+  await page.getByTestId("column-watts").uncheck();
+  await expect(page.getByTestId("sort-watts")).toHaveCount(0);
+  const tier = page.locator('[data-testid^="column-tier-"]').first();
+  await tier.check();
+  await expect(page.locator('[data-testid^="sort-tier-"]')).toHaveCount(1);
+});
+
+test("differences to a baseline, which falls away with its design", async ({ lab, page }) => {
+  await lab.open("view=compare");
+  await page.getByTestId("baseline").selectOption(String(PROPORTIONAL));
+  await expect(page.getByTestId("is-baseline")).toBeVisible();
+  // 456 s against 8 s: 448 s more, 57 times as long.
+  await expect(lab.cell(AS_BUILT, "completion")).toContainText("+448.0000 (+5600 %)");
+  await expect(lab.cell(PROPORTIONAL, "completion").locator(".difference")).toHaveCount(0);
+  await lab.chooseDesign(PROPORTIONAL);
+  await page.getByTestId("design-remove").click();
+  await expect(page.getByTestId("baseline")).toHaveValue("");
+  await expect(page.locator(".difference")).toHaveCount(0);
+});
+
+test("a design that fails says why in its row, and the others stand", async ({ lab, page }) => {
+  await lab.open();
+  const good = { kind: "fat_tree", k: 4, gbps: 100 };
+  // Nobody there to send anything.
+  const switches = ["a", "b"].map((id) => ({ id, role: "switch" }));
+  const designs = [
+    { name: "good", network: good, routing: { kind: "ecmp" } },
+    { name: "bad", network: { kind: "explicit", nodes: switches, links: [{ a: "a", b: "b", gbps: 1 }] } },
+  ];
+  const scenario = { gargalo: 1, title: "One of two", workload: { kind: "all_to_all", bytes: 1e6 }, designs };
+  await lab.openFile("two.json", JSON.stringify(scenario));
+  await lab.settled();
+  await lab.showView("compare");
+  await expect(page.getByTestId("why-1")).toContainText("cannot be built");
+  expect(await lab.number("cell-0-total")).toBeGreaterThan(0);
+});
+
+test("the table as CSV and Markdown", async ({ lab, page }) => {
+  await lab.open("view=compare&lang=pt-BR");
+  await expect(page.getByTestId("comparison-waiting")).toHaveCount(0);
+  const csv = await downloaded(page, "comparison-csv");
+  expect(csv.split("\n")[0]).toContain('"Capacidade total, Gbit/s"');
+  expect(csv).toContain(",2243,");
+  const markdown = await downloaded(page, "comparison-markdown");
+  expect(markdown).toContain("| 8,0000 |");
+});
+
+test("a step is broken down, and a part can be left out", async ({ lab, page }) => {
+  await lab.open();
+  await lab.chooseExample("gpt-v100");
+  await lab.showView("compare");
+  await expect(page.getByTestId("chart-bars")).toBeVisible();
+  const part = page.getByTestId("part-bar-0");
+  await expect(part).toHaveAttribute("aria-pressed", "true");
+  await part.click();
+  await expect(part).toHaveAttribute("aria-pressed", "false");
+  await page.getByTestId("chart-bars").locator("canvas").focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByTestId("chart-bars").locator("[aria-live]")).not.toBeEmpty();
+});
+
+test("what would help most: foretold, solved, and made a design", async ({ lab, page }) => {
+  await lab.open();
+  await lab.chooseDesign(AS_BUILT);
+  await lab.showView("compare");
+  const designs = await page.locator('[data-testid^="row-"]').count();
+  await page.getByTestId("decide-0").click();
+  await page.getByTestId("advise-begin").click();
+  await expect(page.getByTestId("wasted-lead")).toBeVisible();
+  await expect(page.getByTestId("advice-best")).not.toBeEmpty();
+  await page.getByTestId("adopt-0").click();
+  await expect(page.locator('[data-testid^="row-"]')).toHaveCount(designs + 1);
+});
+
+test("every failure in turn, the worst selected by a click", async ({ lab, page }) => {
+  await lab.open("view=compare");
+  await page.getByTestId("decide-1").click();
+  await page.getByTestId("fail-begin").click();
+  await expect(page.getByTestId("failures-lead")).toContainText("single failures");
+  await expect(page.getByTestId("fail-begin")).toBeVisible();
+  await page.getByTestId("failure-row").first().click();
+  await expect(page.getByTestId("tab-topology")).toHaveAttribute("aria-selected", "true");
+});
+
+test("a sweep runs, has its knee, stays in the document, and says what is wrong with it", async ({ lab, page }) => {
+  // A two-level fat-tree of 2 x 2 hosts at 30 Gbit/s: see the example of the spine against the leaf.
+  const text = await readFile("examples/spine-to-leaf.json", "utf8");
+  await lab.open();
+  await lab.openFile("spine-to-leaf.json", text);
+  await lab.settled();
+  await lab.showView("compare");
+  await page.getByTestId("decide-2").click();
+  await expect(page.getByTestId("sweep-path")).toHaveValue("designs[0].network.uplink_gbps");
+  await page.getByTestId("sweep-begin").click();
+  await expect(page.getByTestId("sweep-progress")).toHaveText("28 of 28");
+  await expect(page.getByTestId("sweep-knees")).toContainText("from 40 on");
+  await page.getByTestId("sweep-steps").fill("4");
+  await page.getByTestId("sweep-begin").click();
+  await expect(page.getByTestId("sweep-progress")).toHaveText("4 of 4");
+  await page.keyboard.press("Control+z");
+  await expect(page.getByTestId("sweep-steps")).toHaveValue("28");
+  await expect(page.getByTestId("sweep-outdated")).toBeVisible();
+  await page.getByTestId("sweep-steps").fill("10000000");
+  await page.getByTestId("sweep-begin").click();
+  await expect(page.getByTestId("sweep-wrong")).toContainText("100");
+  await page.getByTestId("sweep-steps").fill("3");
+  await page.getByTestId("sweep-path").fill("designs[0].network.uplnk_gbps");
+  await page.getByTestId("sweep-begin").click();
+  await expect(page.getByTestId("sweep-wrong")).toContainText("uplink_gbps");
+});
+
+test("plans for a time", async ({ lab, page }) => {
+  await lab.open("view=compare");
+  await page.getByTestId("decide-3").click();
+  await page.getByTestId("plan-time").fill("8");
+  await page.getByTestId("plan-time").blur();
+  await page.getByTestId("plan-begin").click();
+  await expect(page.getByTestId("plans")).toBeVisible();
+  await expect(page.getByTestId("plans-lead")).toContainText("2243");
+});
+
+test("on a phone the table is pushed along under the designs' names", async ({ lab, page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await lab.open("view=compare");
+  await expect(page.locator("#panel-compare .scroll-hint")).toBeVisible();
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBeLessThanOrEqual(390);
+});
