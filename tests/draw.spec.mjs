@@ -286,6 +286,7 @@ test("what is copied is text: in the clipboard, in another tab", async ({ lab, p
 });
 
 test("every line of every menu, and the history stepped", async ({ lab, page }) => {
+  test.slow();
   await lab.open();
   const drawing = new Drawing(lab);
   await lab.chooseExample("tree");
