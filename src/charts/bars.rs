@@ -143,14 +143,16 @@ impl BarsPlot {
         let first = |bar: usize| (0..PARTS).map(|part| (bar, part)).find(|&item| self.span(item).is_some());
         let Some((bar, part)) = from else { return (0..self.bars.len()).find_map(first) };
         let bar = bar.saturating_add_signed(bars).min(self.bars.len().checked_sub(1)?);
+        if parts == 0 {
+            return if self.span((bar, part)).is_some() { Some((bar, part)) } else { first(bar) };
+        }
         let mut to = part;
-        while parts != 0 {
+        loop {
             to = to.checked_add_signed(parts).filter(|to| *to < PARTS)?;
             if self.span((bar, to)).is_some() {
                 return Some((bar, to));
             }
         }
-        if self.span((bar, to)).is_some() { Some((bar, to)) } else { first(bar) }
     }
 }
 

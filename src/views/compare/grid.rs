@@ -93,7 +93,7 @@ impl Column {
         if self.form == Form::Percent || !part.is_finite() {
             return Some(told);
         }
-        let decimals = if part.abs() < 10.0 { 1 } else { 0 };
+        let decimals = usize::from(part.abs() < 10.0);
         Some(format!("{told} ({sign}{}\u{202f}%)", fixed(part.abs(), decimals, language)))
     }
 

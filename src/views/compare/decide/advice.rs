@@ -13,6 +13,7 @@ use crate::views::names;
 use crate::worker::decide_protocol::{Adopt, Found, Inquiry};
 use gargalo_solver::design::advice::{AdviceReport, Change, Proposal, SpareReport};
 use gargalo_solver::scenario::{placement_of, routing_of};
+use gargalo_solver::units::Seconds;
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -21,6 +22,7 @@ const SHOWN: usize = 20;
 
 /// What was found.
 #[derive(Debug, Clone, Copy, Default)]
+#[expect(clippy::option_option, reason = "not asked yet, asked in vain, and an answer")]
 pub(super) struct State {
     run: Run,
     advice: RwSignal<Option<Arc<AdviceReport>>>,
@@ -145,7 +147,7 @@ fn proposal(store: Store, state: State, report: &AdviceReport, at: usize, own: &
         |told| (seconds(told.gain.get()), Some(if told.linear { words.linear } else { words.not_linear })),
     );
     let verified = own.verified.as_ref();
-    let gain = verified.and_then(|verified| verified.gain).map(|gain| gain.get());
+    let gain = verified.and_then(|verified| verified.gain).map(Seconds::get);
     let (solved, note) = match (verified, gain) {
         (None, _) => (words.not_solved.to_owned(), None),
         (Some(failed), None) => {

@@ -14,6 +14,7 @@ use crate::worker::decide_protocol::{Found, Inquiry};
 use gargalo_solver::network::{LinkId, NodeId};
 use gargalo_solver::scenario::{FailureRow, FailuresReport};
 use gargalo_solver::study::CapacityPlan;
+use gargalo_solver::units::Seconds;
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -110,7 +111,7 @@ fn chart(store: Store, state: State) -> AnyView {
             let mut all = 0.0;
             for row in ended(report) {
                 let Some(row) = report.rows.get(row) else { continue };
-                points.push((before, row.time.map_or(0.0, |time| time.get())));
+                points.push((before, row.time.map_or(0.0, Seconds::get)));
                 before += f64::from(row.alike);
                 all = before;
             }
@@ -118,7 +119,7 @@ fn chart(store: Store, state: State) -> AnyView {
             if let Some(last) = points.last().copied() {
                 points.push((all, last.1));
             }
-            let whole = report.time.map(|time| time.get());
+            let whole = report.time.map(Seconds::get);
             let flat = whole.map(|time| Curve {
                 name: words.whole.to_owned(),
                 tone: 7,

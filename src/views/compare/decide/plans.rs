@@ -19,6 +19,7 @@ const NAMED: usize = 5;
 
 /// What is wanted, and what was found.
 #[derive(Debug, Clone, Copy, Default)]
+#[expect(clippy::option_option, reason = "not asked yet, asked in vain, and an answer")]
 pub(super) struct State {
     run: Run,
     wish: RwSignal<PlanWish>,
