@@ -39,7 +39,8 @@ fn a_proportional_design_moves_with_alpha_alone() {
     near(time(first.less), 8.0 / 0.9);
     near(time(first.more), 8.0 / 1.1);
     near(first.elasticity().unwrap(), -1.0);
-    let bytes = report.rows.iter().find(|row| row.what == Moved::Number("workload.bytes".to_owned())).unwrap();
+    let bytes =
+        report.rows.iter().find(|row| row.what == Moved::Number("workload.bytes".to_owned())).unwrap();
     near(time(bytes.less), 8.0);
     near(time(bytes.more), 8.0);
 }
@@ -72,7 +73,10 @@ fn the_tier_that_limits_moves_the_time() {
     // Leaves, spines and hosts are whole numbers: 2 can't be moved by a tenth.
     let numbers = run(&document, 0, Moving::Numbers);
     assert_eq!(numbers.fixed, 3);
-    let uplink = numbers.rows.iter().find(|row| row.what == Moved::Number("designs[0].network.uplink_gbps".to_owned()));
+    let uplink = numbers
+        .rows
+        .iter()
+        .find(|row| row.what == Moved::Number("designs[0].network.uplink_gbps".to_owned()));
     near(time(uplink.unwrap().less), 1.28 / 0.9);
 }
 

@@ -17,6 +17,7 @@ pub mod errors;
 pub mod examples;
 pub mod exchange;
 pub mod families;
+pub mod figures;
 pub mod finer;
 pub mod meaning;
 pub mod measured;

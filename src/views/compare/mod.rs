@@ -10,8 +10,7 @@ pub mod table;
 pub use state::State;
 
 use crate::i18n::compare::CompareMessages;
-use crate::state::{Store, Theme};
-use charts::{RankChart, TimeCapacityChart, bars_chart};
+use crate::state::Store;
 use leptos::prelude::*;
 use table::ComparisonTable;
 
@@ -19,38 +18,14 @@ use table::ComparisonTable;
 #[component]
 pub fn Compare(store: Store, state: State) -> impl IntoView {
     let words = move || CompareMessages::of(store.language.get());
-    let dark = Signal::derive(move || store.theme.get() == Theme::Dark);
-    let design = chosen(store);
     state.follow(store);
     view! {
         <div class="compare">
             <h2>{move || words().heading}</h2>
             <ComparisonTable store=store state=state />
-            <div class="charts">
-                {bars_chart(store, state)}
-                <TimeCapacityChart report=store.report design=design dark=dark language=store.language />
-                <RankChart report=store.report design=design dark=dark language=store.language />
-            </div>
+            {charts::charts(store, state)}
             {decide::decide(store, state.decide)}
         </div>
     }
     .into_any()
-}
-
-/// The chosen design as a signal that charts may set; the store keeps the last word.
-fn chosen(store: Store) -> RwSignal<usize> {
-    let design = RwSignal::new(store.design.get_untracked());
-    Effect::new(move |_| {
-        let told = store.design.get();
-        if design.get_untracked() != told {
-            design.set(told);
-        }
-    });
-    Effect::new(move |_| {
-        let picked = design.get();
-        if store.design.get_untracked() != picked {
-            store.select(picked);
-        }
-    });
-    design
 }
