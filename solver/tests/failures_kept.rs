@@ -61,7 +61,7 @@ fn a_uniform_plan_keeps_its_speed() {
     let report = failed(&scenario(&json!({"kind": "ecmp"}), &json!({"kind": "uniform", "match": "min"})));
     assert!(report.kept);
     near(report.time.map(Seconds::get), 64.0 / 7.0);
-    near(time(&report, "s1"), 128.0 / 7.0);
+    near(time(&report, "s0"), 128.0 / 7.0);
     let first = failed(&scenario(&json!({"kind": "shortest"}), &json!({"kind": "uniform", "match": "min"})));
     near(time(&first, "s0"), first.time.unwrap().get());
 }

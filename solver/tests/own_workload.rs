@@ -62,8 +62,8 @@ proptest! {
     fn each_is_what_it_is_alone(shared in workload(), designs in prop::collection::vec(design(), 1..4)) {
         let text = json!({"gargalo": 1, "workload": shared, "designs": designs}).to_string();
         let scenario = read(&text).unwrap();
-        prop_assert_eq!(read(&write(&scenario)).as_ref(), Ok(&scenario));
-        prop_assert_eq!(share::decode(&share::encode(&scenario)).as_ref(), Ok(&scenario));
+        prop_assert_eq!(read(&write(&scenario)), Ok(scenario.clone()));
+        prop_assert_eq!(share::decode(&share::encode(&scenario)), Ok(scenario.clone()));
         let report = solve(&scenario, Settings::default());
         let rows = table(&scenario, &report).rows;
         for (position, own) in report.designs.iter().enumerate() {
