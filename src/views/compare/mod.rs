@@ -2,6 +2,7 @@
 
 pub mod charts;
 mod decide;
+mod edge;
 mod export;
 mod grid;
 mod state;

@@ -29,6 +29,7 @@ usage: gargalo solve SCENARIO.json [--flows none|all] [--only PART] [--progress]
                     [--survive links|switches|any] [--links] [--design N]
        gargalo advise SCENARIO.json [--design N] [--progress]
        gargalo failures SCENARIO.json [--design N] [--progress]
+       gargalo published SCENARIO.json
        gargalo topoopt SCENARIO.json [--all] [--traffic] [--optimise] [--figure NAME] [--progress]
        gargalo share encode SCENARIO.json
        gargalo share decode LINK
@@ -52,6 +53,7 @@ fn main() -> ExitCode {
         "plan" => decide::plan(rest),
         "advise" => decide::advise(rest),
         "failures" => decide::failures(rest),
+        "published" => decide::published(rest),
         "sweep" => sweep::run(rest),
         "topoopt" => topoopt::run(rest),
         "share" => share::run(rest),

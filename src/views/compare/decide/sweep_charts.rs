@@ -1,7 +1,7 @@
 //! The charts of a sweep: lines over one parameter, a map over two, and what is chosen about them.
 
-use super::references::references;
 use super::sweep::State;
+use crate::charts::references::references;
 use crate::charts::sweeps::{self, Told, axes, axis_name};
 use crate::i18n::figures::FigureMessages;
 use crate::state::Store;
