@@ -1,5 +1,6 @@
 //! Finished scenarios to start from, named in the language of the page.
 
+pub mod files;
 mod study;
 
 use crate::i18n::Language;
@@ -359,7 +360,7 @@ fn scenario(title: &str, workload: Workload, designs: Vec<Design>) -> Scenario {
         hardware: None,
         sweep: None,
         topoopt: None,
-            published: None,
+        published: None,
     }
 }
 

@@ -129,6 +129,10 @@ pub struct Store {
     pub canvas: CanvasState,
     /// The network's figures, and the dialogs about it.
     pub network: NetworkState,
+    /// An example out of a file, as it came, to be told in another language.
+    pub file_example: RwSignal<Option<(usize, Arc<Scenario>)>>,
+    /// Whether the sweep of a document that was just opened is to be begun.
+    pub to_sweep: RwSignal<bool>,
     /// A training step whose sizes don't go together yet: what is being typed, before it is the document's.
     pub draft: RwSignal<Option<Arc<Training>>>,
     /// Measurements of a collective, beside which its model is drawn.
@@ -197,6 +201,8 @@ impl Store {
                 imported: RwSignal::new(None),
                 desk: StoredValue::new_local(Desk::default()),
             },
+            file_example: RwSignal::new(None),
+            to_sweep: RwSignal::new(false),
             draft: RwSignal::new(None),
             measured: RwSignal::new(None),
         }
@@ -204,9 +210,8 @@ impl Store {
 
     /// Does an edit, unless it would make a document that is none: then the document stays and the page says why.
     pub fn edit(self, command: &Command) {
-        let next = self
-            .document
-            .with_untracked(|document| command.apply_at(document.scenario(), document.design()));
+        let next =
+            self.document.with_untracked(|document| command.apply_at(document.scenario(), document.design()));
         let text = write(&next);
         if text.len() < CHECKED_AT_ONCE
             && let Err(error) = read(&text)

@@ -1,9 +1,12 @@
 //! The designs side by side: the table, then the charts.
 
 pub mod charts;
+mod claims;
 mod decide;
 mod export;
 mod grid;
+mod report;
+mod sheets;
 mod state;
 pub mod table;
 
@@ -22,16 +25,21 @@ pub fn Compare(store: Store, state: State) -> impl IntoView {
     let dark = Signal::derive(move || store.theme.get() == Theme::Dark);
     let design = chosen(store);
     state.follow(store);
+    state.claims.follow(store);
+    // Where published figures are those of a sweep, its chart stands beside them.
+    let sweep_first = Memo::new(move |_| store.scenario.with(|scenario| claims::of_sweep(scenario)));
     view! {
         <div class="compare">
             <h2>{move || words().heading}</h2>
             <ComparisonTable store=store state=state />
+            {claims::panel(store, state.claims)}
+            {move || sweep_first.get().then(|| decide::decide(store, state.decide))}
             <div class="charts">
                 {bars_chart(store, state)}
                 <TimeCapacityChart report=store.report design=design dark=dark language=store.language />
                 <RankChart report=store.report design=design dark=dark language=store.language />
             </div>
-            {decide::decide(store, state.decide)}
+            {move || (!sweep_first.get()).then(|| decide::decide(store, state.decide))}
         </div>
     }
     .into_any()

@@ -25,6 +25,7 @@ pub struct State {
     /// Parts of the bars that are left out.
     pub(super) hidden: RwSignal<[bool; 9]>,
     pub(super) decide: super::decide::State,
+    pub(super) claims: super::claims::State,
     figures: RwSignal<Option<Figures>>,
 }
 
@@ -36,6 +37,7 @@ impl Default for State {
             chosen: RwSignal::default(),
             hidden: RwSignal::default(),
             decide: super::decide::State::default(),
+            claims: super::claims::State::default(),
             figures: RwSignal::new(None),
         }
     }

@@ -1,6 +1,7 @@
 //! Every single failure: times in order, the worst, and those that cut hosts off.
 
 use super::run::Run;
+use super::sheets;
 use crate::canvas::Target;
 use crate::charts::curves::{Curve, Curves, Form, Item, Side};
 use crate::i18n::Language;
@@ -13,7 +14,6 @@ use crate::views::traffic::curves::{Shown, curve_chart_with};
 use crate::worker::decide_protocol::{Found, Inquiry};
 use gargalo_solver::network::{LinkId, NodeId};
 use gargalo_solver::scenario::{FailureRow, FailuresReport};
-use gargalo_solver::study::CapacityPlan;
 use gargalo_solver::units::Seconds;
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -24,8 +24,8 @@ const SHOWN: usize = 12;
 /// What was found.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct State {
-    run: Run,
-    report: RwSignal<Option<Arc<FailuresReport>>>,
+    pub(super) run: Run,
+    pub(super) report: RwSignal<Option<Arc<FailuresReport>>>,
 }
 
 /// The panel.
@@ -39,14 +39,8 @@ pub(super) fn panel(store: Store, state: State) -> AnyView {
             }
         });
     });
-    // Such a plan follows the routes, and these change with what fails.
-    let replanned = move || {
-        let plan = store.recipe(|design| design.capacity.clone());
-        !matches!(
-            plan,
-            None | Some(CapacityPlan::AsBuilt | CapacityPlan::Given { .. } | CapacityPlan::Uniform { .. })
-        )
-    };
+    // Only what is too large to be solved but by classes is planned anew.
+    let replanned = move || state.report.with(|report| report.as_ref().is_some_and(|own| !own.kept));
     let any = Memo::new(move |_| {
         state.report.with(|report| report.as_ref().is_some_and(|own| !own.rows.is_empty()))
     });
@@ -57,11 +51,12 @@ pub(super) fn panel(store: Store, state: State) -> AnyView {
         <p class="decide-lead" data-testid="failures-lead">{move || lead(store, state)}</p>
         <Show when=move || any.get()>{chart(store, state)}</Show>
         {move || state.report.get().filter(|own| !own.rows.is_empty()).map(|report| table(store, state, &report))}
+        {sheets::save(store, "failures", move || sheets::failures(store, state))}
     }
     .into_any()
 }
 
-fn name(store: Store, row: &FailureRow) -> String {
+pub(super) fn name(store: Store, row: &FailureRow) -> String {
     let words = DecideMessages::of(store.language.get());
     let mut name = format!("{} {}", words.failure_kind(row.kind), row.ids.first().map_or("", String::as_str));
     if row.ids.len() > 1 {
@@ -70,7 +65,7 @@ fn name(store: Store, row: &FailureRow) -> String {
     if row.alike > 1 { format!("{name} ({})", (words.alike)(row.alike - 1)) } else { name }
 }
 
-fn lead(store: Store, state: State) -> Option<String> {
+pub(super) fn lead(store: Store, state: State) -> Option<String> {
     let language = store.language.get();
     let words = DecideMessages::of(language);
     state.report.with(|report| {

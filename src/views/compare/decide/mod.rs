@@ -4,6 +4,7 @@ mod advice;
 mod failures;
 mod plans;
 mod run;
+pub(super) mod sheets;
 mod sweep;
 
 use crate::i18n::decide::DecideMessages;
@@ -29,6 +30,14 @@ pub(super) fn decide(store: Store, state: State) -> AnyView {
         state.open.set(2);
     }
     sweep::follow(store, state.sweep);
+    // An example that is about its sweep begins it, once its fields are filled.
+    Effect::new(move |_| {
+        if store.to_sweep.get() {
+            store.to_sweep.set(false);
+            state.open.set(2);
+            set_timeout(move || sweep::begin(store, state.sweep), core::time::Duration::ZERO);
+        }
+    });
     let name = move || store.recipe(|design| design.name.clone()).unwrap_or_default();
     let tab = move |panel: usize| {
         view! {

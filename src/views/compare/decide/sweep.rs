@@ -26,7 +26,7 @@ const SHOWN: usize = 100;
 /// What is typed, and what was found.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct State {
-    run: Run,
+    pub(super) run: Run,
     /// A position among the words' `whats`.
     what: RwSignal<usize>,
     path: RwSignal<String>,
@@ -36,8 +36,8 @@ pub(super) struct State {
     range: RwSignal<[String; 3]>,
     log: RwSignal<bool>,
     wrong: RwSignal<Option<String>>,
-    head: RwSignal<Option<Arc<SweepHead>>>,
-    points: RwSignal<Vec<SweepPoint>>,
+    pub(super) head: RwSignal<Option<Arc<SweepHead>>>,
+    pub(super) points: RwSignal<Vec<SweepPoint>>,
 }
 
 impl Default for State {
@@ -124,7 +124,7 @@ fn typed(store: Store, state: State) -> Option<SweepSpec> {
     Some(SweepSpec { axes })
 }
 
-fn begin(store: Store, state: State) {
+pub(super) fn begin(store: Store, state: State) {
     let language = store.language.get_untracked();
     let words = DecideMessages::of(language);
     let Some(spec) = typed(store, state) else {
@@ -385,7 +385,7 @@ fn chart(store: Store, state: State) -> AnyView {
 }
 
 /// The knees in words.
-fn knees(store: Store, state: State) -> String {
+pub(super) fn knees(store: Store, state: State) -> String {
     let language = store.language.get();
     let words = DecideMessages::of(language);
     let lines = state.head.with(|head| {
@@ -403,7 +403,7 @@ fn knees(store: Store, state: State) -> String {
     lines.iter().filter_map(one).collect::<Vec<_>>().join(" ")
 }
 
-fn label(head: &SweepHead, point: &SweepPoint) -> String {
+pub(super) fn label(head: &SweepHead, point: &SweepPoint) -> String {
     let labels = head.axes.iter().zip(&point.at);
     let labels = labels.filter_map(|(axis, &at)| axis.labels.get(at as usize).map(String::as_str));
     labels.collect::<Vec<_>>().join(" · ")
