@@ -24,6 +24,7 @@ pub mod moe;
 pub mod network;
 pub mod notices;
 pub mod number;
+pub mod pager;
 pub mod quantity;
 mod rank_errors;
 pub mod ranking;
