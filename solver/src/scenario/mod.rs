@@ -17,6 +17,7 @@ mod failures;
 mod gallery;
 mod json;
 mod json_advice;
+mod json_bandwidth;
 mod json_collective;
 mod json_plans;
 mod json_serving;
@@ -54,6 +55,7 @@ pub use bandwidth::{Bandwidth, BandwidthPoint, BandwidthSeries, Vary, bandwidth,
 pub use best_setting::{Ranked, Ranking, rank_settings};
 pub use build::build;
 pub use columns::{Table, table, table_json};
+pub(crate) use cursor::{Cursor, optional};
 pub use edits::{NetworkEdit, edited_tables};
 pub use error::{Counted, Error, Kind, Rule};
 pub use explicit::explicit_recipe;
@@ -62,6 +64,7 @@ pub use failures::{FailureRow, FailureRun, FailuresReport, failures_json};
 pub use gallery::{Start, gallery, routings, suited_routing};
 pub use json::{JsonOptions, error_json, part_names, report_json};
 pub use json_advice::{advice_json, wasted_json};
+pub use json_bandwidth::bandwidth_json;
 pub use json_plans::plans_json;
 pub use measured::{
     Iteration, Measured, Nearness, Prediction, VTRAIN_ERRORS, best_picked, nearness, read_measured,
@@ -75,6 +78,7 @@ pub use place::{place_json, search_placement, with_placement};
 pub use plans::{PlanWish, Survive, plans, with_plan};
 pub use proposed::{placement_of, routing_of, with_change};
 pub use read::read;
+pub(crate) use read::{parse, scenario};
 pub use schema::{Design, FlowSpec, LinkSpec, NetworkSpec, NodeSpec, Options, Scenario, VERSION, Workload};
 pub use schema_ranks::{CollectiveSpec, JobSpec, MatrixEntry, MatrixSpec};
 pub use solve::{Progress, planned, solve, solve_with, structure};
