@@ -2,6 +2,7 @@
 
 pub mod amount_field;
 pub mod choose;
+pub mod help_note;
 pub mod icon;
 pub mod icon_button;
 pub mod modal;
@@ -10,6 +11,7 @@ pub mod sentence;
 
 pub use amount_field::{AmountField, Range};
 pub use choose::Choose;
+pub use help_note::help_note;
 pub use icon::{Glyph, Icon};
 pub use icon_button::IconButton;
 pub use modal::Modal;
