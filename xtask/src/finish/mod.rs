@@ -8,7 +8,10 @@ pub(crate) mod digest;
 mod naming;
 pub(crate) mod offline;
 mod optimise;
+pub(crate) mod pack;
 mod policy;
+pub(crate) mod scripts;
+pub(crate) mod shorter;
 pub(crate) mod sizes;
 pub(crate) mod strip;
 mod styles;
@@ -52,6 +55,11 @@ pub(crate) fn run() -> Result<(), Failure> {
             optimise::run(&staging, page, "-Oz")?;
         }
         html = styles::join(&staging, &html)?;
+        for parts in &mut programs {
+            scripts::finish(&staging, parts)?;
+            html = pack::program(&staging, parts, &html)?;
+        }
+        scripts::shorten_others(&staging, &programs)?;
     }
     let [page_parts, worker] = &programs;
     html = naming::worker(&staging, worker, &html)?;

@@ -2,18 +2,14 @@
 //! is inside, packed with LZMA, and is handed on as blobs (`start.js`).
 
 use std::fs;
-use std::io::Write as _;
 use std::path::Path;
-
-use lzma_rust2::{LzmaOptions, LzmaWriter};
 
 use super::gather::{self, Files};
 use super::latin;
-use crate::finish::{digest, offline, strip, whole};
+use crate::finish::{digest, offline, pack, scripts, shorter, strip, whole};
 use crate::shell::{Context as _, Failure, fail, run, say};
 use crate::tools::Toolbox;
 
-const UNPACK: &str = include_str!("lzma.js");
 const START: &str = include_str!("start.js");
 const WORKER_START: &str = include_str!("worker_start.js");
 
@@ -32,21 +28,15 @@ pub(super) fn page(toolbox: &Toolbox, dist: &Path) -> Result<Vec<u8>, Failure> {
     files.push(("style.css".to_owned(), styles(&html, &all)?.into_bytes()));
     files.extend(all.iter().filter(|(name, _)| is_asked_for(name)).cloned());
 
-    let options = LzmaOptions { lc: 4, pb: 0, ..LzmaOptions::with_preset(9) };
     say("packing the page into one file (some seconds)");
-    let (packed, size) = pack(&files, &options)?;
+    let joined: Vec<u8> = files.iter().flat_map(|(_, bytes)| bytes.iter().copied()).collect();
+    let packed = pack::pack(&joined)?;
     let lengths: Vec<String> =
         files.iter().map(|(name, bytes)| format!("[\"{name}\",{}]", bytes.len())).collect();
-    let contents = format!(
-        "{{\"size\":{size},\"lc\":{},\"lp\":{},\"pb\":{},\"files\":[{}]}}",
-        options.lc,
-        options.lp,
-        options.pb,
-        lengths.join(",")
-    );
+    let contents = format!("[{}]", lengths.join(","));
 
     // What the page itself has as classic scripts, then ours.
-    let scripts = [classic_scripts(&html, &all)?, format!("{}\n{}", plain(UNPACK), plain(START))];
+    let scripts = [classic_scripts(&html, &all)?, shorter::script(&format!("{}{START}", scripts::LZMA))];
     let (head, body) = frame(&offline::unname(&html))?;
     let head = head.replacen(
         "<meta charset=\"utf-8\" />",
@@ -89,7 +79,7 @@ fn programs(toolbox: &Toolbox) -> Result<Files, Failure> {
         files.push((format!("{name}.wasm"), wasm));
         let script = whole::folder().join(format!("{name}.js"));
         let script = fs::read_to_string(&script).context(|| format!("reading {}", script.display()))?;
-        files.push((format!("{name}.js"), classic(&script, end)?.into_bytes()));
+        files.push((format!("{name}.js"), shorter::script(&classic(&script, end)?).into_bytes()));
     }
     Ok(files)
 }
@@ -120,19 +110,6 @@ fn is_asked_for(name: &str) -> bool {
         || end == "svg" && !name.contains('/'))
 }
 
-fn pack(files: &Files, options: &LzmaOptions) -> Result<(Vec<u8>, usize), Failure> {
-    let pack = || -> std::io::Result<(Vec<u8>, usize)> {
-        let mut writer = LzmaWriter::new_no_header(vec![], options, false)?;
-        let mut size = 0;
-        for (_, bytes) in files {
-            writer.write_all(bytes)?;
-            size += bytes.len();
-        }
-        Ok((writer.finish()?, size))
-    };
-    pack().context(|| "packing the page".to_owned())
-}
-
 /// The page's head, up to where it ends, and its body without the end, both without scripts, links, comments and policy.
 fn frame(html: &str) -> Result<(String, String), Failure> {
     let mut page = html.to_owned();
@@ -161,7 +138,7 @@ fn classic_scripts(html: &str, all: &Files) -> Result<String, Failure> {
         let attributes = rest.split('>').next().unwrap_or_default();
         let Some((_, name)) = attributes.split_once(" src=\"") else { continue };
         let name = name.split('"').next().unwrap_or_default().trim_start_matches("./");
-        scripts.push_str(&plain(&text(all, name)?));
+        scripts.push_str(&shorter::script(&text(all, name)?));
         scripts.push('\n');
     }
     Ok(scripts)
@@ -176,12 +153,6 @@ fn policy(scripts: &[String]) -> String {
         scripts.join(" "),
         digest::policy_source(STYLE)
     )
-}
-
-/// A script without its comments of whole lines.
-fn plain(script: &str) -> String {
-    let lines = script.lines().filter(|line| !line.trim_start().starts_with("//"));
-    lines.map(|line| line.to_owned() + "\n").collect()
 }
 
 fn text(all: &Files, name: &str) -> Result<String, Failure> {

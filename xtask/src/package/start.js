@@ -1,5 +1,5 @@
 // Starts the page that is one file: takes out what was packed into it and hands everything on as blobs, since a page
-// opened from a file may fetch nothing. `unpack` stands before this.
+// opened from a file may fetch nothing. `lzma` stands before this.
 (function () {
   "use strict";
 
@@ -24,8 +24,10 @@
 
   function contents() {
     const packed = document.getElementById("packed");
-    const { size, lc, lp, pb, files } = JSON.parse(document.getElementById("contents").textContent);
-    const bytes = unpack(bytesOf(packed.textContent), size, lc, lp, pb);
+    const files = JSON.parse(document.getElementById("contents").textContent);
+    const decoder = lzma();
+    decoder.feed(bytesOf(packed.textContent));
+    const bytes = decoder.run(Infinity, true);
     packed.remove();
     let at = 0;
     return new Map(files.map(([name, length]) => [name, bytes.subarray(at, (at += length))]));
@@ -50,10 +52,9 @@
       return files.has(name) ? text(name) : undefined;
     };
 
-    const style = text("style.css").replace(/url\("?(?:\.\/)?([^":)]+)"?\)/g, (whole, name) =>
-      files.has(name) ? `url("${blob(files.get(name), "font/woff2")}")` : whole,
-    );
-    await add("link", { rel: "stylesheet", href: blob(style, "text/css") });
+    await add("link", { rel: "stylesheet", href: blob(files.get("style.css"), "text/css") });
+    const font = document.querySelector("meta[name=gargalo-font]");
+    font.content = blob(files.get(font.content.replace(/^\.\//, "")), "font/woff2");
 
     // A worker may fetch no more than the page: it gets its program, compiled once, as its first message.
     const program = await WebAssembly.compile(files.get("worker.wasm"));

@@ -55,6 +55,12 @@ impl Parts {
         let files = [self.wasm.as_str(), self.rest.as_str()];
         files[..=usize::from(self.split)].to_vec()
     }
+
+    /// Their names, to be changed.
+    pub(crate) fn wasms_mut(&mut self) -> Vec<&mut String> {
+        let rest = self.split.then_some(&mut self.rest);
+        std::iter::once(&mut self.wasm).chain(rest).collect()
+    }
 }
 
 /// Splits the programs of a page by what a first visit runs: all of them, or none.
