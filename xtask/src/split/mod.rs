@@ -16,6 +16,7 @@ mod program;
 mod reach;
 mod symbols;
 mod visit;
+pub(crate) mod weigh;
 
 use std::collections::BTreeSet;
 use std::fs;
