@@ -52,6 +52,7 @@ mod solve;
 mod step_search;
 pub mod sweep;
 mod topoopt;
+mod wiring;
 mod write;
 
 pub use advice::{AdviceRun, wasted};
@@ -89,6 +90,7 @@ pub use schema::{Design, FlowSpec, LinkSpec, NetworkSpec, NodeSpec, Options, Sce
 pub use schema_ranks::{CollectiveSpec, JobSpec, MatrixEntry, MatrixSpec};
 pub use solve::{Progress, planned, solve, solve_with, structure};
 pub use step_search::{ranking_json, resolve_settings, search_settings};
+pub use wiring::{Kept, StudyNames, WiringView, fail_fibre, wiring_study, wiring_view, with_wiring};
 pub use write::{write, write_pretty};
 
 pub use crate::study::Settings;
