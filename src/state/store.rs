@@ -10,7 +10,7 @@ use crate::worker::desk_protocol::Found;
 use crate::worker::protocol::Progress;
 use gargalo_solver::exchange::Measured;
 use gargalo_solver::network::{LinkId, NodeId, Tables};
-use gargalo_solver::scenario::{Bounds, Design, NetworkReport, NetworkSpec, Scenario, read, write};
+use gargalo_solver::scenario::{Bounds, Design, NetworkReport, NetworkSpec, Scenario, Workload, read, write};
 use gargalo_solver::study::report::{DesignError, Solved};
 use gargalo_solver::study::{Report, StructureReport};
 use gargalo_solver::workload::training::Training;
@@ -207,7 +207,9 @@ impl Store {
 
     /// Does an edit, unless it would make a document that is none: then the document stays and the page says why.
     pub fn edit(self, command: &Command) {
-        let next = self.document.with_untracked(|document| command.apply(document.scenario()));
+        let next = self
+            .document
+            .with_untracked(|document| command.apply_at(document.scenario(), document.design()));
         let text = write(&next);
         if text.len() < CHECKED_AT_ONCE
             && let Err(error) = read(&text)
@@ -286,6 +288,12 @@ impl Store {
     pub fn recipe<T>(self, look: impl FnOnce(&Design) -> T) -> Option<T> {
         let design = self.design.get();
         self.scenario.with(|scenario| scenario.designs.get(design).map(look))
+    }
+
+    /// What the design that is looked at sends.
+    pub fn sent<T>(self, look: impl FnOnce(&Workload) -> T) -> T {
+        let design = self.design.get();
+        self.scenario.with(|scenario| look(scenario.workload_of(design)))
     }
 
     /// The result of the design that is looked at, with its network.

@@ -84,6 +84,7 @@ fn import(text: &str) -> Answer {
             routing: Routing::default(),
             capacity: CapacityPlan::default(),
             placement: Placement::default(),
+            workload: None,
         };
         let scenario = Scenario {
             gargalo: VERSION,
@@ -94,6 +95,7 @@ fn import(text: &str) -> Answer {
             hardware: None,
             sweep: None,
             topoopt: None,
+            published: None,
         };
         Found {
             format: found.format,
