@@ -1,7 +1,7 @@
 //! The document and what is seen of it, as signals. Cheap to copy, handed down from the shell.
 
 use super::editor::Editor;
-use super::{Aspect, CanvasState, Command, Document, Edit, Notice, Selection, Theme, Tool, View};
+use super::{Aspect, CanvasState, Command, Document, Edit, HelpState, Notice, Selection, Theme, Tool, View};
 use crate::canvas::Target;
 use crate::i18n::Language;
 use crate::io::storage;
@@ -109,6 +109,8 @@ pub struct Store {
     pub answered: RwSignal<Option<Arc<Scenario>>>,
     /// Whether what is shown answers another question than the document asks: a solve is under way, or failed.
     pub stale: Memo<bool>,
+    /// What is open of the page's help.
+    pub help: HelpState,
     /// What the page has to say.
     pub notice: RwSignal<Option<Notice>>,
     /// The node or link that is selected, or told of.
@@ -178,6 +180,7 @@ impl Store {
             progress: RwSignal::new(None),
             // The first solve begins with the page.
             solving: RwSignal::new(true),
+            help: HelpState::default(),
             notice: RwSignal::new(None),
             target: RwSignal::new(None),
             selection: RwSignal::new(Selection::default()),

@@ -13,7 +13,9 @@ pub mod table;
 pub use state::State;
 
 use crate::i18n::compare::CompareMessages;
+use crate::i18n::help::Topic;
 use crate::state::{Store, Theme};
+use crate::widgets::help_note;
 use charts::{RankChart, TimeCapacityChart, bars_chart};
 use leptos::prelude::*;
 use table::ComparisonTable;
@@ -30,10 +32,14 @@ pub fn Compare(store: Store, state: State) -> impl IntoView {
     let sweep_first = Memo::new(move |_| store.scenario.with(|scenario| claims::of_sweep(scenario)));
     view! {
         <div class="compare">
-            <h2>{move || words().heading}</h2>
+            <div class="help-row">
+                <h2>{move || words().heading}</h2>
+                {help_note(store, Topic::Compare)}
+            </div>
             <ComparisonTable store=store state=state />
             {claims::panel(store, state.claims)}
             {move || sweep_first.get().then(|| decide::decide(store, state.decide))}
+            <div class="help-row help-alone">{help_note(store, Topic::Charts)}</div>
             <div class="charts">
                 {bars_chart(store, state)}
                 <TimeCapacityChart report=store.report design=design dark=dark language=store.language />

@@ -8,12 +8,10 @@ use crate::i18n::shell::ShellMessages;
 use crate::io::fetch;
 use crate::io::file::FileError;
 use crate::state::{Notice, Store, View};
-use crate::widgets::{Glyph, Icon};
+use crate::widgets::{Disclosure, Glyph, Icon};
 use gargalo_solver::scenario::{Scenario, Workload, read};
-use leptos::html;
 use leptos::prelude::*;
 use std::sync::Arc;
-use wasm_bindgen::JsCast;
 
 /// An entry of the menu: made by the page, or a file beside it.
 #[derive(Debug, Clone, Copy)]
@@ -87,41 +85,13 @@ fn fetch_and_show(store: Store, file: usize) {
 /// The examples: a disclosure, so that the browser itself opens and closes it.
 #[component]
 pub fn ExamplesMenu(store: Store) -> impl IntoView {
-    let menu = NodeRef::<html::Details>::new();
-    let summary = NodeRef::<html::Summary>::new();
-    let close = move || {
-        if let Some(menu) = menu.get_untracked() {
-            menu.set_open(false);
-        }
-    };
+    let menu = Disclosure::new();
     let choose = move |entry: Entry| {
         match entry {
             Entry::Made(example) => show(store, example.scenario(store.language.get_untracked())),
             Entry::File(file) => fetch_and_show(store, file),
         }
-        close();
-        if let Some(summary) = summary.get_untracked() {
-            let _ = summary.focus();
-        }
-    };
-    let escape = move |event: web_sys::KeyboardEvent| {
-        if event.key() == "Escape" && menu.get_untracked().is_some_and(|menu| menu.open()) {
-            event.stop_propagation();
-            close();
-            if let Some(summary) = summary.get_untracked() {
-                let _ = summary.focus();
-            }
-        }
-    };
-    // Focus that leaves the menu for another part of the page closes it.
-    let leave = move |event: web_sys::FocusEvent| {
-        let inside = event
-            .related_target()
-            .and_then(|target| target.dyn_into::<web_sys::Node>().ok())
-            .is_some_and(|target| menu.get_untracked().is_some_and(|menu| menu.contains(Some(&target))));
-        if !inside {
-            close();
-        }
+        menu.give_back();
     };
     let item = move |entry: Entry| {
         let language = store.language.get();
@@ -156,8 +126,9 @@ pub fn ExamplesMenu(store: Store) -> impl IntoView {
         GROUPS.into_iter().enumerate().map(group).collect_view()
     };
     view! {
-        <details node_ref=menu class="menu" on:keydown=escape on:focusout=leave>
-            <summary node_ref=summary class="button" data-testid="examples">
+        <details node_ref=menu.menu class="menu"
+            on:keydown=move |event| menu.on_key(&event) on:focusout=move |event| menu.on_leave(&event)>
+            <summary node_ref=menu.summary class="button" data-testid="examples">
                 {move || ShellMessages::of(store.language.get()).examples}
                 <Icon glyph=Glyph::Caret />
             </summary>
