@@ -19,6 +19,7 @@ pub mod example_files;
 pub mod examples;
 pub mod exchange;
 pub mod families;
+pub mod figures;
 pub mod finer;
 pub mod glossary;
 pub mod help;

@@ -14,9 +14,8 @@ pub use state::State;
 
 use crate::i18n::compare::CompareMessages;
 use crate::i18n::help::Topic;
-use crate::state::{Store, Theme};
+use crate::state::Store;
 use crate::widgets::help_note;
-use charts::{RankChart, TimeCapacityChart, bars_chart};
 use leptos::prelude::*;
 use table::ComparisonTable;
 
@@ -24,8 +23,6 @@ use table::ComparisonTable;
 #[component]
 pub fn Compare(store: Store, state: State) -> impl IntoView {
     let words = move || CompareMessages::of(store.language.get());
-    let dark = Signal::derive(move || store.theme.get() == Theme::Dark);
-    let design = chosen(store);
     state.follow(store);
     state.claims.follow(store);
     // Where published figures are those of a sweep, its chart stands beside them.
@@ -40,31 +37,9 @@ pub fn Compare(store: Store, state: State) -> impl IntoView {
             {claims::panel(store, state.claims)}
             {move || sweep_first.get().then(|| decide::decide(store, state.decide))}
             <div class="help-row help-alone">{help_note(store, Topic::Charts)}</div>
-            <div class="charts">
-                {bars_chart(store, state)}
-                <TimeCapacityChart report=store.report design=design dark=dark language=store.language />
-                <RankChart report=store.report design=design dark=dark language=store.language />
-            </div>
+            {charts::charts(store, state)}
             {move || (!sweep_first.get()).then(|| decide::decide(store, state.decide))}
         </div>
     }
     .into_any()
-}
-
-/// The chosen design as a signal that charts may set; the store keeps the last word.
-fn chosen(store: Store) -> RwSignal<usize> {
-    let design = RwSignal::new(store.design.get_untracked());
-    Effect::new(move |_| {
-        let told = store.design.get();
-        if design.get_untracked() != told {
-            design.set(told);
-        }
-    });
-    Effect::new(move |_| {
-        let picked = design.get();
-        if store.design.get_untracked() != picked {
-            store.select(picked);
-        }
-    });
-    design
 }

@@ -2,9 +2,13 @@
 
 use super::super::sheets::{Titled, save_row};
 use super::{State, advice, failures, plans};
+use crate::charts::decisions::{self, failure};
+use crate::charts::figure::Figure;
 use crate::charts::sheet::{Cell, Sheet};
+use crate::charts::sweeps;
 use crate::i18n::decide::DecideMessages;
 use crate::i18n::errors::design_error;
+use crate::i18n::figures::FigureMessages;
 use crate::i18n::quantity::time;
 use crate::i18n::study::StudyMessages;
 use crate::state::Store;
@@ -104,7 +108,7 @@ pub(super) fn failures(store: Store, state: failures::State) -> Option<Titled> {
     for row in report.order.iter().filter_map(|&row| report.rows.get(row as usize)) {
         let why = row.error.as_ref().map(|error| design_error(error, language));
         sheet.rows.push(vec![
-            failures::name(store, row).into(),
+            failure(row, language).into(),
             row.ids.join(" ").into(),
             f64::from(row.alike).into(),
             row.time.map(Seconds::get).into(),
@@ -160,27 +164,34 @@ pub(super) fn plans(store: Store, state: plans::State) -> Option<Titled> {
     Some(Titled { title: words.panels[3].to_owned(), lead: (words.plans_lead)(&wanted, &least), sheet })
 }
 
-/// The points of a sweep: the time of each design.
+/// The points of a sweep.
 fn sweep(store: Store, state: super::sweep::State) -> Option<Titled> {
     let head = state.head.get()?;
     let language = store.language.get();
-    let (words, study) = (DecideMessages::of(language), StudyMessages::of(language));
-    let names = head.designs.iter().map(|name| format!("{name}, {}", study.time_s));
-    let mut sheet =
-        Sheet { heads: std::iter::once(words.point.to_owned()).chain(names).collect(), rows: Vec::new() };
-    state.points.with(|points| {
-        for point in points {
-            let times = (0..head.designs.len()).map(|design| {
-                let row = point.rows.get(design).and_then(|row| row.outcome.as_ref().ok());
-                Cell::from(row.and_then(|columns| columns.time).map(Seconds::get))
-            });
-            let label = Cell::from(super::sweep::label(&head, point));
-            sheet.rows.push(std::iter::once(label).chain(times).collect());
-        }
-    });
+    let words = DecideMessages::of(language);
+    let sheet = state.points.with(|points| sweeps::sheet(&head, points, language));
     let axes: Vec<String> = head.axes.iter().map(|axis| axis.name.clone()).collect();
     let title = format!("{}: {}", words.panels[2], axes.join(", "));
-    (!sheet.rows.is_empty()).then(|| Titled { title, lead: super::sweep::knees(store, state), sheet })
+    let lead = super::sweep_charts::figure(store, state).map(|figure| figure.summary).unwrap_or_default();
+    (!sheet.rows.is_empty()).then_some(Titled { title, lead, sheet })
+}
+
+/// Charts of what was worked out and still stands.
+pub(in crate::views::compare) fn figures(store: Store, state: State) -> Vec<Figure> {
+    let language = store.language.get();
+    let mut all = Vec::new();
+    if !state.sweep.run.outdated_of(store, "sweep") {
+        all.extend(super::sweep_charts::figure(store, state.sweep));
+    }
+    let failed = state.failures.report.get().filter(|report| !report.rows.is_empty());
+    if let Some(report) = failed.filter(|_| !state.failures.run.outdated(store)) {
+        let design = state.failures.run.about.with(|about| about.as_ref().map_or(0, |about| about.design));
+        let summary = failures::lead(store, state.failures).unwrap_or_default();
+        all.push(decisions::failures(&report, summary, design, language));
+    }
+    let moved = state.sensitivity.report.get().filter(|_| !state.sensitivity.run.outdated(store));
+    all.extend(moved.and_then(|report| decisions::tornado(&report, &[], language)));
+    all
 }
 
 /// All that was worked out and still stands, with the design that it is of (none for a sweep, which is of all).
@@ -196,6 +207,12 @@ pub(in crate::views::compare) fn found(store: Store, state: State) -> Vec<(Optio
     if !state.advice.run.outdated(store) {
         push(name(state.advice.run), advice(store, state.advice));
         push(name(state.advice.run), wasted(store, state.advice));
+    }
+    if let Some(report) = state.sensitivity.report.get().filter(|_| !state.sensitivity.run.outdated(store)) {
+        let language = store.language.get();
+        let title = FigureMessages::of(language).tornado_title.to_owned();
+        let sheet = decisions::tornado_sheet(&report, language);
+        push(name(state.sensitivity.run), Some(Titled { title, lead: String::new(), sheet }));
     }
     if !state.failures.run.outdated(store) {
         push(name(state.failures.run), failures(store, state.failures));
