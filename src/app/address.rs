@@ -59,6 +59,9 @@ fn open(store: Store) {
     if let Some(theme) = fragment.theme {
         store.theme.set(theme);
     }
+    if let Some(term) = &fragment.term {
+        crate::views::glossary::open(store, term);
+    }
     match fragment.scenario {
         None => {}
         Some(Ok(scenario)) => {
@@ -70,6 +73,13 @@ fn open(store: Store) {
             store.open(Example::default().scenario(store.language.get_untracked()));
             store.notice.set(Some(Notice::BadLink(error)));
         }
+    }
+}
+
+/// Takes the name of a term out of the address bar.
+pub fn forget_term() {
+    if fragment::read(&hash()).term.is_some() {
+        replace("#");
     }
 }
 

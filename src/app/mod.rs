@@ -14,7 +14,10 @@ mod start;
 use crate::i18n::quantity::time;
 use crate::i18n::shell::ShellMessages;
 use crate::state::Store;
+use crate::views::glossary::{self, Glossary};
 use crate::views::header::Header;
+use crate::views::help::about::About;
+use crate::views::help::tour::{self, Tour};
 use crate::views::meaning::{Meaning, Spoken};
 use crate::views::messages::Messages;
 use crate::views::network::NetworkDialogs;
@@ -43,6 +46,8 @@ pub fn App() -> impl IntoView {
     figures::follow(store);
     canvas::follow(store);
     paste::listen(store);
+    glossary::follow_link(store);
+    tour::ask(store);
     keys::listen(store, shortcuts, Callback::new(move |()| sheet.set(None)));
     let dropping = drop::listen(store);
     let client = StoredValue::new_local(solving::start(store));
@@ -82,6 +87,9 @@ pub fn App() -> impl IntoView {
             <Dock store=store sheet=sheet />
         </div>
         <NetworkDialogs store=store />
+        <Glossary store=store />
+        <About store=store />
+        <Tour store=store />
         <Messages store=store />
         <Spoken store=store />
         <div class="drop-hint" hidden=move || !dropping.get()><p>{move || words().drop_hint}</p></div>

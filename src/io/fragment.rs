@@ -24,6 +24,8 @@ pub struct Fragment {
     pub language: Option<Language>,
     /// The light to be in.
     pub theme: Option<Theme>,
+    /// The term of the glossary to open.
+    pub term: Option<String>,
 }
 
 /// Reads a fragment, with or without its `#`.
@@ -37,6 +39,7 @@ pub fn read(hash: &str) -> Fragment {
             "view" => fragment.view = View::from_key(value),
             "lang" => fragment.language = Some(Language::from_tag(value)),
             "theme" => fragment.theme = Theme::from_key(value),
+            "term" => fragment.term = Some(value.to_owned()),
             _ => {}
         }
     }

@@ -9,6 +9,10 @@ pub const THEME: &str = "gargalo.theme";
 
 /// Whether single letters pick tools: `off` where not.
 pub const LETTERS: &str = "gargalo.letters";
+/// Whether the tour was offered: `seen` once it was taken or refused.
+pub const TOUR: &str = "gargalo.tour";
+/// Written to find out whether anything is kept.
+pub const PROBE: &str = "gargalo.probe";
 /// The part of a network that was copied last.
 pub const CLIP: &str = "gargalo.clip";
 

@@ -1,7 +1,7 @@
 //! The document and what is seen of it, as signals. Cheap to copy, handed down from the shell.
 
 use super::editor::Editor;
-use super::{Aspect, CanvasState, Command, Document, Edit, Notice, Selection, Theme, Tool, View};
+use super::{Aspect, CanvasState, Command, Document, Edit, HelpState, Notice, Selection, Theme, Tool, View};
 use crate::canvas::Target;
 use crate::i18n::Language;
 use crate::io::storage;
@@ -109,6 +109,8 @@ pub struct Store {
     pub answered: RwSignal<Option<Arc<Scenario>>>,
     /// Whether what is shown answers another question than the document asks: a solve is under way, or failed.
     pub stale: Memo<bool>,
+    /// What is open of the page's help.
+    pub help: HelpState,
     /// What the page has to say.
     pub notice: RwSignal<Option<Notice>>,
     /// The node or link that is selected, or told of.
@@ -129,6 +131,10 @@ pub struct Store {
     pub canvas: CanvasState,
     /// The network's figures, and the dialogs about it.
     pub network: NetworkState,
+    /// An example out of a file, as it came, to be told in another language.
+    pub file_example: RwSignal<Option<(usize, Arc<Scenario>)>>,
+    /// Whether the sweep of a document that was just opened is to be begun.
+    pub to_sweep: RwSignal<bool>,
     /// A training step whose sizes don't go together yet: what is being typed, before it is the document's.
     pub draft: RwSignal<Option<Arc<Training>>>,
     /// Measurements of a collective, beside which its model is drawn.
@@ -174,6 +180,7 @@ impl Store {
             progress: RwSignal::new(None),
             // The first solve begins with the page.
             solving: RwSignal::new(true),
+            help: HelpState::default(),
             notice: RwSignal::new(None),
             target: RwSignal::new(None),
             selection: RwSignal::new(Selection::default()),
@@ -197,6 +204,8 @@ impl Store {
                 imported: RwSignal::new(None),
                 desk: StoredValue::new_local(Desk::default()),
             },
+            file_example: RwSignal::new(None),
+            to_sweep: RwSignal::new(false),
             draft: RwSignal::new(None),
             measured: RwSignal::new(None),
         }

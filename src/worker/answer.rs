@@ -8,7 +8,8 @@ use gargalo_solver::network::{Link, Role, arrange};
 use gargalo_solver::routing::Routing;
 use gargalo_solver::scenario::{
     Design, NetworkSpec, Scenario, Settings, Table, VERSION, Workload, bandwidth, bounds, build,
-    explicit_recipe, gallery, network_report, network_report_and_tables, read, solve, table, write,
+    explicit_recipe, gallery, network_report, network_report_and_tables, published_report, read, solve,
+    table, write,
 };
 use gargalo_solver::study::CapacityPlan;
 use gargalo_solver::study::report::DesignError;
@@ -37,6 +38,9 @@ pub(crate) fn answer(question: Question) -> Answer {
             Some(Answer::Adopted(super::decide::adopt(&scenario, design as usize, &name, &what)))
         }
         Question::Table(text) => read(&text).ok().map(|s| Answer::Table(Box::new(compare(&s)))),
+        Question::Published(text) => {
+            read(&text).ok().map(|s| Answer::Published(published_report(&s).map(Box::new)))
+        }
         Question::Import(text) => Some(import(&text)),
         Question::Export { scenario, into } => read(&scenario).ok().and_then(|s| export(&s, into)),
     };

@@ -3,7 +3,7 @@
 use super::decide_protocol::Adopt;
 use gargalo_solver::exchange::{Assumption, Format, ImportError};
 use gargalo_solver::network::{Layout, Tables};
-use gargalo_solver::scenario::{Bandwidth, Bounds, NetworkReport, Table, Vary};
+use gargalo_solver::scenario::{Bandwidth, Bounds, NetworkReport, PublishedReport, Table, Vary};
 use gargalo_solver::study::report::DesignError;
 use serde::{Deserialize, Serialize};
 
@@ -49,6 +49,8 @@ pub enum Question {
     },
     /// The comparison table of all designs.
     Table(String),
+    /// What was published about the scenario, with ours beside it.
+    Published(String),
     /// A network out of a file of another tool.
     Import(String),
     /// The network in a format of another tool.
@@ -96,6 +98,8 @@ pub enum Answer {
     Adopted(Option<String>),
     /// The comparison table.
     Table(Box<Table>),
+    /// What was published, with ours beside it; `None` where nothing was.
+    Published(Option<Box<PublishedReport>>),
     /// The network of a file, or what is wrong with it.
     Import(Result<Found, ImportError>),
     /// A file.

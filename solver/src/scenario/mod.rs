@@ -17,6 +17,7 @@ mod failures;
 mod gallery;
 mod json;
 mod json_advice;
+mod json_bandwidth;
 mod json_collective;
 mod json_plans;
 mod json_serving;
@@ -52,6 +53,7 @@ mod solve;
 mod step_search;
 pub mod sweep;
 mod topoopt;
+mod wiring;
 mod write;
 
 pub use advice::{AdviceRun, wasted};
@@ -59,6 +61,7 @@ pub use bandwidth::{Bandwidth, BandwidthPoint, BandwidthSeries, Vary, bandwidth,
 pub use best_setting::{Ranked, Ranking, rank_settings};
 pub use build::build;
 pub use columns::{Table, table, table_json};
+pub(crate) use cursor::{Cursor, optional};
 pub use edits::{NetworkEdit, edited_tables};
 pub use error::{Counted, Error, Kind, Rule};
 pub use explicit::explicit_recipe;
@@ -67,6 +70,7 @@ pub use failures::{FailureRow, FailureRun, FailuresReport, failures_json};
 pub use gallery::{Start, gallery, routings, suited_routing};
 pub use json::{JsonOptions, error_json, part_names, report_json};
 pub use json_advice::{advice_json, wasted_json};
+pub use json_bandwidth::bandwidth_json;
 pub use json_plans::plans_json;
 pub use measured::{
     Iteration, Measured, Nearness, Prediction, VTRAIN_ERRORS, best_picked, nearness, read_measured,
@@ -82,11 +86,13 @@ pub use proposed::{placement_of, routing_of, with_change};
 pub use published::{Claim, ClosedForm, Figure, Over, Published, Quantity, Worded};
 pub use published_check::{ClaimReport, PublishedReport, published_json, published_report, seal};
 pub use read::read;
+pub(crate) use read::{parse, scenario};
 pub use schema::{Design, FlowSpec, LinkSpec, NetworkSpec, NodeSpec, Options, Scenario, VERSION, Workload};
 pub use schema_ranks::{CollectiveSpec, JobSpec, MatrixEntry, MatrixSpec};
 pub use sensitivity::{Brings, Moved, Moving, PART, SensitivityReport, SensitivityRow, SensitivityRun};
 pub use solve::{Progress, planned, solve, solve_with, structure};
 pub use step_search::{ranking_json, resolve_settings, search_settings};
+pub use wiring::{Kept, StudyNames, WiringView, fail_fibre, wiring_study, wiring_view, with_wiring};
 pub use write::{write, write_pretty};
 
 pub use crate::study::Settings;

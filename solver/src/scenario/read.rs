@@ -24,7 +24,7 @@ pub fn read(text: &str) -> Result<Scenario, Error> {
 }
 
 /// JSON to a value, within the limits.
-pub(super) fn parse(text: &str) -> Result<Value, Error> {
+pub(crate) fn parse(text: &str) -> Result<Value, Error> {
     if text.len() > limits::FILE_BYTES {
         return Err(Error::TooMany {
             path: String::new(),
@@ -76,7 +76,8 @@ pub(super) fn read_value(value: &Value) -> Result<Scenario, Error> {
     scenario(&Cursor::root(value))
 }
 
-fn scenario(cursor: &Cursor<'_, '_>) -> Result<Scenario, Error> {
+/// The document that stands here, alone or inside another.
+pub(crate) fn scenario(cursor: &Cursor<'_, '_>) -> Result<Scenario, Error> {
     // The version comes first: fields of a later one would otherwise look like mistakes.
     let version = cursor.required("gargalo")?.whole()?;
     if version != u64::from(VERSION) {

@@ -1,17 +1,22 @@
 //! The designs side by side: the table, then the charts.
 
 pub mod charts;
+mod claims;
 mod decide;
 mod edge;
 mod export;
 mod grid;
+mod report;
+mod sheets;
 mod state;
 pub mod table;
 
 pub use state::State;
 
 use crate::i18n::compare::CompareMessages;
+use crate::i18n::help::Topic;
 use crate::state::Store;
+use crate::widgets::help_note;
 use leptos::prelude::*;
 use table::ComparisonTable;
 
@@ -20,12 +25,21 @@ use table::ComparisonTable;
 pub fn Compare(store: Store, state: State) -> impl IntoView {
     let words = move || CompareMessages::of(store.language.get());
     state.follow(store);
+    state.claims.follow(store);
+    // Where published figures are those of a sweep, its chart stands beside them.
+    let sweep_first = Memo::new(move |_| store.scenario.with(|scenario| claims::of_sweep(scenario)));
     view! {
         <div class="compare">
-            <h2>{move || words().heading}</h2>
+            <div class="help-row">
+                <h2>{move || words().heading}</h2>
+                {help_note(store, Topic::Compare)}
+            </div>
             <ComparisonTable store=store state=state />
+            {claims::panel(store, state.claims)}
+            {move || sweep_first.get().then(|| decide::decide(store, state.decide))}
+            <div class="help-row help-alone">{help_note(store, Topic::Charts)}</div>
             {charts::charts(store, state)}
-            {decide::decide(store, state.decide)}
+            {move || (!sweep_first.get()).then(|| decide::decide(store, state.decide))}
         </div>
     }
     .into_any()

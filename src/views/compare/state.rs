@@ -24,6 +24,7 @@ pub struct State {
     pub(super) chosen: RwSignal<BTreeMap<String, bool>>,
     pub(super) charts: super::charts::Chosen,
     pub(super) decide: super::decide::State,
+    pub(super) claims: super::claims::State,
     figures: RwSignal<Option<Figures>>,
 }
 
@@ -35,6 +36,7 @@ impl Default for State {
             chosen: RwSignal::default(),
             charts: super::charts::Chosen::default(),
             decide: super::decide::State::default(),
+            claims: super::claims::State::default(),
             figures: RwSignal::new(None),
         }
     }

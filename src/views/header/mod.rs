@@ -9,6 +9,7 @@ use crate::i18n::Language;
 use crate::i18n::shell::ShellMessages;
 use crate::io::storage;
 use crate::state::{Command, Notice, Store, Theme};
+use crate::views::help::menu::HelpMenu;
 use crate::widgets::{Glyph, IconButton};
 use examples::ExamplesMenu;
 use files::FileButtons;
@@ -79,12 +80,7 @@ pub fn Header(
                 <FileButtons store=store />
                 <ThemeButton store=store />
                 <LanguageButton store=store />
-                <IconButton
-                    glyph=Glyph::Help
-                    label=Signal::derive(move || words().shortcuts.to_owned())
-                    testid="shortcuts"
-                    on_press=move |()| shortcuts.set(true)
-                />
+                <HelpMenu store=store shortcuts=shortcuts />
             </div>
             <ShortcutsDialog store=store open=shortcuts />
         </header>

@@ -5,12 +5,14 @@ use super::serving::{self, ServingFields};
 use super::training::{self, TrainingFields};
 use crate::i18n::Language;
 use crate::i18n::collective::CollectiveMessages;
+use crate::i18n::help::Topic;
 use crate::i18n::quantity::{SIZES, count, size_unit};
 use crate::i18n::recipe::RecipeMessages;
 use crate::i18n::serving::ServingMessages;
 use crate::i18n::training::TrainingMessages;
 use crate::state::{Command, Store};
 use crate::views::traffic::data::endpoints;
+use crate::widgets::help_note;
 use crate::widgets::{Choose, NumberField};
 use gargalo_solver::scenario::{CollectiveSpec, Workload};
 use gargalo_solver::workload::collective::Operation;
@@ -27,7 +29,10 @@ pub fn WorkloadSection(store: Store) -> impl IntoView {
     let kind = Memo::new(move |_| store.sent(Kind::of));
     view! {
         <section class="section" aria-labelledby="workload-heading">
-            <h3 id="workload-heading">{move || words().workload}</h3>
+            <div class="help-row">
+                <h3 id="workload-heading">{move || words().workload}</h3>
+                {help_note(store, Topic::Workload)}
+            </div>
             {super::own_workload::choice(store)}
             <KindChoice store=store kind=kind />
             {move || match kind.get() {

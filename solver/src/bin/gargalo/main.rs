@@ -3,6 +3,7 @@
 mod bandwidth;
 mod cli;
 mod decide;
+mod lesson;
 mod maxmin;
 mod network;
 mod place;
@@ -31,6 +32,7 @@ usage: gargalo solve SCENARIO.json [--flows none|all] [--only PART] [--progress]
        gargalo failures SCENARIO.json [--design N] [--progress]
        gargalo published SCENARIO.json
        gargalo topoopt SCENARIO.json [--all] [--traffic] [--optimise] [--figure NAME] [--progress]
+       gargalo lesson check FILE
        gargalo share encode SCENARIO.json
        gargalo share decode LINK
        gargalo import [matrix|model|nccl-tests] FILE
@@ -53,6 +55,7 @@ fn main() -> ExitCode {
         "plan" => decide::plan(rest),
         "advise" => decide::advise(rest),
         "failures" => decide::failures(rest),
+        "lesson" => lesson::run(rest),
         "published" => decide::published(rest),
         "sweep" => sweep::run(rest),
         "topoopt" => topoopt::run(rest),

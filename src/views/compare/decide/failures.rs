@@ -1,6 +1,7 @@
 //! Every single failure: times in order, the worst, and those that cut hosts off.
 
 use super::run::Run;
+use super::sheets;
 use crate::canvas::Target;
 use crate::charts::decisions::{self, ended, failure};
 use crate::charts::laid::Item;
@@ -13,7 +14,6 @@ use crate::views::compare::charts::{Framed, framed, none};
 use crate::worker::decide_protocol::{Found, Inquiry};
 use gargalo_solver::network::{LinkId, NodeId};
 use gargalo_solver::scenario::FailuresReport;
-use gargalo_solver::study::CapacityPlan;
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -23,8 +23,8 @@ const SHOWN: usize = 12;
 /// What was found.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct State {
-    run: Run,
-    report: RwSignal<Option<Arc<FailuresReport>>>,
+    pub(super) run: Run,
+    pub(super) report: RwSignal<Option<Arc<FailuresReport>>>,
 }
 
 /// The panel.
@@ -38,14 +38,8 @@ pub(super) fn panel(store: Store, state: State) -> AnyView {
             }
         });
     });
-    // Such a plan follows the routes, and these change with what fails.
-    let replanned = move || {
-        let plan = store.recipe(|design| design.capacity.clone());
-        !matches!(
-            plan,
-            None | Some(CapacityPlan::AsBuilt | CapacityPlan::Given { .. } | CapacityPlan::Uniform { .. })
-        )
-    };
+    // Only what is too large to be solved but by classes is planned anew.
+    let replanned = move || state.report.with(|report| report.as_ref().is_some_and(|own| !own.kept));
     let any = Memo::new(move |_| {
         state.report.with(|report| report.as_ref().is_some_and(|own| !own.rows.is_empty()))
     });
@@ -56,11 +50,12 @@ pub(super) fn panel(store: Store, state: State) -> AnyView {
         <p class="decide-lead" data-testid="failures-lead">{move || lead(store, state)}</p>
         <Show when=move || any.get()>{chart(store, state)}</Show>
         {move || state.report.get().filter(|own| !own.rows.is_empty()).map(|report| table(store, state, &report))}
+        {sheets::save(store, "failures", move || sheets::failures(store, state))}
     }
     .into_any()
 }
 
-fn lead(store: Store, state: State) -> Option<String> {
+pub(super) fn lead(store: Store, state: State) -> Option<String> {
     let language = store.language.get();
     let words = DecideMessages::of(language);
     state.report.with(|report| {

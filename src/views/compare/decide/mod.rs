@@ -5,13 +5,16 @@ mod failures;
 mod plans;
 mod run;
 mod sensitivity;
+pub(super) mod sheets;
 mod sweep;
 mod sweep_axis;
 mod sweep_charts;
 
 use crate::i18n::decide::DecideMessages;
 use crate::i18n::figures::FigureMessages;
+use crate::i18n::help::Topic;
 use crate::state::Store;
+use crate::widgets::help_note;
 use leptos::prelude::*;
 
 /// What was found, kept while other tabs are open.
@@ -34,6 +37,14 @@ pub(super) fn decide(store: Store, state: State) -> AnyView {
         state.open.set(2);
     }
     sweep::follow(store, state.sweep);
+    // An example that is about its sweep begins it, once its fields are filled.
+    Effect::new(move |_| {
+        if store.to_sweep.get() {
+            store.to_sweep.set(false);
+            state.open.set(2);
+            set_timeout(move || sweep::begin(store, state.sweep), core::time::Duration::ZERO);
+        }
+    });
     // What moves the time stands among the others by its chart's title.
     let title = move |panel: usize| {
         let language = store.language.get();
@@ -52,7 +63,15 @@ pub(super) fn decide(store: Store, state: State) -> AnyView {
         <section class="decide" data-testid="decide">
             <h2>{move || words().heading}</h2>
             <div class="segments" role="group" aria-label=move || words().heading>{[0, 4, 1, 2, 3].map(tab).collect_view()}</div>
-            <h3>{move || if state.open.get() == 2 { words().panels[2].to_owned() } else { (words().for_design)(&name()) }}</h3>
+            <div class="help-row">
+                <h3>{move || if state.open.get() == 2 { words().panels[2].to_owned() } else { (words().for_design)(&name()) }}</h3>
+                {move || help_note(store, match state.open.get() {
+                    1 => Topic::Failures,
+                    2 => Topic::Sweep,
+                    3 => Topic::Plans,
+                    _ => Topic::Advice,
+                })}
+            </div>
             {move || match state.open.get() {
                 1 => failures::panel(store, state.failures),
                 2 => sweep::panel(store, state.sweep),

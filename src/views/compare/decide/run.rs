@@ -140,7 +140,7 @@ impl Run {
     }
 
     /// Whether what was found is of a design that is no more; of a sweep, of other designs or another sweep.
-    fn outdated_of(self, store: Store, id: &'static str) -> bool {
+    pub(super) fn outdated_of(self, store: Store, id: &'static str) -> bool {
         if id != "sweep" {
             return self.outdated(store);
         }

@@ -15,10 +15,10 @@ const MOVING: [Moving; 3] = [Moving::Numbers, Moving::Tiers, Moving::Links];
 /// What is moved, and what was found.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct State {
-    run: Run,
+    pub(super) run: Run,
     moving: RwSignal<usize>,
     off: RwSignal<Vec<usize>>,
-    report: RwSignal<Option<Arc<SensitivityReport>>>,
+    pub(super) report: RwSignal<Option<Arc<SensitivityReport>>>,
 }
 
 /// The panel.

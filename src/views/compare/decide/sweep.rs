@@ -31,6 +31,8 @@ pub(super) struct State {
     /// Told anew now and then, not with every point.
     pub(super) points: RwSignal<Vec<SweepPoint>>,
     pub(super) view: RwSignal<View>,
+    /// Lines that are clicked off in the legend.
+    pub(super) off: RwSignal<Vec<usize>>,
     /// Whether two parameters are drawn as lines.
     pub(super) as_lines: RwSignal<bool>,
 }
@@ -45,6 +47,7 @@ impl Default for State {
             head: RwSignal::new(None),
             points: RwSignal::new(Vec::new()),
             view: RwSignal::default(),
+            off: RwSignal::default(),
             as_lines: RwSignal::new(false),
         }
     }
@@ -81,7 +84,7 @@ fn typed(store: Store, state: State) -> Option<SweepSpec> {
     Some(SweepSpec { axes })
 }
 
-fn begin(store: Store, state: State) {
+pub(super) fn begin(store: Store, state: State) {
     let language = store.language.get_untracked();
     let words = DecideMessages::of(language);
     let Some(spec) = untrack(|| typed(store, state)) else {
