@@ -4,8 +4,10 @@ pub mod address;
 mod autosave;
 mod canvas;
 mod drop;
+mod embed;
 mod figures;
 mod keys;
+mod lessons;
 mod paste;
 mod root;
 mod solving;
@@ -15,6 +17,7 @@ use crate::i18n::quantity::time;
 use crate::i18n::shell::ShellMessages;
 use crate::state::Store;
 use crate::views::header::Header;
+use crate::views::lessons::{layers as lesson_layers, panel as lesson_panel};
 use crate::views::meaning::{Meaning, Spoken};
 use crate::views::messages::Messages;
 use crate::views::network::NetworkDialogs;
@@ -42,6 +45,8 @@ pub fn App() -> impl IntoView {
     address::follow(store);
     figures::follow(store);
     canvas::follow(store);
+    lessons::follow(store);
+    embed::follow(store);
     paste::listen(store);
     keys::listen(store, shortcuts, Callback::new(move |()| sheet.set(None)));
     let dropping = drop::listen(store);
@@ -56,6 +61,7 @@ pub fn App() -> impl IntoView {
         }>{move || words().skip_to_stage}</a>
         <div class="page">
             <Header store=store shortcuts=shortcuts />
+            {lesson_panel(store, Callback::new(move |()| sheet.set(None)))}
             <div
                 id="recipe"
                 class="rail rail-recipe"
@@ -82,6 +88,7 @@ pub fn App() -> impl IntoView {
             <Dock store=store sheet=sheet />
         </div>
         <NetworkDialogs store=store />
+        {lesson_layers(store)}
         <Messages store=store />
         <Spoken store=store />
         <div class="drop-hint" hidden=move || !dropping.get()><p>{move || words().drop_hint}</p></div>

@@ -18,6 +18,8 @@ pub mod examples;
 pub mod exchange;
 pub mod families;
 pub mod finer;
+pub mod lesson_errors;
+pub mod lessons;
 pub mod meaning;
 pub mod measured;
 pub mod moe;

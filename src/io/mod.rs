@@ -4,4 +4,5 @@ pub mod clipboard;
 pub mod fetch;
 pub mod file;
 pub mod fragment;
+pub mod full;
 pub mod storage;

@@ -9,6 +9,10 @@ pub const THEME: &str = "gargalo.theme";
 
 /// Whether single letters pick tools: `off` where not.
 pub const LETTERS: &str = "gargalo.letters";
+/// How far one is in which lesson.
+pub const LESSONS: &str = "gargalo.lessons";
+/// The author's text.
+pub const LESSON_DRAFT: &str = "gargalo.lesson-draft";
 /// The part of a network that was copied last.
 pub const CLIP: &str = "gargalo.clip";
 

@@ -3,6 +3,7 @@
 pub mod bottlenecks;
 pub mod compare;
 pub mod header;
+pub mod lessons;
 pub mod meaning;
 pub mod messages;
 mod names;

@@ -6,6 +6,7 @@ pub mod icon;
 pub mod icon_button;
 pub mod modal;
 pub mod number_field;
+mod qr;
 pub mod sentence;
 
 pub use amount_field::{AmountField, Range};
@@ -14,4 +15,5 @@ pub use icon::{Glyph, Icon};
 pub use icon_button::IconButton;
 pub use modal::Modal;
 pub use number_field::NumberField;
+pub use qr::Qr;
 pub use sentence::{Piece, pieces};

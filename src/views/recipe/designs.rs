@@ -2,7 +2,8 @@
 
 use crate::i18n::quantity::time;
 use crate::i18n::recipe::RecipeMessages;
-use crate::state::{Command, Store};
+use crate::state::{Command, Locks, Store};
+use crate::views::lessons::locks::{Lockable, reason};
 use crate::widgets::{Glyph, IconButton};
 use gargalo_solver::study::CapacityPlan;
 use leptos::html;
@@ -30,8 +31,11 @@ pub fn DesignsSection(store: Store) -> impl IntoView {
         <section class="section" aria-labelledby="designs-heading">
             <div class="section-head">
                 <h3 id="designs-heading">{move || words().designs}</h3>
-                <Toolbar store=store renaming=renaming />
+                <Lockable store=store part=Locks::DESIGNS told=false><Toolbar store=store renaming=renaming /></Lockable>
             </div>
+            {move || store.lesson.locks.with(|locks| locks.has(Locks::DESIGNS)).then(|| view! {
+                <p class="lock-reason">{reason(store)}</p>
+            })}
             <ul class="designs" aria-label=move || words().designs_label>{rows}</ul>
         </section>
     }
