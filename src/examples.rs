@@ -342,6 +342,7 @@ fn design(name: &str, network: &NetworkSpec, routing: Routing, capacity: Capacit
     Design {
         name: name.to_owned(),
         network: network.clone(),
+        workload: None,
         placement: Placement::default(),
         routing,
         capacity,
@@ -358,6 +359,7 @@ fn scenario(title: &str, workload: Workload, designs: Vec<Design>) -> Scenario {
         hardware: None,
         sweep: None,
         topoopt: None,
+        published: None,
     }
 }
 

@@ -61,6 +61,9 @@ fn open(store: Store) {
         store.theme.set(theme);
     }
     lessons::frame(store, &fragment);
+    if let Some(term) = &fragment.term {
+        crate::views::glossary::open(store, term);
+    }
     if lessons::open_linked(store, &fragment) {
         return;
     }
@@ -76,6 +79,13 @@ fn open(store: Store) {
             lessons::opening(store, || store.open(example));
             store.notice.set(Some(Notice::BadLink(error)));
         }
+    }
+}
+
+/// Takes the name of a term out of the address bar.
+pub fn forget_term() {
+    if fragment::read(&hash()).term.is_some() {
+        replace("#");
     }
 }
 

@@ -16,7 +16,10 @@ mod start;
 use crate::i18n::quantity::time;
 use crate::i18n::shell::ShellMessages;
 use crate::state::Store;
+use crate::views::glossary::{self, Glossary};
 use crate::views::header::Header;
+use crate::views::help::about::About;
+use crate::views::help::tour::{self, Tour};
 use crate::views::lessons::{layers as lesson_layers, panel as lesson_panel};
 use crate::views::meaning::{Meaning, Spoken};
 use crate::views::messages::Messages;
@@ -48,6 +51,8 @@ pub fn App() -> impl IntoView {
     lessons::follow(store);
     embed::follow(store);
     paste::listen(store);
+    glossary::follow_link(store);
+    tour::ask(store);
     keys::listen(store, shortcuts, Callback::new(move |()| sheet.set(None)));
     let dropping = drop::listen(store);
     let client = StoredValue::new_local(solving::start(store));
@@ -89,6 +94,9 @@ pub fn App() -> impl IntoView {
         </div>
         <NetworkDialogs store=store />
         {lesson_layers(store)}
+        <Glossary store=store />
+        <About store=store />
+        <Tour store=store />
         <Messages store=store />
         <Spoken store=store />
         <div class="drop-hint" hidden=move || !dropping.get()><p>{move || words().drop_hint}</p></div>

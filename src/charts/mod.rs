@@ -12,6 +12,7 @@ pub mod pareto;
 pub mod rank;
 pub mod rank_draw;
 pub mod scatter;
+pub mod sheet;
 pub mod time_capacity;
 pub mod time_capacity_draw;
 pub mod timeline;

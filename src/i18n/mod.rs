@@ -1,6 +1,7 @@
 //! The two languages of the interface: a struct of messages for each area, one value of it for each language.
 //! A missing text does not compile.
 
+pub mod about;
 pub mod amounts;
 pub mod bandwidth;
 pub mod bottlenecks;
@@ -18,6 +19,8 @@ pub mod examples;
 pub mod exchange;
 pub mod families;
 pub mod finer;
+pub mod glossary;
+pub mod help;
 pub mod lesson_errors;
 pub mod lessons;
 pub mod meaning;
@@ -26,6 +29,7 @@ pub mod moe;
 pub mod network;
 pub mod notices;
 pub mod number;
+pub mod pager;
 pub mod quantity;
 mod rank_errors;
 pub mod ranking;
@@ -34,8 +38,10 @@ pub mod run;
 pub mod serving;
 pub mod shell;
 pub mod speed;
+pub mod study;
 pub mod timeline;
 pub mod topology;
+pub mod tour;
 pub mod traffic;
 pub mod training;
 

@@ -33,6 +33,8 @@ pub struct Fragment {
     pub step: Option<String>,
     /// How the page is to be seen.
     pub frame: Frame,
+    /// The term of the glossary to open.
+    pub term: Option<String>,
 }
 
 /// Reads a fragment, with or without its `#`.
@@ -53,6 +55,7 @@ pub fn read(hash: &str) -> Fragment {
             "hide" => fragment.frame.hide = Hidden::from_words(value),
             "edit" => fragment.frame.fixed = value == "0",
             "predict" => fragment.frame.predict = value == "1",
+            "term" => fragment.term = Some(value.to_owned()),
             _ => {}
         }
     }

@@ -13,6 +13,10 @@ pub const LETTERS: &str = "gargalo.letters";
 pub const LESSONS: &str = "gargalo.lessons";
 /// The author's text.
 pub const LESSON_DRAFT: &str = "gargalo.lesson-draft";
+/// Whether the tour was offered: `seen` once it was taken or refused.
+pub const TOUR: &str = "gargalo.tour";
+/// Written to find out whether anything is kept.
+pub const PROBE: &str = "gargalo.probe";
 /// The part of a network that was copied last.
 pub const CLIP: &str = "gargalo.clip";
 

@@ -2,7 +2,7 @@
 
 use super::editor::Editor;
 use super::lesson::{LessonState, Own};
-use super::{Aspect, CanvasState, Command, Document, Edit, Notice, Selection, Theme, Tool, View};
+use super::{Aspect, CanvasState, Command, Document, Edit, HelpState, Notice, Selection, Theme, Tool, View};
 use crate::canvas::Target;
 use crate::i18n::Language;
 use crate::io::storage;
@@ -11,7 +11,7 @@ use crate::worker::desk_protocol::Found;
 use crate::worker::protocol::Progress;
 use gargalo_solver::exchange::Measured;
 use gargalo_solver::network::{LinkId, NodeId, Tables};
-use gargalo_solver::scenario::{Bounds, Design, NetworkReport, NetworkSpec, Scenario, read, write};
+use gargalo_solver::scenario::{Bounds, Design, NetworkReport, NetworkSpec, Scenario, Workload, read, write};
 use gargalo_solver::study::report::{DesignError, Solved};
 use gargalo_solver::study::{Report, StructureReport};
 use gargalo_solver::workload::training::Training;
@@ -110,6 +110,8 @@ pub struct Store {
     pub answered: RwSignal<Option<Arc<Scenario>>>,
     /// Whether what is shown answers another question than the document asks: a solve is under way, or failed.
     pub stale: Memo<bool>,
+    /// What is open of the page's help.
+    pub help: HelpState,
     /// What the page has to say.
     pub notice: RwSignal<Option<Notice>>,
     /// The node or link that is selected, or told of.
@@ -177,6 +179,7 @@ impl Store {
             progress: RwSignal::new(None),
             // The first solve begins with the page.
             solving: RwSignal::new(true),
+            help: HelpState::default(),
             notice: RwSignal::new(None),
             target: RwSignal::new(None),
             selection: RwSignal::new(Selection::default()),
@@ -212,7 +215,8 @@ impl Store {
             self.notice.set(Some(Notice::Locked));
             return;
         }
-        let next = self.document.with_untracked(|document| command.apply(document.scenario()));
+        let next =
+            self.document.with_untracked(|document| command.apply_at(document.scenario(), document.design()));
         let text = write(&next);
         if text.len() < CHECKED_AT_ONCE
             && let Err(error) = read(&text)
@@ -329,6 +333,12 @@ impl Store {
     pub fn recipe<T>(self, look: impl FnOnce(&Design) -> T) -> Option<T> {
         let design = self.design.get();
         self.scenario.with(|scenario| scenario.designs.get(design).map(look))
+    }
+
+    /// What the design that is looked at sends.
+    pub fn sent<T>(self, look: impl FnOnce(&Workload) -> T) -> T {
+        let design = self.design.get();
+        self.scenario.with(|scenario| look(scenario.workload_of(design)))
     }
 
     /// The result of the design that is looked at, with its network.

@@ -105,6 +105,7 @@ fn import(text: &str) -> Answer {
             routing: Routing::default(),
             capacity: CapacityPlan::default(),
             placement: Placement::default(),
+            workload: None,
         };
         let scenario = Scenario {
             gargalo: VERSION,
@@ -115,6 +116,7 @@ fn import(text: &str) -> Answer {
             hardware: None,
             sweep: None,
             topoopt: None,
+            published: None,
         };
         Found {
             format: found.format,

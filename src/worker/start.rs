@@ -11,7 +11,8 @@ use web_sys::{Blob, BlobPropertyBag, Url, Worker, WorkerOptions, WorkerType};
 /// Starts the program; `None` where the browser refuses.
 pub(super) fn start() -> Option<Worker> {
     let url = url();
-    if is_sandboxed() {
+    // A page that is one file has its worker in a blob already.
+    if is_sandboxed() && !url.starts_with("blob:") {
         return in_sandbox(&url);
     }
     let options = WorkerOptions::new();

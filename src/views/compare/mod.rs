@@ -10,7 +10,9 @@ pub mod table;
 pub use state::State;
 
 use crate::i18n::compare::CompareMessages;
+use crate::i18n::help::Topic;
 use crate::state::{Store, Theme};
+use crate::widgets::help_note;
 use charts::{RankChart, TimeCapacityChart, bars_chart};
 use leptos::prelude::*;
 use table::ComparisonTable;
@@ -24,8 +26,12 @@ pub fn Compare(store: Store, state: State) -> impl IntoView {
     state.follow(store);
     view! {
         <div class="compare">
-            <h2>{move || words().heading}</h2>
+            <div class="help-row">
+                <h2>{move || words().heading}</h2>
+                {help_note(store, Topic::Compare)}
+            </div>
             <ComparisonTable store=store state=state />
+            <div class="help-row help-alone">{help_note(store, Topic::Charts)}</div>
             <div class="charts">
                 {bars_chart(store, state)}
                 <TimeCapacityChart report=store.report design=design dark=dark language=store.language />

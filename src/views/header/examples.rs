@@ -4,22 +4,14 @@ use crate::examples::Example;
 use crate::i18n::examples::{ExampleMessages, ExampleWords};
 use crate::i18n::shell::ShellMessages;
 use crate::state::{Notice, Store, View};
-use crate::widgets::{Glyph, Icon};
+use crate::widgets::{Disclosure, Glyph, Icon};
 use gargalo_solver::scenario::Workload;
-use leptos::html;
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
 
 /// The examples: a disclosure, so that the browser itself opens and closes it.
 #[component]
 pub fn ExamplesMenu(store: Store) -> impl IntoView {
-    let menu = NodeRef::<html::Details>::new();
-    let summary = NodeRef::<html::Summary>::new();
-    let close = move || {
-        if let Some(menu) = menu.get_untracked() {
-            menu.set_open(false);
-        }
-    };
+    let menu = Disclosure::new();
     let choose = move |example: Example| {
         let scenario = example.scenario(store.language.get_untracked());
         let title = scenario.title.clone();
@@ -33,29 +25,7 @@ pub fn ExamplesMenu(store: Store) -> impl IntoView {
             store.view.set(View::Traffic);
         }
         store.notice.set(Some(Notice::Opened { title }));
-        close();
-        if let Some(summary) = summary.get_untracked() {
-            let _ = summary.focus();
-        }
-    };
-    let escape = move |event: web_sys::KeyboardEvent| {
-        if event.key() == "Escape" && menu.get_untracked().is_some_and(|menu| menu.open()) {
-            event.stop_propagation();
-            close();
-            if let Some(summary) = summary.get_untracked() {
-                let _ = summary.focus();
-            }
-        }
-    };
-    // Focus that leaves the menu for another part of the page closes it.
-    let leave = move |event: web_sys::FocusEvent| {
-        let inside = event
-            .related_target()
-            .and_then(|target| target.dyn_into::<web_sys::Node>().ok())
-            .is_some_and(|target| menu.get_untracked().is_some_and(|menu| menu.contains(Some(&target))));
-        if !inside {
-            close();
-        }
+        menu.give_back();
     };
     let items = move || {
         let words = ExampleMessages::of(store.language.get());
@@ -75,8 +45,9 @@ pub fn ExamplesMenu(store: Store) -> impl IntoView {
             .collect_view()
     };
     view! {
-        <details node_ref=menu class="menu" on:keydown=escape on:focusout=leave>
-            <summary node_ref=summary class="button" data-testid="examples">
+        <details node_ref=menu.menu class="menu"
+            on:keydown=move |event| menu.on_key(&event) on:focusout=move |event| menu.on_leave(&event)>
+            <summary node_ref=menu.summary class="button" data-testid="examples">
                 {move || ShellMessages::of(store.language.get()).examples}
                 <Icon glyph=Glyph::Caret />
             </summary>

@@ -10,6 +10,7 @@ use crate::i18n::lessons::LessonMessages;
 use crate::i18n::shell::ShellMessages;
 use crate::io::storage;
 use crate::state::{Command, Locks, Notice, Store, Theme};
+use crate::views::help::menu::HelpMenu;
 use crate::views::lessons::LessonsButton;
 use crate::widgets::{Glyph, IconButton};
 use examples::ExamplesMenu;
@@ -88,12 +89,7 @@ pub fn Header(
                 />
                 <ThemeButton store=store />
                 <LanguageButton store=store />
-                <IconButton
-                    glyph=Glyph::Help
-                    label=Signal::derive(move || words().shortcuts.to_owned())
-                    testid="shortcuts"
-                    on_press=move |()| shortcuts.set(true)
-                />
+                <HelpMenu store=store shortcuts=shortcuts />
             </div>
             <ShortcutsDialog store=store open=shortcuts />
         </header>

@@ -7,6 +7,7 @@ pub mod collective_more;
 pub mod designs;
 mod keys;
 pub mod network;
+mod own_workload;
 pub mod placement;
 pub mod serving;
 pub mod training;

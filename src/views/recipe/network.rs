@@ -2,6 +2,7 @@
 
 use super::{keys, scope};
 use crate::i18n::families::{family, key, shape};
+use crate::i18n::help::Topic;
 use crate::i18n::network::NetworkMessages;
 use crate::i18n::quantity::count;
 use crate::i18n::recipe::RecipeMessages;
@@ -10,6 +11,7 @@ use crate::views::lessons::locks::Lockable;
 use crate::views::network::export::ExportMenu;
 use crate::views::network::parameters::Parameters;
 use crate::widgets::Choose;
+use crate::widgets::help_note;
 use gargalo_solver::scenario::{NetworkSpec, routings};
 use leptos::prelude::*;
 
@@ -27,7 +29,10 @@ pub fn NetworkSection(store: Store) -> impl IntoView {
     };
     view! {
         <section class="section" aria-labelledby="network-heading">
-            <h3 id="network-heading">{move || words().network}</h3>
+            <div class="help-row">
+                <h3 id="network-heading">{move || words().network}</h3>
+                {help_note(store, Topic::Network)}
+            </div>
             <p class="network-name"><strong>{name}</strong>" "<span class="quiet">{size}</span></p>
             <div class="button-row">
                 <Lockable store=store part=Locks::NETWORK>

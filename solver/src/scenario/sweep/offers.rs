@@ -11,7 +11,7 @@ const LONGEST: usize = 8;
 /// So many are listed at most.
 const MOST: usize = 200;
 /// Fields of a document that no sweep is about.
-const LEFT_OUT: [&str; 6] = ["gargalo", "prices", "hardware", "sweep", "topoopt", "edits"];
+const LEFT_OUT: [&str; 7] = ["gargalo", "prices", "hardware", "sweep", "topoopt", "edits", "published"];
 
 /// The numbers that stand in a document, with the path of each as a sweep's axis names it; one that several designs have
 /// is named once, for all of them.

@@ -7,7 +7,9 @@ mod run;
 mod sweep;
 
 use crate::i18n::decide::DecideMessages;
+use crate::i18n::help::Topic;
 use crate::state::Store;
+use crate::widgets::help_note;
 use leptos::prelude::*;
 
 /// What was found, kept while other tabs are open.
@@ -41,7 +43,15 @@ pub(super) fn decide(store: Store, state: State) -> AnyView {
         <section class="decide" data-testid="decide">
             <h2>{move || words().heading}</h2>
             <div class="segments" role="group" aria-label=move || words().heading>{[0, 1, 2, 3].map(tab).collect_view()}</div>
-            <h3>{move || if state.open.get() == 2 { words().panels[2].to_owned() } else { (words().for_design)(&name()) }}</h3>
+            <div class="help-row">
+                <h3>{move || if state.open.get() == 2 { words().panels[2].to_owned() } else { (words().for_design)(&name()) }}</h3>
+                {move || help_note(store, match state.open.get() {
+                    1 => Topic::Failures,
+                    2 => Topic::Sweep,
+                    3 => Topic::Plans,
+                    _ => Topic::Advice,
+                })}
+            </div>
             {move || match state.open.get() {
                 1 => failures::panel(store, state.failures),
                 2 => sweep::panel(store, state.sweep),
