@@ -109,9 +109,10 @@ impl Locks {
     pub fn refuses(self, command: &Command) -> bool {
         // Moving a node in the drawing changes no figure: a look, not a change.
         self.has(match command {
-            Command::SetBytes(_) | Command::SetFlowBytes { .. } | Command::SetWorkload { .. } => {
-                Self::WORKLOAD
-            }
+            Command::SetBytes(_)
+            | Command::SetFlowBytes { .. }
+            | Command::SetWorkload { .. }
+            | Command::SetOwnWorkload { .. } => Self::WORKLOAD,
             Command::SetPlacement { .. } => Self::PLACEMENT,
             Command::SetRouting { .. } => Self::ROUTING,
             Command::SetDuplex { .. }

@@ -5,6 +5,7 @@ use crate::i18n::Language;
 use crate::i18n::number::significant;
 use crate::state::Store;
 use crate::state::lesson::tongue;
+use crate::views::glossary;
 use gargalo_solver::lesson::text::{Block, Span, parse};
 use gargalo_solver::lesson::{Figure, Said, Step};
 use leptos::prelude::*;
@@ -79,7 +80,11 @@ impl Setting {
             Span::Emphasis(inner) => view! { <em>{self.spans(inner)}</em> }.into_any(),
             Span::Code(code) => view! { <code>{code.clone()}</code> }.into_any(),
             Span::Term { id, words } => {
-                view! { <dfn class="term" data-term=id.clone()>{words.clone()}</dfn> }.into_any()
+                let (store, own) = (self.store, id.clone());
+                view! {
+                    <button type="button" class="term" data-term=id.clone() on:click=move |_| glossary::open(store, &own)>{words.clone()}</button>
+                }
+                .into_any()
             }
             Span::Lesson { id, words } => {
                 view! { <a href=format!("#lesson={id}")>{words.clone()}</a> }.into_any()
