@@ -56,6 +56,12 @@ for (const lesson of lessons) {
             await expect(figure).toHaveAttribute("data-value", /\d/, { timeout: 60_000 });
           }
         }
+        if (step.try?.how) {
+          await expect(page.getByTestId("lesson-try")).toHaveAttribute("data-done", "false");
+          await page.getByTestId("lesson-how").click();
+          await expect(page.getByTestId("lesson-try")).toHaveAttribute("data-done", step.try.done ? "true" : "false", { timeout: 60_000 });
+          await expect(page.getByTestId("lesson-restage")).toBeVisible();
+        }
         if (at + 1 < lesson.steps.length) await page.getByTestId("lesson-next").click();
       }
       await expect(page).toHaveURL(new RegExp(`lesson=${lesson.id}&step=${lesson.steps.at(-1).id}`));

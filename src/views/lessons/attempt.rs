@@ -1,7 +1,7 @@
 //! A thing to try, ticked when the reader's own scenario does what is asked.
 
 use super::text::Setting;
-use super::words;
+use super::{play, words};
 use crate::widgets::{Glyph, Icon};
 use gargalo_solver::lesson::Try;
 use leptos::prelude::*;
@@ -24,6 +24,14 @@ pub(super) fn card(setting: &Setting, attempt: &Try, at: usize) -> AnyView {
         <section class="lesson-card" class:done=done aria-labelledby="lesson-try">
             <h4 id="lesson-try">{words(store).attempt}</h4>
             <div class="lesson-text">{setting.text(&attempt.task)}</div>
+            {(!attempt.how.is_empty()).then(|| {
+                let how = attempt.how.clone();
+                view! {
+                    <button type="button" class="button outlined" data-testid="lesson-how" on:click=move |_| play::show_how(store, &how)>
+                        {words(store).show_how}
+                    </button>
+                }
+            })}
             <p role="status" data-testid="lesson-try" data-done=move || if done() { "true" } else { "false" }>{told}</p>
         </section>
     }

@@ -129,6 +129,10 @@ fn step(store: Store, at: usize, notes: RwSignal<bool>, language: Language) -> A
                     <h3>{words(store).attempt}</h3>
                     <div class="lesson-text">{setting.text(&attempt.task)}</div>
                     <span class="handout-line"></span>
+                    {(!attempt.how.is_empty()).then(|| {
+                        let rows = attempt.how.iter().map(|edit| view! { <li><code>{format!("{} = {}", edit.path, edit.value)}</code></li> }).collect_view();
+                        view! { <div class="handout-note" hidden=move || !notes.get()><h4>{words(store).one_way}</h4><ul>{rows}</ul></div> }
+                    })}
                 </div>
             })}
             {own.question.as_ref().map(|question| ask(&setting, question))}

@@ -58,6 +58,17 @@ pub fn layers(store: Store) -> AnyView {
     .into_any()
 }
 
+/// The way to the lessons from where there is nothing to see yet.
+pub fn hint(store: Store) -> AnyView {
+    view! {
+        <button type="button" class="button outlined lessons-hint" data-testid="lessons-hint"
+            hidden=move || store.lesson.playing.with(Option::is_some) on:click=move |_| list::open(store)>
+            {move || words(store).lessons_hint}
+        </button>
+    }
+    .into_any()
+}
+
 /// Out of someone else's page: the same in a window of its own, with everything around it.
 fn way_out(store: Store) -> AnyView {
     let href = move || {

@@ -6,9 +6,9 @@ use crate::examples::first_look;
 use crate::i18n::Language;
 use crate::io::{fetch, fragment};
 use crate::state::lesson::{Given, Missing, Origin, Playing, scenario_of};
-use crate::state::{Notice, Store, View};
+use crate::state::{Command, Notice, Store, View};
 use crate::worker::desk_protocol::{Answer as Told, Question as Asked};
-use gargalo_solver::lesson::{Answer, Figure, Lesson, judge, read, read_course};
+use gargalo_solver::lesson::{Answer, FieldEdit, Figure, Lesson, judge, read, read_course, with_edits};
 use gargalo_solver::scenario::share;
 use leptos::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
@@ -195,6 +195,18 @@ pub fn restage(store: Store) {
     let scenario = Arc::new(scenario);
     state.staged.set(Some(Arc::clone(&scenario)));
     store.stage(scenario, design);
+}
+
+/// Does what a step asks to try, in the one way that the lesson gives: from the step's scenario on.
+pub fn show_how(store: Store, how: &[FieldEdit]) {
+    let Some(staged) = store.lesson.staged.get_untracked() else { return };
+    match with_edits(&staged, how) {
+        Ok(scenario) => {
+            store.edit(&Command::Replace(Arc::new(scenario)));
+            store.seal();
+        }
+        Err(error) => store.notice.set(Some(Notice::BadEdit(error))),
+    }
 }
 
 /// Answers the step's question.
