@@ -359,7 +359,7 @@ fn scenario(title: &str, workload: Workload, designs: Vec<Design>) -> Scenario {
         hardware: None,
         sweep: None,
         topoopt: None,
-            published: None,
+        published: None,
     }
 }
 

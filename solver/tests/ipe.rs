@@ -41,7 +41,7 @@ fn solve_with(network: &NetworkSpec, routing: Routing, plans: &[CapacityPlan]) -
         hardware: None,
         sweep: None,
         topoopt: None,
-            published: None,
+        published: None,
     };
     solve(&scenario, Settings::default()).designs.into_iter().map(|design| design.outcome.unwrap()).collect()
 }

@@ -3,8 +3,8 @@
 use gargalo_solver::design::advice::Change;
 use gargalo_solver::scenario::sweep::{Sweep, sweepable};
 use gargalo_solver::scenario::{
-    AdviceRun, Design, FailureRun, PlanWish, Scenario, Settings, Workload, plans, read, share, solve, structure,
-    table, wasted, with_change, write,
+    AdviceRun, Design, FailureRun, PlanWish, Scenario, Settings, Workload, plans, read, share, solve,
+    structure, table, wasted, with_change, write,
 };
 use gargalo_solver::units::Seconds;
 use proptest::prelude::*;
@@ -104,7 +104,9 @@ fn without_one_the_document_is_as_before() {
     assert_eq!(own.workload, scenario.workload);
     own.set_own_workload(0, false);
     assert_eq!(own, scenario);
-    let wrong = read(r#"{"gargalo":1,"workload":{"kind":"all_to_all","bytes":1},"designs":[{"name":"d","workload":{"kind":"all_to_all","bites":1},"network":{"kind":"ring","n":4,"gbps":10}}]}"#);
+    let wrong = read(
+        r#"{"gargalo":1,"workload":{"kind":"all_to_all","bytes":1},"designs":[{"name":"d","workload":{"kind":"all_to_all","bites":1},"network":{"kind":"ring","n":4,"gbps":10}}]}"#,
+    );
     assert!(wrong.unwrap_err().to_string().contains("designs[0].workload"));
 }
 
@@ -136,10 +138,8 @@ fn plans_advice_waste_and_failures_are_of_what_it_sends() {
 #[test]
 fn another_algorithm_is_a_design_of_its_own() {
     let scenario = two();
-    let change = Change::Algorithm {
-        kind: None,
-        algorithm: gargalo_solver::workload::collective::Algorithm::Direct,
-    };
+    let change =
+        Change::Algorithm { kind: None, algorithm: gargalo_solver::workload::collective::Algorithm::Direct };
     let next = with_change(&scenario, 1, &change, "direct").unwrap();
     assert_eq!((next.designs.len(), &next.workload), (3, &scenario.workload));
     assert_eq!(next.designs[1], scenario.designs[1]);

@@ -90,7 +90,7 @@ fn solve_all(
         hardware: None,
         sweep: None,
         topoopt: None,
-            published: None,
+        published: None,
     };
     assert_eq!(read(&write(&scenario)).as_ref(), Ok(&scenario));
     assert_eq!(share::decode(&share::encode(&scenario)).as_ref(), Ok(&scenario));

@@ -153,7 +153,10 @@ fn the_field_is_read_written_and_shared() {
     assert_eq!(read(&write(&scenario)).as_ref(), Ok(&scenario));
     assert_eq!(share::decode(&share::encode(&scenario)).as_ref(), Ok(&scenario));
     let written = write(&scenario);
-    assert!(written.contains(r#""source":"here""#) && written.contains(r#"{"en":"twice","pt-BR":"o dobro"}"#), "{written}");
+    assert!(
+        written.contains(r#""source":"here""#) && written.contains(r#"{"en":"twice","pt-BR":"o dobro"}"#),
+        "{written}"
+    );
     let report = published_report(&scenario).unwrap();
     assert_eq!((report.as_published, report.claims.len()), (None, 3));
     close(report.claims[0].ours.unwrap(), 2.0, 1e-12);
@@ -174,9 +177,15 @@ fn mistakes_name_their_place() {
         (claim(json!({"text": "t", "value": 1})), "figure"),
         (claim(json!({"text": {"en": "t"}, "figure": figure, "value": 1})), "pt-BR"),
         (claim(json!({"text": "t", "figure": {"of": "speed", "design": 0}, "value": 1})), "time_s"),
-        (claim(json!({"text": "t", "figure": {"of": "knee", "design": 0, "links": ["a"]}, "value": 1})), "links"),
+        (
+            claim(json!({"text": "t", "figure": {"of": "knee", "design": 0, "links": ["a"]}, "value": 1})),
+            "links",
+        ),
         (claim(json!({"text": "t", "figure": {"of": "knee", "design": 0, "unit": 0}, "value": 1})), "unit"),
-        (claim(json!({"text": "t", "figure": figure, "value": 1, "closed_form": {"kind": "magic"}})), "spine_to_leaf"),
+        (
+            claim(json!({"text": "t", "figure": figure, "value": 1, "closed_form": {"kind": "magic"}})),
+            "spine_to_leaf",
+        ),
         (claim(json!({"text": "t", "figure": figure, "value": 1, "ours": 1})), "ours"),
     ];
     for (text, place) in cases {

@@ -93,10 +93,7 @@ fn ask_report(store: Store) {
 
 fn ask_bounds(store: Store) {
     let now = move || {
-        untrack(|| Bounded {
-            design: store.recipe(Design::clone),
-            workload: store.sent(Clone::clone),
-        })
+        untrack(|| Bounded { design: store.recipe(Design::clone), workload: store.sent(Clone::clone) })
     };
     let asked = now();
     let text = store.text_of_design();

@@ -36,6 +36,7 @@ pub mod run;
 pub mod serving;
 pub mod shell;
 pub mod speed;
+pub mod study;
 pub mod timeline;
 pub mod topology;
 pub mod tour;

@@ -207,9 +207,8 @@ impl Store {
 
     /// Does an edit, unless it would make a document that is none: then the document stays and the page says why.
     pub fn edit(self, command: &Command) {
-        let next = self
-            .document
-            .with_untracked(|document| command.apply_at(document.scenario(), document.design()));
+        let next =
+            self.document.with_untracked(|document| command.apply_at(document.scenario(), document.design()));
         let text = write(&next);
         if text.len() < CHECKED_AT_ONCE
             && let Err(error) = read(&text)

@@ -90,7 +90,9 @@ impl FailureRun {
             && !matches!(spec.capacity, CapacityPlan::Given { .. });
         let follows = matches!(
             spec.capacity,
-            CapacityPlan::UniformMatch { .. } | CapacityPlan::Proportional { .. } | CapacityPlan::Catalog { .. }
+            CapacityPlan::UniformMatch { .. }
+                | CapacityPlan::Proportional { .. }
+                | CapacityPlan::Catalog { .. }
         );
         let kept = !follows || !goes_by_classes(spec, &scenario, &network);
         let mut unbought = Vec::new();

@@ -139,7 +139,8 @@ pub fn bounds(scenario: &Scenario, design: usize) -> Option<Result<Bounds, Desig
     Some(solve_position(scenario, design).and_then(|solved| {
         let network = build(spec).map_err(refused)?;
         let rooms: Vec<f64> = solved.links.iter().map(|link| link.capacity.get()).collect();
-        let routing = any_routing(&network, scenario.workload_of(design), scenario, &rooms, solved.completion)?;
+        let routing =
+            any_routing(&network, scenario.workload_of(design), scenario, &rooms, solved.completion)?;
         let collectives = collectives(&network, scenario.workload_of(design), &rooms, solved.completion);
         Ok(Bounds { completion: solved.completion, any_routing: routing, collectives })
     }))

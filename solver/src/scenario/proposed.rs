@@ -84,20 +84,22 @@ pub(super) fn changed(
         Change::Placement { placement: text } => {
             own.placement = placement_of(text)?;
         }
-        Change::Algorithm { kind, algorithm } => match (own.workload.as_mut().unwrap_or(&mut next.workload), kind) {
-            (Workload::Collective(spec), _) => spec.algorithm = Some(*algorithm),
-            (Workload::Training(training), Some(kind)) => {
-                let collectives = &mut Arc::make_mut(training).collectives;
-                match kind {
-                    Kind::Tp => collectives.tp = Some(*algorithm),
-                    Kind::Dp => collectives.dp = Some(*algorithm),
-                    Kind::Ep => collectives.ep = Some(*algorithm),
-                    Kind::Emb => collectives.emb = Some(*algorithm),
-                    _ => return None,
+        Change::Algorithm { kind, algorithm } => {
+            match (own.workload.as_mut().unwrap_or(&mut next.workload), kind) {
+                (Workload::Collective(spec), _) => spec.algorithm = Some(*algorithm),
+                (Workload::Training(training), Some(kind)) => {
+                    let collectives = &mut Arc::make_mut(training).collectives;
+                    match kind {
+                        Kind::Tp => collectives.tp = Some(*algorithm),
+                        Kind::Dp => collectives.dp = Some(*algorithm),
+                        Kind::Ep => collectives.ep = Some(*algorithm),
+                        Kind::Emb => collectives.emb = Some(*algorithm),
+                        _ => return None,
+                    }
                 }
+                _ => return None,
             }
-            _ => return None,
-        },
+        }
     }
     Some(next)
 }

@@ -83,7 +83,17 @@ pub(crate) fn scenario(cursor: &Cursor<'_, '_>) -> Result<Scenario, Error> {
     if version != u64::from(VERSION) {
         return Err(Error::UnsupportedVersion { found: version });
     }
-    cursor.object(&["gargalo", "title", "workload", "designs", "prices", "hardware", "sweep", "topoopt", "published"])?;
+    cursor.object(&[
+        "gargalo",
+        "title",
+        "workload",
+        "designs",
+        "prices",
+        "hardware",
+        "sweep",
+        "topoopt",
+        "published",
+    ])?;
     let hardware =
         cursor.field("hardware")?.map(|field| read_hardware::hardware(&field)).transpose()?.map(Arc::new);
     let title = optional!(cursor, "title", text).unwrap_or_default().to_owned();
@@ -91,7 +101,8 @@ pub(crate) fn scenario(cursor: &Cursor<'_, '_>) -> Result<Scenario, Error> {
     let list = cursor.required("designs")?;
     let designs = list.items()?;
     count(&list, Counted::Designs, designs.len() as u128, limits::DESIGNS)?;
-    let designs: Vec<Design> = designs.map(|item| design(&item, hardware.as_deref())).collect::<Result<_, _>>()?;
+    let designs: Vec<Design> =
+        designs.map(|item| design(&item, hardware.as_deref())).collect::<Result<_, _>>()?;
     if designs.is_empty() {
         return Err(Error::NoDesigns);
     }

@@ -53,9 +53,8 @@ fn figure(cursor: &Cursor<'_, '_>) -> Result<Figure, Error> {
             let names: Vec<String> =
                 list.items()?.map(|item| item.text().map(str::to_owned)).collect::<Result<_, _>>()?;
             let found = names.len() as u64;
-            let pair: [String; 2] = names
-                .try_into()
-                .map_err(|_| Error::WrongLength { path: list.path(), found, expected: 2 })?;
+            let pair: [String; 2] =
+                names.try_into().map_err(|_| Error::WrongLength { path: list.path(), found, expected: 2 })?;
             Some(pair)
         }
     };
@@ -76,8 +75,7 @@ fn over(cursor: &Cursor<'_, '_>) -> Result<Over, Error> {
 }
 
 fn closed_form(cursor: &Cursor<'_, '_>) -> Result<ClosedForm, Error> {
-    let kinds =
-        [("spine_to_leaf", 0), ("global_to_local", 1), ("clos_tapering", 2), ("oversubscribed", 3)];
+    let kinds = [("spine_to_leaf", 0), ("global_to_local", 1), ("clos_tapering", 2), ("oversubscribed", 3)];
     let kind = cursor.required("kind")?.word(&kinds)?;
     let fields: [&[&'static str]; 4] = [
         &["kind", "pods", "leaves", "near"],

@@ -129,6 +129,7 @@ fn design(name: &str, network: NetworkSpec) -> Design {
         placement: Placement::default(),
         routing: Routing::Ecmp,
         capacity: CapacityPlan::default(),
+        workload: None,
     }
 }
 

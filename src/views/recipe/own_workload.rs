@@ -10,9 +10,7 @@ pub(super) fn choice(store: Store) -> AnyView {
     let own = Memo::new(move |_| store.recipe(|design| design.workload.is_some()).unwrap_or_default());
     let several = Memo::new(move |_| store.scenario.with(|scenario| scenario.designs.len() > 1));
     let name = move || store.recipe(|design| design.name.clone()).unwrap_or_default();
-    let others = move || {
-        store.scenario.with(|scenario| scenario.has_own_workloads()) && !own.get()
-    };
+    let others = move || store.scenario.with(|scenario| scenario.has_own_workloads()) && !own.get();
     let choose = move |own: bool| {
         store.draft.set(None);
         store.edit(&Command::SetOwnWorkload { design: store.design.get_untracked(), own });

@@ -184,9 +184,7 @@ fn EachFlow(store: Store) -> impl IntoView {
             _ => 0.0,
         })
     });
-    let pattern = Memo::new(move |_| {
-        store.sent(|workload| matches!(workload, Workload::Pattern { .. }))
-    });
+    let pattern = Memo::new(move |_| store.sent(|workload| matches!(workload, Workload::Pattern { .. })));
     let label = Signal::derive(move || words().bytes.to_owned());
     let set = move |bytes: f64| store.edit(&Command::SetBytes(bytes));
     view! {

@@ -30,7 +30,9 @@ fn given(command: &str, arguments: &[String]) -> Result<(Scenario, Given), CliEr
     while let Some(argument) = rest.next() {
         let mut value = || rest.next().map(String::as_str).unwrap_or_default();
         match argument.as_str() {
-            "--design" if !matches!(command, "compare" | "published") => out.design = number(argument, value())?,
+            "--design" if !matches!(command, "compare" | "published") => {
+                out.design = number(argument, value())?
+            }
             "--progress" => out.progress = true,
             "--links" if plan => out.links = true,
             "--time" if plan => out.wish.wish.time = Some(Seconds(positive(argument, value())?)),
@@ -114,7 +116,8 @@ pub(crate) fn compare(arguments: &[String]) -> Result<(), CliError> {
 /// `gargalo published SCENARIO.json`: what was published about it beside ours; `seal` is what its field `of` should say.
 pub(crate) fn published(arguments: &[String]) -> Result<(), CliError> {
     let (scenario, _) = given("published", arguments)?;
-    let mut out = published_report(&scenario).map_or_else(|| serde_json::json!({}), |own| published_json(&own));
+    let mut out =
+        published_report(&scenario).map_or_else(|| serde_json::json!({}), |own| published_json(&own));
     out["seal"] = Value::String(seal(&scenario));
     print(&out.to_string())
 }
