@@ -23,6 +23,8 @@ pub mod figures;
 pub mod finer;
 pub mod glossary;
 pub mod help;
+pub mod lesson_errors;
+pub mod lessons;
 pub mod meaning;
 pub mod measured;
 pub mod moe;

@@ -22,7 +22,7 @@ function __rest_imports(imports) {
 
 // A document or a view in the address, or a document kept from last time, shows more than a first visit does.
 function __rest_is_wanted() {
-    if (/[#&](s|view)=/.test(location.hash)) return true;
+    if (/[#&](s|view|lesson|l|embed)=/.test(location.hash)) return true;
     try {
         return localStorage.getItem("gargalo.document") !== null;
     } catch {

@@ -199,6 +199,7 @@ fn nothing(lab: Lab) -> AnyView {
             {move || (!trains()).then(|| view! {
                 <button type="button" class="button outlined" data-testid="timeline-begin" on:click=begin>{lab.words().begin}</button>
             })}
+            {crate::views::lessons::hint(store)}
         </div>
     }
     .into_any()
