@@ -1,8 +1,8 @@
 //! The charts of a sweep: lines over one parameter, a map over two, and what is chosen about them.
 
 use super::sweep::State;
-use crate::charts::references::references;
 use crate::charts::figure::Figure;
+use crate::charts::references::references;
 use crate::charts::sweeps::{self, Told, View, axes, axis_name};
 use crate::i18n::figures::FigureMessages;
 use crate::state::Store;
