@@ -56,7 +56,7 @@ test("every chart has words, keys, a table and files", async ({ lab, page }) => 
     await expect(chart.locator("tbody tr").first()).toBeVisible();
   }
   await expect(page.getByTestId("chart-time-summary")).toContainText("Proportional reaches 8.0000 s with");
-  await expect(page.getByTestId("chart-time-summary")).toContainText("of what Uniform max needs");
+  await expect(page.getByTestId("chart-time-summary")).toContainText("of what Uniform, maximum needs");
 });
 
 test("exact values under the pointer", async ({ lab, page }) => {
