@@ -47,6 +47,8 @@ mod solve;
 mod step_search;
 pub mod sweep;
 mod topoopt;
+mod topoopt_design;
+mod topoopt_own;
 mod write;
 
 pub use advice::{AdviceRun, wasted};
@@ -82,4 +84,8 @@ pub use step_search::{ranking_json, resolve_settings, search_settings};
 pub use write::{write, write_pretty};
 
 pub use crate::study::Settings;
-pub use topoopt::{optimise_wiring, optimised_report, wiring_figure, wiring_report};
+pub use topoopt::{
+    optimise_wiring, optimised_report, wiring_failure, wiring_failures, wiring_figure, wiring_moe,
+    wiring_report, wiring_shards,
+};
+pub use topoopt_design::{Agreement, AgreementPart, wired_scenario, wiring_agreement};

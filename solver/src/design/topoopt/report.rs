@@ -1,12 +1,13 @@
 //! What a page or a program is told of a job's wiring.
 
-use super::anneal::wire;
 use super::architectures::{ARCHITECTURES, Architecture, Bench, Row};
 use super::circulant::{Distances, arcs};
-use super::fabric::Fabric;
+use super::costs::CostsReport;
 use super::finder::{Found, Traffic};
+use super::load::Load;
+use super::own::PhaseRow;
 use super::permutations::totient_perms;
-use super::strategy::{Strategy, Work};
+use super::splits::{SplitRow, splits};
 use super::tax::{Tax, tax};
 use super::wiring::Fibre;
 use serde::{Deserialize, Serialize};
@@ -16,6 +17,10 @@ use serde::{Deserialize, Serialize};
 pub struct WiringReport {
     /// Servers.
     pub servers: u32,
+    /// Their names, of a document's own workload; else none.
+    pub names: Vec<String>,
+    /// What is sent phase by phase, of a document's own workload; else none.
+    pub phases: Vec<PhaseRow>,
     /// Candidates for rings through all of them.
     pub candidates: Vec<u32>,
     /// Rings and pairs.
@@ -34,23 +39,30 @@ pub struct WiringReport {
     pub tax: Tax,
     /// The job on each architecture; those that prices don't tell of are left out.
     pub rows: Vec<Row>,
+    /// What they cost, item by item.
+    pub costs: CostsReport,
+    /// How else the interfaces could have been split between rings and pairs.
+    pub splits: Vec<SplitRow>,
     /// What to patch where.
     pub fibres: Vec<Fibre>,
 }
 
-/// Wires a strategy and runs it on every architecture of a choice.
-pub fn report(bench: &Bench, work: &Work, strategy: &Strategy, which: &[Architecture]) -> WiringReport {
-    let traffic = work.traffic(strategy);
-    let (found, fabric) = wire(work, strategy, bench.finder, bench.link());
-    let tax = match &fabric {
-        Fabric::Wired(wired) => tax(wired, &traffic),
-        _ => Tax::default(),
-    };
-    let n = work.servers;
+/// Wires an iteration and runs it on every architecture of a choice.
+pub fn report(bench: &Bench, load: &Load<'_>, which: &[Architecture]) -> WiringReport {
+    let traffic = load.traffic();
+    let (found, wired) = bench.wired(&traffic);
+    let tax = tax(&wired, &traffic);
+    let n = load.servers();
     let distances = Distances::of(n, &arcs(n, &found.wiring.jumps, found.wiring.both_ways));
     let d = f64::from(bench.finder.degree.max(1));
+    let (names, phases) = match load {
+        Load::Own(own) => (own.names.clone(), own.rows()),
+        Load::Job { .. } => (Vec::new(), Vec::new()),
+    };
     WiringReport {
         servers: n,
+        names,
+        phases,
         candidates: totient_perms(n),
         hops: distances
             .hops
@@ -60,7 +72,9 @@ pub fn report(bench: &Bench, work: &Work, strategy: &Strategy, which: &[Architec
         diameter: distances.diameter(),
         mean_hops: distances.mean(),
         bound: d * libm::pow(f64::from(n), 1.0 / d),
-        rows: which.iter().filter_map(|&one| bench.run(one, work, strategy)).collect(),
+        rows: which.iter().filter_map(|&one| bench.run(one, load)).collect(),
+        costs: bench.costs(which, n),
+        splits: splits(bench, load),
         fibres: found.wiring.fibres(),
         traffic,
         tax,
