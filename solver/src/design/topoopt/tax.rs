@@ -30,7 +30,7 @@ pub fn tax(wired: &Wired, traffic: &Traffic) -> Tax {
     wired.links.load(&traffic.parallel, &mut loads);
     let on_links: f64 = loads.iter().sum();
     let parallel: f64 = (0..n * n).filter(|at| at / n != at % n).map(|at| traffic.parallel[at]).sum();
-    let rings = wired.ring_bytes(&traffic.groups, &traffic.listed);
+    let rings = wired.all_reduce_bytes(&traffic.groups, &traffic.listed);
     let sent: f64 = rings.iter().sum();
     let mut ring_loads = vec![0.0; arcs.len()];
     wired.links.load(&rings, &mut ring_loads);
