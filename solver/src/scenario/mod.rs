@@ -17,6 +17,7 @@ mod failures;
 mod gallery;
 mod json;
 mod json_advice;
+mod json_bandwidth;
 mod json_collective;
 mod json_plans;
 mod json_serving;
@@ -25,11 +26,14 @@ mod json_training;
 pub mod limits;
 mod measured;
 mod network_report;
+mod own_workload;
 mod parameters;
 mod part;
 mod place;
 mod plans;
 mod proposed;
+mod published;
+mod published_check;
 mod read;
 mod read_collective;
 mod read_family;
@@ -38,10 +42,12 @@ mod read_matrix;
 mod read_network;
 mod read_pattern;
 mod read_prices;
+mod read_published;
 mod read_serving;
 mod read_training;
 pub mod schema;
 mod schema_ranks;
+mod sensitivity;
 pub mod share;
 mod solve;
 mod step_search;
@@ -49,6 +55,7 @@ pub mod sweep;
 mod topoopt;
 mod topoopt_design;
 mod topoopt_own;
+mod wiring;
 mod write;
 
 pub use advice::{AdviceRun, wasted};
@@ -56,6 +63,7 @@ pub use bandwidth::{Bandwidth, BandwidthPoint, BandwidthSeries, Vary, bandwidth,
 pub use best_setting::{Ranked, Ranking, rank_settings};
 pub use build::build;
 pub use columns::{Table, table, table_json};
+pub(crate) use cursor::{Cursor, optional};
 pub use edits::{NetworkEdit, edited_tables};
 pub use error::{Counted, Error, Kind, Rule};
 pub use explicit::explicit_recipe;
@@ -64,6 +72,7 @@ pub use failures::{FailureRow, FailureRun, FailuresReport, failures_json};
 pub use gallery::{Start, gallery, routings, suited_routing};
 pub use json::{JsonOptions, error_json, part_names, report_json};
 pub use json_advice::{advice_json, wasted_json};
+pub use json_bandwidth::bandwidth_json;
 pub use json_plans::plans_json;
 pub use measured::{
     Iteration, Measured, Nearness, Prediction, VTRAIN_ERRORS, best_picked, nearness, read_measured,
@@ -76,11 +85,18 @@ pub use part::{read_network, write_network};
 pub use place::{place_json, search_placement, with_placement};
 pub use plans::{PlanWish, Survive, plans, with_plan};
 pub use proposed::{placement_of, routing_of, with_change};
+pub use published::{Claim, ClosedForm, Figure, Over, Published, Quantity, Worded};
+pub use published_check::{ClaimReport, PublishedReport, published_json, published_report, seal};
 pub use read::read;
+pub(crate) use read::{parse, scenario};
 pub use schema::{Design, FlowSpec, LinkSpec, NetworkSpec, NodeSpec, Options, Scenario, VERSION, Workload};
 pub use schema_ranks::{CollectiveSpec, JobSpec, MatrixEntry, MatrixSpec};
+pub use sensitivity::{Brings, Moved, Moving, PART, SensitivityReport, SensitivityRow, SensitivityRun};
 pub use solve::{Progress, planned, solve, solve_with, structure};
 pub use step_search::{ranking_json, resolve_settings, search_settings};
+pub use wiring::{
+    Kept, StudyNames, WiringView, fail_fibre, wiring_row, wiring_study, wiring_view, with_wiring,
+};
 pub use write::{write, write_pretty};
 
 pub use crate::study::Settings;
@@ -88,4 +104,4 @@ pub use topoopt::{
     optimise_wiring, optimised_report, wiring_failure, wiring_failures, wiring_figure, wiring_moe,
     wiring_report, wiring_shards, wiring_shared,
 };
-pub use topoopt_design::{Agreement, AgreementPart, wired_scenario, wiring_agreement};
+pub use topoopt_design::{Agreement, AgreementPart, wiring_agreement};

@@ -5,7 +5,7 @@
 //! written as the wiring's rings want it, as a `matrix`: the design carries the bytes as they are with their order chosen.
 
 use super::schema::{Design, LinkSpec, NetworkSpec, NodeSpec, Options, Scenario, Workload};
-use super::schema_ranks::{JobSpec, MatrixEntry, MatrixSpec};
+use super::schema_ranks::{MatrixEntry, MatrixSpec};
 use super::solve::solve_position;
 use super::topoopt::{Asked, asked};
 use crate::design::topoopt::fabric::{Fabric, Wired};
@@ -45,7 +45,7 @@ pub struct Agreement {
 }
 
 /// Bytes of a part with the order of rings that the wiring wants.
-fn bytes(wired: &Wired, traffic: &Traffic, part: AgreementPart) -> Vec<f64> {
+pub(super) fn bytes(wired: &Wired, traffic: &Traffic, part: AgreementPart) -> Vec<f64> {
     let n = traffic.servers as usize;
     let reduces = wired.all_reduce_bytes(&traffic.groups, &traffic.listed);
     let of = |at: usize| {
@@ -62,14 +62,14 @@ fn bytes(wired: &Wired, traffic: &Traffic, part: AgreementPart) -> Vec<f64> {
     (0..n * n).map(of).collect()
 }
 
-fn matrix(n: usize, bytes: &[f64]) -> Workload {
+pub(super) fn matrix(n: usize, bytes: &[f64]) -> Workload {
     let entry = |at: usize| MatrixEntry { from: (at / n) as u32, to: (at % n) as u32, bytes: bytes[at] };
     let entries = (0..n * n).filter(|&at| bytes[at] > 0.0).map(entry).collect();
     Workload::Matrix(MatrixSpec { ranks: None, bytes: None, entries: Some(Arc::new(entries)) })
 }
 
 /// The network of a wiring.
-fn network(wiring: &Wiring, gbps: f64, names: &[String]) -> NetworkSpec {
+pub(super) fn network(wiring: &Wiring, gbps: f64, names: &[String]) -> NetworkSpec {
     if let Some(family) = wiring.family(gbps) {
         let duplex = (!wiring.both_ways).then_some(Duplex::Simplex);
         return NetworkSpec::Generated { family, options: Options { duplex, ..Options::default() } };
@@ -107,12 +107,12 @@ fn network(wiring: &Wiring, gbps: f64, names: &[String]) -> NetworkSpec {
     }
 }
 
-fn design(name: &str, network: NetworkSpec, routing: Routing) -> Design {
+pub(super) fn design(name: &str, network: NetworkSpec, routing: Routing) -> Design {
     let (placement, capacity) = (Placement::default(), CapacityPlan::default());
-    Design { name: name.to_owned(), network, placement, routing, capacity }
+    Design { name: name.to_owned(), network, placement, routing, capacity, workload: None }
 }
 
-fn switch(name: &str, servers: u32, gbps: f64) -> Design {
+pub(super) fn switch(name: &str, servers: u32, gbps: f64) -> Design {
     let family = Family::SingleSwitch(SingleSwitch { n: servers.into(), gbps });
     let network = NetworkSpec::Generated { family, options: Options::default() };
     design(name, network, Routing::default())
@@ -123,7 +123,6 @@ struct Proposed {
     traffic: Traffic,
     /// The wiring, the ideal switch, and where prices tell it the fat-tree of similar cost, with the model's networks.
     designs: Vec<(Design, Fabric)>,
-    title: String,
 }
 
 fn proposed(asked: &Asked<'_>) -> Proposed {
@@ -143,55 +142,20 @@ fn proposed(asked: &Asked<'_>) -> Proposed {
     if let Some(gbps) = bench.similar_gbps() {
         designs.push((switch("Fat-tree of similar cost", n, gbps), speed(gbps)));
     }
-    let title = asked.spec.job().map_or("TopoOpt", |job| job.name).to_owned();
-    Proposed { wired, traffic, designs, title }
+    Proposed { wired, traffic, designs }
 }
 
-/// A document with the wiring as its first design, the switches that it is compared with, and an iteration's traffic as
-/// two matrices at once; none where the document asks nothing of `TopoOpt` or there is nothing to wire.
+/// What the model and the solver say of each part of an iteration on the wiring and on the switches that it is compared with;
+/// none where the document asks nothing of `TopoOpt` or there is nothing to wire.
 ///
 /// # Errors
 /// Why the document's own workload can't be placed on its design.
-pub fn wired_scenario(scenario: &Scenario) -> Option<Result<Scenario, DesignError>> {
-    let asked = match asked(scenario)? {
-        Ok(asked) => asked,
-        Err(error) => return Some(Err(error)),
-    };
-    let proposed = proposed(&asked);
-    let n = proposed.traffic.servers as usize;
-    if n < 2 || asked.spec.degree == 0 {
-        return None;
-    }
-    let job = |name: &str, part: AgreementPart| JobSpec {
-        name: name.to_owned(),
-        endpoints: None,
-        start_s: 0.0,
-        workload: matrix(n, &bytes(&proposed.wired, &proposed.traffic, part)),
-    };
-    let mut jobs = vec![job("AllReduce", AgreementPart::AllReduce), job("MP", AgreementPart::Parallel)];
-    let sends = |job: &JobSpec| matches!(&job.workload, Workload::Matrix(spec) if !spec.filled().is_empty());
-    jobs.retain(sends);
-    let workload = Workload::Jobs { jobs: Arc::new(jobs) };
-    Some(Ok(Scenario {
-        title: proposed.title,
-        workload,
-        designs: proposed.designs.into_iter().map(|(design, _)| design).collect(),
-        topoopt: None,
-        sweep: None,
-        ..scenario.clone()
-    }))
-}
-
-/// What the model and the solver say of each part of an iteration on each of those designs; none as before.
-///
-/// # Errors
-/// As [`wired_scenario`].
 pub fn wiring_agreement(scenario: &Scenario) -> Option<Result<Vec<Agreement>, DesignError>> {
     let asked = match asked(scenario)? {
         Ok(asked) => asked,
         Err(error) => return Some(Err(error)),
     };
-    let Proposed { wired, traffic, designs, .. } = proposed(&asked);
+    let Proposed { wired, traffic, designs } = proposed(&asked);
     let n = traffic.servers as usize;
     if n < 2 || asked.spec.degree == 0 {
         return None;

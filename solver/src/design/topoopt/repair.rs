@@ -240,7 +240,7 @@ impl Broken<'_> {
 }
 
 /// What each fibre is part of, in the order of what to patch where.
-fn members(found: &Found) -> Vec<Member> {
+pub fn members(found: &Found) -> Vec<Member> {
     let wiring = &found.wiring;
     let n = wiring.servers;
     let mut out = Vec::new();
@@ -300,10 +300,14 @@ pub fn survey(
 
 /// One fibre's failure with its ring; none where there is no such fibre.
 pub fn fail(bench: &Bench, load: &Load<'_>, fibre: u32) -> Option<(Failure, MendedRing)> {
-    let traffic = load.traffic();
-    let (found, wired) = bench.wired(&traffic);
-    let broken = Broken { load, found: &found, wired: &wired };
-    let member = *members(&found).get(fibre as usize)?;
+    let (found, wired) = bench.wired(&load.traffic());
+    fail_on(load, &found, &wired, fibre)
+}
+
+/// The same on a wiring that was found already.
+pub fn fail_on(load: &Load<'_>, found: &Found, wired: &Wired, fibre: u32) -> Option<(Failure, MendedRing)> {
+    let broken = Broken { load, found, wired };
+    let member = *members(found).get(fibre as usize)?;
     let failure = broken.fail(fibre, member);
     let ring = broken.ring(&failure);
     Some((failure, ring))

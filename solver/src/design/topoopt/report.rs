@@ -3,7 +3,9 @@
 use super::architectures::{ARCHITECTURES, Architecture, Bench, Row};
 use super::circulant::{Distances, arcs};
 use super::costs::CostsReport;
+use super::fabric::{Fabric, Wired};
 use super::finder::{Found, Traffic};
+use super::iteration::sizes;
 use super::load::Load;
 use super::own::PhaseRow;
 use super::permutations::totient_perms;
@@ -49,10 +51,26 @@ pub struct WiringReport {
 
 /// Wires an iteration and runs it on every architecture of a choice.
 pub fn report(bench: &Bench, load: &Load<'_>, which: &[Architecture]) -> WiringReport {
+    let (found, _) = bench.wired(&load.traffic());
+    report_on(bench, load, found, which)
+}
+
+/// The same on a wiring that was found already.
+pub fn report_on(bench: &Bench, load: &Load<'_>, found: Found, which: &[Architecture]) -> WiringReport {
     let traffic = load.traffic();
-    let (found, wired) = bench.wired(&traffic);
+    let wired = Wired::new(&found, &sizes(&traffic.groups), bench.link());
     let tax = tax(&wired, &traffic);
     let n = load.servers();
+    let fabric = Fabric::Wired(wired);
+    let run = |one: Architecture| match one {
+        Architecture::TopoOpt => Some(Row {
+            architecture: one,
+            gbps: bench.gbps * f64::from(bench.finder.degree),
+            cost: bench.cost_of_server(one).map(|each| each * f64::from(n)),
+            iteration: load.iteration(&fabric),
+        }),
+        other => bench.run(other, load),
+    };
     let distances = Distances::of(n, &arcs(n, &found.wiring.jumps, found.wiring.both_ways));
     let d = f64::from(bench.finder.degree.max(1));
     let (names, phases) = match load {
@@ -72,7 +90,7 @@ pub fn report(bench: &Bench, load: &Load<'_>, which: &[Architecture]) -> WiringR
         diameter: distances.diameter(),
         mean_hops: distances.mean(),
         bound: d * libm::pow(f64::from(n), 1.0 / d),
-        rows: which.iter().filter_map(|&one| bench.run(one, load)).collect(),
+        rows: which.iter().filter_map(|&one| run(one)).collect(),
         costs: bench.costs(which, n),
         splits: splits(bench, load),
         fibres: found.wiring.fibres(),
