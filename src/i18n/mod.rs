@@ -36,6 +36,8 @@ pub mod timeline;
 pub mod topology;
 pub mod traffic;
 pub mod training;
+pub mod wiring;
+mod wiring_figures;
 
 /// A language of the interface.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]

@@ -13,6 +13,7 @@ pub mod stage;
 pub mod step;
 pub mod topology;
 pub mod traffic;
+pub mod wiring;
 
 use wasm_bindgen::JsCast;
 
