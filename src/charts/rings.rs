@@ -20,7 +20,9 @@ pub struct Picture {
     pub servers: u32,
     /// Jumps of the rings, in the order in which they were chosen.
     pub jumps: Vec<u32>,
-    /// Whether they run both ways.
+    /// Rings in orders of their own, which come after those.
+    pub orders: Vec<Vec<u32>>,
+    /// Whether rings run both ways.
     pub both_ways: bool,
     /// Pairs linked besides.
     pub pairs: Vec<(u32, u32)>,
@@ -49,6 +51,16 @@ pub const fn look(ring: usize) -> (usize, f64) {
 /// A ring's name, "+5" or "±5".
 pub fn name(jump: u32, both_ways: bool) -> String {
     format!("{}{jump}", if both_ways { '±' } else { '+' })
+}
+
+/// The name of a ring of a picture: of one in an order of its own its servers.
+pub fn ring_name(picture: &Picture, ring: usize) -> String {
+    if let Some(&jump) = picture.jumps.get(ring) {
+        return name(jump, picture.both_ways);
+    }
+    let order = picture.orders.get(ring - picture.jumps.len()).map_or(&[][..], Vec::as_slice);
+    let servers: Vec<String> = order.iter().take(4).map(u32::to_string).collect();
+    format!("{}{}", servers.join("–"), if order.len() > 4 { "…" } else { "" })
 }
 
 /// The wiring in its place.
@@ -90,20 +102,31 @@ impl RingsPlot {
         Some((turn * f64::from(n)).round() as u32 % n)
     }
 
-    /// The order in which a ring is drawn: from server 0 around, then what it did not reach.
-    fn order(&self, jump: u32) -> Vec<u32> {
+    /// How many rings there are.
+    pub fn rings(&self) -> usize {
+        self.picture.jumps.len() + self.picture.orders.len()
+    }
+
+    /// The links of a ring in the order in which they are drawn: from server 0 around, then what that did not reach.
+    fn links(&self, ring: usize) -> Vec<(u32, u32)> {
         let n = self.picture.servers;
+        let Some(&jump) = self.picture.jumps.get(ring) else {
+            let order = self.picture.orders.get(ring - self.picture.jumps.len());
+            let order = order.map_or(&[][..], Vec::as_slice);
+            return (0..order.len()).map(|at| (order[at], order[(at + 1) % order.len()])).collect();
+        };
         let mut seen = vec![false; n as usize];
-        let mut order = Vec::with_capacity(n as usize);
+        let mut links = Vec::with_capacity(n as usize);
         for start in 0..n {
             let mut at = start;
             while !seen[at as usize] {
                 seen[at as usize] = true;
-                order.push(at);
-                at = (at + jump) % n;
+                let next = (at + jump) % n;
+                links.push((at, next));
+                at = next;
             }
         }
-        order
+        links
     }
 
     /// Where a link bends: neighbours along the rim, the rest towards the middle.
@@ -151,12 +174,11 @@ pub fn draw(surface: &mut dyn Surface, plot: &RingsPlot, seen: Seen, paint: &Pai
     surface.stroke(&theme.line, 1.0);
     let crowd = (f64::from(n) / 32.0).clamp(1.0, 4.0);
     let faded = seen.server.is_some();
-    for (ring, &jump) in picture.jumps.iter().enumerate() {
+    for ring in 0..plot.rings() {
         let part = (seen.rings - ring as f64).clamp(0.0, 1.0);
-        if part <= 0.0 {
-            continue;
+        if part > 0.0 {
+            strokes(surface, plot, (ring, part), paint, if faded { 0.7 } else { 1.9 / crowd.sqrt() });
         }
-        strokes(surface, plot, (ring, jump, part), paint, if faded { 0.7 } else { 1.9 / crowd.sqrt() });
     }
     if seen.pairs && !picture.pairs.is_empty() {
         surface.begin();
@@ -189,27 +211,26 @@ pub fn draw(surface: &mut dyn Surface, plot: &RingsPlot, seen: Seen, paint: &Pai
 fn strokes(
     surface: &mut dyn Surface,
     plot: &RingsPlot,
-    (ring, jump, part): (usize, u32, f64),
+    (ring, part): (usize, f64),
     paint: &Paint,
     width: f64,
 ) {
-    let n = plot.picture.servers;
-    let order = plot.order(jump);
+    let links = plot.links(ring);
     #[expect(clippy::cast_sign_loss, reason = "a part of a count")]
-    let drawn = (part * f64::from(n)).ceil() as usize;
+    let drawn = (part * links.len() as f64).ceil() as usize;
     let (tone, dash) = look(ring);
     let colour = &paint.tones[tone];
     surface.begin();
-    for &from in order.iter().take(drawn) {
-        plot.link(surface, from, (from + jump) % n);
+    for &(from, to) in links.iter().take(drawn) {
+        plot.link(surface, from, to);
     }
     surface.dash(dash);
     surface.stroke(colour, width);
     surface.dash(0.0);
-    if n <= NAMED && !plot.picture.both_ways {
+    if plot.picture.servers <= NAMED && !plot.picture.both_ways {
         surface.begin();
-        for &from in order.iter().take(drawn) {
-            plot.arrow(surface, from, (from + jump) % n);
+        for &(from, to) in links.iter().take(drawn) {
+            plot.arrow(surface, from, to);
         }
         surface.fill(colour);
     }
@@ -218,16 +239,16 @@ fn strokes(
 /// The fibres of a server, wide.
 fn neighbours(surface: &mut dyn Surface, plot: &RingsPlot, server: u32, seen: Seen, paint: &Paint) {
     let picture = &plot.picture;
-    let n = picture.servers;
-    for (ring, &jump) in picture.jumps.iter().enumerate() {
+    for ring in 0..plot.rings() {
         if seen.rings <= ring as f64 {
             continue;
         }
         let (tone, dash) = look(ring);
         surface.begin();
-        plot.link(surface, server, (server + jump) % n);
-        if picture.both_ways {
-            plot.link(surface, server, (server + n - jump % n) % n);
+        for (from, to) in plot.links(ring) {
+            if from == server || (to == server && picture.both_ways) {
+                plot.link(surface, from, to);
+            }
         }
         surface.dash(dash);
         surface.stroke(&paint.tones[tone], 3.2);
@@ -275,7 +296,7 @@ fn legend(surface: &mut dyn Surface, plot: &RingsPlot, seen: Seen, paint: &Paint
     let font = paint.font(560, 12.0);
     let mut y = 12.0;
     let picture = &plot.picture;
-    for (ring, &jump) in picture.jumps.iter().enumerate().take(12) {
+    for ring in 0..plot.rings().min(12) {
         if seen.rings <= ring as f64 {
             break;
         }
@@ -286,7 +307,7 @@ fn legend(surface: &mut dyn Surface, plot: &RingsPlot, seen: Seen, paint: &Paint
         surface.dash(dash);
         surface.stroke(&paint.tones[tone], 2.6);
         surface.dash(0.0);
-        surface.text(&name(jump, picture.both_ways), &font, (36.0, y), &theme.text, &theme.ground);
+        surface.text(&ring_name(picture, ring), &font, (36.0, y), &theme.text, &theme.ground);
         y += 18.0;
     }
 }
@@ -315,9 +336,13 @@ mod tests {
     #[test]
     fn rings_are_drawn_in_their_own_order() {
         let picture = Picture { servers: 12, ..sixteen() };
+        let picture = Picture { jumps: vec![5, 4], orders: vec![vec![2, 9, 4]], ..picture };
         let plot = RingsPlot::new(picture, (400.0, 400.0)).expect("there is room");
-        assert_eq!(plot.order(5), [0, 5, 10, 3, 8, 1, 6, 11, 4, 9, 2, 7]);
-        assert_eq!(plot.order(4), [0, 4, 8, 1, 5, 9, 2, 6, 10, 3, 7, 11]);
+        let from = |ring: usize| plot.links(ring).into_iter().map(|link| link.0).collect::<Vec<_>>();
+        assert_eq!(from(0), [0, 5, 10, 3, 8, 1, 6, 11, 4, 9, 2, 7]);
+        assert_eq!(from(1), [0, 4, 8, 1, 5, 9, 2, 6, 10, 3, 7, 11]);
+        assert_eq!(plot.links(2), [(2, 9), (9, 4), (4, 2)]);
+        assert_eq!((plot.rings(), ring_name(&plot.picture, 2).as_str()), (3, "2–9–4"));
     }
 
     #[test]

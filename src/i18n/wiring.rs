@@ -3,9 +3,11 @@
 use super::Language;
 use super::wiring_figures::{FIGURES_ENGLISH, FIGURES_PORTUGUESE, FigureWords};
 use gargalo_solver::catalog::jobs::Job;
-use gargalo_solver::design::topoopt::accounts::Part;
 use gargalo_solver::design::topoopt::architectures::{Architecture, SimilarCost};
 use gargalo_solver::design::topoopt::concerns::Concern;
+use gargalo_solver::design::topoopt::costs::Part;
+use gargalo_solver::design::topoopt::moe::MoeLine;
+use gargalo_solver::design::topoopt::shards::{Optics, Refused};
 use gargalo_solver::design::topoopt::figures::{FIGURES, Figure};
 use gargalo_solver::design::topoopt::select::Selection;
 
@@ -24,6 +26,9 @@ pub struct WiringMessages {
 
     pub settings: &'static str,
     pub job: &'static str,
+    pub own_job: &'static str,
+    pub own_about: &'static str,
+    pub design: &'static str,
     pub servers: &'static str,
     pub degree: &'static str,
     pub gbps: &'static str,
@@ -44,6 +49,8 @@ pub struct WiringMessages {
     pub per_rack: &'static str,
     pub oversubscribed: &'static str,
     pub latency: &'static str,
+    pub region: &'static str,
+    pub packet: &'static str,
     pub proposals: &'static str,
     pub alpha: &'static str,
     pub seed: &'static str,
@@ -63,6 +70,9 @@ pub struct WiringMessages {
     /// Number, of, name, jump, n, length of a ring, part of the all-reduce.
     pub step_ring: fn(usize, usize, &str, u32, u32, u32) -> String,
     /// How many pairs.
+    /// Number, of, servers, name.
+    pub step_order: fn(usize, usize, usize, &str) -> String,
+    pub own_orders: fn(usize) -> String,
     pub step_pairs: fn(usize) -> String,
     /// Rings' names, pairs.
     pub step_all: fn(&str, usize) -> String,
@@ -181,7 +191,8 @@ pub struct WiringMessages {
     pub account: &'static str,
     pub account_about: fn(&str) -> String,
     pub part: &'static str,
-    pub per_interface: &'static str,
+    pub times_wired_cost: &'static str,
+    pub cost_ratios: &'static str,
     pub per_server: &'static str,
 
     pub figures: &'static str,
@@ -242,6 +253,53 @@ pub struct WiringMessages {
     pub failure_by_pair: fn(u32, u32, &str, &str) -> String,
     pub failure_around: &'static str,
 
+    pub beside: &'static str,
+    pub run: &'static str,
+    pub beside_outdated: &'static str,
+    pub moe: &'static str,
+    pub moe_about: &'static str,
+    pub moe_chart: &'static str,
+    pub moe_x: &'static str,
+    pub moe_y: &'static str,
+    pub moe_first: &'static str,
+    pub moe_mean: &'static str,
+    pub moe_each: &'static str,
+    /// First, each, loss, fat-tree's word.
+    pub moe_summary: fn(&str, &str, &str) -> String,
+    pub moe_behind: fn(u32, u32) -> String,
+    pub moe_point: fn(&str, &str) -> String,
+    pub median: &'static str,
+    pub least: &'static str,
+    pub most: &'static str,
+    pub behind: &'static str,
+    pub network_time: &'static str,
+    pub shards: &'static str,
+    pub shards_about: &'static str,
+    pub shards_none: &'static str,
+    pub shards_example: &'static str,
+    pub event: &'static str,
+    pub asked: &'static str,
+    pub split: fn(u32) -> String,
+    pub patched: &'static str,
+    pub removed: &'static str,
+    pub stay: &'static str,
+    pub free: &'static str,
+    pub until_runs: &'static str,
+    pub optics: &'static str,
+    pub ports: &'static str,
+    pub devices: &'static str,
+    pub reaches: &'static str,
+    pub yes: &'static str,
+    pub no: &'static str,
+    optics_names: [&'static str; 5],
+    refused: [&'static str; 3],
+    pub splits: &'static str,
+    pub splits_about: &'static str,
+    pub for_rings: &'static str,
+    pub for_pairs: &'static str,
+    pub chosen: &'static str,
+    pub fastest_mark: &'static str,
+
     pub adopt: &'static str,
     pub adopt_about: &'static str,
     pub as_design: &'static str,
@@ -255,11 +313,11 @@ pub struct WiringMessages {
     pub study_similar: &'static str,
 
     jobs: [&'static str; 10],
-    architecture_names: [&'static str; 7],
+    architecture_names: [&'static str; 9],
     part_words: [&'static str; 7],
     operators: &'static [(&'static str, &'static str)],
     concern: fn(Concern) -> String,
-    figure_words: &'static [FigureWords; 6],
+    figure_words: &'static [FigureWords; FIGURES.len()],
 }
 
 impl WiringMessages {
@@ -299,19 +357,21 @@ impl WiringMessages {
             Architecture::Expander => 4,
             Architecture::SipMl => 5,
             Architecture::OcsReconfig => 6,
+            Architecture::MixNet => 7,
+            Architecture::TwistedTorus => 8,
         }]
     }
 
     /// A part's name.
     pub const fn part_name(&self, of: Part) -> &'static str {
         self.part_words[match of {
-            Part::Nic => 0,
+            Part::Adapter => 0,
             Part::Transceiver => 1,
             Part::SwitchPort => 2,
             Part::Fibre => 3,
             Part::PanelPort => 4,
-            Part::Switch1x2 => 5,
-            Part::OcsPort => 6,
+            Part::OneByTwo => 5,
+            Part::CircuitPort => 6,
         }]
     }
 
@@ -331,7 +391,7 @@ impl WiringMessages {
 
     /// Words of a figure.
     pub fn figure(&self, of: Figure) -> &'static FigureWords {
-        &self.figure_words[FIGURES.iter().position(|one| *one == of).unwrap_or(0).min(5)]
+        &self.figure_words[FIGURES.iter().position(|one| *one == of).unwrap_or(0)]
     }
 
     /// What a way to choose rings is called, and what it does.
@@ -354,6 +414,36 @@ impl WiringMessages {
         (self.similar_costs[at], self.similar_about[at])
     }
 
+    /// What a line of a run with experts is called.
+    pub const fn moe_line(&self, of: MoeLine) -> &'static str {
+        match of {
+            MoeLine::First => self.moe_first,
+            MoeLine::Mean => self.moe_mean,
+            MoeLine::Each => self.moe_each,
+            MoeLine::Of(architecture) => self.architecture_name(architecture),
+        }
+    }
+
+    /// An optical layer's name.
+    pub const fn optics_name(&self, of: Optics) -> &'static str {
+        self.optics_names[match of {
+            Optics::PatchPanel => 0,
+            Optics::LookAhead => 1,
+            Optics::Mems3d => 2,
+            Optics::Mems2d => 3,
+            Optics::SiliconPhotonics => 4,
+        }]
+    }
+
+    /// Why a job did not get what it asked for.
+    pub const fn refusal(&self, of: Refused) -> &'static str {
+        self.refused[match of {
+            Refused::NoRoom => 0,
+            Refused::NoInterface => 1,
+            Refused::UnknownJob => 2,
+        }]
+    }
+
     /// The language of these words.
     pub const fn language(&self) -> Language {
         self.language
@@ -373,6 +463,9 @@ const ENGLISH: WiringMessages = WiringMessages {
 
     settings: "Job and wiring",
     job: "Job",
+    own_job: "what this scenario sends",
+    own_about: "The scenario’s own workload by server: gradients of replicas and all-reduces are mutable, all else stays.",
+    design: "On the servers of",
     servers: "Servers",
     degree: "Interfaces of a server (degree d)",
     gbps: "Speed of an interface, Gbit/s",
@@ -401,6 +494,8 @@ const ENGLISH: WiringMessages = WiringMessages {
     per_rack: "Servers of a rack",
     oversubscribed: "Oversubscription above the racks",
     latency: "Latency of switches that follow the traffic, s",
+    region: "Servers of a region of MixNet",
+    packet: "Interfaces of its packet network",
     proposals: "Strategies that a search tries",
     alpha: "Strictness of the search, per ms",
     seed: "Seed",
@@ -430,6 +525,10 @@ const ENGLISH: WiringMessages = WiringMessages {
         };
         format!("Ring {at} of {of}, {name}: server i is wired to server i + {jump} (mod {n}). {rest}")
     },
+    step_order: |at, of, servers, name| {
+        format!("Ring {at} of {of}: {servers} servers that all-reduce together, in the order {name}.")
+    },
+    own_orders: |count| if count == 1 { "a ring of its own order".to_owned() } else { format!("{count} rings of their own order") },
     step_pairs: |pairs| {
         format!("{pairs} pairs with the most other traffic between them get a fibre of their own (maximum-weight matching, round by round).")
     },
@@ -528,7 +627,7 @@ const ENGLISH: WiringMessages = WiringMessages {
     on_server: |server, count| format!("{count} on server {server}"),
 
     architectures: "Against other networks",
-    architectures_about: "The same job on each: an ideal switch as fast for a server as all its interfaces, a fat-tree that costs as much as the wiring, one with half of everything above the racks, a random regular graph, and circuits that follow the traffic during the job.",
+    architectures_about: "The same job on each: an ideal switch as fast for a server as all its interfaces, a fat-tree that costs as much as the wiring, one with half of everything above the racks, a random regular graph, circuits that follow the traffic during the job, and two newer ones: MixNet’s circuits within regions, and a torus, twisted where its sides allow.",
     bars: "An iteration on each network",
     bars_axis: "iteration, s",
     bars_keys: "Up and down arrows go from network to network, left and right along its parts; Esc leaves.",
@@ -546,9 +645,10 @@ const ENGLISH: WiringMessages = WiringMessages {
         format!("Of those that cost no more than the wiring, {name} is the fastest: {time} an iteration.")
     },
     account: "What costs are made of",
-    account_about: |currency| format!("Parts of one interface of a server and their prices ({currency}). A fat-tree is counted as three full tiers: a host port brings 6 transceivers, 5 switch ports and 3 fibres. The prices are edited under Network, Cost."),
+    account_about: |currency| format!("Parts of a server and their prices ({currency}). A fat-tree is counted as three full tiers: a host port brings 6 transceivers, 5 switch ports and 3 fibres. The prices are edited under Network, Cost."),
     part: "Part",
-    per_interface: "One interface",
+    times_wired_cost: "Times TopoOpt’s cost",
+    cost_ratios: "Ratios of cost to the wiring by speed, and as published",
     per_server: "One server",
 
     figures: "The paper’s figures, drawn here",
@@ -609,6 +709,54 @@ const ENGLISH: WiringMessages = WiringMessages {
     },
     failure_around: "No pair can be spared: traffic goes around over what is left.",
 
+    beside: "Where one wiring is not enough",
+    run: "Run",
+    beside_outdated: "The settings have changed since.",
+    moe: "Experts: traffic that changes",
+    moe_about: "A mixture of experts sends its tokens elsewhere in every iteration. What is wired once for the first of them, or for the mean that no one knows before, stands beside a wiring that is made anew each time and beside circuits that follow (seconds on the network alone).",
+    moe_chart: "Network time of an iteration, iteration by iteration",
+    moe_x: "Iteration",
+    moe_y: "Network, s",
+    moe_first: "wired for the first iteration",
+    moe_mean: "wired for the mean",
+    moe_each: "wired anew each time",
+    moe_summary: |first, each, loss| {
+        format!("Wired once for the first iteration, the network takes {first} in the median; wired anew each time, {each}: one-shot wiring loses {loss}.")
+    },
+    moe_behind: |behind, of| format!("In {behind} of {of} iterations it is slower than a fat-tree of similar cost."),
+    moe_point: |at, time| format!("iteration {at}: {time}"),
+    median: "Median",
+    least: "Least",
+    most: "Most",
+    behind: "Behind the fat-tree",
+    network_time: "Network",
+    shards: "Jobs that come, grow, shrink and go",
+    shards_about: "Each job has servers and fibres of its own. Whenever one begins, grows, shrinks or ends, fibres are patched anew; how long that takes is the optical layer’s.",
+    shards_none: "This scenario has no such jobs yet.",
+    shards_example: "Put an example in: three jobs on 48 servers",
+    event: "Event",
+    asked: "Servers",
+    split: |parts| format!("in {parts} parts of a server"),
+    patched: "Patched",
+    removed: "Taken out",
+    stay: "Stay",
+    free: "Servers free",
+    until_runs: "Until it runs",
+    optics: "Optical layer",
+    ports: "Ports",
+    devices: "Devices",
+    reaches: "One reaches all servers",
+    yes: "yes",
+    no: "no",
+    optics_names: ["Patch panel", "With look-ahead (1 × 2)", "3D MEMS", "2D MEMS", "Silicon photonics"],
+    refused: ["refused: not so many servers are free", "refused: a part of a server would have no interface", "refused: the job is unknown"],
+    splits: "How interfaces could be split",
+    splits_about: "Rings serve all-reduces, pairs the heaviest other traffic; the finder splits by bytes. Here is what every split would give.",
+    for_rings: "For rings",
+    for_pairs: "For pairs",
+    chosen: "chosen",
+    fastest_mark: "fastest",
+
     adopt: "Go on with it elsewhere",
     adopt_about: "As a design the wiring can be drawn on, failed, priced and compared with all that the laboratory has. As a scenario of its own it comes with the job’s traffic, an ideal switch and a fat-tree of similar cost beside it.",
     as_design: "Add as a design",
@@ -640,6 +788,8 @@ const ENGLISH: WiringMessages = WiringMessages {
         "Expander",
         "SiP-ML",
         "Circuits during the job",
+        "MixNet",
+        "Twisted torus",
     ],
     part_words: [
         "Network adapter",
@@ -678,6 +828,9 @@ const PORTUGUESE: WiringMessages = WiringMessages {
 
     settings: "Trabalho e cabeamento",
     job: "Trabalho",
+    own_job: "o que este cenário envia",
+    own_about: "A carga do próprio cenário por servidor: gradientes de réplicas e all-reduces são mutáveis, o resto fica.",
+    design: "Nos servidores de",
     servers: "Servidores",
     degree: "Interfaces de um servidor (grau d)",
     gbps: "Velocidade de uma interface, Gbit/s",
@@ -706,6 +859,8 @@ const PORTUGUESE: WiringMessages = WiringMessages {
     per_rack: "Servidores por rack",
     oversubscribed: "Sobrescrição acima dos racks",
     latency: "Latência dos comutadores que seguem o tráfego, s",
+    region: "Servidores por região do MixNet",
+    packet: "Interfaces da sua rede de pacotes",
     proposals: "Estratégias que uma busca prova",
     alpha: "Rigor da busca, por ms",
     seed: "Semente",
@@ -735,6 +890,10 @@ const PORTUGUESE: WiringMessages = WiringMessages {
         };
         format!("Anel {at} de {of}, {name}: o servidor i é ligado ao servidor i + {jump} (mod {n}). {rest}")
     },
+    step_order: |at, of, servers, name| {
+        format!("Anel {at} de {of}: {servers} servidores que fazem all-reduce juntos, na ordem {name}.")
+    },
+    own_orders: |count| if count == 1 { "um anel de ordem própria".to_owned() } else { format!("{count} anéis de ordem própria") },
     step_pairs: |pairs| {
         format!("{pairs} pares com mais tráfego restante entre si ganham uma fibra própria (emparelhamento de peso máximo, rodada a rodada).")
     },
@@ -833,7 +992,7 @@ const PORTUGUESE: WiringMessages = WiringMessages {
     on_server: |server, count| format!("{count} no servidor {server}"),
 
     architectures: "Diante de outras redes",
-    architectures_about: "O mesmo trabalho em cada uma: um comutador ideal tão rápido para um servidor quanto todas as suas interfaces, uma fat-tree que custa tanto quanto o cabeamento, uma com metade de tudo acima dos racks, um grafo regular aleatório, e circuitos que seguem o tráfego durante o trabalho.",
+    architectures_about: "O mesmo trabalho em cada uma: um comutador ideal tão rápido para um servidor quanto todas as suas interfaces, uma fat-tree que custa tanto quanto o cabeamento, uma com metade de tudo acima dos racks, um grafo regular aleatório, circuitos que seguem o tráfego durante o trabalho, e duas mais novas: os circuitos do MixNet em regiões, e um toro, torcido onde seus lados permitem.",
     bars: "Uma iteração em cada rede",
     bars_axis: "iteração, s",
     bars_keys: "As setas para cima e para baixo vão de rede em rede, as laterais ao longo das partes; Esc sai.",
@@ -851,9 +1010,10 @@ const PORTUGUESE: WiringMessages = WiringMessages {
         format!("Entre os que não custam mais que o cabeamento: {name}, com {time} por iteração.")
     },
     account: "De que são feitos os custos",
-    account_about: |currency| format!("Partes de uma interface de um servidor e seus preços ({currency}). Uma fat-tree conta como três níveis completos: uma porta de host traz 6 transceptores, 5 portas de comutador e 3 fibras. Os preços se editam em Rede, Custo."),
+    account_about: |currency| format!("Partes de um servidor e seus preços ({currency}). Uma fat-tree conta como três níveis completos: uma porta de host traz 6 transceptores, 5 portas de comutador e 3 fibras. Os preços se editam em Rede, Custo."),
     part: "Parte",
-    per_interface: "Uma interface",
+    times_wired_cost: "Vezes o custo do TopoOpt",
+    cost_ratios: "Razões de custo para o cabeamento por velocidade, e as publicadas",
     per_server: "Um servidor",
 
     figures: "As figuras do artigo, desenhadas aqui",
@@ -914,6 +1074,54 @@ const PORTUGUESE: WiringMessages = WiringMessages {
     },
     failure_around: "Nenhum par pode ser cedido: o tráfego dá a volta pelo que resta.",
 
+    beside: "Onde um só cabeamento não basta",
+    run: "Executar",
+    beside_outdated: "As configurações mudaram desde então.",
+    moe: "Especialistas: tráfego que muda",
+    moe_about: "Uma mistura de especialistas envia seus tokens a outro lugar em cada iteração. O que se cabeia uma vez para a primeira delas, ou para a média que ninguém conhece antes, está ao lado de um cabeamento refeito a cada vez e de circuitos que o seguem (só os segundos da rede).",
+    moe_chart: "Tempo de rede de uma iteração, iteração por iteração",
+    moe_x: "Iteração",
+    moe_y: "Rede, s",
+    moe_first: "cabeado para a primeira iteração",
+    moe_mean: "cabeado para a média",
+    moe_each: "cabeado de novo a cada vez",
+    moe_summary: |first, each, loss| {
+        format!("Cabeada uma vez para a primeira iteração, a rede leva {first} na mediana; cabeada de novo a cada vez, {each}: cabear uma só vez perde {loss}.")
+    },
+    moe_behind: |behind, of| format!("Em {behind} de {of} iterações é mais lento que uma fat-tree de custo semelhante."),
+    moe_point: |at, time| format!("iteração {at}: {time}"),
+    median: "Mediana",
+    least: "Mínimo",
+    most: "Máximo",
+    behind: "Atrás da fat-tree",
+    network_time: "Rede",
+    shards: "Trabalhos que chegam, crescem, encolhem e se vão",
+    shards_about: "Cada trabalho tem servidores e fibras próprios. Sempre que um começa, cresce, encolhe ou termina, fibras são religadas; quanto isso demora depende da camada óptica.",
+    shards_none: "Este cenário ainda não tem tais trabalhos.",
+    shards_example: "Pôr um exemplo: três trabalhos em 48 servidores",
+    event: "Evento",
+    asked: "Servidores",
+    split: |parts| format!("em {parts} partes de um servidor"),
+    patched: "Ligadas",
+    removed: "Retiradas",
+    stay: "Ficam",
+    free: "Servidores livres",
+    until_runs: "Até rodar",
+    optics: "Camada óptica",
+    ports: "Portas",
+    devices: "Aparelhos",
+    reaches: "Um alcança todos os servidores",
+    yes: "sim",
+    no: "não",
+    optics_names: ["Painel de conexão", "Com preparo prévio (1 × 2)", "MEMS 3D", "MEMS 2D", "Fotônica de silício"],
+    refused: ["recusado: não há tantos servidores livres", "recusado: uma parte do servidor ficaria sem interface", "recusado: o trabalho é desconhecido"],
+    splits: "Como as interfaces poderiam ser divididas",
+    splits_about: "Anéis servem os all-reduces, pares o maior tráfego restante; a divisão é por bytes. Aqui está o que cada divisão daria.",
+    for_rings: "Para anéis",
+    for_pairs: "Para pares",
+    chosen: "escolhida",
+    fastest_mark: "a mais rápida",
+
     adopt: "Seguir com ele em outro lugar",
     adopt_about: "Como projeto, o cabeamento pode ser desenhado, sofrer falhas, ter preço e ser comparado com tudo o que o laboratório tem. Como cenário próprio, vem com o tráfego do trabalho, um comutador ideal e uma fat-tree de custo semelhante ao lado.",
     as_design: "Acrescentar como projeto",
@@ -945,6 +1153,8 @@ const PORTUGUESE: WiringMessages = WiringMessages {
         "Expander",
         "SiP-ML",
         "Circuitos durante o trabalho",
+        "MixNet",
+        "Toro torcido",
     ],
     part_words: [
         "Adaptador de rede",

@@ -19,7 +19,7 @@ pub struct FigureWords {
 }
 
 /// In the order of [`FIGURES`](gargalo_solver::design::topoopt::figures::FIGURES).
-pub(super) const FIGURES_ENGLISH: [FigureWords; 6] = [
+pub(super) const FIGURES_ENGLISH: [FigureWords; 8] = [
     FigureWords {
         number: "10",
         title: "Cost against cluster size",
@@ -57,6 +57,24 @@ pub(super) const FIGURES_ENGLISH: [FigureWords; 6] = [
         why: "They don’t, as long as an all-reduce is counted once, as its size. With the 2 (n − 1) / n of it that a ring really sends the tax is 1.056 and 1.024 at 64 samples.",
     },
     FigureWords {
+        number: "14",
+        title: "Path lengths",
+        about: "The part of all pairs of servers that so many hops reach, for degrees 4, 6 and 8.",
+        x: "Hops",
+        y: "Pairs reached, %",
+        place: |x| format!("{x} hops"),
+        why: "The values of the published curves were not recovered.",
+    },
+    FigureWords {
+        number: "15",
+        title: "Link loads",
+        about: "What links carry in an iteration, from the emptiest to the fullest, for degrees 4, 6 and 8.",
+        x: "Links, %",
+        y: "Bytes on a link",
+        place: |x| format!("{x} % of the links"),
+        why: "The values of the published curves were not recovered.",
+    },
+    FigureWords {
         number: "16",
         title: "Jobs that share a cluster",
         about: "5 to 27 jobs of 16 servers each on 432 servers: the mean of their iterations and the slowest in a hundred.",
@@ -76,7 +94,7 @@ pub(super) const FIGURES_ENGLISH: [FigureWords; 6] = [
     },
 ];
 
-pub(super) const FIGURES_PORTUGUESE: [FigureWords; 6] = [
+pub(super) const FIGURES_PORTUGUESE: [FigureWords; 8] = [
     FigureWords {
         number: "10",
         title: "Custo por tamanho do cluster",
@@ -112,6 +130,24 @@ pub(super) const FIGURES_PORTUGUESE: [FigureWords; 6] = [
         y: "Bytes nos enlaces ÷ bytes enviados",
         place: |x| format!("{x} amostras por GPU"),
         why: "Não diferem, desde que um all-reduce conte uma vez, pelo seu tamanho. Com os 2 (n − 1) / n dele que um anel de fato envia, o imposto é 1,056 e 1,024 com 64 amostras.",
+    },
+    FigureWords {
+        number: "14",
+        title: "Comprimento dos caminhos",
+        about: "A parte dos pares de servidores que tantos saltos alcançam, com graus 4, 6 e 8.",
+        x: "Saltos",
+        y: "Pares alcançados, %",
+        place: |x| format!("{x} saltos"),
+        why: "Os valores das curvas publicadas não foram recuperados.",
+    },
+    FigureWords {
+        number: "15",
+        title: "Carga dos enlaces",
+        about: "O que os enlaces levam por iteração, do mais vazio ao mais cheio, com graus 4, 6 e 8.",
+        x: "Enlaces, %",
+        y: "Bytes num enlace",
+        place: |x| format!("{x} % dos enlaces"),
+        why: "Os valores das curvas publicadas não foram recuperados.",
     },
     FigureWords {
         number: "16",

@@ -5,8 +5,11 @@ use gargalo_solver::design::topoopt::architectures::Row;
 use gargalo_solver::design::topoopt::crossing::Crossing;
 use gargalo_solver::design::topoopt::figures::{Drawn, Figure};
 use gargalo_solver::design::topoopt::finder::Found;
-use gargalo_solver::design::topoopt::repair::Failure;
+use gargalo_solver::design::topoopt::moe::MoeReport;
+use gargalo_solver::design::topoopt::repair::{Failure, MendedRing};
+use gargalo_solver::design::topoopt::shards::ShardsReport;
 use gargalo_solver::scenario::{Kept, StudyNames, WiringView};
+use gargalo_solver::study::report::DesignError;
 use serde::{Deserialize, Serialize};
 
 /// What is to be worked out about the document's wired job.
@@ -22,8 +25,8 @@ pub enum Ask {
     Fail {
         /// What a search found.
         kept: Option<Kept>,
-        /// From which server to which.
-        arc: (u32, u32),
+        /// Position of the fibre in what to patch where.
+        fibre: u32,
     },
     /// The document with the wiring as one more design.
     Adopt {
@@ -39,6 +42,10 @@ pub enum Ask {
         /// What things are called.
         names: StudyNames,
     },
+    /// A run of a model with experts, whose traffic changes.
+    Moe,
+    /// Jobs that come, grow, shrink and go.
+    Shards,
 }
 
 /// How far a search is.
@@ -72,7 +79,13 @@ pub enum Heard {
     /// A figure, and where the lines that it is about cross.
     Figure(Drawn, Vec<Crossing>),
     /// A failure; `None` where there is no such fibre.
-    Failure(Option<Failure>),
+    Failure(Option<(Failure, MendedRing)>),
+    /// A run of a model with experts.
+    Moe(Box<MoeReport>),
+    /// Jobs in shards of a cluster.
+    Shards(Box<ShardsReport>),
+    /// Why the document's own workload can't be placed.
+    Refused(DesignError),
     /// A document as canonical JSON.
     Document(Option<String>),
     /// The document asks nothing of the kind.

@@ -87,7 +87,7 @@ fn head(column: &Column) -> String {
 }
 
 /// A field of a CSV. Text that a spreadsheet would take for a formula stays text.
-pub(super) fn quoted(text: &str) -> String {
+pub(in crate::views) fn quoted(text: &str) -> String {
     let safe = if text.starts_with(['=', '+', '-', '@']) { format!("'{text}") } else { text.to_owned() };
     if safe.contains([',', '"', '\n', '\r', ';']) {
         format!("\"{}\"", safe.replace('"', "\"\""))

@@ -7,6 +7,7 @@ mod grid;
 mod state;
 pub mod table;
 
+pub(in crate::views) use export::quoted;
 pub use state::State;
 
 use crate::i18n::compare::CompareMessages;

@@ -12,6 +12,7 @@ use crate::state::{Store, Theme};
 use crate::views::compare::charts::pane::{Pane, Parts, Tip, frame};
 use crate::views::page;
 use gargalo_solver::design::topoopt::architectures::{ARCHITECTURES, Architecture, Row};
+use gargalo_solver::design::topoopt::costs::{CostItem, CostRatio, CostRow, Part};
 use gargalo_solver::scenario::WiringView;
 use leptos::prelude::*;
 use web_sys::KeyboardEvent;
@@ -216,40 +217,52 @@ fn table(store: Store, view: &WiringView) -> AnyView {
 
 /// What costs are made of.
 fn account(store: Store, view: &WiringView) -> Option<AnyView> {
-    use gargalo_solver::design::topoopt::accounts::Part;
     const ORDER: [Part; 7] = [
-        Part::Nic,
+        Part::Adapter,
         Part::Transceiver,
         Part::SwitchPort,
         Part::Fibre,
         Part::PanelPort,
-        Part::Switch1x2,
-        Part::OcsPort,
+        Part::OneByTwo,
+        Part::CircuitPort,
     ];
     let language = store.language.get();
     let words = WiringMessages::of(language);
-    if view.accounts.is_empty() {
+    let costs = &view.report.costs;
+    if costs.rows.is_empty() {
         return None;
     }
     let cash = |value: f64| money(value, &view.currency, language);
     let row = |part: &Part| {
-        let cells = view.accounts.iter().map(|account| {
-            let own = account.entries.iter().find(|entry| entry.part == *part);
-            let told = own.map_or_else(
-                || "—".to_owned(),
-                |own| format!("{} × {}", significant(own.count, 4, language), cash(own.each)),
-            );
+        let cells = costs.rows.iter().map(|bill| {
+            let own: Vec<&CostItem> = bill.items.iter().filter(|item| item.part == *part).collect();
+            let count: f64 = own.iter().map(|item| item.count).sum();
+            let each = own.first().map(|item| cash(item.each));
+            let told = each.map_or_else(|| "—".to_owned(), |each| format!("{} × {each}", significant(count, 4, language)));
             view! { <td class="number">{told}</td> }
         });
         view! { <tr><th scope="row">{words.part_name(*part)}</th>{cells.collect_view()}</tr> }.into_any()
     };
-    let sum = |name: &'static str, of: fn(&gargalo_solver::design::topoopt::accounts::Account) -> f64| {
-        let cells = view.accounts.iter().map(|account| view! { <td class="number">{cash(of(account))}</td> });
+    let sum = |name: &'static str, of: &dyn Fn(&CostRow) -> String| {
+        let cells: Vec<String> = costs.rows.iter().map(of).collect();
+        let cells = cells.into_iter().map(|cell| view! { <td class="number">{cell}</td> });
         view! { <tr><th scope="row">{name}</th>{cells.collect_view()}</tr> }.into_any()
     };
-    let head = view.accounts.iter().map(|account| {
-        view! { <th scope="col" class="number">{words.architecture_name(account.architecture)}</th> }
+    let head = costs.rows.iter().map(|bill| {
+        view! { <th scope="col" class="number">{words.architecture_name(bill.architecture)}</th> }
     });
+    let ratios = costs.ratios.iter().map(|row| {
+        view! {
+            <tr>
+                <th scope="row" class="number">{gbps(row.gbps, language).number}</th>
+                <td class="number">{ratio(row.circuits, language).to_string()}</td>
+                <td class="number">{ratio(row.ideal, language).to_string()}</td>
+            </tr>
+        }
+    });
+    let mean = |of: fn(&CostRatio) -> f64| {
+        costs.ratios.iter().map(of).sum::<f64>() / costs.ratios.len().max(1) as f64
+    };
     Some(
         view! {
             <details class="step-details">
@@ -260,8 +273,32 @@ fn account(store: Store, view: &WiringView) -> Option<AnyView> {
                         <thead><tr><th scope="col">{words.part}</th>{head.collect_view()}</tr></thead>
                         <tbody>{ORDER.iter().map(row).collect_view()}</tbody>
                         <tfoot>
-                            {sum(words.per_interface, |account| account.interface)}
-                            {sum(words.per_server, |account| account.server)}
+                            {sum(words.per_server, &|bill| cash(bill.server))}
+                            {sum(words.times_wired_cost, &|bill| ratio(bill.over_wired, language).to_string())}
+                            {sum(words.cost, &|bill| cash(bill.all))}
+                        </tfoot>
+                    </table>
+                </div>
+                <h4>{words.cost_ratios}</h4>
+                <div class="table-frame" tabindex="0" role="region" aria-label=words.cost_ratios>
+                    <table class="table compact" data-testid="cost-ratios">
+                        <thead><tr>
+                            <th scope="col" class="number">{words.gbps}</th>
+                            <th scope="col" class="number">{words.architecture_name(Architecture::OcsReconfig)}</th>
+                            <th scope="col" class="number">{words.architecture_name(Architecture::Ideal)}</th>
+                        </tr></thead>
+                        <tbody>{ratios.collect_view()}</tbody>
+                        <tfoot>
+                            <tr>
+                                <th scope="row">{words.on_average}</th>
+                                <td class="number">{ratio(mean(|row| row.circuits), language).to_string()}</td>
+                                <td class="number">{ratio(mean(|row| row.ideal), language).to_string()}</td>
+                            </tr>
+                            <tr>
+                                <th scope="row">{words.published}</th>
+                                <td class="number">{ratio(costs.published.0, language).to_string()}</td>
+                                <td class="number">{ratio(costs.published.1, language).to_string()}</td>
+                            </tr>
                         </tfoot>
                     </table>
                 </div>

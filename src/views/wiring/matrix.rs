@@ -30,13 +30,11 @@ fn orders(view: &Arc<WiringView>, order: Option<u32>, fixed: Matrix) -> Orders {
         Some(p) => reordered(&report.traffic, p),
         None => view.bands.clone(),
     };
-    let diagonal = |band: &Band| {
-        // A ring has its own tone on the way back, too.
-        let ring = jumps.iter().position(|&jump| jump == band.jump || (n - jump) == band.jump);
-        let own = order.and_then(|p| jumps.iter().position(|&jump| jump == p)).or(ring);
-        Diagonal { ring: own.unwrap_or(jumps.len()), bytes: band.bytes, cells: band.cells(n).collect() }
+    let diagonal = |band: Band| {
+        let own = order.and_then(|p| jumps.iter().position(|&jump| jump == p)).or(band.ring.map(|ring| ring as usize));
+        Diagonal { ring: own.unwrap_or(jumps.len()), bytes: band.bytes, cells: band.cells }
     };
-    Orders { servers: n, fixed, moved: bands.iter().map(diagonal).collect() }
+    Orders { servers: n, fixed, moved: bands.into_iter().map(diagonal).collect() }
 }
 
 fn moved(data: &Orders) -> f64 {
@@ -168,8 +166,7 @@ fn choice(store: Store, state: State) -> AnyView {
             let Some(view) = view else { return };
             let report = &view.report;
             let n = report.servers;
-            let groups = &report.traffic.groups;
-            if !groups.iter().any(|group| group.size > 1) {
+            if view.bands.is_empty() {
                 return;
             }
             let wired: Vec<u32> =

@@ -2,6 +2,7 @@
 
 mod adopt;
 mod architectures;
+mod beside;
 mod empty;
 mod fibres;
 mod figures;
@@ -16,6 +17,7 @@ mod state;
 pub use state::State;
 
 use crate::i18n::Language;
+use crate::i18n::errors::design_error;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::time;
 use crate::i18n::wiring::WiringMessages;
@@ -67,9 +69,11 @@ fn full(store: Store, state: State) -> AnyView {
         <p class="quiet" role="status" data-testid="wiring-state">
             {move || if state.working() && !there.get() { words().working } else { "" }}
         </p>
+        {move || state.refused.get().map(|error| view! { <p class="bad" role="alert" data-testid="wiring-refused">{design_error(&error, store.language.get())}</p> })}
         {move || state.failed().then(|| view! { <p class="bad" role="alert">{words().failed}</p> })}
         {body}
         {figures::figures(store, state)}
+        {beside::beside(store, state)}
     }
     .into_any()
 }
@@ -79,10 +83,13 @@ fn brief(seconds: f64, language: Language) -> String {
     if seconds.is_finite() { time(seconds, if seconds >= 0.1 { 3 } else { 2 }, language).to_string() } else { "∞".to_owned() }
 }
 
-/// The rings by name, "±1, ±13".
-fn rings(wiring: &Wiring) -> String {
-    let names: Vec<String> =
+/// The rings by name, "±1, ±13", and how many have orders of their own.
+fn rings(wiring: &Wiring, words: &WiringMessages) -> String {
+    let mut names: Vec<String> =
         wiring.jumps.iter().map(|&jump| crate::charts::rings::name(jump, wiring.both_ways)).collect();
+    if !wiring.orders.is_empty() {
+        names.push((words.own_orders)(wiring.orders.len()));
+    }
     names.join(", ")
 }
 
@@ -99,9 +106,18 @@ fn lead(store: Store, state: State) -> AnyView {
         let view = state.view.get()?;
         let report = &view.report;
         let mut all = Vec::new();
-        match (report.diameter, report.mean_hops) {
-            (Some(most), Some(mean)) if !report.found.wiring.jumps.is_empty() => all.push((words.lead_hops)(
-                &rings(&report.found.wiring),
+        let lengths = &report.tax.lengths;
+        let pairs = lengths.iter().sum::<u64>() as f64;
+        let sum: f64 = lengths.iter().enumerate().map(|(hops, &pairs)| hops as f64 * pairs as f64).sum();
+        // Of rings alone the circulant tells; of rings in orders of their own, the links themselves.
+        let (most, mean) = if report.found.wiring.orders.is_empty() {
+            (report.diameter, report.mean_hops)
+        } else {
+            (Some(lengths.len().saturating_sub(1) as u32), Some(sum / pairs.max(1.0)))
+        };
+        match (most, mean) {
+            (Some(most), Some(mean)) if !report.fibres.is_empty() => all.push((words.lead_hops)(
+                &rings(&report.found.wiring, words),
                 &report.servers.to_string(),
                 &most.to_string(),
                 &significant(mean, 4, language),

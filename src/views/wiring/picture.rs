@@ -4,7 +4,7 @@ use super::save::{self, Target};
 use super::state::State;
 use crate::canvas::draw::Surface;
 use crate::canvas::paint::Paint;
-use crate::charts::rings::{Picture, RingsPlot, Seen, draw, name};
+use crate::charts::rings::{Picture, RingsPlot, Seen, draw, name, ring_name};
 use crate::i18n::wiring::WiringMessages;
 use crate::state::{Store, Theme};
 use crate::views::compare::charts::pane::{Pane, Parts, Tip, frame};
@@ -12,7 +12,6 @@ use crate::views::page;
 use crate::widgets::{Glyph, Icon};
 use gargalo_solver::design::topoopt::finder::Found;
 use gargalo_solver::design::topoopt::mutation::ring_length;
-use gargalo_solver::design::topoopt::repair::Mended;
 use leptos::leptos_dom::helpers::IntervalHandle;
 use leptos::prelude::*;
 use std::time::Duration;
@@ -23,9 +22,26 @@ const FRAME: Duration = Duration::from_millis(40);
 /// What a step takes while it plays.
 const STEP_MS: f64 = 1400.0;
 
+fn rings(found: &Found) -> usize {
+    found.wiring.jumps.len() + found.wiring.orders.len()
+}
+
+/// The wiring as it is drawn.
+fn pictured(found: &Found) -> Picture {
+    let wiring = &found.wiring;
+    Picture {
+        servers: wiring.servers,
+        jumps: wiring.jumps.clone(),
+        orders: wiring.orders.clone(),
+        both_ways: wiring.both_ways,
+        pairs: wiring.pairs.clone(),
+        ..Picture::default()
+    }
+}
+
 /// Steps of a picture: a ring each, and one for the pairs.
 fn steps(found: &Found) -> usize {
-    found.wiring.jumps.len() + usize::from(!found.wiring.pairs.is_empty())
+    rings(found) + usize::from(!found.wiring.pairs.is_empty())
 }
 
 /// The picture with its steps.
@@ -36,21 +52,14 @@ pub(super) fn picture(store: Store, state: State) -> AnyView {
     let data = Memo::new(move |_| {
         let found = found.get()?;
         let failure = state.failure.get();
-        let lent = failure.as_ref().and_then(|failure| match failure.mended {
-            Mended::ByPair { pair } => found.wiring.pairs.get(pair as usize).copied(),
-            Mended::Around => None,
-        });
         Some(Picture {
-            servers: found.wiring.servers,
-            jumps: found.wiring.jumps.clone(),
-            both_ways: found.wiring.both_ways,
-            pairs: found.wiring.pairs,
-            failed: failure.map(|failure| failure.arc),
-            lent,
+            lent: failure.as_ref().and_then(|failure| failure.1.lent),
+            failed: failure.map(|failure| failure.0.arc),
+            ..pictured(&found)
         })
     });
     let seen = move |server: Option<u32>| {
-        let rings = data.with(|data| data.as_ref().map_or(0, |data| data.jumps.len())) as f64;
+        let rings = data.with(|data| data.as_ref().map_or(0, |data| data.jumps.len() + data.orders.len())) as f64;
         let step = state.step.get();
         Seen { rings: step, pairs: step > rings, server }
     };
@@ -154,6 +163,14 @@ fn links_of(data: &Picture, server: u32, words: &WiringMessages) -> String {
         }
         all.push((words.ring_to)(&name(jump, data.both_ways), &to));
     }
+    for (at, order) in data.orders.iter().enumerate() {
+        let Some(place) = order.iter().position(|own| *own == server) else { continue };
+        let mut to = order[(place + 1) % order.len()].to_string();
+        if data.both_ways && order.len() > 2 {
+            to = format!("{}, {to}", order[(place + order.len() - 1) % order.len()]);
+        }
+        all.push((words.ring_to)(&ring_name(data, data.jumps.len() + at), &to));
+    }
     for &(a, b) in data.pairs.iter().filter(|pair| pair.0 == server || pair.1 == server) {
         all.push((words.pair_to)(&(if a == server { b } else { a }).to_string()));
     }
@@ -165,19 +182,22 @@ fn links_of(data: &Picture, server: u32, words: &WiringMessages) -> String {
 fn step_words(found: &Found, step: f64, words: &WiringMessages) -> String {
     let wiring = &found.wiring;
     let at = step.ceil().clamp(0.0, steps(found) as f64 + 1.0) as usize;
-    let rings = wiring.jumps.len();
+    let rings = rings(found);
     if at == 0 {
         return words.step_none.to_owned();
     }
     if step.is_finite() && at <= rings {
-        let jump = wiring.jumps[at - 1];
+        let Some(&jump) = wiring.jumps.get(at - 1) else {
+            let order = &wiring.orders[at - 1 - wiring.jumps.len()];
+            return (words.step_order)(at, rings, order.len(), &ring_name(&pictured(found), at - 1));
+        };
         let length = ring_length(wiring.servers, jump);
         return (words.step_ring)(at, rings, &name(jump, wiring.both_ways), jump, wiring.servers, length);
     }
     if step.is_finite() && at == rings + 1 && !wiring.pairs.is_empty() {
         return (words.step_pairs)(wiring.pairs.len());
     }
-    (words.step_all)(&super::rings(wiring), wiring.pairs.len())
+    (words.step_all)(&super::rings(wiring, words), wiring.pairs.len())
 }
 
 /// Buttons that go through the steps, and one for each ring.
@@ -248,11 +268,11 @@ fn player(store: Store, state: State, found: Memo<Option<Found>>, count: Memo<us
     let chips = move || {
         let names: Vec<(f64, String)> = found.with(|found| {
             let Some(found) = found else { return Vec::new() };
-            let wiring = &found.wiring;
-            let ring = |(at, &jump): (usize, &u32)| (at as f64 + 1.0, name(jump, wiring.both_ways));
-            let mut all: Vec<(f64, String)> = wiring.jumps.iter().enumerate().map(ring).take(16).collect();
-            if !wiring.pairs.is_empty() {
-                all.push((wiring.jumps.len() as f64 + 1.0, words().pairs.to_owned()));
+            let picture = pictured(found);
+            let ring = |at: usize| (at as f64 + 1.0, ring_name(&picture, at));
+            let mut all: Vec<(f64, String)> = (0..rings(found).min(16)).map(ring).collect();
+            if !picture.pairs.is_empty() {
+                all.push((rings(found) as f64 + 1.0, words().pairs.to_owned()));
             }
             all.push((f64::INFINITY, words().all.to_owned()));
             all

@@ -9,7 +9,6 @@ use crate::i18n::quantity::{count, percent};
 use crate::i18n::wiring::WiringMessages;
 use crate::state::Store;
 use crate::views::traffic::curves::{Shown, curve_chart};
-use gargalo_solver::catalog::jobs::Job;
 use gargalo_solver::design::topoopt::told::{Run, Told};
 use leptos::prelude::*;
 
@@ -51,9 +50,13 @@ pub(super) fn search(store: Store, state: State) -> AnyView {
         })
     };
     let value = move |of: fn((f64, f64)) -> f64| seek.times.get().map(|times| of(times).to_string());
+    // The strategy of a document's own workload is the document's.
+    let job = Memo::new(move |_| {
+        store.scenario.with(|scenario| scenario.topoopt.as_ref().is_some_and(|spec| spec.job.is_some()))
+    });
     let any = Memo::new(move |_| seek.points.with(|points| points.len() > 1));
     view! {
-        <section class="traffic-section" data-testid="wiring-search">
+        <section class="traffic-section" data-testid="wiring-search" hidden=move || !job.get()>
             <h3>{move || words().search}</h3>
             <p class="about">{move || words().search_about}</p>
             <div class="step-progress">
@@ -69,7 +72,7 @@ pub(super) fn search(store: Store, state: State) -> AnyView {
             <p role="status" data-testid="search-best" data-start=move || value(|times| times.0) data-value=move || value(|times| times.1)>{best}</p>
             <Show when=move || any.get()>{chart(store, state)}</Show>
             {shown(store, state)}
-            {move || state.view.with(|view| view.as_ref().map(|view| strategy(store, &view.told)))}
+            {move || state.view.with(|view| view.as_ref()?.told.as_ref().map(|told| strategy(store, told)))}
         </section>
     }
     .into_any()
@@ -182,7 +185,7 @@ fn strategy(store: Store, told: &Told) -> AnyView {
     let tables = (held > 0).then(|| {
         (words.strategy_tables)(&number(held), &number(told.tables.len() as u32), &number(told.moved))
     });
-    let job = store.scenario.with(|scenario| scenario.topoopt.as_ref().and_then(|spec| Job::find(&spec.job)));
+    let job = store.scenario.with(|scenario| scenario.topoopt.as_ref().and_then(|spec| spec.job()));
     let n = told.servers;
     let row = |run: &Run| {
         let name = job.and_then(|job| job.operators.get(run.operator as usize)).map(|one| words.operator_name(one.name));

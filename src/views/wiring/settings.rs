@@ -28,6 +28,9 @@ fn change(store: Store, field: usize, edit: impl FnOnce(&mut WiringSpec)) {
     }
 }
 
+/// The key of the document's own workload among the jobs.
+const OWN: &str = "own";
+
 /// A figure of the settings.
 fn told<T: PartialEq + Send + Sync + Clone + 'static>(
     store: Store,
@@ -83,7 +86,7 @@ const MAIN: [Field; 4] = [
 ];
 
 #[expect(clippy::cast_sign_loss, reason = "the range says what may come")]
-const FINER: [Field; 6] = [
+const FINER: [Field; 8] = [
     (
         "wiring-proposals",
         |words| words.proposals,
@@ -132,6 +135,22 @@ const FINER: [Field; 6] = [
         Range { least: 0.0, most: 1e6, above: true, whole: false },
         true,
     ),
+    (
+        "wiring-region",
+        |words| words.region,
+        |spec| Some(f64::from(spec.region)),
+        |spec, value| spec.region = value.unwrap_or(16.0) as u32,
+        Range::whole(1.0, limits::WIRED_SERVERS as f64),
+        true,
+    ),
+    (
+        "wiring-packet",
+        |words| words.packet,
+        |spec| spec.packet_interfaces.map(f64::from),
+        |spec, value| spec.packet_interfaces = value.map(|value| value as u32),
+        Range::whole(1.0, limits::DEGREE as f64),
+        false,
+    ),
 ];
 
 fn amount(store: Store, at: usize, (id, name, get, set, range, required): Field) -> AnyView {
@@ -146,7 +165,11 @@ fn amount(store: Store, at: usize, (id, name, get, set, range, required): Field)
         };
         job.map(of).unwrap_or_default()
     };
-    view! {
+    // Servers and samples of a document's own workload are the document's.
+    let jobs = matches!(id, "wiring-servers" | "wiring-batch");
+    let own = told(store, |spec| spec.job.is_none());
+    let field = move || {
+        view! {
         <AmountField
             store=store
             id=id
@@ -155,10 +178,11 @@ fn amount(store: Store, at: usize, (id, name, get, set, range, required): Field)
             usual=Signal::derive(usual)
             range=range
             required=required
-            on_value=move |value: Option<f64>| change(store, at, |spec| set(spec, value))
+            on_value=Callback::new(move |value: Option<f64>| change(store, at, |spec| set(spec, value)))
         />
-    }
-    .into_any()
+        }
+    };
+    view! { <Show when=move || !(jobs && own.get() == Some(true))>{field()}</Show> }.into_any()
 }
 
 /// The settings.
@@ -166,7 +190,11 @@ pub(super) fn settings(store: Store, _state: State) -> AnyView {
     let words = move || WiringMessages::of(store.language.get());
     let job = told(store, |spec| spec.job.clone());
     let rings = told(store, |spec| spec.rings);
-    let jobs = move || JOBS.iter().map(|job| (job.id.to_owned(), words().job_name(job.id).to_owned())).collect();
+    let jobs = move || {
+        let own = core::iter::once((OWN.to_owned(), words().own_job.to_owned()));
+        own.chain(JOBS.iter().map(|job| (job.id.to_owned(), words().job_name(job.id).to_owned()))).collect()
+    };
+    let own_about = move || if job.get() == Some(None) { words().own_about.to_owned() } else { String::new() };
     let ring = move |one: Rings, name: fn(&WiringMessages) -> &'static str, testid: &'static str| {
         view! {
             <button type="button" class="segment" data-testid=testid
@@ -187,18 +215,20 @@ pub(super) fn settings(store: Store, _state: State) -> AnyView {
                     id="wiring-job"
                     label=Signal::derive(move || words().job.to_owned())
                     options=Signal::derive(jobs)
-                    value=Signal::derive(move || job.get().unwrap_or_default())
-                    about=Signal::derive(String::new)
+                    value=Signal::derive(move || job.get().flatten().unwrap_or_else(|| OWN.to_owned()))
+                    about=Signal::derive(own_about)
                     testid="wiring-job"
                     on_choose=move |id: String| {
                         change(store, 21, |spec| {
                             // Servers and samples are the new job's own.
                             (spec.servers, spec.batch) = (None, None);
-                            spec.job = id;
+                            spec.job = (id != OWN).then_some(id);
+                            spec.design = 0;
                         });
                         store.seal();
                     }
                 />
+                {move || (job.get() == Some(None)).then(|| on_design(store))}
                 {MAIN.into_iter().enumerate().map(|(at, field)| amount(store, at, field)).collect_view()}
                 <div class="parameter">
                     <span class="field-name" id="wiring-rings-name">{move || words().rings}</span>
@@ -213,6 +243,33 @@ pub(super) fn settings(store: Store, _state: State) -> AnyView {
             {finer(store)}
             <button type="button" class="button outlined" data-testid="wiring-remove" on:click=remove>{move || words().remove}</button>
         </section>
+    }
+    .into_any()
+}
+
+/// On which design's servers the document's own workload runs.
+fn on_design(store: Store) -> AnyView {
+    let words = move || WiringMessages::of(store.language.get());
+    let chosen = told(store, |spec| spec.design);
+    let options = move || {
+        store.scenario.with(|scenario| {
+            let names = scenario.designs.iter().enumerate();
+            names.map(|(at, design)| (at.to_string(), design.name.clone())).collect()
+        })
+    };
+    view! {
+        <Choose
+            id="wiring-design"
+            label=Signal::derive(move || words().design.to_owned())
+            options=Signal::derive(options)
+            value=Signal::derive(move || chosen.get().unwrap_or(0).to_string())
+            about=Signal::derive(String::new)
+            testid="wiring-design"
+            on_choose=move |key: String| {
+                change(store, 25, |spec| spec.design = key.parse().unwrap_or(0));
+                store.seal();
+            }
+        />
     }
     .into_any()
 }

@@ -7,11 +7,14 @@ use crate::worker::wire_protocol::{Ask, Heard};
 use gargalo_solver::catalog::PriceList;
 use gargalo_solver::design::topoopt::anneal::Optimised;
 use gargalo_solver::design::topoopt::crossing::Crossing;
-use gargalo_solver::design::topoopt::figures::{Drawn, Figure};
+use gargalo_solver::design::topoopt::figures::{Drawn, FIGURES, Figure};
 use gargalo_solver::design::topoopt::finder::Found;
-use gargalo_solver::design::topoopt::repair::Failure;
+use gargalo_solver::design::topoopt::moe::MoeReport;
+use gargalo_solver::design::topoopt::repair::{Failure, MendedRing};
+use gargalo_solver::design::topoopt::shards::ShardsReport;
 use gargalo_solver::design::topoopt::spec::WiringSpec;
-use gargalo_solver::scenario::{Kept, Scenario, WiringView, write};
+use gargalo_solver::scenario::{Design, Kept, Scenario, WiringView, Workload, write};
+use gargalo_solver::study::report::DesignError;
 use leptos::prelude::*;
 use std::sync::Arc;
 use std::time::Duration;
@@ -97,11 +100,16 @@ impl Line {
 pub(super) struct Key {
     pub(super) spec: Arc<WiringSpec>,
     prices: Option<Arc<PriceList>>,
+    /// Of the document's own workload: what is sent, and on which design.
+    own: Option<(Workload, Option<Design>)>,
 }
 
 impl Key {
     pub(super) fn of(scenario: &Scenario) -> Option<Self> {
-        Some(Self { spec: scenario.topoopt.clone()?, prices: scenario.prices.clone() })
+        let spec = scenario.topoopt.clone()?;
+        let design = || scenario.designs.get(spec.design as usize).cloned();
+        let own = spec.job.is_none().then(|| (scenario.workload.clone(), design()));
+        Some(Self { own, prices: scenario.prices.clone(), spec })
     }
 }
 
@@ -133,8 +141,10 @@ pub(super) struct Figures {
     pub(super) line: Line,
     pub(super) chosen: RwSignal<Figure>,
     pub(super) far: RwSignal<(u32, u32)>,
+    /// Why the document's own workload has none.
+    pub(super) refused: RwSignal<Option<DesignError>>,
     /// By figure, those that were drawn.
-    pub(super) drawn: [RwSignal<Figured>; 6],
+    pub(super) drawn: [RwSignal<Figured>; FIGURES.len()],
 }
 
 impl Default for Figures {
@@ -143,6 +153,7 @@ impl Default for Figures {
             line: Line::default(),
             chosen: RwSignal::new(Figure::Batch),
             far: RwSignal::new((0, 0)),
+            refused: RwSignal::new(None),
             drawn: core::array::from_fn(|_| RwSignal::new(None)),
         }
     }
@@ -164,10 +175,60 @@ pub struct State {
     /// The permutation that all-reduces are shown on; none: as wired.
     pub(super) order: RwSignal<Option<u32>>,
     pub(super) failing: Line,
-    pub(super) failure: RwSignal<Option<Arc<Failure>>>,
+    pub(super) failure: RwSignal<Option<Arc<(Failure, MendedRing)>>>,
     pub(super) search: Search,
     pub(super) figures: Figures,
     pub(super) adopting: Line,
+    /// Why the document's own workload can't be wired for.
+    pub(super) refused: RwSignal<Option<DesignError>>,
+    /// The runs beside: a model with experts, jobs in shards.
+    pub(super) moe: Beside<MoeReport>,
+    pub(super) shards: Beside<ShardsReport>,
+}
+
+/// A run beside the wiring, and of what it is.
+#[derive(Debug)]
+pub(super) struct Beside<T: Send + Sync + 'static> {
+    pub(super) line: Line,
+    pub(super) far: RwSignal<(u32, u32)>,
+    pub(super) found: RwSignal<Option<(Key, Arc<T>)>>,
+}
+
+impl<T: Send + Sync + 'static> Clone for Beside<T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T: Send + Sync + 'static> Copy for Beside<T> {}
+
+impl<T: Send + Sync + 'static> Default for Beside<T> {
+    fn default() -> Self {
+        Self { line: Line::default(), far: RwSignal::new((0, 0)), found: RwSignal::new(None) }
+    }
+}
+
+impl<T: Send + Sync + 'static> Beside<T> {
+    /// Runs it; `take` picks the answer out of what is heard.
+    pub(super) fn run(self, store: Store, ask: Ask, take: fn(Heard) -> Option<T>) {
+        let Some(key) = store.scenario.with_untracked(|scenario| Key::of(scenario)) else { return };
+        let of = StoredValue::new(key);
+        self.far.set((0, 0));
+        self.line.begin(store, ask, move |heard| match heard {
+            Heard::Place(done, all) => self.far.set((done, all)),
+            other => {
+                if let Some((found, key)) = take(other).zip(of.try_get_value()) {
+                    self.found.set(Some((key, Arc::new(found))));
+                }
+            }
+        });
+    }
+
+    /// Whether what was found is of other settings.
+    pub(super) fn outdated(self, store: Store) -> bool {
+        let now = store.scenario.with(|scenario| Key::of(scenario));
+        self.found.with(|found| found.as_ref().is_some_and(|(of, _)| Some(of) != now.as_ref()))
+    }
 }
 
 impl Default for State {
@@ -185,6 +246,9 @@ impl Default for State {
             search: Search::default(),
             figures: Figures::default(),
             adopting: Line::default(),
+            refused: RwSignal::new(None),
+            moe: Beside::default(),
+            shards: Beside::default(),
         }
     }
 }
@@ -246,7 +310,12 @@ impl State {
 
     /// Asks for the wiring of what is to be shown.
     fn ask(self, store: Store) {
+        self.refused.set(None);
         self.line.begin(store, Ask::View(self.kept()), move |heard| match heard {
+            Heard::Refused(error) => {
+                self.view.set(None);
+                self.refused.set(Some(error));
+            }
             Heard::View(view) => {
                 let servers = |view: &Arc<WiringView>| view.report.servers;
                 let before = self.view.with_untracked(|old| old.as_ref().map(servers));
@@ -316,9 +385,9 @@ impl State {
             let gains = found.history.iter().map(|&(tried, best)| (tried, best, best));
             points.extend(gains);
             points.push((found.tried, found.iteration.total, found.iteration.total));
-            gargalo_solver::order::sort(points, |point| {
-                (point.0, core::cmp::Reverse(gargalo_solver::order::number(point.2)))
-            });
+            // A gain and what was heard at the same count: the lower one comes last.
+            gargalo_solver::order::sort(points, |point| gargalo_solver::order::number(-point.2));
+            gargalo_solver::order::sort(points, |point| point.0.into());
         });
         search.kept.set(Some(Arc::new(Kept { strategy: found.strategy, found: found.found })));
         self.show(store, true);
@@ -351,8 +420,8 @@ impl State {
     }
 
     /// Lets a fibre fail.
-    pub(super) fn fail(self, store: Store, arc: (u32, u32)) {
-        let ask = Ask::Fail { kept: self.kept(), arc };
+    pub(super) fn fail(self, store: Store, fibre: u32) {
+        let ask = Ask::Fail { kept: self.kept(), fibre };
         self.failing.begin(store, ask, move |heard| {
             if let Heard::Failure(failure) = heard {
                 self.failure.set(failure.map(Arc::new));
@@ -365,10 +434,12 @@ impl State {
         let figures = self.figures;
         figures.chosen.set(figure);
         figures.far.set((0, 0));
+        figures.refused.set(None);
         let Some(key) = store.scenario.with_untracked(|scenario| Key::of(scenario)) else { return };
         let of = StoredValue::new(key);
         figures.line.begin(store, Ask::Figure(figure), move |heard| match heard {
             Heard::Place(done, all) => figures.far.set((done, all)),
+            Heard::Refused(error) => figures.refused.set(Some(error)),
             Heard::Figure(drawn, crossed) => {
                 let at = super::figures::position(drawn.figure);
                 if let Some(key) = of.try_get_value() {

@@ -29,7 +29,8 @@ usage: gargalo solve SCENARIO.json [--flows none|all] [--only PART] [--progress]
                     [--survive links|switches|any] [--links] [--design N]
        gargalo advise SCENARIO.json [--design N] [--progress]
        gargalo failures SCENARIO.json [--design N] [--progress]
-       gargalo topoopt SCENARIO.json [--all] [--traffic] [--optimise] [--figure NAME] [--progress]
+       gargalo topoopt SCENARIO.json [--all] [--traffic] [--optimise] [--figure NAME | --failures | --failure FIBRE |
+               --shards | --moe | --as-design | --agreement] [--progress]
        gargalo share encode SCENARIO.json
        gargalo share decode LINK
        gargalo import [matrix|model|nccl-tests] FILE

@@ -2,7 +2,8 @@
 
 use super::architectures::{Architecture, Bench};
 use super::fabric::Fabric;
-use super::iteration::{Iteration, Known, iteration};
+use super::iteration::Iteration;
+use super::load::Load;
 use super::strategy::Work;
 use crate::catalog::jobs::Job;
 use crate::random::Random;
@@ -70,7 +71,8 @@ pub fn share(bench: &Bench, architecture: Architecture, jobs: &[&Job], servers: 
         } else {
             let work = Work::new(job, servers, f64::from(job.batch));
             let strategy = work.data_parallel();
-            let (fabric, _) = bench.fabric(architecture, &work, &strategy)?;
+            let load = Load::Job { work: &work, strategy: &strategy };
+            let (fabric, _) = bench.fabric(architecture, &load.traffic())?;
             // Shards that straddle racks cross their uplinks with every neighbour of a ring.
             let fabric = match fabric {
                 Fabric::Racks { server, oversubscribed, .. } => {
@@ -78,7 +80,7 @@ pub fn share(bench: &Bench, architecture: Architecture, jobs: &[&Job], servers: 
                 }
                 other => other,
             };
-            let found = iteration(&work, &strategy, &fabric, &mut Known::new());
+            let found = load.iteration(&fabric);
             alone.push((job.id, found));
             found
         };
