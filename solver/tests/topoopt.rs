@@ -300,7 +300,8 @@ fn bench(degree: u32, gbps: f64, similar: SimilarCost) -> Bench {
         per_rack: 16,
         oversubscribed: 2.0,
         latency: 10e-3,
-        region: 16,
+        cost_ratio: None,
+        region: 8,
         packet_interfaces: None,
         seed: 1,
     }

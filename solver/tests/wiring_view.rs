@@ -7,7 +7,7 @@ use gargalo_solver::design::topoopt::mutation::reordered;
 use gargalo_solver::design::topoopt::report::quick;
 use gargalo_solver::design::topoopt::spec::{Rings, WiringSpec};
 use gargalo_solver::scenario::{
-    Kept, Scenario, Settings, StudyNames, fail_fibre, optimise_wiring, read, solve, wiring_report,
+    Kept, Scenario, Settings, StudyNames, fail_fibre, optimise_wiring, read, solve, wiring_report, wiring_row,
     wiring_study, wiring_view, with_wiring, write,
 };
 use std::ops::ControlFlow;

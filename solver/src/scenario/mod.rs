@@ -90,6 +90,6 @@ pub use write::{write, write_pretty};
 pub use crate::study::Settings;
 pub use topoopt::{
     optimise_wiring, optimised_report, wiring_failure, wiring_failures, wiring_figure, wiring_moe,
-    wiring_report, wiring_shards,
+    wiring_report, wiring_shards, wiring_shared,
 };
 pub use topoopt_design::{Agreement, AgreementPart, wired_scenario, wiring_agreement};

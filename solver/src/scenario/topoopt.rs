@@ -11,6 +11,7 @@ use crate::catalog::jobs::{JOBS, Job};
 use crate::catalog::topoopt_2022;
 use crate::design::topoopt::anneal::{Optimised, Progress, optimise};
 use crate::design::topoopt::architectures::{Architecture, SimilarCost};
+use crate::design::topoopt::cluster::{SharedStudy, shared_study};
 use crate::design::topoopt::figures::{Drawn, Figure, Subject, draw_figure};
 use crate::design::topoopt::load::Load;
 use crate::design::topoopt::moe::{MOE_SERVERS, MoeReport, MoeSpec, moe_run};
@@ -47,6 +48,7 @@ pub(super) fn wiring(cursor: &Cursor<'_, '_>, designs: usize) -> Result<WiringSp
         "primes",
         "rings_alone",
         "similar_cost",
+        "cost_ratio",
         "per_rack",
         "oversubscribed",
         "latency_s",
@@ -79,6 +81,7 @@ pub(super) fn wiring(cursor: &Cursor<'_, '_>, designs: usize) -> Result<WiringSp
         primes: optional!(cursor, "primes", boolean).unwrap_or_default(),
         rings_alone: optional!(cursor, "rings_alone", boolean).unwrap_or_default(),
         similar_cost: optional!(cursor, "similar_cost", word, &SIMILAR).unwrap_or_default(),
+        cost_ratio: optional!(cursor, "cost_ratio", positive),
         per_rack: number("per_rack", 1, limits::WIRED_SERVERS, Counted::Nodes)?.unwrap_or(usual.per_rack),
         oversubscribed: optional!(cursor, "oversubscribed", positive).unwrap_or(usual.oversubscribed),
         latency_s: optional!(cursor, "latency_s", positive).unwrap_or(usual.latency_s),
@@ -136,6 +139,7 @@ fn shards(cursor: &Cursor<'_, '_>) -> Result<ShardsSpec, Error> {
 
 fn moe(cursor: &Cursor<'_, '_>) -> Result<MoeSpec, Error> {
     cursor.object(&[
+        "group",
         "experts",
         "top_k",
         "layers",
@@ -145,6 +149,7 @@ fn moe(cursor: &Cursor<'_, '_>) -> Result<MoeSpec, Error> {
         "iterations",
         "spread",
         "decay",
+        "redraw",
     ])?;
     let usual = MoeSpec::default();
     let number = |name: &'static str, least: u64, most: u64, usual: u32| match cursor.field(name)? {
@@ -152,6 +157,7 @@ fn moe(cursor: &Cursor<'_, '_>) -> Result<MoeSpec, Error> {
         None => Ok(usual),
     };
     Ok(MoeSpec {
+        group: number("group", 1, limits::WIRED_SERVERS, usual.group)?,
         experts: number("experts", 1, limits::EXPERTS, usual.experts)?,
         top_k: number("top_k", 1, limits::EXPERTS, usual.top_k)?,
         layers: number("layers", 1, limits::EXPERT_LAYERS, usual.layers)?,
@@ -162,6 +168,7 @@ fn moe(cursor: &Cursor<'_, '_>) -> Result<MoeSpec, Error> {
         iterations: number("iterations", 1, limits::ITERATIONS, usual.iterations)?,
         spread: optional!(cursor, "spread", not_negative).unwrap_or(usual.spread),
         decay: optional!(cursor, "decay", positive).unwrap_or(usual.decay),
+        redraw: number("redraw", 0, limits::ITERATIONS, usual.redraw)?,
     })
 }
 
@@ -272,6 +279,13 @@ pub fn wiring_shards(
     let spec = scenario.topoopt.as_deref()?;
     let prices = scenario.prices.as_deref().cloned().unwrap_or_else(topoopt_2022);
     Some(shard(&spec.bench(prices), spec.shards.as_ref()?, progress))
+}
+
+/// The shared cluster of the paper, with what its means come from; none where the document asks nothing.
+pub fn wiring_shared(scenario: &Scenario) -> Option<SharedStudy> {
+    let spec = scenario.topoopt.as_deref()?;
+    let prices = scenario.prices.as_deref().cloned().unwrap_or_else(topoopt_2022);
+    Some(shared_study(&spec.bench(prices)))
 }
 
 /// A run of a model with experts, the usual one where the document has none of its own; none where it asks nothing.

@@ -44,14 +44,10 @@ pub struct Agreement {
     pub solved: Option<f64>,
 }
 
-/// Bytes of a part with the order of rings that a network of this kind wants.
-pub(super) fn bytes(wired: &Wired, traffic: &Traffic, part: AgreementPart, on_wires: bool) -> Vec<f64> {
+/// Bytes of a part with the order of rings that the wiring wants.
+pub(super) fn bytes(wired: &Wired, traffic: &Traffic, part: AgreementPart) -> Vec<f64> {
     let n = traffic.servers as usize;
-    let reduces = if on_wires {
-        wired.all_reduce_bytes(&traffic.groups, &traffic.listed)
-    } else {
-        wired.ring_bytes(&traffic.groups, &traffic.listed)
-    };
+    let reduces = wired.all_reduce_bytes(&traffic.groups, &traffic.listed);
     let of = |at: usize| {
         if at / n == at % n {
             return 0.0;
@@ -170,7 +166,7 @@ pub fn wired_scenario(scenario: &Scenario) -> Option<Result<Scenario, DesignErro
         name: name.to_owned(),
         endpoints: None,
         start_s: 0.0,
-        workload: matrix(n, &bytes(&proposed.wired, &proposed.traffic, part, true)),
+        workload: matrix(n, &bytes(&proposed.wired, &proposed.traffic, part)),
     };
     let mut jobs = vec![job("AllReduce", AgreementPart::AllReduce), job("MP", AgreementPart::Parallel)];
     let sends = |job: &JobSpec| matches!(&job.workload, Workload::Matrix(spec) if !spec.filled().is_empty());
@@ -202,11 +198,11 @@ pub fn wiring_agreement(scenario: &Scenario) -> Option<Result<Vec<Agreement>, De
     }
     let mut rows = Vec::new();
     for part in [AgreementPart::AllReduce, AgreementPart::Parallel, AgreementPart::Together] {
+        let sent = bytes(&wired, &traffic, part);
+        if sent.iter().all(|&bytes| bytes <= 0.0) {
+            continue;
+        }
         for (design, fabric) in &designs {
-            let sent = bytes(&wired, &traffic, part, matches!(fabric, Fabric::Wired(_)));
-            if sent.iter().all(|&bytes| bytes <= 0.0) {
-                continue;
-            }
             let one = Scenario {
                 workload: matrix(n, &sent),
                 designs: vec![design.clone()],

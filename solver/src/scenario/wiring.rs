@@ -180,7 +180,7 @@ pub fn wiring_study(scenario: &Scenario, kept: Option<&Kept>, told: &StudyNames)
     let n = traffic.servers;
     (n > 1).then_some(())?;
     let wired = Wired::new(&found, &sizes(&traffic.groups), bench.link());
-    let sent = bytes(&wired, &traffic, AgreementPart::Together, true);
+    let sent = bytes(&wired, &traffic, AgreementPart::Together);
     let whole = spec.gbps * f64::from(spec.degree);
     let mut designs = vec![
         design(&told.wired, network(&found.wiring, spec.gbps, names(&load)), Routing::Ecmp),

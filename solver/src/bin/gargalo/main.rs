@@ -30,7 +30,7 @@ usage: gargalo solve SCENARIO.json [--flows none|all] [--only PART] [--progress]
        gargalo advise SCENARIO.json [--design N] [--progress]
        gargalo failures SCENARIO.json [--design N] [--progress]
        gargalo topoopt SCENARIO.json [--all] [--traffic] [--optimise] [--figure NAME | --failures | --failure FIBRE |
-               --shards | --moe | --as-design | --agreement] [--progress]
+               --shards | --moe | --shared | --as-design | --agreement] [--progress]
        gargalo share encode SCENARIO.json
        gargalo share decode LINK
        gargalo import [matrix|model|nccl-tests] FILE

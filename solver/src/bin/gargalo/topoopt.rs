@@ -6,7 +6,7 @@ use gargalo_solver::design::topoopt::figures::{FIGURES, Figure};
 use gargalo_solver::design::topoopt::report::quick;
 use gargalo_solver::scenario::{
     error_json, optimise_wiring, optimised_report, read, wired_scenario, wiring_agreement, wiring_failure,
-    wiring_failures, wiring_figure, wiring_moe, wiring_report, wiring_shards, write_pretty,
+    wiring_failures, wiring_figure, wiring_moe, wiring_report, wiring_shards, wiring_shared, write_pretty,
 };
 use gargalo_solver::study::report::DesignError;
 use serde::Serialize;
@@ -16,7 +16,7 @@ use std::time::{Duration, Instant};
 
 const USAGE: &str = "usage: gargalo topoopt SCENARIO.json [--all] [--traffic] [--optimise] [--progress]
        [--figure cost|speed|batch|tax|lengths|loads|shared|latency | --failures | --failure FIBRE | --shards | --moe |
-        --as-design | --agreement]";
+        --shared | --as-design | --agreement]";
 
 /// What is asked besides the wiring.
 #[derive(Clone, Copy, PartialEq)]
@@ -27,6 +27,7 @@ enum Part {
     Failure(u32),
     Shards,
     Moe,
+    Shared,
     AsDesign,
     Agreement,
 }
@@ -45,6 +46,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), CliError> {
             "--failures" => part = Part::Failures,
             "--shards" => part = Part::Shards,
             "--moe" => part = Part::Moe,
+            "--shared" => part = Part::Shared,
             "--as-design" => part = Part::AsDesign,
             "--agreement" => part = Part::Agreement,
             "--failure" => {
@@ -106,6 +108,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), CliError> {
         Part::Moe => {
             return print(&text(&wiring_moe(&scenario, &mut count).ok_or_else(|| nothing(unasked))?));
         }
+        Part::Shared => return print(&text(&wiring_shared(&scenario).ok_or_else(|| nothing(unasked))?)),
         Part::AsDesign => {
             let found = wired_scenario(&scenario).ok_or_else(|| nothing(unasked))?;
             return print(&write_pretty(&found.map_err(refused)?));

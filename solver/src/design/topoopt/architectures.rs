@@ -78,6 +78,8 @@ pub struct Bench {
     pub prices: PriceList,
     /// What the equally dear fat-tree is.
     pub similar: SimilarCost,
+    /// How many times dearer than the wiring a fat-tree of its speed is, in place of what `similar` says.
+    pub cost_ratio: Option<f64>,
     /// Servers of a rack (of the oversubscribed fat-tree).
     pub per_rack: u32,
     /// How many times slower than its servers a rack's uplinks are.
@@ -127,6 +129,9 @@ impl Bench {
     /// Gbit/s of a server on the equally dear fat-tree.
     pub fn similar_gbps(&self) -> Option<f64> {
         let all = self.gbps * f64::from(self.finder.degree);
+        if let Some(ratio) = self.cost_ratio {
+            return Some(all / ratio);
+        }
         let wired = self.cost_of_server(Architecture::TopoOpt)?;
         match self.similar {
             SimilarCost::PublishedRatio => Some(all / PUBLISHED_RATIO),

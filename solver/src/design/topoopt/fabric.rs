@@ -31,6 +31,26 @@ pub enum Fabric {
     Regional(Regional),
 }
 
+/// One direction of a ring.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Dropped {
+    /// Whose it is.
+    pub of: RingOf,
+    /// Its position among theirs.
+    pub at: usize,
+    /// Whether it is the one that runs back.
+    pub back: bool,
+}
+
+/// Whose a ring is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum RingOf {
+    /// All groups of a size.
+    Size(u32),
+    /// A group that is listed, by its position.
+    Listed(usize),
+}
+
 /// Wired servers.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Wired {
@@ -48,6 +68,8 @@ pub struct Wired {
     pub spread: bool,
     /// Whether rings run both ways, half of the bytes each.
     pub both_ways: bool,
+    /// A ring's direction that is left out, the others taking its part.
+    pub dropped: Option<Dropped>,
     /// Speed of a link.
     pub link: f64,
 }
@@ -61,30 +83,33 @@ impl Wired {
         sizes.dedup();
         let rings = sizes.into_iter().map(|size| (size, rings_of(found, size))).collect();
         let (listed, both_ways) = (found.orders.clone(), found.wiring.both_ways);
-        Self { links, rings, orders: Vec::new(), listed, spread: false, both_ways, link }
+        Self { links, rings, orders: Vec::new(), listed, spread: false, both_ways, dropped: None, link }
     }
 
     /// What all-reduces put on the servers, `[from * n + to]`: 2 (k − 1) / k of a group's bytes from each of its k
-    /// servers, over its rings in equal parts.
-    pub fn ring_bytes(&self, groups: &[Group], listed: &[Listed]) -> Vec<f64> {
+    /// servers, over its rings in equal parts, those that run both ways half of theirs each way.
+    pub fn all_reduce_bytes(&self, groups: &[Group], listed: &[Listed]) -> Vec<f64> {
         let n = self.links.servers() as u32;
         let mut bytes = vec![0.0; n as usize * n as usize];
+        let all = |group: &Group| members(n, Cut { parts: group.size, start: group.start }).collect();
         for group in groups.iter().filter(|group| group.size > 1) {
             if self.spread && group.size == n {
                 self.on_all_links(group.bytes, &mut bytes);
                 continue;
             }
             if !self.orders.is_empty() {
-                let all: Vec<u32> = members(n, Cut { parts: group.size, start: group.start }).collect();
-                self.in_orders(&all, group.bytes, &mut bytes);
+                let members: Vec<u32> = all(group);
+                self.in_orders(&members, group.bytes, &mut bytes);
                 continue;
             }
             let next = n / group.size;
             let own = self.rings.iter().find(|(size, jumps)| *size == group.size && !jumps.is_empty());
             let jumps: &[u32] = own.map_or(core::slice::from_ref(&next), |(_, jumps)| jumps);
-            let each = ring_share(group.size) * group.bytes / jumps.len() as f64;
+            let ways = self.ways(RingOf::Size(group.size), jumps.len());
+            let each = ring_share(group.size) * group.bytes / ways.len() as f64;
             for server in members(n, Cut { parts: group.size, start: group.start }) {
-                for jump in jumps {
+                for &(at, back) in &ways {
+                    let jump = if back { n - jumps[at] } else { jumps[at] };
                     bytes[server as usize * n as usize + ((server + jump) % n) as usize] += each;
                 }
             }
@@ -95,21 +120,41 @@ impl Wired {
                 continue;
             }
             match self.listed.get(at).filter(|orders| !orders.is_empty()) {
-                Some(orders) => along(orders, group.bytes, n as usize, &mut bytes),
+                Some(orders) => {
+                    let ways = self.ways(RingOf::Listed(at), orders.len());
+                    along(orders, &ways, group.bytes, n as usize, &mut bytes);
+                }
                 None if !self.orders.is_empty() => self.in_orders(&group.members, group.bytes, &mut bytes),
-                None => along(core::slice::from_ref(&group.members), group.bytes, n as usize, &mut bytes),
+                None => {
+                    let ways = self.ways(RingOf::Listed(at), 1);
+                    along(core::slice::from_ref(&group.members), &ways, group.bytes, n as usize, &mut bytes);
+                }
             }
         }
         bytes
     }
+
+    /// So many rings with their directions: position, and whether it is the one back. What is left out is, unless nothing
+    /// else is there.
+    fn ways(&self, of: RingOf, rings: usize) -> Vec<(usize, bool)> {
+        let all = (0..rings).flat_map(|at| [(at, false), (at, true)]);
+        let mut ways: Vec<(usize, bool)> = all.filter(|(_, back)| self.both_ways || !back).collect();
+        if let Some(dropped) = self.dropped.filter(|dropped| dropped.of == of && ways.len() > 1) {
+            ways.retain(|&way| way != (dropped.at, dropped.back));
+        }
+        ways
+    }
 }
 
-/// Adds what rings in these orders send, each an equal part.
-fn along(orders: &[Vec<u32>], all: f64, n: usize, bytes: &mut [f64]) {
-    for order in orders {
-        let each = ring_share(order.len() as u32) * all / orders.len() as f64;
+/// Adds what rings in these orders send, each direction an equal part.
+fn along(orders: &[Vec<u32>], ways: &[(usize, bool)], all: f64, n: usize, bytes: &mut [f64]) {
+    for &(at, back) in ways {
+        let order = &orders[at];
+        let each = ring_share(order.len() as u32) * all / ways.len() as f64;
         for (at, &from) in order.iter().enumerate() {
-            bytes[from as usize * n + order[(at + 1) % order.len()] as usize] += each;
+            let to = order[(at + 1) % order.len()];
+            let (from, to) = if back { (to, from) } else { (from, to) };
+            bytes[from as usize * n + to as usize] += each;
         }
     }
 }
@@ -118,7 +163,8 @@ impl Wired {
     /// A wiring that is not made of rings: they are found by walking from server to server, over links not yet taken.
     pub fn unshaped(links: Links, rings: u32, link: f64) -> Self {
         let orders = walks(&links, rings.max(1));
-        Self { links, rings: Vec::new(), orders, listed: Vec::new(), spread: false, both_ways: true, link }
+        let listed = Vec::new();
+        Self { links, rings: Vec::new(), orders, listed, spread: false, both_ways: true, dropped: None, link }
     }
 
     fn in_orders(&self, group: &[u32], all: f64, bytes: &mut [f64]) {
@@ -129,7 +175,8 @@ impl Wired {
             order.iter().copied().filter(|&server| inside[server as usize]).collect()
         };
         let orders: Vec<Vec<u32>> = self.orders.iter().map(of_group).collect();
-        along(&orders, all, n, bytes);
+        let ways: Vec<(usize, bool)> = (0..orders.len()).flat_map(|at| [(at, false), (at, true)]).collect();
+        along(&orders, &ways, all, n, bytes);
     }
 
     fn on_all_links(&self, all: f64, bytes: &mut [f64]) {
@@ -188,10 +235,10 @@ impl Fabric {
         let mut bytes = vec![0.0; n * n];
         for group in groups.iter().filter(|group| group.size > 1) {
             let order: Vec<u32> = members(servers, Cut { parts: group.size, start: group.start }).collect();
-            along(&[order], group.bytes, n, &mut bytes);
+            along(&[order], &[(0, false)], group.bytes, n, &mut bytes);
         }
         for group in listed.iter().filter(|group| group.members.len() > 1) {
-            along(core::slice::from_ref(&group.members), group.bytes, n, &mut bytes);
+            along(core::slice::from_ref(&group.members), &[(0, false)], group.bytes, n, &mut bytes);
         }
         if let Self::Regional(regional) = self {
             return busiest(n, &bytes) / regional.packet;
@@ -231,19 +278,6 @@ fn exchange_wired(wired: &Wired, bytes: &[f64]) -> f64 {
     let mut loads = vec![0.0; wired.links.arcs().len()];
     let lost = wired.links.load(bytes, &mut loads);
     if lost > 0.0 { f64::INFINITY } else { wired.links.time(&loads, wired.link) }
-}
-
-impl Wired {
-    /// What all-reduces put on the servers, rings that run both ways half of it each way.
-    pub fn all_reduce_bytes(&self, groups: &[Group], listed: &[Listed]) -> Vec<f64> {
-        let mut bytes = self.ring_bytes(groups, listed);
-        let n = self.links.servers();
-        for (a, b) in (0..n).flat_map(|a| (0..a).map(move |b| (a, b))).filter(|_| self.both_ways) {
-            let half = f64::midpoint(bytes[a * n + b], bytes[b * n + a]);
-            (bytes[a * n + b], bytes[b * n + a]) = (half, half);
-        }
-        bytes
-    }
 }
 
 /// The most that any one sends or receives.

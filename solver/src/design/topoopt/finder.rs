@@ -113,7 +113,7 @@ impl Traffic {
 
     /// All bytes of model parallelism.
     pub fn parallel_bytes(&self) -> f64 {
-        self.parallel.iter().sum()
+        self.parallel.iter().fold(0.0, |sum, bytes| sum + bytes)
     }
 
     /// What the servers of all groups send for their all-reduces, each counted as the paper's bandwidth tax does: a

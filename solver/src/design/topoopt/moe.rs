@@ -18,7 +18,10 @@ use serde::{Deserialize, Serialize};
 /// The field `topoopt.moe`: a run of a model with experts.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct MoeSpec {
-    /// Experts of a layer, spread evenly over the servers.
+    /// Servers of an expert-parallel group, next to each other; each group has all experts.
+    #[serde(skip_serializing_if = "is_8")]
+    pub group: u32,
+    /// Experts of a layer, spread evenly over a group's servers.
     #[serde(skip_serializing_if = "is_64")]
     pub experts: u32,
     /// Experts of a token.
@@ -45,6 +48,9 @@ pub struct MoeSpec {
     /// Iterations in which it falls to 1/e.
     #[serde(serialize_with = "number::write", skip_serializing_if = "is_40")]
     pub decay: f64,
+    /// Iterations after which other experts are popular; 0: never.
+    #[serde(skip_serializing_if = "is_10")]
+    pub redraw: u32,
 }
 
 macro_rules! is_number {
@@ -57,6 +63,8 @@ macro_rules! is_number {
 }
 
 is_number! {
+    is_8: u32 = 8;
+    is_10: u32 = 10;
     is_64: u32 = 64;
     is_2: u32 = 2;
     is_4: u32 = 4;
@@ -69,9 +77,11 @@ is_number! {
 }
 
 impl Default for MoeSpec {
-    /// 64 experts, two a token, four layers, 16,384 tokens of 4,096 numbers of 16 bits a server, 1 GB of gradients.
+    /// Groups of eight servers, 64 experts, two a token, four layers, 16,384 tokens of 4,096 numbers of 16 bits a server,
+    /// 1 GB of gradients.
     fn default() -> Self {
         Self {
+            group: 8,
             experts: 64,
             top_k: 2,
             layers: 4,
@@ -81,6 +91,7 @@ impl Default for MoeSpec {
             iterations: 50,
             spread: 1.0,
             decay: 40.0,
+            redraw: 10,
         }
     }
 }
@@ -141,24 +152,36 @@ const BESIDE: [Architecture; 5] = [
     Architecture::TwistedTorus,
 ];
 
-/// Bytes to the experts of each layer of an iteration, `[from * n + to]`. They come back the way they went.
+/// Bytes to the experts of each layer of an iteration, `[from * n + to]`. They come back the way they went. Groups see the
+/// same gate.
 fn exchanges(spec: &MoeSpec, servers: u32, seed: u64, iteration: u32) -> Vec<Vec<f64>> {
+    /// Apart, so that other popular experts are not those of the next seed.
+    const STREAM: u64 = 0x6d6f_65;
+    let age = iteration.checked_div(spec.redraw).unwrap_or(0);
     let gating = Gating {
         experts: spec.experts,
         top_k: spec.top_k,
         capacity: None,
         spread: spec.spread,
         decay: spec.decay,
-        seed,
+        seed: seed.wrapping_add(u64::from(age).wrapping_mul(STREAM)),
         ..Gating::default()
     };
     let n = servers as usize;
+    let group = (spec.group as usize).clamp(1, n.max(1));
     let layer = |layer: u32| {
-        let dispatch = gating.dispatch(servers, spec.tokens, iteration, layer);
-        let bytes = |(at, tokens): (usize, &u64)| {
-            if at / n == at % n { 0.0 } else { *tokens as f64 * spec.token_bytes }
-        };
-        dispatch.tokens.iter().enumerate().map(bytes).collect()
+        let mut bytes = vec![0.0; n * n];
+        for first in (0..n).step_by(group) {
+            let size = group.min(n - first);
+            let dispatch = gating.dispatch(size as u32, spec.tokens, iteration, layer);
+            for (from, to) in (0..size).flat_map(|from| (0..size).map(move |to| (from, to))) {
+                if from != to {
+                    let tokens = dispatch.tokens[from * size + to] as f64;
+                    bytes[(first + from) * n + first + to] = tokens * spec.token_bytes;
+                }
+            }
+        }
+        bytes
     };
     (0..spec.layers).map(layer).collect()
 }
@@ -251,7 +274,8 @@ pub fn moe_run(
         values: own.iter().map(|&time| Some(time).filter(|time| time.is_finite())).collect(),
     });
     let total = |traffic: &Traffic| traffic.parallel.iter().sum::<f64>();
-    let pairs = (n * n.saturating_sub(1)).max(1) as f64;
+    let group = (spec.group as usize).clamp(1, n.max(1));
+    let pairs = (n * (group - 1)).max(1) as f64;
     let uneven = |traffic: &Traffic| {
         let most = traffic.parallel.iter().copied().fold(0.0, f64::max);
         if most > 0.0 { most * pairs / total(traffic) } else { 0.0 }

@@ -120,12 +120,14 @@ impl Own {
     pub fn rows(&self) -> Vec<PhaseRow> {
         let row = |phase: &OwnPhase| {
             let traffic = &phase.traffic;
-            let listed: f64 = traffic.listed.iter().map(|group| group.bytes).sum();
+            let sizes = traffic.groups.iter().map(|group| group.bytes);
+            let all = sizes.chain(traffic.listed.iter().map(|group| group.bytes));
             PhaseRow {
                 kind: phase.kind,
                 backward: phase.backward,
                 groups: (traffic.groups.len() + traffic.listed.len()) as u32,
-                all_reduce: Bytes(listed + traffic.groups.iter().map(|group| group.bytes).sum::<f64>()),
+                // From 0: the sum of nothing is −0.
+                all_reduce: Bytes(all.fold(0.0, |sum, bytes| sum + bytes)),
                 parallel: Bytes(traffic.parallel_bytes()),
                 inside: phase.inside,
                 hidden: phase.hidden,

@@ -1,7 +1,7 @@
 //! A fibre fails: a pair's link lends itself to mend the ring, as the lecture tells; what is lost is told.
 
 use super::architectures::Bench;
-use super::fabric::{Fabric, Wired};
+use super::fabric::{Dropped, Fabric, RingOf, Wired};
 use super::finder::Found;
 use super::iteration::Iteration;
 use super::links::Links;
@@ -18,7 +18,9 @@ pub enum Mended {
         /// Position of the pair that was given up.
         pair: u32,
     },
-    /// No pair could be spared, or it would not pay: what went over the fibre goes around.
+    /// The ring is left out in this direction: the others of the group take its part.
+    ByRings,
+    /// Neither could be, or would pay: what went over the fibre goes around.
     Around,
 }
 
@@ -78,7 +80,9 @@ pub struct FailureSurvey {
     /// Its ring.
     pub ring: MendedRing,
     /// Mended by a pair.
-    pub mended: u32,
+    pub by_pair: u32,
+    /// Mended by other rings.
+    pub by_rings: u32,
     /// Longer by, with nothing done: least, median, mean, 99th percentile and most of `before / whole − 1`.
     pub unmended: Spread,
     /// The same after mending.
@@ -128,9 +132,43 @@ struct Broken<'a> {
 }
 
 impl Broken<'_> {
-    fn time(&self, arcs: &[(u32, u32)]) -> Iteration {
+    fn time(&self, arcs: &[(u32, u32)], dropped: Option<Dropped>) -> Iteration {
         let links = Links::new(self.found.wiring.servers, arcs);
-        self.load.iteration(&Fabric::Wired(Wired { links, ..self.wired.clone() }))
+        self.load.iteration(&Fabric::Wired(Wired { links, dropped, ..self.wired.clone() }))
+    }
+
+    /// The direction of the ring that a fibre is part of.
+    fn direction(&self, member: Member, arc: (u32, u32)) -> Option<Dropped> {
+        let wiring = &self.found.wiring;
+        match member {
+            Member::Ring(position) => {
+                let jump = wiring.jumps[position as usize];
+                let back = (arc.0 + jump) % wiring.servers != arc.1;
+                // Jumps lie one size after the other.
+                let mut at = position as usize;
+                let (size, _) = self.found.rings.iter().find(|(_, jumps)| {
+                    let own = at < jumps.len();
+                    at -= if own { 0 } else { jumps.len() };
+                    own
+                })?;
+                Some(Dropped { of: RingOf::Size(*size), at, back })
+            }
+            Member::Order(position) => {
+                let order = &wiring.orders[position as usize];
+                let from = order.iter().position(|&server| server == arc.0)?;
+                let back = order[(from + 1) % order.len()] != arc.1;
+                let whose = |orders: &Vec<Vec<u32>>| orders.iter().position(|own| own == order);
+                let (group, at) = self
+                    .found
+                    .orders
+                    .iter()
+                    .map(whose)
+                    .enumerate()
+                    .find_map(|(group, at)| at.map(|at| (group, at)))?;
+                Some(Dropped { of: RingOf::Listed(group), at, back })
+            }
+            Member::Pair(_) => None,
+        }
     }
 
     /// The sender's half of a fibre fails, between it and the optical layer. A pair of the sender can give its transmitter,
@@ -138,12 +176,19 @@ impl Broken<'_> {
     fn fail(&self, fibre: u32, member: Member) -> Failure {
         let mut arcs = self.found.wiring.arcs();
         let arc = arcs.remove(fibre as usize);
-        let before = self.time(&arcs);
+        let before = self.time(&arcs, None);
         let links = Links::new(self.found.wiring.servers, &arcs);
         let way = links.shortest_ways(arc.0, arc.1, 1, u32::MAX).pop().unwrap_or_default();
         let mut failure = Failure { fibre, arc, member, mended: Mended::Around, way, before, after: before };
         if matches!(member, Member::Pair(_)) {
             return failure;
+        }
+        if let Some(dropped) = self.direction(member, arc) {
+            let after = self.time(&arcs, Some(dropped));
+            if after.total < failure.after.total {
+                failure.after = after;
+                failure.mended = Mended::ByRings;
+            }
         }
         let pairs = &self.found.wiring.pairs;
         for (at, &(a, b)) in pairs.iter().enumerate().filter(|(_, pair)| pair.0 == arc.0 || pair.1 == arc.0) {
@@ -151,7 +196,7 @@ impl Broken<'_> {
             let mut mended = arcs.clone();
             let Some(gone) = mended.iter().rposition(|one| *one == lost) else { continue };
             mended[gone] = arc;
-            let after = self.time(&mended);
+            let after = self.time(&mended, None);
             if after.total < failure.after.total {
                 failure.after = after;
                 failure.mended = Mended::ByPair { pair: at as u32 };
@@ -188,7 +233,7 @@ impl Broken<'_> {
         };
         let lent = match failure.mended {
             Mended::ByPair { pair } => wiring.pairs.get(pair as usize).copied(),
-            Mended::Around => None,
+            Mended::ByRings | Mended::Around => None,
         };
         MendedRing { order, lent, way: failure.way.clone() }
     }
@@ -221,7 +266,7 @@ pub fn survey(
     let traffic = load.traffic();
     let (found, wired) = bench.wired(&traffic);
     let broken = Broken { load, found: &found, wired: &wired };
-    let whole = broken.time(&found.wiring.arcs());
+    let whole = broken.time(&found.wiring.arcs(), None);
     let members = members(&found);
     let mut rows = Vec::new();
     let mut cancelled = false;
@@ -244,7 +289,8 @@ pub fn survey(
         fibres: members.len() as u32,
         worst: worst.map(|at| at as u32),
         ring: worst.map(|at| broken.ring(&rows[at])).unwrap_or_default(),
-        mended: rows.iter().filter(|row| matches!(row.mended, Mended::ByPair { .. })).count() as u32,
+        by_pair: rows.iter().filter(|row| matches!(row.mended, Mended::ByPair { .. })).count() as u32,
+        by_rings: rows.iter().filter(|row| row.mended == Mended::ByRings).count() as u32,
         unmended: Spread::of(rows.iter().map(|row| longer(&row.before)).collect()),
         loss: Spread::of(rows.iter().map(|row| longer(&row.after)).collect()),
         rows,

@@ -58,6 +58,9 @@ pub struct WiringSpec {
     /// What the fat-tree of similar cost is.
     #[serde(skip_serializing_if = "is_default")]
     pub similar_cost: SimilarCost,
+    /// How many times dearer a fat-tree of the wiring's speed is, in place of that.
+    #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
+    pub cost_ratio: Option<f64>,
     /// Servers of a rack of the oversubscribed fat-tree.
     #[serde(skip_serializing_if = "is_16")]
     pub per_rack: u32,
@@ -68,7 +71,7 @@ pub struct WiringSpec {
     #[serde(serialize_with = "number::write", skip_serializing_if = "is_10_ms")]
     pub latency_s: f64,
     /// Servers of a region of `MixNet`.
-    #[serde(skip_serializing_if = "is_16")]
+    #[serde(skip_serializing_if = "is_8")]
     pub region: u32,
     /// Interfaces of a server on its packet network (default: a quarter).
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -105,6 +108,7 @@ macro_rules! is_number {
 
 is_number! {
     is_16: u32 = 16;
+    is_8: u32 = 8;
     is_2: f64 = 2.0;
     is_10_ms: f64 = 0.01;
     is_1000: u32 = 1000;
@@ -131,10 +135,11 @@ impl WiringSpec {
             primes: false,
             rings_alone: false,
             similar_cost: SimilarCost::default(),
+            cost_ratio: None,
             per_rack: 16,
             oversubscribed: 2.0,
             latency_s: 0.01,
-            region: 16,
+            region: 8,
             packet_interfaces: None,
             proposals: 1000,
             alpha: 1.0,
@@ -175,6 +180,7 @@ impl WiringSpec {
             gbps: self.gbps,
             prices,
             similar: self.similar_cost,
+            cost_ratio: self.cost_ratio,
             per_rack: self.per_rack,
             oversubscribed: self.oversubscribed,
             latency: self.latency_s,
