@@ -251,6 +251,8 @@ pub struct WiringMessages {
     pub failure_before: fn(&str, &str, &str) -> String,
     /// Pair, after, loss.
     pub failure_by_pair: fn(u32, u32, &str, &str) -> String,
+    /// After, loss.
+    pub failure_by_rings: fn(&str, &str) -> String,
     pub failure_around: &'static str,
 
     pub beside: &'static str,
@@ -699,13 +701,16 @@ const ENGLISH: WiringMessages = WiringMessages {
     fail_of: |from, to| format!("Let the fibre from {from} to {to} fail"),
     bring_back: "Bring it back",
     failure: "A fibre fails",
-    failure_about: "Choose a fibre in the list, or a server in the circle and then one of its fibres. A ring that lost a fibre is mended by the fibre of a pair, which lends itself; else traffic goes around.",
+    failure_about: "Choose a fibre in the list, or a server in the circle and then one of its fibres. A ring that lost a fibre is mended by the fibre of a pair, which lends itself, or its part goes to the group’s other rings; else traffic goes around.",
     failure_lead: |from, to| format!("The fibre from server {from} to server {to} is down."),
     failure_before: |whole, before, loss| {
         format!("With nothing done an iteration takes {before} in place of {whole}: {loss} more.")
     },
     failure_by_pair: |a, b, after, loss| {
         format!("The fibre of the pair {a}–{b} lends itself to mend the ring: an iteration takes {after}, {loss} more than whole.")
+    },
+    failure_by_rings: |after, loss| {
+        format!("The broken direction of the ring is left out, and the group’s other rings take its part: an iteration takes {after}, {loss} more than whole.")
     },
     failure_around: "No pair can be spared: traffic goes around over what is left.",
 
@@ -1064,13 +1069,16 @@ const PORTUGUESE: WiringMessages = WiringMessages {
     fail_of: |from, to| format!("Fazer falhar a fibra de {from} a {to}"),
     bring_back: "Restaurar",
     failure: "Uma fibra falha",
-    failure_about: "Escolha uma fibra na lista, ou um servidor no círculo e depois uma de suas fibras. Um anel que perdeu uma fibra é remendado pela fibra de um par, que se empresta; senão o tráfego dá a volta.",
+    failure_about: "Escolha uma fibra na lista, ou um servidor no círculo e depois uma de suas fibras. Um anel que perdeu uma fibra é remendado pela fibra de um par, que se empresta, ou sua parte vai aos outros anéis do grupo; senão o tráfego dá a volta.",
     failure_lead: |from, to| format!("A fibra do servidor {from} ao servidor {to} caiu."),
     failure_before: |whole, before, loss| {
         format!("Sem fazer nada, uma iteração leva {before} em vez de {whole}: {loss} a mais.")
     },
     failure_by_pair: |a, b, after, loss| {
         format!("A fibra do par {a}–{b} se empresta para remendar o anel: uma iteração leva {after}, {loss} a mais que sem falha.")
+    },
+    failure_by_rings: |after, loss| {
+        format!("O sentido rompido do anel é deixado de fora, e os outros anéis do grupo assumem sua parte: uma iteração leva {after}, {loss} a mais que sem falha.")
     },
     failure_around: "Nenhum par pode ser cedido: o tráfego dá a volta pelo que resta.",
 

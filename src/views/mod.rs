@@ -2,7 +2,10 @@
 
 pub mod bottlenecks;
 pub mod compare;
+pub mod glossary;
 pub mod header;
+pub mod help;
+pub mod lessons;
 pub mod meaning;
 pub mod messages;
 mod names;

@@ -2,6 +2,7 @@
 
 use super::bottlenecks::Bottlenecks;
 use super::compare::{self, Compare};
+use super::help::tour::Invitation;
 use super::step::{self, StepView};
 use super::topology::TopologyView;
 use super::traffic::{Choices, Traffic};
@@ -97,6 +98,7 @@ pub fn Stage(store: Store, on_stop: Callback<()>) -> impl IntoView {
                     <WiringPage store=store state=wiring />
                 </Show>
             </div>
+            <Invitation store=store />
         </main>
     }
     .into_any()

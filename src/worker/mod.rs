@@ -10,3 +10,4 @@ pub mod queue;
 pub mod search;
 pub mod settings_protocol;
 pub mod wire_protocol;
+mod start;

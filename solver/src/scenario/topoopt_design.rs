@@ -109,7 +109,7 @@ pub(super) fn network(wiring: &Wiring, gbps: f64, names: &[String]) -> NetworkSp
 
 pub(super) fn design(name: &str, network: NetworkSpec, routing: Routing) -> Design {
     let (placement, capacity) = (Placement::default(), CapacityPlan::default());
-    Design { name: name.to_owned(), network, placement, routing, capacity }
+    Design { name: name.to_owned(), network, placement, routing, capacity, workload: None }
 }
 
 pub(super) fn switch(name: &str, servers: u32, gbps: f64) -> Design {

@@ -2,8 +2,10 @@
 
 use super::Lab;
 use crate::i18n::collective::{CollectiveMessages, algorithm_name};
+use crate::i18n::help::Topic;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, time};
+use crate::widgets::help_note;
 use gargalo_solver::units::Seconds;
 use leptos::prelude::*;
 
@@ -15,6 +17,15 @@ pub fn CollectiveFigures(lab: Lab) -> impl IntoView {
             data.as_ref().and_then(|data| data.solved()).is_some_and(|solved| solved.collective.is_some())
         })
     });
+    let heading = move || {
+        let words = CollectiveMessages::of(lab.store.language.get());
+        lab.data.with(|data| {
+            let told = data.as_ref()?.solved()?.collective.as_ref()?;
+            let algorithm = algorithm_name(told.algorithm).to_owned();
+            let how = if told.chosen { format!("{algorithm}, {}", words.chosen) } else { algorithm };
+            Some((words.heading)(&words.operation_name(told.operation).to_lowercase(), &how))
+        })
+    };
     let content = move || {
         let language = lab.store.language.get();
         let words = CollectiveMessages::of(language);
@@ -29,10 +40,7 @@ pub fn CollectiveFigures(lab: Lab) -> impl IntoView {
                     <dd class="number" data-testid=testid data-value=value.map(|value| value.to_string())>{text}</dd>
                 </div>
             };
-            let algorithm = algorithm_name(told.algorithm).to_owned();
-            let how = if told.chosen { format!("{algorithm}, {}", words.chosen) } else { algorithm };
             Some(view! {
-                <h3>{(words.heading)(&words.operation_name(told.operation).to_lowercase(), &how)}</h3>
                 <dl class="figures collective-figures">
                     {row(words.time, "collective-time", told.time.map(Seconds::get), some(told.time))}
                     {row(words.latency, "collective-latency", Some(told.latency.get()), seconds(told.latency.get()))}
@@ -49,7 +57,10 @@ pub fn CollectiveFigures(lab: Lab) -> impl IntoView {
     };
     view! {
         <Show when=move || any.get()>
-            <section class="traffic-section" data-testid="collective">{content}</section>
+            <section class="traffic-section" data-testid="collective">
+                <div class="help-row"><h3>{heading}</h3>{help_note(lab.store, Topic::Collective)}</div>
+                {content}
+            </section>
         </Show>
     }
     .into_any()

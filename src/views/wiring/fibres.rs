@@ -47,7 +47,7 @@ fn list(view: &WiringView, words: &WiringMessages, markdown: bool) -> String {
     let mut text = if markdown {
         format!("| {} |\n|{}\n", head.join(" | "), "---:|".repeat(5) + "---|")
     } else {
-        format!("{}\n", head.map(crate::views::compare::quoted).join(","))
+        format!("{}\n", head.map(crate::charts::sheet::quoted).join(","))
     };
     for (at, (fibre, &member)) in view.report.fibres.iter().zip(&view.members).enumerate() {
         let part = belongs(view, member, words);
@@ -65,7 +65,7 @@ fn list(view: &WiringView, words: &WiringMessages, markdown: bool) -> String {
                 fibre.to_interface + 1
             )
         } else {
-            let quoted = |name: String| crate::views::compare::quoted(&name);
+            let quoted = |name: String| crate::charts::sheet::quoted(&name);
             writeln!(
                 text,
                 "{},{},{},{},{},{}",
@@ -247,6 +247,7 @@ fn failure_words(store: Store, (failure, ring): &(Failure, MendedRing), whole: f
         (Mended::ByPair { .. }, Some((a, b))) => {
             (words.failure_by_pair)(a, b, &brief(after, language), &loss(after))
         }
+        (Mended::ByRings, _) => (words.failure_by_rings)(&brief(after, language), &loss(after)),
         _ => words.failure_around.to_owned(),
     };
     let way = (ring.way.len() > 2).then(|| {

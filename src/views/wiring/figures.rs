@@ -398,7 +398,7 @@ fn values(store: Store, drawn: &Drawn) -> AnyView {
             .into_any()
     };
     let csv = {
-        let quote = crate::views::compare::quoted;
+        let quote = crate::charts::sheet::quoted;
         let mut text = quote(own.x);
         for name in &head {
             text.push(',');

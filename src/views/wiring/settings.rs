@@ -139,7 +139,7 @@ const FINER: [Field; 8] = [
         "wiring-region",
         |words| words.region,
         |spec| Some(f64::from(spec.region)),
-        |spec, value| spec.region = value.unwrap_or(16.0) as u32,
+        |spec, value| spec.region = value.unwrap_or(8.0) as u32,
         Range::whole(1.0, limits::WIRED_SERVERS as f64),
         true,
     ),
