@@ -85,7 +85,7 @@ const ENGLISH: ChartMessages = ChartMessages {
 const PORTUGUESE: ChartMessages = ChartMessages {
     time_title: "Quanto tempo a capacidade compra?",
     rank_title: "Quais enlaces recebem quanto?",
-    time_axis: "tempo de conclusão, s",
+    time_axis: "tempo de completude, s",
     total_axis: "capacidade total, Gbit/s",
     capacity_axis: "capacidade de um enlace, Gbit/s",
     rank_axis: "enlaces, do mais largo ao mais estreito",
@@ -96,7 +96,7 @@ const PORTUGUESE: ChartMessages = ChartMessages {
     nothing: "Nenhum projeto foi resolvido ainda.",
     time_summary: |designs, quickest, seconds| {
         format!(
-            "Tempo de conclusão por capacidade total de {designs} projetos. {quickest} é o menor entre os mais \
+            "Tempo de completude por capacidade total de {designs} projetos. {quickest} é o menor entre os mais \
              rápidos, com {seconds}. A tabela traz todos os números."
         )
     },

@@ -57,10 +57,10 @@ const ENGLISH: CompareMessages = CompareMessages {
 const PORTUGUESE: CompareMessages = CompareMessages {
     heading: "Quanto cada projeto custa, e o que entrega?",
     more_columns: "Mais colunas à direita →",
-    caption: "Capacidade total e tempo de conclusão de cada projeto, ao lado do proporcional",
+    caption: "Capacidade total e tempo de completude de cada projeto, ao lado do proporcional",
     design: "Projeto",
     total: "Capacidade total, Gbit/s",
-    completion: "Conclusão, s",
+    completion: "Completude, s",
     capacity_ratio: "Razão de capacidade",
     time_ratio: "Razão de tempo",
     utilization: "Utilização média, %",

@@ -11,7 +11,7 @@ pub use state::State;
 
 use crate::i18n::compare::CompareMessages;
 use crate::i18n::help::Topic;
-use crate::state::{Store, Theme};
+use crate::state::Store;
 use crate::widgets::help_note;
 use charts::{RankChart, TimeCapacityChart, bars_chart};
 use leptos::prelude::*;
@@ -21,7 +21,7 @@ use table::ComparisonTable;
 #[component]
 pub fn Compare(store: Store, state: State) -> impl IntoView {
     let words = move || CompareMessages::of(store.language.get());
-    let dark = Signal::derive(move || store.theme.get() == Theme::Dark);
+    let dark = Signal::derive(move || store.theme.get().is_dark());
     let design = chosen(store);
     state.follow(store);
     view! {

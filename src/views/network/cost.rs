@@ -73,7 +73,6 @@ fn cost(report: &NetworkReport, language: Language) -> AnyView {
     let doubt = told(&report.prices.doubt, &known.doubt, words.first_doubt);
     let bundled = (bill.bundled > 0).then(|| (words.bundled)(&count(bill.bundled, language)));
     view! {
-        
         <dl class="figures">
             {row(words.capital, &amount(bill.cost), "network-cost", bill.cost)}
             {row(words.power, &watts(bill.watts, language), "network-power", bill.watts)}

@@ -7,7 +7,7 @@ use crate::charts::bars::{Bar, BarsPlot, Item, PARTS, draw};
 use crate::i18n::columns::ColumnMessages;
 use crate::i18n::quantity::{percent, time};
 use crate::io::file;
-use crate::state::{Notice, Store, Theme};
+use crate::state::{Notice, Store};
 use crate::views::compare::state::State;
 use crate::views::page;
 use leptos::prelude::*;
@@ -44,7 +44,7 @@ fn drawn(store: Store, state: State, data: Memo<Vec<Bar>>) -> AnyView {
     Effect::new(move |_| {
         plot.with(|_| ());
         let (language, design, item) = (store.language.get(), store.design.get(), hovered.get());
-        let dark = store.theme.get() == Theme::Dark;
+        let dark = store.theme.get().is_dark();
         pane.draw(move |pane| {
             pane.on_screen(dark, |surface, paint, _| {
                 if let Some(plot) = plot.try_get_untracked().flatten() {
@@ -167,7 +167,7 @@ fn save(store: Store, state: State) {
     else {
         return;
     };
-    let paint = page::paint(store.theme.get_untracked() == Theme::Dark);
+    let paint = page::paint(store.theme.get_untracked().is_dark());
     let mut svg = Svg::new(SAVED, words.bars_title);
     svg.clear(SAVED, Some(&paint.theme.ground));
     draw(&mut svg, &plot, &paint, (words.bars_axis, &words.parts), (None, None), language);
