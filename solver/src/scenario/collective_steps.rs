@@ -243,14 +243,14 @@ fn pattern(messages: &[Transfer], ranks: u32) -> Pattern {
     if ranks > 2 && count == n * (n - 1) {
         return Pattern::Everyone;
     }
-    let shift = |m: &Transfer| (m.to + ranks - m.from) % ranks;
-    if count == n && all(&|m| shift(m) == shift(first)) && ranks > 2 {
-        return Pattern::Shift(shift(first));
-    }
     let apart = |m: &Transfer| m.to.abs_diff(m.from);
     let back = |m: &Transfer| messages.iter().any(|other| other.from == m.to && other.to == m.from);
     if all(&|m| apart(m) == apart(first)) && all(&|m| back(m)) {
         return Pattern::Exchange(apart(first));
+    }
+    let shift = |m: &Transfer| (m.to + ranks - m.from) % ranks;
+    if count == n && all(&|m| shift(m) == shift(first)) && ranks > 2 {
+        return Pattern::Shift(shift(first));
     }
     if all(&|m| m.from == first.from) {
         return Pattern::From(first.from);
