@@ -10,6 +10,7 @@ pub mod design;
 pub mod exchange;
 pub mod flow;
 pub mod id;
+pub mod lesson;
 pub mod network;
 pub mod number;
 pub mod order;

@@ -15,7 +15,9 @@ pub(super) fn store() -> Store {
     let fragment = fragment::read(&address::hash());
     let language = fragment.language.unwrap_or_else(language);
     let theme = fragment.theme.unwrap_or_else(theme);
-    let kept = storage::get(storage::DOCUMENT).and_then(|text| saved::read(&text, |json| read(json).ok()));
+    let kept = storage::get(storage::DOCUMENT)
+        .filter(|_| !fragment.frame.embed)
+        .and_then(|text| saved::read(&text, |json| read(json).ok()));
     let (opened, notice) = match fragment.scenario {
         None => (None, None),
         Some(Ok(scenario)) => (Some(scenario), None),
@@ -35,6 +37,7 @@ pub(super) fn store() -> Store {
     };
     let store = Store::new(document, fragment.view.unwrap_or_default(), language, theme);
     store.notice.set(notice);
+    store.lesson.frame.set(fragment.frame);
     store
 }
 

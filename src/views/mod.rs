@@ -6,6 +6,7 @@ pub mod compare;
 pub mod glossary;
 pub mod header;
 pub mod help;
+pub mod lessons;
 pub mod meaning;
 pub mod messages;
 mod names;

@@ -46,6 +46,16 @@ pub fn paint(dark: bool) -> Paint {
     Paint { theme: Theme { ground, ..theme }, tones: core::array::from_fn(tone) }
 }
 
+/// Dark on white with the page's font, for what is printed.
+pub fn print_paint() -> Paint {
+    let mut paint = Paint::plain(false);
+    "#ffffff".clone_into(&mut paint.theme.ground);
+    if let Some(font) = token("--font") {
+        paint.theme.font = font;
+    }
+    paint
+}
+
 /// Device pixels for each CSS pixel. More than 3 costs and is not seen.
 pub fn density() -> f64 {
     window().map_or(1.0, |window| window.device_pixel_ratio()).clamp(1.0, 3.0)

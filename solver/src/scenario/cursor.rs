@@ -5,7 +5,7 @@ use serde_json::{Map, Value};
 
 /// A value of the document and the way to it.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Cursor<'p, 'v> {
+pub(crate) struct Cursor<'p, 'v> {
     value: &'v Value,
     parent: Option<&'p Cursor<'p, 'v>>,
     step: Step<'v>,
@@ -19,12 +19,12 @@ enum Step<'v> {
 }
 
 impl<'v> Cursor<'_, 'v> {
-    pub(super) fn root(value: &'v Value) -> Self {
+    pub(crate) fn root(value: &'v Value) -> Self {
         Self { value, parent: None, step: Step::Root }
     }
 
     /// Where this is, as a person would write it: `designs[0].network`.
-    pub(super) fn path(&self) -> String {
+    pub(crate) fn path(&self) -> String {
         let prefix = self.parent.map(Cursor::path).unwrap_or_default();
         match self.step {
             Step::Root => String::new(),
@@ -35,7 +35,7 @@ impl<'v> Cursor<'_, 'v> {
     }
 
     /// The value itself.
-    pub(super) fn value(&self) -> &'v Value {
+    pub(crate) fn value(&self) -> &'v Value {
         self.value
     }
 
@@ -44,7 +44,7 @@ impl<'v> Cursor<'_, 'v> {
     }
 
     /// The object here, none of whose fields is outside `allowed`.
-    pub(super) fn object(&self, allowed: &[&'static str]) -> Result<&'v Map<String, Value>, Error> {
+    pub(crate) fn object(&self, allowed: &[&'static str]) -> Result<&'v Map<String, Value>, Error> {
         let map = self.value.as_object().ok_or_else(|| self.wrong(Kind::Object))?;
         match map.keys().find(|key| !allowed.contains(&key.as_str())) {
             None => Ok(map),
@@ -53,28 +53,36 @@ impl<'v> Cursor<'_, 'v> {
     }
 
     /// The error of a field that has no meaning here.
-    pub(super) fn unknown_field(&self, field: &str, allowed: &[&'static str]) -> Error {
+    pub(crate) fn unknown_field(&self, field: &str, allowed: &[&'static str]) -> Error {
         Error::UnknownField { path: self.path(), field: field.to_owned(), allowed: allowed.to_vec() }
     }
 
     /// A field that may be absent.
-    pub(super) fn field<'s>(&'s self, name: &'static str) -> Result<Option<Cursor<'s, 'v>>, Error> {
+    pub(crate) fn field<'s>(&'s self, name: &'static str) -> Result<Option<Cursor<'s, 'v>>, Error> {
         let map = self.value.as_object().ok_or_else(|| self.wrong(Kind::Object))?;
         Ok(map.get(name).map(|value| Cursor { value, parent: Some(self), step: Step::Field(name) }))
     }
 
     /// The error of a field that must be there and is not.
-    pub(super) fn missing(&self, field: &'static str) -> Error {
+    pub(crate) fn missing(&self, field: &'static str) -> Error {
         Error::MissingField { path: self.path(), field }
     }
 
     /// A field that must be there.
-    pub(super) fn required<'s>(&'s self, name: &'static str) -> Result<Cursor<'s, 'v>, Error> {
+    pub(crate) fn required<'s>(&'s self, name: &'static str) -> Result<Cursor<'s, 'v>, Error> {
         self.field(name)?.ok_or_else(|| self.missing(name))
     }
 
+    /// The fields of an object whose names are the author's own, in the order of their names.
+    pub(crate) fn entries<'s>(&'s self) -> Result<impl Iterator<Item = (&'v str, Cursor<'s, 'v>)>, Error> {
+        let map = self.value.as_object().ok_or_else(|| self.wrong(Kind::Object))?;
+        Ok(map.iter().map(move |(name, value)| {
+            (name.as_str(), Cursor { value, parent: Some(self), step: Step::Field(name) })
+        }))
+    }
+
     /// The items of the list here.
-    pub(super) fn items<'s>(
+    pub(crate) fn items<'s>(
         &'s self,
     ) -> Result<impl ExactSizeIterator<Item = Cursor<'s, 'v>> + use<'s, 'v>, Error> {
         let list = self.value.as_array().ok_or_else(|| self.wrong(Kind::List))?;
@@ -85,16 +93,16 @@ impl<'v> Cursor<'_, 'v> {
         }))
     }
 
-    pub(super) fn text(&self) -> Result<&'v str, Error> {
+    pub(crate) fn text(&self) -> Result<&'v str, Error> {
         self.value.as_str().ok_or_else(|| self.wrong(Kind::Text))
     }
 
-    pub(super) fn boolean(&self) -> Result<bool, Error> {
+    pub(crate) fn boolean(&self) -> Result<bool, Error> {
         self.value.as_bool().ok_or_else(|| self.wrong(Kind::Boolean))
     }
 
     /// The word here, by its place in a table of the words allowed.
-    pub(super) fn word<T: Copy>(&self, table: &[(&'static str, T)]) -> Result<T, Error> {
+    pub(crate) fn word<T: Copy>(&self, table: &[(&'static str, T)]) -> Result<T, Error> {
         let word = self.text()?;
         table.iter().find(|(name, _)| *name == word).map(|&(_, value)| value).ok_or_else(|| {
             Error::UnknownWord {
@@ -105,12 +113,12 @@ impl<'v> Cursor<'_, 'v> {
         })
     }
 
-    pub(super) fn bad_number(&self, value: f64, rule: Rule) -> Error {
+    pub(crate) fn bad_number(&self, value: f64, rule: Rule) -> Error {
         Error::BadNumber { path: self.path(), value, rule }
     }
 
     /// A number that is finite (JSON has no other).
-    pub(super) fn number(&self) -> Result<f64, Error> {
+    pub(crate) fn number(&self) -> Result<f64, Error> {
         let value = self.value.as_f64().ok_or_else(|| self.wrong(Kind::Number))?;
         // The greatest number stands for all beyond it: see `read`.
         if value.abs() < f64::MAX {
@@ -120,18 +128,18 @@ impl<'v> Cursor<'_, 'v> {
         }
     }
 
-    pub(super) fn positive(&self) -> Result<f64, Error> {
+    pub(crate) fn positive(&self) -> Result<f64, Error> {
         let value = self.number()?;
         if value > 0.0 { Ok(value) } else { Err(self.bad_number(value, Rule::Positive)) }
     }
 
-    pub(super) fn not_negative(&self) -> Result<f64, Error> {
+    pub(crate) fn not_negative(&self) -> Result<f64, Error> {
         let value = self.number()?;
         // `-0` is zero; plus zero drops its sign, so that the canonical form has one zero.
         if value >= 0.0 { Ok(value + 0.0) } else { Err(self.bad_number(value, Rule::NotNegative)) }
     }
 
-    pub(super) fn between(&self, low: f64, high: f64) -> Result<f64, Error> {
+    pub(crate) fn between(&self, low: f64, high: f64) -> Result<f64, Error> {
         let value = self.number()?;
         if (low..=high).contains(&value) {
             Ok(value)
@@ -142,7 +150,7 @@ impl<'v> Cursor<'_, 'v> {
 
     /// A whole number; `1e3` counts as one.
     #[allow(clippy::cast_sign_loss, reason = "the value was found not negative")]
-    pub(super) fn whole(&self) -> Result<u64, Error> {
+    pub(crate) fn whole(&self) -> Result<u64, Error> {
         if let Some(value) = self.value.as_u64() {
             return Ok(value);
         }
@@ -156,7 +164,7 @@ impl<'v> Cursor<'_, 'v> {
         }
     }
 
-    pub(super) fn at_least(&self, least: u64) -> Result<u64, Error> {
+    pub(crate) fn at_least(&self, least: u64) -> Result<u64, Error> {
         let value = self.whole()?;
         if value >= least { Ok(value) } else { Err(self.bad_number(value as f64, Rule::AtLeast(least))) }
     }
@@ -171,4 +179,4 @@ macro_rules! optional {
         }
     };
 }
-pub(super) use optional;
+pub(crate) use optional;

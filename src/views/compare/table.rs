@@ -140,6 +140,7 @@ fn controls(
                 <span class="quiet" aria-hidden="true">{move || more().save}</span>
                 <button type="button" class="button" data-testid="comparison-csv" on:click=move |_| save(store, shown, None)>"CSV"</button>
                 <button type="button" class="button" data-testid="comparison-markdown" on:click=move |_| save(store, shown, Some(baseline))>"Markdown"</button>
+                {super::report::button(store, state, shown, baseline)}
             </div>
         </div>
     }

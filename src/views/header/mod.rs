@@ -6,10 +6,12 @@ pub mod share;
 pub mod shortcuts;
 
 use crate::i18n::Language;
+use crate::i18n::lessons::LessonMessages;
 use crate::i18n::shell::ShellMessages;
 use crate::io::storage;
-use crate::state::{Command, Notice, Store, Theme};
+use crate::state::{Command, Locks, Notice, Store, Theme};
 use crate::views::help::menu::HelpMenu;
+use crate::views::lessons::LessonsButton;
 use crate::widgets::{Glyph, IconButton};
 use examples::ExamplesMenu;
 use files::FileButtons;
@@ -77,7 +79,14 @@ pub fn Header(
                 on:keydown=move |event| if event.key() == "Escape" { more.set(false) }
             >
                 <ExamplesMenu store=store />
+                <LessonsButton store=store />
                 <FileButtons store=store />
+                <IconButton
+                    glyph=Glyph::Code
+                    label=Signal::derive(move || LessonMessages::of(store.language.get()).classroom.to_owned())
+                    testid="classroom"
+                    on_press=move |()| store.lesson.classroom.set(true)
+                />
                 <ThemeButton store=store />
                 <LanguageButton store=store />
                 <HelpMenu store=store shortcuts=shortcuts />
@@ -114,6 +123,7 @@ fn Title(store: Store) -> impl IntoView {
                 placeholder=move || words().untitled
                 data-testid="title"
                 prop:value=title
+                readonly=move || store.lesson.locks.get() == Locks::ALL
                 on:input:target=move |event| store.edit(&Command::SetTitle(event.target().value()))
                 on:change=move |_| store.seal()
                 on:blur=move |_| store.seal()

@@ -73,14 +73,12 @@ fn Waste(store: Store) -> impl IntoView {
     };
     let explanation = move || match culprit.get() {
         None => view! { <span>{words().wasteless_about}</span> }.into_any(),
-        Some((link, name, used, turns)) => pieces(if used > 0.0 {
-            words().waste_about
-        } else {
-            words().waste_unused
-        })
-        .into_iter()
-        .chain(turns.then(|| Piece::Text(words().waste_turns)))
-        .map(|piece| match piece {
+        Some((link, name, used, turns)) => {
+            pieces(if used > 0.0 { words().waste_about } else { words().waste_unused })
+                .into_iter()
+                .chain(turns.then(|| Piece::Text(words().waste_turns)))
+                .map(|piece| {
+                    match piece {
             Piece::Text(text) => view! { <span>{text}</span> }.into_any(),
             Piece::Part("link") => view! {
                 <button type="button" class="touch" data-testid="waste-link" on:click=move |_| select(link)>
@@ -91,9 +89,11 @@ fn Waste(store: Store) -> impl IntoView {
             Piece::Part(_) => {
                 view! { <strong>{percent(used, store.language.get()).to_string()}</strong> }.into_any()
             }
-        })
-        .collect_view()
-        .into_any(),
+        }
+                })
+                .collect_view()
+                .into_any()
+        }
     };
     let title = move || if culprit.get().is_none() { words().wasteless } else { words().waste };
     view! { <Verdict testid="waste" good=Signal::derive(move || culprit.get().is_none()) title=Signal::derive(title)>

@@ -7,6 +7,7 @@ mod edit;
 pub mod facts;
 pub mod failure;
 mod find;
+mod fold;
 pub mod gesture;
 mod hover;
 mod index;

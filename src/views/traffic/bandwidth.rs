@@ -164,8 +164,7 @@ fn body(store: Store) -> AnyView {
 fn follow(store: Store, vary: RwSignal<Vary>, found: RwSignal<Found>) {
     let asked = StoredValue::new(0u32);
     Effect::new(move |_| {
-        let workload = store.scenario.with(|scenario| matches!(scenario.workload, Workload::Collective(_)));
-        store.design.track();
+        let workload = store.sent(|workload| matches!(workload, Workload::Collective(_)));
         let (vary, measured) = (vary.get(), store.measured.get());
         if !workload {
             return;

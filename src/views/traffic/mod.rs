@@ -129,7 +129,7 @@ fn data_of(store: Store, design: usize, order: Order) -> Option<Data> {
     store.report.with(|report| {
         // The workload that the report answers, not one that is still being typed.
         let answered = store.answered.get_untracked().unwrap_or_else(|| store.scenario.get_untracked());
-        Data::new(report.as_ref()?, design, &answered.workload, order)
+        Data::new(report.as_ref()?, design, answered.workload_of(design), order)
     })
 }
 

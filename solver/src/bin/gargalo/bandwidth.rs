@@ -2,10 +2,8 @@
 
 use crate::cli::{CliError, print, read_text};
 use gargalo_solver::exchange::import_nccl_tests;
-use gargalo_solver::scenario::{
-    Bandwidth, BandwidthPoint, Vary, bandwidth, bandwidth_sizes, error_json, read,
-};
-use serde_json::{Value, json};
+use gargalo_solver::scenario::{Vary, bandwidth, bandwidth_json, bandwidth_sizes, error_json, read};
+use serde_json::json;
 
 pub(crate) fn run(arguments: &[String]) -> Result<(), CliError> {
     let usage = |message: String| CliError::Usage(message);
@@ -52,7 +50,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), CliError> {
             return Err(CliError::Input { path, message });
         };
         let mut out = match found {
-            Ok(found) => told(&found),
+            Ok(found) => bandwidth_json(&found),
             Err(error) => json!({"error": error_json(&error)}),
         };
         out["name"] = json!(design.name);
@@ -71,31 +69,4 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), CliError> {
         designs.push(out);
     }
     print(&json!({"designs": designs}).to_string())
-}
-
-fn told(found: &Bandwidth) -> Value {
-    let point = |point: &BandwidthPoint| {
-        json!({
-            "bytes": point.bytes.get(),
-            "time_s": point.time.get(),
-            "algbw_gbs": point.algorithm_bandwidth,
-            "busbw_gbs": point.bus_bandwidth,
-            "algorithm": point.algorithm,
-        })
-    };
-    let others: Vec<Value> = found
-        .others
-        .iter()
-        .map(
-            |other| json!({"name": other.name, "points": other.points.iter().map(point).collect::<Vec<_>>()}),
-        )
-        .collect();
-    let (platform, source) = found.measured.clone().unzip();
-    json!({
-        "ranks": found.ranks,
-        "platform": platform,
-        "source": source,
-        "points": found.own.iter().map(point).collect::<Vec<_>>(),
-        "others": others,
-    })
 }

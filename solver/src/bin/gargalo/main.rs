@@ -3,6 +3,7 @@
 mod bandwidth;
 mod cli;
 mod decide;
+mod lesson;
 mod maxmin;
 mod network;
 mod place;
@@ -29,7 +30,9 @@ usage: gargalo solve SCENARIO.json [--flows none|all] [--only PART] [--progress]
                     [--survive links|switches|any] [--links] [--design N]
        gargalo advise SCENARIO.json [--design N] [--progress]
        gargalo failures SCENARIO.json [--design N] [--progress]
+       gargalo published SCENARIO.json
        gargalo topoopt SCENARIO.json [--all] [--traffic] [--optimise] [--figure NAME] [--progress]
+       gargalo lesson check FILE
        gargalo share encode SCENARIO.json
        gargalo share decode LINK
        gargalo import [matrix|model|nccl-tests] FILE
@@ -52,6 +55,8 @@ fn main() -> ExitCode {
         "plan" => decide::plan(rest),
         "advise" => decide::advise(rest),
         "failures" => decide::failures(rest),
+        "lesson" => lesson::run(rest),
+        "published" => decide::published(rest),
         "sweep" => sweep::run(rest),
         "topoopt" => topoopt::run(rest),
         "share" => share::run(rest),

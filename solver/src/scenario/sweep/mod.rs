@@ -1,6 +1,7 @@
 //! Sweeps: any number of a document in turn, one or several at a time.
 
 mod axes;
+mod fields;
 mod found;
 mod knee;
 mod offers;
@@ -12,9 +13,10 @@ mod spec;
 mod take_away;
 
 pub use axes::{Axis, Sweep};
+pub use fields::with_fields;
 pub use knee::{Knee, knee};
 pub use offers::sweepable;
-pub use point::{SweepHead, SweepPoint, SweepRow, head_json, point_json};
+pub use point::{AxisHead, SweepHead, SweepPoint, SweepRow, head_json, point_json};
 pub use spec::{Along, AxisSpec, Broken, Scale, Scaling, SweepSpec, What};
 
 pub(super) use point::columns_json;

@@ -181,7 +181,7 @@ fn legend(lab: Lab) -> AnyView {
 /// Where there is no timeline: why, and what to do.
 fn nothing(lab: Lab) -> AnyView {
     let store = lab.store;
-    let trains = move || store.scenario.with(|scenario| matches!(scenario.workload, Workload::Training(_)));
+    let trains = move || store.sent(|workload| matches!(workload, Workload::Training(_)));
     let told = move || {
         let words = lab.words();
         match store.refusal() {
@@ -199,6 +199,7 @@ fn nothing(lab: Lab) -> AnyView {
             {move || (!trains()).then(|| view! {
                 <button type="button" class="button outlined" data-testid="timeline-begin" on:click=begin>{lab.words().begin}</button>
             })}
+            {crate::views::lessons::hint(store)}
         </div>
     }
     .into_any()

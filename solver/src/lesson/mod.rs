@@ -1,0 +1,30 @@
+//! Lessons: text, live scenarios, things to try and questions whose answers are computed, as plain data.
+//!
+//! A lesson is read from JSON ([`read()`]), its figures are walked out of the reports of its own scenarios
+//! ([`figures()`]), so that a text can't say what the model doesn't. The format stands in `docs/lessons.md`.
+
+mod answer;
+mod edits;
+mod error;
+mod figures;
+mod number;
+mod read;
+mod read_question;
+mod schema;
+mod score;
+mod sheets;
+pub mod text;
+mod walk;
+
+pub use answer::{Answer, Verdict, judge};
+pub use edits::with_edits;
+pub use error::{Error, FigureError};
+pub use figures::{figures, reached, values};
+pub use number::write_number;
+pub use read::{read, read_course};
+pub use schema::{
+    Asked, Choice, Course, CourseEntry, FieldEdit, Figure, Goal, Lesson, NamedFigure, Panel, Part, Question,
+    Reading, Said, ScoreRule, Show, Source, Step, Tongue, Translation, Try, UNITS, VERSION,
+};
+pub use score::{Points, score};
+pub use sheets::ROOTS;

@@ -1,0 +1,88 @@
+//! What a step asks of those who take it: something to try, and a question.
+
+use super::error::Error;
+use super::read::{reading, said};
+use super::schema::{Asked, Choice, FieldEdit, Goal, Question, Try};
+use crate::scenario::{self, Cursor, optional};
+
+/// Something to try.
+pub(super) fn attempt(cursor: &Cursor<'_, '_>) -> Result<Try, Error> {
+    cursor.object(&["do", "done", "how"])?;
+    let done = match cursor.field("done")? {
+        // One condition may stand without a list around it.
+        Some(field) if field.value().is_array() => {
+            field.items()?.map(|item| goal(&item)).collect::<Result<_, Error>>()?
+        }
+        Some(field) => vec![goal(&field)?],
+        None => Vec::new(),
+    };
+    let how = match cursor.field("how")? {
+        Some(list) => list.items()?.map(|item| field_edit(&item)).collect::<Result<_, Error>>()?,
+        None => Vec::new(),
+    };
+    Ok(Try { task: said(&cursor.required("do")?)?, done, how })
+}
+
+fn goal(cursor: &Cursor<'_, '_>) -> Result<Goal, Error> {
+    cursor.object(&["from", "plus", "minus", "over", "times", "at_most", "at_least"])?;
+    let goal = Goal {
+        reading: reading(cursor)?,
+        at_most: optional!(cursor, "at_most", number),
+        at_least: optional!(cursor, "at_least", number),
+    };
+    if goal.at_most.is_none() && goal.at_least.is_none() {
+        return Err(cursor.missing("at_most").into());
+    }
+    Ok(goal)
+}
+
+fn field_edit(cursor: &Cursor<'_, '_>) -> Result<FieldEdit, Error> {
+    cursor.object(&["path", "value"])?;
+    Ok(FieldEdit {
+        path: cursor.required("path")?.text()?.to_owned(),
+        value: cursor.required("value")?.value().to_string(),
+    })
+}
+
+/// A question.
+pub(super) fn question(cursor: &Cursor<'_, '_>) -> Result<Question, Error> {
+    cursor.object(&["ask", "predict", "choices", "number", "explain"])?;
+    let asked = match (cursor.field("choices")?, cursor.field("number")?) {
+        (Some(_), Some(_)) => {
+            let path = cursor.path();
+            return Err(scenario::Error::Either { path, one: "choices", other: "number" }.into());
+        }
+        (None, None) => return Err(cursor.missing("choices").into()),
+        (Some(list), None) => choices(&list)?,
+        (None, Some(number)) => {
+            number.object(&["is", "within"])?;
+            Asked::Number {
+                is: number.required("is")?.text()?.to_owned(),
+                within: optional!(number, "within", between, 0.0, 1.0).unwrap_or(0.02),
+            }
+        }
+    };
+    Ok(Question {
+        ask: said(&cursor.required("ask")?)?,
+        predict: optional!(cursor, "predict", boolean).unwrap_or_default(),
+        asked,
+        explain: said(&cursor.required("explain")?)?,
+    })
+}
+
+fn choices(list: &Cursor<'_, '_>) -> Result<Asked, Error> {
+    let choice = |item: Cursor<'_, '_>| -> Result<Choice, Error> {
+        item.object(&["text", "right", "why"])?;
+        Ok(Choice {
+            text: said(&item.required("text")?)?,
+            right: optional!(item, "right", boolean).unwrap_or_default(),
+            why: said(&item.required("why")?)?,
+        })
+    };
+    let all: Vec<Choice> = list.items()?.map(choice).collect::<Result<_, _>>()?;
+    let found = all.iter().filter(|choice| choice.right).count();
+    if found != 1 || all.len() < 2 {
+        return Err(Error::RightChoices { path: list.path(), found });
+    }
+    Ok(Asked::Choices(all))
+}

@@ -1,0 +1,175 @@
+//! The reports that figures are walked out of, each made when it is first asked for.
+
+use super::error::FigureError;
+use crate::design::topoopt::report::quick;
+use crate::id::CapacityId;
+use crate::network::Tables;
+use crate::scenario::sweep::{Sweep, head_json, point_json};
+use crate::scenario::{
+    AdviceRun, FailureRun, JsonOptions, PlanWish, Scenario, Settings, Vary, advice_json, bandwidth,
+    bandwidth_json, bandwidth_sizes, bounds, build, failures_json, network_report, plans, plans_json,
+    report_json, solve, structure, table_json, wasted, wasted_json, wiring_report,
+};
+use crate::study::StructureReport;
+use crate::study::report::Report;
+use serde_json::{Value, json};
+use std::ops::ControlFlow;
+
+/// What a way may begin with: parts of the solved report, and what the commands of the same names print. Those that are of
+/// one design may carry its number (`figures:1`).
+pub const ROOTS: [&str; 14] = [
+    "designs",
+    "baseline",
+    "compare",
+    "figures",
+    "bounds",
+    "structure",
+    "plans",
+    "advice",
+    "failures",
+    "sweep",
+    "topoopt",
+    "bandwidth",
+    "bandwidth-ranks",
+    "bandwidth-transport",
+];
+
+/// The root of a way and the design that it is of, if the root is one.
+pub(super) fn root(segment: &str) -> Option<(&str, usize)> {
+    let (name, design) = segment.split_once(':').unwrap_or((segment, "0"));
+    let known = ROOTS.contains(&name);
+    let numbered = known && design.parse::<usize>().is_ok();
+    numbered.then(|| (name, design.parse().unwrap_or_default()))
+}
+
+/// The reports of one scenario.
+#[derive(Debug)]
+pub(super) struct Sheets<'a> {
+    scenario: &'a Scenario,
+    report: Option<Report>,
+    made: Vec<(String, Option<Value>)>,
+}
+
+impl<'a> Sheets<'a> {
+    pub(super) fn of(scenario: &'a Scenario) -> Self {
+        Self { scenario, report: None, made: Vec::new() }
+    }
+
+    fn report(&mut self) -> &Report {
+        self.report.get_or_insert_with(|| solve(self.scenario, Settings::default()))
+    }
+
+    /// The report that a way begins in.
+    pub(super) fn sheet(&mut self, from: &str, segment: &str) -> Result<&Value, FigureError> {
+        let none = || FigureError::NoReport { from: from.to_owned() };
+        let (name, design) = root(segment).ok_or_else(none)?;
+        // Two parts of one report.
+        let key = if name == "baseline" { "designs" } else { segment };
+        let known = self.made.iter().position(|(known, _)| known == key);
+        let at = known.unwrap_or_else(|| {
+            let value = self.make(if name == "baseline" { "designs" } else { name }, design);
+            self.made.push((key.to_owned(), value));
+            self.made.len() - 1
+        });
+        let whole = self.made[at].1.as_ref().ok_or_else(none)?;
+        match name {
+            "designs" | "baseline" => whole.get(name).ok_or_else(none),
+            _ => Ok(whole),
+        }
+    }
+
+    fn make(&mut self, name: &str, design: usize) -> Option<Value> {
+        let scenario = self.scenario;
+        match name {
+            "designs" => Some(report_json(self.report(), &JsonOptions::default())),
+            "compare" => Some(table_json(scenario, self.report())),
+            "figures" => Some(json!(network_report(scenario, design)?.ok()?)),
+            "bounds" => Some(json!(bounds(scenario, design)?.ok()?)),
+            "structure" => {
+                let found = structure(scenario, design)?.ok()?;
+                let network = build(&scenario.designs[design].network).ok()?;
+                Some(structure_json(&found, network.tables()))
+            }
+            "plans" => {
+                let mut on = |_: usize, _: usize| ControlFlow::Continue(());
+                let found = plans(scenario, design, &PlanWish::default(), &mut on).ok()??;
+                let network = build(&scenario.designs.get(design)?.network).ok()?;
+                Some(plans_json(&found, network.tables(), false))
+            }
+            "advice" => {
+                let mut run = AdviceRun::new(scenario, design).ok()?;
+                while run.step() {}
+                let mut out = advice_json(&run);
+                if let Some(spare) = wasted(scenario, design).ok()? {
+                    out["wasted"] = wasted_json(&spare, run.network().tables());
+                }
+                Some(out)
+            }
+            "failures" => {
+                let mut run = FailureRun::new(scenario, design).ok()?;
+                while run.step().is_some() {}
+                Some(failures_json(run.report()))
+            }
+            "sweep" => {
+                let sweep = Sweep::of(scenario).ok()?;
+                let head = sweep.head();
+                let points: Vec<Value> =
+                    (0..sweep.len()).map(|at| point_json(&sweep, &head, &sweep.solve(at))).collect();
+                Some(json!({"head": head_json(&sweep), "points": points}))
+            }
+            "topoopt" => serde_json::to_value(wiring_report(scenario, &quick())?).ok(),
+            _ => {
+                let vary = match name {
+                    "bandwidth-ranks" => Vary::Ranks,
+                    "bandwidth-transport" => Vary::Transport,
+                    _ => Vary::Nothing,
+                };
+                let found = bandwidth(scenario, design, &bandwidth_sizes(), vary)?.ok()?;
+                Some(bandwidth_json(&found))
+            }
+        }
+    }
+}
+
+/// A bottleneck structure with names in place of positions.
+fn structure_json(found: &StructureReport, tables: &Tables) -> Value {
+    let name = |capacity: CapacityId| {
+        let link = tables.capacities[capacity.index()].link;
+        &tables.links[link.0 as usize].id
+    };
+    let direction = |capacity: CapacityId| tables.capacities[capacity.index()].direction;
+    let links: Vec<Value> = found
+        .links
+        .iter()
+        .map(|link| {
+            json!({
+                "id": name(link.capacity), "dir": direction(link.capacity), "capacity_bps": link.rate.get(),
+                "share_bps": link.share.get(), "level": link.level, "round": link.round,
+                "limited": link.limited, "crossing": link.crossing, "more": link.more, "less": link.less,
+                "sooner_s": link.sooner,
+                "reached": found.influence(link.capacity).groups.iter()
+                    .map(|&group| found.groups[group as usize].count).sum::<u32>(),
+            })
+        })
+        .collect();
+    let groups: Vec<Value> = found
+        .groups
+        .iter()
+        .map(|group| {
+            let limits: Vec<&String> = group.limits.iter().map(|&limit| name(limit)).collect();
+            let flows: Vec<u32> = group.members.iter().map(|flow| flow.0).collect();
+            json!({"rate_bps": group.rate.get(), "count": group.count, "limits": limits, "flows": flows})
+        })
+        .collect();
+    let steps: Vec<Value> = found
+        .steps
+        .iter()
+        .map(|step| {
+            let full: Vec<&String> = step.links.iter().map(|&link| name(link)).collect();
+            json!({"rate_bps": step.rate.get(), "links": full, "fixed": step.fixed, "free": step.free})
+        })
+        .collect();
+    json!({
+        "throughput_bps": found.throughput.get(), "links": links, "groups": groups, "steps": steps,
+    })
+}

@@ -1,0 +1,273 @@
+//! The lesson format: each mistake names its place, good lessons come back as they were meant.
+
+use gargalo_solver::lesson::text::{Block, Mistake, Span, flat, parse, plain, spans};
+use gargalo_solver::lesson::{
+    Answer, Asked, Error, FieldEdit, FigureError, Lesson, Panel, Part, Tongue, Verdict, judge, reached, read,
+    read_course, score, values, with_edits,
+};
+use gargalo_solver::scenario;
+
+const CHAIN: &str = r#"{"gargalo":1,
+    "workload":{"kind":"flows","flows":[
+        {"src":"A","dst":"B","bytes":1e9},{"src":"A","dst":"C","bytes":1e9},{"src":"B","dst":"C","bytes":1e9}]},
+    "designs":[{"name":"As built","network":{"kind":"explicit",
+        "nodes":[{"id":"A","role":"host"},{"id":"B","role":"host"},{"id":"C","role":"host"}],
+        "links":[{"a":"A","b":"B","gbps":10},{"a":"B","b":"C","gbps":20}]}}]}"#;
+
+const QUESTION: &str = r#"{"ask":{"en":"How fast?","pt-BR":"Quão rápido?"},"predict":true,
+    "choices":[
+        {"text":{"en":"{rate}","pt-BR":"{rate}"},"right":true,"why":{"en":"Yes.","pt-BR":"Sim."}},
+        {"text":{"en":"20","pt-BR":"20"},"why":{"en":"No.","pt-BR":"Não."}}],
+    "explain":{"en":"So.","pt-BR":"Então."}}"#;
+
+/// A lesson of one step, with these fields in place of the step's own.
+fn lesson(changed: &[(&str, &str)]) -> String {
+    let mut fields = vec![
+        ("id", r#""first""#.to_owned()),
+        ("title", r#"{"en":"One","pt-BR":"Um"}"#.to_owned()),
+        ("text", r#"{"en":"It is **{rate}**.","pt-BR":"É **{rate}**."}"#.to_owned()),
+        ("scenario", CHAIN.to_owned()),
+        (
+            "figures",
+            r#"{"rate":{"from":"designs/0/flows/src=A,dst=C/rate_bps","times":1e-9,"unit":"Gbit/s"}}"#
+                .to_owned(),
+        ),
+        ("question", QUESTION.to_owned()),
+    ];
+    for (name, value) in changed {
+        fields.retain(|(known, _)| known != name);
+        if !value.is_empty() {
+            fields.push((name, (*value).to_owned()));
+        }
+    }
+    let step: Vec<String> = fields.iter().map(|(name, value)| format!("\"{name}\":{value}")).collect();
+    format!(
+        r#"{{"gargalo_lesson":1,"id":"chain","title":{{"en":"Chain","pt-BR":"Cadeia"}},
+            "about":{{"en":"About.","pt-BR":"Sobre."}},"minutes":5,
+            "sources":[{{"text":{{"en":"A book","pt-BR":"Um livro"}},"url":"https://example.org/"}}],
+            "steps":[{{{}}}]}}"#,
+        step.join(",")
+    )
+}
+
+fn good() -> Lesson {
+    read(&lesson(&[])).unwrap()
+}
+
+#[test]
+fn a_lesson_is_read_and_its_figures_computed() {
+    let lesson = good();
+    let step = &lesson.steps[0];
+    assert_eq!(step.title.of(Tongue::Portuguese), "Um");
+    assert!(step.scenario.as_deref().unwrap().starts_with(r#"{"gargalo":1,"#));
+    // Two flows share A-B: 5 Gbit/s each.
+    assert_eq!(values(&lesson, 0), vec![("rate".to_owned(), Ok(5.0))]);
+    assert!(step.question.as_ref().unwrap().predict);
+}
+
+#[test]
+fn answers_are_judged() {
+    let lesson = good();
+    let question = lesson.steps[0].question.clone().unwrap();
+    let none = |_: &str| None;
+    assert_eq!(judge(&question, Answer::Choice(0), &none), Verdict { right: true, choice: Some(0) });
+    assert_eq!(judge(&question, Answer::Choice(1), &none), Verdict { right: false, choice: Some(1) });
+    assert_eq!(judge(&question, Answer::Choice(2), &none), Verdict { right: false, choice: None });
+    assert_eq!(judge(&question, Answer::Number(5.0), &none), Verdict { right: false, choice: None });
+    let mut number = question;
+    number.asked = Asked::Number { is: "rate".to_owned(), within: 0.02 };
+    let value = |name: &str| (name == "rate").then_some(5.0);
+    for (given, right) in
+        [(5.0, true), (5.1, true), (4.9, true), (5.11, false), (-5.0, false), (f64::NAN, false)]
+    {
+        assert_eq!(judge(&number, Answer::Number(given), &value).right, right, "{given}");
+    }
+    assert!(!judge(&number, Answer::Number(5.0), &none).right);
+}
+
+#[test]
+fn what_is_to_be_tried_is_checked_on_the_scenario_as_it_is() {
+    let attempt = r#"{"do":{"en":"Faster.","pt-BR":"Mais rápido."},
+        "done":[{"from":"designs/0/completion_s","at_most":1.0},{"from":"designs/0/links/0/capacity_bps","at_least":15e9}],
+        "how":[{"path":"designs[0].network.links[0].gbps","value":20}]}"#;
+    let lesson = read(&lesson(&[("try", attempt)])).unwrap();
+    let attempt = lesson.steps[0].attempt.as_ref().unwrap();
+    let scenario = scenario::read(lesson.scenario_of(0).unwrap()).unwrap();
+    assert_eq!(reached(&scenario, &attempt.done), [false, false]);
+    let edited = with_edits(&scenario, &attempt.how).unwrap();
+    assert_eq!(reached(&edited, &attempt.done), [true, true]);
+    let nowhere = FieldEdit { path: "designs[3].name".to_owned(), value: "\"x\"".to_owned() };
+    assert!(with_edits(&scenario, &[nowhere]).is_err());
+}
+
+#[test]
+fn each_mistake_names_its_place() {
+    let said = |text: &str| format!(r#"{{"en":"{text} {{rate}}","pt-BR":"{{rate}}"}}"#);
+    let (bold, link) = (said("**bold"), said("[x](http://y)"));
+    let nowhere = CHAIN.replace("\"a\":\"B\"", "\"a\":\"Z\"");
+    let right = QUESTION.replace("\"right\":true,", "");
+    let both = QUESTION.replace("\"explain\"", r#""number":{"is":"rate"},"explain""#);
+    let number = r#"{"ask":{"en":"?","pt-BR":"?"},"number":{"is":"speed"},"explain":{"en":".","pt-BR":"."}}"#;
+    let cases: Vec<(Vec<(&str, &str)>, &str)> = vec![
+        (
+            vec![("id", "\"First\"")],
+            "steps[0].id: the id \"First\" may have small letters, digits and hyphens only",
+        ),
+        (
+            vec![("titel", "1")],
+            "steps[0]: unknown field \"titel\"; known: id, title, text, notes, scenario, names, show, try, figures, question, score",
+        ),
+        (vec![("title", r#"{"en":"One"}"#)], "steps[0].title: the field \"pt-BR\" is missing"),
+        (vec![("title", r#"{"en":"One","pt-BR":" "}"#)], "steps[0].title.pt-BR: the text is empty"),
+        (vec![("text", &bold)], "steps[0].text.en: ** has no other half"),
+        (vec![("text", &link)], "steps[0].text.en: (http://y) must be term:…, lesson:… or https://…"),
+        (
+            vec![("text", r#"{"en":"{speed}","pt-BR":"x"}"#)],
+            "steps[0].text: {speed} is none of the step's figures",
+        ),
+        (
+            vec![("figures", r#"{"rate":{"from":"designs/0/x"},"more":{"from":"designs/0/x"}}"#)],
+            "steps[0].figures.more: no text of the step names this figure",
+        ),
+        (
+            vec![("figures", r#"{"rate":{"from":"report/0/x"}}"#)],
+            "steps[0].figures.rate.from: \"report/0/x\" begins with none of the reports: designs, baseline, compare, figures, bounds, structure, plans, advice, failures, sweep, topoopt, bandwidth, bandwidth-ranks, bandwidth-transport",
+        ),
+        (vec![("question", &right)], "steps[0].question.choices: 0 choices are right; exactly one must be"),
+        (
+            vec![("question", &both)],
+            "steps[0].question: has both \"choices\" and \"number\"; leave one of them out",
+        ),
+        (vec![("question", number)], "steps[0].question.number.is: {speed} is none of the step's figures"),
+        (
+            vec![("show", r#"{"lock":["cables"]}"#)],
+            "steps[0].show.lock[0]: \"cables\" is none of all, workload, network, routing, capacity, placement, designs",
+        ),
+        (vec![("scenario", "")], "steps[0].figures: neither this step nor one before it has a scenario"),
+        (
+            vec![("scenario", &nowhere)],
+            "steps[0].scenario.designs[0].network.links[1].a: there is no node \"Z\"",
+        ),
+        (
+            vec![("score", r#"{"deadline_s":0,"budget":1}"#)],
+            "steps[0].score.deadline_s: 0 must be finite and greater than zero",
+        ),
+    ];
+    for (changed, message) in cases {
+        assert_eq!(read(&lesson(&changed)).unwrap_err().to_string(), message);
+    }
+    let later = lesson(&[]).replace("\"gargalo_lesson\":1", "\"gargalo_lesson\":2");
+    assert_eq!(read(&later), Err(Error::UnsupportedVersion { found: 2 }));
+    let empty = r#"{"gargalo_lesson":1,"id":"x","title":{"en":"a","pt-BR":"b"},"about":{"en":"a","pt-BR":"b"},"minutes":1,"steps":[]}"#;
+    assert_eq!(read(empty).unwrap_err().to_string(), "steps: has 0 entries and must have 1");
+}
+
+#[test]
+fn a_figure_without_a_value_says_why() {
+    for (from, expected) in [
+        ("plans/never", FigureError::NoSuchPlace { from: "plans/never".to_owned(), at: "never".to_owned() }),
+        ("topoopt/x", FigureError::NoReport { from: "topoopt/x".to_owned() }),
+        ("figures:7/endpoints", FigureError::NoReport { from: "figures:7/endpoints".to_owned() }),
+        ("designs/0/name", FigureError::NotANumber { from: "designs/0/name".to_owned() }),
+    ] {
+        let figures = format!(r#"{{"rate":{{"from":"{from}"}}}}"#);
+        let lesson = read(&lesson(&[("figures", &figures)])).unwrap();
+        assert_eq!(values(&lesson, 0)[0].1, Err(expected));
+    }
+}
+
+#[test]
+fn show_is_read() {
+    let show = r#"{"view":"topology","design":0,"hide":["recipe","results"],"point":["undo"],"lock":["network","capacity"],"animate":true}"#;
+    let step = read(&lesson(&[("show", show)])).unwrap().steps.swap_remove(0);
+    assert_eq!(step.show.hide, [Panel::Recipe, Panel::Results]);
+    assert_eq!(step.show.lock, [Part::Network, Part::Capacity]);
+    assert!(step.show.animate);
+    let all = read(&lesson(&[("show", r#"{"lock":["all"]}"#)])).unwrap();
+    assert_eq!(all.steps[0].show.lock, Part::ALL);
+}
+
+#[test]
+fn markup_is_read_to_plain_structs() {
+    let blocks = parse(
+        "One *two* **three {x}**\nstill one.\n\n- a\n- b `c{d}`\nAfter.\n\n1. first\n2. [t](term:ring)",
+    )
+    .unwrap();
+    let words = |text: &str| Span::Words(text.to_owned());
+    assert_eq!(
+        blocks,
+        [
+            Block::Paragraph(vec![
+                words("One "),
+                Span::Emphasis(vec![words("two")]),
+                words(" "),
+                Span::Strong(vec![words("three "), Span::Figure("x".to_owned())]),
+                words(" still one."),
+            ]),
+            Block::List(vec![vec![words("a")], vec![words("b "), Span::Code("c{d}".to_owned())]]),
+            Block::Paragraph(vec![words("After.")]),
+            Block::Numbered(vec![
+                vec![words("first")],
+                vec![Span::Term { id: "ring".to_owned(), words: "t".to_owned() }],
+            ]),
+        ]
+    );
+    assert_eq!(flat(&blocks).iter().filter(|span| matches!(span, Span::Figure(_))).count(), 1);
+    assert_eq!(
+        plain(&blocks, &|name| format!("<{name}>")),
+        "One two three <x> still one.\n- a\n- b c{d}\nAfter.\n1. first\n2. t"
+    );
+    assert_eq!(spans(r"2 \* 3 \{").unwrap(), [words("2 * 3 {")]);
+    assert_eq!(parse(" \n "), Err(Mistake::Empty));
+    assert_eq!(spans("[a](b)"), Err(Mistake::BadTarget { target: "b".to_owned() }));
+    assert_eq!(spans("[a] b"), Err(Mistake::Unclosed { mark: "[" }));
+    // Nothing is markup to the page: a tag is words.
+    assert_eq!(spans("<b>x</b>").unwrap(), [words("<b>x</b>")]);
+}
+
+#[test]
+fn a_course_is_read() {
+    let text = r#"{"gargalo_course":1,"lessons":[{"id":"a","title":{"en":"A","pt-BR":"A"},"about":{"en":"x","pt-BR":"y"},"minutes":15}]}"#;
+    assert_eq!(read_course(text).unwrap().lessons[0].minutes, 15);
+    let twice = text.replace(
+        "}]}",
+        r#"},{"id":"a","title":{"en":"A","pt-BR":"A"},"about":{"en":"x","pt-BR":"y"},"minutes":15}]}"#,
+    );
+    assert_eq!(read_course(&twice).unwrap_err().to_string(), "lessons[1]: the id \"a\" is already taken");
+}
+
+/// The formula by hand: A-B of 10 Gbit/s carries 2 GB in 1.6 s, B-C of 20 Gbit/s carries 2 GB in 0.8 s of these.
+#[test]
+fn a_design_is_scored_by_the_formula() {
+    let rule = r#"{"deadline_s":2.0,"budget":1000}"#;
+    let lesson = read(&lesson(&[("score", rule)])).unwrap();
+    let given = scenario::read(lesson.scenario_of(0).unwrap()).unwrap();
+    let rule = lesson.steps[0].score.unwrap();
+    let points = score(&given, &given, 0, &rule).unwrap();
+    assert!((points.time_s - 1.6).abs() < 1e-9 && (points.time_part - 1.25).abs() < 1e-9);
+    // Four capacities, two used one way: the idle directions and half of B-C are the waste.
+    let used = 10.0 + 20.0 * 0.5;
+    assert!((points.wasted - (1.0 - used / 60.0)).abs() < 1e-9, "{points:?}");
+    let ratio = 1000.0 / points.cost;
+    let cost_part = if ratio < 1.0 { ratio * ratio } else { ratio.min(2.0) };
+    assert!((points.cost_part - cost_part).abs() < 1e-12);
+    let product = 1.25_f64.powi(2) * cost_part.powi(2) * (1.0 - points.wasted);
+    assert!((f64::from(points.points) - 1000.0 * product.powf(0.2)).abs() <= 0.5);
+    let edit = FieldEdit { path: "workload.flows[0].bytes".to_owned(), value: "1".to_owned() };
+    let other = with_edits(&given, &[edit]).unwrap();
+    assert_eq!(score(&given, &other, 0, &rule), None, "another workload has no score");
+    assert_eq!(score(&given, &given, 1, &rule), None);
+}
+
+/// What crosses a worker comes back as it was.
+#[test]
+fn lessons_cross_a_worker() {
+    let attempt =
+        r#"{"do":{"en":"x","pt-BR":"y"},"done":{"from":"designs/0/completion_s","at_most":1},"how":[]}"#;
+    let lesson = read(&lesson(&[("try", attempt), ("score", r#"{"deadline_s":1,"budget":1}"#)])).unwrap();
+    let bytes = postcard::to_allocvec(&lesson).unwrap();
+    assert_eq!(postcard::from_bytes::<Lesson>(&bytes).unwrap(), lesson);
+    let found = values(&lesson, 0);
+    let bytes = postcard::to_allocvec(&found).unwrap();
+    assert_eq!(postcard::from_bytes::<Vec<(String, Result<f64, FigureError>)>>(&bytes).unwrap(), found);
+}
