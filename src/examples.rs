@@ -1,5 +1,6 @@
 //! Finished scenarios to start from, named in the language of the page.
 
+pub mod files;
 mod study;
 
 use crate::i18n::Language;
@@ -342,6 +343,7 @@ fn design(name: &str, network: &NetworkSpec, routing: Routing, capacity: Capacit
     Design {
         name: name.to_owned(),
         network: network.clone(),
+        workload: None,
         placement: Placement::default(),
         routing,
         capacity,
@@ -358,6 +360,7 @@ fn scenario(title: &str, workload: Workload, designs: Vec<Design>) -> Scenario {
         hardware: None,
         sweep: None,
         topoopt: None,
+        published: None,
     }
 }
 

@@ -27,6 +27,7 @@ fn solve_with(network: &NetworkSpec, routing: Routing, plans: &[CapacityPlan]) -
             name: String::new(),
             network: network.clone(),
             placement: Placement::default(),
+            workload: None,
             routing,
             capacity: plan.clone(),
         })
@@ -40,6 +41,7 @@ fn solve_with(network: &NetworkSpec, routing: Routing, plans: &[CapacityPlan]) -
         hardware: None,
         sweep: None,
         topoopt: None,
+        published: None,
     };
     solve(&scenario, Settings::default()).designs.into_iter().map(|design| design.outcome.unwrap()).collect()
 }

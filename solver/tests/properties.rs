@@ -76,6 +76,7 @@ fn solve_all(
             name: "d".to_owned(),
             network: network.clone(),
             placement: Placement::default(),
+            workload: None,
             routing,
             capacity: plan.clone(),
         })
@@ -89,6 +90,7 @@ fn solve_all(
         hardware: None,
         sweep: None,
         topoopt: None,
+        published: None,
     };
     assert_eq!(read(&write(&scenario)).as_ref(), Ok(&scenario));
     assert_eq!(share::decode(&share::encode(&scenario)).as_ref(), Ok(&scenario));

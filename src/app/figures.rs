@@ -32,7 +32,7 @@ pub(super) fn follow(store: Store) {
         let open = store.network.bounding.get() && store.aspect.get() == Aspect::Network;
         let now = Bounded {
             design: open.then(|| store.recipe(Design::clone)).flatten(),
-            workload: store.scenario.with(|scenario| scenario.workload.clone()),
+            workload: store.sent(Clone::clone),
         };
         if now.design.is_some() && before.as_ref() != Some(&now) {
             rest(store, ask_bounds);
@@ -93,10 +93,7 @@ fn ask_report(store: Store) {
 
 fn ask_bounds(store: Store) {
     let now = move || {
-        untrack(|| Bounded {
-            design: store.recipe(Design::clone),
-            workload: store.scenario.with(|scenario| scenario.workload.clone()),
-        })
+        untrack(|| Bounded { design: store.recipe(Design::clone), workload: store.sent(Clone::clone) })
     };
     let asked = now();
     let text = store.text_of_design();

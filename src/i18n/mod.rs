@@ -1,12 +1,14 @@
 //! The two languages of the interface: a struct of messages for each area, one value of it for each language.
 //! A missing text does not compile.
 
+pub mod about;
 pub mod amounts;
 pub mod bandwidth;
 pub mod bottlenecks;
 pub mod canvas;
 pub mod charts;
 pub mod collective;
+pub mod collective_steps;
 pub mod columns;
 pub mod compare;
 pub mod decide;
@@ -14,16 +16,23 @@ pub mod differences;
 pub mod drawing;
 pub mod equipment;
 pub mod errors;
+pub mod example_files;
 pub mod examples;
 pub mod exchange;
 pub mod families;
+pub mod figures;
 pub mod finer;
+pub mod glossary;
+pub mod help;
+pub mod lesson_errors;
+pub mod lessons;
 pub mod meaning;
 pub mod measured;
 pub mod moe;
 pub mod network;
 pub mod notices;
 pub mod number;
+pub mod pager;
 pub mod quantity;
 mod rank_errors;
 pub mod ranking;
@@ -32,8 +41,10 @@ pub mod run;
 pub mod serving;
 pub mod shell;
 pub mod speed;
+pub mod study;
 pub mod timeline;
 pub mod topology;
+pub mod tour;
 pub mod traffic;
 pub mod training;
 

@@ -1,6 +1,6 @@
 //! Files of the page's own that are asked for when they are wanted.
 
-use js_sys::{Function, Reflect, global};
+use js_sys::{Function, Promise, Reflect, global};
 use wasm_bindgen::prelude::*;
 
 /// Fetches a text that lies beside the page; `done` hears it, or `None` where it could not be had.
@@ -12,6 +12,11 @@ pub fn text(path: &str, done: impl FnOnce(Option<String>) + Clone + 'static) {
 }
 
 fn start(path: &str, done: impl FnOnce(Option<String>) + Clone + 'static) -> Option<()> {
+    if let Some(text) = packed(path) {
+        // As late as an answer from the network would be: nobody is called back before they have asked.
+        let came = Closure::once_into_js(move |text: JsValue| done(text.as_string()));
+        return then(&Promise::resolve(&text), &came, &JsValue::UNDEFINED).map(|_| ());
+    }
     let fetch = method(&global(), "fetch")?;
     let response = fetch.call1(&global(), &path.into()).ok()?;
     // The body's promise, or nothing, which the next takes for a failure.
@@ -25,6 +30,12 @@ fn start(path: &str, done: impl FnOnce(Option<String>) + Clone + 'static) -> Opt
     let came = Closure::once_into_js(move |text: JsValue| done(text.as_string()));
     let missed = Closure::once_into_js(move |_: JsValue| failed(None));
     then(&text, &came, &missed).map(|_| ())
+}
+
+/// The file, where the page is one file and has it packed in itself (`xtask/src/package/start.js`).
+fn packed(path: &str) -> Option<JsValue> {
+    let files = method(&global(), "gargaloFile")?;
+    files.call1(&JsValue::UNDEFINED, &path.into()).ok().filter(JsValue::is_string)
 }
 
 fn method(of: &JsValue, name: &str) -> Option<Function> {

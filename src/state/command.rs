@@ -51,6 +51,13 @@ pub enum Command {
         /// The field that was typed in: a run of typing in one field is one step.
         field: Option<usize>,
     },
+    /// Gives a design a workload of its own, to begin with the one that all have; or takes it away.
+    SetOwnWorkload {
+        /// Position of the design.
+        design: usize,
+        /// Whether it has one of its own.
+        own: bool,
+    },
     /// Chooses which part of a training step runs where.
     SetPlacement {
         /// Position of the design.
@@ -271,6 +278,7 @@ impl Command {
                 }
             }
             Self::SetWorkload { workload, .. } => next.workload.clone_from(workload),
+            Self::SetOwnWorkload { design, own } => next.set_own_workload(*design, *own),
             Self::SetPlacement { design, placement } => {
                 in_scope(&mut next, Scope::One(*design), |design| design.placement.clone_from(placement));
             }
@@ -344,6 +352,19 @@ impl Command {
         next
     }
 
+    /// The same where a design is looked at: what is sent is its own, if it sends something of its own.
+    #[must_use]
+    pub fn apply_at(&self, scenario: &Scenario, design: usize) -> Scenario {
+        let of_what_is_sent =
+            matches!(self, Self::SetBytes(_) | Self::SetFlowBytes { .. } | Self::SetWorkload { .. });
+        let own = scenario.designs.get(design).and_then(|design| design.workload.clone());
+        let Some(own) = own.filter(|_| of_what_is_sent) else { return self.apply(scenario) };
+        let mut next = self.apply(&Scenario { workload: own, ..scenario.clone() });
+        let own = std::mem::replace(&mut next.workload, scenario.workload.clone());
+        next.designs[design].workload = Some(own);
+        next
+    }
+
     /// The design to look at once this edit is done, given the one looked at before.
     pub fn selection(&self, before: usize, after: &Scenario) -> usize {
         let last = after.designs.len().saturating_sub(1);
@@ -366,7 +387,7 @@ impl Command {
         match self {
             Self::SetTitle(_) => Edit::Title,
             Self::SetBytes(_) | Self::SetFlowBytes { .. } => Edit::Bytes,
-            Self::SetWorkload { .. } => Edit::Workload,
+            Self::SetWorkload { .. } | Self::SetOwnWorkload { .. } => Edit::Workload,
             Self::SetPlacement { .. } => Edit::Placement,
             Self::SetRouting { .. } => Edit::Routing,
             Self::SetDuplex { .. } => Edit::Duplex,

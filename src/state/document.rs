@@ -84,7 +84,7 @@ impl Document {
 
     /// Does an edit. One that changes nothing leaves no step. Returns whether anything changed.
     pub fn edit(&mut self, command: &Command) -> bool {
-        let next = command.apply(&self.scenario);
+        let next = command.apply_at(&self.scenario, self.design);
         self.put(command, Arc::new(next))
     }
 
@@ -240,8 +240,11 @@ impl State {
 fn rows(scenario: &Scenario, seen: &mut BTreeSet<usize>) -> usize {
     let mut fresh = |address: usize, length: usize| if seen.insert(address) { length } else { 0 };
     let mut total = 0;
-    if let Workload::Flows { flows } = &scenario.workload {
-        total += fresh(Arc::as_ptr(flows) as usize, flows.len());
+    let own = scenario.designs.iter().filter_map(|design| design.workload.as_ref());
+    for workload in own.chain([&scenario.workload]) {
+        if let Workload::Flows { flows } = workload {
+            total += fresh(Arc::as_ptr(flows) as usize, flows.len());
+        }
     }
     for design in &scenario.designs {
         match &design.network {

@@ -1,7 +1,8 @@
 //! The document and what is seen of it, as signals. Cheap to copy, handed down from the shell.
 
 use super::editor::Editor;
-use super::{Aspect, CanvasState, Command, Document, Edit, Notice, Selection, Theme, Tool, View};
+use super::lesson::{LessonState, Own};
+use super::{Aspect, CanvasState, Command, Document, Edit, HelpState, Notice, Selection, Theme, Tool, View};
 use crate::canvas::Target;
 use crate::i18n::Language;
 use crate::io::storage;
@@ -10,7 +11,7 @@ use crate::worker::desk_protocol::Found;
 use crate::worker::protocol::Progress;
 use gargalo_solver::exchange::Measured;
 use gargalo_solver::network::{LinkId, NodeId, Tables};
-use gargalo_solver::scenario::{Bounds, Design, NetworkReport, NetworkSpec, Scenario, read, write};
+use gargalo_solver::scenario::{Bounds, Design, NetworkReport, NetworkSpec, Scenario, Workload, read, write};
 use gargalo_solver::study::report::{DesignError, Solved};
 use gargalo_solver::study::{Report, StructureReport};
 use gargalo_solver::workload::training::Training;
@@ -109,6 +110,8 @@ pub struct Store {
     pub answered: RwSignal<Option<Arc<Scenario>>>,
     /// Whether what is shown answers another question than the document asks: a solve is under way, or failed.
     pub stale: Memo<bool>,
+    /// What is open of the page's help.
+    pub help: HelpState,
     /// What the page has to say.
     pub notice: RwSignal<Option<Notice>>,
     /// The node or link that is selected, or told of.
@@ -129,10 +132,16 @@ pub struct Store {
     pub canvas: CanvasState,
     /// The network's figures, and the dialogs about it.
     pub network: NetworkState,
+    /// An example out of a file, as it came, to be told in another language.
+    pub file_example: RwSignal<Option<(usize, Arc<Scenario>)>>,
+    /// Whether the sweep of a document that was just opened is to be begun.
+    pub to_sweep: RwSignal<bool>,
     /// A training step whose sizes don't go together yet: what is being typed, before it is the document's.
     pub draft: RwSignal<Option<Arc<Training>>>,
     /// Measurements of a collective, beside which its model is drawn.
     pub measured: RwSignal<Option<Arc<Measurements>>>,
+    /// The lesson that is played, and how the page is framed.
+    pub lesson: LessonState,
 }
 
 /// What nccl-tests printed.
@@ -174,6 +183,7 @@ impl Store {
             progress: RwSignal::new(None),
             // The first solve begins with the page.
             solving: RwSignal::new(true),
+            help: HelpState::default(),
             notice: RwSignal::new(None),
             target: RwSignal::new(None),
             selection: RwSignal::new(Selection::default()),
@@ -197,14 +207,22 @@ impl Store {
                 imported: RwSignal::new(None),
                 desk: StoredValue::new_local(Desk::default()),
             },
+            file_example: RwSignal::new(None),
+            to_sweep: RwSignal::new(false),
             draft: RwSignal::new(None),
             measured: RwSignal::new(None),
+            lesson: LessonState::default(),
         }
     }
 
     /// Does an edit, unless it would make a document that is none: then the document stays and the page says why.
     pub fn edit(self, command: &Command) {
-        let next = self.document.with_untracked(|document| command.apply(document.scenario()));
+        if self.lesson.locks.with_untracked(|locks| locks.refuses(command)) {
+            self.notice.set(Some(Notice::Locked));
+            return;
+        }
+        let next =
+            self.document.with_untracked(|document| command.apply_at(document.scenario(), document.design()));
         let text = write(&next);
         if text.len() < CHECKED_AT_ONCE
             && let Err(error) = read(&text)
@@ -225,11 +243,47 @@ impl Store {
         });
     }
 
-    /// Opens another document in the place of this one, at the design worth a first look.
+    /// Opens another document in the place of this one, at the design worth a first look. A lesson ends with that: what is
+    /// opened is the user's own.
     pub fn open(self, scenario: Scenario) {
+        if self.lesson.frame.with_untracked(|frame| frame.fixed) {
+            self.notice.set(Some(Notice::Locked));
+            return;
+        }
+        self.leave();
         let first = crate::examples::first_look(&scenario);
         self.edit(&Command::Replace(Arc::new(scenario)));
         self.select(first);
+    }
+
+    /// Gives the stage to a lesson's scenario; the user's own document with its history is put aside.
+    pub fn stage(self, scenario: Arc<Scenario>, design: usize) {
+        let mut next = Document::new(scenario);
+        next.select(design);
+        self.target.set(None);
+        let view = self.view.get_untracked();
+        let before = self.document.try_update(|document| core::mem::replace(document, next));
+        if self.lesson.own.with_value(Option::is_none)
+            && let Some(document) = before
+        {
+            self.lesson.own.set_value(Some(Own { document, view }));
+        }
+    }
+
+    /// Ends a lesson: the user's own document is there again, as it was.
+    pub fn leave(self) {
+        let own = self.lesson.own.try_update_value(Option::take).flatten();
+        if let Some(Own { document, view }) = own {
+            self.target.set(None);
+            self.document.set(document);
+            self.view.set(view);
+        }
+        if self.lesson.playing.with_untracked(Option::is_some) {
+            self.lesson.presenting.set(false);
+            self.lesson.handout.set(false);
+            self.lesson.staged.set(None);
+            self.lesson.playing.set(None);
+        }
     }
 
     /// Tells the same document in other words: no edit, no step.
@@ -262,9 +316,11 @@ impl Store {
         self.document.try_maybe_update(|document| (document.travel(steps), ()));
     }
 
-    /// Looks at document and history, to keep them. Tracks every change of either.
+    /// Looks at the user's document and history, to keep them. Tracks every change of either.
     pub fn with_document<T>(self, look: impl FnOnce(&Document) -> T) -> T {
-        self.document.with(look)
+        self.document.with(|document| {
+            self.lesson.own.with_value(|own| look(own.as_ref().map_or(document, |own| &own.document)))
+        })
     }
 
     /// The links of the region of influence that belongs to what is selected now; of a pair of nodes, its ways.
@@ -283,6 +339,12 @@ impl Store {
     pub fn recipe<T>(self, look: impl FnOnce(&Design) -> T) -> Option<T> {
         let design = self.design.get();
         self.scenario.with(|scenario| scenario.designs.get(design).map(look))
+    }
+
+    /// What the design that is looked at sends.
+    pub fn sent<T>(self, look: impl FnOnce(&Workload) -> T) -> T {
+        let design = self.design.get();
+        self.scenario.with(|scenario| look(scenario.workload_of(design)))
     }
 
     /// The result of the design that is looked at, with its network.

@@ -1,8 +1,12 @@
 //! A folder for each view, and for each rail beside them.
 
 pub mod bottlenecks;
+pub mod collective_steps;
 pub mod compare;
+pub mod glossary;
 pub mod header;
+pub mod help;
+pub mod lessons;
 pub mod meaning;
 pub mod messages;
 mod names;

@@ -2,13 +2,14 @@
 
 use super::bottlenecks::Bottlenecks;
 use super::compare::{self, Compare};
+use super::help::tour::Invitation;
 use super::step::{self, StepView};
 use super::topology::TopologyView;
 use super::traffic::{Choices, Traffic};
 use crate::i18n::errors::design_error;
 use crate::i18n::quantity::count;
 use crate::i18n::shell::ShellMessages;
-use crate::state::{Store, Theme, View, progress};
+use crate::state::{Store, View, progress};
 use gargalo_solver::network::Tables;
 use gargalo_solver::study::Report;
 use leptos::prelude::*;
@@ -83,6 +84,7 @@ pub fn Stage(store: Store, on_stop: Callback<()>) -> impl IntoView {
                     <Compare store=store state=compare />
                 </Show>
             </div>
+            <Invitation store=store />
         </main>
     }
     .into_any()
@@ -108,7 +110,7 @@ fn Topology(store: Store) -> impl IntoView {
             selected=store.target
             region=Signal::derive(move || store.region_links())
             solving=store.solving
-            dark=Signal::derive(move || store.theme.get() == Theme::Dark)
+            dark=Signal::derive(move || store.theme.get().is_dark())
             language=store.language
         />
     }

@@ -5,6 +5,20 @@ use crate::i18n::shell::ShellMessages;
 use crate::state::Store;
 use leptos::html;
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+
+/// Where what had the focus before is gone, the stage has it.
+fn closed(open: RwSignal<bool>) {
+    open.set(false);
+    let active = document().active_element();
+    if active.is_none_or(|active| active.tag_name() == "BODY")
+        && let Some(stage) = document().get_element_by_id("stage")
+        && let Ok(stage) = stage.dyn_into::<web_sys::HtmlElement>()
+    {
+        // It fails only for what cannot have focus.
+        let _ = stage.focus();
+    }
+}
 
 /// A dialog that is open while `open` is true.
 #[component]
@@ -36,7 +50,7 @@ pub fn Modal(
     });
     let words = move || ShellMessages::of(store.language.get());
     view! {
-        <dialog node_ref=dialog class=format!("modal {class}") aria-labelledby=id on:close=move |_| open.set(false)>
+        <dialog node_ref=dialog class=format!("modal {class}") aria-labelledby=id on:close=move |_| closed(open)>
             <div class="modal-head">
                 <h2 id=id>{move || title.get()}</h2>
                 <IconButton

@@ -8,7 +8,7 @@ use js_sys::{Array, Uint8Array};
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
-use web_sys::{ErrorEvent, MessageEvent, Worker, WorkerOptions, WorkerType};
+use web_sys::{ErrorEvent, MessageEvent, Worker};
 
 /// What the page hears.
 #[derive(Debug)]
@@ -101,9 +101,7 @@ impl Client {
     fn spawn(&self) {
         // The old one, if any, is stopped when it is dropped.
         *self.0.worker.borrow_mut() = None;
-        let options = WorkerOptions::new();
-        options.set_type(WorkerType::Module);
-        let Ok(worker) = Worker::new_with_options(&worker_url(), &options) else {
+        let Some(worker) = super::start::start() else {
             (self.0.tell)(News::Unavailable);
             return;
         };
@@ -199,14 +197,4 @@ impl Client {
             self.fall();
         }
     }
-}
-
-/// The build writes the worker's hashed file name into the page's head.
-pub(super) fn worker_url() -> String {
-    leptos::prelude::document()
-        .query_selector("meta[name=gargalo-worker]")
-        .ok()
-        .flatten()
-        .and_then(|meta| meta.get_attribute("content"))
-        .unwrap_or_else(|| "./solver_worker_loader.js".to_owned())
 }

@@ -9,3 +9,4 @@ pub mod protocol;
 pub mod queue;
 pub mod search;
 pub mod settings_protocol;
+mod start;

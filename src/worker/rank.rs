@@ -11,7 +11,7 @@ const ON_NETWORK: usize = 6;
 
 /// Searches, telling now and then what is best so far; `None` where nothing is trained.
 pub(crate) fn rank(scenario: &Scenario, design: usize, mut tell: impl FnMut(Ranked)) -> Option<Ranked> {
-    let Workload::Training(training) = &scenario.workload else { return None };
+    let Workload::Training(training) = scenario.workload_of(design) else { return None };
     let price = training.run.and_then(|run| run.gpu_hour);
     let began = js_sys::Date::now();
     let seconds = || (js_sys::Date::now() - began) / 1e3;

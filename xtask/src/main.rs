@@ -10,6 +10,7 @@ mod debian;
 mod finish;
 mod http;
 mod node;
+mod package;
 mod pins;
 mod places;
 mod serve;
@@ -28,6 +29,7 @@ cargo xtask <command>
 
   serve [--port N] [--release]   build, serve, rebuild when a file changes
   build                          the static page, ready to publish, in dist/
+  package                        dist/ as one file that opens by a double click and as an archive, in target/package/
   host [DIR] [--port N] [--base /sub/path/]
                                  serve an already built folder (dist/) as a plain file server would
   test [--quick]                 everything that must hold; --quick leaves out the page and the browser
@@ -36,6 +38,7 @@ cargo xtask <command>
   bench [--quick|--all] [NAMES...]
                                  the flow engine against a naive reference, wasm and SimGrid; without NAMES and
                                  --quick the tables go into docs/benchmarks.md; bench page: frame times of the drawing
+  weigh                          what of the last build's programs a first visit runs, by module
   finish-dist                    called by Trunk after a build: two parts of each program, hashed names, security
                                  policy";
 
@@ -59,6 +62,8 @@ fn dispatch(command: &str, rest: &[String]) -> Result<(), Failure> {
         "serve" => serve::watch(rest),
         "build" => build::release(rest),
         "host" => serve::host(rest),
+        "package" => package::run(rest),
+        "weigh" => split::weigh::run(),
         "test" => test::run(rest),
         "browser" => browser::tests(rest),
         "setup" => test::set_up(true).map(drop),

@@ -225,7 +225,7 @@ fn others(scenario: &Scenario, design: usize) -> Vec<Change> {
         .filter(|&routing| routing != spec.routing)
         .map(|routing| Change::Routing { routing: json(serde_json::to_string(&routing)) })
         .collect();
-    match &scenario.workload {
+    match spec.sends(scenario) {
         Workload::Training(training) => {
             let placements = [Placement::Deepspeed, Placement::Customised, Placement::TensorInServer];
             list.extend(

@@ -83,10 +83,8 @@ pub fn bandwidth(
     sizes: &[f64],
     vary: Vary,
 ) -> Option<Result<Bandwidth, DesignError>> {
-    let (Some(design), Workload::Collective(spec)) = (scenario.designs.get(design), &scenario.workload)
-    else {
-        return None;
-    };
+    let design = scenario.designs.get(design)?;
+    let Workload::Collective(spec) = design.sends(scenario) else { return None };
     Some(of(design, spec, own_hardware(scenario), sizes, vary))
 }
 

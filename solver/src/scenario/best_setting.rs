@@ -54,8 +54,8 @@ pub fn rank_settings(
     on_network: usize,
     tell: &mut dyn FnMut(&Ranking) -> ControlFlow<()>,
 ) -> Option<Result<Ranking, DesignError>> {
-    let Workload::Training(base) = &scenario.workload else { return None };
     let own = scenario.designs.get(design)?;
+    let Workload::Training(base) = own.sends(scenario) else { return None };
     let mut found = Ranking::default();
     for zero in ZERO {
         for (schedule, chunks) in SCHEDULES {
@@ -106,7 +106,7 @@ fn is_new(training: &Training) -> bool {
 fn of(scenario: &Scenario, design: &Design, training: Training) -> Scenario {
     Scenario {
         workload: Workload::Training(Arc::new(training)),
-        designs: vec![design.clone()],
+        designs: vec![Design { workload: None, ..design.clone() }],
         ..scenario.clone()
     }
 }

@@ -50,7 +50,8 @@ pub(super) fn columns_of(
     gradient: bool,
 ) -> Columns {
     // A protocol leaves links a part of their speed, which the report does not tell.
-    let with_protocol = matches!(&scenario.workload, Workload::Training(spec) if spec.protocol.is_some());
+    let with_protocol =
+        matches!(scenario.workload_of(position), Workload::Training(spec) if spec.protocol.is_some());
     columns(&ColumnsSource {
         tables,
         family: scenario.designs.get(position).and_then(|design| family(&design.network)),

@@ -1,12 +1,16 @@
-//! Every single failure in turn: the design without it, routed and solved again.
+//! Every single failure in turn: the design without it, routed and solved again, on the capacities that it has.
+//!
+//! A plan that follows from routes is made once, on the whole network, and kept: nobody buys links anew when one fails.
 
 use super::build;
 use super::schema::{Scenario, Workload};
-use super::solve::{refused, solve_position};
+use super::solve::{goes_by_classes, refused, solve_position};
 use super::sweep::without;
 use crate::design::failures::{Failing, FailureKind, failing};
 use crate::design::time_of;
+use crate::network::Network;
 use crate::routing::Routing;
+use crate::study::CapacityPlan;
 use crate::study::report::{DesignError, Solved};
 use crate::units::Seconds;
 use serde::{Deserialize, Serialize};
@@ -18,6 +22,8 @@ pub struct FailureRun {
     scenario: Scenario,
     design: usize,
     failing: Vec<Failing>,
+    /// Links that the plan gives nothing: they were not bought, and carry nothing when others fail.
+    unbought: Vec<String>,
     report: FailuresReport,
 }
 
@@ -42,6 +48,9 @@ pub struct FailuresReport {
     pub harmless: u32,
     /// Whether all were tried.
     pub complete: bool,
+    /// Whether capacities stay as they are while something fails. False only where the plan follows from routes and the
+    /// design is too large to be solved but by classes: there it is made anew for every failure.
+    pub kept: bool,
 }
 
 /// One failure.
@@ -71,14 +80,29 @@ impl FailureRun {
     /// # Errors
     /// Why the design can't be solved at all.
     pub fn new(scenario: &Scenario, design: usize) -> Result<Self, DesignError> {
-        let scenario = Scenario { sweep: None, ..scenario.clone() };
+        let mut scenario = Scenario { sweep: None, ..scenario.clone() };
         let spec = scenario.designs.get(design).ok_or(DesignError::NoEndpoints)?;
         let network = build(&spec.network).map_err(refused)?;
         let solved = solve_position(&scenario, design)?;
         // Symmetry holds for what is sent as well only where everyone sends to everyone over every equal path.
-        let fold = matches!(scenario.workload, Workload::AllToAll { .. })
+        let fold = matches!(spec.sends(&scenario), Workload::AllToAll { .. })
             && spec.routing == Routing::Ecmp
-            && !matches!(spec.capacity, crate::study::CapacityPlan::Given { .. });
+            && !matches!(spec.capacity, CapacityPlan::Given { .. });
+        let follows = matches!(
+            spec.capacity,
+            CapacityPlan::UniformMatch { .. }
+                | CapacityPlan::Proportional { .. }
+                | CapacityPlan::Catalog { .. }
+        );
+        let kept = !follows || !goes_by_classes(spec, &scenario, &network);
+        let mut unbought = Vec::new();
+        if follows && kept {
+            let plan = kept_plan(&spec.capacity, &network, &solved);
+            if matches!(plan, CapacityPlan::Given { .. }) {
+                unbought = without_capacity(&network, &solved);
+            }
+            scenario.designs[design].capacity = plan;
+        }
         let failing = failing(&network, fold);
         let report = FailuresReport {
             time: ended(&solved),
@@ -90,8 +114,9 @@ impl FailureRun {
             most_cut_off: 0,
             harmless: 0,
             complete: failing.is_empty(),
+            kept,
         };
-        Ok(Self { scenario, design, failing, report })
+        Ok(Self { scenario, design, failing, unbought, report })
     }
 
     /// How many have to be solved.
@@ -128,6 +153,7 @@ impl FailureRun {
         let network = &mut broken.designs[self.design].network;
         *network = without(network, &own.ids);
         let cut = build(network).map_or(0, |network| network.tables().cut_off.len() as u32);
+        *network = without(network, &self.unbought);
         let outcome = solve_position(&broken, self.design);
         let time = outcome.as_ref().ok().and_then(ended);
         FailureRow {
@@ -166,6 +192,29 @@ impl FailureRun {
     }
 }
 
+/// The plan that gives every link what this one gave it with nothing broken.
+fn kept_plan(plan: &CapacityPlan, network: &Network, solved: &Solved) -> CapacityPlan {
+    let planned: Vec<f64> = solved.links.iter().map(|link| link.capacity.get()).collect();
+    match plan {
+        // The same for all, those too that carry nothing until another fails.
+        CapacityPlan::UniformMatch { .. } => {
+            CapacityPlan::Uniform { gbps: planned.iter().copied().fold(0.0, f64::max) / 1e9 }
+        }
+        _ => CapacityPlan::of_capacities(network.tables(), &planned),
+    }
+}
+
+/// Links outside servers that have not failed and have no capacity.
+fn without_capacity(network: &Network, solved: &Solved) -> Vec<String> {
+    let tables = network.tables();
+    let mut has = vec![false; tables.links.len()];
+    for (capacity, own) in tables.capacities.iter().zip(&solved.links) {
+        has[capacity.link.index()] |= own.capacity.get() > 0.0;
+    }
+    let none = tables.links.iter().zip(has).filter(|(link, has)| !has && !link.failed);
+    none.map(|(link, _)| link.id.clone()).collect()
+}
+
 /// The time of a design in which everything ends.
 fn ended(solved: &Solved) -> Option<Seconds> {
     time_of(solved).0.filter(|_| solved.unreachable == 0)
@@ -189,6 +238,7 @@ pub fn failures_json(report: &FailuresReport) -> Value {
         "cutting": report.cutting,
         "most_cut_off": report.most_cut_off,
         "harmless": report.harmless,
+        "kept": report.kept,
         "worst": report.worst,
         "rows": report.rows.iter().map(row).collect::<Vec<_>>(),
     })

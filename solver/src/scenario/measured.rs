@@ -183,6 +183,7 @@ impl Iteration {
             routing: Routing::default(),
             capacity: CapacityPlan::default(),
             placement: Placement::default(),
+            workload: None,
         };
         Scenario {
             gargalo: VERSION,
@@ -193,6 +194,7 @@ impl Iteration {
             hardware: None,
             sweep: None,
             topoopt: None,
+            published: None,
         }
     }
 

@@ -139,19 +139,20 @@ pub fn bounds(scenario: &Scenario, design: usize) -> Option<Result<Bounds, Desig
     Some(solve_position(scenario, design).and_then(|solved| {
         let network = build(spec).map_err(refused)?;
         let rooms: Vec<f64> = solved.links.iter().map(|link| link.capacity.get()).collect();
-        let routing = any_routing(&network, scenario, &rooms, solved.completion)?;
-        let collectives = collectives(&network, &scenario.workload, &rooms, solved.completion);
+        let routing =
+            any_routing(&network, scenario.workload_of(design), scenario, &rooms, solved.completion)?;
+        let collectives = collectives(&network, scenario.workload_of(design), &rooms, solved.completion);
         Ok(Bounds { completion: solved.completion, any_routing: routing, collectives })
     }))
 }
 
 fn any_routing(
     network: &Network,
+    workload: &Workload,
     scenario: &Scenario,
     rooms: &[f64],
     completion: Option<Seconds>,
 ) -> Result<Option<RoutingBound>, DesignError> {
-    let workload = &scenario.workload;
     let endpoints = network.endpoints().len() as u64;
     if matches!(workload, Workload::AllToAll { .. }) && endpoints * endpoints > DEMANDS {
         return Ok(None);

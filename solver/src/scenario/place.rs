@@ -22,8 +22,8 @@ pub fn search_placement(
     seed: u64,
     progress: &mut dyn FnMut(SearchProgress) -> ControlFlow<()>,
 ) -> Option<Result<Found, DesignError>> {
-    let Workload::Training(training) = &scenario.workload else { return None };
     let design = scenario.designs.get(design)?;
+    let Workload::Training(training) = design.sends(scenario) else { return None };
     let network = match build(&design.network) {
         Ok(network) => network,
         Err(error) => return Some(Err(super::solve::refused(error))),

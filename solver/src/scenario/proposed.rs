@@ -20,7 +20,7 @@ use crate::workload::training::Placement;
 use std::sync::Arc;
 
 /// The scenario with one more design: the same with a change. A change of algorithm changes the workload, and with it all
-/// designs. `None` where there is no such design, or where the change is none of this network.
+/// designs that have none of their own. `None` where there is no such design, or where the change is none of this network.
 pub fn with_change(scenario: &Scenario, design: usize, change: &Change, name: &str) -> Option<Scenario> {
     let base = scenario.designs.get(design)?.clone();
     let network = build(&base.network).ok()?;
@@ -31,7 +31,7 @@ pub fn with_change(scenario: &Scenario, design: usize, change: &Change, name: &s
         planned_capacities(&base, &network, &phased, &network.tables().as_built()).ok()?
     };
     let mut next = changed(scenario, design, change, network.tables(), &capacities)?;
-    if !matches!(change, Change::Algorithm { .. }) {
+    if !matches!(change, Change::Algorithm { .. }) || base.workload.is_some() {
         let own = std::mem::replace(&mut next.designs[design], base);
         next.designs.push(super::Design { name: name.to_owned(), ..own });
     }
@@ -84,20 +84,22 @@ pub(super) fn changed(
         Change::Placement { placement: text } => {
             own.placement = placement_of(text)?;
         }
-        Change::Algorithm { kind, algorithm } => match (&mut next.workload, kind) {
-            (Workload::Collective(spec), _) => spec.algorithm = Some(*algorithm),
-            (Workload::Training(training), Some(kind)) => {
-                let collectives = &mut Arc::make_mut(training).collectives;
-                match kind {
-                    Kind::Tp => collectives.tp = Some(*algorithm),
-                    Kind::Dp => collectives.dp = Some(*algorithm),
-                    Kind::Ep => collectives.ep = Some(*algorithm),
-                    Kind::Emb => collectives.emb = Some(*algorithm),
-                    _ => return None,
+        Change::Algorithm { kind, algorithm } => {
+            match (own.workload.as_mut().unwrap_or(&mut next.workload), kind) {
+                (Workload::Collective(spec), _) => spec.algorithm = Some(*algorithm),
+                (Workload::Training(training), Some(kind)) => {
+                    let collectives = &mut Arc::make_mut(training).collectives;
+                    match kind {
+                        Kind::Tp => collectives.tp = Some(*algorithm),
+                        Kind::Dp => collectives.dp = Some(*algorithm),
+                        Kind::Ep => collectives.ep = Some(*algorithm),
+                        Kind::Emb => collectives.emb = Some(*algorithm),
+                        _ => return None,
+                    }
                 }
+                _ => return None,
             }
-            _ => return None,
-        },
+        }
     }
     Some(next)
 }

@@ -2,6 +2,7 @@
 
 use super::cursor::{Cursor, optional};
 use super::error::{Counted, Error};
+use super::read_published::published;
 use super::schema::{Design, FlowSpec, Scenario, VERSION, Workload};
 use super::{
     limits, read_collective, read_hardware, read_matrix, read_network, read_pattern, read_prices,
@@ -82,7 +83,17 @@ pub(crate) fn scenario(cursor: &Cursor<'_, '_>) -> Result<Scenario, Error> {
     if version != u64::from(VERSION) {
         return Err(Error::UnsupportedVersion { found: version });
     }
-    cursor.object(&["gargalo", "title", "workload", "designs", "prices", "hardware", "sweep", "topoopt"])?;
+    cursor.object(&[
+        "gargalo",
+        "title",
+        "workload",
+        "designs",
+        "prices",
+        "hardware",
+        "sweep",
+        "topoopt",
+        "published",
+    ])?;
     let hardware =
         cursor.field("hardware")?.map(|field| read_hardware::hardware(&field)).transpose()?.map(Arc::new);
     let title = optional!(cursor, "title", text).unwrap_or_default().to_owned();
@@ -90,7 +101,8 @@ pub(crate) fn scenario(cursor: &Cursor<'_, '_>) -> Result<Scenario, Error> {
     let list = cursor.required("designs")?;
     let designs = list.items()?;
     count(&list, Counted::Designs, designs.len() as u128, limits::DESIGNS)?;
-    let designs: Vec<Design> = designs.map(|item| design(&item)).collect::<Result<_, _>>()?;
+    let designs: Vec<Design> =
+        designs.map(|item| design(&item, hardware.as_deref())).collect::<Result<_, _>>()?;
     if designs.is_empty() {
         return Err(Error::NoDesigns);
     }
@@ -98,7 +110,8 @@ pub(crate) fn scenario(cursor: &Cursor<'_, '_>) -> Result<Scenario, Error> {
     let sweep = cursor.field("sweep")?.map(|field| super::sweep::sweep(&field)).transpose()?.map(Arc::new);
     let topoopt =
         cursor.field("topoopt")?.map(|field| super::topoopt::wiring(&field)).transpose()?.map(Arc::new);
-    Ok(Scenario { gargalo: VERSION, title, workload, designs, prices, hardware, sweep, topoopt })
+    let published = cursor.field("published")?.map(|field| published(&field)).transpose()?.map(Arc::new);
+    Ok(Scenario { gargalo: VERSION, title, workload, designs, prices, hardware, sweep, topoopt, published })
 }
 
 /// Refuses what is past a limit.
@@ -161,8 +174,8 @@ fn flow(cursor: &Cursor<'_, '_>) -> Result<FlowSpec, Error> {
     })
 }
 
-fn design(cursor: &Cursor<'_, '_>) -> Result<Design, Error> {
-    cursor.object(&["name", "network", "placement", "routing", "capacity"])?;
+fn design(cursor: &Cursor<'_, '_>, hardware: Option<&Hardware>) -> Result<Design, Error> {
+    cursor.object(&["name", "network", "workload", "placement", "routing", "capacity"])?;
     let routing = cursor.field("routing")?.map_or(Ok(Routing::default()), |field| routing(&field))?;
     let capacity = cursor.field("capacity")?.map_or(Ok(CapacityPlan::default()), |field| capacity(&field))?;
     let placement = cursor
@@ -171,6 +184,7 @@ fn design(cursor: &Cursor<'_, '_>) -> Result<Design, Error> {
     Ok(Design {
         name: cursor.required("name")?.text()?.to_owned(),
         network: read_network::network(&cursor.required("network")?)?,
+        workload: cursor.field("workload")?.map(|field| workload(&field, hardware)).transpose()?,
         placement,
         routing,
         capacity,

@@ -5,6 +5,7 @@
 
 use super::edits::NetworkEdit;
 
+use super::published::Published;
 use super::schema_ranks::{CollectiveSpec, JobSpec, MatrixSpec};
 use super::sweep::SweepSpec;
 use crate::catalog::PriceList;
@@ -47,6 +48,9 @@ pub struct Scenario {
     /// A job that is wired as `TopoOpt` does.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub topoopt: Option<Arc<WiringSpec>>,
+    /// What was published about it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub published: Option<Arc<Published>>,
 }
 
 /// What is sent.
@@ -119,6 +123,9 @@ pub struct Design {
     pub name: String,
     /// Its network.
     pub network: NetworkSpec,
+    /// What it sends instead of the scenario's workload: see [`Design::sends`].
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub workload: Option<Workload>,
     /// Which part of a training step runs where.
     #[serde(skip_serializing_if = "is_default")]
     pub placement: Placement,

@@ -67,7 +67,7 @@ pub fn solve_with(
         })
         .collect();
     let published: Vec<_> =
-        scenario.designs.iter().map(|design| published(design, &scenario.workload)).collect();
+        scenario.designs.iter().map(|design| published(design, design.sends(scenario))).collect();
     let is_baseline = |position: &usize| {
         matches!(scenario.designs[*position].capacity, CapacityPlan::Proportional { .. })
             && designs[*position].outcome.is_ok()
@@ -86,19 +86,28 @@ struct Shelf<'a> {
     /// The document's own.
     hardware: &'a Hardware,
     networks: Vec<Ready<'a>>,
+    /// Made when first asked for: solving by classes needs none.
+    sent: Vec<Sent<'a>>,
+    /// Of what is sent, by position.
     routes: Vec<(usize, Routing, Routes)>,
 }
 
 struct Ready<'a> {
     spec: &'a NetworkSpec,
     network: Network,
-    /// Made when first asked for: solving by classes needs none.
-    demands: Option<Vec<Demand>>,
+}
+
+/// What a workload sends on a network, by position.
+struct Sent<'a> {
+    network: usize,
+    workload: &'a Workload,
+    demands: Vec<Demand>,
 }
 
 impl<'a> Shelf<'a> {
     fn of(scenario: &'a Scenario) -> Self {
-        Self { hardware: own_hardware(scenario), networks: Vec::new(), routes: Vec::new() }
+        let hardware = own_hardware(scenario);
+        Self { hardware, networks: Vec::new(), sent: Vec::new(), routes: Vec::new() }
     }
 
     fn network(&mut self, spec: &'a NetworkSpec) -> Result<usize, DesignError> {
@@ -106,32 +115,42 @@ impl<'a> Shelf<'a> {
             return Ok(position);
         }
         let network = build(spec).map_err(refused)?;
-        self.networks.push(Ready { spec, network, demands: None });
+        self.networks.push(Ready { spec, network });
         Ok(self.networks.len() - 1)
     }
 
+    /// What is sent on a network.
+    fn sent(&mut self, network: usize, workload: &'a Workload) -> Result<usize, DesignError> {
+        let same = |own: &Sent<'_>| {
+            own.network == network && (std::ptr::eq(own.workload, workload) || own.workload == workload)
+        };
+        if let Some(position) = self.sent.iter().position(same) {
+            return Ok(position);
+        }
+        let demands = demands(workload, &self.networks[network].network, self.hardware)?;
+        self.sent.push(Sent { network, workload, demands });
+        Ok(self.sent.len() - 1)
+    }
+
+    /// What is sent, and the ways that it takes.
     fn routes(
         &mut self,
         network: usize,
         routing: Routing,
-        workload: &Workload,
-    ) -> Result<usize, DesignError> {
-        let ready = &mut self.networks[network];
-        if !fits(&ready.network, routing) {
+        workload: &'a Workload,
+    ) -> Result<(usize, usize), DesignError> {
+        if !fits(&self.networks[network].network, routing) {
             return Err(DesignError::RoutingMismatch);
         }
-        let demands = match &mut ready.demands {
-            Some(demands) => demands,
-            empty => empty.insert(demands(workload, &ready.network, self.hardware)?),
-        };
-        let same = |(of, by, _): &(usize, Routing, Routes)| *of == network && *by == routing;
+        let sent = self.sent(network, workload)?;
+        let same = |(of, by, _): &(usize, Routing, Routes)| *of == sent && *by == routing;
         if let Some(position) = self.routes.iter().position(same) {
-            return Ok(position);
+            return Ok((sent, position));
         }
-        let routes = route(&ready.network, demands, routing)
+        let routes = route(&self.networks[network].network, &self.sent[sent].demands, routing)
             .map_err(|_| DesignError::TooManyHops { limit: MOST_HOPS as u64 })?;
-        self.routes.push((network, routing, routes));
-        Ok(self.routes.len() - 1)
+        self.routes.push((sent, routing, routes));
+        Ok((sent, self.routes.len() - 1))
     }
 }
 
@@ -150,12 +169,12 @@ pub(super) fn refused(error: NetworkError) -> DesignError {
 
 fn solve_one<'a>(
     design: &'a Design,
-    scenario: &Scenario,
+    scenario: &'a Scenario,
     shelf: &mut Shelf<'a>,
     settings: Settings,
     progress: &mut OnProgress<'_>,
 ) -> Result<Solved, DesignError> {
-    let workload = &scenario.workload;
+    let workload = design.sends(scenario);
     let network = shelf.network(&design.network)?;
     if let Workload::Training(spec) = workload {
         let job = job(spec, design, &shelf.networks[network].network, scenario);
@@ -168,11 +187,11 @@ fn solve_one<'a>(
     if let Some(solved) = by_classes(design, workload, &shelf.networks[network].network, network as u32) {
         return solved;
     }
-    let routes = shelf.routes(network, design.routing, workload)?;
+    let (sent, routes) = shelf.routes(network, design.routing, workload)?;
     let ready = &shelf.networks[network];
     let study = Study {
         network: &ready.network,
-        demands: ready.demands.as_deref().unwrap_or_default(),
+        demands: &shelf.sent[sent].demands,
         routes: &shelf.routes[routes].2,
         plan: &design.capacity,
     };
@@ -293,17 +312,15 @@ pub fn structure(scenario: &Scenario, design: usize) -> Option<Result<StructureR
 /// # Errors
 /// Why the design can't be built.
 pub fn planned(scenario: &Scenario, design: usize) -> Result<Option<Planned>, DesignError> {
-    let (Some(design), Workload::Training(training)) = (scenario.designs.get(design), &scenario.workload)
-    else {
-        return Ok(None);
-    };
+    let Some(design) = scenario.designs.get(design) else { return Ok(None) };
+    let Workload::Training(training) = design.sends(scenario) else { return Ok(None) };
     let mut shelf = Shelf::of(scenario);
     let network = shelf.network(&design.network)?;
     training::planned(&job(training, design, &shelf.networks[network].network, scenario))
 }
 
 fn structure_of(design: &Design, scenario: &Scenario) -> Result<StructureReport, DesignError> {
-    let workload = &scenario.workload;
+    let workload = design.sends(scenario);
     let mut shelf = Shelf::of(scenario);
     let network = shelf.network(&design.network)?;
     if let Workload::Training(spec) = workload {
@@ -314,11 +331,11 @@ fn structure_of(design: &Design, scenario: &Scenario) -> Result<StructureReport,
         let network = &shelf.networks[network].network;
         return study::serving::structure(&serving_job(serving, design, network, shelf.hardware));
     }
-    let routes = shelf.routes(network, design.routing, workload)?;
+    let (sent, routes) = shelf.routes(network, design.routing, workload)?;
     let ready = &shelf.networks[network];
     let study = Study {
         network: &ready.network,
-        demands: ready.demands.as_deref().unwrap_or_default(),
+        demands: &shelf.sent[sent].demands,
         routes: &shelf.routes[routes].2,
         plan: &design.capacity,
     };
@@ -345,6 +362,15 @@ fn by_classes(
     study::solve_symmetric(network, Bytes(bytes), &design.capacity, network_index)
 }
 
+/// Whether a design is solved by classes where its fabric allows: too large to be listed flow by flow.
+pub(super) fn goes_by_classes(design: &Design, scenario: &Scenario, network: &Network) -> bool {
+    let endpoints = network.endpoints().len() as u64;
+    let pairs = endpoints * endpoints.saturating_sub(1);
+    matches!(design.sends(scenario), Workload::AllToAll { .. })
+        && pairs > LISTED_AT_MOST
+        && design.routing == Routing::Ecmp
+}
+
 /// The row of the paper's Table 1 that a design on Rede Ipê answers to.
 fn published(design: &Design, workload: &Workload) -> Option<PublishedRow> {
     let on_ipe = matches!(&design.network, NetworkSpec::Preset { id, .. } if id.starts_with("ipe-"));
@@ -367,14 +393,16 @@ pub(super) fn phased(scenario: &Scenario, design: usize) -> Result<(Network, Pha
     let Some(design) = scenario.designs.get(design) else { return Err(DesignError::NoEndpoints) };
     let mut shelf = Shelf::of(scenario);
     let network = shelf.network(&design.network)?;
-    if let Workload::Training(spec) = &scenario.workload {
+    let workload = design.sends(scenario);
+    if let Workload::Training(spec) = workload {
         let network = shelf.networks.swap_remove(network).network;
         let phased = training::phased(&job(spec, design, &network, scenario))?;
         return Ok((network, phased));
     }
-    let routes = shelf.routes(network, design.routing, &scenario.workload)?;
+    let (sent, routes) = shelf.routes(network, design.routing, workload)?;
     let routes = shelf.routes.swap_remove(routes).2;
-    let ready = shelf.networks.swap_remove(network);
-    let capacities = ready.network.tables().capacities.len();
-    Ok((ready.network, Phased::at_once(ready.demands.unwrap_or_default(), routes, capacities)))
+    let demands = shelf.sent.swap_remove(sent).demands;
+    let network = shelf.networks.swap_remove(network).network;
+    let capacities = network.tables().capacities.len();
+    Ok((network, Phased::at_once(demands, routes, capacities)))
 }

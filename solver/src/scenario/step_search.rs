@@ -25,8 +25,8 @@ pub fn search_settings(
     keep: usize,
     progress: &mut dyn FnMut(u64) -> ControlFlow<()>,
 ) -> Option<Result<Ranking, DesignError>> {
-    let Workload::Training(training) = &scenario.workload else { return None };
     let design = scenario.designs.get(design)?;
+    let Workload::Training(training) = design.sends(scenario) else { return None };
     let hardware = scenario.hardware.as_deref().unwrap_or(&NO_OWN);
     let ready = build(&design.network).map_err(super::solve::refused).and_then(|network| {
         let gpu = gpu(training, hardware)?;

@@ -1,22 +1,17 @@
 //! Strokes a step in time: what is seen alone, and what is narrower than a pixel as one with its neighbours.
 
+use super::Chart;
+use super::dressing::{axis, band, gaps, patterns, stage_names};
+use super::looks::{Rect, STYLES, colour, fill, label, outline, style, texture, textured, tone};
 use super::span::Span;
-use super::{Chart, PATTERN, RIGHT, TOP};
 use crate::canvas::draw::Surface;
 use crate::canvas::paint::Paint;
-use crate::charts::axis::Axis;
 use crate::i18n::Language;
-use crate::i18n::number::significant;
-use crate::i18n::traffic::short;
-use gargalo_solver::traffic::Kind;
-use gargalo_solver::workload::step::{Bar, Work};
 
 /// Names in bars at most: more are not read.
 const NAMES: usize = 300;
 /// Narrower bars go into the column of their pixel.
-const THIN: f64 = 1.0;
-/// Bars narrower than this have no texture.
-const TEXTURED: f64 = 7.0;
+pub(super) const THIN: f64 = 1.0;
 
 /// Words of the drawing.
 #[derive(Debug, Clone, Copy)]
@@ -39,80 +34,6 @@ pub struct Lit {
     /// Chosen.
     pub chosen: Option<u32>,
 }
-
-/// Kinds of bars that look alike, in the order of [`STYLES`].
-const STYLES: usize = 11;
-
-/// How a bar looks.
-const fn style(work: Work) -> usize {
-    match work {
-        Work::Forward => 0,
-        Work::Backward => 1,
-        Work::Weights => 2,
-        Work::Optimizer => 3,
-        Work::Outside => 4,
-        Work::Tensor => 5,
-        Work::SendForward | Work::SendBackward => 6,
-        Work::Data | Work::Gather => 7,
-        Work::Experts => 8,
-        Work::Embedding => 9,
-        Work::Context => 10,
-    }
-}
-
-/// Its tone among the page's: kinds of traffic as everywhere.
-const fn tone(style: usize) -> usize {
-    match style {
-        1 | 2 => 5,
-        5 => 0,
-        6 => 1,
-        7 => 2,
-        8 => 3,
-        9 => 4,
-        10 => 6,
-        _ => 7,
-    }
-}
-
-/// The colour of a kind of work.
-pub fn colour(work: Work, paint: &Paint) -> &str {
-    &paint.tones[tone(style(work))]
-}
-
-/// Slits in what is computed backward, stripes in communication: told apart without colour.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Texture {
-    Plain,
-    Slits(u8),
-    Stripes,
-}
-
-const fn texture(style: usize) -> Texture {
-    match style {
-        0 => Texture::Plain,
-        1 => Texture::Slits(1),
-        2 => Texture::Slits(2),
-        3 | 4 => Texture::Slits(3),
-        _ => Texture::Stripes,
-    }
-}
-
-/// What stands in a bar that has room.
-pub fn label(bar: &Bar) -> String {
-    let number = bar.micro_batch.map(|at| (at + 1).to_string()).unwrap_or_default();
-    match bar.work {
-        Work::Forward => format!("F{number}"),
-        Work::Backward => format!("B{number}"),
-        Work::Weights => format!("W{number}"),
-        Work::Optimizer => "Opt".to_owned(),
-        Work::Outside => "…".to_owned(),
-        Work::SendForward => "PP→".to_owned(),
-        Work::SendBackward => "←PP".to_owned(),
-        work => work.kind().map(short).unwrap_or_default().to_owned(),
-    }
-}
-
-type Rect = [f64; 4];
 
 /// What is drawn, and how.
 #[derive(Debug, Clone, Copy)]
@@ -252,267 +173,14 @@ impl Column {
     }
 }
 
-fn path(surface: &mut dyn Surface, [left, top, right, bottom]: Rect) {
-    surface.move_to((left, top));
-    surface.line_to((right, top));
-    surface.line_to((right, bottom));
-    surface.line_to((left, bottom));
-    surface.close();
-}
-
-fn fill(surface: &mut dyn Surface, rects: &[Rect], colour: &str) {
-    if rects.is_empty() {
-        return;
-    }
-    surface.begin();
-    for rect in rects {
-        path(surface, *rect);
-    }
-    surface.fill(colour);
-}
-
-fn textured(surface: &mut dyn Surface, rects: &[Rect], texture: Texture, ground: &str) {
-    if texture == Texture::Plain {
-        return;
-    }
-    surface.begin();
-    let mut any = false;
-    for &[left, top, right, bottom] in rects.iter().filter(|rect| rect[2] - rect[0] >= TEXTURED) {
-        any = true;
-        match texture {
-            Texture::Plain => {}
-            Texture::Slits(count) => {
-                for slit in 1..=count {
-                    let y = bottom - 1.0 - 3.0 * f64::from(slit - 1) - 1.0;
-                    if y > top + 2.0 {
-                        surface.move_to((left, y));
-                        surface.line_to((right, y));
-                    }
-                }
-            }
-            Texture::Stripes => {
-                let high = bottom - top;
-                let mut x = left - high + 5.0;
-                while x < right {
-                    let (from, to) = (x.max(left), (x + high).min(right));
-                    if to > from {
-                        surface.move_to((from, bottom - (from - x)));
-                        surface.line_to((to, bottom - (to - x)));
-                    }
-                    x += 7.0;
-                }
-            }
-        }
-    }
-    if any {
-        surface.stroke(ground, 1.0);
-    }
-}
-
-fn outline(
-    surface: &mut dyn Surface,
-    [left, top, right, bottom]: Rect,
-    colour: &str,
-    thick: f64,
-    width: f64,
-) {
-    let (left, right) = (left.max(super::LEFT - 2.0), right.min(width - RIGHT + 2.0));
-    if right < left {
-        return;
-    }
-    surface.begin();
-    path(surface, [left - 1.0, top - 1.0, right.max(left + 2.0) + 1.0, bottom + 1.0]);
-    surface.stroke(colour, thick);
-}
-
-/// The unit that shows the ticks of a span with short numbers.
-fn unit(apart: f64) -> (f64, &'static str) {
-    match apart {
-        apart if apart >= 0.1 => (1.0, "s"),
-        apart if apart >= 1e-4 => (1e-3, "ms"),
-        _ => (1e-6, "µs"),
-    }
-}
-
-fn axis(
-    surface: &mut dyn Surface,
-    chart: &Chart,
-    span: &Span,
-    width: f64,
-    paint: &Paint,
-    language: Language,
-) {
-    let theme = &paint.theme;
-    let font = paint.font(400, 11.0);
-    let axis = Axis {
-        low: span.from,
-        high: span.to,
-        start: super::LEFT,
-        end: (width - RIGHT).max(super::LEFT + 1.0),
-        log: false,
-    };
-    let ticks = axis.ticks(86.0);
-    let apart = ticks.windows(2).map(|pair| pair[1] - pair[0]).next().unwrap_or(span.to - span.from);
-    let (scale, name) = unit(apart);
-    let low = chart.height() - 6.0;
-    surface.begin();
-    for &tick in &ticks {
-        let x = axis.pixel(tick);
-        surface.move_to((x, TOP - 8.0));
-        surface.line_to((x, low));
-    }
-    surface.stroke(&theme.line, 1.0);
-    for &tick in &ticks {
-        let told = format!("{}\u{202f}{name}", significant(tick / scale, 6, language));
-        let wide = surface.measure(&told, &font);
-        let x = (axis.pixel(tick) - wide / 2.0).min(width - wide - 2.0);
-        surface.text(&told, &font, (x, 9.0), &theme.quiet, &theme.ground);
-    }
-}
-
-fn stage_names(surface: &mut dyn Surface, chart: &Chart, paint: &Paint, texts: &Texts) {
-    let font = paint.font(500, if chart.main < 14.0 { 10.0 } else { 12.0 });
-    for row in &chart.rows {
-        let name = format!("{} {}", texts.stage, row.stage + 1);
-        let y = row.top + chart.main / 2.0;
-        surface.text(&name, &font, (4.0, y), &paint.theme.text, &paint.theme.ground);
-    }
-}
-
-/// Where most steps end, if accelerators are not alike.
-fn band(surface: &mut dyn Surface, chart: &Chart, span: &Span, width: f64, paint: &Paint, texts: &Texts) {
-    let Some((low, high)) = chart.band.filter(|(low, high)| *high > span.from && *low < span.to) else {
-        return;
-    };
-    let (left, right) = (span.pixel(low.max(span.from), width), span.pixel(high.min(span.to), width));
-    let bottom = chart.rows_end() + 4.0;
-    surface.begin();
-    path(surface, [left, TOP - 4.0, right.max(left + 1.0), bottom]);
-    surface.fill(&paint.theme.surface);
-    surface.dash(3.0);
-    surface.begin();
-    for x in [left, right] {
-        surface.move_to((x, TOP - 4.0));
-        surface.line_to((x, bottom));
-    }
-    surface.stroke(&paint.theme.hot, 1.0);
-    surface.dash(0.0);
-    let font = paint.font(500, 11.0);
-    let wide = surface.measure(texts.band, &font);
-    let place = ((right - wide).min(width - RIGHT - wide), bottom + 7.0);
-    surface.text(texts.band, &font, place, &paint.theme.hot, &paint.theme.ground);
-}
-
-/// What is left out: said where it would be.
-fn gaps(surface: &mut dyn Surface, chart: &Chart, span: &Span, width: f64, paint: &Paint, texts: &Texts) {
-    let font = paint.font(400, 11.0);
-    for gap in &chart.timeline.gaps {
-        let Some(row) = chart.rows.iter().find(|row| row.stage == gap.stage) else { continue };
-        let left = span.pixel(gap.start.get().max(span.from), width);
-        let right = span.pixel(gap.end.get().min(span.to), width);
-        if right <= left || gap.end.get() < span.from || gap.start.get() > span.to {
-            continue;
-        }
-        let bottom = row.top + chart.main;
-        surface.begin();
-        path(surface, [left, row.top, right, bottom]);
-        surface.fill(&paint.theme.surface);
-        surface.dash(3.0);
-        surface.begin();
-        path(surface, [left, row.top, right, bottom]);
-        surface.stroke(&paint.theme.quiet, 1.0);
-        surface.dash(0.0);
-        let wide = surface.measure(texts.left_out, &font);
-        if wide + 10.0 < right - left {
-            let place = (f64::midpoint(left, right) - wide / 2.0, row.top + chart.main / 2.0);
-            surface.text(texts.left_out, &font, place, &paint.theme.quiet, &paint.theme.surface);
-        }
-    }
-}
-
-const fn kind_tone(kind: Kind) -> usize {
-    match kind {
-        Kind::Tp => 0,
-        Kind::Pp => 1,
-        Kind::Dp => 2,
-        Kind::Ep => 3,
-        Kind::Emb => 4,
-        Kind::Cp => 6,
-        Kind::Kv => 5,
-        Kind::Other => 7,
-    }
-}
-
-/// When each kind is on the links: as high as the part of the stages for which it is.
-fn patterns(surface: &mut dyn Surface, chart: &Chart, span: &Span, width: f64, paint: &Paint, texts: &Texts) {
-    if chart.patterns.is_empty() {
-        return;
-    }
-    let theme = &paint.theme;
-    let top = chart.patterns_top();
-    let font = paint.font(500, 12.0);
-    surface.text(texts.links, &font, (4.0, top - 13.0), &theme.quiet, &theme.ground);
-    for (at, pattern) in chart.patterns.iter().enumerate() {
-        let base = top + (at as f64 + 1.0) * PATTERN - 4.0;
-        let high = PATTERN - 6.0;
-        surface.text(short(pattern.kind), &font, (4.0, base - high / 2.0), &theme.text, &theme.ground);
-        let columns = columns(&pattern.steps, span, width);
-        let rects: Vec<Rect> = columns
-            .into_iter()
-            .filter(|(.., level)| *level > 0.0)
-            .map(|(left, right, level)| [left, base - (level * high).max(1.0), right, base])
-            .collect();
-        fill(surface, &rects, &paint.tones[kind_tone(pattern.kind)]);
-        surface.begin();
-        surface.move_to((super::LEFT, base + 0.5));
-        surface.line_to((width - RIGHT, base + 0.5));
-        surface.stroke(&theme.line, 1.0);
-    }
-}
-
-/// Steps as rectangles: those wider than a pixel as they are, the others as the mean over their pixel.
-fn columns(steps: &[(f64, f64)], span: &Span, width: f64) -> Vec<(f64, f64, f64)> {
-    let mut out = Vec::new();
-    let mut thin: Option<(f64, f64)> = None;
-    let flush = |thin: &mut Option<(f64, f64)>, out: &mut Vec<(f64, f64, f64)>| {
-        if let Some((pixel, sum)) = thin.take() {
-            out.push((pixel, pixel + 1.0, sum.min(1.0)));
-        }
-    };
-    let first = steps.partition_point(|(time, _)| *time < span.from).saturating_sub(1);
-    for (at, &(time, level)) in steps.iter().enumerate().skip(first) {
-        if time > span.to {
-            break;
-        }
-        let end = steps.get(at + 1).map_or(time, |next| next.0);
-        let left = span.pixel(time.max(span.from), width);
-        let right = span.pixel(end.min(span.to), width);
-        if right <= left {
-            continue;
-        }
-        if right - left >= THIN {
-            flush(&mut thin, &mut out);
-            out.push((left, right, level));
-            continue;
-        }
-        let pixel = left.floor();
-        match &mut thin {
-            Some((same, sum)) if *same == pixel => *sum += level * (right - left),
-            _ => {
-                flush(&mut thin, &mut out);
-                thin = Some((pixel, level * (right - left)));
-            }
-        }
-    }
-    flush(&mut thin, &mut out);
-    out
-}
-
 #[cfg(test)]
 mod tests {
     use super::super::demo;
+    use super::super::dressing::columns;
+    use super::super::looks::Texture;
     use super::*;
     use crate::canvas::svg::Svg;
+    use gargalo_solver::workload::step::Bar;
     use std::sync::Arc;
 
     const TEXTS: Texts =

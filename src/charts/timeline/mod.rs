@@ -1,6 +1,8 @@
 //! A step in time, laid out for the eye: a row for each stage, below them when each kind of communication is on the links.
 
 pub mod draw;
+mod dressing;
+mod looks;
 pub mod span;
 
 use crate::canvas::Point;

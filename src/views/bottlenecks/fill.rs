@@ -3,9 +3,11 @@
 use super::{Analysed, Lab, some_names};
 use crate::i18n::Language;
 use crate::i18n::bottlenecks::BottleneckMessages;
+use crate::i18n::help::Topic;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{Quantity, count};
 use crate::views::names;
+use crate::widgets::help_note;
 use crate::widgets::{Glyph, IconButton};
 use gargalo_solver::network::Tables;
 use gargalo_solver::study::StructureReport;
@@ -91,7 +93,10 @@ pub fn Filling(lab: Lab) -> impl IntoView {
     };
     view! {
         <section class="filling" aria-labelledby="filling-heading" class:playing=move || playing.get()>
-            <h3 id="filling-heading">{move || lab.words().fill_heading}</h3>
+            <div class="help-row">
+                <h3 id="filling-heading">{move || lab.words().fill_heading}</h3>
+                {help_note(lab.store, Topic::Filling)}
+            </div>
             <p class="note">{move || lab.words().fill_about}</p>
             <div class="filling-controls">
                 <IconButton glyph=Glyph::First label=label(|w| w.first) disabled=at_start testid="fill-first" on_press=move |()| go(0) />

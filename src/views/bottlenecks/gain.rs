@@ -3,9 +3,11 @@
 use super::{Analysed, Lab, Pick, number_at};
 use crate::i18n::Language;
 use crate::i18n::bottlenecks::BottleneckMessages;
+use crate::i18n::help::Topic;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, time};
 use crate::views::names;
+use crate::widgets::help_note;
 use gargalo_solver::id::CapacityId;
 use gargalo_solver::network::Tables;
 use gargalo_solver::study::StructureReport;
@@ -94,7 +96,10 @@ pub fn Gains(lab: Lab, picked: Memo<Option<Pick>>) -> impl IntoView {
     };
     view! {
         <section class="gains" aria-labelledby="gains-heading">
-            <h3 id="gains-heading">{move || lab.words().gain_heading}</h3>
+            <div class="help-row">
+                <h3 id="gains-heading">{move || lab.words().gain_heading}</h3>
+                {help_note(lab.store, Topic::Gains)}
+            </div>
             {best}
             <div class="table-frame">
                 <table class="table" data-testid="gains">

@@ -8,11 +8,13 @@ pub mod structure;
 use crate::canvas::Target;
 use crate::i18n::bottlenecks::BottleneckMessages;
 use crate::i18n::errors::design_error;
+use crate::i18n::help::Topic;
 use crate::i18n::quantity::{count, gbps};
 use crate::i18n::traffic::TrafficMessages;
 use crate::state::{Region, Store};
 use crate::views::names;
 use crate::views::topology::stage::Shown;
+use crate::widgets::help_note;
 use fill::Filling;
 use gain::Gains;
 use gargalo_solver::id::CapacityId;
@@ -221,7 +223,10 @@ pub fn Bottlenecks(store: Store) -> impl IntoView {
     };
     view! {
         <div class="bottlenecks" class:stale=move || store.solving.get() data-testid="bottlenecks">
-            <h2>{move || lab.words().heading}</h2>
+            <div class="help-row">
+                <h2>{move || lab.words().heading}</h2>
+                {help_note(store, Topic::Structure)}
+            </div>
             {body}
         </div>
     }

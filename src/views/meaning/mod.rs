@@ -7,9 +7,11 @@ pub mod run;
 pub mod verdicts;
 
 use crate::i18n::errors::design_error;
+use crate::i18n::help::Topic;
 use crate::i18n::meaning::MeaningMessages;
 use crate::state::{Aspect, Store};
 use crate::views::network::rail::{AspectChoice, NetworkRail};
+use crate::widgets::help_note;
 use figures::Figures;
 pub use headline::{Headline, Spoken};
 use inspector::Inspector;
@@ -46,7 +48,10 @@ fn Results(store: Store) -> impl IntoView {
     });
     let refusal = move || store.refusal().map(|error| design_error(&error, store.language.get()));
     view! {
-        <h2 class="rail-heading"><span>{move || words().heading}</span>" "<span class="quiet">{name}</span></h2>
+        <div class="help-row">
+            <h2 class="rail-heading"><span>{move || words().heading}</span>" "<span class="quiet">{name}</span></h2>
+            {help_note(store, Topic::Results)}
+        </div>
         <div class="results" class:stale=move || store.stale.get()>
             {move || match state.get() {
                 State::Waiting => view! { <p class="about">{move || words().waiting}</p> }.into_any(),

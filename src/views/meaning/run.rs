@@ -1,11 +1,13 @@
 //! What people quote of a training step, and of the whole run that it is part of; each figure with its formula.
 
 use crate::i18n::Language;
+use crate::i18n::help::Topic;
 use crate::i18n::number::{fixed, significant};
 use crate::i18n::quantity::{count, percent, size, time};
 use crate::i18n::run::{FigureWords, RunMessages};
 use crate::state::Store;
 use crate::views::recipe::training::{change, current};
+use crate::widgets::help_note;
 use crate::widgets::{AmountField, Range};
 use gargalo_solver::catalog::hardware::{MTBF_HOURS, watts};
 use gargalo_solver::workload::training::{RESTART_S, RunFigures, RunSpec, StepFigures};
@@ -26,7 +28,10 @@ pub fn RunCard(store: Store) -> impl IntoView {
     view! {
         <Show when=move || any.get()>
             <section class="run-card" aria-labelledby="run-heading" data-testid="run-card">
-                <h3 id="run-heading">{move || words().heading}</h3>
+                <div class="help-row">
+                    <h3 id="run-heading">{move || words().heading}</h3>
+                    {help_note(store, Topic::Run)}
+                </div>
                 <p class="about">{move || words().about}</p>
                 {move || of_step(store)}
                 <h4>{move || words().run}</h4>

@@ -3,10 +3,12 @@
 use super::export::download;
 use super::figures::row;
 use crate::i18n::Language;
+use crate::i18n::help::Topic;
 use crate::i18n::network::{NetworkMessages, part};
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{Quantity, count, money, watts};
 use crate::state::Store;
+use crate::widgets::help_note;
 use crate::worker::desk_protocol::Export;
 use gargalo_solver::catalog::topoopt_2022;
 use gargalo_solver::design::BillLine;
@@ -27,6 +29,7 @@ pub fn CostCard(store: Store) -> impl IntoView {
     let words = move || NetworkMessages::of(store.language.get());
     view! {
         <section class="section card-section" data-testid="cost-card">
+            <div class="help-row"><h3>{move || words().cost}</h3>{help_note(store, Topic::Cost)}</div>
             {body}
             <div class="button-row">
                 <button type="button" class="button outlined" data-testid="edit-prices" on:click=move |_| store.network.pricing.set(true)>
@@ -70,7 +73,6 @@ fn cost(report: &NetworkReport, language: Language) -> AnyView {
     let doubt = told(&report.prices.doubt, &known.doubt, words.first_doubt);
     let bundled = (bill.bundled > 0).then(|| (words.bundled)(&count(bill.bundled, language)));
     view! {
-        <h3>{words.cost}</h3>
         <dl class="figures">
             {row(words.capital, &amount(bill.cost), "network-cost", bill.cost)}
             {row(words.power, &watts(bill.watts, language), "network-power", bill.watts)}

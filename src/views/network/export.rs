@@ -9,12 +9,11 @@ use crate::canvas::surface::Screen;
 use crate::canvas::svg::Svg;
 use crate::i18n::network::NetworkMessages;
 use crate::io::file;
-use crate::state::{Notice, Store, Theme};
+use crate::state::{Notice, Store};
 use crate::views::page;
-use crate::widgets::{Glyph, Icon};
+use crate::widgets::{Disclosure, Glyph, Icon};
 use crate::worker::desk_protocol::{Answer, Export, Question};
 use gargalo_solver::study::Report;
-use leptos::html;
 use leptos::prelude::*;
 use std::sync::Arc;
 use wasm_bindgen::prelude::*;
@@ -60,7 +59,7 @@ fn draw_on(store: Store, surface: &mut impl Surface) -> Option<()> {
     let looks = scene.looks(tables, Some(solved), greatest_capacity(&report, solved.network));
     let padding = Padding { left: 40.0, right: 40.0, top: 30.0, bottom: 30.0 };
     let camera = Camera::fit(scene.bounds, VIEW, padding);
-    let dark = store.theme.get_untracked() == Theme::Dark;
+    let dark = store.theme.get_untracked().is_dark();
     let (theme, palette) = (page::theme(dark), scale::palette(dark));
     let collapse = Collapse::of(tables, &scene);
     let seen = collapse.as_ref().map(|collapse| collapse.seen(&scene, &looks, &camera, true));
@@ -129,34 +128,10 @@ pub fn download_png(store: Store) {
 #[component]
 pub fn ExportMenu(store: Store) -> impl IntoView {
     let words = move || NetworkMessages::of(store.language.get());
-    let menu = NodeRef::<html::Details>::new();
-    let summary = NodeRef::<html::Summary>::new();
-    let close = move || {
-        if let Some(menu) = menu.get_untracked() {
-            menu.set_open(false);
-        }
-    };
-    let escape = move |event: web_sys::KeyboardEvent| {
-        if event.key() == "Escape" && menu.get_untracked().is_some_and(|menu| menu.open()) {
-            event.stop_propagation();
-            close();
-            if let Some(summary) = summary.get_untracked() {
-                let _ = summary.focus();
-            }
-        }
-    };
-    let leave = move |event: web_sys::FocusEvent| {
-        let inside = event
-            .related_target()
-            .and_then(|target| target.dyn_into::<web_sys::Node>().ok())
-            .is_some_and(|target| menu.get_untracked().is_some_and(|menu| menu.contains(Some(&target))));
-        if !inside {
-            close();
-        }
-    };
+    let drop = Disclosure::new();
     let item = move |name: &'static str, testid: &'static str, act: fn(Store)| {
         let press = move |_| {
-            close();
+            drop.close();
             act(store);
         };
         view! {
@@ -167,8 +142,9 @@ pub fn ExportMenu(store: Store) -> impl IntoView {
         .into_any()
     };
     view! {
-        <details node_ref=menu class="drop" on:keydown=escape on:focusout=leave>
-            <summary node_ref=summary class="button outlined" data-testid="export">
+        <details node_ref=drop.menu class="drop"
+            on:keydown=move |event| drop.on_key(&event) on:focusout=move |event| drop.on_leave(&event)>
+            <summary node_ref=drop.summary class="button outlined" data-testid="export">
                 {move || words().export}
                 <Icon glyph=Glyph::Caret />
             </summary>

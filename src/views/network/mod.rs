@@ -45,7 +45,8 @@ pub(crate) fn put(store: Store, network: NetworkSpec, name: &str) {
     let scope = scope(store);
     let now = untrack(|| store.recipe(|design| design.routing)).unwrap_or_default();
     let (routing, workload, title) = store.scenario.with_untracked(|scenario| {
-        let routing = suited_routing(&network, now, &scenario.workload);
+        let sent = scenario.workload_of(store.design.get_untracked());
+        let routing = suited_routing(&network, now, sent);
         // Flows that name nodes of the old network would lead nowhere.
         let workload = match &scenario.workload {
             Workload::Flows { flows } if scope == Scope::All => {

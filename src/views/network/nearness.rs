@@ -2,9 +2,11 @@
 
 use crate::i18n::Language;
 use crate::i18n::errors::design_error;
+use crate::i18n::help::Topic;
 use crate::i18n::network::NetworkMessages;
 use crate::i18n::quantity::{percent, ratio, size, time};
 use crate::state::Store;
+use crate::widgets::help_note;
 use gargalo_solver::scenario::Bounds;
 use gargalo_solver::units::Seconds;
 use leptos::html;
@@ -35,6 +37,7 @@ pub fn NearnessCard(store: Store) -> impl IntoView {
             <summary>{move || words().bounds}</summary>
             <div class="fold-body">
                 <p class="about">{move || words().bounds_about}</p>
+                <div class="help-row help-alone">{help_note(store, Topic::Bounds)}</div>
                 {move || working().then(|| view! { <p class="about" role="status">{words().bounds_working}</p> })}
                 <div class:stale=working>{body}</div>
             </div>

@@ -5,8 +5,10 @@ use super::figures::FiguresCard;
 use super::nearness::NearnessCard;
 use crate::i18n::errors::design_error;
 use crate::i18n::families::{family, key};
+use crate::i18n::help::Topic;
 use crate::i18n::network::NetworkMessages;
 use crate::state::{Aspect, Store};
+use crate::widgets::help_note;
 use leptos::prelude::*;
 
 /// Chooses what the right rail tells of.
@@ -56,7 +58,10 @@ pub fn NetworkRail(store: Store) -> impl IntoView {
         report.as_ref().as_ref().err().map(|error| design_error(error, store.language.get()))
     };
     view! {
-        <h2 class="rail-heading"><span>{move || words().network}</span>" "<span class="quiet">{name}</span></h2>
+        <div class="help-row">
+            <h2 class="rail-heading"><span>{move || words().network}</span>" "<span class="quiet">{name}</span></h2>
+            {help_note(store, Topic::NetworkFigures)}
+        </div>
         <div class="network-rail" class:stale=move || store.network.asking.get() && state.get() == State::There data-testid="network-rail">
             {move || match state.get() {
                 State::Waiting => view! { <p class="about" role="status">{move || words().no_figures}</p> }.into_any(),

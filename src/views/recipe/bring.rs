@@ -42,7 +42,7 @@ pub fn take(store: Store, name: &str, text: &str) -> Option<Notice> {
         Seems::Measurements => match import_nccl_tests(text) {
             Ok(points) => {
                 let lines = count(points.len() as u64, language);
-                let drawn = store.scenario.with_untracked(|s| matches!(s.workload, Workload::Collective(_)));
+                let drawn = untrack(|| store.sent(|workload| matches!(workload, Workload::Collective(_))));
                 store.measured.set(Some(Arc::new(Measurements { name: name.to_owned(), points })));
                 if drawn {
                     store.view.set(View::Traffic);
@@ -109,9 +109,11 @@ fn use_model(store: Store, found: &ImportedModel) {
         .known_as
         .filter(|id| model(id).is_some())
         .map_or_else(|| ModelSpec::Custom(Box::new(transformer(found))), |id| ModelSpec::Id(id.to_owned()));
-    let current = store.scenario.with_untracked(|scenario| match &scenario.workload {
-        Workload::Training(training) => Some(Training::clone(training)),
-        _ => None,
+    let current = untrack(|| {
+        store.sent(|workload| match workload {
+            Workload::Training(training) => Some(Training::clone(training)),
+            _ => None,
+        })
     });
     let mut training = current.unwrap_or_else(|| {
         training::first(with_tables(store, |tables| endpoints(tables).len() as u64).unwrap_or(1))
@@ -121,7 +123,7 @@ fn use_model(store: Store, found: &ImportedModel) {
     let training = Arc::new(training);
     // Heads or layers that the present sizes don't divide are told at their fields.
     if training.check().is_err()
-        && store.scenario.with_untracked(|s| matches!(s.workload, Workload::Training(_)))
+        && untrack(|| store.sent(|workload| matches!(workload, Workload::Training(_))))
     {
         store.draft.set(Some(training));
     } else {

@@ -1,9 +1,11 @@
 //! How much capacity each link of the chosen design gets.
 
 use super::keys;
+use crate::i18n::help::Topic;
 use crate::i18n::number::{parse, significant};
 use crate::i18n::recipe::RecipeMessages;
 use crate::state::{Command, Store};
+use crate::widgets::help_note;
 use crate::widgets::{Choose, NumberField};
 use gargalo_solver::study::CapacityPlan;
 use leptos::prelude::*;
@@ -44,7 +46,10 @@ pub fn CapacitySection(store: Store) -> impl IntoView {
     let has_value = Memo::new(move |_| plan.with(|plan| matches!(plan, CapacityPlan::Uniform { .. })));
     view! {
         <section class="section" aria-labelledby="capacity-heading">
-            <h3 id="capacity-heading">{heading}</h3>
+            <div class="help-row">
+                <h3 id="capacity-heading">{heading}</h3>
+                {help_note(store, Topic::Plan)}
+            </div>
             <Choose
                 id="plan"
                 label=Signal::derive(move || words().capacity.to_owned())

@@ -23,7 +23,7 @@ const OPERATIONS: [Operation; 7] = [
 ];
 
 pub(super) fn spec(store: Store) -> Option<CollectiveSpec> {
-    store.scenario.with(|scenario| match &scenario.workload {
+    store.sent(|workload| match workload {
         Workload::Collective(spec) => Some(spec.clone()),
         _ => None,
     })

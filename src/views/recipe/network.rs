@@ -2,13 +2,16 @@
 
 use super::{keys, scope};
 use crate::i18n::families::{family, key, shape};
+use crate::i18n::help::Topic;
 use crate::i18n::network::NetworkMessages;
 use crate::i18n::quantity::count;
 use crate::i18n::recipe::RecipeMessages;
-use crate::state::{Command, Store};
+use crate::state::{Command, Locks, Store};
+use crate::views::lessons::locks::Lockable;
 use crate::views::network::export::ExportMenu;
 use crate::views::network::parameters::Parameters;
 use crate::widgets::Choose;
+use crate::widgets::help_note;
 use gargalo_solver::scenario::{NetworkSpec, routings};
 use leptos::prelude::*;
 
@@ -26,20 +29,27 @@ pub fn NetworkSection(store: Store) -> impl IntoView {
     };
     view! {
         <section class="section" aria-labelledby="network-heading">
-            <h3 id="network-heading">{move || words().network}</h3>
+            <div class="help-row">
+                <h3 id="network-heading">{move || words().network}</h3>
+                {help_note(store, Topic::Network)}
+            </div>
             <p class="network-name"><strong>{name}</strong>" "<span class="quiet">{size}</span></p>
             <div class="button-row">
+                <Lockable store=store part=Locks::NETWORK>
                 <button type="button" class="button outlined" data-testid="gallery" on:click=move |_| store.network.gallery.set(true)>
                     {move || NetworkMessages::of(store.language.get()).choose}
                 </button>
                 <button type="button" class="button outlined" data-testid="import" on:click=move |_| store.network.importing.set(true)>
                     {move || NetworkMessages::of(store.language.get()).import}
                 </button>
+                </Lockable>
                 <ExportMenu store=store />
             </div>
-            <Parameters store=store />
-            <Sharing store=store />
-            <RoutingChoice store=store />
+            <Lockable store=store part=Locks::NETWORK told=false>
+                <Parameters store=store />
+                <Sharing store=store />
+            </Lockable>
+            <Lockable store=store part=Locks::ROUTING><RoutingChoice store=store /></Lockable>
             <label class="check">
                 <input
                     type="checkbox"

@@ -1,9 +1,11 @@
 //! Which part of a training step runs where, in the design that is looked at.
 
 use super::training::current;
+use crate::i18n::help::Topic;
 use crate::i18n::quantity::{count, time};
 use crate::i18n::training::TrainingMessages;
 use crate::state::{Command, Store};
+use crate::widgets::help_note;
 use crate::widgets::{Choose, NumberField};
 use crate::worker::protocol::Tried;
 use crate::worker::search::{Heard, Search};
@@ -123,7 +125,10 @@ pub fn PlacementSection(store: Store) -> impl IntoView {
     let section = move || {
         view! {
             <section class="section" aria-labelledby="placement-heading">
-                <h3 id="placement-heading">{move || store.recipe(|design| (words().placement_of)(&design.name))}</h3>
+                <div class="help-row">
+                    <h3 id="placement-heading">{move || store.recipe(|design| (words().placement_of)(&design.name))}</h3>
+                    {help_note(store, Topic::Placement)}
+                </div>
                 <Choose
                     id="placement"
                     label=Signal::derive(move || words().placement.to_owned())

@@ -39,7 +39,7 @@ impl Form {
         if let Some(draft) = self.draft.get() {
             return Some(draft);
         }
-        self.store.scenario.with(|scenario| match &scenario.workload {
+        self.store.sent(|workload| match workload {
             Workload::Serving(serving) => Some(Arc::clone(serving)),
             _ => None,
         })

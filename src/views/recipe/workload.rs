@@ -5,12 +5,14 @@ use super::serving::{self, ServingFields};
 use super::training::{self, TrainingFields};
 use crate::i18n::Language;
 use crate::i18n::collective::CollectiveMessages;
+use crate::i18n::help::Topic;
 use crate::i18n::quantity::{SIZES, count, size_unit};
 use crate::i18n::recipe::RecipeMessages;
 use crate::i18n::serving::ServingMessages;
 use crate::i18n::training::TrainingMessages;
 use crate::state::{Command, Store};
 use crate::views::traffic::data::endpoints;
+use crate::widgets::help_note;
 use crate::widgets::{Choose, NumberField};
 use gargalo_solver::scenario::{CollectiveSpec, Workload};
 use gargalo_solver::workload::collective::Operation;
@@ -24,10 +26,14 @@ const LISTED: usize = 8;
 #[component]
 pub fn WorkloadSection(store: Store) -> impl IntoView {
     let words = move || RecipeMessages::of(store.language.get());
-    let kind = Memo::new(move |_| store.scenario.with(|scenario| Kind::of(&scenario.workload)));
+    let kind = Memo::new(move |_| store.sent(Kind::of));
     view! {
         <section class="section" aria-labelledby="workload-heading">
-            <h3 id="workload-heading">{move || words().workload}</h3>
+            <div class="help-row">
+                <h3 id="workload-heading">{move || words().workload}</h3>
+                {help_note(store, Topic::Workload)}
+            </div>
+            {super::own_workload::choice(store)}
             <KindChoice store=store kind=kind />
             {move || match kind.get() {
                 Kind::Flows => view! { <FlowList store=store /> }.into_any(),
@@ -161,7 +167,7 @@ fn KindChoice(store: Store, kind: Memo<Kind>) -> impl IntoView {
 fn told(store: Store) -> String {
     let language = store.language.get();
     let words = CollectiveMessages::of(language);
-    store.scenario.with(|scenario| match &scenario.workload {
+    store.sent(|workload| match workload {
         Workload::Matrix(spec) => (words.matrix_about)(&count(spec.size().into(), language)),
         Workload::Jobs { jobs } => (words.jobs_about)(&count(jobs.len() as u64, language)),
         _ => String::new(),
@@ -172,15 +178,13 @@ fn told(store: Store) -> String {
 fn EachFlow(store: Store) -> impl IntoView {
     let words = move || RecipeMessages::of(store.language.get());
     let bytes = Signal::derive(move || {
-        store.scenario.with(|scenario| match scenario.workload {
-            Workload::AllToAll { bytes } | Workload::Pattern { bytes, .. } => bytes,
-            Workload::Collective(ref spec) => spec.bytes,
+        store.sent(|workload| match workload {
+            Workload::AllToAll { bytes } | Workload::Pattern { bytes, .. } => *bytes,
+            Workload::Collective(spec) => spec.bytes,
             _ => 0.0,
         })
     });
-    let pattern = Memo::new(move |_| {
-        store.scenario.with(|scenario| matches!(scenario.workload, Workload::Pattern { .. }))
-    });
+    let pattern = Memo::new(move |_| store.sent(|workload| matches!(workload, Workload::Pattern { .. })));
     let label = Signal::derive(move || words().bytes.to_owned());
     let set = move |bytes: f64| store.edit(&Command::SetBytes(bytes));
     view! {
@@ -196,7 +200,7 @@ fn EachFlow(store: Store) -> impl IntoView {
 fn FlowList(store: Store) -> impl IntoView {
     let words = move || RecipeMessages::of(store.language.get());
     let ends = Memo::new(move |_| {
-        store.scenario.with(|scenario| match &scenario.workload {
+        store.sent(|workload| match workload {
             Workload::Flows { flows } => {
                 let ends =
                     flows.iter().take(LISTED).map(|flow| (flow.src.clone(), flow.dst.clone())).collect();
@@ -207,7 +211,7 @@ fn FlowList(store: Store) -> impl IntoView {
     });
     let row = move |(flow, (src, dst)): (usize, (String, String))| {
         let bytes = Signal::derive(move || {
-            store.scenario.with(|scenario| match &scenario.workload {
+            store.sent(|workload| match workload {
                 Workload::Flows { flows } => flows.get(flow).map_or(0.0, |flow| flow.bytes),
                 _ => 0.0,
             })

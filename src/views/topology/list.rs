@@ -1,6 +1,7 @@
 //! The links as a list: what the drawing shows, for keys and for those who listen. In step with the selection both ways.
 
 use super::facts::{Facts, facts, ranked};
+use super::fold::fold;
 use super::stage::Shown;
 use crate::canvas::Target;
 use crate::i18n::Language;
@@ -25,36 +26,11 @@ pub fn LinkList(
     walk: RwSignal<Option<Item>>,
     language: Signal<Language>,
 ) -> impl IntoView {
-    let open = RwSignal::new(false);
-    let details = NodeRef::<html::Details>::new();
-    let words = move || TopologyMessages::of(language.get());
     let count = move || shown.with(|s| s.as_ref().and_then(Shown::tables).map_or(0, |t| t.links.len()));
-    Effect::new(move |_| {
-        if let Some(Item::Link(_)) = walk.get()
-            && let Some(details) = details.get_untracked()
-        {
-            details.set_open(true);
-            // Setting it again would make the rows anew, under the focus that is on its way to them.
-            if !open.get_untracked() {
-                open.set(true);
-            }
-        }
-    });
-    let toggled = move |_| {
-        let now = details.get().is_some_and(|details| details.open());
-        // Rows that are there already stay: the focus may be in them.
-        if open.get_untracked() != now {
-            open.set(now);
-            focused.set(None);
-        }
-    };
-    view! {
-        <details class="topology-list" node_ref=details on:toggle=toggled data-testid="topology-list">
-            <summary>{move || (words().list)(count())}</summary>
-            {move || open.get().then(|| rows(shown, selected, focused, walk, language))}
-        </details>
-    }
-    .into_any()
+    let summary = move || (TopologyMessages::of(language.get()).list)(count());
+    let walked = move || matches!(walk.get(), Some(Item::Link(_)));
+    let unfolded = move || rows(shown, selected, focused, walk, language).into_any();
+    fold("topology-list", summary, walked, focused, unfolded)
 }
 
 #[expect(clippy::too_many_lines, reason = "one piece of the page, read from top to bottom")]

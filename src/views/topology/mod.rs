@@ -7,6 +7,7 @@ mod edit;
 pub mod facts;
 pub mod failure;
 mod find;
+mod fold;
 pub mod gesture;
 mod hover;
 mod index;
@@ -25,9 +26,11 @@ use crate::canvas::Target;
 use crate::canvas::camera::{Camera, Padding};
 use crate::i18n::Language;
 use crate::i18n::canvas::{CanvasMessages, figure};
+use crate::i18n::help::Topic;
 use crate::i18n::topology::TopologyMessages;
 use crate::state::Store;
 use crate::views::page::{FontWatch, Watch};
+use crate::widgets::help_note;
 use card::{Card, CardState};
 use edit::Pencil;
 use gargalo_solver::network::LinkId;
@@ -303,7 +306,10 @@ pub fn TopologyView(
                     <div class="topology-empty"><p>{if solving.get() { words().nothing_yet } else { words().nothing_came }}</p></div>
                 })}
             </div>
-            <Legend store shown dark language widest=handles.widest.into() heaviest=handles.heaviest.into() />
+            <div class="help-row help-legend">
+                <Legend store shown dark language widest=handles.widest.into() heaviest=handles.heaviest.into() />
+                {help_note(store, Topic::Topology)}
+            </div>
             {nodes::list(store, handles.focused)}
             <LinkList shown selected focused=handles.focused walk=store.editor.walk language />
         </section>

@@ -1,5 +1,6 @@
 //! The nodes as a list, in step with the drawing: arrows walk along links to the list of links and back.
 
+use super::fold::fold;
 use crate::canvas::Target;
 use crate::i18n::drawing::DrawingMessages;
 use crate::i18n::topology::role;
@@ -25,37 +26,12 @@ struct Row {
 
 /// The list, folded until it is wanted.
 pub(super) fn list(store: Store, focused: RwSignal<Option<Target>>) -> AnyView {
-    let open = RwSignal::new(false);
-    let details = NodeRef::<html::Details>::new();
-    let words = move || DrawingMessages::of(store.language.get());
-    let count = move || store.editor.tables(|tables| tables.nodes.len()).unwrap_or_default();
-    // The list of links sends the walk here.
-    Effect::new(move |_| {
-        if let Some(Item::Node(_)) = store.editor.walk.get()
-            && let Some(details) = details.get_untracked()
-        {
-            details.set_open(true);
-            // Setting it again would make the rows anew, under the focus that is on its way to them.
-            if !open.get_untracked() {
-                open.set(true);
-            }
-        }
-    });
-    let toggled = move |_| {
-        let now = details.get().is_some_and(|details| details.open());
-        // Rows that are there already stay: the focus may be in them.
-        if open.get_untracked() != now {
-            open.set(now);
-            focused.set(None);
-        }
+    let summary = move || {
+        let count = store.editor.tables(|tables| tables.nodes.len()).unwrap_or_default();
+        (DrawingMessages::of(store.language.get()).nodes_list)(count)
     };
-    view! {
-        <details class="topology-list" node_ref=details on:toggle=toggled data-testid="node-list">
-            <summary>{move || (words().nodes_list)(count())}</summary>
-            {move || open.get().then(|| rows(store, focused))}
-        </details>
-    }
-    .into_any()
+    let walked = move || matches!(store.editor.walk.get(), Some(Item::Node(_)));
+    fold("node-list", summary, walked, focused, move || rows(store, focused))
 }
 
 fn collect(tables: &Tables, selection: &Selection, store: Store) -> Vec<Row> {

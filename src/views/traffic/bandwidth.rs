@@ -6,11 +6,13 @@ use crate::charts::curves::{Curve, Curves, Form, Side};
 use crate::i18n::Language;
 use crate::i18n::bandwidth::BandwidthMessages;
 use crate::i18n::errors::design_error;
+use crate::i18n::help::Topic;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, percent, time};
 use crate::i18n::traffic::TrafficMessages;
 use crate::state::{Measurements, Store};
 use crate::widgets::Choose;
+use crate::widgets::help_note;
 use crate::worker::desk_protocol::{Answer, Question};
 use gargalo_solver::scenario::{Bandwidth, BandwidthPoint, Vary, Workload, bandwidth_sizes};
 use gargalo_solver::study::report::DesignError;
@@ -56,6 +58,7 @@ pub fn BandwidthCurve(lab: Lab) -> impl IntoView {
                 <summary data-testid="bandwidth-summary">
                     <h3>{move || BandwidthMessages::of(store.language.get()).heading}</h3>
                 </summary>
+                <div class="help-row">{help_note(store, Topic::Bandwidth)}</div>
                 {move || open.get().then(|| body(store))}
             </details>
         </Show>
@@ -161,8 +164,7 @@ fn body(store: Store) -> AnyView {
 fn follow(store: Store, vary: RwSignal<Vary>, found: RwSignal<Found>) {
     let asked = StoredValue::new(0u32);
     Effect::new(move |_| {
-        let workload = store.scenario.with(|scenario| matches!(scenario.workload, Workload::Collective(_)));
-        store.design.track();
+        let workload = store.sent(|workload| matches!(workload, Workload::Collective(_)));
         let (vary, measured) = (vary.get(), store.measured.get());
         if !workload {
             return;

@@ -2,8 +2,10 @@
 
 use super::Lab;
 use crate::i18n::collective::{CollectiveMessages, algorithm_name};
+use crate::i18n::help::Topic;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, time};
+use crate::widgets::help_note;
 use gargalo_solver::units::Seconds;
 use leptos::prelude::*;
 
@@ -15,11 +17,25 @@ pub fn CollectiveFigures(lab: Lab) -> impl IntoView {
             data.as_ref().and_then(|data| data.solved()).is_some_and(|solved| solved.collective.is_some())
         })
     });
+    let heading = move || {
+        let words = CollectiveMessages::of(lab.store.language.get());
+        lab.data.with(|data| {
+            let told = data.as_ref()?.solved()?.collective.as_ref()?;
+            let algorithm = algorithm_name(told.algorithm).to_owned();
+            let how = if told.chosen { format!("{algorithm}, {}", words.chosen) } else { algorithm };
+            Some((words.heading)(&words.operation_name(told.operation).to_lowercase(), &how))
+        })
+    };
     let content = move || {
         let language = lab.store.language.get();
         let words = CollectiveMessages::of(language);
         lab.data.with(|data| {
-            let told = data.as_ref()?.solved()?.collective.as_ref()?;
+            let solved = data.as_ref()?.solved()?;
+            let told = solved.collective.as_ref()?;
+            // Told where the two differ in what is shown.
+            let completion = solved.completion.map(Seconds::get).filter(|end| {
+                told.time.is_some_and(|time| (time.get() / end - 1.0).abs() > 0.005)
+            });
             let seconds = |value: f64| time(value, 4, language).to_string();
             let speed = |value: Option<f64>| value.map_or_else(|| "—".to_owned(), |value| format!("{}\u{202f}GB/s", significant(value, 5, language)));
             let some = |value: Option<Seconds>| value.map_or_else(|| "∞".to_owned(), |value| seconds(value.get()));
@@ -29,10 +45,7 @@ pub fn CollectiveFigures(lab: Lab) -> impl IntoView {
                     <dd class="number" data-testid=testid data-value=value.map(|value| value.to_string())>{text}</dd>
                 </div>
             };
-            let algorithm = algorithm_name(told.algorithm).to_owned();
-            let how = if told.chosen { format!("{algorithm}, {}", words.chosen) } else { algorithm };
             Some(view! {
-                <h3>{(words.heading)(&words.operation_name(told.operation).to_lowercase(), &how)}</h3>
                 <dl class="figures collective-figures">
                     {row(words.time, "collective-time", told.time.map(Seconds::get), some(told.time))}
                     {row(words.latency, "collective-latency", Some(told.latency.get()), seconds(told.latency.get()))}
@@ -41,6 +54,14 @@ pub fn CollectiveFigures(lab: Lab) -> impl IntoView {
                     {row(words.algorithm_bandwidth, "collective-algbw", told.algorithm_bandwidth, speed(told.algorithm_bandwidth))}
                     {row(words.bus_bandwidth, "collective-busbw", told.bus_bandwidth, speed(told.bus_bandwidth))}
                 </dl>
+                {told.effective.as_ref().map(|effective| view! {
+                    <p class="about" data-testid="collective-measured">
+                        {(words.measured)(&some(told.time), &effective.platform, &effective.source, &some(effective.links))}
+                    </p>
+                })}
+                {completion.map(|end| view! {
+                    <p class="about" data-testid="collective-at-once">{(words.at_once)(&time(end, 2, language).to_string())}</p>
+                })}
                 {told.nccl.map(|nccl| view! {
                     <p class="about">{(words.nccl)(algorithm_name(nccl.algorithm), &seconds(nccl.time.get()))}</p>
                 })}
@@ -49,7 +70,10 @@ pub fn CollectiveFigures(lab: Lab) -> impl IntoView {
     };
     view! {
         <Show when=move || any.get()>
-            <section class="traffic-section" data-testid="collective">{content}</section>
+            <section class="traffic-section" data-testid="collective">
+                <div class="help-row"><h3>{heading}</h3>{help_note(lab.store, Topic::Collective)}</div>
+                {content}
+            </section>
         </Show>
     }
     .into_any()

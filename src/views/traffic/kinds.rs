@@ -1,8 +1,10 @@
 //! Traffic by kind, at one rank and overall: the study's Table 3.
 
 use super::Lab;
+use crate::i18n::help::Topic;
 use crate::i18n::quantity::{count, percent, size};
 use crate::i18n::traffic::{mebibytes, short};
+use crate::widgets::help_note;
 use gargalo_solver::traffic::Kind;
 use gargalo_solver::traffic::matrix::KindTotal;
 use gargalo_solver::workload::training::StageKind;
@@ -142,10 +144,13 @@ pub fn KindTable(lab: Lab) -> impl IntoView {
         let all = rows.get()?;
         Some(view! {
             <div class="section-row">
-                <h3>{move || {
-                    let rank = rank.get().map(|rank| count(rank.into(), lab.store.language.get())).unwrap_or_default();
-                    (lab.words().kinds_heading)(&rank)
-                }}</h3>
+                <div class="help-row">
+                    <h3>{move || {
+                        let rank = rank.get().map(|rank| count(rank.into(), lab.store.language.get())).unwrap_or_default();
+                        (lab.words().kinds_heading)(&rank)
+                    }}</h3>
+                    {help_note(lab.store, Topic::Kinds)}
+                </div>
                 <label class="rank-field">
                     <span>{move || lab.words().rank_label}</span>
                     <input

@@ -1,8 +1,10 @@
 //! Memory of a rank of each stage by part, as stacked bars beside what the accelerator has.
 
 use super::Lab;
+use crate::i18n::help::Topic;
 use crate::i18n::quantity::count;
 use crate::i18n::traffic::gibibytes;
+use crate::widgets::help_note;
 use gargalo_solver::catalog::hardware::gpus;
 use gargalo_solver::workload::training::{Memory, Stage};
 use leptos::prelude::*;
@@ -102,7 +104,10 @@ pub fn MemoryBars(lab: Lab) -> impl IntoView {
     view! {
         <Show when=move || any.get()>
             <section class="traffic-section" data-testid="memory">
-                <h3>{move || lab.words().memory_heading}</h3>
+                <div class="help-row">
+                    <h3>{move || lab.words().memory_heading}</h3>
+                    {help_note(lab.store, Topic::Memory)}
+                </div>
                 {view}
             </section>
         </Show>

@@ -21,10 +21,13 @@ pub mod sizes;
 
 use crate::canvas::heat::{Cell, Lens, Map};
 use crate::i18n::errors::design_error;
+use crate::i18n::help::Topic;
 use crate::i18n::quantity::{count, percent, size_brief};
 use crate::i18n::serving::ServingMessages;
 use crate::i18n::traffic::TrafficMessages;
-use crate::state::{Command, Store, Theme};
+use crate::state::{Command, Store};
+use crate::views::collective_steps::StepByStep;
+use crate::widgets::help_note;
 use bandwidth::BandwidthCurve;
 use collective::CollectiveFigures;
 use controls::Controls;
@@ -94,7 +97,7 @@ impl Lab {
     }
 
     fn dark(self) -> bool {
-        self.store.theme.get() == Theme::Dark
+        self.store.theme.get().is_dark()
     }
 
     /// What is shown; what this design does not have is all.
@@ -126,7 +129,7 @@ fn data_of(store: Store, design: usize, order: Order) -> Option<Data> {
     store.report.with(|report| {
         // The workload that the report answers, not one that is still being typed.
         let answered = store.answered.get_untracked().unwrap_or_else(|| store.scenario.get_untracked());
-        Data::new(report.as_ref()?, design, &answered.workload, order)
+        Data::new(report.as_ref()?, design, answered.workload_of(design), order)
     })
 }
 
@@ -159,6 +162,7 @@ pub fn Traffic(store: Store, choices: Choices) -> impl IntoView {
                 <CellList lab />
                 <ServingFigures lab />
                 <CollectiveFigures lab />
+                <StepByStep store />
                 <BandwidthCurve lab />
                 <KindTable lab />
                 <Gates lab />
@@ -173,7 +177,10 @@ pub fn Traffic(store: Store, choices: Choices) -> impl IntoView {
     };
     view! {
         <div class="traffic" class:stale=move || store.stale.get() data-testid="traffic">
-            <h2>{move || lab.words().heading}</h2>
+            <div class="help-row">
+                <h2>{move || lab.words().heading}</h2>
+                {help_note(store, Topic::Maps)}
+            </div>
             {body}
             <p class="visually-hidden" role="status" data-testid="traffic-said">{move || lab.said.get()}</p>
         </div>

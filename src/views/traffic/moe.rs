@@ -6,11 +6,13 @@ use super::maps::told;
 use super::pane::{CellFacts, Parts, pane};
 use super::{Choices, Lab};
 use crate::canvas::heat::{Cell, Map, Matrix, Scale};
+use crate::i18n::help::Topic;
 use crate::i18n::moe::MoeMessages;
 use crate::i18n::quantity::count;
 use crate::i18n::traffic::{TrafficMessages, mebibytes};
 use crate::views::recipe::training::{change, current};
 use crate::widgets::NumberField;
+use crate::widgets::help_note;
 use gargalo_solver::units::Bytes;
 use gargalo_solver::workload::moe::Gating;
 use gargalo_solver::workload::training::Gate;
@@ -183,7 +185,10 @@ pub fn Gates(lab: Lab) -> impl IntoView {
     view! {
         <Show when=move || any.get()>
             <section class="traffic-section" data-testid="moe">
-                <h3>{move || words().heading}</h3>
+                <div class="help-row">
+                    <h3>{move || words().heading}</h3>
+                    {help_note(lab.store, Topic::Gates)}
+                </div>
                 <p class="about">{move || words().about}</p>
                 <div class="traffic-controls moe-controls">
                     {field("moe-spread", |w| w.spread, Signal::derive(move || shown_gate().spread), Callback::new(move |value| set(Some(30), &|gate| gate.spread = value)))}

@@ -3,10 +3,12 @@
 use super::Lab;
 use crate::canvas::Target;
 use crate::i18n::Language;
+use crate::i18n::help::Topic;
 use crate::i18n::number::fixed;
 use crate::i18n::quantity::{size, time};
 use crate::i18n::traffic::TrafficMessages;
 use crate::views::names;
+use crate::widgets::help_note;
 use gargalo_solver::network::Tables;
 use gargalo_solver::traffic::Kind;
 use gargalo_solver::units::Seconds;
@@ -84,7 +86,10 @@ pub fn PhaseTable(lab: Lab) -> impl IntoView {
     view! {
         <Show when=move || any.get()>
             <section class="traffic-section">
-                <h3>{move || lab.words().phases_heading}</h3>
+                <div class="help-row">
+                    <h3>{move || lab.words().phases_heading}</h3>
+                    {help_note(lab.store, Topic::Phases)}
+                </div>
                 <div class="table-frame" tabindex="0" role="region" aria-label=move || lab.words().phases_heading>
                     <table class="table" data-testid="phases">
                         <thead>

@@ -4,10 +4,12 @@ use super::Lab;
 use super::curves::{Shown, curve_chart};
 use crate::charts::curves::{Curve, Curves, Form, Side};
 use crate::i18n::Language;
+use crate::i18n::help::Topic;
 use crate::i18n::number::{fixed, significant};
 use crate::i18n::quantity::{count, gbps, percent, size, time};
 use crate::i18n::serving::ServingMessages;
 use crate::i18n::traffic::{TrafficMessages, gibibytes, mebibytes};
+use crate::widgets::help_note;
 use crate::widgets::{Glyph, Icon};
 use gargalo_solver::units::Seconds;
 use gargalo_solver::workload::serving::{Distribution, Iteration, ServingReport};
@@ -26,7 +28,10 @@ pub fn ServingFigures(lab: Lab) -> impl IntoView {
     view! {
         <Show when=move || there.get()>
             <section class="traffic-section" data-testid="serving">
-                <h3>{move || ServingMessages::of(lab.store.language.get()).heading}</h3>
+                <div class="help-row">
+                    <h3>{move || ServingMessages::of(lab.store.language.get()).heading}</h3>
+                    {help_note(lab.store, Topic::Serving)}
+                </div>
                 {part(verdict)}
                 {part(times)}
                 <div class="serving-charts">

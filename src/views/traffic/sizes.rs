@@ -3,9 +3,11 @@
 use super::Lab;
 use crate::charts::cdf::{CdfData, CdfPlot};
 use crate::charts::cdf_draw::draw;
+use crate::i18n::help::Topic;
 use crate::i18n::quantity::{count, percent};
 use crate::i18n::traffic::{MIB, TrafficMessages, mebibytes, short};
 use crate::views::compare::charts::pane::{Pane, Parts, Tip, frame};
+use crate::widgets::help_note;
 use leptos::prelude::*;
 use web_sys::KeyboardEvent;
 
@@ -19,7 +21,10 @@ pub fn SizeChart(lab: Lab) -> impl IntoView {
     });
     view! {
         <Show when=move || any.get()>
-            <section class="traffic-section">{chart(lab)}</section>
+            <section class="traffic-section" data-testid="sizes">
+                <div class="help-row help-alone">{help_note(lab.store, Topic::Sizes)}</div>
+                {chart(lab)}
+            </section>
         </Show>
     }
     .into_any()
@@ -44,8 +49,8 @@ fn chart(lab: Lab) -> AnyView {
         let (_, dark, item) = (pane.size.get(), lab.dark(), hovered.get());
         pane.draw(move |pane| {
             pane.on_paper(dark, |paper| match plot.try_get_untracked().flatten() {
-                Some(plot) => draw(paper, &plot, item, language).map_err(|error| error.to_string()),
-                None => paper.clear().map_err(|error| error.to_string()),
+                Some(plot) => draw(paper, &plot, item, language),
+                None => paper.clear(),
             });
         });
     });

@@ -5,7 +5,7 @@ use base64::engine::general_purpose::STANDARD;
 use sha2::{Digest as _, Sha256};
 
 /// Sixteen hexadecimal digits: enough to tell versions of a file apart.
-pub(super) fn short(bytes: &[u8]) -> String {
+pub(crate) fn short(bytes: &[u8]) -> String {
     use std::fmt::Write as _;
     Sha256::digest(bytes).iter().take(8).fold(String::new(), |mut text, byte| {
         // Writing to a String cannot fail.
@@ -14,8 +14,13 @@ pub(super) fn short(bytes: &[u8]) -> String {
     })
 }
 
+/// As a `data:` address has it.
+pub(crate) fn base64(bytes: &[u8]) -> String {
+    STANDARD.encode(bytes)
+}
+
 /// As a content security policy names an inline script.
-pub(super) fn policy_source(script: &str) -> String {
+pub(crate) fn policy_source(script: &str) -> String {
     format!("'sha256-{}'", STANDARD.encode(Sha256::digest(script.as_bytes())))
 }
 

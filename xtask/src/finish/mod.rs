@@ -4,12 +4,18 @@
 //! files: Trunk names most by their content, but not a worker's (trunk-rs/trunk#405), and an old worker from the browser's
 //! cache would meet a new page. Last it writes the content security policy over what is final.
 
-mod digest;
+pub(crate) mod digest;
 mod naming;
+pub(crate) mod offline;
 mod optimise;
+pub(crate) mod pack;
 mod policy;
+pub(crate) mod scripts;
+pub(crate) mod shorter;
 pub(crate) mod sizes;
+pub(crate) mod strip;
 mod styles;
+pub(crate) mod whole;
 
 use std::fs;
 use std::path::PathBuf;
@@ -34,6 +40,9 @@ pub(crate) fn run() -> Result<(), Failure> {
     let stem = naming::stem(&staging, PAGE)?;
     let mut programs = [Parts { outline_in_loops: true, ..Parts::named(&stem) }, Parts::named(WORKER)];
     if release {
+        for (parts, name) in programs.iter().zip(["app", "worker"]) {
+            whole::keep(&staging, parts, name)?;
+        }
         // Without a browser the page works as well; it only loads more at first.
         match split::split(&staging, &programs) {
             Ok(()) => programs.iter_mut().for_each(|parts| parts.split = true),
@@ -46,13 +55,23 @@ pub(crate) fn run() -> Result<(), Failure> {
             optimise::run(&staging, page, "-Oz")?;
         }
         html = styles::join(&staging, &html)?;
+        for parts in &mut programs {
+            scripts::finish(&staging, parts)?;
+            html = pack::program(&staging, parts, &html)?;
+        }
+        scripts::shorten_others(&staging, &programs)?;
     }
     let [page_parts, worker] = &programs;
     html = naming::worker(&staging, worker, &html)?;
     if release {
         html = naming::page(&staging, page_parts, PAGE, &html)?;
+        html = offline::name(&html)?;
     }
     let html = policy::write(&html)?;
+    if release {
+        offline::write(&staging, &html)?;
+        whole::belong(&html)?;
+    }
     fs::write(&page, html).context(|| format!("writing {}", page.display()))
 }
 

@@ -42,8 +42,9 @@ pub(super) fn page(staging: &Path, parts: &Parts, name: &str, html: &str) -> Res
 fn program(staging: &Path, parts: &Parts, script: &str) -> Result<(String, String), Failure> {
     let mut inside = vec![];
     let stem = script.trim_end_matches(".js");
-    for (name, end) in parts.wasms().into_iter().zip(["_bg.wasm", "_rest.wasm"]) {
-        inside.push((name.to_owned(), rename(staging, name, &format!("{stem}{end}"), &[])?));
+    for (name, end) in parts.wasms().into_iter().zip(["_bg", "_rest"]) {
+        let like = format!("{stem}{end}.{}", name.rsplit('.').next().unwrap_or_default());
+        inside.push((name.to_owned(), rename(staging, name, &like, &[])?));
     }
     let wasm = inside[0].1.clone();
     // Trunk tells the page's program its wasm by an argument, and hashes its name; the default is the name without.

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use super::digest;
+use super::{digest, shorter};
 use crate::shell::{Context as _, Failure, fail};
 
 const BEFORE: &str = "<link rel=\"stylesheet\" href=\"./";
@@ -21,6 +21,7 @@ pub(super) fn join(staging: &Path, html: &str) -> Result<String, Failure> {
         all.push('\n');
         fs::remove_file(&file).context(|| format!("removing {name}"))?;
     }
+    let all = shorter::style(&all);
     let joined = format!("style-{}.css", digest::short(all.as_bytes()));
     fs::write(staging.join(&joined), &all).context(|| format!("writing {joined}"))?;
     let link = |name: &str| format!("{BEFORE}{name}{AFTER}");

@@ -16,6 +16,7 @@ mod program;
 mod reach;
 mod symbols;
 mod visit;
+pub(crate) mod weigh;
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -53,6 +54,12 @@ impl Parts {
     pub(crate) fn wasms(&self) -> Vec<&str> {
         let files = [self.wasm.as_str(), self.rest.as_str()];
         files[..=usize::from(self.split)].to_vec()
+    }
+
+    /// Their names, to be changed.
+    pub(crate) fn wasms_mut(&mut self) -> Vec<&mut String> {
+        let rest = self.split.then_some(&mut self.rest);
+        std::iter::once(&mut self.wasm).chain(rest).collect()
     }
 }
 

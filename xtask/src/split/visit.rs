@@ -5,6 +5,7 @@ use std::path::Path;
 use std::process::Command;
 
 use super::{Parts, count, glue};
+use crate::finish::whole;
 use crate::shell::{Context as _, Failure, fail};
 use crate::{browser, http, places};
 
@@ -35,6 +36,10 @@ pub(super) fn first(folder: &Path, programs: &[Parts]) -> Result<Vec<Vec<bool>>,
     let text = String::from_utf8_lossy(&output.stdout);
     let ran: Vec<Vec<bool>> =
         text.lines().map(|line| line.bytes().map(|digit| digit == b'1').collect()).collect();
+    for (name, line) in ["app", "worker"].iter().zip(text.lines()) {
+        let file = whole::folder().join(name).with_extension("ran");
+        fs::write(&file, line).context(|| format!("writing {}", file.display()))?;
+    }
     if ran.len() == programs.len() && ran.iter().all(|counters| counters.contains(&true)) {
         Ok(ran)
     } else {

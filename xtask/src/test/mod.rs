@@ -60,6 +60,7 @@ pub(crate) fn run(args: &[String]) -> Result<(), Failure> {
             summary.step("wasm tests", || steps::wasm_tests(toolbox));
         }
         if summary.step("page", || steps::page(toolbox)) {
+            summary.step("one file, archive", || steps::packages(toolbox));
             summary.step("browser tests", || steps::browser_tests(browser));
         }
     }

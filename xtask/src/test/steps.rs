@@ -9,7 +9,7 @@ use crate::browser::{self, Browser};
 use crate::finish::sizes;
 use crate::shell::{Failure, Transcript, fail, run, transcribe, which};
 use crate::tools::Toolbox;
-use crate::{bench, build, places, wasm_target};
+use crate::{bench, build, package, places, wasm_target};
 
 /// The command line program's feature, which is off by default.
 const FEATURES: &str = "gargalo-solver/cli";
@@ -108,6 +108,11 @@ pub(super) fn page(toolbox: &Toolbox) -> Step {
     build::dist(toolbox)?;
     sizes::check(&places::dist())?;
     Ok(String::new())
+}
+
+/// One file and an archive of it; the browser tests open the file.
+pub(super) fn packages(toolbox: &Toolbox) -> Step {
+    package::write(toolbox)
 }
 
 pub(super) fn browser_tests(browser: &Browser) -> Step {

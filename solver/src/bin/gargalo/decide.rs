@@ -4,7 +4,7 @@ use crate::cli::{CliError, print, read_text};
 use gargalo_solver::design::plans::Goal;
 use gargalo_solver::scenario::{
     AdviceRun, FailureRun, PlanWish, Scenario, Settings, Survive, advice_json, build, failures_json, plans,
-    plans_json, read, solve, table_json, wasted, wasted_json,
+    plans_json, published_json, published_report, read, seal, solve, table_json, wasted, wasted_json,
 };
 use gargalo_solver::study::report::DesignError;
 use gargalo_solver::units::Seconds;
@@ -30,7 +30,9 @@ fn given(command: &str, arguments: &[String]) -> Result<(Scenario, Given), CliEr
     while let Some(argument) = rest.next() {
         let mut value = || rest.next().map(String::as_str).unwrap_or_default();
         match argument.as_str() {
-            "--design" if command != "compare" => out.design = number(argument, value())?,
+            "--design" if !matches!(command, "compare" | "published") => {
+                out.design = number(argument, value())?
+            }
             "--progress" => out.progress = true,
             "--links" if plan => out.links = true,
             "--time" if plan => out.wish.wish.time = Some(Seconds(positive(argument, value())?)),
@@ -109,6 +111,15 @@ pub(crate) fn compare(arguments: &[String]) -> Result<(), CliError> {
     let (scenario, _) = given("compare", arguments)?;
     let report = solve(&scenario, Settings { flows: 100_000 });
     print(&table_json(&scenario, &report).to_string())
+}
+
+/// `gargalo published SCENARIO.json`: what was published about it beside ours; `seal` is what its field `of` should say.
+pub(crate) fn published(arguments: &[String]) -> Result<(), CliError> {
+    let (scenario, _) = given("published", arguments)?;
+    let mut out =
+        published_report(&scenario).map_or_else(|| serde_json::json!({}), |own| published_json(&own));
+    out["seal"] = Value::String(seal(&scenario));
+    print(&out.to_string())
 }
 
 /// `gargalo plan SCENARIO.json`: how much each link should get.

@@ -30,6 +30,7 @@ usage: gargalo solve SCENARIO.json [--flows none|all] [--only PART] [--progress]
                     [--survive links|switches|any] [--links] [--design N]
        gargalo advise SCENARIO.json [--design N] [--progress]
        gargalo failures SCENARIO.json [--design N] [--progress]
+       gargalo published SCENARIO.json
        gargalo topoopt SCENARIO.json [--all] [--traffic] [--optimise] [--figure NAME] [--progress]
        gargalo lesson check FILE
        gargalo share encode SCENARIO.json
@@ -55,6 +56,7 @@ fn main() -> ExitCode {
         "advise" => decide::advise(rest),
         "failures" => decide::failures(rest),
         "lesson" => lesson::run(rest),
+        "published" => decide::published(rest),
         "sweep" => sweep::run(rest),
         "topoopt" => topoopt::run(rest),
         "share" => share::run(rest),

@@ -46,6 +46,8 @@ pub struct Progress<'a> {
     pub best: f64,
     /// The wiring that it is on.
     pub found: &'a Found,
+    /// The best strategy so far: what is kept where a search is stopped.
+    pub strategy: &'a Strategy,
 }
 
 /// What a search came to.
@@ -162,6 +164,7 @@ fn walk(
                 now: time,
                 best: best.iteration.total,
                 found: &best.found,
+                strategy: &best.strategy,
             })?;
         }
         if step > 0 && step.is_multiple_of(back) {

@@ -5,18 +5,22 @@
 //! optical layer are wired once for a job: rings for its all-reduces, chosen so that other traffic finds few hops, and
 //! links of their own for its heaviest pairs. Where the paper and the code published with it differ, both are here.
 
+pub mod accounts;
 pub mod anneal;
 pub mod architectures;
 pub mod circuits;
 pub mod circulant;
 pub mod cluster;
 pub mod coins;
+pub mod concerns;
+pub mod crossing;
 pub mod fabric;
 pub mod figures;
 pub mod finder;
 pub mod iteration;
 pub mod links;
 pub mod matching;
+pub mod mutation;
 pub mod permutations;
 pub mod repair;
 pub mod report;
@@ -24,4 +28,5 @@ pub mod select;
 pub mod spec;
 pub mod strategy;
 pub mod tax;
+pub mod told;
 pub mod wiring;

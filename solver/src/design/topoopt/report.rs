@@ -3,8 +3,9 @@
 use super::anneal::wire;
 use super::architectures::{ARCHITECTURES, Architecture, Bench, Row};
 use super::circulant::{Distances, arcs};
-use super::fabric::Fabric;
+use super::fabric::{Fabric, Wired};
 use super::finder::{Found, Traffic};
+use super::iteration::{Known, iteration, sizes};
 use super::permutations::totient_perms;
 use super::strategy::{Strategy, Work};
 use super::tax::{Tax, tax};
@@ -40,8 +41,29 @@ pub struct WiringReport {
 
 /// Wires a strategy and runs it on every architecture of a choice.
 pub fn report(bench: &Bench, work: &Work, strategy: &Strategy, which: &[Architecture]) -> WiringReport {
+    let (found, _) = wire(work, strategy, bench.finder, bench.link());
+    report_on(bench, work, strategy, found, which)
+}
+
+/// The same on a wiring that was found already.
+pub fn report_on(
+    bench: &Bench,
+    work: &Work,
+    strategy: &Strategy,
+    found: Found,
+    which: &[Architecture],
+) -> WiringReport {
     let traffic = work.traffic(strategy);
-    let (found, fabric) = wire(work, strategy, bench.finder, bench.link());
+    let fabric = Fabric::Wired(Wired::new(&found, &sizes(&traffic.groups), bench.link()));
+    let run = |one: Architecture| match one {
+        Architecture::TopoOpt => Some(Row {
+            architecture: one,
+            gbps: bench.gbps * f64::from(bench.finder.degree),
+            cost: bench.cost_of_server(one).map(|each| each * f64::from(work.servers)),
+            iteration: iteration(work, strategy, &fabric, &mut Known::new()),
+        }),
+        other => bench.run(other, work, strategy),
+    };
     let tax = match &fabric {
         Fabric::Wired(wired) => tax(wired, &traffic),
         _ => Tax::default(),
@@ -60,7 +82,7 @@ pub fn report(bench: &Bench, work: &Work, strategy: &Strategy, which: &[Architec
         diameter: distances.diameter(),
         mean_hops: distances.mean(),
         bound: d * libm::pow(f64::from(n), 1.0 / d),
-        rows: which.iter().filter_map(|&one| bench.run(one, work, strategy)).collect(),
+        rows: which.iter().filter_map(|&one| run(one)).collect(),
         fibres: found.wiring.fibres(),
         traffic,
         tax,

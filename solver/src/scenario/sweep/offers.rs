@@ -11,7 +11,7 @@ const LONGEST: usize = 8;
 /// So many are listed at most.
 const MOST: usize = 200;
 /// Fields of a document that no sweep is about.
-const LEFT_OUT: [&str; 6] = ["gargalo", "prices", "hardware", "sweep", "topoopt", "edits"];
+const LEFT_OUT: [&str; 7] = ["gargalo", "prices", "hardware", "sweep", "topoopt", "edits", "published"];
 
 /// The numbers that stand in a document, with the path of each as a sweep's axis names it; one that several designs have
 /// is named once, for all of them.
@@ -37,6 +37,12 @@ fn walk(value: &Value, steps: &mut Vec<Step>, found: &mut Vec<(String, f64)>) {
             for (name, inner) in map.iter().filter(|(name, _)| !LEFT_OUT.contains(&name.as_str())) {
                 steps.push(Step::Field(name.clone()));
                 walk(inner, steps, found);
+                steps.pop();
+            }
+            // The one number that most people sweep, and that documents leave out where it is 1.
+            if map.get("kind").is_some_and(|kind| kind == "proportional") && !map.contains_key("alpha") {
+                steps.push(Step::Field("alpha".to_owned()));
+                walk(&Value::from(1.0), steps, found);
                 steps.pop();
             }
         }

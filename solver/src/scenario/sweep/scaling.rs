@@ -14,25 +14,33 @@ use std::sync::Arc;
 /// A network that has no size of that number; a training step that can't be cut so.
 pub(super) fn scaled(scenario: &Scenario, scaling: Scaling, gpus: u64) -> Result<Scenario, Error> {
     let mut next = scenario.clone();
-    if let Workload::Training(training) = &mut next.workload {
-        let training = Arc::make_mut(training);
-        let replica = (training.p * training.t * training.cp).max(1);
-        let (before, after) = (training.d.max(1), gpus / replica);
-        if after == 0 || !gpus.is_multiple_of(replica) {
-            return Err(refused("workload.d", gpus as f64 / replica as f64));
-        }
-        if scaling == Scaling::Weak {
-            training.global_batch = training.global_batch / before * after;
-        }
-        training.d = after;
-    }
+    grow(&mut next.workload, scaling, gpus, "workload.d")?;
     for (position, design) in next.designs.iter_mut().enumerate() {
+        if let Some(own) = &mut design.workload {
+            grow(own, scaling, gpus, &format!("designs[{position}].workload.d"))?;
+        }
         let sized = sized(&design.network, gpus);
         let place = || format!("designs[{position}].network");
         design.network = sized.ok_or_else(|| refused(&place(), gpus as f64))?;
     }
     // What was made is read as any document is, so that limits and misfits are seen.
     read_value(&read::parse(&write(&next))?)
+}
+
+/// A training step on so many endpoints.
+fn grow(workload: &mut Workload, scaling: Scaling, gpus: u64, path: &str) -> Result<(), Error> {
+    let Workload::Training(training) = workload else { return Ok(()) };
+    let training = Arc::make_mut(training);
+    let replica = (training.p * training.t * training.cp).max(1);
+    let (before, after) = (training.d.max(1), gpus / replica);
+    if after == 0 || !gpus.is_multiple_of(replica) {
+        return Err(refused(path, gpus as f64 / replica as f64));
+    }
+    if scaling == Scaling::Weak {
+        training.global_batch = training.global_batch / before * after;
+    }
+    training.d = after;
+    Ok(())
 }
 
 fn refused(path: &str, value: f64) -> Error {

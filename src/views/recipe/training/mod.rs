@@ -47,7 +47,7 @@ pub(in crate::views) fn current(store: Store) -> Option<Arc<Training>> {
     if let Some(draft) = store.draft.get() {
         return Some(draft);
     }
-    store.scenario.with(|scenario| match &scenario.workload {
+    store.sent(|workload| match workload {
         Workload::Training(training) => Some(Arc::clone(training)),
         _ => None,
     })

@@ -6,10 +6,12 @@ mod state;
 
 pub use state::State;
 
+use crate::i18n::help::Topic;
 use crate::i18n::measured::MeasuredMessages;
 use crate::i18n::number::fixed;
 use crate::i18n::quantity::{count, percent, time};
 use crate::state::Store;
+use crate::widgets::help_note;
 use gargalo_solver::scenario::{Iteration, VTRAIN_ERRORS};
 use gargalo_solver::units::Seconds;
 use leptos::prelude::*;
@@ -44,7 +46,10 @@ pub fn MeasuredView(store: Store, state: State) -> impl IntoView {
         Some((words().best)(&count(hits.into(), language), &count(groups.into(), language)))
     };
     view! {
-        <h2>{move || words().heading}</h2>
+        <div class="help-row">
+            <h2>{move || words().heading}</h2>
+            {help_note(store, Topic::Measured)}
+        </div>
         <p class="lead">{lead}</p>
         {move || progress(store, state)}
         <p class="lead" data-testid="measured-summary" hidden=move || !done.get()>

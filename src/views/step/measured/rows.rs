@@ -6,11 +6,9 @@ use super::state::State;
 use crate::i18n::measured::MeasuredMessages;
 use crate::i18n::quantity::{count, time};
 use crate::state::Store;
+use crate::widgets::{PAGE, pager};
 use gargalo_solver::order;
 use leptos::prelude::*;
-
-/// Rows of a page.
-const PAGE: usize = 20;
 
 /// The table, folded away.
 #[expect(clippy::too_many_lines, reason = "most of it is markup")]
@@ -56,12 +54,7 @@ pub(super) fn rows(store: Store, state: State) -> AnyView {
         let start = first.get();
         sorted.with(|all| all.iter().skip(start).take(PAGE).copied().map(row).collect_view())
     };
-    let length = move || sorted.with(Vec::len);
-    let told = move || {
-        let (language, start, all) = (store.language.get(), first.get(), length());
-        let number = |value: usize| count(value as u64, language);
-        (words().page_of)(&number((start + 1).min(all)), &number((start + PAGE).min(all)), &number(all))
-    };
+    let length = Signal::derive(move || sorted.with(Vec::len));
     let order_button =
         move |errors: bool, text: fn(&MeasuredMessages) -> &'static str, testid: &'static str| {
             view! {
@@ -77,18 +70,7 @@ pub(super) fn rows(store: Store, state: State) -> AnyView {
                     {order_button(true, |w| w.by_error, "measured-by-error")}
                     {order_button(false, |w| w.by_file, "measured-by-file")}
                 </div>
-                <div class="pager">
-                    <button type="button" class="button" data-testid="measured-previous"
-                        aria-disabled=move || (first.get() == 0).then_some("true")
-                        on:click=move |_| first.update(|first| *first = first.saturating_sub(PAGE))>{move || words().previous}</button>
-                    <span class="number" role="status">{told}</span>
-                    <button type="button" class="button" data-testid="measured-next"
-                        aria-disabled=move || (first.get() + PAGE >= length()).then_some("true")
-                        on:click=move |_| {
-                            let all = untrack(length);
-                            first.update(|first| if *first + PAGE < all { *first += PAGE });
-                        }>{move || words().next}</button>
-                </div>
+                {pager(first, length, store.language, ["measured-previous", "measured-next"])}
             </div>
             <div class="table-frame" tabindex="0" role="region" aria-label=move || words().rows>
                 <table class="table compact" data-testid="measured-rows">

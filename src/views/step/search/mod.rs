@@ -8,10 +8,12 @@ pub use state::State;
 
 use crate::i18n::errors::design_error;
 use crate::i18n::finer::FinerMessages;
+use crate::i18n::help::Topic;
 use crate::i18n::quantity::{count, percent, time};
 use crate::i18n::ranking::RankingMessages;
 use crate::state::{Store, same_figures};
 use crate::views::recipe::training::{change, current};
+use crate::widgets::help_note;
 use crate::worker::settings_protocol::Setting;
 use gargalo_solver::workload::training::Training;
 use leptos::prelude::*;
@@ -41,7 +43,10 @@ pub fn SearchView(store: Store, state: State) -> impl IntoView {
         .into_any()
     };
     view! {
-        <h2>{move || words().heading}</h2>
+        <div class="help-row">
+            <h2>{move || words().heading}</h2>
+            {help_note(store, Topic::Search)}
+        </div>
         {move || match why_not.get() {
             Some(hardware) => empty(hardware),
             None => view! {

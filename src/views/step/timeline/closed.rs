@@ -2,7 +2,9 @@
 
 use super::{Lab, step};
 use crate::i18n::differences::{beyond, cause};
+use crate::i18n::help::Topic;
 use crate::i18n::quantity::percent;
+use crate::widgets::help_note;
 use gargalo_solver::units::Seconds;
 use gargalo_solver::workload::training::{Step, Term};
 use leptos::prelude::*;
@@ -100,7 +102,10 @@ pub(super) fn closed(lab: Lab) -> AnyView {
     view! {
         <Show when=move || any.get()>
             <section class="traffic-section">
-                <h3>{move || words().closed}</h3>
+                <div class="help-row">
+                    <h3>{move || words().closed}</h3>
+                    {help_note(lab.store, Topic::Closed)}
+                </div>
                 <p class="about">{move || words().closed_about}</p>
                 <div class="table-frame" tabindex="0" role="region" aria-label=move || words().closed>
                     <table class="table compact" data-testid="closed-form">

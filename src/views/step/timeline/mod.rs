@@ -10,10 +10,12 @@ use crate::charts::timeline::Chart;
 use crate::charts::timeline::span::Span;
 use crate::examples::Example;
 use crate::i18n::errors::design_error;
+use crate::i18n::help::Topic;
 use crate::i18n::quantity::{count, percent, time};
 use crate::i18n::timeline::TimelineMessages;
 use crate::state::Store;
 use crate::views::page;
+use crate::widgets::help_note;
 use gargalo_solver::scenario::Workload;
 use gargalo_solver::workload::training::Step;
 use leptos::prelude::*;
@@ -87,7 +89,10 @@ pub fn TimelineView(store: Store, state: State) -> impl IntoView {
     let there = Memo::new(move |_| chart.with(Option::is_some));
     view! {
         <div class="timeline" class:stale=move || store.stale.get()>
-            <h2>{move || words().heading}</h2>
+            <div class="help-row">
+                <h2>{move || words().heading}</h2>
+                {help_note(store, Topic::Timeline)}
+            </div>
             {move || if there.get() {
                 view! {
                     <p class="lead" data-testid="timeline-lead">{move || lead(lab)}</p>
@@ -176,7 +181,7 @@ fn legend(lab: Lab) -> AnyView {
 /// Where there is no timeline: why, and what to do.
 fn nothing(lab: Lab) -> AnyView {
     let store = lab.store;
-    let trains = move || store.scenario.with(|scenario| matches!(scenario.workload, Workload::Training(_)));
+    let trains = move || store.sent(|workload| matches!(workload, Workload::Training(_)));
     let told = move || {
         let words = lab.words();
         match store.refusal() {
@@ -194,6 +199,7 @@ fn nothing(lab: Lab) -> AnyView {
             {move || (!trains()).then(|| view! {
                 <button type="button" class="button outlined" data-testid="timeline-begin" on:click=begin>{lab.words().begin}</button>
             })}
+            {crate::views::lessons::hint(store)}
         </div>
     }
     .into_any()
@@ -204,5 +210,5 @@ pub(super) const SAVED_WIDTH: f64 = 1200.0;
 
 /// The page's paint in the light that it is in.
 pub(super) fn paint(store: Store) -> crate::canvas::paint::Paint {
-    page::paint(store.theme.get_untracked() == crate::state::Theme::Dark)
+    page::paint(store.theme.get_untracked().is_dark())
 }

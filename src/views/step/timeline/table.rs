@@ -2,11 +2,8 @@
 
 use super::Lab;
 use super::facts::{formula, name, name_of};
-use crate::i18n::quantity::count;
+use crate::widgets::{PAGE, pager};
 use leptos::prelude::*;
-
-/// Rows of a page.
-const PAGE: usize = 20;
 
 /// The table, folded away.
 pub(super) fn table(lab: Lab) -> AnyView {
@@ -49,12 +46,7 @@ pub(super) fn table(lab: Lab) -> AnyView {
         let start = first.get();
         listed.with(|all| all.iter().skip(start).take(PAGE).filter_map(|at| row(*at)).collect_view())
     };
-    let length = move || listed.with(Vec::len);
-    let told = move || {
-        let (start, all) = (first.get(), length());
-        let number = |value: usize| count(value as u64, lab.store.language.get());
-        (words().page_of)(&number((start + 1).min(all)), &number((start + PAGE).min(all)), &number(all))
-    };
+    let length = Signal::derive(move || listed.with(Vec::len));
     let table = move || {
         view! {
             <div class="section-row">
@@ -63,18 +55,7 @@ pub(super) fn table(lab: Lab) -> AnyView {
                         on:change:target=move |event| { only.set(event.target().checked()); first.set(0); } />
                     <span>{move || words().only_critical}</span>
                 </label>
-                <div class="pager">
-                    <button type="button" class="button" data-testid="timeline-previous"
-                        aria-disabled=move || (first.get() == 0).then_some("true")
-                        on:click=move |_| first.update(|first| *first = first.saturating_sub(PAGE))>{move || words().previous}</button>
-                    <span class="number" role="status">{told}</span>
-                    <button type="button" class="button" data-testid="timeline-next"
-                        aria-disabled=move || (first.get() + PAGE >= length()).then_some("true")
-                        on:click=move |_| {
-                            let all = untrack(length);
-                            first.update(|first| if *first + PAGE < all { *first += PAGE });
-                        }>{move || words().next}</button>
-                </div>
+                {pager(first, length, lab.store.language, ["timeline-previous", "timeline-next"])}
             </div>
             <div class="table-frame" tabindex="0" role="region" aria-label=move || words().table>
                 <table class="table compact" data-testid="timeline-rows">

@@ -474,9 +474,11 @@ pub fn blank(store: Store, design: &str) {
             name: design.to_owned(),
             network: network.clone(),
             placement: Placement::default(),
+            workload: None,
             routing: Routing::Ecmp,
             capacity: CapacityPlan::AsBuilt,
         }],
+        published: None,
         ..Scenario::clone(&store.scenario.get_untracked())
     };
     store.network.drawn.set(Some((network, Arc::new(Tables::default()))));

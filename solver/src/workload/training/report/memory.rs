@@ -1,0 +1,80 @@
+//! What a rank holds in memory, and whether it fits.
+
+use crate::units::Bytes;
+use serde::{Deserialize, Serialize};
+
+/// Memory of a rank by part.
+#[derive(Debug, Clone, Copy, PartialEq, Default, Serialize, Deserialize)]
+pub struct Memory {
+    /// Parameters.
+    pub weights: Bytes,
+    /// Gradients.
+    pub gradients: Bytes,
+    /// Optimiser states, with the 32-bit copy of the parameters.
+    pub optimizer: Bytes,
+    /// Inputs of layers that are computed again in full, of all micro-batches in flight.
+    pub inputs: Bytes,
+    /// Activations of attention but its scores.
+    pub attention: Bytes,
+    /// Scores of attention.
+    pub scores: Bytes,
+    /// Activations of the multi-layer perceptrons, or of layers that are neither.
+    pub mlp: Bytes,
+    /// Inputs of the normalisations.
+    pub norms: Bytes,
+    /// What one layer holds while it is computed again.
+    pub workspace: Bytes,
+    /// Embedding dropout on the first stage, the head's logits on the last.
+    pub ends: Bytes,
+}
+
+impl Memory {
+    /// The parts in the order of a stacked bar.
+    pub fn parts(&self) -> [(&'static str, Bytes); 10] {
+        [
+            ("weights", self.weights),
+            ("gradients", self.gradients),
+            ("optimizer", self.optimizer),
+            ("inputs", self.inputs),
+            ("attention", self.attention),
+            ("scores", self.scores),
+            ("mlp", self.mlp),
+            ("norms", self.norms),
+            ("workspace", self.workspace),
+            ("ends", self.ends),
+        ]
+    }
+
+    /// Parameters, gradients and optimiser states.
+    pub fn states(&self) -> Bytes {
+        self.weights + self.gradients + self.optimizer
+    }
+
+    /// All that is not [`Memory::states`].
+    pub fn activations(&self) -> Bytes {
+        self.parts()[3..].iter().map(|&(_, bytes)| bytes).sum()
+    }
+
+    /// All of it.
+    pub fn total(&self) -> Bytes {
+        self.states() + self.activations()
+    }
+}
+
+/// Whether a model fits in memory.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Fit {
+    /// The accelerator.
+    pub hardware: String,
+    /// Its memory.
+    pub capacity: Bytes,
+    /// The stage that needs most.
+    pub stage: u32,
+    /// What it needs.
+    pub need: Bytes,
+    /// Whether that is there.
+    pub fits: bool,
+    /// Where it isn't: the nearest setting that fits, as the fields to change with their values (`recompute` = `full`).
+    /// Empty where none was found.
+    pub nearest: Vec<(String, String)>,
+}

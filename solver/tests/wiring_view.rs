@@ -1,0 +1,117 @@
+//! What the page shows of a wired job: the same bytes in every order, a fibre that fails, the wiring as a design.
+
+use gargalo_solver::design::topoopt::architectures::{ARCHITECTURES, Architecture};
+use gargalo_solver::design::topoopt::fabric::Wired;
+use gargalo_solver::design::topoopt::iteration::sizes;
+use gargalo_solver::design::topoopt::mutation::reordered;
+use gargalo_solver::design::topoopt::report::quick;
+use gargalo_solver::design::topoopt::spec::{Rings, WiringSpec};
+use gargalo_solver::scenario::{
+    Kept, Scenario, Settings, StudyNames, fail_fibre, optimise_wiring, read, solve, wiring_report,
+    wiring_study, wiring_view, with_wiring, write,
+};
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+fn scenario(change: impl Fn(&mut WiringSpec)) -> Scenario {
+    let text = r#"{"gargalo": 1, "workload": {"kind": "all_to_all", "bytes": 1e6}, "designs": [{"name": "one",
+        "network": {"kind": "single_switch", "n": 16, "gbps": 100}}], "topoopt": {"job": "dlrm-16"}}"#;
+    let mut scenario = read(text).unwrap();
+    change(Arc::make_mut(scenario.topoopt.as_mut().unwrap()));
+    scenario
+}
+
+fn names() -> StudyNames {
+    let [title, wired, ideal, similar] = ["title", "wired", "ideal", "similar"].map(str::to_owned);
+    StudyNames { title, wired, ideal, similar }
+}
+
+/// The bands are the engine's ring bytes cell by cell (both ways: half of them the other way), and every order holds as
+/// many bytes.
+#[test]
+fn bands_hold_the_bytes_of_rings() {
+    for rings in [Rings::OneWay, Rings::BothWays] {
+        let view = wiring_view(&scenario(|spec| spec.rings = rings), None, &[]).unwrap();
+        let report = &view.report;
+        let n = report.servers;
+        let wired = Wired::new(&report.found, &sizes(&report.traffic.groups), 1.0);
+        let told: f64 = wired.ring_bytes(&report.traffic.groups).iter().sum();
+        let all = |bands: &[gargalo_solver::design::topoopt::mutation::Band]| -> f64 {
+            bands.iter().map(|band| band.bytes * band.cells(n).count() as f64).sum()
+        };
+        assert!((all(&view.bands) / told - 1.0).abs() < 1e-12);
+        for &p in &report.candidates {
+            assert!((all(&reordered(&report.traffic, p)) / told - 1.0).abs() < 1e-12);
+        }
+        // 2 · 15/16 · 306,343,940 bytes from each of 16 servers.
+        assert!((told - 2.0 * 15.0 * 306_343_940.0).abs() < 1e-3, "{told}");
+    }
+}
+
+/// The page's report is the command line's.
+#[test]
+fn the_view_is_the_report() {
+    let scenario = scenario(|_| ());
+    let view = wiring_view(&scenario, None, &ARCHITECTURES).unwrap();
+    assert_eq!(Some(view.report), wiring_report(&scenario, &ARCHITECTURES));
+    assert!(wiring_view(&Scenario { topoopt: None, ..scenario }, None, &quick()).is_none());
+}
+
+/// What a search found is shown on the wiring that it found, to the bit; a strategy of another job is not taken.
+#[test]
+fn a_search_is_shown_as_it_was_found() {
+    let scenario = scenario(|spec| spec.proposals = 200);
+    let found = optimise_wiring(&scenario, &mut |_| ControlFlow::Continue(())).unwrap();
+    let kept = Kept { strategy: found.strategy.clone(), found: found.found.clone() };
+    let view = wiring_view(&scenario, Some(&kept), &[Architecture::TopoOpt]).unwrap();
+    assert_eq!(view.report.found, found.found);
+    let told = view.report.rows[0].iteration.total;
+    assert!((told / found.iteration.total - 1.0).abs() < 1e-9, "{told} {:?}", found.iteration);
+    let mut wrong = kept.clone();
+    wrong.strategy.tables[0] = 99;
+    assert!(wiring_view(&scenario, Some(&wrong), &[]).is_none());
+    wrong = kept;
+    wrong.strategy.cuts.pop();
+    assert!(wiring_view(&scenario, Some(&wrong), &[]).is_none());
+}
+
+/// A fibre less is never a gain, and mending never a loss; a fibre that is not there can't fail.
+#[test]
+fn a_fibre_fails() {
+    let scenario = scenario(|spec| spec.rings = Rings::OneWay);
+    let whole =
+        wiring_view(&scenario, None, &[Architecture::TopoOpt]).unwrap().report.rows[0].iteration.total;
+    let failure = fail_fibre(&scenario, None, (0, 1)).unwrap();
+    assert!(failure.before.total >= whole && failure.after.total <= failure.before.total);
+    assert_eq!(fail_fibre(&scenario, None, (0, 0)), None);
+}
+
+/// As a design the wiring is a network like any other: its all-to-all takes what the traffic's hops say, and a study of
+/// the job solves on all three networks, the ideal switch never slower than the equally dear one.
+#[test]
+fn the_wiring_as_a_design() {
+    for rings in [Rings::OneWay, Rings::BothWays] {
+        let scenario = scenario(|spec| {
+            spec.rings = rings;
+            spec.degree = 3;
+        });
+        let view = wiring_view(&scenario, None, &[]).unwrap();
+        let next = with_wiring(&scenario, &view.report.found, "wired").unwrap();
+        assert_eq!(read(&write(&next)).as_ref(), Ok(&next));
+        let report = solve(&next, Settings::default());
+        let solved = report.designs[1].outcome.as_ref().unwrap();
+        let tables = &report.networks[solved.network as usize];
+        let arcs = view.report.fibres.len();
+        assert_eq!(tables.capacities.len(), arcs, "a capacity for each fibre");
+        let study = wiring_study(&scenario, None, &names()).unwrap();
+        assert_eq!(read(&write(&study)).as_ref(), Ok(&study));
+        let report = solve(&study, Settings::default());
+        let ends: Vec<f64> = report
+            .designs
+            .iter()
+            .map(|one| one.outcome.as_ref().unwrap().completion.unwrap().get())
+            .collect();
+        assert_eq!(ends.len(), 3);
+        assert!(ends[1] <= ends[2], "{ends:?}");
+    }
+}

@@ -1,0 +1,74 @@
+//! What the page says of itself.
+
+use crate::i18n::about::{AboutMessages, BIBTEX, SOURCES};
+use crate::io::clipboard;
+use crate::state::Store;
+use crate::widgets::{Glyph, Icon, Modal};
+use leptos::prelude::*;
+
+/// The dialog.
+#[component]
+pub fn About(store: Store) -> impl IntoView {
+    let title = Signal::derive(move || AboutMessages::of(store.language.get()).title.to_owned());
+    view! {
+        <Modal store=store open=store.help.about id="about-title" title=title class="about-page">
+            {body(store)}
+        </Modal>
+    }
+    .into_any()
+}
+
+#[inline(never)]
+fn body(store: Store) -> AnyView {
+    let said = RwSignal::new("");
+    let told = move || {
+        let words = AboutMessages::of(store.language.get());
+        let list = |items: &'static [&'static str]| {
+            items.iter().map(|item| view! { <li>{*item}</li> }).collect_view()
+        };
+        let copy = move |_| {
+            let words = AboutMessages::of(store.language.get_untracked());
+            clipboard::copy(BIBTEX, move |copied| {
+                said.set(if copied { words.copied } else { words.not_copied });
+            });
+        };
+        let build = build().unwrap_or_else(|| words.development.to_owned());
+        view! {
+            <p class="lead">{words.lead}</p>
+            <h3>{words.method}</h3>
+            <ul class="bullets">{list(&words.method_list)}</ul>
+            <h3>{words.limits}</h3>
+            <ul class="bullets">{list(&words.limits_list)}</ul>
+            <h3>{words.privacy}</h3>
+            <p>{words.privacy_text}</p>
+            <h3>{words.cite}</h3>
+            <p>{words.cite_text}</p>
+            <pre class="bibtex" tabindex="0" role="region" aria-label=words.bibtex data-testid="bibtex">{BIBTEX}</pre>
+            <p>
+                <button type="button" class="button outlined" data-testid="copy-bibtex" on:click=copy>
+                    <Icon glyph=Glyph::Copy />
+                    <span>{words.copy}</span>
+                </button>
+            </p>
+            <h3>{words.sources}</h3>
+            <p>{words.sources_text}</p>
+            <ul class="bullets sources">{list(&SOURCES)}</ul>
+            <h3>{words.licence}</h3>
+            <p>{words.licence_text}</p>
+            <p data-testid="version">{(words.version)(env!("CARGO_PKG_VERSION"), &build)}</p>
+        }
+    };
+    view! {
+        <div class="about-body" tabindex="0" role="region" aria-labelledby="about-title">{told}</div>
+        <p role="status" class="about">{move || said.get()}</p>
+    }
+    .into_any()
+}
+
+/// What tells this build from others: what its worker is named after.
+fn build() -> Option<String> {
+    let meta = document().query_selector("meta[name=gargalo-worker]").ok().flatten()?;
+    let name = meta.get_attribute("content")?;
+    let hash = name.rsplit('/').next()?.split('.').next()?.rsplit('-').next()?.to_owned();
+    hash.chars().all(|c| c.is_ascii_hexdigit()).then_some(hash)
+}

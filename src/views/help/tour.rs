@@ -1,0 +1,148 @@
+//! A first visitor is asked to a tour; the tour leads from part to part and points at each.
+
+use crate::app::address;
+use crate::i18n::glossary::Place;
+use crate::i18n::tour::{TourMessages, stops};
+use crate::io::storage;
+use crate::state::Store;
+use crate::views::glossary::go;
+use crate::widgets::{Glyph, Icon};
+use leptos::html;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+
+/// Where the stops are.
+const PLACES: [Place; 6] =
+    [Place::Workload, Place::Designs, Place::Network, Place::Headline, Place::Views, Place::Menus];
+
+/// Asks whoever opens the page bare, for the first time, where that can be remembered.
+pub(crate) fn ask(store: Store) {
+    let bare = address::hash().trim_start_matches('#').is_empty();
+    let known = storage::get(storage::TOUR).is_some() || storage::get(storage::DOCUMENT).is_some();
+    let keeps = storage::set(storage::PROBE, "1");
+    store.help.invites.set(bare && !known && keeps);
+}
+
+fn remember() {
+    // Where it is not kept, nobody is asked either.
+    let _ = storage::set(storage::TOUR, "seen");
+}
+
+/// The invitation: a line at the lower edge of the stage, in nobody's way.
+#[component]
+pub fn Invitation(store: Store) -> impl IntoView {
+    let answer = move |takes: bool| {
+        remember();
+        store.help.invites.set(false);
+        if takes {
+            store.help.tour.set(Some(0));
+        } else {
+            crate::views::focus("stage");
+        }
+    };
+    let card = move || {
+        let words = TourMessages::of(store.language.get());
+        store.help.invites.get().then(|| {
+            view! {
+                <div class="invitation" role="region" aria-label=words.invitation_label data-testid="invitation">
+                    <p>{words.invitation}</p>
+                    <button type="button" class="button outlined" data-testid="tour-start" on:click=move |_| answer(true)>
+                        {words.start}
+                    </button>
+                    <button type="button" class="button" data-testid="tour-refuse" on:click=move |_| answer(false)>
+                        {words.refuse}
+                    </button>
+                </div>
+            }
+        })
+    };
+    view! { {card} }.into_any()
+}
+
+/// The tour.
+#[component]
+pub fn Tour(store: Store) -> impl IntoView {
+    let there = Memo::new(move |_| store.help.tour.get().is_some());
+    view! { {move || there.get().then(|| card(store))} }.into_any()
+}
+
+/// What is pointed at, let go of when the tour moves on.
+fn let_go() {
+    if let Some(pointed) = go::find(".pointed") {
+        go::ring(&pointed, false);
+    }
+}
+
+#[inline(never)]
+fn card(store: Store) -> AnyView {
+    let words = move || TourMessages::of(store.language.get());
+    let at = move || store.help.tour.get().unwrap_or(0).min(PLACES.len() - 1);
+    let stop = move || stops(store.language.get())[at()];
+    let end = move || {
+        let_go();
+        remember();
+        go::sheets(None);
+        store.help.tour.set(None);
+        crate::views::focus("stage");
+    };
+    let step = move |by: isize| {
+        let to = at().saturating_add_signed(by);
+        if to >= PLACES.len() { end() } else { store.help.tour.set(Some(to)) }
+    };
+    let heading = NodeRef::<html::H2>::new();
+    Effect::new(move |_| {
+        let place = PLACES[at()];
+        let heading = heading.get();
+        untrack(|| {
+            let_go();
+            go::tour_at(store, place, |element| {
+                let_go();
+                go::ring(element, true);
+            });
+        });
+        // The heading is read aloud, and the buttons come next.
+        if let Some(heading) = heading {
+            let _ = heading.focus();
+        }
+    });
+    on_cleanup(let_go);
+    let key = move |event: web_sys::KeyboardEvent| {
+        let typing =
+            event.target().is_some_and(|target| target.dyn_into::<web_sys::HtmlInputElement>().is_ok());
+        match event.key().as_str() {
+            "Escape" => end(),
+            "ArrowRight" if !typing => step(1),
+            "ArrowLeft" if !typing => step(-1),
+            _ => return,
+        }
+        event.prevent_default();
+        event.stop_propagation();
+    };
+    view! {
+        <div
+            class="tour"
+            role="dialog"
+            aria-modal="false"
+            aria-labelledby="tour-title"
+            aria-describedby="tour-text"
+            data-testid="tour-card"
+            data-at=move || at().to_string()
+            on:keydown=key
+        >
+            <p class="about">{move || (words().at)(at() + 1, PLACES.len())}</p>
+            <h2 id="tour-title" tabindex="-1" node_ref=heading>{move || stop().title}</h2>
+            <p id="tour-text">{move || stop().text}</p>
+            <div class="tour-buttons">
+                <button type="button" class="button" data-testid="tour-skip" on:click=move |_| end()>{move || words().skip}</button>
+                <span class="tour-gap"></span>
+                <button type="button" class="button outlined" data-testid="tour-back"
+                    aria-disabled=move || (at() == 0).then_some("true") on:click=move |_| step(-1)>{move || words().back}</button>
+                <button type="button" class="button primary" data-testid="tour-next" on:click=move |_| step(1)>
+                    {move || if at() + 1 == PLACES.len() { words().done } else { words().next }}
+                    <Icon glyph=Glyph::Forward />
+                </button>
+            </div>
+        </div>
+    }
+    .into_any()
+}

@@ -1,0 +1,30 @@
+//! Whether the design that is looked at sends something of its own.
+
+use crate::i18n::study::StudyMessages;
+use crate::state::{Command, Store};
+use leptos::prelude::*;
+
+/// The choice; nothing where there is one design alone that sends what all do.
+pub(super) fn choice(store: Store) -> AnyView {
+    let words = move || StudyMessages::of(store.language.get());
+    let own = Memo::new(move |_| store.recipe(|design| design.workload.is_some()).unwrap_or_default());
+    let several = Memo::new(move |_| store.scenario.with(|scenario| scenario.designs.len() > 1));
+    let name = move || store.recipe(|design| design.name.clone()).unwrap_or_default();
+    let others = move || store.scenario.with(|scenario| scenario.has_own_workloads()) && !own.get();
+    let choose = move |own: bool| {
+        store.draft.set(None);
+        store.edit(&Command::SetOwnWorkload { design: store.design.get_untracked(), own });
+        store.seal();
+    };
+    view! {
+        {move || (several.get() || own.get()).then(|| view! {
+            <label class="check own-workload">
+                <input type="checkbox" data-testid="own-workload" prop:checked=move || own.get()
+                    on:change:target=move |event| choose(event.target().checked()) />
+                {move || (words().own_workload)(&name())}
+            </label>
+        })}
+        {move || others().then(|| view! { <p class="about" data-testid="own-workload-others">{words().others_own}</p> })}
+    }
+    .into_any()
+}

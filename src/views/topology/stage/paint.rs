@@ -1,0 +1,103 @@
+//! One frame: what is out of date is drawn, and no more.
+
+use super::{HEAVY, RENEWED, Stage};
+use crate::canvas::camera::Camera;
+use crate::canvas::draw::{Frame, draw};
+use crate::canvas::measure::Measure;
+use crate::canvas::surface::Screen;
+use crate::canvas::{overlay, scale, sketch};
+use crate::views::page;
+use web_sys::HtmlCanvasElement;
+
+impl Stage {
+    /// Whether a frame must be asked for; it then counts as asked for.
+    pub fn wants_frame(&mut self) -> bool {
+        let wants = (self.stale.base || self.stale.overlay || self.stale.theme) && !self.scheduled;
+        self.scheduled |= wants;
+        wants
+    }
+
+    /// Draws what is out of date.
+    pub fn paint(&mut self) {
+        self.scheduled = false;
+        if (page::density() - self.density).abs() > 1e-3 {
+            self.resize(self.camera.view, self.padding);
+        }
+        if core::mem::take(&mut self.stale.theme) {
+            self.theme = page::theme(self.dark);
+            self.palette = scale::palette(self.dark);
+        }
+        let now = page::now();
+        let (looks, glides) = self.glide.at(now);
+        self.looks = looks;
+        let walks = self.step(now);
+        let moves = glides || walks;
+        let heavy = self.scene.lanes.len() > HEAVY;
+        let stay = (self.cost * RENEWED.0).max(RENEWED.1);
+        let due = now - self.painted_at > stay;
+        let moving = heavy && now < self.moving_until && !moves;
+        let draws = self.stale.base && (!moving || due);
+        if draws {
+            let adds = self.shows.width.is_none_or(Measure::adds);
+            self.seen = self
+                .collapse
+                .as_ref()
+                .map(|collapse| (self.camera, collapse.seen(&self.scene, &self.looks, &self.camera, adds)));
+        }
+        let whole = (&self.scene, &self.looks);
+        let (scene, shown) = self.seen.as_ref().map_or(whole, |(_, seen)| (&seen.scene, &seen.looks));
+        let tags: Vec<String> = match &self.seen {
+            Some((_, seen)) if draws && !self.tags.is_empty() => {
+                let tag = |&lane: &u32| self.tags.get(lane as usize).cloned().unwrap_or_default();
+                seen.single.iter().map(tag).collect()
+            }
+            _ => Vec::new(),
+        };
+        let frame = Frame {
+            scene,
+            looks: shown,
+            camera: &self.camera,
+            fitted: self.fitted.scale,
+            theme: &self.theme,
+            palette: &self.palette,
+            tags: if self.seen.is_some() { &tags } else { &self.tags },
+            draft: moving,
+        };
+        if draws {
+            draw(&mut Screen::new(&self.base_context, self.density), &frame);
+            self.painted = self.camera;
+            self.painted_at = page::now();
+            self.cost = self.painted_at - now;
+            if !moving {
+                self.moving_until = f64::NEG_INFINITY;
+            }
+        }
+        if self.stale.base {
+            shift(&self.base, self.painted, self.camera);
+        }
+        if core::mem::take(&mut self.stale.overlay) {
+            let frame = Frame { scene: &self.scene, looks: &self.looks, tags: &[], ..frame };
+            overlay::draw(
+                &mut Screen::new(&self.overlay_context, self.density),
+                &frame,
+                &self.region,
+                &self.lit,
+            );
+            sketch::draw(&mut Screen::new(&self.overlay_context, self.density), &frame, &self.sketch);
+        }
+        // What was drawn in haste is drawn again when the hand rests.
+        self.stale.base = moves || (self.stale.base && moving);
+        self.stale.overlay = moves && !(self.lit.is_empty() && self.region.is_empty());
+    }
+}
+
+/// Moves the picture on the canvas from one camera to another.
+fn shift(canvas: &HtmlCanvasElement, from: Camera, to: Camera) {
+    let factor = to.scale / from.scale;
+    let along = |view: f64, from: f64, center: f64| view / 2.0 * (1.0 - factor) + (from - center) * to.scale;
+    let x = along(to.view.0, from.center.0, to.center.0);
+    let y = along(to.view.1, from.center.1, to.center.1);
+    let text = if from == to { String::new() } else { format!("translate({x}px,{y}px) scale({factor})") };
+    // It fails only where there is no style to set: nothing is lost then but a smooth movement.
+    let _ = canvas.style().set_property("transform", &text);
+}

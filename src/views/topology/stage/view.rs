@@ -1,0 +1,83 @@
+//! Where the drawing is looked at from.
+
+use super::{REST, Stage};
+use crate::canvas::Point;
+use crate::canvas::camera::{Camera, Padding};
+use crate::canvas::collapse::Collapse;
+use crate::views::page;
+
+impl Stage {
+    /// The stage has another size.
+    pub fn resize(&mut self, view: (f64, f64), padding: Padding) {
+        let view = (view.0.max(1.0), view.1.max(1.0));
+        self.padding = padding;
+        if !self.follows {
+            // What is beside the drawing grew or shrank: nothing moves on the screen.
+            let grown = (view.0 - self.camera.view.0, view.1 - self.camera.view.1);
+            self.camera.center.0 += grown.0 / 2.0 / self.camera.scale;
+            self.camera.center.1 += grown.1 / 2.0 / self.camera.scale;
+        }
+        self.camera.view = view;
+        self.density = page::density();
+        for canvas in [&self.base, &self.overlay] {
+            page::size(canvas, view, self.density);
+        }
+        self.refit();
+        self.redraw();
+    }
+
+    pub(super) fn refit(&mut self) {
+        self.fitted = Camera::fit(self.scene.bounds, self.camera.view, self.padding);
+        if self.follows {
+            self.camera = self.fitted;
+        }
+    }
+
+    pub fn pan(&mut self, by: Point) {
+        self.look_from(self.camera.pan(by));
+    }
+
+    pub fn zoom(&mut self, at: Point, factor: f64) {
+        let nearest = self.collapse.as_ref().map_or(0.0, Collapse::nearest);
+        self.look_from(self.camera.zoom_to(at, factor, self.fitted.scale, nearest));
+    }
+
+    /// Zooms around the middle of the view.
+    pub fn zoom_middle(&mut self, factor: f64) {
+        let view = self.camera.view;
+        self.zoom((view.0 / 2.0, view.1 / 2.0), factor);
+    }
+
+    /// Comes so near to a group that it opens.
+    pub fn open(&mut self, group: u32) {
+        let Some(bounds) = self.collapse.as_ref().and_then(|collapse| collapse.bounds(group)) else { return };
+        let near = Camera::fit(bounds, self.camera.view, self.padding);
+        // Never farther than a step from here: a press must be seen to do something.
+        let scale = near.scale.clamp(self.camera.scale * 1.6, self.camera.scale * 40.0);
+        let middle = (f64::midpoint(bounds.min.0, bounds.max.0), f64::midpoint(bounds.min.1, bounds.max.1));
+        self.look_from(Camera { center: middle, scale, ..self.camera });
+    }
+
+    pub fn fit(&mut self) {
+        self.trail.jump(self.camera, page::now());
+        self.follows = true;
+        self.refit();
+        self.redraw();
+    }
+
+    pub(super) fn look_from(&mut self, camera: Camera) {
+        self.trail.leave(self.camera, page::now());
+        self.camera = camera.clamped(self.scene.bounds);
+        self.follows = false;
+        // Something else that is out of date as well must be drawn at once.
+        if !self.stale.base || self.moving_until > f64::NEG_INFINITY {
+            self.moving_until = page::now() + REST;
+        }
+        self.stale.base = true;
+        self.stale.overlay = true;
+    }
+
+    pub fn view(&self) -> (f64, f64) {
+        self.camera.view
+    }
+}

@@ -1,0 +1,43 @@
+//! A long table a page at a time: back, where one is, on.
+
+use crate::i18n::Language;
+use crate::i18n::pager::PagerMessages;
+use crate::i18n::quantity::count;
+use leptos::prelude::*;
+
+/// Rows of a page.
+pub const PAGE: usize = 20;
+
+/// The two buttons and what is shown between them; `first` is the first row that is shown, from 0.
+pub fn pager(
+    first: RwSignal<usize>,
+    length: Signal<usize>,
+    language: RwSignal<Language>,
+    testids: [&'static str; 2],
+) -> AnyView {
+    let words = move || PagerMessages::of(language.get());
+    let told = move || {
+        let (start, all) = (first.get(), length.get());
+        let number = |value: usize| count(value as u64, language.get());
+        (words().page_of)(&number((start + 1).min(all)), &number((start + PAGE).min(all)), &number(all))
+    };
+    let back = move |_| first.update(|first| *first = first.saturating_sub(PAGE));
+    let on = move |_| {
+        let all = length.get_untracked();
+        first.update(|first| {
+            if *first + PAGE < all {
+                *first += PAGE;
+            }
+        });
+    };
+    view! {
+        <div class="pager">
+            <button type="button" class="button" data-testid=testids[0]
+                aria-disabled=move || (first.get() == 0).then_some("true") on:click=back>{move || words().previous}</button>
+            <span class="number" role="status">{told}</span>
+            <button type="button" class="button" data-testid=testids[1]
+                aria-disabled=move || (first.get() + PAGE >= length.get()).then_some("true") on:click=on>{move || words().next}</button>
+        </div>
+    }
+    .into_any()
+}

@@ -1,0 +1,65 @@
+//! The page as it is handed out: one file that opens by a double click, and an archive that any local server can serve.
+
+pub(crate) mod gather;
+mod latin;
+mod one_file;
+mod zip;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::places;
+use crate::shell::{Context as _, Failure, fail, say};
+use crate::tools::{self, Toolbox};
+
+/// The one file must fit here, in bytes.
+const LIMIT: usize = 2_000_000;
+
+/// What stands beside the page in the archive.
+const README: &str = include_str!("README.txt");
+
+/// Where the packages are written.
+pub(crate) fn folder() -> PathBuf {
+    places::target().join("package")
+}
+
+/// `cargo xtask package`.
+pub(crate) fn run(args: &[String]) -> Result<(), Failure> {
+    if let Some(unknown) = args.first() {
+        return fail(format!("`package` takes no `{unknown}`"));
+    }
+    write(&tools::gather(true)?).map(drop)
+}
+
+/// Writes both packages of the dist/ that is there, and tells their sizes.
+pub(crate) fn write(toolbox: &Toolbox) -> Result<String, Failure> {
+    let dist = places::dist();
+    if !dist.join("index.html").is_file() {
+        return fail("there is no dist/ to package: run `cargo xtask build` first");
+    }
+    let folder = folder();
+    fs::create_dir_all(&folder).context(|| format!("making {}", folder.display()))?;
+
+    let mut files = gather::all(&dist)?;
+    files.iter_mut().for_each(|(name, _)| name.insert_str(0, "gargalo/"));
+    files.insert(0, ("gargalo/README.txt".to_owned(), README.replace('\n', "\r\n").into_bytes()));
+    let archive = zip::archive(&files);
+    put(&folder.join("gargalo.zip"), &archive)?;
+
+    let page = one_file::page(toolbox, &dist)?;
+    put(&folder.join("gargalo.html"), &page)?;
+    say(&format!(
+        "{}: gargalo.html {} bytes (of {LIMIT}), gargalo.zip {} bytes",
+        folder.display(),
+        page.len(),
+        archive.len()
+    ));
+    if page.len() > LIMIT {
+        return fail(format!("gargalo.html has {} bytes; it may have {LIMIT}", page.len()));
+    }
+    Ok(String::new())
+}
+
+fn put(file: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    fs::write(file, bytes).context(|| format!("writing {}", file.display()))
+}

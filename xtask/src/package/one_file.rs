@@ -1,0 +1,195 @@
+//! The page as one file that opens from a memory stick: a page of a `file:` address may fetch nothing, so that everything
+//! is inside, packed with LZMA, and is handed on as blobs (`start.js`).
+
+use std::fs;
+use std::path::Path;
+
+use super::gather::{self, Files};
+use super::latin;
+use crate::finish::{digest, offline, pack, scripts, shorter, strip, whole};
+use crate::shell::{Context as _, Failure, fail, run, say};
+use crate::tools::Toolbox;
+
+const START: &str = include_str!("start.js");
+const WORKER_START: &str = include_str!("worker_start.js");
+
+/// Until the style sheet is unpacked.
+const STYLE: &str = ".boot{display:grid;font:1rem system-ui,sans-serif;gap:.75rem;justify-items:center;margin:4rem 1rem;\
+                     text-align:center}.boot-name{font-size:2.25rem;font-weight:650;margin:0}.boot-wait span{display:block}";
+
+/// The page.
+pub(super) fn page(toolbox: &Toolbox, dist: &Path) -> Result<Vec<u8>, Failure> {
+    let all = gather::all(dist)?;
+    let html = text(&all, "index.html")?;
+    if !whole::belongs(&html) {
+        return fail("dist/ and target/whole are of different builds: run `cargo xtask build`");
+    }
+    let mut files = programs(toolbox)?;
+    files.push(("style.css".to_owned(), styles(&html, &all)?.into_bytes()));
+    files.extend(all.iter().filter(|(name, _)| is_asked_for(name)).cloned());
+
+    say("packing the page into one file (some seconds)");
+    let joined: Vec<u8> = files.iter().flat_map(|(_, bytes)| bytes.iter().copied()).collect();
+    let packed = pack::pack(&joined)?;
+    let lengths: Vec<String> =
+        files.iter().map(|(name, bytes)| format!("[\"{name}\",{}]", bytes.len())).collect();
+    let contents = format!("[{}]", lengths.join(","));
+
+    // What the page itself has as classic scripts, then ours.
+    let scripts = [classic_scripts(&html, &all)?, shorter::script(&format!("{}{START}", scripts::LZMA))];
+    let (head, body) = frame(&offline::unname(&html))?;
+    let head = head.replacen(
+        "<meta charset=\"utf-8\" />",
+        &format!(
+            "<meta charset=\"windows-1252\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"{}\">",
+            policy(&scripts)
+        ),
+        1,
+    );
+    let icon = all.iter().find(|(name, _)| name.starts_with("icon-")).map(|(_, bytes)| bytes.as_slice());
+    let icon = digest::base64(icon.unwrap_or_default());
+    let mut page = latin::ascii(&format!(
+        "{head}<style>{STYLE}</style>\n<link rel=\"icon\" href=\"data:image/svg+xml;base64,{icon}\">\n</head>\n{body}\n\
+         <script>{}</script>\n<script type=\"application/json\" id=\"contents\">{contents}</script>\n\
+         <script type=\"application/octet-stream\" id=\"packed\">",
+        scripts[0]
+    ))
+    .into_bytes();
+    page.extend(latin::script_text(&packed));
+    page.extend(format!("</script>\n<script>{}</script>\n</body>\n</html>\n", scripts[1]).as_bytes());
+    Ok(page)
+}
+
+/// Both programs, whole and optimised for size, and their scripts as ones that no module loads.
+fn programs(toolbox: &Toolbox) -> Result<Files, Failure> {
+    let mut files = vec![];
+    for (name, level, end) in
+        [("app", "-Oz", "globalThis.gargaloApp = program;\n"), ("worker", "-O3", WORKER_START)]
+    {
+        let wasm = whole::folder().join(format!("{name}_bg.wasm"));
+        let bytes = fs::read(&wasm).context(|| format!("reading {}", wasm.display()))?;
+        let small = whole::folder().join(format!("{name}-{}.wasm", digest::short(&bytes)));
+        if !small.is_file() {
+            say(&format!("optimising the whole {name} (a minute or two)"));
+            let bare = whole::folder().join(format!("{name}-bare.wasm"));
+            fs::write(&bare, strip::custom_sections(&bytes)?).context(|| "writing a program".to_owned())?;
+            run(toolbox.command("wasm-opt").arg(level).arg(&bare).arg("-o").arg(&small))?;
+        }
+        let wasm = fs::read(&small).context(|| format!("reading {}", small.display()))?;
+        files.push((format!("{name}.wasm"), wasm));
+        let script = whole::folder().join(format!("{name}.js"));
+        let script = fs::read_to_string(&script).context(|| format!("reading {}", script.display()))?;
+        files.push((format!("{name}.js"), shorter::script(&classic(&script, end)?).into_bytes()));
+    }
+    Ok(files)
+}
+
+/// What wasm-bindgen writes, as a classic script: `program` is its function that starts the program.
+fn classic(script: &str, end: &str) -> Result<String, Failure> {
+    const EXPORTS: &str = "export { initSync, __wbg_init as default };";
+    const URL: &str = "import.meta.url";
+    if !script.contains(EXPORTS) || script.contains("\nimport ") {
+        return fail("the bindings are not what is known of them: no single file can be made");
+    }
+    let script = script.replace(EXPORTS, "").replace("\nexport ", "\n").replace(URL, "location.href");
+    let script = script.strip_prefix("export ").unwrap_or(&script);
+    Ok(format!("(function () {{\n{script}\nconst program = __wbg_init;\n{end}}})();\n"))
+}
+
+/// All style sheets that the page names.
+fn styles(html: &str, all: &Files) -> Result<String, Failure> {
+    let named = all.iter().filter(|(name, _)| name.ends_with(".css") && html.contains(name.as_str()));
+    let sheets: Vec<String> = named.map(|(name, _)| text(all, name)).collect::<Result<_, _>>()?;
+    if sheets.is_empty() { fail("index.html names no style sheet") } else { Ok(sheets.join("\n")) }
+}
+
+/// Whether a file is one that the app or the styles ask for by name, and not part of the page's frame.
+fn is_asked_for(name: &str) -> bool {
+    let end = name.rsplit('.').next().unwrap_or_default();
+    !(matches!(end, "html" | "js" | "wasm" | "css" | "webmanifest" | "png" | "ico")
+        || end == "svg" && !name.contains('/'))
+}
+
+/// The page's head, up to where it ends, and its body without the end, both without scripts, links, comments and policy.
+fn frame(html: &str) -> Result<(String, String), Failure> {
+    let mut page = html.to_owned();
+    for (from, to) in [("<!--", "-->"), ("<script", "</script>"), ("<link", ">"), ("<meta http-equiv", ">")] {
+        while let Some(start) = page.find(from) {
+            let Some(length) = page[start..].find(to) else {
+                return fail(format!("index.html: `{from}` is not closed"));
+            };
+            page.replace_range(start..start + length + to.len(), "");
+        }
+    }
+    let lines: Vec<&str> = page.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
+    let page = lines.join("\n");
+    let (Some((head, rest)), true) =
+        (page.split_once("</head>"), page.contains("<meta charset=\"utf-8\" />"))
+    else {
+        return fail("index.html has no head that is known");
+    };
+    Ok((head.to_owned(), rest.split("</body>").next().unwrap_or_default().trim().to_owned()))
+}
+
+/// The scripts beside the page that are no modules, in their order, as one.
+fn classic_scripts(html: &str, all: &Files) -> Result<String, Failure> {
+    let mut scripts = String::new();
+    for rest in html.split("<script").skip(1) {
+        let attributes = rest.split('>').next().unwrap_or_default();
+        let Some((_, name)) = attributes.split_once(" src=\"") else { continue };
+        let name = name.split('"').next().unwrap_or_default().trim_start_matches("./");
+        scripts.push_str(&shorter::script(&text(all, name)?));
+        scripts.push('\n');
+    }
+    Ok(scripts)
+}
+
+/// Nothing from anywhere but the file itself.
+fn policy(scripts: &[String]) -> String {
+    let scripts: Vec<String> = scripts.iter().map(|script| digest::policy_source(script)).collect();
+    format!(
+        "default-src 'none'; script-src 'wasm-unsafe-eval' blob: {}; worker-src blob:; style-src blob: {}; \
+         img-src data: blob:; font-src blob:; base-uri 'none'; form-action 'none'",
+        scripts.join(" "),
+        digest::policy_source(STYLE)
+    )
+}
+
+fn text(all: &Files, name: &str) -> Result<String, Failure> {
+    match all.iter().find(|(file, _)| file == name) {
+        Some((_, bytes)) => String::from_utf8(bytes.clone()).context(|| format!("reading {name}")),
+        None => fail(format!("dist/ has no {name}")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bindings_become_classic_scripts() {
+        let script =
+            "export class A {}\nlet u = import.meta.url;\nexport { initSync, __wbg_init as default };\n";
+        let made = classic(script, "globalThis.x = program;\n").expect("it is as known");
+        assert!(!made.contains("export") && !made.contains("import.meta"), "{made}");
+        assert!(classic("export default 1;", "").is_err());
+    }
+
+    #[test]
+    fn the_frame_keeps_what_is_seen() {
+        let html = "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\" />\n<!-- x --><link a/>\n<title>T</title>\n\
+                    <script>go()</script></head>\n<body>\n<p>seen</p>\n</body></html>";
+        let (head, body) = frame(html).expect("it is a page");
+        assert!(head.ends_with("<title>T</title>\n") && !head.contains("link") && !head.contains("go()"));
+        assert_eq!(body, "<body>\n<p>seen</p>");
+    }
+
+    #[test]
+    fn data_are_taken_along_and_code_is_not() {
+        let taken = ["lessons/a.json", "measured-iterations.txt", "fonts/inter-latin.woff2", "lessons/x.svg"];
+        assert!(taken.into_iter().all(is_asked_for));
+        let left =
+            ["index.html", "sw.js", "icon-1.svg", "icons/192.png", "gargalo.webmanifest", "a_bg-1.wasm"];
+        assert!(!left.into_iter().any(is_asked_for));
+    }
+}

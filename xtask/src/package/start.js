@@ -1,0 +1,80 @@
+// Starts the page that is one file: takes out what was packed into it and hands everything on as blobs, since a page
+// opened from a file may fetch nothing. `lzma` stands before this.
+(function () {
+  "use strict";
+
+  // The parser has read the packed bytes as letters of windows-1252, the same letters that a decoder gives.
+  function bytesOf(text) {
+    const letters = new TextDecoder("windows-1252").decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
+    const byte = new Uint8Array(65536);
+    for (let i = 0; i < 256; i += 1) byte[letters.charCodeAt(i)] = i;
+    const bytes = new Uint8Array(text.length);
+    let length = 0;
+    for (let i = 0; i < text.length; i += 1) {
+      let value = byte[text.charCodeAt(i)];
+      if (value === 1) {
+        i += 1;
+        value = byte[text.charCodeAt(i)] ^ 64;
+      }
+      bytes[length] = value;
+      length += 1;
+    }
+    return bytes.subarray(0, length);
+  }
+
+  function contents() {
+    const packed = document.getElementById("packed");
+    const files = JSON.parse(document.getElementById("contents").textContent);
+    const decoder = lzma();
+    decoder.feed(bytesOf(packed.textContent));
+    const bytes = decoder.run(Infinity, true);
+    packed.remove();
+    let at = 0;
+    return new Map(files.map(([name, length]) => [name, bytes.subarray(at, (at += length))]));
+  }
+
+  function add(kind, properties) {
+    return new Promise((done, failed) => {
+      const element = Object.assign(document.createElement(kind), properties, { onload: done });
+      element.onerror = () => failed(new Error(`${kind}: blocked by the browser`));
+      document.head.append(element);
+    });
+  }
+
+  async function start() {
+    const files = contents();
+    const text = (name) => new TextDecoder().decode(files.get(name));
+    const blob = (content, type) => URL.createObjectURL(new Blob([content], { type }));
+
+    // What the page would fetch from beside itself: see src/io/fetch.rs.
+    globalThis.gargaloFile = (path) => {
+      const name = path.replace(/^\.\//, "");
+      return files.has(name) ? text(name) : undefined;
+    };
+
+    await add("link", { rel: "stylesheet", href: blob(files.get("style.css"), "text/css") });
+    const font = document.querySelector("meta[name=gargalo-font]");
+    font.content = blob(files.get(font.content.replace(/^\.\//, "")), "font/woff2");
+
+    // A worker may fetch no more than the page: it gets its program, compiled once, as its first message.
+    const program = await WebAssembly.compile(files.get("worker.wasm"));
+    const Plain = globalThis.Worker;
+    globalThis.Worker = class extends Plain {
+      // A classic one: to load a module from a blob, a page of a file: address counts as foreign.
+      constructor(url) {
+        super(url);
+        this.postMessage(program);
+      }
+    };
+    document.querySelector("meta[name=gargalo-worker]").content = blob(files.get("worker.js"), "text/javascript");
+
+    await add("script", { src: blob(files.get("app.js"), "text/javascript") });
+    const app = files.get("app.wasm").slice();
+    files.delete("app.wasm");
+    files.delete("worker.wasm");
+    await globalThis.gargaloApp({ module_or_path: app });
+  }
+
+  // After the boot screen is painted.
+  setTimeout(() => start().catch((error) => dispatchEvent(new CustomEvent("gargalo-load-failed", { detail: error }))), 30);
+})();

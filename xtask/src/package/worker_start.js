@@ -1,0 +1,1 @@
+addEventListener("message", ({ data }) => program({ module_or_path: data }), { once: true });

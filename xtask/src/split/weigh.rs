@@ -1,0 +1,80 @@
+//! What of a program a first visit runs, function by function: for whoever wants to make it less.
+
+use std::collections::BTreeMap;
+use std::fs;
+
+use wasmparser::{KnownCustom, Name, Parser, Payload};
+
+use super::code::Code;
+use super::count;
+use super::program::Program;
+use crate::finish::whole;
+use crate::shell::{Context as _, Failure};
+
+/// `cargo xtask weigh`: for each program a table in `target/whole`, a line for each function: bytes that ran, all bytes,
+/// name. Prints the heaviest modules.
+pub(crate) fn run() -> Result<(), Failure> {
+    for name in ["app", "worker"] {
+        let file = |end: &str| whole::folder().join(format!("{name}{end}"));
+        let bytes = fs::read(file("_bg.wasm")).context(|| format!("reading the whole {name}"))?;
+        let digits = fs::read(file(".ran")).context(|| format!("reading what ran of {name}"))?;
+        let counters: Vec<bool> =
+            digits.iter().filter(|digit| digit.is_ascii_digit()).map(|digit| *digit == b'1').collect();
+        let program = Program::read(&bytes)?;
+        let ran = count::read(&bytes, &counters)?;
+        let names = names(&bytes)?;
+        let mut lines = vec![];
+        let mut modules: BTreeMap<String, (usize, usize)> = BTreeMap::new();
+        for (position, body) in program.bodies.iter().enumerate() {
+            let code = Code::read(body)?;
+            let runs = code.runs();
+            let hot: usize = (0..runs.len())
+                .filter(|at| ran[position][runs[*at]])
+                .map(|at| code.bytes(at..at + 1).len())
+                .sum();
+            let number = program.imported + position as u32;
+            let name = names.get(&number).map_or("?", String::as_str);
+            lines.push((hot, body.range().len(), name));
+            let sum = modules.entry(module(name)).or_default();
+            sum.0 += hot;
+            sum.1 += body.range().len();
+        }
+        lines.sort_unstable_by(|a, b| b.cmp(a));
+        let text: String = lines.iter().map(|(hot, all, name)| format!("{hot}\t{all}\t{name}\n")).collect();
+        fs::write(file(".weight.tsv"), text).context(|| "writing the table".to_owned())?;
+        let mut modules: Vec<_> = modules.into_iter().collect();
+        modules.sort_unstable_by(|a, b| b.1.0.cmp(&a.1.0));
+        println!("\n{name}: bytes that a first visit runs, and all of them");
+        for (module, (hot, all)) in modules.iter().take(60) {
+            println!("{hot:>9} {all:>9}  {module}");
+        }
+    }
+    Ok(())
+}
+
+/// The first two parts of the path in a function's name; of generic ones, the type that they are made for.
+fn module(name: &str) -> String {
+    let own = name.find("gargalo").map_or(name, |at| &name[at..]);
+    let path: Vec<&str> = own.trim_start_matches('<').split("::").take(3).collect();
+    path.join("::").split(['<', '>', ' ', '{', '[']).next().unwrap_or_default().to_owned()
+}
+
+fn names(bytes: &[u8]) -> Result<BTreeMap<u32, String>, Failure> {
+    let mut names = BTreeMap::new();
+    let mut read = || -> Result<(), wasmparser::BinaryReaderError> {
+        for payload in Parser::new(0).parse_all(bytes) {
+            let Payload::CustomSection(section) = payload? else { continue };
+            let KnownCustom::Name(reader) = section.as_known() else { continue };
+            for name in reader {
+                let Name::Function(functions) = name? else { continue };
+                for function in functions {
+                    let function = function?;
+                    names.insert(function.index, function.name.to_owned());
+                }
+            }
+        }
+        Ok(())
+    };
+    read().context(|| "reading names".to_owned())?;
+    Ok(names)
+}
