@@ -8,7 +8,7 @@ use crate::charts::curves::{Curve, Curves, Form, Side};
 use crate::i18n::Language;
 use crate::i18n::errors::design_error;
 use crate::i18n::number::significant;
-use crate::i18n::quantity::{money, percent, size_brief, time};
+use crate::i18n::quantity::{percent, size_brief, time};
 use crate::i18n::wiring::WiringMessages;
 use crate::state::Store;
 use crate::views::traffic::curves::{Shown, curve_chart};
@@ -91,8 +91,13 @@ fn seconds(value: f64, language: Language) -> String {
     significant(value, 3, language)
 }
 
-fn dollars(value: f64, language: Language) -> String {
-    money(value, "USD", language)
+/// An amount of the price list's currency, which the axis names.
+fn cash(value: f64, language: Language) -> String {
+    if value >= 1e6 {
+        let million = if language == Language::Portuguese { "mi" } else { "M" };
+        return format!("{}\u{202f}{million}", significant(value / 1e6, 4, language));
+    }
+    significant(value, 4, language)
 }
 
 fn tax(value: f64, language: Language) -> String {
@@ -124,7 +129,7 @@ struct Telling {
 fn telling(figure: Figure) -> Telling {
     let usual = Telling { x: whole, x_log: true, y: seconds, y_log: true, scale: (1.0, 1.0) };
     match figure {
-        Figure::Cost => Telling { y: dollars, ..usual },
+        Figure::Cost => Telling { y: cash, ..usual },
         Figure::Speed | Figure::Batch => usual,
         Figure::Tax => Telling { y: tax, ..usual },
         Figure::Lengths => Telling { x_log: false, y: parts, y_log: false, scale: (1.0, 100.0), ..usual },
@@ -137,7 +142,7 @@ fn telling(figure: Figure) -> Telling {
 /// A value in full.
 fn told(figure: Figure, value: f64, language: Language) -> String {
     match figure {
-        Figure::Cost => dollars(value, language),
+        Figure::Cost => cash(value, language),
         Figure::Tax => tax(value, language),
         Figure::Lengths => percent(value, language).to_string(),
         Figure::Loads => bytes(value, language),
@@ -264,7 +269,7 @@ fn drawing(store: Store, state: State) -> AnyView {
     // A point is told as its figure tells: which that is the chart's words don't know, so each has its own.
     let chart = move || {
         let tell: fn((f64, f64), Language) -> String = match figure() {
-            Figure::Cost => |(x, y), language| format!("{}: {}", whole(x, language), dollars(y, language)),
+            Figure::Cost => |(x, y), language| format!("{}: {}", whole(x, language), cash(y, language)),
             Figure::Tax => |(x, y), language| format!("{}: {}", whole(x, language), tax(y, language)),
             Figure::Lengths => |(x, y), language| format!("{}: {} %", whole(x, language), parts(y, language)),
             Figure::Loads => |(x, y), language| format!("{} %: {}", whole(x, language), bytes(y, language)),

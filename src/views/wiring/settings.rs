@@ -86,7 +86,7 @@ const MAIN: [Field; 4] = [
 ];
 
 #[expect(clippy::cast_sign_loss, reason = "the range says what may come")]
-const FINER: [Field; 8] = [
+const FINER: [Field; 9] = [
     (
         "wiring-proposals",
         |words| words.proposals,
@@ -110,6 +110,14 @@ const FINER: [Field; 8] = [
         |spec, value| spec.seed = value.unwrap_or(0.0) as u64,
         Range::whole(0.0, 1e15),
         true,
+    ),
+    (
+        "wiring-cost-ratio",
+        |words| words.cost_ratio,
+        |spec| spec.cost_ratio,
+        |spec, value| spec.cost_ratio = value,
+        Range { least: 0.0, most: 1e6, above: true, whole: false },
+        false,
     ),
     (
         "wiring-per-rack",
