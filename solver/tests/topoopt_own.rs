@@ -7,8 +7,9 @@ use gargalo_solver::design::topoopt::repair::Mended;
 use gargalo_solver::design::topoopt::report::WiringReport;
 use gargalo_solver::design::topoopt::shards::Refused;
 use gargalo_solver::scenario::{
-    AgreementPart, Scenario, Settings, read, solve, wired_scenario, wiring_agreement, wiring_failure,
-    wiring_failures, wiring_figure, wiring_moe, wiring_report, wiring_shards, wiring_shared, write,
+    AgreementPart, Scenario, Settings, StudyNames, read, solve, wiring_agreement, wiring_failure,
+    wiring_failures, wiring_figure, wiring_moe, wiring_report, wiring_shards, wiring_shared, wiring_study,
+    write,
 };
 use gargalo_solver::traffic::Kind;
 use std::ops::ControlFlow;
@@ -35,6 +36,11 @@ fn iteration(report: &WiringReport, of: Architecture) -> f64 {
     report.rows.iter().find(|row| row.architecture == of).unwrap().iteration.total
 }
 
+fn study(scenario: &Scenario) -> Option<Scenario> {
+    let [title, wired, ideal, similar] = ["title", "wired", "ideal", "similar"].map(str::to_owned);
+    wiring_study(scenario, None, &StudyNames { title, wired, ideal, similar })
+}
+
 const RING_16: &str = r#"{"kind": "ring", "n": 16, "gbps": 100}"#;
 
 /// An all-reduce of 4 GB between 16 servers of three interfaces of 100 Gbit/s takes 2 · 15/16 · 4 GB / 37.5 GB/s = 0.2 s
@@ -54,7 +60,7 @@ fn a_collective_of_its_own() {
     assert_eq!((first.design.as_str(), first.part), ("TopoOpt", AgreementPart::AllReduce));
     assert!(rows.iter().all(|row| (row.solved.unwrap() - row.model).abs() < 1e-9 * row.model), "{rows:?}");
     // As a document of its own, on a network that any program can read.
-    let proposed = wired_scenario(&scenario).unwrap().unwrap();
+    let proposed = study(&scenario).unwrap();
     let proposed = read(&write(&proposed)).unwrap();
     let solved = solve(&proposed, Settings { flows: 0 });
     let times: Vec<f64> = solved
@@ -220,8 +226,7 @@ fn hardly_any_network() {
                         assert!(row.after.total <= row.before.total, "{what}: {row:?}");
                         assert!(row.before.total >= survey.whole.total * (1.0 - 1e-9), "{what}: {row:?}");
                     }
-                    let _ =
-                        wired_scenario(&scenario).map(|scenario| read(&write(&scenario.unwrap())).unwrap());
+                    let _ = study(&scenario).map(|scenario| read(&write(&scenario)).unwrap());
                 }
             }
         }
@@ -230,7 +235,7 @@ fn hardly_any_network() {
     let one = document(all_to_all, r#"{"kind": "single_switch", "n": 1, "gbps": 100}"#, "{}");
     let found = report(&one);
     assert!(found.fibres.is_empty() && found.splits.is_empty());
-    assert!(wired_scenario(&one).is_none());
+    assert!(study(&one).is_none());
     assert_eq!(wiring_failures(&one, &mut on).unwrap().unwrap().worst, None);
     let refused = [
         r#"{"degree": 0}"#,

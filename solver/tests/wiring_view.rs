@@ -7,8 +7,8 @@ use gargalo_solver::design::topoopt::mutation::reordered;
 use gargalo_solver::design::topoopt::report::quick;
 use gargalo_solver::design::topoopt::spec::{Rings, WiringSpec};
 use gargalo_solver::scenario::{
-    Kept, Scenario, Settings, StudyNames, fail_fibre, optimise_wiring, read, solve, wiring_report, wiring_row,
-    wiring_study, wiring_view, with_wiring, write,
+    Kept, Scenario, Settings, StudyNames, fail_fibre, optimise_wiring, read, solve, wiring_report,
+    wiring_row, wiring_study, wiring_view, with_wiring, write,
 };
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -34,7 +34,7 @@ fn bands_hold_the_bytes_of_rings() {
         let view = wiring_view(&scenario(|spec| spec.rings = rings), None, &[]).unwrap().unwrap();
         let report = &view.report;
         let wired = Wired::new(&report.found, &sizes(&report.traffic.groups), 1.0);
-        let told: f64 = wired.ring_bytes(&report.traffic.groups, &report.traffic.listed).iter().sum();
+        let told: f64 = wired.all_reduce_bytes(&report.traffic.groups, &report.traffic.listed).iter().sum();
         let all = |bands: &[gargalo_solver::design::topoopt::mutation::Band]| -> f64 {
             bands.iter().map(gargalo_solver::design::topoopt::mutation::Band::total).sum()
         };

@@ -53,9 +53,9 @@ mod solve;
 mod step_search;
 pub mod sweep;
 mod topoopt;
-mod wiring;
 mod topoopt_design;
 mod topoopt_own;
+mod wiring;
 mod write;
 
 pub use advice::{AdviceRun, wasted};
@@ -104,4 +104,4 @@ pub use topoopt::{
     optimise_wiring, optimised_report, wiring_failure, wiring_failures, wiring_figure, wiring_moe,
     wiring_report, wiring_shards, wiring_shared,
 };
-pub use topoopt_design::{Agreement, AgreementPart, wired_scenario, wiring_agreement};
+pub use topoopt_design::{Agreement, AgreementPart, wiring_agreement};

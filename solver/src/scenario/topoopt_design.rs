@@ -5,7 +5,7 @@
 //! written as the wiring's rings want it, as a `matrix`: the design carries the bytes as they are with their order chosen.
 
 use super::schema::{Design, LinkSpec, NetworkSpec, NodeSpec, Options, Scenario, Workload};
-use super::schema_ranks::{JobSpec, MatrixEntry, MatrixSpec};
+use super::schema_ranks::{MatrixEntry, MatrixSpec};
 use super::solve::solve_position;
 use super::topoopt::{Asked, asked};
 use crate::design::topoopt::fabric::{Fabric, Wired};
@@ -123,7 +123,6 @@ struct Proposed {
     traffic: Traffic,
     /// The wiring, the ideal switch, and where prices tell it the fat-tree of similar cost, with the model's networks.
     designs: Vec<(Design, Fabric)>,
-    title: String,
 }
 
 fn proposed(asked: &Asked<'_>) -> Proposed {
@@ -143,55 +142,20 @@ fn proposed(asked: &Asked<'_>) -> Proposed {
     if let Some(gbps) = bench.similar_gbps() {
         designs.push((switch("Fat-tree of similar cost", n, gbps), speed(gbps)));
     }
-    let title = asked.spec.job().map_or("TopoOpt", |job| job.name).to_owned();
-    Proposed { wired, traffic, designs, title }
+    Proposed { wired, traffic, designs }
 }
 
-/// A document with the wiring as its first design, the switches that it is compared with, and an iteration's traffic as
-/// two matrices at once; none where the document asks nothing of `TopoOpt` or there is nothing to wire.
+/// What the model and the solver say of each part of an iteration on the wiring and on the switches that it is compared with;
+/// none where the document asks nothing of `TopoOpt` or there is nothing to wire.
 ///
 /// # Errors
 /// Why the document's own workload can't be placed on its design.
-pub fn wired_scenario(scenario: &Scenario) -> Option<Result<Scenario, DesignError>> {
-    let asked = match asked(scenario)? {
-        Ok(asked) => asked,
-        Err(error) => return Some(Err(error)),
-    };
-    let proposed = proposed(&asked);
-    let n = proposed.traffic.servers as usize;
-    if n < 2 || asked.spec.degree == 0 {
-        return None;
-    }
-    let job = |name: &str, part: AgreementPart| JobSpec {
-        name: name.to_owned(),
-        endpoints: None,
-        start_s: 0.0,
-        workload: matrix(n, &bytes(&proposed.wired, &proposed.traffic, part)),
-    };
-    let mut jobs = vec![job("AllReduce", AgreementPart::AllReduce), job("MP", AgreementPart::Parallel)];
-    let sends = |job: &JobSpec| matches!(&job.workload, Workload::Matrix(spec) if !spec.filled().is_empty());
-    jobs.retain(sends);
-    let workload = Workload::Jobs { jobs: Arc::new(jobs) };
-    Some(Ok(Scenario {
-        title: proposed.title,
-        workload,
-        designs: proposed.designs.into_iter().map(|(design, _)| design).collect(),
-        topoopt: None,
-        sweep: None,
-        ..scenario.clone()
-    }))
-}
-
-/// What the model and the solver say of each part of an iteration on each of those designs; none as before.
-///
-/// # Errors
-/// As [`wired_scenario`].
 pub fn wiring_agreement(scenario: &Scenario) -> Option<Result<Vec<Agreement>, DesignError>> {
     let asked = match asked(scenario)? {
         Ok(asked) => asked,
         Err(error) => return Some(Err(error)),
     };
-    let Proposed { wired, traffic, designs, .. } = proposed(&asked);
+    let Proposed { wired, traffic, designs } = proposed(&asked);
     let n = traffic.servers as usize;
     if n < 2 || asked.spec.degree == 0 {
         return None;

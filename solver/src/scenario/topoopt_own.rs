@@ -30,9 +30,9 @@ pub(super) fn own(scenario: &Scenario, design: usize) -> Result<Own, DesignError
     if n > most {
         return Err(DesignError::TooManyFlows { count: n * (n - 1), limit: most * (most - 1) });
     }
-    let Workload::Training(training) = &scenario.workload else {
+    let Workload::Training(training) = design.sends(scenario) else {
         let mut made = Made::new(&network, &names);
-        made.add(scenario, &scenario.workload, network.endpoints())?;
+        made.add(scenario, design.sends(scenario), network.endpoints())?;
         return Ok(made.own(names));
     };
     let step = by_server(&job(training, design, &network, scenario))?;

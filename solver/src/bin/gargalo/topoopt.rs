@@ -5,8 +5,9 @@ use gargalo_solver::design::topoopt::architectures::ARCHITECTURES;
 use gargalo_solver::design::topoopt::figures::{FIGURES, Figure};
 use gargalo_solver::design::topoopt::report::quick;
 use gargalo_solver::scenario::{
-    error_json, optimise_wiring, optimised_report, read, wired_scenario, wiring_agreement, wiring_failure,
-    wiring_failures, wiring_figure, wiring_moe, wiring_report, wiring_shards, wiring_shared, write_pretty,
+    StudyNames, error_json, optimise_wiring, optimised_report, read, wiring_agreement, wiring_failure,
+    wiring_failures, wiring_figure, wiring_moe, wiring_report, wiring_shards, wiring_shared, wiring_study,
+    write_pretty,
 };
 use gargalo_solver::study::report::DesignError;
 use serde::Serialize;
@@ -110,8 +111,16 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), CliError> {
         }
         Part::Shared => return print(&text(&wiring_shared(&scenario).ok_or_else(|| nothing(unasked))?)),
         Part::AsDesign => {
-            let found = wired_scenario(&scenario).ok_or_else(|| nothing(unasked))?;
-            return print(&write_pretty(&found.map_err(refused)?));
+            let names = StudyNames {
+                title: spec.job.clone().unwrap_or_else(|| scenario.title.clone()),
+                wired: "TopoOpt".to_owned(),
+                ideal: "Ideal switch".to_owned(),
+                similar: "Fat-tree of similar cost".to_owned(),
+            };
+            // What can't be wired says why.
+            wiring_report(&scenario, &[]).transpose().map_err(refused)?;
+            let found = wiring_study(&scenario, None, &names).ok_or_else(|| nothing(unasked))?;
+            return print(&write_pretty(&found));
         }
         Part::Agreement => {
             let found = wiring_agreement(&scenario).ok_or_else(|| nothing(unasked))?;

@@ -74,7 +74,11 @@ pub fn reordered(traffic: &Traffic, p: u32) -> Vec<Band> {
         let k = servers.len() as u32;
         let step = (p % k.max(1)..=k).find(|&step| gcd(step, k) == 1).unwrap_or(1);
         let each = ring_share(k) * bytes;
-        (k > 1 && each > 0.0).then(|| Band { ring: None, bytes: each, cells: cells(&in_steps(&servers, step)) })
+        (k > 1 && each > 0.0).then(|| Band {
+            ring: None,
+            bytes: each,
+            cells: cells(&in_steps(&servers, step)),
+        })
     };
     strided.chain(listed).filter_map(band).collect()
 }
@@ -130,15 +134,23 @@ mod tests {
         }
         for both_ways in [false, true] {
             let orders = vec![vec![0, 5, 4]];
-            let wiring =
-                Wiring { servers: 12, both_ways, jumps: vec![1, 5], orders: orders.clone(), pairs: Vec::new() };
+            let wiring = Wiring {
+                servers: 12,
+                both_ways,
+                jumps: vec![1, 5],
+                orders: orders.clone(),
+                pairs: Vec::new(),
+            };
             let found =
                 Found { wiring, rings: vec![(12, vec![1, 5])], orders: vec![orders], ..Found::default() };
             let bands = wired(&traffic, &found);
             assert!((sum(&bands) - 150e9).abs() < 1.0);
             assert_eq!(bands.len(), if both_ways { 8 } else { 4 });
             assert_eq!(bands.last().map(|band| (band.ring, band.cells[0])), Some((Some(2), (0, 5))));
-            assert_eq!(bands.iter().filter(|band| band.ring.is_none()).count(), if both_ways { 2 } else { 1 });
+            assert_eq!(
+                bands.iter().filter(|band| band.ring.is_none()).count(),
+                if both_ways { 2 } else { 1 }
+            );
         }
         assert_eq!((ring_length(12, 5), ring_length(12, 4)), (12, 3));
     }
