@@ -139,6 +139,7 @@ impl Client {
             | Reply::Placed(_)
             | Reply::Ranked(_)
             | Reply::Decided(_)
+            | Reply::Wired(_)
             | Reply::Predicted { .. } => {}
             Reply::Solved { id, report, structure } => {
                 let answered = self.0.queue.borrow_mut().answered(id).is_some();

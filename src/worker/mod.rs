@@ -10,3 +10,4 @@ pub mod queue;
 pub mod search;
 pub mod settings_protocol;
 mod start;
+pub mod wire_protocol;

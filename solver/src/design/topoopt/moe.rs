@@ -1,0 +1,300 @@
+//! Mixture of experts: traffic that changes with every iteration, on wirings that stay as they are and on others.
+//!
+//! The paper names it as the limit of one-shot wiring. In each layer every server sends its tokens to the servers of their
+//! experts and gets them back, forward and backward: four exchanges, one after the other, here on each of them; then the
+//! gradients of what all share are all-reduced. Nothing is hidden under computing, which is left out: it is the network
+//! that is compared.
+
+use super::architectures::{Architecture, Bench};
+use super::fabric::{Fabric, Wired};
+use super::finder::{Group, Traffic, find};
+use super::iteration::sizes;
+use super::repair::Spread;
+use crate::number;
+use crate::workload::moe::Gating;
+use core::ops::ControlFlow;
+use serde::{Deserialize, Serialize};
+
+/// The field `topoopt.moe`: a run of a model with experts.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+pub struct MoeSpec {
+    /// Servers of an expert-parallel group, next to each other; each group has all experts.
+    #[serde(skip_serializing_if = "is_8")]
+    pub group: u32,
+    /// Experts of a layer, spread evenly over a group's servers.
+    #[serde(skip_serializing_if = "is_64")]
+    pub experts: u32,
+    /// Experts of a token.
+    #[serde(skip_serializing_if = "is_2")]
+    pub top_k: u32,
+    /// Layers with experts.
+    #[serde(skip_serializing_if = "is_4")]
+    pub layers: u32,
+    /// Tokens of a server in an iteration.
+    #[serde(skip_serializing_if = "is_16384")]
+    pub tokens: u32,
+    /// Bytes of a token.
+    #[serde(serialize_with = "number::write", skip_serializing_if = "is_8192")]
+    pub token_bytes: f64,
+    /// Bytes of the gradients that all servers all-reduce.
+    #[serde(serialize_with = "number::write", skip_serializing_if = "is_1e9")]
+    pub all_reduce_bytes: f64,
+    /// Iterations.
+    #[serde(skip_serializing_if = "is_50")]
+    pub iterations: u32,
+    /// Non-uniformity of the gate at the first iteration.
+    #[serde(serialize_with = "number::write", skip_serializing_if = "is_one")]
+    pub spread: f64,
+    /// Iterations in which it falls to 1/e.
+    #[serde(serialize_with = "number::write", skip_serializing_if = "is_40")]
+    pub decay: f64,
+    /// Iterations after which other experts are popular; 0: never.
+    #[serde(skip_serializing_if = "is_10")]
+    pub redraw: u32,
+}
+
+macro_rules! is_number {
+    ($($name:ident: $type:ty = $value:expr;)*) => {
+        $(#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
+        fn $name(value: &$type) -> bool {
+            *value == $value
+        })*
+    };
+}
+
+is_number! {
+    is_8: u32 = 8;
+    is_10: u32 = 10;
+    is_64: u32 = 64;
+    is_2: u32 = 2;
+    is_4: u32 = 4;
+    is_16384: u32 = 16_384;
+    is_50: u32 = 50;
+    is_8192: f64 = 8192.0;
+    is_1e9: f64 = 1e9;
+    is_one: f64 = 1.0;
+    is_40: f64 = 40.0;
+}
+
+impl Default for MoeSpec {
+    /// Groups of eight servers, 64 experts, two a token, four layers, 16,384 tokens of 4,096 numbers of 16 bits a server,
+    /// 1 GB of gradients.
+    fn default() -> Self {
+        Self {
+            group: 8,
+            experts: 64,
+            top_k: 2,
+            layers: 4,
+            tokens: 16_384,
+            token_bytes: 8192.0,
+            all_reduce_bytes: 1e9,
+            iterations: 50,
+            spread: 1.0,
+            decay: 40.0,
+            redraw: 10,
+        }
+    }
+}
+
+/// Servers where the document does not say.
+pub const MOE_SERVERS: u32 = 32;
+
+/// What a line of the run is of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum MoeLine {
+    /// Wired once, for the first iteration's traffic.
+    First,
+    /// Wired once, for the mean of the whole run: what no one can know before.
+    Mean,
+    /// Wired anew for each iteration, in no time: what one-shot wiring loses is what it differs by from this.
+    Each,
+    /// An architecture.
+    Of(Architecture),
+}
+
+/// A line's iterations.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct MoeSeries {
+    /// What it is of.
+    pub line: MoeLine,
+    /// Seconds on the network, iteration by iteration; none where it does not end.
+    pub values: Vec<Option<f64>>,
+    /// How they are spread.
+    pub spread: Spread,
+    /// Iterations in which it is slower than the fat-tree of similar cost.
+    pub behind_fat_tree: u32,
+}
+
+/// A run.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct MoeReport {
+    /// Servers.
+    pub servers: u32,
+    /// Lines.
+    pub series: Vec<MoeSeries>,
+    /// Bytes to experts and back, by iteration.
+    pub bytes: Vec<f64>,
+    /// The most that goes between two servers over the mean, by iteration.
+    pub unevenness: Vec<f64>,
+    /// The part of the bytes that would have to move for the first iteration's traffic to become this one's.
+    pub changed: Vec<f64>,
+    /// Whether it was stopped before its end.
+    pub cancelled: bool,
+}
+
+/// Architectures beside the wirings.
+const BESIDE: [Architecture; 5] = [
+    Architecture::Ideal,
+    Architecture::FatTree,
+    Architecture::OcsReconfig,
+    Architecture::MixNet,
+    Architecture::TwistedTorus,
+];
+
+/// Bytes to the experts of each layer of an iteration, `[from * n + to]`. They come back the way they went. Groups see the
+/// same gate.
+fn exchanges(spec: &MoeSpec, servers: u32, seed: u64, iteration: u32) -> Vec<Vec<f64>> {
+    /// Apart, so that other popular experts are not those of the next seed.
+    const STREAM: u64 = 0x6d6f_65;
+    let age = iteration.checked_div(spec.redraw).unwrap_or(0);
+    let gating = Gating {
+        experts: spec.experts,
+        top_k: spec.top_k,
+        capacity: None,
+        spread: spec.spread,
+        decay: spec.decay,
+        seed: seed.wrapping_add(u64::from(age).wrapping_mul(STREAM)),
+        ..Gating::default()
+    };
+    let n = servers as usize;
+    let group = (spec.group as usize).clamp(1, n.max(1));
+    let layer = |layer: u32| {
+        let mut bytes = vec![0.0; n * n];
+        for first in (0..n).step_by(group) {
+            let size = group.min(n - first);
+            let dispatch = gating.dispatch(size as u32, spec.tokens, iteration, layer);
+            for (from, to) in (0..size).flat_map(|from| (0..size).map(move |to| (from, to))) {
+                if from != to {
+                    let tokens = dispatch.tokens[from * size + to] as f64;
+                    bytes[(first + from) * n + first + to] = tokens * spec.token_bytes;
+                }
+            }
+        }
+        bytes
+    };
+    (0..spec.layers).map(layer).collect()
+}
+
+fn mirrored(n: usize, bytes: &[f64]) -> Vec<f64> {
+    (0..n * n).map(|at| bytes[at % n * n + at / n]).collect()
+}
+
+/// An iteration's traffic for the finder: there and back, forward and backward.
+fn traffic(spec: &MoeSpec, n: u32, layers: &[Vec<f64>]) -> Traffic {
+    let size = n as usize;
+    let mut parallel = vec![0.0; size * size];
+    for bytes in layers {
+        for (at, sum) in parallel.iter_mut().enumerate() {
+            *sum += 2.0 * (bytes[at] + bytes[at % size * size + at / size]);
+        }
+    }
+    let groups = vec![Group { size: n, start: 0, bytes: spec.all_reduce_bytes }];
+    Traffic { servers: n, groups, parallel, ..Traffic::default() }
+}
+
+/// Seconds of an iteration on a network.
+fn seconds(n: u32, groups: &[Group], layers: &[Vec<f64>], fabric: &Fabric) -> f64 {
+    let size = n as usize;
+    let of =
+        |bytes: &Vec<f64>| 2.0 * (fabric.exchange(n, bytes) + fabric.exchange(n, &mirrored(size, bytes)));
+    layers.iter().map(of).sum::<f64>() + fabric.all_reduce(n, groups, &[])
+}
+
+/// A seeded run on wirings and architectures. `progress` is told how many iterations of how many are done, and may stop it.
+pub fn moe_run(
+    bench: &Bench,
+    spec: &MoeSpec,
+    servers: u32,
+    progress: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
+) -> MoeReport {
+    let n = servers as usize;
+    let count = spec.iterations as usize;
+    let run: Vec<Vec<Vec<f64>>> =
+        (0..spec.iterations).map(|at| exchanges(spec, servers, bench.seed, at)).collect();
+    let each: Vec<Traffic> = run.iter().map(|layers| traffic(spec, servers, layers)).collect();
+    let mut mean = Traffic {
+        servers,
+        parallel: vec![0.0; n * n],
+        groups: vec![Group { size: servers, start: 0, bytes: spec.all_reduce_bytes }],
+        ..Traffic::default()
+    };
+    for traffic in &each {
+        for (sum, bytes) in mean.parallel.iter_mut().zip(&traffic.parallel) {
+            *sum += bytes / count.max(1) as f64;
+        }
+    }
+    let wired = |traffic: &Traffic| {
+        Fabric::Wired(Wired::new(&find(traffic, bench.finder), &sizes(&traffic.groups), bench.link()))
+    };
+    let mut fabrics: Vec<(MoeLine, Option<Fabric>)> = vec![
+        (MoeLine::First, each.first().map(wired)),
+        (MoeLine::Mean, Some(wired(&mean))),
+        (MoeLine::Each, None),
+    ];
+    for one in BESIDE {
+        fabrics.extend(bench.fabric(one, &mean).map(|(fabric, _)| (MoeLine::Of(one), Some(fabric))));
+    }
+    let mut values: Vec<Vec<f64>> = vec![Vec::new(); fabrics.len()];
+    let mut cancelled = false;
+    for (at, layers) in run.iter().enumerate() {
+        if progress(at, count).is_break() {
+            cancelled = true;
+            break;
+        }
+        for ((line, fabric), values) in fabrics.iter().zip(&mut values) {
+            let time = match (line, fabric) {
+                (MoeLine::Each, _) => seconds(servers, &mean.groups, layers, &wired(&each[at])),
+                (_, Some(fabric)) => seconds(servers, &mean.groups, layers, fabric),
+                _ => f64::INFINITY,
+            };
+            values.push(time);
+        }
+    }
+    let done = values[0].len();
+    let tree = fabrics.iter().position(|(line, _)| *line == MoeLine::Of(Architecture::FatTree));
+    let behind = |own: &[f64]| {
+        let tree = tree.map_or(&[][..], |at| &values[at]);
+        own.iter().zip(tree).filter(|(own, tree)| own > tree).count() as u32
+    };
+    let series = fabrics.iter().zip(&values).map(|((line, _), own)| MoeSeries {
+        line: *line,
+        spread: Spread::of(own.iter().copied().filter(|time| time.is_finite()).collect()),
+        behind_fat_tree: behind(own),
+        values: own.iter().map(|&time| Some(time).filter(|time| time.is_finite())).collect(),
+    });
+    let total = |traffic: &Traffic| traffic.parallel.iter().sum::<f64>();
+    let group = (spec.group as usize).clamp(1, n.max(1));
+    let pairs = (n * (group - 1)).max(1) as f64;
+    let uneven = |traffic: &Traffic| {
+        let most = traffic.parallel.iter().copied().fold(0.0, f64::max);
+        if most > 0.0 { most * pairs / total(traffic) } else { 0.0 }
+    };
+    let first = each.first();
+    let changed = |traffic: &Traffic| {
+        let Some(first) = first.filter(|first| total(first) > 0.0 && total(traffic) > 0.0) else {
+            return 0.0;
+        };
+        let (one, other) = (total(first), total(traffic));
+        let apart = first.parallel.iter().zip(&traffic.parallel);
+        apart.map(|(a, b)| libm::fabs(a / one - b / other)).sum::<f64>() / 2.0
+    };
+    MoeReport {
+        servers,
+        series: series.collect(),
+        bytes: each[..done].iter().map(total).collect(),
+        unevenness: each[..done].iter().map(uneven).collect(),
+        changed: each[..done].iter().map(changed).collect(),
+        cancelled,
+    }
+}
