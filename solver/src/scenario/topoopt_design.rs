@@ -15,6 +15,7 @@ use crate::network::{Duplex, Family, Role, SingleSwitch};
 use crate::routing::Routing;
 use crate::study::CapacityPlan;
 use crate::study::report::DesignError;
+use crate::units::Seconds;
 use crate::workload::training::Placement;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -182,7 +183,7 @@ pub fn wiring_agreement(scenario: &Scenario) -> Option<Result<Vec<Agreement>, De
                 design: design.name.clone(),
                 part,
                 model: fabric.exchange(traffic.servers, &sent),
-                solved: solved.completion.filter(|_| solved.unreachable == 0).map(|time| time.get()),
+                solved: solved.completion.filter(|_| solved.unreachable == 0).map(Seconds::get),
             });
         }
     }

@@ -5,9 +5,9 @@ use gargalo_solver::design::topoopt::architectures::ARCHITECTURES;
 use gargalo_solver::design::topoopt::figures::{FIGURES, Figure};
 use gargalo_solver::design::topoopt::report::quick;
 use gargalo_solver::scenario::{
-    StudyNames, error_json, optimise_wiring, optimised_report, read, wiring_agreement, wiring_failure,
-    wiring_failures, wiring_figure, wiring_moe, wiring_report, wiring_shards, wiring_shared, wiring_study,
-    write_pretty,
+    Scenario, StudyNames, error_json, optimise_wiring, optimised_report, read, wiring_agreement,
+    wiring_failure, wiring_failures, wiring_figure, wiring_moe, wiring_report, wiring_shards, wiring_shared,
+    wiring_study, write_pretty,
 };
 use gargalo_solver::study::report::DesignError;
 use serde::Serialize;
@@ -33,7 +33,17 @@ enum Part {
     Agreement,
 }
 
-pub(crate) fn run(arguments: &[String]) -> Result<(), CliError> {
+/// What the arguments say.
+struct Asked {
+    path: String,
+    part: Part,
+    all: bool,
+    traffic: bool,
+    search: bool,
+    progress: bool,
+}
+
+fn parse(arguments: &[String]) -> Result<Asked, CliError> {
     let usage = |message: String| CliError::Usage(format!("{message}\n{USAGE}"));
     let (mut path, mut part) = (None, Part::Wiring);
     let (mut all, mut traffic, mut search, mut progress) = (false, false, false, false);
@@ -66,8 +76,13 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), CliError> {
         }
     }
     let path = path.ok_or_else(|| usage("which scenario?".to_owned()))?;
-    let input = |message: String| CliError::Input { path: path.clone(), message };
-    let scenario = read(&read_text(&path)?).map_err(|error| input(error.to_string()))?;
+    Ok(Asked { path, part, all, traffic, search, progress })
+}
+
+pub(crate) fn run(arguments: &[String]) -> Result<(), CliError> {
+    let asked = parse(arguments)?;
+    let input = |message: String| CliError::Input { path: asked.path.clone(), message };
+    let scenario = read(&read_text(&asked.path)?).map_err(|error| input(error.to_string()))?;
     let Some(spec) = scenario.topoopt.clone() else {
         return Err(input(
             "topoopt: the document has no such field; add {\"topoopt\": {}} for its own workload or {\"topoopt\": \
@@ -75,9 +90,8 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), CliError> {
                 .to_owned(),
         ));
     };
-    let nothing = |what: &str| input(format!("topoopt: {what}"));
-    let refused = |error: DesignError| input(format!("topoopt: {}", error_json(&error)));
     let mut told = Instant::now();
+    let progress = asked.progress;
     let mut tell = |what: &dyn Fn() -> String| {
         if progress && told.elapsed() > Duration::from_millis(500) {
             told = Instant::now();
@@ -85,65 +99,30 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), CliError> {
         }
         ControlFlow::Continue(())
     };
-    let mut count = |at: usize, of: usize| tell(&|| format!("{at} of {of}"));
-    let unasked = "nothing to wire";
-    match part {
-        Part::Wiring => {}
-        Part::Figure(figure) => {
-            let drawn = wiring_figure(&scenario, figure, &mut count).ok_or_else(|| nothing(unasked))?;
-            return print(&text(&drawn.map_err(refused)?));
-        }
-        Part::Failures => {
-            let found = wiring_failures(&scenario, &mut count).ok_or_else(|| nothing(unasked))?;
-            return print(&text(&found.map_err(refused)?));
-        }
-        Part::Failure(fibre) => {
-            let found = wiring_failure(&scenario, fibre).map_err(refused)?;
-            let (failure, ring) = found.ok_or_else(|| nothing("there is no such fibre"))?;
-            return print(&json!({ "failure": failure, "ring": ring }).to_string());
-        }
-        Part::Shards => {
-            let found = wiring_shards(&scenario, &mut count);
-            return print(&text(&found.ok_or_else(|| nothing("the document has no shards"))?));
-        }
-        Part::Moe => {
-            return print(&text(&wiring_moe(&scenario, &mut count).ok_or_else(|| nothing(unasked))?));
-        }
-        Part::Shared => return print(&text(&wiring_shared(&scenario).ok_or_else(|| nothing(unasked))?)),
-        Part::AsDesign => {
-            let names = StudyNames {
-                title: spec.job.clone().unwrap_or_else(|| scenario.title.clone()),
-                wired: "TopoOpt".to_owned(),
-                ideal: "Ideal switch".to_owned(),
-                similar: "Fat-tree of similar cost".to_owned(),
-            };
-            // What can't be wired says why.
-            wiring_report(&scenario, &[]).transpose().map_err(refused)?;
-            let found = wiring_study(&scenario, None, &names).ok_or_else(|| nothing(unasked))?;
-            return print(&write_pretty(&found));
-        }
-        Part::Agreement => {
-            let found = wiring_agreement(&scenario).ok_or_else(|| nothing(unasked))?;
-            return print(&text(&found.map_err(refused)?));
-        }
+    if asked.part != Part::Wiring {
+        let found = other(asked.part, &scenario, &mut |at, of| tell(&|| format!("{at} of {of}")));
+        return print(&found.map_err(|message| input(format!("topoopt: {message}")))?);
     }
-    let which = if all { ARCHITECTURES.to_vec() } else { quick() };
-    let (report, found) = if search {
+    let which = if asked.all { ARCHITECTURES.to_vec() } else { quick() };
+    let (report, found) = if asked.search {
         if spec.job.is_none() {
-            return Err(nothing(
-                "only a job of the catalogue has a strategy to search; the document's own is its own",
-            ));
+            let only = "topoopt: only a job of the catalogue has a strategy to search; the document's own is its own";
+            return Err(input(only.to_owned()));
         }
         let found = optimise_wiring(&scenario, &mut |now| {
             tell(&|| format!("{} tried, {} accepted, best {:.4} s", now.proposal, now.accepted, now.best))
         });
-        let found = found.ok_or_else(|| nothing(unasked))?;
-        (optimised_report(&scenario, &found, &which), Some(found))
+        let report = found.as_ref().and_then(|found| optimised_report(&scenario, found, &which));
+        (report, found)
     } else {
-        (wiring_report(&scenario, &which).transpose().map_err(refused)?, None)
+        let report = wiring_report(&scenario, &which).transpose();
+        (report.map_err(|error| input(format!("topoopt: {}", error_json(&error))))?, None)
     };
-    let mut value = value(&report.ok_or_else(|| nothing(unasked))?);
-    if !traffic && let Some(object) = value.as_object_mut() {
+    let report = report.ok_or_else(|| input(format!("topoopt: {NOTHING}")))?;
+    let mut value = value(&report);
+    if !asked.traffic
+        && let Some(object) = value.as_object_mut()
+    {
         object.remove("traffic");
     }
     if let (Some(found), Some(object)) = (found, value.as_object_mut()) {
@@ -154,6 +133,46 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), CliError> {
         }));
     }
     print(&value.to_string())
+}
+
+const NOTHING: &str = "nothing to wire";
+
+/// What is asked in place of the wiring, as text; or why there is none.
+fn other(
+    part: Part,
+    scenario: &Scenario,
+    count: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
+) -> Result<String, String> {
+    let nothing = || NOTHING.to_owned();
+    let refused = |error: DesignError| error_json(&error).to_string();
+    Ok(match part {
+        Part::Wiring => return Err(nothing()),
+        Part::Figure(figure) => {
+            text(&wiring_figure(scenario, figure, count).ok_or_else(nothing)?.map_err(refused)?)
+        }
+        Part::Failures => text(&wiring_failures(scenario, count).ok_or_else(nothing)?.map_err(refused)?),
+        Part::Failure(fibre) => {
+            let found = wiring_failure(scenario, fibre).map_err(refused)?;
+            let (failure, ring) = found.ok_or("there is no such fibre")?;
+            json!({ "failure": failure, "ring": ring }).to_string()
+        }
+        Part::Shards => text(&wiring_shards(scenario, count).ok_or("the document has no shards")?),
+        Part::Moe => text(&wiring_moe(scenario, count).ok_or_else(nothing)?),
+        Part::Shared => text(&wiring_shared(scenario).ok_or_else(nothing)?),
+        Part::AsDesign => {
+            let job = scenario.topoopt.as_ref().and_then(|spec| spec.job.clone());
+            let names = StudyNames {
+                title: job.unwrap_or_else(|| scenario.title.clone()),
+                wired: "TopoOpt".to_owned(),
+                ideal: "Ideal switch".to_owned(),
+                similar: "Fat-tree of similar cost".to_owned(),
+            };
+            // What can't be wired says why.
+            wiring_report(scenario, &[]).transpose().map_err(refused)?;
+            write_pretty(&wiring_study(scenario, None, &names).ok_or_else(nothing)?)
+        }
+        Part::Agreement => text(&wiring_agreement(scenario).ok_or_else(nothing)?.map_err(refused)?),
+    })
 }
 
 /// The word of a figure.

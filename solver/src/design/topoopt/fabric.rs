@@ -170,7 +170,9 @@ impl Wired {
     fn in_orders(&self, group: &[u32], all: f64, bytes: &mut [f64]) {
         let n = self.links.servers();
         let mut inside = vec![false; n];
-        group.iter().for_each(|&server| inside[server as usize] = true);
+        for &server in group {
+            inside[server as usize] = true;
+        }
         let of_group = |order: &Vec<u32>| -> Vec<u32> {
             order.iter().copied().filter(|&server| inside[server as usize]).collect()
         };

@@ -178,7 +178,9 @@ pub fn find_split(traffic: &Traffic, finder: Finder, split: (u32, u32)) -> Found
     if finder.rings_alone {
         // An interface that is left over where rings take two.
         let spare = finder.degree - (split.0 / per_ring) * per_ring;
-        free.iter_mut().for_each(|free| *free = spare.min(*free));
+        for free in &mut free {
+            *free = spare.min(*free);
+        }
     }
     pair(traffic, free, &mut wiring, &mut rounds);
     let mut found = Found { wiring, split, rings, orders, rounds };
@@ -214,7 +216,9 @@ fn list_rings(
             if members.iter().any(|&server| free[server as usize] < takes) {
                 break;
             }
-            members.iter().for_each(|&server| free[server as usize] -= takes);
+            for &server in members {
+                free[server as usize] -= takes;
+            }
             let order = in_order(members, jump);
             wiring.orders.push(order.clone());
             orders[at].push(order);

@@ -6,9 +6,8 @@
 //! that is compared.
 
 use super::architectures::{Architecture, Bench};
-use super::fabric::{Fabric, Wired};
-use super::finder::{Group, Traffic, find};
-use super::iteration::sizes;
+use super::fabric::Fabric;
+use super::finder::{Group, Traffic};
 use super::repair::Spread;
 use crate::number;
 use crate::workload::moe::Gating;
@@ -156,7 +155,7 @@ const BESIDE: [Architecture; 5] = [
 /// same gate.
 fn exchanges(spec: &MoeSpec, servers: u32, seed: u64, iteration: u32) -> Vec<Vec<f64>> {
     /// Apart, so that other popular experts are not those of the next seed.
-    const STREAM: u64 = 0x6d6f_65;
+    const STREAM: u64 = 0x006d_6f65;
     let age = iteration.checked_div(spec.redraw).unwrap_or(0);
     let gating = Gating {
         experts: spec.experts,
@@ -171,16 +170,19 @@ fn exchanges(spec: &MoeSpec, servers: u32, seed: u64, iteration: u32) -> Vec<Vec
     let group = (spec.group as usize).clamp(1, n.max(1));
     let layer = |layer: u32| {
         let mut bytes = vec![0.0; n * n];
-        for first in (0..n).step_by(group) {
-            let size = group.min(n - first);
+        let mut fill = |size: usize, starts: &mut dyn Iterator<Item = usize>| {
             let dispatch = gating.dispatch(size as u32, spec.tokens, iteration, layer);
-            for (from, to) in (0..size).flat_map(|from| (0..size).map(move |to| (from, to))) {
-                if from != to {
-                    let tokens = dispatch.tokens[from * size + to] as f64;
-                    bytes[(first + from) * n + first + to] = tokens * spec.token_bytes;
+            for first in starts {
+                for at in (0..size * size).filter(|at| at / size != at % size) {
+                    bytes[(first + at / size) * n + first + at % size] =
+                        dispatch.tokens[at] as f64 * spec.token_bytes;
                 }
             }
-        }
+        };
+        let whole = n / group * group;
+        fill(group.min(n), &mut (0..whole).step_by(group));
+        // What is left over is a smaller group.
+        fill(n - whole, &mut (whole..n).take(1));
         bytes
     };
     (0..spec.layers).map(layer).collect()
@@ -211,7 +213,8 @@ fn seconds(n: u32, groups: &[Group], layers: &[Vec<f64>], fabric: &Fabric) -> f6
     layers.iter().map(of).sum::<f64>() + fabric.all_reduce(n, groups, &[])
 }
 
-/// A seeded run on wirings and architectures. `progress` is told how many iterations of how many are done, and may stop it.
+/// A seeded run on wirings and architectures. `progress` is told how many steps of how many are done (an iteration is looked
+/// at twice: for the mean, then on each network), and may stop it.
 pub fn moe_run(
     bench: &Bench,
     spec: &MoeSpec,
@@ -220,25 +223,30 @@ pub fn moe_run(
 ) -> MoeReport {
     let n = servers as usize;
     let count = spec.iterations as usize;
-    let run: Vec<Vec<Vec<f64>>> =
-        (0..spec.iterations).map(|at| exchanges(spec, servers, bench.seed, at)).collect();
-    let each: Vec<Traffic> = run.iter().map(|layers| traffic(spec, servers, layers)).collect();
-    let mut mean = Traffic {
+    let of = |at: usize| exchanges(spec, servers, bench.seed, at as u32);
+    let mut report = MoeReport {
         servers,
-        parallel: vec![0.0; n * n],
-        groups: vec![Group { size: servers, start: 0, bytes: spec.all_reduce_bytes }],
-        ..Traffic::default()
+        series: Vec::new(),
+        bytes: Vec::new(),
+        unevenness: Vec::new(),
+        changed: Vec::new(),
+        cancelled: false,
     };
-    for traffic in &each {
-        for (sum, bytes) in mean.parallel.iter_mut().zip(&traffic.parallel) {
-            *sum += bytes / count.max(1) as f64;
+    let first = traffic(spec, servers, &of(0));
+    let mut mean = Traffic { parallel: vec![0.0; n * n], ..first.clone() };
+    for at in 0..count {
+        if progress(at, 2 * count).is_break() {
+            report.cancelled = true;
+            return report;
+        }
+        let own = traffic(spec, servers, &of(at));
+        for (sum, bytes) in mean.parallel.iter_mut().zip(&own.parallel) {
+            *sum += bytes / count as f64;
         }
     }
-    let wired = |traffic: &Traffic| {
-        Fabric::Wired(Wired::new(&find(traffic, bench.finder), &sizes(&traffic.groups), bench.link()))
-    };
+    let wired = |traffic: &Traffic| Fabric::Wired(bench.wired(traffic).1);
     let mut fabrics: Vec<(MoeLine, Option<Fabric>)> = vec![
-        (MoeLine::First, each.first().map(wired)),
+        (MoeLine::First, Some(wired(&first))),
         (MoeLine::Mean, Some(wired(&mean))),
         (MoeLine::Each, None),
     ];
@@ -246,22 +254,23 @@ pub fn moe_run(
         fabrics.extend(bench.fabric(one, &mean).map(|(fabric, _)| (MoeLine::Of(one), Some(fabric))));
     }
     let mut values: Vec<Vec<f64>> = vec![Vec::new(); fabrics.len()];
-    let mut cancelled = false;
-    for (at, layers) in run.iter().enumerate() {
-        if progress(at, count).is_break() {
-            cancelled = true;
+    for at in 0..count {
+        if progress(count + at, 2 * count).is_break() {
+            report.cancelled = true;
             break;
         }
-        for ((line, fabric), values) in fabrics.iter().zip(&mut values) {
-            let time = match (line, fabric) {
-                (MoeLine::Each, _) => seconds(servers, &mean.groups, layers, &wired(&each[at])),
-                (_, Some(fabric)) => seconds(servers, &mean.groups, layers, fabric),
-                _ => f64::INFINITY,
-            };
-            values.push(time);
+        let layers = of(at);
+        let own = traffic(spec, servers, &layers);
+        for ((_, fabric), values) in fabrics.iter().zip(&mut values) {
+            values.push(match fabric {
+                Some(fabric) => seconds(servers, &mean.groups, &layers, fabric),
+                None => seconds(servers, &mean.groups, &layers, &wired(&own)),
+            });
         }
+        report.bytes.push(own.parallel.iter().sum());
+        report.unevenness.push(unevenness(spec, n, &own));
+        report.changed.push(changed(&first, &own));
     }
-    let done = values[0].len();
     let tree = fabrics.iter().position(|(line, _)| *line == MoeLine::Of(Architecture::FatTree));
     let behind = |own: &[f64]| {
         let tree = tree.map_or(&[][..], |at| &values[at]);
@@ -273,28 +282,25 @@ pub fn moe_run(
         behind_fat_tree: behind(own),
         values: own.iter().map(|&time| Some(time).filter(|time| time.is_finite())).collect(),
     });
-    let total = |traffic: &Traffic| traffic.parallel.iter().sum::<f64>();
+    report.series = series.collect();
+    report
+}
+
+/// The most between two servers over the mean of all pairs within groups.
+fn unevenness(spec: &MoeSpec, n: usize, traffic: &Traffic) -> f64 {
     let group = (spec.group as usize).clamp(1, n.max(1));
-    let pairs = (n * (group - 1)).max(1) as f64;
-    let uneven = |traffic: &Traffic| {
-        let most = traffic.parallel.iter().copied().fold(0.0, f64::max);
-        if most > 0.0 { most * pairs / total(traffic) } else { 0.0 }
-    };
-    let first = each.first();
-    let changed = |traffic: &Traffic| {
-        let Some(first) = first.filter(|first| total(first) > 0.0 && total(traffic) > 0.0) else {
-            return 0.0;
-        };
-        let (one, other) = (total(first), total(traffic));
-        let apart = first.parallel.iter().zip(&traffic.parallel);
-        apart.map(|(a, b)| libm::fabs(a / one - b / other)).sum::<f64>() / 2.0
-    };
-    MoeReport {
-        servers,
-        series: series.collect(),
-        bytes: each[..done].iter().map(total).collect(),
-        unevenness: each[..done].iter().map(uneven).collect(),
-        changed: each[..done].iter().map(changed).collect(),
-        cancelled,
+    let left = n % group;
+    let pairs = n / group * group * (group - 1) + left * left.saturating_sub(1);
+    let most = traffic.parallel.iter().copied().fold(0.0, f64::max);
+    if most > 0.0 { most * pairs as f64 / traffic.parallel_bytes() } else { 0.0 }
+}
+
+/// The part of the bytes that two iterations' traffic, each as a whole taken for 1, has between other servers.
+fn changed(first: &Traffic, other: &Traffic) -> f64 {
+    let (one, two) = (first.parallel_bytes(), other.parallel_bytes());
+    if one <= 0.0 || two <= 0.0 {
+        return 0.0;
     }
+    let apart = first.parallel.iter().zip(&other.parallel);
+    apart.map(|(a, b)| libm::fabs(a / one - b / two)).sum::<f64>() / 2.0
 }

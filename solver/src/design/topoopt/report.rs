@@ -43,7 +43,8 @@ pub struct WiringReport {
     pub rows: Vec<Row>,
     /// What they cost, item by item.
     pub costs: CostsReport,
-    /// How else the interfaces could have been split between rings and pairs.
+    /// How else the interfaces could have been split between rings and pairs; none of more servers than
+    /// [`super::splits::SPLIT_SERVERS`].
     pub splits: Vec<SplitRow>,
     /// What to patch where.
     pub fibres: Vec<Fibre>,

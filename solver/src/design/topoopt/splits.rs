@@ -33,7 +33,10 @@ pub struct SplitRow {
     pub fastest: bool,
 }
 
-/// Every split of the degree, rings rising. At least one ring keeps the servers connected.
+/// Servers for which a report has other splits: pairing more takes long, with the cube of their number.
+pub const SPLIT_SERVERS: u32 = 256;
+
+/// Every split of the degree, rings rising; none of too many servers. At least one ring keeps the servers connected.
 pub fn splits(bench: &Bench, load: &Load<'_>) -> Vec<SplitRow> {
     let finder = bench.finder;
     let traffic = load.traffic();
@@ -62,7 +65,7 @@ pub fn splits(bench: &Bench, load: &Load<'_>) -> Vec<SplitRow> {
     };
     let mut rows: Vec<SplitRow> = (per_ring..=finder.degree)
         .step_by(per_ring as usize)
-        .filter(|_| traffic.servers > 1)
+        .filter(|_| (2..=SPLIT_SERVERS).contains(&traffic.servers))
         .map(row)
         .collect();
     let best = (0..rows.len())
