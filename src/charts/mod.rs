@@ -1,4 +1,5 @@
-//! The charts: plotters drawing, generic over the backend. What is drawn is computed first, as plain data, and tested so.
+//! The charts: plain data first, laid out, then drawn on a surface (some through plotters), so that screen, PNG and SVG are one
+//! drawing. [`figure`] has the way in for whoever wants a chart.
 
 pub mod axis;
 pub mod bars;
@@ -17,6 +18,7 @@ pub mod pareto;
 pub mod plate;
 pub mod rank;
 pub mod rank_draw;
+pub mod references;
 pub mod scatter;
 pub mod sheet;
 pub mod spread;
@@ -25,3 +27,8 @@ pub mod timeline;
 pub mod tornado;
 pub mod trade;
 pub mod trade_draw;
+
+#[cfg(test)]
+mod agree;
+#[cfg(test)]
+mod record;

@@ -14,7 +14,6 @@ use crate::views::compare::charts::{Framed, framed, none};
 use crate::worker::decide_protocol::{Found, Inquiry};
 use gargalo_solver::network::{LinkId, NodeId};
 use gargalo_solver::scenario::FailuresReport;
-use gargalo_solver::units::Seconds;
 use leptos::prelude::*;
 use std::sync::Arc;
 
