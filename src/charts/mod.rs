@@ -1,4 +1,5 @@
-//! The charts: plotters drawing, generic over the backend. What is drawn is computed first, as plain data, and tested so.
+//! The charts: plain data first, laid out, then drawn on a surface (some through plotters), so that screen, PNG and SVG are one
+//! drawing. [`figure`] has the way in for whoever wants a chart.
 
 pub mod axis;
 pub mod bars;
@@ -10,14 +11,15 @@ pub mod decisions;
 pub mod figure;
 pub mod heat_map;
 pub mod ink;
-pub mod orders;
 pub mod laid;
 pub mod onto;
+pub mod orders;
 pub mod paper;
 pub mod pareto;
 pub mod plate;
 pub mod rank;
 pub mod rank_draw;
+pub mod references;
 pub mod rings;
 pub mod scatter;
 pub mod sheet;
@@ -27,3 +29,8 @@ pub mod timeline;
 pub mod tornado;
 pub mod trade;
 pub mod trade_draw;
+
+#[cfg(test)]
+mod agree;
+#[cfg(test)]
+mod record;

@@ -76,8 +76,11 @@ impl RingsPlot {
     /// Lays it out in CSS pixels; `None` without servers or room.
     pub fn new(picture: Picture, size: (f64, f64)) -> Option<Self> {
         let radius = size.0.min(size.1) / 2.0 - MARGIN;
-        (picture.servers > 0 && radius > 40.0)
-            .then_some(Self { picture, centre: (size.0 / 2.0, size.1 / 2.0), radius })
+        (picture.servers > 0 && radius > 40.0).then_some(Self {
+            picture,
+            centre: (size.0 / 2.0, size.1 / 2.0),
+            radius,
+        })
     }
 
     /// Where a server stands: 0 on top, onwards clockwise.

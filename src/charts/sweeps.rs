@@ -66,8 +66,8 @@ impl Told {
 /// What was computed by a formula, to stand beside what was found.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct References {
-    /// Values along the axis with their names: where an optimum should be.
-    pub uprights: Vec<(f64, String)>,
+    /// Values along the axis with the name and the position of the design: where its optimum should be.
+    pub uprights: Vec<(f64, String, usize)>,
     /// Curves with their names: how the time should follow.
     pub curves: Vec<(String, Vec<Point>)>,
 }
@@ -243,21 +243,27 @@ pub fn figure(
     let ends = (if log { least } else { 0.0 }, most);
     for (name, points) in &references.curves {
         let name = (figures.closed_form)(name);
-        curves.push(Curve { name, tone: 7, dashed: true, form: Form::Line, points: points.clone() });
-        designs.push(None);
+        marks.push((
+            Curve { name, tone: 7, dashed: false, form: Form::Marks, points: points.clone() },
+            usize::MAX,
+        ));
     }
-    for (at, name) in &references.uprights {
+    let shown = |design: usize| {
+        lines.iter().enumerate().any(|(at, line)| line.design == design && !look.off.contains(&at))
+    };
+    for (at, name, design) in references.uprights.iter().filter(|upright| shown(upright.2)) {
         let points = vec![(*at, ends.0), (*at, ends.1)];
         let name = (figures.closed_form)(name);
-        summary.push(format!("{name}, {}.", significant(*at, 5, language)));
-        curves.push(Curve { name, tone: 7, dashed: true, form: Form::Line, points });
+        summary.push(format!("{}: {}.", capital(&name), significant(*at, 5, language)));
+        let tone = if several { 7 } else { *design };
+        curves.push(Curve { name, tone, dashed: true, form: Form::Line, points });
         designs.push(None);
     }
     for (mark, design) in marks {
         curves.push(mark);
-        designs.push(Some(design));
+        designs.push(Some(design).filter(|design| *design < head.designs.len()));
     }
-    summary.truncate(8);
+    summary.truncate(10);
     let y = side(figures.tolds[look.told as usize], log);
     let x = side(words.sweep_axis, by_ratios(numbers));
     Some(Figure {
@@ -274,6 +280,11 @@ pub fn figure(
         summary: summary.join(" "),
         note: (all > lines.len()).then(|| (figures.few_lines)(lines.len(), all)),
     })
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// A value along, or the word that stands there.
@@ -431,7 +442,7 @@ mod tests {
     #[test]
     fn a_line_has_its_knee_and_the_closed_form_beside() {
         let (head, points) = swept(UPLINK);
-        let references = References { uprights: vec![(40.0, "4/3".to_owned())], curves: Vec::new() };
+        let references = References { uprights: vec![(40.0, "4/3".to_owned(), 0)], curves: Vec::new() };
         let figure =
             figure(&head, &points, &View::default(), &references, Language::English).expect("points");
         let Plot::Lines(lines) = &figure.plot else { panic!("lines") };

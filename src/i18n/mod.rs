@@ -8,6 +8,7 @@ pub mod bottlenecks;
 pub mod canvas;
 pub mod charts;
 pub mod collective;
+pub mod collective_steps;
 pub mod columns;
 pub mod compare;
 pub mod decide;

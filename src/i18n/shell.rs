@@ -20,6 +20,7 @@ pub struct ShellMessages {
     pub download: &'static str,
     pub to_dark: &'static str,
     pub to_light: &'static str,
+    pub to_contrast: &'static str,
     /// In the other language, since it is for those who read that one.
     pub other_language: &'static str,
     pub other_language_short: &'static str,
@@ -103,6 +104,7 @@ const ENGLISH: ShellMessages = ShellMessages {
     download: "Download as a file",
     to_dark: "Switch to dark",
     to_light: "Switch to light",
+    to_contrast: "Switch to high contrast",
     other_language: "Mudar para português",
     other_language_short: "PT",
     shortcuts: "Keyboard shortcuts",
@@ -194,6 +196,7 @@ const PORTUGUESE: ShellMessages = ShellMessages {
     download: "Baixar como arquivo",
     to_dark: "Mudar para o tema escuro",
     to_light: "Mudar para o tema claro",
+    to_contrast: "Mudar para alto contraste",
     other_language: "Switch to English",
     other_language_short: "EN",
     shortcuts: "Atalhos do teclado",

@@ -6,10 +6,10 @@ use gargalo_solver::catalog::jobs::Job;
 use gargalo_solver::design::topoopt::architectures::{Architecture, SimilarCost};
 use gargalo_solver::design::topoopt::concerns::Concern;
 use gargalo_solver::design::topoopt::costs::Part;
-use gargalo_solver::design::topoopt::moe::MoeLine;
-use gargalo_solver::design::topoopt::shards::{Optics, Refused};
 use gargalo_solver::design::topoopt::figures::{FIGURES, Figure};
+use gargalo_solver::design::topoopt::moe::MoeLine;
 use gargalo_solver::design::topoopt::select::Selection;
+use gargalo_solver::design::topoopt::shards::{Optics, Refused};
 
 /// Words of that page.
 #[derive(Debug)]
@@ -46,6 +46,7 @@ pub struct WiringMessages {
     pub finer: &'static str,
     pub primes: &'static str,
     pub rings_alone: &'static str,
+    pub cost_ratio: &'static str,
     pub per_rack: &'static str,
     pub oversubscribed: &'static str,
     pub latency: &'static str,
@@ -493,6 +494,7 @@ const ENGLISH: WiringMessages = WiringMessages {
     finer: "Finer settings",
     primes: "Only 1 and primes are candidates for rings",
     rings_alone: "All interfaces go to rings, as in the released code",
+    cost_ratio: "Times dearer a fat-tree is, in place of the list’s ratio",
     per_rack: "Servers of a rack",
     oversubscribed: "Oversubscription above the racks",
     latency: "Latency of switches that follow the traffic, s",
@@ -506,7 +508,9 @@ const ENGLISH: WiringMessages = WiringMessages {
         format!("{rings} on {servers} servers: {most} hops at most, {mean} on average.")
     },
     lead_none: "There are no rings to be wired here.",
-    lead_time: |time, ideal| format!("An iteration takes {time}, {ideal} times as long as on an ideal switch."),
+    lead_time: |time, ideal| {
+        format!("An iteration takes {time}, {ideal} times as long as on an ideal switch.")
+    },
     lead_similar: |times, faster| {
         if faster {
             format!("A fat-tree of similar cost takes {times} times as long.")
@@ -530,12 +534,24 @@ const ENGLISH: WiringMessages = WiringMessages {
     step_order: |at, of, servers, name| {
         format!("Ring {at} of {of}: {servers} servers that all-reduce together, in the order {name}.")
     },
-    own_orders: |count| if count == 1 { "a ring of its own order".to_owned() } else { format!("{count} rings of their own order") },
+    own_orders: |count| {
+        if count == 1 {
+            "a ring of its own order".to_owned()
+        } else {
+            format!("{count} rings of their own order")
+        }
+    },
     step_pairs: |pairs| {
-        format!("{pairs} pairs with the most other traffic between them get a fibre of their own (maximum-weight matching, round by round).")
+        format!(
+            "{pairs} pairs with the most other traffic between them get a fibre of their own (maximum-weight matching, round by round)."
+        )
     },
     step_all: |rings, pairs| {
-        if pairs > 0 { format!("All of it: {rings} and {pairs} pairs.") } else { format!("All of it: {rings}.") }
+        if pairs > 0 {
+            format!("All of it: {rings} and {pairs} pairs.")
+        } else {
+            format!("All of it: {rings}.")
+        }
     },
     first: "To the beginning",
     back: "One step back",
@@ -558,7 +574,9 @@ const ENGLISH: WiringMessages = WiringMessages {
     order: "All-reduce on",
     as_wired: "the rings as wired",
     matrix_summary: |order, moved, fixed| {
-        format!("All-reduces on {order}: {moved} on the diagonals, {fixed} of model parallelism that stay where they are.")
+        format!(
+            "All-reduces on {order}: {moved} on the diagonals, {fixed} of model parallelism that stay where they are."
+        )
     },
     fixed: "Model parallelism, bytes an iteration (colours by powers)",
     no_fixed: "This job has no model parallelism: all of its traffic can be moved.",
@@ -602,7 +620,9 @@ const ENGLISH: WiringMessages = WiringMessages {
     search_best: |best, start, gain| {
         format!("The best so far takes {best}; data parallelism, wired for that, takes {start}: {gain} less.")
     },
-    search_same: |start| format!("Nothing was found that is faster than data parallelism, wired for that: {start}."),
+    search_same: |start| {
+        format!("Nothing was found that is faster than data parallelism, wired for that: {start}.")
+    },
     search_stopped: "Stopped; the best so far is kept.",
     search_outdated: "The settings have changed since: this is of others.",
     search_chart: "Iteration while searching",
@@ -615,16 +635,28 @@ const ENGLISH: WiringMessages = WiringMessages {
     shown_plain: "data parallelism",
     shown_found: "what the search found",
     strategy: "Where everything is computed",
-    strategy_plain: |operators| format!("All {operators} operators are computed by all servers, each with its own samples (data parallelism)."),
-    strategy_split: |fewer, of| format!("{fewer} of {of} operators are computed by fewer than all servers: what is not copied needs no all-reduce, but its inputs must travel."),
+    strategy_plain: |operators| {
+        format!(
+            "All {operators} operators are computed by all servers, each with its own samples (data parallelism)."
+        )
+    },
+    strategy_split: |fewer, of| {
+        format!(
+            "{fewer} of {of} operators are computed by fewer than all servers: what is not copied needs no all-reduce, but its inputs must travel."
+        )
+    },
     strategy_tables: |tables, hosts, moved| {
-        format!("{tables} embedding tables stand on {hosts} servers, {moved} of them elsewhere than they were dealt out at first.")
+        format!(
+            "{tables} embedding tables stand on {hosts} servers, {moved} of them elsewhere than they were dealt out at first."
+        )
     },
     operator: "Operator",
     where_: "Computed by",
     all_servers: |n| format!("all {n} servers"),
     one_server: |server| format!("server {server} alone"),
-    some_servers: |parts, start, apart| format!("{parts} servers: {start}, {}, {} …", start + apart, start + 2 * apart),
+    some_servers: |parts, start, apart| {
+        format!("{parts} servers: {start}, {}, {} …", start + apart, start + 2 * apart)
+    },
     tables: "Tables",
     on_server: |server, count| format!("{count} on server {server}"),
 
@@ -647,7 +679,11 @@ const ENGLISH: WiringMessages = WiringMessages {
         format!("Of those that cost no more than the wiring, {name} is the fastest: {time} an iteration.")
     },
     account: "What costs are made of",
-    account_about: |currency| format!("Parts of a server and their prices ({currency}). A fat-tree is counted as three full tiers: a host port brings 6 transceivers, 5 switch ports and 3 fibres. The prices are edited under Network, Cost."),
+    account_about: |currency| {
+        format!(
+            "Parts of a server and their prices ({currency}). A fat-tree is counted as three full tiers: a host port brings 6 transceivers, 5 switch ports and 3 fibres. The prices are edited under Network, Cost."
+        )
+    },
     part: "Part",
     times_wired_cost: "Times TopoOpt’s cost",
     cost_ratios: "Ratios of cost to the wiring by speed, and as published",
@@ -678,13 +714,19 @@ const ENGLISH: WiringMessages = WiringMessages {
     forwarding: "Circuits during the job, servers forward",
     degree_once: |d| format!("d = {d}, all-reduce counted once"),
     degree_real: |d| format!("d = {d}, a ring’s real bytes"),
-    crossing: |first, place, then| format!("Up to about {place} {first} is the faster of the two; beyond it {then}."),
+    crossing: |first, place, then| {
+        format!("Up to about {place} {first} is the faster of the two; beyond it {then}.")
+    },
     never_crosses: |faster, slower| format!("{faster} is faster than {slower} all along."),
     even_lines: |one, other| format!("{one} and {other} take the same all along."),
     why: "Why ours differ",
 
     fibres: "What to patch where",
-    fibres_about: |fibres, servers| format!("{fibres} fibres between the interfaces of {servers} servers: each leads from a transmitter to a receiver."),
+    fibres_about: |fibres, servers| {
+        format!(
+            "{fibres} fibres between the interfaces of {servers} servers: each leads from a transmitter to a receiver."
+        )
+    },
     fibre: "Fibre",
     from_server: "From server",
     from_interface: "its interface",
@@ -707,10 +749,14 @@ const ENGLISH: WiringMessages = WiringMessages {
         format!("With nothing done an iteration takes {before} in place of {whole}: {loss} more.")
     },
     failure_by_pair: |a, b, after, loss| {
-        format!("The fibre of the pair {a}–{b} lends itself to mend the ring: an iteration takes {after}, {loss} more than whole.")
+        format!(
+            "The fibre of the pair {a}–{b} lends itself to mend the ring: an iteration takes {after}, {loss} more than whole."
+        )
     },
     failure_by_rings: |after, loss| {
-        format!("The broken direction of the ring is left out, and the group’s other rings take its part: an iteration takes {after}, {loss} more than whole.")
+        format!(
+            "The broken direction of the ring is left out, and the group’s other rings take its part: an iteration takes {after}, {loss} more than whole."
+        )
     },
     failure_around: "No pair can be spared: traffic goes around over what is left.",
 
@@ -726,9 +772,13 @@ const ENGLISH: WiringMessages = WiringMessages {
     moe_mean: "wired for the mean",
     moe_each: "wired anew each time",
     moe_summary: |first, each, loss| {
-        format!("Wired once for the first iteration, the network takes {first} in the median; wired anew each time, {each}: one-shot wiring loses {loss}.")
+        format!(
+            "Wired once for the first iteration, the network takes {first} in the median; wired anew each time, {each}: one-shot wiring loses {loss}."
+        )
     },
-    moe_behind: |behind, of| format!("In {behind} of {of} iterations it is slower than a fat-tree of similar cost."),
+    moe_behind: |behind, of| {
+        format!("In {behind} of {of} iterations it is slower than a fat-tree of similar cost.")
+    },
     moe_point: |at, time| format!("iteration {at}: {time}"),
     median: "Median",
     least: "Least",
@@ -754,7 +804,11 @@ const ENGLISH: WiringMessages = WiringMessages {
     yes: "yes",
     no: "no",
     optics_names: ["Patch panel", "With look-ahead (1 × 2)", "3D MEMS", "2D MEMS", "Silicon photonics"],
-    refused: ["refused: not so many servers are free", "refused: a part of a server would have no interface", "refused: the job is unknown"],
+    refused: [
+        "refused: not so many servers are free",
+        "refused: a part of a server would have no interface",
+        "refused: the job is unknown",
+    ],
     splits: "How interfaces could be split",
     splits_about: "Rings serve all-reduces, pairs the heaviest other traffic; the finder splits by bytes. Here is what every split would give.",
     for_rings: "For rings",
@@ -767,7 +821,9 @@ const ENGLISH: WiringMessages = WiringMessages {
     as_design: "Add as a design",
     as_study: "Open as a scenario",
     names_nodes: "What this scenario sends names nodes that the wiring does not have: open it as a scenario of its own.",
-    study_large: |entries| format!("Its traffic has {entries} entries: too long for a link, it is shared as a file."),
+    study_large: |entries| {
+        format!("Its traffic has {entries} entries: too long for a link, it is shared as a file.")
+    },
     design_name: |job| format!("TopoOpt for {job}"),
     study_title: |job, servers| format!("{job}, {servers} servers wired by TopoOpt"),
     study_ideal: "Ideal switch",
@@ -806,7 +862,8 @@ const ENGLISH: WiringMessages = WiringMessages {
         "Optical circuit switch port",
     ],
     operators: &[],
-    concern: |concern| match concern {
+    concern: |concern| {
+        match concern {
         Concern::Alone => "One server has no one to send to. Take at least two.".to_owned(),
         Concern::Two => "Two servers have one ring: the link between them. More interfaces are more of the same link; take more servers to see rings differ.".to_owned(),
         Concern::NoRing => "A ring that runs both ways takes two interfaces of a server. Raise the degree to 2, or let rings run one way.".to_owned(),
@@ -816,6 +873,7 @@ const ENGLISH: WiringMessages = WiringMessages {
         Concern::NoAllReduce => "Nothing is all-reduced: every operator is computed by one server alone.".to_owned(),
         Concern::NoParallel => "This job sends nothing but all-reduces: hops matter to no one, and any ring does as well as another.".to_owned(),
         Concern::Unpriced => "The price list has no speeds, so costs and the fat-tree of similar cost are not known. Put at least one speed in the price list.".to_owned(),
+    }
     },
     figure_words: &FIGURES_ENGLISH,
 };
@@ -861,6 +919,7 @@ const PORTUGUESE: WiringMessages = WiringMessages {
     finer: "Ajustes finos",
     primes: "Só 1 e os primos são candidatos a anéis",
     rings_alone: "Todas as interfaces vão para anéis, como no código publicado",
+    cost_ratio: "Quantas vezes mais cara é uma fat-tree, em vez da razão da lista",
     per_rack: "Servidores por rack",
     oversubscribed: "Sobrescrição acima dos racks",
     latency: "Latência dos comutadores que seguem o tráfego, s",
@@ -879,7 +938,9 @@ const PORTUGUESE: WiringMessages = WiringMessages {
         if faster {
             format!("Uma fat-tree de custo semelhante leva {times} vezes esse tempo.")
         } else {
-            format!("Uma fat-tree de custo semelhante é mais rápida: aqui o cabeamento leva {times} vezes o tempo dela.")
+            format!(
+                "Uma fat-tree de custo semelhante é mais rápida: aqui o cabeamento leva {times} vezes o tempo dela."
+            )
         }
     },
     lead_even: "Uma fat-tree de custo semelhante leva o mesmo tempo.",
@@ -898,9 +959,17 @@ const PORTUGUESE: WiringMessages = WiringMessages {
     step_order: |at, of, servers, name| {
         format!("Anel {at} de {of}: {servers} servidores que fazem all-reduce juntos, na ordem {name}.")
     },
-    own_orders: |count| if count == 1 { "um anel de ordem própria".to_owned() } else { format!("{count} anéis de ordem própria") },
+    own_orders: |count| {
+        if count == 1 {
+            "um anel de ordem própria".to_owned()
+        } else {
+            format!("{count} anéis de ordem própria")
+        }
+    },
     step_pairs: |pairs| {
-        format!("{pairs} pares com mais tráfego restante entre si ganham uma fibra própria (emparelhamento de peso máximo, rodada a rodada).")
+        format!(
+            "{pairs} pares com mais tráfego restante entre si ganham uma fibra própria (emparelhamento de peso máximo, rodada a rodada)."
+        )
     },
     step_all: |rings, pairs| {
         if pairs > 0 { format!("Tudo: {rings} e {pairs} pares.") } else { format!("Tudo: {rings}.") }
@@ -926,7 +995,9 @@ const PORTUGUESE: WiringMessages = WiringMessages {
     order: "All-reduce em",
     as_wired: "os anéis como cabeados",
     matrix_summary: |order, moved, fixed| {
-        format!("All-reduces em {order}: {moved} nas diagonais, {fixed} de paralelismo de modelo que ficam onde estão.")
+        format!(
+            "All-reduces em {order}: {moved} nas diagonais, {fixed} de paralelismo de modelo que ficam onde estão."
+        )
     },
     fixed: "Paralelismo de modelo, bytes por iteração (cores em potências)",
     no_fixed: "Este trabalho não tem paralelismo de modelo: todo o seu tráfego pode ser movido.",
@@ -968,9 +1039,13 @@ const PORTUGUESE: WiringMessages = WiringMessages {
     search_begin: "Procurar",
     search_far: |tried, of, accepted| format!("{tried} de {of} estratégias provadas, {accepted} aceitas"),
     search_best: |best, start, gain| {
-        format!("A melhor até agora leva {best}; o paralelismo de dados, cabeado para isso, leva {start}: {gain} a menos.")
+        format!(
+            "A melhor até agora leva {best}; o paralelismo de dados, cabeado para isso, leva {start}: {gain} a menos."
+        )
     },
-    search_same: |start| format!("Não se achou nada mais rápido que o paralelismo de dados, cabeado para isso: {start}."),
+    search_same: |start| {
+        format!("Não se achou nada mais rápido que o paralelismo de dados, cabeado para isso: {start}.")
+    },
     search_stopped: "Interrompida; a melhor até agora fica.",
     search_outdated: "As configurações mudaram desde então: isto é de outras.",
     search_chart: "A iteração durante a busca",
@@ -983,16 +1058,28 @@ const PORTUGUESE: WiringMessages = WiringMessages {
     shown_plain: "do paralelismo de dados",
     shown_found: "do que a busca achou",
     strategy: "Onde tudo é calculado",
-    strategy_plain: |operators| format!("Todos os {operators} operadores são calculados por todos os servidores, cada um com suas amostras (paralelismo de dados)."),
-    strategy_split: |fewer, of| format!("{fewer} de {of} operadores são calculados por menos que todos os servidores: o que não é copiado dispensa o all-reduce, mas suas entradas precisam viajar."),
+    strategy_plain: |operators| {
+        format!(
+            "Todos os {operators} operadores são calculados por todos os servidores, cada um com suas amostras (paralelismo de dados)."
+        )
+    },
+    strategy_split: |fewer, of| {
+        format!(
+            "{fewer} de {of} operadores são calculados por menos que todos os servidores: o que não é copiado dispensa o all-reduce, mas suas entradas precisam viajar."
+        )
+    },
     strategy_tables: |tables, hosts, moved| {
-        format!("{tables} tabelas de embeddings estão em {hosts} servidores, {moved} delas em lugar diferente do inicial.")
+        format!(
+            "{tables} tabelas de embeddings estão em {hosts} servidores, {moved} delas em lugar diferente do inicial."
+        )
     },
     operator: "Operador",
     where_: "Calculado por",
     all_servers: |n| format!("todos os {n} servidores"),
     one_server: |server| format!("só o servidor {server}"),
-    some_servers: |parts, start, apart| format!("{parts} servidores: {start}, {}, {} …", start + apart, start + 2 * apart),
+    some_servers: |parts, start, apart| {
+        format!("{parts} servidores: {start}, {}, {} …", start + apart, start + 2 * apart)
+    },
     tables: "Tabelas",
     on_server: |server, count| format!("{count} no servidor {server}"),
 
@@ -1015,7 +1102,11 @@ const PORTUGUESE: WiringMessages = WiringMessages {
         format!("Entre os que não custam mais que o cabeamento: {name}, com {time} por iteração.")
     },
     account: "De que são feitos os custos",
-    account_about: |currency| format!("Partes de um servidor e seus preços ({currency}). Uma fat-tree conta como três níveis completos: uma porta de host traz 6 transceptores, 5 portas de comutador e 3 fibras. Os preços se editam em Rede, Custo."),
+    account_about: |currency| {
+        format!(
+            "Partes de um servidor e seus preços ({currency}). Uma fat-tree conta como três níveis completos: uma porta de host traz 6 transceptores, 5 portas de comutador e 3 fibras. Os preços se editam em Rede, Custo."
+        )
+    },
     part: "Parte",
     times_wired_cost: "Vezes o custo do TopoOpt",
     cost_ratios: "Razões de custo para o cabeamento por velocidade, e as publicadas",
@@ -1046,13 +1137,19 @@ const PORTUGUESE: WiringMessages = WiringMessages {
     forwarding: "Circuitos durante o trabalho, servidores encaminham",
     degree_once: |d| format!("d = {d}, all-reduce contado uma vez"),
     degree_real: |d| format!("d = {d}, bytes reais do anel"),
-    crossing: |first, place, then| format!("Até cerca de {place}, o mais rápido dos dois é {first}; além disso, {then}."),
+    crossing: |first, place, then| {
+        format!("Até cerca de {place}, o mais rápido dos dois é {first}; além disso, {then}.")
+    },
     never_crosses: |faster, slower| format!("Do começo ao fim, {faster} é mais rápido que {slower}."),
     even_lines: |one, other| format!("{one} e {other} levam o mesmo tempo do começo ao fim."),
     why: "Por que os nossos diferem",
 
     fibres: "O que ligar onde",
-    fibres_about: |fibres, servers| format!("{fibres} fibras entre as interfaces de {servers} servidores: cada uma leva de um transmissor a um receptor."),
+    fibres_about: |fibres, servers| {
+        format!(
+            "{fibres} fibras entre as interfaces de {servers} servidores: cada uma leva de um transmissor a um receptor."
+        )
+    },
     fibre: "Fibra",
     from_server: "Do servidor",
     from_interface: "sua interface",
@@ -1075,10 +1172,14 @@ const PORTUGUESE: WiringMessages = WiringMessages {
         format!("Sem fazer nada, uma iteração leva {before} em vez de {whole}: {loss} a mais.")
     },
     failure_by_pair: |a, b, after, loss| {
-        format!("A fibra do par {a}–{b} se empresta para remendar o anel: uma iteração leva {after}, {loss} a mais que sem falha.")
+        format!(
+            "A fibra do par {a}–{b} se empresta para remendar o anel: uma iteração leva {after}, {loss} a mais que sem falha."
+        )
     },
     failure_by_rings: |after, loss| {
-        format!("O sentido rompido do anel é deixado de fora, e os outros anéis do grupo assumem sua parte: uma iteração leva {after}, {loss} a mais que sem falha.")
+        format!(
+            "O sentido rompido do anel é deixado de fora, e os outros anéis do grupo assumem sua parte: uma iteração leva {after}, {loss} a mais que sem falha."
+        )
     },
     failure_around: "Nenhum par pode ser cedido: o tráfego dá a volta pelo que resta.",
 
@@ -1094,9 +1195,13 @@ const PORTUGUESE: WiringMessages = WiringMessages {
     moe_mean: "cabeado para a média",
     moe_each: "cabeado de novo a cada vez",
     moe_summary: |first, each, loss| {
-        format!("Cabeada uma vez para a primeira iteração, a rede leva {first} na mediana; cabeada de novo a cada vez, {each}: cabear uma só vez perde {loss}.")
+        format!(
+            "Cabeada uma vez para a primeira iteração, a rede leva {first} na mediana; cabeada de novo a cada vez, {each}: cabear uma só vez perde {loss}."
+        )
     },
-    moe_behind: |behind, of| format!("Em {behind} de {of} iterações é mais lento que uma fat-tree de custo semelhante."),
+    moe_behind: |behind, of| {
+        format!("Em {behind} de {of} iterações é mais lento que uma fat-tree de custo semelhante.")
+    },
     moe_point: |at, time| format!("iteração {at}: {time}"),
     median: "Mediana",
     least: "Mínimo",
@@ -1121,8 +1226,18 @@ const PORTUGUESE: WiringMessages = WiringMessages {
     reaches: "Um alcança todos os servidores",
     yes: "sim",
     no: "não",
-    optics_names: ["Painel de conexão", "Com preparo prévio (1 × 2)", "MEMS 3D", "MEMS 2D", "Fotônica de silício"],
-    refused: ["recusado: não há tantos servidores livres", "recusado: uma parte do servidor ficaria sem interface", "recusado: o trabalho é desconhecido"],
+    optics_names: [
+        "Painel de conexão",
+        "Com preparo prévio (1 × 2)",
+        "MEMS 3D",
+        "MEMS 2D",
+        "Fotônica de silício",
+    ],
+    refused: [
+        "recusado: não há tantos servidores livres",
+        "recusado: uma parte do servidor ficaria sem interface",
+        "recusado: o trabalho é desconhecido",
+    ],
     splits: "Como as interfaces poderiam ser divididas",
     splits_about: "Anéis servem os all-reduces, pares o maior tráfego restante; a divisão é por bytes. Aqui está o que cada divisão daria.",
     for_rings: "Para anéis",
@@ -1135,7 +1250,11 @@ const PORTUGUESE: WiringMessages = WiringMessages {
     as_design: "Acrescentar como projeto",
     as_study: "Abrir como cenário",
     names_nodes: "O que este cenário envia nomeia nós que o cabeamento não tem: abra-o como cenário próprio.",
-    study_large: |entries| format!("Seu tráfego tem {entries} entradas: é longo demais para um link, compartilha-se como arquivo."),
+    study_large: |entries| {
+        format!(
+            "Seu tráfego tem {entries} entradas: é longo demais para um link, compartilha-se como arquivo."
+        )
+    },
     design_name: |job| format!("TopoOpt para {job}"),
     study_title: |job, servers| format!("{job}, {servers} servidores cabeados pelo TopoOpt"),
     study_ideal: "Comutador ideal",
@@ -1187,7 +1306,8 @@ const PORTUGUESE: WiringMessages = WiringMessages {
         ("activation", "ativação"),
         ("flattening", "achatamento"),
     ],
-    concern: |concern| match concern {
+    concern: |concern| {
+        match concern {
         Concern::Alone => "Um só servidor não tem a quem enviar. Escolha pelo menos dois.".to_owned(),
         Concern::Two => "Dois servidores têm um só anel: o enlace entre eles. Mais interfaces são mais do mesmo enlace; escolha mais servidores para ver anéis diferentes.".to_owned(),
         Concern::NoRing => "Um anel nos dois sentidos ocupa duas interfaces de um servidor. Aumente o grau para 2, ou deixe os anéis correrem num sentido.".to_owned(),
@@ -1197,6 +1317,7 @@ const PORTUGUESE: WiringMessages = WiringMessages {
         Concern::NoAllReduce => "Não há all-reduce: cada operador é calculado por um só servidor.".to_owned(),
         Concern::NoParallel => "Este trabalho só envia all-reduces: os saltos não importam a ninguém, e qualquer anel serve tão bem quanto outro.".to_owned(),
         Concern::Unpriced => "A lista de preços não tem velocidades, por isso os custos e a fat-tree de custo semelhante não são conhecidos. Ponha ao menos uma velocidade na lista.".to_owned(),
+    }
     },
     figure_words: &FIGURES_PORTUGUESE,
 };

@@ -9,5 +9,5 @@ pub mod protocol;
 pub mod queue;
 pub mod search;
 pub mod settings_protocol;
-pub mod wire_protocol;
 mod start;
+pub mod wire_protocol;

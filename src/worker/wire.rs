@@ -75,8 +75,7 @@ fn search(scenario: &Scenario, tell: &mut dyn FnMut(Wired)) -> Option<Heard> {
         if clock >= due {
             let same =
                 told.as_ref().is_some_and(|kept| kept.strategy == *now.strategy && kept.found == *now.found);
-            let kept =
-                (!same).then(|| Kept { strategy: now.strategy.clone(), found: now.found.clone() });
+            let kept = (!same).then(|| Kept { strategy: now.strategy.clone(), found: now.found.clone() });
             if kept.is_some() {
                 told.clone_from(&kept);
             }

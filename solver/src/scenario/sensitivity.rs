@@ -138,7 +138,8 @@ impl SensitivityRun {
     /// Why it can't be solved.
     pub fn new(scenario: &Scenario, design: usize, moving: Moving) -> Result<Self, DesignError> {
         let own = scenario.designs.get(design).cloned().ok_or(DesignError::NoEndpoints)?;
-        let scenario = Scenario { sweep: None, topoopt: None, designs: vec![own], ..scenario.clone() };
+        let alone = Scenario { sweep: None, topoopt: None, published: None, ..scenario.clone() };
+        let scenario = Scenario { designs: vec![own], ..alone };
         let solved = solve_position(&scenario, 0)?;
         let mut left_out = 0;
         let queue = match moving {

@@ -3,6 +3,7 @@
 pub mod charts;
 mod claims;
 mod decide;
+mod edge;
 mod export;
 mod grid;
 mod report;

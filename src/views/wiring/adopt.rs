@@ -52,7 +52,9 @@ pub(super) fn adopt(store: Store, state: State) -> AnyView {
         }
     };
     let as_design = move |_| {
-        let Some(found) = state.view.with_untracked(|view| view.as_ref().map(|view| view.report.found.clone())) else {
+        let Some(found) =
+            state.view.with_untracked(|view| view.as_ref().map(|view| view.report.found.clone()))
+        else {
             return;
         };
         if !fits.get_untracked() {

@@ -61,7 +61,9 @@ fn winners(store: Store, view: &WiringView) -> AnyView {
         list.into_iter().min_by(|one, other| one.iteration.total.total_cmp(&other.iteration.total)).copied()
     };
     let told = |row: Option<Row>, words_of: fn(&str, &str) -> String| {
-        row.map(|row| words_of(words.architecture_name(row.architecture), &brief(row.iteration.total, language)))
+        row.map(|row| {
+            words_of(words.architecture_name(row.architecture), &brief(row.iteration.total, language))
+        })
     };
     let wired = rows.iter().find(|row| row.architecture == Architecture::TopoOpt).and_then(|row| row.cost);
     let within: Vec<&Row> = rows
@@ -155,31 +157,37 @@ fn chart(store: Store, state: State) -> AnyView {
             </div>
         </div>
     };
-    frame(pane, Parts {
-        id: "chart-architectures",
-        title: Signal::derive(move || words().bars),
-        note,
-        keys: Signal::derive(move || words().bars_keys),
-        summary,
-        hovered,
-        shown: Signal::derive(move || hovered.get().and_then(told)),
-        spoken,
-        find: move |at| plot.with_untracked(|plot| plot.as_ref()?.nearest(at)),
-        choose: |_| (),
-        on_key,
-    })
+    frame(
+        pane,
+        Parts {
+            id: "chart-architectures",
+            title: Signal::derive(move || words().bars),
+            note,
+            keys: Signal::derive(move || words().bars_keys),
+            summary,
+            hovered,
+            shown: Signal::derive(move || hovered.get().and_then(told)),
+            spoken,
+            find: move |at| plot.with_untracked(|plot| plot.as_ref()?.nearest(at)),
+            choose: |_| (),
+            on_key,
+        },
+    )
 }
 
 fn table(store: Store, view: &WiringView) -> AnyView {
     let language = store.language.get();
     let words = WiringMessages::of(language);
     let rows = rows(view);
-    let wired = rows.iter().find(|row| row.architecture == Architecture::TopoOpt).map(|row| row.iteration.total);
+    let wired =
+        rows.iter().find(|row| row.architecture == Architecture::TopoOpt).map(|row| row.iteration.total);
     let part = |seconds: f64| if seconds > 0.0 { brief(seconds, language) } else { "0".to_owned() };
     let row = |row: &Row| {
         let own = row.iteration;
         let times = wired.filter(|wired| *wired > 0.0).map(|wired| own.total / wired);
-        let cost = row.cost.map_or_else(|| words.cost_unknown.to_owned(), |cost| money(cost, &view.currency, language));
+        let cost = row
+            .cost
+            .map_or_else(|| words.cost_unknown.to_owned(), |cost| money(cost, &view.currency, language));
         let key = super::figures::key(row.architecture);
         view! {
             <tr data-testid=format!("architecture-{key}")>
@@ -238,7 +246,10 @@ fn account(store: Store, view: &WiringView) -> Option<AnyView> {
             let own: Vec<&CostItem> = bill.items.iter().filter(|item| item.part == *part).collect();
             let count: f64 = own.iter().map(|item| item.count).sum();
             let each = own.first().map(|item| cash(item.each));
-            let told = each.map_or_else(|| "—".to_owned(), |each| format!("{} × {each}", significant(count, 4, language)));
+            let told = each.map_or_else(
+                || "—".to_owned(),
+                |each| format!("{} × {each}", significant(count, 4, language)),
+            );
             view! { <td class="number">{told}</td> }
         });
         view! { <tr><th scope="row">{words.part_name(*part)}</th>{cells.collect_view()}</tr> }.into_any()

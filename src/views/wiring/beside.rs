@@ -103,10 +103,15 @@ fn moe(store: Store, state: State) -> AnyView {
             tone: at % 8,
             dashed: matches!(series.line, MoeLine::Mean | MoeLine::Each),
             form: Form::Line,
-            points: (1..).zip(&series.values).filter_map(|(at, value)| Some((f64::from(at), (*value)?))).collect(),
+            points: (1..)
+                .zip(&series.values)
+                .filter_map(|(at, value)| Some((f64::from(at), (*value)?)))
+                .collect(),
         };
         let curves = run.found.with(|found| {
-            found.as_ref().map_or_else(Vec::new, |(_, found)| found.series.iter().enumerate().map(curve).collect())
+            found
+                .as_ref()
+                .map_or_else(Vec::new, |(_, found)| found.series.iter().enumerate().map(curve).collect())
         });
         Curves {
             curves,
@@ -120,7 +125,9 @@ fn moe(store: Store, state: State) -> AnyView {
         run.found.with(|found| {
             let Some((_, found)) = found else { return String::new() };
             let of = |line: MoeLine| found.series.iter().find(|series| series.line == line);
-            let (Some(first), Some(each)) = (of(MoeLine::First), of(MoeLine::Each)) else { return String::new() };
+            let (Some(first), Some(each)) = (of(MoeLine::First), of(MoeLine::Each)) else {
+                return String::new();
+            };
             let (one, other) = (first.spread.median, each.spread.median);
             let loss = percent(if other > 0.0 { one / other - 1.0 } else { 0.0 }, language).to_string();
             let told = (words().moe_summary)(&brief(one, language), &brief(other, language), &loss);
@@ -129,16 +136,19 @@ fn moe(store: Store, state: State) -> AnyView {
         })
     });
     let chart = move || {
-        curve_chart(store, Shown {
-            id: "chart-moe",
-            title: Signal::derive(move || words().moe_chart),
-            data,
-            summary,
-            tell: |(at, value), language| {
-                (WiringMessages::of(language).moe_point)(&whole(at, language), &brief(value, language))
+        curve_chart(
+            store,
+            Shown {
+                id: "chart-moe",
+                title: Signal::derive(move || words().moe_chart),
+                data,
+                summary,
+                tell: |(at, value), language| {
+                    (WiringMessages::of(language).moe_point)(&whole(at, language), &brief(value, language))
+                },
+                save: Signal::derive(move || words().save),
             },
-            save: Signal::derive(move || words().save),
-        })
+        )
     };
     view! {
         <h4>{move || words().moe}</h4>
@@ -265,7 +275,8 @@ fn shards_table(store: Store, found: &Arc<ShardsReport>) -> AnyView {
     let words = WiringMessages::of(language);
     let number = |value: u32| count(value.into(), language);
     let row = |own: &ShardRow| {
-        let split = (own.split > 1).then(|| view! { <span class="cell-note">{(words.split)(own.split)}</span> });
+        let split =
+            (own.split > 1).then(|| view! { <span class="cell-note">{(words.split)(own.split)}</span> });
         let name = view! { <th scope="row">{own.name.clone()}{split}</th> };
         if let Some(refused) = own.refused {
             return view! { <tr>{name}<td class="number">{number(own.asked)}</td><td colspan="7" class="bad">{words.refusal(refused)}</td></tr> }

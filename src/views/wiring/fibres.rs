@@ -10,7 +10,7 @@ use crate::state::Store;
 use crate::widgets::Choose;
 use core::fmt::Write;
 use gargalo_solver::design::topoopt::architectures::Architecture;
-use gargalo_solver::design::topoopt::repair::{Failure, Member, MendedRing, Mended};
+use gargalo_solver::design::topoopt::repair::{Failure, Member, Mended, MendedRing};
 use gargalo_solver::scenario::WiringView;
 use leptos::prelude::*;
 
@@ -43,7 +43,14 @@ fn server(view: &WiringView, at: u32) -> String {
 
 /// The list as CSV, or as Markdown.
 fn list(view: &WiringView, words: &WiringMessages, markdown: bool) -> String {
-    let head = [words.fibre, words.from_server, words.from_interface, words.to_server, words.to_interface, words.belongs];
+    let head = [
+        words.fibre,
+        words.from_server,
+        words.from_interface,
+        words.to_server,
+        words.to_interface,
+        words.belongs,
+    ];
     let mut text = if markdown {
         format!("| {} |\n|{}\n", head.join(" | "), "---:|".repeat(5) + "---|")
     } else {
@@ -85,7 +92,8 @@ fn list(view: &WiringView, words: &WiringMessages, markdown: bool) -> String {
 pub(super) fn fibres(store: Store, state: State) -> AnyView {
     let words = move || WiringMessages::of(store.language.get());
     let take = move |markdown: bool| {
-        let text = state.view.with_untracked(|view| view.as_ref().map(|view| list(view, untrack(words), markdown)));
+        let text =
+            state.view.with_untracked(|view| view.as_ref().map(|view| list(view, untrack(words), markdown)));
         let Some(text) = text else { return };
         if markdown {
             save::text(store, "fibres", "md", "text/markdown", &text);
@@ -115,7 +123,10 @@ pub(super) fn fibres(store: Store, state: State) -> AnyView {
         state.view.with(|view| {
             view.as_ref().map(|view| {
                 let number = |value: u64| count(value, language);
-                (words().fibres_about)(&number(view.report.fibres.len() as u64), &number(view.report.servers.into()))
+                (words().fibres_about)(
+                    &number(view.report.fibres.len() as u64),
+                    &number(view.report.servers.into()),
+                )
             })
         })
     };
@@ -168,7 +179,9 @@ fn table(store: Store, state: State, view: &WiringView, whole: bool) -> AnyView 
     let rest = chosen.len().saturating_sub(most);
     let row = |&at: &usize| {
         let fibre = report.fibres[at];
-        let down = move || state.failure.with(|failure| failure.as_ref().is_some_and(|found| found.0.fibre as usize == at));
+        let down = move || {
+            state.failure.with(|failure| failure.as_ref().is_some_and(|found| found.0.fibre as usize == at))
+        };
         let part = view.members.get(at).map(|&member| belongs(view, member, words));
         let press = move |_| {
             if untrack(down) {

@@ -8,7 +8,7 @@ use crate::charts::curves::{Curve, Curves, Form, Side};
 use crate::i18n::Language;
 use crate::i18n::errors::design_error;
 use crate::i18n::number::significant;
-use crate::i18n::quantity::{money, percent, size_brief, time};
+use crate::i18n::quantity::{percent, size_brief, time};
 use crate::i18n::wiring::WiringMessages;
 use crate::state::Store;
 use crate::views::traffic::curves::{Shown, curve_chart};
@@ -91,8 +91,13 @@ fn seconds(value: f64, language: Language) -> String {
     significant(value, 3, language)
 }
 
-fn dollars(value: f64, language: Language) -> String {
-    money(value, "USD", language)
+/// An amount of the price list's currency, which the axis names.
+fn cash(value: f64, language: Language) -> String {
+    if value >= 1e6 {
+        let million = if language == Language::Portuguese { "mi" } else { "M" };
+        return format!("{}\u{202f}{million}", significant(value / 1e6, 4, language));
+    }
+    significant(value, 4, language)
 }
 
 fn tax(value: f64, language: Language) -> String {
@@ -124,7 +129,7 @@ struct Telling {
 fn telling(figure: Figure) -> Telling {
     let usual = Telling { x: whole, x_log: true, y: seconds, y_log: true, scale: (1.0, 1.0) };
     match figure {
-        Figure::Cost => Telling { y: dollars, ..usual },
+        Figure::Cost => Telling { y: cash, ..usual },
         Figure::Speed | Figure::Batch => usual,
         Figure::Tax => Telling { y: tax, ..usual },
         Figure::Lengths => Telling { x_log: false, y: parts, y_log: false, scale: (1.0, 100.0), ..usual },
@@ -137,7 +142,7 @@ fn telling(figure: Figure) -> Telling {
 /// A value in full.
 fn told(figure: Figure, value: f64, language: Language) -> String {
     match figure {
-        Figure::Cost => dollars(value, language),
+        Figure::Cost => cash(value, language),
         Figure::Tax => tax(value, language),
         Figure::Lengths => percent(value, language).to_string(),
         Figure::Loads => bytes(value, language),
@@ -247,8 +252,10 @@ pub(super) fn figures(store: Store, state: State) -> AnyView {
 fn drawing(store: Store, state: State) -> AnyView {
     let words = move || WiringMessages::of(store.language.get());
     let own = state.figures;
-    let figured: Memo<Option<Arc<Drawn>>> =
-        Memo::new(move |_| own.drawn[position(own.chosen.get())].with(|figured| figured.as_ref().map(|(_, drawn, _)| drawn.clone())));
+    let figured: Memo<Option<Arc<Drawn>>> = Memo::new(move |_| {
+        own.drawn[position(own.chosen.get())]
+            .with(|figured| figured.as_ref().map(|(_, drawn, _)| drawn.clone()))
+    });
     let data = Memo::new(move |_| figured.with(|drawn| drawn.as_ref().map(|drawn| curves(drawn, words()))));
     let data = Memo::new(move |_| {
         data.get().unwrap_or_else(|| {
@@ -264,22 +271,31 @@ fn drawing(store: Store, state: State) -> AnyView {
     // A point is told as its figure tells: which that is the chart's words don't know, so each has its own.
     let chart = move || {
         let tell: fn((f64, f64), Language) -> String = match figure() {
-            Figure::Cost => |(x, y), language| format!("{}: {}", whole(x, language), dollars(y, language)),
+            Figure::Cost => |(x, y), language| format!("{}: {}", whole(x, language), cash(y, language)),
             Figure::Tax => |(x, y), language| format!("{}: {}", whole(x, language), tax(y, language)),
             Figure::Lengths => |(x, y), language| format!("{}: {} %", whole(x, language), parts(y, language)),
             Figure::Loads => |(x, y), language| format!("{} %: {}", whole(x, language), bytes(y, language)),
             Figure::Latency => |(x, y), language| format!("{}: {}", latency(x, language), brief(y, language)),
-            Figure::Speed => |(x, y), language| format!("{} Gbit/s: {}", whole(x, language), brief(y, language)),
-            Figure::Batch | Figure::Shared => |(x, y), language| format!("{}: {}", whole(x, language), brief(y, language)),
+            Figure::Speed => {
+                |(x, y), language| format!("{} Gbit/s: {}", whole(x, language), brief(y, language))
+            }
+            Figure::Batch | Figure::Shared => {
+                |(x, y), language| format!("{}: {}", whole(x, language), brief(y, language))
+            }
         };
-        curve_chart(store, Shown {
-            id: "chart-figure",
-            title: Signal::derive(move || words().figure(figure()).title),
-            data,
-            summary: Signal::derive(move || format!("{}. {}", words().figure(figure()).title, crossed.get())),
-            tell,
-            save: Signal::derive(move || words().save),
-        })
+        curve_chart(
+            store,
+            Shown {
+                id: "chart-figure",
+                title: Signal::derive(move || words().figure(figure()).title),
+                data,
+                summary: Signal::derive(move || {
+                    format!("{}. {}", words().figure(figure()).title, crossed.get())
+                }),
+                tell,
+                save: Signal::derive(move || words().save),
+            },
+        )
     };
     let stopped = move || figured.with(|drawn| drawn.as_ref().is_some_and(|drawn| drawn.cancelled));
     view! {
@@ -303,15 +319,18 @@ fn crossing(figured: &Figured, words: &WiringMessages, language: Language) -> Op
         _ => return None,
     };
     let names = (words.architecture_name(one), words.architecture_name(other));
-    let place = |at: f64| (words.figure(drawn.figure).place)(&match drawn.figure {
-        Figure::Latency => time(at, 1, language).to_string(),
-        _ => significant(at, 3, language),
-    });
+    let place = |at: f64| {
+        (words.figure(drawn.figure).place)(&match drawn.figure {
+            Figure::Latency => time(at, 1, language).to_string(),
+            _ => significant(at, 3, language),
+        })
+    };
     if crossed.is_empty() {
         let line = |of: Architecture| drawn.series.iter().find(|series| series.line == Line::Of(of));
         let (one, other) = (line(one)?, line(other)?);
         let pairs = one.values.iter().zip(&other.values).filter_map(|(&one, &other)| Some((one?, other?)));
-        let apart: Vec<f64> = pairs.map(|(one, other)| one - other).filter(|apart| apart.abs() > 1e-9).collect();
+        let apart: Vec<f64> =
+            pairs.map(|(one, other)| one - other).filter(|apart| apart.abs() > 1e-9).collect();
         let first = *apart.first()?;
         let (faster, slower) = if first < 0.0 { names } else { (names.1, names.0) };
         return Some((words.never_crosses)(faster, slower));
@@ -349,7 +368,8 @@ fn compared(store: Store, drawn: &Drawn) -> AnyView {
         let off = published.ours.map(|ours| ours / published.value - 1.0);
         let sign = |off: f64| if off < 0.0 { "−" } else { "+" };
         let ours = published.ours.map_or_else(|| "—".to_owned(), |ours| significant(ours, 4, language));
-        let off = off.map_or_else(|| "—".to_owned(), |off| format!("{}{}", sign(off), percent(off.abs(), language)));
+        let off = off
+            .map_or_else(|| "—".to_owned(), |off| format!("{}{}", sign(off), percent(off.abs(), language)));
         let sure = if remembered(drawn.figure, published) { words.remembered } else { words.quoted };
         view! {
             <tr>
@@ -414,7 +434,8 @@ fn values(store: Store, drawn: &Drawn) -> AnyView {
         text.push('\n');
         text
     };
-    let heads = head.iter().map(|name| view! { <th scope="col" class="number">{name.clone()}</th> }).collect_view();
+    let heads =
+        head.iter().map(|name| view! { <th scope="col" class="number">{name.clone()}</th> }).collect_view();
     view! {
         <details class="step-details">
             <summary data-testid="figure-values-summary">{words.data}</summary>

@@ -31,7 +31,9 @@ fn orders(view: &Arc<WiringView>, order: Option<u32>, fixed: Matrix) -> Orders {
         None => view.bands.clone(),
     };
     let diagonal = |band: Band| {
-        let own = order.and_then(|p| jumps.iter().position(|&jump| jump == p)).or(band.ring.map(|ring| ring as usize));
+        let own = order
+            .and_then(|p| jumps.iter().position(|&jump| jump == p))
+            .or(band.ring.map(|ring| ring as usize));
         Diagonal { ring: own.unwrap_or(jumps.len()), bytes: band.bytes, cells: band.cells }
     };
     Orders { servers: n, fixed, moved: bands.into_iter().map(diagonal).collect() }
@@ -59,9 +61,8 @@ pub(super) fn matrix(store: Store, state: State) -> AnyView {
         let order = state.order.get();
         state.view.with(|view| Some(orders(view.as_ref()?, order, fixed.get()?)))
     });
-    let order_name = move || {
-        state.order.get().map_or_else(|| words().as_wired.to_owned(), |p| format!("+{p}"))
-    };
+    let order_name =
+        move || state.order.get().map_or_else(|| words().as_wired.to_owned(), |p| format!("+{p}"));
     let pane = Pane::new();
     let hovered = RwSignal::new(None::<(u32, u32)>);
     let spoken = RwSignal::new(String::new());
@@ -107,7 +108,8 @@ pub(super) fn matrix(store: Store, state: State) -> AnyView {
         event.prevent_default();
         let n = data.with_untracked(|data| data.as_ref().map_or(1, |data| data.servers.max(1)));
         let (row, column) = hovered.get_untracked().unwrap_or((0, 0));
-        let cell = (row.saturating_add_signed(down).min(n - 1), column.saturating_add_signed(right).min(n - 1));
+        let cell =
+            (row.saturating_add_signed(down).min(n - 1), column.saturating_add_signed(right).min(n - 1));
         hovered.set(Some(cell));
         if let Some(tip) = untrack(|| told(cell)) {
             spoken.set(format!("{}: {}", tip.title, tip.text));
@@ -125,11 +127,17 @@ pub(super) fn matrix(store: Store, state: State) -> AnyView {
     let save = move |target: Target| {
         let Some(data) = data.get_untracked() else { return };
         let words = untrack(words);
-        save::drawing(store, "matrix", words.matrix, target, |surface: &mut dyn Surface, paint: &Paint, size| {
-            if let Some(plot) = OrdersPlot::new(data, size) {
-                draw(surface, &plot, paint, (words.from, words.to), None);
-            }
-        });
+        save::drawing(
+            store,
+            "matrix",
+            words.matrix,
+            target,
+            |surface: &mut dyn Surface, paint: &Paint, size| {
+                if let Some(plot) = OrdersPlot::new(data, size) {
+                    draw(surface, &plot, paint, (words.from, words.to), None);
+                }
+            },
+        );
     };
     let title = Signal::derive(move || words().matrix);
     let value = move || data.with(|data| data.as_ref().map(|data| moved(data).to_string()));
@@ -169,8 +177,14 @@ fn choice(store: Store, state: State) -> AnyView {
             if view.bands.is_empty() {
                 return;
             }
-            let wired: Vec<u32> =
-                report.found.wiring.jumps.iter().copied().filter(|jump| report.candidates.contains(jump)).collect();
+            let wired: Vec<u32> = report
+                .found
+                .wiring
+                .jumps
+                .iter()
+                .copied()
+                .filter(|jump| report.candidates.contains(jump))
+                .collect();
             let mut first = wired.clone();
             first.dedup();
             let rest = report.candidates.iter().copied().filter(|p| !wired.contains(p));
@@ -199,7 +213,9 @@ fn legend(store: Store, plot: Memo<Option<OrdersPlot>>) -> AnyView {
     let band = move || {
         let language = store.language.get();
         let scale = plot.with(|plot| plot.as_ref().map(OrdersPlot::scale))?;
-        let Some(scale) = scale else { return Some(view! { <p class="quiet">{words().no_fixed}</p> }.into_any()) };
+        let Some(scale) = scale else {
+            return Some(view! { <p class="quiet">{words().no_fixed}</p> }.into_any());
+        };
         let dye = Dye::magnitudes(Map::Viridis, store.theme.get() == Theme::Dark);
         let shade = |part: usize| {
             let colour = css(dye.at(part * (dye.steps.len() - 1) / 11, false));

@@ -80,7 +80,11 @@ fn full(store: Store, state: State) -> AnyView {
 
 /// A time in three digits, in s, ms or µs.
 fn brief(seconds: f64, language: Language) -> String {
-    if seconds.is_finite() { time(seconds, if seconds >= 0.1 { 3 } else { 2 }, language).to_string() } else { "∞".to_owned() }
+    if seconds.is_finite() {
+        time(seconds, if seconds >= 0.1 { 3 } else { 2 }, language).to_string()
+    } else {
+        "∞".to_owned()
+    }
 }
 
 /// The rings by name, "±1, ±13", and how many have orders of their own.

@@ -59,7 +59,8 @@ pub(super) fn picture(store: Store, state: State) -> AnyView {
         })
     });
     let seen = move |server: Option<u32>| {
-        let rings = data.with(|data| data.as_ref().map_or(0, |data| data.jumps.len() + data.orders.len())) as f64;
+        let rings =
+            data.with(|data| data.as_ref().map_or(0, |data| data.jumps.len() + data.orders.len())) as f64;
         let step = state.step.get();
         Seen { rings: step, pairs: step > rings, server }
     };
@@ -112,7 +113,9 @@ pub(super) fn picture(store: Store, state: State) -> AnyView {
     };
     let sentence = Memo::new(move |_| {
         let words = WiringMessages::of(store.language.get());
-        found.with(|found| found.as_ref().map_or_else(String::new, |found| step_words(found, state.step.get(), words)))
+        found.with(|found| {
+            found.as_ref().map_or_else(String::new, |found| step_words(found, state.step.get(), words))
+        })
     });
     let save = move |target: Target| {
         let Some(data) = data.get_untracked() else { return };
@@ -254,7 +257,10 @@ fn player(store: Store, state: State, found: Memo<Option<Found>>, count: Memo<us
         let handle = set_interval_with_handle(tick, if whole { Duration::from_millis(200) } else { FRAME });
         ticking.set_value(handle.ok());
     };
-    let button = move |glyph: Glyph, name: fn(&WiringMessages) -> &'static str, testid: &'static str, to: fn(f64, f64) -> f64| {
+    let button = move |glyph: Glyph,
+                       name: fn(&WiringMessages) -> &'static str,
+                       testid: &'static str,
+                       to: fn(f64, f64) -> f64| {
         view! {
             <button type="button" class="button" data-testid=testid aria-label=move || name(words())
                 on:click=move |_| { pause(); go(to(now(), last())); }><Icon glyph=glyph /></button>

@@ -92,16 +92,31 @@ fn chart(store: Store, state: State) -> AnyView {
     let data = Memo::new(move |_| {
         let words = words();
         let points = state.search.points.get();
-        let finite = |points: Vec<(f64, f64)>| points.into_iter().filter(|point| point.1.is_finite()).collect();
-        let now: Vec<(f64, f64)> = finite(points.iter().map(|&(tried, now, _)| (f64::from(tried), now)).collect());
-        let best: Vec<(f64, f64)> = finite(points.iter().map(|&(tried, _, best)| (f64::from(tried), best)).collect());
+        let finite =
+            |points: Vec<(f64, f64)>| points.into_iter().filter(|point| point.1.is_finite()).collect();
+        let now: Vec<(f64, f64)> =
+            finite(points.iter().map(|&(tried, now, _)| (f64::from(tried), now)).collect());
+        let best: Vec<(f64, f64)> =
+            finite(points.iter().map(|&(tried, _, best)| (f64::from(tried), best)).collect());
         let least = best.iter().chain(&now).map(|point| point.1).fold(f64::INFINITY, f64::min);
         let most = best.iter().chain(&now).map(|point| point.1).fold(0.0, f64::max);
         let room = (most - least).max(most * 0.02);
         Curves {
             curves: vec![
-                Curve { name: words.search_now_line.to_owned(), tone: 7, form: Form::Line, points: now, ..Curve::default() },
-                Curve { name: words.search_best_line.to_owned(), tone: 0, form: Form::Steps, points: best, ..Curve::default() },
+                Curve {
+                    name: words.search_now_line.to_owned(),
+                    tone: 7,
+                    form: Form::Line,
+                    points: now,
+                    ..Curve::default()
+                },
+                Curve {
+                    name: words.search_best_line.to_owned(),
+                    tone: 0,
+                    form: Form::Steps,
+                    points: best,
+                    ..Curve::default()
+                },
             ],
             x: Side { name: words.search_x, log: false, binary: false, tell: whole },
             y: Side { name: words.search_y, log: false, binary: false, tell: seconds },
@@ -188,7 +203,9 @@ fn strategy(store: Store, told: &Told) -> AnyView {
     let job = store.scenario.with(|scenario| scenario.topoopt.as_ref().and_then(|spec| spec.job()));
     let n = told.servers;
     let row = |run: &Run| {
-        let name = job.and_then(|job| job.operators.get(run.operator as usize)).map(|one| words.operator_name(one.name));
+        let name = job
+            .and_then(|job| job.operators.get(run.operator as usize))
+            .map(|one| words.operator_name(one.name));
         let times = if run.count > 1 { format!("{} × ", number(run.count)) } else { String::new() };
         view! {
             <tr>

@@ -86,7 +86,7 @@ const MAIN: [Field; 4] = [
 ];
 
 #[expect(clippy::cast_sign_loss, reason = "the range says what may come")]
-const FINER: [Field; 8] = [
+const FINER: [Field; 9] = [
     (
         "wiring-proposals",
         |words| words.proposals,
@@ -110,6 +110,14 @@ const FINER: [Field; 8] = [
         |spec, value| spec.seed = value.unwrap_or(0.0) as u64,
         Range::whole(0.0, 1e15),
         true,
+    ),
+    (
+        "wiring-cost-ratio",
+        |words| words.cost_ratio,
+        |spec| spec.cost_ratio,
+        |spec, value| spec.cost_ratio = value,
+        Range { least: 0.0, most: 1e6, above: true, whole: false },
+        false,
     ),
     (
         "wiring-per-rack",
@@ -194,7 +202,8 @@ pub(super) fn settings(store: Store, _state: State) -> AnyView {
         let own = core::iter::once((OWN.to_owned(), words().own_job.to_owned()));
         own.chain(JOBS.iter().map(|job| (job.id.to_owned(), words().job_name(job.id).to_owned()))).collect()
     };
-    let own_about = move || if job.get() == Some(None) { words().own_about.to_owned() } else { String::new() };
+    let own_about =
+        move || if job.get() == Some(None) { words().own_about.to_owned() } else { String::new() };
     let ring = move |one: Rings, name: fn(&WiringMessages) -> &'static str, testid: &'static str| {
         view! {
             <button type="button" class="segment" data-testid=testid

@@ -35,7 +35,11 @@ fn figures(store: Store, view: &WiringView) -> AnyView {
     let words = WiringMessages::of(language);
     let (report, tax) = (&view.report, &view.report.tax);
     let number = |value: f64| significant(value, 4, language);
-    let row = |name: &'static str, about: &'static str, value: Option<f64>, shown: String, testid: &'static str| {
+    let row = |name: &'static str,
+               about: &'static str,
+               value: Option<f64>,
+               shown: String,
+               testid: &'static str| {
         view! {
             <div class="wiring-figure">
                 <dt>{name}{(!about.is_empty()).then(|| view! { <span class="about">{about}</span> })}</dt>
@@ -128,7 +132,12 @@ fn loads(store: Store, state: State) -> AnyView {
             points
         });
         Curves {
-            curves: vec![Curve { name: words.loads.to_owned(), form: Form::Steps, points, ..Curve::default() }],
+            curves: vec![Curve {
+                name: words.loads.to_owned(),
+                form: Form::Steps,
+                points,
+                ..Curve::default()
+            }],
             x: Side { name: words.load_axis, log: false, binary: false, tell: bytes },
             y: Side { name: words.share_axis, log: false, binary: false, tell: part },
             range: Some((0.0, 100.0)),
@@ -154,7 +163,10 @@ fn loads(store: Store, state: State) -> AnyView {
         data,
         summary,
         tell: |(load, share), language| {
-            (WiringMessages::of(language).load_told)(&percent(share / 100.0, language).to_string(), &bytes(load, language))
+            (WiringMessages::of(language).load_told)(
+                &percent(share / 100.0, language).to_string(),
+                &bytes(load, language),
+            )
         },
         save: Signal::derive(move || words().save),
     };

@@ -9,7 +9,7 @@ use crate::charts::laid::{Item, Laid, Way};
 use crate::charts::sheet::{Cell, Sheet};
 use crate::i18n::Language;
 use crate::i18n::figures::FigureMessages;
-use crate::state::{Store, Theme};
+use crate::state::Store;
 use leptos::prelude::*;
 use web_sys::{KeyboardEvent, PointerEvent};
 
@@ -52,7 +52,7 @@ fn drawn(store: Store, framed: Framed, controls: AnyView) -> AnyView {
     });
     Effect::new(move |_| {
         laid.with(|_| ());
-        let (language, dark) = (store.language.get(), store.theme.get() == Theme::Dark);
+        let (language, dark) = (store.language.get(), store.theme.get().is_dark());
         let lit = (Some(store.design.get()), hovered.get());
         pane.draw(move |pane| {
             pane.on_screen(dark, |surface, paint, size| {
@@ -253,9 +253,9 @@ fn table(
     let open = RwSignal::new(false);
     let words = move || FigureMessages::of(store.language.get());
     let rows = move || {
-        figure.with(|_| ());
+        let title = figure.with(|figure| figure.as_ref().map(|own| own.title.clone()).unwrap_or_default());
         let language = store.language.get();
-        open.get().then(|| filled(&sheet.run(()), words(), language))
+        open.get().then(|| filled(&sheet.run(()), &title, words(), language))
     };
     view! {
         <details class="chart-figures" data-testid=format!("{id}-table")
@@ -267,7 +267,7 @@ fn table(
     .into_any()
 }
 
-fn filled(sheet: &Sheet, words: &'static FigureMessages, language: Language) -> AnyView {
+fn filled(sheet: &Sheet, title: &str, words: &'static FigureMessages, language: Language) -> AnyView {
     let numbers: Vec<bool> = (0..sheet.heads.len())
         .map(|at| sheet.rows.iter().any(|row| matches!(row.get(at), Some(Cell::Number(_)))))
         .collect();
@@ -293,7 +293,7 @@ fn filled(sheet: &Sheet, words: &'static FigureMessages, language: Language) -> 
     };
     let of = sheet.rows.len();
     view! {
-        <div class="table-frame" tabindex="0" role="region" aria-label=words.table>
+        <div class="table-frame" tabindex="0" role="region" aria-label=format!("{}: {title}", words.table)>
             <table class="table decide-table">
                 <thead><tr>{heads}</tr></thead>
                 <tbody>{sheet.rows.iter().take(SHOWN).map(row).collect_view()}</tbody>

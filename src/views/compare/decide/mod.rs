@@ -3,7 +3,6 @@
 mod advice;
 mod failures;
 mod plans;
-mod references;
 mod run;
 mod sensitivity;
 pub(super) mod sheets;

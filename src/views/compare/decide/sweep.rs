@@ -31,6 +31,8 @@ pub(super) struct State {
     /// Told anew now and then, not with every point.
     pub(super) points: RwSignal<Vec<SweepPoint>>,
     pub(super) view: RwSignal<View>,
+    /// Lines that are clicked off in the legend.
+    pub(super) off: RwSignal<Vec<usize>>,
     /// Whether two parameters are drawn as lines.
     pub(super) as_lines: RwSignal<bool>,
 }
@@ -45,6 +47,7 @@ impl Default for State {
             head: RwSignal::new(None),
             points: RwSignal::new(Vec::new()),
             view: RwSignal::default(),
+            off: RwSignal::default(),
             as_lines: RwSignal::new(false),
         }
     }

@@ -1,9 +1,9 @@
 //! The charts of a sweep: lines over one parameter, a map over two, and what is chosen about them.
 
-use super::references::references;
 use super::sweep::State;
 use crate::charts::figure::Figure;
-use crate::charts::sweeps::{self, Told, axes, axis_name};
+use crate::charts::references::references;
+use crate::charts::sweeps::{self, Told, View, axes, axis_name};
 use crate::i18n::figures::FigureMessages;
 use crate::state::Store;
 use crate::views::compare::charts::{Framed, framed, none};
@@ -16,17 +16,17 @@ pub(super) fn begin(state: State, head: &SweepHead) {
     state.view.update(|view| {
         view.axes = (along, up.unwrap_or(along));
         view.design = view.design.min(head.designs.len().saturating_sub(1));
-        view.off.clear();
     });
+    state.off.set(Vec::new());
 }
 
 /// The lines, with what formulas say beside them.
 pub(super) fn figure(store: Store, state: State) -> Option<Figure> {
-    let (language, view) = (store.language.get(), state.view.get());
+    let language = store.language.get();
+    let view = View { off: state.off.get(), ..state.view.get() };
     let head = state.head.get()?;
     state.points.with(|points| {
-        let known =
-            store.scenario.with_untracked(|scenario| references(scenario, &head, points, view.axes.0));
+        let known = store.scenario.with_untracked(|scenario| references(scenario, &head, points, &view));
         sweeps::figure(&head, points, &view, &known, language)
     })
 }
@@ -37,12 +37,6 @@ pub(super) fn charts(store: Store, state: State) -> AnyView {
     let two =
         Memo::new(move |_| state.head.with(|head| head.as_ref().is_some_and(|head| axes(head).1.is_some())));
     let as_map = Memo::new(move |_| two.get() && !state.as_lines.get());
-    let off = RwSignal::new(Vec::new());
-    // The legend's own list and that of the view are one.
-    Effect::new(move |_| {
-        let own = off.get();
-        state.view.update(|view| view.off = own);
-    });
     let lines = Memo::new(move |_| figure(store, state));
     let map = Memo::new(move |_| {
         let (language, view) = (store.language.get(), state.view.get());
@@ -55,7 +49,7 @@ pub(super) fn charts(store: Store, state: State) -> AnyView {
             |head: &SweepHead| state.points.with(|points| sweeps::sheet(head, points, store.language.get()));
         head.map(|head| rows(&head)).unwrap_or_default()
     });
-    let lines = Framed { id: "chart-sweep", figure: lines, off, sheet, choose: None };
+    let lines = Framed { id: "chart-sweep", figure: lines, off: state.off, sheet, choose: None };
     let map = Framed { id: "chart-map", figure: map, off: RwSignal::new(Vec::new()), sheet, choose: None };
     view! {
         <Show when=move || any.get()>

@@ -23,7 +23,7 @@ pub(super) fn figures(store: Store, state: State, report: &Report) -> String {
         let note = figure.note.as_ref().map_or_else(String::new, |note| format!("<p>{}</p>", escape(note)));
         let _ = write!(
             out,
-            "<figure id=\"{}\"><figcaption><strong>{}</strong><p>{}</p>{note}</figcaption>\
+            "<figure data-figure=\"{}\"><figcaption><strong>{}</strong><p>{}</p>{note}</figcaption>\
              <div class=\"light-only\">{}</div><div class=\"dark-only\" aria-hidden=\"true\">{}</div></figure>",
             figure.id,
             escape(&figure.title),
