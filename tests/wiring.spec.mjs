@@ -204,7 +204,10 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test("the tab is reached, nothing overflows", async ({ lab, page }) => {
-    await wire(lab, page, {}, "lang=pt-BR");
+    await wire(lab, page, {}, "view=wiring&lang=pt-BR");
+    await page.getByTestId("tab-topology").scrollIntoViewIfNeeded();
+    await page.getByTestId("tab-topology").tap();
+    await expect(page.getByTestId("wiring-lead")).toBeHidden();
     await page.getByTestId("tab-wiring").scrollIntoViewIfNeeded();
     await page.getByTestId("tab-wiring").tap();
     await expect(page.getByTestId("wiring-lead")).toBeVisible();
