@@ -18,13 +18,15 @@ const browser = await chromium.launch({
 const VISITORS = [
   { locale: "en-GB", viewport: { width: 1360, height: 850 } },
   { locale: "pt-BR", viewport: { width: 390, height: 844 }, colorScheme: "dark" },
+  // A link that chooses a language and a light, and nothing else.
+  { locale: "en-GB", viewport: { width: 1360, height: 850 }, fragment: "#lang=pt-BR&theme=dark" },
 ];
 
-for (const visitor of VISITORS) {
+for (const { fragment = "", ...visitor } of VISITORS) {
   const context = await browser.newContext(visitor);
   const page = await context.newPage();
   await page.coverage.startCSSCoverage();
-  await page.goto(address);
+  await page.goto(address + fragment);
   await page.locator('html[data-ready="true"]').waitFor({ state: "attached" });
   const { width, height } = visitor.viewport;
   await page.mouse.move(width / 2, height / 2);
