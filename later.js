@@ -51,7 +51,7 @@
   }
   // Whether more than a first visit is shown: see join.js.
   function more() {
-    if (/[#&](?!(lang|theme|v|embed)=)\w+=/.test(location.hash)) return true;
+    if (/[#&](?!(lang|theme|v)=)\w+=/.test(location.hash)) return true;
     try {
       return localStorage.getItem("gargalo.document") !== null;
     } catch (error) {

@@ -1,5 +1,6 @@
 //! Finished scenarios to start from, named in the language of the page.
 
+pub mod files;
 mod study;
 
 use crate::i18n::Language;

@@ -1,5 +1,6 @@
 //! The address bar: it holds a link as long as the page shows what the link says.
 
+use super::lessons;
 use crate::examples::Example;
 use crate::io::fragment;
 use crate::state::{Notice, Store};
@@ -59,18 +60,23 @@ fn open(store: Store) {
     if let Some(theme) = fragment.theme {
         store.theme.set(theme);
     }
+    lessons::frame(store, &fragment);
     if let Some(term) = &fragment.term {
         crate::views::glossary::open(store, term);
+    }
+    if lessons::open_linked(store, &fragment) {
+        return;
     }
     match fragment.scenario {
         None => {}
         Some(Ok(scenario)) => {
             let title = scenario.title.clone();
-            store.open(scenario);
+            lessons::opening(store, || store.open(scenario));
             store.notice.set(Some(Notice::Opened { title }));
         }
         Some(Err(error)) => {
-            store.open(Example::default().scenario(store.language.get_untracked()));
+            let example = Example::default().scenario(store.language.get_untracked());
+            lessons::opening(store, || store.open(example));
             store.notice.set(Some(Notice::BadLink(error)));
         }
     }
@@ -84,7 +90,7 @@ pub fn forget_term() {
 }
 
 /// Puts a fragment into the address bar without a step in the browser's history.
-fn replace(fragment: &str) {
+pub fn replace(fragment: &str) {
     // An empty fragment would leave the old address: the path alone takes it away.
     let path = window().location().pathname().unwrap_or_default();
     let search = window().location().search().unwrap_or_default();

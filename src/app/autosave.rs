@@ -24,6 +24,10 @@ pub(super) fn keep(store: Store) {
 }
 
 fn save(store: Store) {
+    // Whoever embeds the page has no say in what the reader keeps.
+    if store.lesson.frame.with_untracked(|frame| frame.embed) {
+        return;
+    }
     let text = untrack(|| store.with_document(|document| saved::write(document, write)));
     if let Some(text) = text {
         storage::set(storage::DOCUMENT, &text);

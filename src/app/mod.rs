@@ -4,8 +4,10 @@ pub mod address;
 mod autosave;
 mod canvas;
 mod drop;
+mod embed;
 mod figures;
 mod keys;
+mod lessons;
 mod paste;
 mod root;
 mod solving;
@@ -18,6 +20,7 @@ use crate::views::glossary::{self, Glossary};
 use crate::views::header::Header;
 use crate::views::help::about::About;
 use crate::views::help::tour::{self, Tour};
+use crate::views::lessons::{layers as lesson_layers, panel as lesson_panel};
 use crate::views::meaning::{Meaning, Spoken};
 use crate::views::messages::Messages;
 use crate::views::network::NetworkDialogs;
@@ -45,6 +48,8 @@ pub fn App() -> impl IntoView {
     address::follow(store);
     figures::follow(store);
     canvas::follow(store);
+    lessons::follow(store);
+    embed::follow(store);
     paste::listen(store);
     glossary::follow_link(store);
     tour::ask(store);
@@ -61,6 +66,7 @@ pub fn App() -> impl IntoView {
         }>{move || words().skip_to_stage}</a>
         <div class="page">
             <Header store=store shortcuts=shortcuts />
+            {lesson_panel(store, Callback::new(move |()| sheet.set(None)))}
             <div
                 id="recipe"
                 class="rail rail-recipe"
@@ -87,6 +93,7 @@ pub fn App() -> impl IntoView {
             <Dock store=store sheet=sheet />
         </div>
         <NetworkDialogs store=store />
+        {lesson_layers(store)}
         <Glossary store=store />
         <About store=store />
         <Tour store=store />

@@ -20,9 +20,9 @@ pub(super) fn listen(store: Store) {
         }
         event.prevent_default();
         // A link to a scenario is opened as if it stood in the address bar.
-        if let Some((_, fragment)) =
-            text.trim().split_once('#').filter(|(_, rest)| rest.contains("s=") && rest.contains("v="))
-        {
+        if let Some((_, fragment)) = text.trim().split_once('#').filter(|(_, rest)| {
+            (rest.contains("s=") && rest.contains("v=")) || rest.contains("lesson=") || rest.starts_with("l=")
+        }) {
             let _ = window().location().set_hash(fragment);
             return;
         }

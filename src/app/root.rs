@@ -1,8 +1,10 @@
 //! What the state says to the document's root: language, light, title, progress.
 
 use crate::examples::Example;
+use crate::examples::files::told;
 use crate::i18n::Language;
 use crate::state::Store;
+use gargalo_solver::scenario::Scenario;
 use leptos::prelude::*;
 
 /// Keeps the root element in step with the state.
@@ -25,6 +27,10 @@ pub(super) fn follow(store: Store) {
                 Example::ALL.into_iter().find(|example| example.scenario(before) == *scenario)
             {
                 store.retell(example.scenario(language));
+            } else if let Some((file, came)) = store.file_example.get_untracked()
+                && told(Scenario::clone(&came), file, before) == *scenario
+            {
+                store.retell(told(Scenario::clone(&came), file, language));
             }
         }
         language

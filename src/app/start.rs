@@ -5,6 +5,7 @@ use crate::examples::{Example, first_look};
 use crate::i18n::Language;
 use crate::io::{fragment, storage};
 use crate::state::{Command, Document, Notice, Store, Theme, saved};
+use crate::views::page::asks;
 use gargalo_solver::scenario::{Scenario, read};
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -14,7 +15,9 @@ pub(super) fn store() -> Store {
     let fragment = fragment::read(&address::hash());
     let language = fragment.language.unwrap_or_else(language);
     let theme = fragment.theme.unwrap_or_else(theme);
-    let kept = storage::get(storage::DOCUMENT).and_then(|text| saved::read(&text, |json| read(json).ok()));
+    let kept = storage::get(storage::DOCUMENT)
+        .filter(|_| !fragment.frame.embed)
+        .and_then(|text| saved::read(&text, |json| read(json).ok()));
     let (opened, notice) = match fragment.scenario {
         None => (None, None),
         Some(Ok(scenario)) => (Some(scenario), None),
@@ -34,6 +37,7 @@ pub(super) fn store() -> Store {
     };
     let store = Store::new(document, fragment.view.unwrap_or_default(), language, theme);
     store.notice.set(notice);
+    store.lesson.frame.set(fragment.frame);
     store
 }
 
@@ -58,8 +62,14 @@ fn language() -> Language {
 /// The light chosen last time, else the system's.
 fn theme() -> Theme {
     let system = || {
-        let dark = window().match_media("(prefers-color-scheme: dark)").ok().flatten();
-        if dark.is_some_and(|dark| dark.matches()) { Theme::Dark } else { Theme::Light }
+        let dark = asks("(prefers-color-scheme: dark)");
+        if asks("(prefers-contrast: more)") || asks("(forced-colors: active)") {
+            Theme::contrast(dark)
+        } else if dark {
+            Theme::Dark
+        } else {
+            Theme::Light
+        }
     };
     storage::get(storage::THEME).and_then(|key| Theme::from_key(&key)).unwrap_or_else(system)
 }

@@ -9,6 +9,7 @@ use std::fmt::Write;
 pub struct Svg {
     view: (f64, f64),
     title: String,
+    description: String,
     body: String,
     path: String,
     dash: f64,
@@ -17,7 +18,19 @@ pub struct Svg {
 impl Svg {
     /// An empty drawing of a size in CSS pixels.
     pub fn new(view: (f64, f64), title: &str) -> Self {
-        Self { view, title: escape(title), body: String::new(), path: String::new(), dash: 0.0 }
+        Self {
+            view,
+            title: escape(title),
+            description: String::new(),
+            body: String::new(),
+            path: String::new(),
+            dash: 0.0,
+        }
+    }
+
+    /// Says more of it than its title does: what no one sees, but whoever reads the file.
+    pub fn describe(&mut self, text: &str) {
+        self.description = format!("<desc>{}</desc>\n", escape(text));
     }
 
     /// The whole text.
@@ -26,8 +39,8 @@ impl Svg {
         let title = if self.title.is_empty() { "Gargalo" } else { &self.title };
         format!(
             "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" \
-             height=\"{height}\" viewBox=\"0 0 {width} {height}\">\n<title>{title}</title>\n{}</svg>\n",
-            self.body
+             height=\"{height}\" viewBox=\"0 0 {width} {height}\">\n<title>{title}</title>\n{}{}</svg>\n",
+            self.description, self.body
         )
     }
 }

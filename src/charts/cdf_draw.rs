@@ -90,21 +90,19 @@ pub fn draw<DB: DrawingBackend>(
 #[cfg(test)]
 mod tests {
     use super::super::cdf::tests::table_3;
-    use super::super::ink::Ink;
+    use super::super::paper::on_surface;
     use super::*;
-    use plotters::prelude::IntoDrawingArea;
-    use plotters_svg::SVGBackend;
+    use crate::canvas::paint::Paint;
+    use crate::canvas::svg::Svg;
 
     #[test]
     fn kinds_and_units_are_named() {
-        let mut out = String::new();
-        {
-            let area = SVGBackend::with_string(&mut out, (640, 320)).into_drawing_area();
-            let plot = CdfPlot::new(table_3(), (640.0, 320.0)).expect("there are sizes");
-            draw(&Paper::new(&area, 1, &Ink::plain(false)), &plot, Some(1), Language::English)
-                .expect("drawn");
-            area.present().expect("written");
-        }
+        let mut out = Svg::new((640.0, 320.0), "test");
+        let plot = CdfPlot::new(table_3(), (640.0, 320.0)).expect("there are sizes");
+        on_surface(&mut out, (640.0, 320.0), &Paint::plain(false), |paper| {
+            draw(paper, &plot, Some(1), Language::English)
+        });
+        let out = out.finish();
         for word in ["TP, PP", "DP", "MiB", "100"] {
             assert!(out.contains(word), "{word}");
         }

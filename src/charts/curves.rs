@@ -81,6 +81,8 @@ pub type Item = (usize, usize);
 pub struct CurvesPlot {
     /// What it shows.
     pub data: Curves,
+    /// What is along, in place of what the data say.
+    pub x_name: Option<String>,
     x: Axis,
     y: Axis,
 }
@@ -113,7 +115,7 @@ impl CurvesPlot {
         };
         let x = Axis { low: along.0, high: along.1, start: LEFT, end: size.0 - RIGHT, log: data.x.log };
         let y = Axis { low, high, start: size.1 - BOTTOM, end: TOP, log: data.y.log };
-        Some(Self { data, x, y })
+        Some(Self { data, x_name: None, x, y })
     }
 
     /// Where a point stands.
@@ -172,8 +174,20 @@ fn binary_ticks(axis: &Axis, apart: f64) -> Vec<f64> {
     ticks
 }
 
-/// Strokes the chart; `chosen` stands out.
+/// Strokes the chart with a legend in a corner; `chosen` stands out.
 pub fn draw(
+    surface: &mut dyn Surface,
+    plot: &CurvesPlot,
+    paint: &Paint,
+    chosen: Option<Item>,
+    language: Language,
+) {
+    draw_bare(surface, plot, paint, chosen, language);
+    names(surface, plot, paint);
+}
+
+/// The same without a legend.
+pub fn draw_bare(
     surface: &mut dyn Surface,
     plot: &CurvesPlot,
     paint: &Paint,
@@ -186,7 +200,6 @@ pub fn draw(
         let above = plot.data.curves[at + 1..].iter().filter(|other| hides(other, curve)).count();
         strokes(surface, plot, curve, paint, 2.0 + 3.0 * above as f64);
     }
-    names(surface, plot, paint);
     if let Some((item, place)) = chosen.and_then(|item| Some((item, plot.place(item)?))) {
         let tone = plot.data.curves.get(item.0).map_or(0, |curve| curve.tone);
         surface.begin();
@@ -310,10 +323,14 @@ fn grid(surface: &mut dyn Surface, plot: &CurvesPlot, paint: &Paint, language: L
         let wide = surface.measure(&told, &small);
         surface.text(&told, &small, (at - wide / 2.0, y.start + 13.0), &theme.quiet, &theme.ground);
     }
-    let wide = surface.measure(plot.data.x.name, &plain);
+    let along = plot.x_name.as_deref().unwrap_or(plot.data.x.name);
+    let wide = surface.measure(along, &plain);
     let foot = y.start + BOTTOM - 10.0;
-    surface.text(plot.data.x.name, &plain, (x.end - wide, foot), &theme.text, &theme.ground);
-    surface.text(plot.data.y.name, &plain, (6.0, foot), &theme.text, &theme.ground);
+    surface.text(along, &plain, (x.end - wide, foot), &theme.text, &theme.ground);
+    // Where both have no room below, what is up stands above.
+    let high = surface.measure(plot.data.y.name, &plain);
+    let at = if high + wide + 24.0 > x.end { (6.0, y.end - 6.0) } else { (6.0, foot) };
+    surface.text(plot.data.y.name, &plain, at, &theme.text, &theme.ground);
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! The colours of a chart, and the tone, mark and dash of each design: told apart without colour too.
 
+use crate::canvas::paint::Paint;
 use plotters::style::RGBColor;
 
 /// The colours and the font of a chart.
@@ -36,6 +37,20 @@ impl Ink {
         };
         let [ground, text, quiet, line] = roles.map(colour);
         Self { ground, text, quiet, line, tones: tones.map(colour).to_vec(), font: "sans-serif".to_owned() }
+    }
+
+    /// The page's colours.
+    pub fn of(paint: &Paint) -> Self {
+        let plain = Self::plain(paint.theme.dark);
+        let or = |text: &str, plain: RGBColor| parse(text).unwrap_or(plain);
+        Self {
+            ground: or(&paint.theme.ground, plain.ground),
+            text: or(&paint.theme.text, plain.text),
+            quiet: or(&paint.theme.quiet, plain.quiet),
+            line: or(&paint.theme.line, plain.line),
+            tones: paint.tones.iter().zip(&plain.tones).map(|(tone, plain)| or(tone, *plain)).collect(),
+            font: paint.theme.font.clone(),
+        }
     }
 
     /// The tone of a design.

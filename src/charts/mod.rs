@@ -1,18 +1,36 @@
-//! The charts: plotters drawing, generic over the backend. What is drawn is computed first, as plain data, and tested so.
+//! The charts: plain data first, laid out, then drawn on a surface (some through plotters), so that screen, PNG and SVG are one
+//! drawing. [`figure`] has the way in for whoever wants a chart.
 
 pub mod axis;
 pub mod bars;
 pub mod cdf;
 pub mod cdf_draw;
+pub mod comparison;
 pub mod curves;
-pub mod fine;
+pub mod decisions;
+pub mod figure;
+pub mod heat_map;
 pub mod ink;
+pub mod laid;
+pub mod onto;
+pub mod orders;
 pub mod paper;
 pub mod pareto;
+pub mod plate;
 pub mod rank;
 pub mod rank_draw;
+pub mod references;
+pub mod rings;
 pub mod scatter;
 pub mod sheet;
-pub mod time_capacity;
-pub mod time_capacity_draw;
+pub mod spread;
+pub mod sweeps;
 pub mod timeline;
+pub mod tornado;
+pub mod trade;
+pub mod trade_draw;
+
+#[cfg(test)]
+mod agree;
+#[cfg(test)]
+mod record;

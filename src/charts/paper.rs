@@ -1,11 +1,14 @@
 //! A drawing area in CSS pixels with fractions: lines, marks and texts as both charts need them.
 
 use super::ink::{Ink, Mark};
+use super::onto::{Onto, UNITS};
 use crate::canvas::Point;
+use crate::canvas::draw::Surface;
+use crate::canvas::paint::Paint;
 use gargalo_solver::order;
 use plotters::coord::Shift;
 use plotters::element::{Circle, DashedPathElement, PathElement, Polygon, Text};
-use plotters::prelude::{DrawingArea, DrawingAreaErrorKind, DrawingBackend, IntoFont};
+use plotters::prelude::{DrawingArea, DrawingAreaErrorKind, DrawingBackend, IntoDrawingArea, IntoFont};
 use plotters::style::text_anchor::{HPos, Pos, VPos};
 use plotters::style::{Color, FontStyle, RGBColor, ShapeStyle, TextStyle};
 
@@ -13,6 +16,19 @@ use plotters::style::{Color, FontStyle, RGBColor, ShapeStyle, TextStyle};
 pub type Failure<DB> = DrawingAreaErrorKind<<DB as DrawingBackend>::ErrorType>;
 /// What drawing gives.
 pub type Drawn<DB> = Result<(), Failure<DB>>;
+
+/// Gives plotters a surface of a size in CSS pixels, in the colours of a page. Nothing is drawn where it has no size.
+pub fn on_surface(
+    surface: &mut dyn Surface,
+    size: (f64, f64),
+    paint: &Paint,
+    draw: impl FnOnce(&Paper<'_, Onto<'_>>) -> Drawn<Onto<'static>>,
+) {
+    let ink = Ink::of(paint);
+    let area = Onto::new(surface, size, &paint.theme.ground).into_drawing_area();
+    // A surface refuses nothing.
+    let _ = draw(&Paper::new(&area, UNITS, &ink));
+}
 
 /// A drawing area whose unit is a part of a CSS pixel.
 #[expect(missing_debug_implementations, reason = "plotters' drawing area has none")]

@@ -1,47 +1,86 @@
-//! Link capacities in rank order: what is drawn, and what is under the pointer.
+//! Links in rank order, by capacity, load or use: what is drawn, and what is under the pointer.
 
 use super::axis::Axis;
 use crate::canvas::Point;
+use crate::i18n::Language;
+use crate::i18n::number::significant;
 use gargalo_solver::order;
 use gargalo_solver::study::report::Report;
 
-/// The capacities of a design, the greatest first.
+/// What links are ranked by.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Ranked {
+    /// Capacity, in Gbit/s.
+    #[default]
+    Capacity,
+    /// What crosses them, in GB.
+    Load,
+    /// The part of the time in which they are busy, in per cent.
+    Used,
+}
+
+impl Ranked {
+    /// A value in words.
+    pub fn tell(self, value: f64, language: Language) -> String {
+        let (digits, unit) = match self {
+            Self::Capacity => (4, "Gbit/s"),
+            Self::Load => (4, "GB"),
+            Self::Used => (4, "%"),
+        };
+        format!("{}\u{202f}{unit}", significant(value, digits, language))
+    }
+}
+
+/// What a design's links have, the greatest first.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Series {
     /// Its position in the report.
     pub design: usize,
     /// Its name.
     pub name: String,
-    /// In Gbit/s; capacities that no flow uses are left out, as in all totals.
+    /// In the unit of what they are ranked by; capacities that no flow uses are left out, as in all totals.
     pub capacities: Vec<f64>,
 }
 
 /// What the chart shows.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct RankData {
+    /// What links are ranked by.
+    pub of: Ranked,
     /// A series for each design that was solved.
     pub series: Vec<Series>,
 }
 
-impl From<&Report> for RankData {
-    fn from(report: &Report) -> Self {
+impl RankData {
+    /// The links of a report's designs, without those that are left out.
+    pub fn new(report: &Report, of: Ranked, hidden: &[usize]) -> Self {
         let series = report
             .designs
             .iter()
             .enumerate()
+            .filter(|(design, _)| !hidden.contains(design))
             .filter_map(|(design, d)| {
                 let solved = d.outcome.as_ref().ok()?;
-                let mut capacities: Vec<f64> = solved
-                    .links
-                    .iter()
-                    .map(|link| link.capacity.gbps())
-                    .filter(|gbps| gbps.is_finite() && *gbps > 0.0)
+                let used = solved.links.iter().filter(|link| link.capacity.get() > 0.0);
+                let mut capacities: Vec<f64> = used
+                    .map(|link| match of {
+                        Ranked::Capacity => link.capacity.gbps(),
+                        Ranked::Load => link.bytes.get() / 1e9,
+                        Ranked::Used => link.utilization * 100.0,
+                    })
+                    .filter(|value| value.is_finite() && (*value > 0.0 || of != Ranked::Capacity))
                     .collect();
-                order::sort(&mut capacities, |gbps| !order::number(*gbps));
+                order::sort(&mut capacities, |value| !order::number(*value));
                 (!capacities.is_empty()).then(|| Series { design, name: d.name.clone(), capacities })
             })
             .collect();
-        Self { series }
+        Self { of, series }
+    }
+}
+
+impl From<&Report> for RankData {
+    fn from(report: &Report) -> Self {
+        Self::new(report, Ranked::Capacity, &[])
     }
 }
 

@@ -1,22 +1,20 @@
 //! The words of the charts.
 
 use super::Language;
-use super::number::significant;
-use super::topology::gbps;
 
 /// Every text of the charts.
 #[derive(Debug)]
 pub struct ChartMessages {
-    /// Title of completion time against total capacity: the reader's question.
-    pub time_title: &'static str,
-    /// Title of capacities in rank order.
-    pub rank_title: &'static str,
-    /// Axis: completion time.
+    /// Titles of time against capacity, cost and power: the reader's questions.
+    pub time_titles: [&'static str; 3],
+    /// Titles of links in rank order: by capacity, load, use.
+    pub rank_titles: [&'static str; 3],
+    /// Axis: time.
     pub time_axis: &'static str,
-    /// Axis: total capacity.
-    pub total_axis: &'static str,
-    /// Axis: the capacity of one link.
-    pub capacity_axis: &'static str,
+    /// Axes of what is paid: total capacity, cost, power.
+    pub paid_axes: [&'static str; 3],
+    /// Axes of what links are ranked by: capacity, load, use.
+    pub ranked_axes: [&'static str; 3],
     /// Axis: rank.
     pub rank_axis: &'static str,
     /// At a hollow mark.
@@ -29,8 +27,6 @@ pub struct ChartMessages {
     pub keys: &'static str,
     /// Where there is nothing to draw.
     pub nothing: &'static str,
-    /// One sentence in place of the chart of times.
-    pub time_summary: fn(designs: usize, quickest: &str, seconds: &str) -> String,
     /// One sentence in place of the chart of ranks.
     pub rank_summary: fn(designs: usize, least: &str, most: &str) -> String,
     /// A design's printed figures.
@@ -39,8 +35,6 @@ pub struct ChartMessages {
     pub alpha: fn(alpha: &str) -> String,
     /// A rank of a design.
     pub rank_of: fn(design: &str, rank: usize, of: usize) -> String,
-    /// A total capacity.
-    pub total: fn(gbps: &str) -> String,
 }
 
 impl ChartMessages {
@@ -54,73 +48,57 @@ impl ChartMessages {
 }
 
 const ENGLISH: ChartMessages = ChartMessages {
-    time_title: "How much time does capacity buy?",
-    rank_title: "Which links get how much?",
-    time_axis: "completion time, s",
-    total_axis: "total capacity, Gbit/s",
-    capacity_axis: "capacity of a link, Gbit/s",
-    rank_axis: "links, widest first",
+    time_titles: [
+        "How much time does capacity buy?",
+        "How much time does money buy?",
+        "How much time does power buy?",
+    ],
+    rank_titles: ["Which links get how much?", "Which links carry how much?", "Which links are how busy?"],
+    time_axis: "time, s",
+    paid_axes: ["total capacity, Gbit/s", "cost of the network, in its price list’s currency", "power, W"],
+    ranked_axes: ["capacity of a link, Gbit/s", "load of a link, GB", "part of the time a link is busy, %"],
+    rank_axis: "links, the greatest first",
     published: "paper",
     published_means: "Hollow marks: Table 1 of Zanotelli et al. 2025",
     curve: "proportional, as α varies",
     keys: "Arrow keys step through the points, Enter chooses the design.",
     nothing: "No design has been solved yet.",
-    time_summary: |designs, quickest, seconds| {
-        format!(
-            "Completion time against total capacity of {designs} designs. {quickest} is the smallest of the quickest, \
-             at {seconds}. The table gives every figure."
-        )
-    },
     rank_summary: |designs, least, most| {
-        format!(
-            "Link capacities of {designs} designs in rank order, from {least} to {most}. The table gives the totals."
-        )
+        format!("The links of {designs} designs in rank order, from {least} to {most}.")
     },
     published_of: |design| format!("{design}, as printed in the paper"),
     alpha: |alpha| format!("Proportional at α = {alpha}"),
     rank_of: |design, rank, of| format!("{design}, link {rank} of {of}"),
-    total: |gbps| format!("{gbps} in total"),
 };
 
 const PORTUGUESE: ChartMessages = ChartMessages {
-    time_title: "Quanto tempo a capacidade compra?",
-    rank_title: "Quais enlaces recebem quanto?",
-    time_axis: "tempo de conclusão, s",
-    total_axis: "capacidade total, Gbit/s",
-    capacity_axis: "capacidade de um enlace, Gbit/s",
-    rank_axis: "enlaces, do mais largo ao mais estreito",
+    time_titles: [
+        "Quanto tempo a capacidade compra?",
+        "Quanto tempo o dinheiro compra?",
+        "Quanto tempo a potência compra?",
+    ],
+    rank_titles: [
+        "Quais enlaces recebem quanto?",
+        "Quais enlaces levam quanto?",
+        "Quais enlaces ficam quão ocupados?",
+    ],
+    time_axis: "tempo, s",
+    paid_axes: ["capacidade total, Gbit/s", "custo da rede, na moeda da lista de preços", "potência, W"],
+    ranked_axes: [
+        "capacidade de um enlace, Gbit/s",
+        "carga de um enlace, GB",
+        "parte do tempo em que um enlace está ocupado, %",
+    ],
+    rank_axis: "enlaces, do maior ao menor",
     published: "artigo",
     published_means: "Marcas vazadas: Tabela 1 de Zanotelli et al. 2025",
     curve: "proporcional, conforme α varia",
     keys: "As setas percorrem os pontos, Enter escolhe o projeto.",
     nothing: "Nenhum projeto foi resolvido ainda.",
-    time_summary: |designs, quickest, seconds| {
-        format!(
-            "Tempo de conclusão por capacidade total de {designs} projetos. {quickest} é o menor entre os mais \
-             rápidos, com {seconds}. A tabela traz todos os números."
-        )
-    },
     rank_summary: |designs, least, most| {
-        format!(
-            "Capacidades dos enlaces de {designs} projetos, em ordem, de {least} a {most}. A tabela traz os totais."
-        )
+        format!("Os enlaces de {designs} projetos, em ordem, de {least} a {most}.")
     },
     published_of: |design| format!("{design}, como impresso no artigo"),
     alpha: |alpha| format!("Proporcional com α = {alpha}"),
     rank_of: |design, rank, of| format!("{design}, enlace {rank} de {of}"),
-    total: |gbps| format!("{gbps} no total"),
 };
-
-/// A time in seconds.
-pub fn seconds(value: f64, language: Language) -> String {
-    format!("{}\u{202f}s", significant(value, 4, language))
-}
-
-/// A total capacity and a time, as told of a point.
-pub fn total_and_time(total: f64, completion: f64, language: Language) -> String {
-    format!(
-        "{} · {}",
-        (ChartMessages::of(language).total)(&gbps(total, language)),
-        seconds(completion, language)
-    )
-}

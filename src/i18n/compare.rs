@@ -8,6 +8,7 @@ pub struct CompareMessages {
     pub heading: &'static str,
     pub caption: &'static str,
     pub more_columns: &'static str,
+    pub first_columns: &'static str,
     pub design: &'static str,
     pub total: &'static str,
     pub completion: &'static str,
@@ -36,7 +37,8 @@ impl CompareMessages {
 
 const ENGLISH: CompareMessages = CompareMessages {
     heading: "What does each design cost, and what does it give?",
-    more_columns: "More columns to the right →",
+    more_columns: "More columns →",
+    first_columns: "← First columns",
     caption: "Each design’s total capacity and completion time, beside the proportional design",
     design: "Design",
     total: "Total capacity, Gbit/s",
@@ -56,11 +58,12 @@ const ENGLISH: CompareMessages = CompareMessages {
 
 const PORTUGUESE: CompareMessages = CompareMessages {
     heading: "Quanto cada projeto custa, e o que entrega?",
-    more_columns: "Mais colunas à direita →",
-    caption: "Capacidade total e tempo de conclusão de cada projeto, ao lado do proporcional",
+    more_columns: "Mais colunas →",
+    first_columns: "← Primeiras colunas",
+    caption: "Capacidade total e tempo de completude de cada projeto, ao lado do proporcional",
     design: "Projeto",
     total: "Capacidade total, Gbit/s",
-    completion: "Conclusão, s",
+    completion: "Completude, s",
     capacity_ratio: "Razão de capacidade",
     time_ratio: "Razão de tempo",
     utilization: "Utilização média, %",

@@ -66,6 +66,7 @@ pub struct DecideMessages {
     pub time: &'static str,
     pub slower: &'static str,
     pub cut_off: fn(count: u32) -> String,
+    pub cut_off_head: &'static str,
     pub never: &'static str,
     pub alike: fn(count: u32) -> String,
     kinds: [&'static str; 4],
@@ -230,6 +231,7 @@ const ENGLISH: DecideMessages = DecideMessages {
     failure: "What fails",
     time: "Time",
     slower: "Against the usual",
+    cut_off_head: "hosts cut off",
     cut_off: |count| {
         if count == 1 { "cuts 1 host off".to_owned() } else { format!("cuts {count} hosts off") }
     },
@@ -369,6 +371,7 @@ const PORTUGUESE: DecideMessages = DecideMessages {
     failure: "O que falha",
     time: "Tempo",
     slower: "Em relação ao normal",
+    cut_off_head: "hosts isolados",
     cut_off: |count| if count == 1 { "isola 1 host".to_owned() } else { format!("isola {count} hosts") },
     never: "nunca termina",
     alike: |count| format!("e {count} iguais"),

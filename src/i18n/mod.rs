@@ -8,6 +8,7 @@ pub mod bottlenecks;
 pub mod canvas;
 pub mod charts;
 pub mod collective;
+pub mod collective_steps;
 pub mod columns;
 pub mod compare;
 pub mod decide;
@@ -15,12 +16,16 @@ pub mod differences;
 pub mod drawing;
 pub mod equipment;
 pub mod errors;
+pub mod example_files;
 pub mod examples;
 pub mod exchange;
 pub mod families;
+pub mod figures;
 pub mod finer;
 pub mod glossary;
 pub mod help;
+pub mod lesson_errors;
+pub mod lessons;
 pub mod meaning;
 pub mod measured;
 pub mod moe;
@@ -42,6 +47,8 @@ pub mod topology;
 pub mod tour;
 pub mod traffic;
 pub mod training;
+pub mod wiring;
+mod wiring_figures;
 
 /// A language of the interface.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]

@@ -74,6 +74,8 @@ fn english(notice: &Notice) -> String {
         }
         Notice::Brought { text, .. } => text.clone(),
         Notice::NotAdopted => super::decide::DecideMessages::of(language).no_adopt.to_owned(),
+        Notice::Locked => super::lessons::LessonMessages::of(language).locked_notice.to_owned(),
+        Notice::NoLesson(missing) => super::lesson_errors::missing(missing, language),
         Notice::Cancelled => "Stopped. The figures are those of the former scenario; any change solves again.".to_owned(),
     }
 }
@@ -137,6 +139,8 @@ fn portuguese(notice: &Notice) -> String {
         }
         Notice::Brought { text, .. } => text.clone(),
         Notice::NotAdopted => super::decide::DecideMessages::of(language).no_adopt.to_owned(),
+        Notice::Locked => super::lessons::LessonMessages::of(language).locked_notice.to_owned(),
+        Notice::NoLesson(missing) => super::lesson_errors::missing(missing, language),
         Notice::Cancelled => {
             "Parado. Os números são os do cenário anterior; qualquer mudança calcula de novo.".to_owned()
         }

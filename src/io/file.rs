@@ -72,6 +72,33 @@ pub fn download_canvas(canvas: &HtmlCanvasElement, name: &str) {
     }
 }
 
+/// The same for print: so many dots to a metre, and texts by keyword in the file.
+pub fn download_print(canvas: &HtmlCanvasElement, name: &str, dots: u32, texts: &[(&'static str, String)]) {
+    let (name, texts) = (name.to_owned(), texts.to_vec());
+    let ready = Closure::once_into_js(move |blob: Option<Blob>| {
+        let (Some(blob), Ok(reader)) = (blob, FileReader::new()) else { return };
+        let source = reader.clone();
+        let read = Closure::once_into_js(move || {
+            let Ok(buffer) = source.result() else { return };
+            let bytes = js_sys::Uint8Array::new(&buffer).to_vec();
+            let texts: Vec<(&str, &str)> = texts.iter().map(|(key, text)| (*key, text.as_str())).collect();
+            let bytes = super::png::described(&bytes, dots, &texts);
+            let options = BlobPropertyBag::new();
+            options.set_type("image/png");
+            let parts = js_sys::Array::of1(&js_sys::Uint8Array::from(bytes.as_slice()));
+            match Blob::new_with_u8_array_sequence_and_options(&parts, &options) {
+                Ok(blob) => download_blob(&name, &blob),
+                Err(error) => web_sys::console::error_1(&error),
+            }
+        });
+        reader.set_onloadend(Some(read.unchecked_ref()));
+        let _ = reader.read_as_array_buffer(&blob);
+    });
+    if let Err(error) = canvas.to_blob(ready.unchecked_ref()) {
+        web_sys::console::error_1(&error);
+    }
+}
+
 fn offer(name: &str, blob: &Blob) -> Result<(), JsValue> {
     let url = Url::create_object_url_with_blob(blob)?;
     let anchor: HtmlAnchorElement = leptos::prelude::document().create_element("a")?.unchecked_into();

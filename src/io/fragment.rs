@@ -1,10 +1,11 @@
-//! The part of the address behind `#`: `v=1&s=<payload>&view=compare&lang=pt-BR&theme=dark`.
+//! The part of the address behind `#`: `v=1&s=<payload>&view=compare&lang=pt-BR&theme=dark`; of a lesson
+//! `lesson=<id>&step=<id>`, or `l=<payload>`; and `embed=1&hide=recipe,results&edit=0&predict=1`.
 //!
 //! It never reaches a server. Reading it never fails: unknown keys are passed over, values that mean nothing are left
 //! out, and what is wrong with the payload is told.
 
 use crate::i18n::Language;
-use crate::state::{Theme, View};
+use crate::state::{Frame, Hidden, Theme, View};
 use gargalo_solver::scenario::Scenario;
 use gargalo_solver::scenario::share::{self, ShareError};
 
@@ -24,6 +25,14 @@ pub struct Fragment {
     pub language: Option<Language>,
     /// The light to be in.
     pub theme: Option<Theme>,
+    /// A lesson: its id in the course, or the address of a file of the same site.
+    pub lesson: Option<String>,
+    /// A whole lesson, packed as scenarios are.
+    pub packed_lesson: Option<String>,
+    /// The step of it.
+    pub step: Option<String>,
+    /// How the page is to be seen.
+    pub frame: Frame,
     /// The term of the glossary to open.
     pub term: Option<String>,
 }
@@ -39,6 +48,13 @@ pub fn read(hash: &str) -> Fragment {
             "view" => fragment.view = View::from_key(value),
             "lang" => fragment.language = Some(Language::from_tag(value)),
             "theme" => fragment.theme = Theme::from_key(value),
+            "lesson" if !value.is_empty() => fragment.lesson = Some(value.to_owned()),
+            "l" if !value.is_empty() => fragment.packed_lesson = Some(value.to_owned()),
+            "step" => fragment.step = Some(value.to_owned()),
+            "embed" => fragment.frame.embed = value == "1",
+            "hide" => fragment.frame.hide = Hidden::from_words(value),
+            "edit" => fragment.frame.fixed = value == "0",
+            "predict" => fragment.frame.predict = value == "1",
             "term" => fragment.term = Some(value.to_owned()),
             _ => {}
         }
@@ -95,6 +111,20 @@ mod tests {
         assert_eq!(fragment.view, Some(View::Compare));
         assert!(matches!(read("#v=9&s=AQ").scenario, Some(Err(ShareError::UnknownVersion { .. }))));
         assert!(matches!(read("#v=1").scenario, Some(Err(ShareError::NoPayload))));
+    }
+
+    #[test]
+    fn a_lesson_and_its_frame_are_read() {
+        let fragment =
+            read("#lesson=bottleneck&step=two&lang=pt-BR&embed=1&hide=recipe,results&edit=0&predict=1");
+        assert_eq!(fragment.lesson.as_deref(), Some("bottleneck"));
+        assert_eq!(fragment.step.as_deref(), Some("two"));
+        let hide = Hidden::RECIPE.with(Hidden::RESULTS);
+        let frame = Frame { embed: true, hide, fixed: true, predict: true };
+        assert_eq!(fragment.frame, frame);
+        assert_eq!(read(&format!("#lang=en{}", frame.pairs())).frame, frame);
+        assert_eq!(read("#embed=0&edit=1&hide=").frame, Frame::default());
+        assert_eq!(read("#l=AbC").packed_lesson.as_deref(), Some("AbC"));
     }
 
     proptest! {

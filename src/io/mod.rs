@@ -4,4 +4,6 @@ pub mod clipboard;
 pub mod fetch;
 pub mod file;
 pub mod fragment;
+pub mod full;
+pub mod png;
 pub mod storage;

@@ -9,6 +9,10 @@ pub const THEME: &str = "gargalo.theme";
 
 /// Whether single letters pick tools: `off` where not.
 pub const LETTERS: &str = "gargalo.letters";
+/// How far one is in which lesson.
+pub const LESSONS: &str = "gargalo.lessons";
+/// The author's text.
+pub const LESSON_DRAFT: &str = "gargalo.lesson-draft";
 /// Whether the tour was offered: `seen` once it was taken or refused.
 pub const TOUR: &str = "gargalo.tour";
 /// Written to find out whether anything is kept.

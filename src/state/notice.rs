@@ -84,6 +84,10 @@ pub enum Notice {
     },
     /// The user stopped the solver.
     Cancelled,
+    /// A step of a lesson, or a link, does not let this be changed.
+    Locked,
+    /// A lesson could not be had.
+    NoLesson(Box<super::lesson::Missing>),
     /// What was found could not be made a design: the document has changed, or it does not fit it.
     NotAdopted,
 }
@@ -100,6 +104,7 @@ impl Notice {
                 | Self::Brought { bad: false, .. }
                 | Self::NothingToFail
                 | Self::Cancelled
+                | Self::Locked
         )
     }
 }

@@ -1,6 +1,7 @@
 //! The document and what is seen of it, as signals. Cheap to copy, handed down from the shell.
 
 use super::editor::Editor;
+use super::lesson::{LessonState, Own};
 use super::{Aspect, CanvasState, Command, Document, Edit, HelpState, Notice, Selection, Theme, Tool, View};
 use crate::canvas::Target;
 use crate::i18n::Language;
@@ -131,10 +132,16 @@ pub struct Store {
     pub canvas: CanvasState,
     /// The network's figures, and the dialogs about it.
     pub network: NetworkState,
+    /// An example out of a file, as it came, to be told in another language.
+    pub file_example: RwSignal<Option<(usize, Arc<Scenario>)>>,
+    /// Whether the sweep of a document that was just opened is to be begun.
+    pub to_sweep: RwSignal<bool>,
     /// A training step whose sizes don't go together yet: what is being typed, before it is the document's.
     pub draft: RwSignal<Option<Arc<Training>>>,
     /// Measurements of a collective, beside which its model is drawn.
     pub measured: RwSignal<Option<Arc<Measurements>>>,
+    /// The lesson that is played, and how the page is framed.
+    pub lesson: LessonState,
 }
 
 /// What nccl-tests printed.
@@ -200,13 +207,20 @@ impl Store {
                 imported: RwSignal::new(None),
                 desk: StoredValue::new_local(Desk::default()),
             },
+            file_example: RwSignal::new(None),
+            to_sweep: RwSignal::new(false),
             draft: RwSignal::new(None),
             measured: RwSignal::new(None),
+            lesson: LessonState::default(),
         }
     }
 
     /// Does an edit, unless it would make a document that is none: then the document stays and the page says why.
     pub fn edit(self, command: &Command) {
+        if self.lesson.locks.with_untracked(|locks| locks.refuses(command)) {
+            self.notice.set(Some(Notice::Locked));
+            return;
+        }
         let next =
             self.document.with_untracked(|document| command.apply_at(document.scenario(), document.design()));
         let text = write(&next);
@@ -229,11 +243,47 @@ impl Store {
         });
     }
 
-    /// Opens another document in the place of this one, at the design worth a first look.
+    /// Opens another document in the place of this one, at the design worth a first look. A lesson ends with that: what is
+    /// opened is the user's own.
     pub fn open(self, scenario: Scenario) {
+        if self.lesson.frame.with_untracked(|frame| frame.fixed) {
+            self.notice.set(Some(Notice::Locked));
+            return;
+        }
+        self.leave();
         let first = crate::examples::first_look(&scenario);
         self.edit(&Command::Replace(Arc::new(scenario)));
         self.select(first);
+    }
+
+    /// Gives the stage to a lesson's scenario; the user's own document with its history is put aside.
+    pub fn stage(self, scenario: Arc<Scenario>, design: usize) {
+        let mut next = Document::new(scenario);
+        next.select(design);
+        self.target.set(None);
+        let view = self.view.get_untracked();
+        let before = self.document.try_update(|document| core::mem::replace(document, next));
+        if self.lesson.own.with_value(Option::is_none)
+            && let Some(document) = before
+        {
+            self.lesson.own.set_value(Some(Own { document, view }));
+        }
+    }
+
+    /// Ends a lesson: the user's own document is there again, as it was.
+    pub fn leave(self) {
+        let own = self.lesson.own.try_update_value(Option::take).flatten();
+        if let Some(Own { document, view }) = own {
+            self.target.set(None);
+            self.document.set(document);
+            self.view.set(view);
+        }
+        if self.lesson.playing.with_untracked(Option::is_some) {
+            self.lesson.presenting.set(false);
+            self.lesson.handout.set(false);
+            self.lesson.staged.set(None);
+            self.lesson.playing.set(None);
+        }
     }
 
     /// Tells the same document in other words: no edit, no step.
@@ -266,9 +316,11 @@ impl Store {
         self.document.try_maybe_update(|document| (document.travel(steps), ()));
     }
 
-    /// Looks at document and history, to keep them. Tracks every change of either.
+    /// Looks at the user's document and history, to keep them. Tracks every change of either.
     pub fn with_document<T>(self, look: impl FnOnce(&Document) -> T) -> T {
-        self.document.with(look)
+        self.document.with(|document| {
+            self.lesson.own.with_value(|own| look(own.as_ref().map_or(document, |own| &own.document)))
+        })
     }
 
     /// The links of the region of influence that belongs to what is selected now; of a pair of nodes, its ways.

@@ -47,6 +47,11 @@ impl Tool {
         Self::Add(Part::Ocs),
     ];
 
+    /// Whether it puts something on the drawing.
+    pub const fn draws(self) -> bool {
+        matches!(self, Self::Link | Self::Add(_))
+    }
+
     /// Its word in element ids.
     pub const fn key(self) -> &'static str {
         match self {

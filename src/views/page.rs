@@ -46,16 +46,29 @@ pub fn paint(dark: bool) -> Paint {
     Paint { theme: Theme { ground, ..theme }, tones: core::array::from_fn(tone) }
 }
 
+/// Dark on white with the page's font, for what is printed.
+pub fn print_paint() -> Paint {
+    let mut paint = Paint::plain(false);
+    "#ffffff".clone_into(&mut paint.theme.ground);
+    if let Some(font) = token("--font") {
+        paint.theme.font = font;
+    }
+    paint
+}
+
 /// Device pixels for each CSS pixel. More than 3 costs and is not seen.
 pub fn density() -> f64 {
     window().map_or(1.0, |window| window.device_pixel_ratio()).clamp(1.0, 3.0)
 }
 
+/// Whether a media query holds.
+pub fn asks(query: &str) -> bool {
+    window().and_then(|window| window.match_media(query).ok().flatten()).is_some_and(|query| query.matches())
+}
+
 /// Whether the reader asked for less movement.
 pub fn reduced_motion() -> bool {
-    window()
-        .and_then(|window| window.match_media("(prefers-reduced-motion: reduce)").ok().flatten())
-        .is_some_and(|query| query.matches())
+    asks("(prefers-reduced-motion: reduce)")
 }
 
 /// Milliseconds since the page opened.

@@ -10,8 +10,12 @@ pub enum Glyph {
     Share,
     Open,
     Download,
+    Code,
+    Present,
+    Print,
     Moon,
     Sun,
+    Contrast,
     Language,
     Help,
     More,
@@ -46,9 +50,17 @@ impl Glyph {
             }
             Self::Open => "M1.5 12.500v-9h4.500l1.5 2h6v2m-12 5 2-5h12l-2 5z",
             Self::Download => "M8 2v8m-3.5-3L8 10.5 11.5 7M2.5 13.500h11",
+            Self::Code => {
+                "M2.500 2.500h4v4h-4zM9.500 2.500h4v4h-4zM2.500 9.500h4v4h-4zM9.500 9.500h1.500v1.500M13.500 9.500v1.500M9.500 13.500H11M13.500 13.500v-.5"
+            }
+            Self::Present => "M1.500 3h13M2.500 3v7.500h11V3M8 10.500v2M5 14l3-1.500 3 1.500",
+            Self::Print => "M4.500 6V2.500h7V6M4.500 11.500h-2v-5.500h11v5.500h-2M4.500 9.500h7v4h-7z",
             Self::Moon => "M13.5 9.500A6 6 0 0 1 6.5 2.500a6 6 0 1 0 7 7z",
             Self::Sun => {
                 "M8 5a3 3 0 1 0 0 6 3 3 0 0 0 0-6zM8 1v1.500M8 13.500V15M1 8h1.500M13.5 8H15M3 3l1.1 1.100M11.9 11.9 13 13M13 3l-1.1 1.100M4.1 11.9 3 13"
+            }
+            Self::Contrast => {
+                "M8 1.500a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM8 1.500v13M8 4h3.500M8 6.500h5.500M8 9h6M8 11.500h4"
             }
             Self::Language => {
                 "M8 1.500a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM1.5 8h13M8 1.500c4 4 4 9 0 13c-4-4-4-9 0-13z"

@@ -9,6 +9,7 @@ pub mod icon_button;
 pub mod modal;
 pub mod number_field;
 pub mod pager;
+mod qr;
 pub mod sentence;
 
 pub use amount_field::{AmountField, Range};
@@ -20,4 +21,5 @@ pub use icon_button::IconButton;
 pub use modal::Modal;
 pub use number_field::NumberField;
 pub use pager::{PAGE, pager};
+pub use qr::Qr;
 pub use sentence::{Piece, pieces};

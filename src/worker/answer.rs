@@ -4,11 +4,13 @@ use super::desk_protocol::{Answer, Export, Found, Question, Sketch};
 use gargalo_solver::catalog::topoopt_2022;
 use gargalo_solver::design::{bill, link_price};
 use gargalo_solver::exchange::{self, ImportOptions};
+use gargalo_solver::lesson;
 use gargalo_solver::network::{Link, Role, arrange};
 use gargalo_solver::routing::Routing;
 use gargalo_solver::scenario::{
     Design, NetworkSpec, Scenario, Settings, Table, VERSION, Workload, bandwidth, bounds, build,
-    explicit_recipe, gallery, network_report, network_report_and_tables, read, solve, table, write,
+    collective_steps, explicit_recipe, gallery, network_report, network_report_and_tables, published_report,
+    read, solve, table, write,
 };
 use gargalo_solver::study::CapacityPlan;
 use gargalo_solver::study::report::DesignError;
@@ -24,6 +26,9 @@ pub(crate) fn answer(question: Question) -> Answer {
         Question::Bandwidth { scenario, sizes, vary } => {
             read(&scenario).ok().and_then(|s| bandwidth(&s, 0, &sizes, vary)).map(Answer::Bandwidth)
         }
+        Question::CollectiveSteps(text) => {
+            read(&text).ok().map(|s| Answer::CollectiveSteps(collective_steps(&s, 0).map(Box::new)))
+        }
         Question::Arrange { scenario, layout } => read(&scenario).ok().and_then(|s| {
             let network = build(&s.designs.first()?.network).ok()?;
             Some(Answer::Arrange(arrange(network.tables(), layout)))
@@ -37,15 +42,41 @@ pub(crate) fn answer(question: Question) -> Answer {
             Some(Answer::Adopted(super::decide::adopt(&scenario, design as usize, &name, &what)))
         }
         Question::Table(text) => read(&text).ok().map(|s| Answer::Table(Box::new(compare(&s)))),
+        Question::Published(text) => {
+            read(&text).ok().map(|s| Answer::Published(published_report(&s).map(Box::new)))
+        }
         Question::Import(text) => Some(import(&text)),
+        Question::Figures(steps) => Some(Answer::Figures(steps.into_iter().map(figures).collect())),
+        Question::Tried { scenario, goals } => {
+            let holds = |s: Scenario| lesson::reached(&s, &goals).into_iter().all(|reached| reached);
+            read(&scenario).ok().map(|s| Answer::Tried(holds(s)))
+        }
+        Question::Score { given, scenario, design, rule } => {
+            let points = |given: Scenario| {
+                let scenario = read(&scenario).ok()?;
+                lesson::score(&given, &scenario, design as usize, &rule)
+            };
+            Some(Answer::Score(read(&given).ok().and_then(points)))
+        }
         Question::Export { scenario, into } => read(&scenario).ok().and_then(|s| export(&s, into)),
     };
     answered.unwrap_or(Answer::Unknown)
 }
 
+fn figures((step, text, figures): (u32, String, Vec<lesson::Figure>)) -> (u32, Vec<Option<f64>>) {
+    let values = match read(&text) {
+        Ok(scenario) => lesson::figures(&scenario, &figures).into_iter().map(Result::ok).collect(),
+        Err(_) => vec![None; figures.len()],
+    };
+    (step, values)
+}
+
+/// Flows that are listed, so that their gradients are known; of more there are none.
+const LISTED: usize = 50_000;
+
 #[inline(never)]
 fn compare(scenario: &Scenario) -> Table {
-    table(scenario, &solve(scenario, Settings { flows: 0 }))
+    table(scenario, &solve(scenario, Settings { flows: LISTED }))
 }
 
 fn costs(scenario: &Scenario) -> Option<(Vec<f64>, String)> {

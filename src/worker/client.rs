@@ -9,7 +9,7 @@ use js_sys::{Array, Function, Uint8Array};
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
-use web_sys::{ErrorEvent, MessageEvent, Worker, WorkerOptions, WorkerType};
+use web_sys::{ErrorEvent, MessageEvent, Worker};
 
 /// What the page hears.
 #[derive(Debug)]
@@ -102,9 +102,7 @@ impl Client {
     fn spawn(&self) {
         // The old one, if any, is stopped when it is dropped.
         *self.0.worker.borrow_mut() = None;
-        let options = WorkerOptions::new();
-        options.set_type(WorkerType::Module);
-        let start = || Some((Worker::new_with_options(&worker_url(), &options).ok()?, Array::new()));
+        let start = || Some((super::start::start()?, Array::new()));
         let Some((worker, said)) = early::take().or_else(start) else {
             (self.0.tell)(News::Unavailable);
             return;
@@ -148,6 +146,7 @@ impl Client {
             | Reply::Placed(_)
             | Reply::Ranked(_)
             | Reply::Decided(_)
+            | Reply::Wired(_)
             | Reply::Predicted { .. } => {}
             Reply::Solved { id, report, structure } => {
                 let answered = self.0.queue.borrow_mut().answered(id).is_some();
@@ -206,14 +205,4 @@ impl Client {
             self.fall();
         }
     }
-}
-
-/// The build writes the worker's hashed file name into the page's head.
-pub(super) fn worker_url() -> String {
-    leptos::prelude::document()
-        .query_selector("meta[name=gargalo-worker]")
-        .ok()
-        .flatten()
-        .and_then(|meta| meta.get_attribute("content"))
-        .unwrap_or_else(|| "./solver_worker_loader.js".to_owned())
 }

@@ -3,8 +3,8 @@
 use super::decide_protocol::{Adopt, Decided, Found, Inquiry};
 
 use gargalo_solver::scenario::{
-    AdviceRun, FailureRun, PlanWish, Scenario, plans, read, sweep::Sweep, wasted, with_change, with_plan,
-    write,
+    AdviceRun, FailureRun, Moving, PlanWish, Scenario, SensitivityRun, plans, read, sweep::Sweep, wasted,
+    with_change, with_plan, write,
 };
 use std::ops::ControlFlow;
 
@@ -26,6 +26,7 @@ pub(crate) fn decide(
         Inquiry::Failures => failures(scenario, design, &mut tell),
         Inquiry::Plans(wish) => capacities(scenario, design, &wish, &mut tell),
         Inquiry::Sweep => sweep(scenario, &mut tell),
+        Inquiry::Sensitivity(moving) => sensitivity(scenario, design, moving, &mut tell),
     }
 }
 
@@ -88,6 +89,23 @@ fn failures(scenario: &Scenario, design: usize, tell: &mut dyn FnMut(Decided)) -
     };
     let mut clock = Clock::new();
     while run.step().is_some() {
+        clock.tell(|| tell(so_far(&run, false)));
+    }
+    so_far(&run, true)
+}
+
+fn sensitivity(scenario: &Scenario, design: usize, moving: Moving, tell: &mut dyn FnMut(Decided)) -> Decided {
+    let mut run = match SensitivityRun::new(scenario, design, moving) {
+        Ok(run) => run,
+        Err(error) => return last(Found::Refused(error)),
+    };
+    let so_far = |run: &SensitivityRun, ended: bool| {
+        let (done, of) = run.progress();
+        let found = Some(Found::Sensitivity(run.report().clone()));
+        Decided { done: done as u64, of: of as u64, ended, found }
+    };
+    let mut clock = Clock::new();
+    while run.step() {
         clock.tell(|| tell(so_far(&run, false)));
     }
     so_far(&run, true)

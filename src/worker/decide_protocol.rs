@@ -3,7 +3,7 @@
 use gargalo_solver::design::advice::{AdviceReport, Change, SpareReport};
 use gargalo_solver::design::plans::PlansReport;
 use gargalo_solver::scenario::sweep::{SweepHead, SweepPoint};
-use gargalo_solver::scenario::{FailuresReport, PlanWish};
+use gargalo_solver::scenario::{FailuresReport, Moving, PlanWish, SensitivityReport};
 use gargalo_solver::study::report::DesignError;
 use serde::{Deserialize, Serialize};
 
@@ -18,6 +18,8 @@ pub enum Inquiry {
     Plans(PlanWish),
     /// The document's sweep, over all designs.
     Sweep,
+    /// What moves the time.
+    Sensitivity(Moving),
 }
 
 /// How far it is, and what is known so far.
@@ -50,6 +52,8 @@ pub enum Found {
     Head(SweepHead),
     /// Points of it, those since the last time.
     Points(Vec<SweepPoint>),
+    /// What moves the time.
+    Sensitivity(SensitivityReport),
 }
 
 /// What is made a design of its own.

@@ -8,7 +8,7 @@ use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
-use web_sys::{ErrorEvent, MessageEvent, Worker, WorkerOptions, WorkerType};
+use web_sys::{ErrorEvent, MessageEvent, Worker};
 
 /// Hears the answer; `None` where the worker fell over it or could not be started.
 type Done = Box<dyn FnOnce(Option<Answer>)>;
@@ -84,11 +84,7 @@ impl Desk {
     }
 
     fn spawn(&self) -> bool {
-        let options = WorkerOptions::new();
-        options.set_type(WorkerType::Module);
-        let Ok(worker) = Worker::new_with_options(&super::client::worker_url(), &options) else {
-            return false;
-        };
+        let Some(worker) = super::start::start() else { return false };
         let desk = self.clone();
         let message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
             let bytes = Uint8Array::new(&event.data()).to_vec();

@@ -2,8 +2,11 @@
 
 use super::decide_protocol::Adopt;
 use gargalo_solver::exchange::{Assumption, Format, ImportError};
+use gargalo_solver::lesson::{Figure, Goal, Points, ScoreRule};
 use gargalo_solver::network::{Layout, Tables};
-use gargalo_solver::scenario::{Bandwidth, Bounds, NetworkReport, Table, Vary};
+use gargalo_solver::scenario::{
+    Bandwidth, Bounds, CollectiveSteps, NetworkReport, PublishedReport, Table, Vary,
+};
 use gargalo_solver::study::report::DesignError;
 use serde::{Deserialize, Serialize};
 
@@ -23,6 +26,8 @@ pub enum Question {
         /// What is varied beside.
         vary: Vary,
     },
+    /// A collective step by step.
+    CollectiveSteps(String),
     /// Small pictures of all that the gallery offers, in its order.
     Sketches,
     /// Places of the nodes by a layout.
@@ -49,8 +54,30 @@ pub enum Question {
     },
     /// The comparison table of all designs.
     Table(String),
+    /// What was published about the scenario, with ours beside it.
+    Published(String),
     /// A network out of a file of another tool.
     Import(String),
+    /// The figures of lesson steps: of each step its number, its scenario and its figures.
+    Figures(Vec<(u32, String, Vec<Figure>)>),
+    /// Whether what a lesson asks to try is done.
+    Tried {
+        /// The scenario as it has become.
+        scenario: String,
+        /// What must hold.
+        goals: Vec<Goal>,
+    },
+    /// What a design scores.
+    Score {
+        /// The scenario that all start from.
+        given: String,
+        /// The scenario as it has become.
+        scenario: String,
+        /// The design.
+        design: u32,
+        /// Deadline and budget.
+        rule: ScoreRule,
+    },
     /// The network in a format of another tool.
     Export {
         /// The scenario.
@@ -84,6 +111,8 @@ pub enum Answer {
     Bounds(Result<Bounds, DesignError>),
     /// Bandwidths, or why the design can't be built.
     Bandwidth(Result<Bandwidth, DesignError>),
+    /// A collective's steps, or why the design can't be built; `None` where there are none to be drawn.
+    CollectiveSteps(Option<Box<Result<CollectiveSteps, DesignError>>>),
     /// Small pictures, in the order of the gallery.
     Sketches(Vec<Sketch>),
     /// Places; `None` where the network has none by that layout.
@@ -96,8 +125,16 @@ pub enum Answer {
     Adopted(Option<String>),
     /// The comparison table.
     Table(Box<Table>),
+    /// What was published, with ours beside it; `None` where nothing was.
+    Published(Option<Box<PublishedReport>>),
     /// The network of a file, or what is wrong with it.
     Import(Result<Found, ImportError>),
+    /// The figures of steps, by their numbers; `None` where one has no value.
+    Figures(Vec<(u32, Vec<Option<f64>>)>),
+    /// Whether all of it holds.
+    Tried(bool),
+    /// What a design scores; `None` where it can't be said.
+    Score(Option<Points>),
     /// A file.
     Export(Result<String, DesignError>),
     /// The question could not be understood.

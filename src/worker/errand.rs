@@ -1,10 +1,9 @@
 //! One long question to a worker of its own: edits go on being solved meanwhile, and dropping it stops it.
 
-use super::client::worker_url;
 use super::protocol::{BUILD, Reply, Told};
 use js_sys::{Array, Uint8Array};
 use wasm_bindgen::prelude::*;
-use web_sys::{ErrorEvent, MessageEvent, Worker, WorkerOptions, WorkerType};
+use web_sys::{ErrorEvent, MessageEvent, Worker};
 
 /// A question under way; dropped, it stops.
 #[derive(Debug)]
@@ -27,9 +26,7 @@ impl Errand {
     ///
     /// `tell` runs inside a listener that the worker owns: the errand must be dropped after it has returned.
     pub fn start(asked: Told, tell: impl Fn(Option<Reply>) + Clone + 'static) -> Option<Self> {
-        let options = WorkerOptions::new();
-        options.set_type(WorkerType::Module);
-        let worker = Worker::new_with_options(&worker_url(), &options).ok()?;
+        let worker = super::start::start()?;
         let mut asked = Some(asked);
         let (own, heard) = (worker.clone(), tell.clone());
         let message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {

@@ -10,3 +10,5 @@ pub mod protocol;
 pub mod queue;
 pub mod search;
 pub mod settings_protocol;
+mod start;
+pub mod wire_protocol;

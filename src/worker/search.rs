@@ -1,10 +1,9 @@
 //! The search for a placement, in a worker of its own: edits go on being solved meanwhile, and dropping it stops it.
 
-use super::client::worker_url;
 use super::protocol::{BUILD, Placed, Reply, Request, Told, Tried};
 use js_sys::{Array, Uint8Array};
 use wasm_bindgen::prelude::*;
-use web_sys::{ErrorEvent, MessageEvent, Worker, WorkerOptions, WorkerType};
+use web_sys::{ErrorEvent, MessageEvent, Worker};
 
 /// What is heard of a search.
 #[derive(Debug, Clone, PartialEq)]
@@ -34,9 +33,7 @@ impl Drop for Search {
 impl Search {
     /// Searches the placement of a design of a document; `None` where no worker can be started.
     pub fn start(scenario: String, design: u32, tell: impl Fn(Heard) + Clone + 'static) -> Option<Self> {
-        let options = WorkerOptions::new();
-        options.set_type(WorkerType::Module);
-        let worker = Worker::new_with_options(&worker_url(), &options).ok()?;
+        let worker = super::start::start()?;
         let mut asked = Some(Told::Solve(Request { id: 0, scenario, structure: None, place: Some(design) }));
         let (own, heard) = (worker.clone(), tell.clone());
         let message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {

@@ -77,7 +77,7 @@ impl Site {
         write!(
             out,
             "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {}\r\nCache-Control: no-cache\r\n\
-             X-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n",
+             Access-Control-Allow-Origin: *\r\nX-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n",
             body.len()
         )?;
         if method == "HEAD" { Ok(()) } else { out.write_all(&body) }

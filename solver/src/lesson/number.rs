@@ -4,6 +4,7 @@ use super::schema::{Figure, Tongue};
 
 /// The value with its unit: `1,234.5 Gbit/s`, `1.234,5 Gbit/s`. Significant digits as the figure says, but digits before the
 /// point are never rounded away, and zeros behind the point that say nothing are left out.
+#[allow(clippy::cast_sign_loss, clippy::cast_possible_wrap, reason = "all are clamped to a few digits")]
 pub fn write_number(value: f64, figure: &Figure, tongue: Tongue) -> String {
     let digits = figure.digits.clamp(1, 15) as i32;
     let magnitude = if value == 0.0 { 0 } else { libm::floor(libm::log10(value.abs())) as i32 };

@@ -65,14 +65,12 @@ impl<'a> Sheets<'a> {
         let (name, design) = root(segment).ok_or_else(none)?;
         // Two parts of one report.
         let key = if name == "baseline" { "designs" } else { segment };
-        let at = match self.made.iter().position(|(known, _)| known == key) {
-            Some(at) => at,
-            None => {
-                let value = self.make(if name == "baseline" { "designs" } else { name }, design);
-                self.made.push((key.to_owned(), value));
-                self.made.len() - 1
-            }
-        };
+        let known = self.made.iter().position(|(known, _)| known == key);
+        let at = known.unwrap_or_else(|| {
+            let value = self.make(if name == "baseline" { "designs" } else { name }, design);
+            self.made.push((key.to_owned(), value));
+            self.made.len() - 1
+        });
         let whole = self.made[at].1.as_ref().ok_or_else(none)?;
         match name {
             "designs" | "baseline" => whole.get(name).ok_or_else(none),

@@ -51,7 +51,11 @@ pub enum ShareError {
 
 /// The payload of a scenario's link: deflated where that is shorter.
 pub fn encode(scenario: &Scenario) -> String {
-    let text = write(scenario);
+    encode_text(&write(scenario))
+}
+
+/// The payload of any text, as lessons travel in links too.
+pub fn encode_text(text: &str) -> String {
     let deflated = compress_to_vec(text.as_bytes(), 9);
     let (coding, body) =
         if deflated.len() < text.len() { (DEFLATE, deflated.as_slice()) } else { (RAW, text.as_bytes()) };
@@ -71,6 +75,14 @@ pub fn fragment(scenario: &Scenario) -> String {
 /// # Errors
 /// What is wrong with the payload or with the document in it. Never panics, whatever comes in.
 pub fn decode(payload: &str) -> Result<Scenario, ShareError> {
+    read(&decode_text(payload)?).map_err(ShareError::Document)
+}
+
+/// The text in a payload.
+///
+/// # Errors
+/// What is wrong with the payload.
+pub fn decode_text(payload: &str) -> Result<String, ShareError> {
     let longest = limits::PAYLOAD_BYTES.div_ceil(3) * 4;
     if payload.len() > longest {
         return Err(ShareError::TooLong { bytes: payload.len() / 4 * 3, limit: limits::PAYLOAD_BYTES });
@@ -90,8 +102,7 @@ pub fn decode(payload: &str) -> Result<Scenario, ShareError> {
         })?,
         byte => return Err(ShareError::UnknownCoding { byte }),
     };
-    let text = String::from_utf8(text).map_err(|_| ShareError::NotText)?;
-    read(&text).map_err(ShareError::Document)
+    String::from_utf8(text).map_err(|_| ShareError::NotText)
 }
 
 /// The scenario in a link: a whole address, or its fragment with or without `#`.

@@ -1,6 +1,7 @@
 //! Tables as CSV and Markdown.
 
 use super::grid::{Column, Form};
+use crate::charts::sheet::quoted;
 use crate::i18n::Language;
 use crate::i18n::compare::CompareMessages;
 use core::fmt::Write;
@@ -83,16 +84,6 @@ fn head(column: &Column) -> String {
         Form::Money(currency) => format!("{}, {currency}", column.head),
         Form::MoneySeconds(currency) => format!("{}, {currency} · s", column.head),
         _ => column.head.clone(),
-    }
-}
-
-/// A field of a CSV. Text that a spreadsheet would take for a formula stays text.
-pub(super) fn quoted(text: &str) -> String {
-    let safe = if text.starts_with(['=', '+', '-', '@']) { format!("'{text}") } else { text.to_owned() };
-    if safe.contains([',', '"', '\n', '\r', ';']) {
-        format!("\"{}\"", safe.replace('"', "\"\""))
-    } else {
-        safe
     }
 }
 

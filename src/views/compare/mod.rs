@@ -1,9 +1,13 @@
 //! The designs side by side: the table, then the charts.
 
 pub mod charts;
+mod claims;
 mod decide;
+mod edge;
 mod export;
 mod grid;
+mod report;
+mod sheets;
 mod state;
 pub mod table;
 
@@ -11,9 +15,8 @@ pub use state::State;
 
 use crate::i18n::compare::CompareMessages;
 use crate::i18n::help::Topic;
-use crate::state::{Store, Theme};
+use crate::state::Store;
 use crate::widgets::help_note;
-use charts::{RankChart, TimeCapacityChart, bars_chart};
 use leptos::prelude::*;
 use table::ComparisonTable;
 
@@ -21,9 +24,10 @@ use table::ComparisonTable;
 #[component]
 pub fn Compare(store: Store, state: State) -> impl IntoView {
     let words = move || CompareMessages::of(store.language.get());
-    let dark = Signal::derive(move || store.theme.get() == Theme::Dark);
-    let design = chosen(store);
     state.follow(store);
+    state.claims.follow(store);
+    // Where published figures are those of a sweep, its chart stands beside them.
+    let sweep_first = Memo::new(move |_| store.scenario.with(|scenario| claims::of_sweep(scenario)));
     view! {
         <div class="compare">
             <div class="help-row">
@@ -31,32 +35,12 @@ pub fn Compare(store: Store, state: State) -> impl IntoView {
                 {help_note(store, Topic::Compare)}
             </div>
             <ComparisonTable store=store state=state />
+            {claims::panel(store, state.claims)}
+            {move || sweep_first.get().then(|| decide::decide(store, state.decide))}
             <div class="help-row help-alone">{help_note(store, Topic::Charts)}</div>
-            <div class="charts">
-                {bars_chart(store, state)}
-                <TimeCapacityChart report=store.report design=design dark=dark language=store.language />
-                <RankChart report=store.report design=design dark=dark language=store.language />
-            </div>
-            {decide::decide(store, state.decide)}
+            {charts::charts(store, state)}
+            {move || (!sweep_first.get()).then(|| decide::decide(store, state.decide))}
         </div>
     }
     .into_any()
-}
-
-/// The chosen design as a signal that charts may set; the store keeps the last word.
-fn chosen(store: Store) -> RwSignal<usize> {
-    let design = RwSignal::new(store.design.get_untracked());
-    Effect::new(move |_| {
-        let told = store.design.get();
-        if design.get_untracked() != told {
-            design.set(told);
-        }
-    });
-    Effect::new(move |_| {
-        let picked = design.get();
-        if store.design.get_untracked() != picked {
-            store.select(picked);
-        }
-    });
-    design
 }

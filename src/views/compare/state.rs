@@ -22,9 +22,9 @@ pub struct State {
     pub(super) baseline: RwSignal<Option<Baseline>>,
     /// Columns that were switched on or off, by key.
     pub(super) chosen: RwSignal<BTreeMap<String, bool>>,
-    /// Parts of the bars that are left out.
-    pub(super) hidden: RwSignal<[bool; 9]>,
+    pub(super) charts: super::charts::Chosen,
     pub(super) decide: super::decide::State,
+    pub(super) claims: super::claims::State,
     figures: RwSignal<Option<Figures>>,
 }
 
@@ -34,8 +34,9 @@ impl Default for State {
             sort: RwSignal::new(None),
             baseline: RwSignal::new(None),
             chosen: RwSignal::default(),
-            hidden: RwSignal::default(),
+            charts: super::charts::Chosen::default(),
             decide: super::decide::State::default(),
+            claims: super::claims::State::default(),
             figures: RwSignal::new(None),
         }
     }

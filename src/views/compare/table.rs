@@ -1,5 +1,6 @@
 //! The comparison as a table: also the text alternative of the charts.
 
+use super::edge::Edge;
 use super::export;
 use super::grid::{Baseline, Column, Sort, columns, sorted};
 use super::state::State;
@@ -46,19 +47,15 @@ pub fn ComparisonTable(store: Store, state: State) -> impl IntoView {
     };
     let heads = move || shown.get().into_iter().map(|column| head(store, state, column)).collect_view();
     let waiting = move || state.table(store).is_none();
+    let edge = Edge::new();
     view! {
         {controls(store, state, all, shown, baseline)}
-        <p class="scroll-hint" aria-hidden="true">{move || words().more_columns}</p>
-        <div class="table-frame" tabindex="0" role="region" aria-label=move || words().caption>
-            <table class="table comparison" class:stale=move || store.stale.get() data-testid="comparison">
+        {edge.button(store)}
+        <div class="table-frame comparison-frame" class:is-cut=move || edge.more.get() node_ref=edge.frame
+            tabindex="0" role="region" aria-label=move || words().caption on:scroll=move |_| edge.look()>
+            <table class="table comparison" class:stale=move || store.stale.get() data-testid="comparison" node_ref=edge.table>
                 <caption class="visually-hidden">{move || words().caption}</caption>
                 <thead>
-                    {move || (paper.get() > 0).then(|| view! {
-                        <tr class="group-row">
-                            <td colspan=move || (1 + shown.with(Vec::len) - paper.get()).to_string()></td>
-                            <th colspan=move || paper.get().to_string() scope="colgroup">{move || words().published}</th>
-                        </tr>
-                    })}
                     <tr>
                         <th scope="col">{move || words().design}</th>
                         {heads}
@@ -140,6 +137,7 @@ fn controls(
                 <span class="quiet" aria-hidden="true">{move || more().save}</span>
                 <button type="button" class="button" data-testid="comparison-csv" on:click=move |_| save(store, shown, None)>"CSV"</button>
                 <button type="button" class="button" data-testid="comparison-markdown" on:click=move |_| save(store, shown, Some(baseline))>"Markdown"</button>
+                {super::report::button(store, state, shown, baseline)}
             </div>
         </div>
     }

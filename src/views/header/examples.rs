@@ -1,48 +1,133 @@
 //! The menu of finished scenarios.
 
 use crate::examples::Example;
+use crate::examples::files::{FILES, address, told};
+use crate::i18n::example_files;
 use crate::i18n::examples::{ExampleMessages, ExampleWords};
 use crate::i18n::shell::ShellMessages;
+use crate::io::fetch;
+use crate::io::file::FileError;
 use crate::state::{Notice, Store, View};
 use crate::widgets::{Disclosure, Glyph, Icon};
-use gargalo_solver::scenario::Workload;
+use gargalo_solver::scenario::{Scenario, Workload, read};
 use leptos::prelude::*;
+use std::sync::Arc;
+
+/// An entry of the menu: made by the page, or a file beside it.
+#[derive(Debug, Clone, Copy)]
+enum Entry {
+    Made(Example),
+    File(usize),
+}
+
+/// The entries under each heading.
+const GROUPS: [&[Entry]; 6] = [
+    &[
+        Entry::Made(Example::IpeLeastLoad),
+        Entry::Made(Example::IpeShortest),
+        Entry::File(0),
+        Entry::Made(Example::Chain),
+        Entry::Made(Example::Tree),
+        Entry::Made(Example::FourLinks),
+    ],
+    &[
+        Entry::Made(Example::Gpt424),
+        Entry::Made(Example::Gpt442),
+        Entry::Made(Example::Gpt422),
+        Entry::Made(Example::GptV100),
+        Entry::Made(Example::Moe),
+        Entry::Made(Example::Vgg16),
+        Entry::Made(Example::ResNet50),
+        Entry::Made(Example::Vgg16Tcp),
+        Entry::Made(Example::LocalIpe),
+        Entry::File(1),
+    ],
+    &[Entry::Made(Example::Platforms), Entry::Made(Example::AllReduce), Entry::Made(Example::Serving)],
+    &[Entry::File(2), Entry::File(3), Entry::File(4), Entry::File(5)],
+    &[Entry::File(6), Entry::File(7), Entry::File(8)],
+    &[Entry::File(9), Entry::File(10)],
+];
+
+/// Opens an example, at the view that shows what it is about.
+fn show(store: Store, scenario: Scenario) {
+    let title = scenario.title.clone();
+    let swept = scenario.sweep.is_some();
+    let compared = swept || scenario.published.is_some();
+    // Of a training step the traffic is what there is to see.
+    let trains =
+        matches!(scenario.workload, Workload::Training(_) | Workload::Serving(_) | Workload::Collective(_));
+    let wired = scenario.topoopt.is_some();
+    store.open(scenario);
+    if wired {
+        store.view.set(View::Wiring);
+    } else if compared {
+        store.view.set(View::Compare);
+        store.to_sweep.set(swept);
+    } else if trains {
+        store.view.set(View::Traffic);
+    }
+    store.notice.set(Some(Notice::Opened { title }));
+}
+
+/// Fetches a file and opens it.
+fn fetch_and_show(store: Store, file: usize) {
+    fetch::text(&address(file), move |text| {
+        let language = store.language.get_untracked();
+        let name = example_files::words(file, language).title.to_owned();
+        match text.as_deref().map(read) {
+            Some(Ok(scenario)) => {
+                let scenario = Arc::new(scenario);
+                show(store, told(Scenario::clone(&scenario), file, language));
+                store.file_example.set(Some((file, scenario)));
+            }
+            Some(Err(error)) => store.notice.set(Some(Notice::BadFile { name, error })),
+            None => store.notice.set(Some(Notice::NoFile { name, error: FileError::Unreadable })),
+        }
+    });
+}
 
 /// The examples: a disclosure, so that the browser itself opens and closes it.
 #[component]
 pub fn ExamplesMenu(store: Store) -> impl IntoView {
     let menu = Disclosure::new();
-    let choose = move |example: Example| {
-        let scenario = example.scenario(store.language.get_untracked());
-        let title = scenario.title.clone();
-        // Of a training step the traffic is what there is to see.
-        let trains = matches!(
-            scenario.workload,
-            Workload::Training(_) | Workload::Serving(_) | Workload::Collective(_)
-        );
-        store.open(scenario);
-        if trains {
-            store.view.set(View::Traffic);
+    let choose = move |entry: Entry| {
+        match entry {
+            Entry::Made(example) => show(store, example.scenario(store.language.get_untracked())),
+            Entry::File(file) => fetch_and_show(store, file),
         }
-        store.notice.set(Some(Notice::Opened { title }));
         menu.give_back();
     };
-    let items = move || {
-        let words = ExampleMessages::of(store.language.get());
-        Example::ALL
-            .into_iter()
-            .map(|example| {
-                let ExampleWords { title, about } = words_of(example, words);
-                view! {
-                    <li>
-                        <button type="button" class="menu-item" data-testid=key(example) on:click=move |_| choose(example)>
-                            <span class="menu-title">{*title}</span>
-                            <span class="menu-about">{*about}</span>
-                        </button>
-                    </li>
-                }
-            })
-            .collect_view()
+    let item = move |entry: Entry| {
+        let language = store.language.get();
+        let (ExampleWords { title, about }, testid) = match entry {
+            Entry::Made(example) => {
+                (words_of(example, ExampleMessages::of(language)), key(example).to_owned())
+            }
+            Entry::File(file) => (example_files::words(file, language), format!("example-{}", FILES[file])),
+        };
+        view! {
+            <li>
+                <button type="button" class="menu-item" data-testid=testid on:click=move |_| choose(entry)>
+                    <span class="menu-title">{*title}</span>
+                    <span class="menu-about">{*about}</span>
+                </button>
+            </li>
+        }
+        .into_any()
+    };
+    let groups = move || {
+        let headings = example_files::headings(store.language.get());
+        let group = |(at, entries): (usize, &[Entry])| {
+            let id = format!("examples-{at}");
+            view! {
+                <li>
+                    <h2 class="menu-heading" id=id.clone()>{headings[at]}</h2>
+                    <ul aria-labelledby=id>{entries.iter().map(|&entry| item(entry)).collect_view()}</ul>
+                </li>
+            }
+            .into_any()
+        };
+        GROUPS.into_iter().enumerate().map(group).collect_view()
     };
     view! {
         <details node_ref=menu.menu class="menu"
@@ -51,12 +136,11 @@ pub fn ExamplesMenu(store: Store) -> impl IntoView {
                 {move || ShellMessages::of(store.language.get()).examples}
                 <Icon glyph=Glyph::Caret />
             </summary>
-            <ul class="menu-list">{items}</ul>
+            <ul class="menu-list menu-groups">{groups}</ul>
         </details>
     }
     .into_any()
 }
-
 const fn words_of(example: Example, words: &ExampleMessages) -> &ExampleWords {
     match example {
         Example::IpeLeastLoad => &words.ipe_least_load,

@@ -3,6 +3,7 @@
 use crate::i18n::shell::ShellMessages;
 use crate::io::file;
 use crate::state::{Notice, Store};
+use crate::views::lessons::play;
 use crate::views::recipe::bring;
 use crate::widgets::{Glyph, IconButton};
 use gargalo_solver::scenario::{read, write_pretty};
@@ -72,6 +73,10 @@ pub fn take_in(store: Store, chosen: &web_sys::File) {
 
 /// Opens a text that was read or pasted: a scenario; or a matrix, a model or a network of another tool.
 pub fn take_text(store: Store, name: Option<String>, text: String) {
+    if play::is_lesson(&text) {
+        play::open_text(store, &text, None);
+        return;
+    }
     if let Some(notice) = bring::take(store, name.as_deref().unwrap_or_default(), &text) {
         store.notice.set(Some(notice));
         return;

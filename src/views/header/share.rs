@@ -2,6 +2,7 @@
 
 use super::files::download;
 use crate::app::address;
+use crate::i18n::lessons::LessonMessages;
 use crate::i18n::number::fixed;
 use crate::i18n::shell::ShellMessages;
 use crate::io::{clipboard, fragment};
@@ -52,6 +53,7 @@ pub fn ShareButton(store: Store) -> impl IntoView {
         <Modal store=store open=by_hand id="copy-title" title=Signal::derive(move || words().copy_title.to_owned())>
             <p>{move || words().copy_hint}</p>
             <LinkField store=store link=link />
+            {for_class(store, by_hand)}
         </Modal>
         <Modal store=store open=too_long id="long-title" title=Signal::derive(move || words().long_title.to_owned())>
             <p>{hint}</p>
@@ -62,9 +64,20 @@ pub fn ShareButton(store: Store) -> impl IntoView {
                 <Icon glyph=Glyph::Download />
                 <span>{move || words().download}</span>
             </button>
+            {for_class(store, too_long)}
         </Modal>
     }
     .into_any()
+}
+
+/// From a dialog to the builder of links for a class.
+fn for_class(store: Store, dialog: RwSignal<bool>) -> impl IntoView {
+    view! {
+        <button type="button" class="button outlined" data-testid="share-class" on:click=move |_| {
+            dialog.set(false);
+            store.lesson.classroom.set(true);
+        }>{move || LessonMessages::of(store.language.get()).classroom}</button>
+    }
 }
 
 /// The link, selected, to be copied by hand.

@@ -67,6 +67,10 @@ pub fn Spoken(store: Store) -> impl IntoView {
             timer.clear();
         }
         let language = store.language.get();
+        // What is to be foretold is not told.
+        if store.lesson.concealed.get() {
+            return None;
+        }
         let name = store.recipe(|design| design.name.clone()).unwrap_or_default();
         let text = store.solved(|solved, tables| {
             let spans = compose(solved, tables, language);

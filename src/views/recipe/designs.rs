@@ -3,7 +3,8 @@
 use crate::i18n::help::Topic;
 use crate::i18n::quantity::time;
 use crate::i18n::recipe::RecipeMessages;
-use crate::state::{Command, Store};
+use crate::state::{Command, Locks, Store};
+use crate::views::lessons::locks::{Lockable, reason};
 use crate::widgets::help_note;
 use crate::widgets::{Glyph, IconButton};
 use gargalo_solver::study::CapacityPlan;
@@ -32,9 +33,14 @@ pub fn DesignsSection(store: Store) -> impl IntoView {
         <section class="section" aria-labelledby="designs-heading">
             <div class="help-row">
                 <h3 id="designs-heading">{move || words().designs}</h3>
-                <span class="help-before"><Toolbar store=store renaming=renaming /></span>
+                <Lockable store=store part=Locks::DESIGNS told=false>
+                    <span class="help-before"><Toolbar store=store renaming=renaming /></span>
+                </Lockable>
                 {help_note(store, Topic::Designs)}
             </div>
+            {move || store.lesson.locks.with(|locks| locks.has(Locks::DESIGNS)).then(|| view! {
+                <p class="lock-reason">{reason(store)}</p>
+            })}
             <ul class="designs" aria-label=move || words().designs_label>{rows}</ul>
         </section>
     }

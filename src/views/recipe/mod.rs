@@ -14,7 +14,8 @@ pub mod training;
 pub mod workload;
 
 use crate::i18n::recipe::RecipeMessages;
-use crate::state::{Scope, Store};
+use crate::state::{Locks, Scope, Store};
+use crate::views::lessons::locks::Lockable;
 use capacity::CapacitySection;
 use designs::DesignsSection;
 use leptos::prelude::*;
@@ -27,11 +28,11 @@ use workload::WorkloadSection;
 pub fn Recipe(store: Store) -> impl IntoView {
     view! {
         <h2 class="rail-heading">{move || RecipeMessages::of(store.language.get()).heading}</h2>
-        <WorkloadSection store=store />
+        <Lockable store=store part=Locks::WORKLOAD><WorkloadSection store=store /></Lockable>
         <NetworkSection store=store />
         <DesignsSection store=store />
-        <PlacementSection store=store />
-        <CapacitySection store=store />
+        <Lockable store=store part=Locks::PLACEMENT><PlacementSection store=store /></Lockable>
+        <Lockable store=store part=Locks::CAPACITY><CapacitySection store=store /></Lockable>
     }
     .into_any()
 }

@@ -6,7 +6,8 @@ use crate::i18n::help::Topic;
 use crate::i18n::network::NetworkMessages;
 use crate::i18n::quantity::count;
 use crate::i18n::recipe::RecipeMessages;
-use crate::state::{Command, Store};
+use crate::state::{Command, Locks, Store};
+use crate::views::lessons::locks::Lockable;
 use crate::views::network::export::ExportMenu;
 use crate::views::network::parameters::Parameters;
 use crate::widgets::Choose;
@@ -34,17 +35,21 @@ pub fn NetworkSection(store: Store) -> impl IntoView {
             </div>
             <p class="network-name"><strong>{name}</strong>" "<span class="quiet">{size}</span></p>
             <div class="button-row">
+                <Lockable store=store part=Locks::NETWORK>
                 <button type="button" class="button outlined" data-testid="gallery" on:click=move |_| store.network.gallery.set(true)>
                     {move || NetworkMessages::of(store.language.get()).choose}
                 </button>
                 <button type="button" class="button outlined" data-testid="import" on:click=move |_| store.network.importing.set(true)>
                     {move || NetworkMessages::of(store.language.get()).import}
                 </button>
+                </Lockable>
                 <ExportMenu store=store />
             </div>
-            <Parameters store=store />
-            <Sharing store=store />
-            <RoutingChoice store=store />
+            <Lockable store=store part=Locks::NETWORK told=false>
+                <Parameters store=store />
+                <Sharing store=store />
+            </Lockable>
+            <Lockable store=store part=Locks::ROUTING><RoutingChoice store=store /></Lockable>
             <label class="check">
                 <input
                     type="checkbox"

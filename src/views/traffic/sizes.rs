@@ -49,8 +49,8 @@ fn chart(lab: Lab) -> AnyView {
         let (_, dark, item) = (pane.size.get(), lab.dark(), hovered.get());
         pane.draw(move |pane| {
             pane.on_paper(dark, |paper| match plot.try_get_untracked().flatten() {
-                Some(plot) => draw(paper, &plot, item, language).map_err(|error| error.to_string()),
-                None => paper.clear().map_err(|error| error.to_string()),
+                Some(plot) => draw(paper, &plot, item, language),
+                None => paper.clear(),
             });
         });
     });

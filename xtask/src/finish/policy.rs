@@ -35,7 +35,8 @@ fn policy(html: &str) -> String {
     [
         "default-src 'self'".to_owned(),
         format!("script-src {scripts}"),
-        "worker-src 'self'".to_owned(),
+        // In a sandboxed frame the worker is started from a script made on the spot.
+        "worker-src 'self' blob:".to_owned(),
         "style-src 'self'".to_owned(),
         "img-src 'self' data: blob:".to_owned(),
         format!("connect-src {connect}"),

@@ -23,7 +23,7 @@ function __rest_imports(imports) {
 // Whatever the address asks for beside a language and a light, or a document kept from last time, shows more than a first
 // visit does.
 function __rest_is_wanted() {
-    if (/[#&](?!(lang|theme|v|embed)=)\w+=/.test(location.hash)) return true;
+    if (/[#&](?!(lang|theme|v)=)\w+=/.test(location.hash)) return true;
     try {
         return localStorage.getItem("gargalo.document") !== null;
     } catch {

@@ -16,7 +16,7 @@ pub use axes::{Axis, Sweep};
 pub use fields::with_fields;
 pub use knee::{Knee, knee};
 pub use offers::sweepable;
-pub use point::{SweepHead, SweepPoint, SweepRow, head_json, point_json};
+pub use point::{AxisHead, SweepHead, SweepPoint, SweepRow, head_json, point_json};
 pub use spec::{Along, AxisSpec, Broken, Scale, Scaling, SweepSpec, What};
 
 pub(super) use point::columns_json;

@@ -39,6 +39,12 @@ fn walk(value: &Value, steps: &mut Vec<Step>, found: &mut Vec<(String, f64)>) {
                 walk(inner, steps, found);
                 steps.pop();
             }
+            // The one number that most people sweep, and that documents leave out where it is 1.
+            if map.get("kind").is_some_and(|kind| kind == "proportional") && !map.contains_key("alpha") {
+                steps.push(Step::Field("alpha".to_owned()));
+                walk(&Value::from(1.0), steps, found);
+                steps.pop();
+            }
         }
         Value::Array(list) => {
             let designs = matches!(steps.as_slice(), [Step::Field(name)] if name == "designs");

@@ -1,18 +1,15 @@
-//! What both charts share: a canvas that follows its holder's size, plotters on it, a tooltip, words for those who listen.
+//! What charts share: a canvas that follows its holder's size, plotters on it, a tooltip, words for those who listen.
 
 use crate::canvas::Point;
 use crate::canvas::draw::Surface;
 use crate::canvas::paint::Paint;
 use crate::canvas::surface::Screen;
-use crate::charts::fine::{Fine, UNITS};
-use crate::charts::ink::{Ink, parse};
-use crate::charts::paper::Paper;
+use crate::charts::onto::Onto;
+use crate::charts::paper::{Drawn, Paper, on_surface};
 use crate::views::page::{self, FontWatch, Watch};
 use leptos::html;
 use leptos::prelude::*;
-use plotters::prelude::IntoDrawingArea;
-use plotters_canvas::CanvasBackend;
-use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, KeyboardEvent, PointerEvent};
+use web_sys::{HtmlCanvasElement, KeyboardEvent, PointerEvent};
 
 /// What a tooltip says, and where.
 #[derive(Debug, Clone, PartialEq)]
@@ -71,30 +68,13 @@ impl Pane {
         }
     }
 
-    /// Gives plotters the canvas, in fractions of a CSS pixel and at the screen's density.
+    /// Gives plotters the canvas, at the screen's density.
     pub(in crate::views) fn on_paper(
         self,
         dark: bool,
-        draw: impl FnOnce(&Paper<'_, Fine<CanvasBackend>>) -> Result<(), String>,
+        draw: impl FnOnce(&Paper<'_, Onto<'_>>) -> Drawn<Onto<'static>>,
     ) -> Option<()> {
-        let canvas: HtmlCanvasElement = self.canvas.try_get_untracked()??;
-        let size = self.size.try_get_untracked()?;
-        if size.0 < 1.0 || size.1 < 1.0 {
-            return None;
-        }
-        let density = page::density();
-        page::size(&canvas, size, density);
-        let context = page::context(&canvas)?;
-        let ink = page_ink(&context, dark);
-        let unit = density / f64::from(UNITS);
-        context.set_transform(unit, 0.0, 0.0, unit, 0.0, 0.0).ok()?;
-        context.set_line_join("round");
-        let area = Fine::new(CanvasBackend::with_canvas_object(canvas)?, size).into_drawing_area();
-        if let Err(error) = draw(&Paper::new(&area, UNITS, &ink)) {
-            // The table stands beside the chart: a browser that refuses to draw still shows every figure.
-            leptos::logging::warn!("chart: {error}");
-        }
-        Some(())
+        self.on_screen(dark, |surface, paint, size| on_surface(surface, size, paint, draw))
     }
 }
 
@@ -105,43 +85,34 @@ impl Pane {
         dark: bool,
         draw: impl FnOnce(&mut dyn Surface, &Paint, (f64, f64)),
     ) -> Option<()> {
+        self.in_colours(&page::paint(dark), page::density(), draw)
+    }
+
+    /// The same for paper: dark on white, whatever the page's light, and sharp.
+    pub(in crate::views) fn on_print(
+        self,
+        draw: impl FnOnce(&mut dyn Surface, &Paint, (f64, f64)),
+    ) -> Option<()> {
+        self.in_colours(&page::print_paint(), 3.0, draw)
+    }
+
+    fn in_colours(
+        self,
+        paint: &Paint,
+        density: f64,
+        draw: impl FnOnce(&mut dyn Surface, &Paint, (f64, f64)),
+    ) -> Option<()> {
         let canvas: HtmlCanvasElement = self.canvas.try_get_untracked()??;
         let size = self.size.try_get_untracked()?;
         if size.0 < 1.0 || size.1 < 1.0 {
             return None;
         }
-        let density = page::density();
         page::size(&canvas, size, density);
         let context = page::context(&canvas)?;
-        let paint = page::paint(dark);
         let mut screen = Screen::new(&context, density);
         screen.clear(size, Some(&paint.theme.ground));
-        draw(&mut screen, &paint, size);
+        draw(&mut screen, paint, size);
         Some(())
-    }
-}
-
-/// The page's tokens as colours; the canvas itself reads whatever CSS can say.
-fn page_ink(context: &CanvasRenderingContext2d, dark: bool) -> Ink {
-    let plain = Ink::plain(dark);
-    let read = |name: &str| {
-        let value = page::token(name)?;
-        context.set_fill_style_str("#000000");
-        context.set_fill_style_str(&value);
-        parse(&context.fill_style().as_string()?)
-    };
-    Ink {
-        ground: read("--ground").unwrap_or(plain.ground),
-        text: read("--text").unwrap_or(plain.text),
-        quiet: read("--text-quiet").unwrap_or(plain.quiet),
-        line: read("--line").unwrap_or(plain.line),
-        tones: plain
-            .tones
-            .iter()
-            .enumerate()
-            .map(|(n, tone)| read(&format!("--tone-{}", n + 1)).unwrap_or(*tone))
-            .collect(),
-        font: page::token("--font").unwrap_or(plain.font),
     }
 }
 
@@ -210,7 +181,7 @@ where
 }
 
 /// The tooltip. The live region says the same to those who listen, when the keys lead there.
-fn tip(tip: Signal<Option<Tip>>, size: RwSignal<(f64, f64)>) -> impl IntoView {
+pub(super) fn tip(tip: Signal<Option<Tip>>, size: RwSignal<(f64, f64)>) -> impl IntoView {
     let half = move |of: fn(Point, Point) -> bool| {
         move || tip.with(|t| t.as_ref().is_some_and(|t| of(t.at, size.get())))
     };

@@ -1,6 +1,7 @@
 //! What would help most, and what is wasted.
 
 use super::run::Run;
+use super::sheets;
 use crate::i18n::collective::algorithm_name;
 use crate::i18n::columns::ColumnMessages;
 use crate::i18n::decide::DecideMessages;
@@ -24,10 +25,10 @@ const SHOWN: usize = 20;
 #[derive(Debug, Clone, Copy, Default)]
 #[expect(clippy::option_option, reason = "not asked yet, asked in vain, and an answer")]
 pub(super) struct State {
-    run: Run,
-    advice: RwSignal<Option<Arc<AdviceReport>>>,
+    pub(super) run: Run,
+    pub(super) advice: RwSignal<Option<Arc<AdviceReport>>>,
     /// The inner `None`: some flow never ends.
-    wasted: RwSignal<Option<Option<Arc<SpareReport>>>>,
+    pub(super) wasted: RwSignal<Option<Option<Arc<SpareReport>>>>,
 }
 
 impl State {
@@ -52,13 +53,15 @@ pub(super) fn panel(store: Store, state: State) -> AnyView {
         <p class="about">{move || words().advice_about}</p>
         {state.run.control(store, "advise", begin)}
         {move || state.advice.get().map(|report| proposals(store, state, &report))}
+        {sheets::save(store, "advice", move || sheets::advice(store, state))}
         {move || state.wasted.get().map(|report| wasted(store, state, report.as_deref()))}
+        {sheets::save(store, "wasted", move || sheets::wasted(store, state))}
     }
     .into_any()
 }
 
 /// A change in words.
-fn change_words(store: Store, state: State, change: &Change) -> String {
+pub(super) fn change_words(store: Store, state: State, change: &Change) -> String {
     let language = store.language.get();
     let words = DecideMessages::of(language);
     let link = |link| state.run.tables(|tables| names::link(tables, link)).unwrap_or_else(|| "?".to_owned());

@@ -1,20 +1,19 @@
 //! Every single failure: times in order, the worst, and those that cut hosts off.
 
 use super::run::Run;
+use super::sheets;
 use crate::canvas::Target;
-use crate::charts::curves::{Curve, Curves, Form, Item, Side};
+use crate::charts::decisions::{self, ended, failure};
+use crate::charts::laid::Item;
 use crate::i18n::Language;
 use crate::i18n::decide::DecideMessages;
 use crate::i18n::errors::design_error;
-use crate::i18n::number::significant;
 use crate::i18n::quantity::{ratio, time};
 use crate::state::{Store, View};
-use crate::views::traffic::curves::{Shown, curve_chart_with};
+use crate::views::compare::charts::{Framed, framed, none};
 use crate::worker::decide_protocol::{Found, Inquiry};
 use gargalo_solver::network::{LinkId, NodeId};
-use gargalo_solver::scenario::{FailureRow, FailuresReport};
-use gargalo_solver::study::CapacityPlan;
-use gargalo_solver::units::Seconds;
+use gargalo_solver::scenario::FailuresReport;
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -24,8 +23,8 @@ const SHOWN: usize = 12;
 /// What was found.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct State {
-    run: Run,
-    report: RwSignal<Option<Arc<FailuresReport>>>,
+    pub(super) run: Run,
+    pub(super) report: RwSignal<Option<Arc<FailuresReport>>>,
 }
 
 /// The panel.
@@ -39,14 +38,8 @@ pub(super) fn panel(store: Store, state: State) -> AnyView {
             }
         });
     });
-    // Such a plan follows the routes, and these change with what fails.
-    let replanned = move || {
-        let plan = store.recipe(|design| design.capacity.clone());
-        !matches!(
-            plan,
-            None | Some(CapacityPlan::AsBuilt | CapacityPlan::Given { .. } | CapacityPlan::Uniform { .. })
-        )
-    };
+    // Only what is too large to be solved but by classes is planned anew.
+    let replanned = move || state.report.with(|report| report.as_ref().is_some_and(|own| !own.kept));
     let any = Memo::new(move |_| {
         state.report.with(|report| report.as_ref().is_some_and(|own| !own.rows.is_empty()))
     });
@@ -57,20 +50,12 @@ pub(super) fn panel(store: Store, state: State) -> AnyView {
         <p class="decide-lead" data-testid="failures-lead">{move || lead(store, state)}</p>
         <Show when=move || any.get()>{chart(store, state)}</Show>
         {move || state.report.get().filter(|own| !own.rows.is_empty()).map(|report| table(store, state, &report))}
+        {sheets::save(store, "failures", move || sheets::failures(store, state))}
     }
     .into_any()
 }
 
-fn name(store: Store, row: &FailureRow) -> String {
-    let words = DecideMessages::of(store.language.get());
-    let mut name = format!("{} {}", words.failure_kind(row.kind), row.ids.first().map_or("", String::as_str));
-    if row.ids.len() > 1 {
-        name = format!("{name} +{}", row.ids.len() - 1);
-    }
-    if row.alike > 1 { format!("{name} ({})", (words.alike)(row.alike - 1)) } else { name }
-}
-
-fn lead(store: Store, state: State) -> Option<String> {
+pub(super) fn lead(store: Store, state: State) -> Option<String> {
     let language = store.language.get();
     let words = DecideMessages::of(language);
     state.report.with(|report| {
@@ -79,92 +64,41 @@ fn lead(store: Store, state: State) -> Option<String> {
         if let Some(row) = report.worst.and_then(|row| report.rows.get(row as usize)) {
             let took = row.time.map_or_else(String::new, |took| time(took.get(), 4, language).to_string());
             let slower = row.slower.map_or_else(String::new, |slower| ratio(slower, language).to_string());
-            lead = format!("{lead} {}", (words.failures_worst)(&name(store, row), &took, &slower));
+            lead = format!("{lead} {}", (words.failures_worst)(&failure(row, language), &took, &slower));
         }
         Some(lead)
     })
-}
-
-/// Those in which all ends, by time: the row of each point.
-fn ended(report: &FailuresReport) -> Vec<usize> {
-    let rows = report.order.iter().map(|&row| row as usize);
-    rows.filter(|&row| report.rows.get(row).is_some_and(|row| row.time.is_some())).collect()
 }
 
 fn seconds(value: f64, language: Language) -> String {
     time(value, 4, language).to_string()
 }
 
-fn plain(value: f64, language: Language) -> String {
-    significant(value, 4, language)
-}
-
 fn chart(store: Store, state: State) -> AnyView {
-    let data = Memo::new(move |_| {
-        let language = store.language.get();
-        let words = DecideMessages::of(language);
-        let side = |name| Side { name, log: false, binary: false, tell: plain };
-        let curves = state.report.with(|report| {
-            let Some(report) = report else { return Vec::new() };
-            let mut before = 0.0;
-            let mut points: Vec<(f64, f64)> = Vec::new();
-            let mut all = 0.0;
-            for row in ended(report) {
-                let Some(row) = report.rows.get(row) else { continue };
-                points.push((before, row.time.map_or(0.0, Seconds::get)));
-                before += f64::from(row.alike);
-                all = before;
-            }
-            // The last step has a width too.
-            if let Some(last) = points.last().copied() {
-                points.push((all, last.1));
-            }
-            let whole = report.time.map(Seconds::get);
-            let flat = whole.map(|time| Curve {
-                name: words.whole.to_owned(),
-                tone: 7,
-                dashed: true,
-                form: Form::Line,
-                points: vec![(0.0, time), (all.max(1.0), time)],
-            });
-            let steps = Curve {
-                name: words.panels[1].to_owned(),
-                tone: state.run.about.with(|about| about.as_ref().map_or(0, |about| about.design)),
-                dashed: false,
-                form: Form::Steps,
-                points,
-            };
-            flat.into_iter().chain([steps]).collect()
-        });
-        Curves { curves, x: side(words.failures_axis), y: side(words.time_axis), range: None }
+    let figure = Memo::new(move |_| {
+        let (language, summary) = (store.language.get(), lead(store, state).unwrap_or_default());
+        let design = state.run.about.with(|about| about.as_ref().map_or(0, |about| about.design));
+        let report = state.report.get().filter(|report| !report.rows.is_empty())?;
+        Some(decisions::failures(&report, summary, design, language))
     });
-    let row_at = move |item: Item| {
-        state.report.with_untracked(|report| {
+    let sheet = Callback::new(move |()| {
+        let report = state.report.get();
+        report.map(|report| decisions::failures_sheet(&report, store.language.get())).unwrap_or_default()
+    });
+    let choose = Callback::new(move |item: Item| {
+        let ids = state.report.with_untracked(|report| {
             let report = report.as_ref()?;
-            let steps = usize::from(report.time.is_some());
             let all = ended(report);
             let at = item.1.min(all.len().checked_sub(1)?);
-            (item.0 == steps).then(|| report.rows.get(all[at]).cloned()).flatten()
-        })
-    };
-    let tell = Callback::new(move |item: Item| row_at(item).map(|row| name(store, &row)));
-    let choose = Callback::new(move |item: Item| {
-        if let Some(row) = row_at(item) {
-            select(store, state, &row.ids, false);
+            // The line before it is the time with nothing broken.
+            (item.0 == usize::from(report.time.is_some())).then(|| report.rows[all[at]].ids.clone())
+        });
+        if let Some(ids) = ids {
+            select(store, state, &ids, false);
         }
     });
-    curve_chart_with(
-        store,
-        Shown {
-            id: "chart-failures",
-            title: Signal::derive(move || DecideMessages::of(store.language.get()).failures_chart),
-            data,
-            summary: Signal::derive(move || lead(store, state).unwrap_or_default()),
-            tell: |point, language| seconds(point.1, language),
-            save: Signal::derive(move || DecideMessages::of(store.language.get()).save),
-        },
-        Some((tell, choose)),
-    )
+    let off = RwSignal::new(Vec::new());
+    framed(store, Framed { id: "chart-failures", figure, off, sheet, choose: Some(choose) }, none())
 }
 
 /// Selects what fails on the drawing, and goes there if that is wanted.
@@ -197,7 +131,7 @@ fn table(store: Store, state: State, report: &FailuresReport) -> AnyView {
         .take(SHOWN);
     let row = |row: usize| {
         let row = report.rows.get(row)?;
-        let (text, ids) = (name(store, row), row.ids.clone());
+        let (text, ids) = (failure(row, language), row.ids.clone());
         let took = row.time.map_or_else(|| words.never.to_owned(), |took| seconds(took.get(), language));
         let slower = row.slower.map_or_else(|| "—".to_owned(), |slower| ratio(slower, language).to_string());
         let note = match &row.error {

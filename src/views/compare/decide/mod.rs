@@ -4,9 +4,14 @@ mod advice;
 mod failures;
 mod plans;
 mod run;
+mod sensitivity;
+pub(super) mod sheets;
 mod sweep;
+mod sweep_axis;
+mod sweep_charts;
 
 use crate::i18n::decide::DecideMessages;
+use crate::i18n::figures::FigureMessages;
 use crate::i18n::help::Topic;
 use crate::state::Store;
 use crate::widgets::help_note;
@@ -21,6 +26,7 @@ pub(super) struct State {
     failures: failures::State,
     sweep: sweep::State,
     plans: plans::State,
+    sensitivity: sensitivity::State,
 }
 
 /// The panels, one of which is open.
@@ -31,18 +37,32 @@ pub(super) fn decide(store: Store, state: State) -> AnyView {
         state.open.set(2);
     }
     sweep::follow(store, state.sweep);
+    // An example that is about its sweep begins it, once its fields are filled.
+    Effect::new(move |_| {
+        if store.to_sweep.get() {
+            store.to_sweep.set(false);
+            state.open.set(2);
+            set_timeout(move || sweep::begin(store, state.sweep), core::time::Duration::ZERO);
+        }
+    });
+    // What moves the time stands among the others by its chart's title.
+    let title = move |panel: usize| {
+        let language = store.language.get();
+        let words = DecideMessages::of(language);
+        words.panels.get(panel).copied().unwrap_or(FigureMessages::of(language).tornado_title)
+    };
     let name = move || store.recipe(|design| design.name.clone()).unwrap_or_default();
     let tab = move |panel: usize| {
         view! {
             <button type="button" class="segment" data-testid=format!("decide-{panel}")
                 aria-pressed=move || if state.open.get() == panel { "true" } else { "false" }
-                on:click=move |_| state.open.set(panel)>{move || words().panels[panel]}</button>
+                on:click=move |_| state.open.set(panel)>{move || title(panel)}</button>
         }
     };
     view! {
         <section class="decide" data-testid="decide">
             <h2>{move || words().heading}</h2>
-            <div class="segments" role="group" aria-label=move || words().heading>{[0, 1, 2, 3].map(tab).collect_view()}</div>
+            <div class="segments" role="group" aria-label=move || words().heading>{[0, 4, 1, 2, 3].map(tab).collect_view()}</div>
             <div class="help-row">
                 <h3>{move || if state.open.get() == 2 { words().panels[2].to_owned() } else { (words().for_design)(&name()) }}</h3>
                 {move || help_note(store, match state.open.get() {
@@ -56,6 +76,7 @@ pub(super) fn decide(store: Store, state: State) -> AnyView {
                 1 => failures::panel(store, state.failures),
                 2 => sweep::panel(store, state.sweep),
                 3 => plans::panel(store, state.plans),
+                4 => sensitivity::panel(store, state.sensitivity),
                 _ => advice::panel(store, state.advice),
             }}
         </section>

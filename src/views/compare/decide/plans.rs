@@ -1,6 +1,7 @@
 //! Capacity plans for a time, a budget, headroom and what must be survived.
 
 use super::run::Run;
+use super::sheets;
 use crate::i18n::decide::DecideMessages;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{gbps, money, percent, ratio, time, watts};
@@ -21,10 +22,10 @@ const NAMED: usize = 5;
 #[derive(Debug, Clone, Copy, Default)]
 #[expect(clippy::option_option, reason = "not asked yet, asked in vain, and an answer")]
 pub(super) struct State {
-    run: Run,
+    pub(super) run: Run,
     wish: RwSignal<PlanWish>,
     /// The inner `None`: there is nothing to plan.
-    report: RwSignal<Option<Option<Arc<PlansReport>>>>,
+    pub(super) report: RwSignal<Option<Option<Arc<PlansReport>>>>,
 }
 
 const GOALS: [Goal; 2] = [Goal::Capacity, Goal::Cost];
@@ -50,6 +51,7 @@ pub(super) fn panel(store: Store, state: State) -> AnyView {
             Some(report) => plans(store, state, &report),
             None => view! { <p class="decide-lead" data-testid="plans-none">{words().no_plans}</p> }.into_any(),
         })}
+        {sheets::save(store, "plans", move || sheets::plans(store, state))}
     }
     .into_any()
 }

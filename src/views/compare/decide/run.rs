@@ -2,6 +2,7 @@
 
 use crate::i18n::decide::DecideMessages;
 use crate::i18n::errors::design_error;
+use crate::i18n::figures::FigureMessages;
 use crate::i18n::quantity::count;
 use crate::state::{Command, Notice, Store, same_figures};
 use crate::views::page;
@@ -139,7 +140,7 @@ impl Run {
     }
 
     /// Whether what was found is of a design that is no more; of a sweep, of other designs or another sweep.
-    fn outdated_of(self, store: Store, id: &'static str) -> bool {
+    pub(super) fn outdated_of(self, store: Store, id: &'static str) -> bool {
         if id != "sweep" {
             return self.outdated(store);
         }
@@ -168,6 +169,7 @@ impl Run {
             "advise" => words().advise,
             "fail" => words().fail,
             "sweep" => words().sweep,
+            "move" => FigureMessages::of(store.language.get()).tornado_begin,
             _ => words().plan,
         };
         // Links are named after the solved network: it must be there.

@@ -199,6 +199,7 @@ fn nothing(lab: Lab) -> AnyView {
             {move || (!trains()).then(|| view! {
                 <button type="button" class="button outlined" data-testid="timeline-begin" on:click=begin>{lab.words().begin}</button>
             })}
+            {crate::views::lessons::hint(store)}
         </div>
     }
     .into_any()
@@ -209,5 +210,5 @@ pub(super) const SAVED_WIDTH: f64 = 1200.0;
 
 /// The page's paint in the light that it is in.
 pub(super) fn paint(store: Store) -> crate::canvas::paint::Paint {
-    page::paint(store.theme.get_untracked() == crate::state::Theme::Dark)
+    page::paint(store.theme.get_untracked().is_dark())
 }

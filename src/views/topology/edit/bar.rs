@@ -3,7 +3,7 @@
 use super::{Pencil, act};
 use crate::i18n::drawing::DrawingMessages;
 use crate::state::editor::Panel;
-use crate::state::{Part, Tool};
+use crate::state::{Locks, Part, Tool};
 use leptos::prelude::*;
 
 /// Lines on a grid of 16.
@@ -45,6 +45,7 @@ pub(super) fn bar(pencil: Pencil) -> AnyView {
                 type="button"
                 class="drawing-tool"
                 aria-label=move || words().tool(tool)
+                disabled=move || tool.draws() && store.lesson.locks.with(|locks| locks.has(Locks::NETWORK))
                 aria-pressed=move || if store.tool.get() == tool { "true" } else { "false" }
                 aria-keyshortcuts=move || letters().then(|| tool.letter().to_uppercase())
                 data-tip=name

@@ -61,6 +61,7 @@ pub(super) fn hint(pencil: Pencil) -> AnyView {
             <div class="drawing-hint">
                 <p class="topology-empty-title">{words().blank_title}</p>
                 <p>{words().blank_hint}</p>
+                {crate::views::lessons::hint(store)}
             </div>
         })}
     }

@@ -1,9 +1,27 @@
-//! Completion time against total capacity: what is drawn, and what is under the pointer.
+//! Time against what is paid for it: capacity, cost or power, with the front of those that nothing beats in both. What is
+//! drawn, and what is under the pointer.
 
 use super::axis::Axis;
 use crate::canvas::Point;
+use gargalo_solver::design::time_of;
 use gargalo_solver::order;
+use gargalo_solver::scenario::Table;
 use gargalo_solver::study::report::{Report, Solved};
+
+/// Times this near are the same time.
+const ALIKE: f64 = 1e-6;
+
+/// What is paid for time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Against {
+    /// Total capacity, in Gbit/s.
+    #[default]
+    Capacity,
+    /// Price of the network, in the currency of the price list.
+    Cost,
+    /// Its power, in watts.
+    Power,
+}
 
 /// A design, or the paper's printed figures for one.
 #[derive(Debug, Clone, PartialEq)]
@@ -12,10 +30,10 @@ pub struct DesignPoint {
     pub design: usize,
     /// Its name.
     pub name: String,
-    /// Total capacity in Gbit/s.
-    pub total: f64,
-    /// Completion time in seconds.
-    pub completion: f64,
+    /// What is paid.
+    pub paid: f64,
+    /// Seconds.
+    pub time: f64,
 }
 
 /// A point of the curve that alpha traces.
@@ -23,15 +41,19 @@ pub struct DesignPoint {
 pub struct CurvePoint {
     /// Gbit/s for each GB.
     pub alpha: f64,
-    /// Total capacity in Gbit/s.
-    pub total: f64,
-    /// Completion time in seconds.
-    pub completion: f64,
+    /// What is paid.
+    pub paid: f64,
+    /// Seconds.
+    pub time: f64,
 }
 
 /// What the chart shows.
 #[derive(Debug, Clone, PartialEq, Default)]
-pub struct TimeCapacityData {
+pub struct TradeData {
+    /// What is paid.
+    pub against: Against,
+    /// Currency and year of costs.
+    pub currency: String,
     /// The designs that end.
     pub points: Vec<DesignPoint>,
     /// What the paper printed for them.
@@ -40,21 +62,24 @@ pub struct TimeCapacityData {
     pub curve: Vec<CurvePoint>,
     /// The design that the curve belongs to.
     pub curve_of: Option<usize>,
+    /// Positions of those points that nothing beats in both, from the least that is paid on.
+    pub front: Vec<usize>,
 }
 
 /// What can be pointed at.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Item {
-    /// A position in [`TimeCapacityData::points`].
+    /// A position in [`TradeData::points`].
     Design(usize),
-    /// A position in [`TimeCapacityData::published`].
+    /// A position in [`TradeData::published`].
     Published(usize),
-    /// A position in [`TimeCapacityData::curve`].
+    /// A position in [`TradeData::curve`].
     Curve(usize),
 }
 
-impl From<&Report> for TimeCapacityData {
-    fn from(report: &Report) -> Self {
+impl TradeData {
+    /// What a report shows of it; `table` has cost, power, and the time that a design is measured by.
+    pub fn of(report: &Report, table: Option<&Table>, against: Against) -> Self {
         let drawn = |value: f64| value.is_finite() && value > 0.0;
         let solved: Vec<(usize, &str, &Solved)> = report
             .designs
@@ -62,56 +87,102 @@ impl From<&Report> for TimeCapacityData {
             .enumerate()
             .filter_map(|(n, d)| Some((n, d.name.as_str(), d.outcome.as_ref().ok()?)))
             .collect();
-        let point = |design: usize, name: &str, total: f64, completion: f64| {
-            (drawn(total) && drawn(completion)).then(|| DesignPoint {
-                design,
-                name: name.to_owned(),
-                total,
-                completion,
-            })
+        let point = |design: usize, name: &str, paid: f64, time: f64| {
+            (drawn(paid) && drawn(time)).then(|| DesignPoint { design, name: name.to_owned(), paid, time })
         };
-        let points = solved
+        let row = |design: usize| table.and_then(|table| table.rows.get(design)?.as_ref());
+        let paid = |design: usize, solved: &Solved| match against {
+            Against::Capacity => Some(solved.total_capacity.gbps()),
+            Against::Cost => row(design).map(|row| row.cost),
+            Against::Power => row(design).map(|row| row.watts),
+        };
+        let time = |design: usize, solved: &Solved| match row(design) {
+            Some(row) => row.time,
+            None => time_of(solved).0,
+        };
+        let points: Vec<DesignPoint> = solved
             .iter()
-            .filter_map(|&(n, name, s)| point(n, name, s.total_capacity.gbps(), s.completion?.get()))
+            .filter_map(|&(n, name, s)| point(n, name, paid(n, s)?, time(n, s)?.get()))
             .collect();
+        let front = front(&points);
+        // What the paper printed and the curve of alpha are of capacities.
+        let of_capacity = against == Against::Capacity;
         let published = solved
             .iter()
+            .filter(|_| of_capacity)
             .filter_map(|&(n, name, _)| {
                 let row = report.comparison.rows.get(n)?.published?;
                 point(n, name, row.total.gbps(), row.completion.get())
             })
             .collect();
-        let traced = solved.iter().find(|(_, _, solved)| !solved.alpha_curve.is_empty());
+        let traced =
+            solved.iter().filter(|_| of_capacity).find(|(_, _, solved)| !solved.alpha_curve.is_empty());
         let mut curve: Vec<CurvePoint> = traced
             .map(|(_, _, solved)| solved.alpha_curve.as_slice())
             .unwrap_or_default()
             .iter()
-            .map(|p| CurvePoint { alpha: p.alpha, total: p.total.gbps(), completion: p.completion.get() })
-            .filter(|p| drawn(p.total) && drawn(p.completion))
+            .map(|p| CurvePoint { alpha: p.alpha, paid: p.total.gbps(), time: p.completion.get() })
+            .filter(|p| drawn(p.paid) && drawn(p.time))
             .collect();
-        order::sort(&mut curve, |point| order::number(point.total));
-        Self { points, published, curve, curve_of: traced.map(|(n, _, _)| *n) }
+        order::sort(&mut curve, |point| order::number(point.paid));
+        let currency = table.map(|table| table.currency.clone()).unwrap_or_default();
+        let curve_of = traced.map(|(n, _, _)| *n);
+        Self { against, currency, points, published, curve, curve_of, front }
+    }
+
+    /// The same without some designs, by their positions in the report. The front is that of what is left.
+    #[must_use]
+    pub fn without(mut self, hidden: &[usize]) -> Self {
+        self.points.retain(|point| !hidden.contains(&point.design));
+        self.published.retain(|point| !hidden.contains(&point.design));
+        if self.curve_of.is_some_and(|design| hidden.contains(&design)) {
+            self.curve.clear();
+        }
+        self.front = front(&self.points);
+        self
     }
 }
 
-impl TimeCapacityData {
+/// Positions of those that nothing beats in both, from the least that is paid on. Differences by rounding alone are none.
+fn front(points: &[DesignPoint]) -> Vec<usize> {
+    let mut positions: Vec<usize> = (0..points.len()).collect();
+    order::sort(&mut positions, |&at| order::number(points[at].time));
+    order::sort(&mut positions, |&at| order::number(points[at].paid));
+    let mut least = f64::INFINITY;
+    positions.retain(|&at| {
+        let better = points[at].time < least * (1.0 - ALIKE);
+        least = least.min(points[at].time);
+        better
+    });
+    positions
+}
+
+impl TradeData {
     /// What the keys step through: designs by capacity, then what the paper printed.
     pub fn items(&self) -> Vec<Item> {
-        let by_total = |points: &[DesignPoint]| {
+        let by_paid = |points: &[DesignPoint]| {
             let mut order: Vec<usize> = (0..points.len()).collect();
-            order::sort(&mut order, |&n| order::number(points[n].total));
+            order::sort(&mut order, |&n| order::number(points[n].paid));
             order
         };
-        let designs = by_total(&self.points).into_iter().map(Item::Design);
-        designs.chain(by_total(&self.published).into_iter().map(Item::Published)).collect()
+        let designs = by_paid(&self.points).into_iter().map(Item::Design);
+        designs.chain(by_paid(&self.published).into_iter().map(Item::Published)).collect()
     }
 
     /// The smallest of the quickest designs.
     pub fn best(&self) -> Option<&DesignPoint> {
-        let quickest = self.points.iter().map(|p| p.completion).fold(f64::INFINITY, f64::min);
+        let quickest = self.points.iter().map(|p| p.time).fold(f64::INFINITY, f64::min);
         // Times that differ by rounding alone are the same time.
-        let quick = self.points.iter().filter(|p| p.completion <= quickest * 1.000_001);
-        quick.min_by(|a, b| a.total.total_cmp(&b.total))
+        let quick = self.points.iter().filter(|p| p.time <= quickest * (1.0 + ALIKE));
+        quick.min_by(|a, b| a.paid.total_cmp(&b.paid))
+    }
+
+    /// The dearest of the others that take as long as the best one.
+    pub fn dearer(&self) -> Option<&DesignPoint> {
+        let best = self.best()?;
+        let same =
+            self.points.iter().filter(|p| p.time <= best.time * (1.0 + ALIKE) && p.design != best.design);
+        same.max_by(|a, b| a.paid.total_cmp(&b.paid)).filter(|p| p.paid > best.paid * (1.0 + ALIKE))
     }
 
     /// The design that an item belongs to.
@@ -123,21 +194,21 @@ impl TimeCapacityData {
         }
     }
 
-    /// Total capacity and completion time of an item.
+    /// Total capacity and time time of an item.
     pub fn values(&self, item: Item) -> Option<(f64, f64)> {
         match item {
-            Item::Design(n) => self.points.get(n).map(|p| (p.total, p.completion)),
-            Item::Published(n) => self.published.get(n).map(|p| (p.total, p.completion)),
-            Item::Curve(n) => self.curve.get(n).map(|p| (p.total, p.completion)),
+            Item::Design(n) => self.points.get(n).map(|p| (p.paid, p.time)),
+            Item::Published(n) => self.published.get(n).map(|p| (p.paid, p.time)),
+            Item::Curve(n) => self.curve.get(n).map(|p| (p.paid, p.time)),
         }
     }
 }
 
 /// The chart laid out in CSS pixels.
 #[derive(Debug, Clone, PartialEq)]
-pub struct TimeCapacityPlot {
+pub struct TradePlot {
     /// What it shows.
-    pub data: TimeCapacityData,
+    pub data: TradeData,
     /// Total capacity.
     pub x: Axis,
     /// Completion time.
@@ -152,13 +223,13 @@ const BOTTOM: f64 = 44.0;
 /// How near one must point, in pixels.
 const REACH: f64 = 22.0;
 
-impl TimeCapacityPlot {
+impl TradePlot {
     /// Lays the data out; `None` where there is nothing to show. Both axes are logarithmic: a design that is twice as
     /// large and half as quick is as far away wherever it stands, and the curve of alpha is a straight line.
-    pub fn new(data: TimeCapacityData, size: (f64, f64)) -> Option<Self> {
+    pub fn new(data: TradeData, size: (f64, f64)) -> Option<Self> {
         let all = || data.points.iter().chain(&data.published);
-        let (left, right) = range(all().map(|p| p.total))?;
-        let (quick, slow) = range(all().map(|p| p.completion))?;
+        let (left, right) = range(all().map(|p| p.paid))?;
+        let (quick, slow) = range(all().map(|p| p.time))?;
         let x =
             Axis { low: left, high: right, start: LEFT, end: (size.0 - RIGHT).max(LEFT + 1.0), log: true };
         let y = Axis { low: quick, high: slow, start: (size.1 - BOTTOM).max(TOP + 1.0), end: TOP, log: true };
@@ -167,33 +238,43 @@ impl TimeCapacityPlot {
 
     /// Where an item stands.
     pub fn place(&self, item: Item) -> Option<Point> {
-        self.data.values(item).map(|(total, completion)| self.at(total, completion))
+        self.data.values(item).map(|(paid, time)| self.at(paid, time))
     }
 
-    fn at(&self, total: f64, completion: f64) -> Point {
-        (self.x.pixel(total), self.y.pixel(completion))
+    fn at(&self, paid: f64, time: f64) -> Point {
+        (self.x.pixel(paid), self.y.pixel(time))
+    }
+
+    /// The front, from the least that is paid on: a stair, since between two designs there is none.
+    pub fn front(&self) -> Vec<Point> {
+        let mut path: Vec<Point> = Vec::new();
+        for &at in &self.data.front {
+            let Some((x, y)) = self.place(Item::Design(at)) else { continue };
+            if let Some((_, high)) = path.last().copied() {
+                path.push((x, high));
+            }
+            path.push((x, y));
+        }
+        path
     }
 
     /// The curve within the axes: a piece that leaves them is cut where it does.
     pub fn curve(&self) -> Vec<Point> {
         let inside = |p: &CurvePoint| {
-            p.total >= self.x.low
-                && p.total <= self.x.high
-                && p.completion >= self.y.low
-                && p.completion <= self.y.high
+            p.paid >= self.x.low && p.paid <= self.x.high && p.time >= self.y.low && p.time <= self.y.high
         };
         let mut path = Vec::new();
         for pair in self.data.curve.windows(2) {
             let (a, b) = (pair[0], pair[1]);
             if path.is_empty() && inside(&a) {
-                path.push(self.at(a.total, a.completion));
+                path.push(self.at(a.paid, a.time));
             }
             if inside(&a) && inside(&b) {
-                path.push(self.at(b.total, b.completion));
+                path.push(self.at(b.paid, b.time));
             } else if inside(&a) || inside(&b) {
                 path.push(self.edge(if inside(&a) { (a, b) } else { (b, a) }));
                 if inside(&b) {
-                    path.push(self.at(b.total, b.completion));
+                    path.push(self.at(b.paid, b.time));
                 }
             }
         }
@@ -207,7 +288,7 @@ impl TimeCapacityPlot {
                 let ends = axis.high.ln() - axis.low.ln();
                 axis.start + (axis.end - axis.start) * (value.ln() - axis.low.ln()) / ends
             };
-            (far(self.x, p.total), far(self.y, p.completion))
+            (far(self.x, p.paid), far(self.y, p.time))
         };
         let (mut near, mut far) = (unclamped(inside), unclamped(outside));
         for _ in 0..24 {
@@ -255,19 +336,19 @@ mod tests {
     use super::*;
     use crate::canvas::demo;
 
-    fn plot() -> TimeCapacityPlot {
-        let data = TimeCapacityData::from(&demo::report(false));
-        TimeCapacityPlot::new(data, (640.0, 420.0)).expect("there are points")
+    fn plot() -> TradePlot {
+        let data = TradeData::of(&demo::report(false), None, Against::Capacity);
+        TradePlot::new(data, (640.0, 420.0)).expect("there are points")
     }
 
     #[test]
     fn designs_printed_figures_and_curve_are_taken_from_the_report() {
-        let data = TimeCapacityData::from(&demo::report(false));
+        let data = TradeData::of(&demo::report(false), None, Against::Capacity);
         assert_eq!(data.points.len(), 5, "the design that could not be built has no point");
         assert_eq!(data.published.len(), 4);
         assert_eq!((data.curve.len(), data.curve_of), (9, Some(1)));
-        assert!(data.curve.windows(2).all(|pair| pair[0].total < pair[1].total));
-        assert!((data.points[1].completion - 8.0).abs() < 1e-9);
+        assert!(data.curve.windows(2).all(|pair| pair[0].paid < pair[1].paid));
+        assert!((data.points[1].time - 8.0).abs() < 1e-9);
         assert_eq!(data.items().len(), 9);
         assert_eq!(data.best().map(|p| p.name.as_str()), Some("Proportional"));
         assert_eq!(data.design_of(Item::Published(0)), Some(1));
@@ -308,11 +389,30 @@ mod tests {
     }
 
     #[test]
+    fn nothing_on_the_front_is_beaten_and_all_else_is() {
+        let data = TradeData::of(&demo::report(false), None, Against::Capacity);
+        let beats = |one: &DesignPoint, other: &DesignPoint| {
+            one.paid <= other.paid
+                && one.time <= other.time
+                && (one.paid, one.time) != (other.paid, other.time)
+        };
+        for (at, point) in data.points.iter().enumerate() {
+            let beaten = data.points.iter().any(|other| beats(other, point));
+            assert_eq!(data.front.contains(&at), !beaten, "{}", point.name);
+        }
+        let fewer = data.clone().without(&[1]);
+        assert!(fewer.points.len() == 4 && fewer.curve.is_empty() && fewer.published.len() == 3);
+        assert_eq!(data.dearer().map(|p| p.name.as_str()), Some("Uniform max"));
+        // Cost is not known before the table is.
+        assert!(TradeData::of(&demo::report(false), None, Against::Cost).points.is_empty());
+    }
+
+    #[test]
     fn nothing_to_show_is_nothing() {
-        assert_eq!(TimeCapacityPlot::new(TimeCapacityData::default(), (640.0, 420.0)), None);
-        let mut one = TimeCapacityData::from(&demo::report(false));
+        assert_eq!(TradePlot::new(TradeData::default(), (640.0, 420.0)), None);
+        let mut one = TradeData::of(&demo::report(false), None, Against::Capacity);
         one.points.truncate(1);
         one.published.clear();
-        assert!(TimeCapacityPlot::new(one, (0.0, 0.0)).is_some());
+        assert!(TradePlot::new(one, (0.0, 0.0)).is_some());
     }
 }

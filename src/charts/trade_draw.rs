@@ -1,8 +1,8 @@
-//! Completion time against total capacity, drawn.
+//! Time against what is paid for it, drawn.
 
 use super::ink::mark;
 use super::paper::{Anchor, Drawn, Paper, about, short};
-use super::time_capacity::{Item, TimeCapacityPlot};
+use super::trade::{Item, TradePlot};
 use crate::canvas::labels::{Ground, Spot};
 use crate::i18n::Language;
 use crate::i18n::charts::ChartMessages;
@@ -27,7 +27,7 @@ const NUMBER: f64 = 11.0;
 /// What the backend refuses.
 pub fn draw<DB: DrawingBackend>(
     paper: &Paper<'_, DB>,
-    plot: &TimeCapacityPlot,
+    plot: &TradePlot,
     lit: Lit,
     language: Language,
 ) -> Drawn<DB> {
@@ -35,6 +35,7 @@ pub fn draw<DB: DrawingBackend>(
     axes(paper, plot, language)?;
     let curve = plot.curve();
     let tone = plot.data.curve_of.map_or(paper.ink.quiet, |design| paper.ink.tone(design));
+    paper.line(&plot.front(), paper.ink.quiet, 1.0, Some((4, 3)))?;
     paper.line(&curve, tone, 1.5, None)?;
     for (n, point) in plot.data.published.iter().enumerate() {
         if let Some(at) = plot.place(Item::Published(n)) {
@@ -55,7 +56,7 @@ pub fn draw<DB: DrawingBackend>(
     labels(paper, plot, lit, language)
 }
 
-fn axes<DB: DrawingBackend>(paper: &Paper<'_, DB>, plot: &TimeCapacityPlot, language: Language) -> Drawn<DB> {
+fn axes<DB: DrawingBackend>(paper: &Paper<'_, DB>, plot: &TradePlot, language: Language) -> Drawn<DB> {
     let ink = paper.ink;
     let words = ChartMessages::of(language);
     let half = |pixel: f64| pixel.floor() + 0.5;
@@ -80,13 +81,14 @@ fn axes<DB: DrawingBackend>(paper: &Paper<'_, DB>, plot: &TimeCapacityPlot, lang
     let floor = half(plot.y.start);
     paper.line(&[(plot.x.start, floor), (plot.x.end, floor)], ink.quiet, 1.0, None)?;
     paper.text(words.time_axis, (6.0, 9.0), NUMBER, ink.quiet, Anchor::Start, false)?;
-    paper.text(words.total_axis, (plot.x.end, plot.y.start + 32.0), NUMBER, ink.quiet, Anchor::End, false)
+    let axis = words.paid_axes[plot.data.against as usize];
+    paper.text(axis, (plot.x.end, plot.y.start + 32.0), NUMBER, ink.quiet, Anchor::End, false)
 }
 
 /// A name at each mark, where there is room; the marks themselves and the curve are kept free.
 fn labels<DB: DrawingBackend>(
     paper: &Paper<'_, DB>,
-    plot: &TimeCapacityPlot,
+    plot: &TradePlot,
     lit: Lit,
     language: Language,
 ) -> Drawn<DB> {
@@ -147,7 +149,7 @@ fn labels<DB: DrawingBackend>(
 /// What the curve is, near its upper end.
 fn curve_label<DB: DrawingBackend>(
     paper: &Paper<'_, DB>,
-    plot: &TimeCapacityPlot,
+    plot: &TradePlot,
     ground: &mut Ground,
     language: Language,
 ) -> Drawn<DB> {
@@ -167,24 +169,20 @@ fn curve_label<DB: DrawingBackend>(
 
 #[cfg(test)]
 mod tests {
-    use super::super::ink::Ink;
-    use super::super::time_capacity::TimeCapacityData;
+    use super::super::paper::on_surface;
+    use super::super::trade::{Against, TradeData};
     use super::*;
     use crate::canvas::demo;
-    use plotters::prelude::IntoDrawingArea;
-    use plotters_svg::SVGBackend;
+    use crate::canvas::paint::Paint;
+    use crate::canvas::svg::Svg;
 
     fn svg(language: Language) -> String {
-        let mut out = String::new();
-        {
-            let area = SVGBackend::with_string(&mut out, (720, 460)).into_drawing_area();
-            let data = TimeCapacityData::from(&demo::report(false));
-            let plot = TimeCapacityPlot::new(data, (720.0, 460.0)).expect("there are points");
-            let lit = Lit { design: Some(1), item: Some(Item::Design(0)) };
-            draw(&Paper::new(&area, 1, &Ink::plain(false)), &plot, lit, language).expect("drawn");
-            area.present().expect("written");
-        }
-        out
+        let mut out = Svg::new((720.0, 460.0), "test");
+        let data = TradeData::of(&demo::report(false), None, Against::Capacity);
+        let plot = TradePlot::new(data, (720.0, 460.0)).expect("there are points");
+        let lit = Lit { design: Some(1), item: Some(Item::Design(0)) };
+        on_surface(&mut out, (720.0, 460.0), &Paint::plain(false), |paper| draw(paper, &plot, lit, language));
+        out.finish()
     }
 
     #[test]
@@ -193,7 +191,6 @@ mod tests {
         for text in ["Proportional", "As built", "Uniform min", "Gbit/s", "paper"] {
             assert!(out.contains(text), "{text}");
         }
-        assert!(out.contains("<circle") && out.contains("<polygon") && out.contains("<polyline"));
     }
 
     #[test]

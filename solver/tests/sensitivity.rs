@@ -1,0 +1,90 @@
+//! What moves a design's time, against closed forms.
+
+use gargalo_solver::scenario::{Brings, Moved, Moving, Scenario, SensitivityReport, SensitivityRun, read};
+use gargalo_solver::study::report::DesignError;
+use serde_json::{Value, json};
+
+fn scenario(document: &Value) -> Scenario {
+    read(&document.to_string()).unwrap()
+}
+
+fn run(document: &Value, design: usize, moving: Moving) -> SensitivityReport {
+    let mut run = SensitivityRun::new(&scenario(document), design, moving).unwrap();
+    while run.step() {}
+    assert!(run.report().complete);
+    run.report().clone()
+}
+
+fn time(side: Brings) -> f64 {
+    side.time().expect("all ends").get()
+}
+
+fn near(found: f64, expected: f64) {
+    assert!((found - expected).abs() <= expected.abs() * 1e-9, "{found} is not {expected}");
+}
+
+/// All-to-all of 1 GB on the Ipê network with the proportional design of α ends after 8/α s (the paper's "8 s at α = 1", a
+/// byte having eight bits): a tenth less α is 8/0.9 s, a tenth more 8/1.1 s; with bytes the time goes in proportion, and
+/// the capacities of a proportional design with it, so that it does not move at all.
+#[test]
+fn a_proportional_design_moves_with_alpha_alone() {
+    let document = json!({"gargalo": 1, "workload": {"kind": "all_to_all", "bytes": 1e9},
+        "designs": [
+            {"name": "other", "network": {"kind": "ring", "n": 4, "gbps": 10}},
+            {"name": "p", "network": {"kind": "preset", "id": "ipe-2023"}, "capacity": {"kind": "proportional", "alpha": 1}}]});
+    let report = run(&document, 1, Moving::Numbers);
+    near(report.time.unwrap().get(), 8.0);
+    let first = &report.rows[report.order[0] as usize];
+    assert_eq!(first.what, Moved::Number("designs[0].capacity.alpha".to_owned()));
+    near(time(first.less), 8.0 / 0.9);
+    near(time(first.more), 8.0 / 1.1);
+    near(first.elasticity().unwrap(), -1.0);
+    let bytes =
+        report.rows.iter().find(|row| row.what == Moved::Number("workload.bytes".to_owned())).unwrap();
+    near(time(bytes.less), 8.0);
+    near(time(bytes.more), 8.0);
+}
+
+/// Four hosts on a leaf and four on another, one spine, all-to-all of 1 GB, everything at 100 Gbit/s: 16 GB leave each leaf,
+/// 16 × 8 / 100 = 1.28 s; a host sends 7 GB, 0.56 s. So the tier of the spine moves the time as 1/capacity, the hosts' tier
+/// not at all.
+#[test]
+fn the_tier_that_limits_moves_the_time() {
+    let document = json!({"gargalo": 1, "workload": {"kind": "all_to_all", "bytes": 1e9},
+        "designs": [{"name": "d", "routing": {"kind": "ecmp"},
+            "network": {"kind": "leaf_spine", "leaves": 2, "spines": 1, "hosts_per_leaf": 4, "gbps": 100, "uplink_gbps": 100}}]});
+    let report = run(&document, 0, Moving::Tiers);
+    near(report.time.unwrap().get(), 1.28);
+    assert_eq!(report.rows.len(), 2);
+    let [far, hosts] = [0, 1].map(|at| &report.rows[report.order[at] as usize]);
+    near(time(far.less), 1.28 / 0.9);
+    near(time(far.more), 1.28 / 1.1);
+    near(far.elasticity().unwrap(), -1.0);
+    near(time(hosts.less), 1.28);
+    near(hosts.swing(report.time.unwrap()), 0.0);
+
+    // One of two uplinks: a tenth less slows all down, a tenth more leaves the other one.
+    let links = run(&document, 0, Moving::Links);
+    let first = &links.rows[links.order[0] as usize];
+    near(time(first.less), 1.28 / 0.9);
+    near(time(first.more), 1.28);
+    assert_eq!((links.rows.len(), links.left_out), (10, 0));
+
+    // Leaves, spines and hosts are whole numbers: 2 can't be moved by a tenth.
+    let numbers = run(&document, 0, Moving::Numbers);
+    assert_eq!(numbers.fixed, 3);
+    let uplink = numbers
+        .rows
+        .iter()
+        .find(|row| row.what == Moved::Number("designs[0].network.uplink_gbps".to_owned()));
+    near(time(uplink.unwrap().less), 1.28 / 0.9);
+}
+
+#[test]
+fn what_cannot_be_built_says_why() {
+    let document = json!({"gargalo": 1, "workload": {"kind": "all_to_all", "bytes": 1e9},
+        "designs": [{"name": "d", "network": {"kind": "explicit", "nodes": [{"id": "a", "role": "switch"}], "links": []}}]});
+    let one = scenario(&document);
+    assert_eq!(SensitivityRun::new(&one, 0, Moving::Links).err(), Some(DesignError::NoEndpoints));
+    assert_eq!(SensitivityRun::new(&one, 7, Moving::Links).err(), Some(DesignError::NoEndpoints));
+}

@@ -1,0 +1,149 @@
+//! The page around a lesson: what the root element says of it, links to lessons, what the reader has tried, language.
+
+use crate::i18n::Language;
+use crate::io::fragment::{self, Fragment};
+use crate::state::lesson::retold;
+use crate::state::{Frame, Store};
+use crate::views::lessons::play;
+use crate::worker::desk_protocol::{Answer, Question};
+use gargalo_solver::scenario::{Scenario, write};
+use leptos::prelude::*;
+use std::sync::Arc;
+
+/// Keeps page and lesson in step.
+pub(super) fn follow(store: Store) {
+    let state = store.lesson;
+    root("data-hide", move || Some(state.hide.get().words(" ")).filter(|words| !words.is_empty()));
+    root("data-lesson", move || state.playing.with(Option::is_some).then(String::new));
+    root("data-foretell", move || asks_scenario(store).then(String::new));
+    root("data-embed", move || state.frame.with(|frame| frame.embed).then(String::new));
+    root("data-concealed", move || state.concealed.get().then(String::new));
+    root("data-presenting", move || state.presenting.get().then(String::new));
+    root("data-handout", move || state.handout.get().then(String::new));
+    let linked = fragment::read(&super::address::hash());
+    if linked.lesson.is_some() || linked.packed_lesson.is_some() {
+        // After the shell stands: what is opened moves the focus.
+        let open = move || {
+            open_linked(store, &linked);
+        };
+        set_timeout(open, std::time::Duration::ZERO);
+    }
+    speak(store);
+    watch_attempt(store);
+    after(store);
+    // The rest of a step that is done is kept when it is done, not when it is left.
+    Effect::new(move |_| {
+        state.tried.track();
+        play::keep(store);
+    });
+}
+
+fn root(name: &'static str, value: impl Fn() -> Option<String> + 'static) {
+    Effect::new(move |before: Option<Option<String>>| {
+        let value = value();
+        if before.as_ref() != Some(&value)
+            && let Some(root) = document().document_element()
+        {
+            // Constant attribute names are never refused.
+            let _ = match &value {
+                Some(value) => root.set_attribute(name, value),
+                None => root.remove_attribute(name),
+            };
+        }
+        value
+    });
+}
+
+/// Whether a scenario is to be foretold, or was: then the card for it is there.
+pub(super) fn asks_scenario(store: Store) -> bool {
+    store.lesson.frame.with(|frame| frame.predict) && store.lesson.playing.with(Option::is_none)
+}
+
+/// Takes the frame of a link. Inside someone else's page a link of a lesson has none, and the frame stays.
+pub(super) fn frame(store: Store, linked: &Fragment) {
+    let embedded = store.lesson.frame.with_untracked(|frame| frame.embed);
+    if !embedded || linked.frame != Frame::default() {
+        store.lesson.frame.set(linked.frame);
+    }
+    store.lesson.foretold.set(None);
+}
+
+/// Opens the lesson that an address names. Returns whether it names one.
+pub(super) fn open_linked(store: Store, linked: &Fragment) -> bool {
+    play::open_linked(store, linked)
+}
+
+/// Opens something by a link: who gave the link may, also where the reader may change nothing.
+pub(super) fn opening(store: Store, open: impl FnOnce()) {
+    let frame = store.lesson.frame.get_untracked();
+    store.lesson.frame.set(Frame { fixed: false, ..frame });
+    open();
+    store.lesson.frame.set(frame);
+}
+
+/// Where a lesson has ended, its link no longer says what is shown, nor how the reader's own work is to be seen.
+fn after(store: Store) {
+    Effect::new(move |before: Option<bool>| {
+        let played = store.lesson.playing.with(Option::is_some);
+        if before == Some(true) && !played && !store.lesson.frame.with_untracked(|frame| frame.embed) {
+            let linked = fragment::read(&super::address::hash());
+            if linked.lesson.is_some() || linked.packed_lesson.is_some() {
+                super::address::replace("#");
+                store.lesson.frame.set(Frame::default());
+            }
+        }
+        played
+    });
+}
+
+/// Names of the lesson's scenario follow the language; what the reader changed stays.
+fn speak(store: Store) {
+    Effect::new(move |before: Option<Language>| {
+        let language = store.language.get();
+        let Some(before) = before.filter(|before| *before != language) else { return language };
+        let Some(playing) = store.lesson.playing.get_untracked() else { return language };
+        let at = store.lesson.step.get_untracked();
+        let tell = |scenario: &Scenario| retold(scenario.clone(), &playing.lesson, at, before, language);
+        let live = store.scenario.with_untracked(|scenario| tell(scenario));
+        if let Some(staged) = store.lesson.staged.get_untracked() {
+            let staged = Arc::new(tell(&staged));
+            store.retell(live);
+            store.lesson.staged.set(Some(staged));
+        }
+        if let Some(fragment) = play::fragment_of(store) {
+            super::address::replace(&fragment);
+        }
+        language
+    });
+}
+
+/// Looks whether what a step asks to try is done, whenever the reader's scenario has been solved.
+fn watch_attempt(store: Store) {
+    Effect::new(move |_| {
+        let answered = store.answered.get();
+        let at = store.lesson.step.get();
+        let goals =
+            store.lesson.with_step(|_, step, _| step.attempt.as_ref().map(|attempt| attempt.done.clone()));
+        let (Some(scenario), Some(Some(goals))) = (answered, goals) else { return };
+        let open = store.lesson.tried.with_untracked(|tried| !tried.contains(&at));
+        // The report may still be of the step before.
+        let current = store.scenario.with_untracked(|now| crate::state::same_figures(now, &scenario));
+        if goals.is_empty() || !open || !current {
+            return;
+        }
+        let playing = store.lesson.playing.get_untracked();
+        store.network.desk.with_value(|desk| {
+            desk.ask(Question::Tried { scenario: write(&scenario), goals }, move |answer| {
+                let same = store.lesson.playing.with_untracked(|now| match (now, &playing) {
+                    (Some(now), Some(then)) => Arc::ptr_eq(now, then),
+                    _ => false,
+                });
+                if same && answer == Some(Answer::Tried(true)) {
+                    store.lesson.tried.update(|tried| {
+                        tried.insert(at);
+                    });
+                }
+            });
+        });
+    });
+}

@@ -1,0 +1,266 @@
+//! The lesson that is played, and the user's own document, kept apart from it meanwhile.
+
+use super::frame::{Frame, Hidden, Locks};
+use super::{Document, View};
+use crate::i18n::Language;
+use gargalo_solver::lesson::{Answer, Course, Error, Lesson, Panel, Part, Step, Tongue};
+use gargalo_solver::scenario::{Scenario, read};
+use leptos::prelude::*;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+/// Where a lesson came from.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Origin {
+    /// One of the built-in course.
+    Course,
+    /// A file of the same site, by its address.
+    Site(String),
+    /// A file, a link that holds all of it, or the author's desk: its text.
+    Text(Arc<str>),
+}
+
+/// A lesson that is played.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Playing {
+    /// The lesson.
+    pub lesson: Lesson,
+    /// Where it came from.
+    pub origin: Origin,
+}
+
+/// What was answered to a step's question.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Given {
+    /// The last answer.
+    pub answer: Answer,
+    /// Whether it is right.
+    pub right: bool,
+    /// How many answers there were.
+    pub tries: u32,
+    /// Whether the reader asked to be told.
+    pub told: bool,
+}
+
+/// Why there is no lesson.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Missing {
+    /// There is no such file, or it could not be had.
+    Unreachable(String),
+    /// It is on another site.
+    Elsewhere(String),
+    /// The link is broken.
+    Link(gargalo_solver::scenario::share::ShareError),
+    /// It has a mistake.
+    Wrong(Error),
+}
+
+/// The user's own work while a lesson has the stage.
+#[derive(Debug, Clone)]
+pub(super) struct Own {
+    pub(super) document: Document,
+    pub(super) view: View,
+}
+
+/// The state of lessons.
+#[derive(Debug, Clone, Copy)]
+pub struct LessonState {
+    /// What is played.
+    pub playing: RwSignal<Option<Arc<Playing>>>,
+    /// The step, from 0.
+    pub step: RwSignal<usize>,
+    /// The scenario as the step gave it, in the words of the present language.
+    pub staged: RwSignal<Option<Arc<Scenario>>>,
+    /// What was answered, by step.
+    pub given: RwSignal<BTreeMap<usize, Given>>,
+    /// The steps in which what was to be tried is done.
+    pub tried: RwSignal<BTreeSet<usize>>,
+    /// The steps that were looked at.
+    pub seen: RwSignal<BTreeSet<usize>>,
+    /// The figures of steps, in the order of each; `None` where one has no value.
+    pub figures: RwSignal<BTreeMap<usize, Arc<Vec<Option<f64>>>>>,
+    /// What the link says of how the page is seen.
+    pub frame: RwSignal<Frame>,
+    /// The time foretold for a scenario that asks for it, in seconds.
+    pub foretold: RwSignal<Option<f64>>,
+    /// The course, once it was asked for.
+    pub course: RwSignal<Option<Result<Arc<Course>, Missing>>>,
+    /// Whether the list of lessons is open.
+    pub listing: RwSignal<bool>,
+    /// Whether the builder of classroom links is open.
+    pub classroom: RwSignal<bool>,
+    /// Whether the author's desk is open.
+    pub authoring: RwSignal<bool>,
+    /// The author's text.
+    pub draft: RwSignal<String>,
+    /// Whether the lesson is shown to a room.
+    pub presenting: RwSignal<bool>,
+    /// Whether the lecturer's notes are shown.
+    pub notes: RwSignal<bool>,
+    /// Whether the hand-out is open.
+    pub handout: RwSignal<bool>,
+    /// Whether results stay hidden until a prediction is made.
+    pub concealed: Memo<bool>,
+    /// What is hidden.
+    pub hide: Memo<Hidden>,
+    /// What is locked.
+    pub locks: Memo<Locks>,
+    pub(super) own: StoredValue<Option<Own>>,
+}
+
+impl Default for LessonState {
+    fn default() -> Self {
+        let playing = RwSignal::new(None::<Arc<Playing>>);
+        let step = RwSignal::new(0_usize);
+        let frame = RwSignal::new(Frame::default());
+        let given = RwSignal::new(BTreeMap::new());
+        let foretold = RwSignal::new(None);
+        let concealed = Memo::new(move |_| {
+            let predict = frame.with(|frame| frame.predict);
+            playing.with(|playing| {
+                match playing.as_ref().map(|playing| playing.lesson.steps.get(step.get())) {
+                    Some(Some(now)) => {
+                        let asks = now.question.as_ref().is_some_and(|question| question.predict || predict);
+                        asks && given.with(|given: &BTreeMap<usize, Given>| !given.contains_key(&step.get()))
+                    }
+                    Some(None) => false,
+                    None => predict && foretold.with(Option::is_none),
+                }
+            })
+        });
+        let of_step = move |look: fn(&Step) -> u8| {
+            playing.with(|playing| {
+                playing.as_ref().and_then(|playing| playing.lesson.steps.get(step.get())).map_or(0, look)
+            })
+        };
+        let hide = Memo::new(move |_| {
+            let step = of_step(|step| step.show.hide.iter().fold(0, |all, panel| all | panel_bit(*panel)));
+            let linked =
+                frame.with(|frame| if frame.embed { frame.hide.with(Hidden::HEADER) } else { frame.hide });
+            let results = if concealed.get() { Hidden::RESULTS } else { Hidden::default() };
+            Hidden::from_bits(step).with(linked).with(results)
+        });
+        let locks = Memo::new(move |_| {
+            let step = of_step(|step| step.show.lock.iter().fold(0, |all, part| all | part_bit(*part)));
+            let all = if frame.with(|frame| frame.fixed) { Locks::ALL } else { Locks::default() };
+            Locks::from_bits(step).with(all)
+        });
+        Self {
+            playing,
+            step,
+            staged: RwSignal::new(None),
+            given,
+            tried: RwSignal::new(BTreeSet::new()),
+            seen: RwSignal::new(BTreeSet::new()),
+            figures: RwSignal::new(BTreeMap::new()),
+            frame,
+            foretold,
+            course: RwSignal::new(None),
+            listing: RwSignal::new(false),
+            classroom: RwSignal::new(false),
+            authoring: RwSignal::new(false),
+            draft: RwSignal::new(String::new()),
+            presenting: RwSignal::new(false),
+            notes: RwSignal::new(false),
+            handout: RwSignal::new(false),
+            concealed,
+            hide,
+            locks,
+            own: StoredValue::new(None),
+        }
+    }
+}
+
+const fn panel_bit(panel: Panel) -> u8 {
+    match panel {
+        Panel::Recipe => Hidden::RECIPE.bits(),
+        Panel::Results => Hidden::RESULTS.bits(),
+        Panel::Tabs => Hidden::TABS.bits(),
+        Panel::Header => Hidden::HEADER.bits(),
+    }
+}
+
+const fn part_bit(part: Part) -> u8 {
+    match part {
+        Part::Workload => Locks::WORKLOAD.bits(),
+        Part::Network => Locks::NETWORK.bits(),
+        Part::Routing => Locks::ROUTING.bits(),
+        Part::Capacity => Locks::CAPACITY.bits(),
+        Part::Placement => Locks::PLACEMENT.bits(),
+        Part::Designs => Locks::DESIGNS.bits(),
+    }
+}
+
+impl LessonState {
+    /// Looks at the step that is played.
+    pub fn with_step<T>(self, look: impl FnOnce(&Lesson, &Step, usize) -> T) -> Option<T> {
+        let at = self.step.get();
+        self.playing.with(|playing| {
+            let lesson = &playing.as_ref()?.lesson;
+            Some(look(lesson, lesson.steps.get(at)?, at))
+        })
+    }
+
+    /// How many steps there are.
+    pub fn steps(self) -> usize {
+        self.playing.with(|playing| playing.as_ref().map_or(0, |playing| playing.lesson.steps.len()))
+    }
+
+    /// Whether a step is done: seen, its question answered rightly or told, what it asks to try tried.
+    pub fn done(self, at: usize) -> bool {
+        let wanted = self.playing.with(|playing| {
+            let step = playing.as_ref()?.lesson.steps.get(at)?;
+            let tries = step.attempt.as_ref().is_some_and(|attempt| !attempt.done.is_empty());
+            Some((step.question.is_some(), tries))
+        });
+        let Some((asks, tries)) = wanted else { return false };
+        let answered =
+            || self.given.with(|given| given.get(&at).is_some_and(|given| given.right || given.told));
+        self.seen.with(|seen| seen.contains(&at))
+            && (!asks || answered())
+            && (!tries || self.tried.with(|tried| tried.contains(&at)))
+    }
+}
+
+/// The tongue that lessons call a language.
+pub const fn tongue(language: Language) -> Tongue {
+    match language {
+        Language::English => Tongue::English,
+        Language::Portuguese => Tongue::Portuguese,
+    }
+}
+
+/// The scenario of a step, its names in a language. `None`: there is none, or it can't be read.
+pub fn scenario_of(lesson: &Lesson, at: usize, language: Language) -> Option<Scenario> {
+    let scenario = read(lesson.scenario_of(at)?).ok()?;
+    Some(renamed(scenario, lesson, at, |said| (None, said.of(tongue(language)).to_owned())))
+}
+
+/// A scenario whose names are told in another language; those that were changed by hand stay.
+pub fn retold(scenario: Scenario, lesson: &Lesson, at: usize, from: Language, to: Language) -> Scenario {
+    renamed(scenario, lesson, at, |said| {
+        (Some(said.of(tongue(from)).to_owned()), said.of(tongue(to)).to_owned())
+    })
+}
+
+/// `words`: what a name is called now (`None`: as in the file), and what it shall be called.
+fn renamed(
+    mut scenario: Scenario,
+    lesson: &Lesson,
+    at: usize,
+    words: impl Fn(&gargalo_solver::lesson::Said) -> (Option<String>, String),
+) -> Scenario {
+    let translations: Vec<_> = lesson.steps.iter().take(at + 1).rev().flat_map(|step| &step.names).collect();
+    let tell = |name: &mut String| {
+        let found = translations.iter().find_map(|one| {
+            let (now, then) = words(&one.said);
+            (now.as_ref().unwrap_or(&one.name) == name).then_some(then)
+        });
+        if let Some(then) = found {
+            *name = then;
+        }
+    };
+    tell(&mut scenario.title);
+    scenario.designs.iter_mut().for_each(|design| tell(&mut design.name));
+    scenario
+}

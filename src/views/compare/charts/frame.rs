@@ -1,0 +1,305 @@
+//! One frame for every chart: title, what can be chosen, files, the drawing with its tooltip and keys, a legend whose entries
+//! can be clicked off, what it says in words, and its figures as a table.
+
+use super::pane::{Pane, Tip, tip};
+use super::save::{self, Format};
+use crate::canvas::Point;
+use crate::charts::figure::{Entry, Figure, Look};
+use crate::charts::laid::{Item, Laid, Way};
+use crate::charts::sheet::{Cell, Sheet};
+use crate::i18n::Language;
+use crate::i18n::figures::FigureMessages;
+use crate::state::Store;
+use leptos::prelude::*;
+use web_sys::{KeyboardEvent, PointerEvent};
+
+/// Rows of a table on the page; all are in the CSV.
+const SHOWN: usize = 200;
+
+/// What a frame holds.
+#[derive(Clone, Copy)]
+pub(in crate::views) struct Framed {
+    /// The hook for tests, and a part of file names.
+    pub(in crate::views) id: &'static str,
+    /// The chart; `None`: there is nothing to show yet.
+    pub(in crate::views) figure: Memo<Option<Figure>>,
+    /// Entries of the legend that are clicked off, by key.
+    pub(in crate::views) off: RwSignal<Vec<usize>>,
+    /// Its figures, worked out when they are asked for.
+    pub(in crate::views) sheet: Callback<(), Sheet>,
+    /// Hears what was chosen, in place of the design that it is of.
+    pub(in crate::views) choose: Option<Callback<Item>>,
+}
+
+/// The chart with what can be chosen about it; nothing before there is something to show.
+pub(in crate::views) fn framed(store: Store, framed: Framed, controls: Callback<(), AnyView>) -> AnyView {
+    let any = Memo::new(move |_| framed.figure.with(Option::is_some));
+    view! { <Show when=move || any.get()>{drawn(store, framed, controls.run(()))}</Show> }.into_any()
+}
+
+fn drawn(store: Store, framed: Framed, controls: AnyView) -> AnyView {
+    let Framed { id, figure, off, sheet, choose } = framed;
+    let pane = Pane::new();
+    let hovered = RwSignal::new(None::<Item>);
+    let spoken = RwSignal::new(String::new());
+    let words = move || FigureMessages::of(store.language.get());
+    let text = move |of: fn(&Figure) -> String| {
+        move || figure.with(|figure| figure.as_ref().map(of).unwrap_or_default())
+    };
+    let laid = Memo::new(move |_| {
+        let size = pane.size.get();
+        figure.with(|figure| figure.as_ref()?.plot.lay(size))
+    });
+    Effect::new(move |_| {
+        laid.with(|_| ());
+        let (language, dark) = (store.language.get(), store.theme.get().is_dark());
+        let lit = (Some(store.design.get()), hovered.get());
+        pane.draw(move |pane| {
+            pane.on_screen(dark, |surface, paint, size| {
+                if let Some(laid) = laid.try_get_untracked().flatten() {
+                    laid.draw(surface, size, paint, lit, language);
+                }
+            });
+        });
+    });
+    print(store, pane, laid);
+    let told = move |item: Item| {
+        let language = store.language.get();
+        let laid = laid.get()?;
+        let at = laid.place(item)?;
+        let (title, text) = figure.with(|figure| figure.as_ref()?.told(&laid, item, language))?;
+        Some(Tip { at, title, text })
+    };
+    let shown = Signal::derive(move || hovered.get().and_then(told));
+    let choose = move |item: Item| match choose {
+        Some(choose) => choose.run(item),
+        None => {
+            let design = laid.with_untracked(|laid| laid.as_ref()?.design(item));
+            if let Some(design) = design {
+                store.select(design);
+            }
+        }
+    };
+    let hover = move |event: &PointerEvent| {
+        let at: Point = (f64::from(event.offset_x()), f64::from(event.offset_y()));
+        let found = laid.with_untracked(|laid| laid.as_ref()?.nearest(at));
+        if hovered.get_untracked() != found {
+            hovered.set(found);
+        }
+        found
+    };
+    let on_key = move |event: KeyboardEvent| {
+        let far = if event.shift_key() { 10 } else { 1 };
+        let way = match event.key().as_str() {
+            "ArrowRight" => Way::Along(far),
+            "ArrowLeft" => Way::Along(-far),
+            "ArrowDown" => Way::Down(far),
+            "ArrowUp" => Way::Down(-far),
+            "Home" => Way::First,
+            "End" => Way::Last,
+            "Enter" | " " => {
+                event.prevent_default();
+                if let Some(item) = hovered.get_untracked() {
+                    choose(item);
+                }
+                return;
+            }
+            "Escape" => {
+                hovered.set(None);
+                return;
+            }
+            _ => return,
+        };
+        event.prevent_default();
+        let from = hovered.get_untracked();
+        let item = laid.with_untracked(|laid| laid.as_ref()?.step(from, way));
+        hovered.set(item);
+        if let Some(tip) = item.and_then(|item| untrack(|| told(item))) {
+            spoken.set(format!("{}: {}", tip.title, tip.text));
+        }
+    };
+    let height = Memo::new(move |_| {
+        let height = figure.with(|figure| figure.as_ref()?.plot.height());
+        height.map_or_else(String::new, |height| format!("{height:.0}px"))
+    });
+    let summary = text(|figure| figure.summary.clone());
+    let note = move || {
+        figure
+            .with(|figure| figure.as_ref()?.note.clone())
+            .map(|note| view! { <p class="chart-note">{note}</p> })
+    };
+    let keys = format!("{id}-keys");
+    let label = text(|figure| format!("{} {}", figure.title, figure.summary));
+    let button = move |format: Format| {
+        let ending = format.ending();
+        view! {
+            <button type="button" class="button" data-testid=format!("{id}-{ending}")
+                aria-label=move || format!("{} {}: {}", words().save, format.name(), text(|figure| figure.title.clone())())
+                on:click=move |_| save::save(store, figure, sheet, format)>{format.name()}</button>
+        }
+        .into_any()
+    };
+    view! {
+        <figure class="chart framed" data-testid=id>
+            <figcaption class="chart-head">
+                <h3 class="chart-title">{text(|figure| figure.title.clone())}</h3>
+                {controls}
+                <div class="heat-save" role="group" aria-label=move || words().save>
+                    {[Format::Svg, Format::Png, Format::Csv].map(button).collect_view()}
+                </div>
+            </figcaption>
+            <div class="chart-stage" node_ref=pane.holder style:height=move || height.get()>
+                <canvas
+                    class="chart-canvas"
+                    node_ref=pane.canvas
+                    role="img"
+                    tabindex="0"
+                    aria-label=label
+                    aria-describedby=keys.clone()
+                    on:pointermove=move |event| { hover(&event); }
+                    on:pointerdown=move |event| if let Some(item) = hover(&event) { choose(item) }
+                    on:pointerleave=move |_| hovered.set(None)
+                    on:blur=move |_| hovered.set(None)
+                    on:keydown=on_key
+                ></canvas>
+                {tip(shown, pane.size)}
+            </div>
+            {legend(store, id, figure, off)}
+            <p class="chart-summary" data-testid=format!("{id}-summary")>{summary}</p>
+            {note}
+            {table(store, id, figure, sheet)}
+            <span id=keys class="chart-hidden">{move || words().keys}</span>
+            <span class="chart-hidden" aria-live="polite">{move || spoken.get()}</span>
+        </figure>
+    }
+    .into_any()
+}
+
+/// Draws dark on white while the page is printed.
+fn print(store: Store, pane: Pane, laid: Memo<Option<Laid>>) {
+    let before = window_event_listener_untyped("beforeprint", move |_| {
+        let language = store.language.get_untracked();
+        pane.on_print(|surface, paint, size| {
+            if let Some(laid) = laid.try_get_untracked().flatten() {
+                laid.draw(surface, size, paint, (None, None), language);
+            }
+        });
+    });
+    let after = window_event_listener_untyped("afterprint", move |_| {
+        // The same size told again: that is what every drawing listens to.
+        pane.size.try_update(|_| ());
+    });
+    on_cleanup(move || {
+        before.remove();
+        after.remove();
+    });
+}
+
+/// The legend: each entry a button that is pressed while what it names is shown.
+fn legend(
+    store: Store,
+    id: &'static str,
+    figure: Memo<Option<Figure>>,
+    off: RwSignal<Vec<usize>>,
+) -> AnyView {
+    // What is off is no part of it: a button that was pressed stays, and keeps the focus.
+    let entries = Memo::new(move |_| {
+        let mut all = figure.with(|figure| figure.as_ref().map(|own| own.legend.clone()).unwrap_or_default());
+        all.iter_mut().for_each(|entry| entry.off = false);
+        all
+    });
+    let one = move |entry: Entry| {
+        let class = match entry.look {
+            Look::Tone(tone) => format!("tone tone-{}", tone % 8 + 1),
+            Look::Dashed(tone) => format!("tone dashed tone-{}", tone % 8 + 1),
+            Look::Outline => "tone tone-none".to_owned(),
+        };
+        let key = entry.key;
+        let press = move |_| {
+            off.update(|off| match off.iter().position(|own| *own == key) {
+                Some(at) => {
+                    off.remove(at);
+                }
+                None => off.push(key),
+            });
+        };
+        view! {
+            <button type="button" class="legend-part" data-testid=format!("{id}-entry-{key}")
+                aria-pressed=move || if off.with(|off| off.contains(&key)) { "false" } else { "true" } on:click=press>
+                <span class=class></span>{entry.name}
+            </button>
+        }
+        .into_any()
+    };
+    let all = move || {
+        let entries = entries.get();
+        let name = FigureMessages::of(store.language.get()).legend;
+        (entries.len() > 1).then(|| {
+            view! {
+                <div class="legend-parts" role="group" aria-label=name>{entries.into_iter().map(one).collect_view()}</div>
+            }
+        })
+    };
+    all.into_any()
+}
+
+/// The figures, worked out when somebody opens them.
+fn table(
+    store: Store,
+    id: &'static str,
+    figure: Memo<Option<Figure>>,
+    sheet: Callback<(), Sheet>,
+) -> AnyView {
+    let open = RwSignal::new(false);
+    let words = move || FigureMessages::of(store.language.get());
+    let rows = move || {
+        let title = figure.with(|figure| figure.as_ref().map(|own| own.title.clone()).unwrap_or_default());
+        let language = store.language.get();
+        open.get().then(|| filled(&sheet.run(()), &title, words(), language))
+    };
+    view! {
+        <details class="chart-figures" data-testid=format!("{id}-table")
+            on:toggle=move |event| open.set(event_target::<web_sys::HtmlDetailsElement>(&event).open())>
+            <summary>{move || words().table}</summary>
+            {rows}
+        </details>
+    }
+    .into_any()
+}
+
+fn filled(sheet: &Sheet, title: &str, words: &'static FigureMessages, language: Language) -> AnyView {
+    let numbers: Vec<bool> = (0..sheet.heads.len())
+        .map(|at| sheet.rows.iter().any(|row| matches!(row.get(at), Some(Cell::Number(_)))))
+        .collect();
+    let class = |at: usize| if numbers.get(at) == Some(&true) { "number" } else { "" };
+    let heads = sheet.heads.iter().enumerate();
+    let heads = heads
+        .map(|(at, head)| view! { <th scope="col" class=class(at)>{head.clone()}</th> }.into_any())
+        .collect_view();
+    let row = |row: &Vec<Cell>| {
+        let cells = row.iter().enumerate().map(|(at, cell)| {
+            let text = cell.show(language);
+            let value = match cell {
+                Cell::Number(number) => Some(number.to_string()),
+                _ => None,
+            };
+            if at == 0 {
+                view! { <th scope="row" class=class(at)>{text}</th> }.into_any()
+            } else {
+                view! { <td class=class(at) data-value=value>{text}</td> }.into_any()
+            }
+        });
+        view! { <tr>{cells.collect_view()}</tr> }.into_any()
+    };
+    let of = sheet.rows.len();
+    view! {
+        <div class="table-frame" tabindex="0" role="region" aria-label=format!("{}: {title}", words.table)>
+            <table class="table decide-table">
+                <thead><tr>{heads}</tr></thead>
+                <tbody>{sheet.rows.iter().take(SHOWN).map(row).collect_view()}</tbody>
+            </table>
+        </div>
+        {(of > SHOWN).then(|| view! { <p class="note">{(words.more_rows)(SHOWN, of)}</p> })}
+    }
+    .into_any()
+}

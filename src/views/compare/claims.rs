@@ -1,0 +1,249 @@
+//! What was published about the scenario, in words and figures, with ours beside it.
+
+use super::sheets::{Titled, save_row};
+use crate::charts::sheet::{Cell, Sheet};
+use crate::i18n::Language;
+use crate::i18n::number::significant;
+use crate::i18n::quantity::{gbps, money, percent, time, watts};
+use crate::i18n::study::StudyMessages;
+use crate::state::Store;
+use crate::worker::desk_protocol::{Answer, Question};
+use gargalo_solver::scenario::{ClaimReport, PublishedReport, Quantity, Scenario, Worded, write};
+use leptos::prelude::*;
+use std::sync::Arc;
+
+/// What came of the question, and of which scenario.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct State {
+    found: RwSignal<Option<(Arc<Scenario>, Arc<PublishedReport>)>>,
+}
+
+impl State {
+    /// Asks whenever the scenario was solved, while the view is open and something was published.
+    pub(super) fn follow(self, store: Store) {
+        Effect::new(move |_| {
+            let of = store.scenario.get();
+            if store.stale.get() || of.published.is_none() {
+                return;
+            }
+            if self
+                .found
+                .with_untracked(|found| found.as_ref().is_some_and(|(known, _)| Arc::ptr_eq(known, &of)))
+            {
+                return;
+            }
+            let question = Question::Published(write(&of));
+            store.network.desk.with_value(|desk| {
+                desk.ask(question, move |answer| {
+                    if let Some(Answer::Published(Some(report))) = answer {
+                        self.found.set(Some((of, Arc::from(report))));
+                    }
+                });
+            });
+        });
+    }
+
+    /// The report, where it is of what is shown.
+    pub(super) fn report(self, store: Store) -> Option<Arc<PublishedReport>> {
+        let now = store.scenario.get();
+        self.found.with(|found| {
+            let (of, report) = found.as_ref()?;
+            (**of == *now).then(|| report.clone())
+        })
+    }
+}
+
+/// Whether what was published is of the sweep that the document holds.
+pub(super) fn of_sweep(scenario: &Scenario) -> bool {
+    scenario.sweep.is_some()
+        && scenario.published.as_ref().is_some_and(|published| {
+            published
+                .claims
+                .iter()
+                .any(|claim| claim.figure.of == Quantity::Knee || claim.figure.point.is_some())
+        })
+}
+
+/// A text in the language of the page.
+pub(super) fn told(text: &Worded, language: Language) -> String {
+    match language {
+        Language::English => text.en.clone(),
+        Language::Portuguese => text.pt.clone(),
+    }
+}
+
+/// A figure of a claim as it is written.
+fn show(claim: &ClaimReport, value: f64, currency: &str, language: Language) -> String {
+    if claim.saving {
+        return percent(value, language).to_string();
+    }
+    match (claim.ratio, claim.quantity) {
+        (true, Quantity::Knee) => significant(value, 4, language),
+        (true, _) => format!("{}\u{202f}×", significant(value, 4, language)),
+        // Papers print few digits: more would be ours.
+        (false, Quantity::TimeS) if value >= 0.1 => format!("{}\u{202f}s", significant(value, 5, language)),
+        (false, Quantity::TimeS) => time(value, 4, language).to_string(),
+        (false, Quantity::TotalCapacityGbps) => gbps(value, language).to_string(),
+        (false, Quantity::Cost) => money(value, currency, language),
+        (false, Quantity::Watts) => watts(value, language).to_string(),
+        (false, Quantity::MeanUtilization) => percent(value, language).to_string(),
+        (false, Quantity::Knee) => significant(value, 5, language),
+    }
+}
+
+/// The same reason is told once.
+fn told_before(report: &PublishedReport, at: usize) -> bool {
+    let differs = |claim: &&ClaimReport| claim.why.is_some() && claim.difference() != Some(0.0);
+    let own = report.claims.get(at).filter(differs).map(|claim| &claim.why);
+    own.is_some_and(|own| report.claims[..at].iter().filter(differs).any(|claim| claim.why == *own))
+}
+
+fn published(claim: &ClaimReport, currency: &str, language: Language) -> String {
+    let low = show(claim, claim.value, currency, language);
+    claim.to.map_or(low.clone(), |to| format!("{low} – {}", show(claim, to, currency, language)))
+}
+
+/// How far ours is from what was published.
+fn far(claim: &ClaimReport, language: Language) -> Option<String> {
+    let far = claim.difference()?;
+    // To the digits that are printed.
+    if far.abs() < 5e-4 {
+        return Some(StudyMessages::of(language).same.to_owned());
+    }
+    let sign = if far < 0.0 { "−" } else { "+" };
+    Some(format!("{sign}{}", percent(far.abs(), language)))
+}
+
+/// The claims as a sheet, figures in full.
+pub(super) fn sheet(report: &PublishedReport, language: Language) -> Titled {
+    let words = StudyMessages::of(language);
+    let plans = report.claims.iter().any(|claim| claim.by_solver.is_some());
+    let forms = report.claims.iter().any(|claim| claim.closed_form.is_some());
+    let mut heads = vec![words.claim, words.published, if plans { words.by_sweep } else { words.ours }];
+    heads.extend(plans.then_some(words.by_plan));
+    if forms {
+        heads.extend([words.closed_form, "="]);
+    }
+    heads.extend([words.difference, words.note]);
+    let mut sheet = Sheet::new(&heads);
+    for (at, claim) in report.claims.iter().enumerate() {
+        let mut row: Vec<Cell> = vec![told(&claim.text, language).into()];
+        row.push(published(claim, &report.currency, language).into());
+        let ours = claim.ours.map(|value| show(claim, value, &report.currency, language));
+        row.push(ours.map_or_else(|| words.unknown.into(), Cell::from));
+        if plans {
+            row.push(claim.by_solver.into());
+        }
+        if forms {
+            let form = claim.closed_form.as_ref();
+            row.push(form.map_or(Cell::None, |(formula, _)| formula.clone().into()));
+            row.push(form.map(|(_, value)| *value).into());
+        }
+        row.push(far(claim, language).map_or(Cell::None, Cell::from));
+        row.push(notes(report, at, language).join(" ").into());
+        sheet.rows.push(row);
+    }
+    Titled {
+        title: words.claims.to_owned(),
+        lead: format!("{} {}", words.claims_about, (words.source)(&told(&report.source, language))),
+        sheet,
+    }
+}
+
+fn notes(report: &PublishedReport, at: usize, language: Language) -> Vec<String> {
+    let words = StudyMessages::of(language);
+    let Some(claim) = report.claims.get(at) else { return Vec::new() };
+    let source = claim.source.as_ref().map(|source| (words.source)(&told(source, language)));
+    let why = claim.why.as_ref().filter(|_| claim.difference() != Some(0.0));
+    let why = why.map(|why| {
+        if told_before(report, at) { words.as_above.to_owned() } else { (words.why)(&told(why, language)) }
+    });
+    source.into_iter().chain(why).collect()
+}
+
+/// The panel; nothing where nothing was published.
+pub(super) fn panel(store: Store, state: State) -> AnyView {
+    let words = move || StudyMessages::of(store.language.get());
+    let any = Memo::new(move |_| store.scenario.with(|scenario| scenario.published.is_some()));
+    let made = Callback::new(move |()| {
+        state.report(store).map(|report| sheet(&report, store.language.get_untracked()))
+    });
+    view! {
+        <Show when=move || any.get()>
+            <section class="claims" data-testid="claims">
+                <div class="section-row">
+                    <h2>{move || words().claims}</h2>
+                    {save_row(store, "claims", made)}
+                </div>
+                <p class="about">{move || words().claims_about}</p>
+                {move || state.report(store).map_or_else(
+                    || view! { <p class="note" role="status" data-testid="claims-waiting">{words().claims_waiting}</p> }.into_any(),
+                    |report| table(store, &report),
+                )}
+            </section>
+        </Show>
+    }
+    .into_any()
+}
+
+fn table(store: Store, report: &PublishedReport) -> AnyView {
+    let language = store.language.get();
+    let words = StudyMessages::of(language);
+    let plans = report.claims.iter().any(|claim| claim.by_solver.is_some());
+    let forms = report.claims.iter().any(|claim| claim.closed_form.is_some());
+    let row = |(at, claim): (usize, &ClaimReport)| {
+        let ours = claim
+            .ours
+            .map_or_else(|| words.unknown.to_owned(), |value| show(claim, value, &report.currency, language));
+        let known = claim.ours.is_some();
+        let plan = plans.then(|| {
+            let value = claim.by_solver.map_or_else(|| "—".to_owned(), |value| significant(value, 4, language));
+            view! { <td class="number" data-testid=format!("claim-{at}-plan") data-value=claim.by_solver.map(|value| value.to_string())>{value}</td> }
+        });
+        let form = forms.then(|| {
+            let (formula, value) = claim.closed_form.clone().unzip();
+            let told = value.map_or_else(|| "—".to_owned(), |value| significant(value, 4, language));
+            view! {
+                <td class="number" data-testid=format!("claim-{at}-form") data-value=value.map(|value| value.to_string())>
+                    {told}{formula.map(|formula| view! { <span class="cell-note formula">{formula}</span> })}
+                </td>
+            }
+        });
+        let difference = far(claim, language).unwrap_or_else(|| "—".to_owned());
+        let same = claim.difference().is_some_and(|far| far.abs() < 0.005);
+        let notes = notes(report, at, language);
+        view! {
+            <tr data-testid=format!("claim-{at}")>
+                <th scope="row">
+                    {told(&claim.text, language)}
+                    {notes.into_iter().map(|note| view! { <span class="cell-note">{note}</span> }).collect_view()}
+                </th>
+                <td class="number">{published(claim, &report.currency, language)}</td>
+                <td class:number=known data-testid=format!("claim-{at}-ours") data-value=claim.ours.map(|value| value.to_string())>{ours}</td>
+                {plan}
+                {form}
+                <td class="number" class:agrees=same data-value=claim.difference().map(|far| far.to_string())>{difference}</td>
+            </tr>
+        }
+        .into_any()
+    };
+    let rows = report.claims.iter().enumerate().map(row).collect_view();
+    view! {
+        <p class="note">{(words.source)(&told(&report.source, language))}</p>
+        {(report.as_published == Some(false)).then(|| view! { <p class="note changed" role="status" data-testid="claims-changed">{words.claims_changed}</p> })}
+        <div class="table-frame" tabindex="0" role="region" aria-label=words.claims>
+            <table class="table claims-table" data-testid="claims-table">
+                <thead><tr>
+                    <th scope="col">{words.claim}</th>
+                    <th scope="col" class="number">{words.published}</th>
+                    <th scope="col" class="number">{if plans { words.by_sweep } else { words.ours }}</th>
+                    {plans.then(|| view! { <th scope="col" class="number">{words.by_plan}</th> })}
+                    {forms.then(|| view! { <th scope="col" class="number">{words.closed_form}</th> })}
+                    <th scope="col" class="number">{words.difference}</th>
+                </tr></thead>
+                <tbody>{rows}</tbody>
+            </table>
+        </div>
+    }
+    .into_any()
+}

@@ -1,0 +1,61 @@
+//! What moves a design's time: numbers, tiers or links a tenth less and a tenth more, as a tornado.
+
+use super::run::Run;
+use crate::charts::decisions;
+use crate::i18n::figures::FigureMessages;
+use crate::state::Store;
+use crate::views::compare::charts::{Framed, framed, none};
+use crate::worker::decide_protocol::{Found, Inquiry};
+use gargalo_solver::scenario::{Moving, SensitivityReport};
+use leptos::prelude::*;
+use std::sync::Arc;
+
+const MOVING: [Moving; 3] = [Moving::Numbers, Moving::Tiers, Moving::Links];
+
+/// What is moved, and what was found.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct State {
+    pub(super) run: Run,
+    moving: RwSignal<usize>,
+    off: RwSignal<Vec<usize>>,
+    pub(super) report: RwSignal<Option<Arc<SensitivityReport>>>,
+}
+
+/// The panel.
+pub(super) fn panel(store: Store, state: State) -> AnyView {
+    let words = move || FigureMessages::of(store.language.get());
+    let begin = Callback::new(move |()| {
+        state.report.set(None);
+        let moving = MOVING[state.moving.get_untracked().min(2)];
+        state.run.begin(store, Inquiry::Sensitivity(moving), move |found| {
+            if let Found::Sensitivity(report) = found {
+                state.report.set(Some(Arc::new(report)));
+            }
+        });
+    });
+    let option = move |at: usize| {
+        view! {
+            <button type="button" class="segment" data-testid=format!("moving-{at}")
+                aria-pressed=move || if state.moving.get() == at { "true" } else { "false" }
+                on:click=move |_| state.moving.set(at)>{move || words().movings[at]}</button>
+        }
+    };
+    let figure = Memo::new(move |_| {
+        let report = state.report.get()?;
+        decisions::tornado(&report, &state.off.get(), store.language.get())
+    });
+    let sheet = Callback::new(move |()| {
+        let report = state.report.get();
+        report.map(|report| decisions::tornado_sheet(&report, store.language.get())).unwrap_or_default()
+    });
+    view! {
+        <p class="about">{move || words().tornado_about}</p>
+        <div class="decide-form">
+            <span class="quiet" id="moving-name">{move || words().moving}</span>
+            <div class="segments" role="group" aria-labelledby="moving-name">{[0, 1, 2].map(option).collect_view()}</div>
+        </div>
+        {state.run.control(store, "move", begin)}
+        {framed(store, Framed { id: "chart-tornado", figure, off: state.off, sheet, choose: None }, none())}
+    }
+    .into_any()
+}

@@ -1,0 +1,220 @@
+//! One axis of a sweep as it is typed: what varies, and over which values.
+
+use crate::i18n::decide::DecideMessages;
+use crate::i18n::figures::FigureMessages;
+use crate::i18n::number::{parse, significant};
+use crate::state::Store;
+use gargalo_solver::scenario::sweep::{AxisSpec, Broken, Scale, Scaling, What, sweepable};
+use leptos::prelude::*;
+
+/// What is typed.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Axis {
+    /// A position among the words' `whats`.
+    what: RwSignal<usize>,
+    path: RwSignal<String>,
+    listed: RwSignal<bool>,
+    list: RwSignal<String>,
+    /// From, to, steps, as typed.
+    range: RwSignal<[String; 3]>,
+    log: RwSignal<bool>,
+    /// Which are broken first.
+    seed: RwSignal<String>,
+    /// Before the hooks for tests: nothing for the first axis.
+    hook: &'static str,
+}
+
+impl Axis {
+    pub(super) fn new(hook: &'static str) -> Self {
+        Self {
+            what: RwSignal::new(0),
+            path: RwSignal::new(String::new()),
+            listed: RwSignal::new(false),
+            list: RwSignal::new(String::new()),
+            range: RwSignal::new(["1".to_owned(), "10".to_owned(), "10".to_owned()]),
+            log: RwSignal::new(false),
+            seed: RwSignal::new("0".to_owned()),
+            hook,
+        }
+    }
+
+    /// Shows a document's axis.
+    pub(super) fn fill(self, store: Store, axis: &AxisSpec) {
+        let (what, path) = match &axis.what {
+            What::Path { path } => (0, Some(path.clone())),
+            What::Scaling { scaling: Scaling::Weak } => (1, None),
+            What::Scaling { scaling: Scaling::Strong } => (2, None),
+            What::Failures { failures: Broken::Links, .. } => (3, None),
+            What::Failures { failures: Broken::Switches, .. } => (4, None),
+        };
+        self.what.set(what);
+        if let Some(path) = path {
+            self.path.set(path);
+        }
+        if let What::Failures { seed, .. } = axis.what {
+            self.seed.set(seed.to_string());
+        }
+        self.listed.set(axis.values.is_some());
+        if axis.values.is_some() {
+            self.list.set(axis.text());
+        } else if let (Some(from), Some(to), Some(steps)) = (axis.from, axis.to, axis.steps) {
+            let language = store.language.get_untracked();
+            let write = |value: f64| significant(value, 12, language).replace('\u{202f}', "");
+            self.range.set([write(from), write(to), steps.to_string()]);
+            self.log.set(axis.scale == Scale::Log);
+        }
+    }
+
+    /// Begins with a number of the document, unless something is typed already: half of it to twice. `beside`: a path that
+    /// is taken.
+    pub(super) fn suggest(self, store: Store, beside: Option<String>) {
+        if !self.path.with_untracked(String::is_empty) {
+            return;
+        }
+        let offers = store.scenario.with_untracked(|scenario| sweepable(scenario));
+        let free = || offers.iter().filter(|(path, _)| Some(path) != beside.as_ref());
+        let liked = free().find(|(path, _)| {
+            if beside.is_some() { path.starts_with("workload.") } else { path.contains(".network.") }
+        });
+        if let Some((path, value)) = liked.or(free().next()).cloned() {
+            let language = store.language.get_untracked();
+            let write = |value: f64| significant(value, 6, language).replace('\u{202f}', "");
+            self.path.set(path);
+            let steps = if beside.is_some() { "7" } else { "13" };
+            self.range.set([write(value / 2.0), write(value * 2.0), steps.to_owned()]);
+        }
+    }
+
+    pub(super) fn path(self) -> String {
+        self.path.get_untracked().trim().to_owned()
+    }
+
+    /// What is typed, as an axis; `None` where values are missing. `old`: the axis in whose place it comes.
+    pub(super) fn typed(self, store: Store, old: Option<&AxisSpec>) -> Option<AxisSpec> {
+        let language = store.language.get();
+        let number = parse(&self.seed.get(), language).filter(|seed| *seed >= 0.0 && *seed < 9e15);
+        #[expect(clippy::cast_sign_loss, reason = "checked")]
+        let seed = number.map_or(0, |seed| seed as u64);
+        let what = match self.what.get() {
+            1 => What::Scaling { scaling: Scaling::Weak },
+            2 => What::Scaling { scaling: Scaling::Strong },
+            3 => What::Failures { failures: Broken::Links, seed },
+            4 => What::Failures { failures: Broken::Switches, seed },
+            _ => What::Path { path: self.path.get().trim().to_owned() },
+        };
+        let mut axis = if self.listed.get() {
+            AxisSpec::listed(what, &self.list.get())?
+        } else {
+            let [from, to, steps] = self.range.get().map(|text| parse(&text, language));
+            #[expect(clippy::cast_sign_loss, reason = "checked")]
+            let steps = steps.filter(|steps| *steps >= 1.0).map(|steps| steps as u64)?;
+            let scale = if self.log.get() { Scale::Log } else { Scale::Linear };
+            AxisSpec::range(what, (from?, to?), steps, scale)
+        };
+        // What changes along with it stays, as long as it still goes with it.
+        if let Some(old) = old.filter(|old| old.what == axis.what && old.len() == axis.len()) {
+            axis.with.clone_from(&old.with);
+        }
+        Some(axis)
+    }
+
+    fn id(self, name: &str) -> String {
+        format!("sweep-{}{name}", self.hook)
+    }
+
+    /// Its fields.
+    pub(super) fn form(self, store: Store) -> AnyView {
+        let words = move || DecideMessages::of(store.language.get());
+        let broken = move || self.what.get() > 2;
+        let option = move |at: usize| {
+            view! { <option value=at.to_string() prop:selected=move || self.what.get() == at>{move || words().whats[at]}</option> }
+        };
+        let number = move |at: usize, id: &'static str| {
+            let name = move || [words().from, words().to, words().steps][at];
+            view! {
+                <label class="inline-field">
+                    <span>{name}</span>
+                    <input class="input number short" type="text" inputmode="decimal" maxlength="24" autocomplete="off"
+                        data-testid=self.id(id) prop:value=move || self.range.with(|range| range[at].clone())
+                        on:input:target=move |event| self.range.update(|range| range[at] = event.target().value()) />
+                </label>
+            }
+            .into_any()
+        };
+        let kind = move |listed: bool| {
+            let name = move || if listed { words().list } else { words().range };
+            view! {
+                <button type="button" class="segment" data-testid=self.id(if listed { "list" } else { "range" })
+                    aria-pressed=move || if self.listed.get() == listed { "true" } else { "false" }
+                    on:click=move |_| self.listed.set(listed)>{name}</button>
+            }
+        };
+        let values = move || {
+            if self.listed.get() {
+                view! {
+                    <label class="inline-field wide">
+                        <span>{words().list_hint}</span>
+                        <input class="input" type="text" maxlength="4000" autocomplete="off" spellcheck="false"
+                            data-testid=self.id("values") prop:value=move || self.list.get()
+                            on:input:target=move |event| self.list.set(event.target().value()) />
+                    </label>
+                }
+                .into_any()
+            } else {
+                view! {
+                    {number(0, "from")}
+                    {number(1, "to")}
+                    {number(2, "steps")}
+                    <label class="check">
+                        <input type="checkbox" data-testid=self.id("log") prop:checked=move || self.log.get()
+                            on:change:target=move |event| self.log.set(event.target().checked()) />
+                        {words().log}
+                    </label>
+                }
+                .into_any()
+            }
+        };
+        view! {
+            <div class="decide-form">
+                <label class="inline-field">
+                    <span>{move || words().what}</span>
+                    <select class="select" data-testid=self.id("what")
+                        on:change:target=move |event| self.what.set(event.target().value().parse().unwrap_or(0))>
+                        {[0, 1, 2, 3, 4].map(option).collect_view()}
+                    </select>
+                </label>
+                <Show when=move || self.what.get() == 0>
+                    <label class="inline-field wide">
+                        <span>{move || words().path}</span>
+                        <input class="input" type="text" list="sweep-paths" maxlength="200" autocomplete="off" spellcheck="false"
+                            data-testid=self.id("path") prop:value=move || self.path.get()
+                            on:input:target=move |event| self.path.set(event.target().value()) />
+                    </label>
+                </Show>
+                <div class="segments" role="group" aria-label=move || words().values>{[false, true].map(kind).collect_view()}</div>
+                {values}
+                <Show when=broken>
+                    <label class="inline-field">
+                        <span>{move || FigureMessages::of(store.language.get()).seed}</span>
+                        <input class="input number short" type="text" inputmode="numeric" maxlength="16" autocomplete="off"
+                            data-testid=self.id("seed") prop:value=move || self.seed.get()
+                            on:input:target=move |event| self.seed.set(event.target().value()) />
+                    </label>
+                </Show>
+            </div>
+        }
+        .into_any()
+    }
+}
+
+/// The numbers that can be swept, for all path fields.
+pub(super) fn paths(store: Store) -> AnyView {
+    let offers = Memo::new(move |_| store.scenario.with(|scenario| sweepable(scenario)));
+    let list = move || {
+        let paths = offers.get().into_iter();
+        paths
+            .map(|(path, value)| view! { <option value=path>{value.to_string()}</option> }.into_any())
+            .collect_view()
+    };
+    view! { <datalist id="sweep-paths">{list}</datalist> }.into_any()
+}

@@ -1,0 +1,131 @@
+//! The charts of a sweep: lines over one parameter, a map over two, and what is chosen about them.
+
+use super::sweep::State;
+use crate::charts::figure::Figure;
+use crate::charts::references::references;
+use crate::charts::sweeps::{self, Told, View, axes, axis_name};
+use crate::i18n::figures::FigureMessages;
+use crate::state::Store;
+use crate::views::compare::charts::{Framed, framed, none};
+use gargalo_solver::scenario::sweep::SweepHead;
+use leptos::prelude::*;
+
+/// What is looked at when a sweep begins: the longest axis along, the next one up; the design stays, if there is one.
+pub(super) fn begin(state: State, head: &SweepHead) {
+    let (along, up) = axes(head);
+    state.view.update(|view| {
+        view.axes = (along, up.unwrap_or(along));
+        view.design = view.design.min(head.designs.len().saturating_sub(1));
+    });
+    state.off.set(Vec::new());
+}
+
+/// The lines, with what formulas say beside them.
+pub(super) fn figure(store: Store, state: State) -> Option<Figure> {
+    let language = store.language.get();
+    let view = View { off: state.off.get(), ..state.view.get() };
+    let head = state.head.get()?;
+    state.points.with(|points| {
+        let known = store.scenario.with_untracked(|scenario| references(scenario, &head, points, &view));
+        sweeps::figure(&head, points, &view, &known, language)
+    })
+}
+
+/// The charts, once there are points.
+pub(super) fn charts(store: Store, state: State) -> AnyView {
+    let any = Memo::new(move |_| !state.points.with(Vec::is_empty));
+    let two =
+        Memo::new(move |_| state.head.with(|head| head.as_ref().is_some_and(|head| axes(head).1.is_some())));
+    let as_map = Memo::new(move |_| two.get() && !state.as_lines.get());
+    let lines = Memo::new(move |_| figure(store, state));
+    let map = Memo::new(move |_| {
+        let (language, view) = (store.language.get(), state.view.get());
+        let head = state.head.get()?;
+        state.points.with(|points| sweeps::map(&head, points, &view, language))
+    });
+    let sheet = Callback::new(move |()| {
+        let head = state.head.get();
+        let rows =
+            |head: &SweepHead| state.points.with(|points| sweeps::sheet(head, points, store.language.get()));
+        head.map(|head| rows(&head)).unwrap_or_default()
+    });
+    let lines = Framed { id: "chart-sweep", figure: lines, off: state.off, sheet, choose: None };
+    let map = Framed { id: "chart-map", figure: map, off: RwSignal::new(Vec::new()), sheet, choose: None };
+    view! {
+        <Show when=move || any.get()>
+            {choices(store, state, two)}
+            {move || if as_map.get() { framed(store, map, none()) } else { framed(store, lines, none()) }}
+        </Show>
+    }
+    .into_any()
+}
+
+/// The figure, the design, map or lines, and which axis is along.
+fn choices(store: Store, state: State, two: Memo<bool>) -> AnyView {
+    let words = move || FigureMessages::of(store.language.get());
+    let told = move |at: usize| {
+        view! {
+            <option value=at.to_string() prop:selected=move || state.view.with(|view| view.told as usize) == at>{move || words().tolds[at]}</option>
+        }
+    };
+    let designs = move || {
+        let names =
+            state.head.with(|head| head.as_ref().map(|head| head.designs.clone()).unwrap_or_default());
+        let option = |(at, name): (usize, String)| {
+            view! { <option value=at.to_string() prop:selected=move || state.view.with(|view| view.design) == at>{name}</option> }.into_any()
+        };
+        names.into_iter().enumerate().map(option).collect_view()
+    };
+    let along = move || {
+        let Some(head) = state.head.get() else { return Vec::new() };
+        let option = |at: usize| {
+            let name = axis_name(&head, at, store.language.get());
+            view! { <option value=at.to_string() prop:selected=move || state.view.with(|view| view.axes.0) == at>{name}</option> }.into_any()
+        };
+        (0..head.axes.len()).map(option).collect()
+    };
+    let kind = move |lines: bool| {
+        let name = move || if lines { words().as_lines } else { words().as_map };
+        view! {
+            <button type="button" class="segment" data-testid=if lines { "sweep-as-lines" } else { "sweep-as-map" }
+                aria-pressed=move || if state.as_lines.get() == lines { "true" } else { "false" }
+                on:click=move |_| state.as_lines.set(lines)>{name}</button>
+        }
+    };
+    let number = |value: String| value.parse::<usize>().unwrap_or(0);
+    let swap = move |to: usize| {
+        state.view.update(|view| {
+            if view.axes.1 == to {
+                view.axes.1 = view.axes.0;
+            }
+            view.axes.0 = to;
+        });
+    };
+    view! {
+        <div class="decide-form" data-testid="sweep-view">
+            <label class="inline-field">
+                <span>{move || words().told}</span>
+                <select class="select" data-testid="sweep-told" on:change:target=move |event| {
+                    let told = Told::ALL[number(event.target().value()).min(3)];
+                    state.view.update(|view| view.told = told);
+                }>{[0, 1, 2, 3].map(told).collect_view()}</select>
+            </label>
+            <Show when=move || two.get()>
+                <label class="inline-field">
+                    <span>{move || words().design}</span>
+                    <select class="select" data-testid="sweep-design" on:change:target=move |event| {
+                        let design = number(event.target().value());
+                        state.view.update(|view| view.design = design);
+                    }>{designs}</select>
+                </label>
+                <div class="segments" role="group" aria-label=move || words().drawn_as>{[false, true].map(kind).collect_view()}</div>
+                <label class="inline-field">
+                    <span>{move || words().along}</span>
+                    <select class="select" data-testid="sweep-along"
+                        on:change:target=move |event| swap(number(event.target().value()))>{along}</select>
+                </label>
+            </Show>
+        </div>
+    }
+    .into_any()
+}

@@ -1,0 +1,112 @@
+//! The page around it: styles for light, dark and paper, the head, the comparison table.
+
+use super::super::grid::Column;
+use super::super::sheets::escape;
+use super::failed;
+use crate::i18n::Language;
+use crate::i18n::compare::CompareMessages;
+use crate::i18n::errors::design_error;
+use crate::i18n::study::StudyMessages;
+use core::fmt::Write;
+use gargalo_solver::study::Report;
+
+const STYLE: &str = "\
+:root{color-scheme:light dark;--ground:#fff;--text:#1c1f22;--quiet:#5d6165;--line:#d8d4ca;--accent:#0b5c8f;--best:#eef4ea}\
+@media(prefers-color-scheme:dark){:root{--ground:#14171a;--text:#e9e7e1;--quiet:#a5abb0;--line:#373d44;--accent:#7cc1f2;--best:#1e2b20}}\
+*{box-sizing:border-box}\
+body{background:var(--ground);color:var(--text);font:15px/1.5 Inter,system-ui,-apple-system,Segoe UI,Roboto,sans-serif;margin:0 auto;max-width:76rem;padding:2rem 1.25rem 3rem}\
+h1{font-size:1.75rem;line-height:1.2;margin:0 0 .25rem}h2{border-top:1px solid var(--line);font-size:1.2rem;margin:2rem 0 .75rem;padding-top:1.25rem}h3{font-size:1rem;margin:1.5rem 0 .5rem}\
+h3 small{color:var(--quiet);font-weight:400}\
+p{max-width:72ch}.quiet,figcaption p{color:var(--quiet)}a{color:var(--accent)}\
+.wide{overflow-x:auto}table{border-collapse:collapse;font-size:.875rem;min-width:40%}\
+caption{color:var(--quiet);padding:.25rem 0;text-align:left}\
+th,td{border-bottom:1px solid var(--line);padding:.4rem .6rem;text-align:left;vertical-align:baseline}\
+thead th{color:var(--quiet);font-weight:500;vertical-align:bottom}tbody th{font-weight:560}\
+.n{font-variant-numeric:tabular-nums;text-align:right}.best{background:var(--best);font-weight:640}.best::before{content:\"\\2605\\00a0\"}\
+td small{color:var(--quiet);display:block}\
+dl{display:grid;gap:.4rem 1.25rem;grid-template-columns:minmax(8rem,16rem) 1fr}dt{font-weight:560}dd{margin:0}\
+dd ul{margin:0;padding-left:1.1rem}\
+figure{break-inside:avoid;margin:1.25rem 0}figcaption strong{display:block}figure svg{height:auto;max-width:100%}\
+svg.dark-only,.dark-only svg{display:none}.charts{display:grid;gap:1rem;grid-template-columns:repeat(auto-fit,minmax(min(30rem,100%),1fr))}\
+@media screen and (prefers-color-scheme:dark){.dark-only svg{display:block}.light-only svg{display:none}}\
+footer{border-top:1px solid var(--line);color:var(--quiet);margin-top:2.5rem;padding-top:1rem}\
+@media(max-width:40rem){dl{grid-template-columns:1fr}dt{margin-top:.5rem}}\
+@media print{:root{--ground:#fff;--text:#000;--quiet:#444;--line:#bbb;--accent:#000;--best:#eee}body{font-size:10pt;max-width:none;padding:0}\
+.wide{overflow:visible}table{font-size:8pt}th,td{padding:.2rem .3rem}tr,dt,dd{break-inside:avoid}h2,h3{break-after:avoid}a::after{content:\" (\" attr(href) \")\";font-size:7pt;word-break:break-all}}";
+
+/// The document around its body.
+pub(super) fn whole(title: &str, body: &str, language: Language) -> String {
+    let title = if title.is_empty() { "Gargalo" } else { title };
+    format!(
+        "<!doctype html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n\
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
+         <meta name=\"color-scheme\" content=\"light dark\">\n<meta name=\"generator\" content=\"Gargalo\">\n\
+         <title>{}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n{body}</main>\n</body>\n</html>\n",
+        language.tag(),
+        escape(title),
+    )
+}
+
+/// What stands at the top, up to the link.
+pub(super) fn head(out: &mut String, title: &str, words: &StudyMessages, language: Language) {
+    let title = if title.is_empty() { "Gargalo" } else { title };
+    let made = (words.made)(&today(language));
+    let _ = write!(out, "<header><h1>{}</h1><p class=\"quiet\">{}</p>", escape(title), escape(&made));
+}
+
+/// The day, as the language writes it.
+fn today(language: Language) -> String {
+    let now = js_sys::Date::new_0();
+    let (year, month, day) = (now.get_full_year(), now.get_month() + 1, now.get_date());
+    match language {
+        Language::English => format!("{year}-{month:02}-{day:02}"),
+        Language::Portuguese => format!("{day:02}/{month:02}/{year}"),
+    }
+}
+
+/// A part with its heading; `text` is HTML already.
+pub(super) fn section(out: &mut String, id: &str, title: &str, text: &str) {
+    let _ = write!(out, "<section id=\"{id}\"><h2>{}</h2>{text}</section>\n", escape(title));
+}
+
+/// The comparison table as it is chosen on the page: columns, the best, differences to a baseline.
+pub(super) fn comparison(
+    shown: &[Column],
+    report: &Report,
+    baseline: Option<usize>,
+    language: Language,
+) -> String {
+    let words = CompareMessages::of(language);
+    let mut out = format!("<div class=\"wide\"><table><thead><tr><th scope=\"col\">{}</th>", words.design);
+    for column in shown {
+        // On the page a heading stands over the paper's columns; here each says it itself.
+        let paper = if column.paper { format!("{}: ", words.published) } else { String::new() };
+        let _ = write!(out, "<th scope=\"col\" class=\"n\">{}{}</th>", escape(&paper), escape(&column.head));
+    }
+    out.push_str("</tr></thead><tbody>");
+    for (design, result) in report.designs.iter().enumerate() {
+        let _ = write!(out, "<tr><th scope=\"row\">{}</th>", escape(&result.name));
+        if let Err(error) = &result.outcome {
+            let told = escape(&design_error(error, language));
+            let _ =
+                write!(out, "<td colspan=\"{}\">{}: {told}</td></tr>", shown.len().max(1), failed(language));
+            continue;
+        }
+        for column in shown {
+            let value = column.values.get(design).copied().flatten();
+            let text = value.map_or_else(|| "—".to_owned(), |value| column.show(value, language));
+            let best = if column.is_best(design) { " best" } else { "" };
+            let _ = write!(out, "<td class=\"n{best}\">{}", escape(&text));
+            if let Some(note) = column.notes.get(design).filter(|note| !note.is_empty()) {
+                let _ = write!(out, "<small>{}</small>", escape(note));
+            }
+            if let Some(far) = baseline.and_then(|base| column.difference(design, base, language)) {
+                let _ = write!(out, "<small>{}</small>", escape(&far));
+            }
+            out.push_str("</td>");
+        }
+        out.push_str("</tr>");
+    }
+    out.push_str("</tbody></table></div>");
+    out
+}

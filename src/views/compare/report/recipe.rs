@@ -1,0 +1,154 @@
+//! Each design's recipe in words: its network with its parameters, what it sends, placement, routing, capacities.
+
+use super::super::sheets::escape;
+use crate::i18n::Language;
+use crate::i18n::collective::{CollectiveMessages, algorithm_name};
+use crate::i18n::families::{family, key, shape};
+use crate::i18n::network::parameter;
+use crate::i18n::number::significant;
+use crate::i18n::quantity::{gbps, size};
+use crate::i18n::recipe::RecipeMessages;
+use crate::i18n::study::StudyMessages;
+use crate::i18n::training::TrainingMessages;
+use core::fmt::Write;
+use gargalo_solver::scenario::{Design, NetworkSpec, ParameterKind, Scenario, Setting, Workload, parameters};
+use gargalo_solver::study::Report;
+use gargalo_solver::traffic::Shape;
+use gargalo_solver::workload::training::ModelSpec;
+
+/// All designs; what all send is told once.
+pub(super) fn designs(scenario: &Scenario, report: &Report, language: Language) -> String {
+    let words = StudyMessages::of(language);
+    let mut out = format!(
+        "<p><strong>{}</strong> {}.</p><dl>",
+        words.sends,
+        escape(&workload(&scenario.workload, language))
+    );
+    for design in &scenario.designs {
+        let lines = lines(design, report, language);
+        let items: String = lines.iter().map(|line| format!("<li>{}</li>", escape(line))).collect();
+        let _ = write!(out, "<dt>{}</dt><dd><ul>{items}</ul></dd>", escape(&design.name));
+    }
+    out.push_str("</dl>");
+    out
+}
+
+fn lines(design: &Design, report: &Report, language: Language) -> Vec<String> {
+    let words = StudyMessages::of(language);
+    let recipe = RecipeMessages::of(language);
+    let mut lines = vec![format!("{}: {}", recipe.network, network(&design.network, language))];
+    let own = settings(&design.network, language);
+    if !own.is_empty() {
+        lines.push(format!("{}: {}", words.parameters, own.join("; ")));
+    }
+    if let Some(own) = &design.workload {
+        lines.push(format!("{}: {}", words.sends_own, workload(own, language)));
+    }
+    let trains = design.workload.as_ref().is_some_and(|own| matches!(own, Workload::Training(_)))
+        || report.designs.iter().any(|own| {
+            own.name == design.name && own.outcome.as_ref().is_ok_and(|solved| solved.training.is_some())
+        });
+    if trains {
+        let placement = TrainingMessages::of(language);
+        lines.push(format!(
+            "{}: {}",
+            placement.placement,
+            placement.placement_choice(&design.placement).name
+        ));
+    }
+    lines.push(format!("{}: {}", recipe.routing, recipe.routing(design.routing).name));
+    let plan = recipe.plan(&design.capacity);
+    let alpha = design
+        .capacity
+        .alpha()
+        .map_or_else(String::new, |alpha| format!(", α = {}", significant(alpha, 6, language)));
+    lines.push(format!("{}: {}{alpha}. {}", recipe.capacity, plan.name, plan.about));
+    lines
+}
+
+/// A network's name with its size.
+fn network(spec: &NetworkSpec, language: Language) -> String {
+    let words = StudyMessages::of(language);
+    let name = family(key(spec).unwrap_or_default(), language).name;
+    let edits = spec.options().map_or(0, |options| options.edits.len());
+    let changed = if edits > 0 { format!("; {}", (words.edits)(edits)) } else { String::new() };
+    match spec {
+        NetworkSpec::Explicit { nodes, links, .. } => (words.nodes_links)(nodes.len(), links.len()),
+        NetworkSpec::Generated { family, .. } => format!("{name}, {}{changed}", shape(family)),
+        NetworkSpec::Preset { .. } => format!("{name}{changed}"),
+    }
+}
+
+/// Its parameters with their values.
+fn settings(spec: &NetworkSpec, language: Language) -> Vec<String> {
+    let words = StudyMessages::of(language);
+    let told = |own: &gargalo_solver::scenario::Parameter| {
+        let value = match &own.value {
+            Setting::Unset => return None,
+            Setting::Count(value) => value.to_string(),
+            Setting::Number(value) if own.kind == ParameterKind::Speed => gbps(*value, language).to_string(),
+            Setting::Number(value) => significant(*value, 6, language),
+            Setting::Flag(true) => words.yes.to_owned(),
+            Setting::Flag(false) => words.no.to_owned(),
+            other => format!("{other:?}"),
+        };
+        Some(format!("{} {value}", parameter(own.name, language)))
+    };
+    parameters(spec).iter().filter_map(told).collect()
+}
+
+/// A workload in words.
+fn workload(workload: &Workload, language: Language) -> String {
+    let words = StudyMessages::of(language);
+    let bytes = |value: f64| size(value, language).to_string();
+    match workload {
+        Workload::AllToAll { bytes: each } => (words.flows_of)(&bytes(*each)),
+        Workload::Pattern { shape, bytes: mean, .. } => (words.pattern_of)(pattern(shape), &bytes(*mean)),
+        Workload::Flows { flows } => {
+            (words.list_of)(flows.len(), &bytes(flows.iter().map(|flow| flow.bytes).sum()))
+        }
+        Workload::Matrix(spec) => (words.matrix_of)(spec.size()),
+        Workload::Jobs { jobs } => {
+            let names: Vec<&str> = jobs.iter().map(|job| job.name.as_str()).collect();
+            (words.jobs_of)(&names.join(", "))
+        }
+        Workload::Training(own) => {
+            let told = (words.training_of)(
+                model(&own.model),
+                own.p,
+                own.t,
+                own.d,
+                own.global_batch,
+                own.micro_batch,
+            );
+            let on = own.hardware.as_ref().map_or_else(String::new, |own| format!(" {}", (words.on)(own)));
+            format!("{told}{on}")
+        }
+        Workload::Serving(own) => {
+            (words.serving_of)(model(&own.model), &own.hardware, &significant(own.rate, 6, language))
+        }
+        Workload::Collective(own) => {
+            let name = CollectiveMessages::of(language).operation_name(own.operation);
+            let told = (words.collective_of)(name, &bytes(own.bytes));
+            let by = own.algorithm.map_or_else(String::new, |own| format!(", {}", algorithm_name(own)));
+            format!("{told}{by}")
+        }
+    }
+}
+
+fn model(spec: &ModelSpec) -> &str {
+    match spec {
+        ModelSpec::Id(id) => id,
+        ModelSpec::Custom(_) => "LLM",
+    }
+}
+
+const fn pattern(shape: &Shape) -> &'static str {
+    match shape {
+        Shape::Permutation { .. } => "permutation",
+        Shape::Incast { .. } => "incast",
+        Shape::Hotspot { .. } => "hotspot",
+        Shape::Shuffle => "shuffle",
+        Shape::Poisson { .. } => "poisson",
+    }
+}

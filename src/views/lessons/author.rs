@@ -1,0 +1,323 @@
+//! The author's desk: a lesson as text, checked as one writes, with what the reader would see beside it.
+
+use super::text::{Setting, Values};
+use super::{play, words};
+use crate::i18n::lesson_errors::lesson_error;
+use crate::i18n::quantity::count;
+use crate::io::{clipboard, file, fragment, storage};
+use crate::state::lesson::{Origin, tongue};
+use crate::state::{Notice, Store};
+use crate::widgets::{Glyph, Icon, Modal};
+use crate::worker::desk_protocol::{Answer, Question};
+use gargalo_solver::lesson::{Asked, Error, Figure, Lesson, Step, read};
+use gargalo_solver::scenario::{share, write};
+use js_sys::{Array, JSON, Object, Reflect};
+use leptos::html;
+use leptos::prelude::*;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::time::Duration;
+use wasm_bindgen::{JsCast, JsValue};
+
+/// How long the hand must rest before the text is checked.
+const REST: Duration = Duration::from_millis(250);
+
+/// The values of a lesson's figures by step.
+type Found = BTreeMap<u32, Vec<Option<f64>>>;
+
+/// A lesson of one step, to begin with: `{en}` and `{pt}` have to be filled in by the author.
+const START: &str = r#"{
+  "gargalo_lesson": 1,
+  "id": "my-lesson",
+  "title": { "en": "My lesson", "pt-BR": "Minha aula" },
+  "about": { "en": "What it is about, in a sentence.", "pt-BR": "Do que trata, em uma frase." },
+  "minutes": 10,
+  "sources": [],
+  "steps": [
+    {
+      "id": "first",
+      "title": { "en": "The first step", "pt-BR": "O primeiro passo" },
+      "text": { "en": "Write here what the class is to see.", "pt-BR": "Escreva aqui o que a turma deve ver." }
+    }
+  ]
+}
+"#;
+
+/// The dialog.
+pub(super) fn dialog(store: Store) -> AnyView {
+    let title = Signal::derive(move || words(store).author.to_owned());
+    view! {
+        <Modal store=store open=store.lesson.authoring id="author-title" class="author-dialog" title=title>
+            {body(store)}
+        </Modal>
+    }
+    .into_any()
+}
+
+fn body(store: Store) -> AnyView {
+    if store.lesson.draft.with_untracked(String::is_empty) {
+        store.lesson.draft.set(first_text(store));
+    }
+    let text = store.lesson.draft;
+    let checked = RwSignal::new(None::<Result<Arc<Lesson>, Error>>);
+    let found = RwSignal::new(Found::new());
+    let timer = StoredValue::new(None::<TimeoutHandle>);
+    let check = move || {
+        let lesson = read(&text.get_untracked()).map(Arc::new);
+        if let Ok(lesson) = &lesson {
+            ask(store, lesson, found);
+        }
+        storage::set(storage::LESSON_DRAFT, &text.get_untracked());
+        checked.set(Some(lesson));
+    };
+    check();
+    let typed = move |typed: String| {
+        text.set(typed);
+        if let Some(timer) = timer.get_value() {
+            timer.clear();
+        }
+        timer.set_value(set_timeout_with_handle(check, REST).ok());
+    };
+    let told = move || {
+        match checked.get() {
+        None => ().into_any(),
+        Some(Ok(lesson)) => view! {
+            <p class="lesson-verdict right"><Icon glyph=Glyph::Check />{(words(store).sound)(lesson.steps.len())}</p>
+        }
+        .into_any(),
+        Some(Err(error)) => view! {
+            <p class="lesson-verdict wrong"><Icon glyph=Glyph::Alert /><span>{lesson_error(&error, store.language.get())}</span></p>
+        }
+        .into_any(),
+    }
+    };
+    let preview = move || match checked.get() {
+        Some(Ok(lesson)) => {
+            let steps = (0..lesson.steps.len()).map(|at| sight(store, &lesson, at, found));
+            view! { <ol class="author-sight">{steps.collect_view()}</ol> }.into_any()
+        }
+        _ => view! { <p class="about">{words(store).no_sight}</p> }.into_any(),
+    };
+    let sound = Signal::derive(move || checked.with(|checked| matches!(checked, Some(Ok(_)))));
+    view! {
+        <p class="about">{move || words(store).author_about}</p>
+        <div class="author">
+            <div class="author-text">
+                <label for="author-field">{move || words(store).author_field}</label>
+                <textarea id="author-field" class="input" spellcheck="false" autocomplete="off" aria-describedby="author-told"
+                    data-testid="author-text" prop:value=move || text.get()
+                    on:input:target=move |event| typed(event.target().value())></textarea>
+                <div id="author-told" role="status" data-testid="author-told">{told}</div>
+                {actions(store, sound, Callback::new(move |()| check()))}
+            </div>
+            <div class="author-preview" role="region" tabindex="0" aria-label=move || words(store).sight data-testid="author-preview">{preview}</div>
+        </div>
+    }
+    .into_any()
+}
+
+/// The lesson that is played where it came as a text, else what was written last, else a beginning.
+fn first_text(store: Store) -> String {
+    let played = store.lesson.playing.with_untracked(|playing| {
+        match playing.as_ref().map(|playing| &playing.origin) {
+            Some(Origin::Text(text)) => Some(text.to_string()),
+            _ => None,
+        }
+    });
+    played
+        .or_else(|| storage::get(storage::LESSON_DRAFT))
+        .filter(|text| !text.is_empty())
+        .unwrap_or_else(|| START.to_owned())
+}
+
+fn ask(store: Store, lesson: &Arc<Lesson>, found: RwSignal<Found>) {
+    let of = |(at, step): (usize, &Step)| {
+        let figures: Vec<Figure> = step.figures.iter().map(|named| named.figure.clone()).collect();
+        (!figures.is_empty()).then_some((at as u32, lesson.scenario_of(at)?.to_owned(), figures))
+    };
+    let wanted: Vec<_> = lesson.steps.iter().enumerate().filter_map(of).collect();
+    if wanted.is_empty() {
+        return;
+    }
+    store.network.desk.with_value(|desk| {
+        desk.ask(Question::Figures(wanted), move |answer| {
+            if let Some(Answer::Figures(all)) = answer {
+                found.set(all.into_iter().collect());
+            }
+        });
+    });
+}
+
+/// A step as the class will read it.
+fn sight(store: Store, lesson: &Lesson, at: usize, found: RwSignal<Found>) -> AnyView {
+    let Some(step) = lesson.steps.get(at).cloned() else { return ().into_any() };
+    let own = step.clone();
+    let values: Values = Arc::new(move |name: &str| {
+        let place = own.figures.iter().position(|named| named.name == name)?;
+        found.with(|found| found.get(&(at as u32)).map(|values| values.get(place).copied().flatten()))
+    });
+    let tongue = tongue(store.language.get());
+    let setting = Setting { store, step: Arc::new(step), values };
+    let own = setting.step.clone();
+    let question = own.question.as_ref().map(|question| {
+        let answers = match &question.asked {
+            Asked::Choices(choices) => {
+                let row = |choice: &gargalo_solver::lesson::Choice| {
+                    let mark = if choice.right { words(store).right } else { words(store).wrong };
+                    view! { <li>{setting.line(&choice.text)}" "<strong>{mark}</strong>" "{setting.line(&choice.why)}</li> }.into_any()
+                };
+                view! { <ul>{choices.iter().map(row).collect_view()}</ul> }.into_any()
+            }
+            Asked::Number { is, .. } => view! { <p><code>{is.clone()}</code></p> }.into_any(),
+        };
+        view! { <h5>{words(store).question}</h5> {setting.text(&question.ask)} {answers} {setting.text(&question.explain)} }
+    });
+    view! {
+        <li class="lesson-text">
+            <h4>{own.title.of(tongue).to_owned()}" "<code>{own.id.clone()}</code></h4>
+            {setting.text(&own.text)}
+            {own.attempt.as_ref().map(|attempt| view! { <h5>{words(store).attempt}</h5> {setting.text(&attempt.task)} })}
+            {question}
+            {own.notes.as_ref().map(|notes| view! { <h5>{words(store).notes}</h5> {setting.text(notes)} })}
+        </li>
+    }
+    .into_any()
+}
+
+fn actions(store: Store, sound: Signal<bool>, check: Callback<()>) -> AnyView {
+    let input = NodeRef::<html::Input>::new();
+    let take = move |text: String| {
+        store.lesson.draft.set(text);
+        check.run(());
+    };
+    let picked = move |_| {
+        let Some(input) = input.get_untracked() else { return };
+        if let Some(chosen) = input.files().and_then(|files| files.get(0)) {
+            let name = chosen.name();
+            file::read(&chosen, move |text| match text {
+                Ok(text) => take(text),
+                Err(error) => store.notice.set(Some(Notice::NoFile { name, error })),
+            });
+        }
+        input.set_value("");
+    };
+    let told = RwSignal::new(String::new());
+    let whole = move || {
+        let href = window().location().href().unwrap_or_default();
+        let base = href.split('#').next().unwrap_or_default();
+        let payload = store.lesson.draft.with_untracked(|text| share::encode_text(&compact(text)));
+        format!("{base}#l={payload}&lang={}", store.language.get_untracked().tag())
+    };
+    let copy = move |_| {
+        let (link, language) = (whole(), store.language.get_untracked());
+        let count = move |number: usize| count(number as u64, language);
+        let length = link.chars().count();
+        if length > fragment::LONGEST {
+            told.set((words_now(store).link_long)(&count(length), &count(fragment::LONGEST)));
+            return;
+        }
+        clipboard::copy(&link, move |copied| {
+            let words = words_now(store);
+            told.set(if copied {
+                (words.link_copied)(&count(length))
+            } else {
+                words.link_refused.to_owned()
+            });
+        });
+    };
+    let append = move |_| match with_step(store) {
+        Some(text) => {
+            take(text);
+            told.set(words_now(store).step_added.to_owned());
+        }
+        None => told.set(words_now(store).step_refused.to_owned()),
+    };
+    let save = move |_| {
+        let text = store.lesson.draft.get_untracked();
+        let name = file::name(&read(&text).map_or_else(|_| "lesson".to_owned(), |lesson| lesson.id));
+        file::download(&name, &text, "application/json");
+    };
+    let run = move |_| {
+        if sound.get_untracked() {
+            let text = store.lesson.draft.get_untracked();
+            play::open_text(store, &text, None);
+        }
+    };
+    let idle = move || (!sound.get()).then_some("true");
+    view! {
+        <input node_ref=input type="file" accept=".json,application/json" hidden aria-hidden="true" tabindex="-1" data-testid="author-file" on:change=picked />
+        <div class="button-row">
+            <button type="button" class="button primary" data-testid="author-play" aria-disabled=idle on:click=run>
+                <Icon glyph=Glyph::Play /><span>{move || words(store).play}</span>
+            </button>
+            <button type="button" class="button outlined" data-testid="author-step" on:click=append>
+                <Icon glyph=Glyph::Plus /><span>{move || words(store).step_from_screen}</span>
+            </button>
+            <button type="button" class="button outlined" data-testid="author-link" aria-disabled=idle on:click=copy>
+                <Icon glyph=Glyph::Share /><span>{move || words(store).copy_link}</span>
+            </button>
+            <button type="button" class="button outlined" data-testid="author-save" on:click=save>
+                <Icon glyph=Glyph::Download /><span>{move || words(store).save}</span>
+            </button>
+            <button type="button" class="button outlined" data-testid="author-open" on:click=move |_| {
+                if let Some(input) = input.get_untracked() {
+                    input.click();
+                }
+            }>
+                <Icon glyph=Glyph::Open /><span>{move || words(store).open_file}</span>
+            </button>
+            <button type="button" class="button outlined" data-testid="author-new" on:click=move |_| take(START.to_owned())>
+                {move || words(store).begin_anew}
+            </button>
+        </div>
+        <p class="about" role="status" data-testid="author-status">{move || told.get()}</p>
+    }
+    .into_any()
+}
+
+fn words_now(store: Store) -> &'static crate::i18n::lessons::LessonMessages {
+    untrack(|| words(store))
+}
+
+/// The same JSON without the spaces between.
+fn compact(text: &str) -> String {
+    JSON::parse(text).and_then(|value| JSON::stringify(&value)).map_or_else(|_| text.to_owned(), String::from)
+}
+
+/// The author's text with one more step: what is on the screen now. `None` where the text is no JSON with steps.
+fn with_step(store: Store) -> Option<String> {
+    let lesson = JSON::parse(&store.lesson.draft.get_untracked()).ok()?;
+    let steps: Array = Reflect::get(&lesson, &"steps".into()).ok()?.dyn_into().ok()?;
+    let number = steps.length() + 1;
+    let put = |of: &Object, key: &str, value: &JsValue| Reflect::set(of, &key.into(), value).ok().map(|_| ());
+    let both = |en: &str, pt: &str| {
+        let out = Object::new();
+        put(&out, "en", &en.into())?;
+        put(&out, "pt-BR", &pt.into())?;
+        Some(out)
+    };
+    let (scenario, title) =
+        store.scenario.with_untracked(|scenario| (write(scenario), scenario.title.clone()));
+    let show = Object::new();
+    put(&show, "view", &store.view.get_untracked().key().into())?;
+    put(&show, "design", &JsValue::from_f64(store.design.get_untracked() as f64))?;
+    let step = Object::new();
+    put(&step, "id", &format!("step-{number}").into())?;
+    let named = |plain: &str| if title.is_empty() { plain.to_owned() } else { title.clone() };
+    put(
+        &step,
+        "title",
+        &both(&named(&format!("Step {number}")), &named(&format!("Passo {number}")))?.into(),
+    )?;
+    put(
+        &step,
+        "text",
+        &both("Write here what the class is to see.", "Escreva aqui o que a turma deve ver.")?.into(),
+    )?;
+    put(&step, "scenario", &JSON::parse(&scenario).ok()?)?;
+    put(&step, "show", &show)?;
+    steps.push(&step);
+    let text =
+        JSON::stringify_with_replacer_and_space(&lesson, &JsValue::NULL, &JsValue::from_f64(2.0)).ok()?;
+    Some(String::from(text) + "\n")
+}

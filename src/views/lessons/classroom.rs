@@ -1,0 +1,280 @@
+//! The builder of links for a class: what a link opens and how it is seen; the link, its QR code, a frame for a course page.
+
+use super::{play, words};
+use crate::i18n::Language;
+use crate::i18n::quantity::count;
+use crate::i18n::shell::ShellMessages;
+use crate::io::{clipboard, file, fragment};
+use crate::state::lesson::Origin;
+use crate::state::{Frame, Hidden, Notice, Store, Theme};
+use crate::widgets::{Glyph, Icon, Modal, Qr};
+use gargalo_solver::scenario::share;
+use leptos::prelude::*;
+
+/// What is chosen.
+#[derive(Debug, Clone, Copy)]
+struct Choice {
+    /// Whether the link opens the lesson's step, and not what is on the screen.
+    lesson: RwSignal<bool>,
+    hide: RwSignal<Hidden>,
+    /// `None`: the language that the reader's browser speaks.
+    language: RwSignal<Option<Language>>,
+    /// `None`: as the reader has it.
+    theme: RwSignal<Option<Theme>>,
+    fixed: RwSignal<bool>,
+    predict: RwSignal<bool>,
+    tall: RwSignal<u32>,
+}
+
+/// The dialog.
+pub(super) fn dialog(store: Store) -> AnyView {
+    let title = Signal::derive(move || words(store).classroom.to_owned());
+    view! {
+        <Modal store=store open=store.lesson.classroom id="classroom-title" class="classroom-dialog" title=title>
+            {body(store)}
+        </Modal>
+    }
+    .into_any()
+}
+
+fn body(store: Store) -> AnyView {
+    let choice = Choice {
+        lesson: RwSignal::new(store.lesson.playing.with_untracked(Option::is_some)),
+        hide: RwSignal::new(Hidden::default()),
+        language: RwSignal::new(Some(store.language.get_untracked())),
+        theme: RwSignal::new(None),
+        fixed: RwSignal::new(false),
+        predict: RwSignal::new(false),
+        tall: RwSignal::new(640),
+    };
+    let link = Memo::new(move |_| link_of(store, choice, false));
+    let frame = Memo::new(move |_| {
+        let src = link_of(store, choice, true).replace('&', "&amp;");
+        let title = title(store, choice).replace('&', "&amp;").replace('"', "&quot;").replace('<', "&lt;");
+        format!(
+            "<iframe src=\"{src}\" title=\"{title}\" width=\"100%\" height=\"{}\" loading=\"lazy\" allow=\"clipboard-write; \
+             fullscreen\" sandbox=\"allow-scripts allow-popups allow-popups-to-escape-sandbox allow-downloads\"></iframe>",
+            choice.tall.get()
+        )
+    });
+    view! {
+        <div class="classroom">
+            <div class="classroom-choices">{choices(store, choice)}</div>
+            <div class="classroom-results">
+                {long(store, link)}
+                {field(store, "class-link", |store| words(store).link, link, 4)}
+                {code(store, choice, link)}
+                {field(store, "class-frame", |store| words(store).frame, frame, 6)}
+                <p class="about">{move || words(store).frame_about}</p>
+            </div>
+        </div>
+    }
+    .into_any()
+}
+
+fn link_of(store: Store, choice: Choice, embed: bool) -> String {
+    let href = window().location().href().unwrap_or_default();
+    let base = href.split('#').next().unwrap_or_default();
+    let step = choice.lesson.get().then(|| play::step_pairs(store, store.lesson.step.get())).flatten();
+    let what = step.unwrap_or_else(|| {
+        let payload = store.scenario.with(|scenario| share::encode(scenario));
+        format!("v=1&s={payload}&view={}", store.view.get().key())
+    });
+    let language =
+        choice.language.get().map(|language| format!("&lang={}", language.tag())).unwrap_or_default();
+    let theme = choice.theme.get().map(|theme| format!("&theme={}", theme.key())).unwrap_or_default();
+    let frame =
+        Frame { embed, hide: choice.hide.get(), fixed: choice.fixed.get(), predict: choice.predict.get() };
+    format!("{base}#{what}{language}{theme}{}", frame.pairs())
+}
+
+/// What the link opens, in words.
+fn title(store: Store, choice: Choice) -> String {
+    let step = choice.lesson.get().then(|| {
+        store.lesson.with_step(|lesson, step, _| {
+            format!(
+                "{}: {}",
+                super::panel::said(store, &lesson.title),
+                super::panel::said(store, &step.title)
+            )
+        })
+    });
+    step.flatten().unwrap_or_else(|| {
+        let title = store.scenario.with(|scenario| scenario.title.clone());
+        if title.is_empty() { "Gargalo".to_owned() } else { title }
+    })
+}
+
+fn choices(store: Store, choice: Choice) -> AnyView {
+    let played = store.lesson.playing.with_untracked(Option::is_some);
+    let radio = move |lesson: bool, label: fn(Store) -> &'static str, testid: &'static str| {
+        view! {
+            <label class="check">
+                <input type="radio" name="class-opens" prop:checked=move || choice.lesson.get() == lesson data-testid=testid
+                    on:change=move |_| choice.lesson.set(lesson) />
+                <span>{move || label(store)}</span>
+            </label>
+        }
+        .into_any()
+    };
+    let hides = move |part: Hidden, label: fn(Store) -> &'static str, testid: &'static str| {
+        view! {
+            <label class="check">
+                <input type="checkbox" prop:checked=move || choice.hide.get().has(part) data-testid=testid
+                    on:change:target=move |event| choice.hide.update(|hide| {
+                        *hide = if event.target().checked() { hide.with(part) } else { hide.without(part) };
+                    }) />
+                <span>{move || label(store)}</span>
+            </label>
+        }
+        .into_any()
+    };
+    let flag = move |signal: RwSignal<bool>, label: fn(Store) -> &'static str, testid: &'static str| {
+        view! {
+            <label class="check">
+                <input type="checkbox" prop:checked=move || signal.get() data-testid=testid
+                    on:change:target=move |event| signal.set(event.target().checked()) />
+                <span>{move || label(store)}</span>
+            </label>
+        }
+        .into_any()
+    };
+    let speak = move |key: String| choice.language.set((!key.is_empty()).then(|| Language::from_tag(&key)));
+    let light = move |key: String| choice.theme.set(Theme::from_key(&key));
+    view! {
+        <fieldset hidden=!played>
+            <legend>{move || words(store).opens}</legend>
+            {radio(true, |store| words(store).opens_step, "class-step")}
+            {radio(false, |store| words(store).opens_scenario, "class-scenario")}
+        </fieldset>
+        <fieldset>
+            <legend>{move || words(store).hides}</legend>
+            {hides(Hidden::RECIPE, |store| ShellMessages::of(store.language.get()).recipe_panel, "class-hide-recipe")}
+            {hides(Hidden::RESULTS, |store| ShellMessages::of(store.language.get()).meaning_panel, "class-hide-results")}
+            {hides(Hidden::TABS, |store| ShellMessages::of(store.language.get()).views, "class-hide-tabs")}
+            {hides(Hidden::HEADER, |store| words(store).header, "class-hide-header")}
+        </fieldset>
+        <div class="field">
+            <label for="class-language">{move || words(store).language}</label>
+            <select id="class-language" class="select" data-testid="class-language" on:change:target=move |event| speak(event.target().value())>
+                <option value="" prop:selected=move || choice.language.get().is_none()>{move || words(store).as_reader}</option>
+                <option value="en" lang="en" prop:selected=move || choice.language.get() == Some(Language::English)>"English"</option>
+                <option value="pt-BR" lang="pt-BR" prop:selected=move || choice.language.get() == Some(Language::Portuguese)>"Português"</option>
+            </select>
+        </div>
+        <div class="field">
+            <label for="class-theme">{move || words(store).theme}</label>
+            <select id="class-theme" class="select" data-testid="class-theme" on:change:target=move |event| light(event.target().value())>
+                <option value="" prop:selected=move || choice.theme.get().is_none()>{move || words(store).as_reader}</option>
+                <option value="light">{move || words(store).light}</option>
+                <option value="dark">{move || words(store).dark}</option>
+            </select>
+        </div>
+        <fieldset>
+            <legend>{move || words(store).reader_may}</legend>
+            {flag(choice.fixed, |store| words(store).read_only, "class-fixed")}
+            {flag(choice.predict, |store| words(store).predict_first, "class-predict")}
+        </fieldset>
+        <div class="field">
+            <label for="class-tall">{move || words(store).frame_height}</label>
+            <input id="class-tall" class="input number" type="number" min="320" max="2000" step="20" data-testid="class-tall"
+                prop:value=move || choice.tall.get().to_string()
+                on:change:target=move |event| choice.tall.set(event.target().value().parse().unwrap_or(640).clamp(320, 2000)) />
+        </div>
+    }
+    .into_any()
+}
+
+/// A text to be copied.
+fn field(
+    store: Store,
+    id: &'static str,
+    label: fn(Store) -> &'static str,
+    text: Memo<String>,
+    rows: u32,
+) -> AnyView {
+    let copied = RwSignal::new(false);
+    let copy = move |_| {
+        clipboard::copy(&text.get_untracked(), move |done| {
+            copied.set(done);
+            if !done && let Some(field) = document().get_element_by_id(id) {
+                use wasm_bindgen::JsCast;
+                // Selected, to be copied by hand.
+                if let Ok(field) = field.dyn_into::<web_sys::HtmlTextAreaElement>() {
+                    let _ = field.focus();
+                    field.select();
+                }
+            }
+        });
+    };
+    view! {
+        <div class="field class-field">
+            <label for=id>{move || label(store)}</label>
+            <textarea id=id class="input link-field" readonly rows=rows.to_string() data-testid=id prop:value=move || text.get()></textarea>
+            <div class="button-row">
+                <button type="button" class="button outlined" data-testid=format!("{id}-copy") on:click=copy>
+                    <Icon glyph=Glyph::Copy />
+                    <span>{move || words(store).copy}</span>
+                </button>
+                <span role="status" class="about">{move || { text.track(); copied.get().then(|| words(store).copied) }}</span>
+            </div>
+        </div>
+    }
+    .into_any()
+}
+
+fn code(store: Store, choice: Choice, link: Memo<String>) -> AnyView {
+    let code = Memo::new(move |_| link.with(|link| Qr::of(link)));
+    let label = move || (words(store).code_of)(&title(store, choice));
+    view! {
+        <div class="class-code">
+            {move || match code.get() {
+                Some(code) => {
+                    let own = code.clone();
+                    view! {
+                        {code.view(label())}
+                        <button type="button" class="button outlined" data-testid="class-code-download" on:click=move |_| own.download(&untrack(|| title(store, choice)))>
+                            <Icon glyph=Glyph::Download />
+                            <span>{words(store).code_download}</span>
+                        </button>
+                    }.into_any()
+                }
+                None => view! { <p class="about" role="status">{words(store).code_long}</p> }.into_any(),
+            }}
+        </div>
+    }
+    .into_any()
+}
+
+/// What to do where the link is too long for mail and chat.
+fn long(store: Store, link: Memo<String>) -> AnyView {
+    let length = move || link.with(|link| link.chars().count());
+    let lesson = move || {
+        store.lesson.playing.get_untracked().and_then(|playing| match &playing.origin {
+            Origin::Text(text) => Some((playing.lesson.id.clone(), text.to_string())),
+            _ => None,
+        })
+    };
+    let save = move |_| match lesson() {
+        Some((id, text)) => {
+            let name = file::name(&id);
+            file::download(&name, &text, "application/json");
+            store.notice.set(Some(Notice::Downloaded { name }));
+        }
+        None => crate::views::header::files::download(store),
+    };
+    view! {
+        <div hidden=move || length() <= fragment::LONGEST>
+            <p role="status">{move || {
+                let language = store.language.get();
+                let count = |number: usize| count(number as u64, language);
+                (ShellMessages::of(language).long_hint)(&count(length()), &count(fragment::LONGEST))
+            }}</p>
+            <button type="button" class="button outlined" on:click=save>
+                <Icon glyph=Glyph::Download />
+                <span>{move || ShellMessages::of(store.language.get()).download}</span>
+            </button>
+        </div>
+    }
+    .into_any()
+}

@@ -1,0 +1,68 @@
+//! A scenario whose results are seen only after a prediction: how long will it take?
+
+use super::words;
+use crate::i18n::number::{fixed, parse};
+use crate::i18n::quantity::time;
+use crate::state::Store;
+use leptos::prelude::*;
+
+/// Units that a time may be given in, and their seconds.
+const UNITS: [(&str, f64); 5] = [("s", 1.0), ("ms", 1e-3), ("µs", 1e-6), ("min", 60.0), ("h", 3600.0)];
+
+/// The card, where a lesson would stand.
+pub(super) fn card(store: Store) -> AnyView {
+    let typed = RwSignal::new(String::new());
+    let unit = RwSignal::new(0_usize);
+    let wrong = RwSignal::new(false);
+    // A button and no form: a sandboxed frame may not submit any.
+    let check = Callback::new(move |()| {
+        let read =
+            parse(&typed.get_untracked(), store.language.get_untracked()).filter(|value| *value >= 0.0);
+        wrong.set(read.is_none());
+        if let Some(value) = read {
+            store.lesson.foretold.set(Some(value * UNITS[unit.get_untracked()].1));
+        }
+    });
+    let name = move || store.recipe(|design| design.name.clone()).unwrap_or_default();
+    let told = move || {
+        let (foretold, language) = (store.lesson.foretold.get()?, store.language.get());
+        let took = store.duration(store.design.get())?;
+        let mine = time(foretold, 3, language).to_string();
+        Some(match took {
+            None => (words(store).foretold_never)(&mine),
+            Some(took) => {
+                let ratio = if took > 0.0 { foretold / took } else { f64::NAN };
+                let ratio = ratio.is_finite().then(|| fixed(ratio, 2, language));
+                (words(store).foretold)(&mine, &time(took, 3, language).to_string(), ratio.as_deref())
+            }
+        })
+    };
+    view! {
+        <aside id="lesson" class="lesson foretell" aria-labelledby="foretell-title" data-testid="foretell">
+            <div class="lesson-scroll">
+                <div class="lesson-step">
+                    <h3 id="foretell-title">{move || words(store).foretell_title}</h3>
+                    <p>{move || (words(store).foretell_ask)(&name())}</p>
+                    <div class="lesson-number">
+                        <input class="input number" type="text" inputmode="decimal" autocomplete="off" maxlength="24"
+                            aria-label=move || words(store).foretell_field
+                            aria-invalid=move || wrong.get().then_some("true")
+                            data-testid="foretell-number"
+                            prop:value=move || typed.get()
+                            on:keydown=move |event| if event.key() == "Enter" { check.run(()) }
+                            on:input:target=move |event| typed.set(event.target().value()) />
+                        <select class="select" aria-label=move || words(store).unit data-testid="foretell-unit"
+                            on:change:target=move |event| unit.set(event.target().value().parse().unwrap_or(0))>
+                            {UNITS.iter().enumerate().map(|(at, (name, _))| view! { <option value=at.to_string()>{*name}</option> }).collect_view()}
+                        </select>
+                    </div>
+                    <p class="about bad" role="status">{move || wrong.get().then(|| words(store).no_number)}</p>
+                    <button type="button" class="button primary" data-testid="foretell-check" on:click=move |_| check.run(())>{move || words(store).foretell_check}</button>
+                    <p role="status" data-testid="foretell-told">{told}</p>
+                    <p class="about" hidden=move || !store.lesson.concealed.get()>{move || words(store).concealed}</p>
+                </div>
+            </div>
+        </aside>
+    }
+    .into_any()
+}

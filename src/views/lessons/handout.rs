@@ -1,0 +1,208 @@
+//! The hand-out: all of a lesson on paper, figures as numbers, room for answers, and the answers on the last page.
+
+use super::panel::{said, sources};
+use super::text::{Setting, figure_text};
+use super::{play, words};
+use crate::i18n::Language;
+use crate::state::Store;
+use crate::widgets::{Glyph, Icon, IconButton, Qr};
+use gargalo_solver::lesson::{Asked, Question};
+use leptos::prelude::*;
+
+/// Opens it, and has every figure computed.
+pub(super) fn open(store: Store) {
+    let all: Vec<usize> = (0..untrack(|| store.lesson.steps())).collect();
+    play::ask_figures(store, &all);
+    store.lesson.handout.set(true);
+    set_timeout(|| crate::views::focus("handout-title"), std::time::Duration::from_millis(50));
+}
+
+fn close(store: Store) {
+    store.lesson.handout.set(false);
+    set_timeout(|| crate::views::focus("lesson-step-title"), std::time::Duration::from_millis(50));
+}
+
+/// The page of it.
+pub(super) fn page(store: Store) -> AnyView {
+    let (answers, notes) = (RwSignal::new(true), RwSignal::new(false));
+    let waiting = move || {
+        let steps = store.lesson.steps();
+        (0..steps).any(|at| !store.lesson.figures.with(|all| all.contains_key(&at)))
+    };
+    // Nothing behind it is reached meanwhile.
+    let behind = |inert: bool| {
+        if let Some(page) = document().query_selector(".page").ok().flatten() {
+            let _ = page.toggle_attribute_with_force("inert", inert);
+        }
+    };
+    behind(true);
+    on_cleanup(move || behind(false));
+    let flag = move |signal: RwSignal<bool>, label: fn(Store) -> &'static str, testid: &'static str| {
+        view! {
+            <label class="check">
+                <input type="checkbox" prop:checked=move || signal.get() data-testid=testid
+                    on:change:target=move |event| signal.set(event.target().checked()) />
+                <span>{move || label(store)}</span>
+            </label>
+        }
+        .into_any()
+    };
+    let keys = move |event: web_sys::KeyboardEvent| {
+        if event.key() == "Escape" {
+            event.stop_propagation();
+            close(store);
+        }
+    };
+    view! {
+        <div class="handout" role="dialog" aria-modal="true" aria-labelledby="handout-title" data-testid="handout" on:keydown=keys>
+            <div class="handout-bar">
+                {flag(notes, |store| words(store).with_notes, "handout-notes")}
+                {flag(answers, |store| words(store).with_answers, "handout-answers")}
+                <span role="status" class="about" data-testid="handout-waiting">{move || waiting().then(|| words(store).computing)}</span>
+                <button type="button" class="button primary" data-testid="handout-print" aria-disabled=move || waiting().then_some("true")
+                    on:click=move |_| drop(window().print())>
+                    {move || words(store).print}
+                </button>
+                <IconButton glyph=Glyph::Cross label=Signal::derive(move || words(store).close_handout.to_owned()) testid="handout-close" on_press=move |()| close(store) />
+            </div>
+            <div class="handout-paper" lang=move || store.language.get().tag()>
+                {move || paper(store, notes, answers)}
+            </div>
+        </div>
+    }
+    .into_any()
+}
+
+fn paper(store: Store, notes: RwSignal<bool>, answers: RwSignal<bool>) -> AnyView {
+    let language = store.language.get();
+    let Some(playing) = store.lesson.playing.get() else { return ().into_any() };
+    let lesson = &playing.lesson;
+    let link = link(store, 0, language);
+    let code = link.as_ref().and_then(|link| Qr::of(link));
+    let title = said(store, &lesson.title);
+    let steps = (0..lesson.steps.len()).map(|at| step(store, at, notes, language)).collect_view();
+    let key = (0..lesson.steps.len()).filter_map(|at| solution(store, at)).collect_view();
+    view! {
+        <div class="handout-head">
+            <div>
+                <h1 id="handout-title" tabindex="-1">{title.clone()}</h1>
+                <p>{said(store, &lesson.about)}</p>
+                <p class="handout-meta">"Gargalo · "{(words(store).minutes)(lesson.minutes)}</p>
+                {link.map(|link| view! { <p class="handout-link">{link}</p> })}
+            </div>
+            {code.map(|code| code.view((words(store).code_of)(&title)))}
+        </div>
+        <p class="handout-name">{words(store).your_name}<span class="handout-line"></span></p>
+        {steps}
+        {sources(store)}
+        <section class="handout-answers" hidden=move || !answers.get() data-testid="handout-key">
+            <h2>{words(store).answers}</h2>
+            <ol class="handout-key">{key}</ol>
+        </section>
+    }
+    .into_any()
+}
+
+/// The link to a step; lessons that travel whole in a link are named by the first alone.
+fn link(store: Store, at: usize, language: Language) -> Option<String> {
+    let href = window().location().href().unwrap_or_default();
+    let base = href.split('#').next().unwrap_or_default();
+    let pairs = untrack(|| play::step_pairs(store, at)).filter(|pairs| pairs.len() < 400)?;
+    Some(format!("{base}#{pairs}&lang={}", language.tag()))
+}
+
+fn step(store: Store, at: usize, notes: RwSignal<bool>, language: Language) -> AnyView {
+    let Some(setting) = Setting::played(store, at) else { return ().into_any() };
+    let own = setting.step.clone();
+    let told = own.notes.as_ref().map(|text| {
+        view! {
+            <aside class="handout-note" hidden=move || !notes.get()>
+                <h4>{words(store).notes}</h4>
+                {setting.text(text)}
+            </aside>
+        }
+    });
+    let link = link(store, at, language);
+    let code = link.as_ref().and_then(|link| Qr::of(link));
+    let title = said(store, &own.title);
+    view! {
+        <section class="handout-step" data-testid=format!("handout-{}", own.id)>
+            <div class="handout-step-head">
+                <h2>{format!("{}. {title}", at + 1)}</h2>
+                {code.map(|code| code.view((words(store).code_of)(&title)))}
+            </div>
+            <div class="lesson-text">{setting.text(&own.text)}</div>
+            {own.attempt.as_ref().map(|attempt| view! {
+                <div class="handout-task">
+                    <h3>{words(store).attempt}</h3>
+                    <div class="lesson-text">{setting.text(&attempt.task)}</div>
+                    <span class="handout-line"></span>
+                    {(!attempt.how.is_empty()).then(|| {
+                        let rows = attempt.how.iter().map(|edit| view! { <li><code>{format!("{} = {}", edit.path, edit.value)}</code></li> }).collect_view();
+                        view! { <div class="handout-note" hidden=move || !notes.get()><h4>{words(store).one_way}</h4><ul>{rows}</ul></div> }
+                    })}
+                </div>
+            })}
+            {own.question.as_ref().map(|question| ask(&setting, question))}
+            {told}
+        </section>
+    }
+    .into_any()
+}
+
+fn ask(setting: &Setting, question: &Question) -> AnyView {
+    let store = setting.store;
+    let room = match &question.asked {
+        Asked::Choices(choices) => {
+            let row = |choice: &gargalo_solver::lesson::Choice| {
+                view! { <li><span class="handout-box" aria-hidden="true"></span><span>{setting.line(&choice.text)}</span></li> }.into_any()
+            };
+            view! { <ul class="handout-choices">{choices.iter().map(row).collect_view()}</ul> }.into_any()
+        }
+        Asked::Number { is, .. } => {
+            let unit = setting.step.figure(is).map(|figure| figure.unit.clone()).unwrap_or_default();
+            view! { <p class="handout-number"><span class="handout-line"></span>{unit}</p> }.into_any()
+        }
+    };
+    let heading = if question.predict { words(store).predict } else { words(store).question };
+    view! {
+        <div class="handout-task">
+            <h3>{heading}</h3>
+            <div class="lesson-text">{setting.text(&question.ask)}</div>
+            {room}
+            <span class="handout-line"></span>
+            <span class="handout-line"></span>
+        </div>
+    }
+    .into_any()
+}
+
+/// The answer to a step's question.
+fn solution(store: Store, at: usize) -> Option<AnyView> {
+    let setting = Setting::played(store, at)?;
+    let own = setting.step.clone();
+    let question = own.question.as_ref()?;
+    let right = match &question.asked {
+        Asked::Choices(choices) => {
+            let right = choices.iter().find(|choice| choice.right)?;
+            view! { <p><Icon glyph=Glyph::Check />" "<strong>{setting.line(&right.text)}</strong></p> {setting.text(&right.why)} }.into_any()
+        }
+        Asked::Number { is, .. } => {
+            let (here, is) = (setting.clone(), is.clone());
+            let value = move || {
+                let figure = here.step.figure(&is)?;
+                (here.values)(&is).flatten().map(|value| figure_text(value, figure, store.language.get()))
+            };
+            view! { <p><strong>{value}</strong></p> }.into_any()
+        }
+    };
+    Some(
+        view! {
+            <li value=(at + 1).to_string()>
+                {right}
+                {setting.text(&question.explain)}
+            </li>
+        }
+        .into_any(),
+    )
+}

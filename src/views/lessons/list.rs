@@ -1,0 +1,141 @@
+//! The list of lessons: the course in its order, how far one is, and the ways to lessons from elsewhere.
+
+use super::{play, progress, words};
+use crate::i18n::lesson_errors::missing;
+use crate::i18n::shell::ShellMessages;
+use crate::io::file;
+use crate::state::lesson::tongue;
+use crate::state::{Notice, Store};
+use crate::widgets::{Glyph, Icon, Modal};
+use gargalo_solver::lesson::CourseEntry;
+use leptos::html;
+use leptos::prelude::*;
+
+/// The button that opens the list.
+#[component]
+pub fn LessonsButton(store: Store) -> impl IntoView {
+    view! {
+        <button type="button" class="button" data-testid="lessons" on:click=move |_| open(store)>
+            {move || ShellMessages::of(store.language.get()).lessons}
+        </button>
+    }
+    .into_any()
+}
+
+/// Opens the list.
+pub fn open(store: Store) {
+    play::bring_course(store);
+    store.lesson.listing.set(true);
+}
+
+/// The dialog.
+pub(super) fn dialog(store: Store) -> AnyView {
+    let title = Signal::derive(move || ShellMessages::of(store.language.get()).lessons.to_owned());
+    view! {
+        <Modal store=store open=store.lesson.listing id="lessons-title" class="lessons-dialog" title=title>
+            {list(store)}
+        </Modal>
+    }
+    .into_any()
+}
+
+fn list(store: Store) -> AnyView {
+    let changed = RwSignal::new(0_u32);
+    let entries = move || {
+        changed.track();
+        match store.lesson.course.get() {
+            None => view! { <p class="about" role="status">{words(store).list_waiting}</p> }.into_any(),
+            Some(Err(why)) => {
+                view! { <p class="about bad" role="alert">{missing(&why, store.language.get())}</p> }
+                    .into_any()
+            }
+            Some(Ok(course)) => {
+                let rows = course.lessons.iter().enumerate().map(|(at, lesson)| entry(store, at, lesson));
+                view! { <ol class="lessons" data-testid="lesson-list">{rows.collect_view()}</ol> }.into_any()
+            }
+        }
+    };
+    let begun = move || {
+        changed.track();
+        store.lesson.course.with(|course| match course {
+            Some(Ok(course)) => course.lessons.iter().any(|lesson| progress::of(&lesson.id).is_some()),
+            _ => false,
+        })
+    };
+    view! {
+        <p class="about">{move || words(store).list_about}</p>
+        {entries}
+        <div class="lessons-foot">
+            {file_button(store)}
+            <button type="button" class="button outlined" data-testid="lesson-author" on:click=move |_| {
+                store.lesson.listing.set(false);
+                store.lesson.authoring.set(true);
+            }>
+                <Icon glyph=Glyph::Pencil />
+                <span>{move || words(store).write_one}</span>
+            </button>
+            <button type="button" class="button outlined" data-testid="lessons-forget" hidden=move || !begun() on:click=move |_| {
+                progress::forget();
+                changed.update(|changed| *changed += 1);
+            }>{move || words(store).forget}</button>
+        </div>
+    }
+    .into_any()
+}
+
+fn entry(store: Store, at: usize, lesson: &CourseEntry) -> AnyView {
+    let language = store.language.get();
+    let id = lesson.id.clone();
+    let kept = progress::of(&id);
+    let told = kept.as_ref().map(|kept| (words(store).steps_done)(kept.done.len()));
+    let playing = store
+        .lesson
+        .playing
+        .with_untracked(|playing| playing.as_ref().is_some_and(|playing| playing.lesson.id == id));
+    let press = move |_| {
+        store.lesson.listing.set(false);
+        play::open_named(store, &id, None);
+    };
+    view! {
+        <li>
+            <button type="button" class="lesson-choice-row" data-testid=format!("lesson-{}", lesson.id) aria-current=playing.then_some("true") on:click=press>
+                <span class="lesson-number-mark" aria-hidden="true">{at + 1}</span>
+                <span class="menu-title">{lesson.title.of(tongue(language)).to_owned()}</span>
+                <span class="menu-about">{lesson.about.of(tongue(language)).to_owned()}</span>
+                <span class="lesson-meta">
+                    <span>{(words(store).minutes)(lesson.minutes)}</span>
+                    {told.map(|told| view! { <span class="lesson-kept" data-testid=format!("kept-{}", lesson.id)><Icon glyph=Glyph::Check />{told}</span> })}
+                </span>
+            </button>
+        </li>
+    }
+    .into_any()
+}
+
+fn file_button(store: Store) -> AnyView {
+    let input = NodeRef::<html::Input>::new();
+    let picked = move |_| {
+        let Some(input) = input.get_untracked() else { return };
+        if let Some(chosen) = input.files().and_then(|files| files.get(0)) {
+            let name = chosen.name();
+            file::read(&chosen, move |text| match text {
+                Ok(text) => play::open_text(store, &text, None),
+                Err(error) => store.notice.set(Some(Notice::NoFile { name, error })),
+            });
+            store.lesson.listing.set(false);
+        }
+        input.set_value("");
+    };
+    view! {
+        <input node_ref=input type="file" accept=".json,application/json" hidden aria-hidden="true" tabindex="-1" data-testid="lesson-file" on:change=picked />
+        <button type="button" class="button outlined" data-testid="lesson-open" on:click=move |_| {
+            if let Some(input) = input.get_untracked() {
+                input.click();
+            }
+        }>
+            <Icon glyph=Glyph::Open />
+            <span>{move || words(store).open_file}</span>
+        </button>
+    }
+    .into_any()
+}

@@ -1,0 +1,94 @@
+//! Lessons: the list, the player beside the stage, the presenter, the hand-out, links for a class, the author's desk.
+//!
+//! Nothing of it is made before it is opened.
+
+mod attempt;
+mod author;
+mod classroom;
+mod foretell;
+mod handout;
+pub mod list;
+pub mod locks;
+mod panel;
+pub mod play;
+mod point;
+mod presenter;
+pub mod progress;
+mod question;
+mod score;
+mod text;
+
+use crate::i18n::lessons::LessonMessages;
+use crate::state::{Hidden, Store};
+use leptos::prelude::*;
+
+pub use list::LessonsButton;
+
+/// The words in the present language.
+fn words(store: Store) -> &'static LessonMessages {
+    LessonMessages::of(store.language.get())
+}
+
+/// What stands beside the stage: the lesson that is played, or the question what a scenario will take. `close`: closes the
+/// sheets of a narrow screen.
+pub fn panel(store: Store, close: Callback<()>) -> AnyView {
+    let played = Memo::new(move |_| store.lesson.playing.with(Option::is_some));
+    let foretells = Memo::new(move |_| store.lesson.frame.with(|frame| frame.predict) && !played.get());
+    view! {
+        {move || played.get().then(|| panel::panel(store, close))}
+        {move || foretells.get().then(|| foretell::card(store))}
+    }
+    .into_any()
+}
+
+/// What lies over the page.
+pub fn layers(store: Store) -> AnyView {
+    let played = Memo::new(move |_| store.lesson.playing.with(Option::is_some));
+    let presents = Memo::new(move |_| store.lesson.presenting.get() && played.get());
+    let embedded = Memo::new(move |_| store.lesson.frame.with(|frame| frame.embed));
+    view! {
+        {list::dialog(store)}
+        {move || played.get().then(|| point::rings(store))}
+        {move || presents.get().then(|| presenter::bar(store))}
+        {move || (store.lesson.handout.get() && played.get()).then(|| handout::page(store))}
+        {move || embedded.get().then(|| way_out(store))}
+        {classroom::dialog(store)}
+        {author::dialog(store)}
+    }
+    .into_any()
+}
+
+/// The way to the lessons from where there is nothing to see yet.
+pub fn hint(store: Store) -> AnyView {
+    view! {
+        <button type="button" class="button outlined lessons-hint" data-testid="lessons-hint"
+            hidden=move || store.lesson.playing.with(Option::is_some) on:click=move |_| list::open(store)>
+            {move || words(store).lessons_hint}
+        </button>
+    }
+    .into_any()
+}
+
+/// Out of someone else's page: the same in a window of its own, with everything around it.
+fn way_out(store: Store) -> AnyView {
+    let href = move || {
+        // What the link says changes with what is looked at.
+        store.scenario.track();
+        store.view.track();
+        store.lesson.step.track();
+        let base = window().location().href().unwrap_or_default();
+        let base = base.split('#').next().unwrap_or_default().to_owned();
+        let (language, theme) = (store.language.get().tag(), store.theme.get().key());
+        let pairs = play::step_pairs(store, store.lesson.step.get_untracked());
+        pairs.map_or_else(
+            || crate::app::address::link(store),
+            |pairs| format!("{base}#{pairs}&lang={language}&theme={theme}"),
+        )
+    };
+    view! {
+        <a class="embed-out" class:low=move || store.lesson.hide.with(|hide| hide.has(Hidden::TABS)) href=href target="_blank" rel="noopener" data-testid="open-full">
+            {move || words(store).open_full}
+        </a>
+    }
+    .into_any()
+}

@@ -1,0 +1,358 @@
+//! Opening a lesson, going from step to step, answering. Views call these; they hold no state of their own.
+
+use super::progress;
+use crate::app::address;
+use crate::examples::first_look;
+use crate::i18n::Language;
+use crate::io::{fetch, fragment};
+use crate::state::lesson::{Given, Missing, Origin, Playing, scenario_of};
+use crate::state::{Command, Notice, Store, View};
+use crate::worker::desk_protocol::{Answer as Told, Question as Asked};
+use gargalo_solver::lesson::{Answer, FieldEdit, Figure, Lesson, judge, read, read_course, with_edits};
+use gargalo_solver::scenario::share;
+use leptos::prelude::*;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+/// The folder of the course, beside the page.
+const FOLDER: &str = "lessons/";
+
+/// Opens the lesson that an address names. Returns whether it names one.
+pub fn open_linked(store: Store, linked: &fragment::Fragment) -> bool {
+    let step = linked.step.clone();
+    if let Some(payload) = &linked.packed_lesson {
+        match share::decode_text(payload) {
+            Ok(text) => open_text(store, &text, step.as_deref()),
+            Err(error) => refuse(store, Missing::Link(error)),
+        }
+        return true;
+    }
+    let Some(name) = &linked.lesson else { return false };
+    open_named(store, name, step);
+    true
+}
+
+/// Opens a lesson of the course by its id, or of a file of the same site by its address.
+pub fn open_named(store: Store, name: &str, step: Option<String>) {
+    let same = store.lesson.playing.with_untracked(|playing| {
+        playing.as_ref().is_some_and(|playing| match &playing.origin {
+            Origin::Course => playing.lesson.id == name,
+            Origin::Site(address) => address == name,
+            Origin::Text(_) => false,
+        })
+    });
+    if same {
+        go_to(store, step.as_deref());
+        return;
+    }
+    let (address, origin) = if is_id(name) {
+        (format!("{FOLDER}{name}.json"), Origin::Course)
+    } else {
+        // Where the address of a file was written as addresses are: with `%2F` for `/`.
+        let name = js_sys::decode_uri_component(name).map_or_else(|_| name.to_owned(), String::from);
+        match same_site(&name) {
+            Some(address) => (address, Origin::Site(name)),
+            None => return refuse(store, Missing::Elsewhere(name)),
+        }
+    };
+    let name = name.to_owned();
+    fetch::text(&address, move |text| match text.as_deref().map(read) {
+        Some(Ok(lesson)) => start(store, lesson, origin, step.as_deref()),
+        Some(Err(error)) => refuse(store, Missing::Wrong(error)),
+        None => refuse(store, Missing::Unreachable(name)),
+    });
+}
+
+/// Opens a lesson that is there as text.
+pub fn open_text(store: Store, text: &str, step: Option<&str>) {
+    match read(text) {
+        Ok(lesson) => start(store, lesson, Origin::Text(text.into()), step),
+        Err(error) => refuse(store, Missing::Wrong(error)),
+    }
+}
+
+/// Whether a text is meant to be a lesson.
+pub fn is_lesson(text: &str) -> bool {
+    text.contains("\"gargalo_lesson\"")
+}
+
+/// Asks for the list of lessons, unless it is there.
+pub fn bring_course(store: Store) {
+    if store.lesson.course.with_untracked(|course| matches!(course, Some(Ok(_)))) {
+        return;
+    }
+    let address = format!("{FOLDER}course.json");
+    fetch::text(&address.clone(), move |text| {
+        let course = match text.as_deref().map(read_course) {
+            Some(Ok(course)) => Ok(Arc::new(course)),
+            Some(Err(error)) => Err(Missing::Wrong(error)),
+            None => Err(Missing::Unreachable(address)),
+        };
+        store.lesson.course.set(Some(course));
+    });
+}
+
+fn refuse(store: Store, missing: Missing) {
+    store.notice.set(Some(Notice::NoLesson(Box::new(missing))));
+}
+
+fn is_id(name: &str) -> bool {
+    !name.is_empty()
+        && name.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-')
+}
+
+/// The whole address of a file, where it is of the page's own site.
+fn same_site(name: &str) -> Option<String> {
+    let base = document().base_uri().ok().flatten()?;
+    let (file, page) = (web_sys::Url::new_with_base(name, &base).ok()?, web_sys::Url::new(&base).ok()?);
+    // Whole origins: in a frame of its own the page's `origin` is "null", and its files are still beside it.
+    (file.origin() == page.origin() && file.protocol() == page.protocol()).then(|| file.href())
+}
+
+fn start(store: Store, lesson: Lesson, origin: Origin, step: Option<&str>) {
+    let state = store.lesson;
+    let kept = if origin == Origin::Course { progress::of(&lesson.id) } else { None };
+    state.given.set(BTreeMap::new());
+    state.tried.set(BTreeSet::new());
+    state.seen.set(BTreeSet::new());
+    state.figures.set(BTreeMap::new());
+    state.listing.set(false);
+    state.authoring.set(false);
+    store.notice.set(None);
+    let place = |id: &str| lesson.steps.iter().position(|step| step.id == id);
+    // Where one was, unless all was done: then from the beginning.
+    let going_on = || {
+        let kept = kept.as_ref().filter(|kept| kept.done.len() < lesson.steps.len())?;
+        place(&kept.last)
+    };
+    let at = step.map_or_else(|| going_on().unwrap_or(0), |id| place(id).unwrap_or(0));
+    state.staged.set(None);
+    state.step.set(at);
+    state.playing.set(Some(Arc::new(Playing { lesson, origin })));
+    go(store, at);
+}
+
+fn go_to(store: Store, step: Option<&str>) {
+    let at = store.lesson.playing.with_untracked(|playing| {
+        let steps = &playing.as_ref()?.lesson.steps;
+        step.and_then(|id| steps.iter().position(|step| step.id == id))
+    });
+    let now = store.lesson.step.get_untracked();
+    if let Some(at) = at.filter(|at| *at != now) {
+        go(store, at);
+    }
+}
+
+/// Goes to a step.
+pub fn go(store: Store, at: usize) {
+    let state = store.lesson;
+    let Some(playing) = state.playing.get_untracked() else { return };
+    let Some(step) = playing.lesson.steps.get(at) else { return };
+    state.step.set(at);
+    state.seen.update(|seen| {
+        seen.insert(at);
+    });
+    restage(store);
+    if let Some(view) = step.show.view.as_deref().and_then(View::from_key) {
+        store.view.set(view);
+    }
+    ask_figures(store, &[at]);
+    keep(store);
+    if let Some(fragment) = fragment_of(store) {
+        address::replace(&fragment);
+    }
+    set_timeout(|| crate::views::focus("lesson-step-title"), std::time::Duration::ZERO);
+}
+
+/// The next step, or the one before.
+pub fn walk(store: Store, forward: bool) {
+    let at = store.lesson.step.get_untracked();
+    let last = untrack(|| store.lesson.steps()).saturating_sub(1);
+    let to = if forward { (at + 1).min(last) } else { at.saturating_sub(1) };
+    if to != at {
+        go(store, to);
+    }
+}
+
+/// Puts the step's scenario back on the stage.
+pub fn restage(store: Store) {
+    let (state, at) = (store.lesson, store.lesson.step.get_untracked());
+    let Some(playing) = state.playing.get_untracked() else { return };
+    let language = store.language.get_untracked();
+    let Some(scenario) = scenario_of(&playing.lesson, at, language) else { return };
+    let wanted = playing.lesson.steps.get(at).and_then(|step| step.show.design);
+    let before = state.staged.get_untracked();
+    let same = before.as_ref().is_some_and(|before| **before == scenario);
+    let design = match wanted {
+        Some(design) => design as usize,
+        None if same => store.design.get_untracked(),
+        None => first_look(&scenario),
+    };
+    if same && before == Some(store.scenario.get_untracked()) {
+        store.select(design);
+        return;
+    }
+    let scenario = Arc::new(scenario);
+    state.staged.set(Some(Arc::clone(&scenario)));
+    store.stage(scenario, design);
+}
+
+/// Does what a step asks to try, in the one way that the lesson gives: from the step's scenario on.
+pub fn show_how(store: Store, how: &[FieldEdit]) {
+    let Some(staged) = store.lesson.staged.get_untracked() else { return };
+    match with_edits(&staged, how) {
+        Ok(scenario) => {
+            store.edit(&Command::Replace(Arc::new(scenario)));
+            store.seal();
+        }
+        Err(error) => store.notice.set(Some(Notice::BadEdit(error))),
+    }
+}
+
+/// Answers the step's question.
+pub fn answer(store: Store, answer: Answer) {
+    let (state, at) = (store.lesson, store.lesson.step.get_untracked());
+    let value = |name: &str| value_of(store, at, name);
+    let verdict = state.playing.with_untracked(|playing| {
+        let question = playing.as_ref()?.lesson.steps.get(at)?.question.as_ref()?;
+        Some(judge(question, answer, &value))
+    });
+    let Some(verdict) = verdict else { return };
+    state.given.update(|all| {
+        let before = all.get(&at).copied();
+        let tries = before.map_or(0, |before| before.tries) + 1;
+        let told = before.is_some_and(|before| before.told);
+        all.insert(at, Given { answer, right: verdict.right, tries, told });
+    });
+    keep(store);
+}
+
+/// Tells the answer.
+pub fn tell(store: Store) {
+    let at = store.lesson.step.get_untracked();
+    store.lesson.given.update(|all| {
+        if let Some(given) = all.get_mut(&at) {
+            given.told = true;
+        }
+    });
+    keep(store);
+}
+
+/// The value of a step's figure.
+pub fn value_of(store: Store, at: usize, name: &str) -> Option<f64> {
+    let place = store.lesson.playing.with(|playing| {
+        playing.as_ref()?.lesson.steps.get(at)?.figures.iter().position(|named| named.name == name)
+    })?;
+    store.lesson.figures.with(|all| all.get(&at)?.get(place).copied().flatten())
+}
+
+/// Asks for the figures of these steps, as far as they are not known; of the step after them too.
+pub fn ask_figures(store: Store, steps: &[usize]) {
+    ask(store, steps, steps.len() == 1);
+}
+
+fn ask(store: Store, steps: &[usize], ahead: bool) {
+    let Some(playing) = store.lesson.playing.get_untracked() else { return };
+    let lesson = &playing.lesson;
+    let unknown = |at: &&usize| !store.lesson.figures.with_untracked(|all| all.contains_key(*at));
+    let mut wanted = Vec::new();
+    for &at in steps.iter().filter(unknown) {
+        let Some(step) = lesson.steps.get(at) else { continue };
+        let figures: Vec<Figure> = step.figures.iter().map(|named| named.figure.clone()).collect();
+        match lesson.scenario_of(at) {
+            Some(scenario) if !figures.is_empty() => wanted.push((at as u32, scenario.to_owned(), figures)),
+            _ => store.lesson.figures.update(|all| {
+                all.insert(at, Arc::new(vec![None; step.figures.len()]));
+            }),
+        }
+    }
+    let next = steps.last().map(|last| last + 1).filter(|_| ahead);
+    if wanted.is_empty() {
+        return;
+    }
+    let asked: Vec<(usize, usize)> =
+        wanted.iter().map(|(at, _, figures)| (*at as usize, figures.len())).collect();
+    store.network.desk.with_value(|desk| {
+        desk.ask(Asked::Figures(wanted), move |told| {
+            let here = store.lesson.playing.get_untracked().is_some_and(|now| Arc::ptr_eq(&now, &playing));
+            if !here {
+                return;
+            }
+            let found = if let Some(Told::Figures(found)) = told { found } else { Vec::new() };
+            store.lesson.figures.update(|all| {
+                for (at, count) in asked {
+                    let values =
+                        found.iter().find(|(of, _)| *of as usize == at).map(|(_, values)| values.clone());
+                    all.insert(at, Arc::new(values.unwrap_or_else(|| vec![None; count])));
+                }
+            });
+            // What comes next is ready when it is turned to.
+            if let Some(next) = next {
+                set_timeout(move || ask_next(store, next), std::time::Duration::from_millis(400));
+            }
+        });
+    });
+}
+
+fn ask_next(store: Store, next: usize) {
+    if store.lesson.step.get_untracked() + 1 == next {
+        ask(store, &[next], false);
+    }
+}
+
+/// Keeps how far one is.
+pub fn keep(store: Store) {
+    let state = store.lesson;
+    untrack(|| {
+        state.playing.with(|playing| {
+            let Some(playing) = playing.as_ref().filter(|playing| playing.origin == Origin::Course) else {
+                return;
+            };
+            let Some(last) = playing.lesson.steps.get(state.step.get()) else { return };
+            let done = playing.lesson.steps.iter().enumerate();
+            let done = done.filter(|(at, _)| state.done(*at)).map(|(_, step)| step.id.clone());
+            if !state.frame.with(|frame| frame.embed) {
+                progress::keep(&playing.lesson.id, &last.id, done);
+            }
+        });
+    });
+}
+
+/// What the address says of a step of the lesson that is played; `None` where it is too long for one.
+pub fn fragment_of(store: Store) -> Option<String> {
+    let at = store.lesson.step.get_untracked();
+    let frame = store.lesson.frame.get_untracked();
+    let pairs = untrack(|| step_pairs(store, at))?;
+    let (language, theme) = (store.language.get_untracked(), store.theme.get_untracked());
+    let theme = if frame.embed { format!("&theme={}", theme.key()) } else { String::new() };
+    Some(format!("#{pairs}&lang={}{theme}{}", language.tag(), frame.pairs()))
+        .filter(|text| text.len() <= fragment::LONGEST)
+}
+
+/// The pairs of a link that name a step: `lesson=…&step=…`.
+pub fn step_pairs(store: Store, at: usize) -> Option<String> {
+    store.lesson.playing.with(|playing| {
+        let playing = playing.as_ref()?;
+        let step = &playing.lesson.steps.get(at)?.id;
+        Some(match &playing.origin {
+            Origin::Course => format!("lesson={}&step={step}", playing.lesson.id),
+            Origin::Site(address) => {
+                let address: String = js_sys::encode_uri_component(address).into();
+                format!("lesson={address}&step={step}")
+            }
+            Origin::Text(text) => format!("l={}&step={step}", share::encode_text(text)),
+        })
+    })
+}
+
+/// Ends the lesson.
+pub fn leave(store: Store) {
+    store.leave();
+    set_timeout(|| crate::views::focus("stage"), std::time::Duration::ZERO);
+}
+
+/// The language's own notice of good news.
+pub fn said(store: Store, text: fn(Language) -> String) {
+    let text = text(store.language.get_untracked());
+    store.notice.set(Some(Notice::Brought { text, bad: false }));
+}

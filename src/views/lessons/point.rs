@@ -1,0 +1,202 @@
+//! Pointing at controls: a list that leads to each, and a ring with an arrow around it on the screen.
+
+use super::words;
+use crate::state::Store;
+use crate::widgets::{Glyph, Icon};
+use leptos::prelude::*;
+use std::time::Duration;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+
+/// Letters of a control's name that the list shows at most.
+const NAME: usize = 70;
+/// How long a step's view has to come before what it points at is sought.
+const SETTLE: Duration = Duration::from_millis(350);
+
+/// What scrolls by itself.
+const FRAMES: &str = ".rail, .panel-scroll, .properties";
+
+fn find(testid: &str) -> Option<HtmlElement> {
+    // Ids of controls have no quotation marks; one that has finds nothing.
+    let found = document().query_selector(&format!("[data-testid=\"{testid}\"]")).ok().flatten()?;
+    found.dyn_into().ok()
+}
+
+/// Scrolls what an element lies in so that it is seen, a third down. The page itself never scrolls.
+fn bring(element: &HtmlElement) {
+    let Some(frame) = element.closest(FRAMES).ok().flatten() else { return };
+    let (own, around) = (element.get_bounding_client_rect(), frame.get_bounding_client_rect());
+    if own.height() < 1.0 || (own.top() >= around.top() && own.bottom() <= around.bottom()) {
+        return;
+    }
+    let room = ((around.height() - own.height()) / 3.0).max(0.0);
+    frame.set_scroll_top(frame.scroll_top() + (own.top() - around.top() - room).round() as i32);
+}
+
+/// Scrolls to a part of a view as soon as it is there.
+pub(super) fn bring_when_there(testid: &'static str, tries: u32) {
+    set_timeout(
+        move || match find(testid) {
+            Some(element) => bring(&element),
+            None if tries > 0 => bring_when_there(testid, tries - 1),
+            None => {}
+        },
+        SETTLE,
+    );
+}
+
+/// What a control is called, as a screen reader would say.
+fn name(element: &HtmlElement) -> Option<String> {
+    let by_id = |id: String| Some(document().get_element_by_id(&id)?.text_content().unwrap_or_default());
+    let label = || {
+        let id = element.id();
+        let label = document().query_selector(&format!("label[for=\"{id}\"]")).ok().flatten();
+        label.filter(|_| !id.is_empty()).and_then(|label| label.text_content())
+    };
+    let told = element
+        .get_attribute("aria-label")
+        .or_else(|| element.get_attribute("aria-labelledby").and_then(by_id))
+        .or_else(label)
+        .unwrap_or_else(|| element.inner_text());
+    let told = told.split_whitespace().collect::<Vec<_>>().join(" ");
+    (!told.is_empty()).then(|| told.chars().take(NAME).collect())
+}
+
+/// The list in the panel; a press leads to the control.
+pub(super) fn list(store: Store, points: &[String]) -> AnyView {
+    if points.is_empty() {
+        return ().into_any();
+    }
+    // What they are called is known once they are there.
+    let come = RwSignal::new(0_u32);
+    set_timeout(move || come.set(1), SETTLE);
+    set_timeout(move || come.set(2), SETTLE * 5);
+    let first = points[0].clone();
+    set_timeout(
+        move || {
+            if let Some(element) = find(&first) {
+                bring(&element);
+            }
+        },
+        SETTLE,
+    );
+    let entry = move |testid: &String| {
+        let (own, target) = (testid.clone(), testid.clone());
+        let told = move || {
+            come.track();
+            store.report.track();
+            find(&own).and_then(|element| name(&element)).unwrap_or_else(|| words(store).this_part.to_owned())
+        };
+        view! {
+            <li>
+                <button type="button" class="button outlined" data-testid=format!("point-{testid}") on:click=move |_| lead(&target)>
+                    <Icon glyph=Glyph::Forward />
+                    <span>{told}</span>
+                </button>
+            </li>
+        }
+        .into_any()
+    };
+    view! {
+        <div class="lesson-points-at">
+            <p>{words(store).points_at}</p>
+            <ul>{points.iter().map(entry).collect_view()}</ul>
+        </div>
+    }
+    .into_any()
+}
+
+/// Opens the sheet that a control lies in, where rails are sheets, and gives it the focus.
+fn lead(testid: &str) {
+    let Some(element) = find(testid) else { return };
+    let rail = element.closest(".rail").ok().flatten();
+    if let Some(rail) = rail.filter(|_| seen(&element).is_none()) {
+        let toggle = find(&format!("sheet-{}", rail.id()));
+        let closed = toggle
+            .as_ref()
+            .is_some_and(|toggle| toggle.get_attribute("aria-expanded").as_deref() == Some("false"));
+        if let Some(toggle) = toggle.filter(|_| closed) {
+            toggle.click();
+        }
+    }
+    // The sheet glides in; what is hidden takes no focus.
+    set_timeout(
+        move || {
+            bring(&element);
+            let _ = element.focus();
+        },
+        Duration::from_millis(200),
+    );
+}
+
+/// Where a control is on the screen: left, top, width, height; `None` where it can't be seen.
+fn seen(element: &HtmlElement) -> Option<[f64; 4]> {
+    let own = element.get_bounding_client_rect();
+    let (width, height) = (own.width(), own.height());
+    if width < 1.0 || height < 1.0 {
+        return None;
+    }
+    let (middle, centre) = (own.left() + width / 2.0, own.top() + height / 2.0);
+    let inside = |frame: &Element| {
+        let frame = frame.get_bounding_client_rect();
+        middle >= frame.left()
+            && middle <= frame.right()
+            && own.bottom() > frame.top()
+            && own.top() < frame.bottom()
+    };
+    let frame = element.closest(".rail, .panel-scroll, .properties, .header, .stage").ok().flatten();
+    let window = window();
+    let extent =
+        |value: Result<wasm_bindgen::JsValue, _>| value.ok().and_then(|value| value.as_f64()).unwrap_or(0.0);
+    let (across, down) = (extent(window.inner_width()), extent(window.inner_height()));
+    let on_screen = middle >= 0.0 && middle <= across && centre >= -height && centre <= down + height / 2.0;
+    (on_screen && frame.as_ref().is_none_or(inside)).then(|| [own.left(), own.top(), width, height])
+}
+
+/// The rings. They follow what they are around, wherever it is scrolled to.
+pub(super) fn rings(store: Store) -> AnyView {
+    let points =
+        Memo::new(move |_| store.lesson.with_step(|_, step, _| step.show.point.clone()).unwrap_or_default());
+    let places = RwSignal::new(Vec::<[f64; 4]>::new());
+    let alive = StoredValue::new(true);
+    on_cleanup(move || {
+        // It may be gone with its owner.
+        let _ = alive.try_set_value(false);
+    });
+    look(points, places, alive);
+    let ring = |place: [f64; 4]| {
+        let [left, top, width, height] = place;
+        let px = |value: f64| format!("{value:.1}px");
+        // The arrow comes from above where there is room, else from below.
+        let below = top < 64.0;
+        view! {
+            <div class="point-ring" class:below=below style:left=px(left - 5.0) style:top=px(top - 5.0)
+                style:width=px(width + 10.0) style:height=px(height + 10.0)>
+                <svg class="point-arrow" viewBox="0 0 24 32" width="24" height="32" aria-hidden="true" focusable="false">
+                    <path d="M12 1v25M4 19l8 9 8-9" />
+                </svg>
+            </div>
+        }
+        .into_any()
+    };
+    view! {
+        <div class="point-layer" aria-hidden="true" hidden=move || store.lesson.handout.get() data-testid="point-layer">
+            {move || places.get().into_iter().map(ring).collect_view()}
+        </div>
+    }
+    .into_any()
+}
+
+fn look(points: Memo<Vec<String>>, places: RwSignal<Vec<[f64; 4]>>, alive: StoredValue<bool>) {
+    if alive.try_get_value() != Some(true) {
+        return;
+    }
+    let now = points.try_with_untracked(|points| {
+        points.iter().filter_map(|testid| seen(&find(testid)?)).collect::<Vec<_>>()
+    });
+    let Some(now) = now else { return };
+    if places.try_with_untracked(|places| *places != now) == Some(true) {
+        places.set(now);
+    }
+    request_animation_frame(move || look(points, places, alive));
+}

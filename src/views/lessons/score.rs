@@ -1,0 +1,100 @@
+//! The capstone's score of the design that is looked at: its parts, and how it compares.
+
+use super::words;
+use crate::i18n::quantity::{count, money, percent, time};
+use crate::state::Store;
+use crate::worker::desk_protocol::{Answer, Question};
+use gargalo_solver::lesson::{Points, ScoreRule};
+use gargalo_solver::scenario::write;
+use leptos::prelude::*;
+use std::sync::Arc;
+
+/// The card. What all start from is the step's scenario.
+pub(super) fn card(store: Store, rule: ScoreRule, at: usize) -> AnyView {
+    let points = RwSignal::new(None::<Option<Points>>);
+    let best = RwSignal::new(None::<u32>);
+    let given = store
+        .lesson
+        .playing
+        .with_untracked(|playing| playing.as_ref()?.lesson.scenario_of(at).map(Arc::<str>::from));
+    let Some(given) = given else { return ().into_any() };
+    Effect::new(move |_| {
+        let (Some(scenario), design) = (store.answered.get(), store.design.get()) else { return };
+        let question = Question::Score {
+            given: given.to_string(),
+            scenario: write(&scenario),
+            design: design as u32,
+            rule,
+        };
+        store.network.desk.with_value(|desk| {
+            desk.ask(question, move |answer| {
+                let Some(Answer::Score(score)) = answer else { return };
+                if let Some(score) = &score {
+                    best.update(|best| *best = Some(best.unwrap_or(0).max(score.points)));
+                }
+                points.set(Some(score));
+            });
+        });
+    });
+    let currency = move || {
+        store.scenario.with(|scenario| {
+            scenario.prices.as_ref().map_or_else(|| "USD".to_owned(), |prices| prices.currency.clone())
+        })
+    };
+    let rows = move |score: Points| {
+        let (words, language) = (words(store), store.language.get());
+        let met = |met: bool| if met { words.met } else { words.missed };
+        let row = |name: &'static str, value: String, limit: String, part: f64, told: &'static str| {
+            view! {
+                <tr>
+                    <th scope="row">{name}</th>
+                    <td>{value}</td>
+                    <td>{limit}</td>
+                    <td>{told}</td>
+                    <td>{crate::i18n::number::fixed(part, 2, language)}</td>
+                </tr>
+            }
+            .into_any()
+        };
+        view! {
+            <table class="lesson-score">
+                <caption class="visually-hidden">{words.score}</caption>
+                <thead><tr>
+                    <td></td>
+                    <th scope="col">{words.score_yours}</th>
+                    <th scope="col">{words.score_limit}</th>
+                    <th scope="col">{words.score_met}</th>
+                    <th scope="col">{words.score_counts}</th>
+                </tr></thead>
+                <tbody>
+                    {row(words.score_time, time(score.time_s, 2, language).to_string(), time(rule.deadline_s, 2, language).to_string(), score.time_part, met(score.in_time))}
+                    {row(words.score_cost, money(score.cost, &currency(), language), money(rule.budget, &currency(), language), score.cost_part, met(score.in_budget))}
+                    {row(words.score_waste, percent(score.wasted, language).to_string(), "—".to_owned(), score.use_part, "—")}
+                </tbody>
+            </table>
+        }
+        .into_any()
+    };
+    let told = move || match points.get() {
+        None => view! { <p class="about">{words(store).score_waiting}</p> }.into_any(),
+        Some(None) => view! { <p class="about">{words(store).score_none}</p> }.into_any(),
+        Some(Some(score)) => {
+            let language = store.language.get();
+            let all = count(u64::from(score.points), language);
+            let most = best.get().map(|best| (words(store).score_best)(&count(u64::from(best), language)));
+            view! {
+                <p class="lesson-points"><strong data-testid="lesson-points" data-value=score.points.to_string()>{(words(store).points)(&all)}</strong>" "<span class="quiet">{most}</span></p>
+                {rows(score)}
+            }
+            .into_any()
+        }
+    };
+    view! {
+        <section class="lesson-card" aria-labelledby="lesson-score">
+            <h4 id="lesson-score">{words(store).score}</h4>
+            <div role="status" class:stale=move || store.stale.get() data-testid="lesson-score">{told}</div>
+            <p class="about">{words(store).score_about}</p>
+        </section>
+    }
+    .into_any()
+}

@@ -1,0 +1,323 @@
+// Lessons: every step of every lesson in both languages; player, presenter, hand-out, links for a class, author's desk.
+import AxeBuilder from "@axe-core/playwright";
+import fs from "node:fs";
+import { expect, test } from "./support/page.mjs";
+
+const read = (path) => JSON.parse(fs.readFileSync(path, "utf8"));
+const course = read("lessons/course.json").lessons;
+const lessons = course.map(({ id }) => read(`lessons/${id}.json`));
+const sample = fs.readFileSync("tests/support/lesson.json", "utf8");
+
+/** The number in a text as its language writes it, to be typed again. */
+const numberIn = (text) => text.replace(/\s/g, "").match(/[−-]?[\d.,]+/)[0].replace(/[.,]$/, "");
+
+async function answer(page, question) {
+  if (question.choices) {
+    const right = question.choices.findIndex((choice) => choice.right);
+    const wrong = question.choices.findIndex((choice) => !choice.right);
+    await page.getByTestId(`choice-${wrong}`).check();
+    await page.getByTestId("lesson-check").click();
+    await expect(page.locator("[data-right]")).toHaveAttribute("data-right", "false");
+    await page.getByTestId(`choice-${right}`).check();
+    await page.getByTestId("lesson-check").click();
+  } else {
+    await page.getByTestId("lesson-number").fill("987654321");
+    await page.getByTestId("lesson-check").click();
+    await expect(page.locator("[data-right]")).toHaveAttribute("data-right", "false");
+    await page.getByTestId("lesson-tell").click();
+    const told = page.getByTestId("lesson-verdict").locator(".lesson-text").first();
+    await expect(told).toContainText(/\d/);
+    await page.getByTestId("lesson-number").fill(numberIn(await told.innerText()));
+    await page.getByTestId("lesson-check").click();
+  }
+  await expect(page.locator("[data-right]")).toHaveAttribute("data-right", "true");
+  await expect(page.getByTestId("lesson-explain")).toBeVisible();
+}
+
+for (const lesson of lessons) {
+  for (const language of ["en", "pt-BR"]) {
+    test(`every step of ${lesson.id}, ${language}`, async ({ lab, page }) => {
+      test.setTimeout(60_000 + lesson.steps.length * 30_000);
+      await lab.open(`lesson=${lesson.id}&lang=${language}`);
+      await expect(page.getByTestId("lesson-title")).toHaveText(lesson.title[language]);
+      for (const [at, step] of lesson.steps.entries()) {
+        const body = page.getByTestId("lesson-step");
+        await expect(body).toHaveAttribute("data-step", step.id);
+        await expect(body.locator("h3")).toHaveText(step.title[language]);
+        // Every figure that the step shows comes, and none is missing.
+        for (const figure of await body.locator(".lesson-figure").all()) {
+          await expect(figure).toHaveAttribute("data-value", /\d/, { timeout: 60_000 });
+        }
+        if (step.question) {
+          if (step.question.predict) await expect(page.locator("html")).toHaveAttribute("data-concealed", "");
+          await answer(page, step.question);
+          await expect(page.locator("html")).not.toHaveAttribute("data-concealed", "");
+          for (const figure of await body.locator(".lesson-figure").all()) {
+            await expect(figure).toHaveAttribute("data-value", /\d/, { timeout: 60_000 });
+          }
+        }
+        if (step.try?.how) {
+          await expect(page.getByTestId("lesson-try")).toHaveAttribute("data-done", "false");
+          await page.getByTestId("lesson-how").click();
+          await expect(page.getByTestId("lesson-try")).toHaveAttribute("data-done", step.try.done ? "true" : "false", { timeout: 60_000 });
+          await expect(page.getByTestId("lesson-restage")).toBeVisible();
+        }
+        if (at + 1 < lesson.steps.length) await page.getByTestId("lesson-next").click();
+      }
+      await expect(page).toHaveURL(new RegExp(`lesson=${lesson.id}&step=${lesson.steps.at(-1).id}`));
+    });
+  }
+
+  for (const scheme of ["light", "dark"]) {
+    test(`axe finds nothing in ${lesson.id}, ${scheme}`, async ({ lab, page }) => {
+      await page.emulateMedia({ colorScheme: scheme });
+      await lab.open(`lesson=${lesson.id}&lang=${scheme === "dark" ? "pt-BR" : "en"}`);
+      await expect(page.getByTestId("lesson-step")).toBeVisible();
+      await lab.settled();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(" ")}`)).toEqual([]);
+    });
+  }
+}
+
+test("the list tells how far one is, and a lesson goes on there", async ({ lab, page }) => {
+  test.skip(lessons.length === 0, "no lessons are there yet");
+  const [first] = lessons;
+  await lab.open("lang=en");
+  await page.getByTestId("lessons").click();
+  await expect(page.getByTestId("lesson-list").getByRole("listitem")).toHaveCount(course.length);
+  await page.getByTestId(`lesson-${first.id}`).click();
+  await expect(page.getByTestId("lesson-step")).toHaveAttribute("data-step", first.steps[0].id);
+  await page.getByTestId("lesson-next").click();
+  await expect(page.getByTestId("lesson-step")).toHaveAttribute("data-step", first.steps[1].id);
+  await page.goto("./");
+  await lab.ready();
+  await expect(page.getByTestId("lesson")).toHaveCount(0);
+  await page.getByTestId("lessons").click();
+  await expect(page.getByTestId(`kept-${first.id}`)).toBeVisible();
+  await page.getByTestId(`lesson-${first.id}`).click();
+  await expect(page.getByTestId("lesson-step")).toHaveAttribute("data-step", first.steps[1].id);
+});
+
+async function playSample(lab, page, fragment = "lang=en") {
+  await lab.open(fragment);
+  await lab.openFile("try-out.json", sample);
+  await expect(page.getByTestId("lesson-step")).toHaveAttribute("data-step", "look");
+  await lab.settled();
+}
+
+test("the user's own scenario is never lost to a lesson", async ({ lab, page }) => {
+  await lab.open("lang=en");
+  await page.getByTestId("title").fill("My own work");
+  await lab.openFile("try-out.json", sample);
+  await expect(page.getByTestId("title")).toHaveValue("Two cities");
+  // A reload in the middle keeps the lesson by its link, and the own scenario in the browser.
+  await page.waitForTimeout(600);
+  await page.reload();
+  await lab.ready();
+  await expect(page.getByTestId("lesson-step")).toHaveAttribute("data-step", "look");
+  await page.getByTestId("lesson-leave").click();
+  await expect(page.getByTestId("title")).toHaveValue("My own work");
+  await expect(page.getByTestId("undo")).not.toHaveAttribute("aria-disabled", "true");
+});
+
+test("locks hold, a prediction comes before the result, what is tried is ticked", async ({ lab, page }) => {
+  await playSample(lab, page);
+  await expect(page.locator(".lesson-figure")).toHaveText("8\u202fs");
+  await expect(page.getByTestId("gallery")).toBeDisabled();
+  await expect(page.getByTestId("design-add")).toBeDisabled();
+  await expect(page.getByTestId("flow-0-bytes")).toBeEnabled();
+  await expect(page.getByTestId("tab-topology")).toBeHidden();
+  await expect(page.locator(".point-ring")).toHaveCount(1);
+  await page.getByTestId("point-design-1").click();
+  await expect(page.getByTestId("design-1")).toBeFocused();
+  await page.getByTestId("lesson-next").click();
+  await expect(page.locator("#meaning")).toBeHidden();
+  await expect(page.locator("#recipe")).toBeHidden();
+  await page.getByTestId("lesson-number").fill("4");
+  await page.getByTestId("lesson-number").press("Enter");
+  await expect(page.getByTestId("lesson-verdict")).toContainText("Not right.");
+  await expect(page.locator("#meaning")).toBeVisible();
+  await page.getByTestId("lesson-number").fill("8,0");
+  await page.getByTestId("lesson-check").click();
+  await expect(page.getByTestId("lesson-verdict")).toContainText("Right.");
+  await page.getByTestId("title").fill("Changed");
+  await expect(page.getByTestId("title")).toHaveAttribute("readonly", "");
+  await page.getByTestId("lesson-next").click();
+  await expect(page.getByTestId("lesson-try")).toHaveAttribute("data-done", "false");
+  await page.getByTestId("flow-0-bytes").fill("0.25");
+  await page.getByTestId("flow-0-bytes").press("Enter");
+  await expect(page.getByTestId("lesson-try")).toHaveAttribute("data-done", "true");
+  // The language changes, the place stays.
+  await page.getByTestId("language").click();
+  await expect(page.getByTestId("lesson-step")).toHaveAttribute("data-step", "act");
+  await expect(page.getByTestId("lesson-step").locator("h3")).toHaveText("Aja");
+  await expect(page.getByTestId("design-1")).toContainText("Proporcional");
+  await page.getByTestId("lesson-restage").click();
+  await expect(page.getByTestId("flow-0-bytes")).toHaveValue("1");
+  await answer(page, JSON.parse(sample).steps[2].question);
+  await lab.keepScreenshot("lesson-pt");
+});
+
+for (const scheme of ["light", "dark"]) {
+  test(`axe finds nothing in the sample's steps, list, builder, desk and hand-out, ${scheme}`, async ({ lab, page }) => {
+    test.setTimeout(90_000);
+    await page.emulateMedia({ colorScheme: scheme });
+    await playSample(lab, page);
+    const clean = async (what) => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${what}: ${id}: ${nodes.map((node) => node.target).join(" ")}`)).toEqual([]);
+    };
+    await clean("step");
+    await page.getByTestId("lesson-classroom").click();
+    await expect(page.getByTestId("qr")).toBeVisible();
+    await clean("builder");
+    await page.keyboard.press("Escape");
+    await page.getByTestId("lesson-handout").click();
+    await clean("hand-out");
+    await page.keyboard.press("Escape");
+    await page.getByTestId("lesson-next").click();
+    await page.getByTestId("lesson-number").fill("8");
+    await page.getByTestId("lesson-check").click();
+    await clean("answered");
+    await page.getByTestId("lessons").click();
+    await clean("list");
+    await page.getByTestId("lesson-author").click();
+    await expect(page.getByTestId("author-told")).toContainText("3");
+    await clean("author's desk");
+  });
+}
+
+test("presented by keys, as a clicker sends them", async ({ lab, page }) => {
+  await playSample(lab, page);
+  await page.getByTestId("lesson-present").click();
+  await expect(page.getByTestId("presenter")).toBeVisible();
+  await expect(page.locator(".header")).toBeHidden();
+  await expect(page.getByTestId("lesson-notes")).toBeHidden();
+  await page.keyboard.press("n");
+  await expect(page.getByTestId("lesson-notes")).toBeVisible();
+  await page.keyboard.press("l");
+  await expect(page.locator("html")).toHaveAttribute("data-spot", "controls");
+  await page.keyboard.press("l");
+  await expect(page.locator(".spot-pointer")).toBeVisible();
+  await page.keyboard.press("l");
+  const step = page.getByTestId("lesson-step");
+  await page.keyboard.press("PageDown");
+  await expect(step).toHaveAttribute("data-step", "foretell");
+  await page.keyboard.press("PageUp");
+  await expect(step).toHaveAttribute("data-step", "look");
+  await page.keyboard.press("ArrowRight");
+  await expect(step).toHaveAttribute("data-step", "foretell");
+  await page.keyboard.press(" ");
+  await expect(step).toHaveAttribute("data-step", "act");
+  // In a field keys are the field's.
+  await page.getByTestId("flow-0-bytes").focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(step).toHaveAttribute("data-step", "act");
+  await page.getByTestId("lesson-step").locator("h3").focus();
+  await lab.keepScreenshot("presenter");
+  await page.keyboard.press("Escape");
+  await expect(page.getByTestId("presenter")).toBeHidden();
+  await expect(page.locator(".header")).toBeVisible();
+  await expect(step).toHaveAttribute("data-step", "act");
+});
+
+test("prints as a hand-out, figures as numbers and answers last", async ({ lab, page }) => {
+  await playSample(lab, page);
+  await page.getByTestId("lesson-handout").click();
+  await expect(page.getByTestId("handout-waiting")).toHaveText("");
+  await expect(page.getByTestId("handout-look")).toContainText("8\u202fs");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator(".page")).toBeHidden();
+  await expect(page.getByTestId("handout-print")).toBeHidden();
+  await expect(page.getByTestId("handout-act")).toBeVisible();
+  await expect(page.getByTestId("handout-key")).toContainText("The first");
+  await expect(page.getByText("Ask the room first.").last()).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+  await page.getByTestId("handout-notes").check();
+  await expect(page.getByText("Ask the room first.").last()).toBeVisible();
+  await page.getByTestId("handout-answers").uncheck();
+  await expect(page.getByTestId("handout-key")).toBeHidden();
+  await page.keyboard.press("Escape");
+  await expect(page.getByTestId("handout")).toHaveCount(0);
+});
+
+test("a link for a class opens as it was built", async ({ lab, page }) => {
+  await lab.open("lang=en");
+  await page.getByTestId("classroom").click();
+  await page.getByTestId("class-hide-recipe").check();
+  await page.getByTestId("class-fixed").check();
+  await page.getByTestId("class-predict").check();
+  await page.getByTestId("class-language").selectOption("pt-BR");
+  await expect(page.getByTestId("qr")).toBeVisible();
+  await expect(page.getByTestId("class-frame")).toHaveValue(/<iframe src=".*&amp;embed=1&amp;hide=recipe&amp;edit=0&amp;predict=1".*sandbox="allow-scripts /);
+  const link = await page.getByTestId("class-link").inputValue();
+  await page.goto("about:blank");
+  await page.goto(link);
+  await lab.ready();
+  await expect(page.locator("html")).toHaveAttribute("lang", "pt-BR");
+  await expect(page.locator("#recipe")).toBeHidden();
+  await expect(page.locator("#meaning")).toBeHidden();
+  await page.getByTestId("foretell-number").fill("16");
+  await page.getByTestId("foretell-check").click();
+  await expect(page.getByTestId("foretell-told")).toContainText("8,000");
+  await expect(page.locator("#meaning")).toBeVisible();
+  await page.getByTestId("title").evaluate((field) => {
+    field.value = "No";
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  await expect(page.getByTestId("message")).toContainText("não pode ser mudado");
+});
+
+test("a lecturer writes a lesson, is told of mistakes with their place, and hands it out as one link", async ({ lab, page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await lab.open("lang=en");
+  await page.getByTestId("lessons").click();
+  await page.getByTestId("lesson-author").click();
+  const text = page.getByTestId("author-text");
+  await text.fill(sample.replace('"unit": "s"', '"unit": "parsec"'));
+  await expect(page.getByTestId("author-told")).toContainText("steps[0].figures.time.unit");
+  await text.fill(sample);
+  await expect(page.getByTestId("author-told")).toContainText("a lesson of 3 steps");
+  await expect(page.getByTestId("author-preview").locator(".lesson-figure").first()).toHaveText("8\u202fs");
+  await page.getByTestId("author-step").click();
+  await expect(page.getByTestId("author-told")).toContainText("a lesson of 4 steps");
+  await expect(text).toHaveValue(/"ipe-2023"/);
+  await page.getByTestId("author-link").click();
+  await expect(page.getByTestId("author-status")).toContainText("The link is copied");
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.goto("about:blank");
+  await page.goto(link);
+  await lab.ready();
+  await expect(page.getByTestId("lesson-title")).toHaveText("A lesson to try out");
+  for (let at = 0; at < 3; at += 1) await page.getByTestId("lesson-next").click();
+  await expect(page.getByTestId("lesson-step")).toHaveAttribute("data-step", "step-4");
+});
+
+test("a lesson that is not there, or on another site, is told and nothing else happens", async ({ page, baseURL }) => {
+  await page.goto(`${baseURL}#lesson=https%3A%2F%2Fexample.org%2Fx.json&lang=en`);
+  await expect(page.getByTestId("message")).toContainText("is on another site");
+  await page.goto(`${baseURL}#lesson=no-such-lesson&lang=en`);
+  await expect(page.getByTestId("message")).toContainText("could not be had");
+  await expect(page.getByTestId("lesson")).toHaveCount(0);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("lesson and model share the screen, and the lesson folds", async ({ lab, page }) => {
+    await playSample(lab, page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await expect(page.getByTestId("topology-canvas")).toBeInViewport();
+    await lab.keepScreenshot("lesson-phone");
+    await page.getByTestId("point-design-1").tap();
+    await expect(page.getByTestId("design-1")).toBeInViewport();
+    await page.getByTestId("sheet-recipe").tap();
+    await page.getByTestId("lesson-fold").tap();
+    await expect(page.locator(".lesson-scroll")).toBeHidden();
+    await page.getByTestId("lesson-next").tap();
+    await page.getByTestId("lesson-fold").tap();
+    await expect(page.getByTestId("lesson-number")).toBeVisible();
+  });
+});
