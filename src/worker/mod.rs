@@ -4,6 +4,7 @@ pub mod client;
 pub mod decide_protocol;
 pub mod desk;
 pub mod desk_protocol;
+mod early;
 pub mod errand;
 pub mod protocol;
 pub mod queue;
