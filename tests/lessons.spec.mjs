@@ -135,7 +135,7 @@ test("locks hold, a prediction comes before the result, what is tried is ticked"
   await expect(page.locator("#meaning")).toBeHidden();
   await expect(page.locator("#recipe")).toBeHidden();
   await page.getByTestId("lesson-number").fill("4");
-  await page.getByTestId("lesson-check").click();
+  await page.getByTestId("lesson-number").press("Enter");
   await expect(page.getByTestId("lesson-verdict")).toContainText("Not right.");
   await expect(page.locator("#meaning")).toBeVisible();
   await page.getByTestId("lesson-number").fill("8,0");

@@ -65,7 +65,7 @@ test("a published optimum: by sweep, by the plan, by the formula, with its chart
     await expect(page.getByTestId(`claim-${claim}`)).toContainText("the same");
   }
   await expect(page.getByTestId("claim-0")).toContainText("m²(g − 1)");
-  await expect(page.getByTestId("sweep-progress")).toHaveText("30 of 30", { timeout: 20_000 });
+  await expect(page.getByTestId("sweep-progress")).toHaveText("31 of 31", { timeout: 20_000 });
   await expect(page.getByTestId("chart-sweep")).toBeVisible();
   // The chart stands beside the claims, before the others.
   const before = await page.evaluate(() => {
