@@ -6,6 +6,7 @@ use super::help::tour::Invitation;
 use super::step::{self, StepView};
 use super::topology::TopologyView;
 use super::traffic::{Choices, Traffic};
+use super::wiring::{self, WiringPage};
 use crate::i18n::errors::design_error;
 use crate::i18n::quantity::count;
 use crate::i18n::shell::ShellMessages;
@@ -21,6 +22,7 @@ pub fn Stage(store: Store, on_stop: Callback<()>) -> impl IntoView {
     let choices = Choices::default();
     let step = step::Choices::default();
     let compare = compare::State::default();
+    let wiring = wiring::State::default();
     view! {
         <main id="stage" class="stage" tabindex="-1">
             <Tabs store=store />
@@ -82,6 +84,18 @@ pub fn Stage(store: Store, on_stop: Callback<()>) -> impl IntoView {
             >
                 <Show when=move || store.view.get() == View::Compare>
                     <Compare store=store state=compare />
+                </Show>
+            </div>
+            <div
+                id="panel-wiring"
+                class="panel panel-scroll"
+                role="tabpanel"
+                aria-labelledby="tab-wiring"
+                tabindex="0"
+                hidden=move || store.view.get() != View::Wiring
+            >
+                <Show when=move || store.view.get() == View::Wiring>
+                    <WiringPage store=store state=wiring />
                 </Show>
             </div>
             <Invitation store=store />

@@ -98,7 +98,7 @@ impl Moment<'_> {
 fn ranks(surface: &mut dyn Surface, moment: Moment<'_>, paint: &Paint, frame: Box2) {
     let theme = &paint.theme;
     let side = frame.width.min(frame.height);
-    let radius = (moment.places.spacing * side * 0.34).clamp(4.0, 27.0);
+    let radius = (moment.places.spacing * side * 0.4).clamp(4.0, 34.0);
     let margin = radius + 12.0;
     let (left, top) = (frame.left + (frame.width - side) / 2.0, frame.top + (frame.height - side) / 2.0);
     let place = |at: Point| {
@@ -163,7 +163,7 @@ fn donut(
 ) {
     let theme = &paint.theme;
     let pieces = moment.told.pieces;
-    let inner = radius * 0.6;
+    let inner = radius * 0.5;
     surface.begin();
     surface.circle((x, y), radius);
     surface.fill(&theme.ground);
@@ -177,7 +177,7 @@ fn donut(
             let turn = |piece: f64| piece / f64::from(pieces) * TAU - TAU / 4.0;
             let (from, to) = (turn(f64::from(piece)), turn(f64::from(piece) + 1.0));
             // Fuller is wider, from the inside out; what is whole has a rim as well.
-            let outer = inner + (radius - inner) * share;
+            let outer = inner + (radius - inner) * (0.22 + 0.78 * share);
             slice(surface, (x, y), (inner, outer), (from, to));
             let colour = chunk(piece, pieces, paint);
             surface.fill(&if share < 1.0 { mix(&colour, &theme.ground, 0.62) } else { colour });

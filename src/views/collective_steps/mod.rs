@@ -135,8 +135,10 @@ fn player(store: Store) -> AnyView {
             Some(Ok(_)) => None,
         })
     };
-    let caption = Memo::new(move |_| player.tell(words::caption));
-    let complete = Memo::new(move |_| player.tell(words::complete));
+    // Of the step that is under way; what is whole is told of those that are done.
+    let under_way = Memo::new(move |_| player.done.get() + usize::from(player.moving.with(Option::is_some)));
+    let caption = Memo::new(move |_| player.tell(words::caption, under_way.get()));
+    let complete = Memo::new(move |_| player.tell(words::complete, player.done.get()));
     let summary = move || (StepsMessages::of(store.language.get()).summary)(&caption.get(), &complete.get());
     let notes = move || {
         let language = store.language.get();
@@ -175,9 +177,9 @@ impl Player {
         })
     }
 
-    fn tell(self, words: fn(&CollectiveSteps, usize, crate::i18n::Language) -> String) -> String {
-        let (done, language) = (self.done.get(), self.store.language.get());
-        self.with(|told| Some(words(told, done, language))).unwrap_or_default()
+    fn tell(self, words: fn(&CollectiveSteps, usize, crate::i18n::Language) -> String, at: usize) -> String {
+        let language = self.store.language.get();
+        self.with(|told| Some(words(told, at, language))).unwrap_or_default()
     }
 
     fn steps(self) -> usize {
