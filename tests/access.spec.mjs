@@ -44,6 +44,8 @@ test("a whole study by keyboard", async ({ lab, page }) => {
   await lab.expectNumber("completion", 8);
   await page.getByTestId("tab-topology").focus();
   await page.keyboard.press("End");
+  await expect(page.getByTestId("tab-wiring")).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("ArrowLeft");
   await expect(page.getByTestId("tab-compare")).toHaveAttribute("aria-selected", "true");
   await expect(page.getByTestId("comparison")).toBeVisible();
   await page.getByTestId("routing").focus();

@@ -152,9 +152,7 @@ test("what moves the time: numbers, tiers, links", async ({ lab, page }) => {
   await page.getByTestId("move-begin").click();
   await expect(page.getByTestId("chart-tornado-summary")).toContainText("moves the time most");
   await page.getByTestId("chart-tornado").locator("details summary").click();
-  await expect(page.getByTestId("chart-tornado").locator("tbody tr")).toHaveCount(
-    await page.getByTestId("chart-tornado").locator("tbody tr").count(),
-  );
+  await expect(page.getByTestId("chart-tornado").locator("tbody tr").first()).toBeVisible();
 });
 
 test("two swept parameters are a map, every figure by hover, key and table", async ({ lab, page }) => {
@@ -208,7 +206,7 @@ test("a second parameter is added by hand, and the sweep stands in the share lin
   await expect(other.getByTestId("sweep-second")).toBeChecked();
   await expect(other.getByTestId("sweep-second-values")).toHaveValue("32000000 64000000 128000000");
   await other.getByTestId("sweep-begin").click();
-  await expect(other.getByTestId("sweep-progress")).toHaveText("18 de 18");
+  await expect(other.getByTestId("sweep-progress")).toHaveText("18 of 18");
   await context.close();
 });
 
@@ -298,8 +296,10 @@ test("on paper the comparison stands alone, dark on white", async ({ lab, page }
   await expect(page.getByTestId("chart-ended")).toBeVisible();
   const corner = () =>
     page.evaluate(() => {
-      const canvas = document.querySelector('[data-testid="chart-time"] canvas');
-      return [...canvas.getContext("2d").getImageData(3, 3, 1, 1).data];
+      const drawn = document.querySelector('[data-testid="chart-time"] canvas');
+      const copy = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+      copy.drawImage(drawn, 0, 0);
+      return [...copy.getImageData(3, 3, 1, 1).data];
     });
   await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
   expect(await corner()).toEqual([255, 255, 255, 255]);

@@ -135,13 +135,12 @@ test("locks hold, a prediction comes before the result, what is tried is ticked"
   await expect(page.locator("#meaning")).toBeHidden();
   await expect(page.locator("#recipe")).toBeHidden();
   await page.getByTestId("lesson-number").fill("4");
-  await page.getByTestId("lesson-check").click();
+  await page.getByTestId("lesson-number").press("Enter");
   await expect(page.getByTestId("lesson-verdict")).toContainText("Not right.");
   await expect(page.locator("#meaning")).toBeVisible();
   await page.getByTestId("lesson-number").fill("8,0");
   await page.getByTestId("lesson-check").click();
   await expect(page.getByTestId("lesson-verdict")).toContainText("Right.");
-  await page.getByTestId("title").fill("Changed");
   await expect(page.getByTestId("title")).toHaveAttribute("readonly", "");
   await page.getByTestId("lesson-next").click();
   await expect(page.getByTestId("lesson-try")).toHaveAttribute("data-done", "false");
@@ -161,7 +160,7 @@ test("locks hold, a prediction comes before the result, what is tried is ticked"
 
 for (const scheme of ["light", "dark"]) {
   test(`axe finds nothing in the sample's steps, list, builder, desk and hand-out, ${scheme}`, async ({ lab, page }) => {
-    test.setTimeout(90_000);
+    test.setTimeout(240_000);
     await page.emulateMedia({ colorScheme: scheme });
     await playSample(lab, page);
     const clean = async (what) => {

@@ -95,8 +95,7 @@ for (let run = 0; run < 5; run += 1) {
     window.seen_.drawn = 0;
   });
   await page.getByTestId(`design-${run}`).click();
-  const name = page.getByTestId("design-copy");
-  await name.click();
+  await page.getByTestId("design-duplicate").click();
   await page.getByTestId("row-50").waitFor({ timeout: 120_000 });
   await page.waitForTimeout(5000);
   const seen = await page.evaluate(() => window.seen_);

@@ -73,6 +73,8 @@ impl ShellMessages {
             View::Search => self.best_setting,
             View::Measured => self.measured,
             View::Compare => self.compare,
+            // A name, the same in both.
+            View::Wiring => "TopoOpt",
         }
     }
 
@@ -159,6 +161,7 @@ const ENGLISH: ShellMessages = ShellMessages {
         Edit::Prices => "price list",
         Edit::Hardware => "hardware’s figures",
         Edit::Sweep => "sweep",
+        Edit::Wiring => "wiring of a job",
         Edit::Capacity => "capacity plan",
         Edit::Alpha => "alpha",
         Edit::AddDesign => "new design",
@@ -250,6 +253,7 @@ const PORTUGUESE: ShellMessages = ShellMessages {
         Edit::Prices => "lista de preços",
         Edit::Hardware => "números do hardware",
         Edit::Sweep => "varredura",
+        Edit::Wiring => "cabeamento de um trabalho",
         Edit::Capacity => "plano de capacidade",
         Edit::Alpha => "alfa",
         Edit::AddDesign => "projeto novo",

@@ -18,12 +18,14 @@ pub enum View {
     Measured,
     /// The designs side by side.
     Compare,
+    /// Servers wired for a job: `TopoOpt`.
+    Wiring,
 }
 
 impl View {
     /// Those that have a tab of their own, in the order of the tabs.
-    pub const TABS: [Self; 5] =
-        [Self::Topology, Self::Traffic, Self::Bottlenecks, Self::Timeline, Self::Compare];
+    pub const TABS: [Self; 6] =
+        [Self::Topology, Self::Traffic, Self::Bottlenecks, Self::Timeline, Self::Compare, Self::Wiring];
     /// What stands under the tab of the timeline.
     pub const STEP: [Self; 3] = [Self::Timeline, Self::Search, Self::Measured];
 
@@ -37,6 +39,7 @@ impl View {
             Self::Search => "search",
             Self::Measured => "measured",
             Self::Compare => "compare",
+            Self::Wiring => "wiring",
         }
     }
 

@@ -17,6 +17,7 @@ pub mod stage;
 pub mod step;
 pub mod topology;
 pub mod traffic;
+pub mod wiring;
 
 use wasm_bindgen::JsCast;
 

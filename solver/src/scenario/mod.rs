@@ -54,6 +54,8 @@ mod solve;
 mod step_search;
 pub mod sweep;
 mod topoopt;
+mod topoopt_design;
+mod topoopt_own;
 mod wiring;
 mod write;
 
@@ -94,8 +96,14 @@ pub use schema_ranks::{CollectiveSpec, JobSpec, MatrixEntry, MatrixSpec};
 pub use sensitivity::{Brings, Moved, Moving, PART, SensitivityReport, SensitivityRow, SensitivityRun};
 pub use solve::{Progress, planned, solve, solve_with, structure};
 pub use step_search::{ranking_json, resolve_settings, search_settings};
-pub use wiring::{Kept, StudyNames, WiringView, fail_fibre, wiring_study, wiring_view, with_wiring};
+pub use wiring::{
+    Kept, StudyNames, WiringView, fail_fibre, wiring_row, wiring_study, wiring_view, with_wiring,
+};
 pub use write::{write, write_pretty};
 
 pub use crate::study::Settings;
-pub use topoopt::{optimise_wiring, optimised_report, wiring_figure, wiring_report};
+pub use topoopt::{
+    optimise_wiring, optimised_report, wiring_failure, wiring_failures, wiring_figure, wiring_moe,
+    wiring_report, wiring_shards, wiring_shared,
+};
+pub use topoopt_design::{Agreement, AgreementPart, wiring_agreement};

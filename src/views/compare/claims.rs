@@ -80,6 +80,8 @@ fn show(claim: &ClaimReport, value: f64, currency: &str, language: Language) -> 
     match (claim.ratio, claim.quantity) {
         (true, Quantity::Knee) => significant(value, 4, language),
         (true, _) => format!("{}\u{202f}×", significant(value, 4, language)),
+        // Papers print few digits: more would be ours.
+        (false, Quantity::TimeS) if value >= 0.1 => format!("{}\u{202f}s", significant(value, 5, language)),
         (false, Quantity::TimeS) => time(value, 4, language).to_string(),
         (false, Quantity::TotalCapacityGbps) => gbps(value, language).to_string(),
         (false, Quantity::Cost) => money(value, currency, language),
@@ -87,6 +89,13 @@ fn show(claim: &ClaimReport, value: f64, currency: &str, language: Language) -> 
         (false, Quantity::MeanUtilization) => percent(value, language).to_string(),
         (false, Quantity::Knee) => significant(value, 5, language),
     }
+}
+
+/// The same reason is told once.
+fn told_before(report: &PublishedReport, at: usize) -> bool {
+    let differs = |claim: &&ClaimReport| claim.why.is_some() && claim.difference() != Some(0.0);
+    let own = report.claims.get(at).filter(differs).map(|claim| &claim.why);
+    own.is_some_and(|own| report.claims[..at].iter().filter(differs).any(|claim| claim.why == *own))
 }
 
 fn published(claim: &ClaimReport, currency: &str, language: Language) -> String {
@@ -117,7 +126,7 @@ pub(super) fn sheet(report: &PublishedReport, language: Language) -> Titled {
     }
     heads.extend([words.difference, words.note]);
     let mut sheet = Sheet::new(&heads);
-    for claim in &report.claims {
+    for (at, claim) in report.claims.iter().enumerate() {
         let mut row: Vec<Cell> = vec![told(&claim.text, language).into()];
         row.push(published(claim, &report.currency, language).into());
         let ours = claim.ours.map(|value| show(claim, value, &report.currency, language));
@@ -131,7 +140,7 @@ pub(super) fn sheet(report: &PublishedReport, language: Language) -> Titled {
             row.push(form.map(|(_, value)| *value).into());
         }
         row.push(far(claim, language).map_or(Cell::None, Cell::from));
-        row.push(notes(claim, language).join(" ").into());
+        row.push(notes(report, at, language).join(" ").into());
         sheet.rows.push(row);
     }
     Titled {
@@ -141,11 +150,15 @@ pub(super) fn sheet(report: &PublishedReport, language: Language) -> Titled {
     }
 }
 
-fn notes(claim: &ClaimReport, language: Language) -> Vec<String> {
+fn notes(report: &PublishedReport, at: usize, language: Language) -> Vec<String> {
     let words = StudyMessages::of(language);
+    let Some(claim) = report.claims.get(at) else { return Vec::new() };
     let source = claim.source.as_ref().map(|source| (words.source)(&told(source, language)));
     let why = claim.why.as_ref().filter(|_| claim.difference() != Some(0.0));
-    source.into_iter().chain(why.map(|why| (words.why)(&told(why, language)))).collect()
+    let why = why.map(|why| {
+        if told_before(report, at) { words.as_above.to_owned() } else { (words.why)(&told(why, language)) }
+    });
+    source.into_iter().chain(why).collect()
 }
 
 /// The panel; nothing where nothing was published.
@@ -198,7 +211,7 @@ fn table(store: Store, report: &PublishedReport) -> AnyView {
         });
         let difference = far(claim, language).unwrap_or_else(|| "—".to_owned());
         let same = claim.difference().is_some_and(|far| far.abs() < 0.005);
-        let notes = notes(claim, language);
+        let notes = notes(report, at, language);
         view! {
             <tr data-testid=format!("claim-{at}")>
                 <th scope="row">

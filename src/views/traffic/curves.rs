@@ -31,14 +31,6 @@ pub(in crate::views) struct Shown {
 
 /// The chart with its button.
 pub(in crate::views) fn curve_chart(store: Store, shown: Shown) -> AnyView {
-    curve_chart_with(store, shown, None)
-}
-
-/// What a point is called, and who hears that it was chosen.
-pub(in crate::views) type Points = (Callback<Item, Option<String>>, Callback<Item>);
-
-/// The chart, whose points have names of their own and can be chosen.
-pub(in crate::views) fn curve_chart_with(store: Store, shown: Shown, points: Option<Points>) -> AnyView {
     let Shown { id, title, data, summary, tell, save } = shown;
     let pane = Pane::new();
     let hovered = RwSignal::new(None::<Item>);
@@ -62,14 +54,9 @@ pub(in crate::views) fn curve_chart_with(store: Store, shown: Shown, points: Opt
         let point = curve.points.get(item.1)?;
         Some(Tip {
             at: plot.place(item)?,
-            title: points.and_then(|(name, _)| name.run(item)).unwrap_or_else(|| curve.name.clone()),
+            title: curve.name.clone(),
             text: tell(*point, store.language.get()),
         })
-    };
-    let choose = move |item: Option<Item>| {
-        if let Some(((_, choose), item)) = points.zip(item) {
-            choose.run(item);
-        }
     };
     let on_key = move |event: KeyboardEvent| {
         let far = if event.shift_key() { 10 } else { 1 };
@@ -82,11 +69,6 @@ pub(in crate::views) fn curve_chart_with(store: Store, shown: Shown, points: Opt
             "End" => (isize::MAX, 0),
             "Escape" => {
                 hovered.set(None);
-                return;
-            }
-            "Enter" if points.is_some() => {
-                event.prevent_default();
-                choose(hovered.get_untracked());
                 return;
             }
             _ => return,
@@ -130,7 +112,7 @@ pub(in crate::views) fn curve_chart_with(store: Store, shown: Shown, points: Opt
             shown: Signal::derive(move || hovered.get().and_then(told)),
             spoken,
             find: move |at| plot.with_untracked(|plot| plot.as_ref().and_then(|plot| plot.nearest(at))),
-            choose,
+            choose: |_| (),
             on_key,
         },
     )

@@ -253,9 +253,9 @@ fn table(
     let open = RwSignal::new(false);
     let words = move || FigureMessages::of(store.language.get());
     let rows = move || {
-        figure.with(|_| ());
+        let title = figure.with(|figure| figure.as_ref().map(|own| own.title.clone()).unwrap_or_default());
         let language = store.language.get();
-        open.get().then(|| filled(&sheet.run(()), words(), language))
+        open.get().then(|| filled(&sheet.run(()), &title, words(), language))
     };
     view! {
         <details class="chart-figures" data-testid=format!("{id}-table")
@@ -267,7 +267,7 @@ fn table(
     .into_any()
 }
 
-fn filled(sheet: &Sheet, words: &'static FigureMessages, language: Language) -> AnyView {
+fn filled(sheet: &Sheet, title: &str, words: &'static FigureMessages, language: Language) -> AnyView {
     let numbers: Vec<bool> = (0..sheet.heads.len())
         .map(|at| sheet.rows.iter().any(|row| matches!(row.get(at), Some(Cell::Number(_)))))
         .collect();
@@ -293,7 +293,7 @@ fn filled(sheet: &Sheet, words: &'static FigureMessages, language: Language) -> 
     };
     let of = sheet.rows.len();
     view! {
-        <div class="table-frame" tabindex="0" role="region" aria-label=words.table>
+        <div class="table-frame" tabindex="0" role="region" aria-label=format!("{}: {title}", words.table)>
             <table class="table decide-table">
                 <thead><tr>{heads}</tr></thead>
                 <tbody>{sheet.rows.iter().take(SHOWN).map(row).collect_view()}</tbody>
