@@ -1,5 +1,5 @@
-// What comes once the first result is on the screen: the font, and the service worker, which keeps the page for when there
-// is no network and tells of a new version. Classic script: it runs beside the app and does not need it, so that a new
+// What comes once the first result is on the screen: the font, the whole style sheet, and the service worker, which keeps
+// the page for when there is no network and tells of a new version. Classic script: it runs beside the app and does not need it, so that a new
 // version can take the place of one that is broken.
 (function () {
   "use strict";
@@ -30,6 +30,33 @@
     document.fonts.add(inter);
     // Without it the stand-in stays.
     inter.load().catch(function () {});
+  }
+
+  // The first sheet has what a first visit shows; the whole one takes its place.
+  function style() {
+    var first = document.querySelector("link[rel=stylesheet]");
+    var whole = document.createElement("link");
+    whole.rel = "stylesheet";
+    whole.href = named("style");
+    whole.onload = function () {
+      first.remove();
+      root.dataset.styled = "true";
+    };
+    // What fails is asked for again when there is a connection.
+    whole.onerror = function () {
+      whole.remove();
+      addEventListener("online", style, { once: true });
+    };
+    first.after(whole);
+  }
+  // Whether more than a first visit is shown: see join.js.
+  function more() {
+    if (/[#&](?!(lang|theme|v)=)\w+=/.test(location.hash)) return true;
+    try {
+      return localStorage.getItem("gargalo.document") !== null;
+    } catch (error) {
+      return false;
+    }
   }
 
   // Not where the page is a guest (a frame), is opened from a file, or may keep nothing.
@@ -83,6 +110,11 @@
   // A page that is kept here has the font at hand.
   if (kept) font();
   else when(ready, font);
+  if (named("style") !== "") {
+    root.dataset.styled = "false";
+    if (kept || more()) style();
+    else when(ready, style);
+  }
   // Nothing is kept at the cost of what the page still loads.
   if (able) when(settled, keep);
 })();

@@ -19,7 +19,7 @@ test("the keyboard alone reaches every control", async ({ lab, page }) => {
   await lab.open();
   await page.locator("body").click({ position: { x: 2, y: 2 } });
   const seen = new Set();
-  for (let press = 0; press < 110; press += 1) {
+  for (let press = 0; press < 150; press += 1) {
     await page.keyboard.press("Tab");
     const id = await page.evaluate(() => {
       const here = document.activeElement;
@@ -44,6 +44,8 @@ test("a whole study by keyboard", async ({ lab, page }) => {
   await lab.expectNumber("completion", 8);
   await page.getByTestId("tab-topology").focus();
   await page.keyboard.press("End");
+  await expect(page.getByTestId("tab-wiring")).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("ArrowLeft");
   await expect(page.getByTestId("tab-compare")).toHaveAttribute("aria-selected", "true");
   await expect(page.getByTestId("comparison")).toBeVisible();
   await page.getByTestId("routing").focus();

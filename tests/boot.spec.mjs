@@ -2,7 +2,7 @@
 import { expect, test } from "@playwright/test";
 
 test("a program that cannot be fetched is said in both languages", async ({ page }) => {
-  await page.route("**/gargalo-app_bg*.wasm", (route) => route.abort());
+  await page.route("**/gargalo-app_bg*", (route) => route.abort());
   await page.goto("./");
   await expect(page.getByRole("alert")).toContainText("Gargalo could not be loaded");
   await expect(page.getByRole("alert")).toContainText("Não foi possível carregar o Gargalo");

@@ -128,10 +128,11 @@ plain.describe("the rest of the program cannot be fetched", () => {
     ["en", "The rest of the laboratory could not be fetched", "Try again"],
     ["pt-BR", "Não foi possível buscar o resto do laboratório", "Tentar de novo"],
   ]) {
-    plain(`it is said, and tried again: ${language}`, async ({ page }) => {
+    plain(`it is said, and tried again: ${language}`, async ({ browser, baseURL }) => {
+      const page = await browser.newPage({ locale: language });
       let blocked = true;
       await page.route("**/gargalo-app_rest-*", (route) => (blocked ? route.abort() : route.continue()));
-      await page.goto(`./#lang=${language}`);
+      await page.goto(baseURL);
       await page.locator('html[data-ready="true"]').waitFor({ state: "attached" });
       await expect(page.getByText(words)).toBeVisible({ timeout: 20_000 });
       await page.screenshot({ path: `target/screenshots/rest-missing-${language}.png` });
@@ -139,8 +140,10 @@ plain.describe("the rest of the program cannot be fetched", () => {
       await page.getByRole("button", { name: again }).click();
       await expect(page.locator("html")).toHaveAttribute("data-whole", "true");
       await expect(page.getByText(words)).toBeHidden();
-      await new Lab(page).showView("compare");
-      await expect(new Lab(page).cell(0, "capacity-ratio")).not.toBeEmpty();
+      const lab = new Lab(page);
+      await lab.showView("compare");
+      await expect(lab.cell(0, "capacity-ratio")).not.toBeEmpty();
+      await page.close();
     });
   }
 

@@ -12,6 +12,7 @@ use gargalo_solver::design::topoopt::coins::Coins;
 use gargalo_solver::design::topoopt::fabric::Fabric;
 use gargalo_solver::design::topoopt::finder::{Finder, Group, Traffic, degree_split, find};
 use gargalo_solver::design::topoopt::links::Links;
+use gargalo_solver::design::topoopt::load::Load;
 use gargalo_solver::design::topoopt::matching::maximum_weight_matching;
 use gargalo_solver::design::topoopt::permutations::{group_jumps, prime_perms, ring, totient_perms};
 use gargalo_solver::design::topoopt::select::{Selection, select};
@@ -195,6 +196,7 @@ fn sixteen_servers() {
         servers: 16,
         groups: vec![Group { size: 16, start: 0, bytes: 4e9 }],
         parallel: parallel.iter().map(|units| units * scale).collect(),
+        ..Traffic::default()
     };
     let finder = Finder {
         degree: 3,
@@ -236,7 +238,7 @@ fn matchings() {
         let n = fixture["n"].as_u64().unwrap() as usize;
         let rows: Vec<Vec<f64>> = fixture["T"].as_array().unwrap().iter().map(support::numbers).collect();
         let parallel: Vec<f64> = rows.concat();
-        let traffic = Traffic { servers: n as u32, groups: Vec::new(), parallel };
+        let traffic = Traffic { servers: n as u32, parallel, ..Traffic::default() };
         let finder = Finder {
             degree: 4,
             both_ways: false,
@@ -290,7 +292,19 @@ fn bench(degree: u32, gbps: f64, similar: SimilarCost) -> Bench {
     let finder =
         Finder { degree, both_ways: true, selection: Selection::Released, primes: false, rings_alone: true };
     let prices = topoopt_2022();
-    Bench { finder, gbps, prices, similar, per_rack: 16, oversubscribed: 2.0, latency: 10e-3, seed: 1 }
+    Bench {
+        finder,
+        gbps,
+        prices,
+        similar,
+        per_rack: 16,
+        oversubscribed: 2.0,
+        latency: 10e-3,
+        cost_ratio: None,
+        region: 8,
+        packet_interfaces: None,
+        seed: 1,
+    }
 }
 
 /// Figure 13 of the paper, and the row of 2048 samples as remembered: DLRM with 128 tables on 128 servers, wired as the
@@ -308,7 +322,7 @@ fn bandwidth_tax() {
         let work = Work::new(Job::find("dlrm-128-tables").unwrap(), 128, batch);
         let strategy = work.data_parallel();
         let bench = bench(degree, 100.0, SimilarCost::Ratio);
-        let (fabric, _) = bench.fabric(Architecture::TopoOpt, &work, &strategy).unwrap();
+        let (fabric, _) = bench.fabric(Architecture::TopoOpt, &work.traffic(&strategy)).unwrap();
         let Fabric::Wired(wired) = fabric else { panic!("wired") };
         let found = tax(&wired, &work.traffic(&strategy));
         assert!((found.published - published).abs() < 1e-4, "{degree} {batch}: {}", found.published);
@@ -319,7 +333,8 @@ fn bandwidth_tax() {
 
 fn seconds(bench: &Bench, one: Architecture, batch: f64) -> f64 {
     let work = Work::new(Job::find("dlrm-128-tables").unwrap(), 128, batch);
-    bench.run(one, &work, &work.data_parallel()).unwrap().iteration.total
+    let strategy = work.data_parallel();
+    bench.run(one, &Load::Job { work: &work, strategy: &strategy }).unwrap().iteration.total
 }
 
 /// Figure 12 as the lecture quotes it: at a batch of 128 and d = 4 `TopoOpt` is as good as the ideal switch and the
@@ -366,8 +381,8 @@ fn interconnect_costs() {
 }
 
 /// Figure 16: 432 servers in shards of 16, d = 8, 100 Gbit/s: 1.7 times better on average than the fat-tree of similar
-/// cost and 1.15 times than the oversubscribed one. The model gives 1.54 and 1.23: its fat-tree's neighbours don't
-/// disturb each other, as hashed flows of packets do, and its racks' uplinks are as bad as can be.
+/// cost and 1.15 times than the oversubscribed one. One draw of 27 jobs gives 1.54 and 1.23, its racks' uplinks as bad as
+/// can be; what the mix as a whole gives stands in `topoopt_own.rs`.
 #[test]
 fn a_shared_cluster() {
     let jobs = draw(&published_mix(), 27, 1);
@@ -385,9 +400,13 @@ fn none_beats_the_ideal_switch() {
     let work = Work::new(Job::find("dlrm-16").unwrap(), 16, 256.0);
     let strategy = work.data_parallel();
     let bench = bench(4, 100.0, SimilarCost::Ratio);
-    let ideal = bench.run(Architecture::Ideal, &work, &strategy).unwrap().iteration.total;
+    let ideal = bench
+        .run(Architecture::Ideal, &Load::Job { work: &work, strategy: &strategy })
+        .unwrap()
+        .iteration
+        .total;
     for one in ARCHITECTURES {
-        let row = bench.run(one, &work, &strategy).unwrap();
+        let row = bench.run(one, &Load::Job { work: &work, strategy: &strategy }).unwrap();
         assert!(row.iteration.total.is_finite() && row.iteration.total >= ideal * (1.0 - 1e-9), "{row:?}");
     }
 }

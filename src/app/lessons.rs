@@ -30,6 +30,7 @@ pub(super) fn follow(store: Store) {
     }
     speak(store);
     watch_attempt(store);
+    after(store);
     // The rest of a step that is done is kept when it is done, not when it is left.
     Effect::new(move |_| {
         state.tried.track();
@@ -78,6 +79,21 @@ pub(super) fn opening(store: Store, open: impl FnOnce()) {
     store.lesson.frame.set(Frame { fixed: false, ..frame });
     open();
     store.lesson.frame.set(frame);
+}
+
+/// Where a lesson has ended, its link no longer says what is shown, nor how the reader's own work is to be seen.
+fn after(store: Store) {
+    Effect::new(move |before: Option<bool>| {
+        let played = store.lesson.playing.with(Option::is_some);
+        if before == Some(true) && !played && !store.lesson.frame.with_untracked(|frame| frame.embed) {
+            let linked = fragment::read(&super::address::hash());
+            if linked.lesson.is_some() || linked.packed_lesson.is_some() {
+                super::address::replace("#");
+                store.lesson.frame.set(Frame::default());
+            }
+        }
+        played
+    });
 }
 
 /// Names of the lesson's scenario follow the language; what the reader changed stays.

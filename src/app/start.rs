@@ -5,6 +5,7 @@ use crate::examples::{Example, first_look};
 use crate::i18n::Language;
 use crate::io::{fragment, storage};
 use crate::state::{Command, Document, Notice, Store, Theme, saved};
+use crate::views::page::asks;
 use gargalo_solver::scenario::{Scenario, read};
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -61,8 +62,14 @@ fn language() -> Language {
 /// The light chosen last time, else the system's.
 fn theme() -> Theme {
     let system = || {
-        let dark = window().match_media("(prefers-color-scheme: dark)").ok().flatten();
-        if dark.is_some_and(|dark| dark.matches()) { Theme::Dark } else { Theme::Light }
+        let dark = asks("(prefers-color-scheme: dark)");
+        if asks("(prefers-contrast: more)") || asks("(forced-colors: active)") {
+            Theme::contrast(dark)
+        } else if dark {
+            Theme::Dark
+        } else {
+            Theme::Light
+        }
     };
     storage::get(storage::THEME).and_then(|key| Theme::from_key(&key)).unwrap_or_else(system)
 }

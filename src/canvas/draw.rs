@@ -34,6 +34,10 @@ pub trait Surface {
     fn text(&mut self, text: &str, font: &str, at: Point, colour: &str, halo: &str);
     /// Fills the whole view; without a colour it is cleared.
     fn clear(&mut self, view: (f64, f64), colour: Option<&str>);
+    /// The browser's canvas beneath, for libraries that draw on one; none where there is no such thing.
+    fn context(&self) -> Option<web_sys::CanvasRenderingContext2d> {
+        None
+    }
 }
 
 /// More lanes than this are drawn without necks: they would be dots.

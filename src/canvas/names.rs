@@ -15,6 +15,10 @@ const NEAREST: f64 = 22.0;
 /// Of a row of endpoints all are named, or none where fewer than this part of them would find room: a few names among
 /// many that have none tell nothing.
 const ROW: f64 = 0.6;
+/// Below this width the column of buttons would cover names.
+const NARROW: f64 = 560.0;
+/// How wide that column is.
+const BUTTONS: f64 = 56.0;
 
 /// Names nodes, then writes on links.
 pub(super) fn draw(surface: &mut impl Surface, frame: &Frame<'_>, sizes: &Sizes, lanes: &[Drawn]) {
@@ -28,6 +32,10 @@ pub(super) fn draw(surface: &mut impl Surface, frame: &Frame<'_>, sizes: &Sizes,
     let full = camera.scale >= frame.fitted * FULL_NAMES;
     let font = format!("{} 12px {}", if full { 500 } else { 600 }, theme.font);
     let mut ground = Ground::new(camera.view);
+    if camera.view.0 < NARROW {
+        // The buttons stand there: names find room on the other side.
+        ground.take(Spot { at: (camera.view.0 - BUTTONS, 0.0), size: (BUTTONS, camera.view.1) });
+    }
     for lane in lanes.iter().take(DETAIL) {
         let steps = (lane.course.length() / 5.0).clamp(1.0, 400.0);
         let mut at = 0.0;

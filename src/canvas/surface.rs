@@ -92,4 +92,8 @@ impl Surface for Screen<'_> {
             None => self.context.clear_rect(0.0, 0.0, view.0, view.1),
         }
     }
+
+    fn context(&self) -> Option<CanvasRenderingContext2d> {
+        Some(self.context.clone())
+    }
 }

@@ -1,6 +1,6 @@
-//! Plotters on a surface: what it draws goes where all other drawings go, so that screen, PNG, SVG and a recording in
-//! tests are one drawing. Plotters knows whole units only; here each is an eighth of a pixel, so that curves are smooth
-//! and dense screens are used.
+//! Plotters on a surface: its own backend where that is the browser's canvas, and elsewhere the surface's strokes, so that
+//! screen, SVG, print and a recording in tests are one drawing. Plotters knows whole units only; here each is an eighth
+//! of a pixel, so that curves are smooth and dense screens are used.
 
 use crate::canvas::Point;
 use crate::canvas::draw::Surface;
@@ -10,6 +10,8 @@ use plotters::style::text_anchor::{HPos, VPos};
 use plotters_backend::{
     BackendColor, BackendCoord, BackendStyle, BackendTextStyle, DrawingBackend, DrawingErrorKind,
 };
+use plotters_canvas::CanvasBackend;
+use web_sys::CanvasRenderingContext2d;
 
 /// Units to a CSS pixel.
 pub const UNITS: u32 = 8;
@@ -17,6 +19,7 @@ pub const UNITS: u32 = 8;
 /// A surface that plotters draws on.
 pub struct Onto<'a> {
     surface: &'a mut dyn Surface,
+    canvas: Option<Canvas>,
     size: (u32, u32),
     /// Behind texts.
     halo: String,
@@ -28,6 +31,29 @@ impl core::fmt::Debug for Onto<'_> {
     }
 }
 
+/// The browser's canvas in eighths of a pixel; as it was before once this goes.
+struct Canvas {
+    backend: CanvasBackend,
+    context: CanvasRenderingContext2d,
+}
+
+impl Canvas {
+    fn new(context: CanvasRenderingContext2d) -> Option<Self> {
+        let backend = CanvasBackend::with_canvas_object(context.canvas()?)?;
+        let unit = 1.0 / f64::from(UNITS);
+        context.save();
+        // The browser refuses only what isn't a number.
+        let _ = context.scale(unit, unit);
+        Some(Self { backend, context })
+    }
+}
+
+impl Drop for Canvas {
+    fn drop(&mut self) {
+        self.context.restore();
+    }
+}
+
 type Done = Result<(), DrawingErrorKind<Infallible>>;
 
 impl<'a> Onto<'a> {
@@ -35,7 +61,8 @@ impl<'a> Onto<'a> {
     #[expect(clippy::cast_sign_loss, reason = "clamped")]
     pub fn new(surface: &'a mut dyn Surface, size: (f64, f64), halo: &str) -> Self {
         let units = |extent: f64| (extent.clamp(1.0, 16_384.0) * f64::from(UNITS)).round() as u32;
-        Self { surface, size: (units(size.0), units(size.1)), halo: halo.to_owned() }
+        let canvas = surface.context().and_then(Canvas::new);
+        Self { surface, canvas, size: (units(size.0), units(size.1)), halo: halo.to_owned() }
     }
 
     fn trace(&mut self, path: &mut dyn Iterator<Item = BackendCoord>) {
@@ -79,6 +106,11 @@ impl DrawingBackend for Onto<'_> {
     }
 
     fn draw_pixel(&mut self, point: BackendCoord, color: BackendColor) -> Done {
+        if let Some(canvas) = &mut self.canvas {
+            // A canvas refuses nothing that has a place.
+            let _ = canvas.backend.draw_pixel(point, color);
+            return Ok(());
+        }
         self.surface.begin();
         self.surface.circle(pixel(point), 0.5 / f64::from(UNITS));
         self.surface.fill(&css(color));
@@ -86,6 +118,11 @@ impl DrawingBackend for Onto<'_> {
     }
 
     fn draw_line<S: BackendStyle>(&mut self, from: BackendCoord, to: BackendCoord, style: &S) -> Done {
+        if let Some(canvas) = &mut self.canvas {
+            // A canvas refuses nothing that has a place.
+            let _ = canvas.backend.draw_line(from, to, style);
+            return Ok(());
+        }
         self.trace(&mut [from, to].into_iter());
         self.surface.stroke(&css(style.color()), width(style));
         Ok(())
@@ -98,6 +135,11 @@ impl DrawingBackend for Onto<'_> {
         style: &S,
         fill: bool,
     ) -> Done {
+        if let Some(canvas) = &mut self.canvas {
+            // A canvas refuses nothing that has a place.
+            let _ = canvas.backend.draw_rect(upper_left, bottom_right, style, fill);
+            return Ok(());
+        }
         let corners =
             [upper_left, (bottom_right.0, upper_left.1), bottom_right, (upper_left.0, bottom_right.1)];
         self.trace(&mut corners.into_iter());
@@ -115,6 +157,11 @@ impl DrawingBackend for Onto<'_> {
         path: I,
         style: &S,
     ) -> Done {
+        if let Some(canvas) = &mut self.canvas {
+            // A canvas refuses nothing that has a place.
+            let _ = canvas.backend.draw_path(path, style);
+            return Ok(());
+        }
         self.trace(&mut path.into_iter());
         self.surface.stroke(&css(style.color()), width(style));
         Ok(())
@@ -127,6 +174,11 @@ impl DrawingBackend for Onto<'_> {
         style: &S,
         fill: bool,
     ) -> Done {
+        if let Some(canvas) = &mut self.canvas {
+            // A canvas refuses nothing that has a place.
+            let _ = canvas.backend.draw_circle(center, radius, style, fill);
+            return Ok(());
+        }
         self.surface.begin();
         self.surface.circle(pixel(center), f64::from(radius) / f64::from(UNITS));
         if fill {
@@ -142,6 +194,11 @@ impl DrawingBackend for Onto<'_> {
         path: I,
         style: &S,
     ) -> Done {
+        if let Some(canvas) = &mut self.canvas {
+            // A canvas refuses nothing that has a place.
+            let _ = canvas.backend.fill_polygon(path, style);
+            return Ok(());
+        }
         self.trace(&mut path.into_iter());
         self.surface.close();
         self.surface.fill(&css(style.color()));
@@ -149,6 +206,11 @@ impl DrawingBackend for Onto<'_> {
     }
 
     fn draw_text<S: BackendTextStyle>(&mut self, text: &str, style: &S, pos: BackendCoord) -> Done {
+        if let Some(canvas) = &mut self.canvas {
+            // A canvas refuses nothing that has a place.
+            let _ = canvas.backend.draw_text(text, style, pos);
+            return Ok(());
+        }
         let size = style.size() / f64::from(UNITS);
         let weight = if matches!(style.style(), FontStyle::Bold) { 680 } else { 450 };
         let font = format!("{weight} {size}px {}", style.family().as_str());

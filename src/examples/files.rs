@@ -6,7 +6,7 @@ use crate::i18n::examples::ExampleMessages;
 use gargalo_solver::scenario::Scenario;
 
 /// The files in `examples/`, without their ending.
-pub const FILES: [&str; 9] = [
+pub const FILES: [&str; 11] = [
     "ipe-study",
     "scaling",
     "spine-to-leaf",
@@ -16,6 +16,8 @@ pub const FILES: [&str; 9] = [
     "oversubscription",
     "rail-only",
     "twisted-torus",
+    "topoopt-16",
+    "topoopt-128",
 ];
 
 /// Where a file lies, from the page.

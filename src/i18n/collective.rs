@@ -20,6 +20,9 @@ pub struct CollectiveMessages {
     pub algorithm_bandwidth: &'static str,
     pub bus_bandwidth: &'static str,
     pub nccl: fn(&str, &str) -> String,
+    /// Time, platform, source, time of the links alone, time of all flows at once.
+    pub measured: fn(&str, &str, &str, &str) -> String,
+    pub at_once: fn(&str) -> String,
     pub matrix_about: fn(&str) -> String,
     pub jobs_about: fn(&str) -> String,
     /// Name of the file, ranks.
@@ -92,6 +95,16 @@ const ENGLISH: CollectiveMessages = CollectiveMessages {
     algorithm_bandwidth: "Algorithm bandwidth",
     bus_bandwidth: "Bus bandwidth",
     nccl: |algorithm, time| format!("NCCL’s tuning model would take {algorithm} and expects {time}."),
+    measured: |time, platform, source, links| {
+        format!(
+            "{time} follows the curve measured on {platform} ({source}): software, copies and channels are in it. The steps on the links alone would take {links}."
+        )
+    },
+    at_once: |flows| {
+        format!(
+            "The first sentence of the results, {flows}, is about the same bytes sent all at once over these links, without steps and without latency: a floor for any schedule of them."
+        )
+    },
     matrix_about: |ranks| format!("A matrix of {ranks} ranks: who sends how many bytes to whom."),
     jobs_about: |jobs| format!("{jobs} workloads share the network."),
     matrix_taken: |name, ranks| {
@@ -126,6 +139,16 @@ const PORTUGUESE: CollectiveMessages = CollectiveMessages {
     algorithm_bandwidth: "Banda do algoritmo",
     bus_bandwidth: "Banda do barramento",
     nccl: |algorithm, time| format!("O modelo do NCCL usaria {algorithm} e espera {time}."),
+    measured: |time, platform, source, links| {
+        format!(
+            "{time} segue a curva medida em {platform} ({source}): contém software, cópias e canais. Os passos apenas nos enlaces levariam {links}."
+        )
+    },
+    at_once: |flows| {
+        format!(
+            "A primeira frase dos resultados, {flows}, trata dos mesmos bytes enviados de uma só vez por estes enlaces, sem passos e sem latência: um piso para qualquer escalonamento deles."
+        )
+    },
     matrix_about: |ranks| format!("Uma matriz de {ranks} ranks: quem envia quantos bytes a quem."),
     jobs_about: |jobs| format!("{jobs} cargas dividem a rede."),
     matrix_taken: |name, ranks| {

@@ -111,7 +111,7 @@ const ENGLISH: ColumnMessages = ColumnMessages {
 };
 
 const PORTUGUESE: ColumnMessages = ColumnMessages {
-    measures: ["Conclusão, s", "Coletiva, s", "Comunicação, s", "Passo, s"],
+    measures: ["Completude, s", "Coletiva, s", "Comunicação, s", "Passo, s"],
     time: "Tempo, s",
     share: "Comunicação, %",
     wasted: "Capacidade ociosa, Gbit/s",

@@ -4,8 +4,9 @@
 use super::Language;
 use super::examples::ExampleWords;
 
-/// Headings: networks and designs, training, collectives and serving, published optima, published comparisons.
-pub const fn headings(language: Language) -> [&'static str; 5] {
+/// Headings: networks and designs, training, collectives and serving, published optima, published comparisons,
+/// networks shaped to a job.
+pub const fn headings(language: Language) -> [&'static str; 6] {
     match language {
         Language::English => [
             "Networks and designs",
@@ -13,6 +14,7 @@ pub const fn headings(language: Language) -> [&'static str; 5] {
             "Collectives and serving",
             "Published optima, found again",
             "Published beside ours",
+            "Networks shaped to a job: TopoOpt",
         ],
         Language::Portuguese => [
             "Redes e projetos",
@@ -20,6 +22,7 @@ pub const fn headings(language: Language) -> [&'static str; 5] {
             "Coletivas e inferência",
             "Ótimos publicados, reencontrados",
             "Publicado ao lado do nosso",
+            "Redes moldadas ao trabalho: TopoOpt",
         ],
     }
 }
@@ -32,7 +35,7 @@ pub const fn words(file: usize, language: Language) -> &'static ExampleWords {
     }
 }
 
-const ENGLISH: [ExampleWords; 9] = [
+const ENGLISH: [ExampleWords; 11] = [
     ExampleWords {
         title: "Rede Ipê: proportional against uniform",
         about: "The study of Zanotelli et al. (UFES): its table, the alpha curve, and what it claims beside our figures.",
@@ -69,9 +72,17 @@ const ENGLISH: [ExampleWords; 9] = [
         title: "Twisted against plain torus",
         about: "What a twist gains for all-to-all: 1.745 and 1.391 times (TPU v4).",
     },
+    ExampleWords {
+        title: "TopoOpt: 16 servers of degree 3",
+        about: "The paper’s picture: rings +1, +3, +7, four hops at most, and the same bytes in other cells.",
+    },
+    ExampleWords {
+        title: "TopoOpt: DLRM on 128 servers",
+        about: "Rings ±1, ±13 against fat-tree, expander and circuits that follow; the paper’s figures at one click.",
+    },
 ];
 
-const PORTUGUESE: [ExampleWords; 9] = [
+const PORTUGUESE: [ExampleWords; 11] = [
     ExampleWords {
         title: "Rede Ipê: proporcional contra uniforme",
         about: "O estudo de Zanotelli et al. (UFES): a tabela, a curva de alfa e o que afirma, ao lado dos nossos números.",
@@ -107,5 +118,13 @@ const PORTUGUESE: [ExampleWords; 9] = [
     ExampleWords {
         title: "Toro torcido contra simples",
         about: "O que a torção ganha em todos para todos: 1,745 e 1,391 vezes (TPU v4).",
+    },
+    ExampleWords {
+        title: "TopoOpt: 16 servidores de grau 3",
+        about: "A figura do artigo: anéis +1, +3, +7, no máximo quatro saltos, e os mesmos bytes em outras células.",
+    },
+    ExampleWords {
+        title: "TopoOpt: DLRM em 128 servidores",
+        about: "Anéis ±1, ±13 diante de fat-tree, expander e circuitos que seguem; as figuras do artigo a um clique.",
     },
 ];

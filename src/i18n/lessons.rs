@@ -140,7 +140,15 @@ const ENGLISH: LessonMessages = LessonMessages {
     list_about: "Each lesson is a walk through a live model, with something to try and a question at its steps. They build on one another, but each can be read alone.",
     list_waiting: "Fetching the list of lessons…",
     minutes: |minutes| format!("{minutes} minutes"),
-    steps_done: |done| if done == 1 { "1 step done".to_owned() } else { format!("{done} steps done") },
+    steps_done: |done| {
+        if done == 0 {
+            "begun".to_owned()
+        } else if done == 1 {
+            "1 step done".to_owned()
+        } else {
+            format!("{done} steps done")
+        }
+    },
     write_one: "Write a lesson",
     open_file: "Open a lesson file",
     forget: "Forget my progress",
@@ -228,7 +236,7 @@ const ENGLISH: LessonMessages = LessonMessages {
     hides: "It hides",
     header: "Header",
     language: "Language",
-    theme: "Light",
+    theme: "Colours",
     light: "Light",
     dark: "Dark",
     as_reader: "As the reader has it",
@@ -277,7 +285,15 @@ const PORTUGUESE: LessonMessages = LessonMessages {
     list_about: "Cada aula percorre um modelo vivo, com algo a experimentar e perguntas nos passos. Uma se apoia na outra, mas cada uma pode ser lida sozinha.",
     list_waiting: "Buscando a lista de aulas…",
     minutes: |minutes| format!("{minutes} minutos"),
-    steps_done: |done| if done == 1 { "1 passo feito".to_owned() } else { format!("{done} passos feitos") },
+    steps_done: |done| {
+        if done == 0 {
+            "começada".to_owned()
+        } else if done == 1 {
+            "1 passo feito".to_owned()
+        } else {
+            format!("{done} passos feitos")
+        }
+    },
     write_one: "Escrever uma aula",
     open_file: "Abrir um arquivo de aula",
     forget: "Esquecer meu progresso",
@@ -363,7 +379,7 @@ const PORTUGUESE: LessonMessages = LessonMessages {
     hides: "Ele esconde",
     header: "Cabeçalho",
     language: "Idioma",
-    theme: "Tema",
+    theme: "Cores",
     light: "Claro",
     dark: "Escuro",
     as_reader: "Como o leitor usa",

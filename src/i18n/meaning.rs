@@ -59,6 +59,10 @@ pub struct MeaningMessages {
     pub waste: &'static str,
     /// `{link}`, `{used}`.
     pub waste_about: &'static str,
+    /// Where the link carries nothing.
+    pub waste_unused: &'static str,
+    /// Where phases take turns.
+    pub waste_turns: &'static str,
     pub flow_number: fn(u32) -> String,
     pub inspector: &'static str,
     pub inspector_empty: &'static str,
@@ -131,6 +135,8 @@ const ENGLISH: MeaningMessages = MeaningMessages {
     wasteless_about: "Every link is fully used until the last flow ends. No smaller network is as fast.",
     waste: "Capacity idles",
     waste_about: "{link} idles most: {used} of its capacity is used by the time the last flow ends.",
+    waste_unused: "No flow crosses {link}: for this traffic it could be left out.",
+    waste_turns: " Kinds of traffic that take turns leave links idle in any network.",
     flow_number: |flow| format!("no. {flow}"),
     inspector: "Selected",
     inspector_empty: "Select a node or link in the topology to see its capacity, flows and load.",
@@ -172,7 +178,7 @@ const PORTUGUESE: MeaningMessages = MeaningMessages {
     others: |count| if count == 1 { "outro enlace".to_owned() } else { format!("outros {count} enlaces") },
     failed: "Não há resultado: o cálculo não terminou. Qualquer mudança calcula de novo; desfazer traz o cenário anterior.",
     waiting: "O primeiro resultado está a caminho.",
-    completion: "Tempo de conclusão",
+    completion: "Tempo de completude",
     total: "Capacidade total",
     ratio_capacity: "Capacidade ÷ proporcional",
     ratio_time: "Tempo ÷ proporcional",
@@ -193,6 +199,8 @@ const PORTUGUESE: MeaningMessages = MeaningMessages {
     wasteless_about: "Cada enlace é usado por inteiro até o último fluxo terminar. Nenhuma rede menor é tão rápida.",
     waste: "Há superprovisionamento",
     waste_about: "{link} é o mais ocioso: {used} de sua capacidade terá sido usada quando o último fluxo terminar.",
+    waste_unused: "Nenhum fluxo passa por {link}: para este tráfego, ele poderia ser dispensado.",
+    waste_turns: " Tipos de tráfego que se revezam deixam enlaces ociosos em qualquer rede.",
     flow_number: |flow| format!("nº {flow}"),
     inspector: "Selecionado",
     inspector_empty: "Selecione um nó ou enlace na topologia para ver sua capacidade, seus fluxos e sua carga.",

@@ -8,6 +8,7 @@ pub mod bottlenecks;
 pub mod canvas;
 pub mod charts;
 pub mod collective;
+pub mod collective_steps;
 pub mod columns;
 pub mod compare;
 pub mod decide;
@@ -46,6 +47,8 @@ pub mod topology;
 pub mod tour;
 pub mod traffic;
 pub mod training;
+pub mod wiring;
+mod wiring_figures;
 
 /// A language of the interface.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]

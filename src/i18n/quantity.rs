@@ -28,7 +28,8 @@ impl core::fmt::Display for Quantity {
 /// A time to the given number of decimals of a second; times too short for that in smaller units.
 pub fn time(seconds: f64, decimals: usize, language: Language) -> Quantity {
     let (value, unit) = match seconds {
-        s if s >= 0.1 || s == 0.0 => return Quantity { number: fixed(s, decimals, language), unit: "s" },
+        0.0 => return Quantity { number: "0".to_owned(), unit: "s" },
+        s if s >= 0.1 => return Quantity { number: fixed(s, decimals, language), unit: "s" },
         s if s >= 1e-4 => (s * 1e3, "ms"),
         s => (s * 1e6, "µs"),
     };
@@ -41,7 +42,12 @@ pub fn gbps(value: f64, language: Language) -> Quantity {
 }
 
 /// A share of one as a percentage.
+///
+/// One that would be written as none, and is not, is less than the least that is written.
 pub fn percent(share: f64, language: Language) -> Quantity {
+    if share > 1e-12 && share < 5e-4 {
+        return Quantity { number: format!("<\u{202f}{}", fixed(0.1, 1, language)), unit: "%" };
+    }
     Quantity { number: fixed(share * 100.0, 1, language), unit: "%" }
 }
 

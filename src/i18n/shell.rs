@@ -20,6 +20,7 @@ pub struct ShellMessages {
     pub download: &'static str,
     pub to_dark: &'static str,
     pub to_light: &'static str,
+    pub to_contrast: &'static str,
     /// In the other language, since it is for those who read that one.
     pub other_language: &'static str,
     pub other_language_short: &'static str,
@@ -72,6 +73,8 @@ impl ShellMessages {
             View::Search => self.best_setting,
             View::Measured => self.measured,
             View::Compare => self.compare,
+            // A name, the same in both.
+            View::Wiring => "TopoOpt",
         }
     }
 
@@ -101,6 +104,7 @@ const ENGLISH: ShellMessages = ShellMessages {
     download: "Download as a file",
     to_dark: "Switch to dark",
     to_light: "Switch to light",
+    to_contrast: "Switch to high contrast",
     other_language: "Mudar para português",
     other_language_short: "PT",
     shortcuts: "Keyboard shortcuts",
@@ -157,6 +161,7 @@ const ENGLISH: ShellMessages = ShellMessages {
         Edit::Prices => "price list",
         Edit::Hardware => "hardware’s figures",
         Edit::Sweep => "sweep",
+        Edit::Wiring => "wiring of a job",
         Edit::Capacity => "capacity plan",
         Edit::Alpha => "alpha",
         Edit::AddDesign => "new design",
@@ -191,6 +196,7 @@ const PORTUGUESE: ShellMessages = ShellMessages {
     download: "Baixar como arquivo",
     to_dark: "Mudar para o tema escuro",
     to_light: "Mudar para o tema claro",
+    to_contrast: "Mudar para alto contraste",
     other_language: "Switch to English",
     other_language_short: "EN",
     shortcuts: "Atalhos do teclado",
@@ -247,6 +253,7 @@ const PORTUGUESE: ShellMessages = ShellMessages {
         Edit::Prices => "lista de preços",
         Edit::Hardware => "números do hardware",
         Edit::Sweep => "varredura",
+        Edit::Wiring => "cabeamento de um trabalho",
         Edit::Capacity => "plano de capacidade",
         Edit::Alpha => "alfa",
         Edit::AddDesign => "projeto novo",

@@ -22,7 +22,9 @@ pub struct StudyMessages {
     pub unknown: &'static str,
     pub source: fn(source: &str) -> String,
     pub why: fn(why: &str) -> String,
+    pub as_above: &'static str,
     pub same: &'static str,
+    pub first_rows: fn(shown: &str, all: &str) -> String,
 
     pub report: &'static str,
     pub report_about: &'static str,
@@ -113,7 +115,9 @@ const ENGLISH: StudyMessages = StudyMessages {
     unknown: "Not on this scenario as it stands",
     source: |source| format!("Source: {source}."),
     why: |why| format!("Why: {why}"),
+    as_above: "Why: as above.",
     same: "the same",
+    first_rows: |shown, all| format!("The first {shown} of {all} rows; the file of figures has all."),
 
     report: "Report",
     report_about: "The whole comparison as one page that opens by itself, prints, and needs nothing else",
@@ -208,7 +212,9 @@ const PORTUGUESE: StudyMessages = StudyMessages {
     unknown: "Não neste cenário como está",
     source: |source| format!("Fonte: {source}."),
     why: |why| format!("Por quê: {why}"),
+    as_above: "Por quê: como acima.",
     same: "igual",
+    first_rows: |shown, all| format!("As primeiras {shown} de {all} linhas; o arquivo de números tem todas."),
 
     report: "Relatório",
     report_about: "A comparação inteira em uma página que se abre sozinha, se imprime e não precisa de mais nada",

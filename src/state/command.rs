@@ -2,6 +2,7 @@
 
 use gargalo_solver::catalog::PriceList;
 use gargalo_solver::catalog::hardware::Hardware;
+use gargalo_solver::design::topoopt::spec::WiringSpec;
 use gargalo_solver::network::{Duplex, Tables};
 use gargalo_solver::routing::Routing;
 use gargalo_solver::scenario::sweep::SweepSpec;
@@ -118,6 +119,13 @@ pub enum Command {
     SetHardware(Option<Arc<Hardware>>),
     /// Sets what is swept; `None`: nothing.
     SetSweep(Option<Arc<SweepSpec>>),
+    /// Sets the job that is wired for; `None`: nothing.
+    SetWiring {
+        /// The job and how it is wired.
+        wiring: Option<Arc<WiringSpec>>,
+        /// The field that was typed in: a run of typing in one field is one step.
+        field: Option<usize>,
+    },
     /// Puts a document in place that has one more design: advice or a plan taken up.
     Adopt {
         /// The document.
@@ -218,6 +226,8 @@ pub enum Edit {
     Hardware,
     /// What is swept.
     Sweep,
+    /// The job that is wired for.
+    Wiring,
     /// A capacity plan.
     Capacity,
     /// Alpha.
@@ -314,6 +324,7 @@ impl Command {
             Self::SetPrices(prices) => next.prices.clone_from(prices),
             Self::SetHardware(hardware) => next.hardware.clone_from(hardware),
             Self::SetSweep(sweep) => next.sweep.clone_from(sweep),
+            Self::SetWiring { wiring, .. } => next.topoopt.clone_from(wiring),
             Self::SetDuplex { scope, duplex } => set_duplex(&mut next, *scope, *duplex),
             Self::SetCapacity { design, plan } => {
                 in_scope(&mut next, Scope::One(*design), |design| design.capacity = plan.clone());
@@ -399,6 +410,7 @@ impl Command {
             Self::SetCapacity { .. } => Edit::Capacity,
             Self::SetAlpha { .. } => Edit::Alpha,
             Self::SetSweep(_) => Edit::Sweep,
+            Self::SetWiring { .. } => Edit::Wiring,
             Self::Adopt { .. } | Self::AddDesign { .. } | Self::DuplicateDesign { .. } => Edit::AddDesign,
             Self::RenameDesign { .. } => Edit::RenameDesign,
             Self::RemoveDesign { .. } => Edit::RemoveDesign,
@@ -414,6 +426,7 @@ impl Command {
             Self::SetTitle(_) | Self::SetBytes(_) | Self::SetPrices(_) => 0,
             Self::SetWorkload { field: Some(field), .. } => *field,
             Self::SetParameter { parameter, .. } => *parameter,
+            Self::SetWiring { field: Some(field), .. } => *field,
             Self::Draw { run: Some(run), .. } => *run,
             Self::SetFlowBytes { flow, .. } => *flow,
             Self::SetAlpha { design, .. }
@@ -472,7 +485,7 @@ fn in_scope(scenario: &mut Scenario, scope: Scope, mut change: impl FnMut(&mut D
 }
 
 impl Edit {
-    const ALL: [Self; 28] = [
+    const ALL: [Self; 29] = [
         Self::AddNode,
         Self::AddLink,
         Self::Remove,
@@ -488,6 +501,7 @@ impl Edit {
         Self::Prices,
         Self::Hardware,
         Self::Sweep,
+        Self::Wiring,
         Self::Title,
         Self::Bytes,
         Self::Workload,
@@ -518,6 +532,7 @@ impl Edit {
             Self::Prices => "prices",
             Self::Hardware => "hardware",
             Self::Sweep => "sweep",
+            Self::Wiring => "wiring",
             Self::Capacity => "capacity",
             Self::Alpha => "alpha",
             Self::AddDesign => "add",

@@ -18,12 +18,14 @@ pub enum View {
     Measured,
     /// The designs side by side.
     Compare,
+    /// Servers wired for a job: `TopoOpt`.
+    Wiring,
 }
 
 impl View {
     /// Those that have a tab of their own, in the order of the tabs.
-    pub const TABS: [Self; 5] =
-        [Self::Topology, Self::Traffic, Self::Bottlenecks, Self::Timeline, Self::Compare];
+    pub const TABS: [Self; 6] =
+        [Self::Topology, Self::Traffic, Self::Bottlenecks, Self::Timeline, Self::Compare, Self::Wiring];
     /// What stands under the tab of the timeline.
     pub const STEP: [Self; 3] = [Self::Timeline, Self::Search, Self::Measured];
 
@@ -37,6 +39,7 @@ impl View {
             Self::Search => "search",
             Self::Measured => "measured",
             Self::Compare => "compare",
+            Self::Wiring => "wiring",
         }
     }
 
@@ -73,28 +76,52 @@ pub enum Theme {
     Light,
     /// Light ink on dark ground.
     Dark,
+    /// Black on white, every line strong.
+    Contrast,
+    /// White on black, every line strong.
+    ContrastDark,
 }
 
 impl Theme {
-    /// Its word in links, storage and the `data-theme` attribute.
+    const ALL: [Self; 4] = [Self::Light, Self::Dark, Self::Contrast, Self::ContrastDark];
+
+    /// Its word in links, storage and the `data-theme` attribute. Those of dark grounds end with `dark`.
     pub const fn key(self) -> &'static str {
         match self {
             Self::Light => "light",
             Self::Dark => "dark",
+            Self::Contrast => "contrast",
+            Self::ContrastDark => "contrast-dark",
         }
     }
 
     /// From its word.
     pub fn from_key(key: &str) -> Option<Self> {
-        [Self::Light, Self::Dark].into_iter().find(|theme| theme.key() == key)
+        Self::ALL.into_iter().find(|theme| theme.key() == key)
     }
 
-    /// The other one.
+    /// What whoever sees badly, or has said so to the system, is shown.
+    pub const fn contrast(dark: bool) -> Self {
+        if dark { Self::ContrastDark } else { Self::Contrast }
+    }
+
+    /// Whether its ground is dark.
+    pub const fn is_dark(self) -> bool {
+        matches!(self, Self::Dark | Self::ContrastDark)
+    }
+
+    /// Whether all of its lines are strong.
+    pub const fn is_contrast(self) -> bool {
+        matches!(self, Self::Contrast | Self::ContrastDark)
+    }
+
+    /// The next one: light, dark, high contrast (on a ground as the system's), light.
     #[must_use]
-    pub const fn other(self) -> Self {
+    pub const fn next(self, system_dark: bool) -> Self {
         match self {
             Self::Light => Self::Dark,
-            Self::Dark => Self::Light,
+            Self::Dark => Self::contrast(system_dark),
+            Self::Contrast | Self::ContrastDark => Self::Light,
         }
     }
 }

@@ -1,6 +1,7 @@
 //! A folder for each view, and for each rail beside them.
 
 pub mod bottlenecks;
+pub mod collective_steps;
 pub mod compare;
 pub mod glossary;
 pub mod header;
@@ -16,6 +17,7 @@ pub mod stage;
 pub mod step;
 pub mod topology;
 pub mod traffic;
+pub mod wiring;
 
 use wasm_bindgen::JsCast;
 

@@ -61,11 +61,14 @@ pub fn density() -> f64 {
     window().map_or(1.0, |window| window.device_pixel_ratio()).clamp(1.0, 3.0)
 }
 
+/// Whether a media query holds.
+pub fn asks(query: &str) -> bool {
+    window().and_then(|window| window.match_media(query).ok().flatten()).is_some_and(|query| query.matches())
+}
+
 /// Whether the reader asked for less movement.
 pub fn reduced_motion() -> bool {
-    window()
-        .and_then(|window| window.match_media("(prefers-reduced-motion: reduce)").ok().flatten())
-        .is_some_and(|query| query.matches())
+    asks("(prefers-reduced-motion: reduce)")
 }
 
 /// Milliseconds since the page opened.

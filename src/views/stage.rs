@@ -6,10 +6,11 @@ use super::help::tour::Invitation;
 use super::step::{self, StepView};
 use super::topology::TopologyView;
 use super::traffic::{Choices, Traffic};
+use super::wiring::{self, WiringPage};
 use crate::i18n::errors::design_error;
 use crate::i18n::quantity::count;
 use crate::i18n::shell::ShellMessages;
-use crate::state::{Store, Theme, View, progress};
+use crate::state::{Store, View, progress};
 use gargalo_solver::network::Tables;
 use gargalo_solver::study::Report;
 use leptos::prelude::*;
@@ -21,6 +22,7 @@ pub fn Stage(store: Store, on_stop: Callback<()>) -> impl IntoView {
     let choices = Choices::default();
     let step = step::Choices::default();
     let compare = compare::State::default();
+    let wiring = wiring::State::default();
     view! {
         <main id="stage" class="stage" tabindex="-1">
             <Tabs store=store />
@@ -84,6 +86,18 @@ pub fn Stage(store: Store, on_stop: Callback<()>) -> impl IntoView {
                     <Compare store=store state=compare />
                 </Show>
             </div>
+            <div
+                id="panel-wiring"
+                class="panel panel-scroll"
+                role="tabpanel"
+                aria-labelledby="tab-wiring"
+                tabindex="0"
+                hidden=move || store.view.get() != View::Wiring
+            >
+                <Show when=move || store.view.get() == View::Wiring>
+                    <WiringPage store=store state=wiring />
+                </Show>
+            </div>
             <Invitation store=store />
         </main>
     }
@@ -95,7 +109,10 @@ pub fn Stage(store: Store, on_stop: Callback<()>) -> impl IntoView {
 fn Topology(store: Store) -> impl IntoView {
     // Made once for each change: a large network is not copied for everyone who looks.
     let shown = Memo::new_with_compare(
-        move |_| preview(store).or_else(|| store.report.get()),
+        move |_| {
+            let report = preview(store).or_else(|| store.report.get());
+            if store.lesson.concealed.get() { report.and_then(|report| bare(store, &report)) } else { report }
+        },
         |before: Option<&Option<Arc<Report>>>, after| match (before, after) {
             (Some(Some(before)), Some(Some(after))) => !Arc::ptr_eq(before, after),
             (Some(None), Some(None)) => false,
@@ -110,7 +127,7 @@ fn Topology(store: Store) -> impl IntoView {
             selected=store.target
             region=Signal::derive(move || store.region_links())
             solving=store.solving
-            dark=Signal::derive(move || store.theme.get() == Theme::Dark)
+            dark=Signal::derive(move || store.theme.get().is_dark())
             language=store.language
         />
     }
@@ -147,6 +164,14 @@ fn preview(store: Store) -> Option<Arc<Report>> {
     }
     let tables = drawn(store)?;
     Some(Arc::new(Report::unsolved(Tables::clone(&tables), design + 1)))
+}
+
+/// The network alone: what comes out is to be foretold.
+fn bare(store: Store, report: &Report) -> Option<Arc<Report>> {
+    let design = store.design.get();
+    let network = report.designs.get(design)?.outcome.as_ref().ok()?.network;
+    let tables = report.networks.get(network as usize)?;
+    Some(Arc::new(Report::unsolved(tables.clone(), design + 1)))
 }
 
 /// The network of the design that is looked at, where it is known without a solution.

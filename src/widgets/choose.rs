@@ -2,6 +2,9 @@
 
 use leptos::prelude::*;
 
+/// Longer names have no room beside the label: then it stands above.
+const BESIDE: usize = 17;
+
 /// A select with a label and a sentence on the present choice.
 #[component]
 pub fn Choose(
@@ -33,8 +36,9 @@ pub fn Choose(
         };
         options.get().into_iter().map(one).collect_view()
     };
+    let long = move || options.with(|options| options.iter().any(|(_, name)| name.chars().count() > BESIDE));
     view! {
-        <div class="field choose">
+        <div class="field choose" class:long=long>
             <label for=id>{move || label.get()}</label>
             <select id=id class="select" data-testid=testid aria-describedby=about_id.clone()
                 on:change:target=move |event| on_choose.run(event.target().value())>

@@ -15,6 +15,7 @@ pub enum Glyph {
     Print,
     Moon,
     Sun,
+    Contrast,
     Language,
     Help,
     More,
@@ -57,6 +58,9 @@ impl Glyph {
             Self::Moon => "M13.5 9.500A6 6 0 0 1 6.5 2.500a6 6 0 1 0 7 7z",
             Self::Sun => {
                 "M8 5a3 3 0 1 0 0 6 3 3 0 0 0 0-6zM8 1v1.500M8 13.500V15M1 8h1.500M13.5 8H15M3 3l1.1 1.100M11.9 11.9 13 13M13 3l-1.1 1.100M4.1 11.9 3 13"
+            }
+            Self::Contrast => {
+                "M8 1.500a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM8 1.500v13M8 4h3.500M8 6.500h5.500M8 9h6M8 11.500h4"
             }
             Self::Language => {
                 "M8 1.500a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM1.5 8h13M8 1.500c4 4 4 9 0 13c-4-4-4-9 0-13z"

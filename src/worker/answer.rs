@@ -9,8 +9,8 @@ use gargalo_solver::network::{Link, Role, arrange};
 use gargalo_solver::routing::Routing;
 use gargalo_solver::scenario::{
     Design, NetworkSpec, Scenario, Settings, Table, VERSION, Workload, bandwidth, bounds, build,
-    explicit_recipe, gallery, network_report, network_report_and_tables, published_report, read, solve,
-    table, write,
+    collective_steps, explicit_recipe, gallery, network_report, network_report_and_tables, published_report,
+    read, solve, table, write,
 };
 use gargalo_solver::study::CapacityPlan;
 use gargalo_solver::study::report::DesignError;
@@ -25,6 +25,9 @@ pub(crate) fn answer(question: Question) -> Answer {
         Question::Bounds(text) => read(&text).ok().and_then(|s| bounds(&s, 0)).map(Answer::Bounds),
         Question::Bandwidth { scenario, sizes, vary } => {
             read(&scenario).ok().and_then(|s| bandwidth(&s, 0, &sizes, vary)).map(Answer::Bandwidth)
+        }
+        Question::CollectiveSteps(text) => {
+            read(&text).ok().map(|s| Answer::CollectiveSteps(collective_steps(&s, 0).map(Box::new)))
         }
         Question::Arrange { scenario, layout } => read(&scenario).ok().and_then(|s| {
             let network = build(&s.designs.first()?.network).ok()?;
@@ -68,9 +71,12 @@ fn figures((step, text, figures): (u32, String, Vec<lesson::Figure>)) -> (u32, V
     (step, values)
 }
 
+/// Flows that are listed, so that their gradients are known; of more there are none.
+const LISTED: usize = 50_000;
+
 #[inline(never)]
 fn compare(scenario: &Scenario) -> Table {
-    table(scenario, &solve(scenario, Settings { flows: 0 }))
+    table(scenario, &solve(scenario, Settings { flows: LISTED }))
 }
 
 fn costs(scenario: &Scenario) -> Option<(Vec<f64>, String)> {

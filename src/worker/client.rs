@@ -1,10 +1,11 @@
 //! The page's side: start the worker, hand it documents, start it again when it falls.
 
+use super::early;
 use super::protocol::{BUILD, Progress, Reply, Request, Told};
 use super::queue::{Fall, Queue};
 use gargalo_solver::study::report::DesignError;
 use gargalo_solver::study::{Report, StructureReport};
-use js_sys::{Array, Uint8Array};
+use js_sys::{Array, Function, Uint8Array};
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
@@ -101,7 +102,8 @@ impl Client {
     fn spawn(&self) {
         // The old one, if any, is stopped when it is dropped.
         *self.0.worker.borrow_mut() = None;
-        let Some(worker) = super::start::start() else {
+        let start = || Some((super::start::start()?, Array::new()));
+        let Some((worker, said)) = early::take().or_else(start) else {
             (self.0.tell)(News::Unavailable);
             return;
         };
@@ -117,7 +119,12 @@ impl Client {
         });
         worker.set_onmessage(Some(message.as_ref().unchecked_ref()));
         worker.set_onerror(Some(error.as_ref().unchecked_ref()));
+        let listener = message.as_ref().unchecked_ref::<Function>().clone();
         *self.0.worker.borrow_mut() = Some(Running { worker, _message: message, _error: error });
+        for event in said {
+            // What it throws is its own and told there.
+            let _ = listener.call1(&JsValue::UNDEFINED, &event);
+        }
     }
 
     fn hear(&self, reply: Reply) {
@@ -139,6 +146,7 @@ impl Client {
             | Reply::Placed(_)
             | Reply::Ranked(_)
             | Reply::Decided(_)
+            | Reply::Wired(_)
             | Reply::Predicted { .. } => {}
             Reply::Solved { id, report, structure } => {
                 let answered = self.0.queue.borrow_mut().answered(id).is_some();

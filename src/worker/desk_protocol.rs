@@ -4,7 +4,9 @@ use super::decide_protocol::Adopt;
 use gargalo_solver::exchange::{Assumption, Format, ImportError};
 use gargalo_solver::lesson::{Figure, Goal, Points, ScoreRule};
 use gargalo_solver::network::{Layout, Tables};
-use gargalo_solver::scenario::{Bandwidth, Bounds, NetworkReport, PublishedReport, Table, Vary};
+use gargalo_solver::scenario::{
+    Bandwidth, Bounds, CollectiveSteps, NetworkReport, PublishedReport, Table, Vary,
+};
 use gargalo_solver::study::report::DesignError;
 use serde::{Deserialize, Serialize};
 
@@ -24,6 +26,8 @@ pub enum Question {
         /// What is varied beside.
         vary: Vary,
     },
+    /// A collective step by step.
+    CollectiveSteps(String),
     /// Small pictures of all that the gallery offers, in its order.
     Sketches,
     /// Places of the nodes by a layout.
@@ -107,6 +111,8 @@ pub enum Answer {
     Bounds(Result<Bounds, DesignError>),
     /// Bandwidths, or why the design can't be built.
     Bandwidth(Result<Bandwidth, DesignError>),
+    /// A collective's steps, or why the design can't be built; `None` where there are none to be drawn.
+    CollectiveSteps(Option<Box<Result<CollectiveSteps, DesignError>>>),
     /// Small pictures, in the order of the gallery.
     Sketches(Vec<Sketch>),
     /// Places; `None` where the network has none by that layout.

@@ -11,6 +11,9 @@ mod protocol;
 mod rank;
 #[allow(unreachable_pub, reason = "the same file is a module of the page, where these are public")]
 mod settings_protocol;
+mod wire;
+#[allow(unreachable_pub, reason = "the same file is a module of the page, where these are public")]
+mod wire_protocol;
 
 use decide_protocol::Inquiry;
 use gargalo_solver::scenario::{
@@ -35,6 +38,7 @@ fn main() {
                 decided(&speaker, &scenario, design as usize, inquiry)
             }
             Ok(Told::Measured(file)) => predict(&speaker, &file),
+            Ok(Told::Wire { scenario, ask }) => wired(&speaker, &scenario, *ask),
             Ok(Told::Desk { id, question }) => Reply::Desk { id, answer: Box::new(answer::answer(question)) },
             Err(_) => Reply::Garbled,
         };
@@ -104,6 +108,12 @@ fn decided(scope: &DedicatedWorkerGlobalScope, text: &str, design: usize, inquir
     let Ok(scenario) = read(text) else { return Reply::Refused { id: 0 } };
     let tell = |decided| say(scope, &Reply::Decided(Box::new(decided)));
     Reply::Decided(Box::new(decide::decide(&scenario, design, inquiry, tell)))
+}
+
+/// Works out something about a job that is wired for, telling what is known so far.
+fn wired(scope: &DedicatedWorkerGlobalScope, text: &str, ask: wire_protocol::Ask) -> Reply {
+    let Ok(scenario) = read(text) else { return Reply::Refused { id: 0 } };
+    Reply::Wired(Box::new(wire::wire(&scenario, ask, |wired| say(scope, &Reply::Wired(Box::new(wired))))))
 }
 
 /// Predicts measured iterations, telling them as they come.

@@ -3,6 +3,7 @@
 use super::decide_protocol::{Decided, Inquiry};
 use super::desk_protocol::{Answer, Question};
 use super::settings_protocol::Ranked;
+use super::wire_protocol::{Ask, Wired};
 use gargalo_solver::scenario::Prediction;
 use gargalo_solver::study::report::DesignError;
 use gargalo_solver::study::{Report, StructureReport};
@@ -41,6 +42,13 @@ pub enum Told {
     },
     /// Predict every row of a file of measured iterations.
     Measured(String),
+    /// Work something out about a job that is wired for.
+    Wire {
+        /// The document as canonical JSON.
+        scenario: String,
+        /// What is to be worked out.
+        ask: Box<Ask>,
+    },
 }
 
 /// Solve a document.
@@ -132,6 +140,8 @@ pub enum Reply {
     Ranked(Box<Ranked>),
     /// How far a decision is, and what is known.
     Decided(Box<Decided>),
+    /// What is known of a job that is wired for.
+    Wired(Box<Wired>),
     /// Predictions of measured iterations, from the row at this position on; told as they come.
     Predicted {
         /// Position of the first.

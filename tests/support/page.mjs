@@ -15,9 +15,9 @@ export class Lab {
     await this.ready();
   }
 
-  /** Waits for the first result, and for the rest of the program: who is quicker than that gets it at once, with a warning. */
+  /** Waits for the first result, and for the rest of the program and the styles: who is quicker than that gets it at once, with a warning. */
   async ready() {
-    await this.page.locator('html[data-ready="true"]:not([data-whole="false"])').waitFor({ state: "attached" });
+    await this.page.locator('html[data-ready="true"]:not([data-whole="false"]):not([data-styled="false"])').waitFor({ state: "attached" });
   }
 
   /** The full-precision number behind what is shown. */

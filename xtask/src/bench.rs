@@ -13,11 +13,17 @@ use crate::{browser, node, places};
 const SOURCES: &str = "SIMGRID_SOURCE";
 
 /// `cargo xtask bench [--quick|--all] [FILTER...]`: the whole list also goes into docs/benchmarks.md. `bench page`: frame
-/// times of the drawing in Chromium, on the dist/ that is there.
+/// times of the drawing in Chromium and how long the page takes to start, on the dist/ that is there; `bench start`: the
+/// latter alone.
 pub(crate) fn run_bench(args: &[String]) -> Result<(), Failure> {
     node::ensure()?;
-    if args.first().is_some_and(|arg| arg == "page") {
-        return browser::measure("benches/browser/canvas.mjs", &args[1..]);
+    match args.first().map(String::as_str) {
+        Some("page") => {
+            browser::measure("benches/browser/canvas.mjs", &args[1..])?;
+            return browser::measure("benches/browser/start.mjs", &[]);
+        }
+        Some("start") => return browser::measure("benches/browser/start.mjs", &[]),
+        _ => {}
     }
     let toolbox = tools::gather(true)?;
     let module = wasm_module(&toolbox)?;

@@ -37,7 +37,8 @@ cargo xtask <command>
   setup                          find or install every tool, then stop
   bench [--quick|--all] [NAMES...]
                                  the flow engine against a naive reference, wasm and SimGrid; without NAMES and
-                                 --quick the tables go into docs/benchmarks.md; bench page: frame times of the drawing
+                                 --quick the tables go into docs/benchmarks.md; bench page: frame times of the drawing, and
+                                 how long the page takes to start (bench start: that alone)
   weigh                          what of the last build's programs a first visit runs, by module
   finish-dist                    called by Trunk after a build: two parts of each program, hashed names, security
                                  policy";

@@ -88,6 +88,11 @@ impl Placed {
         Ok(placed)
     }
 
+    /// Its ranks, what shapes it, and how it is done.
+    pub(super) fn parts(&self) -> (&Shape, &Ranks, Algorithm) {
+        (&self.shape, &self.ranks, self.algorithm)
+    }
+
     /// Pairs at most, known before they are listed.
     pub(super) fn most_pairs(&self) -> u64 {
         let ranks = u64::from(self.shape.ranks);

@@ -36,7 +36,7 @@ fn within(count: u64) -> Result<(), DesignError> {
 }
 
 /// The same between some of the endpoints.
-fn among(
+pub(super) fn among(
     workload: &Workload,
     network: &Network,
     endpoints: &[NodeId],

@@ -6,6 +6,7 @@ mod best_setting;
 mod build;
 mod change;
 mod collective;
+mod collective_steps;
 mod columns;
 mod cursor;
 mod demands;
@@ -53,6 +54,8 @@ mod solve;
 mod step_search;
 pub mod sweep;
 mod topoopt;
+mod topoopt_design;
+mod topoopt_own;
 mod wiring;
 mod write;
 
@@ -60,6 +63,7 @@ pub use advice::{AdviceRun, wasted};
 pub use bandwidth::{Bandwidth, BandwidthPoint, BandwidthSeries, Vary, bandwidth, bandwidth_sizes};
 pub use best_setting::{Ranked, Ranking, rank_settings};
 pub use build::build;
+pub use collective_steps::{CollectiveStep, CollectiveSteps, Pattern, STEPS_RANKS, collective_steps};
 pub use columns::{Table, table, table_json};
 pub(crate) use cursor::{Cursor, optional};
 pub use edits::{NetworkEdit, edited_tables};
@@ -92,8 +96,14 @@ pub use schema_ranks::{CollectiveSpec, JobSpec, MatrixEntry, MatrixSpec};
 pub use sensitivity::{Brings, Moved, Moving, PART, SensitivityReport, SensitivityRow, SensitivityRun};
 pub use solve::{Progress, planned, solve, solve_with, structure};
 pub use step_search::{ranking_json, resolve_settings, search_settings};
-pub use wiring::{Kept, StudyNames, WiringView, fail_fibre, wiring_study, wiring_view, with_wiring};
+pub use wiring::{
+    Kept, StudyNames, WiringView, fail_fibre, wiring_row, wiring_study, wiring_view, with_wiring,
+};
 pub use write::{write, write_pretty};
 
 pub use crate::study::Settings;
-pub use topoopt::{optimise_wiring, optimised_report, wiring_figure, wiring_report};
+pub use topoopt::{
+    optimise_wiring, optimised_report, wiring_failure, wiring_failures, wiring_figure, wiring_moe,
+    wiring_report, wiring_shards, wiring_shared,
+};
+pub use topoopt_design::{Agreement, AgreementPart, wiring_agreement};

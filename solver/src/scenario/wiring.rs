@@ -1,26 +1,23 @@
-//! A document's wired job as the page shows it: with the matrix in every order, accounts, what is odd; a fibre that fails;
-//! a wiring made a design.
+//! A document's wired job as the page shows it: with the matrix on its rings and what is odd; a fibre that fails; a wiring
+//! made a design.
 
-use super::schema::{Design, NetworkSpec, Options, Scenario, Workload};
-use super::schema_ranks::{MatrixEntry, MatrixSpec};
-use crate::catalog::jobs::Job;
-use crate::catalog::{PriceList, topoopt_2022};
-use crate::design::topoopt::accounts::{Account, accounts};
-use crate::design::topoopt::architectures::{Architecture, Bench};
+use super::schema::Scenario;
+use super::topoopt::{Asked, asked};
+use super::topoopt_design::{AgreementPart, bytes, design, matrix, network, switch};
+use crate::design::topoopt::architectures::{ARCHITECTURES, Architecture, Bench, Row};
 use crate::design::topoopt::concerns::{Concern, concerns};
+use crate::design::topoopt::fabric::Wired;
 use crate::design::topoopt::finder::Found;
 use crate::design::topoopt::iteration::sizes;
+use crate::design::topoopt::load::Load;
 use crate::design::topoopt::mutation::{Band, wired};
-use crate::design::topoopt::repair::{Failure, fail};
+use crate::design::topoopt::repair::{Failure, Member, MendedRing, fail_on, members};
 use crate::design::topoopt::report::{WiringReport, report, report_on};
 use crate::design::topoopt::strategy::{Strategy, Work};
 use crate::design::topoopt::told::{Told, told};
-use crate::network::{Duplex, Family, SingleSwitch};
 use crate::routing::Routing;
-use crate::study::CapacityPlan;
-use crate::workload::training::Placement;
+use crate::study::report::DesignError;
 use serde::{Deserialize, Serialize};
-use std::sync::Arc;
 
 /// Where everything is computed, and the wiring for it: what a search found.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -38,106 +35,123 @@ pub struct WiringView {
     pub report: WiringReport,
     /// All-reduces as they run on the rings.
     pub bands: Vec<Band>,
-    /// Where everything is computed.
-    pub told: Told,
+    /// What each fibre is part of.
+    pub members: Vec<Member>,
+    /// Where everything is computed; none of a document's own workload, whose strategy is the document's.
+    pub told: Option<Told>,
     /// What is odd about the setting.
     pub concerns: Vec<Concern>,
-    /// What an interface is made of.
-    pub accounts: Vec<Account>,
     /// Currency and year of prices.
     pub currency: String,
 }
 
-/// The job of a document, what it is wired with; none where the document asks nothing.
-fn asked(scenario: &Scenario) -> Option<(&'static Job, Work, Bench, PriceList)> {
-    let spec = scenario.topoopt.as_deref()?;
-    let job = spec.job()?;
-    let prices = scenario.prices.as_deref().cloned().unwrap_or_else(topoopt_2022);
-    Some((job, spec.work(job), spec.bench(prices.clone()), prices))
-}
-
-/// The job's wiring on these architectures: of what a search found, else of data parallelism. None where the document
-/// asks nothing, or where what was found is of another number of servers or operators.
-pub fn wiring_view(scenario: &Scenario, kept: Option<&Kept>, which: &[Architecture]) -> Option<WiringView> {
-    let (_, work, bench, prices) = asked(scenario)?;
-    let plain = work.data_parallel();
-    let (strategy, report) = match kept {
-        Some(kept) => {
-            fits(&work, kept)?;
-            (&kept.strategy, report_on(&bench, &work, &kept.strategy, kept.found.clone(), which))
+/// What is carried, with what a search found in place of how it began. None where that is of another job.
+fn with_kept<'a>(asked: &'a Asked<'_>, kept: Option<&'a Kept>) -> Option<Load<'a>> {
+    let load = asked.load();
+    match (load, kept) {
+        (_, None) => Some(load),
+        (Load::Job { work, .. }, Some(kept)) => {
+            fits(work, kept)?;
+            Some(Load::Job { work, strategy: &kept.strategy })
         }
-        None => (&plain, report(&bench, &work, &plain, which)),
-    };
-    let accounts = accounts(&bench);
-    Some(WiringView {
-        bands: wired(&report.traffic, &report.found),
-        told: told(&work, strategy),
-        concerns: concerns(&report, bench.finder, !accounts.is_empty()),
-        currency: prices.currency,
-        accounts,
-        report,
-    })
+        (Load::Own(_), Some(_)) => None,
+    }
 }
 
 /// A strategy comes back from the page: its numbers must be those of this job.
 fn fits(work: &Work, kept: &Kept) -> Option<()> {
     let n = work.servers;
     let strategy = &kept.strategy;
-    let cuts = strategy
-        .cuts
-        .iter()
-        .all(|cut| cut.parts > 0 && n.is_multiple_of(cut.parts) && cut.start < n / cut.parts);
+    let cut = |cut: &crate::design::topoopt::strategy::Cut| {
+        cut.parts > 0 && n.is_multiple_of(cut.parts) && cut.start < n / cut.parts
+    };
     let wiring = &kept.found.wiring;
-    let whole = strategy.servers == n
+    let fits = strategy.servers == n
         && strategy.cuts.len() == work.steps.len()
+        && strategy.cuts.iter().all(cut)
         && strategy.tables.len() == work.tables.len()
         && strategy.tables.iter().all(|&host| host < n)
         && wiring.servers == n
         && wiring.jumps.iter().all(|&jump| jump > 0 && jump < n.max(2))
+        && wiring.orders.iter().flatten().all(|&server| server < n)
         && wiring.pairs.iter().all(|&(a, b)| a < n && b < n);
-    (cuts && whole).then_some(())
+    fits.then_some(())
 }
 
-/// A fibre of the wiring fails. None where there is no such fibre.
-pub fn fail_fibre(scenario: &Scenario, kept: Option<&Kept>, arc: (u32, u32)) -> Option<Failure> {
-    let (_, work, bench, _) = asked(scenario)?;
-    let plain = work.data_parallel();
-    let (strategy, found) = match kept {
-        Some(kept) => {
-            fits(&work, kept)?;
-            (&kept.strategy, kept.found.clone())
-        }
-        None => (&plain, report(&bench, &work, &plain, &[]).found),
+fn found_for(bench: &Bench, load: &Load<'_>, kept: Option<&Kept>) -> Found {
+    match kept {
+        Some(kept) => kept.found.clone(),
+        None => bench.wired(&load.traffic()).0,
+    }
+}
+
+/// The job's wiring on these architectures: of what a search found, else of data parallelism. None where the document
+/// asks nothing, or where what was found is of another job.
+///
+/// # Errors
+/// Why the document's own workload can't be placed on its design.
+pub fn wiring_view(
+    scenario: &Scenario,
+    kept: Option<&Kept>,
+    which: &[Architecture],
+) -> Option<Result<WiringView, DesignError>> {
+    let asked = match asked(scenario)? {
+        Ok(asked) => asked,
+        Err(error) => return Some(Err(error)),
     };
-    found.wiring.arcs().contains(&arc).then_some(())?;
-    let groups = work.groups(strategy);
-    Some(fail(&work, strategy, &found, &sizes(&groups), bench.link(), arc))
+    let load = with_kept(&asked, kept)?;
+    let bench = asked.spec.bench(asked.prices.clone());
+    let mut report = match kept {
+        Some(kept) => report_on(&bench, &load, kept.found.clone(), which),
+        None => report(&bench, &load, which),
+    };
+    // Bills are quick: those of architectures that are run later, too.
+    report.costs = bench.costs(&ARCHITECTURES, report.servers);
+    Some(Ok(WiringView {
+        bands: wired(&report.traffic, &report.found),
+        members: members(&report.found),
+        told: match load {
+            Load::Job { work, strategy } => Some(told(work, strategy)),
+            Load::Own(_) => None,
+        },
+        concerns: concerns(&report, bench.finder, bench.prices.for_speed(bench.gbps).is_some()),
+        currency: asked.prices.currency.clone(),
+        report,
+    }))
 }
 
-/// The wiring as a network's recipe.
-fn network(found: &Found, gbps: f64) -> NetworkSpec {
-    // Both ways is what a network of rings is by default.
-    let duplex = (!found.wiring.both_ways).then_some(Duplex::Simplex);
-    let options = Options { duplex, ..Options::default() };
-    NetworkSpec::Generated { family: found.wiring.family(gbps), options }
+/// The job on one architecture more; none as in [`wiring_view`], and where it can't be built.
+pub fn wiring_row(scenario: &Scenario, kept: Option<&Kept>, one: Architecture) -> Option<Row> {
+    let asked = asked(scenario)?.ok()?;
+    let load = with_kept(&asked, kept)?;
+    asked.spec.bench(asked.prices.clone()).run(one, &load)
 }
 
-fn design(name: &str, network: NetworkSpec) -> Design {
-    Design {
-        name: name.to_owned(),
-        network,
-        placement: Placement::default(),
-        routing: Routing::Ecmp,
-        capacity: CapacityPlan::default(),
-        workload: None,
+/// A fibre of the wiring fails, by its position in what to patch where. None where there is no such fibre.
+pub fn fail_fibre(scenario: &Scenario, kept: Option<&Kept>, fibre: u32) -> Option<(Failure, MendedRing)> {
+    let asked = asked(scenario)?.ok()?;
+    let load = with_kept(&asked, kept)?;
+    let bench = asked.spec.bench(asked.prices.clone());
+    let found = found_for(&bench, &load, kept);
+    let wired = Wired::new(&found, &sizes(&load.traffic().groups), bench.link());
+    fail_on(&load, &found, &wired, fibre)
+}
+
+fn names<'a>(load: &Load<'a>) -> &'a [String] {
+    match load {
+        Load::Own(own) => &own.names,
+        Load::Job { .. } => &[],
     }
 }
 
 /// The scenario with the wiring as one more design, after the last.
 pub fn with_wiring(scenario: &Scenario, found: &Found, name: &str) -> Option<Scenario> {
-    let spec = scenario.topoopt.as_deref()?;
+    let asked = asked(scenario)?.ok()?;
+    let load = asked.load();
+    (found.wiring.servers > 1 && found.wiring.servers == load.servers()).then_some(())?;
     let mut next = scenario.clone();
-    next.designs.push(design(name, network(found, spec.gbps)));
+    let network = network(&found.wiring, asked.spec.gbps, names(&load));
+    next.designs.push(design(name, network, Routing::Ecmp));
     Some(next)
 }
 
@@ -156,38 +170,30 @@ pub struct StudyNames {
 
 /// A document of its own: what the job sends in an iteration, as a matrix, on the wiring, on an ideal switch and on a
 /// fat-tree of similar cost (of full bisection: one switch of its speed). Rings are sent as they are wired.
-pub fn wiring_study(scenario: &Scenario, kept: Option<&Kept>, names: &StudyNames) -> Option<Scenario> {
-    let (_, _, bench, _) = asked(scenario)?;
-    let spec = scenario.topoopt.as_deref()?;
-    let view = wiring_view(scenario, kept, &[])?;
-    let n = view.report.servers;
-    let traffic = &view.report.traffic;
-    let mut bytes = traffic.parallel.clone();
-    for band in &view.bands {
-        for (from, to) in band.cells(n) {
-            bytes[(from * n + to) as usize] += band.bytes;
-        }
-    }
-    let entries: Vec<MatrixEntry> = (0..n * n)
-        .filter(|&at| at / n != at % n && bytes[at as usize] > 0.0)
-        .map(|at| MatrixEntry { from: at / n, to: at % n, bytes: bytes[at as usize] })
-        .collect();
-    let switch = |gbps: f64| NetworkSpec::Generated {
-        family: Family::SingleSwitch(SingleSwitch { n: n.into(), gbps }),
-        options: Options::default(),
-    };
+pub fn wiring_study(scenario: &Scenario, kept: Option<&Kept>, told: &StudyNames) -> Option<Scenario> {
+    let asked = asked(scenario)?.ok()?;
+    let load = with_kept(&asked, kept)?;
+    let spec = asked.spec;
+    let bench = spec.bench(asked.prices.clone());
+    let traffic = load.traffic();
+    let found = found_for(&bench, &load, kept);
+    let n = traffic.servers;
+    (n > 1).then_some(())?;
+    let wired = Wired::new(&found, &sizes(&traffic.groups), bench.link());
+    let sent = bytes(&wired, &traffic, AgreementPart::Together);
     let whole = spec.gbps * f64::from(spec.degree);
     let mut designs = vec![
-        design(&names.wired, network(&view.report.found, spec.gbps)),
-        design(&names.ideal, switch(whole)),
+        design(&told.wired, network(&found.wiring, spec.gbps, names(&load)), Routing::Ecmp),
+        switch(&told.ideal, n, whole),
     ];
-    designs.extend(bench.similar_gbps().map(|gbps| design(&names.similar, switch(gbps))));
-    let matrix = MatrixSpec { ranks: None, bytes: None, entries: Some(Arc::new(entries)) };
+    designs.extend(bench.similar_gbps().map(|gbps| switch(&told.similar, n, gbps)));
     Some(Scenario {
-        title: names.title.clone(),
-        workload: Workload::Matrix(matrix),
+        title: told.title.clone(),
+        workload: matrix(n as usize, &sent),
         designs,
         sweep: None,
+        // A document's own workload is no longer the one that is wired for.
+        topoopt: scenario.topoopt.clone().filter(|spec| spec.job.is_some()),
         ..scenario.clone()
     })
 }

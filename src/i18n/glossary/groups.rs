@@ -75,7 +75,7 @@ pub(super) const TERMS: &[Term] = &[
             text: "Every rank sends a block of its own to every other. It is what layers of experts do twice in each direction, and the hardest common pattern for a network: half of all bytes cross any halving of the ranks. Nothing can be added up on the way.",
         },
         pt: Words {
-            name: "All-to-all",
+            name: "All-to-all (todos para todos)",
             text: "Todo rank envia a cada outro um bloco próprio. É o que camadas de especialistas fazem duas vezes em cada sentido, e o padrão comum mais duro para uma rede: metade dos bytes atravessa qualquer divisão dos ranks ao meio. Nada pode ser somado no caminho.",
         },
         formula: "n (n − 1) · S ÷ n",

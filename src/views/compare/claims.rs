@@ -80,6 +80,8 @@ fn show(claim: &ClaimReport, value: f64, currency: &str, language: Language) -> 
     match (claim.ratio, claim.quantity) {
         (true, Quantity::Knee) => significant(value, 4, language),
         (true, _) => format!("{}\u{202f}×", significant(value, 4, language)),
+        // Papers print few digits: more would be ours.
+        (false, Quantity::TimeS) if value >= 0.1 => format!("{}\u{202f}s", significant(value, 5, language)),
         (false, Quantity::TimeS) => time(value, 4, language).to_string(),
         (false, Quantity::TotalCapacityGbps) => gbps(value, language).to_string(),
         (false, Quantity::Cost) => money(value, currency, language),
@@ -87,6 +89,13 @@ fn show(claim: &ClaimReport, value: f64, currency: &str, language: Language) -> 
         (false, Quantity::MeanUtilization) => percent(value, language).to_string(),
         (false, Quantity::Knee) => significant(value, 5, language),
     }
+}
+
+/// The same reason is told once.
+fn told_before(report: &PublishedReport, at: usize) -> bool {
+    let differs = |claim: &&ClaimReport| claim.why.is_some() && claim.difference() != Some(0.0);
+    let own = report.claims.get(at).filter(differs).map(|claim| &claim.why);
+    own.is_some_and(|own| report.claims[..at].iter().filter(differs).any(|claim| claim.why == *own))
 }
 
 fn published(claim: &ClaimReport, currency: &str, language: Language) -> String {
@@ -117,7 +126,7 @@ pub(super) fn sheet(report: &PublishedReport, language: Language) -> Titled {
     }
     heads.extend([words.difference, words.note]);
     let mut sheet = Sheet::new(&heads);
-    for claim in &report.claims {
+    for (at, claim) in report.claims.iter().enumerate() {
         let mut row: Vec<Cell> = vec![told(&claim.text, language).into()];
         row.push(published(claim, &report.currency, language).into());
         let ours = claim.ours.map(|value| show(claim, value, &report.currency, language));
@@ -131,7 +140,7 @@ pub(super) fn sheet(report: &PublishedReport, language: Language) -> Titled {
             row.push(form.map(|(_, value)| *value).into());
         }
         row.push(far(claim, language).map_or(Cell::None, Cell::from));
-        row.push(notes(claim, language).join(" ").into());
+        row.push(notes(report, at, language).join(" ").into());
         sheet.rows.push(row);
     }
     Titled {
@@ -141,11 +150,15 @@ pub(super) fn sheet(report: &PublishedReport, language: Language) -> Titled {
     }
 }
 
-fn notes(claim: &ClaimReport, language: Language) -> Vec<String> {
+fn notes(report: &PublishedReport, at: usize, language: Language) -> Vec<String> {
     let words = StudyMessages::of(language);
+    let Some(claim) = report.claims.get(at) else { return Vec::new() };
     let source = claim.source.as_ref().map(|source| (words.source)(&told(source, language)));
     let why = claim.why.as_ref().filter(|_| claim.difference() != Some(0.0));
-    source.into_iter().chain(why.map(|why| (words.why)(&told(why, language)))).collect()
+    let why = why.map(|why| {
+        if told_before(report, at) { words.as_above.to_owned() } else { (words.why)(&told(why, language)) }
+    });
+    source.into_iter().chain(why).collect()
 }
 
 /// The panel; nothing where nothing was published.
@@ -173,11 +186,19 @@ pub(super) fn panel(store: Store, state: State) -> AnyView {
     .into_any()
 }
 
+/// The formula that all claims with one have; `None` where they differ, and each says its own.
+fn one_formula(report: &PublishedReport) -> Option<String> {
+    let mut all = report.claims.iter().filter_map(|claim| Some(&claim.closed_form.as_ref()?.0));
+    let first = all.next()?;
+    all.all(|formula| formula == first).then(|| first.clone())
+}
+
 fn table(store: Store, report: &PublishedReport) -> AnyView {
     let language = store.language.get();
     let words = StudyMessages::of(language);
     let plans = report.claims.iter().any(|claim| claim.by_solver.is_some());
     let forms = report.claims.iter().any(|claim| claim.closed_form.is_some());
+    let shared = one_formula(report);
     let row = |(at, claim): (usize, &ClaimReport)| {
         let ours = claim
             .ours
@@ -189,6 +210,7 @@ fn table(store: Store, report: &PublishedReport) -> AnyView {
         });
         let form = forms.then(|| {
             let (formula, value) = claim.closed_form.clone().unzip();
+            let formula = formula.filter(|_| shared.is_none());
             let told = value.map_or_else(|| "—".to_owned(), |value| significant(value, 4, language));
             view! {
                 <td class="number" data-testid=format!("claim-{at}-form") data-value=value.map(|value| value.to_string())>
@@ -198,7 +220,7 @@ fn table(store: Store, report: &PublishedReport) -> AnyView {
         });
         let difference = far(claim, language).unwrap_or_else(|| "—".to_owned());
         let same = claim.difference().is_some_and(|far| far.abs() < 0.005);
-        let notes = notes(claim, language);
+        let notes = notes(report, at, language);
         view! {
             <tr data-testid=format!("claim-{at}")>
                 <th scope="row">
@@ -217,6 +239,7 @@ fn table(store: Store, report: &PublishedReport) -> AnyView {
     let rows = report.claims.iter().enumerate().map(row).collect_view();
     view! {
         <p class="note">{(words.source)(&told(&report.source, language))}</p>
+        {shared.clone().map(|formula| view! { <p class="note" data-testid="claims-formula">{words.closed_form}": "<span class="formula">{formula}</span></p> })}
         {(report.as_published == Some(false)).then(|| view! { <p class="note changed" role="status" data-testid="claims-changed">{words.claims_changed}</p> })}
         <div class="table-frame" tabindex="0" role="region" aria-label=words.claims>
             <table class="table claims-table" data-testid="claims-table">

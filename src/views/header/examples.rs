@@ -21,7 +21,7 @@ enum Entry {
 }
 
 /// The entries under each heading.
-const GROUPS: [&[Entry]; 5] = [
+const GROUPS: [&[Entry]; 6] = [
     &[
         Entry::Made(Example::IpeLeastLoad),
         Entry::Made(Example::IpeShortest),
@@ -45,6 +45,7 @@ const GROUPS: [&[Entry]; 5] = [
     &[Entry::Made(Example::Platforms), Entry::Made(Example::AllReduce), Entry::Made(Example::Serving)],
     &[Entry::File(2), Entry::File(3), Entry::File(4), Entry::File(5)],
     &[Entry::File(6), Entry::File(7), Entry::File(8)],
+    &[Entry::File(9), Entry::File(10)],
 ];
 
 /// Opens an example, at the view that shows what it is about.
@@ -55,8 +56,11 @@ fn show(store: Store, scenario: Scenario) {
     // Of a training step the traffic is what there is to see.
     let trains =
         matches!(scenario.workload, Workload::Training(_) | Workload::Serving(_) | Workload::Collective(_));
+    let wired = scenario.topoopt.is_some();
     store.open(scenario);
-    if compared {
+    if wired {
+        store.view.set(View::Wiring);
+    } else if compared {
         store.view.set(View::Compare);
         store.to_sweep.set(swept);
     } else if trains {

@@ -135,16 +135,24 @@ fn Title(store: Store) -> impl IntoView {
 #[component]
 fn ThemeButton(store: Store) -> impl IntoView {
     let words = move || ShellMessages::of(store.language.get());
-    let dark = move || store.theme.get() == Theme::Dark;
+    let next = |theme: Theme| theme.next(crate::views::page::asks("(prefers-color-scheme: dark)"));
     let press = move |()| {
-        let theme = store.theme.get_untracked().other();
+        let theme = next(store.theme.get_untracked());
         store.theme.set(theme);
         storage::set(storage::THEME, theme.key());
     };
     view! {
         <IconButton
-            glyph=Signal::derive(move || if dark() { Glyph::Sun } else { Glyph::Moon })
-            label=Signal::derive(move || (if dark() { words().to_light } else { words().to_dark }).to_owned())
+            glyph=Signal::derive(move || match next(store.theme.get()) {
+                Theme::Light => Glyph::Sun,
+                Theme::Dark => Glyph::Moon,
+                Theme::Contrast | Theme::ContrastDark => Glyph::Contrast,
+            })
+            label=Signal::derive(move || match next(store.theme.get()) {
+                Theme::Light => words().to_light,
+                Theme::Dark => words().to_dark,
+                Theme::Contrast | Theme::ContrastDark => words().to_contrast,
+            }.to_owned())
             testid="theme"
             on_press=press
         />

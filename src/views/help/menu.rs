@@ -70,6 +70,7 @@ pub fn HelpMenu(store: Store, shortcuts: RwSignal<bool>) -> impl IntoView {
                 data-testid="help"
             >
                 <Icon glyph=Glyph::Help />
+                <span class="help-word" aria-hidden="true">{move || TourMessages::of(store.language.get()).menu}</span>
             </summary>
             <ul class="menu-list">{move || opened.get().then(|| items(store, chosen))}</ul>
         </details>

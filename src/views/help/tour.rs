@@ -45,7 +45,7 @@ pub fn Invitation(store: Store) -> impl IntoView {
         store.help.invites.get().then(|| {
             view! {
                 <div class="invitation" role="region" aria-label=words.invitation_label data-testid="invitation">
-                    <p>{words.invitation}</p>
+                    <p>{words.invitation[0]}<span class="invitation-more">" "{words.invitation[1]}</span></p>
                     <button type="button" class="button outlined" data-testid="tour-start" on:click=move |_| answer(true)>
                         {words.start}
                     </button>

@@ -14,15 +14,15 @@ pub(super) fn card(store: Store) -> AnyView {
     let typed = RwSignal::new(String::new());
     let unit = RwSignal::new(0_usize);
     let wrong = RwSignal::new(false);
-    let check = move |event: web_sys::SubmitEvent| {
-        event.prevent_default();
+    // A button and no form: a sandboxed frame may not submit any.
+    let check = Callback::new(move |()| {
         let read =
             parse(&typed.get_untracked(), store.language.get_untracked()).filter(|value| *value >= 0.0);
         wrong.set(read.is_none());
         if let Some(value) = read {
             store.lesson.foretold.set(Some(value * UNITS[unit.get_untracked()].1));
         }
-    };
+    });
     let name = move || store.recipe(|design| design.name.clone()).unwrap_or_default();
     let told = move || {
         let (foretold, language) = (store.lesson.foretold.get()?, store.language.get());
@@ -40,7 +40,7 @@ pub(super) fn card(store: Store) -> AnyView {
     view! {
         <aside id="lesson" class="lesson foretell" aria-labelledby="foretell-title" data-testid="foretell">
             <div class="lesson-scroll">
-                <form class="lesson-step" on:submit=check>
+                <div class="lesson-step">
                     <h3 id="foretell-title">{move || words(store).foretell_title}</h3>
                     <p>{move || (words(store).foretell_ask)(&name())}</p>
                     <div class="lesson-number">
@@ -49,6 +49,7 @@ pub(super) fn card(store: Store) -> AnyView {
                             aria-invalid=move || wrong.get().then_some("true")
                             data-testid="foretell-number"
                             prop:value=move || typed.get()
+                            on:keydown=move |event| if event.key() == "Enter" { check.run(()) }
                             on:input:target=move |event| typed.set(event.target().value()) />
                         <select class="select" aria-label=move || words(store).unit data-testid="foretell-unit"
                             on:change:target=move |event| unit.set(event.target().value().parse().unwrap_or(0))>
@@ -56,10 +57,10 @@ pub(super) fn card(store: Store) -> AnyView {
                         </select>
                     </div>
                     <p class="about bad" role="status">{move || wrong.get().then(|| words(store).no_number)}</p>
-                    <button type="submit" class="button primary" data-testid="foretell-check">{move || words(store).foretell_check}</button>
+                    <button type="button" class="button primary" data-testid="foretell-check" on:click=move |_| check.run(())>{move || words(store).foretell_check}</button>
                     <p role="status" data-testid="foretell-told">{told}</p>
                     <p class="about" hidden=move || !store.lesson.concealed.get()>{move || words(store).concealed}</p>
-                </form>
+                </div>
             </div>
         </aside>
     }

@@ -29,6 +29,14 @@ pub(super) fn page(store: Store) -> AnyView {
         let steps = store.lesson.steps();
         (0..steps).any(|at| !store.lesson.figures.with(|all| all.contains_key(&at)))
     };
+    // Nothing behind it is reached meanwhile.
+    let behind = |inert: bool| {
+        if let Some(page) = document().query_selector(".page").ok().flatten() {
+            let _ = page.toggle_attribute_with_force("inert", inert);
+        }
+    };
+    behind(true);
+    on_cleanup(move || behind(false));
     let flag = move |signal: RwSignal<bool>, label: fn(Store) -> &'static str, testid: &'static str| {
         view! {
             <label class="check">
@@ -75,7 +83,7 @@ fn paper(store: Store, notes: RwSignal<bool>, answers: RwSignal<bool>) -> AnyVie
     let steps = (0..lesson.steps.len()).map(|at| step(store, at, notes, language)).collect_view();
     let key = (0..lesson.steps.len()).filter_map(|at| solution(store, at)).collect_view();
     view! {
-        <header class="handout-head">
+        <div class="handout-head">
             <div>
                 <h1 id="handout-title" tabindex="-1">{title.clone()}</h1>
                 <p>{said(store, &lesson.about)}</p>
@@ -83,7 +91,7 @@ fn paper(store: Store, notes: RwSignal<bool>, answers: RwSignal<bool>) -> AnyVie
                 {link.map(|link| view! { <p class="handout-link">{link}</p> })}
             </div>
             {code.map(|code| code.view((words(store).code_of)(&title)))}
-        </header>
+        </div>
         <p class="handout-name">{words(store).your_name}<span class="handout-line"></span></p>
         {steps}
         {sources(store)}

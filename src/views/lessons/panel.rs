@@ -129,6 +129,9 @@ fn step(store: Store, at: usize) -> AnyView {
             .staged
             .with(|staged| staged.as_ref().is_some_and(|staged| !crate::state::same_figures(staged, &now)))
     });
+    if own.show.animate {
+        point::bring_when_there("collective-steps", 20);
+    }
     let notes = own.notes.as_ref().map(|notes| {
         let text = setting.text(notes);
         view! {
@@ -141,12 +144,12 @@ fn step(store: Store, at: usize) -> AnyView {
     view! {
         <article class="lesson-step" data-testid="lesson-step" data-step=own.id.clone()>
             <h3 id="lesson-step-title" tabindex="-1">{said(store, &own.title)}</h3>
+            {notes}
             <div class="lesson-text">{setting.text(&own.text)}</div>
             {point::list(store, &own.show.point)}
             {own.attempt.as_ref().map(|attempt| attempt::card(&setting, attempt, at))}
             {own.score.map(|rule| score::card(store, rule, at))}
             {own.question.as_ref().map(|question| question::card(&setting, question, at))}
-            {notes}
             {move || changed.get().then(|| view! {
                 <p class="lesson-changed">
                     <span>{words(store).changed}</span>" "

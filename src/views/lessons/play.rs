@@ -348,7 +348,6 @@ pub fn step_pairs(store: Store, at: usize) -> Option<String> {
 /// Ends the lesson.
 pub fn leave(store: Store) {
     store.leave();
-    address::replace("#");
     set_timeout(|| crate::views::focus("stage"), std::time::Duration::ZERO);
 }
 

@@ -13,10 +13,36 @@ const NAME: usize = 70;
 /// How long a step's view has to come before what it points at is sought.
 const SETTLE: Duration = Duration::from_millis(350);
 
+/// What scrolls by itself.
+const FRAMES: &str = ".rail, .panel-scroll, .properties";
+
 fn find(testid: &str) -> Option<HtmlElement> {
     // Ids of controls have no quotation marks; one that has finds nothing.
     let found = document().query_selector(&format!("[data-testid=\"{testid}\"]")).ok().flatten()?;
     found.dyn_into().ok()
+}
+
+/// Scrolls what an element lies in so that it is seen, a third down. The page itself never scrolls.
+fn bring(element: &HtmlElement) {
+    let Some(frame) = element.closest(FRAMES).ok().flatten() else { return };
+    let (own, around) = (element.get_bounding_client_rect(), frame.get_bounding_client_rect());
+    if own.height() < 1.0 || (own.top() >= around.top() && own.bottom() <= around.bottom()) {
+        return;
+    }
+    let room = ((around.height() - own.height()) / 3.0).max(0.0);
+    frame.set_scroll_top(frame.scroll_top() + (own.top() - around.top() - room).round() as i32);
+}
+
+/// Scrolls to a part of a view as soon as it is there.
+pub(super) fn bring_when_there(testid: &'static str, tries: u32) {
+    set_timeout(
+        move || match find(testid) {
+            Some(element) => bring(&element),
+            None if tries > 0 => bring_when_there(testid, tries - 1),
+            None => {}
+        },
+        SETTLE,
+    );
 }
 
 /// What a control is called, as a screen reader would say.
@@ -31,7 +57,7 @@ fn name(element: &HtmlElement) -> Option<String> {
         .get_attribute("aria-label")
         .or_else(|| element.get_attribute("aria-labelledby").and_then(by_id))
         .or_else(label)
-        .or_else(|| element.text_content())?;
+        .unwrap_or_else(|| element.inner_text());
     let told = told.split_whitespace().collect::<Vec<_>>().join(" ");
     (!told.is_empty()).then(|| told.chars().take(NAME).collect())
 }
@@ -48,8 +74,8 @@ pub(super) fn list(store: Store, points: &[String]) -> AnyView {
     let first = points[0].clone();
     set_timeout(
         move || {
-            if let Some(element) = find(&first).filter(|element| seen(element).is_some()) {
-                element.scroll_into_view_with_bool(false);
+            if let Some(element) = find(&first) {
+                bring(&element);
             }
         },
         SETTLE,
@@ -96,7 +122,7 @@ fn lead(testid: &str) {
     // The sheet glides in; what is hidden takes no focus.
     set_timeout(
         move || {
-            element.scroll_into_view_with_bool(false);
+            bring(&element);
             let _ = element.focus();
         },
         Duration::from_millis(200),

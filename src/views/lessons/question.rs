@@ -53,21 +53,19 @@ fn choose(setting: &Setting, question: &Question, choices: &[Choice], at: usize)
         .into_any()
     };
     let rows = choices.iter().enumerate().map(row).collect_view();
-    let check = move |event: web_sys::SubmitEvent| {
-        event.prevent_default();
-        match chosen.get_untracked() {
-            Some(choice) => play::answer(store, Answer::Choice(choice)),
-            None => {}
+    let check = Callback::new(move |()| {
+        if let Some(choice) = chosen.get_untracked() {
+            play::answer(store, Answer::Choice(choice));
         }
-    };
+    });
     view! {
-        <form on:submit=check>
+        <div>
             <fieldset class="lesson-choices">
                 <legend>{setting.line(&question.ask)}</legend>
                 {rows}
             </fieldset>
-            {check_button(setting, Signal::derive(move || chosen.get().is_none()))}
-        </form>
+            {check_button(setting, check, Signal::derive(move || chosen.get().is_none()))}
+        </div>
     }
     .into_any()
 }
@@ -82,16 +80,15 @@ fn number(setting: &Setting, question: &Question, is: &str, at: usize) -> AnyVie
     });
     let typed = RwSignal::new(before);
     let wrong = RwSignal::new(false);
-    let check = move |event: web_sys::SubmitEvent| {
-        event.prevent_default();
+    let check = Callback::new(move |()| {
         let read = parse(&typed.get_untracked(), store.language.get_untracked());
         wrong.set(read.is_none());
         if let Some(number) = read {
             play::answer(store, Answer::Number(number));
         }
-    };
+    });
     view! {
-        <form on:submit=check>
+        <div>
             <label class="lesson-ask" for="lesson-number">{setting.line(&question.ask)}</label>
             <div class="lesson-number">
                 <input id="lesson-number" class="input number" type="text" inputmode="decimal" autocomplete="off" maxlength="24"
@@ -99,20 +96,23 @@ fn number(setting: &Setting, question: &Question, is: &str, at: usize) -> AnyVie
                     aria-describedby="lesson-number-unit lesson-number-wrong"
                     data-testid="lesson-number"
                     prop:value=move || typed.get()
+                    on:keydown=move |event| if event.key() == "Enter" { check.run(()) }
                     on:input:target=move |event| typed.set(event.target().value()) />
                 <span id="lesson-number-unit" class="unit">{unit}</span>
             </div>
             <p id="lesson-number-wrong" class="about bad" role="status">{move || wrong.get().then(|| words(store).no_number)}</p>
-            {check_button(setting, Signal::derive(move || typed.with(|typed| typed.trim().is_empty())))}
-        </form>
+            {check_button(setting, check, Signal::derive(move || typed.with(|typed| typed.trim().is_empty())))}
+        </div>
     }
     .into_any()
 }
 
-fn check_button(setting: &Setting, empty: Signal<bool>) -> AnyView {
+// A button and no form: a sandboxed frame may not submit any.
+fn check_button(setting: &Setting, check: Callback<()>, empty: Signal<bool>) -> AnyView {
     let store = setting.store;
     view! {
-        <button type="submit" class="button primary" data-testid="lesson-check" aria-disabled=move || empty.get().then_some("true")>
+        <button type="button" class="button primary" data-testid="lesson-check" aria-disabled=move || empty.get().then_some("true")
+            on:click=move |_| check.run(())>
             {words(store).check}
         </button>
     }

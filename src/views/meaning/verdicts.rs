@@ -62,7 +62,8 @@ fn Waste(store: Store) -> impl IntoView {
                 let capacity = solved.waste?;
                 let used = solved.links.get(capacity.index())?.utilization;
                 let link = tables.capacities.get(capacity.index())?.link;
-                Some((link, names::capacity(tables, capacity), used))
+                let turns = solved.training.is_some() || solved.serving.is_some();
+                Some((link, names::capacity(tables, capacity), used, turns))
             })
             .flatten()
     });
@@ -70,26 +71,29 @@ fn Waste(store: Store) -> impl IntoView {
         store.target.set(Some(Target::Link(link)));
         store.view.set(View::Topology);
     };
-    let explanation = move || {
-        match culprit.get() {
+    let explanation = move || match culprit.get() {
         None => view! { <span>{words().wasteless_about}</span> }.into_any(),
-        Some((link, name, used)) => pieces(words().waste_about)
-            .into_iter()
-            .map(|piece| match piece {
-                Piece::Text(text) => view! { <span>{text}</span> }.into_any(),
-                Piece::Part("link") => view! {
-                    <button type="button" class="touch" data-testid="waste-link" on:click=move |_| select(link)>
-                        {name.clone()}
-                    </button>
-                }
-                .into_any(),
-                Piece::Part(_) => {
-                    view! { <strong>{percent(used, store.language.get()).to_string()}</strong> }.into_any()
-                }
-            })
-            .collect_view()
+        Some((link, name, used, turns)) => {
+            pieces(if used > 0.0 { words().waste_about } else { words().waste_unused })
+                .into_iter()
+                .chain(turns.then(|| Piece::Text(words().waste_turns)))
+                .map(|piece| {
+                    match piece {
+            Piece::Text(text) => view! { <span>{text}</span> }.into_any(),
+            Piece::Part("link") => view! {
+                <button type="button" class="touch" data-testid="waste-link" on:click=move |_| select(link)>
+                    {name.clone()}
+                </button>
+            }
             .into_any(),
-    }
+            Piece::Part(_) => {
+                view! { <strong>{percent(used, store.language.get()).to_string()}</strong> }.into_any()
+            }
+        }
+                })
+                .collect_view()
+                .into_any()
+        }
     };
     let title = move || if culprit.get().is_none() { words().wasteless } else { words().waste };
     view! { <Verdict testid="waste" good=Signal::derive(move || culprit.get().is_none()) title=Signal::derive(title)>

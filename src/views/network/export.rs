@@ -9,7 +9,7 @@ use crate::canvas::surface::Screen;
 use crate::canvas::svg::Svg;
 use crate::i18n::network::NetworkMessages;
 use crate::io::file;
-use crate::state::{Notice, Store, Theme};
+use crate::state::{Notice, Store};
 use crate::views::page;
 use crate::widgets::{Disclosure, Glyph, Icon};
 use crate::worker::desk_protocol::{Answer, Export, Question};
@@ -59,7 +59,7 @@ fn draw_on(store: Store, surface: &mut impl Surface) -> Option<()> {
     let looks = scene.looks(tables, Some(solved), greatest_capacity(&report, solved.network));
     let padding = Padding { left: 40.0, right: 40.0, top: 30.0, bottom: 30.0 };
     let camera = Camera::fit(scene.bounds, VIEW, padding);
-    let dark = store.theme.get_untracked() == Theme::Dark;
+    let dark = store.theme.get_untracked().is_dark();
     let (theme, palette) = (page::theme(dark), scale::palette(dark));
     let collapse = Collapse::of(tables, &scene);
     let seen = collapse.as_ref().map(|collapse| collapse.seen(&scene, &looks, &camera, true));

@@ -16,7 +16,9 @@ use self::gallery::Gallery;
 use self::import::{ImportDialog, ImportedDialog};
 use self::prices::PricesDialog;
 use crate::examples::Example;
+use crate::examples::files::FILES;
 use crate::i18n::Language;
+use crate::i18n::example_files::words;
 use crate::i18n::families::family;
 use crate::state::{Aspect, Command, Notice, Scope, Store};
 use gargalo_solver::scenario::{NetworkSpec, Workload, gallery, suited_routing};
@@ -69,7 +71,8 @@ pub(crate) fn put(store: Store, network: NetworkSpec, name: &str) {
 /// Whether a title is one that the page gave: an example's, or a network's.
 fn is_given(title: &str) -> bool {
     [Language::English, Language::Portuguese].into_iter().any(|language| {
-        let example = Example::ALL.into_iter().any(|example| example.scenario(language).title == title);
+        let example = Example::ALL.into_iter().any(|example| example.scenario(language).title == title)
+            || (0..FILES.len()).any(|file| words(file, language).title == title);
         example || gallery().iter().any(|start| family(start.key, language).name == title)
     })
 }

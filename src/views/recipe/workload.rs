@@ -33,7 +33,6 @@ pub fn WorkloadSection(store: Store) -> impl IntoView {
                 <h3 id="workload-heading">{move || words().workload}</h3>
                 {help_note(store, Topic::Workload)}
             </div>
-            {super::own_workload::choice(store)}
             <KindChoice store=store kind=kind />
             {move || match kind.get() {
                 Kind::Flows => view! { <FlowList store=store /> }.into_any(),
@@ -43,6 +42,7 @@ pub fn WorkloadSection(store: Store) -> impl IntoView {
                 Kind::Collective => view! { <CollectiveFields store=store /> }.into_any(),
                 Kind::Matrix | Kind::Jobs => view! { <p class="about" data-testid="workload-about">{move || told(store)}</p> }.into_any(),
             }}
+            {super::own_workload::choice(store)}
         </section>
     }
     .into_any()

@@ -30,7 +30,12 @@ pub fn CollectiveFigures(lab: Lab) -> impl IntoView {
         let language = lab.store.language.get();
         let words = CollectiveMessages::of(language);
         lab.data.with(|data| {
-            let told = data.as_ref()?.solved()?.collective.as_ref()?;
+            let solved = data.as_ref()?.solved()?;
+            let told = solved.collective.as_ref()?;
+            // Told where the two differ in what is shown.
+            let completion = solved.completion.map(Seconds::get).filter(|end| {
+                told.time.is_some_and(|time| (time.get() / end - 1.0).abs() > 0.005)
+            });
             let seconds = |value: f64| time(value, 4, language).to_string();
             let speed = |value: Option<f64>| value.map_or_else(|| "—".to_owned(), |value| format!("{}\u{202f}GB/s", significant(value, 5, language)));
             let some = |value: Option<Seconds>| value.map_or_else(|| "∞".to_owned(), |value| seconds(value.get()));
@@ -45,10 +50,18 @@ pub fn CollectiveFigures(lab: Lab) -> impl IntoView {
                     {row(words.time, "collective-time", told.time.map(Seconds::get), some(told.time))}
                     {row(words.latency, "collective-latency", Some(told.latency.get()), seconds(told.latency.get()))}
                     {row(words.formula, "collective-formula", told.closed_form.map(Seconds::get), told.closed_form.map_or_else(|| "—".to_owned(), |time| seconds(time.get())))}
-                    {row(words.steps, "collective-steps", Some(told.steps as f64), count(told.steps, language))}
+                    {row(words.steps, "collective-step-count", Some(told.steps as f64), count(told.steps, language))}
                     {row(words.algorithm_bandwidth, "collective-algbw", told.algorithm_bandwidth, speed(told.algorithm_bandwidth))}
                     {row(words.bus_bandwidth, "collective-busbw", told.bus_bandwidth, speed(told.bus_bandwidth))}
                 </dl>
+                {told.effective.as_ref().map(|effective| view! {
+                    <p class="about" data-testid="collective-measured">
+                        {(words.measured)(&some(told.time), &effective.platform, &effective.source, &some(effective.links))}
+                    </p>
+                })}
+                {completion.map(|end| view! {
+                    <p class="about" data-testid="collective-at-once">{(words.at_once)(&time(end, 2, language).to_string())}</p>
+                })}
                 {told.nccl.map(|nccl| view! {
                     <p class="about">{(words.nccl)(algorithm_name(nccl.algorithm), &seconds(nccl.time.get()))}</p>
                 })}

@@ -32,7 +32,11 @@ pub fn Controls(lab: Lab) -> impl IntoView {
                 Signal::derive(move || lab.words().show.to_owned()),
                 Signal::derive(move || {
                     let words = lab.words();
-                    shows.get().into_iter().map(|show| words.show_name(show).to_owned()).collect()
+                    let steps = lab.data.with(|data| {
+                        data.as_ref().and_then(|data| data.solved()).is_some_and(|solved| solved.training.is_some())
+                    });
+                    let name = |show| if show == Show::All && !steps { words.all_sent } else { words.show_name(show) };
+                    shows.get().into_iter().map(|show| name(show).to_owned()).collect()
                 }),
                 Signal::derive(move || {
                     let show = lab.show();

@@ -6,7 +6,7 @@ use crate::charts::curves::{Curves, CurvesPlot, Item, draw};
 use crate::i18n::Language;
 use crate::i18n::charts::ChartMessages;
 use crate::io::file;
-use crate::state::{Notice, Store, Theme};
+use crate::state::{Notice, Store};
 use crate::views::compare::charts::pane::{Pane, Parts, Tip, frame};
 use crate::views::page;
 use leptos::prelude::*;
@@ -35,7 +35,7 @@ pub(in crate::views) fn curve_chart(store: Store, shown: Shown) -> AnyView {
     let pane = Pane::new();
     let hovered = RwSignal::new(None::<Item>);
     let spoken = RwSignal::new(String::new());
-    let dark = move || store.theme.get() == Theme::Dark;
+    let dark = move || store.theme.get().is_dark();
     let plot = Memo::new(move |_| CurvesPlot::new(data.get(), pane.size.get()));
     Effect::new(move |_| {
         plot.with(|_| ());
@@ -83,7 +83,7 @@ pub(in crate::views) fn curve_chart(store: Store, shown: Shown) -> AnyView {
     };
     let save_svg = move |_| {
         let language = store.language.get_untracked();
-        let paint = page::paint(store.theme.get_untracked() == Theme::Dark);
+        let paint = page::paint(store.theme.get_untracked().is_dark());
         let Some(plot) = CurvesPlot::new(data.get_untracked(), SAVED) else { return };
         let mut svg = Svg::new(SAVED, title.get_untracked());
         svg.clear(SAVED, Some(&paint.theme.ground));

@@ -25,7 +25,8 @@ use crate::i18n::help::Topic;
 use crate::i18n::quantity::{count, percent, size_brief};
 use crate::i18n::serving::ServingMessages;
 use crate::i18n::traffic::TrafficMessages;
-use crate::state::{Command, Store, Theme};
+use crate::state::{Command, Store};
+use crate::views::collective_steps::StepByStep;
 use crate::widgets::help_note;
 use bandwidth::BandwidthCurve;
 use collective::CollectiveFigures;
@@ -96,7 +97,7 @@ impl Lab {
     }
 
     fn dark(self) -> bool {
-        self.store.theme.get() == Theme::Dark
+        self.store.theme.get().is_dark()
     }
 
     /// What is shown; what this design does not have is all.
@@ -161,6 +162,7 @@ pub fn Traffic(store: Store, choices: Choices) -> impl IntoView {
                 <CellList lab />
                 <ServingFigures lab />
                 <CollectiveFigures lab />
+                <StepByStep store />
                 <BandwidthCurve lab />
                 <KindTable lab />
                 <Gates lab />

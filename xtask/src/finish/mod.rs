@@ -11,10 +11,11 @@ mod optimise;
 pub(crate) mod pack;
 mod policy;
 pub(crate) mod scripts;
+mod sheet;
 pub(crate) mod shorter;
 pub(crate) mod sizes;
 pub(crate) mod strip;
-mod styles;
+pub(crate) mod styles;
 pub(crate) mod whole;
 
 use std::fs;
@@ -43,9 +44,15 @@ pub(crate) fn run() -> Result<(), Failure> {
         for (parts, name) in programs.iter().zip(["app", "worker"]) {
             whole::keep(&staging, parts, name)?;
         }
+        html = styles::join(&staging, &html)?;
+        // The visit is to the page as it is so far.
+        fs::write(&page, &html).context(|| format!("writing {}", page.display()))?;
         // Without a browser the page works as well; it only loads more at first.
         match split::split(&staging, &programs) {
-            Ok(()) => programs.iter_mut().for_each(|parts| parts.split = true),
+            Ok(used) => {
+                programs.iter_mut().for_each(|parts| parts.split = true);
+                html = styles::split(&staging, &html, &used)?;
+            }
             Err(Failure(words)) => say(&format!("the programs stay whole, since {words}")),
         }
         let [page, worker] = &programs;
@@ -54,7 +61,6 @@ pub(crate) fn run() -> Result<(), Failure> {
         if !page.split {
             optimise::run(&staging, page, "-Oz")?;
         }
-        html = styles::join(&staging, &html)?;
         for parts in &mut programs {
             scripts::finish(&staging, parts)?;
             html = pack::program(&staging, parts, &html)?;

@@ -10,7 +10,7 @@ use crate::shell::{Context as _, Failure, fail};
 
 const WORKER: &str = include_str!("service_worker.js");
 /// Its name never changes: browsers look for a new version where the old one was.
-const NAME: &str = "sw.js";
+pub(super) const NAME: &str = "sw.js";
 /// The page itself, by the address that is always the same file: some hosts send `index.html` on to it.
 const PAGE: &str = "./";
 

@@ -18,7 +18,7 @@ pub(crate) fn script(text: &str) -> String {
     out
 }
 
-/// A style sheet without comments and white space that separates nothing. What is quoted stays as it is.
+/// A style sheet without comments and white space that separates nothing, in ASCII. What is quoted stays as it is.
 pub(crate) fn style(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut rest = text;
@@ -44,7 +44,15 @@ pub(crate) fn style(text: &str) -> String {
             rest = &rest[first.len_utf8()..];
         }
     }
-    out.trim().to_owned()
+    ascii(out.trim())
+}
+
+/// Letters beyond ASCII as CSS writes them with digits: a sheet may then be counted in bytes as in letters.
+fn ascii(text: &str) -> String {
+    let escaped = |letter: char| {
+        if letter.is_ascii() { letter.to_string() } else { format!("\\{:x} ", u32::from(letter)) }
+    };
+    text.chars().map(escaped).collect()
 }
 
 /// A space, where one may matter. Before `:` it does: `a :hover` is not `a:hover`.
@@ -66,10 +74,10 @@ mod tests {
 
     #[test]
     fn styles_keep_what_separates() {
-        let text = "/* a */\n.a > .b,\n.a :hover::after {\n  content: \" /* x */ \";\n  width: calc(1px + 2px);\n}\n\n@media (min-width: 1px) and print {\n  a { b: c d; }\n}\n";
+        let text = "/* a */\n.a > .b,\n.a :hover::after {\n  content: \" /* ↑ */ \";\n  width: calc(1px + 2px);\n}\n\n@media (min-width: 1px) and print {\n  a { b: c d; }\n}\n";
         assert_eq!(
             style(text),
-            ".a>.b,.a :hover::after{content:\" /* x */ \";width:calc(1px + 2px)}@media (min-width:1px) and print{a{b:c d}}"
+            ".a>.b,.a :hover::after{content:\" /* \\2191  */ \";width:calc(1px + 2px)}@media (min-width:1px) and print{a{b:c d}}"
         );
     }
 }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use miniz_oxide::deflate::compress_to_vec;
 
-use super::Missing as _;
+use super::{Missing as _, offline};
 use crate::places;
 use crate::shell::{Context as _, Failure, fail};
 
@@ -121,7 +121,7 @@ fn first_load(dist: &Path) -> Result<Vec<Loaded>, Failure> {
         loaded.push(Loaded {
             raw: bytes.len(),
             gzip: compress_to_vec(&bytes, 9).len() + GZIP_FRAME,
-            later: is_rest(&name),
+            later: comes_later(&name),
             name,
         });
     }
@@ -132,9 +132,15 @@ fn is_worker(name: &str) -> bool {
     name.starts_with("solver_worker")
 }
 
-/// The second part of a program.
+/// The second part of a program or of the styles.
 fn is_rest(name: &str) -> bool {
     name.contains("_rest-")
+}
+
+/// What `later.js`, or the browser for an installed page, asks for once the first result is on the screen.
+fn comes_later(name: &str) -> bool {
+    let end = name.rsplit('.').next().unwrap_or_default();
+    is_rest(name) || name == offline::NAME || matches!(end, "woff2" | "webmanifest" | "png")
 }
 
 fn list(folder: &Path, files: &mut Vec<PathBuf>) -> std::io::Result<()> {

@@ -1,13 +1,17 @@
-//! All style sheets in one: a third less to load than each by itself, and one request.
+//! All style sheets in one: a third less to load than each by itself, and one request. Of this one, what a first visit
+//! needs comes first; the whole takes its place once the first result is on the screen (later.js).
 
 use std::fs;
+use std::ops::Range;
 use std::path::Path;
 
-use super::{digest, shorter};
+use super::{digest, sheet, shorter};
 use crate::shell::{Context as _, Failure, fail};
 
 const BEFORE: &str = "<link rel=\"stylesheet\" href=\"./";
 const AFTER: &str = "\"/>";
+/// Where the page names the whole sheet, if only a part of it comes first.
+const WHOLE: &str = "<meta name=\"gargalo-style\" content=\"";
 
 /// Puts the page's style sheets together, in their order, and gives the page with the one that they make.
 pub(super) fn join(staging: &Path, html: &str) -> Result<String, Failure> {
@@ -27,4 +31,32 @@ pub(super) fn join(staging: &Path, html: &str) -> Result<String, Failure> {
     let link = |name: &str| format!("{BEFORE}{name}{AFTER}");
     let html = html.replace(&link(first), &link(&joined));
     Ok(names[1..].iter().fold(html, |html, name| html.replace(&link(name), "")))
+}
+
+/// What of the joined sheet a first visit needs, as a sheet of its own that comes first; gives the page that names both.
+pub(super) fn split(staging: &Path, html: &str, used: &[Range<usize>]) -> Result<String, Failure> {
+    let name = html.split(BEFORE).nth(1).and_then(|rest| Some(rest.split_once(AFTER)?.0));
+    let Some(name) = name.filter(|_| html.contains(WHOLE)) else {
+        return fail(format!("index.html has no `{BEFORE}` or no `{WHOLE}`"));
+    };
+    let all = fs::read_to_string(staging.join(name)).context(|| format!("reading {name}"))?;
+    let first = sheet::used(&all, used);
+    if first.len() >= all.len() || used.is_empty() {
+        return Ok(html.to_owned());
+    }
+    let (whole, first_name) = (
+        format!("style_rest-{}.css", digest::short(all.as_bytes())),
+        format!("style-{}.css", digest::short(first.as_bytes())),
+    );
+    fs::rename(staging.join(name), staging.join(&whole)).context(|| format!("renaming {name}"))?;
+    fs::write(staging.join(&first_name), first).context(|| format!("writing {first_name}"))?;
+    let html = html.replace(&format!("{BEFORE}{name}{AFTER}"), &format!("{BEFORE}{first_name}{AFTER}"));
+    Ok(html.replace(WHOLE, &format!("{WHOLE}./{whole}")))
+}
+
+/// The page without the name of the whole sheet.
+pub(crate) fn unname(html: &str) -> String {
+    let Some((before, after)) = html.split_once(WHOLE) else { return html.to_owned() };
+    let after = after.split_once('"').map_or("", |(_, after)| after);
+    format!("{before}{WHOLE}\"{after}")
 }

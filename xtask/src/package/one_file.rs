@@ -6,7 +6,7 @@ use std::path::Path;
 
 use super::gather::{self, Files};
 use super::latin;
-use crate::finish::{digest, offline, pack, scripts, shorter, strip, whole};
+use crate::finish::{digest, offline, pack, scripts, shorter, strip, styles, whole};
 use crate::shell::{Context as _, Failure, fail, run, say};
 use crate::tools::Toolbox;
 
@@ -37,7 +37,7 @@ pub(super) fn page(toolbox: &Toolbox, dist: &Path) -> Result<Vec<u8>, Failure> {
 
     // What the page itself has as classic scripts, then ours.
     let scripts = [classic_scripts(&html, &all)?, shorter::script(&format!("{}{START}", scripts::LZMA))];
-    let (head, body) = frame(&offline::unname(&html))?;
+    let (head, body) = frame(&styles::unname(&offline::unname(&html)))?;
     let head = head.replacen(
         "<meta charset=\"utf-8\" />",
         &format!(
@@ -98,8 +98,15 @@ fn classic(script: &str, end: &str) -> Result<String, Failure> {
 
 /// All style sheets that the page names.
 fn styles(html: &str, all: &Files) -> Result<String, Failure> {
-    let named = all.iter().filter(|(name, _)| name.ends_with(".css") && html.contains(name.as_str()));
-    let sheets: Vec<String> = named.map(|(name, _)| text(all, name)).collect::<Result<_, _>>()?;
+    let named: Vec<&str> = all
+        .iter()
+        .map(|(name, _)| name.as_str())
+        .filter(|name| name.ends_with(".css") && html.contains(name))
+        .collect();
+    // Of one that was split the whole is here too.
+    let whole: Vec<&str> = named.iter().copied().filter(|name| name.contains("_rest-")).collect();
+    let named = if whole.is_empty() { named } else { whole };
+    let sheets: Vec<String> = named.into_iter().map(|name| text(all, name)).collect::<Result<_, _>>()?;
     if sheets.is_empty() { fail("index.html names no style sheet") } else { Ok(sheets.join("\n")) }
 }
 

@@ -20,9 +20,10 @@ function __rest_imports(imports) {
     return { ...imports, $MODULE: { $LOAD: __rest_now } };
 }
 
-// A document or a view in the address, or a document kept from last time, shows more than a first visit does.
+// Whatever the address asks for beside a language and a light, or a document kept from last time, shows more than a first
+// visit does.
 function __rest_is_wanted() {
-    if (/[#&](s|view|lesson|l|embed)=/.test(location.hash)) return true;
+    if (/[#&](?!(lang|theme|v)=)\w+=/.test(location.hash)) return true;
     try {
         return localStorage.getItem("gargalo.document") !== null;
     } catch {

@@ -20,6 +20,7 @@ pub(crate) mod weigh;
 
 use std::collections::BTreeSet;
 use std::fs;
+use std::ops::Range;
 use std::path::Path;
 
 use crate::shell::{Context as _, Failure, say};
@@ -63,9 +64,10 @@ impl Parts {
     }
 }
 
-/// Splits the programs of a page by what a first visit runs: all of them, or none.
-pub(crate) fn split(folder: &Path, programs: &[Parts]) -> Result<(), Failure> {
-    let ran = visit::first(folder, programs)?;
+/// Splits the programs of a page by what a first visit runs: all of them, or none. Gives which parts of the page's style
+/// sheet the visit used.
+pub(crate) fn split(folder: &Path, programs: &[Parts]) -> Result<Vec<Range<usize>>, Failure> {
+    let visit::Visit { ran, styles } = visit::first(folder, programs)?;
     let files: Vec<Vec<(String, Vec<u8>)>> = programs
         .iter()
         .zip(&ran)
@@ -74,7 +76,7 @@ pub(crate) fn split(folder: &Path, programs: &[Parts]) -> Result<(), Failure> {
     for (name, bytes) in files.into_iter().flatten() {
         fs::write(folder.join(&name), bytes).context(|| format!("writing {name}"))?;
     }
-    Ok(())
+    Ok(styles)
 }
 
 /// The files that come in the place of a program's.

@@ -1,7 +1,8 @@
 //! What of the memory's first contents, and which slots of the table, the first part can come to.
 //!
-//! A piece of data belongs to the first part if a constant in its code may be an address in it, or another such piece
-//! points to it. That errs on the safe side only: the first part never reads what is not there yet.
+//! A piece of data belongs to the first part if a constant in its code is one of the addresses that the linker knows code
+//! to name, and lies in it, or another such piece points to it. That errs on the safe side only: the first part never reads
+//! what is not there yet.
 
 use std::collections::BTreeSet;
 
@@ -41,7 +42,9 @@ pub(super) fn reach(program: &Program<'_>, functions: &BTreeSet<u32>) -> Result<
                 slots.insert(number);
             }
             let Some(number) = constant(operator) else { return };
-            pieces.extend(symbols.at(number));
+            if symbols.named.contains(&number) {
+                pieces.extend(symbols.at(number));
+            }
             if matches!(operator, Operator::I32Const { .. }) && (1..all).contains(&number) {
                 before = Some(number);
             }

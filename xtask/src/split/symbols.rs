@@ -2,7 +2,7 @@
 //!
 //! Only there with the linker's `--emit-relocs`. wasm-bindgen hands the sections on as they are, and moves no data.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use wasmparser::{
     BinaryReader, DataSectionReader, DefinedDataSymbol, Linking, LinkingSectionReader, RelocSectionReader,
@@ -29,6 +29,8 @@ pub(super) struct Symbols {
     pub(super) slots: Vec<Vec<u32>>,
     /// Pieces that something points into from outside (before them or behind their end): who reads them can't be told.
     pub(super) open: Vec<usize>,
+    /// Every address that code names: what else looks like one is a number.
+    pub(super) named: BTreeSet<u32>,
 }
 
 /// The sections that the linker writes.
@@ -65,7 +67,10 @@ impl Symbols {
 
         for entry in &from_code {
             if is_address(entry.ty) {
-                symbols.check(table.get(&entry.index).copied(), entry.addend);
+                let symbol = table.get(&entry.index).copied();
+                symbols.check(symbol, entry.addend);
+                let address = symbol.map(|symbol| i64::from(symbol.start) + entry.addend);
+                symbols.named.extend(address.and_then(|address| u32::try_from(address).ok()));
             }
         }
         for entry in &from_data {

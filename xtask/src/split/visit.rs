@@ -1,6 +1,7 @@
 //! A first visit in a real browser, by a page whose programs tell which of their functions run.
 
 use std::fs;
+use std::ops::Range;
 use std::path::Path;
 use std::process::Command;
 
@@ -9,8 +10,16 @@ use crate::finish::whole;
 use crate::shell::{Context as _, Failure, fail};
 use crate::{browser, http, places};
 
-/// The counters of each program: whether that code has run.
-pub(super) fn first(folder: &Path, programs: &[Parts]) -> Result<Vec<Vec<bool>>, Failure> {
+/// What a first visit needed.
+pub(super) struct Visit {
+    /// The counters of each program: whether that code has run.
+    pub(super) ran: Vec<Vec<bool>>,
+    /// Parts of the style sheet whose rules met something.
+    pub(super) styles: Vec<Range<usize>>,
+}
+
+/// Makes a first visit.
+pub(super) fn first(folder: &Path, programs: &[Parts]) -> Result<Visit, Failure> {
     let copy = places::target().join("first-visit");
     copy_folder(folder, &copy).context(|| format!("copying the page to {}", copy.display()))?;
     for parts in programs {
@@ -34,14 +43,21 @@ pub(super) fn first(folder: &Path, programs: &[Parts]) -> Result<Vec<Vec<bool>>,
         return fail(format!("the first visit failed:\n{}", String::from_utf8_lossy(&output.stderr)));
     }
     let text = String::from_utf8_lossy(&output.stdout);
+    let lines: Vec<&str> = text.lines().collect();
+    let (digits, styles) = lines.split_at(programs.len().min(lines.len()));
     let ran: Vec<Vec<bool>> =
-        text.lines().map(|line| line.bytes().map(|digit| digit == b'1').collect()).collect();
-    for (name, line) in ["app", "worker"].iter().zip(text.lines()) {
+        digits.iter().map(|line| line.bytes().map(|digit| digit == b'1').collect()).collect();
+    let range = |pair: &str| {
+        let (from, to) = pair.split_once('-')?;
+        Some(from.parse().ok()?..to.parse().ok()?)
+    };
+    let styles = styles.iter().flat_map(|line| line.split_whitespace()).filter_map(range).collect();
+    for (name, line) in ["app", "worker"].iter().zip(&lines) {
         let file = whole::folder().join(name).with_extension("ran");
         fs::write(&file, line).context(|| format!("writing {}", file.display()))?;
     }
     if ran.len() == programs.len() && ran.iter().all(|counters| counters.contains(&true)) {
-        Ok(ran)
+        Ok(Visit { ran, styles })
     } else {
         fail("the first visit did not tell what ran")
     }

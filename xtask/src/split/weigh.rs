@@ -3,18 +3,21 @@
 use std::collections::BTreeMap;
 use std::fs;
 
+use miniz_oxide::deflate::compress_to_vec;
 use wasmparser::{KnownCustom, Name, Parser, Payload};
 
 use super::code::Code;
-use super::count;
 use super::program::Program;
-use crate::finish::whole;
+use super::{Parts, count};
+use crate::finish::{pack, whole};
 use crate::shell::{Context as _, Failure};
 
-/// `cargo xtask weigh`: for each program a table in `target/whole`, a line for each function: bytes that ran, all bytes,
+/// `cargo xtask weigh`: what the first part of each program of the last build weighs, as the tools here would cut it (before
+/// wasm-opt), and a table in `target/whole`, a line for each function: bytes that ran, all bytes,
 /// name. Prints the heaviest modules.
 pub(crate) fn run() -> Result<(), Failure> {
     for name in ["app", "worker"] {
+        first(name)?;
         let file = |end: &str| whole::folder().join(format!("{name}{end}"));
         let bytes = fs::read(file("_bg.wasm")).context(|| format!("reading the whole {name}"))?;
         let digits = fs::read(file(".ran")).context(|| format!("reading what ran of {name}"))?;
@@ -47,6 +50,37 @@ pub(crate) fn run() -> Result<(), Failure> {
         println!("\n{name}: bytes that a first visit runs, and all of them");
         for (module, (hot, all)) in modules.iter().take(60) {
             println!("{hot:>9} {all:>9}  {module}");
+        }
+    }
+    Ok(())
+}
+
+/// What the program's first part weighs, section by section.
+fn first(name: &str) -> Result<(), Failure> {
+    let folder = whole::folder();
+    let parts = Parts {
+        wasm: format!("{name}_bg.wasm"),
+        script: format!("{name}.js"),
+        rest: format!("{name}_rest.wasm"),
+        split: true,
+        outline_in_loops: name == "app",
+    };
+    let ran = folder.join(format!("{name}.ran"));
+    let digits = fs::read(&ran).context(|| format!("reading {}", ran.display()))?;
+    let counters: Vec<bool> = digits.iter().map(|digit| *digit == b'1').collect();
+    let files = super::cut(&folder, &parts, &counters)?;
+    let line = |what: &str, bytes: &[u8]| -> Result<(), Failure> {
+        let (gzip, packed) = (compress_to_vec(bytes, 9).len(), pack::pack(bytes)?.len());
+        println!("{what:<24} {:>9} {gzip:>9} gzip {packed:>9} lzma", bytes.len());
+        Ok(())
+    };
+    for (file, bytes) in &files {
+        line(file, bytes)?;
+    }
+    for payload in Parser::new(0).parse_all(&files[0].1) {
+        let payload = payload.context(|| "reading a part".to_owned())?;
+        if let Some((section, range)) = payload.as_section() {
+            line(&format!("  section {section}"), &files[0].1[range])?;
         }
     }
     Ok(())

@@ -31,7 +31,8 @@ usage: gargalo solve SCENARIO.json [--flows none|all] [--only PART] [--progress]
        gargalo advise SCENARIO.json [--design N] [--progress]
        gargalo failures SCENARIO.json [--design N] [--progress]
        gargalo published SCENARIO.json
-       gargalo topoopt SCENARIO.json [--all] [--traffic] [--optimise] [--figure NAME] [--progress]
+       gargalo topoopt SCENARIO.json [--all] [--traffic] [--optimise] [--figure NAME | --failures | --failure FIBRE |
+               --shards | --moe | --shared | --as-design | --agreement] [--progress]
        gargalo lesson check FILE
        gargalo share encode SCENARIO.json
        gargalo share decode LINK

@@ -1,12 +1,13 @@
 //! One job on every architecture that `TopoOpt` is compared with, at what each costs.
 
-use super::anneal::wire;
 use super::circuits::Circuits;
 use super::fabric::{Fabric, Wired};
-use super::finder::{Finder, Found};
-use super::iteration::{Iteration, Known, iteration};
+use super::finder::{Finder, Found, Traffic, find};
+use super::iteration::{Iteration, sizes};
 use super::links::Links;
-use super::strategy::{Strategy, Work};
+use super::load::Load;
+use super::regional::Regional;
+use super::torus::{sides, torus_arcs, twists};
 use crate::catalog::PriceList;
 use crate::random::Random;
 use serde::{Deserialize, Serialize};
@@ -30,10 +31,14 @@ pub enum Architecture {
     SipMl,
     /// Circuits of optical switches that follow the traffic.
     OcsReconfig,
+    /// Circuits within regions that follow the traffic, beside a fat-tree for the rest (`MixNet`).
+    MixNet,
+    /// A torus, twisted where its sides allow it (TPU v4).
+    TwistedTorus,
 }
 
-/// All of them, in the order of the paper's legends.
-pub const ARCHITECTURES: [Architecture; 7] = [
+/// All of them, in the order of the paper's legends, the newer ones last.
+pub const ARCHITECTURES: [Architecture; 9] = [
     Architecture::TopoOpt,
     Architecture::Ideal,
     Architecture::FatTree,
@@ -41,6 +46,8 @@ pub const ARCHITECTURES: [Architecture; 7] = [
     Architecture::Expander,
     Architecture::SipMl,
     Architecture::OcsReconfig,
+    Architecture::MixNet,
+    Architecture::TwistedTorus,
 ];
 
 /// What an equally dear fat-tree is: the paper's way isn't known to us for certain.
@@ -71,12 +78,18 @@ pub struct Bench {
     pub prices: PriceList,
     /// What the equally dear fat-tree is.
     pub similar: SimilarCost,
+    /// How many times dearer than the wiring a fat-tree of its speed is, in place of what `similar` says.
+    pub cost_ratio: Option<f64>,
     /// Servers of a rack (of the oversubscribed fat-tree).
     pub per_rack: u32,
     /// How many times slower than its servers a rack's uplinks are.
     pub oversubscribed: f64,
     /// Seconds that optical switches take to set up circuits.
     pub latency: f64,
+    /// Servers of a region (of `MixNet`).
+    pub region: u32,
+    /// Interfaces of a server on its packet network (none given: a quarter, as 2 of 8).
+    pub packet_interfaces: Option<u32>,
     /// Seed of the random graph.
     pub seed: u64,
 }
@@ -107,33 +120,18 @@ impl Bench {
         self.gbps * 1e9 / 8.0
     }
 
-    /// What the interconnect of a server costs.
-    pub fn cost_of_server(&self, architecture: Architecture) -> Option<f64> {
-        let d = f64::from(self.finder.degree);
-        let wired = self.prices.patch_panel_interface(self.gbps).map(|each| each * d);
-        match architecture {
-            Architecture::TopoOpt | Architecture::FatTree | Architecture::Expander => wired,
-            Architecture::Ideal => self.prices.fat_tree_interface(self.gbps).map(|each| each * d),
-            Architecture::Oversubscribed => {
-                // Above the racks there is half of everything: of 6 transceivers, 5 ports and 3 fibres a host port, two,
-                // one and one are at the rack.
-                let parts = self.prices.for_speed(self.gbps)?;
-                let (each, count) = (parts.parts, parts.count);
-                let upper = 1.0 / self.oversubscribed;
-                let electronics = each.nic
-                    + (2.0 + 4.0 * upper) * each.transceiver
-                    + (1.0 + 4.0 * upper) * each.switch_port;
-                Some(d * (count * electronics + (1.0 + 2.0 * upper) * self.prices.fibre(None)))
-            }
-            Architecture::OcsReconfig => self.prices.circuit_interface(self.gbps).map(|each| each * d),
-            // No silicon photonics were for sale.
-            Architecture::SipMl => None,
-        }
+    /// Interfaces of a server on `MixNet`'s packet network.
+    pub fn packet_interfaces(&self) -> u32 {
+        let degree = self.finder.degree;
+        self.packet_interfaces.unwrap_or(degree / 4).clamp(1, degree.max(1))
     }
 
     /// Gbit/s of a server on the equally dear fat-tree.
     pub fn similar_gbps(&self) -> Option<f64> {
         let all = self.gbps * f64::from(self.finder.degree);
+        if let Some(ratio) = self.cost_ratio {
+            return Some(all / ratio);
+        }
         let wired = self.cost_of_server(Architecture::TopoOpt)?;
         match self.similar {
             SimilarCost::PublishedRatio => Some(all / PUBLISHED_RATIO),
@@ -142,57 +140,72 @@ impl Bench {
         }
     }
 
-    /// An architecture for a strategy's traffic; with its wiring if it has one.
-    pub fn fabric(
-        &self,
-        architecture: Architecture,
-        work: &Work,
-        strategy: &Strategy,
-    ) -> Option<(Fabric, Option<Found>)> {
-        let server = self.link() * f64::from(self.finder.degree);
-        let circuits = |latency, wavelengths| {
-            let degree = self.finder.degree;
-            Fabric::Circuits(Circuits {
-                degree,
-                link: self.link(),
-                latency,
-                stays: STAYS,
-                wavelengths,
-                forwards: false,
-            })
-        };
-        Some(match architecture {
-            Architecture::Ideal => (Fabric::Switch { server }, None),
-            Architecture::FatTree => (Fabric::Switch { server: self.similar_gbps()? * 1e9 / 8.0 }, None),
-            Architecture::Oversubscribed => {
-                let (per_rack, oversubscribed) = (self.per_rack, self.oversubscribed);
-                (Fabric::Racks { server, per_rack, oversubscribed }, None)
-            }
-            Architecture::TopoOpt => {
-                let (found, fabric) = wire(work, strategy, self.finder, self.link());
-                (fabric, Some(found))
-            }
-            Architecture::Expander => {
-                let arcs = random_regular(work.servers, self.finder.degree, self.seed);
-                let links = Links::new(work.servers, &arcs);
-                (Fabric::Wired(Wired::unshaped(links, self.finder.degree / 2, self.link())), None)
-            }
-            Architecture::SipMl => (circuits(SIP_ML_LATENCY, Some(SIP_ML_WAVELENGTHS)), None),
-            Architecture::OcsReconfig => (circuits(self.latency, None), None),
-        })
+    /// Wired as traffic wants it.
+    pub fn wired(&self, traffic: &Traffic) -> (Found, Wired) {
+        let found = find(traffic, self.finder);
+        let wired = Wired::new(&found, &sizes(&traffic.groups), self.link());
+        (found, wired)
     }
 
-    /// A job's iteration on an architecture; none where prices don't tell how fast it is.
-    pub fn run(&self, architecture: Architecture, work: &Work, strategy: &Strategy) -> Option<Row> {
-        let (fabric, _) = self.fabric(architecture, work, strategy)?;
+    /// An architecture for an iteration's traffic; with its wiring if it has one.
+    pub fn fabric(&self, architecture: Architecture, traffic: &Traffic) -> Option<(Fabric, Option<Found>)> {
+        let degree = self.finder.degree;
+        let server = self.link() * f64::from(degree);
+        let circuits = |degree, latency, wavelengths| {
+            let link = self.link();
+            Circuits { degree, link, latency, stays: STAYS, wavelengths, forwards: false }
+        };
+        let fabric = match architecture {
+            Architecture::Ideal => Fabric::Switch { server },
+            Architecture::FatTree => Fabric::Switch { server: self.similar_gbps()? * 1e9 / 8.0 },
+            Architecture::Oversubscribed => {
+                let (per_rack, oversubscribed) = (self.per_rack, self.oversubscribed);
+                Fabric::Racks { server, per_rack, oversubscribed }
+            }
+            Architecture::TopoOpt => {
+                let (found, wired) = self.wired(traffic);
+                return Some((Fabric::Wired(wired), Some(found)));
+            }
+            Architecture::Expander => {
+                let arcs = random_regular(traffic.servers, degree, self.seed);
+                let links = Links::new(traffic.servers, &arcs);
+                Fabric::Wired(Wired::unshaped(links, degree / 2, self.link()))
+            }
+            Architecture::SipMl => {
+                Fabric::Circuits(circuits(degree, SIP_ML_LATENCY, Some(SIP_ML_WAVELENGTHS)))
+            }
+            Architecture::OcsReconfig => Fabric::Circuits(circuits(degree, self.latency, None)),
+            Architecture::MixNet => {
+                let packet = self.packet_interfaces();
+                let circuits = circuits(degree - packet.min(degree), self.latency, None);
+                let packet = self.link() * f64::from(packet);
+                Fabric::Regional(Regional { region: self.region, circuits, packet })
+            }
+            Architecture::TwistedTorus => {
+                let sides = sides(traffic.servers, degree);
+                let bundle = (degree / (2 * sides.len() as u32).max(1)).max(1);
+                // One interface makes no torus, nor does one server.
+                if sides.is_empty() {
+                    return None;
+                }
+                let links = Links::new(traffic.servers, &torus_arcs(&sides, twists(&sides), bundle));
+                let wired = Wired::unshaped(links, sides.len() as u32, self.link());
+                Fabric::Wired(Wired { spread: true, ..wired })
+            }
+        };
+        Some((fabric, None))
+    }
+
+    /// An iteration on an architecture; none where prices don't tell how fast it is, or it can't be built.
+    pub fn run(&self, architecture: Architecture, load: &Load<'_>) -> Option<Row> {
+        let (fabric, _) = self.fabric(architecture, &load.traffic())?;
         let d = f64::from(self.finder.degree);
         let gbps = match architecture {
             Architecture::FatTree => self.similar_gbps()?,
             _ => self.gbps * d,
         };
-        let cost = self.cost_of_server(architecture).map(|each| each * f64::from(work.servers));
-        let iteration = iteration(work, strategy, &fabric, &mut Known::new());
-        Some(Row { architecture, gbps, cost, iteration })
+        let cost = self.cost_of_server(architecture).map(|each| each * f64::from(load.servers()));
+        Some(Row { architecture, gbps, cost, iteration: load.iteration(&fabric) })
     }
 }
 

@@ -49,7 +49,7 @@ pub fn concerns(report: &WiringReport, finder: Finder, priced: bool) -> Vec<Conc
     if n == 2 {
         all.push(Concern::Two);
     }
-    if wiring.jumps.is_empty() && finder.both_ways {
+    if wiring.jumps.is_empty() && wiring.orders.is_empty() && finder.both_ways {
         all.push(Concern::NoRing);
     }
     if report.tax.lengths.iter().sum::<u64>() < u64::from(n) * u64::from(n - 1) {
@@ -83,6 +83,7 @@ pub fn concerns(report: &WiringReport, finder: Finder, priced: bool) -> Vec<Conc
 #[cfg(test)]
 mod tests {
     use super::super::architectures::Architecture;
+    use super::super::load::Load;
     use super::super::report::report;
     use super::super::spec::{Rings, WiringSpec};
     use super::*;
@@ -91,9 +92,10 @@ mod tests {
     fn told(change: impl Fn(&mut WiringSpec)) -> Vec<Concern> {
         let mut spec = WiringSpec::new("dlrm-16");
         change(&mut spec);
-        let job = spec.job().expect("a job of the catalogue");
-        let (bench, work) = (spec.bench(topoopt_2022()), spec.work(job));
-        let report = report(&bench, &work, &work.data_parallel(), &[Architecture::TopoOpt]);
+        let work = spec.work(spec.job().expect("a job of the catalogue"));
+        let strategy = work.data_parallel();
+        let load = Load::Job { work: &work, strategy: &strategy };
+        let report = report(&spec.bench(topoopt_2022()), &load, &[Architecture::TopoOpt]);
         concerns(&report, spec.finder(), true)
     }
 
@@ -113,7 +115,7 @@ mod tests {
             spec.rings_alone = true;
         });
         assert!(odd.iter().all(|one| !matches!(one, Concern::Repeated { .. })), "{odd:?}");
-        let bert = told(|spec| spec.job = "bert-16".to_owned());
+        let bert = told(|spec| spec.job = Some("bert-16".to_owned()));
         assert_eq!(bert, [Concern::NoParallel]);
     }
 }

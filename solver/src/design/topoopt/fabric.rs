@@ -1,8 +1,9 @@
 //! What a job's traffic takes on each kind of network that `TopoOpt` is compared with.
 
 use super::circuits::{Circuits, serve};
-use super::finder::{Found, Group, rings_of};
+use super::finder::{Found, Group, Listed, rings_of};
 use super::links::Links;
+use super::regional::Regional;
 use super::strategy::{Cut, members};
 
 /// A network between servers. Speeds are in bytes a second.
@@ -26,6 +27,28 @@ pub enum Fabric {
     Wired(Wired),
     /// Circuits that follow the traffic.
     Circuits(Circuits),
+    /// Circuits within regions beside a packet network (`MixNet`).
+    Regional(Regional),
+}
+
+/// One direction of a ring.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Dropped {
+    /// Whose it is.
+    pub of: RingOf,
+    /// Its position among theirs.
+    pub at: usize,
+    /// Whether it is the one that runs back.
+    pub back: bool,
+}
+
+/// Whose a ring is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum RingOf {
+    /// All groups of a size.
+    Size(u32),
+    /// A group that is listed, by its position.
+    Listed(usize),
 }
 
 /// Wired servers.
@@ -38,6 +61,15 @@ pub struct Wired {
     /// Rings through all servers in orders of their own, where the wiring is not made of rings: a group takes its members
     /// in each of these orders. Empty: the jumps count.
     pub orders: Vec<Vec<u32>>,
+    /// Orders of the groups that are listed one by one, by their position.
+    pub listed: Vec<Vec<Vec<u32>>>,
+    /// Whether an all-reduce of all servers takes all links alike, as one that goes dimension by dimension, a part of the
+    /// data beginning with each, does on a torus.
+    pub spread: bool,
+    /// Whether rings run both ways, half of the bytes each.
+    pub both_ways: bool,
+    /// A ring's direction that is left out, the others taking its part.
+    pub dropped: Option<Dropped>,
     /// Speed of a link.
     pub link: f64,
 }
@@ -50,30 +82,80 @@ impl Wired {
         sizes.sort_unstable();
         sizes.dedup();
         let rings = sizes.into_iter().map(|size| (size, rings_of(found, size))).collect();
-        Self { links, rings, orders: Vec::new(), link }
+        let (listed, both_ways) = (found.orders.clone(), found.wiring.both_ways);
+        Self { links, rings, orders: Vec::new(), listed, spread: false, both_ways, dropped: None, link }
     }
 
     /// What all-reduces put on the servers, `[from * n + to]`: 2 (k − 1) / k of a group's bytes from each of its k
-    /// servers, over its rings in equal parts.
-    pub fn ring_bytes(&self, groups: &[Group]) -> Vec<f64> {
+    /// servers, over its rings in equal parts, those that run both ways half of theirs each way.
+    pub fn all_reduce_bytes(&self, groups: &[Group], listed: &[Listed]) -> Vec<f64> {
         let n = self.links.servers() as u32;
-        let mut bytes = vec![0.0; (n * n) as usize];
+        let mut bytes = vec![0.0; n as usize * n as usize];
+        let all = |group: &Group| members(n, Cut { parts: group.size, start: group.start }).collect();
         for group in groups.iter().filter(|group| group.size > 1) {
+            if self.spread && group.size == n {
+                self.on_all_links(group.bytes, &mut bytes);
+                continue;
+            }
             if !self.orders.is_empty() {
-                self.in_orders(group, &mut bytes);
+                let members: Vec<u32> = all(group);
+                self.in_orders(&members, group.bytes, &mut bytes);
                 continue;
             }
             let next = n / group.size;
             let own = self.rings.iter().find(|(size, jumps)| *size == group.size && !jumps.is_empty());
             let jumps: &[u32] = own.map_or(core::slice::from_ref(&next), |(_, jumps)| jumps);
-            let each = ring_share(group.size) * group.bytes / jumps.len() as f64;
+            let ways = self.ways(RingOf::Size(group.size), jumps.len());
+            let each = ring_share(group.size) * group.bytes / ways.len() as f64;
             for server in members(n, Cut { parts: group.size, start: group.start }) {
-                for jump in jumps {
-                    bytes[(server * n + (server + jump) % n) as usize] += each;
+                for &(at, back) in &ways {
+                    let jump = if back { n - jumps[at] } else { jumps[at] };
+                    bytes[server as usize * n as usize + ((server + jump) % n) as usize] += each;
+                }
+            }
+        }
+        for (at, group) in listed.iter().enumerate().filter(|(_, group)| group.members.len() > 1) {
+            if self.spread && group.members.len() == n as usize {
+                self.on_all_links(group.bytes, &mut bytes);
+                continue;
+            }
+            match self.listed.get(at).filter(|orders| !orders.is_empty()) {
+                Some(orders) => {
+                    let ways = self.ways(RingOf::Listed(at), orders.len());
+                    along(orders, &ways, group.bytes, n as usize, &mut bytes);
+                }
+                None if !self.orders.is_empty() => self.in_orders(&group.members, group.bytes, &mut bytes),
+                None => {
+                    let ways = self.ways(RingOf::Listed(at), 1);
+                    along(core::slice::from_ref(&group.members), &ways, group.bytes, n as usize, &mut bytes);
                 }
             }
         }
         bytes
+    }
+
+    /// So many rings with their directions: position, and whether it is the one back. What is left out is, unless nothing
+    /// else is there.
+    fn ways(&self, of: RingOf, rings: usize) -> Vec<(usize, bool)> {
+        let all = (0..rings).flat_map(|at| [(at, false), (at, true)]);
+        let mut ways: Vec<(usize, bool)> = all.filter(|(_, back)| self.both_ways || !back).collect();
+        if let Some(dropped) = self.dropped.filter(|dropped| dropped.of == of && ways.len() > 1) {
+            ways.retain(|&way| way != (dropped.at, dropped.back));
+        }
+        ways
+    }
+}
+
+/// Adds what rings in these orders send, each direction an equal part.
+fn along(orders: &[Vec<u32>], ways: &[(usize, bool)], all: f64, n: usize, bytes: &mut [f64]) {
+    for &(at, back) in ways {
+        let order = &orders[at];
+        let each = ring_share(order.len() as u32) * all / ways.len() as f64;
+        for (at, &from) in order.iter().enumerate() {
+            let to = order[(at + 1) % order.len()];
+            let (from, to) = if back { (to, from) } else { (from, to) };
+            bytes[from as usize * n + to as usize] += each;
+        }
     }
 }
 
@@ -81,22 +163,31 @@ impl Wired {
     /// A wiring that is not made of rings: they are found by walking from server to server, over links not yet taken.
     pub fn unshaped(links: Links, rings: u32, link: f64) -> Self {
         let orders = walks(&links, rings.max(1));
-        Self { links, rings: Vec::new(), orders, link }
+        let listed = Vec::new();
+        Self { links, rings: Vec::new(), orders, listed, spread: false, both_ways: true, dropped: None, link }
     }
 
-    fn in_orders(&self, group: &Group, bytes: &mut [f64]) {
+    fn in_orders(&self, group: &[u32], all: f64, bytes: &mut [f64]) {
         let n = self.links.servers();
         let mut inside = vec![false; n];
-        for server in members(n as u32, Cut { parts: group.size, start: group.start }) {
+        for &server in group {
             inside[server as usize] = true;
         }
-        let each = ring_share(group.size) * group.bytes / self.orders.len() as f64;
-        for order in &self.orders {
-            let list: Vec<usize> =
-                order.iter().map(|&server| server as usize).filter(|&s| inside[s]).collect();
-            for (at, &from) in list.iter().enumerate() {
-                bytes[from * n + list[(at + 1) % list.len()]] += each;
-            }
+        let of_group = |order: &Vec<u32>| -> Vec<u32> {
+            order.iter().copied().filter(|&server| inside[server as usize]).collect()
+        };
+        let orders: Vec<Vec<u32>> = self.orders.iter().map(of_group).collect();
+        let ways: Vec<(usize, bool)> = (0..orders.len()).flat_map(|at| [(at, false), (at, true)]).collect();
+        along(&orders, &ways, all, n, bytes);
+    }
+
+    fn on_all_links(&self, all: f64, bytes: &mut [f64]) {
+        let n = self.links.servers();
+        let mut leave = vec![0u32; n];
+        self.links.arcs().iter().for_each(|arc| leave[arc.0 as usize] += arc.2);
+        for &(from, to, many) in self.links.arcs() {
+            let part = f64::from(many) / f64::from(leave[from as usize]);
+            bytes[from as usize * n + to as usize] += ring_share(n as u32) * all * part;
         }
     }
 }
@@ -138,18 +229,21 @@ pub fn ring_share(size: u32) -> f64 {
 
 impl Fabric {
     /// Seconds for all these all-reduces together.
-    pub fn all_reduce(&self, servers: u32, groups: &[Group]) -> f64 {
+    pub fn all_reduce(&self, servers: u32, groups: &[Group], listed: &[Listed]) -> f64 {
         let n = servers as usize;
         if let Self::Wired(wired) = self {
-            return exchange_wired(wired, &both_ways(wired, wired.ring_bytes(groups)));
+            return exchange_wired(wired, &wired.all_reduce_bytes(groups, listed));
         }
         let mut bytes = vec![0.0; n * n];
         for group in groups.iter().filter(|group| group.size > 1) {
-            let list: Vec<u32> = members(servers, Cut { parts: group.size, start: group.start }).collect();
-            for (at, &from) in list.iter().enumerate() {
-                let to = list[(at + 1) % list.len()];
-                bytes[from as usize * n + to as usize] += ring_share(group.size) * group.bytes;
-            }
+            let order: Vec<u32> = members(servers, Cut { parts: group.size, start: group.start }).collect();
+            along(&[order], &[(0, false)], group.bytes, n, &mut bytes);
+        }
+        for group in listed.iter().filter(|group| group.members.len() > 1) {
+            along(core::slice::from_ref(&group.members), &[(0, false)], group.bytes, n, &mut bytes);
+        }
+        if let Self::Regional(regional) = self {
+            return busiest(n, &bytes) / regional.packet;
         }
         self.exchange(servers, &bytes)
     }
@@ -177,6 +271,7 @@ impl Fabric {
             }
             Self::Wired(wired) => exchange_wired(wired, bytes),
             Self::Circuits(circuits) => serve(circuits, n, bytes),
+            Self::Regional(regional) => regional.exchange(n, bytes),
         }
     }
 }
@@ -187,26 +282,8 @@ fn exchange_wired(wired: &Wired, bytes: &[f64]) -> f64 {
     if lost > 0.0 { f64::INFINITY } else { wired.links.time(&loads, wired.link) }
 }
 
-/// Rings that run both ways carry half of their bytes each way.
-fn both_ways(wired: &Wired, mut bytes: Vec<f64>) -> Vec<f64> {
-    let n = wired.links.servers();
-    let arcs = wired.links.arcs();
-    let linked =
-        |a: usize, b: usize| arcs.binary_search_by_key(&(a as u32, b as u32), |arc| (arc.0, arc.1)).is_ok();
-    for a in 0..n {
-        for b in 0..a {
-            let (ahead, back) = (bytes[a * n + b], bytes[b * n + a]);
-            if ahead + back > 0.0 && linked(a, b) && linked(b, a) {
-                let half = f64::midpoint(ahead, back);
-                (bytes[a * n + b], bytes[b * n + a]) = (half, half);
-            }
-        }
-    }
-    bytes
-}
-
 /// The most that any one sends or receives.
-fn busiest(n: usize, bytes: &[f64]) -> f64 {
+pub(super) fn busiest(n: usize, bytes: &[f64]) -> f64 {
     let sent = (0..n).map(|from| bytes[from * n..(from + 1) * n].iter().sum::<f64>());
     let received = (0..n).map(|to| (0..n).map(|from| bytes[from * n + to]).sum::<f64>());
     sent.chain(received).fold(0.0, f64::max)
@@ -221,7 +298,8 @@ mod tests {
     fn wired(n: u32, degree: u32, both_ways: bool, group: Group) -> Fabric {
         let selection = if both_ways { Selection::Released } else { Selection::Paper };
         let finder = Finder { degree, both_ways, selection, primes: false, rings_alone: true };
-        let traffic = Traffic { servers: n, groups: vec![group], parallel: vec![0.0; (n * n) as usize] };
+        let parallel = vec![0.0; (n * n) as usize];
+        let traffic = Traffic { servers: n, groups: vec![group], parallel, ..Traffic::default() };
         Fabric::Wired(Wired::new(&find(&traffic, finder), &[n], 12.5e9))
     }
 
@@ -239,7 +317,7 @@ mod tests {
             for fabric in
                 [wired(n, degree, both_ways, group), Fabric::Switch { server: 12.5e9 * f64::from(degree) }]
             {
-                let found = fabric.all_reduce(n, &[group]);
+                let found = fabric.all_reduce(n, &[group], &[]);
                 assert!(
                     (found - seconds).abs() < 1e-12 * seconds.max(1.0),
                     "{n} {degree} {both_ways}: {found}"
@@ -252,7 +330,8 @@ mod tests {
     #[test]
     fn racks() {
         let fabric = Fabric::Racks { server: 10.0, per_rack: 4, oversubscribed: 2.0 };
-        let ring = |size| fabric.all_reduce(16, &[Group { size, start: 0, bytes: 10.0 * f64::from(size) }]);
+        let group = |size| Group { size, start: 0, bytes: 10.0 * f64::from(size) };
+        let ring = |size| fabric.all_reduce(16, &[group(size)], &[]);
         assert_eq!(ring(16), 2.0 * 15.0);
         assert_eq!(ring(4), 2.0 * 3.0);
         let all: Vec<f64> = (0..256).map(|at| if at / 16 == at % 16 { 0.0 } else { 1.0 }).collect();

@@ -4,9 +4,10 @@ use super::architectures::{ARCHITECTURES, Architecture, Bench};
 use super::circuits::Circuits;
 use super::cluster::{draw, published_mix, share};
 use super::fabric::Fabric;
-use super::iteration::{Known, iteration};
+use super::load::Load;
+use super::own::Own;
 use super::strategy::Work;
-use super::tax::tax;
+use super::tax::{Tax, tax};
 use crate::catalog::jobs::Job;
 use core::ops::ControlFlow;
 use serde::{Deserialize, Serialize};
@@ -23,6 +24,10 @@ pub enum Figure {
     Batch,
     /// 13: bandwidth tax against the samples of a GPU, for three degrees.
     Tax,
+    /// 14: the part of all pairs of servers that so many hops reach, for three degrees.
+    Lengths,
+    /// 15: what links carry in an iteration, the part of them rising, for three degrees.
+    Loads,
     /// 16: iterations of jobs that share a cluster, mean and 99th percentile, against the number of jobs.
     Shared,
     /// 17: iteration against the latency of switches that follow the traffic.
@@ -30,8 +35,50 @@ pub enum Figure {
 }
 
 /// All of them, in order.
-pub const FIGURES: [Figure; 6] =
-    [Figure::Cost, Figure::Speed, Figure::Batch, Figure::Tax, Figure::Shared, Figure::Latency];
+pub const FIGURES: [Figure; 8] = [
+    Figure::Cost,
+    Figure::Speed,
+    Figure::Batch,
+    Figure::Tax,
+    Figure::Lengths,
+    Figure::Loads,
+    Figure::Shared,
+    Figure::Latency,
+];
+
+/// What a figure is drawn of.
+#[derive(Debug, Clone, Copy)]
+pub enum Subject<'a> {
+    /// A job on so many servers, with so many samples a GPU.
+    Job {
+        /// The job.
+        job: &'a Job,
+        /// Servers.
+        servers: u32,
+        /// Samples of a GPU.
+        batch: f64,
+    },
+    /// A document's own workload. It has no figures of the batch.
+    Own(&'a Own),
+}
+
+impl Subject<'_> {
+    /// Hands the load on, with another batch where one is told.
+    fn with(&self, other: Option<f64>, then: &mut dyn FnMut(&Load<'_>)) {
+        match *self {
+            Self::Job { job, servers, batch } => {
+                let work = Work::new(job, servers, other.unwrap_or(batch));
+                let strategy = work.data_parallel();
+                then(&Load::Job { work: &work, strategy: &strategy });
+            }
+            Self::Own(own) => then(&Load::Own(own)),
+        }
+    }
+
+    fn has_batch(&self) -> bool {
+        matches!(self, Self::Job { .. })
+    }
+}
 
 /// What a line of a figure is of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -53,7 +100,7 @@ pub enum Line {
 pub struct Series {
     /// What it is of.
     pub line: Line,
-    /// Values: seconds, USD, or bytes over bytes.
+    /// Values: seconds, USD, bytes over bytes, parts of pairs, or bytes.
     pub values: Vec<Option<f64>>,
 }
 
@@ -77,7 +124,7 @@ pub struct Published {
 pub struct Drawn {
     /// Which.
     pub figure: Figure,
-    /// Places on its axis: servers, Gbit/s, samples, jobs, seconds.
+    /// Places on its axis: servers, Gbit/s, samples, hops, parts of links, jobs, seconds.
     pub axis: Vec<f64>,
     /// Lines.
     pub series: Vec<Series>,
@@ -94,38 +141,51 @@ fn axis(figure: Figure) -> Vec<f64> {
         Figure::Speed => vec![10.0, 25.0, 40.0, 100.0, 200.0],
         Figure::Batch | Figure::Tax => vec![64.0, 128.0, 256.0, 512.0, 1024.0, 2048.0],
         Figure::Shared => vec![5.0, 10.0, 15.0, 20.0, 27.0],
+        // Hops are known when wirings are; of links every twentieth part.
+        Figure::Lengths => Vec::new(),
+        Figure::Loads => (0..=20).map(|part| f64::from(part) / 20.0).collect(),
         Figure::Latency => vec![1e-6, 1e-5, 1e-4, 1e-3, 1e-2, 1e-1, 1.0],
     }
 }
 
-/// Draws a figure for a job on `servers` with `batch` samples a GPU; `go_on` is asked before each place.
+/// Draws a figure; `go_on` is asked before each place.
 pub fn draw_figure(
     figure: Figure,
     bench: &Bench,
-    job: &Job,
-    servers: u32,
-    batch: f64,
+    subject: &Subject<'_>,
     go_on: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
 ) -> Drawn {
+    if matches!(figure, Figure::Lengths | Figure::Loads) {
+        return distributions(figure, bench, subject, go_on);
+    }
     let axis = axis(figure);
     let mut drawn =
         Drawn { figure, axis: axis.clone(), series: Vec::new(), published: Vec::new(), cancelled: false };
+    let of_batch = matches!(figure, Figure::Batch | Figure::Tax);
+    if of_batch && !subject.has_batch() {
+        return drawn;
+    }
     for (at, &place) in axis.iter().enumerate() {
         if go_on(at, axis.len()).is_break() {
             drawn.cancelled = true;
             break;
         }
-        let found = match figure {
-            Figure::Cost => ARCHITECTURES
-                .iter()
-                .map(|&one| (Line::Of(one), bench.cost_of_server(one).map(|each| each * place)))
-                .collect(),
-            Figure::Speed => iterations(&Bench { gbps: place, ..bench.clone() }, job, servers, batch),
-            Figure::Batch => iterations(bench, job, servers, place),
-            Figure::Tax => taxes(bench, job, servers, place),
-            Figure::Shared => shared(bench, place),
-            Figure::Latency => latency(&Bench { latency: place, ..bench.clone() }, job, servers, batch),
-        };
+        let mut found: Vec<Point> = Vec::new();
+        match figure {
+            Figure::Cost => {
+                let cost = |one: &Architecture| bench.cost_of_server(*one).map(|each| each * place);
+                found = ARCHITECTURES.iter().map(|one| (Line::Of(*one), cost(one))).collect();
+            }
+            Figure::Shared => found = shared(bench, place),
+            _ => subject.with(Some(place).filter(|_| of_batch), &mut |load| {
+                found = match figure {
+                    Figure::Speed => iterations(&Bench { gbps: place, ..bench.clone() }, load),
+                    Figure::Batch => iterations(bench, load),
+                    Figure::Tax => taxes(bench, load),
+                    _ => latency(&Bench { latency: place, ..bench.clone() }, load),
+                };
+            }),
+        }
         for (line, value) in found {
             let known = drawn.series.iter().position(|series| series.line == line);
             let position = known.unwrap_or_else(|| {
@@ -136,9 +196,10 @@ pub fn draw_figure(
         }
     }
     // What is published is of DLRM on 128 servers, of any job's interconnect, and of the shared cluster.
-    let as_published = match figure {
-        Figure::Cost | Figure::Shared => true,
-        _ => job.id.starts_with("dlrm-128") && servers == 128,
+    let as_published = match (figure, subject) {
+        (Figure::Cost | Figure::Shared, _) => true,
+        (_, Subject::Job { job, servers, .. }) => job.id.starts_with("dlrm-128") && *servers == 128,
+        _ => false,
     };
     if as_published {
         drawn.published = published(&drawn);
@@ -146,34 +207,75 @@ pub fn draw_figure(
     drawn
 }
 
+/// Degrees that the figures of wirings compare.
+const DEGREES: [u32; 3] = [4, 6, 8];
+
+/// Figures 14 and 15: their published values were not recovered.
+fn distributions(
+    figure: Figure,
+    bench: &Bench,
+    subject: &Subject<'_>,
+    go_on: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
+) -> Drawn {
+    let mut drawn =
+        Drawn { figure, axis: axis(figure), series: Vec::new(), published: Vec::new(), cancelled: false };
+    let mut found: Vec<(u32, Tax)> = Vec::new();
+    for (at, degree) in DEGREES.into_iter().enumerate() {
+        if go_on(at, DEGREES.len()).is_break() {
+            drawn.cancelled = true;
+            break;
+        }
+        subject.with(None, &mut |load| found.push((degree, tax_of(bench, degree, load))));
+    }
+    if figure == Figure::Lengths {
+        let longest = found.iter().map(|(_, tax)| tax.lengths.len()).max().unwrap_or(0);
+        drawn.axis = (1..longest).map(|hops| hops as f64).collect();
+    }
+    for (degree, tax) in found {
+        let values = match figure {
+            Figure::Lengths => {
+                let all: u64 = tax.lengths.iter().sum();
+                let until = |hops: f64| -> u64 {
+                    let counts = tax.lengths.iter().enumerate();
+                    counts.filter(|(far, _)| *far as f64 <= hops).map(|(_, count)| count).sum()
+                };
+                let part = |&hops: &f64| (all > 0).then(|| until(hops) as f64 / all as f64);
+                drawn.axis.iter().map(part).collect()
+            }
+            _ => drawn.axis.iter().map(|&part| quantile(&tax.loads, part)).collect(),
+        };
+        drawn.series.push(Series { line: Line::Degree(degree), values });
+    }
+    drawn
+}
+
+/// The smallest of rising numbers that this part of them does not exceed.
+#[expect(clippy::cast_sign_loss, reason = "a part of a length is not negative")]
+fn quantile(rising: &[f64], part: f64) -> Option<f64> {
+    let rank = libm::ceil(rising.len() as f64 * part - 1e-9) as usize;
+    rising.get(rank.max(1) - 1).copied()
+}
+
 type Point = (Line, Option<f64>);
 
-fn iterations(bench: &Bench, job: &Job, servers: u32, batch: f64) -> Vec<Point> {
-    let work = Work::new(job, servers, batch);
-    let strategy = work.data_parallel();
-    let one = |one: &Architecture| {
-        (Line::Of(*one), bench.run(*one, &work, &strategy).map(|row| row.iteration.total))
-    };
+fn iterations(bench: &Bench, load: &Load<'_>) -> Vec<Point> {
+    let one = |one: &Architecture| (Line::Of(*one), bench.run(*one, load).map(|row| row.iteration.total));
     ARCHITECTURES.iter().map(one).collect()
 }
 
-fn taxes(bench: &Bench, job: &Job, servers: u32, batch: f64) -> Vec<Point> {
-    let work = Work::new(job, servers, batch);
-    let strategy = work.data_parallel();
-    let traffic = work.traffic(&strategy);
-    let mut points = Vec::new();
-    for degree in [4, 6, 8] {
-        let mut bench = bench.clone();
-        bench.finder.degree = degree;
-        if let Some((Fabric::Wired(wired), _)) = bench.fabric(Architecture::TopoOpt, &work, &strategy) {
-            let found = tax(&wired, &traffic);
-            points.extend([
-                (Line::Degree(degree), Some(found.published)),
-                (Line::RealDegree(degree), Some(found.real)),
-            ]);
-        }
-    }
-    points
+fn tax_of(bench: &Bench, degree: u32, load: &Load<'_>) -> Tax {
+    let mut bench = bench.clone();
+    bench.finder.degree = degree;
+    let traffic = load.traffic();
+    tax(&bench.wired(&traffic).1, &traffic)
+}
+
+fn taxes(bench: &Bench, load: &Load<'_>) -> Vec<Point> {
+    let both = |degree: u32| {
+        let found = tax_of(bench, degree, load);
+        [(Line::Degree(degree), Some(found.published)), (Line::RealDegree(degree), Some(found.real))]
+    };
+    DEGREES.into_iter().flat_map(both).collect()
 }
 
 /// Jobs of 16 servers each.
@@ -193,14 +295,11 @@ fn shared(bench: &Bench, jobs: f64) -> Vec<Point> {
     which.into_iter().flat_map(both).collect()
 }
 
-fn latency(bench: &Bench, job: &Job, servers: u32, batch: f64) -> Vec<Point> {
-    let work = Work::new(job, servers, batch);
-    let strategy = work.data_parallel();
-    let run = |one| bench.run(one, &work, &strategy).map(|row| row.iteration.total);
-    let forwarding = match bench.fabric(Architecture::OcsReconfig, &work, &strategy) {
+fn latency(bench: &Bench, load: &Load<'_>) -> Vec<Point> {
+    let run = |one| bench.run(one, load).map(|row| row.iteration.total);
+    let forwarding = match bench.fabric(Architecture::OcsReconfig, &load.traffic()) {
         Some((Fabric::Circuits(circuits), _)) => {
-            let fabric = Fabric::Circuits(Circuits { forwards: true, ..circuits });
-            Some(iteration(&work, &strategy, &fabric, &mut Known::new()).total)
+            Some(load.iteration(&Fabric::Circuits(Circuits { forwards: true, ..circuits })).total)
         }
         _ => None,
     };
@@ -208,6 +307,7 @@ fn latency(bench: &Bench, job: &Job, servers: u32, batch: f64) -> Vec<Point> {
         (Line::Of(Architecture::TopoOpt), run(Architecture::TopoOpt)),
         (Line::Of(Architecture::OcsReconfig), run(Architecture::OcsReconfig)),
         (Line::Forwarding, forwarding),
+        (Line::Of(Architecture::MixNet), run(Architecture::MixNet)),
     ]
 }
 
@@ -233,7 +333,7 @@ fn published(drawn: &Drawn) -> Vec<Published> {
             (Some(27.0), of(Architecture::FatTree), Some(of(Architecture::TopoOpt)), 1.7),
             (Some(27.0), of(Architecture::Oversubscribed), Some(of(Architecture::TopoOpt)), 1.15),
         ],
-        Figure::Speed | Figure::Latency => &[],
+        Figure::Speed | Figure::Lengths | Figure::Loads | Figure::Latency => &[],
     };
     let value = |line: Line, at: usize| drawn.series.iter().find(|series| series.line == line)?.values[at];
     let ratio = |one: Line, over: Option<Line>, at: usize| match over {

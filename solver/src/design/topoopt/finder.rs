@@ -2,8 +2,9 @@
 
 use super::circulant::arcs;
 use super::coins::Coins;
+use super::links::Links;
 use super::matching::maximum_weight_matching;
-use super::permutations::{group_jumps, prime_perms};
+use super::permutations::{group_jumps, prime_perms, totient_perms};
 use super::select::{Selection, select};
 use super::wiring::Wiring;
 use serde::{Deserialize, Serialize};
@@ -14,8 +15,10 @@ use std::collections::BTreeMap;
 pub struct Traffic {
     /// Servers.
     pub servers: u32,
-    /// All-reduces, mutable: any order of a group's ring does.
+    /// All-reduces of every so many servers, mutable: any order of a group's ring does.
     pub groups: Vec<Group>,
+    /// All-reduces of other groups, as mutable.
+    pub listed: Vec<Listed>,
     /// Bytes of model parallelism from each server to each, not mutable: `[from * n + to]`.
     pub parallel: Vec<f64>,
 }
@@ -27,6 +30,15 @@ pub struct Group {
     pub size: u32,
     /// The first of them.
     pub start: u32,
+    /// What they all-reduce, in bytes.
+    pub bytes: f64,
+}
+
+/// Any servers that hold the same weights.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Listed {
+    /// The servers, each once.
+    pub members: Vec<u32>,
     /// What they all-reduce, in bytes.
     pub bytes: f64,
 }
@@ -55,6 +67,9 @@ pub struct Found {
     pub split: (u32, u32),
     /// For each size of groups, the largest traffic first: the rings it was given.
     pub rings: Vec<(u32, Vec<u32>)>,
+    /// For each group of [`Traffic::listed`] the orders in which its rings visit it; one that was given no rings has the
+    /// order with the fewest hops over the others'.
+    pub orders: Vec<Vec<Vec<u32>>>,
     /// Bytes between the pairs of each round of matching, as it saw them.
     pub rounds: Vec<f64>,
 }
@@ -76,51 +91,66 @@ pub fn degree_split(degree: u32, all_reduce: f64, parallel: f64, both_ways: bool
 }
 
 impl Traffic {
-    /// Bytes all-reduced, by size of group, largest first; groups of one need no network.
+    /// Bytes all-reduced, by size of group, largest first, as the mean over all servers: a server's own bytes count once.
+    /// Groups of one need no network.
     fn by_size(&self) -> Vec<(u32, f64)> {
+        let n = f64::from(self.servers.max(1));
         let mut sizes: BTreeMap<u32, f64> = BTreeMap::new();
-        for group in self.groups.iter().filter(|group| group.size > 1 && group.bytes > 0.0) {
-            *sizes.entry(group.size).or_insert(0.0) += group.bytes;
+        for (size, bytes) in self.sized() {
+            *sizes.entry(size).or_insert(0.0) += bytes * f64::from(size) / n;
         }
         let mut sizes: Vec<(u32, f64)> = sizes.into_iter().collect();
         sizes.sort_by(|one, other| other.1.total_cmp(&one.1).then(other.0.cmp(&one.0)));
         sizes
     }
 
+    /// Size and bytes of the groups of more than one.
+    fn sized(&self) -> impl Iterator<Item = (u32, f64)> {
+        let strided = self.groups.iter().map(|group| (group.size, group.bytes));
+        let listed = self.listed.iter().map(|group| (group.members.len() as u32, group.bytes));
+        strided.chain(listed).filter(|&(size, bytes)| size > 1 && bytes > 0.0)
+    }
+
     /// All bytes of model parallelism.
     pub fn parallel_bytes(&self) -> f64 {
-        self.parallel.iter().sum()
+        self.parallel.iter().fold(0.0, |sum, bytes| sum + bytes)
     }
 
     /// What the servers of all groups send for their all-reduces, each counted as the paper's bandwidth tax does: a
     /// server's own bytes once.
     pub fn all_reduce_bytes(&self) -> f64 {
-        self.groups
-            .iter()
-            .filter(|group| group.size > 1)
-            .map(|group| group.bytes * f64::from(group.size))
-            .sum()
+        self.sized().map(|(size, bytes)| bytes * f64::from(size)).sum()
     }
 }
 
 /// Finds a wiring for a job.
 ///
-/// The amounts that the split of degrees compares are bytes: an all-reduce counts its size once, model parallelism all it
-/// sends, over the number of servers (the example of the lecture: 64 against 3.84).
-#[expect(clippy::cast_sign_loss, reason = "a share of a degree is not negative")]
+/// The amounts that the split of degrees compares are bytes of a server: an all-reduce counts its size once, model
+/// parallelism all it sends, over the number of servers (the example of the lecture: 64 against 3.84).
 pub fn find(traffic: &Traffic, finder: Finder) -> Found {
+    let all_reduce: f64 = traffic.by_size().iter().map(|(_, bytes)| bytes).sum();
+    let n = f64::from(traffic.servers.max(1));
+    let parallel = if finder.rings_alone { 0.0 } else { traffic.parallel_bytes() / n };
+    let split = degree_split(finder.degree, all_reduce, parallel, finder.both_ways);
+    find_split(traffic, finder, split)
+}
+
+/// The same with so many interfaces for all-reduces and for pairs as told.
+#[expect(clippy::cast_sign_loss, reason = "a share of a degree is not negative")]
+pub fn find_split(traffic: &Traffic, finder: Finder, split: (u32, u32)) -> Found {
     let n = traffic.servers;
+    let unwired = traffic.listed.iter().map(|group| vec![group.members.clone()]).collect();
     if n < 2 || finder.degree == 0 {
-        return Found { wiring: Wiring { servers: n, ..Wiring::default() }, ..Found::default() };
+        let wiring = Wiring { servers: n, ..Wiring::default() };
+        return Found { wiring, orders: unwired, ..Found::default() };
     }
     let sizes = traffic.by_size();
     let all_reduce: f64 = sizes.iter().map(|(_, bytes)| bytes).sum();
-    let parallel = if finder.rings_alone { 0.0 } else { traffic.parallel_bytes() / f64::from(n) };
-    let split = degree_split(finder.degree, all_reduce, parallel, finder.both_ways);
     let mut wiring = Wiring { servers: n, both_ways: finder.both_ways, ..Wiring::default() };
     let per_ring = if finder.both_ways { 2 } else { 1 };
     let mut left = split.0 / per_ring;
     let mut rings = Vec::new();
+    let mut counts = Vec::new();
     // One ring through all servers keeps them connected where no group spans them all.
     let spanned = sizes.iter().any(|&(size, _)| size == n);
     let kept = u32::from(!spanned && left > 0);
@@ -129,19 +159,103 @@ pub fn find(traffic: &Traffic, finder: Finder) -> Found {
         let share = libm::ceil(f64::from(split.0 / per_ring) * bytes / all_reduce * (1.0 - 1e-12)) as u32;
         let count = share.min(left);
         left -= count;
-        let jumps = jumps_for(n, size, count as usize, finder);
-        wiring.jumps.extend(&jumps);
-        rings.push((size, jumps));
+        counts.push((size, count));
+        if traffic.groups.iter().any(|group| group.size == size) {
+            let jumps = jumps_for(n, size, count as usize, finder);
+            wiring.jumps.extend(&jumps);
+            rings.push((size, jumps));
+        }
     }
     if kept + left > 0 {
         let jumps = jumps_for(n, n, (kept + left) as usize, finder);
         wiring.jumps.extend(&jumps);
         rings.push((n, jumps));
     }
+    let mut free: Vec<u32> =
+        wiring.used().into_iter().map(|used| finder.degree.saturating_sub(used)).collect();
+    let orders = list_rings(traffic, finder, &counts, &mut free, &mut wiring);
     let mut rounds = Vec::new();
-    let spare = finder.degree - (split.0 / per_ring) * per_ring;
-    pair(traffic, spare, &mut wiring, &mut rounds);
-    Found { wiring, split, rings, rounds }
+    if finder.rings_alone {
+        // An interface that is left over where rings take two.
+        let spare = finder.degree - (split.0 / per_ring) * per_ring;
+        for free in &mut free {
+            *free = spare.min(*free);
+        }
+    }
+    pair(traffic, free, &mut wiring, &mut rounds);
+    let mut found = Found { wiring, split, rings, orders, rounds };
+    forwarded_orders(traffic, &mut found);
+    found
+}
+
+/// Rings for the groups that are listed, the largest first, as long as their servers have interfaces. A group of two
+/// takes as many links as its rings would have had interfaces.
+fn list_rings(
+    traffic: &Traffic,
+    finder: Finder,
+    counts: &[(u32, u32)],
+    free: &mut [u32],
+    wiring: &mut Wiring,
+) -> Vec<Vec<Vec<u32>>> {
+    let mut orders = vec![Vec::new(); traffic.listed.len()];
+    let mut by_bytes: Vec<usize> = (0..traffic.listed.len()).collect();
+    let listed = &traffic.listed;
+    by_bytes.sort_by(|&a, &b| listed[b].bytes.total_cmp(&listed[a].bytes).then(a.cmp(&b)));
+    for at in by_bytes {
+        let members = &listed[at].members;
+        let k = members.len() as u32;
+        if k < 2 || listed[at].bytes <= 0.0 {
+            continue;
+        }
+        let count = counts.iter().find(|(size, _)| *size == k).map_or(0, |(_, count)| *count);
+        let two_ends = finder.both_ways && k > 2;
+        let takes = if two_ends { 2 } else { 1 };
+        let wanted = if finder.both_ways && k == 2 { 2 * count } else { count };
+        let jumps = jumps_for(k, k, wanted as usize, finder);
+        for jump in jumps {
+            if members.iter().any(|&server| free[server as usize] < takes) {
+                break;
+            }
+            for &server in members {
+                free[server as usize] -= takes;
+            }
+            let order = in_order(members, jump);
+            wiring.orders.push(order.clone());
+            orders[at].push(order);
+        }
+    }
+    orders
+}
+
+/// A group's servers as its ring +jump visits them.
+fn in_order(members: &[u32], jump: u32) -> Vec<u32> {
+    let k = members.len() as u64;
+    (0..k).map(|step| members[(step * u64::from(jump) % k) as usize]).collect()
+}
+
+/// Gives each listed group without rings the order with the fewest hops over what is wired.
+fn forwarded_orders(traffic: &Traffic, found: &mut Found) {
+    /// Orders looked at.
+    const TRIED: usize = 64;
+    if found.orders.iter().all(|orders| !orders.is_empty()) {
+        return;
+    }
+    let n = traffic.servers as usize;
+    let hops = Links::new(traffic.servers, &found.wiring.arcs()).hops();
+    for (group, orders) in traffic.listed.iter().zip(&mut found.orders) {
+        if !orders.is_empty() {
+            continue;
+        }
+        let k = group.members.len();
+        let far = |jump: &u32| -> u64 {
+            let order = in_order(&group.members, *jump);
+            let hop = |at: usize| hops[order[at] as usize * n + order[(at + 1) % k] as usize];
+            (0..k).map(|at| u64::from(hop(at).unwrap_or(u32::MAX))).sum()
+        };
+        let jumps = totient_perms(k as u32);
+        let best = jumps.iter().copied().take(TRIED).min_by_key(|jump| (far(jump), *jump));
+        orders.push(in_order(&group.members, best.unwrap_or(1)));
+    }
 }
 
 /// So many rings for groups of a size; where there are not enough candidates they are wired again, side by side.
@@ -155,11 +269,12 @@ fn jumps_for(n: u32, size: u32, count: usize, finder: Finder) -> Vec<u32> {
     chosen.iter().copied().cycle().take(if chosen.is_empty() { 0 } else { count }).collect()
 }
 
-/// Pairs the servers with most traffic between them, round by round; a pair's traffic counts half from then on, since a
-/// second link between the same two is worth less.
+/// Pairs the servers with most traffic between them, round by round, as long as they have interfaces; a pair's traffic
+/// counts half from then on, since a second link between the same two is worth less.
 #[expect(clippy::cast_sign_loss, reason = "bytes are not negative")]
-fn pair(traffic: &Traffic, rounds: u32, wiring: &mut Wiring, weights: &mut Vec<f64>) {
+fn pair(traffic: &Traffic, mut free: Vec<u32>, wiring: &mut Wiring, weights: &mut Vec<f64>) {
     let n = traffic.servers as usize;
+    let rounds = free.iter().copied().max().unwrap_or(0);
     if traffic.parallel.len() != n * n || rounds == 0 {
         return;
     }
@@ -170,17 +285,24 @@ fn pair(traffic: &Traffic, rounds: u32, wiring: &mut Wiring, weights: &mut Vec<f
         }
     }
     // Whole numbers for the matching: the heaviest is 2⁴⁰, so that halves of all that matters stay whole.
-    let heaviest = between.iter().copied().fold(0.0, f64::max);
+    let heaviest = (0..n * n).filter(|at| at / n != at % n).map(|at| between[at]).fold(0.0, f64::max);
     let scale = f64::from(1u32 << 20) * f64::from(1u32 << 20) / heaviest;
     for _ in 0..rounds {
         if heaviest <= 0.0 {
             return;
         }
-        let whole: Vec<u64> = between.iter().map(|bytes| libm::round(bytes * scale) as u64).collect();
+        let open = |at: usize| free[at / n] > 0 && free[at % n] > 0 && at / n != at % n;
+        let weight = |at: usize| if open(at) { libm::round(between[at] * scale) as u64 } else { 0 };
+        let whole: Vec<u64> = (0..n * n).map(weight).collect();
         let matched = maximum_weight_matching(n, &whole);
+        if matched.is_empty() {
+            return;
+        }
         weights.push(matched.iter().map(|&(a, b)| between[a * n + b]).sum());
         for (a, b) in matched {
             wiring.pairs.push((a as u32, b as u32));
+            free[a] -= 1;
+            free[b] -= 1;
             between[a * n + b] /= 2.0;
             between[b * n + a] /= 2.0;
         }
@@ -217,7 +339,8 @@ mod tests {
             for n in 0..=3 {
                 for degree in 0..=4 {
                     let groups = vec![Group { size: n.max(1), start: 0, bytes: 1e9 }];
-                    let traffic = Traffic { servers: n, groups, parallel: uniform(n, 1.0) };
+                    let traffic =
+                        Traffic { servers: n, groups, parallel: uniform(n, 1.0), ..Traffic::default() };
                     let found = find(&traffic, finder(degree, both_ways));
                     assert!(found.wiring.degree() <= degree, "{n} {degree} {both_ways} {found:?}");
                 }
@@ -227,7 +350,7 @@ mod tests {
 
     #[test]
     fn no_traffic_of_one_kind_or_of_any() {
-        let none = Traffic { servers: 12, groups: Vec::new(), parallel: vec![0.0; 144] };
+        let none = Traffic { servers: 12, parallel: vec![0.0; 144], ..Traffic::default() };
         assert_eq!(find(&none, finder(3, false)).wiring.jumps, [1, 5, 11]);
         let parallel = Traffic { parallel: uniform(12, 1.0), ..none.clone() };
         let found = find(&parallel, finder(3, false));
@@ -242,7 +365,7 @@ mod tests {
     #[test]
     fn no_group_spans_all() {
         let groups = (0..4).map(|start| Group { size: 4, start, bytes: 1e9 }).collect();
-        let traffic = Traffic { servers: 16, groups, parallel: vec![0.0; 256] };
+        let traffic = Traffic { servers: 16, groups, parallel: vec![0.0; 256], ..Traffic::default() };
         let found = find(&traffic, finder(3, false));
         assert_eq!(found.rings, [(4, vec![4, 12]), (16, vec![1])]);
         let small = find(&traffic, finder(1, false));
@@ -252,9 +375,9 @@ mod tests {
     #[test]
     fn more_interfaces_than_rings_wires_them_again() {
         let groups = vec![Group { size: 6, start: 0, bytes: 1.0 }];
-        let traffic = Traffic { servers: 6, groups, parallel: vec![0.0; 36] };
+        let traffic = Traffic { servers: 6, groups, parallel: vec![0.0; 36], ..Traffic::default() };
         assert_eq!(find(&traffic, finder(5, false)).wiring.jumps, [1, 5, 1, 5, 1]);
-        let odd = Traffic { servers: 5, groups: Vec::new(), parallel: uniform(5, 2.0) };
+        let odd = Traffic { servers: 5, parallel: uniform(5, 2.0), ..Traffic::default() };
         let found = find(&odd, finder(2, false));
         assert_eq!((found.split, found.wiring.pairs.len()), ((1, 1), 2));
     }

@@ -81,7 +81,7 @@ pub fn iteration(work: &Work, strategy: &Strategy, fabric: &Fabric, known: &mut 
 
     // Backward: the network is busy with all-reduces until `wires`.
     let groups = work.groups(strategy);
-    let alone = fabric.all_reduce(n, &groups);
+    let alone = fabric.all_reduce(n, &groups, &[]);
     let all: f64 = groups.iter().map(|group| group.bytes).sum();
     let per_byte = if all > 0.0 { alone / all } else { 0.0 };
     let mut wires = clock;

@@ -5,7 +5,6 @@
 //! optical layer are wired once for a job: rings for its all-reduces, chosen so that other traffic finds few hops, and
 //! links of their own for its heaviest pairs. Where the paper and the code published with it differ, both are here.
 
-pub mod accounts;
 pub mod anneal;
 pub mod architectures;
 pub mod circuits;
@@ -13,20 +12,28 @@ pub mod circulant;
 pub mod cluster;
 pub mod coins;
 pub mod concerns;
+pub mod costs;
 pub mod crossing;
 pub mod fabric;
 pub mod figures;
 pub mod finder;
 pub mod iteration;
 pub mod links;
+pub mod load;
 pub mod matching;
+pub mod moe;
 pub mod mutation;
+pub mod own;
 pub mod permutations;
+pub mod regional;
 pub mod repair;
 pub mod report;
 pub mod select;
+pub mod shards;
 pub mod spec;
+pub mod splits;
 pub mod strategy;
 pub mod tax;
 pub mod told;
+pub mod torus;
 pub mod wiring;

@@ -9,67 +9,98 @@ use super::permutations::gcd;
 use super::strategy::{Cut, members};
 use serde::{Deserialize, Serialize};
 
-/// A diagonal of the matrix: each server of a group sends to the one so far ahead.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+/// The cells of a ring of a group: each server sends to the next.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Band {
-    /// Servers of the group.
-    pub size: u32,
-    /// The first of them.
-    pub start: u32,
-    /// How far ahead.
-    pub jump: u32,
-    /// Bytes from each.
+    /// Position of the ring in the wiring, rings of jumps first, then those in orders of their own; none for a ring that is
+    /// forwarded over others.
+    pub ring: Option<u32>,
+    /// Bytes of each cell.
     pub bytes: f64,
+    /// From, to.
+    pub cells: Vec<(u32, u32)>,
 }
 
 impl Band {
-    /// Its cells on n servers: from, to.
-    pub fn cells(self, n: u32) -> impl Iterator<Item = (u32, u32)> {
-        let cut = Cut { parts: self.size, start: self.start };
-        members(n, cut).map(move |from| (from, (from + self.jump) % n))
+    /// All its bytes.
+    pub fn total(&self) -> f64 {
+        self.bytes * self.cells.len() as f64
     }
 }
 
 /// All-reduces on the rings that are wired for them, in equal parts; where rings run both ways, half of it each way. A
 /// group without rings of its own takes the one of its permutations that is nearest over the others.
 pub fn wired(traffic: &Traffic, found: &Found) -> Vec<Band> {
-    bands(traffic, found.wiring.both_ways, |size| rings_of(found, size))
-}
-
-/// All of every all-reduce on permutation +p, one way: groups of k on (n / k) × (p mod k). `p` is coprime to n.
-pub fn reordered(traffic: &Traffic, p: u32) -> Vec<Band> {
-    let n = traffic.servers;
-    bands(traffic, false, |size| vec![n / size.max(1) * (p % size.max(1))])
-}
-
-fn bands(traffic: &Traffic, both_ways: bool, rings: impl Fn(u32) -> Vec<u32>) -> Vec<Band> {
-    let n = traffic.servers;
+    let (n, wiring) = (traffic.servers, &found.wiring);
     let mut all = Vec::new();
+    let mut add = |order: &[u32], ring: Option<u32>, each: f64| {
+        // Two servers are each other's next already.
+        let back = wiring.both_ways && order.len() > 2;
+        let bytes = if back { each / 2.0 } else { each };
+        let ahead = cells(order);
+        if back {
+            all.push(Band { ring, bytes, cells: ahead.iter().map(|&(from, to)| (to, from)).collect() });
+        }
+        all.push(Band { ring, bytes, cells: ahead });
+    };
     for group in traffic.groups.iter().filter(|group| group.size > 1 && group.bytes > 0.0) {
-        let jumps: Vec<u32> = rings(group.size).into_iter().filter(|jump| jump % n.max(1) != 0).collect();
+        let jumps: Vec<u32> = rings_of(found, group.size);
         let each = ring_share(group.size) * group.bytes / jumps.len().max(1) as f64;
+        let servers: Vec<u32> = members(n, Cut { parts: group.size, start: group.start }).collect();
         for jump in jumps {
-            // Half the circle ahead is half the circle back.
-            let back = both_ways && jump * 2 != n;
-            let bytes = if back { each / 2.0 } else { each };
-            let ahead = Band { size: group.size, start: group.start, jump, bytes };
-            all.push(ahead);
-            if back {
-                all.push(Band { jump: n - jump, ..ahead });
-            }
+            let ring = wiring.jumps.iter().position(|&own| own == jump).map(|at| at as u32);
+            add(&in_steps(&servers, jump * group.size / n), ring, each);
+        }
+    }
+    for (group, orders) in traffic.listed.iter().zip(&found.orders) {
+        let each = ring_share(group.members.len() as u32) * group.bytes / orders.len().max(1) as f64;
+        for order in orders.iter().filter(|order| order.len() > 1 && each > 0.0) {
+            let at = wiring.orders.iter().position(|own| own == order);
+            add(order, at.map(|at| (wiring.jumps.len() + at) as u32), each);
         }
     }
     all
 }
 
-/// What is known of a ring: whether it goes through all servers, and through how many where it doesn't.
+/// All of every all-reduce on permutation +p, one way: groups of k in steps of p mod k, or of the next that is coprime to k.
+pub fn reordered(traffic: &Traffic, p: u32) -> Vec<Band> {
+    let n = traffic.servers;
+    let strided = traffic.groups.iter().map(|group| {
+        let servers: Vec<u32> = members(n, Cut { parts: group.size, start: group.start }).collect();
+        (servers, group.bytes)
+    });
+    let listed = traffic.listed.iter().map(|group| (group.members.clone(), group.bytes));
+    let band = |(servers, bytes): (Vec<u32>, f64)| {
+        let k = servers.len() as u32;
+        let step = (p % k.max(1)..=k).find(|&step| gcd(step, k) == 1).unwrap_or(1);
+        let each = ring_share(k) * bytes;
+        (k > 1 && each > 0.0).then(|| Band {
+            ring: None,
+            bytes: each,
+            cells: cells(&in_steps(&servers, step)),
+        })
+    };
+    strided.chain(listed).filter_map(band).collect()
+}
+
+/// A ring in steps of so many through a list.
+fn in_steps(servers: &[u32], step: u32) -> Vec<u32> {
+    let k = servers.len() as u64;
+    (0..k).map(|at| servers[(at * u64::from(step) % k) as usize]).collect()
+}
+
+fn cells(order: &[u32]) -> Vec<(u32, u32)> {
+    (0..order.len()).map(|at| (order[at], order[(at + 1) % order.len()])).collect()
+}
+
+/// How many servers a ring +jump goes through before it is back.
 pub fn ring_length(n: u32, jump: u32) -> u32 {
     n / gcd(jump, n).max(1)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::finder::Group;
+    use super::super::finder::{Group, Listed};
     use super::super::wiring::Wiring;
     use super::*;
 
@@ -79,31 +110,47 @@ mod tests {
             Group { size: 4, start: 1, bytes: 1e9 },
             Group { size: 1, start: 0, bytes: 5.0 },
         ];
-        Traffic { servers: 12, groups, parallel: vec![0.0; 144] }
+        let listed = vec![Listed { members: vec![0, 4, 5], bytes: 3e9 }];
+        Traffic { servers: 12, groups, listed, parallel: vec![0.0; 144] }
     }
 
     fn sum(bands: &[Band]) -> f64 {
-        bands.iter().map(|band| band.bytes * band.cells(12).count() as f64).sum()
+        bands.iter().map(Band::total).sum()
     }
 
-    /// Mutation moves bytes and makes none: 12 × 2 · 11/12 · 6 GB + 4 × 2 · 3/4 · 1 GB = 138 GB in any order.
+    /// Mutation moves bytes and makes none: 12 × 2 · 11/12 · 6 GB + 4 × 2 · 3/4 · 1 GB + 3 × 2 · 2/3 · 3 GB = 150 GB in
+    /// any order.
     #[test]
     fn the_same_bytes_in_other_cells() {
         let traffic = traffic();
         for p in [1, 5, 7, 11] {
             let bands = reordered(&traffic, p);
-            assert!((sum(&bands) - 138e9).abs() < 1.0, "{p}");
-            assert_eq!((bands[0].jump, bands[1].jump), (p, 3 * (p % 4)));
-            let mut cells: Vec<_> = bands[0].cells(12).collect();
+            assert!((sum(&bands) - 150e9).abs() < 1.0, "{p}");
+            assert!(bands[0].cells.iter().all(|&(from, to)| (from + p) % 12 == to));
+            assert!(bands[1].cells.iter().all(|&(from, to)| (from + 3 * (p % 4)) % 12 == to));
+            let mut cells = bands[0].cells.clone();
             cells.sort_unstable_by_key(|cell| cell.1);
             assert!(cells.iter().map(|cell| cell.1).eq(0..12), "a permutation reaches each once");
         }
         for both_ways in [false, true] {
-            let wiring = Wiring { servers: 12, both_ways, jumps: vec![1, 5], pairs: Vec::new() };
-            let found = Found { wiring, rings: vec![(12, vec![1, 5])], ..Found::default() };
+            let orders = vec![vec![0, 5, 4]];
+            let wiring = Wiring {
+                servers: 12,
+                both_ways,
+                jumps: vec![1, 5],
+                orders: orders.clone(),
+                pairs: Vec::new(),
+            };
+            let found =
+                Found { wiring, rings: vec![(12, vec![1, 5])], orders: vec![orders], ..Found::default() };
             let bands = wired(&traffic, &found);
-            assert!((sum(&bands) - 138e9).abs() < 1.0);
-            assert_eq!(bands.len(), if both_ways { 6 } else { 3 });
+            assert!((sum(&bands) - 150e9).abs() < 1.0);
+            assert_eq!(bands.len(), if both_ways { 8 } else { 4 });
+            assert_eq!(bands.last().map(|band| (band.ring, band.cells[0])), Some((Some(2), (0, 5))));
+            assert_eq!(
+                bands.iter().filter(|band| band.ring.is_none()).count(),
+                if both_ways { 2 } else { 1 }
+            );
         }
         assert_eq!((ring_length(12, 5), ring_length(12, 4)), (12, 3));
     }

@@ -1,13 +1,15 @@
 //! What a page or a program is told of a job's wiring.
 
-use super::anneal::wire;
 use super::architectures::{ARCHITECTURES, Architecture, Bench, Row};
 use super::circulant::{Distances, arcs};
+use super::costs::CostsReport;
 use super::fabric::{Fabric, Wired};
 use super::finder::{Found, Traffic};
-use super::iteration::{Known, iteration, sizes};
+use super::iteration::sizes;
+use super::load::Load;
+use super::own::PhaseRow;
 use super::permutations::totient_perms;
-use super::strategy::{Strategy, Work};
+use super::splits::{SplitRow, splits};
 use super::tax::{Tax, tax};
 use super::wiring::Fibre;
 use serde::{Deserialize, Serialize};
@@ -17,6 +19,10 @@ use serde::{Deserialize, Serialize};
 pub struct WiringReport {
     /// Servers.
     pub servers: u32,
+    /// Their names, of a document's own workload; else none.
+    pub names: Vec<String>,
+    /// What is sent phase by phase, of a document's own workload; else none.
+    pub phases: Vec<PhaseRow>,
     /// Candidates for rings through all of them.
     pub candidates: Vec<u32>,
     /// Rings and pairs.
@@ -35,44 +41,47 @@ pub struct WiringReport {
     pub tax: Tax,
     /// The job on each architecture; those that prices don't tell of are left out.
     pub rows: Vec<Row>,
+    /// What they cost, item by item.
+    pub costs: CostsReport,
+    /// How else the interfaces could have been split between rings and pairs; none of more servers than
+    /// [`super::splits::SPLIT_SERVERS`].
+    pub splits: Vec<SplitRow>,
     /// What to patch where.
     pub fibres: Vec<Fibre>,
 }
 
-/// Wires a strategy and runs it on every architecture of a choice.
-pub fn report(bench: &Bench, work: &Work, strategy: &Strategy, which: &[Architecture]) -> WiringReport {
-    let (found, _) = wire(work, strategy, bench.finder, bench.link());
-    report_on(bench, work, strategy, found, which)
+/// Wires an iteration and runs it on every architecture of a choice.
+pub fn report(bench: &Bench, load: &Load<'_>, which: &[Architecture]) -> WiringReport {
+    let (found, _) = bench.wired(&load.traffic());
+    report_on(bench, load, found, which)
 }
 
 /// The same on a wiring that was found already.
-pub fn report_on(
-    bench: &Bench,
-    work: &Work,
-    strategy: &Strategy,
-    found: Found,
-    which: &[Architecture],
-) -> WiringReport {
-    let traffic = work.traffic(strategy);
-    let fabric = Fabric::Wired(Wired::new(&found, &sizes(&traffic.groups), bench.link()));
+pub fn report_on(bench: &Bench, load: &Load<'_>, found: Found, which: &[Architecture]) -> WiringReport {
+    let traffic = load.traffic();
+    let wired = Wired::new(&found, &sizes(&traffic.groups), bench.link());
+    let tax = tax(&wired, &traffic);
+    let n = load.servers();
+    let fabric = Fabric::Wired(wired);
     let run = |one: Architecture| match one {
         Architecture::TopoOpt => Some(Row {
             architecture: one,
             gbps: bench.gbps * f64::from(bench.finder.degree),
-            cost: bench.cost_of_server(one).map(|each| each * f64::from(work.servers)),
-            iteration: iteration(work, strategy, &fabric, &mut Known::new()),
+            cost: bench.cost_of_server(one).map(|each| each * f64::from(n)),
+            iteration: load.iteration(&fabric),
         }),
-        other => bench.run(other, work, strategy),
+        other => bench.run(other, load),
     };
-    let tax = match &fabric {
-        Fabric::Wired(wired) => tax(wired, &traffic),
-        _ => Tax::default(),
-    };
-    let n = work.servers;
     let distances = Distances::of(n, &arcs(n, &found.wiring.jumps, found.wiring.both_ways));
     let d = f64::from(bench.finder.degree.max(1));
+    let (names, phases) = match load {
+        Load::Own(own) => (own.names.clone(), own.rows()),
+        Load::Job { .. } => (Vec::new(), Vec::new()),
+    };
     WiringReport {
         servers: n,
+        names,
+        phases,
         candidates: totient_perms(n),
         hops: distances
             .hops
@@ -83,6 +92,8 @@ pub fn report_on(
         mean_hops: distances.mean(),
         bound: d * libm::pow(f64::from(n), 1.0 / d),
         rows: which.iter().filter_map(|&one| run(one)).collect(),
+        costs: bench.costs(which, n),
+        splits: splits(bench, load),
         fibres: found.wiring.fibres(),
         traffic,
         tax,

@@ -3,7 +3,9 @@
 use super::anneal::Search;
 use super::architectures::{Bench, SimilarCost};
 use super::finder::Finder;
+use super::moe::MoeSpec;
 use super::select::Selection;
+use super::shards::ShardsSpec;
 use super::strategy::Work;
 use crate::catalog::PriceList;
 use crate::catalog::jobs::Job;
@@ -24,8 +26,12 @@ pub enum Rings {
 /// The field `topoopt` of a document.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct WiringSpec {
-    /// The job, by its id in the catalogue.
-    pub job: String,
+    /// The job, by its id in the catalogue (none: the document's own workload).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub job: Option<String>,
+    /// The design on whose servers the document's own workload runs, by its position.
+    #[serde(skip_serializing_if = "is_default")]
+    pub design: u32,
     /// Servers (default: those of the published run).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub servers: Option<u32>,
@@ -52,6 +58,9 @@ pub struct WiringSpec {
     /// What the fat-tree of similar cost is.
     #[serde(skip_serializing_if = "is_default")]
     pub similar_cost: SimilarCost,
+    /// How many times dearer a fat-tree of the wiring's speed is, in place of that.
+    #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
+    pub cost_ratio: Option<f64>,
     /// Servers of a rack of the oversubscribed fat-tree.
     #[serde(skip_serializing_if = "is_16")]
     pub per_rack: u32,
@@ -61,6 +70,12 @@ pub struct WiringSpec {
     /// Seconds that switches which follow the traffic take.
     #[serde(serialize_with = "number::write", skip_serializing_if = "is_10_ms")]
     pub latency_s: f64,
+    /// Servers of a region of `MixNet`.
+    #[serde(skip_serializing_if = "is_8")]
+    pub region: u32,
+    /// Interfaces of a server on its packet network (default: a quarter).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub packet_interfaces: Option<u32>,
     /// Strategies tried by a search.
     #[serde(skip_serializing_if = "is_1000")]
     pub proposals: u32,
@@ -70,6 +85,12 @@ pub struct WiringSpec {
     /// Seed of searches and random graphs.
     #[serde(skip_serializing_if = "is_default")]
     pub seed: u64,
+    /// Jobs that come, grow, shrink and go.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub shards: Option<ShardsSpec>,
+    /// A run of a model with experts.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub moe: Option<MoeSpec>,
 }
 
 fn is_default<T: Default + PartialEq>(value: &T) -> bool {
@@ -87,6 +108,7 @@ macro_rules! is_number {
 
 is_number! {
     is_16: u32 = 16;
+    is_8: u32 = 8;
     is_2: f64 = 2.0;
     is_10_ms: f64 = 0.01;
     is_1000: u32 = 1000;
@@ -96,8 +118,14 @@ is_number! {
 impl WiringSpec {
     /// A job as published, wired with four interfaces of 100 Gbit/s.
     pub fn new(job: &str) -> Self {
+        Self { job: Some(job.to_owned()), ..Self::own() }
+    }
+
+    /// The document's own workload, the same way.
+    pub fn own() -> Self {
         Self {
-            job: job.to_owned(),
+            job: None,
+            design: 0,
             servers: None,
             batch: None,
             degree: 4,
@@ -107,18 +135,23 @@ impl WiringSpec {
             primes: false,
             rings_alone: false,
             similar_cost: SimilarCost::default(),
+            cost_ratio: None,
             per_rack: 16,
             oversubscribed: 2.0,
             latency_s: 0.01,
+            region: 8,
+            packet_interfaces: None,
             proposals: 1000,
             alpha: 1.0,
             seed: 0,
+            shards: None,
+            moe: None,
         }
     }
 
-    /// The job; none for an id that the catalogue lacks (the reader refuses it).
+    /// The job; none for the document's own workload, and for an id that the catalogue lacks (the reader refuses it).
     pub fn job(&self) -> Option<&'static Job> {
-        Job::find(&self.job)
+        Job::find(self.job.as_deref()?)
     }
 
     /// What is computed.
@@ -147,9 +180,12 @@ impl WiringSpec {
             gbps: self.gbps,
             prices,
             similar: self.similar_cost,
+            cost_ratio: self.cost_ratio,
             per_rack: self.per_rack,
             oversubscribed: self.oversubscribed,
             latency: self.latency_s,
+            region: self.region,
+            packet_interfaces: self.packet_interfaces,
             seed: self.seed,
         }
     }

@@ -160,7 +160,7 @@ impl Work {
         let (lookups, handovers) = (self.lookups(strategy), self.handovers(strategy));
         let ahead = |at: usize| lookups[at] + handovers[at];
         let parallel = (0..n * n).map(|at| ahead(at) + ahead(at % n * n + at / n)).collect();
-        Traffic { servers: self.servers, groups: self.groups(strategy), parallel }
+        Traffic { servers: self.servers, groups: self.groups(strategy), listed: Vec::new(), parallel }
     }
 }
 

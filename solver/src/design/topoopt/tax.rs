@@ -27,19 +27,21 @@ pub fn tax(wired: &Wired, traffic: &Traffic) -> Tax {
     let n = wired.links.servers();
     let arcs = wired.links.arcs();
     let mut loads = vec![0.0; arcs.len()];
-    wired.links.load(&traffic.parallel, &mut loads);
+    let lost = wired.links.load(&traffic.parallel, &mut loads);
     let on_links: f64 = loads.iter().sum();
-    let parallel: f64 = (0..n * n).filter(|at| at / n != at % n).map(|at| traffic.parallel[at]).sum();
-    let rings = wired.ring_bytes(&traffic.groups);
-    let sent: f64 = rings.iter().sum();
+    let asked: f64 = (0..n * n).filter(|at| at / n != at % n).map(|at| traffic.parallel[at]).sum();
+    let parallel = (asked - lost).max(0.0);
+    let rings = wired.all_reduce_bytes(&traffic.groups, &traffic.listed);
     let mut ring_loads = vec![0.0; arcs.len()];
-    wired.links.load(&rings, &mut ring_loads);
+    let sent: f64 = rings.iter().sum::<f64>() - wired.links.load(&rings, &mut ring_loads);
     let ring_on_links: f64 = ring_loads.iter().sum();
     // Rings of other groups' jumps are forwarded too: what they carry over what they send.
     let stretch = if sent > 0.0 { ring_on_links / sent } else { 1.0 };
     let once = traffic.all_reduce_bytes();
+    let sizes = traffic.groups.iter().map(|group| (group.size, group.bytes));
+    let listed = traffic.listed.iter().map(|group| (group.members.len() as u32, group.bytes));
     let whole: f64 =
-        traffic.groups.iter().map(|group| ring_share(group.size) * group.bytes * f64::from(group.size)).sum();
+        sizes.chain(listed).map(|(size, bytes)| ring_share(size) * bytes * f64::from(size)).sum();
     let of = |ar: f64| if ar + parallel > 0.0 { (ar * stretch + on_links) / (ar + parallel) } else { 1.0 };
     let mut lengths = Vec::new();
     for (at, hops) in wired.links.hops().into_iter().enumerate() {

@@ -1,6 +1,7 @@
 //! A training step on a design: its phases of communication one after the other, each on the network's routes.
 
 mod assemble;
+mod by_server;
 mod checkpoint;
 mod inside;
 mod phased;
@@ -10,6 +11,7 @@ mod report;
 mod solve;
 mod timed;
 
+pub use by_server::{ByServer, ServerPhase, by_server};
 pub(super) use inside::way;
 pub use phased::phased;
 pub use ready::demands_on;

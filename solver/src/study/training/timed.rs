@@ -17,7 +17,7 @@ pub(super) fn in_time(made: &Made<'_>, equations: Equations) -> Option<Predicted
     predict_shared(&planned.plan(), equations, &mut shared)
 }
 
-fn of_ready(job: &Job<'_>, ready: &Ready, capacities: &[f64]) -> Option<(Planned, Shared)> {
+pub(super) fn of_ready(job: &Job<'_>, ready: &Ready, capacities: &[f64]) -> Option<(Planned, Shared)> {
     let gpu = ready.gpu.as_ref()?;
     let outside = outside(job.network, &ready.placed);
     let wiring = Wiring {

@@ -9,7 +9,7 @@ use crate::charts::laid::{Item, Laid, Way};
 use crate::charts::sheet::{Cell, Sheet};
 use crate::i18n::Language;
 use crate::i18n::figures::FigureMessages;
-use crate::state::{Store, Theme};
+use crate::state::Store;
 use leptos::prelude::*;
 use web_sys::{KeyboardEvent, PointerEvent};
 
@@ -52,7 +52,7 @@ fn drawn(store: Store, framed: Framed, controls: AnyView) -> AnyView {
     });
     Effect::new(move |_| {
         laid.with(|_| ());
-        let (language, dark) = (store.language.get(), store.theme.get() == Theme::Dark);
+        let (language, dark) = (store.language.get(), store.theme.get().is_dark());
         let lit = (Some(store.design.get()), hovered.get());
         pane.draw(move |pane| {
             pane.on_screen(dark, |surface, paint, size| {

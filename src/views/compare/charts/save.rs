@@ -7,7 +7,7 @@ use crate::charts::plate::Plate;
 use crate::charts::sheet::Sheet;
 use crate::i18n::figures::FigureMessages;
 use crate::io::file;
-use crate::state::{Notice, Store, Theme};
+use crate::state::{Notice, Store};
 use crate::views::page;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -57,7 +57,7 @@ pub(in crate::views) fn save(
     let stem = name.trim_end_matches(ending).trim_end_matches('.');
     let name = format!("{stem}-{id}.{ending}");
     let language = store.language.get_untracked();
-    let paint = page::paint(store.theme.get_untracked() == Theme::Dark);
+    let paint = page::paint(store.theme.get_untracked().is_dark());
     let link = address::link(store);
     match format {
         Format::Svg => file::download(&name, &svg(&figure, Some(&link), &paint, language), "image/svg+xml"),

@@ -91,11 +91,26 @@ fn made(store: Store, state: State, shown: &[Column], baseline: Option<usize>) -
     Some(page::whole(&scenario.title, &body, language))
 }
 
-/// A sheet with its sentence.
+/// Rows of a table on paper.
+const ROWS: usize = 60;
+
+/// A sheet with its sentence, its first rows if there are many.
 fn part(titled: &Titled, language: Language) -> String {
+    let all = titled.sheet.rows.len();
+    let cut = (all > ROWS).then(|| {
+        let mut fewer = titled.clone();
+        fewer.sheet.rows.truncate(ROWS);
+        fewer
+    });
+    let note = cut.as_ref().map_or_else(String::new, |_| {
+        let words = StudyMessages::of(language);
+        let told = (words.first_rows)(&count(ROWS as u64, language), &count(all as u64, language));
+        format!("<p class=\"quiet\">{}</p>", escape(&told))
+    });
+    let titled = cut.as_ref().unwrap_or(titled);
     let lead =
         if titled.lead.is_empty() { String::new() } else { format!("<p>{}</p>", escape(&titled.lead)) };
-    format!("{lead}<div class=\"wide\">{}</div>", html(titled, language))
+    format!("{lead}<div class=\"wide\">{}</div>{note}", html(titled, language))
 }
 
 /// What can be said of each design.

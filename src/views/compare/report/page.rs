@@ -79,7 +79,9 @@ pub(super) fn comparison(
     let words = CompareMessages::of(language);
     let mut out = format!("<div class=\"wide\"><table><thead><tr><th scope=\"col\">{}</th>", words.design);
     for column in shown {
-        let _ = write!(out, "<th scope=\"col\" class=\"n\">{}</th>", escape(&column.head));
+        // On the page a heading stands over the paper's columns; here each says it itself.
+        let paper = if column.paper { format!("{}: ", words.published) } else { String::new() };
+        let _ = write!(out, "<th scope=\"col\" class=\"n\">{}{}</th>", escape(&paper), escape(&column.head));
     }
     out.push_str("</tr></thead><tbody>");
     for (design, result) in report.designs.iter().enumerate() {

@@ -8,7 +8,7 @@ use crate::charts::scatter::{Dot, ScatterPlot, Texts, draw};
 use crate::i18n::measured::MeasuredMessages;
 use crate::i18n::number::fixed;
 use crate::io::file;
-use crate::state::{Notice, Store, Theme};
+use crate::state::{Notice, Store};
 use crate::views::compare::charts::pane::{Pane, Parts, Tip, frame};
 use crate::views::page;
 use core::fmt::Write;
@@ -38,7 +38,7 @@ pub(super) fn chart(store: Store, state: State) -> AnyView {
     let hovered = RwSignal::new(None::<usize>);
     let spoken = RwSignal::new(String::new());
     let words = move || MeasuredMessages::of(store.language.get());
-    let dark = move || store.theme.get() == Theme::Dark;
+    let dark = move || store.theme.get().is_dark();
     let plot = Memo::new(move |_| ScatterPlot::new(dots(state), pane.size.get()));
     // The rows that are drawn, by their positions in the file.
     let drawn = Memo::new(move |_| state.shown().into_iter().map(|(at, ..)| at).collect::<Vec<_>>());
@@ -152,7 +152,7 @@ fn controls(store: Store, state: State) -> AnyView {
 fn save_svg(store: Store, state: State) {
     let language = store.language.get_untracked();
     let words = MeasuredMessages::of(language);
-    let paint = page::paint(store.theme.get_untracked() == Theme::Dark);
+    let paint = page::paint(store.theme.get_untracked().is_dark());
     let Some(plot) = untrack(|| ScatterPlot::new(dots(state), SAVED)) else { return };
     let mut svg = Svg::new(SAVED, words.chart);
     svg.clear(SAVED, Some(&paint.theme.ground));

@@ -10,7 +10,7 @@ use crate::i18n::quantity::{percent, time};
 use crate::i18n::ranking::RankingMessages;
 use crate::i18n::traffic::gibibytes;
 use crate::io::file;
-use crate::state::{Notice, Store, Theme};
+use crate::state::{Notice, Store};
 use crate::views::compare::charts::pane::{Pane, Parts, Tip, frame};
 use crate::views::page;
 use crate::worker::settings_protocol::Setting;
@@ -77,7 +77,7 @@ fn drawn(store: Store, state: State) -> AnyView {
     Effect::new(move |_| {
         plot.with(|_| ());
         let (language, item, axis) = (store.language.get(), lit(), state.axis.get());
-        let dark = store.theme.get() == Theme::Dark;
+        let dark = store.theme.get().is_dark();
         pane.draw(move |pane| {
             pane.on_screen(dark, |surface, paint, _| {
                 if let Some(plot) = plot.try_get_untracked().flatten() {
@@ -176,7 +176,7 @@ fn save(store: Store, state: State) {
         .with_untracked(|ranked| ranked.as_ref().map(|one| one.settings.clone()).unwrap_or_default());
     let here = untrack(|| now(store, axis));
     let Some(plot) = ParetoPlot::new(costs(&settings, axis), here, SAVED) else { return };
-    let paint = page::paint(store.theme.get_untracked() == Theme::Dark);
+    let paint = page::paint(store.theme.get_untracked().is_dark());
     let mut svg = Svg::new(SAVED, words.chart);
     svg.clear(SAVED, Some(&paint.theme.ground));
     draw(&mut svg, &plot, &paint, None, &texts(words, axis), language);

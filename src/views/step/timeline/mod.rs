@@ -210,5 +210,5 @@ pub(super) const SAVED_WIDTH: f64 = 1200.0;
 
 /// The page's paint in the light that it is in.
 pub(super) fn paint(store: Store) -> crate::canvas::paint::Paint {
-    page::paint(store.theme.get_untracked() == crate::state::Theme::Dark)
+    page::paint(store.theme.get_untracked().is_dark())
 }

@@ -6,7 +6,6 @@ use crate::charts::timeline::draw::{Frame, Lit, Texts, draw};
 use crate::charts::timeline::span::Span;
 use crate::charts::timeline::{Chart, LEFT};
 use crate::i18n::timeline::TimelineMessages;
-use crate::state::Theme;
 use crate::views::compare::charts::pane::Pane;
 use crate::views::topology::gesture::{Gesture, Move, wheel_factor};
 use crate::widgets::{Glyph, IconButton};
@@ -67,7 +66,7 @@ pub(super) fn pane(lab: Lab) -> AnyView {
         gesture: StoredValue::new_local(Gesture::default()),
     };
     let pane = handles.pane;
-    let dark = move || lab.store.theme.get() == Theme::Dark;
+    let dark = move || lab.store.theme.get().is_dark();
     Effect::new(move |_| {
         let (chart, language, dark) = (lab.chart.get(), lab.store.language.get(), dark());
         let lit = Lit { hovered: handles.hovered.get(), chosen: lab.state.chosen.get() };

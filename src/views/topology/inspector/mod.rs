@@ -6,7 +6,8 @@ mod nodes;
 
 use super::edit::act;
 use crate::i18n::drawing::DrawingMessages;
-use crate::state::{Selection, Store, Tool, View};
+use crate::state::{Locks, Selection, Store, Tool, View};
+use crate::views::lessons::locks::Lockable;
 use crate::widgets::{Glyph, IconButton};
 use leptos::prelude::*;
 
@@ -52,14 +53,16 @@ pub fn Properties(store: Store) -> impl IntoView {
                         on_press=close
                     />
                 </div>
-                {move || {
-                    let (nodes, links) = kinds.get();
-                    view! {
-                        {nodes.then(|| nodes::fields(store))}
-                        {links.then(|| links::fields(store))}
-                    }
-                }}
-                {actions::actions(store)}
+                <Lockable store=store part=Locks::NETWORK>
+                    {move || {
+                        let (nodes, links) = kinds.get();
+                        view! {
+                            {nodes.then(|| nodes::fields(store))}
+                            {links.then(|| links::fields(store))}
+                        }
+                    }}
+                    {actions::actions(store)}
+                </Lockable>
             </section>
         })}
     }

@@ -1,0 +1,181 @@
+//! What an architecture's interconnect costs, item by item: the accounting behind the ratios.
+//!
+//! An interface over patch panels is an adapter, a transceiver, a fibre, a panel's port and a 1 × 2 switch; over optical
+//! switches it is a port of those in place of the last two. A host port of a three-tier fat-tree is an adapter, 6
+//! transceivers, 5 switch ports and 3 fibres: 1, 2 and 1 of them at the rack.
+
+use super::architectures::{Architecture, Bench};
+use crate::catalog::Priced;
+use serde::{Deserialize, Serialize};
+
+/// A part that is bought.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Part {
+    /// A network adapter.
+    Adapter,
+    /// A transceiver.
+    Transceiver,
+    /// A port of a packet switch.
+    SwitchPort,
+    /// A fibre of the price list's length.
+    Fibre,
+    /// A port of a patch panel.
+    PanelPort,
+    /// An optical 1 × 2 switch, with which the next job's panel is made ready beside this one's.
+    OneByTwo,
+    /// A port of an optical circuit switch.
+    CircuitPort,
+}
+
+/// So many parts of a server.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+pub struct CostItem {
+    /// What.
+    pub part: Part,
+    /// How many of a server.
+    pub count: f64,
+    /// The price of one.
+    pub each: f64,
+}
+
+/// An architecture's bill.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct CostRow {
+    /// The architecture.
+    pub architecture: Architecture,
+    /// What a server takes.
+    pub items: Vec<CostItem>,
+    /// Their sum.
+    pub server: f64,
+    /// That over what wiring a server costs.
+    pub over_wired: f64,
+    /// Over all the network: what all servers take.
+    pub all: f64,
+}
+
+/// A listed speed's ratios beside the published means.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+pub struct CostRatio {
+    /// Gbit/s of an interface.
+    pub gbps: f64,
+    /// Optical switches over patch panels.
+    pub circuits: f64,
+    /// The ideal switch over patch panels.
+    pub ideal: f64,
+}
+
+/// What all cost, with the accounting.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct CostsReport {
+    /// Architectures that can be bought.
+    pub rows: Vec<CostRow>,
+    /// Ratios by listed speed.
+    pub ratios: Vec<CostRatio>,
+    /// Their published means over sizes and speeds (Fig. 10): optical switches, the ideal switch.
+    pub published: (f64, f64),
+}
+
+/// The published means.
+const PUBLISHED: (f64, f64) = (1.33, super::architectures::PUBLISHED_RATIO);
+
+impl Bench {
+    /// What a server's interconnect is made of; none where it is not for sale or the price list is empty.
+    pub fn items(&self, architecture: Architecture) -> Option<Vec<CostItem>> {
+        let d = f64::from(self.finder.degree);
+        let upper = 1.0 / self.oversubscribed;
+        Some(match architecture {
+            Architecture::TopoOpt | Architecture::Expander => self.patched(d)?,
+            Architecture::Ideal => self.packets(d, 1.0)?,
+            Architecture::FatTree => {
+                // As much of the ideal switch as the wiring's money buys.
+                let (wired, ideal) = (sum(&self.patched(d)?), sum(&self.packets(d, 1.0)?));
+                self.packets(d * wired / ideal, 1.0)?
+            }
+            Architecture::Oversubscribed => self.packets(d, upper)?,
+            Architecture::OcsReconfig => self.switched(d)?,
+            // Its own interfaces alone; what a side does not need is not bought.
+            Architecture::TwistedTorus => {
+                let sides = (self.finder.degree / 2).clamp(1, 3);
+                self.switched(f64::from(self.finder.degree / (2 * sides) * 2 * sides))?
+            }
+            Architecture::MixNet => {
+                let packet = f64::from(self.packet_interfaces());
+                let mut items = self.switched(d - packet)?;
+                items.extend(self.packets(packet, 1.0)?);
+                items
+            }
+            // No silicon photonics were for sale.
+            Architecture::SipMl => return None,
+        })
+    }
+
+    fn patched(&self, interfaces: f64) -> Option<Vec<CostItem>> {
+        let Priced { parts, count } = self.prices.for_speed(self.gbps)?;
+        let of = |part, count, each| CostItem { part, count: interfaces * count, each };
+        Some(vec![
+            of(Part::Adapter, count, parts.nic),
+            of(Part::Transceiver, count, parts.transceiver),
+            of(Part::Fibre, 1.0, self.prices.fibre(None)),
+            of(Part::PanelPort, 1.0, self.prices.patch_panel_port),
+            of(Part::OneByTwo, 1.0, self.prices.switch_1x2),
+        ])
+    }
+
+    fn switched(&self, interfaces: f64) -> Option<Vec<CostItem>> {
+        let Priced { parts, count } = self.prices.for_speed(self.gbps)?;
+        let of = |part, count, each| CostItem { part, count: interfaces * count, each };
+        Some(vec![
+            of(Part::Adapter, count, parts.nic),
+            of(Part::Transceiver, count, parts.transceiver),
+            of(Part::Fibre, 1.0, self.prices.fibre(None)),
+            of(Part::CircuitPort, 1.0, self.prices.ocs_port),
+        ])
+    }
+
+    /// A fat-tree with `upper` of everything above the racks.
+    fn packets(&self, interfaces: f64, upper: f64) -> Option<Vec<CostItem>> {
+        let Priced { parts, count } = self.prices.for_speed(self.gbps)?;
+        let of = |part, count, each| CostItem { part, count: interfaces * count, each };
+        Some(vec![
+            of(Part::Adapter, count, parts.nic),
+            of(Part::Transceiver, count * (2.0 + 4.0 * upper), parts.transceiver),
+            of(Part::SwitchPort, count * (1.0 + 4.0 * upper), parts.switch_port),
+            of(Part::Fibre, 1.0 + 2.0 * upper, self.prices.fibre(None)),
+        ])
+    }
+
+    /// What the interconnect of a server costs.
+    pub fn cost_of_server(&self, architecture: Architecture) -> Option<f64> {
+        self.items(architecture).map(|items| sum(&items))
+    }
+
+    /// All bills for a network of so many servers.
+    pub fn costs(&self, which: &[Architecture], servers: u32) -> CostsReport {
+        let wired = self.cost_of_server(Architecture::TopoOpt).unwrap_or(0.0);
+        let row = |&architecture: &Architecture| {
+            let items = self.items(architecture)?;
+            let server = sum(&items);
+            let over_wired = if wired > 0.0 { server / wired } else { 0.0 };
+            Some(CostRow { architecture, items, server, over_wired, all: server * f64::from(servers) })
+        };
+        let ratio = |gbps: f64| {
+            let at = Self { gbps, ..self.clone() };
+            let wired = at.cost_of_server(Architecture::TopoOpt).filter(|&wired| wired > 0.0)?;
+            Some(CostRatio {
+                gbps,
+                circuits: at.cost_of_server(Architecture::OcsReconfig)? / wired,
+                ideal: at.cost_of_server(Architecture::Ideal)? / wired,
+            })
+        };
+        CostsReport {
+            rows: which.iter().filter_map(row).collect(),
+            ratios: self.prices.speeds.iter().filter_map(|speed| ratio(speed.gbps)).collect(),
+            published: PUBLISHED,
+        }
+    }
+}
+
+fn sum(items: &[CostItem]) -> f64 {
+    items.iter().map(|item| item.count * item.each).sum()
+}

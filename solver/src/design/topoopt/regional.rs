@@ -1,0 +1,78 @@
+//! Circuits within regions of servers, set up for each exchange, beside a packet network for everything else: `MixNet`
+//! (SIGCOMM 2025, arXiv 2501.03905), which takes the all-to-all of experts off the fat-tree.
+//!
+//! From its abstract and its repository's description: regional optical switches for expert parallelism, an electrical
+//! network for the rest, a server's interfaces split between both, circuits given greedily for every iteration. How
+//! bytes are divided between a pair's circuit and the packet network is our own: so that both end together.
+
+use super::circuits::{Circuits, grant};
+use super::fabric::busiest;
+
+/// Both networks of a cluster.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Regional {
+    /// Servers of a region, next to each other.
+    pub region: u32,
+    /// The circuits of a region's servers.
+    pub circuits: Circuits,
+    /// Speed of a server on the packet network, of full bisection, in bytes a second.
+    pub packet: f64,
+}
+
+/// Halvings of the time in question: more than a 53-bit fraction has.
+const HALVINGS: usize = 64;
+
+impl Regional {
+    /// Seconds for bytes between servers, `[from * n + to]`: circuits are set up once, unless doing without is faster.
+    pub fn exchange(&self, n: usize, bytes: &[f64]) -> f64 {
+        let alone = busiest(n, bytes) / self.packet;
+        let region = (self.region as usize).max(1);
+        let inside = |at: &usize| at / n / region == at % n / region;
+        let local: Vec<f64> = (0..n * n).map(|at| if inside(&at) { bytes[at] } else { 0.0 }).collect();
+        let granted = grant(&self.circuits, n, &local, 0.0);
+        if granted.is_empty() || alone <= 0.0 {
+            return alone;
+        }
+        let left = |time: f64| {
+            let mut rest = bytes.to_vec();
+            for (&(from, to), &many) in &granted {
+                let rest = &mut rest[from as usize * n + to as usize];
+                *rest = (*rest - self.circuits.link * f64::from(many) * time).max(0.0);
+            }
+            busiest(n, &rest) / self.packet
+        };
+        let (mut low, mut high) = (0.0, alone);
+        for _ in 0..HALVINGS {
+            let middle = f64::midpoint(low, high);
+            if left(middle) > middle { low = middle } else { high = middle }
+        }
+        alone.min(high + self.circuits.latency)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// By hand: two servers of a region with a circuit of 10 and 5 of packets for 60 bytes: 60 / 15 and the latency; a
+    /// pair across regions has the packets alone.
+    #[test]
+    fn a_circuit_beside_packets() {
+        let circuits =
+            Circuits { degree: 1, link: 10.0, latency: 1.0, stays: 4.0, wavelengths: None, forwards: false };
+        let regional = Regional { region: 2, circuits, packet: 5.0 };
+        let one = |from: usize, to: usize| {
+            let mut bytes = vec![0.0; 16];
+            bytes[from * 4 + to] = 60.0;
+            regional.exchange(4, &bytes)
+        };
+        assert!((one(0, 1) - 5.0).abs() < 1e-9);
+        assert_eq!(one(1, 2), 12.0);
+        // Circuits that take longer to set up than all of it are left alone.
+        let slow = Regional { circuits: Circuits { latency: 60.0, ..circuits }, ..regional };
+        let mut bytes = vec![0.0; 16];
+        bytes[1] = 60.0;
+        assert_eq!(slow.exchange(4, &bytes), 12.0);
+        assert_eq!(slow.exchange(4, &[0.0; 16]), 0.0);
+    }
+}

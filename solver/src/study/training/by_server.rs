@@ -1,0 +1,141 @@
+//! A training step by server: what passes between servers, and what is mutable of it.
+
+use super::Job;
+use super::ready::Ready;
+use super::timed::of_ready;
+use crate::study::Study;
+use crate::study::prepare::Prepared;
+use crate::study::report::DesignError;
+use crate::traffic::Kind;
+use crate::units::Seconds;
+use crate::workload::collective::{Algorithm, Operation};
+use crate::workload::step::predict_shared;
+use crate::workload::training::messages::{Group, Message};
+use crate::workload::training::traffic::{algorithm, groups};
+use crate::workload::training::{Equations, Recompute};
+use std::collections::BTreeMap;
+
+/// A step between servers.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct ByServer {
+    /// Names of the servers.
+    pub servers: Vec<String>,
+    /// Phases of communication, one after the other.
+    pub phases: Vec<ServerPhase>,
+    /// Seconds of computing and of the pipeline's bubble; none without hardware.
+    pub compute: Option<f64>,
+    /// Seconds of the backward pass of the last micro-batch; 0 without hardware.
+    pub window: f64,
+}
+
+/// A phase between servers.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ServerPhase {
+    /// What for.
+    pub kind: Kind,
+    /// Whether it is the backward direction of the pipeline.
+    pub backward: bool,
+    /// Servers that sum up gradients, and the size of an all-reduce between them that sends as much. Any order of their
+    /// ring does; each server's ranks have summed up theirs before.
+    pub reduces: Vec<(Vec<u32>, f64)>,
+    /// From server to server, what.
+    pub sends: Vec<(u32, u32, f64)>,
+    /// Seconds on links inside servers.
+    pub inside: f64,
+    /// The part that computing hides.
+    pub hidden: f64,
+}
+
+/// A step by server. Gradients and what ends of the pipeline share are mutable where their algorithm is a ring.
+///
+/// # Errors
+/// As [`super::solve()`].
+pub fn by_server(job: &Job<'_>) -> Result<ByServer, DesignError> {
+    let ready = Ready::of(job)?;
+    let study =
+        Study { network: job.network, demands: &ready.demands, routes: &ready.routes, plan: job.plan };
+    let Prepared { capacities, .. } = Prepared::of(&study)?;
+    let carried = ready.carried(job.network, &capacities);
+    let mut phases = Vec::with_capacity(ready.phases.len());
+    for (phase, range) in ready.phases.iter().zip(&ready.ranges) {
+        let server = |rank: u32| ready.placed.server[rank as usize];
+        let ring = algorithm(&ready.algorithms, phase.kind) == Algorithm::Ring;
+        let mutable = ring && matches!(phase.kind, Kind::Dp | Kind::Emb);
+        let mut sends: BTreeMap<(u32, u32), f64> = BTreeMap::new();
+        let mut bits = vec![0.0; carried.len()];
+        for (flow, entry) in range.clone().zip(&phase.matrix.entries) {
+            let (from, to) = (server(entry.src), server(entry.dst));
+            if from == to {
+                for hop in ready.routes.of(flow) {
+                    bits[hop.capacity.index()] += entry.bytes.bits() * hop.fraction;
+                }
+            } else if !mutable {
+                *sends.entry((from, to)).or_insert(0.0) += entry.bytes.get();
+            }
+        }
+        let busy = bits.iter().zip(&carried).filter(|(bits, _)| **bits > 0.0);
+        let overlap = &job.training.overlap;
+        phases.push(ServerPhase {
+            kind: phase.kind,
+            backward: phase.backward,
+            reduces: if mutable { reduces(&ready, phase.kind) } else { Vec::new() },
+            sends: sends.into_iter().map(|((from, to), bytes)| (from, to, bytes)).collect(),
+            inside: busy.map(|(bits, capacity)| bits / capacity).fold(0.0, f64::max),
+            hidden: match phase.kind {
+                Kind::Tp => overlap.tp,
+                Kind::Pp => overlap.pp,
+                Kind::Ep => overlap.ep,
+                Kind::Dp => job.training.data_overlap(),
+                _ => 0.0,
+            },
+        });
+    }
+    let step = of_ready(job, &ready, &capacities).and_then(|(planned, mut shared)| {
+        Some(predict_shared(&planned.plan(), Equations::default(), &mut shared)?.step)
+    });
+    let seconds = |time: Option<Seconds>| time.map_or(0.0, Seconds::get);
+    let compute = step.as_ref().map(|step| seconds(step.compute) + seconds(step.bubble));
+    // Of a micro-batch's passes two parts are backward and one forward, with recomputation three and one.
+    let backward = match job.training.recompute_of(&ready.model) {
+        Recompute::Full => 3.0 / 4.0,
+        _ => 2.0 / 3.0,
+    };
+    let micro_batches = job.training.micro_batches().max(1) as f64;
+    let window = step.map_or(0.0, |step| seconds(step.compute) / micro_batches * backward);
+    Ok(ByServer { servers: ready.placed.servers.clone(), phases, compute, window })
+}
+
+/// What groups of servers reduce, those of the same servers together.
+fn reduces(ready: &Ready, kind: Kind) -> Vec<(Vec<u32>, f64)> {
+    let mut found: Vec<(Vec<u32>, f64)> = Vec::new();
+    let mut position: BTreeMap<Vec<u32>, usize> = BTreeMap::new();
+    for (stage, messages) in ready.stages.messages.iter().enumerate() {
+        let own = messages.iter().filter(|message| message.kind == kind);
+        for message in own.filter(|message| message.group != Group::Ends || stage == 0) {
+            for ranks in groups(&ready.placed.layout, stage as u32, message.group) {
+                let mut servers: Vec<u32> = Vec::new();
+                for rank in ranks {
+                    let server = ready.placed.server[rank as usize];
+                    if !servers.contains(&server) {
+                        servers.push(server);
+                    }
+                }
+                if servers.len() < 2 {
+                    continue;
+                }
+                let at = *position.entry(servers.clone()).or_insert_with(|| {
+                    found.push((servers, 0.0));
+                    found.len() - 1
+                });
+                found[at].1 += as_all_reduce(message);
+            }
+        }
+    }
+    found
+}
+
+/// The size of an all-reduce that sends as much: half of a reduce-scatter or an all-gather.
+fn as_all_reduce(message: &Message) -> f64 {
+    let part = if message.operation == Operation::AllReduce { 1.0 } else { 0.5 };
+    message.bytes * message.count as f64 * part
+}

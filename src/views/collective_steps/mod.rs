@@ -1,0 +1,440 @@
+//! A collective step by step: chunks in colour that travel from rank to rank. Played, stepped, dragged; in words and as
+//! tables. A part of the Traffic view, and of lessons.
+
+mod colour;
+mod draw;
+mod layout;
+mod words;
+
+use crate::canvas::draw::Surface;
+use crate::canvas::svg::Svg;
+use crate::i18n::collective_steps::StepsMessages;
+use crate::i18n::errors::design_error;
+use crate::i18n::help::Topic;
+use crate::i18n::number::significant;
+use crate::i18n::quantity::count;
+use crate::io::file;
+use crate::state::{Notice, Store};
+use crate::views::compare::charts::pane::Pane;
+use crate::views::page;
+use crate::widgets::{Glyph, IconButton, help_note};
+use crate::worker::desk_protocol::{Answer, Question};
+use draw::{Moment, Words, draw};
+use gargalo_solver::scenario::{CollectiveSteps, STEPS_RANKS, Workload};
+use gargalo_solver::study::report::DesignError;
+use layout::{Places, Where};
+use leptos::prelude::*;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// How long a hand must rest before the steps follow it.
+const REST: Duration = Duration::from_millis(150);
+/// Milliseconds of a step at single speed.
+const STEP: f64 = 1600.0;
+/// Speeds to choose from.
+const SPEEDS: [f64; 4] = [0.5, 1.0, 2.0, 4.0];
+/// The width of the saved drawing.
+const SAVED: f64 = 900.0;
+
+type Found = Option<Arc<Result<CollectiveSteps, DesignError>>>;
+
+/// What the reader does with it.
+#[derive(Debug, Clone, Copy)]
+struct Player {
+    store: Store,
+    found: RwSignal<Found>,
+    /// Steps that are done.
+    done: RwSignal<usize>,
+    /// How far the next is.
+    moving: RwSignal<Option<f64>>,
+    playing: RwSignal<bool>,
+    /// Position in [`SPEEDS`].
+    speed: RwSignal<usize>,
+    place: RwSignal<Where>,
+    /// When the last frame was, in milliseconds.
+    last: StoredValue<f64>,
+}
+
+/// The section; nothing for other workloads.
+#[component]
+pub fn StepByStep(store: Store) -> impl IntoView {
+    let ranks = Memo::new(move |_| {
+        store.solved(|solved, _| solved.collective.as_ref().map(|told| told.ranks.len() as u32)).flatten()
+    });
+    let there = Memo::new(move |_| ranks.get().is_some_and(|ranks| ranks > 1));
+    let few = Memo::new(move |_| ranks.get().is_some_and(|ranks| ranks <= STEPS_RANKS));
+    let words = move || StepsMessages::of(store.language.get());
+    let too_many = move || {
+        let language = store.language.get();
+        let number = |value: u32| count(value.into(), language);
+        (words().too_many)(&number(ranks.get().unwrap_or(0)), &number(STEPS_RANKS))
+    };
+    view! {
+        <Show when=move || there.get()>
+            <section class="traffic-section steps" aria-labelledby="steps-heading" data-testid="collective-steps">
+                <div class="help-row">
+                    <h3 id="steps-heading">{move || words().heading}</h3>
+                    {help_note(store, Topic::Steps)}
+                </div>
+                {move || if few.get() {
+                    player(store)
+                } else {
+                    view! { <p class="about">{too_many}</p> }.into_any()
+                }}
+            </section>
+        </Show>
+    }
+    .into_any()
+}
+
+#[inline(never)]
+fn player(store: Store) -> AnyView {
+    let player = Player {
+        store,
+        found: RwSignal::new(None),
+        done: RwSignal::new(0),
+        moving: RwSignal::new(None),
+        playing: RwSignal::new(false),
+        speed: RwSignal::new(1),
+        place: RwSignal::new(Where::default()),
+        last: StoredValue::new(0.0),
+    };
+    follow(player);
+    let pane = Pane::new();
+    let places = Memo::new(move |_| player.places());
+    Effect::new(move |_| {
+        let (size, dark) = (pane.size.get(), store.theme.get().is_dark());
+        let (done, moving, words) = (player.done.get(), player.moving.get(), player.picture_words());
+        player.found.track();
+        places.track();
+        if size.0 < 1.0 {
+            return;
+        }
+        pane.draw(move |pane| {
+            pane.on_screen(dark, |surface, paint, size| {
+                player.found.try_with_untracked(|found| {
+                    let Some(Ok(told)) = found.as_deref() else { return };
+                    places.try_with_untracked(|places| {
+                        draw(surface, Moment { told, places, done, moving, words }, paint, size);
+                    });
+                });
+            });
+        });
+    });
+    let height = move || {
+        let width = pane.size.get().0;
+        player.found.with(|found| match found.as_deref() {
+            Some(Ok(told)) if width > 0.0 => format!("{:.0}px", draw::height(width, told)),
+            _ => "420px".to_owned(),
+        })
+    };
+    let state = move || {
+        player.found.with(|found| match found.as_deref() {
+            None => Some(StepsMessages::of(store.language.get()).waiting.to_owned()),
+            Some(Err(error)) => Some(design_error(error, store.language.get())),
+            Some(Ok(_)) => None,
+        })
+    };
+    // Of the step that is under way; what is whole is told of those that are done.
+    let under_way = Memo::new(move |_| player.done.get() + usize::from(player.moving.with(Option::is_some)));
+    let caption = Memo::new(move |_| player.tell(words::caption, under_way.get()));
+    let complete = Memo::new(move |_| player.tell(words::complete, player.done.get()));
+    let summary = move || (StepsMessages::of(store.language.get()).summary)(&caption.get(), &complete.get());
+    let notes = move || {
+        let language = store.language.get();
+        let words = StepsMessages::of(language);
+        player.with(|told| {
+            let rings = (told.rings > 1).then(|| (words.rings)(&count(told.rings.into(), language)));
+            let blocks =
+                (told.blocks_shown > 1).then(|| (words.blocks)(&count(told.blocks_shown.into(), language)));
+            rings.or(blocks)
+        })
+    };
+    view! {
+        <p class="about">{move || StepsMessages::of(store.language.get()).about}" "{notes}</p>
+        {move || state().map(|state| view! { <p class="about" role="status">{state}</p> })}
+        {controls(player)}
+        <p
+            class="filling-sentence"
+            aria-live=move || if player.playing.get() { "off" } else { "polite" }
+            data-testid="steps-caption"
+            data-value=move || player.done.get().to_string()
+        >{move || caption.get()}</p>
+        <p class="steps-complete" data-testid="steps-complete">{move || complete.get()}</p>
+        <div class="steps-stage" node_ref=pane.holder style:height=height>
+            <canvas class="steps-canvas" node_ref=pane.canvas role="img" aria-label=summary data-testid="steps-canvas"></canvas>
+        </div>
+        {tables(player)}
+    }
+    .into_any()
+}
+
+impl Player {
+    fn with<T>(self, look: impl FnOnce(&CollectiveSteps) -> Option<T>) -> Option<T> {
+        self.found.with(|found| match found.as_deref() {
+            Some(Ok(told)) => look(told),
+            _ => None,
+        })
+    }
+
+    fn tell(self, words: fn(&CollectiveSteps, usize, crate::i18n::Language) -> String, at: usize) -> String {
+        let language = self.store.language.get();
+        self.with(|told| Some(words(told, at, language))).unwrap_or_default()
+    }
+
+    fn steps(self) -> usize {
+        self.with(|told| Some(told.steps.len())).unwrap_or(0)
+    }
+
+    fn go(self, to: usize) {
+        self.playing.set(false);
+        self.moving.set(None);
+        self.done.set(to.min(untrack(|| self.steps())));
+    }
+
+    fn picture_words(self) -> Words {
+        let words = StepsMessages::of(self.store.language.get());
+        Words { chunk: words.chunk, rank: words.rank, switch: words.switch }
+    }
+
+    fn places(self) -> Places {
+        let place = self.place.get();
+        self.with(|told| match place {
+            Where::Circle => Some(Places::circle(told)),
+            Where::Network => self.store.solved(|solved, tables| Places::network(told, tables, solved)),
+        })
+        .unwrap_or_default()
+    }
+
+    /// Plays from here, from the beginning where it is at its end; or stops.
+    fn toggle(self) {
+        if self.playing.get_untracked() {
+            self.playing.set(false);
+            return;
+        }
+        if self.done.get_untracked() >= untrack(|| self.steps()) {
+            self.done.set(0);
+        }
+        self.moving.set(None);
+        self.playing.set(true);
+        self.last.set_value(page::now());
+        if page::reduced_motion() { self.jump() } else { self.frame() }
+    }
+
+    fn length(self) -> f64 {
+        STEP / SPEEDS.get(self.speed.get_untracked()).copied().unwrap_or(1.0)
+    }
+
+    /// A frame of the animation, and the next one after it.
+    fn frame(self) {
+        request_animation_frame(move || {
+            // The view may be gone by then.
+            if self.playing.try_get_untracked() != Some(true) {
+                let _ = self.moving.try_set(None);
+                return;
+            }
+            let now = page::now();
+            let share = self.moving.get_untracked().unwrap_or(0.0)
+                + (now - self.last.get_value()).clamp(0.0, 100.0) / self.length();
+            self.last.set_value(now);
+            if share < 1.0 {
+                self.moving.set(Some(share));
+            } else {
+                let done = self.done.get_untracked() + 1;
+                let ends = done >= untrack(|| self.steps());
+                self.moving.set((!ends).then_some(0.0));
+                self.done.set(done);
+                if ends {
+                    self.playing.set(false);
+                    return;
+                }
+            }
+            self.frame();
+        });
+    }
+
+    /// Where movement is not wanted: from step to step.
+    fn jump(self) {
+        set_timeout(
+            move || {
+                if self.playing.try_get_untracked() != Some(true) {
+                    return;
+                }
+                let done = self.done.get_untracked() + 1;
+                self.done.set(done);
+                if done >= untrack(|| self.steps()) {
+                    self.playing.set(false);
+                } else {
+                    self.jump();
+                }
+            },
+            Duration::from_millis(self.length() as u64),
+        );
+    }
+
+    /// The picture as it is now, in a file.
+    fn save(self) {
+        let store = self.store;
+        let places = untrack(|| self.places());
+        let words = untrack(|| self.picture_words());
+        let drawn = untrack(|| {
+            self.with(|told| {
+                let paint = page::paint(store.theme.get().is_dark());
+                let view = (SAVED, draw::height(SAVED, told));
+                let done = self.done.get();
+                let mut svg = Svg::new(view, &words::caption(told, done, store.language.get()));
+                svg.clear(view, Some(&paint.theme.ground));
+                draw(
+                    &mut svg,
+                    Moment { told, places: &places, done, moving: self.moving.get(), words },
+                    &paint,
+                    view,
+                );
+                Some((done, svg.finish()))
+            })
+        });
+        let Some((done, text)) = drawn else { return };
+        let name = store.scenario.with_untracked(|scenario| file::name(&scenario.title));
+        let name = name.replace(".json", &format!("-step-{done}.svg"));
+        file::download(&name, &text, "image/svg+xml");
+        store.notice.set(Some(Notice::Downloaded { name }));
+    }
+}
+
+/// Keeps the steps in step with the document.
+fn follow(player: Player) {
+    let store = player.store;
+    let asked = Memo::new(move |_| {
+        let workload = store.scenario.with(|scenario| match &scenario.workload {
+            Workload::Collective(_) => Some(scenario.workload.clone()),
+            _ => None,
+        });
+        workload.zip(store.recipe(|design| (design.network.clone(), design.routing)))
+    });
+    Effect::new(move |_| {
+        if asked.get().is_none() {
+            return;
+        }
+        set_timeout(
+            move || {
+                let Some(now) = asked.try_get_untracked().flatten() else { return };
+                let text = store.text_of_design();
+                store.network.desk.with_value(|desk| {
+                    desk.ask(Question::CollectiveSteps(text), move |answer| {
+                        // Something newer is on its way already, or the view is gone.
+                        if asked.try_get_untracked().flatten().as_ref() != Some(&now) {
+                            return;
+                        }
+                        let Some(Answer::CollectiveSteps(found)) = answer else { return };
+                        let _ = player.playing.try_set(false);
+                        let _ = player.moving.try_set(None);
+                        let _ = player.done.try_set(0);
+                        let _ = player.found.try_set(found.map(|found| Arc::new(*found)));
+                    });
+                });
+            },
+            REST,
+        );
+    });
+}
+
+fn controls(player: Player) -> AnyView {
+    let store = player.store;
+    let words = move || StepsMessages::of(store.language.get());
+    let label = move |of: fn(&StepsMessages) -> &'static str| Signal::derive(move || of(words()).to_owned());
+    let steps = Memo::new(move |_| player.steps());
+    let at_start = Signal::derive(move || player.done.get() == 0 && player.moving.get().is_none());
+    let at_end = Signal::derive(move || player.done.get() >= steps.get());
+    let glyph = Signal::derive(move || if player.playing.get() { Glyph::Pause } else { Glyph::Play });
+    let play =
+        Signal::derive(move || if player.playing.get() { words().pause } else { words().play }.to_owned());
+    let slide = move |event: web_sys::Event| {
+        if let Ok(to) = event_target_value(&event).parse() {
+            player.go(to);
+        }
+    };
+    let segment = move |place: Where, text: fn(&StepsMessages) -> &'static str, testid: &'static str| {
+        view! {
+            <button type="button" class="segment" data-testid=testid
+                aria-pressed=move || if player.place.get() == place { "true" } else { "false" }
+                on:click=move |_| player.place.set(place)>{move || text(words())}</button>
+        }
+    };
+    let speeds = move || {
+        let language = store.language.get();
+        let option = |(at, speed): (usize, &f64)| {
+            view! {
+                <option value=at.to_string() prop:selected=move || player.speed.get_untracked() == at>
+                    {format!("{}×", significant(*speed, 2, language))}
+                </option>
+            }
+        };
+        SPEEDS.iter().enumerate().map(option).collect_view()
+    };
+    view! {
+        <div class="filling-controls">
+            <IconButton glyph=Glyph::First label=label(|w| w.first) disabled=at_start testid="steps-first" on_press=move |()| player.go(0) />
+            <IconButton glyph=Glyph::Back label=label(|w| w.back) disabled=at_start testid="steps-back"
+                on_press=move |()| player.go(player.done.get_untracked().saturating_sub(1)) />
+            <IconButton glyph=glyph label=play testid="steps-play" on_press=move |()| player.toggle() />
+            <IconButton glyph=Glyph::Forward label=label(|w| w.forward) disabled=at_end testid="steps-forward"
+                on_press=move |()| player.go(player.done.get_untracked() + 1) />
+            <IconButton glyph=Glyph::Last label=label(|w| w.last) disabled=at_end testid="steps-last" on_press=move |()| player.go(usize::MAX) />
+            <input
+                type="range"
+                class="slider"
+                min="0"
+                max=move || steps.get().to_string()
+                step="1"
+                prop:value=move || player.done.get().to_string()
+                aria-label=move || words().slider
+                aria-valuetext=move || format!("{} / {}", player.done.get(), steps.get())
+                data-testid="steps-slider"
+                on:input=slide
+            />
+            <span class="number quiet">{move || format!("{} / {}", player.done.get(), steps.get())}</span>
+        </div>
+        <div class="steps-choices">
+            <div class="segments" role="group" aria-label=move || words().picture>
+                {segment(Where::Circle, |w| w.circle, "steps-circle")}
+                {segment(Where::Network, |w| w.network, "steps-network")}
+            </div>
+            <label class="steps-speed">
+                <span>{move || words().speed}</span>
+                <select class="select" data-testid="steps-speed"
+                    on:change:target=move |event| player.speed.set(event.target().value().parse().unwrap_or(1))>{speeds}</select>
+            </label>
+            <div class="heat-save">
+                <span class="quiet" aria-hidden="true">{move || words().save}</span>
+                <button type="button" class="button" data-testid="steps-svg"
+                    aria-label=move || format!("{} SVG: {}", words().save, words().heading) on:click=move |_| player.save()>"SVG"</button>
+            </div>
+        </div>
+    }
+    .into_any()
+}
+
+type Table = fn(&CollectiveSteps, usize, crate::i18n::Language) -> AnyView;
+
+fn tables(player: Player) -> AnyView {
+    let store = player.store;
+    let words = move || StepsMessages::of(store.language.get());
+    let fold = move |title: fn(&StepsMessages) -> &'static str, table: Table, testid: &'static str| {
+        let open = RwSignal::new(false);
+        let body = move || {
+            let (done, language) = (player.done.get(), store.language.get());
+            open.get().then(|| player.with(|told| Some(table(told, done, language))))
+        };
+        view! {
+            <details class="cell-list" data-testid=testid on:toggle:target=move |event| open.set(event.target().open())>
+                <summary>{move || title(words())}</summary>
+                {body}
+            </details>
+        }
+    };
+    view! {
+        {fold(|w| w.table, words::messages, "steps-table")}
+        {fold(|w| w.held_table, words::holders, "steps-holders")}
+    }
+    .into_any()
+}

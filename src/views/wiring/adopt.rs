@@ -1,0 +1,112 @@
+//! The wiring as a design of the scenario, or as a scenario of its own.
+
+use super::state::State;
+use crate::i18n::quantity::count;
+use crate::i18n::wiring::WiringMessages;
+use crate::state::{Command, Notice, Store, View};
+use crate::worker::wire_protocol::{Ask, Heard};
+use gargalo_solver::scenario::{Scenario, StudyNames, Workload, read};
+use leptos::prelude::*;
+use std::sync::Arc;
+
+/// Entries of a matrix from which on a link grows too long.
+const LINKED: usize = 500;
+
+/// Whether what is sent names nodes of a network that the wiring is not.
+fn names_nodes(workload: &Workload) -> bool {
+    match workload {
+        Workload::Flows { .. } => true,
+        Workload::Collective(spec) => spec.ranks.is_some(),
+        Workload::Matrix(spec) => spec.ranks.is_some(),
+        Workload::Jobs { jobs } => {
+            jobs.iter().any(|job| job.endpoints.is_some() || names_nodes(&job.workload))
+        }
+        _ => false,
+    }
+}
+
+fn job_name(store: Store) -> String {
+    let words = WiringMessages::of(store.language.get_untracked());
+    store.scenario.with_untracked(|scenario| {
+        let job = scenario.topoopt.as_ref().and_then(|spec| spec.job.clone());
+        job.map_or_else(|| words.own_job.to_owned(), |id| words.job_name(&id).to_owned())
+    })
+}
+
+/// The section.
+pub(super) fn adopt(store: Store, state: State) -> AnyView {
+    let words = move || WiringMessages::of(store.language.get());
+    let fits = Memo::new(move |_| store.scenario.with(|scenario| !names_nodes(&scenario.workload)));
+    let hear = move |take: fn(Store, Arc<Scenario>, Scenario)| {
+        let before = store.scenario.get_untracked();
+        let before = StoredValue::new(before);
+        move |heard: Heard| {
+            let Heard::Document(text) = heard else { return };
+            let Some(before) = before.try_get_value() else { return };
+            // Edits that were made meanwhile must not be lost.
+            let unchanged = Arc::ptr_eq(&before, &store.scenario.get_untracked());
+            match text.filter(|_| unchanged).and_then(|text| read(&text).ok()) {
+                Some(next) => take(store, before, next),
+                None => store.notice.set(Some(Notice::NotAdopted)),
+            }
+        }
+    };
+    let as_design = move |_| {
+        let Some(found) =
+            state.view.with_untracked(|view| view.as_ref().map(|view| view.report.found.clone()))
+        else {
+            return;
+        };
+        if !fits.get_untracked() {
+            return;
+        }
+        let name = (untrack(words).design_name)(&job_name(store));
+        let take = |store: Store, _: Arc<Scenario>, next: Scenario| {
+            let look = next.designs.len().saturating_sub(1);
+            store.edit(&Command::Adopt { scenario: Arc::new(next), look });
+            store.seal();
+            store.view.set(View::Topology);
+        };
+        state.adopting.begin(store, Ask::Adopt { found, name }, hear(take));
+    };
+    let as_study = move |_| {
+        let words = untrack(words);
+        let job = job_name(store);
+        let servers = state.view.with_untracked(|view| view.as_ref().map_or(0, |view| view.report.servers));
+        let names = StudyNames {
+            title: (words.study_title)(&job, servers),
+            wired: (words.design_name)(&job),
+            ideal: words.study_ideal.to_owned(),
+            similar: words.study_similar.to_owned(),
+        };
+        let take = |store: Store, _: Arc<Scenario>, next: Scenario| {
+            let title = next.title.clone();
+            store.open(next);
+            store.view.set(View::Compare);
+            store.notice.set(Some(Notice::Opened { title }));
+        };
+        state.adopting.begin(store, Ask::Study { kept: state.kept(), names }, hear(take));
+    };
+    let large = move || {
+        let entries = state.view.with(|view| {
+            let view = view.as_ref()?;
+            let parallel = view.report.traffic.parallel.iter().filter(|bytes| **bytes > 0.0).count();
+            Some(parallel.max(view.bands.iter().map(|band| band.cells.len()).sum()))
+        })?;
+        (entries > LINKED).then(|| (words().study_large)(&count(entries as u64, store.language.get())))
+    };
+    view! {
+        <section class="traffic-section" data-testid="wiring-adopt">
+            <h3>{move || words().adopt}</h3>
+            <p class="about">{move || words().adopt_about}</p>
+            <div class="step-progress">
+                <button type="button" class="button outlined" data-testid="wiring-as-design"
+                    aria-disabled=move || (!fits.get()).then_some("true") on:click=as_design>{move || words().as_design}</button>
+                <button type="button" class="button outlined" data-testid="wiring-as-study" on:click=as_study>{move || words().as_study}</button>
+                {move || state.adopting.failed.get().then(|| view! { <span class="bad" role="alert">{words().failed}</span> })}
+            </div>
+            <p class="quiet">{move || (!fits.get()).then(|| words().names_nodes)}" "{large}</p>
+        </section>
+    }
+    .into_any()
+}

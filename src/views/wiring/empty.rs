@@ -1,0 +1,54 @@
+//! A document that wires nothing yet: a way to begin, and the paper's figures at one click each.
+
+use super::figures::{example, position};
+use super::state::State;
+use crate::i18n::wiring::WiringMessages;
+use crate::state::{Command, Store};
+use gargalo_solver::design::topoopt::figures::{FIGURES, Figure};
+use gargalo_solver::design::topoopt::spec::WiringSpec;
+use leptos::prelude::*;
+use std::sync::Arc;
+
+/// Puts a job into the document.
+pub(super) fn put(store: Store, spec: WiringSpec) {
+    store.edit(&Command::SetWiring { wiring: Some(Arc::new(spec)), field: None });
+    store.seal();
+}
+
+/// A card for each figure: sets the job as in the paper, and draws.
+pub(super) fn cards(store: Store, state: State) -> AnyView {
+    let words = move || WiringMessages::of(store.language.get());
+    let card = move |figure: Figure| {
+        view! {
+            <li>
+                <button type="button" class="wiring-card" data-testid=format!("figure-card-{}", position(figure))
+                    on:click=move |_| {
+                        put(store, example(figure));
+                        state.draw(store, figure);
+                        super::figures::reveal();
+                    }>
+                    <span class="wiring-card-title">
+                        {move || { let own = words().figure(figure); format!("Fig. {}: {}", own.number, own.title) }}
+                    </span>
+                    <span class="about">{move || words().figure(figure).about}</span>
+                </button>
+            </li>
+        }
+    };
+    view! { <ul class="wiring-cards">{FIGURES.map(card).collect_view()}</ul> }.into_any()
+}
+
+/// The way to begin.
+pub(super) fn empty(store: Store, state: State) -> AnyView {
+    let words = move || WiringMessages::of(store.language.get());
+    view! {
+        <p>{move || words().empty}</p>
+        <p>
+            <button type="button" class="button primary" data-testid="wiring-start"
+                on:click=move |_| put(store, WiringSpec::new("dlrm-16"))>{move || words().start}</button>
+        </p>
+        <h3>{move || words().figures}</h3>
+        {cards(store, state)}
+    }
+    .into_any()
+}

@@ -1,0 +1,277 @@
+//! What to patch where, and what a fibre that fails does.
+
+use super::brief;
+use super::save;
+use super::state::State;
+use crate::charts::rings::{Picture, ring_name};
+use crate::i18n::quantity::{count, percent};
+use crate::i18n::wiring::WiringMessages;
+use crate::state::Store;
+use crate::widgets::Choose;
+use core::fmt::Write;
+use gargalo_solver::design::topoopt::architectures::Architecture;
+use gargalo_solver::design::topoopt::repair::{Failure, Member, Mended, MendedRing};
+use gargalo_solver::scenario::WiringView;
+use leptos::prelude::*;
+
+/// Rows on the page.
+const SHOWN: usize = 64;
+
+/// What a fibre belongs to, in words.
+fn belongs(view: &WiringView, member: Member, words: &WiringMessages) -> String {
+    let wiring = &view.report.found.wiring;
+    let ring = |at: usize| {
+        let picture = Picture {
+            jumps: wiring.jumps.clone(),
+            orders: wiring.orders.clone(),
+            both_ways: wiring.both_ways,
+            ..Picture::default()
+        };
+        (words.of_ring)(&ring_name(&picture, at))
+    };
+    match member {
+        Member::Ring(at) => ring(at as usize),
+        Member::Order(at) => ring(wiring.jumps.len() + at as usize),
+        Member::Pair(_) => words.of_pair.to_owned(),
+    }
+}
+
+/// A server's name: of a document's own workload its own.
+fn server(view: &WiringView, at: u32) -> String {
+    view.report.names.get(at as usize).cloned().unwrap_or_else(|| at.to_string())
+}
+
+/// The list as CSV, or as Markdown.
+fn list(view: &WiringView, words: &WiringMessages, markdown: bool) -> String {
+    let head = [
+        words.fibre,
+        words.from_server,
+        words.from_interface,
+        words.to_server,
+        words.to_interface,
+        words.belongs,
+    ];
+    let mut text = if markdown {
+        format!("| {} |\n|{}\n", head.join(" | "), "---:|".repeat(5) + "---|")
+    } else {
+        format!("{}\n", head.map(crate::charts::sheet::quoted).join(","))
+    };
+    for (at, (fibre, &member)) in view.report.fibres.iter().zip(&view.members).enumerate() {
+        let part = belongs(view, member, words);
+        let (from, to) = (server(view, fibre.from), server(view, fibre.to));
+        // Writing to a string cannot fail.
+        let _ = if markdown {
+            let piped = |name: String| name.replace('|', "\\|");
+            writeln!(
+                text,
+                "| {} | {} | {} | {} | {} | {part} |",
+                at + 1,
+                piped(from),
+                fibre.from_interface + 1,
+                piped(to),
+                fibre.to_interface + 1
+            )
+        } else {
+            let quoted = |name: String| crate::charts::sheet::quoted(&name);
+            writeln!(
+                text,
+                "{},{},{},{},{},{}",
+                at + 1,
+                quoted(from),
+                fibre.from_interface + 1,
+                quoted(to),
+                fibre.to_interface + 1,
+                quoted(part)
+            )
+        };
+    }
+    text
+}
+
+/// The section.
+pub(super) fn fibres(store: Store, state: State) -> AnyView {
+    let words = move || WiringMessages::of(store.language.get());
+    let take = move |markdown: bool| {
+        let text =
+            state.view.with_untracked(|view| view.as_ref().map(|view| list(view, untrack(words), markdown)));
+        let Some(text) = text else { return };
+        if markdown {
+            save::text(store, "fibres", "md", "text/markdown", &text);
+        } else {
+            save::text(store, "fibres", "csv", "text/csv", &text);
+        }
+    };
+    let whole = RwSignal::new(false);
+    // Paper shows all of it, and nothing else.
+    let print = move |_| {
+        whole.set(true);
+        request_animation_frame(move || {
+            let root = document().document_element();
+            if let Some(root) = &root {
+                let _ = root.set_attribute("data-print", "fibres");
+            }
+            // Not there only in frames that may not.
+            let _ = window().print();
+            if let Some(root) = &root {
+                let _ = root.remove_attribute("data-print");
+            }
+            whole.set(false);
+        });
+    };
+    let lead = move || {
+        let language = store.language.get();
+        state.view.with(|view| {
+            view.as_ref().map(|view| {
+                let number = |value: u64| count(value, language);
+                (words().fibres_about)(
+                    &number(view.report.fibres.len() as u64),
+                    &number(view.report.servers.into()),
+                )
+            })
+        })
+    };
+    let from = move || {
+        let mut all = vec![(String::new(), words().every_server.to_owned())];
+        state.view.with(|view| {
+            if let Some(view) = view {
+                all.extend((0..view.report.servers).map(|at| (at.to_string(), server(view, at))));
+            }
+        });
+        all
+    };
+    view! {
+        <section class="traffic-section wiring-fibres" data-testid="wiring-fibres">
+            <h3>{move || words().fibres}</h3>
+            <div class="section-row">
+                <p data-testid="fibres-lead">{lead}</p>
+                <div class="heat-save">
+                    <span class="quiet" aria-hidden="true">{move || words().save}</span>
+                    <button type="button" class="button" data-testid="fibres-csv" aria-label=move || format!("{} CSV: {}", words().save, words().fibres) on:click=move |_| take(false)>"CSV"</button>
+                    <button type="button" class="button" data-testid="fibres-md" aria-label=move || format!("{} Markdown: {}", words().save, words().fibres) on:click=move |_| take(true)>"Markdown"</button>
+                    <button type="button" class="button" data-testid="fibres-print" on:click=print>{move || words().print}</button>
+                </div>
+            </div>
+            <Choose
+                id="fibres-from"
+                label=Signal::derive(move || words().only_server.to_owned())
+                options=Signal::derive(from)
+                value=Signal::derive(move || state.server.get().map_or_else(String::new, |server| server.to_string()))
+                about=Signal::derive(String::new)
+                testid="fibres-from"
+                on_choose=move |key: String| state.server.set(key.parse().ok())
+            />
+            {move || state.view.with(|view| view.as_ref().map(|view| table(store, state, view, whole.get())))}
+            {failure(store, state)}
+        </section>
+    }
+    .into_any()
+}
+
+fn table(store: Store, state: State, view: &WiringView, whole: bool) -> AnyView {
+    let language = store.language.get();
+    let words = WiringMessages::of(language);
+    let only = state.server.get().filter(|_| !whole);
+    let report = &view.report;
+    let chosen: Vec<usize> = (0..report.fibres.len())
+        .filter(|&at| only.is_none_or(|server| report.fibres[at].from == server))
+        .collect();
+    let most = if whole { usize::MAX } else { SHOWN };
+    let rest = chosen.len().saturating_sub(most);
+    let row = |&at: &usize| {
+        let fibre = report.fibres[at];
+        let down = move || {
+            state.failure.with(|failure| failure.as_ref().is_some_and(|found| found.0.fibre as usize == at))
+        };
+        let part = view.members.get(at).map(|&member| belongs(view, member, words));
+        let press = move |_| {
+            if untrack(down) {
+                state.failing.stop();
+                state.failure.set(None);
+            } else {
+                state.fail(store, at as u32);
+            }
+        };
+        view! {
+            <tr class:failed=down>
+                <th scope="row" class="number">{count(at as u64 + 1, language)}</th>
+                <td class="number">{server(view, fibre.from)}</td>
+                <td class="number">{fibre.from_interface + 1}</td>
+                <td class="number">{server(view, fibre.to)}</td>
+                <td class="number">{fibre.to_interface + 1}</td>
+                <td>{part}</td>
+                <td class="wiring-act">
+                    <button type="button" class="button outlined" data-testid=format!("fibre-fail-{at}")
+                        aria-label=(words.fail_of)(fibre.from, fibre.to) aria-pressed=move || if down() { "true" } else { "false" } on:click=press>
+                        {move || if down() { words.bring_back } else { words.fail }}
+                    </button>
+                </td>
+            </tr>
+        }
+        .into_any()
+    };
+    let rows = chosen.iter().take(most).map(row).collect_view();
+    view! {
+        <div class="table-frame wiring-list" tabindex="0" role="region" aria-label=words.fibres>
+            <table class="table compact" data-testid="fibres">
+                <thead><tr>
+                    <th scope="col" class="number">{words.fibre}</th>
+                    <th scope="col" class="number">{words.from_server}</th>
+                    <th scope="col" class="number">{words.from_interface}</th>
+                    <th scope="col" class="number">{words.to_server}</th>
+                    <th scope="col" class="number">{words.to_interface}</th>
+                    <th scope="col">{words.belongs}</th>
+                    <td></td>
+                </tr></thead>
+                <tbody>{rows}</tbody>
+            </table>
+        </div>
+        {(rest > 0).then(|| view! { <p class="quiet" data-testid="fibres-more">{(words.more_fibres)(&count(rest as u64, language))}</p> })}
+    }
+    .into_any()
+}
+
+/// What the failure does, in words.
+fn failure(store: Store, state: State) -> AnyView {
+    let words = move || WiringMessages::of(store.language.get());
+    let told = move || {
+        let found = state.failure.get()?;
+        let view = state.view.get()?;
+        let whole = super::total(&view, Architecture::TopoOpt)?;
+        Some(failure_words(store, &found, whole))
+    };
+    view! {
+        <h4>{move || words().failure}</h4>
+        <p class="about">{move || words().failure_about}</p>
+        <div role="status" data-testid="failure">{told}</div>
+        {move || state.failing.failed.get().then(|| view! { <p class="bad" role="alert">{words().failed}</p> })}
+    }
+    .into_any()
+}
+
+fn failure_words(store: Store, (failure, ring): &(Failure, MendedRing), whole: f64) -> AnyView {
+    let language = store.language.get();
+    let words = WiringMessages::of(language);
+    let loss = |time: f64| {
+        let more = if whole > 0.0 { (time / whole - 1.0).max(0.0) } else { 0.0 };
+        percent(more, language).to_string()
+    };
+    let (before, after) = (failure.before.total, failure.after.total);
+    let mended = match (failure.mended, ring.lent) {
+        (Mended::ByPair { .. }, Some((a, b))) => {
+            (words.failure_by_pair)(a, b, &brief(after, language), &loss(after))
+        }
+        (Mended::ByRings, _) => (words.failure_by_rings)(&brief(after, language), &loss(after)),
+        _ => words.failure_around.to_owned(),
+    };
+    let way = (ring.way.len() > 2).then(|| {
+        let names: Vec<String> = ring.way.iter().map(u32::to_string).collect();
+        view! { <p class="quiet number-line">{names.join(" → ")}</p> }
+    });
+    view! {
+        <p data-testid="failure-lead">{(words.failure_lead)(failure.arc.0, failure.arc.1)}</p>
+        <p data-testid="failure-before" data-value=before.to_string()>{(words.failure_before)(&brief(whole, language), &brief(before, language), &loss(before))}</p>
+        <p data-testid="failure-after" data-value=after.to_string()>{mended}</p>
+        {way}
+    }
+    .into_any()
+}

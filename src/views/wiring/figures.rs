@@ -1,0 +1,456 @@
+//! The paper's figures: drawn for the job, published values beside ours, and why they differ.
+
+use super::brief;
+use super::empty::put;
+use super::save;
+use super::state::{Figured, State};
+use crate::charts::curves::{Curve, Curves, Form, Side};
+use crate::i18n::Language;
+use crate::i18n::errors::design_error;
+use crate::i18n::number::significant;
+use crate::i18n::quantity::{percent, size_brief, time};
+use crate::i18n::wiring::WiringMessages;
+use crate::state::Store;
+use crate::views::traffic::curves::{Shown, curve_chart};
+use gargalo_solver::design::topoopt::architectures::{ARCHITECTURES, Architecture};
+use gargalo_solver::design::topoopt::figures::{Drawn, FIGURES, Figure, Line, Published};
+use gargalo_solver::design::topoopt::spec::WiringSpec;
+use leptos::prelude::*;
+use std::sync::Arc;
+
+/// Where a figure stands in their order.
+pub(super) fn position(figure: Figure) -> usize {
+    FIGURES.iter().position(|one| *one == figure).unwrap_or(0)
+}
+
+/// An architecture's word in ids of tests.
+pub(super) const fn key(of: Architecture) -> &'static str {
+    match of {
+        Architecture::TopoOpt => "topoopt",
+        Architecture::Ideal => "ideal",
+        Architecture::FatTree => "fat-tree",
+        Architecture::Oversubscribed => "oversubscribed",
+        Architecture::Expander => "expander",
+        Architecture::SipMl => "sip-ml",
+        Architecture::OcsReconfig => "ocs",
+        Architecture::MixNet => "mixnet",
+        Architecture::TwistedTorus => "torus",
+    }
+}
+
+/// The job and the wiring that a figure of the paper is of.
+pub(super) fn example(figure: Figure) -> WiringSpec {
+    match figure {
+        Figure::Cost | Figure::Speed => WiringSpec::new("dlrm-128"),
+        Figure::Batch | Figure::Tax | Figure::Lengths | Figure::Loads => WiringSpec::new("dlrm-128-tables"),
+        Figure::Shared => WiringSpec { degree: 8, ..WiringSpec::new("dlrm-16") },
+        Figure::Latency => WiringSpec { degree: 8, ..WiringSpec::new("dlrm-128-tables") },
+    }
+}
+
+/// Brings the figures into view, once they are on the page.
+pub(super) fn reveal() {
+    set_timeout(
+        || {
+            if let Some(section) = document().get_element_by_id("wiring-figures") {
+                section.scroll_into_view();
+            }
+        },
+        core::time::Duration::from_millis(120),
+    );
+}
+
+fn line_name(line: Line, words: &WiringMessages) -> String {
+    match line {
+        Line::Of(architecture) => words.architecture_name(architecture).to_owned(),
+        Line::Tail(architecture) => (words.tail_of)(words.architecture_name(architecture)),
+        Line::Forwarding => words.forwarding.to_owned(),
+        Line::Degree(degree) => (words.degree_once)(degree),
+        Line::RealDegree(degree) => (words.degree_real)(degree),
+    }
+}
+
+/// Tone of a line, the same in every figure, and whether it is dashed.
+fn look(line: Line) -> (usize, bool) {
+    let of = |one: Architecture| ARCHITECTURES.iter().position(|own| *own == one).unwrap_or(0);
+    match line {
+        // The newer architectures come round to the first tones, dashed.
+        Line::Of(one) => (of(one) % 8, of(one) >= 8),
+        Line::Tail(one) => (of(one) % 8, true),
+        Line::Forwarding => (6, true),
+        Line::Degree(degree) => ((degree / 2) as usize % 8, false),
+        Line::RealDegree(degree) => ((degree / 2) as usize % 8, true),
+    }
+}
+
+fn whole(value: f64, language: Language) -> String {
+    significant(value, 6, language)
+}
+
+fn seconds(value: f64, language: Language) -> String {
+    significant(value, 3, language)
+}
+
+/// An amount of the price list's currency, which the axis names.
+fn cash(value: f64, language: Language) -> String {
+    if value >= 1e6 {
+        let million = if language == Language::Portuguese { "mi" } else { "M" };
+        return format!("{}\u{202f}{million}", significant(value / 1e6, 4, language));
+    }
+    significant(value, 4, language)
+}
+
+fn tax(value: f64, language: Language) -> String {
+    significant(value, 4, language)
+}
+
+fn latency(value: f64, language: Language) -> String {
+    time(value, 0, language).to_string()
+}
+
+fn bytes(value: f64, language: Language) -> String {
+    size_brief(value, language).to_string()
+}
+
+fn parts(value: f64, language: Language) -> String {
+    significant(value, 3, language)
+}
+
+/// How a figure's places and values are told, and whether its axes go by powers.
+struct Telling {
+    x: fn(f64, Language) -> String,
+    x_log: bool,
+    y: fn(f64, Language) -> String,
+    y_log: bool,
+    /// What its values are multiplied by along and up.
+    scale: (f64, f64),
+}
+
+fn telling(figure: Figure) -> Telling {
+    let usual = Telling { x: whole, x_log: true, y: seconds, y_log: true, scale: (1.0, 1.0) };
+    match figure {
+        Figure::Cost => Telling { y: cash, ..usual },
+        Figure::Speed | Figure::Batch => usual,
+        Figure::Tax => Telling { y: tax, ..usual },
+        Figure::Lengths => Telling { x_log: false, y: parts, y_log: false, scale: (1.0, 100.0), ..usual },
+        Figure::Loads => Telling { x_log: false, y: bytes, y_log: false, scale: (100.0, 1.0), ..usual },
+        Figure::Shared => Telling { x_log: false, y_log: false, ..usual },
+        Figure::Latency => Telling { x: latency, ..usual },
+    }
+}
+
+/// A value in full.
+fn told(figure: Figure, value: f64, language: Language) -> String {
+    match figure {
+        Figure::Cost => cash(value, language),
+        Figure::Tax => tax(value, language),
+        Figure::Lengths => percent(value, language).to_string(),
+        Figure::Loads => bytes(value, language),
+        _ => brief(value, language),
+    }
+}
+
+fn curves(drawn: &Drawn, words: &WiringMessages) -> Curves {
+    let (own, telling) = (words.figure(drawn.figure), telling(drawn.figure));
+    let curve = |series: &gargalo_solver::design::topoopt::figures::Series| {
+        let points = drawn.axis.iter().zip(&series.values);
+        let (tone, dashed) = look(series.line);
+        Curve {
+            name: line_name(series.line, words),
+            tone,
+            dashed,
+            form: Form::Line,
+            points: points
+                .filter_map(|(&x, value)| Some((x * telling.scale.0, (*value)? * telling.scale.1)))
+                .collect(),
+        }
+    };
+    let lines = drawn.series.iter().map(curve).filter(|curve| !curve.points.is_empty());
+    Curves {
+        curves: lines.collect(),
+        x: Side { name: own.x, log: telling.x_log, binary: false, tell: telling.x },
+        y: Side { name: own.y, log: telling.y_log, binary: false, tell: telling.y },
+        range: (drawn.figure == Figure::Lengths).then_some((0.0, 105.0)),
+    }
+}
+
+/// The section.
+pub(super) fn figures(store: Store, state: State) -> AnyView {
+    let words = move || WiringMessages::of(store.language.get());
+    let own = state.figures;
+    let tab = move |figure: Figure| {
+        view! {
+            <button type="button" class="segment" data-testid=format!("figure-{}", position(figure))
+                aria-pressed=move || if own.chosen.get() == figure { "true" } else { "false" }
+                on:click=move |_| {
+                    own.chosen.set(figure);
+                    let there = own.drawn[position(figure)].with_untracked(Option::is_some);
+                    if !there && !own.line.running.get_untracked() {
+                        state.draw(store, figure);
+                    }
+                }>
+                {move || format!("{} {}", words().figure(figure).number, words().figure(figure).title)}
+            </button>
+        }
+    };
+    let chosen = move || own.drawn[position(own.chosen.get())].get();
+    let current = move || {
+        let now = store.scenario.with(|scenario| super::state::Key::of(scenario));
+        chosen().map(|(key, ..)| Some(key) == now)
+    };
+    let buttons = move || {
+        let figure = own.chosen.get();
+        if own.line.running.get() {
+            return view! { <button type="button" class="button outlined" data-testid="figure-stop" on:click=move |_| own.line.stop()>{words().stop}</button> }.into_any();
+        }
+        let as_paper = store.scenario.with(|scenario| scenario.topoopt.as_deref() == Some(&example(figure)));
+        let drawn = current();
+        view! {
+            {(drawn != Some(true)).then(|| view! {
+                <button type="button" class="button primary" data-testid="figure-draw" on:click=move |_| state.draw(store, figure)>
+                    {if drawn.is_some() { words().draw_again } else { words().draw }}
+                </button>
+            })}
+            {(!as_paper).then(|| view! {
+                <button type="button" class="button outlined" data-testid="figure-as-paper" on:click=move |_| {
+                    put(store, example(figure));
+                    state.draw(store, figure);
+                }>{words().as_paper}</button>
+            })}
+        }
+        .into_any()
+    };
+    let far = move || {
+        let (done, of) = own.far.get();
+        if of > 0 && own.line.running.get() { (words().figure_far)(done, of) } else { String::new() }
+    };
+    let part = move || {
+        let (done, of) = own.far.get();
+        if of == 0 { 0.0 } else { f64::from(done) / f64::from(of) }
+    };
+    let there = Memo::new(move |_| chosen().is_some());
+    view! {
+        <section class="traffic-section" id="wiring-figures" data-testid="wiring-figures">
+            <h3>{move || words().figures}</h3>
+            <p class="about">{move || words().figures_about}</p>
+            <div class="segments" role="group" aria-label=move || words().figures>{FIGURES.map(tab).collect_view()}</div>
+            <p class="about">{move || words().figure(own.chosen.get()).about}</p>
+            <div class="step-progress">
+                {buttons}
+                {move || own.line.running.get().then(|| view! { <progress max="1" value=move || part().to_string() aria-label=words().figures></progress> })}
+                <span role="status" data-testid="figure-far">{far}</span>
+                {move || own.line.failed.get().then(|| view! { <span class="bad" role="alert">{words().failed}</span> })}
+                {move || own.refused.get().map(|error| view! { <span class="bad" role="alert">{design_error(&error, store.language.get())}</span> })}
+            </div>
+            <Show when=move || there.get()>{drawing(store, state)}</Show>
+        </section>
+    }
+    .into_any()
+}
+
+/// A figure that was drawn.
+fn drawing(store: Store, state: State) -> AnyView {
+    let words = move || WiringMessages::of(store.language.get());
+    let own = state.figures;
+    let figured: Memo<Option<Arc<Drawn>>> = Memo::new(move |_| {
+        own.drawn[position(own.chosen.get())]
+            .with(|figured| figured.as_ref().map(|(_, drawn, _)| drawn.clone()))
+    });
+    let data = Memo::new(move |_| figured.with(|drawn| drawn.as_ref().map(|drawn| curves(drawn, words()))));
+    let data = Memo::new(move |_| {
+        data.get().unwrap_or_else(|| {
+            let side = Side { name: "", log: false, binary: false, tell: whole };
+            Curves { curves: Vec::new(), x: side, y: side, range: None }
+        })
+    });
+    let figure = move || own.chosen.get();
+    let crossed = Signal::derive(move || {
+        let language = store.language.get();
+        own.drawn[position(figure())].with(|figured| crossing(figured, words(), language)).unwrap_or_default()
+    });
+    // A point is told as its figure tells: which that is the chart's words don't know, so each has its own.
+    let chart = move || {
+        let tell: fn((f64, f64), Language) -> String = match figure() {
+            Figure::Cost => |(x, y), language| format!("{}: {}", whole(x, language), cash(y, language)),
+            Figure::Tax => |(x, y), language| format!("{}: {}", whole(x, language), tax(y, language)),
+            Figure::Lengths => |(x, y), language| format!("{}: {} %", whole(x, language), parts(y, language)),
+            Figure::Loads => |(x, y), language| format!("{} %: {}", whole(x, language), bytes(y, language)),
+            Figure::Latency => |(x, y), language| format!("{}: {}", latency(x, language), brief(y, language)),
+            Figure::Speed => {
+                |(x, y), language| format!("{} Gbit/s: {}", whole(x, language), brief(y, language))
+            }
+            Figure::Batch | Figure::Shared => {
+                |(x, y), language| format!("{}: {}", whole(x, language), brief(y, language))
+            }
+        };
+        curve_chart(
+            store,
+            Shown {
+                id: "chart-figure",
+                title: Signal::derive(move || words().figure(figure()).title),
+                data,
+                summary: Signal::derive(move || {
+                    format!("{}. {}", words().figure(figure()).title, crossed.get())
+                }),
+                tell,
+                save: Signal::derive(move || words().save),
+            },
+        )
+    };
+    let stopped = move || figured.with(|drawn| drawn.as_ref().is_some_and(|drawn| drawn.cancelled));
+    view! {
+        <div class="wiring-figure-drawn" data-testid="figure-drawn">
+            {chart}
+            {move || stopped().then(|| view! { <p class="quiet">{words().figure_stopped}</p> })}
+            <p data-testid="figure-crossing">{move || crossed.get()}</p>
+            {move || figured.with(|drawn| drawn.as_ref().map(|drawn| compared(store, drawn)))}
+            {move || figured.with(|drawn| drawn.as_ref().map(|drawn| values(store, drawn)))}
+        </div>
+    }
+    .into_any()
+}
+
+/// Where the lines that a figure is about cross, in words.
+fn crossing(figured: &Figured, words: &WiringMessages, language: Language) -> Option<String> {
+    let (_, drawn, crossed) = figured.as_ref()?;
+    let (one, other) = match drawn.figure {
+        Figure::Batch | Figure::Speed => (Architecture::TopoOpt, Architecture::FatTree),
+        Figure::Latency => (Architecture::TopoOpt, Architecture::OcsReconfig),
+        _ => return None,
+    };
+    let names = (words.architecture_name(one), words.architecture_name(other));
+    let place = |at: f64| {
+        (words.figure(drawn.figure).place)(&match drawn.figure {
+            Figure::Latency => time(at, 1, language).to_string(),
+            _ => significant(at, 3, language),
+        })
+    };
+    if crossed.is_empty() {
+        let line = |of: Architecture| drawn.series.iter().find(|series| series.line == Line::Of(of));
+        let (one, other) = (line(one)?, line(other)?);
+        let pairs = one.values.iter().zip(&other.values).filter_map(|(&one, &other)| Some((one?, other?)));
+        let apart: Vec<f64> =
+            pairs.map(|(one, other)| one - other).filter(|apart| apart.abs() > 1e-9).collect();
+        let first = *apart.first()?;
+        let (faster, slower) = if first < 0.0 { names } else { (names.1, names.0) };
+        return Some((words.never_crosses)(faster, slower));
+    }
+    let sentence = |crossing: &gargalo_solver::design::topoopt::crossing::Crossing| {
+        let (before, beyond) = if crossing.first_beyond { (names.1, names.0) } else { names };
+        (words.crossing)(before, &place(crossing.at), beyond)
+    };
+    Some(crossed.iter().map(sentence).collect::<Vec<_>>().join(" "))
+}
+
+/// Whether a published value was read in the lecture, or is remembered (the tax at 2048 samples).
+fn remembered(figure: Figure, of: &Published) -> bool {
+    figure == Figure::Tax && of.at == Some(2048.0)
+}
+
+/// Published values beside ours.
+fn compared(store: Store, drawn: &Drawn) -> AnyView {
+    let language = store.language.get();
+    let words = WiringMessages::of(language);
+    let own = words.figure(drawn.figure);
+    if drawn.published.is_empty() {
+        let known = matches!(drawn.figure, Figure::Batch | Figure::Tax);
+        return view! { <p class="about" data-testid="nothing-published">{if known { words.not_as_published } else { words.nothing_published }}</p> }.into_any();
+    }
+    let row = |(at, published): (usize, &Published)| {
+        let name = match published.over {
+            Some(over) => (words.over)(&line_name(published.of, words), &line_name(over, words)),
+            None => line_name(published.of, words),
+        };
+        let place = published.at.map_or_else(
+            || words.on_average.to_owned(),
+            |at| (words.at)(&(own.place)(&significant(at, 6, language))),
+        );
+        let off = published.ours.map(|ours| ours / published.value - 1.0);
+        let sign = |off: f64| if off < 0.0 { "−" } else { "+" };
+        let ours = published.ours.map_or_else(|| "—".to_owned(), |ours| significant(ours, 4, language));
+        let off = off
+            .map_or_else(|| "—".to_owned(), |off| format!("{}{}", sign(off), percent(off.abs(), language)));
+        let sure = if remembered(drawn.figure, published) { words.remembered } else { words.quoted };
+        view! {
+            <tr>
+                <th scope="row">{name}<span class="cell-note">{place}</span></th>
+                <td class="number">{significant(published.value, 4, language)}</td>
+                <td class="number" data-testid=format!("published-{at}") data-value=published.ours.map(|ours| ours.to_string())>{ours}</td>
+                <td class="number">{off}</td>
+                <td>{sure}</td>
+            </tr>
+        }
+        .into_any()
+    };
+    view! {
+        <h4>{words.compared}</h4>
+        <div class="table-frame" tabindex="0" role="region" aria-label=words.compared>
+            <table class="table compact" data-testid="published">
+                <thead><tr>
+                    <th scope="col">{words.what}</th>
+                    <th scope="col" class="number">{words.published}</th>
+                    <th scope="col" class="number">{words.ours}</th>
+                    <th scope="col" class="number">{words.off}</th>
+                    <th scope="col">{words.sure}</th>
+                </tr></thead>
+                <tbody>{drawn.published.iter().enumerate().map(row).collect_view()}</tbody>
+            </table>
+        </div>
+        <p class="about"><strong>{words.why}": "</strong>{own.why}</p>
+    }
+    .into_any()
+}
+
+/// All values, and a way to take them along.
+fn values(store: Store, drawn: &Drawn) -> AnyView {
+    let language = store.language.get();
+    let words = WiringMessages::of(language);
+    let (own, figure) = (words.figure(drawn.figure), drawn.figure);
+    let telling = telling(figure);
+    let head: Vec<String> = drawn.series.iter().map(|series| line_name(series.line, words)).collect();
+    let row = |(at, &place): (usize, &f64)| {
+        let cells = drawn.series.iter().map(|series| {
+            let value = series.values.get(at).copied().flatten();
+            let shown = value.map_or_else(|| "—".to_owned(), |value| told(figure, value, language));
+            view! { <td class="number">{shown}</td> }
+        });
+        view! { <tr><th scope="row" class="number">{(telling.x)(place * telling.scale.0, language)}</th>{cells.collect_view()}</tr> }
+            .into_any()
+    };
+    let csv = {
+        let quote = crate::charts::sheet::quoted;
+        let mut text = quote(own.x);
+        for name in &head {
+            text.push(',');
+            text.push_str(&quote(name));
+        }
+        for (at, place) in drawn.axis.iter().enumerate() {
+            text.push_str(&format!("\n{place}"));
+            for series in &drawn.series {
+                let value = series.values.get(at).copied().flatten();
+                text.push_str(&value.map_or_else(|| ",".to_owned(), |value| format!(",{value}")));
+            }
+        }
+        text.push('\n');
+        text
+    };
+    let heads =
+        head.iter().map(|name| view! { <th scope="col" class="number">{name.clone()}</th> }).collect_view();
+    view! {
+        <details class="step-details">
+            <summary data-testid="figure-values-summary">{words.data}</summary>
+            <div class="heat-save">
+                <span class="quiet" aria-hidden="true">{words.save}</span>
+                <button type="button" class="button" data-testid="figure-csv" aria-label=format!("{} CSV", words.save)
+                    on:click=move |_| save::text(store, "figure", "csv", "text/csv", &csv)>"CSV"</button>
+            </div>
+            <div class="table-frame" tabindex="0" role="region" aria-label=words.data>
+                <table class="table compact" data-testid="figure-values">
+                    <thead><tr><th scope="col" class="number">{own.x}</th>{heads}</tr></thead>
+                    <tbody>{drawn.axis.iter().enumerate().map(row).collect_view()}</tbody>
+                </table>
+            </div>
+        </details>
+    }
+    .into_any()
+}

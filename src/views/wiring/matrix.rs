@@ -1,0 +1,242 @@
+//! The traffic matrix with its mutable part re-ordered: the same bytes, other cells.
+
+use super::save::{self, Target};
+use super::state::State;
+use crate::canvas::draw::Surface;
+use crate::canvas::heat::colour::{Dye, Map, css};
+use crate::canvas::heat::matrix::Matrix;
+use crate::canvas::paint::Paint;
+use crate::charts::orders::{Diagonal, Orders, OrdersPlot, draw};
+use crate::i18n::quantity::size_brief;
+use crate::i18n::wiring::WiringMessages;
+use crate::state::{Store, Theme};
+use crate::views::compare::charts::pane::{Pane, Parts, Tip, frame};
+use crate::widgets::Choose;
+use gargalo_solver::design::topoopt::mutation::{Band, reordered};
+use gargalo_solver::scenario::WiringView;
+use leptos::prelude::*;
+use std::sync::Arc;
+use web_sys::KeyboardEvent;
+
+/// Permutations that the list offers at most.
+const OFFERED: usize = 64;
+
+/// The matrix on an order.
+fn orders(view: &Arc<WiringView>, order: Option<u32>, fixed: Matrix) -> Orders {
+    let report = &view.report;
+    let n = report.servers;
+    let jumps = &report.found.wiring.jumps;
+    let bands: Vec<Band> = match order {
+        Some(p) => reordered(&report.traffic, p),
+        None => view.bands.clone(),
+    };
+    let diagonal = |band: Band| {
+        let own = order
+            .and_then(|p| jumps.iter().position(|&jump| jump == p))
+            .or(band.ring.map(|ring| ring as usize));
+        Diagonal { ring: own.unwrap_or(jumps.len()), bytes: band.bytes, cells: band.cells }
+    };
+    Orders { servers: n, fixed, moved: bands.into_iter().map(diagonal).collect() }
+}
+
+fn moved(data: &Orders) -> f64 {
+    data.moved.iter().map(|band| band.bytes * band.cells.len() as f64).sum()
+}
+
+/// The matrix with the choice of its order.
+#[expect(clippy::too_many_lines, reason = "one drawing: its data, its words, its keys")]
+pub(super) fn matrix(store: Store, state: State) -> AnyView {
+    let words = move || WiringMessages::of(store.language.get());
+    let fixed = Memo::new(move |_| {
+        state.view.with(|view| {
+            let view = view.as_ref()?;
+            let n = view.report.servers;
+            let parallel = &view.report.traffic.parallel;
+            let cell = |at: usize| ((at / n as usize) as u32, (at % n as usize) as u32, parallel[at]);
+            let there = (0..parallel.len()).filter(|&at| parallel[at] > 0.0);
+            Some(Matrix::new(n as usize, there.map(cell).collect::<Vec<_>>().into_iter()))
+        })
+    });
+    let data = Memo::new(move |_| {
+        let order = state.order.get();
+        state.view.with(|view| Some(orders(view.as_ref()?, order, fixed.get()?)))
+    });
+    let order_name =
+        move || state.order.get().map_or_else(|| words().as_wired.to_owned(), |p| format!("+{p}"));
+    let pane = Pane::new();
+    let hovered = RwSignal::new(None::<(u32, u32)>);
+    let spoken = RwSignal::new(String::new());
+    let plot = Memo::new(move |_| OrdersPlot::new(data.get()?, pane.size.get()));
+    Effect::new(move |_| {
+        plot.with(|_| ());
+        let (dark, lit, words) = (store.theme.get() == Theme::Dark, hovered.get(), words());
+        pane.draw(move |pane| {
+            pane.on_screen(dark, |surface, paint, _| {
+                plot.try_with_untracked(|plot| {
+                    if let Some(plot) = plot {
+                        draw(surface, plot, paint, (words.from, words.to), lit);
+                    }
+                });
+            });
+        });
+    });
+    let told = move |cell: (u32, u32)| {
+        let language = store.language.get();
+        plot.with(|plot| {
+            let plot = plot.as_ref()?;
+            let (parallel, rings) = plot.held(cell);
+            let size = |bytes| size_brief(bytes, language).to_string();
+            Some(Tip {
+                at: plot.place(cell),
+                title: (words().cell)(cell.0, cell.1),
+                text: (words().cell_holds)(&size(parallel), &size(rings)),
+            })
+        })
+    };
+    let on_key = move |event: KeyboardEvent| {
+        let (down, right) = match event.key().as_str() {
+            "ArrowRight" => (0, 1),
+            "ArrowLeft" => (0, -1),
+            "ArrowDown" => (1, 0),
+            "ArrowUp" => (-1, 0),
+            "Escape" => {
+                hovered.set(None);
+                return;
+            }
+            _ => return,
+        };
+        event.prevent_default();
+        let n = data.with_untracked(|data| data.as_ref().map_or(1, |data| data.servers.max(1)));
+        let (row, column) = hovered.get_untracked().unwrap_or((0, 0));
+        let cell =
+            (row.saturating_add_signed(down).min(n - 1), column.saturating_add_signed(right).min(n - 1));
+        hovered.set(Some(cell));
+        if let Some(tip) = untrack(|| told(cell)) {
+            spoken.set(format!("{}: {}", tip.title, tip.text));
+        }
+    };
+    let summary = Signal::derive(move || {
+        let language = store.language.get();
+        data.with(|data| {
+            data.as_ref().map_or_else(String::new, |data| {
+                let size = |bytes| size_brief(bytes, language).to_string();
+                (words().matrix_summary)(&order_name(), &size(moved(data)), &size(data.fixed.total()))
+            })
+        })
+    });
+    let save = move |target: Target| {
+        let Some(data) = data.get_untracked() else { return };
+        let words = untrack(words);
+        save::drawing(
+            store,
+            "matrix",
+            words.matrix,
+            target,
+            |surface: &mut dyn Surface, paint: &Paint, size| {
+                if let Some(plot) = OrdersPlot::new(data, size) {
+                    draw(surface, &plot, paint, (words.from, words.to), None);
+                }
+            },
+        );
+    };
+    let title = Signal::derive(move || words().matrix);
+    let value = move || data.with(|data| data.as_ref().map(|data| moved(data).to_string()));
+    view! {
+        <div class="wiring-matrix">
+            {frame(pane, Parts {
+                id: "chart-mutation",
+                title,
+                note: save::buttons("wiring-matrix", Signal::derive(move || words().save), title, save),
+                keys: Signal::derive(move || words().matrix_keys),
+                summary,
+                hovered,
+                shown: Signal::derive(move || hovered.get().and_then(told)),
+                spoken,
+                find: move |at| plot.with_untracked(|plot| plot.as_ref()?.nearest(at)),
+                choose: |_| (),
+                on_key,
+            })}
+            {choice(store, state)}
+            <p role="status" data-testid="wiring-moved" data-value=value>{move || summary.get()}</p>
+            {legend(store, plot)}
+            <p class="about">{move || words().matrix_about}</p>
+        </div>
+    }
+    .into_any()
+}
+
+/// Which permutation all-reduces are shown on.
+fn choice(store: Store, state: State) -> AnyView {
+    let words = move || WiringMessages::of(store.language.get());
+    let options = move || {
+        let mut all = vec![("wired".to_owned(), words().as_wired.to_owned())];
+        state.view.with(|view| {
+            let Some(view) = view else { return };
+            let report = &view.report;
+            let n = report.servers;
+            if view.bands.is_empty() {
+                return;
+            }
+            let wired: Vec<u32> = report
+                .found
+                .wiring
+                .jumps
+                .iter()
+                .copied()
+                .filter(|jump| report.candidates.contains(jump))
+                .collect();
+            let mut first = wired.clone();
+            first.dedup();
+            let rest = report.candidates.iter().copied().filter(|p| !wired.contains(p));
+            let offered = first.into_iter().chain(rest).take(OFFERED);
+            all.extend(offered.map(|p| (p.to_string(), format!("+{p} (mod {n})"))));
+        });
+        all
+    };
+    view! {
+        <Choose
+            id="wiring-order"
+            label=Signal::derive(move || words().order.to_owned())
+            options=Signal::derive(options)
+            value=Signal::derive(move || state.order.get().map_or_else(|| "wired".to_owned(), |p| p.to_string()))
+            about=Signal::derive(String::new)
+            testid="wiring-order"
+            on_choose=move |key: String| state.order.set(key.parse().ok())
+        />
+    }
+    .into_any()
+}
+
+/// The colours of what can't move.
+fn legend(store: Store, plot: Memo<Option<OrdersPlot>>) -> AnyView {
+    let words = move || WiringMessages::of(store.language.get());
+    let band = move || {
+        let language = store.language.get();
+        let scale = plot.with(|plot| plot.as_ref().map(OrdersPlot::scale))?;
+        let Some(scale) = scale else {
+            return Some(view! { <p class="quiet">{words().no_fixed}</p> }.into_any());
+        };
+        let dye = Dye::magnitudes(Map::Viridis, store.theme.get() == Theme::Dark);
+        let shade = |part: usize| {
+            let colour = css(dye.at(part * (dye.steps.len() - 1) / 11, false));
+            view! { <span class="wiring-shade" style:background=colour></span> }
+        };
+        let size = |bytes: f64| size_brief(bytes, language).to_string();
+        let (low, high) = (size(scale.low), size(scale.high));
+        let name = words().fixed;
+        Some(if low == high {
+            view! { <p class="wiring-scale"><span class="wiring-shade" style:background=css(dye.at(dye.steps.len() - 1, false))></span><span>{high}</span><span class="quiet">{name}</span></p> }.into_any()
+        } else {
+            view! {
+                <p class="wiring-scale">
+                    <span>{low}</span>
+                    <span class="wiring-shades" aria-hidden="true">{(0..12).map(shade).collect_view()}</span>
+                    <span>{high}</span>
+                    <span class="quiet">{name}</span>
+                </p>
+            }
+            .into_any()
+        })
+    };
+    view! { {band} }.into_any()
+}

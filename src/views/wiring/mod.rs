@@ -1,0 +1,165 @@
+//! Servers wired for a job: `TopoOpt`. What is worked out comes from a worker of its own; this only shows it.
+
+mod adopt;
+mod architectures;
+mod beside;
+mod empty;
+mod fibres;
+mod figures;
+mod matrix;
+mod picture;
+mod save;
+mod search;
+mod settings;
+mod spread;
+mod state;
+
+pub use state::State;
+
+use crate::i18n::Language;
+use crate::i18n::errors::design_error;
+use crate::i18n::number::{fixed, significant};
+use crate::i18n::quantity::time;
+use crate::i18n::wiring::WiringMessages;
+use crate::state::Store;
+use gargalo_solver::design::topoopt::architectures::Architecture;
+use gargalo_solver::design::topoopt::wiring::Wiring;
+use gargalo_solver::scenario::WiringView;
+use leptos::prelude::*;
+
+/// The page.
+#[component]
+pub fn WiringPage(store: Store, state: State) -> impl IntoView {
+    state.follow(store);
+    let words = move || WiringMessages::of(store.language.get());
+    let asked = Memo::new(move |_| store.scenario.with(|scenario| scenario.topoopt.is_some()));
+    view! {
+        <div class="traffic wiring" data-testid="wiring">
+            <h2>{move || words().heading}</h2>
+            <p class="about">{move || words().about}</p>
+            {move || if asked.get() { full(store, state) } else { empty::empty(store, state) }}
+        </div>
+    }
+    .into_any()
+}
+
+fn full(store: Store, state: State) -> AnyView {
+    let words = move || WiringMessages::of(store.language.get());
+    let there = Memo::new(move |_| state.view.with(Option::is_some));
+    let body = move || {
+        there.get().then(|| {
+            view! {
+                <div class="wiring-body" class:stale=move || state.stale(store) && !state.search.line.running.get()>
+                    {lead(store, state)}
+                    <div class="wiring-pair">
+                        {picture::picture(store, state)}
+                        {matrix::matrix(store, state)}
+                    </div>
+                    {search::search(store, state)}
+                    {architectures::architectures(store, state)}
+                    {spread::spread(store, state)}
+                    {fibres::fibres(store, state)}
+                    {adopt::adopt(store, state)}
+                </div>
+            }
+        })
+    };
+    view! {
+        {settings::settings(store, state)}
+        <p class="quiet" role="status" data-testid="wiring-state">
+            {move || if state.working() && !there.get() { words().working } else { "" }}
+        </p>
+        {move || state.refused.get().map(|error| view! { <p class="bad" role="alert" data-testid="wiring-refused">{design_error(&error, store.language.get())}</p> })}
+        {move || state.failed().then(|| view! { <p class="bad" role="alert">{words().failed}</p> })}
+        {body}
+        {figures::figures(store, state)}
+        {beside::beside(store, state)}
+    }
+    .into_any()
+}
+
+/// A time in three digits, in s, ms or µs.
+fn brief(seconds: f64, language: Language) -> String {
+    if seconds.is_finite() {
+        time(seconds, if seconds >= 0.1 { 3 } else { 2 }, language).to_string()
+    } else {
+        "∞".to_owned()
+    }
+}
+
+/// The rings by name, "±1, ±13", and how many have orders of their own.
+fn rings(wiring: &Wiring, words: &WiringMessages) -> String {
+    let mut names: Vec<String> =
+        wiring.jumps.iter().map(|&jump| crate::charts::rings::name(jump, wiring.both_ways)).collect();
+    if !wiring.orders.is_empty() {
+        names.push((words.own_orders)(wiring.orders.len()));
+    }
+    names.join(", ")
+}
+
+/// The iteration on an architecture.
+fn total(view: &WiringView, of: Architecture) -> Option<f64> {
+    view.report.rows.iter().find(|row| row.architecture == of).map(|row| row.iteration.total)
+}
+
+/// What it all comes to, in two sentences, and what is odd about the settings.
+fn lead(store: Store, state: State) -> AnyView {
+    let told = move || {
+        let language = store.language.get();
+        let words = WiringMessages::of(language);
+        let view = state.view.get()?;
+        let report = &view.report;
+        let mut all = Vec::new();
+        let lengths = &report.tax.lengths;
+        let pairs = lengths.iter().sum::<u64>() as f64;
+        let sum: f64 = lengths.iter().enumerate().map(|(hops, &pairs)| hops as f64 * pairs as f64).sum();
+        // Of rings alone the circulant tells; of rings in orders of their own, the links themselves.
+        let (most, mean) = if report.found.wiring.orders.is_empty() {
+            (report.diameter, report.mean_hops)
+        } else {
+            (Some(lengths.len().saturating_sub(1) as u32), Some(sum / pairs.max(1.0)))
+        };
+        match (most, mean) {
+            (Some(most), Some(mean)) if !report.fibres.is_empty() => all.push((words.lead_hops)(
+                &rings(&report.found.wiring, words),
+                &report.servers.to_string(),
+                &most.to_string(),
+                &significant(mean, 4, language),
+            )),
+            _ => all.push(words.lead_none.to_owned()),
+        }
+        let wired = total(&view, Architecture::TopoOpt)?;
+        if let Some(ideal) = total(&view, Architecture::Ideal).filter(|ideal| *ideal > 0.0) {
+            all.push((words.lead_time)(&brief(wired, language), &fixed(wired / ideal, 2, language)));
+        }
+        if let Some(similar) = total(&view, Architecture::FatTree).filter(|time| *time > 0.0 && wired > 0.0) {
+            let times = (similar / wired).max(wired / similar);
+            all.push(if times < 1.005 {
+                words.lead_even.to_owned()
+            } else {
+                (words.lead_similar)(&significant(times, 3, language), similar > wired)
+            });
+        }
+        Some(all.join(" "))
+    };
+    let value = move |of: fn(&WiringView) -> Option<f64>| {
+        state.view.with(|view| view.as_ref().and_then(|view| of(view)).map(|value| value.to_string()))
+    };
+    let odd = move || {
+        let words = WiringMessages::of(store.language.get());
+        let concerns = state.view.with(|view| view.as_ref().map(|view| view.concerns.clone()));
+        let list = concerns.unwrap_or_default();
+        (!list.is_empty()).then(|| {
+            let one = |concern| view! { <li>{words.concern(concern)}</li> };
+            view! { <ul class="wiring-odd" data-testid="wiring-concerns">{list.into_iter().map(one).collect_view()}</ul> }
+        })
+    };
+    view! {
+        <p class="wiring-lead" data-testid="wiring-lead" role="status"
+            data-value=move || value(|view| total(view, Architecture::TopoOpt))
+            data-diameter=move || value(|view| view.report.diameter.map(f64::from))
+            data-mean=move || value(|view| view.report.mean_hops)>{told}</p>
+        {odd}
+    }
+    .into_any()
+}

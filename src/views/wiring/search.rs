@@ -1,0 +1,241 @@
+//! Alternating optimisation, live: how far it is, the best so far, and what it means.
+
+use super::brief;
+use super::state::State;
+use crate::charts::curves::{Curve, Curves, Form, Side};
+use crate::i18n::Language;
+use crate::i18n::number::significant;
+use crate::i18n::quantity::{count, percent};
+use crate::i18n::wiring::WiringMessages;
+use crate::state::Store;
+use crate::views::traffic::curves::{Shown, curve_chart};
+use gargalo_solver::design::topoopt::told::{Run, Told};
+use leptos::prelude::*;
+
+/// Rows of the strategy on the page.
+const ROWS: usize = 40;
+
+/// The section.
+pub(super) fn search(store: Store, state: State) -> AnyView {
+    let words = move || WiringMessages::of(store.language.get());
+    let seek = state.search;
+    let button = move || {
+        if seek.line.running.get() {
+            view! { <button type="button" class="button outlined" data-testid="search-stop" on:click=move |_| state.halt(store)>{words().stop}</button> }.into_any()
+        } else {
+            view! { <button type="button" class="button primary" data-testid="search-begin" on:click=move |_| state.seek(store)>{words().search_begin}</button> }.into_any()
+        }
+    };
+    let of = move || {
+        let spec = store.scenario.with(|scenario| scenario.topoopt.as_ref().map(|spec| spec.proposals));
+        spec.unwrap_or(0).max(1)
+    };
+    let far = move || {
+        let language = store.language.get();
+        let (tried, accepted) = seek.far.get();
+        let told = |value: u32| count(value.into(), language);
+        (seek.of.with(Option::is_some))
+            .then(|| (words().search_far)(&told(tried), &told(of()), &told(accepted)))
+    };
+    let best = move || {
+        let language = store.language.get();
+        let (start, best) = seek.times.get()?;
+        let gain = percent(1.0 - best / start, language).to_string();
+        Some(if best < start {
+            (words().search_best)(&brief(best, language), &brief(start, language), &gain)
+        } else if seek.line.running.get() {
+            return None;
+        } else {
+            (words().search_same)(&brief(start, language))
+        })
+    };
+    let value = move |of: fn((f64, f64)) -> f64| seek.times.get().map(|times| of(times).to_string());
+    // The strategy of a document's own workload is the document's.
+    let job = Memo::new(move |_| {
+        store.scenario.with(|scenario| scenario.topoopt.as_ref().is_some_and(|spec| spec.job.is_some()))
+    });
+    let any = Memo::new(move |_| seek.points.with(|points| points.len() > 1));
+    view! {
+        <section class="traffic-section" data-testid="wiring-search" hidden=move || !job.get()>
+            <h3>{move || words().search}</h3>
+            <p class="about">{move || words().search_about}</p>
+            <div class="step-progress">
+                {button}
+                {move || seek.line.running.get().then(|| view! {
+                    <progress max="1" value=move || (f64::from(seek.far.get().0) / f64::from(of())).to_string() aria-label=words().search></progress>
+                })}
+                <span data-testid="search-far">{far}</span>
+                {move || seek.stopped.get().then(|| view! { <span class="quiet" data-testid="search-stopped">{words().search_stopped}</span> })}
+                {move || state.outdated(store).then(|| view! { <span class="quiet" data-testid="search-outdated">{words().search_outdated}</span> })}
+                {move || seek.line.failed.get().then(|| view! { <span class="bad" role="alert">{words().failed}</span> })}
+            </div>
+            <p role="status" data-testid="search-best" data-start=move || value(|times| times.0) data-value=move || value(|times| times.1)>{best}</p>
+            <Show when=move || any.get()>{chart(store, state)}</Show>
+            {shown(store, state)}
+            {move || state.view.with(|view| view.as_ref()?.told.as_ref().map(|told| strategy(store, told)))}
+        </section>
+    }
+    .into_any()
+}
+
+fn seconds(value: f64, language: Language) -> String {
+    significant(value, 4, language)
+}
+
+fn whole(value: f64, language: Language) -> String {
+    significant(value, 6, language)
+}
+
+/// Cost against strategies tried.
+fn chart(store: Store, state: State) -> AnyView {
+    let words = move || WiringMessages::of(store.language.get());
+    let data = Memo::new(move |_| {
+        let words = words();
+        let points = state.search.points.get();
+        let finite =
+            |points: Vec<(f64, f64)>| points.into_iter().filter(|point| point.1.is_finite()).collect();
+        let now: Vec<(f64, f64)> =
+            finite(points.iter().map(|&(tried, now, _)| (f64::from(tried), now)).collect());
+        let best: Vec<(f64, f64)> =
+            finite(points.iter().map(|&(tried, _, best)| (f64::from(tried), best)).collect());
+        let least = best.iter().chain(&now).map(|point| point.1).fold(f64::INFINITY, f64::min);
+        let most = best.iter().chain(&now).map(|point| point.1).fold(0.0, f64::max);
+        let room = (most - least).max(most * 0.02);
+        Curves {
+            curves: vec![
+                Curve {
+                    name: words.search_now_line.to_owned(),
+                    tone: 7,
+                    form: Form::Line,
+                    points: now,
+                    ..Curve::default()
+                },
+                Curve {
+                    name: words.search_best_line.to_owned(),
+                    tone: 0,
+                    form: Form::Steps,
+                    points: best,
+                    ..Curve::default()
+                },
+            ],
+            x: Side { name: words.search_x, log: false, binary: false, tell: whole },
+            y: Side { name: words.search_y, log: false, binary: false, tell: seconds },
+            range: Some(((least - room * 0.15).max(0.0), most + room * 0.15)),
+        }
+    });
+    let summary = Signal::derive(move || {
+        let language = store.language.get();
+        state.search.times.get().map_or_else(String::new, |(start, best)| {
+            let gain = percent(1.0 - best / start, language).to_string();
+            (words().search_best)(&brief(best, language), &brief(start, language), &gain)
+        })
+    });
+    curve_chart(
+        store,
+        Shown {
+            id: "chart-search",
+            title: Signal::derive(move || words().search_chart),
+            data,
+            summary,
+            tell: |(tried, time), language| {
+                (WiringMessages::of(language).search_point)(&whole(tried, language), &brief(time, language))
+            },
+            save: Signal::derive(move || words().save),
+        },
+    )
+}
+
+/// Whether the page shows what was found.
+fn shown(store: Store, state: State) -> AnyView {
+    let words = move || WiringMessages::of(store.language.get());
+    let segment = move |found: bool, testid: &'static str| {
+        view! {
+            <button type="button" class="segment" data-testid=testid
+                aria-pressed=move || if state.found.get() == found { "true" } else { "false" }
+                on:click=move |_| state.show(store, found)>
+                {move || if found { words().shown_found } else { words().shown_plain }}
+            </button>
+        }
+    };
+    let there = move || {
+        state.search.kept.with(Option::is_some) && !state.outdated(store) && !state.search.line.running.get()
+    };
+    view! {
+        <div class="inline-field wide" hidden=move || !there()>
+            <span>{move || words().shown}</span>
+            <div class="segments" role="group" aria-label=move || words().shown>
+                {segment(false, "shown-plain")}
+                {segment(true, "shown-found")}
+            </div>
+        </div>
+    }
+    .into_any()
+}
+
+/// The servers of a cut in words.
+fn cut_words(run: &Run, n: u32, words: &WiringMessages) -> String {
+    match run.cut.parts {
+        1 => (words.one_server)(run.cut.start),
+        parts if parts == n => (words.all_servers)(n),
+        2 => {
+            let servers: Vec<String> = run.servers(n).iter().map(u32::to_string).collect();
+            servers.join(", ")
+        }
+        parts => (words.some_servers)(parts, run.cut.start, n / parts),
+    }
+}
+
+/// What is split where.
+fn strategy(store: Store, told: &Told) -> AnyView {
+    let language = store.language.get();
+    let words = WiringMessages::of(language);
+    let number = |value: u32| count(value.into(), language);
+    let (operators, fewer) = told.operators;
+    let lead = if fewer == 0 {
+        (words.strategy_plain)(&number(operators))
+    } else {
+        (words.strategy_split)(&number(fewer), &number(operators))
+    };
+    let held: u32 = told.tables.iter().map(|table| table.1).sum();
+    let tables = (held > 0).then(|| {
+        (words.strategy_tables)(&number(held), &number(told.tables.len() as u32), &number(told.moved))
+    });
+    let job = store.scenario.with(|scenario| scenario.topoopt.as_ref().and_then(|spec| spec.job()));
+    let n = told.servers;
+    let row = |run: &Run| {
+        let name = job
+            .and_then(|job| job.operators.get(run.operator as usize))
+            .map(|one| words.operator_name(one.name));
+        let times = if run.count > 1 { format!("{} × ", number(run.count)) } else { String::new() };
+        view! {
+            <tr>
+                <th scope="row">{times}{name.unwrap_or_else(|| "?".to_owned())}</th>
+                <td>{cut_words(run, n, words)}</td>
+            </tr>
+        }
+        .into_any()
+    };
+    let rest = told.runs.len().saturating_sub(ROWS);
+    let rows = told.runs.iter().take(ROWS).map(row).collect_view();
+    let hosts: Vec<String> =
+        told.tables.iter().take(24).map(|&(server, count)| (words.on_server)(server, count)).collect();
+    let hosts = (!hosts.is_empty()).then(|| {
+        let more = if told.tables.len() > hosts.len() { ", …" } else { "" };
+        view! { <tr><th scope="row">{words.tables}</th><td>{format!("{}{more}", hosts.join(", "))}</td></tr> }
+    });
+    view! {
+        <details class="step-details">
+            <summary data-testid="strategy-summary">{words.strategy}</summary>
+            <p data-testid="strategy-lead">{lead}</p>
+            {tables.map(|tables| view! { <p>{tables}</p> })}
+            <div class="table-frame" tabindex="0" role="region" aria-label=words.strategy>
+                <table class="table compact" data-testid="strategy">
+                    <thead><tr><th scope="col">{words.operator}</th><th scope="col">{words.where_}</th></tr></thead>
+                    <tbody>{rows}{hosts}</tbody>
+                </table>
+            </div>
+            {(rest > 0).then(|| view! { <p class="quiet">"+ "{number(rest as u32)}</p> })}
+        </details>
+    }
+    .into_any()
+}

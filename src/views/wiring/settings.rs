@@ -1,0 +1,380 @@
+//! What is wired for, and how: every change is the document's.
+
+use super::state::State;
+use crate::i18n::number::significant;
+use crate::i18n::wiring::WiringMessages;
+use crate::state::{Command, Store};
+use crate::widgets::{AmountField, Choose, Range};
+use gargalo_solver::catalog::jobs::{JOBS, Job};
+use gargalo_solver::design::topoopt::architectures::SimilarCost;
+use gargalo_solver::design::topoopt::select::Selection;
+use gargalo_solver::design::topoopt::spec::{Rings, WiringSpec};
+use gargalo_solver::scenario::limits;
+use leptos::prelude::*;
+use std::sync::Arc;
+
+const SELECTIONS: [Selection; 3] = [Selection::Paper, Selection::Released, Selection::Best];
+const SIMILAR: [SimilarCost; 3] =
+    [SimilarCost::Ratio, SimilarCost::PublishedRatio, SimilarCost::OneInterface];
+
+/// Changes the job that is wired for.
+fn change(store: Store, field: usize, edit: impl FnOnce(&mut WiringSpec)) {
+    let spec = store.scenario.with_untracked(|scenario| scenario.topoopt.clone());
+    let Some(spec) = spec else { return };
+    let mut next = WiringSpec::clone(&spec);
+    edit(&mut next);
+    if next != *spec {
+        store.edit(&Command::SetWiring { wiring: Some(Arc::new(next)), field: Some(field) });
+    }
+}
+
+/// The key of the document's own workload among the jobs.
+const OWN: &str = "own";
+
+/// A figure of the settings.
+fn told<T: PartialEq + Send + Sync + Clone + 'static>(
+    store: Store,
+    look: impl Fn(&WiringSpec) -> T + Send + Sync + 'static,
+) -> Memo<Option<T>> {
+    Memo::new(move |_| store.scenario.with(|scenario| scenario.topoopt.as_deref().map(&look)))
+}
+
+/// A number of the settings: how it is read, how it is set, what it may be.
+type Field = (
+    &'static str,
+    fn(&WiringMessages) -> &'static str,
+    fn(&WiringSpec) -> Option<f64>,
+    fn(&mut WiringSpec, Option<f64>),
+    Range,
+    bool,
+);
+
+#[expect(clippy::cast_sign_loss, reason = "the range says what may come")]
+const MAIN: [Field; 4] = [
+    (
+        "wiring-servers",
+        |words| words.servers,
+        |spec| spec.servers.map(f64::from),
+        |spec, value| spec.servers = value.map(|value| value as u32),
+        Range::whole(1.0, limits::WIRED_SERVERS as f64),
+        false,
+    ),
+    (
+        "wiring-degree",
+        |words| words.degree,
+        |spec| Some(f64::from(spec.degree)),
+        |spec, value| spec.degree = value.unwrap_or(4.0) as u32,
+        Range::whole(1.0, limits::DEGREE as f64),
+        true,
+    ),
+    (
+        "wiring-gbps",
+        |words| words.gbps,
+        |spec| Some(spec.gbps),
+        |spec, value| spec.gbps = value.unwrap_or(100.0),
+        Range { least: 0.0, most: 1e6, above: true, whole: false },
+        true,
+    ),
+    (
+        "wiring-batch",
+        |words| words.batch,
+        |spec| spec.batch,
+        |spec, value| spec.batch = value,
+        Range { least: 0.0, most: 1e9, above: true, whole: false },
+        false,
+    ),
+];
+
+#[expect(clippy::cast_sign_loss, reason = "the range says what may come")]
+const FINER: [Field; 9] = [
+    (
+        "wiring-proposals",
+        |words| words.proposals,
+        |spec| Some(f64::from(spec.proposals)),
+        |spec, value| spec.proposals = value.unwrap_or(1000.0) as u32,
+        Range::whole(0.0, limits::PROPOSALS as f64),
+        true,
+    ),
+    (
+        "wiring-alpha",
+        |words| words.alpha,
+        |spec| Some(spec.alpha),
+        |spec, value| spec.alpha = value.unwrap_or(1.0),
+        Range::POSITIVE,
+        true,
+    ),
+    (
+        "wiring-seed",
+        |words| words.seed,
+        |spec| Some(spec.seed as f64),
+        |spec, value| spec.seed = value.unwrap_or(0.0) as u64,
+        Range::whole(0.0, 1e15),
+        true,
+    ),
+    (
+        "wiring-cost-ratio",
+        |words| words.cost_ratio,
+        |spec| spec.cost_ratio,
+        |spec, value| spec.cost_ratio = value,
+        Range { least: 0.0, most: 1e6, above: true, whole: false },
+        false,
+    ),
+    (
+        "wiring-per-rack",
+        |words| words.per_rack,
+        |spec| Some(f64::from(spec.per_rack)),
+        |spec, value| spec.per_rack = value.unwrap_or(16.0) as u32,
+        Range::whole(1.0, limits::WIRED_SERVERS as f64),
+        true,
+    ),
+    (
+        "wiring-oversubscribed",
+        |words| words.oversubscribed,
+        |spec| Some(spec.oversubscribed),
+        |spec, value| spec.oversubscribed = value.unwrap_or(2.0),
+        Range { least: 1.0, most: 1e6, above: false, whole: false },
+        true,
+    ),
+    (
+        "wiring-latency",
+        |words| words.latency,
+        |spec| Some(spec.latency_s),
+        |spec, value| spec.latency_s = value.unwrap_or(0.01),
+        Range { least: 0.0, most: 1e6, above: true, whole: false },
+        true,
+    ),
+    (
+        "wiring-region",
+        |words| words.region,
+        |spec| Some(f64::from(spec.region)),
+        |spec, value| spec.region = value.unwrap_or(8.0) as u32,
+        Range::whole(1.0, limits::WIRED_SERVERS as f64),
+        true,
+    ),
+    (
+        "wiring-packet",
+        |words| words.packet,
+        |spec| spec.packet_interfaces.map(f64::from),
+        |spec, value| spec.packet_interfaces = value.map(|value| value as u32),
+        Range::whole(1.0, limits::DEGREE as f64),
+        false,
+    ),
+];
+
+fn amount(store: Store, at: usize, (id, name, get, set, range, required): Field) -> AnyView {
+    let value = told(store, get);
+    // Where none is given it is as in the published run.
+    let usual = move || {
+        let job = store.scenario.with(|scenario| scenario.topoopt.as_deref().and_then(WiringSpec::job));
+        let of = |job: &Job| match id {
+            "wiring-servers" => significant(f64::from(job.servers), 6, store.language.get()),
+            "wiring-batch" => significant(f64::from(job.batch), 6, store.language.get()),
+            _ => String::new(),
+        };
+        job.map(of).unwrap_or_default()
+    };
+    // Servers and samples of a document's own workload are the document's.
+    let jobs = matches!(id, "wiring-servers" | "wiring-batch");
+    let own = told(store, |spec| spec.job.is_none());
+    let field = move || {
+        view! {
+        <AmountField
+            store=store
+            id=id
+            label=Signal::derive(move || name(WiringMessages::of(store.language.get())).to_owned())
+            value=Signal::derive(move || value.get().flatten())
+            usual=Signal::derive(usual)
+            range=range
+            required=required
+            on_value=Callback::new(move |value: Option<f64>| change(store, at, |spec| set(spec, value)))
+        />
+        }
+    };
+    view! { <Show when=move || !(jobs && own.get() == Some(true))>{field()}</Show> }.into_any()
+}
+
+/// The settings.
+pub(super) fn settings(store: Store, _state: State) -> AnyView {
+    let words = move || WiringMessages::of(store.language.get());
+    let job = told(store, |spec| spec.job.clone());
+    let rings = told(store, |spec| spec.rings);
+    let jobs = move || {
+        let own = core::iter::once((OWN.to_owned(), words().own_job.to_owned()));
+        own.chain(JOBS.iter().map(|job| (job.id.to_owned(), words().job_name(job.id).to_owned()))).collect()
+    };
+    let own_about =
+        move || if job.get() == Some(None) { words().own_about.to_owned() } else { String::new() };
+    let ring = move |one: Rings, name: fn(&WiringMessages) -> &'static str, testid: &'static str| {
+        view! {
+            <button type="button" class="segment" data-testid=testid
+                aria-pressed=move || if rings.get() == Some(one) { "true" } else { "false" }
+                on:click=move |_| { change(store, 20, |spec| spec.rings = one); store.seal(); }>
+                {move || name(words())}
+            </button>
+        }
+    };
+    let remove = move |_| {
+        store.edit(&Command::SetWiring { wiring: None, field: None });
+        store.seal();
+    };
+    view! {
+        <section class="wiring-settings" aria-label=move || words().settings data-testid="wiring-settings">
+            <div class="wiring-fields">
+                <Choose
+                    id="wiring-job"
+                    label=Signal::derive(move || words().job.to_owned())
+                    options=Signal::derive(jobs)
+                    value=Signal::derive(move || job.get().flatten().unwrap_or_else(|| OWN.to_owned()))
+                    about=Signal::derive(own_about)
+                    testid="wiring-job"
+                    on_choose=move |id: String| {
+                        change(store, 21, |spec| {
+                            // Servers and samples are the new job's own.
+                            (spec.servers, spec.batch) = (None, None);
+                            spec.job = (id != OWN).then_some(id);
+                            spec.design = 0;
+                        });
+                        store.seal();
+                    }
+                />
+                {move || (job.get() == Some(None)).then(|| on_design(store))}
+                {MAIN.into_iter().enumerate().map(|(at, field)| amount(store, at, field)).collect_view()}
+                <div class="parameter">
+                    <span class="field-name" id="wiring-rings-name">{move || words().rings}</span>
+                    <div class="segments" role="group" aria-labelledby="wiring-rings-name">
+                        {ring(Rings::BothWays, |words| words.both_ways, "wiring-both-ways")}
+                        {ring(Rings::OneWay, |words| words.one_way, "wiring-one-way")}
+                    </div>
+                </div>
+                {selection(store)}
+                {similar(store)}
+            </div>
+            {finer(store)}
+            <button type="button" class="button outlined" data-testid="wiring-remove" on:click=remove>{move || words().remove}</button>
+        </section>
+    }
+    .into_any()
+}
+
+/// On which design's servers the document's own workload runs.
+fn on_design(store: Store) -> AnyView {
+    let words = move || WiringMessages::of(store.language.get());
+    let chosen = told(store, |spec| spec.design);
+    let options = move || {
+        store.scenario.with(|scenario| {
+            let names = scenario.designs.iter().enumerate();
+            names.map(|(at, design)| (at.to_string(), design.name.clone())).collect()
+        })
+    };
+    view! {
+        <Choose
+            id="wiring-design"
+            label=Signal::derive(move || words().design.to_owned())
+            options=Signal::derive(options)
+            value=Signal::derive(move || chosen.get().unwrap_or(0).to_string())
+            about=Signal::derive(String::new)
+            testid="wiring-design"
+            on_choose=move |key: String| {
+                change(store, 25, |spec| spec.design = key.parse().unwrap_or(0));
+                store.seal();
+            }
+        />
+    }
+    .into_any()
+}
+
+fn selection(store: Store) -> AnyView {
+    let words = move || WiringMessages::of(store.language.get());
+    let chosen = told(store, |spec| spec.selection);
+    let now = told(store, |spec| spec.finder().selection);
+    let options = move || {
+        let mut all = vec![("usual".to_owned(), words().selection_usual.to_owned())];
+        let one = |(at, own): (usize, Selection)| (at.to_string(), words().selection_words(own).0.to_owned());
+        all.extend(SELECTIONS.into_iter().enumerate().map(one));
+        all
+    };
+    let value = move || {
+        let at = chosen.get().flatten().and_then(|own| SELECTIONS.iter().position(|one| *one == own));
+        at.map_or_else(|| "usual".to_owned(), |at| at.to_string())
+    };
+    let about = move || {
+        now.get().map_or_else(String::new, |own| {
+            let (name, about) = words().selection_words(own);
+            if chosen.get().flatten().is_some() { about.to_owned() } else { (words().usual_is)(name, about) }
+        })
+    };
+    view! {
+        <Choose
+            id="wiring-selection"
+            label=Signal::derive(move || words().selection.to_owned())
+            options=Signal::derive(options)
+            value=Signal::derive(value)
+            about=Signal::derive(about)
+            testid="wiring-selection"
+            on_choose=move |key: String| {
+                let own = key.parse().ok().and_then(|at: usize| SELECTIONS.get(at).copied());
+                change(store, 22, |spec| spec.selection = own);
+                store.seal();
+            }
+        />
+    }
+    .into_any()
+}
+
+fn similar(store: Store) -> AnyView {
+    let words = move || WiringMessages::of(store.language.get());
+    let chosen = told(store, |spec| spec.similar_cost);
+    let at = move || SIMILAR.iter().position(|one| Some(*one) == chosen.get()).unwrap_or(0);
+    let options = move || {
+        let one = |(at, own): (usize, SimilarCost)| (at.to_string(), words().similar_words(own).0.to_owned());
+        SIMILAR.into_iter().enumerate().map(one).collect()
+    };
+    view! {
+        <Choose
+            id="wiring-similar"
+            label=Signal::derive(move || words().similar_cost.to_owned())
+            options=Signal::derive(options)
+            value=Signal::derive(move || at().to_string())
+            about=Signal::derive(move || words().similar_words(SIMILAR[at()]).1.to_owned())
+            testid="wiring-similar"
+            on_choose=move |key: String| {
+                let own = SIMILAR[key.parse().unwrap_or(0).min(SIMILAR.len() - 1)];
+                change(store, 23, |spec| spec.similar_cost = own);
+                store.seal();
+            }
+        />
+    }
+    .into_any()
+}
+
+fn finer(store: Store) -> AnyView {
+    let words = move || WiringMessages::of(store.language.get());
+    let check = move |id: &'static str,
+                      name: fn(&WiringMessages) -> &'static str,
+                      get: fn(&WiringSpec) -> bool,
+                      set: fn(&mut WiringSpec, bool)| {
+        let on = told(store, get);
+        view! {
+            <label class="check">
+                <input type="checkbox" data-testid=id prop:checked=move || on.get() == Some(true)
+                    on:change:target=move |event| {
+                        let on = event.target().checked();
+                        change(store, 24, |spec| set(spec, on));
+                        store.seal();
+                    } />
+                <span>{move || name(words())}</span>
+            </label>
+        }
+    };
+    view! {
+        <details class="wiring-finer">
+            <summary data-testid="wiring-finer">{move || words().finer}</summary>
+            <div class="wiring-fields">
+                {FINER.into_iter().enumerate().map(|(at, field)| amount(store, 8 + at, field)).collect_view()}
+                {check("wiring-primes", |words| words.primes, |spec| spec.primes, |spec, on| spec.primes = on)}
+                {check("wiring-rings-alone", |words| words.rings_alone, |spec| spec.rings_alone, |spec, on| spec.rings_alone = on)}
+            </div>
+        </details>
+    }
+    .into_any()
+}

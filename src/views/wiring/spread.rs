@@ -1,0 +1,180 @@
+//! Hops, loads of links, and the bandwidth tax in both ways of counting.
+
+use super::state::State;
+use crate::charts::curves::{Curve, Curves, Form, Side};
+use crate::i18n::Language;
+use crate::i18n::number::{fixed, significant};
+use crate::i18n::quantity::{count, percent, size_brief};
+use crate::i18n::wiring::WiringMessages;
+use crate::state::Store;
+use crate::views::traffic::curves::{Shown, curve_chart};
+use gargalo_solver::scenario::WiringView;
+use leptos::prelude::*;
+
+/// The section.
+pub(super) fn spread(store: Store, state: State) -> AnyView {
+    let words = move || WiringMessages::of(store.language.get());
+    view! {
+        <section class="traffic-section" data-testid="wiring-spread">
+            <h3>{move || words().spread}</h3>
+            {move || state.view.with(|view| view.as_ref().map(|view| figures(store, view)))}
+            <div class="wiring-pair">
+                <div>
+                    <h4>{move || words().histogram}</h4>
+                    {move || state.view.with(|view| view.as_ref().map(|view| histogram(store, view)))}
+                </div>
+                {loads(store, state)}
+            </div>
+        </section>
+    }
+    .into_any()
+}
+
+fn figures(store: Store, view: &WiringView) -> AnyView {
+    let language = store.language.get();
+    let words = WiringMessages::of(language);
+    let (report, tax) = (&view.report, &view.report.tax);
+    let number = |value: f64| significant(value, 4, language);
+    let row = |name: &'static str,
+               about: &'static str,
+               value: Option<f64>,
+               shown: String,
+               testid: &'static str| {
+        view! {
+            <div class="wiring-figure">
+                <dt>{name}{(!about.is_empty()).then(|| view! { <span class="about">{about}</span> })}</dt>
+                <dd class="number" data-testid=testid data-value=value.map(|value| value.to_string())>{shown}</dd>
+            </div>
+        }
+        .into_any()
+    };
+    let hops = |value: Option<f64>| value.map_or_else(|| words.unreached.to_owned(), number);
+    let most = report.diameter.map(f64::from);
+    view! {
+        <dl class="wiring-figures">
+            {row(words.diameter, "", most, hops(most), "wiring-diameter")}
+            {row(words.mean, "", report.mean_hops, hops(report.mean_hops), "wiring-mean")}
+            {row(words.bound, words.bound_about, Some(report.bound), number(report.bound), "wiring-bound")}
+            {row(words.mean_bytes, "", Some(tax.hops), number(tax.hops), "wiring-byte-hops")}
+            {row(words.tax_once, words.tax_once_about, Some(tax.published), fixed(tax.published, 3, language), "wiring-tax")}
+            {row(words.tax_real, words.tax_real_about, Some(tax.real), fixed(tax.real, 3, language), "wiring-tax-real")}
+            {row(words.parallel_share, words.parallel_share_about, Some(tax.parallel_share), percent(tax.parallel_share, language).to_string(), "wiring-share")}
+        </dl>
+    }
+    .into_any()
+}
+
+/// Pairs of servers by hops, over rings and pairs.
+fn histogram(store: Store, view: &WiringView) -> AnyView {
+    let language = store.language.get();
+    let words = WiringMessages::of(language);
+    let lengths = &view.report.tax.lengths;
+    let all: u64 = lengths.iter().sum();
+    let most = lengths.iter().copied().max().unwrap_or(0).max(1);
+    let row = |(hops, &pairs): (usize, &u64)| {
+        let share = pairs as f64 / all.max(1) as f64;
+        let width = format!("{:.2}%", pairs as f64 / most as f64 * 100.0);
+        view! {
+            <tr>
+                <th scope="row" class="number">{hops}</th>
+                <td class="number" data-testid=format!("wiring-hops-{hops}") data-value=pairs.to_string()>{count(pairs, language)}</td>
+                <td class="number">{percent(share, language).to_string()}</td>
+                <td class="wiring-bar" aria-hidden="true"><span style:width=width></span></td>
+            </tr>
+        }
+        .into_any()
+    };
+    let rows = lengths.iter().enumerate().filter(|(hops, _)| *hops > 0).map(row).collect_view();
+    view! {
+        <div class="table-frame" tabindex="0" role="region" aria-label=words.histogram>
+            <table class="table compact wiring-histogram" data-testid="wiring-histogram">
+                <thead><tr>
+                    <th scope="col" class="number">{words.hops}</th>
+                    <th scope="col" class="number">{words.pairs_of_servers}</th>
+                    <th scope="col" class="number">{words.share}</th>
+                    <td></td>
+                </tr></thead>
+                <tbody>{rows}</tbody>
+            </table>
+        </div>
+    }
+    .into_any()
+}
+
+fn bytes(value: f64, language: Language) -> String {
+    size_brief(value, language).to_string()
+}
+
+fn part(value: f64, language: Language) -> String {
+    significant(value, 3, language)
+}
+
+/// How many links carry no more than so much.
+fn loads(store: Store, state: State) -> AnyView {
+    let words = move || WiringMessages::of(store.language.get());
+    let data = Memo::new(move |_| {
+        let words = words();
+        let points = state.view.with(|view| {
+            let Some(view) = view else { return Vec::new() };
+            let loads = &view.report.tax.loads;
+            let many = loads.len() as f64;
+            let mut points: Vec<(f64, f64)> = Vec::new();
+            for (at, &load) in loads.iter().enumerate() {
+                let share = (at + 1) as f64 / many * 100.0;
+                match points.last_mut() {
+                    Some(last) if (last.0 - load).abs() <= load * 1e-9 => last.1 = share,
+                    _ => points.push((load, share)),
+                }
+            }
+            if let Some(&(first, _)) = points.first() {
+                points.insert(0, (first, 0.0));
+            }
+            points
+        });
+        Curves {
+            curves: vec![Curve {
+                name: words.loads.to_owned(),
+                form: Form::Steps,
+                points,
+                ..Curve::default()
+            }],
+            x: Side { name: words.load_axis, log: true, binary: false, tell: bytes },
+            y: Side { name: words.share_axis, log: false, binary: false, tell: part },
+            range: Some((0.0, 100.0)),
+        }
+    });
+    let summary = Signal::derive(move || {
+        let language = store.language.get();
+        state.view.with(|view| {
+            let loads = view.as_ref().map(|view| view.report.tax.loads.clone()).unwrap_or_default();
+            match (loads.first(), loads.get(loads.len() / 2), loads.last()) {
+                (Some(&least), Some(&middle), Some(&most)) => (words().loads_summary)(
+                    &bytes(least, language),
+                    &bytes(middle, language),
+                    &bytes(most, language),
+                ),
+                _ => String::new(),
+            }
+        })
+    });
+    let shown = Shown {
+        id: "chart-loads",
+        title: Signal::derive(move || words().loads),
+        data,
+        summary,
+        tell: |(load, share), language| {
+            (WiringMessages::of(language).load_told)(
+                &percent(share / 100.0, language).to_string(),
+                &bytes(load, language),
+            )
+        },
+        save: Signal::derive(move || words().save),
+    };
+    view! {
+        <div class="wiring-chart">
+            {curve_chart(store, shown)}
+            <p data-testid="wiring-loads">{move || summary.get()}</p>
+        </div>
+    }
+    .into_any()
+}

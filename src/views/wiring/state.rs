@@ -1,0 +1,452 @@
+//! What is known of the document's wired job, kept while other tabs are open.
+
+use crate::state::Store;
+use crate::worker::errand::Errand;
+use crate::worker::protocol::{Reply, Told};
+use crate::worker::wire_protocol::{Ask, Heard};
+use gargalo_solver::catalog::PriceList;
+use gargalo_solver::design::topoopt::anneal::Optimised;
+use gargalo_solver::design::topoopt::crossing::Crossing;
+use gargalo_solver::design::topoopt::figures::{Drawn, FIGURES, Figure};
+use gargalo_solver::design::topoopt::finder::Found;
+use gargalo_solver::design::topoopt::moe::MoeReport;
+use gargalo_solver::design::topoopt::repair::{Failure, MendedRing};
+use gargalo_solver::design::topoopt::shards::ShardsReport;
+use gargalo_solver::design::topoopt::spec::WiringSpec;
+use gargalo_solver::scenario::{Design, Kept, Scenario, WiringView, Workload, write};
+use gargalo_solver::study::report::DesignError;
+use leptos::prelude::*;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// How long a hand must rest before the wiring follows it.
+const REST: Duration = Duration::from_millis(180);
+
+/// A conversation with a worker of its own: one question at a time, and its answers until it ends or is stopped.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Line {
+    pub(super) running: RwSignal<bool>,
+    pub(super) failed: RwSignal<bool>,
+    errand: StoredValue<Option<Errand>, LocalStorage>,
+    /// Numbers questions: answers to earlier ones are not heard.
+    turn: StoredValue<u32>,
+}
+
+impl Default for Line {
+    fn default() -> Self {
+        Self {
+            running: RwSignal::new(false),
+            failed: RwSignal::new(false),
+            errand: StoredValue::new_local(None),
+            turn: StoredValue::new(0),
+        }
+    }
+}
+
+impl Line {
+    /// Asks about the document; what was asked before is dropped.
+    pub(super) fn begin(self, store: Store, ask: Ask, hear: impl Fn(Heard) + Copy + 'static) {
+        let turn = self.turn.with_value(|turn| turn.wrapping_add(1));
+        self.turn.set_value(turn);
+        self.failed.set(false);
+        self.running.set(true);
+        let scenario = store.scenario.with_untracked(|scenario| write(scenario));
+        let asked = Told::Wire { scenario, ask: Box::new(ask) };
+        let errand = Errand::start(asked, move |reply| {
+            if self.turn.try_get_value() != Some(turn) {
+                return;
+            }
+            let Some(Reply::Wired(wired)) = reply else {
+                self.failed.set(true);
+                self.end(turn);
+                return;
+            };
+            let wired = *wired;
+            if wired.ended {
+                self.end(turn);
+            }
+            hear(wired.heard);
+        });
+        if errand.is_none() {
+            self.failed.set(true);
+            self.running.set(false);
+        }
+        self.errand.set_value(errand);
+    }
+
+    /// Stops; what was heard stays.
+    pub(super) fn stop(self) {
+        self.turn.update_value(|turn| *turn = turn.wrapping_add(1));
+        self.running.set(false);
+        self.errand.set_value(None);
+    }
+
+    /// Ends. This runs inside a listener that the worker owns: let it return before it is dropped.
+    fn end(self, turn: u32) {
+        self.running.set(false);
+        set_timeout(
+            move || {
+                if self.turn.try_get_value() == Some(turn) && !self.running.get_untracked() {
+                    self.errand.set_value(None);
+                }
+            },
+            Duration::ZERO,
+        );
+    }
+}
+
+/// What a wiring depends on.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct Key {
+    pub(super) spec: Arc<WiringSpec>,
+    prices: Option<Arc<PriceList>>,
+    /// Of the document's own workload: what is sent, and on which design.
+    own: Option<(Workload, Option<Design>)>,
+}
+
+impl Key {
+    pub(super) fn of(scenario: &Scenario) -> Option<Self> {
+        let spec = scenario.topoopt.clone()?;
+        let design = || scenario.designs.get(spec.design as usize).cloned();
+        let own = spec.job.is_none().then(|| (scenario.workload.clone(), design()));
+        Some(Self { own, prices: scenario.prices.clone(), spec })
+    }
+}
+
+/// A point of a search: strategies tried, seconds where the chain is, seconds of the best.
+pub(super) type Far = (u32, f64, f64);
+
+/// Of the search.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Search {
+    pub(super) line: Line,
+    /// What it is of.
+    pub(super) of: RwSignal<Option<Key>>,
+    pub(super) points: RwSignal<Vec<Far>>,
+    /// Strategies tried, accepted.
+    pub(super) far: RwSignal<(u32, u32)>,
+    /// Seconds it began with and the best so far.
+    pub(super) times: RwSignal<Option<(f64, f64)>>,
+    pub(super) stopped: RwSignal<bool>,
+    /// The best so far, while it goes on and after.
+    pub(super) kept: RwSignal<Option<Arc<Kept>>>,
+}
+
+/// A figure as it was drawn, and of what.
+pub(super) type Figured = Option<(Key, Arc<Drawn>, Arc<Vec<Crossing>>)>;
+
+/// Of the figures.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Figures {
+    pub(super) line: Line,
+    pub(super) chosen: RwSignal<Figure>,
+    pub(super) far: RwSignal<(u32, u32)>,
+    /// Why the document's own workload has none.
+    pub(super) refused: RwSignal<Option<DesignError>>,
+    /// By figure, those that were drawn.
+    pub(super) drawn: [RwSignal<Figured>; FIGURES.len()],
+}
+
+impl Default for Figures {
+    fn default() -> Self {
+        Self {
+            line: Line::default(),
+            chosen: RwSignal::new(Figure::Batch),
+            far: RwSignal::new((0, 0)),
+            refused: RwSignal::new(None),
+            drawn: core::array::from_fn(|_| RwSignal::new(None)),
+        }
+    }
+}
+
+/// Of the page.
+#[derive(Debug, Clone, Copy)]
+pub struct State {
+    line: Line,
+    /// What is shown, and of what.
+    pub(super) view: RwSignal<Option<Arc<WiringView>>>,
+    of: RwSignal<Option<Key>>,
+    /// Whether what a search found is shown, not data parallelism.
+    pub(super) found: RwSignal<bool>,
+    /// Steps of the picture that are drawn.
+    pub(super) step: RwSignal<f64>,
+    /// The server whose fibres stand out.
+    pub(super) server: RwSignal<Option<u32>>,
+    /// The permutation that all-reduces are shown on; none: as wired.
+    pub(super) order: RwSignal<Option<u32>>,
+    pub(super) failing: Line,
+    pub(super) failure: RwSignal<Option<Arc<(Failure, MendedRing)>>>,
+    pub(super) search: Search,
+    pub(super) figures: Figures,
+    pub(super) adopting: Line,
+    /// Why the document's own workload can't be wired for.
+    pub(super) refused: RwSignal<Option<DesignError>>,
+    /// The runs beside: a model with experts, jobs in shards.
+    pub(super) moe: Beside<MoeReport>,
+    pub(super) shards: Beside<ShardsReport>,
+}
+
+/// A run beside the wiring, and of what it is.
+#[derive(Debug)]
+pub(super) struct Beside<T: Send + Sync + 'static> {
+    pub(super) line: Line,
+    pub(super) far: RwSignal<(u32, u32)>,
+    pub(super) found: RwSignal<Option<(Key, Arc<T>)>>,
+}
+
+impl<T: Send + Sync + 'static> Clone for Beside<T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T: Send + Sync + 'static> Copy for Beside<T> {}
+
+impl<T: Send + Sync + 'static> Default for Beside<T> {
+    fn default() -> Self {
+        Self { line: Line::default(), far: RwSignal::new((0, 0)), found: RwSignal::new(None) }
+    }
+}
+
+impl<T: Send + Sync + 'static> Beside<T> {
+    /// Runs it; `take` picks the answer out of what is heard.
+    pub(super) fn run(self, store: Store, ask: Ask, take: fn(Heard) -> Option<T>) {
+        let Some(key) = store.scenario.with_untracked(|scenario| Key::of(scenario)) else { return };
+        let of = StoredValue::new(key);
+        self.far.set((0, 0));
+        self.line.begin(store, ask, move |heard| match heard {
+            Heard::Place(done, all) => self.far.set((done, all)),
+            other => {
+                if let Some((found, key)) = take(other).zip(of.try_get_value()) {
+                    self.found.set(Some((key, Arc::new(found))));
+                }
+            }
+        });
+    }
+
+    /// Whether what was found is of other settings.
+    pub(super) fn outdated(self, store: Store) -> bool {
+        let now = store.scenario.with(|scenario| Key::of(scenario));
+        self.found.with(|found| found.as_ref().is_some_and(|(of, _)| Some(of) != now.as_ref()))
+    }
+}
+
+impl Default for State {
+    fn default() -> Self {
+        Self {
+            line: Line::default(),
+            view: RwSignal::new(None),
+            of: RwSignal::new(None),
+            found: RwSignal::new(false),
+            step: RwSignal::new(f64::INFINITY),
+            server: RwSignal::new(None),
+            order: RwSignal::new(None),
+            failing: Line::default(),
+            failure: RwSignal::new(None),
+            search: Search::default(),
+            figures: Figures::default(),
+            adopting: Line::default(),
+            refused: RwSignal::new(None),
+            moe: Beside::default(),
+            shards: Beside::default(),
+        }
+    }
+}
+
+impl State {
+    /// Asks for the wiring whenever what it depends on changes, while the view is open.
+    pub(super) fn follow(self, store: Store) {
+        let key = Memo::new(move |_| store.scenario.with(|scenario| Key::of(scenario)));
+        Effect::new(move |_| {
+            let Some(key) = key.get() else {
+                self.line.stop();
+                self.search.line.stop();
+                self.view.set(None);
+                self.of.set(None);
+                return;
+            };
+            if self.of.with_untracked(|of| of.as_ref() == Some(&key)) {
+                return;
+            }
+            let fresh = self.of.with_untracked(Option::is_none);
+            self.of.set(Some(key.clone()));
+            self.search.line.stop();
+            self.found.set(false);
+            self.failing.stop();
+            self.failure.set(None);
+            let ask = move || {
+                if self.of.try_with_untracked(|of| of.as_ref() == Some(&key)) == Some(true) {
+                    self.ask(store);
+                }
+            };
+            if fresh {
+                ask();
+            } else {
+                set_timeout(ask, REST);
+            }
+        });
+    }
+
+    /// Whether what is shown is of other settings, or on its way.
+    pub(super) fn stale(self, store: Store) -> bool {
+        self.line.running.get()
+            || store.scenario.with(|scenario| Key::of(scenario)) != self.of.get()
+            || self.line.failed.get()
+    }
+
+    pub(super) fn failed(self) -> bool {
+        self.line.failed.get()
+    }
+
+    pub(super) fn working(self) -> bool {
+        self.line.running.get()
+    }
+
+    /// What a search found, where it is what is shown.
+    pub(super) fn kept(self) -> Option<Kept> {
+        let shown = self.found.get_untracked();
+        self.search.kept.get_untracked().filter(|_| shown).map(|kept| Kept::clone(&kept))
+    }
+
+    /// Asks for the wiring of what is to be shown.
+    fn ask(self, store: Store) {
+        self.refused.set(None);
+        self.line.begin(store, Ask::View(self.kept()), move |heard| match heard {
+            Heard::Refused(error) => {
+                self.view.set(None);
+                self.refused.set(Some(error));
+            }
+            Heard::View(view) => {
+                let servers = |view: &Arc<WiringView>| view.report.servers;
+                let before = self.view.with_untracked(|old| old.as_ref().map(servers));
+                if before != Some(view.report.servers) {
+                    self.server.set(None);
+                }
+                // An order that this number of servers doesn't have.
+                if self.order.get_untracked().is_some_and(|p| !view.report.candidates.contains(&p)) {
+                    self.order.set(None);
+                }
+                self.step.set(f64::INFINITY);
+                self.view.set(Some(Arc::from(view)));
+            }
+            Heard::Row(row) => {
+                self.view.update(|view| {
+                    if let Some(view) = view {
+                        let view = Arc::make_mut(view);
+                        view.report.rows.retain(|own| own.architecture != row.architecture);
+                        view.report.rows.push(row);
+                    }
+                });
+            }
+            _ => {}
+        });
+    }
+
+    /// Shows what the search found, or data parallelism.
+    pub(super) fn show(self, store: Store, found: bool) {
+        self.found.set(found);
+        self.failing.stop();
+        self.failure.set(None);
+        self.ask(store);
+    }
+
+    /// Begins a search.
+    pub(super) fn seek(self, store: Store) {
+        let search = self.search;
+        search.points.set(Vec::new());
+        search.far.set((0, 0));
+        search.times.set(None);
+        search.stopped.set(false);
+        search.kept.set(None);
+        search.of.set(store.scenario.with_untracked(|scenario| Key::of(scenario)));
+        search.line.begin(store, Ask::Search, move |heard| match heard {
+            Heard::Step(step) => {
+                search.far.set((step.tried, step.accepted));
+                search.times.update(|times| {
+                    let start = times.map_or(step.best, |(start, _)| start);
+                    *times = Some((start, step.best));
+                });
+                search.points.update(|points| points.push((step.tried, step.now, step.best)));
+                if let Some(kept) = step.kept {
+                    search.kept.set(Some(Arc::new(kept)));
+                }
+            }
+            Heard::Optimised(found) => self.sought(store, *found),
+            _ => {}
+        });
+    }
+
+    fn sought(self, store: Store, found: Optimised) {
+        let search = self.search;
+        search.far.set((found.tried, found.accepted));
+        search.times.set(Some((found.start.total, found.iteration.total)));
+        search.points.update(|points| {
+            // What the page heard now and then, with every gain in its place.
+            let gains = found.history.iter().map(|&(tried, best)| (tried, best, best));
+            points.extend(gains);
+            points.push((found.tried, found.iteration.total, found.iteration.total));
+            // A gain and what was heard at the same count: the lower one comes last.
+            gargalo_solver::order::sort(points, |point| gargalo_solver::order::number(-point.2));
+            gargalo_solver::order::sort(points, |point| point.0.into());
+        });
+        search.kept.set(Some(Arc::new(Kept { strategy: found.strategy, found: found.found })));
+        self.show(store, true);
+    }
+
+    /// Stops the search; the best so far is kept and shown.
+    pub(super) fn halt(self, store: Store) {
+        self.search.line.stop();
+        self.search.stopped.set(true);
+        if self.search.kept.with_untracked(Option::is_some) {
+            self.show(store, true);
+        }
+    }
+
+    /// Whether what the search found is of other settings.
+    pub(super) fn outdated(self, store: Store) -> bool {
+        let now = store.scenario.with(|scenario| Key::of(scenario));
+        self.search.of.with(|of| of.is_some() && *of != now)
+    }
+
+    /// The wiring that the circle shows: the best so far of a search under way, else the page's.
+    pub(super) fn drawn(self) -> Option<Found> {
+        if self.search.line.running.get() {
+            let live = self.search.kept.with(|kept| kept.as_ref().map(|kept| kept.found.clone()));
+            if live.is_some() {
+                return live;
+            }
+        }
+        self.view.with(|view| view.as_ref().map(|view| view.report.found.clone()))
+    }
+
+    /// Lets a fibre fail.
+    pub(super) fn fail(self, store: Store, fibre: u32) {
+        let ask = Ask::Fail { kept: self.kept(), fibre };
+        self.failing.begin(store, ask, move |heard| {
+            if let Heard::Failure(failure) = heard {
+                self.failure.set(failure.map(Arc::new));
+            }
+        });
+    }
+
+    /// Draws a figure.
+    pub(super) fn draw(self, store: Store, figure: Figure) {
+        let figures = self.figures;
+        figures.chosen.set(figure);
+        figures.far.set((0, 0));
+        figures.refused.set(None);
+        let Some(key) = store.scenario.with_untracked(|scenario| Key::of(scenario)) else { return };
+        let of = StoredValue::new(key);
+        figures.line.begin(store, Ask::Figure(figure), move |heard| match heard {
+            Heard::Place(done, all) => figures.far.set((done, all)),
+            Heard::Refused(error) => figures.refused.set(Some(error)),
+            Heard::Figure(drawn, crossed) => {
+                let at = super::figures::position(drawn.figure);
+                if let Some(key) = of.try_get_value() {
+                    figures.drawn[at].set(Some((key, Arc::new(drawn), Arc::new(crossed))));
+                }
+            }
+            _ => {}
+        });
+    }
+}

@@ -1,0 +1,102 @@
+//! What is asked and told of a job that is wired for: the wiring, a search, a figure of the paper, a fibre that fails.
+
+use gargalo_solver::design::topoopt::anneal::Optimised;
+use gargalo_solver::design::topoopt::architectures::Row;
+use gargalo_solver::design::topoopt::crossing::Crossing;
+use gargalo_solver::design::topoopt::figures::{Drawn, Figure};
+use gargalo_solver::design::topoopt::finder::Found;
+use gargalo_solver::design::topoopt::moe::MoeReport;
+use gargalo_solver::design::topoopt::repair::{Failure, MendedRing};
+use gargalo_solver::design::topoopt::shards::ShardsReport;
+use gargalo_solver::scenario::{Kept, StudyNames, WiringView};
+use gargalo_solver::study::report::DesignError;
+use serde::{Deserialize, Serialize};
+
+/// What is to be worked out about the document's wired job.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub enum Ask {
+    /// The wiring and the job on every architecture: of what a search found, else of data parallelism.
+    View(Option<Kept>),
+    /// Alternating optimisation.
+    Search,
+    /// A figure of the paper.
+    Figure(Figure),
+    /// A fibre fails.
+    Fail {
+        /// What a search found.
+        kept: Option<Kept>,
+        /// Position of the fibre in what to patch where.
+        fibre: u32,
+    },
+    /// The document with the wiring as one more design.
+    Adopt {
+        /// The wiring.
+        found: Found,
+        /// The design's name.
+        name: String,
+    },
+    /// A document of the job's traffic on the wiring and on what it is compared with.
+    Study {
+        /// What a search found.
+        kept: Option<Kept>,
+        /// What things are called.
+        names: StudyNames,
+    },
+    /// A run of a model with experts, whose traffic changes.
+    Moe,
+    /// Jobs that come, grow, shrink and go.
+    Shards,
+}
+
+/// How far a search is.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Step {
+    /// Strategies tried.
+    pub tried: u32,
+    /// Of them accepted.
+    pub accepted: u32,
+    /// Seconds of the iteration that the chain is at.
+    pub now: f64,
+    /// Seconds of the best so far.
+    pub best: f64,
+    /// The best so far, where it is another than was told last.
+    pub kept: Option<Kept>,
+}
+
+/// What is known.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub enum Heard {
+    /// The wiring; architectures that take longer follow.
+    View(Box<WiringView>),
+    /// One more architecture.
+    Row(Row),
+    /// How far a search is.
+    Step(Step),
+    /// What a search found.
+    Optimised(Box<Optimised>),
+    /// How far a figure is: places done, of.
+    Place(u32, u32),
+    /// A figure, and where the lines that it is about cross.
+    Figure(Drawn, Vec<Crossing>),
+    /// A failure; `None` where there is no such fibre.
+    Failure(Option<(Failure, MendedRing)>),
+    /// A run of a model with experts.
+    Moe(Box<MoeReport>),
+    /// Jobs in shards of a cluster.
+    Shards(Box<ShardsReport>),
+    /// Why the document's own workload can't be placed.
+    Refused(DesignError),
+    /// A document as canonical JSON.
+    Document(Option<String>),
+    /// The document asks nothing of the kind.
+    Nothing,
+}
+
+/// Something known, and whether no more is to come.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Wired {
+    /// Whether it was the last.
+    pub ended: bool,
+    /// What is known.
+    pub heard: Heard,
+}
