@@ -25,6 +25,8 @@ async function platform(src, sandbox) {
   return { server, address: `http://localhost:${server.address().port}/` };
 }
 
+test.setTimeout(120_000);
+
 const open = test.extend({
   course: async ({ page, baseURL }, use, info) => {
     const complaints = [];
@@ -38,7 +40,7 @@ const open = test.extend({
     const { server, address } = await platform(`${baseURL}#${fragment}`, sandbox);
     await page.goto(address);
     const heard = (type) => page.evaluate((type) => window.heard.filter((message) => message.type === type), type);
-    await expect.poll(async () => (await heard("ready")).length).toBe(1);
+    await expect.poll(async () => (await heard("ready")).length, { timeout: 60_000 }).toBe(1);
     await use({
       lab: page.frameLocator("#lab"),
       heard,
@@ -107,5 +109,13 @@ open("a frame of the lab's own origin keeps out of the reader's storage", framed
   await course.send({ gargalo: 1, type: "load", scenario: JSON.parse(sample).steps[0].scenario });
   await expect.poll(async () => (await course.last())?.title).toBe("Two cities");
   await course.lab.locator("body").evaluate(() => new Promise((resolve) => setTimeout(resolve, 800)));
-  expect(await course.lab.locator("html").evaluate(() => localStorage.getItem("gargalo.document"))).toBeNull();
+  // Browsers that let no frame of another site store anything refuse the question itself.
+  const kept = await course.lab.locator("html").evaluate(() => {
+    try {
+      return localStorage.getItem("gargalo.document");
+    } catch {
+      return null;
+    }
+  });
+  expect(kept).toBeNull();
 });

@@ -417,12 +417,12 @@ test("a collective is chosen, and its time stands beside the formula", async ({ 
   await gpt(lab, page);
   await page.getByTestId("workload-kind").selectOption("collective");
   await page.getByTestId("collective-algorithm").selectOption({ label: "Ring" });
-  await lab.expectNumber("collective-steps", 62);
+  await lab.expectNumber("collective-step-count", 62);
   expect(await lab.number("collective-busbw")).toBeGreaterThan(0);
   await expect(page.getByTestId("traffic-lead")).toContainText("32 endpoints send");
   await page.getByTestId("collective-operation").selectOption({ label: "All-to-all" });
   await page.getByTestId("collective-algorithm").selectOption({ label: "Pairwise" });
-  await lab.expectNumber("collective-steps", 31);
+  await lab.expectNumber("collective-step-count", 31);
 });
 
 test("a matrix and a model of other tools are taken in, a bad matrix is refused with its place", async ({ lab, page }) => {

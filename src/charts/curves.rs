@@ -9,7 +9,7 @@ use crate::i18n::Language;
 
 const LEFT: f64 = 58.0;
 const BOTTOM: f64 = 42.0;
-const TOP: f64 = 12.0;
+const TOP: f64 = 24.0;
 const RIGHT: f64 = 18.0;
 /// A pointer farther than this from every point points at none.
 const NEAR: f64 = 40.0;
@@ -327,10 +327,7 @@ fn grid(surface: &mut dyn Surface, plot: &CurvesPlot, paint: &Paint, language: L
     let wide = surface.measure(along, &plain);
     let foot = y.start + BOTTOM - 10.0;
     surface.text(along, &plain, (x.end - wide, foot), &theme.text, &theme.ground);
-    // Where both have no room below, what is up stands above.
-    let high = surface.measure(plot.data.y.name, &plain);
-    let at = if high + wide + 24.0 > x.end { (6.0, y.end - 6.0) } else { (6.0, foot) };
-    surface.text(plot.data.y.name, &plain, at, &theme.text, &theme.ground);
+    surface.text(plot.data.y.name, &plain, (6.0, 9.0), &theme.text, &theme.ground);
 }
 
 #[cfg(test)]

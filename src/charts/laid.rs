@@ -124,7 +124,11 @@ impl Plot {
             Self::Heat(data) => data.y.1.len(),
             _ => return None,
         };
-        (rows > 10).then(|| (70.0 + 22.0 * rows as f64).min(1400.0))
+        match self {
+            // A few bars don't fill a chart's usual height.
+            Self::Tornado(_) if rows <= 10 => Some(90.0 + 30.0 * rows as f64),
+            _ => (rows > 10).then(|| (70.0 + 22.0 * rows as f64).min(1400.0)),
+        }
     }
 }
 

@@ -9,7 +9,7 @@ use crate::canvas::heat::matrix::Matrix;
 use crate::canvas::heat::scale::Scale;
 use crate::canvas::paint::Paint;
 
-const LEFT: f64 = 34.0;
+const LEFT: f64 = 44.0;
 const TOP: f64 = 34.0;
 const REST: f64 = 10.0;
 /// Rows that are drawn one by one; of more, neighbours are drawn as one.
@@ -96,9 +96,10 @@ impl OrdersPlot {
         (self.data.fixed.get(cell.0, cell.1), rings.sum())
     }
 
-    /// The scale of what can't move; `None` where there is nothing.
+    /// The scale of what can't move, up to what rings carry, so that little looks little; `None` where there is nothing.
     pub fn scale(&self) -> Option<Scale> {
         let (least, most) = self.data.fixed.range()?;
+        let most = self.data.moved.iter().map(|band| band.bytes).fold(most, f64::max);
         Some(Scale::new(least, most, true))
     }
 
@@ -183,9 +184,11 @@ pub fn draw(
         surface.text(&told, &small, (column.0 - wide / 2.0, corner.1 - 9.0), &theme.quiet, &theme.ground);
     }
     let middle = corner.0 + extent / 2.0;
-    let wide = surface.measure(ends.1, &small);
-    surface.text(ends.1, &small, (middle - wide / 2.0, corner.1 - 11.0), &theme.quiet, &theme.ground);
-    surface.text(ends.0, &small, (2.0, corner.1 - 24.0), &theme.quiet, &theme.ground);
+    let (down, along) = (format!("{} ↓", ends.0), format!("{} →", ends.1));
+    let wide = surface.measure(&along, &small);
+    surface.text(&along, &small, (middle - wide / 2.0, corner.1 - 11.0), &theme.quiet, &theme.ground);
+    let wide = surface.measure(&down, &small);
+    surface.text(&down, &small, (corner.0 - wide - 4.0, corner.1 - 11.0), &theme.quiet, &theme.ground);
     if let Some(cell) = lit {
         surface.begin();
         plot.square(surface, (cell.0 >> plot.halvings, cell.1 >> plot.halvings));

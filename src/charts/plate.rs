@@ -132,7 +132,7 @@ fn wrapped(pen: &mut dyn Surface, text: &str, font: &str, wide: f64) -> Vec<Stri
 fn broken(pen: &mut dyn Surface, text: &str, font: &str, wide: f64) -> Vec<String> {
     let letter = (pen.measure(text, font) / text.chars().count().max(1) as f64).max(0.1);
     #[expect(clippy::cast_sign_loss, reason = "positive")]
-    let most = ((wide * 0.96 / letter).floor() as usize).max(16);
+    let most = ((wide * 0.93 / letter).floor() as usize).max(16);
     let letters: Vec<char> = text.chars().collect();
     letters.chunks(most).map(|piece| piece.iter().collect()).collect()
 }

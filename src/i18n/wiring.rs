@@ -38,6 +38,7 @@ pub struct WiringMessages {
     pub one_way: &'static str,
     pub selection: &'static str,
     pub selection_usual: &'static str,
+    pub usual_is: fn(&str, &str) -> String,
     pub selections: [&'static str; 3],
     pub selections_about: [&'static str; 3],
     pub similar_cost: &'static str,
@@ -180,6 +181,7 @@ pub struct WiringMessages {
     pub part_names: [&'static str; 9],
     /// Part of the whole.
     pub bars_summary: fn(&str, &str) -> String,
+    pub not_drawn: fn(&str) -> String,
     pub of_whole: fn(&str, &str) -> String,
     pub architecture: &'static str,
     pub iteration: &'static str,
@@ -478,6 +480,7 @@ const ENGLISH: WiringMessages = WiringMessages {
     one_way: "one way",
     selection: "Rings chosen",
     selection_usual: "as usual",
+    usual_is: |name, about| format!("Here: {name}. {about}"),
     selections: ["as in the paper", "as in the released code", "best by trying all"],
     selections_about: [
         "The smallest permutation first; each next one is the nearest to n^(1/d) times the one before, so that jumps grow by powers and any distance is a short sum.",
@@ -578,7 +581,7 @@ const ENGLISH: WiringMessages = WiringMessages {
             "All-reduces on {order}: {moved} on the diagonals, {fixed} of model parallelism that stay where they are."
         )
     },
-    fixed: "Model parallelism, bytes an iteration (colours by powers)",
+    fixed: "bytes of model parallelism an iteration, by powers; the scale ends with the rings’",
     no_fixed: "This job has no model parallelism: all of its traffic can be moved.",
     from: "from",
     to: "to",
@@ -667,6 +670,7 @@ const ENGLISH: WiringMessages = WiringMessages {
     bars_keys: "Up and down arrows go from network to network, left and right along its parts; Esc leaves.",
     part_names: ["compute", "", "", "", "all-reduce", "model parallelism", "", "", ""],
     bars_summary: |fastest, time| format!("{fastest} is the fastest: {time}."),
+    not_drawn: |names| format!("Far longer than could be drawn: {names}."),
     of_whole: |time, part| format!("{time}, {part} of the iteration"),
     architecture: "Network",
     iteration: "Iteration",
@@ -903,6 +907,7 @@ const PORTUGUESE: WiringMessages = WiringMessages {
     one_way: "num sentido",
     selection: "Escolha dos anéis",
     selection_usual: "a usual",
+    usual_is: |name, about| format!("Aqui: {name}. {about}"),
     selections: ["como no artigo", "como no código publicado", "o melhor, provando todos"],
     selections_about: [
         "Primeiro a menor permutação; cada seguinte é a mais próxima de n^(1/d) vezes a anterior, de modo que os saltos crescem em potências e toda distância é uma soma curta.",
@@ -999,7 +1004,7 @@ const PORTUGUESE: WiringMessages = WiringMessages {
             "All-reduces em {order}: {moved} nas diagonais, {fixed} de paralelismo de modelo que ficam onde estão."
         )
     },
-    fixed: "Paralelismo de modelo, bytes por iteração (cores em potências)",
+    fixed: "bytes de paralelismo de modelo por iteração, em potências; a escala termina nos dos anéis",
     no_fixed: "Este trabalho não tem paralelismo de modelo: todo o seu tráfego pode ser movido.",
     from: "de",
     to: "para",
@@ -1090,6 +1095,7 @@ const PORTUGUESE: WiringMessages = WiringMessages {
     bars_keys: "As setas para cima e para baixo vão de rede em rede, as laterais ao longo das partes; Esc sai.",
     part_names: ["cálculo", "", "", "", "all-reduce", "paralelismo de modelo", "", "", ""],
     bars_summary: |fastest, time| format!("Mais rápido: {fastest}, {time}."),
+    not_drawn: |names| format!("Longos demais para o desenho: {names}."),
     of_whole: |time, part| format!("{time}, {part} da iteração"),
     architecture: "Rede",
     iteration: "Iteração",

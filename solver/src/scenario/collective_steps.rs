@@ -285,6 +285,11 @@ mod tests {
         moved(operation, algorithm, &Shape::flat(ranks).in_servers_of(per_server), None, Bytes(1e9))
     }
 
+    /// How many pieces hold so many ranks' data.
+    fn holding(held: &[u8], ranks: u32) -> usize {
+        held.iter().map(|&count| u32::from(count)).filter(|&count| count == ranks).count()
+    }
+
     /// In the end everyone holds what the operation promises, by the counts that are drawn.
     #[test]
     fn the_last_picture_is_complete() {
@@ -332,7 +337,7 @@ mod tests {
         assert_eq!((told.steps.len(), told.pieces, told.whole), (14, 8, 8));
         assert_eq!(told.piece_bytes, Bytes(1e9 / 8.0));
         assert!(told.steps.iter().all(|step| matches!(step.pattern, Pattern::Shift(_))));
-        let complete = |at: usize| told.steps[at].held.iter().filter(|&&count| count == 8).count();
+        let complete = |at: usize| holding(&told.steps[at].held, 8);
         assert_eq!((complete(5), complete(6), complete(7), complete(13)), (0, 8, 16, 64));
         assert!(told.steps[6].messages.iter().all(|message| message.reduce));
         assert!(told.steps[7].messages.iter().all(|message| !message.reduce));
@@ -353,9 +358,9 @@ mod tests {
         let told = steps(Operation::AllToAll, Algorithm::Pairwise, 8, 8).unwrap();
         assert_eq!((told.steps.len(), told.pieces, told.whole), (7, 8, 1));
         // Its own block is there from the beginning.
-        assert_eq!(told.start.iter().filter(|&&count| count == 1).count(), 8);
+        assert_eq!(holding(&told.start, 1), 8);
         for (at, step) in told.steps.iter().enumerate() {
-            assert_eq!(step.held.iter().filter(|&&count| count == 1).count(), 8 * (at + 2));
+            assert_eq!(holding(&step.held, 1), 8 * (at + 2));
         }
         let direct = steps(Operation::AllToAll, Algorithm::Direct, 8, 8).unwrap();
         assert_eq!(direct.steps.len(), 1);

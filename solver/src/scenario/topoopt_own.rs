@@ -58,8 +58,8 @@ pub(super) fn own(scenario: &Scenario, design: usize) -> Result<Own, DesignError
 /// Traffic by server as it is gathered.
 struct Made<'a> {
     network: &'a Network,
-    /// The server of each endpoint.
-    server: Vec<u32>,
+    /// The server of each node that is an endpoint.
+    server: Vec<Option<u32>>,
     servers: usize,
     parallel: Vec<f64>,
     listed: Vec<Listed>,
@@ -67,14 +67,13 @@ struct Made<'a> {
 
 impl<'a> Made<'a> {
     fn new(network: &'a Network, names: &[String]) -> Self {
-        let (server, _) = servers_of(network, network.endpoints());
+        let (of, _) = servers_of(network, network.endpoints());
+        let mut server = vec![None; network.node_count()];
+        for (endpoint, of) in network.endpoints().iter().zip(of) {
+            server[endpoint.index()] = Some(of);
+        }
         let servers = names.len();
         Self { network, server, servers, parallel: vec![0.0; servers * servers], listed: Vec::new() }
-    }
-
-    fn server_of(&self, node: NodeId) -> Option<usize> {
-        let at = self.network.endpoints().iter().position(|endpoint| *endpoint == node)?;
-        self.server.get(at).map(|&server| server as usize)
     }
 
     /// Adds what a workload sends between some of the endpoints.
@@ -100,7 +99,7 @@ impl<'a> Made<'a> {
                 let ids = spec.ranks.as_deref().map(Vec::as_slice);
                 let mut members: Vec<u32> = Vec::new();
                 for node in rank_nodes(ids, self.network, endpoints)? {
-                    let server = self.server_of(node).map(|server| server as u32);
+                    let server = self.server[node.index()];
                     members.extend(server.filter(|server| !members.contains(server)));
                 }
                 self.listed.push(Listed { members, bytes: spec.bytes });
@@ -108,14 +107,10 @@ impl<'a> Made<'a> {
             }
             _ => {}
         }
-        let mut position = vec![None; self.network.node_count()];
-        for (endpoint, &server) in self.network.endpoints().iter().zip(&self.server) {
-            position[endpoint.index()] = Some(server as usize);
-        }
         for demand in among(workload, self.network, endpoints, own_hardware(scenario))? {
-            let ends = position[demand.source.index()].zip(position[demand.destination.index()]);
+            let ends = self.server[demand.source.index()].zip(self.server[demand.destination.index()]);
             if let Some((from, to)) = ends.filter(|(from, to)| from != to) {
-                self.parallel[from * self.servers + to] += demand.bytes.get();
+                self.parallel[from as usize * self.servers + to as usize] += demand.bytes.get();
             }
         }
         Ok(())

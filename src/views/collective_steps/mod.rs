@@ -71,7 +71,7 @@ pub fn StepByStep(store: Store) -> impl IntoView {
     };
     view! {
         <Show when=move || there.get()>
-            <section class="traffic-section steps" aria-labelledby="steps-heading" data-testid="step-by-step">
+            <section class="traffic-section steps" aria-labelledby="steps-heading" data-testid="collective-steps">
                 <div class="help-row">
                     <h3 id="steps-heading">{move || words().heading}</h3>
                     {help_note(store, Topic::Steps)}

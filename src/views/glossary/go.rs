@@ -58,7 +58,7 @@ fn whereabouts(place: Place) -> Whereabouts {
         P::Gates => in_view(View::Traffic, &["[data-testid=moe]", "#panel-traffic"]),
         P::Serving => in_view(View::Traffic, &["[data-testid=serving]", "#panel-traffic"]),
         P::Collective => in_view(View::Traffic, &["[data-testid=collective]", "#panel-traffic"]),
-        P::Steps => in_view(View::Traffic, &["[data-testid=step-by-step]", "#panel-traffic"]),
+        P::Steps => in_view(View::Traffic, &["[data-testid=collective-steps]", "#panel-traffic"]),
         P::Bandwidth => in_view(View::Traffic, &["[data-testid=bandwidth]", "#panel-traffic"]),
         P::Structure => in_view(View::Bottlenecks, &[".structure-frame", "#panel-bottlenecks"]),
         P::Filling => in_view(View::Bottlenecks, &["#filling-heading", "#panel-bottlenecks"]),

@@ -50,7 +50,7 @@ pub fn CollectiveFigures(lab: Lab) -> impl IntoView {
                     {row(words.time, "collective-time", told.time.map(Seconds::get), some(told.time))}
                     {row(words.latency, "collective-latency", Some(told.latency.get()), seconds(told.latency.get()))}
                     {row(words.formula, "collective-formula", told.closed_form.map(Seconds::get), told.closed_form.map_or_else(|| "—".to_owned(), |time| seconds(time.get())))}
-                    {row(words.steps, "collective-steps", Some(told.steps as f64), count(told.steps, language))}
+                    {row(words.steps, "collective-step-count", Some(told.steps as f64), count(told.steps, language))}
                     {row(words.algorithm_bandwidth, "collective-algbw", told.algorithm_bandwidth, speed(told.algorithm_bandwidth))}
                     {row(words.bus_bandwidth, "collective-busbw", told.bus_bandwidth, speed(told.bus_bandwidth))}
                 </dl>

@@ -25,13 +25,32 @@ fn rows(view: &WiringView) -> Vec<Row> {
     ARCHITECTURES.iter().filter_map(row).collect()
 }
 
+/// A bar this many times as long as the wiring's would leave the others no room: it is told in words.
+const BEYOND: f64 = 4.0;
+
+/// Whether a row is drawn.
+fn drawn(view: &WiringView, row: &Row) -> bool {
+    let wired = super::total(view, Architecture::TopoOpt).filter(|wired| wired.is_finite());
+    row.iteration.total.is_finite() && wired.is_none_or(|wired| row.iteration.total <= wired * BEYOND)
+}
+
+/// Those that are not, in words.
+fn beyond(view: &WiringView, words: &WiringMessages) -> Option<String> {
+    let told = |row: &Row| {
+        let time = brief(row.iteration.total, words.language());
+        format!("{} ({time})", words.architecture_name(row.architecture))
+    };
+    let all: Vec<String> = rows(view).iter().filter(|row| !drawn(view, row)).map(told).collect();
+    (!all.is_empty()).then(|| (words.not_drawn)(&all.join(", ")))
+}
+
 fn bars(view: &WiringView, words: &WiringMessages) -> Vec<Bar> {
     let bar = |(at, row): (usize, Row)| {
         let own = row.iteration;
         let mut parts = [0.0; PARTS];
         (parts[0], parts[4], parts[5]) = (own.compute, own.all_reduce, own.parallel);
         let name = words.architecture_name(row.architecture).to_owned();
-        (own.total.is_finite()).then_some(Bar { design: at, name, parts })
+        drawn(view, &row).then_some(Bar { design: at, name, parts })
     };
     rows(view).into_iter().enumerate().filter_map(bar).collect()
 }
@@ -45,6 +64,7 @@ pub(super) fn architectures(store: Store, state: State) -> AnyView {
             <p class="about">{move || words().architectures_about}</p>
             {move || state.view.with(|view| view.as_ref().map(|view| winners(store, view)))}
             {chart(store, state)}
+            <p class="quiet" data-testid="beyond">{move || state.view.with(|view| beyond(view.as_ref()?, words()))}</p>
             {move || state.view.with(|view| view.as_ref().map(|view| table(store, view)))}
             {move || state.view.with(|view| view.as_ref().map(|view| account(store, view)))}
         </section>

@@ -247,7 +247,8 @@ fn player(store: Store, state: State, found: Memo<Option<Found>>, count: Memo<us
             let Some((since, from)) = began.try_get_value() else { return };
             let gone = (page::now() - since) / STEP_MS;
             let step = from + if whole { gone.floor() } else { gone };
-            if step >= last() {
+            // The last ring is seen as long as the others.
+            if step >= last() + if whole { 1.0 } else { 0.0 } {
                 go(f64::INFINITY);
                 pause();
             } else if step > now() || step == 0.0 {

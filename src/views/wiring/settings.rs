@@ -300,7 +300,7 @@ fn selection(store: Store) -> AnyView {
     let about = move || {
         now.get().map_or_else(String::new, |own| {
             let (name, about) = words().selection_words(own);
-            if chosen.get().flatten().is_some() { about.to_owned() } else { format!("{name}. {about}") }
+            if chosen.get().flatten().is_some() { about.to_owned() } else { (words().usual_is)(name, about) }
         })
     };
     view! {

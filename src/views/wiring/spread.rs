@@ -138,7 +138,7 @@ fn loads(store: Store, state: State) -> AnyView {
                 points,
                 ..Curve::default()
             }],
-            x: Side { name: words.load_axis, log: false, binary: false, tell: bytes },
+            x: Side { name: words.load_axis, log: true, binary: false, tell: bytes },
             y: Side { name: words.share_axis, log: false, binary: false, tell: part },
             range: Some((0.0, 100.0)),
         }

@@ -108,7 +108,7 @@ impl Links {
                 if here[server] == 0.0 {
                     continue;
                 }
-                let nearer = |arc: &usize| hops[self.arcs[*arc].1 as usize] + 1 == hops[server];
+                let nearer = |arc: &usize| hops[self.arcs[*arc].1 as usize].saturating_add(1) == hops[server];
                 let ways: u32 = self.leaving(server).filter(nearer).map(|arc| self.arcs[arc].2).sum();
                 let each = here[server] / f64::from(ways.max(1));
                 for arc in self.leaving(server).filter(nearer) {

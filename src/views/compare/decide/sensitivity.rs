@@ -51,8 +51,10 @@ pub(super) fn panel(store: Store, state: State) -> AnyView {
     view! {
         <p class="about">{move || words().tornado_about}</p>
         <div class="decide-form">
-            <span class="quiet" id="moving-name">{move || words().moving}</span>
-            <div class="segments" role="group" aria-labelledby="moving-name">{[0, 1, 2].map(option).collect_view()}</div>
+            <div class="inline-field">
+                <span id="moving-name">{move || words().moving}</span>
+                <div class="segments" role="group" aria-labelledby="moving-name">{[0, 1, 2].map(option).collect_view()}</div>
+            </div>
         </div>
         {state.run.control(store, "move", begin)}
         {framed(store, Framed { id: "chart-tornado", figure, off: state.off, sheet, choose: None }, none())}

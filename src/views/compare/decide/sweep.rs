@@ -31,6 +31,8 @@ pub(super) struct State {
     /// Told anew now and then, not with every point.
     pub(super) points: RwSignal<Vec<SweepPoint>>,
     pub(super) view: RwSignal<View>,
+    /// When points are drawn again, in milliseconds of the page.
+    due: StoredValue<f64>,
     /// Lines that are clicked off in the legend.
     pub(super) off: RwSignal<Vec<usize>>,
     /// Whether two parameters are drawn as lines.
@@ -47,6 +49,7 @@ impl Default for State {
             head: RwSignal::new(None),
             points: RwSignal::new(Vec::new()),
             view: RwSignal::default(),
+            due: StoredValue::new(0.0),
             off: RwSignal::default(),
             as_lines: RwSignal::new(false),
         }
@@ -104,7 +107,7 @@ pub(super) fn begin(store: Store, state: State) {
     }
     state.head.set(None);
     state.points.set(Vec::new());
-    let due = StoredValue::new(0.0f64);
+    state.due.set_value(0.0);
     state.run.begin(store, Inquiry::Sweep, move |found| match found {
         Found::Head(head) => {
             sweep_charts::begin(state, &head);
@@ -114,10 +117,10 @@ pub(super) fn begin(store: Store, state: State) {
             // In place, without telling: drawing all of them after each would take longer the more there are.
             state.points.update_untracked(|points| points.extend(more));
             let now = page::now();
-            if now >= due.get_value() {
+            if now >= state.due.get_value() {
                 state.points.notify();
                 let many = state.points.with_untracked(Vec::len) as f64 / 1e3;
-                due.set_value(page::now() + REDRAW + REDRAW_MORE * many);
+                state.due.set_value(page::now() + REDRAW + REDRAW_MORE * many);
             }
         }
         _ => {}

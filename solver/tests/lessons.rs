@@ -1,0 +1,290 @@
+//! The lessons of the course: complete in both languages, every figure computed, every answer as claimed.
+
+use gargalo_solver::lesson::text::{Block, Span, flat, parse, plain_line, spans};
+use gargalo_solver::lesson::{
+    Answer, Asked, Course, Lesson, Panel, Part, Said, Tongue, judge, reached, read, read_course, score,
+    values, with_edits, write_number,
+};
+use gargalo_solver::scenario::{self, Scenario, Settings, solve};
+use std::fs;
+use std::path::PathBuf;
+
+const TONGUES: [Tongue; 2] = [Tongue::English, Tongue::Portuguese];
+
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+fn course() -> Course {
+    let text = fs::read_to_string(root().join("lessons/course.json")).unwrap();
+    read_course(&text).unwrap_or_else(|error| panic!("course.json: {error}"))
+}
+
+fn lessons() -> Vec<Lesson> {
+    let one = |id: &str| {
+        let text = fs::read_to_string(root().join(format!("lessons/{id}.json"))).unwrap();
+        read(&text).unwrap_or_else(|error| panic!("{id}: {error}"))
+    };
+    course().lessons.iter().map(|entry| one(&entry.id)).collect()
+}
+
+/// What every step of every lesson says, with the place.
+fn everywhere(see: &mut dyn FnMut(&str, &Said)) {
+    for lesson in lessons() {
+        see(&format!("{}.about", lesson.id), &lesson.about);
+        for step in &lesson.steps {
+            for (field, said) in step.texts() {
+                see(&format!("{}/{}.{field}", lesson.id, step.id), said);
+            }
+        }
+    }
+}
+
+fn spans_of(text: &str) -> Vec<Span> {
+    flat(&parse(text).unwrap()).into_iter().cloned().collect()
+}
+
+/// The files of a folder of the app, one after the other.
+fn sources(folder: &str) -> String {
+    let mut folders = vec![root().join(folder)];
+    let mut out = String::new();
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|ending| ending == "rs") {
+                out.push_str(&fs::read_to_string(path).unwrap());
+            }
+        }
+    }
+    out
+}
+
+#[test]
+fn the_course_lists_its_lessons_as_they_are() {
+    let course = course();
+    assert_eq!(course.lessons.len(), 14);
+    for (entry, lesson) in course.lessons.iter().zip(lessons()) {
+        assert_eq!(*entry, lesson.entry());
+    }
+    let files = fs::read_dir(root().join("lessons")).unwrap();
+    let files =
+        files.filter(|file| file.as_ref().unwrap().path().extension().is_some_and(|ending| ending == "json"));
+    assert_eq!(files.count(), course.lessons.len() + 1, "a lesson that the course does not list");
+}
+
+/// 10 to 20 minutes, five to nine steps of 80 to 200 words, each with a scenario, notes for the lecturer and a question.
+#[test]
+fn lessons_have_the_shape_of_lessons() {
+    for lesson in lessons() {
+        let id = &lesson.id;
+        assert!((10..=20).contains(&lesson.minutes), "{id}");
+        assert!((5..=9).contains(&lesson.steps.len()), "{id}");
+        assert!(!lesson.sources.is_empty(), "{id}");
+        for (at, step) in lesson.steps.iter().enumerate() {
+            let place = format!("{id}/{}", step.id);
+            assert!(lesson.scenario_of(at).is_some(), "{place}");
+            assert!(step.question.is_some() && step.notes.is_some(), "{place}");
+            for tongue in TONGUES {
+                let words = step.text.of(tongue).split_whitespace().count();
+                assert!((80..=200).contains(&words), "{place}: {words} words");
+            }
+        }
+        assert!(lesson.steps.iter().any(|step| step.attempt.is_some()), "{id}: nothing to try");
+    }
+}
+
+/// Both languages say the same: the same figures, terms, code and lists; and neither is the other's text left over.
+#[test]
+fn both_languages_are_complete() {
+    let marks = |text: &str| {
+        let mut marks: Vec<String> = spans_of(text)
+            .into_iter()
+            .filter_map(|span| match span {
+                Span::Figure(name) => Some(format!("{{{name}}}")),
+                Span::Term { id, .. } => Some(format!("term:{id}")),
+                Span::Lesson { id, .. } => Some(format!("lesson:{id}")),
+                Span::Link { url, .. } => Some(url),
+                _ => None,
+            })
+            .collect();
+        marks.sort();
+        marks.dedup();
+        marks
+    };
+    let blocks = |text: &str| -> Vec<usize> {
+        let size = |block: &Block| match block {
+            Block::Paragraph(_) => 0,
+            Block::List(items) | Block::Numbered(items) => items.len(),
+        };
+        parse(text).unwrap().iter().map(size).collect()
+    };
+    everywhere(&mut |place, said| {
+        assert_eq!(marks(&said.en), marks(&said.pt), "{place}");
+        assert_eq!(blocks(&said.en), blocks(&said.pt), "{place}");
+        let words = said.en.split_whitespace().count();
+        assert!(words < 12 || said.en != said.pt, "{place}: the same text twice");
+        for text in [&said.en, &said.pt] {
+            assert!(!text.contains("TODO") && !text.contains("  "), "{place}");
+        }
+    });
+}
+
+#[test]
+fn every_scenario_solves_and_every_figure_computes() {
+    for lesson in lessons() {
+        for (at, step) in lesson.steps.iter().enumerate() {
+            let place = format!("{}/{}", lesson.id, step.id);
+            if let Some(text) = &step.scenario {
+                let scenario = scenario::read(text).unwrap();
+                assert_eq!(scenario::write(&scenario), *text, "{place}: not canonical");
+                for design in solve(&scenario, Settings { flows: 0 }).designs {
+                    let solved = design.outcome.unwrap_or_else(|error| panic!("{place}: {error:?}"));
+                    assert_eq!(solved.unreachable, 0, "{place}: traffic that never arrives");
+                }
+            }
+            for (named, (name, value)) in step.figures.iter().zip(values(&lesson, at)) {
+                let value = value.unwrap_or_else(|error| panic!("{place}: {name}: {error}"));
+                for tongue in TONGUES {
+                    assert!(!write_number(value, &named.figure, tongue).is_empty());
+                }
+            }
+        }
+    }
+}
+
+/// Numbers: the figure is right, and what is further off than allowed is wrong. Choices: one right, all told apart.
+#[test]
+fn questions_have_the_answers_that_they_claim() {
+    for lesson in lessons() {
+        for (at, step) in lesson.steps.iter().enumerate() {
+            let place = format!("{}/{}", lesson.id, step.id);
+            let Some(question) = &step.question else { continue };
+            let known: Vec<(String, f64)> =
+                values(&lesson, at).into_iter().map(|(name, value)| (name, value.unwrap())).collect();
+            let value = |name: &str| known.iter().find(|(known, _)| known == name).map(|&(_, value)| value);
+            match &question.asked {
+                Asked::Choices(choices) => {
+                    assert!((2..=5).contains(&choices.len()), "{place}");
+                    for (position, choice) in choices.iter().enumerate() {
+                        let verdict = judge(question, Answer::Choice(position as u32), &value);
+                        assert_eq!(verdict.right, choice.right, "{place}");
+                    }
+                    for tongue in TONGUES {
+                        let written = |said: &Said| {
+                            let number = |name: &str| {
+                                write_number(value(name).unwrap(), step.figure(name).unwrap(), tongue)
+                            };
+                            plain_line(&spans(said.of(tongue)).unwrap(), &number)
+                        };
+                        let mut texts: Vec<String> =
+                            choices.iter().map(|choice| written(&choice.text)).collect();
+                        texts.sort();
+                        texts.dedup();
+                        assert_eq!(texts.len(), choices.len(), "{place}: two choices say the same");
+                    }
+                }
+                Asked::Number { is, within } => {
+                    let is = value(is).unwrap();
+                    assert!(is != 0.0, "{place}: nothing is near to nothing");
+                    let judged = |given: f64| judge(question, Answer::Number(given), &value).right;
+                    assert!(judged(is), "{place}");
+                    assert!(
+                        judged(is * (1.0 + 0.9 * within)) && !judged(is * (1.0 + 1.1 * within)),
+                        "{place}"
+                    );
+                    // Who copies what is on the screen is right.
+                    let shown = write_number(is, step.figure(&name_of(question)).unwrap(), Tongue::English);
+                    let digits: String =
+                        shown.chars().filter(|sign| sign.is_ascii_digit() || *sign == '.').collect();
+                    assert!(judged(digits.parse::<f64>().unwrap() * is.signum()), "{place}: {shown}");
+                }
+            }
+        }
+    }
+}
+
+fn name_of(question: &gargalo_solver::lesson::Question) -> String {
+    match &question.asked {
+        Asked::Number { is, .. } => is.clone(),
+        Asked::Choices(_) => String::new(),
+    }
+}
+
+/// What is to be tried isn't done at first, and can be done as the lesson tells.
+#[test]
+fn what_is_to_be_tried_can_be_done() {
+    for lesson in lessons() {
+        for (at, step) in lesson.steps.iter().enumerate() {
+            let place = format!("{}/{}", lesson.id, step.id);
+            let Some(attempt) = &step.attempt else { continue };
+            assert!(!attempt.done.is_empty() && !attempt.how.is_empty(), "{place}");
+            assert!(step.show.lock.len() < Part::ALL.len(), "{place}: nothing may be changed");
+            assert!(!step.show.hide.contains(&Panel::Recipe), "{place}: where it is to be done is hidden");
+            let scenario: Scenario = scenario::read(lesson.scenario_of(at).unwrap()).unwrap();
+            assert!(reached(&scenario, &attempt.done).contains(&false), "{place}: done already");
+            let edited =
+                with_edits(&scenario, &attempt.how).unwrap_or_else(|error| panic!("{place}: {error}"));
+            let done = reached(&edited, &attempt.done);
+            assert!(!done.contains(&false), "{place}: {done:?}");
+            if let Some(rule) = &step.score {
+                let points = score(&scenario, &edited, 0, rule).unwrap();
+                assert!(points.in_time && points.in_budget, "{place}: {points:?}");
+                let before = score(&scenario, &scenario, 0, rule).unwrap();
+                assert!(before.points < points.points, "{place}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_lessons_point_at_is_there() {
+    let app = sources("src");
+    let views = fs::read_to_string(root().join("src/state/view.rs")).unwrap();
+    let glossary = sources("src/i18n/glossary");
+    let ids: Vec<String> = course().lessons.into_iter().map(|entry| entry.id).collect();
+    for lesson in lessons() {
+        for step in &lesson.steps {
+            let place = format!("{}/{}", lesson.id, step.id);
+            for control in &step.show.point {
+                assert!(app.contains(&format!("\"{control}\"")), "{place}: no control {control}");
+            }
+            if let Some(view) = &step.show.view {
+                assert!(views.contains(&format!("=> \"{view}\"")), "{place}: no view {view}");
+            }
+            let design = step.show.design.unwrap_or_default() as usize;
+            if let Some(text) = &step.scenario {
+                assert!(scenario::read(text).unwrap().designs.len() > design, "{place}");
+            }
+        }
+    }
+    everywhere(&mut |place, said| {
+        for span in spans_of(&said.en) {
+            match span {
+                Span::Term { id, .. } => {
+                    assert!(glossary.contains(&format!("\"{id}\"")), "{place}: no term {id}");
+                }
+                Span::Lesson { id, .. } => assert!(ids.contains(&id), "{place}: no lesson {id}"),
+                _ => {}
+            }
+        }
+    });
+}
+
+/// Titles and designs are called something in both languages, and nothing else is.
+#[test]
+fn names_of_scenarios_are_translated() {
+    for lesson in lessons() {
+        for step in &lesson.steps {
+            let place = format!("{}/{}", lesson.id, step.id);
+            let Some(text) = &step.scenario else { continue };
+            let scenario = scenario::read(text).unwrap();
+            let mut names: Vec<&str> = scenario.designs.iter().map(|design| design.name.as_str()).collect();
+            names.push(&scenario.title);
+            for name in names {
+                assert!(step.names.iter().any(|known| known.name == name), "{place}: {name:?}");
+            }
+        }
+    }
+}
