@@ -195,8 +195,15 @@ mod tests {
     fn data_are_taken_along_and_code_is_not() {
         let taken = ["lessons/a.json", "measured-iterations.txt", "fonts/inter-latin.woff2", "lessons/x.svg"];
         assert!(taken.into_iter().all(is_asked_for));
-        let left =
-            ["index.html", "sw.js", "icon-1.svg", "icons/192.png", "gargalo.webmanifest", "a_bg-1.wasm", "a_bg-1.lzma"];
+        let left = [
+            "index.html",
+            "sw.js",
+            "icon-1.svg",
+            "icons/192.png",
+            "gargalo.webmanifest",
+            "a_bg-1.wasm",
+            "a_bg-1.lzma",
+        ];
         assert!(!left.into_iter().any(is_asked_for));
     }
 }
