@@ -3,6 +3,9 @@ import AxeBuilder from "@axe-core/playwright";
 import fs from "node:fs";
 import { expect, test } from "./support/page.mjs";
 
+// Solving, drawing and a lesson in each: more than the usual half minute on a busy machine.
+test.describe.configure({ timeout: 90_000 });
+
 const read = (path) => JSON.parse(fs.readFileSync(path, "utf8"));
 const course = read("lessons/course.json").lessons;
 const lessons = course.map(({ id }) => read(`lessons/${id}.json`));

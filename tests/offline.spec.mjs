@@ -5,6 +5,9 @@ import { expect, test as plain } from "@playwright/test";
 import { Lab, test } from "./support/page.mjs";
 import { host } from "./support/host.mjs";
 
+// Several loads of the whole page in each test.
+plain.describe.configure({ timeout: 90_000 });
+
 const short = (text) => createHash("sha256").update(text).digest("hex").slice(0, 16);
 
 /** The first visit, until the page is kept. */

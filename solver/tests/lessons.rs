@@ -2,8 +2,8 @@
 
 use gargalo_solver::lesson::text::{Block, Span, flat, parse, plain_line, spans};
 use gargalo_solver::lesson::{
-    Answer, Asked, Course, Lesson, Said, Tongue, judge, reached, read, read_course, score, values,
-    with_edits, write_number,
+    Answer, Asked, Course, Lesson, Panel, Part, Said, Tongue, judge, reached, read, read_course, score,
+    values, with_edits, write_number,
 };
 use gargalo_solver::scenario::{self, Scenario, Settings, solve};
 use std::fs;
@@ -220,6 +220,8 @@ fn what_is_to_be_tried_can_be_done() {
             let place = format!("{}/{}", lesson.id, step.id);
             let Some(attempt) = &step.attempt else { continue };
             assert!(!attempt.done.is_empty() && !attempt.how.is_empty(), "{place}");
+            assert!(step.show.lock.len() < Part::ALL.len(), "{place}: nothing may be changed");
+            assert!(!step.show.hide.contains(&Panel::Recipe), "{place}: where it is to be done is hidden");
             let scenario: Scenario = scenario::read(lesson.scenario_of(at).unwrap()).unwrap();
             assert!(reached(&scenario, &attempt.done).contains(&false), "{place}: done already");
             let edited =

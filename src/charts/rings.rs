@@ -152,12 +152,13 @@ impl RingsPlot {
     /// A head of an arrow two thirds along a link.
     fn arrow(&self, surface: &mut dyn Surface, from: u32, to: u32) {
         const AT: f64 = 0.66;
-        let (a, c, b) = (self.place(from), self.bend(from, to), self.place(to));
-        let along = |a: f64, c: f64, b: f64| {
+        let (start, bend, end) = (self.place(from), self.bend(from, to), self.place(to));
+        let along = |start: f64, bend: f64, end: f64| {
             let rest = 1.0 - AT;
-            (rest * rest * a + 2.0 * rest * AT * c + AT * AT * b, rest * (c - a) + AT * (b - c))
+            let at = rest * rest * start + 2.0 * rest * AT * bend + AT * AT * end;
+            (at, rest * (bend - start) + AT * (end - bend))
         };
-        let ((x, dx), (y, dy)) = (along(a.0, c.0, b.0), along(a.1, c.1, b.1));
+        let ((x, dx), (y, dy)) = (along(start.0, bend.0, end.0), along(start.1, bend.1, end.1));
         let length = dx.hypot(dy).max(1e-9);
         let (dx, dy) = (dx / length, dy / length);
         surface.move_to((x + 6.0 * dx, y + 6.0 * dy));

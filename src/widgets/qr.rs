@@ -1,6 +1,7 @@
 //! A QR code as SVG: black on white in either light, since cameras expect it so.
 
 use crate::io::file;
+use core::fmt::Write;
 use leptos::prelude::*;
 use qrcodegen::{QrCode, QrCodeEcc};
 
@@ -32,13 +33,9 @@ impl Qr {
                     x += 1;
                 }
                 if x > start {
-                    path.push_str(&format!(
-                        "M{},{}h{}v1h-{}z",
-                        start + QUIET,
-                        y + QUIET,
-                        x - start,
-                        x - start
-                    ));
+                    let (left, top, wide) = (start + QUIET, y + QUIET, x - start);
+                    // Writing to a String cannot fail.
+                    let _ = write!(path, "M{left},{top}h{wide}v1h-{wide}z");
                 }
                 x += 1;
             }

@@ -186,11 +186,19 @@ pub(super) fn panel(store: Store, state: State) -> AnyView {
     .into_any()
 }
 
+/// The formula that all claims with one have; `None` where they differ, and each says its own.
+fn one_formula(report: &PublishedReport) -> Option<String> {
+    let mut all = report.claims.iter().filter_map(|claim| Some(&claim.closed_form.as_ref()?.0));
+    let first = all.next()?;
+    all.all(|formula| formula == first).then(|| first.clone())
+}
+
 fn table(store: Store, report: &PublishedReport) -> AnyView {
     let language = store.language.get();
     let words = StudyMessages::of(language);
     let plans = report.claims.iter().any(|claim| claim.by_solver.is_some());
     let forms = report.claims.iter().any(|claim| claim.closed_form.is_some());
+    let shared = one_formula(report);
     let row = |(at, claim): (usize, &ClaimReport)| {
         let ours = claim
             .ours
@@ -202,6 +210,7 @@ fn table(store: Store, report: &PublishedReport) -> AnyView {
         });
         let form = forms.then(|| {
             let (formula, value) = claim.closed_form.clone().unzip();
+            let formula = formula.filter(|_| shared.is_none());
             let told = value.map_or_else(|| "—".to_owned(), |value| significant(value, 4, language));
             view! {
                 <td class="number" data-testid=format!("claim-{at}-form") data-value=value.map(|value| value.to_string())>
@@ -230,6 +239,7 @@ fn table(store: Store, report: &PublishedReport) -> AnyView {
     let rows = report.claims.iter().enumerate().map(row).collect_view();
     view! {
         <p class="note">{(words.source)(&told(&report.source, language))}</p>
+        {shared.clone().map(|formula| view! { <p class="note" data-testid="claims-formula">{words.closed_form}": "<span class="formula">{formula}</span></p> })}
         {(report.as_published == Some(false)).then(|| view! { <p class="note changed" role="status" data-testid="claims-changed">{words.claims_changed}</p> })}
         <div class="table-frame" tabindex="0" role="region" aria-label=words.claims>
             <table class="table claims-table" data-testid="claims-table">

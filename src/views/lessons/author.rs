@@ -170,15 +170,15 @@ fn sight(store: Store, lesson: &Lesson, at: usize, found: RwSignal<Found>) -> An
             }
             Asked::Number { is, .. } => view! { <p><code>{is.clone()}</code></p> }.into_any(),
         };
-        view! { <h5>{words(store).question}</h5> {setting.text(&question.ask)} {answers} {setting.text(&question.explain)} }
+        view! { <h4>{words(store).question}</h4> {setting.text(&question.ask)} {answers} {setting.text(&question.explain)} }
     });
     view! {
         <li class="lesson-text">
-            <h4>{own.title.of(tongue).to_owned()}" "<code>{own.id.clone()}</code></h4>
+            <h3>{own.title.of(tongue).to_owned()}" "<code>{own.id.clone()}</code></h3>
             {setting.text(&own.text)}
-            {own.attempt.as_ref().map(|attempt| view! { <h5>{words(store).attempt}</h5> {setting.text(&attempt.task)} })}
+            {own.attempt.as_ref().map(|attempt| view! { <h4>{words(store).attempt}</h4> {setting.text(&attempt.task)} })}
             {question}
-            {own.notes.as_ref().map(|notes| view! { <h5>{words(store).notes}</h5> {setting.text(notes)} })}
+            {own.notes.as_ref().map(|notes| view! { <h4>{words(store).notes}</h4> {setting.text(notes)} })}
         </li>
     }
     .into_any()

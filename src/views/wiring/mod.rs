@@ -18,7 +18,7 @@ pub use state::State;
 
 use crate::i18n::Language;
 use crate::i18n::errors::design_error;
-use crate::i18n::number::significant;
+use crate::i18n::number::{fixed, significant};
 use crate::i18n::quantity::time;
 use crate::i18n::wiring::WiringMessages;
 use crate::state::Store;
@@ -130,7 +130,7 @@ fn lead(store: Store, state: State) -> AnyView {
         }
         let wired = total(&view, Architecture::TopoOpt)?;
         if let Some(ideal) = total(&view, Architecture::Ideal).filter(|ideal| *ideal > 0.0) {
-            all.push((words.lead_time)(&brief(wired, language), &significant(wired / ideal, 3, language)));
+            all.push((words.lead_time)(&brief(wired, language), &fixed(wired / ideal, 2, language)));
         }
         if let Some(similar) = total(&view, Architecture::FatTree).filter(|time| *time > 0.0 && wired > 0.0) {
             let times = (similar / wired).max(wired / similar);

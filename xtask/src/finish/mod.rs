@@ -50,7 +50,9 @@ pub(crate) fn run() -> Result<(), Failure> {
         // Without a browser the page works as well; it only loads more at first.
         match split::split(&staging, &programs) {
             Ok(used) => {
-                programs.iter_mut().for_each(|parts| parts.split = true);
+                for parts in &mut programs {
+                    parts.split = true;
+                }
                 html = styles::split(&staging, &html, &used)?;
             }
             Err(Failure(words)) => say(&format!("the programs stay whole, since {words}")),

@@ -33,7 +33,9 @@ pub(super) fn shorten_others(staging: &Path, programs: &[Parts]) -> Result<(), F
     let entries = fs::read_dir(staging).context(|| format!("listing {}", staging.display()))?;
     for entry in entries.flatten() {
         let name = entry.file_name().to_string_lossy().into_owned();
-        if name.ends_with(".js") && programs.iter().all(|parts| parts.script != name) {
+        if entry.path().extension().is_some_and(|end| end == "js")
+            && programs.iter().all(|parts| parts.script != name)
+        {
             edit(staging, &name, |text| Ok(shorter::script(&text)))?;
         }
     }

@@ -41,7 +41,9 @@ pub(crate) fn write(toolbox: &Toolbox) -> Result<String, Failure> {
     fs::create_dir_all(&folder).context(|| format!("making {}", folder.display()))?;
 
     let mut files = gather::all(&dist)?;
-    files.iter_mut().for_each(|(name, _)| name.insert_str(0, "gargalo/"));
+    for (name, _) in &mut files {
+        name.insert_str(0, "gargalo/");
+    }
     files.insert(0, ("gargalo/README.txt".to_owned(), README.replace('\n', "\r\n").into_bytes()));
     let archive = zip::archive(&files);
     put(&folder.join("gargalo.zip"), &archive)?;

@@ -101,7 +101,7 @@ fn styles(html: &str, all: &Files) -> Result<String, Failure> {
     let named: Vec<&str> = all
         .iter()
         .map(|(name, _)| name.as_str())
-        .filter(|name| name.ends_with(".css") && html.contains(name))
+        .filter(|name| Path::new(name).extension().is_some_and(|end| end == "css") && html.contains(name))
         .collect();
     // Of one that was split the whole is here too.
     let whole: Vec<&str> = named.iter().copied().filter(|name| name.contains("_rest-")).collect();
@@ -113,7 +113,7 @@ fn styles(html: &str, all: &Files) -> Result<String, Failure> {
 /// Whether a file is one that the app or the styles ask for by name, and not part of the page's frame.
 fn is_asked_for(name: &str) -> bool {
     let end = name.rsplit('.').next().unwrap_or_default();
-    !(matches!(end, "html" | "js" | "wasm" | "css" | "webmanifest" | "png" | "ico")
+    !(matches!(end, "html" | "js" | "wasm" | "lzma" | "css" | "webmanifest" | "png" | "ico")
         || end == "svg" && !name.contains('/'))
 }
 
@@ -195,8 +195,15 @@ mod tests {
     fn data_are_taken_along_and_code_is_not() {
         let taken = ["lessons/a.json", "measured-iterations.txt", "fonts/inter-latin.woff2", "lessons/x.svg"];
         assert!(taken.into_iter().all(is_asked_for));
-        let left =
-            ["index.html", "sw.js", "icon-1.svg", "icons/192.png", "gargalo.webmanifest", "a_bg-1.wasm"];
+        let left = [
+            "index.html",
+            "sw.js",
+            "icon-1.svg",
+            "icons/192.png",
+            "gargalo.webmanifest",
+            "a_bg-1.wasm",
+            "a_bg-1.lzma",
+        ];
         assert!(!left.into_iter().any(is_asked_for));
     }
 }

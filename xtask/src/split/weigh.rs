@@ -43,10 +43,11 @@ pub(crate) fn run() -> Result<(), Failure> {
             sum.1 += body.range().len();
         }
         lines.sort_unstable_by(|a, b| b.cmp(a));
-        let text: String = lines.iter().map(|(hot, all, name)| format!("{hot}\t{all}\t{name}\n")).collect();
-        fs::write(file(".weight.tsv"), text).context(|| "writing the table".to_owned())?;
+        let text: Vec<String> =
+            lines.iter().map(|(hot, all, name)| format!("{hot}\t{all}\t{name}")).collect();
+        fs::write(file(".weight.tsv"), text.join("\n")).context(|| "writing the table".to_owned())?;
         let mut modules: Vec<_> = modules.into_iter().collect();
-        modules.sort_unstable_by(|a, b| b.1.0.cmp(&a.1.0));
+        modules.sort_unstable_by_key(|(_, (hot, _))| std::cmp::Reverse(*hot));
         println!("\n{name}: bytes that a first visit runs, and all of them");
         for (module, (hot, all)) in modules.iter().take(60) {
             println!("{hot:>9} {all:>9}  {module}");

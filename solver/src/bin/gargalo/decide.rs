@@ -31,7 +31,7 @@ fn given(command: &str, arguments: &[String]) -> Result<(Scenario, Given), CliEr
         let mut value = || rest.next().map(String::as_str).unwrap_or_default();
         match argument.as_str() {
             "--design" if !matches!(command, "compare" | "published") => {
-                out.design = number(argument, value())?
+                out.design = number(argument, value())?;
             }
             "--progress" => out.progress = true,
             "--links" if plan => out.links = true,

@@ -1,7 +1,7 @@
 //! `gargalo topoopt SCENARIO.json`: a job's wiring, the paper's figures for it, or a search.
 
 use crate::cli::{CliError, print, read_text};
-use gargalo_solver::design::topoopt::architectures::ARCHITECTURES;
+use gargalo_solver::design::topoopt::architectures::{ARCHITECTURES, Architecture};
 use gargalo_solver::design::topoopt::figures::{FIGURES, Figure};
 use gargalo_solver::design::topoopt::report::quick;
 use gargalo_solver::scenario::{
@@ -37,7 +37,7 @@ enum Part {
 struct Asked {
     path: String,
     part: Part,
-    all: bool,
+    which: Vec<Architecture>,
     traffic: bool,
     search: bool,
     progress: bool,
@@ -76,7 +76,8 @@ fn parse(arguments: &[String]) -> Result<Asked, CliError> {
         }
     }
     let path = path.ok_or_else(|| usage("which scenario?".to_owned()))?;
-    Ok(Asked { path, part, all, traffic, search, progress })
+    let which = if all { ARCHITECTURES.to_vec() } else { quick() };
+    Ok(Asked { path, part, which, traffic, search, progress })
 }
 
 pub(crate) fn run(arguments: &[String]) -> Result<(), CliError> {
@@ -103,7 +104,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), CliError> {
         let found = other(asked.part, &scenario, &mut |at, of| tell(&|| format!("{at} of {of}")));
         return print(&found.map_err(|message| input(format!("topoopt: {message}")))?);
     }
-    let which = if asked.all { ARCHITECTURES.to_vec() } else { quick() };
+    let which = &asked.which;
     let (report, found) = if asked.search {
         if spec.job.is_none() {
             let only = "topoopt: only a job of the catalogue has a strategy to search; the document's own is its own";
@@ -112,10 +113,10 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), CliError> {
         let found = optimise_wiring(&scenario, &mut |now| {
             tell(&|| format!("{} tried, {} accepted, best {:.4} s", now.proposal, now.accepted, now.best))
         });
-        let report = found.as_ref().and_then(|found| optimised_report(&scenario, found, &which));
+        let report = found.as_ref().and_then(|found| optimised_report(&scenario, found, which));
         (report, found)
     } else {
-        let report = wiring_report(&scenario, &which).transpose();
+        let report = wiring_report(&scenario, which).transpose();
         (report.map_err(|error| input(format!("topoopt: {}", error_json(&error))))?, None)
     };
     let report = report.ok_or_else(|| input(format!("topoopt: {NOTHING}")))?;
