@@ -308,7 +308,7 @@ fn rectangle(surface: &mut dyn Surface, (x, y): Point, (width, height): (f64, f6
 }
 
 /// A slice of a ring, between two radii and two angles.
-#[expect(clippy::cast_sign_loss, reason = "a distance")]
+#[expect(clippy::cast_sign_loss, reason = "an absolute value")]
 fn slice(surface: &mut dyn Surface, (x, y): Point, (inner, outer): (f64, f64), (from, to): (f64, f64)) {
     let steps = (((to - from).abs() / 0.2).ceil() as u32).clamp(1, 40);
     let at = |step: u32, radius: f64| {

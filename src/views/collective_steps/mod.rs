@@ -254,6 +254,7 @@ impl Player {
     }
 
     /// Where movement is not wanted: from step to step.
+    #[expect(clippy::cast_sign_loss, reason = "a length")]
     fn jump(self) {
         set_timeout(
             move || {
