@@ -283,7 +283,7 @@ test("live regions say what stands still, not what moves", async ({ lab, page })
 });
 
 test("every question mark opens three sentences, a formula, its source, and leads to the glossary", async ({ lab, page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   await lab.open("lang=en");
   const seen = new Set();
   for (const where of VIEWS) {

@@ -120,15 +120,14 @@ fn speak(store: Store) {
 /// Looks whether what a step asks to try is done, whenever the reader's scenario has been solved.
 fn watch_attempt(store: Store) {
     Effect::new(move |_| {
-        let answered = store.answered.get();
+        // What a search is told (`topoopt`) or what things cost is no matter of the solver's: no report follows it.
+        let (scenario, stale) = (store.scenario.get(), store.stale.get());
         let at = store.lesson.step.get();
         let goals =
             store.lesson.with_step(|_, step, _| step.attempt.as_ref().map(|attempt| attempt.done.clone()));
-        let (Some(scenario), Some(Some(goals))) = (answered, goals) else { return };
+        let Some(Some(goals)) = goals else { return };
         let open = store.lesson.tried.with_untracked(|tried| !tried.contains(&at));
-        // The report may still be of the step before.
-        let current = store.scenario.with_untracked(|now| crate::state::same_figures(now, &scenario));
-        if goals.is_empty() || !open || !current {
+        if goals.is_empty() || !open || stale {
             return;
         }
         let playing = store.lesson.playing.get_untracked();

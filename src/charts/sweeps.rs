@@ -366,10 +366,10 @@ pub fn map(head: &SweepHead, points: &[SweepPoint], look: &View, language: Langu
     let design = head.designs.get(look.design).map_or("", String::as_str);
     Some(Figure {
         id: "chart-map",
-        title: (words.map_title)(
+        title: capital(&(words.map_title)(
             words.tolds[look.told as usize].split(", ").next().unwrap_or_default(),
             design,
-        ),
+        )),
         plot: Plot::Heat(data),
         legend: Vec::new(),
         summary,

@@ -997,7 +997,7 @@ const PORTUGUESE: WiringMessages = WiringMessages {
     matrix: "Os mesmos bytes, outras células",
     matrix_about: "Para um all-reduce qualquer ordem do anel serve, por isso sua diagonal pode ser movida; o que o paralelismo de modelo envia fica onde está. É o que permite à rede servir a ambos.",
     matrix_keys: "As setas vão de célula em célula; Esc sai.",
-    order: "All-reduce em",
+    order: "All-reduce sobre",
     as_wired: "os anéis como cabeados",
     matrix_summary: |order, moved, fixed| {
         format!(
@@ -1144,7 +1144,7 @@ const PORTUGUESE: WiringMessages = WiringMessages {
     degree_once: |d| format!("d = {d}, all-reduce contado uma vez"),
     degree_real: |d| format!("d = {d}, bytes reais do anel"),
     crossing: |first, place, then| {
-        format!("Até cerca de {place}, o mais rápido dos dois é {first}; além disso, {then}.")
+        format!("Até cerca de {place}, o mais rápido dos dois é {first}; acima disso, {then}.")
     },
     never_crosses: |faster, slower| format!("Do começo ao fim, {faster} é mais rápido que {slower}."),
     even_lines: |one, other| format!("{one} e {other} levam o mesmo tempo do começo ao fim."),

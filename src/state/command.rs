@@ -424,9 +424,10 @@ impl Command {
     pub const fn gesture(&self) -> Option<Gesture> {
         let about = match self {
             Self::SetTitle(_) | Self::SetBytes(_) | Self::SetPrices(_) => 0,
-            Self::SetWorkload { field: Some(field), .. } => *field,
+            Self::SetWorkload { field: Some(field), .. } | Self::SetWiring { field: Some(field), .. } => {
+                *field
+            }
             Self::SetParameter { parameter, .. } => *parameter,
-            Self::SetWiring { field: Some(field), .. } => *field,
             Self::Draw { run: Some(run), .. } => *run,
             Self::SetFlowBytes { flow, .. } => *flow,
             Self::SetAlpha { design, .. }

@@ -41,6 +41,7 @@ fn read(colour: &str) -> Option<[f64; 3]> {
     Some([value >> 16, value >> 8 & 255, value & 255].map(|part| f64::from(part) / 255.0))
 }
 
+#[expect(clippy::cast_sign_loss, reason = "clamped to bytes")]
 fn hex(parts: [f64; 3]) -> String {
     let [red, green, blue] = parts.map(|part| (part.clamp(0.0, 1.0) * 255.0).round());
     format!("#{:06x}", (red as u32) << 16 | (green as u32) << 8 | blue as u32)

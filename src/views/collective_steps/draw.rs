@@ -234,6 +234,7 @@ fn parcel(
 }
 
 /// Rows are ranks, columns are chunks; fuller cells hold the data of more ranks.
+#[expect(clippy::cast_sign_loss, reason = "at least one")]
 fn matrix(surface: &mut dyn Surface, moment: Moment<'_>, paint: &Paint, frame: Box2) {
     let theme = &paint.theme;
     let (rows, columns) = (moment.told.ranks.len() as f64, f64::from(moment.told.pieces.max(1)));
@@ -307,6 +308,7 @@ fn rectangle(surface: &mut dyn Surface, (x, y): Point, (width, height): (f64, f6
 }
 
 /// A slice of a ring, between two radii and two angles.
+#[expect(clippy::cast_sign_loss, reason = "a distance")]
 fn slice(surface: &mut dyn Surface, (x, y): Point, (inner, outer): (f64, f64), (from, to): (f64, f64)) {
     let steps = (((to - from).abs() / 0.2).ceil() as u32).clamp(1, 40);
     let at = |step: u32, radius: f64| {

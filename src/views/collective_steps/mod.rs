@@ -268,7 +268,7 @@ impl Player {
                     self.jump();
                 }
             },
-            Duration::from_millis(self.length() as u64),
+            Duration::from_secs_f64(self.length() / 1000.0),
         );
     }
 

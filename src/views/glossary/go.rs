@@ -76,34 +76,35 @@ fn whereabouts(place: Place) -> Whereabouts {
     }
 }
 
-/// Leads there.
-pub fn go(store: Store, place: Place) {
-    let there = whereabouts(place);
-    if let Some(view) = there.view {
+/// Puts its view and rail in front. What is shown already is not shown anew: that would make other elements of it.
+fn show(store: Store, there: &Whereabouts) {
+    if let Some(view) = there.view.filter(|view| *view != store.view.get_untracked()) {
         store.view.set(view);
     }
-    if let Some(aspect) = there.aspect {
+    if let Some(aspect) = there.aspect.filter(|aspect| *aspect != store.aspect.get_untracked()) {
         store.aspect.set(aspect);
     }
     sheets(there.rail);
-    look(there.at, LOOKS, |element| {
+}
+
+/// Leads there.
+pub fn go(store: Store, place: Place) {
+    let there = whereabouts(place);
+    show(store, &there);
+    let found = |element: &HtmlElement| {
         point_at(element);
         let element = element.clone();
         set_timeout(move || point_away(&element), RING);
-    });
+    };
+    // Once what was put in front is there.
+    set_timeout(move || look(there.at, LOOKS, found), Duration::ZERO);
 }
 
 /// Points at a part for as long as the tour stays there.
 pub(crate) fn tour_at(store: Store, place: Place, then: impl Fn(&HtmlElement) + Copy + 'static) {
     let there = whereabouts(place);
-    if let Some(view) = there.view {
-        store.view.set(view);
-    }
-    if let Some(aspect) = there.aspect {
-        store.aspect.set(aspect);
-    }
-    sheets(there.rail);
-    look(there.at, LOOKS, then);
+    show(store, &there);
+    set_timeout(move || look(there.at, LOOKS, then), Duration::ZERO);
 }
 
 /// Where rails are sheets: opens the one that is wanted, closes the other.

@@ -7,7 +7,9 @@ use crate::state::Store;
 use crate::state::lesson::{Origin, tongue};
 use crate::widgets::{Glyph, Icon, IconButton};
 use gargalo_solver::lesson::Said;
+use gargalo_solver::scenario::Scenario;
 use leptos::prelude::*;
+use std::sync::Arc;
 
 /// A text of the lesson in the present language.
 pub(super) fn said(store: Store, said: &Said) -> String {
@@ -124,10 +126,7 @@ fn step(store: Store, at: usize) -> AnyView {
     let last = at + 1 == store.lesson.steps();
     let changed = Memo::new(move |_| {
         let now = store.scenario.get();
-        store
-            .lesson
-            .staged
-            .with(|staged| staged.as_ref().is_some_and(|staged| !crate::state::same_figures(staged, &now)))
+        store.lesson.staged.with(|staged| staged.as_ref().is_some_and(|staged| differs(staged, &now)))
     });
     if own.show.animate {
         point::bring_when_there("collective-steps", 20);
@@ -163,6 +162,11 @@ fn step(store: Store, at: usize) -> AnyView {
         </article>
     }
     .into_any()
+}
+
+/// Whether a scenario is another than the step gave, its title aside.
+fn differs(staged: &Arc<Scenario>, now: &Arc<Scenario>) -> bool {
+    !Arc::ptr_eq(staged, now) && **staged != Scenario { title: staged.title.clone(), ..Scenario::clone(now) }
 }
 
 /// What the lesson rests on.

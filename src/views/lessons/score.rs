@@ -19,7 +19,10 @@ pub(super) fn card(store: Store, rule: ScoreRule, at: usize) -> AnyView {
         .with_untracked(|playing| playing.as_ref()?.lesson.scenario_of(at).map(Arc::<str>::from));
     let Some(given) = given else { return ().into_any() };
     Effect::new(move |_| {
-        let (Some(scenario), design) = (store.answered.get(), store.design.get()) else { return };
+        let (scenario, design) = (store.scenario.get(), store.design.get());
+        if store.stale.get() {
+            return;
+        }
         let question = Question::Score {
             given: given.to_string(),
             scenario: write(&scenario),

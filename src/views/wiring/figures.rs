@@ -12,6 +12,7 @@ use crate::i18n::quantity::{percent, size_brief, time};
 use crate::i18n::wiring::WiringMessages;
 use crate::state::Store;
 use crate::views::traffic::curves::{Shown, curve_chart};
+use core::fmt::Write;
 use gargalo_solver::design::topoopt::architectures::{ARCHITECTURES, Architecture};
 use gargalo_solver::design::topoopt::figures::{Drawn, FIGURES, Figure, Line, Published};
 use gargalo_solver::design::topoopt::spec::WiringSpec;
@@ -425,10 +426,14 @@ fn values(store: Store, drawn: &Drawn) -> AnyView {
             text.push_str(&quote(name));
         }
         for (at, place) in drawn.axis.iter().enumerate() {
-            text.push_str(&format!("\n{place}"));
+            // Writing to a string cannot fail.
+            let _ = write!(text, "\n{place}");
             for series in &drawn.series {
                 let value = series.values.get(at).copied().flatten();
-                text.push_str(&value.map_or_else(|| ",".to_owned(), |value| format!(",{value}")));
+                let _ = match value {
+                    Some(value) => write!(text, ",{value}"),
+                    None => write!(text, ","),
+                };
             }
         }
         text.push('\n');

@@ -45,6 +45,7 @@ fn steps(found: &Found) -> usize {
 }
 
 /// The picture with its steps.
+#[expect(clippy::too_many_lines, reason = "one drawing: its data, its words, its keys")]
 pub(super) fn picture(store: Store, state: State) -> AnyView {
     let words = move || WiringMessages::of(store.language.get());
     let found = Memo::new(move |_| state.drawn());
@@ -204,6 +205,7 @@ fn step_words(found: &Found, step: f64, words: &WiringMessages) -> String {
 }
 
 /// Buttons that go through the steps, and one for each ring.
+#[expect(clippy::too_many_lines, reason = "one player: where it is, how it goes on, its buttons")]
 fn player(store: Store, state: State, found: Memo<Option<Found>>, count: Memo<usize>) -> AnyView {
     let words = move || WiringMessages::of(store.language.get());
     let ticking = StoredValue::new_local(None::<IntervalHandle>);

@@ -143,6 +143,8 @@ pub(super) struct Figures {
     pub(super) far: RwSignal<(u32, u32)>,
     /// Why the document's own workload has none.
     pub(super) refused: RwSignal<Option<DesignError>>,
+    /// What is being drawn of.
+    of: RwSignal<Option<Key>>,
     /// By figure, those that were drawn.
     pub(super) drawn: [RwSignal<Figured>; FIGURES.len()],
 }
@@ -154,6 +156,7 @@ impl Default for Figures {
             chosen: RwSignal::new(Figure::Batch),
             far: RwSignal::new((0, 0)),
             refused: RwSignal::new(None),
+            of: RwSignal::new(None),
             drawn: core::array::from_fn(|_| RwSignal::new(None)),
         }
     }
@@ -191,6 +194,8 @@ pub struct State {
 pub(super) struct Beside<T: Send + Sync + 'static> {
     pub(super) line: Line,
     pub(super) far: RwSignal<(u32, u32)>,
+    /// What is being worked out. Of the state, since what a button makes goes with the button.
+    of: RwSignal<Option<Key>>,
     pub(super) found: RwSignal<Option<(Key, Arc<T>)>>,
 }
 
@@ -204,20 +209,24 @@ impl<T: Send + Sync + 'static> Copy for Beside<T> {}
 
 impl<T: Send + Sync + 'static> Default for Beside<T> {
     fn default() -> Self {
-        Self { line: Line::default(), far: RwSignal::new((0, 0)), found: RwSignal::new(None) }
+        Self {
+            line: Line::default(),
+            far: RwSignal::new((0, 0)),
+            of: RwSignal::new(None),
+            found: RwSignal::new(None),
+        }
     }
 }
 
 impl<T: Send + Sync + 'static> Beside<T> {
     /// Runs it; `take` picks the answer out of what is heard.
     pub(super) fn run(self, store: Store, ask: Ask, take: fn(Heard) -> Option<T>) {
-        let Some(key) = store.scenario.with_untracked(|scenario| Key::of(scenario)) else { return };
-        let of = StoredValue::new(key);
+        self.of.set(store.scenario.with_untracked(|scenario| Key::of(scenario)));
         self.far.set((0, 0));
         self.line.begin(store, ask, move |heard| match heard {
             Heard::Place(done, all) => self.far.set((done, all)),
             other => {
-                if let Some((found, key)) = take(other).zip(of.try_get_value()) {
+                if let Some((found, key)) = take(other).zip(self.of.get_untracked()) {
                     self.found.set(Some((key, Arc::new(found))));
                 }
             }
@@ -435,14 +444,13 @@ impl State {
         figures.chosen.set(figure);
         figures.far.set((0, 0));
         figures.refused.set(None);
-        let Some(key) = store.scenario.with_untracked(|scenario| Key::of(scenario)) else { return };
-        let of = StoredValue::new(key);
+        figures.of.set(store.scenario.with_untracked(|scenario| Key::of(scenario)));
         figures.line.begin(store, Ask::Figure(figure), move |heard| match heard {
             Heard::Place(done, all) => figures.far.set((done, all)),
             Heard::Refused(error) => figures.refused.set(Some(error)),
             Heard::Figure(drawn, crossed) => {
                 let at = super::figures::position(drawn.figure);
-                if let Some(key) = of.try_get_value() {
+                if let Some(key) = figures.of.get_untracked() {
                     figures.drawn[at].set(Some((key, Arc::new(drawn), Arc::new(crossed))));
                 }
             }

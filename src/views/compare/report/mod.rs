@@ -162,8 +162,11 @@ fn verdict(solved: &Solved, tables: &Tables, language: Language) -> String {
 fn method(scenario: &Scenario, words: &StudyMessages) -> String {
     let prices = scenario.prices.as_deref().cloned().unwrap_or_else(topoopt_2022);
     let told = (words.prices)(&prices.name, &dotted(&prices.source), &dotted(&prices.doubt));
-    let texts = words.method_text.iter().copied().chain([told.as_str()]);
-    texts.map(|text| format!("<p>{}</p>", escape(text))).collect()
+    let mut out = String::new();
+    for text in words.method_text.iter().copied().chain([told.as_str()]) {
+        let _ = write!(out, "<p>{}</p>", escape(text));
+    }
+    out
 }
 
 /// A sentence with its full stop.

@@ -66,7 +66,7 @@ fn today(language: Language) -> String {
 
 /// A part with its heading; `text` is HTML already.
 pub(super) fn section(out: &mut String, id: &str, title: &str, text: &str) {
-    let _ = write!(out, "<section id=\"{id}\"><h2>{}</h2>{text}</section>\n", escape(title));
+    let _ = writeln!(out, "<section id=\"{id}\"><h2>{}</h2>{text}</section>", escape(title));
 }
 
 /// The comparison table as it is chosen on the page: columns, the best, differences to a baseline.

@@ -26,8 +26,11 @@ pub(super) fn designs(scenario: &Scenario, report: &Report, language: Language) 
     );
     for design in &scenario.designs {
         let lines = lines(design, report, language);
-        let items: String = lines.iter().map(|line| format!("<li>{}</li>", escape(line))).collect();
-        let _ = write!(out, "<dt>{}</dt><dd><ul>{items}</ul></dd>", escape(&design.name));
+        let _ = write!(out, "<dt>{}</dt><dd><ul>", escape(&design.name));
+        for line in &lines {
+            let _ = write!(out, "<li>{}</li>", escape(line));
+        }
+        out.push_str("</ul></dd>");
     }
     out.push_str("</dl>");
     out
