@@ -50,8 +50,7 @@ fn next(sheet: &str, within: Range<usize>) -> Option<Rule> {
     let (mut open, mut depth, mut quote) = (None, 0_usize, None);
     for (at, byte) in sheet.bytes().enumerate().take(within.end).skip(within.start) {
         match (quote, byte) {
-            (Some(mark), _) if byte == mark => quote = None,
-            (Some(_), _) => {}
+            (Some(mark), _) => quote = (byte != mark).then_some(mark),
             (None, b'"' | b'\'') => quote = Some(byte),
             (None, b'{') => {
                 depth += 1;
