@@ -254,7 +254,6 @@ impl Player {
     }
 
     /// Where movement is not wanted: from step to step.
-    #[expect(clippy::cast_sign_loss, reason = "a length")]
     fn jump(self) {
         set_timeout(
             move || {
