@@ -89,7 +89,7 @@ impl HeatPlot {
     pub fn place(&self, (row, column): (usize, usize)) -> Option<Point> {
         let (wide, high) = self.cell();
         let there = row < self.data.y.1.len() && column < self.data.x.1.len();
-        there.then(|| (self.left + wide * (column as f64 + 0.5), self.bottom - high * (row as f64 + 0.5)))
+        there.then_some((self.left + wide * (column as f64 + 0.5), self.bottom - high * (row as f64 + 0.5)))
     }
 
     /// The cell at a place.

@@ -136,9 +136,8 @@ impl Plot {
 fn on(count: usize, from: Option<usize>, way: Way) -> Option<usize> {
     let last = count.checked_sub(1)?;
     Some(match (way, from) {
-        (Way::First, _) => 0,
         (Way::Last, _) => last,
-        (_, None) => 0,
+        (Way::First, _) | (_, None) => 0,
         (Way::Along(by), Some(from)) => from.saturating_add_signed(by).min(last),
         // Up is further on, as on the axis.
         (Way::Down(by), Some(from)) => from.saturating_add_signed(-by).min(last),

@@ -8,6 +8,7 @@ use crate::i18n::number::significant;
 use crate::i18n::quantity::percent;
 use gargalo_solver::order;
 use gargalo_solver::study::report::Solved;
+use gargalo_solver::units::Seconds;
 
 /// Steps of a line at most: more are finer than a pixel.
 const STEPS: usize = 1500;
@@ -63,10 +64,10 @@ pub fn ended(solved: &Solved) -> Option<Vec<Point>> {
     };
     if solved.flows.is_empty() {
         let classes = solved.classes.iter().filter(|class| class.bytes.get() > 0.0);
-        classes.for_each(|own| add(f64::from(own.flows), own.finish.map(|finish| finish.get())));
+        classes.for_each(|own| add(f64::from(own.flows), own.finish.map(Seconds::get)));
     } else {
         let flows = solved.flows.iter().filter(|flow| flow.bytes.get() > 0.0);
-        flows.for_each(|own| add(1.0, own.finish.map(|finish| finish.get())));
+        flows.for_each(|own| add(1.0, own.finish.map(Seconds::get)));
     }
     (all > 0.0).then(|| shares(values, Some(all)))
 }

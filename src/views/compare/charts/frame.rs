@@ -37,6 +37,7 @@ pub(in crate::views) fn framed(store: Store, framed: Framed, controls: Callback<
     view! { <Show when=move || any.get()>{drawn(store, framed, controls.run(()))}</Show> }.into_any()
 }
 
+#[expect(clippy::too_many_lines, reason = "one frame: its drawing, its words, its keys")]
 fn drawn(store: Store, framed: Framed, controls: AnyView) -> AnyView {
     let Framed { id, figure, off, sheet, choose } = framed;
     let pane = Pane::new();
@@ -71,13 +72,11 @@ fn drawn(store: Store, framed: Framed, controls: AnyView) -> AnyView {
         Some(Tip { at, title, text })
     };
     let shown = Signal::derive(move || hovered.get().and_then(told));
-    let choose = move |item: Item| match choose {
-        Some(choose) => choose.run(item),
-        None => {
-            let design = laid.with_untracked(|laid| laid.as_ref()?.design(item));
-            if let Some(design) = design {
-                store.select(design);
-            }
+    let choose = move |item: Item| {
+        if let Some(choose) = choose {
+            choose.run(item);
+        } else if let Some(design) = laid.with_untracked(|laid| laid.as_ref()?.design(item)) {
+            store.select(design);
         }
     };
     let hover = move |event: &PointerEvent| {
@@ -205,7 +204,9 @@ fn legend(
     // What is off is no part of it: a button that was pressed stays, and keeps the focus.
     let entries = Memo::new(move |_| {
         let mut all = figure.with(|figure| figure.as_ref().map(|own| own.legend.clone()).unwrap_or_default());
-        all.iter_mut().for_each(|entry| entry.off = false);
+        for entry in &mut all {
+            entry.off = false;
+        }
         all
     });
     let one = move |entry: Entry| {

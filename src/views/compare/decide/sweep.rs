@@ -164,7 +164,7 @@ pub(super) fn panel(store: Store, state: State) -> AnyView {
                 on:change:target=move |event| {
                     let on = event.target().checked();
                     if on {
-                        state.axes[1].suggest(store, Some(state.axes[0].path()));
+                        state.axes[1].suggest(store, Some(&state.axes[0].path()));
                     }
                     state.second.set(on);
                 } />

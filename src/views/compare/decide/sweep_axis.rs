@@ -67,12 +67,12 @@ impl Axis {
 
     /// Begins with a number of the document, unless something is typed already: half of it to twice. `beside`: a path that
     /// is taken.
-    pub(super) fn suggest(self, store: Store, beside: Option<String>) {
+    pub(super) fn suggest(self, store: Store, beside: Option<&str>) {
         if !self.path.with_untracked(String::is_empty) {
             return;
         }
         let offers = store.scenario.with_untracked(|scenario| sweepable(scenario));
-        let free = || offers.iter().filter(|(path, _)| Some(path) != beside.as_ref());
+        let free = || offers.iter().filter(|(path, _)| Some(path.as_str()) != beside);
         let liked = free().find(|(path, _)| {
             if beside.is_some() { path.starts_with("workload.") } else { path.contains(".network.") }
         });
