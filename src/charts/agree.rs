@@ -260,8 +260,8 @@ fn the_summary_says_what_the_trade_is() {
         comparison::trade(&report, Some(&table), Against::Capacity, &[], Language::English).expect("solved");
     let of = |design: usize| report.designs[design].outcome.as_ref().expect("solved").total_capacity.gbps();
     let part = (of(1) / of(3) * 100.0).round();
-    let expected = format!("Proportional reaches 8.0000\u{202f}s with");
-    assert!(figure.summary.starts_with(&expected), "{}", figure.summary);
+    let expected = "Proportional reaches 8.0000\u{202f}s with";
+    assert!(figure.summary.starts_with(expected), "{}", figure.summary);
     let expected = format!(", {part}\u{202f}% of what Uniform max ]]> needs for the same.");
     assert!(figure.summary.contains(&expected), "{}", figure.summary);
     // Clicked off, it is out of the drawing, and the sentence is about what is left.

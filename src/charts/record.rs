@@ -80,11 +80,13 @@ impl Recording {
     }
 
     pub(super) fn texts(&self) -> Vec<&str> {
-        let text = |stroke| match stroke {
-            &Stroke::Text(ref text, _) => Some(text.as_str()),
-            Stroke::Path(_) => None,
-        };
-        self.strokes.iter().filter_map(text).collect()
+        self.strokes
+            .iter()
+            .filter_map(|stroke| match stroke {
+                Stroke::Text(text, _) => Some(text.as_str()),
+                Stroke::Path(_) => None,
+            })
+            .collect()
     }
 }
 

@@ -11,7 +11,6 @@ use gargalo_solver::order;
 use leptos::prelude::*;
 
 /// The table, folded away.
-#[expect(clippy::too_many_lines, reason = "most of it is markup")]
 pub(super) fn rows(store: Store, state: State) -> AnyView {
     let words = move || MeasuredMessages::of(store.language.get());
     let open = RwSignal::new(false);
