@@ -22,7 +22,7 @@ fn wheel(hue: f64, saturation: f64, lightness: f64) -> String {
         let level = (2.0 - (turn - 3.0).abs()).clamp(0.0, 1.0);
         lightness - chroma / 2.0 + chroma * (1.0 - level)
     };
-    hex([part(3.0), part(1.0), part(5.0)])
+    hex([part(0.0), part(4.0), part(2.0)])
 }
 
 /// So much of a colour on a ground.
