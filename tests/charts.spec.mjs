@@ -304,8 +304,16 @@ test("on paper the comparison stands alone, dark on white", async ({ lab, page }
       copy.drawImage(drawn, 0, 0);
       return [...copy.getImageData(3, 3, 1, 1).data];
     });
-  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
-  expect(await corner()).toEqual([255, 255, 255, 255]);
+  await expect(page.getByTestId("comparison-waiting")).toHaveCount(0);
+  // Paper is drawn before the event returns, as the browser prints right after.
+  const printed = await page.evaluate(() => {
+    window.dispatchEvent(new Event("beforeprint"));
+    const drawn = document.querySelector('[data-testid="chart-time"] canvas');
+    const copy = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+    copy.drawImage(drawn, 0, 0);
+    return [...copy.getImageData(3, 3, 1, 1).data];
+  });
+  expect(printed).toEqual([255, 255, 255, 255]);
   await page.emulateMedia({ media: "print" });
   await expect(page.locator(".header")).toBeHidden();
   await expect(page.getByTestId("comparison")).toBeVisible();

@@ -92,7 +92,7 @@ test("a step is broken down, and a part can be left out", async ({ lab, page }) 
   await lab.chooseExample("gpt-v100");
   await lab.showView("compare");
   await expect(page.getByTestId("chart-bars")).toBeVisible();
-  const part = page.getByTestId("part-bar-0");
+  const part = page.getByTestId("chart-bars-entry-0");
   await expect(part).toHaveAttribute("aria-pressed", "true");
   await part.click();
   await expect(part).toHaveAttribute("aria-pressed", "false");
