@@ -14,7 +14,14 @@ use crate::split::Parts;
 /// the byte before tell what follows, where a byte stands tells nothing.
 pub(crate) fn pack(bytes: &[u8]) -> Result<Vec<u8>, Failure> {
     let pack = || -> std::io::Result<Vec<u8>> {
-        let options = LzmaOptions { lc: 3, lp: 0, pb: 0, nice_len: 273, ..LzmaOptions::with_preset(9) };
+        let options = LzmaOptions {
+            lc: 3,
+            lp: 0,
+            pb: 0,
+            nice_len: 273,
+            depth_limit: 1500,
+            ..LzmaOptions::with_preset(9)
+        };
         let mut writer = LzmaWriter::new_use_header(vec![], &options, Some(bytes.len() as u64))?;
         writer.write_all(bytes)?;
         writer.finish()

@@ -26,7 +26,7 @@ pub(super) fn page(toolbox: &Toolbox, dist: &Path) -> Result<Vec<u8>, Failure> {
     }
     let mut files = programs(toolbox)?;
     files.push(("style.css".to_owned(), styles(&html, &all)?.into_bytes()));
-    files.extend(all.iter().filter(|(name, _)| is_asked_for(name)).cloned());
+    files.extend(all.iter().filter(|(name, _)| is_asked_for(name)).cloned().map(dense));
 
     say("packing the page into one file (some seconds)");
     let joined: Vec<u8> = files.iter().flat_map(|(_, bytes)| bytes.iter().copied()).collect();
@@ -64,11 +64,11 @@ pub(super) fn page(toolbox: &Toolbox, dist: &Path) -> Result<Vec<u8>, Failure> {
 fn programs(toolbox: &Toolbox) -> Result<Files, Failure> {
     let mut files = vec![];
     for (name, level, end) in
-        [("app", "-Oz", "globalThis.gargaloApp = program;\n"), ("worker", "-O3", WORKER_START)]
+        [("app", "-Oz", "globalThis.gargaloApp = program;\n"), ("worker", "-Oz", WORKER_START)]
     {
         let wasm = whole::folder().join(format!("{name}_bg.wasm"));
         let bytes = fs::read(&wasm).context(|| format!("reading {}", wasm.display()))?;
-        let small = whole::folder().join(format!("{name}-{}.wasm", digest::short(&bytes)));
+        let small = whole::folder().join(format!("{name}{level}-{}.wasm", digest::short(&bytes)));
         if !small.is_file() {
             say(&format!("optimising the whole {name} (a minute or two)"));
             let bare = whole::folder().join(format!("{name}-bare.wasm"));
@@ -115,6 +115,26 @@ fn is_asked_for(name: &str) -> bool {
     let end = name.rsplit('.').next().unwrap_or_default();
     !(matches!(end, "html" | "js" | "wasm" | "lzma" | "css" | "webmanifest" | "png" | "ico")
         || end == "svg" && !name.contains('/'))
+}
+
+/// A file without the blanks that only people need.
+fn dense((name, bytes): (String, Vec<u8>)) -> (String, Vec<u8>) {
+    if Path::new(&name).extension().is_none_or(|end| end != "json") {
+        return (name, bytes);
+    }
+    let (mut quoted, mut escaped) = (false, false);
+    let kept = bytes.into_iter().filter(|&byte| {
+        if escaped {
+            escaped = false;
+        } else if quoted && byte == b'\\' {
+            escaped = true;
+        } else if byte == b'"' {
+            quoted = !quoted;
+        }
+        quoted || !byte.is_ascii_whitespace()
+    });
+    let kept = kept.collect();
+    (name, kept)
 }
 
 /// The page's head, up to where it ends, and its body without the end, both without scripts, links, comments and policy.
@@ -180,6 +200,13 @@ mod tests {
         let made = classic(script, "globalThis.x = program;\n").expect("it is as known");
         assert!(!made.contains("export") && !made.contains("import.meta"), "{made}");
         assert!(classic("export default 1;", "").is_err());
+    }
+
+    #[test]
+    fn blanks_within_quotes_stay() {
+        let text = b"{ \"a b\": [1, 2],\n \"c\": \"\\\" d\" }".to_vec();
+        let (_, kept) = dense(("x.json".to_owned(), text));
+        assert_eq!(kept, b"{\"a b\":[1,2],\"c\":\"\\\" d\"}");
     }
 
     #[test]
