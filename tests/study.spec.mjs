@@ -27,7 +27,7 @@ test("the menu has headings, and every file of it opens", async ({ lab, page }) 
   await lab.open();
   expect(asked.some((url) => url.includes("/examples/"))).toBe(false);
   await page.getByTestId("examples").click();
-  await expect(page.locator(".menu-heading")).toHaveCount(5);
+  await expect(page.locator(".menu-heading")).toHaveCount(6);
   await page.getByTestId("examples").click();
   for (const file of FILES) {
     await lab.chooseExample(file);
@@ -184,10 +184,10 @@ for (const dark of [false, true]) {
     await alone.goto(`file://${path}`);
     await expect(alone.locator("h1")).toHaveText('<img src=x onerror="alert(1)"> & Cia');
     await expect(alone.locator("html")).toHaveAttribute("lang", dark ? "pt-BR" : "en");
-    await expect(alone.locator("#comparison tbody tr")).toHaveCount(5);
+    await expect(alone.locator("#comparison tbody tr")).toHaveCount(6);
     await expect(alone.locator("#comparison .best").first()).toBeVisible();
-    await expect(alone.locator("#designs dt")).toHaveCount(5);
-    await expect(alone.locator("#verdicts dt")).toHaveCount(5);
+    await expect(alone.locator("#designs dt")).toHaveCount(6);
+    await expect(alone.locator("#verdicts dt")).toHaveCount(6);
     await expect(alone.locator("#found table")).toHaveCount(1);
     expect(await alone.locator("#method p").count()).toBeGreaterThan(2);
     // Of each drawing the copy that suits the light is seen.
