@@ -170,6 +170,8 @@ for (const dark of [false, true]) {
     await page.getByTestId("decide-3").click();
     await page.getByTestId("plan-begin").click();
     await expect(page.getByTestId("plans")).toBeVisible();
+    const designs = await page.getByTestId("comparison").locator("tbody tr").count();
+    expect(designs).toBeGreaterThan(3);
     const [download] = await Promise.all([page.waitForEvent("download"), page.getByTestId("report").click()]);
     expect(download.suggestedFilename()).toMatch(/\.html$/);
     const path = `${await download.path()}.html`;
@@ -184,10 +186,10 @@ for (const dark of [false, true]) {
     await alone.goto(`file://${path}`);
     await expect(alone.locator("h1")).toHaveText('<img src=x onerror="alert(1)"> & Cia');
     await expect(alone.locator("html")).toHaveAttribute("lang", dark ? "pt-BR" : "en");
-    await expect(alone.locator("#comparison tbody tr")).toHaveCount(6);
+    await expect(alone.locator("#comparison tbody tr")).toHaveCount(designs);
     await expect(alone.locator("#comparison .best").first()).toBeVisible();
-    await expect(alone.locator("#designs dt")).toHaveCount(6);
-    await expect(alone.locator("#verdicts dt")).toHaveCount(6);
+    await expect(alone.locator("#designs dt")).toHaveCount(designs);
+    await expect(alone.locator("#verdicts dt")).toHaveCount(designs);
     await expect(alone.locator("#found table")).toHaveCount(1);
     expect(await alone.locator("#method p").count()).toBeGreaterThan(2);
     // Of each drawing the copy that suits the light is seen.
