@@ -5,7 +5,7 @@ use super::comparison;
 use super::decisions;
 use super::figure::{Figure, svg, svg_inside};
 use super::laid::{Laid, Plot, Way};
-use super::plate::Plate;
+use super::plate::{Plate, size_of};
 use super::rank::Ranked;
 use super::record::{Recording, Stroke, elements, strokes};
 use super::sweeps::{self, References, View};
@@ -151,8 +151,8 @@ fn every_file_is_well_formed_and_says_where_it_is_from() {
             assert_eq!(of("desc").as_deref(), Some(LINK));
             assert!(!text.contains("NaN") && !text.contains("inf\""), "{}", figure.id);
             let mut recording = Recording::default();
-            let plate = Plate::new(&mut recording, &figure, Some(LINK), &paint);
-            plate.draw(&mut recording, &figure, &paint, language);
+            let plate = Plate::new(&mut recording, (&figure).into(), size_of(&figure), Some(LINK), &paint);
+            plate.draw_figure(&mut recording, &figure, &paint, language);
             same(&recording.strokes, &strokes(&text).expect("well-formed"), figure.id);
             assert!(recording.texts().contains(&LINK), "{}", figure.id);
             // Inside a page there is neither a declaration nor a link, which the page has itself.
