@@ -23,7 +23,8 @@ use crate::i18n::charts::ChartMessages;
 use crate::i18n::columns::ColumnMessages;
 use crate::i18n::figures::FigureMessages;
 use crate::i18n::number::significant;
-use crate::i18n::quantity::{gbps, percent, time};
+use crate::i18n::quantity::{count, gbps, percent, time};
+use crate::i18n::traffic::{MIB, TrafficMessages, mebibytes, short};
 
 /// What stands before a name in a legend.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -127,6 +128,7 @@ impl Figure {
                         &percent(y, language).to_string(),
                         &percent(x / 100.0, language).to_string(),
                     ),
+                    Tell::Own(own) => (own.0)((x, y), language),
                     Tell::Ended => (words.ended_by)(&percent(y, language).to_string(), &seconds(x)),
                 };
                 match note {
@@ -141,6 +143,17 @@ impl Figure {
                 let sign = if far < 0.0 { "−" } else { "+" };
                 let far = format!("{sign}{}", percent(far.abs(), language));
                 (format!("{}: {}", swing.name, swing.values[item.1]), format!("{} ({far})", seconds(own)))
+            }
+            Laid::Sizes(plot) => {
+                let step = plot.data.steps.get(item.1)?;
+                let words = TrafficMessages::of(language);
+                let size = mebibytes(step.size * MIB, language).to_string();
+                let kinds: Vec<&str> = step.kinds.iter().map(|kind| short(*kind)).collect();
+                let messages = (words.messages)(step.count, &count(step.count, language), &size, false);
+                (
+                    (words.sizes_at)(&percent(step.share, language).to_string(), &size),
+                    format!("{}: {messages}", kinds.join(", ")),
+                )
             }
             Laid::Heat(plot) => {
                 let data = &plot.data;

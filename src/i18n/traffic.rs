@@ -87,6 +87,8 @@ pub struct TrafficMessages {
     pub total: &'static str,
     pub sizes_heading: &'static str,
     pub sizes_axis: &'static str,
+    pub sizes_kinds: &'static str,
+    pub sizes_count: &'static str,
     pub sizes_share: &'static str,
     pub sizes_summary: fn(&str, &str, &str) -> String,
     pub sizes_at: fn(&str, &str) -> String,
@@ -290,6 +292,8 @@ const ENGLISH: TrafficMessages = TrafficMessages {
     total: "Together",
     sizes_heading: "How large are the messages?",
     sizes_axis: "message size, MiB",
+    sizes_kinds: "kinds",
+    sizes_count: "messages",
     sizes_share: "share of messages",
     sizes_summary: |messages, least, most| {
         format!(
@@ -440,6 +444,8 @@ const PORTUGUESE: TrafficMessages = TrafficMessages {
     total: "Em conjunto",
     sizes_heading: "De que tamanho são as mensagens?",
     sizes_axis: "tamanho da mensagem, MiB",
+    sizes_kinds: "tipos",
+    sizes_count: "mensagens",
     sizes_share: "parte das mensagens",
     sizes_summary: |messages, least, most| {
         format!(

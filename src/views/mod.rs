@@ -13,6 +13,7 @@ mod names;
 pub mod network;
 pub mod page;
 pub mod recipe;
+pub mod sight;
 pub mod stage;
 pub mod step;
 pub mod topology;

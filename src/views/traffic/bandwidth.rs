@@ -9,7 +9,6 @@ use crate::i18n::errors::design_error;
 use crate::i18n::help::Topic;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, percent, time};
-use crate::i18n::traffic::TrafficMessages;
 use crate::state::{Measurements, Store};
 use crate::widgets::Choose;
 use crate::widgets::help_note;
@@ -148,7 +147,6 @@ fn body(store: Store) -> AnyView {
             tell: |(bytes, value), language| {
                 format!("{}: {}", binary(bytes, language), speed(value, language))
             },
-            save: Signal::derive(move || TrafficMessages::of(store.language.get()).save),
         })}
         {compared}
         <p class="about" hidden=move || store.measured.with(Option::is_some)>{move || words().load}</p>

@@ -8,7 +8,7 @@ use crate::i18n::help::Topic;
 use crate::i18n::number::{fixed, significant};
 use crate::i18n::quantity::{count, gbps, percent, size, time};
 use crate::i18n::serving::ServingMessages;
-use crate::i18n::traffic::{TrafficMessages, gibibytes, mebibytes};
+use crate::i18n::traffic::{gibibytes, mebibytes};
 use crate::widgets::help_note;
 use crate::widgets::{Glyph, Icon};
 use gargalo_solver::units::Seconds;
@@ -146,12 +146,8 @@ fn times(report: &ServingReport, language: Language) -> AnyView {
     .into_any()
 }
 
-fn seconds(value: f64, language: Language) -> String {
+fn plain(value: f64, language: Language) -> String {
     significant(value, 3, language)
-}
-
-fn share(value: f64, language: Language) -> String {
-    significant(value * 100.0, 3, language)
 }
 
 /// The distributions of both times.
@@ -161,7 +157,7 @@ fn distributions(lab: Lab, report: Memo<Option<Arc<ServingReport>>>) -> AnyView 
     let data = Memo::new(move |_| {
         let words = words();
         let curve = |name: &str, tone: usize, of: &Distribution| {
-            let points = of.curve.iter().map(|&(at, part)| (at.max(1e-9), part)).collect();
+            let points = of.curve.iter().map(|&(at, part)| (at.max(1e-9), part * 100.0)).collect();
             Curve { name: name.to_owned(), tone, dashed: tone > 0, form: Form::Steps, points }
         };
         let curves = report.with(|report| {
@@ -172,9 +168,9 @@ fn distributions(lab: Lab, report: Memo<Option<Arc<ServingReport>>>) -> AnyView 
         });
         Curves {
             curves,
-            x: Side { name: words.cdf_axis, log: true, binary: false, tell: seconds },
-            y: Side { name: words.share_axis, log: false, binary: false, tell: share },
-            range: Some((0.0, 1.0)),
+            x: Side { name: words.cdf_axis, log: true, binary: false, tell: plain },
+            y: Side { name: words.share_axis, log: false, binary: false, tell: plain },
+            range: Some((0.0, 100.0)),
         }
     });
     let summary = Signal::derive(move || {
@@ -195,9 +191,8 @@ fn distributions(lab: Lab, report: Memo<Option<Arc<ServingReport>>>) -> AnyView 
             summary,
             tell: |(at, part), language| {
                 let words = ServingMessages::of(language);
-                (words.at_most)(&told(at, language), &percent(part, language).to_string())
+                (words.at_most)(&told(at, language), &percent(part / 100.0, language).to_string())
             },
-            save: Signal::derive(move || TrafficMessages::of(store.language.get()).save),
         },
     )
 }
@@ -216,8 +211,8 @@ fn queue(lab: Lab, report: Memo<Option<Arc<ServingReport>>>) -> AnyView {
         let name = words.in_system.to_owned();
         Curves {
             curves: vec![Curve { name, form: Form::Steps, points, ..Curve::default() }],
-            x: Side { name: words.system_axis, log: false, binary: false, tell: seconds },
-            y: Side { name: words.requests_axis, log: false, binary: false, tell: seconds },
+            x: Side { name: words.system_axis, log: false, binary: false, tell: plain },
+            y: Side { name: words.requests_axis, log: false, binary: false, tell: plain },
             range: None,
         }
     });
@@ -238,7 +233,6 @@ fn queue(lab: Lab, report: Memo<Option<Arc<ServingReport>>>) -> AnyView {
                 let words = ServingMessages::of(language);
                 format!("{}: {} {}", told(at, language), fixed(requests, 0, language), words.requests_axis)
             },
-            save: Signal::derive(move || TrafficMessages::of(store.language.get()).save),
         },
     )
 }

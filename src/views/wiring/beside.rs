@@ -146,7 +146,6 @@ fn moe(store: Store, state: State) -> AnyView {
                 tell: |(at, value), language| {
                     (WiringMessages::of(language).moe_point)(&whole(at, language), &brief(value, language))
                 },
-                save: Signal::derive(move || words().save),
             },
         )
     };

@@ -294,7 +294,6 @@ fn drawing(store: Store, state: State) -> AnyView {
                     format!("{}. {}", words().figure(figure()).title, crossed.get())
                 }),
                 tell,
-                save: Signal::derive(move || words().save),
             },
         )
     };

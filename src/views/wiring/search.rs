@@ -140,7 +140,6 @@ fn chart(store: Store, state: State) -> AnyView {
             tell: |(tried, time), language| {
                 (WiringMessages::of(language).search_point)(&whole(tried, language), &brief(time, language))
             },
-            save: Signal::derive(move || words().save),
         },
     )
 }

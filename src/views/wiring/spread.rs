@@ -168,7 +168,6 @@ fn loads(store: Store, state: State) -> AnyView {
                 &bytes(load, language),
             )
         },
-        save: Signal::derive(move || words().save),
     };
     view! {
         <div class="wiring-chart">

@@ -45,11 +45,11 @@ pub(super) fn charts(store: Store, state: State) -> AnyView {
     let chosen = state.charts;
     let chart = move |id, off, made: Made, told: Told, controls| {
         let figure = Memo::new(move |_| {
-            let (table, language) = (state.table(store), store.language.get());
+            let (table, language) = (state.table.get(), store.language.get());
             store.report.with(|report| made(report.as_ref()?, table.as_deref(), chosen, language))
         });
         let sheet = Callback::new(move |()| {
-            let (table, language) = (state.table(store), store.language.get());
+            let (table, language) = (state.table.get(), store.language.get());
             store.report.with(|report| {
                 report
                     .as_ref()
