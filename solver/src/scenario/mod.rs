@@ -47,6 +47,7 @@ mod read_prices;
 mod read_published;
 mod read_serving;
 mod read_training;
+mod read_wiring;
 pub mod schema;
 mod schema_ranks;
 mod sensitivity;
@@ -55,8 +56,10 @@ mod solve;
 mod step_search;
 pub mod sweep;
 mod topoopt;
+mod topoopt_answers;
 mod topoopt_design;
 mod topoopt_own;
+mod topoopt_search;
 mod wiring;
 mod write;
 
@@ -98,14 +101,14 @@ pub use schema_ranks::{CollectiveSpec, JobSpec, MatrixEntry, MatrixSpec};
 pub use sensitivity::{Brings, Moved, Moving, PART, SensitivityReport, SensitivityRow, SensitivityRun};
 pub use solve::{Progress, planned, solve, solve_with, structure};
 pub use step_search::{ranking_json, resolve_settings, search_settings};
-pub use wiring::{
-    Kept, StudyNames, WiringView, fail_fibre, wiring_row, wiring_study, wiring_view, with_wiring,
-};
+pub use wiring::{Shown, WiringView, wiring_view};
 pub use write::{write, write_pretty};
 
 pub use crate::study::Settings;
-pub use topoopt::{
+pub use topoopt::Kept;
+pub use topoopt_answers::{
     optimise_wiring, optimised_report, wiring_failure, wiring_failures, wiring_figure, wiring_moe,
-    wiring_report, wiring_shards, wiring_shared,
+    wiring_report, wiring_shards, wiring_shared, wiring_splits,
 };
-pub use topoopt_design::{Agreement, AgreementPart, wiring_agreement};
+pub use topoopt_design::{Agreement, AgreementPart, StudyNames, wiring_agreement, wiring_study, with_wiring};
+pub use topoopt_search::{OwnSearch, OwnTrial, own_search, with_own_trial};

@@ -181,11 +181,13 @@ fn legend(lab: Lab) -> AnyView {
 fn nothing(lab: Lab) -> AnyView {
     let store = lab.store;
     let trains = move || store.sent(|workload| matches!(workload, Workload::Training(_)));
+    let lost = move || store.solved(|solved, _| solved.unreachable > 0) == Some(true);
     let told = move || {
         let words = lab.words();
         match store.refusal() {
             Some(error) if trains() => (words.no_time.to_owned(), design_error(&error, store.language.get())),
             _ if store.report.with(Option::is_none) => (words.waiting.to_owned(), String::new()),
+            _ if trains() && lost() => (words.never.to_owned(), words.never_hint.to_owned()),
             _ if trains() => (words.no_time.to_owned(), words.no_time_hint.to_owned()),
             _ => (words.none.to_owned(), words.none_hint.to_owned()),
         }
