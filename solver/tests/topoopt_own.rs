@@ -410,7 +410,20 @@ fn the_shared_cluster_taken_apart() {
     };
     let tree = row(Architecture::FatTree, None);
     assert!((tree.over_wired - 1.709).abs() < 1e-3, "{}", tree.over_wired);
-    assert!(tree.draws.least < 1.54 && tree.draws.most > 1.8, "{:?}", tree.draws);
+    assert!(
+        (tree.draws.least - 1.25).abs() < 5e-3 && (tree.draws.most - 2.26).abs() < 5e-3,
+        "{:?}",
+        tree.draws
+    );
+    // Seconds of draws: their mean goes around the mix's, and the slowest of 27 jobs is nearly always a CANDLE.
+    for row in &study.rows {
+        assert!(row.means.least < row.expected && row.expected < row.means.most, "{row:?}");
+        let candle = study.mix.iter().position(|(id, _)| id == "candle-16").unwrap();
+        assert!(
+            row.tails.median >= row.jobs[candle] * (1.0 - 1e-12) && row.tails.most >= row.means.most,
+            "{row:?}"
+        );
+    }
     let together = row(Architecture::Oversubscribed, Some(Racks::Together));
     let scattered = row(Architecture::Oversubscribed, Some(Racks::Scattered));
     assert!((together.over_wired - 1.0).abs() < 1e-3 && (scattered.over_wired - 1.306).abs() < 1e-3);

@@ -86,6 +86,11 @@ fn whole(value: f64, language: Language) -> String {
     significant(value, 6, language)
 }
 
+/// A time in three digits: where lines cross is no more certain.
+fn rough(seconds: f64, language: Language) -> String {
+    time(seconds, 1, language).to_string()
+}
+
 /// An amount of the price list's currency, which the axis names.
 fn cash(value: f64, language: Language) -> String {
     if value >= 1e6 {
