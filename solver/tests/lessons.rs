@@ -131,6 +131,42 @@ fn both_languages_are_complete() {
     });
 }
 
+/// Nobody finds the right choice by its looks: figures stand in all choices of a question or in none, nothing is
+/// strong, the right one is neither by far the longest nor always in the same place.
+#[test]
+fn choices_look_alike() {
+    let (mut questions, mut longest, mut places) = (0, 0, [0_usize; 3]);
+    for lesson in lessons() {
+        for step in &lesson.steps {
+            let place = format!("{}/{}", lesson.id, step.id);
+            let Some(Asked::Choices(choices)) = step.question.as_ref().map(|question| &question.asked) else {
+                continue;
+            };
+            let right = choices.iter().position(|choice| choice.right).unwrap();
+            questions += 1;
+            places[right.min(2)] += 1;
+            for tongue in TONGUES {
+                let spans = |text: &Said| spans_of(text.of(tongue));
+                let figures = |text: &Said| spans(text).iter().any(|span| matches!(span, Span::Figure(_)));
+                let with = choices.iter().filter(|choice| figures(&choice.text)).count();
+                assert!(with == 0 || with == choices.len(), "{place}: figures in some choices only");
+                let strong = |choice: &gargalo_solver::lesson::Choice| {
+                    spans(&choice.text).iter().any(|span| matches!(span, Span::Strong(_) | Span::Emphasis(_)))
+                };
+                assert!(!choices.iter().any(strong), "{place}: a choice stands out");
+                let length = |choice: &gargalo_solver::lesson::Choice| choice.text.of(tongue).chars().count();
+                let own = length(&choices[right]);
+                let others = choices.iter().filter(|choice| !choice.right).map(length).max().unwrap();
+                longest += usize::from(own > others);
+                assert!(own <= others + others / 2 + 8, "{place}: the right choice is by far the longest");
+            }
+        }
+    }
+    assert!(2 * longest <= 2 * questions, "{longest} of {} right choices are the longest", 2 * questions);
+    let even = |count: &usize| 4 * count >= questions && 2 * count <= questions;
+    assert!(places.iter().all(even), "places of the right choice: {places:?}");
+}
+
 #[test]
 fn every_scenario_solves_and_every_figure_computes() {
     for lesson in lessons() {

@@ -1,6 +1,7 @@
 //! The words of lessons: list, player, presenter, hand-out, links for a class, author's desk.
 
 use super::Language;
+use crate::state::Theme;
 
 /// Every text of them.
 #[derive(Debug)]
@@ -92,8 +93,9 @@ pub struct LessonMessages {
     pub header: &'static str,
     pub language: &'static str,
     pub theme: &'static str,
-    pub light: &'static str,
-    pub dark: &'static str,
+    /// Light, dark, high contrast light, high contrast dark.
+    pub themes: [&'static str; 4],
+    pub as_device: &'static str,
     pub as_reader: &'static str,
     pub reader_may: &'static str,
     pub read_only: &'static str,
@@ -132,6 +134,17 @@ impl LessonMessages {
         match language {
             Language::English => &ENGLISH,
             Language::Portuguese => &PORTUGUESE,
+        }
+    }
+
+    /// What a theme is called.
+    pub const fn theme_of(&self, theme: Theme) -> &'static str {
+        let [light, dark, contrast, contrast_dark] = self.themes;
+        match theme {
+            Theme::Light => light,
+            Theme::Dark => dark,
+            Theme::Contrast => contrast,
+            Theme::ContrastDark => contrast_dark,
         }
     }
 }
@@ -237,8 +250,8 @@ const ENGLISH: LessonMessages = LessonMessages {
     header: "Header",
     language: "Language",
     theme: "Colours",
-    light: "Light",
-    dark: "Dark",
+    themes: ["Light", "Dark", "High contrast, light", "High contrast, dark"],
+    as_device: "As on the reader’s device",
     as_reader: "As the reader has it",
     reader_may: "The reader",
     read_only: "may look, but change nothing",
@@ -380,8 +393,8 @@ const PORTUGUESE: LessonMessages = LessonMessages {
     header: "Cabeçalho",
     language: "Idioma",
     theme: "Cores",
-    light: "Claro",
-    dark: "Escuro",
+    themes: ["Claro", "Escuro", "Alto contraste, claro", "Alto contraste, escuro"],
+    as_device: "Como no aparelho do leitor",
     as_reader: "Como o leitor usa",
     reader_may: "O leitor",
     read_only: "pode olhar, mas nada mudar",

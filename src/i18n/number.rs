@@ -1,15 +1,47 @@
-//! Numbers as each country writes them: decimal point or comma, thin spaces between thousands.
+//! Numbers as each country writes them, everywhere on the page: `12,345.5` in English, `12.345,5` in Portuguese.
 
 use super::Language;
 
-/// Between groups of three digits: narrow, and no line may break there.
-const GROUP: char = '\u{202f}';
+/// What stands between groups of three digits, from how many digits on, and before decimals. English leaves four digits
+/// together (`2060`), Brazil doesn't (`2.060`).
+fn marks(language: Language) -> (char, usize, char) {
+    match language {
+        Language::English => (',', 5, '.'),
+        Language::Portuguese => ('.', 4, ','),
+    }
+}
 
 /// A number with a fixed count of decimals.
 pub fn fixed(value: f64, decimals: usize, language: Language) -> String {
+    written(value, decimals, language, true)
+}
+
+/// A number with about `digits` significant digits and no trailing zeros.
+pub fn significant(value: f64, digits: usize, language: Language) -> String {
+    rounded(value, digits, language, true)
+}
+
+/// The same without marks between thousands: as it stands in a field, to be edited.
+pub fn editable(value: f64, digits: usize, language: Language) -> String {
+    rounded(value, digits, language, false)
+}
+
+fn rounded(value: f64, digits: usize, language: Language, grouped: bool) -> String {
+    if value == 0.0 || !value.is_finite() {
+        return written(value, 0, language, grouped);
+    }
+    let magnitude = value.abs().log10().floor() as i32;
+    let decimals =
+        usize::try_from(i32::try_from(digits).unwrap_or(i32::MAX) - 1 - magnitude).unwrap_or(0).min(12);
+    let text = written(value, decimals, language, grouped);
+    if decimals > 0 { text.trim_end_matches('0').trim_end_matches(['.', ',']).to_owned() } else { text }
+}
+
+fn written(value: f64, decimals: usize, language: Language, grouped: bool) -> String {
     if !value.is_finite() {
         return "∞".to_owned();
     }
+    let (group, least, decimal) = marks(language);
     let text = format!("{:.*}", decimals, value.abs());
     let (whole, fraction) = text.split_once('.').unwrap_or((&text, ""));
     let mut out = String::new();
@@ -17,39 +49,24 @@ pub fn fixed(value: f64, decimals: usize, language: Language) -> String {
         out.push('−');
     }
     for (position, digit) in whole.chars().enumerate() {
-        if position > 0 && (whole.len() - position).is_multiple_of(3) && whole.len() > 4 {
-            out.push(GROUP);
+        let left = whole.len() - position;
+        if grouped && position > 0 && left.is_multiple_of(3) && whole.len() >= least {
+            out.push(group);
         }
         out.push(digit);
     }
     if !fraction.is_empty() {
-        out.push(if language == Language::Portuguese { ',' } else { '.' });
+        out.push(decimal);
         out.push_str(fraction);
     }
     out
 }
 
-/// A number with about `digits` significant digits and no trailing zeros.
-pub fn significant(value: f64, digits: usize, language: Language) -> String {
-    if value == 0.0 || !value.is_finite() {
-        return fixed(value, 0, language);
-    }
-    let magnitude = value.abs().log10().floor() as i32;
-    let decimals =
-        usize::try_from(i32::try_from(digits).unwrap_or(i32::MAX) - 1 - magnitude).unwrap_or(0).min(12);
-    let text = fixed(value, decimals, language);
-    if text.contains(['.', ',']) {
-        text.trim_end_matches('0').trim_end_matches(['.', ',']).to_owned()
-    } else {
-        text
-    }
-}
-
 /// Reads a number as people type it: `1.5` and `1,5` in either language, `2 060`, and thousands marked as the language
 /// marks them (`1,000` in English, `1.000` in Portuguese).
 pub fn parse(text: &str, language: Language) -> Option<f64> {
-    let plain: String = text.chars().filter(|c| !c.is_whitespace() && *c != GROUP).collect();
-    let (thousands, decimal) = if language == Language::Portuguese { ('.', ',') } else { (',', '.') };
+    let plain: String = text.chars().filter(|c| !c.is_whitespace()).collect();
+    let (thousands, _, decimal) = marks(language);
     let whole = plain.split(decimal).next().unwrap_or_default();
     let plain = if is_grouped(whole, thousands) { plain.replace(thousands, "") } else { plain };
     let value: f64 = plain.replace(',', ".").replace('−', "-").parse().ok()?;
@@ -79,7 +96,11 @@ mod tests {
         assert_eq!(fixed(8.0, 4, Language::English), "8.0000");
         assert_eq!(fixed(8.0, 4, Language::Portuguese), "8,0000");
         assert_eq!(fixed(2060.0, 0, Language::English), "2060");
-        assert_eq!(fixed(12_345.5, 1, Language::Portuguese), "12\u{202f}345,5");
+        assert_eq!(fixed(2060.0, 0, Language::Portuguese), "2.060");
+        assert_eq!(fixed(12_345.5, 1, Language::English), "12,345.5");
+        assert_eq!(fixed(12_345.5, 1, Language::Portuguese), "12.345,5");
+        assert_eq!(fixed(1e9, 0, Language::Portuguese), "1.000.000.000");
+        assert_eq!(fixed(999.0, 0, Language::Portuguese), "999");
         assert_eq!(fixed(-0.001, 1, Language::English), "0.0");
         assert_eq!(fixed(-2.5, 1, Language::English), "−2.5");
     }
@@ -90,6 +111,31 @@ mod tests {
         assert_eq!(significant(0.2, 3, Language::Portuguese), "0,2");
         assert_eq!(significant(736.0, 3, Language::English), "736");
         assert_eq!(significant(3061.0, 3, Language::English), "3061");
+        assert_eq!(significant(1024.0, 4, Language::Portuguese), "1.024");
+        assert_eq!(significant(12_000.0, 3, Language::Portuguese), "12.000");
+    }
+
+    /// What a field shows can be edited digit by digit and is read as it was.
+    #[test]
+    fn fields_have_no_marks_between_thousands() {
+        for (value, language, text) in [
+            (12_345.5, Language::English, "12345.5"),
+            (12_345.5, Language::Portuguese, "12345,5"),
+            (1024.0, Language::Portuguese, "1024"),
+        ] {
+            assert_eq!(editable(value, 10, language), text);
+            assert_eq!(parse(text, language), Some(value));
+        }
+    }
+
+    /// Whatever is written is read again, in its own language.
+    #[test]
+    fn what_is_written_is_read() {
+        for language in [Language::English, Language::Portuguese] {
+            for value in [0.125, 8.0, 1024.0, 12_345.5, 1e9] {
+                assert_eq!(parse(&significant(value, 10, language), language), Some(value));
+            }
+        }
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Speeds as people type them: `400G`, `25 Gbit/s`, `1,6 Tb/s`, `50 GB/s`.
 
 use super::Language;
-use super::number::{parse, significant};
+use super::number::{editable, parse};
 
 /// The greatest speed of a link that is taken for one, in Gbit/s: ten petabit a second.
 pub const MOST_GBPS: f64 = 1e7;
@@ -79,7 +79,7 @@ pub fn written(gbps: f64, language: Language) -> String {
         g if g >= 1e-3 => (g * 1e3, "Mbit/s"),
         g => (g * 1e6, "kbit/s"),
     };
-    format!("{} {unit}", significant(value, 9, language).replace('\u{202f}', ""))
+    format!("{} {unit}", editable(value, 9, language))
 }
 
 #[cfg(test)]

@@ -436,26 +436,26 @@ const PORTUGUESE: TrainingMessages = TrainingMessages {
     too_small: |need, capacity| format!("Não cabe: {need}, mas há {capacity}."),
     use_setting: |setting| format!("Usar {setting}"),
     no_setting: "Nenhum ajuste próximo cabe: use mais GPUs ou um modelo menor.",
-    placement: "Distribuição",
-    placement_of: |name| format!("Distribuição de “{name}”"),
+    placement: "Posicionamento",
+    placement_of: |name| format!("Posicionamento de “{name}”"),
     axes_order: "Ordem, o último varia mais rápido",
     axes_about: "p pipeline, d dados, t tensor, cp contexto",
     seed: "Semente",
-    search: "Procurar a melhor distribuição",
+    search: "Procurar o melhor posicionamento",
     search_stop: "Parar",
     search_about: "Tenta cada ordem dos eixos, depois trocas de ranks, pelo menor tempo de comunicação.",
     search_begins: "Procurando…",
     searching: |tried, of, best| {
-        format!("{tried} de {of} distribuições tentadas; a melhor até agora leva {best}.")
+        format!("{tried} de {of} posicionamentos tentados; o melhor até agora leva {best}.")
     },
-    search_better: |now, before| format!("Achada: a comunicação leva {now} em vez de {before}."),
+    search_better: |now, before| format!("Achado: a comunicação leva {now} em vez de {before}."),
     search_best: |now| format!("Não se achou melhor: a comunicação leva {now}."),
     deepspeed: choice(
         "Ordem do DeepSpeed",
         "Grupos tensoriais e de dados dentro dos servidores, o pipeline entre eles.",
     ),
     customised: choice(
-        "Personalizada",
+        "Personalizado",
         "Cada réplica no menor número de servidores: o pipeline dentro, os dados entre eles.",
     ),
     axes: choice("Eixos em uma ordem", "Os ranks percorrem os eixos na ordem escolhida."),
@@ -463,7 +463,7 @@ const PORTUGUESE: TrainingMessages = TrainingMessages {
         "Tensor no servidor",
         "Ordem do DeepSpeed; nenhum grupo tensorial sai do servidor se for possível.",
     ),
-    random: choice("Aleatória", "Cada rank em algum lugar: o que faz um escalonador descuidado."),
+    random: choice("Aleatório", "Cada rank em algum lugar: o que faz um escalonador descuidado."),
     by_hand: choice("À mão", "Como os ranks foram arrastados no mapa de calor."),
     schedules: ["1F1B", "GPipe", "1F1B intercalado", "Sem bolha (ZB-H1)"],
     recomputes: ["Nenhuma", "Só a atenção", "Toda camada"],
@@ -546,11 +546,11 @@ fn misfit_portuguese(misfit: &Misfit) -> String {
             )
         }
         Misfit::PlacementLength { placed, ranks } => {
-            format!("{placed} ranks foram distribuídos à mão, mas são {ranks}. Escolha outra distribuição.")
+            format!("{placed} ranks foram posicionados à mão, mas são {ranks}. Escolha outro posicionamento.")
         }
         Misfit::PlacementEndpoint { rank, endpoint } => {
             format!(
-                "O rank {rank} está na GPU {endpoint}, que está ocupada ou não existe. Escolha outra distribuição."
+                "O rank {rank} está na GPU {endpoint}, que está ocupada ou não existe. Escolha outro posicionamento."
             )
         }
         Misfit::PlacementAxes => {

@@ -83,7 +83,8 @@ pub enum Theme {
 }
 
 impl Theme {
-    const ALL: [Self; 4] = [Self::Light, Self::Dark, Self::Contrast, Self::ContrastDark];
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Light, Self::Dark, Self::Contrast, Self::ContrastDark];
 
     /// Its word in links, storage and the `data-theme` attribute. Those of dark grounds end with `dark`.
     pub const fn key(self) -> &'static str {

@@ -8,11 +8,13 @@ use super::topology::TopologyView;
 use super::traffic::{Choices, Traffic};
 use super::wiring::{self, WiringPage};
 use crate::i18n::errors::design_error;
+use crate::i18n::lessons::LessonMessages;
 use crate::i18n::quantity::count;
 use crate::i18n::shell::ShellMessages;
 use crate::state::{Store, View, progress};
 use gargalo_solver::network::Tables;
 use gargalo_solver::study::Report;
+use leptos::html;
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -21,7 +23,7 @@ use std::sync::Arc;
 pub fn Stage(store: Store, on_stop: Callback<()>) -> impl IntoView {
     let choices = Choices::default();
     let step = step::Choices::default();
-    let compare = compare::State::default();
+    let compare = compare::State::new(store);
     let wiring = wiring::State::default();
     view! {
         <main id="stage" class="stage" tabindex="-1">
@@ -98,10 +100,23 @@ pub fn Stage(store: Store, on_stop: Callback<()>) -> impl IntoView {
                     <WiringPage store=store state=wiring />
                 </Show>
             </div>
+            <Veil store=store />
             <Invitation store=store />
         </main>
     }
     .into_any()
+}
+
+/// In place of a view that would tell what is to be foretold.
+#[component]
+fn Veil(store: Store) -> impl IntoView {
+    let veiled = move || store.lesson.concealed.get() && store.view.get() != View::Topology;
+    move || {
+        veiled().then(|| {
+            let told = move || LessonMessages::of(store.language.get()).concealed;
+            view! { <p class="veil" data-testid="veil">{told}</p> }
+        })
+    }
 }
 
 /// The topology stays mounted while another tab is shown, so that it keeps its camera.
@@ -220,8 +235,22 @@ fn Tabs(store: Store) -> impl IntoView {
             </button>
         }
     };
+    let row = NodeRef::<html::Div>::new();
+    // Where the row is wider than the screen, the chosen tab comes into sight with some of its neighbours.
+    Effect::new(move |_| {
+        let (chosen, _, _) = (store.view.get().tab(), store.language.get(), store.lesson.hide.get());
+        let bring = move || {
+            let tab = document().get_element_by_id(&format!("tab-{}", chosen.key()));
+            if let (Some(row), Some(tab)) = (row.try_get_untracked().flatten(), tab) {
+                let (row_box, tab_box) = (row.get_bounding_client_rect(), tab.get_bounding_client_rect());
+                let beside = (row_box.width() - tab_box.width()) / 2.0;
+                row.set_scroll_left(row.scroll_left() + (tab_box.left() - row_box.left() - beside) as i32);
+            }
+        };
+        request_animation_frame(bring);
+    });
     view! {
-        <div class="tabs" role="tablist" aria-label=move || words().views on:keydown=go>
+        <div class="tabs" role="tablist" node_ref=row aria-label=move || words().views on:keydown=go>
             {View::TABS.into_iter().map(tab).collect_view()}
         </div>
     }

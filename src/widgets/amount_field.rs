@@ -1,7 +1,7 @@
 //! A field for a number that may be left open: empty means what is usual. What can't be is said beside it, and kept.
 
 use crate::i18n::amounts::AmountMessages;
-use crate::i18n::number::{parse, significant};
+use crate::i18n::number::{editable, parse};
 use crate::state::Store;
 use leptos::prelude::*;
 
@@ -69,9 +69,7 @@ pub fn AmountField(
     let wrong = RwSignal::new(false);
     let shown = move || {
         typed.get().unwrap_or_else(|| {
-            value.get().map_or_else(String::new, |value| {
-                significant(value, 10, store.language.get()).replace('\u{202f}', "")
-            })
+            value.get().map_or_else(String::new, |value| editable(value, 10, store.language.get()))
         })
     };
     let read = move |text: &str| -> Option<Option<f64>> {

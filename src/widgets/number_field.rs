@@ -1,7 +1,7 @@
 //! A field for a number, read in either country's notation. What is being typed stays as it is typed.
 
 use crate::i18n::Language;
-use crate::i18n::number::{parse, significant};
+use crate::i18n::number::{editable, parse};
 use crate::state::{Notice, Store};
 use leptos::html;
 use leptos::prelude::*;
@@ -91,7 +91,7 @@ pub fn NumberField(
     .into_any()
 }
 
-/// The number without thin spaces, so that it can be edited.
+/// The number without marks between thousands, so that it can be edited.
 fn write(value: f64, language: Language) -> String {
-    significant(value, 10, language).replace('\u{202f}', "")
+    editable(value, 10, language)
 }

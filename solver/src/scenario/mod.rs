@@ -21,6 +21,7 @@ mod json_advice;
 mod json_bandwidth;
 mod json_collective;
 mod json_plans;
+mod json_sensitivity;
 mod json_serving;
 mod json_timeline;
 mod json_training;
@@ -79,6 +80,7 @@ pub use json::{JsonOptions, error_json, part_names, report_json};
 pub use json_advice::{advice_json, wasted_json};
 pub use json_bandwidth::bandwidth_json;
 pub use json_plans::plans_json;
+pub use json_sensitivity::sensitivity_json;
 pub use measured::{
     Iteration, Measured, Nearness, Prediction, VTRAIN_ERRORS, best_picked, nearness, read_measured,
 };

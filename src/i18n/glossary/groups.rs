@@ -12,7 +12,7 @@ pub(super) const TERMS: &[Term] = &[
         },
         pt: Words {
             name: "Rank",
-            text: "Um processo de um programa distribuído, numerado a partir de 0. No treinamento, um rank costuma ser uma GPU com sua parte do modelo e dos dados. Em que GPU o rank fica é a sua distribuição (placement).",
+            text: "Um processo de um programa distribuído, numerado a partir de 0. No treinamento, um rank costuma ser uma GPU com sua parte do modelo e dos dados. Em que GPU o rank fica é o seu posicionamento (placement).",
         },
         formula: "r = 0 … n − 1",
         place: Place::Maps,

@@ -89,7 +89,7 @@ impl Place {
             Self::Workload => ("Recipe, what is sent", "Receita, o que é enviado"),
             Self::Choice => ("Recipe, network and routing", "Receita, rede e roteamento"),
             Self::Designs => ("Recipe, designs", "Receita, projetos"),
-            Self::Placement => ("Recipe, placement of the ranks", "Receita, distribuição dos ranks"),
+            Self::Placement => ("Recipe, placement of the ranks", "Receita, posicionamento dos ranks"),
             Self::Plan => ("Recipe, capacity plan", "Receita, plano de capacidade"),
             Self::Headline => ("Results, the first sentence", "Resultados, a primeira frase"),
             Self::Figures => ("Results, figures", "Resultados, números"),

@@ -107,8 +107,8 @@ pub(super) const TERMS: &[Term] = &[
             text: "Which GPU each rank runs on. The same job with the same bytes may keep its heaviest groups inside servers, or send them through a thin uplink. The heat map shows it at a glance, and the recipe can search for a better one.",
         },
         pt: Words {
-            name: "Distribuição dos ranks (placement)",
-            text: "Em que GPU cada rank executa. A mesma tarefa com os mesmos bytes pode manter seus grupos mais pesados dentro dos servidores ou mandá-los por um enlace estreito. O mapa de calor mostra isso em um olhar, e a receita pode procurar uma distribuição melhor.",
+            name: "Posicionamento dos ranks (placement)",
+            text: "Em que GPU cada rank executa. A mesma tarefa com os mesmos bytes pode manter seus grupos mais pesados dentro dos servidores ou mandá-los por um enlace estreito. O mapa de calor mostra isso em um olhar, e a receita pode procurar um posicionamento melhor.",
         },
         formula: "π : ranks → GPUs",
         place: Place::Placement,

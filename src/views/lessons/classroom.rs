@@ -165,9 +165,10 @@ fn choices(store: Store, choice: Choice) -> AnyView {
         <div class="field">
             <label for="class-theme">{move || words(store).theme}</label>
             <select id="class-theme" class="select" data-testid="class-theme" on:change:target=move |event| light(event.target().value())>
-                <option value="" prop:selected=move || choice.theme.get().is_none()>{move || words(store).as_reader}</option>
-                <option value="light">{move || words(store).light}</option>
-                <option value="dark">{move || words(store).dark}</option>
+                <option value="" prop:selected=move || choice.theme.get().is_none()>{move || words(store).as_device}</option>
+                {Theme::ALL.into_iter().map(|theme| view! {
+                    <option value=theme.key()>{move || words(store).theme_of(theme)}</option>
+                }).collect_view()}
             </select>
         </div>
         <fieldset>

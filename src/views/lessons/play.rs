@@ -161,7 +161,13 @@ pub fn go(store: Store, at: usize) {
     if let Some(fragment) = fragment_of(store) {
         address::replace(&fragment);
     }
-    set_timeout(|| crate::views::focus("lesson-step-title"), std::time::Duration::ZERO);
+    set_timeout(
+        || {
+            super::point::to_the_top();
+            crate::views::focus("lesson-step-title");
+        },
+        std::time::Duration::ZERO,
+    );
 }
 
 /// The next step, or the one before.

@@ -13,6 +13,9 @@ const NAME: usize = 70;
 /// How long a step's view has to come before what it points at is sought.
 const SETTLE: Duration = Duration::from_millis(350);
 
+/// What a ring takes around a control, inside of the frame that the control lies in.
+const RIM: f64 = 6.0;
+
 /// What scrolls by itself.
 const FRAMES: &str = ".rail, .panel-scroll, .properties";
 
@@ -33,6 +36,16 @@ fn bring(element: &HtmlElement) {
     frame.set_scroll_top(frame.scroll_top() + (own.top() - around.top() - room).round() as i32);
 }
 
+/// Begins everything at its top again: a step is no continuation of where the one before was scrolled to.
+pub(super) fn to_the_top() {
+    let Ok(frames) = document().query_selector_all(FRAMES) else { return };
+    for frame in (0..frames.length()).filter_map(|at| frames.item(at)) {
+        if let Ok(frame) = frame.dyn_into::<Element>() {
+            frame.set_scroll_top(0);
+        }
+    }
+}
+
 /// Scrolls to a part of a view as soon as it is there.
 pub(super) fn bring_when_there(testid: &'static str, tries: u32) {
     set_timeout(
@@ -47,6 +60,20 @@ pub(super) fn bring_when_there(testid: &'static str, tries: u32) {
 
 /// What a control is called, as a screen reader would say.
 fn name(element: &HtmlElement) -> Option<String> {
+    let words = |text: String| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    // A part of the page is called by its heading, what folds by its summary: all that stands in them would be no name.
+    let heading = || {
+        let part = match element.tag_name().as_str() {
+            "DETAILS" => return element.query_selector("summary").ok().flatten(),
+            "SECTION" => Some(Element::from(element.clone())),
+            "TABLE" | "DIV" => element.closest("section").ok().flatten(),
+            _ => None,
+        };
+        part?.query_selector("h2, h3, h4").ok().flatten()
+    };
+    if let Some(told) = heading().and_then(|heading| heading.text_content()).map(words) {
+        return Some(told);
+    }
     let by_id = |id: String| Some(document().get_element_by_id(&id)?.text_content().unwrap_or_default());
     let label = || {
         let id = element.id();
@@ -58,7 +85,7 @@ fn name(element: &HtmlElement) -> Option<String> {
         .or_else(|| element.get_attribute("aria-labelledby").and_then(by_id))
         .or_else(label)
         .unwrap_or_else(|| element.inner_text());
-    let told = told.split_whitespace().collect::<Vec<_>>().join(" ");
+    let told = words(told);
     (!told.is_empty()).then(|| told.chars().take(NAME).collect())
 }
 
@@ -145,12 +172,24 @@ fn seen(element: &HtmlElement) -> Option<[f64; 4]> {
             && own.top() < frame.bottom()
     };
     let frame = element.closest(".rail, .panel-scroll, .properties, .header, .stage").ok().flatten();
+    // Of what is wider than its frame, or longer, the part that is seen.
+    let [left, top, right, bottom] =
+        frame.as_ref().map_or([own.left(), own.top(), own.right(), own.bottom()], |frame| {
+            let frame = frame.get_bounding_client_rect();
+            [
+                own.left().max(frame.left() + RIM),
+                own.top().max(frame.top() + RIM),
+                own.right().min(frame.right() - RIM),
+                own.bottom().min(frame.bottom() - RIM),
+            ]
+        });
     let window = window();
     let extent =
         |value: Result<wasm_bindgen::JsValue, _>| value.ok().and_then(|value| value.as_f64()).unwrap_or(0.0);
     let (across, down) = (extent(window.inner_width()), extent(window.inner_height()));
     let on_screen = middle >= 0.0 && middle <= across && centre >= -height && centre <= down + height / 2.0;
-    (on_screen && frame.as_ref().is_none_or(inside)).then(|| [own.left(), own.top(), width, height])
+    (on_screen && frame.as_ref().is_none_or(inside) && right > left && bottom > top)
+        .then(|| [left, top, right - left, bottom - top])
 }
 
 /// The rings. They follow what they are around, wherever it is scrolled to.

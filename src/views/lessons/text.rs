@@ -119,5 +119,10 @@ impl Setting {
 /// A value with its unit, written as the panels beside it write theirs.
 pub(super) fn figure_text(value: f64, figure: &Figure, language: Language) -> String {
     let number = significant(value, figure.digits as usize, language);
-    if figure.unit.is_empty() { number } else { format!("{number}\u{202f}{}", figure.unit) }
+    match figure.unit.as_str() {
+        "" => number,
+        // As the texts around it write them.
+        "%" | "×" => format!("{number}{}", figure.unit),
+        unit => format!("{number}\u{202f}{unit}"),
+    }
 }

@@ -1,5 +1,6 @@
 //! The figures of the chosen design.
 
+use crate::i18n::collective::CollectiveMessages;
 use crate::i18n::meaning::MeaningMessages;
 use crate::i18n::quantity::{Quantity, count, gbps, percent, ratio, time};
 use crate::i18n::serving::ServingMessages;
@@ -77,6 +78,7 @@ pub fn Figures(store: Store) -> impl IntoView {
                     {move || quantity(completion().map_or_else(none, |seconds| time(seconds, 4, language())))}
                 </dd>
             </div>
+            {move || collective(store)}
             <div class="figure-row">
                 <dt>{move || words().total}</dt>
                 <dd data-testid="total-capacity" data-value=move || total().to_string()>
@@ -120,8 +122,8 @@ fn step(store: Store) -> Option<AnyView> {
     let words = MeaningMessages::of(language);
     let step =
         store.solved(|solved, _| solved.training.as_ref().map(|training| training.step.clone())).flatten()?;
-    let row = |label: &'static str, testid: &'static str, seconds: Option<Seconds>, lead: bool| {
-        let seconds = seconds?.get();
+    let row = |label: &'static str, testid: &'static str, seconds: Option<f64>, lead: bool| {
+        let seconds = seconds?;
         let shown = time(seconds, if lead { 3 } else { 4 }, language);
         Some(view! {
             <div class="figure-row" class:lead=lead>
@@ -134,12 +136,42 @@ fn step(store: Store) -> Option<AnyView> {
             </div>
         })
     };
-    step.total?;
+    let whole = step.total?.get();
     Some(
         view! {
-            {row(words.step_time, "step-total", step.total, true)}
-            {row(words.computing, "step-compute", step.compute, false)}
-            {row(words.bubble, "step-bubble", step.bubble, false)}
+            {row(words.step_time, "step-total", Some(whole), true)}
+            {row(words.computing, "step-compute", step.compute.map(Seconds::get), false)}
+            {row(words.bubble, "step-bubble", step.bubble.map(|bubble| above_rounding(bubble.get(), whole)), false)}
+        }
+        .into_any(),
+    )
+}
+
+/// A part of a whole that is a difference of sums: nothing where it is less than these can be told apart by.
+fn above_rounding(part: f64, whole: f64) -> f64 {
+    if part.abs() < whole * 1e-9 { 0.0 } else { part }
+}
+
+/// Of a collective whose steps take longer than all of its flows at once would.
+fn collective(store: Store) -> Option<AnyView> {
+    let language = store.language.get();
+    let taken = store
+        .solved(|solved, _| {
+            let (steps, flows) = (solved.collective.as_ref()?.time?.get(), solved.completion?.get());
+            ((steps / flows - 1.0).abs() > 0.005).then_some(steps)
+        })
+        .flatten()?;
+    let shown = time(taken, 4, language);
+    Some(
+        view! {
+            <div class="figure-row">
+                <dt>{CollectiveMessages::of(language).time}</dt>
+                <dd data-testid="figure-collective" data-value=taken.to_string()>
+                    <span class="number">{shown.number}</span>
+                    " "
+                    <span class="unit">{shown.unit}</span>
+                </dd>
+            </div>
         }
         .into_any(),
     )

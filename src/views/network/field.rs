@@ -4,10 +4,13 @@ use super::scope;
 use crate::i18n::Language;
 use crate::i18n::errors::field_error;
 use crate::i18n::network::{NetworkMessages, parameter};
-use crate::i18n::number::{parse, significant};
+use crate::i18n::number::{editable, parse, significant};
 use crate::state::{Command, Store};
 use gargalo_solver::scenario::{Error, Parameter, ParameterKind, Setting, parameters, with_parameters};
 use leptos::prelude::*;
+
+/// More than this no count means.
+const MOST_COUNT: f64 = 1e15;
 
 /// What was typed and does not do.
 #[derive(Debug, Clone, PartialEq)]
@@ -46,7 +49,9 @@ fn read(text: &str, kind: ParameterKind, optional: bool, language: Language) -> 
         return Some(Setting::Unset);
     }
     match kind {
-        ParameterKind::Count => text.replace(['\u{202f}', ' '], "").parse().ok().map(Setting::Count),
+        ParameterKind::Count => parse(text, language)
+            .filter(|value| *value >= 0.0 && value.fract() == 0.0 && *value <= MOST_COUNT)
+            .map(|value| Setting::Count(value as u64)),
         ParameterKind::Speed => parse(text, language).filter(|value| *value > 0.0).map(Setting::Number),
         ParameterKind::Sides => {
             let sides = text.split(|c: char| !c.is_ascii_digit()).filter(|side| !side.is_empty());
@@ -62,7 +67,7 @@ fn read(text: &str, kind: ParameterKind, optional: bool, language: Language) -> 
 fn write(setting: &Setting, language: Language) -> String {
     match setting {
         Setting::Count(count) => count.to_string(),
-        Setting::Number(number) => significant(*number, 10, language).replace('\u{202f}', ""),
+        Setting::Number(number) => editable(*number, 10, language),
         Setting::Sides(sides) => sides.iter().map(u64::to_string).collect::<Vec<_>>().join(" × "),
         Setting::Flag(_) | Setting::Unset => String::new(),
     }

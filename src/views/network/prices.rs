@@ -1,7 +1,7 @@
 //! The price list, to be edited; the scenario keeps it.
 
 use crate::i18n::network::NetworkMessages;
-use crate::i18n::number::{parse, significant};
+use crate::i18n::number::{editable, parse, significant};
 use crate::state::{Command, Store};
 use crate::widgets::{Glyph, IconButton, Modal};
 use gargalo_solver::catalog::{PriceList, SpeedPrices, topoopt_2022};
@@ -268,7 +268,7 @@ fn amount(
     set: Changed,
 ) -> AnyView {
     let present = move || get(&list(store), row);
-    let shown = move || significant(present(), 10, store.language.get()).replace('\u{202f}', "");
+    let shown = move || editable(present(), 10, store.language.get());
     let changed =
         move |event: web_sys::HtmlInputElement| match parse(&event.value(), store.language.get_untracked())
             .filter(|value| *value >= 0.0)

@@ -2,7 +2,7 @@
 
 use crate::i18n::decide::DecideMessages;
 use crate::i18n::figures::FigureMessages;
-use crate::i18n::number::{parse, significant};
+use crate::i18n::number::{editable, parse};
 use crate::state::Store;
 use gargalo_solver::scenario::sweep::{AxisSpec, Broken, Scale, Scaling, What, sweepable};
 use leptos::prelude::*;
@@ -59,7 +59,7 @@ impl Axis {
             self.list.set(axis.text());
         } else if let (Some(from), Some(to), Some(steps)) = (axis.from, axis.to, axis.steps) {
             let language = store.language.get_untracked();
-            let write = |value: f64| significant(value, 12, language).replace('\u{202f}', "");
+            let write = |value: f64| editable(value, 12, language);
             self.range.set([write(from), write(to), steps.to_string()]);
             self.log.set(axis.scale == Scale::Log);
         }
@@ -78,7 +78,7 @@ impl Axis {
         });
         if let Some((path, value)) = liked.or(free().next()).cloned() {
             let language = store.language.get_untracked();
-            let write = |value: f64| significant(value, 6, language).replace('\u{202f}', "");
+            let write = |value: f64| editable(value, 6, language);
             self.path.set(path);
             let steps = if beside.is_some() { "7" } else { "13" };
             self.range.set([write(value / 2.0), write(value * 2.0), steps.to_owned()]);

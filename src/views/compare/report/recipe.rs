@@ -133,7 +133,8 @@ fn workload(workload: &Workload, language: Language) -> String {
         Workload::Collective(own) => {
             let name = CollectiveMessages::of(language).operation_name(own.operation);
             let told = (words.collective_of)(name, &bytes(own.bytes));
-            let by = own.algorithm.map_or_else(String::new, |own| format!(", {}", algorithm_name(own)));
+            let by =
+                own.algorithm.map_or_else(String::new, |own| format!(", {}", algorithm_name(own, language)));
             format!("{told}{by}")
         }
     }

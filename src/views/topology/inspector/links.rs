@@ -3,7 +3,7 @@
 use super::super::edit::act::{self, LinkChange};
 use super::{change, common, text_field};
 use crate::i18n::drawing::{DrawingMessages, speed_error};
-use crate::i18n::number::{parse, significant};
+use crate::i18n::number::{editable, parse};
 use crate::i18n::speed::{speed, written};
 use crate::state::{Notice, Selection, Store};
 use crate::widgets::{Glyph, Icon};
@@ -199,9 +199,7 @@ fn number(
     let value = Memo::new(move |_| chosen(store, of));
     let shown = move || {
         let value = value.get().flatten();
-        value
-            .map(|value| significant(value, 9, store.language.get()).replace('\u{202f}', ""))
-            .unwrap_or_default()
+        value.map(|value| editable(value, 9, store.language.get())).unwrap_or_default()
     };
     let done = move |text: String| {
         let before = untrack(shown);
