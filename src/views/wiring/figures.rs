@@ -104,10 +104,6 @@ fn tax(value: f64, language: Language) -> String {
     significant(value, 4, language)
 }
 
-fn latency(value: f64, language: Language) -> String {
-    time(value, 0, language).to_string()
-}
-
 fn bytes(value: f64, language: Language) -> String {
     size_brief(value, language).to_string()
 }
@@ -137,7 +133,7 @@ fn telling(figure: Figure) -> Telling {
             Telling { x: parts, x_log: false, y: bytes, y_log: false, scale: (100.0, 1.0), ..usual }
         }
         Figure::Shared => Telling { x_log: false, y_log: false, ..usual },
-        Figure::Latency => Telling { x: latency, ..usual },
+        Figure::Latency => Telling { x: brief, ..usual },
     }
 }
 
@@ -283,7 +279,7 @@ fn crossing(figured: &Figured, words: &WiringMessages, language: Language) -> Op
     let names = (words.architecture_name(one), words.architecture_name(other));
     let place = |at: f64| {
         (words.figure(drawn.figure).place)(&match drawn.figure {
-            Figure::Latency => time(at, 1, language).to_string(),
+            Figure::Latency => rough(at, language),
             _ => significant(at, 3, language),
         })
     };
