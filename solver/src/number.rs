@@ -31,6 +31,18 @@ pub fn write_some<S: Serializer>(value: &Option<f64>, serializer: S) -> Result<S
     }
 }
 
+/// Makes functions that tell whether a field is as it is where a document says nothing.
+macro_rules! left_out {
+    ($($name:ident: $type:ty = $value:expr;)*) => {
+        $(#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
+        fn $name(value: &$type) -> bool {
+            *value == $value
+        })*
+    };
+}
+
+pub(crate) use left_out;
+
 /// Whether a number is the 1 that documents leave out.
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
 pub fn is_one(value: &f64) -> bool {

@@ -125,3 +125,47 @@ fn a_failure_of_what_is_not_there_is_refused() {
         "designs": [{"name": "d", "network": {"kind": "ring", "n": 3, "gbps": 1, "edits": [{"fail": 3}]}}]});
     assert!(read(&text.to_string()).is_err());
 }
+
+/// A collective ends when its last rank has all: with a rank cut off neither the step nor its communication ends, and what
+/// fails is never reported to be faster than what works.
+#[test]
+fn a_step_with_a_rank_cut_off_never_ends() {
+    let with = |hardware: bool, edits: &Value| {
+        let mut workload = json!({"kind": "training", "model": "gpt-3b", "global_batch": 1024, "micro_batch": 32,
+            "p": 4, "t": 2, "d": 4});
+        if hardware {
+            workload["hardware"] = json!("a100-80-sxm");
+            workload["run"] = json!({"tokens": 1e11});
+        }
+        let network = json!({"kind": "single_switch", "n": 4, "gbps": 100, "edits": edits,
+            "servers": {"gpus": 8, "intra_gbps": 2400, "nics": 2, "nic_gbps": 100}});
+        let text =
+            json!({"gargalo": 1, "workload": workload, "designs": [{"name": "d", "network": network}]});
+        solved(&read(&text.to_string()).unwrap())
+    };
+    for hardware in [false, true] {
+        let whole = with(hardware, &json!([]));
+        let training = whole.training.as_ref().unwrap();
+        assert!(whole.completion.is_some() && whole.unreachable == 0);
+        assert_eq!((training.step.total.is_some(), training.timeline.is_some()), (hardware, hardware));
+        // GPUs cut off, and a server.
+        for gone in ["h0.g0-h0.n0", "h0.n0-s0", "h1.n0-s0"] {
+            let cut = with(hardware, &json!([{"fail": gone}]));
+            if cut.unreachable == 0 {
+                let (before, after) = (whole.completion.unwrap(), cut.completion.unwrap());
+                assert!(after.get() >= before.get() * (1.0 - 1e-9), "{gone}: {after:?} < {before:?}");
+                continue;
+            }
+            let training = cut.training.as_ref().unwrap();
+            assert!(cut.completion.is_none(), "{gone}");
+            assert!(
+                training.step.total.is_none()
+                    && training.timeline.is_none()
+                    && training.step.figures.is_none()
+            );
+            assert_eq!(training.step.compute.is_some(), hardware);
+        }
+        let lost = with(hardware, &json!([{"fail": "h1.n0-s0"}, {"fail": "h1.n1-s0"}]));
+        assert!(lost.unreachable > 0 && lost.completion.is_none());
+    }
+}

@@ -55,7 +55,7 @@ fn a_collective_of_its_own() {
     for of in [Architecture::TopoOpt, Architecture::Ideal] {
         assert!((iteration(&report, of) - 0.2).abs() < 1e-12, "{of:?}");
     }
-    let rows = wiring_agreement(&scenario).unwrap().unwrap();
+    let rows = wiring_agreement(&scenario, None, &mut on).unwrap().unwrap();
     let first = &rows[0];
     assert_eq!((first.design.as_str(), first.part), ("TopoOpt", AgreementPart::AllReduce));
     assert!(rows.iter().all(|row| (row.solved.unwrap() - row.model).abs() < 1e-9 * row.model), "{rows:?}");
@@ -80,7 +80,7 @@ fn the_solver_agrees() {
         RING_16,
         r#"{"job": "dlrm-128-tables", "degree": 4, "rings_alone": true}"#,
     );
-    let rows = wiring_agreement(&scenario).unwrap().unwrap();
+    let rows = wiring_agreement(&scenario, None, &mut on).unwrap().unwrap();
     assert_eq!(rows.len(), 9);
     for row in &rows {
         assert!((row.solved.unwrap() - row.model).abs() < 1e-9 * row.model, "{row:?}");
@@ -109,7 +109,7 @@ fn where_it_is_a_bound() {
         format!(r#"{{"kind": "matrix", "entries": [{}]}}"#, entries.join(", "))
     };
     let scenario = document(&workload, RING_16, r#"{"degree": 4}"#);
-    let rows = wiring_agreement(&scenario).unwrap().unwrap();
+    let rows = wiring_agreement(&scenario, None, &mut on).unwrap().unwrap();
     for row in rows {
         let (solved, model) = (row.solved.unwrap(), row.model);
         assert!(solved >= model * (1.0 - 1e-9) && solved <= 2.0 * model, "{row:?} {solved} {model}");
@@ -158,7 +158,7 @@ fn a_training_step_of_its_own() {
     assert_eq!((chosen.rings, chosen.pairs), report.found.split);
     assert!((chosen.iteration.total - iteration(&report, Architecture::TopoOpt)).abs() < 1e-12);
     assert_eq!(report.splits.iter().filter(|split| split.fastest).count(), 1);
-    for row in wiring_agreement(&scenario).unwrap().unwrap() {
+    for row in wiring_agreement(&scenario, None, &mut on).unwrap().unwrap() {
         assert!(row.solved.unwrap() >= row.model * (1.0 - 1e-9), "{row:?}");
     }
     // On the ideal switch the phases between servers take what the fabric of the document does for that traffic.
@@ -193,7 +193,7 @@ fn every_kind_of_workload() {
     // More ranks than the design has endpoints: why.
     let many = document(TRAINING, servers, "{}");
     assert!(wiring_report(&many, &[]).unwrap().is_err());
-    assert!(wiring_failures(&many, &mut on).unwrap().is_err());
+    assert!(wiring_failures(&many, None, &mut on).unwrap().is_err());
     // More servers than are wired.
     let large =
         document(r#"{"kind": "all_to_all", "bytes": 1}"#, r#"{"kind": "ring", "n": 1025, "gbps": 1}"#, "{}");
@@ -220,7 +220,7 @@ fn hardly_any_network() {
                     let what = format!("{workload} {n} {degree} {rings}");
                     assert!(report.found.wiring.degree() <= degree, "{what}");
                     assert!(report.tax.published >= 1.0 || workload == nothing, "{what}: {:?}", report.tax);
-                    let survey = wiring_failures(&scenario, &mut on).unwrap().unwrap();
+                    let survey = wiring_failures(&scenario, None, &mut on).unwrap().unwrap();
                     assert_eq!(survey.rows.len(), report.fibres.len(), "{what}");
                     for row in &survey.rows {
                         assert!(row.after.total <= row.before.total, "{what}: {row:?}");
@@ -236,7 +236,7 @@ fn hardly_any_network() {
     let found = report(&one);
     assert!(found.fibres.is_empty() && found.splits.is_empty());
     assert!(study(&one).is_none());
-    assert_eq!(wiring_failures(&one, &mut on).unwrap().unwrap().worst, None);
+    assert_eq!(wiring_failures(&one, None, &mut on).unwrap().unwrap().worst, None);
     let refused = [
         r#"{"degree": 0}"#,
         r#"{"design": 1}"#,
@@ -261,12 +261,12 @@ fn hardly_any_network() {
 fn a_fibre_down() {
     let workload = r#"{"kind": "collective", "operation": "all_reduce", "bytes": 4e9}"#;
     let scenario = document(workload, RING_16, r#"{"degree": 4}"#);
-    let survey = wiring_failures(&scenario, &mut on).unwrap().unwrap();
+    let survey = wiring_failures(&scenario, None, &mut on).unwrap().unwrap();
     assert_eq!((survey.fibres, survey.rows.len(), survey.by_rings, survey.by_pair), (64, 64, 64, 0));
     assert!((survey.loss.most - 1.0 / 3.0).abs() < 1e-9 && (survey.loss.least - 1.0 / 3.0).abs() < 1e-9);
     assert!(survey.unmended.most > 0.6, "{:?}", survey.unmended);
     for row in &survey.rows {
-        let (again, ring) = wiring_failure(&scenario, row.fibre).unwrap().unwrap();
+        let (again, ring) = wiring_failure(&scenario, None, row.fibre).unwrap().unwrap();
         assert_eq!(&again, row);
         assert_eq!(
             (ring.order.len(), ring.order[0], *ring.order.last().unwrap()),
@@ -274,9 +274,9 @@ fn a_fibre_down() {
         );
         assert_eq!((row.way[0], *row.way.last().unwrap()), row.arc);
     }
-    assert!(wiring_failure(&scenario, 64).unwrap().is_none());
+    assert!(wiring_failure(&scenario, None, 64).unwrap().is_none());
     let mut asked = 0;
-    let stopped = wiring_failures(&scenario, &mut |_, _| {
+    let stopped = wiring_failures(&scenario, None, &mut |_, _| {
         asked += 1;
         if asked > 5 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
@@ -299,7 +299,7 @@ fn a_pair_mends_the_ring() {
     let scenario = document(&workload.replace("9e8", "2e9"), network, r#"{"degree": 2, "rings": "one_way"}"#);
     let report = wiring_report(&scenario, &[]).unwrap().unwrap();
     assert_eq!((report.found.split, report.found.wiring.pairs.len()), ((1, 1), 4));
-    let survey = wiring_failures(&scenario, &mut on).unwrap().unwrap();
+    let survey = wiring_failures(&scenario, None, &mut on).unwrap().unwrap();
     // Of the ring's fibres the way around is over a pair's link, with which a lent link competes: what pays is chosen.
     assert_eq!(survey.rows.len(), 16);
     for row in &survey.rows {

@@ -4,11 +4,11 @@ use gargalo_solver::design::topoopt::architectures::{ARCHITECTURES, Architecture
 use gargalo_solver::design::topoopt::fabric::Wired;
 use gargalo_solver::design::topoopt::iteration::sizes;
 use gargalo_solver::design::topoopt::mutation::reordered;
-use gargalo_solver::design::topoopt::report::quick;
+use gargalo_solver::design::topoopt::report::{WiringReport, quick};
 use gargalo_solver::design::topoopt::spec::{Rings, WiringSpec};
 use gargalo_solver::scenario::{
-    Kept, Scenario, Settings, StudyNames, fail_fibre, optimise_wiring, read, solve, wiring_report,
-    wiring_row, wiring_study, wiring_view, with_wiring, write,
+    Kept, Scenario, Settings, Shown, StudyNames, WiringView, optimise_wiring, read, solve, wiring_failure,
+    wiring_failures, wiring_report, wiring_splits, wiring_study, wiring_view, with_wiring, write,
 };
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -21,6 +21,18 @@ fn scenario(change: impl Fn(&mut WiringSpec)) -> Scenario {
     scenario
 }
 
+/// What the page is told at once on these architectures.
+fn view(scenario: &Scenario, kept: Option<&Kept>, which: &[Architecture]) -> Option<WiringView> {
+    let mut view = None;
+    let told = wiring_view(scenario, kept, which, &[], &mut |shown| {
+        if let Shown::View(own) = shown {
+            view = Some(*own);
+        }
+    });
+    told?.unwrap();
+    view
+}
+
 fn names() -> StudyNames {
     let [title, wired, ideal, similar] = ["title", "wired", "ideal", "similar"].map(str::to_owned);
     StudyNames { title, wired, ideal, similar }
@@ -31,7 +43,7 @@ fn names() -> StudyNames {
 #[test]
 fn bands_hold_the_bytes_of_rings() {
     for rings in [Rings::OneWay, Rings::BothWays] {
-        let view = wiring_view(&scenario(|spec| spec.rings = rings), None, &[]).unwrap().unwrap();
+        let view = view(&scenario(|spec| spec.rings = rings), None, &[]).unwrap();
         let report = &view.report;
         let wired = Wired::new(&report.found, &sizes(&report.traffic.groups), 1.0);
         let told: f64 = wired.all_reduce_bytes(&report.traffic.groups, &report.traffic.listed).iter().sum();
@@ -47,16 +59,22 @@ fn bands_hold_the_bytes_of_rings() {
     }
 }
 
-/// The page's report is the command line's.
+/// The page's report is the command line's, but for splits, which are asked for by themselves; rows that follow are the same.
 #[test]
 fn the_view_is_the_report() {
     let scenario = scenario(|_| ());
-    let view = wiring_view(&scenario, None, &ARCHITECTURES).unwrap().unwrap();
-    assert_eq!(Some(Ok(view.report.clone())), wiring_report(&scenario, &ARCHITECTURES));
-    for row in view.report.rows {
-        assert_eq!(wiring_row(&scenario, None, row.architecture), Some(row));
-    }
-    assert!(wiring_view(&Scenario { topoopt: None, ..scenario }, None, &quick()).is_none());
+    let own = view(&scenario, None, &ARCHITECTURES).unwrap();
+    let whole = wiring_report(&scenario, &ARCHITECTURES).unwrap().unwrap();
+    assert_eq!(wiring_splits(&scenario, None), Some(Ok(whole.splits.clone())));
+    assert_eq!(whole, WiringReport { splits: whole.splits.clone(), ..own.report });
+    let mut rows = Vec::new();
+    wiring_view(&scenario, None, &[], &ARCHITECTURES, &mut |shown| {
+        if let Shown::Row(row) = shown {
+            rows.push(row);
+        }
+    });
+    assert_eq!(rows, whole.rows);
+    assert!(view(&Scenario { topoopt: None, ..scenario }, None, &quick()).is_none());
 }
 
 /// What a search found is shown on the wiring that it found, to the bit; a strategy of another job is not taken.
@@ -65,30 +83,37 @@ fn a_search_is_shown_as_it_was_found() {
     let scenario = scenario(|spec| spec.proposals = 200);
     let found = optimise_wiring(&scenario, &mut |_| ControlFlow::Continue(())).unwrap();
     let kept = Kept { strategy: found.strategy.clone(), found: found.found.clone() };
-    let view = wiring_view(&scenario, Some(&kept), &[Architecture::TopoOpt]).unwrap().unwrap();
-    assert_eq!(view.report.found, found.found);
-    let told = view.report.rows[0].iteration.total;
+    let own = view(&scenario, Some(&kept), &[Architecture::TopoOpt]).unwrap();
+    assert_eq!(own.report.found, found.found);
+    let told = own.report.rows[0].iteration.total;
     assert!((told / found.iteration.total - 1.0).abs() < 1e-9, "{told} {:?}", found.iteration);
+    // Failures, too, are of what was found: a row of all is the fibre by itself.
+    let all =
+        wiring_failures(&scenario, Some(&kept), &mut |_, _| ControlFlow::Continue(())).unwrap().unwrap();
+    assert!((all.whole.total / told - 1.0).abs() < 1e-9);
+    assert_eq!(all.rows.len(), own.report.fibres.len());
+    let (one, _) = wiring_failure(&scenario, Some(&kept), 5).unwrap().unwrap();
+    assert_eq!(all.rows[5], one);
     let mut wrong = kept.clone();
     wrong.strategy.tables[0] = 99;
-    assert!(wiring_view(&scenario, Some(&wrong), &[]).is_none());
+    assert!(view(&scenario, Some(&wrong), &[]).is_none());
     wrong = kept;
     wrong.strategy.cuts.pop();
-    assert!(wiring_view(&scenario, Some(&wrong), &[]).is_none());
+    assert!(view(&scenario, Some(&wrong), &[]).is_none());
 }
 
 /// A fibre less is never a gain, and mending never a loss; a fibre that is not there can't fail.
 #[test]
 fn a_fibre_fails() {
     let scenario = scenario(|spec| spec.rings = Rings::OneWay);
-    let view = wiring_view(&scenario, None, &[Architecture::TopoOpt]).unwrap().unwrap();
+    let view = view(&scenario, None, &[Architecture::TopoOpt]).unwrap();
     let whole = view.report.rows[0].iteration.total;
     assert_eq!(view.members.len(), view.report.fibres.len());
-    let (failure, _) = fail_fibre(&scenario, None, 3).unwrap();
+    let (failure, _) = wiring_failure(&scenario, None, 3).unwrap().unwrap();
     let fibre = view.report.fibres[3];
     assert_eq!((failure.arc, failure.member), ((fibre.from, fibre.to), view.members[3]));
     assert!(failure.before.total >= whole && failure.after.total <= failure.before.total);
-    assert_eq!(fail_fibre(&scenario, None, 1_000_000), None);
+    assert_eq!(wiring_failure(&scenario, None, 1_000_000), Ok(None));
 }
 
 /// As a design the wiring is a network like any other: its all-to-all takes what the traffic's hops say, and a study of
@@ -100,7 +125,7 @@ fn the_wiring_as_a_design() {
             spec.rings = rings;
             spec.degree = 3;
         });
-        let view = wiring_view(&scenario, None, &[]).unwrap().unwrap();
+        let view = view(&scenario, None, &[]).unwrap();
         let next = with_wiring(&scenario, &view.report.found, "wired").unwrap();
         assert_eq!(read(&write(&next)).as_ref(), Ok(&next));
         let report = solve(&next, Settings::default());

@@ -2,7 +2,7 @@
 
 use super::root;
 use crate::canvas::measure::Measure;
-use crate::state::{Notice, Store, View, same_figures};
+use crate::state::{Compared, Notice, Store, View, same_figures};
 use crate::worker::client::{Client, News};
 use gargalo_solver::scenario::{Scenario, read, write};
 use leptos::prelude::*;
@@ -27,7 +27,9 @@ pub(super) fn start(store: Store) -> Client {
                 store.structure.set(None);
             }
             last.set_value(Some(now.scenario.clone()));
-            asked.solve(write(&now.scenario), structure);
+            // Who opens the comparison later asks for its table alone.
+            let table = store.view.get_untracked() == View::Compare;
+            asked.solve(write(&now.scenario), structure, table);
         }
         now
     });
@@ -54,7 +56,7 @@ fn hear(store: Store, last: StoredValue<Option<Arc<Scenario>>>, news: News) {
             store.progress.set(Some(progress));
             return;
         }
-        News::Solved { report, structure, settled } => {
+        News::Solved { report, structure, table, settled } => {
             let first = store.report.with_untracked(Option::is_none);
             store.report.set(Some(Arc::from(report)));
             store.region.set(None);
@@ -63,7 +65,11 @@ fn hear(store: Store, last: StoredValue<Option<Arc<Scenario>>>, news: News) {
                 store.structure.set(Some(Arc::new(structure)));
             }
             if settled {
-                store.answered.set(last.get_value());
+                let answered = last.get_value();
+                if let Some((of, table)) = answered.clone().zip(table) {
+                    store.compared.set(Some(Compared { of, table: Arc::new(table) }));
+                }
+                store.answered.set(answered);
                 store.solving.set(false);
             }
             if first {

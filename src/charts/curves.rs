@@ -2,6 +2,7 @@
 //! and SVG are one drawing.
 
 use super::axis::Axis;
+use super::thin::apart;
 use crate::canvas::Point;
 use crate::canvas::draw::Surface;
 use crate::canvas::paint::Paint;
@@ -13,6 +14,9 @@ const TOP: f64 = 24.0;
 const RIGHT: f64 = 18.0;
 /// A pointer farther than this from every point points at none.
 const NEAR: f64 = 40.0;
+
+/// Of lines that lie on each other so many are told apart by their widths: more would cover the chart.
+pub(super) const RINGS: usize = 4;
 
 /// How a curve is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -197,7 +201,7 @@ pub fn draw_bare(
     grid(surface, plot, paint, language);
     for (at, curve) in plot.data.curves.iter().enumerate() {
         // Curves that those drawn later would hide are wider: they stay seen on both sides.
-        let above = plot.data.curves[at + 1..].iter().filter(|other| hides(other, curve)).count();
+        let above = plot.data.curves[at + 1..].iter().filter(|other| hides(other, curve)).take(RINGS).count();
         strokes(surface, plot, curve, paint, 2.0 + 3.0 * above as f64);
     }
     if let Some((item, place)) = chosen.and_then(|item| Some((item, plot.place(item)?))) {
@@ -226,8 +230,14 @@ fn strokes(surface: &mut dyn Surface, plot: &CurvesPlot, curve: &Curve, paint: &
     let colour = &paint.tones[curve.tone % 8];
     let mut before: Option<Point> = None;
     surface.begin();
-    for point in curve.points.iter().filter(|point| point.0.is_finite() && point.1.is_finite()) {
+    let shown = || curve.points.iter().filter(|point| point.0.is_finite() && point.1.is_finite());
+    let last = shown().last();
+    for point in shown() {
         let at = (plot.x.pixel(point.0), plot.y.pixel(point.1));
+        let hidden = before.is_some_and(|before| !apart(before, at));
+        if hidden && curve.form != Form::Marks && Some(point) != last {
+            continue;
+        }
         match (curve.form, before) {
             (Form::Marks, _) => {
                 surface.move_to((at.0, at.1 - 4.2));

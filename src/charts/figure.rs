@@ -14,7 +14,7 @@
 //! [`super::sheet::Sheet`], from the function beside it (`comparison::trade_sheet`, `sweeps::sheet`, …).
 
 use super::laid::{Item, Laid, Plot, Tell, traded};
-use super::plate::Plate;
+use super::plate::{self, Plate};
 use super::trade::{Against, Item as Traded};
 use crate::canvas::paint::Paint;
 use crate::canvas::svg::Svg;
@@ -23,7 +23,8 @@ use crate::i18n::charts::ChartMessages;
 use crate::i18n::columns::ColumnMessages;
 use crate::i18n::figures::FigureMessages;
 use crate::i18n::number::significant;
-use crate::i18n::quantity::{gbps, percent, time};
+use crate::i18n::quantity::{count, gbps, percent, time};
+use crate::i18n::traffic::{MIB, TrafficMessages, mebibytes, short};
 
 /// What stands before a name in a legend.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -123,10 +124,18 @@ impl Figure {
                     Tell::Plain => {
                         format!("{}: {}", significant(x, 6, language), significant(y, 6, language))
                     }
+                    Tell::Sides => {
+                        format!(
+                            "{}: {}",
+                            (lines.curves.x.tell)(x, language),
+                            (lines.curves.y.tell)(y, language)
+                        )
+                    }
                     Tell::Used => (words.used_at_most)(
                         &percent(y, language).to_string(),
                         &percent(x / 100.0, language).to_string(),
                     ),
+                    Tell::Own(own) => (own.0)((x, y), language),
                     Tell::Ended => (words.ended_by)(&percent(y, language).to_string(), &seconds(x)),
                 };
                 match note {
@@ -141,6 +150,17 @@ impl Figure {
                 let sign = if far < 0.0 { "−" } else { "+" };
                 let far = format!("{sign}{}", percent(far.abs(), language));
                 (format!("{}: {}", swing.name, swing.values[item.1]), format!("{} ({far})", seconds(own)))
+            }
+            Laid::Sizes(plot) => {
+                let step = plot.data.steps.get(item.1)?;
+                let words = TrafficMessages::of(language);
+                let size = mebibytes(step.size * MIB, language).to_string();
+                let kinds: Vec<&str> = step.kinds.iter().map(|kind| short(*kind)).collect();
+                let messages = (words.messages)(step.count, &count(step.count, language), &size, false);
+                (
+                    (words.sizes_at)(&percent(step.share, language).to_string(), &size),
+                    format!("{}: {messages}", kinds.join(", ")),
+                )
             }
             Laid::Heat(plot) => {
                 let data = &plot.data;
@@ -175,9 +195,9 @@ pub fn svg_inside(figure: &Figure, paint: &Paint, language: Language) -> String 
 
 fn written(figure: &Figure, link: Option<&str>, paint: &Paint, language: Language) -> Svg {
     let mut pen = Svg::new((1.0, 1.0), "");
-    let plate = Plate::new(&mut pen, figure, link, paint);
+    let plate = Plate::new(&mut pen, figure.into(), plate::size_of(figure), link, paint);
     let mut svg = Svg::new(plate.size(), &figure.title);
-    plate.draw(&mut svg, figure, paint, language);
+    plate.draw_figure(&mut svg, figure, paint, language);
     if let Some(link) = link {
         svg.describe(link);
     }

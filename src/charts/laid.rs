@@ -2,6 +2,7 @@
 //! where. So the page has one frame for all, and what files hold is what the screen shows.
 
 use super::bars::{Bar, BarsPlot, PARTS};
+use super::cdf::{CdfData, CdfPlot};
 use super::curves::{Curves, CurvesPlot};
 use super::heat_map::{HeatMap, HeatPlot};
 use super::paper::on_surface;
@@ -10,7 +11,7 @@ use super::rank_draw::names_width;
 use super::tornado::{Tornado, TornadoPlot};
 use super::trade::{Item as Traded, TradeData, TradePlot};
 use super::trade_draw::Lit;
-use super::{bars, curves, heat_map, rank_draw, tornado, trade_draw};
+use super::{bars, cdf_draw, curves, heat_map, rank_draw, tornado, trade_draw};
 use crate::canvas::Point;
 use crate::canvas::draw::Surface;
 use crate::canvas::paint::Paint;
@@ -41,11 +42,28 @@ pub enum Tell {
     Time,
     /// A value and another one.
     Plain,
+    /// Both as their axes tell them.
+    Sides,
     /// So many links are used at most so much.
     Used,
     /// So many flows have ended by then.
     Ended,
+    /// In words of its own.
+    Own(Words),
 }
+
+/// What puts a point into words.
+#[derive(Debug, Clone, Copy)]
+pub struct Words(pub fn(Point, Language) -> String);
+
+impl PartialEq for Words {
+    fn eq(&self, _: &Self) -> bool {
+        // A chart has one for all its life.
+        true
+    }
+}
+
+impl Eq for Words {}
 
 /// Lines over a quantity.
 #[derive(Debug, Clone, PartialEq)]
@@ -77,6 +95,8 @@ pub enum Plot {
     Tornado(Tornado),
     /// Two parameters.
     Heat(HeatMap),
+    /// Sizes of messages.
+    Sizes(CdfData),
 }
 
 /// A chart in its place.
@@ -94,6 +114,8 @@ pub enum Laid {
     Tornado(TornadoPlot),
     /// Two parameters.
     Heat(HeatPlot),
+    /// Sizes of messages.
+    Sizes(CdfPlot),
 }
 
 impl Plot {
@@ -113,6 +135,7 @@ impl Plot {
             }
             Self::Tornado(data) => Laid::Tornado(TornadoPlot::new(data.clone(), size)?),
             Self::Heat(data) => Laid::Heat(HeatPlot::new(data.clone(), size)?),
+            Self::Sizes(data) => Laid::Sizes(CdfPlot::new(data.clone(), size)?),
         })
     }
 
@@ -173,6 +196,10 @@ impl Laid {
             Self::Lines(plot, _) => curves::draw_bare(surface, plot, paint, item, language),
             Self::Tornado(plot) => tornado::draw(surface, plot, paint, item, language),
             Self::Heat(plot) => heat_map::draw(surface, plot, paint, item, language),
+            Self::Sizes(plot) => {
+                let step = item.map(|item| item.1);
+                on_surface(surface, size, paint, |paper| cdf_draw::draw(paper, plot, step, language));
+            }
         }
     }
 
@@ -185,6 +212,7 @@ impl Laid {
             Self::Lines(plot, _) => plot.place(item),
             Self::Tornado(plot) => plot.place(item),
             Self::Heat(plot) => plot.place(item),
+            Self::Sizes(plot) => plot.place(item.1),
         }
     }
 
@@ -197,6 +225,7 @@ impl Laid {
             Self::Lines(plot, _) => plot.nearest(at),
             Self::Tornado(plot) => plot.nearest(at),
             Self::Heat(plot) => plot.nearest(at),
+            Self::Sizes(plot) => plot.nearest(at).map(|step| (0, step)),
         }
     }
 
@@ -229,6 +258,9 @@ impl Laid {
                 _ => plot.step(from, down, along),
             },
             Self::Heat(plot) => plot.step(from, along, -down),
+            Self::Sizes(plot) => {
+                on(plot.data.steps.len(), from.map(|from| from.1), way).map(|step| (0, step))
+            }
         }
         .or(from)
     }
@@ -240,7 +272,7 @@ impl Laid {
             Self::Rank(plot) => plot.data.series.get(item.0).map(|series| series.design),
             Self::Trade(plot) => plot.data.design_of(traded(item)?),
             Self::Lines(_, lines) => lines.designs.get(item.0).copied().flatten(),
-            Self::Tornado(_) | Self::Heat(_) => None,
+            Self::Tornado(_) | Self::Heat(_) | Self::Sizes(_) => None,
         }
     }
 }

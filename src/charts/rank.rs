@@ -1,6 +1,7 @@
 //! Links in rank order, by capacity, load or use: what is drawn, and what is under the pointer.
 
 use super::axis::Axis;
+use super::thin::thinned;
 use crate::canvas::Point;
 use crate::i18n::Language;
 use crate::i18n::number::significant;
@@ -133,7 +134,7 @@ impl RankPlot {
             rank += run.len();
             path.push((self.x.pixel(rank as f64), y));
         }
-        path
+        thinned(path)
     }
 
     /// The middle of an item's step.

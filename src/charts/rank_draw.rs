@@ -1,5 +1,6 @@
 //! Links in rank order, drawn.
 
+use super::curves::RINGS;
 use super::ink::dash;
 use super::paper::{Anchor, Drawn, Paper, about, short, spread};
 use super::rank::{RankData, RankItem, RankPlot};
@@ -12,7 +13,7 @@ const LABEL: f64 = 12.0;
 const NUMBER: f64 = 11.0;
 const LONGEST: usize = 20;
 
-/// More lines than this have no names beside them: the legend has.
+/// More lines than this have no names beside them, and no dashes: the legend tells them apart.
 const NAMED: usize = 20;
 
 /// Pixels for the names at the right, at most two fifths of the width.
@@ -45,11 +46,11 @@ pub fn draw<DB: DrawingBackend>(
         // Lines that those drawn later would hide are wider: they stay seen on both sides.
         let above =
             order[at + 1..].iter().filter(|&&other| plot.data.series[other].capacities == series.capacities);
-        let wider = above.count() as f64 * 3.0;
+        let wider = above.take(RINGS).count() as f64 * 3.0;
         // The chosen one is told by its weight: dashes would only break its steps up.
         let (width, dash) =
             if Some(series.design) == design { (2.75, None) } else { (1.5, dash(series.design)) };
-        let dash = if wider > 0.0 { None } else { dash };
+        let dash = if wider > 0.0 || order.len() > NAMED { None } else { dash };
         paper.line(&plot.steps(n), paper.ink.tone(series.design), width + wider, dash)?;
     }
     if let Some((item, at)) = item.and_then(|item| Some((item, plot.place(item)?))) {

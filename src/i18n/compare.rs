@@ -6,6 +6,7 @@ use super::Language;
 #[derive(Debug)]
 pub struct CompareMessages {
     pub heading: &'static str,
+    pub charts: &'static str,
     pub caption: &'static str,
     pub more_columns: &'static str,
     pub first_columns: &'static str,
@@ -37,6 +38,7 @@ impl CompareMessages {
 
 const ENGLISH: CompareMessages = CompareMessages {
     heading: "What does each design cost, and what does it give?",
+    charts: "Charts",
     more_columns: "More columns →",
     first_columns: "← First columns",
     caption: "Each design’s total capacity and completion time, beside the proportional design",
@@ -58,6 +60,7 @@ const ENGLISH: CompareMessages = CompareMessages {
 
 const PORTUGUESE: CompareMessages = CompareMessages {
     heading: "Quanto cada projeto custa, e o que entrega?",
+    charts: "Gráficos",
     more_columns: "Mais colunas →",
     first_columns: "← Primeiras colunas",
     caption: "Capacidade total e tempo de completude de cada projeto, ao lado do proporcional",

@@ -20,6 +20,8 @@ pub struct MeaningMessages {
     pub none_ends: &'static str,
     /// There are no flows at all.
     pub no_flows: &'static str,
+    /// A training step in which some have no way: `{unreachable}`, `{flows}`.
+    pub step_never: &'static str,
     /// Some have no way: `{unreachable}`.
     pub some_unreachable: &'static str,
     /// A training step: `{step}`, `{share}` communication, `{part}` of that of `{kind}`, which waits for `{links}`.
@@ -99,6 +101,7 @@ const ENGLISH: MeaningMessages = MeaningMessages {
     last_one: "The last of {flows} flows ends at {time}. {links} limits it.",
     last_many: "The last of {flows} flows ends at {time}. {links} limit it.",
     none_ends: "Nothing arrives: {unreachable} of {flows} flows have no path with capacity.",
+    step_never: "The step never ends: {unreachable} of {flows} flows have no path with capacity, and each collective waits for all of its ranks.",
     no_flows: "Nothing is sent: there is no flow with anything to send.",
     some_unreachable: " {unreachable} flows have no path with capacity and are left out.",
     step: "A step takes {step}; {share} of it is communication. {part} of that is {kind}, limited by {links}.",
@@ -163,6 +166,7 @@ const PORTUGUESE: MeaningMessages = MeaningMessages {
     last_one: "O último de {flows} fluxos termina em {time}. {links} é o gargalo.",
     last_many: "O último de {flows} fluxos termina em {time}. {links} são o gargalo.",
     none_ends: "Nada chega: {unreachable} de {flows} fluxos não têm caminho com capacidade.",
+    step_never: "O passo nunca termina: {unreachable} de {flows} fluxos não têm caminho com capacidade, e cada coletivo espera por todos os seus ranks.",
     no_flows: "Nada é enviado: não há fluxo com algo a enviar.",
     some_unreachable: " {unreachable} fluxos não têm caminho com capacidade e ficam de fora.",
     step: "Um passo leva {step}; {share} disso é comunicação. {part} dela é {kind}, com gargalo em {links}.",
@@ -238,6 +242,7 @@ mod tests {
                 words.last_one,
                 words.last_many,
                 words.none_ends,
+                words.step_never,
                 words.some_unreachable,
                 words.interference_about,
                 words.waste_about,

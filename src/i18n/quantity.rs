@@ -33,7 +33,8 @@ pub fn time(seconds: f64, decimals: usize, language: Language) -> Quantity {
         s if s >= 1e-4 => (s * 1e3, "ms"),
         s => (s * 1e6, "µs"),
     };
-    Quantity { number: significant(value, decimals + 2, language), unit }
+    // Four figures are what anyone reads; of a long time the decimals say how it compares with others.
+    Quantity { number: significant(value, (decimals + 2).min(4), language), unit }
 }
 
 /// A capacity or rate in Gbit/s.

@@ -24,6 +24,10 @@ pub struct TimelineMessages {
     pub none_hint: &'static str,
     pub no_time: &'static str,
     pub no_time_hint: &'static str,
+    /// Somebody finds no way to the others of a group.
+    pub never: &'static str,
+    /// What to do then.
+    pub never_hint: &'static str,
     pub begin: &'static str,
     pub waiting: &'static str,
     pub chart: &'static str,
@@ -188,6 +192,8 @@ const ENGLISH: TimelineMessages = TimelineMessages {
     none: "A timeline needs a training step",
     none_hint: "Choose “Training step” as the workload, with the accelerator that it runs on.",
     no_time: "The step’s time is not known",
+    never: "The step never ends",
+    never_hint: "Some ranks have no path to others of their group, so that what they do together can’t end: mend the links that failed, or give them capacity.",
     no_time_hint: "Choose the accelerator in the recipe: without it there is traffic but no computing.",
     begin: "Begin with GPT-3B on 32 GPUs",
     waiting: "The first result is on its way.",
@@ -306,6 +312,8 @@ const PORTUGUESE: TimelineMessages = TimelineMessages {
     none: "Uma linha do tempo precisa de um passo de treinamento",
     none_hint: "Escolha “Passo de treinamento” como carga, com o acelerador em que executa.",
     no_time: "O tempo do passo não é conhecido",
+    never: "O passo nunca termina",
+    never_hint: "Alguns ranks não têm caminho até outros do seu grupo, e o que fazem juntos não pode terminar: conserte os enlaces que falharam ou dê capacidade a eles.",
     no_time_hint: "Escolha o acelerador na receita: sem ele há tráfego, mas não computação.",
     begin: "Começar com GPT-3B em 32 GPUs",
     waiting: "O primeiro resultado está a caminho.",

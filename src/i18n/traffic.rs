@@ -87,10 +87,13 @@ pub struct TrafficMessages {
     pub total: &'static str,
     pub sizes_heading: &'static str,
     pub sizes_axis: &'static str,
+    pub sizes_kinds: &'static str,
+    pub sizes_count: &'static str,
     pub sizes_share: &'static str,
     pub sizes_summary: fn(&str, &str, &str) -> String,
     pub sizes_at: fn(&str, &str) -> String,
     pub memory_heading: &'static str,
+    pub pipeline_stage: &'static str,
     pub memory_fits: fn(&str, &str, &str) -> String,
     pub memory_too_small: fn(&str, &str, &str, &str) -> String,
     pub memory_plain: fn(&str, &str) -> String,
@@ -290,6 +293,8 @@ const ENGLISH: TrafficMessages = TrafficMessages {
     total: "Together",
     sizes_heading: "How large are the messages?",
     sizes_axis: "message size, MiB",
+    sizes_kinds: "kinds",
+    sizes_count: "messages",
     sizes_share: "share of messages",
     sizes_summary: |messages, least, most| {
         format!(
@@ -298,6 +303,7 @@ const ENGLISH: TrafficMessages = TrafficMessages {
     },
     sizes_at: |share, size| format!("{share} have {size} or less"),
     memory_heading: "Does it fit in memory?",
+    pipeline_stage: "stage",
     memory_fits: |need, capacity, hardware| {
         format!("Yes: the fullest rank needs {need} of the {capacity} of a {hardware}.")
     },
@@ -440,6 +446,8 @@ const PORTUGUESE: TrafficMessages = TrafficMessages {
     total: "Em conjunto",
     sizes_heading: "De que tamanho são as mensagens?",
     sizes_axis: "tamanho da mensagem, MiB",
+    sizes_kinds: "tipos",
+    sizes_count: "mensagens",
     sizes_share: "parte das mensagens",
     sizes_summary: |messages, least, most| {
         format!(
@@ -448,6 +456,7 @@ const PORTUGUESE: TrafficMessages = TrafficMessages {
     },
     sizes_at: |share, size| format!("{share} têm até {size}"),
     memory_heading: "Cabe na memória?",
+    pipeline_stage: "estágio",
     memory_fits: |need, capacity, hardware| {
         format!("Sim: o rank mais cheio precisa de {need} dos {capacity} de uma {hardware}.")
     },

@@ -6,6 +6,7 @@
 mod canvas;
 pub mod clip;
 mod command;
+mod compared;
 mod delta;
 mod document;
 pub mod drawing;
@@ -26,6 +27,7 @@ mod tests;
 
 pub use canvas::{Before, CanvasState, Costs, Placed};
 pub use command::{Command, Edit, Gesture, Scope, Stroke};
+pub use compared::Compared;
 pub use document::{Document, Step};
 pub use frame::{Frame, Hidden, Locks};
 pub use help::HelpState;

@@ -2,7 +2,9 @@
 
 use super::editor::Editor;
 use super::lesson::{LessonState, Own};
-use super::{Aspect, CanvasState, Command, Document, Edit, HelpState, Notice, Selection, Theme, Tool, View};
+use super::{
+    Aspect, CanvasState, Command, Compared, Document, Edit, HelpState, Notice, Selection, Theme, Tool, View,
+};
 use crate::canvas::Target;
 use crate::i18n::Language;
 use crate::io::storage;
@@ -108,6 +110,8 @@ pub struct Store {
     pub solving: RwSignal<bool>,
     /// The scenario that the report answers.
     pub answered: RwSignal<Option<Arc<Scenario>>>,
+    /// The comparison table; made while its view is open.
+    pub compared: RwSignal<Option<Compared>>,
     /// Whether what is shown answers another question than the document asks: a solve is under way, or failed.
     pub stale: Memo<bool>,
     /// What is open of the page's help.
@@ -170,6 +174,7 @@ impl Store {
         Self {
             document,
             answered,
+            compared: RwSignal::new(None),
             stale,
             scenario,
             design: Memo::new(move |_| document.with(Document::design)),

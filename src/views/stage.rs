@@ -23,7 +23,7 @@ use std::sync::Arc;
 pub fn Stage(store: Store, on_stop: Callback<()>) -> impl IntoView {
     let choices = Choices::default();
     let step = step::Choices::default();
-    let compare = compare::State::default();
+    let compare = compare::State::new(store);
     let wiring = wiring::State::default();
     view! {
         <main id="stage" class="stage" tabindex="-1">

@@ -8,9 +8,9 @@ use gargalo_solver::lesson;
 use gargalo_solver::network::{Link, Role, arrange};
 use gargalo_solver::routing::Routing;
 use gargalo_solver::scenario::{
-    Design, NetworkSpec, Scenario, Settings, Table, VERSION, Workload, bandwidth, bounds, build,
-    collective_steps, explicit_recipe, gallery, network_report, network_report_and_tables, published_report,
-    read, solve, table, write,
+    Design, NetworkSpec, Scenario, Settings, VERSION, Workload, bandwidth, bounds, build, collective_steps,
+    explicit_recipe, gallery, network_report, network_report_and_tables, published_report, read, solve,
+    write,
 };
 use gargalo_solver::study::CapacityPlan;
 use gargalo_solver::study::report::DesignError;
@@ -41,7 +41,9 @@ pub(crate) fn answer(question: Question) -> Answer {
         Question::Adopt { scenario, design, name, what } => {
             Some(Answer::Adopted(super::decide::adopt(&scenario, design as usize, &name, &what)))
         }
-        Question::Table(text) => read(&text).ok().map(|s| Answer::Table(Box::new(compare(&s)))),
+        Question::Table(text) => {
+            read(&text).ok().map(|s| Answer::Table(Box::new(super::table::of_scenario(&s))))
+        }
         Question::Published(text) => {
             read(&text).ok().map(|s| Answer::Published(published_report(&s).map(Box::new)))
         }
@@ -69,14 +71,6 @@ fn figures((step, text, figures): (u32, String, Vec<lesson::Figure>)) -> (u32, V
         Err(_) => vec![None; figures.len()],
     };
     (step, values)
-}
-
-/// Flows that are listed, so that their gradients are known; of more there are none.
-const LISTED: usize = 50_000;
-
-#[inline(never)]
-fn compare(scenario: &Scenario) -> Table {
-    table(scenario, &solve(scenario, Settings { flows: LISTED }))
 }
 
 fn costs(scenario: &Scenario) -> Option<(Vec<f64>, String)> {

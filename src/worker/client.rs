@@ -3,6 +3,7 @@
 use super::early;
 use super::protocol::{BUILD, Progress, Reply, Request, Told};
 use super::queue::{Fall, Queue};
+use gargalo_solver::scenario::Table;
 use gargalo_solver::study::report::DesignError;
 use gargalo_solver::study::{Report, StructureReport};
 use js_sys::{Array, Function, Uint8Array};
@@ -20,6 +21,8 @@ pub enum News {
         report: Box<Report>,
         /// The bottleneck structure, where it was asked for.
         structure: Option<Result<StructureReport, DesignError>>,
+        /// The comparison table, where it was asked for and could be made on the way.
+        table: Option<Table>,
         /// Whether no newer answer is to come.
         settled: bool,
     },
@@ -83,9 +86,9 @@ impl Client {
 
     /// Solves a document; one that still waits is forgotten.
     ///
-    /// `structure`: the design whose bottleneck structure is wanted too.
-    pub fn solve(&self, scenario: String, structure: Option<u32>) {
-        let request = self.0.queue.borrow_mut().ask(scenario, structure);
+    /// `structure`: the design whose bottleneck structure is wanted too; `table`: whether the comparison table is.
+    pub fn solve(&self, scenario: String, structure: Option<u32>, table: bool) {
+        let request = self.0.queue.borrow_mut().ask(scenario, structure, table);
         if self.0.worker.borrow().is_none() {
             self.spawn();
         }
@@ -148,12 +151,12 @@ impl Client {
             | Reply::Decided(_)
             | Reply::Wired(_)
             | Reply::Predicted { .. } => {}
-            Reply::Solved { id, report, structure } => {
+            Reply::Solved { id, report, structure, table } => {
                 let answered = self.0.queue.borrow_mut().answered(id).is_some();
                 self.post_next();
                 if answered {
                     let settled = !self.0.queue.borrow().busy();
-                    (self.0.tell)(News::Solved { report: Box::new(report), structure, settled });
+                    (self.0.tell)(News::Solved { report: Box::new(report), structure, table, settled });
                 }
             }
             Reply::Refused { id } => {

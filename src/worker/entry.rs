@@ -11,6 +11,7 @@ mod protocol;
 mod rank;
 #[allow(unreachable_pub, reason = "the same file is a module of the page, where these are public")]
 mod settings_protocol;
+mod table;
 mod wire;
 #[allow(unreachable_pub, reason = "the same file is a module of the page, where these are public")]
 mod wire_protocol;
@@ -57,7 +58,7 @@ const LISTED_AT_MOST: usize = 10_000;
 const TELL_EVERY: f64 = 50.0;
 
 fn solve(scope: &DedicatedWorkerGlobalScope, request: Request) -> Reply {
-    let Request { id, scenario, structure: wanted, place } = request;
+    let Request { id, scenario, structure: wanted, table, place } = request;
     let Ok(scenario) = read(&scenario) else {
         return Reply::Refused { id };
     };
@@ -72,7 +73,8 @@ fn solve(scope: &DedicatedWorkerGlobalScope, request: Request) -> Reply {
         ControlFlow::Continue(())
     });
     let structure = wanted.and_then(|design| structure(&scenario, design as usize));
-    Reply::Solved { id, report, structure }
+    let table = table.then(|| table::of_report(&scenario, &report, LISTED_AT_MOST)).flatten();
+    Reply::Solved { id, report, structure, table }
 }
 
 /// Searches a placement, telling now and then how far it is.

@@ -4,7 +4,7 @@ use super::decide_protocol::{Decided, Inquiry};
 use super::desk_protocol::{Answer, Question};
 use super::settings_protocol::Ranked;
 use super::wire_protocol::{Ask, Wired};
-use gargalo_solver::scenario::Prediction;
+use gargalo_solver::scenario::{Prediction, Table};
 use gargalo_solver::study::report::DesignError;
 use gargalo_solver::study::{Report, StructureReport};
 use serde::{Deserialize, Serialize};
@@ -60,6 +60,8 @@ pub struct Request {
     pub scenario: String,
     /// The design whose bottleneck structure is wanted too.
     pub structure: Option<u32>,
+    /// Whether the comparison table is wanted too.
+    pub table: bool,
     /// In place of solving: the design whose placement is to be searched.
     pub place: Option<u32>,
 }
@@ -119,6 +121,8 @@ pub enum Reply {
         report: Report,
         /// The bottleneck structure, where it was asked for.
         structure: Option<Result<StructureReport, DesignError>>,
+        /// The comparison table, where it was asked for and the report tells enough.
+        table: Option<Table>,
     },
     /// A long solve is under way.
     Progress {
@@ -166,11 +170,15 @@ mod tests {
 
     #[test]
     fn messages_survive_the_journey() {
-        let sent = Request { id: 7, scenario: "São Paulo".to_owned(), structure: Some(1), place: None };
+        let sent =
+            Request {
+                id: 7, scenario: "São Paulo".to_owned(), structure: Some(1), table: true, place: None
+            };
         let sent = Told::Solve(sent);
         let bytes = postcard::to_allocvec(&sent).expect("a message can be written");
         assert_eq!(postcard::from_bytes::<Told>(&bytes).expect("and read"), sent);
-        let sent = Reply::Solved { id: 7, report: Report::default(), structure: None };
+        let table = Some(Table { currency: "USD".to_owned(), rows: vec![None] });
+        let sent = Reply::Solved { id: 7, report: Report::default(), structure: None, table };
         let bytes = postcard::to_allocvec(&sent).expect("a message can be written");
         assert_eq!(postcard::from_bytes::<Reply>(&bytes).expect("and read"), sent);
     }

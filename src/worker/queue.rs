@@ -28,10 +28,10 @@ pub enum Fall {
 
 impl Queue {
     /// A new document to solve. Returns the request to send now, if any.
-    pub fn ask(&mut self, scenario: String, structure: Option<u32>) -> Option<Request> {
+    pub fn ask(&mut self, scenario: String, structure: Option<u32>, table: bool) -> Option<Request> {
         self.last_id = self.last_id.wrapping_add(1);
         self.falls = 0;
-        self.waiting = Some(Request { id: self.last_id, scenario, structure, place: None });
+        self.waiting = Some(Request { id: self.last_id, scenario, structure, table, place: None });
         self.take_next()
     }
 
@@ -91,7 +91,7 @@ mod tests {
     use super::*;
 
     fn ask(queue: &mut Queue, text: &str) -> Option<u32> {
-        queue.ask(text.to_owned(), None).map(|request| request.id)
+        queue.ask(text.to_owned(), None, false).map(|request| request.id)
     }
 
     #[test]

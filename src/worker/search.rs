@@ -34,7 +34,13 @@ impl Search {
     /// Searches the placement of a design of a document; `None` where no worker can be started.
     pub fn start(scenario: String, design: u32, tell: impl Fn(Heard) + Clone + 'static) -> Option<Self> {
         let worker = super::start::start()?;
-        let mut asked = Some(Told::Solve(Request { id: 0, scenario, structure: None, place: Some(design) }));
+        let mut asked = Some(Told::Solve(Request {
+            id: 0,
+            scenario,
+            structure: None,
+            table: false,
+            place: Some(design),
+        }));
         let (own, heard) = (worker.clone(), tell.clone());
         let message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
             let bytes = Uint8Array::new(&event.data()).to_vec();

@@ -1,13 +1,15 @@
 //! A wired job, worked out in the worker, telling now and then what is known.
 
 use super::wire_protocol::{Ask, Heard, Step, Wired};
-use gargalo_solver::design::topoopt::architectures::{ARCHITECTURES, Architecture};
+use gargalo_solver::design::topoopt::architectures::Architecture;
 use gargalo_solver::design::topoopt::crossing::{Crossing, crossings};
 use gargalo_solver::design::topoopt::figures::{Drawn, Figure, Line};
 use gargalo_solver::scenario::{
-    Kept, Scenario, fail_fibre, optimise_wiring, wiring_figure, wiring_moe, wiring_row, wiring_shards,
-    wiring_study, wiring_view, with_wiring, write,
+    Kept, Scenario, Shown, optimise_wiring, own_search, wiring_agreement, wiring_failure, wiring_failures,
+    wiring_figure, wiring_moe, wiring_shards, wiring_shared, wiring_splits, wiring_study, wiring_view,
+    with_wiring, write,
 };
+use gargalo_solver::study::report::DesignError;
 use std::ops::ControlFlow;
 
 /// Milliseconds between signs of life.
@@ -20,7 +22,9 @@ pub(crate) fn wire(scenario: &Scenario, ask: Ask, mut tell: impl FnMut(Wired)) -
         Ask::View(kept) => view(scenario, kept.as_ref(), &mut tell),
         Ask::Search => search(scenario, &mut tell),
         Ask::Figure(figure) => draw(scenario, figure, &mut tell),
-        Ask::Fail { kept, fibre } => Some(Heard::Failure(fail_fibre(scenario, kept.as_ref(), fibre))),
+        Ask::Fail { kept, fibre } => {
+            Some(or_refused(wiring_failure(scenario, kept.as_ref(), fibre), Heard::Failure))
+        }
         Ask::Adopt { found, name } => {
             Some(Heard::Document(with_wiring(scenario, &found, &name).as_ref().map(write)))
         }
@@ -35,8 +39,60 @@ pub(crate) fn wire(scenario: &Scenario, ask: Ask, mut tell: impl FnMut(Wired)) -
             let run = wiring_shards(scenario, &mut |done, of| place(&mut tell, done, of));
             run.map(|run| Heard::Shards(Box::new(run)))
         }
+        Ask::Failures(kept) => {
+            let mut sparse = Sparse::default();
+            let mut far = |done: usize, of: usize| sparse.place(&mut tell, done, of);
+            let run = wiring_failures(scenario, kept.as_ref(), &mut far);
+            run.map(|run| or_refused(run, |run| Heard::Failures(Box::new(run))))
+        }
+        Ask::Splits(kept) => wiring_splits(scenario, kept.as_ref()).map(|run| or_refused(run, Heard::Splits)),
+        Ask::Agreement(kept) => {
+            let mut far = |done: usize, of: usize| place(&mut tell, done, of);
+            let run = wiring_agreement(scenario, kept.as_ref(), &mut far);
+            run.map(|run| or_refused(run, Heard::Agreement))
+        }
+        Ask::Shared => wiring_shared(scenario).map(|run| Heard::Shared(Box::new(run))),
+        Ask::Strategies => {
+            let mut sparse = Sparse::default();
+            let run = own_search(scenario, TRIALS, &mut |now| {
+                if sparse.due() {
+                    tell(more(Heard::Strategies(Box::new(now.clone()))));
+                }
+                ControlFlow::Continue(())
+            });
+            run.map(|run| or_refused(run, |run| Heard::Strategies(Box::new(run))))
+        }
     };
     Wired { ended: true, heard: heard.unwrap_or(Heard::Nothing) }
+}
+
+/// Trials of a search of strategies that are told.
+const TRIALS: usize = 12;
+
+/// What was found, or why nothing could be.
+fn or_refused<T>(found: Result<T, DesignError>, heard: impl FnOnce(T) -> Heard) -> Heard {
+    found.map_or_else(Heard::Refused, heard)
+}
+
+/// Signs of life no more often than needed.
+#[derive(Default)]
+struct Sparse {
+    due: f64,
+}
+
+impl Sparse {
+    fn due(&mut self) -> bool {
+        let clock = js_sys::Date::now();
+        let due = clock >= self.due;
+        if due {
+            self.due = clock + TELL_EVERY;
+        }
+        due
+    }
+
+    fn place(&mut self, tell: &mut dyn FnMut(Wired), done: usize, of: usize) -> ControlFlow<()> {
+        if self.due() { place(tell, done, of) } else { ControlFlow::Continue(()) }
+    }
 }
 
 fn more(heard: Heard) -> Wired {
@@ -48,31 +104,36 @@ fn place(tell: &mut dyn FnMut(Wired), done: usize, of: usize) -> ControlFlow<()>
     ControlFlow::Continue(())
 }
 
-/// Circuits that follow the traffic take longer: what does not is told first.
-const SLOW: [Architecture; 3] = [Architecture::SipMl, Architecture::OcsReconfig, Architecture::MixNet];
+/// What the first answer tells of: all that the page's first sentences need.
+const FIRST: [Architecture; 3] = [Architecture::TopoOpt, Architecture::Ideal, Architecture::FatTree];
+/// What follows, circuits that follow the traffic last: they take longest.
+const REST: [Architecture; 6] = [
+    Architecture::Oversubscribed,
+    Architecture::TwistedTorus,
+    Architecture::Expander,
+    Architecture::SipMl,
+    Architecture::MixNet,
+    Architecture::OcsReconfig,
+];
 
 fn view(scenario: &Scenario, kept: Option<&Kept>, tell: &mut dyn FnMut(Wired)) -> Option<Heard> {
-    let quick: Vec<Architecture> = ARCHITECTURES.into_iter().filter(|one| !SLOW.contains(one)).collect();
-    match wiring_view(scenario, kept, &quick)? {
-        Ok(view) => tell(more(Heard::View(Box::new(view)))),
-        Err(error) => return Some(Heard::Refused(error)),
+    let mut rows = |shown: Shown| {
+        tell(more(match shown {
+            Shown::View(view) => Heard::View(view),
+            Shown::Row(row) => Heard::Row(row),
+        }));
+    };
+    match wiring_view(scenario, kept, &FIRST, &REST, &mut rows)? {
+        Ok(()) => None,
+        Err(error) => Some(Heard::Refused(error)),
     }
-    let mut rows = SLOW.into_iter().filter_map(|one| wiring_row(scenario, kept, one)).peekable();
-    while let Some(row) = rows.next() {
-        if rows.peek().is_none() {
-            return Some(Heard::Row(row));
-        }
-        tell(more(Heard::Row(row)));
-    }
-    None
 }
 
 fn search(scenario: &Scenario, tell: &mut dyn FnMut(Wired)) -> Option<Heard> {
-    let mut due = 0.0;
+    let mut sparse = Sparse::default();
     let mut told: Option<Kept> = None;
     let found = optimise_wiring(scenario, &mut |now| {
-        let clock = js_sys::Date::now();
-        if clock >= due {
+        if sparse.due() {
             let same =
                 told.as_ref().is_some_and(|kept| kept.strategy == *now.strategy && kept.found == *now.found);
             let kept = (!same).then(|| Kept { strategy: now.strategy.clone(), found: now.found.clone() });
@@ -86,7 +147,6 @@ fn search(scenario: &Scenario, tell: &mut dyn FnMut(Wired)) -> Option<Heard> {
                 best: now.best,
                 kept,
             })));
-            due = clock + TELL_EVERY;
         }
         ControlFlow::Continue(())
     })?;

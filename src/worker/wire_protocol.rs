@@ -2,13 +2,15 @@
 
 use gargalo_solver::design::topoopt::anneal::Optimised;
 use gargalo_solver::design::topoopt::architectures::Row;
+use gargalo_solver::design::topoopt::cluster::SharedStudy;
 use gargalo_solver::design::topoopt::crossing::Crossing;
 use gargalo_solver::design::topoopt::figures::{Drawn, Figure};
 use gargalo_solver::design::topoopt::finder::Found;
 use gargalo_solver::design::topoopt::moe::MoeReport;
-use gargalo_solver::design::topoopt::repair::{Failure, MendedRing};
+use gargalo_solver::design::topoopt::repair::{Failure, FailureSurvey, MendedRing};
 use gargalo_solver::design::topoopt::shards::ShardsReport;
-use gargalo_solver::scenario::{Kept, StudyNames, WiringView};
+use gargalo_solver::design::topoopt::splits::SplitRow;
+use gargalo_solver::scenario::{Agreement, Kept, OwnSearch, StudyNames, WiringView};
 use gargalo_solver::study::report::DesignError;
 use serde::{Deserialize, Serialize};
 
@@ -46,6 +48,16 @@ pub enum Ask {
     Moe,
     /// Jobs that come, grow, shrink and go.
     Shards,
+    /// Every fibre fails by itself.
+    Failures(Option<Kept>),
+    /// Every split of the interfaces between rings and pairs.
+    Splits(Option<Kept>),
+    /// What the solver says of the wiring.
+    Agreement(Option<Kept>),
+    /// The paper's shared cluster, taken apart.
+    Shared,
+    /// Cuts and placements of the document's own training step.
+    Strategies,
 }
 
 /// How far a search is.
@@ -84,6 +96,16 @@ pub enum Heard {
     Moe(Box<MoeReport>),
     /// Jobs in shards of a cluster.
     Shards(Box<ShardsReport>),
+    /// Failures of all fibres.
+    Failures(Box<FailureSurvey>),
+    /// Splits of the interfaces.
+    Splits(Vec<SplitRow>),
+    /// What the model and the solver say.
+    Agreement(Vec<Agreement>),
+    /// The shared cluster.
+    Shared(Box<SharedStudy>),
+    /// How far a search of cuts and placements is, or what it found.
+    Strategies(Box<OwnSearch>),
     /// Why the document's own workload can't be placed.
     Refused(DesignError),
     /// A document as canonical JSON.

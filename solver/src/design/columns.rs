@@ -158,8 +158,9 @@ pub fn columns(source: &Source<'_>) -> Columns {
 /// What a design is measured by.
 pub fn time_of(solved: &Solved) -> (Option<Seconds>, Measure) {
     if let Some(training) = &solved.training {
-        return match training.step.total {
-            Some(total) => (Some(total), Measure::Step),
+        // With hardware it is the step, also where it never ends.
+        return match training.step.compute {
+            Some(_) => (training.step.total, Measure::Step),
             None => (solved.completion, Measure::Communication),
         };
     }

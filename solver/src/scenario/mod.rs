@@ -21,6 +21,7 @@ mod json_advice;
 mod json_bandwidth;
 mod json_collective;
 mod json_plans;
+mod json_sensitivity;
 mod json_serving;
 mod json_timeline;
 mod json_training;
@@ -46,6 +47,7 @@ mod read_prices;
 mod read_published;
 mod read_serving;
 mod read_training;
+mod read_wiring;
 pub mod schema;
 mod schema_ranks;
 mod sensitivity;
@@ -54,8 +56,10 @@ mod solve;
 mod step_search;
 pub mod sweep;
 mod topoopt;
+mod topoopt_answers;
 mod topoopt_design;
 mod topoopt_own;
+mod topoopt_search;
 mod wiring;
 mod write;
 
@@ -76,6 +80,7 @@ pub use json::{JsonOptions, error_json, part_names, report_json};
 pub use json_advice::{advice_json, wasted_json};
 pub use json_bandwidth::bandwidth_json;
 pub use json_plans::plans_json;
+pub use json_sensitivity::sensitivity_json;
 pub use measured::{
     Iteration, Measured, Nearness, Prediction, VTRAIN_ERRORS, best_picked, nearness, read_measured,
 };
@@ -96,14 +101,14 @@ pub use schema_ranks::{CollectiveSpec, JobSpec, MatrixEntry, MatrixSpec};
 pub use sensitivity::{Brings, Moved, Moving, PART, SensitivityReport, SensitivityRow, SensitivityRun};
 pub use solve::{Progress, planned, solve, solve_with, structure};
 pub use step_search::{ranking_json, resolve_settings, search_settings};
-pub use wiring::{
-    Kept, StudyNames, WiringView, fail_fibre, wiring_row, wiring_study, wiring_view, with_wiring,
-};
+pub use wiring::{Shown, WiringView, wiring_view};
 pub use write::{write, write_pretty};
 
 pub use crate::study::Settings;
-pub use topoopt::{
+pub use topoopt::Kept;
+pub use topoopt_answers::{
     optimise_wiring, optimised_report, wiring_failure, wiring_failures, wiring_figure, wiring_moe,
-    wiring_report, wiring_shards, wiring_shared,
+    wiring_report, wiring_shards, wiring_shared, wiring_splits,
 };
-pub use topoopt_design::{Agreement, AgreementPart, wiring_agreement};
+pub use topoopt_design::{Agreement, AgreementPart, StudyNames, wiring_agreement, wiring_study, with_wiring};
+pub use topoopt_search::{OwnSearch, OwnTrial, own_search, with_own_trial};

@@ -108,7 +108,7 @@ pub(crate) fn scenario(cursor: &Cursor<'_, '_>) -> Result<Scenario, Error> {
     }
     let prices = cursor.field("prices")?.map(|field| read_prices::prices(&field)).transpose()?.map(Arc::new);
     let sweep = cursor.field("sweep")?.map(|field| super::sweep::sweep(&field)).transpose()?.map(Arc::new);
-    let wiring = |field| super::topoopt::wiring(&field, designs.len());
+    let wiring = |field| super::read_wiring::wiring(&field, designs.len());
     let topoopt = cursor.field("topoopt")?.map(wiring).transpose()?.map(Arc::new);
     let published = cursor.field("published")?.map(|field| published(&field)).transpose()?.map(Arc::new);
     Ok(Scenario { gargalo: VERSION, title, workload, designs, prices, hardware, sweep, topoopt, published })

@@ -1,5 +1,5 @@
-//! What moves a design's time: each number of the scenario, each tier of links or each link a tenth less and a tenth more,
-//! solved again. The slope at each is what a tornado chart draws.
+//! What moves a design's time: each number of the scenario, each tier of links or each link a part less and a part more
+//! (a tenth, where nobody says otherwise), solved again. The slope at each is what a tornado chart draws.
 
 use super::schema::Scenario;
 use super::solve::solve_position;
@@ -13,10 +13,10 @@ use crate::units::Seconds;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// How far each is moved, either way.
+/// How far each is moved, either way, where nobody says otherwise.
 pub const PART: f64 = 0.1;
-/// A whole number is moved to the nearest whole one, where that is about as far.
-const OFF: f64 = 0.025;
+/// A whole number is moved to the nearest whole one, where that is as far but for so much of the way.
+const OFF: f64 = 0.25;
 /// Links that are looked at: those used most. The others move the time less, or not at all.
 const LINKS: usize = 40;
 
@@ -71,9 +71,9 @@ pub struct SensitivityRow {
     pub what: Moved,
     /// Its value; 1 for capacities.
     pub value: f64,
-    /// With a tenth less.
+    /// With so much less.
     pub less: Brings,
-    /// With a tenth more.
+    /// With so much more.
     pub more: Brings,
 }
 
@@ -102,6 +102,8 @@ impl SensitivityRow {
 pub struct SensitivityReport {
     /// What was moved.
     pub moving: Moving,
+    /// How far, either way, as a part of each value.
+    pub part: f64,
     /// The time as it is.
     pub time: Option<Seconds>,
     /// What the time is.
@@ -154,6 +156,7 @@ impl SensitivityRun {
         let (time, measure) = time_of(&solved);
         let report = SensitivityReport {
             moving,
+            part: PART,
             time: time.filter(|_| solved.unreachable == 0),
             measure,
             rows: Vec::new(),
@@ -164,6 +167,13 @@ impl SensitivityRun {
         };
         let capacities = solved.links.iter().map(|link| link.capacity.get()).collect();
         Ok(Self { scenario, capacities, queue, done: 0, report })
+    }
+
+    /// The same with each moved by another part of its value, above 0 and below 1.
+    #[must_use]
+    pub fn by(mut self, part: f64) -> Self {
+        self.report.part = part;
+        self
     }
 
     /// How many were tried, of how many.
@@ -184,7 +194,8 @@ impl SensitivityRun {
             Moved::Number(path) => self.with_number(path, value, factor),
             _ => self.with_capacities(&capacities, factor),
         };
-        let (less, more) = (moved(1.0 - PART), moved(1.0 + PART));
+        let part = self.report.part;
+        let (less, more) = (moved(1.0 - part), moved(1.0 + part));
         if (less, more) == (Brings::Refused, Brings::Refused) {
             self.report.fixed += 1;
         } else {
@@ -206,7 +217,8 @@ impl SensitivityRun {
     fn with_number(&self, path: &str, value: f64, factor: f64) -> Brings {
         let exact = value * factor;
         let whole = libm::round(exact);
-        let near = whole != value && whole != exact && (whole / value - factor).abs() <= OFF;
+        let near =
+            whole != value && whole != exact && (whole / value - factor).abs() <= OFF * self.report.part;
         let tried = [Some(exact), near.then_some(whole)];
         let made = tried.into_iter().flatten().find_map(|to| Some((to, self.set(path, to)?)));
         made.map_or(Brings::Refused, |(to, scenario)| brings(&scenario, 0, to))

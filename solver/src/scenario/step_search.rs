@@ -75,7 +75,7 @@ fn unknown(unknown: crate::catalog::hardware::UnknownHardware) -> DesignError {
     DesignError::Training(Misfit::UnknownHardware { id: unknown.id, near: unknown.near })
 }
 
-fn gpu(training: &Training, hardware: &Hardware) -> Result<Gpu, DesignError> {
+pub(super) fn gpu(training: &Training, hardware: &Hardware) -> Result<Gpu, DesignError> {
     hardware.gpu(training.hardware.as_deref().unwrap_or_default()).map_err(unknown)
 }
 

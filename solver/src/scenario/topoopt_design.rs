@@ -7,9 +7,10 @@
 use super::schema::{Design, LinkSpec, NetworkSpec, NodeSpec, Options, Scenario, Workload};
 use super::schema_ranks::{MatrixEntry, MatrixSpec};
 use super::solve::solve_position;
-use super::topoopt::{Asked, asked};
+use super::topoopt::{Asked, Kept, asked, wired_for};
+use crate::design::topoopt::architectures::Architecture;
 use crate::design::topoopt::fabric::{Fabric, Wired};
-use crate::design::topoopt::finder::Traffic;
+use crate::design::topoopt::finder::{Found, Traffic};
 use crate::design::topoopt::wiring::Wiring;
 use crate::network::{Duplex, Family, Role, SingleSwitch};
 use crate::routing::Routing;
@@ -18,6 +19,7 @@ use crate::study::report::DesignError;
 use crate::units::Seconds;
 use crate::workload::training::Placement;
 use serde::{Deserialize, Serialize};
+use std::ops::ControlFlow;
 use std::sync::Arc;
 
 /// What of an iteration is sent.
@@ -35,8 +37,10 @@ pub enum AgreementPart {
 /// What the model and the solver say of a part on the wiring or on a switch.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Agreement {
-    /// The design.
+    /// The design's name.
     pub design: String,
+    /// What it stands for.
+    pub architecture: Architecture,
     /// The part.
     pub part: AgreementPart,
     /// Seconds by the model: the fullest link.
@@ -46,7 +50,7 @@ pub struct Agreement {
 }
 
 /// Bytes of a part with the order of rings that the wiring wants.
-pub(super) fn bytes(wired: &Wired, traffic: &Traffic, part: AgreementPart) -> Vec<f64> {
+fn bytes(wired: &Wired, traffic: &Traffic, part: AgreementPart) -> Vec<f64> {
     let n = traffic.servers as usize;
     let reduces = wired.all_reduce_bytes(&traffic.groups, &traffic.listed);
     let of = |at: usize| {
@@ -63,14 +67,14 @@ pub(super) fn bytes(wired: &Wired, traffic: &Traffic, part: AgreementPart) -> Ve
     (0..n * n).map(of).collect()
 }
 
-pub(super) fn matrix(n: usize, bytes: &[f64]) -> Workload {
+fn matrix(n: usize, bytes: &[f64]) -> Workload {
     let entry = |at: usize| MatrixEntry { from: (at / n) as u32, to: (at % n) as u32, bytes: bytes[at] };
     let entries = (0..n * n).filter(|&at| bytes[at] > 0.0).map(entry).collect();
     Workload::Matrix(MatrixSpec { ranks: None, bytes: None, entries: Some(Arc::new(entries)) })
 }
 
 /// The network of a wiring.
-pub(super) fn network(wiring: &Wiring, gbps: f64, names: &[String]) -> NetworkSpec {
+fn network(wiring: &Wiring, gbps: f64, names: &[String]) -> NetworkSpec {
     if let Some(family) = wiring.family(gbps) {
         let duplex = (!wiring.both_ways).then_some(Duplex::Simplex);
         return NetworkSpec::Generated { family, options: Options { duplex, ..Options::default() } };
@@ -108,69 +112,97 @@ pub(super) fn network(wiring: &Wiring, gbps: f64, names: &[String]) -> NetworkSp
     }
 }
 
-pub(super) fn design(name: &str, network: NetworkSpec, routing: Routing) -> Design {
+fn design(name: &str, network: NetworkSpec, routing: Routing) -> Design {
     let (placement, capacity) = (Placement::default(), CapacityPlan::default());
     Design { name: name.to_owned(), network, placement, routing, capacity, workload: None }
 }
 
-pub(super) fn switch(name: &str, servers: u32, gbps: f64) -> Design {
+fn switch(name: &str, servers: u32, gbps: f64) -> Design {
     let family = Family::SingleSwitch(SingleSwitch { n: servers.into(), gbps });
     let network = NetworkSpec::Generated { family, options: Options::default() };
     design(name, network, Routing::default())
 }
 
-struct Proposed {
-    wired: Wired,
-    traffic: Traffic,
-    /// The wiring, the ideal switch, and where prices tell it the fat-tree of similar cost, with the model's networks.
-    designs: Vec<(Design, Fabric)>,
+/// Names of the designs of a study of the job.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct StudyNames {
+    /// The document.
+    pub title: String,
+    /// The wiring.
+    pub wired: String,
+    /// The ideal switch.
+    pub ideal: String,
+    /// The equally dear fat-tree.
+    pub similar: String,
 }
 
-fn proposed(asked: &Asked<'_>) -> Proposed {
-    let load = asked.load();
-    let traffic = load.traffic();
-    let bench = asked.spec.bench(asked.prices.clone());
-    let (found, wired) = bench.wired(&traffic);
-    let names = match load {
-        crate::design::topoopt::load::Load::Own(own) => own.names.clone(),
-        crate::design::topoopt::load::Load::Job { .. } => Vec::new(),
+/// A design with what the model takes it for.
+struct Proposal {
+    architecture: Architecture,
+    design: Design,
+    fabric: Fabric,
+}
+
+/// The wiring, an ideal switch, and where prices tell it a fat-tree of similar cost (of full bisection: one switch of its
+/// speed).
+fn proposals(asked: &Asked<'_>, found: &Found, wired: &Wired, told: &StudyNames) -> Vec<Proposal> {
+    let bench = asked.bench();
+    let n = found.wiring.servers;
+    let own = design(&told.wired, network(&found.wiring, bench.gbps, asked.names()), Routing::Ecmp);
+    let of = |architecture: Architecture, name: &str, gbps: f64| Proposal {
+        architecture,
+        design: switch(name, n, gbps),
+        fabric: Fabric::Switch { server: gbps * 1e9 / 8.0 },
     };
-    let n = traffic.servers;
-    let all = bench.gbps * f64::from(bench.finder.degree);
-    let speed = |gbps: f64| Fabric::Switch { server: gbps * 1e9 / 8.0 };
-    let own = design("TopoOpt", network(&found.wiring, bench.gbps, &names), Routing::Ecmp);
-    let mut designs = vec![(own, Fabric::Wired(wired.clone())), (switch("Ideal switch", n, all), speed(all))];
-    if let Some(gbps) = bench.similar_gbps() {
-        designs.push((switch("Fat-tree of similar cost", n, gbps), speed(gbps)));
-    }
-    Proposed { wired, traffic, designs }
+    let fabric = Fabric::Wired(wired.clone());
+    let whole = bench.gbps * f64::from(bench.finder.degree);
+    let mut all = vec![
+        Proposal { architecture: Architecture::TopoOpt, design: own, fabric },
+        of(Architecture::Ideal, &told.ideal, whole),
+    ];
+    all.extend(bench.similar_gbps().map(|gbps| of(Architecture::FatTree, &told.similar, gbps)));
+    all
 }
 
-/// What the model and the solver say of each part of an iteration on the wiring and on the switches that it is compared with;
-/// none where the document asks nothing of `TopoOpt` or there is nothing to wire.
+/// What the model and the solver say of each part of an iteration on the wiring and on the switches that it is compared with:
+/// of what a search found, else of how the job begins. None where the document asks nothing of `TopoOpt`, there is nothing
+/// to wire, or what was found is of another job. `progress` is told how many rows of how many are done; stopped, it gives
+/// those.
 ///
 /// # Errors
 /// Why the document's own workload can't be placed on its design.
-pub fn wiring_agreement(scenario: &Scenario) -> Option<Result<Vec<Agreement>, DesignError>> {
+pub fn wiring_agreement(
+    scenario: &Scenario,
+    kept: Option<&Kept>,
+    progress: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
+) -> Option<Result<Vec<Agreement>, DesignError>> {
     let asked = match asked(scenario)? {
         Ok(asked) => asked,
         Err(error) => return Some(Err(error)),
     };
-    let Proposed { wired, traffic, designs } = proposed(&asked);
+    let load = asked.with(kept)?;
+    let traffic = load.traffic();
     let n = traffic.servers as usize;
     if n < 2 || asked.spec.degree == 0 {
         return None;
     }
+    let (found, wired) = wired_for(&asked.bench(), &load, kept);
+    let [title, own, ideal, similar] =
+        ["", "TopoOpt", "Ideal switch", "Fat-tree of similar cost"].map(str::to_owned);
+    let all = proposals(&asked, &found, &wired, &StudyNames { title, wired: own, ideal, similar });
+    let parts = [AgreementPart::AllReduce, AgreementPart::Parallel, AgreementPart::Together];
+    let sent = parts.map(|part| (part, bytes(&wired, &traffic, part)));
+    let sent: Vec<_> = sent.iter().filter(|(_, sent)| sent.iter().any(|&bytes| bytes > 0.0)).collect();
+    let parts_sent = sent.len();
     let mut rows = Vec::new();
-    for part in [AgreementPart::AllReduce, AgreementPart::Parallel, AgreementPart::Together] {
-        let sent = bytes(&wired, &traffic, part);
-        if sent.iter().all(|&bytes| bytes <= 0.0) {
-            continue;
-        }
-        for (design, fabric) in &designs {
+    for (part, sent) in sent {
+        for proposal in &all {
+            if progress(rows.len(), parts_sent * all.len()).is_break() {
+                return Some(Ok(rows));
+            }
             let one = Scenario {
-                workload: matrix(n, &sent),
-                designs: vec![design.clone()],
+                workload: matrix(n, sent),
+                designs: vec![proposal.design.clone()],
                 topoopt: None,
                 sweep: None,
                 ..scenario.clone()
@@ -180,12 +212,45 @@ pub fn wiring_agreement(scenario: &Scenario) -> Option<Result<Vec<Agreement>, De
                 Err(error) => return Some(Err(error)),
             };
             rows.push(Agreement {
-                design: design.name.clone(),
-                part,
-                model: fabric.exchange(traffic.servers, &sent),
+                design: proposal.design.name.clone(),
+                architecture: proposal.architecture,
+                part: *part,
+                model: proposal.fabric.exchange(traffic.servers, sent),
                 solved: solved.completion.filter(|_| solved.unreachable == 0).map(Seconds::get),
             });
         }
     }
     Some(Ok(rows))
+}
+
+/// The scenario with the wiring as one more design, after the last.
+pub fn with_wiring(scenario: &Scenario, found: &Found, name: &str) -> Option<Scenario> {
+    let asked = asked(scenario)?.ok()?;
+    (found.wiring.servers > 1 && found.wiring.servers == asked.load().servers()).then_some(())?;
+    let mut next = scenario.clone();
+    let network = network(&found.wiring, asked.spec.gbps, asked.names());
+    next.designs.push(design(name, network, Routing::Ecmp));
+    Some(next)
+}
+
+/// A document of its own: what the job sends in an iteration, as a matrix, on the wiring and on what it is compared with.
+/// Rings are sent as they are wired.
+pub fn wiring_study(scenario: &Scenario, kept: Option<&Kept>, told: &StudyNames) -> Option<Scenario> {
+    let asked = asked(scenario)?.ok()?;
+    let load = asked.with(kept)?;
+    let traffic = load.traffic();
+    let n = traffic.servers;
+    (n > 1).then_some(())?;
+    let (found, wired) = wired_for(&asked.bench(), &load, kept);
+    let sent = bytes(&wired, &traffic, AgreementPart::Together);
+    let designs = proposals(&asked, &found, &wired, told).into_iter().map(|proposal| proposal.design);
+    Some(Scenario {
+        title: told.title.clone(),
+        workload: matrix(n as usize, &sent),
+        designs: designs.collect(),
+        sweep: None,
+        // A document's own workload is no longer the one that is wired for.
+        topoopt: scenario.topoopt.clone().filter(|spec| spec.job.is_some()),
+        ..scenario.clone()
+    })
 }

@@ -11,6 +11,7 @@ pub mod phased;
 mod plan;
 mod prepare;
 pub mod report;
+mod report_route;
 mod run;
 pub mod serving;
 mod solve;

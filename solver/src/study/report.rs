@@ -302,6 +302,7 @@ pub struct FlowResult {
     /// How much it sends.
     pub bytes: Bytes,
     /// Capacities in order of travel, with the fraction of the flow on each.
+    #[serde(with = "super::report_route")]
     pub route: Vec<(CapacityId, f64)>,
     /// Its rate at its own start.
     pub rate: BitsPerSecond,

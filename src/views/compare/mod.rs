@@ -7,7 +7,7 @@ mod edge;
 mod export;
 mod grid;
 mod report;
-mod sheets;
+pub(in crate::views) mod sheets;
 mod state;
 pub mod table;
 
@@ -24,7 +24,7 @@ use table::ComparisonTable;
 #[component]
 pub fn Compare(store: Store, state: State) -> impl IntoView {
     let words = move || CompareMessages::of(store.language.get());
-    state.follow(store);
+    State::follow(store);
     state.claims.follow(store);
     // Where published figures are those of a sweep, its chart stands beside them.
     let sweep_first = Memo::new(move |_| store.scenario.with(|scenario| claims::of_sweep(scenario)));
@@ -37,7 +37,10 @@ pub fn Compare(store: Store, state: State) -> impl IntoView {
             <ComparisonTable store=store state=state />
             {claims::panel(store, state.claims)}
             {move || sweep_first.get().then(|| decide::decide(store, state.decide))}
-            <div class="help-row help-alone">{help_note(store, Topic::Charts)}</div>
+            <div class="help-row">
+                <h2>{move || words().charts}</h2>
+                {help_note(store, Topic::Charts)}
+            </div>
             {charts::charts(store, state)}
             {move || (!sweep_first.get()).then(|| decide::decide(store, state.decide))}
         </div>

@@ -1,19 +1,12 @@
 //! How the designs are compared: kept while other tabs are open.
 
 use super::grid::{Baseline, Sort};
-use crate::state::Store;
+use crate::state::{Compared, Store, same_figures};
 use crate::worker::desk_protocol::{Answer, Question};
 use gargalo_solver::scenario::{Scenario, Table, write};
 use leptos::prelude::*;
 use std::collections::BTreeMap;
 use std::sync::Arc;
-
-/// The figures of a scenario.
-#[derive(Debug, Clone)]
-pub(super) struct Figures {
-    of: Arc<Scenario>,
-    pub(super) table: Arc<Table>,
-}
 
 /// What was chosen about the table.
 #[derive(Debug, Clone, Copy)]
@@ -25,11 +18,13 @@ pub struct State {
     pub(super) charts: super::charts::Chosen,
     pub(super) decide: super::decide::State,
     pub(super) claims: super::claims::State,
-    figures: RwSignal<Option<Figures>>,
+    /// The table, where it is of what is shown.
+    pub(super) table: Memo<Option<Arc<Table>>>,
 }
 
-impl Default for State {
-    fn default() -> Self {
+impl State {
+    /// Nothing chosen.
+    pub fn new(store: Store) -> Self {
         Self {
             sort: RwSignal::new(None),
             baseline: RwSignal::new(None),
@@ -37,23 +32,18 @@ impl Default for State {
             charts: super::charts::Chosen::default(),
             decide: super::decide::State::default(),
             claims: super::claims::State::default(),
-            figures: RwSignal::new(None),
+            table: Memo::new(move |_| {
+                let answered = store.answered.get()?;
+                store.compared.with(|compared| compared.as_ref()?.table_of(&answered))
+            }),
         }
     }
-}
 
-impl State {
-    /// Asks for the figures of whatever was solved, while the view is open.
-    pub(super) fn follow(self, store: Store) {
+    /// Asks for the figures of what was solved without them, while the view is open.
+    pub(super) fn follow(store: Store) {
         Effect::new(move |before: Option<Option<Arc<Scenario>>>| {
-            let answered = store.answered.get();
-            // Prices change no time, but they do change costs.
-            let now = answered.map(|answered| {
-                store.scenario.with(|scenario| {
-                    Arc::new(Scenario { prices: scenario.prices.clone(), ..Scenario::clone(&answered) })
-                })
-            });
-            let known = self.figures.with_untracked(|known| {
+            let now = store.answered.get().map(|answered| store.scenario.with(|own| priced(&answered, own)));
+            let known = store.compared.with_untracked(|known| {
                 known.as_ref().zip(now.as_ref()).is_some_and(|(known, now)| same(&known.of, now))
             });
             let asked = before.flatten().zip(now.as_ref()).is_some_and(|(before, now)| same(&before, now));
@@ -62,7 +52,7 @@ impl State {
                 store.network.desk.with_value(|desk| {
                     desk.ask(question, move |answer| {
                         if let Some(Answer::Table(table)) = answer {
-                            self.figures.set(Some(Figures { of, table: Arc::from(table) }));
+                            store.compared.set(Some(Compared { of, table: Arc::from(table) }));
                         }
                     });
                 });
@@ -70,23 +60,16 @@ impl State {
             now
         });
     }
-
-    /// The table, where it is of what is shown.
-    pub(super) fn table(self, store: Store) -> Option<Arc<Table>> {
-        let answered = store.answered.get()?;
-        self.figures.with(|figures| {
-            let figures = figures.as_ref()?;
-            let same = figures.of.workload == answered.workload
-                && figures.of.designs == answered.designs
-                && figures.of.hardware == answered.hardware;
-            same.then(|| figures.table.clone())
-        })
-    }
 }
 
-fn same(one: &Scenario, other: &Scenario) -> bool {
-    one.workload == other.workload
-        && one.designs == other.designs
-        && one.hardware == other.hardware
-        && one.prices == other.prices
+/// What was solved at the prices of the document: they change no time, but they do change costs.
+fn priced(answered: &Arc<Scenario>, own: &Arc<Scenario>) -> Arc<Scenario> {
+    if answered.prices == own.prices {
+        return answered.clone();
+    }
+    Arc::new(Scenario { prices: own.prices.clone(), ..Scenario::clone(answered) })
+}
+
+fn same(one: &Arc<Scenario>, other: &Arc<Scenario>) -> bool {
+    same_figures(one, other) && one.prices == other.prices
 }

@@ -19,7 +19,7 @@ pub fn ComparisonTable(store: Store, state: State) -> impl IntoView {
     let words = move || CompareMessages::of(store.language.get());
     let more = move || ColumnMessages::of(store.language.get());
     let all = Memo::new(move |_| {
-        let table = state.table(store);
+        let table = state.table.get();
         let language = store.language.get();
         store.report.with(|report| {
             report.as_ref().map(|report| columns(report, table.as_deref(), language)).unwrap_or_default()
@@ -46,11 +46,10 @@ pub fn ComparisonTable(store: Store, state: State) -> impl IntoView {
         })
     };
     let heads = move || shown.get().into_iter().map(|column| head(store, state, column)).collect_view();
-    let waiting = move || state.table(store).is_none();
+    let waiting = move || state.table.with(Option::is_none);
     let edge = Edge::new();
     view! {
-        {controls(store, state, all, shown, baseline)}
-        {edge.button(store)}
+        {controls(store, state, all, shown, baseline, edge)}
         <div class="table-frame comparison-frame" class:is-cut=move || edge.more.get() node_ref=edge.frame
             tabindex="0" role="region" aria-label=move || words().caption on:scroll=move |_| edge.look()>
             <table class="table comparison" class:stale=move || store.stale.get() data-testid="comparison" node_ref=edge.table>
@@ -64,13 +63,15 @@ pub fn ComparisonTable(store: Store, state: State) -> impl IntoView {
                 <tbody>{rows}</tbody>
             </table>
         </div>
-        <p class="note">
-            {move || more().best_means}
-            {move || waiting().then(|| view! { <span role="status" data-testid="comparison-waiting">" " {more().waiting}</span> })}
-        </p>
-        <Show when=move || { paper.get() > 0 }>
-            <p class="note" data-testid="published-note">{move || words().published_note}</p>
-        </Show>
+        <div class="notes">
+            <p class="note">
+                {move || more().best_means}
+                {move || waiting().then(|| view! { <span role="status" data-testid="comparison-waiting">" " {more().waiting}</span> })}
+            </p>
+            <Show when=move || { paper.get() > 0 }>
+                <p class="note" data-testid="published-note">{move || words().published_note}</p>
+            </Show>
+        </div>
     }
     .into_any()
 }
@@ -82,6 +83,7 @@ fn controls(
     all: Memo<Vec<Column>>,
     shown: Memo<Vec<Column>>,
     baseline: Memo<Option<usize>>,
+    edge: Edge,
 ) -> AnyView {
     let more = move || ColumnMessages::of(store.language.get());
     let designs = move || {
@@ -139,6 +141,7 @@ fn controls(
                 <button type="button" class="button" data-testid="comparison-markdown" on:click=move |_| save(store, shown, Some(baseline))>"Markdown"</button>
                 {super::report::button(store, state, shown, baseline)}
             </div>
+            {edge.button(store)}
         </div>
     }
     .into_any()

@@ -99,7 +99,7 @@ fn compose(solved: &Solved, tables: &Tables, language: Language) -> Vec<Span> {
         return fill(words.no_flows, |_| Vec::new());
     }
     let Some(completion) = solved.completion.filter(|_| !nothing_sent) else {
-        let template = words.none_ends;
+        let template = if solved.training.is_some() { words.step_never } else { words.none_ends };
         return fill(template, |part| match part {
             "flows" => vec![Span::Figure(flows.clone())],
             _ => vec![Span::Figure(unreachable.clone())],

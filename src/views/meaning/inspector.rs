@@ -73,6 +73,22 @@ fn link_view(store: Store, link: LinkId, solved: &Solved, tables: &Tables) -> Op
     Some(view! { <p class="inspected-name">{title}</p> {parts} }.into_any())
 }
 
+/// A link to go to, and how busy its busier direction is.
+fn link_row(store: Store, link: LinkId, solved: &Solved, tables: &Tables) -> AnyView {
+    let select = move |_| store.target.set(Some(Target::Link(link)));
+    let busiest = tables
+        .capacities_of(link)
+        .filter_map(|capacity| solved.links.get(capacity.index()))
+        .fold(0.0, |most: f64, result| most.max(result.utilization));
+    view! {
+        <li>
+            <button type="button" class="touch" on:click=select>{names::link(tables, link)}</button>
+            <span class="number quiet">{percent(busiest, store.language.get()).to_string()}</span>
+        </li>
+    }
+    .into_any()
+}
+
 fn pair_view(store: Store, from: NodeId, to: NodeId, solved: &Solved, tables: &Tables) -> Option<AnyView> {
     let language = store.language.get();
     let words = MeaningMessages::of(language);
@@ -80,19 +96,7 @@ fn pair_view(store: Store, from: NodeId, to: NodeId, solved: &Solved, tables: &T
         format!("{} → {}", tables.nodes.get(from.index())?.name(), tables.nodes.get(to.index())?.name());
     let flows: Vec<_> = solved.flows.iter().filter(|f| f.source == from && f.destination == to).collect();
     let bytes: f64 = flows.iter().map(|flow| flow.bytes.get()).sum();
-    let links = store.region_links().into_iter().map(|link| {
-        let select = move |_| store.target.set(Some(Target::Link(link)));
-        let busiest = tables
-            .capacities_of(link)
-            .filter_map(|capacity| solved.links.get(capacity.index()))
-            .fold(0.0, |most: f64, result| most.max(result.utilization));
-        view! {
-            <li>
-                <button type="button" class="touch" on:click=select>{names::link(tables, link)}</button>
-                <span class="number quiet">{percent(busiest, language).to_string()}</span>
-            </li>
-        }
-    });
+    let links = store.region_links().into_iter().map(|link| link_row(store, link, solved, tables));
     let links = links.collect_view();
     Some(
         view! {
@@ -127,20 +131,7 @@ fn node_view(store: Store, node: NodeId, solved: &Solved, tables: &Tables) -> Op
         .iter()
         .enumerate()
         .filter(|(_, link)| link.a == node || link.b == node)
-        .map(|(position, _)| {
-            let link = LinkId::new(position);
-            let select = move |_| store.target.set(Some(Target::Link(link)));
-            let busiest = tables
-                .capacities_of(link)
-                .filter_map(|capacity| solved.links.get(capacity.index()))
-                .fold(0.0, |most: f64, result| most.max(result.utilization));
-            view! {
-                <li>
-                    <button type="button" class="touch" on:click=select>{names::link(tables, link)}</button>
-                    <span class="number quiet">{percent(busiest, language).to_string()}</span>
-                </li>
-            }
-        })
+        .map(|(position, _)| link_row(store, LinkId::new(position), solved, tables))
         .collect_view();
     Some(
         view! {

@@ -9,8 +9,8 @@ use crate::i18n::errors::design_error;
 use crate::i18n::help::Topic;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, percent, time};
-use crate::i18n::traffic::TrafficMessages;
 use crate::state::{Measurements, Store};
+use crate::views::table_files::table_files;
 use crate::widgets::Choose;
 use crate::widgets::help_note;
 use crate::worker::desk_protocol::{Answer, Question};
@@ -148,7 +148,6 @@ fn body(store: Store) -> AnyView {
             tell: |(bytes, value), language| {
                 format!("{}: {}", binary(bytes, language), speed(value, language))
             },
-            save: Signal::derive(move || TrafficMessages::of(store.language.get()).save),
         })}
         {compared}
         <p class="about" hidden=move || store.measured.with(Option::is_some)>{move || words().load}</p>
@@ -351,6 +350,7 @@ fn table(store: Store, found: &Found) -> Option<AnyView> {
                     <tbody>{bandwidth.own.iter().map(row).collect_view()}</tbody>
                 </table>
             </div>
+            {table_files(store, "bandwidth")}
         }
         .into_any(),
     )

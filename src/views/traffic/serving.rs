@@ -8,7 +8,9 @@ use crate::i18n::help::Topic;
 use crate::i18n::number::{fixed, significant};
 use crate::i18n::quantity::{count, gbps, percent, size, time};
 use crate::i18n::serving::ServingMessages;
-use crate::i18n::traffic::{TrafficMessages, gibibytes, mebibytes};
+use crate::i18n::traffic::{gibibytes, mebibytes};
+use crate::state::Store;
+use crate::views::table_files::table_files;
 use crate::widgets::help_note;
 use crate::widgets::{Glyph, Icon};
 use gargalo_solver::units::Seconds;
@@ -22,8 +24,8 @@ pub fn ServingFigures(lab: Lab) -> impl IntoView {
     let report =
         Memo::new(move |_| lab.data.with(|data| data.as_ref()?.solved()?.serving.clone().map(Arc::new)));
     let there = Memo::new(move |_| report.with(Option::is_some));
-    let part = move |make: fn(&ServingReport, Language) -> AnyView| {
-        move || report.get().map(|told| make(&told, lab.store.language.get()))
+    let part = move |make: fn(&ServingReport, Store) -> AnyView| {
+        move || report.get().map(|told| make(&told, lab.store))
     };
     view! {
         <Show when=move || there.get()>
@@ -66,7 +68,8 @@ pub(in crate::views) fn told(seconds: f64, language: Language) -> String {
     time(seconds, if seconds >= 1.0 { 2 } else { 3 }, language).to_string()
 }
 
-fn verdict(report: &ServingReport, language: Language) -> AnyView {
+fn verdict(report: &ServingReport, store: Store) -> AnyView {
+    let language = store.language.get();
     let words = ServingMessages::of(language);
     let grows = report.queue_grows;
     let numbers = (rate(report.rate, language), rate(report.highest_rate, language));
@@ -87,7 +90,8 @@ fn verdict(report: &ServingReport, language: Language) -> AnyView {
 }
 
 /// Waiting times and throughput.
-fn times(report: &ServingReport, language: Language) -> AnyView {
+fn times(report: &ServingReport, store: Store) -> AnyView {
+    let language = store.language.get();
     let words = ServingMessages::of(language);
     let row = |name: &'static str, key: &'static str, of: &Distribution| {
         let cell = |what: &'static str, value: Seconds| {
@@ -137,6 +141,7 @@ fn times(report: &ServingReport, language: Language) -> AnyView {
                 </tbody>
             </table>
         </div>
+        {table_files(store, "serving-times")}
         <dl class="figures collective-figures">
             {figure(words.answered, "serving-answered", report.answered, words.a_second)}
             {figure(words.tokens, "serving-tokens", report.tokens, words.tokens_a_second)}
@@ -146,12 +151,8 @@ fn times(report: &ServingReport, language: Language) -> AnyView {
     .into_any()
 }
 
-fn seconds(value: f64, language: Language) -> String {
+fn plain(value: f64, language: Language) -> String {
     significant(value, 3, language)
-}
-
-fn share(value: f64, language: Language) -> String {
-    significant(value * 100.0, 3, language)
 }
 
 /// The distributions of both times.
@@ -161,7 +162,7 @@ fn distributions(lab: Lab, report: Memo<Option<Arc<ServingReport>>>) -> AnyView 
     let data = Memo::new(move |_| {
         let words = words();
         let curve = |name: &str, tone: usize, of: &Distribution| {
-            let points = of.curve.iter().map(|&(at, part)| (at.max(1e-9), part)).collect();
+            let points = of.curve.iter().map(|&(at, part)| (at.max(1e-9), part * 100.0)).collect();
             Curve { name: name.to_owned(), tone, dashed: tone > 0, form: Form::Steps, points }
         };
         let curves = report.with(|report| {
@@ -172,9 +173,9 @@ fn distributions(lab: Lab, report: Memo<Option<Arc<ServingReport>>>) -> AnyView 
         });
         Curves {
             curves,
-            x: Side { name: words.cdf_axis, log: true, binary: false, tell: seconds },
-            y: Side { name: words.share_axis, log: false, binary: false, tell: share },
-            range: Some((0.0, 1.0)),
+            x: Side { name: words.cdf_axis, log: true, binary: false, tell: plain },
+            y: Side { name: words.share_axis, log: false, binary: false, tell: plain },
+            range: Some((0.0, 100.0)),
         }
     });
     let summary = Signal::derive(move || {
@@ -195,9 +196,8 @@ fn distributions(lab: Lab, report: Memo<Option<Arc<ServingReport>>>) -> AnyView 
             summary,
             tell: |(at, part), language| {
                 let words = ServingMessages::of(language);
-                (words.at_most)(&told(at, language), &percent(part, language).to_string())
+                (words.at_most)(&told(at, language), &percent(part / 100.0, language).to_string())
             },
-            save: Signal::derive(move || TrafficMessages::of(store.language.get()).save),
         },
     )
 }
@@ -216,8 +216,8 @@ fn queue(lab: Lab, report: Memo<Option<Arc<ServingReport>>>) -> AnyView {
         let name = words.in_system.to_owned();
         Curves {
             curves: vec![Curve { name, form: Form::Steps, points, ..Curve::default() }],
-            x: Side { name: words.system_axis, log: false, binary: false, tell: seconds },
-            y: Side { name: words.requests_axis, log: false, binary: false, tell: seconds },
+            x: Side { name: words.system_axis, log: false, binary: false, tell: plain },
+            y: Side { name: words.requests_axis, log: false, binary: false, tell: plain },
             range: None,
         }
     });
@@ -238,14 +238,14 @@ fn queue(lab: Lab, report: Memo<Option<Arc<ServingReport>>>) -> AnyView {
                 let words = ServingMessages::of(language);
                 format!("{}: {} {}", told(at, language), fixed(requests, 0, language), words.requests_axis)
             },
-            save: Signal::derive(move || TrafficMessages::of(store.language.get()).save),
         },
     )
 }
 
 /// Sizes with the formulas they come from.
 #[expect(clippy::too_many_lines, reason = "a row after the other")]
-fn sizes(report: &ServingReport, language: Language) -> AnyView {
+fn sizes(report: &ServingReport, store: Store) -> AnyView {
+    let language = store.language.get();
     let words = ServingMessages::of(language);
     let number = |value: f64| significant(value, 6, language);
     let whole = |value: u64| count(value, language);
@@ -377,12 +377,14 @@ fn sizes(report: &ServingReport, language: Language) -> AnyView {
                 <tbody>{rows}</tbody>
             </table>
         </div>
+        {table_files(store, "serving-sizes")}
     }
     .into_any()
 }
 
 /// What reading a prompt and writing a token are made of.
-fn iterations(report: &ServingReport, language: Language) -> AnyView {
+fn iterations(report: &ServingReport, store: Store) -> AnyView {
+    let language = store.language.get();
     let words = ServingMessages::of(language);
     let row = |name: String, key: &'static str, of: &Iteration| {
         let cell = |what: &'static str, value: Seconds| {
@@ -436,6 +438,7 @@ fn iterations(report: &ServingReport, language: Language) -> AnyView {
                 </tbody>
             </table>
         </div>
+        {table_files(store, "serving-iterations")}
     }
     .into_any()
 }
@@ -448,7 +451,8 @@ fn rounded(value: f64) -> u64 {
 /// Instances longer than this list are not read.
 const LISTED: usize = 64;
 
-fn instances(report: &ServingReport, language: Language) -> AnyView {
+fn instances(report: &ServingReport, store: Store) -> AnyView {
+    let language = store.language.get();
     let words = ServingMessages::of(language);
     let row = |(at, one): (usize, &gargalo_solver::workload::serving::InstanceReport)| {
         let part = |what: &'static str, value: f64| {
@@ -484,6 +488,7 @@ fn instances(report: &ServingReport, language: Language) -> AnyView {
                 <tbody>{report.instances.iter().enumerate().take(LISTED).map(row).collect_view()}</tbody>
             </table>
         </div>
+        {table_files(store, "instances")}
         {sent_back}
     }
     .into_any()

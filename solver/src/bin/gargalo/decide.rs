@@ -1,10 +1,11 @@
-//! From networks to a decision: `gargalo compare`, `plan`, `advise`, `failures`.
+//! From networks to a decision: `gargalo compare`, `plan`, `advise`, `failures`, `sensitivities`.
 
 use crate::cli::{CliError, print, read_text};
 use gargalo_solver::design::plans::Goal;
 use gargalo_solver::scenario::{
-    AdviceRun, FailureRun, PlanWish, Scenario, Settings, Survive, advice_json, build, failures_json, plans,
-    plans_json, published_json, published_report, read, seal, solve, table_json, wasted, wasted_json,
+    AdviceRun, FailureRun, Moving, PART, PlanWish, Scenario, SensitivityRun, Settings, Survive, advice_json,
+    build, failures_json, plans, plans_json, published_json, published_report, read, seal, sensitivity_json,
+    solve, table_json, wasted, wasted_json,
 };
 use gargalo_solver::study::report::DesignError;
 use gargalo_solver::units::Seconds;
@@ -18,6 +19,8 @@ struct Given {
     path: String,
     design: usize,
     wish: PlanWish,
+    moving: Moving,
+    by: Option<f64>,
     links: bool,
     progress: bool,
 }
@@ -26,7 +29,7 @@ fn given(command: &str, arguments: &[String]) -> Result<(Scenario, Given), CliEr
     let mut out = Given::default();
     let mut path = None;
     let mut rest = arguments.iter();
-    let plan = command == "plan";
+    let (plan, moves) = (command == "plan", command == "sensitivities");
     while let Some(argument) = rest.next() {
         let mut value = || rest.next().map(String::as_str).unwrap_or_default();
         match argument.as_str() {
@@ -53,6 +56,15 @@ fn given(command: &str, arguments: &[String]) -> Result<(Scenario, Given), CliEr
                     other => return usage(format!("--survive takes links, switches or any, not {other:?}")),
                 }
             }
+            "--by" if moves => out.by = Some(part(argument, value())?),
+            "--of" if moves => {
+                out.moving = match value() {
+                    "numbers" => Moving::Numbers,
+                    "tiers" => Moving::Tiers,
+                    "links" => Moving::Links,
+                    other => return usage(format!("--of takes numbers, tiers or links, not {other:?}")),
+                }
+            }
             option if option.starts_with("--") => return usage(format!("unknown option {option}")),
             file if path.is_none() => path = Some(file.to_owned()),
             extra => return usage(format!("one scenario at a time; what is {extra}?")),
@@ -77,6 +89,15 @@ fn number(option: &str, text: &str) -> Result<usize, CliError> {
 fn positive(option: &str, text: &str) -> Result<f64, CliError> {
     let value = text.parse().ok().filter(|value: &f64| value.is_finite() && *value > 0.0);
     value.ok_or_else(|| CliError::Usage(format!("{option} takes a number above 0, not {text:?}")))
+}
+
+/// Per cent as a part; the sign may be left out.
+fn part(option: &str, text: &str) -> Result<f64, CliError> {
+    let value = text.strip_suffix('%').unwrap_or(text).parse().ok();
+    let part = value.map(|percent: f64| percent / 100.0).filter(|part| *part > 0.0 && *part < 1.0);
+    part.ok_or_else(|| {
+        CliError::Usage(format!("{option} takes per cent above 0 and below 100, not {text:?}"))
+    })
 }
 
 fn usage<T>(message: String) -> Result<T, CliError> {
@@ -163,4 +184,19 @@ pub(crate) fn failures(arguments: &[String]) -> Result<(), CliError> {
         teller.tell(run.done(), run.len());
     }
     print(&failures_json(run.report()).to_string())
+}
+
+/// `gargalo sensitivities SCENARIO.json`: what moves a design's time, each number, tier or link a part less and more.
+pub(crate) fn sensitivities(arguments: &[String]) -> Result<(), CliError> {
+    let (scenario, given) = given("sensitivities", arguments)?;
+    let run = SensitivityRun::new(&scenario, given.design, given.moving);
+    let mut run = run.map_err(|error| refused(&given, &error))?.by(given.by.unwrap_or(PART));
+    let mut teller = Teller::new(given.progress);
+    while run.step() {
+        let (done, all) = run.progress();
+        teller.tell(done, all);
+    }
+    let mut out = sensitivity_json(run.report(), given.design);
+    out["name"] = Value::String(scenario.designs[given.design].name.clone());
+    print(&out.to_string())
 }

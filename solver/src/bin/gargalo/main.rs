@@ -30,6 +30,7 @@ usage: gargalo solve SCENARIO.json [--flows none|all] [--only PART] [--progress]
                     [--survive links|switches|any] [--links] [--design N]
        gargalo advise SCENARIO.json [--design N] [--progress]
        gargalo failures SCENARIO.json [--design N] [--progress]
+       gargalo sensitivities SCENARIO.json [--of numbers|tiers|links] [--by PERCENT] [--design N] [--progress]
        gargalo published SCENARIO.json
        gargalo topoopt SCENARIO.json [--all] [--traffic] [--optimise] [--figure NAME | --failures | --failure FIBRE |
                --shards | --moe | --shared | --as-design | --agreement] [--progress]
@@ -56,6 +57,7 @@ fn main() -> ExitCode {
         "plan" => decide::plan(rest),
         "advise" => decide::advise(rest),
         "failures" => decide::failures(rest),
+        "sensitivities" => decide::sensitivities(rest),
         "lesson" => lesson::run(rest),
         "published" => decide::published(rest),
         "sweep" => sweep::run(rest),

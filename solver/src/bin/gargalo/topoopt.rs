@@ -151,9 +151,11 @@ fn other(
         Part::Figure(figure) => {
             text(&wiring_figure(scenario, figure, count).ok_or_else(nothing)?.map_err(refused)?)
         }
-        Part::Failures => text(&wiring_failures(scenario, count).ok_or_else(nothing)?.map_err(refused)?),
+        Part::Failures => {
+            text(&wiring_failures(scenario, None, count).ok_or_else(nothing)?.map_err(refused)?)
+        }
         Part::Failure(fibre) => {
-            let found = wiring_failure(scenario, fibre).map_err(refused)?;
+            let found = wiring_failure(scenario, None, fibre).map_err(refused)?;
             let (failure, ring) = found.ok_or("there is no such fibre")?;
             json!({ "failure": failure, "ring": ring }).to_string()
         }
@@ -172,7 +174,9 @@ fn other(
             wiring_report(scenario, &[]).transpose().map_err(refused)?;
             write_pretty(&wiring_study(scenario, None, &names).ok_or_else(nothing)?)
         }
-        Part::Agreement => text(&wiring_agreement(scenario).ok_or_else(nothing)?.map_err(refused)?),
+        Part::Agreement => {
+            text(&wiring_agreement(scenario, None, count).ok_or_else(nothing)?.map_err(refused)?)
+        }
     })
 }
 

@@ -52,16 +52,7 @@ pub struct MoeSpec {
     pub redraw: u32,
 }
 
-macro_rules! is_number {
-    ($($name:ident: $type:ty = $value:expr;)*) => {
-        $(#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
-        fn $name(value: &$type) -> bool {
-            *value == $value
-        })*
-    };
-}
-
-is_number! {
+number::left_out! {
     is_8: u32 = 8;
     is_10: u32 = 10;
     is_64: u32 = 64;

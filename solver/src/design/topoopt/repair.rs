@@ -1,6 +1,5 @@
 //! A fibre fails: a pair's link lends itself to mend the ring, as the lecture tells; what is lost is told.
 
-use super::architectures::Bench;
 use super::fabric::{Dropped, Fabric, RingOf, Wired};
 use super::finder::Found;
 use super::iteration::Iteration;
@@ -259,15 +258,14 @@ pub fn members(found: &Found) -> Vec<Member> {
 
 /// Lets every fibre fail by itself. `progress` is told how many of how many are done, and may stop it.
 pub fn survey(
-    bench: &Bench,
     load: &Load<'_>,
+    found: &Found,
+    wired: &Wired,
     progress: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
 ) -> FailureSurvey {
-    let traffic = load.traffic();
-    let (found, wired) = bench.wired(&traffic);
-    let broken = Broken { load, found: &found, wired: &wired };
+    let broken = Broken { load, found, wired };
     let whole = broken.time(&found.wiring.arcs(), None);
-    let members = members(&found);
+    let members = members(found);
     let mut rows = Vec::new();
     let mut cancelled = false;
     for (fibre, &member) in members.iter().enumerate() {
@@ -299,13 +297,7 @@ pub fn survey(
 }
 
 /// One fibre's failure with its ring; none where there is no such fibre.
-pub fn fail(bench: &Bench, load: &Load<'_>, fibre: u32) -> Option<(Failure, MendedRing)> {
-    let (found, wired) = bench.wired(&load.traffic());
-    fail_on(load, &found, &wired, fibre)
-}
-
-/// The same on a wiring that was found already.
-pub fn fail_on(load: &Load<'_>, found: &Found, wired: &Wired, fibre: u32) -> Option<(Failure, MendedRing)> {
+pub fn fail(load: &Load<'_>, found: &Found, wired: &Wired, fibre: u32) -> Option<(Failure, MendedRing)> {
     let broken = Broken { load, found, wired };
     let member = *members(found).get(fibre as usize)?;
     let failure = broken.fail(fibre, member);

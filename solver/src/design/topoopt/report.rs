@@ -44,7 +44,7 @@ pub struct WiringReport {
     /// What they cost, item by item.
     pub costs: CostsReport,
     /// How else the interfaces could have been split between rings and pairs; none of more servers than
-    /// [`super::splits::SPLIT_SERVERS`].
+    /// [`super::splits::SPLIT_SERVERS`], nor where they are asked for by themselves.
     pub splits: Vec<SplitRow>,
     /// What to patch where.
     pub fibres: Vec<Fibre>,
@@ -53,10 +53,10 @@ pub struct WiringReport {
 /// Wires an iteration and runs it on every architecture of a choice.
 pub fn report(bench: &Bench, load: &Load<'_>, which: &[Architecture]) -> WiringReport {
     let (found, _) = bench.wired(&load.traffic());
-    report_on(bench, load, found, which)
+    WiringReport { splits: splits(bench, load), ..report_on(bench, load, found, which) }
 }
 
-/// The same on a wiring that was found already.
+/// The same on a wiring that was found already, without other splits of the interfaces.
 pub fn report_on(bench: &Bench, load: &Load<'_>, found: Found, which: &[Architecture]) -> WiringReport {
     let traffic = load.traffic();
     let wired = Wired::new(&found, &sizes(&traffic.groups), bench.link());
@@ -93,7 +93,7 @@ pub fn report_on(bench: &Bench, load: &Load<'_>, found: Found, which: &[Architec
         bound: d * libm::pow(f64::from(n), 1.0 / d),
         rows: which.iter().filter_map(|&one| run(one)).collect(),
         costs: bench.costs(which, n),
-        splits: splits(bench, load),
+        splits: Vec::new(),
         fibres: found.wiring.fibres(),
         traffic,
         tax,

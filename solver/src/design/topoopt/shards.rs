@@ -9,6 +9,7 @@ use super::load::Load;
 use super::strategy::Work;
 use super::wiring::{Fibre, Wiring};
 use crate::catalog::jobs::Job;
+use crate::number;
 use core::ops::ControlFlow;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -37,9 +38,8 @@ pub struct ShardEvent {
     pub split: u32,
 }
 
-#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
-fn is_one(value: &u32) -> bool {
-    *value == 1
+number::left_out! {
+    is_one: u32 = 1;
 }
 
 /// A kind of optical layer.

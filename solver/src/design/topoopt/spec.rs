@@ -97,16 +97,7 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
-macro_rules! is_number {
-    ($($name:ident: $type:ty = $value:expr;)*) => {
-        $(#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
-        fn $name(value: &$type) -> bool {
-            *value == $value
-        })*
-    };
-}
-
-is_number! {
+number::left_out! {
     is_16: u32 = 16;
     is_8: u32 = 8;
     is_2: f64 = 2.0;

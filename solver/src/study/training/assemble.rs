@@ -36,10 +36,9 @@ pub(super) fn assemble(made: &Made<'_>, network: u32, settings: Settings) -> Sol
             solution.finish.iter().map(move |finish| finish + report.start.get())
         })
     };
-    let completion: f64 = reports.iter().map(|report| report.time().get()).sum::<f64>() + 0.0;
-    let reaches = ready.demands.is_empty() || ends().any(f64::is_finite);
-    let completion = reaches.then_some(completion);
-    let links = links(made, completion.unwrap_or(0.0));
+    let time: f64 = reports.iter().map(|report| report.time().get()).sum::<f64>() + 0.0;
+    let completion = (!cut(reports)).then_some(time);
+    let links = links(made, time);
     let lists = ready.demands.len() <= settings.flows;
     let total: f64 = capacities.iter().sum::<f64>() + 0.0;
     let (links, bottlenecks) = first_instant(made, links, lists);
@@ -72,6 +71,11 @@ pub(super) fn assemble(made: &Made<'_>, network: u32, settings: Settings) -> Sol
     }
 }
 
+/// Whether somebody in a group finds no way to another: what a group does together then never ends, nor does the step.
+fn cut(reports: &[PhaseReport]) -> bool {
+    reports.iter().any(|report| report.unreachable > 0)
+}
+
 fn training_report(made: &Made<'_>) -> TrainingReport {
     let Made { job, ready, reports, speeds, .. } = made;
     let (training, model) = (job.training, &ready.model);
@@ -91,6 +95,10 @@ fn training_report(made: &Made<'_>) -> TrainingReport {
     let equations = step::equations(training, model, speeds, speed);
     let mut report = report::begin(training, model, &ready.placed.layout, &ready.stages, ready.gpu.as_ref());
     report.phases.clone_from(reports);
+    if cut(reports) {
+        report.step = step::endless(training, model, equations, speed);
+        return report;
+    }
     match in_time(made, equations) {
         Some(found) => {
             report.step = found.step;

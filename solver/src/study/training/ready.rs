@@ -79,6 +79,15 @@ impl Ready {
         capacities.iter().enumerate().map(|(position, capacity)| capacity * part(position)).collect()
     }
 
+    /// Whether some flow finds no way, or one without capacity: what its group does together then never ends.
+    pub(super) fn cut(&self, capacities: &[f64]) -> bool {
+        let open = |flow: usize| {
+            let route = self.routes.of(flow);
+            self.routes.reached(flow) && route.iter().all(|hop| capacities[hop.capacity.index()] > 0.0)
+        };
+        !(0..self.demands.len()).all(open)
+    }
+
     /// Time of a phase's steps, however small its messages are: the stage that takes longest.
     pub(super) fn latency(&self, phase: &Phase) -> Option<Seconds> {
         let protocol = self.protocol.as_ref()?;

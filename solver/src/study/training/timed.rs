@@ -48,7 +48,7 @@ pub(super) fn of_ready(job: &Job<'_>, ready: &Ready, capacities: &[f64]) -> Opti
     Some((planned, shared))
 }
 
-/// The step's time alone, as [`super::solve()`] tells it; `None` without hardware.
+/// The step's time alone, as [`super::solve()`] tells it; `None` without hardware, infinite where somebody finds no way.
 ///
 /// # Errors
 /// As [`super::solve()`].
@@ -58,6 +58,9 @@ pub fn step_time(job: &Job<'_>) -> Result<Option<Seconds>, DesignError> {
         Study { network: job.network, demands: &ready.demands, routes: &ready.routes, plan: job.plan };
     let Prepared { capacities, .. } = Prepared::of(&study)?;
     let Some((planned, mut shared)) = of_ready(job, &ready, &capacities) else { return Ok(None) };
+    if ready.cut(&capacities) {
+        return Ok(Some(Seconds(f64::INFINITY)));
+    }
     let found = predict_shared(&planned.plan(), Equations::default(), &mut shared);
     Ok(found.and_then(|found| found.step.total))
 }

@@ -129,3 +129,10 @@ pub fn step(
         compute.zip(bubble).map(|(compute, bubble)| compute + bubble + repeated + exposed.dp + exposed.emb);
     Step { total, compute, bubble, exposed, equations, ..Step::default() }
 }
+
+/// The step where somebody finds no way to the others of a group: it never ends, and of its times only that of computing
+/// is known.
+pub fn endless(training: &Training, model: &Model, equations: Equations, speed: Option<f64>) -> Step {
+    let compute = speed.map(|speed| Seconds(compute(training, model, speed)));
+    Step { compute, equations, ..Step::default() }
+}

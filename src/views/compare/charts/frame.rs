@@ -52,6 +52,10 @@ fn drawn(store: Store, framed: Framed, controls: AnyView) -> AnyView {
         figure.with(|figure| figure.as_ref()?.plot.lay(size))
     });
     Effect::new(move |_| {
+        // What is out of sight is not even laid out.
+        if !pane.in_sight.get() {
+            return;
+        }
         laid.with(|_| ());
         let (language, dark) = (store.language.get(), store.theme.get().is_dark());
         let lit = (Some(store.design.get()), hovered.get());

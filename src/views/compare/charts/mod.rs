@@ -2,7 +2,7 @@
 
 mod frame;
 pub(in crate::views) mod pane;
-mod save;
+pub(in crate::views) mod save;
 
 pub(in crate::views) use frame::{Framed, framed};
 
@@ -45,11 +45,11 @@ pub(super) fn charts(store: Store, state: State) -> AnyView {
     let chosen = state.charts;
     let chart = move |id, off, made: Made, told: Told, controls| {
         let figure = Memo::new(move |_| {
-            let (table, language) = (state.table(store), store.language.get());
+            let (table, language) = (state.table.get(), store.language.get());
             store.report.with(|report| made(report.as_ref()?, table.as_deref(), chosen, language))
         });
         let sheet = Callback::new(move |()| {
-            let (table, language) = (state.table(store), store.language.get());
+            let (table, language) = (state.table.get(), store.language.get());
             store.report.with(|report| {
                 report
                     .as_ref()

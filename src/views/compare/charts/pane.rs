@@ -1,12 +1,11 @@
-//! What charts share: a canvas that follows its holder's size, plotters on it, a tooltip, words for those who listen.
+//! What charts share: a canvas that follows its holder's size and is drawn while it is in sight, plotters on it, a tooltip, words for those who listen.
 
 use crate::canvas::Point;
 use crate::canvas::draw::Surface;
 use crate::canvas::paint::Paint;
 use crate::canvas::surface::Screen;
-use crate::charts::onto::Onto;
-use crate::charts::paper::{Drawn, Paper, on_surface};
 use crate::views::page::{self, FontWatch, Watch};
+use crate::views::sight::Sight;
 use leptos::html;
 use leptos::prelude::*;
 use web_sys::{HtmlCanvasElement, KeyboardEvent, PointerEvent};
@@ -26,6 +25,8 @@ pub(in crate::views) struct Pane {
     pub(in crate::views) canvas: NodeRef<html::Canvas>,
     /// In CSS pixels; zero until it is known.
     pub(in crate::views) size: RwSignal<(f64, f64)>,
+    /// Whether it is in sight, or nearly.
+    pub(in crate::views) in_sight: RwSignal<bool>,
     asked: StoredValue<bool>,
 }
 
@@ -36,14 +37,25 @@ impl Pane {
             holder: NodeRef::new(),
             canvas: NodeRef::new(),
             size: RwSignal::new((0.0, 0.0)),
+            in_sight: RwSignal::new(false),
             asked: StoredValue::new(false),
         };
         let watch = StoredValue::new_local(None::<Watch>);
+        let sight = StoredValue::new_local(None::<Sight>);
         Effect::new(move |_| {
             if let Some(holder) = pane.holder.get() {
                 watch.set_value(Watch::new(&holder, move |size| {
                     pane.size.try_update(|old| *old = size);
                 }));
+                let eye = Sight::new(&holder, move |seen| {
+                    if pane.in_sight.try_get_untracked().is_some_and(|before| before != seen) {
+                        pane.in_sight.set(seen);
+                    }
+                });
+                if eye.is_none() {
+                    pane.in_sight.set(true);
+                }
+                sight.set_value(eye);
             }
         });
         let fonts = StoredValue::new_local(FontWatch::new(move || {
@@ -52,14 +64,17 @@ impl Pane {
         }));
         on_cleanup(move || {
             watch.try_update_value(|watch| *watch = None);
+            sight.try_update_value(|sight| *sight = None);
             fonts.try_update_value(|fonts| *fonts = None);
         });
         pane
     }
 
-    /// Draws with the next frame, however often it is asked for until then.
+    /// Draws with the next frame, however often it is asked for until then. Asked by an effect, which runs again when what
+    /// was out of sight comes into it: until then nothing is drawn.
     pub(in crate::views) fn draw(self, draw: impl FnOnce(Self) + 'static) {
-        if self.asked.try_update_value(|asked| core::mem::replace(asked, true)) == Some(false) {
+        let in_sight = self.in_sight.get();
+        if in_sight && self.asked.try_update_value(|asked| core::mem::replace(asked, true)) == Some(false) {
             request_animation_frame(move || {
                 if self.asked.try_set_value(false).is_none() {
                     draw(self);
@@ -68,17 +83,6 @@ impl Pane {
         }
     }
 
-    /// Gives plotters the canvas, at the screen's density.
-    pub(in crate::views) fn on_paper(
-        self,
-        dark: bool,
-        draw: impl FnOnce(&Paper<'_, Onto<'_>>) -> Drawn<Onto<'static>>,
-    ) -> Option<()> {
-        self.on_screen(dark, |surface, paint, size| on_surface(surface, size, paint, draw))
-    }
-}
-
-impl Pane {
     /// Draws on the canvas as a surface, in CSS pixels and at the screen's density.
     pub(in crate::views) fn on_screen(
         self,

@@ -14,7 +14,6 @@ use crate::i18n::help::Topic;
 use crate::i18n::quantity::{count, percent, time};
 use crate::i18n::timeline::TimelineMessages;
 use crate::state::Store;
-use crate::views::page;
 use crate::widgets::help_note;
 use gargalo_solver::scenario::Workload;
 use gargalo_solver::workload::training::Step;
@@ -182,11 +181,13 @@ fn legend(lab: Lab) -> AnyView {
 fn nothing(lab: Lab) -> AnyView {
     let store = lab.store;
     let trains = move || store.sent(|workload| matches!(workload, Workload::Training(_)));
+    let lost = move || store.solved(|solved, _| solved.unreachable > 0) == Some(true);
     let told = move || {
         let words = lab.words();
         match store.refusal() {
             Some(error) if trains() => (words.no_time.to_owned(), design_error(&error, store.language.get())),
             _ if store.report.with(Option::is_none) => (words.waiting.to_owned(), String::new()),
+            _ if trains() && lost() => (words.never.to_owned(), words.never_hint.to_owned()),
             _ if trains() => (words.no_time.to_owned(), words.no_time_hint.to_owned()),
             _ => (words.none.to_owned(), words.none_hint.to_owned()),
         }
@@ -207,8 +208,3 @@ fn nothing(lab: Lab) -> AnyView {
 
 /// The width of a saved drawing.
 pub(super) const SAVED_WIDTH: f64 = 1200.0;
-
-/// The page's paint in the light that it is in.
-pub(super) fn paint(store: Store) -> crate::canvas::paint::Paint {
-    page::paint(store.theme.get_untracked().is_dark())
-}

@@ -1,0 +1,192 @@
+//! What an edit was about: its name in the history, and which edits are one step.
+
+use super::Command;
+use gargalo_solver::study::CapacityPlan;
+
+/// What an edit was about: names it in the history, and is kept across a reload.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Edit {
+    /// The title.
+    Title,
+    /// Bytes of a flow.
+    Bytes,
+    /// What is sent.
+    Workload,
+    /// What runs where.
+    Placement,
+    /// The routing.
+    Routing,
+    /// How directions share a link.
+    Duplex,
+    /// The network.
+    Network,
+    /// What has failed.
+    Failure,
+    /// A parameter of the network.
+    Parameter,
+    /// The price list.
+    Prices,
+    /// Figures of hardware.
+    Hardware,
+    /// What is swept.
+    Sweep,
+    /// The job that is wired for.
+    Wiring,
+    /// A capacity plan.
+    Capacity,
+    /// Alpha.
+    Alpha,
+    /// A design added or copied.
+    AddDesign,
+    /// A design's name.
+    RenameDesign,
+    /// A design removed.
+    RemoveDesign,
+    /// A design moved.
+    MoveDesign,
+    /// A node added by hand.
+    AddNode,
+    /// A link added by hand.
+    AddLink,
+    /// Nodes or links taken away.
+    Remove,
+    /// Nodes put elsewhere in the drawing.
+    Move,
+    /// What a node is called.
+    Label,
+    /// Values of nodes or links.
+    Values,
+    /// A part pasted or duplicated.
+    Paste,
+    /// An edit of a generated network taken back.
+    TakeBack,
+    /// A generated network written out.
+    Detach,
+    /// Another document opened.
+    Open,
+}
+
+/// What a drag or a run of typing is about: edits with the same gesture, one after the other, are one step.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Gesture(Edit, usize);
+
+impl Command {
+    /// What the edit is about.
+    pub const fn edit(&self) -> Edit {
+        match self {
+            Self::SetTitle(_) => Edit::Title,
+            Self::SetBytes(_) | Self::SetFlowBytes { .. } => Edit::Bytes,
+            Self::SetWorkload { .. } | Self::SetOwnWorkload { .. } | Self::Recut(_) => Edit::Workload,
+            Self::SetPlacement { .. } => Edit::Placement,
+            Self::SetRouting { .. } => Edit::Routing,
+            Self::SetDuplex { .. } => Edit::Duplex,
+            Self::SetNetwork { .. } => Edit::Network,
+            Self::SetFailed { .. } => Edit::Failure,
+            Self::SetParameter { .. } => Edit::Parameter,
+            Self::SetPrices(_) => Edit::Prices,
+            Self::SetHardware(_) => Edit::Hardware,
+            Self::SetCapacity { .. } => Edit::Capacity,
+            Self::SetAlpha { .. } => Edit::Alpha,
+            Self::SetSweep(_) => Edit::Sweep,
+            Self::SetWiring { .. } => Edit::Wiring,
+            Self::Adopt { .. } | Self::AddDesign { .. } | Self::DuplicateDesign { .. } => Edit::AddDesign,
+            Self::RenameDesign { .. } => Edit::RenameDesign,
+            Self::RemoveDesign { .. } => Edit::RemoveDesign,
+            Self::MoveDesign { .. } => Edit::MoveDesign,
+            Self::Draw { edit, .. } => *edit,
+            Self::Replace(_) => Edit::Open,
+        }
+    }
+
+    /// The gesture that this edit may be part of; `None`: always a step of its own.
+    pub const fn gesture(&self) -> Option<Gesture> {
+        let about = match self {
+            Self::SetTitle(_) | Self::SetBytes(_) | Self::SetPrices(_) => 0,
+            Self::SetWorkload { field: Some(field), .. } | Self::SetWiring { field: Some(field), .. } => {
+                *field
+            }
+            Self::SetParameter { parameter, .. } => *parameter,
+            Self::Draw { run: Some(run), .. } => *run,
+            Self::SetFlowBytes { flow, .. } => *flow,
+            Self::SetAlpha { design, .. }
+            | Self::SetCapacity { design, plan: CapacityPlan::Uniform { .. } }
+            | Self::RenameDesign { design, .. } => *design,
+            _ => return None,
+        };
+        Some(Gesture(self.edit(), about))
+    }
+}
+
+impl Edit {
+    const ALL: [Self; 29] = [
+        Self::AddNode,
+        Self::AddLink,
+        Self::Remove,
+        Self::Move,
+        Self::Label,
+        Self::Values,
+        Self::Paste,
+        Self::TakeBack,
+        Self::Detach,
+        Self::Network,
+        Self::Failure,
+        Self::Parameter,
+        Self::Prices,
+        Self::Hardware,
+        Self::Sweep,
+        Self::Wiring,
+        Self::Title,
+        Self::Bytes,
+        Self::Workload,
+        Self::Placement,
+        Self::Routing,
+        Self::Duplex,
+        Self::Capacity,
+        Self::Alpha,
+        Self::AddDesign,
+        Self::RenameDesign,
+        Self::RemoveDesign,
+        Self::MoveDesign,
+        Self::Open,
+    ];
+
+    /// Its word in storage.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Title => "title",
+            Self::Bytes => "bytes",
+            Self::Workload => "workload",
+            Self::Placement => "placement",
+            Self::Routing => "routing",
+            Self::Duplex => "duplex",
+            Self::Network => "network",
+            Self::Failure => "failure",
+            Self::Parameter => "parameter",
+            Self::Prices => "prices",
+            Self::Hardware => "hardware",
+            Self::Sweep => "sweep",
+            Self::Wiring => "wiring",
+            Self::Capacity => "capacity",
+            Self::Alpha => "alpha",
+            Self::AddDesign => "add",
+            Self::RenameDesign => "rename",
+            Self::RemoveDesign => "remove",
+            Self::MoveDesign => "move",
+            Self::AddNode => "add-node",
+            Self::AddLink => "add-link",
+            Self::Remove => "delete",
+            Self::Move => "place",
+            Self::Label => "label",
+            Self::Values => "values",
+            Self::Paste => "paste",
+            Self::TakeBack => "take-back",
+            Self::Detach => "detach",
+            Self::Open => "open",
+        }
+    }
+
+    /// From its word.
+    pub fn from_key(key: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|edit| edit.key() == key)
+    }
+}

@@ -1,0 +1,21 @@
+//! The comparison table with the scenario that it is of.
+
+use super::same_figures;
+use gargalo_solver::scenario::{Scenario, Table};
+use std::sync::Arc;
+
+/// A comparison table.
+#[derive(Debug, Clone)]
+pub struct Compared {
+    /// What it is of.
+    pub of: Arc<Scenario>,
+    /// The figures.
+    pub table: Arc<Table>,
+}
+
+impl Compared {
+    /// The table, where its times are a scenario's too. Prices may be others.
+    pub fn table_of(&self, scenario: &Arc<Scenario>) -> Option<Arc<Table>> {
+        same_figures(&self.of, scenario).then(|| self.table.clone())
+    }
+}
