@@ -124,6 +124,13 @@ impl Figure {
                     Tell::Plain => {
                         format!("{}: {}", significant(x, 6, language), significant(y, 6, language))
                     }
+                    Tell::Sides => {
+                        format!(
+                            "{}: {}",
+                            (lines.curves.x.tell)(x, language),
+                            (lines.curves.y.tell)(y, language)
+                        )
+                    }
                     Tell::Used => (words.used_at_most)(
                         &percent(y, language).to_string(),
                         &percent(x / 100.0, language).to_string(),
