@@ -6,7 +6,7 @@ use gargalo_solver::design::topoopt::crossing::{Crossing, crossings};
 use gargalo_solver::design::topoopt::figures::{Drawn, Figure, Line};
 use gargalo_solver::scenario::{
     Kept, Scenario, Shown, optimise_wiring, own_search, wiring_agreement, wiring_failure, wiring_failures,
-    wiring_figure, wiring_moe, wiring_shared, wiring_shards, wiring_splits, wiring_study, wiring_view,
+    wiring_figure, wiring_moe, wiring_shards, wiring_shared, wiring_splits, wiring_study, wiring_view,
     with_wiring, write,
 };
 use gargalo_solver::study::report::DesignError;
@@ -45,9 +45,7 @@ pub(crate) fn wire(scenario: &Scenario, ask: Ask, mut tell: impl FnMut(Wired)) -
             let run = wiring_failures(scenario, kept.as_ref(), &mut far);
             run.map(|run| or_refused(run, |run| Heard::Failures(Box::new(run))))
         }
-        Ask::Splits(kept) => {
-            wiring_splits(scenario, kept.as_ref()).map(|run| or_refused(run, Heard::Splits))
-        }
+        Ask::Splits(kept) => wiring_splits(scenario, kept.as_ref()).map(|run| or_refused(run, Heard::Splits)),
         Ask::Agreement(kept) => {
             let mut far = |done: usize, of: usize| place(&mut tell, done, of);
             let run = wiring_agreement(scenario, kept.as_ref(), &mut far);

@@ -2,11 +2,11 @@
 
 use gargalo_solver::design::topoopt::anneal::Optimised;
 use gargalo_solver::design::topoopt::architectures::Row;
+use gargalo_solver::design::topoopt::cluster::SharedStudy;
 use gargalo_solver::design::topoopt::crossing::Crossing;
 use gargalo_solver::design::topoopt::figures::{Drawn, Figure};
 use gargalo_solver::design::topoopt::finder::Found;
 use gargalo_solver::design::topoopt::moe::MoeReport;
-use gargalo_solver::design::topoopt::cluster::SharedStudy;
 use gargalo_solver::design::topoopt::repair::{Failure, FailureSurvey, MendedRing};
 use gargalo_solver::design::topoopt::shards::ShardsReport;
 use gargalo_solver::design::topoopt::splits::SplitRow;
