@@ -1,6 +1,7 @@
 // Lessons: every step of every lesson in both languages; player, presenter, hand-out, links for a class, author's desk.
 import AxeBuilder from "@axe-core/playwright";
 import fs from "node:fs";
+import { answer } from "./support/lesson.mjs";
 import { expect, test } from "./support/page.mjs";
 
 // Solving, drawing and a lesson in each: more than the usual half minute on a busy machine.
@@ -10,32 +11,6 @@ const read = (path) => JSON.parse(fs.readFileSync(path, "utf8"));
 const course = read("lessons/course.json").lessons;
 const lessons = course.map(({ id }) => read(`lessons/${id}.json`));
 const sample = fs.readFileSync("tests/support/lesson.json", "utf8");
-
-/** The number in a text as its language writes it, to be typed again. */
-const numberIn = (text) => text.replace(/\s/g, "").match(/[−-]?[\d.,]+/)[0].replace(/[.,]$/, "");
-
-async function answer(page, question) {
-  if (question.choices) {
-    const right = question.choices.findIndex((choice) => choice.right);
-    const wrong = question.choices.findIndex((choice) => !choice.right);
-    await page.getByTestId(`choice-${wrong}`).check();
-    await page.getByTestId("lesson-check").click();
-    await expect(page.locator("[data-right]")).toHaveAttribute("data-right", "false");
-    await page.getByTestId(`choice-${right}`).check();
-    await page.getByTestId("lesson-check").click();
-  } else {
-    await page.getByTestId("lesson-number").fill("987654321");
-    await page.getByTestId("lesson-check").click();
-    await expect(page.locator("[data-right]")).toHaveAttribute("data-right", "false");
-    await page.getByTestId("lesson-tell").click();
-    const told = page.getByTestId("lesson-verdict").locator(".lesson-text").first();
-    await expect(told).toContainText(/\d/);
-    await page.getByTestId("lesson-number").fill(numberIn(await told.innerText()));
-    await page.getByTestId("lesson-check").click();
-  }
-  await expect(page.locator("[data-right]")).toHaveAttribute("data-right", "true");
-  await expect(page.getByTestId("lesson-explain")).toBeVisible();
-}
 
 for (const lesson of lessons) {
   for (const language of ["en", "pt-BR"]) {
@@ -52,12 +27,23 @@ for (const lesson of lessons) {
           await expect(figure).toHaveAttribute("data-value", /\d/, { timeout: 60_000 });
         }
         if (step.question) {
-          if (step.question.predict) await expect(page.locator("html")).toHaveAttribute("data-concealed", "");
+          if (step.question.predict) {
+            await expect(page.locator("html")).toHaveAttribute("data-concealed", "");
+            const drawn = step.show?.view === "topology";
+            await expect(page.getByTestId("veil")).toHaveCount(drawn ? 0 : 1);
+            await expect(page.locator("#panel-topology")).toBeVisible({ visible: drawn });
+            if (!drawn) await expect(page.locator(`#panel-${step.show.view}`)).not.toBeVisible();
+          }
           await answer(page, step.question);
           await expect(page.locator("html")).not.toHaveAttribute("data-concealed", "");
           for (const figure of await body.locator(".lesson-figure").all()) {
             await expect(figure).toHaveAttribute("data-value", /\d/, { timeout: 60_000 });
           }
+        }
+        // What is pointed at is there, on the view that the step shows.
+        for (const control of step.show?.point ?? []) {
+          await expect(page.getByTestId(control).first()).toBeAttached();
+          await expect(page.getByTestId(`point-${control}`)).not.toContainText(/not on the screen|não está na tela/);
         }
         if (step.try?.how) {
           await expect(page.getByTestId("lesson-try")).toHaveAttribute("data-done", "false");
@@ -71,14 +57,24 @@ for (const lesson of lessons) {
     });
   }
 
-  for (const scheme of ["light", "dark"]) {
-    test(`axe finds nothing in ${lesson.id}, ${scheme}`, async ({ lab, page }) => {
-      await page.emulateMedia({ colorScheme: scheme });
-      await lab.open(`lesson=${lesson.id}&lang=${scheme === "dark" ? "pt-BR" : "en"}`);
-      await expect(page.getByTestId("lesson-step")).toBeVisible();
-      await lab.settled();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(" ")}`)).toEqual([]);
+  for (const theme of ["light", "dark", "contrast", "contrast-dark"]) {
+    // Every step in light and dark; in high contrast, whose colours are few, the first.
+    const steps = theme.startsWith("contrast") ? lesson.steps.slice(0, 1) : lesson.steps;
+    test(`axe finds nothing in ${lesson.id}, ${theme}`, async ({ lab, page }) => {
+      test.setTimeout(60_000 + steps.length * 20_000);
+      await lab.open(`lesson=${lesson.id}&lang=${theme.endsWith("dark") ? "pt-BR" : "en"}&theme=${theme}`);
+      await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
+      const found = [];
+      for (const [at, step] of steps.entries()) {
+        if (at > 0) await page.getByTestId("lesson-next").click();
+        await expect(page.getByTestId("lesson-step")).toHaveAttribute("data-step", step.id);
+        await lab.settled();
+        // What is being worked out anew is dimmed until then.
+        await expect(page.locator(".stale:visible")).toHaveCount(0, { timeout: 60_000 });
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        found.push(...violations.map(({ id, nodes }) => `${step.id}: ${id}: ${nodes.map((node) => node.target).join(" ")}`));
+      }
+      expect(found).toEqual([]);
     });
   }
 }
@@ -337,13 +333,16 @@ test("a link for a class opens as it was built", async ({ lab, page }) => {
   await page.getByTestId("class-fixed").check();
   await page.getByTestId("class-predict").check();
   await page.getByTestId("class-language").selectOption("pt-BR");
+  await expect(page.getByTestId("class-theme").locator("option")).toHaveCount(5);
+  await page.getByTestId("class-theme").selectOption("contrast-dark");
   await expect(page.getByTestId("qr")).toBeVisible();
-  await expect(page.getByTestId("class-frame")).toHaveValue(/<iframe src=".*&amp;embed=1&amp;hide=recipe&amp;edit=0&amp;predict=1".*sandbox="allow-scripts /);
+  await expect(page.getByTestId("class-frame")).toHaveValue(/<iframe src=".*&amp;theme=contrast-dark&amp;embed=1&amp;hide=recipe&amp;edit=0&amp;predict=1".*sandbox="allow-scripts /);
   const link = await page.getByTestId("class-link").inputValue();
   await page.goto("about:blank");
   await page.goto(link);
   await lab.ready();
   await expect(page.locator("html")).toHaveAttribute("lang", "pt-BR");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "contrast-dark");
   await expect(page.locator("#recipe")).toBeHidden();
   await expect(page.locator("#meaning")).toBeHidden();
   await page.getByTestId("foretell-number").fill("16");
@@ -393,12 +392,23 @@ test("a lesson that is not there, or on another site, is told and nothing else h
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
+  test("the chosen tab is in sight, wherever in the row it stands", async ({ lab, page }) => {
+    for (const view of ["compare", "wiring", "topology"]) {
+      await lab.open(`lang=pt-BR&view=${view}`);
+      await page.reload();
+      await lab.ready();
+      await expect(page.getByTestId(`tab-${view}`)).toBeInViewport({ ratio: 1 });
+    }
+  });
+
   test("lesson and model share the screen, and the lesson folds", async ({ lab, page }) => {
     await playSample(lab, page);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
     await expect(page.getByTestId("topology-canvas")).toBeInViewport();
     await lab.keepScreenshot("lesson-phone");
+    // One row of buttons over the text, none of them cut.
+    for (const id of ["lesson-steps", "lesson-classroom", "lesson-leave"]) await expect(page.getByTestId(id)).toBeInViewport({ ratio: 1 });
     await page.getByTestId("point-design-1").tap();
     await expect(page.getByTestId("design-1")).toBeInViewport();
     await page.getByTestId("sheet-recipe").tap();

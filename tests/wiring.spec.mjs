@@ -130,9 +130,9 @@ test("the figure of the bandwidth tax stands beside what is published", async ({
   expect(await value(page, "published-0")).toBeCloseTo(1.1105, 3);
   expect(await value(page, "published-1")).toBeCloseTo(1.0469, 3);
   expect(await value(page, "published-2")).toBeCloseTo(3.0309, 3);
-  await page.getByTestId("figure-values-summary").click();
-  await expect(page.getByTestId("figure-values")).toContainText("2048");
-  expect(await downloaded(page, "figure-csv")).toContain("2048");
+  await page.getByTestId("chart-figure-table").locator("summary").click();
+  await expect(page.getByTestId("chart-figure-table")).toContainText("2048");
+  expect(await downloaded(page, "chart-figure-csv")).toContain("2048");
   expect(await downloaded(page, "chart-figure-svg")).toContain("<svg");
 });
 
@@ -162,6 +162,71 @@ test("what to patch where: a list, files, and a fibre that fails", async ({ lab,
   expect(after).toBeLessThanOrEqual(before);
   await page.getByTestId("fibre-fail-0").click();
   await expect(page.getByTestId("failure-lead")).toHaveCount(0);
+});
+
+test("what takes longer is worked out when it is opened, and is of what is shown", async ({ lab, page }) => {
+  await wire(lab, page);
+  await expect(page.getByTestId("splits")).toHaveCount(0);
+  await page.getByTestId("splits-panel-summary").click();
+  await expect(page.getByTestId("splits").locator("tbody tr")).toHaveCount(3);
+  // All fibres: the worst of them is what that fibre by itself does.
+  await page.getByTestId("failures-panel-summary").click();
+  await expect(page.getByTestId("failures")).toBeVisible();
+  await expect(page.getByTestId("failures-lead")).toContainText("one of 48 fibres");
+  const csv = await downloaded(page, "failures-csv");
+  expect(csv.trim().split("\n")).toHaveLength(49);
+  const worst = Math.max(...csv.trim().split("\n").slice(1).map((line) => Number(line.split(",")[5])));
+  await page.getByTestId("failures-worst").locator("button").first().click();
+  await expect.poll(() => value(page, "failure-after")).toBeCloseTo(worst, 12);
+  // The flow solver says what the model does.
+  await page.getByTestId("agreement-panel-summary").click();
+  await expect(page.getByTestId("agreement").locator("tbody tr")).toHaveCount(9);
+  expect(await value(page, "agreement-lead")).toBeLessThan(0.5);
+  await page.getByTestId("shared-panel-summary").click();
+  await expect(page.getByTestId("shared-fat-tree")).toBeVisible();
+  expect(await value(page, "shared-fat-tree")).toBeGreaterThan(1);
+});
+
+test("experts: a run is drawn and told", async ({ lab, page }) => {
+  await wire(lab, page);
+  await page.getByTestId("moe-run").click();
+  await expect(page.getByTestId("moe-table")).toBeVisible({ timeout: 25_000 });
+  await expect(page.getByTestId("chart-moe")).toBeVisible();
+  await expect(page.getByTestId("chart-moe-summary")).toContainText("Wired once");
+});
+
+const STEP = {
+  gargalo: 1,
+  title: "step",
+  workload: { kind: "training", model: "gpt-1.5b", global_batch: 64, micro_batch: 2, p: 2, t: 2, d: 8, hardware: "a100-80-sxm" },
+  designs: [{ name: "one", network: { kind: "single_switch", n: 8, gbps: 400, servers: { gpus: 4, intra_gbps: 2400, nics: 4, nic_gbps: 100 } } }],
+  topoopt: { degree: 4 },
+};
+
+test("a training step of its own: phases, better cuts, and one is taken", async ({ lab, page }) => {
+  await lab.open("view=wiring");
+  await lab.openFile("step.json", JSON.stringify(STEP));
+  await settled(page);
+  await expect(page.getByTestId("phases")).toContainText("2");
+  const given = await value(page, "iteration-topoopt");
+  await page.getByTestId("strategies-run").click();
+  await expect(page.getByTestId("strategies-run")).toHaveCount(0);
+  await expect(page.getByTestId("strategies-stop")).toHaveCount(0, { timeout: 25_000 });
+  const best = await value(page, "strategy-0");
+  expect(best).toBeLessThan(given);
+  await page.getByTestId("strategy-take-0").click();
+  await expect.poll(() => value(page, "iteration-topoopt")).toBeCloseTo(best, 9);
+  await page.getByTestId("undo").click();
+  await expect.poll(() => value(page, "iteration-topoopt")).toBeCloseTo(given, 9);
+});
+
+test("why a workload can't be wired for is said, with what to do", async ({ lab, page }) => {
+  await lab.open("view=wiring");
+  const workload = { ...STEP.workload, p: 7 };
+  await lab.openFile("step.json", JSON.stringify({ ...STEP, workload }));
+  await expect(page.getByTestId("wiring-refused")).toContainText("choose another design");
+  await lab.openFile("wired.json", JSON.stringify({ ...DLRM, designs: [{ name: "one", network: { kind: "single_switch", n: 1100, gbps: 100 } }], workload: { kind: "pattern", pattern: "permutation", bytes: 1e6 }, topoopt: { degree: 4 } }));
+  await expect(page.getByTestId("wiring-refused")).toContainText("up to 1024 servers");
 });
 
 test("the wiring goes on as a design, and as a scenario of its own", async ({ lab, page }) => {

@@ -1,13 +1,15 @@
 //! Canvas and SVG of every chart show the same, and what they show is the data: not compared by pixels, but by what is drawn.
 
 use super::bars::PARTS;
+use super::cdf::tests::table_3;
 use super::comparison;
 use super::decisions;
 use super::figure::{Figure, svg, svg_inside};
 use super::laid::{Laid, Plot, Way};
-use super::plate::Plate;
+use super::plate::{Plate, size_of};
 use super::rank::Ranked;
 use super::record::{Recording, Stroke, elements, strokes};
+use super::sizes;
 use super::sweeps::{self, References, View};
 use super::trade::Against;
 use crate::canvas::paint::Paint;
@@ -79,6 +81,7 @@ fn all(language: Language) -> Vec<Figure> {
     let mut run = FailureRun::new(&scenario(), 0).expect("can be solved");
     while run.step().is_some() {}
     all.push(decisions::failures(run.report(), "what <fails>".to_owned(), 0, language));
+    all.extend(sizes::figure(&table_3(), language));
     all
 }
 
@@ -151,8 +154,8 @@ fn every_file_is_well_formed_and_says_where_it_is_from() {
             assert_eq!(of("desc").as_deref(), Some(LINK));
             assert!(!text.contains("NaN") && !text.contains("inf\""), "{}", figure.id);
             let mut recording = Recording::default();
-            let plate = Plate::new(&mut recording, &figure, Some(LINK), &paint);
-            plate.draw(&mut recording, &figure, &paint, language);
+            let plate = Plate::new(&mut recording, (&figure).into(), size_of(&figure), Some(LINK), &paint);
+            plate.draw_figure(&mut recording, &figure, &paint, language);
             same(&recording.strokes, &strokes(&text).expect("well-formed"), figure.id);
             assert!(recording.texts().contains(&LINK), "{}", figure.id);
             // Inside a page there is neither a declaration nor a link, which the page has itself.
@@ -210,6 +213,7 @@ fn what_is_drawn_is_the_data() {
                     }
                 }
             }
+            Plot::Sizes(data) => (0..data.steps.len()).for_each(|step| at((0, step), 5.0)),
             Plot::Heat(data) => {
                 let cells: Vec<_> = data.values.iter().flatten().collect();
                 assert_eq!(cells.len(), 12);

@@ -14,7 +14,7 @@
 //! [`super::sheet::Sheet`], from the function beside it (`comparison::trade_sheet`, `sweeps::sheet`, …).
 
 use super::laid::{Item, Laid, Plot, Tell, traded};
-use super::plate::Plate;
+use super::plate::{self, Plate};
 use super::trade::{Against, Item as Traded};
 use crate::canvas::paint::Paint;
 use crate::canvas::svg::Svg;
@@ -124,6 +124,13 @@ impl Figure {
                     Tell::Plain => {
                         format!("{}: {}", significant(x, 6, language), significant(y, 6, language))
                     }
+                    Tell::Sides => {
+                        format!(
+                            "{}: {}",
+                            (lines.curves.x.tell)(x, language),
+                            (lines.curves.y.tell)(y, language)
+                        )
+                    }
                     Tell::Used => (words.used_at_most)(
                         &percent(y, language).to_string(),
                         &percent(x / 100.0, language).to_string(),
@@ -188,9 +195,9 @@ pub fn svg_inside(figure: &Figure, paint: &Paint, language: Language) -> String 
 
 fn written(figure: &Figure, link: Option<&str>, paint: &Paint, language: Language) -> Svg {
     let mut pen = Svg::new((1.0, 1.0), "");
-    let plate = Plate::new(&mut pen, figure, link, paint);
+    let plate = Plate::new(&mut pen, figure.into(), plate::size_of(figure), link, paint);
     let mut svg = Svg::new(plate.size(), &figure.title);
-    plate.draw(&mut svg, figure, paint, language);
+    plate.draw_figure(&mut svg, figure, paint, language);
     if let Some(link) = link {
         svg.describe(link);
     }

@@ -42,6 +42,8 @@ pub enum Tell {
     Time,
     /// A value and another one.
     Plain,
+    /// Both as their axes tell them.
+    Sides,
     /// So many links are used at most so much.
     Used,
     /// So many flows have ended by then.

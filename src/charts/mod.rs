@@ -26,6 +26,7 @@ pub mod scatter;
 pub mod sheet;
 pub mod sizes;
 pub mod spread;
+pub mod stack;
 pub mod sweeps;
 pub mod thin;
 pub mod timeline;

@@ -1,6 +1,6 @@
-//! A chart as it stands in a file: title, legend, drawing, what it says in words, and the link to its scenario.
+//! A drawing as it stands in a file: title, legend, the drawing, what it says in words, and the link to its scenario.
 
-use super::figure::{Figure, Look};
+use super::figure::{Entry, Figure, Look};
 use crate::canvas::Point;
 use crate::canvas::draw::Surface;
 use crate::canvas::paint::Paint;
@@ -13,10 +13,35 @@ const EDGE: f64 = 16.0;
 /// Lines of a link at most: one that is longer is in the file's own description.
 const LINK_LINES: usize = 14;
 
+/// What stands around a drawing.
+#[derive(Debug, Clone, Copy)]
+pub struct Around<'a> {
+    /// Its title.
+    pub title: &'a str,
+    /// What its tones mean.
+    pub legend: &'a [Entry],
+    /// What it says in words.
+    pub summary: &'a str,
+    /// What must be known beside.
+    pub note: Option<&'a str>,
+}
+
+impl<'a> From<&'a Figure> for Around<'a> {
+    fn from(figure: &'a Figure) -> Self {
+        let note = figure.note.as_deref();
+        Self { title: &figure.title, legend: &figure.legend, summary: &figure.summary, note }
+    }
+}
+
+/// How large a chart's drawing is in a file, in CSS pixels.
+pub fn size_of(figure: &Figure) -> (f64, f64) {
+    (WIDTH - 2.0 * EDGE, figure.plot.height().unwrap_or(HEIGHT))
+}
+
 /// Where everything of a file stands.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Plate {
-    height: f64,
+    size: (f64, f64),
     /// Where each entry of the legend begins.
     legend: Vec<Point>,
     chart: (Point, (f64, f64)),
@@ -25,26 +50,32 @@ pub struct Plate {
 }
 
 impl Plate {
-    /// Lays a figure out; `pen` tells how wide texts are.
-    pub fn new(pen: &mut dyn Surface, figure: &Figure, link: Option<&str>, paint: &Paint) -> Self {
+    /// Lays out what stands around a drawing of a size; `pen` tells how wide texts are.
+    pub fn new(
+        pen: &mut dyn Surface,
+        around: Around<'_>,
+        size: (f64, f64),
+        link: Option<&str>,
+        paint: &Paint,
+    ) -> Self {
+        let wide = size.0 + 2.0 * EDGE;
         let (small, plain) = (paint.font(400, 9.0), paint.font(450, 12.0));
         let mut at = (EDGE, 54.0);
         let mut legend = Vec::new();
-        for entry in figure.legend.iter().filter(|entry| !entry.off) {
-            let wide = pen.measure(&entry.name, &plain) + 34.0;
-            if at.0 + wide > WIDTH - EDGE && at.0 > EDGE {
+        for entry in around.legend.iter().filter(|entry| !entry.off) {
+            let long = pen.measure(&entry.name, &plain) + 34.0;
+            if at.0 + long > wide - EDGE && at.0 > EDGE {
                 at = (EDGE, at.1 + 20.0);
             }
             legend.push(at);
-            at.0 += wide;
+            at.0 += long;
         }
         let top = if legend.is_empty() { 44.0 } else { at.1 + 16.0 };
-        let size = (WIDTH - 2.0 * EDGE, figure.plot.height().unwrap_or(HEIGHT));
-        let mut caption = wrapped(pen, &figure.summary, &plain, WIDTH - 2.0 * EDGE);
-        if let Some(note) = &figure.note {
-            caption.extend(wrapped(pen, note, &plain, WIDTH - 2.0 * EDGE));
+        let mut caption = wrapped(pen, around.summary, &plain, size.0);
+        if let Some(note) = around.note {
+            caption.extend(wrapped(pen, note, &plain, size.0));
         }
-        let mut link = link.map(|link| broken(pen, link, &small, WIDTH - 2.0 * EDGE)).unwrap_or_default();
+        let mut link = link.map(|link| broken(pen, link, &small, size.0)).unwrap_or_default();
         if link.len() > LINK_LINES {
             link.truncate(1);
             if let Some(first) = link.first_mut() {
@@ -53,30 +84,47 @@ impl Plate {
         }
         let below = caption.len() as f64 * 17.0 + link.len() as f64 * 12.0;
         let height = top + size.1 + 18.0 + below + EDGE;
-        Self { height, legend, chart: ((EDGE, top), size), caption, link }
+        Self { size: (wide, height.ceil()), legend, chart: ((EDGE, top), size), caption, link }
     }
 
     /// Width and height in CSS pixels.
     pub fn size(&self) -> (f64, f64) {
-        (WIDTH, self.height.ceil())
+        self.size
     }
 
-    /// Draws all of it.
-    pub fn draw(&self, surface: &mut dyn Surface, figure: &Figure, paint: &Paint, language: Language) {
+    /// Where the drawing begins.
+    pub fn corner(&self) -> Point {
+        self.chart.0
+    }
+
+    /// Draws a chart with all around it.
+    pub fn draw_figure(&self, surface: &mut dyn Surface, figure: &Figure, paint: &Paint, language: Language) {
+        self.draw(surface, figure.into(), paint, &mut |surface, size| {
+            if let Some(laid) = figure.plot.lay(size) {
+                laid.draw(surface, size, paint, (None, None), language);
+            }
+        });
+    }
+
+    /// Draws all of it; `inside` draws what it is about, from its own corner on.
+    pub fn draw(
+        &self,
+        surface: &mut dyn Surface,
+        around: Around<'_>,
+        paint: &Paint,
+        inside: &mut dyn FnMut(&mut dyn Surface, (f64, f64)),
+    ) {
         let theme = &paint.theme;
         let (small, plain, bold) = (paint.font(400, 9.0), paint.font(450, 12.0), paint.font(640, 17.0));
         surface.clear(self.size(), Some(&theme.ground));
-        surface.text(&figure.title, &bold, (EDGE, 26.0), &theme.text, &theme.ground);
-        let shown = figure.legend.iter().filter(|entry| !entry.off);
+        surface.text(around.title, &bold, (EDGE, 26.0), &theme.text, &theme.ground);
+        let shown = around.legend.iter().filter(|entry| !entry.off);
         for (entry, &(x, y)) in shown.zip(&self.legend) {
             swatch(surface, entry.look, (x, y), paint);
             surface.text(&entry.name, &plain, (x + 22.0, y), &theme.text, &theme.ground);
         }
         let (corner, size) = self.chart;
-        if let Some(laid) = figure.plot.lay(size) {
-            let mut shifted = Shifted { surface: &mut *surface, by: corner };
-            laid.draw(&mut shifted, size, paint, (None, None), language);
-        }
+        inside(&mut Shifted { surface: &mut *surface, by: corner }, size);
         let mut y = corner.1 + size.1 + 18.0;
         for line in &self.caption {
             surface.text(line, &plain, (EDGE, y), &theme.text, &theme.ground);

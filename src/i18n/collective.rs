@@ -57,26 +57,34 @@ impl CollectiveMessages {
     }
 }
 
-/// An algorithm's name: the field's own, in both languages.
-pub const fn algorithm_name(algorithm: Algorithm) -> &'static str {
-    match algorithm {
-        Algorithm::Ring => "Ring",
-        Algorithm::DoubleTree => "Double binary tree",
-        Algorithm::RecursiveDoubling => "Recursive doubling",
-        Algorithm::HalvingNear => "Halving-doubling, near first",
-        Algorithm::HalvingFar => "Halving-doubling, far first",
-        Algorithm::Direct => "Direct",
-        Algorithm::OneShot => "One shot",
-        Algorithm::Hierarchical => "Hierarchical",
-        Algorithm::Leader => "Leaders",
-        Algorithm::Sharp => "SHARP",
-        Algorithm::Nvls => "NVLS",
-        Algorithm::Bruck => "Bruck",
-        Algorithm::Pairwise => "Pairwise",
-        Algorithm::Binomial => "Binomial tree",
-        Algorithm::Chain => "Chain",
-        Algorithm::TwoTree => "Two trees",
-        Algorithm::ScatterGather => "Scatter, all-gather",
+/// What an algorithm is called. What only one library has keeps its name.
+pub const fn algorithm_name(algorithm: Algorithm, language: Language) -> &'static str {
+    let (english, portuguese) = match algorithm {
+        Algorithm::Ring => ("Ring", "Anel"),
+        Algorithm::DoubleTree => ("Double binary tree", "Árvore binária dupla"),
+        Algorithm::RecursiveDoubling => ("Recursive doubling", "Duplicação recursiva"),
+        Algorithm::HalvingNear => {
+            ("Halving-doubling, near first", "Divisão e duplicação, mais próximo primeiro")
+        }
+        Algorithm::HalvingFar => {
+            ("Halving-doubling, far first", "Divisão e duplicação, mais distante primeiro")
+        }
+        Algorithm::Direct => ("Direct", "Direto"),
+        Algorithm::OneShot => ("One shot", "Um só tiro"),
+        Algorithm::Hierarchical => ("Hierarchical", "Hierárquico"),
+        Algorithm::Leader => ("Leaders", "Líderes"),
+        Algorithm::Sharp => ("SHARP", "SHARP"),
+        Algorithm::Nvls => ("NVLS", "NVLS"),
+        Algorithm::Bruck => ("Bruck", "Bruck"),
+        Algorithm::Pairwise => ("Pairwise", "Par a par"),
+        Algorithm::Binomial => ("Binomial tree", "Árvore binomial"),
+        Algorithm::Chain => ("Chain", "Cadeia"),
+        Algorithm::TwoTree => ("Two trees", "Duas árvores"),
+        Algorithm::ScatterGather => ("Scatter, all-gather", "Scatter, all-gather"),
+    };
+    match language {
+        Language::English => english,
+        Language::Portuguese => portuguese,
     }
 }
 

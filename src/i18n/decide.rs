@@ -222,7 +222,9 @@ const ENGLISH: DecideMessages = DecideMessages {
     failures_axis: "failures, by time",
     time_axis: "time, s",
     failures_lead: |count, cutting, harmless| {
-        format!("{count} single failures: {harmless} change nothing, {cutting} cut hosts off.")
+        format!(
+            "{count} single failures: {harmless} change nothing, {cutting} leave hosts or flows without a path."
+        )
     },
     failures_worst: |what, time, slower| {
         format!("The worst in which all ends is {what}: {time}, {slower} the usual.")
@@ -324,7 +326,7 @@ const PORTUGUESE: DecideMessages = DecideMessages {
     predicted: "Ganho previsto",
     verified: "Ganho resolvido",
     cost: "Custo",
-    per_cost: |currency| format!("Ganho por 1000 {currency}"),
+    per_cost: |currency| format!("Ganho por 1.000 {currency}"),
     linear: "linear",
     not_linear: "além do linear",
     not_solved: "não resolvida",
@@ -362,7 +364,9 @@ const PORTUGUESE: DecideMessages = DecideMessages {
     failures_axis: "falhas, por tempo",
     time_axis: "tempo, s",
     failures_lead: |count, cutting, harmless| {
-        format!("{count} falhas únicas: {harmless} não mudam nada, {cutting} isolam hosts.")
+        format!(
+            "{count} falhas únicas: {harmless} não mudam nada, {cutting} deixam hosts ou fluxos sem caminho."
+        )
     },
     failures_worst: |what, time, slower| {
         format!("A pior em que tudo termina é {what}: {time}, {slower} o normal.")

@@ -48,7 +48,6 @@ pub mod tour;
 pub mod traffic;
 pub mod training;
 pub mod wiring;
-mod wiring_figures;
 
 /// A language of the interface.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]

@@ -93,6 +93,7 @@ pub struct TrafficMessages {
     pub sizes_summary: fn(&str, &str, &str) -> String,
     pub sizes_at: fn(&str, &str) -> String,
     pub memory_heading: &'static str,
+    pub pipeline_stage: &'static str,
     pub memory_fits: fn(&str, &str, &str) -> String,
     pub memory_too_small: fn(&str, &str, &str, &str) -> String,
     pub memory_plain: fn(&str, &str) -> String,
@@ -302,6 +303,7 @@ const ENGLISH: TrafficMessages = TrafficMessages {
     },
     sizes_at: |share, size| format!("{share} have {size} or less"),
     memory_heading: "Does it fit in memory?",
+    pipeline_stage: "stage",
     memory_fits: |need, capacity, hardware| {
         format!("Yes: the fullest rank needs {need} of the {capacity} of a {hardware}.")
     },
@@ -454,6 +456,7 @@ const PORTUGUESE: TrafficMessages = TrafficMessages {
     },
     sizes_at: |share, size| format!("{share} têm até {size}"),
     memory_heading: "Cabe na memória?",
+    pipeline_stage: "estágio",
     memory_fits: |need, capacity, hardware| {
         format!("Sim: o rank mais cheio precisa de {need} dos {capacity} de uma {hardware}.")
     },

@@ -14,24 +14,54 @@ const browser = await chromium.launch({
 });
 
 // What a first visit is: the first example, drawn and solved, and a look around it. Both languages, both lights, wide and
-// narrow. Whatever else is asked of the page comes with the rest, which is on its way by then.
+// narrow, with a mouse and with a finger. Whatever else is asked of the page comes with the rest, which is on its way by then.
+//
+// What runs depends on who is first, too. `late`: what comes a while after everything else; `slow`: how many times slower the
+// page's processor is; `ticks`: milliseconds that the worker's clock goes on whenever it is looked at, so that it tells how far it is.
+const WIDE = { locale: "en-GB", viewport: { width: 1360, height: 850 } };
+const PHONE = { locale: "en-GB", viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 const VISITORS = [
-  { locale: "en-GB", viewport: { width: 1360, height: 850 } },
+  WIDE,
   { locale: "pt-BR", viewport: { width: 390, height: 844 }, colorScheme: "dark" },
   // A link that chooses a language and a light, and nothing else.
-  { locale: "en-GB", viewport: { width: 1360, height: 850 }, fragment: "#lang=pt-BR&theme=dark" },
+  { ...WIDE, fragment: "#lang=pt-BR&theme=dark" },
+  { ...WIDE, deviceScaleFactor: 2, late: "worker" },
+  { ...WIDE, viewport: { width: 1024, height: 600 }, late: "page", ticks: 20 },
+  { ...WIDE, viewport: { width: 1920, height: 1080 }, slow: 4, late: "worker", ticks: 60 },
+  { ...PHONE, late: "page" },
+  { ...PHONE, slow: 6, late: "worker", ticks: 60 },
+  { ...PHONE, locale: "pt-BR", slow: 4, ticks: 60 },
+  { ...PHONE, viewport: { width: 820, height: 1180 }, colorScheme: "dark", late: "worker" },
+  { ...WIDE, reducedMotion: "reduce", contrast: "more" },
 ];
+const LATE = { page: /\/gargalo-app[^/]*\.wasm$/, worker: /\/solver_worker[^/]*\.wasm$/ };
 
-for (const { fragment = "", ...visitor } of VISITORS) {
+for (const { fragment = "", late, slow = 1, ticks = 0, ...visitor } of VISITORS) {
   const context = await browser.newContext(visitor);
   const page = await context.newPage();
+  if (late) {
+    await page.route(LATE[late], async (route) => {
+      await page.waitForTimeout(1500);
+      await route.continue();
+    });
+  }
+  if (ticks > 0) {
+    await page.route(/\/solver_worker\.js$/, async (route) => {
+      const response = await route.fetch();
+      const clock = `const now_ = Date.now; let gone_ = 0; Date.now = () => now_() + (gone_ += ${ticks});\n`;
+      await route.fulfill({ response, body: clock + (await response.text()) });
+    });
+  }
+  if (slow > 1) await (await context.newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: slow });
   await page.coverage.startCSSCoverage();
   await page.goto(address + fragment);
   await page.locator('html[data-ready="true"]').waitFor({ state: "attached" });
   const { width, height } = visitor.viewport;
-  await page.mouse.move(width / 2, height / 2);
-  await page.mouse.move(width / 2 + 60, height / 2 + 40, { steps: 5 });
-  await page.keyboard.press("Tab");
+  if (!visitor.hasTouch) {
+    await page.mouse.move(width / 2, height / 2);
+    await page.mouse.move(width / 2 + 60, height / 2 + 40, { steps: 5 });
+    await page.keyboard.press("Tab");
+  }
   await page.waitForTimeout(500);
   const note = (digits, program) => {
     for (let i = 0; i < digits.length; i += 1) ran[program][i] = ran[program][i] === 1 || digits[i] === "1" ? 1 : 0;

@@ -3,11 +3,12 @@
 //! A plan that follows from routes is made once, on the whole network, and kept: nobody buys links anew when one fails.
 
 use super::build;
-use super::schema::{Scenario, Workload};
+use super::schema::{NetworkSpec, Scenario, Workload};
 use super::solve::{goes_by_classes, refused, solve_position};
 use super::sweep::without;
 use crate::design::failures::{Failing, FailureKind, failing};
 use crate::design::time_of;
+use crate::id::NodeId;
 use crate::network::Network;
 use crate::routing::Routing;
 use crate::study::CapacityPlan;
@@ -24,6 +25,8 @@ pub struct FailureRun {
     failing: Vec<Failing>,
     /// Links that the plan gives nothing: they were not bought, and carry nothing when others fail.
     unbought: Vec<String>,
+    /// Endpoints that can't reach most of the others with nothing broken.
+    apart: Vec<NodeId>,
     report: FailuresReport,
 }
 
@@ -40,7 +43,7 @@ pub struct FailuresReport {
     pub order: Vec<u32>,
     /// The row with the greatest time among those in which all ends; `None` where there is none.
     pub worst: Option<u32>,
-    /// Failures that cut hosts off, those alike counted one by one.
+    /// Failures that leave some host or flow without a way, those alike counted one by one.
     pub cutting: u32,
     /// Most hosts that one of them cuts off.
     pub most_cut_off: u32,
@@ -66,7 +69,7 @@ pub struct FailureRow {
     pub time: Option<Seconds>,
     /// `time` ÷ the time with nothing broken.
     pub slower: Option<f64>,
-    /// Endpoints that can't reach most of the others.
+    /// Endpoints that then can't reach most of the others over what was bought.
     pub cut_off: u32,
     /// Flows that never end.
     pub unreachable: u32,
@@ -116,7 +119,8 @@ impl FailureRun {
             complete: failing.is_empty(),
             kept,
         };
-        Ok(Self { scenario, design, failing, unbought, report })
+        let apart = cut_off(&without(&scenario.designs[design].network, &unbought));
+        Ok(Self { scenario, design, failing, unbought, apart, report })
     }
 
     /// How many have to be solved.
@@ -152,8 +156,8 @@ impl FailureRun {
         let mut broken = self.scenario.clone();
         let network = &mut broken.designs[self.design].network;
         *network = without(network, &own.ids);
-        let cut = build(network).map_or(0, |network| network.tables().cut_off.len() as u32);
         *network = without(network, &self.unbought);
+        let cut = cut_off(network).into_iter().filter(|node| !self.apart.contains(node)).count() as u32;
         let outcome = solve_position(&broken, self.design);
         let time = outcome.as_ref().ok().and_then(ended);
         FailureRow {
@@ -177,7 +181,7 @@ impl FailureRun {
             report.rows.iter().filter(|row| wanted(row)).map(|row| row.alike).sum()
         };
         let (cutting, harmless) = (
-            count(&|row| row.cut_off > 0),
+            count(&|row| row.cut_off > 0 || row.unreachable > 0),
             count(&|row| row.slower.is_some_and(|slower| slower <= 1.0 + 1e-9)),
         );
         let time = |row: u32| report.rows[row as usize].time.map_or(f64::INFINITY, Seconds::get);
@@ -202,6 +206,11 @@ fn kept_plan(plan: &CapacityPlan, network: &Network, solved: &Solved) -> Capacit
         }
         _ => CapacityPlan::of_capacities(network.tables(), &planned),
     }
+}
+
+/// Who can't reach most of the others.
+fn cut_off(network: &NetworkSpec) -> Vec<NodeId> {
+    build(network).map_or_else(|_| Vec::new(), |network| network.tables().cut_off.clone())
 }
 
 /// Links outside servers that have not failed and have no capacity.

@@ -97,7 +97,9 @@ impl Command {
                 }
             }
             Self::Draw { design, everywhere, stroke, .. } => draw(&mut next, *design, *everywhere, stroke),
-            Self::Replace(other) | Self::Adopt { scenario: other, .. } => return Scenario::clone(other),
+            Self::Replace(other) | Self::Recut(other) | Self::Adopt { scenario: other, .. } => {
+                return Scenario::clone(other);
+            }
         }
         next
     }

@@ -76,7 +76,7 @@ impl Command {
         match self {
             Self::SetTitle(_) => Edit::Title,
             Self::SetBytes(_) | Self::SetFlowBytes { .. } => Edit::Bytes,
-            Self::SetWorkload { .. } | Self::SetOwnWorkload { .. } => Edit::Workload,
+            Self::SetWorkload { .. } | Self::SetOwnWorkload { .. } | Self::Recut(_) => Edit::Workload,
             Self::SetPlacement { .. } => Edit::Placement,
             Self::SetRouting { .. } => Edit::Routing,
             Self::SetDuplex { .. } => Edit::Duplex,

@@ -131,6 +131,8 @@ pub enum Command {
         /// The field that was typed in: a run of typing in one field is one step.
         field: Option<usize>,
     },
+    /// Puts a document in place whose training step is cut or placed otherwise.
+    Recut(Arc<Scenario>),
     /// Puts a document in place that has one more design: advice or a plan taken up.
     Adopt {
         /// The document.

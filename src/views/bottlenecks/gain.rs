@@ -7,6 +7,7 @@ use crate::i18n::help::Topic;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, time};
 use crate::views::names;
+use crate::views::table_files::table_files;
 use crate::widgets::help_note;
 use gargalo_solver::id::CapacityId;
 use gargalo_solver::network::Tables;
@@ -108,6 +109,7 @@ pub fn Gains(lab: Lab, picked: Memo<Option<Pick>>) -> impl IntoView {
                     <tbody on:click=on_click>{rows}</tbody>
                 </table>
             </div>
+            {table_files(lab.store, "gains")}
             {notes}
         </section>
     }

@@ -6,16 +6,15 @@ mod draw;
 mod layout;
 mod words;
 
-use crate::canvas::draw::Surface;
-use crate::canvas::svg::Svg;
+use crate::charts::plate::Around;
 use crate::i18n::collective_steps::StepsMessages;
 use crate::i18n::errors::design_error;
 use crate::i18n::help::Topic;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::count;
-use crate::io::file;
-use crate::state::{Notice, Store};
+use crate::state::Store;
 use crate::views::compare::charts::pane::Pane;
+use crate::views::compare::charts::save::{Format, save_buttons, save_drawing};
 use crate::views::page;
 use crate::widgets::{Glyph, IconButton, help_note};
 use crate::worker::desk_protocol::{Answer, Question};
@@ -273,31 +272,22 @@ impl Player {
     }
 
     /// The picture as it is now, in a file.
-    fn save(self) {
-        let store = self.store;
+    fn save(self, format: Format) {
         let places = untrack(|| self.places());
         let words = untrack(|| self.picture_words());
-        let drawn = untrack(|| {
+        let (done, moving) = (self.done.get_untracked(), self.moving.get_untracked());
+        untrack(|| {
             self.with(|told| {
-                let paint = page::paint(store.theme.get().is_dark());
-                let view = (SAVED, draw::height(SAVED, told));
-                let done = self.done.get();
-                let mut svg = Svg::new(view, &words::caption(told, done, store.language.get()));
-                svg.clear(view, Some(&paint.theme.ground));
-                draw(
-                    &mut svg,
-                    Moment { told, places: &places, done, moving: self.moving.get(), words },
-                    &paint,
-                    view,
-                );
-                Some((done, svg.finish()))
+                let caption = words::caption(told, done, self.store.language.get());
+                let title = StepsMessages::of(self.store.language.get()).heading;
+                let around = Around { title, legend: &[], summary: &caption, note: None };
+                let (id, size) = (format!("step-{done}"), (SAVED, draw::height(SAVED, told)));
+                save_drawing(self.store, &id, around, size, format, &mut |surface, size, pen| {
+                    draw(surface, Moment { told, places: &places, done, moving, words }, pen.paint, size);
+                });
+                Some(())
             })
         });
-        let Some((done, text)) = drawn else { return };
-        let name = store.scenario.with_untracked(|scenario| file::name(&scenario.title));
-        let name = name.replace(".json", &format!("-step-{done}.svg"));
-        file::download(&name, &text, "image/svg+xml");
-        store.notice.set(Some(Notice::Downloaded { name }));
     }
 }
 
@@ -305,8 +295,8 @@ impl Player {
 fn follow(player: Player) {
     let store = player.store;
     let asked = Memo::new(move |_| {
-        let workload = store.scenario.with(|scenario| match &scenario.workload {
-            Workload::Collective(_) => Some(scenario.workload.clone()),
+        let workload = store.sent(|workload| match workload {
+            Workload::Collective(_) => Some(workload.clone()),
             _ => None,
         });
         workload.zip(store.recipe(|design| (design.network.clone(), design.routing)))
@@ -404,11 +394,7 @@ fn controls(player: Player) -> AnyView {
                 <select class="select" data-testid="steps-speed"
                     on:change:target=move |event| player.speed.set(event.target().value().parse().unwrap_or(1))>{speeds}</select>
             </label>
-            <div class="heat-save">
-                <span class="quiet" aria-hidden="true">{move || words().save}</span>
-                <button type="button" class="button" data-testid="steps-svg"
-                    aria-label=move || format!("{} SVG: {}", words().save, words().heading) on:click=move |_| player.save()>"SVG"</button>
-            </div>
+            {save_buttons(store, "steps", &[Format::Svg, Format::Png], move |format| player.save(format))}
         </div>
     }
     .into_any()

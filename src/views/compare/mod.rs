@@ -7,7 +7,7 @@ mod edge;
 mod export;
 mod grid;
 mod report;
-mod sheets;
+pub(in crate::views) mod sheets;
 mod state;
 pub mod table;
 

@@ -10,10 +10,10 @@ use leptos::prelude::*;
 
 /// A sheet with what it is called, and a sentence about it.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) struct Titled {
-    pub(super) title: String,
-    pub(super) lead: String,
-    pub(super) sheet: Sheet,
+pub(in crate::views) struct Titled {
+    pub(in crate::views) title: String,
+    pub(in crate::views) lead: String,
+    pub(in crate::views) sheet: Sheet,
 }
 
 /// As Markdown, figures as the page shows them.
@@ -91,7 +91,11 @@ fn piped(text: &str) -> String {
 }
 
 /// The buttons that hand a sheet over. `id` is the hook for tests and a part of the file's name.
-pub(super) fn save_row(store: Store, id: &'static str, make: Callback<(), Option<Titled>>) -> AnyView {
+pub(in crate::views) fn save_row(
+    store: Store,
+    id: &'static str,
+    make: Callback<(), Option<Titled>>,
+) -> AnyView {
     let words = move || DecideMessages::of(store.language.get());
     let save = move |markdown_wanted: bool| {
         let Some(titled) = untrack(|| make.run(())) else { return };

@@ -50,7 +50,8 @@ pub fn CollectiveFields(store: Store) -> impl IntoView {
     });
     let algorithm_options = Signal::derive(move || {
         let listed = algorithms(operation.get()).iter().enumerate();
-        let named = listed.map(|(at, one)| (at.to_string(), algorithm_name(*one).to_owned()));
+        let language = store.language.get();
+        let named = listed.map(|(at, one)| (at.to_string(), algorithm_name(*one, language).to_owned()));
         core::iter::once((String::new(), words().automatic.to_owned())).chain(named).collect()
     });
     let protocol_options = Signal::derive(move || {

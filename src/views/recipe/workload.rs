@@ -13,7 +13,7 @@ use crate::i18n::training::TrainingMessages;
 use crate::state::{Command, Store};
 use crate::views::traffic::data::endpoints;
 use crate::widgets::help_note;
-use crate::widgets::{Choose, NumberField};
+use crate::widgets::{Choose, Glyph, Icon, NumberField};
 use gargalo_solver::scenario::{CollectiveSpec, Workload};
 use gargalo_solver::workload::collective::Operation;
 use leptos::prelude::*;
@@ -209,6 +209,7 @@ fn FlowList(store: Store) -> impl IntoView {
             _ => (Vec::<(String, String)>::new(), 0),
         })
     });
+    let alone = Memo::new(move |_| ends.with(|(_, all)| *all < 2));
     let row = move |(flow, (src, dst)): (usize, (String, String))| {
         let bytes = Signal::derive(move || {
             store.sent(|workload| match workload {
@@ -217,12 +218,19 @@ fn FlowList(store: Store) -> impl IntoView {
             })
         });
         let name = format!("{src} → {dst}");
+        let (from, to) = (src.clone(), dst.clone());
+        let taken = Signal::derive(move || (words().flow_remove)(&from, &to));
         let label = Signal::derive(move || (words().flow_bytes)(&src, &dst));
         let set = move |bytes: f64| store.edit(&Command::SetFlowBytes { flow, bytes });
         view! {
             <li class="flow-row">
                 <span class="flow-ends">{name}</span>
                 <SizeField store=store label=label bytes=bytes testid=format!("flow-{flow}-bytes") on_bytes=set />
+                <button type="button" class="button icon-button" id=format!("flow-{flow}-remove") aria-label=move || taken.get()
+                    data-tip=move || taken.get() aria-disabled=move || alone.get().then_some("true")
+                    data-testid=format!("flow-{flow}-remove") on:click=move |_| take_out(store, flow)>
+                    <Icon glyph=Glyph::Cross />
+                </button>
             </li>
         }
     };
@@ -237,6 +245,27 @@ fn FlowList(store: Store) -> impl IntoView {
         </ul>
         {move || rest().map(|rest| view! { <p class="about">{rest}</p> })}
     }
+}
+
+/// Leaves one flow out; the last one stays. The focus goes to the one that takes its place.
+fn take_out(store: Store, flow: usize) {
+    let left = untrack(|| {
+        store.sent(|workload| match workload {
+            Workload::Flows { flows } if flows.len() > 1 && flow < flows.len() => {
+                let kept =
+                    flows.iter().enumerate().filter(|(at, _)| *at != flow).map(|(_, flow)| flow.clone());
+                Some(kept.collect::<Vec<_>>())
+            }
+            _ => None,
+        })
+    });
+    let Some(left) = left else { return };
+    let next = flow.min(left.len() - 1);
+    store.edit(&Command::SetWorkload { workload: Workload::Flows { flows: Arc::new(left) }, field: None });
+    set_timeout(
+        move || crate::views::focus(&format!("flow-{next}-remove")),
+        std::time::Duration::from_millis(50),
+    );
 }
 
 /// A number and its unit. The unit follows the amount until one is chosen by hand.

@@ -10,6 +10,7 @@ use crate::i18n::help::Topic;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, percent, time};
 use crate::state::{Measurements, Store};
+use crate::views::table_files::table_files;
 use crate::widgets::Choose;
 use crate::widgets::help_note;
 use crate::worker::desk_protocol::{Answer, Question};
@@ -349,6 +350,7 @@ fn table(store: Store, found: &Found) -> Option<AnyView> {
                     <tbody>{bandwidth.own.iter().map(row).collect_view()}</tbody>
                 </table>
             </div>
+            {table_files(store, "bandwidth")}
         }
         .into_any(),
     )

@@ -18,10 +18,11 @@ pub fn CollectiveFigures(lab: Lab) -> impl IntoView {
         })
     });
     let heading = move || {
-        let words = CollectiveMessages::of(lab.store.language.get());
+        let language = lab.store.language.get();
+        let words = CollectiveMessages::of(language);
         lab.data.with(|data| {
             let told = data.as_ref()?.solved()?.collective.as_ref()?;
-            let algorithm = algorithm_name(told.algorithm).to_owned();
+            let algorithm = algorithm_name(told.algorithm, language).to_owned();
             let how = if told.chosen { format!("{algorithm}, {}", words.chosen) } else { algorithm };
             Some((words.heading)(&words.operation_name(told.operation).to_lowercase(), &how))
         })
@@ -63,7 +64,7 @@ pub fn CollectiveFigures(lab: Lab) -> impl IntoView {
                     <p class="about" data-testid="collective-at-once">{(words.at_once)(&time(end, 2, language).to_string())}</p>
                 })}
                 {told.nccl.map(|nccl| view! {
-                    <p class="about">{(words.nccl)(algorithm_name(nccl.algorithm), &seconds(nccl.time.get()))}</p>
+                    <p class="about">{(words.nccl)(algorithm_name(nccl.algorithm, language), &seconds(nccl.time.get()))}</p>
                 })}
             })
         })

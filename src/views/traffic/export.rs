@@ -5,11 +5,15 @@ use super::data::Data;
 use super::drawing::{Look, Picture, Told, figure_of};
 use super::legend::{tick, unit};
 use super::maps::{Pictures, told};
+use crate::app::address;
+use crate::canvas::Point;
 use crate::canvas::draw::Surface;
 use crate::canvas::heat::svg::Svg;
 use crate::canvas::heat::{Layout, Lens, Pyramid, Raster, figure};
+use crate::canvas::paint::Paint;
 use crate::canvas::surface::Screen;
 use crate::canvas::theme::Theme;
+use crate::charts::plate::{Around, Plate};
 use crate::i18n::Language;
 use crate::io::file;
 use crate::state::Notice;
@@ -24,8 +28,9 @@ use web_sys::{HtmlCanvasElement, ImageData};
 const TILE: (f64, f64) = (760.0, 850.0);
 const HEAD: f64 = 44.0;
 const FOOT: f64 = 56.0;
-/// Device pixels to a CSS pixel in the PNG.
-const DENSITY: f64 = 2.0;
+/// Device pixels to a CSS pixel in the PNG, and to a metre: 300 to an inch.
+const DENSITY: f64 = 3.0;
+const DOTS: u32 = 11_811;
 
 /// A map that goes into the export.
 struct Tile {
@@ -88,7 +93,7 @@ fn done(lab: Lab, name: String) {
 fn around(
     surface: &mut impl Surface,
     tile: &Tile,
-    left: f64,
+    corner: Point,
     trains: bool,
     told: Told,
     theme: &Theme,
@@ -96,15 +101,15 @@ fn around(
 ) -> (Layout, Lens) {
     let widest = tile.picture.names.iter().map(String::len).max().unwrap_or(0).min(14) as f64 * 6.4;
     let mut layout = Layout::new((TILE.0 - 20.0, TILE.1 - HEAD - FOOT), widest);
-    layout.origin.0 += left + 10.0;
-    layout.origin.1 += HEAD;
+    layout.origin.0 += corner.0 + 10.0;
+    layout.origin.1 += corner.1 + HEAD;
     let lens = Lens::fit(tile.picture.matrix.size(), layout.side);
     let dye = tile.look.dye(tile.picture.signed);
     let font = format!("600 15px {}", theme.font);
-    surface.text(&tile.title, &font, (left + 14.0, 22.0), &theme.text, &theme.ground);
+    surface.text(&tile.title, &font, (corner.0 + 14.0, corner.1 + 22.0), &theme.text, &theme.ground);
     figure_of(&tile.picture, &layout, &lens, &dye, theme, told, |frame| figure::draw(surface, frame));
     let (name, of) = unit(tile.look.scale.high, trains);
-    let at = (layout.origin.0, TILE.1 - FOOT + 8.0);
+    let at = (layout.origin.0, corner.1 + TILE.1 - FOOT + 8.0);
     let number = |value: f64| tick(value, language);
     figure::legend(surface, at, layout.side, &tile.look.scale.in_units(of), &dye, theme, &number);
     let quiet = format!("400 11px {}", theme.font);
@@ -116,8 +121,27 @@ struct Setting {
     tiles: Vec<Tile>,
     trains: bool,
     told: Told,
-    theme: Theme,
+    /// What the maps say in words, and where they are from.
+    title: String,
+    lead: String,
+    link: String,
+    paint: Paint,
     language: Language,
+}
+
+impl Setting {
+    fn around(&self) -> Around<'_> {
+        Around { title: &self.title, legend: &[], summary: &self.lead, note: None }
+    }
+
+    /// Title, words and link around as many tiles as there are; where each tile has its corner.
+    fn plate(&self, pen: &mut dyn Surface) -> (Plate, Vec<Point>) {
+        let size = (TILE.0 * self.tiles.len().max(1) as f64, TILE.1);
+        let plate = Plate::new(pen, self.around(), size, Some(&self.link), &self.paint);
+        let (x, y) = plate.corner();
+        let corners = (0..self.tiles.len()).map(|at| (x + at as f64 * TILE.0, y)).collect();
+        (plate, corners)
+    }
 }
 
 fn setting(lab: Lab, pictures: Pictures) -> Setting {
@@ -125,24 +149,33 @@ fn setting(lab: Lab, pictures: Pictures) -> Setting {
         let words = lab.words();
         let trains = lab.trains();
         let told = told(words, trains);
-        let mut theme = page::theme(lab.dark());
-        theme.ground = page::token("--surface").unwrap_or(theme.ground);
-        Setting { tiles: tiles(lab, pictures), trains, told, theme, language: lab.store.language.get() }
+        Setting {
+            tiles: tiles(lab, pictures),
+            trains,
+            told,
+            title: words.heading.to_owned(),
+            lead: super::lead(lab),
+            link: address::link(lab.store),
+            paint: page::paint(lab.dark()),
+            language: lab.store.language.get(),
+        }
     })
 }
 
 fn save_svg(lab: Lab, pictures: Pictures) {
-    let Setting { tiles, trains, told, theme, language } = setting(lab, pictures);
+    let setting = setting(lab, pictures);
+    let Setting { tiles, trains, told, paint, language, .. } = &setting;
     let mut svg = Svg::default();
-    for (at, tile) in tiles.iter().enumerate() {
-        let left = at as f64 * TILE.0;
+    let (plate, corners) = setting.plate(&mut Svg::default());
+    plate.draw(&mut svg, setting.around(), paint, &mut |_, _| ());
+    for (tile, corner) in tiles.iter().zip(corners) {
         let mut parts = Svg::default();
-        let (layout, lens) = around(&mut parts, tile, left, trains, told, &theme, language);
+        let (layout, lens) = around(&mut parts, tile, corner, *trains, *told, &paint.theme, *language);
         let mut pyramid = Pyramid::new(tile.picture.matrix.clone());
         svg.cells(&mut pyramid, &lens, tile.look.scale, &tile.look.dye(tile.picture.signed), layout.origin);
         svg.add(&parts);
     }
-    let text = svg.finish((TILE.0 * tiles.len().max(1) as f64, TILE.1), &theme.ground);
+    let text = svg.finish(plate.size(), &paint.theme.ground);
     let name = file_name(lab, "svg");
     file::download(&name, &text, "image/svg+xml");
     done(lab, name);
@@ -152,24 +185,23 @@ fn save_png(lab: Lab, pictures: Pictures) {
     let setting = setting(lab, pictures);
     let name = file_name(lab, "png");
     if let Some(canvas) = png(&setting) {
-        file::download_canvas(&canvas, &name);
+        let texts = [("Title", setting.title), ("Description", setting.lead), ("Source", setting.link)];
+        file::download_print(&canvas, &name, DOTS, &texts);
         done(lab, name);
     }
 }
 
 fn png(setting: &Setting) -> Option<HtmlCanvasElement> {
-    let Setting { tiles, trains, told, theme, language } = setting;
+    let Setting { tiles, trains, told, paint, language, .. } = setting;
     let canvas: HtmlCanvasElement = document().create_element("canvas").ok()?.dyn_into().ok()?;
-    let view = (TILE.0 * tiles.len().max(1) as f64, TILE.1);
-    page::size(&canvas, view, DENSITY);
     let context = page::context(&canvas)?;
+    let (plate, corners) = setting.plate(&mut Screen::new(&context, 1.0));
+    page::size(&canvas, plate.size(), DENSITY);
     let mut screen = Screen::new(&context, DENSITY);
-    screen.clear(view, Some(&theme.ground));
-    for (at, tile) in tiles.iter().enumerate() {
-        let left = at as f64 * TILE.0;
-        let mut screen = Screen::new(&context, DENSITY);
+    plate.draw(&mut screen, setting.around(), paint, &mut |_, _| ());
+    for (tile, corner) in tiles.iter().zip(corners) {
         // First to know where the cells stand, then again over them: outlines belong on top.
-        let (layout, lens) = around(&mut screen, tile, left, *trains, *told, theme, *language);
+        let (layout, lens) = around(&mut screen, tile, corner, *trains, *told, &paint.theme, *language);
         let fine = Lens { cell: lens.cell * DENSITY, side: lens.side * DENSITY, ..lens };
         let mut raster = Raster::default();
         let mut pyramid = Pyramid::new(tile.picture.matrix.clone());
@@ -178,7 +210,7 @@ fn png(setting: &Setting) -> Option<HtmlCanvasElement> {
         let image = ImageData::new_with_u8_clamped_array_and_sh(Clamped(&raster.bytes), side, side).ok()?;
         let place = |along: f64| (along * DENSITY).round();
         context.put_image_data(&image, place(layout.origin.0), place(layout.origin.1)).ok()?;
-        around(&mut screen, tile, left, *trains, *told, theme, *language);
+        around(&mut screen, tile, corner, *trains, *told, &paint.theme, *language);
     }
     Some(canvas)
 }

@@ -4,6 +4,7 @@ use super::Lab;
 use crate::i18n::help::Topic;
 use crate::i18n::quantity::{count, percent, size};
 use crate::i18n::traffic::{mebibytes, short};
+use crate::views::table_files::table_files;
 use crate::widgets::help_note;
 use gargalo_solver::traffic::Kind;
 use gargalo_solver::traffic::matrix::KindTotal;
@@ -138,6 +139,7 @@ pub fn KindTable(lab: Lab) -> impl IntoView {
                     </tfoot>
                 </table>
             </div>
+            {table_files(lab.store, "kinds")}
         }
     };
     let section = move || {

@@ -1,13 +1,25 @@
 //! Memory of a rank of each stage by part, as stacked bars beside what the accelerator has.
 
 use super::Lab;
+use crate::charts::figure::{Entry, Look};
+use crate::charts::plate::Around;
+use crate::charts::sheet::{Cell, Sheet};
+use crate::charts::stack::{Stack, draw};
+use crate::i18n::Language;
 use crate::i18n::help::Topic;
 use crate::i18n::quantity::count;
-use crate::i18n::traffic::gibibytes;
+use crate::i18n::traffic::{TrafficMessages, gibibytes};
+use crate::views::compare::charts::save::{Format, save_buttons, save_drawing, save_text};
 use crate::widgets::help_note;
 use gargalo_solver::catalog::hardware::gpus;
-use gargalo_solver::workload::training::{Memory, Stage};
+use gargalo_solver::units::Bytes;
+use gargalo_solver::workload::training::{Memory, Stage, TrainingReport};
 use leptos::prelude::*;
+
+/// The tone of each part of memory, as the page has them.
+const TONES: [usize; 10] = [0, 2, 3, 4, 1, 6, 5, 7, 7, 7];
+/// The width of the saved drawing.
+const SAVED: f64 = 788.0;
 
 /// Stages that follow each other and have the same.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -40,24 +52,12 @@ pub fn MemoryBars(lab: Lab) -> impl IntoView {
             let runs = runs(&training.stages);
             let fullest = runs.iter().max_by(|a, b| a.memory.total().get().total_cmp(&b.memory.total().get()))?;
             let fit = training.fit.as_ref();
+            let sentence = sentence(training, fullest, words, language);
             let hardware = fit.map(|fit| hardware_name(&fit.hardware)).unwrap_or_default();
             let capacity = fit.map(|fit| fit.capacity.get());
             let most = fullest.memory.total().get().max(capacity.unwrap_or(0.0)).max(1.0);
             let gib = |bytes: f64| gibibytes(bytes, language).to_string();
-            let sentence = match fit {
-                Some(fit) if fit.fits => (words.memory_fits)(&gib(fit.need.get()), &gib(fit.capacity.get()), &hardware),
-                Some(fit) => (words.memory_too_small)(
-                    &count(u64::from(fit.stage) + 1, language),
-                    &gib(fit.need.get()),
-                    &gib(fit.capacity.get()),
-                    &hardware,
-                ),
-                None => (words.memory_plain)(&count(u64::from(fullest.first) + 1, language), &gib(fullest.memory.total().get())),
-            };
             let bar = |run: &Run| {
-                let number = |at: u32| count(u64::from(at) + 1, language);
-                let name = if run.first == run.last { number(run.first) } else { format!("{}–{}", number(run.first), number(run.last)) };
-                let layers = layers(run.layers, language);
                 let total = run.memory.total().get();
                 let over = capacity.is_some_and(|capacity| total > capacity);
                 let part = |(at, (_, bytes)): (usize, (&'static str, gargalo_solver::units::Bytes))| {
@@ -69,7 +69,7 @@ pub fn MemoryBars(lab: Lab) -> impl IntoView {
                 };
                 view! {
                     <li class="memory-row" class:over=over data-testid=format!("memory-{}", run.first) data-value=total.to_string()>
-                        <span class="memory-name">{run_name(words, &name, &layers)}</span>
+                        <span class="memory-name">{run_name(run, words, language)}</span>
                         <span class="memory-bar" aria-hidden="true">
                             {run.memory.parts().into_iter().enumerate().map(part).collect_view()}
                             {capacity.map(|capacity| view! {
@@ -109,6 +109,7 @@ pub fn MemoryBars(lab: Lab) -> impl IntoView {
                     {help_note(lab.store, Topic::Memory)}
                 </div>
                 {view}
+                {save_buttons(lab.store, "memory", &[Format::Svg, Format::Png, Format::Csv], move |format| save(lab, format))}
             </section>
         </Show>
     }
@@ -120,12 +121,94 @@ fn hardware_name(id: &str) -> String {
     gpus().into_iter().find(|gpu| gpu.id == id).map_or_else(|| id.to_owned(), |gpu| gpu.name)
 }
 
-fn run_name(words: &crate::i18n::traffic::TrafficMessages, stage: &str, layers: &str) -> String {
-    if layers.is_empty() { (words.stage_alone)(stage) } else { (words.stage)(stage, layers) }
+fn run_name(run: &Run, words: &TrafficMessages, language: Language) -> String {
+    let number = |at: u32| count(u64::from(at) + 1, language);
+    let (first, last) = (number(run.first), number(run.last));
+    let stage = if run.first == run.last { first } else { format!("{first}–{last}") };
+    let layers = layers(run.layers, language);
+    if layers.is_empty() { (words.stage_alone)(&stage) } else { (words.stage)(&stage, &layers) }
+}
+
+/// Whether it fits.
+fn sentence(training: &TrainingReport, fullest: &Run, words: &TrafficMessages, language: Language) -> String {
+    let gib = |bytes: Bytes| gibibytes(bytes.get(), language).to_string();
+    let number = |at: u32| count(u64::from(at) + 1, language);
+    match &training.fit {
+        Some(fit) => {
+            let (need, capacity, hardware) = (gib(fit.need), gib(fit.capacity), hardware_name(&fit.hardware));
+            if fit.fits {
+                (words.memory_fits)(&need, &capacity, &hardware)
+            } else {
+                (words.memory_too_small)(&number(fit.stage), &need, &capacity, &hardware)
+            }
+        }
+        None => (words.memory_plain)(&number(fullest.first), &gib(fullest.memory.total())),
+    }
+}
+
+/// Hands the bars over as a drawing, or their figures.
+fn save(lab: Lab, format: Format) {
+    let saved = untrack(|| lab.data.with(|data| filed(lab, data.as_ref()?.training()?)));
+    let Some(Filed { stack, legend, summary, sheet }) = saved else { return };
+    if format == Format::Csv {
+        save_text(lab.store, "memory", "csv", &sheet.csv(), "text/csv;charset=utf-8");
+        return;
+    }
+    let title = untrack(|| lab.words().memory_heading);
+    let around = Around { title, legend: &legend, summary: &summary, note: None };
+    save_drawing(lab.store, "memory", around, (SAVED, stack.height()), format, &mut |surface, size, pen| {
+        draw(surface, &stack, pen.paint, size.0);
+    });
+}
+
+/// What the files say.
+struct Filed {
+    stack: Stack,
+    legend: Vec<Entry>,
+    summary: String,
+    sheet: Sheet,
+}
+
+fn filed(lab: Lab, training: &TrainingReport) -> Option<Filed> {
+    let (words, language) = (lab.words(), lab.store.language.get());
+    let runs = runs(&training.stages);
+    let fullest = runs.iter().max_by(|a, b| a.memory.total().get().total_cmp(&b.memory.total().get()))?;
+    let bytes = |run: &Run| -> Vec<f64> { run.memory.parts().iter().map(|part| part.1.get()).collect() };
+    let there: Vec<bool> = (0..TONES.len())
+        .map(|at| runs.iter().any(|run| bytes(run).get(at).is_some_and(|own| *own > 0.0)))
+        .collect();
+    let parts = there.iter().enumerate().filter(|(_, there)| **there).map(|(at, _)| at);
+    let entry = |at: usize| Entry {
+        key: at,
+        name: words.memory_part(at).to_owned(),
+        look: Look::Tone(TONES[at]),
+        off: false,
+    };
+    let mut heads = vec![words.pipeline_stage.to_owned()];
+    heads.extend((0..TONES.len()).map(|at| format!("{}, bytes", words.memory_part(at))));
+    let mut sheet = Sheet { heads, rows: Vec::new() };
+    let mut rows = Vec::new();
+    for run in &runs {
+        let (name, parts) = (run_name(run, words, language), bytes(run));
+        let named = core::iter::once(Cell::from(name.clone()));
+        sheet.rows.push(named.chain((0..TONES.len()).map(|at| parts.get(at).copied().into())).collect());
+        rows.push((name, parts, gibibytes(run.memory.total().get(), language).to_string()));
+    }
+    let limit = training.fit.as_ref().map(|fit| {
+        let capacity = fit.capacity.get();
+        let told = gibibytes(capacity, language).to_string();
+        (capacity, (words.memory_capacity)(&hardware_name(&fit.hardware), &told))
+    });
+    Some(Filed {
+        stack: Stack { rows, tones: TONES.to_vec(), limit },
+        legend: parts.map(entry).collect(),
+        summary: sentence(training, fullest, words, language),
+        sheet,
+    })
 }
 
 /// Of models that are no stack of alike layers nothing is said.
-fn layers(layers: u32, language: crate::i18n::Language) -> String {
+fn layers(layers: u32, language: Language) -> String {
     if layers == 0 {
         return String::new();
     }

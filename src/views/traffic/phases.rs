@@ -8,6 +8,7 @@ use crate::i18n::number::fixed;
 use crate::i18n::quantity::{size, time};
 use crate::i18n::traffic::TrafficMessages;
 use crate::views::names;
+use crate::views::table_files::table_files;
 use crate::widgets::help_note;
 use gargalo_solver::network::Tables;
 use gargalo_solver::traffic::Kind;
@@ -106,6 +107,7 @@ pub fn PhaseTable(lab: Lab) -> impl IntoView {
                         <tbody>{rows}</tbody>
                     </table>
                 </div>
+                {table_files(lab.store, "phases")}
                 <p class="about">{move || lab.words().phases_about}</p>
             </section>
         </Show>

@@ -9,6 +9,8 @@ use crate::i18n::number::{fixed, significant};
 use crate::i18n::quantity::{count, gbps, percent, size, time};
 use crate::i18n::serving::ServingMessages;
 use crate::i18n::traffic::{gibibytes, mebibytes};
+use crate::state::Store;
+use crate::views::table_files::table_files;
 use crate::widgets::help_note;
 use crate::widgets::{Glyph, Icon};
 use gargalo_solver::units::Seconds;
@@ -22,8 +24,8 @@ pub fn ServingFigures(lab: Lab) -> impl IntoView {
     let report =
         Memo::new(move |_| lab.data.with(|data| data.as_ref()?.solved()?.serving.clone().map(Arc::new)));
     let there = Memo::new(move |_| report.with(Option::is_some));
-    let part = move |make: fn(&ServingReport, Language) -> AnyView| {
-        move || report.get().map(|told| make(&told, lab.store.language.get()))
+    let part = move |make: fn(&ServingReport, Store) -> AnyView| {
+        move || report.get().map(|told| make(&told, lab.store))
     };
     view! {
         <Show when=move || there.get()>
@@ -66,7 +68,8 @@ pub(in crate::views) fn told(seconds: f64, language: Language) -> String {
     time(seconds, if seconds >= 1.0 { 2 } else { 3 }, language).to_string()
 }
 
-fn verdict(report: &ServingReport, language: Language) -> AnyView {
+fn verdict(report: &ServingReport, store: Store) -> AnyView {
+    let language = store.language.get();
     let words = ServingMessages::of(language);
     let grows = report.queue_grows;
     let numbers = (rate(report.rate, language), rate(report.highest_rate, language));
@@ -87,7 +90,8 @@ fn verdict(report: &ServingReport, language: Language) -> AnyView {
 }
 
 /// Waiting times and throughput.
-fn times(report: &ServingReport, language: Language) -> AnyView {
+fn times(report: &ServingReport, store: Store) -> AnyView {
+    let language = store.language.get();
     let words = ServingMessages::of(language);
     let row = |name: &'static str, key: &'static str, of: &Distribution| {
         let cell = |what: &'static str, value: Seconds| {
@@ -137,6 +141,7 @@ fn times(report: &ServingReport, language: Language) -> AnyView {
                 </tbody>
             </table>
         </div>
+        {table_files(store, "serving-times")}
         <dl class="figures collective-figures">
             {figure(words.answered, "serving-answered", report.answered, words.a_second)}
             {figure(words.tokens, "serving-tokens", report.tokens, words.tokens_a_second)}
@@ -239,7 +244,8 @@ fn queue(lab: Lab, report: Memo<Option<Arc<ServingReport>>>) -> AnyView {
 
 /// Sizes with the formulas they come from.
 #[expect(clippy::too_many_lines, reason = "a row after the other")]
-fn sizes(report: &ServingReport, language: Language) -> AnyView {
+fn sizes(report: &ServingReport, store: Store) -> AnyView {
+    let language = store.language.get();
     let words = ServingMessages::of(language);
     let number = |value: f64| significant(value, 6, language);
     let whole = |value: u64| count(value, language);
@@ -371,12 +377,14 @@ fn sizes(report: &ServingReport, language: Language) -> AnyView {
                 <tbody>{rows}</tbody>
             </table>
         </div>
+        {table_files(store, "serving-sizes")}
     }
     .into_any()
 }
 
 /// What reading a prompt and writing a token are made of.
-fn iterations(report: &ServingReport, language: Language) -> AnyView {
+fn iterations(report: &ServingReport, store: Store) -> AnyView {
+    let language = store.language.get();
     let words = ServingMessages::of(language);
     let row = |name: String, key: &'static str, of: &Iteration| {
         let cell = |what: &'static str, value: Seconds| {
@@ -430,6 +438,7 @@ fn iterations(report: &ServingReport, language: Language) -> AnyView {
                 </tbody>
             </table>
         </div>
+        {table_files(store, "serving-iterations")}
     }
     .into_any()
 }
@@ -442,7 +451,8 @@ fn rounded(value: f64) -> u64 {
 /// Instances longer than this list are not read.
 const LISTED: usize = 64;
 
-fn instances(report: &ServingReport, language: Language) -> AnyView {
+fn instances(report: &ServingReport, store: Store) -> AnyView {
+    let language = store.language.get();
     let words = ServingMessages::of(language);
     let row = |(at, one): (usize, &gargalo_solver::workload::serving::InstanceReport)| {
         let part = |what: &'static str, value: f64| {
@@ -478,6 +488,7 @@ fn instances(report: &ServingReport, language: Language) -> AnyView {
                 <tbody>{report.instances.iter().enumerate().take(LISTED).map(row).collect_view()}</tbody>
             </table>
         </div>
+        {table_files(store, "instances")}
         {sent_back}
     }
     .into_any()

@@ -29,7 +29,7 @@ fn job_name(store: Store) -> String {
     let words = WiringMessages::of(store.language.get_untracked());
     store.scenario.with_untracked(|scenario| {
         let job = scenario.topoopt.as_ref().and_then(|spec| spec.job.clone());
-        job.map_or_else(|| words.own_job.to_owned(), |id| words.job_name(&id).to_owned())
+        job.map_or_else(|| words.settings.own_job.to_owned(), |id| words.job_name(&id).to_owned())
     })
 }
 
@@ -60,7 +60,7 @@ pub(super) fn adopt(store: Store, state: State) -> AnyView {
         if !fits.get_untracked() {
             return;
         }
-        let name = (untrack(words).design_name)(&job_name(store));
+        let name = (untrack(words).adopt.design_name)(&job_name(store));
         let take = |store: Store, _: Arc<Scenario>, next: Scenario| {
             let look = next.designs.len().saturating_sub(1);
             store.edit(&Command::Adopt { scenario: Arc::new(next), look });
@@ -74,10 +74,10 @@ pub(super) fn adopt(store: Store, state: State) -> AnyView {
         let job = job_name(store);
         let servers = state.view.with_untracked(|view| view.as_ref().map_or(0, |view| view.report.servers));
         let names = StudyNames {
-            title: (words.study_title)(&job, servers),
-            wired: (words.design_name)(&job),
-            ideal: words.study_ideal.to_owned(),
-            similar: words.study_similar.to_owned(),
+            title: (words.adopt.study_title)(&job, servers),
+            wired: (words.adopt.design_name)(&job),
+            ideal: words.adopt.study_ideal.to_owned(),
+            similar: words.adopt.study_similar.to_owned(),
         };
         let take = |store: Store, _: Arc<Scenario>, next: Scenario| {
             let title = next.title.clone();
@@ -93,19 +93,19 @@ pub(super) fn adopt(store: Store, state: State) -> AnyView {
             let parallel = view.report.traffic.parallel.iter().filter(|bytes| **bytes > 0.0).count();
             Some(parallel.max(view.bands.iter().map(|band| band.cells.len()).sum()))
         })?;
-        (entries > LINKED).then(|| (words().study_large)(&count(entries as u64, store.language.get())))
+        (entries > LINKED).then(|| (words().adopt.study_large)(&count(entries as u64, store.language.get())))
     };
     view! {
         <section class="traffic-section" data-testid="wiring-adopt">
-            <h3>{move || words().adopt}</h3>
-            <p class="about">{move || words().adopt_about}</p>
+            <h3>{move || words().adopt.title}</h3>
+            <p class="about">{move || words().adopt.adopt_about}</p>
             <div class="step-progress">
                 <button type="button" class="button outlined" data-testid="wiring-as-design"
-                    aria-disabled=move || (!fits.get()).then_some("true") on:click=as_design>{move || words().as_design}</button>
-                <button type="button" class="button outlined" data-testid="wiring-as-study" on:click=as_study>{move || words().as_study}</button>
+                    aria-disabled=move || (!fits.get()).then_some("true") on:click=as_design>{move || words().adopt.as_design}</button>
+                <button type="button" class="button outlined" data-testid="wiring-as-study" on:click=as_study>{move || words().adopt.as_study}</button>
                 {move || state.adopting.failed.get().then(|| view! { <span class="bad" role="alert">{words().failed}</span> })}
             </div>
-            <p class="quiet">{move || (!fits.get()).then(|| words().names_nodes)}" "{large}</p>
+            <p class="quiet">{move || (!fits.get()).then(|| words().adopt.names_nodes)}" "{large}</p>
         </section>
     }
     .into_any()

@@ -41,7 +41,7 @@ fn beyond(view: &WiringView, words: &WiringMessages) -> Option<String> {
         format!("{} ({time})", words.architecture_name(row.architecture))
     };
     let all: Vec<String> = rows(view).iter().filter(|row| !drawn(view, row)).map(told).collect();
-    (!all.is_empty()).then(|| (words.not_drawn)(&all.join(", ")))
+    (!all.is_empty()).then(|| (words.architectures.not_drawn)(&all.join(", ")))
 }
 
 fn bars(view: &WiringView, words: &WiringMessages) -> Vec<Bar> {
@@ -60,8 +60,8 @@ pub(super) fn architectures(store: Store, state: State) -> AnyView {
     let words = move || WiringMessages::of(store.language.get());
     view! {
         <section class="traffic-section" data-testid="architectures">
-            <h3>{move || words().architectures}</h3>
-            <p class="about">{move || words().architectures_about}</p>
+            <h3>{move || words().architectures.title}</h3>
+            <p class="about">{move || words().architectures.architectures_about}</p>
             {move || state.view.with(|view| view.as_ref().map(|view| winners(store, view)))}
             {chart(store, state)}
             <p class="quiet" data-testid="beyond">{move || state.view.with(|view| beyond(view.as_ref()?, words()))}</p>
@@ -90,8 +90,8 @@ fn winners(store: Store, view: &WiringView) -> AnyView {
         .iter()
         .filter(|row| row.cost.zip(wired).is_some_and(|(cost, wired)| cost <= wired * 1.001))
         .collect();
-    let first = told(least(rows.iter().collect()), words.fastest);
-    let affordable = told(least(within), words.fastest_affordable);
+    let first = told(least(rows.iter().collect()), words.architectures.fastest);
+    let affordable = told(least(within), words.architectures.fastest_affordable);
     view! { <p data-testid="winners">{first}" "{affordable}</p> }.into_any()
 }
 
@@ -113,7 +113,14 @@ fn chart(store: Store, state: State) -> AnyView {
             pane.on_screen(dark, |surface, paint, _| {
                 if let Some(plot) = plot.try_get_untracked().flatten() {
                     let words = WiringMessages::of(language);
-                    draw(surface, &plot, paint, (words.bars_axis, &words.part_names), (None, item), language);
+                    draw(
+                        surface,
+                        &plot,
+                        paint,
+                        (words.architectures.bars_axis, &words.architectures.part_names),
+                        (None, item),
+                        language,
+                    );
                 }
             });
         });
@@ -124,8 +131,8 @@ fn chart(store: Store, state: State) -> AnyView {
         let (at, bar) = (plot.place(item)?, plot.bars.get(item.0)?);
         let seconds = *bar.parts.get(item.1)?;
         let part = percent(seconds / bar.total(), language).to_string();
-        let title = format!("{}: {}", bar.name, words().part_names[item.1]);
-        Some(Tip { at, title, text: (words().of_whole)(&brief(seconds, language), &part) })
+        let title = format!("{}: {}", bar.name, words().architectures.part_names[item.1]);
+        Some(Tip { at, title, text: (words().architectures.of_whole)(&brief(seconds, language), &part) })
     };
     let on_key = move |event: KeyboardEvent| {
         let (bars, parts) = match event.key().as_str() {
@@ -151,7 +158,7 @@ fn chart(store: Store, state: State) -> AnyView {
         data.with(|bars| {
             let best = bars.iter().min_by(|one, other| one.total().total_cmp(&other.total()));
             best.map_or_else(String::new, |best| {
-                (words().bars_summary)(&best.name, &brief(best.total(), store.language.get()))
+                (words().architectures.bars_summary)(&best.name, &brief(best.total(), store.language.get()))
             })
         })
     });
@@ -160,20 +167,27 @@ fn chart(store: Store, state: State) -> AnyView {
         let words = WiringMessages::of(language);
         let Some(plot) = BarsPlot::new(data.get_untracked(), [false; PARTS], SAVED) else { return };
         let paint = page::paint(store.theme.get_untracked() == Theme::Dark);
-        let mut svg = Svg::new(SAVED, words.bars);
+        let mut svg = Svg::new(SAVED, words.architectures.bars);
         svg.clear(SAVED, Some(&paint.theme.ground));
-        draw(&mut svg, &plot, &paint, (words.bars_axis, &words.part_names), (None, None), language);
+        draw(
+            &mut svg,
+            &plot,
+            &paint,
+            (words.architectures.bars_axis, &words.architectures.part_names),
+            (None, None),
+            language,
+        );
         super::save::text(store, "architectures", "svg", "image/svg+xml", &svg.finish());
     };
     let key = move |part: usize| {
-        view! { <span class="legend-part"><span class=format!("tone tone-{}", part + 1)></span>{move || words().part_names[part]}</span> }
+        view! { <span class="legend-part"><span class=format!("tone tone-{}", part + 1)></span>{move || words().architectures.part_names[part]}</span> }
     };
     let note = view! {
         <div class="section-row">
             <div class="legend-parts">{[0, 4, 5].map(key).collect_view()}</div>
             <div class="heat-save">
                 <span class="quiet" aria-hidden="true">{move || words().save}</span>
-                <button type="button" class="button" data-testid="architectures-svg" aria-label=move || format!("{} SVG: {}", words().save, words().bars) on:click=save>"SVG"</button>
+                <button type="button" class="button" data-testid="architectures-svg" aria-label=move || format!("{} SVG: {}", words().save, words().architectures.bars) on:click=save>"SVG"</button>
             </div>
         </div>
     };
@@ -181,9 +195,9 @@ fn chart(store: Store, state: State) -> AnyView {
         pane,
         Parts {
             id: "chart-architectures",
-            title: Signal::derive(move || words().bars),
+            title: Signal::derive(move || words().architectures.bars),
             note,
-            keys: Signal::derive(move || words().bars_keys),
+            keys: Signal::derive(move || words().architectures.bars_keys),
             summary,
             hovered,
             shown: Signal::derive(move || hovered.get().and_then(told)),
@@ -205,9 +219,10 @@ fn table(store: Store, view: &WiringView) -> AnyView {
     let row = |row: &Row| {
         let own = row.iteration;
         let times = wired.filter(|wired| *wired > 0.0).map(|wired| own.total / wired);
-        let cost = row
-            .cost
-            .map_or_else(|| words.cost_unknown.to_owned(), |cost| money(cost, &view.currency, language));
+        let cost = row.cost.map_or_else(
+            || words.architectures.cost_unknown.to_owned(),
+            |cost| money(cost, &view.currency, language),
+        );
         let key = super::figures::key(row.architecture);
         view! {
             <tr data-testid=format!("architecture-{key}")>
@@ -224,17 +239,17 @@ fn table(store: Store, view: &WiringView) -> AnyView {
         .into_any()
     };
     view! {
-        <div class="table-frame" tabindex="0" role="region" aria-label=words.architectures>
+        <div class="table-frame" tabindex="0" role="region" aria-label=words.architectures.title>
             <table class="table" data-testid="architecture-table">
                 <thead><tr>
-                    <th scope="col">{words.architecture}</th>
-                    <th scope="col" class="number">{words.iteration}</th>
-                    <th scope="col" class="number">{words.times_wired}</th>
-                    <th scope="col" class="number">{words.part_names[0]}</th>
-                    <th scope="col" class="number">{words.part_names[5]}</th>
-                    <th scope="col" class="number">{words.part_names[4]}</th>
-                    <th scope="col" class="number">{words.server_gbps}</th>
-                    <th scope="col" class="number">{words.cost}</th>
+                    <th scope="col">{words.architectures.architecture}</th>
+                    <th scope="col" class="number">{words.architectures.iteration}</th>
+                    <th scope="col" class="number">{words.architectures.times_wired}</th>
+                    <th scope="col" class="number">{words.architectures.part_names[0]}</th>
+                    <th scope="col" class="number">{words.architectures.part_names[5]}</th>
+                    <th scope="col" class="number">{words.architectures.part_names[4]}</th>
+                    <th scope="col" class="number">{words.architectures.server_gbps}</th>
+                    <th scope="col" class="number">{words.architectures.cost}</th>
                 </tr></thead>
                 <tbody>{rows.iter().map(row).collect_view()}</tbody>
             </table>
@@ -297,36 +312,36 @@ fn account(store: Store, view: &WiringView) -> Option<AnyView> {
     Some(
         view! {
             <details class="step-details">
-                <summary data-testid="account-summary">{words.account}</summary>
-                <p class="about">{(words.account_about)(&view.currency)}</p>
-                <div class="table-frame" tabindex="0" role="region" aria-label=words.account>
+                <summary data-testid="account-summary">{words.architectures.account}</summary>
+                <p class="about">{(words.architectures.account_about)(&view.currency)}</p>
+                <div class="table-frame" tabindex="0" role="region" aria-label=words.architectures.account>
                     <table class="table compact" data-testid="account">
-                        <thead><tr><th scope="col">{words.part}</th>{head.collect_view()}</tr></thead>
+                        <thead><tr><th scope="col">{words.architectures.part}</th>{head.collect_view()}</tr></thead>
                         <tbody>{ORDER.iter().map(row).collect_view()}</tbody>
                         <tfoot>
-                            {sum(words.per_server, &|bill| cash(bill.server))}
-                            {sum(words.times_wired_cost, &|bill| ratio(bill.over_wired, language).to_string())}
-                            {sum(words.cost, &|bill| cash(bill.all))}
+                            {sum(words.architectures.per_server, &|bill| cash(bill.server))}
+                            {sum(words.architectures.times_wired_cost, &|bill| ratio(bill.over_wired, language).to_string())}
+                            {sum(words.architectures.cost, &|bill| cash(bill.all))}
                         </tfoot>
                     </table>
                 </div>
-                <h4>{words.cost_ratios}</h4>
-                <div class="table-frame" tabindex="0" role="region" aria-label=words.cost_ratios>
+                <h4>{words.architectures.cost_ratios}</h4>
+                <div class="table-frame" tabindex="0" role="region" aria-label=words.architectures.cost_ratios>
                     <table class="table compact" data-testid="cost-ratios">
                         <thead><tr>
-                            <th scope="col" class="number">{words.gbps}</th>
+                            <th scope="col" class="number">{words.settings.gbps}</th>
                             <th scope="col" class="number">{words.architecture_name(Architecture::OcsReconfig)}</th>
                             <th scope="col" class="number">{words.architecture_name(Architecture::Ideal)}</th>
                         </tr></thead>
                         <tbody>{ratios.collect_view()}</tbody>
                         <tfoot>
                             <tr>
-                                <th scope="row">{words.on_average}</th>
+                                <th scope="row">{words.figures.on_average}</th>
                                 <td class="number">{ratio(mean(|row| row.circuits), language).to_string()}</td>
                                 <td class="number">{ratio(mean(|row| row.ideal), language).to_string()}</td>
                             </tr>
                             <tr>
-                                <th scope="row">{words.published}</th>
+                                <th scope="row">{words.figures.published}</th>
                                 <td class="number">{ratio(costs.published.0, language).to_string()}</td>
                                 <td class="number">{ratio(costs.published.1, language).to_string()}</td>
                             </tr>

@@ -47,7 +47,7 @@ pub(super) fn empty(store: Store, state: State) -> AnyView {
             <button type="button" class="button primary" data-testid="wiring-start"
                 on:click=move |_| put(store, WiringSpec::new("dlrm-16"))>{move || words().start}</button>
         </p>
-        <h3>{move || words().figures}</h3>
+        <h3>{move || words().figures.title}</h3>
         {cards(store, state)}
     }
     .into_any()

@@ -18,7 +18,7 @@ use leptos::prelude::*;
 const SHOWN: usize = 64;
 
 /// What a fibre belongs to, in words.
-fn belongs(view: &WiringView, member: Member, words: &WiringMessages) -> String {
+pub(super) fn belongs(view: &WiringView, member: Member, words: &WiringMessages) -> String {
     let wiring = &view.report.found.wiring;
     let ring = |at: usize| {
         let picture = Picture {
@@ -27,29 +27,29 @@ fn belongs(view: &WiringView, member: Member, words: &WiringMessages) -> String 
             both_ways: wiring.both_ways,
             ..Picture::default()
         };
-        (words.of_ring)(&ring_name(&picture, at))
+        (words.fibres.of_ring)(&ring_name(&picture, at))
     };
     match member {
         Member::Ring(at) => ring(at as usize),
         Member::Order(at) => ring(wiring.jumps.len() + at as usize),
-        Member::Pair(_) => words.of_pair.to_owned(),
+        Member::Pair(_) => words.fibres.of_pair.to_owned(),
     }
 }
 
 /// A server's name: of a document's own workload its own.
-fn server(view: &WiringView, at: u32) -> String {
+pub(super) fn server(view: &WiringView, at: u32) -> String {
     view.report.names.get(at as usize).cloned().unwrap_or_else(|| at.to_string())
 }
 
 /// The list as CSV, or as Markdown.
 fn list(view: &WiringView, words: &WiringMessages, markdown: bool) -> String {
     let head = [
-        words.fibre,
-        words.from_server,
-        words.from_interface,
-        words.to_server,
-        words.to_interface,
-        words.belongs,
+        words.fibres.fibre,
+        words.fibres.from_server,
+        words.fibres.from_interface,
+        words.fibres.to_server,
+        words.fibres.to_interface,
+        words.fibres.belongs,
     ];
     let mut text = if markdown {
         format!("| {} |\n|{}\n", head.join(" | "), "---:|".repeat(5) + "---|")
@@ -123,7 +123,7 @@ pub(super) fn fibres(store: Store, state: State) -> AnyView {
         state.view.with(|view| {
             view.as_ref().map(|view| {
                 let number = |value: u64| count(value, language);
-                (words().fibres_about)(
+                (words().fibres.fibres_about)(
                     &number(view.report.fibres.len() as u64),
                     &number(view.report.servers.into()),
                 )
@@ -131,7 +131,7 @@ pub(super) fn fibres(store: Store, state: State) -> AnyView {
         })
     };
     let from = move || {
-        let mut all = vec![(String::new(), words().every_server.to_owned())];
+        let mut all = vec![(String::new(), words().fibres.every_server.to_owned())];
         state.view.with(|view| {
             if let Some(view) = view {
                 all.extend((0..view.report.servers).map(|at| (at.to_string(), server(view, at))));
@@ -141,19 +141,19 @@ pub(super) fn fibres(store: Store, state: State) -> AnyView {
     };
     view! {
         <section class="traffic-section wiring-fibres" data-testid="wiring-fibres">
-            <h3>{move || words().fibres}</h3>
+            <h3>{move || words().fibres.title}</h3>
             <div class="section-row">
                 <p data-testid="fibres-lead">{lead}</p>
                 <div class="heat-save">
                     <span class="quiet" aria-hidden="true">{move || words().save}</span>
-                    <button type="button" class="button" data-testid="fibres-csv" aria-label=move || format!("{} CSV: {}", words().save, words().fibres) on:click=move |_| take(false)>"CSV"</button>
-                    <button type="button" class="button" data-testid="fibres-md" aria-label=move || format!("{} Markdown: {}", words().save, words().fibres) on:click=move |_| take(true)>"Markdown"</button>
-                    <button type="button" class="button" data-testid="fibres-print" on:click=print>{move || words().print}</button>
+                    <button type="button" class="button" data-testid="fibres-csv" aria-label=move || format!("{} CSV: {}", words().save, words().fibres.title) on:click=move |_| take(false)>"CSV"</button>
+                    <button type="button" class="button" data-testid="fibres-md" aria-label=move || format!("{} Markdown: {}", words().save, words().fibres.title) on:click=move |_| take(true)>"Markdown"</button>
+                    <button type="button" class="button" data-testid="fibres-print" on:click=print>{move || words().fibres.print}</button>
                 </div>
             </div>
             <Choose
                 id="fibres-from"
-                label=Signal::derive(move || words().only_server.to_owned())
+                label=Signal::derive(move || words().fibres.only_server.to_owned())
                 options=Signal::derive(from)
                 value=Signal::derive(move || state.server.get().map_or_else(String::new, |server| server.to_string()))
                 about=Signal::derive(String::new)
@@ -162,6 +162,7 @@ pub(super) fn fibres(store: Store, state: State) -> AnyView {
             />
             {move || state.view.with(|view| view.as_ref().map(|view| table(store, state, view, whole.get())))}
             {failure(store, state)}
+            {super::failures::failures(store, state)}
         </section>
     }
     .into_any()
@@ -201,8 +202,8 @@ fn table(store: Store, state: State, view: &WiringView, whole: bool) -> AnyView 
                 <td>{part}</td>
                 <td class="wiring-act">
                     <button type="button" class="button outlined" data-testid=format!("fibre-fail-{at}")
-                        aria-label=(words.fail_of)(fibre.from, fibre.to) aria-pressed=move || if down() { "true" } else { "false" } on:click=press>
-                        {move || if down() { words.bring_back } else { words.fail }}
+                        aria-label=(words.fibres.fail_of)(fibre.from, fibre.to) aria-pressed=move || if down() { "true" } else { "false" } on:click=press>
+                        {move || if down() { words.fibres.bring_back } else { words.fibres.fail }}
                     </button>
                 </td>
             </tr>
@@ -211,21 +212,21 @@ fn table(store: Store, state: State, view: &WiringView, whole: bool) -> AnyView 
     };
     let rows = chosen.iter().take(most).map(row).collect_view();
     view! {
-        <div class="table-frame wiring-list" tabindex="0" role="region" aria-label=words.fibres>
+        <div class="table-frame wiring-list" tabindex="0" role="region" aria-label=words.fibres.title>
             <table class="table compact" data-testid="fibres">
                 <thead><tr>
-                    <th scope="col" class="number">{words.fibre}</th>
-                    <th scope="col" class="number">{words.from_server}</th>
-                    <th scope="col" class="number">{words.from_interface}</th>
-                    <th scope="col" class="number">{words.to_server}</th>
-                    <th scope="col" class="number">{words.to_interface}</th>
-                    <th scope="col">{words.belongs}</th>
+                    <th scope="col" class="number">{words.fibres.fibre}</th>
+                    <th scope="col" class="number">{words.fibres.from_server}</th>
+                    <th scope="col" class="number">{words.fibres.from_interface}</th>
+                    <th scope="col" class="number">{words.fibres.to_server}</th>
+                    <th scope="col" class="number">{words.fibres.to_interface}</th>
+                    <th scope="col">{words.fibres.belongs}</th>
                     <td></td>
                 </tr></thead>
                 <tbody>{rows}</tbody>
             </table>
         </div>
-        {(rest > 0).then(|| view! { <p class="quiet" data-testid="fibres-more">{(words.more_fibres)(&count(rest as u64, language))}</p> })}
+        {(rest > 0).then(|| view! { <p class="quiet" data-testid="fibres-more">{(words.fibres.more_fibres)(&count(rest as u64, language))}</p> })}
     }
     .into_any()
 }
@@ -240,8 +241,8 @@ fn failure(store: Store, state: State) -> AnyView {
         Some(failure_words(store, &found, whole))
     };
     view! {
-        <h4>{move || words().failure}</h4>
-        <p class="about">{move || words().failure_about}</p>
+        <h4>{move || words().fibres.failure}</h4>
+        <p class="about">{move || words().fibres.failure_about}</p>
         <div role="status" data-testid="failure">{told}</div>
         {move || state.failing.failed.get().then(|| view! { <p class="bad" role="alert">{words().failed}</p> })}
     }
@@ -258,18 +259,18 @@ fn failure_words(store: Store, (failure, ring): &(Failure, MendedRing), whole: f
     let (before, after) = (failure.before.total, failure.after.total);
     let mended = match (failure.mended, ring.lent) {
         (Mended::ByPair { .. }, Some((a, b))) => {
-            (words.failure_by_pair)(a, b, &brief(after, language), &loss(after))
+            (words.fibres.failure_by_pair)(a, b, &brief(after, language), &loss(after))
         }
-        (Mended::ByRings, _) => (words.failure_by_rings)(&brief(after, language), &loss(after)),
-        _ => words.failure_around.to_owned(),
+        (Mended::ByRings, _) => (words.fibres.failure_by_rings)(&brief(after, language), &loss(after)),
+        _ => words.fibres.failure_around.to_owned(),
     };
     let way = (ring.way.len() > 2).then(|| {
         let names: Vec<String> = ring.way.iter().map(u32::to_string).collect();
         view! { <p class="quiet number-line">{names.join(" → ")}</p> }
     });
     view! {
-        <p data-testid="failure-lead">{(words.failure_lead)(failure.arc.0, failure.arc.1)}</p>
-        <p data-testid="failure-before" data-value=before.to_string()>{(words.failure_before)(&brief(whole, language), &brief(before, language), &loss(before))}</p>
+        <p data-testid="failure-lead">{(words.fibres.failure_lead)(failure.arc.0, failure.arc.1)}</p>
+        <p data-testid="failure-before" data-value=before.to_string()>{(words.fibres.failure_before)(&brief(whole, language), &brief(before, language), &loss(before))}</p>
         <p data-testid="failure-after" data-value=after.to_string()>{mended}</p>
         {way}
     }

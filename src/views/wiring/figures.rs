@@ -1,8 +1,8 @@
 //! The paper's figures: drawn for the job, published values beside ours, and why they differ.
 
 use super::brief;
+use super::chart::{Chart, chart};
 use super::empty::put;
-use super::save;
 use super::state::{Figured, State};
 use crate::charts::curves::{Curve, Curves, Form, Side};
 use crate::i18n::Language;
@@ -11,8 +11,6 @@ use crate::i18n::number::significant;
 use crate::i18n::quantity::{percent, size_brief, time};
 use crate::i18n::wiring::WiringMessages;
 use crate::state::Store;
-use crate::views::traffic::curves::{Shown, curve_chart};
-use core::fmt::Write;
 use gargalo_solver::design::topoopt::architectures::{ARCHITECTURES, Architecture};
 use gargalo_solver::design::topoopt::figures::{Drawn, FIGURES, Figure, Line, Published};
 use gargalo_solver::design::topoopt::spec::WiringSpec;
@@ -64,10 +62,10 @@ pub(super) fn reveal() {
 fn line_name(line: Line, words: &WiringMessages) -> String {
     match line {
         Line::Of(architecture) => words.architecture_name(architecture).to_owned(),
-        Line::Tail(architecture) => (words.tail_of)(words.architecture_name(architecture)),
-        Line::Forwarding => words.forwarding.to_owned(),
-        Line::Degree(degree) => (words.degree_once)(degree),
-        Line::RealDegree(degree) => (words.degree_real)(degree),
+        Line::Tail(architecture) => (words.figures.tail_of)(words.architecture_name(architecture)),
+        Line::Forwarding => words.figures.forwarding.to_owned(),
+        Line::Degree(degree) => (words.figures.degree_once)(degree),
+        Line::RealDegree(degree) => (words.figures.degree_real)(degree),
     }
 }
 
@@ -88,8 +86,9 @@ fn whole(value: f64, language: Language) -> String {
     significant(value, 6, language)
 }
 
-fn seconds(value: f64, language: Language) -> String {
-    significant(value, 3, language)
+/// A time in three digits: where lines cross is no more certain.
+fn rough(seconds: f64, language: Language) -> String {
+    time(seconds, 1, language).to_string()
 }
 
 /// An amount of the price list's currency, which the axis names.
@@ -105,16 +104,12 @@ fn tax(value: f64, language: Language) -> String {
     significant(value, 4, language)
 }
 
-fn latency(value: f64, language: Language) -> String {
-    time(value, 0, language).to_string()
-}
-
 fn bytes(value: f64, language: Language) -> String {
     size_brief(value, language).to_string()
 }
 
 fn parts(value: f64, language: Language) -> String {
-    significant(value, 3, language)
+    format!("{}\u{202f}%", significant(value, 3, language))
 }
 
 /// How a figure's places and values are told, and whether its axes go by powers.
@@ -128,26 +123,17 @@ struct Telling {
 }
 
 fn telling(figure: Figure) -> Telling {
-    let usual = Telling { x: whole, x_log: true, y: seconds, y_log: true, scale: (1.0, 1.0) };
+    let usual = Telling { x: whole, x_log: true, y: brief, y_log: true, scale: (1.0, 1.0) };
     match figure {
         Figure::Cost => Telling { y: cash, ..usual },
         Figure::Speed | Figure::Batch => usual,
         Figure::Tax => Telling { y: tax, ..usual },
         Figure::Lengths => Telling { x_log: false, y: parts, y_log: false, scale: (1.0, 100.0), ..usual },
-        Figure::Loads => Telling { x_log: false, y: bytes, y_log: false, scale: (100.0, 1.0), ..usual },
+        Figure::Loads => {
+            Telling { x: parts, x_log: false, y: bytes, y_log: false, scale: (100.0, 1.0), ..usual }
+        }
         Figure::Shared => Telling { x_log: false, y_log: false, ..usual },
-        Figure::Latency => Telling { x: latency, ..usual },
-    }
-}
-
-/// A value in full.
-fn told(figure: Figure, value: f64, language: Language) -> String {
-    match figure {
-        Figure::Cost => cash(value, language),
-        Figure::Tax => tax(value, language),
-        Figure::Lengths => percent(value, language).to_string(),
-        Figure::Loads => bytes(value, language),
-        _ => brief(value, language),
+        Figure::Latency => Telling { x: brief, ..usual },
     }
 }
 
@@ -209,21 +195,21 @@ pub(super) fn figures(store: Store, state: State) -> AnyView {
         view! {
             {(drawn != Some(true)).then(|| view! {
                 <button type="button" class="button primary" data-testid="figure-draw" on:click=move |_| state.draw(store, figure)>
-                    {if drawn.is_some() { words().draw_again } else { words().draw }}
+                    {if drawn.is_some() { words().figures.draw_again } else { words().figures.draw }}
                 </button>
             })}
             {(!as_paper).then(|| view! {
                 <button type="button" class="button outlined" data-testid="figure-as-paper" on:click=move |_| {
                     put(store, example(figure));
                     state.draw(store, figure);
-                }>{words().as_paper}</button>
+                }>{words().figures.as_paper}</button>
             })}
         }
         .into_any()
     };
     let far = move || {
         let (done, of) = own.far.get();
-        if of > 0 && own.line.running.get() { (words().figure_far)(done, of) } else { String::new() }
+        if of > 0 && own.line.running.get() { (words().figures.figure_far)(done, of) } else { String::new() }
     };
     let part = move || {
         let (done, of) = own.far.get();
@@ -232,13 +218,13 @@ pub(super) fn figures(store: Store, state: State) -> AnyView {
     let there = Memo::new(move |_| chosen().is_some());
     view! {
         <section class="traffic-section" id="wiring-figures" data-testid="wiring-figures">
-            <h3>{move || words().figures}</h3>
-            <p class="about">{move || words().figures_about}</p>
-            <div class="segments" role="group" aria-label=move || words().figures>{FIGURES.map(tab).collect_view()}</div>
+            <h3>{move || words().figures.title}</h3>
+            <p class="about">{move || words().figures.figures_about}</p>
+            <div class="segments" role="group" aria-label=move || words().figures.title>{FIGURES.map(tab).collect_view()}</div>
             <p class="about">{move || words().figure(own.chosen.get()).about}</p>
             <div class="step-progress">
                 {buttons}
-                {move || own.line.running.get().then(|| view! { <progress max="1" value=move || part().to_string() aria-label=words().figures></progress> })}
+                {move || own.line.running.get().then(|| view! { <progress max="1" value=move || part().to_string() aria-label=words().figures.title></progress> })}
                 <span role="status" data-testid="figure-far">{far}</span>
                 {move || own.line.failed.get().then(|| view! { <span class="bad" role="alert">{words().failed}</span> })}
                 {move || own.refused.get().map(|error| view! { <span class="bad" role="alert">{design_error(&error, store.language.get())}</span> })}
@@ -269,42 +255,14 @@ fn drawing(store: Store, state: State) -> AnyView {
         let language = store.language.get();
         own.drawn[position(figure())].with(|figured| crossing(figured, words(), language)).unwrap_or_default()
     });
-    // A point is told as its figure tells: which that is the chart's words don't know, so each has its own.
-    let chart = move || {
-        let tell: fn((f64, f64), Language) -> String = match figure() {
-            Figure::Cost => |(x, y), language| format!("{}: {}", whole(x, language), cash(y, language)),
-            Figure::Tax => |(x, y), language| format!("{}: {}", whole(x, language), tax(y, language)),
-            Figure::Lengths => |(x, y), language| format!("{}: {} %", whole(x, language), parts(y, language)),
-            Figure::Loads => |(x, y), language| format!("{} %: {}", whole(x, language), bytes(y, language)),
-            Figure::Latency => |(x, y), language| format!("{}: {}", latency(x, language), brief(y, language)),
-            Figure::Speed => {
-                |(x, y), language| format!("{} Gbit/s: {}", whole(x, language), brief(y, language))
-            }
-            Figure::Batch | Figure::Shared => {
-                |(x, y), language| format!("{}: {}", whole(x, language), brief(y, language))
-            }
-        };
-        curve_chart(
-            store,
-            Shown {
-                id: "chart-figure",
-                title: Signal::derive(move || words().figure(figure()).title),
-                data,
-                summary: Signal::derive(move || {
-                    format!("{}. {}", words().figure(figure()).title, crossed.get())
-                }),
-                tell,
-            },
-        )
-    };
+    let title = Signal::derive(move || words().figure(figure()).title);
+    let chart = chart(store, Chart { id: "chart-figure", title, data, summary: crossed });
     let stopped = move || figured.with(|drawn| drawn.as_ref().is_some_and(|drawn| drawn.cancelled));
     view! {
         <div class="wiring-figure-drawn" data-testid="figure-drawn">
             {chart}
-            {move || stopped().then(|| view! { <p class="quiet">{words().figure_stopped}</p> })}
-            <p data-testid="figure-crossing">{move || crossed.get()}</p>
+            {move || stopped().then(|| view! { <p class="quiet">{words().figures.figure_stopped}</p> })}
             {move || figured.with(|drawn| drawn.as_ref().map(|drawn| compared(store, drawn)))}
-            {move || figured.with(|drawn| drawn.as_ref().map(|drawn| values(store, drawn)))}
         </div>
     }
     .into_any()
@@ -321,7 +279,7 @@ fn crossing(figured: &Figured, words: &WiringMessages, language: Language) -> Op
     let names = (words.architecture_name(one), words.architecture_name(other));
     let place = |at: f64| {
         (words.figure(drawn.figure).place)(&match drawn.figure {
-            Figure::Latency => time(at, 1, language).to_string(),
+            Figure::Latency => rough(at, language),
             _ => significant(at, 3, language),
         })
     };
@@ -333,11 +291,11 @@ fn crossing(figured: &Figured, words: &WiringMessages, language: Language) -> Op
             pairs.map(|(one, other)| one - other).filter(|apart| apart.abs() > 1e-9).collect();
         let first = *apart.first()?;
         let (faster, slower) = if first < 0.0 { names } else { (names.1, names.0) };
-        return Some((words.never_crosses)(faster, slower));
+        return Some((words.figures.never_crosses)(faster, slower));
     }
     let sentence = |crossing: &gargalo_solver::design::topoopt::crossing::Crossing| {
         let (before, beyond) = if crossing.first_beyond { (names.1, names.0) } else { names };
-        (words.crossing)(before, &place(crossing.at), beyond)
+        (words.figures.crossing)(before, &place(crossing.at), beyond)
     };
     Some(crossed.iter().map(sentence).collect::<Vec<_>>().join(" "))
 }
@@ -353,24 +311,25 @@ fn compared(store: Store, drawn: &Drawn) -> AnyView {
     let words = WiringMessages::of(language);
     let own = words.figure(drawn.figure);
     if drawn.published.is_empty() {
-        let known = matches!(drawn.figure, Figure::Batch | Figure::Tax);
-        return view! { <p class="about" data-testid="nothing-published">{if known { words.not_as_published } else { words.nothing_published }}</p> }.into_any();
+        let known = matches!(drawn.figure, Figure::Batch | Figure::Tax | Figure::Shared);
+        return view! { <p class="about" data-testid="nothing-published">{if known { words.figures.not_as_published } else { words.figures.nothing_published }}</p> }.into_any();
     }
     let row = |(at, published): (usize, &Published)| {
         let name = match published.over {
-            Some(over) => (words.over)(&line_name(published.of, words), &line_name(over, words)),
+            Some(over) => (words.figures.over)(&line_name(published.of, words), &line_name(over, words)),
             None => line_name(published.of, words),
         };
         let place = published.at.map_or_else(
-            || words.on_average.to_owned(),
-            |at| (words.at)(&(own.place)(&significant(at, 6, language))),
+            || words.figures.on_average.to_owned(),
+            |at| (words.figures.at)(&(own.place)(&significant(at, 6, language))),
         );
         let off = published.ours.map(|ours| ours / published.value - 1.0);
         let sign = |off: f64| if off < 0.0 { "−" } else { "+" };
         let ours = published.ours.map_or_else(|| "—".to_owned(), |ours| significant(ours, 4, language));
         let off = off
             .map_or_else(|| "—".to_owned(), |off| format!("{}{}", sign(off), percent(off.abs(), language)));
-        let sure = if remembered(drawn.figure, published) { words.remembered } else { words.quoted };
+        let sure =
+            if remembered(drawn.figure, published) { words.figures.remembered } else { words.figures.quoted };
         view! {
             <tr>
                 <th scope="row">{name}<span class="cell-note">{place}</span></th>
@@ -383,78 +342,20 @@ fn compared(store: Store, drawn: &Drawn) -> AnyView {
         .into_any()
     };
     view! {
-        <h4>{words.compared}</h4>
-        <div class="table-frame" tabindex="0" role="region" aria-label=words.compared>
+        <h4>{words.figures.compared}</h4>
+        <div class="table-frame" tabindex="0" role="region" aria-label=words.figures.compared>
             <table class="table compact" data-testid="published">
                 <thead><tr>
-                    <th scope="col">{words.what}</th>
-                    <th scope="col" class="number">{words.published}</th>
-                    <th scope="col" class="number">{words.ours}</th>
-                    <th scope="col" class="number">{words.off}</th>
-                    <th scope="col">{words.sure}</th>
+                    <th scope="col">{words.figures.what}</th>
+                    <th scope="col" class="number">{words.figures.published}</th>
+                    <th scope="col" class="number">{words.figures.ours}</th>
+                    <th scope="col" class="number">{words.figures.off}</th>
+                    <th scope="col">{words.figures.sure}</th>
                 </tr></thead>
                 <tbody>{drawn.published.iter().enumerate().map(row).collect_view()}</tbody>
             </table>
         </div>
-        <p class="about"><strong>{words.why}": "</strong>{own.why}</p>
-    }
-    .into_any()
-}
-
-/// All values, and a way to take them along.
-fn values(store: Store, drawn: &Drawn) -> AnyView {
-    let language = store.language.get();
-    let words = WiringMessages::of(language);
-    let (own, figure) = (words.figure(drawn.figure), drawn.figure);
-    let telling = telling(figure);
-    let head: Vec<String> = drawn.series.iter().map(|series| line_name(series.line, words)).collect();
-    let row = |(at, &place): (usize, &f64)| {
-        let cells = drawn.series.iter().map(|series| {
-            let value = series.values.get(at).copied().flatten();
-            let shown = value.map_or_else(|| "—".to_owned(), |value| told(figure, value, language));
-            view! { <td class="number">{shown}</td> }
-        });
-        view! { <tr><th scope="row" class="number">{(telling.x)(place * telling.scale.0, language)}</th>{cells.collect_view()}</tr> }
-            .into_any()
-    };
-    let csv = {
-        let quote = crate::charts::sheet::quoted;
-        let mut text = quote(own.x);
-        for name in &head {
-            text.push(',');
-            text.push_str(&quote(name));
-        }
-        for (at, place) in drawn.axis.iter().enumerate() {
-            // Writing to a string cannot fail.
-            let _ = write!(text, "\n{place}");
-            for series in &drawn.series {
-                let value = series.values.get(at).copied().flatten();
-                let _ = match value {
-                    Some(value) => write!(text, ",{value}"),
-                    None => write!(text, ","),
-                };
-            }
-        }
-        text.push('\n');
-        text
-    };
-    let heads =
-        head.iter().map(|name| view! { <th scope="col" class="number">{name.clone()}</th> }).collect_view();
-    view! {
-        <details class="step-details">
-            <summary data-testid="figure-values-summary">{words.data}</summary>
-            <div class="heat-save">
-                <span class="quiet" aria-hidden="true">{words.save}</span>
-                <button type="button" class="button" data-testid="figure-csv" aria-label=format!("{} CSV", words.save)
-                    on:click=move |_| save::text(store, "figure", "csv", "text/csv", &csv)>"CSV"</button>
-            </div>
-            <div class="table-frame" tabindex="0" role="region" aria-label=words.data>
-                <table class="table compact" data-testid="figure-values">
-                    <thead><tr><th scope="col" class="number">{own.x}</th>{heads}</tr></thead>
-                    <tbody>{drawn.axis.iter().enumerate().map(row).collect_view()}</tbody>
-                </table>
-            </div>
-        </details>
+        <p class="about"><strong>{words.figures.why}": "</strong>{own.why}</p>
     }
     .into_any()
 }

@@ -62,7 +62,7 @@ pub(super) fn matrix(store: Store, state: State) -> AnyView {
         state.view.with(|view| Some(orders(view.as_ref()?, order, fixed.get()?)))
     });
     let order_name =
-        move || state.order.get().map_or_else(|| words().as_wired.to_owned(), |p| format!("+{p}"));
+        move || state.order.get().map_or_else(|| words().matrix.as_wired.to_owned(), |p| format!("+{p}"));
     let pane = Pane::new();
     let hovered = RwSignal::new(None::<(u32, u32)>);
     let spoken = RwSignal::new(String::new());
@@ -74,7 +74,7 @@ pub(super) fn matrix(store: Store, state: State) -> AnyView {
             pane.on_screen(dark, |surface, paint, _| {
                 plot.try_with_untracked(|plot| {
                     if let Some(plot) = plot {
-                        draw(surface, plot, paint, (words.from, words.to), lit);
+                        draw(surface, plot, paint, (words.matrix.from, words.matrix.to), lit);
                     }
                 });
             });
@@ -88,8 +88,8 @@ pub(super) fn matrix(store: Store, state: State) -> AnyView {
             let size = |bytes| size_brief(bytes, language).to_string();
             Some(Tip {
                 at: plot.place(cell),
-                title: (words().cell)(cell.0, cell.1),
-                text: (words().cell_holds)(&size(parallel), &size(rings)),
+                title: (words().matrix.cell)(cell.0, cell.1),
+                text: (words().matrix.cell_holds)(&size(parallel), &size(rings)),
             })
         })
     };
@@ -120,7 +120,7 @@ pub(super) fn matrix(store: Store, state: State) -> AnyView {
         data.with(|data| {
             data.as_ref().map_or_else(String::new, |data| {
                 let size = |bytes| size_brief(bytes, language).to_string();
-                (words().matrix_summary)(&order_name(), &size(moved(data)), &size(data.fixed.total()))
+                (words().matrix.matrix_summary)(&order_name(), &size(moved(data)), &size(data.fixed.total()))
             })
         })
     });
@@ -130,16 +130,16 @@ pub(super) fn matrix(store: Store, state: State) -> AnyView {
         save::drawing(
             store,
             "matrix",
-            words.matrix,
+            words.matrix.title,
             target,
             |surface: &mut dyn Surface, paint: &Paint, size| {
                 if let Some(plot) = OrdersPlot::new(data, size) {
-                    draw(surface, &plot, paint, (words.from, words.to), None);
+                    draw(surface, &plot, paint, (words.matrix.from, words.matrix.to), None);
                 }
             },
         );
     };
-    let title = Signal::derive(move || words().matrix);
+    let title = Signal::derive(move || words().matrix.title);
     let value = move || data.with(|data| data.as_ref().map(|data| moved(data).to_string()));
     view! {
         <div class="wiring-matrix">
@@ -147,7 +147,7 @@ pub(super) fn matrix(store: Store, state: State) -> AnyView {
                 id: "chart-mutation",
                 title,
                 note: save::buttons("wiring-matrix", Signal::derive(move || words().save), title, save),
-                keys: Signal::derive(move || words().matrix_keys),
+                keys: Signal::derive(move || words().matrix.matrix_keys),
                 summary,
                 hovered,
                 shown: Signal::derive(move || hovered.get().and_then(told)),
@@ -159,7 +159,7 @@ pub(super) fn matrix(store: Store, state: State) -> AnyView {
             {choice(store, state)}
             <p role="status" data-testid="wiring-moved" data-value=value>{move || summary.get()}</p>
             {legend(store, plot)}
-            <p class="about">{move || words().matrix_about}</p>
+            <p class="about">{move || words().matrix.matrix_about}</p>
         </div>
     }
     .into_any()
@@ -169,7 +169,7 @@ pub(super) fn matrix(store: Store, state: State) -> AnyView {
 fn choice(store: Store, state: State) -> AnyView {
     let words = move || WiringMessages::of(store.language.get());
     let options = move || {
-        let mut all = vec![("wired".to_owned(), words().as_wired.to_owned())];
+        let mut all = vec![("wired".to_owned(), words().matrix.as_wired.to_owned())];
         state.view.with(|view| {
             let Some(view) = view else { return };
             let report = &view.report;
@@ -196,7 +196,7 @@ fn choice(store: Store, state: State) -> AnyView {
     view! {
         <Choose
             id="wiring-order"
-            label=Signal::derive(move || words().order.to_owned())
+            label=Signal::derive(move || words().matrix.order.to_owned())
             options=Signal::derive(options)
             value=Signal::derive(move || state.order.get().map_or_else(|| "wired".to_owned(), |p| p.to_string()))
             about=Signal::derive(String::new)
@@ -214,7 +214,7 @@ fn legend(store: Store, plot: Memo<Option<OrdersPlot>>) -> AnyView {
         let language = store.language.get();
         let scale = plot.with(|plot| plot.as_ref().map(OrdersPlot::scale))?;
         let Some(scale) = scale else {
-            return Some(view! { <p class="quiet">{words().no_fixed}</p> }.into_any());
+            return Some(view! { <p class="quiet">{words().matrix.no_fixed}</p> }.into_any());
         };
         let dye = Dye::magnitudes(Map::Viridis, store.theme.get() == Theme::Dark);
         let shade = |part: usize| {
@@ -223,7 +223,7 @@ fn legend(store: Store, plot: Memo<Option<OrdersPlot>>) -> AnyView {
         };
         let size = |bytes: f64| size_brief(bytes, language).to_string();
         let (low, high) = (size(scale.low), size(scale.high));
-        let name = words().fixed;
+        let name = words().matrix.fixed;
         Some(if low == high {
             view! { <p class="wiring-scale"><span class="wiring-shade" style:background=css(dye.at(dye.steps.len() - 1, false))></span><span>{high}</span><span class="quiet">{name}</span></p> }.into_any()
         } else {

@@ -1,30 +1,41 @@
 //! Servers wired for a job: `TopoOpt`. What is worked out comes from a worker of its own; this only shows it.
 
 mod adopt;
+mod agreement;
 mod architectures;
 mod beside;
+mod chart;
 mod empty;
+mod failures;
 mod fibres;
 mod figures;
 mod matrix;
+mod moe;
+mod panel;
+mod phases;
 mod picture;
 mod save;
 mod search;
 mod settings;
+mod shards;
+mod shared;
+mod splits;
 mod spread;
 mod state;
+mod strategies;
 
 pub use state::State;
 
 use crate::i18n::Language;
 use crate::i18n::errors::design_error;
 use crate::i18n::number::{fixed, significant};
-use crate::i18n::quantity::time;
+use crate::i18n::quantity::count;
 use crate::i18n::wiring::WiringMessages;
 use crate::state::Store;
 use gargalo_solver::design::topoopt::architectures::Architecture;
 use gargalo_solver::design::topoopt::wiring::Wiring;
-use gargalo_solver::scenario::WiringView;
+use gargalo_solver::scenario::{WiringView, limits};
+use gargalo_solver::study::report::DesignError;
 use leptos::prelude::*;
 
 /// The page.
@@ -55,7 +66,9 @@ fn full(store: Store, state: State) -> AnyView {
                         {picture::picture(store, state)}
                         {matrix::matrix(store, state)}
                     </div>
+                    {phases::phases(store, state)}
                     {search::search(store, state)}
+                    {strategies::strategies(store, state)}
                     {architectures::architectures(store, state)}
                     {spread::spread(store, state)}
                     {fibres::fibres(store, state)}
@@ -69,7 +82,7 @@ fn full(store: Store, state: State) -> AnyView {
         <p class="quiet" role="status" data-testid="wiring-state">
             {move || if state.working() && !there.get() { words().working } else { "" }}
         </p>
-        {move || state.refused.get().map(|error| view! { <p class="bad" role="alert" data-testid="wiring-refused">{design_error(&error, store.language.get())}</p> })}
+        {move || state.refused.get().map(|error| refused(store, &error))}
         {move || state.failed().then(|| view! { <p class="bad" role="alert">{words().failed}</p> })}
         {body}
         {figures::figures(store, state)}
@@ -78,13 +91,37 @@ fn full(store: Store, state: State) -> AnyView {
     .into_any()
 }
 
-/// A time in three digits, in s, ms or µs.
-fn brief(seconds: f64, language: Language) -> String {
-    if seconds.is_finite() {
-        time(seconds, if seconds >= 0.1 { 3 } else { 2 }, language).to_string()
-    } else {
-        "∞".to_owned()
+/// Why the document's own workload can't be wired for, and what to do.
+fn refused(store: Store, error: &DesignError) -> AnyView {
+    let language = store.language.get();
+    let words = WiringMessages::of(language);
+    let told = match error {
+        DesignError::TooManyFlows { limit, .. } if *limit == ALL_PAIRS => {
+            (words.phases.too_many)(&count(limits::WIRED_SERVERS, language))
+        }
+        other => design_error(other, language),
+    };
+    view! {
+        <div class="bad" role="alert" data-testid="wiring-refused">
+            <p>{told}</p>
+            <p class="quiet">{words.phases.refused_hint}</p>
+        </div>
     }
+    .into_any()
+}
+
+/// What a design of too many servers is refused with.
+const ALL_PAIRS: u64 = limits::WIRED_SERVERS * (limits::WIRED_SERVERS - 1);
+
+/// A time in four digits, in s, ms or µs.
+fn brief(seconds: f64, language: Language) -> String {
+    let (value, unit) = match seconds {
+        none if !none.is_finite() => return "∞".to_owned(),
+        s if s >= 0.1 || s == 0.0 => (s, "s"),
+        s if s >= 1e-4 => (s * 1e3, "ms"),
+        s => (s * 1e6, "µs"),
+    };
+    format!("{}\u{202f}{unit}", significant(value, 4, language))
 }
 
 /// The rings by name, "±1, ±13", and how many have orders of their own.
@@ -92,7 +129,7 @@ fn rings(wiring: &Wiring, words: &WiringMessages) -> String {
     let mut names: Vec<String> =
         wiring.jumps.iter().map(|&jump| crate::charts::rings::name(jump, wiring.both_ways)).collect();
     if !wiring.orders.is_empty() {
-        names.push((words.own_orders)(wiring.orders.len()));
+        names.push((words.picture.own_orders)(wiring.orders.len()));
     }
     names.join(", ")
 }
@@ -120,24 +157,24 @@ fn lead(store: Store, state: State) -> AnyView {
             (Some(lengths.len().saturating_sub(1) as u32), Some(sum / pairs.max(1.0)))
         };
         match (most, mean) {
-            (Some(most), Some(mean)) if !report.fibres.is_empty() => all.push((words.lead_hops)(
+            (Some(most), Some(mean)) if !report.fibres.is_empty() => all.push((words.lead.lead_hops)(
                 &rings(&report.found.wiring, words),
                 &report.servers.to_string(),
                 &most.to_string(),
                 &significant(mean, 4, language),
             )),
-            _ => all.push(words.lead_none.to_owned()),
+            _ => all.push(words.lead.lead_none.to_owned()),
         }
         let wired = total(&view, Architecture::TopoOpt)?;
         if let Some(ideal) = total(&view, Architecture::Ideal).filter(|ideal| *ideal > 0.0) {
-            all.push((words.lead_time)(&brief(wired, language), &fixed(wired / ideal, 2, language)));
+            all.push((words.lead.lead_time)(&brief(wired, language), &fixed(wired / ideal, 2, language)));
         }
         if let Some(similar) = total(&view, Architecture::FatTree).filter(|time| *time > 0.0 && wired > 0.0) {
             let times = (similar / wired).max(wired / similar);
             all.push(if times < 1.005 {
-                words.lead_even.to_owned()
+                words.lead.lead_even.to_owned()
             } else {
-                (words.lead_similar)(&significant(times, 3, language), similar > wired)
+                (words.lead.lead_similar)(&significant(times, 3, language), similar > wired)
             });
         }
         Some(all.join(" "))

@@ -44,6 +44,13 @@ fn steps(found: &Found) -> usize {
     rings(found) + usize::from(!found.wiring.pairs.is_empty())
 }
 
+/// Brings the picture into view.
+pub(super) fn reveal() {
+    if let Some(picture) = document().query_selector(".wiring-picture").ok().flatten() {
+        picture.scroll_into_view();
+    }
+}
+
 /// The picture with its steps.
 #[expect(clippy::too_many_lines, reason = "one drawing: its data, its words, its keys")]
 pub(super) fn picture(store: Store, state: State) -> AnyView {
@@ -84,7 +91,7 @@ pub(super) fn picture(store: Store, state: State) -> AnyView {
     let told = move |server: u32| {
         let at = plot.with(|plot| plot.as_ref().map(|plot| plot.place(server)))?;
         let links = data.with(|data| data.as_ref().map(|data| links_of(data, server, words())))?;
-        Some(Tip { at, title: (words().server_links)(server, ""), text: links })
+        Some(Tip { at, title: (words().picture.server_links)(server, ""), text: links })
     };
     let step_on = move |by: i64| {
         let n = data.with_untracked(|data| data.as_ref().map_or(1, |data| data.servers.max(1)));
@@ -121,14 +128,14 @@ pub(super) fn picture(store: Store, state: State) -> AnyView {
     let save = move |target: Target| {
         let Some(data) = data.get_untracked() else { return };
         let seen = untrack(|| seen(state.server.get()));
-        let title = untrack(|| words().picture);
+        let title = untrack(|| words().picture.title);
         save::drawing(store, "wiring", title, target, |surface: &mut dyn Surface, paint: &Paint, size| {
             if let Some(plot) = RingsPlot::new(data, size) {
                 draw(surface, &plot, seen, paint);
             }
         });
     };
-    let title = Signal::derive(move || words().picture);
+    let title = Signal::derive(move || words().picture.title);
     let note = save::buttons("wiring-picture", Signal::derive(move || words().save), title, save);
     view! {
         <div class="wiring-picture">
@@ -136,7 +143,7 @@ pub(super) fn picture(store: Store, state: State) -> AnyView {
                 id: "chart-wiring",
                 title,
                 note,
-                keys: Signal::derive(move || words().picture_keys),
+                keys: Signal::derive(move || words().picture.picture_keys),
                 summary: Signal::derive(move || sentence.get()),
                 hovered,
                 shown: Signal::derive(move || hovered.get().and_then(told)),
@@ -150,7 +157,7 @@ pub(super) fn picture(store: Store, state: State) -> AnyView {
             })}
             {player(store, state, found, count)}
             <p class="wiring-step" role="status" data-testid="wiring-step">{move || sentence.get()}</p>
-            {move || state.search.line.running.get().then(|| view! { <p class="quiet">{words().live}</p> })}
+            {move || state.search.line.running.get().then(|| view! { <p class="quiet">{words().picture.live}</p> })}
         </div>
     }
     .into_any()
@@ -165,7 +172,7 @@ fn links_of(data: &Picture, server: u32, words: &WiringMessages) -> String {
         if data.both_ways && jump * 2 != n {
             to = format!("{}, {to}", (server + n - jump % n) % n);
         }
-        all.push((words.ring_to)(&name(jump, data.both_ways), &to));
+        all.push((words.picture.ring_to)(&name(jump, data.both_ways), &to));
     }
     for (at, order) in data.orders.iter().enumerate() {
         let Some(place) = order.iter().position(|own| *own == server) else { continue };
@@ -173,10 +180,10 @@ fn links_of(data: &Picture, server: u32, words: &WiringMessages) -> String {
         if data.both_ways && order.len() > 2 {
             to = format!("{}, {to}", order[(place + order.len() - 1) % order.len()]);
         }
-        all.push((words.ring_to)(&ring_name(data, data.jumps.len() + at), &to));
+        all.push((words.picture.ring_to)(&ring_name(data, data.jumps.len() + at), &to));
     }
     for &(a, b) in data.pairs.iter().filter(|pair| pair.0 == server || pair.1 == server) {
-        all.push((words.pair_to)(&(if a == server { b } else { a }).to_string()));
+        all.push((words.picture.pair_to)(&(if a == server { b } else { a }).to_string()));
     }
     all.join("; ")
 }
@@ -188,20 +195,27 @@ fn step_words(found: &Found, step: f64, words: &WiringMessages) -> String {
     let at = step.ceil().clamp(0.0, steps(found) as f64 + 1.0) as usize;
     let rings = rings(found);
     if at == 0 {
-        return words.step_none.to_owned();
+        return words.picture.step_none.to_owned();
     }
     if step.is_finite() && at <= rings {
         let Some(&jump) = wiring.jumps.get(at - 1) else {
             let order = &wiring.orders[at - 1 - wiring.jumps.len()];
-            return (words.step_order)(at, rings, order.len(), &ring_name(&pictured(found), at - 1));
+            return (words.picture.step_order)(at, rings, order.len(), &ring_name(&pictured(found), at - 1));
         };
         let length = ring_length(wiring.servers, jump);
-        return (words.step_ring)(at, rings, &name(jump, wiring.both_ways), jump, wiring.servers, length);
+        return (words.picture.step_ring)(
+            at,
+            rings,
+            &name(jump, wiring.both_ways),
+            jump,
+            wiring.servers,
+            length,
+        );
     }
     if step.is_finite() && at == rings + 1 && !wiring.pairs.is_empty() {
-        return (words.step_pairs)(wiring.pairs.len());
+        return (words.picture.step_pairs)(wiring.pairs.len());
     }
-    (words.step_all)(&super::rings(wiring, words), wiring.pairs.len())
+    (words.picture.step_all)(&super::rings(wiring, words), wiring.pairs.len())
 }
 
 /// Buttons that go through the steps, and one for each ring.
@@ -281,9 +295,9 @@ fn player(store: Store, state: State, found: Memo<Option<Found>>, count: Memo<us
             let ring = |at: usize| (at as f64 + 1.0, ring_name(&picture, at));
             let mut all: Vec<(f64, String)> = (0..rings(found).min(16)).map(ring).collect();
             if !picture.pairs.is_empty() {
-                all.push((rings(found) as f64 + 1.0, words().pairs.to_owned()));
+                all.push((rings(found) as f64 + 1.0, words().picture.pairs.to_owned()));
             }
-            all.push((f64::INFINITY, words().all.to_owned()));
+            all.push((f64::INFINITY, words().picture.all.to_owned()));
             all
         });
         let chip = |(at, name): (f64, String)| {
@@ -302,16 +316,16 @@ fn player(store: Store, state: State, found: Memo<Option<Found>>, count: Memo<us
     view! {
         <div class="wiring-player">
             <div class="wiring-buttons">
-                {button(Glyph::First, |words| words.first, "wiring-first", |_, _| 0.0)}
-                {button(Glyph::Back, |words| words.back, "wiring-back", back)}
+                {button(Glyph::First, |words| words.picture.first, "wiring-first", |_, _| 0.0)}
+                {button(Glyph::Back, |words| words.picture.back, "wiring-back", back)}
                 <button type="button" class="button" data-testid="wiring-play"
-                    aria-label=move || if playing.get() { words().pause } else { words().play } on:click=play>
+                    aria-label=move || if playing.get() { words().picture.pause } else { words().picture.play } on:click=play>
                     {move || if playing.get() { view! { <Icon glyph=Glyph::Pause /> } } else { view! { <Icon glyph=Glyph::Play /> } }}
                 </button>
-                {button(Glyph::Forward, |words| words.forward, "wiring-forward", forward)}
-                {button(Glyph::Last, |words| words.last, "wiring-last", |_, _| f64::INFINITY)}
+                {button(Glyph::Forward, |words| words.picture.forward, "wiring-forward", forward)}
+                {button(Glyph::Last, |words| words.picture.last, "wiring-last", |_, _| f64::INFINITY)}
             </div>
-            <div class="segments" role="group" aria-label=move || words().steps>{chips}</div>
+            <div class="segments" role="group" aria-label=move || words().picture.steps>{chips}</div>
         </div>
     }
     .into_any()

@@ -1,6 +1,7 @@
 //! Alternating optimisation, live: how far it is, the best so far, and what it means.
 
 use super::brief;
+use super::chart::{Chart, chart};
 use super::state::State;
 use crate::charts::curves::{Curve, Curves, Form, Side};
 use crate::i18n::Language;
@@ -8,7 +9,6 @@ use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, percent};
 use crate::i18n::wiring::WiringMessages;
 use crate::state::Store;
-use crate::views::traffic::curves::{Shown, curve_chart};
 use gargalo_solver::design::topoopt::told::{Run, Told};
 use leptos::prelude::*;
 
@@ -23,7 +23,7 @@ pub(super) fn search(store: Store, state: State) -> AnyView {
         if seek.line.running.get() {
             view! { <button type="button" class="button outlined" data-testid="search-stop" on:click=move |_| state.halt(store)>{words().stop}</button> }.into_any()
         } else {
-            view! { <button type="button" class="button primary" data-testid="search-begin" on:click=move |_| state.seek(store)>{words().search_begin}</button> }.into_any()
+            view! { <button type="button" class="button primary" data-testid="search-begin" on:click=move |_| state.seek(store)>{words().search.search_begin}</button> }.into_any()
         }
     };
     let of = move || {
@@ -35,18 +35,18 @@ pub(super) fn search(store: Store, state: State) -> AnyView {
         let (tried, accepted) = seek.far.get();
         let told = |value: u32| count(value.into(), language);
         (seek.of.with(Option::is_some))
-            .then(|| (words().search_far)(&told(tried), &told(of()), &told(accepted)))
+            .then(|| (words().search.search_far)(&told(tried), &told(of()), &told(accepted)))
     };
     let best = move || {
         let language = store.language.get();
         let (start, best) = seek.times.get()?;
         let gain = percent(1.0 - best / start, language).to_string();
         Some(if best < start {
-            (words().search_best)(&brief(best, language), &brief(start, language), &gain)
+            (words().search.search_best)(&brief(best, language), &brief(start, language), &gain)
         } else if seek.line.running.get() {
             return None;
         } else {
-            (words().search_same)(&brief(start, language))
+            (words().search.search_same)(&brief(start, language))
         })
     };
     let value = move |of: fn((f64, f64)) -> f64| seek.times.get().map(|times| of(times).to_string());
@@ -57,20 +57,20 @@ pub(super) fn search(store: Store, state: State) -> AnyView {
     let any = Memo::new(move |_| seek.points.with(|points| points.len() > 1));
     view! {
         <section class="traffic-section" data-testid="wiring-search" hidden=move || !job.get()>
-            <h3>{move || words().search}</h3>
-            <p class="about">{move || words().search_about}</p>
+            <h3>{move || words().search.title}</h3>
+            <p class="about">{move || words().search.search_about}</p>
             <div class="step-progress">
                 {button}
                 {move || seek.line.running.get().then(|| view! {
-                    <progress max="1" value=move || (f64::from(seek.far.get().0) / f64::from(of())).to_string() aria-label=words().search></progress>
+                    <progress max="1" value=move || (f64::from(seek.far.get().0) / f64::from(of())).to_string() aria-label=words().search.title></progress>
                 })}
                 <span data-testid="search-far">{far}</span>
-                {move || seek.stopped.get().then(|| view! { <span class="quiet" data-testid="search-stopped">{words().search_stopped}</span> })}
-                {move || state.outdated(store).then(|| view! { <span class="quiet" data-testid="search-outdated">{words().search_outdated}</span> })}
+                {move || seek.stopped.get().then(|| view! { <span class="quiet" data-testid="search-stopped">{words().search.search_stopped}</span> })}
+                {move || state.outdated(store).then(|| view! { <span class="quiet" data-testid="search-outdated">{words().search.search_outdated}</span> })}
                 {move || seek.line.failed.get().then(|| view! { <span class="bad" role="alert">{words().failed}</span> })}
             </div>
             <p role="status" data-testid="search-best" data-start=move || value(|times| times.0) data-value=move || value(|times| times.1)>{best}</p>
-            <Show when=move || any.get()>{chart(store, state)}</Show>
+            <Show when=move || any.get()>{costs(store, state)}</Show>
             {shown(store, state)}
             {move || state.view.with(|view| view.as_ref()?.told.as_ref().map(|told| strategy(store, told)))}
         </section>
@@ -78,16 +78,12 @@ pub(super) fn search(store: Store, state: State) -> AnyView {
     .into_any()
 }
 
-fn seconds(value: f64, language: Language) -> String {
-    significant(value, 4, language)
-}
-
 fn whole(value: f64, language: Language) -> String {
     significant(value, 6, language)
 }
 
 /// Cost against strategies tried.
-fn chart(store: Store, state: State) -> AnyView {
+fn costs(store: Store, state: State) -> AnyView {
     let words = move || WiringMessages::of(store.language.get());
     let data = Memo::new(move |_| {
         let words = words();
@@ -104,22 +100,22 @@ fn chart(store: Store, state: State) -> AnyView {
         Curves {
             curves: vec![
                 Curve {
-                    name: words.search_now_line.to_owned(),
+                    name: words.search.search_now_line.to_owned(),
                     tone: 7,
                     form: Form::Line,
                     points: now,
                     ..Curve::default()
                 },
                 Curve {
-                    name: words.search_best_line.to_owned(),
+                    name: words.search.search_best_line.to_owned(),
                     tone: 0,
                     form: Form::Steps,
                     points: best,
                     ..Curve::default()
                 },
             ],
-            x: Side { name: words.search_x, log: false, binary: false, tell: whole },
-            y: Side { name: words.search_y, log: false, binary: false, tell: seconds },
+            x: Side { name: words.search.search_x, log: false, binary: false, tell: whole },
+            y: Side { name: words.search.search_y, log: false, binary: false, tell: brief },
             range: Some(((least - room * 0.15).max(0.0), most + room * 0.15)),
         }
     });
@@ -127,21 +123,11 @@ fn chart(store: Store, state: State) -> AnyView {
         let language = store.language.get();
         state.search.times.get().map_or_else(String::new, |(start, best)| {
             let gain = percent(1.0 - best / start, language).to_string();
-            (words().search_best)(&brief(best, language), &brief(start, language), &gain)
+            (words().search.search_best)(&brief(best, language), &brief(start, language), &gain)
         })
     });
-    curve_chart(
-        store,
-        Shown {
-            id: "chart-search",
-            title: Signal::derive(move || words().search_chart),
-            data,
-            summary,
-            tell: |(tried, time), language| {
-                (WiringMessages::of(language).search_point)(&whole(tried, language), &brief(time, language))
-            },
-        },
-    )
+    let title = Signal::derive(move || words().search.search_chart);
+    chart(store, Chart { id: "chart-search", title, data, summary })
 }
 
 /// Whether the page shows what was found.
@@ -152,7 +138,7 @@ fn shown(store: Store, state: State) -> AnyView {
             <button type="button" class="segment" data-testid=testid
                 aria-pressed=move || if state.found.get() == found { "true" } else { "false" }
                 on:click=move |_| state.show(store, found)>
-                {move || if found { words().shown_found } else { words().shown_plain }}
+                {move || if found { words().search.shown_found } else { words().search.shown_plain }}
             </button>
         }
     };
@@ -161,8 +147,8 @@ fn shown(store: Store, state: State) -> AnyView {
     };
     view! {
         <div class="inline-field wide" hidden=move || !there()>
-            <span>{move || words().shown}</span>
-            <div class="segments" role="group" aria-label=move || words().shown>
+            <span>{move || words().search.shown}</span>
+            <div class="segments" role="group" aria-label=move || words().search.shown>
                 {segment(false, "shown-plain")}
                 {segment(true, "shown-found")}
             </div>
@@ -174,13 +160,13 @@ fn shown(store: Store, state: State) -> AnyView {
 /// The servers of a cut in words.
 fn cut_words(run: &Run, n: u32, words: &WiringMessages) -> String {
     match run.cut.parts {
-        1 => (words.one_server)(run.cut.start),
-        parts if parts == n => (words.all_servers)(n),
+        1 => (words.search.one_server)(run.cut.start),
+        parts if parts == n => (words.search.all_servers)(n),
         2 => {
             let servers: Vec<String> = run.servers(n).iter().map(u32::to_string).collect();
             servers.join(", ")
         }
-        parts => (words.some_servers)(parts, run.cut.start, n / parts),
+        parts => (words.search.some_servers)(parts, run.cut.start, n / parts),
     }
 }
 
@@ -191,13 +177,13 @@ fn strategy(store: Store, told: &Told) -> AnyView {
     let number = |value: u32| count(value.into(), language);
     let (operators, fewer) = told.operators;
     let lead = if fewer == 0 {
-        (words.strategy_plain)(&number(operators))
+        (words.search.strategy_plain)(&number(operators))
     } else {
-        (words.strategy_split)(&number(fewer), &number(operators))
+        (words.search.strategy_split)(&number(fewer), &number(operators))
     };
     let held: u32 = told.tables.iter().map(|table| table.1).sum();
     let tables = (held > 0).then(|| {
-        (words.strategy_tables)(&number(held), &number(told.tables.len() as u32), &number(told.moved))
+        (words.search.strategy_tables)(&number(held), &number(told.tables.len() as u32), &number(told.moved))
     });
     let job = store.scenario.with(|scenario| scenario.topoopt.as_ref().and_then(|spec| spec.job()));
     let n = told.servers;
@@ -217,19 +203,19 @@ fn strategy(store: Store, told: &Told) -> AnyView {
     let rest = told.runs.len().saturating_sub(ROWS);
     let rows = told.runs.iter().take(ROWS).map(row).collect_view();
     let hosts: Vec<String> =
-        told.tables.iter().take(24).map(|&(server, count)| (words.on_server)(server, count)).collect();
+        told.tables.iter().take(24).map(|&(server, count)| (words.search.on_server)(server, count)).collect();
     let hosts = (!hosts.is_empty()).then(|| {
         let more = if told.tables.len() > hosts.len() { ", …" } else { "" };
-        view! { <tr><th scope="row">{words.tables}</th><td>{format!("{}{more}", hosts.join(", "))}</td></tr> }
+        view! { <tr><th scope="row">{words.search.tables}</th><td>{format!("{}{more}", hosts.join(", "))}</td></tr> }
     });
     view! {
         <details class="step-details">
-            <summary data-testid="strategy-summary">{words.strategy}</summary>
+            <summary data-testid="strategy-summary">{words.search.strategy}</summary>
             <p data-testid="strategy-lead">{lead}</p>
             {tables.map(|tables| view! { <p>{tables}</p> })}
-            <div class="table-frame" tabindex="0" role="region" aria-label=words.strategy>
+            <div class="table-frame" tabindex="0" role="region" aria-label=words.search.strategy>
                 <table class="table compact" data-testid="strategy">
-                    <thead><tr><th scope="col">{words.operator}</th><th scope="col">{words.where_}</th></tr></thead>
+                    <thead><tr><th scope="col">{words.search.operator}</th><th scope="col">{words.search.where_}</th></tr></thead>
                     <tbody>{rows}{hosts}</tbody>
                 </table>
             </div>

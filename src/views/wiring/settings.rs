@@ -39,129 +39,93 @@ fn told<T: PartialEq + Send + Sync + Clone + 'static>(
     Memo::new(move |_| store.scenario.with(|scenario| scenario.topoopt.as_deref().map(&look)))
 }
 
-/// A number of the settings: how it is read, how it is set, what it may be.
-type Field = (
-    &'static str,
-    fn(&WiringMessages) -> &'static str,
-    fn(&WiringSpec) -> Option<f64>,
-    fn(&mut WiringSpec, Option<f64>),
-    Range,
-    bool,
-);
+/// A number of the settings.
+#[derive(Clone, Copy)]
+struct Field {
+    id: &'static str,
+    name: fn(&WiringMessages) -> &'static str,
+    get: fn(&WiringSpec) -> Option<f64>,
+    set: fn(&mut WiringSpec, f64),
+    /// Takes it away, where it may be left open.
+    clear: Option<fn(&mut WiringSpec)>,
+    range: Range,
+}
 
-#[expect(clippy::cast_sign_loss, reason = "the range says what may come")]
+/// A row of the table of settings: the field of the document, whose words have its name, and what it may be.
+macro_rules! field {
+    ($id:literal, $name:ident: f64, $range:expr) => {
+        field!($id, $name, |spec| Some(spec.$name), |spec, value| spec.$name = value, None, $range)
+    };
+    ($id:literal, $name:ident: Option<f64>, $range:expr) => {
+        field!(
+            $id,
+            $name,
+            |spec| spec.$name,
+            |spec, value| spec.$name = Some(value),
+            Some(|spec| spec.$name = None),
+            $range
+        )
+    };
+    ($id:literal, $name:ident: Option<$whole:ident>, $range:expr) => {
+        field!(
+            $id,
+            $name,
+            |spec| spec.$name.map(|value| value as f64),
+            |spec, value| spec.$name = Some(value as $whole),
+            Some(|spec| spec.$name = None),
+            $range
+        )
+    };
+    ($id:literal, $name:ident: $whole:ident, $range:expr) => {
+        field!(
+            $id,
+            $name,
+            |spec| Some(spec.$name as f64),
+            |spec, value| spec.$name = value as $whole,
+            None,
+            $range
+        )
+    };
+    ($id:literal, $name:ident, $get:expr, $set:expr, $clear:expr, $range:expr) => {
+        Field {
+            id: $id,
+            name: |words| words.settings.$name,
+            get: $get,
+            set: $set,
+            clear: $clear,
+            range: $range,
+        }
+    };
+}
+
+const SERVERS: Range = Range::whole(1.0, limits::WIRED_SERVERS as f64);
+const DEGREE: Range = Range::whole(1.0, limits::DEGREE as f64);
+const SPEED: Range = Range { least: 0.0, most: 1e6, above: true, whole: false };
+const BATCH: Range = Range { most: 1e9, ..SPEED };
+const AT_LEAST_ONE: Range = Range { least: 1.0, above: false, ..SPEED };
+
+#[expect(clippy::cast_sign_loss, clippy::cast_lossless, reason = "the range says what may come")]
 const MAIN: [Field; 4] = [
-    (
-        "wiring-servers",
-        |words| words.servers,
-        |spec| spec.servers.map(f64::from),
-        |spec, value| spec.servers = value.map(|value| value as u32),
-        Range::whole(1.0, limits::WIRED_SERVERS as f64),
-        false,
-    ),
-    (
-        "wiring-degree",
-        |words| words.degree,
-        |spec| Some(f64::from(spec.degree)),
-        |spec, value| spec.degree = value.unwrap_or(4.0) as u32,
-        Range::whole(1.0, limits::DEGREE as f64),
-        true,
-    ),
-    (
-        "wiring-gbps",
-        |words| words.gbps,
-        |spec| Some(spec.gbps),
-        |spec, value| spec.gbps = value.unwrap_or(100.0),
-        Range { least: 0.0, most: 1e6, above: true, whole: false },
-        true,
-    ),
-    (
-        "wiring-batch",
-        |words| words.batch,
-        |spec| spec.batch,
-        |spec, value| spec.batch = value,
-        Range { least: 0.0, most: 1e9, above: true, whole: false },
-        false,
-    ),
+    field!("wiring-servers", servers: Option<u32>, SERVERS),
+    field!("wiring-degree", degree: u32, DEGREE),
+    field!("wiring-gbps", gbps: f64, SPEED),
+    field!("wiring-batch", batch: Option<f64>, BATCH),
 ];
 
-#[expect(clippy::cast_sign_loss, reason = "the range says what may come")]
+#[expect(clippy::cast_sign_loss, clippy::cast_lossless, reason = "the range says what may come")]
 const FINER: [Field; 9] = [
-    (
-        "wiring-proposals",
-        |words| words.proposals,
-        |spec| Some(f64::from(spec.proposals)),
-        |spec, value| spec.proposals = value.unwrap_or(1000.0) as u32,
-        Range::whole(0.0, limits::PROPOSALS as f64),
-        true,
-    ),
-    (
-        "wiring-alpha",
-        |words| words.alpha,
-        |spec| Some(spec.alpha),
-        |spec, value| spec.alpha = value.unwrap_or(1.0),
-        Range::POSITIVE,
-        true,
-    ),
-    (
-        "wiring-seed",
-        |words| words.seed,
-        |spec| Some(spec.seed as f64),
-        |spec, value| spec.seed = value.unwrap_or(0.0) as u64,
-        Range::whole(0.0, 1e15),
-        true,
-    ),
-    (
-        "wiring-cost-ratio",
-        |words| words.cost_ratio,
-        |spec| spec.cost_ratio,
-        |spec, value| spec.cost_ratio = value,
-        Range { least: 0.0, most: 1e6, above: true, whole: false },
-        false,
-    ),
-    (
-        "wiring-per-rack",
-        |words| words.per_rack,
-        |spec| Some(f64::from(spec.per_rack)),
-        |spec, value| spec.per_rack = value.unwrap_or(16.0) as u32,
-        Range::whole(1.0, limits::WIRED_SERVERS as f64),
-        true,
-    ),
-    (
-        "wiring-oversubscribed",
-        |words| words.oversubscribed,
-        |spec| Some(spec.oversubscribed),
-        |spec, value| spec.oversubscribed = value.unwrap_or(2.0),
-        Range { least: 1.0, most: 1e6, above: false, whole: false },
-        true,
-    ),
-    (
-        "wiring-latency",
-        |words| words.latency,
-        |spec| Some(spec.latency_s),
-        |spec, value| spec.latency_s = value.unwrap_or(0.01),
-        Range { least: 0.0, most: 1e6, above: true, whole: false },
-        true,
-    ),
-    (
-        "wiring-region",
-        |words| words.region,
-        |spec| Some(f64::from(spec.region)),
-        |spec, value| spec.region = value.unwrap_or(8.0) as u32,
-        Range::whole(1.0, limits::WIRED_SERVERS as f64),
-        true,
-    ),
-    (
-        "wiring-packet",
-        |words| words.packet,
-        |spec| spec.packet_interfaces.map(f64::from),
-        |spec, value| spec.packet_interfaces = value.map(|value| value as u32),
-        Range::whole(1.0, limits::DEGREE as f64),
-        false,
-    ),
+    field!("wiring-proposals", proposals: u32, Range::whole(0.0, limits::PROPOSALS as f64)),
+    field!("wiring-alpha", alpha: f64, Range::POSITIVE),
+    field!("wiring-seed", seed: u64, Range::whole(0.0, 1e15)),
+    field!("wiring-cost-ratio", cost_ratio: Option<f64>, SPEED),
+    field!("wiring-per-rack", per_rack: u32, SERVERS),
+    field!("wiring-oversubscribed", oversubscribed: f64, AT_LEAST_ONE),
+    field!("wiring-latency", latency_s: f64, SPEED),
+    field!("wiring-region", region: u32, SERVERS),
+    field!("wiring-packet", packet_interfaces: Option<u32>, DEGREE),
 ];
 
-fn amount(store: Store, at: usize, (id, name, get, set, range, required): Field) -> AnyView {
+fn amount(store: Store, at: usize, Field { id, name, get, set, clear, range }: Field) -> AnyView {
     let value = told(store, get);
     // Where none is given it is as in the published run.
     let usual = move || {
@@ -185,8 +149,12 @@ fn amount(store: Store, at: usize, (id, name, get, set, range, required): Field)
             value=Signal::derive(move || value.get().flatten())
             usual=Signal::derive(usual)
             range=range
-            required=required
-            on_value=Callback::new(move |value: Option<f64>| change(store, at, |spec| set(spec, value)))
+            required=clear.is_none()
+            on_value=Callback::new(move |value: Option<f64>| change(store, at, |spec| match (value, clear) {
+                (Some(value), _) => set(spec, value),
+                (None, Some(clear)) => clear(spec),
+                (None, None) => {}
+            }))
         />
         }
     };
@@ -199,11 +167,11 @@ pub(super) fn settings(store: Store, _state: State) -> AnyView {
     let job = told(store, |spec| spec.job.clone());
     let rings = told(store, |spec| spec.rings);
     let jobs = move || {
-        let own = core::iter::once((OWN.to_owned(), words().own_job.to_owned()));
+        let own = core::iter::once((OWN.to_owned(), words().settings.own_job.to_owned()));
         own.chain(JOBS.iter().map(|job| (job.id.to_owned(), words().job_name(job.id).to_owned()))).collect()
     };
     let own_about =
-        move || if job.get() == Some(None) { words().own_about.to_owned() } else { String::new() };
+        move || if job.get() == Some(None) { words().settings.own_about.to_owned() } else { String::new() };
     let ring = move |one: Rings, name: fn(&WiringMessages) -> &'static str, testid: &'static str| {
         view! {
             <button type="button" class="segment" data-testid=testid
@@ -218,11 +186,11 @@ pub(super) fn settings(store: Store, _state: State) -> AnyView {
         store.seal();
     };
     view! {
-        <section class="wiring-settings" aria-label=move || words().settings data-testid="wiring-settings">
+        <section class="wiring-settings" aria-label=move || words().settings.title data-testid="wiring-settings">
             <div class="wiring-fields">
                 <Choose
                     id="wiring-job"
-                    label=Signal::derive(move || words().job.to_owned())
+                    label=Signal::derive(move || words().settings.job.to_owned())
                     options=Signal::derive(jobs)
                     value=Signal::derive(move || job.get().flatten().unwrap_or_else(|| OWN.to_owned()))
                     about=Signal::derive(own_about)
@@ -240,10 +208,10 @@ pub(super) fn settings(store: Store, _state: State) -> AnyView {
                 {move || (job.get() == Some(None)).then(|| on_design(store))}
                 {MAIN.into_iter().enumerate().map(|(at, field)| amount(store, at, field)).collect_view()}
                 <div class="parameter">
-                    <span class="field-name" id="wiring-rings-name">{move || words().rings}</span>
+                    <span class="field-name" id="wiring-rings-name">{move || words().settings.rings}</span>
                     <div class="segments" role="group" aria-labelledby="wiring-rings-name">
-                        {ring(Rings::BothWays, |words| words.both_ways, "wiring-both-ways")}
-                        {ring(Rings::OneWay, |words| words.one_way, "wiring-one-way")}
+                        {ring(Rings::BothWays, |words| words.settings.both_ways, "wiring-both-ways")}
+                        {ring(Rings::OneWay, |words| words.settings.one_way, "wiring-one-way")}
                     </div>
                 </div>
                 {selection(store)}
@@ -269,7 +237,7 @@ fn on_design(store: Store) -> AnyView {
     view! {
         <Choose
             id="wiring-design"
-            label=Signal::derive(move || words().design.to_owned())
+            label=Signal::derive(move || words().settings.design.to_owned())
             options=Signal::derive(options)
             value=Signal::derive(move || chosen.get().unwrap_or(0).to_string())
             about=Signal::derive(String::new)
@@ -288,7 +256,7 @@ fn selection(store: Store) -> AnyView {
     let chosen = told(store, |spec| spec.selection);
     let now = told(store, |spec| spec.finder().selection);
     let options = move || {
-        let mut all = vec![("usual".to_owned(), words().selection_usual.to_owned())];
+        let mut all = vec![("usual".to_owned(), words().settings.selection_usual.to_owned())];
         let one = |(at, own): (usize, Selection)| (at.to_string(), words().selection_words(own).0.to_owned());
         all.extend(SELECTIONS.into_iter().enumerate().map(one));
         all
@@ -300,13 +268,17 @@ fn selection(store: Store) -> AnyView {
     let about = move || {
         now.get().map_or_else(String::new, |own| {
             let (name, about) = words().selection_words(own);
-            if chosen.get().flatten().is_some() { about.to_owned() } else { (words().usual_is)(name, about) }
+            if chosen.get().flatten().is_some() {
+                about.to_owned()
+            } else {
+                (words().settings.usual_is)(name, about)
+            }
         })
     };
     view! {
         <Choose
             id="wiring-selection"
-            label=Signal::derive(move || words().selection.to_owned())
+            label=Signal::derive(move || words().settings.selection.to_owned())
             options=Signal::derive(options)
             value=Signal::derive(value)
             about=Signal::derive(about)
@@ -332,7 +304,7 @@ fn similar(store: Store) -> AnyView {
     view! {
         <Choose
             id="wiring-similar"
-            label=Signal::derive(move || words().similar_cost.to_owned())
+            label=Signal::derive(move || words().settings.similar_cost.to_owned())
             options=Signal::derive(options)
             value=Signal::derive(move || at().to_string())
             about=Signal::derive(move || words().similar_words(SIMILAR[at()]).1.to_owned())
@@ -368,11 +340,11 @@ fn finer(store: Store) -> AnyView {
     };
     view! {
         <details class="wiring-finer">
-            <summary data-testid="wiring-finer">{move || words().finer}</summary>
+            <summary data-testid="wiring-finer">{move || words().settings.finer}</summary>
             <div class="wiring-fields">
                 {FINER.into_iter().enumerate().map(|(at, field)| amount(store, 8 + at, field)).collect_view()}
-                {check("wiring-primes", |words| words.primes, |spec| spec.primes, |spec, on| spec.primes = on)}
-                {check("wiring-rings-alone", |words| words.rings_alone, |spec| spec.rings_alone, |spec, on| spec.rings_alone = on)}
+                {check("wiring-primes", |words| words.settings.primes, |spec| spec.primes, |spec, on| spec.primes = on)}
+                {check("wiring-rings-alone", |words| words.settings.rings_alone, |spec| spec.rings_alone, |spec, on| spec.rings_alone = on)}
             </div>
         </details>
     }

@@ -1,5 +1,6 @@
 //! Hops, loads of links, and the bandwidth tax in both ways of counting.
 
+use super::chart::{Chart, chart};
 use super::state::State;
 use crate::charts::curves::{Curve, Curves, Form, Side};
 use crate::i18n::Language;
@@ -7,7 +8,6 @@ use crate::i18n::number::{fixed, significant};
 use crate::i18n::quantity::{count, percent, size_brief};
 use crate::i18n::wiring::WiringMessages;
 use crate::state::Store;
-use crate::views::traffic::curves::{Shown, curve_chart};
 use gargalo_solver::scenario::WiringView;
 use leptos::prelude::*;
 
@@ -16,15 +16,17 @@ pub(super) fn spread(store: Store, state: State) -> AnyView {
     let words = move || WiringMessages::of(store.language.get());
     view! {
         <section class="traffic-section" data-testid="wiring-spread">
-            <h3>{move || words().spread}</h3>
+            <h3>{move || words().spread.title}</h3>
             {move || state.view.with(|view| view.as_ref().map(|view| figures(store, view)))}
             <div class="wiring-pair">
                 <div>
-                    <h4>{move || words().histogram}</h4>
+                    <h4>{move || words().spread.histogram}</h4>
                     {move || state.view.with(|view| view.as_ref().map(|view| histogram(store, view)))}
                 </div>
                 {loads(store, state)}
             </div>
+            {super::splits::splits(store, state)}
+            {super::agreement::agreement(store, state)}
         </section>
     }
     .into_any()
@@ -48,17 +50,17 @@ fn figures(store: Store, view: &WiringView) -> AnyView {
         }
         .into_any()
     };
-    let hops = |value: Option<f64>| value.map_or_else(|| words.unreached.to_owned(), number);
+    let hops = |value: Option<f64>| value.map_or_else(|| words.spread.unreached.to_owned(), number);
     let most = report.diameter.map(f64::from);
     view! {
         <dl class="wiring-figures">
-            {row(words.diameter, "", most, hops(most), "wiring-diameter")}
-            {row(words.mean, "", report.mean_hops, hops(report.mean_hops), "wiring-mean")}
-            {row(words.bound, words.bound_about, Some(report.bound), number(report.bound), "wiring-bound")}
-            {row(words.mean_bytes, "", Some(tax.hops), number(tax.hops), "wiring-byte-hops")}
-            {row(words.tax_once, words.tax_once_about, Some(tax.published), fixed(tax.published, 3, language), "wiring-tax")}
-            {row(words.tax_real, words.tax_real_about, Some(tax.real), fixed(tax.real, 3, language), "wiring-tax-real")}
-            {row(words.parallel_share, words.parallel_share_about, Some(tax.parallel_share), percent(tax.parallel_share, language).to_string(), "wiring-share")}
+            {row(words.spread.diameter, "", most, hops(most), "wiring-diameter")}
+            {row(words.spread.mean, "", report.mean_hops, hops(report.mean_hops), "wiring-mean")}
+            {row(words.spread.bound, words.spread.bound_about, report.bound, report.bound.map_or_else(|| "—".to_owned(), number), "wiring-bound")}
+            {row(words.spread.mean_bytes, "", Some(tax.hops), number(tax.hops), "wiring-byte-hops")}
+            {row(words.spread.tax_once, words.spread.tax_once_about, Some(tax.published), fixed(tax.published, 3, language), "wiring-tax")}
+            {row(words.spread.tax_real, words.spread.tax_real_about, Some(tax.real), fixed(tax.real, 3, language), "wiring-tax-real")}
+            {row(words.spread.parallel_share, words.spread.parallel_share_about, Some(tax.parallel_share), percent(tax.parallel_share, language).to_string(), "wiring-share")}
         </dl>
     }
     .into_any()
@@ -86,12 +88,12 @@ fn histogram(store: Store, view: &WiringView) -> AnyView {
     };
     let rows = lengths.iter().enumerate().filter(|(hops, _)| *hops > 0).map(row).collect_view();
     view! {
-        <div class="table-frame" tabindex="0" role="region" aria-label=words.histogram>
+        <div class="table-frame" tabindex="0" role="region" aria-label=words.spread.histogram>
             <table class="table compact wiring-histogram" data-testid="wiring-histogram">
                 <thead><tr>
-                    <th scope="col" class="number">{words.hops}</th>
-                    <th scope="col" class="number">{words.pairs_of_servers}</th>
-                    <th scope="col" class="number">{words.share}</th>
+                    <th scope="col" class="number">{words.spread.hops}</th>
+                    <th scope="col" class="number">{words.spread.pairs_of_servers}</th>
+                    <th scope="col" class="number">{words.spread.share}</th>
                     <td></td>
                 </tr></thead>
                 <tbody>{rows}</tbody>
@@ -106,7 +108,7 @@ fn bytes(value: f64, language: Language) -> String {
 }
 
 fn part(value: f64, language: Language) -> String {
-    significant(value, 3, language)
+    format!("{}\u{202f}%", significant(value, 3, language))
 }
 
 /// How many links carry no more than so much.
@@ -133,13 +135,13 @@ fn loads(store: Store, state: State) -> AnyView {
         });
         Curves {
             curves: vec![Curve {
-                name: words.loads.to_owned(),
+                name: words.spread.loads.to_owned(),
                 form: Form::Steps,
                 points,
                 ..Curve::default()
             }],
-            x: Side { name: words.load_axis, log: true, binary: false, tell: bytes },
-            y: Side { name: words.share_axis, log: false, binary: false, tell: part },
+            x: Side { name: words.spread.load_axis, log: true, binary: false, tell: bytes },
+            y: Side { name: words.spread.share_axis, log: false, binary: false, tell: part },
             range: Some((0.0, 100.0)),
         }
     });
@@ -148,7 +150,7 @@ fn loads(store: Store, state: State) -> AnyView {
         state.view.with(|view| {
             let loads = view.as_ref().map(|view| view.report.tax.loads.clone()).unwrap_or_default();
             match (loads.first(), loads.get(loads.len() / 2), loads.last()) {
-                (Some(&least), Some(&middle), Some(&most)) => (words().loads_summary)(
+                (Some(&least), Some(&middle), Some(&most)) => (words().spread.loads_summary)(
                     &bytes(least, language),
                     &bytes(middle, language),
                     &bytes(most, language),
@@ -157,22 +159,10 @@ fn loads(store: Store, state: State) -> AnyView {
             }
         })
     });
-    let shown = Shown {
-        id: "chart-loads",
-        title: Signal::derive(move || words().loads),
-        data,
-        summary,
-        tell: |(load, share), language| {
-            (WiringMessages::of(language).load_told)(
-                &percent(share / 100.0, language).to_string(),
-                &bytes(load, language),
-            )
-        },
-    };
+    let title = Signal::derive(move || words().spread.loads);
     view! {
         <div class="wiring-chart">
-            {curve_chart(store, shown)}
-            <p data-testid="wiring-loads">{move || summary.get()}</p>
+            {chart(store, Chart { id: "chart-loads", title, data, summary })}
         </div>
     }
     .into_any()

@@ -5,15 +5,18 @@ use crate::worker::errand::Errand;
 use crate::worker::protocol::{Reply, Told};
 use crate::worker::wire_protocol::{Ask, Heard};
 use gargalo_solver::catalog::PriceList;
+use gargalo_solver::catalog::hardware::Hardware;
 use gargalo_solver::design::topoopt::anneal::Optimised;
+use gargalo_solver::design::topoopt::cluster::SharedStudy;
 use gargalo_solver::design::topoopt::crossing::Crossing;
 use gargalo_solver::design::topoopt::figures::{Drawn, FIGURES, Figure};
 use gargalo_solver::design::topoopt::finder::Found;
 use gargalo_solver::design::topoopt::moe::MoeReport;
-use gargalo_solver::design::topoopt::repair::{Failure, MendedRing};
+use gargalo_solver::design::topoopt::repair::{Failure, FailureSurvey, MendedRing};
 use gargalo_solver::design::topoopt::shards::ShardsReport;
 use gargalo_solver::design::topoopt::spec::WiringSpec;
-use gargalo_solver::scenario::{Design, Kept, Scenario, WiringView, Workload, write};
+use gargalo_solver::design::topoopt::splits::SplitRow;
+use gargalo_solver::scenario::{Agreement, Design, Kept, OwnSearch, Scenario, WiringView, Workload, write};
 use gargalo_solver::study::report::DesignError;
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -100,15 +103,16 @@ impl Line {
 pub(super) struct Key {
     pub(super) spec: Arc<WiringSpec>,
     prices: Option<Arc<PriceList>>,
-    /// Of the document's own workload: what is sent, and on which design.
-    own: Option<(Workload, Option<Design>)>,
+    /// Of the document's own workload: what is sent, on which design, and hardware of the document's own.
+    own: Option<(Workload, Option<Design>, Option<Arc<Hardware>>)>,
 }
 
 impl Key {
     pub(super) fn of(scenario: &Scenario) -> Option<Self> {
         let spec = scenario.topoopt.clone()?;
         let design = || scenario.designs.get(spec.design as usize).cloned();
-        let own = spec.job.is_none().then(|| (scenario.workload.clone(), design()));
+        let own =
+            spec.job.is_none().then(|| (scenario.workload.clone(), design(), scenario.hardware.clone()));
         Some(Self { own, prices: scenario.prices.clone(), spec })
     }
 }
@@ -187,13 +191,34 @@ pub struct State {
     /// The runs beside: a model with experts, jobs in shards.
     pub(super) moe: Beside<MoeReport>,
     pub(super) shards: Beside<ShardsReport>,
+    /// What is worked out when it is opened.
+    pub(super) failures: Beside<FailureSurvey>,
+    pub(super) splits: Beside<Vec<SplitRow>>,
+    pub(super) agreement: Beside<Vec<Agreement>>,
+    pub(super) shared: Beside<SharedStudy>,
+    pub(super) strategies: Beside<OwnSearch>,
 }
+
+/// What a run asks, and how its answer is picked out of what is heard.
+pub(super) struct Question<T: Send + Sync + 'static> {
+    pub(super) ask: Callback<(), Ask>,
+    pub(super) take: fn(Heard) -> Option<T>,
+}
+
+impl<T: Send + Sync + 'static> Clone for Question<T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T: Send + Sync + 'static> Copy for Question<T> {}
 
 /// A run beside the wiring, and of what it is.
 #[derive(Debug)]
 pub(super) struct Beside<T: Send + Sync + 'static> {
     pub(super) line: Line,
     pub(super) far: RwSignal<(u32, u32)>,
+    pub(super) refused: RwSignal<Option<DesignError>>,
     /// What is being worked out. Of the state, since what a button makes goes with the button.
     of: RwSignal<Option<Key>>,
     pub(super) found: RwSignal<Option<(Key, Arc<T>)>>,
@@ -212,6 +237,7 @@ impl<T: Send + Sync + 'static> Default for Beside<T> {
         Self {
             line: Line::default(),
             far: RwSignal::new((0, 0)),
+            refused: RwSignal::new(None),
             of: RwSignal::new(None),
             found: RwSignal::new(None),
         }
@@ -219,12 +245,15 @@ impl<T: Send + Sync + 'static> Default for Beside<T> {
 }
 
 impl<T: Send + Sync + 'static> Beside<T> {
-    /// Runs it; `take` picks the answer out of what is heard.
-    pub(super) fn run(self, store: Store, ask: Ask, take: fn(Heard) -> Option<T>) {
+    /// Runs it. What it finds may come bit by bit.
+    pub(super) fn run(self, store: Store, job: Question<T>) {
         self.of.set(store.scenario.with_untracked(|scenario| Key::of(scenario)));
         self.far.set((0, 0));
-        self.line.begin(store, ask, move |heard| match heard {
+        self.refused.set(None);
+        let take = job.take;
+        self.line.begin(store, job.ask.run(()), move |heard| match heard {
             Heard::Place(done, all) => self.far.set((done, all)),
+            Heard::Refused(error) => self.refused.set(Some(error)),
             other => {
                 if let Some((found, key)) = take(other).zip(self.of.get_untracked()) {
                     self.found.set(Some((key, Arc::new(found))));
@@ -237,6 +266,12 @@ impl<T: Send + Sync + 'static> Beside<T> {
     pub(super) fn outdated(self, store: Store) -> bool {
         let now = store.scenario.with(|scenario| Key::of(scenario));
         self.found.with(|found| found.as_ref().is_some_and(|(of, _)| Some(of) != now.as_ref()))
+    }
+
+    /// Stops, and drops what was found.
+    fn forget(self) {
+        self.line.stop();
+        self.found.set(None);
     }
 }
 
@@ -258,6 +293,11 @@ impl Default for State {
             refused: RwSignal::new(None),
             moe: Beside::default(),
             shards: Beside::default(),
+            failures: Beside::default(),
+            splits: Beside::default(),
+            agreement: Beside::default(),
+            shared: Beside::default(),
+            strategies: Beside::default(),
         }
     }
 }
@@ -280,6 +320,9 @@ impl State {
             let fresh = self.of.with_untracked(Option::is_none);
             self.of.set(Some(key.clone()));
             self.search.line.stop();
+            if self.found.get_untracked() {
+                self.forget();
+            }
             self.found.set(false);
             self.failing.stop();
             self.failure.set(None);
@@ -315,6 +358,15 @@ impl State {
     pub(super) fn kept(self) -> Option<Kept> {
         let shown = self.found.get_untracked();
         self.search.kept.get_untracked().filter(|_| shown).map(|kept| Kept::clone(&kept))
+    }
+
+    /// What is of the strategy that is shown is no longer so.
+    fn forget(self) {
+        self.failing.stop();
+        self.failure.set(None);
+        self.failures.forget();
+        self.splits.forget();
+        self.agreement.forget();
     }
 
     /// Asks for the wiring of what is to be shown.
@@ -354,8 +406,7 @@ impl State {
     /// Shows what the search found, or data parallelism.
     pub(super) fn show(self, store: Store, found: bool) {
         self.found.set(found);
-        self.failing.stop();
-        self.failure.set(None);
+        self.forget();
         self.ask(store);
     }
 

@@ -33,7 +33,7 @@ pub(super) fn reach(program: &Program<'_>, functions: &BTreeSet<u32>) -> Result<
     };
     let all = program.tables[0].ty.initial as u32;
     let mut slots = BTreeSet::new();
-    let mut pieces: BTreeSet<usize> = symbols.open.iter().copied().collect();
+    let mut pieces: BTreeSet<usize> = BTreeSet::new();
     for function in functions {
         let mut before = None;
         program.scan(*function, |operator| {
@@ -44,6 +44,7 @@ pub(super) fn reach(program: &Program<'_>, functions: &BTreeSet<u32>) -> Result<
             let Some(number) = constant(operator) else { return };
             if symbols.named.contains(&number) {
                 pieces.extend(symbols.at(number));
+                pieces.extend(symbols.beyond.get(&number).into_iter().flatten());
             }
             if matches!(operator, Operator::I32Const { .. }) && (1..all).contains(&number) {
                 before = Some(number);

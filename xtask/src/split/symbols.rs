@@ -27,8 +27,9 @@ pub(super) struct Symbols {
     pub(super) points_to: Vec<Vec<usize>>,
     /// For each piece the slots of the table that stand in it.
     pub(super) slots: Vec<Vec<u32>>,
-    /// Pieces that something points into from outside (before them or behind their end): who reads them can't be told.
-    pub(super) open: Vec<usize>,
+    /// For an address that code names, pieces that it was counted from without lying in them: what is added to it as the
+    /// program runs leads back into them.
+    pub(super) beyond: BTreeMap<u32, Vec<usize>>,
     /// Every address that code names: what else looks like one is a number.
     pub(super) named: BTreeSet<u32>,
 }
@@ -67,10 +68,14 @@ impl Symbols {
 
         for entry in &from_code {
             if is_address(entry.ty) {
-                let symbol = table.get(&entry.index).copied();
-                symbols.check(symbol, entry.addend);
-                let address = symbol.map(|symbol| i64::from(symbol.start) + entry.addend);
-                symbols.named.extend(address.and_then(|address| u32::try_from(address).ok()));
+                let Some(symbol) = table.get(&entry.index).copied() else { continue };
+                // As the program reckons: what is before address 0 is at the other end.
+                let address = (i64::from(symbol.start) + entry.addend) as u32;
+                symbols.named.insert(address);
+                if !(symbol.start..symbol.end).contains(&address) {
+                    let piece = symbols.at(symbol.start);
+                    symbols.beyond.entry(address).or_default().extend(piece);
+                }
             }
         }
         for entry in &from_data {
@@ -93,14 +98,12 @@ impl Symbols {
                 if i64::from(value) != i64::from(piece.start) + entry.addend {
                     return fail("the data are not where the linker put them");
                 }
-                symbols.check(Some(piece), entry.addend);
-                if let Some(to) = symbols.at(piece.start) {
-                    symbols.points_to[from].push(to);
-                }
+                // Where it points, and what it was counted from.
+                let goals = symbols.at(piece.start).into_iter().chain(symbols.at(value));
+                let goals: Vec<usize> = goals.collect();
+                symbols.points_to[from].extend(goals);
             }
         }
-        symbols.open.sort_unstable();
-        symbols.open.dedup();
         Ok(Some(symbols))
     }
 
@@ -109,16 +112,6 @@ impl Symbols {
         let behind = self.pieces.partition_point(|piece| piece.start <= address);
         let number = behind.checked_sub(1)?;
         (address < self.pieces[number].end).then_some(number)
-    }
-
-    /// Notes pieces that a pointer with this addend leaves or comes into from outside.
-    fn check(&mut self, symbol: Option<Piece>, addend: i64) {
-        let Some(symbol) = symbol else { return };
-        let goal = i64::from(symbol.start) + addend;
-        if goal < i64::from(symbol.start) || goal >= i64::from(symbol.end) {
-            let goal = u32::try_from(goal).ok().and_then(|goal| self.at(goal));
-            self.open.extend(self.at(symbol.start).into_iter().chain(goal));
-        }
     }
 }
 

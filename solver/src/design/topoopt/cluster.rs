@@ -121,6 +121,10 @@ pub struct SharedRow {
     pub over_wired: f64,
     /// How the same of so many jobs drawn is spread over draws.
     pub draws: Spread,
+    /// Mean iteration of the jobs of a draw over draws, in seconds.
+    pub means: Spread,
+    /// The slowest in a hundred of a draw's jobs over draws, in seconds.
+    pub tails: Spread,
     /// As published (Fig. 16).
     pub published: Option<f64>,
 }
@@ -182,6 +186,8 @@ pub fn shared_study(bench: &Bench) -> SharedStudy {
             expected,
             over_wired: rows.first().map_or(1.0, |wired| expected / wired.expected),
             draws: Spread::default(),
+            means: Spread::default(),
+            tails: Spread::default(),
             published,
         };
         rows.push(row);
@@ -198,6 +204,10 @@ pub fn shared_study(bench: &Bench) -> SharedStudy {
         let ratios =
             wired.iter().flat_map(|wired| draws.iter().map(|jobs| mean(row, jobs) / mean(wired, jobs)));
         row.draws = Spread::of(ratios.collect());
+        let times = |jobs: &Vec<usize>| Spread::of(jobs.iter().map(|&job| row.jobs[job]).collect());
+        let drawn: Vec<Spread> = draws.iter().map(times).collect();
+        row.means = Spread::of(drawn.iter().map(|draw| draw.mean).collect());
+        row.tails = Spread::of(drawn.iter().map(|draw| draw.tail).collect());
     }
     SharedStudy { mix, cluster: CLUSTER, servers: SERVERS, drawn, draws: DRAWS, per_rack: ports / 2, rows }
 }

@@ -2,7 +2,7 @@
 
 mod frame;
 pub(in crate::views) mod pane;
-mod save;
+pub(in crate::views) mod save;
 
 pub(in crate::views) use frame::{Framed, framed};
 

@@ -1,10 +1,14 @@
 //! A chart as a file: SVG, PNG at print resolution, both with what it says and the link to its scenario; its figures as CSV.
 
 use crate::app::address;
+use crate::canvas::draw::Surface;
+use crate::canvas::paint::Paint;
 use crate::canvas::surface::Screen;
-use crate::charts::figure::{Figure, svg};
-use crate::charts::plate::Plate;
+use crate::canvas::svg::Svg;
+use crate::charts::figure::Figure;
+use crate::charts::plate::{Around, Plate, size_of};
 use crate::charts::sheet::Sheet;
+use crate::i18n::Language;
 use crate::i18n::figures::FigureMessages;
 use crate::io::file;
 use crate::state::{Notice, Store};
@@ -43,6 +47,13 @@ impl Format {
     }
 }
 
+/// What a drawing is made with, once its file is known.
+#[derive(Debug)]
+pub(in crate::views) struct Pen<'a> {
+    pub(in crate::views) paint: &'a Paint,
+    pub(in crate::views) language: Language,
+}
+
 /// Hands a chart over.
 pub(in crate::views) fn save(
     store: Store,
@@ -51,38 +62,90 @@ pub(in crate::views) fn save(
     format: Format,
 ) {
     let Some(figure) = figure.get_untracked() else { return };
-    let ending = format.ending();
-    let name = store.scenario.with_untracked(|scenario| file::name_with(&scenario.title, ending));
     let id = figure.id.trim_start_matches("chart-");
-    let stem = name.trim_end_matches(ending).trim_end_matches('.');
-    let name = format!("{stem}-{id}.{ending}");
+    if format == Format::Csv {
+        save_text(store, id, "csv", &untrack(|| sheet.run(())).csv(), "text/csv;charset=utf-8");
+        return;
+    }
+    save_drawing(store, id, (&figure).into(), size_of(&figure), format, &mut |surface, size, pen| {
+        if let Some(laid) = figure.plot.lay(size) {
+            laid.draw(surface, size, pen.paint, (None, None), pen.language);
+        }
+    });
+}
+
+/// Hands a drawing of a size over, with what stands around it, as SVG or as a PNG for print.
+pub(in crate::views) fn save_drawing(
+    store: Store,
+    id: &str,
+    around: Around<'_>,
+    size: (f64, f64),
+    format: Format,
+    draw: &mut dyn FnMut(&mut dyn Surface, (f64, f64), &Pen<'_>),
+) {
     let language = store.language.get_untracked();
     let paint = page::paint(store.theme.get_untracked().is_dark());
-    let link = address::link(store);
-    match format {
-        Format::Svg => file::download(&name, &svg(&figure, Some(&link), &paint, language), "image/svg+xml"),
-        Format::Csv => {
-            let sheet = untrack(|| sheet.run(()));
-            file::download(&name, &sheet.csv(), "text/csv;charset=utf-8");
-        }
-        Format::Png => {
-            let Ok(canvas) =
-                document().create_element("canvas").map(JsCast::unchecked_into::<HtmlCanvasElement>)
-            else {
-                return;
-            };
-            let Some(context) = page::context(&canvas) else { return };
-            let plate = Plate::new(&mut Screen::new(&context, 1.0), &figure, Some(&link), &paint);
-            page::size(&canvas, plate.size(), DENSITY);
-            plate.draw(&mut Screen::new(&context, DENSITY), &figure, &paint, language);
-            let texts = [
-                ("Title", figure.title.clone()),
-                ("Description", figure.summary.clone()),
-                ("Source", link),
-                ("Software", FigureMessages::of(language).link_from.to_owned()),
-            ];
-            file::download_print(&canvas, &name, DOTS, &texts);
-        }
+    let link = untrack(|| address::link(store));
+    let pen = Pen { paint: &paint, language };
+    let mut inside = |surface: &mut dyn Surface, size: (f64, f64)| draw(surface, size, &pen);
+    if format == Format::Svg {
+        let plate = Plate::new(&mut Svg::new((1.0, 1.0), ""), around, size, Some(&link), &paint);
+        let mut svg = Svg::new(plate.size(), around.title);
+        plate.draw(&mut svg, around, &paint, &mut inside);
+        svg.describe(&link);
+        save_text(store, id, "svg", &svg.finish(), "image/svg+xml");
+        return;
     }
+    let canvas = document().create_element("canvas").map(JsCast::unchecked_into::<HtmlCanvasElement>);
+    let Ok(canvas) = canvas else { return };
+    let Some(context) = page::context(&canvas) else { return };
+    let plate = Plate::new(&mut Screen::new(&context, 1.0), around, size, Some(&link), &paint);
+    page::size(&canvas, plate.size(), DENSITY);
+    plate.draw(&mut Screen::new(&context, DENSITY), around, &paint, &mut inside);
+    let texts = [
+        ("Title", around.title.to_owned()),
+        ("Description", around.summary.to_owned()),
+        ("Source", link),
+        ("Software", FigureMessages::of(language).link_from.to_owned()),
+    ];
+    let name = name_of(store, id, "png");
+    file::download_print(&canvas, &name, DOTS, &texts);
     store.notice.set(Some(Notice::Downloaded { name }));
+}
+
+/// Hands a text over under the scenario's name and that of a part of the page.
+pub(in crate::views) fn save_text(store: Store, id: &str, ending: &str, text: &str, kind: &str) {
+    let name = name_of(store, id, ending);
+    file::download(&name, text, kind);
+    store.notice.set(Some(Notice::Downloaded { name }));
+}
+
+fn name_of(store: Store, id: &str, ending: &str) -> String {
+    let name = store.scenario.with_untracked(|scenario| file::name_with(&scenario.title, ending));
+    let stem = name.trim_end_matches(ending).trim_end_matches('.');
+    format!("{stem}-{id}.{ending}")
+}
+
+/// The buttons that hand a drawing over: its hook, and the word before them.
+pub(in crate::views) fn save_buttons(
+    store: Store,
+    id: &'static str,
+    formats: &'static [Format],
+    save: impl Fn(Format) + Copy + Send + Sync + 'static,
+) -> AnyView {
+    let words = move || FigureMessages::of(store.language.get());
+    let button = move |&format: &Format| {
+        view! {
+            <button type="button" class="button" data-testid=format!("{id}-{}", format.ending())
+                on:click=move |_| save(format)>{format.name()}</button>
+        }
+        .into_any()
+    };
+    view! {
+        <div class="heat-save" role="group" aria-label=move || words().save>
+            <span class="quiet" aria-hidden="true">{move || words().save}</span>
+            {formats.iter().map(button).collect_view()}
+        </div>
+    }
+    .into_any()
 }

@@ -86,7 +86,7 @@ pub(super) fn change_words(store: Store, state: State, change: &Change) -> Strin
         }
         Change::Algorithm { kind, algorithm } => {
             let kind = kind.map_or("", |kind| TrafficMessages::of(language).kind_name(kind));
-            (words.algorithm)(kind, algorithm_name(*algorithm))
+            (words.algorithm)(kind, algorithm_name(*algorithm, language))
         }
     }
 }

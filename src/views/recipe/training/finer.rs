@@ -44,7 +44,9 @@ fn algorithm(store: Store, kind: usize) -> AnyView {
     let listed = move || ALGORITHMS.into_iter().filter(move |one| fits(kind, *one));
     let options = Signal::derive(move || {
         let usual = if kind == 2 { words().pairwise } else { words().ring };
-        let named = listed().enumerate().map(|(at, one)| (at.to_string(), algorithm_name(one).to_owned()));
+        let language = store.language.get();
+        let name = |(at, one): (usize, Algorithm)| (at.to_string(), algorithm_name(one, language).to_owned());
+        let named = listed().enumerate().map(name);
         core::iter::once((String::new(), usual.to_owned())).chain(named).collect()
     });
     let value = Signal::derive(move || {

@@ -2,15 +2,13 @@
 
 use super::state::State;
 use super::{run_words, times};
-use crate::canvas::draw::Surface;
-use crate::canvas::svg::Svg;
+use crate::charts::plate::Around;
 use crate::charts::scatter::{Dot, ScatterPlot, Texts, draw};
 use crate::i18n::measured::MeasuredMessages;
 use crate::i18n::number::fixed;
-use crate::io::file;
-use crate::state::{Notice, Store};
+use crate::state::Store;
 use crate::views::compare::charts::pane::{Pane, Parts, Tip, frame};
-use crate::views::page;
+use crate::views::compare::charts::save::{Format, save_buttons, save_drawing, save_text};
 use core::fmt::Write;
 use leptos::prelude::*;
 use web_sys::KeyboardEvent;
@@ -65,17 +63,6 @@ pub(super) fn chart(store: Store, state: State) -> AnyView {
         Some(Tip { at, title: run_words(&row, store), text: times(&row, said, store) })
     };
     let shown = Signal::derive(move || hovered.get().and_then(told));
-    let summary = move || {
-        let language = store.language.get();
-        let [within, across] = state.near();
-        let told = |value: f64| format!("{}\u{202f}%", fixed(value * 100.0, 2, language));
-        (words().summary)(
-            &told(within.seen.mean),
-            &told(within.unseen.mean),
-            &told(across.seen.mean),
-            &told(across.unseen.mean),
-        )
-    };
     let choose = move |item: Option<usize>| {
         state.chosen.set(item.and_then(|item| drawn.with_untracked(|drawn| drawn.get(item).copied())));
     };
@@ -106,7 +93,7 @@ pub(super) fn chart(store: Store, state: State) -> AnyView {
         title: Signal::derive(move || words().chart),
         note: controls(store, state),
         keys: Signal::derive(move || words().keys),
-        summary: Signal::derive(summary),
+        summary: Signal::derive(move || summary(store, state)),
         hovered,
         shown,
         spoken,
@@ -115,6 +102,19 @@ pub(super) fn chart(store: Store, state: State) -> AnyView {
         on_key,
     };
     view! { <div class="scatter">{frame(pane, parts)}</div> }.into_any()
+}
+
+/// How near the predictions are.
+fn summary(store: Store, state: State) -> String {
+    let language = store.language.get();
+    let [within, across] = state.near();
+    let told = |value: f64| format!("{}\u{202f}%", fixed(value * 100.0, 2, language));
+    (MeasuredMessages::of(language).summary)(
+        &told(within.seen.mean),
+        &told(within.unseen.mean),
+        &told(across.seen.mean),
+        &told(across.unseen.mean),
+    )
 }
 
 /// Which constants, and the buttons that save.
@@ -139,28 +139,28 @@ fn controls(store: Store, state: State) -> AnyView {
                 {option(false, |w| w.shipped, "measured-shipped")}
                 {option(true, |w| w.unseen, "measured-unseen")}
             </div>
-            <div class="heat-save" role="group" aria-label=move || words().save>
-                <span class="quiet" aria-hidden="true">{move || words().save}</span>
-                <button type="button" class="button" data-testid="measured-svg" on:click=move |_| save_svg(store, state)>"SVG"</button>
-                <button type="button" class="button" data-testid="measured-csv" on:click=move |_| save_csv(store, state)>"CSV"</button>
-            </div>
+            {save_buttons(store, "measured", &[Format::Svg, Format::Png, Format::Csv], move |format| save(store, state, format))}
         </div>
     }
     .into_any()
 }
 
-fn save_svg(store: Store, state: State) {
-    let language = store.language.get_untracked();
-    let words = MeasuredMessages::of(language);
-    let paint = page::paint(store.theme.get_untracked().is_dark());
-    let Some(plot) = untrack(|| ScatterPlot::new(dots(state), SAVED)) else { return };
-    let mut svg = Svg::new(SAVED, words.chart);
-    svg.clear(SAVED, Some(&paint.theme.ground));
-    draw(&mut svg, &plot, &paint, None, &texts(words), language);
-    saved(store, "gargalo-measured.svg", &svg.finish(), "image/svg+xml");
+fn save(store: Store, state: State, format: Format) {
+    if format == Format::Csv {
+        save_text(store, "measured", "csv", &csv(state), "text/csv;charset=utf-8");
+        return;
+    }
+    let words = MeasuredMessages::of(store.language.get_untracked());
+    let (dots, summary) = untrack(|| (dots(state), summary(store, state)));
+    let around = Around { title: words.chart, legend: &[], summary: &summary, note: None };
+    save_drawing(store, "measured", around, SAVED, format, &mut |surface, size, pen| {
+        if let Some(plot) = ScatterPlot::new(dots.clone(), size) {
+            draw(surface, &plot, pen.paint, None, &texts(words), pen.language);
+        }
+    });
 }
 
-fn save_csv(store: Store, state: State) {
+fn csv(state: State) -> String {
     let mut text =
         "gpus,global_batch,micro_batch,hidden,heads,layers,seq,t,d,p,measured_s,predicted_s\n".to_owned();
     for (_, row, said) in untrack(|| state.shown()) {
@@ -182,10 +182,5 @@ fn save_csv(store: Store, state: State) {
         }
         let _ = writeln!(text, "{},{}", row.time.get(), said.get());
     }
-    saved(store, "gargalo-measured.csv", &text, "text/csv");
-}
-
-fn saved(store: Store, name: &str, text: &str, kind: &str) {
-    file::download(name, text, kind);
-    store.notice.set(Some(Notice::Downloaded { name: name.to_owned() }));
+    text
 }

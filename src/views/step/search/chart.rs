@@ -3,16 +3,14 @@
 use super::state::{Column, State};
 use super::{put, words_of};
 use crate::canvas::Point;
-use crate::canvas::draw::Surface;
-use crate::canvas::svg::Svg;
 use crate::charts::pareto::{ParetoPlot, Texts, draw};
+use crate::charts::plate::Around;
 use crate::i18n::quantity::{percent, time};
 use crate::i18n::ranking::RankingMessages;
 use crate::i18n::traffic::gibibytes;
-use crate::io::file;
-use crate::state::{Notice, Store};
+use crate::state::Store;
 use crate::views::compare::charts::pane::{Pane, Parts, Tip, frame};
-use crate::views::page;
+use crate::views::compare::charts::save::{Format, save_buttons, save_drawing};
 use crate::worker::settings_protocol::Setting;
 use leptos::prelude::*;
 use web_sys::KeyboardEvent;
@@ -144,10 +142,7 @@ fn drawn(store: Store, state: State) -> AnyView {
     let note = view! {
         <div class="section-row">
             <div class="segments" role="group" aria-label=move || words().against>{[0, 1, 2].map(axis).collect_view()}</div>
-            <div class="heat-save" role="group" aria-label=move || words().save>
-                <span class="quiet" aria-hidden="true">{move || words().save}</span>
-                <button type="button" class="button" data-testid="ranking-svg" on:click=move |_| save(store, state)>"SVG"</button>
-            </div>
+            {save_buttons(store, "ranking", &[Format::Svg, Format::Png], move |format| save(store, state, format))}
         </div>
     };
     frame(
@@ -168,19 +163,18 @@ fn drawn(store: Store, state: State) -> AnyView {
     )
 }
 
-fn save(store: Store, state: State) {
+fn save(store: Store, state: State, format: Format) {
     let (language, axis) = (store.language.get_untracked(), state.axis.get_untracked());
     let words = RankingMessages::of(language);
     let settings = state
         .ranked
         .with_untracked(|ranked| ranked.as_ref().map(|one| one.settings.clone()).unwrap_or_default());
     let here = untrack(|| now(store, axis));
-    let Some(plot) = ParetoPlot::new(costs(&settings, axis), here, SAVED) else { return };
-    let paint = page::paint(store.theme.get_untracked().is_dark());
-    let mut svg = Svg::new(SAVED, words.chart);
-    svg.clear(SAVED, Some(&paint.theme.ground));
-    draw(&mut svg, &plot, &paint, None, &texts(words, axis), language);
-    let name = "gargalo-settings.svg";
-    file::download(name, &svg.finish(), "image/svg+xml");
-    store.notice.set(Some(Notice::Downloaded { name: name.to_owned() }));
+    let summary = untrack(|| super::best(store, state));
+    let around = Around { title: words.chart, legend: &[], summary: &summary, note: None };
+    save_drawing(store, "settings", around, SAVED, format, &mut |surface, size, pen| {
+        if let Some(plot) = ParetoPlot::new(costs(&settings, axis), here, size) {
+            draw(surface, &plot, pen.paint, None, &texts(words, axis), pen.language);
+        }
+    });
 }

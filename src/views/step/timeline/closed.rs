@@ -4,6 +4,7 @@ use super::{Lab, step};
 use crate::i18n::differences::{beyond, cause};
 use crate::i18n::help::Topic;
 use crate::i18n::quantity::percent;
+use crate::views::table_files::table_files;
 use crate::widgets::help_note;
 use gargalo_solver::units::Seconds;
 use gargalo_solver::workload::training::{Step, Term};
@@ -121,6 +122,7 @@ pub(super) fn closed(lab: Lab) -> AnyView {
                         <tbody>{table}</tbody>
                     </table>
                 </div>
+                {table_files(lab.store, "closed-form")}
             </section>
         </Show>
     }

@@ -1,72 +1,44 @@
-//! What is seen of the timeline, as a drawing and as a picture.
+//! What is seen of the timeline, as a drawing and as a picture; all of it as figures.
 
+use super::facts::name;
 use super::pane::texts;
-use super::{Lab, SAVED_WIDTH, paint};
-use crate::canvas::draw::Surface;
-use crate::canvas::surface::Screen;
-use crate::canvas::svg::Svg;
+use super::{Lab, SAVED_WIDTH, lead};
+use crate::charts::plate::Around;
+use crate::charts::sheet::Sheet;
 use crate::charts::timeline::draw::{Frame, Lit, draw};
 use crate::i18n::timeline::TimelineMessages;
-use crate::io::file;
-use crate::state::Notice;
-use crate::views::page;
+use crate::views::compare::charts::save::{Format, save_drawing, save_text};
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
-use web_sys::HtmlCanvasElement;
 
-/// Device pixels to a CSS pixel in the picture.
-const DENSITY: f64 = 2.0;
+const ID: &str = "timeline";
 
-fn drawn(lab: Lab, surface: &mut dyn Surface) -> Option<()> {
-    untrack(|| {
-        let chart = lab.chart.get()?;
-        let language = lab.store.language.get();
-        let (paint, span) = (paint(lab.store), lab.span(&chart));
-        surface.clear((SAVED_WIDTH, chart.height()), Some(&paint.theme.ground));
-        let texts = texts(TimelineMessages::of(language));
-        let lit = Lit::default();
-        let frame = Frame { chart: &chart, span, width: SAVED_WIDTH, lit, texts, language };
-        draw(surface, &frame, &paint);
-        Some(())
-    })
-}
-
-fn name(lab: Lab, ending: &str) -> String {
-    let title = lab.store.scenario.with_untracked(|scenario| scenario.title.clone());
-    file::name(&title).replace(".json", &format!("-timeline.{ending}"))
-}
-
-fn done(lab: Lab, name: String) {
-    lab.store.notice.set(Some(Notice::Downloaded { name }));
-}
-
-pub(super) fn svg(lab: Lab) {
-    let Some(height) = lab.chart.with_untracked(|chart| chart.as_ref().map(|chart| chart.height())) else {
+pub(super) fn save(lab: Lab, format: Format) {
+    if format == Format::Csv {
+        save_text(lab.store, ID, "csv", &untrack(|| sheet(lab)).csv(), "text/csv;charset=utf-8");
         return;
-    };
-    let title = lab.store.scenario.with_untracked(|scenario| scenario.title.clone());
-    let mut svg = Svg::new((SAVED_WIDTH, height), &title);
-    if drawn(lab, &mut svg).is_some() {
-        let name = name(lab, "svg");
-        file::download(&name, &svg.finish(), "image/svg+xml");
-        done(lab, name);
     }
+    let (summary, words) = untrack(|| (lead(lab), lab.words()));
+    let Some(chart) = lab.chart.get_untracked() else { return };
+    let span = untrack(|| lab.span(&chart));
+    let around = Around { title: words.chart, legend: &[], summary: &summary, note: None };
+    let size = (SAVED_WIDTH, chart.height());
+    save_drawing(lab.store, ID, around, size, format, &mut |surface, size, pen| {
+        let (texts, lit) = (texts(TimelineMessages::of(pen.language)), Lit::default());
+        let frame = Frame { chart: &chart, span, width: size.0, lit, texts, language: pen.language };
+        draw(surface, &frame, pen.paint);
+    });
 }
 
-pub(super) fn png(lab: Lab) {
-    let Some(height) = lab.chart.with_untracked(|chart| chart.as_ref().map(|chart| chart.height())) else {
-        return;
-    };
-    let canvas = document()
-        .create_element("canvas")
-        .ok()
-        .and_then(|canvas| canvas.dyn_into::<HtmlCanvasElement>().ok());
-    let Some(canvas) = canvas else { return };
-    page::size(&canvas, (SAVED_WIDTH, height), DENSITY);
-    let Some(context) = page::context(&canvas) else { return };
-    if drawn(lab, &mut Screen::new(&context, DENSITY)).is_some() {
-        let name = name(lab, "png");
-        file::download_canvas(&canvas, &name);
-        done(lab, name);
+/// Every bar, in seconds.
+fn sheet(lab: Lab) -> Sheet {
+    let words = lab.words();
+    let [start, end, long] = [words.start, words.end, words.duration].map(|head| format!("{head}, s"));
+    let mut sheet = Sheet::new(&[words.what, &start, &end, &long]);
+    let Some(chart) = lab.chart.get() else { return sheet };
+    for bar in &chart.timeline.bars {
+        let times = [bar.start, bar.end, bar.time()].map(|time| time.get().into());
+        let named = core::iter::once(name(lab, bar, chart.timeline.chunks).into());
+        sheet.rows.push(named.chain(times).collect());
     }
+    sheet
 }

@@ -14,7 +14,6 @@ use crate::i18n::help::Topic;
 use crate::i18n::quantity::{count, percent, time};
 use crate::i18n::timeline::TimelineMessages;
 use crate::state::Store;
-use crate::views::page;
 use crate::widgets::help_note;
 use gargalo_solver::scenario::Workload;
 use gargalo_solver::workload::training::Step;
@@ -209,8 +208,3 @@ fn nothing(lab: Lab) -> AnyView {
 
 /// The width of a saved drawing.
 pub(super) const SAVED_WIDTH: f64 = 1200.0;
-
-/// The page's paint in the light that it is in.
-pub(super) fn paint(store: Store) -> crate::canvas::paint::Paint {
-    page::paint(store.theme.get_untracked().is_dark())
-}

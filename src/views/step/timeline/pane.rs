@@ -7,6 +7,7 @@ use crate::charts::timeline::span::Span;
 use crate::charts::timeline::{Chart, LEFT};
 use crate::i18n::timeline::TimelineMessages;
 use crate::views::compare::charts::pane::Pane;
+use crate::views::compare::charts::save::{Format, save_buttons};
 use crate::views::topology::gesture::{Gesture, Move, wheel_factor};
 use crate::widgets::{Glyph, IconButton};
 use leptos::prelude::*;
@@ -151,11 +152,7 @@ fn buttons(handles: Handles) -> AnyView {
                 <IconButton glyph=Glyph::Fit label=label(|w| w.fit) testid="timeline-fit"
                     on_press=move |()| lab.state.span.set(None) />
             </div>
-            <div class="heat-save" role="group" aria-label=move || lab.words().save>
-                <span class="quiet" aria-hidden="true">{move || lab.words().save}</span>
-                <button type="button" class="button" data-testid="timeline-png" on:click=move |_| export::png(lab)>"PNG"</button>
-                <button type="button" class="button" data-testid="timeline-svg" on:click=move |_| export::svg(lab)>"SVG"</button>
-            </div>
+            {save_buttons(lab.store, "timeline", &[Format::Svg, Format::Png, Format::Csv], move |format| export::save(lab, format))}
         </div>
     }
     .into_any()

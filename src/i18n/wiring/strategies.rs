@@ -1,0 +1,66 @@
+//! Words of the page on wired jobs: the document's own training step cut and placed otherwise.
+
+/// Words of that.
+#[derive(Debug)]
+pub struct StrategyWords {
+    pub title: &'static str,
+    pub about: &'static str,
+    pub only_training: &'static str,
+    /// Tried, of.
+    pub far: fn(&str, &str) -> String,
+    pub too_large: fn(&str) -> String,
+    pub refused: fn(&str) -> String,
+    pub no_hardware: &'static str,
+    /// Cut, its time, the time as given, gain.
+    pub best: fn(&str, &str, &str, &str) -> String,
+    pub none_better: fn(&str) -> String,
+    pub cut: &'static str,
+    pub order: &'static str,
+    pub as_given: &'static str,
+    pub ideal: &'static str,
+    pub similar: &'static str,
+    pub wires: &'static str,
+    pub take: &'static str,
+}
+
+pub(super) const ENGLISH: StrategyWords = StrategyWords {
+    title: "Look for a better cut and placement, each with a wiring of its own",
+    about: "Every p, t, d (and e) on as many ranks that divides the model and fits its accelerators’ memory is tried in every order of its axes, which decides what shares a server; each is wired for by itself, so that there is nothing to alternate. Batches, schedule and recomputation stay as they are; so do whole servers, since on a flat optical layer their places do not matter.",
+    only_training: "Only a training step has a strategy to search: what else this scenario sends, it sends as it is. One of the paper’s jobs above has a search of its own.",
+    far: |tried, of| format!("{tried} of {of} tried."),
+    too_large: |cuts| format!("{cuts} cuts are too large for the accelerators’ memory."),
+    refused: |trials| format!("{trials} could not be placed."),
+    no_hardware: "No hardware is named, so that only communication is compared: name it under What is sent.",
+    best: |cut, best, given, gain| {
+        format!("The best so far is {cut}: {best} in place of {given} as given, {gain} less.")
+    },
+    none_better: |given| format!("Nothing was found that is faster than the scenario’s own: {given}."),
+    cut: "Cut",
+    order: "Axes, slowest first",
+    as_given: "as given",
+    ideal: "Ideal switch ÷ wired",
+    similar: "Similar-cost fat-tree ÷ wired",
+    wires: "Rings + pairs",
+    take: "Take it",
+};
+
+pub(super) const PORTUGUESE: StrategyWords = StrategyWords {
+    title: "Procurar melhor corte e posicionamento, cada um com seu cabeamento",
+    about: "Todo p, t, d (e e) com o mesmo número de ranks que divide o modelo e cabe na memória dos aceleradores é tentado em todas as ordens de seus eixos, que decidem o que divide um servidor; cada um ganha um cabeamento próprio, de modo que nada precisa alternar. Lotes, cronograma e recomputação ficam como estão; também os servidores inteiros, pois numa camada óptica plana seus lugares não importam.",
+    only_training: "Só um passo de treinamento tem estratégia a procurar: o mais que este cenário envia, envia como é. Os trabalhos do artigo, acima, têm sua própria busca.",
+    far: |tried, of| format!("{tried} de {of} tentados."),
+    too_large: |cuts| format!("{cuts} cortes são grandes demais para a memória dos aceleradores."),
+    refused: |trials| format!("{trials} não puderam ser posicionados."),
+    no_hardware: "Nenhum hardware é dado, por isso só a comunicação é comparada: dê-o em O que é enviado.",
+    best: |cut, best, given, gain| {
+        format!("O melhor até aqui é {cut}: {best} em vez de {given} como dado, {gain} a menos.")
+    },
+    none_better: |given| format!("Nada se achou mais rápido que o do próprio cenário: {given}."),
+    cut: "Corte",
+    order: "Eixos, o mais lento primeiro",
+    as_given: "como dado",
+    ideal: "Comutador ideal ÷ cabeado",
+    similar: "Fat-tree de custo semelhante ÷ cabeado",
+    wires: "Anéis + pares",
+    take: "Adotar",
+};

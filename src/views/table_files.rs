@@ -1,0 +1,44 @@
+//! The files of a table that the page shows: CSV with figures in full, and Markdown as it stands.
+
+use crate::charts::sheet::{Cell, Sheet};
+use crate::state::Store;
+use crate::views::compare::sheets::{Titled, save_row};
+use leptos::html;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::Element;
+
+/// The buttons; they stand right after the frame of their table. `id` is a part of the file's name.
+pub(in crate::views) fn table_files(store: Store, id: &'static str) -> AnyView {
+    let here = NodeRef::<html::Div>::new();
+    let make = Callback::new(move |()| titled(&here.get_untracked()?.previous_element_sibling()?));
+    view! { <div class="table-files" node_ref=here>{save_row(store, id, make)}</div> }.into_any()
+}
+
+fn titled(frame: &Element) -> Option<Titled> {
+    let table = frame.query_selector("table").ok()??;
+    let heads = all(&table, "thead tr:last-child > *").iter().map(text).collect();
+    let row = |row: &Element| all(row, ":scope > *").iter().map(cell).collect();
+    let rows = all(&table, "tbody > tr").iter().map(row).collect();
+    Some(Titled {
+        title: frame.get_attribute("aria-label").unwrap_or_default(),
+        lead: String::new(),
+        sheet: Sheet { heads, rows },
+    })
+}
+
+fn all(of: &Element, selector: &str) -> Vec<Element> {
+    let Ok(found) = of.query_selector_all(selector) else { return Vec::new() };
+    (0..found.length()).filter_map(|at| found.get(at)?.dyn_into().ok()).collect()
+}
+
+fn text(of: &Element) -> String {
+    let text = of.text_content().unwrap_or_default();
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// In full where the page says so, else as it is shown.
+fn cell(of: &Element) -> Cell {
+    let full = of.get_attribute("data-value").and_then(|value| value.parse::<f64>().ok());
+    full.map_or_else(|| Cell::from(text(of)), Cell::from)
+}

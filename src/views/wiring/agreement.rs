@@ -1,0 +1,98 @@
+//! Whether the laboratory's flow solver says of the wiring what `TopoOpt`'s model does.
+
+use super::brief;
+use super::panel::{Panel, panel};
+use super::state::{Question, State};
+use crate::i18n::Language;
+use crate::i18n::quantity::percent;
+use crate::i18n::wiring::WiringMessages;
+use crate::state::Store;
+use crate::worker::wire_protocol::{Ask, Heard};
+use gargalo_solver::scenario::{Agreement, AgreementPart};
+use leptos::prelude::*;
+
+/// Less than this is rounding.
+const EQUAL: f64 = 1e-6;
+
+/// The panel.
+pub(super) fn agreement(store: Store, state: State) -> AnyView {
+    let job = Question {
+        ask: Callback::new(move |()| Ask::Agreement(state.kept())),
+        take: |heard| match heard {
+            Heard::Agreement(found) => Some(found),
+            _ => None,
+        },
+    };
+    let told = Panel {
+        testid: "agreement-panel",
+        title: |words| words.agreement.title,
+        about: |words| words.agreement.about,
+    };
+    panel(store, state.agreement, job, told, move |rows: &Vec<Agreement>| table(store, rows))
+}
+
+/// By how much the solver's time is longer.
+fn apart(row: &Agreement) -> Option<f64> {
+    row.solved.filter(|_| row.model > 0.0).map(|solved| solved / row.model - 1.0)
+}
+
+fn signed(value: f64, language: Language) -> String {
+    let sign = if value < 0.0 { "−" } else { "+" };
+    format!("{sign}{}", percent(value.abs(), language))
+}
+
+fn table(store: Store, rows: &[Agreement]) -> AnyView {
+    let language = store.language.get();
+    let words = WiringMessages::of(language);
+    let most = rows.iter().filter_map(apart).map(f64::abs).fold(0.0, f64::max);
+    let lead = if rows.is_empty() {
+        words.agreement.nothing.to_owned()
+    } else if rows.iter().any(|row| row.solved.is_none()) {
+        words.agreement.no_way.to_owned()
+    } else if most <= EQUAL {
+        words.agreement.equal.to_owned()
+    } else {
+        (words.agreement.differ)(&percent(most, language).to_string())
+    };
+    let row = |row: &Agreement| {
+        let part = match row.part {
+            AgreementPart::AllReduce => words.architectures.part_names[4],
+            AgreementPart::Parallel => words.architectures.part_names[5],
+            AgreementPart::Together => words.agreement.together,
+        };
+        let off = apart(row).map_or_else(
+            || "—".to_owned(),
+            |apart| {
+                if apart.abs() <= EQUAL { words.agreement.same.to_owned() } else { signed(apart, language) }
+            },
+        );
+        view! {
+            <tr>
+                <th scope="row">{part}</th>
+                <td>{words.architecture_name(row.architecture)}</td>
+                <td class="number">{brief(row.model, language)}</td>
+                <td class="number">{row.solved.map_or_else(|| "—".to_owned(), |solved| brief(solved, language))}</td>
+                <td class="number">{off}</td>
+            </tr>
+        }
+        .into_any()
+    };
+    view! {
+        <p data-testid="agreement-lead" data-value=most.to_string()>{lead}</p>
+        {(!rows.is_empty()).then(|| view! {
+            <div class="table-frame" tabindex="0" role="region" aria-label=words.agreement.title>
+                <table class="table compact" data-testid="agreement">
+                    <thead><tr>
+                        <th scope="col">{words.agreement.part}</th>
+                        <th scope="col">{words.architectures.architecture}</th>
+                        <th scope="col" class="number">{words.agreement.model}</th>
+                        <th scope="col" class="number">{words.agreement.solver}</th>
+                        <th scope="col" class="number">{words.figures.off}</th>
+                    </tr></thead>
+                    <tbody>{rows.iter().map(row).collect_view()}</tbody>
+                </table>
+            </div>
+        })}
+    }
+    .into_any()
+}

@@ -1,0 +1,248 @@
+//! Every fibre failing by itself: how much longer an iteration takes, how many are mended, and which is the worst.
+
+use super::brief;
+use super::chart::{Chart, chart};
+use super::fibres::{belongs, server};
+use super::panel::{Panel, panel};
+use super::save;
+use super::state::{Question, State};
+use crate::charts::curves::{Curve, Curves, Form, Side};
+use crate::charts::sheet::quoted;
+use crate::i18n::Language;
+use crate::i18n::number::significant;
+use crate::i18n::quantity::{count, percent};
+use crate::i18n::wiring::WiringMessages;
+use crate::state::Store;
+use crate::worker::wire_protocol::{Ask, Heard};
+use core::fmt::Write;
+use gargalo_solver::design::topoopt::repair::{Failure, FailureSurvey, Mended, Spread};
+use gargalo_solver::scenario::WiringView;
+use leptos::prelude::*;
+
+/// The worst that are listed.
+const WORST: usize = 10;
+
+/// The panel.
+pub(super) fn failures(store: Store, state: State) -> AnyView {
+    let job = Question {
+        ask: Callback::new(move |()| Ask::Failures(state.kept())),
+        take: |heard| match heard {
+            Heard::Failures(found) => Some(*found),
+            _ => None,
+        },
+    };
+    let told = Panel {
+        testid: "failures-panel",
+        title: |words| words.failures.title,
+        about: |words| words.failures.about,
+    };
+    panel(store, state.failures, job, told, move |found: &FailureSurvey| body(store, state, found))
+}
+
+fn part(value: f64, language: Language) -> String {
+    format!("{}\u{202f}%", significant(value, 3, language))
+}
+
+/// How much longer, in percent.
+fn longer(time: f64, whole: f64) -> f64 {
+    if whole > 0.0 { ((time / whole - 1.0) * 100.0).max(0.0) } else { 0.0 }
+}
+
+fn body(store: Store, state: State, found: &FailureSurvey) -> AnyView {
+    let language = store.language.get();
+    let words = WiringMessages::of(language);
+    if found.rows.is_empty() {
+        return view! { <p class="quiet">{words.failures.none}</p> }.into_any();
+    }
+    let around = found.rows.len() as u32 - found.by_pair - found.by_rings;
+    let number = |value: u32| count(value.into(), language);
+    let lead = (words.failures.lead)(
+        &number(found.rows.len() as u32),
+        &brief(found.whole.total, language),
+        &percent(found.loss.median, language).to_string(),
+        &percent(found.loss.most, language).to_string(),
+    );
+    let mended = (words.failures.mended)(&number(found.by_pair), &number(found.by_rings), &number(around));
+    let row = |name: &'static str, spread: Spread, testid: &'static str| {
+        let cell = |value: f64| view! { <td class="number">{percent(value, language).to_string()}</td> };
+        view! {
+            <tr data-testid=testid data-value=spread.most.to_string()>
+                <th scope="row">{name}</th>
+                {[spread.least, spread.median, spread.mean, spread.tail, spread.most].map(cell).collect_view()}
+            </tr>
+        }
+    };
+    view! {
+        <p data-testid="failures-lead">{lead}</p>
+        <p>{mended}</p>
+        {distribution(store, state)}
+        <div class="table-frame" tabindex="0" role="region" aria-label=words.failures.title>
+            <table class="table compact" data-testid="failures">
+                <thead><tr>
+                    <th scope="col">{words.failures.longer_by}</th>
+                    <th scope="col" class="number">{words.beside.least}</th>
+                    <th scope="col" class="number">{words.beside.median}</th>
+                    <th scope="col" class="number">{words.spread.mean_word}</th>
+                    <th scope="col" class="number">{words.failures.tail}</th>
+                    <th scope="col" class="number">{words.beside.most}</th>
+                </tr></thead>
+                <tbody>
+                    {row(words.failures.unmended, found.unmended, "failures-unmended")}
+                    {row(words.failures.after, found.loss, "failures-mended")}
+                </tbody>
+            </table>
+        </div>
+        {state.view.with(|view| view.as_ref().map(|view| worst(store, state, view, found)))}
+    }
+    .into_any()
+}
+
+/// How many fibres cost no more than so much, with nothing done and mended.
+fn distribution(store: Store, state: State) -> AnyView {
+    let words = move || WiringMessages::of(store.language.get());
+    let data = Memo::new(move |_| {
+        let words = words();
+        let curve = |name: &str, tone: usize, dashed: bool, of: fn(&Failure) -> f64| {
+            let points = state.failures.found.with(|found| {
+                let Some((_, found)) = found else { return Vec::new() };
+                let whole = found.whole.total;
+                let mut all: Vec<f64> = found.rows.iter().map(|row| longer(of(row), whole)).collect();
+                all.retain(|value| value.is_finite());
+                all.sort_by(f64::total_cmp);
+                let many = found.rows.len().max(1) as f64;
+                let mut points: Vec<(f64, f64)> = vec![(0.0, 0.0)];
+                for (at, value) in all.into_iter().enumerate() {
+                    let share = (at + 1) as f64 / many * 100.0;
+                    match points.last_mut() {
+                        Some(last) if (last.0 - value).abs() <= 1e-9 => last.1 = share,
+                        _ => points.push((value, share)),
+                    }
+                }
+                points
+            });
+            Curve { name: name.to_owned(), tone, dashed, form: Form::Steps, points }
+        };
+        Curves {
+            curves: vec![
+                curve(words.failures.unmended, 7, true, |row| row.before.total),
+                curve(words.failures.after, 0, false, |row| row.after.total),
+            ],
+            x: Side { name: words.failures.x, log: false, binary: false, tell: part },
+            y: Side { name: words.failures.y, log: false, binary: false, tell: part },
+            range: Some((0.0, 100.0)),
+        }
+    });
+    let summary = Signal::derive(move || {
+        let language = store.language.get();
+        state.failures.found.with(|found| {
+            let Some((_, found)) = found else { return String::new() };
+            (words().failures.summary)(&percent(found.loss.tail, language).to_string())
+        })
+    });
+    let title = Signal::derive(move || words().failures.chart);
+    chart(store, Chart { id: "chart-failures-fibres", title, data, summary })
+}
+
+fn mended_word(mended: Mended, words: &WiringMessages) -> &'static str {
+    match mended {
+        Mended::ByPair { .. } => words.failures.by_pair,
+        Mended::ByRings => words.failures.by_rings,
+        Mended::Around => words.failures.around,
+    }
+}
+
+/// The fibres that cost most, and all of them as a file.
+fn worst(store: Store, state: State, view: &WiringView, found: &FailureSurvey) -> AnyView {
+    let language = store.language.get();
+    let words = WiringMessages::of(language);
+    let mut order: Vec<&Failure> = found.rows.iter().collect();
+    order.sort_by(|one, other| {
+        other.after.total.total_cmp(&one.after.total).then(one.fibre.cmp(&other.fibre))
+    });
+    let row = |failure: &&Failure| {
+        let fibre = failure.fibre;
+        let more = |time: f64| {
+            if time.is_finite() { part(longer(time, found.whole.total), language) } else { "∞".to_owned() }
+        };
+        view! {
+            <tr>
+                <th scope="row" class="number">{count(u64::from(fibre) + 1, language)}</th>
+                <td class="number">{server(view, failure.arc.0)}</td>
+                <td class="number">{server(view, failure.arc.1)}</td>
+                <td>{belongs(view, failure.member, words)}</td>
+                <td class="number">{more(failure.before.total)}</td>
+                <td class="number">{more(failure.after.total)}</td>
+                <td>{mended_word(failure.mended, words)}</td>
+                <td class="wiring-act">
+                    <button type="button" class="button outlined" data-testid=format!("failures-show-{fibre}")
+                        on:click=move |_| { state.fail(store, fibre); super::picture::reveal(); }>{words.failures.show}</button>
+                </td>
+            </tr>
+        }
+        .into_any()
+    };
+    let rows = order.iter().take(WORST).map(row).collect_view();
+    let csv = move |_| {
+        let text = state.failures.found.with_untracked(|found| {
+            let found = found.as_ref().map(|(_, found)| found.clone())?;
+            state.view.with_untracked(|view| Some(list(view.as_ref()?, &found, words)))
+        });
+        if let Some(text) = text {
+            save::text(store, "failures", "csv", "text/csv", &text);
+        }
+    };
+    view! {
+        <div class="section-row">
+            <h4>{words.failures.worst}</h4>
+            <div class="heat-save">
+                <span class="quiet" aria-hidden="true">{words.save}</span>
+                <button type="button" class="button" data-testid="failures-csv" aria-label=format!("{} CSV: {}", words.save, words.failures.title) on:click=csv>"CSV"</button>
+            </div>
+        </div>
+        <div class="table-frame" tabindex="0" role="region" aria-label=words.failures.worst>
+            <table class="table compact" data-testid="failures-worst">
+                <thead><tr>
+                    <th scope="col" class="number">{words.fibres.fibre}</th>
+                    <th scope="col" class="number">{words.fibres.from_server}</th>
+                    <th scope="col" class="number">{words.fibres.to_server}</th>
+                    <th scope="col">{words.fibres.belongs}</th>
+                    <th scope="col" class="number">{words.failures.unmended}</th>
+                    <th scope="col" class="number">{words.failures.after}</th>
+                    <th scope="col">{words.failures.how}</th>
+                    <td></td>
+                </tr></thead>
+                <tbody>{rows}</tbody>
+            </table>
+        </div>
+    }
+    .into_any()
+}
+
+/// Every fibre as CSV.
+fn list(view: &WiringView, found: &FailureSurvey, words: &WiringMessages) -> String {
+    let head = [
+        words.fibres.fibre,
+        words.fibres.from_server,
+        words.fibres.to_server,
+        words.fibres.belongs,
+        words.failures.before_s,
+        words.failures.after_s,
+        words.failures.how,
+    ];
+    let mut text = format!("{}\n", head.map(quoted).join(","));
+    for row in &found.rows {
+        // Writing to a string cannot fail.
+        let _ = writeln!(
+            text,
+            "{},{},{},{},{},{},{}",
+            row.fibre + 1,
+            quoted(&server(view, row.arc.0)),
+            quoted(&server(view, row.arc.1)),
+            quoted(&belongs(view, row.member, words)),
+            row.before.total,
+            row.after.total,
+            quoted(mended_word(row.mended, words))
+        );
+    }
+    text
+}

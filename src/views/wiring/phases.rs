@@ -1,0 +1,75 @@
+//! A document's own workload phase by phase: what is mutable of it, and what stays where it is.
+
+use super::brief;
+use super::state::State;
+use crate::i18n::quantity::{count, percent, size_brief};
+use crate::i18n::traffic::TrafficMessages;
+use crate::i18n::wiring::WiringMessages;
+use crate::state::Store;
+use gargalo_solver::design::topoopt::own::PhaseRow;
+use gargalo_solver::scenario::WiringView;
+use leptos::prelude::*;
+
+/// The section; nothing for a job of the catalogue.
+pub(super) fn phases(store: Store, state: State) -> AnyView {
+    let shown = move || state.view.with(|view| view.as_ref().and_then(|view| table(store, view)));
+    view! { {shown} }.into_any()
+}
+
+fn table(store: Store, view: &WiringView) -> Option<AnyView> {
+    let rows = &view.report.phases;
+    if rows.is_empty() {
+        return None;
+    }
+    let language = store.language.get();
+    let words = WiringMessages::of(language);
+    let kinds = TrafficMessages::of(language);
+    let row = |phase: &PhaseRow| {
+        let name = phase.kind.map_or(words.phases.any, |kind| kinds.kind_name(kind));
+        let back = phase.backward.then(|| view! { <span class="cell-note">{words.phases.backward}</span> });
+        let bytes =
+            |value: f64| if value > 0.0 { size_brief(value, language).to_string() } else { "—".to_owned() };
+        let inside = if phase.inside > 0.0 { brief(phase.inside, language) } else { "—".to_owned() };
+        let hidden =
+            if phase.hidden > 0.0 { percent(phase.hidden, language).to_string() } else { "—".to_owned() };
+        view! {
+            <tr>
+                <th scope="row">{name}{back}</th>
+                <td class="number">{if phase.groups > 0 { count(phase.groups.into(), language) } else { "—".to_owned() }}</td>
+                <td class="number">{bytes(phase.all_reduce.get())}</td>
+                <td class="number">{bytes(phase.parallel.get())}</td>
+                <td class="number">{inside}</td>
+                <td class="number">{hidden}</td>
+            </tr>
+        }
+        .into_any()
+    };
+    let mutable: f64 = rows.iter().map(|row| row.all_reduce.get()).sum();
+    let fixed: f64 = rows.iter().map(|row| row.parallel.get()).sum();
+    let lead = (words.phases.lead)(
+        &size_brief(mutable, language).to_string(),
+        &size_brief(fixed, language).to_string(),
+    );
+    Some(
+        view! {
+            <section class="traffic-section" data-testid="wiring-phases">
+                <h3>{words.phases.title}</h3>
+                <p>{lead}</p>
+                <div class="table-frame" tabindex="0" role="region" aria-label=words.phases.title>
+                    <table class="table compact" data-testid="phases">
+                        <thead><tr>
+                            <th scope="col">{words.phases.phase}</th>
+                            <th scope="col" class="number">{words.phases.groups}</th>
+                            <th scope="col" class="number">{words.phases.mutable}</th>
+                            <th scope="col" class="number">{words.phases.fixed}</th>
+                            <th scope="col" class="number">{words.phases.inside}</th>
+                            <th scope="col" class="number">{words.phases.hidden}</th>
+                        </tr></thead>
+                        <tbody>{rows.iter().map(row).collect_view()}</tbody>
+                    </table>
+                </div>
+            </section>
+        }
+        .into_any(),
+    )
+}

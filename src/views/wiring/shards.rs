@@ -1,0 +1,148 @@
+//! Jobs that come, grow, shrink and go on a cluster.
+
+use super::brief;
+use super::panel::controls;
+use super::state::{Question, State};
+use crate::i18n::quantity::count;
+use crate::i18n::wiring::WiringMessages;
+use crate::state::{Command, Store};
+use crate::worker::wire_protocol::{Ask, Heard};
+use gargalo_solver::design::topoopt::shards::{OPTICS, ShardEvent, ShardRow, ShardsReport, ShardsSpec};
+use leptos::prelude::*;
+use std::sync::Arc;
+
+/// Three jobs of the catalogue on 48 servers, one of which grows, one of which is split, one of which ends.
+fn example() -> ShardsSpec {
+    let event = |name: &str, job: Option<&str>, servers: u32, split: u32| ShardEvent {
+        name: name.to_owned(),
+        job: job.map(str::to_owned),
+        servers,
+        split,
+    };
+    ShardsSpec {
+        servers: 48,
+        events: vec![
+            event("DLRM", Some("dlrm-16"), 16, 1),
+            event("BERT", Some("bert-16"), 12, 1),
+            event("CANDLE", Some("candle-16"), 8, 2),
+            event("DLRM", None, 24, 1),
+            event("BERT", None, 0, 1),
+            event("CANDLE", None, 16, 2),
+        ],
+    }
+}
+
+/// The section.
+pub(super) fn shards(store: Store, state: State) -> AnyView {
+    let words = move || WiringMessages::of(store.language.get());
+    let run = state.shards;
+    let asked = Memo::new(move |_| {
+        store.scenario.with(|scenario| scenario.topoopt.as_ref().is_some_and(|spec| spec.shards.is_some()))
+    });
+    let job = Question {
+        ask: Callback::new(|()| Ask::Shards),
+        take: |heard| match heard {
+            Heard::Shards(found) => Some(*found),
+            _ => None,
+        },
+    };
+    let put = move |_| {
+        let spec = store.scenario.with_untracked(|scenario| scenario.topoopt.clone());
+        let Some(mut spec) = spec else { return };
+        Arc::make_mut(&mut spec).shards = Some(example());
+        store.edit(&Command::SetWiring { wiring: Some(spec), field: None });
+        store.seal();
+        run.run(store, job);
+    };
+    view! {
+        <h4>{move || words().beside.shards}</h4>
+        <p class="about">{move || words().beside.shards_about}</p>
+        {move || if asked.get() {
+            controls(store, run, job, "shards")
+        } else {
+            view! {
+                <div class="step-progress">
+                    <span class="quiet">{words().beside.shards_none}</span>
+                    <button type="button" class="button outlined" data-testid="shards-example" on:click=put>{words().beside.shards_example}</button>
+                </div>
+            }.into_any()
+        }}
+        {move || run.found.with(|found| found.as_ref().map(|(_, found)| shards_table(store, found)))}
+    }
+    .into_any()
+}
+
+fn shards_table(store: Store, found: &Arc<ShardsReport>) -> AnyView {
+    let language = store.language.get();
+    let words = WiringMessages::of(language);
+    let number = |value: u32| count(value.into(), language);
+    let row = |own: &ShardRow| {
+        let split = (own.split > 1)
+            .then(|| view! { <span class="cell-note">{(words.beside.split)(own.split)}</span> });
+        let name = view! { <th scope="row">{own.name.clone()}{split}</th> };
+        if let Some(refused) = own.refused {
+            return view! { <tr>{name}<td class="number">{number(own.asked)}</td><td colspan="7" class="bad">{words.refusal(refused)}</td></tr> }
+                .into_any();
+        }
+        let waits = own.seconds.first().copied().unwrap_or(0.0);
+        let gone = own.asked == 0;
+        let time = |value: f64| if gone { "—".to_owned() } else { brief(value, language) };
+        view! {
+            <tr>
+                {name}
+                <td class="number">{number(own.asked)}</td>
+                <td class="number">{time(own.iteration)}</td>
+                <td class="number">{time(own.ideal)}</td>
+                <td class="number">{number(own.patched)}</td>
+                <td class="number">{number(own.removed)}</td>
+                <td class="number">{number(own.kept)}</td>
+                <td class="number">{brief(waits, language)}</td>
+                <td class="number">{number(own.free)}</td>
+            </tr>
+        }
+        .into_any()
+    };
+    let optics = found.optics.iter().map(|own| {
+        view! {
+            <tr>
+                <th scope="row">{words.optics_name(own.optics)}</th>
+                <td class="number">{number(own.ports)}</td>
+                <td class="number">{number(own.devices)}</td>
+                <td>{if own.reaches_all { words.beside.yes } else { words.beside.no }}</td>
+                <td class="number">{brief(own.seconds, language)}</td>
+            </tr>
+        }
+    });
+    let first = words.optics_name(OPTICS[0].0);
+    view! {
+        <div class="table-frame" tabindex="0" role="region" aria-label=words.beside.shards>
+            <table class="table compact" data-testid="shards-table">
+                <thead><tr>
+                    <th scope="col">{words.beside.event}</th>
+                    <th scope="col" class="number">{words.beside.asked}</th>
+                    <th scope="col" class="number">{words.architectures.iteration}</th>
+                    <th scope="col" class="number">{words.adopt.study_ideal}</th>
+                    <th scope="col" class="number">{words.beside.patched}</th>
+                    <th scope="col" class="number">{words.beside.removed}</th>
+                    <th scope="col" class="number">{words.beside.stay}</th>
+                    <th scope="col" class="number">{words.beside.until_runs}<span class="cell-note">{first}</span></th>
+                    <th scope="col" class="number">{words.beside.free}</th>
+                </tr></thead>
+                <tbody>{found.rows.iter().map(row).collect_view()}</tbody>
+            </table>
+        </div>
+        <div class="table-frame" tabindex="0" role="region" aria-label=words.beside.optics>
+            <table class="table compact" data-testid="optics-table">
+                <thead><tr>
+                    <th scope="col">{words.beside.optics}</th>
+                    <th scope="col" class="number">{words.beside.ports}</th>
+                    <th scope="col" class="number">{words.beside.devices}</th>
+                    <th scope="col">{words.beside.reaches}</th>
+                    <th scope="col" class="number">{words.beside.until_runs}</th>
+                </tr></thead>
+                <tbody>{optics.collect_view()}</tbody>
+            </table>
+        </div>
+    }
+    .into_any()
+}

@@ -1,0 +1,153 @@
+//! The paper's shared cluster as ranges over draws of jobs: its mean, and its slowest in a hundred.
+
+use super::brief;
+use super::panel::{Panel, panel};
+use super::state::{Question, State};
+use crate::i18n::Language;
+use crate::i18n::number::fixed;
+use crate::i18n::quantity::count;
+use crate::i18n::wiring::WiringMessages;
+use crate::state::Store;
+use crate::worker::wire_protocol::{Ask, Heard};
+use gargalo_solver::catalog::jobs::Job;
+use gargalo_solver::design::topoopt::cluster::{Racks, SharedRow, SharedStudy};
+use gargalo_solver::design::topoopt::repair::Spread;
+use leptos::prelude::*;
+
+/// The panel.
+pub(super) fn shared(store: Store, state: State) -> AnyView {
+    let job = Question {
+        ask: Callback::new(|()| Ask::Shared),
+        take: |heard| match heard {
+            Heard::Shared(found) => Some(*found),
+            _ => None,
+        },
+    };
+    let told = Panel {
+        testid: "shared-panel",
+        title: |words| words.shared.title,
+        about: |words| words.shared.about,
+    };
+    panel(store, state.shared, job, told, move |study: &SharedStudy| body(store, study))
+}
+
+fn name(row: &SharedRow, words: &WiringMessages) -> AnyView {
+    let racks = row.racks.map(|racks| match racks {
+        Racks::Together => words.shared.together,
+        Racks::Scattered => words.shared.scattered,
+    });
+    view! {
+        {words.architecture_name(row.architecture)}
+        {racks.map(|racks| view! { <span class="cell-note">{racks}</span> })}
+    }
+    .into_any()
+}
+
+fn body(store: Store, study: &SharedStudy) -> AnyView {
+    let language = store.language.get();
+    let words = WiringMessages::of(language);
+    let mix: Vec<String> = study
+        .mix
+        .iter()
+        .map(|(id, part)| {
+            let name = Job::find(id).map_or("?", |job| job.name).split(',').next().unwrap_or_default();
+            format!("{name} {}\u{202f}%", fixed(part * 100.0, 0, language))
+        })
+        .collect();
+    let number = |value: u32| count(value.into(), language);
+    let lead = (words.shared.lead)(
+        &number(study.draws),
+        &number(study.drawn),
+        &number(study.servers),
+        &number(study.cluster),
+        &mix.join(", "),
+    );
+    let most = |of: fn(&SharedRow) -> Spread| study.rows.iter().map(|row| of(row).most).fold(0.0, f64::max);
+    view! {
+        <p data-testid="shared-lead">{lead}</p>
+        {ratios(study, words, language)}
+        <h4>{words.shared.means}</h4>
+        {ranges(study, words, language, |row| row.means, most(|row| row.means), "shared-means")}
+        <h4>{words.shared.tails}</h4>
+        {ranges(study, words, language, |row| row.tails, most(|row| row.tails), "shared-tails")}
+        <p class="about"><strong>{words.figures.why}": "</strong>{words.shared.why}</p>
+    }
+    .into_any()
+}
+
+/// Times the wiring's, beside what is published.
+fn ratios(study: &SharedStudy, words: &'static WiringMessages, language: Language) -> AnyView {
+    let row = |row: &SharedRow| {
+        let key = super::figures::key(row.architecture);
+        let published = row.published.map_or_else(|| "—".to_owned(), |value| fixed(value, 2, language));
+        let range =
+            format!("{} – {}", fixed(row.draws.least, 2, language), fixed(row.draws.most, 2, language));
+        view! {
+            <tr>
+                <th scope="row">{name(row, words)}</th>
+                <td class="number" data-testid=format!("shared-{key}") data-value=row.over_wired.to_string()>{fixed(row.over_wired, 3, language)}</td>
+                <td class="number">{fixed(row.draws.median, 2, language)}</td>
+                <td class="number">{range}</td>
+                <td class="number">{published}</td>
+            </tr>
+        }
+        .into_any()
+    };
+    view! {
+        <div class="table-frame" tabindex="0" role="region" aria-label=words.shared.title>
+            <table class="table compact" data-testid="shared">
+                <thead><tr>
+                    <th scope="col">{words.shared.times}</th>
+                    <th scope="col" class="number">{words.shared.of_mix}</th>
+                    <th scope="col" class="number">{words.beside.median}</th>
+                    <th scope="col" class="number">{words.shared.over_draws}</th>
+                    <th scope="col" class="number">{words.figures.published}</th>
+                </tr></thead>
+                <tbody>{study.rows.iter().map(row).collect_view()}</tbody>
+            </table>
+        </div>
+    }
+    .into_any()
+}
+
+/// Seconds over draws, each range with a bar from its least to its most and a mark at its median.
+fn ranges(
+    study: &SharedStudy,
+    words: &'static WiringMessages,
+    language: Language,
+    of: fn(&SharedRow) -> Spread,
+    most: f64,
+    testid: &'static str,
+) -> AnyView {
+    let percent = move |value: f64| format!("{:.2}%", if most > 0.0 { value / most * 100.0 } else { 0.0 });
+    let row = |row: &SharedRow| {
+        let own = of(row);
+        let cell = |value: f64| view! { <td class="number">{brief(value, language)}</td> };
+        view! {
+            <tr>
+                <th scope="row">{name(row, words)}</th>
+                {[own.least, own.median, own.most].map(cell).collect_view()}
+                <td class="wiring-range" aria-hidden="true"><span>
+                    <span class="wiring-range-all" style:left=percent(own.least) style:width=percent((own.most - own.least).max(most * 0.005))></span>
+                    <span class="wiring-range-median" style:left=percent(own.median)></span>
+                </span></td>
+            </tr>
+        }
+        .into_any()
+    };
+    view! {
+        <div class="table-frame" tabindex="0" role="region" aria-label=words.shared.means>
+            <table class="table compact wiring-ranges" data-testid=testid>
+                <thead><tr>
+                    <th scope="col">{words.architectures.architecture}</th>
+                    <th scope="col" class="number">{words.beside.least}</th>
+                    <th scope="col" class="number">{words.beside.median}</th>
+                    <th scope="col" class="number">{words.beside.most}</th>
+                    <td></td>
+                </tr></thead>
+                <tbody>{study.rows.iter().map(row).collect_view()}</tbody>
+            </table>
+        </div>
+    }
+    .into_any()
+}

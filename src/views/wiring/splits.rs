@@ -1,0 +1,76 @@
+//! Every split of the interfaces between rings and pairs.
+
+use super::brief;
+use super::panel::{Panel, panel};
+use super::state::{Question, State};
+use crate::i18n::number::{fixed, significant};
+use crate::i18n::wiring::WiringMessages;
+use crate::state::Store;
+use crate::worker::wire_protocol::{Ask, Heard};
+use gargalo_solver::design::topoopt::splits::{SPLIT_SERVERS, SplitRow};
+use leptos::prelude::*;
+
+/// The panel.
+pub(super) fn splits(store: Store, state: State) -> AnyView {
+    let job = Question {
+        ask: Callback::new(move |()| Ask::Splits(state.kept())),
+        take: |heard| match heard {
+            Heard::Splits(found) => Some(found),
+            _ => None,
+        },
+    };
+    let told = Panel {
+        testid: "splits-panel",
+        title: |words| words.beside.splits,
+        about: |words| words.beside.splits_about,
+    };
+    panel(store, state.splits, job, told, move |rows: &Vec<SplitRow>| {
+        if rows.is_empty() {
+            let words = WiringMessages::of(store.language.get());
+            return view! { <p class="quiet">{(words.beside.splits_none)(SPLIT_SERVERS)}</p> }.into_any();
+        }
+        table(store, rows)
+    })
+}
+
+fn table(store: Store, splits: &[SplitRow]) -> AnyView {
+    let language = store.language.get();
+    let words = WiringMessages::of(language);
+    let row = |split: &SplitRow| {
+        let mut marks = Vec::new();
+        if split.chosen {
+            marks.push(words.beside.chosen);
+        }
+        if split.fastest {
+            marks.push(words.beside.fastest_mark);
+        }
+        view! {
+            <tr>
+                <th scope="row" class="number">{split.rings}</th>
+                <td class="number">{split.pairs}</td>
+                <td class="number">{brief(split.iteration.total, language)}</td>
+                <td class="number">{fixed(split.tax, 3, language)}</td>
+                <td class="number">{significant(split.hops, 3, language)}</td>
+                <td>{marks.join(", ")}</td>
+            </tr>
+        }
+        .into_any()
+    };
+    let rows = splits.iter().map(row).collect_view();
+    view! {
+        <div class="table-frame" tabindex="0" role="region" aria-label=words.beside.splits>
+            <table class="table compact" data-testid="splits">
+                <thead><tr>
+                    <th scope="col" class="number">{words.beside.for_rings}</th>
+                    <th scope="col" class="number">{words.beside.for_pairs}</th>
+                    <th scope="col" class="number">{words.architectures.iteration}</th>
+                    <th scope="col" class="number">{words.spread.tax}</th>
+                    <th scope="col" class="number">{words.spread.mean_bytes}</th>
+                    <td></td>
+                </tr></thead>
+                <tbody>{rows}</tbody>
+            </table>
+        </div>
+    }
+    .into_any()
+}

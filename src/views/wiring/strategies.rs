@@ -1,0 +1,168 @@
+//! The document's own training step cut and placed otherwise, each time on a wiring made for it.
+
+use super::brief;
+use super::panel::controls;
+use super::state::{Question, State};
+use crate::i18n::number::fixed;
+use crate::i18n::quantity::{count, percent};
+use crate::i18n::wiring::WiringMessages;
+use crate::state::{Command, Store};
+use crate::worker::wire_protocol::{Ask, Heard};
+use gargalo_solver::scenario::{OwnSearch, OwnTrial, Workload, with_own_trial};
+use gargalo_solver::workload::training::Axis;
+use leptos::prelude::*;
+use std::sync::Arc;
+
+/// The section; nothing for a job of the catalogue, which has a search of its own.
+pub(super) fn strategies(store: Store, state: State) -> AnyView {
+    let words = move || WiringMessages::of(store.language.get());
+    let own = Memo::new(move |_| {
+        store.scenario.with(|scenario| {
+            let spec = scenario.topoopt.as_ref().filter(|spec| spec.job.is_none())?;
+            let design = scenario.designs.get(spec.design as usize)?;
+            Some(matches!(design.sends(scenario), Workload::Training(_)))
+        })
+    });
+    let section = move |trains: bool| {
+        let inside = if trains {
+            searched(store, state)
+        } else {
+            view! { <p class="about" data-testid="strategies-none">{move || words().strategies.only_training}</p> }.into_any()
+        };
+        view! {
+            <section class="traffic-section" data-testid="wiring-strategies">
+                <h3>{move || words().strategies.title}</h3>
+                {inside}
+            </section>
+        }
+        .into_any()
+    };
+    view! { {move || own.get().map(section)} }.into_any()
+}
+
+fn searched(store: Store, state: State) -> AnyView {
+    let words = move || WiringMessages::of(store.language.get());
+    let run = state.strategies;
+    let job = Question {
+        ask: Callback::new(|()| Ask::Strategies),
+        take: |heard| match heard {
+            Heard::Strategies(found) => Some(*found),
+            _ => None,
+        },
+    };
+    view! {
+        <p class="about">{move || words().strategies.about}</p>
+        {controls(store, run, job, "strategies")}
+        {move || run.found.with(|found| found.as_ref().map(|(_, found)| body(store, state, found)))}
+    }
+    .into_any()
+}
+
+fn letter(axis: Axis) -> &'static str {
+    match axis {
+        Axis::P => "p",
+        Axis::D => "d",
+        Axis::Cp => "cp",
+        Axis::T => "t",
+    }
+}
+
+fn cut(trial: &OwnTrial) -> String {
+    let experts = if trial.e > 1 { format!(", e = {}", trial.e) } else { String::new() };
+    format!("p = {}, t = {}, d = {}{experts}", trial.p, trial.t, trial.d)
+}
+
+/// The axes of more than one part, slowest first.
+fn order(trial: &OwnTrial, words: &WiringMessages) -> String {
+    let Some(order) = &trial.order else { return words.strategies.as_given.to_owned() };
+    let parts = |axis: &&Axis| match axis {
+        Axis::P => trial.p > 1,
+        Axis::T => trial.t > 1,
+        Axis::D => trial.d > 1,
+        Axis::Cp => trial.cp > 1,
+    };
+    let names: Vec<&str> = order.iter().filter(parts).map(|axis| letter(*axis)).collect();
+    if names.is_empty() { "—".to_owned() } else { names.join(" › ") }
+}
+
+fn body(store: Store, state: State, found: &OwnSearch) -> AnyView {
+    let language = store.language.get();
+    let words = WiringMessages::of(language);
+    let number = |value: u32| count(value.into(), language);
+    let mut told = vec![(words.strategies.far)(&number(found.tried), &number(found.of))];
+    if found.too_large > 0 {
+        told.push((words.strategies.too_large)(&number(found.too_large)));
+    }
+    if found.refused > 0 {
+        told.push((words.strategies.refused)(&number(found.refused)));
+    }
+    if !found.computes {
+        told.push(words.strategies.no_hardware.to_owned());
+    }
+    let (best, given) = (found.best.first(), found.given.as_ref());
+    let best_told = best.zip(given).map(|(best, given)| {
+        let gain = 1.0 - best.wired.total / given.wired.total;
+        if gain > 1e-9 {
+            (words.strategies.best)(
+                &cut(best),
+                &brief(best.wired.total, language),
+                &brief(given.wired.total, language),
+                &percent(gain, language).to_string(),
+            )
+        } else {
+            (words.strategies.none_better)(&brief(given.wired.total, language))
+        }
+    });
+    let outdated = state.strategies.outdated(store);
+    let row = |(at, trial): (usize, &OwnTrial)| {
+        let over = |time: f64| {
+            if trial.wired.total > 0.0 && time.is_finite() {
+                fixed(time / trial.wired.total, 2, language)
+            } else {
+                "—".to_owned()
+            }
+        };
+        let own = trial.clone();
+        let take = move |_| {
+            let scenario = store.scenario.get_untracked();
+            if let Some(next) = with_own_trial(&scenario, &own) {
+                store.edit(&Command::Recut(Arc::new(next)));
+                store.seal();
+            }
+        };
+        let given = given == Some(trial);
+        view! {
+            <tr>
+                <th scope="row">{cut(trial)}</th>
+                <td>{order(trial, words)}</td>
+                <td class="number" data-testid=format!("strategy-{at}") data-value=trial.wired.total.to_string()>{brief(trial.wired.total, language)}</td>
+                <td class="number">{over(trial.ideal)}</td>
+                <td class="number">{trial.similar.map_or_else(|| "—".to_owned(), over)}</td>
+                <td class="number">{trial.rings}" + "{trial.pairs}</td>
+                <td class="wiring-act">{(!given && !outdated).then(|| view! {
+                    <button type="button" class="button outlined" data-testid=format!("strategy-take-{at}") on:click=take>{words.strategies.take}</button>
+                })}</td>
+            </tr>
+        }
+        .into_any()
+    };
+    view! {
+        <p class="quiet" data-testid="strategies-far">{told.join(" ")}</p>
+        <p role="status" data-testid="strategies-best">{best_told}</p>
+        <div class="table-frame" tabindex="0" role="region" aria-label=words.strategies.title>
+            <table class="table compact" data-testid="strategies">
+                <thead><tr>
+                    <th scope="col">{words.strategies.cut}</th>
+                    <th scope="col">{words.strategies.order}</th>
+                    <th scope="col" class="number">{words.architectures.iteration}</th>
+                    <th scope="col" class="number">{words.strategies.ideal}</th>
+                    <th scope="col" class="number">{words.strategies.similar}</th>
+                    <th scope="col" class="number">{words.strategies.wires}</th>
+                    <td></td>
+                </tr></thead>
+                <tbody>{found.best.iter().enumerate().map(row).collect_view()}</tbody>
+            </table>
+        </div>
+    }
+    .into_any()
+}
