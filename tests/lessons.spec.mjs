@@ -181,6 +181,25 @@ test("a link to what was made of a step opens in its step, with its score, and l
   await elsewhere.close();
 });
 
+test("a number is judged once its figure is there", async ({ lab, page }) => {
+  await page.addInitScript(() => {
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (...message) {
+      setTimeout(() => post.apply(this, message), 2000);
+    };
+  });
+  await lab.open("lang=en");
+  await lab.openFile("try-out.json", sample);
+  await expect(page.getByTestId("lesson-step")).toHaveAttribute("data-step", "look");
+  await page.getByTestId("lesson-next").click();
+  await expect(page.getByTestId("lesson-waiting")).toContainText("Working out the figures");
+  await expect(page.getByTestId("lesson-check")).toHaveAttribute("aria-disabled", "true");
+  await page.getByTestId("lesson-number").fill("8");
+  await page.getByTestId("lesson-number").press("Enter");
+  await expect(page.getByTestId("lesson-verdict")).toBeEmpty();
+  await expect(page.getByTestId("lesson-verdict")).toContainText("Right.", { timeout: 30_000 });
+});
+
 test("the author's draft is not written over", async ({ lab, page }) => {
   await lab.open("lang=en");
   await page.getByTestId("lessons").click();

@@ -128,6 +128,9 @@ mod tests {
         assert_eq!(read(&format!("#lang=en{}", frame.pairs())).frame, frame);
         assert_eq!(read("#embed=0&edit=1&hide=").frame, Frame::default());
         assert_eq!(read("#l=AbC").packed_lesson.as_deref(), Some("AbC"));
+        let scenario = Example::default().scenario(Language::English);
+        let made = read(&format!("#lesson=a&step=b&design=2&v=1&s={}", share::encode(&scenario)));
+        assert_eq!((made.design, made.scenario), (Some(2), Some(Ok(scenario))));
     }
 
     proptest! {

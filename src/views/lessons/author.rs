@@ -265,10 +265,10 @@ fn actions(store: Store, sound: Signal<bool>, check: Callback<()>) -> AnyView {
     let bring_back = move |_| {
         let now = store.lesson.draft.get_untracked();
         if let Some(draft) = former(&now) {
-            keep(&now, &draft);
-            // What the author wrote here is the draft that comes back next.
-            if storage::get(storage::LESSON_FORMER).as_ref() == Some(&draft) {
+            // What stands here is the draft that comes back next, where this one was put by for it.
+            if storage::get(storage::LESSON_DRAFT).as_ref() != Some(&draft) {
                 storage::set(storage::LESSON_FORMER, &now);
+                storage::set(storage::LESSON_DRAFT, &draft);
             }
             take(draft);
         }

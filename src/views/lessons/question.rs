@@ -83,15 +83,24 @@ fn number(setting: &Setting, question: &Question, is: &str, at: usize) -> AnyVie
     // Right or wrong is known once the figure is.
     let (here, own) = (setting.clone(), is.to_owned());
     let waiting = Signal::derive(move || (here.values)(&own).is_none());
+    let pressed = RwSignal::new(false);
     let check = Callback::new(move |()| {
         if waiting.get_untracked() {
             play::ask_figures(store, &[at]);
+            pressed.set(true);
             return;
         }
         let read = parse(&typed.get_untracked(), store.language.get_untracked());
         wrong.set(read.is_none());
         if let Some(number) = read {
             play::answer(store, Answer::Number(number));
+        }
+    });
+    // Whoever was quicker than the figure is told as soon as it is there.
+    Effect::new(move |_| {
+        if !waiting.get() && pressed.get() {
+            pressed.set(false);
+            untrack(|| check.run(()));
         }
     });
     view! {
