@@ -319,7 +319,7 @@ fn compared(store: Store, drawn: &Drawn) -> AnyView {
     let words = WiringMessages::of(language);
     let own = words.figure(drawn.figure);
     if drawn.published.is_empty() {
-        let known = matches!(drawn.figure, Figure::Batch | Figure::Tax);
+        let known = matches!(drawn.figure, Figure::Batch | Figure::Tax | Figure::Shared);
         return view! { <p class="about" data-testid="nothing-published">{if known { words.figures.not_as_published } else { words.figures.nothing_published }}</p> }.into_any();
     }
     let row = |(at, published): (usize, &Published)| {
