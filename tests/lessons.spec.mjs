@@ -1,6 +1,7 @@
 // Lessons: every step of every lesson in both languages; player, presenter, hand-out, links for a class, author's desk.
 import AxeBuilder from "@axe-core/playwright";
 import fs from "node:fs";
+import { answer } from "./support/lesson.mjs";
 import { expect, test } from "./support/page.mjs";
 
 // Solving, drawing and a lesson in each: more than the usual half minute on a busy machine.
@@ -10,32 +11,6 @@ const read = (path) => JSON.parse(fs.readFileSync(path, "utf8"));
 const course = read("lessons/course.json").lessons;
 const lessons = course.map(({ id }) => read(`lessons/${id}.json`));
 const sample = fs.readFileSync("tests/support/lesson.json", "utf8");
-
-/** The number in a text as its language writes it, to be typed again. */
-const numberIn = (text) => text.replace(/\s/g, "").match(/[−-]?[\d.,]+/)[0].replace(/[.,]$/, "");
-
-async function answer(page, question) {
-  if (question.choices) {
-    const right = question.choices.findIndex((choice) => choice.right);
-    const wrong = question.choices.findIndex((choice) => !choice.right);
-    await page.getByTestId(`choice-${wrong}`).check();
-    await page.getByTestId("lesson-check").click();
-    await expect(page.locator("[data-right]")).toHaveAttribute("data-right", "false");
-    await page.getByTestId(`choice-${right}`).check();
-    await page.getByTestId("lesson-check").click();
-  } else {
-    await page.getByTestId("lesson-number").fill("987654321");
-    await page.getByTestId("lesson-check").click();
-    await expect(page.locator("[data-right]")).toHaveAttribute("data-right", "false");
-    await page.getByTestId("lesson-tell").click();
-    const told = page.getByTestId("lesson-verdict").locator(".lesson-text").first();
-    await expect(told).toContainText(/\d/);
-    await page.getByTestId("lesson-number").fill(numberIn(await told.innerText()));
-    await page.getByTestId("lesson-check").click();
-  }
-  await expect(page.locator("[data-right]")).toHaveAttribute("data-right", "true");
-  await expect(page.getByTestId("lesson-explain")).toBeVisible();
-}
 
 for (const lesson of lessons) {
   for (const language of ["en", "pt-BR"]) {

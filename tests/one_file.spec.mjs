@@ -1,6 +1,7 @@
 // The page as one file, opened from where it lies. `cargo xtask package` writes it.
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
+import { answer } from "./support/lesson.mjs";
 import { expect, test } from "./support/page.mjs";
 
 const FILE = "target/package/gargalo.html";
@@ -65,3 +66,29 @@ test("one file works where storage and history are refused", async ({ lab, page 
   await page.getByTestId("alpha-slider").fill("0.5");
   await lab.expectNumber("completion", 16);
 });
+
+// Lesson (a), as a lecturer would hand it out on a memory stick.
+const lesson = JSON.parse(readFileSync("lessons/bottleneck.json", "utf8"));
+for (const language of ["en", "pt-BR"]) {
+  test(`one file runs the first lesson, ${language}`, async ({ lab, page }) => {
+    test.setTimeout(240_000);
+    await page.goto(address(`#lang=${language}`));
+    await lab.ready();
+    await page.getByTestId("lessons").click();
+    await page.getByTestId(`lesson-${lesson.id}`).click();
+    await expect(page.getByTestId("lesson-title")).toHaveText(lesson.title[language]);
+    for (const [at, step] of lesson.steps.entries()) {
+      const body = page.getByTestId("lesson-step");
+      await expect(body).toHaveAttribute("data-step", step.id);
+      await expect(body.locator("h3")).toHaveText(step.title[language]);
+      if (step.question) await answer(page, step.question);
+      for (const figure of await body.locator(".lesson-figure").all()) {
+        await expect(figure).toHaveAttribute("data-value", /\d/, { timeout: 60_000 });
+      }
+      if (at + 1 < lesson.steps.length) await page.getByTestId("lesson-next").click();
+    }
+    await page.getByTestId("lesson-leave").click();
+    await expect(page.getByTestId("lesson")).toHaveCount(0);
+    await lab.expectNumber("completion", 8);
+  });
+}

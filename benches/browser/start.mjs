@@ -10,7 +10,7 @@ const RUNS = Number(process.env.GARGALO_RUNS ?? 5);
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 const WIDE = { viewport: { width: 1360, height: 850 } };
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
-const LESSON = "#lesson=proportional-design";
+const LESSON = "#lesson=without-waste";
 
 const browser = await chromium.launch({
   executablePath: process.env.CHROME_PATH || undefined,

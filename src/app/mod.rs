@@ -29,6 +29,7 @@ use crate::views::stage::Stage;
 use crate::views::topology::inspector::Properties;
 use crate::widgets::{Glyph, Icon};
 use leptos::prelude::*;
+use std::time::Duration;
 
 /// Which rail is open where there is room for the stage alone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -58,6 +59,7 @@ pub fn App() -> impl IntoView {
     let client = StoredValue::new_local(solving::start(store));
     let stop = Callback::new(move |()| client.with_value(crate::worker::client::Client::cancel));
     let words = move || ShellMessages::of(store.language.get());
+    let (recipe, meaning) = furnish();
     view! {
         <a class="skip" href="#stage" on:click=|event| {
             // The address bar's fragment is the document's: the jump is made by hand.
@@ -74,7 +76,7 @@ pub fn App() -> impl IntoView {
                 aria-label=move || words().recipe_panel
                 class:open=move || sheet.get() == Some(Sheet::Recipe)
             >
-                <Recipe store=store />
+                {move || recipe.get().then(|| view! { <Recipe store=store /> })}
             </div>
             <Stage store=store on_stop=stop />
             <div class="side">
@@ -87,7 +89,7 @@ pub fn App() -> impl IntoView {
                 tabindex="0"
                 class:open=move || sheet.get() == Some(Sheet::Meaning)
             >
-                <Meaning store=store />
+                {move || meaning.get().then(|| view! { <Meaning store=store /> })}
             </div>
             </div>
             <Dock store=store sheet=sheet />
@@ -101,6 +103,21 @@ pub fn App() -> impl IntoView {
         <Spoken store=store />
         <div class="drop-hint" hidden=move || !dropping.get()><p>{move || words().drop_hint}</p></div>
     }
+}
+
+/// A breath between parts of the page, in which the browser paints and answers.
+const BREATH: Duration = Duration::from_millis(10);
+
+/// Whether recipe and meaning stand already: the stage comes first, then one of them at a time, so that none holds a
+/// picture or a hand up for long.
+fn furnish() -> (RwSignal<bool>, RwSignal<bool>) {
+    let (recipe, meaning) = (RwSignal::new(false), RwSignal::new(false));
+    let next = move || {
+        recipe.set(true);
+        set_timeout(move || meaning.set(true), BREATH);
+    };
+    set_timeout(next, BREATH);
+    (recipe, meaning)
 }
 
 /// Where the rails are sheets: the one figure that matters, and the way to the sheets.

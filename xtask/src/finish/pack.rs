@@ -13,9 +13,14 @@ use crate::split::Parts;
 /// A file in the format of the LZMA SDK (`xz --format=lzma -d` unpacks it), which tells its size. For code: three bits of
 /// the byte before tell what follows, where a byte stands tells nothing.
 pub(crate) fn pack(bytes: &[u8]) -> Result<Vec<u8>, Failure> {
+    pack_after(bytes, 3)
+}
+
+/// The same by so many bits of the byte before: with more to learn from, more of them tell more.
+pub(crate) fn pack_after(bytes: &[u8], bits: u32) -> Result<Vec<u8>, Failure> {
     let pack = || -> std::io::Result<Vec<u8>> {
         let options = LzmaOptions {
-            lc: 3,
+            lc: bits,
             lp: 0,
             pb: 0,
             nice_len: 273,

@@ -3,30 +3,31 @@
 (function () {
   "use strict";
 
-  // The parser has read the packed bytes as letters of windows-1252, the same letters that a decoder gives.
-  function bytesOf(text) {
+  // The parser has read the packed bytes as letters of windows-1252, the same letters that a decoder gives, NUL as U+FFFD
+  // and CR as LF. `returns` has a bit for each LF: whether it was a CR. All were turned by a key.
+  function bytesOf(text, key, returns) {
     const letters = new TextDecoder("windows-1252").decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
     const byte = new Uint8Array(65536);
-    for (let i = 0; i < 256; i += 1) byte[letters.charCodeAt(i)] = i;
+    for (let i = 0; i < 256; i += 1) byte[letters.charCodeAt(i)] = i ^ key;
+    byte[0xfffd] = key;
     const bytes = new Uint8Array(text.length);
-    let length = 0;
+    let breaks = 0;
     for (let i = 0; i < text.length; i += 1) {
-      let value = byte[text.charCodeAt(i)];
-      if (value === 1) {
-        i += 1;
-        value = byte[text.charCodeAt(i)] ^ 64;
+      const letter = text.charCodeAt(i);
+      bytes[i] = byte[letter];
+      if (letter === 10) {
+        if ((returns.charCodeAt(breaks >> 3) >> (breaks & 7)) & 1) bytes[i] = 13 ^ key;
+        breaks += 1;
       }
-      bytes[length] = value;
-      length += 1;
     }
-    return bytes.subarray(0, length);
+    return bytes;
   }
 
   function contents() {
     const packed = document.getElementById("packed");
-    const files = JSON.parse(document.getElementById("contents").textContent);
+    const { files, key, returns } = JSON.parse(document.getElementById("contents").textContent);
     const decoder = lzma();
-    decoder.feed(bytesOf(packed.textContent));
+    decoder.feed(bytesOf(packed.textContent, key, atob(returns)));
     const bytes = decoder.run(Infinity, true);
     packed.remove();
     let at = 0;

@@ -14,6 +14,7 @@ use wasm_encoder::{
 };
 use wasmparser::{BlockType, ExternalKind, Operator};
 
+use super::alike::beginning;
 use super::names::short;
 use super::plan::Plan;
 use super::program::Program;
@@ -33,6 +34,13 @@ pub(super) fn write(
     names: &[String],
 ) -> Result<(Vec<u8>, Vec<u8>), Failure> {
     Ok((first(program, plan, names)?, rest(program, plan, names)?))
+}
+
+/// Functions with like ones side by side, by how they begin: they compress better (a fortieth of all code).
+fn alike(program: &Program<'_>, functions: &BTreeSet<u32>) -> Vec<u32> {
+    let mut order: Vec<u32> = functions.iter().copied().collect();
+    order.sort_by_key(|function| beginning(program.body(*function)));
+    order
 }
 
 /// Gives the functions of a part, and the types that it has, their numbers in it.
@@ -144,8 +152,9 @@ fn first(program: &Program<'_>, plan: &Plan, names: &[String]) -> Result<Vec<u8>
     let ensure = bring + 1;
     let mut functions = FunctionSection::new();
     functions.function(nothing);
+    let own = alike(program, &plan.first);
     let doors_to = doors.iter().map(|(_, _, function)| function);
-    for (next, function) in (ensure + 1..).zip(plan.first.iter().chain(doors_to)) {
+    for (next, function) in (ensure + 1..).zip(own.iter().chain(doors_to)) {
         functions.function(renumber.type_of(program, *function));
         renumber.functions.insert(*function, next);
     }
@@ -192,7 +201,7 @@ fn first(program: &Program<'_>, plan: &Plan, names: &[String]) -> Result<Vec<u8>
         body.instruction(&instruction);
     }
     code.function(&body);
-    for function in &plan.first {
+    for function in &own {
         renumber.code(program, &mut code, *function)?;
     }
     for (kind, slot, function) in &doors {
@@ -266,12 +275,13 @@ fn rest(program: &Program<'_>, plan: &Plan, names: &[String]) -> Result<Vec<u8>,
     }
 
     let mut functions = FunctionSection::new();
-    for function in &plan.rest {
+    let own = alike(program, &plan.rest);
+    for function in &own {
         functions.function(renumber.type_of(program, *function));
         renumber.add(*function);
     }
     let mut code = CodeSection::new();
-    for function in &plan.rest {
+    for function in &own {
         renumber.code(program, &mut code, *function)?;
     }
 

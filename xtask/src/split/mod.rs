@@ -5,6 +5,7 @@
 //! linker tells: `symbols`); `plan` finds where the parts touch and `emit` writes them. The script of wasm-bindgen brings the
 //! rest (`glue`). Nothing depends on the visit being complete: code that it missed comes with the rest.
 
+pub(crate) mod alike;
 mod code;
 mod count;
 mod emit;

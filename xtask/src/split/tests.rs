@@ -9,7 +9,7 @@ use wasm_encoder::{
 };
 
 use super::program::Program;
-use super::{count, emit, outline, plan};
+use super::{alike, count, emit, outline, plan};
 
 /// Function 0 takes a number; if it is not 0 it writes to memory (which did not run), calls function 1 and may return
 /// early. Function 1 (which did not run) is in the table too.
@@ -93,4 +93,16 @@ fn the_parts_are_programs() {
     let (first, rest) = emit::write(&program, &plan, &[]).expect("it can be written");
     wasmparser::validate(&first).expect("the first part is a program");
     wasmparser::validate(&rest).expect("the rest is a program");
+}
+
+/// The function that begins with fewer locals goes first; names of functions go with them.
+#[test]
+fn like_functions_are_put_side_by_side() {
+    let bytes = small();
+    let sorted = alike::sort(&bytes).expect("it can be sorted");
+    wasmparser::validate(&sorted).expect("it is a program");
+    let program = Program::read(&sorted).expect("it can be read again");
+    let lengths: Vec<usize> = program.bodies.iter().map(|body| body.range().len()).collect();
+    assert!(lengths.is_sorted() && lengths[0] < 4, "{lengths:?}");
+    assert_eq!((program.exports[0].index, &program.elements[..]), (1, &[(1, vec![0])][..]));
 }
