@@ -20,6 +20,7 @@ const VIEWS = [
   { view: "traffic", example: "all-reduce" },
   { view: "traffic", example: "serving" },
   { view: "traffic", example: "moe" },
+  { view: "wiring" },
 ];
 
 async function violations(page) {

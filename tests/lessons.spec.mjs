@@ -69,6 +69,8 @@ for (const lesson of lessons) {
         if (at > 0) await page.getByTestId("lesson-next").click();
         await expect(page.getByTestId("lesson-step")).toHaveAttribute("data-step", step.id);
         await lab.settled();
+        // What is being worked out anew is dimmed until then.
+        await expect(page.locator(".stale:visible")).toHaveCount(0, { timeout: 60_000 });
         const { violations } = await new AxeBuilder({ page }).analyze();
         found.push(...violations.map(({ id, nodes }) => `${step.id}: ${id}: ${nodes.map((node) => node.target).join(" ")}`));
       }

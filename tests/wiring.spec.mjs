@@ -225,7 +225,7 @@ test("why a workload can't be wired for is said, with what to do", async ({ lab,
   const workload = { ...STEP.workload, p: 7 };
   await lab.openFile("step.json", JSON.stringify({ ...STEP, workload }));
   await expect(page.getByTestId("wiring-refused")).toContainText("choose another design");
-  await lab.openFile("wired.json", JSON.stringify({ ...DLRM, designs: [{ name: "one", network: { kind: "single_switch", n: 1100, gbps: 100 } }], workload: { kind: "pattern", pattern: "neighbour", bytes: 1e6 }, topoopt: { degree: 4 } }));
+  await lab.openFile("wired.json", JSON.stringify({ ...DLRM, designs: [{ name: "one", network: { kind: "single_switch", n: 1100, gbps: 100 } }], workload: { kind: "pattern", pattern: "permutation", bytes: 1e6 }, topoopt: { degree: 4 } }));
   await expect(page.getByTestId("wiring-refused")).toContainText("up to 1024 servers");
 });
 

@@ -72,6 +72,23 @@ fn optima_by_sweep_by_plan_and_by_formula() {
     }
 }
 
+/// 2,000 characters is what a link may have (docs/format.md), with room for the keys of a view beside it.
+#[test]
+fn examples_fit_into_a_link() {
+    let folder = format!("{}/../examples", env!("CARGO_MANIFEST_DIR"));
+    let mut looked_at = 0;
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.extension().is_some_and(|ending| ending == "json") {
+            let scenario = read(&std::fs::read_to_string(&path).unwrap()).unwrap();
+            let long = share::fragment(&scenario).len();
+            assert!(long <= 1_960, "{}: {long}", path.display());
+            looked_at += 1;
+        }
+    }
+    assert!(looked_at >= 11);
+}
+
 /// Zanotelli et al. 2025 on RNP's map of May 2023, least load, links shared: the rows computed independently (see the
 /// reference figures in `ipe.rs`): totals 2243, 550, 2243, 4750 Gbit/s and 8, 760/11, 16.94, 8 s.
 #[test]

@@ -373,7 +373,7 @@ fn where_the_fat_tree_wins() {
 fn interconnect_costs() {
     let ratio = |gbps: f64, one: Architecture| {
         let bench = bench(4, gbps, SimilarCost::Ratio);
-        bench.cost_of_server(one).unwrap() / bench.cost_of_server(Architecture::TopoOpt).unwrap()
+        bench.cost_of_server(one, 128).unwrap() / bench.cost_of_server(Architecture::TopoOpt, 128).unwrap()
     };
     let mean = |one| f64::midpoint(ratio(100.0, one), ratio(200.0, one));
     assert!((mean(Architecture::OcsReconfig) - 1.34).abs() < 5e-3);

@@ -2,6 +2,7 @@
 
 use gargalo_solver::design::topoopt::architectures::{ARCHITECTURES, Architecture};
 use gargalo_solver::design::topoopt::cluster::Racks;
+use gargalo_solver::design::topoopt::figures::Figure;
 use gargalo_solver::design::topoopt::moe::MoeLine;
 use gargalo_solver::design::topoopt::repair::Mended;
 use gargalo_solver::design::topoopt::report::WiringReport;
@@ -91,23 +92,13 @@ fn the_solver_agrees() {
 /// is the limit of the model.
 #[test]
 fn where_it_is_a_bound() {
-    let workload = r#"{"kind": "pattern", "pattern": "random", "flows": 200, "bytes": 1e9, "seed": 3}"#;
-    let text = format!(
-        r#"{{"gargalo": 1, "workload": {workload}, "designs": [{{"name": "one", "network": {RING_16}}}], "topoopt": {{}}}}"#
-    );
-    let workload = if read(&text).is_ok() {
-        workload.to_owned()
-    } else {
-        // Every server to the three after it, unequally.
-        let entry = |from: u32, ahead: u32| {
-            format!("[{from}, {}, {}]", (from + ahead) % 16, (from * 7 + ahead * 3) % 11 + 1)
-        };
-        let entries: Vec<String> = (0..16)
-            .flat_map(|from| (1..=3).map(move |ahead| (from, ahead)))
-            .map(|(f, a)| entry(f, a))
-            .collect();
-        format!(r#"{{"kind": "matrix", "entries": [{}]}}"#, entries.join(", "))
+    // Every server to the three after it, unequally.
+    let entry = |from: u32, ahead: u32| {
+        format!("[{from}, {}, {}]", (from + ahead) % 16, (from * 7 + ahead * 3) % 11 + 1)
     };
+    let entries: Vec<String> =
+        (0..16).flat_map(|from| (1..=3).map(move |ahead| (from, ahead))).map(|(f, a)| entry(f, a)).collect();
+    let workload = format!(r#"{{"kind": "matrix", "entries": [{}]}}"#, entries.join(", "));
     let scenario = document(&workload, RING_16, r#"{"degree": 4}"#);
     let rows = wiring_agreement(&scenario, None, &mut on).unwrap().unwrap();
     for row in rows {
@@ -410,7 +401,20 @@ fn the_shared_cluster_taken_apart() {
     };
     let tree = row(Architecture::FatTree, None);
     assert!((tree.over_wired - 1.709).abs() < 1e-3, "{}", tree.over_wired);
-    assert!(tree.draws.least < 1.54 && tree.draws.most > 1.8, "{:?}", tree.draws);
+    assert!(
+        (tree.draws.least - 1.25).abs() < 5e-3 && (tree.draws.most - 2.26).abs() < 5e-3,
+        "{:?}",
+        tree.draws
+    );
+    // Seconds of draws: their mean goes around the mix's, and the slowest of 27 jobs is nearly always a CANDLE.
+    for row in &study.rows {
+        assert!(row.means.least < row.expected && row.expected < row.means.most, "{row:?}");
+        let candle = study.mix.iter().position(|(id, _)| id == "candle-16").unwrap();
+        assert!(
+            row.tails.median >= row.jobs[candle] * (1.0 - 1e-12) && row.tails.most >= row.means.most,
+            "{row:?}"
+        );
+    }
     let together = row(Architecture::Oversubscribed, Some(Racks::Together));
     let scattered = row(Architecture::Oversubscribed, Some(Racks::Scattered));
     assert!((together.over_wired - 1.0).abs() < 1e-3 && (scattered.over_wired - 1.306).abs() < 1e-3);
@@ -467,4 +471,54 @@ fn distributions() {
     let own = document(r#"{"kind": "all_to_all", "bytes": 1}"#, RING_16, "{}");
     assert!(wiring_figure(&own, Figure::Batch, &mut on).unwrap().unwrap().series.is_empty());
     assert_eq!(wiring_figure(&own, Figure::Lengths, &mut on).unwrap().unwrap().series.len(), 3);
+}
+
+/// r rings that run one way reach all n servers in at most r n^(1/r) hops, whatever the degree is: interfaces that went to
+/// pairs are none of theirs. With one ring that is n.
+#[test]
+fn the_bound_is_of_the_rings_there_are() {
+    for batch in [128, 4096, 8192] {
+        let asks =
+            format!(r#"{{"job": "dlrm-128-tables", "degree": 4, "rings": "one_way", "batch": {batch}}}"#);
+        let report = report(&document(r#"{"kind": "all_to_all", "bytes": 1}"#, RING_16, &asks));
+        let rings = report.found.wiring.jumps.len() as f64;
+        let bound = report.bound.unwrap();
+        assert!((bound - rings * 128f64.powf(1.0 / rings)).abs() < 1e-9, "{batch}: {rings} rings, {bound}");
+        assert!(f64::from(report.diameter.unwrap()) <= bound, "{batch}: {rings} rings, {bound}");
+    }
+    let nothing = document(r#"{"kind": "matrix", "entries": [[0, 1, 5]]}"#, RING_16, r#"{"degree": 1}"#);
+    let report = report(&nothing);
+    assert_eq!(report.bound.is_none(), report.found.wiring.jumps.is_empty());
+}
+
+/// Published values stand beside ours only where ours are of the same job, degree and speed; costs are means over 100 and 200
+/// Gbit/s whatever is set.
+#[test]
+fn published_values_beside_what_they_are_of() {
+    let drawn = |asks: &str, figure: Figure| {
+        let scenario = document(r#"{"kind": "all_to_all", "bytes": 1}"#, RING_16, asks);
+        wiring_figure(&scenario, figure, &mut on).unwrap().unwrap().published
+    };
+    let cost = drawn(r#"{"job": "dlrm-16"}"#, Figure::Cost);
+    let ours: Vec<f64> = cost.iter().map(|row| row.ours.unwrap()).collect();
+    assert!((ours[0] - 1.34).abs() < 5e-3 && (ours[1] - 2.94).abs() < 5e-3, "{ours:?}");
+    assert_eq!(drawn(r#"{"job": "dlrm-16", "gbps": 25}"#, Figure::Cost), cost);
+    assert!(drawn(r#"{"job": "dlrm-16"}"#, Figure::Shared).is_empty(), "of degree 8 alone");
+    assert_eq!(drawn(r#"{"job": "dlrm-16", "degree": 8}"#, Figure::Shared).len(), 2);
+    assert!(drawn(r#"{"job": "dlrm-16", "degree": 8, "gbps": 25}"#, Figure::Shared).is_empty());
+    assert!(drawn(r#"{"job": "candle-16"}"#, Figure::Tax).is_empty());
+}
+
+/// A torus is bought with as many interfaces as it is built with: 127 servers make a ring, 8 interfaces are 4 of it either way.
+#[test]
+fn a_torus_is_paid_for_as_it_is_built() {
+    let bill = |servers: u32, degree: u32| {
+        let asks = format!(r#"{{"job": "dlrm-16", "servers": {servers}, "degree": {degree}}}"#);
+        let report = report(&document(r#"{"kind": "all_to_all", "bytes": 1}"#, RING_16, &asks));
+        let of = |one| report.costs.rows.iter().find(|row| row.architecture == one).unwrap().server;
+        of(Architecture::TwistedTorus) / of(Architecture::OcsReconfig)
+    };
+    for (servers, part) in [(127, 1.0), (14, 1.0), (128, 0.75), (16, 0.75)] {
+        assert!((bill(servers, 8) - part).abs() < 1e-9, "{servers}: {}", bill(servers, 8));
+    }
 }

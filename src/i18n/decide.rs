@@ -326,7 +326,7 @@ const PORTUGUESE: DecideMessages = DecideMessages {
     predicted: "Ganho previsto",
     verified: "Ganho resolvido",
     cost: "Custo",
-    per_cost: |currency| format!("Ganho por 1000 {currency}"),
+    per_cost: |currency| format!("Ganho por 1.000 {currency}"),
     linear: "linear",
     not_linear: "além do linear",
     not_solved: "não resolvida",

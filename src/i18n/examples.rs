@@ -191,7 +191,7 @@ const PORTUGUESE: ExampleMessages = ExampleMessages {
     },
     serving: ExampleWords {
         title: "Llama-2 70B servido, prefill e decode separados",
-        about: "8 H100 leem prompts, 8 escrevem respostas; um cache de 640 MiB passa por um adaptador de 400G a cada prompt de 2 048 tokens.",
+        about: "8 H100 leem prompts, 8 escrevem respostas; um cache de 640 MiB passa por um adaptador de 400G a cada prompt de 2.048 tokens.",
     },
     all_reduce: ExampleWords {
         title: "All-reduce em 8 A100, como no nccl-tests",

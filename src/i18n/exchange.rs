@@ -226,7 +226,7 @@ fn expected(what: &str) -> &str {
         "a key" => "uma chave",
         "a key or ]" => "uma chave ou ]",
         "a config.json of a transformer" => "um config.json de um transformer",
-        "a count from 1 to 1024" => "um número de 1 a 1024",
+        "a count from 1 to 1024" => "um número de 1 a 1.024",
         "a cpu around each pci" => "um cpu em volta de cada pci",
         "a gpu around each nvlink" => "um gpu em volta de cada nvlink",
         "a number in each of the columns size, time and busbw" => {

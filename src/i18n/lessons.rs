@@ -350,7 +350,7 @@ const PORTUGUESE: LessonMessages = LessonMessages {
     locked_by_step: "Travado por este passo da aula.",
     locked_by_link: "O link que você abriu é somente para leitura.",
     score: "Pontuação do projeto selecionado",
-    score_about: "1000 pontos: prazo e orçamento cumpridos no limite, nenhuma capacidade ociosa. A pontuação é a raiz quinta de tempo² × custo² × uso, vezes 1000.",
+    score_about: "1.000 pontos: prazo e orçamento cumpridos no limite, nenhuma capacidade ociosa. A pontuação é a raiz quinta de tempo² × custo² × uso, vezes 1.000.",
     score_waiting: "Calculando a pontuação…",
     score_none: "Sem pontuação: o projeto não pode ser resolvido, deixa tráfego para trás, ou a carga, os preços ou o hardware não são os da tarefa.",
     score_yours: "O seu",

@@ -1,6 +1,7 @@
 //! Words of what was published beside ours, of workloads of a design's own, and of the report as a file.
 
 use super::Language;
+use gargalo_solver::traffic::Shape;
 
 /// Words of the study.
 #[derive(Debug)]
@@ -54,6 +55,7 @@ pub struct StudyMessages {
     pub method_text: &'static [&'static str],
     pub prices: fn(name: &str, source: &str, doubt: &str) -> String,
     pub flows_of: fn(bytes: &str) -> String,
+    pub shape: fn(&Shape) -> &'static str,
     pub pattern_of: fn(pattern: &str, bytes: &str) -> String,
     pub list_of: fn(flows: usize, bytes: &str) -> String,
     pub matrix_of: fn(ranks: u32) -> String,
@@ -159,6 +161,13 @@ const ENGLISH: StudyMessages = StudyMessages {
     ],
     prices: |name, source, doubt| format!("Prices: {name}. {source} {doubt}"),
     flows_of: |bytes| format!("all-to-all, {bytes} from each to each"),
+    shape: |shape| match shape {
+        Shape::Permutation { .. } => "permutation",
+        Shape::Incast { .. } => "incast",
+        Shape::Hotspot { .. } => "hotspot",
+        Shape::Shuffle => "shuffle",
+        Shape::Poisson { .. } => "Poisson arrivals",
+    },
     pattern_of: |pattern, bytes| format!("pattern {pattern}, {bytes} a flow on average"),
     list_of: |flows, bytes| format!("{flows} flows, {bytes} in all"),
     matrix_of: |ranks| format!("a matrix between {ranks} ranks"),
@@ -254,6 +263,13 @@ const PORTUGUESE: StudyMessages = StudyMessages {
     ],
     prices: |name, source, doubt| format!("Preços: {name}. {source} {doubt}"),
     flows_of: |bytes| format!("todos para todos, {bytes} de cada um a cada um"),
+    shape: |shape| match shape {
+        Shape::Permutation { .. } => "permutação",
+        Shape::Incast { .. } => "incast (muitos para um)",
+        Shape::Hotspot { .. } => "ponto quente",
+        Shape::Shuffle => "embaralhamento",
+        Shape::Poisson { .. } => "chegadas de Poisson",
+    },
     pattern_of: |pattern, bytes| format!("padrão {pattern}, {bytes} por fluxo em média"),
     list_of: |flows, bytes| format!("{flows} fluxos, {bytes} ao todo"),
     matrix_of: |ranks| format!("uma matriz entre {ranks} ranks"),

@@ -88,10 +88,8 @@ pub enum Pattern {
 /// # Errors
 /// Why the design can't be built.
 pub fn collective_steps(scenario: &Scenario, design: usize) -> Option<Result<CollectiveSteps, DesignError>> {
-    let (Some(design), Workload::Collective(spec)) = (scenario.designs.get(design), &scenario.workload)
-    else {
-        return None;
-    };
+    let design = scenario.designs.get(design)?;
+    let Workload::Collective(spec) = design.sends(scenario) else { return None };
     of(design, spec).transpose()
 }
 

@@ -217,8 +217,9 @@ impl SensitivityRun {
     fn with_number(&self, path: &str, value: f64, factor: f64) -> Brings {
         let exact = value * factor;
         let whole = libm::round(exact);
-        let near =
-            whole != value && whole != exact && (whole / value - factor).abs() <= OFF * self.report.part;
+        let near = whole != value
+            && whole != exact
+            && (whole / value - factor).abs() <= OFF * self.report.part * (1.0 + 1e-9);
         let tried = [Some(exact), near.then_some(whole)];
         let made = tried.into_iter().flatten().find_map(|to| Some((to, self.set(path, to)?)));
         made.map_or(Brings::Refused, |(to, scenario)| brings(&scenario, 0, to))

@@ -249,6 +249,8 @@ pub fn wiring_study(scenario: &Scenario, kept: Option<&Kept>, told: &StudyNames)
         workload: matrix(n as usize, &sent),
         designs: designs.collect(),
         sweep: None,
+        // What was published is of other designs.
+        published: None,
         // A document's own workload is no longer the one that is wired for.
         topoopt: scenario.topoopt.clone().filter(|spec| spec.job.is_some()),
         ..scenario.clone()

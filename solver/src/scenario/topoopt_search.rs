@@ -35,6 +35,8 @@ pub struct OwnTrial {
     pub d: u64,
     /// Expert parallel parts.
     pub e: u64,
+    /// Context parallel parts, as given.
+    pub cp: u64,
     /// The order of the axes, the last the fastest; none: the document's own placement.
     pub order: Option<Vec<Axis>>,
     /// The step on the wiring that is made for it.
@@ -97,6 +99,7 @@ pub fn own_search(
             t: cut.t,
             d: cut.d,
             e: cut.e,
+            cp: cut.cp,
             order,
             wired: load.iteration(&Fabric::Wired(wired)),
             ideal: load.iteration(&ideal).total,

@@ -125,7 +125,7 @@ pub(super) const PHASES: Note = Note {
         "A fórmula toma o fluxo mais lento em seu enlace mais estreito como se estivesse só: a diferença é o que custa dividir.",
         "O que se sobrepõe ao cálculo, e a outros tipos, é contado pela Linha do tempo.",
     ],
-    formula: "T ≥ max z_f ÷ min c_l",
+    formula: "T ≥ max_f ( z_f ÷ min { c_l : l ∈ L_f } )",
     source: "Gargalo, docs/validation.md",
     terms: &["fct", "bottleneck", "data-parallel"],
 };

@@ -40,7 +40,7 @@ pub(super) const ENGLISH: FailureWords = FailureWords {
     },
     mended: |pair, rings, around| {
         format!(
-            "{pair} are mended by the fibre of a pair, {rings} by the group’s other rings; for {around} nothing pays, and traffic goes around."
+            "Mended by the fibre of a pair: {pair}. By the group’s other rings: {rings}. Not mended, traffic goes around: {around}."
         )
     },
     longer_by: "Iteration longer by",
@@ -72,7 +72,7 @@ pub(super) const PORTUGUESE: FailureWords = FailureWords {
     },
     mended: |pair, rings, around| {
         format!(
-            "{pair} são remediadas pela fibra de um par, {rings} pelos outros anéis do grupo; para {around} nada compensa, e o tráfego dá a volta."
+            "Remediadas pela fibra de um par: {pair}. Pelos outros anéis do grupo: {rings}. Sem remédio, o tráfego dá a volta: {around}."
         )
     },
     longer_by: "Iteração mais longa em",

@@ -27,7 +27,7 @@ pub(super) const ENGLISH: [FigureWords; 8] = [
         x: "Servers",
         y: "Cost, in the price list’s currency",
         place: |x| format!("{x} servers"),
-        why: "The prices of parts are remembered, not read again, and all fibres are taken to be 500 m long. Over all listed speeds an ideal switch is 2.94 times as dear on average and circuits 1.34 times; at 100 Gbit/s it is 2.53, at 200 it is 3.36.",
+        why: "The prices of parts are remembered, not read again, and all fibres are taken to be 500 m long. Ours are means over 100 and 200 Gbit/s; per server they are the same for every size. The bills above list every speed.",
     },
     FigureWords {
         number: "11",
@@ -81,7 +81,7 @@ pub(super) const ENGLISH: [FigureWords; 8] = [
         x: "Jobs",
         y: "Iteration",
         place: |x| format!("{x} jobs"),
-        why: "A draw of 27 jobs is luck: over 200 draws the fat-tree’s ratio spreads from 1.37 to 2.0, and of the mix itself it is 1.709. The oversubscribed tree’s is a matter of where jobs lie in racks: 1.00 where a ring leaves each rack once, 1.31 where every neighbour is in another; the published 1.15 lies between. Flows that collide by their hashes are not modelled.",
+        why: "A draw of 27 jobs is luck, and the fat-tree’s ratio moves far from one draw to the next: the ranges of many draws are under “A cluster that many jobs share”. With the published ratio of costs and rings alone it is 1.709 for the mix itself. The oversubscribed tree’s is a matter of where jobs lie in racks: 1.00 where a ring leaves each rack once, 1.31 where every neighbour is in another; the published 1.15 lies between. Flows that collide by their hashes are not modelled.",
     },
     FigureWords {
         number: "17",
@@ -102,7 +102,7 @@ pub(super) const PORTUGUESE: [FigureWords; 8] = [
         x: "Servidores",
         y: "Custo, na moeda da lista de preços",
         place: |x| format!("{x} servidores"),
-        why: "Os preços das partes são lembrados, não relidos, e toda fibra é tomada como de 500 m. Na média das velocidades da lista um comutador ideal custa 2,94 vezes o cabeamento e circuitos 1,34 vez; com 100 Gbit/s são 2,53, com 200 são 3,36.",
+        why: "Os preços das partes são lembrados, não relidos, e toda fibra é tomada como de 500 m. Os nossos são médias de 100 e 200 Gbit/s; por servidor são iguais para todo tamanho. As contas acima listam cada velocidade.",
     },
     FigureWords {
         number: "11",
@@ -156,7 +156,7 @@ pub(super) const PORTUGUESE: [FigureWords; 8] = [
         x: "Trabalhos",
         y: "Iteração",
         place: |x| format!("{x} trabalhos"),
-        why: "Um sorteio de 27 trabalhos é sorte: em 200 sorteios a razão da fat-tree vai de 1,37 a 2,0, e da mistura em si é 1,709. A da fat-tree com sobrescrição depende de onde os trabalhos ficam nos racks: 1,00 onde um anel sai de cada rack uma vez, 1,31 onde todo vizinho está em outro; o 1,15 publicado fica entre os dois. Fluxos que colidem por seus hashes não são modelados.",
+        why: "Um sorteio de 27 trabalhos é sorte, e a razão da fat-tree muda muito de um sorteio ao outro: as faixas de muitos sorteios estão em “Um cluster que muitos trabalhos dividem”. Com a razão de custos publicada e só anéis ela é 1,709 para a mistura em si. A da fat-tree com sobrescrição depende de onde os trabalhos ficam nos racks: 1,00 onde um anel sai de cada rack uma vez, 1,31 onde todo vizinho está em outro; o 1,15 publicado fica entre os dois. Fluxos que colidem por seus hashes não são modelados.",
     },
     FigureWords {
         number: "17",

@@ -39,7 +39,7 @@ pub(super) const ENGLISH: StrategyWords = StrategyWords {
     order: "Axes, slowest first",
     as_given: "as given",
     ideal: "Ideal switch ÷ wired",
-    similar: "Fat-tree of similar cost ÷ wired",
+    similar: "Similar-cost fat-tree ÷ wired",
     wires: "Rings + pairs",
     take: "Take it",
 };

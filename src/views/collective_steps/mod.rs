@@ -295,8 +295,8 @@ impl Player {
 fn follow(player: Player) {
     let store = player.store;
     let asked = Memo::new(move |_| {
-        let workload = store.scenario.with(|scenario| match &scenario.workload {
-            Workload::Collective(_) => Some(scenario.workload.clone()),
+        let workload = store.sent(|workload| match workload {
+            Workload::Collective(_) => Some(workload.clone()),
             _ => None,
         });
         workload.zip(store.recipe(|design| (design.network.clone(), design.routing)))

@@ -86,6 +86,11 @@ fn whole(value: f64, language: Language) -> String {
     significant(value, 6, language)
 }
 
+/// A time in three digits: where lines cross is no more certain.
+fn rough(seconds: f64, language: Language) -> String {
+    time(seconds, 1, language).to_string()
+}
+
 /// An amount of the price list's currency, which the axis names.
 fn cash(value: f64, language: Language) -> String {
     if value >= 1e6 {
@@ -97,10 +102,6 @@ fn cash(value: f64, language: Language) -> String {
 
 fn tax(value: f64, language: Language) -> String {
     significant(value, 4, language)
-}
-
-fn latency(value: f64, language: Language) -> String {
-    time(value, 0, language).to_string()
 }
 
 fn bytes(value: f64, language: Language) -> String {
@@ -132,7 +133,7 @@ fn telling(figure: Figure) -> Telling {
             Telling { x: parts, x_log: false, y: bytes, y_log: false, scale: (100.0, 1.0), ..usual }
         }
         Figure::Shared => Telling { x_log: false, y_log: false, ..usual },
-        Figure::Latency => Telling { x: latency, ..usual },
+        Figure::Latency => Telling { x: brief, ..usual },
     }
 }
 
@@ -278,7 +279,7 @@ fn crossing(figured: &Figured, words: &WiringMessages, language: Language) -> Op
     let names = (words.architecture_name(one), words.architecture_name(other));
     let place = |at: f64| {
         (words.figure(drawn.figure).place)(&match drawn.figure {
-            Figure::Latency => time(at, 1, language).to_string(),
+            Figure::Latency => rough(at, language),
             _ => significant(at, 3, language),
         })
     };
@@ -310,7 +311,7 @@ fn compared(store: Store, drawn: &Drawn) -> AnyView {
     let words = WiringMessages::of(language);
     let own = words.figure(drawn.figure);
     if drawn.published.is_empty() {
-        let known = matches!(drawn.figure, Figure::Batch | Figure::Tax);
+        let known = matches!(drawn.figure, Figure::Batch | Figure::Tax | Figure::Shared);
         return view! { <p class="about" data-testid="nothing-published">{if known { words.figures.not_as_published } else { words.figures.nothing_published }}</p> }.into_any();
     }
     let row = |(at, published): (usize, &Published)| {

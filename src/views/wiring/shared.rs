@@ -5,7 +5,7 @@ use super::panel::{Panel, panel};
 use super::state::{Question, State};
 use crate::i18n::Language;
 use crate::i18n::number::fixed;
-use crate::i18n::quantity::{count, percent};
+use crate::i18n::quantity::count;
 use crate::i18n::wiring::WiringMessages;
 use crate::state::Store;
 use crate::worker::wire_protocol::{Ask, Heard};
@@ -50,7 +50,8 @@ fn body(store: Store, study: &SharedStudy) -> AnyView {
         .mix
         .iter()
         .map(|(id, part)| {
-            format!("{} {}", Job::find(id).map_or("?", |job| job.name), percent(*part, language))
+            let name = Job::find(id).map_or("?", |job| job.name).split(',').next().unwrap_or_default();
+            format!("{name} {}\u{202f}%", fixed(part * 100.0, 0, language))
         })
         .collect();
     let number = |value: u32| count(value.into(), language);
@@ -126,10 +127,10 @@ fn ranges(
             <tr>
                 <th scope="row">{name(row, words)}</th>
                 {[own.least, own.median, own.most].map(cell).collect_view()}
-                <td class="wiring-range" aria-hidden="true">
-                    <span class="wiring-range-all" style:margin-left=percent(own.least) style:width=percent((own.most - own.least).max(most * 0.005))></span>
+                <td class="wiring-range" aria-hidden="true"><span>
+                    <span class="wiring-range-all" style:left=percent(own.least) style:width=percent((own.most - own.least).max(most * 0.005))></span>
                     <span class="wiring-range-median" style:left=percent(own.median)></span>
-                </td>
+                </span></td>
             </tr>
         }
         .into_any()

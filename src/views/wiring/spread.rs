@@ -56,7 +56,7 @@ fn figures(store: Store, view: &WiringView) -> AnyView {
         <dl class="wiring-figures">
             {row(words.spread.diameter, "", most, hops(most), "wiring-diameter")}
             {row(words.spread.mean, "", report.mean_hops, hops(report.mean_hops), "wiring-mean")}
-            {row(words.spread.bound, words.spread.bound_about, Some(report.bound), number(report.bound), "wiring-bound")}
+            {row(words.spread.bound, words.spread.bound_about, report.bound, report.bound.map_or_else(|| "—".to_owned(), number), "wiring-bound")}
             {row(words.spread.mean_bytes, "", Some(tax.hops), number(tax.hops), "wiring-byte-hops")}
             {row(words.spread.tax_once, words.spread.tax_once_about, Some(tax.published), fixed(tax.published, 3, language), "wiring-tax")}
             {row(words.spread.tax_real, words.spread.tax_real_about, Some(tax.real), fixed(tax.real, 3, language), "wiring-tax-real")}

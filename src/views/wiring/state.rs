@@ -5,6 +5,7 @@ use crate::worker::errand::Errand;
 use crate::worker::protocol::{Reply, Told};
 use crate::worker::wire_protocol::{Ask, Heard};
 use gargalo_solver::catalog::PriceList;
+use gargalo_solver::catalog::hardware::Hardware;
 use gargalo_solver::design::topoopt::anneal::Optimised;
 use gargalo_solver::design::topoopt::cluster::SharedStudy;
 use gargalo_solver::design::topoopt::crossing::Crossing;
@@ -102,15 +103,16 @@ impl Line {
 pub(super) struct Key {
     pub(super) spec: Arc<WiringSpec>,
     prices: Option<Arc<PriceList>>,
-    /// Of the document's own workload: what is sent, and on which design.
-    own: Option<(Workload, Option<Design>)>,
+    /// Of the document's own workload: what is sent, on which design, and hardware of the document's own.
+    own: Option<(Workload, Option<Design>, Option<Arc<Hardware>>)>,
 }
 
 impl Key {
     pub(super) fn of(scenario: &Scenario) -> Option<Self> {
         let spec = scenario.topoopt.clone()?;
         let design = || scenario.designs.get(spec.design as usize).cloned();
-        let own = spec.job.is_none().then(|| (scenario.workload.clone(), design()));
+        let own =
+            spec.job.is_none().then(|| (scenario.workload.clone(), design(), scenario.hardware.clone()));
         Some(Self { own, prices: scenario.prices.clone(), spec })
     }
 }

@@ -79,7 +79,7 @@ fn order(trial: &OwnTrial, words: &WiringMessages) -> String {
         Axis::P => trial.p > 1,
         Axis::T => trial.t > 1,
         Axis::D => trial.d > 1,
-        Axis::Cp => true,
+        Axis::Cp => trial.cp > 1,
     };
     let names: Vec<&str> = order.iter().filter(parts).map(|axis| letter(*axis)).collect();
     if names.is_empty() { "—".to_owned() } else { names.join(" › ") }

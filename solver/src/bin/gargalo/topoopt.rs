@@ -5,7 +5,7 @@ use gargalo_solver::design::topoopt::architectures::{ARCHITECTURES, Architecture
 use gargalo_solver::design::topoopt::figures::{FIGURES, Figure};
 use gargalo_solver::design::topoopt::report::quick;
 use gargalo_solver::scenario::{
-    Scenario, StudyNames, error_json, optimise_wiring, optimised_report, read, wiring_agreement,
+    Scenario, StudyNames, error_json, optimise_wiring, optimised_report, own_search, read, wiring_agreement,
     wiring_failure, wiring_failures, wiring_figure, wiring_moe, wiring_report, wiring_shards, wiring_shared,
     wiring_study, write_pretty,
 };
@@ -107,8 +107,14 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), CliError> {
     let which = &asked.which;
     let (report, found) = if asked.search {
         if spec.job.is_none() {
-            let only = "topoopt: only a job of the catalogue has a strategy to search; the document's own is its own";
-            return Err(input(only.to_owned()));
+            let found = own_search(&scenario, TRIALS, &mut |now| {
+                let best = now.best.first().map_or(f64::NAN, |trial| trial.wired.total);
+                tell(&|| format!("{} of {} tried, best {best:.4} s", now.tried, now.of))
+            });
+            let only = "topoopt: only a training step has a strategy to search; what else the document sends is as it is";
+            let found = found.ok_or_else(|| input(only.to_owned()))?;
+            let found = found.map_err(|error| input(format!("topoopt: {}", error_json(&error))))?;
+            return print(&text(&found));
         }
         let found = optimise_wiring(&scenario, &mut |now| {
             tell(&|| format!("{} tried, {} accepted, best {:.4} s", now.proposal, now.accepted, now.best))
@@ -135,6 +141,9 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), CliError> {
     }
     print(&value.to_string())
 }
+
+/// Trials of an own step's search that are printed.
+const TRIALS: usize = 20;
 
 const NOTHING: &str = "nothing to wire";
 

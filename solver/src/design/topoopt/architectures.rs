@@ -132,10 +132,10 @@ impl Bench {
         if let Some(ratio) = self.cost_ratio {
             return Some(all / ratio);
         }
-        let wired = self.cost_of_server(Architecture::TopoOpt)?;
+        let wired = self.cost_of_wiring()?;
         match self.similar {
             SimilarCost::PublishedRatio => Some(all / PUBLISHED_RATIO),
-            SimilarCost::Ratio => Some(all * wired / self.cost_of_server(Architecture::Ideal)?),
+            SimilarCost::Ratio => Some(all * wired / self.cost_of_ideal()?),
             SimilarCost::OneInterface => speed_for(&self.prices, wired),
         }
     }
@@ -204,7 +204,8 @@ impl Bench {
             Architecture::FatTree => self.similar_gbps()?,
             _ => self.gbps * d,
         };
-        let cost = self.cost_of_server(architecture).map(|each| each * f64::from(load.servers()));
+        let cost =
+            self.cost_of_server(architecture, load.servers()).map(|each| each * f64::from(load.servers()));
         Some(Row { architecture, gbps, cost, iteration: load.iteration(&fabric) })
     }
 }

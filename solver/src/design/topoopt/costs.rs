@@ -5,6 +5,7 @@
 //! transceivers, 5 switch ports and 3 fibres: 1, 2 and 1 of them at the rack.
 
 use super::architectures::{Architecture, Bench};
+use super::torus::sides;
 use crate::catalog::Priced;
 use serde::{Deserialize, Serialize};
 
@@ -80,8 +81,19 @@ pub struct CostsReport {
 const PUBLISHED: (f64, f64) = (1.33, super::architectures::PUBLISHED_RATIO);
 
 impl Bench {
-    /// What a server's interconnect is made of; none where it is not for sale or the price list is empty.
-    pub fn items(&self, architecture: Architecture) -> Option<Vec<CostItem>> {
+    /// What a wired server takes.
+    pub(super) fn cost_of_wiring(&self) -> Option<f64> {
+        self.patched(f64::from(self.finder.degree)).map(|items| sum(&items))
+    }
+
+    /// What a server of the ideal switch takes.
+    pub(super) fn cost_of_ideal(&self) -> Option<f64> {
+        self.packets(f64::from(self.finder.degree), 1.0).map(|items| sum(&items))
+    }
+
+    /// What the interconnect of each of so many servers is made of; none where it is not for sale or the price list is
+    /// empty.
+    pub fn items(&self, architecture: Architecture, servers: u32) -> Option<Vec<CostItem>> {
         let d = f64::from(self.finder.degree);
         let upper = 1.0 / self.oversubscribed;
         Some(match architecture {
@@ -89,14 +101,14 @@ impl Bench {
             Architecture::Ideal => self.packets(d, 1.0)?,
             Architecture::FatTree => {
                 // As much of the ideal switch as the wiring's money buys.
-                let (wired, ideal) = (sum(&self.patched(d)?), sum(&self.packets(d, 1.0)?));
+                let (wired, ideal) = (self.cost_of_wiring()?, self.cost_of_ideal()?);
                 self.packets(d * wired / ideal, 1.0)?
             }
             Architecture::Oversubscribed => self.packets(d, upper)?,
             Architecture::OcsReconfig => self.switched(d)?,
             // Its own interfaces alone; what a side does not need is not bought.
             Architecture::TwistedTorus => {
-                let sides = (self.finder.degree / 2).clamp(1, 3);
+                let sides = (sides(servers, self.finder.degree).len() as u32).max(1);
                 self.switched(f64::from(self.finder.degree / (2 * sides) * 2 * sides))?
             }
             Architecture::MixNet => {
@@ -145,27 +157,27 @@ impl Bench {
         ])
     }
 
-    /// What the interconnect of a server costs.
-    pub fn cost_of_server(&self, architecture: Architecture) -> Option<f64> {
-        self.items(architecture).map(|items| sum(&items))
+    /// What the interconnect of each of so many servers costs.
+    pub fn cost_of_server(&self, architecture: Architecture, servers: u32) -> Option<f64> {
+        self.items(architecture, servers).map(|items| sum(&items))
     }
 
     /// All bills for a network of so many servers.
     pub fn costs(&self, which: &[Architecture], servers: u32) -> CostsReport {
-        let wired = self.cost_of_server(Architecture::TopoOpt).unwrap_or(0.0);
+        let wired = self.cost_of_server(Architecture::TopoOpt, servers).unwrap_or(0.0);
         let row = |&architecture: &Architecture| {
-            let items = self.items(architecture)?;
+            let items = self.items(architecture, servers)?;
             let server = sum(&items);
             let over_wired = if wired > 0.0 { server / wired } else { 0.0 };
             Some(CostRow { architecture, items, server, over_wired, all: server * f64::from(servers) })
         };
         let ratio = |gbps: f64| {
             let at = Self { gbps, ..self.clone() };
-            let wired = at.cost_of_server(Architecture::TopoOpt).filter(|&wired| wired > 0.0)?;
+            let wired = at.cost_of_server(Architecture::TopoOpt, servers).filter(|&wired| wired > 0.0)?;
             Some(CostRatio {
                 gbps,
-                circuits: at.cost_of_server(Architecture::OcsReconfig)? / wired,
-                ideal: at.cost_of_server(Architecture::Ideal)? / wired,
+                circuits: at.cost_of_server(Architecture::OcsReconfig, servers)? / wired,
+                ideal: at.cost_of_server(Architecture::Ideal, servers)? / wired,
             })
         };
         CostsReport {

@@ -107,7 +107,7 @@ pub struct Series {
 /// A published figure beside ours.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 pub struct Published {
-    /// The place on the axis; none: a mean over all.
+    /// The place on the axis; none: a mean over sizes and speeds.
     pub at: Option<f64>,
     /// What is compared: the first over the second, or the first alone.
     pub of: Line,
@@ -173,7 +173,8 @@ pub fn draw_figure(
         let mut found: Vec<Point> = Vec::new();
         match figure {
             Figure::Cost => {
-                let cost = |one: &Architecture| bench.cost_of_server(*one).map(|each| each * place);
+                let cost =
+                    |one: &Architecture| bench.cost_of_server(*one, place as u32).map(|each| each * place);
                 found = ARCHITECTURES.iter().map(|one| (Line::Of(*one), cost(one))).collect();
             }
             Figure::Shared => found = shared(bench, place),
@@ -195,16 +196,49 @@ pub fn draw_figure(
             drawn.series[position].values[at] = value.filter(|value| value.is_finite());
         }
     }
-    // What is published is of DLRM on 128 servers, of any job's interconnect, and of the shared cluster.
-    let as_published = match (figure, subject) {
-        (Figure::Cost | Figure::Shared, _) => true,
-        (_, Subject::Job { job, servers, .. }) => job.id.starts_with("dlrm-128") && *servers == 128,
-        _ => false,
-    };
-    if as_published {
-        drawn.published = published(&drawn);
+    if as_published(figure, bench, subject) {
+        drawn.published = published(&drawn, bench);
     }
     drawn
+}
+
+/// Whether what is published of a figure is of this: the cost of any job's interconnect, DLRM of 128 tables on 128
+/// servers of 4 interfaces (the tax is drawn for its degrees whatever is set), the shared cluster of 8; 100 Gbit/s each.
+fn as_published(figure: Figure, bench: &Bench, subject: &Subject<'_>) -> bool {
+    let job = |degree: Option<u32>| {
+        let Subject::Job { job, servers, .. } = subject else { return false };
+        let wired = degree.is_none_or(|degree| bench.finder.degree == degree && is_hundred(bench.gbps));
+        job.id == "dlrm-128-tables" && *servers == 128 && wired
+    };
+    match figure {
+        Figure::Cost => true,
+        Figure::Shared => bench.finder.degree == 8 && is_hundred(bench.gbps),
+        Figure::Batch => job(Some(4)),
+        Figure::Tax => job(None),
+        Figure::Speed | Figure::Lengths | Figure::Loads | Figure::Latency => false,
+    }
+}
+
+fn is_hundred(gbps: f64) -> bool {
+    (gbps - 100.0).abs() < 1e-9
+}
+
+/// The speeds over which the published costs are taken to be means, in Gbit/s.
+const COST_SPEEDS: [f64; 2] = [100.0, 200.0];
+
+/// Of the published sizes one; what is published costs the same for each server of all.
+const COST_SERVERS: u32 = 128;
+
+/// An architecture's cost over another's, the mean over [`COST_SPEEDS`].
+fn mean_cost(bench: &Bench, of: Line, over: Line) -> Option<f64> {
+    let (Line::Of(of), Line::Of(over)) = (of, over) else { return None };
+    let ratio = |gbps: f64| {
+        let at = Bench { gbps, ..bench.clone() };
+        Some(at.cost_of_server(of, COST_SERVERS)? / at.cost_of_server(over, COST_SERVERS)?)
+            .filter(|ratio| ratio.is_finite())
+    };
+    let all: Option<Vec<f64>> = COST_SPEEDS.into_iter().map(ratio).collect();
+    all.map(|all| all.iter().sum::<f64>() / all.len() as f64)
 }
 
 /// Degrees that the figures of wirings compare.
@@ -312,7 +346,7 @@ fn latency(bench: &Bench, load: &Load<'_>) -> Vec<Point> {
 }
 
 /// What is known of the published figures (the lecture's quotes; the rest of the curves was not recovered).
-fn published(drawn: &Drawn) -> Vec<Published> {
+fn published(drawn: &Drawn, bench: &Bench) -> Vec<Published> {
     let of = Line::Of;
     let known: &[(Option<f64>, Line, Option<Line>, f64)] = match drawn.figure {
         Figure::Cost => &[
@@ -343,13 +377,12 @@ fn published(drawn: &Drawn) -> Vec<Published> {
     known
         .iter()
         .map(|&(at, line, over, published)| {
-            let places: Vec<usize> = match at {
-                Some(place) => drawn.axis.iter().position(|&x| x == place).into_iter().collect(),
-                None => (0..drawn.axis.len()).collect(),
+            let ours = match at {
+                Some(place) => {
+                    drawn.axis.iter().position(|&x| x == place).and_then(|at| ratio(line, over, at))
+                }
+                None => over.and_then(|over| mean_cost(bench, line, over)),
             };
-            let all: Option<Vec<f64>> = places.into_iter().map(|at| ratio(line, over, at)).collect();
-            let ours =
-                all.filter(|all| !all.is_empty()).map(|all| all.iter().sum::<f64>() / all.len() as f64);
             Published { at, of: line, over, value: published, ours }
         })
         .collect()

@@ -11,7 +11,7 @@ use super::own::PhaseRow;
 use super::permutations::totient_perms;
 use super::splits::{SplitRow, splits};
 use super::tax::{Tax, tax};
-use super::wiring::Fibre;
+use super::wiring::{Fibre, Wiring};
 use serde::{Deserialize, Serialize};
 
 /// A job's wiring with all that follows from it.
@@ -33,8 +33,8 @@ pub struct WiringReport {
     pub diameter: Option<u32>,
     /// Their mean.
     pub mean_hops: Option<f64>,
-    /// What the diameter stays below where rings run one way: d n^(1/d).
-    pub bound: f64,
+    /// What the diameter of its r rings stays below where they run one way: r n^(1/r); none without rings.
+    pub bound: Option<f64>,
     /// What an iteration sends.
     pub traffic: Traffic,
     /// What forwarding costs.
@@ -67,13 +67,12 @@ pub fn report_on(bench: &Bench, load: &Load<'_>, found: Found, which: &[Architec
         Architecture::TopoOpt => Some(Row {
             architecture: one,
             gbps: bench.gbps * f64::from(bench.finder.degree),
-            cost: bench.cost_of_server(one).map(|each| each * f64::from(n)),
+            cost: bench.cost_of_server(one, n).map(|each| each * f64::from(n)),
             iteration: load.iteration(&fabric),
         }),
         other => bench.run(other, load),
     };
     let distances = Distances::of(n, &arcs(n, &found.wiring.jumps, found.wiring.both_ways));
-    let d = f64::from(bench.finder.degree.max(1));
     let (names, phases) = match load {
         Load::Own(own) => (own.names.clone(), own.rows()),
         Load::Job { .. } => (Vec::new(), Vec::new()),
@@ -90,7 +89,7 @@ pub fn report_on(bench: &Bench, load: &Load<'_>, found: Found, which: &[Architec
             .collect(),
         diameter: distances.diameter(),
         mean_hops: distances.mean(),
-        bound: d * libm::pow(f64::from(n), 1.0 / d),
+        bound: bound(n, &found.wiring),
         rows: which.iter().filter_map(|&one| run(one)).collect(),
         costs: bench.costs(which, n),
         splits: Vec::new(),
@@ -99,6 +98,13 @@ pub fn report_on(bench: &Bench, load: &Load<'_>, found: Found, which: &[Architec
         tax,
         found,
     }
+}
+
+/// r n^(1/r), which the diameter of r rings over all servers does not pass where they run one way and are chosen as in the
+/// paper; one that runs both ways counts twice. `None` without rings.
+fn bound(servers: u32, wiring: &Wiring) -> Option<f64> {
+    let rings = wiring.jumps.len() as f64 * if wiring.both_ways { 2.0 } else { 1.0 };
+    (rings > 0.0).then(|| rings * libm::pow(f64::from(servers), 1.0 / rings))
 }
 
 /// Architectures that are evaluated at once: circuits that follow the traffic take longer and are asked for by themselves.

@@ -13,7 +13,6 @@ use crate::i18n::training::TrainingMessages;
 use core::fmt::Write;
 use gargalo_solver::scenario::{Design, NetworkSpec, ParameterKind, Scenario, Setting, Workload, parameters};
 use gargalo_solver::study::Report;
-use gargalo_solver::traffic::Shape;
 use gargalo_solver::workload::training::ModelSpec;
 
 /// All designs; what all send is told once.
@@ -24,8 +23,11 @@ pub(super) fn designs(scenario: &Scenario, report: &Report, language: Language) 
         words.sends,
         escape(&workload(&scenario.workload, language))
     );
-    for design in &scenario.designs {
-        let lines = lines(design, report, language);
+    for (at, design) in scenario.designs.iter().enumerate() {
+        let outcome = report.designs.get(at).map(|solved| &solved.outcome);
+        let trains =
+            outcome.is_some_and(|outcome| outcome.as_ref().is_ok_and(|solved| solved.training.is_some()));
+        let lines = lines(design, trains, language);
         let _ = write!(out, "<dt>{}</dt><dd><ul>", escape(&design.name));
         for line in &lines {
             let _ = write!(out, "<li>{}</li>", escape(line));
@@ -36,7 +38,7 @@ pub(super) fn designs(scenario: &Scenario, report: &Report, language: Language) 
     out
 }
 
-fn lines(design: &Design, report: &Report, language: Language) -> Vec<String> {
+fn lines(design: &Design, trains: bool, language: Language) -> Vec<String> {
     let words = StudyMessages::of(language);
     let recipe = RecipeMessages::of(language);
     let mut lines = vec![format!("{}: {}", recipe.network, network(&design.network, language))];
@@ -47,10 +49,6 @@ fn lines(design: &Design, report: &Report, language: Language) -> Vec<String> {
     if let Some(own) = &design.workload {
         lines.push(format!("{}: {}", words.sends_own, workload(own, language)));
     }
-    let trains = design.workload.as_ref().is_some_and(|own| matches!(own, Workload::Training(_)))
-        || report.designs.iter().any(|own| {
-            own.name == design.name && own.outcome.as_ref().is_ok_and(|solved| solved.training.is_some())
-        });
     if trains {
         let placement = TrainingMessages::of(language);
         lines.push(format!(
@@ -93,7 +91,7 @@ fn settings(spec: &NetworkSpec, language: Language) -> Vec<String> {
             Setting::Number(value) => significant(*value, 6, language),
             Setting::Flag(true) => words.yes.to_owned(),
             Setting::Flag(false) => words.no.to_owned(),
-            other => format!("{other:?}"),
+            Setting::Sides(sides) => sides.iter().map(u64::to_string).collect::<Vec<_>>().join(" × "),
         };
         Some(format!("{} {value}", parameter(own.name, language)))
     };
@@ -106,7 +104,9 @@ fn workload(workload: &Workload, language: Language) -> String {
     let bytes = |value: f64| size(value, language).to_string();
     match workload {
         Workload::AllToAll { bytes: each } => (words.flows_of)(&bytes(*each)),
-        Workload::Pattern { shape, bytes: mean, .. } => (words.pattern_of)(pattern(shape), &bytes(*mean)),
+        Workload::Pattern { shape, bytes: mean, .. } => {
+            (words.pattern_of)((words.shape)(shape), &bytes(*mean))
+        }
         Workload::Flows { flows } => {
             (words.list_of)(flows.len(), &bytes(flows.iter().map(|flow| flow.bytes).sum()))
         }
@@ -144,15 +144,5 @@ fn model(spec: &ModelSpec) -> &str {
     match spec {
         ModelSpec::Id(id) => id,
         ModelSpec::Custom(_) => "LLM",
-    }
-}
-
-const fn pattern(shape: &Shape) -> &'static str {
-    match shape {
-        Shape::Permutation { .. } => "permutation",
-        Shape::Incast { .. } => "incast",
-        Shape::Hotspot { .. } => "hotspot",
-        Shape::Shuffle => "shuffle",
-        Shape::Poisson { .. } => "poisson",
     }
 }
