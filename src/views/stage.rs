@@ -17,6 +17,7 @@ use gargalo_solver::study::Report;
 use leptos::html;
 use leptos::prelude::*;
 use std::sync::Arc;
+use std::time::Duration;
 
 /// The stage.
 #[component]
@@ -237,7 +238,9 @@ fn Tabs(store: Store) -> impl IntoView {
     };
     let row = NodeRef::<html::Div>::new();
     // Where the row is wider than the screen, the chosen tab comes into sight with some of its neighbours.
+    let shown = Memo::new(move |_| store.report.with(Option::is_some));
     Effect::new(move |_| {
+        shown.track();
         let (chosen, _, _) = (store.view.get().tab(), store.language.get(), store.lesson.hide.get());
         let bring = move || {
             let tab = document().get_element_by_id(&format!("tab-{}", chosen.key()));
@@ -248,6 +251,8 @@ fn Tabs(store: Store) -> impl IntoView {
             }
         };
         request_animation_frame(bring);
+        // The row has its width only once the page is shown and its styles are all there.
+        set_timeout(bring, Duration::from_millis(600));
     });
     view! {
         <div class="tabs" role="tablist" node_ref=row aria-label=move || words().views on:keydown=go>
