@@ -91,7 +91,7 @@ test("odd settings are told with what to change, in both languages", async ({ la
   await expect(page.getByTestId("wiring-concerns")).toContainText("Um só servidor não tem a quem enviar");
   await page.getByTestId("wiring-servers").fill("5000");
   await page.getByTestId("wiring-servers").press("Tab");
-  await expect(page.getByTestId("wiring-servers-error")).toContainText("1024");
+  await expect(page.getByTestId("wiring-servers-error")).toContainText(/1\.?024/);
 });
 
 test("a search runs, tells, ends no worse than it began, and says what is computed where", async ({ lab, page }) => {
