@@ -120,6 +120,111 @@ test("the user's own scenario is never lost to a lesson", async ({ lab, page }) 
   await expect(page.getByTestId("undo")).not.toHaveAttribute("aria-disabled", "true");
 });
 
+test("what a student makes of a step is there after Next, Back, Finish and a reload", async ({ lab, page }) => {
+  await lab.open("lesson=capstone&step=final&lang=en");
+  await expect(page.getByTestId("lesson-step")).toHaveAttribute("data-step", "final");
+  await lab.settled();
+  const title = page.getByTestId("title");
+  await title.fill("Mine");
+  await expect(page.getByTestId("lesson-restage")).toBeVisible();
+  await page.getByTestId("lesson-back").click();
+  await expect(page.getByTestId("lesson-step")).not.toHaveAttribute("data-step", "final");
+  await expect(title).not.toHaveValue("Mine");
+  await page.getByTestId("lesson-next").click();
+  await expect(title).toHaveValue("Mine");
+  await page.reload();
+  await lab.ready();
+  await expect(title).toHaveValue("Mine");
+  await page.getByTestId("lesson-next").click();
+  await expect(page.getByTestId("lesson-step")).toHaveCount(0);
+  await expect(page.getByTestId("message")).toContainText("is kept");
+  await expect(title).not.toHaveValue("Mine");
+  await page.goto("about:blank");
+  await lab.open("lesson=capstone&step=final&lang=en");
+  await expect(title).toHaveValue("Mine");
+  await page.getByTestId("undo").click();
+  await expect(title).toHaveValue("My design");
+  await page.getByTestId("redo").click();
+  await page.getByTestId("lesson-own").click();
+  await expect(page.getByTestId("lesson-step")).toHaveCount(0);
+  await expect(title).toHaveValue("Mine");
+  await page.goto("about:blank");
+  await lab.open("lesson=capstone&step=final&lang=en");
+  await page.getByTestId("lesson-restage").click();
+  await expect(title).toHaveValue("My design");
+});
+
+test("a link to what was made of a step opens in its step, with its score, and leaves the own document alone", async ({ lab, page, context, browser }) => {
+  test.setTimeout(180_000);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await lab.open("lesson=capstone&step=final&lang=en");
+  await expect(page.getByTestId("lesson-points")).toHaveAttribute("data-value", /\d/, { timeout: 60_000 });
+  await page.getByTestId("title").fill("Theirs");
+  await page.getByTestId("title").blur();
+  await page.getByTestId("share").click();
+  await expect(page.getByTestId("message")).toContainText("Link copied");
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/#lesson=capstone&step=final&design=0&v=1&s=/);
+  const points = await page.getByTestId("lesson-points").getAttribute("data-value");
+  // Someone else, whose browser knows nothing of it.
+  const elsewhere = await browser.newContext({ locale: "en-GB" });
+  const there = await elsewhere.newPage();
+  await there.goto(link);
+  await expect(there.getByTestId("lesson-step")).toHaveAttribute("data-step", "final", { timeout: 60_000 });
+  await expect(there.getByTestId("title")).toHaveValue("Theirs");
+  await expect(there.getByTestId("lesson-points")).toHaveAttribute("data-value", points, { timeout: 60_000 });
+  await there.reload();
+  await expect(there.getByTestId("title")).toHaveValue("Theirs", { timeout: 60_000 });
+  await there.getByTestId("lesson-leave").click();
+  await expect(there.getByTestId("title")).not.toHaveValue("Theirs");
+  await expect(there.getByTestId("undo")).toHaveAttribute("aria-disabled", "true");
+  await elsewhere.close();
+});
+
+test("a number is judged once its figure is there", async ({ lab, page }) => {
+  await page.addInitScript(() => {
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (...message) {
+      setTimeout(() => post.apply(this, message), 2000);
+    };
+  });
+  await lab.open("lang=en");
+  await lab.openFile("try-out.json", sample);
+  await expect(page.getByTestId("lesson-step")).toHaveAttribute("data-step", "look");
+  await page.getByTestId("lesson-next").click();
+  await expect(page.getByTestId("lesson-waiting")).toContainText("Working out the figures");
+  await expect(page.getByTestId("lesson-check")).toHaveAttribute("aria-disabled", "true");
+  await page.getByTestId("lesson-number").fill("8");
+  await page.getByTestId("lesson-number").press("Enter");
+  await expect(page.getByTestId("lesson-verdict")).toBeEmpty();
+  await expect(page.getByTestId("lesson-verdict")).toContainText("Right.", { timeout: 30_000 });
+});
+
+test("the author's draft is not written over", async ({ lab, page }) => {
+  await lab.open("lang=en");
+  await page.getByTestId("lessons").click();
+  await page.getByTestId("lesson-author").click();
+  const text = page.getByTestId("author-text");
+  const mine = sample.replace("A lesson to try out", "My own lesson");
+  await text.fill(mine);
+  await expect(page.getByTestId("author-former")).toBeHidden();
+  await page.getByTestId("author-new").click();
+  await expect(text).toHaveValue(/My lesson/);
+  await page.getByTestId("author-former").click();
+  await expect(text).toHaveValue(mine);
+  // A lesson that is played as a text stands on the desk; what was written stays kept, also once that one is changed.
+  await page.reload();
+  await lab.openFile("try-out.json", sample);
+  await expect(page.getByTestId("lesson-step")).toHaveAttribute("data-step", "look");
+  await page.getByTestId("lessons").click();
+  await page.getByTestId("lesson-author").click();
+  await expect(text).toHaveValue(sample);
+  expect(await page.evaluate(() => localStorage.getItem("gargalo.lesson-draft"))).toBe(mine);
+  await text.fill(sample.replace("Look", "Watch"));
+  await page.getByTestId("author-former").click();
+  await expect(text).toHaveValue(mine);
+});
+
 test("locks hold, a prediction comes before the result, what is tried is ticked", async ({ lab, page }) => {
   await playSample(lab, page);
   await expect(page.locator(".lesson-figure")).toHaveText("8\u202fs");

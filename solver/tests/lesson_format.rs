@@ -2,8 +2,8 @@
 
 use gargalo_solver::lesson::text::{Block, Mistake, Span, flat, parse, plain, spans};
 use gargalo_solver::lesson::{
-    Answer, Asked, Error, FieldEdit, FigureError, Lesson, Panel, Part, Tongue, Verdict, judge, reached, read,
-    read_course, score, values, with_edits,
+    Answer, Asked, Error, FieldEdit, FigureError, Lesson, NewStep, Panel, Part, Tongue, Verdict, compact,
+    judge, reached, read, read_course, score, values, with_edits, with_step,
 };
 use gargalo_solver::scenario;
 
@@ -257,6 +257,80 @@ fn a_design_is_scored_by_the_formula() {
     let other = with_edits(&given, &[edit]).unwrap();
     assert_eq!(score(&given, &other, 0, &rule), None, "another workload has no score");
     assert_eq!(score(&given, &given, 1, &rule), None);
+}
+
+/// What counts is what the design itself sends: an easier workload of its own has no score, the task's own in another place
+/// has.
+#[test]
+fn a_design_with_an_easier_workload_of_its_own_has_no_score() {
+    let lesson = read(&lesson(&[("score", r#"{"deadline_s":2.0,"budget":1000}"#)])).unwrap();
+    let given = scenario::read(lesson.scenario_of(0).unwrap()).unwrap();
+    let rule = lesson.steps[0].score.unwrap();
+    let mut own = given.clone();
+    own.set_own_workload(0, true);
+    assert_eq!(score(&given, &own, 0, &rule), score(&given, &given, 0, &rule));
+    let easier = FieldEdit { path: "workload.flows[0].bytes".to_owned(), value: "1".to_owned() };
+    let easier = with_edits(&given, &[easier]).unwrap().workload;
+    own.designs[0].workload = Some(easier.clone());
+    assert_eq!(score(&given, &own, 0, &rule), None);
+    // Nor does it help to change what all send where the design keeps the task's.
+    let mut kept = given.clone();
+    kept.set_own_workload(0, true);
+    kept.workload = easier;
+    assert_eq!(score(&given, &kept, 0, &rule), score(&given, &given, 0, &rule));
+}
+
+/// A step from the screen goes in as text: what the author wrote stays as it stands, numbers beyond 2^53 too.
+#[test]
+fn a_step_is_added_to_the_text_as_it_stands() {
+    let text = lesson(&[("id", "\"step-2\"")]).replace("\"minutes\":5", "\"minutes\": 5 ");
+    let seed = "{\"kind\":\"ecmp\",\"seed\":18014398509481985}";
+    let scenario = scenario::read(CHAIN).unwrap();
+    let step = NewStep { title: "A \"new\" one", scenario: &scenario, view: "topology", design: 0 };
+    let longer = with_step(&text, &step).unwrap();
+    assert!(longer.starts_with(&text[..text.len() - 2]), "what was there stays");
+    let read_again = read(&longer).unwrap();
+    assert_eq!(read_again.steps.len(), 2);
+    // `step-2` is taken.
+    assert_eq!(read_again.steps[1].id, "step-3");
+    assert_eq!(read_again.steps[1].title.en, "A \"new\" one");
+    assert_eq!(scenario::read(read_again.steps[1].scenario.as_deref().unwrap()).unwrap(), scenario);
+    assert_eq!(read(&compact(&longer)).unwrap(), read_again);
+    assert_eq!(
+        compact(&format!("{{ \"a b\" : [ {seed} , \"\\\" c\" ] }}")),
+        format!("{{\"a b\":[{seed},\"\\\" c\"]}}")
+    );
+    assert_eq!(with_step("{\"steps\": 1}", &step), None);
+    assert_eq!(with_step("no JSON", &step), None);
+    let first = with_step("{\"notes\":{\"steps\":[1]},\"steps\":[]}", &step).unwrap();
+    assert!(
+        first.contains("\"id\": \"step-1\"") && first.starts_with("{\"notes\":{\"steps\":[1]},\"steps\":[\n")
+    );
+}
+
+/// What a stranger's lesson asks for is bounded, and no number is cut to 32 bits.
+#[test]
+fn too_much_is_refused() {
+    let swept = |values: usize| {
+        let values = (1..=values).map(|value| value.to_string()).collect::<Vec<_>>().join(",");
+        let sweep = format!(
+            r#"{{"gargalo":1,"sweep":{{"axes":[{{"path":"workload.flows[0].bytes","values":[{values}]}}]}},"#
+        );
+        CHAIN.replace(r#"{"gargalo":1,"#, &sweep)
+    };
+    assert!(read(&lesson(&[("scenario", &swept(200))])).is_ok());
+    let error = read(&lesson(&[("scenario", &swept(201))])).unwrap_err().to_string();
+    assert!(error.starts_with("steps[0].scenario.sweep: "), "{error}");
+    assert!(error.contains("201") && error.contains("200"), "{error}");
+    let beyond = "4294967296";
+    let minutes = lesson(&[]).replace("\"minutes\":5", &format!("\"minutes\":{beyond}"));
+    assert!(read(&minutes).unwrap_err().to_string().starts_with("minutes: 4294967296 must"));
+    let show = format!("{{\"design\":{beyond}}}");
+    let error = read(&lesson(&[("show", &show)])).unwrap_err().to_string();
+    assert!(error.starts_with("steps[0].show.design: 4294967296 must"), "{error}");
+    let digits = format!(r#"{{"rate":{{"from":"designs/0/x","digits":{beyond}}}}}"#);
+    let error = read(&lesson(&[("figures", &digits)])).unwrap_err().to_string();
+    assert!(error.starts_with("steps[0].figures.rate.digits: 4294967296 must"), "{error}");
 }
 
 /// What crosses a worker comes back as it was.

@@ -28,6 +28,8 @@ fn save(store: Store) {
     if store.lesson.frame.with_untracked(|frame| frame.embed) {
         return;
     }
+    // What was made of a lesson's step is kept with the lesson.
+    untrack(|| crate::views::lessons::work::keep(store));
     let text = untrack(|| store.with_document(|document| saved::write(document, write)));
     if let Some(text) = text {
         storage::set(storage::DOCUMENT, &text);

@@ -62,6 +62,9 @@ pub(super) fn asks_scenario(store: Store) -> bool {
 /// Takes the frame of a link. Inside someone else's page a link of a lesson has none, and the frame stays.
 pub(super) fn frame(store: Store, linked: &Fragment) {
     let embedded = store.lesson.frame.with_untracked(|frame| frame.embed);
+    if linked.frame.embed {
+        crate::io::storage::embed();
+    }
     if !embedded || linked.frame != Frame::default() {
         store.lesson.frame.set(linked.frame);
     }

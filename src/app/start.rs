@@ -13,12 +13,15 @@ use std::sync::Arc;
 /// The state to start with.
 pub(super) fn store() -> Store {
     let fragment = fragment::read(&address::hash());
+    if fragment.frame.embed {
+        storage::embed();
+    }
     let language = fragment.language.unwrap_or_else(language);
     let theme = fragment.theme.unwrap_or_else(theme);
-    let kept = storage::get(storage::DOCUMENT)
-        .filter(|_| !fragment.frame.embed)
-        .and_then(|text| saved::read(&text, |json| read(json).ok()));
-    let (opened, notice) = match fragment.scenario {
+    let kept = storage::get(storage::DOCUMENT).and_then(|text| saved::read(&text, |json| read(json).ok()));
+    let of_step = fragment.lesson.is_some() || fragment.packed_lesson.is_some();
+    // What a link says of a lesson's step goes on the stage, never into the user's own document.
+    let (opened, notice) = match fragment.scenario.filter(|_| !of_step) {
         None => (None, None),
         Some(Ok(scenario)) => (Some(scenario), None),
         Some(Err(error)) => (Some(example(language)), Some(Notice::BadLink(error))),

@@ -1,5 +1,5 @@
 //! The part of the address behind `#`: `v=1&s=<payload>&view=compare&lang=pt-BR&theme=dark`; of a lesson
-//! `lesson=<id>&step=<id>`, or `l=<payload>`; and `embed=1&hide=recipe,results&edit=0&predict=1`.
+//! `lesson=<id>&step=<id>`, or `l=<payload>`, with `v=1&s=…&design=<n>` what was made of that step; and `embed=1&hide=recipe,results&edit=0&predict=1`.
 //!
 //! It never reaches a server. Reading it never fails: unknown keys are passed over, values that mean nothing are left
 //! out, and what is wrong with the payload is told.
@@ -31,6 +31,8 @@ pub struct Fragment {
     pub packed_lesson: Option<String>,
     /// The step of it.
     pub step: Option<String>,
+    /// The design to look at in what was made of the step, from 0.
+    pub design: Option<usize>,
     /// How the page is to be seen.
     pub frame: Frame,
     /// The term of the glossary to open.
@@ -50,6 +52,7 @@ pub fn read(hash: &str) -> Fragment {
             "theme" => fragment.theme = Theme::from_key(value),
             "lesson" if !value.is_empty() => fragment.lesson = Some(value.to_owned()),
             "l" if !value.is_empty() => fragment.packed_lesson = Some(value.to_owned()),
+            "design" => fragment.design = value.parse().ok(),
             "step" => fragment.step = Some(value.to_owned()),
             "embed" => fragment.frame.embed = value == "1",
             "hide" => fragment.frame.hide = Hidden::from_words(value),
@@ -125,6 +128,9 @@ mod tests {
         assert_eq!(read(&format!("#lang=en{}", frame.pairs())).frame, frame);
         assert_eq!(read("#embed=0&edit=1&hide=").frame, Frame::default());
         assert_eq!(read("#l=AbC").packed_lesson.as_deref(), Some("AbC"));
+        let scenario = Example::default().scenario(Language::English);
+        let made = read(&format!("#lesson=a&step=b&design=2&v=1&s={}", share::encode(&scenario)));
+        assert_eq!((made.design, made.scenario), (Some(2), Some(Ok(scenario))));
     }
 
     proptest! {

@@ -1,6 +1,7 @@
 //! In what frame the page is seen: what a link or a lesson's step hides, and what it locks.
 
 use super::{Command, Stroke};
+use gargalo_solver::scenario::{Design, Scenario};
 
 /// Parts of the page that are hidden.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -105,8 +106,44 @@ impl Locks {
         self.0 & part.0 != 0
     }
 
-    /// Whether an edit would change what is locked.
-    pub fn refuses(self, command: &Command) -> bool {
+    /// Whether an edit would change what is locked: what it is about, or what changes with that.
+    pub fn refuses(self, command: &Command, before: &Scenario, after: &Scenario) -> bool {
+        self != Self::default() && (self.names(command) || self.has(Self::brought(command, before, after)))
+    }
+
+    /// What else changes: with another network the workload and the routing, with one more design all that no design had.
+    fn brought(command: &Command, before: &Scenario, after: &Scenario) -> Self {
+        let listed = match command {
+            Command::AddDesign { .. } | Command::Adopt { .. } => true,
+            Command::SetNetwork { .. } | Command::Draw { .. } => false,
+            _ => return Self::default(),
+        };
+        let part = |changed: bool, part: Self| if changed { part } else { Self::default() };
+        let mut all = part(before.workload != after.workload, Self::WORKLOAD);
+        let rest = |one: &Scenario| {
+            (one.prices.clone(), one.hardware.clone(), one.sweep.clone(), one.topoopt.clone())
+        };
+        all = all.with(part(listed && rest(before) != rest(after), Self::REST));
+        for (position, design) in after.designs.iter().enumerate() {
+            let known = |same: &dyn Fn(&Design) -> bool| {
+                if listed {
+                    before.designs.iter().any(same)
+                } else {
+                    before.designs.get(position).is_some_and(same)
+                }
+            };
+            all = all
+                .with(part(!known(&|one| one.network == design.network), Self::NETWORK))
+                .with(part(!known(&|one| one.routing == design.routing), Self::ROUTING))
+                .with(part(!known(&|one| one.capacity == design.capacity), Self::CAPACITY))
+                .with(part(!known(&|one| one.placement == design.placement), Self::PLACEMENT))
+                .with(part(!known(&|one| one.sends(before) == design.sends(after)), Self::WORKLOAD));
+        }
+        all
+    }
+
+    /// Whether what an edit is about is locked.
+    fn names(self, command: &Command) -> bool {
         // Moving a node in the drawing changes no figure: a look, not a change.
         self.has(match command {
             Command::SetBytes(_)
@@ -171,6 +208,13 @@ impl Frame {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::examples::Example;
+    use crate::i18n::Language;
+    use crate::state::Scope;
+    use gargalo_solver::routing::Routing;
+    use gargalo_solver::scenario::Workload;
+    use gargalo_solver::study::CapacityPlan;
+    use std::sync::Arc;
 
     #[test]
     fn words_become_parts_and_back() {
@@ -183,12 +227,68 @@ mod tests {
 
     #[test]
     fn locks_refuse_what_they_name() {
+        let scenario = Example::default().scenario(Language::English);
+        let refuses =
+            |locks: Locks, command: &Command| locks.refuses(command, &scenario, &command.apply(&scenario));
         let bytes = Command::SetBytes(1.0);
-        assert!(Locks::WORKLOAD.refuses(&bytes));
-        assert!(!Locks::CAPACITY.refuses(&bytes));
-        assert!(Locks::ALL.refuses(&bytes));
-        assert!(Locks::ALL.refuses(&Command::SetTitle(String::new())));
-        assert!(!Locks::DESIGNS.refuses(&Command::SetTitle(String::new())));
-        assert!(Locks::CAPACITY.with(Locks::DESIGNS).refuses(&Command::SetAlpha { design: 0, alpha: 1.0 }));
+        assert!(refuses(Locks::WORKLOAD, &bytes));
+        assert!(!refuses(Locks::CAPACITY, &bytes));
+        assert!(refuses(Locks::ALL, &bytes));
+        assert!(refuses(Locks::ALL, &Command::SetTitle(String::new())));
+        assert!(!refuses(Locks::DESIGNS, &Command::SetTitle(String::new())));
+        assert!(refuses(Locks::CAPACITY.with(Locks::DESIGNS), &Command::SetAlpha { design: 0, alpha: 1.0 }));
+    }
+
+    /// What comes along with an edit is locked as if it were asked for by itself.
+    #[test]
+    fn locks_can_not_be_walked_around() {
+        let scenario = Example::default().scenario(Language::English);
+        let other = Example::ALL.map(|example| example.scenario(Language::English));
+        let other =
+            other.into_iter().find(|other| other.designs[0].network != scenario.designs[0].network).unwrap();
+        let refuses =
+            |locks: Locks, command: &Command| locks.refuses(command, &scenario, &command.apply(&scenario));
+        let network = |routing, workload| Command::SetNetwork {
+            scope: Scope::All,
+            network: other.designs[0].network.clone(),
+            routing,
+            workload,
+            title: None,
+        };
+        let routing = [Routing::Ecmp, Routing::LeastLoad]
+            .into_iter()
+            .find(|routing| scenario.designs[0].routing != *routing);
+        let alone = network(None, None);
+        assert!(refuses(Locks::NETWORK, &alone));
+        assert!(!refuses(Locks::WORKLOAD.with(Locks::ROUTING), &alone));
+        assert!(refuses(Locks::ROUTING, &network(routing, None)));
+        assert!(!refuses(Locks::WORKLOAD, &network(routing, None)));
+        let bytes = Workload::AllToAll { bytes: 12_345.0 };
+        assert!(refuses(Locks::WORKLOAD, &network(None, Some(bytes.clone()))));
+        assert!(
+            !refuses(Locks::WORKLOAD, &network(None, Some(scenario.workload.clone()))),
+            "the same is no change"
+        );
+        let adopt = |change: &dyn Fn(&mut Scenario)| {
+            let mut next = scenario.clone();
+            next.designs.push(scenario.designs[0].clone());
+            change(&mut next);
+            Command::Adopt { scenario: Arc::new(next), look: 0 }
+        };
+        let last = scenario.designs.len();
+        let same = adopt(&|_| ());
+        assert!(refuses(Locks::DESIGNS, &same));
+        let others = Locks::from_bits(63 - Locks::DESIGNS.bits());
+        assert!(!refuses(others, &same));
+        assert!(refuses(
+            Locks::NETWORK,
+            &adopt(&|next| next.designs[last].network = other.designs[0].network.clone())
+        ));
+        let capacity = adopt(&|next| next.designs[last].capacity = CapacityPlan::Uniform { gbps: 123.0 });
+        assert!(refuses(Locks::CAPACITY, &capacity) && !refuses(Locks::NETWORK, &capacity));
+        assert!(refuses(Locks::WORKLOAD, &adopt(&|next| next.workload = bytes.clone())));
+        assert!(refuses(Locks::WORKLOAD, &adopt(&|next| next.designs[last].workload = Some(bytes.clone()))));
+        let plan = CapacityPlan::Uniform { gbps: 123.0 };
+        assert!(refuses(Locks::CAPACITY, &Command::AddDesign { like: 0, name: "x".to_owned(), plan }));
     }
 }

@@ -1,6 +1,7 @@
 //! The lesson that is played, and the user's own document, kept apart from it meanwhile.
 
 use super::frame::{Frame, Hidden, Locks};
+use super::shelf::Shelf;
 use super::{Document, View};
 use crate::i18n::Language;
 use gargalo_solver::lesson::{Answer, Course, Error, Lesson, Panel, Part, Step, Tongue};
@@ -105,6 +106,10 @@ pub struct LessonState {
     pub hide: Memo<Hidden>,
     /// What is locked.
     pub locks: Memo<Locks>,
+    /// The steps whose figures are being computed.
+    pub asked: StoredValue<BTreeSet<usize>>,
+    /// What the reader made of steps that were left.
+    pub shelf: StoredValue<Shelf>,
     pub(super) own: StoredValue<Option<Own>>,
 }
 
@@ -166,6 +171,8 @@ impl Default for LessonState {
             concealed,
             hide,
             locks,
+            asked: StoredValue::new(BTreeSet::new()),
+            shelf: StoredValue::new(Shelf::new()),
             own: StoredValue::new(None),
         }
     }

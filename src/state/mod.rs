@@ -18,6 +18,7 @@ mod notice;
 pub mod progress;
 pub mod saved;
 mod selection;
+pub mod shelf;
 mod store;
 mod tool;
 mod view;

@@ -2,8 +2,10 @@
 
 use super::editor::Editor;
 use super::lesson::{LessonState, Own};
+use super::shelf::{self, Place, Shelved};
 use super::{
-    Aspect, CanvasState, Command, Compared, Document, Edit, HelpState, Notice, Selection, Theme, Tool, View,
+    Aspect, CanvasState, Command, Compared, Document, Edit, HelpState, Locks, Notice, Selection, Theme, Tool,
+    View,
 };
 use crate::canvas::Target;
 use crate::i18n::Language;
@@ -222,12 +224,13 @@ impl Store {
 
     /// Does an edit, unless it would make a document that is none: then the document stays and the page says why.
     pub fn edit(self, command: &Command) {
-        if self.lesson.locks.with_untracked(|locks| locks.refuses(command)) {
+        let (before, next) = self.document.with_untracked(|document| {
+            (document.scenario().clone(), command.apply_at(document.scenario(), document.design()))
+        });
+        if self.lesson.locks.with_untracked(|locks| locks.refuses(command, &before, &next)) {
             self.notice.set(Some(Notice::Locked));
             return;
         }
-        let next =
-            self.document.with_untracked(|document| command.apply_at(document.scenario(), document.design()));
         let text = write(&next);
         if text.len() < CHECKED_AT_ONCE
             && let Err(error) = read(&text)
@@ -265,6 +268,11 @@ impl Store {
     pub fn stage(self, scenario: Arc<Scenario>, design: usize) {
         let mut next = Document::new(scenario);
         next.select(design);
+        self.stage_document(next);
+    }
+
+    /// The same with what the reader made of a step before.
+    pub fn stage_document(self, next: Document) {
         self.target.set(None);
         let view = self.view.get_untracked();
         let before = self.document.try_update(|document| core::mem::replace(document, next));
@@ -275,8 +283,43 @@ impl Store {
         }
     }
 
+    /// What the reader made of the step that is played, and where it belongs; the inner `None`: it is as the step gave it.
+    pub fn work(self) -> Option<(Place, Option<Shelved>)> {
+        let place = self
+            .lesson
+            .playing
+            .with_untracked(|playing| shelf::place(playing.as_ref()?, self.lesson.step.get_untracked()))?;
+        let staged = self.lesson.staged.get_untracked()?;
+        let document = self
+            .document
+            .with_untracked(|document| (**document.scenario() != *staged).then(|| document.clone()));
+        let language = self.language.get_untracked();
+        Some((place, document.map(|document| Shelved { document, language, kept: false })))
+    }
+
+    /// Puts by what the reader made of the step that is played.
+    pub fn shelve(self) {
+        let Some((place, work)) = self.work() else { return };
+        self.lesson.shelf.update_value(|shelf| match work {
+            Some(work) => drop(shelf.insert(place, work)),
+            None => drop(shelf.remove(&place)),
+        });
+    }
+
+    /// Puts a scenario on the stage as one edit, whatever is locked: whoever gave the link may.
+    pub fn replace_staged(self, scenario: Scenario, design: usize) {
+        self.target.set(None);
+        self.document.update(|document| {
+            if document.put(&Command::Replace(Arc::new(scenario.clone())), Arc::new(scenario)) {
+                document.seal();
+            }
+            document.select(design);
+        });
+    }
+
     /// Ends a lesson: the user's own document is there again, as it was.
     pub fn leave(self) {
+        self.shelve();
         let own = self.lesson.own.try_update_value(Option::take).flatten();
         if let Some(Own { document, view }) = own {
             self.target.set(None);
@@ -306,18 +349,36 @@ impl Store {
         self.document.update(|document| document.select(design));
     }
 
+    /// Whether all is locked, by the link or the step; the page says so.
+    fn is_fixed(self) -> bool {
+        let fixed = self.lesson.locks.with_untracked(|locks| *locks == Locks::ALL);
+        if fixed {
+            self.notice.set(Some(Notice::Locked));
+        }
+        fixed
+    }
+
     /// Takes the last edit back.
     pub fn undo(self) {
+        if self.is_fixed() {
+            return;
+        }
         self.document.try_maybe_update(|document| (document.undo(), ()));
     }
 
     /// Does the last undone edit again.
     pub fn redo(self) {
+        if self.is_fixed() {
+            return;
+        }
         self.document.try_maybe_update(|document| (document.redo(), ()));
     }
 
     /// Goes so many steps back (negative) or forward in the history.
     pub fn travel(self, steps: isize) {
+        if self.is_fixed() {
+            return;
+        }
         self.document.try_maybe_update(|document| (document.travel(steps), ()));
     }
 

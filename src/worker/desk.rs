@@ -46,14 +46,30 @@ impl core::fmt::Debug for Desk {
     }
 }
 
+/// Whether every question of this kind is answered. The figures of a lesson are asked for by the player, the hand-out and the
+/// author's desk.
+const fn each(question: &Question) -> bool {
+    matches!(
+        question,
+        Question::Figures(_)
+            | Question::Import(_)
+            | Question::Export { .. }
+            | Question::Adopt { .. }
+            | Question::Sketches
+    )
+}
+
 impl Desk {
-    /// Asks. Of questions of the same kind that wait, only the latest is answered.
+    /// Asks. Of questions of the same kind that wait, only the latest is answered, unless each is asked for its own sake: by
+    /// another part of the page, or by another press of a button.
     pub fn ask(&self, question: Question, done: impl FnOnce(Option<Answer>) + 'static) {
         {
             let mut inner = self.0.borrow_mut();
             inner.last_id = inner.last_id.wrapping_add(1);
             let kind = core::mem::discriminant(&question);
-            inner.waiting.retain(|(_, other, _)| core::mem::discriminant(other) != kind);
+            if !each(&question) {
+                inner.waiting.retain(|(_, other, _)| core::mem::discriminant(other) != kind);
+            }
             // Bounds may take seconds: they give way, and are worked out again after.
             if let Some((id, Question::Bounds(text), done)) =
                 inner.at_work.take_if(|(_, at_work, _)| matches!(at_work, Question::Bounds(_)))

@@ -4,6 +4,7 @@
 //! ([`figures()`]), so that a text can't say what the model doesn't. The format stands in `docs/lessons.md`.
 
 mod answer;
+mod author;
 mod edits;
 mod error;
 mod figures;
@@ -17,6 +18,7 @@ pub mod text;
 mod walk;
 
 pub use answer::{Answer, Verdict, judge};
+pub use author::{NewStep, compact, with_step};
 pub use edits::with_edits;
 pub use error::{Error, FigureError};
 pub use figures::{figures, reached, values};
@@ -27,4 +29,4 @@ pub use schema::{
     Reading, Said, ScoreRule, Show, Source, Step, Tongue, Translation, Try, UNITS, VERSION,
 };
 pub use score::{Points, score};
-pub use sheets::ROOTS;
+pub use sheets::{ROOTS, SWEEP_POINTS};

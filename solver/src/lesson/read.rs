@@ -7,8 +7,9 @@ use super::schema::{
     Asked, Course, CourseEntry, Figure, Lesson, NamedFigure, Panel, Part, Reading, Said, ScoreRule, Show,
     Source, Step, Translation, UNITS, VERSION,
 };
+use super::sheets::SWEEP_POINTS;
 use super::text::{self, Span};
-use crate::scenario::{self, Cursor, optional, parse};
+use crate::scenario::{self, Counted, Cursor, optional, parse};
 
 /// Reads and checks a lesson.
 ///
@@ -76,8 +77,16 @@ fn entry(cursor: &Cursor<'_, '_>) -> Result<CourseEntry, Error> {
         id: id(cursor)?,
         title: said(&cursor.required("title")?)?,
         about: said(&cursor.required("about")?)?,
-        minutes: cursor.required("minutes")?.at_least(1)? as u32,
+        minutes: small(&cursor.required("minutes")?, 1)?,
     })
+}
+
+/// A whole number that fits in 32 bits.
+fn small(cursor: &Cursor<'_, '_>, least: u64) -> Result<u32, Error> {
+    let most = f64::from(u32::MAX);
+    let found = cursor.at_least(least)?;
+    let refused = scenario::Rule::Between(least as f64, most);
+    Ok(u32::try_from(found).map_err(|_| cursor.bad_number(found as f64, refused))?)
 }
 
 fn id(cursor: &Cursor<'_, '_>) -> Result<String, Error> {
@@ -120,12 +129,26 @@ fn source(cursor: &Cursor<'_, '_>) -> Result<Source, Error> {
     Ok(Source { text: said(&cursor.required("text")?)?, url })
 }
 
+/// A step's scenario, as canonical text. Whoever opens a stranger's lesson must not wait for ever.
+fn staged(cursor: &Cursor<'_, '_>) -> Result<String, Error> {
+    let scenario = scenario::scenario(cursor)?;
+    let axes = scenario.sweep.iter().flat_map(|sweep| &sweep.axes);
+    let count = axes.fold(1_u128, |points, axis| points.saturating_mul(u128::from(axis.len())));
+    if count > u128::from(SWEEP_POINTS) {
+        let path = format!("{}.sweep", cursor.path());
+        return Err(
+            scenario::Error::TooMany { path, what: Counted::Points, count, limit: SWEEP_POINTS }.into()
+        );
+    }
+    Ok(scenario::write(&scenario))
+}
+
 fn step(cursor: &Cursor<'_, '_>, mut has_scenario: bool) -> Result<Step, Error> {
     cursor.object(&[
         "id", "title", "text", "notes", "scenario", "names", "show", "try", "figures", "question", "score",
     ])?;
     let scenario = match cursor.field("scenario")? {
-        Some(field) => Some(scenario::write(&scenario::scenario(&field)?)),
+        Some(field) => Some(staged(&field)?),
         None => None,
     };
     has_scenario |= scenario.is_some();
@@ -201,7 +224,7 @@ fn figure(cursor: &Cursor<'_, '_>) -> Result<Figure, Error> {
     Ok(Figure {
         reading: reading(cursor)?,
         unit: optional!(cursor, "unit", word, &units).unwrap_or_default().to_owned(),
-        digits: optional!(cursor, "digits", at_least, 1).unwrap_or(3) as u32,
+        digits: cursor.field("digits")?.map(|field| small(&field, 1)).transpose()?.unwrap_or(3),
     })
 }
 
@@ -244,7 +267,7 @@ fn show(cursor: &Cursor<'_, '_>) -> Result<Show, Error> {
     ];
     let mut show = Show {
         view: optional!(cursor, "view", text).map(str::to_owned),
-        design: optional!(cursor, "design", whole).map(|design| design as u32),
+        design: cursor.field("design")?.map(|field| small(&field, 0)).transpose()?,
         animate: optional!(cursor, "animate", boolean).unwrap_or_default(),
         ..Show::default()
     };

@@ -33,11 +33,12 @@ pub struct Points {
 /// Scores a design of a scenario:
 ///
 /// points = 1000 · (time² · cost² · use)^(1/5), the geometric mean of the parts with weights 2, 2 and 1. `None` where there is
-/// no such design, it can't be solved, some of its traffic never arrives, or another workload stands there than in
-/// `given`, the scenario that all start from.
+/// no such design, it can't be solved, some of its traffic never arrives, or it sends something else (of its own or as all do)
+/// than the designs of `given`, the scenario that all start from.
 #[allow(clippy::cast_sign_loss, reason = "no part is below 0")]
 pub fn score(given: &Scenario, scenario: &Scenario, design: usize, rule: &ScoreRule) -> Option<Points> {
-    if scenario.workload != given.workload
+    let sent = scenario.workload_of(design);
+    if !given.designs.iter().any(|one| one.sends(given) == sent)
         || scenario.prices != given.prices
         || scenario.hardware != given.hardware
     {

@@ -9,15 +9,13 @@ use crate::state::lesson::{Origin, tongue};
 use crate::state::{Notice, Store};
 use crate::widgets::{Glyph, Icon, Modal};
 use crate::worker::desk_protocol::{Answer, Question};
-use gargalo_solver::lesson::{Asked, Error, Figure, Lesson, Step, read};
-use gargalo_solver::scenario::{share, write};
-use js_sys::{Array, JSON, Object, Reflect};
+use gargalo_solver::lesson::{Asked, Error, Figure, Lesson, NewStep, Step, compact, read, with_step};
+use gargalo_solver::scenario::share;
 use leptos::html;
 use leptos::prelude::*;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
-use wasm_bindgen::{JsCast, JsValue};
 
 /// How long the hand must rest before the text is checked.
 const REST: Duration = Duration::from_millis(250);
@@ -61,17 +59,18 @@ fn body(store: Store) -> AnyView {
     let text = store.lesson.draft;
     let checked = RwSignal::new(None::<Result<Arc<Lesson>, Error>>);
     let found = RwSignal::new(Found::new());
+    let line = StoredValue::new(Line::default());
     let timer = StoredValue::new(None::<TimeoutHandle>);
     let check = move || {
         let lesson = read(&text.get_untracked()).map(Arc::new);
         if let Ok(lesson) = &lesson {
-            ask(store, lesson, found);
+            ask(store, lesson, found, line);
         }
-        storage::set(storage::LESSON_DRAFT, &text.get_untracked());
         checked.set(Some(lesson));
     };
     check();
     let typed = move |typed: String| {
+        keep(&text.get_untracked(), &typed);
         text.set(typed);
         if let Some(timer) = timer.get_value() {
             timer.clear();
@@ -130,7 +129,31 @@ fn first_text(store: Store) -> String {
         .unwrap_or_else(|| START.to_owned())
 }
 
-fn ask(store: Store, lesson: &Arc<Lesson>, found: RwSignal<Found>) {
+/// Keeps what was typed. What was kept before is put by first, where the text that was changed is another.
+fn keep(before: &str, typed: &str) {
+    let kept = storage::get(storage::LESSON_DRAFT).filter(|kept| !kept.is_empty() && kept != START);
+    if let Some(kept) = kept.filter(|kept| kept != before) {
+        storage::set(storage::LESSON_FORMER, &kept);
+    }
+    storage::set(storage::LESSON_DRAFT, typed);
+}
+
+/// The author's draft that is not on the desk: the one that is kept, else the one before it.
+fn former(now: &str) -> Option<String> {
+    [storage::LESSON_DRAFT, storage::LESSON_FORMER]
+        .into_iter()
+        .filter_map(storage::get)
+        .find(|kept| !kept.is_empty() && kept != now && kept != START)
+}
+
+/// What is asked of the desk: one text at a time, then the latest.
+#[derive(Debug, Default)]
+struct Line {
+    busy: bool,
+    next: Option<Arc<Lesson>>,
+}
+
+fn ask(store: Store, lesson: &Arc<Lesson>, found: RwSignal<Found>, line: StoredValue<Line>) {
     let of = |(at, step): (usize, &Step)| {
         let figures: Vec<Figure> = step.figures.iter().map(|named| named.figure.clone()).collect();
         (!figures.is_empty()).then_some((at as u32, lesson.scenario_of(at)?.to_owned(), figures))
@@ -139,9 +162,23 @@ fn ask(store: Store, lesson: &Arc<Lesson>, found: RwSignal<Found>) {
     if wanted.is_empty() {
         return;
     }
+    let waits = line.try_update_value(|line| {
+        let busy = core::mem::replace(&mut line.busy, true);
+        line.next = busy.then(|| lesson.clone());
+        busy
+    });
+    if waits != Some(false) {
+        return;
+    }
     store.network.desk.with_value(|desk| {
         desk.ask(Question::Figures(wanted), move |answer| {
-            if let Some(Answer::Figures(all)) = answer {
+            let next = line.try_update_value(|line| {
+                line.busy = false;
+                line.next.take()
+            });
+            if let Some(Some(next)) = next {
+                ask(store, &next, found, line);
+            } else if let Some(Answer::Figures(all)) = answer {
                 found.set(all.into_iter().collect());
             }
         });
@@ -225,8 +262,20 @@ fn actions(store: Store, sound: Signal<bool>, check: Callback<()>) -> AnyView {
             });
         });
     };
-    let append = move |_| match with_step(store) {
+    let bring_back = move |_| {
+        let now = store.lesson.draft.get_untracked();
+        if let Some(draft) = former(&now) {
+            // What stands here is the draft that comes back next, where this one was put by for it.
+            if storage::get(storage::LESSON_DRAFT).as_ref() != Some(&draft) {
+                storage::set(storage::LESSON_FORMER, &now);
+                storage::set(storage::LESSON_DRAFT, &draft);
+            }
+            take(draft);
+        }
+    };
+    let append = move |_| match appended(store) {
         Some(text) => {
+            keep(&store.lesson.draft.get_untracked(), &text);
             take(text);
             told.set(words_now(store).step_added.to_owned());
         }
@@ -269,6 +318,10 @@ fn actions(store: Store, sound: Signal<bool>, check: Callback<()>) -> AnyView {
             <button type="button" class="button outlined" data-testid="author-new" on:click=move |_| take(START.to_owned())>
                 {move || words(store).begin_anew}
             </button>
+            <button type="button" class="button outlined" data-testid="author-former"
+                hidden=move || store.lesson.draft.with(|now| former(now).is_none()) on:click=bring_back>
+                {move || words(store).bring_back}
+            </button>
         </div>
         <p class="about" role="status" data-testid="author-status">{move || told.get()}</p>
     }
@@ -279,45 +332,10 @@ fn words_now(store: Store) -> &'static crate::i18n::lessons::LessonMessages {
     untrack(|| words(store))
 }
 
-/// The same JSON without the spaces between.
-fn compact(text: &str) -> String {
-    JSON::parse(text).and_then(|value| JSON::stringify(&value)).map_or_else(|_| text.to_owned(), String::from)
-}
-
 /// The author's text with one more step: what is on the screen now. `None` where the text is no JSON with steps.
-fn with_step(store: Store) -> Option<String> {
-    let lesson = JSON::parse(&store.lesson.draft.get_untracked()).ok()?;
-    let steps: Array = Reflect::get(&lesson, &"steps".into()).ok()?.dyn_into().ok()?;
-    let number = steps.length() + 1;
-    let put = |of: &Object, key: &str, value: &JsValue| Reflect::set(of, &key.into(), value).ok().map(|_| ());
-    let both = |en: &str, pt: &str| {
-        let out = Object::new();
-        put(&out, "en", &en.into())?;
-        put(&out, "pt-BR", &pt.into())?;
-        Some(out)
-    };
-    let (scenario, title) =
-        store.scenario.with_untracked(|scenario| (write(scenario), scenario.title.clone()));
-    let show = Object::new();
-    put(&show, "view", &store.view.get_untracked().key().into())?;
-    put(&show, "design", &JsValue::from_f64(store.design.get_untracked() as f64))?;
-    let step = Object::new();
-    put(&step, "id", &format!("step-{number}").into())?;
-    let named = |plain: &str| if title.is_empty() { plain.to_owned() } else { title.clone() };
-    put(
-        &step,
-        "title",
-        &both(&named(&format!("Step {number}")), &named(&format!("Passo {number}")))?.into(),
-    )?;
-    put(
-        &step,
-        "text",
-        &both("Write here what the class is to see.", "Escreva aqui o que a turma deve ver.")?.into(),
-    )?;
-    put(&step, "scenario", &JSON::parse(&scenario).ok()?)?;
-    put(&step, "show", &show)?;
-    steps.push(&step);
-    let text =
-        JSON::stringify_with_replacer_and_space(&lesson, &JsValue::NULL, &JsValue::from_f64(2.0)).ok()?;
-    Some(String::from(text) + "\n")
+fn appended(store: Store) -> Option<String> {
+    let scenario = store.scenario.get_untracked();
+    let (view, design) = (store.view.get_untracked().key(), store.design.get_untracked());
+    let step = NewStep { title: &scenario.title, scenario: &scenario, view, design };
+    store.lesson.draft.with_untracked(|text| with_step(text, &step))
 }

@@ -75,7 +75,7 @@ fn list(store: Store) -> AnyView {
                 <span>{move || words(store).write_one}</span>
             </button>
             <button type="button" class="button outlined" data-testid="lessons-forget" hidden=move || !begun() on:click=move |_| {
-                progress::forget();
+                super::work::forget_all(store);
                 changed.update(|changed| *changed += 1);
             }>{move || words(store).forget}</button>
         </div>

@@ -17,6 +17,7 @@ pub mod progress;
 mod question;
 mod score;
 mod text;
+pub mod work;
 
 use crate::i18n::lessons::LessonMessages;
 use crate::state::{Hidden, Store};
@@ -80,7 +81,7 @@ fn way_out(store: Store) -> AnyView {
         let base = base.split('#').next().unwrap_or_default().to_owned();
         let (language, theme) = (store.language.get().tag(), store.theme.get().key());
         let pairs = play::step_pairs(store, store.lesson.step.get_untracked());
-        pairs.map_or_else(
+        pairs.filter(|_| !play::carries(store)).map_or_else(
             || crate::app::address::link(store),
             |pairs| format!("{base}#{pairs}&lang={language}&theme={theme}"),
         )

@@ -3,8 +3,8 @@
 use super::text::Setting;
 use super::{attempt, play, point, question, score, words};
 use crate::i18n::number::fixed;
-use crate::state::Store;
 use crate::state::lesson::{Origin, tongue};
+use crate::state::{Notice, Store};
 use crate::widgets::{Glyph, Icon, IconButton};
 use gargalo_solver::lesson::Said;
 use gargalo_solver::scenario::Scenario;
@@ -155,7 +155,15 @@ fn step(store: Store, at: usize) -> AnyView {
                     <button type="button" class="button outlined" data-testid="lesson-restage" on:click=move |_| {
                         play::restage(store);
                         crate::views::focus("lesson-step-title");
-                    }>{words(store).restage}</button>
+                    }>{words(store).restage}</button>" "
+                    <button type="button" class="button outlined" data-testid="lesson-own" on:click=move |_| {
+                        let scenario = Scenario::clone(&store.scenario.get_untracked());
+                        let title = scenario.title.clone();
+                        store.open(scenario);
+                        if store.lesson.playing.with_untracked(Option::is_none) {
+                            store.notice.set(Some(Notice::Opened { title }));
+                        }
+                    }>{words(store).own_it}</button>
                 </p>
             })}
             {last.then(|| sources(store))}

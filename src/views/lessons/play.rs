@@ -1,15 +1,16 @@
 //! Opening a lesson, going from step to step, answering. Views call these; they hold no state of their own.
 
-use super::progress;
+use super::{progress, work};
 use crate::app::address;
 use crate::examples::first_look;
 use crate::i18n::Language;
+use crate::i18n::lessons::LessonMessages;
 use crate::io::{fetch, fragment};
 use crate::state::lesson::{Given, Missing, Origin, Playing, scenario_of};
 use crate::state::{Command, Notice, Store, View};
 use crate::worker::desk_protocol::{Answer as Told, Question as Asked};
 use gargalo_solver::lesson::{Answer, FieldEdit, Figure, Lesson, judge, read, read_course, with_edits};
-use gargalo_solver::scenario::share;
+use gargalo_solver::scenario::{Scenario, share};
 use leptos::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -20,20 +21,73 @@ const FOLDER: &str = "lessons/";
 /// Opens the lesson that an address names. Returns whether it names one.
 pub fn open_linked(store: Store, linked: &fragment::Fragment) -> bool {
     let step = linked.step.clone();
+    let made = Made {
+        scenario: linked.scenario.clone(),
+        design: linked.design.unwrap_or_default(),
+        view: linked.view,
+    };
     if let Some(payload) = &linked.packed_lesson {
         match share::decode_text(payload) {
-            Ok(text) => open_text(store, &text, step.as_deref()),
+            Ok(text) => {
+                if opened(store, &text, step.as_deref()) {
+                    put(store, made);
+                }
+            }
             Err(error) => refuse(store, Missing::Link(error)),
         }
         return true;
     }
     let Some(name) = &linked.lesson else { return false };
-    open_named(store, name, step);
+    open(store, name, step, made);
     true
+}
+
+/// What someone made of a step, as a link tells it.
+#[derive(Clone)]
+struct Made {
+    scenario: Option<Result<Scenario, share::ShareError>>,
+    design: usize,
+    view: Option<View>,
+}
+
+/// Puts what someone made of the step on the stage; what stood there is one undo away.
+fn put(store: Store, made: Made) {
+    match made.scenario {
+        Some(Ok(scenario)) => {
+            store.replace_staged(scenario, made.design);
+            if let Some(view) = made.view {
+                store.view.set(view);
+            }
+            // A reload where nothing is kept finds it in the address.
+            if let Some(fragment) = fragment_of(store).filter(|_| untrack(|| carries(store))) {
+                let payload = store.scenario.with_untracked(|scenario| share::encode(scenario));
+                let design = store.design.get_untracked();
+                let whole = format!("{fragment}&design={design}&v=1&s={payload}");
+                if whole.len() <= fragment::LONGEST {
+                    address::replace(&whole);
+                }
+            }
+        }
+        Some(Err(error)) => refuse(store, Missing::Link(error)),
+        None => {}
+    }
+}
+
+/// Whether a link to the step has to carry the scenario: where it was changed, or is scored.
+pub fn carries(store: Store) -> bool {
+    store.lesson.with_step(|_, step, _| {
+        let scored = step.score.is_some();
+        let now = store.scenario.get();
+        scored || store.lesson.staged.with(|staged| staged.as_ref().is_some_and(|staged| *staged != now))
+    }) == Some(true)
 }
 
 /// Opens a lesson of the course by its id, or of a file of the same site by its address.
 pub fn open_named(store: Store, name: &str, step: Option<String>) {
+    open(store, name, step, Made { scenario: None, design: 0, view: None });
+}
+
+fn open(store: Store, name: &str, step: Option<String>, made: Made) {
     let same = store.lesson.playing.with_untracked(|playing| {
         playing.as_ref().is_some_and(|playing| match &playing.origin {
             Origin::Course => playing.lesson.id == name,
@@ -43,6 +97,7 @@ pub fn open_named(store: Store, name: &str, step: Option<String>) {
     });
     if same {
         go_to(store, step.as_deref());
+        put(store, made);
         return;
     }
     let (address, origin) = if is_id(name) {
@@ -57,7 +112,10 @@ pub fn open_named(store: Store, name: &str, step: Option<String>) {
     };
     let name = name.to_owned();
     fetch::text(&address, move |text| match text.as_deref().map(read) {
-        Some(Ok(lesson)) => start(store, lesson, origin, step.as_deref()),
+        Some(Ok(lesson)) => {
+            start(store, lesson, origin, step.as_deref());
+            put(store, made);
+        }
         Some(Err(error)) => refuse(store, Missing::Wrong(error)),
         None => refuse(store, Missing::Unreachable(name)),
     });
@@ -65,9 +123,20 @@ pub fn open_named(store: Store, name: &str, step: Option<String>) {
 
 /// Opens a lesson that is there as text.
 pub fn open_text(store: Store, text: &str, step: Option<&str>) {
+    opened(store, text, step);
+}
+
+/// The same. Returns whether it is one.
+fn opened(store: Store, text: &str, step: Option<&str>) -> bool {
     match read(text) {
-        Ok(lesson) => start(store, lesson, Origin::Text(text.into()), step),
-        Err(error) => refuse(store, Missing::Wrong(error)),
+        Ok(lesson) => {
+            start(store, lesson, Origin::Text(text.into()), step);
+            true
+        }
+        Err(error) => {
+            refuse(store, Missing::Wrong(error));
+            false
+        }
     }
 }
 
@@ -112,6 +181,9 @@ fn same_site(name: &str) -> Option<String> {
 fn start(store: Store, lesson: Lesson, origin: Origin, step: Option<&str>) {
     let state = store.lesson;
     let kept = if origin == Origin::Course { progress::of(&lesson.id) } else { None };
+    // Of the lesson before, where there is one.
+    work::keep(store);
+    state.asked.set_value(BTreeSet::new());
     state.given.set(BTreeMap::new());
     state.tried.set(BTreeSet::new());
     state.seen.set(BTreeSet::new());
@@ -148,11 +220,12 @@ pub fn go(store: Store, at: usize) {
     let state = store.lesson;
     let Some(playing) = state.playing.get_untracked() else { return };
     let Some(step) = playing.lesson.steps.get(at) else { return };
+    work::keep(store);
     state.step.set(at);
     state.seen.update(|seen| {
         seen.insert(at);
     });
-    restage(store);
+    stage(store);
     if let Some(view) = step.show.view.as_deref().and_then(View::from_key) {
         store.view.set(view);
     }
@@ -180,8 +253,21 @@ pub fn walk(store: Store, forward: bool) {
     }
 }
 
+/// Puts what the reader made of the step on the stage, else the step's scenario.
+fn stage(store: Store) {
+    let (state, at) = (store.lesson, store.lesson.step.get_untracked());
+    let Some(playing) = state.playing.get_untracked() else { return };
+    let language = store.language.get_untracked();
+    let Some(document) = work::of(store, &playing, at, language) else { return restage(store) };
+    state.staged.set(scenario_of(&playing.lesson, at, language).map(Arc::new));
+    store.stage_document(document);
+}
+
 /// Puts the step's scenario back on the stage.
 pub fn restage(store: Store) {
+    if let Some(playing) = store.lesson.playing.get_untracked() {
+        work::forget(store, &playing, store.lesson.step.get_untracked());
+    }
     let (state, at) = (store.lesson, store.lesson.step.get_untracked());
     let Some(playing) = state.playing.get_untracked() else { return };
     let language = store.language.get_untracked();
@@ -254,13 +340,18 @@ pub fn value_of(store: Store, at: usize, name: &str) -> Option<f64> {
 
 /// Asks for the figures of these steps, as far as they are not known; of the step after them too.
 pub fn ask_figures(store: Store, steps: &[usize]) {
-    ask(store, steps, steps.len() == 1);
+    ask(store, steps, steps.len() == 1, 3);
 }
 
-fn ask(store: Store, steps: &[usize], ahead: bool) {
+/// How long after a failure figures are asked for again.
+const AGAIN: std::time::Duration = std::time::Duration::from_secs(1);
+
+fn ask(store: Store, steps: &[usize], ahead: bool, tries: u32) {
     let Some(playing) = store.lesson.playing.get_untracked() else { return };
     let lesson = &playing.lesson;
-    let unknown = |at: &&usize| !store.lesson.figures.with_untracked(|all| all.contains_key(*at));
+    let asked = |at: &usize| store.lesson.asked.with_value(|asked| asked.contains(at));
+    let unknown =
+        |at: &&usize| !asked(at) && !store.lesson.figures.with_untracked(|all| all.contains_key(*at));
     let mut wanted = Vec::new();
     for &at in steps.iter().filter(unknown) {
         let Some(step) = lesson.steps.get(at) else { continue };
@@ -276,21 +367,30 @@ fn ask(store: Store, steps: &[usize], ahead: bool) {
     if wanted.is_empty() {
         return;
     }
-    let asked: Vec<(usize, usize)> =
-        wanted.iter().map(|(at, _, figures)| (*at as usize, figures.len())).collect();
+    let asked: Vec<usize> = wanted.iter().map(|(at, ..)| *at as usize).collect();
+    store.lesson.asked.update_value(|all| all.extend(&asked));
     store.network.desk.with_value(|desk| {
         desk.ask(Asked::Figures(wanted), move |told| {
             let here = store.lesson.playing.get_untracked().is_some_and(|now| Arc::ptr_eq(&now, &playing));
             if !here {
                 return;
             }
-            let found = if let Some(Told::Figures(found)) = told { found } else { Vec::new() };
-            store.lesson.figures.update(|all| {
-                for (at, count) in asked {
-                    let values =
-                        found.iter().find(|(of, _)| *of as usize == at).map(|(_, values)| values.clone());
-                    all.insert(at, Arc::new(values.unwrap_or_else(|| vec![None; count])));
+            store.lesson.asked.update_value(|all| all.retain(|at| !asked.contains(at)));
+            // Where the desk failed nothing is known: it is asked again, now a few times and whenever the step is turned to.
+            let Some(Told::Figures(found)) = told else {
+                if let Some(left) = tries.checked_sub(1) {
+                    let again = move || {
+                        if store.lesson.playing.get_untracked().is_some_and(|now| Arc::ptr_eq(&now, &playing))
+                        {
+                            ask(store, &asked, ahead, left);
+                        }
+                    };
+                    set_timeout(again, AGAIN);
                 }
+                return;
+            };
+            store.lesson.figures.update(|all| {
+                all.extend(found.into_iter().map(|(at, values)| (at as usize, Arc::new(values))));
             });
             // What comes next is ready when it is turned to.
             if let Some(next) = next {
@@ -302,7 +402,7 @@ fn ask(store: Store, steps: &[usize], ahead: bool) {
 
 fn ask_next(store: Store, next: usize) {
     if store.lesson.step.get_untracked() + 1 == next {
-        ask(store, &[next], false);
+        ask(store, &[next], false, 3);
     }
 }
 
@@ -351,9 +451,14 @@ pub fn step_pairs(store: Store, at: usize) -> Option<String> {
     })
 }
 
-/// Ends the lesson.
+/// Ends the lesson. What was made of it is told to be still there.
 pub fn leave(store: Store) {
+    let made = store.work().is_some_and(|(_, work)| work.is_some());
+    work::keep(store);
     store.leave();
+    if made {
+        said(store, |language| LessonMessages::of(language).work_kept.to_owned());
+    }
     set_timeout(|| crate::views::focus("stage"), std::time::Duration::ZERO);
 }
 

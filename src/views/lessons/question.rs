@@ -80,11 +80,27 @@ fn number(setting: &Setting, question: &Question, is: &str, at: usize) -> AnyVie
     });
     let typed = RwSignal::new(before);
     let wrong = RwSignal::new(false);
+    // Right or wrong is known once the figure is.
+    let (here, own) = (setting.clone(), is.to_owned());
+    let waiting = Signal::derive(move || (here.values)(&own).is_none());
+    let pressed = RwSignal::new(false);
     let check = Callback::new(move |()| {
+        if waiting.get_untracked() {
+            play::ask_figures(store, &[at]);
+            pressed.set(true);
+            return;
+        }
         let read = parse(&typed.get_untracked(), store.language.get_untracked());
         wrong.set(read.is_none());
         if let Some(number) = read {
             play::answer(store, Answer::Number(number));
+        }
+    });
+    // Whoever was quicker than the figure is told as soon as it is there.
+    Effect::new(move |_| {
+        if !waiting.get() && pressed.get() {
+            pressed.set(false);
+            untrack(|| check.run(()));
         }
     });
     view! {
@@ -101,7 +117,8 @@ fn number(setting: &Setting, question: &Question, is: &str, at: usize) -> AnyVie
                 <span id="lesson-number-unit" class="unit">{unit}</span>
             </div>
             <p id="lesson-number-wrong" class="about bad" role="status">{move || wrong.get().then(|| words(store).no_number)}</p>
-            {check_button(setting, check, Signal::derive(move || typed.with(|typed| typed.trim().is_empty())))}
+            {check_button(setting, check, Signal::derive(move || waiting.get() || typed.with(|typed| typed.trim().is_empty())))}
+            <p class="about" role="status" data-testid="lesson-waiting">{move || waiting.get().then(|| words(store).computing)}</p>
         </div>
     }
     .into_any()

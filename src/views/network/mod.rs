@@ -62,7 +62,9 @@ pub(crate) fn put(store: Store, network: NetworkSpec, name: &str) {
     });
     let chosen = Notice::NetworkChosen { workload: workload.is_some(), routing: routing.is_some() };
     store.replace_network(&Command::SetNetwork { scope, network, routing, workload, title });
-    if store.notice.with_untracked(|notice| !notice.as_ref().is_some_and(Notice::is_bad)) {
+    if store.notice.with_untracked(|notice| {
+        !notice.as_ref().is_some_and(|notice| notice.is_bad() || *notice == Notice::Locked)
+    }) {
         store.notice.set(Some(chosen));
     }
     store.aspect.set(Aspect::Network);
