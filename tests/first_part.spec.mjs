@@ -5,6 +5,9 @@ import { expect, test } from "@playwright/test";
 
 test.skip(!existsSync("dist/sw.js"), "dist/ is no release build");
 
+// On a busy machine page, worker and timers take turns as in no recorded visit, one time in twenty.
+test.describe.configure({ timeout: 90_000, retries: 2 });
+
 const WIDE = { viewport: { width: 1360, height: 850 } };
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
@@ -24,19 +27,22 @@ for (const [name, { fragment = "", slow = 1, ...device }] of [
     const context = await browser.newContext({ locale: "en-GB", serviceWorkers: "block", ...device });
     const page = await context.newPage();
     const asked = [];
-    // Held back for ever: a page that waits for it never gets further.
-    await page.route("**/*_rest-*", (route) => {
-      asked.push(route.request().url());
+    // Held back for ever: a page that waits for it never gets further, and says so by the kind of its request.
+    const waits = new Promise((_, fail) => {
+      page.route("**/*_rest-*", (route) => {
+        asked.push(route.request().url());
+        if (route.request().resourceType() === "xhr") fail(new Error("the page waits for the rest"));
+      });
     });
-    const warnings = [];
-    page.on("console", (message) => warnings.push(message.text()));
     if (slow > 1) await (await context.newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: slow });
-    await page.goto(baseURL + fragment);
-    await page.locator('html[data-ready="true"]').waitFor({ state: "attached" });
+    const comes = async () => {
+      await page.goto(baseURL + fragment);
+      await page.locator('html[data-ready="true"]').waitFor({ state: "attached" });
+    };
+    await Promise.race([comes(), waits]);
     await expect(page.locator("html")).toHaveAttribute("data-whole", "false");
     // The first result is on the screen: 8 s, in the dock of a phone or the figures of a wide window.
     await expect(page.getByTestId("completion")).toHaveAttribute("data-value", /^8(\.0*)?$/);
-    expect(warnings.filter((text) => /synchronous/i.test(text))).toEqual([]);
     // It is asked for by then, once.
     await expect.poll(() => asked.filter((url) => url.includes("gargalo-app_rest")).length).toBe(1);
     await context.close();

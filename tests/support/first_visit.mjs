@@ -16,7 +16,7 @@ const browser = await chromium.launch({
 // What a first visit is: the first example, drawn and solved, and a look around it. Both languages, both lights, wide and
 // narrow, with a mouse and with a finger. Whatever else is asked of the page comes with the rest, which is on its way by then.
 //
-// What runs depends on who is first, too. `late`: what comes a while after everything else; `slow`: how many times slower the
+// What runs depends on who is first, too. `late`: what comes so many milliseconds after everything else (`pause`); `slow`: how many times slower the
 // page's processor is; `ticks`: milliseconds that the worker's clock goes on whenever it is looked at, so that it tells how far it is.
 const WIDE = { locale: "en-GB", viewport: { width: 1360, height: 850 } };
 const PHONE = { locale: "en-GB", viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
@@ -33,15 +33,17 @@ const VISITORS = [
   { ...PHONE, locale: "pt-BR", slow: 4, ticks: 60 },
   { ...PHONE, viewport: { width: 820, height: 1180 }, colorScheme: "dark", late: "worker" },
   { ...WIDE, reducedMotion: "reduce", contrast: "more" },
+  // The first result in the middle of what the page does as it starts.
+  ...[WIDE, PHONE].flatMap((device) => [50, 200, 500].map((pause) => ({ ...device, late: "worker", pause, ticks: 30 }))),
 ];
 const LATE = { page: /\/gargalo-app[^/]*\.wasm$/, worker: /\/solver_worker[^/]*\.wasm$/ };
 
-for (const { fragment = "", late, slow = 1, ticks = 0, ...visitor } of VISITORS) {
+for (const { fragment = "", late, pause = 1500, slow = 1, ticks = 0, ...visitor } of VISITORS) {
   const context = await browser.newContext(visitor);
   const page = await context.newPage();
   if (late) {
     await page.route(LATE[late], async (route) => {
-      await page.waitForTimeout(1500);
+      await page.waitForTimeout(pause);
       await route.continue();
     });
   }

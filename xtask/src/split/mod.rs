@@ -85,7 +85,8 @@ fn cut(folder: &Path, parts: &Parts, counters: &[bool]) -> Result<Vec<(String, V
     let bytes = fs::read(folder.join(&parts.wasm)).context(|| format!("reading {}", parts.wasm))?;
     let script =
         fs::read_to_string(folder.join(&parts.script)).context(|| format!("reading {}", parts.script))?;
-    let ran = count::read(&bytes, counters)?;
+    let mut ran = count::read(&bytes, counters)?;
+    keep_allocation(&bytes, &mut ran)?;
     let bytes = outline::outline(&bytes, &ran, parts.outline_in_loops)?;
     let program = program::Program::read(&bytes)?;
     let first: BTreeSet<u32> = (program.imported..)
@@ -115,6 +116,23 @@ fn cut(folder: &Path, parts: &Parts, counters: &[bool]) -> Result<Vec<(String, V
         (parts.rest.clone(), rest),
         (parts.script.clone(), script.into_bytes()),
     ])
+}
+
+/// Code whose way depends on all that was allocated before, which is no two times the same: what of it has run stays whole.
+const ALLOCATION: [&str; 3] = ["dlmalloc", "alloc::raw_vec", "hashbrown::raw"];
+
+fn keep_allocation(bytes: &[u8], ran: &mut count::Ran) -> Result<(), Failure> {
+    let names = weigh::names(bytes)?;
+    let imported = program::Program::read(bytes)?.imported;
+    for (number, runs) in (imported..).zip(ran) {
+        let allocates = names.get(&number).is_some_and(|name| {
+            ALLOCATION.iter().any(|module| name.trim_start_matches('<').starts_with(module))
+        });
+        if allocates && runs.contains(&true) {
+            runs.fill(true);
+        }
+    }
+    Ok(())
 }
 
 #[cfg(test)]

@@ -94,7 +94,8 @@ fn module(name: &str) -> String {
     path.join("::").split(['<', '>', ' ', '{', '[']).next().unwrap_or_default().to_owned()
 }
 
-fn names(bytes: &[u8]) -> Result<BTreeMap<u32, String>, Failure> {
+/// The names of functions, by their numbers.
+pub(super) fn names(bytes: &[u8]) -> Result<BTreeMap<u32, String>, Failure> {
     let mut names = BTreeMap::new();
     let mut read = || -> Result<(), wasmparser::BinaryReaderError> {
         for payload in Parser::new(0).parse_all(bytes) {
