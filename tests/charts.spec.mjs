@@ -320,6 +320,8 @@ test("on paper the comparison stands alone, dark on white", async ({ lab, page }
   await expect(page.getByTestId("chart-time-svg")).toBeHidden();
   await page.emulateMedia({ media: "screen" });
   await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+  // In the page's colours again as soon as it is looked at.
+  await page.getByTestId("chart-time").locator("canvas").scrollIntoViewIfNeeded();
   await expect.poll(async () => (await corner())[0]).toBeLessThan(80);
 });
 

@@ -3,8 +3,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { inflateRawSync } from "node:zlib";
+import { expect, test } from "@playwright/test";
 import { host } from "./support/host.mjs";
-import { expect, test } from "./support/page.mjs";
+import { Lab } from "./support/page.mjs";
 
 const FILE = "target/package/gargalo.zip";
 const course = JSON.parse(readFileSync("lessons/course.json", "utf8")).lessons;
@@ -32,7 +33,7 @@ async function unpack(archive, folder) {
   }
 }
 
-test("the archive works from a local host, without a network", async ({ lab, page, context }, info) => {
+test("the archive works from a local host, without a network", async ({ page, context }, info) => {
   test.setTimeout(120_000);
   const folder = info.outputPath("unpacked");
   await rm(folder, { recursive: true, force: true });
@@ -50,6 +51,10 @@ test("the archive works from a local host, without a network", async ({ lab, pag
       return route.abort();
     },
   );
+  const complaints = [];
+  page.on("console", (message) => ["error", "warning"].includes(message.type()) && complaints.push(message.text()));
+  page.on("pageerror", (error) => complaints.push(error.message));
+  const lab = new Lab(page);
   await page.goto(site.url);
   await lab.ready();
   await lab.expectNumber("completion", 8);
@@ -57,12 +62,14 @@ test("the archive works from a local host, without a network", async ({ lab, pag
   await lab.expectNumber("completion", 16);
 
   // One of the examples that are files, and the list of lessons with its first.
-  await lab.chooseExample("gpt-424");
-  await expect(page.getByTestId("heat-canvas")).toBeVisible();
+  await lab.chooseExample("spine-to-leaf-3x3");
+  await expect(page.getByTestId("claims-table")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByTestId("sweep-progress")).toHaveText("31 of 31", { timeout: 60_000 });
   await page.getByTestId("lessons").click();
   await expect(page.getByTestId("lesson-list").getByRole("listitem")).toHaveCount(course.length);
   await page.getByTestId(`lesson-${course[0].id}`).click();
   await expect(page.getByTestId("lesson-title")).toHaveText(course[0].title.en);
   expect(elsewhere).toEqual([]);
+  expect(complaints).toEqual([]);
   await site.cut();
 });

@@ -1,6 +1,7 @@
 //! What the page shows of a wired job: the same bytes in every order, a fibre that fails, the wiring as a design.
 
 use gargalo_solver::design::topoopt::architectures::{ARCHITECTURES, Architecture};
+use gargalo_solver::design::topoopt::concerns::Concern;
 use gargalo_solver::design::topoopt::fabric::Wired;
 use gargalo_solver::design::topoopt::iteration::sizes;
 use gargalo_solver::design::topoopt::mutation::reordered;
@@ -114,6 +115,19 @@ fn a_fibre_fails() {
     assert_eq!((failure.arc, failure.member), ((fibre.from, fibre.to), view.members[3]));
     assert!(failure.before.total >= whole && failure.after.total <= failure.before.total);
     assert_eq!(wiring_failure(&scenario, None, 1_000_000), Ok(None));
+}
+
+/// Nothing sent, of a document's own: rings all the same, no time, and one thing that is odd.
+#[test]
+fn nothing_is_sent() {
+    let scenario = scenario(|spec| *spec = WiringSpec::own());
+    let mut silent = scenario.clone();
+    silent.workload = gargalo_solver::scenario::Workload::AllToAll { bytes: 0.0 };
+    let own = view(&silent, None, &[Architecture::TopoOpt]).unwrap();
+    assert_eq!((own.report.rows[0].iteration.total, own.report.found.wiring.jumps.len()), (0.0, 2));
+    assert_eq!(own.concerns, [Concern::Silent]);
+    let own = view(&scenario, None, &[]).unwrap();
+    assert_eq!(own.concerns, [Concern::NoAllReduce]);
 }
 
 /// As a design the wiring is a network like any other: its all-to-all takes what the traffic's hops say, and a study of

@@ -91,7 +91,7 @@ pub(super) const TERMS: &[Term] = &[
             text: "How many times more bandwidth enters a tier of a network from below than leaves it upwards. At 1:1 all hosts may send to far hosts at full speed; at 3:1 they get a third when all do so at once. It costs nothing while traffic stays near.",
         },
         pt: Words {
-            name: "Oversubscription (sobre-subscrição)",
+            name: "Sobrescrição (oversubscription)",
             text: "Quantas vezes mais banda entra por baixo em uma camada da rede do que sai dela para cima. Com 1:1, todos os hosts podem enviar a hosts distantes na velocidade máxima; com 3:1, recebem um terço quando todos o fazem ao mesmo tempo. Não custa nada enquanto o tráfego fica por perto.",
         },
         formula: "s = Σ c↓ ÷ Σ c↑",

@@ -70,12 +70,12 @@ pub(super) const SWEEP: Note = Note {
     en: [
         "Any number of the scenario in turn, alone or two together, every point solved.",
         "A knee is where more of it stops helping: beyond that, something else is the bottleneck.",
-        "A point can be made a design, and the whole saved as CSV.",
+        "Every point can be read off by pointer or keys, and the whole saved as CSV.",
     ],
     pt: [
         "Qualquer número do cenário por sua vez, sozinho ou dois juntos, cada ponto calculado.",
         "Um joelho é onde mais dele deixa de ajudar: além dali, o gargalo é outro.",
-        "Um ponto pode virar projeto, e o todo pode ser salvo em CSV.",
+        "Cada ponto se lê com o ponteiro ou com as teclas, e o todo pode ser salvo em CSV.",
     ],
     formula: "T(x),  x = x₁ … x_k",
     source: "Ros-Giralt et al., SIGCOMM 2021",

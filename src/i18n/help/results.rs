@@ -42,7 +42,7 @@ pub(super) const NETWORK_FIGURES: Note = Note {
     ],
     pt: [
         "Números da própria rede, antes de se enviar algo: a que distância estão os nós, quantos caminhos iguais há, quão estreito é seu meio.",
-        "A bisseção limita todo all-to-all; a oversubscription diz, camada a camada, quanto menos sai para cima do que entra por baixo.",
+        "A bisseção limita todo all-to-all; a sobrescrição diz, camada a camada, quanto menos sai para cima do que entra por baixo.",
         "Onde o valor exato levaria tempo demais, há limites em seu lugar, e a página diz isso.",
     ],
     formula: "B = min { c(A, B) : |A| = |B| }",

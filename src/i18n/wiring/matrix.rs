@@ -49,7 +49,7 @@ pub(super) const PORTUGUESE: MatrixWords = MatrixWords {
     as_wired: "os anéis como cabeados",
     matrix_summary: |order, moved, fixed| {
         format!(
-            "All-reduces em {order}: {moved} nas diagonais, {fixed} de paralelismo de modelo que ficam onde estão."
+            "All-reduces sobre {order}: {moved} nas diagonais, {fixed} de paralelismo de modelo que ficam onde estão."
         )
     },
     fixed: "bytes de paralelismo de modelo por iteração, em potências; a escala termina nos dos anéis",

@@ -88,9 +88,9 @@ pub(super) const ENGLISH: SearchWords = SearchWords {
 
 pub(super) const PORTUGUESE: SearchWords = SearchWords {
     title: "Procurar estratégia e cabeamento melhores, alternadamente",
-    search_about: "Otimização alternada: estratégias de paralelismo e de colocação são provadas uma após a outra num cabeamento que fica (uma cadeia de Markov que aceita sobretudo o que é mais rápido), depois os servidores são cabeados de novo para a melhor delas, até que nenhuma das duas coisas ganhe mais.",
+    search_about: "Otimização alternada: estratégias de paralelismo e de colocação são testadas uma após a outra num cabeamento que fica (uma cadeia de Markov que aceita sobretudo o que é mais rápido), depois os servidores são cabeados de novo para a melhor delas, até que nenhuma das duas coisas ganhe mais.",
     search_begin: "Procurar",
-    search_far: |tried, of, accepted| format!("{tried} de {of} estratégias provadas, {accepted} aceitas"),
+    search_far: |tried, of, accepted| format!("{tried} de {of} estratégias testadas, {accepted} aceitas"),
     search_best: |best, start, gain| {
         format!(
             "A melhor até agora leva {best}; o paralelismo de dados, cabeado para isso, leva {start}: {gain} a menos."
@@ -102,7 +102,7 @@ pub(super) const PORTUGUESE: SearchWords = SearchWords {
     search_stopped: "Interrompida; a melhor até agora fica.",
     search_outdated: "As configurações mudaram desde então: isto é de outras.",
     search_chart: "A iteração durante a busca",
-    search_x: "Estratégias provadas",
+    search_x: "Estratégias testadas",
     search_y: "Iteração",
     search_best_line: "a melhor até agora",
     search_now_line: "onde a cadeia está",

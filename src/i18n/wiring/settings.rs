@@ -100,7 +100,7 @@ pub(super) const PORTUGUESE: SettingsWords = SettingsWords {
     selections_about: [
         "Primeiro a menor permutação; cada seguinte é a mais próxima de n^(1/d) vezes a anterior, de modo que os saltos crescem em potências e toda distância é uma soma curta.",
         "O i-ésimo anel é a primeira permutação a partir da menor vezes razão^i; a razão vai da menor à maior. As figuras publicadas são destes.",
-        "Todos os circulantes que contêm a menor permutação são provados em busca da menor distância média; onde são demais, vale o modo do artigo.",
+        "Todos os circulantes que contêm a menor permutação são testados em busca da menor distância média; onde são demais, vale o modo do artigo.",
     ],
     similar_cost: "Fat-tree de custo semelhante",
     similar_costs: ["pela lista de preços", "pela razão publicada", "de uma interface"],

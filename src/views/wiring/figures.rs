@@ -69,6 +69,14 @@ fn line_name(line: Line, words: &WiringMessages) -> String {
     }
 }
 
+/// The same where it says nothing of all-reduces.
+fn name_in(figure: Figure, line: Line, words: &WiringMessages) -> String {
+    match (figure, line) {
+        (Figure::Lengths | Figure::Loads, Line::Degree(degree)) => format!("d = {degree}"),
+        _ => line_name(line, words),
+    }
+}
+
 /// Tone of a line, the same in every figure, and whether it is dashed.
 fn look(line: Line) -> (usize, bool) {
     let of = |one: Architecture| ARCHITECTURES.iter().position(|own| *own == one).unwrap_or(0);
@@ -143,7 +151,7 @@ fn curves(drawn: &Drawn, words: &WiringMessages) -> Curves {
         let points = drawn.axis.iter().zip(&series.values);
         let (tone, dashed) = look(series.line);
         Curve {
-            name: line_name(series.line, words),
+            name: name_in(drawn.figure, series.line, words),
             tone,
             dashed,
             form: Form::Line,
@@ -324,10 +332,16 @@ fn compared(store: Store, drawn: &Drawn) -> AnyView {
             |at| (words.figures.at)(&(own.place)(&significant(at, 6, language))),
         );
         let off = published.ours.map(|ours| ours / published.value - 1.0);
-        let sign = |off: f64| if off < 0.0 { "−" } else { "+" };
+        let told = |off: f64| {
+            let sign = match off {
+                off if off.abs() < 5e-4 => "",
+                off if off < 0.0 => "−",
+                _ => "+",
+            };
+            format!("{sign}{}", percent(off.abs(), language))
+        };
         let ours = published.ours.map_or_else(|| "—".to_owned(), |ours| significant(ours, 4, language));
-        let off = off
-            .map_or_else(|| "—".to_owned(), |off| format!("{}{}", sign(off), percent(off.abs(), language)));
+        let off = off.map_or_else(|| "—".to_owned(), told);
         let sure =
             if remembered(drawn.figure, published) { words.figures.remembered } else { words.figures.quoted };
         view! {

@@ -166,6 +166,10 @@ fn lead(store: Store, state: State) -> AnyView {
             _ => all.push(words.lead.lead_none.to_owned()),
         }
         let wired = total(&view, Architecture::TopoOpt)?;
+        if !wired.is_finite() {
+            all.push(words.lead.lead_never.to_owned());
+            return Some(all.join(" "));
+        }
         if let Some(ideal) = total(&view, Architecture::Ideal).filter(|ideal| *ideal > 0.0) {
             all.push((words.lead.lead_time)(&brief(wired, language), &fixed(wired / ideal, 2, language)));
         }

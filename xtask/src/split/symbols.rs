@@ -162,3 +162,30 @@ fn is_address(kind: RelocationType) -> bool {
     use RelocationType::{MemoryAddrI32, MemoryAddrLeb, MemoryAddrSleb};
     matches!(kind, MemoryAddrI32 | MemoryAddrLeb | MemoryAddrSleb)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Two symbols of four bytes at 16, and code that names the address eight bytes after the first one's beginning: behind
+    /// the second. Whoever has that number can come to the first symbol.
+    #[test]
+    fn who_counts_from_a_piece_can_come_to_it() {
+        let linking = [2, 8, 15, 2, 1, 2, 1, b'a', 0, 0, 4, 1, 2, 1, b'b', 0, 4, 4];
+        // Section, count; kind of a number in code, where it stands, symbol, addend.
+        let code = [3, 1, 4, 1, 0, 8];
+        let relocations = [5, 0];
+        let data = [1, 0, 0x41, 16, 0x0b, 8, 1, 2, 3, 4, 5, 6, 7, 8];
+        let sections = Sections {
+            linking: Some(&linking),
+            code: Some(&code),
+            relocations: Some(&relocations),
+            data: Some(DataSectionReader::new(BinaryReader::new(&data, 0)).expect("it is a section")),
+        };
+        let symbols =
+            Symbols::read(&sections, &[(16, &data[6..])]).expect("it is sound").expect("it is there");
+        assert_eq!(symbols.pieces, [Piece { start: 16, end: 20 }, Piece { start: 20, end: 24 }]);
+        assert_eq!(symbols.named, BTreeSet::from([24]));
+        assert_eq!(symbols.beyond, BTreeMap::from([(24, vec![0])]));
+    }
+}

@@ -30,6 +30,8 @@ pub enum Concern {
     },
     /// Some servers are not reached from others: traffic between them finds no way.
     Apart,
+    /// Nothing is sent between servers.
+    Silent,
     /// Nothing is all-reduced.
     NoAllReduce,
     /// There is no model parallelism: hops matter to nothing.
@@ -68,11 +70,11 @@ pub fn concerns(report: &WiringReport, finder: Finder, priced: bool) -> Vec<Conc
     if idle > 0 && n > 2 {
         all.push(Concern::Idle { interfaces: idle, degree: finder.degree });
     }
-    if report.traffic.all_reduce_bytes() <= 0.0 {
-        all.push(Concern::NoAllReduce);
-    }
-    if report.traffic.parallel_bytes() <= 0.0 {
-        all.push(Concern::NoParallel);
+    match (report.traffic.all_reduce_bytes() > 0.0, report.traffic.parallel_bytes() > 0.0) {
+        (false, false) => all.push(Concern::Silent),
+        (false, true) => all.push(Concern::NoAllReduce),
+        (true, false) => all.push(Concern::NoParallel),
+        (true, true) => {}
     }
     if !priced {
         all.push(Concern::Unpriced);

@@ -10,6 +10,7 @@ use crate::charts::sheet::{Cell, Sheet};
 use crate::i18n::Language;
 use crate::i18n::figures::FigureMessages;
 use crate::state::Store;
+use crate::views::compare::sheets::{Titled, markdown};
 use leptos::prelude::*;
 use web_sys::{KeyboardEvent, PointerEvent};
 
@@ -260,7 +261,16 @@ fn table(
     let rows = move || {
         let title = figure.with(|figure| figure.as_ref().map(|own| own.title.clone()).unwrap_or_default());
         let language = store.language.get();
-        open.get().then(|| filled(&sheet.run(()), &title, words(), language))
+        open.get().then(|| {
+            view! {
+                {filled(&sheet.run(()), &title, words(), language)}
+                <div class="table-files">
+                    <button type="button" class="button" data-testid=format!("{id}-markdown")
+                        aria-label=format!("{} Markdown: {title}", words().save)
+                        on:click=move |_| save_markdown(store, id, figure, sheet)>"Markdown"</button>
+                </div>
+            }
+        })
     };
     view! {
         <details class="chart-figures" data-testid=format!("{id}-table")
@@ -270,6 +280,17 @@ fn table(
         </details>
     }
     .into_any()
+}
+
+/// Hands the figures over as Markdown, as the page shows them but all of them.
+fn save_markdown(store: Store, id: &'static str, figure: Memo<Option<Figure>>, sheet: Callback<(), Sheet>) {
+    let Some(figure) = figure.get_untracked() else { return };
+    let sheet = untrack(|| sheet.run(()));
+    let text = markdown(
+        &Titled { title: figure.title, lead: figure.summary, sheet },
+        store.language.get_untracked(),
+    );
+    save::save_text(store, id.trim_start_matches("chart-"), "md", &text, "text/markdown;charset=utf-8");
 }
 
 fn filled(sheet: &Sheet, title: &str, words: &'static FigureMessages, language: Language) -> AnyView {
