@@ -231,7 +231,7 @@ fn strokes(surface: &mut dyn Surface, plot: &CurvesPlot, curve: &Curve, paint: &
     let mut before: Option<Point> = None;
     surface.begin();
     let shown = || curve.points.iter().filter(|point| point.0.is_finite() && point.1.is_finite());
-    let last = shown().last();
+    let last = shown().next_back();
     for point in shown() {
         let at = (plot.x.pixel(point.0), plot.y.pixel(point.1));
         let hidden = before.is_some_and(|before| !apart(before, at));

@@ -13,6 +13,9 @@ const EDGE: f64 = 16.0;
 /// Lines of a link at most: one that is longer is in the file's own description.
 const LINK_LINES: usize = 14;
 
+/// Draws what a plate is about, so large.
+pub type Inside<'a> = dyn FnMut(&mut dyn Surface, (f64, f64)) + 'a;
+
 /// What stands around a drawing.
 #[derive(Debug, Clone, Copy)]
 pub struct Around<'a> {
@@ -112,7 +115,7 @@ impl Plate {
         surface: &mut dyn Surface,
         around: Around<'_>,
         paint: &Paint,
-        inside: &mut dyn FnMut(&mut dyn Surface, (f64, f64)),
+        inside: &mut Inside<'_>,
     ) {
         let theme = &paint.theme;
         let (small, plain, bold) = (paint.font(400, 9.0), paint.font(450, 12.0), paint.font(640, 17.0));

@@ -35,7 +35,8 @@ pub fn with_step(text: &str, step: &NewStep<'_>) -> Option<String> {
     let steps = lesson.get("steps")?.as_array()?;
     let taken = |id: &str| steps.iter().any(|step| step.get("id").and_then(Value::as_str) == Some(id));
     // After a deletion the count alone may name a step that is there.
-    let number = (steps.len() + 1..).find(|number| !taken(&format!("step-{number}")))?;
+    let free = steps.len() + 1..=2 * steps.len() + 1;
+    let number = free.into_iter().find(|number| !taken(&format!("step-{number}")))?;
     let end = end_of_steps(text)?;
     let before = text.get(..end)?.trim_end();
     let comma = if steps.is_empty() { "" } else { "," };

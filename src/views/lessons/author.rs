@@ -263,13 +263,7 @@ fn actions(store: Store, sound: Signal<bool>, check: Callback<()>) -> AnyView {
         });
     };
     let bring_back = move |_| {
-        let now = store.lesson.draft.get_untracked();
-        if let Some(draft) = former(&now) {
-            // What stands here is the draft that comes back next, where this one was put by for it.
-            if storage::get(storage::LESSON_DRAFT).as_ref() != Some(&draft) {
-                storage::set(storage::LESSON_FORMER, &now);
-                storage::set(storage::LESSON_DRAFT, &draft);
-            }
+        if let Some(draft) = brought_back(&store.lesson.draft.get_untracked()) {
             take(draft);
         }
     };
@@ -326,6 +320,16 @@ fn actions(store: Store, sound: Signal<bool>, check: Callback<()>) -> AnyView {
         <p class="about" role="status" data-testid="author-status">{move || told.get()}</p>
     }
     .into_any()
+}
+
+/// The draft that was put by; what stands here is then the one that comes back next.
+fn brought_back(now: &str) -> Option<String> {
+    let draft = former(now)?;
+    if storage::get(storage::LESSON_DRAFT).as_ref() != Some(&draft) {
+        storage::set(storage::LESSON_FORMER, now);
+        storage::set(storage::LESSON_DRAFT, &draft);
+    }
+    Some(draft)
 }
 
 fn words_now(store: Store) -> &'static crate::i18n::lessons::LessonMessages {

@@ -188,8 +188,12 @@ fn seen(element: &HtmlElement) -> Option<[f64; 4]> {
         |value: Result<wasm_bindgen::JsValue, _>| value.ok().and_then(|value| value.as_f64()).unwrap_or(0.0);
     let (across, down) = (extent(window.inner_width()), extent(window.inner_height()));
     let on_screen = middle >= 0.0 && middle <= across && centre >= -height && centre <= down + height / 2.0;
-    (on_screen && frame.as_ref().is_none_or(inside) && right > left && bottom > top)
-        .then(|| [left, top, right - left, bottom - top])
+    (on_screen && frame.as_ref().is_none_or(inside) && right > left && bottom > top).then_some([
+        left,
+        top,
+        right - left,
+        bottom - top,
+    ])
 }
 
 /// The rings. They follow what they are around, wherever it is scrolled to.

@@ -43,6 +43,7 @@ fn change(store: Store, position: usize, changes: &[(&str, Setting)]) -> Result<
 }
 
 /// Reads what was typed; `None`: it can't be read.
+#[expect(clippy::cast_sign_loss, reason = "what is below 0 is left out")]
 fn read(text: &str, kind: ParameterKind, optional: bool, language: Language) -> Option<Setting> {
     let text = text.trim();
     if text.is_empty() && optional {

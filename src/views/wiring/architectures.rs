@@ -8,7 +8,7 @@ use crate::charts::bars::{Bar, BarsPlot, Item, PARTS, draw};
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{gbps, money, percent, ratio};
 use crate::i18n::wiring::WiringMessages;
-use crate::state::{Store, Theme};
+use crate::state::Store;
 use crate::views::compare::charts::pane::{Pane, Parts, Tip, frame};
 use crate::views::page;
 use gargalo_solver::design::topoopt::architectures::{ARCHITECTURES, Architecture, Row};
@@ -108,7 +108,7 @@ fn chart(store: Store, state: State) -> AnyView {
     Effect::new(move |_| {
         plot.with(|_| ());
         let (language, item) = (store.language.get(), hovered.get());
-        let dark = store.theme.get() == Theme::Dark;
+        let dark = store.theme.get().is_dark();
         pane.draw(move |pane| {
             pane.on_screen(dark, |surface, paint, _| {
                 if let Some(plot) = plot.try_get_untracked().flatten() {
@@ -162,23 +162,7 @@ fn chart(store: Store, state: State) -> AnyView {
             })
         })
     });
-    let save = move |_| {
-        let language = store.language.get_untracked();
-        let words = WiringMessages::of(language);
-        let Some(plot) = BarsPlot::new(data.get_untracked(), [false; PARTS], SAVED) else { return };
-        let paint = page::paint(store.theme.get_untracked() == Theme::Dark);
-        let mut svg = Svg::new(SAVED, words.architectures.bars);
-        svg.clear(SAVED, Some(&paint.theme.ground));
-        draw(
-            &mut svg,
-            &plot,
-            &paint,
-            (words.architectures.bars_axis, &words.architectures.part_names),
-            (None, None),
-            language,
-        );
-        super::save::text(store, "architectures", "svg", "image/svg+xml", &svg.finish());
-    };
+    let save = move |_| save(store, data.get_untracked());
     let key = move |part: usize| {
         view! { <span class="legend-part"><span class=format!("tone tone-{}", part + 1)></span>{move || words().architectures.part_names[part]}</span> }
     };
@@ -207,6 +191,19 @@ fn chart(store: Store, state: State) -> AnyView {
             on_key,
         },
     )
+}
+
+/// Hands the bars over as a drawing.
+fn save(store: Store, bars: Vec<Bar>) {
+    let language = store.language.get_untracked();
+    let words = WiringMessages::of(language);
+    let Some(plot) = BarsPlot::new(bars, [false; PARTS], SAVED) else { return };
+    let paint = page::paint(store.theme.get_untracked().is_dark());
+    let mut svg = Svg::new(SAVED, words.architectures.bars);
+    svg.clear(SAVED, Some(&paint.theme.ground));
+    let axis = (words.architectures.bars_axis, &words.architectures.part_names);
+    draw(&mut svg, &plot, &paint, axis, (None, None), language);
+    super::save::text(store, "architectures", "svg", "image/svg+xml", &svg.finish());
 }
 
 fn table(store: Store, view: &WiringView) -> AnyView {

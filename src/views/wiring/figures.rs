@@ -137,9 +137,7 @@ fn telling(figure: Figure) -> Telling {
         Figure::Speed | Figure::Batch => usual,
         Figure::Tax => Telling { y: tax, ..usual },
         Figure::Lengths => Telling { x_log: false, y: parts, y_log: false, scale: (1.0, 100.0), ..usual },
-        Figure::Loads => {
-            Telling { x: parts, x_log: false, y: bytes, y_log: false, scale: (100.0, 1.0), ..usual }
-        }
+        Figure::Loads => Telling { x: parts, x_log: false, y: bytes, y_log: false, scale: (100.0, 1.0) },
         Figure::Shared => Telling { x_log: false, y_log: false, ..usual },
         Figure::Latency => Telling { x: brief, ..usual },
     }

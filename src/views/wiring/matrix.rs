@@ -9,7 +9,7 @@ use crate::canvas::paint::Paint;
 use crate::charts::orders::{Diagonal, Orders, OrdersPlot, draw};
 use crate::i18n::quantity::size_brief;
 use crate::i18n::wiring::WiringMessages;
-use crate::state::{Store, Theme};
+use crate::state::Store;
 use crate::views::compare::charts::pane::{Pane, Parts, Tip, frame};
 use crate::widgets::Choose;
 use gargalo_solver::design::topoopt::mutation::{Band, reordered};
@@ -69,7 +69,7 @@ pub(super) fn matrix(store: Store, state: State) -> AnyView {
     let plot = Memo::new(move |_| OrdersPlot::new(data.get()?, pane.size.get()));
     Effect::new(move |_| {
         plot.with(|_| ());
-        let (dark, lit, words) = (store.theme.get() == Theme::Dark, hovered.get(), words());
+        let (dark, lit, words) = (store.theme.get().is_dark(), hovered.get(), words());
         pane.draw(move |pane| {
             pane.on_screen(dark, |surface, paint, _| {
                 plot.try_with_untracked(|plot| {
@@ -216,7 +216,7 @@ fn legend(store: Store, plot: Memo<Option<OrdersPlot>>) -> AnyView {
         let Some(scale) = scale else {
             return Some(view! { <p class="quiet">{words().matrix.no_fixed}</p> }.into_any());
         };
-        let dye = Dye::magnitudes(Map::Viridis, store.theme.get() == Theme::Dark);
+        let dye = Dye::magnitudes(Map::Viridis, store.theme.get().is_dark());
         let shade = |part: usize| {
             let colour = css(dye.at(part * (dye.steps.len() - 1) / 11, false));
             view! { <span class="wiring-shade" style:background=colour></span> }

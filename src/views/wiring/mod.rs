@@ -157,28 +157,28 @@ fn lead(store: Store, state: State) -> AnyView {
             (Some(lengths.len().saturating_sub(1) as u32), Some(sum / pairs.max(1.0)))
         };
         match (most, mean) {
-            (Some(most), Some(mean)) if !report.fibres.is_empty() => all.push((words.lead.lead_hops)(
+            (Some(most), Some(mean)) if !report.fibres.is_empty() => all.push((words.lead.hops)(
                 &rings(&report.found.wiring, words),
                 &report.servers.to_string(),
                 &most.to_string(),
                 &significant(mean, 4, language),
             )),
-            _ => all.push(words.lead.lead_none.to_owned()),
+            _ => all.push(words.lead.none.to_owned()),
         }
         let wired = total(&view, Architecture::TopoOpt)?;
         if !wired.is_finite() {
-            all.push(words.lead.lead_never.to_owned());
+            all.push(words.lead.never.to_owned());
             return Some(all.join(" "));
         }
         if let Some(ideal) = total(&view, Architecture::Ideal).filter(|ideal| *ideal > 0.0) {
-            all.push((words.lead.lead_time)(&brief(wired, language), &fixed(wired / ideal, 2, language)));
+            all.push((words.lead.time)(&brief(wired, language), &fixed(wired / ideal, 2, language)));
         }
         if let Some(similar) = total(&view, Architecture::FatTree).filter(|time| *time > 0.0 && wired > 0.0) {
             let times = (similar / wired).max(wired / similar);
             all.push(if times < 1.005 {
-                words.lead.lead_even.to_owned()
+                words.lead.even.to_owned()
             } else {
-                (words.lead.lead_similar)(&significant(times, 3, language), similar > wired)
+                (words.lead.similar)(&significant(times, 3, language), similar > wired)
             });
         }
         Some(all.join(" "))

@@ -6,7 +6,7 @@ use crate::canvas::draw::Surface;
 use crate::canvas::paint::Paint;
 use crate::charts::rings::{Picture, RingsPlot, Seen, draw, name, ring_name};
 use crate::i18n::wiring::WiringMessages;
-use crate::state::{Store, Theme};
+use crate::state::Store;
 use crate::views::compare::charts::pane::{Pane, Parts, Tip, frame};
 use crate::views::page;
 use crate::widgets::{Glyph, Icon};
@@ -79,7 +79,7 @@ pub(super) fn picture(store: Store, state: State) -> AnyView {
     let lit = move || hovered.get().or(state.server.get());
     Effect::new(move |_| {
         plot.with(|_| ());
-        let (dark, seen) = (store.theme.get() == Theme::Dark, seen(lit()));
+        let (dark, seen) = (store.theme.get().is_dark(), seen(lit()));
         pane.draw(move |pane| {
             pane.on_screen(dark, |surface, paint, _| {
                 if let Some(plot) = plot.try_get_untracked().flatten() {

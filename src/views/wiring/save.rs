@@ -5,7 +5,7 @@ use crate::canvas::paint::Paint;
 use crate::canvas::surface::Screen;
 use crate::canvas::svg::Svg;
 use crate::io::file;
-use crate::state::{Notice, Store, Theme};
+use crate::state::{Notice, Store};
 use crate::views::page;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -43,7 +43,7 @@ pub(super) fn drawing(
     target: Target,
     draw: impl FnOnce(&mut dyn Surface, &Paint, (f64, f64)),
 ) {
-    let paint = page::paint(store.theme.get_untracked() == Theme::Dark);
+    let paint = page::paint(store.theme.get_untracked().is_dark());
     match target {
         Target::Svg => {
             let mut svg = Svg::new(SAVED, title);

@@ -190,31 +190,13 @@ fn first(program: &Program<'_>, plan: &Plan, names: &[String]) -> Result<Vec<u8>
     }
 
     let mut code = CodeSection::new();
-    let mut body = Function::new([]);
-    for instruction in [
-        Instruction::GlobalGet(waiting),
-        Instruction::If(wasm_encoder::BlockType::Empty),
-        Instruction::Call(bring),
-        Instruction::End,
-        Instruction::End,
-    ] {
-        body.instruction(&instruction);
-    }
-    code.function(&body);
+    code.function(&ensuring(waiting, bring));
     for function in &own {
         renumber.code(program, &mut code, *function)?;
     }
     for (kind, slot, function) in &doors {
         let parameters = program.types[program.functions[*function as usize] as usize].params().len();
-        let mut body = Function::new([]);
-        body.instruction(&Instruction::Call(ensure));
-        for argument in 0..parameters {
-            body.instruction(&Instruction::LocalGet(argument as u32));
-        }
-        body.instruction(&Instruction::I32Const(slot.cast_signed()));
-        body.instruction(&Instruction::CallIndirect { type_index: *kind, table_index: 0 });
-        body.instruction(&Instruction::End);
-        code.function(&body);
+        code.function(&door(ensure, parameters as u32, *slot, *kind));
     }
 
     let mut tables = TableSection::new();
@@ -238,6 +220,34 @@ fn first(program: &Program<'_>, plan: &Plan, names: &[String]) -> Result<Vec<u8>
     module.section(&pieces(&plan.reach.first));
     features(program, &mut module);
     Ok(module.finish())
+}
+
+/// Brings the rest, unless it is there.
+fn ensuring(waiting: u32, bring: u32) -> Function {
+    let mut body = Function::new([]);
+    for instruction in [
+        Instruction::GlobalGet(waiting),
+        Instruction::If(wasm_encoder::BlockType::Empty),
+        Instruction::Call(bring),
+        Instruction::End,
+        Instruction::End,
+    ] {
+        body.instruction(&instruction);
+    }
+    body
+}
+
+/// A function of the rest, by its slot of the table once the rest is there.
+fn door(ensure: u32, parameters: u32, slot: u32, kind: u32) -> Function {
+    let mut body = Function::new([]);
+    body.instruction(&Instruction::Call(ensure));
+    for argument in 0..parameters {
+        body.instruction(&Instruction::LocalGet(argument));
+    }
+    body.instruction(&Instruction::I32Const(slot.cast_signed()));
+    body.instruction(&Instruction::CallIndirect { type_index: kind, table_index: 0 });
+    body.instruction(&Instruction::End);
+    body
 }
 
 fn rest(program: &Program<'_>, plan: &Plan, names: &[String]) -> Result<Vec<u8>, Failure> {

@@ -70,7 +70,7 @@ impl Symbols {
             if is_address(entry.ty) {
                 let Some(symbol) = table.get(&entry.index).copied() else { continue };
                 // As the program reckons: what is before address 0 is at the other end.
-                let address = (i64::from(symbol.start) + entry.addend) as u32;
+                let address = symbol.start.wrapping_add((entry.addend as i32).cast_unsigned());
                 symbols.named.insert(address);
                 if !(symbol.start..symbol.end).contains(&address) {
                     let piece = symbols.at(symbol.start);

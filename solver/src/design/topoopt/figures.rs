@@ -173,8 +173,9 @@ pub fn draw_figure(
         let mut found: Vec<Point> = Vec::new();
         match figure {
             Figure::Cost => {
-                let cost =
-                    |one: &Architecture| bench.cost_of_server(*one, place as u32).map(|each| each * place);
+                #[expect(clippy::cast_sign_loss, reason = "places on the axis are positive")]
+                let servers = place as u32;
+                let cost = |one: &Architecture| bench.cost_of_server(*one, servers).map(|each| each * place);
                 found = ARCHITECTURES.iter().map(|one| (Line::Of(*one), cost(one))).collect();
             }
             Figure::Shared => found = shared(bench, place),

@@ -74,6 +74,9 @@ pub(in crate::views) fn save(
     });
 }
 
+/// Draws so large with a pen.
+pub(in crate::views) type Draw<'a> = dyn FnMut(&mut dyn Surface, (f64, f64), &Pen<'_>) + 'a;
+
 /// Hands a drawing of a size over, with what stands around it, as SVG or as a PNG for print.
 pub(in crate::views) fn save_drawing(
     store: Store,
@@ -81,7 +84,7 @@ pub(in crate::views) fn save_drawing(
     around: Around<'_>,
     size: (f64, f64),
     format: Format,
-    draw: &mut dyn FnMut(&mut dyn Surface, (f64, f64), &Pen<'_>),
+    draw: &mut Draw<'_>,
 ) {
     let language = store.language.get_untracked();
     let paint = page::paint(store.theme.get_untracked().is_dark());
