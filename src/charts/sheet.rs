@@ -114,7 +114,7 @@ mod tests {
         sheet.rows.push(vec!["=a".into(), 0.1.into()]);
         sheet.rows.push(vec!["b\"c".into(), f64::INFINITY.into()]);
         assert_eq!(sheet.csv(), "design,\"time, s\"\n'=a,0.1\n\"b\"\"c\",\n");
-        assert_eq!(Cell::Number(1234.5).show(Language::Portuguese), "1234,5");
+        assert_eq!(Cell::Number(1234.5).show(Language::Portuguese), "1.234,5");
         assert_eq!(Cell::from(None).show(Language::English), "—");
     }
 }

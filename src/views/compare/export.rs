@@ -116,6 +116,6 @@ mod tests {
             "Design,\"Total capacity, Gbit/s\",cannot be built\n\"a, b\",2060.125,\nc|d,,\"no \"\"way\"\"\"\n"
         );
         let text = markdown(&[one], &names, &errors, None, Language::Portuguese);
-        assert!(text.contains("| c\\|d | no \"way\" |") && text.contains("| 2060,1 |"), "{text}");
+        assert!(text.contains("| c\\|d | no \"way\" |") && text.contains("| 2.060,1 |"), "{text}");
     }
 }

@@ -141,7 +141,7 @@ mod tests {
             text.contains("<th scope=\"row\">c &amp; &quot;d&quot;</th><td class=\"n\">—</td>"),
             "{text}"
         );
-        assert!(text.contains("<td class=\"n\">1234,5</td>"), "{text}");
+        assert!(text.contains("<td class=\"n\">1.234,5</td>"), "{text}");
     }
 
     #[test]

@@ -13,7 +13,7 @@ use crate::places;
 use crate::shell::{Context as _, Failure, fail, say};
 use crate::tools::{self, Toolbox};
 
-/// The one file should fit here, in bytes.
+/// The one file fits here, in bytes: what a mail or an old memory stick still takes.
 const LIMIT: usize = 2_000_000;
 
 /// What stands beside the page in the archive.
@@ -57,6 +57,9 @@ pub(crate) fn write(toolbox: &Toolbox) -> Result<String, Failure> {
         page.len(),
         archive.len()
     ));
+    if page.len() > LIMIT {
+        return fail(format!("gargalo.html has {} bytes; it may have {LIMIT}", page.len()));
+    }
     sizes::hold("file", page.len()).map(|()| String::new())
 }
 
