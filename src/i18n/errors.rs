@@ -1,7 +1,7 @@
 //! What is wrong with a document, a link or a design, in words: the culprit, and what to do.
 
 use super::Language;
-use super::number::significant;
+use super::number::{fixed, significant};
 use super::rank_errors;
 use super::training::TrainingMessages;
 use gargalo_solver::network::{Misfit, Need};
@@ -15,6 +15,12 @@ pub fn scenario_error(error: &Error, language: Language) -> String {
         Language::English => scenario_english(error),
         Language::Portuguese => scenario_portuguese(error),
     }
+}
+
+/// A whole number of any width, as people write large ones.
+fn marked(value: impl ToString, language: Language) -> String {
+    let digits = value.to_string();
+    digits.parse().map_or(digits, |value: f64| fixed(value, 0, language))
 }
 
 /// What is wrong with a parameter, said beside its own field: the place goes without saying. `field`: the parameter.
@@ -148,7 +154,12 @@ fn scenario_english(error: &Error) -> String {
                 Counted::Axes => "axes of a sweep",
                 Counted::Points => "points of a sweep",
             };
-            format!("{}{count} {what} are asked for; the limit is {limit}.", at(path))
+            format!(
+                "{}{} {what} are asked for; the limit is {}.",
+                at(path),
+                marked(count, Language::English),
+                marked(limit, Language::English)
+            )
         }
         Error::UnsupportedVersion { found } => {
             format!(
@@ -223,7 +234,12 @@ fn scenario_portuguese(error: &Error) -> String {
                 Counted::Axes => "eixos de uma varredura",
                 Counted::Points => "pontos de uma varredura",
             };
-            format!("{}pedem-se {count} {what}; o limite é {limit}.", em(path))
+            format!(
+                "{}pedem-se {} {what}; o limite é {}.",
+                em(path),
+                marked(count, Language::Portuguese),
+                marked(limit, Language::Portuguese)
+            )
         }
         Error::UnsupportedVersion { found } => {
             format!(
@@ -247,7 +263,11 @@ fn share_english(error: &ShareError) -> String {
         ShareError::UnknownVersion { found } => {
             format!("It is in version “{found}” of the link format; this page reads version 1.")
         }
-        ShareError::TooLong { bytes, limit } => format!("It holds {bytes} bytes; the limit is {limit}."),
+        ShareError::TooLong { bytes, limit } => format!(
+            "It holds {} bytes; the limit is {}.",
+            marked(bytes, Language::English),
+            marked(limit, Language::English)
+        ),
         ShareError::NotBase64 => {
             "It has characters that do not belong there, or lost its end. Copy it again in full.".to_owned()
         }
@@ -256,7 +276,10 @@ fn share_english(error: &ShareError) -> String {
         }
         ShareError::Damaged => "Its data is damaged. Copy it again in full.".to_owned(),
         ShareError::Inflates { limit } => {
-            format!("Unpacked, it would be larger than the limit of {limit} bytes.")
+            format!(
+                "Unpacked, it would be larger than the limit of {} bytes.",
+                marked(limit, Language::English)
+            )
         }
         ShareError::NotText => "What it holds is not text.".to_owned(),
         ShareError::Document(error) => scenario_english(error),
@@ -270,7 +293,11 @@ fn share_portuguese(error: &ShareError) -> String {
         ShareError::UnknownVersion { found } => {
             format!("Está na versão “{found}” do formato de links; esta página lê a versão 1.")
         }
-        ShareError::TooLong { bytes, limit } => format!("Ele contém {bytes} bytes; o limite é {limit}."),
+        ShareError::TooLong { bytes, limit } => format!(
+            "Ele contém {} bytes; o limite é {}.",
+            marked(bytes, Language::Portuguese),
+            marked(limit, Language::Portuguese)
+        ),
         ShareError::NotBase64 => {
             "Tem caracteres que não cabem ali, ou perdeu o fim. Copie-o de novo por inteiro.".to_owned()
         }
@@ -278,7 +305,9 @@ fn share_portuguese(error: &ShareError) -> String {
             format!("Está codificado de um modo que esta página não conhece (código {byte}).")
         }
         ShareError::Damaged => "Seus dados estão danificados. Copie-o de novo por inteiro.".to_owned(),
-        ShareError::Inflates { limit } => format!("Descompactado, passaria do limite de {limit} bytes."),
+        ShareError::Inflates { limit } => {
+            format!("Descompactado, passaria do limite de {} bytes.", marked(limit, Language::Portuguese))
+        }
         ShareError::NotText => "O que ele contém não é texto.".to_owned(),
         ShareError::Document(error) => scenario_portuguese(error),
         other => format!("{other}."),
@@ -336,11 +365,16 @@ fn design_english(error: &DesignError) -> String {
             format!("Flow no. {} starts or ends at “{id}”, which is neither a host nor a GPU.", flow + 1)
         }
         DesignError::TooManyFlows { count, limit } => {
-            format!("It would have {count} flows; the limit is {limit}. Take a smaller network.")
+            format!(
+                "It would have {} flows; the limit is {}. Take a smaller network.",
+                marked(count, Language::English),
+                marked(limit, Language::English)
+            )
         }
         DesignError::TooManyHops { limit } => {
             format!(
-                "The routes of all flows together are longer than {limit} hops. Take a smaller network, or fewer flows."
+                "The routes of all flows together are longer than {} hops. Take a smaller network, or fewer flows.",
+                marked(limit, Language::English)
             )
         }
         DesignError::RoutingMismatch => {
@@ -385,11 +419,16 @@ fn design_portuguese(error: &DesignError) -> String {
             format!("O fluxo nº {} começa ou termina em “{id}”, que não é host nem GPU.", flow + 1)
         }
         DesignError::TooManyFlows { count, limit } => {
-            format!("Teria {count} fluxos; o limite é {limit}. Escolha uma rede menor.")
+            format!(
+                "Teria {} fluxos; o limite é {}. Escolha uma rede menor.",
+                marked(count, Language::Portuguese),
+                marked(limit, Language::Portuguese)
+            )
         }
         DesignError::TooManyHops { limit } => {
             format!(
-                "As rotas de todos os fluxos somam mais de {limit} saltos. Escolha uma rede menor ou menos fluxos."
+                "As rotas de todos os fluxos somam mais de {} saltos. Escolha uma rede menor ou menos fluxos.",
+                marked(limit, Language::Portuguese)
             )
         }
         DesignError::RoutingMismatch => {

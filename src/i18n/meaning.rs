@@ -31,6 +31,8 @@ pub struct MeaningMessages {
     /// The same without computing: `{communication}`.
     pub step_traffic: &'static str,
     pub step_no_link: &'static str,
+    /// A collective step by step: `{name}`, `{time}`, `{latency}`.
+    pub by_steps: &'static str,
     pub step_silent: &'static str,
     pub step_time: &'static str,
     pub computing: &'static str,
@@ -107,6 +109,7 @@ const ENGLISH: MeaningMessages = MeaningMessages {
     step: "A step takes {step}; {share} of it is communication. {part} of that is {kind}, limited by {links}.",
     step_one: "A step takes {step}; {share} of it is communication, all of it {kind}, limited by {links}.",
     step_traffic: "Communication of a step takes {communication}. {part} of it is {kind}, limited by {links}.",
+    by_steps: "{name}: {time}, step by step; {latency} of it is waiting for messages to pass.",
     step_no_link: "Communication of a step takes {communication}, {part} of it {kind}.",
     step_silent: "One GPU alone has nothing to send.",
     step_time: "Step time",
@@ -172,6 +175,7 @@ const PORTUGUESE: MeaningMessages = MeaningMessages {
     step: "Um passo leva {step}; {share} disso é comunicação. {part} dela é {kind}, com gargalo em {links}.",
     step_one: "Um passo leva {step}; {share} disso é comunicação, toda de {kind}, com gargalo em {links}.",
     step_traffic: "A comunicação de um passo leva {communication}. {part} dela é {kind}, com gargalo em {links}.",
+    by_steps: "{name}: {time}, passo a passo; {latency} disso é espera pela passagem das mensagens.",
     step_no_link: "A comunicação de um passo leva {communication}, {part} dela {kind}.",
     step_silent: "Uma GPU sozinha não tem o que enviar.",
     step_time: "Tempo do passo",
@@ -250,6 +254,7 @@ mod tests {
                 words.step_one,
                 words.step_traffic,
                 words.step_no_link,
+                words.by_steps,
             ]
             .map(parts)
         };

@@ -1,5 +1,6 @@
 //! The figures of the chosen design.
 
+use super::headline::by_steps;
 use crate::i18n::collective::CollectiveMessages;
 use crate::i18n::meaning::MeaningMessages;
 use crate::i18n::quantity::{Quantity, count, gbps, percent, ratio, time};
@@ -155,12 +156,7 @@ fn above_rounding(part: f64, whole: f64) -> f64 {
 /// Of a collective whose steps take longer than all of its flows at once would.
 fn collective(store: Store) -> Option<AnyView> {
     let language = store.language.get();
-    let taken = store
-        .solved(|solved, _| {
-            let (steps, flows) = (solved.collective.as_ref()?.time?.get(), solved.completion?.get());
-            ((steps / flows - 1.0).abs() > 0.005).then_some(steps)
-        })
-        .flatten()?;
+    let taken = store.solved(|solved, _| by_steps(solved).map(|(_, took)| took)).flatten()?;
     let shown = time(taken, 4, language);
     Some(
         view! {

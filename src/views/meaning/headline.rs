@@ -2,6 +2,7 @@
 
 use crate::canvas::Target;
 use crate::i18n::Language;
+use crate::i18n::collective::CollectiveMessages;
 use crate::i18n::meaning::MeaningMessages;
 use crate::i18n::quantity::{count, percent, time};
 use crate::i18n::serving::ServingMessages;
@@ -11,6 +12,7 @@ use crate::views::names;
 use crate::views::traffic::serving::{rate, told};
 use crate::widgets::{Piece, pieces};
 use gargalo_solver::network::{LinkId, Tables};
+use gargalo_solver::study::CollectiveReport;
 use gargalo_solver::study::report::Solved;
 use gargalo_solver::traffic::Kind;
 use gargalo_solver::units::Seconds;
@@ -94,6 +96,16 @@ fn compose(solved: &Solved, tables: &Tables, language: Language) -> Vec<Span> {
     if let Some(serving) = &solved.serving {
         return of_serving(serving, language);
     }
+    if let Some((collective, took)) = by_steps(solved) {
+        return fill(words.by_steps, |part| match part {
+            "name" => {
+                let name = CollectiveMessages::of(language).operation_name(collective.operation);
+                vec![Span::Words(name.to_owned())]
+            }
+            "time" => vec![Span::Figure(time(took, 2, language).to_string())],
+            _ => vec![Span::Figure(percent(collective.latency.get() / took, language).to_string())],
+        });
+    }
     let nothing_sent = solved.links.iter().all(|link| link.bytes.get() == 0.0);
     if nothing_sent && solved.unreachable == 0 {
         return fill(words.no_flows, |_| Vec::new());
@@ -123,6 +135,13 @@ fn compose(solved: &Solved, tables: &Tables, language: Language) -> Vec<Span> {
         spans.extend(fill(words.some_unreachable, |_| vec![Span::Figure(unreachable.clone())]));
     }
     spans
+}
+
+/// A collective whose steps take longer than all of its flows at once would, and how long.
+pub(super) fn by_steps(solved: &Solved) -> Option<(&CollectiveReport, f64)> {
+    let collective = solved.collective.as_ref()?;
+    let (steps, flows) = (collective.time?.get(), solved.completion?.get());
+    ((steps / flows - 1.0).abs() > 0.005).then_some((collective, steps))
 }
 
 /// How long a training step takes, how much of it is communication, and what that waits for.
