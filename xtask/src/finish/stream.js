@@ -1,7 +1,5 @@
 // A program that comes packed: unpacked while it comes, and compiled while it is unpacked. The page can breathe between.
 async function __unpacked(answer) {
-  // A slice takes a slow processor some 10 ms; smaller ones cost more in handing over than they give.
-  const SLICE = 65536;
   const response = await answer;
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
   const decoder = lzma();
@@ -12,7 +10,7 @@ async function __unpacked(answer) {
       port2.postMessage(0);
     });
   const drain = async (controller, last) => {
-    for (let part = decoder.run(SLICE, last); part.length > 0; part = decoder.run(SLICE, last)) {
+    for (let part = decoder.run(16384, last); part.length > 0; part = decoder.run(16384, last)) {
       controller.enqueue(part);
       await breath();
     }
