@@ -89,7 +89,7 @@ test("parameters that no topology has say which near by do, at the field", async
   await expect(page.getByTestId("live-counts")).toContainText("k = 6: 54 hosts");
   await expect(page.getByTestId("error-k")).toBeHidden();
   await page.getByTestId("parameter-k").fill("900");
-  await expect(page.getByTestId("error-k")).toContainText("200000");
+  await expect(page.getByTestId("error-k")).toContainText("200,000");
   await page.getByTestId("parameter-k").fill("many");
   await expect(page.getByTestId("error-k")).toContainText("whole number");
   await lab.chooseNetwork("slim_fly");
