@@ -146,7 +146,8 @@ test("picture, drawing and table are saved", async ({ lab, page }) => {
   };
   const png = await saved("png");
   expect(png.subarray(1, 4).toString()).toBe("PNG");
-  expect(png.readUInt32BE(16)).toBe(1520);
+  // As wide as the drawing with its margins, at three dots a pixel: print resolution.
+  expect(png.readUInt32BE(16)).toBe(3 * 792);
   const svg = (await saved("svg")).toString();
   const parsed = await page.evaluate((text) => {
     const document = new DOMParser().parseFromString(text, "image/svg+xml");
