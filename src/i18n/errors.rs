@@ -18,7 +18,7 @@ pub fn scenario_error(error: &Error, language: Language) -> String {
 }
 
 /// A whole number of any width, as people write large ones.
-fn marked(value: impl ToString, language: Language) -> String {
+fn marked(value: &impl ToString, language: Language) -> String {
     let digits = value.to_string();
     digits.parse().map_or(digits, |value: f64| fixed(value, 0, language))
 }
