@@ -111,11 +111,11 @@ impl Locks {
         self != Self::default() && (self.names(command) || self.has(Self::brought(command, before, after)))
     }
 
-    /// What else changes: with another network the workload and the routing, with one more design all that no design had.
+    /// What else changes: with another network the workload and the routing, with a step cut otherwise the placement, with one more design all that no design had.
     fn brought(command: &Command, before: &Scenario, after: &Scenario) -> Self {
         let listed = match command {
             Command::AddDesign { .. } | Command::Adopt { .. } => true,
-            Command::SetNetwork { .. } | Command::Draw { .. } => false,
+            Command::SetNetwork { .. } | Command::Draw { .. } | Command::Recut(_) => false,
             _ => return Self::default(),
         };
         let part = |changed: bool, part: Self| if changed { part } else { Self::default() };
@@ -149,7 +149,8 @@ impl Locks {
             Command::SetBytes(_)
             | Command::SetFlowBytes { .. }
             | Command::SetWorkload { .. }
-            | Command::SetOwnWorkload { .. } => Self::WORKLOAD,
+            | Command::SetOwnWorkload { .. }
+            | Command::Recut(_) => Self::WORKLOAD,
             Command::SetPlacement { .. } => Self::PLACEMENT,
             Command::SetRouting { .. } => Self::ROUTING,
             Command::SetDuplex { .. }

@@ -24,10 +24,20 @@ pub(in crate::views) struct Shown {
 /// The chart.
 pub(in crate::views) fn curve_chart(store: Store, shown: Shown) -> AnyView {
     let Shown { id, title, data, summary, tell } = shown;
+    told_chart(store, (id, title), data, summary, Tell::Own(Words(tell)))
+}
+
+/// The chart by its hook and title, with points told as one likes; nothing where there are none.
+pub(in crate::views) fn told_chart(
+    store: Store,
+    (id, title): (&'static str, Signal<&'static str>),
+    data: Memo<Curves>,
+    summary: Signal<String>,
+    tell: Tell,
+) -> AnyView {
     let off = RwSignal::new(Vec::new());
     let figure = Memo::new(move |_| {
-        let said =
-            Said { id, title: title.get().to_owned(), summary: summary.get(), tell: Tell::Own(Words(tell)) };
+        let said = Said { id, title: title.get().to_owned(), summary: summary.get(), tell };
         let off = off.get();
         data.with(|data| lines::figure(data, &off, said))
     });

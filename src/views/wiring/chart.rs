@@ -2,10 +2,8 @@
 
 use crate::charts::curves::Curves;
 use crate::charts::laid::Tell;
-use crate::charts::lines::{self, Said};
-use crate::i18n::figures::FigureMessages;
 use crate::state::Store;
-use crate::views::compare::charts::{Framed, framed, none};
+use crate::views::traffic::curves::told_chart;
 use leptos::prelude::*;
 
 /// Curves with their words.
@@ -22,15 +20,5 @@ pub(super) struct Chart {
 /// The chart; nothing where there are no points.
 pub(super) fn chart(store: Store, chart: Chart) -> AnyView {
     let Chart { id, title, data, summary } = chart;
-    let off = RwSignal::new(Vec::new());
-    let figure = Memo::new(move |_| {
-        let said = Said { id, title: title.get().to_owned(), summary: summary.get(), tell: Tell::Sides };
-        let off = off.get();
-        data.with(|data| lines::figure(data, &off, said))
-    });
-    let sheet = Callback::new(move |()| {
-        let line = FigureMessages::of(store.language.get()).line;
-        data.with(|data| lines::sheet(data, line))
-    });
-    framed(store, Framed { id, figure, off, sheet, choose: None }, none())
+    told_chart(store, (id, title), data, summary, Tell::Sides)
 }
