@@ -111,7 +111,8 @@ impl Locks {
         self != Self::default() && (self.names(command) || self.has(Self::brought(command, before, after)))
     }
 
-    /// What else changes: with another network the workload and the routing, with a step cut otherwise the placement, with one more design all that no design had.
+    /// What else changes: with another network the workload and the routing, with a step cut otherwise the placement, with
+    /// one more design all that no design had.
     fn brought(command: &Command, before: &Scenario, after: &Scenario) -> Self {
         let listed = match command {
             Command::AddDesign { .. } | Command::Adopt { .. } => true,
