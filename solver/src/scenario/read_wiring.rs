@@ -6,7 +6,7 @@ use super::limits;
 use super::read::count;
 use crate::catalog::jobs::{JOBS, Job};
 use crate::design::topoopt::architectures::SimilarCost;
-use crate::design::topoopt::moe::MoeSpec;
+use crate::design::topoopt::moe_spec::MoeSpec;
 use crate::design::topoopt::select::Selection;
 use crate::design::topoopt::shards::{ShardEvent, ShardsSpec};
 use crate::design::topoopt::spec::{Rings, WiringSpec};
@@ -135,6 +135,7 @@ fn moe(cursor: &Cursor<'_, '_>) -> Result<MoeSpec, Error> {
         "iterations",
         "spread",
         "decay",
+        "own",
         "redraw",
     ])?;
     let usual = MoeSpec::default();
@@ -154,6 +155,7 @@ fn moe(cursor: &Cursor<'_, '_>) -> Result<MoeSpec, Error> {
         iterations: number("iterations", 1, limits::ITERATIONS, usual.iterations)?,
         spread: optional!(cursor, "spread", not_negative).unwrap_or(usual.spread),
         decay: optional!(cursor, "decay", positive).unwrap_or(usual.decay),
+        own: optional!(cursor, "own", not_negative).unwrap_or(usual.own),
         redraw: number("redraw", 0, limits::ITERATIONS, usual.redraw)?,
     })
 }

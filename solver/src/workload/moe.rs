@@ -28,6 +28,9 @@ pub struct Gating {
     pub decay: f64,
     /// Non-uniformity that stays.
     pub floor: f64,
+    /// The part of popularity that differs from rank to rank and iteration to iteration, in parts of the lasting one:
+    /// each rank sees other tokens.
+    pub own: f64,
     /// What determines the random choices.
     pub seed: u64,
 }
@@ -35,12 +38,18 @@ pub struct Gating {
 impl Default for Gating {
     /// Eight experts, two for each token, capacity 1.25: a `GShard`-like gate that is uneven at first.
     fn default() -> Self {
-        Self { experts: 8, top_k: 2, capacity: Some(1.25), spread: 1.0, decay: 40.0, floor: 0.05, seed: 0 }
+        Self {
+            experts: 8,
+            top_k: 2,
+            capacity: Some(1.25),
+            spread: 1.0,
+            decay: 40.0,
+            floor: 0.05,
+            own: 0.3,
+            seed: 0,
+        }
     }
 }
-
-/// The part of popularity that differs from rank to rank and iteration to iteration: each sees other tokens.
-const OWN_PART: f64 = 0.3;
 
 /// Where the tokens of one layer and iteration go.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -80,7 +89,7 @@ impl Gating {
             let mut own = generator(&[self.seed, u64::from(layer), u64::from(iteration) + 1, from as u64]);
             let weights: Vec<f64> = popular
                 .iter()
-                .map(|lasting| libm::exp(spread * (lasting + OWN_PART * normal(&mut own))))
+                .map(|lasting| libm::exp(spread * (lasting + self.own * normal(&mut own))))
                 .collect();
             let wanted = share(&inclusion(&weights, choices), u64::from(tokens), choices);
             for (expert, wanted) in wanted.into_iter().enumerate() {

@@ -165,6 +165,9 @@ impl WiringMessages {
             MoeLine::First => self.beside.moe_first,
             MoeLine::Mean => self.beside.moe_mean,
             MoeLine::Each => self.beside.moe_each,
+            MoeLine::EachLayer => self.beside.moe_each_layer,
+            MoeLine::MixNetOnce => self.beside.moe_once,
+            MoeLine::MixNetAtOnce => self.beside.moe_at_once,
             MoeLine::Of(architecture) => self.architecture_name(architecture),
         }
     }

@@ -82,6 +82,7 @@ pub fn Gates(lab: Lab) -> impl IntoView {
                 spread: shown_gate().spread,
                 decay: shown_gate().decay,
                 floor: shown_gate().floor,
+                own: Gating::default().own,
                 seed: shown_gate().seed,
             },
         })

@@ -4,7 +4,6 @@ use super::brief;
 use super::chart::{Chart, chart};
 use super::fibres::{belongs, server};
 use super::panel::{Panel, panel};
-use super::save;
 use super::state::{Question, State};
 use crate::charts::curves::{Curve, Curves, Form, Side};
 use crate::charts::sheet::quoted;
@@ -13,9 +12,11 @@ use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, percent};
 use crate::i18n::wiring::WiringMessages;
 use crate::state::Store;
+use crate::views::compare::charts::save::save_text;
 use crate::worker::wire_protocol::{Ask, Heard};
 use core::fmt::Write;
-use gargalo_solver::design::topoopt::repair::{Failure, FailureSurvey, Mended, Spread};
+use gargalo_solver::design::topoopt::repair::{Failure, FailureSurvey, Mended};
+use gargalo_solver::design::topoopt::spread::Spread;
 use gargalo_solver::scenario::WiringView;
 use leptos::prelude::*;
 
@@ -188,7 +189,7 @@ fn worst(store: Store, state: State, view: &WiringView, found: &FailureSurvey) -
             state.view.with_untracked(|view| Some(list(view.as_ref()?, &found, words)))
         });
         if let Some(text) = text {
-            save::text(store, "failures", "csv", "text/csv", &text);
+            save_text(store, "failures", "csv", &text, "text/csv");
         }
     };
     view! {

@@ -9,14 +9,52 @@ use crate::i18n::Language;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, percent};
 use crate::i18n::wiring::WiringMessages;
-use crate::state::Store;
+use crate::state::{Command, Store};
 use crate::worker::wire_protocol::{Ask, Heard};
+use gargalo_solver::design::topoopt::architectures::Architecture;
 use gargalo_solver::design::topoopt::moe::{MoeLine, MoeReport, MoeSeries};
+use gargalo_solver::design::topoopt::spec::WiringSpec;
 use leptos::prelude::*;
 use std::sync::Arc;
 
 fn whole(value: f64, language: Language) -> String {
     significant(value, 6, language)
+}
+
+/// Those that are only in the table: circuits without packets beside them and the torus are far off.
+fn drawn(series: &&MoeSeries) -> bool {
+    !matches!(series.line, MoeLine::Of(Architecture::OcsReconfig | Architecture::TwistedTorus))
+}
+
+/// What a run says in words.
+fn told(found: &MoeReport, language: Language) -> Option<String> {
+    let words = &WiringMessages::of(language).beside;
+    let of = |line: MoeLine| found.series.iter().find(|series| series.line == line);
+    let first = of(MoeLine::First)?;
+    let one = first.spread.median;
+    let mut all = Vec::new();
+    if let Some(at_once) = of(MoeLine::MixNetAtOnce).map(|series| series.spread.median) {
+        let (own, other) = (brief(one, language), brief(at_once, language));
+        if one > at_once * 1.0005 {
+            let loss = percent(one / at_once - 1.0, language).to_string();
+            all.push((words.moe_summary)(&own, &other, &loss));
+            let limit = found.pays_below.map(|limit| brief(limit, language));
+            all.extend(limit.map(|limit| (words.moe_pays)(&limit, found.setups)));
+        } else {
+            all.push((words.moe_no_loss)(&own, &other));
+        }
+    }
+    let median = |line| of(line).map(|series| brief(series.spread.median, language));
+    let others = median(MoeLine::MixNetOnce).zip(median(MoeLine::EachLayer));
+    all.extend(others.map(|(once, layers)| (words.moe_layers)(&once, &layers)));
+    all.push((words.moe_behind)(first.behind_fat_tree, first.values.len() as u32));
+    all.extend(found.per_cost.map(|ratio| (words.moe_per_cost)(&significant(ratio, 2, language))));
+    Some(all.join(" "))
+}
+
+/// Asks for the run in which one-shot wiring is seen to lose: enough interfaces for circuits besides packets.
+fn example(spec: &mut WiringSpec) {
+    (spec.servers, spec.degree, spec.gbps, spec.latency_s, spec.moe) = (Some(32), 8, 100.0, 1e-3, None);
 }
 
 /// The section.
@@ -35,7 +73,7 @@ pub(super) fn moe(store: Store, state: State) -> AnyView {
         let curve = |(at, series): (usize, &MoeSeries)| Curve {
             name: words.moe_line(series.line).to_owned(),
             tone: at % 8,
-            dashed: matches!(series.line, MoeLine::Mean | MoeLine::Each),
+            dashed: !matches!(series.line, MoeLine::First | MoeLine::Of(_)),
             form: Form::Line,
             points: (1..)
                 .zip(&series.values)
@@ -43,9 +81,9 @@ pub(super) fn moe(store: Store, state: State) -> AnyView {
                 .collect(),
         };
         let curves = run.found.with(|found| {
-            found
-                .as_ref()
-                .map_or_else(Vec::new, |(_, found)| found.series.iter().enumerate().map(curve).collect())
+            found.as_ref().map_or_else(Vec::new, |(_, found)| {
+                found.series.iter().filter(drawn).enumerate().map(curve).collect()
+            })
         });
         Curves {
             curves,
@@ -56,27 +94,35 @@ pub(super) fn moe(store: Store, state: State) -> AnyView {
     });
     let summary = Signal::derive(move || {
         let language = store.language.get();
-        run.found.with(|found| {
-            let Some((_, found)) = found else { return String::new() };
-            let of = |line: MoeLine| found.series.iter().find(|series| series.line == line);
-            let (Some(first), Some(each)) = (of(MoeLine::First), of(MoeLine::Each)) else {
-                return String::new();
-            };
-            let (one, other) = (first.spread.median, each.spread.median);
-            let loss = percent(if other > 0.0 { one / other - 1.0 } else { 0.0 }, language).to_string();
-            let told = if one > other * 1.0005 {
-                (words().beside.moe_summary)(&brief(one, language), &brief(other, language), &loss)
-            } else {
-                (words().beside.moe_no_loss)(&brief(one, language), &brief(other, language))
-            };
-            let behind = (words().beside.moe_behind)(first.behind_fat_tree, first.values.len() as u32);
-            format!("{told} {behind}")
+        run.found
+            .with(|found| found.as_ref().and_then(|(_, found)| told(found, language)))
+            .unwrap_or_default()
+    });
+    let other = Memo::new(move |_| {
+        store.scenario.with(|scenario| {
+            scenario.topoopt.as_deref().is_some_and(|spec| {
+                let mut asked = spec.clone();
+                example(&mut asked);
+                asked != *spec
+            })
         })
     });
+    let put = move |_| {
+        let spec = store.scenario.with_untracked(|scenario| scenario.topoopt.clone());
+        let Some(mut spec) = spec else { return };
+        example(Arc::make_mut(&mut spec));
+        store.edit(&Command::SetWiring { wiring: Some(spec), field: None });
+        store.seal();
+        run.run(store, job);
+    };
+    let button = move || {
+        other.get().then(|| view! { <button type="button" class="button outlined" data-testid="moe-example" on:click=put>{words().beside.moe_example}</button> })
+    };
     view! {
         <h4>{move || words().beside.moe}</h4>
         <p class="about">{move || words().beside.moe_about}</p>
         {controls(store, run, job, "moe")}
+        {button}
         {chart(store, Chart { id: "chart-moe", title: Signal::derive(move || words().beside.moe_chart), data, summary })}
         {move || run.found.with(|found| found.as_ref().map(|(_, found)| moe_table(store, found)))}
     }

@@ -11,7 +11,7 @@ use crate::state::Store;
 use crate::worker::wire_protocol::{Ask, Heard};
 use gargalo_solver::catalog::jobs::Job;
 use gargalo_solver::design::topoopt::cluster::{Racks, SharedRow, SharedStudy};
-use gargalo_solver::design::topoopt::repair::Spread;
+use gargalo_solver::design::topoopt::spread::Spread;
 use leptos::prelude::*;
 
 /// The panel.

@@ -179,7 +179,7 @@ impl Bench {
                 let packet = self.packet_interfaces();
                 let circuits = circuits(degree - packet.min(degree), self.latency, None);
                 let packet = self.link() * f64::from(packet);
-                Fabric::Regional(Regional { region: self.region, circuits, packet })
+                Fabric::Regional(Regional { region: self.region, circuits, packet, lasting: None })
             }
             Architecture::TwistedTorus => {
                 let sides = sides(traffic.servers, degree);

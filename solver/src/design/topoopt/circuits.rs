@@ -28,12 +28,17 @@ pub struct Circuits {
 pub type Granted = BTreeMap<(u32, u32), u32>;
 
 /// Gives circuits to demands: always to the largest that is left whose ends have a free interface, and halves it.
-/// `demand[from * n + to]`; ties to the smaller pair; a demand below `least` gets none. Circuits on a ring take the
+/// `demand[from * n + to]`; ties to the pair that is fewer servers
+/// apart, ahead, so that even traffic is served evenly; a demand below `least` gets none. Circuits on a ring take the
 /// shorter way around.
 pub fn grant(circuits: &Circuits, n: usize, demand: &[f64], least: f64) -> Granted {
     let mut order: std::collections::BinaryHeap<Wish> = (0..n * n)
         .filter(|at| at / n != at % n && demand[*at] >= least && demand[*at] > 0.0)
-        .map(|at| Wish { bytes: demand[at], pair: ((at / n) as u32, (at % n) as u32) })
+        .map(|at| Wish {
+            bytes: demand[at],
+            ahead: (at % n + n - at / n) % n,
+            pair: ((at / n) as u32, (at % n) as u32),
+        })
         .collect();
     let mut sends = vec![circuits.degree; n];
     let mut receives = vec![circuits.degree; n];
@@ -65,10 +70,11 @@ pub fn grant(circuits: &Circuits, n: usize, demand: &[f64], least: f64) -> Grant
     granted
 }
 
-/// A demand, the largest first, then the smaller pair.
+/// A demand, the largest first, then the one that is fewer servers ahead, then the smaller pair.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Wish {
     bytes: f64,
+    ahead: usize,
     pair: (u32, u32),
 }
 
@@ -82,7 +88,7 @@ impl PartialOrd for Wish {
 
 impl Ord for Wish {
     fn cmp(&self, other: &Self) -> core::cmp::Ordering {
-        self.bytes.total_cmp(&other.bytes).then(other.pair.cmp(&self.pair))
+        self.bytes.total_cmp(&other.bytes).then(other.ahead.cmp(&self.ahead)).then(other.pair.cmp(&self.pair))
     }
 }
 

@@ -4,7 +4,7 @@ use super::architectures::{Architecture, Bench};
 use super::fabric::Fabric;
 use super::iteration::Iteration;
 use super::load::Load;
-use super::repair::Spread;
+use super::spread::Spread;
 use super::strategy::Work;
 use crate::catalog::jobs::Job;
 use crate::random::Random;
@@ -87,12 +87,7 @@ pub fn share(bench: &Bench, architecture: Architecture, jobs: &[&Job], servers: 
         };
         iterations.push(found.total);
     }
-    let mut sorted = iterations.clone();
-    sorted.sort_by(f64::total_cmp);
-    // Rank ⌈0.99 n⌉ is n less a hundredth of it.
-    let tail = sorted.get((sorted.len() - sorted.len() / 100).saturating_sub(1)).copied().unwrap_or(0.0);
-    let mean =
-        if iterations.is_empty() { 0.0 } else { iterations.iter().sum::<f64>() / iterations.len() as f64 };
+    let Spread { mean, tail, .. } = Spread::of(iterations.clone());
     Some(Shared { architecture, jobs: jobs.len() as u32, iterations, mean, tail })
 }
 

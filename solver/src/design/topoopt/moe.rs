@@ -1,6 +1,8 @@
 //! Mixture of experts: traffic that changes with every iteration, on wirings that stay as they are and on others.
 //!
-//! The paper names it as the limit of one-shot wiring. In each layer every server sends its tokens to the servers of their
+//! The paper names it as the limit of one-shot wiring. What it loses is told apart: wiring the same servers anew for each
+//! iteration, or for each layer, and circuits that follow every exchange ([`super::regional`]), once as they are and once
+//! set up for good. In each layer every server sends its tokens to the servers of their
 //! experts and gets them back, forward and backward: four exchanges, one after the other, here on each of them; then the
 //! gradients of what all share are all-reduced. Nothing is hidden under computing, which is left out: it is the network
 //! that is compared.
@@ -8,83 +10,12 @@
 use super::architectures::{Architecture, Bench};
 use super::fabric::Fabric;
 use super::finder::{Group, Traffic};
-use super::repair::Spread;
-use crate::number;
+use super::moe_layers::{Anew, pays_below};
+use super::moe_spec::MoeSpec;
+use super::spread::Spread;
 use crate::workload::moe::Gating;
 use core::ops::ControlFlow;
 use serde::{Deserialize, Serialize};
-
-/// The field `topoopt.moe`: a run of a model with experts.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-pub struct MoeSpec {
-    /// Servers of an expert-parallel group, next to each other; each group has all experts.
-    #[serde(skip_serializing_if = "is_8")]
-    pub group: u32,
-    /// Experts of a layer, spread evenly over a group's servers.
-    #[serde(skip_serializing_if = "is_64")]
-    pub experts: u32,
-    /// Experts of a token.
-    #[serde(skip_serializing_if = "is_2")]
-    pub top_k: u32,
-    /// Layers with experts.
-    #[serde(skip_serializing_if = "is_4")]
-    pub layers: u32,
-    /// Tokens of a server in an iteration.
-    #[serde(skip_serializing_if = "is_16384")]
-    pub tokens: u32,
-    /// Bytes of a token.
-    #[serde(serialize_with = "number::write", skip_serializing_if = "is_8192")]
-    pub token_bytes: f64,
-    /// Bytes of the gradients that all servers all-reduce.
-    #[serde(serialize_with = "number::write", skip_serializing_if = "is_1e9")]
-    pub all_reduce_bytes: f64,
-    /// Iterations.
-    #[serde(skip_serializing_if = "is_50")]
-    pub iterations: u32,
-    /// Non-uniformity of the gate at the first iteration.
-    #[serde(serialize_with = "number::write", skip_serializing_if = "is_one")]
-    pub spread: f64,
-    /// Iterations in which it falls to 1/e.
-    #[serde(serialize_with = "number::write", skip_serializing_if = "is_40")]
-    pub decay: f64,
-    /// Iterations after which other experts are popular; 0: never.
-    #[serde(skip_serializing_if = "is_10")]
-    pub redraw: u32,
-}
-
-number::left_out! {
-    is_8: u32 = 8;
-    is_10: u32 = 10;
-    is_64: u32 = 64;
-    is_2: u32 = 2;
-    is_4: u32 = 4;
-    is_16384: u32 = 16_384;
-    is_50: u32 = 50;
-    is_8192: f64 = 8192.0;
-    is_1e9: f64 = 1e9;
-    is_one: f64 = 1.0;
-    is_40: f64 = 40.0;
-}
-
-impl Default for MoeSpec {
-    /// Groups of eight servers, 64 experts, two a token, four layers, 16,384 tokens of 4,096 numbers of 16 bits a server,
-    /// 1 GB of gradients.
-    fn default() -> Self {
-        Self {
-            group: 8,
-            experts: 64,
-            top_k: 2,
-            layers: 4,
-            tokens: 16_384,
-            token_bytes: 8192.0,
-            all_reduce_bytes: 1e9,
-            iterations: 50,
-            spread: 1.0,
-            decay: 40.0,
-            redraw: 10,
-        }
-    }
-}
 
 /// Servers where the document does not say.
 pub const MOE_SERVERS: u32 = 32;
@@ -97,8 +28,14 @@ pub enum MoeLine {
     First,
     /// Wired once, for the mean of the whole run: what no one can know before.
     Mean,
-    /// Wired anew for each iteration, in no time: what one-shot wiring loses is what it differs by from this.
+    /// Wired anew for each iteration, in no time.
     Each,
+    /// The pairs wired anew for each layer, in no time, rings as for the mean.
+    EachLayer,
+    /// `MixNet` with circuits set up once, for the mean.
+    MixNetOnce,
+    /// `MixNet` with circuits set up in no time.
+    MixNetAtOnce,
     /// An architecture.
     Of(Architecture),
 }
@@ -129,6 +66,13 @@ pub struct MoeReport {
     pub unevenness: Vec<f64>,
     /// The part of the bytes that would have to move for the first iteration's traffic to become this one's.
     pub changed: Vec<f64>,
+    /// Times in an iteration that `MixNet` sets up circuits: for every exchange.
+    pub setups: u32,
+    /// Seconds for setting up at which `MixNet` takes as long for the whole run as the wiring for its first iteration; none
+    /// where it never does.
+    pub pays_below: Option<f64>,
+    /// How many times a fat-tree's of full bisection `MixNet`'s speed per cost is, on the network alone.
+    pub per_cost: Option<f64>,
     /// Whether it was stopped before its end.
     pub cancelled: bool,
 }
@@ -137,8 +81,8 @@ pub struct MoeReport {
 const BESIDE: [Architecture; 5] = [
     Architecture::Ideal,
     Architecture::FatTree,
-    Architecture::OcsReconfig,
     Architecture::MixNet,
+    Architecture::OcsReconfig,
     Architecture::TwistedTorus,
 ];
 
@@ -154,6 +98,7 @@ fn exchanges(spec: &MoeSpec, servers: u32, seed: u64, iteration: u32) -> Vec<Vec
         capacity: None,
         spread: spec.spread,
         decay: spec.decay,
+        own: spec.own,
         seed: seed.wrapping_add(u64::from(age).wrapping_mul(STREAM)),
         ..Gating::default()
     };
@@ -183,25 +128,33 @@ fn mirrored(n: usize, bytes: &[f64]) -> Vec<f64> {
     (0..n * n).map(|at| bytes[at % n * n + at / n]).collect()
 }
 
-/// An iteration's traffic for the finder: there and back, forward and backward.
+/// A layer's bytes there and back, forward and backward.
+fn both_ways(n: usize, bytes: &[f64]) -> Vec<f64> {
+    (0..n * n).map(|at| 2.0 * (bytes[at] + bytes[at % n * n + at / n])).collect()
+}
+
+/// An iteration's traffic for the finder: that of all layers together.
 fn traffic(spec: &MoeSpec, n: u32, layers: &[Vec<f64>]) -> Traffic {
     let size = n as usize;
     let mut parallel = vec![0.0; size * size];
     for bytes in layers {
-        for (at, sum) in parallel.iter_mut().enumerate() {
-            *sum += 2.0 * (bytes[at] + bytes[at % size * size + at / size]);
+        for (sum, bytes) in parallel.iter_mut().zip(both_ways(size, bytes)) {
+            *sum += bytes;
         }
     }
     let groups = vec![Group { size: n, start: 0, bytes: spec.all_reduce_bytes }];
     Traffic { servers: n, groups, parallel, ..Traffic::default() }
 }
 
+/// Seconds of a layer's four exchanges.
+fn there_and_back(n: u32, bytes: &[f64], fabric: &Fabric) -> f64 {
+    2.0 * (fabric.exchange(n, bytes) + fabric.exchange(n, &mirrored(n as usize, bytes)))
+}
+
 /// Seconds of an iteration on a network.
 fn seconds(n: u32, groups: &[Group], layers: &[Vec<f64>], fabric: &Fabric) -> f64 {
-    let size = n as usize;
-    let of =
-        |bytes: &Vec<f64>| 2.0 * (fabric.exchange(n, bytes) + fabric.exchange(n, &mirrored(size, bytes)));
-    layers.iter().map(of).sum::<f64>() + fabric.all_reduce(n, groups, &[])
+    layers.iter().map(|bytes| there_and_back(n, bytes, fabric)).sum::<f64>()
+        + fabric.all_reduce(n, groups, &[])
 }
 
 /// A seeded run on wirings and architectures. `progress` is told how many steps of how many are done (an iteration is looked
@@ -221,6 +174,9 @@ pub fn moe_run(
         bytes: Vec::new(),
         unevenness: Vec::new(),
         changed: Vec::new(),
+        setups: 4 * spec.layers,
+        pays_below: None,
+        per_cost: None,
         cancelled: false,
     };
     let first = traffic(spec, servers, &of(0));
@@ -236,14 +192,27 @@ pub fn moe_run(
         }
     }
     let wired = |traffic: &Traffic| Fabric::Wired(bench.wired(traffic).1);
+    let (lasting, of_mean) = bench.wired(&mean);
+    // All-reduces of the layers' wirings: on the rings that stay.
+    let of_mean = Fabric::Wired(of_mean);
+    let sums = of_mean.all_reduce(servers, &mean.groups, &[]);
+    let layers_anew = Anew::new(bench, spec, &lasting);
     let mut fabrics: Vec<(MoeLine, Option<Fabric>)> = vec![
         (MoeLine::First, Some(wired(&first))),
-        (MoeLine::Mean, Some(wired(&mean))),
+        (MoeLine::Mean, Some(of_mean)),
         (MoeLine::Each, None),
+        (MoeLine::EachLayer, None),
     ];
     for one in BESIDE {
         fabrics.extend(bench.fabric(one, &mean).map(|(fabric, _)| (MoeLine::Of(one), Some(fabric))));
+        if let Some((_, Some(Fabric::Regional(regional)))) = fabrics.last() {
+            let (once, at_once) = (regional.once(n, &mean.parallel), regional.with_latency(0.0));
+            fabrics.push((MoeLine::MixNetOnce, Some(Fabric::Regional(once))));
+            fabrics.push((MoeLine::MixNetAtOnce, Some(Fabric::Regional(at_once))));
+        }
     }
+    // What MixNet's exchanges take in the whole run, and its all-reduces.
+    let (mut ways, mut regional_sums) = (Vec::new(), 0.0);
     let mut values: Vec<Vec<f64>> = vec![Vec::new(); fabrics.len()];
     for at in 0..count {
         if progress(count + at, 2 * count).is_break() {
@@ -252,16 +221,33 @@ pub fn moe_run(
         }
         let layers = of(at);
         let own = traffic(spec, servers, &layers);
-        for ((_, fabric), values) in fabrics.iter().zip(&mut values) {
+        if let Some((_, Some(Fabric::Regional(regional)))) =
+            fabrics.iter().find(|(line, _)| *line == MoeLine::MixNetAtOnce)
+        {
+            for bytes in &layers {
+                // Forward and backward each way.
+                for way in [bytes, &mirrored(n, bytes)] {
+                    ways.extend([regional.ways(n, way); 2]);
+                }
+            }
+            regional_sums += Fabric::Regional(regional.clone()).all_reduce(servers, &mean.groups, &[]);
+        }
+        for ((line, fabric), values) in fabrics.iter().zip(&mut values) {
             values.push(match fabric {
                 Some(fabric) => seconds(servers, &mean.groups, &layers, fabric),
-                None => seconds(servers, &mean.groups, &layers, &wired(&own)),
+                None if *line == MoeLine::Each => seconds(servers, &mean.groups, &layers, &wired(&own)),
+                None => layers
+                    .iter()
+                    .map(|bytes| there_and_back(servers, bytes, &layers_anew.fabric(bytes)))
+                    .chain([sums])
+                    .sum(),
             });
         }
         report.bytes.push(own.parallel.iter().sum());
         report.unevenness.push(unevenness(spec, n, &own));
         report.changed.push(changed(&first, &own));
     }
+    report.pays_below = pays_below(&ways, values[0].iter().sum::<f64>() - regional_sums);
     let tree = fabrics.iter().position(|(line, _)| *line == MoeLine::Of(Architecture::FatTree));
     let behind = |own: &[f64]| {
         let tree = tree.map_or(&[][..], |at| &values[at]);
@@ -274,6 +260,12 @@ pub fn moe_run(
         values: own.iter().map(|&time| Some(time).filter(|time| time.is_finite())).collect(),
     });
     report.series = series.collect();
+    let dearness = |of: Architecture| {
+        let took = report.series.iter().find(|series| series.line == MoeLine::Of(of))?.spread.mean;
+        bench.cost_of_server(of, servers).map(|cost| cost * took).filter(|dear| *dear > 0.0)
+    };
+    report.per_cost =
+        dearness(Architecture::Ideal).zip(dearness(Architecture::MixNet)).map(|(tree, mixed)| tree / mixed);
     report
 }
 

@@ -5,11 +5,11 @@
 //! network for the rest, a server's interfaces split between both, circuits given greedily for every iteration. How
 //! bytes are divided between a pair's circuit and the packet network is our own: so that both end together.
 
-use super::circuits::{Circuits, grant};
+use super::circuits::{Circuits, Granted, grant};
 use super::fabric::busiest;
 
 /// Both networks of a cluster.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct Regional {
     /// Servers of a region, next to each other.
     pub region: u32,
@@ -17,25 +17,57 @@ pub struct Regional {
     pub circuits: Circuits,
     /// Speed of a server on the packet network, of full bisection, in bytes a second.
     pub packet: f64,
+    /// Circuits that stay whatever is exchanged; none: they follow.
+    pub lasting: Option<Granted>,
 }
 
 /// Halvings of the time in question: more than a 53-bit fraction has.
 const HALVINGS: usize = 64;
 
 impl Regional {
-    /// Seconds for bytes between servers, `[from * n + to]`: circuits are set up once, unless doing without is faster.
-    pub fn exchange(&self, n: usize, bytes: &[f64]) -> f64 {
-        let alone = busiest(n, bytes) / self.packet;
+    /// The same with circuits that take so many seconds to set up.
+    #[must_use]
+    pub fn with_latency(&self, latency: f64) -> Self {
+        Self { circuits: Circuits { latency, ..self.circuits }, ..self.clone() }
+    }
+
+    /// The same with circuits set up once for these bytes, `[from * n + to]`.
+    #[must_use]
+    pub fn once(&self, n: usize, bytes: &[f64]) -> Self {
+        Self { lasting: Some(self.granted(n, bytes)), ..self.clone() }
+    }
+
+    fn granted(&self, n: usize, bytes: &[f64]) -> Granted {
         let region = (self.region as usize).max(1);
         let inside = |at: &usize| at / n / region == at % n / region;
         let local: Vec<f64> = (0..n * n).map(|at| if inside(&at) { bytes[at] } else { 0.0 }).collect();
-        let granted = grant(&self.circuits, n, &local, 0.0);
+        grant(&self.circuits, n, &local, 0.0)
+    }
+
+    /// Seconds for bytes between servers, `[from * n + to]`: circuits are set up once, unless doing without is faster.
+    pub fn exchange(&self, n: usize, bytes: &[f64]) -> f64 {
+        let (alone, with) = self.ways(n, bytes);
+        let latency = if self.lasting.is_some() { 0.0 } else { self.circuits.latency };
+        alone.min(with + latency)
+    }
+
+    /// Seconds for the same with packets alone, and with circuits besides, once they are set up.
+    pub fn ways(&self, n: usize, bytes: &[f64]) -> (f64, f64) {
+        let alone = busiest(n, bytes) / self.packet;
+        let own;
+        let granted = match &self.lasting {
+            Some(lasting) => lasting,
+            None => {
+                own = self.granted(n, bytes);
+                &own
+            }
+        };
         if granted.is_empty() || alone <= 0.0 {
-            return alone;
+            return (alone, alone);
         }
         let left = |time: f64| {
             let mut rest = bytes.to_vec();
-            for (&(from, to), &many) in &granted {
+            for (&(from, to), &many) in granted {
                 let rest = &mut rest[from as usize * n + to as usize];
                 *rest = (*rest - self.circuits.link * f64::from(many) * time).max(0.0);
             }
@@ -46,7 +78,7 @@ impl Regional {
             let middle = f64::midpoint(low, high);
             if left(middle) > middle { low = middle } else { high = middle }
         }
-        alone.min(high + self.circuits.latency)
+        (alone, high)
     }
 }
 
@@ -60,7 +92,7 @@ mod tests {
     fn a_circuit_beside_packets() {
         let circuits =
             Circuits { degree: 1, link: 10.0, latency: 1.0, stays: 4.0, wavelengths: None, forwards: false };
-        let regional = Regional { region: 2, circuits, packet: 5.0 };
+        let regional = Regional { region: 2, circuits, packet: 5.0, lasting: None };
         let one = |from: usize, to: usize| {
             let mut bytes = vec![0.0; 16];
             bytes[from * 4 + to] = 60.0;
@@ -69,10 +101,15 @@ mod tests {
         assert!((one(0, 1) - 5.0).abs() < 1e-9);
         assert_eq!(one(1, 2), 12.0);
         // Circuits that take longer to set up than all of it are left alone.
-        let slow = Regional { circuits: Circuits { latency: 60.0, ..circuits }, ..regional };
+        let slow = regional.with_latency(60.0);
         let mut bytes = vec![0.0; 16];
         bytes[1] = 60.0;
         assert_eq!(slow.exchange(4, &bytes), 12.0);
         assert_eq!(slow.exchange(4, &[0.0; 16]), 0.0);
+        // Set up once for this they cost nothing more, and are of no use for the other way.
+        let once = slow.once(4, &bytes);
+        assert!((once.exchange(4, &bytes) - 4.0).abs() < 1e-9);
+        let back: Vec<f64> = (0..16).map(|at| bytes[at % 4 * 4 + at / 4]).collect();
+        assert_eq!(once.exchange(4, &back), 12.0);
     }
 }

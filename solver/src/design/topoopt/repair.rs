@@ -5,6 +5,7 @@ use super::finder::Found;
 use super::iteration::Iteration;
 use super::links::Links;
 use super::load::Load;
+use super::spread::Spread;
 use core::ops::ControlFlow;
 use serde::{Deserialize, Serialize};
 
@@ -88,38 +89,6 @@ pub struct FailureSurvey {
     pub loss: Spread,
     /// Whether it was stopped before its end.
     pub cancelled: bool,
-}
-
-/// How numbers are spread.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Serialize, Deserialize)]
-pub struct Spread {
-    /// The least.
-    pub least: f64,
-    /// The one in the middle (the lower of two).
-    pub median: f64,
-    /// The mean.
-    pub mean: f64,
-    /// The smallest that 99 in 100 don't exceed.
-    pub tail: f64,
-    /// The greatest.
-    pub most: f64,
-}
-
-impl Spread {
-    /// Of some numbers; all 0 for none.
-    pub fn of(mut values: Vec<f64>) -> Self {
-        values.sort_by(f64::total_cmp);
-        let count = values.len();
-        let (Some(&least), Some(&most)) = (values.first(), values.last()) else { return Self::default() };
-        Self {
-            least,
-            median: values[(count - 1) / 2],
-            mean: values.iter().sum::<f64>() / count as f64,
-            // Rank ⌈0.99 n⌉ is n less a hundredth of it.
-            tail: values[count - count / 100 - 1],
-            most,
-        }
-    }
 }
 
 /// What fails when: a wiring with what it carries.

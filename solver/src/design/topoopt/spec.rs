@@ -3,7 +3,7 @@
 use super::anneal::Search;
 use super::architectures::{Bench, SimilarCost};
 use super::finder::Finder;
-use super::moe::MoeSpec;
+use super::moe_spec::MoeSpec;
 use super::select::Selection;
 use super::shards::ShardsSpec;
 use super::strategy::Work;

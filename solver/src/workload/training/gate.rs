@@ -23,6 +23,7 @@ pub fn shares(training: &Training, model: &Model, stage: u32) -> Vec<Pair> {
         spread: gate.spread,
         decay: gate.decay,
         floor: gate.floor,
+        own: Gating::default().own,
         seed: gate.seed,
     };
     let ranks = training.e as u32;
