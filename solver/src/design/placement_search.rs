@@ -1,10 +1,11 @@
 //! The placement of a training step's ranks with the least communication time: orders of the axes, then swaps.
 
+use crate::network::Network;
 use crate::random::Random;
 use crate::study::report::DesignError;
 use crate::study::training::{Job, communication_time};
 use crate::units::Seconds;
-use crate::workload::training::{Axis, Placement, Training, place};
+use crate::workload::training::{Axis, Misfit, Placement, Training, place};
 use std::ops::ControlFlow;
 
 /// How far to search.
@@ -101,7 +102,8 @@ fn swap(
     found: &mut Found,
     progress: &mut dyn FnMut(SearchProgress) -> ControlFlow<()>,
 ) -> Result<(), DesignError> {
-    let mut endpoints = endpoints(job, &found.placement)?;
+    let mut endpoints =
+        endpoints(job.training, &found.placement, job.network).map_err(DesignError::Training)?;
     let server = crate::workload::training::servers_of(job.network, job.network.endpoints()).0;
     let mut random = Random::new(effort.seed);
     let ranks = endpoints.len();
@@ -139,9 +141,12 @@ fn swap(
 }
 
 /// The endpoint of each of `DeepSpeed`'s ranks under a placement: that of the rank with the same coordinates.
-fn endpoints(job: &Job<'_>, placement: &Placement) -> Result<Vec<u32>, DesignError> {
-    let placed = place(job.training, placement, job.network).map_err(DesignError::Training)?;
-    let plain = place(job.training, &Placement::Deepspeed, job.network).map_err(DesignError::Training)?;
+///
+/// # Errors
+/// A placement that is not for these ranks.
+pub fn endpoints(training: &Training, placement: &Placement, network: &Network) -> Result<Vec<u32>, Misfit> {
+    let placed = place(training, placement, network)?;
+    let plain = place(training, &Placement::Deepspeed, network)?;
     let endpoint = |rank: u32| {
         let same = placed.layout.rank(plain.layout.coordinates(rank));
         placed.endpoints[same as usize]

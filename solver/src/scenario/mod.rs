@@ -57,9 +57,11 @@ mod step_search;
 pub mod sweep;
 mod topoopt;
 mod topoopt_answers;
+mod topoopt_chain;
 mod topoopt_design;
 mod topoopt_own;
 mod topoopt_search;
+mod topoopt_space;
 mod wiring;
 mod write;
 

@@ -9,7 +9,7 @@ use crate::i18n::wiring::WiringMessages;
 use crate::state::{Command, Store};
 use crate::worker::wire_protocol::{Ask, Heard};
 use gargalo_solver::scenario::{OwnSearch, OwnTrial, Workload, with_own_trial};
-use gargalo_solver::workload::training::Axis;
+use gargalo_solver::workload::training::{Axis, Schedule};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -69,12 +69,22 @@ fn letter(axis: Axis) -> &'static str {
 
 fn cut(trial: &OwnTrial) -> String {
     let experts = if trial.e > 1 { format!(", e = {}", trial.e) } else { String::new() };
-    format!("p = {}, t = {}, d = {}{experts}", trial.p, trial.t, trial.d)
+    let schedule = match trial.schedule {
+        Schedule::OneForwardOneBackward => "1F1B",
+        Schedule::GPipe => "GPipe",
+        Schedule::Interleaved => "interleaved",
+        Schedule::ZeroBubble => "ZB-H1",
+    };
+    // Without a pipeline there is nothing to order.
+    let schedule = if trial.p > 1 { format!(", {schedule}") } else { String::new() };
+    let (p, t, d, b) = (trial.p, trial.t, trial.d, trial.micro_batch);
+    format!("p = {p}, t = {t}, d = {d}{experts}, b = {b}{schedule}")
 }
 
 /// The axes of more than one part, slowest first.
 fn order(trial: &OwnTrial, words: &WiringMessages) -> String {
-    let Some(order) = &trial.order else { return words.strategies.as_given.to_owned() };
+    let exchanged = if trial.endpoints.is_some() { words.strategies.exchanged } else { "" };
+    let Some(order) = &trial.order else { return format!("{}{exchanged}", words.strategies.as_given) };
     let parts = |axis: &&Axis| match axis {
         Axis::P => trial.p > 1,
         Axis::T => trial.t > 1,
@@ -82,7 +92,8 @@ fn order(trial: &OwnTrial, words: &WiringMessages) -> String {
         Axis::Cp => trial.cp > 1,
     };
     let names: Vec<&str> = order.iter().filter(parts).map(|axis| letter(*axis)).collect();
-    if names.is_empty() { "—".to_owned() } else { names.join(" › ") }
+    let names = if names.is_empty() { "—".to_owned() } else { names.join(" › ") };
+    format!("{names}{exchanged}")
 }
 
 fn body(store: Store, state: State, found: &OwnSearch) -> AnyView {
@@ -90,6 +101,9 @@ fn body(store: Store, state: State, found: &OwnSearch) -> AnyView {
     let words = WiringMessages::of(language);
     let number = |value: u32| count(value.into(), language);
     let mut told = vec![(words.strategies.far)(&number(found.tried), &number(found.of))];
+    if found.accepted > 0 {
+        told.push((words.strategies.accepted)(&number(found.accepted)));
+    }
     if found.too_large > 0 {
         told.push((words.strategies.too_large)(&number(found.too_large)));
     }

@@ -3,7 +3,7 @@
 use super::circulant::arcs;
 use super::coins::Coins;
 use super::links::Links;
-use super::matching::maximum_weight_matching;
+use super::pairing::pair;
 use super::permutations::{group_jumps, prime_perms, totient_perms};
 use super::select::{Selection, select};
 use super::wiring::Wiring;
@@ -161,13 +161,13 @@ pub fn find_split(traffic: &Traffic, finder: Finder, split: (u32, u32)) -> Found
         left -= count;
         counts.push((size, count));
         if traffic.groups.iter().any(|group| group.size == size) {
-            let jumps = jumps_for(n, size, count as usize, finder);
+            let jumps = jumps_for(n, size, side_by_side(size, count, finder), finder);
             wiring.jumps.extend(&jumps);
             rings.push((size, jumps));
         }
     }
     if kept + left > 0 {
-        let jumps = jumps_for(n, n, (kept + left) as usize, finder);
+        let jumps = jumps_for(n, n, side_by_side(n, kept + left, finder), finder);
         wiring.jumps.extend(&jumps);
         rings.push((n, jumps));
     }
@@ -210,8 +210,7 @@ fn list_rings(
         let count = counts.iter().find(|(size, _)| *size == k).map_or(0, |(_, count)| *count);
         let two_ends = finder.both_ways && k > 2;
         let takes = if two_ends { 2 } else { 1 };
-        let wanted = if finder.both_ways && k == 2 { 2 * count } else { count };
-        let jumps = jumps_for(k, k, wanted as usize, finder);
+        let jumps = jumps_for(k, k, side_by_side(k, count, finder), finder);
         for jump in jumps {
             if members.iter().any(|&server| free[server as usize] < takes) {
                 break;
@@ -225,6 +224,12 @@ fn list_rings(
         }
     }
     orders
+}
+
+/// How many rings a group of a size is given: one of two servers takes one interface of each where others that run both
+/// ways take two, so that twice as many fit.
+const fn side_by_side(size: u32, count: u32, finder: Finder) -> usize {
+    if finder.both_ways && size == 2 { 2 * count as usize } else { count as usize }
 }
 
 /// A group's servers as its ring +jump visits them.
@@ -267,46 +272,6 @@ fn jumps_for(n: u32, size: u32, count: usize, finder: Finder) -> Vec<u32> {
     }
     let chosen = select(n, count, &candidates, finder.both_ways, finder.selection);
     chosen.iter().copied().cycle().take(if chosen.is_empty() { 0 } else { count }).collect()
-}
-
-/// Pairs the servers with most traffic between them, round by round, as long as they have interfaces; a pair's traffic
-/// counts half from then on, since a second link between the same two is worth less.
-#[expect(clippy::cast_sign_loss, reason = "bytes are not negative")]
-fn pair(traffic: &Traffic, mut free: Vec<u32>, wiring: &mut Wiring, weights: &mut Vec<f64>) {
-    let n = traffic.servers as usize;
-    let rounds = free.iter().copied().max().unwrap_or(0);
-    if traffic.parallel.len() != n * n || rounds == 0 {
-        return;
-    }
-    let mut between = vec![0.0; n * n];
-    for a in 0..n {
-        for b in 0..n {
-            between[a * n + b] = traffic.parallel[a * n + b] + traffic.parallel[b * n + a];
-        }
-    }
-    // Whole numbers for the matching: the heaviest is 2⁴⁰, so that halves of all that matters stay whole.
-    let heaviest = (0..n * n).filter(|at| at / n != at % n).map(|at| between[at]).fold(0.0, f64::max);
-    let scale = f64::from(1u32 << 20) * f64::from(1u32 << 20) / heaviest;
-    for _ in 0..rounds {
-        if heaviest <= 0.0 {
-            return;
-        }
-        let open = |at: usize| free[at / n] > 0 && free[at % n] > 0 && at / n != at % n;
-        let weight = |at: usize| if open(at) { libm::round(between[at] * scale) as u64 } else { 0 };
-        let whole: Vec<u64> = (0..n * n).map(weight).collect();
-        let matched = maximum_weight_matching(n, &whole);
-        if matched.is_empty() {
-            return;
-        }
-        weights.push(matched.iter().map(|&(a, b)| between[a * n + b]).sum());
-        for (a, b) in matched {
-            wiring.pairs.push((a as u32, b as u32));
-            free[a] -= 1;
-            free[b] -= 1;
-            between[a * n + b] /= 2.0;
-            between[b * n + a] /= 2.0;
-        }
-    }
 }
 
 /// The jumps that a group's ring takes: its own rings; where it was given none, the one of its permutations with the
@@ -370,6 +335,20 @@ mod tests {
         assert_eq!(found.rings, [(4, vec![4, 12]), (16, vec![1])]);
         let small = find(&traffic, finder(1, false));
         assert_eq!((rings_of(&small, 4), small.wiring.jumps), (vec![4], vec![1]));
+    }
+
+    /// Two servers, or pairs of four, have all of their interfaces for each other, in whichever order they are named.
+    #[test]
+    fn groups_of_two() {
+        for (n, start) in [(2, 0), (4, 1)] {
+            let groups = (0..n / 2).map(|at| Group { size: 2, start: start * at, bytes: 1.0 }).collect();
+            let traffic =
+                Traffic { servers: n, groups, parallel: vec![0.0; (n * n) as usize], ..Traffic::default() };
+            let found = find(&traffic, finder(4, true));
+            assert_eq!(found.wiring.degree(), 4, "{found:?}");
+            let wired = found.wiring.arcs().iter().filter(|arc| **arc == (0, n / 2)).count();
+            assert!(wired == if n == 2 { 4 } else { 2 }, "{n}: {found:?}");
+        }
     }
 
     #[test]

@@ -26,6 +26,7 @@ mod moe_layers;
 pub mod moe_spec;
 pub mod mutation;
 pub mod own;
+mod pairing;
 pub mod permutations;
 pub mod regional;
 pub mod repair;
