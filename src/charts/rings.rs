@@ -294,25 +294,28 @@ fn servers(surface: &mut dyn Surface, plot: &RingsPlot, seen: Seen, paint: &Pain
     }
 }
 
-/// The rings that are drawn, with their looks, from the upper left corner downwards.
+/// The rings that are drawn, with their looks: three in each corner, where no server's name is.
 fn legend(surface: &mut dyn Surface, plot: &RingsPlot, seen: Seen, paint: &Paint) {
+    const EACH: usize = 3;
     let theme = &paint.theme;
     let font = paint.font(560, 12.0);
-    let mut y = 12.0;
     let picture = &plot.picture;
-    for ring in 0..plot.rings().min(12) {
-        if seen.rings <= ring as f64 {
-            break;
-        }
+    let (wide, high) = (2.0 * plot.centre.0, 2.0 * plot.centre.1);
+    let shown = plot.rings().min(4 * EACH);
+    let named = || (0..shown).map(|ring| ring_name(picture, ring));
+    let long = named().map(|name| surface.measure(&name, &font)).fold(0.0, f64::max);
+    for (ring, name) in named().enumerate().take_while(|(ring, _)| seen.rings > *ring as f64) {
+        let (corner, line) = (ring / EACH, (ring % EACH) as f64);
+        let x = if corner % 2 == 0 { 6.0 } else { wide - long - 38.0 };
+        let y = if corner < 2 { 12.0 + line * 18.0 } else { high - 12.0 - (EACH as f64 - 1.0 - line) * 18.0 };
         let (tone, dash) = look(ring);
         surface.begin();
-        surface.move_to((6.0, y));
-        surface.line_to((30.0, y));
+        surface.move_to((x, y));
+        surface.line_to((x + 24.0, y));
         surface.dash(dash);
         surface.stroke(&paint.tones[tone], 2.6);
         surface.dash(0.0);
-        surface.text(&ring_name(picture, ring), &font, (36.0, y), &theme.text, &theme.ground);
-        y += 18.0;
+        surface.text(&name, &font, (x + 30.0, y), &theme.text, &theme.ground);
     }
 }
 

@@ -142,16 +142,16 @@ pub(super) const PORTUGUESE: BesideWords = BesideWords {
     moe_each: "cabeado de novo a cada vez",
     moe_each_layer: "pares recabeados a cada camada",
     moe_once: "MixNet, circuitos feitos uma só vez",
-    moe_at_once: "MixNet, refeita sem demora",
+    moe_at_once: "MixNet, refeito sem demora",
     moe_example: "Exemplo: 32 servidores de 8 × 100 Gbit/s, circuitos em 1 ms",
     moe_summary: |first, at_once, loss| {
         format!(
-            "Cabeada uma vez para a primeira iteração, a rede leva {first} na mediana; com os circuitos da MixNet para cada troca, refeitos sem demora, {at_once}: cabear uma só vez perde {loss}."
+            "Cabeada uma vez para a primeira iteração, a rede leva {first} na mediana; com os circuitos do MixNet para cada troca, refeitos sem demora, {at_once}: cabear uma só vez perde {loss}."
         )
     },
     moe_no_loss: |first, at_once| {
         format!(
-            "Cabeada uma vez para a primeira iteração, a rede leva {first} na mediana; os circuitos da MixNet para cada troca levam {at_once} mesmo refeitos sem demora: aqui seguir o tráfego não compensa."
+            "Cabeada uma vez para a primeira iteração, a rede leva {first} na mediana; os circuitos do MixNet para cada troca levam {at_once} mesmo refeitos sem demora: aqui seguir o tráfego não compensa."
         )
     },
     moe_pays: |limit, setups| {
@@ -164,7 +164,7 @@ pub(super) const PORTUGUESE: BesideWords = BesideWords {
     },
     moe_per_cost: |ratio| {
         format!(
-            "A velocidade da MixNet por custo, na rede, é {ratio} vezes a de uma fat-tree de bissecção plena; publicado, de iterações inteiras: 1,2 a 1,5 a 100 Gbit/s, 1,9 a 2,3 a 400 (SIGCOMM 2025)."
+            "A velocidade do MixNet por custo, na rede, é {ratio} vezes a de uma fat-tree de bissecção plena; publicado, de iterações inteiras: 1,2 a 1,5 a 100 Gbit/s, 1,9 a 2,3 a 400 (SIGCOMM 2025)."
         )
     },
     moe_behind: |behind, of| {

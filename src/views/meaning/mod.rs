@@ -9,7 +9,8 @@ pub mod verdicts;
 use crate::i18n::errors::design_error;
 use crate::i18n::help::Topic;
 use crate::i18n::meaning::MeaningMessages;
-use crate::state::{Aspect, Store};
+use crate::i18n::wiring::WiringMessages;
+use crate::state::{Aspect, Store, View};
 use crate::views::network::rail::{AspectChoice, NetworkRail};
 use crate::widgets::help_note;
 use figures::Figures;
@@ -52,6 +53,7 @@ fn Results(store: Store) -> impl IntoView {
             <h2 class="rail-heading"><span>{move || words().heading}</span>" "<span class="quiet">{name}</span></h2>
             {help_note(store, Topic::Results)}
         </div>
+        {move || of_wired(store)}
         <div class="results" class:stale=move || store.stale.get()>
             {move || match state.get() {
                 State::Waiting => view! { <p class="about">{move || words().waiting}</p> }.into_any(),
@@ -73,6 +75,18 @@ fn Results(store: Store) -> impl IntoView {
         </div>
     }
     .into_any()
+}
+
+/// While servers wired for a job are looked at: of what the results here are.
+fn of_wired(store: Store) -> Option<AnyView> {
+    if store.view.get() != View::Wiring {
+        return None;
+    }
+    let words = WiringMessages::of(store.language.get());
+    let job = store.scenario.with(|scenario| scenario.topoopt.as_ref().map(|spec| spec.job.clone()))?;
+    let told = job
+        .map_or_else(|| words.lead.panel_own.to_owned(), |job| (words.lead.panel_job)(words.job_name(&job)));
+    Some(view! { <p class="about results-of" data-testid="results-of">{told}</p> }.into_any())
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -2,15 +2,16 @@
 
 use super::brief;
 use super::state::State;
-use crate::canvas::draw::Surface;
-use crate::canvas::svg::Svg;
 use crate::charts::bars::{Bar, BarsPlot, Item, PARTS, draw};
+use crate::charts::figure::{Entry, Look};
+use crate::charts::plate::Around;
+use crate::charts::sheet::{Cell, Sheet};
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{gbps, money, percent, ratio};
 use crate::i18n::wiring::WiringMessages;
 use crate::state::Store;
 use crate::views::compare::charts::pane::{Pane, Parts, Tip, frame};
-use crate::views::page;
+use crate::views::compare::charts::save::{Format, save_buttons, save_drawing, save_text};
 use gargalo_solver::design::topoopt::architectures::{ARCHITECTURES, Architecture, Row};
 use gargalo_solver::design::topoopt::costs::{CostItem, CostRatio, CostRow, Part};
 use gargalo_solver::scenario::WiringView;
@@ -162,17 +163,17 @@ fn chart(store: Store, state: State) -> AnyView {
             })
         })
     });
-    let save = move |_| save(store, data.get_untracked());
+    let save = move |format| {
+        let (bars, said) = (data.get_untracked(), untrack(|| summary.get()));
+        state.view.with_untracked(|view| save(store, view.as_deref(), bars, &said, format));
+    };
     let key = move |part: usize| {
         view! { <span class="legend-part"><span class=format!("tone tone-{}", part + 1)></span>{move || words().architectures.part_names[part]}</span> }
     };
     let note = view! {
         <div class="section-row">
             <div class="legend-parts">{[0, 4, 5].map(key).collect_view()}</div>
-            <div class="heat-save">
-                <span class="quiet" aria-hidden="true">{move || words().save}</span>
-                <button type="button" class="button" data-testid="architectures-svg" aria-label=move || format!("{} SVG: {}", words().save, words().architectures.bars) on:click=save>"SVG"</button>
-            </div>
+            {save_buttons(store, "architectures", &[Format::Svg, Format::Png, Format::Csv], save)}
         </div>
     };
     frame(
@@ -193,17 +194,40 @@ fn chart(store: Store, state: State) -> AnyView {
     )
 }
 
-/// Hands the bars over as a drawing.
-fn save(store: Store, bars: Vec<Bar>) {
-    let language = store.language.get_untracked();
-    let words = WiringMessages::of(language);
-    let Some(plot) = BarsPlot::new(bars, [false; PARTS], SAVED) else { return };
-    let paint = page::paint(store.theme.get_untracked().is_dark());
-    let mut svg = Svg::new(SAVED, words.architectures.bars);
-    svg.clear(SAVED, Some(&paint.theme.ground));
-    let axis = (words.architectures.bars_axis, &words.architectures.part_names);
-    draw(&mut svg, &plot, &paint, axis, (None, None), language);
-    super::save::text(store, "architectures", "svg", "image/svg+xml", &svg.finish());
+/// Hands the bars over: as a drawing, or all rows as a table, in seconds.
+fn save(store: Store, view: Option<&WiringView>, bars: Vec<Bar>, summary: &str, format: Format) {
+    let words = WiringMessages::of(store.language.get_untracked());
+    let own = &words.architectures;
+    let parts = [0, 4, 5];
+    if format == Format::Csv {
+        let Some(view) = view else { return };
+        let heads =
+            [own.architecture, own.iteration, own.part_names[0], own.part_names[4], own.part_names[5]];
+        let mut sheet = Sheet::new(&heads);
+        sheet.heads.extend([own.server_gbps.to_owned(), format!("{} ({})", own.cost, view.currency)]);
+        for row in rows(view) {
+            let of = row.iteration;
+            let name = words.architecture_name(row.architecture);
+            let values = [of.total, of.compute, of.all_reduce, of.parallel, row.gbps];
+            let values = values.into_iter().map(Some).chain([row.cost]).map(Cell::from);
+            sheet.rows.push(core::iter::once(name.into()).chain(values).collect());
+        }
+        save_text(store, "architectures", "csv", &sheet.csv(), "text/csv;charset=utf-8");
+        return;
+    }
+    let entry = |part: usize| Entry {
+        key: part,
+        name: own.part_names[part].to_owned(),
+        look: Look::Tone(part),
+        off: false,
+    };
+    let legend = parts.map(entry);
+    let around = Around { title: own.bars, legend: &legend, summary, note: None };
+    save_drawing(store, "architectures", around, SAVED, format, &mut |surface, size, pen| {
+        if let Some(plot) = BarsPlot::new(bars.clone(), [false; PARTS], size) {
+            draw(surface, &plot, pen.paint, (own.bars_axis, &own.part_names), (None, None), pen.language);
+        }
+    });
 }
 
 fn table(store: Store, view: &WiringView) -> AnyView {

@@ -1,12 +1,12 @@
 //! What to patch where, and what a fibre that fails does.
 
 use super::brief;
-use super::save;
 use super::state::State;
 use crate::charts::rings::{Picture, ring_name};
 use crate::i18n::quantity::{count, percent};
 use crate::i18n::wiring::WiringMessages;
 use crate::state::Store;
+use crate::views::compare::charts::save::save_text;
 use crate::widgets::Choose;
 use core::fmt::Write;
 use gargalo_solver::design::topoopt::architectures::Architecture;
@@ -88,19 +88,19 @@ fn list(view: &WiringView, words: &WiringMessages, markdown: bool) -> String {
     text
 }
 
+/// Hands the list over.
+pub(super) fn take(store: Store, state: State, markdown: bool) {
+    let words = WiringMessages::of(store.language.get_untracked());
+    let text = state.view.with_untracked(|view| view.as_ref().map(|view| list(view, words, markdown)));
+    let Some(text) = text else { return };
+    let (ending, kind) = if markdown { ("md", "text/markdown") } else { ("csv", "text/csv") };
+    save_text(store, "fibres", ending, &text, kind);
+}
+
 /// The section.
 pub(super) fn fibres(store: Store, state: State) -> AnyView {
     let words = move || WiringMessages::of(store.language.get());
-    let take = move |markdown: bool| {
-        let text =
-            state.view.with_untracked(|view| view.as_ref().map(|view| list(view, untrack(words), markdown)));
-        let Some(text) = text else { return };
-        if markdown {
-            save::text(store, "fibres", "md", "text/markdown", &text);
-        } else {
-            save::text(store, "fibres", "csv", "text/csv", &text);
-        }
-    };
+    let take = move |markdown: bool| take(store, state, markdown);
     let whole = RwSignal::new(false);
     // Paper shows all of it, and nothing else.
     let print = move |_| {

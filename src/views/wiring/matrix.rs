@@ -1,16 +1,16 @@
 //! The traffic matrix with its mutable part re-ordered: the same bytes, other cells.
 
-use super::save::{self, Target};
 use super::state::State;
-use crate::canvas::draw::Surface;
 use crate::canvas::heat::colour::{Dye, Map, css};
 use crate::canvas::heat::matrix::Matrix;
-use crate::canvas::paint::Paint;
 use crate::charts::orders::{Diagonal, Orders, OrdersPlot, draw};
+use crate::charts::plate::Around;
+use crate::charts::sheet::Sheet;
 use crate::i18n::quantity::size_brief;
 use crate::i18n::wiring::WiringMessages;
 use crate::state::Store;
 use crate::views::compare::charts::pane::{Pane, Parts, Tip, frame};
+use crate::views::compare::charts::save::{Format, save_buttons, save_drawing, save_text};
 use crate::widgets::Choose;
 use gargalo_solver::design::topoopt::mutation::{Band, reordered};
 use gargalo_solver::scenario::WiringView;
@@ -41,6 +41,23 @@ fn orders(view: &Arc<WiringView>, order: Option<u32>, fixed: Matrix) -> Orders {
 
 fn moved(data: &Orders) -> f64 {
     data.moved.iter().map(|band| band.bytes * band.cells.len() as f64).sum()
+}
+
+/// Its cells that are not empty, in bytes: what can't move, then what is on rings in this order.
+fn sheet(view: &WiringView, data: &Orders, words: &WiringMessages) -> Sheet {
+    let report = &view.report;
+    let n = report.servers as usize;
+    let mut bytes = report.traffic.parallel.clone();
+    bytes.resize(n * n, 0.0);
+    for band in &data.moved {
+        band.cells.iter().for_each(|&(from, to)| bytes[from as usize * n + to as usize] += band.bytes);
+    }
+    let mut sheet = Sheet::new(&[words.matrix.from, words.matrix.to, "B"]);
+    let name = |at: usize| report.names.get(at).map_or_else(|| at.to_string(), Clone::clone);
+    for at in (0..n * n).filter(|&at| bytes[at] > 0.0) {
+        sheet.rows.push(vec![name(at / n).into(), name(at % n).into(), bytes[at].into()]);
+    }
+    sheet
 }
 
 /// The matrix with the choice of its order.
@@ -124,29 +141,33 @@ pub(super) fn matrix(store: Store, state: State) -> AnyView {
             })
         })
     });
-    let save = move |target: Target| {
+    let title = Signal::derive(move || words().matrix.title);
+    let save = move |format: Format| {
         let Some(data) = data.get_untracked() else { return };
         let words = untrack(words);
-        save::drawing(
-            store,
-            "matrix",
-            words.matrix.title,
-            target,
-            |surface: &mut dyn Surface, paint: &Paint, size| {
-                if let Some(plot) = OrdersPlot::new(data, size) {
-                    draw(surface, &plot, paint, (words.matrix.from, words.matrix.to), None);
-                }
-            },
-        );
+        if format == Format::Csv {
+            let sheet =
+                untrack(|| state.view.with(|view| view.as_ref().map(|view| sheet(view, &data, words))));
+            if let Some(sheet) = sheet {
+                save_text(store, "matrix", "csv", &sheet.csv(), "text/csv;charset=utf-8");
+            }
+            return;
+        }
+        let summary = untrack(|| summary.get());
+        let around = Around { title: words.matrix.title, legend: &[], summary: &summary, note: None };
+        save_drawing(store, "matrix", around, (720.0, 720.0), format, &mut |surface, size, pen| {
+            if let Some(plot) = OrdersPlot::new(data.clone(), size) {
+                draw(surface, &plot, pen.paint, (words.matrix.from, words.matrix.to), None);
+            }
+        });
     };
-    let title = Signal::derive(move || words().matrix.title);
     let value = move || data.with(|data| data.as_ref().map(|data| moved(data).to_string()));
     view! {
         <div class="wiring-matrix">
             {frame(pane, Parts {
                 id: "chart-mutation",
                 title,
-                note: save::buttons("wiring-matrix", Signal::derive(move || words().save), title, save),
+                note: save_buttons(store, "wiring-matrix", &[Format::Svg, Format::Png, Format::Csv], save),
                 keys: Signal::derive(move || words().matrix.matrix_keys),
                 summary,
                 hovered,

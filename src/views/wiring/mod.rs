@@ -14,7 +14,6 @@ mod moe;
 mod panel;
 mod phases;
 mod picture;
-mod save;
 mod search;
 mod settings;
 mod shards;

@@ -1,13 +1,12 @@
 //! The lecture's picture: servers on a circle, and their rings drawn one after the other as they were chosen.
 
-use super::save::{self, Target};
 use super::state::State;
-use crate::canvas::draw::Surface;
-use crate::canvas::paint::Paint;
+use crate::charts::plate::Around;
 use crate::charts::rings::{Picture, RingsPlot, Seen, draw, name, ring_name};
 use crate::i18n::wiring::WiringMessages;
 use crate::state::Store;
 use crate::views::compare::charts::pane::{Pane, Parts, Tip, frame};
+use crate::views::compare::charts::save::{Format, save_buttons, save_drawing};
 use crate::views::page;
 use crate::widgets::{Glyph, Icon};
 use gargalo_solver::design::topoopt::finder::Found;
@@ -125,18 +124,23 @@ pub(super) fn picture(store: Store, state: State) -> AnyView {
             found.as_ref().map_or_else(String::new, |found| step_words(found, state.step.get(), words))
         })
     });
-    let save = move |target: Target| {
+    let title = Signal::derive(move || words().picture.title);
+    let save = move |format: Format| {
+        if format == Format::Csv {
+            super::fibres::take(store, state, false);
+            return;
+        }
         let Some(data) = data.get_untracked() else { return };
         let seen = untrack(|| seen(state.server.get()));
-        let title = untrack(|| words().picture.title);
-        save::drawing(store, "wiring", title, target, |surface: &mut dyn Surface, paint: &Paint, size| {
-            if let Some(plot) = RingsPlot::new(data, size) {
-                draw(surface, &plot, seen, paint);
+        let (title, summary) = untrack(|| (title.get(), sentence.get()));
+        let around = Around { title, legend: &[], summary: &summary, note: None };
+        save_drawing(store, "wiring", around, (720.0, 720.0), format, &mut |surface, size, pen| {
+            if let Some(plot) = RingsPlot::new(data.clone(), size) {
+                draw(surface, &plot, seen, pen.paint);
             }
         });
     };
-    let title = Signal::derive(move || words().picture.title);
-    let note = save::buttons("wiring-picture", Signal::derive(move || words().save), title, save);
+    let note = save_buttons(store, "wiring-picture", &[Format::Svg, Format::Png, Format::Csv], save);
     view! {
         <div class="wiring-picture">
             {frame(pane, Parts {
