@@ -73,7 +73,7 @@ test("16 servers of degree 3 get +1, +3, +7", async ({ lab, page }) => {
 test("pictures are files", async ({ lab, page }) => {
   await wire(lab, page);
   for (const [id, rows] of [["wiring-picture", 49], ["wiring-matrix", 1 + 16 * 15], ["architectures", 10]]) {
-    expect(await downloaded(page, `${id}-svg`)).toContain("#s=");
+    expect(await downloaded(page, `${id}-svg`)).toContain("#v=1");
     const [png] = await Promise.all([page.waitForEvent("download"), page.getByTestId(`${id}-png`).click()]);
     const bytes = await readFile(await png.path());
     // pHYs: 11,811 dots to a metre are 300 to an inch.

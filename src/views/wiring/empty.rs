@@ -25,7 +25,7 @@ pub(super) fn cards(store: Store, state: State) -> AnyView {
                     on:click=move |_| {
                         put(store, example(figure));
                         state.draw(store, figure);
-                        super::figures::reveal();
+                        super::figures::reveal("wiring-figures");
                     }>
                     <span class="wiring-card-title">
                         {move || { let own = words().figure(figure); format!("Fig. {}: {}", own.number, own.title) }}
@@ -49,6 +49,14 @@ pub(super) fn empty(store: Store, state: State) -> AnyView {
         </p>
         <h3>{move || words().figures.title}</h3>
         {cards(store, state)}
+        <h3>{move || words().beside.moe}</h3>
+        <p>
+            <button type="button" class="button outlined" data-testid="moe-begin"
+                on:click=move |_| {
+                    super::moe::begin(store, state);
+                    super::figures::reveal("wiring-moe");
+                }>{move || words().beside.moe_example}</button>
+        </p>
     }
     .into_any()
 }

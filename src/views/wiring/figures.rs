@@ -48,10 +48,10 @@ pub(super) fn example(figure: Figure) -> WiringSpec {
 }
 
 /// Brings the figures into view, once they are on the page.
-pub(super) fn reveal() {
+pub(super) fn reveal(id: &'static str) {
     set_timeout(
-        || {
-            if let Some(section) = document().get_element_by_id("wiring-figures") {
+        move || {
+            if let Some(section) = document().get_element_by_id(id) {
                 section.scroll_into_view();
             }
         },

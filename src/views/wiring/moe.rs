@@ -52,22 +52,46 @@ fn told(found: &MoeReport, language: Language) -> Option<String> {
     Some(all.join(" "))
 }
 
-/// Asks for the run in which one-shot wiring is seen to lose: enough interfaces for circuits besides packets.
+/// Asks for the run in which one-shot wiring is seen to lose: enough interfaces for circuits besides packets, all else as
+/// usual.
 fn example(spec: &mut WiringSpec) {
-    (spec.servers, spec.degree, spec.gbps, spec.latency_s, spec.moe) = (Some(32), 8, 100.0, 1e-3, None);
+    let (job, design, shards) = (spec.job.take(), spec.design, spec.shards.take());
+    *spec = WiringSpec {
+        job,
+        design,
+        shards,
+        servers: Some(32),
+        degree: 8,
+        latency_s: 1e-3,
+        ..WiringSpec::own()
+    };
+}
+
+fn question() -> Question<MoeReport> {
+    Question {
+        ask: Callback::new(|()| Ask::Moe),
+        take: |heard| match heard {
+            Heard::Moe(found) => Some(*found),
+            _ => None,
+        },
+    }
+}
+
+/// Puts the example into the scenario, and runs it.
+pub(super) fn begin(store: Store, state: State) {
+    let spec = store.scenario.with_untracked(|scenario| scenario.topoopt.clone());
+    let mut spec = spec.unwrap_or_else(|| Arc::new(WiringSpec::new("dlrm-16")));
+    example(Arc::make_mut(&mut spec));
+    store.edit(&Command::SetWiring { wiring: Some(spec), field: None });
+    store.seal();
+    state.moe.run(store, question());
 }
 
 /// The section.
 pub(super) fn moe(store: Store, state: State) -> AnyView {
     let words = move || WiringMessages::of(store.language.get());
     let run = state.moe;
-    let job = Question {
-        ask: Callback::new(|()| Ask::Moe),
-        take: |heard| match heard {
-            Heard::Moe(found) => Some(*found),
-            _ => None,
-        },
-    };
+    let job = question();
     let data = Memo::new(move |_| {
         let words = words();
         let curve = |(at, series): (usize, &MoeSeries)| Curve {
@@ -107,19 +131,11 @@ pub(super) fn moe(store: Store, state: State) -> AnyView {
             })
         })
     });
-    let put = move |_| {
-        let spec = store.scenario.with_untracked(|scenario| scenario.topoopt.clone());
-        let Some(mut spec) = spec else { return };
-        example(Arc::make_mut(&mut spec));
-        store.edit(&Command::SetWiring { wiring: Some(spec), field: None });
-        store.seal();
-        run.run(store, job);
-    };
     let button = move || {
-        other.get().then(|| view! { <button type="button" class="button outlined" data-testid="moe-example" on:click=put>{words().beside.moe_example}</button> })
+        other.get().then(|| view! { <button type="button" class="button outlined" data-testid="moe-example" on:click=move |_| begin(store, state)>{words().beside.moe_example}</button> })
     };
     view! {
-        <h4>{move || words().beside.moe}</h4>
+        <h4 id="wiring-moe">{move || words().beside.moe}</h4>
         <p class="about">{move || words().beside.moe_about}</p>
         {controls(store, run, job, "moe")}
         {button}
