@@ -216,6 +216,14 @@ test("experts: one click opens a run in which wiring once loses", async ({ lab, 
   await expect(told).toContainText("1.2 to 1.5 at 100 Gbit/s");
 });
 
+test("experts: begun from nothing, the run is brought into view", async ({ lab, page }) => {
+  test.setTimeout(90_000);
+  await lab.open("view=wiring");
+  await page.getByTestId("moe-begin").click();
+  await expect(page.getByTestId("moe-table")).toBeVisible({ timeout: 80_000 });
+  await expect(page.getByTestId("chart-moe")).toBeInViewport();
+});
+
 const STEP = {
   gargalo: 1,
   title: "step",

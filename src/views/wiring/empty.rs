@@ -53,8 +53,8 @@ pub(super) fn empty(store: Store, state: State) -> AnyView {
         <p>
             <button type="button" class="button outlined" data-testid="moe-begin"
                 on:click=move |_| {
+                    state.moe_called.set(true);
                     super::moe::begin(store, state);
-                    super::figures::reveal("wiring-moe");
                 }>{move || words().beside.moe_example}</button>
         </p>
     }

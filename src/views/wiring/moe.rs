@@ -92,6 +92,14 @@ pub(super) fn moe(store: Store, state: State) -> AnyView {
     let words = move || WiringMessages::of(store.language.get());
     let run = state.moe;
     let job = question();
+    Effect::new(move |_| {
+        // All that is above it is there by then.
+        let there = run.found.with(Option::is_some) && state.view.with(Option::is_some);
+        if there && state.moe_called.get_untracked() {
+            state.moe_called.set(false);
+            super::figures::reveal("wiring-moe");
+        }
+    });
     let data = Memo::new(move |_| {
         let words = words();
         let curve = |(at, series): (usize, &MoeSeries)| Curve {

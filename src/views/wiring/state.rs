@@ -192,6 +192,8 @@ pub struct State {
     pub(super) refused: RwSignal<Option<DesignError>>,
     /// The runs beside: a model with experts, jobs in shards.
     pub(super) moe: Beside<MoeReport>,
+    /// Whether that is to be brought into view once it is there.
+    pub(super) moe_called: RwSignal<bool>,
     pub(super) shards: Beside<ShardsReport>,
     /// What is worked out when it is opened.
     pub(super) failures: Beside<FailureSurvey>,
@@ -295,6 +297,7 @@ impl Default for State {
             adopting: Line::default(),
             refused: RwSignal::new(None),
             moe: Beside::default(),
+            moe_called: RwSignal::new(false),
             shards: Beside::default(),
             failures: Beside::default(),
             splits: Beside::default(),
