@@ -165,7 +165,7 @@ fn chart(store: Store, state: State) -> AnyView {
     });
     let save = move |format| {
         let (bars, said) = (data.get_untracked(), untrack(|| summary.get()));
-        state.view.with_untracked(|view| save(store, view.as_deref(), bars, &said, format));
+        state.view.with_untracked(|view| save(store, view.as_deref(), &bars, &said, format));
     };
     let key = move |part: usize| {
         view! { <span class="legend-part"><span class=format!("tone tone-{}", part + 1)></span>{move || words().architectures.part_names[part]}</span> }
@@ -195,7 +195,7 @@ fn chart(store: Store, state: State) -> AnyView {
 }
 
 /// Hands the bars over: as a drawing, or all rows as a table, in seconds.
-fn save(store: Store, view: Option<&WiringView>, bars: Vec<Bar>, summary: &str, format: Format) {
+fn save(store: Store, view: Option<&WiringView>, bars: &[Bar], summary: &str, format: Format) {
     let words = WiringMessages::of(store.language.get_untracked());
     let own = &words.architectures;
     let parts = [0, 4, 5];
@@ -224,7 +224,7 @@ fn save(store: Store, view: Option<&WiringView>, bars: Vec<Bar>, summary: &str, 
     let legend = parts.map(entry);
     let around = Around { title: own.bars, legend: &legend, summary, note: None };
     save_drawing(store, "architectures", around, SAVED, format, &mut |surface, size, pen| {
-        if let Some(plot) = BarsPlot::new(bars.clone(), [false; PARTS], size) {
+        if let Some(plot) = BarsPlot::new(bars.to_vec(), [false; PARTS], size) {
             draw(surface, &plot, pen.paint, (own.bars_axis, &own.part_names), (None, None), pen.language);
         }
     });

@@ -22,7 +22,7 @@ fn whole(value: f64, language: Language) -> String {
 }
 
 /// Those that are only in the table: circuits without packets beside them and the torus are far off.
-fn drawn(series: &&MoeSeries) -> bool {
+fn drawn(series: &MoeSeries) -> bool {
     !matches!(series.line, MoeLine::Of(Architecture::OcsReconfig | Architecture::TwistedTorus))
 }
 
@@ -114,7 +114,7 @@ pub(super) fn moe(store: Store, state: State) -> AnyView {
         };
         let curves = run.found.with(|found| {
             found.as_ref().map_or_else(Vec::new, |(_, found)| {
-                found.series.iter().filter(drawn).enumerate().map(curve).collect()
+                found.series.iter().filter(|series| drawn(series)).enumerate().map(curve).collect()
             })
         });
         Curves {

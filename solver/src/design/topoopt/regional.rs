@@ -54,20 +54,13 @@ impl Regional {
     /// Seconds for the same with packets alone, and with circuits besides, once they are set up.
     pub fn ways(&self, n: usize, bytes: &[f64]) -> (f64, f64) {
         let alone = busiest(n, bytes) / self.packet;
-        let own;
-        let granted = match &self.lasting {
-            Some(lasting) => lasting,
-            None => {
-                own = self.granted(n, bytes);
-                &own
-            }
-        };
+        let granted = self.lasting.clone().unwrap_or_else(|| self.granted(n, bytes));
         if granted.is_empty() || alone <= 0.0 {
             return (alone, alone);
         }
         let left = |time: f64| {
             let mut rest = bytes.to_vec();
-            for (&(from, to), &many) in granted {
+            for (&(from, to), &many) in &granted {
                 let rest = &mut rest[from as usize * n + to as usize];
                 *rest = (*rest - self.circuits.link * f64::from(many) * time).max(0.0);
             }
