@@ -1,9 +1,9 @@
-//! Words of a training step's recipe: what is trained, how it is cut, what runs where; and what may not go together.
+//! Words of a training step's recipe: what is trained and how it is cut; and what may not go together.
 
 use super::Language;
 use super::recipe::Choice;
 use gargalo_solver::catalog::hardware::Precision;
-use gargalo_solver::workload::training::{Misfit, Partition, Placement, Recompute, Schedule};
+use gargalo_solver::workload::training::{Misfit, Partition, Recompute, Schedule};
 
 /// Words of a training step's recipe.
 #[derive(Debug)]
@@ -70,33 +70,14 @@ pub struct TrainingMessages {
     pub too_small: fn(&str, &str) -> String,
     pub use_setting: fn(&str) -> String,
     pub no_setting: &'static str,
-    pub placement: &'static str,
-    pub placement_of: fn(&str) -> String,
-    pub axes_order: &'static str,
-    pub axes_about: &'static str,
-    pub seed: &'static str,
-    pub search: &'static str,
-    pub search_stop: &'static str,
-    pub search_about: &'static str,
-    pub search_begins: &'static str,
-    /// Tried, of, least time.
-    pub searching: fn(&str, &str, &str) -> String,
-    /// Now, before.
-    pub search_better: fn(&str, &str) -> String,
-    pub search_best: fn(&str) -> String,
-    deepspeed: Choice,
-    customised: Choice,
-    axes: Choice,
-    tensor_in_server: Choice,
-    random: Choice,
-    by_hand: Choice,
     schedules: [&'static str; 4],
     recomputes: [&'static str; 3],
     partitions: [&'static str; 3],
     misfit: fn(&Misfit) -> String,
 }
 
-const fn choice(name: &'static str, about: &'static str) -> Choice {
+/// A choice of a list, with what it means.
+pub(super) const fn choice(name: &'static str, about: &'static str) -> Choice {
     Choice { name, about }
 }
 
@@ -106,18 +87,6 @@ impl TrainingMessages {
         match language {
             Language::English => &ENGLISH,
             Language::Portuguese => &PORTUGUESE,
-        }
-    }
-
-    /// A placement.
-    pub const fn placement_choice(&self, placement: &Placement) -> Choice {
-        match placement {
-            Placement::Deepspeed => self.deepspeed,
-            Placement::Customised => self.customised,
-            Placement::Axes { .. } => self.axes,
-            Placement::TensorInServer => self.tensor_in_server,
-            Placement::Random { .. } => self.random,
-            Placement::Ranks { .. } => self.by_hand,
         }
     }
 
@@ -235,33 +204,6 @@ const ENGLISH: TrainingMessages = TrainingMessages {
     too_small: |need, capacity| format!("Does not fit: {need}, but there are {capacity}."),
     use_setting: |setting| format!("Use {setting}"),
     no_setting: "No setting near by fits: use more GPUs or a smaller model.",
-    placement: "Placement",
-    placement_of: |name| format!("Placement of “{name}”"),
-    axes_order: "Order, the last the fastest",
-    axes_about: "p pipeline, d data, t tensor, cp context",
-    seed: "Seed",
-    search: "Search the best placement",
-    search_stop: "Stop",
-    search_about: "Tries every order of the axes, then swaps of ranks, for the least communication time.",
-    search_begins: "Searching…",
-    searching: |tried, of, best| format!("{tried} of {of} placements tried; the best so far takes {best}."),
-    search_better: |now, before| format!("Found: communication takes {now} instead of {before}."),
-    search_best: |now| format!("Nothing better was found: communication takes {now}."),
-    deepspeed: choice(
-        "DeepSpeed’s order",
-        "Tensor and data groups inside servers, the pipeline across them.",
-    ),
-    customised: choice(
-        "Customised",
-        "Each replica in as few servers as can be: the pipeline inside, data parallelism across.",
-    ),
-    axes: choice("Axes in an order", "Ranks count through the axes in the order that you choose."),
-    tensor_in_server: choice(
-        "Tensor inside servers",
-        "DeepSpeed’s order; no tensor group leaves its server where that can be.",
-    ),
-    random: choice("Random", "Every rank somewhere: what a careless scheduler may do."),
-    by_hand: choice("By hand", "As ranks were dragged in the heat map."),
     schedules: ["1F1B", "GPipe", "Interleaved 1F1B", "Zero bubble (ZB-H1)"],
     recomputes: ["None", "Attention alone", "Every layer"],
     partitions: ["Greedy (DeepSpeed)", "Balanced", "All the same (Megatron)"],
@@ -436,35 +378,6 @@ const PORTUGUESE: TrainingMessages = TrainingMessages {
     too_small: |need, capacity| format!("Não cabe: {need}, mas há {capacity}."),
     use_setting: |setting| format!("Usar {setting}"),
     no_setting: "Nenhum ajuste próximo cabe: use mais GPUs ou um modelo menor.",
-    placement: "Posicionamento",
-    placement_of: |name| format!("Posicionamento de “{name}”"),
-    axes_order: "Ordem, o último varia mais rápido",
-    axes_about: "p pipeline, d dados, t tensor, cp contexto",
-    seed: "Semente",
-    search: "Procurar o melhor posicionamento",
-    search_stop: "Parar",
-    search_about: "Tenta cada ordem dos eixos, depois trocas de ranks, pelo menor tempo de comunicação.",
-    search_begins: "Procurando…",
-    searching: |tried, of, best| {
-        format!("{tried} de {of} posicionamentos tentados; o melhor até agora leva {best}.")
-    },
-    search_better: |now, before| format!("Achado: a comunicação leva {now} em vez de {before}."),
-    search_best: |now| format!("Não se achou melhor: a comunicação leva {now}."),
-    deepspeed: choice(
-        "Ordem do DeepSpeed",
-        "Grupos tensoriais e de dados dentro dos servidores, o pipeline entre eles.",
-    ),
-    customised: choice(
-        "Personalizado",
-        "Cada réplica no menor número de servidores: o pipeline dentro, os dados entre eles.",
-    ),
-    axes: choice("Eixos em uma ordem", "Os ranks percorrem os eixos na ordem escolhida."),
-    tensor_in_server: choice(
-        "Tensor no servidor",
-        "Ordem do DeepSpeed; nenhum grupo tensorial sai do servidor se for possível.",
-    ),
-    random: choice("Aleatório", "Cada rank em algum lugar: o que faz um escalonador descuidado."),
-    by_hand: choice("À mão", "Como os ranks foram arrastados no mapa de calor."),
     schedules: ["1F1B", "GPipe", "1F1B intercalado", "Sem bolha (ZB-H1)"],
     recomputes: ["Nenhuma", "Só a atenção", "Toda camada"],
     partitions: ["Gulosa (DeepSpeed)", "Equilibrada", "Todas iguais (Megatron)"],
