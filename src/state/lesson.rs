@@ -5,7 +5,7 @@ use super::shelf::Shelf;
 use super::{Document, View};
 use crate::i18n::Language;
 pub use crate::i18n::number::tongue;
-use gargalo_solver::lesson::{Answer, Course, Error, Lesson, Panel, Part, Step, Tongue};
+use gargalo_solver::lesson::{Answer, Course, Error, Lesson, Panel, Part, Step};
 use gargalo_solver::scenario::{Scenario, read};
 use leptos::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
