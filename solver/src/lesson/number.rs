@@ -57,9 +57,9 @@ pub fn write_number(value: f64, figure: &Figure, tongue: Tongue) -> String {
     match figure.unit.as_str() {
         "" => {}
         "%" | "×" => out.push_str(&figure.unit),
-        // A space that does not break keeps a number and its unit on one line.
+        // A narrow space that does not break keeps a number and its unit on one line.
         unit => {
-            out.push('\u{a0}');
+            out.push('\u{202f}');
             out.push_str(unit);
         }
     }
@@ -77,14 +77,14 @@ mod tests {
             Reading { from: String::new(), plus: None, minus: None, over: None, less: None, times: 1.0 };
         let figure = |unit: &str, digits| Figure { reading: reading.clone(), unit: unit.to_owned(), digits };
         let cases = [
-            (25.0 / 3.0, "Gbit/s", 3, "8.33\u{a0}Gbit/s", "8,33\u{a0}Gbit/s"),
-            (1_234_567.0, "USD", 3, "1,234,567\u{a0}USD", "1.234.567\u{a0}USD"),
+            (25.0 / 3.0, "Gbit/s", 3, "8.33\u{202f}Gbit/s", "8,33\u{202f}Gbit/s"),
+            (1_234_567.0, "USD", 3, "1,234,567\u{202f}USD", "1.234.567\u{202f}USD"),
             (12.5, "%", 3, "12.5%", "12,5%"),
             (2.0, "×", 3, "2×", "2×"),
             (0.0, "", 3, "0", "0"),
-            (-0.25, "s", 2, "−0.25\u{a0}s", "−0,25\u{a0}s"),
-            (999.96, "s", 4, "1000\u{a0}s", "1.000\u{a0}s"),
-            (12_345.5, "s", 6, "12,345.5\u{a0}s", "12.345,5\u{a0}s"),
+            (-0.25, "s", 2, "−0.25\u{202f}s", "−0,25\u{202f}s"),
+            (999.96, "s", 4, "1000\u{202f}s", "1.000\u{202f}s"),
+            (12_345.5, "s", 6, "12,345.5\u{202f}s", "12.345,5\u{202f}s"),
         ];
         for (value, unit, digits, english, portuguese) in cases {
             let figure = figure(unit, digits);
