@@ -31,7 +31,8 @@ export default defineConfig({
     browserName: "chromium",
     locale: "en-GB",
     viewport: { width: 1360, height: 850 },
-    trace: "retain-on-failure",
+    // A trace slows a test by half again: `--trace on` where one is wanted.
+    trace: "off",
     screenshot: "only-on-failure",
     launchOptions: { executablePath: process.env.CHROME_PATH || undefined, args: flags },
   },

@@ -1,5 +1,5 @@
 // Everyone can use it: axe on every view, the keyboard alone, touch, small screens.
-import AxeBuilder from "@axe-core/playwright";
+import { axe } from "./support/axe.mjs";
 import { expect, test } from "./support/page.mjs";
 
 for (const scheme of ["light", "dark"]) {
@@ -8,7 +8,7 @@ for (const scheme of ["light", "dark"]) {
       await page.emulateMedia({ colorScheme: scheme });
       await lab.open(`view=${view}&lang=pt-BR`);
       await lab.settled();
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const { violations } = await axe(page).analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(" ")}`)).toEqual([]);
       await lab.keepScreenshot(`${view}-${scheme}-pt`);
     });

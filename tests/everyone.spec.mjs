@@ -1,6 +1,6 @@
 // Everyone can use it, on every view: axe with WCAG 2.2's rules, names and reach of every control, focus that stays,
 // reflow, zoom, reduced motion, quiet live regions; and the help that stands at every part.
-import AxeBuilder from "@axe-core/playwright";
+import { axe } from "./support/axe.mjs";
 import { expect, test } from "./support/page.mjs";
 
 // Several views each, with axe on every one.
@@ -24,7 +24,7 @@ const VIEWS = [
 ];
 
 async function violations(page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  const { violations } = await axe(page).withTags(TAGS).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")}`));
 }
 

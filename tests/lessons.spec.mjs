@@ -1,6 +1,6 @@
 // Lessons: every step of every lesson in both languages; player, presenter, hand-out, links for a class, author's desk.
-import AxeBuilder from "@axe-core/playwright";
 import fs from "node:fs";
+import { axe } from "./support/axe.mjs";
 import { answer } from "./support/lesson.mjs";
 import { expect, test } from "./support/page.mjs";
 
@@ -71,7 +71,7 @@ for (const lesson of lessons) {
         await lab.settled();
         // What is being worked out anew is dimmed until then.
         await expect(page.locator(".stale:visible")).toHaveCount(0, { timeout: 60_000 });
-        const { violations } = await new AxeBuilder({ page }).analyze();
+        const { violations } = await axe(page).analyze();
         found.push(...violations.map(({ id, nodes }) => `${step.id}: ${id}: ${nodes.map((node) => node.target).join(" ")}`));
       }
       expect(found).toEqual([]);
@@ -284,7 +284,7 @@ for (const scheme of ["light", "dark"]) {
     await page.emulateMedia({ colorScheme: scheme });
     await playSample(lab, page);
     const clean = async (what) => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const { violations } = await axe(page).analyze();
       expect(violations.map(({ id, nodes }) => `${what}: ${id}: ${nodes.map((node) => node.target).join(" ")}`)).toEqual([]);
     };
     await clean("step");

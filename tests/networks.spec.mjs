@@ -1,6 +1,6 @@
 // Networks: chosen, shaped, priced, taken in and handed out.
 import { readFileSync } from "node:fs";
-import AxeBuilder from "@axe-core/playwright";
+import { axe } from "./support/axe.mjs";
 import { expect, test } from "./support/page.mjs";
 
 /** The text of a download that an action starts. */
@@ -314,7 +314,7 @@ for (const [scheme, language] of [["light", "en"], ["dark", "pt-BR"]]) {
     await page.emulateMedia({ colorScheme: scheme });
     await lab.open(`lang=${language}`);
     const clean = async (where) => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const { violations } = await axe(page).analyze();
       expect(violations.map(({ id, nodes }) => `${where}: ${id}: ${nodes.map((node) => node.target).join(" ")}`)).toEqual([]);
     };
     await page.getByTestId("gallery").click();

@@ -1,6 +1,6 @@
 // A training step in time: its timeline, the best setting, what people quote, and predictions beside measurements.
-import AxeBuilder from "@axe-core/playwright";
 import { readFile } from "node:fs/promises";
+import { axe } from "./support/axe.mjs";
 import { expect, test } from "./support/page.mjs";
 
 /** GPT-3B of the study on 32 GPUs. */
@@ -256,7 +256,7 @@ for (const [width, height, language] of [
       await page.getByTestId(`part-${part}`).click();
       const wide = await page.evaluate(() => document.querySelector("#panel-timeline").scrollWidth);
       expect(wide).toBeLessThanOrEqual(width);
-      const { violations } = await new AxeBuilder({ page }).include("#panel-timeline").analyze();
+      const { violations } = await axe(page).include("#panel-timeline").analyze();
       expect(violations.map((one) => `${one.id}: ${one.nodes[0].html}`)).toEqual([]);
     }
   });

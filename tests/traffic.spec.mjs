@@ -1,6 +1,6 @@
 // Who sends how much to whom: the study's table and maps on the screen, by mouse, keyboard and touch.
-import AxeBuilder from "@axe-core/playwright";
 import { readFile } from "node:fs/promises";
+import { axe } from "./support/axe.mjs";
 import { expect, test } from "./support/page.mjs";
 
 const MIB = 2 ** 20;
@@ -250,7 +250,7 @@ test("an accelerator's figures are changed, kept with the scenario, and taken ba
   await memory.fill("4");
   await memory.press("Tab");
   await expect(page.getByTestId("memory-check")).toContainText("Does not fit");
-  const found = await new AxeBuilder({ page }).include("dialog[open]").analyze();
+  const found = await axe(page).include("dialog[open]").analyze();
   expect(found.violations).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(page.locator("#hardware-about")).toContainText("Own figures.");
@@ -352,7 +352,7 @@ for (const scheme of ["light", "dark"]) {
     await page.getByTestId("heat-canvas").click({ position: await cell(page, 0, 1) });
     await page.getByTestId("cell-list").locator("summary").click();
     await page.getByTestId("training-more").click();
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await axe(page).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(" ")}`)).toEqual([]);
     await lab.keepScreenshot(`traffic-${scheme}-pt`);
   });

@@ -1,6 +1,6 @@
 // Servers wired for a job: settings, the picture, the search, figures of the paper, fibres, and what comes of them elsewhere.
-import AxeBuilder from "@axe-core/playwright";
 import { readFile } from "node:fs/promises";
+import { axe } from "./support/axe.mjs";
 import { expect, test } from "./support/page.mjs";
 
 const DLRM = {
@@ -259,7 +259,7 @@ for (const scheme of ["light", "dark"]) {
     await expect(page.getByTestId("published")).toBeVisible();
     await page.getByTestId("fibre-fail-0").click();
     await expect(page.getByTestId("failure-lead")).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await axe(page).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(" ")}`)).toEqual([]);
     await lab.keepScreenshot(`wiring-${scheme}-pt`);
   });

@@ -173,6 +173,8 @@ pub struct State {
     /// What is shown, and of what.
     pub(super) view: RwSignal<Option<Arc<WiringView>>>,
     of: RwSignal<Option<Key>>,
+    /// Whether it is asked for only once nothing has been changed for a moment.
+    resting: RwSignal<bool>,
     /// Whether what a search found is shown, not data parallelism.
     pub(super) found: RwSignal<bool>,
     /// Steps of the picture that are drawn.
@@ -281,6 +283,7 @@ impl Default for State {
             line: Line::default(),
             view: RwSignal::new(None),
             of: RwSignal::new(None),
+            resting: RwSignal::new(false),
             found: RwSignal::new(false),
             step: RwSignal::new(f64::INFINITY),
             server: RwSignal::new(None),
@@ -334,6 +337,7 @@ impl State {
             if fresh {
                 ask();
             } else {
+                self.resting.set(true);
                 set_timeout(ask, REST);
             }
         });
@@ -342,6 +346,7 @@ impl State {
     /// Whether what is shown is of other settings, or on its way.
     pub(super) fn stale(self, store: Store) -> bool {
         self.line.running.get()
+            || self.resting.get()
             || store.scenario.with(|scenario| Key::of(scenario)) != self.of.get()
             || self.line.failed.get()
     }
@@ -371,6 +376,7 @@ impl State {
 
     /// Asks for the wiring of what is to be shown.
     fn ask(self, store: Store) {
+        self.resting.set(false);
         self.refused.set(None);
         self.line.begin(store, Ask::View(self.kept()), move |heard| match heard {
             Heard::Refused(error) => {
