@@ -3,7 +3,9 @@
 //! the model here.
 
 use gargalo_solver::lesson::text::{Span, flat, parse};
-use gargalo_solver::lesson::{Figure, Lesson, Reading, Said, figures, read, read_course, with_edits};
+use gargalo_solver::lesson::{
+    Figure, Lesson, Reading, Said, figures, reached, read, read_course, with_edits,
+};
 use gargalo_solver::scenario::{self, Scenario};
 use std::fs;
 use std::path::PathBuf;
@@ -681,4 +683,24 @@ fn phrases_are_there() {
         }
     }
     assert!(gone.is_empty(), "{}", gone.join("\n"));
+}
+
+/// The capstone's notes name four networks that keep both promises; they do.
+#[test]
+fn solutions_that_are_named_are_solutions() {
+    let lesson = lessons().into_iter().find(|lesson| lesson.id == "capstone").unwrap();
+    let at = lesson.steps.iter().position(|step| step.id == "size").unwrap();
+    let attempt = lesson.steps[at].attempt.as_ref().unwrap();
+    let given: Scenario = scenario::read(lesson.scenario_of(at).unwrap()).unwrap();
+    let adapters = |count: u32, gbps: u32| {
+        let servers = format!(r#"{{"gpus":8,"intra_gbps":3600,"nics":{count},"nic_gbps":{gbps}}}"#);
+        format!(r#"{{"kind":"single_switch","n":8,"gbps":{gbps},"servers":{servers}}}"#)
+    };
+    let rails = r#"{"kind":"rail_only","hosts":8,"gpus":8,"radix":64,"gbps":100,"intra_gbps":3600}"#;
+    for network in [adapters(2, 400), adapters(4, 200), adapters(8, 100), rails.to_owned()] {
+        let mut how = attempt.how.clone();
+        how[0].value.clone_from(&network);
+        let edited = with_edits(&given, &how).unwrap_or_else(|error| panic!("{network}: {error}"));
+        assert!(!reached(&edited, &attempt.done).contains(&false), "{network}");
+    }
 }

@@ -219,7 +219,7 @@ fn Searcher(store: Store) -> impl IntoView {
             {move || if tried.with(Option::is_some) {
                 view! { <button type="button" class="button" data-testid="search-stop" on:click=move |_| stop()>{words().search_stop}</button> }.into_any()
             } else {
-                view! { <button type="button" class="button" data-testid="search" on:click=start>{words().search}</button> }.into_any()
+                view! { <button type="button" class="button long" data-testid="search" on:click=start>{words().search}</button> }.into_any()
             }}
         </div>
     }
