@@ -59,7 +59,9 @@ pub fn App() -> impl IntoView {
     let client = StoredValue::new_local(solving::start(store));
     let stop = Callback::new(move |()| client.with_value(crate::worker::client::Client::cancel));
     let words = move || ShellMessages::of(store.language.get());
-    let (recipe, meaning) = furnish();
+    let standing = furnish();
+    let stands = |part: Part| Memo::new(move |_| standing.get() >= part);
+    let [stage, recipe, meaning, over] = [Part::Stage, Part::Recipe, Part::Meaning, Part::Layers].map(stands);
     view! {
         <a class="skip" href="#stage" on:click=|event| {
             // The address bar's fragment is the document's: the jump is made by hand.
@@ -78,7 +80,7 @@ pub fn App() -> impl IntoView {
             >
                 {move || recipe.get().then(|| view! { <Recipe store=store /> })}
             </div>
-            <Stage store=store on_stop=stop />
+            {move || stage.get().then(|| view! { <Stage store=store on_stop=stop /> })}
             <div class="side">
             <Properties store=store />
             <div
@@ -94,6 +96,14 @@ pub fn App() -> impl IntoView {
             </div>
             <Dock store=store sheet=sheet />
         </div>
+        {move || over.get().then(|| layers(store))}
+        <div class="drop-hint" hidden=move || !dropping.get()><p>{move || words().drop_hint}</p></div>
+    }
+}
+
+/// What lies over the page, and what is spoken.
+fn layers(store: Store) -> AnyView {
+    view! {
         <NetworkDialogs store=store />
         {lesson_layers(store)}
         <Glossary store=store />
@@ -101,23 +111,38 @@ pub fn App() -> impl IntoView {
         <Tour store=store />
         <Messages store=store />
         <Spoken store=store />
-        <div class="drop-hint" hidden=move || !dropping.get()><p>{move || words().drop_hint}</p></div>
     }
+    .into_any()
 }
 
 /// A breath between parts of the page, in which the browser paints and answers.
 const BREATH: Duration = Duration::from_millis(10);
 
-/// Whether recipe and meaning stand already: the stage comes first, then one of them at a time, so that none holds a
-/// picture or a hand up for long.
-fn furnish() -> (RwSignal<bool>, RwSignal<bool>) {
-    let (recipe, meaning) = (RwSignal::new(false), RwSignal::new(false));
-    let next = move || {
-        recipe.set(true);
-        set_timeout(move || meaning.set(true), BREATH);
+/// Parts of the page in the order in which they come to stand, after what is around them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Part {
+    Frame,
+    Stage,
+    Recipe,
+    Meaning,
+    Layers,
+}
+
+/// The last part that stands: one comes at a time, so that none holds a picture or a hand up for long.
+fn furnish() -> RwSignal<Part> {
+    let standing = RwSignal::new(Part::Frame);
+    let later = [Part::Stage, Part::Recipe, Part::Meaning, Part::Layers];
+    next(standing, later.into_iter());
+    standing
+}
+
+fn next(standing: RwSignal<Part>, mut later: core::array::IntoIter<Part, 4>) {
+    let Some(part) = later.next() else { return };
+    let come = move || {
+        standing.set(part);
+        next(standing, later);
     };
-    set_timeout(next, BREATH);
-    (recipe, meaning)
+    set_timeout(come, BREATH);
 }
 
 /// Where the rails are sheets: the one figure that matters, and the way to the sheets.

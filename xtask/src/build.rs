@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use crate::finish::sizes;
+use crate::finish::{sizes, unpack};
 use crate::places;
 use crate::shell::{Failure, run, say};
 use crate::tools::{self, Toolbox};
@@ -20,6 +20,7 @@ pub(crate) fn release(args: &[String]) -> Result<(), Failure> {
 /// Builds dist/ with these tools.
 pub(crate) fn dist(toolbox: &Toolbox) -> Result<(), Failure> {
     say("building the page for release (2 to 4 minutes from nothing, seconds later on)");
+    unpack::build(toolbox)?;
     let mut trunk = toolbox.command("trunk");
     // Added to those in .cargo/config.toml; for the page alone, since this reaches the hook that builds xtask too.
     let flags: Vec<String> = shorter_paths().into_iter().chain([EMIT_RELOCATIONS.to_owned()]).collect();

@@ -400,7 +400,7 @@ fn controls(player: Player) -> AnyView {
     .into_any()
 }
 
-type Table = fn(&CollectiveSteps, usize, crate::i18n::Language) -> AnyView;
+type Table = fn(&CollectiveSteps, usize, Store) -> AnyView;
 
 fn tables(player: Player) -> AnyView {
     let store = player.store;
@@ -408,9 +408,10 @@ fn tables(player: Player) -> AnyView {
     let fold = move |title: fn(&StepsMessages) -> &'static str, table: Table, testid: &'static str| {
         let open = RwSignal::new(false);
         let body = move || {
-            let (done, language) = (player.done.get(), store.language.get());
-            open.get().then(|| player.with(|told| Some(table(told, done, language))))
+            let done = player.done.get();
+            open.get().then(|| player.with(|told| Some(table(told, done, store))))
         };
+
         view! {
             <details class="cell-list" data-testid=testid on:toggle:target=move |event| open.set(event.target().open())>
                 <summary>{move || title(words())}</summary>

@@ -3,6 +3,8 @@
 use crate::i18n::Language;
 use crate::i18n::collective_steps::StepsMessages;
 use crate::i18n::quantity::{count, size_brief};
+use crate::state::Store;
+use crate::views::table_files::table_files;
 use gargalo_solver::scenario::{CollectiveStep, CollectiveSteps};
 use gargalo_solver::workload::collective::{Algorithm, Operation, Run, SWITCH, Transfer};
 use leptos::prelude::*;
@@ -87,7 +89,8 @@ fn numbers(all: &[u32]) -> String {
 }
 
 /// The messages of a step.
-pub(super) fn messages(told: &CollectiveSteps, done: usize, language: Language) -> AnyView {
+pub(super) fn messages(told: &CollectiveSteps, done: usize, store: Store) -> AnyView {
+    let language = store.language.get();
     let words = StepsMessages::of(language);
     let none: &[Transfer] = &[];
     let step: Option<&CollectiveStep> = done.checked_sub(1).and_then(|at| told.steps.get(at));
@@ -122,13 +125,15 @@ pub(super) fn messages(told: &CollectiveSteps, done: usize, language: Language) 
                 <tbody>{rows}</tbody>
             </table>
         </div>
+        {table_files(store, "steps-messages")}
         {cut}
     }
     .into_any()
 }
 
 /// Which rank holds what.
-pub(super) fn holders(told: &CollectiveSteps, done: usize, language: Language) -> AnyView {
+pub(super) fn holders(told: &CollectiveSteps, done: usize, store: Store) -> AnyView {
+    let language = store.language.get();
     let words = StepsMessages::of(language);
     let held = held(told, done);
     let each = told.pieces as usize;
@@ -160,6 +165,7 @@ pub(super) fn holders(told: &CollectiveSteps, done: usize, language: Language) -
                 <tbody>{rows}</tbody>
             </table>
         </div>
+        {table_files(store, "steps-held")}
     }
     .into_any()
 }

@@ -90,6 +90,8 @@ fn fetch_and_show(store: Store, file: usize) {
 #[component]
 pub fn ExamplesMenu(store: Store) -> impl IntoView {
     let menu = Disclosure::new();
+    // Made when it is first looked for: most visits never do.
+    let wanted = RwSignal::new(false);
     let choose = move |entry: Entry| {
         match entry {
             Entry::Made(example) => show(store, example.scenario(store.language.get_untracked())),
@@ -116,6 +118,9 @@ pub fn ExamplesMenu(store: Store) -> impl IntoView {
         .into_any()
     };
     let groups = move || {
+        if !wanted.get() {
+            return None;
+        }
         let headings = example_files::headings(store.language.get());
         let group = |(at, entries): (usize, &[Entry])| {
             let id = format!("examples-{at}");
@@ -127,12 +132,13 @@ pub fn ExamplesMenu(store: Store) -> impl IntoView {
             }
             .into_any()
         };
-        GROUPS.into_iter().enumerate().map(group).collect_view()
+        Some(GROUPS.into_iter().enumerate().map(group).collect_view())
     };
     view! {
         <details node_ref=menu.menu class="menu"
+            on:toggle=move |_| wanted.set(true)
             on:keydown=move |event| menu.on_key(&event) on:focusout=move |event| menu.on_leave(&event)>
-            <summary node_ref=menu.summary class="button" data-testid="examples">
+            <summary node_ref=menu.summary class="button" data-testid="examples" on:click=move |_| wanted.set(true)>
                 {move || ShellMessages::of(store.language.get()).examples}
                 <Icon glyph=Glyph::Caret />
             </summary>
@@ -141,6 +147,7 @@ pub fn ExamplesMenu(store: Store) -> impl IntoView {
     }
     .into_any()
 }
+
 const fn words_of(example: Example, words: &ExampleMessages) -> &ExampleWords {
     match example {
         Example::IpeLeastLoad => &words.ipe_least_load,

@@ -16,6 +16,7 @@ pub(crate) mod shorter;
 pub(crate) mod sizes;
 pub(crate) mod strip;
 pub(crate) mod styles;
+pub(crate) mod unpack;
 pub(crate) mod whole;
 
 use std::fs;

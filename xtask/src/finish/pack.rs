@@ -59,6 +59,70 @@ pub(super) fn program(staging: &Path, parts: &mut Parts, html: &str) -> Result<S
 #[cfg(test)]
 mod tests {
     use super::*;
+    use gargalo_unpack::{Damaged, Decoder};
+
+    /// Unpacks what comes in pieces, a bit at a time.
+    fn unpacked(packed: &[u8], piece: usize, most: usize) -> Result<Vec<u8>, Damaged> {
+        let size = u64::from_le_bytes(packed[5..13].try_into().expect("eight bytes"));
+        let mut out = vec![0; usize::try_from(size).expect("small")];
+        let mut decoder = Decoder::new();
+        let (mut come, mut at) = (0, 0);
+        while come < packed.len() {
+            come = packed.len().min(come + piece);
+            let last = come == packed.len();
+            loop {
+                let count = decoder.run(&packed[..come], &mut out, most, last)?;
+                at += count;
+                if count == 0 {
+                    break;
+                }
+            }
+        }
+        assert_eq!(at, out.len(), "everything came out");
+        Ok(out)
+    }
+
+    /// Text, what repeats at all distances, and what has no order.
+    fn samples() -> Vec<Vec<u8>> {
+        let code = include_bytes!("pack.rs");
+        let far = [code, vec![0; 300_000].as_slice(), code, &code[1..]].concat();
+        let mut state = 1_u32;
+        let noise = std::iter::repeat_with(|| {
+            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            state.to_be_bytes()[0]
+        });
+        vec![vec![], vec![7], vec![7; 1000], code.to_vec(), far, noise.take(70_000).collect()]
+    }
+
+    #[test]
+    fn what_is_packed_comes_out_again_however_it_comes() {
+        for bytes in samples() {
+            for bits in [3, 4] {
+                let packed = pack_after(&bytes, bits).expect("memory takes what is written");
+                for (piece, most) in [(usize::MAX / 2, usize::MAX), (65_536, 16_384), (100, 1000)] {
+                    assert!(
+                        unpacked(&packed, piece, most).is_ok_and(|out| out == bytes),
+                        "{} bytes, {bits}, {piece}",
+                        bytes.len()
+                    );
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_damaged_is_refused_or_comes_out_otherwise_but_never_panics() {
+        let bytes = samples().swap_remove(3);
+        let packed = pack(&bytes).expect("memory takes what is written");
+        assert_eq!(unpacked(&packed[..packed.len() / 2], usize::MAX / 2, usize::MAX), Err(Damaged));
+        // The coder's last bytes tell nothing.
+        for at in (13..packed.len() - 8).step_by(7) {
+            let mut broken = packed.clone();
+            broken[at] ^= 0x55;
+            let same = unpacked(&broken, usize::MAX / 2, usize::MAX).is_ok_and(|out| out == bytes);
+            assert!(!same, "byte {at}");
+        }
+    }
 
     /// The header as the LZMA SDK writes it: (pb × 5 + lp) × 9 + lc, the dictionary's size, the contents' size.
     #[test]

@@ -3,12 +3,10 @@
 use std::fs;
 use std::path::Path;
 
-use super::shorter;
+use super::{shorter, unpack};
 use crate::shell::{Context as _, Failure, fail};
 use crate::split::Parts;
 
-/// Unpacks.
-pub(crate) const LZMA: &str = include_str!("lzma.js");
 /// Unpacks what comes from the network.
 const STREAM: &str = include_str!("stream.js");
 
@@ -19,9 +17,10 @@ const FETCH: (&str, &str) =
 /// The script of a program that comes packed.
 pub(super) fn finish(staging: &Path, parts: &Parts) -> Result<(), Failure> {
     let (from, to) = FETCH;
+    let lzma = unpack::script()?;
     edit(staging, &parts.script, |text| {
         if text.contains(from) {
-            Ok(shorter::script(&format!("{}\n{LZMA}{STREAM}", text.replace(from, to))))
+            Ok(shorter::script(&format!("{}\n{lzma}{STREAM}", text.replace(from, to))))
         } else {
             fail(format!("{} has no `{from}`", parts.script))
         }

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use super::gather::{self, Files};
 use super::latin;
-use crate::finish::{digest, offline, pack, scripts, shorter, strip, styles, whole};
+use crate::finish::{digest, offline, pack, shorter, strip, styles, unpack, whole};
 use crate::shell::{Context as _, Failure, fail, run, say};
 use crate::split::alike;
 use crate::tools::Toolbox;
@@ -43,7 +43,7 @@ pub(super) fn page(toolbox: &Toolbox, dist: &Path) -> Result<Vec<u8>, Failure> {
     );
 
     // What the page itself has as classic scripts, then ours.
-    let scripts = [classic_scripts(&html, &all)?, shorter::script(&format!("{}{START}", scripts::LZMA))];
+    let scripts = [classic_scripts(&html, &all)?, shorter::script(&format!("{}{START}", unpack::script()?))];
     let (head, body) = frame(&styles::unname(&offline::unname(&html)))?;
     let head = head.replacen(
         "<meta charset=\"utf-8\" />",

@@ -11,6 +11,7 @@ use crate::i18n::measured::MeasuredMessages;
 use crate::i18n::number::fixed;
 use crate::i18n::quantity::{count, percent, time};
 use crate::state::Store;
+use crate::views::table_files::table_files;
 use crate::widgets::help_note;
 use gargalo_solver::scenario::{Iteration, VTRAIN_ERRORS};
 use gargalo_solver::units::Seconds;
@@ -216,6 +217,7 @@ fn errors(store: Store, near: Memo<[Near; 2]>) -> AnyView {
                     <tbody>{move || [0, 1].map(row).collect_view()}</tbody>
                 </table>
             </div>
+            {table_files(store, "errors")}
             <p class="about">{move || words().about}</p>
         </section>
     }
