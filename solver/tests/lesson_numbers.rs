@@ -216,6 +216,25 @@ const CLAIMS: &[Claim] = &[
         0.4,
         0.5,
     ),
+    // 38 to 77 % cheaper was published.
+    claim(
+        "fabrics/rails",
+        "at the lower end of the published range",
+        "na ponta inferior da faixa publicada",
+        "figures:1/bill/cost",
+        "figures:0/bill/cost",
+        0.53,
+        0.63,
+    ),
+    claim(
+        "serving/sums",
+        "most of the time of a written token",
+        "maior parte do tempo de um token escrito",
+        "designs/0/serving/decode/tp_s",
+        "designs/0/serving/decode/time_s",
+        0.5,
+        0.9,
+    ),
 ];
 
 /// Numbers that are typed and given: published, arithmetic with what is given, or said of the world and not of the model.
