@@ -10,7 +10,7 @@ async function __unpacked(answer) {
       port2.postMessage(0);
     });
   const drain = async (controller, last) => {
-    for (let part = decoder.run(16384, last); part.length > 0; part = decoder.run(16384, last)) {
+    for (let part = decoder.run(65536, last); part.length > 0; part = decoder.run(65536, last)) {
       controller.enqueue(part);
       await breath();
     }
