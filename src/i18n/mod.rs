@@ -29,6 +29,7 @@ pub mod lessons;
 pub mod meaning;
 pub mod measured;
 pub mod memory;
+mod misfits;
 pub mod moe;
 pub mod network;
 pub mod network_cost;
