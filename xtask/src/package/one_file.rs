@@ -16,7 +16,7 @@ const WORKER_START: &str = include_str!("worker_start.js");
 
 /// Until the style sheet is unpacked.
 const STYLE: &str = ".boot{display:grid;font:1rem system-ui,sans-serif;gap:.75rem;justify-items:center;margin:4rem 1rem;\
-                     text-align:center}.boot-name{font-size:2.25rem;font-weight:650;margin:0}.boot-wait span{display:block}";
+                     text-align:center}.boot-name{font-size:2.25rem;font-weight:650;margin:0}.boot-lead{margin:0;max-width:34rem}.boot-wait span{display:block}";
 
 /// The page.
 pub(super) fn page(toolbox: &Toolbox, dist: &Path) -> Result<Vec<u8>, Failure> {
