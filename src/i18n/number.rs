@@ -1,72 +1,36 @@
 //! Numbers as each country writes them, everywhere on the page: `12,345.5` in English, `12.345,5` in Portuguese.
 
 use super::Language;
+use gargalo_solver::lesson::{Tongue, fixed_number, marks, rounded_number};
 
-/// What stands between groups of three digits, from how many digits on, and before decimals. English leaves four digits
-/// together (`2060`), Brazil doesn't (`2.060`).
-fn marks(language: Language) -> (char, usize, char) {
+/// What lessons call a language.
+pub const fn tongue(language: Language) -> Tongue {
     match language {
-        Language::English => (',', 5, '.'),
-        Language::Portuguese => ('.', 4, ','),
+        Language::English => Tongue::English,
+        Language::Portuguese => Tongue::Portuguese,
     }
 }
 
 /// A number with a fixed count of decimals.
 pub fn fixed(value: f64, decimals: usize, language: Language) -> String {
-    written(value, decimals, language, true)
+    fixed_number(value, decimals, tongue(language), true)
 }
 
 /// A number with about `digits` significant digits and no trailing zeros.
 pub fn significant(value: f64, digits: usize, language: Language) -> String {
-    rounded(value, digits, language, true)
+    rounded_number(value, digits, tongue(language), true)
 }
 
 /// The same without marks between thousands: as it stands in a field, to be edited.
 pub fn editable(value: f64, digits: usize, language: Language) -> String {
-    rounded(value, digits, language, false)
-}
-
-fn rounded(value: f64, digits: usize, language: Language, grouped: bool) -> String {
-    if value == 0.0 || !value.is_finite() {
-        return written(value, 0, language, grouped);
-    }
-    let magnitude = value.abs().log10().floor() as i32;
-    let decimals =
-        usize::try_from(i32::try_from(digits).unwrap_or(i32::MAX) - 1 - magnitude).unwrap_or(0).min(12);
-    let text = written(value, decimals, language, grouped);
-    if decimals > 0 { text.trim_end_matches('0').trim_end_matches(['.', ',']).to_owned() } else { text }
-}
-
-fn written(value: f64, decimals: usize, language: Language, grouped: bool) -> String {
-    if !value.is_finite() {
-        return "∞".to_owned();
-    }
-    let (group, least, decimal) = marks(language);
-    let text = format!("{:.*}", decimals, value.abs());
-    let (whole, fraction) = text.split_once('.').unwrap_or((&text, ""));
-    let mut out = String::new();
-    if value < 0.0 && text.chars().any(|c| c.is_ascii_digit() && c != '0') {
-        out.push('−');
-    }
-    for (position, digit) in whole.chars().enumerate() {
-        let left = whole.len() - position;
-        if grouped && position > 0 && left.is_multiple_of(3) && whole.len() >= least {
-            out.push(group);
-        }
-        out.push(digit);
-    }
-    if !fraction.is_empty() {
-        out.push(decimal);
-        out.push_str(fraction);
-    }
-    out
+    rounded_number(value, digits, tongue(language), false)
 }
 
 /// Reads a number as people type it: `1.5` and `1,5` in either language, `2 060`, and thousands marked as the language
 /// marks them (`1,000` in English, `1.000` in Portuguese).
 pub fn parse(text: &str, language: Language) -> Option<f64> {
     let plain: String = text.chars().filter(|c| !c.is_whitespace()).collect();
-    let (thousands, _, decimal) = marks(language);
+    let (thousands, _, decimal) = marks(tongue(language));
     let whole = plain.split(decimal).next().unwrap_or_default();
     let plain = if is_grouped(whole, thousands) { plain.replace(thousands, "") } else { plain };
     let value: f64 = plain.replace(',', ".").replace('−', "-").parse().ok()?;

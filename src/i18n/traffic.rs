@@ -92,14 +92,6 @@ pub struct TrafficMessages {
     pub sizes_share: &'static str,
     pub sizes_summary: fn(&str, &str, &str) -> String,
     pub sizes_at: fn(&str, &str) -> String,
-    pub memory_heading: &'static str,
-    pub pipeline_stage: &'static str,
-    pub memory_fits: fn(&str, &str, &str) -> String,
-    pub memory_too_small: fn(&str, &str, &str, &str) -> String,
-    pub memory_plain: fn(&str, &str) -> String,
-    pub memory_capacity: fn(&str, &str) -> String,
-    pub stage: fn(&str, &str) -> String,
-    pub stage_alone: fn(&str) -> String,
     pub phases_heading: &'static str,
     pub phases_about: &'static str,
     pub phase: &'static str,
@@ -119,7 +111,6 @@ pub struct TrafficMessages {
     pub swapped: fn(&str, &str) -> String,
     pub picked: fn(&str) -> String,
     pub saved: &'static str,
-    memory: [&'static str; 10],
     kinds: [&'static str; 8],
 }
 
@@ -158,11 +149,6 @@ impl TrafficMessages {
             Kind::Kv => self.kinds[6],
             Kind::Other => self.kinds[7],
         }
-    }
-
-    /// A part of memory, by its position in [`gargalo_solver::workload::training::Memory::parts`].
-    pub fn memory_part(&self, part: usize) -> &'static str {
-        self.memory.get(part).copied().unwrap_or_default()
     }
 
     /// What can be shown.
@@ -302,20 +288,6 @@ const ENGLISH: TrafficMessages = TrafficMessages {
         )
     },
     sizes_at: |share, size| format!("{share} have {size} or less"),
-    memory_heading: "Does it fit in memory?",
-    pipeline_stage: "stage",
-    memory_fits: |need, capacity, hardware| {
-        format!("Yes: the fullest rank needs {need} of the {capacity} of a {hardware}.")
-    },
-    memory_too_small: |stage, need, capacity, hardware| {
-        format!("No: stage {stage} needs {need}, but a {hardware} has {capacity}.")
-    },
-    memory_plain: |stage, need| {
-        format!("Stage {stage} needs the most, {need} a rank. Choose hardware to see whether it fits.")
-    },
-    memory_capacity: |hardware, capacity| format!("{hardware}: {capacity}"),
-    stage: |stage, layers| format!("Stage {stage}, {layers}"),
-    stage_alone: |stage| format!("Stage {stage}"),
     phases_heading: "How long does each phase take?",
     phases_about: "Flows: sharing the links as they are routed. Latency: the steps of the algorithm, however small the messages. Formula: the slowest flow on its narrowest link, as if it were alone there. Where flows take longer than the formula, they share a link.",
     phase: "Phase",
@@ -339,18 +311,6 @@ const ENGLISH: TrafficMessages = TrafficMessages {
         )
     },
     saved: "Saved.",
-    memory: [
-        "Parameters",
-        "Gradients",
-        "Optimiser",
-        "Layer inputs",
-        "Attention",
-        "Attention scores",
-        "MLP",
-        "Norms",
-        "Recomputation",
-        "Embedding and logits",
-    ],
     kinds: [
         "Tensor parallel",
         "Context parallel",
@@ -455,22 +415,6 @@ const PORTUGUESE: TrafficMessages = TrafficMessages {
         )
     },
     sizes_at: |share, size| format!("{share} têm até {size}"),
-    memory_heading: "Cabe na memória?",
-    pipeline_stage: "estágio",
-    memory_fits: |need, capacity, hardware| {
-        format!("Sim: o rank mais cheio precisa de {need} dos {capacity} de uma {hardware}.")
-    },
-    memory_too_small: |stage, need, capacity, hardware| {
-        format!("Não: o estágio {stage} precisa de {need}, mas uma {hardware} tem {capacity}.")
-    },
-    memory_plain: |stage, need| {
-        format!(
-            "O estágio {stage} é o que mais precisa: {need} por rank. Escolha o hardware para ver se cabe."
-        )
-    },
-    memory_capacity: |hardware, capacity| format!("{hardware}: {capacity}"),
-    stage: |stage, layers| format!("Estágio {stage}, {layers}"),
-    stage_alone: |stage| format!("Estágio {stage}"),
     phases_heading: "Quanto tempo leva cada fase?",
     phases_about: "Fluxos: dividindo os enlaces como são roteados. Latência: os passos do algoritmo, por menores que sejam as mensagens. Fórmula: o fluxo mais lento em seu enlace mais estreito, como se estivesse só. Onde os fluxos levam mais que a fórmula, eles dividem um enlace.",
     phase: "Fase",
@@ -494,18 +438,6 @@ const PORTUGUESE: TrafficMessages = TrafficMessages {
         )
     },
     saved: "Salvo.",
-    memory: [
-        "Parâmetros",
-        "Gradientes",
-        "Otimizador",
-        "Entradas das camadas",
-        "Atenção",
-        "Pontuações da atenção",
-        "MLP",
-        "Normalizações",
-        "Recomputação",
-        "Embedding e logits",
-    ],
     kinds: [
         "Paralelismo tensorial",
         "Paralelismo de contexto",

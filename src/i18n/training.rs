@@ -1,9 +1,9 @@
-//! Words of a training step's recipe: what is trained, how it is cut, what runs where; and what may not go together.
+//! Words of a training step's recipe: what is trained and how it is cut.
 
-use super::Language;
 use super::recipe::Choice;
+use super::{Language, misfits};
 use gargalo_solver::catalog::hardware::Precision;
-use gargalo_solver::workload::training::{Misfit, Partition, Placement, Recompute, Schedule};
+use gargalo_solver::workload::training::{Misfit, Partition, Recompute, Schedule};
 
 /// Words of a training step's recipe.
 #[derive(Debug)]
@@ -70,33 +70,14 @@ pub struct TrainingMessages {
     pub too_small: fn(&str, &str) -> String,
     pub use_setting: fn(&str) -> String,
     pub no_setting: &'static str,
-    pub placement: &'static str,
-    pub placement_of: fn(&str) -> String,
-    pub axes_order: &'static str,
-    pub axes_about: &'static str,
-    pub seed: &'static str,
-    pub search: &'static str,
-    pub search_stop: &'static str,
-    pub search_about: &'static str,
-    pub search_begins: &'static str,
-    /// Tried, of, least time.
-    pub searching: fn(&str, &str, &str) -> String,
-    /// Now, before.
-    pub search_better: fn(&str, &str) -> String,
-    pub search_best: fn(&str) -> String,
-    deepspeed: Choice,
-    customised: Choice,
-    axes: Choice,
-    tensor_in_server: Choice,
-    random: Choice,
-    by_hand: Choice,
     schedules: [&'static str; 4],
     recomputes: [&'static str; 3],
     partitions: [&'static str; 3],
     misfit: fn(&Misfit) -> String,
 }
 
-const fn choice(name: &'static str, about: &'static str) -> Choice {
+/// A choice of a list, with what it means.
+pub(super) const fn choice(name: &'static str, about: &'static str) -> Choice {
     Choice { name, about }
 }
 
@@ -106,18 +87,6 @@ impl TrainingMessages {
         match language {
             Language::English => &ENGLISH,
             Language::Portuguese => &PORTUGUESE,
-        }
-    }
-
-    /// A placement.
-    pub const fn placement_choice(&self, placement: &Placement) -> Choice {
-        match placement {
-            Placement::Deepspeed => self.deepspeed,
-            Placement::Customised => self.customised,
-            Placement::Axes { .. } => self.axes,
-            Placement::TensorInServer => self.tensor_in_server,
-            Placement::Random { .. } => self.random,
-            Placement::Ranks { .. } => self.by_hand,
         }
     }
 
@@ -164,12 +133,6 @@ pub const fn precision_name(precision: Precision) -> &'static str {
         Precision::Bf16 => "BF16",
         Precision::Fp8 => "FP8",
     }
-}
-
-fn list<T: ToString>(values: &[T], or: &str) -> String {
-    let mut values: Vec<String> = values.iter().map(ToString::to_string).collect();
-    let last = values.pop().unwrap_or_default();
-    if values.is_empty() { last } else { format!("{} {or} {last}", values.join(", ")) }
 }
 
 const ENGLISH: TrainingMessages = TrainingMessages {
@@ -235,143 +198,11 @@ const ENGLISH: TrainingMessages = TrainingMessages {
     too_small: |need, capacity| format!("Does not fit: {need}, but there are {capacity}."),
     use_setting: |setting| format!("Use {setting}"),
     no_setting: "No setting near by fits: use more GPUs or a smaller model.",
-    placement: "Placement",
-    placement_of: |name| format!("Placement of “{name}”"),
-    axes_order: "Order, the last the fastest",
-    axes_about: "p pipeline, d data, t tensor, cp context",
-    seed: "Seed",
-    search: "Search the best placement",
-    search_stop: "Stop",
-    search_about: "Tries every order of the axes, then swaps of ranks, for the least communication time.",
-    search_begins: "Searching…",
-    searching: |tried, of, best| format!("{tried} of {of} placements tried; the best so far takes {best}."),
-    search_better: |now, before| format!("Found: communication takes {now} instead of {before}."),
-    search_best: |now| format!("Nothing better was found: communication takes {now}."),
-    deepspeed: choice(
-        "DeepSpeed’s order",
-        "Tensor and data groups inside servers, the pipeline across them.",
-    ),
-    customised: choice(
-        "Customised",
-        "Each replica in as few servers as can be: the pipeline inside, data parallelism across.",
-    ),
-    axes: choice("Axes in an order", "Ranks count through the axes in the order that you choose."),
-    tensor_in_server: choice(
-        "Tensor inside servers",
-        "DeepSpeed’s order; no tensor group leaves its server where that can be.",
-    ),
-    random: choice("Random", "Every rank somewhere: what a careless scheduler may do."),
-    by_hand: choice("By hand", "As ranks were dragged in the heat map."),
     schedules: ["1F1B", "GPipe", "Interleaved 1F1B", "Zero bubble (ZB-H1)"],
     recomputes: ["None", "Attention alone", "Every layer"],
     partitions: ["Greedy (DeepSpeed)", "Balanced", "All the same (Megatron)"],
-    misfit: misfit_english,
+    misfit: misfits::english,
 };
-
-#[allow(clippy::too_many_lines, reason = "a sentence for each")]
-fn misfit_english(misfit: &Misfit) -> String {
-    let or = |values: &[u64]| list(values, "or");
-    match misfit {
-        Misfit::Ranks { ranks, endpoints, d } => {
-            let what = match d {
-                Some(d) => format!("Set d to {d}, or take a larger network."),
-                None => {
-                    format!(
-                        "Change p, t or d so that their product is at most {endpoints}, or take a larger network."
-                    )
-                }
-            };
-            format!("There are {ranks} ranks, but {endpoints} GPUs. {what}")
-        }
-        Misfit::TooManyRanks { ranks, limit } => {
-            format!("There are {ranks} ranks; there may be {limit}. Take a smaller p, t or d.")
-        }
-        Misfit::UnknownModel { id } => {
-            format!("There is no model “{id}” in the catalogue. Choose one, or give its measures.")
-        }
-        Misfit::Heads { heads, t, near } => {
-            format!(
-                "{heads} heads of attention cannot be divided among t = {t} ranks. Set t to {}.",
-                or(near)
-            )
-        }
-        Misfit::KeyValueHeads { heads, t, near } => {
-            format!("{heads} heads of keys and values do not go with t = {t} ranks. Set t to {}.", or(near))
-        }
-        Misfit::Layers { layers, parts } => {
-            format!("{layers} layers are fewer than {parts} stages. Set p to {layers} or less.")
-        }
-        Misfit::Uneven { layers, p, chunks, near } => {
-            let parts = p.saturating_mul(*chunks);
-            format!(
-                "{layers} layers cannot be divided into {parts} equal parts. Set p to {}, or share layers out otherwise.",
-                or(near)
-            )
-        }
-        Misfit::EmptyStage { layers, p } => {
-            format!(
-                "As many as fit of {layers} layers on each of {p} stages leaves none for the last. Share them out balanced."
-            )
-        }
-        Misfit::Batch { global_batch, together, near } => {
-            format!(
-                "{global_batch} sequences cannot be divided by micro-batch × replicas = {together}. Set them to {}.",
-                or(near)
-            )
-        }
-        Misfit::Sequence { seq, parts, near } => {
-            format!("{seq} tokens cannot be divided into {parts} parts. Set them to {}.", or(near))
-        }
-        Misfit::NoExperts { e } => format!("The model has no experts. Set e to 1 instead of {e}."),
-        Misfit::Experts { experts, e, near } => {
-            format!("{experts} experts cannot be divided among e = {e} ranks. Set e to {}.", or(near))
-        }
-        Misfit::ExpertRanks { e, replicas, near } => {
-            format!("e = {e} does not divide the {replicas} replicas. Set e to {}.", or(near))
-        }
-        Misfit::DataParallelOnly { value, .. } => {
-            format!(
-                "This model is trained by data parallelism alone. Set this to 1 instead of {value}, and d to the number of GPUs."
-            )
-        }
-        Misfit::Chunks { chunks, p } => {
-            format!(
-                "{chunks} chunks on {p} stages: interleaving takes two or more of both, the other schedules one chunk."
-            )
-        }
-        Misfit::InterleavedBatches { micro_batches, p } => {
-            format!(
-                "{micro_batches} micro-batches are no multiple of the {p} stages, as interleaving needs. Change the batch."
-            )
-        }
-        Misfit::PlacementLength { placed, ranks } => {
-            format!("{placed} ranks are placed by hand, but there are {ranks}. Choose another placement.")
-        }
-        Misfit::PlacementEndpoint { rank, endpoint } => {
-            format!(
-                "Rank {rank} is on GPU {endpoint}, which is taken or not there. Choose another placement."
-            )
-        }
-        Misfit::PlacementAxes => {
-            "The order must have p, d and t once each, and cp where it is above 1.".to_owned()
-        }
-        Misfit::UnknownHardware { id, near } => {
-            format!("There is no accelerator “{id}”. Near by: {}.", list(near, "or"))
-        }
-        Misfit::UnknownProtocol { id, near } => {
-            format!("There is no protocol “{id}”. Near by: {}.", list(near, "or"))
-        }
-        Misfit::LocalShares { sync_every, zero } => {
-            format!(
-                "Replicas that synchronise every {sync_every} steps share nothing. Set ZeRO to 0 instead of {zero}, or synchronise every step."
-            )
-        }
-        Misfit::Algorithm { kind } => {
-            format!("The algorithm of {kind} does not do what {kind} needs. Leave it out for a ring.")
-        }
-        other => format!("{other}."),
-    }
-}
 
 const PORTUGUESE: TrainingMessages = TrainingMessages {
     kind: "Carga",
@@ -436,155 +267,8 @@ const PORTUGUESE: TrainingMessages = TrainingMessages {
     too_small: |need, capacity| format!("Não cabe: {need}, mas há {capacity}."),
     use_setting: |setting| format!("Usar {setting}"),
     no_setting: "Nenhum ajuste próximo cabe: use mais GPUs ou um modelo menor.",
-    placement: "Posicionamento",
-    placement_of: |name| format!("Posicionamento de “{name}”"),
-    axes_order: "Ordem, o último varia mais rápido",
-    axes_about: "p pipeline, d dados, t tensor, cp contexto",
-    seed: "Semente",
-    search: "Procurar o melhor posicionamento",
-    search_stop: "Parar",
-    search_about: "Tenta cada ordem dos eixos, depois trocas de ranks, pelo menor tempo de comunicação.",
-    search_begins: "Procurando…",
-    searching: |tried, of, best| {
-        format!("{tried} de {of} posicionamentos tentados; o melhor até agora leva {best}.")
-    },
-    search_better: |now, before| format!("Achado: a comunicação leva {now} em vez de {before}."),
-    search_best: |now| format!("Não se achou melhor: a comunicação leva {now}."),
-    deepspeed: choice(
-        "Ordem do DeepSpeed",
-        "Grupos tensoriais e de dados dentro dos servidores, o pipeline entre eles.",
-    ),
-    customised: choice(
-        "Personalizado",
-        "Cada réplica no menor número de servidores: o pipeline dentro, os dados entre eles.",
-    ),
-    axes: choice("Eixos em uma ordem", "Os ranks percorrem os eixos na ordem escolhida."),
-    tensor_in_server: choice(
-        "Tensor no servidor",
-        "Ordem do DeepSpeed; nenhum grupo tensorial sai do servidor se for possível.",
-    ),
-    random: choice("Aleatório", "Cada rank em algum lugar: o que faz um escalonador descuidado."),
-    by_hand: choice("À mão", "Como os ranks foram arrastados no mapa de calor."),
     schedules: ["1F1B", "GPipe", "1F1B intercalado", "Sem bolha (ZB-H1)"],
     recomputes: ["Nenhuma", "Só a atenção", "Toda camada"],
     partitions: ["Gulosa (DeepSpeed)", "Equilibrada", "Todas iguais (Megatron)"],
-    misfit: misfit_portuguese,
+    misfit: misfits::portuguese,
 };
-
-#[allow(clippy::too_many_lines, reason = "a sentence for each")]
-fn misfit_portuguese(misfit: &Misfit) -> String {
-    let or = |values: &[u64]| list(values, "ou");
-    match misfit {
-        Misfit::Ranks { ranks, endpoints, d } => {
-            let what = match d {
-                Some(d) => format!("Use d = {d}, ou uma rede maior."),
-                None => format!(
-                    "Mude p, t ou d para que seu produto seja no máximo {endpoints}, ou use uma rede maior."
-                ),
-            };
-            format!("São {ranks} ranks, mas há {endpoints} GPUs. {what}")
-        }
-        Misfit::TooManyRanks { ranks, limit } => {
-            format!("São {ranks} ranks; podem ser {limit}. Use p, t ou d menores.")
-        }
-        Misfit::UnknownModel { id } => {
-            format!("Não há modelo “{id}” no catálogo. Escolha um, ou dê suas medidas.")
-        }
-        Misfit::Heads { heads, t, near } => {
-            format!("{heads} cabeças de atenção não se dividem entre t = {t} ranks. Use t = {}.", or(near))
-        }
-        Misfit::KeyValueHeads { heads, t, near } => {
-            format!(
-                "{heads} cabeças de chaves e valores não combinam com t = {t} ranks. Use t = {}.",
-                or(near)
-            )
-        }
-        Misfit::Layers { layers, parts } => {
-            format!("{layers} camadas são menos que {parts} estágios. Use p = {layers} ou menos.")
-        }
-        Misfit::Uneven { layers, p, chunks, near } => {
-            let parts = p.saturating_mul(*chunks);
-            format!(
-                "{layers} camadas não se dividem em {parts} partes iguais. Use p = {}, ou distribua as camadas de outro modo.",
-                or(near)
-            )
-        }
-        Misfit::EmptyStage { layers, p } => {
-            format!(
-                "Pôr o máximo de {layers} camadas em cada um de {p} estágios não deixa nenhuma para o último. Distribua-as equilibradas."
-            )
-        }
-        Misfit::Batch { global_batch, together, near } => {
-            format!(
-                "{global_batch} sequências não se dividem por microlote × réplicas = {together}. Use {}.",
-                or(near)
-            )
-        }
-        Misfit::Sequence { seq, parts, near } => {
-            format!("{seq} tokens não se dividem em {parts} partes. Use {}.", or(near))
-        }
-        Misfit::NoExperts { e } => format!("O modelo não tem especialistas. Use e = 1 em vez de {e}."),
-        Misfit::Experts { experts, e, near } => {
-            format!("{experts} especialistas não se dividem entre e = {e} ranks. Use e = {}.", or(near))
-        }
-        Misfit::ExpertRanks { e, replicas, near } => {
-            format!("e = {e} não divide as {replicas} réplicas. Use e = {}.", or(near))
-        }
-        Misfit::DataParallelOnly { value, .. } => {
-            format!(
-                "Este modelo é treinado só por paralelismo de dados. Use 1 em vez de {value}, e d igual ao número de GPUs."
-            )
-        }
-        Misfit::Chunks { chunks, p } => {
-            format!(
-                "{chunks} pedaços em {p} estágios: intercalar pede dois ou mais de ambos; os outros cronogramas, um pedaço."
-            )
-        }
-        Misfit::InterleavedBatches { micro_batches, p } => {
-            format!(
-                "{micro_batches} microlotes não são múltiplo dos {p} estágios, como intercalar exige. Mude o lote."
-            )
-        }
-        Misfit::PlacementLength { placed, ranks } => {
-            format!("{placed} ranks foram posicionados à mão, mas são {ranks}. Escolha outro posicionamento.")
-        }
-        Misfit::PlacementEndpoint { rank, endpoint } => {
-            format!(
-                "O rank {rank} está na GPU {endpoint}, que está ocupada ou não existe. Escolha outro posicionamento."
-            )
-        }
-        Misfit::PlacementAxes => {
-            "A ordem deve ter p, d e t uma vez cada, e cp onde ele passa de 1.".to_owned()
-        }
-        Misfit::UnknownHardware { id, near } => {
-            format!("Não há acelerador “{id}”. Parecidos: {}.", list(near, "ou"))
-        }
-        Misfit::UnknownProtocol { id, near } => {
-            format!("Não há protocolo “{id}”. Parecidos: {}.", list(near, "ou"))
-        }
-        Misfit::LocalShares { sync_every, zero } => {
-            format!(
-                "Réplicas que sincronizam a cada {sync_every} passos não dividem nada. Use ZeRO 0 em vez de {zero}, ou sincronize a cada passo."
-            )
-        }
-        Misfit::Algorithm { kind } => {
-            format!("O algoritmo de {kind} não faz o que {kind} precisa. Sem ele vale um anel.")
-        }
-        other => format!("{other}."),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_misfit_says_what_to_change_in_both_languages() {
-        let misfit = Misfit::Heads { heads: 25, t: 2, near: vec![1, 5, 25] };
-        for language in [Language::English, Language::Portuguese] {
-            let words = TrainingMessages::of(language).misfit(&misfit);
-            assert!(words.contains("25") && words.contains("t = 2") && words.contains("1, 5 "), "{words}");
-        }
-        assert_eq!(list(&[7], "or"), "7");
-    }
-}

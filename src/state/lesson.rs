@@ -4,7 +4,8 @@ use super::frame::{Frame, Hidden, Locks};
 use super::shelf::Shelf;
 use super::{Document, View};
 use crate::i18n::Language;
-use gargalo_solver::lesson::{Answer, Course, Error, Lesson, Panel, Part, Step, Tongue};
+pub use crate::i18n::number::tongue;
+use gargalo_solver::lesson::{Answer, Course, Error, Lesson, Panel, Part, Step};
 use gargalo_solver::scenario::{Scenario, read};
 use leptos::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
@@ -226,14 +227,6 @@ impl LessonState {
         self.seen.with(|seen| seen.contains(&at))
             && (!asks || answered())
             && (!tries || self.tried.with(|tried| tried.contains(&at)))
-    }
-}
-
-/// The tongue that lessons call a language.
-pub const fn tongue(language: Language) -> Tongue {
-    match language {
-        Language::English => Tongue::English,
-        Language::Portuguese => Tongue::Portuguese,
     }
 }
 

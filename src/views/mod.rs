@@ -1,6 +1,7 @@
 //! A folder for each view, and for each rail beside them.
 
 pub mod bottlenecks;
+pub mod canvases;
 pub mod collective_steps;
 pub mod compare;
 pub mod glossary;

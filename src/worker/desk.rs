@@ -3,6 +3,7 @@
 
 use super::desk_protocol::{Answer, Question};
 use super::protocol::{BUILD, Reply, Told};
+use core::any::TypeId;
 use js_sys::{Array, Uint8Array};
 use std::cell::RefCell;
 use std::collections::VecDeque;
@@ -22,8 +23,16 @@ struct Inner {
     worker: Option<Running>,
     listening: bool,
     last_id: u32,
-    waiting: VecDeque<(u32, Question, Done)>,
+    waiting: VecDeque<Waiting>,
     at_work: Option<(u32, Question, Done)>,
+}
+
+/// A question that waits, and which part of the page asks it.
+struct Waiting {
+    asker: TypeId,
+    id: u32,
+    question: Question,
+    done: Done,
 }
 
 struct Running {
@@ -46,8 +55,8 @@ impl core::fmt::Debug for Desk {
     }
 }
 
-/// Whether every question of this kind is answered. The figures of a lesson are asked for by the player, the hand-out and the
-/// author's desk.
+/// Whether every question of this kind is answered, also where the same part of the page asks again: by another press of a
+/// button, or for another step of a lesson.
 const fn each(question: &Question) -> bool {
     matches!(
         question,
@@ -60,15 +69,22 @@ const fn each(question: &Question) -> bool {
 }
 
 impl Desk {
-    /// Asks. Of questions of the same kind that wait, only the latest is answered, unless each is asked for its own sake: by
-    /// another part of the page, or by another press of a button.
-    pub fn ask(&self, question: Question, done: impl FnOnce(Option<Answer>) + 'static) {
+    /// Asks. Of questions of the same kind that a part of the page has waiting, only the latest is answered, unless each is
+    /// asked for its own sake. A part is known by what it does with the answer, which is a type of its own.
+    pub fn ask<F: FnOnce(Option<Answer>) + 'static>(&self, question: Question, done: F) {
+        self.put(TypeId::of::<F>(), question, Box::new(done));
+    }
+
+    fn put(&self, asker: TypeId, question: Question, done: Done) {
         {
             let mut inner = self.0.borrow_mut();
             inner.last_id = inner.last_id.wrapping_add(1);
             let kind = core::mem::discriminant(&question);
             if !each(&question) {
-                inner.waiting.retain(|(_, other, _)| core::mem::discriminant(other) != kind);
+                let same = |other: &Waiting| {
+                    other.asker == asker && core::mem::discriminant(&other.question) == kind
+                };
+                inner.waiting.retain(|other| !same(other));
             }
             // Bounds may take seconds: they give way, and are worked out again after.
             if let Some((id, Question::Bounds(text), done)) =
@@ -77,11 +93,11 @@ impl Desk {
                 inner.worker = None;
                 inner.listening = false;
                 if !matches!(question, Question::Bounds(_)) {
-                    inner.waiting.push_back((id, Question::Bounds(text), done));
+                    inner.waiting.push_back(Waiting { asker, id, question: Question::Bounds(text), done });
                 }
             }
             let id = inner.last_id;
-            inner.waiting.push_front((id, question, Box::new(done)));
+            inner.waiting.push_front(Waiting { asker, id, question, done });
         }
         if self.0.borrow().worker.is_none() && !self.spawn() {
             self.fail();
@@ -141,7 +157,7 @@ impl Desk {
         if !inner.listening || inner.at_work.is_some() {
             return;
         }
-        let Some((id, question, done)) = inner.waiting.pop_front() else { return };
+        let Some(Waiting { id, question, done, .. }) = inner.waiting.pop_front() else { return };
         inner.at_work = Some((id, question.clone(), done));
         let sent = postcard::to_allocvec(&Told::Desk { id, question }).ok().and_then(|bytes| {
             let buffer = Uint8Array::from(bytes.as_slice()).buffer();
@@ -162,7 +178,8 @@ impl Desk {
             inner.listening = false;
             (inner.at_work.take(), core::mem::take(&mut inner.waiting))
         };
-        for (_, _, done) in at_work.into_iter().chain(waiting) {
+        let waiting = waiting.into_iter().map(|waiting| waiting.done);
+        for done in at_work.map(|(_, _, done)| done).into_iter().chain(waiting) {
             done(None);
         }
     }

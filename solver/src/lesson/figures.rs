@@ -53,7 +53,7 @@ fn value(sheets: &mut Sheets<'_>, reading: &Reading) -> Result<f64, FigureError>
         value -= at(minus)?;
     }
     if let Some(over) = &reading.over {
-        value /= at(over)?;
+        value /= at(over)? - reading.less.as_deref().map_or(Ok(0.0), &mut at)?;
     }
     value *= reading.times;
     if value.is_finite() { Ok(value) } else { Err(FigureError::NotANumber { from: reading.from.clone() }) }

@@ -219,7 +219,7 @@ fn names_and_figures(cursor: &Cursor<'_, '_>, step: &Step) -> Result<(), Error> 
 }
 
 fn figure(cursor: &Cursor<'_, '_>) -> Result<Figure, Error> {
-    cursor.object(&["from", "plus", "minus", "over", "times", "unit", "digits"])?;
+    cursor.object(&["from", "plus", "minus", "over", "less", "times", "unit", "digits"])?;
     let units: Vec<(&'static str, &'static str)> = UNITS.iter().map(|&unit| (unit, unit)).collect();
     Ok(Figure {
         reading: reading(cursor)?,
@@ -244,6 +244,10 @@ pub(super) fn reading(cursor: &Cursor<'_, '_>) -> Result<Reading, Error> {
         plus: way("plus")?,
         minus: way("minus")?,
         over: way("over")?,
+        less: match way("less")? {
+            Some(_) if cursor.field("over")?.is_none() => return Err(cursor.missing("over").into()),
+            less => less,
+        },
         times: optional!(cursor, "times", number).unwrap_or(1.0),
     })
 }

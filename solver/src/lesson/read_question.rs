@@ -24,7 +24,7 @@ pub(super) fn attempt(cursor: &Cursor<'_, '_>) -> Result<Try, Error> {
 }
 
 fn goal(cursor: &Cursor<'_, '_>) -> Result<Goal, Error> {
-    cursor.object(&["from", "plus", "minus", "over", "times", "at_most", "at_least"])?;
+    cursor.object(&["from", "plus", "minus", "over", "less", "times", "at_most", "at_least"])?;
     let goal = Goal {
         reading: reading(cursor)?,
         at_most: optional!(cursor, "at_most", number),

@@ -250,7 +250,7 @@ pub struct FieldEdit {
     pub value: String,
 }
 
-/// A number read out of the reports: (from + plus − minus) ÷ over × times.
+/// A number read out of the reports: (from + plus − minus) ÷ (over − less) × times.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Reading {
     /// Where it stands.
@@ -261,6 +261,8 @@ pub struct Reading {
     pub minus: Option<String>,
     /// What it is divided by.
     pub over: Option<String>,
+    /// What is taken away from that.
+    pub less: Option<String>,
     /// What it is multiplied by.
     pub times: f64,
 }

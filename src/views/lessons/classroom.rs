@@ -11,11 +11,21 @@ use crate::widgets::{Glyph, Icon, Modal, Qr};
 use gargalo_solver::scenario::share;
 use leptos::prelude::*;
 
+/// What a link opens.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Opens {
+    /// The lesson's step with the scenario that the lesson gives it.
+    Given,
+    /// The lesson's step with what stands on the screen.
+    Made,
+    /// What stands on the screen, without the lesson.
+    Scenario,
+}
+
 /// What is chosen.
 #[derive(Debug, Clone, Copy)]
 struct Choice {
-    /// Whether the link opens the lesson's step, and not what is on the screen.
-    lesson: RwSignal<bool>,
+    opens: RwSignal<Opens>,
     hide: RwSignal<Hidden>,
     /// `None`: the language that the reader's browser speaks.
     language: RwSignal<Option<Language>>,
@@ -38,8 +48,15 @@ pub(super) fn dialog(store: Store) -> AnyView {
 }
 
 fn body(store: Store) -> AnyView {
+    let opens = if store.lesson.playing.with_untracked(Option::is_none) {
+        Opens::Scenario
+    } else if untrack(|| play::changed(store)) {
+        Opens::Made
+    } else {
+        Opens::Given
+    };
     let choice = Choice {
-        lesson: RwSignal::new(store.lesson.playing.with_untracked(Option::is_some)),
+        opens: RwSignal::new(opens),
         hide: RwSignal::new(Hidden::default()),
         language: RwSignal::new(Some(store.language.get_untracked())),
         theme: RwSignal::new(None),
@@ -63,6 +80,10 @@ fn body(store: Store) -> AnyView {
             <div class="classroom-results">
                 {long(store, link)}
                 {field(store, "class-link", |store| words(store).link, link, 4)}
+                <p class="about" data-testid="class-length">{move || {
+                    let length = link.with(|link| link.chars().count()) as u64;
+                    (words(store).link_length)(&count(length, store.language.get()))
+                }}</p>
                 {code(store, choice, link)}
                 {field(store, "class-frame", |store| words(store).frame, frame, 6)}
                 <p class="about">{move || words(store).frame_about}</p>
@@ -75,11 +96,19 @@ fn body(store: Store) -> AnyView {
 fn link_of(store: Store, choice: Choice, embed: bool) -> String {
     let href = window().location().href().unwrap_or_default();
     let base = href.split('#').next().unwrap_or_default();
-    let step = choice.lesson.get().then(|| play::step_pairs(store, store.lesson.step.get())).flatten();
-    let what = step.unwrap_or_else(|| {
+    let opens = choice.opens.get();
+    let step = (opens != Opens::Scenario).then(|| play::step_pairs(store, store.lesson.step.get())).flatten();
+    let screen = || {
         let payload = store.scenario.with(|scenario| share::encode(scenario));
         format!("v=1&s={payload}&view={}", store.view.get().key())
-    });
+    };
+    let what = match step {
+        Some(step) if opens == Opens::Made => {
+            format!("{step}&design={}&{}", store.design.get(), screen())
+        }
+        Some(step) => step,
+        None => screen(),
+    };
     let language =
         choice.language.get().map(|language| format!("&lang={}", language.tag())).unwrap_or_default();
     let theme = choice.theme.get().map(|theme| format!("&theme={}", theme.key())).unwrap_or_default();
@@ -90,7 +119,7 @@ fn link_of(store: Store, choice: Choice, embed: bool) -> String {
 
 /// What the link opens, in words.
 fn title(store: Store, choice: Choice) -> String {
-    let step = choice.lesson.get().then(|| {
+    let step = (choice.opens.get() != Opens::Scenario).then(|| {
         store.lesson.with_step(|lesson, step, _| {
             format!(
                 "{}: {}",
@@ -107,11 +136,11 @@ fn title(store: Store, choice: Choice) -> String {
 
 fn choices(store: Store, choice: Choice) -> AnyView {
     let played = store.lesson.playing.with_untracked(Option::is_some);
-    let radio = move |lesson: bool, label: fn(Store) -> &'static str, testid: &'static str| {
+    let radio = move |opens: Opens, label: fn(Store) -> &'static str, testid: &'static str| {
         view! {
             <label class="check">
-                <input type="radio" name="class-opens" prop:checked=move || choice.lesson.get() == lesson data-testid=testid
-                    on:change=move |_| choice.lesson.set(lesson) />
+                <input type="radio" name="class-opens" prop:checked=move || choice.opens.get() == opens data-testid=testid
+                    on:change=move |_| choice.opens.set(opens) />
                 <span>{move || label(store)}</span>
             </label>
         }
@@ -144,8 +173,9 @@ fn choices(store: Store, choice: Choice) -> AnyView {
     view! {
         <fieldset hidden=!played>
             <legend>{move || words(store).opens}</legend>
-            {radio(true, |store| words(store).opens_step, "class-step")}
-            {radio(false, |store| words(store).opens_scenario, "class-scenario")}
+            {radio(Opens::Given, |store| words(store).opens_step, "class-step")}
+            {radio(Opens::Made, |store| words(store).opens_made, "class-made")}
+            {radio(Opens::Scenario, |store| words(store).opens_scenario, "class-scenario")}
         </fieldset>
         <fieldset>
             <legend>{move || words(store).hides}</legend>

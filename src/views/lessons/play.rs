@@ -75,11 +75,13 @@ fn put(store: Store, made: Made) {
 
 /// Whether a link to the step has to carry the scenario: where it was changed, or is scored.
 pub fn carries(store: Store) -> bool {
-    store.lesson.with_step(|_, step, _| {
-        let scored = step.score.is_some();
-        let now = store.scenario.get();
-        scored || store.lesson.staged.with(|staged| staged.as_ref().is_some_and(|staged| *staged != now))
-    }) == Some(true)
+    store.lesson.with_step(|_, step, _| step.score.is_some() || changed(store)) == Some(true)
+}
+
+/// Whether the scenario is no longer as the step gave it.
+pub fn changed(store: Store) -> bool {
+    let now = store.scenario.get();
+    store.lesson.staged.with(|staged| staged.as_ref().is_some_and(|staged| *staged != now))
 }
 
 /// Opens a lesson of the course by its id, or of a file of the same site by its address.
@@ -234,9 +236,13 @@ pub fn go(store: Store, at: usize) {
     if let Some(fragment) = fragment_of(store) {
         address::replace(&fragment);
     }
+    let animated = step.show.animate;
     set_timeout(
-        || {
+        move || {
             super::point::to_the_top();
+            if !animated {
+                super::point::to_the_picture(20);
+            }
             crate::views::focus("lesson-step-title");
         },
         std::time::Duration::ZERO,

@@ -2,6 +2,7 @@
 
 use super::words;
 use crate::state::Store;
+use crate::views::page::asks;
 use crate::widgets::{Glyph, Icon};
 use leptos::prelude::*;
 use std::time::Duration;
@@ -44,6 +45,33 @@ pub(super) fn to_the_top() {
             frame.set_scroll_top(0);
         }
     }
+}
+
+/// What a view is looked at for. Where lesson and view share a small screen it is what of the view is seen.
+const PICTURES: &str =
+    ".panel-scroll:not([hidden]) :is(.heat-area, .structure-frame, .comparison-frame, .timeline-stage)";
+
+/// On a narrow screen: scrolls to the view's picture as soon as it is there, unless something else was scrolled to.
+pub(super) fn to_the_picture(tries: u32) {
+    if !asks("(max-width: 899px)") {
+        return;
+    }
+    set_timeout(
+        move || {
+            let picture = document().query_selector(PICTURES).ok().flatten();
+            let frame = picture.as_ref().and_then(|picture| picture.closest(FRAMES).ok().flatten());
+            if let (Some(picture), Some(frame)) = (picture, frame) {
+                if frame.scroll_top() == 0 {
+                    let down =
+                        picture.get_bounding_client_rect().top() - frame.get_bounding_client_rect().top();
+                    frame.set_scroll_top(down.round() as i32 - 4);
+                }
+            } else if tries > 0 {
+                to_the_picture(tries - 1);
+            }
+        },
+        SETTLE,
+    );
 }
 
 /// Scrolls to a part of a view as soon as it is there.

@@ -2,12 +2,11 @@
 
 use super::words;
 use crate::i18n::Language;
-use crate::i18n::number::significant;
 use crate::state::Store;
 use crate::state::lesson::tongue;
 use crate::views::glossary;
 use gargalo_solver::lesson::text::{Block, Span, parse};
-use gargalo_solver::lesson::{Figure, Said, Step};
+use gargalo_solver::lesson::{Figure, Said, Step, write_number};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -70,7 +69,22 @@ impl Setting {
     }
 
     fn spans(&self, spans: &[Span]) -> AnyView {
-        spans.iter().map(|span| self.span(span)).collect_view().into_any()
+        let mut out = Vec::new();
+        let mut left = spans;
+        while let Some((span, rest)) = left.split_first() {
+            left = rest;
+            match (span, rest.split_first()) {
+                // A line may break before a button: not between a bracket and the term in it.
+                (Span::Words(words), Some((term @ Span::Term { .. }, after))) if words.ends_with('(') => {
+                    let words = words.trim_end_matches('(').to_owned();
+                    let bound = view! { <span class="lesson-bound">"("{self.span(term)}</span> };
+                    out.push((words, bound).into_any());
+                    left = after;
+                }
+                _ => out.push(self.span(span)),
+            }
+        }
+        out.collect_view().into_any()
     }
 
     fn span(&self, span: &Span) -> AnyView {
@@ -116,13 +130,7 @@ impl Setting {
     }
 }
 
-/// A value with its unit, written as the panels beside it write theirs.
+/// A value with its unit, as all panels write theirs.
 pub(super) fn figure_text(value: f64, figure: &Figure, language: Language) -> String {
-    let number = significant(value, figure.digits as usize, language);
-    match figure.unit.as_str() {
-        "" => number,
-        // As the texts around it write them.
-        "%" | "×" => format!("{number}{}", figure.unit),
-        unit => format!("{number}\u{202f}{unit}"),
-    }
+    write_number(value, figure, tongue(language))
 }

@@ -4,7 +4,7 @@ use super::headline::by_steps;
 use crate::i18n::collective::CollectiveMessages;
 use crate::i18n::meaning::MeaningMessages;
 use crate::i18n::quantity::{Quantity, count, gbps, percent, ratio, time};
-use crate::i18n::serving::ServingMessages;
+use crate::i18n::served::ServedMessages;
 use crate::state::Store;
 use gargalo_solver::study::report::ComparisonRow;
 use gargalo_solver::units::Seconds;
@@ -71,7 +71,7 @@ pub fn Figures(store: Store) -> impl IntoView {
                 <dt>{move || if trains.get() {
                     words().communication
                 } else if serves.get() {
-                    ServingMessages::of(language()).at_once
+                    ServedMessages::of(language()).at_once
                 } else {
                     words().completion
                 }}</dt>
@@ -176,7 +176,7 @@ fn collective(store: Store) -> Option<AnyView> {
 /// Of serving: how long requests wait, and how many can come.
 fn serving(store: Store) -> Option<AnyView> {
     let language = store.language.get();
-    let words = ServingMessages::of(language);
+    let words = ServedMessages::of(language);
     let report = store.solved(|solved, _| solved.serving.clone()).flatten()?;
     let row = |label: String, testid: &'static str, value: f64, shown: Quantity, lead: bool| {
         view! {

@@ -5,7 +5,7 @@ use crate::i18n::Language;
 use crate::i18n::collective::CollectiveMessages;
 use crate::i18n::meaning::MeaningMessages;
 use crate::i18n::quantity::{count, percent, time};
-use crate::i18n::serving::ServingMessages;
+use crate::i18n::served::ServedMessages;
 use crate::i18n::traffic::TrafficMessages;
 use crate::state::{Store, View};
 use crate::views::names;
@@ -193,7 +193,7 @@ fn of_step(
 
 /// How long requests wait; or that they wait ever longer.
 fn of_serving(serving: &ServingReport, language: Language) -> Vec<Span> {
-    let words = ServingMessages::of(language);
+    let words = ServedMessages::of(language);
     let template = match (serving.queue_grows, serving.tpot.count) {
         (true, _) => words.headline_grows,
         (false, 0) => words.headline_single,

@@ -4,7 +4,8 @@ use super::export::download;
 use super::figures::row;
 use crate::i18n::Language;
 use crate::i18n::help::Topic;
-use crate::i18n::network::{NetworkMessages, part};
+use crate::i18n::network::part;
+use crate::i18n::network_cost::CostMessages;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{Quantity, count, money, watts};
 use crate::state::Store;
@@ -26,7 +27,7 @@ pub fn CostCard(store: Store) -> impl IntoView {
             _ => None,
         }
     };
-    let words = move || NetworkMessages::of(store.language.get());
+    let words = move || CostMessages::of(store.language.get());
     view! {
         <section class="section card-section" data-testid="cost-card">
             <div class="help-row"><h3>{move || words().cost}</h3>{help_note(store, Topic::Cost)}</div>
@@ -45,7 +46,7 @@ pub fn CostCard(store: Store) -> impl IntoView {
 }
 
 fn cost(report: &NetworkReport, language: Language) -> AnyView {
-    let words = NetworkMessages::of(language);
+    let words = CostMessages::of(language);
     let bill = &report.bill;
     let amount = |value: f64| Quantity { number: money(value, &bill.currency, language), unit: "" };
     let per = if report.figures.inventory.gpus > 0 { words.per_gpu } else { words.per_endpoint };

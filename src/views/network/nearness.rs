@@ -4,6 +4,7 @@ use crate::i18n::Language;
 use crate::i18n::errors::design_error;
 use crate::i18n::help::Topic;
 use crate::i18n::network::NetworkMessages;
+use crate::i18n::network_cost::CostMessages;
 use crate::i18n::quantity::{percent, ratio, size, time};
 use crate::state::Store;
 use crate::widgets::help_note;
@@ -94,7 +95,7 @@ fn told(bounds: &Bounds, language: Language) -> AnyView {
     view! {
         <table class="small-table" data-testid="bounds">
             <thead><tr>
-                <th scope="col"><span class="visually-hidden">{words.part}</span></th>
+                <th scope="col"><span class="visually-hidden">{CostMessages::of(language).part}</span></th>
                 <th scope="col" class="number">{words.modelled}</th>
                 <th scope="col" class="number">{words.least}</th>
             </tr></thead>

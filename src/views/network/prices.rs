@@ -1,6 +1,6 @@
 //! The price list, to be edited; the scenario keeps it.
 
-use crate::i18n::network::NetworkMessages;
+use crate::i18n::network_cost::CostMessages;
 use crate::i18n::number::{editable, parse, significant};
 use crate::state::{Command, Store};
 use crate::widgets::{Glyph, IconButton, Modal};
@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 /// Part of a price list: how it is read, and how it is set.
 type Shown = fn(&PriceList, usize) -> f64;
-type Word = fn(&NetworkMessages) -> &'static str;
+type Word = fn(&CostMessages) -> &'static str;
 /// A price outside the table: its name, label, and how it is read and set.
 type Other = (&'static str, Word, Shown, Changed);
 /// A column of the table: its name, the part, whether it is watts, and how it is read and set.
@@ -20,7 +20,7 @@ type Changed = fn(&mut PriceList, usize, f64);
 /// The dialog.
 #[component]
 pub fn PricesDialog(store: Store) -> impl IntoView {
-    let words = move || NetworkMessages::of(store.language.get());
+    let words = move || CostMessages::of(store.language.get());
     view! {
         <Modal
             store=store
@@ -48,7 +48,7 @@ fn edit(store: Store, change: impl FnOnce(&mut PriceList)) {
 
 #[component]
 fn Form(store: Store) -> impl IntoView {
-    let words = move || NetworkMessages::of(store.language.get());
+    let words = move || CostMessages::of(store.language.get());
     let speeds = Memo::new(move |_| list(store).speeds.len());
     let rows = move || (0..speeds.get()).map(|row| speed_row(store, row)).collect_view();
     let add = move |()| {
@@ -88,7 +88,7 @@ fn Form(store: Store) -> impl IntoView {
         }
     };
     let text = move |name: &'static str,
-                     label: fn(&NetworkMessages) -> &'static str,
+                     label: fn(&CostMessages) -> &'static str,
                      get: fn(&PriceList) -> &String,
                      set: fn(&mut PriceList, String)| {
         let id = format!("price-{name}");
@@ -125,7 +125,7 @@ fn Form(store: Store) -> impl IntoView {
             <table class="price-table">
                 <thead>
                     <tr>
-                        <th scope="col" rowspan="2" class="number">{move || words().speed}</th>
+                        <th scope="col" rowspan="2" class="number">"Gbit/s"</th>
                         <th scope="colgroup" colspan="2">{move || words().transceiver}</th>
                         <th scope="colgroup" colspan="2">{move || words().nic}</th>
                         <th scope="colgroup" colspan="2">{move || words().switch_port}</th>
@@ -172,7 +172,7 @@ fn with(prices: &mut PriceList, row: usize, change: impl FnOnce(&mut SpeedPrices
 }
 
 fn speed_row(store: Store, row: usize) -> AnyView {
-    let words = move || NetworkMessages::of(store.language.get());
+    let words = move || CostMessages::of(store.language.get());
     let speed = move || {
         let gbps = list(store).speeds.get(row).map_or(0.0, |speed| speed.gbps);
         significant(gbps, 6, store.language.get())
@@ -240,7 +240,7 @@ fn speed_row(store: Store, row: usize) -> AnyView {
     view! {
         <tr>
             <th scope="row" class="number">
-                {amount(store, None, &format!("{row}-gbps"), Signal::derive(move || words().speed.to_owned()), row,
+                {amount(store, None, &format!("{row}-gbps"), Signal::derive(|| "Gbit/s".to_owned()), row,
                     |p, n| p.speeds.get(n).map_or(0.0, |s| s.gbps), |p, n, v| with(p, n, |s| if v > 0.0 { s.gbps = v }))}
             </th>
             {columns.into_iter().map(cell).collect_view()}

@@ -2,8 +2,8 @@
 
 use super::training::current;
 use crate::i18n::help::Topic;
+use crate::i18n::placement::PlacementMessages;
 use crate::i18n::quantity::{count, time};
-use crate::i18n::training::TrainingMessages;
 use crate::state::{Command, Store};
 use crate::widgets::help_note;
 use crate::widgets::{Choose, NumberField};
@@ -51,7 +51,7 @@ fn order_key(order: &[Axis]) -> &'static str {
 /// The placement.
 #[component]
 pub fn PlacementSection(store: Store) -> impl IntoView {
-    let words = move || TrainingMessages::of(store.language.get());
+    let words = move || PlacementMessages::of(store.language.get());
     let trains = Memo::new(move |_| current(store).is_some());
     let placement = Memo::new(move |_| store.recipe(|design| design.placement.clone()).unwrap_or_default());
     let set = move |placement: Placement| {
@@ -152,7 +152,7 @@ pub fn PlacementSection(store: Store) -> impl IntoView {
 /// The search for the placement with the least communication time.
 #[component]
 fn Searcher(store: Store) -> impl IntoView {
-    let words = move || TrainingMessages::of(store.language.get());
+    let words = move || PlacementMessages::of(store.language.get());
     let running = StoredValue::new_local(None::<Search>);
     let tried = RwSignal::new(None::<Tried>);
     let found = RwSignal::new(None::<(f64, f64)>);
@@ -219,7 +219,7 @@ fn Searcher(store: Store) -> impl IntoView {
             {move || if tried.with(Option::is_some) {
                 view! { <button type="button" class="button" data-testid="search-stop" on:click=move |_| stop()>{words().search_stop}</button> }.into_any()
             } else {
-                view! { <button type="button" class="button" data-testid="search" on:click=start>{words().search}</button> }.into_any()
+                view! { <button type="button" class="button long" data-testid="search" on:click=start>{words().search}</button> }.into_any()
             }}
         </div>
     }

@@ -29,7 +29,7 @@ use crate::i18n::canvas::{CanvasMessages, figure};
 use crate::i18n::help::Topic;
 use crate::i18n::topology::TopologyMessages;
 use crate::state::Store;
-use crate::views::page::{FontWatch, Watch};
+use crate::views::canvases::{Canvases, Painter};
 use crate::widgets::help_note;
 use card::{Card, CardState};
 use edit::Pencil;
@@ -37,12 +37,11 @@ use gargalo_solver::network::LinkId;
 use gargalo_solver::study::Report;
 use gesture::Gesture;
 use legend::Legend;
-use leptos::html;
 use leptos::prelude::*;
 use list::LinkList;
 use stage::{Shown, Stage};
 use std::sync::Arc;
-use web_sys::{KeyboardEvent, PointerEvent};
+use web_sys::{HtmlCanvasElement, KeyboardEvent, PointerEvent};
 
 /// A step of the zoom buttons and keys.
 const STEP: f64 = 1.4;
@@ -185,11 +184,7 @@ pub fn TopologyView(
                 .is_some_and(|d| d.outcome.is_err())
         })
     };
-    let holder = NodeRef::<html::Div>::new();
-    let base = NodeRef::<html::Canvas>::new();
-    let overlay = NodeRef::<html::Canvas>::new();
-
-    mount(handles, holder, base, overlay);
+    let Canvases { holder, base, overlay } = Canvases::mount(handles);
     shortcuts::listen(handles, store);
     let pencil = Pencil::new(store, handles);
     Effect::new(move |_| {
@@ -317,35 +312,23 @@ pub fn TopologyView(
     .into_any()
 }
 
-/// Once the canvases are on the page: a stage on them, and an eye on their size.
-fn mount(
-    handles: Handles,
-    holder: NodeRef<html::Div>,
-    base: NodeRef<html::Canvas>,
-    overlay: NodeRef<html::Canvas>,
-) {
-    let watch = StoredValue::new_local(None::<Watch>);
-    let fonts = StoredValue::new_local(None::<FontWatch>);
-    Effect::new(move |_| {
-        let (Some(holder), Some(base), Some(overlay)) = (holder.get(), base.get(), overlay.get()) else {
-            return;
-        };
-        if handles.stage.with_value(Option::is_some) {
-            return;
-        }
-        handles.stage.set_value(Stage::new(base, overlay));
-        watch.set_value(Watch::new(&holder, move |view| {
-            handles.on_stage(|stage| stage.resize(view, padding(view)));
-            handles.tell();
-        }));
-        fonts.set_value(FontWatch::new(move || {
-            handles.on_stage(Stage::redraw);
-        }));
-    });
-    on_cleanup(move || {
-        watch.try_update_value(|watch| *watch = None);
-        fonts.try_update_value(|fonts| *fonts = None);
-    });
+impl Painter for Handles {
+    fn begin(self, base: HtmlCanvasElement, overlay: HtmlCanvasElement) {
+        self.stage.set_value(Stage::new(base, overlay));
+    }
+
+    fn has_begun(self) -> bool {
+        self.stage.with_value(Option::is_some)
+    }
+
+    fn resize(self, view: (f64, f64)) {
+        self.on_stage(|stage| stage.resize(view, padding(view)));
+        self.tell();
+    }
+
+    fn restyle(self) {
+        self.on_stage(Stage::redraw);
+    }
 }
 
 /// Room for names beside the outermost nodes, and for the buttons.

@@ -7,8 +7,9 @@ use crate::charts::sheet::{Cell, Sheet};
 use crate::charts::stack::{Stack, draw};
 use crate::i18n::Language;
 use crate::i18n::help::Topic;
+use crate::i18n::memory::MemoryMessages;
 use crate::i18n::quantity::count;
-use crate::i18n::traffic::{TrafficMessages, gibibytes};
+use crate::i18n::traffic::gibibytes;
 use crate::views::compare::charts::save::{Format, save_buttons, save_drawing, save_text};
 use crate::widgets::help_note;
 use gargalo_solver::catalog::hardware::gpus;
@@ -46,7 +47,8 @@ fn runs(stages: &[Stage]) -> Vec<Run> {
 #[component]
 pub fn MemoryBars(lab: Lab) -> impl IntoView {
     let view = move || {
-        let (words, language) = (lab.words(), lab.store.language.get());
+        let language = lab.store.language.get();
+        let words = MemoryMessages::of(language);
         lab.data.with(|data| {
             let training = data.as_ref()?.training()?;
             let runs = runs(&training.stages);
@@ -105,7 +107,7 @@ pub fn MemoryBars(lab: Lab) -> impl IntoView {
         <Show when=move || any.get()>
             <section class="traffic-section" data-testid="memory">
                 <div class="help-row">
-                    <h3>{move || lab.words().memory_heading}</h3>
+                    <h3>{move || MemoryMessages::of(lab.store.language.get()).memory_heading}</h3>
                     {help_note(lab.store, Topic::Memory)}
                 </div>
                 {view}
@@ -121,7 +123,7 @@ fn hardware_name(id: &str) -> String {
     gpus().into_iter().find(|gpu| gpu.id == id).map_or_else(|| id.to_owned(), |gpu| gpu.name)
 }
 
-fn run_name(run: &Run, words: &TrafficMessages, language: Language) -> String {
+fn run_name(run: &Run, words: &MemoryMessages, language: Language) -> String {
     let number = |at: u32| count(u64::from(at) + 1, language);
     let (first, last) = (number(run.first), number(run.last));
     let stage = if run.first == run.last { first } else { format!("{first}–{last}") };
@@ -130,7 +132,7 @@ fn run_name(run: &Run, words: &TrafficMessages, language: Language) -> String {
 }
 
 /// Whether it fits.
-fn sentence(training: &TrainingReport, fullest: &Run, words: &TrafficMessages, language: Language) -> String {
+fn sentence(training: &TrainingReport, fullest: &Run, words: &MemoryMessages, language: Language) -> String {
     let gib = |bytes: Bytes| gibibytes(bytes.get(), language).to_string();
     let number = |at: u32| count(u64::from(at) + 1, language);
     match &training.fit {
@@ -154,7 +156,7 @@ fn save(lab: Lab, format: Format) {
         save_text(lab.store, "memory", "csv", &sheet.csv(), "text/csv;charset=utf-8");
         return;
     }
-    let title = untrack(|| lab.words().memory_heading);
+    let title = MemoryMessages::of(lab.store.language.get_untracked()).memory_heading;
     let around = Around { title, legend: &legend, summary: &summary, note: None };
     save_drawing(lab.store, "memory", around, (SAVED, stack.height()), format, &mut |surface, size, pen| {
         draw(surface, &stack, pen.paint, size.0);
@@ -170,7 +172,8 @@ struct Filed {
 }
 
 fn filed(lab: Lab, training: &TrainingReport) -> Option<Filed> {
-    let (words, language) = (lab.words(), lab.store.language.get());
+    let language = lab.store.language.get();
+    let words = MemoryMessages::of(language);
     let runs = runs(&training.stages);
     let fullest = runs.iter().max_by(|a, b| a.memory.total().get().total_cmp(&b.memory.total().get()))?;
     let bytes = |run: &Run| -> Vec<f64> { run.memory.parts().iter().map(|part| part.1.get()).collect() };

@@ -4,13 +4,12 @@ use super::Choices;
 use super::drawing::{Drawing, Lit, Look, Picture, Told};
 use crate::canvas::Point;
 use crate::canvas::heat::{Cell, Lens, Matrix};
-use crate::views::page::{FontWatch, Watch};
+use crate::views::canvases::{Canvases, Painter};
 use crate::views::topology::gesture::{Gesture, Move, wheel_factor};
-use leptos::html;
 use leptos::prelude::*;
 use std::sync::Arc;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, KeyboardEvent, MouseEvent, PointerEvent, WheelEvent};
+use web_sys::{Element, HtmlCanvasElement, KeyboardEvent, MouseEvent, PointerEvent, WheelEvent};
 
 /// A step of the zoom buttons and keys.
 pub(super) const STEP: f64 = 1.6;
@@ -101,8 +100,7 @@ pub(super) fn pane(choices: Choices, parts: Parts) -> AnyView {
         anchor: RwSignal::new(None),
         spoken: RwSignal::new(String::new()),
     };
-    let (holder, base, overlay) = (NodeRef::<html::Div>::new(), NodeRef::new(), NodeRef::new());
-    mount(handles, holder, base, overlay);
+    let Canvases { holder, base, overlay } = Canvases::mount(handles);
     Effect::new(move |_| {
         let (picture, look, told) = (parts.picture.get(), parts.look.get(), parts.told.get());
         handles.on_drawing(|drawing| {
@@ -158,39 +156,28 @@ pub(super) fn pane(choices: Choices, parts: Parts) -> AnyView {
     .into_any()
 }
 
-fn mount(
-    handles: Handles,
-    holder: NodeRef<html::Div>,
-    base: NodeRef<html::Canvas>,
-    overlay: NodeRef<html::Canvas>,
-) {
-    let watch = StoredValue::new_local(None::<Watch>);
-    let fonts = StoredValue::new_local(None::<FontWatch>);
-    Effect::new(move |_| {
-        let (Some(holder), Some(base), Some(overlay)) = (holder.get(), base.get(), overlay.get()) else {
-            return;
-        };
-        if handles.drawing.with_value(Option::is_some) {
-            return;
-        }
-        let (look, told) = (handles.parts.look.get_untracked(), handles.parts.told.get_untracked());
-        handles.drawing.set_value(Drawing::new(base, overlay, look, told));
-        let (picture, lens) = (handles.parts.picture.get_untracked(), handles.choices.lens.get_untracked());
-        handles.on_drawing(|drawing| {
+impl Painter for Handles {
+    fn begin(self, base: HtmlCanvasElement, overlay: HtmlCanvasElement) {
+        let (look, told) = (self.parts.look.get_untracked(), self.parts.told.get_untracked());
+        self.drawing.set_value(Drawing::new(base, overlay, look, told));
+        let (picture, lens) = (self.parts.picture.get_untracked(), self.choices.lens.get_untracked());
+        self.on_drawing(|drawing| {
             drawing.see(lens);
             drawing.show(picture);
         });
-        watch.set_value(Watch::new(&holder, move |view| {
-            handles.on_drawing(|drawing| drawing.resize(view));
-        }));
-        fonts.set_value(FontWatch::new(move || {
-            handles.on_drawing(Drawing::restyle);
-        }));
-    });
-    on_cleanup(move || {
-        watch.try_update_value(|watch| *watch = None);
-        fonts.try_update_value(|fonts| *fonts = None);
-    });
+    }
+
+    fn has_begun(self) -> bool {
+        self.drawing.with_value(Option::is_some)
+    }
+
+    fn resize(self, view: (f64, f64)) {
+        self.on_drawing(|drawing| drawing.resize(view));
+    }
+
+    fn restyle(self) {
+        self.on_drawing(Drawing::restyle);
+    }
 }
 
 /// The tooltip beside the cell under the pointer. The panel beside the map says the same of the chosen one.

@@ -7,7 +7,7 @@ use crate::i18n::Language;
 use crate::i18n::help::Topic;
 use crate::i18n::number::{fixed, significant};
 use crate::i18n::quantity::{count, gbps, percent, size, time};
-use crate::i18n::serving::ServingMessages;
+use crate::i18n::served::ServedMessages;
 use crate::i18n::traffic::{gibibytes, mebibytes};
 use crate::state::Store;
 use crate::views::table_files::table_files;
@@ -31,7 +31,7 @@ pub fn ServingFigures(lab: Lab) -> impl IntoView {
         <Show when=move || there.get()>
             <section class="traffic-section" data-testid="serving">
                 <div class="help-row">
-                    <h3>{move || ServingMessages::of(lab.store.language.get()).heading}</h3>
+                    <h3>{move || ServedMessages::of(lab.store.language.get()).heading}</h3>
                     {help_note(lab.store, Topic::Serving)}
                 </div>
                 {part(verdict)}
@@ -42,15 +42,15 @@ pub fn ServingFigures(lab: Lab) -> impl IntoView {
                 </div>
             </section>
             <section class="traffic-section">
-                <h3>{move || ServingMessages::of(lab.store.language.get()).sizes_heading}</h3>
+                <h3>{move || ServedMessages::of(lab.store.language.get()).sizes_heading}</h3>
                 {part(sizes)}
             </section>
             <section class="traffic-section">
-                <h3>{move || ServingMessages::of(lab.store.language.get()).iterations_heading}</h3>
+                <h3>{move || ServedMessages::of(lab.store.language.get()).iterations_heading}</h3>
                 {part(iterations)}
             </section>
             <section class="traffic-section">
-                <h3>{move || ServingMessages::of(lab.store.language.get()).instances_heading}</h3>
+                <h3>{move || ServedMessages::of(lab.store.language.get()).instances_heading}</h3>
                 {part(instances)}
             </section>
         </Show>
@@ -70,7 +70,7 @@ pub(in crate::views) fn told(seconds: f64, language: Language) -> String {
 
 fn verdict(report: &ServingReport, store: Store) -> AnyView {
     let language = store.language.get();
-    let words = ServingMessages::of(language);
+    let words = ServedMessages::of(language);
     let grows = report.queue_grows;
     let numbers = (rate(report.rate, language), rate(report.highest_rate, language));
     let (title, text) = if grows {
@@ -92,7 +92,7 @@ fn verdict(report: &ServingReport, store: Store) -> AnyView {
 /// Waiting times and throughput.
 fn times(report: &ServingReport, store: Store) -> AnyView {
     let language = store.language.get();
-    let words = ServingMessages::of(language);
+    let words = ServedMessages::of(language);
     let row = |name: &'static str, key: &'static str, of: &Distribution| {
         let cell = |what: &'static str, value: Seconds| {
             view! {
@@ -158,7 +158,7 @@ fn plain(value: f64, language: Language) -> String {
 /// The distributions of both times.
 fn distributions(lab: Lab, report: Memo<Option<Arc<ServingReport>>>) -> AnyView {
     let store = lab.store;
-    let words = move || ServingMessages::of(store.language.get());
+    let words = move || ServedMessages::of(store.language.get());
     let data = Memo::new(move |_| {
         let words = words();
         let curve = |name: &str, tone: usize, of: &Distribution| {
@@ -195,7 +195,7 @@ fn distributions(lab: Lab, report: Memo<Option<Arc<ServingReport>>>) -> AnyView 
             data,
             summary,
             tell: |(at, part), language| {
-                let words = ServingMessages::of(language);
+                let words = ServedMessages::of(language);
                 (words.at_most)(&told(at, language), &percent(part / 100.0, language).to_string())
             },
         },
@@ -205,7 +205,7 @@ fn distributions(lab: Lab, report: Memo<Option<Arc<ServingReport>>>) -> AnyView 
 /// Requests in the system over time.
 fn queue(lab: Lab, report: Memo<Option<Arc<ServingReport>>>) -> AnyView {
     let store = lab.store;
-    let words = move || ServingMessages::of(store.language.get());
+    let words = move || ServedMessages::of(store.language.get());
     let data = Memo::new(move |_| {
         let words = words();
         let points = report.with(|report| {
@@ -235,7 +235,7 @@ fn queue(lab: Lab, report: Memo<Option<Arc<ServingReport>>>) -> AnyView {
             data,
             summary,
             tell: |(at, requests), language| {
-                let words = ServingMessages::of(language);
+                let words = ServedMessages::of(language);
                 format!("{}: {} {}", told(at, language), fixed(requests, 0, language), words.requests_axis)
             },
         },
@@ -246,7 +246,7 @@ fn queue(lab: Lab, report: Memo<Option<Arc<ServingReport>>>) -> AnyView {
 #[expect(clippy::too_many_lines, reason = "a row after the other")]
 fn sizes(report: &ServingReport, store: Store) -> AnyView {
     let language = store.language.get();
-    let words = ServingMessages::of(language);
+    let words = ServedMessages::of(language);
     let number = |value: f64| significant(value, 6, language);
     let whole = |value: u64| count(value, language);
     let bytes = |value: f64| {
@@ -385,7 +385,7 @@ fn sizes(report: &ServingReport, store: Store) -> AnyView {
 /// What reading a prompt and writing a token are made of.
 fn iterations(report: &ServingReport, store: Store) -> AnyView {
     let language = store.language.get();
-    let words = ServingMessages::of(language);
+    let words = ServedMessages::of(language);
     let row = |name: String, key: &'static str, of: &Iteration| {
         let cell = |what: &'static str, value: Seconds| {
             view! {
@@ -453,7 +453,7 @@ const LISTED: usize = 64;
 
 fn instances(report: &ServingReport, store: Store) -> AnyView {
     let language = store.language.get();
-    let words = ServingMessages::of(language);
+    let words = ServedMessages::of(language);
     let row = |(at, one): (usize, &gargalo_solver::workload::serving::InstanceReport)| {
         let part = |what: &'static str, value: f64| {
             view! {

@@ -6,10 +6,10 @@ use crate::i18n::collective::{CollectiveMessages, algorithm_name};
 use crate::i18n::families::{family, key, shape};
 use crate::i18n::network::parameter;
 use crate::i18n::number::significant;
+use crate::i18n::placement::PlacementMessages;
 use crate::i18n::quantity::{gbps, size};
 use crate::i18n::recipe::RecipeMessages;
 use crate::i18n::study::StudyMessages;
-use crate::i18n::training::TrainingMessages;
 use core::fmt::Write;
 use gargalo_solver::scenario::{Design, NetworkSpec, ParameterKind, Scenario, Setting, Workload, parameters};
 use gargalo_solver::study::Report;
@@ -50,7 +50,7 @@ fn lines(design: &Design, trains: bool, language: Language) -> Vec<String> {
         lines.push(format!("{}: {}", words.sends_own, workload(own, language)));
     }
     if trains {
-        let placement = TrainingMessages::of(language);
+        let placement = PlacementMessages::of(language);
         lines.push(format!(
             "{}: {}",
             placement.placement,

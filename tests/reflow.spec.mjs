@@ -1,0 +1,149 @@
+// Little room: 320 pixels of width (WCAG 2.2, 1.4.10), a screen of 1280 by 900 at 200 % (1.4.4), text spaced out
+// (1.4.12). Every view, the lesson player, the builder, the desk, about, glossary and help, in both languages.
+import { expect, test } from "./support/page.mjs";
+import { cramped, spaceOut } from "./support/reflow.mjs";
+
+const VIEWS = [
+  { view: "topology" },
+  { view: "bottlenecks" },
+  { view: "compare" },
+  { view: "traffic", example: "gpt-424" },
+  { view: "timeline", example: "gpt-424" },
+  { view: "search", example: "gpt-424" },
+  { view: "measured", example: "gpt-424" },
+  { view: "traffic", example: "all-reduce" },
+  { view: "traffic", example: "serving" },
+  { view: "traffic", example: "moe" },
+  { view: "wiring" },
+];
+
+/** A step for each view that lessons show, and each kind of question. */
+const STEPS = [
+  ["bottleneck", "five-flows"],
+  ["bottleneck-structure", "in-time"],
+  ["without-waste", "table"],
+  ["training-traffic", "reading"],
+  ["training-traffic", "pipeline"],
+  ["collectives", "ring"],
+  ["topoopt", "against"],
+  ["capstone", "final"],
+];
+
+const ROOMS = [
+  { name: "320 pixels", use: { viewport: { width: 320, height: 640 } } },
+  { name: "200 %", use: { viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 } },
+];
+
+/** Opens an example and a view of it; the header's menus may stand behind one button. */
+async function show(lab, page, { view, example }) {
+  if (example) {
+    if (!(await page.getByTestId("examples").isVisible())) await page.getByTestId("more").click();
+    await lab.chooseExample(example);
+  }
+  const tab = ["search", "measured"].includes(view) ? "timeline" : view;
+  await page.getByTestId(`tab-${tab}`).click();
+  if (tab !== view) await page.getByTestId(`part-${view}`).click();
+  await lab.settled();
+  await page.keyboard.press("Escape");
+  await page.waitForTimeout(400);
+}
+
+/** Presses what stands in the header or in the recipe; either may be folded away. */
+async function press(page, id) {
+  const folded = ["gallery", "import"].includes(id) ? "sheet-recipe" : "more";
+  if (!(await page.getByTestId(id).isVisible())) await page.getByTestId(folded).click();
+  await page.getByTestId(id).click();
+}
+
+for (const { name, use } of ROOMS) {
+  test.describe(name, () => {
+    test.use(use);
+    test.describe.configure({ timeout: 240_000 });
+
+    for (const language of ["en", "pt-BR"]) {
+      test(`every view can be read and used: ${language}`, async ({ lab, page }) => {
+        await lab.open(`lang=${language}`);
+        const found = [];
+        const look = async (where) => found.push(...(await cramped(page)).map((what) => `${where}: ${what}`));
+        for (const where of VIEWS) {
+          await show(lab, page, where);
+          await look(`${where.view} ${where.example ?? ""}`);
+        }
+        for (const sheet of ["recipe", "meaning"]) {
+          if (!(await page.getByTestId(`sheet-${sheet}`).isVisible())) continue;
+          await page.getByTestId(`sheet-${sheet}`).click();
+          await page.waitForTimeout(400);
+          found.push(...(await cramped(page, `#${sheet}`)).map((what) => `${sheet}: ${what}`));
+          await page.getByTestId(`sheet-${sheet}`).click();
+        }
+        expect(found).toEqual([]);
+      });
+
+      test(`so can lessons: ${language}`, async ({ lab, page }) => {
+        const found = [];
+        for (const [lesson, step] of STEPS) {
+          await page.goto("about:blank");
+          await lab.open(`lesson=${lesson}&step=${step}&lang=${language}`);
+          await expect(page.getByTestId("lesson-check")).toBeAttached();
+          await lab.settled();
+          await page.waitForTimeout(400);
+          found.push(...(await cramped(page)).map((what) => `${lesson}/${step}: ${what}`));
+        }
+        expect(found).toEqual([]);
+      });
+
+      test(`so can all that opens over the page: ${language}`, async ({ lab, page }) => {
+        await lab.open(`lang=${language}`);
+        const found = [];
+        const look = async (where) => found.push(...(await cramped(page)).map((what) => `${where}: ${what}`));
+        for (const item of ["glossary", "about", "shortcuts"]) {
+          await press(page, "help");
+          await page.getByTestId(item).click();
+          await look(item);
+          await page.keyboard.press("Escape");
+          await page.waitForTimeout(300);
+        }
+        for (const dialog of ["classroom", "gallery", "import", "lessons"]) {
+          await press(page, dialog);
+          await expect(page.locator("dialog[open]")).toBeVisible();
+          await page.waitForTimeout(400);
+          await look(dialog);
+          if (dialog === "lessons") {
+            await page.getByTestId("lesson-author").click();
+            await page.waitForTimeout(400);
+            await look("author");
+          }
+          await page.keyboard.press("Escape");
+          // Sheets glide away.
+          await page.waitForTimeout(500);
+        }
+        await page.goto("about:blank");
+        await lab.open(`lesson=bottleneck&step=one-flow&lang=${language}`);
+        await page.getByTestId("lesson-classroom").click();
+        await look("builder of a lesson's links");
+        expect(found).toEqual([]);
+      });
+    }
+  });
+}
+
+for (const language of ["en", "pt-BR"]) {
+  test(`letters, words and lines may be wider apart: ${language}`, async ({ lab, page }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await lab.open(`lang=${language}`);
+    await spaceOut(page);
+    const found = [];
+    const look = async (where) => found.push(...(await cramped(page)).map((what) => `${where}: ${what}`));
+    for (const where of VIEWS.slice(0, 5)) {
+      await show(lab, page, where);
+      await look(`${where.view} ${where.example ?? ""}`);
+    }
+    await page.goto("about:blank");
+    await lab.open(`lesson=bottleneck&step=five-flows&lang=${language}`);
+    await expect(page.getByTestId("lesson-check")).toBeAttached();
+    await spaceOut(page);
+    await look("lesson");
+    expect(found).toEqual([]);
+  });
+}
