@@ -65,12 +65,6 @@ fn where_wiring_once_loses() {
     let found = run(r#"{"degree": 8, "latency_s": 0.001, "moe": {"iterations": 4, "redraw": 2}}"#);
     let first = median(&found, MoeLine::First);
     let over = |line: MoeLine| first / median(&found, line);
-    println!(
-        "{:?} {:?} {:?}",
-        found.series.iter().map(|one| (one.line, first / one.spread.median)).collect::<Vec<_>>(),
-        found.pays_below,
-        found.per_cost
-    );
     for line in [MoeLine::Mean, MoeLine::Each, MoeLine::EachLayer] {
         assert!((over(line) - 1.0).abs() < 0.08, "{line:?} {}", over(line));
     }
@@ -91,4 +85,43 @@ fn where_wiring_once_loses() {
     let even = run(r#"{"degree": 8, "moe": {"iterations": 2, "redraw": 1, "spread": 0}}"#);
     let (once, at_once) = (median(&even, MoeLine::MixNetOnce), median(&even, MoeLine::MixNetAtOnce));
     assert!((once / at_once - 1.0).abs() < 1e-6, "{once} {at_once}");
+}
+
+/// The table of docs/validation.md, as the page's example has it: this model's figures, so that no change of them goes unseen.
+#[test]
+fn the_table_of_the_usual_run() {
+    let run = |latency: f64| {
+        let asks = format!(r#"{{"degree": 8, "latency_s": {latency}, "moe": {{}}}}"#);
+        wiring_moe(&document(r#"{"kind": "all_to_all", "bytes": 1}"#, RING_16, &asks), &mut on).unwrap()
+    };
+    let over = |report: &MoeReport, line: MoeLine| {
+        let median = |line| report.series.iter().find(|series| series.line == line).unwrap().spread.median;
+        median(MoeLine::First) / median(line)
+    };
+    let usual = run(1e-3);
+    let table = [
+        (MoeLine::Mean, 0.97),
+        (MoeLine::Each, 0.99),
+        (MoeLine::EachLayer, 1.00),
+        (MoeLine::MixNetOnce, 1.17),
+        (MoeLine::MixNetAtOnce, 1.39),
+        (MoeLine::Of(Architecture::MixNet), 1.23),
+        (MoeLine::Of(Architecture::Ideal), 1.72),
+        (MoeLine::Of(Architecture::FatTree), 0.68),
+    ];
+    for (line, told) in table {
+        let own = over(&usual, line);
+        assert!((own - told).abs() < 0.0051, "{line:?} {own}");
+    }
+    let slow = over(&run(1e-2), MoeLine::Of(Architecture::MixNet));
+    assert!((slow - 0.62).abs() < 0.0051, "{slow}");
+    let pays = usual.pays_below.unwrap();
+    assert!((pays - 3.1e-3).abs() < 0.051e-3, "{pays}");
+    let ratio = usual.per_cost.unwrap();
+    assert!((ratio - 1.1).abs() < 0.051, "{ratio}");
+    // The part of the bytes that goes elsewhere than in the first iteration.
+    let most = usual.changed.iter().copied().fold(0.0, f64::max);
+    let least = usual.changed[1..].iter().copied().fold(1.0, f64::min);
+    assert!(least > 0.005 && most < 0.08, "{least} {most}");
+    println!("{least} {most}");
 }

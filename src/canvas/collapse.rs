@@ -167,7 +167,7 @@ impl Collapse {
         if (group as usize) < self.groups.len() {
             self.each_node(group, &mut |node| members.push(node));
         }
-        members.sort_unstable();
+        crate::sorting::sort(&mut members);
         members
     }
 
@@ -212,8 +212,8 @@ impl Collapse {
             nodes.extend(&group.nodes);
             walk.extend(&group.children);
         }
-        closed.sort_unstable();
-        nodes.sort_unstable();
+        crate::sorting::sort(&mut closed);
+        crate::sorting::sort(&mut nodes);
         self.picture((scene, looks, adds), camera, (closed, nodes, outlines), spacing)
     }
 

@@ -101,7 +101,7 @@ fn is_crowded(surface: &mut impl Surface, frame: &Frame<'_>, seen: &[u32], font:
         }
     }
     // Only rows crowd: on a map or a circle names find room aside.
-    places.sort_by(|a, b| a.0.cmp(&b.0).then(a.1.total_cmp(&b.1)));
+    crate::sorting::sort_by(&mut places, |a, b| a.0.cmp(&b.0).then(a.1.total_cmp(&b.1)));
     let (mut pairs, mut tight) = (0.0, 0.0);
     for pair in places.windows(2).filter(|pair| pair[0].0 == pair[1].0) {
         pairs += 1.0;

@@ -117,7 +117,7 @@ pub fn aligned(points: &[Point], side: Side) -> Vec<Point> {
 pub fn distributed(points: &[Point], down: bool) -> Vec<Point> {
     let along = |p: &Point| if down { p.1 } else { p.0 };
     let mut order: Vec<usize> = (0..points.len()).collect();
-    order.sort_by(|&a, &b| along(&points[a]).total_cmp(&along(&points[b])));
+    crate::sorting::sort_by(&mut order, |&a, &b| along(&points[a]).total_cmp(&along(&points[b])));
     let mut placed = points.to_vec();
     let (Some(&first), Some(&last)) = (order.first(), order.last()) else { return placed };
     let (from, to) = (along(&points[first]), along(&points[last]));

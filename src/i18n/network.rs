@@ -289,7 +289,7 @@ const ENGLISH: NetworkMessages = NetworkMessages {
             "Each endpoint contributes {each}. Modelled: sent directly to every other. No schedule beats the least (cut bound by maximum flow)."
         )
     },
-    no_collectives: "No bound on collectives here: it is worked out up to 1,024 endpoints.",
+    no_collectives: "No bound on collectives here: it is worked out up to 1024 endpoints.",
     import_title: "Import a network",
     import_about: "GraphML or GML (as in the Internet Topology Zoo), Graphviz DOT, a CSV list of links, NetworkX or Cytoscape JSON, SNDlib, containerlab YAML. Dropping a file anywhere on the page, or pasting, does the same.",
     import_file: "Choose a file…",

@@ -47,7 +47,7 @@ fn ways(solved: &Solved, tables: &Tables, from: NodeId, to: NodeId) -> Vec<LinkI
         .flat_map(|flow| &flow.route)
         .filter_map(|(capacity, _)| tables.capacities.get(capacity.index()).map(|capacity| capacity.link))
         .collect();
-    links.sort_unstable();
+    crate::sorting::sort(&mut links);
     links.dedup();
     links
 }

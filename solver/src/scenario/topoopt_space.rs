@@ -24,7 +24,8 @@ pub(super) fn divisors(of: u64) -> impl Iterator<Item = u64> {
 
 /// Sizes of micro-batches that divide what a replica has of the global batch.
 pub(super) fn micro_batches(base: &Training, d: u64) -> Vec<u64> {
-    divisors(base.global_batch / d.max(1)).take_while(|&size| size <= MOST_TOGETHER).collect()
+    let share = base.global_batch / d.max(1);
+    (1..=share.min(MOST_TOGETHER)).filter(|&size| share.is_multiple_of(size)).collect()
 }
 
 /// Schedules of so many stages: a schedule that the document names is not free, and chunks are not chosen here.

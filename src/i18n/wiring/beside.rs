@@ -71,7 +71,7 @@ pub(super) const ENGLISH: BesideWords = BesideWords {
     moe_each_layer: "pairs wired anew for each layer",
     moe_once: "MixNet, circuits set up once",
     moe_at_once: "MixNet, set up in no time",
-    moe_example: "Example: 32 servers of 8 × 100 Gbit/s, circuits in 1 ms",
+    moe_example: "Example: 32 servers of 8 × 100 Gbit/s, circuits in 1 ms, the rest as usual",
     moe_summary: |first, at_once, loss| {
         format!(
             "Wired once for the first iteration, the network takes {first} in the median; with MixNet’s circuits for every exchange, set up in no time, {at_once}: one-shot wiring loses {loss}."
@@ -141,9 +141,9 @@ pub(super) const PORTUGUESE: BesideWords = BesideWords {
     moe_mean: "cabeado para a média",
     moe_each: "cabeado de novo a cada vez",
     moe_each_layer: "pares recabeados a cada camada",
-    moe_once: "MixNet, circuitos feitos uma só vez",
-    moe_at_once: "MixNet, refeito sem demora",
-    moe_example: "Exemplo: 32 servidores de 8 × 100 Gbit/s, circuitos em 1 ms",
+    moe_once: "MixNet, circuitos montados uma só vez",
+    moe_at_once: "MixNet, montados sem demora",
+    moe_example: "Exemplo: 32 servidores de 8 × 100 Gbit/s, circuitos em 1 ms, o resto como de costume",
     moe_summary: |first, at_once, loss| {
         format!(
             "Cabeada uma vez para a primeira iteração, a rede leva {first} na mediana; com os circuitos do MixNet para cada troca, refeitos sem demora, {at_once}: cabear uma só vez perde {loss}."
@@ -164,7 +164,7 @@ pub(super) const PORTUGUESE: BesideWords = BesideWords {
     },
     moe_per_cost: |ratio| {
         format!(
-            "A velocidade do MixNet por custo, na rede, é {ratio} vezes a de uma fat-tree de bissecção plena; publicado, de iterações inteiras: 1,2 a 1,5 a 100 Gbit/s, 1,9 a 2,3 a 400 (SIGCOMM 2025)."
+            "A velocidade do MixNet por custo, na rede, é {ratio} vezes a de uma fat-tree de bisseção plena; publicado, de iterações inteiras: 1,2 a 1,5 a 100 Gbit/s, 1,9 a 2,3 a 400 (SIGCOMM 2025)."
         )
     },
     moe_behind: |behind, of| {

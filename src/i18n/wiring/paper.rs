@@ -23,7 +23,7 @@ pub(super) const ENGLISH: [FigureWords; 8] = [
     FigureWords {
         number: "10",
         title: "Cost against cluster size",
-        about: "What the interconnect of 128 to 2,000 servers costs on each network.",
+        about: "What the interconnect of 128 to 2000 servers costs on each network.",
         x: "Servers",
         y: "Cost, in the price list’s currency",
         place: |x| format!("{x} servers"),

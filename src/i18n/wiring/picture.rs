@@ -81,7 +81,7 @@ pub(super) const ENGLISH: PictureWords = PictureWords {
 };
 
 pub(super) const PORTUGUESE: PictureWords = PictureWords {
-    title: "Os anéis, como são escolhidos",
+    title: "Os anéis, conforme são escolhidos",
     picture_keys: "As setas para a esquerda e a direita vão de servidor em servidor; Esc sai.",
     step_none: "Servidores em círculo, ainda sem cabos.",
     step_ring: |at, of, name, jump, n, length| {

@@ -31,7 +31,7 @@ pub(super) const ENGLISH: StrategyWords = StrategyWords {
     about: "Every p, t, d (and e) on as many ranks that divides the model and fits its accelerators’ memory is tried in every order of its axes, which decides what shares a server; each is wired for by itself, so that there is nothing to alternate. From the best of them a Markov chain goes on, as the paper’s: servers, tensor groups and ranks change places, micro-batches (b) and, where the scenario has the usual one, schedules change; what is slower is taken now and then. Global batch and recomputation stay as they are.",
     only_training: "Only a training step has a strategy to search: what else this scenario sends, it sends as it is. One of the paper’s jobs above has a search of its own.",
     far: |tried, of| format!("{tried} of {of} tried."),
-    accepted: |steps| format!("The chain took {steps} steps."),
+    accepted: |steps| format!("Steps that the chain took: {steps}."),
     too_large: |cuts| format!("{cuts} cuts are too large for the accelerators’ memory."),
     refused: |trials| format!("{trials} led nowhere or did not fit."),
     no_hardware: "No hardware is named, so that only communication is compared: name it under What is sent.",
@@ -51,10 +51,10 @@ pub(super) const ENGLISH: StrategyWords = StrategyWords {
 
 pub(super) const PORTUGUESE: StrategyWords = StrategyWords {
     title: "Procurar melhor corte e posicionamento, cada um com seu cabeamento",
-    about: "Todo p, t, d (e e) com o mesmo número de ranks que divide o modelo e cabe na memória dos aceleradores é tentado em todas as ordens de seus eixos, que decidem o que divide um servidor; cada um ganha um cabeamento próprio, de modo que nada precisa alternar. Do melhor deles parte uma cadeia de Markov, como a do artigo: servidores, grupos de tensor e ranks trocam de lugar, micro-lotes (b) e, onde o cenário tem o usual, cronogramas mudam; o mais lento é aceito de vez em quando. Lote global e recomputação ficam como estão.",
+    about: "Todo p, t, d (e e) com o mesmo número de ranks que divide o modelo e cabe na memória dos aceleradores é tentado em todas as ordens de seus eixos, que decidem o que divide um servidor; cada um ganha um cabeamento próprio, de modo que nada precisa alternar. Do melhor deles parte uma cadeia de Markov, como a do artigo: servidores, grupos de tensor e ranks trocam de lugar, microlotes (b) e, onde o cenário tem o usual, cronogramas mudam; o mais lento é aceito de vez em quando. Lote global e recomputação ficam como estão.",
     only_training: "Só um passo de treinamento tem estratégia a procurar: o mais que este cenário envia, envia como é. Os trabalhos do artigo, acima, têm sua própria busca.",
     far: |tried, of| format!("{tried} de {of} tentados."),
-    accepted: |steps| format!("A cadeia deu {steps} passos."),
+    accepted: |steps| format!("Passos que a cadeia deu: {steps}."),
     too_large: |cuts| format!("{cuts} cortes são grandes demais para a memória dos aceleradores."),
     refused: |trials| format!("{trials} não levaram a nada ou não couberam."),
     no_hardware: "Nenhum hardware é dado, por isso só a comunicação é comparada: dê-o em O que é enviado.",

@@ -106,15 +106,17 @@ impl Graph {
     pub fn new(report: &StructureReport, tier: &dyn Fn(CapacityId) -> u32, open: &BTreeSet<usize>) -> Self {
         let position = positions(report);
         let mut links = fold(report, tier, open);
-        links.sort_by_key(|links| core::cmp::Reverse(report.links[links[0]].limited));
+        crate::sorting::sort_by(&mut links, |a, b| {
+            report.links[b[0]].limited.cmp(&report.links[a[0]].limited)
+        });
         links.truncate(MOST_LINKS);
-        links.sort_unstable();
+        crate::sorting::sort(&mut links);
         let mut flows = gather(report, &position);
         let all = report.links.len() + flows.len();
         if flows.len() > MOST_FLOWS {
-            flows.sort_by_key(|flows| core::cmp::Reverse(flows.count));
+            crate::sorting::sort_by(&mut flows, |a, b| b.count.cmp(&a.count));
             flows.truncate(MOST_FLOWS);
-            flows.sort_by(|a, b| a.gbps.total_cmp(&b.gbps));
+            crate::sorting::sort_by(&mut flows, |a, b| a.gbps.total_cmp(&b.gbps));
         }
         let shown: usize = links.iter().map(Vec::len).sum();
         let mut graph = Self { left_out: all - shown - flows.len(), ..Self::default() };
@@ -208,9 +210,9 @@ impl Graph {
                 crosses
                     .extend(group.crosses.iter().filter_map(|&(link, count)| Some((block_of(link)?, count))));
             }
-            limits.sort_unstable();
+            crate::sorting::sort(&mut limits);
             limits.dedup();
-            crosses.sort_unstable();
+            crate::sorting::sort(&mut crosses);
             crosses.dedup_by(|next, kept| {
                 let same = next.0 == kept.0;
                 kept.1 += if same { next.1 } else { 0 };
@@ -283,7 +285,7 @@ fn fold(
             folds.push(links);
         }
     }
-    folds.sort_unstable();
+    crate::sorting::sort(&mut folds);
     folds
 }
 

@@ -126,9 +126,9 @@ fn influence(report: &StructureReport, pick: &Pick) -> Influence {
                 all.links.extend(one.links);
                 all.groups.extend(one.groups);
             }
-            all.links.sort_unstable();
+            crate::sorting::sort(&mut all.links);
             all.links.dedup();
-            all.groups.sort_unstable();
+            crate::sorting::sort(&mut all.groups);
             all.groups.dedup();
             all
         }
@@ -247,7 +247,7 @@ fn summary(
         .filter_map(|l| tables.capacities.get(l.capacity.index()))
         .map(|c| c.link)
         .collect();
-    cables.sort_unstable();
+    crate::sorting::sort(&mut cables);
     cables.dedup();
     let told = (words.links)(cables.len(), &count(cables.len() as u64, language));
     let told =

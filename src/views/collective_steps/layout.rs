@@ -94,7 +94,7 @@ impl Places {
                 ways.push(((from, to), way));
             }
         }
-        ways.sort_by_key(|(pair, _)| *pair);
+        crate::sorting::sort_by(&mut ways, |a, b| a.0.cmp(&b.0));
         ways.dedup_by_key(|(pair, _)| *pair);
         let switches: Vec<Point> = (0..tables.nodes.len())
             .filter(|&node| matches!(tables.nodes[node].role, Role::Switch | Role::Ocs))

@@ -67,7 +67,7 @@ fn pieces(runs: &[Run]) -> u32 {
 fn list(runs: &[Run]) -> String {
     let mut all: Vec<u32> =
         runs.iter().flat_map(|run| (0..run.count).map(|at| run.first + at * run.stride)).collect();
-    all.sort_unstable();
+    crate::sorting::sort(&mut all);
     numbers(&all)
 }
 

@@ -247,7 +247,7 @@ pub(super) fn columns(report: &Report, table: Option<&Table>, language: Language
 fn tiers(table: &Table) -> Vec<TierName> {
     let mut all: Vec<TierName> =
         table.rows.iter().flatten().flat_map(|row| row.tiers.iter().map(|own| own.tier)).collect();
-    all.sort_unstable();
+    crate::sorting::sort(&mut all);
     all.dedup();
     all
 }

@@ -92,6 +92,7 @@ pub fn ExamplesMenu(store: Store) -> impl IntoView {
     let menu = Disclosure::new();
     // Made when it is first looked for: most visits never do.
     let wanted = RwSignal::new(false);
+    let looked_for = Memo::new(move |_| wanted.get());
     let choose = move |entry: Entry| {
         match entry {
             Entry::Made(example) => show(store, example.scenario(store.language.get_untracked())),
@@ -118,7 +119,7 @@ pub fn ExamplesMenu(store: Store) -> impl IntoView {
         .into_any()
     };
     let groups = move || {
-        if !wanted.get() {
+        if !looked_for.get() {
             return None;
         }
         let headings = example_files::headings(store.language.get());

@@ -51,13 +51,25 @@ pub(super) fn to_the_top() {
 const PICTURES: &str =
     ".panel-scroll:not([hidden]) :is(.heat-area, .structure-frame, .comparison-frame, .timeline-stage)";
 
-/// On a narrow screen: scrolls to the view's picture as soon as it is there, unless something else was scrolled to.
+/// On a narrow screen: scrolls to the view's picture as soon as it is there, unless something else was scrolled to, or the step
+/// is another by then.
 pub(super) fn to_the_picture(tries: u32) {
-    if !asks("(max-width: 899px)") {
-        return;
+    if asks("(max-width: 899px)") {
+        look_for_the_picture(step(), tries);
     }
+}
+
+/// The step that is played.
+fn step() -> Option<String> {
+    document().query_selector("[data-testid=lesson-step]").ok().flatten()?.get_attribute("data-step")
+}
+
+fn look_for_the_picture(of: Option<String>, tries: u32) {
     set_timeout(
         move || {
+            if step() != of {
+                return;
+            }
             let picture = document().query_selector(PICTURES).ok().flatten();
             let frame = picture.as_ref().and_then(|picture| picture.closest(FRAMES).ok().flatten());
             if let (Some(picture), Some(frame)) = (picture, frame) {
@@ -67,7 +79,7 @@ pub(super) fn to_the_picture(tries: u32) {
                     frame.set_scroll_top(down.round() as i32 - 4);
                 }
             } else if tries > 0 {
-                to_the_picture(tries - 1);
+                look_for_the_picture(of, tries - 1);
             }
         },
         SETTLE,

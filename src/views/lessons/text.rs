@@ -76,7 +76,7 @@ impl Setting {
             match (span, rest.split_first()) {
                 // A line may break before a button: not between a bracket and the term in it.
                 (Span::Words(words), Some((term @ Span::Term { .. }, after))) if words.ends_with('(') => {
-                    let words = words.trim_end_matches('(').to_owned();
+                    let words = words[..words.len() - 1].to_owned();
                     let bound = view! { <span class="lesson-bound">"("{self.span(term)}</span> };
                     out.push((words, bound).into_any());
                     left = after;

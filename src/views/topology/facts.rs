@@ -203,7 +203,7 @@ pub fn ranked(tables: &Tables, solved: Option<&Solved>, most: usize) -> Vec<Link
     let mut order: Vec<LinkId> = (0..tables.links.len()).map(LinkId::new).collect();
     // A hair's breadth of difference is rounding, not rank: document order then.
     let rank = |link: LinkId| (use_of[link.index()] * 1e6).round();
-    order.sort_by(|&x, &y| rank(y).total_cmp(&rank(x)));
+    crate::sorting::sort_by(&mut order, |&x, &y| rank(y).total_cmp(&rank(x)));
     order.truncate(most);
     order
 }

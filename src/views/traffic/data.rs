@@ -159,7 +159,8 @@ impl Data {
         let traffic = made.as_ref().or(solved.traffic.as_ref())?;
         let mut rank_in: Vec<u32> = (0..traffic.matrix.ranks()).collect();
         if order == Order::Endpoints {
-            rank_in.sort_by_key(|&rank| traffic.nodes.get(rank as usize));
+            let node = |rank: u32| traffic.nodes.get(rank as usize);
+            crate::sorting::sort_by(&mut rank_in, |&a, &b| node(a).cmp(&node(b)));
         }
         let mut row_of = vec![0; rank_in.len()];
         for (row, &rank) in rank_in.iter().enumerate() {

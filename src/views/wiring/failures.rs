@@ -109,7 +109,7 @@ fn distribution(store: Store, state: State) -> AnyView {
                 let whole = found.whole.total;
                 let mut all: Vec<f64> = found.rows.iter().map(|row| longer(of(row), whole)).collect();
                 all.retain(|value| value.is_finite());
-                all.sort_by(f64::total_cmp);
+                crate::sorting::sort_by(&mut all, f64::total_cmp);
                 let many = found.rows.len().max(1) as f64;
                 let mut points: Vec<(f64, f64)> = vec![(0.0, 0.0)];
                 for (at, value) in all.into_iter().enumerate() {
@@ -157,7 +157,7 @@ fn worst(store: Store, state: State, view: &WiringView, found: &FailureSurvey) -
     let language = store.language.get();
     let words = WiringMessages::of(language);
     let mut order: Vec<&Failure> = found.rows.iter().collect();
-    order.sort_by(|one, other| {
+    crate::sorting::sort_by(&mut order, |one, other| {
         other.after.total.total_cmp(&one.after.total).then(one.fibre.cmp(&other.fibre))
     });
     let row = |failure: &&Failure| {

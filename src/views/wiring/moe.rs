@@ -84,6 +84,8 @@ pub(super) fn begin(store: Store, state: State) {
     example(Arc::make_mut(&mut spec));
     store.edit(&Command::SetWiring { wiring: Some(spec), field: None });
     store.seal();
+    // The button that was pressed goes.
+    crate::views::focus("panel-wiring");
     state.moe.run(store, question());
 }
 

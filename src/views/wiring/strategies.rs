@@ -3,13 +3,15 @@
 use super::brief;
 use super::panel::controls;
 use super::state::{Question, State};
+use crate::i18n::Language;
 use crate::i18n::number::fixed;
 use crate::i18n::quantity::{count, percent};
+use crate::i18n::training::TrainingMessages;
 use crate::i18n::wiring::WiringMessages;
 use crate::state::{Command, Store};
 use crate::worker::wire_protocol::{Ask, Heard};
 use gargalo_solver::scenario::{OwnSearch, OwnTrial, Workload, with_own_trial};
-use gargalo_solver::workload::training::{Axis, Schedule};
+use gargalo_solver::workload::training::Axis;
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -67,14 +69,9 @@ fn letter(axis: Axis) -> &'static str {
     }
 }
 
-fn cut(trial: &OwnTrial) -> String {
+fn cut(trial: &OwnTrial, language: Language) -> String {
     let experts = if trial.e > 1 { format!(", e = {}", trial.e) } else { String::new() };
-    let schedule = match trial.schedule {
-        Schedule::OneForwardOneBackward => "1F1B",
-        Schedule::GPipe => "GPipe",
-        Schedule::Interleaved => "interleaved",
-        Schedule::ZeroBubble => "ZB-H1",
-    };
+    let schedule = TrainingMessages::of(language).schedule_name(trial.schedule);
     // Without a pipeline there is nothing to order.
     let schedule = if trial.p > 1 { format!(", {schedule}") } else { String::new() };
     let (p, t, d, b) = (trial.p, trial.t, trial.d, trial.micro_batch);
@@ -118,7 +115,7 @@ fn body(store: Store, state: State, found: &OwnSearch) -> AnyView {
         let gain = 1.0 - best.wired.total / given.wired.total;
         if gain > 1e-9 {
             (words.strategies.best)(
-                &cut(best),
+                &cut(best, language),
                 &brief(best.wired.total, language),
                 &brief(given.wired.total, language),
                 &percent(gain, language).to_string(),
@@ -147,7 +144,7 @@ fn body(store: Store, state: State, found: &OwnSearch) -> AnyView {
         let given = given == Some(trial);
         view! {
             <tr>
-                <th scope="row">{cut(trial)}</th>
+                <th scope="row">{cut(trial, language)}</th>
                 <td>{order(trial, words)}</td>
                 <td class="number" data-testid=format!("strategy-{at}") data-value=trial.wired.total.to_string()>{brief(trial.wired.total, language)}</td>
                 <td class="number">{over(trial.ideal)}</td>

@@ -1,8 +1,17 @@
 // Unpacks a .lzma file, also as it comes: `feed` takes packed bytes, `run` unpacks up to so many bytes of what is there. What
 // unpacks is a small program of its own (xtask/unpack), whose code the build writes before this.
-function lzma() {
-  const code = Uint8Array.from(atob(UNPACK), (letter) => letter.charCodeAt(0));
-  const { memory, room, start, run } = new WebAssembly.Instance(new WebAssembly.Module(code)).exports;
+const UNPACKER = () => Uint8Array.from(atob(UNPACK), (letter) => letter.charCodeAt(0));
+
+async function lzma() {
+  return unpacker((await WebAssembly.instantiate(UNPACKER())).instance);
+}
+
+// For who can't wait.
+function lzmaNow() {
+  return unpacker(new WebAssembly.Instance(new WebAssembly.Module(UNPACKER())));
+}
+
+function unpacker({ exports: { memory, room, start, run } }) {
   // What came before the header was there.
   let early = new Uint8Array(0);
   let size, packed = 0, at = 0;
@@ -18,6 +27,7 @@ function lzma() {
         size = new DataView(bytes.buffer).getUint32(5, true);
       }
       const place = room(size, packed + bytes.length);
+      if (place < 0) throw new Error("the file is damaged");
       new Uint8Array(memory.buffer).set(bytes, place + packed);
       packed += bytes.length;
     },

@@ -2,7 +2,7 @@
 async function __unpacked(answer) {
   const response = await answer;
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
-  const decoder = lzma();
+  const decoder = await lzma();
   const { port1, port2 } = new MessageChannel();
   const breath = () =>
     new Promise((done) => {

@@ -150,6 +150,10 @@ fn dense((name, bytes): (String, Vec<u8>)) -> (String, Vec<u8>) {
 /// The page's head, up to where it ends, and its body without the end, both without scripts, links, comments and policy.
 fn frame(html: &str) -> Result<(String, String), Failure> {
     let mut page = html.to_owned();
+    // There is no rest that could be missing, and no newer version to be told of.
+    if let (Some(from), Some(to)) = (page.find("<div class=\"page-notices\""), page.find("</body>")) {
+        page.replace_range(from..to, "");
+    }
     for (from, to) in [("<!--", "-->"), ("<script", "</script>"), ("<link", ">"), ("<meta http-equiv", ">")] {
         while let Some(start) = page.find(from) {
             let Some(length) = page[start..].find(to) else {

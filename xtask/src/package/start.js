@@ -23,10 +23,10 @@
     return bytes;
   }
 
-  function contents() {
+  async function contents() {
     const packed = document.getElementById("packed");
     const { files, key, returns } = JSON.parse(document.getElementById("contents").textContent);
-    const decoder = lzma();
+    const decoder = await lzma();
     decoder.feed(bytesOf(packed.textContent, key, atob(returns)));
     const bytes = decoder.run(Infinity, true);
     packed.remove();
@@ -43,7 +43,7 @@
   }
 
   async function start() {
-    const files = contents();
+    const files = await contents();
     const text = (name) => new TextDecoder().decode(files.get(name));
     const blob = (content, type) => URL.createObjectURL(new Blob([content], { type }));
 

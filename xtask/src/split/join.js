@@ -85,7 +85,7 @@ function __rest_now() {
             request.overrideMimeType("text/plain; charset=x-user-defined");
             request.send();
             if (request.status !== 200) throw new Error(`${__rest_url}: ${request.status}`);
-            const decoder = lzma();
+            const decoder = lzmaNow();
             decoder.feed(Uint8Array.from(request.responseText, (letter) => letter.charCodeAt(0)));
             __rest_module = new WebAssembly.Module(decoder.run(Infinity, true));
         } catch (error) {

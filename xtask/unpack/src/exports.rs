@@ -13,7 +13,10 @@ use crate::decoder::Decoder;
 
 const PAGE: usize = 65_536;
 
-/// More than any file has; JavaScript sees it as -1.
+/// More than any file of ours has or becomes.
+const MOST: usize = 1 << 28;
+
+/// JavaScript sees it as -1.
 const DAMAGED: usize = usize::MAX;
 
 unsafe extern "C" {
@@ -29,16 +32,16 @@ fn heap() -> usize {
 }
 
 /// Where the file goes that unpacks to `size` bytes, of which `packed` bytes are to come next to each other: memory is made large
-/// enough. What is unpacked goes before it.
+/// enough. What is unpacked goes before it. [`DAMAGED`] where there is no such memory.
 #[unsafe(no_mangle)]
 extern "C" fn room(size: usize, packed: usize) -> usize {
+    if size > MOST || packed > MOST {
+        return DAMAGED;
+    }
     let place = heap() + size;
     let pages = (place + packed).div_ceil(PAGE);
     let have = memory_size(0);
-    if pages > have && memory_grow(0, pages - have) == usize::MAX {
-        unreachable()
-    }
-    place
+    if pages > have && memory_grow(0, pages - have) == usize::MAX { DAMAGED } else { place }
 }
 
 /// Where what is unpacked goes.

@@ -205,7 +205,7 @@ pub fn moe_run(
     ];
     for one in BESIDE {
         fabrics.extend(bench.fabric(one, &mean).map(|(fabric, _)| (MoeLine::Of(one), Some(fabric))));
-        if let Some((_, Some(Fabric::Regional(regional)))) = fabrics.last() {
+        if let (Architecture::MixNet, Some((_, Some(Fabric::Regional(regional))))) = (one, fabrics.last()) {
             let (once, at_once) = (regional.once(n, &mean.parallel), regional.with_latency(0.0));
             fabrics.push((MoeLine::MixNetOnce, Some(Fabric::Regional(once))));
             fabrics.push((MoeLine::MixNetAtOnce, Some(Fabric::Regional(at_once))));

@@ -160,7 +160,7 @@ fn legend(lab: Lab) -> AnyView {
     let entries = move || {
         let Some(chart) = lab.chart.get() else { return Vec::new() };
         let mut works: Vec<_> = chart.timeline.bars.iter().map(|bar| bar.work).collect();
-        works.sort_unstable();
+        crate::sorting::sort(&mut works);
         works.dedup();
         works
     };
