@@ -99,6 +99,7 @@ for (const { name, use } of ROOMS) {
         for (const item of ["glossary", "about", "shortcuts"]) {
           await press(page, "help");
           await page.getByTestId(item).click();
+          await expect(page.locator("dialog[open]")).toBeVisible();
           await look(item);
           await page.keyboard.press("Escape");
           await page.waitForTimeout(300);
@@ -120,6 +121,7 @@ for (const { name, use } of ROOMS) {
         await page.goto("about:blank");
         await lab.open(`lesson=bottleneck&step=one-flow&lang=${language}`);
         await page.getByTestId("lesson-classroom").click();
+        await expect(page.locator("dialog[open]")).toBeVisible();
         await look("builder of a lesson's links");
         expect(found).toEqual([]);
       });

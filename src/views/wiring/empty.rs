@@ -51,7 +51,7 @@ pub(super) fn empty(store: Store, state: State) -> AnyView {
         {cards(store, state)}
         <h3>{move || words().beside.moe}</h3>
         <p>
-            <button type="button" class="button outlined" data-testid="moe-begin"
+            <button type="button" class="button outlined long" data-testid="moe-begin"
                 on:click=move |_| {
                     state.moe_called.set(true);
                     super::moe::begin(store, state);

@@ -142,7 +142,7 @@ pub(super) fn moe(store: Store, state: State) -> AnyView {
         })
     });
     let button = move || {
-        other.get().then(|| view! { <button type="button" class="button outlined" data-testid="moe-example" on:click=move |_| begin(store, state)>{words().beside.moe_example}</button> })
+        other.get().then(|| view! { <button type="button" class="button outlined long" data-testid="moe-example" on:click=move |_| begin(store, state)>{words().beside.moe_example}</button> })
     };
     view! {
         <h4 id="wiring-moe">{move || words().beside.moe}</h4>
