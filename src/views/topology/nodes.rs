@@ -135,7 +135,14 @@ fn rows(store: Store, focused: RwSignal<Option<Target>>) -> AnyView {
         let (id, own, mine, target) =
             (row.id.clone(), row.id.clone(), row.id.clone(), Target::Node(row.node));
         let chosen = move || store.selection.with(|selection| selection.nodes.contains(&own));
-        let label = format!("{}, {}, {}", row.name, row.role, (words().degree)(row.links));
+        // Of the network as it is by then: a row is not made anew when a link is, since it may have the focus.
+        let node = row.node;
+        let degree = move || {
+            let links = rows.with(|rows| rows.iter().find(|row| row.node == node).map_or(0, |row| row.links));
+            (words().degree)(links)
+        };
+        let (name, role) = (row.name.clone(), row.role);
+        let label = move || format!("{name}, {role}, {}", degree());
         let press = move |event: web_sys::MouseEvent| {
             active.set(Some(mine.clone()));
             if event.shift_key() || event.ctrl_key() || event.meta_key() {
@@ -161,7 +168,7 @@ fn rows(store: Store, focused: RwSignal<Option<Target>>) -> AnyView {
                     {(row.name != row.id).then(|| view! { <span class="topology-card-id">{row.id.clone()}</span> })}
                 </span>
                 <span>{row.role}</span>
-                <span class="topology-figure">{(words().degree)(row.links)}</span>
+                <span class="topology-figure">{degree}</span>
             </li>
         }
         .into_any()
@@ -169,7 +176,7 @@ fn rows(store: Store, focused: RwSignal<Option<Target>>) -> AnyView {
     view! {
         <ul role="listbox" class="topology-rows" aria-multiselectable="true" node_ref=list
             aria-label=move || (words().nodes_list)(rows.with(Vec::len)) on:keydown=on_key>
-            <For each=move || rows.get() key=|row| (row.id.clone(), row.name.clone(), row.role, row.links, row.node.0) children=row />
+            <For each=move || rows.get() key=|row| (row.id.clone(), row.name.clone(), row.role, row.node.0) children=row />
         </ul>
     }
     .into_any()
