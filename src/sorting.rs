@@ -43,11 +43,11 @@ mod tests {
                 })
                 .collect();
             let mut sorted = items.clone();
-            sorted.sort_by(|a, b| b.0.cmp(&a.0));
+            sorted.sort_by_key(|item| core::cmp::Reverse(item.0));
             sort_by(&mut items, |a, b| b.0.cmp(&a.0));
             assert_eq!(items, sorted, "equal ones stay in their order");
             sort(&mut items);
-            sorted.sort();
+            sorted.sort_unstable();
             assert_eq!(items, sorted);
         }
     }
