@@ -10,7 +10,17 @@ class Axe extends AxeBuilder {
     this.setLegacyMode(true);
   }
 
+  /** What it finds and still finds a moment later: while something is worked out anew, what it stood for is dimmed. */
   async analyze() {
+    let verdict = await this.look();
+    for (let again = 0; again < 2 && verdict.violations.length > 0; again += 1) {
+      await this.shown.waitForTimeout(1000);
+      verdict = await this.look();
+    }
+    return verdict;
+  }
+
+  async look() {
     await this.shown.waitForFunction(() => document.getAnimations().every((one) => !(one instanceof CSSTransition)));
     return super.analyze();
   }

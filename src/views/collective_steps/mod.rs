@@ -138,7 +138,11 @@ fn player(store: Store) -> AnyView {
     let under_way = Memo::new(move |_| player.done.get() + usize::from(player.moving.with(Option::is_some)));
     let caption = Memo::new(move |_| player.tell(words::caption, under_way.get()));
     let complete = Memo::new(move |_| player.tell(words::complete, player.done.get()));
-    let summary = move || (StepsMessages::of(store.language.get()).summary)(&caption.get(), &complete.get());
+    // A picture has a name while it waits, too.
+    let summary = move || {
+        state()
+            .unwrap_or_else(|| (StepsMessages::of(store.language.get()).summary)(&caption.get(), &complete.get()))
+    };
     let notes = move || {
         let language = store.language.get();
         let words = StepsMessages::of(language);

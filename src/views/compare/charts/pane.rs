@@ -167,7 +167,8 @@ where
                     node_ref=pane.canvas
                     role="img"
                     tabindex="0"
-                    aria-label=move || summary.get()
+                    // Waiting, there is nothing to sum up yet; a picture has a name all the same.
+                    aria-label=move || Some(summary.get()).filter(|told| !told.is_empty()).unwrap_or_else(|| title.get().to_owned())
                     aria-describedby=format!("{id}-keys")
                     on:pointermove=move |event| { hover(&event); }
                     on:pointerdown=move |event| choose(hover(&event))

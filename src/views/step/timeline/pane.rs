@@ -108,7 +108,7 @@ pub(super) fn pane(lab: Lab) -> AnyView {
                     // Arrow keys are the drawing's own, also for those who listen.
                     role="application"
                     tabindex="0"
-                    aria-label=move || super::lead(lab)
+                    aria-label=move || Some(super::lead(lab)).filter(|told| !told.is_empty()).unwrap_or_else(|| words().chart.to_owned())
                     aria-describedby="timeline-keys"
                     data-testid="timeline-canvas"
                     data-left=LEFT.to_string()
