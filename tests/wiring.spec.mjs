@@ -165,7 +165,7 @@ test("what to patch where: a list, files, and a fibre that fails", async ({ lab,
   await expect(page.getByTestId("fibres-lead")).toContainText("48 fibres");
   const csv = await downloaded(page, "fibres-csv");
   expect(csv.trim().split("\n")).toHaveLength(49);
-  expect(await downloaded(page, "fibres-md")).toContain("| 1 | 0 | 1 | 1 | 1 |");
+  expect(await downloaded(page, "fibres-markdown")).toContain("| 1 | 0 | 1 | 1 | 1 |");
   await page.getByTestId("fibres-from").selectOption("3");
   await expect(page.getByTestId("fibres").locator("tbody tr")).toHaveCount(3);
   await page.getByTestId("fibres-from").selectOption("");

@@ -2,7 +2,7 @@
 
 use gargalo_solver::design::Shard;
 use gargalo_solver::design::plans::PlanKind;
-use gargalo_solver::scenario::sweep::{Knee, Sweep, knee, point_json};
+use gargalo_solver::scenario::sweep::{Knee, Sweep, SweepRow, knee, point_json, with_point};
 use gargalo_solver::scenario::{Error, PlanWish, Scenario, build, limits, plans, read, share, write};
 use gargalo_solver::units::Seconds;
 use serde_json::{Value, json};
@@ -369,4 +369,33 @@ fn examples_hold() {
             "{path:?}"
         );
     }
+}
+
+#[test]
+fn a_point_kept_as_a_design_is_what_it_was_in_the_sweep() {
+    // What is sent varies, too: the design takes it along.
+    let document = json!({"gargalo": 1, "workload": {"kind": "all_to_all", "bytes": 1e8},
+        "designs": [
+            {"name": "tree", "network": {"kind": "leaf_spine", "leaves": 4, "spines": 2, "hosts_per_leaf": 4, "gbps": 100}},
+            {"name": "ipe", "network": {"kind": "preset", "id": "ipe-2023"}, "capacity": {"kind": "proportional", "alpha": 1}}]});
+    let written = with_axes(
+        document,
+        &json!([{"path": "workload.bytes", "values": [1e8, 1e9]},
+            {"path": "designs[1].capacity.alpha", "from": 1, "to": 100, "steps": 3, "scale": "log"}]),
+    );
+    let scenario = read(&written.to_string()).unwrap();
+    let sweep = Sweep::of(&scenario).unwrap();
+    for index in 0..sweep.len() {
+        let point = sweep.solve(index);
+        for design in 0..2 {
+            let next = with_point(&scenario, index, design, "kept").unwrap();
+            assert_eq!(next.sweep, scenario.sweep);
+            assert_eq!(next.designs[..2], scenario.designs[..]);
+            let alone = Sweep::of(&next.with_sweep(None)).unwrap().solve(0);
+            let time = |row: &SweepRow| row.outcome.as_ref().unwrap().time.map(Seconds::get);
+            close(time(&alone.rows[2]).unwrap(), time(&point.rows[design]).unwrap(), 1e-12);
+        }
+    }
+    assert!(with_point(&scenario, sweep.len(), 0, "beyond").is_none());
+    assert!(with_point(&scenario, 0, 2, "nobody").is_none());
 }

@@ -7,6 +7,7 @@ use crate::canvas::draw::Surface;
 use crate::canvas::paint::Paint;
 use crate::i18n::Language;
 use crate::i18n::number::significant;
+use crate::i18n::quantity::time;
 use gargalo_solver::design::{Breakdown, Columns};
 use gargalo_solver::units::Seconds;
 
@@ -15,6 +16,8 @@ const BOTTOM: f64 = 42.0;
 const RIGHT: f64 = 74.0;
 /// Rows thinner than this have no names.
 const LEGIBLE: f64 = 13.0;
+/// Characters of a name at most.
+const NAME: usize = 34;
 
 /// How many parts there are: those of a breakdown, and the time that has none.
 pub const PARTS: usize = 9;
@@ -81,7 +84,7 @@ impl BarsPlot {
             pitch: 0.0,
         };
         plot.pitch = ((size.1 - TOP - BOTTOM) / plot.bars.len() as f64).min(64.0);
-        let longest = plot.bars.iter().map(|bar| bar.name.chars().count().min(26)).max().unwrap_or(0);
+        let longest = plot.bars.iter().map(|bar| bar.name.chars().count().min(NAME)).max().unwrap_or(0);
         let names = if plot.pitch < LEGIBLE { 10.0 } else { longest as f64 * 7.0 + 20.0 };
         plot.x.start = names.min(size.0 * 0.36);
         let most = (0..plot.bars.len()).map(|bar| plot.shown(bar)).fold(0.0, f64::max);
@@ -219,14 +222,18 @@ pub fn draw(
             continue;
         }
         let font = paint.font(if chosen == Some(bar.design) { 680 } else { 450 }, 12.0);
-        let name = short(&bar.name, 26);
-        let mut name = name.as_str();
-        while surface.measure(name, &font) > plot.x.start - 12.0 && name.chars().count() > 3 {
-            name = &name[..name.char_indices().next_back().map_or(0, |(at, _)| at)];
+        let mut kept = NAME;
+        let mut name = short(&bar.name, kept);
+        while surface.measure(&name, &font) > plot.x.start - 12.0 && kept > 3 {
+            kept -= 1;
+            name = short(&bar.name, kept);
         }
-        let wide = surface.measure(name, &font);
-        surface.text(name, &font, (plot.x.start - 8.0 - wide, middle), &theme.text, &theme.ground);
-        let told = format!("{}\u{202f}s", significant(plot.shown(row), 4, language));
+        let wide = surface.measure(&name, &font);
+        surface.text(&name, &font, (plot.x.start - 8.0 - wide, middle), &theme.text, &theme.ground);
+        let told = match plot.shown(row) {
+            brief if brief < 0.1 => time(brief, 4, language).to_string(),
+            whole => format!("{}\u{202f}s", significant(whole, 4, language)),
+        };
         let end = plot.x.pixel(plot.shown(row));
         surface.text(&told, &small, (end + 7.0, middle), &theme.quiet, &theme.ground);
     }

@@ -19,6 +19,7 @@ pub struct DecideMessages {
     pub for_design: fn(design: &str) -> String,
     pub save: &'static str,
     pub adopt: &'static str,
+    pub keep_point: &'static str,
     pub no_adopt: &'static str,
 
     pub advise: &'static str,
@@ -177,6 +178,7 @@ const ENGLISH: DecideMessages = DecideMessages {
     for_design: |design| format!("For “{design}”"),
     save: "Save as",
     adopt: "As a new design",
+    keep_point: "Keep a point:",
     no_adopt: "This change could not be made a design.",
     advise: "Find out",
     advice_about: "Single changes: links and tiers at the next speed that is sold, parallel links, other routings, placements, algorithms. The gradients of the bottleneck structure foretell each gain; the most promising are solved again.",
@@ -319,6 +321,7 @@ const PORTUGUESE: DecideMessages = DecideMessages {
     for_design: |design| format!("Para “{design}”"),
     save: "Salvar como",
     adopt: "Como novo projeto",
+    keep_point: "Guardar um ponto:",
     no_adopt: "Esta mudança não pôde virar um projeto.",
     advise: "Descobrir",
     advice_about: "Mudanças únicas: enlaces e camadas na próxima velocidade à venda, enlaces paralelos, outros roteamentos, posicionamentos e algoritmos. Os gradientes da estrutura de gargalos preveem cada ganho; as mais promissoras são resolvidas de novo.",

@@ -17,9 +17,16 @@ pub(in crate::views) fn table_files(store: Store, id: &'static str) -> AnyView {
 
 fn titled(frame: &Element) -> Option<Titled> {
     let table = frame.query_selector("table").ok()??;
-    let heads = all(&table, "thead tr:last-child > *").iter().map(text).collect();
-    let row = |row: &Element| all(row, ":scope > *").iter().map(cell).collect();
-    let rows = all(&table, "tbody > tr").iter().map(row).collect();
+    let mut heads: Vec<String> = all(&table, "thead tr:last-child > *").iter().map(head).collect();
+    // What is there to be pressed, or drawn a second time, is no figure; it stands last.
+    let row = |row: &Element| -> Vec<Cell> {
+        all(row, ":scope > :not(.wiring-act, [aria-hidden])").iter().map(cell).collect()
+    };
+    let mut rows: Vec<Vec<Cell>> = all(&table, "tbody > tr, tfoot > tr").iter().map(row).collect();
+    heads.truncate(rows.iter().map(Vec::len).max().unwrap_or(heads.len()));
+    for row in &mut rows {
+        row.resize(heads.len(), Cell::None);
+    }
     Some(Titled {
         title: frame.get_attribute("aria-label").unwrap_or_default(),
         lead: String::new(),
@@ -33,8 +40,21 @@ fn all(of: &Element, selector: &str) -> Vec<Element> {
 }
 
 fn text(of: &Element) -> String {
-    let text = of.text_content().unwrap_or_default();
+    let mut text = of.text_content().unwrap_or_default();
+    // A note stands on a line of its own there.
+    let note = of.query_selector(".cell-note").ok().flatten().and_then(|note| note.text_content());
+    if let Some(note) = note
+        && let Some(own) = text.strip_suffix(&note)
+    {
+        text = format!("{own} ({note})");
+    }
     text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// With the unit that figures in full are in.
+fn head(of: &Element) -> String {
+    let name = text(of);
+    of.get_attribute("data-unit").map_or(name.clone(), |unit| format!("{name}, {unit}"))
 }
 
 /// In full where the page says so, else as it is shown.

@@ -3,8 +3,9 @@
 use super::decide_protocol::{Adopt, Decided, Found, Inquiry};
 
 use gargalo_solver::scenario::{
-    AdviceRun, FailureRun, Moving, PlanWish, Scenario, SensitivityRun, plans, read, sweep::Sweep, wasted,
-    with_change, with_plan, write,
+    AdviceRun, FailureRun, Moving, PlanWish, Scenario, SensitivityRun, plans, read,
+    sweep::{Sweep, with_point},
+    wasted, with_change, with_plan, write,
 };
 use std::ops::ControlFlow;
 
@@ -148,6 +149,7 @@ pub(crate) fn adopt(text: &str, design: usize, name: &str, what: &Adopt) -> Opti
     let next = match what {
         Adopt::Change(change) => with_change(&scenario, design, change, name),
         Adopt::Plan(capacities) => with_plan(&scenario, design, name, capacities),
+        Adopt::Point(point) => with_point(&scenario, *point, design, name),
     };
     Some(write(&next?))
 }

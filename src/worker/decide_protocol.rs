@@ -63,4 +63,6 @@ pub enum Adopt {
     Change(Change),
     /// A design with these capacities.
     Plan(Vec<f64>),
+    /// The design as it is at a point of the sweep.
+    Point(u64),
 }

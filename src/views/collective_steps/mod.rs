@@ -140,8 +140,9 @@ fn player(store: Store) -> AnyView {
     let complete = Memo::new(move |_| player.tell(words::complete, player.done.get()));
     // A picture has a name while it waits, too.
     let summary = move || {
-        state()
-            .unwrap_or_else(|| (StepsMessages::of(store.language.get()).summary)(&caption.get(), &complete.get()))
+        state().unwrap_or_else(|| {
+            (StepsMessages::of(store.language.get()).summary)(&caption.get(), &complete.get())
+        })
     };
     let notes = move || {
         let language = store.language.get();

@@ -1,12 +1,13 @@
 //! Whether the laboratory's flow solver says of the wiring what `TopoOpt`'s model does.
 
-use super::brief;
 use super::panel::{Panel, panel};
 use super::state::{Question, State};
+use super::{brief, time_cell};
 use crate::i18n::Language;
 use crate::i18n::quantity::percent;
 use crate::i18n::wiring::WiringMessages;
 use crate::state::Store;
+use crate::views::table_files::table_files;
 use crate::worker::wire_protocol::{Ask, Heard};
 use gargalo_solver::scenario::{Agreement, AgreementPart};
 use leptos::prelude::*;
@@ -70,8 +71,8 @@ fn table(store: Store, rows: &[Agreement]) -> AnyView {
             <tr>
                 <th scope="row">{part}</th>
                 <td>{words.architecture_name(row.architecture)}</td>
-                <td class="number">{brief(row.model, language)}</td>
-                <td class="number">{row.solved.map_or_else(|| "—".to_owned(), |solved| brief(solved, language))}</td>
+                {time_cell(row.model, language)}
+                <td class="number" data-value=row.solved.map(|solved| solved.to_string())>{row.solved.map_or_else(|| "—".to_owned(), |solved| brief(solved, language))}</td>
                 <td class="number">{off}</td>
             </tr>
         }
@@ -85,13 +86,14 @@ fn table(store: Store, rows: &[Agreement]) -> AnyView {
                     <thead><tr>
                         <th scope="col">{words.agreement.part}</th>
                         <th scope="col">{words.architectures.architecture}</th>
-                        <th scope="col" class="number">{words.agreement.model}</th>
-                        <th scope="col" class="number">{words.agreement.solver}</th>
+                        <th scope="col" class="number" data-unit="s">{words.agreement.model}</th>
+                        <th scope="col" class="number" data-unit="s">{words.agreement.solver}</th>
                         <th scope="col" class="number">{words.figures.off}</th>
                     </tr></thead>
                     <tbody>{rows.iter().map(row).collect_view()}</tbody>
                 </table>
             </div>
+            {table_files(store, "agreement")}
         })}
     }
     .into_any()

@@ -12,6 +12,7 @@ use crate::i18n::wiring::WiringMessages;
 use crate::state::Store;
 use crate::views::compare::charts::pane::{Pane, Parts, Tip, frame};
 use crate::views::compare::charts::save::{Format, save_buttons, save_drawing, save_text};
+use crate::views::table_files::table_files;
 use gargalo_solver::design::topoopt::architectures::{ARCHITECTURES, Architecture, Row};
 use gargalo_solver::design::topoopt::costs::{CostItem, CostRatio, CostRow, Part};
 use gargalo_solver::scenario::WiringView;
@@ -236,7 +237,10 @@ fn table(store: Store, view: &WiringView) -> AnyView {
     let rows = rows(view);
     let wired =
         rows.iter().find(|row| row.architecture == Architecture::TopoOpt).map(|row| row.iteration.total);
-    let part = |seconds: f64| if seconds > 0.0 { brief(seconds, language) } else { "0".to_owned() };
+    let part = |seconds: f64| {
+        let shown = if seconds > 0.0 { brief(seconds, language) } else { "0".to_owned() };
+        super::figure_cell(shown, seconds)
+    };
     let row = |row: &Row| {
         let own = row.iteration;
         let times = wired.filter(|wired| *wired > 0.0).map(|wired| own.total / wired);
@@ -249,11 +253,11 @@ fn table(store: Store, view: &WiringView) -> AnyView {
             <tr data-testid=format!("architecture-{key}")>
                 <th scope="row">{words.architecture_name(row.architecture)}</th>
                 <td class="number" data-testid=format!("iteration-{key}") data-value=own.total.to_string()>{brief(own.total, language)}</td>
-                <td class="number">{times.map_or_else(|| "—".to_owned(), |times| ratio(times, language).to_string())}</td>
-                <td class="number">{part(own.compute)}</td>
-                <td class="number">{part(own.parallel)}</td>
-                <td class="number">{part(own.all_reduce)}</td>
-                <td class="number">{gbps(row.gbps, language).number}</td>
+                <td class="number" data-value=times.map(|times| times.to_string())>{times.map_or_else(|| "—".to_owned(), |times| ratio(times, language).to_string())}</td>
+                {part(own.compute)}
+                {part(own.parallel)}
+                {part(own.all_reduce)}
+                {super::figure_cell(gbps(row.gbps, language).number, row.gbps)}
                 <td class="number" data-value=row.cost.map(|cost| cost.to_string())>{cost}</td>
             </tr>
         }
@@ -264,17 +268,18 @@ fn table(store: Store, view: &WiringView) -> AnyView {
             <table class="table" data-testid="architecture-table">
                 <thead><tr>
                     <th scope="col">{words.architectures.architecture}</th>
-                    <th scope="col" class="number">{words.architectures.iteration}</th>
+                    <th scope="col" class="number" data-unit="s">{words.architectures.iteration}</th>
                     <th scope="col" class="number">{words.architectures.times_wired}</th>
-                    <th scope="col" class="number">{words.architectures.part_names[0]}</th>
-                    <th scope="col" class="number">{words.architectures.part_names[5]}</th>
-                    <th scope="col" class="number">{words.architectures.part_names[4]}</th>
+                    <th scope="col" class="number" data-unit="s">{words.architectures.part_names[0]}</th>
+                    <th scope="col" class="number" data-unit="s">{words.architectures.part_names[5]}</th>
+                    <th scope="col" class="number" data-unit="s">{words.architectures.part_names[4]}</th>
                     <th scope="col" class="number">{words.architectures.server_gbps}</th>
-                    <th scope="col" class="number">{words.architectures.cost}</th>
+                    <th scope="col" class="number" data-unit=view.currency.clone()>{words.architectures.cost}</th>
                 </tr></thead>
                 <tbody>{rows.iter().map(row).collect_view()}</tbody>
             </table>
         </div>
+        {table_files(store, "architecture-table")}
     }
     .into_any()
 }
@@ -346,6 +351,7 @@ fn account(store: Store, view: &WiringView) -> Option<AnyView> {
                         </tfoot>
                     </table>
                 </div>
+                {table_files(store, "account")}
                 <h4>{words.architectures.cost_ratios}</h4>
                 <div class="table-frame" tabindex="0" role="region" aria-label=words.architectures.cost_ratios>
                     <table class="table compact" data-testid="cost-ratios">
@@ -369,6 +375,7 @@ fn account(store: Store, view: &WiringView) -> Option<AnyView> {
                         </tfoot>
                     </table>
                 </div>
+                {table_files(store, "cost-ratios")}
             </details>
         }
         .into_any(),

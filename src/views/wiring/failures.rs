@@ -6,15 +6,15 @@ use super::fibres::{belongs, server};
 use super::panel::{Panel, panel};
 use super::state::{Question, State};
 use crate::charts::curves::{Curve, Curves, Form, Side};
-use crate::charts::sheet::quoted;
+use crate::charts::sheet::{Cell, Sheet};
 use crate::i18n::Language;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, percent};
 use crate::i18n::wiring::WiringMessages;
 use crate::state::Store;
-use crate::views::compare::charts::save::save_text;
+use crate::views::compare::sheets::{Titled, save_row};
+use crate::views::table_files::table_files;
 use crate::worker::wire_protocol::{Ask, Heard};
-use core::fmt::Write;
 use gargalo_solver::design::topoopt::repair::{Failure, FailureSurvey, Mended};
 use gargalo_solver::design::topoopt::spread::Spread;
 use gargalo_solver::scenario::WiringView;
@@ -93,6 +93,7 @@ fn body(store: Store, state: State, found: &FailureSurvey) -> AnyView {
                 </tbody>
             </table>
         </div>
+        {table_files(store, "failures-spread")}
         {state.view.with(|view| view.as_ref().map(|view| worst(store, state, view, found)))}
     }
     .into_any()
@@ -183,22 +184,14 @@ fn worst(store: Store, state: State, view: &WiringView, found: &FailureSurvey) -
         .into_any()
     };
     let rows = order.iter().take(WORST).map(row).collect_view();
-    let csv = move |_| {
-        let text = state.failures.found.with_untracked(|found| {
-            let found = found.as_ref().map(|(_, found)| found.clone())?;
-            state.view.with_untracked(|view| Some(list(view.as_ref()?, &found, words)))
-        });
-        if let Some(text) = text {
-            save_text(store, "failures", "csv", &text, "text/csv");
-        }
-    };
+    let all = Callback::new(move |()| {
+        let found = state.failures.found.get_untracked().map(|(_, found)| found)?;
+        state.view.with_untracked(|view| Some(list(view.as_ref()?, &found, words)))
+    });
     view! {
         <div class="section-row">
             <h4>{words.failures.worst}</h4>
-            <div class="heat-save">
-                <span class="quiet" aria-hidden="true">{words.save}</span>
-                <button type="button" class="button" data-testid="failures-csv" aria-label=format!("{} CSV: {}", words.save, words.failures.title) on:click=csv>"CSV"</button>
-            </div>
+            {save_row(store, "failures", all)}
         </div>
         <div class="table-frame" tabindex="0" role="region" aria-label=words.failures.worst>
             <table class="table compact" data-testid="failures-worst">
@@ -219,9 +212,9 @@ fn worst(store: Store, state: State, view: &WiringView, found: &FailureSurvey) -
     .into_any()
 }
 
-/// Every fibre as CSV.
-fn list(view: &WiringView, found: &FailureSurvey, words: &WiringMessages) -> String {
-    let head = [
+/// Every fibre.
+fn list(view: &WiringView, found: &FailureSurvey, words: &WiringMessages) -> Titled {
+    let mut sheet = Sheet::new(&[
         words.fibres.fibre,
         words.fibres.from_server,
         words.fibres.to_server,
@@ -229,21 +222,18 @@ fn list(view: &WiringView, found: &FailureSurvey, words: &WiringMessages) -> Str
         words.failures.before_s,
         words.failures.after_s,
         words.failures.how,
-    ];
-    let mut text = format!("{}\n", head.map(quoted).join(","));
-    for row in &found.rows {
-        // Writing to a string cannot fail.
-        let _ = writeln!(
-            text,
-            "{},{},{},{},{},{},{}",
-            row.fibre + 1,
-            quoted(&server(view, row.arc.0)),
-            quoted(&server(view, row.arc.1)),
-            quoted(&belongs(view, row.member, words)),
-            row.before.total,
-            row.after.total,
-            quoted(mended_word(row.mended, words))
-        );
-    }
-    text
+    ]);
+    let row = |row: &Failure| {
+        vec![
+            Cell::from(f64::from(row.fibre + 1)),
+            server(view, row.arc.0).into(),
+            server(view, row.arc.1).into(),
+            belongs(view, row.member, words).into(),
+            row.before.total.into(),
+            row.after.total.into(),
+            mended_word(row.mended, words).into(),
+        ]
+    };
+    sheet.rows = found.rows.iter().map(row).collect();
+    Titled { title: words.failures.title.to_owned(), lead: String::new(), sheet }
 }

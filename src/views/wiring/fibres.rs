@@ -3,14 +3,15 @@
 use super::brief;
 use super::state::State;
 use crate::charts::rings::{Picture, ring_name};
+use crate::charts::sheet::{Cell, Sheet};
 use crate::i18n::quantity::{count, percent};
 use crate::i18n::wiring::WiringMessages;
 use crate::state::Store;
-use crate::views::compare::charts::save::save_text;
+use crate::views::compare::sheets::{Titled, save_row};
 use crate::widgets::Choose;
-use core::fmt::Write;
 use gargalo_solver::design::topoopt::architectures::Architecture;
 use gargalo_solver::design::topoopt::repair::{Failure, Member, Mended, MendedRing};
+use gargalo_solver::design::topoopt::wiring::Fibre;
 use gargalo_solver::scenario::WiringView;
 use leptos::prelude::*;
 
@@ -41,66 +42,38 @@ pub(super) fn server(view: &WiringView, at: u32) -> String {
     view.report.names.get(at as usize).cloned().unwrap_or_else(|| at.to_string())
 }
 
-/// The list as CSV, or as Markdown.
-fn list(view: &WiringView, words: &WiringMessages, markdown: bool) -> String {
-    let head = [
-        words.fibres.fibre,
-        words.fibres.from_server,
-        words.fibres.from_interface,
-        words.fibres.to_server,
-        words.fibres.to_interface,
-        words.fibres.belongs,
-    ];
-    let mut text = if markdown {
-        format!("| {} |\n|{}\n", head.join(" | "), "---:|".repeat(5) + "---|")
-    } else {
-        format!("{}\n", head.map(crate::charts::sheet::quoted).join(","))
-    };
-    for (at, (fibre, &member)) in view.report.fibres.iter().zip(&view.members).enumerate() {
-        let part = belongs(view, member, words);
-        let (from, to) = (server(view, fibre.from), server(view, fibre.to));
-        // Writing to a string cannot fail.
-        let _ = if markdown {
-            let piped = |name: String| name.replace('|', "\\|");
-            writeln!(
-                text,
-                "| {} | {} | {} | {} | {} | {part} |",
-                at + 1,
-                piped(from),
-                fibre.from_interface + 1,
-                piped(to),
-                fibre.to_interface + 1
-            )
-        } else {
-            let quoted = |name: String| crate::charts::sheet::quoted(&name);
-            writeln!(
-                text,
-                "{},{},{},{},{},{}",
-                at + 1,
-                quoted(from),
-                fibre.from_interface + 1,
-                quoted(to),
-                fibre.to_interface + 1,
-                quoted(part)
-            )
-        };
-    }
-    text
-}
-
-/// Hands the list over.
-pub(super) fn take(store: Store, state: State, markdown: bool) {
+/// The whole list.
+pub(super) fn list(store: Store, state: State) -> Option<Titled> {
     let words = WiringMessages::of(store.language.get_untracked());
-    let text = state.view.with_untracked(|view| view.as_ref().map(|view| list(view, words, markdown)));
-    let Some(text) = text else { return };
-    let (ending, kind) = if markdown { ("md", "text/markdown") } else { ("csv", "text/csv") };
-    save_text(store, "fibres", ending, &text, kind);
+    state.view.with_untracked(|view| {
+        let view = view.as_ref()?;
+        let mut sheet = Sheet::new(&[
+            words.fibres.fibre,
+            words.fibres.from_server,
+            words.fibres.from_interface,
+            words.fibres.to_server,
+            words.fibres.to_interface,
+            words.fibres.belongs,
+        ]);
+        let row = |(at, (fibre, &member)): (usize, (&Fibre, &Member))| {
+            vec![
+                Cell::from((at + 1) as f64),
+                server(view, fibre.from).into(),
+                f64::from(fibre.from_interface + 1).into(),
+                server(view, fibre.to).into(),
+                f64::from(fibre.to_interface + 1).into(),
+                belongs(view, member, words).into(),
+            ]
+        };
+        sheet.rows = view.report.fibres.iter().zip(&view.members).enumerate().map(row).collect();
+        Some(Titled { title: words.fibres.title.to_owned(), lead: String::new(), sheet })
+    })
 }
 
 /// The section.
 pub(super) fn fibres(store: Store, state: State) -> AnyView {
     let words = move || WiringMessages::of(store.language.get());
-    let take = move |markdown: bool| take(store, state, markdown);
+    let list = Callback::new(move |()| list(store, state));
     let whole = RwSignal::new(false);
     // Paper shows all of it, and nothing else.
     let print = move |_| {
@@ -145,9 +118,7 @@ pub(super) fn fibres(store: Store, state: State) -> AnyView {
             <div class="section-row">
                 <p data-testid="fibres-lead">{lead}</p>
                 <div class="heat-save">
-                    <span class="quiet" aria-hidden="true">{move || words().save}</span>
-                    <button type="button" class="button" data-testid="fibres-csv" aria-label=move || format!("{} CSV: {}", words().save, words().fibres.title) on:click=move |_| take(false)>"CSV"</button>
-                    <button type="button" class="button" data-testid="fibres-md" aria-label=move || format!("{} Markdown: {}", words().save, words().fibres.title) on:click=move |_| take(true)>"Markdown"</button>
+                    {save_row(store, "fibres", list)}
                     <button type="button" class="button" data-testid="fibres-print" on:click=print>{move || words().fibres.print}</button>
                 </div>
             </div>

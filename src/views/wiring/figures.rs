@@ -11,6 +11,7 @@ use crate::i18n::number::significant;
 use crate::i18n::quantity::{percent, size_brief, time};
 use crate::i18n::wiring::WiringMessages;
 use crate::state::Store;
+use crate::views::table_files::table_files;
 use gargalo_solver::design::topoopt::architectures::{ARCHITECTURES, Architecture};
 use gargalo_solver::design::topoopt::figures::{Drawn, FIGURES, Figure, Line, Published};
 use gargalo_solver::design::topoopt::spec::WiringSpec;
@@ -345,7 +346,7 @@ fn compared(store: Store, drawn: &Drawn) -> AnyView {
         view! {
             <tr>
                 <th scope="row">{name}<span class="cell-note">{place}</span></th>
-                <td class="number">{significant(published.value, 4, language)}</td>
+                {super::figure_cell(significant(published.value, 4, language), published.value)}
                 <td class="number" data-testid=format!("published-{at}") data-value=published.ours.map(|ours| ours.to_string())>{ours}</td>
                 <td class="number">{off}</td>
                 <td>{sure}</td>
@@ -367,6 +368,7 @@ fn compared(store: Store, drawn: &Drawn) -> AnyView {
                 <tbody>{drawn.published.iter().enumerate().map(row).collect_view()}</tbody>
             </table>
         </div>
+        {table_files(store, "published")}
         <p class="about"><strong>{words.figures.why}": "</strong>{own.why}</p>
     }
     .into_any()

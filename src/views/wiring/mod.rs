@@ -123,6 +123,16 @@ fn brief(seconds: f64, language: Language) -> String {
     format!("{}\u{202f}{unit}", significant(value, 4, language))
 }
 
+/// A duration in a table: brief, and in full in its file.
+fn time_cell(seconds: f64, language: Language) -> AnyView {
+    figure_cell(brief(seconds, language), seconds)
+}
+
+/// A figure in a table: as it is shown, and in full in its file.
+fn figure_cell(shown: String, full: f64) -> AnyView {
+    view! { <td class="number" data-value=full.to_string()>{shown}</td> }.into_any()
+}
+
 /// The rings by name, "±1, ±13", and how many have orders of their own.
 fn rings(wiring: &Wiring, words: &WiringMessages) -> String {
     let mut names: Vec<String> =

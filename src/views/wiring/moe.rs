@@ -1,15 +1,16 @@
 //! Experts, whose traffic changes with every iteration, on wirings that stay and on networks that follow.
 
-use super::brief;
 use super::chart::{Chart, chart};
 use super::panel::controls;
 use super::state::{Question, State};
+use super::{brief, time_cell};
 use crate::charts::curves::{Curve, Curves, Form, Side};
 use crate::i18n::Language;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, percent};
 use crate::i18n::wiring::WiringMessages;
 use crate::state::{Command, Store};
+use crate::views::table_files::table_files;
 use crate::worker::wire_protocol::{Ask, Heard};
 use gargalo_solver::design::topoopt::architectures::Architecture;
 use gargalo_solver::design::topoopt::moe::{MoeLine, MoeReport, MoeSeries};
@@ -82,8 +83,12 @@ pub(super) fn begin(store: Store, state: State) {
     let spec = store.scenario.with_untracked(|scenario| scenario.topoopt.clone());
     let mut spec = spec.unwrap_or_else(|| Arc::new(WiringSpec::new("dlrm-16")));
     example(Arc::make_mut(&mut spec));
-    store.edit(&Command::SetWiring { wiring: Some(spec), field: None });
+    store.edit(&Command::SetWiring { wiring: Some(Arc::clone(&spec)), field: None });
     store.seal();
+    // A frame may keep hands off it.
+    if store.scenario.with_untracked(|scenario| scenario.topoopt.as_ref() != Some(&spec)) {
+        return;
+    }
     // The button that was pressed goes.
     crate::views::focus("panel-wiring");
     state.moe.run(store, question());
@@ -163,9 +168,9 @@ fn moe_table(store: Store, found: &Arc<MoeReport>) -> AnyView {
         view! {
             <tr>
                 <th scope="row">{words.moe_line(series.line)}</th>
-                <td class="number">{brief(spread.median, language)}</td>
-                <td class="number">{brief(spread.least, language)}</td>
-                <td class="number">{brief(spread.most, language)}</td>
+                {time_cell(spread.median, language)}
+                {time_cell(spread.least, language)}
+                {time_cell(spread.most, language)}
                 <td class="number">{count(series.behind_fat_tree.into(), language)}</td>
             </tr>
         }
@@ -176,14 +181,15 @@ fn moe_table(store: Store, found: &Arc<MoeReport>) -> AnyView {
             <table class="table compact" data-testid="moe-table">
                 <thead><tr>
                     <th scope="col">{words.beside.network_time}</th>
-                    <th scope="col" class="number">{words.beside.median}</th>
-                    <th scope="col" class="number">{words.beside.least}</th>
-                    <th scope="col" class="number">{words.beside.most}</th>
+                    <th scope="col" class="number" data-unit="s">{words.beside.median}</th>
+                    <th scope="col" class="number" data-unit="s">{words.beside.least}</th>
+                    <th scope="col" class="number" data-unit="s">{words.beside.most}</th>
                     <th scope="col" class="number">{words.beside.behind}</th>
                 </tr></thead>
                 <tbody>{found.series.iter().map(row).collect_view()}</tbody>
             </table>
         </div>
+        {table_files(store, "moe")}
     }
     .into_any()
 }

@@ -1,11 +1,12 @@
 //! A document's own workload phase by phase: what is mutable of it, and what stays where it is.
 
-use super::brief;
 use super::state::State;
+use super::{brief, figure_cell};
 use crate::i18n::quantity::{count, percent, size_brief};
 use crate::i18n::traffic::TrafficMessages;
 use crate::i18n::wiring::WiringMessages;
 use crate::state::Store;
+use crate::views::table_files::table_files;
 use gargalo_solver::design::topoopt::own::PhaseRow;
 use gargalo_solver::scenario::WiringView;
 use leptos::prelude::*;
@@ -27,8 +28,10 @@ fn table(store: Store, view: &WiringView) -> Option<AnyView> {
     let row = |phase: &PhaseRow| {
         let name = phase.kind.map_or(words.phases.any, |kind| kinds.kind_name(kind));
         let back = phase.backward.then(|| view! { <span class="cell-note">{words.phases.backward}</span> });
-        let bytes =
-            |value: f64| if value > 0.0 { size_brief(value, language).to_string() } else { "—".to_owned() };
+        let bytes = |value: f64| {
+            let shown = if value > 0.0 { size_brief(value, language).to_string() } else { "—".to_owned() };
+            figure_cell(shown, value)
+        };
         let inside = if phase.inside > 0.0 { brief(phase.inside, language) } else { "—".to_owned() };
         let hidden =
             if phase.hidden > 0.0 { percent(phase.hidden, language).to_string() } else { "—".to_owned() };
@@ -36,9 +39,9 @@ fn table(store: Store, view: &WiringView) -> Option<AnyView> {
             <tr>
                 <th scope="row">{name}{back}</th>
                 <td class="number">{if phase.groups > 0 { count(phase.groups.into(), language) } else { "—".to_owned() }}</td>
-                <td class="number">{bytes(phase.all_reduce.get())}</td>
-                <td class="number">{bytes(phase.parallel.get())}</td>
-                <td class="number">{inside}</td>
+                {bytes(phase.all_reduce.get())}
+                {bytes(phase.parallel.get())}
+                {figure_cell(inside, phase.inside)}
                 <td class="number">{hidden}</td>
             </tr>
         }
@@ -60,14 +63,15 @@ fn table(store: Store, view: &WiringView) -> Option<AnyView> {
                         <thead><tr>
                             <th scope="col">{words.phases.phase}</th>
                             <th scope="col" class="number">{words.phases.groups}</th>
-                            <th scope="col" class="number">{words.phases.mutable}</th>
-                            <th scope="col" class="number">{words.phases.fixed}</th>
-                            <th scope="col" class="number">{words.phases.inside}</th>
+                            <th scope="col" class="number" data-unit="B">{words.phases.mutable}</th>
+                            <th scope="col" class="number" data-unit="B">{words.phases.fixed}</th>
+                            <th scope="col" class="number" data-unit="s">{words.phases.inside}</th>
                             <th scope="col" class="number">{words.phases.hidden}</th>
                         </tr></thead>
                         <tbody>{rows.iter().map(row).collect_view()}</tbody>
                     </table>
                 </div>
+                {table_files(store, "wiring-phases")}
             </section>
         }
         .into_any(),

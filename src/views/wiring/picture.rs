@@ -6,7 +6,7 @@ use crate::charts::rings::{Picture, RingsPlot, Seen, draw, name, ring_name};
 use crate::i18n::wiring::WiringMessages;
 use crate::state::Store;
 use crate::views::compare::charts::pane::{Pane, Parts, Tip, frame};
-use crate::views::compare::charts::save::{Format, save_buttons, save_drawing};
+use crate::views::compare::charts::save::{Format, save_buttons, save_drawing, save_text};
 use crate::views::page;
 use crate::widgets::{Glyph, Icon};
 use gargalo_solver::design::topoopt::finder::Found;
@@ -127,7 +127,9 @@ pub(super) fn picture(store: Store, state: State) -> AnyView {
     let title = Signal::derive(move || words().picture.title);
     let save = move |format: Format| {
         if format == Format::Csv {
-            super::fibres::take(store, state, false);
+            if let Some(list) = super::fibres::list(store, state) {
+                save_text(store, "fibres", "csv", &list.sheet.csv(), "text/csv;charset=utf-8");
+            }
             return;
         }
         let Some(data) = data.get_untracked() else { return };

@@ -9,6 +9,7 @@ use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, percent};
 use crate::i18n::wiring::WiringMessages;
 use crate::state::Store;
+use crate::views::table_files::table_files;
 use gargalo_solver::design::topoopt::told::{Run, Told};
 use leptos::prelude::*;
 
@@ -219,6 +220,7 @@ fn strategy(store: Store, told: &Told) -> AnyView {
                     <tbody>{rows}{hosts}</tbody>
                 </table>
             </div>
+            {table_files(store, "strategy")}
             {(rest > 0).then(|| view! { <p class="quiet">"+ "{number(rest as u32)}</p> })}
         </details>
     }

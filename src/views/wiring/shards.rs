@@ -1,11 +1,12 @@
 //! Jobs that come, grow, shrink and go on a cluster.
 
-use super::brief;
 use super::panel::controls;
 use super::state::{Question, State};
+use super::time_cell;
 use crate::i18n::quantity::count;
 use crate::i18n::wiring::WiringMessages;
 use crate::state::{Command, Store};
+use crate::views::table_files::table_files;
 use crate::worker::wire_protocol::{Ask, Heard};
 use gargalo_solver::design::topoopt::shards::{OPTICS, ShardEvent, ShardRow, ShardsReport, ShardsSpec};
 use leptos::prelude::*;
@@ -50,8 +51,11 @@ pub(super) fn shards(store: Store, state: State) -> AnyView {
         let spec = store.scenario.with_untracked(|scenario| scenario.topoopt.clone());
         let Some(mut spec) = spec else { return };
         Arc::make_mut(&mut spec).shards = Some(example());
-        store.edit(&Command::SetWiring { wiring: Some(spec), field: None });
+        store.edit(&Command::SetWiring { wiring: Some(Arc::clone(&spec)), field: None });
         store.seal();
+        if store.scenario.with_untracked(|scenario| scenario.topoopt.as_ref() != Some(&spec)) {
+            return;
+        }
         run.run(store, job);
     };
     view! {
@@ -86,17 +90,19 @@ fn shards_table(store: Store, found: &Arc<ShardsReport>) -> AnyView {
         }
         let waits = own.seconds.first().copied().unwrap_or(0.0);
         let gone = own.asked == 0;
-        let time = |value: f64| if gone { "—".to_owned() } else { brief(value, language) };
+        let time = |value: f64| {
+            if gone { view! { <td class="number">"—"</td> }.into_any() } else { time_cell(value, language) }
+        };
         view! {
             <tr>
                 {name}
                 <td class="number">{number(own.asked)}</td>
-                <td class="number">{time(own.iteration)}</td>
-                <td class="number">{time(own.ideal)}</td>
+                {time(own.iteration)}
+                {time(own.ideal)}
                 <td class="number">{number(own.patched)}</td>
                 <td class="number">{number(own.removed)}</td>
                 <td class="number">{number(own.kept)}</td>
-                <td class="number">{brief(waits, language)}</td>
+                {time_cell(waits, language)}
                 <td class="number">{number(own.free)}</td>
             </tr>
         }
@@ -109,7 +115,7 @@ fn shards_table(store: Store, found: &Arc<ShardsReport>) -> AnyView {
                 <td class="number">{number(own.ports)}</td>
                 <td class="number">{number(own.devices)}</td>
                 <td>{if own.reaches_all { words.beside.yes } else { words.beside.no }}</td>
-                <td class="number">{brief(own.seconds, language)}</td>
+                {time_cell(own.seconds, language)}
             </tr>
         }
     });
@@ -120,17 +126,18 @@ fn shards_table(store: Store, found: &Arc<ShardsReport>) -> AnyView {
                 <thead><tr>
                     <th scope="col">{words.beside.event}</th>
                     <th scope="col" class="number">{words.beside.asked}</th>
-                    <th scope="col" class="number">{words.architectures.iteration}</th>
-                    <th scope="col" class="number">{words.adopt.study_ideal}</th>
+                    <th scope="col" class="number" data-unit="s">{words.architectures.iteration}</th>
+                    <th scope="col" class="number" data-unit="s">{words.adopt.study_ideal}</th>
                     <th scope="col" class="number">{words.beside.patched}</th>
                     <th scope="col" class="number">{words.beside.removed}</th>
                     <th scope="col" class="number">{words.beside.stay}</th>
-                    <th scope="col" class="number">{words.beside.until_runs}<span class="cell-note">{first}</span></th>
+                    <th scope="col" class="number" data-unit="s">{words.beside.until_runs}<span class="cell-note">{first}</span></th>
                     <th scope="col" class="number">{words.beside.free}</th>
                 </tr></thead>
                 <tbody>{found.rows.iter().map(row).collect_view()}</tbody>
             </table>
         </div>
+        {table_files(store, "shards")}
         <div class="table-frame" tabindex="0" role="region" aria-label=words.beside.optics>
             <table class="table compact" data-testid="optics-table">
                 <thead><tr>
@@ -138,11 +145,12 @@ fn shards_table(store: Store, found: &Arc<ShardsReport>) -> AnyView {
                     <th scope="col" class="number">{words.beside.ports}</th>
                     <th scope="col" class="number">{words.beside.devices}</th>
                     <th scope="col">{words.beside.reaches}</th>
-                    <th scope="col" class="number">{words.beside.until_runs}</th>
+                    <th scope="col" class="number" data-unit="s">{words.beside.until_runs}</th>
                 </tr></thead>
                 <tbody>{optics.collect_view()}</tbody>
             </table>
         </div>
+        {table_files(store, "optics")}
     }
     .into_any()
 }

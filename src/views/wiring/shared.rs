@@ -1,13 +1,13 @@
 //! The paper's shared cluster as ranges over draws of jobs: its mean, and its slowest in a hundred.
 
-use super::brief;
 use super::panel::{Panel, panel};
 use super::state::{Question, State};
-use crate::i18n::Language;
+use super::{figure_cell, time_cell};
 use crate::i18n::number::fixed;
 use crate::i18n::quantity::count;
 use crate::i18n::wiring::WiringMessages;
 use crate::state::Store;
+use crate::views::table_files::table_files;
 use crate::worker::wire_protocol::{Ask, Heard};
 use gargalo_solver::catalog::jobs::Job;
 use gargalo_solver::design::topoopt::cluster::{Racks, SharedRow, SharedStudy};
@@ -62,21 +62,21 @@ fn body(store: Store, study: &SharedStudy) -> AnyView {
         &number(study.cluster),
         &mix.join(", "),
     );
-    let most = |of: fn(&SharedRow) -> Spread| study.rows.iter().map(|row| of(row).most).fold(0.0, f64::max);
     view! {
         <p data-testid="shared-lead">{lead}</p>
-        {ratios(study, words, language)}
+        {ratios(store, study, words)}
         <h4>{words.shared.means}</h4>
-        {ranges(study, words, language, |row| row.means, most(|row| row.means), "shared-means")}
+        {ranges(store, study, words, |row| row.means, "shared-means")}
         <h4>{words.shared.tails}</h4>
-        {ranges(study, words, language, |row| row.tails, most(|row| row.tails), "shared-tails")}
+        {ranges(store, study, words, |row| row.tails, "shared-tails")}
         <p class="about"><strong>{words.figures.why}": "</strong>{words.shared.why}</p>
     }
     .into_any()
 }
 
 /// Times the wiring's, beside what is published.
-fn ratios(study: &SharedStudy, words: &'static WiringMessages, language: Language) -> AnyView {
+fn ratios(store: Store, study: &SharedStudy, words: &'static WiringMessages) -> AnyView {
+    let language = store.language.get();
     let row = |row: &SharedRow| {
         let key = super::figures::key(row.architecture);
         let published = row.published.map_or_else(|| "—".to_owned(), |value| fixed(value, 2, language));
@@ -86,7 +86,7 @@ fn ratios(study: &SharedStudy, words: &'static WiringMessages, language: Languag
             <tr>
                 <th scope="row">{name(row, words)}</th>
                 <td class="number" data-testid=format!("shared-{key}") data-value=row.over_wired.to_string()>{fixed(row.over_wired, 3, language)}</td>
-                <td class="number">{fixed(row.draws.median, 2, language)}</td>
+                {figure_cell(fixed(row.draws.median, 2, language), row.draws.median)}
                 <td class="number">{range}</td>
                 <td class="number">{published}</td>
             </tr>
@@ -106,23 +106,25 @@ fn ratios(study: &SharedStudy, words: &'static WiringMessages, language: Languag
                 <tbody>{study.rows.iter().map(row).collect_view()}</tbody>
             </table>
         </div>
+        {table_files(store, "shared")}
     }
     .into_any()
 }
 
 /// Seconds over draws, each range with a bar from its least to its most and a mark at its median.
 fn ranges(
+    store: Store,
     study: &SharedStudy,
     words: &'static WiringMessages,
-    language: Language,
     of: fn(&SharedRow) -> Spread,
-    most: f64,
     testid: &'static str,
 ) -> AnyView {
+    let language = store.language.get();
+    let most = study.rows.iter().map(|row| of(row).most).fold(0.0, f64::max);
     let percent = move |value: f64| format!("{:.2}%", if most > 0.0 { value / most * 100.0 } else { 0.0 });
     let row = |row: &SharedRow| {
         let own = of(row);
-        let cell = |value: f64| view! { <td class="number">{brief(value, language)}</td> };
+        let cell = |value: f64| time_cell(value, language);
         view! {
             <tr>
                 <th scope="row">{name(row, words)}</th>
@@ -140,14 +142,15 @@ fn ranges(
             <table class="table compact wiring-ranges" data-testid=testid>
                 <thead><tr>
                     <th scope="col">{words.architectures.architecture}</th>
-                    <th scope="col" class="number">{words.beside.least}</th>
-                    <th scope="col" class="number">{words.beside.median}</th>
-                    <th scope="col" class="number">{words.beside.most}</th>
+                    <th scope="col" class="number" data-unit="s">{words.beside.least}</th>
+                    <th scope="col" class="number" data-unit="s">{words.beside.median}</th>
+                    <th scope="col" class="number" data-unit="s">{words.beside.most}</th>
                     <td></td>
                 </tr></thead>
                 <tbody>{study.rows.iter().map(row).collect_view()}</tbody>
             </table>
         </div>
+        {table_files(store, testid)}
     }
     .into_any()
 }

@@ -1,11 +1,12 @@
 //! Every split of the interfaces between rings and pairs.
 
-use super::brief;
 use super::panel::{Panel, panel};
 use super::state::{Question, State};
+use super::{figure_cell, time_cell};
 use crate::i18n::number::{fixed, significant};
 use crate::i18n::wiring::WiringMessages;
 use crate::state::Store;
+use crate::views::table_files::table_files;
 use crate::worker::wire_protocol::{Ask, Heard};
 use gargalo_solver::design::topoopt::splits::{SPLIT_SERVERS, SplitRow};
 use leptos::prelude::*;
@@ -48,9 +49,9 @@ fn table(store: Store, splits: &[SplitRow]) -> AnyView {
             <tr>
                 <th scope="row" class="number">{split.rings}</th>
                 <td class="number">{split.pairs}</td>
-                <td class="number">{brief(split.iteration.total, language)}</td>
-                <td class="number">{fixed(split.tax, 3, language)}</td>
-                <td class="number">{significant(split.hops, 3, language)}</td>
+                {time_cell(split.iteration.total, language)}
+                {figure_cell(fixed(split.tax, 3, language), split.tax)}
+                {figure_cell(significant(split.hops, 3, language), split.hops)}
                 <td>{marks.join(", ")}</td>
             </tr>
         }
@@ -63,7 +64,7 @@ fn table(store: Store, splits: &[SplitRow]) -> AnyView {
                 <thead><tr>
                     <th scope="col" class="number">{words.beside.for_rings}</th>
                     <th scope="col" class="number">{words.beside.for_pairs}</th>
-                    <th scope="col" class="number">{words.architectures.iteration}</th>
+                    <th scope="col" class="number" data-unit="s">{words.architectures.iteration}</th>
                     <th scope="col" class="number">{words.spread.tax}</th>
                     <th scope="col" class="number">{words.spread.mean_bytes}</th>
                     <td></td>
@@ -71,6 +72,7 @@ fn table(store: Store, splits: &[SplitRow]) -> AnyView {
                 <tbody>{rows}</tbody>
             </table>
         </div>
+        {table_files(store, "splits")}
     }
     .into_any()
 }

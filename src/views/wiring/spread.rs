@@ -8,6 +8,7 @@ use crate::i18n::number::{fixed, significant};
 use crate::i18n::quantity::{count, percent, size_brief};
 use crate::i18n::wiring::WiringMessages;
 use crate::state::Store;
+use crate::views::table_files::table_files;
 use gargalo_solver::scenario::WiringView;
 use leptos::prelude::*;
 
@@ -99,6 +100,7 @@ fn histogram(store: Store, view: &WiringView) -> AnyView {
                 <tbody>{rows}</tbody>
             </table>
         </div>
+        {table_files(store, "wiring-histogram")}
     }
     .into_any()
 }

@@ -9,6 +9,7 @@ use crate::i18n::quantity::{count, percent};
 use crate::i18n::training::TrainingMessages;
 use crate::i18n::wiring::WiringMessages;
 use crate::state::{Command, Store};
+use crate::views::table_files::table_files;
 use crate::worker::wire_protocol::{Ask, Heard};
 use gargalo_solver::scenario::{OwnSearch, OwnTrial, Workload, with_own_trial};
 use gargalo_solver::workload::training::Axis;
@@ -165,7 +166,7 @@ fn body(store: Store, state: State, found: &OwnSearch) -> AnyView {
                 <thead><tr>
                     <th scope="col">{words.strategies.cut}</th>
                     <th scope="col">{words.strategies.order}</th>
-                    <th scope="col" class="number">{words.architectures.iteration}</th>
+                    <th scope="col" class="number" data-unit="s">{words.architectures.iteration}</th>
                     <th scope="col" class="number">{words.strategies.ideal}</th>
                     <th scope="col" class="number">{words.strategies.similar}</th>
                     <th scope="col" class="number">{words.strategies.wires}</th>
@@ -174,6 +175,7 @@ fn body(store: Store, state: State, found: &OwnSearch) -> AnyView {
                 <tbody>{found.best.iter().enumerate().map(row).collect_view()}</tbody>
             </table>
         </div>
+        {table_files(store, "strategies")}
     }
     .into_any()
 }

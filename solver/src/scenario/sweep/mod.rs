@@ -3,6 +3,7 @@
 mod axes;
 mod fields;
 mod found;
+mod keep;
 mod knee;
 mod offers;
 mod path;
@@ -14,6 +15,7 @@ mod take_away;
 
 pub use axes::{Axis, Sweep};
 pub use fields::with_fields;
+pub use keep::with_point;
 pub use knee::{Knee, knee};
 pub use offers::sweepable;
 pub use point::{AxisHead, SweepHead, SweepPoint, SweepRow, head_json, point_json};

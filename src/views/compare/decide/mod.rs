@@ -9,6 +9,7 @@ pub(super) mod sheets;
 mod sweep;
 mod sweep_axis;
 mod sweep_charts;
+mod sweep_keep;
 
 use crate::i18n::decide::DecideMessages;
 use crate::i18n::figures::FigureMessages;

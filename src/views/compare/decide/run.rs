@@ -155,6 +155,22 @@ impl Run {
         })
     }
 
+    /// Whether the designs of a sweep are no more; there may be further ones.
+    pub(super) fn swept_away(self, store: Store) -> bool {
+        self.about.with(|about| {
+            about.as_ref().is_none_or(|about| {
+                let was = &about.scenario;
+                store.scenario.with(|now| {
+                    !now.designs.starts_with(&was.designs)
+                        || now.workload != was.workload
+                        || now.hardware != was.hardware
+                        || now.prices != was.prices
+                        || now.sweep != was.sweep
+                })
+            })
+        })
+    }
+
     /// Whether what was found is of a design that is no more.
     pub(super) fn outdated(self, store: Store) -> bool {
         self.about.with(|about| {
@@ -220,46 +236,63 @@ impl Run {
 
     /// A button that makes what was found a design of its own.
     pub(super) fn adopt(self, store: Store, testid: String, name: String, what: Adopt) -> AnyView {
-        let words = move || DecideMessages::of(store.language.get());
         let off = Memo::new(move |_| self.outdated(store));
-        let adopt = move |_| {
-            if off.get_untracked() {
-                return;
-            }
-            let scenario = store.scenario.get_untracked();
-            let Some(about) = self.about.get_untracked() else { return };
-            let Some(design) = about.now(&scenario) else { return };
-            let name = format!("{} · {name}", about.name());
-            let question = Question::Adopt {
-                scenario: write(&scenario),
-                design: design as u32,
-                name,
-                what: what.clone(),
-            };
-            store.network.desk.with_value(|desk| {
-                desk.ask(question, move |answer| {
-                    let text = match answer {
-                        Some(Answer::Adopted(text)) => text,
-                        _ => None,
-                    };
-                    // Edits that were made meanwhile must not be lost.
-                    let unchanged = Arc::ptr_eq(&scenario, &store.scenario.get_untracked());
-                    match text.filter(|_| unchanged).and_then(|text| read(&text).ok()) {
-                        Some(next) => {
-                            let grown = next.designs.len() > scenario.designs.len();
-                            let look = if grown { next.designs.len() - 1 } else { design };
-                            store.edit(&Command::Adopt { scenario: Arc::new(next), look });
-                            store.seal();
-                        }
-                        None => store.notice.set(Some(Notice::NotAdopted)),
-                    }
-                });
-            });
-        };
-        view! {
-            <button type="button" class="button outlined" data-testid=testid
-                aria-disabled=move || off.get().then_some("true") on:click=adopt>{move || words().adopt}</button>
-        }
-        .into_any()
+        let make = Callback::new(move |()| {
+            let about = self.about.get_untracked()?;
+            let design = store.scenario.with_untracked(|scenario| about.now(scenario))?;
+            Some(Adopted { design, name: format!("{} · {name}", about.name()), what: what.clone() })
+        });
+        adopt_button(store, testid, off, make)
     }
+}
+
+/// What is to be a design.
+#[derive(Debug, Clone)]
+pub(super) struct Adopted {
+    /// The design that it is of.
+    pub(super) design: usize,
+    pub(super) name: String,
+    pub(super) what: Adopt,
+}
+
+/// A button that makes something a design of its own, and looks at it.
+pub(super) fn adopt_button(
+    store: Store,
+    testid: String,
+    off: Memo<bool>,
+    make: Callback<(), Option<Adopted>>,
+) -> AnyView {
+    let words = move || DecideMessages::of(store.language.get());
+    let adopt = move |_| {
+        if off.get_untracked() {
+            return;
+        }
+        let Some(Adopted { design, name, what }) = make.run(()) else { return };
+        let scenario = store.scenario.get_untracked();
+        let question = Question::Adopt { scenario: write(&scenario), design: design as u32, name, what };
+        store.network.desk.with_value(|desk| {
+            desk.ask(question, move |answer| {
+                let text = match answer {
+                    Some(Answer::Adopted(text)) => text,
+                    _ => None,
+                };
+                // Edits that were made meanwhile must not be lost.
+                let unchanged = Arc::ptr_eq(&scenario, &store.scenario.get_untracked());
+                match text.filter(|_| unchanged).and_then(|text| read(&text).ok()) {
+                    Some(next) => {
+                        let grown = next.designs.len() > scenario.designs.len();
+                        let look = if grown { next.designs.len() - 1 } else { design };
+                        store.edit(&Command::Adopt { scenario: Arc::new(next), look });
+                        store.seal();
+                    }
+                    None => store.notice.set(Some(Notice::NotAdopted)),
+                }
+            });
+        });
+    };
+    view! {
+        <button type="button" class="button outlined" data-testid=testid
+            aria-disabled=move || off.get().then_some("true") on:click=adopt>{move || words().adopt}</button>
+    }
+    .into_any()
 }

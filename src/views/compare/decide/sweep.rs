@@ -2,7 +2,7 @@
 
 use super::run::Run;
 use super::sweep_axis::{Axis, paths};
-use super::sweep_charts;
+use super::{sweep_charts, sweep_keep};
 use crate::charts::sweeps::View;
 use crate::i18n::decide::DecideMessages;
 use crate::i18n::errors::scenario_error;
@@ -35,6 +35,9 @@ pub(super) struct State {
     due: StoredValue<f64>,
     /// Lines that are clicked off in the legend.
     pub(super) off: RwSignal<Vec<usize>>,
+    /// The point that is to be kept, by its position on each axis, and the design; where nothing is picked, the fastest.
+    pub(super) kept: RwSignal<Vec<u32>>,
+    pub(super) kept_design: RwSignal<Option<usize>>,
     /// Whether two parameters are drawn as lines.
     pub(super) as_lines: RwSignal<bool>,
 }
@@ -51,6 +54,8 @@ impl Default for State {
             view: RwSignal::default(),
             due: StoredValue::new(0.0),
             off: RwSignal::default(),
+            kept: RwSignal::default(),
+            kept_design: RwSignal::new(None),
             as_lines: RwSignal::new(false),
         }
     }
@@ -107,6 +112,8 @@ pub(super) fn begin(store: Store, state: State) {
     }
     state.head.set(None);
     state.points.set(Vec::new());
+    state.kept.set(Vec::new());
+    state.kept_design.set(None);
     state.due.set_value(0.0);
     state.run.begin(store, Inquiry::Sweep, move |found| match found {
         Found::Head(head) => {
@@ -186,6 +193,7 @@ pub(super) fn panel(store: Store, state: State) -> AnyView {
         })}
         {refused}
         {sweep_charts::charts(store, state)}
+        {sweep_keep::keep(store, state)}
     }
     .into_any()
 }

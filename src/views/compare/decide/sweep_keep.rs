@@ -1,0 +1,132 @@
+//! A point of a sweep that is worth keeping: which, of which design, and the button that makes it one of the designs.
+
+use super::run::{Adopted, adopt_button};
+use super::sweep::State;
+use crate::charts::sweeps::axis_name;
+use crate::i18n::decide::DecideMessages;
+use crate::i18n::figures::FigureMessages;
+use crate::state::Store;
+use crate::worker::decide_protocol::Adopt;
+use gargalo_solver::scenario::sweep::{SweepHead, SweepPoint};
+use gargalo_solver::units::Seconds;
+use leptos::prelude::*;
+
+/// Values of an axis that can be picked: of more, some.
+const OFFERED: usize = 500;
+
+/// The design that a sweep changes: the first that its paths name.
+fn varied(head: &SweepHead) -> usize {
+    let named = |name: &str| name.strip_prefix("designs[")?.split_once(']')?.0.parse().ok();
+    head.axes.iter().find_map(|axis| named(&axis.name)).unwrap_or(0)
+}
+
+/// The point at which a design is fastest; where none has a time, the first.
+fn best(points: &[SweepPoint], design: usize) -> Option<Vec<u32>> {
+    let time = |point: &SweepPoint| -> Option<f64> {
+        let columns = point.rows.get(design)?.outcome.as_ref().ok()?;
+        columns.time.filter(|_| columns.unreachable == 0).map(Seconds::get)
+    };
+    let least = |one: &&SweepPoint, other: &&SweepPoint| {
+        let of = |point| time(point).unwrap_or(f64::INFINITY);
+        of(one).total_cmp(&of(other)).then(one.index.cmp(&other.index))
+    };
+    points.iter().min_by(least).map(|point| point.at.clone())
+}
+
+/// The last name of a path.
+fn brief(name: &str) -> &str {
+    name.rsplit('.').next().unwrap_or(name)
+}
+
+/// The form; nothing before a sweep has ended.
+pub(super) fn keep(store: Store, state: State) -> AnyView {
+    let words = move || DecideMessages::of(store.language.get());
+    let design = Memo::new(move |_| {
+        let picked = state.kept_design.get();
+        state.head.with(|head| head.as_ref().map_or(0, |head| picked.unwrap_or_else(|| varied(head))))
+    });
+    let at = Memo::new(move |_| {
+        let design = design.get();
+        let picked = state.kept.get();
+        if picked.is_empty() {
+            state.points.with(|points| best(points, design)).unwrap_or_default()
+        } else {
+            picked
+        }
+    });
+    let off = Memo::new(move |_| state.run.swept_away(store));
+    let make = Callback::new(move |()| {
+        let (at, design) = (at.get_untracked(), design.get_untracked());
+        let head = state.head.get_untracked()?;
+        let index = state
+            .points
+            .with_untracked(|points| points.iter().find(|point| point.at == at).map(|point| point.index))?;
+        let values = head.axes.iter().zip(&at).filter_map(|(axis, &at)| {
+            Some(format!("{} = {}", brief(&axis.name), axis.labels.get(at as usize)?))
+        });
+        let name = format!("{} · {}", head.designs.get(design)?, values.collect::<Vec<_>>().join(", "));
+        Some(Adopted { design, name, what: Adopt::Point(index) })
+    });
+    let pick = move |axis: usize, to: u32| {
+        let mut now = at.get_untracked();
+        if let Some(own) = now.get_mut(axis) {
+            *own = to;
+            state.kept.set(now);
+        }
+    };
+    let number = |value: String| value.parse::<u32>().unwrap_or(0);
+    let value_of = move |axis: usize| {
+        let name = move || {
+            state.head.with(|head| head.as_ref().map(|head| axis_name(head, axis, store.language.get())))
+        };
+        let options = move || {
+            let (now, head) = (at.get().get(axis).copied()?, state.head.get()?);
+            let labels = &head.axes.get(axis)?.labels;
+            let every = labels.len().div_ceil(OFFERED).max(1);
+            let offered = labels.iter().enumerate().filter(|(at, _)| at % every == 0 || *at == now as usize);
+            let option = |(at, label): (usize, &String)| {
+                view! { <option value=at.to_string() prop:selected=at == now as usize>{label.clone()}</option> }.into_any()
+            };
+            Some(offered.map(option).collect_view())
+        };
+        view! {
+            <label class="inline-field">
+                <span>{name}</span>
+                <select class="select" data-testid=format!("sweep-keep-{axis}")
+                    on:change:target=move |event| pick(axis, number(event.target().value()))>{options}</select>
+            </label>
+        }
+        .into_any()
+    };
+    let designs = move || {
+        let names =
+            state.head.with(|head| head.as_ref().map(|head| head.designs.clone()).unwrap_or_default());
+        let option = |(at, name): (usize, String)| {
+            view! { <option value=at.to_string() prop:selected=move || design.get() == at>{name}</option> }
+                .into_any()
+        };
+        (names.len() > 1).then(|| {
+            view! {
+                <label class="inline-field">
+                    <span>{move || FigureMessages::of(store.language.get()).design}</span>
+                    <select class="select" data-testid="sweep-keep-design" on:change:target=move |event| {
+                        state.kept_design.set(Some(number(event.target().value()) as usize));
+                    }>{names.into_iter().enumerate().map(option).collect_view()}</select>
+                </label>
+            }
+        })
+    };
+    let axes = Memo::new(move |_| state.head.with(|head| head.as_ref().map_or(0, |head| head.axes.len())));
+    let there = Memo::new(move |_| !state.run.running.get() && !state.points.with(Vec::is_empty));
+    view! {
+        <Show when=move || there.get()>
+            <div class="decide-form" role="group" aria-label=move || words().keep_point data-testid="sweep-keep">
+                <span class="quiet" aria-hidden="true">{move || words().keep_point}</span>
+                {designs}
+                {move || (0..axes.get()).map(value_of).collect_view()}
+                {adopt_button(store, "sweep-adopt".to_owned(), off, make)}
+            </div>
+        </Show>
+    }
+    .into_any()
+}
