@@ -54,6 +54,18 @@ test("the study of Rede Ipê: its rows, its claims, ours beside them", async ({ 
   // The alpha curve begins by itself.
   await expect(page.getByTestId("sweep-progress")).toHaveText("21 of 21", { timeout: 20_000 });
   await expect(page.getByTestId("claims-changed")).toHaveCount(0);
+  // A point of it is kept as a design, which takes what the point took; and then another.
+  await page.getByTestId("sweep-keep-0").selectOption("5");
+  const label = await page.getByTestId("sweep-keep-0").locator("option:checked").textContent();
+  await page.getByTestId("sweep-adopt").click();
+  await expect(page.getByTestId("design-5")).toContainText(`Proportional · alpha = ${label}`);
+  await lab.settled();
+  await page.getByTestId("sweep-keep-0").selectOption("7");
+  await page.getByTestId("sweep-adopt").click();
+  await expect(page.getByTestId("design-6")).toBeVisible();
+  await page.getByTestId("undo").click();
+  await page.getByTestId("undo").click();
+  await expect(page.getByTestId("design-5")).toHaveCount(0);
 });
 
 test("a published optimum: by sweep, by the plan, by the formula, with its chart", async ({ lab, page }) => {

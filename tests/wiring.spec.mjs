@@ -184,6 +184,12 @@ test("what takes longer is worked out when it is opened, and is of what is shown
   await expect(page.getByTestId("splits")).toHaveCount(0);
   await page.getByTestId("splits-panel-summary").click();
   await expect(page.getByTestId("splits").locator("tbody tr")).toHaveCount(3);
+  // Its file has the times in full, and their unit.
+  const rows = (await downloaded(page, "splits-csv")).trim().split("\n");
+  expect(rows).toHaveLength(4);
+  expect(rows[0]).toContain(", s");
+  const iterations = rows.slice(1).map((row) => Number(row.split(",").at(2)));
+  expect(iterations.every((seconds) => seconds > 0 && seconds < 10)).toBe(true);
   // All fibres: the worst of them is what that fibre by itself does.
   await page.getByTestId("failures-panel-summary").click();
   await expect(page.getByTestId("failures")).toBeVisible();

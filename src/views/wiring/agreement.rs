@@ -2,12 +2,12 @@
 
 use super::panel::{Panel, panel};
 use super::state::{Question, State};
+use super::table::{Framed, Head, framed};
 use super::{brief, time_cell};
 use crate::i18n::Language;
 use crate::i18n::quantity::percent;
 use crate::i18n::wiring::WiringMessages;
 use crate::state::Store;
-use crate::views::table_files::table_files;
 use crate::worker::wire_protocol::{Ask, Heard};
 use gargalo_solver::scenario::{Agreement, AgreementPart};
 use leptos::prelude::*;
@@ -78,22 +78,27 @@ fn table(store: Store, rows: &[Agreement]) -> AnyView {
         }
         .into_any()
     };
+    let table = framed(
+        store,
+        Framed {
+            id: "agreement",
+            class: "table compact",
+            label: words.agreement.title,
+            file: Some("agreement"),
+            heads: &[
+                Head::Words(words.agreement.part),
+                Head::Words(words.architectures.architecture),
+                Head::Full(words.agreement.model, "s"),
+                Head::Full(words.agreement.solver, "s"),
+                Head::Figure(words.figures.off),
+            ],
+            rows: rows.iter().map(row).collect_view().into_any(),
+        },
+    );
     view! {
         <p data-testid="agreement-lead" data-value=most.to_string()>{lead}</p>
         {(!rows.is_empty()).then(|| view! {
-            <div class="table-frame" tabindex="0" role="region" aria-label=words.agreement.title>
-                <table class="table compact" data-testid="agreement">
-                    <thead><tr>
-                        <th scope="col">{words.agreement.part}</th>
-                        <th scope="col">{words.architectures.architecture}</th>
-                        <th scope="col" class="number" data-unit="s">{words.agreement.model}</th>
-                        <th scope="col" class="number" data-unit="s">{words.agreement.solver}</th>
-                        <th scope="col" class="number">{words.figures.off}</th>
-                    </tr></thead>
-                    <tbody>{rows.iter().map(row).collect_view()}</tbody>
-                </table>
-            </div>
-            {table_files(store, "agreement")}
+            {table}
         })}
     }
     .into_any()

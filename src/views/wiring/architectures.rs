@@ -2,6 +2,7 @@
 
 use super::brief;
 use super::state::State;
+use super::table::{Framed, Head, framed};
 use crate::charts::bars::{Bar, BarsPlot, Item, PARTS, draw};
 use crate::charts::figure::{Entry, Look};
 use crate::charts::plate::Around;
@@ -263,25 +264,26 @@ fn table(store: Store, view: &WiringView) -> AnyView {
         }
         .into_any()
     };
-    view! {
-        <div class="table-frame" tabindex="0" role="region" aria-label=words.architectures.title>
-            <table class="table" data-testid="architecture-table">
-                <thead><tr>
-                    <th scope="col">{words.architectures.architecture}</th>
-                    <th scope="col" class="number" data-unit="s">{words.architectures.iteration}</th>
-                    <th scope="col" class="number">{words.architectures.times_wired}</th>
-                    <th scope="col" class="number" data-unit="s">{words.architectures.part_names[0]}</th>
-                    <th scope="col" class="number" data-unit="s">{words.architectures.part_names[5]}</th>
-                    <th scope="col" class="number" data-unit="s">{words.architectures.part_names[4]}</th>
-                    <th scope="col" class="number">{words.architectures.server_gbps}</th>
-                    <th scope="col" class="number" data-unit=view.currency.clone()>{words.architectures.cost}</th>
-                </tr></thead>
-                <tbody>{rows.iter().map(row).collect_view()}</tbody>
-            </table>
-        </div>
-        {table_files(store, "architecture-table")}
-    }
-    .into_any()
+    framed(
+        store,
+        Framed {
+            id: "architecture-table",
+            class: "table",
+            label: words.architectures.title,
+            file: Some("architecture-table"),
+            heads: &[
+                Head::Words(words.architectures.architecture),
+                Head::Full(words.architectures.iteration, "s"),
+                Head::Figure(words.architectures.times_wired),
+                Head::Full(words.architectures.part_names[0], "s"),
+                Head::Full(words.architectures.part_names[5], "s"),
+                Head::Full(words.architectures.part_names[4], "s"),
+                Head::Figure(words.architectures.server_gbps),
+                Head::Full(words.architectures.cost, &view.currency),
+            ],
+            rows: rows.iter().map(row).collect_view().into_any(),
+        },
+    )
 }
 
 /// What costs are made of.

@@ -5,6 +5,7 @@ use super::chart::{Chart, chart};
 use super::fibres::{belongs, server};
 use super::panel::{Panel, panel};
 use super::state::{Question, State};
+use super::table::{Framed, Head, framed};
 use crate::charts::curves::{Curve, Curves, Form, Side};
 use crate::charts::sheet::{Cell, Sheet};
 use crate::i18n::Language;
@@ -13,7 +14,6 @@ use crate::i18n::quantity::{count, percent};
 use crate::i18n::wiring::WiringMessages;
 use crate::state::Store;
 use crate::views::compare::sheets::{Titled, save_row};
-use crate::views::table_files::table_files;
 use crate::worker::wire_protocol::{Ask, Heard};
 use gargalo_solver::design::topoopt::repair::{Failure, FailureSurvey, Mended};
 use gargalo_solver::design::topoopt::spread::Spread;
@@ -73,27 +73,31 @@ fn body(store: Store, state: State, found: &FailureSurvey) -> AnyView {
             </tr>
         }
     };
+    let table = framed(
+        store,
+        Framed {
+            id: "failures",
+            class: "table compact",
+            label: words.failures.title,
+            file: Some("failures-spread"),
+            heads: &[
+                Head::Words(words.failures.longer_by),
+                Head::Figure(words.beside.least),
+                Head::Figure(words.beside.median),
+                Head::Figure(words.spread.mean_word),
+                Head::Figure(words.failures.tail),
+                Head::Figure(words.beside.most),
+            ],
+            rows: view! { {row(words.failures.unmended, found.unmended, "failures-unmended")}
+            {row(words.failures.after, found.loss, "failures-mended")} }
+            .into_any(),
+        },
+    );
     view! {
         <p data-testid="failures-lead">{lead}</p>
         <p>{mended}</p>
         {distribution(store, state)}
-        <div class="table-frame" tabindex="0" role="region" aria-label=words.failures.title>
-            <table class="table compact" data-testid="failures">
-                <thead><tr>
-                    <th scope="col">{words.failures.longer_by}</th>
-                    <th scope="col" class="number">{words.beside.least}</th>
-                    <th scope="col" class="number">{words.beside.median}</th>
-                    <th scope="col" class="number">{words.spread.mean_word}</th>
-                    <th scope="col" class="number">{words.failures.tail}</th>
-                    <th scope="col" class="number">{words.beside.most}</th>
-                </tr></thead>
-                <tbody>
-                    {row(words.failures.unmended, found.unmended, "failures-unmended")}
-                    {row(words.failures.after, found.loss, "failures-mended")}
-                </tbody>
-            </table>
-        </div>
-        {table_files(store, "failures-spread")}
+        {table}
         {state.view.with(|view| view.as_ref().map(|view| worst(store, state, view, found)))}
     }
     .into_any()
@@ -188,26 +192,32 @@ fn worst(store: Store, state: State, view: &WiringView, found: &FailureSurvey) -
         let found = state.failures.found.get_untracked().map(|(_, found)| found)?;
         state.view.with_untracked(|view| Some(list(view.as_ref()?, &found, words)))
     });
+    let table = framed(
+        store,
+        Framed {
+            id: "failures-worst",
+            class: "table compact",
+            label: words.failures.worst,
+            file: None,
+            heads: &[
+                Head::Figure(words.fibres.fibre),
+                Head::Figure(words.fibres.from_server),
+                Head::Figure(words.fibres.to_server),
+                Head::Words(words.fibres.belongs),
+                Head::Figure(words.failures.unmended),
+                Head::Figure(words.failures.after),
+                Head::Words(words.failures.how),
+                Head::Empty,
+            ],
+            rows: rows.into_any(),
+        },
+    );
     view! {
         <div class="section-row">
             <h4>{words.failures.worst}</h4>
             {save_row(store, "failures", all)}
         </div>
-        <div class="table-frame" tabindex="0" role="region" aria-label=words.failures.worst>
-            <table class="table compact" data-testid="failures-worst">
-                <thead><tr>
-                    <th scope="col" class="number">{words.fibres.fibre}</th>
-                    <th scope="col" class="number">{words.fibres.from_server}</th>
-                    <th scope="col" class="number">{words.fibres.to_server}</th>
-                    <th scope="col">{words.fibres.belongs}</th>
-                    <th scope="col" class="number">{words.failures.unmended}</th>
-                    <th scope="col" class="number">{words.failures.after}</th>
-                    <th scope="col">{words.failures.how}</th>
-                    <td></td>
-                </tr></thead>
-                <tbody>{rows}</tbody>
-            </table>
-        </div>
+        {table}
     }
     .into_any()
 }

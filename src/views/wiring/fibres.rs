@@ -2,6 +2,7 @@
 
 use super::brief;
 use super::state::State;
+use super::table::{Framed, Head, framed};
 use crate::charts::rings::{Picture, ring_name};
 use crate::charts::sheet::{Cell, Sheet};
 use crate::i18n::quantity::{count, percent};
@@ -182,21 +183,27 @@ fn table(store: Store, state: State, view: &WiringView, whole: bool) -> AnyView 
         .into_any()
     };
     let rows = chosen.iter().take(most).map(row).collect_view();
+    let table = framed(
+        store,
+        Framed {
+            id: "fibres",
+            class: "table compact wiring-list",
+            label: words.fibres.title,
+            file: None,
+            heads: &[
+                Head::Figure(words.fibres.fibre),
+                Head::Figure(words.fibres.from_server),
+                Head::Figure(words.fibres.from_interface),
+                Head::Figure(words.fibres.to_server),
+                Head::Figure(words.fibres.to_interface),
+                Head::Words(words.fibres.belongs),
+                Head::Empty,
+            ],
+            rows: rows.into_any(),
+        },
+    );
     view! {
-        <div class="table-frame wiring-list" tabindex="0" role="region" aria-label=words.fibres.title>
-            <table class="table compact" data-testid="fibres">
-                <thead><tr>
-                    <th scope="col" class="number">{words.fibres.fibre}</th>
-                    <th scope="col" class="number">{words.fibres.from_server}</th>
-                    <th scope="col" class="number">{words.fibres.from_interface}</th>
-                    <th scope="col" class="number">{words.fibres.to_server}</th>
-                    <th scope="col" class="number">{words.fibres.to_interface}</th>
-                    <th scope="col">{words.fibres.belongs}</th>
-                    <td></td>
-                </tr></thead>
-                <tbody>{rows}</tbody>
-            </table>
-        </div>
+        {table}
         {(rest > 0).then(|| view! { <p class="quiet" data-testid="fibres-more">{(words.fibres.more_fibres)(&count(rest as u64, language))}</p> })}
     }
     .into_any()

@@ -4,6 +4,7 @@ use super::brief;
 use super::chart::{Chart, chart};
 use super::empty::put;
 use super::state::{Figured, State};
+use super::table::{Framed, Head, framed};
 use crate::charts::curves::{Curve, Curves, Form, Side};
 use crate::i18n::Language;
 use crate::i18n::errors::design_error;
@@ -11,7 +12,6 @@ use crate::i18n::number::significant;
 use crate::i18n::quantity::{percent, size_brief, time};
 use crate::i18n::wiring::WiringMessages;
 use crate::state::Store;
-use crate::views::table_files::table_files;
 use gargalo_solver::design::topoopt::architectures::{ARCHITECTURES, Architecture};
 use gargalo_solver::design::topoopt::figures::{Drawn, FIGURES, Figure, Line, Published};
 use gargalo_solver::design::topoopt::spec::WiringSpec;
@@ -354,21 +354,26 @@ fn compared(store: Store, drawn: &Drawn) -> AnyView {
         }
         .into_any()
     };
+    let table = framed(
+        store,
+        Framed {
+            id: "published",
+            class: "table compact",
+            label: words.figures.compared,
+            file: Some("published"),
+            heads: &[
+                Head::Words(words.figures.what),
+                Head::Figure(words.figures.published),
+                Head::Figure(words.figures.ours),
+                Head::Figure(words.figures.off),
+                Head::Words(words.figures.sure),
+            ],
+            rows: drawn.published.iter().enumerate().map(row).collect_view().into_any(),
+        },
+    );
     view! {
         <h4>{words.figures.compared}</h4>
-        <div class="table-frame" tabindex="0" role="region" aria-label=words.figures.compared>
-            <table class="table compact" data-testid="published">
-                <thead><tr>
-                    <th scope="col">{words.figures.what}</th>
-                    <th scope="col" class="number">{words.figures.published}</th>
-                    <th scope="col" class="number">{words.figures.ours}</th>
-                    <th scope="col" class="number">{words.figures.off}</th>
-                    <th scope="col">{words.figures.sure}</th>
-                </tr></thead>
-                <tbody>{drawn.published.iter().enumerate().map(row).collect_view()}</tbody>
-            </table>
-        </div>
-        {table_files(store, "published")}
+        {table}
         <p class="about"><strong>{words.figures.why}": "</strong>{own.why}</p>
     }
     .into_any()

@@ -22,6 +22,7 @@ mod splits;
 mod spread;
 mod state;
 mod strategies;
+mod table;
 
 pub use state::State;
 

@@ -3,6 +3,7 @@
 use super::chart::{Chart, chart};
 use super::panel::controls;
 use super::state::{Question, State};
+use super::table::{Framed, Head, framed};
 use super::{brief, time_cell};
 use crate::charts::curves::{Curve, Curves, Form, Side};
 use crate::i18n::Language;
@@ -10,7 +11,6 @@ use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, percent};
 use crate::i18n::wiring::WiringMessages;
 use crate::state::{Command, Store};
-use crate::views::table_files::table_files;
 use crate::worker::wire_protocol::{Ask, Heard};
 use gargalo_solver::design::topoopt::architectures::Architecture;
 use gargalo_solver::design::topoopt::moe::{MoeLine, MoeReport, MoeSeries};
@@ -176,20 +176,21 @@ fn moe_table(store: Store, found: &Arc<MoeReport>) -> AnyView {
         }
         .into_any()
     };
-    view! {
-        <div class="table-frame" tabindex="0" role="region" aria-label=words.beside.moe>
-            <table class="table compact" data-testid="moe-table">
-                <thead><tr>
-                    <th scope="col">{words.beside.network_time}</th>
-                    <th scope="col" class="number" data-unit="s">{words.beside.median}</th>
-                    <th scope="col" class="number" data-unit="s">{words.beside.least}</th>
-                    <th scope="col" class="number" data-unit="s">{words.beside.most}</th>
-                    <th scope="col" class="number">{words.beside.behind}</th>
-                </tr></thead>
-                <tbody>{found.series.iter().map(row).collect_view()}</tbody>
-            </table>
-        </div>
-        {table_files(store, "moe")}
-    }
-    .into_any()
+    framed(
+        store,
+        Framed {
+            id: "moe-table",
+            class: "table compact",
+            label: words.beside.moe,
+            file: Some("moe"),
+            heads: &[
+                Head::Words(words.beside.network_time),
+                Head::Full(words.beside.median, "s"),
+                Head::Full(words.beside.least, "s"),
+                Head::Full(words.beside.most, "s"),
+                Head::Figure(words.beside.behind),
+            ],
+            rows: found.series.iter().map(row).collect_view().into_any(),
+        },
+    )
 }

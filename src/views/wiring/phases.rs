@@ -1,12 +1,12 @@
 //! A document's own workload phase by phase: what is mutable of it, and what stays where it is.
 
 use super::state::State;
+use super::table::{Framed, Head, framed};
 use super::{brief, figure_cell};
 use crate::i18n::quantity::{count, percent, size_brief};
 use crate::i18n::traffic::TrafficMessages;
 use crate::i18n::wiring::WiringMessages;
 use crate::state::Store;
-use crate::views::table_files::table_files;
 use gargalo_solver::design::topoopt::own::PhaseRow;
 use gargalo_solver::scenario::WiringView;
 use leptos::prelude::*;
@@ -53,25 +53,30 @@ fn table(store: Store, view: &WiringView) -> Option<AnyView> {
         &size_brief(mutable, language).to_string(),
         &size_brief(fixed, language).to_string(),
     );
+    let table = framed(
+        store,
+        Framed {
+            id: "phases",
+            class: "table compact",
+            label: words.phases.title,
+            file: Some("wiring-phases"),
+            heads: &[
+                Head::Words(words.phases.phase),
+                Head::Figure(words.phases.groups),
+                Head::Full(words.phases.mutable, "B"),
+                Head::Full(words.phases.fixed, "B"),
+                Head::Full(words.phases.inside, "s"),
+                Head::Figure(words.phases.hidden),
+            ],
+            rows: rows.iter().map(row).collect_view().into_any(),
+        },
+    );
     Some(
         view! {
             <section class="traffic-section" data-testid="wiring-phases">
                 <h3>{words.phases.title}</h3>
                 <p>{lead}</p>
-                <div class="table-frame" tabindex="0" role="region" aria-label=words.phases.title>
-                    <table class="table compact" data-testid="phases">
-                        <thead><tr>
-                            <th scope="col">{words.phases.phase}</th>
-                            <th scope="col" class="number">{words.phases.groups}</th>
-                            <th scope="col" class="number" data-unit="B">{words.phases.mutable}</th>
-                            <th scope="col" class="number" data-unit="B">{words.phases.fixed}</th>
-                            <th scope="col" class="number" data-unit="s">{words.phases.inside}</th>
-                            <th scope="col" class="number">{words.phases.hidden}</th>
-                        </tr></thead>
-                        <tbody>{rows.iter().map(row).collect_view()}</tbody>
-                    </table>
-                </div>
-                {table_files(store, "wiring-phases")}
+                {table}
             </section>
         }
         .into_any(),

@@ -3,13 +3,13 @@
 use super::brief;
 use super::chart::{Chart, chart};
 use super::state::State;
+use super::table::{Framed, Head, framed};
 use crate::charts::curves::{Curve, Curves, Form, Side};
 use crate::i18n::Language;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, percent};
 use crate::i18n::wiring::WiringMessages;
 use crate::state::Store;
-use crate::views::table_files::table_files;
 use gargalo_solver::design::topoopt::told::{Run, Told};
 use leptos::prelude::*;
 
@@ -209,18 +209,23 @@ fn strategy(store: Store, told: &Told) -> AnyView {
         let more = if told.tables.len() > hosts.len() { ", …" } else { "" };
         view! { <tr><th scope="row">{words.search.tables}</th><td>{format!("{}{more}", hosts.join(", "))}</td></tr> }
     });
+    let table = framed(
+        store,
+        Framed {
+            id: "strategy",
+            class: "table compact",
+            label: words.search.strategy,
+            file: Some("strategy"),
+            heads: &[Head::Words(words.search.operator), Head::Words(words.search.where_)],
+            rows: view! { {rows}{hosts} }.into_any(),
+        },
+    );
     view! {
         <details class="step-details">
             <summary data-testid="strategy-summary">{words.search.strategy}</summary>
             <p data-testid="strategy-lead">{lead}</p>
             {tables.map(|tables| view! { <p>{tables}</p> })}
-            <div class="table-frame" tabindex="0" role="region" aria-label=words.search.strategy>
-                <table class="table compact" data-testid="strategy">
-                    <thead><tr><th scope="col">{words.search.operator}</th><th scope="col">{words.search.where_}</th></tr></thead>
-                    <tbody>{rows}{hosts}</tbody>
-                </table>
-            </div>
-            {table_files(store, "strategy")}
+            {table}
             {(rest > 0).then(|| view! { <p class="quiet">"+ "{number(rest as u32)}</p> })}
         </details>
     }

@@ -2,11 +2,11 @@
 
 use super::panel::controls;
 use super::state::{Question, State};
+use super::table::{Framed, Head, framed};
 use super::time_cell;
 use crate::i18n::quantity::count;
 use crate::i18n::wiring::WiringMessages;
 use crate::state::{Command, Store};
-use crate::views::table_files::table_files;
 use crate::worker::wire_protocol::{Ask, Heard};
 use gargalo_solver::design::topoopt::shards::{OPTICS, ShardEvent, ShardRow, ShardsReport, ShardsSpec};
 use leptos::prelude::*;
@@ -119,38 +119,48 @@ fn shards_table(store: Store, found: &Arc<ShardsReport>) -> AnyView {
             </tr>
         }
     });
-    let first = words.optics_name(OPTICS[0].0);
+    let until = format!("{} ({})", words.beside.until_runs, words.optics_name(OPTICS[0].0));
+    let events = framed(
+        store,
+        Framed {
+            id: "shards-table",
+            class: "table compact",
+            label: words.beside.shards,
+            file: Some("shards"),
+            heads: &[
+                Head::Words(words.beside.event),
+                Head::Figure(words.beside.asked),
+                Head::Full(words.architectures.iteration, "s"),
+                Head::Full(words.adopt.study_ideal, "s"),
+                Head::Figure(words.beside.patched),
+                Head::Figure(words.beside.removed),
+                Head::Figure(words.beside.stay),
+                Head::Full(&until, "s"),
+                Head::Figure(words.beside.free),
+            ],
+            rows: found.rows.iter().map(row).collect_view().into_any(),
+        },
+    );
+    let circuits = framed(
+        store,
+        Framed {
+            id: "optics-table",
+            class: "table compact",
+            label: words.beside.optics,
+            file: Some("optics"),
+            heads: &[
+                Head::Words(words.beside.optics),
+                Head::Figure(words.beside.ports),
+                Head::Figure(words.beside.devices),
+                Head::Words(words.beside.reaches),
+                Head::Full(words.beside.until_runs, "s"),
+            ],
+            rows: optics.collect_view().into_any(),
+        },
+    );
     view! {
-        <div class="table-frame" tabindex="0" role="region" aria-label=words.beside.shards>
-            <table class="table compact" data-testid="shards-table">
-                <thead><tr>
-                    <th scope="col">{words.beside.event}</th>
-                    <th scope="col" class="number">{words.beside.asked}</th>
-                    <th scope="col" class="number" data-unit="s">{words.architectures.iteration}</th>
-                    <th scope="col" class="number" data-unit="s">{words.adopt.study_ideal}</th>
-                    <th scope="col" class="number">{words.beside.patched}</th>
-                    <th scope="col" class="number">{words.beside.removed}</th>
-                    <th scope="col" class="number">{words.beside.stay}</th>
-                    <th scope="col" class="number" data-unit="s">{words.beside.until_runs}<span class="cell-note">{first}</span></th>
-                    <th scope="col" class="number">{words.beside.free}</th>
-                </tr></thead>
-                <tbody>{found.rows.iter().map(row).collect_view()}</tbody>
-            </table>
-        </div>
-        {table_files(store, "shards")}
-        <div class="table-frame" tabindex="0" role="region" aria-label=words.beside.optics>
-            <table class="table compact" data-testid="optics-table">
-                <thead><tr>
-                    <th scope="col">{words.beside.optics}</th>
-                    <th scope="col" class="number">{words.beside.ports}</th>
-                    <th scope="col" class="number">{words.beside.devices}</th>
-                    <th scope="col">{words.beside.reaches}</th>
-                    <th scope="col" class="number" data-unit="s">{words.beside.until_runs}</th>
-                </tr></thead>
-                <tbody>{optics.collect_view()}</tbody>
-            </table>
-        </div>
-        {table_files(store, "optics")}
+        {events}
+        {circuits}
     }
     .into_any()
 }

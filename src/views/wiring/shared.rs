@@ -2,12 +2,12 @@
 
 use super::panel::{Panel, panel};
 use super::state::{Question, State};
+use super::table::{Framed, Head, framed};
 use super::{figure_cell, time_cell};
 use crate::i18n::number::fixed;
 use crate::i18n::quantity::count;
 use crate::i18n::wiring::WiringMessages;
 use crate::state::Store;
-use crate::views::table_files::table_files;
 use crate::worker::wire_protocol::{Ask, Heard};
 use gargalo_solver::catalog::jobs::Job;
 use gargalo_solver::design::topoopt::cluster::{Racks, SharedRow, SharedStudy};
@@ -93,22 +93,23 @@ fn ratios(store: Store, study: &SharedStudy, words: &'static WiringMessages) -> 
         }
         .into_any()
     };
-    view! {
-        <div class="table-frame" tabindex="0" role="region" aria-label=words.shared.title>
-            <table class="table compact" data-testid="shared">
-                <thead><tr>
-                    <th scope="col">{words.shared.times}</th>
-                    <th scope="col" class="number">{words.shared.of_mix}</th>
-                    <th scope="col" class="number">{words.beside.median}</th>
-                    <th scope="col" class="number">{words.shared.over_draws}</th>
-                    <th scope="col" class="number">{words.figures.published}</th>
-                </tr></thead>
-                <tbody>{study.rows.iter().map(row).collect_view()}</tbody>
-            </table>
-        </div>
-        {table_files(store, "shared")}
-    }
-    .into_any()
+    framed(
+        store,
+        Framed {
+            id: "shared",
+            class: "table compact",
+            label: words.shared.title,
+            file: Some("shared"),
+            heads: &[
+                Head::Words(words.shared.times),
+                Head::Figure(words.shared.of_mix),
+                Head::Figure(words.beside.median),
+                Head::Figure(words.shared.over_draws),
+                Head::Figure(words.figures.published),
+            ],
+            rows: study.rows.iter().map(row).collect_view().into_any(),
+        },
+    )
 }
 
 /// Seconds over draws, each range with a bar from its least to its most and a mark at its median.
@@ -137,20 +138,21 @@ fn ranges(
         }
         .into_any()
     };
-    view! {
-        <div class="table-frame" tabindex="0" role="region" aria-label=words.shared.means>
-            <table class="table compact wiring-ranges" data-testid=testid>
-                <thead><tr>
-                    <th scope="col">{words.architectures.architecture}</th>
-                    <th scope="col" class="number" data-unit="s">{words.beside.least}</th>
-                    <th scope="col" class="number" data-unit="s">{words.beside.median}</th>
-                    <th scope="col" class="number" data-unit="s">{words.beside.most}</th>
-                    <td></td>
-                </tr></thead>
-                <tbody>{study.rows.iter().map(row).collect_view()}</tbody>
-            </table>
-        </div>
-        {table_files(store, testid)}
-    }
-    .into_any()
+    framed(
+        store,
+        Framed {
+            id: testid,
+            class: "table compact wiring-ranges",
+            label: words.shared.means,
+            file: Some(testid),
+            heads: &[
+                Head::Words(words.architectures.architecture),
+                Head::Full(words.beside.least, "s"),
+                Head::Full(words.beside.median, "s"),
+                Head::Full(words.beside.most, "s"),
+                Head::Empty,
+            ],
+            rows: study.rows.iter().map(row).collect_view().into_any(),
+        },
+    )
 }

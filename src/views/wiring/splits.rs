@@ -2,11 +2,11 @@
 
 use super::panel::{Panel, panel};
 use super::state::{Question, State};
+use super::table::{Framed, Head, framed};
 use super::{figure_cell, time_cell};
 use crate::i18n::number::{fixed, significant};
 use crate::i18n::wiring::WiringMessages;
 use crate::state::Store;
-use crate::views::table_files::table_files;
 use crate::worker::wire_protocol::{Ask, Heard};
 use gargalo_solver::design::topoopt::splits::{SPLIT_SERVERS, SplitRow};
 use leptos::prelude::*;
@@ -58,21 +58,22 @@ fn table(store: Store, splits: &[SplitRow]) -> AnyView {
         .into_any()
     };
     let rows = splits.iter().map(row).collect_view();
-    view! {
-        <div class="table-frame" tabindex="0" role="region" aria-label=words.beside.splits>
-            <table class="table compact" data-testid="splits">
-                <thead><tr>
-                    <th scope="col" class="number">{words.beside.for_rings}</th>
-                    <th scope="col" class="number">{words.beside.for_pairs}</th>
-                    <th scope="col" class="number" data-unit="s">{words.architectures.iteration}</th>
-                    <th scope="col" class="number">{words.spread.tax}</th>
-                    <th scope="col" class="number">{words.spread.mean_bytes}</th>
-                    <td></td>
-                </tr></thead>
-                <tbody>{rows}</tbody>
-            </table>
-        </div>
-        {table_files(store, "splits")}
-    }
-    .into_any()
+    framed(
+        store,
+        Framed {
+            id: "splits",
+            class: "table compact",
+            label: words.beside.splits,
+            file: Some("splits"),
+            heads: &[
+                Head::Figure(words.beside.for_rings),
+                Head::Figure(words.beside.for_pairs),
+                Head::Full(words.architectures.iteration, "s"),
+                Head::Figure(words.spread.tax),
+                Head::Figure(words.spread.mean_bytes),
+                Head::Empty,
+            ],
+            rows: rows.into_any(),
+        },
+    )
 }

@@ -2,13 +2,13 @@
 
 use super::chart::{Chart, chart};
 use super::state::State;
+use super::table::{Framed, Head, framed};
 use crate::charts::curves::{Curve, Curves, Form, Side};
 use crate::i18n::Language;
 use crate::i18n::number::{fixed, significant};
 use crate::i18n::quantity::{count, percent, size_brief};
 use crate::i18n::wiring::WiringMessages;
 use crate::state::Store;
-use crate::views::table_files::table_files;
 use gargalo_solver::scenario::WiringView;
 use leptos::prelude::*;
 
@@ -88,21 +88,22 @@ fn histogram(store: Store, view: &WiringView) -> AnyView {
         .into_any()
     };
     let rows = lengths.iter().enumerate().filter(|(hops, _)| *hops > 0).map(row).collect_view();
-    view! {
-        <div class="table-frame" tabindex="0" role="region" aria-label=words.spread.histogram>
-            <table class="table compact wiring-histogram" data-testid="wiring-histogram">
-                <thead><tr>
-                    <th scope="col" class="number">{words.spread.hops}</th>
-                    <th scope="col" class="number">{words.spread.pairs_of_servers}</th>
-                    <th scope="col" class="number">{words.spread.share}</th>
-                    <td></td>
-                </tr></thead>
-                <tbody>{rows}</tbody>
-            </table>
-        </div>
-        {table_files(store, "wiring-histogram")}
-    }
-    .into_any()
+    framed(
+        store,
+        Framed {
+            id: "wiring-histogram",
+            class: "table compact wiring-histogram",
+            label: words.spread.histogram,
+            file: Some("wiring-histogram"),
+            heads: &[
+                Head::Figure(words.spread.hops),
+                Head::Figure(words.spread.pairs_of_servers),
+                Head::Figure(words.spread.share),
+                Head::Empty,
+            ],
+            rows: rows.into_any(),
+        },
+    )
 }
 
 fn bytes(value: f64, language: Language) -> String {

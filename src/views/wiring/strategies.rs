@@ -3,13 +3,13 @@
 use super::brief;
 use super::panel::controls;
 use super::state::{Question, State};
+use super::table::{Framed, Head, framed};
 use crate::i18n::Language;
 use crate::i18n::number::fixed;
 use crate::i18n::quantity::{count, percent};
 use crate::i18n::training::TrainingMessages;
 use crate::i18n::wiring::WiringMessages;
 use crate::state::{Command, Store};
-use crate::views::table_files::table_files;
 use crate::worker::wire_protocol::{Ask, Heard};
 use gargalo_solver::scenario::{OwnSearch, OwnTrial, Workload, with_own_trial};
 use gargalo_solver::workload::training::Axis;
@@ -158,24 +158,29 @@ fn body(store: Store, state: State, found: &OwnSearch) -> AnyView {
         }
         .into_any()
     };
+    let table = framed(
+        store,
+        Framed {
+            id: "strategies",
+            class: "table compact",
+            label: words.strategies.title,
+            file: Some("strategies"),
+            heads: &[
+                Head::Words(words.strategies.cut),
+                Head::Words(words.strategies.order),
+                Head::Full(words.architectures.iteration, "s"),
+                Head::Figure(words.strategies.ideal),
+                Head::Figure(words.strategies.similar),
+                Head::Figure(words.strategies.wires),
+                Head::Empty,
+            ],
+            rows: found.best.iter().enumerate().map(row).collect_view().into_any(),
+        },
+    );
     view! {
         <p class="quiet" data-testid="strategies-far">{told.join(" ")}</p>
         <p role="status" data-testid="strategies-best">{best_told}</p>
-        <div class="table-frame" tabindex="0" role="region" aria-label=words.strategies.title>
-            <table class="table compact" data-testid="strategies">
-                <thead><tr>
-                    <th scope="col">{words.strategies.cut}</th>
-                    <th scope="col">{words.strategies.order}</th>
-                    <th scope="col" class="number" data-unit="s">{words.architectures.iteration}</th>
-                    <th scope="col" class="number">{words.strategies.ideal}</th>
-                    <th scope="col" class="number">{words.strategies.similar}</th>
-                    <th scope="col" class="number">{words.strategies.wires}</th>
-                    <td></td>
-                </tr></thead>
-                <tbody>{found.best.iter().enumerate().map(row).collect_view()}</tbody>
-            </table>
-        </div>
-        {table_files(store, "strategies")}
+        {table}
     }
     .into_any()
 }

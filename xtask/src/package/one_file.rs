@@ -74,7 +74,8 @@ const PASSES: [&str; 3] = ["--duplicate-function-elimination", "--vacuum", "--re
 /// Both programs, whole, and their scripts as ones that no module loads.
 fn programs(toolbox: &Toolbox) -> Result<Files, Failure> {
     let mut files = vec![];
-    for (name, end) in [("app", "globalThis.gargaloApp = program;\n"), ("worker", WORKER_START)] {
+    // The smaller one first: what the other learns from it is more than what it would learn from the other.
+    for (name, end) in [("worker", WORKER_START), ("app", "globalThis.gargaloApp = program;\n")] {
         let wasm = whole::folder().join(format!("{name}_bg.wasm"));
         let bytes = fs::read(&wasm).context(|| format!("reading {}", wasm.display()))?;
         let small = whole::folder().join(format!("{name}-sorted-{}.wasm", digest::short(&bytes)));
@@ -124,7 +125,9 @@ fn styles(html: &str, all: &Files) -> Result<String, Failure> {
 fn is_asked_for(name: &str) -> bool {
     let end = name.rsplit('.').next().unwrap_or_default();
     !(matches!(end, "html" | "js" | "wasm" | "lzma" | "css" | "webmanifest" | "png" | "ico")
-        || end == "svg" && !name.contains('/'))
+        || end == "svg" && !name.contains('/')
+        || name.starts_with("icons/")
+        || end == "md")
 }
 
 /// A file without the blanks that only people need.
@@ -241,6 +244,8 @@ mod tests {
             "sw.js",
             "icon-1.svg",
             "icons/192.png",
+            "icons/icon.svg",
+            "fonts/README.md",
             "gargalo.webmanifest",
             "a_bg-1.wasm",
             "a_bg-1.lzma",

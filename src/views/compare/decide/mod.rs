@@ -2,6 +2,7 @@
 
 mod advice;
 mod failures;
+mod pick;
 mod plans;
 mod run;
 mod sensitivity;

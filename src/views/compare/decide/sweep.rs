@@ -61,6 +61,15 @@ impl Default for State {
     }
 }
 
+impl State {
+    /// The designs of what was swept.
+    pub(super) fn designs(self) -> Vec<(usize, String)> {
+        self.head.with(|head| {
+            head.as_ref().map_or_else(Vec::new, |head| head.designs.iter().cloned().enumerate().collect())
+        })
+    }
+}
+
 /// Shows the document's sweep whenever that changes.
 pub(super) fn follow(store: Store, state: State) {
     let sweep = Memo::new(move |_| store.scenario.with(|scenario| scenario.sweep.clone()));

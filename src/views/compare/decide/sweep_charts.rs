@@ -1,5 +1,6 @@
 //! The charts of a sweep: lines over one parameter, a map over two, and what is chosen about them.
 
+use super::pick::{Pick, pick};
 use super::sweep::State;
 use crate::charts::figure::Figure;
 use crate::charts::references::references;
@@ -63,26 +64,27 @@ pub(super) fn charts(store: Store, state: State) -> AnyView {
 /// The figure, the design, map or lines, and which axis is along.
 fn choices(store: Store, state: State, two: Memo<bool>) -> AnyView {
     let words = move || FigureMessages::of(store.language.get());
-    let told = move |at: usize| {
-        view! {
-            <option value=at.to_string() prop:selected=move || state.view.with(|view| view.told as usize) == at>{move || words().tolds[at]}</option>
-        }
-    };
+    let told = pick(Pick {
+        id: "sweep-told".to_owned(),
+        label: Signal::derive(move || words().told.to_owned()),
+        offered: Signal::derive(move || words().tolds.iter().map(ToString::to_string).enumerate().collect()),
+        picked: Signal::derive(move || state.view.with(|view| view.told as usize)),
+        hear: Callback::new(move |at: usize| state.view.update(|view| view.told = Told::ALL[at.min(3)])),
+    });
     let designs = move || {
-        let names =
-            state.head.with(|head| head.as_ref().map(|head| head.designs.clone()).unwrap_or_default());
-        let option = |(at, name): (usize, String)| {
-            view! { <option value=at.to_string() prop:selected=move || state.view.with(|view| view.design) == at>{name}</option> }.into_any()
-        };
-        names.into_iter().enumerate().map(option).collect_view()
+        pick(Pick {
+            id: "sweep-design".to_owned(),
+            label: Signal::derive(move || words().design.to_owned()),
+            offered: Signal::derive(move || state.designs()),
+            picked: Signal::derive(move || state.view.with(|view| view.design)),
+            hear: Callback::new(move |at| state.view.update(|view| view.design = at)),
+        })
     };
-    let along = move || {
-        let Some(head) = state.head.get() else { return Vec::new() };
-        let option = |at: usize| {
-            let name = axis_name(&head, at, store.language.get());
-            view! { <option value=at.to_string() prop:selected=move || state.view.with(|view| view.axes.0) == at>{name}</option> }.into_any()
-        };
-        (0..head.axes.len()).map(option).collect()
+    let axes = move || {
+        let head = state.head.get();
+        let axes = head.as_ref().map_or(0, |head| head.axes.len());
+        let name = |head: &SweepHead, at: usize| (at, axis_name(head, at, store.language.get()));
+        (0..axes).filter_map(|at| Some(name(head.as_ref()?, at))).collect()
     };
     let kind = move |lines: bool| {
         let name = move || if lines { words().as_lines } else { words().as_map };
@@ -92,7 +94,6 @@ fn choices(store: Store, state: State, two: Memo<bool>) -> AnyView {
                 on:click=move |_| state.as_lines.set(lines)>{name}</button>
         }
     };
-    let number = |value: String| value.parse::<usize>().unwrap_or(0);
     let swap = move |to: usize| {
         state.view.update(|view| {
             if view.axes.1 == to {
@@ -101,29 +102,22 @@ fn choices(store: Store, state: State, two: Memo<bool>) -> AnyView {
             view.axes.0 = to;
         });
     };
+    let along = move || {
+        pick(Pick {
+            id: "sweep-along".to_owned(),
+            label: Signal::derive(move || words().along.to_owned()),
+            offered: Signal::derive(axes),
+            picked: Signal::derive(move || state.view.with(|view| view.axes.0)),
+            hear: Callback::new(swap),
+        })
+    };
     view! {
         <div class="decide-form" data-testid="sweep-view">
-            <label class="inline-field">
-                <span>{move || words().told}</span>
-                <select class="select" data-testid="sweep-told" on:change:target=move |event| {
-                    let told = Told::ALL[number(event.target().value()).min(3)];
-                    state.view.update(|view| view.told = told);
-                }>{[0, 1, 2, 3].map(told).collect_view()}</select>
-            </label>
+            {told}
             <Show when=move || two.get()>
-                <label class="inline-field">
-                    <span>{move || words().design}</span>
-                    <select class="select" data-testid="sweep-design" on:change:target=move |event| {
-                        let design = number(event.target().value());
-                        state.view.update(|view| view.design = design);
-                    }>{designs}</select>
-                </label>
+                {designs()}
                 <div class="segments" role="group" aria-label=move || words().drawn_as>{[false, true].map(kind).collect_view()}</div>
-                <label class="inline-field">
-                    <span>{move || words().along}</span>
-                    <select class="select" data-testid="sweep-along"
-                        on:change:target=move |event| swap(number(event.target().value()))>{along}</select>
-                </label>
+                {along()}
             </Show>
         </div>
     }

@@ -1,5 +1,6 @@
 //! A point of a sweep that is worth keeping: which, of which design, and the button that makes it one of the designs.
 
+use super::pick::Pick;
 use super::run::{Adopted, adopt_button};
 use super::sweep::State;
 use crate::charts::sweeps::axis_name;
@@ -74,46 +75,39 @@ pub(super) fn keep(store: Store, state: State) -> AnyView {
             state.kept.set(now);
         }
     };
-    let number = |value: String| value.parse::<u32>().unwrap_or(0);
     let value_of = move |axis: usize| {
-        let name = move || {
-            state.head.with(|head| head.as_ref().map(|head| axis_name(head, axis, store.language.get())))
-        };
-        let options = move || {
-            let (now, head) = (at.get().get(axis).copied()?, state.head.get()?);
-            let labels = &head.axes.get(axis)?.labels;
+        let here = move || at.get().get(axis).copied().unwrap_or(0) as usize;
+        let offered = move || {
+            let (now, head) = (here(), state.head.get());
+            let labels = head.as_ref().and_then(|head| head.axes.get(axis)).map(|own| own.labels.as_slice());
+            let labels = labels.unwrap_or_default();
             let every = labels.len().div_ceil(OFFERED).max(1);
-            let offered = labels.iter().enumerate().filter(|(at, _)| at % every == 0 || *at == now as usize);
-            let option = |(at, label): (usize, &String)| {
-                view! { <option value=at.to_string() prop:selected=at == now as usize>{label.clone()}</option> }.into_any()
-            };
-            Some(offered.map(option).collect_view())
+            let offered = labels.iter().cloned().enumerate().filter(|(at, _)| at % every == 0 || *at == now);
+            offered.collect()
         };
-        view! {
-            <label class="inline-field">
-                <span>{name}</span>
-                <select class="select" data-testid=format!("sweep-keep-{axis}")
-                    on:change:target=move |event| pick(axis, number(event.target().value()))>{options}</select>
-            </label>
-        }
-        .into_any()
+        let name = move || {
+            let language = store.language.get();
+            state
+                .head
+                .with(|head| head.as_ref().map_or_else(String::new, |head| axis_name(head, axis, language)))
+        };
+        super::pick::pick(Pick {
+            id: format!("sweep-keep-{axis}"),
+            label: Signal::derive(name),
+            offered: Signal::derive(offered),
+            picked: Signal::derive(here),
+            hear: Callback::new(move |to: usize| pick(axis, to as u32)),
+        })
     };
     let designs = move || {
-        let names =
-            state.head.with(|head| head.as_ref().map(|head| head.designs.clone()).unwrap_or_default());
-        let option = |(at, name): (usize, String)| {
-            view! { <option value=at.to_string() prop:selected=move || design.get() == at>{name}</option> }
-                .into_any()
-        };
-        (names.len() > 1).then(|| {
-            view! {
-                <label class="inline-field">
-                    <span>{move || FigureMessages::of(store.language.get()).design}</span>
-                    <select class="select" data-testid="sweep-keep-design" on:change:target=move |event| {
-                        state.kept_design.set(Some(number(event.target().value()) as usize));
-                    }>{names.into_iter().enumerate().map(option).collect_view()}</select>
-                </label>
-            }
+        (state.designs().len() > 1).then(|| {
+            super::pick::pick(Pick {
+                id: "sweep-keep-design".to_owned(),
+                label: Signal::derive(move || FigureMessages::of(store.language.get()).design.to_owned()),
+                offered: Signal::derive(move || state.designs()),
+                picked: design.into(),
+                hear: Callback::new(move |to: usize| state.kept_design.set(Some(to))),
+            })
         })
     };
     let axes = Memo::new(move |_| state.head.with(|head| head.as_ref().map_or(0, |head| head.axes.len())));
