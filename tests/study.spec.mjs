@@ -60,6 +60,8 @@ test("the study of Rede Ipê: its rows, its claims, ours beside them", async ({ 
   await page.getByTestId("sweep-adopt").click();
   await expect(page.getByTestId("design-5")).toContainText(`Proportional · alpha = ${label}`);
   await lab.settled();
+  // With one design more the sweep still stands.
+  await expect(page.getByTestId("sweep-outdated")).toHaveCount(0);
   await page.getByTestId("sweep-keep-0").selectOption("7");
   await page.getByTestId("sweep-adopt").click();
   await expect(page.getByTestId("design-6")).toBeVisible();

@@ -3,7 +3,7 @@
 use gargalo_solver::design::Shard;
 use gargalo_solver::design::plans::PlanKind;
 use gargalo_solver::scenario::sweep::{Knee, Sweep, SweepRow, knee, point_json, with_point};
-use gargalo_solver::scenario::{Error, PlanWish, Scenario, build, limits, plans, read, share, write};
+use gargalo_solver::scenario::{Design, Error, PlanWish, Scenario, build, limits, plans, read, share, write};
 use gargalo_solver::units::Seconds;
 use serde_json::{Value, json};
 use std::ops::ControlFlow;
@@ -396,6 +396,27 @@ fn a_point_kept_as_a_design_is_what_it_was_in_the_sweep() {
             close(time(&alone.rows[2]).unwrap(), time(&point.rows[design]).unwrap(), 1e-12);
         }
     }
+    // With one kept, the next is what it was.
+    let next = with_point(&scenario, 1, 1, "kept").unwrap();
+    let more = with_point(&next, 4, 1, "kept, too").unwrap();
+    assert_eq!(
+        more.designs[3],
+        Design {
+            name: "kept, too".to_owned(),
+            ..with_point(&scenario, 4, 1, "").unwrap().designs[2].clone()
+        }
+    );
     assert!(with_point(&scenario, sweep.len(), 0, "beyond").is_none());
     assert!(with_point(&scenario, 0, 2, "nobody").is_none());
+}
+
+#[test]
+fn what_all_designs_share_is_kept_by_none() {
+    let mut document = all_to_all(&json!({"kind": "single_switch", "n": 4, "gbps": 400}));
+    document["prices"] = serde_json::to_value(gargalo_solver::catalog::topoopt_2022()).unwrap();
+    let fibre = document["prices"]["fibre_metre"].as_f64().unwrap();
+    let axes = json!([{"path": "prices.fibre_metre", "values": [fibre, fibre + 1.0]}]);
+    let scenario = read(&with_axes(document, &axes).to_string()).unwrap();
+    assert!(with_point(&scenario, 0, 0, "the same").is_some());
+    assert!(with_point(&scenario, 1, 0, "dearer").is_none());
 }

@@ -54,7 +54,8 @@ fn text(of: &Element) -> String {
 /// With the unit that figures in full are in.
 fn head(of: &Element) -> String {
     let name = text(of);
-    of.get_attribute("data-unit").map_or(name.clone(), |unit| format!("{name}, {unit}"))
+    let unit = of.get_attribute("data-unit").filter(|unit| !unit.is_empty());
+    unit.map_or(name.clone(), |unit| format!("{name}, {unit}"))
 }
 
 /// In full where the page says so, else as it is shown.

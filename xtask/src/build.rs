@@ -3,16 +3,21 @@
 use std::path::PathBuf;
 
 use crate::finish::{sizes, unpack};
-use crate::places;
 use crate::shell::{Failure, run, say};
 use crate::tools::{self, Toolbox};
+use crate::{browser, places};
 
 /// `cargo xtask build`.
 pub(crate) fn release(args: &[String]) -> Result<(), Failure> {
     if let Some(unknown) = args.first() {
         return crate::shell::fail(format!("`build` takes no `{unknown}`"));
     }
-    dist(&tools::gather(true)?)?;
+    let toolbox = tools::gather(true)?;
+    // A first visit tells what of the programs is needed at once; without a browser they stay whole.
+    if let Err(Failure(words)) = browser::ensure() {
+        say(&words);
+    }
+    dist(&toolbox)?;
     sizes::print(&places::dist())?;
     Ok(())
 }

@@ -341,9 +341,9 @@ fn table(store: Store, found: &Found) -> Option<AnyView> {
                     <thead>
                         <tr>
                             <th scope="col" class="number">{words.size}</th>
-                            <th scope="col" class="number">{if measured.is_some() { words.model_time } else { words.time }}</th>
+                            <th scope="col" class="number" data-unit="s">{if measured.is_some() { words.model_time } else { words.time }}</th>
                             <th scope="col" class="number">{words.algorithm}</th>
-                            <th scope="col" class="number">{words.bus}</th>
+                            <th scope="col" class="number" data-unit="GB/s">{words.bus}</th>
                             {more}
                         </tr>
                     </thead>

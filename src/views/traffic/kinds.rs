@@ -115,12 +115,12 @@ pub fn KindTable(lab: Lab) -> impl IntoView {
                         </tr>
                         <tr>
                             <th scope="col">{words.kind}</th>
-                            <th scope="col" class="number">{words.volume}</th>
+                            <th scope="col" class="number" data-unit="B">{words.volume}</th>
                             <th scope="col" class="number">{words.message_count}</th>
-                            <th scope="col" class="number">{words.message_size}</th>
-                            <th scope="col" class="number">{words.sent}</th>
-                            <th scope="col" class="number rule">{words.sent}</th>
-                            <th scope="col" class="number">{words.between}</th>
+                            <th scope="col" class="number" data-unit="B">{words.message_size}</th>
+                            <th scope="col" class="number" data-unit="B">{words.sent}</th>
+                            <th scope="col" class="number rule" data-unit="B">{words.sent}</th>
+                            <th scope="col" class="number" data-unit="B">{words.between}</th>
                             <th scope="col" class="number">{words.share}</th>
                         </tr>
                     </thead>
@@ -128,11 +128,11 @@ pub fn KindTable(lab: Lab) -> impl IntoView {
                     <tfoot>
                         <tr>
                             <th scope="row">{words.total}</th>
-                            <td class="number">{mib(buffers)}</td>
+                            <td class="number" data-value=buffers.to_string()>{mib(buffers)}</td>
                             <td></td>
                             <td></td>
-                            <td class="number">{mib(sent)}</td>
-                            <td class="number rule">{size(bytes, language).to_string()}</td>
+                            <td class="number" data-value=sent.to_string()>{mib(sent)}</td>
+                            <td class="number rule" data-value=bytes.to_string()>{size(bytes, language).to_string()}</td>
                             <td class="number" data-testid="inter-server" data-value=between.to_string()>{size(between, language).to_string()}</td>
                             <td></td>
                         </tr>

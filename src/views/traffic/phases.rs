@@ -97,10 +97,10 @@ pub fn PhaseTable(lab: Lab) -> impl IntoView {
                             <tr>
                                 <th scope="col">{move || lab.words().phase}</th>
                                 <th scope="col" class="number">{move || lab.words().bytes}</th>
-                                <th scope="col" class="number">{move || lab.words().engine}</th>
-                                <th scope="col" class="number">{move || lab.words().latency}</th>
-                                <th scope="col" class="number">{move || lab.words().together}</th>
-                                <th scope="col" class="number">{move || lab.words().formula}</th>
+                                <th scope="col" class="number" data-unit="s">{move || lab.words().engine}</th>
+                                <th scope="col" class="number" data-unit="s">{move || lab.words().latency}</th>
+                                <th scope="col" class="number" data-unit="s">{move || lab.words().together}</th>
+                                <th scope="col" class="number" data-unit="s">{move || lab.words().formula}</th>
                                 <th scope="col">{move || lab.words().slowest}</th>
                             </tr>
                         </thead>

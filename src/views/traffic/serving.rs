@@ -131,7 +131,7 @@ fn times(report: &ServingReport, store: Store) -> AnyView {
                 <thead>
                     <tr>
                         <th scope="col">{words.time}</th>
-                        {heads.map(|head| view! { <th scope="col" class="number">{head}</th> }).collect_view()}
+                        {heads.map(|head| view! { <th scope="col" class="number" data-unit="s">{head}</th> }).collect_view()}
                     </tr>
                 </thead>
                 <tbody>
@@ -429,7 +429,7 @@ fn iterations(report: &ServingReport, store: Store) -> AnyView {
                 <thead>
                     <tr>
                         <td></td>
-                        {heads.map(|head| view! { <th scope="col" class="number">{head}</th> }).collect_view()}
+                        {heads.map(|head| view! { <th scope="col" class="number" data-unit="s">{head}</th> }).collect_view()}
                     </tr>
                 </thead>
                 <tbody>

@@ -73,7 +73,7 @@ fn table(store: Store, rows: &[Agreement]) -> AnyView {
                 <td>{words.architecture_name(row.architecture)}</td>
                 {time_cell(row.model, language)}
                 <td class="number" data-value=row.solved.map(|solved| solved.to_string())>{row.solved.map_or_else(|| "—".to_owned(), |solved| brief(solved, language))}</td>
-                <td class="number">{off}</td>
+                <td class="number" data-value=apart(row).map(|apart| apart.to_string())>{off}</td>
             </tr>
         }
         .into_any()

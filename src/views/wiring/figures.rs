@@ -340,6 +340,7 @@ fn compared(store: Store, drawn: &Drawn) -> AnyView {
             format!("{sign}{}", percent(off.abs(), language))
         };
         let ours = published.ours.map_or_else(|| "—".to_owned(), |ours| significant(ours, 4, language));
+        let apart = off.map(|off| off.to_string());
         let off = off.map_or_else(|| "—".to_owned(), told);
         let sure =
             if remembered(drawn.figure, published) { words.figures.remembered } else { words.figures.quoted };
@@ -348,7 +349,7 @@ fn compared(store: Store, drawn: &Drawn) -> AnyView {
                 <th scope="row">{name}<span class="cell-note">{place}</span></th>
                 {super::figure_cell(significant(published.value, 4, language), published.value)}
                 <td class="number" data-testid=format!("published-{at}") data-value=published.ours.map(|ours| ours.to_string())>{ours}</td>
-                <td class="number">{off}</td>
+                <td class="number" data-value=apart>{off}</td>
                 <td>{sure}</td>
             </tr>
         }

@@ -66,9 +66,9 @@ fn body(store: Store, study: &SharedStudy) -> AnyView {
         <p data-testid="shared-lead">{lead}</p>
         {ratios(store, study, words)}
         <h4>{words.shared.means}</h4>
-        {ranges(store, study, words, |row| row.means, "shared-means")}
+        {ranges(store, study, words, |row| row.means, (words.shared.means, "shared-means"))}
         <h4>{words.shared.tails}</h4>
-        {ranges(store, study, words, |row| row.tails, "shared-tails")}
+        {ranges(store, study, words, |row| row.tails, (words.shared.tails, "shared-tails"))}
         <p class="about"><strong>{words.figures.why}": "</strong>{words.shared.why}</p>
     }
     .into_any()
@@ -118,7 +118,7 @@ fn ranges(
     study: &SharedStudy,
     words: &'static WiringMessages,
     of: fn(&SharedRow) -> Spread,
-    testid: &'static str,
+    (label, testid): (&'static str, &'static str),
 ) -> AnyView {
     let language = store.language.get();
     let most = study.rows.iter().map(|row| of(row).most).fold(0.0, f64::max);
@@ -143,7 +143,7 @@ fn ranges(
         Framed {
             id: testid,
             class: "table compact wiring-ranges",
-            label: words.shared.means,
+            label,
             file: Some(testid),
             heads: &[
                 Head::Words(words.architectures.architecture),

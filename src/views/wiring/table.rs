@@ -12,7 +12,7 @@ pub(super) enum Head<'a> {
     Figure(&'a str),
     /// Over figures that the file has in full, in a unit.
     Full(&'a str, &'a str),
-    /// Over what is no column of the file.
+    /// Without words: over what is pressed or drawn, which is in no file, and over marks.
     Empty,
 }
 

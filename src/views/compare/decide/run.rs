@@ -144,15 +144,7 @@ impl Run {
         if id != "sweep" {
             return self.outdated(store);
         }
-        self.about.with(|about| {
-            about.as_ref().is_some_and(|about| {
-                store.scenario.with(|now| {
-                    !same_figures(&about.scenario, now)
-                        || now.sweep != about.scenario.sweep
-                        || now.prices != about.scenario.prices
-                })
-            })
-        })
+        self.about.with(Option::is_some) && self.swept_away(store)
     }
 
     /// Whether the designs of a sweep are no more; there may be further ones.
@@ -267,7 +259,10 @@ pub(super) fn adopt_button(
         if off.get_untracked() {
             return;
         }
-        let Some(Adopted { design, name, what }) = make.run(()) else { return };
+        let Some(Adopted { design, name, what }) = make.run(()) else {
+            store.notice.set(Some(Notice::NotAdopted));
+            return;
+        };
         let scenario = store.scenario.get_untracked();
         let question = Question::Adopt { scenario: write(&scenario), design: design as u32, name, what };
         store.network.desk.with_value(|desk| {

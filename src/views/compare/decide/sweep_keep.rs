@@ -55,13 +55,23 @@ pub(super) fn keep(store: Store, state: State) -> AnyView {
             picked
         }
     });
-    let off = Memo::new(move |_| state.run.swept_away(store));
+    // What all designs share is nothing that a design could keep.
+    let shared = move || {
+        let of_all = |name: &str| name.starts_with("prices") || name.starts_with("hardware");
+        state
+            .head
+            .with(|head| head.as_ref().is_some_and(|head| head.axes.iter().any(|axis| of_all(&axis.name))))
+    };
+    let off = Memo::new(move |_| state.run.swept_away(store) || shared());
     let make = Callback::new(move |()| {
         let (at, design) = (at.get_untracked(), design.get_untracked());
         let head = state.head.get_untracked()?;
-        let index = state
-            .points
-            .with_untracked(|points| points.iter().find(|point| point.at == at).map(|point| point.index))?;
+        // The last axis is the fastest.
+        let index = head
+            .axes
+            .iter()
+            .zip(&at)
+            .fold(0, |index, (axis, &at)| index * axis.labels.len() as u64 + u64::from(at));
         let values = head.axes.iter().zip(&at).filter_map(|(axis, &at)| {
             Some(format!("{} = {}", brief(&axis.name), axis.labels.get(at as usize)?))
         });

@@ -113,8 +113,8 @@ pub(super) fn closed(lab: Lab) -> AnyView {
                         <thead>
                             <tr>
                                 <th scope="col">{move || words().closed_part}</th>
-                                <th scope="col" class="number">{move || words().closed_form}</th>
-                                <th scope="col" class="number">{move || words().closed_ours}</th>
+                                <th scope="col" class="number" data-unit="s">{move || words().closed_form}</th>
+                                <th scope="col" class="number" data-unit="s">{move || words().closed_ours}</th>
                                 <th scope="col" class="number">{move || words().closed_difference}</th>
                                 <th scope="col">{move || words().closed_why}</th>
                             </tr>
