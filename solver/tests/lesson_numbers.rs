@@ -119,7 +119,7 @@ const CLAIMS: &[Claim] = &[
     claim(
         "collectives/in-network",
         "little more than half of the ring's",
-        "pouco mais da metade do anel",
+        "pouco mais da metade do tempo do anel",
         "designs/0/collective/busbw_gbs",
         "designs/0/links/id=h0-s0,dir=ab/capacity_bps",
         1.6 * 0.125e-9,

@@ -25,7 +25,6 @@ pub struct AboutMessages {
     pub bibtex: &'static str,
     pub sources: &'static str,
     pub sources_text: &'static str,
-    pub contents: &'static str,
 }
 
 impl AboutMessages {
@@ -109,7 +108,6 @@ const ENGLISH: AboutMessages = AboutMessages {
     bibtex: "BibTeX entry",
     sources: "Sources",
     sources_text: "What the numbers rest on. Each term of the glossary and each “?” names its own.",
-    contents: "On this page",
 };
 
 const PORTUGUESE: AboutMessages = AboutMessages {
@@ -117,7 +115,7 @@ const PORTUGUESE: AboutMessages = AboutMessages {
     lead: "Gargalo é um laboratório das redes que treinam modelos de IA, para engenharia, pesquisa e sala de aula. Ele calcula no seu navegador; não há servidor por trás.",
     method: "Método",
     method_list: [
-        "Um cenário vira fluxos: bytes de ponto a ponto por rotas. As taxas são max-min, achadas por enchimento, e calculadas de novo sempre que um fluxo começa ou termina.",
+        "Um cenário vira fluxos: bytes de um ponto a outro por rotas. As taxas são max-min, achadas por enchimento, e calculadas de novo sempre que um fluxo começa ou termina.",
         "A estrutura de gargalo do primeiro instante dá níveis, regiões de influência e gradientes; tempos depois de uma mudança são calculados de novo, não extrapolados.",
         "Coletivos correm passo a passo nas rotas reais, a partir de um só gerador, provado ao mover os dados; onde a plataforma tem curva medida, ela é usada.",
         "Um passo de treinamento é simulado evento a evento: estágios, microlotes, o que o cálculo esconde, o que os enlaces dividem. As constantes do cálculo foram ajustadas a medições publicadas, deixando um quinto de fora por vez.",
@@ -127,13 +125,13 @@ const PORTUGUESE: AboutMessages = AboutMessages {
     limits: "O que o modelo deixa de fora",
     limits_list: [
         "Pacotes, filas, perdas e retransmissões: os fluxos são fluidos, e a divisão é justa no mesmo instante. O TCP medido levou de 4 a 28 % mais que isso nas execuções comparadas.",
-        "A dinâmica própria do controle de congestionamento, o início lento, as pausas da Ethernet sem perdas e o bloqueio de cabeça de fila.",
+        "A dinâmica própria do controle de congestionamento, a partida lenta, as pausas da Ethernet sem perdas e o bloqueio de cabeça de fila.",
         "Ruído: ranks lentos, variação dos kernels, outros usuários, temperatura. A página dá um tempo onde uma máquina dá uma distribuição.",
         "Armazenamento e leitura de dados, exceto os checkpoints de um treinamento inteiro.",
         "Roteamento que se adapta enquanto os fluxos correm. O roteamento por hash é sorteado uma vez, com semente.",
         "Cópias e software dos coletivos, exceto onde uma curva medida da plataforma os contém.",
         "Os preços são os de um estudo publicado, com data; comparam projetos e não são oferta.",
-        "Previsões para hardware que ninguém mediu escalam por seus números, e podem errar mais que as do que foi medido.",
+        "Previsões para hardware que ninguém mediu são proporcionais a seus números, e podem errar mais que as do que foi medido.",
     ],
     privacy: "Privacidade",
     privacy_text: "Nada sai da página. Não há conta, cookie nem estatística; nada é carregado de outro servidor. Um link compartilhado leva o cenário depois do “#”, parte que os navegadores não enviam. O que você faz fica apenas no armazenamento local deste navegador, e some quando você o limpa.",
@@ -149,5 +147,4 @@ const PORTUGUESE: AboutMessages = AboutMessages {
     bibtex: "Entrada BibTeX",
     sources: "Fontes",
     sources_text: "Aquilo em que os números se apoiam. Cada termo do glossário e cada “?” diz a sua.",
-    contents: "Nesta página",
 };

@@ -205,7 +205,7 @@ const PORTUGUESE: BottleneckMessages = BottleneckMessages {
     alike: "768 × h→e: tantos enlaces iguais em tudo o que se mostra; pressione para ver cada um",
     alike_spoken: |many, kind, capacity, share, level| {
         format!(
-            "{many} enlaces {kind} iguais: capacidade {capacity}, parte {share}, nível {level}; pressione para ver cada um"
+            "{many} enlaces {kind} iguais: capacidade {capacity}, parcela {share}, nível {level}; pressione para ver cada um"
         )
     },
     fold_again: "Juntar de novo os enlaces iguais",
@@ -232,7 +232,7 @@ const PORTUGUESE: BottleneckMessages = BottleneckMessages {
     these_flows: |flows, rate| format!("{flows} a {rate}"),
     left_out: |number| format!("Aparecem as caixas que limitam mais fluxos; outras {number} ficam de fora."),
     level_one: "nível 1: enche por si, não espera por outro enlace",
-    times: "3 × 8 Gbit/s: segura 3 fluxos em 8 Gbit/s cada",
+    times: "3 × 8 Gbit/s: mantém 3 fluxos a 8 Gbit/s cada",
     limits: "limita estes fluxos",
     crosses: "estes fluxos também passam; mais larga: mais fluxos",
     many: "As linhas são tênues porque são muitas: selecione uma caixa para ver as dela.",

@@ -168,7 +168,9 @@ const ENGLISH: CanvasMessages = CanvasMessages {
     cut_off: "Cut off from the rest:",
     others: |count| format!("{count} {}", if count == 1 { "other" } else { "others" }),
     and: " and ",
-    unreachable: |flows| format!("{flows} flows never end."),
+    unreachable: |flows| {
+        if flows == "1" { "1 flow never ends.".to_owned() } else { format!("{flows} flows never end.") }
+    },
     nothing_to_fail: "Select a node or a link first: X lets it fail, X again brings it back.",
 };
 
@@ -207,7 +209,7 @@ const PORTUGUESE: CanvasMessages = CanvasMessages {
     has_failed: "falhou",
     between: "Entre os dois",
     no_flows: "Nenhum fluxo leva de um ao outro.",
-    not_listed: "Os fluxos aqui são demais para serem listados um a um.",
+    not_listed: "Há fluxos demais aqui para listar um a um.",
     limited_by: "limitado por",
     limited_by_nothing: "limitado por nada no primeiro instante",
     split: |hops| format!("dividido por {hops} enlaces"),
@@ -228,7 +230,13 @@ const PORTUGUESE: CanvasMessages = CanvasMessages {
     cut_off: "Isolados do resto:",
     others: |count| format!("{count} {}", if count == 1 { "outro" } else { "outros" }),
     and: " e ",
-    unreachable: |flows| format!("{flows} fluxos nunca terminam."),
+    unreachable: |flows| {
+        if flows == "1" {
+            "1 fluxo nunca termina.".to_owned()
+        } else {
+            format!("{flows} fluxos nunca terminam.")
+        }
+    },
     nothing_to_fail: "Selecione antes um nó ou um enlace: X o faz falhar, X de novo o traz de volta.",
 };
 

@@ -53,7 +53,7 @@ const ENGLISH: ChartMessages = ChartMessages {
         "How much time does money buy?",
         "How much time does power buy?",
     ],
-    rank_titles: ["Which links get how much?", "Which links carry how much?", "Which links are how busy?"],
+    rank_titles: ["Which links get how much?", "Which links carry how much?", "How busy is each link?"],
     time_axis: "time, s",
     paid_axes: ["total capacity, Gbit/s", "cost of the network, in its price list’s currency", "power, W"],
     ranked_axes: ["capacity of a link, Gbit/s", "load of a link, GB", "part of the time a link is busy, %"],
@@ -80,7 +80,7 @@ const PORTUGUESE: ChartMessages = ChartMessages {
     rank_titles: [
         "Quais enlaces recebem quanto?",
         "Quais enlaces levam quanto?",
-        "Quais enlaces ficam quão ocupados?",
+        "Quão ocupado fica cada enlace?",
     ],
     time_axis: "tempo, s",
     paid_axes: ["capacidade total, Gbit/s", "custo da rede, na moeda da lista de preços", "potência, W"],

@@ -70,7 +70,7 @@ pub const fn algorithm_name(algorithm: Algorithm, language: Language) -> &'stati
             ("Halving-doubling, far first", "Divisão e duplicação, mais distante primeiro")
         }
         Algorithm::Direct => ("Direct", "Direto"),
-        Algorithm::OneShot => ("One shot", "Um só tiro"),
+        Algorithm::OneShot => ("One shot", "De uma só vez"),
         Algorithm::Hierarchical => ("Hierarchical", "Hierárquico"),
         Algorithm::Leader => ("Leaders", "Líderes"),
         Algorithm::Sharp => ("SHARP", "SHARP"),
@@ -135,7 +135,7 @@ const ENGLISH: CollectiveMessages = CollectiveMessages {
 const PORTUGUESE: CollectiveMessages = CollectiveMessages {
     operation: "Operação",
     algorithm: "Algoritmo",
-    automatic: "Como o NCCL escolhe",
+    automatic: "Escolha do NCCL",
     bytes: "Tamanho",
     bytes_about: "Pela convenção do NCCL: o buffer de um rank; de reduce-scatter e all-gather, o vetor inteiro.",
     heading: |operation, algorithm| format!("Quanto tempo leva o {operation}? {algorithm}"),
@@ -146,7 +146,7 @@ const PORTUGUESE: CollectiveMessages = CollectiveMessages {
     formula: "Fórmula fechada",
     algorithm_bandwidth: "Banda do algoritmo",
     bus_bandwidth: "Banda do barramento",
-    nccl: |algorithm, time| format!("O modelo do NCCL usaria {algorithm} e espera {time}."),
+    nccl: |algorithm, time| format!("O modelo do NCCL usaria {algorithm} e prevê {time}."),
     measured: |time, platform, source, links| {
         format!(
             "{time} segue a curva medida em {platform} ({source}): contém software, cópias e canais. Os passos apenas nos enlaces levariam {links}."
@@ -168,7 +168,7 @@ const PORTUGUESE: CollectiveMessages = CollectiveMessages {
             format!("{name}: {lines} medições do nccl-tests, desenhadas ao lado do modelo.")
         } else {
             format!(
-                "{name}: {lines} medições do nccl-tests. Escolha uma operação coletiva como carga, e elas são desenhadas ao lado do modelo em Tráfego."
+                "{name}: {lines} medições do nccl-tests. Escolha um coletivo como carga, e elas são desenhadas ao lado do modelo em Tráfego."
             )
         }
     },

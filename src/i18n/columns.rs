@@ -111,7 +111,7 @@ const ENGLISH: ColumnMessages = ColumnMessages {
 };
 
 const PORTUGUESE: ColumnMessages = ColumnMessages {
-    measures: ["Completude, s", "Coletiva, s", "Comunicação, s", "Passo, s"],
+    measures: ["Completude, s", "Coletivo, s", "Comunicação, s", "Passo, s"],
     time: "Tempo, s",
     share: "Comunicação, %",
     wasted: "Capacidade ociosa, Gbit/s",
@@ -144,9 +144,9 @@ const PORTUGUESE: ColumnMessages = ColumnMessages {
     tier_server: "Dentro dos servidores, Gbit/s",
     tier_global: "Entre grupos, Gbit/s",
     tier_between: |low, high| match (low, high) {
-        (0, 0) => "Entre pontas, Gbit/s".to_owned(),
-        (0, high) => format!("Pontas à camada {high}, Gbit/s"),
+        (0, 0) => "Entre pontos, Gbit/s".to_owned(),
+        (0, high) => format!("Dos pontos à camada {high}, Gbit/s"),
         (low, high) if low == high => format!("Dentro da camada {low}, Gbit/s"),
-        (low, high) => format!("Camada {low} à {high}, Gbit/s"),
+        (low, high) => format!("Camadas {low} a {high}, Gbit/s"),
     },
 };

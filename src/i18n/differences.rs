@@ -15,7 +15,7 @@ pub const fn cause(cause: Cause, language: Language) -> &'static str {
         Cause::Optimizer => ["the optimiser", "o otimizador"],
         Cause::Outside => ["outside micro-batches", "fora dos microlotes"],
         Cause::Count => ["sums that the equation doesn’t count", "somas que a equação não conta"],
-        Cause::Bandwidth => ["each message at its own speed", "cada mensagem em sua velocidade"],
+        Cause::Bandwidth => ["each message at its own speed", "cada mensagem à sua velocidade"],
         Cause::Waiting => ["waiting for each collective", "espera por cada coletivo"],
         Cause::Hidden => ["hidden under computing", "escondido sob a computação"],
         Cause::Shared => ["links shared with other kinds", "enlaces divididos com outros tipos"],
@@ -37,7 +37,7 @@ pub const fn beyond(term: Term, language: Language) -> &'static str {
     let [english, portuguese] = match term {
         Term::Cp => ["Context parallelism", "Paralelismo de contexto"],
         Term::Ep => ["Expert parallelism", "Paralelismo de especialistas"],
-        Term::Emb => ["Shared embedding", "Embedding comum"],
+        Term::Emb => ["Shared embedding", "Embedding compartilhado"],
         _ => ["", ""],
     };
     match language {

@@ -231,7 +231,7 @@ const PORTUGUESE: DrawingMessages = DrawingMessages {
     ],
     more: "Mais",
     blank: "Rede em branco",
-    blank_hint: "Escolha um host ou um comutador acima e pressione em qualquer lugar aqui. Enlaces começam no pequeno mais ao lado de um nó.",
+    blank_hint: "Escolha um host ou um comutador acima e pressione em qualquer lugar aqui. Enlaces começam no pequeno “+” ao lado de um nó.",
     blank_title: "Uma folha em branco",
     snap: "Alinhar à grade",
     select_all: "Selecionar tudo",
@@ -368,7 +368,7 @@ pub fn deed(deed: &Deed, language: Language) -> String {
         Deed::NothingSelected => word("Select something first", "Selecione algo primeiro"),
         Deed::OtherLayout => word(
             "These nodes belong on the map: choose the layout by structure to move them",
-            "Estes nós pertencem ao mapa: escolha o layout por estrutura para movê-los",
+            "Estes nós pertencem ao mapa: escolha a disposição pela estrutura para movê-los",
         ),
         Deed::NothingCopied => word("Nothing is copied yet", "Nada foi copiado ainda"),
         Deed::NoPairs => word(

@@ -63,7 +63,7 @@ const PORTUGUESE: EquipmentMessages = EquipmentMessages {
     latency: "Latência, µs",
     efficiency: "Eficiência, de 0 a 1",
     source: "Fonte",
-    confidence: "Quão seguro",
+    confidence: "Confiança",
     reset: "Voltar aos números do catálogo",
     own: "Números próprios.",
 };

@@ -212,16 +212,16 @@ fn scenario_portuguese(error: &Error) -> String {
         }
         Error::NoSuchTopology { path, misfit } => {
             let need = need_portuguese(misfit.need);
-            format!("{}{} precisa ser {need}.{}", em(path), misfit.value, near(misfit, "Perto"))
+            format!("{}{} precisa ser {need}.{}", em(path), misfit.value, near(misfit, "Próximos"))
         }
         Error::UnknownNode { path, id } => {
-            format!("{}não há nó “{id}”. Acrescente o nó, ou nomeie um que exista.", em(path))
+            format!("{}não há nó “{id}”. Acrescente o nó, ou indique um que exista.", em(path))
         }
         Error::DuplicateId { path, id } => {
             format!("{}o id “{id}” já está em uso. Dê a cada nó e enlace o seu.", em(path))
         }
         Error::SelfLink { path, id } => {
-            format!("{}o enlace leva de “{id}” a si mesmo. Nomeie duas pontas diferentes.", em(path))
+            format!("{}o enlace leva de “{id}” a si mesmo. Indique duas pontas diferentes.", em(path))
         }
         Error::TooMany { path, what, count, limit } => {
             let what = match what {
@@ -401,10 +401,10 @@ fn design_portuguese(error: &DesignError) -> String {
             "A rede não tem host nem GPU, então nada pode enviar. Acrescente pelo menos dois.".to_owned()
         }
         DesignError::UnknownNode { flow, id } => {
-            format!("O fluxo nº {} nomeia o nó “{id}”, que esta rede não tem.", flow + 1)
+            format!("O fluxo nº {} cita o nó “{id}”, que esta rede não tem.", flow + 1)
         }
         DesignError::UnknownLink { flow, id } => {
-            format!("A rota do fluxo nº {} nomeia o enlace “{id}”, que esta rede não tem.", flow + 1)
+            format!("A rota do fluxo nº {} cita o enlace “{id}”, que esta rede não tem.", flow + 1)
         }
         DesignError::BrokenRoute { flow, id } => {
             format!(
@@ -413,7 +413,7 @@ fn design_portuguese(error: &DesignError) -> String {
             )
         }
         DesignError::SelfFlow { flow, id } => {
-            format!("O fluxo nº {} leva de “{id}” a si mesmo. Nomeie duas pontas diferentes.", flow + 1)
+            format!("O fluxo nº {} leva de “{id}” a si mesmo. Indique duas pontas diferentes.", flow + 1)
         }
         DesignError::NotAnEndpoint { flow, id } => {
             format!("O fluxo nº {} começa ou termina em “{id}”, que não é host nem GPU.", flow + 1)
@@ -438,7 +438,7 @@ fn design_portuguese(error: &DesignError) -> String {
         DesignError::Training(misfit) => TrainingMessages::of(Language::Portuguese).misfit(misfit),
         DesignError::UnknownId { edit, id } => {
             format!(
-                "A mudança nº {} da rede nomeia “{id}”, que não existe. Retire a mudança, ou nomeie o que existe.",
+                "A mudança nº {} da rede cita “{id}”, que não existe. Retire a mudança, ou indique o que existe.",
                 edit + 1
             )
         }

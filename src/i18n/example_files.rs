@@ -19,7 +19,7 @@ pub const fn headings(language: Language) -> [&'static str; 6] {
         Language::Portuguese => [
             "Redes e projetos",
             "Treinamento",
-            "Coletivas e inferência",
+            "Coletivos e atendimento",
             "Ótimos publicados, reencontrados",
             "Publicado ao lado do nosso",
             "Redes moldadas ao trabalho: TopoOpt",
@@ -125,6 +125,6 @@ const PORTUGUESE: [ExampleWords; 11] = [
     },
     ExampleWords {
         title: "TopoOpt: DLRM em 128 servidores",
-        about: "Anéis ±1, ±13 diante de fat-tree, expander e circuitos que seguem; as figuras do artigo a um clique.",
+        about: "Anéis ±1, ±13 diante de fat-tree, expander e circuitos que seguem o tráfego; as figuras do artigo a um clique.",
     },
 ];

@@ -143,7 +143,7 @@ const PORTUGUESE: ExampleMessages = ExampleMessages {
     },
     tree: ExampleWords {
         title: "Árvore de dois níveis, 16 hosts",
-        about: "Quatro switches de acesso sob um de núcleo: onde a árvore de um cluster se estreita.",
+        about: "Quatro comutadores-folha sob uma espinha: onde a árvore de um cluster se estreita.",
     },
     four_links: ExampleWords {
         title: "Quatro enlaces, seis fluxos",
@@ -167,7 +167,7 @@ const PORTUGUESE: ExampleMessages = ExampleMessages {
     },
     vgg16: ExampleWords {
         title: "VGG16, paralelismo de dados em 32 GPUs",
-        about: "Gradientes em pacotes de 25 MB, e uma mensagem de 392 MiB que nenhum pacote divide.",
+        about: "Gradientes em baldes de 25 MB, e uma mensagem de 392 MiB que nenhum balde divide.",
     },
     resnet50: ExampleWords {
         title: "ResNet50, paralelismo de dados em 32 GPUs",
@@ -179,18 +179,18 @@ const PORTUGUESE: ExampleMessages = ExampleMessages {
     },
     platforms: ExampleWords {
         title: "All-reduce de 8 GPUs em três plataformas",
-        about: "NVLink, PCI Express, PCI Express sem acesso direto, sobre os mesmos adaptadores de 100G: 2,2 e 3,7 vezes mais lento como medido (APNet 2024, seção 4.3), e para onde vai o gargalo.",
+        about: "NVLink, PCI Express, PCI Express sem acesso direto, sobre os mesmos adaptadores de 100G: 2,2 e 3,7 vezes mais lento, como medido (APNet 2024, seção 4.3), e para onde vai o gargalo.",
     },
     gpt_v100: ExampleWords {
         title: "GPT-3B em 8 V100, com as equações ao lado",
         about: "Pipeline 2, tensor 2, dados 2: o passo, as equações 1 a 9 e por que diferem (APNet 2024, seção 5.2 e figura 10).",
     },
     local_ipe: ExampleWords {
-        title: "Treino pela Rede Ipê, uma sincronização a cada 500 passos",
+        title: "Treinamento pela Rede Ipê, uma sincronização a cada 500 passos",
         about: "28 servidores, um em cada ponto. Sincronize a cada passo e quase todo o passo se gasta no backbone.",
     },
     serving: ExampleWords {
-        title: "Llama-2 70B servido, prefill e decode separados",
+        title: "Llama-2 70B servido, prefill e decodificação separados",
         about: "8 H100 leem prompts, 8 escrevem respostas; um cache de 640 MiB passa por um adaptador de 400G a cada prompt de 2.048 tokens.",
     },
     all_reduce: ExampleWords {

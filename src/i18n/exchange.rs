@@ -105,38 +105,37 @@ fn portuguese_assumption(one: &Assumption) -> String {
         }
         Assumption::Coordinates { nodes } => {
             format!(
-                "{} sem coordenadas: todos os nós são dispostos pelo leiaute",
+                "{} sem coordenadas: todos os nós ficam onde a disposição os põe",
                 things(*nodes, "nó", "nós", language)
             )
         }
         Assumption::Role { nodes } => {
             format!(
-                "{} sem papel conhecido: hosts, que encaminham para outros",
+                "{} sem papel conhecido: do tipo host, que encaminha para outros",
                 things(*nodes, "nó", "nós", language)
             )
         }
         Assumption::Parallel { links } => {
             format!(
-                "{} ao lado de outros entre os mesmos nós: mantidos",
+                "{} ao lado de outros entre os mesmos nós: sem mudança",
                 things(*links, "enlace", "enlaces", language)
             )
         }
         Assumption::SelfLinks { links } => {
-            format!("{} de um nó a si mesmo: descartados", things(*links, "enlace", "enlaces", language))
+            format!("{} de um nó a si mesmo: de fora", things(*links, "enlace", "enlaces", language))
         }
         Assumption::Paired { pairs } => {
             format!(
-                "{} de enlaces opostos de mão única: cada par é um enlace com os dois sentidos",
+                "{} de enlaces opostos de sentido único: cada par é um enlace com os dois sentidos",
                 things(*pairs, "par", "pares", language)
             )
         }
         Assumption::OneWay { links } => {
-            format!("{} de mão única: mantidos assim", things(*links, "enlace", "enlaces", language))
+            format!("{} de sentido único: sem mudança", things(*links, "enlace", "enlaces", language))
         }
-        Assumption::LinkIds { links } => format!(
-            "{} com o id de outro: receberam ids novos",
-            things(*links, "enlace", "enlaces", language)
-        ),
+        Assumption::LinkIds { links } => {
+            format!("{} com o id de outro: id novo", things(*links, "enlace", "enlaces", language))
+        }
         Assumption::KindSpeed { kind, links, gbps } => format!(
             "{} do tipo {kind}: {} Gbit/s",
             things(*links, "enlace", "enlaces", language),
@@ -175,7 +174,7 @@ pub fn import_error(error: &ImportError, language: Language) -> String {
         Language::Portuguese => match &error.problem {
             Problem::UnknownFormat => "não está em nenhum dos formatos lidos.".to_owned(),
             Problem::Expected { what } => format!("aqui deveria haver {}.", expected(what)),
-            Problem::UnknownNode { id } => format!("um enlace nomeia “{id}”, que não é um nó."),
+            Problem::UnknownNode { id } => format!("um enlace cita “{id}”, que não é um nó."),
             Problem::DuplicateNode { id } => format!("o nó “{id}” aparece duas vezes."),
             Problem::NoNodes => "não tem nós.".to_owned(),
             Problem::TooMany { what, count, limit } => {
@@ -243,7 +242,7 @@ fn expected(what: &str) -> &str {
         "finite" => "finita",
         "not negative" => "não negativa",
         "0, since a rank sends nothing to itself" => "0, pois um rank nada envia a si mesmo",
-        "a closing tag" => "uma marca de fechamento",
+        "a closing tag" => "uma tag de fechamento",
         "the attribute source of an edge" => "o atributo source de uma aresta",
         "the attribute target of an edge" => "o atributo target de uma aresta",
         other => other,

@@ -63,7 +63,7 @@ fn words(key: &str) -> (Words, Words) {
             ),
             (
                 "Um comutador",
-                "Todos os hosts em um comutador: nada dentro dele atrapalha, então só o enlace de cada host limita. A régua para toda outra rede, até onde um comutador tenha portas.",
+                "Todos os hosts em um comutador: nada dentro dele atrapalha, então só o enlace de cada host limita. A régua para qualquer outra rede, até onde um comutador tenha portas.",
             ),
         ),
         "star" => (
@@ -103,7 +103,7 @@ fn words(key: &str) -> (Words, Words) {
             ),
             (
                 "Folhas e espinha",
-                "Hosts em comutadores-folha, cada folha ligada a toda espinha: dois hosts distam no máximo quatro enlaces, com tantos caminhos iguais quantas as espinhas. Menos enlaces para cima que hosts a tornam sobrescrita, e mais barata.",
+                "Hosts em comutadores-folha, cada folha ligada a toda espinha: dois hosts distam no máximo quatro enlaces, com tantos caminhos iguais quantas as espinhas. Menos enlaces para cima que hosts causam sobrescrição, e a tornam mais barata.",
             ),
         ),
         "fat_tree" => (
@@ -113,7 +113,7 @@ fn words(key: &str) -> (Words, Words) {
             ),
             (
                 "Fat-tree",
-                "Três camadas de comutadores iguais de k portas, em k pods: k³/4 hosts, todos capazes de enviar a plena velocidade ao mesmo tempo por (k/2)² caminhos iguais. O centro de dados dos livros (Al-Fares et al., SIGCOMM 2008).",
+                "Três camadas de comutadores iguais de k portas, em k pods: k³/4 hosts, todos capazes de enviar a plena velocidade ao mesmo tempo por (k/2)² caminhos iguais. O centro de dados dos livros-texto (Al-Fares et al., SIGCOMM 2008).",
             ),
         ),
         "clos" => (
@@ -123,7 +123,7 @@ fn words(key: &str) -> (Words, Words) {
             ),
             (
                 "Clos, por portas",
-                "Quantos hosts se queira sob duas ou três camadas de comutadores de R portas. Duas alcançam R²/2 hosts com 3N/R comutadores, três alcançam R³/4 com 5N/R; mais hosts por folha a tornam sobrescrita.",
+                "Quantos hosts se queira sob duas ou três camadas de comutadores de R portas. Duas alcançam R²/2 hosts com 3N/R comutadores, três alcançam R³/4 com 5N/R; mais hosts por folha causam sobrescrição.",
             ),
         ),
         "rail_optimised" => (
@@ -153,7 +153,7 @@ fn words(key: &str) -> (Words, Words) {
             ),
             (
                 "HPN, dois planos",
-                "A rede da Alibaba: o adaptador de cada GPU tem duas portas em dois planos separados, cada um com seu comutador de topo, e a perda de um comutador não para GPU alguma (Qian et al., SIGCOMM 2024).",
+                "A rede da Alibaba: o adaptador de cada GPU tem duas portas em dois planos separados, cada um com seu comutador de topo de rack, e a perda de um comutador não para GPU alguma (Qian et al., SIGCOMM 2024).",
             ),
         ),
         "dragonfly" => (
@@ -163,7 +163,7 @@ fn words(key: &str) -> (Words, Words) {
             ),
             (
                 "Dragonfly",
-                "Grupos de roteadores todos ligados entre si, e um enlace entre cada dois grupos: no máximo três saltos, com poucos cabos longos. O roteamento mínimo cruza um enlace global; o de Valiant espalha por dois (Kim et al., ISCA 2008).",
+                "Grupos de roteadores todos ligados entre si, e um enlace entre cada dois grupos: no máximo três saltos, com poucos cabos longos. O roteamento mínimo cruza um enlace global; o de Valiant espalha tráfego ruim por dois (Kim et al., ISCA 2008).",
             ),
         ),
         "torus" => (
@@ -173,7 +173,7 @@ fn words(key: &str) -> (Words, Words) {
             ),
             (
                 "Toro",
-                "Uma grade de um a quatro lados cujas pontas se encontram: cada host tem dois vizinhos por lado e encaminha para outros. Sem comutadores; vizinhos são baratos, longe não. Torcido, leva até 1,7 vez o todos-para-todos (TPU v4).",
+                "Uma grade de um a quatro lados cujas pontas se encontram: cada host tem dois vizinhos por lado e encaminha para outros. Sem comutadores; vizinhos são baratos, o tráfego distante não. Torcido, leva até 1,7 vez o todos-para-todos (TPU v4).",
             ),
         ),
         "mesh" => (
@@ -183,7 +183,7 @@ fn words(key: &str) -> (Words, Words) {
             ),
             (
                 "Grade",
-                "Uma grade cujas pontas não se encontram, como em um chip ou wafer. O meio carrega mais, e as bordas sobram.",
+                "Uma grade cujas pontas não se encontram, como em um chip ou wafer. O meio carrega mais, e as bordas ficam ociosas.",
             ),
         ),
         "hypercube" => (
@@ -193,7 +193,7 @@ fn words(key: &str) -> (Words, Words) {
             ),
             (
                 "Hipercubo",
-                "Hosts nos cantos de um cubo de n dimensões, n enlaces cada: dois distam no máximo n saltos, e metade envia à outra a plena velocidade. A redução recursiva ao meio lhe cabe exatamente.",
+                "Hosts nos vértices de um cubo de n dimensões, n enlaces cada: dois distam no máximo n saltos, e metade envia à outra a plena velocidade. A divisão e duplicação recursivas cabem nele exatamente.",
             ),
         ),
         "slim_fly" => (
@@ -213,7 +213,7 @@ fn words(key: &str) -> (Words, Words) {
             ),
             (
                 "Jellyfish",
-                "Comutadores unidos ao acaso, cada um com o mesmo número de enlaces: caminhos curtos pelo preço, de qualquer tamanho, fácil de crescer aos poucos (Singla et al., NSDI 2012). A semente decide o grafo.",
+                "Comutadores unidos ao acaso, cada um com o mesmo número de enlaces: caminhos curtos pelo preço, de qualquer tamanho, fácil de ampliar aos poucos (Singla et al., NSDI 2012). A semente decide o grafo.",
             ),
         ),
         "circulant" => (
@@ -250,7 +250,7 @@ fn real(key: &str) -> (Words, Words) {
             ),
             (
                 "Rede Ipê, 2023",
-                "A rede acadêmica brasileira, do mapa da RNP de maio de 2023: 28 pontos de presença, um por estado, o Distrito Federal e Campina Grande, com enlaces de 1 a 200 Gbit/s.",
+                "A rede acadêmica brasileira, do mapa da RNP de maio de 2023: 28 pontos de presença, um em cada estado, no Distrito Federal e em Campina Grande, com enlaces de 1 a 200 Gbit/s.",
             ),
         ),
         "ipe-2010" => (
@@ -258,7 +258,7 @@ fn real(key: &str) -> (Words, Words) {
                 "Rede Ipê, 2010",
                 "The same network thirteen years earlier, as the Internet Topology Zoo has it.",
             ),
-            ("Rede Ipê, 2010", "A mesma rede treze anos antes, como a tem o Internet Topology Zoo."),
+            ("Rede Ipê, 2010", "A mesma rede treze anos antes, como está no Internet Topology Zoo."),
         ),
         "b4" => (
             (
@@ -287,7 +287,7 @@ fn real(key: &str) -> (Words, Words) {
             ),
             (
                 "GÉANT, 2012",
-                "A rede acadêmica europeia: 40 locais, 61 enlaces. Os que não têm velocidade publicada são tomados a 10 Gbit/s.",
+                "A rede acadêmica europeia: 40 locais, 61 enlaces. Os que não têm velocidade publicada contam como de 10 Gbit/s.",
             ),
         ),
         "megascale-12288" => (

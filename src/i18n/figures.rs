@@ -66,7 +66,6 @@ pub struct FigureMessages {
     pub tornado_more: fn(count: usize) -> String,
     pub impossible: &'static str,
 
-    pub lines_title: &'static str,
     pub map_title: fn(told: &str, design: &str) -> String,
     pub told: &'static str,
     /// Time, cost, total capacity, use.
@@ -82,11 +81,9 @@ pub struct FigureMessages {
     pub as_lines: &'static str,
     pub along: &'static str,
     pub second: &'static str,
-    pub no_second: &'static str,
     pub second_legend: &'static str,
     pub points: fn(count: &str) -> String,
     pub seed: &'static str,
-    pub broken: &'static str,
     pub gpus: &'static str,
 }
 
@@ -162,7 +159,6 @@ const ENGLISH: FigureMessages = FigureMessages {
     tornado_left_out: |count| format!("{count} links that are used less were not looked at."),
     tornado_more: |count| format!("{count} more move the time less; the CSV has them."),
     impossible: "not possible",
-    lines_title: "How does it follow?",
     map_title: |told, design| format!("{told} of “{design}”"),
     told: "Shown",
     tolds: ["time, s", "cost", "total capacity, Gbit/s", "mean utilisation, %"],
@@ -187,11 +183,9 @@ const ENGLISH: FigureMessages = FigureMessages {
     as_lines: "lines",
     along: "Along",
     second: "A second parameter",
-    no_second: "None: one parameter alone",
     second_legend: "Second parameter",
     points: |count| format!("{count} points"),
-    seed: "Seed of which are broken",
-    broken: "broken",
+    seed: "Seed that picks the broken ones",
     gpus: "GPUs",
 };
 
@@ -208,7 +202,7 @@ const PORTUGUESE: FigureMessages = FigureMessages {
     part: "Parte",
     seconds: "tempo, s",
     nothing_shown: "Tudo está desligado. Ligue algo na legenda.",
-    against: "Tempo por",
+    against: "Tempo em função de",
     againsts: ["capacidade", "custo", "potência"],
     on_front: "na fronteira",
     reaches: |name, time, paid| format!("{name} chega a {time} com {paid}"),
@@ -231,22 +225,22 @@ const PORTUGUESE: FigureMessages = FigureMessages {
     half_and_all: |name, half, all| format!("{name} {half}, {all}"),
     never_end: |name, part| format!("{name}: {part} nunca terminam"),
     not_listed: |names| format!("Fluxos demais para contar um a um, ou nenhum: {names}."),
-    tornado_title: "O que move o tempo?",
+    tornado_title: "O que afeta o tempo?",
     tornado_about: "Cada um é reduzido e aumentado em um décimo, sozinho, e o projeto é resolvido de novo.",
-    tornado_begin: "Mover cada um",
-    moving: "O que se move",
+    tornado_begin: "Variar cada um",
+    moving: "O que varia",
     movings: ["números do cenário", "camadas de enlaces", "enlaces"],
     sides: ["um décimo a menos", "um décimo a mais"],
-    moved: "O que se move",
+    moved: "O que varia",
     with_less: "tempo com um décimo a menos, s",
     with_more: "tempo com um décimo a mais, s",
     elasticity: "por cento do tempo para cada por cento",
     tornado_summary: |name, less, more, usual| {
         format!(
-            "{name} é o que mais move o tempo: {less} com um décimo a menos e {more} com um décimo a mais, em vez de {usual}."
+            "{name} é o que mais afeta o tempo: {less} com um décimo a menos e {more} com um décimo a mais, em vez de {usual}."
         )
     },
-    tornado_flat: |usual| format!("Nenhum deles move o tempo: fica em {usual}."),
+    tornado_flat: |usual| format!("Nenhum deles afeta o tempo: fica em {usual}."),
     tornado_fixed: |count| {
         if count == 1 {
             "Um número não pode mudar em um décimo: precisa ser inteiro ou combinar com outros.".to_owned()
@@ -259,7 +253,6 @@ const PORTUGUESE: FigureMessages = FigureMessages {
     tornado_left_out: |count| format!("{count} enlaces menos usados não foram examinados."),
     tornado_more: |count| format!("Outros {count} movem menos o tempo; o CSV os traz."),
     impossible: "não é possível",
-    lines_title: "Como ele acompanha?",
     map_title: |told, design| format!("{told} de “{design}”"),
     told: "Mostrar",
     tolds: ["tempo, s", "custo", "capacidade total, Gbit/s", "utilização média, %"],
@@ -284,10 +277,8 @@ const PORTUGUESE: FigureMessages = FigureMessages {
     as_lines: "linhas",
     along: "Ao longo de",
     second: "Um segundo parâmetro",
-    no_second: "Nenhum: só um parâmetro",
     second_legend: "Segundo parâmetro",
     points: |count| format!("{count} pontos"),
-    seed: "Semente de quais se quebram",
-    broken: "quebrados",
+    seed: "Semente que sorteia os quebrados",
     gpus: "GPUs",
 };

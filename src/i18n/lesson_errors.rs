@@ -102,7 +102,7 @@ fn portuguese(error: &Error) -> String {
         }
         Error::BadReading { path, from } => {
             format!(
-                "{path}: “{from}” não começa em nenhum dos relatórios. Use um destes: {}.",
+                "{path}: “{from}” não começa com nenhum dos relatórios. Use um destes: {}.",
                 ROOTS.join(", ")
             )
         }

@@ -410,7 +410,7 @@ const PORTUGUESE: LessonMessages = LessonMessages {
     as_device: "Como no aparelho do leitor",
     as_reader: "Como o leitor usa",
     reader_may: "O leitor",
-    read_only: "pode olhar, mas nada mudar",
+    read_only: "pode olhar, mas não mudar nada",
     predict_first: "prevê antes de ver os resultados",
     frame_height: "Altura do quadro, em pixels",
     link: "Link",

@@ -184,7 +184,7 @@ const PORTUGUESE: MeaningMessages = MeaningMessages {
     communication: "Comunicação",
     and: " e ",
     others: |count| if count == 1 { "outro enlace".to_owned() } else { format!("outros {count} enlaces") },
-    failed: "Não há resultado: o cálculo não terminou. Qualquer mudança calcula de novo; desfazer traz o cenário anterior.",
+    failed: "Não há resultado: o cálculo não terminou. Qualquer mudança refaz o cálculo; desfazer traz o cenário anterior.",
     waiting: "O primeiro resultado está a caminho.",
     completion: "Tempo de completude",
     total: "Capacidade total",

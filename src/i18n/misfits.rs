@@ -127,7 +127,7 @@ pub(super) fn portuguese(misfit: &Misfit) -> String {
             format!("São {ranks} ranks, mas há {endpoints} GPUs. {what}")
         }
         Misfit::TooManyRanks { ranks, limit } => {
-            format!("São {ranks} ranks; podem ser {limit}. Use p, t ou d menores.")
+            format!("São {ranks} ranks; o máximo é {limit}. Use p, t ou d menores.")
         }
         Misfit::UnknownModel { id } => {
             format!("Não há modelo “{id}” no catálogo. Escolha um, ou dê suas medidas.")
@@ -153,7 +153,7 @@ pub(super) fn portuguese(misfit: &Misfit) -> String {
         }
         Misfit::EmptyStage { layers, p } => {
             format!(
-                "Pôr o máximo de {layers} camadas em cada um de {p} estágios não deixa nenhuma para o último. Distribua-as equilibradas."
+                "Pôr em cada um de {p} estágios quantas couberem das {layers} camadas não deixa nenhuma para o último. Escolha a distribuição equilibrada."
             )
         }
         Misfit::Batch { global_batch, together, near } => {
@@ -179,7 +179,7 @@ pub(super) fn portuguese(misfit: &Misfit) -> String {
         }
         Misfit::Chunks { chunks, p } => {
             format!(
-                "{chunks} pedaços em {p} estágios: intercalar pede dois ou mais de ambos; os outros cronogramas, um pedaço."
+                "{chunks} pedaços em {p} estágios: intercalar pede dois ou mais de ambos; os outros escalonamentos, um pedaço."
             )
         }
         Misfit::InterleavedBatches { micro_batches, p } => {
@@ -210,7 +210,7 @@ pub(super) fn portuguese(misfit: &Misfit) -> String {
             )
         }
         Misfit::Algorithm { kind } => {
-            format!("O algoritmo de {kind} não faz o que {kind} precisa. Sem ele vale um anel.")
+            format!("O algoritmo de {kind} não faz o que {kind} exige. Sem ele vale um anel.")
         }
         other => format!("{other}."),
     }

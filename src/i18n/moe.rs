@@ -49,14 +49,14 @@ const ENGLISH: MoeMessages = MoeMessages {
 };
 
 const PORTUGUESE: MoeMessages = MoeMessages {
-    heading: "Como a porta reparte os tokens enquanto aprende?",
-    about: "Um all-to-all de uma camada e um microlote entre os ranks de especialistas, por um modelo da porta: no início poucos especialistas atraem a maioria dos tokens, e o que não acha lugar é descartado. O passo acima conta uma porta equilibrada até que se ponha nele uma iteração.",
+    heading: "Como o roteador reparte os tokens enquanto aprende?",
+    about: "Um all-to-all de uma camada e um microlote entre os ranks de especialistas, por um modelo do roteador: no início poucos especialistas atraem a maioria dos tokens, e o que não acha lugar é descartado. O passo acima supõe um roteador equilibrado até que se ponha nele uma iteração.",
     spread: "Desigualdade inicial",
     decay: "Iterações até equilibrar",
     capacity: "Fator de capacidade",
     to_step: "Usar no passo",
     in_step: "No passo acima",
-    even: "Contar uma porta equilibrada no passo",
+    even: "Supor um roteador equilibrado no passo",
     iteration: |iteration| format!("Iteração {iteration}"),
     total: "Enviado ao todo",
     uneven: "Maior menos menor",

@@ -19,13 +19,11 @@ pub struct NetworkMessages {
     pub parameters: &'static str,
     pub options: &'static str,
     pub servers: &'static str,
-    pub servers_about: &'static str,
     /// Hosts, switches, links.
     pub counts: fn(&str, Option<&str>, &str) -> String,
     pub gpus_counted: fn(&str) -> String,
     pub counting: &'static str,
     pub near: &'static str,
-    pub as_default: fn(&str) -> String,
     pub not_whole: &'static str,
     pub not_sides: &'static str,
     pub not_positive: &'static str,
@@ -220,15 +218,16 @@ const ENGLISH: NetworkMessages = NetworkMessages {
     parameters: "Parameters",
     options: "For every family",
     servers: "Hosts are servers of GPUs",
-    servers_about: "Each host becomes a server: GPUs on an internal switch, network adapters, host memory where bytes pass it.",
     counts: |hosts, switches, links| match switches {
-        Some(switches) => format!("{hosts} hosts, {switches} switches, {links} links"),
+        Some(switches) => format!(
+            "{hosts} hosts, {switches} {}, {links} links",
+            if switches == "1" { "switch" } else { "switches" }
+        ),
         None => format!("{hosts} hosts, {links} links"),
     },
     gpus_counted: |gpus| format!("{gpus} GPUs"),
     counting: "Counting…",
     near: "Near by:",
-    as_default: |value| format!("{value} (default)"),
     not_whole: "A whole number is needed here.",
     not_sides: "Whole numbers are needed, such as 4 × 4 × 4.",
     not_positive: "A number greater than zero is needed here.",
@@ -320,15 +319,16 @@ const PORTUGUESE: NetworkMessages = NetworkMessages {
     parameters: "Parâmetros",
     options: "Para toda família",
     servers: "Hosts são servidores de GPUs",
-    servers_about: "Cada host vira um servidor: GPUs em um comutador interno, adaptadores de rede, memória do host por onde os bytes passem.",
     counts: |hosts, switches, links| match switches {
-        Some(switches) => format!("{hosts} hosts, {switches} comutadores, {links} enlaces"),
+        Some(switches) => format!(
+            "{hosts} hosts, {switches} {}, {links} enlaces",
+            if switches == "1" { "comutador" } else { "comutadores" }
+        ),
         None => format!("{hosts} hosts, {links} enlaces"),
     },
     gpus_counted: |gpus| format!("{gpus} GPUs"),
     counting: "Contando…",
-    near: "Perto:",
-    as_default: |value| format!("{value} (padrão)"),
+    near: "Próximos:",
     not_whole: "Aqui é preciso um número inteiro.",
     not_sides: "São precisos números inteiros, como 4 × 4 × 4.",
     not_positive: "Aqui é preciso um número maior que zero.",
@@ -337,8 +337,8 @@ const PORTUGUESE: NetworkMessages = NetworkMessages {
     results: "Resultados",
     network: "Rede",
     about_what: "De que trata este painel",
-    no_figures: "As medidas desta rede estão sendo calculadas.",
-    figures: "Medidas",
+    no_figures: "Os números desta rede estão sendo calculados.",
+    figures: "Números",
     hosts: "Hosts",
     gpus: "GPUs",
     switches: "Comutadores",
@@ -362,7 +362,7 @@ const PORTUGUESE: NetworkMessages = NetworkMessages {
     no_cuts: "Nenhum enlace ou comutador sozinho, salvo os próprios dos pontos.",
     cut_links: |count| format!("{count} enlaces cuja perda a divide"),
     cut_nodes: |count| format!("{count} nós cuja perda a divide"),
-    single_homed: |count| format!("{count} pontos pendem de um só enlace"),
+    single_homed: |count| format!("{count} pontos dependem de um só enlace"),
     parts: |count| format!("Está em {count} partes"),
     and_more: |count| format!("e mais {count}"),
     by_speed: "Enlaces por velocidade",
@@ -383,15 +383,15 @@ const PORTUGUESE: NetworkMessages = NetworkMessages {
             "Nenhum roteamento termina antes de {least}; o limite está a {gap} de um roteamento que se divide à vontade."
         )
     },
-    routing_slower: |ratio| format!("Este roteamento leva {ratio} desse tempo."),
+    routing_slower: |ratio| format!("Este roteamento leva {ratio} esse tempo."),
     routing_best: "Este roteamento é tão bom quanto qualquer outro, dentro do limite.",
     no_routing_bound: "Sem limite para roteamentos aqui: fluxos demais, ou fluxos que começam depois.",
     collective_about: |each| {
         format!(
-            "Cada ponto contribui com {each}. Modelado: enviado direto a cada um dos outros. Nenhuma sequência supera o mínimo (limite de corte por fluxo máximo)."
+            "Cada ponto contribui com {each}. Modelado: enviado direto a cada um dos outros. Nenhum escalonamento supera o mínimo (limite de corte por fluxo máximo)."
         )
     },
-    no_collectives: "Sem limite para coletivas aqui: é calculado até 1.024 pontos.",
+    no_collectives: "Sem limite para coletivos aqui: é calculado até 1.024 pontos.",
     import_title: "Importar uma rede",
     import_about: "GraphML ou GML (como no Internet Topology Zoo), Graphviz DOT, uma lista de enlaces em CSV, JSON de NetworkX ou Cytoscape, SNDlib, YAML do containerlab. Soltar um arquivo sobre a página, ou colar, faz o mesmo.",
     import_file: "Escolher um arquivo…",

@@ -119,7 +119,7 @@ const PORTUGUESE: CostMessages = CostMessages {
     price_name: "Nome da lista",
     currency: "Moeda e ano",
     source: "Fonte",
-    doubt: "Dúvida",
+    doubt: "Incerteza",
     first_source: "Wang et al., TopoOpt, NSDI 2023, apêndice; watts de folhas de dados",
     first_doubt: "Preços de memória, não relidos; 200G é o dobro de 100G no artigo; 400G e 800G são supostos, o dobro da velocidade abaixo. Watts são valores típicos, de memória.",
     reset_prices: "Voltar à lista inicial",

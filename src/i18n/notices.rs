@@ -130,11 +130,11 @@ fn portuguese(notice: &Notice) -> String {
             format!("“{typed}” não é um número maior que zero. O valor anterior foi mantido.")
         }
         Notice::SolverFailed { again: true } => {
-            "O solucionador parou no meio do trabalho. Foi iniciado de novo; o cenário está intacto.".to_owned()
+            "O solver parou no meio do trabalho. Foi iniciado de novo; o cenário está intacto.".to_owned()
         }
-        Notice::SolverFailed { again: false } => "O solucionador para sempre que recebe este cenário. O cenário está intacto: desfaça a última mudança, ou baixe-o e nos conte.".to_owned(),
+        Notice::SolverFailed { again: false } => "O solver trava toda vez que recebe este cenário. O cenário está intacto: desfaça a última mudança, ou baixe-o e nos conte.".to_owned(),
         Notice::SolverUnavailable => {
-            "Não foi possível iniciar o solucionador. Recarregue a página; se uma versão antiga está no cache do navegador, isso a renova."
+            "Não foi possível iniciar o solver. Recarregue a página; se uma versão antiga está no cache do navegador, isso a renova."
                 .to_owned()
         }
         Notice::Brought { text, .. } => text.clone(),
@@ -142,7 +142,7 @@ fn portuguese(notice: &Notice) -> String {
         Notice::Locked => super::lessons::LessonMessages::of(language).locked_notice.to_owned(),
         Notice::NoLesson(missing) => super::lesson_errors::missing(missing, language),
         Notice::Cancelled => {
-            "Parado. Os números são os do cenário anterior; qualquer mudança calcula de novo.".to_owned()
+            "Parado. Os números são os do cenário anterior; qualquer mudança refaz o cálculo.".to_owned()
         }
     }
 }

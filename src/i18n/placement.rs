@@ -58,7 +58,7 @@ const ENGLISH: PlacementMessages = PlacementMessages {
     axes_order: "Order, the last the fastest",
     axes_about: "p pipeline, d data, t tensor, cp context",
     seed: "Seed",
-    search: "Search the best placement",
+    search: "Search for the best placement",
     search_stop: "Stop",
     search_about: "Tries every order of the axes, then swaps of ranks, for the least communication time.",
     search_begins: "Searching…",

@@ -27,13 +27,13 @@ pub(super) fn scenario(error: &Error, language: Language, place: impl Fn(&str) -
             format!("“{path}” is no field that could be swept.{}", nearby(near, "Near by"))
         }
         Error::NoSuchField { path, near } => {
-            format!("“{path}” não é um campo que se possa varrer.{}", nearby(near, "Perto"))
+            format!("“{path}” não é um campo que se possa varrer.{}", nearby(near, "Parecidos"))
         }
         Error::NestedJobs { path } if english => {
             format!("{}a job cannot be several jobs itself. List them side by side.", place(path))
         }
         Error::NestedJobs { path } => {
-            format!("{}uma tarefa não pode ela mesma ter várias. Liste-as lado a lado.", place(path))
+            format!("{}uma carga não pode ela mesma ter várias. Liste-as lado a lado.", place(path))
         }
         Error::Serving { misfit, .. } => ServingMessages::of(language).misfit(misfit),
         Error::Either { path, one, other } if english => {
@@ -63,7 +63,7 @@ fn hardware(unknown: &UnknownHardware, english: bool) -> String {
     if english {
         format!("there is no {what} “{}”. Near by: {near}.", unknown.id)
     } else {
-        format!("não há {what} “{}”. Perto: {near}.", unknown.id)
+        format!("não há {what} “{}”. Parecidos: {near}.", unknown.id)
     }
 }
 
@@ -82,13 +82,13 @@ pub(super) fn design(error: &DesignError, language: Language) -> Option<String> 
             format!("A capacity is given to the link “{id}”, which this network does not have. Plan again, or name another.")
         }
         DesignError::UnknownCapacity { id } => format!(
-            "Dá-se capacidade ao enlace “{id}”, que esta rede não tem. Planeje de novo, ou nomeie outro."
+            "Dá-se capacidade ao enlace “{id}”, que esta rede não tem. Planeje de novo, ou indique outro."
         ),
         DesignError::NotARank { rank, id } if english => {
             format!("Rank {rank} is “{id}”, which is no endpoint of this network. Name a host or GPU.")
         }
         DesignError::NotARank { rank, id } => {
-            format!("O rank {rank} é “{id}”, que não é uma ponta desta rede. Nomeie um host ou GPU.")
+            format!("O rank {rank} é “{id}”, que não é um ponto desta rede. Indique um host ou GPU.")
         }
         DesignError::NoSuchRank { rank, ranks } if english => {
             format!("The root is rank {rank}, but there are {ranks} ranks, counted from 0.")
@@ -108,7 +108,7 @@ pub(super) fn design(error: &DesignError, language: Language) -> Option<String> 
             "The matrix has {ranks} ranks, but the network has {endpoints} endpoints. Take a larger network or a smaller matrix."
         ),
         DesignError::MatrixSize { ranks, endpoints } => format!(
-            "A matriz tem {ranks} ranks, mas a rede tem {endpoints} pontas. Escolha uma rede maior ou uma matriz menor."
+            "A matriz tem {ranks} ranks, mas a rede tem {endpoints} pontos. Escolha uma rede maior ou uma matriz menor."
         ),
         _ => return None,
     })

@@ -66,7 +66,7 @@ const ENGLISH: RankingMessages = RankingMessages {
     heading: "Which setting is the fastest on this cluster?",
     lead: |gpus, design| format!("All ways to cut the model over the {gpus} GPUs of “{design}”."),
     about: "Every (p, t, d, e), micro-batch, recomputation, schedule and ZeRO stage that divides and fits in memory; batch, model and everything else stay as they are. Communication is first reckoned by formula on servers alike; the fastest are then solved on this design’s own network.",
-    search: "Search the best setting",
+    search: "Search for the best setting",
     stop: "Stop",
     progress: |tried, speed, large| {
         format!("{tried} settings tried, {speed} a second; {large} too large for memory")
@@ -111,8 +111,8 @@ const ENGLISH: RankingMessages = RankingMessages {
 
 const PORTUGUESE: RankingMessages = RankingMessages {
     heading: "Qual configuração é a mais rápida neste cluster?",
-    lead: |gpus, design| format!("Todos os modos de cortar o modelo sobre as {gpus} GPUs de “{design}”."),
-    about: "Todo (p, t, d, e), microlote, recomputação, cronograma e estágio do ZeRO que divide e cabe na memória; lote, modelo e todo o resto ficam como estão. A comunicação é calculada primeiro por fórmula em servidores iguais; as mais rápidas são então resolvidas na própria rede deste projeto.",
+    lead: |gpus, design| format!("Todos os modos de dividir o modelo entre as {gpus} GPUs de “{design}”."),
+    about: "Todo (p, t, d, e), microlote, recomputação, escalonamento e estágio do ZeRO que divide e cabe na memória; lote, modelo e todo o resto ficam como estão. A comunicação é calculada primeiro por fórmula em servidores iguais; as mais rápidas são então resolvidas na própria rede deste projeto.",
     search: "Buscar a melhor configuração",
     stop: "Parar",
     progress: |tried, speed, large| {
@@ -122,13 +122,13 @@ const PORTUGUESE: RankingMessages = RankingMessages {
     none: "Nenhuma configuração cabe na memória. Use mais GPUs, um modelo menor ou GPUs com mais memória.",
     failed: "A busca falhou. Tente de novo.",
     no_training: "Uma busca precisa de um passo de treinamento",
-    no_training_hint: "Escolha “Passo de treinamento” como carga, com o acelerador em que executa.",
+    no_training_hint: "Escolha “Passo de treinamento” como carga, com o acelerador em que roda.",
     no_hardware: "Uma busca precisa de um acelerador",
     no_hardware_hint: "Escolha o hardware na receita: velocidade e memória decidem o que é melhor.",
     best: |setting, time, than| format!("{setting} leva {time}, {than}."),
     chart: "De que precisa um passo mais rápido?",
     keys: "As setas para a esquerda e a direita vão de configuração em configuração; Enter usa a escolhida; Esc sai.",
-    against: "Contra",
+    against: "Em função de",
     time_axis: "Passo, s",
     axes: ["Memória, GiB", "Horas de GPU por 10⁹ tokens", "Comunicação exposta, s"],
     front: "nada é melhor em ambos",

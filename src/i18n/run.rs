@@ -151,7 +151,7 @@ const PORTUGUESE: RunMessages = RunMessages {
     plan: "Planejar o treinamento inteiro",
     plan_about: "Começa com 20 tokens por parâmetro (Hoffmann et al. 2022); tudo pode ser mudado.",
     forget: "Deixar o treinamento de fora",
-    settings: "Com o que o treinamento é calculado",
+    settings: "Base de cálculo do treinamento",
     set_tokens: "Tokens, 10⁹",
     set_price: "Preço de uma hora de GPU",
     set_watts: "Watts de uma GPU",

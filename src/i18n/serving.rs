@@ -229,7 +229,7 @@ fn portuguese(misfit: &Misfit) -> String {
         Misfit::Cut(misfit) => TrainingMessages::of(Language::Portuguese).misfit(misfit),
         Misfit::TooManyRanks { ranks, limit } => {
             format!(
-                "São {ranks} ranks em todas as instâncias; pode haver {limit}. Use menos instâncias ou um t menor."
+                "São {ranks} ranks em todas as instâncias; o máximo é {limit}. Use menos instâncias ou um t menor."
             )
         }
         Misfit::Ranks { ranks, endpoints, copy, .. } => match misfit.copies_that_fit() {
@@ -243,13 +243,15 @@ fn portuguese(misfit: &Misfit) -> String {
                 "São precisas {ranks} GPUs ({copy} por instância), a rede tem {endpoints}. Use t, p ou e menores, ou uma rede maior."
             ),
         },
-        Misfit::Unknown(unknown) => format!("Não há “{}”. Perto: {}.", unknown.id, unknown.near.join(", ")),
+        Misfit::Unknown(unknown) => {
+            format!("Não há “{}”. Parecidos: {}.", unknown.id, unknown.near.join(", "))
+        }
         Misfit::Precision { precision, hardware, known } => {
-            format!("{hardware} não tem {precision}. Ponha precision em {}.", known.join(", "))
+            format!("{hardware} não tem {precision}. Ponha em precision um destes: {}.", known.join(", "))
         }
         Misfit::Weights { need, room, t } => {
             let what = format!(
-                "{} de parâmetros por rank não deixam cache em {}.",
+                "{} de parâmetros por rank não deixam lugar para o cache em {}.",
                 giga(need.get()),
                 giga(room.get())
             );

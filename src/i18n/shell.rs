@@ -6,7 +6,6 @@ use crate::state::{Edit, View};
 /// Words of the frame.
 #[derive(Debug)]
 pub struct ShellMessages {
-    pub tagline: &'static str,
     pub skip_to_stage: &'static str,
     pub title_label: &'static str,
     pub untitled: &'static str,
@@ -90,7 +89,6 @@ impl ShellMessages {
 }
 
 const ENGLISH: ShellMessages = ShellMessages {
-    tagline: "A laboratory for the networks that train AI models",
     skip_to_stage: "Skip to the network",
     title_label: "Title of the scenario",
     untitled: "Untitled scenario",
@@ -182,7 +180,6 @@ const ENGLISH: ShellMessages = ShellMessages {
 };
 
 const PORTUGUESE: ShellMessages = ShellMessages {
-    tagline: "Um laboratório das redes que treinam modelos de IA",
     skip_to_stage: "Ir direto à rede",
     title_label: "Título do cenário",
     untitled: "Cenário sem título",
@@ -199,7 +196,7 @@ const PORTUGUESE: ShellMessages = ShellMessages {
     to_contrast: "Mudar para alto contraste",
     other_language: "Switch to English",
     other_language_short: "EN",
-    shortcuts: "Atalhos do teclado",
+    shortcuts: "Atalhos de teclado",
     more: "Mais ações",
     views: "Visões",
     panels: "Painéis",
@@ -219,7 +216,7 @@ const PORTUGUESE: ShellMessages = ShellMessages {
     long_title: "Este cenário é longo demais para um link",
     long_hint: |length, limit| {
         format!(
-            "O link teria {length} caracteres; muitos programas cortam links depois de {limit}. Envie o arquivo: ele abre com “Abrir” ou soltando-o sobre a página."
+            "O link teria {length} caracteres; muitos programas cortam links depois de {limit}. Envie o arquivo: abra-o com “Abrir” ou solte-o sobre a página."
         )
     },
     drop_hint: "Solte o arquivo de cenário para abri-lo",

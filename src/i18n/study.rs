@@ -208,7 +208,7 @@ const PORTUGUESE: StudyMessages = StudyMessages {
     others_own: "Outro projeto envia algo próprio; isto é o que os demais enviam.",
 
     claims: "Publicado, e aqui",
-    claims_about: "O que foi publicado fica como foi impresso. Os números ao lado são calculados deste cenário como ele está.",
+    claims_about: "O que foi publicado fica como foi impresso. Os números ao lado são calculados a partir deste cenário como está.",
     claims_waiting: "Calculando os nossos…",
     claims_changed: "Este cenário foi mudado desde então: os números publicados são de como ele era.",
     claim: "Afirmação",
@@ -226,7 +226,7 @@ const PORTUGUESE: StudyMessages = StudyMessages {
     first_rows: |shown, all| format!("As primeiras {shown} de {all} linhas; o arquivo de números tem todas."),
 
     report: "Relatório",
-    report_about: "A comparação inteira em uma página que se abre sozinha, se imprime e não precisa de mais nada",
+    report_about: "A comparação inteira em uma página autônoma, que se imprime e não precisa de mais nada",
     made: |date| format!("Feito com o Gargalo em {date}."),
     link: "Abrir este cenário no Gargalo",
     long_link: |characters| {
@@ -234,7 +234,7 @@ const PORTUGUESE: StudyMessages = StudyMessages {
     },
     recipes: "Os projetos",
     sends: "Envia",
-    sends_own: "Envia, só dele",
+    sends_own: "Envia, carga própria",
     parameters: "Parâmetros",
     edits: |count| {
         if count == 1 { "1 mudança à mão".to_owned() } else { format!("{count} mudanças à mão") }
@@ -280,7 +280,9 @@ const PORTUGUESE: StudyMessages = StudyMessages {
         )
     },
     on: |hardware| format!("em {hardware}"),
-    serving_of: |model, hardware, rate| format!("{model} servido em {hardware}, {rate} pedidos por segundo"),
+    serving_of: |model, hardware, rate| {
+        format!("{model} servido em {hardware}, {rate} requisições por segundo")
+    },
     collective_of: |operation, bytes| format!("{operation} de {bytes}"),
 
     waste_idle: "Capacidade que poderia cair",

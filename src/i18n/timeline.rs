@@ -288,9 +288,9 @@ const PORTUGUESE: TimelineMessages = TimelineMessages {
     heading: "O que cada estágio faz, e quando?",
     lead: |stages, count, batches, time| {
         let stages = if stages == 1 {
-            "Um estágio percorre".to_owned()
+            "Um estágio processa".to_owned()
         } else {
-            format!("{count} estágios percorrem")
+            format!("{count} estágios processam")
         };
         format!("{stages} {batches} microlotes em {time}.")
     },
@@ -300,17 +300,19 @@ const PORTUGUESE: TimelineMessages = TimelineMessages {
         )
     },
     path: |bars, computing, communication| {
-        format!("O caminho crítico tem {bars} barras: {computing} dele computa, {communication} comunica.")
+        format!(
+            "O caminho crítico tem {bars} barras: {computing} dele é computação, {communication} é comunicação."
+        )
     },
     left_out: |passes| format!("{passes} passagens do meio não estão listadas: repetem o que está ao lado."),
     band: |low, high, median, samples| {
         format!(
-            "Como os aceleradores diferem, nove em dez passos levam de {low} a {high}, metade deles menos que {median} ({samples} sorteados)."
+            "Como os aceleradores diferem, nove em cada dez passos levam de {low} a {high}, metade deles menos que {median} ({samples} sorteados)."
         )
     },
     band_mark: "9 em 10",
     none: "Uma linha do tempo precisa de um passo de treinamento",
-    none_hint: "Escolha “Passo de treinamento” como carga, com o acelerador em que executa.",
+    none_hint: "Escolha “Passo de treinamento” como carga, com o acelerador em que roda.",
     no_time: "O tempo do passo não é conhecido",
     never: "O passo nunca termina",
     never_hint: "Alguns ranks não têm caminho até outros do seu grupo, e o que fazem juntos não pode terminar: conserte os enlaces que falharam ou dê capacidade a eles.",
@@ -374,7 +376,7 @@ const PORTUGUESE: TimelineMessages = TimelineMessages {
         ),
         (
             "Bolha (eq. 5)",
-            "Estágios com camadas desiguais esperam de modo desigual; o cronograma pode preenchê-la.",
+            "Estágios com camadas desiguais esperam de modo desigual; o escalonamento pode preenchê-la.",
         ),
         (
             "Tudo junto (eqs. 1 e 6)",
@@ -392,14 +394,14 @@ const PORTUGUESE: TimelineMessages = TimelineMessages {
         "Ativações ao próximo estágio",
         "Gradientes ao estágio anterior",
         "Gradientes entre réplicas",
-        "Embedding comum",
+        "Embedding compartilhado",
         "Otimizador",
         "Fora de tudo isso",
     ],
     formulas: Formulas {
         layers: "camadas",
         head: "cabeça",
-        launched: "; o hospedeiro lança mais devagar do que a GPU computa",
+        launched: "; o host lança mais devagar do que a GPU computa",
         parameters: "parâmetros",
         hidden_rest: "disso aqui",
         slower: "mais lento, dividindo enlaces",

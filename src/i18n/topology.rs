@@ -138,8 +138,8 @@ const PORTUGUESE: TopologyMessages = TopologyMessages {
     id: "id",
     opens: "pressione para abrir",
     nothing_yet: "A rede aparece aqui assim que for resolvida.",
-    nothing_came: "Nada a desenhar: o cálculo não terminou. Qualquer mudança calcula de novo.",
-    not_built: "Este projeto não pôde ser montado.",
+    nothing_came: "Nada a desenhar: o cálculo não terminou. Qualquer mudança o refaz.",
+    not_built: "Este projeto não pôde ser construído.",
     not_built_hint: "A mensagem junto à receita diz por quê. Os outros projetos continuam valendo.",
     summary: |nodes, links, saturated| {
         let first = format!("Rede de {} e {}", count(nodes, "nó", "nós"), count(links, "enlace", "enlaces"));

@@ -131,7 +131,7 @@ const PORTUGUESE_STOPS: [Stop; 6] = [
     },
     Stop {
         title: "O que resulta",
-        text: "Uma frase diz quanto leva e o que limita. Abaixo estão os números e dois testes: os fluxos interferem? Há capacidade ociosa?",
+        text: "Uma frase diz quanto tempo leva e o que limita. Abaixo estão os números e dois testes: os fluxos interferem? Há capacidade ociosa?",
     },
     Stop {
         title: "Outros modos de ver",

@@ -67,7 +67,6 @@ pub struct TrafficMessages {
     pub cell_hint: &'static str,
     pub cell_hint_swap: &'static str,
     pub see_route: &'static str,
-    pub hops: fn(usize) -> String,
     pub difference: fn(&str, &str) -> String,
     pub in_design: fn(&str, &str) -> String,
     /// What each design sends between servers, and how.
@@ -110,7 +109,6 @@ pub struct TrafficMessages {
     pub not_built: &'static str,
     pub swapped: fn(&str, &str) -> String,
     pub picked: fn(&str) -> String,
-    pub saved: &'static str,
     kinds: [&'static str; 8],
 }
 
@@ -258,7 +256,6 @@ const ENGLISH: TrafficMessages = TrafficMessages {
     cell_hint: "Select a cell to see what it consists of, and its route in the topology.",
     cell_hint_swap: "Drag a rank’s number onto another, or press one and then the other, to swap what the two GPUs do.",
     see_route: "Show its route",
-    hops: |hops| format!("{hops} hops"),
     difference: |one, other| format!("{one} less {other}"),
     in_design: |name, amount| format!("{name}: {amount}"),
     compare_lead: |one, bytes, other, others| {
@@ -310,7 +307,6 @@ const ENGLISH: TrafficMessages = TrafficMessages {
             "Rank {rank} is picked up. Press the number of another to swap them; by keyboard: arrow keys, then S. Escape leaves it."
         )
     },
-    saved: "Saved.",
     kinds: [
         "Tensor parallel",
         "Context parallel",
@@ -366,7 +362,7 @@ const PORTUGUESE: TrafficMessages = TrafficMessages {
             "Mapa de calor de {rows} por {rows} ranks. {cells} pares enviam; o maior envia {most}. As setas vão de célula em célula."
         )
     },
-    keys: "As setas vão de célula em célula; com Shift, de oito em oito; com Ctrl, à próxima que envia. Home e End: as pontas da linha. Page Up e Page Down: dezesseis linhas. Enter seleciona, mais e menos aproximam, 0 mostra tudo.",
+    keys: "As setas vão de célula em célula; com Shift, de oito em oito; com Ctrl, à próxima que envia. Home e End: as pontas da linha. Page Up e Page Down: dezesseis linhas. Enter seleciona, mais e menos aproximam e afastam, 0 mostra tudo.",
     keys_swap: "S pega o rank da linha; as setas e S de novo o trocam com outro.",
     legend: "enviados",
     legend_difference: "a mais ou a menos que",
@@ -385,7 +381,6 @@ const PORTUGUESE: TrafficMessages = TrafficMessages {
     cell_hint: "Selecione uma célula para ver do que se compõe, e sua rota na topologia.",
     cell_hint_swap: "Arraste o número de um rank sobre outro, ou pressione um e depois o outro, para trocar o que as duas GPUs fazem.",
     see_route: "Mostrar sua rota",
-    hops: |hops| format!("{hops} saltos"),
     difference: |one, other| format!("{one} menos {other}"),
     in_design: |name, amount| format!("{name}: {amount}"),
     compare_lead: |one, bytes, other, others| {
@@ -434,10 +429,9 @@ const PORTUGUESE: TrafficMessages = TrafficMessages {
     swapped: |one, other| format!("Trocado o que fazem as GPUs dos ranks {one} e {other}."),
     picked: |rank| {
         format!(
-            "O rank {rank} foi apanhado. Pressione o número de outro para trocá-los; pelo teclado: setas, depois S. Esc o deixa."
+            "O rank {rank} está selecionado. Pressione o número de outro para trocá-los; pelo teclado: setas, depois S. Esc o solta."
         )
     },
-    saved: "Salvo.",
     kinds: [
         "Paralelismo tensorial",
         "Paralelismo de contexto",

@@ -44,7 +44,7 @@ pub(super) const TERMS: &[Term] = &[
         },
         pt: Words {
             name: "Sem desperdício",
-            text: "Diz-se do projeto em que todo enlace é usado por inteiro enquanto algo é enviado. Nenhuma capacidade pode então ser tirada sem atrasar o padrão. O teste nos resultados nomeia um enlace com capacidade ociosa, se houver.",
+            text: "Diz-se do projeto em que todo enlace é usado por inteiro enquanto algo é enviado. Nenhuma capacidade pode então ser tirada sem atrasar o padrão. O teste nos resultados aponta um enlace com capacidade ociosa, se houver.",
         },
         formula: "u_l = 1  ∀ l",
         place: Place::Verdicts,

@@ -27,7 +27,7 @@ pub(super) const TERMS: &[Term] = &[
         },
         pt: Words {
             name: "Leaf-spine (folha-espinha)",
-            text: "Duas camadas: hosts nas folhas, cada folha ligada a toda espinha. Dois hosts ficam a no máximo quatro enlaces, por tantos caminhos iguais quantas são as espinhas. O número de enlaces para cima decide a oversubscription.",
+            text: "Duas camadas: hosts nas folhas, cada folha ligada a toda espinha. Dois hosts ficam a no máximo quatro enlaces, por tantos caminhos iguais quantas são as espinhas. O número de enlaces para cima decide a sobrescrição.",
         },
         formula: "s = n c ÷ (m c′)",
         place: Place::Choice,
@@ -107,7 +107,7 @@ pub(super) const TERMS: &[Term] = &[
         },
         pt: Words {
             name: "TopoOpt",
-            text: "Servidores com d portas cada em comutadores ópticos, ligados para uma tarefa e mantidos assim enquanto ela executa. Parte das portas faz anéis para os all-reduces, em várias ordens, para que dois servidores fiquem a poucos saltos; o resto serve ao tráfego que não pode mudar. Topologia e paralelismo são buscados por turnos.",
+            text: "Servidores com d portas cada em comutadores ópticos, ligados para um trabalho e mantidos assim enquanto ele roda. Parte das portas faz anéis para os all-reduces, em várias ordens, para que dois servidores fiquem a poucos saltos; o resto serve ao tráfego que não pode mudar. Topologia e paralelismo são buscados alternadamente.",
         },
         formula: "d = d_AR + d_MP",
         place: Place::Choice,

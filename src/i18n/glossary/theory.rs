@@ -28,7 +28,7 @@ pub(super) const TERMS: &[Term] = &[
         },
         pt: Words {
             name: "Enlace",
-            text: "Um cabo entre dois nós. O enlace full-duplex tem uma capacidade em cada sentido; o compartilhado, uma só para os dois sentidos juntos; o simplex leva em um sentido apenas. Se um estudo compartilha ou não os dois sentidos muda seus números por um fator de dois: por isso a página sempre diz qual vale.",
+            text: "Um cabo entre dois nós. O enlace full-duplex tem uma capacidade em cada sentido; o compartilhado, uma só para os dois sentidos juntos; o simplex leva em um sentido apenas. Compartilhar ou não os dois sentidos muda os números de um estudo por um fator de dois: por isso a página sempre diz qual vale.",
         },
         formula: "",
         place: Place::Network,
@@ -92,7 +92,7 @@ pub(super) const TERMS: &[Term] = &[
         },
         pt: Words {
             name: "Enchimento (water filling)",
-            text: "O procedimento que acha as taxas max-min: todas sobem juntas desde zero; quando um enlace enche, param os fluxos que passam por ele, e os demais seguem subindo até parar o último. A taxa em que um enlace enche é a sua parte s: o que os fluxos parados deixam de sua capacidade, dividido pelo número dos que ainda sobem. A visão Gargalos mostra isso passo a passo.",
+            text: "O procedimento que acha as taxas max-min: todas sobem juntas desde zero; quando um enlace enche, param os fluxos que passam por ele, e os demais seguem subindo até parar o último. A taxa em que um enlace enche é a sua parcela s: o que os fluxos parados deixam de sua capacidade, dividido pelo número dos que ainda sobem. A visão Gargalos mostra isso passo a passo.",
         },
         formula: "s_l = (c_l − Σ r_f) ÷ n_l",
         place: Place::Filling,

@@ -8,11 +8,11 @@ pub(super) const TERMS: &[Term] = &[
         id: "data-parallel",
         en: Words {
             name: "Data parallelism",
-            text: "Each replica holds the whole model (or the same part of it) and trains on its own share of the batch; after the backward pass the replicas’ gradients are summed by an all-reduce. It sends as many bytes as there are parameters, once in a step, and much of it can be hidden behind the backward pass.",
+            text: "Each replica holds the whole model (or the same part of it) and trains on its own share of the batch; after the backward pass the replicas’ gradients are summed by an all-reduce. It sends bytes in proportion to the parameters, once in a step, and much of it can be hidden behind the backward pass.",
         },
         pt: Words {
             name: "Paralelismo de dados",
-            text: "Cada réplica tem o modelo inteiro (ou a mesma parte dele) e treina com sua fatia do lote; depois da volta, os gradientes das réplicas são somados por um all-reduce. Envia tantos bytes quanto há parâmetros, uma vez por passo, e boa parte disso pode ficar escondida atrás da volta.",
+            text: "Cada réplica tem o modelo inteiro (ou a mesma parte dele) e treina com sua fatia do lote; depois da volta, os gradientes das réplicas são somados por um all-reduce. Envia bytes em proporção aos parâmetros, uma vez por passo, e boa parte disso pode ficar escondida atrás da volta.",
         },
         formula: "2(d − 1) ÷ d · b · N",
         place: Place::Kinds,
@@ -27,7 +27,7 @@ pub(super) const TERMS: &[Term] = &[
             text: "The matrices of each layer are cut over t ranks, and every layer sums its outputs with an all-reduce, twice on the way forward and twice on the way back. Nothing hides it, so it is kept inside a server, where links are fastest. Each message has b·s·h numbers.",
         },
         pt: Words {
-            name: "Paralelismo de tensor",
+            name: "Paralelismo tensorial",
             text: "As matrizes de cada camada são divididas entre t ranks, e cada camada soma suas saídas por um all-reduce, duas vezes na ida e duas na volta. Nada o esconde; por isso fica dentro de um servidor, onde os enlaces são mais rápidos. Cada mensagem tem b·s·h números.",
         },
         formula: "4 · L · 2 b s h  bytes",
@@ -108,7 +108,7 @@ pub(super) const TERMS: &[Term] = &[
         },
         pt: Words {
             name: "Posicionamento dos ranks (placement)",
-            text: "Em que GPU cada rank executa. A mesma tarefa com os mesmos bytes pode manter seus grupos mais pesados dentro dos servidores ou mandá-los por um enlace estreito. O mapa de calor mostra isso em um olhar, e a receita pode procurar um posicionamento melhor.",
+            text: "Em que GPU cada rank roda. O mesmo trabalho com os mesmos bytes pode manter seus grupos mais pesados dentro dos servidores ou mandá-los por um enlace estreito. O mapa de calor mostra isso de relance, e a receita pode procurar um posicionamento melhor.",
         },
         formula: "π : ranks → GPUs",
         place: Place::Placement,
@@ -120,7 +120,7 @@ pub(super) const TERMS: &[Term] = &[
         id: "zero",
         en: Words {
             name: "ZeRO",
-            text: "What replicas would hold d times is divided over them: optimizer states (stage 1), gradients too (2), parameters too (3). It saves memory and replaces the all-reduce by a reduce-scatter and an all-gather; stage 3 gathers parameters before every use and sends half as much again.",
+            text: "What replicas would hold d times is divided over them: optimiser states (stage 1), gradients too (2), parameters too (3). It saves memory and replaces the all-reduce by a reduce-scatter and an all-gather; stage 3 gathers parameters before every use and sends half as much again.",
         },
         pt: Words {
             name: "ZeRO",
@@ -168,7 +168,7 @@ pub(super) const TERMS: &[Term] = &[
         id: "gating",
         en: Words {
             name: "Gating",
-            text: "The small network that chooses each token’s experts. Its choices make the traffic matrix of the layer: even if the gate is balanced, skewed while it learns or specialises. The page draws gates with a seed, so that the same link shows the same iterations.",
+            text: "The small network that chooses each token’s experts. Its choices make the traffic matrix of the layer: uniform if the gate is balanced, skewed while it learns or specialises. The page draws gates with a seed, so that the same link shows the same iterations.",
         },
         pt: Words {
             name: "Roteador de especialistas (gating)",
@@ -188,7 +188,7 @@ pub(super) const TERMS: &[Term] = &[
         },
         pt: Words {
             name: "Tráfego mutável",
-            text: "Tráfego cujo padrão pode mudar sem mudar o que ele faz. O all-reduce em anel é mutável: qualquer ordem dos ranks dá a mesma soma, e os anéis podem ser deitados sobre os enlaces que houver. As ativações dos paralelismos de tensor, pipeline e especialistas não o são: suas pontas estão dadas.",
+            text: "Tráfego cujo padrão pode mudar sem mudar o que ele faz. O all-reduce em anel é mutável: qualquer ordem dos ranks dá a mesma soma, e os anéis podem ser dispostos sobre os enlaces que houver. As ativações dos paralelismos de tensor, pipeline e especialistas não o são: suas pontas estão dadas.",
         },
         formula: "i → (i + p) mod n,  gcd(p, n) = 1",
         place: Place::Steps,

@@ -124,7 +124,7 @@ pub(super) const TERMS: &[Term] = &[
         },
         pt: Words {
             name: "NVLink",
-            text: "Os enlaces da NVIDIA entre as GPUs de um servidor ou rack, várias vezes mais rápidos que seus adaptadores de rede: 300 GB/s por sentido em uma A100, 450 GB/s em uma H100. É o lugar do paralelismo de tensor. O NVSwitch une todas elas e pode somar all-reduces no caminho (NVLS).",
+            text: "Os enlaces da NVIDIA entre as GPUs de um servidor ou rack, várias vezes mais rápidos que seus adaptadores de rede: 300 GB/s por sentido em uma A100, 450 GB/s em uma H100. É o lugar do paralelismo tensorial. O NVSwitch une todas elas e pode somar all-reduces no caminho (NVLS).",
         },
         formula: "",
         place: Place::Network,

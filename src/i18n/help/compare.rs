@@ -25,7 +25,7 @@ pub(super) const CHARTS: Note = Note {
         "Every chart has its values as a table, and can be saved.",
     ],
     pt: [
-        "Os mesmos projetos em imagens: tempo contra capacidade ou custo, enlaces na ordem de sua carga, quando terminam os fluxos.",
+        "Os mesmos projetos em imagens: tempo em função de capacidade ou custo, enlaces na ordem de sua carga, quando terminam os fluxos.",
         "Um projeto com outro abaixo e à esquerda é superado por ele: o outro é mais barato e mais rápido.",
         "Todo gráfico tem seus valores em tabela e pode ser salvo.",
     ],
@@ -41,7 +41,7 @@ pub(super) const ADVICE: Note = Note {
         "Below it stands what is wasted: capacity that could be taken away without losing time.",
     ],
     pt: [
-        "Mudanças únicas que mais ajudariam: a ampliação de um enlace, outro roteamento, posicionamento ou algoritmo, cada uma calculada antes de ser listada.",
+        "Mudanças isoladas que mais ajudariam: a ampliação de um enlace, outro roteamento, posicionamento ou algoritmo, cada uma calculada antes de ser listada.",
         "Os gradientes dizem onde olhar, o cálculo diz o que resulta; em redes muito grandes só se olham os enlaces mais ocupados.",
         "Abaixo está o que se desperdiça: capacidade que poderia ser tirada sem perder tempo.",
     ],
@@ -73,8 +73,8 @@ pub(super) const SWEEP: Note = Note {
         "Every point can be read off by pointer or keys, and the whole saved as CSV.",
     ],
     pt: [
-        "Qualquer número do cenário por sua vez, sozinho ou dois juntos, cada ponto calculado.",
-        "Um joelho é onde mais dele deixa de ajudar: além dali, o gargalo é outro.",
+        "Qualquer número do cenário varia, sozinho ou com outro, e cada ponto é calculado.",
+        "Um joelho é onde aumentar deixa de ajudar: além dali, o gargalo é outro.",
         "Cada ponto se lê com o ponteiro ou com as teclas, e o todo pode ser salvo em CSV.",
     ],
     formula: "T(x),  x = x₁ … x_k",

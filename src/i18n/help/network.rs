@@ -36,12 +36,12 @@ pub(super) const STRUCTURE: Note = Note {
 
 pub(super) const FILLING: Note = Note {
     en: [
-        "All rates rise together from zero, as water does in linked vessels.",
+        "All rates rise together from zero, as water does in communicating vessels.",
         "When a link is full, the flows that cross it stop; the others go on until the last has stopped.",
         "What comes out is max-min fair: nobody can get more without taking from someone who has no more.",
     ],
     pt: [
-        "Todas as taxas sobem juntas desde zero, como a água em vasos ligados.",
+        "Todas as taxas sobem juntas desde zero, como a água em vasos comunicantes.",
         "Quando um enlace enche, param os fluxos que passam por ele; os outros seguem até parar o último.",
         "O resultado é justo no sentido max-min: ninguém ganha sem tirar de alguém que não tem mais.",
     ],

@@ -27,7 +27,7 @@ pub(super) const NETWORK: Note = Note {
     pt: [
         "Os nós e enlaces que levam os fluxos, e o caminho de cada fluxo.",
         "Onde vários caminhos são igualmente bons, decide o roteamento: o menos carregado, a divisão igual, ou um hash, como fazem comutadores reais.",
-        "Se os dois sentidos de um enlace dividem sua capacidade, a carga dobra ou cai à metade: escolha como o seu hardware.",
+        "Conforme os dois sentidos de um enlace dividam ou não sua capacidade, a carga dobra ou cai à metade: escolha como o seu hardware.",
     ],
     formula: "z_l = Σ z_f,  f ∈ F_l",
     source: "RFC 2992; Gargalo, docs/format.md",
@@ -57,7 +57,7 @@ pub(super) const PLACEMENT: Note = Note {
         "The search tries swaps that shorten communication and stops when none helps: a good placement, not proven the best.",
     ],
     pt: [
-        "Em que GPU cada rank executa: os bytes são os mesmos, mas não os enlaces por que passam.",
+        "Em que GPU cada rank roda: os bytes são os mesmos, mas não os enlaces por que passam.",
         "A ordem usual mantém os grupos tensoriais dentro dos servidores; outra pode aproximar vizinhos de pipeline ou réplicas.",
         "A busca tenta trocas que encurtam a comunicação e para quando nenhuma ajuda: um bom posicionamento, não provado o melhor.",
     ],

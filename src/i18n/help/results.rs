@@ -9,7 +9,7 @@ pub(super) const RESULTS: Note = Note {
         "Take it as a floor: measured TCP took 4 to 28 % longer in the runs we compared, and ratios between designs are surer than times.",
     ],
     pt: [
-        "Quanto leva o projeto escolhido, o que o limita, e dois testes: se os fluxos interferem e se há capacidade ociosa.",
+        "Quanto tempo leva o projeto escolhido, o que o limita, e dois testes: se os fluxos interferem e se há capacidade ociosa.",
         "As taxas são max-min e acompanham cada término de fluxo: o tempo é o de um transporte perfeitamente justo e sem perdas.",
         "Tome-o como piso: o TCP medido levou de 4 a 28 % mais nas execuções que comparamos, e razões entre projetos são mais seguras que tempos.",
     ],
@@ -25,9 +25,9 @@ pub(super) const RUN: Note = Note {
         "Prices, power and times between failures are yours to set; defaults name their source.",
     ],
     pt: [
-        "O que um passo leva, quão bem o hardware é usado, e o que um treinamento inteiro de tantos tokens custa em dias, dinheiro e energia.",
+        "Quanto tempo leva um passo, quão bem o hardware é usado, e o que um treinamento inteiro de tantos tokens custa em dias, dinheiro e energia.",
         "Falhas e checkpoints tomam sua parte: o melhor intervalo entre checkpoints equilibra o tempo de salvar e o trabalho perdido.",
-        "Preços, potência e tempos entre falhas são seus para definir; os padrões dizem sua fonte.",
+        "Preços, potência e tempos entre falhas são seus para definir; os valores-padrão dizem sua fonte.",
     ],
     formula: "MFU = 6 N · tokens/s ÷ (n · FLOP/s);   τ = √(2 δ M)",
     source: "Chowdhery et al., PaLM, JMLR 2023; Young, CACM 1974",

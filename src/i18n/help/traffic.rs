@@ -9,7 +9,7 @@ pub(super) const MAPS: Note = Note {
         "Each cell is the sum of all that goes that way, and selecting it shows what it consists of and its route.",
     ],
     pt: [
-        "Quem envia quanto a quem: uma linha por remetente, uma coluna por destinatário, a cor dizendo os bytes.",
+        "Quem envia quanto a quem: uma linha por remetente, uma coluna por destinatário, a cor indica os bytes.",
         "Blocos ao longo da diagonal ficam dentro dos servidores; linhas finas ao lado são pipelines, e grades são réplicas ou especialistas.",
         "Cada célula é a soma de tudo o que vai por ali, e selecioná-la mostra do que se compõe e sua rota.",
     ],
@@ -41,7 +41,7 @@ pub(super) const COLLECTIVE: Note = Note {
         "Where the platform was measured, the time follows the measured curve, which also holds what software and copies cost; the flows alone then end sooner.",
     ],
     pt: [
-        "Quanto leva o coletivo: seus passos um depois do outro pelas rotas reais, cada um tão longo quanto sua mensagem mais lenta.",
+        "Quanto tempo leva o coletivo: seus passos um depois do outro pelas rotas reais, cada um tão longo quanto sua mensagem mais lenta.",
         "A fórmula ao lado usa a maior latência e a menor velocidade dos caminhos em uso; onde cada rank tem uma só porta, as duas concordam.",
         "Onde a plataforma foi medida, o tempo segue a curva medida, que também contém o que custam software e cópias; os fluxos sozinhos terminam antes.",
     ],
@@ -74,7 +74,7 @@ pub(super) const BANDWIDTH: Note = Note {
     ],
     pt: [
         "A banda do coletivo em cada tamanho de 8 B a 8 GiB, como imprime o nccl-tests.",
-        "Mensagens pequenas pagam latência; por isso a curva sobe até encher o enlace mais lento, e onde ela dobra diz que tamanhos vale juntar.",
+        "Mensagens pequenas pagam latência; por isso a curva sobe até encher o enlace mais lento, e onde ela se curva diz que tamanhos vale juntar.",
         "Solte a saída do nccl-tests na página, e os pontos medidos ficam ao lado do modelo.",
     ],
     formula: "algbw = S ÷ t,   busbw = algbw · 2(n − 1) ÷ n",
@@ -90,7 +90,7 @@ pub(super) const KINDS: Note = Note {
     ],
     pt: [
         "O que um rank envia e o que todos enviam, por tipo de paralelismo: tensor, pipeline, dados, especialistas.",
-        "O volume conta os buffers dos coletivos; o que vai aos fios segue do algoritmo, 2(n − 1)/n vezes o buffer em um anel.",
+        "O volume conta os buffers dos coletivos; o que vai pelos fios decorre do algoritmo, 2(n − 1)/n vezes o buffer em um anel.",
         "Poucos tipos grandes querem banda; muitas mensagens pequenas querem baixa latência.",
     ],
     formula: "2(n − 1) ÷ n · S",
@@ -121,9 +121,9 @@ pub(super) const PHASES: Note = Note {
         "What overlaps with computing, and with other kinds, is told by the Timeline.",
     ],
     pt: [
-        "Os tipos de tráfego de um passo, cada um calculado sozinho: quanto levam seus fluxos nestas rotas, e por qual enlace esperam.",
+        "Os tipos de tráfego de um passo, cada um calculado sozinho: quanto tempo levam seus fluxos nestas rotas, e por qual enlace esperam.",
         "A fórmula toma o fluxo mais lento em seu enlace mais estreito como se estivesse só: a diferença é o que custa dividir.",
-        "O que se sobrepõe ao cálculo, e a outros tipos, é contado pela Linha do tempo.",
+        "O que se sobrepõe ao cálculo, e a outros tipos, aparece na Linha do tempo.",
     ],
     formula: "T ≥ max_f ( z_f ÷ min { c_l : l ∈ L_f } )",
     source: "Gargalo, docs/validation.md",
@@ -132,13 +132,13 @@ pub(super) const PHASES: Note = Note {
 
 pub(super) const MEMORY: Note = Note {
     en: [
-        "What each stage keeps on a GPU: parameters, gradients, optimizer states, and activations of all micro-batches under way.",
+        "What each stage keeps on a GPU: parameters, gradients, optimiser states, and activations of all micro-batches under way.",
         "The line is the memory of the hardware; a stage beyond it cannot run, however fast the network.",
         "ZeRO, recomputation, and more pipeline or tensor ranks are what brings it down, each for a price in traffic or time.",
     ],
     pt: [
         "O que cada estágio guarda em uma GPU: parâmetros, gradientes, estados do otimizador, e ativações de todos os microlotes em andamento.",
-        "A linha é a memória do hardware; um estágio além dela não executa, por mais rápida que seja a rede.",
+        "A linha é a memória do hardware; um estágio além dela não roda, por mais rápida que seja a rede.",
         "ZeRO, recomputação e mais ranks de pipeline ou de tensor a reduzem, cada um por um preço em tráfego ou tempo.",
     ],
     formula: "(2 + 2 + 12 ÷ d) N + s b h L (34 + 5 a s ÷ h) ÷ t",

@@ -36,7 +36,7 @@ pub(super) const PORTUGUESE: AdoptWords = AdoptWords {
     adopt_about: "Como projeto, o cabeamento pode ser desenhado, sofrer falhas, ter preço e ser comparado com tudo o que o laboratório tem. Como cenário próprio, vem com o tráfego do trabalho, um comutador ideal e uma fat-tree de custo semelhante ao lado.",
     as_design: "Acrescentar como projeto",
     as_study: "Abrir como cenário",
-    names_nodes: "O que este cenário envia nomeia nós que o cabeamento não tem: abra-o como cenário próprio.",
+    names_nodes: "O que este cenário envia cita nós que o cabeamento não tem: abra-o como cenário próprio.",
     study_large: |entries| {
         format!(
             "Seu tráfego tem {entries} entradas: é longo demais para um link, compartilha-se como arquivo."

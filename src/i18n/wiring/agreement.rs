@@ -21,7 +21,7 @@ pub(super) const ENGLISH: AgreementWords = AgreementWords {
     title: "Does the flow solver say the same?",
     about: "The figures of this page come from a model: a transfer takes as long as its fullest link. Here the laboratory’s flow solver, which shares every link fairly among its flows, computes the same transfers on the same networks, packets left out in both.",
     nothing: "Nothing is sent between servers.",
-    no_way: "Some traffic finds no way on the wiring: the solver has no time for it.",
+    no_way: "Some traffic finds no way on the wiring: the solver gives no time for it.",
     equal: "It does: on every network each part takes as long by both.",
     differ: |most| {
         format!(
@@ -39,7 +39,7 @@ pub(super) const PORTUGUESE: AgreementWords = AgreementWords {
     title: "O solver de fluxos diz o mesmo?",
     about: "Os números desta página vêm de um modelo: uma transferência demora o que demora seu enlace mais cheio. Aqui o solver de fluxos do laboratório, que divide cada enlace com justiça entre seus fluxos, calcula as mesmas transferências nas mesmas redes, sem pacotes em ambos.",
     nothing: "Nada é enviado entre servidores.",
-    no_way: "Parte do tráfego não encontra caminho no cabeamento: para ela o solver não tem tempo.",
+    no_way: "Parte do tráfego não encontra caminho no cabeamento: para ela o solver não dá tempo algum.",
     equal: "Diz: em toda rede cada parte demora o mesmo por ambos.",
     differ: |most| {
         format!(

@@ -68,7 +68,7 @@ pub(super) const PORTUGUESE: ArchitectureWords = ArchitectureWords {
     bars_axis: "iteração, s",
     bars_keys: "As setas para cima e para baixo vão de rede em rede, as laterais ao longo das partes; Esc sai.",
     part_names: ["cálculo", "", "", "", "all-reduce", "paralelismo de modelo", "", "", ""],
-    bars_summary: |fastest, time| format!("Mais rápido: {fastest}, {time}."),
+    bars_summary: |fastest, time| format!("Mais rápida: {fastest}, {time}."),
     not_drawn: |names| format!("Longos demais para o desenho: {names}."),
     of_whole: |time, part| format!("{time}, {part} da iteração"),
     architecture: "Rede",
@@ -77,18 +77,18 @@ pub(super) const PORTUGUESE: ArchitectureWords = ArchitectureWords {
     server_gbps: "Gbit/s de um servidor",
     cost: "Custo da rede",
     cost_unknown: "não está à venda",
-    fastest: |name, time| format!("Mais rápido de todos: {name}, com {time} por iteração."),
+    fastest: |name, time| format!("Mais rápida de todas: {name}, com {time} por iteração."),
     fastest_affordable: |name, time| {
-        format!("Entre os que não custam mais que o cabeamento: {name}, com {time} por iteração.")
+        format!("Entre as que não custam mais que o cabeamento: {name}, com {time} por iteração.")
     },
     account: "De que são feitos os custos",
     account_about: |currency| {
         format!(
-            "Partes de um servidor e seus preços ({currency}). Uma fat-tree conta como três níveis completos: uma porta de host traz 6 transceptores, 5 portas de comutador e 3 fibras. Os preços se editam em Rede, Custo."
+            "Peças de um servidor e seus preços ({currency}). Uma fat-tree conta como três camadas completas: uma porta de host traz 6 transceptores, 5 portas de comutador e 3 fibras. Os preços se editam em Rede, Custo."
         )
     },
-    part: "Parte",
+    part: "Peça",
     times_wired_cost: "Vezes o custo do TopoOpt",
-    cost_ratios: "Razões de custo para o cabeamento por velocidade, e as publicadas",
+    cost_ratios: "Razões de custo em relação ao cabeamento, por velocidade, e as publicadas",
     per_server: "Um servidor",
 };

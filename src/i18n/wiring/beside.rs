@@ -194,7 +194,7 @@ pub(super) const PORTUGUESE: BesideWords = BesideWords {
     yes: "sim",
     no: "não",
     splits: "Como as interfaces poderiam ser divididas",
-    splits_about: "Anéis servem os all-reduces, pares o maior tráfego restante; a divisão é por bytes. Aqui está o que cada divisão daria.",
+    splits_about: "Anéis servem aos all-reduces, pares o maior tráfego restante; a divisão é por bytes. Aqui está o que cada divisão daria.",
     splits_none: |most| format!("Outras divisões são calculadas para 2 a {most} servidores."),
     for_rings: "Para anéis",
     for_pairs: "Para pares",

@@ -63,7 +63,7 @@ pub(super) const ENGLISH: FailureWords = FailureWords {
 
 pub(super) const PORTUGUESE: FailureWords = FailureWords {
     title: "Todas as fibras, uma após a outra",
-    about: "Cada fibra falha sozinha: quanto a iteração demora a mais sem que nada se faça, e depois do melhor remédio. Um cabeamento grande leva um tempo; pode ser parado.",
+    about: "Cada fibra falha sozinha: quanto a iteração demora a mais sem que nada se faça, e depois do melhor remédio. Um cabeamento grande leva um tempo; o cálculo pode ser parado.",
     none: "Não há fibras que possam falhar.",
     lead: |fibres, whole, median, most| {
         format!(
@@ -81,7 +81,7 @@ pub(super) const PORTUGUESE: FailureWords = FailureWords {
     after: "remediada",
     chart: "Quanto custa uma fibra que falha",
     x: "Iteração mais longa em, %",
-    y: "Fibras que não custam mais, %",
+    y: "Fibras que custam até isso, %",
     summary: |tail| format!("Remediadas, 99 em 100 falhas custam no máximo {tail}."),
     worst: "As fibras que custam mais",
     how: "Remédio",

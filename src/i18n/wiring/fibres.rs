@@ -90,21 +90,21 @@ pub(super) const PORTUGUESE: FibreWords = FibreWords {
     of_ring: |name| format!("anel {name}"),
     of_pair: "um par",
     print: "Imprimir",
-    more_fibres: |count| format!("Mais {count}: escolha um servidor, ou leve a lista inteira como arquivo."),
+    more_fibres: |count| format!("Mais {count}: escolha um servidor, ou baixe a lista inteira."),
     only_server: "Fibras de",
     every_server: "todos os servidores",
     fail: "Fazer falhar",
     fail_of: |from, to| format!("Fazer falhar a fibra de {from} a {to}"),
     bring_back: "Restaurar",
     failure: "Uma fibra falha",
-    failure_about: "Escolha uma fibra na lista, ou um servidor no círculo e depois uma de suas fibras. Um anel que perdeu uma fibra é remendado pela fibra de um par, que se empresta, ou sua parte vai aos outros anéis do grupo; senão o tráfego dá a volta.",
+    failure_about: "Escolha uma fibra na lista, ou um servidor no círculo e depois uma de suas fibras. Um anel que perdeu uma fibra é remendado pela fibra de um par, que é emprestada, ou sua parte vai aos outros anéis do grupo; senão o tráfego dá a volta.",
     failure_lead: |from, to| format!("A fibra do servidor {from} ao servidor {to} caiu."),
     failure_before: |whole, before, loss| {
         format!("Sem fazer nada, uma iteração leva {before} em vez de {whole}: {loss} a mais.")
     },
     failure_by_pair: |a, b, after, loss| {
         format!(
-            "A fibra do par {a}–{b} se empresta para remendar o anel: uma iteração leva {after}, {loss} a mais que sem falha."
+            "A fibra do par {a}–{b} é emprestada para remendar o anel: uma iteração leva {after}, {loss} a mais que sem falha."
         )
     },
     failure_by_rings: |after, loss| {

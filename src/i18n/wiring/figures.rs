@@ -30,7 +30,6 @@ pub struct FigureSectionWords {
     /// First is faster up to / from, place, other.
     pub crossing: fn(&str, &str, &str) -> String,
     pub never_crosses: fn(&str, &str) -> String,
-    pub even_lines: fn(&str, &str) -> String,
     pub why: &'static str,
 }
 
@@ -63,7 +62,6 @@ pub(super) const ENGLISH: FigureSectionWords = FigureSectionWords {
         format!("Up to about {place} {first} is the faster of the two; beyond it {then}.")
     },
     never_crosses: |faster, slower| format!("{faster} is faster than {slower} all along."),
-    even_lines: |one, other| format!("{one} and {other} take the same all along."),
     why: "Why ours differ",
 };
 
@@ -80,7 +78,7 @@ pub(super) const PORTUGUESE: FigureSectionWords = FigureSectionWords {
     published: "Publicado",
     ours: "Nosso",
     off: "Diferença",
-    sure: "Quão certo",
+    sure: "Confiança",
     quoted: "citado na aula sobre o artigo",
     remembered: "lembrado, não relido",
     nothing_published: "Os valores das curvas publicadas não puderam ser recuperados: não há o que pôr ao lado.",
@@ -96,6 +94,5 @@ pub(super) const PORTUGUESE: FigureSectionWords = FigureSectionWords {
         format!("Até cerca de {place}, o mais rápido dos dois é {first}; acima disso, {then}.")
     },
     never_crosses: |faster, slower| format!("Do começo ao fim, {faster} é mais rápido que {slower}."),
-    even_lines: |one, other| format!("{one} e {other} levam o mesmo tempo do começo ao fim."),
     why: "Por que os nossos diferem",
 };

@@ -18,7 +18,6 @@ pub struct MatrixWords {
     pub cell: fn(u32, u32) -> String,
     /// Bytes of model parallelism, bytes of rings.
     pub cell_holds: fn(&str, &str) -> String,
-    pub other_orders: fn(usize) -> String,
 }
 
 pub(super) const ENGLISH: MatrixWords = MatrixWords {
@@ -38,7 +37,6 @@ pub(super) const ENGLISH: MatrixWords = MatrixWords {
     to: "to",
     cell: |from, to| format!("Server {from} to {to}"),
     cell_holds: |parallel, rings| format!("{parallel} of model parallelism, {rings} of all-reduce"),
-    other_orders: |count| format!("other permutations ({count})"),
 };
 
 pub(super) const PORTUGUESE: MatrixWords = MatrixWords {
@@ -58,5 +56,4 @@ pub(super) const PORTUGUESE: MatrixWords = MatrixWords {
     to: "para",
     cell: |from, to| format!("Servidor {from} para {to}"),
     cell_holds: |parallel, rings| format!("{parallel} de paralelismo de modelo, {rings} de all-reduce"),
-    other_orders: |count| format!("outras permutações ({count})"),
 };

@@ -100,7 +100,7 @@ pub(super) const PORTUGUESE: NameWords = NameWords {
         "Transceptor",
         "Porta de comutador",
         "Fibra",
-        "Porta de painel de conexão",
+        "Porta de painel de conexões",
         "Comutador óptico 1 × 2",
         "Porta de comutador óptico",
     ],
@@ -123,8 +123,8 @@ pub(super) const PORTUGUESE: NameWords = NameWords {
         Concern::Alone => "Um só servidor não tem a quem enviar. Escolha pelo menos dois.".to_owned(),
         Concern::Two => "Dois servidores têm um só anel: o enlace entre eles. Mais interfaces são mais do mesmo enlace; escolha mais servidores para ver anéis diferentes.".to_owned(),
         Concern::NoRing => "Um anel nos dois sentidos ocupa duas interfaces de um servidor. Aumente o grau para 2, ou deixe os anéis correrem num sentido.".to_owned(),
-        Concern::Repeated { rings, different: 1 } => format!("{rings} anéis são cabeados, mas só há um diferente: correm lado a lado. Diminua o grau, ou escolha um número de servidores com mais saltos coprimos (um primo tem o máximo)."),
-        Concern::Repeated { rings, different } => format!("{rings} anéis são cabeados, mas só {different} são diferentes: alguns correm lado a lado. Diminua o grau, ou escolha um número de servidores com mais saltos coprimos (um primo tem o máximo)."),
+        Concern::Repeated { rings, different: 1 } => format!("{rings} anéis são cabeados, mas só há um distinto: correm lado a lado. Diminua o grau, ou escolha um número de servidores com mais passos coprimos (um primo tem o máximo)."),
+        Concern::Repeated { rings, different } => format!("{rings} anéis são cabeados, mas só {different} são distintos: alguns correm lado a lado. Diminua o grau, ou escolha um número de servidores com mais passos coprimos (um primo tem o máximo)."),
         Concern::Idle { interfaces, degree } => format!("{interfaces} de {degree} interfaces de um servidor ficam ociosas: anéis nos dois sentidos ocupam duas cada, e não resta tráfego a emparelhar. Escolha um grau par, ou deixe os anéis correrem num sentido."),
         Concern::Apart => "Há servidores que não alcançam outros, e seu tráfego não encontra caminho. Aumente o grau.".to_owned(),
         Concern::Silent => "Nada é enviado entre servidores: qualquer cabeamento serve tão bem quanto outro.".to_owned(),
@@ -134,7 +134,7 @@ pub(super) const PORTUGUESE: NameWords = NameWords {
     }
     },
     optics_names: [
-        "Painel de conexão",
+        "Painel de conexões",
         "Com preparo prévio (1 × 2)",
         "MEMS 3D",
         "MEMS 2D",

@@ -102,7 +102,7 @@ pub(super) const PORTUGUESE: [FigureWords; 8] = [
         x: "Servidores",
         y: "Custo, na moeda da lista de preços",
         place: |x| format!("{x} servidores"),
-        why: "Os preços das partes são lembrados, não relidos, e toda fibra é tomada como de 500 m. Os nossos são médias de 100 e 200 Gbit/s; por servidor são iguais para todo tamanho. As contas acima listam cada velocidade.",
+        why: "Os preços das peças são lembrados, não relidos, e toda fibra é tomada como de 500 m. Os nossos são médias de 100 e 200 Gbit/s; por servidor são iguais para todo tamanho. As contas acima listam cada velocidade.",
     },
     FigureWords {
         number: "11",
@@ -120,7 +120,7 @@ pub(super) const PORTUGUESE: [FigureWords; 8] = [
         x: "Amostras por GPU",
         y: "Iteração",
         place: |x| format!("{x} amostras por GPU"),
-        why: "Qual fat-tree os autores chamam de custo semelhante não sabemos. Uma só razão de custos ajusta as três citações do DLRM de uma vez: com 3,36 (ajustes finos) a fat-tree é 2,70 vezes mais lenta com 128 amostras e 1,115 vez mais rápida com 2048; com a razão média publicada é 2,58, pelos nossos preços 2,07. Aqui o que flui ao mesmo tempo divide os enlaces como um fluido, onde o simulador publicado envia pacotes; os tempos dos operadores crescem em proporção ao lote. O all-to-all por 5,6 saltos não se esconde todo sob o cálculo, daí 1,09 em vez de 1: 0,3 ms a mais de cálculo o esconderia.",
+        why: "Não sabemos qual fat-tree os autores chamam de custo semelhante. Uma só razão de custos se ajusta às três citações do DLRM de uma vez: com 3,36 (ajustes finos) a fat-tree é 2,70 vezes mais lenta com 128 amostras e 1,115 vez mais rápida com 2.048; com a razão média publicada é 2,58, pelos nossos preços 2,07. Aqui o que flui ao mesmo tempo divide os enlaces como um fluido, onde o simulador publicado envia pacotes; os tempos dos operadores crescem em proporção ao lote. O all-to-all por 5,6 saltos não se esconde todo sob o cálculo, daí 1,09 em vez de 1: 0,3 ms a mais de cálculo o esconderia.",
     },
     FigureWords {
         number: "13",

@@ -88,7 +88,7 @@ pub(super) const ENGLISH: SearchWords = SearchWords {
 
 pub(super) const PORTUGUESE: SearchWords = SearchWords {
     title: "Procurar estratégia e cabeamento melhores, alternadamente",
-    search_about: "Otimização alternada: estratégias de paralelismo e de colocação são testadas uma após a outra num cabeamento que fica (uma cadeia de Markov que aceita sobretudo o que é mais rápido), depois os servidores são cabeados de novo para a melhor delas, até que nenhuma das duas coisas ganhe mais.",
+    search_about: "Otimização alternada: estratégias de paralelismo e de posicionamento são testadas uma após a outra num cabeamento que fica (uma cadeia de Markov que aceita sobretudo o que é mais rápido), depois os servidores são cabeados de novo para a melhor delas, até que nenhuma das duas coisas ganhe mais.",
     search_begin: "Procurar",
     search_far: |tried, of, accepted| format!("{tried} de {of} estratégias testadas, {accepted} aceitas"),
     search_best: |best, start, gain| {

@@ -96,9 +96,9 @@ pub(super) const PORTUGUESE: SettingsWords = SettingsWords {
     selection: "Escolha dos anéis",
     selection_usual: "a usual",
     usual_is: |name, about| format!("Aqui: {name}. {about}"),
-    selections: ["como no artigo", "como no código publicado", "o melhor, provando todos"],
+    selections: ["como no artigo", "como no código publicado", "o melhor, testando todos"],
     selections_about: [
-        "Primeiro a menor permutação; cada seguinte é a mais próxima de n^(1/d) vezes a anterior, de modo que os saltos crescem em potências e toda distância é uma soma curta.",
+        "Primeiro a menor permutação; cada seguinte é a mais próxima de n^(1/d) vezes a anterior, de modo que os passos crescem em potências e toda distância é uma soma curta.",
         "O i-ésimo anel é a primeira permutação a partir da menor vezes razão^i; a razão vai da menor à maior. As figuras publicadas são destes.",
         "Todos os circulantes que contêm a menor permutação são testados em busca da menor distância média; onde são demais, vale o modo do artigo.",
     ],
@@ -118,7 +118,7 @@ pub(super) const PORTUGUESE: SettingsWords = SettingsWords {
     latency_s: "Latência dos comutadores que seguem o tráfego, s",
     region: "Servidores por região do MixNet",
     packet_interfaces: "Interfaces da sua rede de pacotes",
-    proposals: "Estratégias que uma busca prova",
+    proposals: "Estratégias que uma busca testa",
     alpha: "Rigor da busca, por ms",
     seed: "Semente",
 };

@@ -77,10 +77,10 @@ pub(super) const PORTUGUESE: SpreadWords = SpreadWords {
     parallel_share: "Paralelismo de modelo sobre all-reduce",
     parallel_share_about: "bytes sobre bytes, um all-reduce contado uma vez",
     histogram: "A que distância estão dois servidores",
-    loads: "Quão igual é a carga dos enlaces",
+    loads: "Quão uniforme é a carga dos enlaces",
     load_axis: "Bytes num enlace por iteração",
-    share_axis: "Enlaces com não mais, %",
+    share_axis: "Enlaces com até isso, %",
     loads_summary: |least, middle, most| {
-        format!("Os enlaces levam de {least} a {most} por iteração, metade deles não mais que {middle}.")
+        format!("Os enlaces levam de {least} a {most} por iteração, metade deles no máximo {middle}.")
     },
 };

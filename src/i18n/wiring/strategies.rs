@@ -51,13 +51,13 @@ pub(super) const ENGLISH: StrategyWords = StrategyWords {
 
 pub(super) const PORTUGUESE: StrategyWords = StrategyWords {
     title: "Procurar melhor corte e posicionamento, cada um com seu cabeamento",
-    about: "Todo p, t, d (e e) com o mesmo número de ranks que divide o modelo e cabe na memória dos aceleradores é tentado em todas as ordens de seus eixos, que decidem o que divide um servidor; cada um ganha um cabeamento próprio, de modo que nada precisa alternar. Do melhor deles parte uma cadeia de Markov, como a do artigo: servidores, grupos de tensor e ranks trocam de lugar, microlotes (b) e, onde o cenário tem o usual, cronogramas mudam; o mais lento é aceito de vez em quando. Lote global e recomputação ficam como estão.",
-    only_training: "Só um passo de treinamento tem estratégia a procurar: o mais que este cenário envia, envia como é. Os trabalhos do artigo, acima, têm sua própria busca.",
+    about: "Todo p, t, d (e e) com o mesmo número de ranks que divide o modelo e cabe na memória dos aceleradores é tentado em todas as ordens de seus eixos, que decidem o que divide um servidor; cada um ganha um cabeamento próprio, de modo que nada precisa alternar. Do melhor deles parte uma cadeia de Markov, como a do artigo: servidores, grupos tensoriais e ranks trocam de lugar, microlotes (b) e, onde o cenário tem o usual, escalonamentos mudam; o mais lento é aceito de vez em quando. Lote global e recomputação ficam como estão.",
+    only_training: "Só um passo de treinamento tem estratégia a procurar: o resto que este cenário envia fica como está. Os trabalhos do artigo, acima, têm sua própria busca.",
     far: |tried, of| format!("{tried} de {of} tentados."),
     accepted: |steps| format!("Passos que a cadeia deu: {steps}."),
     too_large: |cuts| format!("{cuts} cortes são grandes demais para a memória dos aceleradores."),
     refused: |trials| format!("{trials} não levaram a nada ou não couberam."),
-    no_hardware: "Nenhum hardware é dado, por isso só a comunicação é comparada: dê-o em O que é enviado.",
+    no_hardware: "Nenhum hardware foi informado, por isso só a comunicação é comparada: informe-o em O que é enviado.",
     best: |cut, best, given, gain| {
         format!("O melhor até aqui é {cut}: {best} em vez de {given} como dado, {gain} a menos.")
     },
