@@ -31,6 +31,7 @@ const VISITORS = [
   { ...PHONE, late: "page" },
   { ...PHONE, slow: 6, late: "worker", ticks: 60 },
   { ...PHONE, locale: "pt-BR", slow: 4, ticks: 60 },
+  { ...PHONE, locale: "pt-BR", colorScheme: "dark" },
   { ...PHONE, viewport: { width: 820, height: 1180 }, colorScheme: "dark", late: "worker" },
   { ...WIDE, reducedMotion: "reduce", contrast: "more" },
   // The first result in the middle of what the page does as it starts.

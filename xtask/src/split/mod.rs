@@ -118,8 +118,9 @@ fn cut(folder: &Path, parts: &Parts, counters: &[bool]) -> Result<Vec<(String, V
     ])
 }
 
-/// Code whose way depends on all that was allocated before, which is no two times the same: what of it has run stays whole.
-const ALLOCATION: [&str; 3] = ["dlmalloc", "alloc::raw_vec", "hashbrown::raw"];
+/// Code whose way depends on all that was allocated before (tables of addresses too, by their hashes), which is no two
+/// times the same: what of it has run stays whole.
+const ALLOCATION: [&str; 5] = ["dlmalloc", "alloc::raw_vec", "hashbrown", "indexmap", "slotmap"];
 
 fn keep_allocation(bytes: &[u8], ran: &mut count::Ran) -> Result<(), Failure> {
     let names = weigh::names(bytes)?;
