@@ -234,7 +234,11 @@ pub fn figure(
         ) {
             let tell = |point: &Point| look.told.tell(point.1, &head.currency, language);
             let x = |point: &Point| label_at(own, point.0, language);
-            summary.push((figures.line_ends)(&line.name, &tell(least), &x(least), &tell(most), &x(most)));
+            summary.push(if tell(least) == tell(most) {
+                (figures.line_flat)(&line.name, &tell(least))
+            } else {
+                (figures.line_ends)(&line.name, &tell(least), &x(least), &tell(most), &x(most))
+            });
         }
         let dashed = at % 2 == 1;
         curves.push(Curve { name: line.name.clone(), tone, dashed, form: Form::Line, points: known });

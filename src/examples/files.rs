@@ -90,7 +90,7 @@ mod tests {
             "Uniforme, mínimo",
             "Uniforme, média",
             "Uniforme, máximo",
-            "Proporcional, α = 0.2",
+            "Proporcional, α = 0,2",
         ];
         assert_eq!(names, expected);
     }

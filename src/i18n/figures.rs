@@ -71,6 +71,7 @@ pub struct FigureMessages {
     /// Time, cost, total capacity, use.
     pub tolds: [&'static str; 4],
     pub line_ends: fn(name: &str, best: &str, at: &str, worst: &str, where_worst: &str) -> String,
+    pub line_flat: fn(name: &str, value: &str) -> String,
     pub closed_form: fn(name: &str) -> String,
     pub map_summary: fn(best: &str, at: &str, worst: &str, where_worst: &str) -> String,
     pub map_fixed: fn(list: &str) -> String,
@@ -165,6 +166,7 @@ const ENGLISH: FigureMessages = FigureMessages {
     line_ends: |name, best, at, worst, where_worst| {
         format!("{name}: least at {at} ({best}), most at {where_worst} ({worst}).")
     },
+    line_flat: |name, value| format!("{name}: {value} all along."),
     closed_form: |name| format!("closed form: {name}"),
     map_summary: |best, at, worst, where_worst| {
         format!("The least is {best}, at {at}; the greatest {worst}, at {where_worst}.")
@@ -259,6 +261,7 @@ const PORTUGUESE: FigureMessages = FigureMessages {
     line_ends: |name, best, at, worst, where_worst| {
         format!("{name}: o menor em {at} ({best}), o maior em {where_worst} ({worst}).")
     },
+    line_flat: |name, value| format!("{name}: sempre {value}."),
     closed_form: |name| format!("forma fechada: {name}"),
     map_summary: |best, at, worst, where_worst| {
         format!("O menor é {best}, em {at}; o maior {worst}, em {where_worst}.")

@@ -17,24 +17,24 @@ pub struct Knee {
 /// Times this near are equal.
 const EQUAL: f64 = 1e-9;
 
-/// The knee of times that fall and then stay; `None` for fewer than two points, or where the last is not among the best.
+/// The knee of times that fall and then stay; `None` where they don't fall, where the last is not among the best, or where
+/// they fall to the last in proportion, so that none is seen to stay.
 /// Points are in rising order of x; a time may be missing.
 pub fn knee(points: &[(f64, Option<f64>)]) -> Option<Knee> {
     let known: Vec<(usize, f64, f64)> =
         points.iter().enumerate().filter_map(|(position, &(x, time))| Some((position, x, time?))).collect();
     let best = known.iter().map(|point| point.2).fold(f64::INFINITY, f64::min);
     let flat = |point: &(usize, f64, f64)| point.2 <= best * (1.0 + EQUAL);
-    if known.len() < 2 || !known.last().is_some_and(flat) {
+    if !known.last().is_some_and(flat) {
         return None;
     }
     let first = known.iter().position(flat)?;
+    let (_, before, time) = known[first.checked_sub(1)?];
     let (position, x, _) = known[first];
-    let at = match first.checked_sub(1).map(|before| known[before]) {
-        // What one link limits takes load ÷ x: it is at the best time at x × time ÷ best.
-        Some((_, before, time)) => (before * time / best).min(x),
-        None => x,
-    };
-    Some(Knee { position: position as u32, at, best })
+    // What one link limits takes load ÷ x: it is at the best time at x × time ÷ best.
+    let at = (before * time / best).min(x);
+    let stays = first + 1 < known.len() || at < x * (1.0 - EQUAL);
+    stays.then_some(Knee { position: position as u32, at, best })
 }
 
 #[cfg(test)]
@@ -49,5 +49,14 @@ mod tests {
         assert_eq!(found.position, 3);
         assert!((found.at - 1.5).abs() < 1e-12 && found.best == 2.0);
         assert_eq!(knee(&points[..1]), None);
+        // The last point shows it by itself where it is not in proportion to the one before.
+        assert_eq!(knee(&points[..4]).map(|found| found.position), Some(3));
+    }
+
+    #[test]
+    fn what_only_falls_or_only_stays_has_none() {
+        let falls = [0.1, 0.2, 5.0, 10.0].map(|alpha| (alpha, Some(8.0 / alpha)));
+        assert_eq!(knee(&falls), None);
+        assert_eq!(knee(&[0.1, 1.0, 10.0].map(|alpha| (alpha, Some(16.9)))), None);
     }
 }
