@@ -33,6 +33,10 @@ pub fn told(mut scenario: Scenario, file: usize, language: Language) -> Scenario
     for design in &mut scenario.designs {
         for (from, to) in from.iter().zip(to) {
             if let Some(rest) = design.name.strip_prefix(from) {
+                let rest = match language {
+                    Language::English => rest.to_owned(),
+                    Language::Portuguese => rest.replace('.', ","),
+                };
                 design.name = format!("{to}{rest}");
                 break;
             }
