@@ -317,7 +317,7 @@ const SAID: &[(&str, &str, &str)] = &[
     ("topoopt/tax", "thirty-two fold", "trinta e duas vezes"),
     ("topoopt/optics", "some ten milliseconds", "uns dez milissegundos"),
     ("experts/fabric", "under two leaves", "sob duas folhas"),
-    ("experts/fabric", "fewer than the third", "menos do que tem o terceiro"),
+    ("experts/fabric", "fewer than the third", "em número menor que no terceiro"),
     ("serving/split", "fewer than two", "menos que duas"),
     ("scale/failures", "Sixteen times", "Dezesseis vezes"),
     ("scale/stragglers", "one in twenty", "um em cada vinte"),

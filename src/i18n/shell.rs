@@ -216,7 +216,7 @@ const PORTUGUESE: ShellMessages = ShellMessages {
     long_title: "Este cenário é longo demais para um link",
     long_hint: |length, limit| {
         format!(
-            "O link teria {length} caracteres; muitos programas cortam links depois de {limit}. Envie o arquivo: abra-o com “Abrir” ou solte-o sobre a página."
+            "O link teria {length} caracteres; muitos programas cortam links depois de {limit}. Envie o arquivo: quem o receber o abre com “Abrir” ou o solta sobre a página."
         )
     },
     drop_hint: "Solte o arquivo de cenário para abri-lo",

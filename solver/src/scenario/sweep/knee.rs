@@ -18,7 +18,7 @@ pub struct Knee {
 const EQUAL: f64 = 1e-9;
 
 /// The knee of times that fall and then stay; `None` where they don't fall, where the last is not among the best, or where
-/// they fall to the last in proportion, so that none is seen to stay.
+/// it alone is, so that none is seen to stay.
 /// Points are in rising order of x; a time may be missing.
 pub fn knee(points: &[(f64, Option<f64>)]) -> Option<Knee> {
     let known: Vec<(usize, f64, f64)> =
@@ -33,8 +33,7 @@ pub fn knee(points: &[(f64, Option<f64>)]) -> Option<Knee> {
     let (position, x, _) = known[first];
     // What one link limits takes load ÷ x: it is at the best time at x × time ÷ best.
     let at = (before * time / best).min(x);
-    let stays = first + 1 < known.len() || at < x * (1.0 - EQUAL);
-    stays.then_some(Knee { position: position as u32, at, best })
+    (first + 1 < known.len()).then_some(Knee { position: position as u32, at, best })
 }
 
 #[cfg(test)]
@@ -49,14 +48,14 @@ mod tests {
         assert_eq!(found.position, 3);
         assert!((found.at - 1.5).abs() < 1e-12 && found.best == 2.0);
         assert_eq!(knee(&points[..1]), None);
-        // The last point shows it by itself where it is not in proportion to the one before.
-        assert_eq!(knee(&points[..4]).map(|found| found.position), Some(3));
+        assert_eq!(knee(&points[..4]), None);
     }
 
     #[test]
     fn what_only_falls_or_only_stays_has_none() {
-        let falls = [0.1, 0.2, 5.0, 10.0].map(|alpha| (alpha, Some(8.0 / alpha)));
-        assert_eq!(knee(&falls), None);
+        let falls = |fixed: f64| [0.1, 0.2, 5.0, 10.0].map(|alpha| (alpha, Some(fixed + 8.0 / alpha)));
+        assert_eq!(knee(&falls(0.0)), None);
+        assert_eq!(knee(&falls(1.0)), None);
         assert_eq!(knee(&[0.1, 1.0, 10.0].map(|alpha| (alpha, Some(16.9)))), None);
     }
 }
