@@ -396,6 +396,8 @@ fn a_point_kept_as_a_design_is_what_it_was_in_the_sweep() {
             close(time(&alone.rows[2]).unwrap(), time(&point.rows[design]).unwrap(), 1e-12);
         }
     }
+    let head = sweep.head();
+    assert!((0..sweep.len()).all(|point| head.index(&sweep.at(point)) == point));
     // With one kept, the next is what it was.
     let next = with_point(&scenario, 1, 1, "kept").unwrap();
     let more = with_point(&next, 4, 1, "kept, too").unwrap();

@@ -24,6 +24,16 @@ pub struct SweepHead {
     pub currency: String,
 }
 
+impl SweepHead {
+    /// Which point stands at these positions, one on each axis: [`Sweep::at`] the other way round.
+    pub fn index(&self, at: &[u32]) -> u64 {
+        self.axes
+            .iter()
+            .zip(at)
+            .fold(0, |index, (axis, &at)| index * axis.labels.len() as u64 + u64::from(at))
+    }
+}
+
 /// An axis of a sweep.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct AxisHead {

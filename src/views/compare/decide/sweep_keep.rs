@@ -66,17 +66,11 @@ pub(super) fn keep(store: Store, state: State) -> AnyView {
     let make = Callback::new(move |()| {
         let (at, design) = (at.get_untracked(), design.get_untracked());
         let head = state.head.get_untracked()?;
-        // The last axis is the fastest.
-        let index = head
-            .axes
-            .iter()
-            .zip(&at)
-            .fold(0, |index, (axis, &at)| index * axis.labels.len() as u64 + u64::from(at));
         let values = head.axes.iter().zip(&at).filter_map(|(axis, &at)| {
             Some(format!("{} = {}", brief(&axis.name), axis.labels.get(at as usize)?))
         });
         let name = format!("{} · {}", head.designs.get(design)?, values.collect::<Vec<_>>().join(", "));
-        Some(Adopted { design, name, what: Adopt::Point(index) })
+        Some(Adopted { design, name, what: Adopt::Point(head.index(&at)) })
     });
     let pick = move |axis: usize, to: u32| {
         let mut now = at.get_untracked();
