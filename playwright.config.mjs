@@ -1,5 +1,6 @@
-// The browser tests. `cargo xtask browser` serves dist/ under a sub-path and tells its address in GARGALO_URL, and the
-// browser's program in CHROME_PATH (without it, the browser that Playwright brought itself).
+// The browser tests: of behaviour (tests/), on the light page, and of delivery (tests/delivery), on the release. `cargo xtask
+// browser` serves the page under a sub-path and tells its address in GARGALO_URL, and the browser's program in CHROME_PATH
+// (without it, the browser that Playwright brought itself).
 import { defineConfig } from "@playwright/test";
 
 const root = typeof process.getuid === "function" && process.getuid() === 0;
@@ -16,17 +17,18 @@ const flags = [
 ];
 
 export default defineConfig({
-  testDir: "tests",
-  testMatch: "**/*.spec.mjs",
+  projects: [
+    { name: "behaviour", testDir: "tests", testMatch: "*.spec.mjs" },
+    { name: "delivery", testDir: "tests/delivery", testMatch: "*.spec.mjs" },
+  ],
   outputDir: "target/browser-tests",
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
-  // A machine that builds for others may stall for seconds. What needs its second try is named as flaky in the report.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   workers: process.env.CI ? 2 : undefined,
   fullyParallel: true,
-  reporter: [["list"]],
+  reporter: [["list"], ["./tests/support/alone.mjs"]],
   use: {
     baseURL: process.env.GARGALO_URL ?? "http://127.0.0.1:8080/",
     browserName: "chromium",

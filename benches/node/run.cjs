@@ -1,6 +1,5 @@
 // Runs the engine in wasm under Node.
 //
-//   node run.cjs MODULE digests            reads lines `NAME<tab>TASK` or `FILE.json<tab>file`, answers with digests
 //   node run.cjs MODULE time NAME TASK S   times one task for about S seconds, answers `median runs bytes digest`
 "use strict";
 
@@ -25,14 +24,6 @@ function seconds() {
 function nothing() {
   const times = Array.from({ length: 101 }, () => -seconds() + seconds());
   return times.sort((a, b) => a - b)[50];
-}
-
-function digests() {
-  for (const line of fs.readFileSync(0, "utf8").split("\n").filter(Boolean)) {
-    const [name, task] = line.split("\t");
-    const digest = task === "file" ? engine.digest_file(fs.readFileSync(name)) : engine.digest(name, task);
-    console.log(digest ?? "none");
-  }
 }
 
 function time(name, task, budget) {
@@ -63,5 +54,4 @@ function time(name, task, budget) {
   console.log(`${times[times.length >> 1]} ${times.length} ${bytes} ${digest}`);
 }
 
-if (command === "digests") digests();
-else time(rest[0], rest[1], Number(rest[2]));
+if (command === "time") time(rest[0], rest[1], Number(rest[2]));

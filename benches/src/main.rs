@@ -12,7 +12,6 @@ gargalo-bench <command>
 
   write K PATTERN SIZES SEED   random traffic on a K-ary fat-tree in the text form of `gargalo maxmin`, with PATTERN
                                perm:N, a2a:G or pois:N, and SIZES eq, rand or heavy
-  check MODULE [FILE.json...]  compares every bit of small instances, and of these files, with wasm under Node
   run [OPTIONS] [FILTER...]    measures; FILTERs are parts of instances' names
       --quick | --all          fewer instances, or those that take minutes too
       --wasm MODULE            also in wasm under Node
@@ -26,7 +25,6 @@ fn main() -> ExitCode {
     let args: Vec<&str> = args.iter().map(String::as_str).collect();
     let done = match args[..] {
         ["write", radix, pattern, sizes, seed] => write(radix, pattern, sizes, seed),
-        ["check", module, ref files @ ..] => runner::check(module, files),
         ["run", ref options @ ..] => {
             runner::Options::parse(options).and_then(|options| runner::run(&options))
         }

@@ -2,10 +2,7 @@
 
 use core::ops::ControlFlow;
 
-use gargalo_solver::flow::{
-    Change, Gradient, Gradients, Side, Structure, complete, levels, max_min, region_of_link, rounds,
-    time_gradient,
-};
+use gargalo_solver::flow::{complete, max_min};
 
 use crate::digest::Digest;
 use crate::generate::Instance;
@@ -19,8 +16,6 @@ pub enum Task {
     Completion,
     /// Until at least so many events are through.
     Events(u64),
-    /// Everything that the engine tells: for small instances.
-    All,
 }
 
 /// What came out.
@@ -33,12 +28,11 @@ pub struct Outcome {
 }
 
 impl Task {
-    /// The task by its name: `rates`, `completion`, `events:N` or `all`.
+    /// The task by its name: `rates`, `completion` or `events:N`.
     pub fn parse(text: &str) -> Option<Self> {
         match text {
             "rates" => Some(Self::Rates),
             "completion" => Some(Self::Completion),
-            "all" => Some(Self::All),
             _ => text.strip_prefix("events:")?.parse().ok().map(Self::Events),
         }
     }
@@ -49,7 +43,6 @@ impl Task {
             Self::Rates => "rates".to_owned(),
             Self::Completion => "completion".to_owned(),
             Self::Events(events) => format!("events:{events}"),
-            Self::All => "all".to_owned(),
         }
     }
 
@@ -58,7 +51,7 @@ impl Task {
         let most = match self {
             Self::Rates => return (max_min(&instance.problem).rates, 0),
             Self::Events(most) => most,
-            Self::Completion | Self::All => u64::MAX,
+            Self::Completion => u64::MAX,
         };
         let mut go_on = |progress: gargalo_solver::flow::Progress| {
             if progress.events >= most { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
@@ -67,66 +60,12 @@ impl Task {
         (completion.finish, completion.events)
     }
 
-    /// The digest of what [`Self::run`] gives; with [`Self::All`], of everything else too.
+    /// The digest of what [`Self::run`] gives.
     pub fn outcome(self, instance: &Instance) -> Outcome {
         let (numbers, events) = self.run(instance);
         let mut digest = Digest::default();
         digest.numbers(&numbers);
         digest.word(events);
-        if self == Self::All {
-            digest_structure(&mut digest, instance);
-            digest_times(&mut digest, instance);
-        }
         Outcome { digest: digest.value(), events }
     }
-}
-
-fn digest_structure(digest: &mut Digest, instance: &Instance) {
-    let problem = &instance.problem;
-    let allocation = max_min(problem);
-    let structure = Structure::new(problem, &allocation);
-    digest.numbers(&allocation.rates);
-    digest.positions(&allocation.bottleneck);
-    digest.positions(&levels(problem, &structure));
-    digest.positions(&rounds(problem, &allocation, &structure));
-    let mut gradients = Gradients::new(problem, &structure);
-    for link in structure.by_share() {
-        digest_gradient(digest, &gradients.link(link, Side::Plus));
-        digest_gradient(digest, &gradients.link(link, Side::Minus));
-        let region = region_of_link(problem, &structure, link);
-        digest.positions(&region.links);
-        digest.positions(&region.flows);
-    }
-    for flow in 0..problem.flow_count() as u32 {
-        digest.positions(structure.bottlenecks(flow));
-        digest_gradient(digest, &gradients.flow(flow));
-    }
-}
-
-/// Derivatives of completion times, for as many links as take no long time.
-fn digest_times(digest: &mut Digest, instance: &Instance) {
-    const AFFORDABLE: usize = 300;
-    let flows = instance.problem.flow_count();
-    if flows > AFFORDABLE {
-        return;
-    }
-    for link in 0..instance.problem.link_count().min(AFFORDABLE / flows.max(1)) as u32 {
-        for side in [Side::Plus, Side::Minus] {
-            let change = Change::Link(link, side);
-            let Ok(found) = time_gradient(&instance.problem, &instance.sizes, &instance.starts, change)
-            else {
-                continue;
-            };
-            digest_gradient(digest, &Gradient { rates: found.finish, throughput: found.last });
-        }
-    }
-}
-
-fn digest_gradient(digest: &mut Digest, gradient: &Gradient) {
-    digest.word(gradient.rates.len() as u64);
-    for &(flow, derivative) in &gradient.rates {
-        digest.word(u64::from(flow));
-        digest.word(derivative.to_bits());
-    }
-    digest.word(gradient.throughput.to_bits());
 }

@@ -2,25 +2,9 @@
 
 use gargalo_bench::generate::{Instance, Recipe};
 use gargalo_bench::task::Task;
-use gargalo_solver::flow::read;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 fn main() {}
-
-/// The digest of a task on a named instance.
-#[wasm_bindgen]
-pub fn digest(name: &str, task: &str) -> Option<String> {
-    let outcome = Task::parse(task)?.outcome(&Recipe::parse(name, 1)?.make());
-    Some(format!("{:016x}", outcome.digest))
-}
-
-/// The digest of everything that the engine tells of an instance in JSON.
-#[wasm_bindgen]
-pub fn digest_file(json: &[u8]) -> Option<String> {
-    let read = read::json(json).ok()?;
-    let instance = Instance { problem: read.problem, sizes: read.sizes, starts: read.starts };
-    Some(format!("{:016x}", Task::All.outcome(&instance).digest))
-}
 
 /// How large the memory has grown: it never shrinks.
 #[wasm_bindgen]

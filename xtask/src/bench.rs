@@ -28,7 +28,7 @@ pub(crate) fn run_bench(args: &[String]) -> Result<(), Failure> {
     let toolbox = tools::gather(true)?;
     let module = wasm_module(&toolbox)?;
     say("building the benchmarks for this machine (2 minutes from nothing)");
-    let mut measure = program(&toolbox, true)?;
+    let mut measure = program(&toolbox)?;
     measure.arg("run").args(args).arg("--wasm").arg(module);
     for (name, option) in [("fluid", "--fluid"), ("maxmin", "--maxmin")] {
         if let Some(driver) = simgrid(name)? {
@@ -41,31 +41,17 @@ pub(crate) fn run_bench(args: &[String]) -> Result<(), Failure> {
     run(&mut measure)
 }
 
-/// Whether every result in wasm equals the native one, bit for bit: small instances, and those of others that lie beside
-/// the checkout. The native side is what the tests are compiled with, since no optimisation may change a bit.
-pub(crate) fn wasm_equals_native(toolbox: &Toolbox) -> Result<Command, Failure> {
-    let module = wasm_module(toolbox)?;
-    let mut check = program(toolbox, false)?;
-    check.arg("check").arg(module).args(oracles());
-    Ok(check)
-}
-
-fn oracles() -> Vec<PathBuf> {
-    let folder = places::root().join("../shared/data/oracle");
-    let files = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
-    let mut files: Vec<PathBuf> =
-        files.filter(|file| file.extension().is_some_and(|end| end == "json")).collect();
-    files.sort();
-    files
-}
-
 /// The native runner, built.
-fn program(toolbox: &Toolbox, release: bool) -> Result<Command, Failure> {
-    let profile = if release { "release" } else { "dev" };
-    let build = ["build", "--package", "gargalo-bench", "--bin", "gargalo-bench", "--profile", profile];
-    run(toolbox.native("cargo").args(build))?;
-    let folder = places::target().join(if release { "release" } else { "debug" });
-    Ok(toolbox.native(&folder.join("gargalo-bench").to_string_lossy()))
+fn program(toolbox: &Toolbox) -> Result<Command, Failure> {
+    run(toolbox.native("cargo").args([
+        "build",
+        "--package",
+        "gargalo-bench",
+        "--bin",
+        "gargalo-bench",
+        "--release",
+    ]))?;
+    Ok(toolbox.native(&places::target().join("release/gargalo-bench").to_string_lossy()))
 }
 
 /// The engine as a module for Node, compiled and optimised as the page's worker is; gives the module's path.

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::shell::{Failure, Transcript, fail, is_program, say, transcribe, which};
-use crate::{debian, http, node, places};
+use crate::{build, debian, http, node, places, test, tools};
 
 /// The page is tested under a path like this one, since it must work under any.
 const BASE: &str = "/some/sub/path/";
@@ -27,11 +27,41 @@ pub(crate) enum Browser {
     Playwrights,
 }
 
-/// `cargo xtask browser`: the tests alone, on the dist/ that is there.
+/// Which page is tested, and by which tests.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Page {
+    /// Behaviour, on the light build.
+    Light,
+    /// What is published, on dist/.
+    Release,
+    /// The same with the walks that take long.
+    Nightly,
+}
+
+impl Page {
+    fn folder(self) -> PathBuf {
+        if self == Self::Light { places::light() } else { places::dist() }
+    }
+
+    /// The project in playwright.config.mjs.
+    fn project(self) -> &'static str {
+        if self == Self::Light { "behaviour" } else { "delivery" }
+    }
+}
+
+/// `cargo xtask browser [--release] [ARGS...]`: behaviour on the light page, built anew; or delivery on the dist/ that is
+/// there.
 pub(crate) fn tests(args: &[String]) -> Result<(), Failure> {
     node::ensure()?;
     let browser = ensure()?;
-    if run(&browser, args)?.success { Ok(()) } else { fail("browser tests failed") }
+    let (page, args) = match args.split_first() {
+        Some((flag, rest)) if flag == "--release" => (Page::Release, rest),
+        _ => (Page::Light, args),
+    };
+    if page == Page::Light {
+        build::light(&tools::gather(false)?)?;
+    }
+    if run(&browser, page, args)?.success { Ok(()) } else { fail("browser tests failed") }
 }
 
 /// Finds Chromium, or installs it where that is ours to do.
@@ -88,22 +118,26 @@ pub(crate) fn measure(script: &str, args: &[String]) -> Result<(), Failure> {
     crate::shell::run(&mut node)
 }
 
-/// Serves dist/ and runs Playwright on it.
-pub(crate) fn run(browser: &Browser, args: &[String]) -> Result<Transcript, Failure> {
-    let dist = places::dist();
-    if !dist.join("index.html").is_file() {
-        return fail("there is no dist/ to test: run `cargo xtask build` first");
+/// Serves the page and runs Playwright on it.
+pub(crate) fn run(browser: &Browser, page: Page, args: &[String]) -> Result<Transcript, Failure> {
+    let folder = page.folder();
+    if !folder.join("index.html").is_file() {
+        return fail(format!("{} holds no page to test: run `cargo xtask build` first", folder.display()));
     }
-    let server = http::Server::bind(dist, BASE, 0)?;
+    let server = http::Server::bind(folder, BASE, 0)?;
     let address = server.address();
     server.spawn();
     let mut playwright = Command::new("node");
     playwright
         .current_dir(places::root())
         .arg(Path::new("node_modules/@playwright/test/cli.js"))
-        .arg("test")
+        .args(["test", "--project", page.project()])
         .args(args)
-        .env("GARGALO_URL", address);
+        .env("GARGALO_URL", address)
+        .env("GARGALO_BITS", test::bits());
+    if page == Page::Nightly {
+        playwright.env("GARGALO_NIGHTLY", "1");
+    }
     if let Browser::Installed(path) = browser {
         playwright.env("CHROME_PATH", path);
     }

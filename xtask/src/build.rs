@@ -1,36 +1,59 @@
-//! The release build of the page.
+//! The builds of the page: the release that is published, and a light one for the tests of behaviour.
 
 use std::path::PathBuf;
+use std::process::Command;
 
-use crate::finish::{sizes, unpack};
-use crate::shell::{Failure, run, say};
+use crate::finish::{RECORD, sizes, unpack};
+use crate::shell::{Failure, fail, run, say};
 use crate::tools::{self, Toolbox};
-use crate::{browser, places};
+use crate::{browser, node, places};
 
 /// `cargo xtask build`.
-pub(crate) fn release(args: &[String]) -> Result<(), Failure> {
-    if let Some(unknown) = args.first() {
-        return crate::shell::fail(format!("`build` takes no `{unknown}`"));
+pub(crate) fn build(args: &[String]) -> Result<(), Failure> {
+    match args {
+        [] => {
+            dist(&tools::gather(true)?)?;
+            sizes::print(&places::dist()).map(drop)
+        }
+        [flag] if flag == "--light" => light(&tools::gather(false)?),
+        [unknown, ..] => fail(format!("`build` takes --light or nothing, not `{unknown}`")),
     }
+}
+
+/// `cargo xtask profile`: a build that visits its own page, and writes down what of it a first visit runs.
+pub(crate) fn profile() -> Result<(), Failure> {
     let toolbox = tools::gather(true)?;
-    // A first visit tells what of the programs is needed at once; without a browser they stay whole.
-    if let Err(Failure(words)) = browser::ensure() {
-        say(&words);
-    }
-    dist(&toolbox)?;
-    sizes::print(&places::dist())?;
-    Ok(())
+    node::ensure()?;
+    browser::ensure()?;
+    unpack::build(&toolbox)?;
+    say("building the page and visiting it (3 to 10 minutes)");
+    run(release(&toolbox).env(RECORD, "1"))?;
+    sizes::print(&places::dist()).map(drop)
 }
 
 /// Builds dist/ with these tools.
 pub(crate) fn dist(toolbox: &Toolbox) -> Result<(), Failure> {
-    say("building the page for release (2 to 4 minutes from nothing, seconds later on)");
+    say("building the page for release (8 minutes from nothing, 2 after a change)");
     unpack::build(toolbox)?;
+    run(&mut release(toolbox))
+}
+
+/// Builds the light page, in `places::light`: neither split nor packed nor optimised across crates, so that it follows a
+/// change in seconds. It behaves as the release does.
+pub(crate) fn light(toolbox: &Toolbox) -> Result<(), Failure> {
+    say("building the light page (3 minutes from nothing, half a minute after a change)");
+    let mut trunk = toolbox.command("trunk");
+    trunk.args(["build", "--cargo-profile", "light", "--skip-version-check", "--dist"]);
+    run(trunk.arg(places::light()))
+}
+
+fn release(toolbox: &Toolbox) -> Command {
     let mut trunk = toolbox.command("trunk");
     // Added to those in .cargo/config.toml; for the page alone, since this reaches the hook that builds xtask too.
     let flags: Vec<String> = shorter_paths().into_iter().chain([EMIT_RELOCATIONS.to_owned()]).collect();
     trunk.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", flags.join(" "));
-    run(trunk.args(["build", "--release", "--cargo-profile", "web", "--skip-version-check"]))
+    trunk.args(["build", "--release", "--cargo-profile", "web", "--skip-version-check"]);
+    trunk
 }
 
 /// The linker tells what points where: the split needs it to move data.

@@ -28,17 +28,22 @@ const HELP: &str = "\
 cargo xtask <command>
 
   serve [--port N] [--release]   build, serve, rebuild when a file changes
-  build                          the static page, ready to publish, in dist/
+  build [--light]                the static page, ready to publish, in dist/; --light: the page for the tests of
+                                 behaviour, which follows a change in seconds, in target/light-dist
   package                        dist/ as one file that opens by a double click and as an archive, in target/package/
   host [DIR] [--port N] [--base /sub/path/]
                                  serve an already built folder (dist/) as a plain file server would
-  test [--quick]                 everything that must hold; --quick leaves out the page and the browser
-  browser [ARGS...]              the browser tests alone, on the dist/ that is there (ARGS go to Playwright)
+  test [native] [browser [--shard I/N]] [delivery] [nightly]
+                                 everything that must hold: without a name the first three parts; nightly is what takes
+                                 an hour and more
+  browser [--release] [ARGS...]  browser tests: of behaviour on the light page, built anew; with --release of delivery on
+                                 the dist/ that is there (ARGS go to Playwright: -g \"one test\", --headed, --debug)
   setup                          find or install every tool, then stop
   bench [--quick|--all] [NAMES...]
                                  the flow engine against a naive reference, wasm and SimGrid; without NAMES and
                                  --quick the tables go into docs/benchmarks.md; bench page: frame times of the drawing, and
                                  how long the page takes to start (bench start: that alone)
+  profile                        record anew what of the page a first visit runs, in xtask/first-visit.txt
   weigh                          what of the last build's programs a first visit runs, by module
   finish-dist                    called by Trunk after a build: two parts of each program, hashed names, security
                                  policy";
@@ -61,13 +66,14 @@ fn main() -> ExitCode {
 fn dispatch(command: &str, rest: &[String]) -> Result<(), Failure> {
     match command {
         "serve" => serve::watch(rest),
-        "build" => build::release(rest),
+        "build" => build::build(rest),
+        "profile" => build::profile(),
         "host" => serve::host(rest),
         "package" => package::run(rest),
         "weigh" => split::weigh::run(),
         "test" => test::run(rest),
         "browser" => browser::tests(rest),
-        "setup" => test::set_up(true).map(drop),
+        "setup" => test::set_up(),
         "bench" => bench::run_bench(rest),
         "finish-dist" => finish::run(),
         "" | "help" | "-h" | "--help" => {

@@ -13,6 +13,11 @@ pub(crate) fn dist() -> PathBuf {
     root().join("dist")
 }
 
+/// The page for the tests of behaviour.
+pub(crate) fn light() -> PathBuf {
+    target().join("light-dist")
+}
+
 /// Cargo's output folder.
 pub(crate) fn target() -> PathBuf {
     std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), |dir| root().join(dir))

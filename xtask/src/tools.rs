@@ -33,11 +33,6 @@ impl Toolbox {
     }
 }
 
-/// No tools of ours: enough for what runs on this machine alone.
-pub(crate) fn native() -> Toolbox {
-    Toolbox { path: std::env::var_os("PATH").unwrap_or_default(), environment: vec![] }
-}
-
 /// Finds, builds or installs what is missing. wasm-opt only matters to release builds.
 pub(crate) fn gather(release: bool) -> Result<Toolbox, Failure> {
     let environment = wasm_target::ensure()?;

@@ -14,7 +14,6 @@ use gargalo_bench::generate::Recipe;
 use gargalo_bench::task::Task;
 
 pub(crate) use native::memory;
-pub(crate) use node::check;
 
 /// What is to be measured, and with whom.
 #[derive(Debug)]

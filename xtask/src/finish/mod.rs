@@ -11,7 +11,7 @@ mod optimise;
 pub(crate) mod pack;
 mod policy;
 pub(crate) mod scripts;
-mod sheet;
+pub(crate) mod sheet;
 pub(crate) mod shorter;
 pub(crate) mod sizes;
 pub(crate) mod strip;
@@ -22,13 +22,16 @@ pub(crate) mod whole;
 use std::fs;
 use std::path::PathBuf;
 
-use crate::shell::{Context as _, Failure, say};
-use crate::split::{self, Parts};
+use crate::shell::{Context as _, Failure};
+use crate::split::profile::Profile;
+use crate::split::{self, Parts, visit};
 
 /// The worker's name in Cargo.toml.
 const WORKER: &str = "solver_worker";
 /// The page's name in Cargo.toml.
 const PAGE: &str = "gargalo-app";
+/// Set by `cargo xtask profile`: the build visits its own page and writes down what runs.
+pub(crate) const RECORD: &str = "GARGALO_RECORD_PROFILE";
 
 /// `cargo xtask finish-dist`, with Trunk's environment.
 pub(crate) fn run() -> Result<(), Failure> {
@@ -40,30 +43,24 @@ pub(crate) fn run() -> Result<(), Failure> {
     let mut html = fs::read_to_string(&page).context(|| format!("reading {}", page.display()))?;
 
     let stem = naming::stem(&staging, PAGE)?;
-    let mut programs = [Parts { outline_in_loops: true, ..Parts::named(&stem) }, Parts::named(WORKER)];
+    let mut programs =
+        [Parts { outline_in_loops: true, ..Parts::named("app", &stem) }, Parts::named("worker", WORKER)];
     if release {
-        for (parts, name) in programs.iter().zip(["app", "worker"]) {
-            whole::keep(&staging, parts, name)?;
+        for parts in &programs {
+            whole::keep(&staging, parts)?;
         }
         html = styles::join(&staging, &html)?;
-        // The visit is to the page as it is so far.
-        fs::write(&page, &html).context(|| format!("writing {}", page.display()))?;
-        // Without a browser the page works as well; it only loads more at first.
-        match split::split(&staging, &programs) {
-            Ok(used) => {
-                for parts in &mut programs {
-                    parts.split = true;
-                }
-                html = styles::split(&staging, &html, &used)?;
-            }
-            Err(Failure(words)) => say(&format!("the programs stay whole, since {words}")),
-        }
-        let [page, worker] = &programs;
-        optimise::run(&staging, worker, "-O3")?;
-        // Of the page in parts it makes less code that is worse to compress: 6 kB more to load.
-        if !page.split {
-            optimise::run(&staging, page, "-Oz")?;
-        }
+        let profile = if std::env::var_os(RECORD).is_some() {
+            // The visit is to the page as it is so far.
+            fs::write(&page, &html).context(|| format!("writing {}", page.display()))?;
+            visit::record(&staging, &html, &programs)?
+        } else {
+            Profile::load()?
+        };
+        split::split(&staging, &mut programs, &profile)?;
+        html = styles::split(&staging, &html, &profile)?;
+        // Not of the page: of its parts it makes less code that is worse to compress, 6 kB more to load.
+        optimise::run(&staging, &programs[1], "-O3")?;
         for parts in &mut programs {
             scripts::finish(&staging, parts)?;
             html = pack::program(&staging, parts, &html)?;

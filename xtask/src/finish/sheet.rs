@@ -5,24 +5,24 @@ use std::ops::Range;
 /// What is seen when the rest can't be had.
 const ALWAYS: [&str; 2] = [".page-notice", ".boot"];
 
-/// The sheet with those rules that one of the ranges touches. At-rules with rules inside keep those of them; what is no
+/// The sheet with those rules that are used, as their keys tell. At-rules with rules inside keep those of them; what is no
 /// rule of that kind (fonts, key frames) stays.
-pub(super) fn used(sheet: &str, ranges: &[Range<usize>]) -> String {
+pub(super) fn used(sheet: &str, uses: &impl Fn(&str) -> bool) -> String {
     let mut out = String::new();
-    keep(sheet, 0..sheet.len(), ranges, &mut out);
+    keep(sheet, 0..sheet.len(), "", uses, &mut out);
     out
 }
 
-fn keep(sheet: &str, within: Range<usize>, ranges: &[Range<usize>], out: &mut String) {
+fn keep(sheet: &str, within: Range<usize>, around: &str, uses: &impl Fn(&str) -> bool, out: &mut String) {
     let mut at = within.start;
     while let Some(rule) = next(sheet, at..within.end) {
         let head = sheet[rule.start..rule.open].trim();
-        if head.starts_with("@media") || head.starts_with("@supports") || head.starts_with("@container") {
+        if is_frame(head) {
             let before = out.len();
             out.push_str(head);
             out.push('{');
             let opened = out.len();
-            keep(sheet, rule.open + 1..rule.end - 1, ranges, out);
+            keep(sheet, rule.open + 1..rule.end - 1, &key(around, head), uses, out);
             if out.len() == opened {
                 out.truncate(before);
             } else {
@@ -30,12 +30,42 @@ fn keep(sheet: &str, within: Range<usize>, ranges: &[Range<usize>], out: &mut St
             }
         } else if head.starts_with('@')
             || ALWAYS.iter().any(|name| head.contains(name))
-            || ranges.iter().any(|range| range.start < rule.end && rule.start < range.end)
+            || uses(&key(around, head))
         {
             out.push_str(sheet[rule.start..rule.end].trim());
         }
         at = rule.end;
     }
+}
+
+/// Every rule by its key, and where it stands.
+pub(crate) fn rules(sheet: &str) -> Vec<(String, Range<usize>)> {
+    let mut rules = vec![];
+    list(sheet, 0..sheet.len(), "", &mut rules);
+    rules
+}
+
+fn list(sheet: &str, within: Range<usize>, around: &str, rules: &mut Vec<(String, Range<usize>)>) {
+    let mut at = within.start;
+    while let Some(rule) = next(sheet, at..within.end) {
+        let head = sheet[rule.start..rule.open].trim();
+        if is_frame(head) {
+            list(sheet, rule.open + 1..rule.end - 1, &key(around, head), rules);
+        } else {
+            rules.push((key(around, head), rule.start..rule.end));
+        }
+        at = rule.end;
+    }
+}
+
+/// Whether a rule holds other rules.
+fn is_frame(head: &str) -> bool {
+    ["@media", "@supports", "@container", "@layer"].iter().any(|frame| head.starts_with(frame))
+}
+
+/// What a rule is known by: the frames that it stands in, and its selectors.
+fn key(around: &str, head: &str) -> String {
+    format!("{around}{head}\n")
 }
 
 /// A rule: where it begins, where its block opens, where it ends.
@@ -76,12 +106,14 @@ mod tests {
     fn only_rules_that_are_used_stay() {
         let sheet =
             "@font-face{font-family:a}a{b:c}d{e:\"}\"}@media print{f{g:h}i{j:k}}@media screen{l{m:n}}o{p:q}";
-        let of = |text: &str| sheet.find(text).map_or(0..0, |at| at..at + text.len());
+        let some = |key: &str| key == "d\n" || key == "@media print\ni\n";
+        assert_eq!(used(sheet, &some), "@font-face{font-family:a}d{e:\"}\"}@media print{i{j:k}}");
+        assert_eq!(used(sheet, &|_| true), sheet);
+        assert_eq!(used(sheet, &|_| false), "@font-face{font-family:a}");
+        let keys: Vec<String> = rules(sheet).into_iter().map(|(key, _)| key.replace('\n', "/")).collect();
         assert_eq!(
-            used(sheet, &[of("d{e:\"}\"}"), of("i{j:k}")]),
-            "@font-face{font-family:a}d{e:\"}\"}@media print{i{j:k}}"
+            keys,
+            ["@font-face/", "a/", "d/", "@media print/f/", "@media print/i/", "@media screen/l/", "o/"]
         );
-        assert_eq!(used(sheet, std::slice::from_ref(&(0..sheet.len()))), sheet);
-        assert_eq!(used(sheet, &[]), "@font-face{font-family:a}");
     }
 }

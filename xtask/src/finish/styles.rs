@@ -2,11 +2,11 @@
 //! needs comes first; the whole takes its place once the first result is on the screen (later.js).
 
 use std::fs;
-use std::ops::Range;
 use std::path::Path;
 
 use super::{digest, sheet, shorter};
 use crate::shell::{Context as _, Failure, fail};
+use crate::split::profile::Profile;
 
 const BEFORE: &str = "<link rel=\"stylesheet\" href=\"./";
 const AFTER: &str = "\"/>";
@@ -34,14 +34,11 @@ pub(super) fn join(staging: &Path, html: &str) -> Result<String, Failure> {
 }
 
 /// What of the joined sheet a first visit needs, as a sheet of its own that comes first; gives the page that names both.
-pub(super) fn split(staging: &Path, html: &str, used: &[Range<usize>]) -> Result<String, Failure> {
-    let name = html.split(BEFORE).nth(1).and_then(|rest| Some(rest.split_once(AFTER)?.0));
-    let Some(name) = name.filter(|_| html.contains(WHOLE)) else {
-        return fail(format!("index.html has no `{BEFORE}` or no `{WHOLE}`"));
-    };
+pub(super) fn split(staging: &Path, html: &str, profile: &Profile) -> Result<String, Failure> {
+    let name = joined(html)?;
     let all = fs::read_to_string(staging.join(name)).context(|| format!("reading {name}"))?;
-    let first = sheet::used(&all, used);
-    if first.len() >= all.len() || used.is_empty() {
+    let first = sheet::used(&all, &|rule| profile.uses(rule));
+    if first.len() >= all.len() {
         return Ok(html.to_owned());
     }
     let (whole, first_name) = (
@@ -52,6 +49,15 @@ pub(super) fn split(staging: &Path, html: &str, used: &[Range<usize>]) -> Result
     fs::write(staging.join(&first_name), first).context(|| format!("writing {first_name}"))?;
     let html = html.replace(&format!("{BEFORE}{name}{AFTER}"), &format!("{BEFORE}{first_name}{AFTER}"));
     Ok(html.replace(WHOLE, &format!("{WHOLE}./{whole}")))
+}
+
+/// The name of the one sheet that a page has before it is split.
+pub(crate) fn joined(html: &str) -> Result<&str, Failure> {
+    let name = html.split(BEFORE).nth(1).and_then(|rest| Some(rest.split_once(AFTER)?.0));
+    match name.filter(|_| html.contains(WHOLE)) {
+        Some(name) => Ok(name),
+        None => fail(format!("index.html has no `{BEFORE}` or no `{WHOLE}`")),
+    }
 }
 
 /// The page without the name of the whole sheet.

@@ -1,7 +1,7 @@
 //! What unpacks in the browser: `xtask/unpack` as a program for it, inside the script that calls it.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use super::digest;
 use crate::places;
@@ -21,12 +21,18 @@ fn small() -> PathBuf {
 
 /// Builds it, before anything is packed.
 pub(crate) fn build(toolbox: &Toolbox) -> Result<(), Failure> {
+    build_in(toolbox, &places::target(), &small())
+}
+
+/// Builds it in some folder, as this file.
+pub(crate) fn build_in(toolbox: &Toolbox, folder: &Path, file: &Path) -> Result<(), Failure> {
     run(toolbox
         .command("cargo")
-        .args(["build", "--quiet", "--release", "--target", TARGET])
-        .args(["--package", "gargalo-unpack"]))?;
-    let built = places::target().join(TARGET).join("release").join("gargalo_unpack.wasm");
-    run(toolbox.command("wasm-opt").args(BARE).arg(built).arg("-o").arg(small()))
+        .args(["build", "--quiet", "--release", "--target", TARGET, "--package", "gargalo-unpack"])
+        .arg("--target-dir")
+        .arg(folder))?;
+    let built = folder.join(TARGET).join("release").join("gargalo_unpack.wasm");
+    run(toolbox.command("wasm-opt").args(BARE).arg(built).arg("-o").arg(file))
 }
 
 /// The script with the function `lzma`.

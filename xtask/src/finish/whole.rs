@@ -17,8 +17,8 @@ pub(crate) fn folder() -> PathBuf {
 }
 
 /// Keeps a program and its script as `name_bg.wasm` and `name.js`.
-pub(super) fn keep(staging: &Path, parts: &Parts, name: &str) -> Result<(), Failure> {
-    let folder = folder();
+pub(super) fn keep(staging: &Path, parts: &Parts) -> Result<(), Failure> {
+    let (folder, name) = (folder(), parts.name);
     fs::create_dir_all(&folder).context(|| format!("making {}", folder.display()))?;
     for (from, to) in [(&parts.wasm, format!("{name}_bg.wasm")), (&parts.script, format!("{name}.js"))] {
         fs::copy(staging.join(from), folder.join(to)).context(|| format!("keeping {from}"))?;

@@ -37,6 +37,16 @@ impl<'a> Code<'a> {
         &self.bytes[self.starts[operators.start]..self.starts[operators.end]]
     }
 
+    /// The first byte of each operator: what the code does, without the numbers that change with every build.
+    pub(super) fn opcodes(&self) -> impl Iterator<Item = u8> + '_ {
+        self.starts[..self.operators.len()].iter().map(|start| self.bytes[*start])
+    }
+
+    /// How many runs there are.
+    pub(super) fn run_count(&self) -> usize {
+        self.runs().last().map_or(0, |last| last + 1)
+    }
+
     /// For each operator the *run* it is in: operators of which the later ones are executed if the first one is, as far
     /// as the structure tells. Runs are numbered from 0 without gaps.
     pub(super) fn runs(&self) -> Vec<usize> {

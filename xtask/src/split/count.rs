@@ -24,7 +24,7 @@ pub(super) fn instrument(bytes: &[u8]) -> Result<Vec<u8>, Failure> {
     let program = Program::read(bytes)?;
     let mut counters = 0;
     for body in &program.bodies {
-        counters += run_count(&Code::read(body)?);
+        counters += Code::read(body)?.run_count();
     }
     let mut counter = Counter { counters, at: 0 };
     let mut module = Module::new();
@@ -40,17 +40,13 @@ pub(super) fn read(bytes: &[u8], counters: &[bool]) -> Result<Ran, Failure> {
     let mut at = 0;
     let mut ran = vec![];
     for body in &program.bodies {
-        let count = run_count(&Code::read(body)?);
+        let count = Code::read(body)?.run_count();
         ran.push(
             (at..at + count).map(|counter| counters.get(counter).copied().unwrap_or_default()).collect(),
         );
         at += count;
     }
     Ok(ran)
-}
-
-fn run_count(code: &Code<'_>) -> usize {
-    code.runs().last().map_or(0, |last| last + 1)
 }
 
 struct Counter {

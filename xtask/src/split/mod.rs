@@ -1,9 +1,10 @@
 //! Each program in two parts: what a first visit runs, and the rest.
 //!
-//! A build visits its own page with programs that count (`count`, `visit`). Code that did not run leaves the functions that
-//! did (`outline`); functions that ran are the first part, with the data that they can come to (`reach`, by what the
+//! `profile` says what a first visit runs; it is recorded by a browser that visits the page with programs that count
+//! (`cargo xtask profile`: `count`, `visit`). Code that did not run leaves the functions that did (`outline`); functions that ran are the first part, with the data that they can come to (`reach`, by what the
 //! linker tells: `symbols`); `plan` finds where the parts touch and `emit` writes them. The script of wasm-bindgen brings the
-//! rest (`glue`). Nothing depends on the visit being complete: code that it missed comes with the rest.
+//! rest (`glue`). Nothing depends on the profile being complete: code that it does not know comes first, and code that it
+//! missed comes with the rest.
 
 pub(crate) mod alike;
 mod code;
@@ -13,21 +14,25 @@ mod glue;
 mod names;
 mod outline;
 mod plan;
+pub(crate) mod profile;
 mod program;
 mod reach;
 mod symbols;
-mod visit;
+pub(crate) mod visit;
 pub(crate) mod weigh;
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::ops::Range;
 use std::path::Path;
 
+use crate::finish::whole;
 use crate::shell::{Context as _, Failure, say};
+use profile::Profile;
 
 /// A program of the page: its files in the folder.
 pub(crate) struct Parts {
+    /// What the profile and the files kept for the one-file page call it.
+    pub(crate) name: &'static str,
     /// The whole program, then its first part.
     pub(crate) wasm: String,
     /// What wasm-bindgen wrote for it.
@@ -42,8 +47,9 @@ pub(crate) struct Parts {
 
 impl Parts {
     /// The files of a program that is still whole, by what their names begin with.
-    pub(crate) fn named(stem: &str) -> Self {
+    pub(crate) fn named(name: &'static str, stem: &str) -> Self {
         Self {
+            name,
             wasm: format!("{stem}_bg.wasm"),
             script: format!("{stem}.js"),
             rest: format!("{stem}_rest.wasm"),
@@ -65,27 +71,29 @@ impl Parts {
     }
 }
 
-/// Splits the programs of a page by what a first visit runs: all of them, or none. Gives which parts of the page's style
-/// sheet the visit used.
-pub(crate) fn split(folder: &Path, programs: &[Parts]) -> Result<Vec<Range<usize>>, Failure> {
-    let visit::Visit { ran, styles } = visit::first(folder, programs)?;
-    let files: Vec<Vec<(String, Vec<u8>)>> = programs
-        .iter()
-        .zip(&ran)
-        .map(|(parts, counters)| cut(folder, parts, counters))
-        .collect::<Result<_, _>>()?;
-    for (name, bytes) in files.into_iter().flatten() {
-        fs::write(folder.join(&name), bytes).context(|| format!("writing {name}"))?;
+/// Splits the programs of a page by what a first visit runs.
+pub(crate) fn split(folder: &Path, programs: &mut [Parts], profile: &Profile) -> Result<(), Failure> {
+    for parts in programs {
+        for (name, bytes) in cut(folder, parts, profile)? {
+            fs::write(folder.join(&name), bytes).context(|| format!("writing {name}"))?;
+        }
+        parts.split = true;
     }
-    Ok(styles)
+    Ok(())
+}
+
+/// The files that come in the place of a program's, once more, from the whole program of the last build.
+pub(crate) fn again(name: &'static str, profile: &Profile) -> Result<Vec<(String, Vec<u8>)>, Failure> {
+    let parts = Parts { split: true, outline_in_loops: name == "app", ..Parts::named(name, name) };
+    cut(&whole::folder(), &parts, profile)
 }
 
 /// The files that come in the place of a program's.
-fn cut(folder: &Path, parts: &Parts, counters: &[bool]) -> Result<Vec<(String, Vec<u8>)>, Failure> {
+fn cut(folder: &Path, parts: &Parts, profile: &Profile) -> Result<Vec<(String, Vec<u8>)>, Failure> {
     let bytes = fs::read(folder.join(&parts.wasm)).context(|| format!("reading {}", parts.wasm))?;
     let script =
         fs::read_to_string(folder.join(&parts.script)).context(|| format!("reading {}", parts.script))?;
-    let mut ran = count::read(&bytes, counters)?;
+    let mut ran = profile.ran(parts.name, &bytes)?;
     keep_allocation(&bytes, &mut ran)?;
     let bytes = outline::outline(&bytes, &ran, parts.outline_in_loops)?;
     let program = program::Program::read(&bytes)?;

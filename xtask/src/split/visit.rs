@@ -1,25 +1,42 @@
-//! A first visit in a real browser, by a page whose programs tell which of their functions run.
+//! A first visit in a real browser, by a page whose programs tell which of their functions run: it makes the profile.
 
 use std::fs;
 use std::ops::Range;
 use std::path::Path;
 use std::process::Command;
 
+use super::profile::Profile;
 use super::{Parts, count, glue};
-use crate::finish::whole;
+use crate::finish::{sheet, styles};
 use crate::shell::{Context as _, Failure, fail};
 use crate::{browser, http, places};
 
 /// What a first visit needed.
-pub(super) struct Visit {
+struct Visit {
     /// The counters of each program: whether that code has run.
-    pub(super) ran: Vec<Vec<bool>>,
+    ran: Vec<Vec<bool>>,
     /// Parts of the style sheet whose rules met something.
-    pub(super) styles: Vec<Range<usize>>,
+    styles: Vec<Range<usize>>,
 }
 
-/// Makes a first visit.
-pub(super) fn first(folder: &Path, programs: &[Parts]) -> Result<Visit, Failure> {
+/// Makes a first visit to a page that is whole, and writes the profile.
+pub(crate) fn record(folder: &Path, html: &str, programs: &[Parts]) -> Result<Profile, Failure> {
+    let Visit { ran, styles: used } = visit(folder, programs)?;
+    let mut profile = Profile::default();
+    for (parts, counters) in programs.iter().zip(&ran) {
+        let bytes = fs::read(folder.join(&parts.wasm)).context(|| format!("reading {}", parts.wasm))?;
+        profile.note(parts.name, &bytes, &count::read(&bytes, counters)?)?;
+    }
+    let name = styles::joined(html)?;
+    let sheet = fs::read_to_string(folder.join(name)).context(|| format!("reading {name}"))?;
+    let touched =
+        |rule: &Range<usize>| used.iter().any(|part| part.start < rule.end && rule.start < part.end);
+    profile.note_styles(sheet::rules(&sheet).into_iter().map(|(rule, place)| (rule, touched(&place))));
+    profile.save()?;
+    Ok(profile)
+}
+
+fn visit(folder: &Path, programs: &[Parts]) -> Result<Visit, Failure> {
     let copy = places::target().join("first-visit");
     copy_folder(folder, &copy).context(|| format!("copying the page to {}", copy.display()))?;
     for parts in programs {
@@ -52,10 +69,6 @@ pub(super) fn first(folder: &Path, programs: &[Parts]) -> Result<Visit, Failure>
         Some(from.parse().ok()?..to.parse().ok()?)
     };
     let styles = styles.iter().flat_map(|line| line.split_whitespace()).filter_map(range).collect();
-    for (name, line) in ["app", "worker"].iter().zip(&lines) {
-        let file = whole::folder().join(name).with_extension("ran");
-        fs::write(&file, line).context(|| format!("writing {}", file.display()))?;
-    }
     if ran.len() == programs.len() && ran.iter().all(|counters| counters.contains(&true)) {
         Ok(Visit { ran, styles })
     } else {

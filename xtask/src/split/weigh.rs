@@ -7,8 +7,8 @@ use miniz_oxide::deflate::compress_to_vec;
 use wasmparser::{KnownCustom, Name, Parser, Payload};
 
 use super::code::Code;
+use super::profile::Profile;
 use super::program::Program;
-use super::{Parts, count};
 use crate::finish::{pack, whole};
 use crate::shell::{Context as _, Failure};
 
@@ -16,15 +16,13 @@ use crate::shell::{Context as _, Failure};
 /// wasm-opt), and a table in `target/whole`, a line for each function: bytes that ran, all bytes,
 /// name. Prints the heaviest modules.
 pub(crate) fn run() -> Result<(), Failure> {
+    let profile = Profile::load()?;
     for name in ["app", "worker"] {
-        first(name)?;
+        first(name, &profile)?;
         let file = |end: &str| whole::folder().join(format!("{name}{end}"));
         let bytes = fs::read(file("_bg.wasm")).context(|| format!("reading the whole {name}"))?;
-        let digits = fs::read(file(".ran")).context(|| format!("reading what ran of {name}"))?;
-        let counters: Vec<bool> =
-            digits.iter().filter(|digit| digit.is_ascii_digit()).map(|digit| *digit == b'1').collect();
         let program = Program::read(&bytes)?;
-        let ran = count::read(&bytes, &counters)?;
+        let ran = profile.ran(name, &bytes)?;
         let names = names(&bytes)?;
         let mut lines = vec![];
         let mut modules: BTreeMap<String, (usize, usize)> = BTreeMap::new();
@@ -57,19 +55,8 @@ pub(crate) fn run() -> Result<(), Failure> {
 }
 
 /// What the program's first part weighs, section by section.
-fn first(name: &str) -> Result<(), Failure> {
-    let folder = whole::folder();
-    let parts = Parts {
-        wasm: format!("{name}_bg.wasm"),
-        script: format!("{name}.js"),
-        rest: format!("{name}_rest.wasm"),
-        split: true,
-        outline_in_loops: name == "app",
-    };
-    let ran = folder.join(format!("{name}.ran"));
-    let digits = fs::read(&ran).context(|| format!("reading {}", ran.display()))?;
-    let counters: Vec<bool> = digits.iter().map(|digit| *digit == b'1').collect();
-    let files = super::cut(&folder, &parts, &counters)?;
+fn first(name: &'static str, profile: &Profile) -> Result<(), Failure> {
+    let files = super::again(name, profile)?;
     let line = |what: &str, bytes: &[u8]| -> Result<(), Failure> {
         let (gzip, packed) = (compress_to_vec(bytes, 9).len(), pack::pack(bytes)?.len());
         println!("{what:<24} {:>9} {gzip:>9} gzip {packed:>9} lzma", bytes.len());

@@ -1,68 +1,147 @@
-//! `cargo xtask test`: everything that must hold, from nothing, with a summary at the end.
+//! `cargo xtask test`: everything that must hold, in three parts that can also run apart.
+//!
+//! `native` needs the compiler alone; `browser` tries the page's behaviour on the light build; `delivery` looks at what is
+//! published: its size, its bytes, its first visit, and how it does offline, as one file and embedded.
 
-mod steps;
+mod alone;
+mod delivery;
+mod native;
 mod summary;
 
-use crate::browser::{self, Browser};
-use crate::shell::{Failure, fail};
+use crate::browser::{self, Browser, Page};
+use crate::shell::{Failure, Transcript, fail};
 use crate::tools::{self, Toolbox};
-use crate::{node, places};
+use crate::{build, node};
 use summary::Summary;
 
-/// What the steps work with.
-#[derive(Debug)]
-pub(crate) struct Bench {
-    toolbox: Toolbox,
-    browser: Option<Browser>,
+pub(crate) use delivery::bits;
+
+/// What a step gives: the counts of its runner, or nothing where nothing is counted.
+type Step = Result<String, Failure>;
+
+/// What `cargo xtask test` is asked for.
+#[derive(Debug, Default, PartialEq, Eq)]
+struct Wanted {
+    native: bool,
+    browser: bool,
+    delivery: bool,
+    nightly: bool,
+    /// `--shard i/n`, for Playwright.
+    shard: Option<String>,
 }
 
-/// Finds or installs every tool. Without `all`, Node and the browser are left out.
-pub(crate) fn set_up(all: bool) -> Result<Bench, Failure> {
-    let browser = if all {
-        node::ensure()?;
-        Some(browser::ensure()?)
-    } else {
-        None
-    };
-    Ok(Bench { toolbox: tools::gather(all)?, browser })
-}
-
-/// Runs every step, also after one has failed: a red run should tell all that is wrong.
-pub(crate) fn run(args: &[String]) -> Result<(), Failure> {
-    let quick = match args {
-        [] => false,
-        [flag] if flag == "--quick" => true,
-        _ => {
-            return fail(
-                "`test` takes --quick or nothing; for some browser tests alone: cargo xtask browser",
-            );
+impl Wanted {
+    fn parse(args: &[String]) -> Option<Self> {
+        let mut wanted = Self::default();
+        let mut args = args.iter();
+        while let Some(arg) = args.next() {
+            match arg.as_str() {
+                "native" => wanted.native = true,
+                "browser" => wanted.browser = true,
+                "delivery" => wanted.delivery = true,
+                "nightly" => wanted.nightly = true,
+                "--shard" => wanted.shard = Some(args.next()?.clone()),
+                _ => return None,
+            }
         }
+        if !(wanted.native || wanted.browser || wanted.delivery || wanted.nightly) {
+            (wanted.native, wanted.browser, wanted.delivery) = (true, true, true);
+        }
+        (wanted.shard.is_none() || wanted.browser).then_some(wanted)
+    }
+}
+
+/// Finds or installs every tool.
+pub(crate) fn set_up() -> Result<(), Failure> {
+    page_tools(true).map(drop)
+}
+
+/// What tests of the page need. wasm-opt only matters to the release.
+fn page_tools(release: bool) -> Result<(Toolbox, Browser), Failure> {
+    node::ensure()?;
+    let browser = browser::ensure()?;
+    Ok((tools::gather(release)?, browser))
+}
+
+/// Runs every step of the parts that are wanted, also after one has failed: a red run should tell all that is wrong.
+pub(crate) fn run(args: &[String]) -> Result<(), Failure> {
+    let Some(wanted) = Wanted::parse(args) else {
+        return fail(
+            "`test` takes native, browser, delivery or nightly (none: the first three), and --shard I/N with browser; for \
+             some browser tests alone: cargo xtask browser",
+        );
     };
     let mut summary = Summary::default();
-    let mut bench = None;
-    summary.step("tools", || {
-        bench = Some(if quick { Bench { toolbox: tools::native(), browser: None } } else { set_up(true)? });
-        Ok(String::new())
-    });
-    let Some(bench) = bench else { return summary.finish() };
-    let toolbox = &bench.toolbox;
-
-    summary.step("format", || steps::format(toolbox));
-    summary.step("lints", || steps::lints(toolbox));
-    summary.step("native tests", || steps::native_tests(toolbox));
-    summary.step("examples in the docs", || steps::doc_tests(toolbox));
-    summary.step("docs", || steps::docs(toolbox));
-    summary.step("mutated input", || steps::mutated_input(toolbox, if quick { "5" } else { "60" }));
-    if let Some(browser) = &bench.browser {
-        summary.step("solver for the browser", || steps::solver_for_the_browser(toolbox));
-        summary.step("wasm equals native", || steps::wasm_equals_native(toolbox));
-        if steps::has_wasm_tests(&places::root()) {
-            summary.step("wasm tests", || steps::wasm_tests(toolbox));
+    if wanted.native {
+        native::run(&mut summary);
+    }
+    let mut tools = None;
+    if wanted.browser || wanted.delivery || wanted.nightly {
+        // What fails here is told in one line, and what needs no page has run.
+        summary.step("tools for the page", || {
+            tools = Some(page_tools(wanted.delivery || wanted.nightly)?);
+            Ok(String::new())
+        });
+    }
+    if let Some((toolbox, browser)) = &tools {
+        if wanted.browser && summary.step("light page", || done(build::light(toolbox))) {
+            let shard = wanted.shard.as_ref().map(|shard| format!("--shard={shard}"));
+            let args: Vec<String> = shard.into_iter().collect();
+            summary.step("browser tests", || judge(&browser::run(browser, Page::Light, &args)?));
         }
-        if summary.step("page", || steps::page(toolbox)) {
-            summary.step("one file, archive", || steps::packages(toolbox));
-            summary.step("browser tests", || steps::browser_tests(browser));
+        if wanted.delivery {
+            delivery::run(&mut summary, toolbox, browser);
+        }
+        if wanted.nightly {
+            delivery::nightly(&mut summary, toolbox, browser, wanted.delivery);
         }
     }
+    if wanted.nightly {
+        summary.step("mutated input, an hour", || native::mutated_input(3600));
+    }
     summary.finish()
+}
+
+fn done(result: Result<(), Failure>) -> Step {
+    result.map(|()| String::new())
+}
+
+/// The runner's counts; a failure also tells how to run alone what failed.
+fn judge(said: &Transcript) -> Step {
+    match (said.success, summary::counts(&said.text)) {
+        (true, counts) => Ok(counts.unwrap_or_default()),
+        (false, Some(counts)) => {
+            let alone = alone::commands(&said.text);
+            if !alone.is_empty() {
+                eprintln!("\nalone:\n{}", alone.join("\n"));
+            }
+            fail(counts)
+        }
+        (false, None) => fail("failed before any test ran"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parsed(text: &str) -> Option<Wanted> {
+        Wanted::parse(&text.split_whitespace().map(str::to_owned).collect::<Vec<_>>())
+    }
+
+    #[test]
+    fn without_a_part_all_but_the_nightly_ones_are_wanted() {
+        let all = Wanted { native: true, browser: true, delivery: true, ..Wanted::default() };
+        assert_eq!(parsed(""), Some(all));
+        assert_eq!(parsed("native"), Some(Wanted { native: true, ..Wanted::default() }));
+        let shard = Wanted { browser: true, shard: Some("1/2".to_owned()), ..Wanted::default() };
+        assert_eq!(parsed("browser --shard 1/2"), Some(shard));
+    }
+
+    #[test]
+    fn what_is_not_understood_is_refused() {
+        for wrong in ["--quick", "native --shard 1/2", "browser --shard", "all"] {
+            assert_eq!(parsed(wrong), None, "{wrong}");
+        }
+    }
 }

@@ -1,8 +1,8 @@
 // The page as one file, opened from where it lies. `cargo xtask package` writes it.
 import { existsSync, readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { answer } from "./support/lesson.mjs";
-import { expect, test } from "./support/page.mjs";
+import { answer } from "../support/lesson.mjs";
+import { expect, test } from "../support/page.mjs";
 
 const FILE = "target/package/gargalo.html";
 const address = (fragment = "") => `${pathToFileURL(FILE)}${fragment}`;

@@ -4,8 +4,8 @@ import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { inflateRawSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
-import { host } from "./support/host.mjs";
-import { Lab } from "./support/page.mjs";
+import { host } from "../support/host.mjs";
+import { Lab } from "../support/page.mjs";
 
 const FILE = "target/package/gargalo.zip";
 const course = JSON.parse(readFileSync("lessons/course.json", "utf8")).lessons;

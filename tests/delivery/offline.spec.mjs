@@ -2,8 +2,8 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { expect, test as plain } from "@playwright/test";
-import { Lab, test } from "./support/page.mjs";
-import { host } from "./support/host.mjs";
+import { Lab, test } from "../support/page.mjs";
+import { host } from "../support/host.mjs";
 
 // Several loads of the whole page in each test.
 plain.describe.configure({ timeout: 90_000 });

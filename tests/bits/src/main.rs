@@ -1,0 +1,51 @@
+//! Writes what the page says to its worker, and what the worker must answer: `gargalo-bits FOLDER [ORACLE.json...]`.
+//!
+//! The answers are worked out natively by the functions that the worker calls. `tests/delivery/same_bits.spec.mjs` gives the
+//! same messages to the worker that is shipped and compares every bit.
+
+mod questions;
+
+use std::fs;
+use std::path::Path;
+use std::process::ExitCode;
+
+use questions::{Asked, all};
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let Some((folder, oracles)) = args.split_first() else {
+        eprintln!("gargalo-bits FOLDER [ORACLE.json...]");
+        return ExitCode::from(2);
+    };
+    match write(Path::new(folder), oracles) {
+        Ok(count) => {
+            println!("{count} messages and answers in {folder}");
+            ExitCode::SUCCESS
+        }
+        Err(words) => {
+            eprintln!("gargalo-bits: {words}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// Writes `N.told` and `N.reply` for each question, and `names.txt`, a line for each.
+fn write(folder: &Path, oracles: &[String]) -> Result<usize, String> {
+    let _ = fs::remove_dir_all(folder);
+    fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    let put = |name: String, bytes: &[u8]| {
+        let file = folder.join(name);
+        fs::write(&file, bytes).map_err(|error| format!("{}: {error}", file.display()))
+    };
+    let mut names = String::new();
+    let asked = all(oracles)?;
+    for (number, Asked { name, told, reply }) in asked.iter().enumerate() {
+        let bytes = |of: Result<Vec<u8>, postcard::Error>| of.map_err(|error| format!("{name}: {error}"));
+        put(format!("{number}.told"), &bytes(postcard::to_allocvec(told))?)?;
+        put(format!("{number}.reply"), &bytes(postcard::to_allocvec(reply))?)?;
+        names.push_str(name);
+        names.push('\n');
+    }
+    put("names.txt".to_owned(), names.as_bytes())?;
+    Ok(asked.len())
+}

@@ -1,0 +1,78 @@
+//! What is published: sizes, equal bytes, and the tests on the release build.
+
+use std::fs;
+use std::path::PathBuf;
+use std::process::Command;
+
+use super::summary::Summary;
+use super::{done, judge};
+use crate::browser::{self, Browser, Page};
+use crate::finish::{sizes, unpack};
+use crate::shell::{Context as _, Failure, fail, run as run_quietly};
+use crate::split::{self, profile::Profile};
+use crate::tools::Toolbox;
+use crate::{build, package, places};
+
+pub(super) fn run(summary: &mut Summary, toolbox: &Toolbox, browser: &Browser) {
+    if !summary.step("release page", || done(build::dist(toolbox))) {
+        return;
+    }
+    summary.step("sizes", || done(sizes::check(&places::dist())));
+    summary.step("equal bytes", || done(equal_bytes(toolbox)));
+    summary.step("one file, archive", || done(package::write(toolbox)));
+    summary.step("answers of the worker", || done(answers(toolbox)));
+    summary.step("delivery tests", || judge(&browser::run(browser, Page::Release, &[])?));
+}
+
+/// What takes long: the walks in all sizes.
+pub(super) fn nightly(summary: &mut Summary, toolbox: &Toolbox, browser: &Browser, built: bool) {
+    if !built && !summary.step("release page", || done(build::dist(toolbox))) {
+        return;
+    }
+    summary.step("all walks", || judge(&browser::run(browser, Page::Nightly, &[])?));
+}
+
+/// The same source gives the same page: the unpacker is compiled twice, and both programs are split again. What Trunk and
+/// the compiler make of the rest is compared by hand, with two whole builds.
+fn equal_bytes(toolbox: &Toolbox) -> Result<(), Failure> {
+    let twice = [places::target().join("twice/a"), places::target().join("twice/b")];
+    let mut built = vec![];
+    for folder in &twice {
+        let _ = fs::remove_dir_all(folder);
+        let program = folder.with_extension("wasm");
+        unpack::build_in(toolbox, folder, &program)?;
+        built.push(fs::read(&program).context(|| format!("reading {}", program.display()))?);
+    }
+    if built[0] != built[1] {
+        return fail("the unpacker differs between two builds");
+    }
+    let profile = Profile::load()?;
+    for name in ["app", "worker"] {
+        if split::again(name, &profile)? != split::again(name, &profile)? {
+            return fail(format!("the {name} is split in two ways"));
+        }
+    }
+    Ok(())
+}
+
+/// Where the answers that the worker must give are written.
+pub(crate) fn bits() -> PathBuf {
+    places::target().join("bits")
+}
+
+/// Works out natively what the worker must answer; `same_bits.spec.mjs` compares.
+fn answers(toolbox: &Toolbox) -> Result<(), Failure> {
+    let mut write: Command = toolbox.native("cargo");
+    write.args(["run", "--quiet", "--package", "gargalo-bits", "--"]).arg(bits()).args(oracles());
+    run_quietly(&mut write)
+}
+
+/// Instances of others that lie beside the checkout.
+fn oracles() -> Vec<PathBuf> {
+    let folder = places::root().join("../shared/data/oracle");
+    let files = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
+    let mut files: Vec<PathBuf> =
+        files.filter(|file| file.extension().is_some_and(|end| end == "json")).collect();
+    files.sort();
+    files
+}

@@ -1,0 +1,69 @@
+//! What needs no browser: format, lints, tests and docs.
+
+use std::process::Command;
+
+use super::summary::Summary;
+use super::{Step, judge};
+use crate::places;
+use crate::shell::{run as run_quietly, transcribe, which};
+
+/// The command line program's feature, which is off by default. The same in every step: with other features everything
+/// would be compiled again.
+const FEATURES: [&str; 2] = ["--features", "gargalo-solver/cli"];
+
+/// Seconds of mutated input in every run; `nightly` has an hour.
+const MUTATED: u32 = 10;
+
+pub(super) fn run(summary: &mut Summary) {
+    summary.step("format", || quiet(cargo(&["fmt", "--all", "--check"])));
+    summary.step("lints", lints);
+    summary.step("native tests", tests);
+    // nextest leaves these out.
+    summary.step("examples in the docs", || counted(cargo(&["test", "--doc", "--workspace"]).args(FEATURES)));
+    summary.step("docs", docs);
+    summary.step("mutated input", || mutated_input(MUTATED));
+}
+
+fn cargo(args: &[&str]) -> Command {
+    let mut cargo = Command::new("cargo");
+    cargo.current_dir(places::root()).args(args);
+    cargo
+}
+
+fn lints() -> Step {
+    let mut clippy = cargo(&["clippy", "--workspace", "--all-targets"]);
+    quiet(clippy.args(FEATURES).args(["--", "--deny", "warnings"]))
+}
+
+fn tests() -> Step {
+    let mut tests = if which("cargo-nextest").is_some() {
+        cargo(&["nextest", "run", "--no-tests=pass", "--status-level=fail", "--no-fail-fast"])
+    } else {
+        cargo(&["test", "--no-fail-fast", "--lib", "--bins", "--tests"])
+    };
+    counted(tests.arg("--workspace").args(FEATURES))
+}
+
+fn docs() -> Step {
+    let mut docs = cargo(&["doc", "--workspace", "--no-deps", "--document-private-items"]);
+    quiet(docs.env("RUSTDOCFLAGS", "--deny warnings").args(FEATURES))
+}
+
+/// Every reader, for some seconds, on what nobody would write. The seed is the clock's: each run tries something else, and
+/// a failure prints its input.
+pub(super) fn mutated_input(seconds: u32) -> Step {
+    let seed =
+        std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).map_or(1, |time| time.as_secs());
+    let mut fuzz = cargo(&["run", "--quiet", "--package", "gargalo-solver"]);
+    fuzz.args(FEATURES).args(["--example", "fuzz", "--"]);
+    quiet(fuzz.args([seconds.to_string(), seed.to_string()]))
+}
+
+fn quiet(mut command: impl std::borrow::BorrowMut<Command>) -> Step {
+    run_quietly(command.borrow_mut())?;
+    Ok(String::new())
+}
+
+fn counted(command: &mut Command) -> Step {
+    judge(&transcribe(command)?)
+}
