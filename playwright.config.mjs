@@ -18,8 +18,8 @@ const flags = [
 
 export default defineConfig({
   projects: [
-    { name: "behaviour", testDir: "tests", testMatch: "*.spec.mjs" },
-    { name: "delivery", testDir: "tests/delivery", testMatch: "*.spec.mjs" },
+    { name: "behaviour", testDir: "tests", testIgnore: "delivery/**" },
+    { name: "delivery", testDir: "tests/delivery" },
   ],
   outputDir: "target/browser-tests",
   timeout: 60_000,

@@ -1,19 +1,5 @@
-// Everyone can use it: axe on every view, the keyboard alone, touch, small screens.
-import { axe } from "./support/axe.mjs";
+// Everyone can use it: the keyboard alone, touch, small screens. axe looks in everyone.spec.mjs.
 import { expect, test } from "./support/page.mjs";
-
-for (const scheme of ["light", "dark"]) {
-  for (const view of ["topology", "traffic", "bottlenecks", "compare"]) {
-    test(`axe finds nothing: ${view}, ${scheme}`, async ({ lab, page }) => {
-      await page.emulateMedia({ colorScheme: scheme });
-      await lab.open(`view=${view}&lang=pt-BR`);
-      await lab.settled();
-      const { violations } = await axe(page).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(" ")}`)).toEqual([]);
-      await lab.keepScreenshot(`${view}-${scheme}-pt`);
-    });
-  }
-}
 
 test("the keyboard alone reaches every control", async ({ lab, page }) => {
   await lab.open();

@@ -86,8 +86,7 @@ test("the same by keyboard alone", async ({ lab, page, browser }) => {
     await lab.settled();
     await keys.press("Shift+ArrowUp");
     // Where the next goes is told by the drawing: it must have followed.
-    await page.waitForTimeout(600);
-    await lab.settled();
+    await lab.still();
     await keys.press("Enter");
     await drawing.expectNetwork(10 + 2 * tier, 0);
     await lab.settled();

@@ -22,11 +22,20 @@ for (const lesson of lessons) {
         const body = page.getByTestId("lesson-step");
         await expect(body).toHaveAttribute("data-step", step.id);
         await expect(body.locator("h3")).toHaveText(step.title[language]);
+        // Once a step; contrast in all lights is tests/contrast.rs.
+        if (language === "en") {
+          await lab.still();
+          // What is being worked out anew is dimmed until then.
+          await expect(page.locator(".stale:visible")).toHaveCount(0, { timeout: 60_000 });
+          const { violations } = await axe(page).analyze();
+          expect(violations.map(({ id, nodes }) => `${step.id}: ${id}: ${nodes.map((node) => node.target).join(" ")}`)).toEqual([]);
+        }
         // Every figure that the step shows comes, and none is missing.
         for (const figure of await body.locator(".lesson-figure").all()) {
           await expect(figure).toHaveAttribute("data-value", /\d/, { timeout: 60_000 });
         }
-        if (step.question) {
+        // Questions and tasks do the same in every language, and their texts are looked at by the solver's tests.
+        if (step.question && language === "en") {
           if (step.question.predict) {
             await expect(page.locator("html")).toHaveAttribute("data-concealed", "");
             const drawn = step.show?.view === "topology";
@@ -45,7 +54,7 @@ for (const lesson of lessons) {
           await expect(page.getByTestId(control).first()).toBeAttached();
           await expect(page.getByTestId(`point-${control}`)).not.toContainText(/not on the screen|não está na tela/);
         }
-        if (step.try?.how) {
+        if (step.try?.how && language === "en") {
           await expect(page.getByTestId("lesson-try")).toHaveAttribute("data-done", "false");
           await page.getByTestId("lesson-how").click();
           await expect(page.getByTestId("lesson-try")).toHaveAttribute("data-done", step.try.done ? "true" : "false", { timeout: 60_000 });
@@ -54,27 +63,6 @@ for (const lesson of lessons) {
         if (at + 1 < lesson.steps.length) await page.getByTestId("lesson-next").click();
       }
       await expect(page).toHaveURL(new RegExp(`lesson=${lesson.id}&step=${lesson.steps.at(-1).id}`));
-    });
-  }
-
-  for (const theme of ["light", "dark", "contrast", "contrast-dark"]) {
-    // Every step in light and dark; in high contrast, whose colours are few, the first.
-    const steps = theme.startsWith("contrast") ? lesson.steps.slice(0, 1) : lesson.steps;
-    test(`axe finds nothing in ${lesson.id}, ${theme}`, async ({ lab, page }) => {
-      test.setTimeout(60_000 + steps.length * 20_000);
-      await lab.open(`lesson=${lesson.id}&lang=${theme.endsWith("dark") ? "pt-BR" : "en"}&theme=${theme}`);
-      await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
-      const found = [];
-      for (const [at, step] of steps.entries()) {
-        if (at > 0) await page.getByTestId("lesson-next").click();
-        await expect(page.getByTestId("lesson-step")).toHaveAttribute("data-step", step.id);
-        await lab.settled();
-        // What is being worked out anew is dimmed until then.
-        await expect(page.locator(".stale:visible")).toHaveCount(0, { timeout: 60_000 });
-        const { violations } = await axe(page).analyze();
-        found.push(...violations.map(({ id, nodes }) => `${step.id}: ${id}: ${nodes.map((node) => node.target).join(" ")}`));
-      }
-      expect(found).toEqual([]);
     });
   }
 }
@@ -111,7 +99,7 @@ test("the user's own scenario is never lost to a lesson", async ({ lab, page }) 
   await lab.openFile("try-out.json", sample);
   await expect(page.getByTestId("title")).toHaveValue("Two cities");
   // A reload in the middle keeps the lesson by its link, and the own scenario in the browser.
-  await page.waitForTimeout(600);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("gargalo.document"))).toContain("My own work");
   await page.reload();
   await lab.ready();
   await expect(page.getByTestId("lesson-step")).toHaveAttribute("data-step", "look");
@@ -278,34 +266,32 @@ test("locks hold, a prediction comes before the result, what is tried is ticked"
   await lab.keepScreenshot("lesson-pt");
 });
 
-for (const scheme of ["light", "dark"]) {
-  test(`axe finds nothing in the sample's steps, list, builder, desk and hand-out, ${scheme}`, async ({ lab, page }) => {
-    test.setTimeout(240_000);
-    await page.emulateMedia({ colorScheme: scheme });
-    await playSample(lab, page);
-    const clean = async (what) => {
-      const { violations } = await axe(page).analyze();
-      expect(violations.map(({ id, nodes }) => `${what}: ${id}: ${nodes.map((node) => node.target).join(" ")}`)).toEqual([]);
-    };
-    await clean("step");
-    await page.getByTestId("lesson-classroom").click();
-    await expect(page.getByTestId("qr")).toBeVisible();
-    await clean("builder");
-    await page.keyboard.press("Escape");
-    await page.getByTestId("lesson-handout").click();
-    await clean("hand-out");
-    await page.keyboard.press("Escape");
-    await page.getByTestId("lesson-next").click();
-    await page.getByTestId("lesson-number").fill("8");
-    await page.getByTestId("lesson-check").click();
-    await clean("answered");
-    await page.getByTestId("lessons").click();
-    await clean("list");
-    await page.getByTestId("lesson-author").click();
-    await expect(page.getByTestId("author-told")).toContainText("3");
-    await clean("author's desk");
-  });
-}
+test("axe finds nothing in the sample's steps, list, builder, desk and hand-out", async ({ lab, page }) => {
+  test.setTimeout(240_000);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await playSample(lab, page);
+  const clean = async (what) => {
+    const { violations } = await axe(page).analyze();
+    expect(violations.map(({ id, nodes }) => `${what}: ${id}: ${nodes.map((node) => node.target).join(" ")}`)).toEqual([]);
+  };
+  await clean("step");
+  await page.getByTestId("lesson-classroom").click();
+  await expect(page.getByTestId("qr")).toBeVisible();
+  await clean("builder");
+  await page.keyboard.press("Escape");
+  await page.getByTestId("lesson-handout").click();
+  await clean("hand-out");
+  await page.keyboard.press("Escape");
+  await page.getByTestId("lesson-next").click();
+  await page.getByTestId("lesson-number").fill("8");
+  await page.getByTestId("lesson-check").click();
+  await clean("answered");
+  await page.getByTestId("lessons").click();
+  await clean("list");
+  await page.getByTestId("lesson-author").click();
+  await expect(page.getByTestId("author-told")).toContainText("3");
+  await clean("author's desk");
+});
 
 test("presented by keys, as a clicker sends them", async ({ lab, page }) => {
   await playSample(lab, page);

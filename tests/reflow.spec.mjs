@@ -45,7 +45,7 @@ async function show(lab, page, { view, example }) {
   if (tab !== view) await page.getByTestId(`part-${view}`).click();
   await lab.settled();
   await page.keyboard.press("Escape");
-  await page.waitForTimeout(400);
+  await lab.still();
 }
 
 /** Presses what stands in the header or in the recipe; either may be folded away. */
@@ -72,7 +72,7 @@ for (const { name, use } of ROOMS) {
         for (const sheet of ["recipe", "meaning"]) {
           if (!(await page.getByTestId(`sheet-${sheet}`).isVisible())) continue;
           await page.getByTestId(`sheet-${sheet}`).click();
-          await page.waitForTimeout(400);
+          await lab.still();
           found.push(...(await cramped(page, `#${sheet}`)).map((what) => `${sheet}: ${what}`));
           await page.getByTestId(`sheet-${sheet}`).click();
         }
@@ -85,8 +85,7 @@ for (const { name, use } of ROOMS) {
           await page.goto("about:blank");
           await lab.open(`lesson=${lesson}&step=${step}&lang=${language}`);
           await expect(page.getByTestId("lesson-check")).toBeAttached();
-          await lab.settled();
-          await page.waitForTimeout(400);
+          await lab.still();
           found.push(...(await cramped(page)).map((what) => `${lesson}/${step}: ${what}`));
         }
         expect(found).toEqual([]);
@@ -102,21 +101,21 @@ for (const { name, use } of ROOMS) {
           await expect(page.locator("dialog[open]")).toBeVisible();
           await look(item);
           await page.keyboard.press("Escape");
-          await page.waitForTimeout(300);
+          await lab.still();
         }
         for (const dialog of ["classroom", "gallery", "import", "lessons"]) {
           await press(page, dialog);
           await expect(page.locator("dialog[open]")).toBeVisible();
-          await page.waitForTimeout(400);
+          await lab.still();
           await look(dialog);
           if (dialog === "lessons") {
             await page.getByTestId("lesson-author").click();
-            await page.waitForTimeout(400);
+            await lab.still();
             await look("author");
           }
           await page.keyboard.press("Escape");
           // Sheets glide away.
-          await page.waitForTimeout(500);
+          await lab.still();
         }
         await page.goto("about:blank");
         await lab.open(`lesson=bottleneck&step=one-flow&lang=${language}`);

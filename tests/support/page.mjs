@@ -1,5 +1,6 @@
 // What every spec starts from: the lab's page as an object, and a watch on the console.
 import { test as base, expect } from "@playwright/test";
+import { fixtures } from "./kept.mjs";
 
 export { expect };
 
@@ -65,6 +66,21 @@ export class Lab {
     await expect(this.page.locator("html")).not.toHaveAttribute("data-solving", "true");
   }
 
+  /** Waits until nothing is at work, nothing moves, and what was worked out is drawn. */
+  async still() {
+    await this.settled();
+    await this.page.waitForFunction(async () => {
+      const moves = () =>
+        document.getAnimations().some((one) => one.playState === "running" && one.effect?.getComputedTiming().endTime !== Infinity);
+      const works = () => document.documentElement.dataset.solving === "true" || Number(document.documentElement.dataset.working ?? 0) > 0;
+      for (let frame = 0; frame < 3; frame += 1) {
+        await new Promise((next) => requestAnimationFrame(next));
+        if (moves() || works()) return false;
+      }
+      return true;
+    });
+  }
+
   /** Opens a scenario file that says this. */
   async openFile(name, text) {
     await this.page.getByTestId("file").setInputFiles({
@@ -82,6 +98,7 @@ export class Lab {
 
 /** `lab` fails its test when the console shows an error or anything is asked of another host. */
 export const test = base.extend({
+  ...fixtures,
   lab: async ({ page, baseURL }, use) => {
     const complaints = [];
     const home = new URL(baseURL).origin;

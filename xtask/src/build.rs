@@ -6,6 +6,7 @@ use std::process::Command;
 use crate::finish::{RECORD, sizes, unpack};
 use crate::shell::{Failure, fail, run, say};
 use crate::tools::{self, Toolbox};
+use crate::wasm_target::TARGET;
 use crate::{browser, node, places};
 
 /// `cargo xtask build`.
@@ -25,9 +26,10 @@ pub(crate) fn profile() -> Result<(), Failure> {
     let toolbox = tools::gather(true)?;
     node::ensure()?;
     browser::ensure()?;
-    unpack::build(&toolbox)?;
     say("building the page and visiting it (3 to 10 minutes)");
-    run(release(&toolbox).env(RECORD, "1"))?;
+    unpack::build(&toolbox)?;
+    compile(&toolbox, RELEASE)?;
+    run(trunk(&toolbox, RELEASE).env(RECORD, "1"))?;
     sizes::print(&places::dist()).map(drop)
 }
 
@@ -35,25 +37,45 @@ pub(crate) fn profile() -> Result<(), Failure> {
 pub(crate) fn dist(toolbox: &Toolbox) -> Result<(), Failure> {
     say("building the page for release (8 minutes from nothing, 2 after a change)");
     unpack::build(toolbox)?;
-    run(&mut release(toolbox))
+    compile(toolbox, RELEASE)?;
+    run(&mut trunk(toolbox, RELEASE))
 }
 
 /// Builds the light page, in `places::light`: neither split nor packed nor optimised across crates, so that it follows a
 /// change in seconds. It behaves as the release does.
 pub(crate) fn light(toolbox: &Toolbox) -> Result<(), Failure> {
     say("building the light page (3 minutes from nothing, half a minute after a change)");
-    let mut trunk = toolbox.command("trunk");
-    trunk.args(["build", "--cargo-profile", "light", "--skip-version-check", "--dist"]);
-    run(trunk.arg(places::light()))
+    compile(toolbox, LIGHT)?;
+    run(trunk(toolbox, LIGHT).arg("--dist").arg(places::light()))
 }
 
-fn release(toolbox: &Toolbox) -> Command {
-    let mut trunk = toolbox.command("trunk");
-    // Added to those in .cargo/config.toml; for the page alone, since this reaches the hook that builds xtask too.
-    let flags: Vec<String> = shorter_paths().into_iter().chain([EMIT_RELOCATIONS.to_owned()]).collect();
-    trunk.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", flags.join(" "));
-    trunk.args(["build", "--release", "--cargo-profile", "web", "--skip-version-check"]);
+/// Profiles of Cargo.toml.
+const RELEASE: &str = "web";
+const LIGHT: &str = "light";
+
+/// Compiles the page's program and the worker's side by side; Trunk would do it one after the other.
+fn compile(toolbox: &Toolbox, profile: &str) -> Result<(), Failure> {
+    let mut cargo = with_flags(toolbox.command("cargo"), profile);
+    cargo.args(["build", "--target", TARGET, "--profile", profile, "--package", "gargalo-app"]);
+    run(cargo.args(["--bin", "gargalo-app", "--bin", "solver_worker"]))
+}
+
+fn trunk(toolbox: &Toolbox, profile: &str) -> Command {
+    let mut trunk = with_flags(toolbox.command("trunk"), profile);
+    trunk.args(["build", "--cargo-profile", profile, "--skip-version-check"]);
+    if profile == RELEASE {
+        trunk.arg("--release");
+    }
     trunk
+}
+
+/// Added to the flags in .cargo/config.toml; for the page alone, since this reaches the hook that builds xtask too.
+fn with_flags(mut command: Command, profile: &str) -> Command {
+    if profile == RELEASE {
+        let flags: Vec<String> = shorter_paths().into_iter().chain([EMIT_RELOCATIONS.to_owned()]).collect();
+        command.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", flags.join(" "));
+    }
+    command
 }
 
 /// The linker tells what points where: the split needs it to move data.

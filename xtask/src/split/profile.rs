@@ -9,6 +9,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::fs;
 
+use wasmparser::Operator;
+
 use super::code::Code;
 use super::count::Ran;
 use super::program::Program;
@@ -20,9 +22,10 @@ use crate::shell::{Context as _, Failure, fail};
 pub(crate) const FILE: &str = "xtask/first-visit.txt";
 
 const HEAD: &str = "\
-# What a first visit runs, written by `cargo xtask profile`; do not edit. `idle`: hashes of what did not run. `ran`: hash
-# of a function's name, hash of its code, and its runs of instructions as hexadecimal digits, four a digit (see
-# xtask/src/split/code.rs); of a style rule only the hash.
+# What a first visit runs, written by `cargo xtask profile`; do not edit. `idle`: hashes of what did not run. `ran`:
+# hash of a function's name, hash of its code, number of its runs of instructions (xtask/src/split/code.rs), and which
+# of them were executed, four in a hexadecimal digit; `-`: none, of one of many functions of that name. Of a style rule
+# the hash alone.
 ";
 
 /// What is known of one program, or of the styles.
@@ -54,16 +57,20 @@ impl Profile {
     /// Notes which functions of a program ran.
     pub(super) fn note(&mut self, program: &str, bytes: &[u8], ran: &Ran) -> Result<(), Failure> {
         let part = self.0.entry(program.to_owned()).or_default();
-        for (function, runs) in functions(bytes)?.into_iter().zip(ran) {
-            if runs.contains(&true) {
-                let known = part.ran.entry(function.name).or_default().entry(function.code).or_default();
-                known.resize(runs.len().max(known.len()), false);
-                known.iter_mut().zip(runs).for_each(|(known, runs)| *known |= runs);
+        let functions = functions(bytes)?;
+        for (function, runs) in functions.iter().zip(ran).filter(|(_, runs)| runs.contains(&true)) {
+            let known = part.ran.entry(function.name).or_default().entry(function.code).or_default();
+            known.resize(runs.len().max(known.len()), false);
+            known.iter_mut().zip(runs).for_each(|(known, runs)| *known |= runs);
+        }
+        for (function, _) in functions.iter().zip(ran).filter(|(_, runs)| !runs.contains(&true)) {
+            // A generic function has its name many times, some of which have run.
+            if let Some(codes) = part.ran.get_mut(&function.name) {
+                codes.entry(function.code).or_insert_with(|| vec![false; function.runs]);
             } else {
                 part.idle.insert(function.name);
             }
         }
-        part.idle.retain(|name| !part.ran.contains_key(name));
         Ok(())
     }
 
@@ -173,11 +180,17 @@ struct Function {
 
 fn functions(bytes: &[u8]) -> Result<Vec<Function>, Failure> {
     let names = weigh::names(bytes)?;
+    let name = |number: u32| hash(names.get(&number).map_or("", |name| stable(name)).bytes());
     let program = Program::read(bytes)?;
     let known = |(number, body)| -> Result<Function, Failure> {
         let code = Code::read(body)?;
-        let name = names.get(&number).map_or("", |name| stable(name));
-        Ok(Function { name: hash(name.bytes()), code: hash(code.opcodes()), runs: code.run_count() })
+        // Instances of a generic function differ by what they call.
+        let called = code.operators.iter().filter_map(|operator| match operator {
+            Operator::Call { function_index } => Some(name(*function_index)),
+            _ => None,
+        });
+        let bytes = code.opcodes().chain(called.flat_map(u32::to_le_bytes));
+        Ok(Function { name: name(number), code: hash(bytes), runs: code.run_count() })
     };
     (program.imported..).zip(&program.bodies).map(known).collect()
 }
@@ -197,11 +210,17 @@ fn hash(bytes: impl Iterator<Item = u8>) -> u32 {
 }
 
 fn digits(runs: &[bool]) -> String {
+    if !runs.contains(&true) {
+        return "-".to_owned();
+    }
     let digit = |four: &[bool]| four.iter().rev().fold(0, |digit, run| 2 * digit + u32::from(*run));
     runs.chunks(4).filter_map(|four| char::from_digit(digit(four), 16)).collect()
 }
 
 fn runs(digits: &str, count: usize) -> Option<Vec<bool>> {
+    if digits == "-" {
+        return Some(vec![false; count]);
+    }
     let mut runs = vec![];
     for digit in digits.chars() {
         let digit = digit.to_digit(16)?;
@@ -220,6 +239,7 @@ mod tests {
         part.idle.extend((0..30).map(|n| n * 77));
         part.ran.entry(5).or_default().insert(9, vec![true, false, false, true, true]);
         part.ran.entry(6).or_default().insert(9, vec![true]);
+        part.ran.entry(6).or_default().insert(10, vec![false; 5]);
         profile.note_styles([("a".to_owned(), true), ("b".to_owned(), false)].into_iter());
         profile
     }

@@ -5,30 +5,24 @@ use std::path::PathBuf;
 use std::process::Command;
 
 use super::summary::Summary;
-use super::{done, judge};
+use super::{done, judge, native};
 use crate::browser::{self, Browser, Page};
 use crate::finish::{sizes, unpack};
 use crate::shell::{Context as _, Failure, fail, run as run_quietly};
 use crate::split::{self, profile::Profile};
 use crate::tools::Toolbox;
-use crate::{build, package, places};
+use crate::{package, places};
 
 pub(super) fn run(summary: &mut Summary, toolbox: &Toolbox, browser: &Browser) {
-    if !summary.step("release page", || done(build::dist(toolbox))) {
-        return;
-    }
     summary.step("sizes", || done(sizes::check(&places::dist())));
     summary.step("equal bytes", || done(equal_bytes(toolbox)));
     summary.step("one file, archive", || done(package::write(toolbox)));
-    summary.step("answers of the worker", || done(answers(toolbox)));
+    summary.step("answers of the worker", || done(answers()));
     summary.step("delivery tests", || judge(&browser::run(browser, Page::Release, &[])?));
 }
 
 /// What takes long: the walks in all sizes.
-pub(super) fn nightly(summary: &mut Summary, toolbox: &Toolbox, browser: &Browser, built: bool) {
-    if !built && !summary.step("release page", || done(build::dist(toolbox))) {
-        return;
-    }
+pub(super) fn nightly(summary: &mut Summary, browser: &Browser) {
     summary.step("all walks", || judge(&browser::run(browser, Page::Nightly, &[])?));
 }
 
@@ -61,10 +55,9 @@ pub(crate) fn bits() -> PathBuf {
 }
 
 /// Works out natively what the worker must answer; `same_bits.spec.mjs` compares.
-fn answers(toolbox: &Toolbox) -> Result<(), Failure> {
-    let mut write: Command = toolbox.native("cargo");
-    write.args(["run", "--quiet", "--package", "gargalo-bits", "--"]).arg(bits()).args(oracles());
-    run_quietly(&mut write)
+fn answers() -> Result<(), Failure> {
+    let write = native::built("--bin", "gargalo-bits")?;
+    run_quietly(Command::new(write).arg(bits()).args(oracles()))
 }
 
 /// Instances of others that lie beside the checkout.

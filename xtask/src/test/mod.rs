@@ -8,6 +8,8 @@ mod delivery;
 mod native;
 mod summary;
 
+use std::thread;
+
 use crate::browser::{self, Browser, Page};
 use crate::shell::{Failure, Transcript, fail};
 use crate::tools::{self, Toolbox};
@@ -72,34 +74,64 @@ pub(crate) fn run(args: &[String]) -> Result<(), Failure> {
         );
     };
     let mut summary = Summary::default();
-    if wanted.native {
-        native::run(&mut summary);
-    }
-    let mut tools = None;
-    if wanted.browser || wanted.delivery || wanted.nightly {
-        // What fails here is told in one line, and what needs no page has run.
-        summary.step("tools for the page", || {
-            tools = Some(page_tools(wanted.delivery || wanted.nightly)?);
-            Ok(String::new())
-        });
-    }
-    if let Some((toolbox, browser)) = &tools {
-        if wanted.browser && summary.step("light page", || done(build::light(toolbox))) {
-            let shard = wanted.shard.as_ref().map(|shard| format!("--shard={shard}"));
-            let args: Vec<String> = shard.into_iter().collect();
+    let mut ready = None;
+    // Builds of the page keep one core busy at most, and tests of the engine leave gaps: side by side they take less.
+    thread::scope(|scope| {
+        let page = (wanted.browser || wanted.delivery || wanted.nightly)
+            .then(|| scope.spawn(|| Ready::make(&wanted)));
+        if wanted.native {
+            native::run(&mut summary);
+        }
+        if let Some(Ok((builds, page))) = page.map(thread::ScopedJoinHandle::join) {
+            summary.append(builds);
+            ready = page;
+        }
+    });
+    if let Some(Ready { toolbox, browser, light, release }) = &ready {
+        if *light {
+            let args: Vec<String> = wanted.shard.iter().map(|shard| format!("--shard={shard}")).collect();
             summary.step("browser tests", || judge(&browser::run(browser, Page::Light, &args)?));
         }
-        if wanted.delivery {
+        if *release && wanted.delivery {
             delivery::run(&mut summary, toolbox, browser);
         }
-        if wanted.nightly {
-            delivery::nightly(&mut summary, toolbox, browser, wanted.delivery);
+        if *release && wanted.nightly {
+            delivery::nightly(&mut summary, browser);
         }
     }
     if wanted.nightly {
         summary.step("mutated input, an hour", || native::mutated_input(3600));
     }
     summary.finish()
+}
+
+/// What tests of the page need: tools, and the pages that could be built.
+struct Ready {
+    toolbox: Toolbox,
+    browser: Browser,
+    light: bool,
+    release: bool,
+}
+
+impl Ready {
+    /// Finds or installs the tools and builds the pages, and says how that went. What fails here is told in one line, and
+    /// what needs no page runs all the same.
+    fn make(wanted: &Wanted) -> (Summary, Option<Self>) {
+        let mut summary = Summary::default();
+        let mut tools = None;
+        let release = wanted.delivery || wanted.nightly;
+        summary.step("tools for the page", || {
+            tools = Some(page_tools(release)?);
+            Ok(String::new())
+        });
+        let ready = tools.map(|(toolbox, browser)| Self {
+            light: wanted.browser && summary.step("light page", || done(build::light(&toolbox))),
+            release: release && summary.step("release page", || done(build::dist(&toolbox))),
+            toolbox,
+            browser,
+        });
+        (summary, ready)
+    }
 }
 
 fn done(result: Result<(), Failure>) -> Step {

@@ -1,11 +1,12 @@
 //! What needs no browser: format, lints, tests and docs.
 
+use std::path::PathBuf;
 use std::process::Command;
 
 use super::summary::Summary;
 use super::{Step, judge};
 use crate::places;
-use crate::shell::{run as run_quietly, transcribe, which};
+use crate::shell::{Failure, run as run_quietly, transcribe, which};
 
 /// The command line program's feature, which is off by default. The same in every step: with other features everything
 /// would be compiled again.
@@ -54,9 +55,16 @@ fn docs() -> Step {
 pub(super) fn mutated_input(seconds: u32) -> Step {
     let seed =
         std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).map_or(1, |time| time.as_secs());
-    let mut fuzz = cargo(&["run", "--quiet", "--package", "gargalo-solver"]);
-    fuzz.args(FEATURES).args(["--example", "fuzz", "--"]);
-    quiet(fuzz.args([seconds.to_string(), seed.to_string()]))
+    let fuzz = built("--example", "fuzz")?;
+    quiet(Command::new(fuzz).args([seconds.to_string(), seed.to_string()]))
+}
+
+/// A program of the workspace, built with what the tests are built with: for one package alone cargo may choose other
+/// features, and compile everything again.
+pub(super) fn built(kind: &str, name: &str) -> Result<PathBuf, Failure> {
+    run_quietly(cargo(&["build", "--workspace", kind, name]).args(FEATURES))?;
+    let folder = places::target().join("debug");
+    Ok(if kind == "--example" { folder.join("examples").join(name) } else { folder.join(name) })
 }
 
 fn quiet(mut command: impl std::borrow::BorrowMut<Command>) -> Step {

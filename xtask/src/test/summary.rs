@@ -5,9 +5,16 @@ use std::time::{Duration, Instant};
 use crate::shell::{Failure, fail, say};
 
 /// The steps so far.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Summary {
+    began: Instant,
     steps: Vec<Done>,
+}
+
+impl Default for Summary {
+    fn default() -> Self {
+        Self { began: Instant::now(), steps: vec![] }
+    }
 }
 
 #[derive(Debug)]
@@ -35,6 +42,11 @@ impl Summary {
         well
     }
 
+    /// Adds steps that ran beside.
+    pub(super) fn append(&mut self, other: Self) {
+        self.steps.extend(other.steps);
+    }
+
     /// Prints all of it; the last line has the counts.
     pub(super) fn finish(self) -> Result<(), Failure> {
         println!("\nwhat ran");
@@ -46,7 +58,8 @@ impl Summary {
             let words = words.lines().next().unwrap_or_default();
             println!("  {mark} {name:<24} {:>7.1} s  {words}", took.as_secs_f64());
         }
-        let total: Duration = self.steps.iter().map(|step| step.took).sum();
+        // Some steps run side by side.
+        let total = self.began.elapsed();
         let failed: Vec<&str> =
             self.steps.iter().filter(|step| step.outcome.is_err()).map(|step| step.name).collect();
         let counts: Vec<String> = self.steps.iter().filter_map(Done::counts).collect();
