@@ -69,15 +69,14 @@ export class Lab {
   /** Waits until nothing is at work, nothing moves, and what was worked out is drawn. */
   async still() {
     await this.settled();
-    await this.page.waitForFunction(async () => {
-      const moves = () =>
-        document.getAnimations().some((one) => one.playState === "running" && one.effect?.getComputedTiming().endTime !== Infinity);
+    await this.page.evaluate(async () => {
+      // Not what goes on for ever, nor what follows a scroll bar.
+      const ends = (one) => one.timeline === document.timeline && one.effect?.getComputedTiming().endTime !== Infinity;
+      const moves = () => document.getAnimations().some((one) => one.playState === "running" && ends(one));
       const works = () => document.documentElement.dataset.solving === "true" || Number(document.documentElement.dataset.working ?? 0) > 0;
-      for (let frame = 0; frame < 3; frame += 1) {
+      for (let frames = 0; frames < 3; frames = moves() || works() ? 0 : frames + 1) {
         await new Promise((next) => requestAnimationFrame(next));
-        if (moves() || works()) return false;
       }
-      return true;
     });
   }
 

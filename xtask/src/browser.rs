@@ -131,7 +131,8 @@ pub(crate) fn run(browser: &Browser, page: Page, args: &[String]) -> Result<Tran
     playwright
         .current_dir(places::root())
         .arg(Path::new("node_modules/@playwright/test/cli.js"))
-        .args(["test", "--project", page.project()])
+        .arg("test")
+        .arg(format!("--project={}", page.project()))
         .args(args)
         .env("GARGALO_URL", address)
         .env("GARGALO_BITS", test::bits());
