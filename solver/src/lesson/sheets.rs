@@ -86,10 +86,10 @@ impl<'a> Sheets<'a> {
         match name {
             "designs" => Some(report_json(self.report(), &JsonOptions::default())),
             "compare" => Some(table_json(scenario, self.report())),
-            "figures" => Some(json!(network_report(scenario, design)?.ok()?)),
-            "bounds" => Some(json!(bounds(scenario, design)?.ok()?)),
+            "figures" => Some(json!(network_report(scenario, design).ok()?)),
+            "bounds" => Some(json!(bounds(scenario, design).ok()?)),
             "structure" => {
-                let found = structure(scenario, design)?.ok()?;
+                let found = structure(scenario, design).ok()?;
                 let network = build(&scenario.designs[design].network).ok()?;
                 Some(structure_json(&found, network.tables()))
             }
@@ -128,7 +128,7 @@ impl<'a> Sheets<'a> {
                     "bandwidth-transport" => Vary::Transport,
                     _ => Vary::Nothing,
                 };
-                let found = bandwidth(scenario, design, &bandwidth_sizes(), vary)?.ok()?;
+                let found = bandwidth(scenario, design, &bandwidth_sizes(), vary).ok()??;
                 Some(bandwidth_json(&found))
             }
         }

@@ -1,7 +1,7 @@
 //! Advice on a document's design: forecasts first, then the most promising changes solved, one at each step.
 
 use super::columns::prices_of;
-use super::plans::planned_capacities;
+use super::plans::{overflow, planned_capacities};
 use super::proposed::changed;
 use super::schema::{Scenario, Workload};
 use super::solve::{phased, solve_position};
@@ -49,10 +49,10 @@ impl AdviceRun {
     /// Prepares advice on one design: solves it as it is.
     ///
     /// # Errors
-    /// Why it can't be solved.
+    /// There is no such design, or it can't be solved.
     pub fn new(scenario: &Scenario, design: usize) -> Result<Self, DesignError> {
         let scenario = Scenario { sweep: None, ..scenario.clone() };
-        let spec = scenario.designs.get(design).ok_or(DesignError::NoEndpoints)?;
+        let spec = scenario.design(design)?;
         let (network, phased) = phased(&scenario, design)?;
         let prices = prices_of(&scenario);
         let capacities = planned_capacities(spec, &network, &phased, &network.tables().as_built())?;
@@ -69,7 +69,7 @@ impl AdviceRun {
             verified: None,
         };
         let (time, measure) = time_of(&solved);
-        let flows: f64 = phased.times(&capacities).map_err(super::plans::overflow)?.iter().sum();
+        let flows: f64 = phased.times(&capacities).map_err(overflow(&network))?.iter().sum();
         let report = AdviceReport {
             time: time.filter(|_| solved.unreachable == 0),
             measure,
@@ -277,14 +277,14 @@ fn others(scenario: &Scenario, design: usize) -> Vec<Change> {
     list
 }
 
-/// What is wasted in one design: capacities that could be less without its flows taking longer; `None` where there is no
-/// such design or a flow never ends.
+/// What is wasted in one design: capacities that could be less without its flows taking longer; `None` where a flow
+/// never ends.
 ///
 /// # Errors
-/// Why it can't be built.
+/// There is no such design, or it can't be built.
 pub fn wasted(scenario: &Scenario, design: usize) -> Result<Option<SpareReport>, DesignError> {
-    let Some(spec) = scenario.designs.get(design) else { return Ok(None) };
+    let spec = scenario.design(design)?;
     let (network, phased) = phased(scenario, design)?;
     let capacities = planned_capacities(spec, &network, &phased, &network.tables().as_built())?;
-    spare(&phased, &capacities, SPARE).map_err(super::plans::overflow)
+    spare(&phased, &capacities, SPARE).map_err(overflow(&network))
 }

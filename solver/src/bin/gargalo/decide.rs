@@ -75,10 +75,6 @@ fn given(command: &str, arguments: &[String]) -> Result<(Scenario, Given), CliEr
     };
     let scenario = read(&read_text(&path)?)
         .map_err(|error| CliError::Input { path: path.clone(), message: error.to_string() })?;
-    if out.design >= scenario.designs.len() {
-        let (design, count) = (out.design, scenario.designs.len());
-        return usage(format!("--design {design}: there are {count} designs, counted from 0"));
-    }
     Ok((scenario, Given { path, ..out }))
 }
 
@@ -105,7 +101,7 @@ fn usage<T>(message: String) -> Result<T, CliError> {
 }
 
 fn refused(given: &Given, error: &DesignError) -> CliError {
-    CliError::Input { path: given.path.clone(), message: format!("designs[{}]: {error:?}", given.design) }
+    CliError::Input { path: given.path.clone(), message: format!("designs[{}]: {error}", given.design) }
 }
 
 /// Tells now and then how far it is.
@@ -156,7 +152,7 @@ pub(crate) fn plan(arguments: &[String]) -> Result<(), CliError> {
         return Err(CliError::Input { path: given.path, message });
     };
     let network = build(&scenario.designs[given.design].network)
-        .map_err(|error| CliError::Input { path: given.path, message: format!("{error:?}") })?;
+        .map_err(|error| refused(&given, &DesignError::from(error)))?;
     print(&plans_json(&report, network.tables(), given.links).to_string())
 }
 
