@@ -37,6 +37,8 @@ pub struct Ranking {
     pub tried: u64,
     /// Of them too large for memory.
     pub too_large: u64,
+    /// Of them those that send between servers that have no way to each other.
+    pub no_way: u64,
     /// Whether it was stopped.
     pub cancelled: bool,
 }
@@ -65,7 +67,9 @@ pub fn search(
             continue;
         }
         let Some(step) = step(&candidate, model, gpu, cluster, &held) else { continue };
-        if let Some(total) = step.total {
+        if step.total.is_some_and(|total| !total.get().is_finite()) {
+            found.no_way += 1;
+        } else if let Some(total) = step.total {
             let gpu_seconds = total.get() * candidate.ranks() as f64;
             let need = Bytes(need);
             let setting =

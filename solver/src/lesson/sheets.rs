@@ -95,7 +95,7 @@ impl<'a> Sheets<'a> {
             }
             "plans" => {
                 let mut on = |_: usize, _: usize| ControlFlow::Continue(());
-                let found = plans(scenario, design, &PlanWish::default(), &mut on).ok()??;
+                let found = plans(scenario, design, &PlanWish::default(), &mut on).ok()?.ok()?;
                 let network = build(&scenario.designs.get(design)?.network).ok()?;
                 Some(plans_json(&found, network.tables(), false))
             }

@@ -11,6 +11,7 @@ use crate::design::advice::{
 use crate::design::plans::Market;
 use crate::design::time_of;
 use crate::network::Network;
+use crate::number::sum;
 use crate::study::report::{DesignError, Solved};
 use crate::study::{CapacityPlan, Phased};
 use crate::traffic::Kind;
@@ -69,11 +70,11 @@ impl AdviceRun {
             verified: None,
         };
         let (time, measure) = time_of(&solved);
-        let flows: f64 = phased.times(&capacities).map_err(overflow(&network))?.iter().sum();
+        let flows = sum(phased.times(&capacities).map_err(overflow(&network))?);
         let report = AdviceReport {
             time: time.filter(|_| solved.unreachable == 0),
             measure,
-            flows: Seconds(flows + phased.latency.iter().sum::<f64>()),
+            flows: Seconds(flows + sum(phased.latency.iter().copied())),
             proposals: list.iter().map(proposal).collect(),
             candidates: list.len() as u32,
             complete: list.is_empty(),

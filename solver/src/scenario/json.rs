@@ -127,7 +127,8 @@ const PARTS: [Part; 18] = [
         let named =
             solved.interference.and_then(|flow| solved.flows.get(flow.index()).map(|found| (flow, found)));
         json!({
-            "holds": solved.interference.is_none(),
+            "holds": solved.unjudged().is_none().then(|| solved.interference.is_none()),
+            "unjudged": solved.unjudged(),
             "flow": solved.interference.map(|flow| flow.0),
             "src": named.map(|(_, flow)| node(tables, flow.source)),
             "dst": named.map(|(_, flow)| node(tables, flow.destination)),
@@ -135,7 +136,8 @@ const PARTS: [Part; 18] = [
     }),
     ("wasteless", |tables, solved| {
         json!({
-            "holds": solved.waste.is_none(),
+            "holds": solved.unjudged().is_none().then(|| solved.waste.is_none()),
+            "unjudged": solved.unjudged(),
             "link": solved.waste.map(|capacity| link(tables, capacity)),
             "dir": solved.waste.map(|capacity| direction(tables, capacity)),
         })

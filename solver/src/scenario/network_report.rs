@@ -9,6 +9,7 @@ use crate::design::bounds::{ConcurrentBound, collective_bound_with, concurrent_b
 use crate::design::{Bill, bill_with};
 use crate::network::figures::{Figures, figures};
 use crate::network::{Network, Tables};
+use crate::number::sum;
 use crate::study::report::DesignError;
 use crate::traffic::Demand;
 use crate::units::{BitsPerSecond, Bytes, Seconds};
@@ -197,9 +198,7 @@ fn collectives(
             return None;
         }
         Workload::AllToAll { bytes } | Workload::Pattern { bytes, .. } => *bytes,
-        Workload::Flows { flows } => {
-            flows.iter().map(|flow| flow.bytes).sum::<f64>() / flows.len().max(1) as f64
-        }
+        Workload::Flows { flows } => sum(flows.iter().map(|flow| flow.bytes)) / flows.len().max(1) as f64,
     });
     let total = Bytes(each.get() * endpoints as f64);
     let direct = completion.filter(|_| matches!(workload, Workload::AllToAll { .. }));

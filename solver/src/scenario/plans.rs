@@ -7,7 +7,7 @@ use super::solve::phased;
 use super::sweep::without;
 use crate::design::failures::{FailureKind, failing};
 use crate::design::plans::{
-    Market, Plan, PlanKind, PlansReport, Survival, Wish, plan_of, plans as make, scaled, shares,
+    Market, NoPlan, Plan, PlanKind, PlansReport, Survival, Wish, plan_of, plans as make, scaled, shares,
 };
 use crate::flow::ProblemError;
 use crate::network::Network;
@@ -40,7 +40,7 @@ pub struct PlanWish {
     pub survive: Survive,
 }
 
-/// Plans for one design; `None` where nothing is sent, or the time is not more than latency.
+/// Plans for one design, or why there are none.
 /// `progress` is told how many failures of how many are planned for, and may stop that: then the plan that survives is
 /// left out.
 ///
@@ -51,7 +51,7 @@ pub fn plans(
     design: usize,
     wish: &PlanWish,
     progress: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
-) -> Result<Option<PlansReport>, DesignError> {
+) -> Result<Result<PlansReport, NoPlan>, DesignError> {
     let own = scenario.design(design)?;
     let (network, phased) = phased(scenario, design)?;
     let prices = prices_of(scenario);
@@ -60,12 +60,15 @@ pub fn plans(
     let planned = planned_capacities(own, &network, &phased, &as_built)?;
     let wanted = defaulted(wish.wish, &phased, &planned).map_err(overflow(&network))?;
     let report = make(&phased, &market, &as_built, &wanted).map_err(overflow(&network))?;
-    let Some(mut report) = report else { return Ok(None) };
+    let mut report = match report {
+        Ok(report) => report,
+        Err(none) => return Ok(Err(none)),
+    };
     if wish.survive != Survive::Nothing {
         let plan = surviving(scenario, design, wish, &report, &network, &phased, &market, progress)?;
         report.plans.extend(plan);
     }
-    Ok(Some(report))
+    Ok(Ok(report))
 }
 
 /// Without a time of its own: the one that the design has now.
@@ -84,17 +87,17 @@ pub(super) fn planned_capacities(
     phased: &Phased,
     as_built: &[f64],
 ) -> Result<Vec<f64>, DesignError> {
-    let given = design.capacity.given(network.tables()).map_err(|id| DesignError::UnknownCapacity { id })?;
-    if let Some(given) = given {
-        return Ok(given);
-    }
     let mut bytes = vec![0.0; as_built.len()];
     for (flow, demand) in phased.demands.iter().enumerate() {
         for hop in phased.routes.of(flow) {
             bytes[hop.capacity.index()] += demand.bytes.get() * hop.fraction;
         }
     }
-    Ok(design.capacity.capacities(as_built, &bytes))
+    if let Some(position) = bytes.iter().position(|bytes| !(bytes * 8.0).is_finite()) {
+        return Err(DesignError::overflow(network.tables(), position));
+    }
+    let given = design.capacity.given(network.tables()).map_err(|id| DesignError::UnknownCapacity { id })?;
+    Ok(given.unwrap_or_else(|| design.capacity.capacities(as_built, &bytes)))
 }
 
 /// What the flow engine refused of a network's capacities.

@@ -113,7 +113,7 @@ fn cluster(
         ranks,
         per_server: (ranks / (servers.len() as u64).max(1)).max(1),
         inside_gbytes_s: if inside > 0.0 && inside.is_finite() { inside / 8e9 } else { gpu.link_gbytes_s },
-        across_gbytes_s: (outside / 8e9 / ranks.max(1) as f64).max(f64::MIN_POSITIVE),
+        across_gbytes_s: outside / 8e9 / ranks.max(1) as f64,
         across: find(training.protocol.as_deref().unwrap_or("infiniband"))?,
         within: find(within)?,
     })
@@ -146,6 +146,7 @@ pub fn ranking_json(found: &Result<Ranking, DesignError>) -> Value {
     json!({
         "tried": ranking.tried,
         "too_large": ranking.too_large,
+        "no_way": ranking.no_way,
         "cancelled": ranking.cancelled,
         "settings": ranking.settings.iter().map(setting).collect::<Vec<_>>(),
     })

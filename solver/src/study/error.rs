@@ -156,7 +156,7 @@ impl core::fmt::Display for DesignError {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         match self {
             Self::NoSuchDesign { design, designs } => {
-                write!(f, "there is no design {design}: there are {designs}, counted from 0")
+                write!(f, "there is no design {design}: the scenario has {designs}, counted from 0")
             }
             Self::NoEndpoints => write!(f, "the network has no host and no GPU: nothing can send"),
             Self::UnknownNode { flow, id } => write!(f, "flow {flow}: the network has no node \"{id}\""),
@@ -199,7 +199,7 @@ impl core::fmt::Display for DesignError {
                 write!(f, "rank {rank}: \"{id}\" is neither a host nor a GPU of the network")
             }
             Self::NoSuchRank { rank, ranks } => {
-                write!(f, "root: there is no rank {rank}: there are {ranks}, counted from 0")
+                write!(f, "root: there is no rank {rank}: the collective has {ranks}, counted from 0")
             }
             Self::NoReducingSwitch => {
                 write!(f, "no switch reaches all the ranks whose data it should add")

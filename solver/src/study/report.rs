@@ -118,6 +118,33 @@ pub struct Solved {
     pub jobs: Vec<JobReport>,
 }
 
+/// Why nothing can be said of a design's waste and interference.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Unjudged {
+    /// It was stopped before all flows had ended.
+    Cancelled,
+    /// Some flows have no way, or one over a capacity of zero: they never end.
+    Unreachable,
+    /// Nothing crosses any link.
+    NothingSent,
+}
+
+impl Solved {
+    /// Why nothing can be said of waste and interference; `None` where [`Self::waste`] and [`Self::interference`] tell.
+    pub fn unjudged(&self) -> Option<Unjudged> {
+        if self.cancelled {
+            Some(Unjudged::Cancelled)
+        } else if self.unreachable > 0 {
+            Some(Unjudged::Unreachable)
+        } else if self.links.iter().all(|link| link.bytes.get() == 0.0) {
+            Some(Unjudged::NothingSent)
+        } else {
+            None
+        }
+    }
+}
+
 /// One of several workloads at once.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct JobReport {

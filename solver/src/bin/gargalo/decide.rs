@@ -147,10 +147,10 @@ pub(crate) fn plan(arguments: &[String]) -> Result<(), CliError> {
         teller.tell(done, all);
         ControlFlow::Continue(())
     });
-    let Some(report) = found.map_err(|error| refused(&given, &error))? else {
-        let message = "nothing is sent, or not in more time than latency takes".to_owned();
-        return Err(CliError::Input { path: given.path, message });
-    };
+    let report = found.map_err(|error| refused(&given, &error))?.map_err(|none| {
+        let message = format!("designs[{}]: {none}", given.design);
+        CliError::Input { path: given.path.clone(), message }
+    })?;
     let network = build(&scenario.designs[given.design].network)
         .map_err(|error| refused(&given, &DesignError::from(error)))?;
     print(&plans_json(&report, network.tables(), given.links).to_string())

@@ -5,6 +5,7 @@ use super::refine::{Partition, UNUSED, refine};
 use crate::flow::{Problem, ProblemError, bottlenecks, complete, max_min};
 use crate::id::CapacityId;
 use crate::network::Network;
+use crate::number::sum;
 use crate::study::report::{Bottleneck, DesignError, FlowClass, LinkResult, Solved};
 use crate::study::{CapacityPlan, figures, pattern};
 use crate::units::{BitsPerSecond, Bytes, Seconds};
@@ -84,7 +85,7 @@ fn solve_on(
         })
         .collect();
     let limiting = bottlenecks(&problem, &allocation);
-    let total: f64 = capacities.iter().sum::<f64>() + 0.0;
+    let total = sum(capacities.iter().copied());
     Ok(Solved {
         network: network_index,
         completion: completion.map(Seconds),
