@@ -40,7 +40,8 @@ fn matrices_row_by_row_and_entry_by_entry() {
     let five = vec![vec![0.0; 5]; 5];
     assert_eq!(
         solved(&json!({"kind": "matrix", "bytes": five}))["error"],
-        json!({"code": "matrix_size", "ranks": 5, "endpoints": 4})
+        json!({"code": "matrix_size", "ranks": 5, "endpoints": 4,
+            "message": "the matrix has 5 ranks, but the network has 4 endpoints"})
     );
 }
 
@@ -93,7 +94,11 @@ fn several_jobs_at_once() {
     assert!(refused(&nested).starts_with("workload.jobs[0]: "));
     let unknown = solved(&json!({"kind": "jobs", "jobs": [
         {"endpoints": ["h9"], "workload": {"kind": "all_to_all", "bytes": 1}}]}));
-    assert_eq!(unknown["error"], json!({"code": "not_a_rank", "rank": 0, "node": "h9"}));
+    assert_eq!(
+        unknown["error"],
+        json!({"code": "not_a_rank", "rank": 0, "node": "h9",
+        "message": "rank 0: \"h9\" is neither a host nor a GPU of the network"})
+    );
 }
 
 #[test]

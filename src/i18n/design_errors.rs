@@ -240,3 +240,37 @@ fn network_portuguese(error: &NetworkError) -> String {
         ),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gargalo_solver::network::{Misfit, Need};
+
+    /// What is at fault is named, in sentences of each language.
+    #[test]
+    fn what_is_wrong_is_said_in_both_languages() {
+        let id = || "x9".to_owned();
+        let misfit = Misfit { parameter: "k".into(), value: 3, need: Need::Even, near: vec![2, 4] };
+        let network = |error| DesignError::Network(error);
+        let cases = [
+            (DesignError::NoSuchDesign { design: 6, designs: 2 }, "7"),
+            (DesignError::TooManyServers { count: 2000, limit: 1024 }, "1024"),
+            (network(NetworkError::DuplicateId { id: id() }), "x9"),
+            (network(NetworkError::SelfLink { link: id(), node: "h0".to_owned() }), "h0"),
+            (network(NetworkError::MissingEnd { link: id() }), "x9"),
+            (network(NetworkError::Misfit(misfit)), "2, 4"),
+            (network(NetworkError::UnknownPreset { id: id() }), "x9"),
+            (network(NetworkError::UnknownId { edit: 0, id: id() }), "x9"),
+            (network(NetworkError::BadCapacity { link: id(), gbps: 0.0 }), "x9"),
+        ];
+        for (error, culprit) in cases {
+            let [english, portuguese] =
+                [Language::English, Language::Portuguese].map(|language| design_error(&error, language));
+            for said in [&english, &portuguese] {
+                assert!(said.contains(culprit) && said.ends_with('.'), "{said}");
+                assert!(!said.contains('{') && !said.contains("GPU"), "{said}");
+            }
+            assert_ne!(english, portuguese);
+        }
+    }
+}

@@ -3,8 +3,8 @@
 use crate::{Case, complete, say, variants};
 use gargalo_solver::design::plans::NoPlan;
 use gargalo_solver::id::NodeId;
-use gargalo_solver::network::{Duplex, Link, Misfit, Need, Network, NetworkError};
-use gargalo_solver::scenario::{NetworkSpec, build, read};
+use gargalo_solver::network::{Link, Misfit, Need, Network, NetworkError};
+use gargalo_solver::scenario::{NetworkSpec, Options, build, read};
 use gargalo_solver::study::report::DesignError;
 use gargalo_solver::units::BitsPerSecond;
 
@@ -251,7 +251,7 @@ fn every_error_of_a_network_has_a_sentence() {
         refused(|link| link.capacity = BitsPerSecond::from_gbps(0.0)),
         "the link \"a-b\" has 0 Gbit/s; it must be finite and greater than zero"
     );
-    let preset = NetworkSpec::Preset { id: "x".to_owned(), options: Box::default() };
+    let preset = NetworkSpec::Preset { id: "x".to_owned(), options: Options::default() };
     assert_eq!(build(&preset).unwrap_err().to_string(), "there is no preset \"x\"");
     let misfit = Misfit { parameter: "k".into(), value: 3, need: Need::Even, near: vec![2, 4] };
     let told = DesignError::from(NetworkError::Misfit(misfit));

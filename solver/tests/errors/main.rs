@@ -32,7 +32,7 @@ type Case = (&'static str, &'static str, &'static str, &'static str);
 fn complete<const N: usize>(
     variants: [&str; N],
     cases: impl IntoIterator<Item = &'static str>,
-    unreached: &[(&str, &str)],
+    unreached: &[(&'static str, &str)],
 ) {
     let unreached = unreached.iter().map(|(variant, _)| *variant);
     let told: BTreeSet<&str> = cases.into_iter().chain(unreached).collect();
