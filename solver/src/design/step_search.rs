@@ -67,15 +67,15 @@ pub fn search(
             continue;
         }
         let Some(step) = step(&candidate, model, gpu, cluster, &held) else { continue };
-        if step.total.is_some_and(|total| !total.get().is_finite()) {
+        let Some(total) = step.total else {
             found.no_way += 1;
-        } else if let Some(total) = step.total {
-            let gpu_seconds = total.get() * candidate.ranks() as f64;
-            let need = Bytes(need);
-            let setting =
-                Setting { training: candidate, step, total, need, gpu_seconds, pareto: false, network: None };
-            found.settings.push(setting);
-        }
+            continue;
+        };
+        let gpu_seconds = total.get() * candidate.ranks() as f64;
+        let need = Bytes(need);
+        let setting =
+            Setting { training: candidate, step, total, need, gpu_seconds, pareto: false, network: None };
+        found.settings.push(setting);
     }
     found.settings.sort_by(|one, other| one.total.get().total_cmp(&other.total.get()));
     mark(&mut found.settings);

@@ -74,7 +74,8 @@ impl AdviceRun {
         let report = AdviceReport {
             time: time.filter(|_| solved.unreachable == 0),
             measure,
-            flows: Seconds(flows + sum(phased.latency.iter().copied())),
+            flows: Some(Seconds(flows + sum(phased.latency.iter().copied())))
+                .filter(|flows| flows.get().is_finite()),
             proposals: list.iter().map(proposal).collect(),
             candidates: list.len() as u32,
             complete: list.is_empty(),
@@ -136,7 +137,7 @@ impl AdviceRun {
             (u8::from(failed) * 2 + u8::from(solved.is_none()), solved.unwrap_or(told))
         };
         // Gains that differ by rounding alone are equal: then the cheaper is better.
-        let step = self.report.flows.get().abs() * 1e-9;
+        let step = self.report.flows.map_or(0.0, |flows| flows.get().abs() * 1e-9);
         let rounded =
             |gain: f64| if step > 0.0 && gain.is_finite() { libm::round(gain / step) } else { gain };
         crate::order::sort(proposals, |own| crate::order::number(own.cost));
@@ -151,7 +152,7 @@ impl AdviceRun {
             return None;
         }
         let effort = FORECAST.min(self.left);
-        let now = self.report.flows.get();
+        let now = self.report.flows?.get();
         let told = foretell(&self.phased, &self.capacities, more, now, effort).ok().flatten();
         // Those that fail have used it up.
         self.left = self.left.saturating_sub(if told.is_some() { self.phased.work() * 8 } else { effort });
