@@ -159,6 +159,7 @@ fn settings_that_have_no_way_are_counted_not_ranked() {
     let apart = json!({"kind": "explicit", "nodes": [gpu("a", "one"), gpu("b", "two")], "links": []});
     let scenario = document(&apart, &step, &json!({"kind": "as_built"}));
     let found = search_settings(&scenario, 0, 10, &mut |_| GO_ON).unwrap().unwrap();
-    assert!(found.settings.is_empty() && found.no_way > 0, "{} settings", found.settings.len());
-    assert_eq!(found.no_way + found.too_large, found.tried);
+    assert!(found.no_way > 0 && found.no_way + found.too_large <= found.tried);
+    // What is left is cut inside a server alone.
+    assert!(found.settings.iter().all(|setting| setting.total.get() < 1.0 && setting.training.d == 1));
 }

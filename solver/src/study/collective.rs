@@ -167,7 +167,8 @@ pub fn solve(study: &Study<'_>, collective: &Collective<'_>) -> Result<Collectiv
             &shape,
             collective.bytes,
             &costs,
-        ),
+        )
+        .filter(|time| time.get().is_finite()),
         algorithm_bandwidth: bandwidth,
         bus_bandwidth: bandwidth.map(|bandwidth| bandwidth * factor),
         // Over links without capacity it expects no time at all.
