@@ -418,7 +418,7 @@ mod tests {
         let report = solve(&scenario, Settings::default());
         let solved = report.designs[0].outcome.as_ref().expect("solved");
         assert!((solved.completion.map_or(0.0, Seconds::get) - 614.4).abs() < 1e-9);
-        let structure = structure(&scenario, 0).expect("a design").expect("a structure");
+        let structure = structure(&scenario, 0).expect("a structure");
         let mut levels: Vec<_> = structure.links.iter().map(|link| (link.capacity.0, link.level)).collect();
         levels.sort_unstable();
         assert_eq!(levels, [(0, 1), (1, 2), (2, 3), (3, 1)]);

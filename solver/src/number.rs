@@ -31,6 +31,11 @@ pub fn write_some<S: Serializer>(value: &Option<f64>, serializer: S) -> Result<S
     }
 }
 
+/// The sum; of nothing it is 0, where the standard library's is −0, which would be printed so.
+pub(crate) fn sum(values: impl IntoIterator<Item = f64>) -> f64 {
+    values.into_iter().sum::<f64>() + 0.0
+}
+
 /// Makes functions that tell whether a field is as it is where a document says nothing.
 macro_rules! left_out {
     ($($name:ident: $type:ty = $value:expr;)*) => {

@@ -38,7 +38,7 @@ macro_rules! unit {
 
         impl core::iter::Sum for $name {
             fn sum<I: Iterator<Item = Self>>(items: I) -> Self {
-                Self(items.map(|item| item.0).sum())
+                Self(crate::number::sum(items.map(|item| item.0)))
             }
         }
     };

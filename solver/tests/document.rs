@@ -18,7 +18,7 @@ fn with_links(links: &str) -> String {
 fn no_topology(parameter: &'static str, value: u64, need: Need, near: &[u64]) -> Error {
     Error::NoSuchTopology {
         path: format!("designs[0].network.{parameter}"),
-        misfit: Misfit { parameter, value, need, near: near.to_vec() },
+        misfit: Misfit { parameter: parameter.into(), value, need, near: near.to_vec() },
     }
 }
 

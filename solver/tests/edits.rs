@@ -1,6 +1,6 @@
 //! Changes by hand over generated networks, storage adapters, the drawn core, bounds of a design, collisions.
 
-use gargalo_solver::network::{Network, Role};
+use gargalo_solver::network::{Network, NetworkError, Role};
 use gargalo_solver::scenario::{
     Error, Scenario, Setting, Settings, bounds, build, network_report, parameters, read, solve,
     with_parameters, write,
@@ -53,13 +53,13 @@ fn an_edit_of_what_is_not_there_names_it() {
         let report = solve(&document(&recipe, &json!({})), Settings::default());
         report.designs[0].outcome.clone().unwrap_err()
     };
-    let unknown = |edit, id: &str| DesignError::UnknownId { edit, id: id.to_owned() };
+    let unknown = |edit, id: &str| DesignError::Network(NetworkError::UnknownId { edit, id: id.to_owned() });
     assert_eq!(of(json!([{"remove": "h9"}])), unknown(0, "h9"));
     assert_eq!(of(json!([{"remove": "h0"}, {"link": "h0-h1", "gbps": 1}])), unknown(1, "h0-h1"));
     assert_eq!(of(json!([{"add_link": {"a": "h0", "b": "nowhere", "gbps": 1}}])), unknown(0, "nowhere"));
     assert_eq!(of(json!([{"node": "h0-h1", "x": 1, "y": 1}])), unknown(0, "h0-h1"));
     let taken = of(json!([{"add_node": {"id": "h0", "role": "host"}}]));
-    assert_eq!(taken, DesignError::Network { id: "h0".to_owned() });
+    assert_eq!(taken, DesignError::Network(NetworkError::DuplicateId { id: "h0".to_owned() }));
     let wrong = json!({"gargalo": 1, "workload": {"kind": "all_to_all", "bytes": 1}, "designs": [{"name": "d",
         "network": {"kind": "ring", "n": 4, "gbps": 10, "edits": [{"delete": "h0"}]}}]});
     let error = read(&wrong.to_string()).unwrap_err();
@@ -77,7 +77,7 @@ fn edits_reach_whatever_the_recipe_makes() {
     let edited = network(&recipe);
     assert!(edited.node("h0.n1").is_none());
     let slow = json!({"kind": "ring", "n": 8, "gbps": 10, "edits": [{"link": "h0-h1", "gbps": 1}]});
-    let report = network_report(&document(&slow, &json!({})), 0).unwrap().unwrap();
+    let report = network_report(&document(&slow, &json!({})), 0).unwrap();
     // Half of a ring is cut at two links; with one at 1 Gbit/s the least cut is 1 + 10.
     assert_eq!(report.figures.bisection.unwrap().rate.gbps(), 11.0);
     let torus = json!({"kind": "torus", "dims": [4, 4], "gbps": 10, "edits": [{"link": "h0-h1", "gbps": 1}]});
@@ -115,8 +115,7 @@ fn storage_adapters_are_counted_and_carry_nothing() {
             "nic_gbps": 400, "gpu_direct": false, "storage_nics": storage, "storage_gbps": 200}})
     };
     let (with, without) = (document(&of(2), &json!({})), document(&of(0), &json!({})));
-    let (one, other) =
-        (network_report(&with, 0).unwrap().unwrap(), network_report(&without, 0).unwrap().unwrap());
+    let (one, other) = (network_report(&with, 0).unwrap(), network_report(&without, 0).unwrap());
     assert_eq!((one.figures.inventory.storage_adapters, one.figures.inventory.hosts), (8, 4));
     // 8 adapters at 815 and transceivers at 198 of the list to start from.
     assert!((one.bill.cost - other.bill.cost - 8.0 * (815.0 + 198.0)).abs() < 1e-6);
@@ -156,7 +155,7 @@ fn the_core_of_hpn_is_drawn_where_it_is_asked_for() {
 #[test]
 fn a_switch_is_as_good_as_can_be() {
     let scenario = document(&json!({"kind": "single_switch", "n": 4, "gbps": 10}), &json!({}));
-    let found = bounds(&scenario, 0).unwrap().unwrap();
+    let found = bounds(&scenario, 0).unwrap();
     let routing = found.any_routing.unwrap();
     assert!((routing.at_most.get() - 2.4).abs() < 2.4 * 0.03 && routing.at_least.get() <= 2.4 + 1e-9);
     assert!(routing.gap <= 0.02 + 1e-9);
@@ -167,7 +166,7 @@ fn a_switch_is_as_good_as_can_be() {
     // On the capacities of the plan, not on those as built: proportional at alpha 1 ends at 8 s.
     let plan = json!({"capacity": {"kind": "proportional"}});
     let planned = document(&json!({"kind": "single_switch", "n": 4, "gbps": 10}), &plan);
-    let found = bounds(&planned, 0).unwrap().unwrap();
+    let found = bounds(&planned, 0).unwrap();
     assert!((found.collectives.unwrap().all_gather.get() - 8.0).abs() < 1e-9);
 }
 
@@ -176,7 +175,7 @@ fn a_switch_is_as_good_as_can_be() {
 fn a_ring_is_bounded_by_what_comes_in() {
     let scenario =
         document(&json!({"kind": "ring", "n": 6, "gbps": 10}), &json!({"routing": {"kind": "ecmp"}}));
-    let found = bounds(&scenario, 0).unwrap().unwrap();
+    let found = bounds(&scenario, 0).unwrap();
     let collectives = found.collectives.unwrap();
     assert!((collectives.all_gather.get() - 2.0).abs() < 1e-9);
     assert!(collectives.slower.unwrap() > 1.5);

@@ -101,7 +101,7 @@ fn who_is_cut_off_is_said_by_name() {
     let built = build(&one.designs[0].network).unwrap().into_tables();
     assert_eq!(ids(&built, &built.cut_off), ["h3"]);
     // Figures are of what works.
-    let report = network_report(&one, 0).unwrap().unwrap();
+    let report = network_report(&one, 0).unwrap();
     assert_eq!(report.figures.cuts.single_homed, 7);
     let mut ring = document(&json!({"kind": "ring", "n": 6, "gbps": 10,
         "edits": [{"fail": "h0-h1"}, {"fail": "h3-h4"}]}));

@@ -3,13 +3,13 @@
 #[path = "support/random_networks.rs"]
 mod random_networks;
 
-use gargalo_solver::design::plans::{Goal, Plan, PlanKind, PlansReport, Wish, shares};
+use gargalo_solver::design::plans::{Goal, NoPlan, Plan, PlanKind, PlansReport, Wish, shares};
 use gargalo_solver::flow::{Problem, complete};
 use gargalo_solver::random::Random;
 use gargalo_solver::scenario::{
     PlanWish, Scenario, Settings, Survive, build, plans, read, share, solve, wasted, with_plan, write,
 };
-use gargalo_solver::study::report::Solved;
+use gargalo_solver::study::report::{DesignError, Solved};
 use gargalo_solver::units::Seconds;
 use random_networks::{Kind, document};
 use serde_json::{Value, json};
@@ -392,8 +392,11 @@ fn wasted_capacity_can_go() {
 fn wishes_that_nothing_meets() {
     let scenario = ipe(&json!({"kind": AS_BUILT}));
     let none = |wish: &PlanWish| plans(&scenario, 0, wish, &mut |_, _| ControlFlow::Continue(())).unwrap();
-    assert!(none(&wish(0.0)).is_none() && none(&wish(f64::NAN)).is_none());
-    assert!(plans(&scenario, 3, &wish(1.0), &mut |_, _| ControlFlow::Continue(())).unwrap().is_none());
+    assert_eq!(none(&wish(0.0)).err(), Some(NoPlan::WithinLatency { latency: Seconds(0.0) }));
+    assert_eq!(none(&wish(f64::NAN)).err(), Some(NoPlan::NeverEnds));
+    let missing = plans(&scenario, 7, &wish(1.0), &mut |_, _| ControlFlow::Continue(()));
+    let designs = scenario.designs.len() as u32;
+    assert_eq!(missing.err(), Some(DesignError::NoSuchDesign { design: 7, designs }));
     // Stopped, it leaves out what was not finished.
     let stopped = plans(&scenario, 0, &PlanWish { survive: Survive::Links, ..wish(8.0) }, &mut |done, _| {
         if done < 3 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }

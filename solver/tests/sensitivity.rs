@@ -86,5 +86,6 @@ fn what_cannot_be_built_says_why() {
         "designs": [{"name": "d", "network": {"kind": "explicit", "nodes": [{"id": "a", "role": "switch"}], "links": []}}]});
     let one = scenario(&document);
     assert_eq!(SensitivityRun::new(&one, 0, Moving::Links).err(), Some(DesignError::NoEndpoints));
-    assert_eq!(SensitivityRun::new(&one, 7, Moving::Links).err(), Some(DesignError::NoEndpoints));
+    let none = DesignError::NoSuchDesign { design: 7, designs: 1 };
+    assert_eq!(SensitivityRun::new(&one, 7, Moving::Links).err(), Some(none));
 }

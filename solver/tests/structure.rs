@@ -5,7 +5,7 @@ use gargalo_solver::scenario::{read, structure};
 use gargalo_solver::study::StructureReport;
 
 fn analyse(document: &str) -> StructureReport {
-    structure(&read(document).unwrap(), 0).unwrap().unwrap()
+    structure(&read(document).unwrap(), 0).unwrap()
 }
 
 fn near(left: f64, right: f64) -> bool {

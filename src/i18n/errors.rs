@@ -1,13 +1,14 @@
-//! What is wrong with a document, a link or a design, in words: the culprit, and what to do.
+//! What is wrong with a document or a link, in words: the culprit, and what to do.
 
 use super::Language;
+pub use super::design_errors::design_error;
 use super::number::{fixed, significant};
-use super::rank_errors;
+use super::serving::ServingMessages;
 use super::training::TrainingMessages;
+use gargalo_solver::catalog::hardware::{UnknownHardware, What};
 use gargalo_solver::network::{Misfit, Need};
 use gargalo_solver::scenario::share::ShareError;
 use gargalo_solver::scenario::{Counted, Error, Kind, Rule};
-use gargalo_solver::study::report::DesignError;
 
 /// What is wrong with a document.
 pub fn scenario_error(error: &Error, language: Language) -> String {
@@ -18,7 +19,7 @@ pub fn scenario_error(error: &Error, language: Language) -> String {
 }
 
 /// A whole number of any width, as people write large ones.
-fn marked(value: &impl ToString, language: Language) -> String {
+pub(super) fn marked(value: &impl ToString, language: Language) -> String {
     let digits = value.to_string();
     digits.parse().map_or(digits, |value: f64| fixed(value, 0, language))
 }
@@ -29,7 +30,7 @@ pub fn field_error(error: &Error, field: &str, language: Language) -> String {
         let mut error = error.clone();
         match &mut error {
             Error::NoSuchTopology { path, misfit } if misfit.parameter != field => {
-                super::network::parameter(misfit.parameter, language).clone_into(path);
+                super::network::parameter(&misfit.parameter, language).clone_into(path);
             }
             Error::NoSuchTopology { path, misfit } => {
                 path.clear();
@@ -58,14 +59,6 @@ pub fn share_error(error: &ShareError, language: Language) -> String {
     match language {
         Language::English => share_english(error),
         Language::Portuguese => share_portuguese(error),
-    }
-}
-
-/// Why a design cannot be built.
-pub fn design_error(error: &DesignError, language: Language) -> String {
-    match language {
-        Language::English => design_english(error),
-        Language::Portuguese => design_portuguese(error),
     }
 }
 
@@ -168,7 +161,23 @@ fn scenario_english(error: &Error) -> String {
         }
         Error::NoDesigns => "The scenario has no designs. It needs at least one.".to_owned(),
         Error::Training { misfit, .. } => TrainingMessages::of(Language::English).misfit(misfit),
-        other => rank_errors::scenario(other, language, at).unwrap_or_else(|| format!("{other}.")),
+        Error::Serving { misfit, .. } => ServingMessages::of(language).misfit(misfit),
+        Error::UnknownHardware { path, unknown } => format!("{}{}", at(path), hardware_english(unknown)),
+        Error::WrongLength { path, found, expected } => {
+            format!("{}the list has {found} entries and must have {expected}.", at(path))
+        }
+        Error::OnDiagonal { path } => {
+            format!("{}a rank sends nothing to itself. Make this entry 0.", at(path))
+        }
+        Error::NoSuchField { path, near } => {
+            format!("“{path}” is no field that could be swept.{}", alike(near, "Near by"))
+        }
+        Error::NestedJobs { path } => {
+            format!("{}a job cannot be several jobs itself. List them side by side.", at(path))
+        }
+        Error::Either { path, one, other } => {
+            format!("{}has both “{one}” and “{other}”. Leave one of them out.", at(path))
+        }
     }
 }
 
@@ -248,7 +257,23 @@ fn scenario_portuguese(error: &Error) -> String {
         }
         Error::NoDesigns => "O cenário não tem projetos. É preciso pelo menos um.".to_owned(),
         Error::Training { misfit, .. } => TrainingMessages::of(Language::Portuguese).misfit(misfit),
-        other => rank_errors::scenario(other, language, em).unwrap_or_else(|| format!("{other}.")),
+        Error::Serving { misfit, .. } => ServingMessages::of(language).misfit(misfit),
+        Error::UnknownHardware { path, unknown } => format!("{}{}", em(path), hardware_portuguese(unknown)),
+        Error::WrongLength { path, found, expected } => {
+            format!("{}a lista tem {found} elementos e deve ter {expected}.", em(path))
+        }
+        Error::OnDiagonal { path } => {
+            format!("{}um rank não envia nada a si mesmo. Ponha 0 neste elemento.", em(path))
+        }
+        Error::NoSuchField { path, near } => {
+            format!("“{path}” não é um campo que se possa varrer.{}", alike(near, "Parecidos"))
+        }
+        Error::NestedJobs { path } => {
+            format!("{}uma carga não pode ela mesma ter várias. Liste-as lado a lado.", em(path))
+        }
+        Error::Either { path, one, other } => {
+            format!("{}tem “{one}” e “{other}” ao mesmo tempo. Deixe um deles de fora.", em(path))
+        }
     }
 }
 
@@ -283,7 +308,6 @@ fn share_english(error: &ShareError) -> String {
         }
         ShareError::NotText => "What it holds is not text.".to_owned(),
         ShareError::Document(error) => scenario_english(error),
-        other => format!("{other}."),
     }
 }
 
@@ -310,21 +334,42 @@ fn share_portuguese(error: &ShareError) -> String {
         }
         ShareError::NotText => "O que ele contém não é texto.".to_owned(),
         ShareError::Document(error) => scenario_portuguese(error),
-        other => format!("{other}."),
     }
 }
 
 /// Values near by that make a topology.
-fn near(misfit: &Misfit, words: &str) -> String {
+pub(super) fn near(misfit: &Misfit, words: &str) -> String {
     let values: Vec<String> = misfit.near.iter().map(u64::to_string).collect();
     if values.is_empty() { String::new() } else { format!(" {words}: {}.", values.join(", ")) }
 }
 
-fn need_english(need: Need) -> String {
+fn alike(near: &[String], word: &str) -> String {
+    if near.is_empty() { String::new() } else { format!(" {word}: {}.", near.join(", ")) }
+}
+
+fn hardware_english(unknown: &UnknownHardware) -> String {
+    let what = match unknown.what {
+        What::Gpu => "accelerator",
+        What::Nic => "network adapter",
+        What::Protocol => "protocol",
+    };
+    format!("there is no {what} “{}”.{}", unknown.id, alike(&unknown.near, "Near by"))
+}
+
+fn hardware_portuguese(unknown: &UnknownHardware) -> String {
+    let what = match unknown.what {
+        What::Gpu => "acelerador",
+        What::Nic => "adaptador de rede",
+        What::Protocol => "protocolo",
+    };
+    format!("não há {what} “{}”.{}", unknown.id, alike(&unknown.near, "Parecidos"))
+}
+
+pub(super) fn need_english(need: Need) -> String {
     need.to_string()
 }
 
-fn need_portuguese(need: Need) -> String {
+pub(super) fn need_portuguese(need: Need) -> String {
     match need {
         Need::Even => "par".to_owned(),
         Need::MultipleOf(of) => format!("múltiplo de {of}"),
@@ -334,117 +379,5 @@ fn need_portuguese(need: Need) -> String {
         Need::PrimePower => "uma potência de um primo, maior que 2".to_owned(),
         Need::AnotherHost => "outro host que não o seu par".to_owned(),
         Need::TwistedSides => "k, k, 2k ou k, 2k, 2k em alguma ordem, para um toro torcido".to_owned(),
-        other => other.to_string(),
-    }
-}
-
-fn design_english(error: &DesignError) -> String {
-    match error {
-        DesignError::NoEndpoints => {
-            "The network has no host and no GPU, so nothing can send. Add at least two.".to_owned()
-        }
-        DesignError::UnknownNode { flow, id } => {
-            format!("Flow no. {} names the node “{id}”, which this network does not have.", flow + 1)
-        }
-        DesignError::UnknownLink { flow, id } => {
-            format!(
-                "The route of flow no. {} names the link “{id}”, which this network does not have.",
-                flow + 1
-            )
-        }
-        DesignError::BrokenRoute { flow, id } => {
-            format!(
-                "The route of flow no. {} breaks off at “{id}”: it must lead from source to destination.",
-                flow + 1
-            )
-        }
-        DesignError::SelfFlow { flow, id } => {
-            format!("Flow no. {} leads from “{id}” to itself. Name two different ends.", flow + 1)
-        }
-        DesignError::NotAnEndpoint { flow, id } => {
-            format!("Flow no. {} starts or ends at “{id}”, which is neither a host nor a GPU.", flow + 1)
-        }
-        DesignError::TooManyFlows { count, limit } => {
-            format!(
-                "It would have {} flows; the limit is {}. Take a smaller network.",
-                marked(count, Language::English),
-                marked(limit, Language::English)
-            )
-        }
-        DesignError::TooManyHops { limit } => {
-            format!(
-                "The routes of all flows together are longer than {} hops. Take a smaller network, or fewer flows.",
-                marked(limit, Language::English)
-            )
-        }
-        DesignError::RoutingMismatch => {
-            "The routing is made for another kind of network. Choose another routing.".to_owned()
-        }
-        DesignError::Network { id } => format!("The network does not hold together at “{id}”."),
-        DesignError::Training(misfit) => TrainingMessages::of(Language::English).misfit(misfit),
-        DesignError::UnknownId { edit, id } => {
-            format!(
-                "Change no. {} of the network names “{id}”, which is not there. Take the change out, or name what is.",
-                edit + 1
-            )
-        }
-        DesignError::CapacityOverflow { link } => {
-            format!("The capacity of {link} grows beyond every number. Make the flows or alpha smaller.")
-        }
-        other => rank_errors::design(other, Language::English).unwrap_or_else(|| format!("{other:?}")),
-    }
-}
-
-fn design_portuguese(error: &DesignError) -> String {
-    match error {
-        DesignError::NoEndpoints => {
-            "A rede não tem host nem GPU, então nada pode enviar. Acrescente pelo menos dois.".to_owned()
-        }
-        DesignError::UnknownNode { flow, id } => {
-            format!("O fluxo nº {} cita o nó “{id}”, que esta rede não tem.", flow + 1)
-        }
-        DesignError::UnknownLink { flow, id } => {
-            format!("A rota do fluxo nº {} cita o enlace “{id}”, que esta rede não tem.", flow + 1)
-        }
-        DesignError::BrokenRoute { flow, id } => {
-            format!(
-                "A rota do fluxo nº {} se interrompe em “{id}”: deve levar da origem ao destino.",
-                flow + 1
-            )
-        }
-        DesignError::SelfFlow { flow, id } => {
-            format!("O fluxo nº {} leva de “{id}” a si mesmo. Indique duas pontas diferentes.", flow + 1)
-        }
-        DesignError::NotAnEndpoint { flow, id } => {
-            format!("O fluxo nº {} começa ou termina em “{id}”, que não é host nem GPU.", flow + 1)
-        }
-        DesignError::TooManyFlows { count, limit } => {
-            format!(
-                "Teria {} fluxos; o limite é {}. Escolha uma rede menor.",
-                marked(count, Language::Portuguese),
-                marked(limit, Language::Portuguese)
-            )
-        }
-        DesignError::TooManyHops { limit } => {
-            format!(
-                "As rotas de todos os fluxos somam mais de {} saltos. Escolha uma rede menor ou menos fluxos.",
-                marked(limit, Language::Portuguese)
-            )
-        }
-        DesignError::RoutingMismatch => {
-            "O roteamento é feito para outro tipo de rede. Escolha outro roteamento.".to_owned()
-        }
-        DesignError::Network { id } => format!("A rede não se sustenta em “{id}”."),
-        DesignError::Training(misfit) => TrainingMessages::of(Language::Portuguese).misfit(misfit),
-        DesignError::UnknownId { edit, id } => {
-            format!(
-                "A mudança nº {} da rede cita “{id}”, que não existe. Retire a mudança, ou indique o que existe.",
-                edit + 1
-            )
-        }
-        DesignError::CapacityOverflow { link } => {
-            format!("A capacidade de {link} passa de qualquer número. Diminua os fluxos ou alfa.")
-        }
-        other => rank_errors::design(other, Language::Portuguese).unwrap_or_else(|| format!("{other:?}")),
     }
 }

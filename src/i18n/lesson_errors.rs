@@ -72,7 +72,6 @@ fn english(error: &Error) -> String {
         Error::NoScenario { path } => {
             format!("{path}: neither this step nor one before it has a scenario. Add one.")
         }
-        other => other.to_string(),
     }
 }
 
@@ -112,6 +111,5 @@ fn portuguese(error: &Error) -> String {
         Error::NoScenario { path } => {
             format!("{path}: nem este passo nem algum anterior tem um cenário. Acrescente um.")
         }
-        other => other.to_string(),
     }
 }

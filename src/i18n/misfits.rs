@@ -95,6 +95,10 @@ pub(super) fn english(misfit: &Misfit) -> String {
         Misfit::PlacementAxes => {
             "The order must have p, d and t once each, and cp where it is above 1.".to_owned()
         }
+        Misfit::NoHardware => {
+            "No accelerator is chosen, and without one nobody knows how long it computes. Choose one."
+                .to_owned()
+        }
         Misfit::UnknownHardware { id, near } => {
             format!("There is no accelerator “{id}”. Near by: {}.", list(near, "or"))
         }
@@ -109,7 +113,6 @@ pub(super) fn english(misfit: &Misfit) -> String {
         Misfit::Algorithm { kind } => {
             format!("The algorithm of {kind} does not do what {kind} needs. Leave it out for a ring.")
         }
-        other => format!("{other}."),
     }
 }
 
@@ -198,6 +201,10 @@ pub(super) fn portuguese(misfit: &Misfit) -> String {
         Misfit::PlacementAxes => {
             "A ordem deve ter p, d e t uma vez cada, e cp onde ele passa de 1.".to_owned()
         }
+        Misfit::NoHardware => {
+            "Nenhum acelerador foi escolhido, e sem um não se sabe quanto dura a computação. Escolha um."
+                .to_owned()
+        }
         Misfit::UnknownHardware { id, near } => {
             format!("Não há acelerador “{id}”. Parecidos: {}.", list(near, "ou"))
         }
@@ -212,7 +219,6 @@ pub(super) fn portuguese(misfit: &Misfit) -> String {
         Misfit::Algorithm { kind } => {
             format!("O algoritmo de {kind} não faz o que {kind} exige. Sem ele vale um anel.")
         }
-        other => format!("{other}."),
     }
 }
 

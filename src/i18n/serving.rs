@@ -216,7 +216,6 @@ fn english(misfit: &Misfit) -> String {
             "{tokens} tokens of answers; {limit} are simulated at most. Set the requests simulated to {} or fewer.",
             misfit.requests_that_fit()
         ),
-        other => format!("{other}."),
     }
 }
 
@@ -271,6 +270,5 @@ fn portuguese(misfit: &Misfit) -> String {
             "São {tokens} tokens de respostas; simulam-se no máximo {limit}. Ponha as requisições simuladas em {} ou menos.",
             misfit.requests_that_fit()
         ),
-        other => format!("{other}."),
     }
 }

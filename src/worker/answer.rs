@@ -9,26 +9,25 @@ use gargalo_solver::network::{Link, Role, arrange};
 use gargalo_solver::routing::Routing;
 use gargalo_solver::scenario::{
     Design, NetworkSpec, Scenario, Settings, VERSION, Workload, bandwidth, bounds, build, collective_steps,
-    explicit_recipe, gallery, network_report, network_report_and_tables, published_report, read, solve,
-    write,
+    explicit_recipe, gallery, network_report_and_tables, published_report, read, solve, write,
 };
 use gargalo_solver::study::CapacityPlan;
-use gargalo_solver::study::report::DesignError;
 use gargalo_solver::workload::training::Placement;
 
 #[inline(never)]
 pub(crate) fn answer(question: Question) -> Answer {
     let answered = match question {
         Question::Report(text) => {
-            read(&text).ok().and_then(|s| network_report_and_tables(&s, 0)).map(Box::new).map(Answer::Report)
+            read(&text).ok().map(|s| Answer::Report(Box::new(network_report_and_tables(&s, 0))))
         }
-        Question::Bounds(text) => read(&text).ok().and_then(|s| bounds(&s, 0)).map(Answer::Bounds),
-        Question::Bandwidth { scenario, sizes, vary } => {
-            read(&scenario).ok().and_then(|s| bandwidth(&s, 0, &sizes, vary)).map(Answer::Bandwidth)
-        }
-        Question::CollectiveSteps(text) => {
-            read(&text).ok().map(|s| Answer::CollectiveSteps(collective_steps(&s, 0).map(Box::new)))
-        }
+        Question::Bounds(text) => read(&text).ok().map(|s| Answer::Bounds(bounds(&s, 0))),
+        Question::Bandwidth { scenario, sizes, vary } => read(&scenario)
+            .ok()
+            .and_then(|s| bandwidth(&s, 0, &sizes, vary).transpose())
+            .map(Answer::Bandwidth),
+        Question::CollectiveSteps(text) => read(&text)
+            .ok()
+            .map(|s| Answer::CollectiveSteps(collective_steps(&s, 0).transpose().map(Box::new))),
         Question::Arrange { scenario, layout } => read(&scenario).ok().and_then(|s| {
             let network = build(&s.designs.first()?.network).ok()?;
             Some(Answer::Arrange(arrange(network.tables(), layout)))
@@ -135,10 +134,9 @@ fn import(text: &str) -> Answer {
 
 fn export(scenario: &Scenario, into: Export) -> Option<Answer> {
     let spec = &scenario.designs.first()?.network;
-    let Ok(network) = build(spec) else {
-        // The report says in full what is wrong with it.
-        let refused = network_report(scenario, 0)?.err();
-        return Some(Answer::Export(Err(refused.unwrap_or(DesignError::NoEndpoints))));
+    let network = match build(spec) {
+        Ok(network) => network,
+        Err(error) => return Some(Answer::Export(Err(error.into()))),
     };
     let (tables, title) = (network.tables(), scenario.title.as_str());
     Some(Answer::Export(Ok(match into {

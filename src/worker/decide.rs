@@ -119,7 +119,7 @@ fn capacities(scenario: &Scenario, design: usize, wish: &PlanWish, tell: &mut dy
         ControlFlow::Continue(())
     });
     last(match found {
-        Ok(plans) => Found::Plans(plans),
+        Ok(plans) => Found::Plans(plans.ok()),
         Err(error) => Found::Refused(error),
     })
 }

@@ -72,7 +72,7 @@ fn solve(scope: &DedicatedWorkerGlobalScope, request: Request) -> Reply {
         }
         ControlFlow::Continue(())
     });
-    let structure = wanted.and_then(|design| structure(&scenario, design as usize));
+    let structure = wanted.map(|design| structure(&scenario, design as usize));
     let table = table.then(|| table::of_report(&scenario, &report, LISTED_AT_MOST)).flatten();
     Reply::Solved { id, report, structure, table }
 }
@@ -89,7 +89,7 @@ fn search(scope: &DedicatedWorkerGlobalScope, scenario: &Scenario, design: usize
         }
         ControlFlow::Continue(())
     });
-    Reply::Placed(found.and_then(Result::ok).map(|found| Placed {
+    Reply::Placed(found.ok().flatten().map(|found| Placed {
         scenario: write(&with_placement(scenario, design, &found.placement)),
         before: found.before.get(),
         time: found.time.get(),

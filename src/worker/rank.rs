@@ -28,7 +28,8 @@ pub(crate) fn rank(scenario: &Scenario, design: usize, mut tell: impl FnMut(Rank
             tell(ranked(ranking, until, price, false));
         }
         ControlFlow::Continue(())
-    })?;
+    })
+    .transpose()?;
     Some(match found {
         Ok(found) => ranked(&found, until, price, true),
         Err(error) => Ranked { seconds: seconds(), done: true, refused: Some(error), ..Ranked::default() },

@@ -4,6 +4,7 @@ use crate::catalog::PriceList;
 use crate::exchange::quote_csv;
 use crate::network::figures::{Bisection, bisection, is_inner};
 use crate::network::{Link, Network, NodeId, Role, Tables};
+use crate::number::sum;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -123,8 +124,8 @@ fn bill_of(
         add(Part::Fibre, 0.0, count, prices.fibre(metres(link)), 0.0);
     }
     let lines: Vec<BillLine> = table.into_values().collect();
-    let cost: f64 = lines.iter().map(|line| line.count * line.price).sum();
-    let watts = lines.iter().map(|line| line.count * line.watts).sum();
+    let cost = sum(lines.iter().map(|line| line.count * line.price));
+    let watts = sum(lines.iter().map(|line| line.count * line.watts));
     let endpoints = endpoints as f64;
     let across = across.map(|found| found.rate.gbps()).filter(|&gbps| gbps > 0.0);
     Bill {

@@ -37,6 +37,8 @@ pub struct Ranking {
     pub tried: u64,
     /// Of them too large for memory.
     pub too_large: u64,
+    /// Of them those that send between servers that have no way to each other.
+    pub no_way: u64,
     /// Whether it was stopped.
     pub cancelled: bool,
 }
@@ -65,13 +67,15 @@ pub fn search(
             continue;
         }
         let Some(step) = step(&candidate, model, gpu, cluster, &held) else { continue };
-        if let Some(total) = step.total {
-            let gpu_seconds = total.get() * candidate.ranks() as f64;
-            let need = Bytes(need);
-            let setting =
-                Setting { training: candidate, step, total, need, gpu_seconds, pareto: false, network: None };
-            found.settings.push(setting);
-        }
+        let Some(total) = step.total else {
+            found.no_way += 1;
+            continue;
+        };
+        let gpu_seconds = total.get() * candidate.ranks() as f64;
+        let need = Bytes(need);
+        let setting =
+            Setting { training: candidate, step, total, need, gpu_seconds, pareto: false, network: None };
+        found.settings.push(setting);
     }
     found.settings.sort_by(|one, other| one.total.get().total_cmp(&other.total.get()));
     mark(&mut found.settings);

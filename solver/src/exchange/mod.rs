@@ -3,6 +3,7 @@
 //! Every reader turns its text into the same raw graph of ids and attributes; one place ([`read`](self::import())) says
 //! what attributes mean, so that two formats of one network give one network. What had to be assumed is listed.
 
+mod assumption;
 mod attributes;
 mod containerlab;
 mod csv;
@@ -27,9 +28,10 @@ mod write;
 mod xml;
 mod yaml;
 
+pub use assumption::Assumption;
 pub use error::{ImportError, Problem};
 pub use hugging_face::{ImportedExperts, ImportedLatent, ImportedModel, import_hugging_face};
-pub use import::{Assumption, Format, ImportOptions, Imported, ImportedDemand, detect, import};
+pub use import::{Format, ImportOptions, Imported, ImportedDemand, detect, import};
 pub use matrix::{ImportedMatrix, import_matrix};
 pub use nccl_tests::{Measured, import_nccl_tests, measured_time};
 pub(crate) use write::quote_csv;

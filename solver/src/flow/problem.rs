@@ -5,7 +5,6 @@ use std::sync::OnceLock;
 
 /// Why a problem cannot be built. Every variant names the link or the flow at fault by its position.
 #[derive(Debug, Clone, PartialEq)]
-#[non_exhaustive]
 pub enum ProblemError {
     /// A capacity that is negative, infinite or not a number.
     Capacity {

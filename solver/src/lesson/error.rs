@@ -6,7 +6,6 @@ use serde::{Deserialize, Serialize};
 
 /// What is wrong with a lesson's file. `path` is where: `steps[2].question.choices[0]`.
 #[derive(Debug, Clone, PartialEq)]
-#[non_exhaustive]
 pub enum Error {
     /// What can be wrong with any document, scenarios inside a lesson included.
     Document(scenario::Error),

@@ -86,16 +86,16 @@ impl<'a> Sheets<'a> {
         match name {
             "designs" => Some(report_json(self.report(), &JsonOptions::default())),
             "compare" => Some(table_json(scenario, self.report())),
-            "figures" => Some(json!(network_report(scenario, design)?.ok()?)),
-            "bounds" => Some(json!(bounds(scenario, design)?.ok()?)),
+            "figures" => Some(json!(network_report(scenario, design).ok()?)),
+            "bounds" => Some(json!(bounds(scenario, design).ok()?)),
             "structure" => {
-                let found = structure(scenario, design)?.ok()?;
+                let found = structure(scenario, design).ok()?;
                 let network = build(&scenario.designs[design].network).ok()?;
                 Some(structure_json(&found, network.tables()))
             }
             "plans" => {
                 let mut on = |_: usize, _: usize| ControlFlow::Continue(());
-                let found = plans(scenario, design, &PlanWish::default(), &mut on).ok()??;
+                let found = plans(scenario, design, &PlanWish::default(), &mut on).ok()?.ok()?;
                 let network = build(&scenario.designs.get(design)?.network).ok()?;
                 Some(plans_json(&found, network.tables(), false))
             }
@@ -128,7 +128,7 @@ impl<'a> Sheets<'a> {
                     "bandwidth-transport" => Vary::Transport,
                     _ => Vary::Nothing,
                 };
-                let found = bandwidth(scenario, design, &bandwidth_sizes(), vary)?.ok()?;
+                let found = bandwidth(scenario, design, &bandwidth_sizes(), vary).ok()??;
                 Some(bandwidth_json(&found))
             }
         }

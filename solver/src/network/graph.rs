@@ -1,7 +1,7 @@
 //! The checked graph: what routing walks on. `petgraph` inside, not in the signatures.
 
 use super::failure::cut_off as cut_off_from;
-use super::{Capacity, Direction, Duplex, Family, Groups, Link, Misfit, Node, Role, Tables, positions};
+use super::{Capacity, Direction, Duplex, Family, Groups, Link, NetworkError, Node, Role, Tables, positions};
 use crate::id::{CapacityId, LinkId, NodeId};
 use petgraph::graph::{DiGraph, EdgeIndex, NodeIndex};
 use petgraph::visit::EdgeRef;
@@ -27,50 +27,6 @@ pub struct Arc {
     pub link: LinkId,
     /// The capacity that it loads.
     pub capacity: CapacityId,
-}
-
-/// What is wrong with the tables of a network.
-#[derive(Debug, Clone, PartialEq)]
-#[non_exhaustive]
-pub enum NetworkError {
-    /// Two nodes or links have the same id.
-    DuplicateId {
-        /// The id.
-        id: String,
-    },
-    /// A link that leads back to its own node.
-    SelfLink {
-        /// The link.
-        link: String,
-        /// The node.
-        node: String,
-    },
-    /// A link end outside the node table.
-    MissingEnd {
-        /// The link.
-        link: String,
-    },
-    /// Parameters that describe no topology.
-    Misfit(Misfit),
-    /// A preset that does not exist.
-    UnknownPreset {
-        /// Its name.
-        id: String,
-    },
-    /// An edit that names a node or link that is not there.
-    UnknownId {
-        /// Position of the edit.
-        edit: u32,
-        /// The id it names.
-        id: String,
-    },
-    /// A capacity that is zero, negative or not finite.
-    BadCapacity {
-        /// The link.
-        link: String,
-        /// The capacity given, in Gbit/s.
-        gbps: f64,
-    },
 }
 
 impl Network {

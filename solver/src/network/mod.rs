@@ -1,6 +1,7 @@
 //! The concrete graph: nodes, links, and the capacities that flows share.
 
 mod builders;
+mod error;
 mod failure;
 pub mod figures;
 mod graph;
@@ -17,7 +18,8 @@ pub use builders::{
     BCube, Circulant, Clos, Dragonfly, Family, FatTree, FullMesh, Hpn, Hypercube, Jellyfish, LeafSpine, Mesh,
     Misfit, Need, RailOnly, RailOptimised, Ring, Servers, SingleSwitch, Size, SlimFly, Star, Torus,
 };
-pub use graph::{Arc, Network, NetworkError};
+pub use error::NetworkError;
+pub use graph::{Arc, Network};
 pub use groups::Groups;
 pub use layout::{Layout, arrange, has_map, mercator, positions, unmercator};
 pub use presets::{PRESETS, Preset, preset};

@@ -1,7 +1,7 @@
 //! Advice on a document's design: forecasts first, then the most promising changes solved, one at each step.
 
 use super::columns::prices_of;
-use super::plans::planned_capacities;
+use super::plans::{overflow, planned_capacities};
 use super::proposed::changed;
 use super::schema::{Scenario, Workload};
 use super::solve::{phased, solve_position};
@@ -11,6 +11,7 @@ use crate::design::advice::{
 use crate::design::plans::Market;
 use crate::design::time_of;
 use crate::network::Network;
+use crate::number::sum;
 use crate::study::report::{DesignError, Solved};
 use crate::study::{CapacityPlan, Phased};
 use crate::traffic::Kind;
@@ -49,10 +50,10 @@ impl AdviceRun {
     /// Prepares advice on one design: solves it as it is.
     ///
     /// # Errors
-    /// Why it can't be solved.
+    /// There is no such design, or it can't be solved.
     pub fn new(scenario: &Scenario, design: usize) -> Result<Self, DesignError> {
         let scenario = Scenario { sweep: None, ..scenario.clone() };
-        let spec = scenario.designs.get(design).ok_or(DesignError::NoEndpoints)?;
+        let spec = scenario.design(design)?;
         let (network, phased) = phased(&scenario, design)?;
         let prices = prices_of(&scenario);
         let capacities = planned_capacities(spec, &network, &phased, &network.tables().as_built())?;
@@ -69,11 +70,12 @@ impl AdviceRun {
             verified: None,
         };
         let (time, measure) = time_of(&solved);
-        let flows: f64 = phased.times(&capacities).map_err(super::plans::overflow)?.iter().sum();
+        let flows = sum(phased.times(&capacities).map_err(overflow(&network))?);
         let report = AdviceReport {
             time: time.filter(|_| solved.unreachable == 0),
             measure,
-            flows: Seconds(flows + phased.latency.iter().sum::<f64>()),
+            flows: Some(Seconds(flows + sum(phased.latency.iter().copied())))
+                .filter(|flows| flows.get().is_finite()),
             proposals: list.iter().map(proposal).collect(),
             candidates: list.len() as u32,
             complete: list.is_empty(),
@@ -135,7 +137,7 @@ impl AdviceRun {
             (u8::from(failed) * 2 + u8::from(solved.is_none()), solved.unwrap_or(told))
         };
         // Gains that differ by rounding alone are equal: then the cheaper is better.
-        let step = self.report.flows.get().abs() * 1e-9;
+        let step = self.report.flows.map_or(0.0, |flows| flows.get().abs() * 1e-9);
         let rounded =
             |gain: f64| if step > 0.0 && gain.is_finite() { libm::round(gain / step) } else { gain };
         crate::order::sort(proposals, |own| crate::order::number(own.cost));
@@ -150,7 +152,7 @@ impl AdviceRun {
             return None;
         }
         let effort = FORECAST.min(self.left);
-        let now = self.report.flows.get();
+        let now = self.report.flows?.get();
         let told = foretell(&self.phased, &self.capacities, more, now, effort).ok().flatten();
         // Those that fail have used it up.
         self.left = self.left.saturating_sub(if told.is_some() { self.phased.work() * 8 } else { effort });
@@ -277,14 +279,14 @@ fn others(scenario: &Scenario, design: usize) -> Vec<Change> {
     list
 }
 
-/// What is wasted in one design: capacities that could be less without its flows taking longer; `None` where there is no
-/// such design or a flow never ends.
+/// What is wasted in one design: capacities that could be less without its flows taking longer; `None` where a flow
+/// never ends.
 ///
 /// # Errors
-/// Why it can't be built.
+/// There is no such design, or it can't be built.
 pub fn wasted(scenario: &Scenario, design: usize) -> Result<Option<SpareReport>, DesignError> {
-    let Some(spec) = scenario.designs.get(design) else { return Ok(None) };
+    let spec = scenario.design(design)?;
     let (network, phased) = phased(scenario, design)?;
     let capacities = planned_capacities(spec, &network, &phased, &network.tables().as_built())?;
-    spare(&phased, &capacities, SPARE).map_err(super::plans::overflow)
+    spare(&phased, &capacities, SPARE).map_err(overflow(&network))
 }

@@ -4,7 +4,7 @@
 use super::collective::Placed;
 use super::schema::{Design, Scenario, Workload};
 use super::schema_ranks::CollectiveSpec;
-use super::solve::{own_hardware, refused};
+use super::solve::own_hardware;
 use crate::catalog::hardware::{Curve, Gpu, Hardware, gpus, protocols};
 use crate::network::Network;
 use crate::routing::{MOST_HOPS, fits, route};
@@ -82,10 +82,10 @@ pub fn bandwidth(
     design: usize,
     sizes: &[f64],
     vary: Vary,
-) -> Option<Result<Bandwidth, DesignError>> {
-    let design = scenario.designs.get(design)?;
-    let Workload::Collective(spec) = design.sends(scenario) else { return None };
-    Some(of(design, spec, own_hardware(scenario), sizes, vary))
+) -> Result<Option<Bandwidth>, DesignError> {
+    let design = scenario.design(design)?;
+    let Workload::Collective(spec) = design.sends(scenario) else { return Ok(None) };
+    of(design, spec, own_hardware(scenario), sizes, vary).map(Some)
 }
 
 fn of(
@@ -95,7 +95,7 @@ fn of(
     sizes: &[f64],
     vary: Vary,
 ) -> Result<Bandwidth, DesignError> {
-    let network = super::build(&design.network).map_err(refused)?;
+    let network = super::build(&design.network)?;
     if !fits(&network, design.routing) {
         return Err(DesignError::RoutingMismatch);
     }

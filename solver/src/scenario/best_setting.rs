@@ -42,20 +42,19 @@ pub struct Ranked {
 
 /// Ranks settings of a document's training step on one design: p, t, d, e, micro-batch, recomputation, schedule and
 /// `ZeRO`, all else as given. `keep`: settings kept at most; `on_network`: how many of the first are to be solved on the design's own
-/// network. `tell` hears the ranking whenever more of it is known, and stops the search. `None` where there is no such
-/// design or nothing is trained.
+/// network. `tell` hears the ranking whenever more of it is known, and stops the search. `None` where nothing is trained.
 ///
 /// # Errors
-/// Why the design can't be built, or that no hardware is named.
+/// There is no such design, it can't be built, or no hardware is named.
 pub fn rank_settings(
     scenario: &Scenario,
     design: usize,
     keep: usize,
     on_network: usize,
     tell: &mut dyn FnMut(&Ranking) -> ControlFlow<()>,
-) -> Option<Result<Ranking, DesignError>> {
-    let own = scenario.designs.get(design)?;
-    let Workload::Training(base) = own.sends(scenario) else { return None };
+) -> Result<Option<Ranking>, DesignError> {
+    let own = scenario.design(design)?;
+    let Workload::Training(base) = own.sends(scenario) else { return Ok(None) };
     let mut found = Ranking::default();
     for zero in ZERO {
         for (schedule, chunks) in SCHEDULES {
@@ -69,17 +68,14 @@ pub fn rank_settings(
                 stopped = go_on.is_break();
                 go_on
             })?;
-            let searched = match searched {
-                Ok(searched) => searched,
-                Err(error) => return Some(Err(error)),
-            };
+            let Some(searched) = searched else { return Ok(None) };
             found.tried = before + searched.tried;
             found.too_large += searched.too_large;
             let fresh = searched.settings.into_iter().filter(|setting| is_new(&setting.training));
             found.settings.extend(fresh.map(|setting| Ranked { setting, solved: false }));
             sort(&mut found, keep);
             if stopped || tell(&found).is_break() {
-                return Some(Ok(found));
+                return Ok(Some(found));
             }
         }
     }
@@ -93,7 +89,7 @@ pub fn rank_settings(
             break;
         }
     }
-    Some(Ok(found))
+    Ok(Some(found))
 }
 
 /// Whether a setting is not one that stands in the ranking under another name: one stage needs no other schedule, one replica
@@ -172,6 +168,7 @@ mod tests {
         let scenario = read(DOCUMENT).unwrap();
         let found = rank_settings(&scenario, 0, 50, 3, &mut |_| ControlFlow::Break(())).unwrap().unwrap();
         assert!(found.settings.iter().all(|ranked| !ranked.solved));
-        assert!(rank_settings(&scenario, 7, 50, 3, &mut |_| ControlFlow::Break(())).is_none());
+        let none = rank_settings(&scenario, 7, 50, 3, &mut |_| ControlFlow::Break(())).err();
+        assert_eq!(none, Some(DesignError::NoSuchDesign { design: 7, designs: 1 }));
     }
 }

@@ -6,7 +6,6 @@
 use super::collective::Placed;
 use super::schema::{Design, Scenario, Workload};
 use super::schema_ranks::CollectiveSpec;
-use super::solve::refused;
 use crate::id::NodeId;
 use crate::routing::fits;
 use crate::study::report::DesignError;
@@ -82,19 +81,18 @@ pub enum Pattern {
     Some,
 }
 
-/// A collective of a design step by step. `None` for other workloads, for too many ranks ([`STEPS_RANKS`]), or where there
-/// is no such design.
+/// A collective of a design step by step. `None` for other workloads and for too many ranks ([`STEPS_RANKS`]).
 ///
 /// # Errors
-/// Why the design can't be built.
-pub fn collective_steps(scenario: &Scenario, design: usize) -> Option<Result<CollectiveSteps, DesignError>> {
-    let design = scenario.designs.get(design)?;
-    let Workload::Collective(spec) = design.sends(scenario) else { return None };
-    of(design, spec).transpose()
+/// There is no such design, or it can't be built.
+pub fn collective_steps(scenario: &Scenario, design: usize) -> Result<Option<CollectiveSteps>, DesignError> {
+    let design = scenario.design(design)?;
+    let Workload::Collective(spec) = design.sends(scenario) else { return Ok(None) };
+    of(design, spec)
 }
 
 fn of(design: &Design, spec: &CollectiveSpec) -> Result<Option<CollectiveSteps>, DesignError> {
-    let network = super::build(&design.network).map_err(refused)?;
+    let network = super::build(&design.network)?;
     if !fits(&network, design.routing) {
         return Err(DesignError::RoutingMismatch);
     }

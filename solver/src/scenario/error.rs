@@ -8,7 +8,6 @@ use crate::workload::{serving, training};
 
 /// What is wrong with a document.
 #[derive(Debug, Clone, PartialEq)]
-#[non_exhaustive]
 pub enum Error {
     /// The text is no JSON.
     NotJson {
@@ -238,11 +237,7 @@ impl core::fmt::Display for Error {
                 write!(f, "{}: \"{word}\" is none of {}", At(path), allowed.join(", "))
             }
             Self::BadNumber { path, value, rule } => write!(f, "{}: {value} must be {rule}", At(path)),
-            Self::NoSuchTopology { path, misfit } => {
-                write!(f, "{}: {} must be {}", At(path), misfit.value, misfit.need)?;
-                let near: Vec<String> = misfit.near.iter().map(u64::to_string).collect();
-                if near.is_empty() { Ok(()) } else { write!(f, "; near by: {}", near.join(", ")) }
-            }
+            Self::NoSuchTopology { path, misfit } => write!(f, "{}: {misfit}", At(path)),
             Self::Training { path, misfit } => write!(f, "{}: {misfit}", At(path)),
             Self::Serving { path, misfit } => write!(f, "{}: {misfit}", At(path)),
             Self::Either { path, one, other } => {

@@ -4,7 +4,7 @@
 
 use super::build;
 use super::schema::{NetworkSpec, Scenario, Workload};
-use super::solve::{goes_by_classes, refused, solve_position};
+use super::solve::{goes_by_classes, solve_position};
 use super::sweep::without;
 use crate::design::failures::{Failing, FailureKind, failing};
 use crate::design::time_of;
@@ -84,8 +84,8 @@ impl FailureRun {
     /// Why the design can't be solved at all.
     pub fn new(scenario: &Scenario, design: usize) -> Result<Self, DesignError> {
         let mut scenario = Scenario { sweep: None, ..scenario.clone() };
-        let spec = scenario.designs.get(design).ok_or(DesignError::NoEndpoints)?;
-        let network = build(&spec.network).map_err(refused)?;
+        let spec = scenario.design(design)?;
+        let network = build(&spec.network)?;
         let solved = solve_position(&scenario, design)?;
         // Symmetry holds for what is sent as well only where everyone sends to everyone over every equal path.
         let fold = matches!(spec.sends(&scenario), Workload::AllToAll { .. })

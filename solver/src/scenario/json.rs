@@ -3,7 +3,7 @@
 use super::json_collective::collective_json;
 use super::{json_serving, json_training};
 use crate::id::{CapacityId, LinkId, NodeId};
-use crate::network::Tables;
+use crate::network::{NetworkError, Tables};
 use crate::study::report::{DesignError, DesignReport, Report, Solved};
 use serde_json::{Map, Value, json};
 
@@ -127,7 +127,8 @@ const PARTS: [Part; 18] = [
         let named =
             solved.interference.and_then(|flow| solved.flows.get(flow.index()).map(|found| (flow, found)));
         json!({
-            "holds": solved.interference.is_none(),
+            "holds": solved.unjudged().is_none().then(|| solved.interference.is_none()),
+            "unjudged": solved.unjudged(),
             "flow": solved.interference.map(|flow| flow.0),
             "src": named.map(|(_, flow)| node(tables, flow.source)),
             "dst": named.map(|(_, flow)| node(tables, flow.destination)),
@@ -135,7 +136,8 @@ const PARTS: [Part; 18] = [
     }),
     ("wasteless", |tables, solved| {
         json!({
-            "holds": solved.waste.is_none(),
+            "holds": solved.unjudged().is_none().then(|| solved.waste.is_none()),
+            "unjudged": solved.unjudged(),
             "link": solved.waste.map(|capacity| link(tables, capacity)),
             "dir": solved.waste.map(|capacity| direction(tables, capacity)),
         })
@@ -237,9 +239,20 @@ fn drop_flows(bottlenecks: &mut Value) {
     }
 }
 
-/// A design's error: a code and the data that goes with it.
+/// A design's error: a code, the data that goes with it, and a sentence.
 pub fn error_json(error: &DesignError) -> Value {
+    let mut out = code_and_data(error);
+    if out.get("message").is_none() {
+        out["message"] = json!(error.to_string());
+    }
+    out
+}
+
+fn code_and_data(error: &DesignError) -> Value {
     match error {
+        DesignError::NoSuchDesign { design, designs } => {
+            json!({"code": "no_such_design", "design": design, "designs": designs})
+        }
         DesignError::NoEndpoints => json!({"code": "no_endpoints"}),
         DesignError::UnknownNode { flow, id } => json!({"code": "unknown_node", "flow": flow, "node": id}),
         DesignError::UnknownLink { flow, id } => json!({"code": "unknown_link", "flow": flow, "link": id}),
@@ -251,10 +264,12 @@ pub fn error_json(error: &DesignError) -> Value {
         DesignError::TooManyFlows { count, limit } => {
             json!({"code": "too_many_flows", "count": count, "limit": limit})
         }
+        DesignError::TooManyServers { count, limit } => {
+            json!({"code": "too_many_servers", "count": count, "limit": limit})
+        }
         DesignError::RoutingMismatch => json!({"code": "routing_mismatch"}),
         DesignError::TooManyHops { limit } => json!({"code": "too_many_hops", "limit": limit}),
-        DesignError::Network { id } => json!({"code": "network", "id": id}),
-        DesignError::UnknownId { edit, id } => json!({"code": "unknown_id", "edit": edit, "id": id}),
+        DesignError::Network(error) => network_error(error),
         DesignError::CapacityOverflow { link } => json!({"code": "capacity_overflow", "link": link}),
         DesignError::UnknownCapacity { id } => json!({"code": "unknown_capacity", "link": id}),
         DesignError::Training(misfit) => {
@@ -275,5 +290,19 @@ pub fn error_json(error: &DesignError) -> Value {
         DesignError::MatrixSize { ranks, endpoints } => {
             json!({"code": "matrix_size", "ranks": ranks, "endpoints": endpoints})
         }
+    }
+}
+
+fn network_error(error: &NetworkError) -> Value {
+    match error {
+        NetworkError::UnknownId { edit, id } => json!({"code": "unknown_id", "edit": edit, "id": id}),
+        NetworkError::DuplicateId { id }
+        | NetworkError::SelfLink { link: id, .. }
+        | NetworkError::MissingEnd { link: id }
+        | NetworkError::BadCapacity { link: id, .. } => json!({"code": "network", "id": id}),
+        NetworkError::UnknownPreset { id } => json!({"code": "unknown_preset", "preset": id}),
+        NetworkError::Misfit(misfit) => json!({
+            "code": "no_such_topology", "field": misfit.parameter, "value": misfit.value, "near": misfit.near,
+        }),
     }
 }

@@ -42,7 +42,7 @@ pub fn advice_json(run: &AdviceRun) -> Value {
         })
     };
     json!({
-        "time_s": report.time, "measure": report.measure, "flows_s": report.flows,
+        "time_s": report.time, "measure": report.measure, "flows_s": report.time.and(report.flows),
         "candidates": report.candidates, "complete": report.complete, "currency": report.currency,
         "proposals": report.proposals.iter().map(proposal).collect::<Vec<_>>(),
     })

@@ -3,12 +3,13 @@
 use super::build;
 use super::demands::demands;
 use super::schema::{Scenario, Workload};
-use super::solve::{own_hardware, refused, solve_position};
+use super::solve::{own_hardware, solve_position};
 use crate::catalog::{PriceList, topoopt_2022};
 use crate::design::bounds::{ConcurrentBound, collective_bound_with, concurrent_bound_with};
 use crate::design::{Bill, bill_with};
 use crate::network::figures::{Figures, figures};
 use crate::network::{Network, Tables};
+use crate::number::sum;
 use crate::study::report::DesignError;
 use crate::traffic::Demand;
 use crate::units::{BitsPerSecond, Bytes, Seconds};
@@ -31,29 +32,26 @@ pub struct NetworkReport {
     pub prices: PriceList,
 }
 
-/// The report on the network of one design; `None` where there is no such design.
+/// The report on the network of one design.
 ///
 /// # Errors
-/// Why the network can't be built.
-pub fn network_report(scenario: &Scenario, design: usize) -> Option<Result<NetworkReport, DesignError>> {
-    let found = network_report_and_tables(scenario, design)?;
-    Some(found.map(|(report, _)| report))
+/// There is no such design, or its network can't be built.
+pub fn network_report(scenario: &Scenario, design: usize) -> Result<NetworkReport, DesignError> {
+    network_report_and_tables(scenario, design).map(|(report, _)| report)
 }
 
 /// The same with the network itself, to be drawn before it is solved.
 ///
 /// # Errors
-/// Why the network can't be built.
+/// There is no such design, or its network can't be built.
 pub fn network_report_and_tables(
     scenario: &Scenario,
     design: usize,
-) -> Option<Result<(NetworkReport, Tables), DesignError>> {
-    let design = scenario.designs.get(design)?;
+) -> Result<(NetworkReport, Tables), DesignError> {
+    let network = build(&scenario.design(design)?.network)?;
     let prices = scenario.prices.as_deref().cloned().unwrap_or_else(topoopt_2022);
-    Some(build(&design.network).map_err(refused).map(|network| {
-        let report = report(&network, prices);
-        (report, network.into_tables())
-    }))
+    let report = report(&network, prices);
+    Ok((report, network.into_tables()))
 }
 
 fn report(network: &Network, prices: PriceList) -> NetworkReport {
@@ -130,20 +128,19 @@ const GAP: f64 = 0.02;
 /// Steps over links that it may take: a few seconds.
 const WORK: usize = 150_000_000;
 
-/// The bounds of one design; `None` where there is no such design.
+/// The bounds of one design.
 ///
 /// # Errors
-/// Why the design can't be solved.
-pub fn bounds(scenario: &Scenario, design: usize) -> Option<Result<Bounds, DesignError>> {
-    let spec = &scenario.designs.get(design)?.network;
-    Some(solve_position(scenario, design).and_then(|solved| {
-        let network = build(spec).map_err(refused)?;
-        let rooms: Vec<f64> = solved.links.iter().map(|link| link.capacity.get()).collect();
-        let routing =
-            any_routing(&network, scenario.workload_of(design), scenario, &rooms, solved.completion)?;
-        let collectives = collectives(&network, scenario.workload_of(design), &rooms, solved.completion);
-        Ok(Bounds { completion: solved.completion, any_routing: routing, collectives })
-    }))
+/// There is no such design, or it can't be solved.
+pub fn bounds(scenario: &Scenario, design: usize) -> Result<Bounds, DesignError> {
+    let own = scenario.design(design)?;
+    let solved = solve_position(scenario, design)?;
+    let network = build(&own.network)?;
+    let rooms: Vec<f64> = solved.links.iter().map(|link| link.capacity.get()).collect();
+    let workload = own.sends(scenario);
+    let routing = any_routing(&network, workload, scenario, &rooms, solved.completion)?;
+    let collectives = collectives(&network, workload, &rooms, solved.completion);
+    Ok(Bounds { completion: solved.completion, any_routing: routing, collectives })
 }
 
 fn any_routing(
@@ -201,9 +198,7 @@ fn collectives(
             return None;
         }
         Workload::AllToAll { bytes } | Workload::Pattern { bytes, .. } => *bytes,
-        Workload::Flows { flows } => {
-            flows.iter().map(|flow| flow.bytes).sum::<f64>() / flows.len().max(1) as f64
-        }
+        Workload::Flows { flows } => sum(flows.iter().map(|flow| flow.bytes)) / flows.len().max(1) as f64,
     });
     let total = Bytes(each.get() * endpoints as f64);
     let direct = completion.filter(|_| matches!(workload, Workload::AllToAll { .. }));

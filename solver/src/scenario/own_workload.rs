@@ -1,6 +1,7 @@
-//! What a design sends: the scenario's workload, or one of its own.
+//! The designs of a scenario, and what each sends: the scenario's workload, or one of its own.
 
 use super::schema::{Design, Scenario, Workload};
+use crate::study::report::DesignError;
 
 impl Design {
     /// What it sends: its own workload, else that of the scenario it stands in.
@@ -10,6 +11,15 @@ impl Design {
 }
 
 impl Scenario {
+    /// The design at a position.
+    ///
+    /// # Errors
+    /// There is none.
+    pub fn design(&self, position: usize) -> Result<&Design, DesignError> {
+        let none = DesignError::NoSuchDesign { design: position as u32, designs: self.designs.len() as u32 };
+        self.designs.get(position).ok_or(none)
+    }
+
     /// What the design at a position sends; where there is none, what all send.
     pub fn workload_of(&self, design: usize) -> &Workload {
         self.designs.get(design).map_or(&self.workload, |design| design.sends(self))

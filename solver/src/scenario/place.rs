@@ -14,23 +14,20 @@ use std::ops::ControlFlow;
 /// for more ranks). `None` where there is no such design or nothing to place.
 ///
 /// # Errors
-/// Why the design can't be built.
+/// There is no such design, or it can't be built.
 pub fn search_placement(
     scenario: &Scenario,
     design: usize,
     swaps: Option<u32>,
     seed: u64,
     progress: &mut dyn FnMut(SearchProgress) -> ControlFlow<()>,
-) -> Option<Result<Found, DesignError>> {
-    let design = scenario.designs.get(design)?;
-    let Workload::Training(training) = design.sends(scenario) else { return None };
-    let network = match build(&design.network) {
-        Ok(network) => network,
-        Err(error) => return Some(Err(super::solve::refused(error))),
-    };
+) -> Result<Option<Found>, DesignError> {
+    let design = scenario.design(design)?;
+    let Workload::Training(training) = design.sends(scenario) else { return Ok(None) };
+    let network = build(&design.network)?;
     let effort = Effort::for_ranks(training.ranks());
     let effort = Effort { swaps: swaps.unwrap_or(effort.swaps), seed };
-    Some(search(&job(training, design, &network, scenario), effort, progress))
+    search(&job(training, design, &network, scenario), effort, progress).map(Some)
 }
 
 /// The scenario with a placement in one of its designs.

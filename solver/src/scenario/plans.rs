@@ -3,11 +3,11 @@
 use super::build;
 use super::columns::prices_of;
 use super::schema::{Design, Scenario};
-use super::solve::{phased, refused};
+use super::solve::phased;
 use super::sweep::without;
 use crate::design::failures::{FailureKind, failing};
 use crate::design::plans::{
-    Market, Plan, PlanKind, PlansReport, Survival, Wish, plan_of, plans as make, scaled, shares,
+    Market, NoPlan, Plan, PlanKind, PlansReport, Survival, Wish, plan_of, plans as make, scaled, shares,
 };
 use crate::flow::ProblemError;
 use crate::network::Network;
@@ -40,40 +40,43 @@ pub struct PlanWish {
     pub survive: Survive,
 }
 
-/// Plans for one design; `None` where there is no such design, nothing is sent, or the time is not more than latency.
+/// Plans for one design, or why there are none.
 /// `progress` is told how many failures of how many are planned for, and may stop that: then the plan that survives is
 /// left out.
 ///
 /// # Errors
-/// Why the design can't be built.
+/// There is no such design, or it can't be built.
 pub fn plans(
     scenario: &Scenario,
     design: usize,
     wish: &PlanWish,
     progress: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
-) -> Result<Option<PlansReport>, DesignError> {
-    let Some(own) = scenario.designs.get(design) else { return Ok(None) };
+) -> Result<Result<PlansReport, NoPlan>, DesignError> {
+    let own = scenario.design(design)?;
     let (network, phased) = phased(scenario, design)?;
     let prices = prices_of(scenario);
     let market = Market { network: &network, prices: &prices };
     let as_built = network.tables().as_built();
     let planned = planned_capacities(own, &network, &phased, &as_built)?;
-    let report =
-        make(&phased, &market, &as_built, &defaulted(wish.wish, &phased, &planned)?).map_err(overflow)?;
-    let Some(mut report) = report else { return Ok(None) };
+    let wanted = defaulted(wish.wish, &phased, &planned).map_err(overflow(&network))?;
+    let report = make(&phased, &market, &as_built, &wanted).map_err(overflow(&network))?;
+    let mut report = match report {
+        Ok(report) => report,
+        Err(none) => return Ok(Err(none)),
+    };
     if wish.survive != Survive::Nothing {
         let plan = surviving(scenario, design, wish, &report, &network, &phased, &market, progress)?;
         report.plans.extend(plan);
     }
-    Ok(Some(report))
+    Ok(Ok(report))
 }
 
 /// Without a time of its own: the one that the design has now.
-fn defaulted(wish: Wish, phased: &Phased, planned: &[f64]) -> Result<Wish, DesignError> {
+fn defaulted(wish: Wish, phased: &Phased, planned: &[f64]) -> Result<Wish, ProblemError> {
     if wish.time.is_some() {
         return Ok(wish);
     }
-    let time: f64 = phased.times(planned).map_err(overflow)?.iter().chain(&phased.latency).sum();
+    let time: f64 = phased.times(planned)?.iter().chain(&phased.latency).sum();
     Ok(Wish { time: time.is_finite().then_some(Seconds(time)), ..wish })
 }
 
@@ -84,26 +87,22 @@ pub(super) fn planned_capacities(
     phased: &Phased,
     as_built: &[f64],
 ) -> Result<Vec<f64>, DesignError> {
-    let given = design.capacity.given(network.tables()).map_err(|id| DesignError::UnknownCapacity { id })?;
-    if let Some(given) = given {
-        return Ok(given);
-    }
     let mut bytes = vec![0.0; as_built.len()];
     for (flow, demand) in phased.demands.iter().enumerate() {
         for hop in phased.routes.of(flow) {
             bytes[hop.capacity.index()] += demand.bytes.get() * hop.fraction;
         }
     }
-    Ok(design.capacity.capacities(as_built, &bytes))
+    if let Some(position) = bytes.iter().position(|bytes| !(bytes * 8.0).is_finite()) {
+        return Err(DesignError::overflow(network.tables(), position));
+    }
+    let given = design.capacity.given(network.tables()).map_err(|id| DesignError::UnknownCapacity { id })?;
+    Ok(given.unwrap_or_else(|| design.capacity.capacities(as_built, &bytes)))
 }
 
-#[allow(clippy::needless_pass_by_value, reason = "as map_err hands it over")]
-pub(super) fn overflow(error: ProblemError) -> DesignError {
-    let link = match error {
-        ProblemError::Capacity { link, .. } => link.to_string(),
-        _ => String::new(),
-    };
-    DesignError::CapacityOverflow { link }
+/// What the flow engine refused of a network's capacities.
+pub(super) fn overflow(network: &Network) -> impl Fn(ProblemError) -> DesignError {
+    move |error| DesignError::refused(&error, network.tables())
 }
 
 /// A failure planned for.
@@ -132,7 +131,7 @@ fn surviving(
         Survive::Nothing => false,
     };
     let list: Vec<_> = failing(network, false).into_iter().filter(|own| kinds(own.kind)).collect();
-    let mut capacities = need(phased, wanted).map_err(overflow)?;
+    let mut capacities = need(phased, wanted).map_err(overflow(network))?;
     let mut cut_off = Vec::new();
     let mut all = Vec::new();
     for (done, own) in list.iter().enumerate() {
@@ -148,7 +147,7 @@ fn surviving(
             cut_off.push(broken.name);
             continue;
         }
-        let own = need(&broken.phased, wanted).map_err(overflow)?;
+        let own = need(&broken.phased, wanted).map_err(overflow(network))?;
         for (own, need) in capacities.iter_mut().zip(own) {
             *own = own.max(need);
         }
@@ -156,7 +155,7 @@ fn surviving(
     }
     // Where flows interfere, more on one link can slow others down: seen by solving, and made up for by a little of all.
     for _ in 0..4 {
-        let (worst, _) = worst(&all, &capacities, phased).map_err(overflow)?;
+        let (worst, _) = worst(&all, &capacities, phased).map_err(overflow(network))?;
         if worst <= wanted * (1.0 + 1e-9) {
             break;
         }
@@ -168,10 +167,10 @@ fn surviving(
     for own in &mut capacities {
         *own *= room;
     }
-    let (worst, worst_in) = worst(&all, &capacities, phased).map_err(overflow)?;
+    let (worst, worst_in) = worst(&all, &capacities, phased).map_err(overflow(network))?;
     let latency = report.latency.get();
     let plan = plan_of(phased, market, PlanKind::Survives, capacities, latency, report.at_least.get())
-        .map_err(overflow)?;
+        .map_err(overflow(network))?;
     let survival = Survival {
         survived: if worst <= wanted * (1.0 + 1e-9) { all.len() as u32 } else { 0 },
         cut_off,
@@ -193,7 +192,7 @@ fn broken(
     match phased(&next, design) {
         // What has failed keeps its place, so that capacities are those of the whole network.
         Ok((_, phased)) => Ok(Some(Broken { name, phased })),
-        Err(_) => build(&next.designs[design].network).map_err(refused).map(|_| None),
+        Err(_) => Ok(build(&next.designs[design].network).map(|_| None)?),
     }
 }
 

@@ -180,7 +180,7 @@ impl<'a> Source<'a> {
     fn least(&self, figure: &Figure) -> Option<f64> {
         let links = figure.links.as_ref()?;
         let mut on = |_, _| ControlFlow::Continue(());
-        let report = plans(self.scenario, figure.design, &PlanWish::default(), &mut on).ok()??;
+        let report = plans(self.scenario, figure.design, &PlanWish::default(), &mut on).ok()?.ok()?;
         let least = report.plans.iter().find(|plan| plan.kind == PlanKind::Least)?;
         let network = build(&self.scenario.designs.get(figure.design)?.network).ok()?;
         let tables = network.tables();

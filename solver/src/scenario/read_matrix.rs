@@ -17,8 +17,8 @@ pub(super) fn matrix(cursor: &Cursor<'_, '_>) -> Result<MatrixSpec, Error> {
     let ranks = cursor.field("ranks")?.map(|list| read_collective::ids(&list)).transpose()?;
     let named = ranks.as_ref().map(|ranks| ranks.len() as u64);
     if let Some(entries) = cursor.field("entries")? {
-        if let Some(both) = cursor.field("bytes")? {
-            return Err(both.unknown_field("bytes", &["entries"]));
+        if cursor.field("bytes")?.is_some() {
+            return Err(Error::Either { path: cursor.path(), one: "bytes", other: "entries" });
         }
         return Ok(MatrixSpec { ranks, bytes: None, entries: Some(Arc::new(list(&entries, named)?)) });
     }

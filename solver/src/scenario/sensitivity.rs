@@ -139,7 +139,7 @@ impl SensitivityRun {
     /// # Errors
     /// Why it can't be solved.
     pub fn new(scenario: &Scenario, design: usize, moving: Moving) -> Result<Self, DesignError> {
-        let own = scenario.designs.get(design).cloned().ok_or(DesignError::NoEndpoints)?;
+        let own = scenario.design(design)?.clone();
         let alone = Scenario { sweep: None, topoopt: None, published: None, ..scenario.clone() };
         let scenario = Scenario { designs: vec![own], ..alone };
         let solved = solve_position(&scenario, 0)?;

@@ -13,7 +13,6 @@ const VERSION_KEY: &str = "v=1";
 
 /// What can be wrong with a share link.
 #[derive(Debug, Clone, PartialEq)]
-#[non_exhaustive]
 pub enum ShareError {
     /// The link carries no scenario at all.
     NoPayload,

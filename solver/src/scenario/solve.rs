@@ -7,7 +7,7 @@ use super::schema::{Design, NetworkSpec, Scenario, Workload};
 use crate::catalog::TABLE_1;
 use crate::catalog::hardware::Hardware;
 use crate::design::compare;
-use crate::network::{Network, NetworkError};
+use crate::network::Network;
 use crate::routing::{MOST_HOPS, Routes, Routing, fits, route};
 use crate::study::report::{DesignError, DesignReport, JobReport, PublishedRow, Report, Solved};
 use crate::study::training;
@@ -114,7 +114,7 @@ impl<'a> Shelf<'a> {
         if let Some(position) = self.networks.iter().position(|ready| ready.spec == spec) {
             return Ok(position);
         }
-        let network = build(spec).map_err(refused)?;
+        let network = build(spec)?;
         self.networks.push(Ready { spec, network });
         Ok(self.networks.len() - 1)
     }
@@ -152,19 +152,6 @@ impl<'a> Shelf<'a> {
         self.routes.push((sent, routing, routes));
         Ok((sent, self.routes.len() - 1))
     }
-}
-
-pub(super) fn refused(error: NetworkError) -> DesignError {
-    let id = match error {
-        NetworkError::DuplicateId { id }
-        | NetworkError::SelfLink { link: id, .. }
-        | NetworkError::MissingEnd { link: id }
-        | NetworkError::UnknownPreset { id }
-        | NetworkError::BadCapacity { link: id, .. } => id,
-        NetworkError::UnknownId { edit, id } => return DesignError::UnknownId { edit, id },
-        NetworkError::Misfit(misfit) => misfit.parameter.to_owned(),
-    };
-    DesignError::Network { id }
 }
 
 fn solve_one<'a>(
@@ -222,7 +209,7 @@ fn solve_one<'a>(
 
 /// One design solved, its flows not listed.
 pub(super) fn solve_position(scenario: &Scenario, design: usize) -> Result<Solved, DesignError> {
-    let Some(design) = scenario.designs.get(design) else { return Err(DesignError::NoEndpoints) };
+    let design = scenario.design(design)?;
     let mut shelf = Shelf::of(scenario);
     let mut on = |_: crate::flow::Progress| ControlFlow::Continue(());
     solve_one(design, scenario, &mut shelf, Settings { flows: 0 }, &mut on)
@@ -296,23 +283,22 @@ pub(super) fn own_hardware(scenario: &Scenario) -> &Hardware {
 /// No hardware but what comes with the program.
 pub(super) static NO_OWN: Hardware = Hardware { gpus: Vec::new(), nics: Vec::new(), protocols: Vec::new() };
 
-/// The bottleneck structure of one design, by its position in the document; `None` where there is no such design.
+/// The bottleneck structure of one design, by its position in the document.
 ///
 /// # Errors
-/// Why the design can't be built; or that it has more flows than can be listed.
+/// There is no such design, it can't be built, or it has more flows than can be listed.
 #[inline(never)]
-pub fn structure(scenario: &Scenario, design: usize) -> Option<Result<StructureReport, DesignError>> {
-    let design = scenario.designs.get(design)?;
-    Some(structure_of(design, scenario))
+pub fn structure(scenario: &Scenario, design: usize) -> Result<StructureReport, DesignError> {
+    structure_of(scenario.design(design)?, scenario)
 }
 
 /// What the step's time of a training workload is made of on one design, for other constants of computing; `None` for
-/// other workloads, without hardware, or where there is no such design.
+/// other workloads and without hardware.
 ///
 /// # Errors
-/// Why the design can't be built.
+/// There is no such design, or it can't be built.
 pub fn planned(scenario: &Scenario, design: usize) -> Result<Option<Planned>, DesignError> {
-    let Some(design) = scenario.designs.get(design) else { return Ok(None) };
+    let design = scenario.design(design)?;
     let Workload::Training(training) = design.sends(scenario) else { return Ok(None) };
     let mut shelf = Shelf::of(scenario);
     let network = shelf.network(&design.network)?;
@@ -390,7 +376,7 @@ fn published(design: &Design, workload: &Workload) -> Option<PublishedRow> {
 
 /// What a design sends, in phases on its routes, with its network.
 pub(super) fn phased(scenario: &Scenario, design: usize) -> Result<(Network, Phased), DesignError> {
-    let Some(design) = scenario.designs.get(design) else { return Err(DesignError::NoEndpoints) };
+    let design = scenario.design(design)?;
     let mut shelf = Shelf::of(scenario);
     let network = shelf.network(&design.network)?;
     let workload = design.sends(scenario);

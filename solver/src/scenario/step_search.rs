@@ -15,45 +15,40 @@ use serde_json::{Value, json};
 use std::ops::ControlFlow;
 
 /// Ranks every setting of a document's training step on the accelerators of one design; p, t, d, e, micro-batch and
-/// recomputation of the document are a beginning only. `None` where there is no such design or nothing is trained.
+/// recomputation of the document are a beginning only. `None` where nothing is trained.
 ///
 /// # Errors
-/// Why the design can't be built, or that no hardware is named.
+/// There is no such design, it can't be built, or no hardware is named.
 pub fn search_settings(
     scenario: &Scenario,
     design: usize,
     keep: usize,
     progress: &mut dyn FnMut(u64) -> ControlFlow<()>,
-) -> Option<Result<Ranking, DesignError>> {
-    let design = scenario.designs.get(design)?;
-    let Workload::Training(training) = design.sends(scenario) else { return None };
+) -> Result<Option<Ranking>, DesignError> {
+    let design = scenario.design(design)?;
+    let Workload::Training(training) = design.sends(scenario) else { return Ok(None) };
     let hardware = scenario.hardware.as_deref().unwrap_or(&NO_OWN);
-    let ready = build(&design.network).map_err(super::solve::refused).and_then(|network| {
-        let gpu = gpu(training, hardware)?;
-        let cluster = cluster(&network, training, &gpu, hardware)?;
-        Ok((gpu, cluster))
-    });
-    let (gpu, cluster) = match ready {
-        Ok(ready) => ready,
-        Err(error) => return Some(Err(error)),
-    };
-    let model = training.resolved()?;
-    Some(Ok(search(training, &model, &gpu, &cluster, keep, progress)))
+    let network = build(&design.network)?;
+    let gpu = gpu(training, hardware)?;
+    let cluster = cluster(&network, training, &gpu, hardware)?;
+    let unknown = || DesignError::Training(Misfit::UnknownModel { id: training.model.id().to_owned() });
+    let model = training.resolved().ok_or_else(unknown)?;
+    Ok(Some(search(training, &model, &gpu, &cluster, keep, progress)))
 }
 
 /// Solves the first settings of a ranking on the network itself, and puts them in the order of what that tells.
 ///
 /// # Errors
-/// Why the design can't be built, or one of the settings not placed on it.
+/// There is no such design, it can't be built, or one of the settings not placed on it.
 pub fn resolve_settings(
     scenario: &Scenario,
     design: usize,
     ranking: &mut Ranking,
     first: usize,
 ) -> Result<(), DesignError> {
-    let Some(design) = scenario.designs.get(design) else { return Ok(()) };
+    let design = scenario.design(design)?;
     let hardware = scenario.hardware.as_deref().unwrap_or(&NO_OWN);
-    let network = build(&design.network).map_err(super::solve::refused)?;
+    let network = build(&design.network)?;
     let first = first.min(ranking.settings.len());
     for setting in &mut ranking.settings[..first] {
         let job = Job {
@@ -76,7 +71,8 @@ fn unknown(unknown: crate::catalog::hardware::UnknownHardware) -> DesignError {
 }
 
 pub(super) fn gpu(training: &Training, hardware: &Hardware) -> Result<Gpu, DesignError> {
-    hardware.gpu(training.hardware.as_deref().unwrap_or_default()).map_err(unknown)
+    let id = training.hardware.as_deref().ok_or(DesignError::Training(Misfit::NoHardware))?;
+    hardware.gpu(id).map_err(unknown)
 }
 
 /// What a network's servers are to a search: the mean of what leaves them, the slowest of what is inside.
@@ -117,7 +113,7 @@ fn cluster(
         ranks,
         per_server: (ranks / (servers.len() as u64).max(1)).max(1),
         inside_gbytes_s: if inside > 0.0 && inside.is_finite() { inside / 8e9 } else { gpu.link_gbytes_s },
-        across_gbytes_s: (outside / 8e9 / ranks.max(1) as f64).max(f64::MIN_POSITIVE),
+        across_gbytes_s: outside / 8e9 / ranks.max(1) as f64,
         across: find(training.protocol.as_deref().unwrap_or("infiniband"))?,
         within: find(within)?,
     })
@@ -150,6 +146,7 @@ pub fn ranking_json(found: &Result<Ranking, DesignError>) -> Value {
     json!({
         "tried": ranking.tried,
         "too_large": ranking.too_large,
+        "no_way": ranking.no_way,
         "cancelled": ranking.cancelled,
         "settings": ranking.settings.iter().map(setting).collect::<Vec<_>>(),
     })

@@ -5,7 +5,7 @@ use super::collective::rank_nodes;
 use super::demands::among;
 use super::limits;
 use super::schema::{Scenario, Workload};
-use super::solve::{job, own_hardware, refused};
+use super::solve::{job, own_hardware};
 use crate::design::topoopt::finder::{Listed, Traffic};
 use crate::design::topoopt::own::{Own, OwnPhase, grouped};
 use crate::id::NodeId;
@@ -20,15 +20,15 @@ use crate::workload::training::servers_of;
 /// A training step has its phases; what has no phases is one. Gradients of replicas, and all-reduces of the collective
 /// kind that go around a ring or as the program chooses, are mutable. When flows start plays no part.
 pub(super) fn own(scenario: &Scenario, design: usize) -> Result<Own, DesignError> {
-    let Some(design) = scenario.designs.get(design) else { return Err(DesignError::NoEndpoints) };
-    let network = build(&design.network).map_err(refused)?;
+    let design = scenario.design(design)?;
+    let network = build(&design.network)?;
     if network.endpoints().is_empty() {
         return Err(DesignError::NoEndpoints);
     }
     let (_, names) = servers_of(&network, network.endpoints());
-    let (n, most) = (names.len() as u64, limits::WIRED_SERVERS);
-    if n > most {
-        return Err(DesignError::TooManyFlows { count: n * (n - 1), limit: most * (most - 1) });
+    let (count, limit) = (names.len() as u64, limits::WIRED_SERVERS);
+    if count > limit {
+        return Err(DesignError::TooManyServers { count, limit });
     }
     let Workload::Training(training) = design.sends(scenario) else {
         let mut made = Made::new(&network, &names);

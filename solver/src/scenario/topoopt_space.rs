@@ -3,7 +3,7 @@
 
 use super::build;
 use super::schema::Scenario;
-use super::solve::{own_hardware, refused};
+use super::solve::own_hardware;
 use super::step_search::gpu;
 use crate::network::Network;
 use crate::study::report::DesignError;
@@ -49,7 +49,7 @@ pub(super) struct Space {
 
 impl Space {
     pub(super) fn new(scenario: &Scenario, design: usize, base: &Training) -> Result<Self, DesignError> {
-        let network = build(&scenario.designs[design].network).map_err(refused)?;
+        let network = build(&scenario.designs[design].network)?;
         let (of, servers) = servers_of(&network, network.endpoints());
         let per_server = (network.endpoints().len() / servers.len().max(1)).max(1) as u64;
         let memory = match &base.hardware {

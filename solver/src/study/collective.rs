@@ -167,10 +167,12 @@ pub fn solve(study: &Study<'_>, collective: &Collective<'_>) -> Result<Collectiv
             &shape,
             collective.bytes,
             &costs,
-        ),
+        )
+        .filter(|time| time.get().is_finite()),
         algorithm_bandwidth: bandwidth,
         bus_bandwidth: bandwidth.map(|bandwidth| bandwidth * factor),
-        nccl: nccl.map(|choice| NcclReport {
+        // Over links without capacity it expects no time at all.
+        nccl: nccl.filter(|choice| choice.time.get().is_finite()).map(|choice| NcclReport {
             algorithm: choice.algorithm,
             wire: choice.wire,
             time: choice.time,

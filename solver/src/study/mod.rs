@@ -3,6 +3,7 @@
 pub mod collective;
 mod collisions;
 mod effective;
+mod error;
 mod figures;
 mod first;
 mod load;

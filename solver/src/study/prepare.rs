@@ -28,7 +28,7 @@ impl Prepared {
         let capacities = given.unwrap_or_else(|| study.plan.capacities(&as_built, &load.bytes));
         let prepared = Self { capacities, load };
         match prepared.load.bytes.iter().position(|bytes| !(bytes * 8.0).is_finite()) {
-            Some(position) => Err(overflow(study, position)),
+            Some(position) => Err(DesignError::overflow(tables, position)),
             None => Ok(prepared),
         }
     }
@@ -44,16 +44,7 @@ impl Prepared {
 
 /// What the engine refused, in terms of the study.
 pub(super) fn refused(study: &Study<'_>, error: &ProblemError) -> DesignError {
-    match *error {
-        ProblemError::Capacity { link, .. } => overflow(study, link),
-        _ => overflow(study, usize::MAX),
-    }
-}
-
-fn overflow(study: &Study<'_>, position: usize) -> DesignError {
-    let tables = study.network.tables();
-    let link = tables.capacities.get(position).map(|capacity| &tables.links[capacity.link.index()].id);
-    DesignError::CapacityOverflow { link: link.cloned().unwrap_or_default() }
+    DesignError::refused(error, study.network.tables())
 }
 
 /// The engine's problem for some of the flows.

@@ -5,10 +5,11 @@ use crate::id::{CapacityId, FlowId, NodeId};
 use crate::network::Tables;
 use crate::traffic::TrafficReport;
 use crate::units::{BitsPerSecond, Bytes, Seconds};
-use crate::workload::collective::{Algorithm, Operation};
-use crate::workload::serving::{self, ServingReport};
-use crate::workload::training::{Misfit, TrainingReport};
+use crate::workload::serving::ServingReport;
+use crate::workload::training::TrainingReport;
 use serde::{Deserialize, Serialize};
+
+pub use super::error::DesignError;
 
 /// The results of a scenario.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
@@ -64,123 +65,6 @@ pub struct DesignReport {
     pub outcome: Result<Solved, DesignError>,
 }
 
-/// Why a design could not be built. The document is sound; others of its designs may stand.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[non_exhaustive]
-pub enum DesignError {
-    /// The network has no host and no GPU: nothing can send.
-    NoEndpoints,
-    /// A flow names a node that this network does not have.
-    UnknownNode {
-        /// Position of the flow in the workload.
-        flow: u32,
-        /// The id it names.
-        id: String,
-    },
-    /// A flow's own route names a link that this network does not have.
-    UnknownLink {
-        /// Position of the flow in the workload.
-        flow: u32,
-        /// The id it names.
-        id: String,
-    },
-    /// A flow's own route does not lead from its source to its destination.
-    BrokenRoute {
-        /// Position of the flow in the workload.
-        flow: u32,
-        /// The first link or node that does not follow.
-        id: String,
-    },
-    /// A flow sends to itself.
-    SelfFlow {
-        /// Position of the flow in the workload.
-        flow: u32,
-        /// The node.
-        id: String,
-    },
-    /// A flow starts or ends at a node that is no endpoint.
-    NotAnEndpoint {
-        /// Position of the flow in the workload.
-        flow: u32,
-        /// The node.
-        id: String,
-    },
-    /// More flows than a report may hold.
-    TooManyFlows {
-        /// How many there would be.
-        count: u64,
-        /// How many there may be.
-        limit: u64,
-    },
-    /// The routing is made for other networks: dimension order without a grid, minimal without a dragonfly.
-    RoutingMismatch,
-    /// The routes of all flows together have more hops than a report may hold.
-    TooManyHops {
-        /// How many there may be.
-        limit: u64,
-    },
-    /// The network's tables don't hold together.
-    Network {
-        /// The node or link at fault.
-        id: String,
-    },
-    /// An edit of the network names a node or link that is not there.
-    UnknownId {
-        /// Position of the edit.
-        edit: u32,
-        /// The id it names.
-        id: String,
-    },
-    /// The capacities overflow: bytes or alpha too great.
-    CapacityOverflow {
-        /// The link whose capacity is not finite.
-        link: String,
-    },
-    /// A capacity is given to a link that this network does not have.
-    UnknownCapacity {
-        /// The id it names.
-        id: String,
-    },
-    /// The training step does not fit this network.
-    Training(Misfit),
-    /// The instances that serve a model don't fit this network, or the model not into them.
-    Serving(serving::Misfit),
-    /// An algorithm that does not do the operation, or not with ranks in such servers.
-    CollectiveMisfit {
-        /// What it should do.
-        operation: Operation,
-        /// How.
-        algorithm: Algorithm,
-        /// How many ranks.
-        ranks: u32,
-        /// Ranks of a server.
-        per_server: u32,
-    },
-    /// Ranks of a collective, job or matrix name a node that this network does not have, or that is no endpoint.
-    NotARank {
-        /// The rank, from 0.
-        rank: u32,
-        /// The id it names.
-        id: String,
-    },
-    /// The root is none of the ranks.
-    NoSuchRank {
-        /// The rank that was named, from 0.
-        rank: u32,
-        /// How many there are.
-        ranks: u32,
-    },
-    /// No switch reaches all the ranks whose data it should add.
-    NoReducingSwitch,
-    /// A matrix of more ranks than the network has endpoints.
-    MatrixSize {
-        /// Ranks of the matrix.
-        ranks: u32,
-        /// Endpoints of the network.
-        endpoints: u32,
-    },
-}
-
 /// What came out of a design.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Solved {
@@ -232,6 +116,33 @@ pub struct Solved {
     pub collective: Option<CollectiveReport>,
     /// For several workloads at once: when each has ended.
     pub jobs: Vec<JobReport>,
+}
+
+/// Why nothing can be said of a design's waste and interference.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Unjudged {
+    /// It was stopped before all flows had ended.
+    Cancelled,
+    /// Some flows have no way, or one over a capacity of zero: they never end.
+    Unreachable,
+    /// Nothing crosses any link.
+    NothingSent,
+}
+
+impl Solved {
+    /// Why nothing can be said of waste and interference; `None` where [`Self::waste`] and [`Self::interference`] tell.
+    pub fn unjudged(&self) -> Option<Unjudged> {
+        if self.cancelled {
+            Some(Unjudged::Cancelled)
+        } else if self.unreachable > 0 {
+            Some(Unjudged::Unreachable)
+        } else if self.links.iter().all(|link| link.bytes.get() == 0.0) {
+            Some(Unjudged::NothingSent)
+        } else {
+            None
+        }
+    }
 }
 
 /// One of several workloads at once.

@@ -14,8 +14,6 @@ pub struct PhaseWords {
     pub fixed: &'static str,
     pub inside: &'static str,
     pub hidden: &'static str,
-    /// Most servers.
-    pub too_many: fn(&str) -> String,
     pub refused_hint: &'static str,
 }
 
@@ -34,11 +32,6 @@ pub(super) const ENGLISH: PhaseWords = PhaseWords {
     fixed: "From server to server (stays)",
     inside: "Inside servers",
     hidden: "Hidden by computing",
-    too_many: |most| {
-        format!(
-            "A wiring is found for up to {most} servers, and this design has more. Choose another design above, or one with fewer servers."
-        )
-    },
     refused_hint: "Nothing can be wired before that is mended: change the scenario, choose another design, or one of the paper’s jobs above.",
 };
 
@@ -57,10 +50,5 @@ pub(super) const PORTUGUESE: PhaseWords = PhaseWords {
     fixed: "De servidor a servidor (fica)",
     inside: "Dentro dos servidores",
     hidden: "Escondido pelo cálculo",
-    too_many: |most| {
-        format!(
-            "Acha-se um cabeamento para até {most} servidores, e este projeto tem mais. Escolha outro projeto acima, ou um com menos servidores."
-        )
-    },
     refused_hint: "Nada pode ser cabeado antes que isso se resolva: mude o cenário, escolha outro projeto, ou um dos trabalhos do artigo acima.",
 };

@@ -169,7 +169,7 @@ fn near(
     }
     let value = misfit.value;
     let chips = misfit.near.into_iter().map(|near| {
-        let other = misfit.parameter;
+        let other = misfit.parameter.clone();
         let repaired = match &setting {
             // Of a grid's sides the one at fault is put right.
             Setting::Sides(sides) => {
@@ -179,13 +179,15 @@ fn near(
             }
             _ => Setting::Count(near),
         };
-        let changes = if other == name { vec![(name, repaired)] } else { vec![(name, setting.clone()), (other, repaired)] };
-        let label = if other == name {
+        let alone = other == name;
+        let label = if alone {
             near.to_string()
         } else {
-            format!("{} = {near}", parameter(other, store.language.get_untracked()))
+            format!("{} = {near}", parameter(&other, store.language.get_untracked()))
         };
+        let own = (!alone).then(|| (name, setting.clone()));
         let press = move |_| {
+            let changes: Vec<_> = own.iter().cloned().chain([(&*other, repaired.clone())]).collect();
             if change(store, position, &changes).is_ok() {
                 fault.set(None);
                 store.seal();

@@ -29,12 +29,11 @@ pub use state::State;
 use crate::i18n::Language;
 use crate::i18n::errors::design_error;
 use crate::i18n::number::{fixed, significant};
-use crate::i18n::quantity::count;
 use crate::i18n::wiring::WiringMessages;
 use crate::state::Store;
 use gargalo_solver::design::topoopt::architectures::Architecture;
 use gargalo_solver::design::topoopt::wiring::Wiring;
-use gargalo_solver::scenario::{WiringView, limits};
+use gargalo_solver::scenario::WiringView;
 use gargalo_solver::study::report::DesignError;
 use leptos::prelude::*;
 
@@ -95,23 +94,14 @@ fn full(store: Store, state: State) -> AnyView {
 fn refused(store: Store, error: &DesignError) -> AnyView {
     let language = store.language.get();
     let words = WiringMessages::of(language);
-    let told = match error {
-        DesignError::TooManyFlows { limit, .. } if *limit == ALL_PAIRS => {
-            (words.phases.too_many)(&count(limits::WIRED_SERVERS, language))
-        }
-        other => design_error(other, language),
-    };
     view! {
         <div class="bad" role="alert" data-testid="wiring-refused">
-            <p>{told}</p>
+            <p>{design_error(error, language)}</p>
             <p class="quiet">{words.phases.refused_hint}</p>
         </div>
     }
     .into_any()
 }
-
-/// What a design of too many servers is refused with.
-const ALL_PAIRS: u64 = limits::WIRED_SERVERS * (limits::WIRED_SERVERS - 1);
 
 /// A time in four digits, in s, ms or µs.
 fn brief(seconds: f64, language: Language) -> String {

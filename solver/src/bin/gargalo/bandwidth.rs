@@ -45,7 +45,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), CliError> {
     };
     let mut designs = Vec::new();
     for (position, design) in scenario.designs.iter().enumerate() {
-        let Some(found) = bandwidth(&scenario, position, &sizes, vary) else {
+        let Some(found) = bandwidth(&scenario, position, &sizes, vary).transpose() else {
             let message = "workload.kind: only a collective has a bandwidth by size".to_owned();
             return Err(CliError::Input { path, message });
         };

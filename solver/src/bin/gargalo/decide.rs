@@ -75,10 +75,6 @@ fn given(command: &str, arguments: &[String]) -> Result<(Scenario, Given), CliEr
     };
     let scenario = read(&read_text(&path)?)
         .map_err(|error| CliError::Input { path: path.clone(), message: error.to_string() })?;
-    if out.design >= scenario.designs.len() {
-        let (design, count) = (out.design, scenario.designs.len());
-        return usage(format!("--design {design}: there are {count} designs, counted from 0"));
-    }
     Ok((scenario, Given { path, ..out }))
 }
 
@@ -105,7 +101,7 @@ fn usage<T>(message: String) -> Result<T, CliError> {
 }
 
 fn refused(given: &Given, error: &DesignError) -> CliError {
-    CliError::Input { path: given.path.clone(), message: format!("designs[{}]: {error:?}", given.design) }
+    CliError::Input { path: given.path.clone(), message: format!("designs[{}]: {error}", given.design) }
 }
 
 /// Tells now and then how far it is.
@@ -151,12 +147,12 @@ pub(crate) fn plan(arguments: &[String]) -> Result<(), CliError> {
         teller.tell(done, all);
         ControlFlow::Continue(())
     });
-    let Some(report) = found.map_err(|error| refused(&given, &error))? else {
-        let message = "nothing is sent, or not in more time than latency takes".to_owned();
-        return Err(CliError::Input { path: given.path, message });
-    };
+    let report = found.map_err(|error| refused(&given, &error))?.map_err(|none| {
+        let message = format!("designs[{}]: {none}", given.design);
+        CliError::Input { path: given.path.clone(), message }
+    })?;
     let network = build(&scenario.designs[given.design].network)
-        .map_err(|error| CliError::Input { path: given.path, message: format!("{error:?}") })?;
+        .map_err(|error| refused(&given, &DesignError::from(error)))?;
     print(&plans_json(&report, network.tables(), given.links).to_string())
 }
 

@@ -8,6 +8,7 @@ use gargalo_solver::network::Network;
 use gargalo_solver::scenario::{
     MatrixSpec, Scenario, Workload, bounds, build, explicit_recipe, network_report, read,
 };
+use gargalo_solver::study::report::DesignError;
 use serde_json::json;
 use std::sync::Arc;
 
@@ -20,7 +21,7 @@ pub(crate) fn import(arguments: &[String]) -> Result<(), CliError> {
     };
     let found = exchange::import(&read_text(path)?, &ImportOptions::default())
         .map_err(|error| CliError::Input { path: path.clone(), message: error.to_string() })?;
-    let assumed: Vec<String> = found.assumptions.iter().map(|assumption| format!("{assumption:?}")).collect();
+    let assumed: Vec<String> = found.assumptions.iter().map(ToString::to_string).collect();
     let network = explicit_recipe(&found.nodes, &found.links, found.relay);
     print(
         &json!({"format": found.format, "title": found.title, "assumptions": assumed, "network": network})
@@ -93,13 +94,10 @@ pub(crate) fn run_figures(arguments: &[String]) -> Result<(), CliError> {
         _ => return usage("usage: gargalo figures SCENARIO.json [--bounds]"),
     };
     let scenario = scenario(path)?;
-    let wrong = |message: String| CliError::Input { path: path.clone(), message };
-    let report = network_report(&scenario, 0).ok_or_else(|| wrong("no design".to_owned()))?;
-    let report = report.map_err(|error| wrong(format!("{error:?}")))?;
-    let mut out = json!(report);
+    let wrong = |error: DesignError| refused(path, &error);
+    let mut out = json!(network_report(&scenario, 0).map_err(wrong)?);
     if with_bounds {
-        let found = bounds(&scenario, 0).ok_or_else(|| wrong("no design".to_owned()))?;
-        out["bounds"] = json!(found.map_err(|error| wrong(format!("{error:?}")))?);
+        out["bounds"] = json!(bounds(&scenario, 0).map_err(wrong)?);
     }
     print(&out.to_string())
 }
@@ -115,11 +113,14 @@ fn scenario(path: &str) -> Result<Scenario, CliError> {
 }
 
 fn first_network(path: &str) -> Result<(Network, Scenario), CliError> {
-    let wrong = |message: String| CliError::Input { path: path.to_owned(), message };
     let scenario = scenario(path)?;
-    let design = scenario.designs.first().ok_or_else(|| wrong("no design".to_owned()))?;
-    let network = build(&design.network).map_err(|error| wrong(format!("{error:?}")))?;
+    let design = scenario.design(0).map_err(|error| refused(path, &error))?;
+    let network = build(&design.network).map_err(|error| refused(path, &error.into()))?;
     Ok((network, scenario))
+}
+
+fn refused(path: &str, error: &DesignError) -> CliError {
+    CliError::Input { path: path.to_owned(), message: format!("designs[0]: {error}") }
 }
 
 fn usage(message: &str) -> Result<(), CliError> {

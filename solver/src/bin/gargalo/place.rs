@@ -39,7 +39,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), CliError> {
             }
             ControlFlow::Continue(())
         });
-        let Some(found) = found else {
+        let Some(found) = found.transpose() else {
             return Err(CliError::Input {
                 path,
                 message: "workload.kind: only a training step has ranks to place".to_owned(),

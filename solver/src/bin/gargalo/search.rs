@@ -49,7 +49,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), CliError> {
             }
             ControlFlow::Continue(())
         });
-        let Some(mut found) = found else {
+        let Some(mut found) = found.transpose() else {
             return Err(CliError::Input {
                 path,
                 message: "workload.kind: only a training step has settings to search".to_owned(),

@@ -5,7 +5,7 @@ use gargalo_solver::design::topoopt::architectures::{ARCHITECTURES, Architecture
 use gargalo_solver::design::topoopt::figures::{FIGURES, Figure};
 use gargalo_solver::design::topoopt::report::quick;
 use gargalo_solver::scenario::{
-    Scenario, StudyNames, error_json, optimise_wiring, optimised_report, own_search, read, wiring_agreement,
+    Scenario, StudyNames, optimise_wiring, optimised_report, own_search, read, wiring_agreement,
     wiring_failure, wiring_failures, wiring_figure, wiring_moe, wiring_report, wiring_shards, wiring_shared,
     wiring_study, write_pretty,
 };
@@ -113,7 +113,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), CliError> {
             });
             let only = "topoopt: only a training step has a strategy to search; what else the document sends is as it is";
             let found = found.ok_or_else(|| input(only.to_owned()))?;
-            let found = found.map_err(|error| input(format!("topoopt: {}", error_json(&error))))?;
+            let found = found.map_err(|error| input(format!("topoopt: {error}")))?;
             return print(&text(&found));
         }
         let found = optimise_wiring(&scenario, &mut |now| {
@@ -123,7 +123,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), CliError> {
         (report, found)
     } else {
         let report = wiring_report(&scenario, which).transpose();
-        (report.map_err(|error| input(format!("topoopt: {}", error_json(&error))))?, None)
+        (report.map_err(|error| input(format!("topoopt: {error}")))?, None)
     };
     let report = report.ok_or_else(|| input(format!("topoopt: {NOTHING}")))?;
     let mut value = value(&report);
@@ -154,7 +154,7 @@ fn other(
     count: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
 ) -> Result<String, String> {
     let nothing = || NOTHING.to_owned();
-    let refused = |error: DesignError| error_json(&error).to_string();
+    let refused = |error: DesignError| error.to_string();
     Ok(match part {
         Part::Wiring => return Err(nothing()),
         Part::Figure(figure) => {

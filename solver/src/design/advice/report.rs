@@ -53,8 +53,9 @@ pub struct AdviceReport {
     pub time: Option<Seconds>,
     /// What that is.
     pub measure: Measure,
-    /// The time of its flows alone: what forecasts are of. Of a training step all phases one after the other.
-    pub flows: Seconds,
+    /// The time of its flows alone: what forecasts are of. Of a training step all phases one after the other. `None` where
+    /// one never ends.
+    pub flows: Option<Seconds>,
     /// Single changes: those that were solved by what they gain, greatest first, then the others by their forecast.
     pub proposals: Vec<Proposal>,
     /// Changes that were looked at.

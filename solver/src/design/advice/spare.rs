@@ -3,6 +3,7 @@
 use super::report::{Spare, SpareReport};
 use crate::flow::ProblemError;
 use crate::id::CapacityId;
+use crate::number::sum;
 use crate::study::Phased;
 use crate::units::{BitsPerSecond, Seconds};
 
@@ -20,8 +21,8 @@ pub fn spare(
     effort: usize,
 ) -> Result<Option<SpareReport>, ProblemError> {
     let times = phased.times(capacities)?;
-    let now: f64 = times.iter().sum();
-    if !now.is_finite() {
+    let now = sum(times.iter().copied());
+    if !now.is_finite() || phased.unreachable() > 0 {
         return Ok(None);
     }
     let mut floor = vec![0.0f64; capacities.len()];
@@ -72,10 +73,10 @@ pub fn spare(
         }
     }
     crate::order::sort(&mut list, |own| !crate::order::number(own.now.get() - own.least.get()));
-    let together: f64 = phased.times(&lowered)?.iter().sum();
-    let latency: f64 = phased.latency.iter().sum();
+    let together = sum(phased.times(&lowered)?);
+    let latency = sum(phased.latency.iter().copied());
     Ok(Some(SpareReport {
-        total: BitsPerSecond(list.iter().map(|own| own.now.get() - own.least.get()).sum::<f64>() + 0.0),
+        total: BitsPerSecond(sum(list.iter().map(|own| own.now.get() - own.least.get()))),
         spare: list,
         flows: Seconds(now + latency),
         together: together.is_finite().then_some(Seconds(together + latency)),

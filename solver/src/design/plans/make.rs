@@ -2,7 +2,7 @@
 
 use super::budget;
 use super::least::{LEAST_STEPS, least, scaled};
-use super::report::{Goal, PhasePlan, PhasesReport, Plan, PlanKind, PlansReport};
+use super::report::{Goal, NoPlan, PhasePlan, PhasesReport, Plan, PlanKind, PlansReport};
 use super::shares::{Shares, shares};
 use super::slice::slice;
 use super::sold::{Market, sold};
@@ -34,15 +34,24 @@ pub fn plans(
     market: &Market<'_>,
     as_built: &[f64],
     wish: &Wish,
-) -> Result<Option<PlansReport>, ProblemError> {
+) -> Result<Result<PlansReport, NoPlan>, ProblemError> {
     let latency: f64 = phased.latency.iter().sum();
     let built_time: f64 = phased.times(as_built)?.iter().sum();
     let wanted = wish.time.map_or(built_time, |time| time.get() - latency);
     let loads: Vec<Vec<f64>> = (0..phased.ranges.len()).map(|phase| phased.loads(phase)).collect();
     let sum: Vec<f64> =
         (0..as_built.len()).map(|position| loads.iter().map(|own| own[position]).sum()).collect();
-    if !(wanted > 0.0 && wanted.is_finite() && sum.iter().any(|&bits| bits > 0.0)) {
-        return Ok(None);
+    let none = if sum.iter().all(|&bits| bits == 0.0) {
+        Some(if phased.unreachable() > 0 { NoPlan::NoWay } else { NoPlan::NothingSent })
+    } else if !wanted.is_finite() {
+        Some(NoPlan::NeverEnds)
+    } else if wanted <= 0.0 {
+        Some(NoPlan::WithinLatency { latency: Seconds(latency) })
+    } else {
+        None
+    };
+    if let Some(none) = none {
+        return Ok(Err(none));
     }
     let weights = match wish.goal {
         Goal::Capacity => vec![1.0; as_built.len()],
@@ -103,7 +112,7 @@ pub fn plans(
     } else {
         None
     };
-    Ok(Some(PlansReport {
+    Ok(Ok(PlansReport {
         time: Seconds(wanted + latency),
         latency: Seconds(latency),
         alpha: (phased.ranges.len() == 1).then_some(8.0 / wanted),

@@ -16,6 +16,38 @@ pub enum Goal {
     Cost,
 }
 
+/// Why there are no plans.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+pub enum NoPlan {
+    /// Nothing is sent.
+    NothingSent,
+    /// What is sent has no way.
+    NoWay,
+    /// On the capacities as they are, what is sent never ends, and no time is wished for.
+    NeverEnds,
+    /// The time is not more than what latency takes, whatever the capacities.
+    WithinLatency {
+        /// What it takes.
+        latency: Seconds,
+    },
+}
+
+impl core::fmt::Display for NoPlan {
+    /// English, for the command line.
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        match self {
+            Self::NothingSent => write!(f, "nothing is sent: there is nothing to plan for"),
+            Self::NoWay => write!(f, "what is sent has no way: join its ends by links"),
+            Self::NeverEnds => write!(f, "what is sent never ends; give the time that plans should meet"),
+            Self::WithinLatency { latency } => write!(
+                f,
+                "latency alone takes {} s, as long as the time that plans should meet; give a longer one",
+                latency.get()
+            ),
+        }
+    }
+}
+
 /// Plans side by side. Routes are as the design has them.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct PlansReport {

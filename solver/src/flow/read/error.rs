@@ -6,7 +6,6 @@ use crate::flow::problem::ProblemError;
 
 /// Why a file of a problem cannot be read. Lines count from 1, positions of links and flows from 0.
 #[derive(Debug, Clone, PartialEq)]
-#[non_exhaustive]
 pub enum ReadError {
     /// Not JSON, or not of the right shape.
     Json {

@@ -53,7 +53,12 @@ impl Generate for Circulant {
             }
             if pair[0] == pair[1] {
                 let near = vec![if pair[0] + 1 < self.n { pair[0] + 1 } else { pair[0] - 1 }];
-                return Err(Misfit { parameter: "pairs", value: pair[1], need: Need::AnotherHost, near });
+                return Err(Misfit {
+                    parameter: "pairs".into(),
+                    value: pair[1],
+                    need: Need::AnotherHost,
+                    near,
+                });
             }
         }
         Ok(())

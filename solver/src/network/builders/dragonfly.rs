@@ -65,7 +65,7 @@ impl Generate for Dragonfly {
         let below = (2..groups).rev().take(100_000).find(fits);
         let above = (groups + 1..=ports + 1).take(100_000).find(fits);
         let near = below.into_iter().chain(above).collect();
-        Err(Misfit { parameter: "groups", value: groups, need: Need::OneAboveDivisorOf(ports), near })
+        Err(Misfit { parameter: "groups".into(), value: groups, need: Need::OneAboveDivisorOf(ports), near })
     }
 
     fn size(&self) -> Size {

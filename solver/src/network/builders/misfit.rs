@@ -1,10 +1,13 @@
 //! Parameters that no topology has, and the values near by that one does.
 
+use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
+
 /// Why parameters describe no topology.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Misfit {
     /// The parameter at fault, as the document names it.
-    pub parameter: &'static str,
+    pub parameter: Cow<'static, str>,
     /// Its value.
     pub value: u64,
     /// What it must be.
@@ -14,8 +17,7 @@ pub struct Misfit {
 }
 
 /// What a parameter must be.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[non_exhaustive]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Need {
     /// A multiple of two.
     Even,
@@ -50,6 +52,15 @@ impl core::fmt::Display for Need {
     }
 }
 
+impl core::fmt::Display for Misfit {
+    /// English, for the command line, to stand behind the parameter's name.
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        write!(f, "{} must be {}", self.value, self.need)?;
+        let near: Vec<String> = self.near.iter().map(u64::to_string).collect();
+        if near.is_empty() { Ok(()) } else { write!(f, "; near by: {}", near.join(", ")) }
+    }
+}
+
 impl Misfit {
     /// Nothing if `value` is even.
     pub(super) fn unless_even(parameter: &'static str, value: u64) -> Result<(), Self> {
@@ -65,7 +76,7 @@ impl Misfit {
         let below = value / of * of;
         let near = [Some(below).filter(|&below| below > 0), below.checked_add(of)];
         let near = near.into_iter().flatten().collect();
-        Err(Self { parameter, value, need: Need::MultipleOf(of), near })
+        Err(Self { parameter: parameter.into(), value, need: Need::MultipleOf(of), near })
     }
 
     /// Nothing if `value` is at least `least`.
@@ -73,7 +84,7 @@ impl Misfit {
         if value >= least {
             return Ok(());
         }
-        Err(Self { parameter, value, need: Need::AtLeast(least), near: vec![least] })
+        Err(Self { parameter: parameter.into(), value, need: Need::AtLeast(least), near: vec![least] })
     }
 
     /// Nothing if `value` is at most `most`.
@@ -81,7 +92,7 @@ impl Misfit {
         if value <= most {
             return Ok(());
         }
-        Err(Self { parameter, value, need: Need::AtMost(most), near: vec![most] })
+        Err(Self { parameter: parameter.into(), value, need: Need::AtMost(most), near: vec![most] })
     }
 }
 

@@ -73,7 +73,7 @@ impl Generate for SlimFly {
         let below = (3..self.q).rev().find(|&q| fits(q));
         let above = (self.q + 1..=LARGEST).find(|&q| fits(q));
         let near = below.into_iter().chain(above).collect();
-        Err(Misfit { parameter: "q", value: self.q, need: Need::PrimePower, near })
+        Err(Misfit { parameter: "q".into(), value: self.q, need: Need::PrimePower, near })
     }
 
     fn size(&self) -> Size {

@@ -59,7 +59,12 @@ impl Generate for Torus {
             return Ok(());
         }
         let value = sides.last().copied().unwrap_or(0);
-        Err(Misfit { parameter: "dims", value, need: Need::TwistedSides, near: vec![k.saturating_mul(2)] })
+        Err(Misfit {
+            parameter: "dims".into(),
+            value,
+            need: Need::TwistedSides,
+            near: vec![k.saturating_mul(2)],
+        })
     }
 
     fn size(&self) -> Size {

@@ -5,6 +5,7 @@ use super::refine::{Partition, UNUSED, refine};
 use crate::flow::{Problem, ProblemError, bottlenecks, complete, max_min};
 use crate::id::CapacityId;
 use crate::network::Network;
+use crate::number::sum;
 use crate::study::report::{Bottleneck, DesignError, FlowClass, LinkResult, Solved};
 use crate::study::{CapacityPlan, figures, pattern};
 use crate::units::{BitsPerSecond, Bytes, Seconds};
@@ -52,17 +53,13 @@ fn solve_on(
     }
     let carried: Vec<f64> = load.iter().map(|load| load * bytes.get()).collect();
     let capacities = plan.capacities(&as_built, &carried);
-    let name = |position: usize| {
-        let capacity = tables.capacities.get(position);
-        let link = capacity.map(|capacity| tables.links[capacity.link.index()].id.clone());
-        DesignError::CapacityOverflow { link: link.unwrap_or_default() }
-    };
     if let Some(position) = carried.iter().position(|bytes| !(bytes * 8.0).is_finite()) {
-        return Err(name(position));
+        return Err(DesignError::overflow(tables, position));
     }
+    // A link of the quotient stands for all of its colour.
     let refused = |error: ProblemError| match error {
-        ProblemError::Capacity { link, .. } => name(first.get(link).copied().unwrap_or(usize::MAX)),
-        _ => name(usize::MAX),
+        ProblemError::Capacity { link, .. } => DesignError::overflow(tables, first[link]),
+        other => DesignError::refused(&other, tables),
     };
     let problem = quotient(fabric, &partition, &first, &capacities).map_err(refused)?;
     let sizes = vec![bytes.bits(); partition.classes.len()];
@@ -88,7 +85,7 @@ fn solve_on(
         })
         .collect();
     let limiting = bottlenecks(&problem, &allocation);
-    let total: f64 = capacities.iter().sum::<f64>() + 0.0;
+    let total = sum(capacities.iter().copied());
     Ok(Solved {
         network: network_index,
         completion: completion.map(Seconds),

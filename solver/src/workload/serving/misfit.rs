@@ -7,7 +7,6 @@ use serde::{Deserialize, Serialize};
 
 /// What does not go together, with what would.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[non_exhaustive]
 pub enum Misfit {
     /// A model that the catalogue does not have, or that writes no text.
     NotALanguageModel {

@@ -131,12 +131,14 @@ impl Spread {
         cluster: &Cluster,
     ) -> f64 {
         let across = cluster.across_gbytes_s * 1e9 * cluster.across.efficiency;
+        // Servers without a link are an infinite time apart, for whatever there is to send.
+        let leaving = |bytes: f64| if bytes > 0.0 { bytes / across } else { 0.0 };
         let alpha = cluster.across.latency_us * 1e-6;
         if operation == Operation::Send {
             return if self.inside >= 2.0 {
                 bytes / (cluster.inside_gbytes_s * 1e9 * cluster.within.efficiency)
             } else {
-                bytes / across + alpha
+                leaving(bytes) + alpha
             };
         }
         let efficiency = curve.map_or(cluster.within.efficiency, |curve| {
@@ -150,7 +152,7 @@ impl Spread {
         let lane = each / self.inside;
         let servers = self.ranks / self.inside;
         let steps = if operation == Operation::AllReduce { 2.0 } else { 1.0 };
-        (lane / across).max((each - lane) / inside)
+        leaving(lane).max((each - lane) / inside)
             + alpha * steps * (servers - 1.0).min(libm::ceil(libm::log2(servers)))
     }
 }

@@ -4,7 +4,6 @@ use serde::{Deserialize, Serialize};
 
 /// What does not go together, with values near by that would.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[non_exhaustive]
 pub enum Misfit {
     /// p·t·d·cp is more than the endpoints.
     Ranks {
@@ -148,6 +147,8 @@ pub enum Misfit {
     },
     /// An order of the axes that lacks one or has one twice.
     PlacementAxes,
+    /// No accelerator is named, and what is asked depends on how fast it computes.
+    NoHardware,
     /// An accelerator that the catalogue does not have.
     UnknownHardware {
         /// Its id.
@@ -192,7 +193,7 @@ impl Misfit {
             Self::Chunks { .. } => "chunks",
             Self::PlacementLength { .. } | Self::PlacementEndpoint { .. } => "placement.endpoints",
             Self::PlacementAxes => "placement.order",
-            Self::UnknownHardware { .. } => "hardware",
+            Self::NoHardware | Self::UnknownHardware { .. } => "hardware",
             Self::UnknownProtocol { .. } => "protocol",
             Self::LocalShares { .. } => "zero",
             Self::Algorithm { .. } => "collectives",
@@ -221,6 +222,7 @@ impl Misfit {
             Self::PlacementLength { .. } => "placement_length",
             Self::PlacementEndpoint { .. } => "placement_endpoint",
             Self::PlacementAxes => "placement_axes",
+            Self::NoHardware => "no_hardware",
             Self::UnknownHardware { .. } => "unknown_hardware",
             Self::UnknownProtocol { .. } => "unknown_protocol",
             Self::LocalShares { .. } => "local_shares",
@@ -326,6 +328,9 @@ impl core::fmt::Display for Misfit {
             ),
             Self::PlacementAxes => {
                 write!(f, "the order must have p, d and t once each, and cp where it is above 1")
+            }
+            Self::NoHardware => {
+                write!(f, "no accelerator is named; set hardware to one of the catalogue or of the document")
             }
             Self::UnknownHardware { id, near } => {
                 write!(f, "there is no accelerator \"{id}\"; near by: {}", list(near))
