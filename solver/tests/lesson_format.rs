@@ -3,8 +3,7 @@
 use gargalo_solver::lesson::text::{Block, Mistake, Span, flat, parse, plain, spans};
 use gargalo_solver::lesson::{
     Answer, Asked, Error, FieldEdit, FigureError, Foreseen, Lesson, NewStep, Panel, Part, Said, Slip, Tongue,
-    Verdict, compact,
-    judge, reached, read, read_course, score, values, with_edits, with_step,
+    Verdict, compact, judge, reached, read, read_course, score, values, with_edits, with_step,
 };
 use gargalo_solver::scenario;
 

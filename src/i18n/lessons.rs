@@ -237,8 +237,12 @@ const ENGLISH: LessonMessages = LessonMessages {
             format!("The answer is asked for in {asked}; {typed} measures something else.")
         }
     },
-    slip_too_large: |times| format!("The digits are right, the order of magnitude is not: it is {times} times too large."),
-    slip_too_small: |times| format!("The digits are right, the order of magnitude is not: it is {times} times too small."),
+    slip_too_large: |times| {
+        format!("The digits are right, the order of magnitude is not: it is {times} times too large.")
+    },
+    slip_too_small: |times| {
+        format!("The digits are right, the order of magnitude is not: it is {times} times too small.")
+    },
     slip_bits: "It is 8 times too large. A byte has 8 bits: look which of them the data and the speed are given in.",
     slip_bytes: "It is an eighth of the right value. A byte has 8 bits: look which of them the data and the speed are given in.",
     slip_more: "The right value is larger.",
@@ -411,8 +415,16 @@ const PORTUGUESE: LessonMessages = LessonMessages {
             format!("A resposta é pedida em {asked}; {typed} mede outra coisa.")
         }
     },
-    slip_too_large: |times| format!("Os algarismos estão certos, a ordem de grandeza não: o valor é {times} vezes maior que o certo."),
-    slip_too_small: |times| format!("Os algarismos estão certos, a ordem de grandeza não: o valor é {times} vezes menor que o certo."),
+    slip_too_large: |times| {
+        format!(
+            "Os algarismos estão certos, a ordem de grandeza não: o valor é {times} vezes maior que o certo."
+        )
+    },
+    slip_too_small: |times| {
+        format!(
+            "Os algarismos estão certos, a ordem de grandeza não: o valor é {times} vezes menor que o certo."
+        )
+    },
     slip_bits: "O valor é 8 vezes maior que o certo. Um byte tem 8 bits: veja em qual deles estão os dados e a velocidade.",
     slip_bytes: "O valor é um oitavo do certo. Um byte tem 8 bits: veja em qual deles estão os dados e a velocidade.",
     slip_more: "O valor certo é maior.",

@@ -120,13 +120,19 @@ mod tests {
     fn a_link_to_a_step_keeps_its_lesson() {
         let (pairs, language) = ("lesson=bottleneck&step=two", Language::Portuguese);
         let untouched = read(&write_step(pairs, None, None, View::Traffic, language, Theme::Dark));
-        assert_eq!((untouched.lesson.as_deref(), untouched.step.as_deref()), (Some("bottleneck"), Some("two")));
+        assert_eq!(
+            (untouched.lesson.as_deref(), untouched.step.as_deref()),
+            (Some("bottleneck"), Some("two"))
+        );
         assert_eq!((untouched.scenario, untouched.design, untouched.view), (None, None, Some(View::Traffic)));
         let scenario = Example::default().scenario(language);
         let made = write_step(pairs, Some(&scenario), Some(1), View::Compare, language, Theme::Dark);
         let made = read(&made);
         assert_eq!((made.lesson.as_deref(), made.step.as_deref()), (Some("bottleneck"), Some("two")));
-        assert_eq!((made.scenario, made.design, made.view), (Some(Ok(scenario)), Some(1), Some(View::Compare)));
+        assert_eq!(
+            (made.scenario, made.design, made.view),
+            (Some(Ok(scenario)), Some(1), Some(View::Compare))
+        );
     }
 
     #[test]

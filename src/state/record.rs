@@ -26,6 +26,7 @@ pub struct Given {
 }
 
 /// What was done in a step.
+#[allow(clippy::struct_excessive_bools, reason = "four facts, each true or not by itself")]
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct Deed {
     /// It was looked at.
@@ -168,9 +169,10 @@ fn read(line: &str) -> Option<(&str, Record)> {
         match part.split_once(':') {
             Some((step, told)) => drop(record.deeds.insert(step.to_owned(), deed(told)?)),
             // As it was written once: the steps that are done, and no more.
-            None => record.deeds.extend(part.split(',').map(|step| {
-                (step.to_owned(), Deed { seen: true, done: true, ..Deed::default() })
-            })),
+            None => record.deeds.extend(
+                part.split(',')
+                    .map(|step| (step.to_owned(), Deed { seen: true, done: true, ..Deed::default() })),
+            ),
         }
     }
     Some((key, record))
@@ -234,7 +236,10 @@ mod tests {
         record.answer(foretell, Answer::Number(5.0), false);
         let deed = record.deed("foretell");
         assert!(deed.done);
-        assert_eq!(deed.given, Some(Given { answer: Answer::Number(8.0), right: true, tries: 2, told: false }));
+        assert_eq!(
+            deed.given,
+            Some(Given { answer: Answer::Number(8.0), right: true, tries: 2, told: false })
+        );
         assert_eq!(deed.later, Some(Answer::Number(5.0)), "it is judged on the screen");
         record.answer(foretell, Answer::Number(8.0), true);
         assert_eq!(record.deed("foretell").later, None);

@@ -43,11 +43,20 @@ pub enum Slip {
 
 /// Judges an answer. `value` gives the figures of the step by their names; a figure without a value makes no number right.
 /// `unit` is that of the figure that is asked for.
-pub fn judge(question: &Question, answer: Answer, unit: &str, value: &dyn Fn(&str) -> Option<f64>) -> Verdict {
+pub fn judge(
+    question: &Question,
+    answer: Answer,
+    unit: &str,
+    value: &dyn Fn(&str) -> Option<f64>,
+) -> Verdict {
     match (&question.asked, answer) {
         (Asked::Choices(choices), Answer::Choice(at)) => {
             let chosen = choices.get(at as usize);
-            Verdict { right: chosen.is_some_and(|choice| choice.right), choice: chosen.map(|_| at), slip: None }
+            Verdict {
+                right: chosen.is_some_and(|choice| choice.right),
+                choice: chosen.map(|_| at),
+                slip: None,
+            }
         }
         (Asked::Number { is, within, slips }, Answer::Number(given)) => {
             let near = |is: f64| (given - is).abs() <= within * is.abs() + f64::EPSILON * is.abs();
@@ -55,7 +64,8 @@ pub fn judge(question: &Question, answer: Answer, unit: &str, value: &dyn Fn(&st
             let right = is.is_some_and(near);
             let foreseen = || slips.iter().position(|slip| value(&slip.is).is_some_and(near));
             let slip = is.filter(|_| !right).map(|is| {
-                foreseen().map_or_else(|| slip(given, is, *within, of_bits(unit)), |at| Slip::Foreseen(at as u32))
+                foreseen()
+                    .map_or_else(|| slip(given, is, *within, of_bits(unit)), |at| Slip::Foreseen(at as u32))
             });
             Verdict { right, choice: None, slip }
         }

@@ -26,8 +26,8 @@ pub use figures::{figures, reached, values};
 pub use number::{fixed_number, marks, read_number, rounded_number, write_number};
 pub use read::{read, read_course};
 pub use schema::{
-    Asked, Choice, Course, CourseEntry, FieldEdit, Figure, Goal, Lesson, NamedFigure, Panel, Part, Question,
-    Foreseen, Reading, Said, ScoreRule, Show, Source, Step, Tongue, Translation, Try, UNITS, VERSION,
+    Asked, Choice, Course, CourseEntry, FieldEdit, Figure, Foreseen, Goal, Lesson, NamedFigure, Panel, Part,
+    Question, Reading, Said, ScoreRule, Show, Source, Step, Tongue, Translation, Try, UNITS, VERSION,
 };
 pub use score::{Points, score};
 pub use sheets::{ROOTS, SWEEP_POINTS};

@@ -56,7 +56,9 @@ pub fn typed(text: &str, unit: &str, tongue: Tongue) -> Result<f64, Untyped> {
     };
     let Some((kind, size)) = measure(given) else {
         // A plain number may be followed by what it counts.
-        let counted = unit.is_empty() && before.is_empty() && given.chars().all(|sign| sign.is_alphabetic() || sign == ' ');
+        let counted = unit.is_empty()
+            && before.is_empty()
+            && given.chars().all(|sign| sign.is_alphabetic() || sign == ' ');
         return if counted { Ok(number) } else { Err(Untyped::UnknownUnit(given.to_owned())) };
     };
     match measure(unit).or_else(|| unit.is_empty().then_some((Kind::Part, 1.0))) {
@@ -223,7 +225,10 @@ mod tests {
             (".5", "s", 0.5),
         ] {
             let read = typed(text, unit, Tongue::English);
-            assert!(read.as_ref().is_ok_and(|read| (read - is).abs() <= 1e-12 * is.abs()), "{text} as {unit}: {read:?}");
+            assert!(
+                read.as_ref().is_ok_and(|read| (read - is).abs() <= 1e-12 * is.abs()),
+                "{text} as {unit}: {read:?}"
+            );
         }
         assert_eq!(typed("1,500 ms", "s", Tongue::English), Ok(1.5));
         assert_eq!(typed("1.500 ms", "s", Tongue::Portuguese), Ok(1.5));

@@ -2,8 +2,8 @@
 
 use crate::i18n::Language;
 use crate::io::fragment;
-use crate::state::{Store, Theme, View};
 use crate::state::lesson::Origin;
+use crate::state::{Store, Theme, View};
 use gargalo_solver::scenario::share;
 use leptos::prelude::*;
 

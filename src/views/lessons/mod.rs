@@ -50,9 +50,8 @@ pub fn layers(store: Store) -> AnyView {
     let played = Memo::new(move |_| store.lesson.playing.with(Option::is_some));
     let presents = Memo::new(move |_| store.lesson.presenting.get() && played.get());
     // A lesson's panel, and a prediction's, have it among their own.
-    let alone = Memo::new(move |_| {
-        store.lesson.frame.with(|frame| frame.embed && !frame.predict) && !played.get()
-    });
+    let alone =
+        Memo::new(move |_| store.lesson.frame.with(|frame| frame.embed && !frame.predict) && !played.get());
     view! {
         {list::dialog(store)}
         {move || played.get().then(|| point::rings(store))}

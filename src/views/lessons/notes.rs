@@ -40,7 +40,8 @@ fn open(store: Store) {
         store.lesson.notes.set(false);
         return play::said(store, |language| LessonMessages::of(language).notes_refused.to_owned());
     };
-    let shown = mount_to(body, move || view! { {move || store.lesson.presenting.get().then(|| page(store))} });
+    let shown =
+        mount_to(body, move || view! { {move || store.lesson.presenting.get().then(|| page(store))} });
     let gone = Closure::once_into_js(move || {
         drop(shown);
         drop(APART.take());

@@ -24,11 +24,7 @@ const FOLDER: &str = "lessons/";
 /// Opens the lesson that an address names. Returns whether it names one.
 pub fn open_linked(store: Store, linked: &fragment::Fragment) -> bool {
     let step = linked.step.clone();
-    let made = Made {
-        scenario: linked.scenario.clone(),
-        design: linked.design,
-        view: linked.view,
-    };
+    let made = Made { scenario: linked.scenario.clone(), design: linked.design, view: linked.view };
     if let Some(payload) = &linked.packed_lesson {
         match share::decode_text(payload) {
             Ok(text) => {

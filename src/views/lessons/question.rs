@@ -5,7 +5,6 @@ use super::{figures, play, words};
 use crate::i18n::number::{significant, tongue};
 use crate::state::Store;
 use crate::state::beat::Beat;
-use crate::state::record::Deed;
 use crate::widgets::{Glyph, Icon};
 use gargalo_solver::lesson::{Answer, Asked, Choice, Question, Slip, Untyped, judge, typed};
 use leptos::prelude::*;
@@ -242,7 +241,7 @@ fn slip(setting: &Setting, question: &Question, answer: Answer) -> AnyView {
     let told = move || {
         let is = question.number()?;
         let unit = here.step.figure(is).map_or("", |figure| figure.unit.as_str());
-        let slip = judge(&question, answer, unit, &|name| (here.values)(name).flatten()).slip?;
+        let slip = judge(&question, answer, unit, &|name: &str| (here.values)(name).flatten()).slip?;
         let words = words(here.store);
         Some(match (slip, &question.asked) {
             (Slip::Foreseen(at), Asked::Number { slips, .. }) => here.text(&slips.get(at as usize)?.why),
