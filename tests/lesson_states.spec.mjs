@@ -179,6 +179,12 @@ test("a clicker goes through text, question and answer; the notes are on no proj
   await expect(page.getByTestId("lesson-progress")).toHaveText("1 of 3 done");
 });
 
+test("a step about wiring begins at its rings, not at the form above them", async ({ lab, page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(lab, page, "topoopt", "tax");
+  await expect(page.locator(".wiring-picture")).toBeInViewport({ ratio: 0.5 });
+});
+
 test("a link shared from a step that nobody touched opens its lesson", async ({ lab, page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(lab, page, "bottleneck", "whose");

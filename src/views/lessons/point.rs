@@ -48,15 +48,16 @@ pub(super) fn to_the_top() {
 }
 
 /// What a view is looked at for. Where lesson and view share a small screen it is what of the view is seen.
-const PICTURES: &str =
-    ".panel-scroll:not([hidden]) :is(.heat-area, .structure-frame, .comparison-frame, .timeline-stage)";
+const PICTURES: &str = ".panel-scroll:not([hidden]) \
+     :is(.heat-area, .structure-frame, .comparison-frame, .timeline-stage, .wiring-picture)";
+/// The same where there is room: what lies below a view's form.
+const BELOW_A_FORM: &str = ".panel-scroll:not([hidden]) .wiring-body";
 
-/// On a narrow screen: scrolls to the view's picture as soon as it is there, unless something else was scrolled to, or the step
-/// is another by then.
+/// Scrolls to the view's picture as soon as it is there, unless something else was scrolled to, or the step is another by
+/// then.
 pub(super) fn to_the_picture(tries: u32) {
-    if asks("(max-width: 899px)") {
-        look_for_the_picture(step(), tries);
-    }
+    let narrow = asks("(max-width: 899px)");
+    look_for_the_picture(if narrow { PICTURES } else { BELOW_A_FORM }, step(), tries);
 }
 
 /// The step that is played.
@@ -64,13 +65,13 @@ fn step() -> Option<String> {
     document().query_selector("[data-testid=lesson-step]").ok().flatten()?.get_attribute("data-step")
 }
 
-fn look_for_the_picture(of: Option<String>, tries: u32) {
+fn look_for_the_picture(what: &'static str, of: Option<String>, tries: u32) {
     set_timeout(
         move || {
             if step() != of {
                 return;
             }
-            let picture = document().query_selector(PICTURES).ok().flatten();
+            let picture = document().query_selector(what).ok().flatten();
             let frame = picture.as_ref().and_then(|picture| picture.closest(FRAMES).ok().flatten());
             if let (Some(picture), Some(frame)) = (picture, frame) {
                 if frame.scroll_top() == 0 {
@@ -79,7 +80,7 @@ fn look_for_the_picture(of: Option<String>, tries: u32) {
                     frame.set_scroll_top(down.round() as i32 - 4);
                 }
             } else if tries > 0 {
-                look_for_the_picture(of, tries - 1);
+                look_for_the_picture(what, of, tries - 1);
             }
         },
         SETTLE,
