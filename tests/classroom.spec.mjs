@@ -15,7 +15,7 @@ test("a link of a step opens it as the lesson gives it, or as it stands on the s
   await page.keyboard.press("Escape");
 
   await page.getByTestId("lesson-how").click();
-  await expect(page.getByTestId("lesson-try")).toHaveAttribute("data-done", "true");
+  await expect(page.getByTestId("lesson-try")).toHaveAttribute("data-reached", "true");
   await page.getByTestId("lesson-classroom").click();
   await expect(page.getByTestId("class-made")).toBeChecked();
   const made = await page.getByTestId("class-link").inputValue();
@@ -33,7 +33,7 @@ test("a link of a step opens it as the lesson gives it, or as it stands on the s
     await theirs.goto(link);
     await new Lab(theirs).ready();
     await expect(theirs.getByTestId("lesson-step")).toHaveAttribute("data-step", "widen");
-    await expect(theirs.getByTestId("lesson-try")).toHaveAttribute("data-done", done);
+    await expect(theirs.getByTestId("lesson-try")).toHaveAttribute("data-reached", done);
     await student.close();
   }
 });

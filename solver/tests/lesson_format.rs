@@ -2,8 +2,8 @@
 
 use gargalo_solver::lesson::text::{Block, Mistake, Span, flat, parse, plain, spans};
 use gargalo_solver::lesson::{
-    Answer, Asked, Error, FieldEdit, FigureError, Lesson, NewStep, Panel, Part, Tongue, Verdict, compact,
-    judge, reached, read, read_course, score, values, with_edits, with_step,
+    Answer, Asked, Error, FieldEdit, FigureError, Foreseen, Lesson, NewStep, Panel, Part, Said, Slip, Tongue,
+    Verdict, compact, judge, reached, read, read_course, score, values, with_edits, with_step,
 };
 use gargalo_solver::scenario;
 
@@ -70,19 +70,51 @@ fn answers_are_judged() {
     let lesson = good();
     let question = lesson.steps[0].question.clone().unwrap();
     let none = |_: &str| None;
-    assert_eq!(judge(&question, Answer::Choice(0), &none), Verdict { right: true, choice: Some(0) });
-    assert_eq!(judge(&question, Answer::Choice(1), &none), Verdict { right: false, choice: Some(1) });
-    assert_eq!(judge(&question, Answer::Choice(2), &none), Verdict { right: false, choice: None });
-    assert_eq!(judge(&question, Answer::Number(5.0), &none), Verdict { right: false, choice: None });
+    let told = |right, choice| Verdict { right, choice, slip: None };
+    assert_eq!(judge(&question, Answer::Choice(0), "", &none), told(true, Some(0)));
+    assert_eq!(judge(&question, Answer::Choice(1), "", &none), told(false, Some(1)));
+    assert_eq!(judge(&question, Answer::Choice(2), "", &none), told(false, None));
+    assert_eq!(judge(&question, Answer::Number(5.0), "", &none), told(false, None));
     let mut number = question;
-    number.asked = Asked::Number { is: "rate".to_owned(), within: 0.02 };
-    let value = |name: &str| (name == "rate").then_some(5.0);
-    for (given, right) in
-        [(5.0, true), (5.1, true), (4.9, true), (5.11, false), (-5.0, false), (f64::NAN, false)]
-    {
-        assert_eq!(judge(&number, Answer::Number(given), &value).right, right, "{given}");
+    let why = Said { en: "That is both together.".to_owned(), pt: "Isso são os dois juntos.".to_owned() };
+    let slips = vec![Foreseen { is: "both".to_owned(), why }];
+    number.asked = Asked::Number { is: "rate".to_owned(), within: 0.02, slips };
+    let value = |name: &str| match name {
+        "rate" => Some(5.0),
+        "both" => Some(10.0),
+        _ => None,
+    };
+    for (given, slip) in [
+        (5.0, None),
+        (5.1, None),
+        (4.9, None),
+        (5.11, Some(Slip::TooMuch)),
+        (10.0, Some(Slip::Foreseen(0))),
+        (40.0, Some(Slip::BitsForBytes)),
+        (0.005, Some(Slip::Magnitude(-3))),
+        (-5.0, Some(Slip::TooLittle)),
+        (f64::NAN, Some(Slip::TooMuch)),
+    ] {
+        let verdict = judge(&number, Answer::Number(given), "Gbit/s", &value);
+        assert_eq!(verdict, Verdict { right: slip.is_none(), choice: None, slip }, "{given}");
     }
-    assert!(!judge(&number, Answer::Number(5.0), &none).right);
+    assert!(!judge(&number, Answer::Number(5.0), "Gbit/s", &none).right);
+}
+
+#[test]
+fn a_foreseen_number_is_a_figure_of_the_step() {
+    let asked = |slip: &str| {
+        let question = format!(
+            r#"{{"ask":{{"en":"How fast?","pt-BR":"Quão rápido?"}},"explain":{{"en":"{{rate}}","pt-BR":"{{rate}}"}},
+                "number":{{"is":"rate","slips":[{{"is":"{slip}","why":{{"en":"Why.","pt-BR":"Por quê."}}}}]}}}}"#
+        );
+        read(&lesson(&[("question", &question)]))
+    };
+    let read = asked("rate").unwrap();
+    let Asked::Number { slips, .. } = &read.steps[0].question.as_ref().unwrap().asked else { panic!() };
+    assert_eq!(slips[0].why.of(Tongue::Portuguese), "Por quê.");
+    let error = asked("rat").unwrap_err().to_string();
+    assert!(error.contains("question.number.slips[0].is"), "{error}");
 }
 
 #[test]

@@ -2,8 +2,8 @@
 
 use gargalo_solver::lesson::text::{Block, Span, flat, parse, plain_line, spans};
 use gargalo_solver::lesson::{
-    Answer, Asked, Course, Lesson, Panel, Part, Said, Tongue, judge, reached, read, read_course, score,
-    values, with_edits, write_number,
+    Answer, Asked, Course, Lesson, Panel, Part, Said, Slip, Tongue, judge, reached, read, read_course, score,
+    typed, values, with_edits, write_number,
 };
 use gargalo_solver::scenario::{self, Scenario, Settings, solve};
 use std::fs;
@@ -204,7 +204,7 @@ fn questions_have_the_answers_that_they_claim() {
                 Asked::Choices(choices) => {
                     assert!((2..=5).contains(&choices.len()), "{place}");
                     for (position, choice) in choices.iter().enumerate() {
-                        let verdict = judge(question, Answer::Choice(position as u32), &value);
+                        let verdict = judge(question, Answer::Choice(position as u32), "", &value);
                         assert_eq!(verdict.right, choice.right, "{place}");
                     }
                     for tongue in TONGUES {
@@ -221,10 +221,11 @@ fn questions_have_the_answers_that_they_claim() {
                         assert_eq!(texts.len(), choices.len(), "{place}: two choices say the same");
                     }
                 }
-                Asked::Number { is, within } => {
+                Asked::Number { is, within, slips } => {
+                    let unit = step.figure(is).unwrap().unit.as_str();
                     let is = value(is).unwrap();
                     assert!(is != 0.0, "{place}: nothing is near to nothing");
-                    let judged = |given: f64| judge(question, Answer::Number(given), &value).right;
+                    let judged = |given: f64| judge(question, Answer::Number(given), unit, &value).right;
                     assert!(judged(is), "{place}");
                     assert!(
                         judged(is * (1.0 + 0.9 * within)) && !judged(is * (1.0 + 1.1 * within)),
@@ -235,6 +236,18 @@ fn questions_have_the_answers_that_they_claim() {
                     let digits: String =
                         shown.chars().filter(|sign| sign.is_ascii_digit() || *sign == '.').collect();
                     assert!(judged(digits.parse::<f64>().unwrap() * is.signum()), "{place}: {shown}");
+                    // Also with its unit, as each language writes it.
+                    for tongue in TONGUES {
+                        let shown = write_number(is, step.figure(&name_of(question)).unwrap(), tongue);
+                        assert!(judged(typed(&shown, unit, tongue).unwrap()), "{place}: {shown}");
+                    }
+                    // What the lesson foresees is wrong, each in its own way.
+                    assert!(!slips.is_empty(), "{place}: no wrong number is foreseen");
+                    for (at, slip) in slips.iter().enumerate() {
+                        let given = value(&slip.is).unwrap();
+                        let told = judge(question, Answer::Number(given), unit, &value).slip;
+                        assert_eq!(told, Some(Slip::Foreseen(at as u32)), "{place}: {given} for {is}");
+                    }
                 }
             }
         }

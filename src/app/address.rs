@@ -4,7 +4,7 @@ use super::lessons;
 use crate::examples::Example;
 use crate::io::fragment;
 use crate::state::{Notice, Store};
-use crate::views::lessons::play;
+use crate::views::lessons::link;
 use gargalo_solver::scenario::Scenario;
 use leptos::ev;
 use leptos::prelude::*;
@@ -32,12 +32,8 @@ fn fragment_of(store: Store) -> String {
     let (view, language, theme) =
         (store.view.get_untracked(), store.language.get_untracked(), store.theme.get_untracked());
     let plain = store.scenario.with_untracked(|scenario| fragment::write(scenario, view, language, theme));
-    // What was made of a lesson's step is opened in its step, where it is scored and what it began with is known.
-    let carries = untrack(|| play::carries(store));
-    let pairs = carries.then(|| untrack(|| play::step_pairs(store, store.lesson.step.get()))).flatten();
-    let design = store.design.get_untracked();
-    pairs
-        .map(|pairs| format!("#{pairs}&design={design}&{}", plain.trim_start_matches('#')))
+    // A lesson's step is opened in its lesson, with what was made of it.
+    untrack(|| link::of_step(store, view, language, theme))
         // A lesson that is whole in the link may leave no room.
         .filter(|long| long.len() <= fragment::LONGEST || plain.len() > fragment::LONGEST)
         .unwrap_or(plain)
@@ -53,7 +49,7 @@ pub(super) fn follow(store: Store) {
         let changed = before.is_some_and(|before| !Arc::ptr_eq(&before, &scenario));
         if changed && fragment::read(&hash()).scenario.is_some_and(|linked| linked.as_ref() != Ok(&*scenario))
         {
-            replace(&play::fragment_of(store).unwrap_or_else(|| "#".to_owned()));
+            replace(&link::fragment_of(store).unwrap_or_else(|| "#".to_owned()));
         }
         scenario
     });

@@ -166,10 +166,11 @@ fn lesson(store: Store, playing: &Playing) -> Object {
     put(&out, "steps", steps.len() as f64);
     let (done, answers) = (Array::new(), Array::new());
     for (at, step) in steps.iter().enumerate() {
-        if state.done(at) {
+        let deed = state.deed(at);
+        if deed.done {
             done.push(&step.id.as_str().into());
         }
-        let Some(given) = state.given.with(|given| given.get(&at).copied()) else { continue };
+        let Some(given) = deed.given else { continue };
         let one = Object::new();
         put(&one, "step", step.id.as_str());
         match given.answer {
@@ -178,6 +179,7 @@ fn lesson(store: Store, playing: &Playing) -> Object {
         }
         put(&one, "right", given.right);
         put(&one, "tries", f64::from(given.tries));
+        put(&one, "told", given.told);
         answers.push(&one);
     }
     put(&out, "complete", done.length() as usize == steps.len());

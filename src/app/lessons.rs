@@ -3,8 +3,9 @@
 use crate::i18n::Language;
 use crate::io::fragment::{self, Fragment};
 use crate::state::lesson::retold;
+use crate::state::record::Record;
 use crate::state::{Frame, Store};
-use crate::views::lessons::play;
+use crate::views::lessons::{link, play};
 use crate::worker::desk_protocol::{Answer, Question};
 use gargalo_solver::scenario::{Scenario, write};
 use leptos::prelude::*;
@@ -31,11 +32,6 @@ pub(super) fn follow(store: Store) {
     speak(store);
     watch_attempt(store);
     after(store);
-    // The rest of a step that is done is kept when it is done, not when it is left.
-    Effect::new(move |_| {
-        state.tried.track();
-        play::keep(store);
-    });
 }
 
 fn root(name: &'static str, value: impl Fn() -> Option<String> + 'static) {
@@ -113,7 +109,7 @@ fn speak(store: Store) {
             store.retell(live);
             store.lesson.staged.set(Some(staged));
         }
-        if let Some(fragment) = play::fragment_of(store) {
+        if let Some(fragment) = link::fragment_of(store) {
             super::address::replace(&fragment);
         }
         language
@@ -122,28 +118,36 @@ fn speak(store: Store) {
 
 /// Looks whether what a step asks to try is done, whenever the reader's scenario has been solved.
 fn watch_attempt(store: Store) {
+    let state = store.lesson;
     Effect::new(move |_| {
         // What a search is told (`topoopt`) or what things cost is no matter of the solver's: no report follows it.
         let (scenario, stale) = (store.scenario.get(), store.stale.get());
-        let at = store.lesson.step.get();
-        let goals =
-            store.lesson.with_step(|_, step, _| step.attempt.as_ref().map(|attempt| attempt.done.clone()));
+        let at = state.step.get();
+        let goals = state.with_step(|_, step, _| step.attempt.as_ref().map(|attempt| attempt.done.clone()));
         let Some(Some(goals)) = goals else { return };
-        let open = store.lesson.tried.with_untracked(|tried| !tried.contains(&at));
-        if goals.is_empty() || !open || stale {
+        if goals.is_empty() || stale {
             return;
         }
-        let playing = store.lesson.playing.get_untracked();
+        if state.staged.with_untracked(|staged| staged.as_ref().is_some_and(|staged| *staged == scenario)) {
+            // As the step gave it: what was shown is gone.
+            state.mark(at, |record, step| record.show(step, false));
+        }
+        let playing = state.playing.get_untracked();
         store.network.desk.with_value(|desk| {
             desk.ask(Question::Tried { scenario: write(&scenario), goals }, move |answer| {
-                let same = store.lesson.playing.with_untracked(|now| match (now, &playing) {
+                let same = state.playing.with_untracked(|now| match (now, &playing) {
                     (Some(now), Some(then)) => Arc::ptr_eq(now, then),
                     _ => false,
                 });
-                if same && answer == Some(Answer::Tried(true)) {
-                    store.lesson.tried.update(|tried| {
-                        tried.insert(at);
-                    });
+                let here = same && state.step.get_untracked() == at;
+                let Some(Answer::Tried(reached)) = answer.filter(|_| here) else { return };
+                // An answer about a scenario that is gone is none about this one.
+                if store.scenario.with_untracked(|now| !Arc::ptr_eq(now, &scenario)) {
+                    return;
+                }
+                state.reached.set(reached);
+                if reached && state.mark(at, Record::reach) == Some(true) {
+                    play::keep(store);
                 }
             });
         });

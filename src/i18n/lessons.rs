@@ -27,6 +27,9 @@ pub struct LessonMessages {
     pub next: &'static str,
     pub finish: &'static str,
     pub notes: &'static str,
+    pub notes_apart: &'static str,
+    pub notes_refused: &'static str,
+    pub whole_screen: &'static str,
     pub sources: &'static str,
     pub changed: &'static str,
     pub restage: &'static str,
@@ -35,6 +38,7 @@ pub struct LessonMessages {
     pub attempt: &'static str,
     pub tried: &'static str,
     pub not_tried: &'static str,
+    pub only_shown: &'static str,
     pub show_how: &'static str,
     pub one_way: &'static str,
     pub lessons_hint: &'static str,
@@ -48,6 +52,16 @@ pub struct LessonMessages {
     pub right_is: &'static str,
     pub it_is: fn(&str) -> String,
     pub no_number: &'static str,
+    /// What was typed, what is asked for.
+    pub unknown_unit: fn(&str, &str) -> String,
+    pub other_unit: fn(&str, &str) -> String,
+    /// How many times too large, too small.
+    pub slip_too_large: fn(&str) -> String,
+    pub slip_too_small: fn(&str) -> String,
+    pub slip_bits: &'static str,
+    pub slip_bytes: &'static str,
+    pub slip_more: &'static str,
+    pub slip_less: &'static str,
     pub no_figure: &'static str,
     pub points_at: &'static str,
     pub this_part: &'static str,
@@ -184,14 +198,18 @@ const ENGLISH: LessonMessages = LessonMessages {
     next: "Next",
     finish: "Finish",
     notes: "Notes for the lecturer",
+    notes_apart: "In a window of their own, for a screen that the room doesn’t see",
+    notes_refused: "The browser let no second window open. The notes are in the hand-out too.",
+    whole_screen: "Full screen",
     sources: "Sources",
-    changed: "You have changed the scenario of this step.",
+    changed: "You have changed the scenario of this step. Text and question tell of it as the step gave it.",
     restage: "Back to the step’s scenario",
     work_kept: "What you made of this step is kept: open the lesson again to go on with it.",
     own_it: "Leave with it as your own scenario",
     attempt: "Try it",
     tried: "Done.",
     not_tried: "Not done yet: this line tells when it is.",
+    only_shown: "This was shown. The step counts once you do it yourself.",
     show_how: "Show one way",
     one_way: "One way to do it",
     lessons_hint: "New here? Begin with a lesson.",
@@ -205,6 +223,30 @@ const ENGLISH: LessonMessages = LessonMessages {
     right_is: "The right answer:",
     it_is: |value| format!("It is {value}."),
     no_number: "Type a number, such as 2.5.",
+    unknown_unit: |typed, asked| {
+        if asked.is_empty() {
+            format!("“{typed}” is not known here: type the number alone.")
+        } else {
+            format!("The unit “{typed}” is not known here: the answer is asked for in {asked}.")
+        }
+    },
+    other_unit: |typed, asked| {
+        if asked.is_empty() {
+            format!("A plain number is asked for, not one in {typed}.")
+        } else {
+            format!("The answer is asked for in {asked}; {typed} measures something else.")
+        }
+    },
+    slip_too_large: |times| {
+        format!("The digits are right, the order of magnitude is not: it is {times} times too large.")
+    },
+    slip_too_small: |times| {
+        format!("The digits are right, the order of magnitude is not: it is {times} times too small.")
+    },
+    slip_bits: "It is 8 times too large. A byte has 8 bits: look which of them the data and the speed are given in.",
+    slip_bytes: "It is an eighth of the right value. A byte has 8 bits: look which of them the data and the speed are given in.",
+    slip_more: "The right value is larger.",
+    slip_less: "The right value is smaller.",
     no_figure: "(no value)",
     points_at: "This step points at:",
     this_part: "a control that is not on the screen now",
@@ -334,16 +376,20 @@ const PORTUGUESE: LessonMessages = LessonMessages {
     next: "Avançar",
     finish: "Concluir",
     notes: "Notas para quem dá a aula",
+    notes_apart: "Em uma janela própria, para uma tela que a turma não vê",
+    notes_refused: "O navegador não permitiu abrir outra janela. As notas também estão na folha para imprimir.",
+    whole_screen: "Tela cheia",
     sources: "Fontes",
-    changed: "Você mudou o cenário deste passo.",
+    changed: "Você mudou o cenário deste passo. O texto e a pergunta falam dele como o passo o deu.",
     restage: "Voltar ao cenário do passo",
     work_kept: "O que você fez neste passo fica guardado: abra a aula de novo para continuar.",
     own_it: "Sair com ele como seu próprio cenário",
     attempt: "Experimente",
     tried: "Feito.",
     not_tried: "Ainda não: esta linha avisa quando estiver feito.",
-    show_how: "Mostrar um jeito",
-    one_way: "Um jeito de fazer",
+    only_shown: "Isto foi mostrado. O passo conta quando você mesmo o fizer.",
+    show_how: "Mostrar uma solução",
+    one_way: "Uma solução",
     lessons_hint: "Primeira vez aqui? Comece por uma aula.",
     question: "Pergunta",
     predict: "Primeiro, preveja",
@@ -355,6 +401,34 @@ const PORTUGUESE: LessonMessages = LessonMessages {
     right_is: "A resposta certa:",
     it_is: |value| format!("O valor é {value}."),
     no_number: "Digite um número, como 2,5.",
+    unknown_unit: |typed, asked| {
+        if asked.is_empty() {
+            format!("“{typed}” não é conhecido aqui: digite só o número.")
+        } else {
+            format!("A unidade “{typed}” não é conhecida aqui: a resposta é pedida em {asked}.")
+        }
+    },
+    other_unit: |typed, asked| {
+        if asked.is_empty() {
+            format!("Pede-se um número puro, não um valor em {typed}.")
+        } else {
+            format!("A resposta é pedida em {asked}; {typed} mede outra coisa.")
+        }
+    },
+    slip_too_large: |times| {
+        format!(
+            "Os algarismos estão certos, a ordem de grandeza não: o valor é {times} vezes maior que o certo."
+        )
+    },
+    slip_too_small: |times| {
+        format!(
+            "Os algarismos estão certos, a ordem de grandeza não: o valor é {times} vezes menor que o certo."
+        )
+    },
+    slip_bits: "O valor é 8 vezes maior que o certo. Um byte tem 8 bits: veja em qual deles estão os dados e a velocidade.",
+    slip_bytes: "O valor é um oitavo do certo. Um byte tem 8 bits: veja em qual deles estão os dados e a velocidade.",
+    slip_more: "O valor certo é maior.",
+    slip_less: "O valor certo é menor.",
     no_figure: "(sem valor)",
     points_at: "Este passo aponta para:",
     this_part: "um controle que não está na tela agora",

@@ -1,7 +1,7 @@
 //! Numbers as each country writes them, everywhere on the page: `12,345.5` in English, `12.345,5` in Portuguese.
 
 use super::Language;
-use gargalo_solver::lesson::{Tongue, fixed_number, marks, rounded_number};
+use gargalo_solver::lesson::{Tongue, fixed_number, read_number, rounded_number};
 
 /// What lessons call a language.
 pub const fn tongue(language: Language) -> Tongue {
@@ -26,29 +26,9 @@ pub fn editable(value: f64, digits: usize, language: Language) -> String {
     rounded_number(value, digits, tongue(language), false)
 }
 
-/// Reads a number as people type it: `1.5` and `1,5` in either language, `2 060`, and thousands marked as the language
-/// marks them (`1,000` in English, `1.000` in Portuguese).
+/// Reads a number as people type it, in either language's way.
 pub fn parse(text: &str, language: Language) -> Option<f64> {
-    let plain: String = text.chars().filter(|c| !c.is_whitespace()).collect();
-    let (thousands, _, decimal) = marks(tongue(language));
-    let whole = plain.split(decimal).next().unwrap_or_default();
-    let plain = if is_grouped(whole, thousands) { plain.replace(thousands, "") } else { plain };
-    let value: f64 = plain.replace(',', ".").replace('−', "-").parse().ok()?;
-    value.is_finite().then_some(value)
-}
-
-/// Whether digits stand in groups of three, the first of one to three and not beginning with zero: `1,000` but not
-/// `0,125`.
-fn is_grouped(whole: &str, mark: char) -> bool {
-    let mut groups = whole.trim_start_matches(['-', '−']).split(mark);
-    let first = groups.next().unwrap_or_default();
-    let mut rest = groups.peekable();
-    let digits = |group: &str| group.chars().all(|c| c.is_ascii_digit());
-    rest.peek().is_some()
-        && (1..=3).contains(&first.len())
-        && digits(first)
-        && !first.starts_with('0')
-        && rest.all(|group| group.len() == 3 && digits(group))
+    read_number(text, tongue(language))
 }
 
 #[cfg(test)]

@@ -79,6 +79,22 @@ pub fn write(scenario: &Scenario, view: View, language: Language, theme: Theme) 
     format!("#v=1&s={payload}&view={view}&lang={language}&theme={theme}")
 }
 
+/// Writes the fragment of a lesson's step as it is looked at. `pairs`: those that name the step; `made`: the scenario, where it
+/// is another than the step gives; `design`: the one that is looked at, where it is another.
+pub fn write_step(
+    pairs: &str,
+    made: Option<&Scenario>,
+    design: Option<usize>,
+    view: View,
+    language: Language,
+    theme: Theme,
+) -> String {
+    let design = design.map(|design| format!("&design={design}")).unwrap_or_default();
+    let made = made.map(|scenario| format!("&v=1&s={}", share::encode(scenario))).unwrap_or_default();
+    let (view, language, theme) = (view.key(), language.tag(), theme.key());
+    format!("#{pairs}{design}{made}&view={view}&lang={language}&theme={theme}")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -97,6 +113,26 @@ mod tests {
             assert_eq!(fragment.theme, Some(Theme::Dark));
             assert!(hash.len() < 2_000, "{} characters", hash.len());
         }
+    }
+
+    /// Whoever shares a step shares the lesson, touched or not.
+    #[test]
+    fn a_link_to_a_step_keeps_its_lesson() {
+        let (pairs, language) = ("lesson=bottleneck&step=two", Language::Portuguese);
+        let untouched = read(&write_step(pairs, None, None, View::Traffic, language, Theme::Dark));
+        assert_eq!(
+            (untouched.lesson.as_deref(), untouched.step.as_deref()),
+            (Some("bottleneck"), Some("two"))
+        );
+        assert_eq!((untouched.scenario, untouched.design, untouched.view), (None, None, Some(View::Traffic)));
+        let scenario = Example::default().scenario(language);
+        let made = write_step(pairs, Some(&scenario), Some(1), View::Compare, language, Theme::Dark);
+        let made = read(&made);
+        assert_eq!((made.lesson.as_deref(), made.step.as_deref()), (Some("bottleneck"), Some("two")));
+        assert_eq!(
+            (made.scenario, made.design, made.view),
+            (Some(Ok(scenario)), Some(1), Some(View::Compare))
+        );
     }
 
     #[test]

@@ -1,11 +1,13 @@
 //! The lesson that is played, and the user's own document, kept apart from it meanwhile.
 
+use super::beat::Beat;
 use super::frame::{Frame, Hidden, Locks};
+use super::record::{Deed, Record};
 use super::shelf::Shelf;
 use super::{Document, View};
 use crate::i18n::Language;
 pub use crate::i18n::number::tongue;
-use gargalo_solver::lesson::{Answer, Course, Error, Lesson, Panel, Part, Step};
+use gargalo_solver::lesson::{Course, Error, Lesson, Panel, Part, Step};
 use gargalo_solver::scenario::{Scenario, read};
 use leptos::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
@@ -29,19 +31,6 @@ pub struct Playing {
     pub lesson: Lesson,
     /// Where it came from.
     pub origin: Origin,
-}
-
-/// What was answered to a step's question.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Given {
-    /// The last answer.
-    pub answer: Answer,
-    /// Whether it is right.
-    pub right: bool,
-    /// How many answers there were.
-    pub tries: u32,
-    /// Whether the reader asked to be told.
-    pub told: bool,
 }
 
 /// Why there is no lesson.
@@ -73,12 +62,10 @@ pub struct LessonState {
     pub step: RwSignal<usize>,
     /// The scenario as the step gave it, in the words of the present language.
     pub staged: RwSignal<Option<Arc<Scenario>>>,
-    /// What was answered, by step.
-    pub given: RwSignal<BTreeMap<usize, Given>>,
-    /// The steps in which what was to be tried is done.
-    pub tried: RwSignal<BTreeSet<usize>>,
-    /// The steps that were looked at.
-    pub seen: RwSignal<BTreeSet<usize>>,
+    /// What the reader has done in it.
+    pub record: RwSignal<Record>,
+    /// Whether what stands on the stage does what the step asks to try, whoever did it.
+    pub reached: RwSignal<bool>,
     /// The figures of steps, in the order of each; `None` where one has no value.
     pub figures: RwSignal<BTreeMap<usize, Arc<Vec<Option<f64>>>>>,
     /// What the link says of how the page is seen.
@@ -97,7 +84,11 @@ pub struct LessonState {
     pub draft: RwSignal<String>,
     /// Whether the lesson is shown to a room.
     pub presenting: RwSignal<bool>,
-    /// Whether the lecturer's notes are shown.
+    /// What of the step is shown to the room.
+    pub beat: RwSignal<Beat>,
+    /// Whether the step's question was answered before the room.
+    pub answered: RwSignal<bool>,
+    /// Whether the lecturer's notes stand in a window of their own.
     pub notes: RwSignal<bool>,
     /// Whether the hand-out is open.
     pub handout: RwSignal<bool>,
@@ -119,7 +110,9 @@ impl Default for LessonState {
         let playing = RwSignal::new(None::<Arc<Playing>>);
         let step = RwSignal::new(0_usize);
         let frame = RwSignal::new(Frame::default());
-        let given = RwSignal::new(BTreeMap::new());
+        let record = RwSignal::new(Record::default());
+        let (presenting, beat) = (RwSignal::new(false), RwSignal::new(Beat::Text));
+        let answered = RwSignal::new(false);
         let foretold = RwSignal::new(None);
         let concealed = Memo::new(move |_| {
             let predict = frame.with(|frame| frame.predict);
@@ -127,7 +120,13 @@ impl Default for LessonState {
                 match playing.as_ref().map(|playing| playing.lesson.steps.get(step.get())) {
                     Some(Some(now)) => {
                         let asks = now.question.as_ref().is_some_and(|question| question.predict || predict);
-                        asks && given.with(|given: &BTreeMap<usize, Given>| !given.contains_key(&step.get()))
+                        // A room foretells anew what its lecturer has answered at home.
+                        let told = if presenting.get() {
+                            answered.get() || beat.get() == Beat::Reveal
+                        } else {
+                            record.with(|record| record.deed(&now.id).given.is_some())
+                        };
+                        asks && !told
                     }
                     Some(None) => false,
                     None => predict && foretold.with(Option::is_none),
@@ -155,9 +154,8 @@ impl Default for LessonState {
             playing,
             step,
             staged: RwSignal::new(None),
-            given,
-            tried: RwSignal::new(BTreeSet::new()),
-            seen: RwSignal::new(BTreeSet::new()),
+            record,
+            reached: RwSignal::new(false),
             figures: RwSignal::new(BTreeMap::new()),
             frame,
             foretold,
@@ -166,7 +164,9 @@ impl Default for LessonState {
             classroom: RwSignal::new(false),
             authoring: RwSignal::new(false),
             draft: RwSignal::new(String::new()),
-            presenting: RwSignal::new(false),
+            presenting,
+            beat,
+            answered,
             notes: RwSignal::new(false),
             handout: RwSignal::new(false),
             concealed,
@@ -214,19 +214,24 @@ impl LessonState {
         self.playing.with(|playing| playing.as_ref().map_or(0, |playing| playing.lesson.steps.len()))
     }
 
-    /// Whether a step is done: seen, its question answered rightly or told, what it asks to try tried.
-    pub fn done(self, at: usize) -> bool {
-        let wanted = self.playing.with(|playing| {
-            let step = playing.as_ref()?.lesson.steps.get(at)?;
-            let tries = step.attempt.as_ref().is_some_and(|attempt| !attempt.done.is_empty());
-            Some((step.question.is_some(), tries))
-        });
-        let Some((asks, tries)) = wanted else { return false };
-        let answered =
-            || self.given.with(|given| given.get(&at).is_some_and(|given| given.right || given.told));
-        self.seen.with(|seen| seen.contains(&at))
-            && (!asks || answered())
-            && (!tries || self.tried.with(|tried| tried.contains(&at)))
+    /// What was done in a step.
+    pub fn deed(self, at: usize) -> Deed {
+        self.playing.with(|playing| {
+            let step = playing.as_ref().and_then(|playing| playing.lesson.steps.get(at));
+            step.map(|step| self.record.with(|record| record.deed(&step.id))).unwrap_or_default()
+        })
+    }
+
+    /// Changes what was done in a step.
+    pub fn mark<T>(self, at: usize, change: impl FnOnce(&mut Record, &Step) -> T) -> Option<T> {
+        let playing = self.playing.get_untracked()?;
+        let step = playing.lesson.steps.get(at)?;
+        let mut record = self.record.get_untracked();
+        let told = change(&mut record, step);
+        if self.record.with_untracked(|before| *before != record) {
+            self.record.set(record);
+        }
+        Some(told)
     }
 }
 

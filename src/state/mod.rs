@@ -3,6 +3,7 @@
 //! An edit is a [`Command`]; a [`Document`] applies it and remembers what was before; the [`Store`] holds the
 //! document, what is selected and shown, and the last report, as signals.
 
+pub mod beat;
 mod canvas;
 pub mod clip;
 mod command;
@@ -16,6 +17,7 @@ mod help;
 pub mod lesson;
 mod notice;
 pub mod progress;
+pub mod record;
 pub mod saved;
 mod selection;
 pub mod shelf;

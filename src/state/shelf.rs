@@ -46,7 +46,7 @@ pub fn place(playing: &Playing, at: usize) -> Option<Place> {
 }
 
 /// FNV-1a of 64 bits (RFC 9923).
-fn mark(text: &str) -> u64 {
+pub(super) fn mark(text: &str) -> u64 {
     text.bytes()
         .fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }

@@ -75,7 +75,7 @@ open("load opens a scenario, a lesson, a fragment; mistakes are told", framed("e
   await course.lab.getByTestId("lesson-next").click();
   await course.lab.getByTestId("lesson-number").fill("8");
   await course.lab.getByTestId("lesson-check").click();
-  await expect.poll(async () => (await course.last())?.lesson?.answers).toEqual([{ step: "foretell", number: 8, right: true, tries: 1 }]);
+  await expect.poll(async () => (await course.last())?.lesson?.answers).toEqual([{ step: "foretell", number: 8, right: true, tries: 1, told: false }]);
   expect((await course.last()).lesson).toMatchObject({ id: "try-out", steps: 3, done: ["look", "foretell"], complete: false });
   await course.send({ gargalo: 1, type: "load", fragment: "#view=compare&lang=pt-BR" });
   await expect(course.lab.locator("html")).toHaveAttribute("lang", "pt-BR");

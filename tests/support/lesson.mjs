@@ -19,7 +19,7 @@ export async function answer(page, question) {
     await page.getByTestId("lesson-check").click();
     await expect(page.locator("[data-right]")).toHaveAttribute("data-right", "false");
     await page.getByTestId("lesson-tell").click();
-    const told = page.getByTestId("lesson-verdict").locator(".lesson-text").first();
+    const told = page.getByTestId("lesson-solution");
     await expect(told).toContainText(/\d/);
     await page.getByTestId("lesson-number").fill(numberIn(await told.innerText()));
     await page.getByTestId("lesson-check").click();

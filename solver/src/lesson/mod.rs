@@ -15,18 +15,20 @@ mod schema;
 mod score;
 mod sheets;
 pub mod text;
+mod typed;
 mod walk;
 
-pub use answer::{Answer, Verdict, judge};
+pub use answer::{Answer, Slip, Verdict, judge};
 pub use author::{NewStep, compact, with_step};
 pub use edits::with_edits;
 pub use error::{Error, FigureError};
 pub use figures::{figures, reached, values};
-pub use number::{fixed_number, marks, rounded_number, write_number};
+pub use number::{fixed_number, marks, read_number, rounded_number, write_number};
 pub use read::{read, read_course};
 pub use schema::{
-    Asked, Choice, Course, CourseEntry, FieldEdit, Figure, Goal, Lesson, NamedFigure, Panel, Part, Question,
-    Reading, Said, ScoreRule, Show, Source, Step, Tongue, Translation, Try, UNITS, VERSION,
+    Asked, Choice, Course, CourseEntry, FieldEdit, Figure, Foreseen, Goal, Lesson, NamedFigure, Panel, Part,
+    Question, Reading, Said, ScoreRule, Show, Source, Step, Tongue, Translation, Try, UNITS, VERSION,
 };
 pub use score::{Points, score};
 pub use sheets::{ROOTS, SWEEP_POINTS};
+pub use typed::{Untyped, typed};

@@ -51,6 +51,31 @@ pub fn rounded_number(value: f64, digits: usize, tongue: Tongue, grouped: bool) 
     if decimals > 0 { text.trim_end_matches('0').trim_end_matches(['.', ',']).to_owned() } else { text }
 }
 
+/// Reads a number as people type it: `1.5` and `1,5` in either language, `2 060`, and thousands marked as the language
+/// marks them (`1,000` in English, `1.000` in Portuguese).
+pub fn read_number(text: &str, tongue: Tongue) -> Option<f64> {
+    let plain: String = text.chars().filter(|c| !c.is_whitespace()).collect();
+    let (thousands, _, decimal) = marks(tongue);
+    let whole = plain.split(decimal).next().unwrap_or_default();
+    let plain = if is_grouped(whole, thousands) { plain.replace(thousands, "") } else { plain };
+    let value: f64 = plain.replace(',', ".").replace('−', "-").parse().ok()?;
+    value.is_finite().then_some(value)
+}
+
+/// Whether digits stand in groups of three, the first of one to three and not beginning with zero: `1,000` but not
+/// `0,125`.
+fn is_grouped(whole: &str, mark: char) -> bool {
+    let mut groups = whole.trim_start_matches(['-', '−']).split(mark);
+    let first = groups.next().unwrap_or_default();
+    let mut rest = groups.peekable();
+    let digits = |group: &str| group.chars().all(|c| c.is_ascii_digit());
+    rest.peek().is_some()
+        && (1..=3).contains(&first.len())
+        && digits(first)
+        && !first.starts_with('0')
+        && rest.all(|group| group.len() == 3 && digits(group))
+}
+
 /// The value of a figure with its unit: `12,345.5 Gbit/s`, `12.345,5 Gbit/s`.
 pub fn write_number(value: f64, figure: &Figure, tongue: Tongue) -> String {
     let mut out = rounded_number(value, figure.digits.clamp(1, 15) as usize, tongue, true);

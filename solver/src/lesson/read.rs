@@ -205,12 +205,15 @@ fn names_and_figures(cursor: &Cursor<'_, '_>, step: &Step) -> Result<(), Error> 
             }
         }
     }
-    if let Some(Asked::Number { is, .. }) = step.question.as_ref().map(|question| &question.asked) {
-        if step.figure(is).is_none() {
-            let path = format!("{}.question.number.is", cursor.path());
-            return Err(Error::UnknownFigure { path, name: is.clone() });
+    if let Some(Asked::Number { is, slips, .. }) = step.question.as_ref().map(|question| &question.asked) {
+        let slips = slips.iter().enumerate().map(|(at, slip)| (format!("slips[{at}].is"), &slip.is));
+        for (field, name) in [("is".to_owned(), is)].into_iter().chain(slips) {
+            if step.figure(name).is_none() {
+                let path = format!("{}.question.number.{field}", cursor.path());
+                return Err(Error::UnknownFigure { path, name: name.clone() });
+            }
+            used.push(name.clone());
         }
-        used.push(is.clone());
     }
     match step.figures.iter().find(|named| !used.contains(&named.name)) {
         Some(named) => Err(Error::UnusedFigure { path: format!("{}.figures.{}", cursor.path(), named.name) }),

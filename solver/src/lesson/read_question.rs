@@ -2,7 +2,7 @@
 
 use super::error::Error;
 use super::read::{reading, said};
-use super::schema::{Asked, Choice, FieldEdit, Goal, Question, Try};
+use super::schema::{Asked, Choice, FieldEdit, Foreseen, Goal, Question, Try};
 use crate::scenario::{self, Cursor, optional};
 
 /// Something to try.
@@ -55,10 +55,15 @@ pub(super) fn question(cursor: &Cursor<'_, '_>) -> Result<Question, Error> {
         (None, None) => return Err(cursor.missing("choices").into()),
         (Some(list), None) => choices(&list)?,
         (None, Some(number)) => {
-            number.object(&["is", "within"])?;
+            number.object(&["is", "within", "slips"])?;
+            let slips = match number.field("slips")? {
+                Some(list) => list.items()?.map(|item| foreseen(&item)).collect::<Result<_, Error>>()?,
+                None => Vec::new(),
+            };
             Asked::Number {
                 is: number.required("is")?.text()?.to_owned(),
                 within: optional!(number, "within", between, 0.0, 1.0).unwrap_or(0.02),
+                slips,
             }
         }
     };
@@ -68,6 +73,11 @@ pub(super) fn question(cursor: &Cursor<'_, '_>) -> Result<Question, Error> {
         asked,
         explain: said(&cursor.required("explain")?)?,
     })
+}
+
+fn foreseen(cursor: &Cursor<'_, '_>) -> Result<Foreseen, Error> {
+    cursor.object(&["is", "why"])?;
+    Ok(Foreseen { is: cursor.required("is")?.text()?.to_owned(), why: said(&cursor.required("why")?)? })
 }
 
 fn choices(list: &Cursor<'_, '_>) -> Result<Asked, Error> {

@@ -140,10 +140,17 @@ impl Step {
         out.extend(self.attempt.iter().map(|attempt| ("try.do".to_owned(), &attempt.task)));
         if let Some(question) = &self.question {
             out.push(("question.ask".to_owned(), &question.ask));
-            if let Asked::Choices(choices) = &question.asked {
-                for (index, choice) in choices.iter().enumerate() {
-                    out.push((format!("question.choices[{index}].text"), &choice.text));
-                    out.push((format!("question.choices[{index}].why"), &choice.why));
+            match &question.asked {
+                Asked::Choices(choices) => {
+                    for (index, choice) in choices.iter().enumerate() {
+                        out.push((format!("question.choices[{index}].text"), &choice.text));
+                        out.push((format!("question.choices[{index}].why"), &choice.why));
+                    }
+                }
+                Asked::Number { slips, .. } => {
+                    for (index, slip) in slips.iter().enumerate() {
+                        out.push((format!("question.number.slips[{index}].why"), &slip.why));
+                    }
                 }
             }
             out.push(("question.explain".to_owned(), &question.explain));
@@ -300,6 +307,16 @@ pub struct Question {
     pub explain: Said,
 }
 
+impl Question {
+    /// The name of the figure that is asked for, where a number is.
+    pub fn number(&self) -> Option<&str> {
+        match &self.asked {
+            Asked::Number { is, .. } => Some(is),
+            Asked::Choices(_) => None,
+        }
+    }
+}
+
 /// How a question is answered.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum Asked {
@@ -311,7 +328,18 @@ pub enum Asked {
         is: String,
         /// How far off an answer may be, as a part of the figure.
         within: f64,
+        /// Wrong numbers that one comes to, and what is wrong with each.
+        slips: Vec<Foreseen>,
     },
+}
+
+/// A wrong number that the lesson foresees.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Foreseen {
+    /// The name of the figure that it is.
+    pub is: String,
+    /// What is wrong with it.
+    pub why: Said,
 }
 
 /// One of several answers.

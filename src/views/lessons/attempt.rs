@@ -1,4 +1,4 @@
-//! A thing to try, ticked when the reader's own scenario does what is asked.
+//! A thing to try, ticked when the reader has made the scenario do what is asked. What was shown isn't ticked.
 
 use super::text::Setting;
 use super::{play, words};
@@ -10,10 +10,18 @@ use leptos::prelude::*;
 pub(super) fn card(setting: &Setting, attempt: &Try, at: usize) -> AnyView {
     let store = setting.store;
     let checked = !attempt.done.is_empty();
-    let done = move || store.lesson.tried.with(|tried| tried.contains(&at));
+    let done = move || store.lesson.deed(at).tried;
     let told = move || {
         checked.then(|| {
-            if done() {
+            if store.lesson.reached.get() && store.lesson.deed(at).shown && !done() {
+                view! {
+                    <span class="lesson-verdict quiet">{words(store).only_shown}</span>
+                    <button type="button" class="button outlined" data-testid="lesson-myself" on:click=move |_| {
+                        play::restage(store);
+                        crate::views::focus("lesson-step-title");
+                    }>{words(store).restage}</button>
+                }.into_any()
+            } else if done() {
                 view! { <span class="lesson-verdict right"><Icon glyph=Glyph::Check />{words(store).tried}</span> }.into_any()
             } else {
                 view! { <span class="lesson-verdict quiet">{words(store).not_tried}</span> }.into_any()
@@ -32,7 +40,9 @@ pub(super) fn card(setting: &Setting, attempt: &Try, at: usize) -> AnyView {
                     </button>
                 }
             })}
-            <p role="status" data-testid="lesson-try" data-done=move || if done() { "true" } else { "false" }>{told}</p>
+            <div role="status" data-testid="lesson-try"
+                data-done=move || if done() { "true" } else { "false" }
+                data-reached=move || if store.lesson.reached.get() { "true" } else { "false" }>{told}</div>
         </section>
     }
     .into_any()

@@ -1,6 +1,6 @@
 //! The builder of links for a class: what a link opens and how it is seen; the link, its QR code, a frame for a course page.
 
-use super::{play, words};
+use super::{link, words};
 use crate::i18n::Language;
 use crate::i18n::quantity::count;
 use crate::i18n::shell::ShellMessages;
@@ -50,7 +50,7 @@ pub(super) fn dialog(store: Store) -> AnyView {
 fn body(store: Store) -> AnyView {
     let opens = if store.lesson.playing.with_untracked(Option::is_none) {
         Opens::Scenario
-    } else if untrack(|| play::changed(store)) {
+    } else if untrack(|| link::changed(store)) {
         Opens::Made
     } else {
         Opens::Given
@@ -97,7 +97,7 @@ fn link_of(store: Store, choice: Choice, embed: bool) -> String {
     let href = window().location().href().unwrap_or_default();
     let base = href.split('#').next().unwrap_or_default();
     let opens = choice.opens.get();
-    let step = (opens != Opens::Scenario).then(|| play::step_pairs(store, store.lesson.step.get())).flatten();
+    let step = (opens != Opens::Scenario).then(|| link::step_pairs(store, store.lesson.step.get())).flatten();
     let screen = || {
         let payload = store.scenario.with(|scenario| share::encode(scenario));
         format!("v=1&s={payload}&view={}", store.view.get().key())

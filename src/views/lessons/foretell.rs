@@ -60,6 +60,7 @@ pub(super) fn card(store: Store) -> AnyView {
                     <button type="button" class="button primary" data-testid="foretell-check" on:click=move |_| check.run(())>{move || words(store).foretell_check}</button>
                     <p role="status" data-testid="foretell-told">{told}</p>
                     <p class="about" hidden=move || !store.lesson.concealed.get()>{move || words(store).concealed}</p>
+                    {move || store.lesson.frame.with(|frame| frame.embed).then(|| super::way_out(store))}
                 </div>
             </div>
         </aside>

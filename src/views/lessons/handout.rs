@@ -2,7 +2,7 @@
 
 use super::panel::{said, sources};
 use super::text::{Setting, figure_text};
-use super::{play, words};
+use super::{figures, link, words};
 use crate::i18n::Language;
 use crate::state::Store;
 use crate::widgets::{Glyph, Icon, IconButton, Qr};
@@ -12,7 +12,7 @@ use leptos::prelude::*;
 /// Opens it, and has every figure computed.
 pub(super) fn open(store: Store) {
     let all: Vec<usize> = (0..untrack(|| store.lesson.steps())).collect();
-    play::ask_figures(store, &all);
+    figures::ask_figures(store, &all);
     store.lesson.handout.set(true);
     set_timeout(|| crate::views::focus("handout-title"), std::time::Duration::from_millis(50));
 }
@@ -24,7 +24,7 @@ fn close(store: Store) {
 
 /// The page of it.
 pub(super) fn page(store: Store) -> AnyView {
-    let (answers, notes) = (RwSignal::new(true), RwSignal::new(false));
+    let (answers, notes) = (RwSignal::new(false), RwSignal::new(false));
     let waiting = move || {
         let steps = store.lesson.steps();
         (0..steps).any(|at| !store.lesson.figures.with(|all| all.contains_key(&at)))
@@ -107,7 +107,7 @@ fn paper(store: Store, notes: RwSignal<bool>, answers: RwSignal<bool>) -> AnyVie
 fn link(store: Store, at: usize, language: Language) -> Option<String> {
     let href = window().location().href().unwrap_or_default();
     let base = href.split('#').next().unwrap_or_default();
-    let pairs = untrack(|| play::step_pairs(store, at)).filter(|pairs| pairs.len() < 400)?;
+    let pairs = untrack(|| link::step_pairs(store, at)).filter(|pairs| pairs.len() < 400)?;
     Some(format!("{base}#{pairs}&lang={}", language.tag()))
 }
 

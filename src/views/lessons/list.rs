@@ -87,7 +87,7 @@ fn entry(store: Store, at: usize, lesson: &CourseEntry) -> AnyView {
     let language = store.language.get();
     let id = lesson.id.clone();
     let kept = progress::of(&id);
-    let told = kept.as_ref().map(|kept| (words(store).steps_done)(kept.done.len()));
+    let told = kept.as_ref().map(|kept| (words(store).steps_done)(kept.done()));
     let playing = store
         .lesson
         .playing

@@ -5,10 +5,13 @@
 mod attempt;
 mod author;
 mod classroom;
+mod figures;
 mod foretell;
 mod handout;
+pub mod link;
 pub mod list;
 pub mod locks;
+mod notes;
 mod panel;
 pub mod play;
 mod point;
@@ -46,13 +49,15 @@ pub fn panel(store: Store, close: Callback<()>) -> AnyView {
 pub fn layers(store: Store) -> AnyView {
     let played = Memo::new(move |_| store.lesson.playing.with(Option::is_some));
     let presents = Memo::new(move |_| store.lesson.presenting.get() && played.get());
-    let embedded = Memo::new(move |_| store.lesson.frame.with(|frame| frame.embed));
+    // A lesson's panel, and a prediction's, have it among their own.
+    let alone =
+        Memo::new(move |_| store.lesson.frame.with(|frame| frame.embed && !frame.predict) && !played.get());
     view! {
         {list::dialog(store)}
         {move || played.get().then(|| point::rings(store))}
         {move || presents.get().then(|| presenter::bar(store))}
         {move || (store.lesson.handout.get() && played.get()).then(|| handout::page(store))}
-        {move || embedded.get().then(|| way_out(store))}
+        {move || alone.get().then(|| way_out(store))}
         {classroom::dialog(store)}
         {author::dialog(store)}
     }
@@ -76,15 +81,11 @@ fn way_out(store: Store) -> AnyView {
         // What the link says changes with what is looked at.
         store.scenario.track();
         store.view.track();
+        store.design.track();
+        store.language.track();
+        store.theme.track();
         store.lesson.step.track();
-        let base = window().location().href().unwrap_or_default();
-        let base = base.split('#').next().unwrap_or_default().to_owned();
-        let (language, theme) = (store.language.get().tag(), store.theme.get().key());
-        let pairs = play::step_pairs(store, store.lesson.step.get_untracked());
-        pairs.filter(|_| !play::carries(store)).map_or_else(
-            || crate::app::address::link(store),
-            |pairs| format!("{base}#{pairs}&lang={language}&theme={theme}"),
-        )
+        crate::app::address::link(store)
     };
     view! {
         <a class="embed-out" class:low=move || store.lesson.hide.with(|hide| hide.has(Hidden::TABS)) href=href target="_blank" rel="noopener" data-testid="open-full">

@@ -21,7 +21,9 @@ pub(super) fn panel(store: Store, close: Callback<()>) -> AnyView {
     let folded = RwSignal::new(false);
     let title = move || store.lesson.with_step(|lesson, _, _| said(store, &lesson.title));
     // A step's body is made anew for each step and language; figures and verdicts change inside of it.
-    let body = Memo::new(move |_| (store.lesson.step.get(), store.language.get()));
+    let body =
+        Memo::new(move |_| (store.lesson.step.get(), store.language.get(), store.lesson.presenting.get()));
+    let embedded = Memo::new(move |_| store.lesson.frame.with(|frame| frame.embed));
     let fold_label = Signal::derive(move || {
         (if folded.get() { words(store).unfold } else { words(store).fold }).to_owned()
     });
@@ -41,6 +43,7 @@ pub(super) fn panel(store: Store, close: Callback<()>) -> AnyView {
                         on_press=move |()| folded.update(|folded| *folded = !*folded)
                     />
                 </span>
+                {move || embedded.get().then(|| super::way_out(store))}
                 <IconButton
                     glyph=Glyph::Cross
                     label=Signal::derive(move || words(store).leave.to_owned())
@@ -51,7 +54,7 @@ pub(super) fn panel(store: Store, close: Callback<()>) -> AnyView {
             {tools(store)}
             <div class="lesson-scroll" tabindex="0" role="region" aria-labelledby="lesson-step-title">
                 {move || {
-                    let (at, _) = body.get();
+                    let (at, ..) = body.get();
                     untrack(|| step(store, at))
                 }}
             </div>
@@ -65,7 +68,7 @@ pub(super) fn panel(store: Store, close: Callback<()>) -> AnyView {
 fn tools(store: Store) -> AnyView {
     let entry = move |at: usize, title: String| {
         let here = move || store.lesson.step.get() == at;
-        let done = move || store.lesson.done(at);
+        let done = move || store.lesson.deed(at).done;
         view! {
             <li>
                 <button
@@ -131,19 +134,9 @@ fn step(store: Store, at: usize) -> AnyView {
     if own.show.animate {
         point::bring_when_there("collective-steps", 20);
     }
-    let notes = own.notes.as_ref().map(|notes| {
-        let text = setting.text(notes);
-        view! {
-            <section class="lesson-notes" hidden=move || !store.lesson.notes.get() aria-label=words(store).notes data-testid="lesson-notes">
-                <h4>{words(store).notes}</h4>
-                {text}
-            </section>
-        }
-    });
     view! {
         <article class="lesson-step" data-testid="lesson-step" data-step=own.id.clone()>
             <h3 id="lesson-step-title" tabindex="-1">{said(store, &own.title)}</h3>
-            {notes}
             <div class="lesson-text">{setting.text(&own.text)}</div>
             {point::list(store, &own.show.point)}
             {own.attempt.as_ref().map(|attempt| attempt::card(&setting, attempt, at))}
@@ -209,7 +202,7 @@ fn foot(store: Store) -> AnyView {
     let last = move || at() + 1 >= store.lesson.steps();
     let share = move || {
         let all = store.lesson.steps();
-        let done = (0..all).filter(|at| store.lesson.done(*at)).count();
+        let done = (0..all).filter(|at| store.lesson.deed(*at).done).count();
         (words(store).so_far)(&fixed(done as f64, 0, store.language.get()), all)
     };
     let onward = move |_| {

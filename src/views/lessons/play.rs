@@ -1,15 +1,18 @@
 //! Opening a lesson, going from step to step, answering. Views call these; they hold no state of their own.
 
+use super::figures::{ask_figures, value_of};
+use super::link::{carries, fragment_of};
 use super::{progress, work};
 use crate::app::address;
 use crate::examples::first_look;
 use crate::i18n::Language;
 use crate::i18n::lessons::LessonMessages;
 use crate::io::{fetch, fragment};
-use crate::state::lesson::{Given, Missing, Origin, Playing, scenario_of};
+use crate::state::beat::Beat;
+use crate::state::lesson::{Missing, Origin, Playing, scenario_of};
+use crate::state::record::{self, Record};
 use crate::state::{Command, Notice, Store, View};
-use crate::worker::desk_protocol::{Answer as Told, Question as Asked};
-use gargalo_solver::lesson::{Answer, FieldEdit, Figure, Lesson, judge, read, read_course, with_edits};
+use gargalo_solver::lesson::{Answer, FieldEdit, Lesson, judge, read, read_course, with_edits};
 use gargalo_solver::scenario::{Scenario, share};
 use leptos::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
@@ -21,11 +24,7 @@ const FOLDER: &str = "lessons/";
 /// Opens the lesson that an address names. Returns whether it names one.
 pub fn open_linked(store: Store, linked: &fragment::Fragment) -> bool {
     let step = linked.step.clone();
-    let made = Made {
-        scenario: linked.scenario.clone(),
-        design: linked.design.unwrap_or_default(),
-        view: linked.view,
-    };
+    let made = Made { scenario: linked.scenario.clone(), design: linked.design, view: linked.view };
     if let Some(payload) = &linked.packed_lesson {
         match share::decode_text(payload) {
             Ok(text) => {
@@ -43,21 +42,23 @@ pub fn open_linked(store: Store, linked: &fragment::Fragment) -> bool {
 }
 
 /// What someone made of a step, as a link tells it.
-#[derive(Clone)]
+#[derive(Clone, Default)]
 struct Made {
     scenario: Option<Result<Scenario, share::ShareError>>,
-    design: usize,
+    design: Option<usize>,
     view: Option<View>,
 }
 
 /// Puts what someone made of the step on the stage; what stood there is one undo away.
 fn put(store: Store, made: Made) {
+    if let Some(view) = made.view {
+        store.view.set(view);
+    }
     match made.scenario {
         Some(Ok(scenario)) => {
-            store.replace_staged(scenario, made.design);
-            if let Some(view) = made.view {
-                store.view.set(view);
-            }
+            // Whoever made it, it is not the reader who does it now.
+            store.lesson.mark(store.lesson.step.get_untracked(), |record, step| record.show(step, true));
+            store.replace_staged(scenario, made.design.unwrap_or_default());
             // A reload where nothing is kept finds it in the address.
             if let Some(fragment) = fragment_of(store).filter(|_| untrack(|| carries(store))) {
                 let payload = store.scenario.with_untracked(|scenario| share::encode(scenario));
@@ -69,24 +70,13 @@ fn put(store: Store, made: Made) {
             }
         }
         Some(Err(error)) => refuse(store, Missing::Link(error)),
-        None => {}
+        None => made.design.into_iter().for_each(|design| store.select(design)),
     }
-}
-
-/// Whether a link to the step has to carry the scenario: where it was changed, or is scored.
-pub fn carries(store: Store) -> bool {
-    store.lesson.with_step(|_, step, _| step.score.is_some() || changed(store)) == Some(true)
-}
-
-/// Whether the scenario is no longer as the step gave it.
-pub fn changed(store: Store) -> bool {
-    let now = store.scenario.get();
-    store.lesson.staged.with(|staged| staged.as_ref().is_some_and(|staged| *staged != now))
 }
 
 /// Opens a lesson of the course by its id, or of a file of the same site by its address.
 pub fn open_named(store: Store, name: &str, step: Option<String>) {
-    open(store, name, step, Made { scenario: None, design: 0, view: None });
+    open(store, name, step, Made::default());
 }
 
 fn open(store: Store, name: &str, step: Option<String>, made: Made) {
@@ -182,27 +172,24 @@ fn same_site(name: &str) -> Option<String> {
 
 fn start(store: Store, lesson: Lesson, origin: Origin, step: Option<&str>) {
     let state = store.lesson;
-    let kept = if origin == Origin::Course { progress::of(&lesson.id) } else { None };
+    let playing = Playing { lesson, origin };
+    let record = progress::of(&record::key(&playing)).unwrap_or_default();
+    let steps = &playing.lesson.steps;
     // Of the lesson before, where there is one.
     work::keep(store);
     state.asked.set_value(BTreeSet::new());
-    state.given.set(BTreeMap::new());
-    state.tried.set(BTreeSet::new());
-    state.seen.set(BTreeSet::new());
     state.figures.set(BTreeMap::new());
     state.listing.set(false);
     state.authoring.set(false);
     store.notice.set(None);
-    let place = |id: &str| lesson.steps.iter().position(|step| step.id == id);
+    let place = |id: &str| steps.iter().position(|step| step.id == id);
     // Where one was, unless all was done: then from the beginning.
-    let going_on = || {
-        let kept = kept.as_ref().filter(|kept| kept.done.len() < lesson.steps.len())?;
-        place(&kept.last)
-    };
+    let going_on = || place(&record.last).filter(|_| record.done() < steps.len());
     let at = step.map_or_else(|| going_on().unwrap_or(0), |id| place(id).unwrap_or(0));
     state.staged.set(None);
     state.step.set(at);
-    state.playing.set(Some(Arc::new(Playing { lesson, origin })));
+    state.record.set(record);
+    state.playing.set(Some(Arc::new(playing)));
     go(store, at);
 }
 
@@ -224,9 +211,10 @@ pub fn go(store: Store, at: usize) {
     let Some(step) = playing.lesson.steps.get(at) else { return };
     work::keep(store);
     state.step.set(at);
-    state.seen.update(|seen| {
-        seen.insert(at);
-    });
+    state.beat.set(Beat::Text);
+    state.answered.set(false);
+    state.reached.set(false);
+    state.mark(at, Record::see);
     stage(store);
     if let Some(view) = step.show.view.as_deref().and_then(View::from_key) {
         store.view.set(view);
@@ -300,6 +288,8 @@ pub fn show_how(store: Store, how: &[FieldEdit]) {
     let Some(staged) = store.lesson.staged.get_untracked() else { return };
     match with_edits(&staged, how) {
         Ok(scenario) => {
+            // Shown is not done.
+            store.lesson.mark(store.lesson.step.get_untracked(), |record, step| record.show(step, true));
             store.edit(&Command::Replace(Arc::new(scenario)));
             store.seal();
         }
@@ -311,150 +301,29 @@ pub fn show_how(store: Store, how: &[FieldEdit]) {
 pub fn answer(store: Store, answer: Answer) {
     let (state, at) = (store.lesson, store.lesson.step.get_untracked());
     let value = |name: &str| value_of(store, at, name);
-    let verdict = state.playing.with_untracked(|playing| {
-        let question = playing.as_ref()?.lesson.steps.get(at)?.question.as_ref()?;
-        Some(judge(question, answer, &value))
+    state.mark(at, |record, step| {
+        let Some(question) = &step.question else { return };
+        let unit = question.number().and_then(|is| step.figure(is)).map_or("", |figure| figure.unit.as_str());
+        record.answer(step, answer, judge(question, answer, unit, &value).right);
     });
-    let Some(verdict) = verdict else { return };
-    state.given.update(|all| {
-        let before = all.get(&at).copied();
-        let tries = before.map_or(0, |before| before.tries) + 1;
-        let told = before.is_some_and(|before| before.told);
-        all.insert(at, Given { answer, right: verdict.right, tries, told });
-    });
+    state.answered.set(true);
     keep(store);
+    super::point::to_the_verdict();
 }
 
 /// Tells the answer.
 pub fn tell(store: Store) {
-    let at = store.lesson.step.get_untracked();
-    store.lesson.given.update(|all| {
-        if let Some(given) = all.get_mut(&at) {
-            given.told = true;
-        }
-    });
+    store.lesson.mark(store.lesson.step.get_untracked(), Record::tell);
     keep(store);
-}
-
-/// The value of a step's figure.
-pub fn value_of(store: Store, at: usize, name: &str) -> Option<f64> {
-    let place = store.lesson.playing.with(|playing| {
-        playing.as_ref()?.lesson.steps.get(at)?.figures.iter().position(|named| named.name == name)
-    })?;
-    store.lesson.figures.with(|all| all.get(&at)?.get(place).copied().flatten())
-}
-
-/// Asks for the figures of these steps, as far as they are not known; of the step after them too.
-pub fn ask_figures(store: Store, steps: &[usize]) {
-    ask(store, steps, steps.len() == 1, 3);
-}
-
-/// How long after a failure figures are asked for again.
-const AGAIN: std::time::Duration = std::time::Duration::from_secs(1);
-
-fn ask(store: Store, steps: &[usize], ahead: bool, tries: u32) {
-    let Some(playing) = store.lesson.playing.get_untracked() else { return };
-    let lesson = &playing.lesson;
-    let asked = |at: &usize| store.lesson.asked.with_value(|asked| asked.contains(at));
-    let unknown =
-        |at: &&usize| !asked(at) && !store.lesson.figures.with_untracked(|all| all.contains_key(*at));
-    let mut wanted = Vec::new();
-    for &at in steps.iter().filter(unknown) {
-        let Some(step) = lesson.steps.get(at) else { continue };
-        let figures: Vec<Figure> = step.figures.iter().map(|named| named.figure.clone()).collect();
-        match lesson.scenario_of(at) {
-            Some(scenario) if !figures.is_empty() => wanted.push((at as u32, scenario.to_owned(), figures)),
-            _ => store.lesson.figures.update(|all| {
-                all.insert(at, Arc::new(vec![None; step.figures.len()]));
-            }),
-        }
-    }
-    let next = steps.last().map(|last| last + 1).filter(|_| ahead);
-    if wanted.is_empty() {
-        return;
-    }
-    let asked: Vec<usize> = wanted.iter().map(|(at, ..)| *at as usize).collect();
-    store.lesson.asked.update_value(|all| all.extend(&asked));
-    store.network.desk.with_value(|desk| {
-        desk.ask(Asked::Figures(wanted), move |told| {
-            let here = store.lesson.playing.get_untracked().is_some_and(|now| Arc::ptr_eq(&now, &playing));
-            if !here {
-                return;
-            }
-            store.lesson.asked.update_value(|all| all.retain(|at| !asked.contains(at)));
-            // Where the desk failed nothing is known: it is asked again, now a few times and whenever the step is turned to.
-            let Some(Told::Figures(found)) = told else {
-                if let Some(left) = tries.checked_sub(1) {
-                    let again = move || {
-                        if store.lesson.playing.get_untracked().is_some_and(|now| Arc::ptr_eq(&now, &playing))
-                        {
-                            ask(store, &asked, ahead, left);
-                        }
-                    };
-                    set_timeout(again, AGAIN);
-                }
-                return;
-            };
-            store.lesson.figures.update(|all| {
-                all.extend(found.into_iter().map(|(at, values)| (at as usize, Arc::new(values))));
-            });
-            // What comes next is ready when it is turned to.
-            if let Some(next) = next {
-                set_timeout(move || ask_next(store, next), std::time::Duration::from_millis(400));
-            }
-        });
-    });
-}
-
-fn ask_next(store: Store, next: usize) {
-    if store.lesson.step.get_untracked() + 1 == next {
-        ask(store, &[next], false, 3);
-    }
+    super::point::to_the_verdict();
 }
 
 /// Keeps how far one is.
 pub fn keep(store: Store) {
-    let state = store.lesson;
-    untrack(|| {
-        state.playing.with(|playing| {
-            let Some(playing) = playing.as_ref().filter(|playing| playing.origin == Origin::Course) else {
-                return;
-            };
-            let Some(last) = playing.lesson.steps.get(state.step.get()) else { return };
-            let done = playing.lesson.steps.iter().enumerate();
-            let done = done.filter(|(at, _)| state.done(*at)).map(|(_, step)| step.id.clone());
-            if !state.frame.with(|frame| frame.embed) {
-                progress::keep(&playing.lesson.id, &last.id, done);
-            }
-        });
-    });
-}
-
-/// What the address says of a step of the lesson that is played; `None` where it is too long for one.
-pub fn fragment_of(store: Store) -> Option<String> {
-    let at = store.lesson.step.get_untracked();
-    let frame = store.lesson.frame.get_untracked();
-    let pairs = untrack(|| step_pairs(store, at))?;
-    let (language, theme) = (store.language.get_untracked(), store.theme.get_untracked());
-    let theme = if frame.embed { format!("&theme={}", theme.key()) } else { String::new() };
-    Some(format!("#{pairs}&lang={}{theme}{}", language.tag(), frame.pairs()))
-        .filter(|text| text.len() <= fragment::LONGEST)
-}
-
-/// The pairs of a link that name a step: `lesson=…&step=…`.
-pub fn step_pairs(store: Store, at: usize) -> Option<String> {
-    store.lesson.playing.with(|playing| {
-        let playing = playing.as_ref()?;
-        let step = &playing.lesson.steps.get(at)?.id;
-        Some(match &playing.origin {
-            Origin::Course => format!("lesson={}&step={step}", playing.lesson.id),
-            Origin::Site(address) => {
-                let address: String = js_sys::encode_uri_component(address).into();
-                format!("lesson={address}&step={step}")
-            }
-            Origin::Text(text) => format!("l={}&step={step}", share::encode_text(text)),
-        })
-    })
+    // Inside someone else's page nothing is kept: storage sees to that.
+    if let Some(playing) = store.lesson.playing.get_untracked() {
+        store.lesson.record.with_untracked(|record| progress::keep(&record::key(&playing), record));
+    }
 }
 
 /// Ends the lesson. What was made of it is told to be still there.

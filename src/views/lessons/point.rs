@@ -18,7 +18,7 @@ const SETTLE: Duration = Duration::from_millis(350);
 const RIM: f64 = 6.0;
 
 /// What scrolls by itself.
-const FRAMES: &str = ".rail, .panel-scroll, .properties";
+const FRAMES: &str = ".rail, .panel-scroll, .properties, .lesson-scroll";
 
 fn find(testid: &str) -> Option<HtmlElement> {
     // Ids of controls have no quotation marks; one that has finds nothing.
@@ -48,15 +48,16 @@ pub(super) fn to_the_top() {
 }
 
 /// What a view is looked at for. Where lesson and view share a small screen it is what of the view is seen.
-const PICTURES: &str =
-    ".panel-scroll:not([hidden]) :is(.heat-area, .structure-frame, .comparison-frame, .timeline-stage)";
+const PICTURES: &str = ".panel-scroll:not([hidden]) \
+     :is(.heat-area, .structure-frame, .comparison-frame, .timeline-stage, .wiring-picture)";
+/// The same where there is room: what lies below a view's form.
+const BELOW_A_FORM: &str = ".panel-scroll:not([hidden]) .wiring-body";
 
-/// On a narrow screen: scrolls to the view's picture as soon as it is there, unless something else was scrolled to, or the step
-/// is another by then.
+/// Scrolls to the view's picture as soon as it is there, unless something else was scrolled to, or the step is another by
+/// then.
 pub(super) fn to_the_picture(tries: u32) {
-    if asks("(max-width: 899px)") {
-        look_for_the_picture(step(), tries);
-    }
+    let narrow = asks("(max-width: 899px)");
+    look_for_the_picture(if narrow { PICTURES } else { BELOW_A_FORM }, step(), tries);
 }
 
 /// The step that is played.
@@ -64,13 +65,13 @@ fn step() -> Option<String> {
     document().query_selector("[data-testid=lesson-step]").ok().flatten()?.get_attribute("data-step")
 }
 
-fn look_for_the_picture(of: Option<String>, tries: u32) {
+fn look_for_the_picture(what: &'static str, of: Option<String>, tries: u32) {
     set_timeout(
         move || {
             if step() != of {
                 return;
             }
-            let picture = document().query_selector(PICTURES).ok().flatten();
+            let picture = document().query_selector(what).ok().flatten();
             let frame = picture.as_ref().and_then(|picture| picture.closest(FRAMES).ok().flatten());
             if let (Some(picture), Some(frame)) = (picture, frame) {
                 if frame.scroll_top() == 0 {
@@ -79,12 +80,55 @@ fn look_for_the_picture(of: Option<String>, tries: u32) {
                     frame.set_scroll_top(down.round() as i32 - 4);
                 }
             } else if tries > 0 {
-                look_for_the_picture(of, tries - 1);
+                look_for_the_picture(what, of, tries - 1);
             }
         },
         SETTLE,
     );
 }
+
+/// What a lesson's text lies in.
+const TEXT: &str = ".lesson-scroll";
+
+/// Shows the step's question from its beginning.
+pub(super) fn to_the_question() {
+    after_drawing(|| scroll_to("[data-testid=lesson-question]", true));
+}
+
+/// Shows what an answer is worth: what was said last of it, where it is longer than the panel from its beginning.
+pub(super) fn to_the_verdict() {
+    after_drawing(|| scroll_to("[data-testid=lesson-verdict]", false));
+}
+
+/// What changes with a signal stands on the page a moment later.
+fn after_drawing(then: impl FnOnce() + 'static) {
+    set_timeout(|| request_animation_frame(then), Duration::ZERO);
+}
+
+fn scroll_to(what: &str, from_its_top: bool) {
+    let found = |what: &str| document().query_selector(what).ok().flatten();
+    let (Some(frame), Some(element)) = (found(TEXT), found(what)) else { return };
+    let (own, around) = (element.get_bounding_client_rect(), frame.get_bounding_client_rect());
+    let (above, below) = (own.top() - around.top() - RIM, own.bottom() - around.bottom() + RIM);
+    let by = if from_its_top || above < 0.0 { above } else { below.min(above).max(0.0) };
+    frame.set_scroll_top(frame.scroll_top() + by.round() as i32);
+}
+
+/// Whether the lesson's text goes on below what is seen of it.
+pub(super) fn goes_on_below() -> bool {
+    let frame = document().query_selector(TEXT).ok().flatten();
+    frame.is_some_and(|frame| frame.scroll_top() + frame.client_height() + ROOM < frame.scroll_height())
+}
+
+/// Scrolls the lesson's text on, the last lines still in sight.
+pub(super) fn scroll_on() {
+    if let Some(frame) = document().query_selector(TEXT).ok().flatten() {
+        frame.set_scroll_top(frame.scroll_top() + frame.client_height() * 7 / 8);
+    }
+}
+
+/// Less than this below the screen is no text.
+const ROOM: i32 = 40;
 
 /// Scrolls to a part of a view as soon as it is there.
 pub(super) fn bring_when_there(testid: &'static str, tries: u32) {

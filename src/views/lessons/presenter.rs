@@ -1,8 +1,9 @@
 //! Showing a lesson to a room: the whole screen, large type, a clicker's keys, a spotlight.
 
-use super::{play, words};
+use super::{notes, play, point, words};
 use crate::io::full;
 use crate::state::Store;
+use crate::state::beat::{Beat, Turn};
 use crate::widgets::{Glyph, IconButton};
 use leptos::ev;
 use leptos::prelude::*;
@@ -24,6 +25,8 @@ enum Spot {
 /// Begins, with the whole screen where the browser gives it.
 pub(super) fn start(store: Store) {
     full::enter();
+    store.lesson.beat.set(Beat::Text);
+    store.lesson.answered.set(false);
     store.lesson.presenting.set(true);
     set_timeout(|| crate::views::focus("lesson-step-title"), Duration::from_millis(50));
 }
@@ -31,7 +34,6 @@ pub(super) fn start(store: Store) {
 fn end(store: Store) {
     full::leave();
     store.lesson.presenting.set(false);
-    store.lesson.notes.set(false);
     set_timeout(|| crate::views::focus("lesson-step-title"), Duration::from_millis(50));
 }
 
@@ -39,7 +41,7 @@ fn end(store: Store) {
 pub(super) fn bar(store: Store) -> AnyView {
     let spot = RwSignal::new(Spot::Off);
     let pointer = RwSignal::new((0.0, 0.0));
-    let whole = StoredValue::new(false);
+    let whole = RwSignal::new(full::is_full());
     let points = move || store.lesson.with_step(|_, step, _| !step.show.point.is_empty()).unwrap_or(false);
     let light = move || {
         spot.update(|spot| {
@@ -57,14 +59,14 @@ pub(super) fn bar(store: Store) -> AnyView {
         let (writing, using) = focus_of(&event);
         match event.key().as_str() {
             // What a clicker sends: it serves wherever the focus is, but in a text.
-            "PageDown" if !writing => play::walk(store, true),
-            "PageUp" if !writing => play::walk(store, false),
-            "ArrowRight" | " " if !using => play::walk(store, true),
-            "ArrowLeft" if !using => play::walk(store, false),
+            "PageDown" if !writing => onward(store),
+            "PageUp" if !writing => back(store),
+            "ArrowRight" | " " if !using => onward(store),
+            "ArrowLeft" if !using => back(store),
             "Home" if !using => play::go(store, 0),
             "End" if !using => play::go(store, untrack(|| store.lesson.steps()).saturating_sub(1)),
             "l" | "L" if !writing => light(),
-            "n" | "N" if !writing => store.lesson.notes.update(|notes| *notes = !*notes),
+            "n" | "N" if !writing => notes::toggle(store),
             "Escape" if !event.default_prevented() => end(store),
             _ => return,
         }
@@ -79,14 +81,17 @@ pub(super) fn bar(store: Store) -> AnyView {
     // Browsers give the screen back on Escape by themselves, and the page hears of it this way only.
     let screen = window_event_listener(ev::Custom::<web_sys::Event>::new("fullscreenchange"), move |_| {
         let now = full::is_full();
-        if whole.get_value() && !now && store.lesson.presenting.get_untracked() {
+        // A window of its own for the notes takes the whole screen back as well: then the lesson goes on.
+        let ended = whole.get_untracked() && !now && !store.lesson.notes.get_untracked();
+        if ended && store.lesson.presenting.get_untracked() {
             end(store);
         }
-        whole.set_value(now);
+        whole.set(now);
     });
     on_cleanup(move || {
         keys.remove();
         moves.remove();
+        notes::close(store);
         screen.remove();
     });
     Effect::new(move |_| {
@@ -112,15 +117,18 @@ pub(super) fn bar(store: Store) -> AnyView {
         <div class="spot-pointer" aria-hidden="true" hidden=move || spot.get() != Spot::Pointer
             style:--x=move || px(pointer.get().0) style:--y=move || px(pointer.get().1)></div>
         <div class="presenter" role="toolbar" aria-label=move || words(store).presenting data-testid="presenter">
-            <IconButton glyph=Glyph::Back label=label(|store| words(store).back) testid="present-back" on_press=move |()| play::walk(store, false) />
+            <IconButton glyph=Glyph::Back label=label(|store| words(store).back) testid="present-back" on_press=move |()| back(store) />
             <span class="number" data-testid="present-counter">{at}</span>
-            <IconButton glyph=Glyph::Forward label=label(|store| words(store).next) testid="present-next" on_press=move |()| play::walk(store, true) />
+            <IconButton glyph=Glyph::Forward label=label(|store| words(store).next) testid="present-next" on_press=move |()| onward(store) />
             <button type="button" class="button" data-testid="present-spot" aria-pressed=move || if spot.get() == Spot::Off { "false" } else { "true" } on:click=move |_| light()>
                 {lit}<kbd aria-hidden="true">"L"</kbd>
             </button>
             <button type="button" class="button" data-testid="present-notes" aria-pressed=move || if store.lesson.notes.get() { "true" } else { "false" }
-                on:click=move |_| store.lesson.notes.update(|notes| *notes = !*notes)>
+                data-tip=move || words(store).notes_apart on:click=move |_| notes::toggle(store)>
                 {move || words(store).notes}<kbd aria-hidden="true">"N"</kbd>
+            </button>
+            <button type="button" class="button" data-testid="present-full" hidden=move || whole.get() on:click=move |_| full::enter()>
+                {move || words(store).whole_screen}
             </button>
             <button type="button" class="button" data-testid="present-end" on:click=move |_| end(store)>
                 {move || words(store).present_end}<kbd aria-hidden="true">"Esc"</kbd>
@@ -128,6 +136,33 @@ pub(super) fn bar(store: Store) -> AnyView {
         </div>
     }
     .into_any()
+}
+
+/// The rest of the text, the question, the answer, the next step.
+fn onward(store: Store) {
+    let state = store.lesson;
+    let asks = untrack(|| state.with_step(|_, step, _| step.question.is_some())).unwrap_or(false);
+    match state.beat.get_untracked().onward(asks, point::goes_on_below()) {
+        Turn::Scroll => point::scroll_on(),
+        Turn::To(beat) => to(store, beat),
+        Turn::Step => play::walk(store, true),
+    }
+}
+
+fn back(store: Store) {
+    match store.lesson.beat.get_untracked().back() {
+        Turn::To(beat) => to(store, beat),
+        Turn::Scroll | Turn::Step => play::walk(store, false),
+    }
+}
+
+fn to(store: Store, beat: Beat) {
+    store.lesson.beat.set(beat);
+    match beat {
+        Beat::Text => point::to_the_top(),
+        Beat::Question => point::to_the_question(),
+        Beat::Reveal => point::to_the_verdict(),
+    }
 }
 
 /// Whether the focus is in a text; whether it is on anything that keys of its own belong to.

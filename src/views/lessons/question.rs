@@ -1,28 +1,30 @@
 //! A question: choices or a number, checked, with the reason for each choice. Right and wrong are told in words.
 
 use super::text::{Setting, figure_text};
-use super::{play, words};
-use crate::i18n::number::{parse, significant};
-use crate::state::lesson::Given;
+use super::{figures, play, words};
+use crate::i18n::number::{significant, tongue};
+use crate::state::Store;
+use crate::state::beat::Beat;
 use crate::widgets::{Glyph, Icon};
-use gargalo_solver::lesson::{Answer, Asked, Choice, Question};
+use gargalo_solver::lesson::{Answer, Asked, Choice, Question, Slip, Untyped, judge, typed};
 use leptos::prelude::*;
 
 /// The card.
 pub(super) fn card(setting: &Setting, question: &Question, at: usize) -> AnyView {
     let store = setting.store;
     let foretells = question.predict || store.lesson.frame.with_untracked(|frame| frame.predict);
-    let given = move || store.lesson.given.with(|given| given.get(&at).copied());
     let heading = if foretells { words(store).predict } else { words(store).question };
-    let hidden = move || foretells && given().is_none();
+    let waits = move || foretells && store.lesson.concealed.get();
+    // Before a room the text stands alone at first.
+    let later = move || store.lesson.presenting.get() && store.lesson.beat.get() == Beat::Text;
     let form = match &question.asked {
         Asked::Choices(choices) => choose(setting, question, choices, at),
         Asked::Number { is, .. } => number(setting, question, is, at),
     };
     view! {
-        <section class="lesson-card lesson-question" aria-labelledby="lesson-question" data-testid="lesson-question">
+        <section class="lesson-card lesson-question" hidden=later aria-labelledby="lesson-question" data-testid="lesson-question">
             <h4 id="lesson-question">{heading}</h4>
-            {move || hidden().then(|| view! { <p class="about" data-testid="lesson-concealed">{words(store).concealed}</p> })}
+            {move || waits().then(|| view! { <p class="about" data-testid="lesson-concealed">{words(store).concealed}</p> })}
             {form}
             <div role="status" class="lesson-answer" data-testid="lesson-verdict">
                 {verdict(setting, question, at)}
@@ -34,8 +36,7 @@ pub(super) fn card(setting: &Setting, question: &Question, at: usize) -> AnyView
 
 fn choose(setting: &Setting, question: &Question, choices: &[Choice], at: usize) -> AnyView {
     let store = setting.store;
-    let before = store.lesson.given.with_untracked(|given| given.get(&at).map(|given| given.answer));
-    let chosen = RwSignal::new(match before {
+    let chosen = RwSignal::new(match before(store, at) {
         Some(Answer::Choice(choice)) => Some(choice),
         _ => None,
     });
@@ -74,26 +75,28 @@ fn number(setting: &Setting, question: &Question, is: &str, at: usize) -> AnyVie
     let store = setting.store;
     let language = store.language.get_untracked();
     let unit = setting.step.figure(is).map(|figure| figure.unit.clone()).unwrap_or_default();
-    let before = store.lesson.given.with_untracked(|given| match given.get(&at).map(|given| given.answer) {
+    let text = RwSignal::new(match before(store, at) {
         Some(Answer::Number(number)) => significant(number, 6, language),
         _ => String::new(),
     });
-    let typed = RwSignal::new(before);
-    let wrong = RwSignal::new(false);
+    let wrong = RwSignal::new(None::<Untyped>);
+    let asked_in = unit.clone();
     // Right or wrong is known once the figure is.
     let (here, own) = (setting.clone(), is.to_owned());
     let waiting = Signal::derive(move || (here.values)(&own).is_none());
     let pressed = RwSignal::new(false);
     let check = Callback::new(move |()| {
         if waiting.get_untracked() {
-            play::ask_figures(store, &[at]);
+            figures::ask_figures(store, &[at]);
             pressed.set(true);
             return;
         }
-        let read = parse(&typed.get_untracked(), store.language.get_untracked());
-        wrong.set(read.is_none());
-        if let Some(number) = read {
-            play::answer(store, Answer::Number(number));
+        match typed(&text.get_untracked(), &asked_in, tongue(store.language.get_untracked())) {
+            Ok(number) => {
+                wrong.set(None);
+                play::answer(store, Answer::Number(number));
+            }
+            Err(why) => wrong.set(Some(why)),
         }
     });
     // Whoever was quicker than the figure is told as soon as it is there.
@@ -103,21 +106,30 @@ fn number(setting: &Setting, question: &Question, is: &str, at: usize) -> AnyVie
             untrack(|| check.run(()));
         }
     });
+    let own = unit.clone();
+    let refused = move || {
+        let words = words(store);
+        wrong.get().map(|why| match why {
+            Untyped::NoNumber => words.no_number.to_owned(),
+            Untyped::UnknownUnit(typed) => (words.unknown_unit)(&typed, &own),
+            Untyped::OtherUnit(typed) => (words.other_unit)(&typed, &own),
+        })
+    };
     view! {
         <div>
             <label class="lesson-ask" for="lesson-number">{setting.line(&question.ask)}</label>
             <div class="lesson-number">
-                <input id="lesson-number" class="input number" type="text" inputmode="decimal" autocomplete="off" maxlength="24"
-                    aria-invalid=move || wrong.get().then_some("true")
+                <input id="lesson-number" class="input number" type="text" inputmode="decimal" autocomplete="off" maxlength="32"
+                    aria-invalid=move || wrong.with(Option::is_some).then_some("true")
                     aria-describedby="lesson-number-unit lesson-number-wrong"
                     data-testid="lesson-number"
-                    prop:value=move || typed.get()
+                    prop:value=move || text.get()
                     on:keydown=move |event| if event.key() == "Enter" { check.run(()) }
-                    on:input:target=move |event| typed.set(event.target().value()) />
+                    on:input:target=move |event| text.set(event.target().value()) />
                 <span id="lesson-number-unit" class="unit">{unit}</span>
             </div>
-            <p id="lesson-number-wrong" class="about bad" role="status">{move || wrong.get().then(|| words(store).no_number)}</p>
-            {check_button(setting, check, Signal::derive(move || waiting.get() || typed.with(|typed| typed.trim().is_empty())))}
+            <p id="lesson-number-wrong" class="about bad" role="status" data-testid="lesson-number-wrong">{refused}</p>
+            {check_button(setting, check, Signal::derive(move || waiting.get() || text.with(|text| text.trim().is_empty())))}
             <p class="about" role="status" data-testid="lesson-waiting">{move || waiting.get().then(|| words(store).computing)}</p>
         </div>
     }
@@ -137,14 +149,31 @@ fn check_button(setting: &Setting, check: Callback<()>, empty: Signal<bool>) -> 
 }
 
 /// What there is to say of the last answer.
+/// What stands in the form when the step is opened: what was answered, but nothing before a room.
+fn before(store: Store, at: usize) -> Option<Answer> {
+    let deed = untrack(|| store.lesson.deed(at));
+    deed.given.map(|given| given.answer).filter(|_| !store.lesson.presenting.get_untracked())
+}
+
 fn verdict(setting: &Setting, question: &Question, at: usize) -> impl Fn() -> Option<AnyView> + use<> {
     let (setting, question) = (setting.clone(), question.clone());
     move || {
         let store = setting.store;
-        let given = store.lesson.given.with(|given| given.get(&at).copied())?;
-        let explain = given.right || given.told;
+        let state = store.lesson;
+        let presenting = state.presenting.get();
+        let revealed = presenting && state.beat.get() == Beat::Reveal;
+        // What the lecturer answered at home is nothing for the room.
+        let deed = Some(state.deed(at)).filter(|_| !presenting || state.answered.get()).unwrap_or_default();
+        let answer = deed.later.or(deed.given.map(|given| given.answer));
+        let right = answer.is_some() && deed.later.is_none() && deed.given.is_some_and(|given| given.right);
+        let shown = revealed || deed.given.is_some_and(|given| given.told);
+        if answer.is_none() && !revealed {
+            return None;
+        }
+        let explain = shown || deed.given.is_some_and(|given| given.right);
         Some(view! {
-            {told(&setting, &question, given)}
+            {answer.map(|answer| judged(&setting, &question, answer, right))}
+            {(!right && shown).then(|| solution(&setting, &question))}
             {if explain {
                 view! { <div class="lesson-explain lesson-text" data-testid="lesson-explain">{setting.text(&question.explain)}</div> }.into_any()
             } else {
@@ -159,38 +188,73 @@ fn verdict(setting: &Setting, question: &Question, at: usize) -> impl Fn() -> Op
     }
 }
 
-fn told(setting: &Setting, question: &Question, given: Given) -> AnyView {
+/// Right or wrong, and why.
+fn judged(setting: &Setting, question: &Question, answer: Answer, right: bool) -> AnyView {
     let store = setting.store;
-    let (class, glyph, word) = if given.right {
+    let (class, glyph, word) = if right {
         ("lesson-verdict right", Glyph::Check, words(store).right)
     } else {
         ("lesson-verdict wrong", Glyph::Cross, words(store).wrong)
     };
-    let why = match (&question.asked, given.answer) {
+    let why = match (&question.asked, answer) {
         (Asked::Choices(choices), Answer::Choice(at)) => {
-            let right = choices.iter().find(|choice| choice.right).filter(|_| given.told && !given.right);
-            let why = choices.get(at as usize).map(|choice| setting.text(&choice.why));
-            let instead = right.map(|choice| {
-                view! { <p><strong>{words(store).right_is}</strong>" "{setting.line(&choice.text)}</p> }
-            });
-            view! { {why} {instead} }.into_any()
+            choices.get(at as usize).map(|choice| setting.text(&choice.why))
         }
-        (Asked::Number { is, .. }, Answer::Number(_)) => {
-            let shown = given.right || given.told;
-            let is = is.clone();
-            let here = setting.clone();
-            let value = move || {
-                let value = (here.values)(&is).flatten()?;
-                let figure = here.step.figure(&is)?;
-                Some((words(store).it_is)(&figure_text(value, figure, store.language.get())))
-            };
-            shown.then(|| view! { <p>{value}</p> }).into_any()
-        }
-        _ => ().into_any(),
+        (Asked::Number { .. }, Answer::Number(_)) if right => Some(value(setting, question)),
+        (Asked::Number { .. }, Answer::Number(_)) => Some(slip(setting, question, answer)),
+        _ => None,
     };
     view! {
-        <p class=class data-right=if given.right { "true" } else { "false" }><Icon glyph=glyph /><strong>{word}</strong></p>
-        <div class="lesson-text">{why}</div>
+        <p class=class data-right=if right { "true" } else { "false" }><Icon glyph=glyph /><strong>{word}</strong></p>
+        <div class="lesson-text" data-testid="lesson-why">{why}</div>
     }
     .into_any()
+}
+
+/// The right answer.
+fn solution(setting: &Setting, question: &Question) -> AnyView {
+    let told = match &question.asked {
+        Asked::Choices(choices) => choices.iter().find(|choice| choice.right).map(|choice| {
+            view! { <p><strong>{words(setting.store).right_is}</strong>" "{setting.line(&choice.text)}</p> }
+                .into_any()
+        }),
+        Asked::Number { .. } => Some(value(setting, question)),
+    };
+    view! { <div class="lesson-text" data-testid="lesson-solution">{told}</div> }.into_any()
+}
+
+/// The number that it is, as soon as it is known.
+fn value(setting: &Setting, question: &Question) -> AnyView {
+    let (here, is) = (setting.clone(), question.number().unwrap_or_default().to_owned());
+    let told = move || {
+        let store = here.store;
+        let value = (here.values)(&is).flatten()?;
+        let figure = here.step.figure(&is)?;
+        Some((words(store).it_is)(&figure_text(value, figure, store.language.get())))
+    };
+    view! { <p>{told}</p> }.into_any()
+}
+
+/// What is wrong with a number, as far as it tells.
+fn slip(setting: &Setting, question: &Question, answer: Answer) -> AnyView {
+    let (here, question) = (setting.clone(), question.clone());
+    let told = move || {
+        let is = question.number()?;
+        let unit = here.step.figure(is).map_or("", |figure| figure.unit.as_str());
+        let slip = judge(&question, answer, unit, &|name: &str| (here.values)(name).flatten()).slip?;
+        let words = words(here.store);
+        Some(match (slip, &question.asked) {
+            (Slip::Foreseen(at), Asked::Number { slips, .. }) => here.text(&slips.get(at as usize)?.why),
+            (Slip::Magnitude(tens), _) => {
+                let times = significant(10_f64.powi(tens.abs()), 6, here.store.language.get());
+                let told = if tens > 0 { words.slip_too_large } else { words.slip_too_small };
+                view! { <p>{told(&times)}</p> }.into_any()
+            }
+            (Slip::BitsForBytes, _) => view! { <p>{words.slip_bits}</p> }.into_any(),
+            (Slip::BytesForBits, _) => view! { <p>{words.slip_bytes}</p> }.into_any(),
+            (Slip::TooLittle, _) => view! { <p>{words.slip_more}</p> }.into_any(),
+            (Slip::TooMuch | Slip::Foreseen(_), _) => view! { <p>{words.slip_less}</p> }.into_any(),
+        })
+    };
+    view! { <div data-testid="lesson-slip">{told}</div> }.into_any()
 }

@@ -4,6 +4,7 @@ use super::progress;
 use crate::i18n::Language;
 use crate::io::storage;
 use crate::state::lesson::{Playing, retold};
+use crate::state::record::Record;
 use crate::state::shelf::{self, Place};
 use crate::state::{Document, Store};
 use leptos::prelude::*;
@@ -66,6 +67,9 @@ pub(super) fn forget(store: Store, playing: &Playing, at: usize) {
 /// Forgets how far one is in all lessons, and what was made in them.
 pub(super) fn forget_all(store: Store) {
     progress::forget();
+    let at = store.lesson.step.get_untracked();
+    store.lesson.record.set(Record::default());
+    store.lesson.mark(at, Record::see);
     store.lesson.shelf.update_value(shelf::Shelf::clear);
     if storage::get(storage::LESSON_WORK).is_some() {
         storage::set(storage::LESSON_WORK, "");
