@@ -1,9 +1,10 @@
 //! Workloads between ranks: collectives, matrices, and several workloads at once.
 
 use super::schema::Workload;
-use crate::catalog::hardware::{Gpu, Protocol};
+use crate::catalog::hardware::{Gpu, Precision, Protocol};
 use crate::number;
 use crate::workload::collective::{Algorithm, Operation};
+use crate::workload::experts::Exchange;
 use serde::{Serialize, Serializer};
 use std::sync::Arc;
 
@@ -15,9 +16,12 @@ pub struct CollectiveSpec {
     /// How (default `auto`: as NCCL's model chooses).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub algorithm: Option<Algorithm>,
-    /// S, by NCCL's convention.
+    /// S, by NCCL's convention; 0 where `exchange` says what is sent.
     #[serde(serialize_with = "number::write")]
     pub bytes: f64,
+    /// Tokens to their experts and back, with [`Algorithm::DeepEp`].
+    #[serde(flatten, skip_serializing_if = "Option::is_none")]
+    pub exchange: Option<ExchangeSpec>,
     /// Ids of the endpoints, rank by rank (default: all, in order).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ranks: Option<Arc<Vec<String>>>,
@@ -47,13 +51,52 @@ pub struct CollectiveSpec {
     pub hardware: Option<Arc<Gpu>>,
 }
 
+/// Tokens to their experts and back, as the document gives them.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+pub struct ExchangeSpec {
+    /// Tokens of each rank.
+    pub tokens: u64,
+    /// Numbers of a token's vector.
+    pub hidden: u64,
+    /// Experts that a token takes.
+    pub top_k: u64,
+    /// Experts in all, in even parts on the ranks.
+    pub experts: u64,
+    /// Format on the way to the experts (default `fp8`); back it is `bf16`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub precision: Option<Precision>,
+    /// Multiprocessors that move them (default: the library's).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sms: Option<u32>,
+}
+
+impl ExchangeSpec {
+    /// The same for the model of times.
+    pub fn exchange(&self) -> Exchange {
+        Exchange {
+            tokens: self.tokens,
+            hidden: self.hidden,
+            top_k: self.top_k,
+            experts: self.experts,
+            width: self.precision.unwrap_or(Precision::Fp8).bytes(),
+            multiprocessors: self.sms,
+        }
+    }
+}
+
 impl CollectiveSpec {
+    /// S on so many ranks: given, or what tokens there and back come to.
+    pub fn bytes_on(&self, ranks: u32) -> f64 {
+        self.exchange.map_or(self.bytes, |exchange| exchange.exchange().bytes(ranks))
+    }
+
     /// A collective of all endpoints, by NCCL's choice.
     pub const fn new(operation: Operation, bytes: f64) -> Self {
         Self {
             operation,
             algorithm: None,
             bytes,
+            exchange: None,
             ranks: None,
             per_server: None,
             channels: None,

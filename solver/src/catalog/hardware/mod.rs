@@ -2,17 +2,23 @@
 
 mod compute;
 mod curve;
+mod experts;
 mod gpus;
 mod links;
 mod lookup;
+mod nccl;
 mod power;
+mod product;
 
 pub use compute::{COMPUTE_SOURCE, Compute};
 pub use curve::{A100, Curve, V100};
+pub use experts::{Direction, EXPERTS_SOURCE, Experts};
 pub use gpus::gpus;
 pub use links::{nics, pcie, protocols};
 pub use lookup::{Hardware, UnknownHardware, What};
+pub use nccl::{InSwitch, NCCL_SOURCE, Nccl};
 pub use power::{MTBF_HOURS, watts};
+pub use product::{PRODUCT_SOURCE, Product};
 
 use crate::number;
 use serde::{Deserialize, Serialize};
