@@ -196,12 +196,16 @@ fn measured_choice(
     messages(network, ranks, (spec.operation, algorithm), &sent, bytes).map(|_| algorithm)
 }
 
-/// As many rings as reach every adapter of a server: one inside a server, and where no server has two ranks.
+/// As many rings as a server has adapters, so that each carries its part: one inside a server, and where no server has two
+/// ranks; one for each rank where several ranks share an adapter.
 fn rings(network: &Network, ranks: &Ranks) -> u32 {
     if ranks.servers() < 2 || ranks.per_server < 2 {
         return 1;
     }
-    study::adapters(network, ranks.nodes[0]).0.clamp(1, ranks.per_server)
+    match study::adapters(network, ranks.nodes[0]).0 {
+        adapters @ 0..=1 => adapters.max(1),
+        _ => ranks.per_server,
+    }
 }
 
 /// The generation of an accelerator by its id, as NCCL tells them apart.
