@@ -339,7 +339,8 @@ fn models_of_hugging_face() {
         "num_experts_per_tok": 8, "num_hidden_layers": 48, "num_key_value_heads": 4, "decoder_sparse_step": 1,
         "tie_word_embeddings": false, "vocab_size": 151936}"#,
     );
-    assert_eq!((qwen.known_as, qwen.head_dim, qwen.kv_heads), (None, Some(128), Some(4)));
+    let known = Some("qwen3-30b-a3b");
+    assert_eq!((qwen.known_as, qwen.head_dim, qwen.kv_heads), (known, Some(128), Some(4)));
     let inside = read(&format!(r#"{{"model_type": "llama4", "text_config": {llama}}}"#));
     assert_eq!(inside.known_as, Some("llama3-8b"));
     let error = |text: &str| import_hugging_face(text).unwrap_err().to_string();

@@ -101,6 +101,28 @@ fn several_jobs_at_once() {
     );
 }
 
+/// Tokens to their experts: bytes follow from them, and each mistake names its field.
+#[test]
+fn tokens_to_their_experts() {
+    let own = json!({"kind": "collective", "operation": "all_to_all", "algorithm": "deepep", "tokens": 64,
+        "hidden": 2048, "top_k": 4, "experts": 16});
+    let with = |field: &str, value: Value| {
+        let mut workload = own.clone();
+        workload[field] = value;
+        workload
+    };
+    assert!(refused(&with("operation", json!("all_reduce"))).contains("all_to_all"));
+    assert!(refused(&with("top_k", json!(17))).starts_with("workload.top_k: 17 must be from 1 to 16"));
+    assert!(refused(&with("bytes", json!(1e6))).starts_with("workload.bytes: 1000000 must be"));
+    assert!(refused(&with("precision", json!("fp6"))).starts_with("workload.precision: "));
+    assert!(refused(&with("channels", json!(2))).contains("channels"));
+    let mut without = own.clone();
+    without.as_object_mut().unwrap().remove("tokens");
+    assert!(refused(&without).contains("tokens"));
+    let other = json!({"kind": "collective", "operation": "all_to_all", "bytes": 1, "tokens": 64});
+    assert!(refused(&other).contains("tokens"));
+}
+
 #[test]
 fn mistakes_in_a_collective() {
     let with = |field: &str, value: Value| {
@@ -118,7 +140,7 @@ fn mistakes_in_a_collective() {
     assert!(refused(&with("blocks", json!(1e9))).contains("must be between 1 and 131072"));
     assert_eq!(
         refused(&with("protocol", json!("roce"))),
-        "workload.protocol: there is no protocol \"roce\"; near by: rocev2, tcp, pcie, nvlink, pcie-host"
+        "workload.protocol: there is no protocol \"roce\"; near by: rocev2, tcp, pcie, efa, nvlink"
     );
     assert!(
         refused(&with("hardware", json!("a100")))

@@ -81,6 +81,7 @@ pub const fn algorithm_name(algorithm: Algorithm, language: Language) -> &'stati
         Algorithm::Chain => ("Chain", "Cadeia"),
         Algorithm::TwoTree => ("Two trees", "Duas árvores"),
         Algorithm::ScatterGather => ("Scatter, all-gather", "Scatter, all-gather"),
+        Algorithm::DeepEp => ("DeepEP", "DeepEP"),
     };
     match language {
         Language::English => english,

@@ -188,9 +188,7 @@ impl Bench<'_> {
                 .map_err(|_| DesignError::TooManyHops { limit: MOST_HOPS as u64 })?;
             let study = Study { network: self.network, demands: &demands, routes: &routes, plan };
             let mut report = study::collective::solve(&study, &placed.collective(&spec))?;
-            if let (Some(gpu), None, None) = (&spec.hardware, spec.algorithm, &spec.inside_protocol) {
-                study::calibrate(&mut report, self.network, gpu);
-            }
+            placed.by_measurements(&spec, self.network, &mut report);
             if let Some(found) = &report.effective {
                 measured = Some((found.platform.clone(), found.source.clone()));
             }

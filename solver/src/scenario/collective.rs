@@ -1,16 +1,17 @@
 //! A document's collective, matrix or job on a network: which endpoints its ranks are.
 
 use super::schema_ranks::{CollectiveSpec, MatrixSpec};
-use crate::catalog::hardware::Gpu;
+use crate::catalog::hardware::{Gpu, Nccl};
 use crate::id::NodeId;
 use crate::network::Network;
-use crate::study::collective::{Collective, platform};
+use crate::study;
+use crate::study::collective::{Collective, CollectiveReport, platform};
 use crate::study::report::DesignError;
 use crate::traffic::Demand;
 use crate::units::{Bytes, Seconds};
 use crate::workload::collective::tuning::{Platform, choose};
 use crate::workload::collective::{
-    Algorithm, Generation, Pair, Ranks, Schedule, Shape, algorithms, messages, pairs,
+    Algorithm, Generation, Pair, Ranks, Schedule, Shape, algorithms, as_it_comes, messages, pairs,
 };
 
 /// A collective with its ranks on endpoints.
@@ -19,6 +20,7 @@ pub(super) struct Placed {
     ranks: Ranks,
     shape: Shape,
     algorithm: Algorithm,
+    bytes: Bytes,
     platform: Platform,
 }
 
@@ -56,23 +58,35 @@ impl Placed {
         if let Some(per_server) = spec.per_server {
             ranks = ranks.in_servers_of(per_server);
         }
+        let channels = spec.channels.unwrap_or_else(|| rings(network, &ranks));
         let shape = Shape {
             ranks: count,
             per_server: ranks.per_server,
-            channels: spec.channels,
+            channels,
             both_ways: spec.both_ways,
             root: spec.root,
             blocks: 1,
         };
         let platform = Platform {
             generation: generation(spec.hardware.as_deref()),
-            ..platform(network, &ranks, spec.channels)
+            ..platform(network, &ranks, channels)
         };
-        let algorithm = spec.algorithm.unwrap_or_else(|| {
-            let chosen = choose(spec.operation, Bytes(spec.bytes), &platform);
-            chosen.map_or(algorithms(spec.operation)[0], |choice| choice.algorithm)
-        });
-        let placed = Self { ranks, shape, algorithm, platform };
+        let bytes = Bytes(spec.bytes_on(count));
+        let algorithm = match spec.algorithm {
+            // On the links it is an all-to-all of what its tokens come to.
+            Some(Algorithm::DeepEp) => Algorithm::Direct,
+            Some(told) => told,
+            None => {
+                let measured = || measured_choice(spec, network, &ranks, bytes);
+                // NCCL's trees on several adapters are drawn as rings, which reach them all.
+                let reaches_all = |algorithm: &Algorithm| {
+                    spec.channels.is_some() || channels < 2 || *algorithm != Algorithm::DoubleTree
+                };
+                let chosen = || Some(choose(spec.operation, bytes, &platform)?.algorithm);
+                measured().or_else(|| chosen().filter(reaches_all)).unwrap_or(algorithms(spec.operation)[0])
+            }
+        };
+        let placed = Self { ranks, shape, algorithm, bytes, platform };
         // Who has no servers of equal size can't go by servers.
         let by_servers = matches!(algorithm, Algorithm::Hierarchical | Algorithm::Leader | Algorithm::Nvls);
         let uneven = shape.per_server == 1 && placed.ranks.servers() < count;
@@ -117,9 +131,33 @@ impl Placed {
         network: &Network,
     ) -> Result<Vec<Demand>, DesignError> {
         let how = (spec.operation, self.algorithm);
-        let messages = messages(network, &self.ranks, how, pairs, Bytes(spec.bytes));
+        let messages = messages(network, &self.ranks, how, pairs, self.bytes);
         let messages = messages.ok_or(DesignError::NoReducingSwitch)?;
         Ok(messages.into_iter().map(|message| message.demand).collect())
+    }
+
+    /// Puts what was measured on the accelerators in place of the links' own speed, where nobody says how: who says how
+    /// leaves nothing to it.
+    #[inline(never)]
+    pub(super) fn by_measurements(
+        &self,
+        spec: &CollectiveSpec,
+        network: &Network,
+        report: &mut CollectiveReport,
+    ) {
+        if let Some(exchange) = &spec.exchange {
+            study::to_experts(report, network, &self.ranks, &exchange.exchange(), spec.hardware.as_deref());
+            return;
+        }
+        let (Some(gpu), None, None) = (&spec.hardware, spec.algorithm, &spec.inside_protocol) else { return };
+        // Version 1 keeps the curve of the accelerator that it was measured on.
+        let own_curve = spec.channels.is_some() && gpu.link.starts_with("NVLink 3");
+        if own_curve || Nccl::of(gpu).is_none() {
+            study::calibrate(report, network, gpu);
+        } else if spec.channels.is_none() || self.ranks.servers() == 1 {
+            let across = spec.protocol.as_deref();
+            study::as_it_comes(report, network, &self.ranks, gpu, (&self.platform, across));
+        }
     }
 
     /// What the study solves step by step.
@@ -130,12 +168,43 @@ impl Placed {
             chosen: spec.algorithm.is_none(),
             shape: &self.shape,
             blocks: spec.blocks,
-            bytes: Bytes(spec.bytes),
+            bytes: self.bytes,
             ranks: &self.ranks,
             inside: spec.inside_protocol.as_deref(),
             across: spec.protocol.as_deref(),
             platform: &self.platform,
         }
+    }
+}
+
+/// What NCCL was seen to take inside a server of accelerators that were measured, where nobody says how and the switch
+/// is there; not in version 1, which takes rings and trees.
+fn measured_choice(
+    spec: &CollectiveSpec,
+    network: &Network,
+    ranks: &Ranks,
+    bytes: Bytes,
+) -> Option<Algorithm> {
+    if spec.channels.is_some() || ranks.servers() != 1 {
+        return None;
+    }
+    let nccl = Nccl::of(spec.hardware.as_deref()?)?;
+    let count = ranks.nodes.len() as u32;
+    let (algorithm, _) = as_it_comes::inside(spec.operation, count, bytes, &nccl)?;
+    let shape = Shape::flat(count);
+    let sent = pairs(spec.operation, algorithm, &shape);
+    messages(network, ranks, (spec.operation, algorithm), &sent, bytes).map(|_| algorithm)
+}
+
+/// As many rings as a server has adapters, so that each carries its part: one inside a server, and where no server has two
+/// ranks; one for each rank where several ranks share an adapter.
+fn rings(network: &Network, ranks: &Ranks) -> u32 {
+    if ranks.servers() < 2 || ranks.per_server < 2 {
+        return 1;
+    }
+    match study::adapters(network, ranks.nodes[0]).0 {
+        adapters @ 0..=1 => adapters.max(1),
+        _ => ranks.per_server,
     }
 }
 
@@ -145,9 +214,9 @@ fn generation(gpu: Option<&Gpu>) -> Generation {
     let begins = |names: &[&str]| names.iter().any(|name| id.starts_with(name));
     if begins(&["v100"]) {
         Generation::Volta
-    } else if begins(&["h100", "h200"]) {
+    } else if begins(&["h100", "h200", "gh200"]) {
         Generation::Hopper
-    } else if begins(&["b200", "gb200"]) {
+    } else if begins(&["b200", "b300", "gb200", "gb300"]) {
         Generation::Blackwell
     } else {
         Generation::Ampere

@@ -28,6 +28,7 @@ pub(super) fn collective_json(tables: &Tables, report: &CollectiveReport) -> Val
     let nccl = report.nccl.map(
         |choice| json!({"algorithm": choice.algorithm, "wire": choice.wire, "time_s": choice.time.get()}),
     );
+    let experts = report.experts.as_ref();
     json!({
         "operation": report.operation,
         "algorithm": report.algorithm,
@@ -47,6 +48,9 @@ pub(super) fn collective_json(tables: &Tables, report: &CollectiveReport) -> Val
         "busbw_gbs": report.bus_bandwidth,
         "nccl": nccl,
         "effective": report.effective.as_ref().map(effective),
+        "prepare_s": experts.map(|experts| experts.prepare.get()),
+        "dispatch_s": experts.map(|experts| experts.dispatch.get()),
+        "combine_s": experts.map(|experts| experts.combine.get()),
         "stages": report.stages.iter().map(stage).collect::<Vec<_>>(),
     })
 }

@@ -4,7 +4,8 @@ use super::cursor::{Cursor, optional};
 use super::error::{Counted, Error, Rule};
 use super::limits;
 use super::read::count;
-use super::schema_ranks::CollectiveSpec;
+use super::read_training::{PRECISIONS, size};
+use super::schema_ranks::{CollectiveSpec, ExchangeSpec};
 use crate::catalog::hardware::{Gpu, Hardware, Protocol};
 use crate::workload::collective::{Algorithm, Operation};
 use std::collections::BTreeSet;
@@ -20,7 +21,7 @@ const OPERATIONS: [(&str, Operation); 7] = [
     ("send", Operation::Send),
 ];
 
-const ALGORITHMS: [(&str, Option<Algorithm>); 18] = [
+const ALGORITHMS: [(&str, Option<Algorithm>); 19] = [
     ("auto", None),
     ("ring", Some(Algorithm::Ring)),
     ("double_tree", Some(Algorithm::DoubleTree)),
@@ -39,7 +40,12 @@ const ALGORITHMS: [(&str, Option<Algorithm>); 18] = [
     ("chain", Some(Algorithm::Chain)),
     ("two_tree", Some(Algorithm::TwoTree)),
     ("scatter_gather", Some(Algorithm::ScatterGather)),
+    ("deepep", Some(Algorithm::DeepEp)),
 ];
+
+/// Sizes beyond these are no model's: they keep sums exact and loops short.
+const MOST_EXPERTS: u64 = 10_000;
+const MOST_TOKENS: u64 = 100_000_000;
 
 /// Reads a workload of kind `collective`.
 #[inline(never)]
@@ -47,6 +53,11 @@ pub(super) fn collective(
     cursor: &Cursor<'_, '_>,
     hardware: Option<&Hardware>,
 ) -> Result<CollectiveSpec, Error> {
+    let operation = cursor.required("operation")?.word(&OPERATIONS)?;
+    let algorithm = optional!(cursor, "algorithm", word, &ALGORITHMS).flatten();
+    if algorithm == Some(Algorithm::DeepEp) {
+        return expert_exchange(cursor, operation, hardware);
+    }
     cursor.object(&[
         "kind",
         "operation",
@@ -63,18 +74,68 @@ pub(super) fn collective(
         "hardware",
     ])?;
     Ok(CollectiveSpec {
-        operation: cursor.required("operation")?.word(&OPERATIONS)?,
-        algorithm: optional!(cursor, "algorithm", word, &ALGORITHMS).flatten(),
+        operation,
+        algorithm,
+        exchange: None,
         bytes: cursor.required("bytes")?.not_negative()?,
         ranks: cursor.field("ranks")?.map(|list| ids(&list)).transpose()?,
         per_server: number(cursor, "per_server", 1)?,
-        channels: number(cursor, "channels", 1)?.unwrap_or(1),
+        channels: number(cursor, "channels", 1)?,
         both_ways: optional!(cursor, "both_ways", boolean).unwrap_or(false),
         root: number(cursor, "root", 0)?.unwrap_or(0),
         blocks: number(cursor, "blocks", 1)?,
         protocol: protocol(cursor, "protocol", hardware)?,
         inside_protocol: protocol(cursor, "inside_protocol", hardware)?,
         hardware: gpu(cursor, "hardware", hardware)?,
+    })
+}
+
+/// Reads an all-to-all of tokens to their experts and back.
+fn expert_exchange(
+    cursor: &Cursor<'_, '_>,
+    operation: Operation,
+    hardware: Option<&Hardware>,
+) -> Result<CollectiveSpec, Error> {
+    if operation != Operation::AllToAll {
+        let field = cursor.required("operation")?;
+        let word = field.text()?.to_owned();
+        return Err(Error::UnknownWord { path: field.path(), word, allowed: vec!["all_to_all"] });
+    }
+    cursor.object(&[
+        "kind",
+        "operation",
+        "algorithm",
+        "bytes",
+        "tokens",
+        "hidden",
+        "top_k",
+        "experts",
+        "precision",
+        "sms",
+        "ranks",
+        "per_server",
+        "hardware",
+    ])?;
+    if let Some(bytes) = cursor.field("bytes")? {
+        // They follow from the tokens.
+        bytes.between(0.0, 0.0)?;
+    }
+    let experts = size(&cursor.required("experts")?, MOST_EXPERTS)?;
+    let exchange = ExchangeSpec {
+        tokens: size(&cursor.required("tokens")?, MOST_TOKENS)?,
+        hidden: size(&cursor.required("hidden")?, MOST_TOKENS)?,
+        top_k: size(&cursor.required("top_k")?, experts)?,
+        experts,
+        precision: optional!(cursor, "precision", word, &PRECISIONS),
+        sms: number(cursor, "sms", 1)?,
+    };
+    Ok(CollectiveSpec {
+        algorithm: Some(Algorithm::DeepEp),
+        exchange: Some(exchange),
+        ranks: cursor.field("ranks")?.map(|list| ids(&list)).transpose()?,
+        per_server: number(cursor, "per_server", 1)?,
+        hardware: gpu(cursor, "hardware", hardware)?,
+        ..CollectiveSpec::new(operation, 0.0)
     })
 }
 

@@ -1,9 +1,10 @@
 //! Workloads between ranks: collectives, matrices, and several workloads at once.
 
 use super::schema::Workload;
-use crate::catalog::hardware::{Gpu, Protocol};
+use crate::catalog::hardware::{Gpu, Precision, Protocol};
 use crate::number;
 use crate::workload::collective::{Algorithm, Operation};
+use crate::workload::experts::Exchange;
 use serde::{Serialize, Serializer};
 use std::sync::Arc;
 
@@ -15,18 +16,21 @@ pub struct CollectiveSpec {
     /// How (default `auto`: as NCCL's model chooses).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub algorithm: Option<Algorithm>,
-    /// S, by NCCL's convention.
+    /// S, by NCCL's convention; 0 where `exchange` says what is sent.
     #[serde(serialize_with = "number::write")]
     pub bytes: f64,
+    /// Tokens to their experts and back, with [`Algorithm::DeepEp`].
+    #[serde(flatten, skip_serializing_if = "Option::is_none")]
+    pub exchange: Option<ExchangeSpec>,
     /// Ids of the endpoints, rank by rank (default: all, in order).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ranks: Option<Arc<Vec<String>>>,
     /// Ranks of a server (default: as the network's servers have them).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub per_server: Option<u32>,
-    /// Rings that share the data.
-    #[serde(skip_serializing_if = "is_one")]
-    pub channels: u32,
+    /// Rings that share the data (default: as many as reach every adapter of a server; version 1: one).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub channels: Option<u32>,
     /// Whether rings run both ways.
     #[serde(skip_serializing_if = "is_false")]
     pub both_ways: bool,
@@ -47,16 +51,55 @@ pub struct CollectiveSpec {
     pub hardware: Option<Arc<Gpu>>,
 }
 
+/// Tokens to their experts and back, as the document gives them.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+pub struct ExchangeSpec {
+    /// Tokens of each rank.
+    pub tokens: u64,
+    /// Numbers of a token's vector.
+    pub hidden: u64,
+    /// Experts that a token takes.
+    pub top_k: u64,
+    /// Experts in all, in even parts on the ranks.
+    pub experts: u64,
+    /// Format on the way to the experts (default `fp8`); back it is `bf16`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub precision: Option<Precision>,
+    /// Multiprocessors that move them (default: the library's).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sms: Option<u32>,
+}
+
+impl ExchangeSpec {
+    /// The same for the model of times.
+    pub fn exchange(&self) -> Exchange {
+        Exchange {
+            tokens: self.tokens,
+            hidden: self.hidden,
+            top_k: self.top_k,
+            experts: self.experts,
+            width: self.precision.unwrap_or(Precision::Fp8).bytes(),
+            multiprocessors: self.sms,
+        }
+    }
+}
+
 impl CollectiveSpec {
+    /// S on so many ranks: given, or what tokens there and back come to.
+    pub fn bytes_on(&self, ranks: u32) -> f64 {
+        self.exchange.map_or(self.bytes, |exchange| exchange.exchange().bytes(ranks))
+    }
+
     /// A collective of all endpoints, by NCCL's choice.
     pub const fn new(operation: Operation, bytes: f64) -> Self {
         Self {
             operation,
             algorithm: None,
             bytes,
+            exchange: None,
             ranks: None,
             per_server: None,
-            channels: 1,
+            channels: None,
             both_ways: false,
             root: 0,
             blocks: None,
@@ -171,11 +214,6 @@ fn protocol_id<S: Serializer>(protocol: &Option<Arc<Protocol>>, serializer: S) -
 #[allow(clippy::ref_option, reason = "serde calls it with a reference")]
 fn gpu_id<S: Serializer>(gpu: &Option<Arc<Gpu>>, serializer: S) -> Result<S::Ok, S::Error> {
     gpu.as_ref().map(|gpu| &gpu.id).serialize(serializer)
-}
-
-#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
-fn is_one(value: &u32) -> bool {
-    *value == 1
 }
 
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]

@@ -192,10 +192,7 @@ fn solve_one<'a>(
     if let Workload::Collective(spec) = workload {
         let placed = Placed::of(spec, &ready.network, ready.network.endpoints())?;
         let mut report = study::collective::solve(&study, &placed.collective(spec))?;
-        // Who says how leaves nothing to what was measured.
-        if let (Some(gpu), None, None) = (&spec.hardware, spec.algorithm, &spec.inside_protocol) {
-            study::calibrate(&mut report, &ready.network, gpu);
-        }
+        placed.by_measurements(spec, &ready.network, &mut report);
         solved.collective = Some(report);
     }
     if with_jobs {

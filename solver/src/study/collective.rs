@@ -83,6 +83,8 @@ pub struct CollectiveReport {
     pub nccl: Option<NcclReport>,
     /// By the curve measured on the platform, where that is what `time` is from.
     pub effective: Option<super::EffectiveReport>,
+    /// Tokens to their experts and back, where that is what is sent.
+    pub experts: Option<super::ExpertsReport>,
 }
 
 /// Steps that are alike.
@@ -178,6 +180,7 @@ pub fn solve(study: &Study<'_>, collective: &Collective<'_>) -> Result<Collectiv
             time: choice.time,
         }),
         effective: None,
+        experts: None,
     })
 }
 

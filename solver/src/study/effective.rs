@@ -1,11 +1,12 @@
 //! What a collective takes inside a server by the curve that was measured on its platform.
 
 use super::collective::CollectiveReport;
-use crate::catalog::hardware::{Curve, Gpu};
+use crate::catalog::hardware::{Curve, Gpu, NCCL_SOURCE, Nccl, Protocol};
 use crate::id::NodeId;
 use crate::network::Network;
 use crate::units::{Bytes, Seconds};
-use crate::workload::collective::{Operation, algorithm_bandwidth, bus_factor};
+use crate::workload::collective::tuning::Platform;
+use crate::workload::collective::{Operation, Ranks, algorithm_bandwidth, as_it_comes, bus_factor};
 use serde::{Deserialize, Serialize};
 
 /// A collective by the measured curve.
@@ -47,20 +48,76 @@ pub fn calibrate(report: &mut CollectiveReport, network: &Network, gpu: &Gpu) {
     if !sums || ranks < 2 {
         return;
     }
+    let factor = bus_factor(report.operation, ranks);
     let time = |bytes: f64| {
         let bus = curve.efficiency(f64::from(ranks), bytes, gpu.link_gbytes_s) * link * 1e9;
-        if bus > 0.0 { bus_factor(report.operation, ranks) * bytes / bus } else { 0.0 }
+        if bus > 0.0 { factor * bytes / bus } else { 0.0 }
     };
+    replace(report, (curve.name, curve.source), time);
+}
+
+/// Puts the time that NCCL takes as it comes in place of the links' own: inside a server by the constants of its
+/// generation, across servers by NCCL's model on all adapters.
+#[inline(never)]
+pub fn as_it_comes(
+    report: &mut CollectiveReport,
+    network: &Network,
+    ranks: &Ranks,
+    gpu: &Gpu,
+    (platform, across): (&Platform, Option<&Protocol>),
+) {
+    let (Some(nccl), Some(&first)) = (Nccl::of(gpu), ranks.nodes.first()) else { return };
+    let (count, operation) = (ranks.nodes.len() as u32, report.operation);
+    if ranks.servers() > 1 {
+        let (adapters, gbytes_s) = adapters(network, first);
+        let reached = gbytes_s * across.map_or(ADAPTER_PART, |protocol| protocol.efficiency);
+        let delay = across.map_or(0.0, |protocol| 1e-6 * protocol.latency_us);
+        let of =
+            |bytes: f64| as_it_comes::across(operation, Bytes(bytes), platform, (adapters, reached), &nccl);
+        if adapters == 0 || of(report.bytes.get()).is_none() {
+            return;
+        }
+        let seconds = |bytes: f64| of(bytes).map_or(0.0, |(_, time)| time.get() + delay);
+        replace(report, ("NCCL's model, all adapters", ACROSS_SOURCE), seconds);
+        return;
+    }
+    let Some(link) = link_gbytes_s(network, &ranks.nodes) else { return };
+    let nccl = nccl.on_links(link / gpu.link_gbytes_s);
+    let of = |bytes: f64| as_it_comes::inside(operation, count, Bytes(bytes), &nccl);
+    if of(report.bytes.get()).is_some() {
+        replace(report, (nccl.name, NCCL_SOURCE), |bytes| of(bytes).map_or(0.0, |(_, time)| time.get()));
+    }
+}
+
+/// What NCCL counts on of an adapter: 24 of 25 GB/s (2.30.7, src/graph/topo.h).
+const ADAPTER_PART: f64 = 24.0 / 25.0;
+const ACROSS_SOURCE: &str = "NCCL 2.30.7, src/graph/tuning.cc";
+
+/// Adapters of a node's server, and what they carry together each way in GB/s.
+pub fn adapters(network: &Network, of: NodeId) -> (u32, f64) {
+    let tables = network.tables();
+    let server = |node: NodeId| {
+        let node = &tables.nodes[node.index()];
+        node.server.as_deref().unwrap_or(&node.id)
+    };
+    let home = server(of);
+    let leaving = tables.working().filter(|link| (server(link.a) == home) != (server(link.b) == home));
+    leaving.fold((0, 0.0), |(count, sum), link| (count + 1, sum + link.capacity.get() / 8e9))
+}
+
+/// Times of another origin in place of the links' own.
+fn replace(report: &mut CollectiveReport, (platform, source): (&str, &str), time: impl Fn(f64) -> f64) {
+    let factor = bus_factor(report.operation, report.ranks.len() as u32);
     let point = |bytes: f64| {
         let time = Seconds(time(bytes));
         let algorithm = algorithm_bandwidth(Bytes(bytes), time).unwrap_or(0.0);
-        let bus_bandwidth = algorithm * bus_factor(report.operation, ranks);
+        let bus_bandwidth = algorithm * factor;
         EffectivePoint { bytes: Bytes(bytes), time, algorithm_bandwidth: algorithm, bus_bandwidth }
     };
     let own = point(report.bytes.get());
     report.effective = Some(EffectiveReport {
-        platform: curve.name.to_owned(),
-        source: curve.source.to_owned(),
+        platform: platform.to_owned(),
+        source: source.to_owned(),
         links: report.time,
         sizes: (0..=20).map(|half| point(MIB * libm::exp2(f64::from(half) / 2.0))).collect(),
     });

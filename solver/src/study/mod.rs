@@ -4,6 +4,7 @@ pub mod collective;
 mod collisions;
 mod effective;
 mod error;
+mod experts;
 mod figures;
 mod first;
 mod load;
@@ -23,7 +24,8 @@ pub mod training;
 
 pub use collective::{CollectiveReport, NcclReport, StageReport};
 pub use collisions::collisions;
-pub use effective::{EffectivePoint, EffectiveReport, calibrate};
+pub use effective::{EffectivePoint, EffectiveReport, adapters, as_it_comes, calibrate};
+pub use experts::{ExpertsReport, to_experts};
 pub use load::Load;
 pub use pattern::{interference, waste};
 pub use phased::Phased;

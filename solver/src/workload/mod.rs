@@ -2,6 +2,7 @@
 
 pub mod collective;
 pub mod compute;
+pub mod experts;
 pub mod moe;
 pub mod serving;
 pub mod step;

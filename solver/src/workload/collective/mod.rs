@@ -7,6 +7,7 @@
 //! Ranks are `0..n`, numbered server by server; which endpoint a rank sits on is the caller's.
 
 mod all_to_all;
+pub mod as_it_comes;
 mod binomial;
 mod bus;
 mod closed_form;
@@ -92,6 +93,9 @@ pub enum Algorithm {
     TwoTree,
     /// Scatter down a binomial tree, then all-gather around a ring (van de Geijn).
     ScatterGather,
+    /// All-to-all of tokens to their experts and back, each once to every rank that has one of them (`DeepEP`).
+    #[serde(rename = "deepep")]
+    DeepEp,
 }
 
 /// The ranks that take part, and what shapes an algorithm.

@@ -2,7 +2,7 @@
 // in the middle. Every step comes to rest; at rest nothing says that it is still at work. One page walks all lessons.
 // One size here; the others, and a course page's frame, where GARGALO_NIGHTLY is set.
 import fs from "node:fs";
-import { expect, test } from "./support/page.mjs";
+import { expect, test } from "../support/page.mjs";
 
 const read = (path) => JSON.parse(fs.readFileSync(path, "utf8"));
 const lessons = read("lessons/course.json").lessons.map(({ id }) => read(`lessons/${id}.json`));

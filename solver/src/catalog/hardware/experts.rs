@@ -1,0 +1,125 @@
+//! What libraries for experts make of the links: few constants for each, fitted to dispatches and combines measured.
+
+use super::Gpu;
+
+/// Constants of one direction: a token's vector to the ranks of its experts (dispatch), or back and added up (combine).
+/// The formula is [`crate::workload::experts`]'s.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Direction {
+    /// A call, µs.
+    pub call_us: f64,
+    /// What each doubling of the ranks adds to it, µs.
+    pub doubling_us: f64,
+    /// A multiprocessor's time for a token, ns.
+    pub token_ns: f64,
+    /// Its time for each rank that the token goes to, ns.
+    pub rank_ns: f64,
+    /// Its time for each number of the token's vector, ns.
+    pub number_ns: f64,
+    /// Its time for each number and rank, ns.
+    pub number_rank_ns: f64,
+    /// Speed of the links of an accelerator, in GB/s; a rank's own part counts too.
+    pub gbytes_s: f64,
+    /// How many times as long multiprocessors take where tokens also leave the server.
+    pub across: f64,
+    /// The part of an adapter's speed that is reached across servers.
+    pub adapter_part: f64,
+}
+
+/// A library on a generation.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Experts {
+    /// What it is called.
+    pub name: &'static str,
+    /// Tokens to experts.
+    pub dispatch: Direction,
+    /// Results back.
+    pub combine: Direction,
+    /// Before either, ranks tell each other how much comes: inside a server and across, µs.
+    pub prepare_us: [f64; 2],
+    /// Per token, ns.
+    pub prepare_token_ns: f64,
+    /// Multiprocessors that it takes where nobody says.
+    pub multiprocessors: u32,
+    /// Whether multiprocessors work while links carry; else one time comes on top of the other.
+    pub overlaps: bool,
+}
+
+/// Where the constants are from.
+pub const EXPERTS_SOURCE: &str = "fitted to dispatches and combines published with aiconfigurator: DeepEP on 8 and 16 H100, \
+    TensorRT-LLM's two-sided all-to-all on 2, 8 and 32 GB200 of one NVLink domain";
+
+impl Experts {
+    /// `DeepEP`'s kernels for throughput on H100; the counts are part of a dispatch in one server.
+    pub const HOPPER: Self = Self {
+        name: "DeepEP, H100",
+        dispatch: Direction {
+            call_us: 26.0,
+            doubling_us: 0.0,
+            token_ns: 66.5,
+            rank_ns: 117.0,
+            number_ns: 0.0653,
+            number_rank_ns: 0.0265,
+            gbytes_s: 344.0,
+            across: 1.54,
+            adapter_part: 0.9,
+        },
+        combine: Direction {
+            call_us: 38.2,
+            doubling_us: 0.0,
+            token_ns: 109.0,
+            rank_ns: 1.41,
+            number_ns: 0.209,
+            number_rank_ns: 0.0612,
+            gbytes_s: 354.0,
+            across: 2.14,
+            adapter_part: 0.88,
+        },
+        prepare_us: [0.0, 64.0],
+        prepare_token_ns: 0.0,
+        multiprocessors: 20,
+        overlaps: true,
+    };
+    /// An `NVLink` domain of GB200; times of multiprocessors are those of all of them together.
+    pub const BLACKWELL: Self = Self {
+        name: "TensorRT-LLM's two-sided all-to-all, GB200",
+        dispatch: Direction {
+            call_us: 9.67,
+            doubling_us: 0.738,
+            token_ns: 18.8,
+            rank_ns: 0.0,
+            number_ns: 0.0,
+            number_rank_ns: 0.0,
+            gbytes_s: 594.0,
+            across: 1.0,
+            adapter_part: 0.9,
+        },
+        combine: Direction {
+            call_us: 10.9,
+            doubling_us: 0.792,
+            token_ns: 28.8,
+            rank_ns: 0.0,
+            number_ns: 0.0,
+            number_rank_ns: 0.0,
+            gbytes_s: 538.0,
+            across: 1.0,
+            adapter_part: 0.9,
+        },
+        prepare_us: [12.0, 12.0],
+        prepare_token_ns: 7.05,
+        multiprocessors: 1,
+        overlaps: false,
+    };
+
+    /// Those of an accelerator, by its link; Hopper's where none is named. `None` for others than NVIDIA's.
+    pub fn of(gpu: Option<&Gpu>) -> Option<Self> {
+        let Some(gpu) = gpu else { return Some(Self::HOPPER) };
+        if gpu.link.starts_with("NVLink 5") {
+            Some(Self::BLACKWELL)
+        } else if gpu.link.starts_with("NVLink") {
+            Some(Self::HOPPER)
+        } else {
+            None
+        }
+    }
+}

@@ -1,0 +1,114 @@
+//! What NCCL makes of the links inside a server: few constants for each generation, fitted to collectives that were measured.
+
+use super::Gpu;
+
+/// Constants of a generation with `NVSwitch`. Times in µs, speeds in GB/s of one accelerator each way. The formulas are
+/// [`crate::workload::collective::as_it_comes`]'s.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Nccl {
+    /// What they are called where the time is told.
+    pub name: &'static str,
+    /// Rings with little latency (LL, LL128): a call.
+    pub low_call_us: f64,
+    /// A step of theirs.
+    pub low_step_us: f64,
+    /// Their speed.
+    pub low_gbytes_s: f64,
+    /// Rings with large chunks (Simple): a call.
+    pub call_us: f64,
+    /// A step of theirs.
+    pub step_us: f64,
+    /// Their speed.
+    pub gbytes_s: f64,
+    /// The speed at which a rank copies its own part from one buffer to the other.
+    pub copy_gbytes_s: f64,
+    /// What a chunk costs beside its bytes: data goes in as many chunks as take the least time.
+    pub chunk_us: f64,
+    /// An all-to-all: a call.
+    pub exchange_call_us: f64,
+    /// Sums in the switch (NVLS); `None` where the switch does not sum.
+    pub switch: Option<InSwitch>,
+}
+
+/// Sums in the switch inside a server.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct InSwitch {
+    /// A call.
+    pub call_us: f64,
+    /// S ÷ time of a large all-reduce.
+    pub gbytes_s: f64,
+    /// What a chunk costs.
+    pub chunk_us: f64,
+    /// Ranks from which NCCL takes it.
+    pub from_ranks: u32,
+}
+
+/// Where the constants are from.
+pub const NCCL_SOURCE: &str = "fitted to nccl-tests of 2, 4 and 8 ranks published with aiconfigurator (NCCL 2.23 to 2.29); \
+    sums in the switch and the ranks from which NCCL takes it also to tables of Bekman's Machine Learning Engineering";
+
+impl Nccl {
+    /// A100.
+    pub const AMPERE: Self = Self {
+        name: "NCCL, A100 with NVSwitch",
+        low_call_us: 11.0,
+        low_step_us: 0.803,
+        low_gbytes_s: 86.0,
+        call_us: 14.6,
+        step_us: 0.378,
+        gbytes_s: 240.0,
+        copy_gbytes_s: 927.0,
+        chunk_us: 5.6,
+        exchange_call_us: 11.7,
+        switch: None,
+    };
+    /// H100, H200, GH200.
+    pub const HOPPER: Self = Self {
+        name: "NCCL, H100 with NVSwitch",
+        low_call_us: 5.86,
+        low_step_us: 0.783,
+        low_gbytes_s: 154.0,
+        call_us: 10.1,
+        step_us: 0.0697,
+        gbytes_s: 382.0,
+        copy_gbytes_s: 1140.0,
+        chunk_us: 2.14,
+        exchange_call_us: 8.32,
+        switch: Some(InSwitch { call_us: 25.6, gbytes_s: 265.0, chunk_us: 2.35, from_ranks: 5 }),
+    };
+    /// B200, B300, GB200, GB300. Of sums in the switch only the speed was measured: a call and a chunk are Hopper's.
+    pub const BLACKWELL: Self = Self {
+        name: "NCCL, GB200 with NVSwitch",
+        low_call_us: 8.98,
+        low_step_us: 1.21,
+        low_gbytes_s: 257.0,
+        call_us: 8.8,
+        step_us: 4.61,
+        gbytes_s: 736.0,
+        copy_gbytes_s: 1190.0,
+        chunk_us: 0.409,
+        exchange_call_us: 15.0,
+        switch: Some(InSwitch { call_us: 25.6, gbytes_s: 476.0, chunk_us: 2.35, from_ranks: 6 }),
+    };
+
+    /// Those of an accelerator, by its link; `None` for others than NVIDIA's on a switch.
+    pub fn of(gpu: &Gpu) -> Option<Self> {
+        let begins = |link: &str| gpu.link.starts_with(link) && gpu.link.contains("NVSwitch");
+        if begins("NVLink 3") {
+            Some(Self::AMPERE)
+        } else if begins("NVLink 4") {
+            Some(Self::HOPPER)
+        } else if begins("NVLink 5") {
+            Some(Self::BLACKWELL)
+        } else {
+            None
+        }
+    }
+
+    /// The same on links of another speed, as a part of the accelerator's own.
+    #[must_use]
+    pub fn on_links(self, part: f64) -> Self {
+        let switch = self.switch.map(|switch| InSwitch { gbytes_s: switch.gbytes_s * part, ..switch });
+        Self { low_gbytes_s: self.low_gbytes_s * part, gbytes_s: self.gbytes_s * part, switch, ..self }
+    }
+}

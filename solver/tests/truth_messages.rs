@@ -1,0 +1,249 @@
+//! Collectives, expert exchanges and products of matrices against what others measured on A100, H100, B200 and GB200
+//! (../shared/data/truth; its README has the sources). Each collective goes the way of any document, as it comes: without
+//! a setting. The rows there are a part of each set; constants are fitted by `examples/calibrate_machines.rs`.
+
+mod support;
+
+use gargalo_solver::catalog::hardware::{Experts, Product};
+use gargalo_solver::scenario::{Settings, read, solve};
+use gargalo_solver::study::CollectiveReport;
+use gargalo_solver::workload::experts::Exchange;
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+
+/// The rows of a table: its columns by name.
+fn rows(file: &str) -> Vec<BTreeMap<String, String>> {
+    let Some(folder) = support::shared("truth") else { return Vec::new() };
+    let text = std::fs::read_to_string(folder.join(file)).unwrap();
+    let mut lines = text.lines();
+    let head: Vec<&str> = lines.next().unwrap().split(',').collect();
+    lines
+        .map(|line| {
+            head.iter().map(|name| (*name).to_owned()).zip(line.split(',').map(str::to_owned)).collect()
+        })
+        .collect()
+}
+
+fn number(row: &BTreeMap<String, String>, name: &str) -> f64 {
+    row[name].parse().unwrap()
+}
+
+/// Mean and median of errors, each |found ÷ measured − 1|, printed.
+fn errors(what: &str, found: &[(f64, f64)]) -> (f64, f64) {
+    let mut off: Vec<f64> = found.iter().map(|&(found, measured)| (found / measured - 1.0).abs()).collect();
+    off.sort_by(f64::total_cmp);
+    let mean = off.iter().sum::<f64>() / off.len() as f64;
+    let median = off[off.len() / 2];
+    println!("{what}: {} rows, mean {:.1} %, median {:.1} %", off.len(), 100.0 * mean, 100.0 * median);
+    (mean, median)
+}
+
+/// A server's inside in Gbit/s, by the accelerator.
+fn inside(gpu: &str) -> f64 {
+    match gpu {
+        "a100-80-sxm" => 2400.0,
+        "h100-sxm" => 3600.0,
+        _ => 7200.0,
+    }
+}
+
+fn run(servers: u64, gpus: u64, gpu: &str, mut workload: Value) -> CollectiveReport {
+    workload["kind"] = json!("collective");
+    workload["hardware"] = json!(gpu);
+    let network = json!({"kind": "single_switch", "n": servers, "gbps": 400,
+        "servers": {"gpus": gpus, "intra_gbps": inside(gpu), "nics": gpus, "nic_gbps": 400}});
+    let document =
+        json!({"gargalo": 2, "workload": workload, "designs": [{"name": "A", "network": network}]});
+    let scenario = read(&document.to_string()).unwrap();
+    let report = solve(&scenario, Settings { flows: 0 });
+    report.designs[0].outcome.as_ref().unwrap().collective.clone().unwrap()
+}
+
+fn collective(servers: u64, gpus: u64, gpu: &str, operation: &str, bytes: f64) -> f64 {
+    let report = run(servers, gpus, gpu, json!({"operation": operation, "bytes": bytes}));
+    report.time.unwrap().get()
+}
+
+/// NCCL in one server from 64 KiB up, 2 to 8 ranks: mean error 15 % at most on each accelerator.
+#[test]
+fn nccl_inside_a_server() {
+    let mut known: BTreeMap<(String, String, u64, u64), f64> = BTreeMap::new();
+    let mut found: BTreeMap<String, Vec<(f64, f64)>> = BTreeMap::new();
+    for row in rows("nccl_perf.csv") {
+        let bytes = 2.0 * number(&row, "message_size");
+        if bytes < 65536.0 {
+            continue;
+        }
+        let gpu = match row["system"].as_str() {
+            "a100_sxm" => "a100-80-sxm",
+            "h100_sxm" => "h100-sxm",
+            other => other,
+        };
+        let operation = row["op_name"].replace("alltoall", "all_to_all");
+        let gpus = number(&row, "num_gpus") as u64;
+        let key = (gpu.to_owned(), operation.clone(), gpus, bytes as u64);
+        let time = *known.entry(key).or_insert_with(|| collective(1, gpus, gpu, &operation, bytes));
+        found.entry(gpu.to_owned()).or_default().push((time, number(&row, "latency") * 1e-3));
+    }
+    for (gpu, found) in found {
+        let (mean, _) = errors(&format!("NCCL inside a server, {gpu}"), &found);
+        assert!(mean < 0.15, "{gpu}: {mean}");
+    }
+}
+
+/// All-reduces of 32 and 64 H100 across servers with 8 adapters of 400 Gbit/s: median error 15 % at most.
+#[test]
+fn nccl_across_servers() {
+    let mut found = Vec::new();
+    for row in rows("nccl_multinode.csv") {
+        let bytes = number(&row, "bytes");
+        found.push((collective(8, 8, "h100-sxm", "all_reduce", bytes), number(&row, "oop_us") * 1e-6));
+    }
+    if found.is_empty() {
+        return;
+    }
+    // Bus bandwidth on 4 servers by payload, in Bekman's Machine Learning Engineering.
+    let text = std::fs::read_to_string(support::shared("truth").unwrap().join("stas_network.csv")).unwrap();
+    for line in text.lines() {
+        let cells: Vec<&str> = line.split(',').collect();
+        let Some(at) = cells.iter().position(|cell| cell.ends_with("iB")) else { continue };
+        let (count, unit) = cells[at].split_at(cells[at].len() - 3);
+        let bytes = count.parse::<f64>().unwrap() * if unit == "MiB" { 1_048_576.0 } else { 1_073_741_824.0 };
+        let bus: f64 = cells[at + 1].parse().unwrap();
+        found.push((
+            collective(4, 8, "h100-sxm", "all_reduce", bytes),
+            bytes * 2.0 * 31.0 / 32.0 / (bus * 1e9),
+        ));
+    }
+    let (_, median) = errors("NCCL across servers", &found);
+    assert!(median < 0.15, "{median}");
+}
+
+/// Without an accelerator too all adapters carry: 8 GiB on 8 servers of 8 in 42.3 ms, not in 8 times that.
+#[test]
+fn rings_reach_every_adapter_as_they_come() {
+    let network = |nics: u64| {
+        json!({"kind": "single_switch", "n": 8, "gbps": 400,
+            "servers": {"gpus": 8, "intra_gbps": 3600, "nics": nics, "nic_gbps": 400}})
+    };
+    for (nics, ms) in [(8, 42.28), (1, 338.3)] {
+        let document = json!({"gargalo": 2, "workload": {"kind": "collective", "operation": "all_reduce",
+            "bytes": 8_589_934_592_u64}, "designs": [{"name": "A", "network": network(nics)}]});
+        let report = solve(&read(&document.to_string()).unwrap(), Settings { flows: 0 });
+        let collective = report.designs[0].outcome.as_ref().unwrap().collective.clone().unwrap();
+        assert_eq!(u64::from(collective.channels), nics);
+        let found = collective.time.unwrap().get() * 1e3;
+        assert!((found / ms - 1.0).abs() < 0.001, "{found}");
+    }
+}
+
+/// Sums in the switch from five H100 on, rings below (Bekman's table), and for what is not summed.
+#[test]
+fn nccl_takes_the_switch_by_its_rules() {
+    use gargalo_solver::workload::collective::Algorithm;
+    let taken = |gpus: u64, gpu: &str, operation: &str| {
+        run(1, gpus, gpu, json!({"operation": operation, "bytes": 1e9})).algorithm
+    };
+    assert_eq!(taken(4, "h100-sxm", "all_reduce"), Algorithm::Ring);
+    assert_eq!(taken(5, "h100-sxm", "all_reduce"), Algorithm::Nvls);
+    assert_eq!(taken(5, "gb200", "all_reduce"), Algorithm::Ring);
+    assert_eq!(taken(8, "gb200", "all_reduce"), Algorithm::Nvls);
+    assert_eq!(taken(8, "h100-sxm", "all_gather"), Algorithm::Ring);
+    assert_eq!(taken(8, "a100-80-sxm", "all_reduce"), Algorithm::Ring);
+}
+
+/// `DeepEP` on 8 and 16 H100: dispatch and combine within 20 % on the mean.
+#[test]
+fn deepep() {
+    let mut found: BTreeMap<(&str, u32), Vec<(f64, f64)>> = BTreeMap::new();
+    for row in rows("deepep.csv") {
+        let servers = number(&row, "node_num") as u32;
+        let exchange = Exchange {
+            tokens: number(&row, "num_token") as u64,
+            hidden: number(&row, "hidden_size") as u64,
+            top_k: number(&row, "num_topk") as u64,
+            experts: number(&row, "num_experts") as u64,
+            width: 1.0,
+            multiprocessors: Some(number(&row, "dispatch_sms") as u32),
+        };
+        let times = exchange.times(&Experts::HOPPER, (8 * servers, servers), 50.0);
+        let mut note = |what, found_s: f64, measured: &str| {
+            found.entry((what, servers)).or_default().push((found_s, number(&row, measured) * 1e-6));
+        };
+        note("dispatch", times.dispatch.get(), "dispatch_transmit_us");
+        note("combine", times.combine.get(), "combine_transmit_us");
+    }
+    for ((what, servers), found) in found {
+        let (mean, _) = errors(&format!("DeepEP {what}, {servers} x 8 H100"), &found);
+        assert!(mean < 0.2, "{what} on {servers}: {mean}");
+    }
+}
+
+/// The same through a document: 4,096 tokens of 7,168 to 8 of 256 experts, 20 multiprocessors: 491.2 and 972.5 µs.
+#[test]
+fn deepep_in_a_document() {
+    let workload = json!({"operation": "all_to_all", "algorithm": "deepep", "tokens": 4096, "hidden": 7168,
+        "top_k": 8, "experts": 256});
+    let report = run(1, 8, "h100-sxm", workload);
+    let experts = report.experts.unwrap();
+    assert!((experts.dispatch.get() / 491.2e-6 - 1.0).abs() < 0.1, "{experts:?}");
+    assert!((experts.combine.get() / 972.5e-6 - 1.0).abs() < 0.1, "{experts:?}");
+    let sum = experts.prepare.get() + experts.dispatch.get() + experts.combine.get();
+    assert_eq!(report.time.unwrap().get(), sum);
+}
+
+/// Experts' all-to-all in an `NVLink` domain of 2, 8 and 32 GB200 (two-sided kernels): within 20 % on the mean.
+#[test]
+fn experts_in_an_nvlink_domain() {
+    let mut found: BTreeMap<&str, Vec<(f64, f64)>> = BTreeMap::new();
+    for row in rows("alltoall_nvl72.csv") {
+        if row["kernel_source"] != "NVLinkTwoSided" {
+            continue;
+        }
+        let exchange = Exchange {
+            tokens: number(&row, "num_tokens") as u64,
+            hidden: number(&row, "hidden_size") as u64,
+            top_k: number(&row, "topk") as u64,
+            experts: number(&row, "num_experts") as u64,
+            width: match row["moe_dtype"].as_str() {
+                "bfloat16" => 2.0,
+                "fp8" => 1.0,
+                _ => 0.5625,
+            },
+            multiprocessors: None,
+        };
+        let times = exchange.times(&Experts::BLACKWELL, (number(&row, "moe_ep_size") as u32, 1), 0.0);
+        let measured = number(&row, "latency") * 1e-3;
+        match row["op_name"].as_str() {
+            "alltoall_prepare" => found.entry("prepare").or_default().push((times.prepare.get(), measured)),
+            "alltoall_dispatch" => {
+                found.entry("dispatch").or_default().push((times.dispatch.get(), measured))
+            }
+            "alltoall_combine" => found.entry("combine").or_default().push((times.combine.get(), measured)),
+            _ => {}
+        }
+    }
+    for (what, found) in found {
+        let (mean, _) = errors(&format!("experts in an NVLink domain, {what}"), &found);
+        assert!(mean < 0.2, "{what}: {mean}");
+    }
+}
+
+/// Products in bf16 by shape: mean error 15 % at most on each accelerator.
+#[test]
+fn products_by_shape() {
+    let mut found: BTreeMap<String, Vec<(f64, f64)>> = BTreeMap::new();
+    for row in rows("gemm_bf16.csv") {
+        let product = match row["system"].as_str() {
+            "a100_sxm" => Product::AMPERE,
+            "h100_sxm" => Product::HOPPER,
+            _ => Product::BLACKWELL,
+        };
+        let seconds = product.seconds((number(&row, "m"), number(&row, "n"), number(&row, "k")));
+        found.entry(row["system"].clone()).or_default().push((seconds, number(&row, "latency_ms") * 1e-3));
+    }
+    for (system, found) in found {
+        let (mean, _) = errors(&format!("products, {system}"), &found);
+        assert!(mean < 0.15, "{system}: {mean}");
+    }
+}
