@@ -3,9 +3,9 @@
 
 use gargalo_solver::design::bill;
 use gargalo_solver::scenario::{
-    AdviceRun, FailureRun, JsonOptions, Moving, PlanWish, Scenario, SensitivityRun, Settings, bandwidth,
-    bandwidth_sizes, bounds, build, network_report, plans, read, report_json, search_settings, solve,
-    table_json, wasted,
+    AdviceRun, FailureRun, JsonOptions, Moving, PlanWish, Scenario, SensitivityRun, Settings, Vary,
+    bandwidth, bandwidth_sizes, bounds, build, network_report, plans, read, report_json, search_settings,
+    solve, table_json, wasted,
 };
 use serde_json::{Value, json};
 use std::fmt::Debug;
@@ -96,7 +96,7 @@ fn every_number_of_a_report_is_finite() {
         check(of, "the bounds", &bounds(scenario, 0));
         check(of, "the plans", &plans(scenario, 0, &PlanWish::default(), &mut |_, _| GO_ON));
         check(of, "what is wasted", &wasted(scenario, 0));
-        check(of, "the bandwidths", &bandwidth(scenario, 0, &bandwidth_sizes(), Default::default()));
+        check(of, "the bandwidths", &bandwidth(scenario, 0, &bandwidth_sizes(), Vary::default()));
         check(of, "the settings", &search_settings(scenario, 0, 10, &mut |_| GO_ON));
     });
 }

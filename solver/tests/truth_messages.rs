@@ -2,6 +2,8 @@
 //! (../shared/data/truth; its README has the sources). Each collective goes the way of any document, as it comes: without
 //! a setting. The rows there are a part of each set; constants are fitted by `examples/calibrate_machines.rs`.
 
+#![expect(clippy::cast_sign_loss, reason = "counts in the tables are whole numbers")]
+
 mod support;
 
 use gargalo_solver::catalog::hardware::{Experts, Product};
@@ -217,7 +219,7 @@ fn experts_in_an_nvlink_domain() {
         match row["op_name"].as_str() {
             "alltoall_prepare" => found.entry("prepare").or_default().push((times.prepare.get(), measured)),
             "alltoall_dispatch" => {
-                found.entry("dispatch").or_default().push((times.dispatch.get(), measured))
+                found.entry("dispatch").or_default().push((times.dispatch.get(), measured));
             }
             "alltoall_combine" => found.entry("combine").or_default().push((times.combine.get(), measured)),
             _ => {}

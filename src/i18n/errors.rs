@@ -76,6 +76,7 @@ fn list(words: &[&str]) -> String {
     words.join(", ")
 }
 
+#[expect(clippy::too_many_lines, reason = "a table of texts")]
 fn scenario_english(error: &Error) -> String {
     let language = Language::English;
     match error {

@@ -241,6 +241,7 @@ fn words(key: &str) -> (Words, Words) {
 }
 
 /// The same of real networks.
+#[expect(clippy::too_many_lines, reason = "a table of texts")]
 fn real(key: &str) -> (Words, Words) {
     match key {
         "ipe-2023" => (

@@ -8,6 +8,7 @@ use super::lesson::{Origin, Playing};
 use super::shelf::mark;
 use gargalo_solver::lesson::{Answer, Step};
 use std::collections::BTreeMap;
+use std::fmt::Write as _;
 
 /// Lessons that storage remembers at most: the one that was played longest ago gives way.
 const LESSONS: usize = 60;
@@ -120,6 +121,7 @@ impl Record {
     }
 
     /// With what was done in another window: nothing that was done is forgotten.
+    #[must_use]
     pub fn with(mut self, other: Self) -> Self {
         for (step, theirs) in other.deeds {
             let own = self.deeds.entry(step).or_default();
@@ -148,14 +150,17 @@ fn line(key: &str, record: &Record) -> String {
             (given.is_some_and(|given| given.right), 'r'),
             (given.is_some_and(|given| given.told), 'a'),
         ];
-        out.push_str(&format!(" {step}:"));
+        out.push(' ');
+        out.push_str(step);
+        out.push(':');
         out.extend(letters.into_iter().filter_map(|(is, letter)| is.then_some(letter)));
         if let Some(given) = given {
             let answer = match given.answer {
                 Answer::Choice(choice) => format!("c{choice}"),
                 Answer::Number(number) => format!("n{number}"),
             };
-            out.push_str(&format!(":{answer}:{}", given.tries));
+            // Writing to a String cannot fail.
+            let _ = write!(out, ":{answer}:{}", given.tries);
         }
     }
     out

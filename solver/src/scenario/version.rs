@@ -25,7 +25,9 @@ fn visit(workload: &mut Workload, way: &mut impl Visit) {
         Workload::Collective(spec) if spec.exchange.is_some() => {}
         Workload::Collective(spec) => way.field(&mut spec.channels, 1),
         Workload::Jobs { jobs } => {
-            Arc::make_mut(jobs).iter_mut().for_each(|job| visit(&mut job.workload, way));
+            for job in Arc::make_mut(jobs) {
+                visit(&mut job.workload, way);
+            }
         }
         Workload::Flows { .. }
         | Workload::AllToAll { .. }

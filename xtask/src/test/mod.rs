@@ -23,6 +23,7 @@ type Step = Result<String, Failure>;
 
 /// What `cargo xtask test` is asked for.
 #[derive(Debug, Default, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "each part is wanted or not")]
 struct Wanted {
     native: bool,
     browser: bool,
