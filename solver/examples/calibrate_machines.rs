@@ -4,7 +4,7 @@
 //! `cargo run --release -p gargalo-solver --example calibrate_machines`: reads `shared/data/truth` beside the checkout and
 //! prints, for each set: the mean error of the constants as they are, constants fitted anew with their error, and the
 //! error on each group of constants that were fitted without it. Groups are an operation on a number of ranks (NCCL), a
-//! model's measures (`DeepEP`), a number of ranks (`NVLink` domain) and a matrix (products): never a row.
+//! model's measures or a number of multiprocessors (`DeepEP`), a number of ranks (`NVLink` domain) and a matrix (products): never a row.
 
 #![expect(clippy::cast_sign_loss, reason = "counts in the tables are whole numbers")]
 
@@ -210,15 +210,16 @@ fn nccl(system: &str, start: Nccl, switch: &[Field<Nccl>], bus_by_ranks: &[(u32,
     });
 }
 
-const DEEPEP: [Field<Direction>; 7] = [
+const DEEPEP: [Field<Direction>; 6] = [
     ("call_us", |all| &mut all.call_us),
     ("token_ns", |all| &mut all.token_ns),
     ("rank_ns", |all| &mut all.rank_ns),
     ("number_ns", |all| &mut all.number_ns),
     ("number_rank_ns", |all| &mut all.number_rank_ns),
     ("gbytes_s", |all| &mut all.gbytes_s),
-    ("across", |all| &mut all.across),
 ];
+const ACROSS: [Field<Direction>; 2] =
+    [("across_call_us", |all| &mut all.across_call_us), ("across", |all| &mut all.across)];
 const DOMAIN: [Field<Direction>; 4] = [
     ("call_us", |all| &mut all.call_us),
     ("doubling_us", |all| &mut all.doubling_us),
@@ -243,12 +244,18 @@ fn experts() {
                     width: 1.0,
                     multiprocessors: Some(of("dispatch_sms") as u32),
                 };
-                // Two servers were measured for one model alone: they stay with it.
-                let group = format!("{} {} {}", exchange.hidden, exchange.top_k, exchange.experts);
+                // Two servers were measured for one model alone, with several numbers of multiprocessors.
+                let group = if servers > 1 {
+                    row["dispatch_sms"].clone()
+                } else {
+                    format!("{} {} {}", exchange.hidden, exchange.top_k, exchange.experts)
+                };
                 Row { group, what: (exchange, 8 * servers, servers), seconds: 1e-6 * number(row, column) }
             })
             .collect();
-        direction("DeepEP, H100", name, Experts::HOPPER, &DEEPEP, &rows);
+        let (one, two): (Vec<Row<Sent>>, _) = rows.into_iter().partition(|row| row.what.2 == 1);
+        direction("DeepEP, 8 H100", name, Experts::HOPPER, &DEEPEP, &one);
+        direction("DeepEP, 2 x 8 H100", name, Experts::HOPPER, &ACROSS, &two);
     }
     for name in ["dispatch", "combine"] {
         let rows: Vec<Row<Sent>> = table("alltoall_nvl72.csv")

@@ -112,7 +112,7 @@ fn tokens_to_their_experts() {
         workload
     };
     assert!(refused(&with("operation", json!("all_reduce"))).contains("all_to_all"));
-    assert!(refused(&with("top_k", json!(17))).starts_with("workload.top_k: 17 must be from 1 to 16"));
+    assert!(refused(&with("top_k", json!(17))).starts_with("workload.top_k: 17 must be"));
     assert!(refused(&with("bytes", json!(1e6))).starts_with("workload.bytes: 1000000 must be"));
     assert!(refused(&with("precision", json!("fp6"))).starts_with("workload.precision: "));
     assert!(refused(&with("channels", json!(2))).contains("channels"));

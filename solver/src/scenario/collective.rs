@@ -71,6 +71,13 @@ impl Placed {
             generation: generation(spec.hardware.as_deref()),
             ..platform(network, &ranks, channels)
         };
+        let platform = match (spec.channels, spec.hardware.as_deref().and_then(Nccl::of)) {
+            (None, Some(nccl)) if ranks.servers() > 1 => {
+                let reached = study::reached_adapters(network, ranks.nodes[0], spec.protocol.as_deref());
+                as_it_comes::machine(&platform, reached, &nccl)
+            }
+            _ => platform,
+        };
         let bytes = Bytes(spec.bytes_on(count));
         let algorithm = match spec.algorithm {
             // On the links it is an all-to-all of what its tokens come to.

@@ -69,12 +69,10 @@ pub fn as_it_comes(
     let (Some(nccl), Some(&first)) = (Nccl::of(gpu), ranks.nodes.first()) else { return };
     let (count, operation) = (ranks.nodes.len() as u32, report.operation);
     if ranks.servers() > 1 {
-        let (adapters, gbytes_s) = adapters(network, first);
-        let reached = gbytes_s * across.map_or(ADAPTER_PART, |protocol| protocol.efficiency);
+        let (_, reached) = reached_adapters(network, first, across);
         let delay = across.map_or(0.0, |protocol| 1e-6 * protocol.latency_us);
-        let of =
-            |bytes: f64| as_it_comes::across(operation, Bytes(bytes), platform, (adapters, reached), &nccl);
-        if adapters == 0 || of(report.bytes.get()).is_none() {
+        let of = |bytes: f64| as_it_comes::across(operation, Bytes(bytes), platform, reached, &nccl);
+        if reached == 0.0 || of(report.bytes.get()).is_none() {
             return;
         }
         let seconds = |bytes: f64| of(bytes).map_or(0.0, |(_, time)| time.get() + delay);
@@ -103,6 +101,12 @@ pub fn adapters(network: &Network, of: NodeId) -> (u32, f64) {
     let home = server(of);
     let leaving = tables.working().filter(|link| (server(link.a) == home) != (server(link.b) == home));
     leaving.fold((0, 0.0), |(count, sum), link| (count + 1, sum + link.capacity.get() / 8e9))
+}
+
+/// The same with what a protocol leaves of it, or what NCCL counts on.
+pub fn reached_adapters(network: &Network, of: NodeId, across: Option<&Protocol>) -> (u32, f64) {
+    let (count, gbytes_s) = adapters(network, of);
+    (count, gbytes_s * across.map_or(ADAPTER_PART, |protocol| protocol.efficiency))
 }
 
 /// Times of another origin in place of the links' own.

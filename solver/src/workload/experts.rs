@@ -87,7 +87,9 @@ impl Exchange {
                 libm::pow(terms.iter().sum(), 1.0 / power)
             };
             let token_ns = together(if experts.overlaps { SIXTH } else { 1.0 });
-            let call = direction.call_us + direction.doubling_us * libm::log2(f64::from(ranks.max(1)));
+            let call = direction.call_us
+                + direction.doubling_us * libm::log2(f64::from(ranks.max(1)))
+                + if across { direction.across_call_us } else { 0.0 };
             Seconds(1e-6 * call + 1e-9 * tokens * token_ns)
         };
         let prepare =

@@ -20,7 +20,9 @@ pub struct Direction {
     pub number_rank_ns: f64,
     /// Speed of the links of an accelerator, in GB/s; a rank's own part counts too.
     pub gbytes_s: f64,
-    /// How many times as long multiprocessors take where tokens also leave the server.
+    /// What a call takes more where tokens also leave the server, µs.
+    pub across_call_us: f64,
+    /// How many times as long multiprocessors take there.
     pub across: f64,
     /// The part of an adapter's speed that is reached across servers.
     pub adapter_part: f64,
@@ -61,6 +63,7 @@ impl Experts {
             number_ns: 0.0653,
             number_rank_ns: 0.0265,
             gbytes_s: 344.0,
+            across_call_us: 2.6,
             across: 1.54,
             adapter_part: 0.9,
         },
@@ -72,6 +75,7 @@ impl Experts {
             number_ns: 0.209,
             number_rank_ns: 0.0612,
             gbytes_s: 354.0,
+            across_call_us: 13.7,
             across: 2.14,
             adapter_part: 0.88,
         },
@@ -91,6 +95,7 @@ impl Experts {
             number_ns: 0.0,
             number_rank_ns: 0.0,
             gbytes_s: 594.0,
+            across_call_us: 0.0,
             across: 1.0,
             adapter_part: 0.9,
         },
@@ -102,6 +107,7 @@ impl Experts {
             number_ns: 0.0,
             number_rank_ns: 0.0,
             gbytes_s: 538.0,
+            across_call_us: 0.0,
             across: 1.0,
             adapter_part: 0.9,
         },

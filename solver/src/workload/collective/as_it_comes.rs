@@ -51,21 +51,24 @@ fn in_chunks(transfer_us: f64, chunk_us: f64) -> f64 {
     transfer_us + 2.0 * libm::sqrt(chunk_us * transfer_us)
 }
 
-/// How NCCL does it across servers, and the time. `adapters`: of a server; `gbytes_s`: of all of them together, what
-/// the protocol leaves of it; `platform`: the rest.
+/// A machine with rings on all adapters of a server: how many, and what they carry together, in GB/s.
+pub fn machine(platform: &Platform, (adapters, gbytes_s): (u32, f64), nccl: &Nccl) -> Platform {
+    let channels = adapters.max(1) * RINGS_OF_ADAPTER;
+    let each = gbytes_s.min(nccl.gbytes_s) / f64::from(channels);
+    // NCCL counts two servers with the speed inside; the bytes still pass the adapters.
+    Platform { channels, inside_gbytes_s: each, across_gbytes_s: each, ..*platform }
+}
+
+/// How NCCL does it across servers, and the time. `platform`: the [`machine`]; `gbytes_s`: of all adapters of a server.
 pub fn across(
     operation: Operation,
     bytes: Bytes,
     platform: &Platform,
-    (adapters, gbytes_s): (u32, f64),
+    gbytes_s: f64,
     nccl: &Nccl,
 ) -> Option<(Algorithm, Seconds)> {
-    let channels = adapters.max(1) * RINGS_OF_ADAPTER;
-    let each = gbytes_s.min(nccl.gbytes_s) / f64::from(channels);
-    // NCCL counts two servers with the speed inside; the bytes still pass the adapters.
-    let machine = Platform { channels, inside_gbytes_s: each, across_gbytes_s: each, ..*platform };
     if operation != Operation::AllToAll {
-        let choice = choose(operation, bytes, &machine)?;
+        let choice = choose(operation, bytes, platform)?;
         return Some((choice.algorithm, choice.time));
     }
     if platform.ranks < 2 {
