@@ -108,7 +108,8 @@ fn step(
         .collect();
     let wires = rough(training, &messages, gpu, cluster);
     let parameters: Vec<f64> = held.iter().map(|(held, _)| held.shared + held.experts).collect();
-    let plan = Plan { training, model, gpu, parameters: &parameters, wires: &wires, storage: None };
+    let host = training.framework().host();
+    let plan = Plan { training, model, gpu, host, parameters: &parameters, wires: &wires, storage: None };
     predict(&plan, Equations::default())
 }
 

@@ -4,7 +4,7 @@ use super::cursor::{Cursor, optional};
 use super::error::{Counted, Error};
 use super::read::count;
 use super::schema::Workload;
-use crate::catalog::hardware::{Hardware, Precision};
+use crate::catalog::hardware::{Framework, Hardware, Precision};
 use crate::catalog::models::{Latent, Moe, Style, Transformer, model, model_ids};
 use crate::workload::collective::Algorithm;
 use crate::workload::training::{
@@ -13,7 +13,7 @@ use crate::workload::training::{
 };
 use std::sync::Arc;
 
-const FIELDS: [&str; 30] = [
+const FIELDS: [&str; 31] = [
     "kind",
     "model",
     "global_batch",
@@ -36,6 +36,7 @@ const FIELDS: [&str; 30] = [
     "partition",
     "bucket_mib",
     "overlap",
+    "framework",
     "hardware",
     "utilisation",
     "protocol",
@@ -60,8 +61,12 @@ const SCHEDULES: [(&str, Schedule); 4] = [
 ];
 const RECOMPUTES: [(&str, Recompute); 3] =
     [("none", Recompute::None), ("selective", Recompute::Selective), ("full", Recompute::Full)];
-const PARTITIONS: [(&str, Partition); 3] =
-    [("greedy", Partition::Greedy), ("balanced", Partition::Balanced), ("even", Partition::Even)];
+const PARTITIONS: [(&str, Partition); 4] = [
+    ("greedy", Partition::Greedy),
+    ("balanced", Partition::Balanced),
+    ("even", Partition::Even),
+    ("cost", Partition::Cost),
+];
 const AXES: [(&str, Axis); 4] = [("p", Axis::P), ("d", Axis::D), ("cp", Axis::Cp), ("t", Axis::T)];
 /// Algorithms of collectives among ranks alone, by their names.
 const ALGORITHMS: [(&str, Algorithm); 10] = [
@@ -115,6 +120,7 @@ pub(super) fn training(cursor: &Cursor<'_, '_>, own: Option<&Hardware>) -> Resul
         partition: optional!(cursor, "partition", word, &PARTITIONS).unwrap_or_default(),
         bucket_mib: optional!(cursor, "bucket_mib", not_negative),
         overlap: cursor.field("overlap")?.map_or(Ok(Overlap::default()), |field| overlap(&field))?,
+        framework: optional!(cursor, "framework", word, &Framework::ALL),
         hardware: optional!(cursor, "hardware", text).map(str::to_owned),
         utilisation: match cursor.field("utilisation")? {
             Some(field) => {

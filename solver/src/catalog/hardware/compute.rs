@@ -1,5 +1,6 @@
 //! What an accelerator and the software on it make of its peak: the constants of the model of computing by shape.
 
+use super::Host;
 use crate::number;
 use serde::{Deserialize, Serialize};
 
@@ -90,6 +91,25 @@ impl Compute {
     /// Whether a field is a part of something, so from 0 to 1.
     pub fn is_part(name: &str) -> bool {
         name.ends_with("_efficiency")
+    }
+}
+
+impl Compute {
+    /// What the host costs where the framework has no constants of its own: sums across servers count twice already.
+    pub const fn host(&self) -> Host {
+        Host {
+            layer_launch_ms: self.layer_launch_ms,
+            tensor_launch_ms: self.tensor_launch_ms,
+            crossing_ms: 0.0,
+            collective_us: self.collective_us,
+            spanning_us: self.collective_us,
+            micro_batch_ms: self.micro_batch_ms,
+            step_ms: self.step_ms,
+            optimizer_bytes: self.optimizer_bytes,
+            passes: 1.0,
+            server_ms: 0.0,
+            gather: 1.0,
+        }
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod compute;
 mod curve;
+mod framework;
 mod gpus;
 mod links;
 mod lookup;
@@ -9,6 +10,7 @@ mod power;
 
 pub use compute::{COMPUTE_SOURCE, Compute};
 pub use curve::{A100, Curve, V100};
+pub use framework::{Framework, Host};
 pub use gpus::gpus;
 pub use links::{nics, pcie, protocols};
 pub use lookup::{Hardware, UnknownHardware, What};

@@ -54,8 +54,8 @@ pub fn layer(
     let moved = rate.moved(tokens * (OUTER_PASSES * width / whole + INNER_PASSES * inner(model, experts, t)));
     let again = if recompute == Recompute::Selective { attention + scores } else { 0.0 };
     let attention_back = if training.flash { FLASH_BACKWARD } else { 2.0 } * attention;
-    let launch = rate.compute.layer_launch_ms * 1e-3;
-    let tensor = rate.compute.tensor_launch_ms * 1e-3 * libm::log2(t);
+    let launch = rate.host.layer_launch_ms * 1e-3;
+    let tensor = rate.host.tensor_launch_ms * 1e-3 * libm::log2(t);
     LayerTime {
         forward: products + attention + scores + moved,
         backward: 2.0 * products + attention_back + BACKWARD_PASSES * (scores + moved) + again,

@@ -1,12 +1,14 @@
 //! How fast an accelerator is at one kind of work.
 
-use crate::catalog::hardware::{Compute, Gpu, Precision};
+use crate::catalog::hardware::{Compute, Gpu, Host, Precision};
 
 /// Speeds of an accelerator in a precision, with the constants of the model.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Rate {
     /// Constants.
     pub compute: Compute,
+    /// What the framework costs.
+    pub host: Host,
     /// Greatest speed in FLOP/s.
     pub peak: f64,
     /// Speed of memory in bytes a second.
@@ -20,7 +22,13 @@ impl Rate {
     pub fn of(gpu: &Gpu, precision: Precision) -> Option<Self> {
         let peak = gpu.tflops.of(precision)? * 1e12;
         let memory = gpu.memory_gbytes_s * 1e9;
-        Some(Self { compute: gpu.compute, peak, memory, width: precision.bytes() })
+        Some(Self { compute: gpu.compute, host: gpu.compute.host(), peak, memory, width: precision.bytes() })
+    }
+
+    /// The same under a framework, where that has constants of its own.
+    #[must_use]
+    pub fn under(self, host: Option<&Host>) -> Self {
+        Self { host: host.copied().unwrap_or(self.host), ..self }
     }
 
     /// Speed of a very large matrix product.
@@ -50,6 +58,6 @@ impl Rate {
 
     /// Time to move so many numbers to and from memory.
     pub fn moved(&self, numbers: f64) -> f64 {
-        self.compute.memory_passes * numbers * self.width / self.memory
+        self.compute.memory_passes * self.host.passes * numbers * self.width / self.memory
     }
 }

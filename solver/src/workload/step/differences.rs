@@ -1,7 +1,7 @@
 //! Why a step is not what the study's equations say: each term's difference by its causes, which add up to it.
 
 use super::predict::{Ends, Plan, Ready, lost};
-use super::stage::{Made, StageTime};
+use super::stage::{Made, StageTime, waiting};
 use super::{Line, Wires};
 use crate::units::Seconds;
 use crate::workload::training::{Cause, Difference, Recompute, Step, Term};
@@ -32,7 +32,7 @@ pub(super) fn differences(plan: &Plan<'_>, ready: &Ready, ends: &Ends, step: &St
     let shared = lost(ends);
     let sums = Sums::of(plan, wires);
     let beside = match most.made {
-        Made::Layers { .. } => count * wires.tensor_count * plan.gpu.compute.collective_us * 1e-6,
+        Made::Layers { .. } => count * waiting(plan.gpu, plan.host.as_ref(), wires),
         _ => 0.0,
     };
     let seen = count * (most.tensor[0] + most.tensor[1]);

@@ -86,15 +86,12 @@ impl Training {
     fn check_stages(&self, model: &Transformer) -> Result<(), Misfit> {
         let (p, layers) = (self.p, model.layers);
         let parts = p.saturating_mul(self.chunks);
-        if layers < parts {
+        // Megatron's parts may have embedding or loss alone.
+        let even = self.partition == Partition::Even || self.chunks > 1;
+        if layers + if even { 2 } else { 0 } < parts {
             return Err(Misfit::Layers { layers, parts });
         }
-        if (self.partition == Partition::Even || self.chunks > 1) && !layers.is_multiple_of(parts) {
-            let fits = |value: &u64| layers.is_multiple_of(value.saturating_mul(self.chunks));
-            let near = near(p, divisors(layers, p).into_iter().filter(fits));
-            return Err(Misfit::Uneven { layers, p, chunks: self.chunks, near });
-        }
-        if stages(layers, p, self.partition).contains(&0) {
+        if !even && stages(layers, p, self.partition).contains(&0) {
             return Err(Misfit::EmptyStage { layers, p });
         }
         let micro_batches = self.micro_batches();

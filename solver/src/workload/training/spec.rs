@@ -1,7 +1,7 @@
 //! What a document says of a training step. The order of fields is the canonical order.
 
 use super::Jitter;
-use crate::catalog::hardware::Precision;
+use crate::catalog::hardware::{Framework, Precision};
 use crate::catalog::models::{Model, Transformer, model};
 use crate::number;
 use crate::workload::collective::Algorithm;
@@ -69,6 +69,9 @@ pub struct Training {
     /// How much of its communication is hidden under computing (default: none, but for buckets of gradients).
     #[serde(skip_serializing_if = "is_default")]
     pub overlap: Overlap,
+    /// The program that runs it, with what that costs (default: that whose constants stand with the accelerator).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub framework: Option<Framework>,
     /// The accelerator, by its id in the catalogue.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hardware: Option<String>,
@@ -209,8 +212,10 @@ pub enum Partition {
     Greedy,
     /// As evenly as can be, the larger first: `DeepSpeed` since. 14, 14, 13, 13.
     Balanced,
-    /// The same for all, or not at all: Megatron.
+    /// The same for all; where that doesn't go, embedding and loss count as layers: Megatron.
     Even,
+    /// By what computing costs, the head counted in layers: nanotron.
+    Cost,
 }
 
 /// The algorithm of each kind of collective; a ring where none is given.
@@ -343,6 +348,7 @@ impl Training {
             partition: Partition::default(),
             bucket_mib: None,
             overlap: Overlap::default(),
+            framework: None,
             hardware: None,
             utilisation: None,
             protocol: None,
@@ -367,8 +373,13 @@ impl Training {
     /// The part of gradients that goes under the backward pass, as far as that is long enough.
     pub fn data_overlap(&self) -> f64 {
         let language = self.resolved().is_some_and(|model| model.transformer().is_some());
-        let buckets = self.bucket_mib.map_or(!language, |size| size > 0.0);
+        let buckets = self.bucket_mib.map_or(!language || self.framework().overlaps(), |size| size > 0.0);
         self.overlap.dp.unwrap_or(if buckets { 1.0 } else { 0.0 })
+    }
+
+    /// The program that runs it, where nothing is said too.
+    pub fn framework(&self) -> Framework {
+        self.framework.unwrap_or(Framework::Deepspeed)
     }
 
     /// Ranks that it takes: p·t·d·cp.

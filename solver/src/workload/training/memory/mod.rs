@@ -10,7 +10,7 @@ pub use states::{StateBytes, states};
 
 use super::parameters::{Cut, Held, held, layer_counts};
 use super::partition::runs;
-use super::{Memory, Recompute, Training};
+use super::{Memory, Partition, Recompute, Training};
 use crate::catalog::hardware::Precision;
 use crate::catalog::models::{Architecture, Model, Module, Transformer};
 use crate::units::Bytes;
@@ -43,7 +43,22 @@ impl Training {
 
     /// Layers of each stage, as runs of (first, count).
     pub fn runs(&self, layers: u64) -> Vec<Vec<(u64, u64)>> {
-        runs(layers, self.p, self.chunks, self.partition)
+        let head = if self.partition == Partition::Cost { self.head_in_layers() } else { 0.0 };
+        runs(layers, self.p, self.chunks, self.partition, head)
+    }
+
+    /// What the head computes, as a multiple of a layer's products.
+    fn head_in_layers(&self) -> f64 {
+        let Some(model) = self.resolved() else { return 0.0 };
+        model.transformer().map_or(0.0, |transformer| {
+            let layer: f64 = transformer
+                .layer(false)
+                .iter()
+                .filter(|part| !part.norm)
+                .map(|part| part.copies as f64 * part.weight)
+                .sum();
+            transformer.table_parameters() / layer.max(1.0)
+        })
     }
 
     /// Bytes that each parameter costs.

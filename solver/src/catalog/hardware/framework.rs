@@ -1,0 +1,126 @@
+//! What a training framework itself costs: what the host launches, and how it sends.
+
+use serde::{Deserialize, Serialize};
+
+/// The program that runs a training step.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Framework {
+    /// Megatron Core: captured or fused kernels, gradients and parameters sent beside computing.
+    #[default]
+    MegatronCore,
+    /// Megatron-DeepSpeed on A100: the host's constants are those of the accelerator ([`super::Compute`]), gradients are sent
+    /// after the last backward pass.
+    Deepspeed,
+    /// `PyTorch`'s fully sharded data parallelism (torchtitan, llm-foundry).
+    Fsdp,
+    /// nanotron: kernels launched one by one, sends that the host waits for.
+    Nanotron,
+}
+
+/// The host's part in a step.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Host {
+    /// Time in which the host launches the kernels of a layer, forward and backward, in ms.
+    pub layer_launch_ms: f64,
+    /// What each doubling of tensor ranks adds to it in each direction, in ms.
+    pub tensor_launch_ms: f64,
+    /// What each tensor rank adds to it where stages are in different servers, forward and backward, in ms: ranks of a group
+    /// wait for each other's sends before they launch more.
+    pub crossing_ms: f64,
+    /// What a sum inside a layer costs beside its own time, in us.
+    pub collective_us: f64,
+    /// What a sum inside a layer costs for each server that it spans, in us; none where it stays in one.
+    pub spanning_us: f64,
+    /// What each micro-batch costs outside the layers, in ms.
+    pub micro_batch_ms: f64,
+    /// What a step costs outside micro-batches, in ms.
+    pub step_ms: f64,
+    /// Bytes that the optimiser moves for each parameter.
+    pub optimizer_bytes: f64,
+    /// Passes over memory of what is not fused, as a multiple of the accelerator's own.
+    pub passes: f64,
+    /// What each server adds to a sum of gradients across servers, in ms: steps of the rings of all buckets.
+    pub server_ms: f64,
+    /// Time of gathering updated parameters, as a multiple of one message of all of them; 0 where that goes under the next
+    /// forward pass.
+    pub gather: f64,
+}
+
+impl Framework {
+    /// All, by their words in documents.
+    pub const ALL: [(&'static str, Self); 4] = [
+        ("megatron-core", Self::MegatronCore),
+        ("deepspeed", Self::Deepspeed),
+        ("fsdp", Self::Fsdp),
+        ("nanotron", Self::Nanotron),
+    ];
+
+    /// Its word in documents.
+    pub fn word(self) -> &'static str {
+        Self::ALL.iter().find(|(_, framework)| *framework == self).map_or("", |(word, _)| word)
+    }
+
+    /// Its constants; none for that whose constants stand with the accelerator.
+    pub const fn host(self) -> Option<Host> {
+        match self {
+            Self::Deepspeed => None,
+            Self::MegatronCore => Some(MEGATRON_CORE),
+            Self::Fsdp => Some(FSDP),
+            Self::Nanotron => Some(NANOTRON),
+        }
+    }
+
+    /// Whether gradients are sent in buckets under the backward pass that makes them, where a document does not say.
+    pub const fn overlaps(self) -> bool {
+        !matches!(self, Self::Deepspeed)
+    }
+}
+
+const MEGATRON_CORE: Host = Host {
+    layer_launch_ms: 1.0,
+    tensor_launch_ms: 0.1,
+    crossing_ms: 0.0,
+    collective_us: 20.0,
+    spanning_us: 20.0,
+    micro_batch_ms: 1.0,
+    step_ms: 20.0,
+    optimizer_bytes: 30.0,
+    passes: 1.0,
+    server_ms: 0.02,
+    gather: 0.0,
+};
+const FSDP: Host = Host { layer_launch_ms: 3.0, ..MEGATRON_CORE };
+const NANOTRON: Host = Host {
+    layer_launch_ms: 3.07,
+    tensor_launch_ms: 0.42,
+    crossing_ms: 2.45,
+    collective_us: 91.0,
+    spanning_us: 440.0,
+    micro_batch_ms: 0.0,
+    step_ms: 33.0,
+    optimizer_bytes: 413.0,
+    passes: 1.5,
+    server_ms: 0.75,
+    gather: 8.26,
+};
+
+/// A field by its name.
+type Field = (&'static str, fn(&mut Host) -> &mut f64);
+
+impl Host {
+    /// All fields, in their order.
+    pub const FIELDS: [Field; 11] = [
+        ("layer_launch_ms", |all| &mut all.layer_launch_ms),
+        ("tensor_launch_ms", |all| &mut all.tensor_launch_ms),
+        ("crossing_ms", |all| &mut all.crossing_ms),
+        ("collective_us", |all| &mut all.collective_us),
+        ("spanning_us", |all| &mut all.spanning_us),
+        ("micro_batch_ms", |all| &mut all.micro_batch_ms),
+        ("step_ms", |all| &mut all.step_ms),
+        ("optimizer_bytes", |all| &mut all.optimizer_bytes),
+        ("passes", |all| &mut all.passes),
+        ("server_ms", |all| &mut all.server_ms),
+        ("gather", |all| &mut all.gather),
+    ];
+}
