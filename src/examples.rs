@@ -9,7 +9,8 @@ use gargalo_solver::catalog::hardware::gpus;
 use gargalo_solver::network::{Duplex, Family, LeafSpine, Role, Servers, SingleSwitch};
 use gargalo_solver::routing::{Routing, Tie};
 use gargalo_solver::scenario::{
-    CollectiveSpec, Design, FlowSpec, LinkSpec, NetworkSpec, NodeSpec, Options, Scenario, VERSION, Workload,
+    CollectiveSpec, Design, FIRST_VERSION, FlowSpec, LinkSpec, NetworkSpec, NodeSpec, Options, Scenario,
+    Workload,
 };
 use gargalo_solver::study::{CapacityPlan, Match};
 use gargalo_solver::workload::collective::Operation;
@@ -352,7 +353,7 @@ fn design(name: &str, network: &NetworkSpec, routing: Routing, capacity: Capacit
 
 fn scenario(title: &str, workload: Workload, designs: Vec<Design>) -> Scenario {
     Scenario {
-        gargalo: VERSION,
+        gargalo: FIRST_VERSION,
         title: title.to_owned(),
         workload,
         designs,
@@ -362,6 +363,7 @@ fn scenario(title: &str, workload: Workload, designs: Vec<Design>) -> Scenario {
         topoopt: None,
         published: None,
     }
+    .settled()
 }
 
 /// The design that an example opens on: the proportional one, which the others are measured by.

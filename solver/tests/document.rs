@@ -34,7 +34,7 @@ fn each_mistake_names_its_culprit() {
         ("{".to_owned(), Error::NotJson { line: 1, column: 1 }),
         ("[]".to_owned(), Error::WrongType { path: path(""), expected: Kind::Object }),
         ("{}".to_owned(), Error::MissingField { path: path(""), field: "gargalo" }),
-        (r#"{"gargalo":2,"later":1}"#.to_owned(), Error::UnsupportedVersion { found: 2 }),
+        (r#"{"gargalo":3,"later":1}"#.to_owned(), Error::UnsupportedVersion { found: 3 }),
         (
             r#"{"gargalo":1,"titel":"x","workload":{},"designs":[]}"#.to_owned(),
             Error::UnknownField {

@@ -163,7 +163,7 @@ fn scenario_english(error: &Error) -> String {
         }
         Error::UnsupportedVersion { found } => {
             format!(
-                "It is in version {found} of the format; this page reads version 1. Reload the page for a newer one."
+                "It is in version {found} of the format; this page reads versions 1 and 2. Reload the page for a newer one."
             )
         }
         Error::NoDesigns => "The scenario has no designs. It needs at least one.".to_owned(),
@@ -243,7 +243,7 @@ fn scenario_portuguese(error: &Error) -> String {
         }
         Error::UnsupportedVersion { found } => {
             format!(
-                "Está na versão {found} do formato; esta página lê a versão 1. Recarregue a página para obter uma mais nova."
+                "Está na versão {found} do formato; esta página lê as versões 1 e 2. Recarregue a página para obter uma mais nova."
             )
         }
         Error::NoDesigns => "O cenário não tem projetos. É preciso pelo menos um.".to_owned(),
@@ -291,7 +291,7 @@ fn share_portuguese(error: &ShareError) -> String {
     match error {
         ShareError::NoPayload => "Ele não traz cenário: seu fim parece ter sido cortado.".to_owned(),
         ShareError::UnknownVersion { found } => {
-            format!("Está na versão “{found}” do formato de links; esta página lê a versão 1.")
+            format!("Está na versão “{found}” do formato de links; esta página lê as versões 1 e 2.")
         }
         ShareError::TooLong { bytes, limit } => format!(
             "Ele contém {} bytes; o limite é {}.",

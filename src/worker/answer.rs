@@ -8,9 +8,9 @@ use gargalo_solver::lesson;
 use gargalo_solver::network::{Link, Role, arrange};
 use gargalo_solver::routing::Routing;
 use gargalo_solver::scenario::{
-    Design, NetworkSpec, Scenario, Settings, VERSION, Workload, bandwidth, bounds, build, collective_steps,
-    explicit_recipe, gallery, network_report, network_report_and_tables, published_report, read, solve,
-    write,
+    Design, FIRST_VERSION, NetworkSpec, Scenario, Settings, Workload, bandwidth, bounds, build,
+    collective_steps, explicit_recipe, gallery, network_report, network_report_and_tables, published_report,
+    read, solve, write,
 };
 use gargalo_solver::study::CapacityPlan;
 use gargalo_solver::study::report::DesignError;
@@ -112,7 +112,7 @@ fn import(text: &str) -> Answer {
             workload: None,
         };
         let scenario = Scenario {
-            gargalo: VERSION,
+            gargalo: FIRST_VERSION,
             title: String::new(),
             workload: Workload::AllToAll { bytes: 0.0 },
             designs: vec![design],

@@ -56,17 +56,18 @@ impl Placed {
         if let Some(per_server) = spec.per_server {
             ranks = ranks.in_servers_of(per_server);
         }
+        let channels = spec.channels.unwrap_or_else(|| rings(network, &ranks));
         let shape = Shape {
             ranks: count,
             per_server: ranks.per_server,
-            channels: spec.channels,
+            channels,
             both_ways: spec.both_ways,
             root: spec.root,
             blocks: 1,
         };
         let platform = Platform {
             generation: generation(spec.hardware.as_deref()),
-            ..platform(network, &ranks, spec.channels)
+            ..platform(network, &ranks, channels)
         };
         let algorithm = spec.algorithm.unwrap_or_else(|| {
             let chosen = choose(spec.operation, Bytes(spec.bytes), &platform);
@@ -137,6 +138,23 @@ impl Placed {
             platform: &self.platform,
         }
     }
+}
+
+/// As many rings as reach every adapter of a server: one inside a server, and where no server has two ranks.
+fn rings(network: &Network, ranks: &Ranks) -> u32 {
+    if ranks.servers() < 2 || ranks.per_server < 2 {
+        return 1;
+    }
+    adapters(network, ranks).clamp(1, ranks.per_server)
+}
+
+/// The links that lead out of the first rank's server.
+fn adapters(network: &Network, ranks: &Ranks) -> u32 {
+    let tables = network.tables();
+    let server = |node: NodeId| tables.nodes[node.index()].server.as_deref();
+    let Some(home) = ranks.nodes.first().and_then(|&node| server(node)) else { return 1 };
+    let leaves = |a: NodeId, b: NodeId| (server(a) == Some(home)) != (server(b) == Some(home));
+    tables.working().filter(|link| leaves(link.a, link.b)).count() as u32
 }
 
 /// The generation of an accelerator by its id, as NCCL tells them apart.

@@ -255,7 +255,7 @@ impl core::fmt::Display for Error {
                 write!(f, "{}: {count} {}, the limit is {limit}", At(path), what.english())
             }
             Self::UnsupportedVersion { found } => {
-                write!(f, "gargalo: version {found} of the format; this program reads version 1")
+                write!(f, "gargalo: version {found} of the format; this program reads versions 1 and 2")
             }
             Self::NoDesigns => write!(f, "designs: a scenario needs at least one design"),
             Self::UnknownHardware { path, unknown } => write!(f, "{}: {unknown}", At(path)),

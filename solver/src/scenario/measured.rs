@@ -5,7 +5,8 @@
 //! width, heads, layers, tokens, t, d, p, and the iteration's time in ms. `solver/examples/calibrate.rs` writes it.
 
 use super::planned;
-use super::schema::{Design, NetworkSpec, Options, Scenario, VERSION, Workload};
+use super::schema::{Design, NetworkSpec, Options, Scenario, Workload};
+use super::version::FIRST_VERSION;
 use crate::catalog::hardware::Compute;
 use crate::catalog::models::{Style, Transformer};
 use crate::network::{Family, Servers, SingleSwitch};
@@ -186,7 +187,7 @@ impl Iteration {
             workload: None,
         };
         Scenario {
-            gargalo: VERSION,
+            gargalo: FIRST_VERSION,
             title: title.to_owned(),
             workload: Workload::Training(Arc::new(training)),
             designs: vec![design],

@@ -62,6 +62,7 @@ mod topoopt_design;
 mod topoopt_own;
 mod topoopt_search;
 mod topoopt_space;
+mod version;
 mod wiring;
 mod write;
 
@@ -114,3 +115,4 @@ pub use topoopt_answers::{
 };
 pub use topoopt_design::{Agreement, AgreementPart, StudyNames, wiring_agreement, wiring_study, with_wiring};
 pub use topoopt_search::{OwnSearch, OwnTrial, own_search, with_own_trial};
+pub use version::FIRST_VERSION;

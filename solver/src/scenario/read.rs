@@ -4,6 +4,7 @@ use super::cursor::{Cursor, optional};
 use super::error::{Counted, Error};
 use super::read_published::published;
 use super::schema::{Design, FlowSpec, Scenario, VERSION, Workload};
+use super::version::FIRST_VERSION;
 use super::{
     limits, read_collective, read_hardware, read_matrix, read_network, read_pattern, read_prices,
     read_serving, read_training,
@@ -79,10 +80,10 @@ pub(super) fn read_value(value: &Value) -> Result<Scenario, Error> {
 /// The document that stands here, alone or inside another.
 pub(crate) fn scenario(cursor: &Cursor<'_, '_>) -> Result<Scenario, Error> {
     // The version comes first: fields of a later one would otherwise look like mistakes.
-    let version = cursor.required("gargalo")?.whole()?;
-    if version != u64::from(VERSION) {
-        return Err(Error::UnsupportedVersion { found: version });
-    }
+    let found = cursor.required("gargalo")?.whole()?;
+    let versions = FIRST_VERSION..=VERSION;
+    let gargalo = versions.into_iter().find(|&version| u64::from(version) == found);
+    let gargalo = gargalo.ok_or(Error::UnsupportedVersion { found })?;
     cursor.object(&[
         "gargalo",
         "title",
@@ -111,7 +112,8 @@ pub(crate) fn scenario(cursor: &Cursor<'_, '_>) -> Result<Scenario, Error> {
     let wiring = |field| super::read_wiring::wiring(&field, designs.len());
     let topoopt = cursor.field("topoopt")?.map(wiring).transpose()?.map(Arc::new);
     let published = cursor.field("published")?.map(|field| published(&field)).transpose()?.map(Arc::new);
-    Ok(Scenario { gargalo: VERSION, title, workload, designs, prices, hardware, sweep, topoopt, published })
+    let read = Scenario { gargalo, title, workload, designs, prices, hardware, sweep, topoopt, published };
+    Ok(if gargalo == FIRST_VERSION { read.settled() } else { read })
 }
 
 /// Refuses what is past a limit.

@@ -68,7 +68,7 @@ pub(super) fn collective(
         bytes: cursor.required("bytes")?.not_negative()?,
         ranks: cursor.field("ranks")?.map(|list| ids(&list)).transpose()?,
         per_server: number(cursor, "per_server", 1)?,
-        channels: number(cursor, "channels", 1)?.unwrap_or(1),
+        channels: number(cursor, "channels", 1)?,
         both_ways: optional!(cursor, "both_ways", boolean).unwrap_or(false),
         root: number(cursor, "root", 0)?.unwrap_or(0),
         blocks: number(cursor, "blocks", 1)?,

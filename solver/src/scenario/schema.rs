@@ -21,13 +21,13 @@ use crate::workload::training::{Placement, Training};
 use serde::Serialize;
 use std::sync::Arc;
 
-/// The version that this program writes.
-pub const VERSION: u32 = 1;
+/// The newest version of the format; [`super::FIRST_VERSION`] is read too.
+pub const VERSION: u32 = 2;
 
 /// A scenario: what is sent, and the designs that carry it.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Scenario {
-    /// Version of the format.
+    /// Version of the format that it was written in.
     pub gargalo: u32,
     /// What people call it.
     #[serde(skip_serializing_if = "String::is_empty")]

@@ -24,9 +24,9 @@ pub struct CollectiveSpec {
     /// Ranks of a server (default: as the network's servers have them).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub per_server: Option<u32>,
-    /// Rings that share the data.
-    #[serde(skip_serializing_if = "is_one")]
-    pub channels: u32,
+    /// Rings that share the data (default: as many as reach every adapter of a server; version 1: one).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub channels: Option<u32>,
     /// Whether rings run both ways.
     #[serde(skip_serializing_if = "is_false")]
     pub both_ways: bool,
@@ -56,7 +56,7 @@ impl CollectiveSpec {
             bytes,
             ranks: None,
             per_server: None,
-            channels: 1,
+            channels: None,
             both_ways: false,
             root: 0,
             blocks: None,
@@ -171,11 +171,6 @@ fn protocol_id<S: Serializer>(protocol: &Option<Arc<Protocol>>, serializer: S) -
 #[allow(clippy::ref_option, reason = "serde calls it with a reference")]
 fn gpu_id<S: Serializer>(gpu: &Option<Arc<Gpu>>, serializer: S) -> Result<S::Ok, S::Error> {
     gpu.as_ref().map(|gpu| &gpu.id).serialize(serializer)
-}
-
-#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
-fn is_one(value: &u32) -> bool {
-    *value == 1
 }
 
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]

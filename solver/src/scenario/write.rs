@@ -1,10 +1,11 @@
 //! The canonical form: the schema's key order, defaults left out, one text for one scenario.
 
 use super::Scenario;
+use super::version::in_first_words;
 
 /// The canonical JSON of a scenario, on one line.
 pub fn write(scenario: &Scenario) -> String {
-    line(scenario)
+    line(&*in_first_words(scenario))
 }
 
 /// A part of a document on one line.
@@ -15,7 +16,7 @@ pub(super) fn line(part: &impl serde::Serialize) -> String {
 
 /// The same, indented for people.
 pub fn write_pretty(scenario: &Scenario) -> String {
-    let mut text = serde_json::to_string_pretty(scenario).unwrap_or_default();
+    let mut text = serde_json::to_string_pretty(&*in_first_words(scenario)).unwrap_or_default();
     text.push('\n');
     text
 }

@@ -76,7 +76,7 @@ pub fn CollectiveMore(store: Store) -> impl IntoView {
             <div>
                 <div class="parameters two">
                     {amount(store, "collective-channels", |w| w.channels, |_| "1", 1.0,
-                        |s| (s.channels != 1).then_some(s.channels), |s, v| s.channels = v.unwrap_or(1))}
+                        |s| s.channels.filter(|&channels| channels != 1), |s, v| s.channels = Some(v.unwrap_or(1)))}
                     {amount(store, "collective-blocks", |w| w.blocks, |w| w.blocks_usual, 1.0, |s| s.blocks, |s, v| s.blocks = v)}
                     {amount(store, "collective-per-server", |w| w.per_server, |w| w.per_server_usual, 1.0,
                         |s| s.per_server, |s, v| s.per_server = v)}
