@@ -31,6 +31,9 @@ const BACKWARD_PASSES: f64 = 1.5;
 /// Operations of fused attention backward to forward: scores are computed once more (Dao 2022).
 const FLASH_BACKWARD: f64 = 2.5;
 
+/// The part of scores that a causal mask leaves.
+const CAUSAL: f64 = 0.5;
+
 /// Time of a layer, with or without experts.
 pub fn layer(
     training: &Training,
@@ -44,6 +47,8 @@ pub fn layer(
     let width = model.hidden as f64;
     let products = rate.products(2.0 * tokens * weights(model, experts, t), count(model, experts));
     let core = 2.0 * tokens * model.seq as f64 * (model.query_width() + model.attention_width()) / t;
+    // Fused attention passes over what a causal mask leaves out.
+    let core = if training.flash { CAUSAL * core } else { core };
     let attention = rate.attention(core, training.flash);
     let scores = if training.flash {
         0.0

@@ -11,6 +11,8 @@ pub struct Rate {
     pub host: Host,
     /// Greatest speed in FLOP/s.
     pub peak: f64,
+    /// Greatest speed of attention: that of 16 bits, where products are in fewer.
+    pub attention_peak: f64,
     /// Speed of memory in bytes a second.
     pub memory: f64,
     /// Bytes of a number.
@@ -22,7 +24,10 @@ impl Rate {
     pub fn of(gpu: &Gpu, precision: Precision) -> Option<Self> {
         let peak = gpu.tflops.of(precision)? * 1e12;
         let memory = gpu.memory_gbytes_s * 1e9;
-        Some(Self { compute: gpu.compute, host: gpu.compute.host(), peak, memory, width: precision.bytes() })
+        let sixteen = gpu.tflops.bf16.or(gpu.tflops.fp16).filter(|_| precision.bytes() < 2.0);
+        let attention_peak = sixteen.map_or(peak, |speed| speed * 1e12);
+        let (compute, host) = (gpu.compute, gpu.compute.host());
+        Some(Self { compute, host, peak, attention_peak, memory, width: precision.bytes() })
     }
 
     /// The same under a framework, where that has constants of its own.
@@ -50,7 +55,7 @@ impl Rate {
     /// Time of attention's scores and sums, kept or fused.
     pub fn attention(&self, flop: f64, fused: bool) -> f64 {
         if fused {
-            flop / (self.compute.flash_efficiency * self.peak)
+            flop / (self.compute.flash_efficiency * self.attention_peak)
         } else {
             flop / (self.compute.attention_efficiency * self.product_speed())
         }

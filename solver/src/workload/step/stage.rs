@@ -93,6 +93,7 @@ pub fn stage_times(
     match model.transformer() {
         Some(transformer) if !flat => {
             let rate = Rate::of(gpu, training.precision_of(model))?.under(host);
+            let rate = Rate { width: training.width_of(model), ..rate };
             let runs = training.runs(transformer.layers);
             let shaped =
                 Shaped { training, model: transformer, recompute: training.recompute_of(model), rate, gpu, host };
@@ -204,7 +205,9 @@ impl Shaped<'_> {
         let beside = self.rate.host.collective_us * 1e-6;
         let tensor = wires.tensor + waiting(self.gpu, self.host, wires);
         let experts = wires.experts + wires.expert_count * beside;
-        let overlap = [training.overlap.tp, 0.0, training.overlap.ep];
+        // Keys and values go around while those before them are attended to.
+        let around = f64::from(u8::from(self.host.is_some()));
+        let overlap = [training.overlap.tp, around, training.overlap.ep];
         let part = forward_part(self.recompute);
         let side = |compute: f64, launch: f64, part: f64| {
             Side::of(compute, launch, [tensor, wires.context, experts].map(|time| time * part), overlap)

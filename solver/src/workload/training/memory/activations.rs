@@ -34,7 +34,7 @@ impl Shape {
             seq: transformer.seq as f64,
             t,
             whole: if training.sequence_parallel { 1.0 / t } else { 1.0 },
-            width: training.precision_of(model).bytes(),
+            width: training.width_of(model),
             flash: training.flash,
         }
     }

@@ -15,6 +15,9 @@ use crate::catalog::hardware::Precision;
 use crate::catalog::models::{Architecture, Model, Module, Transformer};
 use crate::units::Bytes;
 
+/// Bytes of a number of 16 bits.
+const SIXTEEN: f64 = 2.0;
+
 impl Training {
     /// What is computed again, where nothing is said: all for language models (as the study and early Megatron do) on
     /// more ranks than a server has accelerators; nothing on so few, and for others.
@@ -29,6 +32,17 @@ impl Training {
     pub fn precision_of(&self, model: &Model) -> Precision {
         let default = if model.transformer().is_some() { Precision::Bf16 } else { Precision::Fp32 };
         self.precision.unwrap_or(default)
+    }
+
+    /// Bytes of a parameter or activation as it is kept and sent. Products in fewer than 16 bits have their factors made
+    /// from numbers of 16 (Micikevicius et al. 2022; Transformer Engine).
+    pub fn width_of(&self, model: &Model) -> f64 {
+        self.precision_of(model).bytes().max(SIXTEEN)
+    }
+
+    /// Bytes of a gradient, likewise.
+    pub fn gradient_width_of(&self, model: &Model) -> f64 {
+        self.gradients_of(model).bytes().max(SIXTEEN)
     }
 
     /// Format of gradients.
@@ -65,8 +79,8 @@ impl Training {
     pub fn state_bytes(&self, model: &Model) -> StateBytes {
         let mixed = self.precision_of(model).bytes() < 4.0;
         StateBytes {
-            weight: self.precision_of(model).bytes(),
-            gradient: self.gradients_of(model).bytes(),
+            weight: self.width_of(model),
+            gradient: self.gradient_width_of(model),
             // Adam: two moments, and with numbers of 16 bits a copy of 32. Pictures: one momentum.
             optimizer: match (&model.architecture, mixed) {
                 (Architecture::Vision(_), false) => 4.0,
@@ -169,7 +183,7 @@ fn of_other(training: &Training, model: &Model) -> (Held, Memory) {
     let held = Held { shared, experts: 0.0 };
     let mut memory =
         states(&held, training.state_bytes(model), training.zero, training.d as f64, training.d as f64);
-    let width = training.precision_of(model).bytes();
+    let width = training.width_of(model);
     if let Architecture::Recommender(recommender) = &model.architecture {
         // Tables are trained row by row: a row's gradient is not kept, its optimiser state is one number.
         memory.weights += Bytes(recommender.table_parameters() * width / training.d as f64);
