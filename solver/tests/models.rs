@@ -59,6 +59,12 @@ fn parameters_as_published() {
         ("llama4-scout", 109.0, 0.02),
         ("llama4-maverick", 400.0, 0.01),
         ("megatron-22b", 22.0, 0.02),
+        ("qwen3-30b-a3b", 30.5, 0.002),
+        ("qwen3-235b-a22b", 235.1, 0.001),
+        ("gpt-oss-120b", 116.8, 0.001),
+        ("kimi-k2", 1040.0, 0.02),
+        ("nemotron-4-15b", 15.6, 0.01),
+        ("nemotron-4-340b", 341.0, 0.01),
         ("megatron-530b", 530.0, 0.01),
         ("megatron-1t", 1000.0, 0.01),
     ] {
@@ -79,6 +85,16 @@ fn active_parameters_of_experts() {
     assert_eq!(of("deepseek-v3").active_parameters(), 37_552_297_472.0 - 58.0 * 256.0);
     assert!((of("llama4-maverick").active_parameters() / 1e9 - 17.0).abs() < 0.5);
     assert!((of("llama4-scout").active_parameters() / 1e9 - 17.0).abs() < 0.5);
+    // Their reports and model cards; the card of gpt-oss counts its 5.1 billion without the embedding's table.
+    for (id, billions, within) in [
+        ("qwen3-30b-a3b", 3.3, 0.02),
+        ("qwen3-235b-a22b", 22.0, 0.02),
+        ("gpt-oss-120b", 5.1 + 0.58, 0.02),
+        ("kimi-k2", 32.0, 0.04),
+    ] {
+        let found = of(id).active_parameters() / 1e9;
+        assert!((found / billions - 1.0).abs() < within, "{id}: {found}");
+    }
     assert_eq!(of("gpt-3b").active_parameters(), of("gpt-3b").parameters());
 }
 

@@ -334,6 +334,26 @@ fn real(key: &str) -> (Words, Words) {
                 "O pod do Google de 4.096 chips como um toro de 16 × 16 × 16, com 50 GB/s por sentido em cada enlace (Jouppi et al., ISCA 2023).",
             ),
         ),
+        "gb200-nvl72-2" => (
+            (
+                "GB200 NVL72, two racks",
+                "Two NVLink domains of 72 GB200, with an adapter of 400 Gbit/s for each accelerator between them.",
+            ),
+            (
+                "GB200 NVL72, dois racks",
+                "Dois domínios NVLink de 72 GB200, com um adaptador de 400 Gbit/s por acelerador entre eles.",
+            ),
+        ),
+        "gb300-nvl72-2" => (
+            (
+                "GB300 NVL72, two racks",
+                "Two NVLink domains of 72 GB300, with an adapter of 800 Gbit/s for each accelerator between them.",
+            ),
+            (
+                "GB300 NVL72, dois racks",
+                "Dois domínios NVLink de 72 GB300, com um adaptador de 800 Gbit/s por acelerador entre eles.",
+            ),
+        ),
         _ => (
             ("Drawn by hand", "Its nodes and links are listed one by one."),
             ("Desenhada à mão", "Seus nós e enlaces estão listados um a um."),

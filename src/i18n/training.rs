@@ -132,6 +132,8 @@ pub const fn precision_name(precision: Precision) -> &'static str {
         Precision::Fp16 => "FP16",
         Precision::Bf16 => "BF16",
         Precision::Fp8 => "FP8",
+        Precision::Mxfp8 => "MXFP8",
+        Precision::Fp4 => "FP4",
     }
 }
 

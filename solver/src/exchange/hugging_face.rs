@@ -96,7 +96,7 @@ pub struct ImportedLatent {
 }
 
 /// Layers, width, heads, words, experts: what tells the catalogue's models apart; and their ids.
-const KNOWN: [([u64; 5], &str); 13] = [
+const KNOWN: [([u64; 5], &str); 17] = [
     ([48, 1600, 25, 50257, 0], "gpt-1.5b"),
     ([32, 4096, 32, 32000, 0], "llama2-7b"),
     ([80, 8192, 64, 32000, 0], "llama2-70b"),
@@ -106,6 +106,10 @@ const KNOWN: [([u64; 5], &str); 13] = [
     ([32, 4096, 32, 32000, 8], "mixtral-8x7b"),
     ([61, 7168, 128, 129_280, 256], "deepseek-v3"),
     ([64, 6144, 48, 131_072, 8], "grok-1"),
+    ([48, 2048, 32, 151_936, 128], "qwen3-30b-a3b"),
+    ([94, 4096, 64, 151_936, 128], "qwen3-235b-a22b"),
+    ([36, 2880, 64, 201_088, 128], "gpt-oss-120b"),
+    ([61, 7168, 64, 163_840, 384], "kimi-k2"),
     ([48, 5120, 40, 202_048, 16], "llama4-scout"),
     ([48, 5120, 40, 202_048, 128], "llama4-maverick"),
     ([12, 768, 12, 30522, 0], "bert-base"),

@@ -163,9 +163,9 @@ fn generation(gpu: Option<&Gpu>) -> Generation {
     let begins = |names: &[&str]| names.iter().any(|name| id.starts_with(name));
     if begins(&["v100"]) {
         Generation::Volta
-    } else if begins(&["h100", "h200"]) {
+    } else if begins(&["h100", "h200", "gh200"]) {
         Generation::Hopper
-    } else if begins(&["b200", "gb200"]) {
+    } else if begins(&["b200", "b300", "gb200", "gb300"]) {
         Generation::Blackwell
     } else {
         Generation::Ampere

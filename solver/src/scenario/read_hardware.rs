@@ -2,7 +2,7 @@
 
 use super::cursor::{Cursor, optional};
 use super::error::Error;
-use crate::catalog::hardware::{Compute, Gpu, Hardware, Nic, Peak, Protocol, UnknownHardware};
+use crate::catalog::hardware::{Compute, Gpu, Hardware, Nic, Peak, Precision, Protocol, UnknownHardware};
 
 /// Reads hardware. An entry may begin with one that is `like` it; what it leaves out is then as there.
 #[inline(never)]
@@ -72,7 +72,7 @@ fn gpu(cursor: &Cursor<'_, '_>, own: &Hardware) -> Result<Gpu, Error> {
     let tflops = match cursor.field("tflops")? {
         None => or(cursor, "tflops", None, like.as_ref().map(|like| like.tflops))?,
         Some(field) => {
-            field.object(&["fp32", "tf32", "fp16", "bf16", "fp8"])?;
+            field.object(&Precision::WORDS.map(|(word, _)| word))?;
             let before = like.as_ref().map(|like| like.tflops).unwrap_or_default();
             Peak {
                 fp32: optional!(field, "fp32", positive).or(before.fp32),
@@ -80,6 +80,8 @@ fn gpu(cursor: &Cursor<'_, '_>, own: &Hardware) -> Result<Gpu, Error> {
                 fp16: optional!(field, "fp16", positive).or(before.fp16),
                 bf16: optional!(field, "bf16", positive).or(before.bf16),
                 fp8: optional!(field, "fp8", positive).or(before.fp8),
+                mxfp8: optional!(field, "mxfp8", positive).or(before.mxfp8),
+                fp4: optional!(field, "fp4", positive).or(before.fp4),
             }
         }
     };

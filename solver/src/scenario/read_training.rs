@@ -46,13 +46,7 @@ const FIELDS: [&str; 31] = [
     "sync_every",
     "jitter",
 ];
-pub(super) const PRECISIONS: [(&str, Precision); 5] = [
-    ("fp32", Precision::Fp32),
-    ("tf32", Precision::Tf32),
-    ("fp16", Precision::Fp16),
-    ("bf16", Precision::Bf16),
-    ("fp8", Precision::Fp8),
-];
+pub(super) const PRECISIONS: [(&str, Precision); 7] = Precision::WORDS;
 const SCHEDULES: [(&str, Schedule); 4] = [
     ("1f1b", Schedule::OneForwardOneBackward),
     ("gpipe", Schedule::GPipe),
@@ -67,6 +61,8 @@ const PARTITIONS: [(&str, Partition); 4] = [
     ("even", Partition::Even),
     ("cost", Partition::Cost),
 ];
+const STYLES: [(&str, Style); 3] =
+    [("gpt", Style::Gpt), ("llama", Style::Llama), ("nemotron", Style::Nemotron)];
 const AXES: [(&str, Axis); 4] = [("p", Axis::P), ("d", Axis::D), ("cp", Axis::Cp), ("t", Axis::T)];
 /// Algorithms of collectives among ranks alone, by their names.
 const ALGORITHMS: [(&str, Algorithm); 10] = [
@@ -229,8 +225,7 @@ pub(super) fn model_spec(cursor: &Cursor<'_, '_>) -> Result<ModelSpec, Error> {
         kv_heads: optional_size(cursor, "kv_heads", MOST_WIDTH)?,
         head_dim: optional_size(cursor, "head_dim", MOST_WIDTH)?,
         ffn: optional_size(cursor, "ffn", MOST_WIDTH)?,
-        style: optional!(cursor, "style", word, &[("gpt", Style::Gpt), ("llama", Style::Llama)])
-            .unwrap_or_default(),
+        style: optional!(cursor, "style", word, &STYLES).unwrap_or_default(),
         tied: optional!(cursor, "tied", boolean),
         moe: cursor.field("moe")?.map(|field| moe(&field)).transpose()?,
         latent: cursor.field("latent")?.map(|field| latent(&field)).transpose()?,

@@ -5,16 +5,16 @@ use super::{Compute, Gpu, Peak};
 const STUDY: &str =
     "Understanding Communication Characteristics of Distributed Training, APNet 2024, Table 1";
 
-/// A row: id, name, TFLOP/s in fp32, tf32, fp16, bf16, fp8 (0: none or not known), memory in GB and GB/s, link and its
+/// A row: id, name, TFLOP/s in fp32, tf32, fp16, bf16, fp8, mxfp8, fp4 (0: none or not known), memory in GB and GB/s, link and its
 /// GB/s each way, utilisation measured (0: none), source, confidence.
 type Row =
-    (&'static str, &'static str, [f64; 5], [f64; 2], &'static str, f64, f64, &'static str, &'static str);
+    (&'static str, &'static str, [f64; 7], [f64; 2], &'static str, f64, f64, &'static str, &'static str);
 
-const ROWS: [Row; 12] = [
+const ROWS: [Row; 20] = [
     (
         "rtx3090",
         "GeForce RTX 3090",
-        [35.6, 35.6, 71.0, 71.0, 0.0],
+        [35.6, 35.6, 71.0, 71.0, 0.0, 0.0, 0.0],
         [24.0, 936.0],
         "PCIe 3.0 x16, no peer to peer",
         15.75,
@@ -25,7 +25,7 @@ const ROWS: [Row; 12] = [
     (
         "v100-pcie",
         "Tesla V100 PCIe 32GB",
-        [14.0, 0.0, 112.0, 0.0, 0.0],
+        [14.0, 0.0, 112.0, 0.0, 0.0, 0.0, 0.0],
         [32.0, 900.0],
         "PCIe 3.0 x16",
         15.75,
@@ -36,7 +36,7 @@ const ROWS: [Row; 12] = [
     (
         "v100-sxm2",
         "Tesla V100 SXM2 32GB",
-        [15.7, 0.0, 125.0, 0.0, 0.0],
+        [15.7, 0.0, 125.0, 0.0, 0.0, 0.0, 0.0],
         [32.0, 900.0],
         "NVLink 2, 6 links",
         150.0,
@@ -47,7 +47,7 @@ const ROWS: [Row; 12] = [
     (
         "a100-40-sxm",
         "A100 SXM4 40GB",
-        [19.5, 156.0, 312.0, 312.0, 0.0],
+        [19.5, 156.0, 312.0, 312.0, 0.0, 0.0, 0.0],
         [40.0, 1555.0],
         "NVLink 3, 12 links, NVSwitch",
         300.0,
@@ -58,7 +58,7 @@ const ROWS: [Row; 12] = [
     (
         "a100-80-sxm",
         "A100 SXM4 80GB",
-        [19.5, 156.0, 312.0, 312.0, 0.0],
+        [19.5, 156.0, 312.0, 312.0, 0.0, 0.0, 0.0],
         [80.0, 2039.0],
         "NVLink 3, 12 links, NVSwitch",
         300.0,
@@ -69,7 +69,7 @@ const ROWS: [Row; 12] = [
     (
         "h100-sxm",
         "H100 SXM5 80GB",
-        [67.0, 494.7, 989.4, 989.4, 1978.9],
+        [67.0, 494.7, 989.4, 989.4, 1978.9, 0.0, 0.0],
         [80.0, 3350.0],
         "NVLink 4, 18 links, NVSwitch",
         450.0,
@@ -80,7 +80,7 @@ const ROWS: [Row; 12] = [
     (
         "h100-pcie",
         "H100 PCIe 80GB",
-        [51.0, 378.0, 756.0, 756.0, 1513.0],
+        [51.0, 378.0, 756.0, 756.0, 1513.0, 0.0, 0.0],
         [80.0, 2000.0],
         "PCIe 5.0 x16",
         63.0,
@@ -91,7 +91,7 @@ const ROWS: [Row; 12] = [
     (
         "h200-sxm",
         "H200 SXM 141GB",
-        [67.0, 494.7, 989.4, 989.4, 1978.9],
+        [67.0, 494.7, 989.4, 989.4, 1978.9, 0.0, 0.0],
         [141.0, 4800.0],
         "NVLink 4, 18 links, NVSwitch",
         450.0,
@@ -102,18 +102,18 @@ const ROWS: [Row; 12] = [
     (
         "b200-sxm",
         "B200 (HGX, 1000 W)",
-        [75.0, 0.0, 2250.0, 2250.0, 4500.0],
+        [75.0, 1125.0, 2250.0, 2250.0, 4500.0, 4500.0, 9000.0],
         [192.0, 8000.0],
         "NVLink 5, 18 links, NVSwitch",
         900.0,
         0.0,
         "NVIDIA DGX B200 data sheet",
-        "high; 180 GB of the memory are usable in HGX and DGX; in GB200 fp16 is 2500",
+        "high; 180 GB of the memory are usable in HGX and DGX",
     ),
     (
         "tpu-v4",
         "TPU v4",
-        [0.0, 0.0, 0.0, 275.0, 0.0],
+        [0.0, 0.0, 0.0, 275.0, 0.0, 0.0, 0.0],
         [34.36, 1228.8],
         "ICI, 6 links of a 3D torus",
         300.0,
@@ -124,7 +124,7 @@ const ROWS: [Row; 12] = [
     (
         "tpu-v5p",
         "TPU v5p",
-        [0.0, 0.0, 0.0, 459.0, 0.0],
+        [0.0, 0.0, 0.0, 459.0, 0.0, 0.0, 0.0],
         [102.0, 2765.0],
         "ICI, 6 links of a 3D torus",
         600.0,
@@ -135,13 +135,101 @@ const ROWS: [Row; 12] = [
     (
         "mi300x",
         "AMD Instinct MI300X",
-        [163.4, 653.7, 1307.4, 1307.4, 2614.9],
+        [163.4, 653.7, 1307.4, 1307.4, 2614.9, 0.0, 0.0],
         [192.0, 5300.0],
         "Infinity Fabric, 7 links, full mesh of 8",
         448.0,
         0.0,
         "AMD Instinct MI300X data sheet",
         "high",
+    ),
+    (
+        "gh200",
+        "GH200 Grace Hopper, 96 GB",
+        [67.0, 494.7, 989.4, 989.4, 1978.9, 0.0, 0.0],
+        [96.0, 4000.0],
+        "NVLink 4, 18 links, NVSwitch",
+        450.0,
+        0.0,
+        "NVIDIA GH200 data sheet, HBM3 variant",
+        "high; the variant with HBM3e has 144 GB at 4900 GB/s",
+    ),
+    (
+        "b300-sxm",
+        "B300 (HGX)",
+        [75.0, 1125.0, 2250.0, 2250.0, 4500.0, 4500.0, 13_125.0],
+        [270.0, 8000.0],
+        "NVLink 5, 18 links, NVSwitch",
+        900.0,
+        0.0,
+        "NVIDIA HGX B300 specifications, an eighth of the board",
+        "high; 288 GB on the package, 270 usable; fp4 without sparsity is given as 105 PFLOP/s a board",
+    ),
+    (
+        "gb200",
+        "GB200 (NVL72)",
+        [80.0, 1250.0, 2500.0, 2500.0, 5000.0, 5000.0, 10_000.0],
+        [186.0, 8000.0],
+        "NVLink 5, 18 links, NVSwitch",
+        900.0,
+        0.0,
+        "NVIDIA GB200 NVL72 data sheet, a seventy-second of the rack",
+        "high",
+    ),
+    (
+        "gb300",
+        "GB300 (NVL72)",
+        [80.0, 1250.0, 2500.0, 2500.0, 5000.0, 5000.0, 15_000.0],
+        [279.0, 8000.0],
+        "NVLink 5, 18 links, NVSwitch",
+        900.0,
+        0.0,
+        "NVIDIA GB300 NVL72 data sheet, a seventy-second of the rack",
+        "high; 288 GB on the package, 279 usable",
+    ),
+    (
+        "tpu-v6e",
+        "TPU v6e",
+        [0.0, 0.0, 0.0, 918.0, 918.0, 0.0, 0.0],
+        [32.0, 1638.0],
+        "ICI, 4 links of a 2D torus",
+        400.0,
+        0.0,
+        "Google Cloud, TPU v6e and TPU7x",
+        "high; fp8 at the speed of bf16, 8-bit integers at twice that",
+    ),
+    (
+        "tpu-7x",
+        "TPU7x",
+        [0.0, 0.0, 0.0, 2307.0, 4614.0, 0.0, 0.0],
+        [206.16, 7380.0],
+        "ICI, 6 links of a 3D torus",
+        600.0,
+        0.0,
+        "Google Cloud, TPU7x",
+        "high; 192 GiB",
+    ),
+    (
+        "mi355x",
+        "AMD Instinct MI355X",
+        [157.3, 0.0, 2516.6, 2516.6, 5033.2, 5033.2, 10_066.3],
+        [288.0, 8000.0],
+        "Infinity Fabric, 7 links, full mesh of 8",
+        537.6,
+        0.0,
+        "AMD Instinct MI355X data sheet",
+        "high; fp4 is MXFP4",
+    ),
+    (
+        "trainium2",
+        "AWS Trainium2",
+        [181.0, 667.0, 667.0, 667.0, 1299.0, 0.0, 0.0],
+        [103.08, 2900.0],
+        "NeuronLink-v3, 2D torus of 16",
+        640.0,
+        0.0,
+        "AWS Neuron documentation, Trainium2 architecture",
+        "compute and memory high, link medium: 1.28 TB/s are taken as both directions together; 96 GiB",
     ),
 ];
 
@@ -154,13 +242,13 @@ fn gpu(row: &Row) -> Gpu {
     let (id, name, peak, [memory_gb, memory_gbytes_s], link, link_gbytes_s, utilisation, source, confidence) =
         *row;
     let known = |value: f64| (value > 0.0).then_some(value);
-    let [fp32, tf32, fp16, bf16, fp8] = peak.map(known);
+    let [fp32, tf32, fp16, bf16, fp8, mxfp8, fp4] = peak.map(known);
     let source =
         if utilisation > 0.0 { format!("{source}; utilisation: {STUDY}") } else { source.to_owned() };
     Gpu {
         id: id.to_owned(),
         name: name.to_owned(),
-        tflops: Peak { fp32, tf32, fp16, bf16, fp8 },
+        tflops: Peak { fp32, tf32, fp16, bf16, fp8, mxfp8, fp4 },
         memory_gb,
         memory_gbytes_s,
         link: link.to_owned(),

@@ -32,17 +32,34 @@ pub enum Precision {
     /// 2 bytes, with the range of `Fp32`.
     #[default]
     Bf16,
-    /// 1 byte.
+    /// 1 byte, with a scale for each tensor.
     Fp8,
+    /// 1 byte, with a scale of 1 byte for each 32 numbers (OCP Microscaling Formats, version 1.0).
+    Mxfp8,
+    /// Half a byte, with a scale of 1 byte for each 16 numbers (NVIDIA's NVFP4; MXFP4 has one for each 32).
+    Fp4,
 }
 
 impl Precision {
-    /// Bytes of a number.
+    /// All, by the words of documents.
+    pub const WORDS: [(&str, Self); 7] = [
+        ("fp32", Self::Fp32),
+        ("tf32", Self::Tf32),
+        ("fp16", Self::Fp16),
+        ("bf16", Self::Bf16),
+        ("fp8", Self::Fp8),
+        ("mxfp8", Self::Mxfp8),
+        ("fp4", Self::Fp4),
+    ];
+
+    /// Bytes of a number, its part of the scale included.
     pub const fn bytes(self) -> f64 {
         match self {
             Self::Fp32 | Self::Tf32 => 4.0,
             Self::Fp16 | Self::Bf16 => 2.0,
             Self::Fp8 => 1.0,
+            Self::Mxfp8 => 1.0 + 1.0 / 32.0,
+            Self::Fp4 => 0.5 + 1.0 / 16.0,
         }
     }
 }
@@ -65,6 +82,12 @@ pub struct Peak {
     /// In 8-bit numbers.
     #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
     pub fp8: Option<f64>,
+    /// In 8-bit numbers with scales of blocks.
+    #[serde(default, serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
+    pub mxfp8: Option<f64>,
+    /// In 4-bit numbers with scales of blocks.
+    #[serde(default, serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
+    pub fp4: Option<f64>,
 }
 
 impl Peak {
@@ -76,6 +99,8 @@ impl Peak {
             Precision::Fp16 => self.fp16,
             Precision::Bf16 => self.bf16,
             Precision::Fp8 => self.fp8,
+            Precision::Mxfp8 => self.mxfp8,
+            Precision::Fp4 => self.fp4,
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Board power of accelerators, and how often they fail.
 
-/// Watts of a board at most, from the makers' data sheets (TPU: mean power of Jouppi et al., ISCA 2023).
-const WATTS: [(&str, f64); 11] = [
+/// Watts of a board at most, from the makers' data sheets (GH200: the module with its processor; TPU: mean power of Jouppi et al., ISCA 2023).
+const WATTS: [(&str, f64); 16] = [
     ("rtx3090", 350.0),
     ("v100-pcie", 250.0),
     ("v100-sxm2", 300.0),
@@ -13,6 +13,11 @@ const WATTS: [(&str, f64); 11] = [
     ("b200-sxm", 1000.0),
     ("tpu-v4", 192.0),
     ("mi300x", 750.0),
+    ("gh200", 1000.0),
+    ("b300-sxm", 1100.0),
+    ("gb200", 1200.0),
+    ("gb300", 1400.0),
+    ("mi355x", 1400.0),
 ];
 
 /// Hours between unexpected interruptions of a job, for each of its accelerators: 419 in 54 days on 16,384 (Llama 3,

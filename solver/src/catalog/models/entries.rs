@@ -16,7 +16,12 @@ const LLAMA_2: &str = "Touvron et al., Llama 2, 2023; its config.json";
 const LLAMA_3: &str = "Grattafiori et al., The Llama 3 Herd of Models, 2024; its config.json";
 const LLAMA_4: &str = "Meta, Llama 4 model card, 2025; text model alone, as in its config.json";
 
-const ROWS: [Row; 20] = [
+const QWEN_3: &str =
+    "Qwen Team, Qwen3 Technical Report, 2025; its config.json; sequences of the first stage of pre-training";
+const NEMOTRON_4_15B: &str = "Parmar et al., Nemotron-4 15B Technical Report, 2024";
+const NEMOTRON_4: &str = "NVIDIA, Nemotron-4 340B Technical Report, 2024";
+
+const ROWS: [Row; 26] = [
     ("gpt-1.5b", "GPT 1.5B", [48, 1600, 0, 1024, 50304, 0, 0], Style::Gpt, STUDY),
     ("gpt-3b", "GPT 3B", [54, 2000, 0, 1024, 50304, 0, 0], Style::Gpt, STUDY),
     (
@@ -61,6 +66,36 @@ const ROWS: [Row; 20] = [
     ("gpt-moe-350m", "GPT-MoE 350M", [24, 1024, 16, 1024, 50304, 0, 0], Style::Gpt, STUDY_MOE),
     ("gpt-moe-760m", "GPT-MoE 760M", [24, 1536, 16, 1024, 50304, 0, 0], Style::Gpt, STUDY_MOE),
     ("megatron-175b", "Megatron 175B", [96, 12288, 96, 2048, 51200, 0, 0], Style::Gpt, KORTHIKANTI),
+    ("qwen3-30b-a3b", "Qwen3 30B-A3B", [48, 2048, 32, 4096, 151_936, 4, 6144], Style::Llama, QWEN_3),
+    ("qwen3-235b-a22b", "Qwen3 235B-A22B", [94, 4096, 64, 4096, 151_936, 4, 12288], Style::Llama, QWEN_3),
+    (
+        "gpt-oss-120b",
+        "gpt-oss-120b",
+        [36, 2880, 64, 4096, 201_088, 8, 2880],
+        Style::Llama,
+        "OpenAI, gpt-oss model card, 2025; its config.json; every layer counted with full attention, without biases",
+    ),
+    (
+        "kimi-k2",
+        "Kimi K2",
+        [61, 7168, 64, 4096, 163_840, 0, 18432],
+        Style::Llama,
+        "Moonshot AI, Kimi K2: Open Agentic Intelligence, 2025; its config.json",
+    ),
+    (
+        "nemotron-4-15b",
+        "Nemotron-4 15B",
+        [32, 6144, 48, 4096, 256_000, 8, 24576],
+        Style::Nemotron,
+        NEMOTRON_4_15B,
+    ),
+    (
+        "nemotron-4-340b",
+        "Nemotron-4 340B",
+        [96, 18432, 96, 4096, 256_000, 8, 73728],
+        Style::Nemotron,
+        NEMOTRON_4,
+    ),
 ];
 
 const TORCHVISION: &str = "torchvision's definition; pictures of 224 × 224";
@@ -108,6 +143,8 @@ pub fn model(id: &str) -> Option<Model> {
         // What other catalogues call them.
         "gpt3175b" | "gpt3" => "gpt175b".to_owned(),
         "gpt2xl" | "gpt2xl15b" => "gpt15b".to_owned(),
+        "llama318b" => "llama38b".to_owned(),
+        "llama3170b" => "llama370b".to_owned(),
         "llama31405b" => "llama3405b".to_owned(),
         "turing530b" => "megatron530b".to_owned(),
         other => other.to_owned(),
@@ -166,6 +203,18 @@ fn refine(id: &str, model: Transformer) -> Transformer {
             latent: Some(Latent { q: 1536, kv: 512, nope: 128, rope: 64, v: 128 }),
             ..model
         },
+        "kimi-k2" => Transformer {
+            moe: Some(Moe { shared: 1, ffn: Some(2048), dense: 1, ..moe(384, 8) }),
+            latent: Some(Latent { q: 1536, kv: 512, nope: 128, rope: 64, v: 128 }),
+            ..model
+        },
+        "qwen3-30b-a3b" => {
+            Transformer { head_dim: Some(128), moe: Some(Moe { ffn: Some(768), ..moe(128, 8) }), ..model }
+        }
+        "qwen3-235b-a22b" => {
+            Transformer { head_dim: Some(128), moe: Some(Moe { ffn: Some(1536), ..moe(128, 8) }), ..model }
+        }
+        "gpt-oss-120b" => Transformer { head_dim: Some(64), moe: Some(moe(128, 4)), ..model },
         "grok-1" => Transformer { moe: Some(moe(8, 2)), tied: Some(true), ..model },
         "llama4-scout" => {
             Transformer { moe: Some(Moe { shared: 1, ffn: Some(8192), ..moe(16, 1) }), ..model }

@@ -50,6 +50,8 @@ pub enum Style {
     Gpt,
     /// No biases, root-mean-square norms, rotary positions, no dropout, a gated perceptron (three matrices), untied.
     Llama,
+    /// As `Llama` with a squared perceptron of two matrices.
+    Nemotron,
 }
 
 /// Experts in place of perceptrons.

@@ -22,6 +22,30 @@ pub(super) const SUPERPOD_16384: Preset =
 /// A TPU v4 pod (Jouppi et al., ISCA 2023): 4,096 chips in a 16 × 16 × 16 torus, 50 GB/s each way on a link.
 pub(super) const TPU_V4: Preset = Preset { id: "tpu-v4-4096", content: Content::Cluster(tpu_v4) };
 
+/// Two GB200 NVL72 racks, each one `NVLink` domain of 72, an adapter of 400 Gbit/s (ConnectX-7) for each accelerator into
+/// a switch of its rail (NVIDIA GB200 NVL72 data sheet).
+pub(super) const GB200_NVL72: Preset =
+    Preset { id: "gb200-nvl72-2", content: Content::Cluster(|| nvl72(400.0)) };
+
+/// The same of GB300, with adapters of 800 Gbit/s (ConnectX-8).
+pub(super) const GB300_NVL72: Preset =
+    Preset { id: "gb300-nvl72-2", content: Content::Cluster(|| nvl72(800.0)) };
+
+fn nvl72(gbps: f64) -> Family {
+    Family::RailOptimised(RailOptimised {
+        units: 1,
+        hosts_per_unit: Some(2),
+        gpus: 72,
+        radix: 64,
+        planes: 1,
+        uplinks: None,
+        gbps,
+        uplink_gbps: None,
+        // NVLink 5: 900 GB/s each way.
+        intra_gbps: 7200.0,
+    })
+}
+
 fn megascale() -> Family {
     Family::RailOptimised(RailOptimised {
         units: 24,

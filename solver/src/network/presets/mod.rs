@@ -57,7 +57,7 @@ enum Content {
 }
 
 /// All presets.
-pub const PRESETS: [Preset; 10] = [
+pub const PRESETS: [Preset; 12] = [
     ipe::IPE_2023,
     ipe::IPE_2010,
     b4::B4,
@@ -68,6 +68,8 @@ pub const PRESETS: [Preset; 10] = [
     clusters::SUPERPOD_2048,
     clusters::SUPERPOD_16384,
     clusters::TPU_V4,
+    clusters::GB200_NVL72,
+    clusters::GB300_NVL72,
 ];
 
 /// The preset with this id.

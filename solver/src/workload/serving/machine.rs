@@ -335,13 +335,7 @@ fn cache_of_layer(model: &Transformer, t: f64, width: f64) -> f64 {
 }
 
 fn no_precision(precision: Precision, gpu: &Gpu) -> Misfit {
-    let all = [
-        ("fp32", Precision::Fp32),
-        ("tf32", Precision::Tf32),
-        ("fp16", Precision::Fp16),
-        ("bf16", Precision::Bf16),
-        ("fp8", Precision::Fp8),
-    ];
+    let all = Precision::WORDS;
     let known =
         all.iter().filter(|(_, one)| gpu.tflops.of(*one).is_some()).map(|(name, _)| (*name).to_owned());
     let name = all.iter().find(|(_, one)| *one == precision).map_or("", |(name, _)| name);

@@ -15,7 +15,9 @@ pub fn speed(training: &Training, model: &Model, gpu: &Gpu) -> Option<f64> {
     let peak = match training.precision_of(model) {
         Precision::Fp16 => of(Precision::Fp16).or(of(Precision::Bf16)),
         Precision::Bf16 => of(Precision::Bf16).or(of(Precision::Fp16)),
-        Precision::Fp8 => of(Precision::Fp8).or(of(Precision::Bf16)).or(of(Precision::Fp16)),
+        low @ (Precision::Fp8 | Precision::Mxfp8 | Precision::Fp4) => {
+            of(low).or(of(Precision::Bf16)).or(of(Precision::Fp16))
+        }
         Precision::Tf32 => of(Precision::Tf32).or(of(Precision::Fp32)),
         Precision::Fp32 => of(Precision::Fp32),
     }? * 1e12;

@@ -60,12 +60,14 @@ impl Figure {
 }
 
 /// The figures of an accelerator.
-pub(super) const GPU_FIGURES: [Figure; 9] = [
+pub(super) const GPU_FIGURES: [Figure; 11] = [
     Figure::Peak(Precision::Fp32),
     Figure::Peak(Precision::Tf32),
     Figure::Peak(Precision::Fp16),
     Figure::Peak(Precision::Bf16),
     Figure::Peak(Precision::Fp8),
+    Figure::Peak(Precision::Mxfp8),
+    Figure::Peak(Precision::Fp4),
     Figure::Memory,
     Figure::MemorySpeed,
     Figure::LinkSpeed,
@@ -132,11 +134,20 @@ impl Entry {
                     Precision::Fp16 => &mut gpu.tflops.fp16,
                     Precision::Bf16 => &mut gpu.tflops.bf16,
                     Precision::Fp8 => &mut gpu.tflops.fp8,
+                    Precision::Mxfp8 => &mut gpu.tflops.mxfp8,
+                    Precision::Fp4 => &mut gpu.tflops.fp4,
                 };
                 *peak = value;
                 // Without any peak there is nothing to reckon with.
                 let tflops = gpu.tflops;
-                tflops.fp32.or(tflops.tf32).or(tflops.fp16).or(tflops.bf16).or(tflops.fp8)?;
+                tflops
+                    .fp32
+                    .or(tflops.tf32)
+                    .or(tflops.fp16)
+                    .or(tflops.bf16)
+                    .or(tflops.fp8)
+                    .or(tflops.mxfp8)
+                    .or(tflops.fp4)?;
             }
             (Self::Gpu(gpu), Figure::Memory) => gpu.memory_gb = value?,
             (Self::Gpu(gpu), Figure::MemorySpeed) => gpu.memory_gbytes_s = value?,

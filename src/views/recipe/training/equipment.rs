@@ -146,6 +146,8 @@ const fn key_of(figure: Figure) -> &'static str {
         Figure::Peak(Precision::Fp16) => "equipment-fp16",
         Figure::Peak(Precision::Bf16) => "equipment-bf16",
         Figure::Peak(Precision::Fp8) => "equipment-fp8",
+        Figure::Peak(Precision::Mxfp8) => "equipment-mxfp8",
+        Figure::Peak(Precision::Fp4) => "equipment-fp4",
         Figure::Memory => "equipment-memory",
         Figure::MemorySpeed => "equipment-memory-speed",
         Figure::LinkSpeed => "equipment-link-speed",

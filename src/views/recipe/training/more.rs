@@ -13,13 +13,15 @@ const SCHEDULES: [Schedule; 4] =
     [Schedule::OneForwardOneBackward, Schedule::GPipe, Schedule::Interleaved, Schedule::ZeroBubble];
 const RECOMPUTES: [Option<Recompute>; 4] =
     [None, Some(Recompute::None), Some(Recompute::Selective), Some(Recompute::Full)];
-const PRECISIONS: [Option<Precision>; 6] = [
+const PRECISIONS: [Option<Precision>; 8] = [
     None,
     Some(Precision::Fp32),
     Some(Precision::Tf32),
     Some(Precision::Fp16),
     Some(Precision::Bf16),
     Some(Precision::Fp8),
+    Some(Precision::Mxfp8),
+    Some(Precision::Fp4),
 ];
 const PARTITIONS: [Partition; 3] = [Partition::Greedy, Partition::Balanced, Partition::Even];
 
