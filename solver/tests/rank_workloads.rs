@@ -113,7 +113,7 @@ fn mistakes_in_a_collective() {
     assert!(refused(&with("blocks", json!(1e9))).contains("must be between 1 and 131072"));
     assert_eq!(
         refused(&with("protocol", json!("roce"))),
-        "workload.protocol: there is no protocol \"roce\"; near by: rocev2, tcp, pcie, nvlink, pcie-host"
+        "workload.protocol: there is no protocol \"roce\"; near by: rocev2, tcp, pcie, efa, nvlink"
     );
     assert!(
         refused(&with("hardware", json!("a100")))
