@@ -144,7 +144,7 @@ fn candidates(base: &Training, model: &Model, cluster: &Cluster) -> Vec<Training
                             e,
                             micro_batch,
                             recompute: Some(recompute),
-                            sequence_parallel: base.sequence_parallel && t > 1,
+                            sequence_parallel: Some(base.sequence_parallel() && t > 1),
                             ..base.clone()
                         };
                         if candidate.check().is_ok() {

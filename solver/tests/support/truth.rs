@@ -138,7 +138,7 @@ fn foundry_run(row: &Row) -> Run {
     let batch = whole(row, "GlobalBatchSize");
     let precision = if row["Precision"] == "amp_fp8" { "fp8" } else { "bf16" };
     let workload = json!({"kind": "training",
-        "model": {"layers": layers, "hidden": hidden, "heads": heads, "seq": seq, "vocab": 50_368, "style": "gpt"},
+        "model": {"layers": layers, "hidden": hidden, "heads": heads, "seq": seq, "vocab": 50_368, "style": "nemotron", "tied": true},
         "global_batch": batch, "micro_batch": whole(row, "MicroBatchSize"), "p": 1, "t": 1, "d": gpus,
         "zero": if row["Sharding Strategy"] == "FULL_SHARD" { 3 } else { 2 },
         "recompute": if row["Activation Checkpointing"] == "True" { "full" } else { "none" }, "flash": true,
@@ -165,7 +165,7 @@ pub(crate) fn mlperf() -> Option<Vec<Run>> {
 fn mlperf_run(row: &Row) -> Run {
     let of = |name: &str| whole(row, name);
     let [gpus, t, p, cp, chunks] = ["accelerators", "tp", "pp", "cp", "vp"].map(of);
-    let model = if row["benchmark"] == "gpt3" { "gpt-175b" } else { "llama-3.1-405b" };
+    let model = if row["benchmark"] == "gpt3" { "gpt-175b" } else { "llama3-405b" };
     let (hardware, per_server, intra, nic) = match row["accelerator"].as_str() {
         name if name.contains("GB200") => ("gb200", 64, 7200, 400),
         name if name.contains("B200") => ("b200-sxm", 8, 7200, 400),
@@ -216,7 +216,7 @@ fn bridge_run(row: &Row) -> Run {
     let model = match row["model"].as_str() {
         "DeepSeekV3" => "deepseek-v3",
         "Qwen3_30B_a3B" => "qwen3-30b-a3b",
-        _ => "llama-3-70b",
+        _ => "llama3-70b",
     };
     let (hardware, most, intra, nic) = match row["System"].as_str() {
         "DGX-GB300" => ("gb300", 64, 7200, 800),

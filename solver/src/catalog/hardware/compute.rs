@@ -45,6 +45,9 @@ pub struct Compute {
     /// The part of [`Compute::gemm_efficiency`] that the head reaches where it is not cut over tensor ranks.
     #[serde(serialize_with = "number::write")]
     pub head_efficiency: f64,
+    /// The part of [`Compute::gemm_efficiency`] that products in fewer than 16 bits reach, casts and scales counted.
+    #[serde(serialize_with = "number::write")]
+    pub narrow_efficiency: f64,
 }
 
 /// Where the constants are from.
@@ -70,10 +73,34 @@ impl Compute {
         step_ms: 5.38,
         optimizer_bytes: 18.6,
         head_efficiency: 0.386,
+        narrow_efficiency: 1.0,
     };
 
+    /// Fitted on H100 and H200, under the frameworks of [`super::Framework`].
+    pub const HOPPER: Self = Self {
+        gemm_efficiency: 0.6,
+        gemm_half_gflop: 10.0,
+        flash_efficiency: 0.4,
+        memory_passes: 1.2,
+        head_efficiency: 0.9,
+        narrow_efficiency: 0.8,
+        ..Self::MEASURED
+    };
+
+    /// Fitted on B200, B300, GB200 and GB300, likewise.
+    pub const BLACKWELL: Self = Self { gemm_efficiency: 0.65, ..Self::HOPPER };
+
+    /// Those of an accelerator that comes with the program.
+    pub fn of(id: &str) -> Self {
+        match id {
+            "h100-sxm" | "h100-pcie" | "h200-sxm" | "gh200" => Self::HOPPER,
+            "b200-sxm" | "b300-sxm" | "gb200" | "gb300" => Self::BLACKWELL,
+            _ => Self::MEASURED,
+        }
+    }
+
     /// All fields in the order of documents.
-    pub const FIELDS: [Field; 12] = [
+    pub const FIELDS: [Field; 13] = [
         ("gemm_efficiency", |all| &mut all.gemm_efficiency),
         ("gemm_half_gflop", |all| &mut all.gemm_half_gflop),
         ("attention_efficiency", |all| &mut all.attention_efficiency),
@@ -86,6 +113,7 @@ impl Compute {
         ("step_ms", |all| &mut all.step_ms),
         ("optimizer_bytes", |all| &mut all.optimizer_bytes),
         ("head_efficiency", |all| &mut all.head_efficiency),
+        ("narrow_efficiency", |all| &mut all.narrow_efficiency),
     ];
 
     /// Whether a field is a part of something, so from 0 to 1.

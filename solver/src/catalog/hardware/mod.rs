@@ -11,7 +11,7 @@ mod power;
 pub use compute::{COMPUTE_SOURCE, Compute};
 pub use curve::{A100, Curve, V100};
 pub use framework::{Framework, Host};
-pub use gpus::gpus;
+pub use gpus::{gpus, memory_of};
 pub use links::{nics, pcie, protocols};
 pub use lookup::{Hardware, UnknownHardware, What};
 pub use power::{MTBF_HOURS, watts};

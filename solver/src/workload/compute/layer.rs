@@ -48,17 +48,17 @@ pub fn layer(
     let products = rate.products(2.0 * tokens * weights(model, experts, t), count(model, experts));
     let core = 2.0 * tokens * model.seq as f64 * (model.query_width() + model.attention_width()) / t;
     // Fused attention passes over what a causal mask leaves out.
-    let core = if training.flash { CAUSAL * core } else { core };
-    let attention = rate.attention(core, training.flash);
-    let scores = if training.flash {
+    let core = if training.flash() { CAUSAL * core } else { core };
+    let attention = rate.attention(core, training.flash());
+    let scores = if training.flash() {
         0.0
     } else {
         rate.moved(SCORE_PASSES * model.head_count() / t * tokens * model.seq as f64)
     };
-    let whole = if training.sequence_parallel { t } else { 1.0 };
+    let whole = if training.sequence_parallel() { t } else { 1.0 };
     let moved = rate.moved(tokens * (OUTER_PASSES * width / whole + INNER_PASSES * inner(model, experts, t)));
     let again = if recompute == Recompute::Selective { attention + scores } else { 0.0 };
-    let attention_back = if training.flash { FLASH_BACKWARD } else { 2.0 } * attention;
+    let attention_back = if training.flash() { FLASH_BACKWARD } else { 2.0 } * attention;
     let launch = rate.host.layer_launch_ms * 1e-3;
     let tensor = rate.host.tensor_launch_ms * 1e-3 * libm::log2(t);
     LayerTime {

@@ -13,6 +13,8 @@ pub struct Rate {
     pub peak: f64,
     /// Greatest speed of attention: that of 16 bits, where products are in fewer.
     pub attention_peak: f64,
+    /// Whether products are in fewer than 16 bits.
+    pub narrow: bool,
     /// Speed of memory in bytes a second.
     pub memory: f64,
     /// Bytes of a number.
@@ -27,7 +29,8 @@ impl Rate {
         let sixteen = gpu.tflops.bf16.or(gpu.tflops.fp16).filter(|_| precision.bytes() < 2.0);
         let attention_peak = sixteen.map_or(peak, |speed| speed * 1e12);
         let (compute, host) = (gpu.compute, gpu.compute.host());
-        Some(Self { compute, host, peak, attention_peak, memory, width: precision.bytes() })
+        let (narrow, width) = (precision.bytes() < 2.0, precision.bytes());
+        Some(Self { compute, host, peak, attention_peak, narrow, memory, width })
     }
 
     /// The same under a framework, where that has constants of its own.
@@ -38,7 +41,8 @@ impl Rate {
 
     /// Speed of a very large matrix product.
     fn product_speed(&self) -> f64 {
-        self.compute.gemm_efficiency * self.peak
+        let narrow = if self.narrow { self.compute.narrow_efficiency } else { 1.0 };
+        narrow * self.compute.gemm_efficiency * self.peak
     }
 
     /// Time of so many matrix products of so many operations together: (F + n·F½) ÷ (ε·peak).

@@ -86,7 +86,7 @@ impl Sums {
     fn of(plan: &Plan<'_>, wires: &Wires) -> Self {
         let training = plan.training;
         // Scatter and gather together are one sum.
-        let halves = if training.sequence_parallel { 2.0 } else { 1.0 };
+        let halves = if training.sequence_parallel() { 2.0 } else { 1.0 };
         let count = wires.told[Line::Tensor as usize].count / halves;
         let layers = plan.model.transformer().map_or(0.0, |transformer| transformer.layers as f64);
         let sums = if training.recompute_of(plan.model) == Recompute::Full { 6.0 } else { 4.0 };

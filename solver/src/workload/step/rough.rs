@@ -62,7 +62,7 @@ pub fn rough(training: &Training, messages: &[Vec<Message>], gpu: &Gpu, cluster:
                     wires.forward = time;
                     wires.crossing |= group.inside < group.ranks;
                 }
-                (Kind::Dp, _) if training.zero == 3 && message.operation == Operation::AllGather => {
+                (Kind::Dp, _) if training.zero() == 3 && message.operation == Operation::AllGather => {
                     wires.gathered += all / m;
                 }
                 (Kind::Dp, _) => {
@@ -88,7 +88,7 @@ pub fn line_of(training: &Training, kind: Kind, group: Group, operation: Operati
         (Kind::Ep, _) => Some(Line::Experts),
         (Kind::Pp, Group::Backward) => Some(Line::Backward),
         (Kind::Pp, _) => Some(Line::Forward),
-        (Kind::Dp, _) if training.zero == 3 && operation == Operation::AllGather => Some(Line::Gather),
+        (Kind::Dp, _) if training.zero() == 3 && operation == Operation::AllGather => Some(Line::Gather),
         (Kind::Dp, _) => Some(Line::Data),
         (Kind::Emb | Kind::Kv | Kind::Other, _) => None,
     }

@@ -224,7 +224,7 @@ impl Shaped<'_> {
             layers.launch_forward > layers.forward,
             layers.launch_backward > layers.backward || (full && layers.launch_forward > layers.forward),
         ];
-        let shared = if training.zero > 0 { (training.d * training.cp) as f64 } else { 1.0 };
+        let shared = if training.zero() > 0 { (training.d * training.cp) as f64 } else { 1.0 };
         let mut out = StageTime {
             forward: forward.compute,
             backward: backward.compute,

@@ -22,8 +22,8 @@ impl Training {
             let near = multiples(self.global_batch, together);
             return Err(Misfit::Batch { global_batch: self.global_batch, together, near });
         }
-        if self.sync_every > 1 && self.zero > 0 {
-            return Err(Misfit::LocalShares { sync_every: self.sync_every, zero: self.zero });
+        if self.sync_every > 1 && self.zero() > 0 {
+            return Err(Misfit::LocalShares { sync_every: self.sync_every, zero: self.zero() });
         }
         let interleaved = self.schedule == Schedule::Interleaved;
         if interleaved != (self.chunks > 1) || (interleaved && self.p < 2) {
@@ -64,7 +64,7 @@ impl Training {
             return Err(Misfit::KeyValueHeads { heads, t, near });
         }
         self.check_stages(model)?;
-        let parts = if self.sequence_parallel { self.cp.saturating_mul(t) } else { self.cp };
+        let parts = if self.sequence_parallel() { self.cp.saturating_mul(t) } else { self.cp };
         if !model.seq.is_multiple_of(parts) {
             return Err(Misfit::Sequence { seq: model.seq, parts, near: multiples(model.seq, parts) });
         }
@@ -87,11 +87,13 @@ impl Training {
         let (p, layers) = (self.p, model.layers);
         let parts = p.saturating_mul(self.chunks);
         // Megatron's parts may have embedding or loss alone.
-        let even = self.partition == Partition::Even || self.chunks > 1;
+        let even = self.partition() == Partition::Even || self.chunks > 1;
         if layers + if even { 2 } else { 0 } < parts {
             return Err(Misfit::Layers { layers, parts });
         }
-        if !even && stages(layers, p, self.partition).contains(&0) {
+        // nanotron's last stage may have the head alone.
+        let empty = !even && self.partition() != Partition::Cost;
+        if empty && stages(layers, p, self.partition()).contains(&0) {
             return Err(Misfit::EmptyStage { layers, p });
         }
         let micro_batches = self.micro_batches();

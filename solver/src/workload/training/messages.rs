@@ -109,7 +109,7 @@ fn tensor(
     }
     let layers: u64 = runs.iter().map(|&(_, count)| count).sum();
     let sums = 2 * passes(training, model) * layers + u64::from(stage == 0);
-    let operations: &[Operation] = if training.sequence_parallel {
+    let operations: &[Operation] = if training.sequence_parallel() {
         &[Operation::ReduceScatter, Operation::AllGather]
     } else {
         &[Operation::AllReduce]
@@ -175,7 +175,7 @@ fn pipeline(
         return;
     }
     let whole = hidden_state(training, model, transformer);
-    let scattered = training.sequence_parallel || training.schedule == Schedule::Interleaved;
+    let scattered = training.sequence_parallel() || training.schedule == Schedule::Interleaved;
     let bytes = if scattered { whole / training.t as f64 } else { whole };
     let chunks = if training.schedule == Schedule::Interleaved { training.chunks } else { 1 };
     let m = training.micro_batches();
@@ -212,7 +212,7 @@ fn data(
         let mut push = |operation, bytes, count| {
             out.push(Message { kind: Kind::Dp, group, operation, bytes, count });
         };
-        let reduce = if training.zero == 0 { Operation::AllReduce } else { Operation::ReduceScatter };
+        let reduce = if training.zero() == 0 { Operation::AllReduce } else { Operation::ReduceScatter };
         if limit > 0.0 {
             for (bytes, count) in buckets::messages(&ready(training, model, stage, runs, at), each, limit) {
                 push(reduce, bytes, count);
@@ -220,7 +220,7 @@ fn data(
         } else {
             push(reduce, parameters * each, 1);
         }
-        match training.zero {
+        match training.zero() {
             0 => {}
             1 | 2 => push(Operation::AllGather, parameters * width, 1),
             // Nobody keeps them: gathered for the forward and the backward pass of every micro-batch.

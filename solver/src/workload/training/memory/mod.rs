@@ -11,7 +11,7 @@ pub use states::{StateBytes, states};
 use super::parameters::{Cut, Held, held, layer_counts};
 use super::partition::runs;
 use super::{Memory, Partition, Recompute, Training};
-use crate::catalog::hardware::Precision;
+use crate::catalog::hardware::{Framework, Precision, memory_of};
 use crate::catalog::models::{Architecture, Model, Module, Transformer};
 use crate::units::Bytes;
 
@@ -19,13 +19,32 @@ use crate::units::Bytes;
 const SIXTEEN: f64 = 2.0;
 
 impl Training {
-    /// What is computed again, where nothing is said: all for language models (as the study and early Megatron do) on
-    /// more ranks than a server has accelerators; nothing on so few, and for others.
+    /// What is computed again, where nothing is said: as little as fits in memory. With Megatron-DeepSpeed all for language
+    /// models (as the study and early Megatron do) on more ranks than a server has accelerators; nothing on so few, and
+    /// for others.
     pub fn recompute_of(&self, model: &Model) -> Recompute {
         const OF_A_SERVER: u64 = 8;
-        let full = model.transformer().is_some() && self.ranks() > OF_A_SERVER;
-        let default = if full { Recompute::Full } else { Recompute::None };
-        self.recompute.unwrap_or(default)
+        if let Some(told) = self.recompute {
+            return told;
+        }
+        if model.transformer().is_none() {
+            return Recompute::None;
+        }
+        if self.framework() == Framework::Deepspeed {
+            return if self.ranks() > OF_A_SERVER { Recompute::Full } else { Recompute::None };
+        }
+        self.least_recompute(model)
+    }
+
+    /// The least recomputation that fits in the memory of an accelerator of the catalogue; none where it is not known.
+    fn least_recompute(&self, model: &Model) -> Recompute {
+        let capacity = self.hardware.as_deref().and_then(memory_of);
+        let fits = |recompute: &Recompute| {
+            let so = Self { recompute: Some(*recompute), ..self.clone() };
+            capacity.is_none_or(|capacity| fit::need(&so, model) <= capacity)
+        };
+        let ways = [Recompute::None, Recompute::Selective];
+        ways.into_iter().find(|way| fits(way)).unwrap_or(Recompute::Full)
     }
 
     /// Format of parameters and activations.
@@ -57,8 +76,8 @@ impl Training {
 
     /// Layers of each stage, as runs of (first, count).
     pub fn runs(&self, layers: u64) -> Vec<Vec<(u64, u64)>> {
-        let head = if self.partition == Partition::Cost { self.head_in_layers() } else { 0.0 };
-        runs(layers, self.p, self.chunks, self.partition, head)
+        let head = if self.partition() == Partition::Cost { self.head_in_layers() } else { 0.0 };
+        runs(layers, self.p, self.chunks, self.partition(), head)
     }
 
     /// What the head computes, as a multiple of a layer's products.
@@ -126,7 +145,7 @@ fn of_stage(
     let mut memory = states(
         &held,
         training.state_bytes(model),
-        training.zero,
+        training.zero(),
         (training.d * training.cp) as f64,
         (training.d * training.cp / training.e.max(1)) as f64,
     );
@@ -182,7 +201,7 @@ fn of_other(training: &Training, model: &Model) -> (Held, Memory) {
     }
     let held = Held { shared, experts: 0.0 };
     let mut memory =
-        states(&held, training.state_bytes(model), training.zero, training.d as f64, training.d as f64);
+        states(&held, training.state_bytes(model), training.zero(), training.d as f64, training.d as f64);
     let width = training.width_of(model);
     if let Architecture::Recommender(recommender) = &model.architecture {
         // Tables are trained row by row: a row's gradient is not kept, its optimiser state is one number.
