@@ -52,7 +52,7 @@ pub(crate) fn fit(start: &[f64], bounds: &[Bounds], rounds: usize, of: impl Fn(&
         let Some((next, there)) = better else { break };
         let gain = 1.0 - squares(&there) / cost;
         (values, found) = (next, there);
-        if gain < 1e-5 {
+        if gain < 1e-7 {
             break;
         }
     }
