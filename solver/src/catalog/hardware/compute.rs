@@ -80,7 +80,7 @@ impl Compute {
     pub const HOPPER: Self = Self {
         gemm_efficiency: 0.6,
         gemm_half_gflop: 10.0,
-        flash_efficiency: 0.4,
+        flash_efficiency: 0.6,
         memory_passes: 1.2,
         head_efficiency: 0.9,
         narrow_efficiency: 0.8,
@@ -135,6 +135,9 @@ impl Compute {
             step_ms: self.step_ms,
             optimizer_bytes: self.optimizer_bytes,
             passes: 1.0,
+            attention: 1.0,
+            tensor_hidden: 0.0,
+            experts_hidden: 0.0,
             server_ms: 0.0,
             gather: 1.0,
         }

@@ -40,6 +40,12 @@ pub struct Host {
     pub optimizer_bytes: f64,
     /// Passes over memory of what is not fused, as a multiple of the accelerator's own.
     pub passes: f64,
+    /// Time of fused attention, as a multiple of the accelerator's own best kernel.
+    pub attention: f64,
+    /// The part of tensor parallelism's sums that goes under the products beside them, as far as those are long enough.
+    pub tensor_hidden: f64,
+    /// The part of tokens' ways to experts and back that goes under other computing.
+    pub experts_hidden: f64,
     /// What each server adds to a sum of gradients across servers, in ms: steps of the rings of all buckets.
     pub server_ms: f64,
     /// Time of gathering updated parameters, as a multiple of one message of all of them; 0 where that goes under the next
@@ -86,11 +92,14 @@ const MEGATRON_CORE: Host = Host {
     micro_batch_ms: 1.0,
     step_ms: 20.0,
     optimizer_bytes: 30.0,
-    passes: 1.0,
-    server_ms: 0.02,
+    passes: 0.6,
+    attention: 1.0,
+    tensor_hidden: 0.6,
+    experts_hidden: 0.3,
+    server_ms: 0.0,
     gather: 0.0,
 };
-const FSDP: Host = Host { layer_launch_ms: 3.0, ..MEGATRON_CORE };
+const FSDP: Host = Host { passes: 1.0, attention: 2.4, tensor_hidden: 0.0, experts_hidden: 0.0, ..MEGATRON_CORE };
 const NANOTRON: Host = Host {
     layer_launch_ms: 3.07,
     tensor_launch_ms: 0.42,
@@ -101,6 +110,9 @@ const NANOTRON: Host = Host {
     step_ms: 33.0,
     optimizer_bytes: 413.0,
     passes: 1.5,
+    attention: 1.5,
+    tensor_hidden: 0.0,
+    experts_hidden: 0.0,
     server_ms: 0.75,
     gather: 8.26,
 };
@@ -110,7 +122,7 @@ type Field = (&'static str, fn(&mut Host) -> &mut f64);
 
 impl Host {
     /// All fields, in their order.
-    pub const FIELDS: [Field; 11] = [
+    pub const FIELDS: [Field; 14] = [
         ("layer_launch_ms", |all| &mut all.layer_launch_ms),
         ("tensor_launch_ms", |all| &mut all.tensor_launch_ms),
         ("crossing_ms", |all| &mut all.crossing_ms),
@@ -120,6 +132,9 @@ impl Host {
         ("step_ms", |all| &mut all.step_ms),
         ("optimizer_bytes", |all| &mut all.optimizer_bytes),
         ("passes", |all| &mut all.passes),
+        ("attention", |all| &mut all.attention),
+        ("tensor_hidden", |all| &mut all.tensor_hidden),
+        ("experts_hidden", |all| &mut all.experts_hidden),
         ("server_ms", |all| &mut all.server_ms),
         ("gather", |all| &mut all.gather),
     ];

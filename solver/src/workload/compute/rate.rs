@@ -59,7 +59,7 @@ impl Rate {
     /// Time of attention's scores and sums, kept or fused.
     pub fn attention(&self, flop: f64, fused: bool) -> f64 {
         if fused {
-            flop / (self.compute.flash_efficiency * self.attention_peak)
+            self.host.attention * flop / (self.compute.flash_efficiency * self.attention_peak)
         } else {
             flop / (self.compute.attention_efficiency * self.product_speed())
         }

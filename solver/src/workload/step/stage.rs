@@ -207,7 +207,12 @@ impl Shaped<'_> {
         let experts = wires.experts + wires.expert_count * beside;
         // Keys and values go around while those before them are attended to.
         let around = f64::from(u8::from(self.host.is_some()));
-        let overlap = [training.overlap.tp, around, training.overlap.ep];
+        let host = &self.rate.host;
+        let overlap = [
+            training.overlap.tp.max(host.tensor_hidden),
+            around,
+            training.overlap.ep.max(host.experts_hidden),
+        ];
         let part = forward_part(self.recompute);
         let side = |compute: f64, launch: f64, part: f64| {
             Side::of(compute, launch, [tensor, wires.context, experts].map(|time| time * part), overlap)
