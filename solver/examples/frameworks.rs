@@ -25,21 +25,22 @@ type Fitted = (Owner, &'static str, f64, f64);
 enum Owner {
     Hopper,
     Blackwell,
+    BlackwellUltra,
     Ampere,
     Of(Framework),
 }
 
-use Owner::{Ampere, Blackwell, Hopper, Of};
+use Owner::{Ampere, Blackwell, BlackwellUltra, Hopper, Of};
 
 /// Few, and each of something that happens.
-const FITTED: [Fitted; 29] = [
+const FITTED: [Fitted; 26] = [
     (Hopper, "gemm_efficiency", 0.3, 1.0),
     (Hopper, "gemm_half_gflop", 0.0, 60.0),
     (Hopper, "memory_passes", 0.5, 3.0),
     (Hopper, "head_efficiency", 0.3, 1.0),
-    (Hopper, "narrow_efficiency", 0.3, 1.0),
     (Blackwell, "gemm_efficiency", 0.3, 1.0),
     (Blackwell, "narrow_efficiency", 0.3, 1.0),
+    (BlackwellUltra, "gemm_efficiency", 0.3, 1.0),
     (Of(Framework::Nanotron), "layer_launch_ms", 0.5, 9.0),
     (Of(Framework::Nanotron), "tensor_launch_ms", 0.0, 3.0),
     (Of(Framework::Nanotron), "crossing_ms", 0.0, 10.0),
@@ -47,27 +48,27 @@ const FITTED: [Fitted; 29] = [
     (Of(Framework::Nanotron), "spanning_us", 0.0, 2000.0),
     (Of(Framework::Nanotron), "step_ms", 0.0, 400.0),
     (Of(Framework::Nanotron), "optimizer_bytes", 10.0, 600.0),
-    (Of(Framework::Nanotron), "passes", 0.5, 5.0),
-    (Of(Framework::Nanotron), "attention", 1.0, 4.0),
-    (Of(Framework::Nanotron), "server_ms", 0.0, 5.0),
+    (Of(Framework::Nanotron), "passes", 0.5, 3.0),
+    (Of(Framework::Nanotron), "straggling", 0.0, 0.1),
     (Of(Framework::Nanotron), "gather", 0.0, 20.0),
-    (Of(Framework::Fsdp), "step_ms", 0.0, 400.0),
-    (Of(Framework::Fsdp), "passes", 0.3, 5.0),
+    (Of(Framework::Fsdp), "passes", 0.3, 3.0),
     (Of(Framework::Fsdp), "attention", 1.0, 4.0),
-    (Of(Framework::Fsdp), "server_ms", 0.0, 5.0),
-    (Of(Framework::MegatronCore), "layer_launch_ms", 0.0, 9.0),
-    (Of(Framework::MegatronCore), "collective_us", 0.0, 400.0),
-    (Of(Framework::MegatronCore), "passes", 0.2, 5.0),
+    (Of(Framework::Fsdp), "straggling", 0.0, 0.1),
+    (Of(Framework::MegatronCore), "collective_us", 0.0, 200.0),
+    (Of(Framework::MegatronCore), "passes", 0.2, 3.0),
     (Of(Framework::MegatronCore), "tensor_hidden", 0.0, 1.0),
     (Of(Framework::MegatronCore), "experts_hidden", 0.0, 1.0),
-    (Of(Framework::MegatronCore), "micro_batch_ms", 0.0, 20.0),
-    (Of(Framework::MegatronCore), "step_ms", 0.0, 400.0),
+    (Of(Framework::MegatronCore), "layer_launch_ms", 0.5, 9.0),
+    (Of(Framework::MegatronCore), "step_ms", 0.0, 200.0),
 ];
 /// Residuals (in logarithms) beyond this count less: some runs were disturbed.
 const SOFT: f64 = 0.08;
 /// Rows of few tokens a second tell of the disturbance more than of the step.
 const BUSY_MFU: f64 = 20.0;
 const IDLE_WEIGHT: f64 = 0.35;
+
+/// Rounds of a fit at most.
+const ROUNDS: usize = 25;
 
 struct Case {
     run: Run,
@@ -120,6 +121,7 @@ fn plain(owner: Owner) -> Compute {
     match owner {
         Hopper => Compute::HOPPER,
         Blackwell => Compute::BLACKWELL,
+        BlackwellUltra => Compute::BLACKWELL_ULTRA,
         _ => Compute::MEASURED,
     }
 }
@@ -128,6 +130,7 @@ fn owner_of(gpu: &Gpu) -> Owner {
     match gpu.id.as_str() {
         id if id.starts_with('h') => Hopper,
         id if id.starts_with('a') => Ampere,
+        "b300-sxm" | "gb300" => BlackwellUltra,
         _ => Blackwell,
     }
 }
@@ -162,7 +165,7 @@ fn fit(cases: &[&Case], start: &Constants) -> Constants {
         let constants = Constants(values.to_vec());
         cases.iter().map(|case| residual(case, &constants)).collect()
     };
-    Constants(least_squares::fit(&start.0, &bounds, 40, of))
+    Constants(least_squares::fit(&start.0, &bounds, ROUNDS, of))
 }
 
 fn case(run: Run) -> Result<Case, String> {

@@ -1,6 +1,7 @@
 //! Memory of training: the `ZeRO` paper's table, Korthikanti et al.'s figures, and the study's own setting.
 
 use gargalo_solver::catalog::models::{Model, Transformer, model};
+use gargalo_solver::scenario::settled_training;
 use gargalo_solver::workload::training::memory::{
     Shape, StateBytes, in_flight, layer_activations, of_stages, states,
 };
@@ -17,8 +18,8 @@ fn close(found: f64, expected: f64, tolerance: f64) {
 fn training(id: &str, [p, t, d]: [u64; 3], micro_batch: u64) -> Training {
     let model = ModelSpec::Id(id.to_owned());
     Training {
-        partition: Partition::Balanced,
-        ..Training::new(model, 1536 * d * micro_batch, micro_batch, [p, t, d])
+        partition: Some(Partition::Balanced),
+        ..settled_training(Training::new(model, 1536 * d * micro_batch, micro_batch, [p, t, d]))
     }
 }
 
@@ -108,7 +109,7 @@ fn activations_of_megatron() {
             let schedule = if chunks > 1 { Schedule::Interleaved } else { Schedule::OneForwardOneBackward };
             let recompute = if sequence_parallel { Recompute::Selective } else { Recompute::None };
             let training = Training {
-                sequence_parallel,
+                sequence_parallel: Some(sequence_parallel),
                 schedule,
                 chunks,
                 recompute: Some(recompute),
@@ -206,8 +207,8 @@ fn the_nearest_setting_fits() {
     let mut fitting = big;
     for (field, value) in &changes {
         match field.as_str() {
-            "zero" => fitting.zero = value.parse().unwrap(),
-            "sequence_parallel" => fitting.sequence_parallel = value == "true",
+            "zero" => fitting.zero = value.parse().ok(),
+            "sequence_parallel" => fitting.sequence_parallel = Some(value == "true"),
             "recompute" => {
                 fitting.recompute =
                     Some(if value == "full" { Recompute::Full } else { Recompute::Selective });

@@ -2,6 +2,7 @@
 //! MLPerf Training (Llama 3.1 405B and GPT-3), Megatron Bridge, llm-foundry. Each row goes the way of any document.
 
 #[path = "support/truth.rs"]
+#[allow(dead_code, reason = "examples use the rest")]
 mod truth;
 
 use gargalo_solver::scenario::{planned, read};

@@ -78,23 +78,27 @@ impl Compute {
 
     /// Fitted on H100 and H200, under the frameworks of [`super::Framework`].
     pub const HOPPER: Self = Self {
-        gemm_efficiency: 0.6,
-        gemm_half_gflop: 10.0,
+        gemm_efficiency: 0.617,
+        gemm_half_gflop: 15.1,
         flash_efficiency: 0.6,
-        memory_passes: 1.2,
-        head_efficiency: 0.9,
-        narrow_efficiency: 0.8,
+        memory_passes: 2.39,
+        head_efficiency: 0.91,
+        narrow_efficiency: 1.0,
         ..Self::MEASURED
     };
 
-    /// Fitted on B200, B300, GB200 and GB300, likewise.
-    pub const BLACKWELL: Self = Self { gemm_efficiency: 0.65, ..Self::HOPPER };
+    /// Fitted on B200 and GB200, likewise.
+    pub const BLACKWELL: Self = Self { gemm_efficiency: 0.63, narrow_efficiency: 0.776, ..Self::HOPPER };
+
+    /// Fitted on B300 and GB300, which may take more power.
+    pub const BLACKWELL_ULTRA: Self = Self { gemm_efficiency: 0.75, ..Self::BLACKWELL };
 
     /// Those of an accelerator that comes with the program.
     pub fn of(id: &str) -> Self {
         match id {
             "h100-sxm" | "h100-pcie" | "h200-sxm" | "gh200" => Self::HOPPER,
-            "b200-sxm" | "b300-sxm" | "gb200" | "gb300" => Self::BLACKWELL,
+            "b200-sxm" | "gb200" => Self::BLACKWELL,
+            "b300-sxm" | "gb300" => Self::BLACKWELL_ULTRA,
             _ => Self::MEASURED,
         }
     }
@@ -138,7 +142,7 @@ impl Compute {
             attention: 1.0,
             tensor_hidden: 0.0,
             experts_hidden: 0.0,
-            server_ms: 0.0,
+            straggling: 0.0,
             gather: 1.0,
         }
     }

@@ -46,8 +46,9 @@ pub struct Host {
     pub tensor_hidden: f64,
     /// The part of tokens' ways to experts and back that goes under other computing.
     pub experts_hidden: f64,
-    /// What each server adds to a sum of gradients across servers, in ms: steps of the rings of all buckets.
-    pub server_ms: f64,
+    /// What each doubling of the servers among which gradients are summed adds to computing, as a part of it: all wait for
+    /// the slowest.
+    pub straggling: f64,
     /// Time of gathering updated parameters, as a multiple of one message of all of them; 0 where that goes under the next
     /// forward pass.
     pub gather: f64,
@@ -87,34 +88,43 @@ const MEGATRON_CORE: Host = Host {
     layer_launch_ms: 1.0,
     tensor_launch_ms: 0.1,
     crossing_ms: 0.0,
-    collective_us: 20.0,
+    collective_us: 100.0,
     spanning_us: 20.0,
-    micro_batch_ms: 1.0,
-    step_ms: 20.0,
+    micro_batch_ms: 0.0,
+    step_ms: 100.0,
     optimizer_bytes: 30.0,
-    passes: 0.6,
+    passes: 1.5,
     attention: 1.0,
-    tensor_hidden: 0.6,
-    experts_hidden: 0.3,
-    server_ms: 0.0,
+    tensor_hidden: 0.9,
+    experts_hidden: 0.85,
+    straggling: 0.0,
     gather: 0.0,
 };
-const FSDP: Host = Host { passes: 1.0, attention: 2.4, tensor_hidden: 0.0, experts_hidden: 0.0, ..MEGATRON_CORE };
-const NANOTRON: Host = Host {
-    layer_launch_ms: 3.07,
-    tensor_launch_ms: 0.42,
-    crossing_ms: 2.45,
-    collective_us: 91.0,
-    spanning_us: 440.0,
-    micro_batch_ms: 0.0,
-    step_ms: 33.0,
-    optimizer_bytes: 413.0,
-    passes: 1.5,
-    attention: 1.5,
+const FSDP: Host = Host {
+    layer_launch_ms: 3.0,
+    step_ms: 0.0,
+    passes: 0.94,
+    attention: 2.19,
     tensor_hidden: 0.0,
     experts_hidden: 0.0,
-    server_ms: 0.75,
-    gather: 8.26,
+    straggling: 0.02,
+    ..MEGATRON_CORE
+};
+const NANOTRON: Host = Host {
+    layer_launch_ms: 3.31,
+    tensor_launch_ms: 0.18,
+    crossing_ms: 2.47,
+    collective_us: 81.0,
+    spanning_us: 785.0,
+    micro_batch_ms: 0.0,
+    step_ms: 40.0,
+    optimizer_bytes: 357.0,
+    passes: 0.95,
+    attention: 1.0,
+    tensor_hidden: 0.0,
+    experts_hidden: 0.0,
+    straggling: 0.0,
+    gather: 8.3,
 };
 
 /// A field by its name.
@@ -135,7 +145,7 @@ impl Host {
         ("attention", |all| &mut all.attention),
         ("tensor_hidden", |all| &mut all.tensor_hidden),
         ("experts_hidden", |all| &mut all.experts_hidden),
-        ("server_ms", |all| &mut all.server_ms),
+        ("straggling", |all| &mut all.straggling),
         ("gather", |all| &mut all.gather),
     ];
 }

@@ -104,7 +104,10 @@ pub(in crate::study) fn wires(wiring: &Wiring<'_>, capacities: &[f64]) -> (Vec<W
                     wires.forward = time;
                     wires.crossing |= solved.across;
                 }
-                Some(Line::Gather) => wires.gathered += all / m,
+                Some(Line::Gather) => {
+                    wires.gathered += all / m;
+                    wires.data_servers = wires.data_servers.max(solved.servers);
+                }
                 Some(Line::Data) => {
                     wires.data += all;
                     wires.data_last += time * last;
@@ -258,7 +261,8 @@ impl<'a> Lines<'a> {
                 if of.per_server > widest.per_server || widest.ranks < 2 {
                     widest = of;
                 }
-                runs.push(Run { stage, ranks, operation: stream.operation, bytes });
+                let across = if stream.group == Group::Experts { self.once(&of) } else { 1.0 };
+                runs.push(Run { stage, ranks, operation: stream.operation, bytes, across });
             }
         }
         let mean = stream.bytes.iter().copied().fold(0.0, f64::max);
@@ -289,6 +293,19 @@ impl<'a> Lines<'a> {
             }
             _ => self.within.efficiency,
         }
+    }
+
+    /// Of a token's k copies to experts in other servers those that are left where it goes to each server once: of S
+    /// servers S (1 − (1 − 1/S)^k) ÷ k, experts taken evenly. All, where the framework sends every copy.
+    fn once(&self, shape: &crate::workload::collective::Shape) -> f64 {
+        let training = self.wiring.training;
+        let servers = f64::from(shape.ranks / shape.per_server.max(1));
+        let model = training.resolved().filter(|_| training.framework().host().is_some() && servers > 1.0);
+        let copies = model.and_then(|model| {
+            let moe = model.transformer()?.moe.as_ref()?;
+            Some(moe.top_k as f64)
+        });
+        copies.map_or(1.0, |k| servers * (1.0 - libm::pow(1.0 - 1.0 / servers, k)) / k.max(1.0))
     }
 
     fn algorithm(training: &Training, kind: Kind) -> Option<Algorithm> {

@@ -340,12 +340,7 @@ fn data(training: &Training, wires: &Wires, host: Option<&Host>) -> [f64; 2] {
     let last = if enough { 0.0 } else { wires.data_last };
     let (all, after) = match host {
         None => (wires.data, 0.0),
-        Some(host) => {
-            let rounds = if training.zero() == 0 { 2.0 } else { 1.0 };
-            let servers = if wires.data_servers > 1.0 { wires.data_servers } else { 0.0 };
-            let around = rounds * servers * host.server_ms * 1e-3;
-            (wires.data - wires.updated + around, host.gather * wires.updated)
-        }
+        Some(host) => (wires.data - wires.updated, host.gather * wires.updated),
     };
     let hidden = (training.data_overlap() * (all - last)).max(0.0);
     // Of a synchronisation every so many steps each step bears its part.

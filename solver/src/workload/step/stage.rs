@@ -202,6 +202,11 @@ impl Shaped<'_> {
         let crossing = all * crossing * training.t as f64;
         layers.launch_forward += crossing / 3.0;
         layers.launch_backward += crossing * 2.0 / 3.0;
+        let doublings = libm::log2(wires.data_servers.max(1.0));
+        let slowest = 1.0 + self.rate.host.straggling * doublings;
+        layers.forward *= slowest;
+        layers.backward *= slowest;
+        layers.weights *= slowest;
         let beside = self.rate.host.collective_us * 1e-6;
         let tensor = wires.tensor + waiting(self.gpu, self.host, wires);
         let experts = wires.experts + wires.expert_count * beside;
