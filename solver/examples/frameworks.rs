@@ -40,7 +40,7 @@ const FITTED: [Fitted; 26] = [
     (Hopper, "head_efficiency", 0.3, 1.0),
     (Blackwell, "gemm_efficiency", 0.3, 1.0),
     (Blackwell, "narrow_efficiency", 0.3, 1.0),
-    (BlackwellUltra, "gemm_efficiency", 0.3, 1.0),
+    (BlackwellUltra, "gemm_efficiency", 0.3, 0.9),
     (Of(Framework::Nanotron), "layer_launch_ms", 0.5, 9.0),
     (Of(Framework::Nanotron), "tensor_launch_ms", 0.0, 3.0),
     (Of(Framework::Nanotron), "crossing_ms", 0.0, 10.0),
@@ -58,7 +58,7 @@ const FITTED: [Fitted; 26] = [
     (Of(Framework::MegatronCore), "passes", 0.2, 3.0),
     (Of(Framework::MegatronCore), "tensor_hidden", 0.0, 1.0),
     (Of(Framework::MegatronCore), "experts_hidden", 0.0, 1.0),
-    (Of(Framework::MegatronCore), "layer_launch_ms", 0.5, 9.0),
+    (Of(Framework::MegatronCore), "expert_launch_ms", 1.0, 15.0),
     (Of(Framework::MegatronCore), "step_ms", 0.0, 200.0),
 ];
 /// Residuals (in logarithms) beyond this count less: some runs were disturbed.

@@ -234,8 +234,8 @@ fn bridge_run(row: &Row) -> Run {
     let (batch, seq) = (of("GBS"), of("Sequence Length"));
     let mut workload = json!({"kind": "training", "model": model, "seq": seq, "global_batch": batch,
         "micro_batch": of("MBS"), "p": p, "t": t, "cp": cp, "e": e, "d": gpus / (p * t * cp), "zero": 1,
-        "sequence_parallel": t > 1, "flash": true, "precision": precision, "gradients": "bf16",
-        "partition": "even", "framework": "megatron-core", "hardware": hardware});
+        "sequence_parallel": t > 1, "recompute": "none", "flash": true, "precision": precision,
+        "gradients": "bf16", "partition": "even", "framework": "megatron-core", "hardware": hardware});
     if chunks > 1 && p > 1 {
         workload["schedule"] = json!("interleaved");
         workload["chunks"] = json!(chunks);

@@ -131,6 +131,7 @@ impl Compute {
     pub const fn host(&self) -> Host {
         Host {
             layer_launch_ms: self.layer_launch_ms,
+            expert_launch_ms: self.layer_launch_ms,
             tensor_launch_ms: self.tensor_launch_ms,
             crossing_ms: 0.0,
             collective_us: self.collective_us,

@@ -23,6 +23,8 @@ pub enum Framework {
 pub struct Host {
     /// Time in which the host launches the kernels of a layer, forward and backward, in ms.
     pub layer_launch_ms: f64,
+    /// The same of a layer with experts: tokens are sorted, sent, multiplied expert by expert, and sent back.
+    pub expert_launch_ms: f64,
     /// What each doubling of tensor ranks adds to it in each direction, in ms.
     pub tensor_launch_ms: f64,
     /// What each tensor rank adds to it where stages are in different servers, forward and backward, in ms: ranks of a group
@@ -86,6 +88,7 @@ impl Framework {
 
 const MEGATRON_CORE: Host = Host {
     layer_launch_ms: 1.0,
+    expert_launch_ms: 8.5,
     tensor_launch_ms: 0.1,
     crossing_ms: 0.0,
     collective_us: 100.0,
@@ -102,6 +105,7 @@ const MEGATRON_CORE: Host = Host {
 };
 const FSDP: Host = Host {
     layer_launch_ms: 3.0,
+    expert_launch_ms: 8.5,
     step_ms: 0.0,
     passes: 0.94,
     attention: 2.19,
@@ -112,6 +116,7 @@ const FSDP: Host = Host {
 };
 const NANOTRON: Host = Host {
     layer_launch_ms: 3.31,
+    expert_launch_ms: 8.5,
     tensor_launch_ms: 0.18,
     crossing_ms: 2.47,
     collective_us: 81.0,
@@ -132,8 +137,9 @@ type Field = (&'static str, fn(&mut Host) -> &mut f64);
 
 impl Host {
     /// All fields, in their order.
-    pub const FIELDS: [Field; 14] = [
+    pub const FIELDS: [Field; 15] = [
         ("layer_launch_ms", |all| &mut all.layer_launch_ms),
+        ("expert_launch_ms", |all| &mut all.expert_launch_ms),
         ("tensor_launch_ms", |all| &mut all.tensor_launch_ms),
         ("crossing_ms", |all| &mut all.crossing_ms),
         ("collective_us", |all| &mut all.collective_us),

@@ -59,7 +59,8 @@ pub fn layer(
     let moved = rate.moved(tokens * (OUTER_PASSES * width / whole + INNER_PASSES * inner(model, experts, t)));
     let again = if recompute == Recompute::Selective { attention + scores } else { 0.0 };
     let attention_back = if training.flash() { FLASH_BACKWARD } else { 2.0 } * attention;
-    let launch = rate.host.layer_launch_ms * 1e-3;
+    let host = &rate.host;
+    let launch = if experts { host.expert_launch_ms } else { host.layer_launch_ms } * 1e-3;
     let tensor = rate.host.tensor_launch_ms * 1e-3 * libm::log2(t);
     LayerTime {
         forward: products + attention + scores + moved,

@@ -2,6 +2,7 @@
 
 use super::partition::stages;
 use super::{Misfit, Partition, Schedule, Training};
+use crate::catalog::hardware::Framework;
 use crate::catalog::models::{Model, Transformer};
 
 /// Ranks that there may be.
@@ -90,6 +91,11 @@ impl Training {
         let even = self.partition() == Partition::Even || self.chunks > 1;
         if layers + if even { 2 } else { 0 } < parts {
             return Err(Misfit::Layers { layers, parts });
+        }
+        // Megatron-DeepSpeed counts no embedding and no loss.
+        let plain = self.chunks == 1 && self.framework() == Framework::Deepspeed;
+        if even && plain && !layers.is_multiple_of(p) {
+            return Err(Misfit::Uneven { layers, p, chunks: self.chunks, near: divisors(layers, p) });
         }
         // nanotron's last stage may have the head alone.
         let empty = !even && self.partition() != Partition::Cost;
