@@ -59,7 +59,7 @@ const FITTED: [Fitted; 26] = [
     (Of(Framework::MegatronCore), "tensor_hidden", 0.0, 1.0),
     (Of(Framework::MegatronCore), "experts_hidden", 0.0, 1.0),
     (Of(Framework::MegatronCore), "expert_launch_ms", 1.0, 15.0),
-    (Of(Framework::MegatronCore), "step_ms", 0.0, 200.0),
+    (Of(Framework::MegatronCore), "step_ms", 0.0, 50.0),
 ];
 /// Residuals (in logarithms) beyond this count less: some runs were disturbed.
 const SOFT: f64 = 0.08;

@@ -150,7 +150,7 @@ fn techniques_of_figure_7() {
 #[test]
 fn the_head_of_175b() {
     let training = Training {
-        sequence_parallel: true,
+        sequence_parallel: Some(true),
         recompute: Some(Recompute::Selective),
         ..training("megatron-175b", [8, 8, 1], 1)
     };
@@ -163,7 +163,7 @@ fn the_head_of_175b() {
 #[test]
 fn the_study_fits() {
     let study =
-        Training { global_batch: 1024, partition: Partition::Greedy, ..training("gpt-3b", [4, 2, 4], 32) };
+        Training { global_batch: 1024, partition: Some(Partition::Greedy), ..training("gpt-3b", [4, 2, 4], 32) };
     let first = memory(&study)[0];
     close(first.states().get() / GIB, 5.79, 1e-3);
     close(first.inputs.get() / GIB, 6.836, 1e-4);

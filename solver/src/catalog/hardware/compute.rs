@@ -78,20 +78,20 @@ impl Compute {
 
     /// Fitted on H100 and H200, under the frameworks of [`super::Framework`].
     pub const HOPPER: Self = Self {
-        gemm_efficiency: 0.617,
-        gemm_half_gflop: 15.1,
+        gemm_efficiency: 0.609,
+        gemm_half_gflop: 14.6,
         flash_efficiency: 0.6,
-        memory_passes: 2.39,
-        head_efficiency: 0.91,
+        memory_passes: 2.2,
+        head_efficiency: 0.907,
         narrow_efficiency: 1.0,
         ..Self::MEASURED
     };
 
     /// Fitted on B200 and GB200, likewise.
-    pub const BLACKWELL: Self = Self { gemm_efficiency: 0.63, narrow_efficiency: 0.776, ..Self::HOPPER };
+    pub const BLACKWELL: Self = Self { gemm_efficiency: 0.689, narrow_efficiency: 0.77, ..Self::HOPPER };
 
     /// Fitted on B300 and GB300, which may take more power.
-    pub const BLACKWELL_ULTRA: Self = Self { gemm_efficiency: 0.75, ..Self::BLACKWELL };
+    pub const BLACKWELL_ULTRA: Self = Self { gemm_efficiency: 0.9, ..Self::BLACKWELL };
 
     /// Those of an accelerator that comes with the program.
     pub fn of(id: &str) -> Self {
