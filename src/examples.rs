@@ -10,7 +10,7 @@ use gargalo_solver::network::{Duplex, Family, LeafSpine, Role, Servers, SingleSw
 use gargalo_solver::routing::{Routing, Tie};
 use gargalo_solver::scenario::{
     CollectiveSpec, Design, FIRST_VERSION, FlowSpec, LinkSpec, NetworkSpec, NodeSpec, Options, Scenario,
-    Workload,
+    Workload, settled_training,
 };
 use gargalo_solver::study::{CapacityPlan, Match};
 use gargalo_solver::workload::collective::Operation;
@@ -139,7 +139,7 @@ fn study_servers(servers: u64) -> NetworkSpec {
 
 /// A training step with everything but its sizes as it begins.
 pub fn plain_step(model: &str, global_batch: u64, micro_batch: u64, [p, t, d]: [u64; 3]) -> Training {
-    Training::new(ModelSpec::Id(model.to_owned()), global_batch, micro_batch, [p, t, d])
+    settled_training(Training::new(ModelSpec::Id(model.to_owned()), global_batch, micro_batch, [p, t, d]))
 }
 
 /// A training step on the study's hardware, with all else as it begins.

@@ -8,6 +8,8 @@
 //! `-- --write`: writes `data/measured-iterations.txt` anew, which the page shows: its head as it is, the constants of the
 //! five folds, the rows.
 
+#[path = "../tests/support/least_squares.rs"]
+mod least_squares;
 #[path = "../tests/support/measured.rs"]
 #[allow(dead_code, reason = "tests use the rest")]
 mod measured;
@@ -15,6 +17,7 @@ mod measured;
 use gargalo_solver::catalog::hardware::Compute;
 use gargalo_solver::scenario::{planned, read};
 use gargalo_solver::workload::step::Planned;
+use least_squares::Bounds;
 use measured::{Row, TABLE_5};
 
 /// What is fitted, with bounds. The others are set: see [`Compute`].
@@ -103,83 +106,9 @@ fn residuals(cases: &[&Case], values: &[f64]) -> Vec<f64> {
     cases.iter().map(|case| residual(case, &compute)).collect()
 }
 
-/// Levenberg and Marquardt's method with derivatives by differences.
 fn fit(cases: &[&Case]) -> Vec<f64> {
-    let n = FITTED.len();
-    let mut values = now();
-    let mut found = residuals(cases, &values);
-    let mut damping = 1e-2;
-    for _ in 0..60 {
-        let cost: f64 = found.iter().map(|r| r * r).sum();
-        let columns: Vec<Vec<f64>> = (0..n)
-            .map(|at| {
-                let step = 1e-4 * (FITTED[at].2 - FITTED[at].1).min(values[at].abs().max(1e-2));
-                let mut moved = values.clone();
-                moved[at] += step;
-                let there = residuals(cases, &moved);
-                there.iter().zip(&found).map(|(there, here)| (there - here) / step).collect()
-            })
-            .collect();
-        let dot = |a: &[f64], b: &[f64]| -> f64 { a.iter().zip(b).map(|(a, b)| a * b).sum() };
-        let mut better = None;
-        for _ in 0..12 {
-            let mut matrix: Vec<Vec<f64>> =
-                (0..n).map(|i| (0..n).map(|j| dot(&columns[i], &columns[j])).collect()).collect();
-            for (at, row) in matrix.iter_mut().enumerate() {
-                row[at] *= 1.0 + damping;
-                row[at] += 1e-12;
-            }
-            let right: Vec<f64> = (0..n).map(|i| -dot(&columns[i], &found)).collect();
-            let step = solve(matrix, right);
-            let next: Vec<f64> = values
-                .iter()
-                .zip(&step)
-                .zip(&FITTED)
-                .map(|((value, step), (_, low, high))| (value + step).clamp(*low, *high))
-                .collect();
-            let there = residuals(cases, &next);
-            if there.iter().map(|r| r * r).sum::<f64>() < cost {
-                damping /= 4.0;
-                better = Some((next, there));
-                break;
-            }
-            damping *= 4.0;
-        }
-        let Some((next, there)) = better else { break };
-        let gain = 1.0 - there.iter().map(|r| r * r).sum::<f64>() / cost;
-        (values, found) = (next, there);
-        if gain < 1e-7 {
-            break;
-        }
-    }
-    values
-}
-
-/// Gauss elimination with pivots.
-fn solve(mut matrix: Vec<Vec<f64>>, mut right: Vec<f64>) -> Vec<f64> {
-    let n = right.len();
-    for column in 0..n {
-        let pivot = (column..n)
-            .max_by(|&a, &b| matrix[a][column].abs().total_cmp(&matrix[b][column].abs()))
-            .unwrap_or(column);
-        matrix.swap(column, pivot);
-        right.swap(column, pivot);
-        for row in column + 1..n {
-            let factor = matrix[row][column] / matrix[column][column];
-            let above = matrix[column].clone();
-            for (value, above) in matrix[row].iter_mut().zip(&above).skip(column) {
-                *value -= factor * above;
-            }
-            right[row] -= factor * right[column];
-        }
-    }
-    for row in (0..n).rev() {
-        for column in row + 1..n {
-            right[row] -= matrix[row][column] * right[column];
-        }
-        right[row] /= matrix[row][row];
-    }
-    right
+    let bounds: Vec<Bounds> = FITTED.iter().map(|&(_, low, high)| Bounds { low, high }).collect();
+    least_squares::fit(&now(), &bounds, 60, |values| residuals(cases, values))
 }
 
 fn mean(errors: &[f64]) -> f64 {

@@ -141,7 +141,7 @@ pub(super) fn local_ipe(words: &ExampleMessages) -> Scenario {
     let training = Training {
         hardware: Some("a100-80-sxm".to_owned()),
         recompute: Some(Recompute::Selective),
-        flash: true,
+        flash: Some(true),
         sync_every: 500,
         ..plain_step("llama2-7b", 28 * 64, 4, [1, 8, 28])
     };

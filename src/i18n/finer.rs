@@ -122,6 +122,7 @@ const ENGLISH: FinerMessages = FinerMessages {
         "step_ms" => "Outside micro-batches, a step, ms",
         "optimizer_bytes" => "Optimiser, bytes a parameter",
         "head_efficiency" => "Head without tensor ranks, of that",
+        "narrow_efficiency" => "Products in fewer than 16 bits, of that",
         _ => "",
     },
     setting: |field, value| {
@@ -216,6 +217,7 @@ const PORTUGUESE: FinerMessages = FinerMessages {
         "step_ms" => "Fora dos microlotes, por passo, ms",
         "optimizer_bytes" => "Otimizador, bytes por parâmetro",
         "head_efficiency" => "Cabeça sem ranks tensoriais, disso",
+        "narrow_efficiency" => "Produtos em menos de 16 bits, disso",
         _ => "",
     },
     setting: |field, value| {

@@ -72,7 +72,7 @@ pub struct TrainingMessages {
     pub no_setting: &'static str,
     schedules: [&'static str; 4],
     recomputes: [&'static str; 3],
-    partitions: [&'static str; 3],
+    partitions: [&'static str; 4],
     misfit: fn(&Misfit) -> String,
 }
 
@@ -115,6 +115,7 @@ impl TrainingMessages {
             Partition::Greedy => self.partitions[0],
             Partition::Balanced => self.partitions[1],
             Partition::Even => self.partitions[2],
+            Partition::Cost => self.partitions[3],
         }
     }
 
@@ -202,7 +203,7 @@ const ENGLISH: TrainingMessages = TrainingMessages {
     no_setting: "No setting near by fits: use more GPUs or a smaller model.",
     schedules: ["1F1B", "GPipe", "Interleaved 1F1B", "Zero bubble (ZB-H1)"],
     recomputes: ["None", "Attention alone", "Every layer"],
-    partitions: ["Greedy (DeepSpeed)", "Balanced", "All the same (Megatron)"],
+    partitions: ["Greedy (DeepSpeed)", "Balanced", "All the same (Megatron)", "By what they compute (nanotron)"],
     misfit: misfits::english,
 };
 
@@ -271,6 +272,6 @@ const PORTUGUESE: TrainingMessages = TrainingMessages {
     no_setting: "Nenhum ajuste próximo cabe: use mais GPUs ou um modelo menor.",
     schedules: ["1F1B", "GPipe", "1F1B intercalado", "Bolha zero (ZB-H1)"],
     recomputes: ["Nenhuma", "Só a atenção", "Toda camada"],
-    partitions: ["Gulosa (DeepSpeed)", "Equilibrada", "Todas iguais (Megatron)"],
+    partitions: ["Gulosa (DeepSpeed)", "Equilibrada", "Todas iguais (Megatron)", "Pelo que calculam (nanotron)"],
     misfit: misfits::portuguese,
 };

@@ -112,7 +112,8 @@ fn step(
         .collect();
     let wires = rough(training, &messages, gpu, cluster);
     let parameters: Vec<f64> = held.iter().map(|(held, _)| held.shared + held.experts).collect();
-    let plan = Plan { training, model, gpu, parameters: &parameters, wires: &wires, storage: None };
+    let host = training.framework().host();
+    let plan = Plan { training, model, gpu, host, parameters: &parameters, wires: &wires, storage: None };
     predict(&plan, Equations::default())
 }
 
@@ -147,7 +148,7 @@ fn candidates(base: &Training, model: &Model, cluster: &Cluster) -> Vec<Training
                             e,
                             micro_batch,
                             recompute: Some(recompute),
-                            sequence_parallel: base.sequence_parallel && t > 1,
+                            sequence_parallel: Some(base.sequence_parallel() && t > 1),
                             ..base.clone()
                         };
                         if candidate.check().is_ok() {

@@ -58,7 +58,7 @@ pub fn rank_settings(
     let mut found = Ranking::default();
     for zero in ZERO {
         for (schedule, chunks) in SCHEDULES {
-            let next = Training { zero, schedule, chunks, ..Training::clone(base) };
+            let next = Training { zero: Some(zero), schedule, chunks, ..Training::clone(base) };
             let next = of(scenario, own, next);
             let before = found.tried;
             let mut stopped = false;
@@ -96,7 +96,7 @@ pub fn rank_settings(
 /// shares nothing.
 fn is_new(training: &Training) -> bool {
     let plain = training.schedule == Schedule::OneForwardOneBackward;
-    (training.p > 1 || plain) && (training.d * training.cp > 1 || training.zero == 0)
+    (training.p > 1 || plain) && (training.d * training.cp > 1 || training.zero() == 0)
 }
 
 fn of(scenario: &Scenario, design: &Design, training: Training) -> Scenario {

@@ -6,7 +6,7 @@
 
 use super::planned;
 use super::schema::{Design, NetworkSpec, Options, Scenario, Workload};
-use super::version::FIRST_VERSION;
+use super::version::{FIRST_VERSION, settled_training};
 use crate::catalog::hardware::Compute;
 use crate::catalog::models::{Style, Transformer};
 use crate::network::{Family, Servers, SingleSwitch};
@@ -157,10 +157,10 @@ impl Iteration {
         };
         let sizes = [self.p, self.t, self.d];
         let model = ModelSpec::Custom(Box::new(model));
-        let training = Training {
+        let training = settled_training(Training {
             hardware: Some("a100-80-sxm".to_owned()),
             ..Training::new(model, self.global_batch, self.micro_batch, sizes)
-        };
+        });
         let gpus = self.gpus.min(SERVER);
         let servers = Servers {
             count: None,

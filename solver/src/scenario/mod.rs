@@ -115,4 +115,4 @@ pub use topoopt_answers::{
 };
 pub use topoopt_design::{Agreement, AgreementPart, StudyNames, wiring_agreement, wiring_study, with_wiring};
 pub use topoopt_search::{OwnSearch, OwnTrial, own_search, with_own_trial};
-pub use version::FIRST_VERSION;
+pub use version::{FIRST_VERSION, settled_training};

@@ -98,12 +98,12 @@ pub(crate) fn scenario(cursor: &Cursor<'_, '_>) -> Result<Scenario, Error> {
     let hardware =
         cursor.field("hardware")?.map(|field| read_hardware::hardware(&field)).transpose()?.map(Arc::new);
     let title = optional!(cursor, "title", text).unwrap_or_default().to_owned();
-    let workload = workload(&cursor.required("workload")?, hardware.as_deref())?;
+    let workload = workload(&cursor.required("workload")?, hardware.as_deref(), gargalo)?;
     let list = cursor.required("designs")?;
     let designs = list.items()?;
     count(&list, Counted::Designs, designs.len() as u128, limits::DESIGNS)?;
     let designs: Vec<Design> =
-        designs.map(|item| design(&item, hardware.as_deref())).collect::<Result<_, _>>()?;
+        designs.map(|item| design(&item, hardware.as_deref(), gargalo)).collect::<Result<_, _>>()?;
     if designs.is_empty() {
         return Err(Error::NoDesigns);
     }
@@ -135,8 +135,12 @@ const KINDS: [(&str, u8); 8] = [
     ("serving", 7),
 ];
 
-/// What is sent. `hardware`: the document's own.
-pub(super) fn workload(cursor: &Cursor<'_, '_>, hardware: Option<&Hardware>) -> Result<Workload, Error> {
+/// What is sent. `hardware`: the document's own; `version`: of the format.
+pub(super) fn workload(
+    cursor: &Cursor<'_, '_>,
+    hardware: Option<&Hardware>,
+    version: u32,
+) -> Result<Workload, Error> {
     match cursor.required("kind")?.word(&KINDS)? {
         0 => {
             cursor.object(&["kind", "flows"])?;
@@ -153,8 +157,8 @@ pub(super) fn workload(cursor: &Cursor<'_, '_>, hardware: Option<&Hardware>) -> 
         2 => read_pattern::pattern(cursor),
         3 => read_collective::collective(cursor, hardware).map(Workload::Collective),
         4 => read_matrix::matrix(cursor).map(Workload::Matrix),
-        5 => read_training::training(cursor, hardware),
-        6 => read_matrix::jobs(cursor, hardware),
+        5 => read_training::training(cursor, hardware, version),
+        6 => read_matrix::jobs(cursor, hardware, version),
         _ => read_serving::serving(cursor, hardware),
     }
 }
@@ -176,7 +180,7 @@ fn flow(cursor: &Cursor<'_, '_>) -> Result<FlowSpec, Error> {
     })
 }
 
-fn design(cursor: &Cursor<'_, '_>, hardware: Option<&Hardware>) -> Result<Design, Error> {
+fn design(cursor: &Cursor<'_, '_>, hardware: Option<&Hardware>, version: u32) -> Result<Design, Error> {
     cursor.object(&["name", "network", "workload", "placement", "routing", "capacity"])?;
     let routing = cursor.field("routing")?.map_or(Ok(Routing::default()), |field| routing(&field))?;
     let capacity = cursor.field("capacity")?.map_or(Ok(CapacityPlan::default()), |field| capacity(&field))?;
@@ -186,7 +190,7 @@ fn design(cursor: &Cursor<'_, '_>, hardware: Option<&Hardware>) -> Result<Design
     Ok(Design {
         name: cursor.required("name")?.text()?.to_owned(),
         network: read_network::network(&cursor.required("network")?)?,
-        workload: cursor.field("workload")?.map(|field| workload(&field, hardware)).transpose()?,
+        workload: cursor.field("workload")?.map(|field| workload(&field, hardware, version)).transpose()?,
         placement,
         routing,
         capacity,

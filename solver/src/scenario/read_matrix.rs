@@ -91,7 +91,11 @@ fn list(cursor: &Cursor<'_, '_>, named: Option<u64>) -> Result<Vec<MatrixEntry>,
 
 /// Reads a workload of kind `jobs`.
 #[inline(never)]
-pub(super) fn jobs(cursor: &Cursor<'_, '_>, hardware: Option<&Hardware>) -> Result<Workload, Error> {
+pub(super) fn jobs(
+    cursor: &Cursor<'_, '_>,
+    hardware: Option<&Hardware>,
+    version: u32,
+) -> Result<Workload, Error> {
     cursor.object(&["kind", "jobs"])?;
     let field = cursor.required("jobs")?;
     let items = field.items()?;
@@ -99,7 +103,7 @@ pub(super) fn jobs(cursor: &Cursor<'_, '_>, hardware: Option<&Hardware>) -> Resu
     let mut jobs = Vec::with_capacity(items.len());
     for item in items {
         item.object(&["name", "endpoints", "start_s", "workload"])?;
-        let workload = workload(&item.required("workload")?, hardware)?;
+        let workload = workload(&item.required("workload")?, hardware, version)?;
         if matches!(workload, Workload::Jobs { .. }) {
             return Err(Error::NestedJobs { path: item.path() });
         }

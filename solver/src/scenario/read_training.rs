@@ -4,7 +4,8 @@ use super::cursor::{Cursor, optional};
 use super::error::{Counted, Error};
 use super::read::count;
 use super::schema::Workload;
-use crate::catalog::hardware::{Hardware, Precision};
+use super::version::{FIRST_VERSION, settled_training};
+use crate::catalog::hardware::{Framework, Hardware, Precision};
 use crate::catalog::models::{Latent, Moe, Style, Transformer, model, model_ids};
 use crate::workload::collective::Algorithm;
 use crate::workload::training::{
@@ -13,7 +14,7 @@ use crate::workload::training::{
 };
 use std::sync::Arc;
 
-const FIELDS: [&str; 30] = [
+const FIELDS: [&str; 31] = [
     "kind",
     "model",
     "global_batch",
@@ -36,6 +37,7 @@ const FIELDS: [&str; 30] = [
     "partition",
     "bucket_mib",
     "overlap",
+    "framework",
     "hardware",
     "utilisation",
     "protocol",
@@ -54,8 +56,12 @@ const SCHEDULES: [(&str, Schedule); 4] = [
 ];
 const RECOMPUTES: [(&str, Recompute); 3] =
     [("none", Recompute::None), ("selective", Recompute::Selective), ("full", Recompute::Full)];
-const PARTITIONS: [(&str, Partition); 3] =
-    [("greedy", Partition::Greedy), ("balanced", Partition::Balanced), ("even", Partition::Even)];
+const PARTITIONS: [(&str, Partition); 4] = [
+    ("greedy", Partition::Greedy),
+    ("balanced", Partition::Balanced),
+    ("even", Partition::Even),
+    ("cost", Partition::Cost),
+];
 const STYLES: [(&str, Style); 3] =
     [("gpt", Style::Gpt), ("llama", Style::Llama), ("nemotron", Style::Nemotron)];
 const AXES: [(&str, Axis); 4] = [("p", Axis::P), ("d", Axis::D), ("cp", Axis::Cp), ("t", Axis::T)];
@@ -81,7 +87,11 @@ const MOST_BATCH: u64 = 1_000_000_000;
 
 /// Reads a workload of kind `training`. `own`: the document's own hardware.
 #[inline(never)]
-pub(super) fn training(cursor: &Cursor<'_, '_>, own: Option<&Hardware>) -> Result<Workload, Error> {
+pub(super) fn training(
+    cursor: &Cursor<'_, '_>,
+    own: Option<&Hardware>,
+    version: u32,
+) -> Result<Workload, Error> {
     cursor.object(&FIELDS)?;
     let one = |name: &'static str| cursor.required(name)?.at_least(1);
     let batch = |name: &'static str| size(&cursor.required(name)?, MOST_BATCH);
@@ -92,25 +102,26 @@ pub(super) fn training(cursor: &Cursor<'_, '_>, own: Option<&Hardware>) -> Resul
     let training = Training {
         e: or_one(optional!(cursor, "e", at_least, 1)),
         cp: or_one(optional!(cursor, "cp", at_least, 1)),
-        sequence_parallel: optional!(cursor, "sequence_parallel", boolean).unwrap_or(false),
+        sequence_parallel: optional!(cursor, "sequence_parallel", boolean),
         zero: match cursor.field("zero")? {
             Some(field) => {
                 field.between(0.0, 3.0)?;
-                field.whole()?
+                Some(field.whole()?)
             }
-            None => 0,
+            None => None,
         },
         schedule,
         chunks: or_one(optional!(cursor, "chunks", at_least, 1)),
         recompute: optional!(cursor, "recompute", word, &RECOMPUTES),
-        flash: optional!(cursor, "flash", boolean).unwrap_or(false),
+        flash: optional!(cursor, "flash", boolean),
         precision: optional!(cursor, "precision", word, &PRECISIONS),
         gradients: optional!(cursor, "gradients", word, &PRECISIONS),
         vocab: optional_size(cursor, "vocab", MOST_WIDTH)?,
         seq: optional_size(cursor, "seq", MOST_WIDTH)?,
-        partition: optional!(cursor, "partition", word, &PARTITIONS).unwrap_or_default(),
+        partition: optional!(cursor, "partition", word, &PARTITIONS),
         bucket_mib: optional!(cursor, "bucket_mib", not_negative),
         overlap: cursor.field("overlap")?.map_or(Ok(Overlap::default()), |field| overlap(&field))?,
+        framework: optional!(cursor, "framework", word, &Framework::ALL),
         hardware: optional!(cursor, "hardware", text).map(str::to_owned),
         utilisation: match cursor.field("utilisation")? {
             Some(field) => {
@@ -130,6 +141,7 @@ pub(super) fn training(cursor: &Cursor<'_, '_>, own: Option<&Hardware>) -> Resul
         ..Training::new(model, batch("global_batch")?, batch("micro_batch")?, sizes)
     };
     known(cursor, own.unwrap_or(&Hardware::default()))?;
+    let training = if version == FIRST_VERSION { settled_training(training) } else { training };
     training.check().map_err(|misfit| Error::Training {
         path: format!("{}.{}", cursor.path(), misfit.field()),
         misfit,

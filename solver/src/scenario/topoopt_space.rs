@@ -14,7 +14,7 @@ use crate::workload::training::{Axis, Placement, Schedule, Training, servers_of}
 const MOST_TOGETHER: u64 = 32;
 
 pub(super) fn cut(base: &Training, p: u64, t: u64, d: u64, e: u64) -> Training {
-    let sequence_parallel = base.sequence_parallel && t > 1;
+    let sequence_parallel = Some(base.sequence_parallel() && t > 1);
     Training { p, t, d, e, sequence_parallel, ..base.clone() }
 }
 

@@ -6,6 +6,8 @@
 
 use super::published_check::seal;
 use super::schema::{Scenario, VERSION, Workload};
+use crate::catalog::hardware::Framework;
+use crate::workload::training::{Partition, Training};
 use std::borrow::Cow;
 use std::sync::Arc;
 
@@ -24,6 +26,7 @@ fn visit(workload: &mut Workload, way: &mut impl Visit) {
         // Tokens to experts go straight: no rings.
         Workload::Collective(spec) if spec.exchange.is_some() => {}
         Workload::Collective(spec) => way.field(&mut spec.channels, 1),
+        Workload::Training(training) => visit_training(Arc::make_mut(training), way),
         Workload::Jobs { jobs } => {
             for job in Arc::make_mut(jobs) {
                 visit(&mut job.workload, way);
@@ -32,10 +35,25 @@ fn visit(workload: &mut Workload, way: &mut impl Visit) {
         Workload::Flows { .. }
         | Workload::AllToAll { .. }
         | Workload::Pattern { .. }
-        | Workload::Training(_)
         | Workload::Serving(_)
         | Workload::Matrix(_) => {}
     }
+}
+
+/// Those of a training step.
+fn visit_training(training: &mut Training, way: &mut impl Visit) {
+    way.field(&mut training.framework, Framework::Deepspeed);
+    way.field(&mut training.flash, false);
+    way.field(&mut training.sequence_parallel, false);
+    way.field(&mut training.zero, 0);
+    way.field(&mut training.partition, Partition::Greedy);
+}
+
+/// A training step with what version 1 takes written in.
+#[must_use]
+pub fn settled_training(mut training: Training) -> Training {
+    visit_training(&mut training, &mut WriteIn);
+    training
 }
 
 fn visit_all(scenario: &mut Scenario, way: &mut impl Visit) {

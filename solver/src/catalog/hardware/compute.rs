@@ -1,5 +1,6 @@
 //! What an accelerator and the software on it make of its peak: the constants of the model of computing by shape.
 
+use super::Host;
 use crate::number;
 use serde::{Deserialize, Serialize};
 
@@ -44,6 +45,9 @@ pub struct Compute {
     /// The part of [`Compute::gemm_efficiency`] that the head reaches where it is not cut over tensor ranks.
     #[serde(serialize_with = "number::write")]
     pub head_efficiency: f64,
+    /// The part of [`Compute::gemm_efficiency`] that products in fewer than 16 bits reach, casts and scales counted.
+    #[serde(serialize_with = "number::write")]
+    pub narrow_efficiency: f64,
 }
 
 /// Where the constants are from.
@@ -69,10 +73,38 @@ impl Compute {
         step_ms: 5.38,
         optimizer_bytes: 18.6,
         head_efficiency: 0.386,
+        narrow_efficiency: 1.0,
     };
 
+    /// Fitted on H100 and H200, under the frameworks of [`super::Framework`].
+    pub const HOPPER: Self = Self {
+        gemm_efficiency: 0.609,
+        gemm_half_gflop: 14.6,
+        flash_efficiency: 0.6,
+        memory_passes: 2.2,
+        head_efficiency: 0.907,
+        narrow_efficiency: 1.0,
+        ..Self::MEASURED
+    };
+
+    /// Fitted on B200 and GB200, likewise.
+    pub const BLACKWELL: Self = Self { gemm_efficiency: 0.689, narrow_efficiency: 0.77, ..Self::HOPPER };
+
+    /// Fitted on B300 and GB300, which may take more power.
+    pub const BLACKWELL_ULTRA: Self = Self { gemm_efficiency: 0.9, ..Self::BLACKWELL };
+
+    /// Those of an accelerator that comes with the program.
+    pub fn of(id: &str) -> Self {
+        match id {
+            "h100-sxm" | "h100-pcie" | "h200-sxm" | "gh200" => Self::HOPPER,
+            "b200-sxm" | "gb200" => Self::BLACKWELL,
+            "b300-sxm" | "gb300" => Self::BLACKWELL_ULTRA,
+            _ => Self::MEASURED,
+        }
+    }
+
     /// All fields in the order of documents.
-    pub const FIELDS: [Field; 12] = [
+    pub const FIELDS: [Field; 13] = [
         ("gemm_efficiency", |all| &mut all.gemm_efficiency),
         ("gemm_half_gflop", |all| &mut all.gemm_half_gflop),
         ("attention_efficiency", |all| &mut all.attention_efficiency),
@@ -85,11 +117,35 @@ impl Compute {
         ("step_ms", |all| &mut all.step_ms),
         ("optimizer_bytes", |all| &mut all.optimizer_bytes),
         ("head_efficiency", |all| &mut all.head_efficiency),
+        ("narrow_efficiency", |all| &mut all.narrow_efficiency),
     ];
 
     /// Whether a field is a part of something, so from 0 to 1.
     pub fn is_part(name: &str) -> bool {
         name.ends_with("_efficiency")
+    }
+}
+
+impl Compute {
+    /// What the host costs where the framework has no constants of its own: sums across servers count twice already.
+    pub const fn host(&self) -> Host {
+        Host {
+            layer_launch_ms: self.layer_launch_ms,
+            expert_launch_ms: self.layer_launch_ms,
+            tensor_launch_ms: self.tensor_launch_ms,
+            crossing_ms: 0.0,
+            collective_us: self.collective_us,
+            spanning_us: self.collective_us,
+            micro_batch_ms: self.micro_batch_ms,
+            step_ms: self.step_ms,
+            optimizer_bytes: self.optimizer_bytes,
+            passes: 1.0,
+            attention: 1.0,
+            tensor_hidden: 0.0,
+            experts_hidden: 0.0,
+            straggling: 0.0,
+            gather: 1.0,
+        }
     }
 }
 

@@ -238,6 +238,11 @@ pub fn gpus() -> Vec<Gpu> {
     ROWS.iter().map(gpu).collect()
 }
 
+/// The memory of an accelerator that comes with the program, in bytes.
+pub fn memory_of(id: &str) -> Option<f64> {
+    ROWS.iter().find(|row| row.0 == id).map(|row| row.3[0] * 1e9)
+}
+
 fn gpu(row: &Row) -> Gpu {
     let (id, name, peak, [memory_gb, memory_gbytes_s], link, link_gbytes_s, utilisation, source, confidence) =
         *row;
@@ -254,7 +259,7 @@ fn gpu(row: &Row) -> Gpu {
         link: link.to_owned(),
         link_gbytes_s,
         utilisation: known(utilisation),
-        compute: Compute::MEASURED,
+        compute: Compute::of(id),
         source,
         confidence: confidence.to_owned(),
     }

@@ -3,6 +3,7 @@
 mod compute;
 mod curve;
 mod experts;
+mod framework;
 mod gpus;
 mod links;
 mod lookup;
@@ -13,7 +14,8 @@ mod product;
 pub use compute::{COMPUTE_SOURCE, Compute};
 pub use curve::{A100, Curve, V100};
 pub use experts::{Direction, EXPERTS_SOURCE, Experts};
-pub use gpus::gpus;
+pub use framework::{Framework, Host};
+pub use gpus::{gpus, memory_of};
 pub use links::{nics, pcie, protocols};
 pub use lookup::{Hardware, UnknownHardware, What};
 pub use nccl::{InSwitch, NCCL_SOURCE, Nccl};

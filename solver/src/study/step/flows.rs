@@ -24,6 +24,9 @@ pub(in crate::study) struct Run {
     pub(in crate::study) operation: Operation,
     /// Size in bytes (NCCL's convention).
     pub(in crate::study) bytes: f64,
+    /// Of what leaves a server the part that is sent: a token goes once to each server of its experts, where libraries for
+    /// experts send it on.
+    pub(in crate::study) across: f64,
 }
 
 /// What a rank sends another.
@@ -117,6 +120,8 @@ pub(in crate::study) fn sends(
 ) {
     let n = run.ranks.len();
     let mut push = |from: usize, to: usize, bytes: f64| {
+        let server = |at: usize| placed.server[run.ranks[at] as usize];
+        let bytes = if server(from) == server(to) { bytes } else { bytes * run.across };
         out.push(Sent { stage: run.stage, from: run.ranks[from], to: run.ranks[to], bytes });
     };
     if run.operation == Operation::Send {

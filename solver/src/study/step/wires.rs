@@ -86,18 +86,35 @@ pub(in crate::study) fn wires(wiring: &Wiring<'_>, capacities: &[f64]) -> (Vec<W
                     // Scatter and gather together cost what one sum does.
                     let half = if stream.operation == Operation::AllReduce { 1.0 } else { 0.5 };
                     wires.tensor_count += weight * half * count / m;
+                    if solved.across {
+                        wires.tensor_spanning[0] += half * count / m;
+                        wires.tensor_spanning[1] += half * count / m * solved.servers;
+                    }
                 }
                 Some(Line::Context) => wires.context += all / m,
                 Some(Line::Experts) => {
                     wires.experts += all / m;
                     wires.expert_count += count / m;
                 }
-                Some(Line::Backward) => wires.backward = time,
-                Some(Line::Forward) => wires.forward = time,
-                Some(Line::Gather) => wires.gathered += all / m,
+                Some(Line::Backward) => {
+                    wires.backward = time;
+                    wires.crossing |= solved.across;
+                }
+                Some(Line::Forward) => {
+                    wires.forward = time;
+                    wires.crossing |= solved.across;
+                }
+                Some(Line::Gather) => {
+                    wires.gathered += all / m;
+                    wires.data_servers = wires.data_servers.max(solved.servers);
+                }
                 Some(Line::Data) => {
                     wires.data += all;
                     wires.data_last += time * last;
+                    wires.data_servers = wires.data_servers.max(solved.servers);
+                    if stream.operation == Operation::AllGather {
+                        wires.updated += all;
+                    }
                 }
                 None => wires.table += all,
             }
@@ -167,6 +184,8 @@ struct Solved {
     latency: f64,
     /// Whether it leaves servers.
     across: bool,
+    /// Servers that a group spans.
+    servers: f64,
     /// Its flows, and the part of links inside servers that it makes use of.
     routed: Routed,
     efficiency: f64,
@@ -242,7 +261,8 @@ impl<'a> Lines<'a> {
                 if of.per_server > widest.per_server || widest.ranks < 2 {
                     widest = of;
                 }
-                runs.push(Run { stage, ranks, operation: stream.operation, bytes });
+                let across = if stream.group == Group::Experts { self.once(&of) } else { 1.0 };
+                runs.push(Run { stage, ranks, operation: stream.operation, bytes, across });
             }
         }
         let mean = stream.bytes.iter().copied().fold(0.0, f64::max);
@@ -253,15 +273,16 @@ impl<'a> Lines<'a> {
             .zip(&self.inside)
             .map(|(capacity, &inside)| capacity * if inside { efficiency } else { self.across.efficiency })
             .collect();
+        let servers = f64::from(widest.ranks / widest.per_server.max(1)).max(1.0);
         let algorithm = Self::algorithm(training, stream.kind);
         let gated: &[Vec<Pair>] = if stream.group == Group::Experts { &self.gated } else { &[] };
         let latency = if across { self.latency(stream.operation, &widest) } else { 0.0 };
         let Some(routed) = routed(self.wiring, &runs, algorithm, gated) else {
             let (times, routed) = (vec![f64::INFINITY; stages], Routed::default());
-            return Solved { times, latency, across, routed, efficiency };
+            return Solved { times, latency, across, servers, routed, efficiency };
         };
         let times = (0..stages).map(|stage| routed.time(stage, &carried) + latency).collect();
-        Solved { times, latency, across, routed, efficiency }
+        Solved { times, latency, across, servers, routed, efficiency }
     }
 
     /// The part of the links inside a server that messages make use of.
@@ -272,6 +293,19 @@ impl<'a> Lines<'a> {
             }
             _ => self.within.efficiency,
         }
+    }
+
+    /// Of a token's k copies to experts in other servers those that are left where it goes to each server once: of S
+    /// servers S (1 − (1 − 1/S)^k) ÷ k, experts taken evenly. All, where the framework sends every copy.
+    fn once(&self, shape: &crate::workload::collective::Shape) -> f64 {
+        let training = self.wiring.training;
+        let servers = f64::from(shape.ranks / shape.per_server.max(1));
+        let model = training.resolved().filter(|_| training.framework().host().is_some() && servers > 1.0);
+        let copies = model.and_then(|model| {
+            let moe = model.transformer()?.moe.as_ref()?;
+            Some(moe.top_k as f64)
+        });
+        copies.map_or(1.0, |k| servers * (1.0 - libm::pow(1.0 - 1.0 / servers, k)) / k.max(1.0))
     }
 
     fn algorithm(training: &Training, kind: Kind) -> Option<Algorithm> {

@@ -30,7 +30,7 @@ pub(super) fn time(job: &Job<'_>, ready: &Ready, capacities: &[f64], bytes: Byte
     let layout = &ready.placed.layout;
     let is_writer = |rank: &u32| {
         let [_, replica, part, _] = layout.coordinates(*rank);
-        job.training.zero > 0 || (replica == 0 && part == 0)
+        job.training.zero() > 0 || (replica == 0 && part == 0)
     };
     let writers: Vec<u32> = (0..ready.placed.endpoints.len() as u32).filter(is_writer).collect();
     let each = bytes.get() / writers.len().max(1) as f64;

@@ -43,6 +43,7 @@ pub(super) fn of_ready(job: &Job<'_>, ready: &Ready, capacities: &[f64]) -> Opti
         training: job.training.clone(),
         model: ready.model.clone(),
         gpu: gpu.clone(),
+        host: job.training.framework().host(),
         parameters: ready.stages.rows.iter().map(|stage| stage.parameters).collect(),
     };
     Some((planned, shared))

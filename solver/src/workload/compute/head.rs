@@ -23,7 +23,7 @@ pub fn head(training: &Training, model: &Transformer, rate: &Rate) -> Head {
     let logits = tokens * model.vocab as f64 / t;
     let product = rate.head_products(2.0 * logits * model.hidden as f64, training.t > 1);
     let moved = rate.moved(LOGIT_PASSES * logits * 4.0 / rate.width);
-    let outside = rate.compute.micro_batch_ms * 1e-3;
+    let outside = rate.host.micro_batch_ms * 1e-3;
     Head {
         forward: product + (moved + outside) / 3.0,
         backward: 2.0 * product + (moved + outside) * 2.0 / 3.0,
@@ -32,5 +32,5 @@ pub fn head(training: &Training, model: &Transformer, rate: &Rate) -> Head {
 
 /// The optimiser over so many parameters.
 pub fn optimizer(parameters: f64, rate: &Rate) -> f64 {
-    parameters * rate.compute.optimizer_bytes / rate.memory
+    parameters * rate.host.optimizer_bytes / rate.memory
 }

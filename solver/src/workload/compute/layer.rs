@@ -31,6 +31,9 @@ const BACKWARD_PASSES: f64 = 1.5;
 /// Operations of fused attention backward to forward: scores are computed once more (Dao 2022).
 const FLASH_BACKWARD: f64 = 2.5;
 
+/// The part of scores that a causal mask leaves.
+const CAUSAL: f64 = 0.5;
+
 /// Time of a layer, with or without experts.
 pub fn layer(
     training: &Training,
@@ -44,18 +47,21 @@ pub fn layer(
     let width = model.hidden as f64;
     let products = rate.products(2.0 * tokens * weights(model, experts, t), count(model, experts));
     let core = 2.0 * tokens * model.seq as f64 * (model.query_width() + model.attention_width()) / t;
-    let attention = rate.attention(core, training.flash);
-    let scores = if training.flash {
+    // Fused attention passes over what a causal mask leaves out.
+    let core = if training.flash() { CAUSAL * core } else { core };
+    let attention = rate.attention(core, training.flash());
+    let scores = if training.flash() {
         0.0
     } else {
         rate.moved(SCORE_PASSES * model.head_count() / t * tokens * model.seq as f64)
     };
-    let whole = if training.sequence_parallel { t } else { 1.0 };
+    let whole = if training.sequence_parallel() { t } else { 1.0 };
     let moved = rate.moved(tokens * (OUTER_PASSES * width / whole + INNER_PASSES * inner(model, experts, t)));
     let again = if recompute == Recompute::Selective { attention + scores } else { 0.0 };
-    let attention_back = if training.flash { FLASH_BACKWARD } else { 2.0 } * attention;
-    let launch = rate.compute.layer_launch_ms * 1e-3;
-    let tensor = rate.compute.tensor_launch_ms * 1e-3 * libm::log2(t);
+    let attention_back = if training.flash() { FLASH_BACKWARD } else { 2.0 } * attention;
+    let host = &rate.host;
+    let launch = if experts { host.expert_launch_ms } else { host.layer_launch_ms } * 1e-3;
+    let tensor = rate.host.tensor_launch_ms * 1e-3 * libm::log2(t);
     LayerTime {
         forward: products + attention + scores + moved,
         backward: 2.0 * products + attention_back + BACKWARD_PASSES * (scores + moved) + again,

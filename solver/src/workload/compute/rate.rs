@@ -1,14 +1,20 @@
 //! How fast an accelerator is at one kind of work.
 
-use crate::catalog::hardware::{Compute, Gpu, Precision};
+use crate::catalog::hardware::{Compute, Gpu, Host, Precision};
 
 /// Speeds of an accelerator in a precision, with the constants of the model.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Rate {
     /// Constants.
     pub compute: Compute,
+    /// What the framework costs.
+    pub host: Host,
     /// Greatest speed in FLOP/s.
     pub peak: f64,
+    /// Greatest speed of attention: that of 16 bits, where products are in fewer.
+    pub attention_peak: f64,
+    /// Whether products are in fewer than 16 bits.
+    pub narrow: bool,
     /// Speed of memory in bytes a second.
     pub memory: f64,
     /// Bytes of a number.
@@ -20,12 +26,23 @@ impl Rate {
     pub fn of(gpu: &Gpu, precision: Precision) -> Option<Self> {
         let peak = gpu.tflops.of(precision)? * 1e12;
         let memory = gpu.memory_gbytes_s * 1e9;
-        Some(Self { compute: gpu.compute, peak, memory, width: precision.bytes() })
+        let sixteen = gpu.tflops.bf16.or(gpu.tflops.fp16).filter(|_| precision.bytes() < 2.0);
+        let attention_peak = sixteen.map_or(peak, |speed| speed * 1e12);
+        let (compute, host) = (gpu.compute, gpu.compute.host());
+        let (narrow, width) = (precision.bytes() < 2.0, precision.bytes());
+        Some(Self { compute, host, peak, attention_peak, narrow, memory, width })
+    }
+
+    /// The same under a framework, where that has constants of its own.
+    #[must_use]
+    pub fn under(self, host: Option<&Host>) -> Self {
+        Self { host: host.copied().unwrap_or(self.host), ..self }
     }
 
     /// Speed of a very large matrix product.
     fn product_speed(&self) -> f64 {
-        self.compute.gemm_efficiency * self.peak
+        let narrow = if self.narrow { self.compute.narrow_efficiency } else { 1.0 };
+        narrow * self.compute.gemm_efficiency * self.peak
     }
 
     /// Time of so many matrix products of so many operations together: (F + n·F½) ÷ (ε·peak).
@@ -42,7 +59,7 @@ impl Rate {
     /// Time of attention's scores and sums, kept or fused.
     pub fn attention(&self, flop: f64, fused: bool) -> f64 {
         if fused {
-            flop / (self.compute.flash_efficiency * self.peak)
+            self.host.attention * flop / (self.compute.flash_efficiency * self.attention_peak)
         } else {
             flop / (self.compute.attention_efficiency * self.product_speed())
         }
@@ -50,6 +67,6 @@ impl Rate {
 
     /// Time to move so many numbers to and from memory.
     pub fn moved(&self, numbers: f64) -> f64 {
-        self.compute.memory_passes * numbers * self.width / self.memory
+        self.compute.memory_passes * self.host.passes * numbers * self.width / self.memory
     }
 }

@@ -132,7 +132,7 @@ impl Machine {
         let cache = |layers: f64| layers * cache_of_layer(model, cut.t, serving.cache_bytes());
         let kinds = [false, true]
             .map(|experts| Layer { cache: cache(1.0), ..layer(model, experts, cut.t, serving.e as f64) });
-        let stages = runs(model.layers, serving.p, 1, Partition::Balanced)
+        let stages = runs(model.layers, serving.p, 1, Partition::Balanced, 0.0)
             .iter()
             .enumerate()
             .map(|(stage, runs)| {

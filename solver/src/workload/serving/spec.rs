@@ -168,7 +168,9 @@ impl Serving {
         let d = self.all_copies().saturating_mul(self.e);
         Training {
             e: self.e,
-            partition: Partition::Balanced,
+            partition: Some(Partition::Balanced),
+            sequence_parallel: Some(false),
+            zero: Some(0),
             precision: Some(self.precision),
             ..Training::new(self.model.clone(), d, 1, [self.p, self.t, d])
         }

@@ -1,7 +1,7 @@
 //! Why a step is not what the study's equations say: each term's difference by its causes, which add up to it.
 
 use super::predict::{Ends, Plan, Ready, lost};
-use super::stage::{Made, StageTime};
+use super::stage::{Made, StageTime, waiting};
 use super::{Line, Wires};
 use crate::units::Seconds;
 use crate::workload::training::{Cause, Difference, Recompute, Step, Term};
@@ -32,7 +32,7 @@ pub(super) fn differences(plan: &Plan<'_>, ready: &Ready, ends: &Ends, step: &St
     let shared = lost(ends);
     let sums = Sums::of(plan, wires);
     let beside = match most.made {
-        Made::Layers { .. } => count * wires.tensor_count * plan.gpu.compute.collective_us * 1e-6,
+        Made::Layers { .. } => count * waiting(plan.gpu, plan.host.as_ref(), wires),
         _ => 0.0,
     };
     let seen = count * (most.tensor[0] + most.tensor[1]);
@@ -86,7 +86,7 @@ impl Sums {
     fn of(plan: &Plan<'_>, wires: &Wires) -> Self {
         let training = plan.training;
         // Scatter and gather together are one sum.
-        let halves = if training.sequence_parallel { 2.0 } else { 1.0 };
+        let halves = if training.sequence_parallel() { 2.0 } else { 1.0 };
         let count = wires.told[Line::Tensor as usize].count / halves;
         let layers = plan.model.transformer().map_or(0.0, |transformer| transformer.layers as f64);
         let sums = if training.recompute_of(plan.model) == Recompute::Full { 6.0 } else { 4.0 };

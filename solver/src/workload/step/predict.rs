@@ -9,7 +9,7 @@ use super::{
     Durations, Lane, Op, Passes, StageTime, Timeline, Trace, Turn, Wires, figures, order, run, stage_times,
     trace,
 };
-use crate::catalog::hardware::{Compute, Gpu};
+use crate::catalog::hardware::{Compute, Gpu, Host};
 use crate::catalog::models::Model;
 use crate::units::Seconds;
 use crate::workload::training::{Equations, Exposed, Schedule, Step, Training};
@@ -23,6 +23,8 @@ pub struct Plan<'a> {
     pub model: &'a Model,
     /// On what.
     pub gpu: &'a Gpu,
+    /// What its framework costs; none for that whose constants stand with the accelerator.
+    pub host: Option<Host>,
     /// Parameters that a rank of each stage holds.
     pub parameters: &'a [f64],
     /// Communication of each stage.
@@ -40,6 +42,8 @@ pub struct Planned {
     pub model: Model,
     /// On what.
     pub gpu: Gpu,
+    /// What its framework costs.
+    pub host: Option<Host>,
     /// Parameters that a rank of each stage holds.
     pub parameters: Vec<f64>,
     /// Communication of each stage.
@@ -52,14 +56,19 @@ impl Planned {
     /// The step's time with other constants of computing; `None` where it is not known.
     pub fn total(&self, compute: &Compute) -> Option<Seconds> {
         let gpu = Gpu { compute: *compute, ..self.gpu.clone() };
-        let plan = Plan { gpu: &gpu, ..self.plan() };
+        self.total_with(&gpu, self.host)
+    }
+
+    /// The step's time on another accelerator and with other costs of a framework, communication as it is.
+    pub fn total_with(&self, gpu: &Gpu, host: Option<Host>) -> Option<Seconds> {
+        let plan = Plan { gpu, host, ..self.plan() };
         predict(&plan, Equations::default())?.total
     }
 
     /// Without owning.
     pub fn plan(&self) -> Plan<'_> {
-        let Self { training, model, gpu, parameters, wires, storage } = self;
-        Plan { training, model, gpu, parameters, wires, storage: *storage }
+        let Self { training, model, gpu, host, parameters, wires, storage } = self;
+        Plan { training, model, gpu, host: *host, parameters, wires, storage: *storage }
     }
 }
 
@@ -193,14 +202,15 @@ pub(super) struct Ready {
 
 impl Ready {
     fn of(plan: &Plan<'_>) -> Option<Self> {
-        let Plan { training, model, gpu, parameters, wires, .. } = *plan;
-        let times = stage_times(training, model, gpu, parameters, wires)?;
+        let Plan { training, model, gpu, host, parameters, wires, .. } = *plan;
+        let times = stage_times(training, model, gpu, host.as_ref(), parameters, wires)?;
         let m = u32::try_from(training.micro_batches()).ok()?;
         let chunks = if training.schedule == Schedule::Interleaved { training.chunks as u32 } else { 1 };
         let flat = training.utilisation.or(gpu.utilisation).is_some() || model.transformer().is_none();
-        let outside = if flat { 0.0 } else { gpu.compute.step_ms * 1e-3 };
+        let step_ms = host.map_or(gpu.compute.step_ms, |host| host.step_ms);
+        let outside = if flat { 0.0 } else { step_ms * 1e-3 };
         let lanes =
-            times.iter().zip(wires).map(|(time, wires)| lane(training, time, wires, chunks)).collect();
+            times.iter().zip(wires).map(|(time, wires)| lane(training, time, wires, chunks, host.as_ref())).collect();
         Some(Self { times, lanes, schedule: training.schedule, m, chunks, outside })
     }
 
@@ -289,7 +299,7 @@ impl Ready {
 }
 
 /// What a stage does, in seconds alone.
-fn lane(training: &Training, time: &StageTime, wires: &Wires, chunks: u32) -> Lane {
+fn lane(training: &Training, time: &StageTime, wires: &Wires, chunks: u32, host: Option<&Host>) -> Lane {
     let of_chunk = 1.0 / f64::from(chunks);
     let apart = training.schedule == Schedule::ZeroBubble;
     let turn = |side: usize, compute: f64, send: (Line, f64)| -> Turn {
@@ -313,17 +323,27 @@ fn lane(training: &Training, time: &StageTime, wires: &Wires, chunks: u32) -> La
         Turn { compute, hidden: some(&hidden), exposed: some(&exposed) }
     };
     let weights = if apart { time.weights } else { 0.0 };
-    // Buckets are sent while the last micro-batch's backward pass makes the next. Who says how much is hidden, and not in
-    // which buckets, has buckets enough.
-    let last =
-        if training.overlap.dp.is_some() && training.bucket_mib.is_none() { 0.0 } else { wires.data_last };
-    let hidden = (training.data_overlap() * (wires.data - last)).max(0.0);
-    // Of a synchronisation every so many steps each step bears its part.
-    let every = training.sync_every.max(1) as f64;
+    let data = data(training, wires, host);
     Lane {
         forward: turn(0, time.forward, (Line::Forward, wires.forward)),
         backward: turn(1, time.backward - weights, (Line::Backward, wires.backward)),
         weights,
-        data: [hidden / every, (wires.data - hidden) / every],
+        data,
     }
+}
+
+/// Sums of gradients beside the last backward pass, and after it with what else replicas send then.
+fn data(training: &Training, wires: &Wires, host: Option<&Host>) -> [f64; 2] {
+    // Buckets are sent while the last micro-batch's backward pass makes the next. Who says how much is hidden, and not in
+    // which buckets, has buckets enough; and so do frameworks that send so by themselves.
+    let enough = training.bucket_mib.is_none() && (host.is_some() || training.overlap.dp.is_some());
+    let last = if enough { 0.0 } else { wires.data_last };
+    let (all, after) = match host {
+        None => (wires.data, 0.0),
+        Some(host) => (wires.data - wires.updated, host.gather * wires.updated),
+    };
+    let hidden = (training.data_overlap() * (all - last)).max(0.0);
+    // Of a synchronisation every so many steps each step bears its part.
+    let every = training.sync_every.max(1) as f64;
+    [hidden / every, (all - hidden + after) / every]
 }

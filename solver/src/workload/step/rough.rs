@@ -44,20 +44,34 @@ pub fn rough(training: &Training, messages: &[Vec<Message>], gpu: &Gpu, cluster:
                     let half = if message.operation == Operation::AllReduce { 1.0 } else { 0.5 };
                     wires.tensor += all / m;
                     wires.tensor_count += weight * half * count / m;
+                    if group.inside < group.ranks {
+                        wires.tensor_spanning[0] += half * count / m;
+                        wires.tensor_spanning[1] += half * count / m * group.servers();
+                    }
                 }
                 (Kind::Cp, _) => wires.context += all / m,
                 (Kind::Ep, _) => {
                     wires.experts += all / m;
                     wires.expert_count += count / m;
                 }
-                (Kind::Pp, Group::Backward) => wires.backward = time,
-                (Kind::Pp, _) => wires.forward = time,
-                (Kind::Dp, _) if training.zero == 3 && message.operation == Operation::AllGather => {
+                (Kind::Pp, Group::Backward) => {
+                    wires.backward = time;
+                    wires.crossing |= group.inside < group.ranks;
+                }
+                (Kind::Pp, _) => {
+                    wires.forward = time;
+                    wires.crossing |= group.inside < group.ranks;
+                }
+                (Kind::Dp, _) if training.zero() == 3 && message.operation == Operation::AllGather => {
                     wires.gathered += all / m;
                 }
                 (Kind::Dp, _) => {
                     wires.data += all;
                     wires.data_last = time;
+                    wires.data_servers = wires.data_servers.max(group.servers());
+                    if message.operation == Operation::AllGather {
+                        wires.updated += all;
+                    }
                 }
                 (Kind::Emb | Kind::Kv | Kind::Other, _) => wires.table += all,
             }
@@ -74,7 +88,7 @@ pub fn line_of(training: &Training, kind: Kind, group: Group, operation: Operati
         (Kind::Ep, _) => Some(Line::Experts),
         (Kind::Pp, Group::Backward) => Some(Line::Backward),
         (Kind::Pp, _) => Some(Line::Forward),
-        (Kind::Dp, _) if training.zero == 3 && operation == Operation::AllGather => Some(Line::Gather),
+        (Kind::Dp, _) if training.zero() == 3 && operation == Operation::AllGather => Some(Line::Gather),
         (Kind::Dp, _) => Some(Line::Data),
         (Kind::Emb | Kind::Kv | Kind::Other, _) => None,
     }
@@ -120,6 +134,11 @@ impl Spread {
         };
         let inside = (per_server / stride.max(1)).clamp(1, ranks.max(1));
         Self { count: u32::try_from(ranks).unwrap_or(u32::MAX), ranks: ranks as f64, inside: inside as f64 }
+    }
+
+    /// Servers that it spans.
+    fn servers(&self) -> f64 {
+        (self.ranks / self.inside).max(1.0)
     }
 
     fn time(

@@ -1,7 +1,7 @@
 //! What a stage computes and waits for with each micro-batch.
 
 use super::Wires;
-use crate::catalog::hardware::Gpu;
+use crate::catalog::hardware::{Gpu, Host};
 use crate::catalog::models::{Model, Transformer};
 use crate::workload::compute::{LayerTime, Rate, head, layer, optimizer};
 use crate::workload::training::parameters::layer_counts;
@@ -76,7 +76,8 @@ impl StageTime {
     }
 }
 
-/// Times of every stage. `parameters`: what a rank of each holds; `wires`: its communication.
+/// Times of every stage. `host`: what its framework costs; `parameters`: what a rank of each holds; `wires`: its
+/// communication.
 ///
 /// Where a `utilisation` is known, computing is eq. 9 of the study; else it is by shape, and what the host launches
 /// more slowly than the accelerator computes takes the host's time. No pass hides more than it computes.
@@ -84,16 +85,18 @@ pub fn stage_times(
     training: &Training,
     model: &Model,
     gpu: &Gpu,
+    host: Option<&Host>,
     parameters: &[f64],
     wires: &[Wires],
 ) -> Option<Vec<StageTime>> {
     let flat = training.utilisation.or(gpu.utilisation).is_some();
     match model.transformer() {
         Some(transformer) if !flat => {
-            let rate = Rate::of(gpu, training.precision_of(model))?;
+            let rate = Rate::of(gpu, training.precision_of(model))?.under(host);
+            let rate = Rate { width: training.width_of(model), ..rate };
             let runs = training.runs(transformer.layers);
             let shaped =
-                Shaped { training, model: transformer, recompute: training.recompute_of(model), rate };
+                Shaped { training, model: transformer, recompute: training.recompute_of(model), rate, gpu, host };
             let times = runs.iter().zip(parameters.iter().zip(wires)).enumerate();
             Some(
                 times
@@ -120,6 +123,19 @@ fn gather(training: &Training, wires: &Wires, out: &mut StageTime) {
     let compute = [out.forward, out.backward];
     out.hidden[2] = compute.map(|compute| (each * training.overlap.gather()).min(compute));
     out.gathered = out.hidden[2].map(|hidden| (each - hidden).max(0.0));
+}
+
+/// What sums inside layers cost a micro-batch beside their own time.
+pub(super) fn waiting(gpu: &Gpu, host: Option<&Host>, wires: &Wires) -> f64 {
+    let [spanning, servers] = wires.tensor_spanning;
+    let us = match host {
+        // Of those across servers each counts twice.
+        None => wires.tensor_count * gpu.compute.collective_us,
+        Some(host) => {
+            (wires.tensor_count - 2.0 * spanning) * host.collective_us + servers * host.spanning_us
+        }
+    };
+    us * 1e-6
 }
 
 fn flat_stage(training: &Training, model: &Model, [each, speed]: [f64; 2], wires: &Wires) -> StageTime {
@@ -161,6 +177,8 @@ struct Shaped<'a> {
     model: &'a Transformer,
     recompute: Recompute,
     rate: Rate,
+    gpu: &'a Gpu,
+    host: Option<&'a Host>,
 }
 
 impl Shaped<'_> {
@@ -180,10 +198,26 @@ impl Shaped<'_> {
                 layers.launch_backward += count * each.launch_backward;
             }
         }
-        let beside = self.rate.compute.collective_us * 1e-6;
-        let tensor = wires.tensor + wires.tensor_count * beside;
+        let crossing = if wires.crossing && training.t > 1 { self.rate.host.crossing_ms * 1e-3 } else { 0.0 };
+        let crossing = all * crossing * training.t as f64;
+        layers.launch_forward += crossing / 3.0;
+        layers.launch_backward += crossing * 2.0 / 3.0;
+        let doublings = libm::log2(wires.data_servers.max(1.0));
+        let slowest = 1.0 + self.rate.host.straggling * doublings;
+        layers.forward *= slowest;
+        layers.backward *= slowest;
+        layers.weights *= slowest;
+        let beside = self.rate.host.collective_us * 1e-6;
+        let tensor = wires.tensor + waiting(self.gpu, self.host, wires);
         let experts = wires.experts + wires.expert_count * beside;
-        let overlap = [training.overlap.tp, 0.0, training.overlap.ep];
+        // Keys and values go around while those before them are attended to.
+        let around = f64::from(u8::from(self.host.is_some()));
+        let host = &self.rate.host;
+        let overlap = [
+            training.overlap.tp.max(host.tensor_hidden),
+            around,
+            training.overlap.ep.max(host.experts_hidden),
+        ];
         let part = forward_part(self.recompute);
         let side = |compute: f64, launch: f64, part: f64| {
             Side::of(compute, launch, [tensor, wires.context, experts].map(|time| time * part), overlap)
@@ -200,7 +234,7 @@ impl Shaped<'_> {
             layers.launch_forward > layers.forward,
             layers.launch_backward > layers.backward || (full && layers.launch_forward > layers.forward),
         ];
-        let shared = if training.zero > 0 { (training.d * training.cp) as f64 } else { 1.0 };
+        let shared = if training.zero() > 0 { (training.d * training.cp) as f64 } else { 1.0 };
         let mut out = StageTime {
             forward: forward.compute,
             backward: backward.compute,

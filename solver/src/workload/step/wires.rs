@@ -9,6 +9,8 @@ pub struct Wires {
     pub tensor: f64,
     /// How many collectives that is; one across servers counts twice.
     pub tensor_count: f64,
+    /// Those across servers alone, and the servers that each spans, all together.
+    pub tensor_spanning: [f64; 2],
     /// Keys and values around the ring, of a micro-batch.
     pub context: f64,
     /// Tokens to experts and back, of a micro-batch.
@@ -23,6 +25,12 @@ pub struct Wires {
     pub data: f64,
     /// The part of it that nothing can hide: the last bucket.
     pub data_last: f64,
+    /// Of it the gathering of updated parameters (`ZeRO` 1 and 2).
+    pub updated: f64,
+    /// Servers that gradients are summed over; 1 within one.
+    pub data_servers: f64,
+    /// Whether sends between stages leave servers.
+    pub crossing: bool,
     /// Parameters gathered for each micro-batch (`ZeRO` 3).
     pub gathered: f64,
     /// Gradients of the shared table between first and last stage.

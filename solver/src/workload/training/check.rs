@@ -2,6 +2,7 @@
 
 use super::partition::stages;
 use super::{Misfit, Partition, Schedule, Training};
+use crate::catalog::hardware::Framework;
 use crate::catalog::models::{Model, Transformer};
 
 /// Ranks that there may be.
@@ -22,8 +23,8 @@ impl Training {
             let near = multiples(self.global_batch, together);
             return Err(Misfit::Batch { global_batch: self.global_batch, together, near });
         }
-        if self.sync_every > 1 && self.zero > 0 {
-            return Err(Misfit::LocalShares { sync_every: self.sync_every, zero: self.zero });
+        if self.sync_every > 1 && self.zero() > 0 {
+            return Err(Misfit::LocalShares { sync_every: self.sync_every, zero: self.zero() });
         }
         let interleaved = self.schedule == Schedule::Interleaved;
         if interleaved != (self.chunks > 1) || (interleaved && self.p < 2) {
@@ -64,7 +65,7 @@ impl Training {
             return Err(Misfit::KeyValueHeads { heads, t, near });
         }
         self.check_stages(model)?;
-        let parts = if self.sequence_parallel { self.cp.saturating_mul(t) } else { self.cp };
+        let parts = if self.sequence_parallel() { self.cp.saturating_mul(t) } else { self.cp };
         if !model.seq.is_multiple_of(parts) {
             return Err(Misfit::Sequence { seq: model.seq, parts, near: multiples(model.seq, parts) });
         }
@@ -86,15 +87,19 @@ impl Training {
     fn check_stages(&self, model: &Transformer) -> Result<(), Misfit> {
         let (p, layers) = (self.p, model.layers);
         let parts = p.saturating_mul(self.chunks);
-        if layers < parts {
+        // Megatron's parts may have embedding or loss alone.
+        let even = self.partition() == Partition::Even || self.chunks > 1;
+        if layers + if even { 2 } else { 0 } < parts {
             return Err(Misfit::Layers { layers, parts });
         }
-        if (self.partition == Partition::Even || self.chunks > 1) && !layers.is_multiple_of(parts) {
-            let fits = |value: &u64| layers.is_multiple_of(value.saturating_mul(self.chunks));
-            let near = near(p, divisors(layers, p).into_iter().filter(fits));
-            return Err(Misfit::Uneven { layers, p, chunks: self.chunks, near });
+        // Megatron-DeepSpeed counts no embedding and no loss.
+        let plain = self.chunks == 1 && self.framework() == Framework::Deepspeed;
+        if even && plain && !layers.is_multiple_of(p) {
+            return Err(Misfit::Uneven { layers, p, chunks: self.chunks, near: divisors(layers, p) });
         }
-        if stages(layers, p, self.partition).contains(&0) {
+        // nanotron's last stage may have the head alone.
+        let empty = !even && self.partition() != Partition::Cost;
+        if empty && stages(layers, p, self.partition()).contains(&0) {
             return Err(Misfit::EmptyStage { layers, p });
         }
         let micro_batches = self.micro_batches();

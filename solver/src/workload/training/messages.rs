@@ -65,7 +65,7 @@ pub fn of_stage(
         }
         Architecture::Recommender(recommender) => {
             // Each sample's vector of each table, and its gradient back.
-            let each = recommender.width as f64 * training.precision_of(model).bytes();
+            let each = recommender.width as f64 * training.width_of(model);
             let bytes = training.micro_batch as f64 * recommender.tables as f64 * each;
             for group in [Group::Tables, Group::TableGradients] {
                 let operation = Operation::AllToAll;
@@ -91,7 +91,7 @@ fn passes(training: &Training, model: &Model) -> u64 {
 /// What layers hand on for a micro-batch on a rank, whole: 2bsh.
 fn hidden_state(training: &Training, model: &Model, transformer: &Transformer) -> f64 {
     let tokens = training.micro_batch as f64 * transformer.seq as f64 / training.cp as f64;
-    training.precision_of(model).bytes() * tokens * transformer.hidden as f64
+    training.width_of(model) * tokens * transformer.hidden as f64
 }
 
 /// Two sums in each pass over a layer, and one for the embedding, which is cut by words. With sequence parallelism
@@ -109,7 +109,7 @@ fn tensor(
     }
     let layers: u64 = runs.iter().map(|&(_, count)| count).sum();
     let sums = 2 * passes(training, model) * layers + u64::from(stage == 0);
-    let operations: &[Operation] = if training.sequence_parallel {
+    let operations: &[Operation] = if training.sequence_parallel() {
         &[Operation::ReduceScatter, Operation::AllGather]
     } else {
         &[Operation::AllReduce]
@@ -137,7 +137,7 @@ fn context(
     let (keys, values) = transformer.key_value_width();
     let ranks = super::parameters::key_value_ranks(transformer, training.t as f64);
     let tokens = training.micro_batch as f64 * transformer.seq as f64 / training.cp as f64;
-    let bytes = training.precision_of(model).bytes() * tokens * (keys + values) / ranks;
+    let bytes = training.width_of(model) * tokens * (keys + values) / ranks;
     let steps = (training.cp - 1) * (passes(training, model) + 1);
     let count = training.micro_batches().saturating_mul(layers).saturating_mul(steps);
     out.push(Message { kind: Kind::Cp, group: Group::Context, operation: Operation::Send, bytes, count });
@@ -175,7 +175,7 @@ fn pipeline(
         return;
     }
     let whole = hidden_state(training, model, transformer);
-    let scattered = training.sequence_parallel || training.schedule == Schedule::Interleaved;
+    let scattered = training.sequence_parallel() || training.schedule == Schedule::Interleaved;
     let bytes = if scattered { whole / training.t as f64 } else { whole };
     let chunks = if training.schedule == Schedule::Interleaved { training.chunks } else { 1 };
     let m = training.micro_batches();
@@ -201,8 +201,8 @@ fn data(
         (Group::Replicas, replicas, held.shared),
         (Group::ExpertReplicas, replicas / training.e.max(1), held.experts),
     ];
-    let each = training.gradients_of(model).bytes();
-    let width = training.precision_of(model).bytes();
+    let each = training.gradient_width_of(model);
+    let width = training.width_of(model);
     let default = if model.transformer().is_some() { 0.0 } else { 25.0 };
     let limit = training.bucket_mib.unwrap_or(default) * MIB;
     for (at, (group, ranks, parameters)) in groups.into_iter().enumerate() {
@@ -212,7 +212,7 @@ fn data(
         let mut push = |operation, bytes, count| {
             out.push(Message { kind: Kind::Dp, group, operation, bytes, count });
         };
-        let reduce = if training.zero == 0 { Operation::AllReduce } else { Operation::ReduceScatter };
+        let reduce = if training.zero() == 0 { Operation::AllReduce } else { Operation::ReduceScatter };
         if limit > 0.0 {
             for (bytes, count) in buckets::messages(&ready(training, model, stage, runs, at), each, limit) {
                 push(reduce, bytes, count);
@@ -220,7 +220,7 @@ fn data(
         } else {
             push(reduce, parameters * each, 1);
         }
-        match training.zero {
+        match training.zero() {
             0 => {}
             1 | 2 => push(Operation::AllGather, parameters * width, 1),
             // Nobody keeps them: gathered for the forward and the backward pass of every micro-batch.
@@ -255,7 +255,7 @@ fn embedding(
 ) {
     let at_an_end = stage == 0 || stage + 1 == training.p;
     if training.p > 1 && at_an_end && transformer.is_tied() {
-        let bytes = table(transformer, &training.cut()) * training.gradients_of(model).bytes();
+        let bytes = table(transformer, &training.cut()) * training.gradient_width_of(model);
         let operation = Operation::AllReduce;
         out.push(Message { kind: Kind::Emb, group: Group::Ends, operation, bytes, count: 1 });
     }

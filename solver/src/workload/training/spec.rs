@@ -1,7 +1,7 @@
 //! What a document says of a training step. The order of fields is the canonical order.
 
 use super::Jitter;
-use crate::catalog::hardware::Precision;
+use crate::catalog::hardware::{Framework, Precision};
 use crate::catalog::models::{Model, Transformer, model};
 use crate::number;
 use crate::workload::collective::Algorithm;
@@ -30,11 +30,13 @@ pub struct Training {
     #[serde(skip_serializing_if = "is_one")]
     pub cp: u64,
     /// Whether what tensor parallelism leaves whole is cut along the sequence (Korthikanti et al. 2022).
-    #[serde(skip_serializing_if = "is_false")]
-    pub sequence_parallel: bool,
+    /// Default: as the framework does; see [`Training::sequence_parallel`].
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sequence_parallel: Option<bool>,
     /// What the replicas share among them: 0 nothing, 1 optimiser states, 2 also gradients, 3 also parameters.
-    #[serde(skip_serializing_if = "is_default")]
-    pub zero: u64,
+    /// Default: as the framework does; see [`Training::zero`].
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub zero: Option<u64>,
     /// The order of forward and backward passes.
     #[serde(skip_serializing_if = "is_default")]
     pub schedule: Schedule,
@@ -45,8 +47,9 @@ pub struct Training {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub recompute: Option<Recompute>,
     /// Whether attention keeps no scores (`FlashAttention`).
-    #[serde(skip_serializing_if = "is_false")]
-    pub flash: bool,
+    /// Default: none, for language models.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub flash: Option<bool>,
     /// Format of parameters and activations (default: `bf16` for language models, else `fp32`).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub precision: Option<Precision>,
@@ -60,8 +63,9 @@ pub struct Training {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seq: Option<u64>,
     /// How layers are shared out over stages.
-    #[serde(skip_serializing_if = "is_default")]
-    pub partition: Partition,
+    /// Default: as the framework does; see [`Training::partition`].
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub partition: Option<Partition>,
     /// Size at which a bucket of gradients is sent, in MiB, the first of 1 MiB (default: 25 as `PyTorch` for models
     /// that are no language models; for those 0: all in one message).
     #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
@@ -69,6 +73,10 @@ pub struct Training {
     /// How much of its communication is hidden under computing (default: none, but for buckets of gradients).
     #[serde(skip_serializing_if = "is_default")]
     pub overlap: Overlap,
+    /// The program that runs it, with what that costs (default: Megatron Core; version 1: that whose constants
+    /// stand with the accelerator).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub framework: Option<Framework>,
     /// The accelerator, by its id in the catalogue.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hardware: Option<String>,
@@ -209,8 +217,10 @@ pub enum Partition {
     Greedy,
     /// As evenly as can be, the larger first: `DeepSpeed` since. 14, 14, 13, 13.
     Balanced,
-    /// The same for all, or not at all: Megatron.
+    /// The same for all; where that doesn't go, embedding and loss count as layers: Megatron.
     Even,
+    /// By what computing costs, the head counted in layers: nanotron.
+    Cost,
 }
 
 /// The algorithm of each kind of collective; a ring where none is given.
@@ -330,19 +340,20 @@ impl Training {
             d,
             e: 1,
             cp: 1,
-            sequence_parallel: false,
-            zero: 0,
+            sequence_parallel: None,
+            zero: None,
             schedule: Schedule::default(),
             chunks: 1,
             recompute: None,
-            flash: false,
+            flash: None,
             precision: None,
             gradients: None,
             vocab: None,
             seq: None,
-            partition: Partition::default(),
+            partition: None,
             bucket_mib: None,
             overlap: Overlap::default(),
+            framework: None,
             hardware: None,
             utilisation: None,
             protocol: None,
@@ -366,9 +377,61 @@ impl Training {
 
     /// The part of gradients that goes under the backward pass, as far as that is long enough.
     pub fn data_overlap(&self) -> f64 {
-        let language = self.resolved().is_some_and(|model| model.transformer().is_some());
-        let buckets = self.bucket_mib.map_or(!language, |size| size > 0.0);
+        let buckets = self.bucket_mib.map_or(!self.language() || self.framework().overlaps(), |size| size > 0.0);
         self.overlap.dp.unwrap_or(if buckets { 1.0 } else { 0.0 })
+    }
+
+    /// The program that runs it, where nothing is said too.
+    pub fn framework(&self) -> Framework {
+        self.framework.unwrap_or_default()
+    }
+
+    /// Whether a language model is trained.
+    fn language(&self) -> bool {
+        match &self.model {
+            ModelSpec::Custom(_) => true,
+            ModelSpec::Id(id) => model(id).is_some_and(|model| model.transformer().is_some()),
+        }
+    }
+
+    /// Whether attention keeps no scores, where nothing is said too.
+    pub fn flash(&self) -> bool {
+        self.flash.unwrap_or_else(|| self.language())
+    }
+
+    /// Whether what tensor parallelism leaves whole is cut along the sequence, where nothing is said too: by frameworks that
+    /// do so, with more than one tensor rank, where the sequence can be cut.
+    pub fn sequence_parallel(&self) -> bool {
+        self.sequence_parallel.unwrap_or_else(|| {
+            let does = self.t > 1 && self.framework() != Framework::Deepspeed;
+            let seq = || {
+                let model = self.resolved()?;
+                model.transformer().map(|transformer| transformer.seq)
+            };
+            does && seq().is_some_and(|seq| seq.is_multiple_of(self.cp.saturating_mul(self.t)))
+        })
+    }
+
+    /// What the replicas share, where nothing is said too: with FSDP everything, else optimiser states; nothing for models
+    /// that are no language models, with one replica, and between synchronisations.
+    pub fn zero(&self) -> u64 {
+        self.zero.unwrap_or_else(|| {
+            let alone = self.d.saturating_mul(self.cp) < 2 || self.sync_every > 1;
+            match self.framework() {
+                _ if alone || !self.language() => 0,
+                Framework::Fsdp => 3,
+                _ => 1,
+            }
+        })
+    }
+
+    /// How layers are shared out, where nothing is said too.
+    pub fn partition(&self) -> Partition {
+        self.partition.unwrap_or_else(|| match self.framework() {
+            Framework::MegatronCore => Partition::Even,
+            Framework::Nanotron => Partition::Cost,
+            Framework::Deepspeed | Framework::Fsdp => Partition::Balanced,
+        })
     }
 
     /// Ranks that it takes: p·t·d·cp.
@@ -389,9 +452,4 @@ fn is_default<T: PartialEq + Default>(value: &T) -> bool {
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
 fn is_one(value: &u64) -> bool {
     *value == 1
-}
-
-#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
-fn is_false(value: &bool) -> bool {
-    !*value
 }

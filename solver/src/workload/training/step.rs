@@ -69,8 +69,8 @@ pub fn equations(training: &Training, model: &Model, speeds: &Speeds, speed: Opt
     let m = training.micro_batches() as f64;
     let b = training.micro_batch as f64;
     let n = parameters(model);
-    let width = training.precision_of(model).bytes();
-    let grad = training.gradients_of(model).bytes();
+    let width = training.width_of(model);
+    let grad = training.gradient_width_of(model);
     let bubble_ratio = (p - 1.0) / (p - 1.0 + m);
     let mut out = Equations { parameters: n, bubble_ratio, ..Equations::default() };
     out.dp = Bytes(grad * n / (p * t) * 2.0 * (d - 1.0) / d);

@@ -174,7 +174,7 @@ fn apply(training: &mut Training, field: &str, value: &str) {
         "d" => set(&mut training.d),
         "e" => set(&mut training.e),
         "cp" => set(&mut training.cp),
-        "zero" => set(&mut training.zero),
+        "zero" => training.zero = value.parse().ok().or(training.zero),
         "chunks" => set(&mut training.chunks),
         "micro_batch" => set(&mut training.micro_batch),
         "global_batch" => set(&mut training.global_batch),
@@ -197,14 +197,15 @@ fn apply(training: &mut Training, field: &str, value: &str) {
         }
         "partition" => {
             training.partition = match value {
-                "greedy" => Partition::Greedy,
-                "balanced" => Partition::Balanced,
-                "even" => Partition::Even,
+                "greedy" => Some(Partition::Greedy),
+                "balanced" => Some(Partition::Balanced),
+                "even" => Some(Partition::Even),
+                "cost" => Some(Partition::Cost),
                 _ => training.partition,
             }
         }
-        "sequence_parallel" => training.sequence_parallel = value == "true",
-        "flash" => training.flash = value == "true",
+        "sequence_parallel" => training.sequence_parallel = Some(value == "true"),
+        "flash" => training.flash = Some(value == "true"),
         _ => {}
     }
 }
@@ -221,7 +222,7 @@ mod tests {
         {
             apply(&mut training, field, value);
         }
-        assert_eq!((training.recompute, training.zero, training.t), (Some(Recompute::Full), 1, 4));
+        assert_eq!((training.recompute, training.zero, training.t), (Some(Recompute::Full), Some(1), 4));
         assert_eq!(training.micro_batch, 1);
     }
 }

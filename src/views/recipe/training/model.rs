@@ -48,7 +48,7 @@ pub fn ModelFields(store: Store) -> impl IntoView {
                 // Trained by data parallelism alone: all ranks become replicas.
                 (training.p, training.t, training.cp, training.e) = (1, 1, 1, 1);
                 (training.d, training.chunks, training.recompute) = (ranks, 1, None);
-                training.sequence_parallel = false;
+                training.sequence_parallel = Some(false);
                 let together = training.micro_batch.saturating_mul(training.d).max(1);
                 if !training.global_batch.is_multiple_of(together) {
                     training.global_batch = together;

@@ -23,7 +23,8 @@ const PRECISIONS: [Option<Precision>; 8] = [
     Some(Precision::Mxfp8),
     Some(Precision::Fp4),
 ];
-const PARTITIONS: [Partition; 3] = [Partition::Greedy, Partition::Balanced, Partition::Even];
+const PARTITIONS: [Partition; 4] =
+    [Partition::Greedy, Partition::Balanced, Partition::Even, Partition::Cost];
 
 /// A choice by position in a list.
 fn choice(
@@ -112,12 +113,12 @@ pub fn MoreFields(store: Store) -> impl IntoView {
                     |t, n| t.recompute = pick(&RECOMPUTES, n))}
                 {choice(store, "training-zero", |w| w.zero,
                     |w| w.zero_names.map(str::to_owned).to_vec(),
-                    |t| usize::try_from(t.zero).unwrap_or(0),
-                    |t, n| t.zero = n as u64)}
+                    |t| usize::try_from(t.zero()).unwrap_or(0),
+                    |t, n| t.zero = Some(n as u64))}
                 {choice(store, "training-partition", |w| w.partition,
                     |w| PARTITIONS.map(|one| w.partition_name(one).to_owned()).to_vec(),
-                    |t| at(&PARTITIONS, &t.partition),
-                    |t, n| t.partition = pick(&PARTITIONS, n))}
+                    |t| at(&PARTITIONS, &t.partition()),
+                    |t, n| t.partition = Some(pick(&PARTITIONS, n)))}
                 {choice(store, "training-precision", |w| w.precision,
                     |w| PRECISIONS.map(|one| one.map_or_else(|| (w.usual)("BF16"), |one| precision_name(one).to_owned())).to_vec(),
                     |t| at(&PRECISIONS, &t.precision),
@@ -126,8 +127,8 @@ pub fn MoreFields(store: Store) -> impl IntoView {
                     |w| PRECISIONS.map(|one| one.map_or(w.as_parameters, precision_name).to_owned()).to_vec(),
                     |t| at(&PRECISIONS, &t.gradients),
                     |t, n| t.gradients = pick(&PRECISIONS, n))}
-                {check(store, "training-sequence-parallel", |w| w.sequence_parallel, |t| t.sequence_parallel, |t, on| t.sequence_parallel = on)}
-                {check(store, "training-flash", |w| w.flash, |t| t.flash, |t, on| t.flash = on)}
+                {check(store, "training-sequence-parallel", |w| w.sequence_parallel, |t| t.sequence_parallel(), |t, on| t.sequence_parallel = Some(on))}
+                {check(store, "training-flash", |w| w.flash, |t| t.flash(), |t, on| t.flash = Some(on))}
             </div>
         </details>
     }

@@ -176,8 +176,8 @@ fn write(training: &mut Training, setting: &Setting) {
     training.recompute = setting.recompute;
     training.schedule = setting.schedule;
     training.chunks = setting.chunks;
-    training.zero = setting.zero;
-    training.sequence_parallel = setting.sequence_parallel;
+    training.zero = Some(setting.zero);
+    training.sequence_parallel = Some(setting.sequence_parallel);
 }
 
 /// Whether the recipe is so already.

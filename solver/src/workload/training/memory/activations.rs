@@ -33,9 +33,9 @@ impl Shape {
             tokens: training.micro_batch as f64 * transformer.seq as f64 / training.cp as f64,
             seq: transformer.seq as f64,
             t,
-            whole: if training.sequence_parallel { 1.0 / t } else { 1.0 },
-            width: training.precision_of(model).bytes(),
-            flash: training.flash,
+            whole: if training.sequence_parallel() { 1.0 / t } else { 1.0 },
+            width: training.width_of(model),
+            flash: training.flash(),
         }
     }
 

@@ -10,7 +10,7 @@ const STAGES: u64 = 64;
 const STEPS: usize = 6;
 
 /// What the stage with most needs.
-fn need(training: &Training, model: &Model) -> f64 {
+pub(super) fn need(training: &Training, model: &Model) -> f64 {
     let last = training.p.saturating_sub(1);
     let stages = (0..training.p.min(STAGES)).chain((last >= STAGES).then_some(last));
     of_stage_at(training, model, stages).fold(0.0, |most, memory| memory.total().get().max(most))
@@ -33,8 +33,8 @@ pub fn nearest(training: &Training, model: &Model, capacity: f64) -> Vec<(String
 /// How many fields differ.
 fn changed(from: &Training, to: &Training, model: &Model) -> u64 {
     let fields = [
-        from.sequence_parallel != to.sequence_parallel,
-        from.zero != to.zero,
+        from.sequence_parallel() != to.sequence_parallel(),
+        from.zero() != to.zero(),
         from.recompute_of(model) != to.recompute_of(model),
         from.micro_batch != to.micro_batch,
         from.p != to.p,
@@ -52,8 +52,8 @@ fn changes(from: &Training, to: &Training, model: &Model) -> Vec<(String, String
     };
     let values = |of: &Training| {
         [
-            ("sequence_parallel", of.sequence_parallel.to_string()),
-            ("zero", of.zero.to_string()),
+            ("sequence_parallel", of.sequence_parallel().to_string()),
+            ("zero", of.zero().to_string()),
             ("recompute", word(of.recompute_of(model)).to_owned()),
             ("micro_batch", of.micro_batch.to_string()),
             ("p", of.p.to_string()),
@@ -100,16 +100,16 @@ fn candidates(training: &Training, model: &Model) -> Vec<Training> {
             for micro_batch in halvings(training.micro_batch) {
                 for &recompute in recomputes {
                     let recompute = if recompute == now { training.recompute } else { Some(recompute) };
-                    for zero in training.zero..=3 {
-                        let cut = training.sequence_parallel || (t > 1 && layers.is_some());
-                        for sequence_parallel in [training.sequence_parallel, cut] {
+                    for zero in training.zero()..=3 {
+                        let cut = training.sequence_parallel() || (t > 1 && layers.is_some());
+                        for sequence_parallel in [training.sequence_parallel(), cut] {
                             out.push(Training {
                                 micro_batch,
                                 p,
                                 t,
                                 d,
-                                sequence_parallel,
-                                zero,
+                                sequence_parallel: Some(sequence_parallel),
+                                zero: Some(zero),
                                 recompute,
                                 ..training.clone()
                             });

@@ -10,25 +10,58 @@ pub use states::{StateBytes, states};
 
 use super::parameters::{Cut, Held, held, layer_counts};
 use super::partition::runs;
-use super::{Memory, Recompute, Training};
-use crate::catalog::hardware::Precision;
+use super::{Memory, Partition, Recompute, Training};
+use crate::catalog::hardware::{Framework, Precision, memory_of};
 use crate::catalog::models::{Architecture, Model, Module, Transformer};
 use crate::units::Bytes;
 
+/// Bytes of a number of 16 bits.
+const SIXTEEN: f64 = 2.0;
+
 impl Training {
-    /// What is computed again, where nothing is said: all for language models (as the study and early Megatron do) on
-    /// more ranks than a server has accelerators; nothing on so few, and for others.
+    /// What is computed again, where nothing is said: as little as fits in memory. With Megatron-DeepSpeed all for language
+    /// models (as the study and early Megatron do) on more ranks than a server has accelerators; nothing on so few, and
+    /// for others.
     pub fn recompute_of(&self, model: &Model) -> Recompute {
         const OF_A_SERVER: u64 = 8;
-        let full = model.transformer().is_some() && self.ranks() > OF_A_SERVER;
-        let default = if full { Recompute::Full } else { Recompute::None };
-        self.recompute.unwrap_or(default)
+        if let Some(told) = self.recompute {
+            return told;
+        }
+        if model.transformer().is_none() {
+            return Recompute::None;
+        }
+        if self.framework() == Framework::Deepspeed {
+            return if self.ranks() > OF_A_SERVER { Recompute::Full } else { Recompute::None };
+        }
+        self.least_recompute(model)
+    }
+
+    /// The least recomputation that fits in the memory of an accelerator of the catalogue; none where it is not known.
+    fn least_recompute(&self, model: &Model) -> Recompute {
+        let capacity = self.hardware.as_deref().and_then(memory_of);
+        let fits = |recompute: &Recompute| {
+            let so = Self { recompute: Some(*recompute), ..self.clone() };
+            capacity.is_none_or(|capacity| fit::need(&so, model) <= capacity)
+        };
+        let ways = [Recompute::None, Recompute::Selective];
+        ways.into_iter().find(|way| fits(way)).unwrap_or(Recompute::Full)
     }
 
     /// Format of parameters and activations.
     pub fn precision_of(&self, model: &Model) -> Precision {
         let default = if model.transformer().is_some() { Precision::Bf16 } else { Precision::Fp32 };
         self.precision.unwrap_or(default)
+    }
+
+    /// Bytes of a parameter or activation as it is kept and sent. Products in fewer than 16 bits have their factors made
+    /// from numbers of 16 (Micikevicius et al. 2022; Transformer Engine).
+    pub fn width_of(&self, model: &Model) -> f64 {
+        self.precision_of(model).bytes().max(SIXTEEN)
+    }
+
+    /// Bytes of a gradient, likewise.
+    pub fn gradient_width_of(&self, model: &Model) -> f64 {
+        self.gradients_of(model).bytes().max(SIXTEEN)
     }
 
     /// Format of gradients.
@@ -43,15 +76,30 @@ impl Training {
 
     /// Layers of each stage, as runs of (first, count).
     pub fn runs(&self, layers: u64) -> Vec<Vec<(u64, u64)>> {
-        runs(layers, self.p, self.chunks, self.partition)
+        let head = if self.partition() == Partition::Cost { self.head_in_layers() } else { 0.0 };
+        runs(layers, self.p, self.chunks, self.partition(), head)
+    }
+
+    /// What the head computes, as a multiple of a layer's products.
+    fn head_in_layers(&self) -> f64 {
+        let Some(model) = self.resolved() else { return 0.0 };
+        model.transformer().map_or(0.0, |transformer| {
+            let layer: f64 = transformer
+                .layer(false)
+                .iter()
+                .filter(|part| !part.norm)
+                .map(|part| part.copies as f64 * part.weight)
+                .sum();
+            transformer.table_parameters() / layer.max(1.0)
+        })
     }
 
     /// Bytes that each parameter costs.
     pub fn state_bytes(&self, model: &Model) -> StateBytes {
         let mixed = self.precision_of(model).bytes() < 4.0;
         StateBytes {
-            weight: self.precision_of(model).bytes(),
-            gradient: self.gradients_of(model).bytes(),
+            weight: self.width_of(model),
+            gradient: self.gradient_width_of(model),
             // Adam: two moments, and with numbers of 16 bits a copy of 32. Pictures: one momentum.
             optimizer: match (&model.architecture, mixed) {
                 (Architecture::Vision(_), false) => 4.0,
@@ -97,7 +145,7 @@ fn of_stage(
     let mut memory = states(
         &held,
         training.state_bytes(model),
-        training.zero,
+        training.zero(),
         (training.d * training.cp) as f64,
         (training.d * training.cp / training.e.max(1)) as f64,
     );
@@ -153,8 +201,8 @@ fn of_other(training: &Training, model: &Model) -> (Held, Memory) {
     }
     let held = Held { shared, experts: 0.0 };
     let mut memory =
-        states(&held, training.state_bytes(model), training.zero, training.d as f64, training.d as f64);
-    let width = training.precision_of(model).bytes();
+        states(&held, training.state_bytes(model), training.zero(), training.d as f64, training.d as f64);
+    let width = training.width_of(model);
     if let Architecture::Recommender(recommender) = &model.architecture {
         // Tables are trained row by row: a row's gradient is not kept, its optimiser state is one number.
         memory.weights += Bytes(recommender.table_parameters() * width / training.d as f64);

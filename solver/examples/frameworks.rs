@@ -1,0 +1,262 @@
+//! Fits what frameworks cost ([`Host`]) and what Hopper and Blackwell make of their peaks ([`Compute`]) to runs measured on
+//! them, and prints how far the step's time is from each: by set, by group, and with every group left out of the fit.
+//!
+//! `cargo run -p gargalo-solver --example frameworks [-- --fit] [--folds] [--rows] [SET…]` with `playbook`, `foundry`, `mlperf`,
+//! `bridge` (default: all). Reads `shared/data/truth` beside the checkout. Fitted constants are printed, to be written into
+//! the catalogue by hand.
+
+#[path = "../tests/support/least_squares.rs"]
+mod least_squares;
+#[path = "../tests/support/truth.rs"]
+#[allow(dead_code, reason = "tests use the rest")]
+mod truth;
+
+use gargalo_solver::catalog::hardware::{Compute, Framework, Gpu, Host};
+use gargalo_solver::scenario::{planned, read};
+use gargalo_solver::workload::step::Planned;
+use least_squares::Bounds;
+use std::collections::BTreeMap;
+use truth::{Run, Set};
+
+/// A constant that is fitted: of accelerators or a framework, its field, bounds.
+type Fitted = (Owner, &'static str, f64, f64);
+
+#[derive(Debug, Clone, Copy, PartialEq)]
+enum Owner {
+    Hopper,
+    Blackwell,
+    BlackwellUltra,
+    Ampere,
+    Of(Framework),
+}
+
+use Owner::{Ampere, Blackwell, BlackwellUltra, Hopper, Of};
+
+/// Few, and each of something that happens.
+const FITTED: [Fitted; 26] = [
+    (Hopper, "gemm_efficiency", 0.3, 1.0),
+    (Hopper, "gemm_half_gflop", 0.0, 60.0),
+    (Hopper, "memory_passes", 0.5, 3.0),
+    (Hopper, "head_efficiency", 0.3, 1.0),
+    (Blackwell, "gemm_efficiency", 0.3, 1.0),
+    (Blackwell, "narrow_efficiency", 0.3, 1.0),
+    (BlackwellUltra, "gemm_efficiency", 0.3, 0.9),
+    (Of(Framework::Nanotron), "layer_launch_ms", 0.5, 9.0),
+    (Of(Framework::Nanotron), "tensor_launch_ms", 0.0, 3.0),
+    (Of(Framework::Nanotron), "crossing_ms", 0.0, 10.0),
+    (Of(Framework::Nanotron), "collective_us", 0.0, 800.0),
+    (Of(Framework::Nanotron), "spanning_us", 0.0, 2000.0),
+    (Of(Framework::Nanotron), "step_ms", 0.0, 400.0),
+    (Of(Framework::Nanotron), "optimizer_bytes", 10.0, 600.0),
+    (Of(Framework::Nanotron), "passes", 0.5, 3.0),
+    (Of(Framework::Nanotron), "straggling", 0.0, 0.1),
+    (Of(Framework::Nanotron), "gather", 0.0, 20.0),
+    (Of(Framework::Fsdp), "passes", 0.3, 3.0),
+    (Of(Framework::Fsdp), "attention", 1.0, 4.0),
+    (Of(Framework::Fsdp), "straggling", 0.0, 0.1),
+    (Of(Framework::MegatronCore), "collective_us", 0.0, 200.0),
+    (Of(Framework::MegatronCore), "passes", 0.2, 3.0),
+    (Of(Framework::MegatronCore), "tensor_hidden", 0.0, 1.0),
+    (Of(Framework::MegatronCore), "experts_hidden", 0.0, 1.0),
+    (Of(Framework::MegatronCore), "expert_launch_ms", 1.0, 15.0),
+    (Of(Framework::MegatronCore), "step_ms", 0.0, 50.0),
+];
+/// Residuals (in logarithms) beyond this count less: some runs were disturbed.
+const SOFT: f64 = 0.08;
+/// Rows of few tokens a second tell of the disturbance more than of the step.
+const BUSY_MFU: f64 = 20.0;
+const IDLE_WEIGHT: f64 = 0.35;
+
+/// Rounds of a fit at most.
+const ROUNDS: usize = 25;
+
+struct Case {
+    run: Run,
+    planned: Planned,
+}
+
+/// Constants of everything.
+#[derive(Debug, Clone)]
+struct Constants(Vec<f64>);
+
+impl Constants {
+    fn now() -> Self {
+        Self(
+            FITTED
+                .iter()
+                .map(|&(owner, field, ..)| match owner {
+                    Of(framework) => {
+                        let mut host = framework.host().expect("constants of its own");
+                        *host_field(&mut host, field)
+                    }
+                    _ => *compute_field(&mut plain(owner), field),
+                })
+                .collect(),
+        )
+    }
+
+    fn seconds(&self, case: &Case) -> f64 {
+        let Planned { gpu, host, training, .. } = &case.planned;
+        let (mut compute, mut host) = (gpu.compute, *host);
+        for (&(owner, field, ..), &value) in FITTED.iter().zip(&self.0) {
+            match owner {
+                Of(framework) if framework == training.framework() => {
+                    *host_field(host.as_mut().expect("constants of its own"), field) = value;
+                }
+                Of(_) => {}
+                _ if owner == owner_of(gpu) => *compute_field(&mut compute, field) = value,
+                _ => {}
+            }
+        }
+        let gpu = Gpu { compute, ..gpu.clone() };
+        case.planned.total_with(&gpu, host).expect("a time").get()
+    }
+
+    fn off(&self, case: &Case) -> f64 {
+        self.seconds(case) / case.run.seconds - 1.0
+    }
+}
+
+fn plain(owner: Owner) -> Compute {
+    match owner {
+        Hopper => Compute::HOPPER,
+        Blackwell => Compute::BLACKWELL,
+        BlackwellUltra => Compute::BLACKWELL_ULTRA,
+        _ => Compute::MEASURED,
+    }
+}
+
+fn owner_of(gpu: &Gpu) -> Owner {
+    match gpu.id.as_str() {
+        id if id.starts_with('h') => Hopper,
+        id if id.starts_with('a') => Ampere,
+        "b300-sxm" | "gb300" => BlackwellUltra,
+        _ => Blackwell,
+    }
+}
+
+fn host_field<'a>(host: &'a mut Host, name: &str) -> &'a mut f64 {
+    let (_, of) = Host::FIELDS.iter().find(|(field, _)| *field == name).expect("a field");
+    of(host)
+}
+
+fn compute_field<'a>(compute: &'a mut Compute, name: &str) -> &'a mut f64 {
+    let (_, of) = Compute::FIELDS.iter().find(|(field, _)| *field == name).expect("a field");
+    of(compute)
+}
+
+fn residual(case: &Case, constants: &Constants) -> f64 {
+    let error = constants.off(case).ln_1p();
+    let soft = SOFT * (2.0 * ((1.0 + (error / SOFT).powi(2)).sqrt() - 1.0)).sqrt();
+    // Sets of few rows count as much as sets of many.
+    let weight = match case.run.set {
+        Set::Playbook if case.run.mfu < BUSY_MFU => IDLE_WEIGHT,
+        Set::Playbook => 1.0,
+        Set::Foundry => 1.5,
+        Set::Bridge => 2.0,
+        Set::Mlperf => 4.0,
+    };
+    weight * error.signum() * soft
+}
+
+fn fit(cases: &[&Case], start: &Constants) -> Constants {
+    let bounds: Vec<Bounds> = FITTED.iter().map(|&(.., low, high)| Bounds { low, high }).collect();
+    let of = |values: &[f64]| {
+        let constants = Constants(values.to_vec());
+        cases.iter().map(|case| residual(case, &constants)).collect()
+    };
+    Constants(least_squares::fit(&start.0, &bounds, ROUNDS, of))
+}
+
+fn case(run: Run) -> Result<Case, String> {
+    let scenario = read(&run.document.to_string()).map_err(|error| error.to_string())?;
+    let planned = planned(&scenario, 0).map_err(|error| format!("{error:?}"))?.ok_or("no hardware")?;
+    planned.total_with(&planned.gpu, planned.host).ok_or("no time")?;
+    Ok(Case { run, planned })
+}
+
+fn mean(errors: &[f64]) -> f64 {
+    100.0 * errors.iter().map(|error| error.abs()).sum::<f64>() / errors.len().max(1) as f64
+}
+
+fn bias(errors: &[f64]) -> f64 {
+    100.0 * errors.iter().sum::<f64>() / errors.len().max(1) as f64
+}
+
+/// Errors by set and group; of busy rows alone beside.
+fn tell<'a>(title: &str, errors: impl Iterator<Item = (&'a Case, f64)>) {
+    let mut groups: BTreeMap<(Set, String), Vec<f64>> = BTreeMap::new();
+    let mut busy: BTreeMap<Set, Vec<f64>> = BTreeMap::new();
+    for (case, off) in errors {
+        groups.entry((case.run.set, case.run.group.clone())).or_default().push(off);
+        if case.run.mfu >= BUSY_MFU || case.run.mfu == 0.0 {
+            busy.entry(case.run.set).or_default().push(off);
+        }
+    }
+    let mut sets: BTreeMap<Set, Vec<f64>> = BTreeMap::new();
+    for ((set, group), errors) in groups {
+        println!("  {group}: {} rows, mean {:.1} %, bias {:+.1} %", errors.len(), mean(&errors), bias(&errors));
+        sets.entry(set).or_default().extend(errors);
+    }
+    for (set, errors) in sets {
+        let busy = &busy[&set];
+        println!(
+            "{title}: {set:?}: {} rows, mean {:.1} %, bias {:+.1} %; MFU of {BUSY_MFU} % or more: {} rows, {:.1} %",
+            errors.len(),
+            mean(&errors),
+            bias(&errors),
+            busy.len(),
+            mean(busy)
+        );
+    }
+}
+
+fn main() {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let asked = |word: &str| words.iter().any(|given| given == word);
+    let some = words.iter().any(|word| !word.starts_with("--"));
+    let sets: [(&str, fn() -> Option<Vec<Run>>); 4] = [
+        ("playbook", truth::playbook),
+        ("foundry", truth::foundry),
+        ("mlperf", truth::mlperf),
+        ("bridge", truth::bridge),
+    ];
+    let mut cases = Vec::new();
+    for (_, runs) in sets.into_iter().filter(|(name, _)| !some || asked(name)) {
+        for run in runs().unwrap_or_default() {
+            let label = run.label.clone();
+            match case(run) {
+                Ok(case) => cases.push(case),
+                Err(why) => println!("refused: {label}: {why}"),
+            }
+        }
+    }
+    let now = Constants::now();
+    tell("as they are", cases.iter().map(|case| (case, now.off(case))));
+    let mut shown = now.clone();
+    if asked("--fit") {
+        let all: Vec<&Case> = cases.iter().collect();
+        shown = fit(&all, &now);
+        for ((owner, field, ..), value) in FITTED.iter().zip(&shown.0) {
+            println!("{owner:?} {field}: {value:.4}");
+        }
+        tell("fitted", cases.iter().map(|case| (case, shown.off(case))));
+    }
+    if asked("--rows") {
+        for case in &cases {
+            let off = 100.0 * shown.off(case);
+            println!("row {:?} {} {:.3} s mfu {:.1} {off:+.1} %", case.run.set, case.run.label, case.run.seconds, case.run.mfu);
+        }
+    }
+    if asked("--folds") {
+        let groups: std::collections::BTreeSet<&String> = cases.iter().map(|case| &case.run.group).collect();
+        let mut unseen = Vec::new();
+        for group in groups {
+            let seen: Vec<&Case> = cases.iter().filter(|case| case.run.group != *group).collect();
+            let fitted = fit(&seen, &shown);
+            let left = cases.iter().filter(|case| case.run.group == *group);
+            unseen.extend(left.map(|case| (case, fitted.off(case))));
+        }
+        tell("left out of the fit", unseen.into_iter());
+    }
+}
