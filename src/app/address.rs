@@ -1,14 +1,17 @@
 //! The address bar: it holds a link as long as the page shows what the link says.
 
 use super::lessons;
-use crate::examples::Example;
-use crate::io::fragment;
+use crate::examples::{Entry, Example};
+use crate::io::fragment::{self, Fragment};
 use crate::state::{Notice, Store};
+use crate::views::header::examples;
 use crate::views::lessons::link;
+use crate::working::after;
 use gargalo_solver::scenario::Scenario;
 use leptos::ev;
 use leptos::prelude::*;
 use std::sync::Arc;
+use std::time::Duration;
 
 /// The fragment of the page's address.
 pub fn hash() -> String {
@@ -43,6 +46,11 @@ fn fragment_of(store: Store) -> String {
 /// a reload must bring back the user's work, not the link it began with.
 pub(super) fn follow(store: Store) {
     let listener = window_event_listener(ev::hashchange, move |_| open(store));
+    let linked = fragment::read(&hash());
+    if linked.example.is_some() {
+        // After the shell stands: what the page began with is there, one undo away.
+        after(Duration::ZERO, move || drop(open_example(store, &linked)));
+    }
     on_cleanup(move || listener.remove());
     Effect::new(move |before: Option<Arc<Scenario>>| {
         let scenario = store.scenario.get();
@@ -70,7 +78,7 @@ fn open(store: Store) {
     if let Some(term) = &fragment.term {
         crate::views::glossary::open(store, term);
     }
-    if lessons::open_linked(store, &fragment) {
+    if lessons::open_linked(store, &fragment) || open_example(store, &fragment) {
         return;
     }
     match fragment.scenario {
@@ -86,6 +94,20 @@ fn open(store: Store) {
             store.notice.set(Some(Notice::BadLink(error)));
         }
     }
+}
+
+/// Opens the example that an address names. Returns whether it names one.
+fn open_example(store: Store, linked: &Fragment) -> bool {
+    let Some(id) = &linked.example else { return false };
+    match Entry::of(id) {
+        Some(entry) => lessons::opening(store, || examples::open(store, entry, linked.view)),
+        None => store.notice.set(Some(Notice::NoExample { id: id.clone() })),
+    }
+    // A reload brings back what the reader made of it; whoever embeds it means the example.
+    if !linked.frame.embed {
+        replace("#");
+    }
+    true
 }
 
 /// Takes the name of a term out of the address bar.

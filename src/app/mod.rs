@@ -29,6 +29,7 @@ use crate::views::stage::Stage;
 use crate::views::topology::inspector::Properties;
 use crate::widgets::{Glyph, Icon};
 use leptos::prelude::*;
+use crate::working::after;
 use std::time::Duration;
 
 /// Which rail is open where there is room for the stage alone.
@@ -142,7 +143,7 @@ fn next(standing: RwSignal<Part>, mut later: core::array::IntoIter<Part, 4>) {
         standing.set(part);
         next(standing, later);
     };
-    set_timeout(come, BREATH);
+    after(BREATH, come);
 }
 
 /// Where the rails are sheets: the one figure that matters, and the way to the sheets.

@@ -1,4 +1,4 @@
-//! The part of the address behind `#`: `v=1&s=<payload>&view=compare&lang=pt-BR&theme=dark`; of a lesson
+//! The part of the address behind `#`: `v=1&s=<payload>&view=compare&lang=pt-BR&theme=dark`; `example=<id>`; of a lesson
 //! `lesson=<id>&step=<id>`, or `l=<payload>`, with `v=1&s=…&design=<n>` what was made of that step; and `embed=1&hide=recipe,results&edit=0&predict=1`.
 //!
 //! It never reaches a server. Reading it never fails: unknown keys are passed over, values that mean nothing are left
@@ -25,6 +25,8 @@ pub struct Fragment {
     pub language: Option<Language>,
     /// The light to be in.
     pub theme: Option<Theme>,
+    /// A built-in example, by its id.
+    pub example: Option<String>,
     /// A lesson: its id in the course, or the address of a file of the same site.
     pub lesson: Option<String>,
     /// A whole lesson, packed as scenarios are.
@@ -50,6 +52,7 @@ pub fn read(hash: &str) -> Fragment {
             "view" => fragment.view = View::from_key(value),
             "lang" => fragment.language = Some(Language::from_tag(value)),
             "theme" => fragment.theme = Theme::from_key(value),
+            "example" if !value.is_empty() => fragment.example = Some(value.to_owned()),
             "lesson" if !value.is_empty() => fragment.lesson = Some(value.to_owned()),
             "l" if !value.is_empty() => fragment.packed_lesson = Some(value.to_owned()),
             "design" => fragment.design = value.parse().ok(),
@@ -150,6 +153,12 @@ mod tests {
         assert_eq!(fragment.view, Some(View::Compare));
         assert!(matches!(read("#v=9&s=AQ").scenario, Some(Err(ShareError::UnknownVersion { .. }))));
         assert!(matches!(read("#v=1").scenario, Some(Err(ShareError::NoPayload))));
+    }
+
+    #[test]
+    fn an_example_is_named_and_its_view_beside_it() {
+        let fragment = read("#example=four-links&view=bottlenecks");
+        assert_eq!((fragment.example.as_deref(), fragment.view), (Some("four-links"), Some(View::Bottlenecks)));
     }
 
     #[test]

@@ -23,6 +23,11 @@ pub enum Notice {
         /// Its name.
         name: String,
     },
+    /// The address names an example that there is none of.
+    NoExample {
+        /// The name.
+        id: String,
+    },
     /// The link is broken; the default example is shown.
     BadLink(ShareError),
     /// The file is not a scenario.
@@ -38,6 +43,11 @@ pub enum Notice {
         name: String,
         /// What is wrong.
         error: FileError,
+    },
+    /// The worker failed over a file of another tool.
+    NotRead {
+        /// Its name; none for pasted text.
+        name: Option<String>,
     },
     /// A file of another tool is no network.
     BadImport {

@@ -4,8 +4,8 @@ use super::editor::Editor;
 use super::lesson::{LessonState, Own};
 use super::shelf::{self, Place, Shelved};
 use super::{
-    Aspect, CanvasState, Command, Compared, Document, Edit, HelpState, Locks, Notice, Selection, Theme, Tool,
-    View,
+    Asking, Aspect, CanvasState, Command, Compared, Document, Edit, HelpState, Line, Locks, Notice,
+    Selection, Theme, Tool, View,
 };
 use crate::canvas::Target;
 use crate::i18n::Language;
@@ -62,16 +62,16 @@ pub struct NetworkState {
     pub report: RwSignal<Told<NetworkReport>>,
     /// The network that these figures are of, to be drawn until it is solved.
     pub drawn: RwSignal<Option<(NetworkSpec, Arc<Tables>)>>,
-    /// Whether newer figures are on their way.
-    pub asking: RwSignal<bool>,
+    /// Who asks for newer figures.
+    pub asking: Asking,
     /// Whether the parameters are unfolded, and with them their live counts.
     pub unfolded: RwSignal<bool>,
     /// What nothing can beat; made while it is unfolded.
     pub bounds: RwSignal<Told<Bounds>>,
     /// Whether the bounds are unfolded.
     pub bounding: RwSignal<bool>,
-    /// Whether the bounds are being worked out.
-    pub bounds_asking: RwSignal<bool>,
+    /// What works the bounds out.
+    pub bounds_line: Line,
     /// Whether the gallery is open.
     pub gallery: RwSignal<bool>,
     /// Whether the way in for other tools' files is open.
@@ -110,6 +110,8 @@ pub struct Store {
     pub progress: RwSignal<Option<Progress>>,
     /// Whether a newer report is on its way.
     pub solving: RwSignal<bool>,
+    /// Raised to have the document solved once more: where the solver was stopped, or failed.
+    pub solve_again: RwSignal<u32>,
     /// The scenario that the report answers.
     pub answered: RwSignal<Option<Arc<Scenario>>>,
     /// The comparison table; made while its view is open.
@@ -163,6 +165,7 @@ impl Store {
     /// The state of a page that has just been opened.
     pub fn new(document: Document, view: View, language: Language, theme: Theme) -> Self {
         let document = RwSignal::new(document);
+        let desk = StoredValue::new_local(Desk::default());
         let scenario = Memo::new_with_compare(
             move |_| document.with(|document| document.scenario().clone()),
             |before: Option<&Arc<Scenario>>, after| !matches!((before, after), (Some(before), Some(after)) if Arc::ptr_eq(before, after)),
@@ -190,6 +193,7 @@ impl Store {
             progress: RwSignal::new(None),
             // The first solve begins with the page.
             solving: RwSignal::new(true),
+            solve_again: RwSignal::new(0),
             help: HelpState::default(),
             notice: RwSignal::new(None),
             target: RwSignal::new(None),
@@ -203,16 +207,16 @@ impl Store {
             network: NetworkState {
                 report: RwSignal::new(None),
                 drawn: RwSignal::new(None),
-                asking: RwSignal::new(false),
+                asking: Asking::new(desk),
                 unfolded: RwSignal::new(false),
                 bounds: RwSignal::new(None),
                 bounding: RwSignal::new(false),
-                bounds_asking: RwSignal::new(false),
+                bounds_line: Line::default(),
                 gallery: RwSignal::new(false),
                 importing: RwSignal::new(false),
                 pricing: RwSignal::new(false),
                 imported: RwSignal::new(None),
-                desk: StoredValue::new_local(Desk::default()),
+                desk,
             },
             file_example: RwSignal::new(None),
             to_sweep: RwSignal::new(false),
@@ -337,6 +341,11 @@ impl Store {
     /// Tells the same document in other words: no edit, no step.
     pub fn retell(self, scenario: Scenario) {
         self.document.update(|document| document.retell(Arc::new(scenario)));
+    }
+
+    /// Has the document solved once more.
+    pub fn solve_again(self) {
+        self.solve_again.update(|times| *times += 1);
     }
 
     /// Ends a drag or a run of typing.

@@ -20,6 +20,7 @@ pub mod step;
 mod table_files;
 pub mod topology;
 pub mod traffic;
+pub mod waiting;
 pub mod wiring;
 
 use wasm_bindgen::JsCast;

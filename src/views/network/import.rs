@@ -18,12 +18,10 @@ const ENDINGS: &str = ".graphml,.xml,.gml,.dot,.gv,.csv,.tsv,.json,.cyjs,.native
 
 /// Reads a text of another tool in the worker, and puts its network in place.
 pub fn take_in(store: Store, name: Option<String>, text: String) {
-    store.network.desk.with_value(|desk| {
-        desk.ask(Question::Import(text), move |answer| match answer {
-            Some(Answer::Import(Ok(found))) => put(store, name, found),
-            Some(Answer::Import(Err(error))) => store.notice.set(Some(Notice::BadImport { name, error })),
-            _ => store.notice.set(Some(Notice::SolverFailed { again: true })),
-        });
+    store.ask_once(Question::Import(text), move |answer| match answer {
+        Some(Answer::Import(Ok(found))) => put(store, name, found),
+        Some(Answer::Import(Err(error))) => store.notice.set(Some(Notice::BadImport { name, error })),
+        _ => store.notice.set(Some(Notice::NotRead { name })),
     });
 }
 
