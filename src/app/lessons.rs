@@ -72,14 +72,6 @@ pub(super) fn open_linked(store: Store, linked: &Fragment) -> bool {
     play::open_linked(store, linked)
 }
 
-/// Opens something by a link: who gave the link may, also where the reader may change nothing.
-pub(super) fn opening(store: Store, open: impl FnOnce()) {
-    let frame = store.lesson.frame.get_untracked();
-    store.lesson.frame.set(Frame { fixed: false, ..frame });
-    open();
-    store.lesson.frame.set(frame);
-}
-
 /// Where a lesson has ended, its link no longer says what is shown, nor how the reader's own work is to be seen.
 fn after(store: Store) {
     Effect::new(move |before: Option<bool>| {

@@ -4,7 +4,7 @@ use super::editor::Editor;
 use super::lesson::{LessonState, Own};
 use super::shelf::{self, Place, Shelved};
 use super::{
-    Asking, Aspect, CanvasState, Command, Compared, Document, Edit, HelpState, Line, Locks, Notice,
+    Asking, Aspect, CanvasState, Command, Compared, Document, Edit, Frame, HelpState, Line, Locks, Notice,
     Selection, Theme, Tool, View,
 };
 use crate::canvas::Target;
@@ -13,6 +13,7 @@ use crate::io::storage;
 use crate::worker::desk::Desk;
 use crate::worker::desk_protocol::Found;
 use crate::worker::protocol::Progress;
+use gargalo_solver::design::{Measure, time_of};
 use gargalo_solver::exchange::Measured;
 use gargalo_solver::network::{LinkId, NodeId, Tables};
 use gargalo_solver::scenario::{Bounds, Design, NetworkReport, NetworkSpec, Scenario, Workload, read, write};
@@ -268,6 +269,14 @@ impl Store {
         self.select(first);
     }
 
+    /// Opens something by a link: who gave the link may, also where the reader may change nothing.
+    pub fn by_link(self, open: impl FnOnce()) {
+        let frame = self.lesson.frame.get_untracked();
+        self.lesson.frame.set(Frame { fixed: false, ..frame });
+        open();
+        self.lesson.frame.set(frame);
+    }
+
     /// Gives the stage to a lesson's scenario; the user's own document with its history is put aside.
     pub fn stage(self, scenario: Arc<Scenario>, design: usize) {
         let mut next = Document::new(scenario);
@@ -432,13 +441,17 @@ impl Store {
         })
     }
 
-    /// How long a design takes: its training step where that is known, else until the last flow has ended. The inner
-    /// `None`: never.
+    /// How long a design takes, by what the comparison measures it by. The inner `None`: never.
     pub fn duration(self, design: usize) -> Option<Option<f64>> {
+        self.measured(design).map(|(time, _)| time)
+    }
+
+    /// The same, and what that time is: of a step, of communication alone, of flows.
+    pub fn measured(self, design: usize) -> Option<(Option<f64>, Measure)> {
         self.report.with(|report| {
             let solved = report.as_ref()?.designs.get(design)?.outcome.as_ref().ok()?;
-            let step = solved.training.as_ref().and_then(|training| training.step.total);
-            Some(step.or(solved.completion).map(gargalo_solver::units::Seconds::get))
+            let (time, measure) = time_of(solved);
+            Some((time.map(gargalo_solver::units::Seconds::get), measure))
         })
     }
 

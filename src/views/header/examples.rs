@@ -11,17 +11,35 @@ use crate::state::{Notice, Store, View};
 use crate::widgets::{Disclosure, Glyph, Icon};
 use gargalo_solver::scenario::{EXAMPLES, Scenario, Workload, read};
 use leptos::prelude::*;
+use std::cell::Cell;
 use std::sync::Arc;
 
-/// Opens an example, at the view that is asked for, else at the one that shows what it is about.
-pub fn open(store: Store, entry: Entry, view: Option<View>) {
+/// How an example is opened: from the menu, or by a link, which may name the view.
+#[derive(Debug, Clone, Copy)]
+enum By {
+    Menu,
+    Link(Option<View>),
+}
+
+/// Opens the example of a link, at the view that it names, else at the one that shows what it is about.
+pub fn open_linked(store: Store, entry: Entry, view: Option<View>) {
+    open(store, entry, By::Link(view));
+}
+
+thread_local! {
+    /// Numbers what was chosen: a file that comes when something else was chosen since is not opened over it.
+    static CHOSEN: Cell<u32> = const { Cell::new(0) };
+}
+
+fn open(store: Store, entry: Entry, by: By) {
+    CHOSEN.set(CHOSEN.get().wrapping_add(1));
     match entry {
-        Entry::Made(example) => show(store, example.scenario(store.language.get_untracked()), view),
-        Entry::File(file) => fetch_and_show(store, file, view),
+        Entry::Made(example) => show(store, example.scenario(store.language.get_untracked()), by),
+        Entry::File(file) => fetch_and_show(store, file, by),
     }
 }
 
-fn show(store: Store, scenario: Scenario, view: Option<View>) {
+fn show(store: Store, scenario: Scenario, by: By) {
     let title = scenario.title.clone();
     let swept = scenario.sweep.is_some();
     let compared = swept || scenario.published.is_some();
@@ -29,8 +47,11 @@ fn show(store: Store, scenario: Scenario, view: Option<View>) {
     let trains =
         matches!(scenario.workload, Workload::Training(_) | Workload::Serving(_) | Workload::Collective(_));
     let wired = scenario.topoopt.is_some();
-    store.open(scenario);
-    if let Some(view) = view {
+    match by {
+        By::Menu => store.open(scenario),
+        By::Link(_) => store.by_link(|| store.open(scenario)),
+    }
+    if let By::Link(Some(view)) = by {
         store.view.set(view);
     } else if wired {
         store.view.set(View::Wiring);
@@ -44,14 +65,18 @@ fn show(store: Store, scenario: Scenario, view: Option<View>) {
 }
 
 /// Fetches a file and opens it.
-fn fetch_and_show(store: Store, file: usize, view: Option<View>) {
+fn fetch_and_show(store: Store, file: usize, by: By) {
+    let chosen = CHOSEN.get();
     fetch::text(&address(file), move |text| {
+        if CHOSEN.get() != chosen {
+            return;
+        }
         let language = store.language.get_untracked();
         let name = example_files::words(file, language).title.to_owned();
         match text.as_deref().map(read) {
             Some(Ok(scenario)) => {
                 let scenario = Arc::new(scenario);
-                show(store, told(Scenario::clone(&scenario), file, language), view);
+                show(store, told(Scenario::clone(&scenario), file, language), by);
                 store.file_example.set(Some((file, scenario)));
             }
             Some(Err(error)) => store.notice.set(Some(Notice::BadFile { name, error })),
@@ -68,7 +93,7 @@ pub fn ExamplesMenu(store: Store) -> impl IntoView {
     let wanted = RwSignal::new(false);
     let looked_for = Memo::new(move |_| wanted.get());
     let choose = move |entry: Entry| {
-        open(store, entry, None);
+        open(store, entry, By::Menu);
         menu.give_back();
     };
     let item = move |entry: Entry| {
