@@ -44,6 +44,15 @@ pub enum Notice {
         /// What is wrong.
         error: FileError,
     },
+    /// Several files came at once: what became of each, by name.
+    Several {
+        /// Opened, or taken in.
+        taken: Vec<String>,
+        /// Left out: further documents, of which one is open at a time.
+        left: Vec<String>,
+        /// What could not be read, or is nothing that is known.
+        refused: Vec<String>,
+    },
     /// The worker failed over a file of another tool.
     NotRead {
         /// Its name; none for pasted text.
@@ -115,6 +124,6 @@ impl Notice {
                 | Self::NothingToFail
                 | Self::Cancelled
                 | Self::Locked
-        )
+        ) && !matches!(self, Self::Several { left, refused, .. } if left.is_empty() && refused.is_empty())
     }
 }
