@@ -17,6 +17,7 @@ pub mod recipe;
 pub mod sight;
 pub mod stage;
 pub mod step;
+mod subject;
 mod table_files;
 pub mod topology;
 pub mod traffic;

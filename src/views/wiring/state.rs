@@ -291,6 +291,11 @@ impl State {
             || self.line.failed.get()
     }
 
+    /// Asks once more, where the worker failed.
+    pub(super) fn again(self) {
+        self.line.again();
+    }
+
     pub(super) fn failed(self) -> bool {
         self.line.failed.get()
     }
