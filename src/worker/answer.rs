@@ -9,7 +9,8 @@ use gargalo_solver::network::{Link, Role, arrange};
 use gargalo_solver::routing::Routing;
 use gargalo_solver::scenario::{
     Design, FIRST_VERSION, NetworkSpec, Scenario, Settings, Workload, bandwidth, bounds, build,
-    collective_steps, explicit_recipe, gallery, network_report_and_tables, published_report, read, solve, write,
+    collective_steps, explicit_recipe, gallery, network_report_and_tables, published_report, read, solve,
+    write,
 };
 use gargalo_solver::study::CapacityPlan;
 use gargalo_solver::workload::training::Placement;
