@@ -1,7 +1,10 @@
 //! Finished scenarios to start from, named in the language of the page.
 
+mod entry;
 pub mod files;
 mod study;
+
+pub use entry::Entry;
 
 use crate::i18n::Language;
 use crate::i18n::examples::ExampleMessages;
@@ -82,6 +85,29 @@ impl Example {
         Self::Serving,
         Self::AllReduce,
     ];
+
+    /// What it is called in addresses and on the command line.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::IpeLeastLoad => "ipe-least-load",
+            Self::IpeShortest => "ipe-shortest",
+            Self::Chain => "chain",
+            Self::Tree => "tree",
+            Self::FourLinks => "four-links",
+            Self::Gpt424 => "gpt-424",
+            Self::Gpt442 => "gpt-442",
+            Self::Gpt422 => "gpt-422",
+            Self::Moe => "moe",
+            Self::Vgg16 => "vgg16",
+            Self::ResNet50 => "resnet50",
+            Self::Vgg16Tcp => "vgg16-tcp",
+            Self::Platforms => "platforms",
+            Self::GptV100 => "gpt-v100",
+            Self::LocalIpe => "local-ipe",
+            Self::Serving => "serving",
+            Self::AllReduce => "all-reduce",
+        }
+    }
 
     /// The document.
     pub fn scenario(self, language: Language) -> Scenario {

@@ -11,3 +11,4 @@ pub mod state;
 pub mod views;
 pub mod widgets;
 pub mod worker;
+pub mod working;

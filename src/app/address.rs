@@ -1,14 +1,17 @@
 //! The address bar: it holds a link as long as the page shows what the link says.
 
 use super::lessons;
-use crate::examples::Example;
-use crate::io::fragment;
-use crate::state::{Notice, Store};
+use crate::examples::{Entry, Example};
+use crate::io::fragment::{self, Fragment};
+use crate::state::{Notice, Selection, Store};
+use crate::views::header::examples;
 use crate::views::lessons::link;
+use crate::working::after;
 use gargalo_solver::scenario::Scenario;
 use leptos::ev;
 use leptos::prelude::*;
 use std::sync::Arc;
+use std::time::Duration;
 
 /// The fragment of the page's address.
 pub fn hash() -> String {
@@ -32,6 +35,10 @@ fn fragment_of(store: Store) -> String {
     let (view, language, theme) =
         (store.view.get_untracked(), store.language.get_untracked(), store.theme.get_untracked());
     let plain = store.scenario.with_untracked(|scenario| fragment::write(scenario, view, language, theme));
+    let looked_at = store.selection.with_untracked(|selection| {
+        fragment::looked_at(store.design.get_untracked(), selection.nodes.iter().chain(&selection.links))
+    });
+    let plain = format!("{plain}{looked_at}");
     // A lesson's step is opened in its lesson, with what was made of it.
     untrack(|| link::of_step(store, view, language, theme))
         // A lesson that is whole in the link may leave no room.
@@ -43,6 +50,14 @@ fn fragment_of(store: Store) -> String {
 /// a reload must bring back the user's work, not the link it began with.
 pub(super) fn follow(store: Store) {
     let listener = window_event_listener(ev::hashchange, move |_| open(store));
+    Effect::new(move |_| select_linked(store));
+    let linked = fragment::read(&hash());
+    if linked.example.is_some() {
+        // After the shell stands: what the page began with is there, one undo away.
+        after(Duration::ZERO, move || {
+            open_example(store, &linked);
+        });
+    }
     on_cleanup(move || listener.remove());
     Effect::new(move |before: Option<Arc<Scenario>>| {
         let scenario = store.scenario.get();
@@ -70,22 +85,55 @@ fn open(store: Store) {
     if let Some(term) = &fragment.term {
         crate::views::glossary::open(store, term);
     }
-    if lessons::open_linked(store, &fragment) {
+    if lessons::open_linked(store, &fragment) || open_example(store, &fragment) {
         return;
     }
     match fragment.scenario {
         None => {}
         Some(Ok(scenario)) => {
             let title = scenario.title.clone();
-            lessons::opening(store, || store.open(scenario));
+            let designs = scenario.designs.len();
+            store.by_link(|| store.open(scenario));
+            if let Some(design) = fragment.design.filter(|design| *design < designs) {
+                store.select(design);
+            }
+            store.editor.to_select.set(fragment.selected);
             store.notice.set(Some(Notice::Opened { title }));
         }
         Some(Err(error)) => {
             let example = Example::default().scenario(store.language.get_untracked());
-            lessons::opening(store, || store.open(example));
+            store.by_link(|| store.open(example));
             store.notice.set(Some(Notice::BadLink(error)));
         }
     }
+}
+
+/// Selects what a link says is selected, once the network that has it is there.
+fn select_linked(store: Store) {
+    let ids = store.editor.to_select.get();
+    store.editor.seen.track();
+    if ids.is_empty() {
+        return;
+    }
+    let found = untrack(|| store.editor.tables(|tables| Selection::of_ids(&ids, tables)));
+    if let Some(found) = found.filter(|found| found.len() == ids.len()) {
+        store.editor.to_select.set(Vec::new());
+        store.selection.set(found);
+    }
+}
+
+/// Opens the example that an address names. Returns whether it names one.
+fn open_example(store: Store, linked: &Fragment) -> bool {
+    let Some(id) = &linked.example else { return false };
+    match Entry::of(id) {
+        Some(entry) => examples::open_linked(store, entry, linked.view),
+        None => store.notice.set(Some(Notice::NoExample { id: id.clone() })),
+    }
+    // A reload brings back what the reader made of it; whoever embeds it means the example.
+    if !linked.frame.embed {
+        replace("#");
+    }
+    true
 }
 
 /// Takes the name of a term out of the address bar.

@@ -15,6 +15,7 @@ pub(super) fn follow(store: Store) {
 }
 
 fn layouts(store: Store) {
+    let asking = store.asking();
     Effect::new(move |_| {
         let layout = store.canvas.layout.get();
         let Some(network) = store.recipe(|design| design.network.clone()) else { return };
@@ -29,20 +30,18 @@ fn layouts(store: Store) {
             return;
         }
         let question = Question::Arrange { scenario: untrack(|| store.text_of_design()), layout };
-        store.network.desk.with_value(|desk| {
-            desk.ask(question, move |answer| {
-                let now = untrack(|| store.recipe(|design| design.network.clone()));
-                if store.canvas.layout.get_untracked() != layout || now.as_ref() != Some(&network) {
-                    return;
-                }
-                let Some(Answer::Arrange(points)) = answer else { return };
-                if let Some(points) = points.as_ref().filter(|_| takes_places(&network)) {
-                    write_places(store, &network, points);
-                    return;
-                }
-                let points = points.map(Arc::new);
-                store.canvas.placed.set(Some(Arc::new(Placed { network: network.clone(), layout, points })));
-            });
+        asking.ask(question, move |answer| {
+            let now = untrack(|| store.recipe(|design| design.network.clone()));
+            if store.canvas.layout.get_untracked() != layout || now.as_ref() != Some(&network) {
+                return;
+            }
+            let Answer::Arrange(points) = answer else { return };
+            if let Some(points) = points.as_ref().filter(|_| takes_places(&network)) {
+                write_places(store, &network, points);
+                return;
+            }
+            let points = points.map(Arc::new);
+            store.canvas.placed.set(Some(Arc::new(Placed { network: network.clone(), layout, points })));
         });
     });
 }
@@ -68,6 +67,7 @@ fn write_places(store: Store, network: &NetworkSpec, points: &[(f64, f64)]) {
 }
 
 fn costs(store: Store) {
+    let asking = store.asking();
     Effect::new(move |_| {
         let wanted = store.canvas.shows.with(|shows| shows.tells(crate::canvas::measure::Measure::Cost));
         let Some(network) = store.recipe(|design| design.network.clone()) else { return };
@@ -76,13 +76,11 @@ fn costs(store: Store) {
             return;
         }
         let text = untrack(|| store.text_of_design());
-        store.network.desk.with_value(|desk| {
-            desk.ask(Question::LinkCosts(text), move |answer| {
-                if let Some(Answer::LinkCosts(Some((each, currency)))) = answer {
-                    let costs = Costs { network: network.clone(), each: Arc::new(each), currency };
-                    store.canvas.costs.set(Some(Arc::new(costs)));
-                }
-            });
+        asking.ask(Question::LinkCosts(text), move |answer| {
+            if let Answer::LinkCosts(Some((each, currency))) = answer {
+                let costs = Costs { network: network.clone(), each: Arc::new(each), currency };
+                store.canvas.costs.set(Some(Arc::new(costs)));
+            }
         });
     });
 }
@@ -90,6 +88,7 @@ fn costs(store: Store) {
 /// What a failure is measured against is what was on the screen before it; where nothing was, it is solved beside.
 fn failures(store: Store) {
     let whole = StoredValue::new(None::<Before>);
+    let asking = store.asking();
     Effect::new(move |_| {
         let design = store.design.get();
         let before = store.scenario.with(|scenario| before_failures(scenario, design));
@@ -115,14 +114,12 @@ fn failures(store: Store) {
             return;
         }
         store.canvas.before.set(Some(Before { text: text.clone(), time: None }));
-        store.network.desk.with_value(|desk| {
-            desk.ask(Question::Before(text.clone()), move |answer| {
-                let Some(Answer::Before(time)) = answer else { return };
-                store.canvas.before.update(|before| {
-                    if let Some(before) = before.as_mut().filter(|before| before.text == text) {
-                        before.time = Some(time);
-                    }
-                });
+        asking.ask(Question::Before(text.clone()), move |answer| {
+            let Answer::Before(time) = answer else { return };
+            store.canvas.before.update(|before| {
+                if let Some(before) = before.as_mut().filter(|before| before.text == text) {
+                    before.time = Some(time);
+                }
             });
         });
     });

@@ -1,7 +1,7 @@
 //! Files dropped anywhere on the page: scenarios, and networks of other tools.
 
 use crate::state::Store;
-use crate::views::header::files::take_in;
+use crate::views::header::several::take_in;
 use leptos::ev;
 use leptos::prelude::*;
 
@@ -27,10 +27,10 @@ pub(super) fn listen(store: Store) -> RwSignal<bool> {
     });
     let dropped = window_event_listener(ev::drop, move |event| {
         held.set(false);
-        let file = event.data_transfer().and_then(|data| data.files()).and_then(|files| files.get(0));
-        if let Some(file) = file {
+        let files = event.data_transfer().and_then(|data| data.files()).filter(|files| files.length() > 0);
+        if let Some(files) = files {
             event.prevent_default();
-            take_in(store, &file);
+            take_in(store, &files);
         }
     });
     on_cleanup(move || {

@@ -46,7 +46,7 @@ fn hear(store: Store, parent: &Window, event: &MessageEvent) {
     if let Some(text) = text_of(&data, "scenario") {
         match read(&text) {
             Ok(scenario) => {
-                lessons::opening(store, || store.open(scenario));
+                store.by_link(|| store.open(scenario));
                 store.lesson.foretold.set(None);
                 store.notice.set(None);
             }
@@ -79,7 +79,7 @@ fn hear(store: Store, parent: &Window, event: &MessageEvent) {
         lessons::frame(store, &embedded);
         if !lessons::open_linked(store, &embedded) {
             match embedded.scenario {
-                Some(Ok(scenario)) => lessons::opening(store, || store.open(scenario)),
+                Some(Ok(scenario)) => store.by_link(|| store.open(scenario)),
                 Some(Err(error)) => store.notice.set(Some(Notice::BadLink(error))),
                 None => {}
             }

@@ -1,7 +1,9 @@
 //! Figures of the network that is looked at: asked of the desk while something shows them.
 
-use crate::state::{Aspect, Store};
+use crate::state::{Aspect, Next, Phase, Store};
 use crate::worker::desk_protocol::{Answer, Question};
+use crate::worker::protocol::{Reply, Told};
+use crate::working::after;
 use gargalo_solver::catalog::PriceList;
 use gargalo_solver::scenario::{Design, NetworkSpec, Workload};
 use leptos::prelude::*;
@@ -22,11 +24,17 @@ pub(super) fn follow(store: Store) {
             prices: store.scenario.with(|scenario| scenario.prices.clone()),
         };
         if now.network.is_some() && before.as_ref() != Some(&now) {
-            rest(store, ask_report);
-            store.network.asking.set(true);
+            store.network.asking.expect();
+            after(REST, move || ask_report(store));
         }
         // What was asked stays known while nothing shows it.
         if now.network.is_some() { now } else { before.unwrap_or(now) }
+    });
+    // Former figures are not shown as if they were of what is there now.
+    Effect::new(move |_| {
+        if store.network.asking.phase() == Phase::Failed {
+            store.network.report.set(None);
+        }
     });
     Effect::new(move |before: Option<Bounded>| {
         let open = store.network.bounding.get() && store.aspect.get() == Aspect::Network;
@@ -35,30 +43,25 @@ pub(super) fn follow(store: Store) {
             workload: store.sent(Clone::clone),
         };
         if now.design.is_some() && before.as_ref() != Some(&now) {
-            rest(store, ask_bounds);
-            store.network.bounds_asking.set(true);
+            after(REST, move || ask_bounds(store));
         }
         if now.design.is_some() { now } else { before.unwrap_or(now) }
     });
 }
 
-#[derive(PartialEq)]
+#[derive(Clone, PartialEq)]
 struct Asked {
     network: Option<NetworkSpec>,
     prices: Option<Arc<PriceList>>,
 }
 
-#[derive(PartialEq)]
+#[derive(Clone, PartialEq)]
 struct Bounded {
     design: Option<Design>,
     workload: Workload,
 }
 
 /// Asks once the hand rests; an earlier wish of the same kind finds the later text, so that asking twice is harmless.
-fn rest(store: Store, ask: fn(Store)) {
-    set_timeout(move || ask(store), REST);
-}
-
 fn ask_report(store: Store) {
     let now = move || {
         untrack(|| Asked {
@@ -68,46 +71,36 @@ fn ask_report(store: Store) {
     };
     let asked = now();
     let text = store.text_of_design();
-    store.network.desk.with_value(|desk| {
-        desk.ask(Question::Report(text), move |answer| {
-            // Something newer is on its way already.
-            if asked != now() {
-                return;
+    store.network.asking.ask(Question::Report(text), move |answer| {
+        // Something newer is on its way already.
+        if asked != now() {
+            return;
+        }
+        let Answer::Report(report) = answer else { return };
+        match *report {
+            Ok((report, tables)) => {
+                store.network.drawn.set(asked.network.clone().map(|network| (network, Arc::new(tables))));
+                store.network.report.set(Some(Arc::new(Ok(report))));
             }
-            store.network.asking.set(false);
-            let report = match answer {
-                Some(Answer::Report(report)) => Some(*report),
-                _ => None,
-            };
-            match report {
-                Some(Ok((report, tables))) => {
-                    store.network.drawn.set(asked.network.map(|network| (network, Arc::new(tables))));
-                    store.network.report.set(Some(Arc::new(Ok(report))));
-                }
-                Some(Err(error)) => store.network.report.set(Some(Arc::new(Err(error)))),
-                None => store.network.report.set(None),
-            }
-        });
+            Err(error) => store.network.report.set(Some(Arc::new(Err(error)))),
+        }
     });
 }
 
+/// Bounds may take seconds: they have a worker of their own, and the latest alone is worked out.
 fn ask_bounds(store: Store) {
     let now = move || {
         untrack(|| Bounded { design: store.recipe(Design::clone), workload: store.sent(Clone::clone) })
     };
     let asked = now();
     let text = store.text_of_design();
-    store.network.desk.with_value(|desk| {
-        desk.ask(Question::Bounds(text), move |answer| {
-            if asked != now() {
-                return;
-            }
-            store.network.bounds_asking.set(false);
-            let bounds = match answer {
-                Some(Answer::Bounds(bounds)) => Some(Arc::new(bounds)),
-                _ => None,
-            };
-            store.network.bounds.set(bounds);
-        });
+    let told = Told::Desk { id: 0, question: Question::Bounds(text) };
+    store.network.bounds_line.begin(told, move |reply| {
+        let Reply::Desk { answer, .. } = reply else { return Next::Failed };
+        let Answer::Bounds(bounds) = *answer else { return Next::Failed };
+        if asked == now() {
+            store.network.bounds.set(Some(Arc::new(bounds)));
+        }
+        Next::Ended
     });
 }

@@ -27,7 +27,7 @@ pub(super) fn follow(store: Store) {
         let open = move || {
             open_linked(store, &linked);
         };
-        set_timeout(open, std::time::Duration::ZERO);
+        crate::working::after(std::time::Duration::ZERO, open);
     }
     speak(store);
     watch_attempt(store);
@@ -72,14 +72,6 @@ pub(super) fn open_linked(store: Store, linked: &Fragment) -> bool {
     play::open_linked(store, linked)
 }
 
-/// Opens something by a link: who gave the link may, also where the reader may change nothing.
-pub(super) fn opening(store: Store, open: impl FnOnce()) {
-    let frame = store.lesson.frame.get_untracked();
-    store.lesson.frame.set(Frame { fixed: false, ..frame });
-    open();
-    store.lesson.frame.set(frame);
-}
-
 /// Where a lesson has ended, its link no longer says what is shown, nor how the reader's own work is to be seen.
 fn after(store: Store) {
     Effect::new(move |before: Option<bool>| {
@@ -119,6 +111,7 @@ fn speak(store: Store) {
 /// Looks whether what a step asks to try is done, whenever the reader's scenario has been solved.
 fn watch_attempt(store: Store) {
     let state = store.lesson;
+    let asking = store.asking();
     Effect::new(move |_| {
         // What a search is told (`topoopt`) or what things cost is no matter of the solver's: no report follows it.
         let (scenario, stale) = (store.scenario.get(), store.stale.get());
@@ -133,23 +126,21 @@ fn watch_attempt(store: Store) {
             state.mark(at, |record, step| record.show(step, false));
         }
         let playing = state.playing.get_untracked();
-        store.network.desk.with_value(|desk| {
-            desk.ask(Question::Tried { scenario: write(&scenario), goals }, move |answer| {
-                let same = state.playing.with_untracked(|now| match (now, &playing) {
-                    (Some(now), Some(then)) => Arc::ptr_eq(now, then),
-                    _ => false,
-                });
-                let here = same && state.step.get_untracked() == at;
-                let Some(Answer::Tried(reached)) = answer.filter(|_| here) else { return };
-                // An answer about a scenario that is gone is none about this one.
-                if store.scenario.with_untracked(|now| !Arc::ptr_eq(now, &scenario)) {
-                    return;
-                }
-                state.reached.set(reached);
-                if reached && state.mark(at, Record::reach) == Some(true) {
-                    play::keep(store);
-                }
+        asking.ask(Question::Tried { scenario: write(&scenario), goals }, move |answer| {
+            let same = state.playing.with_untracked(|now| match (now, &playing) {
+                (Some(now), Some(then)) => Arc::ptr_eq(now, then),
+                _ => false,
             });
+            let here = same && state.step.get_untracked() == at;
+            let Answer::Tried(reached) = answer else { return };
+            // An answer about a scenario that is gone is none about this one.
+            if !here || store.scenario.with_untracked(|now| !Arc::ptr_eq(now, &scenario)) {
+                return;
+            }
+            state.reached.set(reached);
+            if reached && state.mark(at, Record::reach) == Some(true) {
+                play::keep(store);
+            }
         });
     });
 }

@@ -15,6 +15,7 @@ mod start;
 
 use crate::i18n::quantity::time;
 use crate::i18n::shell::ShellMessages;
+use crate::i18n::trouble::TroubleMessages;
 use crate::state::Store;
 use crate::views::glossary::{self, Glossary};
 use crate::views::header::Header;
@@ -27,7 +28,9 @@ use crate::views::network::NetworkDialogs;
 use crate::views::recipe::Recipe;
 use crate::views::stage::Stage;
 use crate::views::topology::inspector::Properties;
+use crate::views::wiring;
 use crate::widgets::{Glyph, Icon};
+use crate::working::after;
 use leptos::prelude::*;
 use std::time::Duration;
 
@@ -58,6 +61,7 @@ pub fn App() -> impl IntoView {
     let dropping = drop::listen(store);
     let client = StoredValue::new_local(solving::start(store));
     let stop = Callback::new(move |()| client.with_value(crate::worker::client::Client::cancel));
+    let wiring = wiring::State::default();
     let words = move || ShellMessages::of(store.language.get());
     let standing = furnish();
     let stands = |part: Part| Memo::new(move |_| standing.get() >= part);
@@ -80,7 +84,7 @@ pub fn App() -> impl IntoView {
             >
                 {move || recipe.get().then(|| view! { <Recipe store=store /> })}
             </div>
-            {move || stage.get().then(|| view! { <Stage store=store on_stop=stop /> })}
+            {move || stage.get().then(|| view! { <Stage store=store wiring=wiring on_stop=stop /> })}
             <div class="side">
             <Properties store=store />
             <div
@@ -91,7 +95,7 @@ pub fn App() -> impl IntoView {
                 tabindex="0"
                 class:open=move || sheet.get() == Some(Sheet::Meaning)
             >
-                {move || meaning.get().then(|| view! { <Meaning store=store /> })}
+                {move || meaning.get().then(|| view! { <Meaning store=store wiring=wiring /> })}
             </div>
             </div>
             <Dock store=store sheet=sheet />
@@ -142,7 +146,7 @@ fn next(standing: RwSignal<Part>, mut later: core::array::IntoIter<Part, 4>) {
         standing.set(part);
         next(standing, later);
     };
-    set_timeout(come, BREATH);
+    after(BREATH, come);
 }
 
 /// Where the rails are sheets: the one figure that matters, and the way to the sheets.
@@ -152,7 +156,8 @@ fn Dock(store: Store, sheet: RwSignal<Option<Sheet>>) -> impl IntoView {
     let name = move || store.recipe(|design| design.name.clone());
     let completion = move || {
         let end = store.duration(store.design.get())?;
-        Some(end.map_or_else(|| "∞".to_owned(), |end| time(end, 2, store.language.get()).to_string()))
+        let never = || TroubleMessages::of(store.language.get()).never.to_owned();
+        Some(end.map_or_else(never, |end| time(end, 2, store.language.get()).to_string()))
     };
     let toggle = move |which: Sheet,
                        controls: &'static str,

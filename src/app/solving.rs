@@ -19,7 +19,7 @@ pub(super) fn start(store: Store) -> Client {
         let told = store.canvas.shows.with(|shows| shows.tells(Measure::Gradient));
         let open = store.view.get() == View::Bottlenecks || told;
         let structure = open.then(|| store.design.get() as u32);
-        let now = Asked { scenario, structure };
+        let now = Asked { scenario, structure, time: store.solve_again.get() };
         if !before.as_ref().is_some_and(|before| before.answers(&now)) {
             store.solving.set(true);
             // What was found before the view was opened may be of another design.
@@ -40,12 +40,15 @@ pub(super) fn start(store: Store) -> Client {
 struct Asked {
     scenario: Arc<Scenario>,
     structure: Option<u32>,
+    /// How often it was to be solved once more.
+    time: u32,
 }
 
 impl Asked {
     /// Whether its answer serves for another question too. A new title changes no figure.
     fn answers(&self, other: &Self) -> bool {
-        (other.structure.is_none() || other.structure == self.structure)
+        self.time == other.time
+            && (other.structure.is_none() || other.structure == self.structure)
             && same_figures(&self.scenario, &other.scenario)
     }
 }

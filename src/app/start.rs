@@ -20,6 +20,7 @@ pub(super) fn store() -> Store {
     let theme = fragment.theme.unwrap_or_else(theme);
     let kept = storage::get(storage::DOCUMENT).and_then(|text| saved::read(&text, |json| read(json).ok()));
     let of_step = fragment.lesson.is_some() || fragment.packed_lesson.is_some();
+    let design = fragment.design;
     // What a link says of a lesson's step goes on the stage, never into the user's own document.
     let (opened, notice) = match fragment.scenario.filter(|_| !of_step) {
         None => (None, None),
@@ -30,22 +31,31 @@ pub(super) fn store() -> Store {
         (Some(document), None) => document,
         // What was there before stays one undo away.
         (Some(mut document), Some(scenario)) => {
-            let first = first_look(&scenario);
+            let first = look(&scenario, design);
             if document.edit(&Command::Replace(Arc::new(scenario))) {
                 document.select(first);
             }
             document
         }
-        (None, opened) => fresh(opened.unwrap_or_else(|| example(language))),
+        (None, Some(scenario)) => fresh(scenario, design),
+        (None, None) => fresh(example(language), None),
     };
     let store = Store::new(document, fragment.view.unwrap_or_default(), language, theme);
+    if !of_step {
+        store.editor.to_select.set(fragment.selected);
+    }
     store.notice.set(notice);
     store.lesson.frame.set(fragment.frame);
     store
 }
 
-fn fresh(scenario: Scenario) -> Document {
-    let first = first_look(&scenario);
+/// The design to look at: the link's, where there is one, else the one worth a first look.
+fn look(scenario: &Scenario, linked: Option<usize>) -> usize {
+    linked.filter(|design| *design < scenario.designs.len()).unwrap_or_else(|| first_look(scenario))
+}
+
+fn fresh(scenario: Scenario, design: Option<usize>) -> Document {
+    let first = look(&scenario, design);
     let mut document = Document::new(Arc::new(scenario));
     document.select(first);
     document

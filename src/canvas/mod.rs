@@ -8,6 +8,7 @@ pub mod collapse;
 pub(crate) mod demo;
 pub mod draw;
 mod failure;
+pub mod fitting;
 pub mod glide;
 pub mod heat;
 pub mod hit;

@@ -15,6 +15,12 @@ pub enum Cell {
     None,
 }
 
+/// A figure without what binary arithmetic added in its last places: to 15 digits, which every decimal of that length survives
+/// (IEEE 754 binary64).
+fn decimal(number: f64) -> f64 {
+    format!("{number:.14e}").parse().unwrap_or(number)
+}
+
 impl From<String> for Cell {
     fn from(text: String) -> Self {
         Self::Text(text)
@@ -83,7 +89,7 @@ impl Sheet {
                 Cell::Text(text) => quoted(text),
                 Cell::Number(number) => {
                     let mut text = String::new();
-                    let _ = write!(text, "{number}");
+                    let _ = write!(text, "{}", decimal(*number));
                     text
                 }
                 Cell::None => String::new(),
@@ -114,6 +120,11 @@ mod tests {
         sheet.rows.push(vec!["=a".into(), 0.1.into()]);
         sheet.rows.push(vec!["b\"c".into(), f64::INFINITY.into()]);
         assert_eq!(sheet.csv(), "design,\"time, s\"\n'=a,0.1\n\"b\"\"c\",\n");
+        // What adding halves and thirds left of 134 656.
+        let mut sheet = Sheet::new(&["sent, B"]);
+        sheet.rows.push(vec![134_656.000_000_000_03.into()]);
+        sheet.rows.push(vec![(1.0 / 3.0).into()]);
+        assert_eq!(sheet.csv(), "\"sent, B\"\n134656\n0.333333333333333\n");
         assert_eq!(Cell::Number(1234.5).show(Language::Portuguese), "1.234,5");
         assert_eq!(Cell::from(None).show(Language::English), "—");
     }

@@ -10,6 +10,8 @@ pub struct StepsMessages {
     pub heading: &'static str,
     pub about: &'static str,
     pub waiting: &'static str,
+    /// There are none.
+    pub no_steps: &'static str,
     /// Ranks, at most.
     pub too_many: fn(&str, &str) -> String,
     pub rings: fn(&str) -> String,
@@ -74,6 +76,7 @@ const ENGLISH: StepsMessages = StepsMessages {
     heading: "Step by step",
     about: "Each chunk has a colour. Around a rank stand the chunks that it holds, the fuller the more ranks’ data is in them; a dark rim, and a tick in the table beside it, mark those that are whole.",
     waiting: "The steps are being made…",
+    no_steps: "This collective has no steps that could be drawn.",
     too_many: |ranks, most| format!("{ranks} ranks: up to {most} are shown step by step."),
     rings: |count| {
         format!("The first of {count} rings is shown; the others do the same with other parts of the data.")
@@ -188,6 +191,7 @@ const PORTUGUESE: StepsMessages = StepsMessages {
     heading: "Passo a passo",
     about: "Cada pedaço tem uma cor. Em volta de um rank estão os pedaços que ele tem, tanto mais cheios quanto mais ranks contribuíram; uma borda escura, e uma marca na tabela ao lado, assinalam os completos.",
     waiting: "Os passos estão sendo montados…",
+    no_steps: "Este coletivo não tem passos que se possam desenhar.",
     too_many: |ranks, most| format!("{ranks} ranks: o passo a passo mostra até {most}."),
     rings: |count| {
         format!("Mostra-se o primeiro de {count} anéis; os outros fazem o mesmo com outras partes dos dados.")

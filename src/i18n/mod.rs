@@ -52,6 +52,8 @@ pub mod topology;
 pub mod tour;
 pub mod traffic;
 pub mod training;
+pub mod trouble;
+pub mod waiting;
 pub mod wiring;
 
 /// A language of the interface.

@@ -57,6 +57,20 @@ fn english(notice: &Notice) -> String {
         Notice::NothingToFail => CanvasMessages::of(Language::English).nothing_to_fail.to_owned(),
         Notice::NoExport => "There is no network to write: the design could not be built.".to_owned(),
         Notice::BadPaste(error) => super::drawing::paste_error(error, language),
+        Notice::Several { taken, left, refused } => several(
+            [
+                ("Read: ", taken, "."),
+                ("Not opened: ", left, ". One document is open at a time."),
+                ("Not understood: ", refused, "."),
+            ],
+        ),
+        Notice::NoExample { id } => {
+            format!("There is no example “{id}”. The menu Examples has all of them.")
+        }
+        Notice::NotRead { name } => {
+            let name = name.as_deref().unwrap_or("the text");
+            format!("The solver stopped while it read “{name}”. The document is unharmed. Open it again, or tell us.")
+        }
         Notice::BadEdit(error) => format!("That change was not made. {}", scenario_error(error, language)),
         Notice::BadNumber { typed, whole: true } => {
             format!("“{typed}” is not a whole number greater than zero. The former value is kept.")
@@ -122,6 +136,20 @@ fn portuguese(notice: &Notice) -> String {
         Notice::NothingToFail => CanvasMessages::of(Language::Portuguese).nothing_to_fail.to_owned(),
         Notice::NoExport => "Não há rede a escrever: o projeto não pôde ser construído.".to_owned(),
         Notice::BadPaste(error) => super::drawing::paste_error(error, language),
+        Notice::Several { taken, left, refused } => several(
+            [
+                ("Lidos: ", taken, "."),
+                ("Não abertos: ", left, ". Só um documento fica aberto por vez."),
+                ("Não compreendidos: ", refused, "."),
+            ],
+        ),
+        Notice::NoExample { id } => {
+            format!("Não há exemplo “{id}”. O menu Exemplos tem todos.")
+        }
+        Notice::NotRead { name } => {
+            let name = name.as_deref().unwrap_or("o texto");
+            format!("O solver parou ao ler “{name}”. O documento está intacto. Abra de novo, ou nos conte.")
+        }
         Notice::BadEdit(error) => format!("A mudança não foi feita. {}", scenario_error(error, language)),
         Notice::BadNumber { typed, whole: true } => {
             format!("“{typed}” não é um número inteiro maior que zero. O valor anterior foi mantido.")
@@ -145,4 +173,10 @@ fn portuguese(notice: &Notice) -> String {
             "Parado. Os números são os do cenário anterior; qualquer mudança refaz o cálculo.".to_owned()
         }
     }
+}
+
+/// A sentence for each list of names that has any.
+fn several(lists: [(&str, &Vec<String>, &str); 3]) -> String {
+    let told = lists.into_iter().filter(|(_, names, _)| !names.is_empty());
+    told.map(|(head, names, tail)| format!("{head}{}{tail}", names.join(", "))).collect::<Vec<_>>().join(" ")
 }

@@ -11,13 +11,34 @@ pub const fn tongue(language: Language) -> Tongue {
     }
 }
 
+/// From here on a number is written with its power of ten: no layout has room for its digits, and nobody reads them.
+const VAST: f64 = 1e15;
+
+/// `1.235 × 10²⁰`; `None` for numbers that are written out.
+fn vast(value: f64, language: Language) -> Option<String> {
+    if !value.is_finite() || value.abs() < VAST {
+        return None;
+    }
+    let text = format!("{value:.3e}");
+    let (digits, power) = text.split_once('e')?;
+    let digits = rounded_number(digits.parse().ok()?, 4, tongue(language), false);
+    let raised = |digit: char| digit.to_digit(10).and_then(|digit| "⁰¹²³⁴⁵⁶⁷⁸⁹".chars().nth(digit as usize));
+    Some(format!("{digits}\u{202f}×\u{202f}10{}", power.chars().filter_map(raised).collect::<String>()))
+}
+
 /// A number with a fixed count of decimals.
 pub fn fixed(value: f64, decimals: usize, language: Language) -> String {
+    if let Some(told) = vast(value, language) {
+        return told;
+    }
     fixed_number(value, decimals, tongue(language), true)
 }
 
 /// A number with about `digits` significant digits and no trailing zeros.
 pub fn significant(value: f64, digits: usize, language: Language) -> String {
+    if let Some(told) = vast(value, language) {
+        return told;
+    }
     rounded_number(value, digits, tongue(language), true)
 }
 
@@ -57,6 +78,16 @@ mod tests {
         assert_eq!(significant(3061.0, 3, Language::English), "3061");
         assert_eq!(significant(1024.0, 4, Language::Portuguese), "1.024");
         assert_eq!(significant(12_000.0, 3, Language::Portuguese), "12.000");
+    }
+
+    #[test]
+    fn giant_numbers_stay_short() {
+        let giant = 99_999_999_999_999_999_999.0;
+        assert_eq!(fixed(giant, 4, Language::English), "1\u{202f}×\u{202f}10²⁰");
+        assert_eq!(significant(1.2345e18, 5, Language::Portuguese), "1,234\u{202f}×\u{202f}10¹⁸");
+        assert_eq!(significant(-4e15, 3, Language::English), "−4\u{202f}×\u{202f}10¹⁵");
+        assert_eq!(fixed(999_999_999_999_999.0, 0, Language::English), "999,999,999,999,999");
+        assert_eq!(editable(giant, 10, Language::English).len(), 21);
     }
 
     /// What a field shows can be edited digit by digit and is read as it was.

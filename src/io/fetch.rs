@@ -1,10 +1,19 @@
 //! Files of the page's own that are asked for when they are wanted.
 
+use crate::working::Working;
 use js_sys::{Function, Promise, Reflect, global};
+use std::cell::Cell;
+use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 
 /// Fetches a text that lies beside the page; `done` hears it, or `None` where it could not be had.
 pub fn text(path: &str, done: impl FnOnce(Option<String>) + Clone + 'static) {
+    // Of the two ways in which it may end one is never called: the task is over with the other.
+    let working = Rc::new(Cell::new(Some(Working::begin())));
+    let done = move |text| {
+        done(text);
+        drop(working.take());
+    };
     let failed = done.clone();
     if start(path, done).is_none() {
         failed(None);

@@ -1,5 +1,6 @@
 //! Scenario files in and out.
 
+use crate::working::Working;
 use gargalo_solver::scenario::limits;
 use wasm_bindgen::prelude::*;
 use web_sys::{Blob, BlobPropertyBag, File, FileReader, HtmlAnchorElement, HtmlCanvasElement, Url};
@@ -29,12 +30,13 @@ pub fn read(file: &File, done: impl FnOnce(Result<String, FileError>) + 'static)
         return;
     };
     let source = reader.clone();
-    let mut done = Some(done);
+    let (mut done, working) = (Some(done), Working::begin());
     let finished = Closure::once_into_js(move || {
         let text = source.result().ok().and_then(|value| value.as_string());
         if let Some(done) = done.take() {
             done(text.ok_or(FileError::Unreadable));
         }
+        drop(working);
     });
     reader.set_onloadend(Some(finished.unchecked_ref()));
     // A failure to start ends in `loadend` too, or in nothing at all: the document stands either way.

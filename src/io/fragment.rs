@@ -1,4 +1,4 @@
-//! The part of the address behind `#`: `v=1&s=<payload>&view=compare&lang=pt-BR&theme=dark`; of a lesson
+//! The part of the address behind `#`: `v=1&s=<payload>&view=compare&lang=pt-BR&theme=dark`; `example=<id>`; of a lesson
 //! `lesson=<id>&step=<id>`, or `l=<payload>`, with `v=1&s=…&design=<n>` what was made of that step; and `embed=1&hide=recipe,results&edit=0&predict=1`.
 //!
 //! It never reaches a server. Reading it never fails: unknown keys are passed over, values that mean nothing are left
@@ -6,6 +6,7 @@
 
 use crate::i18n::Language;
 use crate::state::{Frame, Hidden, Theme, View};
+use core::fmt::Write;
 use gargalo_solver::scenario::Scenario;
 use gargalo_solver::scenario::share::{self, ShareError};
 
@@ -25,14 +26,18 @@ pub struct Fragment {
     pub language: Option<Language>,
     /// The light to be in.
     pub theme: Option<Theme>,
+    /// A built-in example, by its id.
+    pub example: Option<String>,
     /// A lesson: its id in the course, or the address of a file of the same site.
     pub lesson: Option<String>,
     /// A whole lesson, packed as scenarios are.
     pub packed_lesson: Option<String>,
     /// The step of it.
     pub step: Option<String>,
-    /// The design to look at in what was made of the step, from 0.
+    /// The design to look at, from 0.
     pub design: Option<usize>,
+    /// The nodes and links that are selected, by id.
+    pub selected: Vec<String>,
     /// How the page is to be seen.
     pub frame: Frame,
     /// The term of the glossary to open.
@@ -50,9 +55,11 @@ pub fn read(hash: &str) -> Fragment {
             "view" => fragment.view = View::from_key(value),
             "lang" => fragment.language = Some(Language::from_tag(value)),
             "theme" => fragment.theme = Theme::from_key(value),
+            "example" if !value.is_empty() => fragment.example = Some(value.to_owned()),
             "lesson" if !value.is_empty() => fragment.lesson = Some(value.to_owned()),
             "l" if !value.is_empty() => fragment.packed_lesson = Some(value.to_owned()),
             "design" => fragment.design = value.parse().ok(),
+            "select" => fragment.selected = value.split(',').filter_map(plain).collect(),
             "step" => fragment.step = Some(value.to_owned()),
             "embed" => fragment.frame.embed = value == "1",
             "hide" => fragment.frame.hide = Hidden::from_words(value),
@@ -93,6 +100,49 @@ pub fn write_step(
     let made = made.map(|scenario| format!("&v=1&s={}", share::encode(scenario))).unwrap_or_default();
     let (view, language, theme) = (view.key(), language.tag(), theme.key());
     format!("#{pairs}{design}{made}&view={view}&lang={language}&theme={theme}")
+}
+
+/// Characters that ids of what is selected may take in a link; of more the link says nothing.
+const SELECTED: usize = 1_000;
+
+/// What a link says beside the document: the design that is looked at, and what is selected.
+pub fn looked_at(design: usize, selected: impl IntoIterator<Item = impl AsRef<str>>) -> String {
+    let ids: Vec<String> = selected.into_iter().map(|id| escaped(id.as_ref())).collect();
+    let ids = ids.join(",");
+    let selected =
+        if ids.is_empty() || ids.len() > SELECTED { String::new() } else { format!("&select={ids}") };
+    format!("&design={design}{selected}")
+}
+
+/// A text as it may stand in an address (RFC 3986): all but letters, digits and `-._~` as bytes in hexadecimal.
+fn escaped(text: &str) -> String {
+    let mut told = String::new();
+    for byte in text.bytes() {
+        if byte.is_ascii_alphanumeric() || b"-._~".contains(&byte) {
+            told.push(byte.into());
+        } else {
+            // Writing into a text never fails.
+            let _ = write!(told, "%{byte:02X}");
+        }
+    }
+    told
+}
+
+/// The text again; `None` where it is none.
+fn plain(escaped: &str) -> Option<String> {
+    let mut bytes = Vec::new();
+    let mut rest = escaped.as_bytes();
+    while let Some((first, after)) = rest.split_first() {
+        if *first == b'%' {
+            let hex = core::str::from_utf8(after.get(..2)?).ok()?;
+            bytes.push(u8::from_str_radix(hex, 16).ok()?);
+            rest = &after[2..];
+        } else {
+            bytes.push(*first);
+            rest = after;
+        }
+    }
+    String::from_utf8(bytes).ok().filter(|text| !text.is_empty())
 }
 
 #[cfg(test)]
@@ -150,6 +200,26 @@ mod tests {
         assert_eq!(fragment.view, Some(View::Compare));
         assert!(matches!(read("#v=9&s=AQ").scenario, Some(Err(ShareError::UnknownVersion { .. }))));
         assert!(matches!(read("#v=1").scenario, Some(Err(ShareError::NoPayload))));
+    }
+
+    #[test]
+    fn the_design_and_what_is_selected_are_kept() {
+        let ids = ["l0-s0", "São Paulo, centro", "100%&=#", "a-b#2"];
+        let fragment = read(&format!("#v=1{}", looked_at(3, ids)));
+        assert_eq!(fragment.design, Some(3));
+        assert_eq!(fragment.selected, ids);
+        assert_eq!(looked_at(0, [""; 0]), "&design=0");
+        assert_eq!(looked_at(1, ["x"; 2_000]), "&design=1");
+        assert_eq!(read("#select=a,%,%F,%FF,b").selected, ["a", "b"]);
+    }
+
+    #[test]
+    fn an_example_is_named_and_its_view_beside_it() {
+        let fragment = read("#example=four-links&view=bottlenecks");
+        assert_eq!(
+            (fragment.example.as_deref(), fragment.view),
+            (Some("four-links"), Some(View::Bottlenecks))
+        );
     }
 
     #[test]

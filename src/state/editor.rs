@@ -94,6 +94,8 @@ pub struct Editor {
     pub wrong: RwSignal<Option<SpeedError>>,
     /// What the keyboard's focus is to go to once it is in the list.
     pub walk: RwSignal<Option<Item>>,
+    /// What a link says is selected, by id, until the network that has it is there.
+    pub to_select: RwSignal<Vec<String>>,
 }
 
 impl Editor {
@@ -112,6 +114,7 @@ impl Editor {
             pen: RwSignal::new(super::drawing::FIRST_GBPS),
             wrong: RwSignal::new(None),
             walk: RwSignal::new(None),
+            to_select: RwSignal::default(),
         }
     }
 

@@ -3,6 +3,7 @@
 //! An edit is a [`Command`]; a [`Document`] applies it and remembers what was before; the [`Store`] holds the
 //! document, what is selected and shown, and the last report, as signals.
 
+mod asking;
 pub mod beat;
 mod canvas;
 pub mod clip;
@@ -15,6 +16,7 @@ pub mod editor;
 mod frame;
 mod help;
 pub mod lesson;
+mod line;
 mod notice;
 pub mod progress;
 pub mod record;
@@ -28,6 +30,7 @@ mod view;
 #[cfg(test)]
 mod tests;
 
+pub use asking::{Asking, Phase};
 pub use canvas::{Before, CanvasState, Costs, Placed};
 pub use command::{Command, Edit, Gesture, Scope, Stroke};
 pub use compared::Compared;
@@ -35,6 +38,7 @@ pub use document::{Document, Step};
 pub use frame::{Frame, Hidden, Locks};
 pub use help::HelpState;
 pub use lesson::LessonState;
+pub use line::{Line, Next};
 pub use notice::Notice;
 pub use selection::{Item, Selection};
 pub use store::{Measurements, NetworkState, Region, Store, Told, same_figures};

@@ -23,6 +23,11 @@ pub enum Notice {
         /// Its name.
         name: String,
     },
+    /// The address names an example that there is none of.
+    NoExample {
+        /// The name.
+        id: String,
+    },
     /// The link is broken; the default example is shown.
     BadLink(ShareError),
     /// The file is not a scenario.
@@ -38,6 +43,20 @@ pub enum Notice {
         name: String,
         /// What is wrong.
         error: FileError,
+    },
+    /// Several files came at once: what became of each, by name.
+    Several {
+        /// Opened, or taken in.
+        taken: Vec<String>,
+        /// Left out: further documents, of which one is open at a time.
+        left: Vec<String>,
+        /// What could not be read, or is nothing that is known.
+        refused: Vec<String>,
+    },
+    /// The worker failed over a file of another tool.
+    NotRead {
+        /// Its name; none for pasted text.
+        name: Option<String>,
     },
     /// A file of another tool is no network.
     BadImport {
@@ -105,6 +124,6 @@ impl Notice {
                 | Self::NothingToFail
                 | Self::Cancelled
                 | Self::Locked
-        )
+        ) && !matches!(self, Self::Several { left, refused, .. } if left.is_empty() && refused.is_empty())
     }
 }

@@ -39,6 +39,13 @@ impl Selection {
         Self { nodes: BTreeSet::new(), links: links.into_iter().collect() }
     }
 
+    /// What of a network has these ids, which are unique over nodes and links together.
+    pub fn of_ids(ids: &[String], tables: &Tables) -> Self {
+        let nodes = tables.nodes.iter().map(|node| &node.id).filter(|id| ids.contains(id));
+        let links = tables.links.iter().map(|link| &link.id).filter(|id| ids.contains(id));
+        Self { nodes: nodes.cloned().collect(), links: links.cloned().collect() }
+    }
+
     /// Whether nothing is selected.
     pub fn is_empty(&self) -> bool {
         self.nodes.is_empty() && self.links.is_empty()

@@ -4,8 +4,8 @@ use super::editor::Editor;
 use super::lesson::{LessonState, Own};
 use super::shelf::{self, Place, Shelved};
 use super::{
-    Aspect, CanvasState, Command, Compared, Document, Edit, HelpState, Locks, Notice, Selection, Theme, Tool,
-    View,
+    Asking, Aspect, CanvasState, Command, Compared, Document, Edit, Frame, HelpState, Line, Locks, Notice,
+    Selection, Theme, Tool, View,
 };
 use crate::canvas::Target;
 use crate::i18n::Language;
@@ -13,6 +13,7 @@ use crate::io::storage;
 use crate::worker::desk::Desk;
 use crate::worker::desk_protocol::Found;
 use crate::worker::protocol::Progress;
+use gargalo_solver::design::{Measure, time_of};
 use gargalo_solver::exchange::Measured;
 use gargalo_solver::network::{LinkId, NodeId, Tables};
 use gargalo_solver::scenario::{Bounds, Design, NetworkReport, NetworkSpec, Scenario, Workload, read, write};
@@ -62,16 +63,16 @@ pub struct NetworkState {
     pub report: RwSignal<Told<NetworkReport>>,
     /// The network that these figures are of, to be drawn until it is solved.
     pub drawn: RwSignal<Option<(NetworkSpec, Arc<Tables>)>>,
-    /// Whether newer figures are on their way.
-    pub asking: RwSignal<bool>,
+    /// Who asks for newer figures.
+    pub asking: Asking,
     /// Whether the parameters are unfolded, and with them their live counts.
     pub unfolded: RwSignal<bool>,
     /// What nothing can beat; made while it is unfolded.
     pub bounds: RwSignal<Told<Bounds>>,
     /// Whether the bounds are unfolded.
     pub bounding: RwSignal<bool>,
-    /// Whether the bounds are being worked out.
-    pub bounds_asking: RwSignal<bool>,
+    /// What works the bounds out.
+    pub bounds_line: Line,
     /// Whether the gallery is open.
     pub gallery: RwSignal<bool>,
     /// Whether the way in for other tools' files is open.
@@ -110,6 +111,8 @@ pub struct Store {
     pub progress: RwSignal<Option<Progress>>,
     /// Whether a newer report is on its way.
     pub solving: RwSignal<bool>,
+    /// Raised to have the document solved once more: where the solver was stopped, or failed.
+    pub solve_again: RwSignal<u32>,
     /// The scenario that the report answers.
     pub answered: RwSignal<Option<Arc<Scenario>>>,
     /// The comparison table; made while its view is open.
@@ -163,6 +166,7 @@ impl Store {
     /// The state of a page that has just been opened.
     pub fn new(document: Document, view: View, language: Language, theme: Theme) -> Self {
         let document = RwSignal::new(document);
+        let desk = StoredValue::new_local(Desk::default());
         let scenario = Memo::new_with_compare(
             move |_| document.with(|document| document.scenario().clone()),
             |before: Option<&Arc<Scenario>>, after| !matches!((before, after), (Some(before), Some(after)) if Arc::ptr_eq(before, after)),
@@ -190,6 +194,7 @@ impl Store {
             progress: RwSignal::new(None),
             // The first solve begins with the page.
             solving: RwSignal::new(true),
+            solve_again: RwSignal::new(0),
             help: HelpState::default(),
             notice: RwSignal::new(None),
             target: RwSignal::new(None),
@@ -203,16 +208,16 @@ impl Store {
             network: NetworkState {
                 report: RwSignal::new(None),
                 drawn: RwSignal::new(None),
-                asking: RwSignal::new(false),
+                asking: Asking::new(desk),
                 unfolded: RwSignal::new(false),
                 bounds: RwSignal::new(None),
                 bounding: RwSignal::new(false),
-                bounds_asking: RwSignal::new(false),
+                bounds_line: Line::default(),
                 gallery: RwSignal::new(false),
                 importing: RwSignal::new(false),
                 pricing: RwSignal::new(false),
                 imported: RwSignal::new(None),
-                desk: StoredValue::new_local(Desk::default()),
+                desk,
             },
             file_example: RwSignal::new(None),
             to_sweep: RwSignal::new(false),
@@ -262,6 +267,14 @@ impl Store {
         let first = crate::examples::first_look(&scenario);
         self.edit(&Command::Replace(Arc::new(scenario)));
         self.select(first);
+    }
+
+    /// Opens something by a link: who gave the link may, also where the reader may change nothing.
+    pub fn by_link(self, open: impl FnOnce()) {
+        let frame = self.lesson.frame.get_untracked();
+        self.lesson.frame.set(Frame { fixed: false, ..frame });
+        open();
+        self.lesson.frame.set(frame);
     }
 
     /// Gives the stage to a lesson's scenario; the user's own document with its history is put aside.
@@ -337,6 +350,11 @@ impl Store {
     /// Tells the same document in other words: no edit, no step.
     pub fn retell(self, scenario: Scenario) {
         self.document.update(|document| document.retell(Arc::new(scenario)));
+    }
+
+    /// Has the document solved once more.
+    pub fn solve_again(self) {
+        self.solve_again.update(|times| *times += 1);
     }
 
     /// Ends a drag or a run of typing.
@@ -423,13 +441,17 @@ impl Store {
         })
     }
 
-    /// How long a design takes: its training step where that is known, else until the last flow has ended. The inner
-    /// `None`: never.
+    /// How long a design takes, by what the comparison measures it by. The inner `None`: never.
     pub fn duration(self, design: usize) -> Option<Option<f64>> {
+        self.measured(design).map(|(time, _)| time)
+    }
+
+    /// The same, and what that time is: of a step, of communication alone, of flows.
+    pub fn measured(self, design: usize) -> Option<(Option<f64>, Measure)> {
         self.report.with(|report| {
             let solved = report.as_ref()?.designs.get(design)?.outcome.as_ref().ok()?;
-            let step = solved.training.as_ref().and_then(|training| training.step.total);
-            Some(step.or(solved.completion).map(gargalo_solver::units::Seconds::get))
+            let (time, measure) = time_of(solved);
+            Some((time.map(gargalo_solver::units::Seconds::get), measure))
         })
     }
 

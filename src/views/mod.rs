@@ -17,9 +17,11 @@ pub mod recipe;
 pub mod sight;
 pub mod stage;
 pub mod step;
+mod subject;
 mod table_files;
 pub mod topology;
 pub mod traffic;
+pub mod waiting;
 pub mod wiring;
 
 use wasm_bindgen::JsCast;

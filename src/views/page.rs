@@ -2,8 +2,8 @@
 
 use crate::canvas::paint::Paint;
 use crate::canvas::theme::Theme;
-use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{
     CanvasRenderingContext2d, Element, EventTarget, HtmlCanvasElement, ResizeObserver, ResizeObserverEntry,
     window,
@@ -125,6 +125,12 @@ impl Drop for Watch {
     fn drop(&mut self) {
         self.observer.disconnect();
     }
+}
+
+/// The size of the window in CSS pixels.
+pub fn window_size() -> (f64, f64) {
+    let extent = |value: Result<JsValue, JsValue>| value.ok().and_then(|value| value.as_f64()).unwrap_or(0.0);
+    window().map_or((0.0, 0.0), |window| (extent(window.inner_width()), extent(window.inner_height())))
 }
 
 /// Tells when a font of the page has come: what was drawn with its stand-in must be drawn again.

@@ -21,11 +21,10 @@ use std::time::Duration;
 
 /// The stage.
 #[component]
-pub fn Stage(store: Store, on_stop: Callback<()>) -> impl IntoView {
+pub fn Stage(store: Store, wiring: wiring::State, on_stop: Callback<()>) -> impl IntoView {
     let choices = Choices::default();
     let step = step::Choices::default();
     let compare = compare::State::new(store);
-    let wiring = wiring::State::default();
     view! {
         <main id="stage" class="stage" tabindex="-1">
             <Tabs store=store />

@@ -2,7 +2,7 @@
 
 use super::desk_protocol::{Answer, Export, Found, Question, Sketch};
 use gargalo_solver::catalog::topoopt_2022;
-use gargalo_solver::design::{bill, link_price};
+use gargalo_solver::design::{bill, link_price, time_of};
 use gargalo_solver::exchange::{self, ImportOptions};
 use gargalo_solver::lesson;
 use gargalo_solver::network::{Link, Role, arrange};
@@ -81,12 +81,11 @@ fn costs(scenario: &Scenario) -> Option<(Vec<f64>, String)> {
     Some((tables.links.iter().map(|link: &Link| price(link)).collect(), prices.currency))
 }
 
-/// The training step where there is one, else when the last flow has ended.
+/// What the comparison measures the design by.
 fn duration(scenario: &Scenario) -> Option<f64> {
     let report = solve(scenario, Settings::default());
-    let solved = report.designs.first()?.outcome.as_ref().ok()?;
-    let step = solved.training.as_ref().and_then(|training| training.step.total);
-    step.or(solved.completion).map(gargalo_solver::units::Seconds::get)
+    let (time, _) = time_of(report.designs.first()?.outcome.as_ref().ok()?);
+    time.map(gargalo_solver::units::Seconds::get)
 }
 
 fn sketch(spec: &NetworkSpec) -> Sketch {

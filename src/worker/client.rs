@@ -1,16 +1,16 @@
 //! The page's side: start the worker, hand it documents, start it again when it falls.
 
 use super::early;
-use super::protocol::{BUILD, Progress, Reply, Request, Told};
+use super::host::{Heard, Host};
+use super::protocol::{Progress, Reply, Request, Told};
 use super::queue::{Fall, Queue};
+use crate::working::Working;
 use gargalo_solver::scenario::Table;
 use gargalo_solver::study::report::DesignError;
 use gargalo_solver::study::{Report, StructureReport};
-use js_sys::{Array, Function, Uint8Array};
 use std::cell::RefCell;
 use std::rc::Rc;
-use wasm_bindgen::prelude::*;
-use web_sys::{ErrorEvent, MessageEvent, Worker};
+use wasm_bindgen::JsValue;
 
 /// What the page hears.
 #[derive(Debug)]
@@ -47,23 +47,10 @@ pub struct Client(Rc<Inner>);
 
 struct Inner {
     queue: RefCell<Queue>,
-    worker: RefCell<Option<Running>>,
+    host: RefCell<Option<Host>>,
+    /// There while an answer is to come.
+    working: RefCell<Option<Working>>,
     tell: Box<dyn Fn(News)>,
-}
-
-/// A worker with the listeners that live as long as it does.
-struct Running {
-    worker: Worker,
-    _message: Closure<dyn FnMut(MessageEvent)>,
-    _error: Closure<dyn FnMut(ErrorEvent)>,
-}
-
-impl Drop for Running {
-    fn drop(&mut self) {
-        self.worker.set_onmessage(None);
-        self.worker.set_onerror(None);
-        self.worker.terminate();
-    }
 }
 
 impl core::fmt::Debug for Client {
@@ -77,7 +64,8 @@ impl Client {
     pub fn start(tell: impl Fn(News) + 'static) -> Self {
         let client = Self(Rc::new(Inner {
             queue: RefCell::default(),
-            worker: RefCell::default(),
+            host: RefCell::default(),
+            working: RefCell::default(),
             tell: Box::new(tell),
         }));
         client.spawn();
@@ -89,7 +77,8 @@ impl Client {
     /// `structure`: the design whose bottleneck structure is wanted too; `table`: whether the comparison table is.
     pub fn solve(&self, scenario: String, structure: Option<u32>, table: bool) {
         let request = self.0.queue.borrow_mut().ask(scenario, structure, table);
-        if self.0.worker.borrow().is_none() {
+        self.count();
+        if self.0.host.borrow().is_none() {
             self.spawn();
         }
         self.post(request);
@@ -99,54 +88,69 @@ impl Client {
     pub fn cancel(&self) {
         self.0.queue.borrow_mut().cancelled();
         self.spawn();
-        (self.0.tell)(News::Cancelled);
+        self.tell(News::Cancelled);
+    }
+
+    /// Tells the news; what comes of it counts as unfinished where an answer is still to come.
+    fn tell(&self, news: News) {
+        (self.0.tell)(news);
+        self.count();
+    }
+
+    fn count(&self) {
+        let busy = self.0.queue.borrow().busy();
+        let mut working = self.0.working.borrow_mut();
+        if busy != working.is_some() {
+            *working = busy.then(Working::begin);
+        }
     }
 
     fn spawn(&self) {
         // The old one, if any, is stopped when it is dropped.
-        *self.0.worker.borrow_mut() = None;
-        let start = || Some((super::start::start()?, Array::new()));
-        let Some((worker, said)) = early::take().or_else(start) else {
-            (self.0.tell)(News::Unavailable);
+        *self.0.host.borrow_mut() = None;
+        let client = self.clone();
+        let tell = move |heard| client.hear(heard);
+        let (host, said) = match early::take() {
+            Some((worker, said)) => (Some(Host::listen(worker, tell)), Some(said)),
+            None => (Host::start(tell), None),
+        };
+        let Some(host) = host else {
+            self.0.queue.borrow_mut().cancelled();
+            self.tell(News::Unavailable);
             return;
         };
-        let client = self.clone();
-        let message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-            let bytes = Uint8Array::new(&event.data()).to_vec();
-            client.hear(postcard::from_bytes(&bytes).unwrap_or(Reply::Garbled));
-        });
-        let client = self.clone();
-        let error = Closure::<dyn FnMut(ErrorEvent)>::new(move |event: ErrorEvent| {
-            event.prevent_default();
-            client.fall();
-        });
-        worker.set_onmessage(Some(message.as_ref().unchecked_ref()));
-        worker.set_onerror(Some(error.as_ref().unchecked_ref()));
-        let listener = message.as_ref().unchecked_ref::<Function>().clone();
-        *self.0.worker.borrow_mut() = Some(Running { worker, _message: message, _error: error });
-        for event in said {
+        let listener = host.listener();
+        *self.0.host.borrow_mut() = Some(host);
+        for event in said.into_iter().flatten() {
             // What it throws is its own and told there.
             let _ = listener.call1(&JsValue::UNDEFINED, &event);
         }
     }
 
-    fn hear(&self, reply: Reply) {
-        match reply {
-            Reply::Ready { build } if build == BUILD => {
+    fn hear(&self, heard: Heard) {
+        let reply = match heard {
+            Heard::Ready => {
                 let request = self.0.queue.borrow_mut().ready();
-                self.post(request);
+                return self.post(request);
             }
-            Reply::Ready { .. } => (self.0.tell)(News::Unavailable),
+            Heard::OtherBuild => {
+                *self.0.host.borrow_mut() = None;
+                self.0.queue.borrow_mut().cancelled();
+                return self.tell(News::Unavailable);
+            }
+            Heard::Fell => return self.fall(),
+            Heard::Reply(reply) => reply,
+        };
+        match reply {
             // Nothing can be made of it, nor of what the worker holds: start again.
-            Reply::Garbled | Reply::Desk { .. } => self.fall(),
+            Reply::Ready { .. } | Reply::Garbled | Reply::Desk { .. } => self.fall(),
             Reply::Progress { id, progress } => {
                 if self.0.queue.borrow().is_at_work(id) {
-                    (self.0.tell)(News::Progress(progress));
+                    self.tell(News::Progress(progress));
                 }
             }
             // Searches and errands have workers of their own.
-            Reply::Searching(_)
-            | Reply::Placed(_)
+            Reply::Placed(_)
             | Reply::Ranked(_)
             | Reply::Decided(_)
             | Reply::Wired(_)
@@ -156,14 +160,14 @@ impl Client {
                 self.post_next();
                 if answered {
                     let settled = !self.0.queue.borrow().busy();
-                    (self.0.tell)(News::Solved { report: Box::new(report), structure, table, settled });
+                    self.tell(News::Solved { report: Box::new(report), structure, table, settled });
                 }
             }
             Reply::Refused { id } => {
                 let answered = self.0.queue.borrow_mut().answered(id);
                 self.post_next();
                 if let Some(request) = answered {
-                    (self.0.tell)(News::Refused(request.scenario));
+                    self.tell(News::Refused(request.scenario));
                 }
             }
         }
@@ -173,22 +177,14 @@ impl Client {
     fn fall(&self) {
         let fall = self.0.queue.borrow_mut().died();
         let again = fall == Fall::Again;
-        // This runs inside a listener that the old worker owns: let it return before it is dropped.
-        let client = self.clone();
-        leptos::prelude::set_timeout(
-            move || {
-                if again {
-                    client.spawn();
-                } else {
-                    *client.0.worker.borrow_mut() = None;
-                }
-            },
-            std::time::Duration::ZERO,
-        );
-        (self.0.tell)(match fall {
+        *self.0.host.borrow_mut() = None;
+        self.tell(match fall {
             Fall::NeverStarted => News::Unavailable,
             Fall::Again | Fall::GivenUp => News::Failed { again },
         });
+        if again {
+            self.spawn();
+        }
     }
 
     fn post_next(&self) {
@@ -198,12 +194,7 @@ impl Client {
 
     fn post(&self, request: Option<Request>) {
         let Some(request) = request else { return };
-        let sent = postcard::to_allocvec(&Told::Solve(request)).ok().and_then(|bytes| {
-            let buffer = Uint8Array::from(bytes.as_slice()).buffer();
-            let running = self.0.worker.borrow();
-            let worker = &running.as_ref()?.worker;
-            worker.post_message_with_transfer(&buffer, &Array::of1(&buffer)).ok()
-        });
+        let sent = self.0.host.borrow().as_ref().and_then(|host| host.post(&Told::Solve(request)));
         if sent.is_none() {
             self.fall();
         }

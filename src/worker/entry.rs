@@ -18,10 +18,10 @@ mod wire_protocol;
 
 use decide_protocol::Inquiry;
 use gargalo_solver::scenario::{
-    Scenario, Settings, read, read_measured, search_placement, solve_with, structure, with_placement, write,
+    Settings, read, read_measured, search_placement, solve_with, structure, with_placement, write,
 };
 use js_sys::{Array, Uint8Array};
-use protocol::{BUILD, Placed, Progress, Reply, Request, Told, Tried};
+use protocol::{BUILD, Placed, Placing, Progress, Reply, Request, Told, Tried};
 use std::ops::ControlFlow;
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
@@ -34,6 +34,7 @@ fn main() {
         let bytes = Uint8Array::new(&event.data()).to_vec();
         let reply = match postcard::from_bytes(&bytes) {
             Ok(Told::Solve(request)) => solve(&speaker, request),
+            Ok(Told::Place { scenario, design }) => search(&speaker, &scenario, design as usize),
             Ok(Told::Rank { scenario, design }) => rank_settings(&speaker, &scenario, design as usize),
             Ok(Told::Decide { scenario, design, inquiry }) => {
                 decided(&speaker, &scenario, design as usize, inquiry)
@@ -58,13 +59,10 @@ const LISTED_AT_MOST: usize = 10_000;
 const TELL_EVERY: f64 = 50.0;
 
 fn solve(scope: &DedicatedWorkerGlobalScope, request: Request) -> Reply {
-    let Request { id, scenario, structure: wanted, table, place } = request;
+    let Request { id, scenario, structure: wanted, table } = request;
     let Ok(scenario) = read(&scenario) else {
         return Reply::Refused { id };
     };
-    if let Some(design) = place {
-        return search(scope, &scenario, design as usize);
-    }
     let mut watch = Watch::default();
     let report = solve_with(&scenario, Settings { flows: LISTED_AT_MOST }, &mut |far| {
         if let Some(progress) = watch.look(far, js_sys::Date::now()) {
@@ -79,21 +77,23 @@ fn solve(scope: &DedicatedWorkerGlobalScope, request: Request) -> Reply {
 
 /// Searches a placement, telling now and then how far it is.
 #[inline(never)]
-fn search(scope: &DedicatedWorkerGlobalScope, scenario: &Scenario, design: usize) -> Reply {
+fn search(scope: &DedicatedWorkerGlobalScope, text: &str, design: usize) -> Reply {
+    let Ok(scenario) = read(text) else { return Reply::Refused { id: 0 } };
     let mut told = js_sys::Date::now();
-    let found = search_placement(scenario, design, None, 0, &mut |far| {
+    let found = search_placement(&scenario, design, None, 0, &mut |far| {
         let now = js_sys::Date::now();
         if now - told >= TELL_EVERY {
             told = now;
-            say(scope, &Reply::Searching(Tried { count: far.tried, of: far.of, best: far.best.get() }));
+            let tried = Tried { count: far.tried, of: far.of, best: far.best.get() };
+            say(scope, &Reply::Placed(Placing::Tried(tried)));
         }
         ControlFlow::Continue(())
     });
-    Reply::Placed(found.ok().flatten().map(|found| Placed {
-        scenario: write(&with_placement(scenario, design, &found.placement)),
+    Reply::Placed(Placing::Ended(found.ok().flatten().map(|found| Placed {
+        scenario: write(&with_placement(&scenario, design, &found.placement)),
         before: found.before.get(),
         time: found.time.get(),
-    }))
+    })))
 }
 
 /// Ranks the settings of a training step, telling how far it is.

@@ -24,6 +24,13 @@ pub enum Told {
         /// The question.
         question: Question,
     },
+    /// Search the placement of a design.
+    Place {
+        /// The document as canonical JSON.
+        scenario: String,
+        /// The design.
+        design: u32,
+    },
     /// Rank the settings of a training step.
     Rank {
         /// The document as canonical JSON.
@@ -62,8 +69,15 @@ pub struct Request {
     pub structure: Option<u32>,
     /// Whether the comparison table is wanted too.
     pub table: bool,
-    /// In place of solving: the design whose placement is to be searched.
-    pub place: Option<u32>,
+}
+
+/// What is heard of the search for a placement.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub enum Placing {
+    /// How far it is.
+    Tried(Tried),
+    /// It has ended; `None` where there is nothing to place.
+    Ended(Option<Placed>),
 }
 
 /// How far a search is.
@@ -131,10 +145,8 @@ pub enum Reply {
         /// How far it is.
         progress: Progress,
     },
-    /// A search is under way.
-    Searching(Tried),
-    /// A search has ended; `None` where there is nothing to place.
-    Placed(Option<Placed>),
+    /// What is heard of the search for a placement.
+    Placed(Placing),
     /// The document was refused; the page knows why once it reads the same text itself.
     Refused {
         /// The request's.
@@ -170,10 +182,7 @@ mod tests {
 
     #[test]
     fn messages_survive_the_journey() {
-        let sent =
-            Request {
-                id: 7, scenario: "São Paulo".to_owned(), structure: Some(1), table: true, place: None
-            };
+        let sent = Request { id: 7, scenario: "São Paulo".to_owned(), structure: Some(1), table: true };
         let sent = Told::Solve(sent);
         let bytes = postcard::to_allocvec(&sent).expect("a message can be written");
         assert_eq!(postcard::from_bytes::<Told>(&bytes).expect("and read"), sent);

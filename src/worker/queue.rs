@@ -31,7 +31,7 @@ impl Queue {
     pub fn ask(&mut self, scenario: String, structure: Option<u32>, table: bool) -> Option<Request> {
         self.last_id = self.last_id.wrapping_add(1);
         self.falls = 0;
-        self.waiting = Some(Request { id: self.last_id, scenario, structure, table, place: None });
+        self.waiting = Some(Request { id: self.last_id, scenario, structure, table });
         self.take_next()
     }
 

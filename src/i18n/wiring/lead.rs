@@ -12,9 +12,6 @@ pub struct LeadWords {
     /// How many times the equally dear fat-tree's time, and whether that is slower.
     pub similar: fn(&str, bool) -> String,
     pub even: &'static str,
-    /// In the panel of results: that they are not the job’s, by its name; or of the own workload, but not on wires.
-    pub panel_job: fn(&str) -> String,
-    pub panel_own: &'static str,
 }
 
 pub(super) const ENGLISH: LeadWords = LeadWords {
@@ -35,12 +32,6 @@ pub(super) const ENGLISH: LeadWords = LeadWords {
         }
     },
     even: "A fat-tree of similar cost takes as long.",
-    panel_job: |job| {
-        format!(
-            "Of the scenario’s own workload and network. What {job} takes when it is wired for is told under TopoOpt."
-        )
-    },
-    panel_own: "On the scenario’s own network. What the same takes on servers that are wired for it is told under TopoOpt.",
 };
 
 pub(super) const PORTUGUESE: LeadWords = LeadWords {
@@ -63,10 +54,4 @@ pub(super) const PORTUGUESE: LeadWords = LeadWords {
         }
     },
     even: "Uma fat-tree de custo semelhante leva o mesmo tempo.",
-    panel_job: |job| {
-        format!(
-            "Da carga e da rede do próprio cenário. O que {job} leva quando se cabeia para ele está em TopoOpt."
-        )
-    },
-    panel_own: "Na rede do próprio cenário. O que o mesmo leva em servidores cabeados para ele está em TopoOpt.",
 };

@@ -12,12 +12,14 @@ use crate::i18n::errors::design_error;
 use crate::i18n::help::Topic;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::count;
-use crate::state::Store;
+use crate::state::{Asking, Phase, Store};
 use crate::views::compare::charts::pane::Pane;
 use crate::views::compare::charts::save::{Format, save_buttons, save_drawing};
 use crate::views::page;
+use crate::views::waiting::Waiting;
 use crate::widgets::{Glyph, IconButton, help_note};
 use crate::worker::desk_protocol::{Answer, Question};
+use crate::working::after;
 use draw::{Moment, Words, draw};
 use gargalo_solver::scenario::{CollectiveSteps, STEPS_RANKS, Workload};
 use gargalo_solver::study::report::DesignError;
@@ -42,6 +44,7 @@ type Found = Option<Arc<Result<CollectiveSteps, DesignError>>>;
 struct Player {
     store: Store,
     found: RwSignal<Found>,
+    asking: Asking,
     /// Steps that are done.
     done: RwSignal<usize>,
     /// How far the next is.
@@ -91,6 +94,7 @@ fn player(store: Store) -> AnyView {
     let player = Player {
         store,
         found: RwSignal::new(None),
+        asking: store.asking(),
         done: RwSignal::new(0),
         moving: RwSignal::new(None),
         playing: RwSignal::new(false),
@@ -129,6 +133,9 @@ fn player(store: Store) -> AnyView {
     };
     let state = move || {
         player.found.with(|found| match found.as_deref() {
+            None if player.asking.phase() == Phase::Rest => {
+                Some(StepsMessages::of(store.language.get()).no_steps.to_owned())
+            }
             None => Some(StepsMessages::of(store.language.get()).waiting.to_owned()),
             Some(Err(error)) => Some(design_error(error, store.language.get())),
             Some(Ok(_)) => None,
@@ -156,7 +163,11 @@ fn player(store: Store) -> AnyView {
     };
     view! {
         <p class="about">{move || StepsMessages::of(store.language.get()).about}" "{notes}</p>
-        {move || state().map(|state| view! { <p class="about" role="status">{state}</p> })}
+        {move || if player.asking.phase() == Phase::Rest || player.found.with(Option::is_some) {
+            state().map(|state| view! { <p class="about" role="status">{state}</p> }).into_any()
+        } else {
+            view! { <Waiting store=store asking=player.asking text=Signal::derive(move || StepsMessages::of(store.language.get()).waiting) /> }.into_any()
+        }}
         {controls(player)}
         <p
             class="filling-sentence"
@@ -310,26 +321,22 @@ fn follow(player: Player) {
         if asked.get().is_none() {
             return;
         }
-        set_timeout(
-            move || {
-                let Some(now) = asked.try_get_untracked().flatten() else { return };
-                let text = store.text_of_design();
-                store.network.desk.with_value(|desk| {
-                    desk.ask(Question::CollectiveSteps(text), move |answer| {
-                        // Something newer is on its way already, or the view is gone.
-                        if asked.try_get_untracked().flatten().as_ref() != Some(&now) {
-                            return;
-                        }
-                        let Some(Answer::CollectiveSteps(found)) = answer else { return };
-                        let _ = player.playing.try_set(false);
-                        let _ = player.moving.try_set(None);
-                        let _ = player.done.try_set(0);
-                        let _ = player.found.try_set(found.map(|found| Arc::new(*found)));
-                    });
-                });
-            },
-            REST,
-        );
+        player.asking.expect();
+        after(REST, move || {
+            let Some(now) = asked.try_get_untracked().flatten() else { return };
+            let text = store.text_of_design();
+            player.asking.ask(Question::CollectiveSteps(text), move |answer| {
+                // Something newer is on its way already.
+                if asked.try_get_untracked().flatten().as_ref() != Some(&now) {
+                    return;
+                }
+                let Answer::CollectiveSteps(found) = answer else { return };
+                player.playing.set(false);
+                player.moving.set(None);
+                player.done.set(0);
+                player.found.set(found.map(|found| Arc::new(*found)));
+            });
+        });
     });
 }
 

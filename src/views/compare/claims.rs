@@ -6,19 +6,26 @@ use crate::i18n::Language;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{gbps, money, percent, time, watts};
 use crate::i18n::study::StudyMessages;
-use crate::state::Store;
+use crate::state::{Asking, Store};
+use crate::views::waiting::Waiting;
 use crate::worker::desk_protocol::{Answer, Question};
 use gargalo_solver::scenario::{ClaimReport, PublishedReport, Quantity, Scenario, Worded, write};
 use leptos::prelude::*;
 use std::sync::Arc;
 
 /// What came of the question, and of which scenario.
-#[derive(Debug, Clone, Copy, Default)]
+#[derive(Debug, Clone, Copy)]
 pub(super) struct State {
     found: RwSignal<Option<(Arc<Scenario>, Arc<PublishedReport>)>>,
+    asking: Asking,
 }
 
 impl State {
+    /// Nothing known.
+    pub(super) fn new(store: Store) -> Self {
+        Self { found: RwSignal::new(None), asking: store.asking() }
+    }
+
     /// Asks whenever the scenario was solved, while the view is open and something was published.
     pub(super) fn follow(self, store: Store) {
         Effect::new(move |_| {
@@ -30,15 +37,13 @@ impl State {
                 .found
                 .with_untracked(|found| found.as_ref().is_some_and(|(known, _)| Arc::ptr_eq(known, &of)))
             {
+                self.asking.withdraw();
                 return;
             }
-            let question = Question::Published(write(&of));
-            store.network.desk.with_value(|desk| {
-                desk.ask(question, move |answer| {
-                    if let Some(Answer::Published(Some(report))) = answer {
-                        self.found.set(Some((of, Arc::from(report))));
-                    }
-                });
+            self.asking.ask(Question::Published(write(&of)), move |answer| {
+                if let Answer::Published(Some(report)) = answer {
+                    self.found.set(Some((of.clone(), Arc::from(report))));
+                }
             });
         });
     }
@@ -177,7 +182,7 @@ pub(super) fn panel(store: Store, state: State) -> AnyView {
                 </div>
                 <p class="about">{move || words().claims_about}</p>
                 {move || state.report(store).map_or_else(
-                    || view! { <p class="note" role="status" data-testid="claims-waiting">{words().claims_waiting}</p> }.into_any(),
+                    || view! { <Waiting store=store asking=state.asking text=Signal::derive(move || words().claims_waiting) testid="claims-waiting" /> }.into_any(),
                     |report| table(store, &report),
                 )}
             </section>

@@ -24,7 +24,7 @@ use table::ComparisonTable;
 #[component]
 pub fn Compare(store: Store, state: State) -> impl IntoView {
     let words = move || CompareMessages::of(store.language.get());
-    State::follow(store);
+    state.follow(store);
     state.claims.follow(store);
     // Where published figures are those of a sweep, its chart stands beside them.
     let sweep_first = Memo::new(move |_| store.scenario.with(|scenario| claims::of_sweep(scenario)));

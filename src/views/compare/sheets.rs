@@ -5,6 +5,7 @@ use crate::i18n::Language;
 use crate::i18n::decide::DecideMessages;
 use crate::io::file;
 use crate::state::{Notice, Store};
+use crate::views::subject::subject;
 use core::fmt::Write;
 use leptos::prelude::*;
 
@@ -105,9 +106,7 @@ pub(in crate::views) fn save_row(
         } else {
             (titled.sheet.csv(), "csv", "text/csv;charset=utf-8")
         };
-        let name = store
-            .scenario
-            .with_untracked(|scenario| file::name_with(&format!("{} {id}", scenario.title), ending));
+        let name = file::name_with(&format!("{} {id}", subject(store)), ending);
         file::download(&name, &text, kind);
         store.notice.set(Some(Notice::Downloaded { name }));
     };

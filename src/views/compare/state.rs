@@ -1,7 +1,7 @@
 //! How the designs are compared: kept while other tabs are open.
 
 use super::grid::{Baseline, Sort};
-use crate::state::{Compared, Store, same_figures};
+use crate::state::{Asking, Compared, Store, same_figures};
 use crate::worker::desk_protocol::{Answer, Question};
 use gargalo_solver::scenario::{Scenario, Table, write};
 use leptos::prelude::*;
@@ -18,6 +18,8 @@ pub struct State {
     pub(super) charts: super::charts::Chosen,
     pub(super) decide: super::decide::State,
     pub(super) claims: super::claims::State,
+    /// Who asks for it.
+    pub(super) asking: Asking,
     /// The table, where it is of what is shown.
     pub(super) table: Memo<Option<Arc<Table>>>,
 }
@@ -31,7 +33,8 @@ impl State {
             chosen: RwSignal::default(),
             charts: super::charts::Chosen::default(),
             decide: super::decide::State::default(),
-            claims: super::claims::State::default(),
+            claims: super::claims::State::new(store),
+            asking: store.asking(),
             table: Memo::new(move |_| {
                 let answered = store.answered.get()?;
                 store.compared.with(|compared| compared.as_ref()?.table_of(&answered))
@@ -40,24 +43,28 @@ impl State {
     }
 
     /// Asks for the figures of what was solved without them, while the view is open.
-    pub(super) fn follow(store: Store) {
-        Effect::new(move |before: Option<Option<Arc<Scenario>>>| {
-            let now = store.answered.get().map(|answered| store.scenario.with(|own| priced(&answered, own)));
-            let known = store.compared.with_untracked(|known| {
-                known.as_ref().zip(now.as_ref()).is_some_and(|(known, now)| same(&known.of, now))
-            });
-            let asked = before.flatten().zip(now.as_ref()).is_some_and(|(before, now)| same(&before, now));
-            if let Some(of) = now.clone().filter(|_| !known && !asked) {
-                let question = Question::Table(write(&of));
-                store.network.desk.with_value(|desk| {
-                    desk.ask(question, move |answer| {
-                        if let Some(Answer::Table(table)) = answer {
-                            store.compared.set(Some(Compared { of, table: Arc::from(table) }));
-                        }
-                    });
-                });
+    pub(super) fn follow(self, store: Store) {
+        let wanted = Memo::new_with_compare(
+            move |_| store.answered.get().map(|answered| store.scenario.with(|own| priced(&answered, own))),
+            |before: Option<&Option<Arc<Scenario>>>, now| match (before, now) {
+                (Some(Some(before)), Some(Some(now))) => !same(before, now),
+                (Some(None), Some(None)) => false,
+                _ => true,
+            },
+        );
+        Effect::new(move |_| {
+            let Some(of) = wanted.get() else { return };
+            if store.compared.with_untracked(|known| known.as_ref().is_some_and(|known| same(&known.of, &of)))
+            {
+                // The solver told them itself: a question about what was there before is no longer wanted.
+                self.asking.withdraw();
+                return;
             }
-            now
+            self.asking.ask(Question::Table(write(&of)), move |answer| {
+                if let Answer::Table(table) = answer {
+                    store.compared.set(Some(Compared { of: of.clone(), table: Arc::from(table) }));
+                }
+            });
         });
     }
 }

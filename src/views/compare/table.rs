@@ -9,6 +9,7 @@ use crate::i18n::compare::CompareMessages;
 use crate::i18n::errors::design_error;
 use crate::io::file;
 use crate::state::{Notice, Store};
+use crate::views::waiting::Waiting;
 use gargalo_solver::study::report::Report;
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -66,8 +67,10 @@ pub fn ComparisonTable(store: Store, state: State) -> impl IntoView {
         <div class="notes">
             <p class="note">
                 {move || more().best_means}
-                {move || waiting().then(|| view! { <span role="status" data-testid="comparison-waiting">" " {more().waiting}</span> })}
             </p>
+            {move || waiting().then(|| view! {
+                <Waiting store=store asking=state.asking text=Signal::derive(move || more().waiting) testid="comparison-waiting" />
+            })}
             <Show when=move || { paper.get() > 0 }>
                 <p class="note" data-testid="published-note">{move || words().published_note}</p>
             </Show>

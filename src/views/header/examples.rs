@@ -1,7 +1,7 @@
 //! The menu of finished scenarios.
 
-use crate::examples::Example;
-use crate::examples::files::{FILES, address, told};
+use crate::examples::files::{address, told};
+use crate::examples::{Entry, Example};
 use crate::i18n::example_files;
 use crate::i18n::examples::{ExampleMessages, ExampleWords};
 use crate::i18n::shell::ShellMessages;
@@ -9,47 +9,37 @@ use crate::io::fetch;
 use crate::io::file::FileError;
 use crate::state::{Notice, Store, View};
 use crate::widgets::{Disclosure, Glyph, Icon};
-use gargalo_solver::scenario::{Scenario, Workload, read};
+use gargalo_solver::scenario::{EXAMPLES, Scenario, Workload, read};
 use leptos::prelude::*;
+use std::cell::Cell;
 use std::sync::Arc;
 
-/// An entry of the menu: made by the page, or a file beside it.
+/// How an example is opened: from the menu, or by a link, which may name the view.
 #[derive(Debug, Clone, Copy)]
-enum Entry {
-    Made(Example),
-    File(usize),
+enum By {
+    Menu,
+    Link(Option<View>),
 }
 
-/// The entries under each heading.
-const GROUPS: [&[Entry]; 6] = [
-    &[
-        Entry::Made(Example::IpeLeastLoad),
-        Entry::Made(Example::IpeShortest),
-        Entry::File(0),
-        Entry::Made(Example::Chain),
-        Entry::Made(Example::Tree),
-        Entry::Made(Example::FourLinks),
-    ],
-    &[
-        Entry::Made(Example::Gpt424),
-        Entry::Made(Example::Gpt442),
-        Entry::Made(Example::Gpt422),
-        Entry::Made(Example::GptV100),
-        Entry::Made(Example::Moe),
-        Entry::Made(Example::Vgg16),
-        Entry::Made(Example::ResNet50),
-        Entry::Made(Example::Vgg16Tcp),
-        Entry::Made(Example::LocalIpe),
-        Entry::File(1),
-    ],
-    &[Entry::Made(Example::Platforms), Entry::Made(Example::AllReduce), Entry::Made(Example::Serving)],
-    &[Entry::File(2), Entry::File(3), Entry::File(4), Entry::File(5)],
-    &[Entry::File(6), Entry::File(7), Entry::File(8)],
-    &[Entry::File(9), Entry::File(10)],
-];
+/// Opens the example of a link, at the view that it names, else at the one that shows what it is about.
+pub fn open_linked(store: Store, entry: Entry, view: Option<View>) {
+    open(store, entry, By::Link(view));
+}
 
-/// Opens an example, at the view that shows what it is about.
-fn show(store: Store, scenario: Scenario) {
+thread_local! {
+    /// Numbers what was chosen: a file that comes when something else was chosen since is not opened over it.
+    static CHOSEN: Cell<u32> = const { Cell::new(0) };
+}
+
+fn open(store: Store, entry: Entry, by: By) {
+    CHOSEN.set(CHOSEN.get().wrapping_add(1));
+    match entry {
+        Entry::Made(example) => show(store, example.scenario(store.language.get_untracked()), by),
+        Entry::File(file) => fetch_and_show(store, file, by),
+    }
+}
+
+fn show(store: Store, scenario: Scenario, by: By) {
     let title = scenario.title.clone();
     let swept = scenario.sweep.is_some();
     let compared = swept || scenario.published.is_some();
@@ -57,8 +47,13 @@ fn show(store: Store, scenario: Scenario) {
     let trains =
         matches!(scenario.workload, Workload::Training(_) | Workload::Serving(_) | Workload::Collective(_));
     let wired = scenario.topoopt.is_some();
-    store.open(scenario);
-    if wired {
+    match by {
+        By::Menu => store.open(scenario),
+        By::Link(_) => store.by_link(|| store.open(scenario)),
+    }
+    if let By::Link(Some(view)) = by {
+        store.view.set(view);
+    } else if wired {
         store.view.set(View::Wiring);
     } else if compared {
         store.view.set(View::Compare);
@@ -70,14 +65,18 @@ fn show(store: Store, scenario: Scenario) {
 }
 
 /// Fetches a file and opens it.
-fn fetch_and_show(store: Store, file: usize) {
+fn fetch_and_show(store: Store, file: usize, by: By) {
+    let chosen = CHOSEN.get();
     fetch::text(&address(file), move |text| {
+        if CHOSEN.get() != chosen {
+            return;
+        }
         let language = store.language.get_untracked();
         let name = example_files::words(file, language).title.to_owned();
         match text.as_deref().map(read) {
             Some(Ok(scenario)) => {
                 let scenario = Arc::new(scenario);
-                show(store, told(Scenario::clone(&scenario), file, language));
+                show(store, told(Scenario::clone(&scenario), file, language), by);
                 store.file_example.set(Some((file, scenario)));
             }
             Some(Err(error)) => store.notice.set(Some(Notice::BadFile { name, error })),
@@ -94,20 +93,16 @@ pub fn ExamplesMenu(store: Store) -> impl IntoView {
     let wanted = RwSignal::new(false);
     let looked_for = Memo::new(move |_| wanted.get());
     let choose = move |entry: Entry| {
-        match entry {
-            Entry::Made(example) => show(store, example.scenario(store.language.get_untracked())),
-            Entry::File(file) => fetch_and_show(store, file),
-        }
+        open(store, entry, By::Menu);
         menu.give_back();
     };
     let item = move |entry: Entry| {
         let language = store.language.get();
-        let (ExampleWords { title, about }, testid) = match entry {
-            Entry::Made(example) => {
-                (words_of(example, ExampleMessages::of(language)), key(example).to_owned())
-            }
-            Entry::File(file) => (example_files::words(file, language), format!("example-{}", FILES[file])),
+        let ExampleWords { title, about } = match entry {
+            Entry::Made(example) => words_of(example, ExampleMessages::of(language)),
+            Entry::File(file) => example_files::words(file, language),
         };
+        let testid = format!("example-{}", entry.id());
         view! {
             <li>
                 <button type="button" class="menu-item" data-testid=testid on:click=move |_| choose(entry)>
@@ -123,17 +118,18 @@ pub fn ExamplesMenu(store: Store) -> impl IntoView {
             return None;
         }
         let headings = example_files::headings(store.language.get());
-        let group = |(at, entries): (usize, &[Entry])| {
+        let group = |(at, ids): (usize, &[&str])| {
             let id = format!("examples-{at}");
+            let entries = ids.iter().filter_map(|id| Entry::of(id)).map(item).collect_view();
             view! {
                 <li>
                     <h2 class="menu-heading" id=id.clone()>{headings[at]}</h2>
-                    <ul aria-labelledby=id>{entries.iter().map(|&entry| item(entry)).collect_view()}</ul>
+                    <ul aria-labelledby=id>{entries}</ul>
                 </li>
             }
             .into_any()
         };
-        Some(GROUPS.into_iter().enumerate().map(group).collect_view())
+        Some(EXAMPLES.into_iter().enumerate().map(group).collect_view())
     };
     view! {
         <details node_ref=menu.menu class="menu"
@@ -168,27 +164,5 @@ const fn words_of(example: Example, words: &ExampleMessages) -> &ExampleWords {
         Example::LocalIpe => &words.local_ipe,
         Example::Serving => &words.serving,
         Example::AllReduce => &words.all_reduce,
-    }
-}
-
-const fn key(example: Example) -> &'static str {
-    match example {
-        Example::IpeLeastLoad => "example-ipe-least-load",
-        Example::IpeShortest => "example-ipe-shortest",
-        Example::Chain => "example-chain",
-        Example::Tree => "example-tree",
-        Example::FourLinks => "example-four-links",
-        Example::Gpt424 => "example-gpt-424",
-        Example::Gpt442 => "example-gpt-442",
-        Example::Gpt422 => "example-gpt-422",
-        Example::Moe => "example-moe",
-        Example::Vgg16 => "example-vgg16",
-        Example::ResNet50 => "example-resnet50",
-        Example::Vgg16Tcp => "example-vgg16-tcp",
-        Example::Platforms => "example-platforms",
-        Example::GptV100 => "example-gpt-v100",
-        Example::LocalIpe => "example-local-ipe",
-        Example::Serving => "example-serving",
-        Example::AllReduce => "example-all-reduce",
     }
 }

@@ -1,5 +1,6 @@
 //! Scenario files in and out.
 
+use super::several;
 use crate::i18n::shell::ShellMessages;
 use crate::io::file;
 use crate::state::{Notice, Store};
@@ -22,8 +23,8 @@ pub fn FileButtons(store: Store) -> impl IntoView {
     };
     let picked = move |_| {
         let Some(input) = input.get_untracked() else { return };
-        if let Some(chosen) = input.files().and_then(|files| files.get(0)) {
-            take_in(store, &chosen);
+        if let Some(chosen) = input.files() {
+            several::take_in(store, &chosen);
         }
         // So that the same file can be picked again.
         input.set_value("");
@@ -32,6 +33,7 @@ pub fn FileButtons(store: Store) -> impl IntoView {
         <input
             node_ref=input
             type="file"
+            multiple
             accept=".json,.graphml,.gml,.xml,.dot,.gv,.csv,.txt,.log,.native,.yml,.yaml,application/json,text/plain,text/csv"
             hidden
             aria-hidden="true"
@@ -82,7 +84,7 @@ pub fn take_text(store: Store, name: Option<String>, text: String) {
         return;
     }
     if !is_scenario(&text) {
-        crate::views::network::import::take_in(store, name, text);
+        crate::views::network::import::take_in(store, name, text, || ());
         return;
     }
     let name = name.unwrap_or_default();
@@ -98,7 +100,7 @@ pub fn take_text(store: Store, name: Option<String>, text: String) {
 }
 
 /// Whether a text is meant to be a scenario: JSON that is no graph of another tool.
-fn is_scenario(text: &str) -> bool {
+pub(super) fn is_scenario(text: &str) -> bool {
     let start = text.trim_start_matches('\u{feff}').trim_start();
     let graph = ["\"nodes\"", "\"elements\"", "\"links\"", "\"edges\""].iter().any(|key| start.contains(key));
     start.contains("\"gargalo\"") || (start.starts_with('{') && !graph)

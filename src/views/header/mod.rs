@@ -2,6 +2,7 @@
 
 pub mod examples;
 pub mod files;
+pub mod several;
 pub mod share;
 pub mod shortcuts;
 

@@ -171,7 +171,7 @@ fn ask(store: Store, lesson: &Arc<Lesson>, found: RwSignal<Found>, line: StoredV
         return;
     }
     store.network.desk.with_value(|desk| {
-        desk.ask(Question::Figures(wanted), move |answer| {
+        desk.ask_once(Question::Figures(wanted), move |answer| {
             let next = line.try_update_value(|line| {
                 line.busy = false;
                 line.next.take()

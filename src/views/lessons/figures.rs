@@ -46,7 +46,7 @@ fn ask(store: Store, steps: &[usize], ahead: bool, tries: u32) {
     let asked: Vec<usize> = wanted.iter().map(|(at, ..)| *at as usize).collect();
     store.lesson.asked.update_value(|all| all.extend(&asked));
     store.network.desk.with_value(|desk| {
-        desk.ask(Asked::Figures(wanted), move |told| {
+        desk.ask_once(Asked::Figures(wanted), move |told| {
             let here = store.lesson.playing.get_untracked().is_some_and(|now| Arc::ptr_eq(&now, &playing));
             if !here {
                 return;

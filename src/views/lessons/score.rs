@@ -18,6 +18,7 @@ pub(super) fn card(store: Store, rule: ScoreRule, at: usize) -> AnyView {
         .playing
         .with_untracked(|playing| playing.as_ref()?.lesson.scenario_of(at).map(Arc::<str>::from));
     let Some(given) = given else { return ().into_any() };
+    let asking = store.asking();
     Effect::new(move |_| {
         let (scenario, design) = (store.scenario.get(), store.design.get());
         if store.stale.get() {
@@ -29,14 +30,12 @@ pub(super) fn card(store: Store, rule: ScoreRule, at: usize) -> AnyView {
             design: design as u32,
             rule,
         };
-        store.network.desk.with_value(|desk| {
-            desk.ask(question, move |answer| {
-                let Some(Answer::Score(score)) = answer else { return };
-                if let Some(score) = &score {
-                    best.update(|best| *best = Some(best.unwrap_or(0).max(score.points)));
-                }
-                points.set(Some(score));
-            });
+        asking.ask(question, move |answer| {
+            let Answer::Score(score) = answer else { return };
+            if let Some(score) = &score {
+                best.update(|best| *best = Some(best.unwrap_or(0).max(score.points)));
+            }
+            points.set(Some(score));
         });
     });
     let currency = move || {

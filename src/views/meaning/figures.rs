@@ -5,6 +5,7 @@ use crate::i18n::collective::CollectiveMessages;
 use crate::i18n::meaning::MeaningMessages;
 use crate::i18n::quantity::{Quantity, count, gbps, percent, ratio, time};
 use crate::i18n::served::ServedMessages;
+use crate::i18n::trouble::TroubleMessages;
 use crate::state::Store;
 use gargalo_solver::study::report::ComparisonRow;
 use gargalo_solver::units::Seconds;
@@ -15,7 +16,8 @@ use leptos::prelude::*;
 pub fn Figures(store: Store) -> impl IntoView {
     let words = move || MeaningMessages::of(store.language.get());
     let language = move || store.language.get();
-    let none = || Quantity { number: "∞".to_owned(), unit: "s" };
+    let none =
+        move || Quantity { number: TroubleMessages::of(store.language.get()).never.to_owned(), unit: "" };
     let completion = move || store.solved(|solved, _| solved.completion).flatten().map(Seconds::get);
     let total = move || store.solved(|solved, _| solved.total_capacity.gbps()).unwrap_or_default();
     let used = move || store.solved(|solved, _| solved.mean_utilization).unwrap_or_default();

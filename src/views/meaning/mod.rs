@@ -4,28 +4,35 @@ pub mod figures;
 pub mod headline;
 pub mod inspector;
 pub mod run;
+pub mod trouble;
 pub mod verdicts;
 
 use crate::i18n::errors::design_error;
 use crate::i18n::help::Topic;
 use crate::i18n::meaning::MeaningMessages;
-use crate::i18n::wiring::WiringMessages;
 use crate::state::{Aspect, Store, View};
 use crate::views::network::rail::{AspectChoice, NetworkRail};
+use crate::views::wiring;
 use crate::widgets::help_note;
 use figures::Figures;
 pub use headline::{Headline, Spoken};
 use inspector::Inspector;
 use leptos::prelude::*;
 use run::RunCard;
+use trouble::Alarm;
 use verdicts::Verdicts;
 
 /// The right rail: results, or the network itself.
 #[component]
-pub fn Meaning(store: Store) -> impl IntoView {
+pub fn Meaning(store: Store, wiring: wiring::State) -> impl IntoView {
+    // Beside servers that are wired for a job stands what came of that.
+    let wired = Memo::new(move |_| {
+        store.view.get() == View::Wiring && store.scenario.with(|scenario| scenario.topoopt.is_some())
+    });
     view! {
         <AspectChoice store=store />
         {move || match store.aspect.get() {
+            Aspect::Results if wired.get() => wiring::rail(store, wiring),
             Aspect::Results => view! { <Results store=store /> }.into_any(),
             Aspect::Network => view! { <NetworkRail store=store /> }.into_any(),
         }}
@@ -53,7 +60,6 @@ fn Results(store: Store) -> impl IntoView {
             <h2 class="rail-heading"><span>{move || words().heading}</span>" "<span class="quiet">{name}</span></h2>
             {help_note(store, Topic::Results)}
         </div>
-        {move || of_wired(store)}
         <div class="results" class:stale=move || store.stale.get()>
             {move || match state.get() {
                 State::Waiting => view! { <p class="about">{move || words().waiting}</p> }.into_any(),
@@ -65,28 +71,19 @@ fn Results(store: Store) -> impl IntoView {
                     </div>
                 }.into_any(),
                 State::Solved => view! {
+                    <Alarm store=store />
                     <Headline store=store />
                     <Figures store=store />
                     <RunCard store=store />
-                    <Verdicts store=store />
+                    <Show when=move || !trouble::is_dead(store)>
+                        <Verdicts store=store />
+                    </Show>
                     <Inspector store=store />
                 }.into_any(),
             }}
         </div>
     }
     .into_any()
-}
-
-/// While servers wired for a job are looked at: of what the results here are.
-fn of_wired(store: Store) -> Option<AnyView> {
-    if store.view.get() != View::Wiring {
-        return None;
-    }
-    let words = WiringMessages::of(store.language.get());
-    let job = store.scenario.with(|scenario| scenario.topoopt.as_ref().map(|spec| spec.job.clone()))?;
-    let told = job
-        .map_or_else(|| words.lead.panel_own.to_owned(), |job| (words.lead.panel_job)(words.job_name(&job)));
-    Some(view! { <p class="about results-of" data-testid="results-of">{told}</p> }.into_any())
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -36,16 +36,14 @@ pub fn download(store: Store, into: Export) {
         Export::Bill => ("bill.csv", "text/csv"),
     };
     let name = file::name_with(&title, ending);
-    store.network.desk.with_value(|desk| {
-        desk.ask(Question::Export { scenario: text, into }, move |answer| {
-            let notice = if let Some(Answer::Export(Ok(text))) = answer {
-                file::download(&name, &text, kind);
-                Notice::Downloaded { name }
-            } else {
-                Notice::NoExport
-            };
-            store.notice.set(Some(notice));
-        });
+    store.ask_once(Question::Export { scenario: text, into }, move |answer| {
+        let notice = if let Some(Answer::Export(Ok(text))) = answer {
+            file::download(&name, &text, kind);
+            Notice::Downloaded { name }
+        } else {
+            Notice::NoExport
+        };
+        store.notice.set(Some(notice));
     });
 }
 

@@ -19,14 +19,13 @@ pub fn Gallery(store: Store) -> impl IntoView {
     let words = move || NetworkMessages::of(store.language.get());
     let open = store.network.gallery;
     let sketches = RwSignal::new(Arc::new(Vec::<Sketch>::new()));
+    let asking = store.asking();
     Effect::new(move |_| {
         if open.get() && sketches.with_untracked(|known| known.is_empty()) {
-            store.network.desk.with_value(|desk| {
-                desk.ask(Question::Sketches, move |answer| {
-                    if let Some(Answer::Sketches(found)) = answer {
-                        sketches.set(Arc::new(found));
-                    }
-                });
+            asking.ask(Question::Sketches, move |answer| {
+                if let Answer::Sketches(found) = answer {
+                    sketches.set(Arc::new(found));
+                }
             });
         }
     });

@@ -1,14 +1,18 @@
 //! Networks of other tools: by file, by drop, by paste; then what had to be assumed.
 
+use crate::i18n::examples::ExampleMessages;
 use crate::i18n::exchange::{assumption, format_name};
 use crate::i18n::network::NetworkMessages;
 use crate::i18n::quantity::count;
 use crate::io::file;
-use crate::state::{Notice, Store};
+use crate::state::{Aspect, Command, Notice, Store};
 use crate::views::header::files;
 use crate::widgets::Modal;
 use crate::worker::desk_protocol::{Answer, Found, Question};
-use gargalo_solver::scenario::read;
+use gargalo_solver::routing::Routing;
+use gargalo_solver::scenario::{Design, NetworkSpec, Scenario, Workload, read, suited_routing};
+use gargalo_solver::study::CapacityPlan;
+use gargalo_solver::workload::training::Placement;
 use leptos::html;
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -16,14 +20,15 @@ use std::sync::Arc;
 /// Formats that a file picker offers.
 const ENDINGS: &str = ".graphml,.xml,.gml,.dot,.gv,.csv,.tsv,.json,.cyjs,.native,.txt,.yml,.yaml";
 
-/// Reads a text of another tool in the worker, and puts its network in place.
-pub fn take_in(store: Store, name: Option<String>, text: String) {
-    store.network.desk.with_value(|desk| {
-        desk.ask(Question::Import(text), move |answer| match answer {
+/// Reads a text of another tool in the worker, and opens its network; `then` follows when that is done.
+pub fn take_in(store: Store, name: Option<String>, text: String, then: impl FnOnce() + 'static) {
+    store.ask_once(Question::Import(text), move |answer| {
+        match answer {
             Some(Answer::Import(Ok(found))) => put(store, name, found),
             Some(Answer::Import(Err(error))) => store.notice.set(Some(Notice::BadImport { name, error })),
-            _ => store.notice.set(Some(Notice::SolverFailed { again: true })),
-        });
+            _ => store.notice.set(Some(Notice::NotRead { name })),
+        }
+        then();
     });
 }
 
@@ -34,16 +39,58 @@ fn put(store: Store, name: Option<String>, found: Found) {
         store.notice.set(Some(Notice::SolverUnavailable));
         return;
     };
-    let title = found.title.clone().filter(|title| !title.is_empty()).or(name);
-    let unnamed = NetworkMessages::of(store.language.get_untracked()).unnamed;
+    let title =
+        found.title.clone().filter(|title| !title.is_empty()).or_else(|| Some(stem(&name?).to_owned()));
+    let language = store.language.get_untracked();
+    let called = title.as_deref().unwrap_or(NetworkMessages::of(language).unnamed);
     store.notice.set(None);
-    super::put(store, network.network, title.as_deref().unwrap_or(unnamed));
+    let as_built = ExampleMessages::of(language).as_built;
+    let next = store.scenario.with_untracked(|now| imported(now, network.network, called, as_built));
+    store.edit(&Command::Replace(Arc::new(next)));
+    store.seal();
+    store.select(0);
+    store.aspect.set(Aspect::Network);
     // The dialog says what came of it.
     store.notice.set(None);
     store.network.importing.set(false);
     store.network.gallery.set(false);
     store.network.imported.set(Some(Arc::new(Found { title, ..found })));
 }
+
+/// A file's name without its ending.
+fn stem(name: &str) -> &str {
+    name.rsplit_once('.').map_or(name, |(stem, _)| stem).trim_end_matches(".networkx")
+}
+
+/// The document about an imported network: its title and its design are of that network. What is sent stays where it names
+/// no nodes, and so do prices and hardware.
+fn imported(now: &Scenario, network: NetworkSpec, title: &str, design: &str) -> Scenario {
+    let workload = match &now.workload {
+        Workload::AllToAll { .. } | Workload::Pattern { .. } => now.workload.clone(),
+        _ => Workload::AllToAll { bytes: BYTES },
+    };
+    let routing = suited_routing(&network, Routing::default(), &workload).unwrap_or_default();
+    let design = Design {
+        name: design.to_owned(),
+        network,
+        workload: None,
+        placement: Placement::default(),
+        routing,
+        capacity: CapacityPlan::default(),
+    };
+    Scenario {
+        title: title.to_owned(),
+        workload,
+        designs: vec![design],
+        sweep: None,
+        topoopt: None,
+        published: None,
+        ..now.clone()
+    }
+}
+
+/// What every endpoint sends every other where what was sent before named others.
+const BYTES: f64 = 1e9;
 
 /// The dialog that lets files and texts in.
 #[component]
@@ -74,7 +121,7 @@ fn Ways(store: Store) -> impl IntoView {
             let name = chosen.name();
             file::read(&chosen, move |text| match text {
                 Ok(text) if text.contains("\"gargalo\"") => files::take_text(store, Some(name), text),
-                Ok(text) => take_in(store, Some(name), text),
+                Ok(text) => take_in(store, Some(name), text, || ()),
                 Err(error) => store.notice.set(Some(Notice::NoFile { name, error })),
             });
         }
@@ -85,7 +132,7 @@ fn Ways(store: Store) -> impl IntoView {
         if let Some(text) =
             text.get_untracked().map(|text| text.value()).filter(|text| !text.trim().is_empty())
         {
-            take_in(store, None, text);
+            take_in(store, None, text, || ());
         }
     };
     let bad = move || {
@@ -194,4 +241,34 @@ pub fn ImportedDialog(store: Store) -> impl IntoView {
         </Modal>
     }
     .into_any()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::examples::Example;
+    use crate::i18n::Language;
+
+    #[test]
+    fn an_import_takes_title_and_designs_with_it() {
+        let before = Example::default().scenario(Language::English);
+        let network = before.designs[0].network.clone();
+        let after = imported(&before, network.clone(), "GEANT", "As built");
+        assert_eq!((after.title.as_str(), after.designs.len()), ("GEANT", 1));
+        assert_eq!(after.designs[0].network, network);
+        assert_eq!(after.designs[0].capacity, CapacityPlan::AsBuilt);
+        assert_eq!(after.workload, before.workload);
+        assert_eq!(read(&gargalo_solver::scenario::write(&after)), Ok(after));
+        // Flows that name nodes of another network lead nowhere.
+        let chain = Example::Chain.scenario(Language::English);
+        let after = imported(&chain, network, "GEANT", "As built");
+        assert_eq!(after.workload, Workload::AllToAll { bytes: BYTES });
+    }
+
+    #[test]
+    fn a_network_without_a_name_has_its_files() {
+        assert_eq!(stem("Geant2012.graphml"), "Geant2012");
+        assert_eq!(stem("lab.networkx.json"), "lab");
+        assert_eq!(stem("README"), "README");
+    }
 }

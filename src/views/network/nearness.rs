@@ -6,6 +6,7 @@ use crate::i18n::help::Topic;
 use crate::i18n::network::NetworkMessages;
 use crate::i18n::network_cost::CostMessages;
 use crate::i18n::quantity::{percent, ratio, size, time};
+use crate::i18n::waiting::WaitingMessages;
 use crate::state::Store;
 use crate::widgets::help_note;
 use gargalo_solver::scenario::Bounds;
@@ -32,14 +33,22 @@ pub fn NearnessCard(store: Store) -> impl IntoView {
             None => ().into_any(),
         }
     };
-    let working = move || store.network.bounds_asking.get();
+    let line = store.network.bounds_line;
+    let working = move || line.running.get();
     view! {
         <details class="fold card-section" node_ref=details prop:open=move || open.get() on:toggle=toggled data-testid="nearness">
             <summary>{move || words().bounds}</summary>
             <div class="fold-body">
                 <p class="about">{move || words().bounds_about}</p>
                 <div class="help-row help-alone">{help_note(store, Topic::Bounds)}</div>
-                {move || working().then(|| view! { <p class="about" role="status">{words().bounds_working}</p> })}
+                {move || working().then(|| view! { <p class="about" role="status" data-waits>{words().bounds_working}</p> })}
+                {move || line.failed.get().then(|| view! {
+                    <p class="bad" role="alert">
+                        {WaitingMessages::of(store.language.get()).failed}
+                        " "
+                        <button type="button" class="button outlined" on:click=move |_| line.again()>{WaitingMessages::of(store.language.get()).again}</button>
+                    </p>
+                })}
                 <div class:stale=working>{body}</div>
             </div>
         </details>

@@ -85,7 +85,7 @@ fn Counts(store: Store) -> impl IntoView {
     // While newer figures are on their way the former ones stay: a new size never stands beside old counts.
     let told = Memo::new(move |before: Option<&String>| {
         let (words, language) = (NetworkMessages::of(store.language.get()), store.language.get());
-        if store.network.asking.get()
+        if store.network.asking.is_working()
             && let Some(before) = before
         {
             return before.clone();
@@ -118,7 +118,7 @@ fn Counts(store: Store) -> impl IntoView {
     view! {
         <p
             class="live-counts"
-            class:stale=move || store.network.asking.get()
+            class:stale=move || store.network.asking.is_working()
             aria-live="polite"
             data-testid="live-counts"
         >

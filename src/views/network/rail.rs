@@ -8,6 +8,7 @@ use crate::i18n::families::{family, key};
 use crate::i18n::help::Topic;
 use crate::i18n::network::NetworkMessages;
 use crate::state::{Aspect, Store};
+use crate::views::waiting::Waiting;
 use crate::widgets::help_note;
 use leptos::prelude::*;
 
@@ -62,9 +63,11 @@ pub fn NetworkRail(store: Store) -> impl IntoView {
             <h2 class="rail-heading"><span>{move || words().network}</span>" "<span class="quiet">{name}</span></h2>
             {help_note(store, Topic::NetworkFigures)}
         </div>
-        <div class="network-rail" class:stale=move || store.network.asking.get() && state.get() == State::There data-testid="network-rail">
+        <div class="network-rail" class:stale=move || store.network.asking.is_working() && state.get() == State::There data-testid="network-rail">
             {move || match state.get() {
-                State::Waiting => view! { <p class="about" role="status">{move || words().no_figures}</p> }.into_any(),
+                State::Waiting => view! {
+                    <Waiting store=store asking=store.network.asking text=Signal::derive(move || words().no_figures) />
+                }.into_any(),
                 State::Refused => view! {
                     <div class="refusal"><p data-testid="network-refusal">{refusal}</p></div>
                 }.into_any(),

@@ -21,6 +21,11 @@ enum Seems {
     Matrix,
 }
 
+/// Whether a text is one of these.
+pub fn knows(text: &str) -> bool {
+    seems(text).is_some()
+}
+
 /// Takes a text in, if it is one of these: what to say of it. `None` for what others know.
 pub fn take(store: Store, name: &str, text: &str) -> Option<Notice> {
     let words = CollectiveMessages::of(store.language.get_untracked());

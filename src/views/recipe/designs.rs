@@ -1,8 +1,10 @@
 //! The list of designs: which there are, which is looked at.
 
+use crate::i18n::columns::ColumnMessages;
 use crate::i18n::help::Topic;
 use crate::i18n::quantity::time;
 use crate::i18n::recipe::RecipeMessages;
+use crate::i18n::trouble::TroubleMessages;
 use crate::state::{Command, Locks, Store};
 use crate::views::lessons::locks::{Lockable, reason};
 use crate::widgets::help_note;
@@ -118,15 +120,24 @@ fn DesignRow(store: Store, design: usize, renaming: RwSignal<bool>) -> impl Into
     });
     let chosen = Memo::new(move |_| store.design.get() == design);
     let editing = move || chosen.get() && renaming.get();
+    // Two quantities never stand in one list: it tells what the first design is measured by.
+    let measure = move |design: usize| store.measured(design).map(|(_, measure)| measure);
+    let alike = move || measure(0).is_none_or(|first| measure(design).is_none_or(|own| own == first));
+    let another = move || {
+        let own = measure(design).filter(|_| !alike())?;
+        let (language, end) = (store.language.get(), store.duration(design).flatten()?);
+        Some(format!("{}: {}", ColumnMessages::of(language).measure(own), time(end, 1, language)))
+    };
     let result = move || {
         let language = store.language.get();
         store.report.with(|report| {
             let outcome = &report.as_ref()?.designs.get(design)?.outcome;
             Some(match outcome {
-                Ok(_) => store
-                    .duration(design)
-                    .flatten()
-                    .map_or_else(|| "∞".to_owned(), |end| time(end, 1, language).to_string()),
+                Ok(_) if !alike() => "—".to_owned(),
+                Ok(_) => store.duration(design).flatten().map_or_else(
+                    || TroubleMessages::of(language).never.to_owned(),
+                    |end| time(end, 1, language).to_string(),
+                ),
                 Err(_) => "—".to_owned(),
             })
         })
@@ -159,7 +170,7 @@ fn DesignRow(store: Store, design: usize, renaming: RwSignal<bool>) -> impl Into
                     >
                         <span class=format!("tone tone-{}", design % TONES + 1)></span>
                         <span class="design-name">{move || name.get()}</span>
-                        <span class="design-result" class:stale=move || store.stale.get()>{result}</span>
+                        <span class="design-result" title=another class:stale=move || store.stale.get()>{result}</span>
                     </button>
                 }.into_any()
             }}

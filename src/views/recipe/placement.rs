@@ -1,14 +1,14 @@
 //! Which part of a training step runs where, in the design that is looked at.
 
 use super::training::current;
+use crate::i18n::decide::DecideMessages;
 use crate::i18n::help::Topic;
 use crate::i18n::placement::PlacementMessages;
 use crate::i18n::quantity::{count, time};
-use crate::state::{Command, Store};
+use crate::state::{Command, Line, Next, Store};
 use crate::widgets::help_note;
 use crate::widgets::{Choose, NumberField};
-use crate::worker::protocol::Tried;
-use crate::worker::search::{Heard, Search};
+use crate::worker::protocol::{Placing, Reply, Told, Tried};
 use gargalo_solver::scenario::{read, write};
 use gargalo_solver::workload::training::{Axis, Placement};
 use leptos::prelude::*;
@@ -153,7 +153,7 @@ pub fn PlacementSection(store: Store) -> impl IntoView {
 #[component]
 fn Searcher(store: Store) -> impl IntoView {
     let words = move || PlacementMessages::of(store.language.get());
-    let running = StoredValue::new_local(None::<Search>);
+    let search = Line::default();
     let tried = RwSignal::new(None::<Tried>);
     let found = RwSignal::new(None::<(f64, f64)>);
     // What was found belongs to the design that it was found for.
@@ -164,40 +164,36 @@ fn Searcher(store: Store) -> impl IntoView {
         }
         design
     });
-    let stop = move || {
-        running.set_value(None);
-        tried.set(None);
-    };
-    let hear = move |design: usize, heard: Heard| match heard {
-        Heard::Tried(far) => tried.set(Some(far)),
-        Heard::Ended(placed) => {
+    let hear = move |design: usize, placing: Placing| match placing {
+        Placing::Tried(far) => {
+            tried.set(Some(far));
+            Next::More
+        }
+        Placing::Ended(placed) => {
             let placement = placed.as_ref().and_then(|placed| {
                 let mut scenario = read(&placed.scenario).ok()?;
                 (design < scenario.designs.len()).then(|| scenario.designs.swap_remove(design).placement)
             });
-            // This runs inside a listener that the worker owns: let it return before it is dropped.
-            set_timeout(stop, core::time::Duration::ZERO);
             if let (Some(placement), Some(placed)) = (placement, placed) {
                 store.edit(&Command::SetPlacement { design, placement });
                 found.set(Some((placed.before, placed.time)));
             }
+            Next::Ended
         }
     };
     let start = move |_| {
         let design = store.design.get_untracked();
         let text = store.scenario.with_untracked(|scenario| write(scenario));
         found.set(None);
-        tried.set(Some(Tried { count: 0, of: 0, best: 0.0 }));
-        running.set_value(Search::start(text, design as u32, move |heard| hear(design, heard)));
-        if running.with_value(Option::is_none) {
-            tried.set(None);
-        }
+        tried.set(None);
+        search.begin(Told::Place { scenario: text, design: design as u32 }, move |reply| match reply {
+            Reply::Placed(placing) => hear(design, placing),
+            _ => Next::Failed,
+        });
     };
-    on_cleanup(move || {
-        running.try_update_value(|running| *running = None);
-    });
     let seconds = move |value: f64| time(value, 3, store.language.get()).to_string();
-    let line = move || match (tried.get(), found.get()) {
+    let line = move || match (tried.get().filter(|_| search.running.get()), found.get()) {
+        _ if search.failed.get() => DecideMessages::of(store.language.get()).failed.to_owned(),
         (Some(far), _) if far.of > 0 => {
             let language = store.language.get();
             (words().searching)(
@@ -206,18 +202,16 @@ fn Searcher(store: Store) -> impl IntoView {
                 &seconds(far.best),
             )
         }
-        (Some(_), _) => words().search_begins.to_owned(),
-        (None, Some((before, now))) if now < before => {
-            (words().search_better)(&seconds(now), &seconds(before))
-        }
-        (None, Some((before, _))) => (words().search_best)(&seconds(before)),
-        (None, None) => words().search_about.to_owned(),
+        _ if search.running.get() => words().search_begins.to_owned(),
+        (_, Some((before, now))) if now < before => (words().search_better)(&seconds(now), &seconds(before)),
+        (_, Some((before, _))) => (words().search_best)(&seconds(before)),
+        (_, None) => words().search_about.to_owned(),
     };
     view! {
         <div class="recipe-group">
-            <p class="about" role="status" data-testid="search-said">{line}</p>
-            {move || if tried.with(Option::is_some) {
-                view! { <button type="button" class="button" data-testid="search-stop" on:click=move |_| stop()>{words().search_stop}</button> }.into_any()
+            <p class="about" class:bad=move || search.failed.get() role="status" data-testid="search-said">{line}</p>
+            {move || if search.running.get() {
+                view! { <button type="button" class="button" data-testid="search-stop" on:click=move |_| search.stop()>{words().search_stop}</button> }.into_any()
             } else {
                 view! { <button type="button" class="button long" data-testid="search" on:click=start>{words().search}</button> }.into_any()
             }}

@@ -12,6 +12,7 @@ pub use shown::Shown;
 use super::carry;
 use crate::canvas::camera::{Camera, Padding};
 use crate::canvas::collapse::{Collapse, Seen};
+use crate::canvas::fitting::Fitting;
 use crate::canvas::glide::Glide;
 use crate::canvas::hit::Grid;
 use crate::canvas::measure::{Known, Shows, magnitudes};
@@ -53,8 +54,7 @@ pub struct Stage {
     looks: Vec<Look>,
     camera: Camera,
     fitted: Camera,
-    /// Whether the view is still the fitted one, and so follows the size of the stage.
-    follows: bool,
+    fitting: Fitting,
     padding: Padding,
     dark: bool,
     theme: Theme,
@@ -114,7 +114,7 @@ impl Stage {
             looks: Vec::new(),
             camera: Camera::default(),
             fitted: Camera::default(),
-            follows: true,
+            fitting: Fitting::default(),
             padding: Padding::default(),
             dark: false,
             theme: Theme::plain(false),
@@ -159,11 +159,11 @@ impl Stage {
         self.shown = Some(shown);
         if kinship != Kinship::Same {
             if kinship == Kinship::Other {
-                self.follows = true;
+                self.fitting.renewed();
                 self.trail = Trail::default();
+            } else {
+                self.fitting.edited();
             }
-            // What was pressed must not run away from under the hand.
-            self.follows &= kinship == Kinship::Other;
             self.rebuild();
             if let Some(before) = before {
                 self.walk_from(before);

@@ -9,11 +9,13 @@ use crate::i18n::errors::design_error;
 use crate::i18n::help::Topic;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, percent, time};
-use crate::state::{Measurements, Store};
+use crate::state::{Asking, Measurements, Phase, Store};
 use crate::views::table_files::table_files;
+use crate::views::waiting::Waiting;
 use crate::widgets::Choose;
 use crate::widgets::help_note;
 use crate::worker::desk_protocol::{Answer, Question};
+use crate::working::after;
 use gargalo_solver::scenario::{Bandwidth, BandwidthPoint, Vary, Workload, bandwidth_sizes};
 use gargalo_solver::study::report::DesignError;
 use leptos::prelude::*;
@@ -71,7 +73,8 @@ fn body(store: Store) -> AnyView {
     let which = RwSignal::new(Which::default());
     let vary = RwSignal::new(Vary::default());
     let found = RwSignal::new(None::<Arc<Result<Bandwidth, DesignError>>>);
-    follow(store, vary, found);
+    let asking = store.asking();
+    follow(store, vary, found, asking);
     let segment = move |one: Which, text: fn(&BandwidthMessages) -> &'static str, testid: &'static str| {
         view! {
             <button type="button" class="segment" data-testid=testid
@@ -94,7 +97,7 @@ fn body(store: Store) -> AnyView {
     });
     let about = move || {
         found.with(|found| match found.as_deref() {
-            None => words().waiting.to_owned(),
+            None => String::new(),
             Some(Err(error)) => design_error(error, store.language.get()),
             Some(Ok(bandwidth)) => match &bandwidth.measured {
                 Some((platform, source)) => (words().from_curve)(platform, source),
@@ -120,6 +123,9 @@ fn body(store: Store) -> AnyView {
     };
     view! {
         <p class="about">{move || words().about}" "{about}</p>
+        {move || (asking.phase() != Phase::Rest).then(|| view! {
+            <Waiting store=store asking=asking text=Signal::derive(move || words().waiting) />
+        })}
         <div class="section-row">
             <div class="segments" role="group" aria-label=move || words().show>
                 {segment(Which::Bus, |w| w.bus, "bandwidth-bus")}
@@ -160,7 +166,7 @@ fn body(store: Store) -> AnyView {
 }
 
 /// Asks the desk whenever the design, the measurements or what is varied change.
-fn follow(store: Store, vary: RwSignal<Vary>, found: RwSignal<Found>) {
+fn follow(store: Store, vary: RwSignal<Vary>, found: RwSignal<Found>, asking: Asking) {
     let asked = StoredValue::new(0u32);
     Effect::new(move |_| {
         let workload = store.sent(|workload| matches!(workload, Workload::Collective(_)));
@@ -180,17 +186,16 @@ fn follow(store: Store, vary: RwSignal<Vary>, found: RwSignal<Found>) {
             sizes.dedup();
             sizes.retain(|bytes| *bytes > 0.0);
             let question = Question::Bandwidth { scenario: store.text_of_design(), sizes, vary };
-            store.network.desk.with_value(|desk| {
-                desk.ask(question, move |answer| {
-                    if asked.try_get_value() == Some(number)
-                        && let Some(Answer::Bandwidth(answer)) = answer
-                    {
-                        found.try_set(Some(Arc::new(answer)));
-                    }
-                });
+            asking.ask(question, move |answer| {
+                if asked.try_get_value() == Some(number)
+                    && let Answer::Bandwidth(answer) = answer
+                {
+                    found.set(Some(Arc::new(answer)));
+                }
             });
         };
-        set_timeout(ask, REST);
+        asking.expect();
+        after(REST, ask);
     });
 }
 

@@ -1,6 +1,6 @@
 //! The wiring as a design of the scenario, or as a scenario of its own.
 
-use super::state::State;
+use super::state::{State, ask};
 use crate::i18n::quantity::count;
 use crate::i18n::wiring::WiringMessages;
 use crate::state::{Command, Notice, Store, View};
@@ -67,7 +67,7 @@ pub(super) fn adopt(store: Store, state: State) -> AnyView {
             store.seal();
             store.view.set(View::Topology);
         };
-        state.adopting.begin(store, Ask::Adopt { found, name }, hear(take));
+        ask(state.adopting, store, Ask::Adopt { found, name }, hear(take));
     };
     let as_study = move |_| {
         let words = untrack(words);
@@ -85,7 +85,7 @@ pub(super) fn adopt(store: Store, state: State) -> AnyView {
             store.view.set(View::Compare);
             store.notice.set(Some(Notice::Opened { title }));
         };
-        state.adopting.begin(store, Ask::Study { kept: state.kept(), names }, hear(take));
+        ask(state.adopting, store, Ask::Study { kept: state.kept(), names }, hear(take));
     };
     let large = move || {
         let entries = state.view.with(|view| {

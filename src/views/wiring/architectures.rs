@@ -23,7 +23,7 @@ use web_sys::KeyboardEvent;
 const SAVED: (f64, f64) = (860.0, 420.0);
 
 /// The rows in the order of the legend.
-fn rows(view: &WiringView) -> Vec<Row> {
+pub(super) fn rows(view: &WiringView) -> Vec<Row> {
     let row = |own: &Architecture| view.report.rows.iter().find(|row| row.architecture == *own).copied();
     ARCHITECTURES.iter().filter_map(row).collect()
 }
@@ -203,10 +203,10 @@ fn save(store: Store, view: Option<&WiringView>, bars: &[Bar], summary: &str, fo
     let parts = [0, 4, 5];
     if format == Format::Csv {
         let Some(view) = view else { return };
-        let heads =
-            [own.architecture, own.iteration, own.part_names[0], own.part_names[4], own.part_names[5]];
-        let mut sheet = Sheet::new(&heads);
-        sheet.heads.extend([own.server_gbps.to_owned(), format!("{} ({})", own.cost, view.currency)]);
+        let mut sheet = Sheet::new(&[own.architecture]);
+        let times = [own.iteration, own.part_names[0], own.part_names[4], own.part_names[5]];
+        sheet.heads.extend(times.map(|name| format!("{name}, s")));
+        sheet.heads.extend([own.server_gbps.to_owned(), format!("{}, {}", own.cost, view.currency)]);
         for row in rows(view) {
             let of = row.iteration;
             let name = words.architecture_name(row.architecture);

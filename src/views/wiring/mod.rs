@@ -14,6 +14,7 @@ mod moe;
 mod panel;
 mod phases;
 mod picture;
+mod rail;
 mod search;
 mod settings;
 mod shards;
@@ -24,11 +25,13 @@ mod state;
 mod strategies;
 mod table;
 
+pub use rail::rail;
 pub use state::State;
 
 use crate::i18n::Language;
 use crate::i18n::errors::design_error;
 use crate::i18n::number::{fixed, significant};
+use crate::i18n::waiting::WaitingMessages;
 use crate::i18n::wiring::WiringMessages;
 use crate::state::Store;
 use gargalo_solver::design::topoopt::architectures::Architecture;
@@ -78,11 +81,19 @@ fn full(store: Store, state: State) -> AnyView {
     };
     view! {
         {settings::settings(store, state)}
-        <p class="quiet" role="status" data-testid="wiring-state">
+        <p class="quiet" role="status" data-testid="wiring-state" data-waits=move || (state.working() && !there.get()).then_some("")>
             {move || if state.working() && !there.get() { words().working } else { "" }}
         </p>
         {move || state.refused.get().map(|error| refused(store, &error))}
-        {move || state.failed().then(|| view! { <p class="bad" role="alert">{words().failed}</p> })}
+        {move || state.failed().then(|| view! {
+            <p class="bad" role="alert">
+                {words().failed}
+                " "
+                <button type="button" class="button outlined" data-testid="wiring-again" on:click=move |_| state.again()>
+                    {WaitingMessages::of(store.language.get()).again}
+                </button>
+            </p>
+        })}
         {body}
         {figures::figures(store, state)}
         {beside::beside(store, state)}

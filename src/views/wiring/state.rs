@@ -1,9 +1,9 @@
 //! What is known of the document's wired job, kept while other tabs are open.
 
-use crate::state::Store;
-use crate::worker::errand::Errand;
+use crate::state::{Line, Next, Store};
 use crate::worker::protocol::{Reply, Told};
 use crate::worker::wire_protocol::{Ask, Heard};
+use crate::working::after;
 use gargalo_solver::catalog::PriceList;
 use gargalo_solver::catalog::hardware::Hardware;
 use gargalo_solver::design::topoopt::anneal::Optimised;
@@ -25,77 +25,14 @@ use std::time::Duration;
 /// How long a hand must rest before the wiring follows it.
 const REST: Duration = Duration::from_millis(180);
 
-/// A conversation with a worker of its own: one question at a time, and its answers until it ends or is stopped.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Line {
-    pub(super) running: RwSignal<bool>,
-    pub(super) failed: RwSignal<bool>,
-    errand: StoredValue<Option<Errand>, LocalStorage>,
-    /// Numbers questions: answers to earlier ones are not heard.
-    turn: StoredValue<u32>,
-}
-
-impl Default for Line {
-    fn default() -> Self {
-        Self {
-            running: RwSignal::new(false),
-            failed: RwSignal::new(false),
-            errand: StoredValue::new_local(None),
-            turn: StoredValue::new(0),
-        }
-    }
-}
-
-impl Line {
-    /// Asks about the document; what was asked before is dropped.
-    pub(super) fn begin(self, store: Store, ask: Ask, hear: impl Fn(Heard) + Copy + 'static) {
-        let turn = self.turn.with_value(|turn| turn.wrapping_add(1));
-        self.turn.set_value(turn);
-        self.failed.set(false);
-        self.running.set(true);
-        let scenario = store.scenario.with_untracked(|scenario| write(scenario));
-        let asked = Told::Wire { scenario, ask: Box::new(ask) };
-        let errand = Errand::start(asked, move |reply| {
-            if self.turn.try_get_value() != Some(turn) {
-                return;
-            }
-            let Some(Reply::Wired(wired)) = reply else {
-                self.failed.set(true);
-                self.end(turn);
-                return;
-            };
-            let wired = *wired;
-            if wired.ended {
-                self.end(turn);
-            }
-            hear(wired.heard);
-        });
-        if errand.is_none() {
-            self.failed.set(true);
-            self.running.set(false);
-        }
-        self.errand.set_value(errand);
-    }
-
-    /// Stops; what was heard stays.
-    pub(super) fn stop(self) {
-        self.turn.update_value(|turn| *turn = turn.wrapping_add(1));
-        self.running.set(false);
-        self.errand.set_value(None);
-    }
-
-    /// Ends. This runs inside a listener that the worker owns: let it return before it is dropped.
-    fn end(self, turn: u32) {
-        self.running.set(false);
-        set_timeout(
-            move || {
-                if self.turn.try_get_value() == Some(turn) && !self.running.get_untracked() {
-                    self.errand.set_value(None);
-                }
-            },
-            Duration::ZERO,
-        );
-    }
+/// Asks about the document's wired job; what was asked on the line before is dropped.
+pub(super) fn ask(line: Line, store: Store, asked: Ask, hear: impl Fn(Heard) + Copy + 'static) {
+    let scenario = store.scenario.with_untracked(|scenario| write(scenario));
+    line.begin(Told::Wire { scenario, ask: Box::new(asked) }, move |reply| {
+        let Reply::Wired(wired) = reply else { return Next::Failed };
+        hear(wired.heard);
+        if wired.ended { Next::Ended } else { Next::More }
+    });
 }
 
 /// What a wiring depends on.
@@ -255,7 +192,7 @@ impl<T: Send + Sync + 'static> Beside<T> {
         self.far.set((0, 0));
         self.refused.set(None);
         let take = job.take;
-        self.line.begin(store, job.ask.run(()), move |heard| match heard {
+        ask(self.line, store, job.ask.run(()), move |heard| match heard {
             Heard::Place(done, all) => self.far.set((done, all)),
             Heard::Refused(error) => self.refused.set(Some(error)),
             other => {
@@ -341,7 +278,7 @@ impl State {
                 ask();
             } else {
                 self.resting.set(true);
-                set_timeout(ask, REST);
+                after(REST, ask);
             }
         });
     }
@@ -352,6 +289,11 @@ impl State {
             || self.resting.get()
             || store.scenario.with(|scenario| Key::of(scenario)) != self.of.get()
             || self.line.failed.get()
+    }
+
+    /// Asks once more, where the worker failed.
+    pub(super) fn again(self) {
+        self.line.again();
     }
 
     pub(super) fn failed(self) -> bool {
@@ -381,7 +323,7 @@ impl State {
     fn ask(self, store: Store) {
         self.resting.set(false);
         self.refused.set(None);
-        self.line.begin(store, Ask::View(self.kept()), move |heard| match heard {
+        ask(self.line, store, Ask::View(self.kept()), move |heard| match heard {
             Heard::Refused(error) => {
                 self.view.set(None);
                 self.refused.set(Some(error));
@@ -428,7 +370,7 @@ impl State {
         search.stopped.set(false);
         search.kept.set(None);
         search.of.set(store.scenario.with_untracked(|scenario| Key::of(scenario)));
-        search.line.begin(store, Ask::Search, move |heard| match heard {
+        ask(search.line, store, Ask::Search, move |heard| match heard {
             Heard::Step(step) => {
                 search.far.set((step.tried, step.accepted));
                 search.times.update(|times| {
@@ -490,8 +432,8 @@ impl State {
 
     /// Lets a fibre fail.
     pub(super) fn fail(self, store: Store, fibre: u32) {
-        let ask = Ask::Fail { kept: self.kept(), fibre };
-        self.failing.begin(store, ask, move |heard| {
+        let asked = Ask::Fail { kept: self.kept(), fibre };
+        ask(self.failing, store, asked, move |heard| {
             if let Heard::Failure(failure) = heard {
                 self.failure.set(failure.map(Arc::new));
             }
@@ -505,7 +447,7 @@ impl State {
         figures.far.set((0, 0));
         figures.refused.set(None);
         figures.of.set(store.scenario.with_untracked(|scenario| Key::of(scenario)));
-        figures.line.begin(store, Ask::Figure(figure), move |heard| match heard {
+        ask(figures.line, store, Ask::Figure(figure), move |heard| match heard {
             Heard::Place(done, all) => figures.far.set((done, all)),
             Heard::Refused(error) => figures.refused.set(Some(error)),
             Heard::Figure(drawn, crossed) => {

@@ -3,6 +3,7 @@
 mod bandwidth;
 mod cli;
 mod decide;
+mod examples;
 mod lesson;
 mod maxmin;
 mod network;
@@ -37,6 +38,7 @@ usage: gargalo solve SCENARIO.json [--flows none|all] [--only PART] [--progress]
        gargalo lesson check FILE
        gargalo share encode SCENARIO.json
        gargalo share decode LINK
+       gargalo examples
        gargalo import [matrix|model|nccl-tests] FILE
        gargalo export SCENARIO.json graphml|dot|csv|networkx|bill
        gargalo figures SCENARIO.json [--bounds]
@@ -60,6 +62,7 @@ fn main() -> ExitCode {
         "sensitivities" => decide::sensitivities(rest),
         "lesson" => lesson::run(rest),
         "published" => decide::published(rest),
+        "examples" => examples::run(rest),
         "sweep" => sweep::run(rest),
         "topoopt" => topoopt::run(rest),
         "share" => share::run(rest),

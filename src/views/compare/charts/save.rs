@@ -13,6 +13,7 @@ use crate::i18n::figures::FigureMessages;
 use crate::io::file;
 use crate::state::{Notice, Store};
 use crate::views::page;
+use crate::views::subject::subject;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlCanvasElement;
@@ -124,7 +125,7 @@ pub(in crate::views) fn save_text(store: Store, id: &str, ending: &str, text: &s
 }
 
 fn name_of(store: Store, id: &str, ending: &str) -> String {
-    let name = store.scenario.with_untracked(|scenario| file::name_with(&scenario.title, ending));
+    let name = file::name_with(&subject(store), ending);
     let stem = name.trim_end_matches(ending).trim_end_matches('.');
     format!("{stem}-{id}.{ending}")
 }

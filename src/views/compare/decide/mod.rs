@@ -44,7 +44,7 @@ pub(super) fn decide(store: Store, state: State) -> AnyView {
         if store.to_sweep.get() {
             store.to_sweep.set(false);
             state.open.set(2);
-            set_timeout(move || sweep::begin(store, state.sweep), core::time::Duration::ZERO);
+            crate::working::after(core::time::Duration::ZERO, move || sweep::begin(store, state.sweep));
         }
     });
     // What moves the time stands among the others by its chart's title.

@@ -4,11 +4,10 @@ use crate::i18n::decide::DecideMessages;
 use crate::i18n::errors::design_error;
 use crate::i18n::figures::FigureMessages;
 use crate::i18n::quantity::count;
-use crate::state::{Command, Notice, Store, same_figures};
+use crate::state::{Command, Line, Next, Notice, Store, same_figures};
 use crate::views::page;
 use crate::worker::decide_protocol::{Adopt, Found, Inquiry};
 use crate::worker::desk_protocol::{Answer, Question};
-use crate::worker::errand::Errand;
 use crate::worker::protocol::{Reply, Told};
 use gargalo_solver::network::Tables;
 use gargalo_solver::scenario::{Scenario, read, write};
@@ -54,24 +53,20 @@ impl About {
 /// A decision under way, or what became of it.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Run {
-    pub(super) running: RwSignal<bool>,
+    pub(super) line: Line,
     pub(super) about: RwSignal<Option<About>>,
-    failed: RwSignal<bool>,
     refused: RwSignal<Option<DesignError>>,
     /// Steps done, steps in all, seconds since it began.
     far: RwSignal<(u64, u64, f64)>,
-    errand: StoredValue<Option<Errand>, LocalStorage>,
 }
 
 impl Default for Run {
     fn default() -> Self {
         Self {
-            running: RwSignal::new(false),
+            line: Line::default(),
             about: RwSignal::new(None),
-            failed: RwSignal::new(false),
             refused: RwSignal::new(None),
             far: RwSignal::new((0, 0, 0.0)),
-            errand: StoredValue::new_local(None),
         }
     }
 }
@@ -85,18 +80,12 @@ impl Run {
         });
         let report = store.report.get_untracked().filter(|_| fresh);
         let asked = Told::Decide { scenario: write(&scenario), design: design as u32, inquiry };
-        self.failed.set(false);
         self.refused.set(None);
         self.far.set((0, 0, 0.0));
-        self.running.set(true);
         self.about.set(Some(About { scenario, design, report }));
         let began = page::now();
-        let errand = Errand::start(asked, move |reply| {
-            let Some(Reply::Decided(decided)) = reply else {
-                self.failed.set(true);
-                self.end();
-                return;
-            };
+        self.line.begin(asked, move |reply| {
+            let Reply::Decided(decided) = reply else { return Next::Failed };
             let decided = *decided;
             self.far.set((decided.done, decided.of, (page::now() - began) / 1e3));
             match decided.found {
@@ -104,34 +93,8 @@ impl Run {
                 Some(found) => hear(found),
                 None => {}
             }
-            if decided.ended {
-                self.end();
-            }
+            if decided.ended { Next::Ended } else { Next::More }
         });
-        if errand.is_none() {
-            self.failed.set(true);
-            self.running.set(false);
-        }
-        self.errand.set_value(errand);
-    }
-
-    /// Stops; what was found stays.
-    pub(super) fn stop(self) {
-        self.running.set(false);
-        self.errand.set_value(None);
-    }
-
-    /// Ends. This runs inside a listener that the worker owns: let it return before it is dropped.
-    fn end(self) {
-        self.running.set(false);
-        set_timeout(
-            move || {
-                if !self.running.get_untracked() {
-                    self.errand.set_value(None);
-                }
-            },
-            core::time::Duration::ZERO,
-        );
     }
 
     /// What is asked of the network that it is about.
@@ -183,8 +146,8 @@ impl Run {
         // Links are named after the solved network: it must be there.
         let waits = move || store.stale.get();
         let button = move || {
-            if self.running.get() {
-                view! { <button type="button" class="button outlined" data-testid=format!("{id}-stop") on:click=move |_| self.stop()>{words().stop}</button> }.into_any()
+            if self.line.running.get() {
+                view! { <button type="button" class="button outlined" data-testid=format!("{id}-stop") on:click=move |_| self.line.stop()>{words().stop}</button> }.into_any()
             } else {
                 view! {
                     <button type="button" class="button primary" data-testid=format!("{id}-begin")
@@ -201,7 +164,7 @@ impl Run {
                 return String::new();
             }
             let mut told = (words().progress)(&count(done, language), &count(of, language));
-            if self.running.get() && seconds > 0.5 && done > 0 {
+            if self.line.running.get() && seconds > 0.5 && done > 0 {
                 let left = (seconds / done as f64 * of.saturating_sub(done) as f64).ceil().clamp(1.0, 1e9);
                 #[expect(clippy::cast_sign_loss, reason = "clamped")]
                 let left = count(left as u64, language);
@@ -216,10 +179,10 @@ impl Run {
         view! {
             <div class="step-progress">
                 {button}
-                {move || self.running.get().then(|| view! { <progress max="1" value=move || part().to_string() aria-label=name></progress> })}
+                {move || self.line.running.get().then(|| view! { <progress max="1" value=move || part().to_string() aria-label=name></progress> })}
                 <span role="status" data-testid=format!("{id}-progress")>{told}</span>
-                {move || (!self.running.get() && self.outdated_of(store, id)).then(|| view! { <span class="quiet" data-testid=format!("{id}-outdated")>{words().outdated}</span> })}
-                {move || self.failed.get().then(|| view! { <span class="bad" role="alert">{words().failed}</span> })}
+                {move || (!self.line.running.get() && self.outdated_of(store, id)).then(|| view! { <span class="quiet" data-testid=format!("{id}-outdated")>{words().outdated}</span> })}
+                {move || self.line.failed.get().then(|| view! { <span class="bad" role="alert">{words().failed}</span> })}
                 {move || self.refused.get().map(|error| view! { <span class="bad" role="alert" data-testid=format!("{id}-refused")>{design_error(&error, store.language.get())}</span> })}
             </div>
         }
@@ -265,24 +228,22 @@ pub(super) fn adopt_button(
         };
         let scenario = store.scenario.get_untracked();
         let question = Question::Adopt { scenario: write(&scenario), design: design as u32, name, what };
-        store.network.desk.with_value(|desk| {
-            desk.ask(question, move |answer| {
-                let text = match answer {
-                    Some(Answer::Adopted(text)) => text,
-                    _ => None,
-                };
-                // Edits that were made meanwhile must not be lost.
-                let unchanged = Arc::ptr_eq(&scenario, &store.scenario.get_untracked());
-                match text.filter(|_| unchanged).and_then(|text| read(&text).ok()) {
-                    Some(next) => {
-                        let grown = next.designs.len() > scenario.designs.len();
-                        let look = if grown { next.designs.len() - 1 } else { design };
-                        store.edit(&Command::Adopt { scenario: Arc::new(next), look });
-                        store.seal();
-                    }
-                    None => store.notice.set(Some(Notice::NotAdopted)),
+        store.ask_once(question, move |answer| {
+            let text = match answer {
+                Some(Answer::Adopted(text)) => text,
+                _ => None,
+            };
+            // Edits that were made meanwhile must not be lost.
+            let unchanged = Arc::ptr_eq(&scenario, &store.scenario.get_untracked());
+            match text.filter(|_| unchanged).and_then(|text| read(&text).ok()) {
+                Some(next) => {
+                    let grown = next.designs.len() > scenario.designs.len();
+                    let look = if grown { next.designs.len() - 1 } else { design };
+                    store.edit(&Command::Adopt { scenario: Arc::new(next), look });
+                    store.seal();
                 }
-            });
+                None => store.notice.set(Some(Notice::NotAdopted)),
+            }
         });
     };
     view! {

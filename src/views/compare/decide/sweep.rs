@@ -82,7 +82,7 @@ pub(super) fn follow(store: Store, state: State) {
     });
     // The last points are drawn when it has ended, or was stopped.
     Effect::new(move |_| {
-        if !state.run.running.get() {
+        if !state.run.line.running.get() {
             state.points.notify();
         }
     });
@@ -195,7 +195,7 @@ pub(super) fn panel(store: Store, state: State) -> AnyView {
         {state.run.control(store, "sweep", run)}
         {move || swept.get().then(|| view! {
             <button type="button" class="button" data-testid="sweep-remove" on:click=move |_| {
-                state.run.stop();
+                state.run.line.stop();
                 store.edit(&Command::SetSweep(None));
                 store.seal();
             }>{words().remove_sweep}</button>

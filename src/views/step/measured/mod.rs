@@ -79,7 +79,7 @@ fn progress(store: Store, state: State) -> Option<AnyView> {
     let button = |text: &'static str, testid: &'static str, press: fn(State)| {
         view! { <button type="button" class="button outlined" data-testid=testid on:click=move |_| press(state)>{text}</button> }
     };
-    if state.failed.get() {
+    if state.line.failed.get() {
         let again = button(words.again, "measured-again", State::begin);
         return Some(view! { <p class="lead bad" role="alert">{words.failed}</p> {again} }.into_any());
     }
@@ -93,8 +93,8 @@ fn progress(store: Store, state: State) -> Option<AnyView> {
         None => words.loading.to_owned(),
     };
     let part = done as f64 / of.unwrap_or(1).max(1) as f64;
-    let press = if state.running.get() {
-        button(words.stop, "measured-stop", State::stop)
+    let press = if state.line.running.get() {
+        button(words.stop, "measured-stop", |state: State| state.line.stop())
     } else {
         button(words.go_on, "measured-again", State::begin)
     };

@@ -1,7 +1,7 @@
 //! What the page of measured iterations knows: kept while other tabs are open, so that nothing is predicted twice.
 
 use crate::io::fetch;
-use crate::worker::errand::Errand;
+use crate::state::{Line, Next};
 use crate::worker::protocol::{Reply, Told};
 use gargalo_solver::scenario::{
     Iteration, Measured, Nearness, Prediction, best_picked, nearness, read_measured,
@@ -20,15 +20,12 @@ pub struct State {
     pub measured: RwSignal<Option<Arc<Measured>>>,
     /// What was said of them so far, in their order.
     pub said: RwSignal<Arc<Vec<Option<Prediction>>>>,
-    /// Whether it is at work.
-    pub running: RwSignal<bool>,
-    /// Whether it failed.
-    pub failed: RwSignal<bool>,
+    /// Whether it is at work, and whether it failed.
+    pub line: Line,
     /// Whether what is shown is of the fits that have not seen the row.
     pub unseen: RwSignal<bool>,
     /// The row that is looked at.
     pub chosen: RwSignal<Option<usize>>,
-    errand: StoredValue<Option<Errand>, LocalStorage>,
 }
 
 impl Default for State {
@@ -36,11 +33,9 @@ impl Default for State {
         Self {
             measured: RwSignal::new(None),
             said: RwSignal::default(),
-            running: RwSignal::new(false),
-            failed: RwSignal::new(false),
+            line: Line::default(),
             unseen: RwSignal::new(false),
             chosen: RwSignal::new(None),
-            errand: StoredValue::new_local(None),
         }
     }
 }
@@ -55,23 +50,22 @@ pub(super) struct Near {
 impl State {
     /// Loads the rows and predicts them, unless that was done.
     pub(super) fn begin(self) {
-        if self.running.get_untracked() || self.complete() {
+        if self.line.running.get_untracked() || untrack(|| self.complete()) {
             return;
         }
-        self.failed.set(false);
-        self.running.set(true);
         self.said.set(Arc::default());
+        let turn = self.line.hold();
         fetch::text(FILE, move |text| {
-            let Some(text) = text else { return self.fail() };
-            let Some(measured) = read_measured(&text) else { return self.fail() };
-            if self.measured.try_set(Some(Arc::new(measured))).is_some() {
+            if !self.line.is_at(turn) {
                 return;
             }
-            let errand = Errand::start(Told::Measured(text), move |reply| self.hear(reply));
-            if errand.is_none() {
-                self.fail();
+            match text.and_then(|text| Some((read_measured(&text)?, text))) {
+                Some((measured, text)) => {
+                    self.measured.set(Some(Arc::new(measured)));
+                    self.line.begin(Told::Measured(text), move |reply| self.hear(reply));
+                }
+                None => self.line.fail(),
             }
-            self.errand.set_value(errand);
         });
     }
 
@@ -81,33 +75,14 @@ impl State {
         rows.is_some_and(|rows| self.said.with(|said| said.len() == rows))
     }
 
-    /// Stops.
-    pub(super) fn stop(self) {
-        self.running.set(false);
-        self.errand.set_value(None);
-    }
-
-    fn fail(self) {
-        self.failed.set(true);
-        self.end();
-    }
-
-    /// Lets the listener, in which this may run, return before its worker is dropped.
-    fn end(self) {
-        self.running.set(false);
-        set_timeout(move || self.errand.set_value(None), core::time::Duration::ZERO);
-    }
-
-    fn hear(self, reply: Option<Reply>) {
-        let Some(Reply::Predicted { first, said }) = reply else { return self.fail() };
+    fn hear(self, reply: Reply) -> Next {
+        let Reply::Predicted { first, said } = reply else { return Next::Failed };
         self.said.update(|all| {
             let all = Arc::make_mut(all);
             all.truncate(first as usize);
             all.extend(said);
         });
-        if untrack(|| self.complete()) {
-            self.end();
-        }
+        if untrack(|| self.complete()) { Next::Ended } else { Next::More }
     }
 
     /// Each row that was predicted, by its position, with the prediction that is shown.

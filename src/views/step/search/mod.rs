@@ -74,7 +74,7 @@ fn lead(store: Store) -> String {
 fn control(store: Store, state: State) -> AnyView {
     let language = store.language.get();
     let words = RankingMessages::of(language);
-    let running = state.running.get();
+    let running = state.line.running.get();
     let told = state.ranked.with(|ranked| {
         let Some(ranked) = ranked else {
             return running.then(|| words.begun.to_owned());
@@ -98,7 +98,7 @@ fn control(store: Store, state: State) -> AnyView {
         })
     });
     let button = if running {
-        view! { <button type="button" class="button outlined" data-testid="ranking-stop" on:click=move |_| state.stop()>{words.stop}</button> }.into_any()
+        view! { <button type="button" class="button outlined" data-testid="ranking-stop" on:click=move |_| state.line.stop()>{words.stop}</button> }.into_any()
     } else {
         view! { <button type="button" class="button primary" data-testid="ranking-search" on:click=move |_| state.begin(store)>{words.search}</button> }.into_any()
     };
@@ -107,7 +107,7 @@ fn control(store: Store, state: State) -> AnyView {
             {button}
             <span role="status" data-testid="ranking-progress">{told}</span>
             {(outdated && !running && state.ranked.with(Option::is_some)).then(|| view! { <span class="quiet" data-testid="ranking-stale">{words.stale}</span> })}
-            {state.failed.get().then(|| view! { <span class="lead bad" role="alert">{words.failed}</span> })}
+            {state.line.failed.get().then(|| view! { <span class="lead bad" role="alert">{words.failed}</span> })}
         </div>
     }
     .into_any()

@@ -1,7 +1,6 @@
 //! What the search for a setting has found: kept while other tabs are open.
 
-use crate::state::Store;
-use crate::worker::errand::Errand;
+use crate::state::{Line, Next, Store};
 use crate::worker::protocol::{Reply, Told};
 use crate::worker::settings_protocol::{Ranked, Setting};
 use gargalo_solver::order;
@@ -42,17 +41,14 @@ pub struct State {
     pub ranked: RwSignal<Option<Arc<Ranked>>>,
     /// What was searched for.
     pub of: RwSignal<Option<(Arc<Scenario>, usize)>>,
-    /// Whether it is at work.
-    pub running: RwSignal<bool>,
-    /// Whether it failed.
-    pub failed: RwSignal<bool>,
+    /// Whether it is at work, and whether it failed.
+    pub line: Line,
     /// What the table is sorted by.
     pub column: RwSignal<Column>,
     /// What time is set against: a position among the words' axes.
     pub axis: RwSignal<usize>,
     /// The setting that is looked at.
     pub chosen: RwSignal<Option<Setting>>,
-    errand: StoredValue<Option<Errand>, LocalStorage>,
 }
 
 impl Default for State {
@@ -60,12 +56,10 @@ impl Default for State {
         Self {
             ranked: RwSignal::new(None),
             of: RwSignal::new(None),
-            running: RwSignal::new(false),
-            failed: RwSignal::new(false),
+            line: Line::default(),
             column: RwSignal::default(),
             axis: RwSignal::new(0),
             chosen: RwSignal::new(None),
-            errand: StoredValue::new_local(None),
         }
     }
 }
@@ -75,40 +69,18 @@ impl State {
     pub(super) fn begin(self, store: Store) {
         let (scenario, design) = (store.scenario.get_untracked(), store.design.get_untracked());
         let text = gargalo_solver::scenario::write(&scenario);
-        self.failed.set(false);
-        self.running.set(true);
         self.ranked.set(None);
         self.chosen.set(None);
         self.of.set(Some((scenario, design)));
         let asked = Told::Rank { scenario: text, design: design as u32 };
-        let errand = Errand::start(asked, move |reply| self.hear(reply));
-        if errand.is_none() {
-            self.failed.set(true);
-            self.running.set(false);
-        }
-        self.errand.set_value(errand);
+        self.line.begin(asked, move |reply| self.hear(reply));
     }
 
-    /// Stops; what was found stays.
-    pub(super) fn stop(self) {
-        self.running.set(false);
-        self.errand.set_value(None);
-    }
-
-    fn hear(self, reply: Option<Reply>) {
-        let ended = if let Some(Reply::Ranked(ranked)) = reply {
-            let done = ranked.done;
-            self.ranked.set(Some(Arc::new(*ranked)));
-            done
-        } else {
-            self.failed.set(true);
-            true
-        };
-        if ended {
-            self.running.set(false);
-            // This runs inside a listener that the worker owns: let it return before it is dropped.
-            set_timeout(move || self.errand.set_value(None), core::time::Duration::ZERO);
-        }
+    fn hear(self, reply: Reply) -> Next {
+        let Reply::Ranked(ranked) = reply else { return Next::Failed };
+        let next = if ranked.done { Next::Ended } else { Next::More };
+        self.ranked.set(Some(Arc::new(*ranked)));
+        next
     }
 
     /// The settings as they are sorted.

@@ -32,7 +32,7 @@ impl Stage {
         let before = self.scene.points.clone();
         self.places = places;
         self.on_map = map;
-        self.follows = true;
+        self.fitting.renewed();
         self.rebuild();
         self.walk_from(before);
         self.look_again(true, None);

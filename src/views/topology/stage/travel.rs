@@ -73,7 +73,11 @@ impl Stage {
 
     fn return_to(&mut self, there: Camera) {
         self.camera = Camera { view: self.camera.view, ..there }.clamped(self.scene.bounds);
-        self.follows = self.camera == self.fitted;
+        if self.camera == self.fitted {
+            self.fitting.renewed();
+        } else {
+            self.fitting.chose();
+        }
         self.redraw();
     }
 
@@ -104,7 +108,7 @@ impl Stage {
     fn jump_to(&mut self, camera: Camera) {
         self.trail.jump(self.camera, page::now());
         self.camera = camera.clamped(self.scene.bounds);
-        self.follows = false;
+        self.fitting.chose();
         self.redraw();
     }
 }

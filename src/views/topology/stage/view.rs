@@ -4,15 +4,18 @@ use super::{REST, Stage};
 use crate::canvas::Point;
 use crate::canvas::camera::{Camera, Padding};
 use crate::canvas::collapse::Collapse;
+use crate::canvas::fitting::Resized;
 use crate::views::page;
 
 impl Stage {
     /// The stage has another size.
     pub fn resize(&mut self, view: (f64, f64), padding: Padding) {
-        let view = (view.0.max(1.0), view.1.max(1.0));
+        let resized = self.fitting.resized(view, page::window_size());
+        if resized == Resized::Nothing {
+            return;
+        }
         self.padding = padding;
-        if !self.follows {
-            // What is beside the drawing grew or shrank: nothing moves on the screen.
+        if resized == Resized::Hold {
             let grown = (view.0 - self.camera.view.0, view.1 - self.camera.view.1);
             self.camera.center.0 += grown.0 / 2.0 / self.camera.scale;
             self.camera.center.1 += grown.1 / 2.0 / self.camera.scale;
@@ -28,7 +31,7 @@ impl Stage {
 
     pub(super) fn refit(&mut self) {
         self.fitted = Camera::fit(self.scene.bounds, self.camera.view, self.padding);
-        if self.follows {
+        if self.fitting.follows() {
             self.camera = self.fitted;
         }
     }
@@ -60,7 +63,7 @@ impl Stage {
 
     pub fn fit(&mut self) {
         self.trail.jump(self.camera, page::now());
-        self.follows = true;
+        self.fitting.renewed();
         self.refit();
         self.redraw();
     }
@@ -68,7 +71,7 @@ impl Stage {
     pub(super) fn look_from(&mut self, camera: Camera) {
         self.trail.leave(self.camera, page::now());
         self.camera = camera.clamped(self.scene.bounds);
-        self.follows = false;
+        self.fitting.chose();
         // Something else that is out of date as well must be drawn at once.
         if !self.stale.base || self.moving_until > f64::NEG_INFINITY {
             self.moving_until = page::now() + REST;

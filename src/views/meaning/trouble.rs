@@ -1,0 +1,146 @@
+//! What keeps a design from doing what it is asked, in red, with a button that mends it.
+
+use crate::i18n::quantity::count;
+use crate::i18n::traffic::gibibytes;
+use crate::i18n::trouble::TroubleMessages;
+use crate::state::{Store, Tool, View};
+use crate::views::topology::failure;
+use gargalo_solver::network::Tables;
+use gargalo_solver::study::report::Solved;
+use leptos::prelude::*;
+
+/// What is wrong.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) enum Trouble {
+    /// Nothing is linked.
+    NoLinks,
+    /// Flows that have no way, of all.
+    CutOff { cut: u32, flows: u32 },
+    /// Bytes that the fullest stage needs, and that the accelerator has.
+    TooLarge { need: f64, has: f64 },
+}
+
+/// What is wrong with what came out; the first thing to be mended.
+pub(super) fn of(solved: &Solved, tables: &Tables) -> Option<Trouble> {
+    if tables.links.is_empty() && tables.nodes.len() > 1 {
+        return Some(Trouble::NoLinks);
+    }
+    if solved.unreachable > 0 {
+        return Some(Trouble::CutOff { cut: solved.unreachable, flows: solved.flow_count });
+    }
+    let training = solved.training.as_ref()?;
+    let fit = training.fit.as_ref().filter(|fit| !fit.fits)?;
+    let need = training.stages.iter().map(|stage| stage.memory.total().get()).fold(0.0, f64::max);
+    Some(Trouble::TooLarge { need, has: fit.capacity.get() })
+}
+
+/// Whether anything is wrong that leaves nothing to be judged: neither wasteless nor free of interference.
+pub(super) fn is_dead(store: Store) -> bool {
+    let trouble = store.solved(of).flatten();
+    matches!(trouble, Some(Trouble::NoLinks | Trouble::CutOff { .. }))
+}
+
+/// The sentence and the button; nothing where all is well.
+#[component]
+pub fn Alarm(store: Store) -> impl IntoView {
+    let trouble = Memo::new(move |_| store.solved(of).flatten());
+    let told = move |trouble: Trouble| {
+        let language = store.language.get();
+        let words = TroubleMessages::of(language);
+        match trouble {
+            Trouble::NoLinks => words.no_links.to_owned(),
+            Trouble::CutOff { cut, flows } => {
+                (words.cut_off)(&count(cut.into(), language), &count(flows.into(), language))
+            }
+            Trouble::TooLarge { need, has } => {
+                let size = |bytes: f64| gibibytes(bytes, language).to_string();
+                (words.too_large)(&size(need), &size(has))
+            }
+        }
+    };
+    let failed = Memo::new(move |_| store.recipe(|design| design.network.failed()).unwrap_or_default());
+    let mend = move |trouble: Trouble| {
+        let draw = || {
+            store.view.set(View::Topology);
+            store.tool.set(Tool::Link);
+        };
+        match trouble {
+            Trouble::NoLinks => draw(),
+            Trouble::CutOff { .. } => match failed.get_untracked() {
+                ids if ids.is_empty() => draw(),
+                ids => failure::set(store, ids),
+            },
+            Trouble::TooLarge { .. } => store.view.set(View::Search),
+        }
+    };
+    let button = move |trouble: Trouble| {
+        let words = TroubleMessages::of(store.language.get());
+        match trouble {
+            Trouble::TooLarge { .. } => words.find_setting,
+            Trouble::CutOff { .. } if !failed.with(Vec::is_empty) => words.bring_back,
+            Trouble::NoLinks | Trouble::CutOff { .. } => words.draw_links,
+        }
+    };
+    view! {
+        {move || trouble.get().map(|trouble| view! {
+            <div class="refusal trouble" role="alert" data-testid="trouble">
+                <p>{move || told(trouble)}</p>
+                <button type="button" class="button outlined" data-testid="trouble-mend" on:click=move |_| mend(trouble)>
+                    {move || button(trouble)}
+                </button>
+            </div>
+        })}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::examples::Example;
+    use crate::i18n::Language;
+    use gargalo_solver::scenario::{NetworkSpec, Scenario, Settings, Workload, solve};
+    use std::sync::Arc;
+
+    fn trouble(scenario: &Scenario) -> Option<Trouble> {
+        let report = solve(scenario, Settings::default());
+        let solved = report.designs[0].outcome.as_ref().expect("solved");
+        of(solved, &report.networks[solved.network as usize])
+    }
+
+    #[test]
+    fn a_sound_design_has_none() {
+        assert_eq!(trouble(&Example::Chain.scenario(Language::English)), None);
+        assert_eq!(trouble(&Example::Gpt424.scenario(Language::English)), None);
+    }
+
+    #[test]
+    fn without_links_and_with_those_that_failed_nothing_arrives() {
+        let mut scenario = Example::Chain.scenario(Language::English);
+        scenario.designs.truncate(1);
+        let NetworkSpec::Explicit { links, .. } = &mut scenario.designs[0].network else {
+            panic!("explicit")
+        };
+        let mut cut = links.to_vec();
+        *links = Arc::new(Vec::new());
+        assert_eq!(trouble(&scenario), Some(Trouble::NoLinks));
+        // B to C has failed: of A to B and A to C the second is cut off.
+        cut[1].failed = true;
+        let NetworkSpec::Explicit { links, .. } = &mut scenario.designs[0].network else {
+            panic!("explicit")
+        };
+        *links = Arc::new(cut);
+        assert_eq!(trouble(&scenario), Some(Trouble::CutOff { cut: 1, flows: 2 }));
+    }
+
+    /// The same model on one GPU of 24 GiB where 32 share it.
+    #[test]
+    fn a_setting_that_does_not_fit_says_so() {
+        let mut scenario = Example::Gpt424.scenario(Language::English);
+        scenario.designs.truncate(1);
+        let Workload::Training(training) = &mut scenario.workload else { panic!("a step") };
+        let training = Arc::make_mut(training);
+        (training.p, training.t, training.d) = (1, 1, 32);
+        let Some(Trouble::TooLarge { need, has }) = trouble(&scenario) else { panic!("it fits") };
+        assert!(need > has);
+    }
+}

@@ -1,0 +1,81 @@
+//! What came of the wired job, in the right rail while its page is looked at: the figures beside it are of it alone.
+
+use super::architectures::rows;
+use super::brief;
+use super::state::State;
+use crate::i18n::quantity::{gbps, money};
+use crate::i18n::wiring::WiringMessages;
+use crate::state::Store;
+use gargalo_solver::design::topoopt::architectures::Architecture;
+use gargalo_solver::scenario::WiringView;
+use leptos::prelude::*;
+
+/// The figures of the wiring, then what the same takes on the other networks.
+pub fn rail(store: Store, state: State) -> AnyView {
+    let words = move || WiringMessages::of(store.language.get());
+    let job = move || {
+        let job = store.scenario.with(|scenario| scenario.topoopt.as_ref()?.job.clone());
+        job.map(|job| words().job_name(&job))
+    };
+    let body = move || match state.view.get() {
+        Some(view) => figures(store, &view),
+        None if state.working() => {
+            view! { <p class="about" role="status" data-waits>{words().working}</p> }.into_any()
+        }
+        None => ().into_any(),
+    };
+    view! {
+        <h2 class="rail-heading"><span>"TopoOpt"</span>" "<span class="quiet">{job}</span></h2>
+        <div class="results" class:stale=move || state.stale(store) data-testid="wiring-results">{body}</div>
+    }
+    .into_any()
+}
+
+fn figures(store: Store, view: &WiringView) -> AnyView {
+    let language = store.language.get();
+    let words = WiringMessages::of(language);
+    let own = &words.architectures;
+    let rows = rows(view);
+    let row = |name: &'static str, testid: String, value: f64, text: String, lead: bool| {
+        view! {
+            <div class="figure-row" class:lead=lead>
+                <dt>{name}</dt>
+                <dd class="number" data-testid=testid data-value=value.to_string()>{text}</dd>
+            </div>
+        }
+        .into_any()
+    };
+    let wired = rows.iter().find(|row| row.architecture == Architecture::TopoOpt).map(|found| {
+        let of = found.iteration;
+        let time = |name, testid: &str, value: f64, lead| {
+            row(name, format!("wired-{testid}"), value, brief(value, language), lead)
+        };
+        let cost = found.cost.map(|cost| {
+            row(own.cost, "wired-cost".to_owned(), cost, money(cost, &view.currency, language), false)
+        });
+        view! {
+            {time(own.iteration, "iteration", of.total, true)}
+            {time(own.part_names[0], "compute", of.compute, false)}
+            {time(own.part_names[5], "parallel", of.parallel, false)}
+            {time(own.part_names[4], "all-reduce", of.all_reduce, false)}
+            {row(own.server_gbps, "wired-gbps".to_owned(), found.gbps, gbps(found.gbps, language).number, false)}
+            {cost}
+        }
+    });
+    let others = rows.iter().filter(|row| row.architecture != Architecture::TopoOpt).map(|other| {
+        let (name, total) = (words.architecture_name(other.architecture), other.iteration.total);
+        row(
+            name,
+            format!("beside-{}", super::figures::key(other.architecture)),
+            total,
+            brief(total, language),
+            false,
+        )
+    });
+    view! {
+        <dl class="figures">{wired}</dl>
+        <h3>{own.title}</h3>
+        <dl class="figures">{others.collect_view()}</dl>
+    }
+    .into_any()
+}

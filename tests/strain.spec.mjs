@@ -1,0 +1,60 @@
+// Workers that answer late or die: everything ends in a result, or in a sentence with a button that asks once more.
+import { expect, test } from "./support/page.mjs";
+import { strain } from "./support/strain.mjs";
+import { PATIENCE, go, rest, walk } from "./support/walk.mjs";
+
+test("a question whose worker dies says so, and its button asks once more", async ({ lab, page }) => {
+  // The second worker is the desk's: it dies of the first question about the comparison.
+  await page.addInitScript(() => {
+    const Native = self.Worker;
+    let deadly = true;
+    let workers = 0;
+    self.Worker = class extends Native {
+      #desk = ++workers > 1;
+      #error = null;
+      set onerror(hear) {
+        this.#error = hear;
+        super.onerror = hear;
+      }
+      postMessage(...told) {
+        if (!this.#desk || !deadly) return super.postMessage(...told);
+        deadly = false;
+        this.terminate();
+        setTimeout(() => this.#error?.(new ErrorEvent("error", { cancelable: true })));
+      }
+    };
+  });
+  await lab.open();
+  await lab.showView("compare");
+  expect(await page.evaluate(rest, PATIENCE)).toEqual([]);
+  await expect(page.getByTestId("comparison-waiting-failed")).toContainText("could not be worked out");
+  await page.getByTestId("comparison-waiting-again").click();
+  expect(await page.evaluate(rest, PATIENCE)).toEqual([]);
+  await expect(page.getByTestId("comparison-waiting-failed")).toHaveCount(0);
+  await expect(page.getByTestId("comparison-waiting")).toHaveCount(0);
+});
+
+test("replies that come late at random change nothing", async ({ lab, page }) => {
+  test.setTimeout(120_000);
+  await page.addInitScript(strain, { seed: 19, delay: 250, deaths: 0 });
+  await lab.open();
+  // Opened one after the other without waiting: the answers about one come when the next is there.
+  for (const id of ["ipe-study", "chain", "dragonfly-global", "tree", "rail-only"]) {
+    await page.evaluate(go, `example=${id}`);
+    await page.waitForTimeout(120);
+  }
+  expect(await page.evaluate(rest, PATIENCE)).toEqual([]);
+  await expect(page.getByTestId("comparison")).toBeVisible();
+});
+
+if (process.env.GARGALO_NIGHTLY) {
+  for (const seed of [1, 2, 3]) {
+    test(`the walk with late replies and workers that die, seed ${seed}`, async ({ lab, page }) => {
+      test.setTimeout(1_200_000);
+      await page.addInitScript(strain, { seed, delay: 200, deaths: 0.1 });
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await lab.open();
+      expect(await walk(page), "comes to rest").toEqual([]);
+    });
+  }
+}

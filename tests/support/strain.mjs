@@ -1,0 +1,48 @@
+// Workers under strain: what they say comes late, at random, and some of them die in the middle of their work.
+
+/**
+ * In the page, before anything of it runs: every worker says what it says up to `delay` milliseconds later, in order, and
+ * of the questions put to one a part of `deaths` ends with its death. The same seed gives the same run of chances.
+ */
+export function strain({ seed, delay, deaths }) {
+  let state = seed >>> 0;
+  const chance = () => {
+    // mulberry32
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(state ^ (state >>> 15), state | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const Native = self.Worker;
+  self.Worker = class extends Native {
+    #dead = false;
+    #last = 0;
+    #error = null;
+    #hear = null;
+    // Who listens when it arrives hears it: the app takes over the worker that the page's script has started.
+    set onmessage(hear) {
+      this.#hear = hear;
+      super.onmessage = (event) => {
+        this.#last = Math.max(this.#last, performance.now() + chance() * delay);
+        setTimeout(() => this.#dead || this.#hear?.(event), this.#last - performance.now());
+      };
+    }
+    set onerror(hear) {
+      this.#error = hear;
+      super.onerror = hear;
+    }
+    postMessage(...told) {
+      super.postMessage(...told);
+      if (chance() >= deaths) return;
+      setTimeout(() => {
+        if (this.#dead) return;
+        this.terminate();
+        this.#error?.(new ErrorEvent("error", { cancelable: true }));
+      }, chance() * delay);
+    }
+    terminate() {
+      this.#dead = true;
+      super.terminate();
+    }
+  };
+}
