@@ -215,7 +215,8 @@ fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let asked = |word: &str| words.iter().any(|given| given == word);
     let some = words.iter().any(|word| !word.starts_with("--"));
-    let sets: [(&str, fn() -> Option<Vec<Run>>); 4] = [
+    type Set = fn() -> Option<Vec<Run>>;
+    let sets: [(&str, Set); 4] = [
         ("playbook", truth::playbook),
         ("foundry", truth::foundry),
         ("mlperf", truth::mlperf),

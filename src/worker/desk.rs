@@ -96,7 +96,7 @@ impl Desk {
             }
             return;
         }
-        let next = self.0.questions.borrow_mut().next();
+        let next = self.0.questions.borrow_mut().take_next();
         let Some((id, question)) = next else { return };
         let sent = self.0.host.borrow().as_ref().and_then(|host| host.post(&Told::Desk { id, question }));
         if sent.is_none() {

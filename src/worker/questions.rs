@@ -68,7 +68,7 @@ impl<Q, W> Questions<Q, W> {
 
     /// What to send now, and the id that its answer will bear; none where the worker is busy or does not listen yet.
     #[must_use]
-    pub fn next(&mut self) -> Option<(u32, Q)> {
+    pub fn take_next(&mut self) -> Option<(u32, Q)> {
         if !self.listening || self.at_work.is_some() {
             return None;
         }
@@ -119,9 +119,9 @@ mod tests {
     fn nothing_is_sent_before_the_worker_listens() {
         let mut questions = Questions::default();
         assert_eq!(questions.ask(TABLE, "a", "first"), None);
-        assert_eq!(questions.next(), None);
+        assert_eq!(questions.take_next(), None);
         questions.ready();
-        assert_eq!(questions.next(), Some((1, "a")));
+        assert_eq!(questions.take_next(), Some((1, "a")));
     }
 
     #[test]
@@ -129,9 +129,9 @@ mod tests {
         let mut questions = listening();
         assert_eq!(questions.ask(TABLE, "same", "table"), None);
         assert_eq!(questions.ask(CLAIMS, "same", "claims"), None);
-        assert_eq!(questions.next(), Some((1, "same")));
+        assert_eq!(questions.take_next(), Some((1, "same")));
         assert_eq!(questions.answered(1), Some("claims"));
-        assert_eq!(questions.next(), Some((2, "same")));
+        assert_eq!(questions.take_next(), Some((2, "same")));
         assert_eq!(questions.answered(2), Some("table"));
     }
 
@@ -139,11 +139,11 @@ mod tests {
     fn a_new_question_replaces_the_one_that_waits_and_tells_it() {
         let mut questions = listening();
         assert_eq!(questions.ask(CLAIMS, "long", "claims"), None);
-        assert_eq!(questions.next(), Some((1, "long")));
+        assert_eq!(questions.take_next(), Some((1, "long")));
         assert_eq!(questions.ask(TABLE, "old", "old"), None);
         assert_eq!(questions.ask(TABLE, "new", "new"), Some("old"));
         assert_eq!(questions.answered(1), Some("claims"));
-        assert_eq!(questions.next(), Some((2, "new")));
+        assert_eq!(questions.take_next(), Some((2, "new")));
         assert_eq!(questions.answered(2), Some("new"));
         assert!(!questions.wait());
     }
@@ -153,11 +153,11 @@ mod tests {
     fn a_late_answer_to_a_replaced_question_is_given_to_nobody() {
         let mut questions = listening();
         assert_eq!(questions.ask(TABLE, "old", "old"), None);
-        assert_eq!(questions.next(), Some((1, "old")));
+        assert_eq!(questions.take_next(), Some((1, "old")));
         assert_eq!(questions.withdraw(TABLE), Some("old"));
         assert_eq!(questions.answered(1), None);
         assert_eq!(questions.ask(TABLE, "new", "new"), None);
-        assert_eq!(questions.next(), Some((2, "new")));
+        assert_eq!(questions.take_next(), Some((2, "new")));
         assert_eq!(questions.answered(1), None);
         assert_eq!(questions.answered(2), Some("new"));
     }
@@ -166,13 +166,13 @@ mod tests {
     fn a_dead_worker_loses_what_it_was_at_and_nothing_else() {
         let mut questions = listening();
         assert_eq!(questions.ask(TABLE, "deadly", "table"), None);
-        assert_eq!(questions.next(), Some((1, "deadly")));
+        assert_eq!(questions.take_next(), Some((1, "deadly")));
         assert_eq!(questions.ask(CLAIMS, "other", "claims"), None);
         assert_eq!(questions.died(), ["table"]);
         assert!(questions.wait());
-        assert_eq!(questions.next(), None);
+        assert_eq!(questions.take_next(), None);
         questions.ready();
-        assert_eq!(questions.next(), Some((2, "other")));
+        assert_eq!(questions.take_next(), Some((2, "other")));
         assert_eq!(questions.answered(2), Some("claims"));
     }
 
@@ -216,7 +216,7 @@ mod tests {
                     }
                     4 => questions.ready(),
                     5 | 6 => {
-                        sent.extend(questions.next());
+                        sent.extend(questions.take_next());
                         let id = random.below(questions.last_id as usize + 3) as u32;
                         if let Some(told) = questions.answered(id) {
                             assert!(sent.contains(&(id, told)), "an answer goes to who asked for it");
@@ -228,7 +228,7 @@ mod tests {
             }
             questions.ready();
             while let Some(id) = questions.at_work.as_ref().map(|at_work| at_work.id).or_else(|| {
-                let (id, question) = questions.next()?;
+                let (id, question) = questions.take_next()?;
                 sent.push((id, question));
                 Some(id)
             }) {

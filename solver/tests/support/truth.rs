@@ -64,7 +64,7 @@ fn number(row: &Row, name: &str) -> f64 {
 
 /// A whole number; 1 where nothing is said.
 fn whole(row: &Row, name: &str) -> u64 {
-    row[name].trim().parse::<f64>().map_or(1, |value| value as u64)
+    row[name].trim().parse::<f64>().map_or(1, |value| value.max(0.0) as u64)
 }
 
 /// Servers of accelerators behind a switch of their own, each accelerator with an adapter, all on one switch.
@@ -73,7 +73,7 @@ fn servers(count: u64, gpus: u64, intra_gbps: u64, nic_gbps: u64) -> Value {
            "servers": {"gpus": gpus, "intra_gbps": intra_gbps, "nics": gpus, "nic_gbps": nic_gbps}})
 }
 
-fn document(workload: Value, network: Value) -> Value {
+fn document(workload: &Value, network: &Value) -> Value {
     json!({"gargalo": 1, "workload": workload, "designs": [{"name": "measured", "network": network}]})
 }
 
@@ -111,7 +111,7 @@ fn playbook_run(row: &Row) -> Option<Run> {
         ),
         seconds: batch as f64 * 4096.0 / number(row, "tok_s"),
         mfu: number(row, "mfu_percent"),
-        document: document(workload, servers(nodes, 8, 3600, 400)),
+        document: document(&workload, &servers(nodes, 8, 3600, 400)),
     })
 }
 
@@ -152,11 +152,11 @@ fn foundry_run(row: &Row) -> Run {
         ),
         seconds: batch as f64 * seq as f64 / number(row, "Throughput (T/s)"),
         mfu: number(row, "MFU"),
-        document: document(workload, servers(gpus.div_ceil(8), 8, intra, nic)),
+        document: document(&workload, &servers(gpus.div_ceil(8), 8, intra, nic)),
     }
 }
 
-/// MLPerf training of large models: Llama 3.1 405B, and GPT-3.
+/// `MLPerf` training of large models: Llama 3.1 405B, and GPT-3.
 pub(crate) fn mlperf() -> Option<Vec<Run>> {
     let rows = table("mlperf_llm.csv")?;
     Some(rows.iter().map(mlperf_run).collect())
@@ -182,7 +182,7 @@ fn mlperf_run(row: &Row) -> Run {
         label: format!("{model} {} gpus {gpus}", row["system"]),
         seconds: number(row, "step_s"),
         mfu: 0.0,
-        document: document(workload, servers(gpus / per_server, per_server, intra, nic)),
+        document: document(&workload, &servers(gpus / per_server, per_server, intra, nic)),
     }
 }
 
@@ -250,6 +250,6 @@ fn bridge_run(row: &Row) -> Run {
         ),
         seconds: batch as f64 * seq as f64 / (number(row, "Tokens / sec / GPU") * gpus as f64),
         mfu: 0.0,
-        document: document(workload, servers(gpus / per_server, per_server, intra, nic)),
+        document: document(&workload, &servers(gpus / per_server, per_server, intra, nic)),
     }
 }

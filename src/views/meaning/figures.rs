@@ -13,6 +13,7 @@ use leptos::prelude::*;
 
 /// The figures.
 #[component]
+#[expect(clippy::too_many_lines, reason = "one figure after the other")]
 pub fn Figures(store: Store) -> impl IntoView {
     let words = move || MeaningMessages::of(store.language.get());
     let language = move || store.language.get();

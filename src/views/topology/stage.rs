@@ -37,7 +37,6 @@ struct Stale {
 
 /// The drawing while it is on the page.
 #[derive(Debug)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own, none excludes another")]
 pub struct Stage {
     base: HtmlCanvasElement,
     overlay: HtmlCanvasElement,

@@ -75,7 +75,7 @@ fn solved(name: String, text: &str) -> Result<Asked, String> {
     let scenario = scenario::write(&scenario);
     Ok(Asked {
         name,
-        told: Told::Solve(Request { id: 1, scenario, structure: Some(0), table: false, place: None }),
+        told: Told::Solve(Request { id: 1, scenario, structure: Some(0), table: false }),
         reply: Reply::Solved { id: 1, report, structure, table: None },
     })
 }

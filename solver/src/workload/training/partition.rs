@@ -113,7 +113,7 @@ mod tests {
         assert_eq!(runs(8, 2, 2, Partition::Even, 0.0), [[(0, 2), (4, 2)], [(2, 2), (6, 2)]]);
     }
 
-    /// Llama 3.1 405B as MLPerf trains it, 126 layers on 8 stages of 8 chunks; `DeepSeek` V3's 61 on 16 and on 8 parts, 2
+    /// Llama 3.1 405B as `MLPerf` trains it, 126 layers on 8 stages of 8 chunks; `DeepSeek` V3's 61 on 16 and on 8 parts, 2
     /// layers fewer than parts: as Megatron Core's options for embedding and loss and Megatron Bridge's layouts say.
     #[test]
     fn embedding_and_loss_count_as_layers() {

@@ -127,8 +127,8 @@ pub fn MoreFields(store: Store) -> impl IntoView {
                     |w| PRECISIONS.map(|one| one.map_or(w.as_parameters, precision_name).to_owned()).to_vec(),
                     |t| at(&PRECISIONS, &t.gradients),
                     |t, n| t.gradients = pick(&PRECISIONS, n))}
-                {check(store, "training-sequence-parallel", |w| w.sequence_parallel, |t| t.sequence_parallel(), |t, on| t.sequence_parallel = Some(on))}
-                {check(store, "training-flash", |w| w.flash, |t| t.flash(), |t, on| t.flash = Some(on))}
+                {check(store, "training-sequence-parallel", |w| w.sequence_parallel, gargalo_solver::workload::training::Training::sequence_parallel, |t, on| t.sequence_parallel = Some(on))}
+                {check(store, "training-flash", |w| w.flash, gargalo_solver::workload::training::Training::flash, |t, on| t.flash = Some(on))}
             </div>
         </details>
     }

@@ -1,6 +1,6 @@
 // Every example of the menu and every view of it comes to rest: nothing is at work for good, and no panel waits for ever.
-import { expect, test } from "./support/page.mjs";
-import { examples, walk } from "./support/walk.mjs";
+import { expect, test } from "../support/page.mjs";
+import { examples, walk } from "../support/walk.mjs";
 
 test.describe.configure({ mode: "default" });
 
