@@ -3,7 +3,7 @@
 import fs from "node:fs";
 import { expect, test } from "./support/page.mjs";
 
-test.describe.configure({ timeout: 90_000 });
+test.describe.configure({ timeout: 240_000 });
 
 const sample = fs.readFileSync("tests/support/lesson.json", "utf8");
 

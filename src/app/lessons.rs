@@ -32,6 +32,11 @@ pub(super) fn follow(store: Store) {
     speak(store);
     watch_attempt(store);
     after(store);
+    // Whatever is done is kept when it is done, not when the step is left.
+    Effect::new(move |_| {
+        state.record.track();
+        play::keep(store);
+    });
 }
 
 fn root(name: &'static str, value: impl Fn() -> Option<String> + 'static) {
@@ -138,8 +143,8 @@ fn watch_attempt(store: Store) {
                 return;
             }
             state.reached.set(reached);
-            if reached && state.mark(at, Record::reach) == Some(true) {
-                play::keep(store);
+            if reached {
+                state.mark(at, Record::reach);
             }
         });
     });

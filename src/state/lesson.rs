@@ -223,15 +223,14 @@ impl LessonState {
     }
 
     /// Changes what was done in a step.
-    pub fn mark<T>(self, at: usize, change: impl FnOnce(&mut Record, &Step) -> T) -> Option<T> {
-        let playing = self.playing.get_untracked()?;
-        let step = playing.lesson.steps.get(at)?;
+    pub fn mark(self, at: usize, change: impl FnOnce(&mut Record, &Step)) {
+        let Some(playing) = self.playing.get_untracked() else { return };
+        let Some(step) = playing.lesson.steps.get(at) else { return };
         let mut record = self.record.get_untracked();
-        let told = change(&mut record, step);
+        change(&mut record, step);
         if self.record.with_untracked(|before| *before != record) {
             self.record.set(record);
         }
-        Some(told)
     }
 }
 

@@ -220,7 +220,6 @@ pub fn go(store: Store, at: usize) {
         store.view.set(view);
     }
     ask_figures(store, &[at]);
-    keep(store);
     if let Some(fragment) = fragment_of(store) {
         address::replace(&fragment);
     }
@@ -307,14 +306,12 @@ pub fn answer(store: Store, answer: Answer) {
         record.answer(step, answer, judge(question, answer, unit, &value).right);
     });
     state.answered.set(true);
-    keep(store);
     super::point::to_the_verdict();
 }
 
 /// Tells the answer.
 pub fn tell(store: Store) {
     store.lesson.mark(store.lesson.step.get_untracked(), Record::tell);
-    keep(store);
     super::point::to_the_verdict();
 }
 
