@@ -2,8 +2,6 @@
 //! (../shared/data/truth; its README has the sources). Each collective goes the way of any document, as it comes: without
 //! a setting. The rows there are a part of each set; constants are fitted by `examples/calibrate_machines.rs`.
 
-#![expect(clippy::cast_sign_loss, reason = "counts in the tables are whole numbers")]
-
 mod support;
 
 use gargalo_solver::catalog::hardware::{Experts, Product};
@@ -221,14 +219,13 @@ fn experts_in_an_nvlink_domain() {
         };
         let times = exchange.times(&Experts::BLACKWELL, (whole(&row, "moe_ep_size") as u32, 1), 0.0);
         let measured = number(&row, "latency") * 1e-3;
-        match row["op_name"].as_str() {
-            "alltoall_prepare" => found.entry("prepare").or_default().push((times.prepare.get(), measured)),
-            "alltoall_dispatch" => {
-                found.entry("dispatch").or_default().push((times.dispatch.get(), measured));
-            }
-            "alltoall_combine" => found.entry("combine").or_default().push((times.combine.get(), measured)),
-            _ => {}
-        }
+        let (what, time) = match row["op_name"].as_str() {
+            "alltoall_prepare" => ("prepare", times.prepare),
+            "alltoall_dispatch" => ("dispatch", times.dispatch),
+            "alltoall_combine" => ("combine", times.combine),
+            _ => continue,
+        };
+        found.entry(what).or_default().push((time.get(), measured));
     }
     for (what, found) in found {
         let (mean, _) = errors(&format!("experts in an NVLink domain, {what}"), &found);
