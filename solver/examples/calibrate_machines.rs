@@ -6,8 +6,6 @@
 //! error on each group of constants that were fitted without it. Groups are an operation on a number of ranks (NCCL), a
 //! model's measures or a number of multiprocessors (`DeepEP`), a number of ranks (`NVLink` domain) and a matrix (products): never a row.
 
-#![expect(clippy::cast_sign_loss, reason = "counts in the tables are whole numbers")]
-
 use gargalo_solver::catalog::hardware::{Direction, Experts, InSwitch, Nccl, Product};
 use gargalo_solver::units::Bytes;
 use gargalo_solver::workload::collective::{Operation, as_it_comes};
