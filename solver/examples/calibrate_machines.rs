@@ -6,8 +6,6 @@
 //! error on each group of constants that were fitted without it. Groups are an operation on a number of ranks (NCCL), a
 //! model's measures or a number of multiprocessors (`DeepEP`), a number of ranks (`NVLink` domain) and a matrix (products): never a row.
 
-#![expect(clippy::cast_sign_loss, reason = "counts in the tables are whole numbers")]
-
 use gargalo_solver::catalog::hardware::{Direction, Experts, InSwitch, Nccl, Product};
 use gargalo_solver::units::Bytes;
 use gargalo_solver::workload::collective::{Operation, as_it_comes};
@@ -149,6 +147,11 @@ fn number(row: &BTreeMap<String, String>, name: &str) -> f64 {
     row[name].parse().unwrap_or(f64::NAN)
 }
 
+/// A count; 0 where there is none.
+fn whole(row: &BTreeMap<String, String>, name: &str) -> u64 {
+    row[name].parse().unwrap_or(0)
+}
+
 const RINGS: [Field<Nccl>; 9] = [
     ("low_call_us", |all| &mut all.low_call_us),
     ("low_step_us", |all| &mut all.low_step_us),
@@ -182,7 +185,7 @@ fn nccl(system: &str, start: Nccl, switch: &[Field<Nccl>], bus_by_ranks: &[(u32,
             "reduce_scatter" => Operation::ReduceScatter,
             _ => Operation::AllToAll,
         };
-        let (ranks, bytes) = (number(row, "num_gpus"), 2.0 * number(row, "message_size"));
+        let (ranks, bytes) = (whole(row, "num_gpus"), 2.0 * number(row, "message_size"));
         if bytes >= 32_768.0 {
             let group = format!("{} {ranks}", row["op_name"]);
             rows.push(Row {
@@ -234,7 +237,7 @@ fn experts() {
         let rows: Vec<Row<Sent>> = table("deepep.csv")
             .iter()
             .map(|row| {
-                let of = |name: &str| number(row, name) as u64;
+                let of = |name: &str| whole(row, name);
                 let servers = of("node_num") as u32;
                 let exchange = Exchange {
                     tokens: of("num_token"),
@@ -264,7 +267,7 @@ fn experts() {
                 row["kernel_source"] == "NVLinkTwoSided" && row["op_name"] == format!("alltoall_{name}")
             })
             .map(|row| {
-                let of = |name: &str| number(row, name) as u64;
+                let of = |name: &str| whole(row, name);
                 let width = match row["moe_dtype"].as_str() {
                     "bfloat16" => 2.0,
                     "fp8" => 1.0,

@@ -2,8 +2,6 @@
 //! (../shared/data/truth; its README has the sources). Each collective goes the way of any document, as it comes: without
 //! a setting. The rows there are a part of each set; constants are fitted by `examples/calibrate_machines.rs`.
 
-#![expect(clippy::cast_sign_loss, reason = "counts in the tables are whole numbers")]
-
 mod support;
 
 use gargalo_solver::catalog::hardware::{Experts, Product};
@@ -27,6 +25,11 @@ fn rows(file: &str) -> Vec<BTreeMap<String, String>> {
 }
 
 fn number(row: &BTreeMap<String, String>, name: &str) -> f64 {
+    row[name].parse().unwrap()
+}
+
+/// A count.
+fn whole(row: &BTreeMap<String, String>, name: &str) -> u64 {
     row[name].parse().unwrap()
 }
 
@@ -82,8 +85,8 @@ fn nccl_inside_a_server() {
             other => other,
         };
         let operation = row["op_name"].replace("alltoall", "all_to_all");
-        let gpus = number(&row, "num_gpus") as u64;
-        let key = (gpu.to_owned(), operation.clone(), gpus, bytes as u64);
+        let gpus = whole(&row, "num_gpus");
+        let key = (gpu.to_owned(), operation.clone(), gpus, bytes.to_bits());
         let time = *known.entry(key).or_insert_with(|| collective(1, gpus, gpu, &operation, bytes));
         found.entry(gpu.to_owned()).or_default().push((time, number(&row, "latency") * 1e-3));
     }
@@ -159,14 +162,14 @@ fn nccl_takes_the_switch_by_its_rules() {
 fn deepep() {
     let mut found: BTreeMap<(&str, u32), Vec<(f64, f64)>> = BTreeMap::new();
     for row in rows("deepep.csv") {
-        let servers = number(&row, "node_num") as u32;
+        let servers = whole(&row, "node_num") as u32;
         let exchange = Exchange {
-            tokens: number(&row, "num_token") as u64,
-            hidden: number(&row, "hidden_size") as u64,
-            top_k: number(&row, "num_topk") as u64,
-            experts: number(&row, "num_experts") as u64,
+            tokens: whole(&row, "num_token"),
+            hidden: whole(&row, "hidden_size"),
+            top_k: whole(&row, "num_topk"),
+            experts: whole(&row, "num_experts"),
             width: 1.0,
-            multiprocessors: Some(number(&row, "dispatch_sms") as u32),
+            multiprocessors: Some(whole(&row, "dispatch_sms") as u32),
         };
         let times = exchange.times(&Experts::HOPPER, (8 * servers, servers), 50.0);
         let mut note = |what, found_s: f64, measured: &str| {
@@ -203,10 +206,10 @@ fn experts_in_an_nvlink_domain() {
             continue;
         }
         let exchange = Exchange {
-            tokens: number(&row, "num_tokens") as u64,
-            hidden: number(&row, "hidden_size") as u64,
-            top_k: number(&row, "topk") as u64,
-            experts: number(&row, "num_experts") as u64,
+            tokens: whole(&row, "num_tokens"),
+            hidden: whole(&row, "hidden_size"),
+            top_k: whole(&row, "topk"),
+            experts: whole(&row, "num_experts"),
             width: match row["moe_dtype"].as_str() {
                 "bfloat16" => 2.0,
                 "fp8" => 1.0,
@@ -214,16 +217,15 @@ fn experts_in_an_nvlink_domain() {
             },
             multiprocessors: None,
         };
-        let times = exchange.times(&Experts::BLACKWELL, (number(&row, "moe_ep_size") as u32, 1), 0.0);
+        let times = exchange.times(&Experts::BLACKWELL, (whole(&row, "moe_ep_size") as u32, 1), 0.0);
         let measured = number(&row, "latency") * 1e-3;
-        match row["op_name"].as_str() {
-            "alltoall_prepare" => found.entry("prepare").or_default().push((times.prepare.get(), measured)),
-            "alltoall_dispatch" => {
-                found.entry("dispatch").or_default().push((times.dispatch.get(), measured));
-            }
-            "alltoall_combine" => found.entry("combine").or_default().push((times.combine.get(), measured)),
-            _ => {}
-        }
+        let (what, time) = match row["op_name"].as_str() {
+            "alltoall_prepare" => ("prepare", times.prepare),
+            "alltoall_dispatch" => ("dispatch", times.dispatch),
+            "alltoall_combine" => ("combine", times.combine),
+            _ => continue,
+        };
+        found.entry(what).or_default().push((time.get(), measured));
     }
     for (what, found) in found {
         let (mean, _) = errors(&format!("experts in an NVLink domain, {what}"), &found);

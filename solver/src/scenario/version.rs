@@ -57,8 +57,9 @@ pub fn settled_training(mut training: Training) -> Training {
 }
 
 fn visit_all(scenario: &mut Scenario, way: &mut impl Visit) {
-    let own = scenario.designs.iter_mut().filter_map(|design| design.workload.as_mut());
-    own.for_each(|workload| visit(workload, way));
+    for workload in scenario.designs.iter_mut().filter_map(|design| design.workload.as_mut()) {
+        visit(workload, way);
+    }
     visit(&mut scenario.workload, way);
 }
 
