@@ -195,7 +195,12 @@ fn tell<'a>(title: &str, errors: impl Iterator<Item = (&'a Case, f64)>) {
     }
     let mut sets: BTreeMap<Set, Vec<f64>> = BTreeMap::new();
     for ((set, group), errors) in groups {
-        println!("  {group}: {} rows, mean {:.1} %, bias {:+.1} %", errors.len(), mean(&errors), bias(&errors));
+        println!(
+            "  {group}: {} rows, mean {:.1} %, bias {:+.1} %",
+            errors.len(),
+            mean(&errors),
+            bias(&errors)
+        );
         sets.entry(set).or_default().extend(errors);
     }
     for (set, errors) in sets {
@@ -246,7 +251,10 @@ fn main() {
     if asked("--rows") {
         for case in &cases {
             let off = 100.0 * shown.off(case);
-            println!("row {:?} {} {:.3} s mfu {:.1} {off:+.1} %", case.run.set, case.run.label, case.run.seconds, case.run.mfu);
+            println!(
+                "row {:?} {} {:.3} s mfu {:.1} {off:+.1} %",
+                case.run.set, case.run.label, case.run.seconds, case.run.mfu
+            );
         }
     }
     if asked("--folds") {

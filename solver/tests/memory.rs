@@ -162,8 +162,11 @@ fn the_head_of_175b() {
 /// micro-batches 6.836 GiB, 3.30 GiB to compute one layer again: it fits 24 GB.
 #[test]
 fn the_study_fits() {
-    let study =
-        Training { global_batch: 1024, partition: Some(Partition::Greedy), ..training("gpt-3b", [4, 2, 4], 32) };
+    let study = Training {
+        global_batch: 1024,
+        partition: Some(Partition::Greedy),
+        ..training("gpt-3b", [4, 2, 4], 32)
+    };
     let first = memory(&study)[0];
     close(first.states().get() / GIB, 5.79, 1e-3);
     close(first.inputs.get() / GIB, 6.836, 1e-4);

@@ -203,7 +203,12 @@ const ENGLISH: TrainingMessages = TrainingMessages {
     no_setting: "No setting near by fits: use more GPUs or a smaller model.",
     schedules: ["1F1B", "GPipe", "Interleaved 1F1B", "Zero bubble (ZB-H1)"],
     recomputes: ["None", "Attention alone", "Every layer"],
-    partitions: ["Greedy (DeepSpeed)", "Balanced", "All the same (Megatron)", "By what they compute (nanotron)"],
+    partitions: [
+        "Greedy (DeepSpeed)",
+        "Balanced",
+        "All the same (Megatron)",
+        "By what they compute (nanotron)",
+    ],
     misfit: misfits::english,
 };
 
@@ -272,6 +277,11 @@ const PORTUGUESE: TrainingMessages = TrainingMessages {
     no_setting: "Nenhum ajuste próximo cabe: use mais GPUs ou um modelo menor.",
     schedules: ["1F1B", "GPipe", "1F1B intercalado", "Bolha zero (ZB-H1)"],
     recomputes: ["Nenhuma", "Só a atenção", "Toda camada"],
-    partitions: ["Gulosa (DeepSpeed)", "Equilibrada", "Todas iguais (Megatron)", "Pelo que calculam (nanotron)"],
+    partitions: [
+        "Gulosa (DeepSpeed)",
+        "Equilibrada",
+        "Todas iguais (Megatron)",
+        "Pelo que calculam (nanotron)",
+    ],
     misfit: misfits::portuguese,
 };

@@ -8,7 +8,12 @@ pub(crate) struct Bounds {
 }
 
 /// The values, from `start`, whose residuals have the least sum of squares.
-pub(crate) fn fit(start: &[f64], bounds: &[Bounds], rounds: usize, of: impl Fn(&[f64]) -> Vec<f64>) -> Vec<f64> {
+pub(crate) fn fit(
+    start: &[f64],
+    bounds: &[Bounds],
+    rounds: usize,
+    of: impl Fn(&[f64]) -> Vec<f64>,
+) -> Vec<f64> {
     let n = start.len();
     let mut values = start.to_vec();
     let mut found = of(&values);

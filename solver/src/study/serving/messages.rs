@@ -108,7 +108,13 @@ impl<'a> Lines<'a> {
         let together = |bytes: f64, within: f64| {
             let runs: Vec<Group> = groups
                 .iter()
-                .map(|(instance, ranks)| Group { stage: *instance, ranks: ranks.clone(), operation, bytes, across: 1.0 })
+                .map(|(instance, ranks)| Group {
+                    stage: *instance,
+                    ranks: ranks.clone(),
+                    operation,
+                    bytes,
+                    across: 1.0,
+                })
                 .collect();
             self.times(&runs, count, &self.carried(within))
         };

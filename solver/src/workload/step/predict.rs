@@ -209,8 +209,11 @@ impl Ready {
         let flat = training.utilisation.or(gpu.utilisation).is_some() || model.transformer().is_none();
         let step_ms = host.map_or(gpu.compute.step_ms, |host| host.step_ms);
         let outside = if flat { 0.0 } else { step_ms * 1e-3 };
-        let lanes =
-            times.iter().zip(wires).map(|(time, wires)| lane(training, time, wires, chunks, host.as_ref())).collect();
+        let lanes = times
+            .iter()
+            .zip(wires)
+            .map(|(time, wires)| lane(training, time, wires, chunks, host.as_ref()))
+            .collect();
         Some(Self { times, lanes, schedule: training.schedule, m, chunks, outside })
     }
 

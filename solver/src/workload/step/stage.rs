@@ -95,8 +95,14 @@ pub fn stage_times(
             let rate = Rate::of(gpu, training.precision_of(model))?.under(host);
             let rate = Rate { width: training.width_of(model), ..rate };
             let runs = training.runs(transformer.layers);
-            let shaped =
-                Shaped { training, model: transformer, recompute: training.recompute_of(model), rate, gpu, host };
+            let shaped = Shaped {
+                training,
+                model: transformer,
+                recompute: training.recompute_of(model),
+                rate,
+                gpu,
+                host,
+            };
             let times = runs.iter().zip(parameters.iter().zip(wires)).enumerate();
             Some(
                 times
@@ -131,9 +137,7 @@ pub(super) fn waiting(gpu: &Gpu, host: Option<&Host>, wires: &Wires) -> f64 {
     let us = match host {
         // Of those across servers each counts twice.
         None => wires.tensor_count * gpu.compute.collective_us,
-        Some(host) => {
-            (wires.tensor_count - 2.0 * spanning) * host.collective_us + servers * host.spanning_us
-        }
+        Some(host) => (wires.tensor_count - 2.0 * spanning) * host.collective_us + servers * host.spanning_us,
     };
     us * 1e-6
 }

@@ -14,9 +14,7 @@ pub fn stages(layers: u64, p: u64, partition: Partition) -> Vec<u64> {
             let most = layers.div_ceil(p);
             (0..p).map(|stage| layers.saturating_sub(stage * most).min(most)).collect()
         }
-        Partition::Balanced => {
-            (0..p).map(|stage| layers / p + u64::from(stage < layers % p)).collect()
-        }
+        Partition::Balanced => (0..p).map(|stage| layers / p + u64::from(stage < layers % p)).collect(),
         Partition::Even => even(layers, p),
         Partition::Cost => by_cost(layers, p, 0.0),
     }

@@ -377,7 +377,8 @@ impl Training {
 
     /// The part of gradients that goes under the backward pass, as far as that is long enough.
     pub fn data_overlap(&self) -> f64 {
-        let buckets = self.bucket_mib.map_or(!self.language() || self.framework().overlaps(), |size| size > 0.0);
+        let buckets =
+            self.bucket_mib.map_or(!self.language() || self.framework().overlaps(), |size| size > 0.0);
         self.overlap.dp.unwrap_or(if buckets { 1.0 } else { 0.0 })
     }
 

@@ -23,8 +23,7 @@ const PRECISIONS: [Option<Precision>; 8] = [
     Some(Precision::Mxfp8),
     Some(Precision::Fp4),
 ];
-const PARTITIONS: [Partition; 4] =
-    [Partition::Greedy, Partition::Balanced, Partition::Even, Partition::Cost];
+const PARTITIONS: [Partition; 4] = [Partition::Greedy, Partition::Balanced, Partition::Even, Partition::Cost];
 
 /// A choice by position in a list.
 fn choice(
