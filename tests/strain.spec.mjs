@@ -3,6 +3,9 @@ import { expect, test } from "./support/page.mjs";
 import { strain } from "./support/strain.mjs";
 import { PATIENCE, go, rest, walk } from "./support/walk.mjs";
 
+// What is put into the page before it begins stays in its context.
+test.use({ fresh: true });
+
 test("a question whose worker dies says so, and its button asks once more", async ({ lab, page }) => {
   // The second worker is the desk's: it dies of the first question about the comparison.
   await page.addInitScript(() => {
