@@ -216,12 +216,14 @@ fn tell<'a>(title: &str, errors: impl Iterator<Item = (&'a Case, f64)>) {
     }
 }
 
+/// Reads a set of measured runs, where it is there.
+type Reader = fn() -> Option<Vec<Run>>;
+
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let asked = |word: &str| words.iter().any(|given| given == word);
     let some = words.iter().any(|word| !word.starts_with("--"));
-    type Set = fn() -> Option<Vec<Run>>;
-    let sets: [(&str, Set); 4] = [
+    let sets: [(&str, Reader); 4] = [
         ("playbook", truth::playbook),
         ("foundry", truth::foundry),
         ("mlperf", truth::mlperf),

@@ -1,5 +1,5 @@
 //! Steps against training measured on today's hardware by others: the Ultra-Scale Playbook (nanotron on 8 to 256 H100),
-//! MLPerf Training (Llama 3.1 405B and GPT-3), Megatron Bridge, llm-foundry. Each row goes the way of any document.
+//! `MLPerf` Training (Llama 3.1 405B and GPT-3), Megatron Bridge, llm-foundry. Each row goes the way of any document.
 
 #[path = "support/truth.rs"]
 #[allow(dead_code, reason = "examples use the rest")]

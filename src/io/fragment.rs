@@ -209,7 +209,7 @@ mod tests {
         assert_eq!(fragment.design, Some(3));
         assert_eq!(fragment.selected, ids);
         assert_eq!(looked_at(0, [""; 0]), "&design=0");
-        assert_eq!(looked_at(1, ["x"; 2_000]), "&design=1");
+        assert_eq!(looked_at(1, std::iter::repeat_n("x", 2_000)), "&design=1");
         assert_eq!(read("#select=a,%,%F,%FF,b").selected, ["a", "b"]);
     }
 

@@ -63,6 +63,7 @@ fn number(row: &Row, name: &str) -> f64 {
 }
 
 /// A whole number; 1 where nothing is said.
+#[expect(clippy::cast_sign_loss, reason = "counts in the tables are whole numbers")]
 fn whole(row: &Row, name: &str) -> u64 {
     row[name].trim().parse::<f64>().map_or(1, |value| value.max(0.0) as u64)
 }
