@@ -255,7 +255,7 @@ fn refused_with_what_to_change() {
     let cases = [
         (json!({"p": 2.5}), "workload.p"),
         (json!({"schedule": "interleaved"}), "chunks"),
-        (json!({"schedule": "interleaved", "chunks": 5}), "layers"),
+        (json!({"schedule": "interleaved", "chunks": 13}), "layers"),
         (json!({"schedule": "interleaved", "chunks": 3, "global_batch": 160, "d": 16}), "micro-batches"),
         (json!({"chunks": 3}), "chunks"),
         (json!({"overlap": {"tp": 1.2}}), "overlap.tp"),

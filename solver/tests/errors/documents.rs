@@ -90,7 +90,7 @@ const ERRORS: &[Case] = &[
         "UnsupportedVersion",
         "solve -",
         r#"{"gargalo": 99}"#,
-        "gargalo: -: gargalo: version 99 of the format; this program reads version 1",
+        "gargalo: -: gargalo: version 99 of the format; this program reads versions 1 and 2",
     ),
     (
         "NoDesigns",
@@ -102,7 +102,7 @@ const ERRORS: &[Case] = &[
         "UnknownHardware",
         "solve -",
         r#"{"workload": {"like": "collective", "hardware": "h999"}}"#,
-        r#"gargalo: -: workload.hardware: there is no accelerator "h999"; near by: rtx3090, tpu-v4, mi300x, h100-sxm, h200-sxm"#,
+        r#"gargalo: -: workload.hardware: there is no accelerator "h999"; near by: gh200, gb200, gb300, rtx3090, tpu-v4"#,
     ),
     (
         "WrongLength",
@@ -243,13 +243,13 @@ const HARDWARE: &[Case] = &[
         "Gpu",
         "solve -",
         r#"{"workload": {"like": "collective", "hardware": "h999"}}"#,
-        r#"gargalo: -: workload.hardware: there is no accelerator "h999"; near by: rtx3090, tpu-v4, mi300x, h100-sxm, h200-sxm"#,
+        r#"gargalo: -: workload.hardware: there is no accelerator "h999"; near by: gh200, gb200, gb300, rtx3090, tpu-v4"#,
     ),
     (
         "Protocol",
         "solve -",
         r#"{"workload": {"like": "collective", "protocol": "tcp9"}}"#,
-        r#"gargalo: -: workload.protocol: there is no protocol "tcp9"; near by: tcp, pcie, rocev2, nvlink, pcie-host"#,
+        r#"gargalo: -: workload.protocol: there is no protocol "tcp9"; near by: tcp, pcie, efa, rocev2, nvlink"#,
     ),
 ];
 

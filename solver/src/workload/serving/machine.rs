@@ -4,7 +4,7 @@
 use super::misfit::Misfit;
 use super::spec::Serving;
 use super::wires::Wires;
-use crate::catalog::hardware::{Gpu, Precision};
+use crate::catalog::hardware::{Compute, Gpu, Precision};
 use crate::catalog::models::{Split, Transformer};
 use crate::units::{Bytes, Seconds};
 use crate::workload::compute::Rate;
@@ -298,8 +298,10 @@ impl Machine {
         flop / (self.rate.compute.gemm_efficiency * self.rate.peak)
     }
 
+    /// Time to read parameters and cache, once. What a training step's element-wise work passes over again
+    /// ([`Compute::memory_passes`]) is not done here, so that this is the part of the memory's rate that A100 were measured at.
     fn read(&self, bytes: f64) -> f64 {
-        self.rate.compute.memory_passes * bytes / self.rate.memory
+        Compute::MEASURED.memory_passes * bytes / self.rate.memory
     }
 }
 
