@@ -254,9 +254,13 @@ test("a rectangle, a lasso, Shift, moving, arranging, naming, copies", async ({ 
   await page.getByTestId("node-role").selectOption("gpu");
   await expect(drawing.row("h0")).toContainText("GPU");
   await page.getByTestId("undo").click();
+  await expect(drawing.row("h0")).not.toContainText("GPU");
+  await lab.still();
   // Copies: with the keys, with the buttons, into another scenario.
   await drawing.canvas.focus();
+  await expect(drawing.canvas).toBeFocused();
   await page.keyboard.press("Control+a");
+  await expect(properties).toContainText("5 nodes");
   await page.keyboard.press("Control+d");
   await drawing.expectNetwork(10, 0);
   await page.getByTestId("action-copy").click();

@@ -18,7 +18,15 @@ class Kept {
   }
 
   constructor(context, page, cdp, options) {
-    Object.assign(this, { context, page, cdp, options });
+    Object.assign(this, { context, page, cdp, options, changed: false });
+    // What is told to run in every document can't be taken back.
+    for (const one of [context, page]) {
+      const add = one.addInitScript.bind(one);
+      one.addInitScript = (...script) => {
+        this.changed = true;
+        return add(...script);
+      };
+    }
   }
 
   /** Leaves nothing behind: no other page, no listener, no route, no stored thing, no document. */
@@ -59,7 +67,7 @@ export const fixtures = {
     const kept = (fresh ? undefined : shelf.get(key)) ?? (await Kept.make(browser, options));
     if (!fresh) shelf.set(key, kept);
     await use(kept);
-    if (fresh || info.status !== info.expectedStatus) {
+    if (fresh || kept.changed || info.status !== info.expectedStatus) {
       shelf.delete(fresh ? undefined : key);
       await kept.context.close();
     } else {

@@ -184,7 +184,7 @@ fn start(store: Store, lesson: Lesson, origin: Origin, step: Option<&str>) {
     store.notice.set(None);
     let place = |id: &str| steps.iter().position(|step| step.id == id);
     // Where one was, unless all was done: then from the beginning.
-    let going_on = || place(&record.last).filter(|_| record.done() < steps.len());
+    let going_on = || place(&record.last).filter(|at| record.done() < steps.len() && at + 1 < steps.len());
     let at = step.map_or_else(|| going_on().unwrap_or(0), |id| place(id).unwrap_or(0));
     state.staged.set(None);
     state.step.set(at);
