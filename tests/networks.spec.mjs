@@ -71,7 +71,7 @@ test("every family and real network in the gallery is put in place and told of",
   await page.getByTestId("gallery").click();
   const keys = await page.locator(".card").evaluateAll((cards) => cards.map((card) => card.dataset.testid.replace("start-", "")));
   await page.keyboard.press("Escape");
-  expect(keys.length).toBe(28);
+  expect(keys.length).toBe(30);
   for (const key of keys.filter((key) => !/megascale|hpn-15360|superpod|tpu/.test(key))) {
     await lab.chooseNetwork(key);
     await expect(page.getByTestId("network-cost")).toBeVisible();

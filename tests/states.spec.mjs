@@ -7,7 +7,10 @@ function drawn() {
   const canvas = document.querySelector(".topology-base");
   const { width, height } = canvas;
   if (width < 2 || height < 2) return null;
-  const { data } = canvas.getContext("2d").getImageData(0, 0, width, height);
+  // A copy: to be read often is not what the page's own canvas is made for.
+  const copy = new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true });
+  copy.drawImage(canvas, 0, 0);
+  const { data } = copy.getImageData(0, 0, width, height);
   const ground = data.slice(0, 4).join();
   let [left, right, top, bottom, count] = [width, 0, height, 0, 0];
   for (let y = 0; y < height; y += 2) {
