@@ -7,13 +7,11 @@ use crate::state::Store;
 use crate::working;
 use gargalo_solver::scenario::Scenario;
 use leptos::prelude::*;
-use std::time::Duration;
 
 /// Keeps the root element in step with the state.
 pub(super) fn follow(store: Store) {
     remove_boot_screen();
     working::tell(working::unfinished());
-    await_parts();
     Effect::new(move |_| set("lang", Some(store.language.get().tag())));
     Effect::new(move |_| set("data-theme", Some(store.theme.get().key())));
     Effect::new(move |_| set("data-solving", store.solving.get().then_some("true")));
@@ -45,17 +43,6 @@ pub(super) fn follow(store: Store) {
 pub(super) fn mark_ready() {
     // One frame to draw, one more to be sure that it is painted.
     request_animation_frame(|| request_animation_frame(|| set("data-ready", Some("true"))));
-}
-
-/// How long between looks whether the rest of the program is there.
-const LOOK: Duration = Duration::from_millis(50);
-
-/// The rest of a split program is a task until it is there; what loads it says so on the root.
-fn await_parts() {
-    let whole = document().document_element().and_then(|root| root.get_attribute("data-whole"));
-    if whole.as_deref() == Some("false") {
-        working::after(LOOK, await_parts);
-    }
 }
 
 /// The boot screen of the static page goes once the app can draw itself.
