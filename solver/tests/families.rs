@@ -579,3 +579,13 @@ fn options_keep_ids() {
 fn network_of(recipe: &Value) -> Network {
     build(&scenario(recipe).designs[0].network).unwrap()
 }
+
+#[test]
+fn every_preset_can_be_built() {
+    for preset in &gargalo_solver::network::PRESETS {
+        let network = network(&json!({"kind": "preset", "id": preset.id}));
+        let built = network.tables();
+        assert_eq!(built.nodes.len() as u128, preset.size().nodes, "{}", preset.id);
+        assert_eq!(built.links.len() as u128, preset.size().links, "{}", preset.id);
+    }
+}

@@ -338,21 +338,21 @@ fn real(key: &str) -> (Words, Words) {
         "gb200-nvl72-2" => (
             (
                 "GB200 NVL72, two racks",
-                "Two NVLink domains of 72 GB200, with an adapter of 400 Gbit/s for each accelerator between them.",
+                "Two NVLink domains of 72 GB200, with an adapter of 400 Gbit/s for each accelerator into one switch of 144 ports.",
             ),
             (
                 "GB200 NVL72, dois racks",
-                "Dois domínios NVLink de 72 GB200, com um adaptador de 400 Gbit/s por acelerador entre eles.",
+                "Dois domínios NVLink de 72 GB200, com um adaptador de 400 Gbit/s por acelerador em um só switch de 144 portas.",
             ),
         ),
         "gb300-nvl72-2" => (
             (
                 "GB300 NVL72, two racks",
-                "Two NVLink domains of 72 GB300, with an adapter of 800 Gbit/s for each accelerator between them.",
+                "Two NVLink domains of 72 GB300, with an adapter of 800 Gbit/s for each accelerator into one switch of 144 ports.",
             ),
             (
                 "GB300 NVL72, dois racks",
-                "Dois domínios NVLink de 72 GB300, com um adaptador de 800 Gbit/s por acelerador entre eles.",
+                "Dois domínios NVLink de 72 GB300, com um adaptador de 800 Gbit/s por acelerador em um só switch de 144 portas.",
             ),
         ),
         _ => (

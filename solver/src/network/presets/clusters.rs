@@ -1,7 +1,7 @@
 //! Training clusters as published, each a family with its parameters.
 
 use super::{Content, Preset};
-use crate::network::{Family, Hpn, RailOptimised, Torus};
+use crate::network::{Family, Hpn, RailOnly, RailOptimised, Torus};
 
 /// `ByteDance`'s `MegaScale` (Jiang et al., NSDI 2024): 12,288 GPUs in 24 sets of 64 servers, a top-of-rack switch for each
 /// of a server's 8 adapters of 200 Gbit/s; switches of 64 × 400 Gbit/s, 32 of them split to 64 × 200 downwards, three tiers
@@ -22,8 +22,8 @@ pub(super) const SUPERPOD_16384: Preset =
 /// A TPU v4 pod (Jouppi et al., ISCA 2023): 4,096 chips in a 16 × 16 × 16 torus, 50 GB/s each way on a link.
 pub(super) const TPU_V4: Preset = Preset { id: "tpu-v4-4096", content: Content::Cluster(tpu_v4) };
 
-/// Two GB200 NVL72 racks, each one `NVLink` domain of 72, an adapter of 400 Gbit/s (ConnectX-7) for each accelerator into
-/// a switch of its rail (NVIDIA GB200 NVL72 data sheet).
+/// Two GB200 NVL72 racks, each one `NVLink` domain of 72, an adapter of 400 Gbit/s (ConnectX-7) for each accelerator
+/// (NVIDIA GB200 NVL72 data sheet), all 144 on one switch of 144 ports (NVIDIA Quantum-X800 Q3400 data sheet).
 pub(super) const GB200_NVL72: Preset =
     Preset { id: "gb200-nvl72-2", content: Content::Cluster(|| nvl72(400.0)) };
 
@@ -32,18 +32,8 @@ pub(super) const GB300_NVL72: Preset =
     Preset { id: "gb300-nvl72-2", content: Content::Cluster(|| nvl72(800.0)) };
 
 fn nvl72(gbps: f64) -> Family {
-    Family::RailOptimised(RailOptimised {
-        units: 1,
-        hosts_per_unit: Some(2),
-        gpus: 72,
-        radix: 64,
-        planes: 1,
-        uplinks: None,
-        gbps,
-        uplink_gbps: None,
-        // NVLink 5: 900 GB/s each way.
-        intra_gbps: 7200.0,
-    })
+    // NVLink 5: 900 GB/s each way.
+    Family::RailOnly(RailOnly { hosts: 2, gpus: 72, radix: 144, gbps, intra_gbps: 7200.0 })
 }
 
 fn megascale() -> Family {
