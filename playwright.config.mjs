@@ -27,7 +27,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A machine that builds for others may stall for seconds. What needs its second try is named as flaky in the report.
   retries: process.env.CI ? 1 : 0,
-  workers: process.env.CI ? 2 : undefined,
+  // A test is half of its time at work in the page, and half waiting for it.
+  workers: "100%",
   fullyParallel: true,
   reporter: [["list"], ["./tests/support/alone.mjs"]],
   use: {
