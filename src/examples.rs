@@ -12,7 +12,7 @@ use gargalo_solver::catalog::hardware::gpus;
 use gargalo_solver::network::{Duplex, Family, LeafSpine, Role, Servers, SingleSwitch};
 use gargalo_solver::routing::{Routing, Tie};
 use gargalo_solver::scenario::{
-    CollectiveSpec, Design, FIRST_VERSION, FlowSpec, LinkSpec, NetworkSpec, NodeSpec, Options, Scenario,
+    CollectiveSpec, Design, FlowSpec, LinkSpec, NetworkSpec, NodeSpec, Options, Scenario, VERSION,
     Workload, settled_training,
 };
 use gargalo_solver::study::{CapacityPlan, Match};
@@ -164,7 +164,7 @@ fn study_servers(servers: u64) -> NetworkSpec {
 }
 
 /// A training step with everything but its sizes as it begins.
-pub fn plain_step(model: &str, global_batch: u64, micro_batch: u64, [p, t, d]: [u64; 3]) -> Training {
+fn plain_step(model: &str, global_batch: u64, micro_batch: u64, [p, t, d]: [u64; 3]) -> Training {
     settled_training(Training::new(ModelSpec::Id(model.to_owned()), global_batch, micro_batch, [p, t, d]))
 }
 
@@ -379,7 +379,7 @@ fn design(name: &str, network: &NetworkSpec, routing: Routing, capacity: Capacit
 
 fn scenario(title: &str, workload: Workload, designs: Vec<Design>) -> Scenario {
     Scenario {
-        gargalo: FIRST_VERSION,
+        gargalo: VERSION,
         title: title.to_owned(),
         workload,
         designs,
@@ -389,6 +389,7 @@ fn scenario(title: &str, workload: Workload, designs: Vec<Design>) -> Scenario {
         topoopt: None,
         published: None,
     }
+    // They are of studies that were made before: what those left out is written in.
     .settled()
 }
 

@@ -28,11 +28,15 @@ pub(super) fn store() -> Store {
         Some(Err(error)) => (Some(example(language)), Some(Notice::BadLink(error))),
     };
     let document = match (kept, opened) {
-        (Some(document), None) => document,
+        (Some(mut document), None) => {
+            let newest = (**document.scenario()).clone().newest();
+            document.retell(Arc::new(newest));
+            document
+        }
         // What was there before stays one undo away.
         (Some(mut document), Some(scenario)) => {
             let first = look(&scenario, design);
-            if document.edit(&Command::Replace(Arc::new(scenario))) {
+            if document.edit(&Command::Replace(Arc::new(scenario.newest()))) {
                 document.select(first);
             }
             document
@@ -56,7 +60,7 @@ fn look(scenario: &Scenario, linked: Option<usize>) -> usize {
 
 fn fresh(scenario: Scenario, design: Option<usize>) -> Document {
     let first = look(&scenario, design);
-    let mut document = Document::new(Arc::new(scenario));
+    let mut document = Document::new(Arc::new(scenario.newest()));
     document.select(first);
     document
 }

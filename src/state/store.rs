@@ -265,7 +265,7 @@ impl Store {
         }
         self.leave();
         let first = crate::examples::first_look(&scenario);
-        self.edit(&Command::Replace(Arc::new(scenario)));
+        self.edit(&Command::Replace(Arc::new(scenario.newest())));
         self.select(first);
     }
 

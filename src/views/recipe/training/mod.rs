@@ -9,14 +9,13 @@ pub mod model;
 pub mod more;
 pub mod sizes;
 
-use crate::examples::plain_step;
 use crate::i18n::training::TrainingMessages;
 use crate::state::{Command, Store};
 use finer::FinerFields;
 use gargalo_solver::catalog::models::model_ids;
 use gargalo_solver::scenario::Workload;
 use gargalo_solver::study::report::DesignError;
-use gargalo_solver::workload::training::{Misfit, Training};
+use gargalo_solver::workload::training::{Misfit, ModelSpec, Training};
 use hardware::HardwareFields;
 use leptos::prelude::*;
 use model::ModelFields;
@@ -104,5 +103,6 @@ fn complaint_view(store: Store, field: &'static str) -> AnyView {
 /// A training step to begin with on so many endpoints: data parallelism alone fits any number.
 pub(super) fn first(endpoints: u64) -> Training {
     let d = endpoints.max(1);
-    plain_step(model_ids().next().unwrap_or("gpt-1.5b"), d.saturating_mul(8), 1, [1, 1, d])
+    let model = ModelSpec::Id(model_ids().next().unwrap_or("gpt-1.5b").to_owned());
+    Training::new(model, d.saturating_mul(8), 1, [1, 1, d])
 }

@@ -5,14 +5,13 @@ use super::{change, complaint_view, of};
 use crate::i18n::training::{TrainingMessages, precision_name};
 use crate::state::Store;
 use crate::widgets::Choose;
-use gargalo_solver::catalog::hardware::Precision;
+use gargalo_solver::catalog::hardware::{Framework, Precision};
 use gargalo_solver::workload::training::{Partition, Recompute, Schedule, Training};
 use leptos::prelude::*;
 
 const SCHEDULES: [Schedule; 4] =
     [Schedule::OneForwardOneBackward, Schedule::GPipe, Schedule::Interleaved, Schedule::ZeroBubble];
-const RECOMPUTES: [Option<Recompute>; 4] =
-    [None, Some(Recompute::None), Some(Recompute::Selective), Some(Recompute::Full)];
+const RECOMPUTES: [Recompute; 3] = [Recompute::None, Recompute::Selective, Recompute::Full];
 const PRECISIONS: [Option<Precision>; 8] = [
     None,
     Some(Precision::Fp32),
@@ -24,22 +23,25 @@ const PRECISIONS: [Option<Precision>; 8] = [
     Some(Precision::Fp4),
 ];
 const PARTITIONS: [Partition; 4] = [Partition::Greedy, Partition::Balanced, Partition::Even, Partition::Cost];
+const FRAMEWORKS: [Framework; 4] =
+    [Framework::MegatronCore, Framework::Deepspeed, Framework::Fsdp, Framework::Nanotron];
 
 /// A choice by position in a list.
 fn choice(
     store: Store,
     id: &'static str,
     label: fn(&TrainingMessages) -> &'static str,
-    names: fn(&TrainingMessages) -> Vec<String>,
+    names: fn(&TrainingMessages, &Training) -> Vec<String>,
     read: fn(&Training) -> usize,
     write: fn(&mut Training, usize),
 ) -> AnyView {
     let words = move || TrainingMessages::of(store.language.get());
+    let names = move || of(store, |training| names(words(), training));
     view! {
         <Choose
             id=id
             label=Signal::derive(move || label(words()).to_owned())
-            options=Signal::derive(move || names(words()).into_iter().enumerate().map(|(at, name)| (at.to_string(), name)).collect())
+            options=Signal::derive(move || names().into_iter().enumerate().map(|(at, name)| (at.to_string(), name)).collect())
             value=Signal::derive(move || of(store, read).to_string())
             about=Signal::derive(String::new)
             testid=id
@@ -48,30 +50,6 @@ fn choice(
                 change(store, None, |training| write(training, at));
             }
         />
-    }
-    .into_any()
-}
-
-fn check(
-    store: Store,
-    testid: &'static str,
-    label: fn(&TrainingMessages) -> &'static str,
-    read: fn(&Training) -> bool,
-    write: fn(&mut Training, bool),
-) -> AnyView {
-    view! {
-        <label class="check">
-            <input
-                type="checkbox"
-                data-testid=testid
-                prop:checked=move || of(store, read)
-                on:change:target=move |event| {
-                    let on = event.target().checked();
-                    change(store, None, |training| write(training, on));
-                }
-            />
-            <span>{move || label(TrainingMessages::of(store.language.get()))}</span>
-        </label>
     }
     .into_any()
 }
@@ -85,6 +63,23 @@ fn pick<T: Copy>(list: &[T], at: usize) -> T {
     list[at.min(list.len() - 1)]
 }
 
+/// The names after what the framework does where nothing is said; `unsaid` leaves the field out and tells which it is.
+fn or_usual(
+    words: &TrainingMessages,
+    names: &[String],
+    training: &Training,
+    unsaid: fn(&mut Training) -> usize,
+) -> Vec<String> {
+    let usual = unsaid(&mut training.clone());
+    let first = (words.usual)(names.get(usual).map_or("", String::as_str));
+    std::iter::once(first).chain(names.iter().cloned()).collect()
+}
+
+/// The position of a field's value after that of "nothing is said".
+fn said(at: Option<usize>) -> usize {
+    at.map_or(0, |at| at + 1)
+}
+
 /// The fields.
 #[component]
 pub fn MoreFields(store: Store) -> impl IntoView {
@@ -95,8 +90,13 @@ pub fn MoreFields(store: Store) -> impl IntoView {
         <details class="recipe-more">
             <summary data-testid="training-more">{move || words().more}</summary>
             <div>
+                {choice(store, "training-framework", |w| w.framework,
+                    |w, _| w.frameworks.map(str::to_owned).to_vec(),
+                    |t| at(&FRAMEWORKS, &t.framework()),
+                    |t, n| t.framework = Some(pick(&FRAMEWORKS, n)))}
+                <p class="field-about" data-testid="training-framework-about">{move || words().framework_about}</p>
                 {choice(store, "training-schedule", |w| w.schedule,
-                    |w| SCHEDULES.map(|one| w.schedule_name(one).to_owned()).to_vec(),
+                    |w, _| SCHEDULES.map(|one| w.schedule_name(one).to_owned()).to_vec(),
                     |t| at(&SCHEDULES, &t.schedule),
                     |t, n| {
                         t.schedule = pick(&SCHEDULES, n);
@@ -107,27 +107,48 @@ pub fn MoreFields(store: Store) -> impl IntoView {
                     move |value| change(store, Some(8), |t| t.chunks = value)))}
                 {complaint_view(store, "chunks")}
                 {choice(store, "training-recompute", |w| w.recompute,
-                    |w| RECOMPUTES.map(|one| one.map_or_else(|| (w.usual)(w.recompute_name(Recompute::Full)), |one| w.recompute_name(one).to_owned())).to_vec(),
-                    |t| at(&RECOMPUTES, &t.recompute),
-                    |t, n| t.recompute = pick(&RECOMPUTES, n))}
+                    |w, t| or_usual(w, &RECOMPUTES.map(|one| w.recompute_name(one).to_owned()), t, |t| {
+                        t.recompute = None;
+                        t.resolved().map_or(0, |model| at(&RECOMPUTES, &t.recompute_of(&model)))
+                    }),
+                    |t| said(t.recompute.map(|one| at(&RECOMPUTES, &one))),
+                    |t, n| t.recompute = n.checked_sub(1).map(|n| pick(&RECOMPUTES, n)))}
                 {choice(store, "training-zero", |w| w.zero,
-                    |w| w.zero_names.map(str::to_owned).to_vec(),
-                    |t| usize::try_from(t.zero()).unwrap_or(0),
-                    |t, n| t.zero = Some(n as u64))}
+                    |w, t| or_usual(w, &w.zero_names.map(str::to_owned), t, |t| {
+                        t.zero = None;
+                        usize::try_from(t.zero()).unwrap_or(0)
+                    }),
+                    |t| said(t.zero.and_then(|stage| usize::try_from(stage).ok())),
+                    |t, n| t.zero = n.checked_sub(1).map(|n| n as u64))}
                 {choice(store, "training-partition", |w| w.partition,
-                    |w| PARTITIONS.map(|one| w.partition_name(one).to_owned()).to_vec(),
-                    |t| at(&PARTITIONS, &t.partition()),
-                    |t, n| t.partition = Some(pick(&PARTITIONS, n)))}
+                    |w, t| or_usual(w, &PARTITIONS.map(|one| w.partition_name(one).to_owned()), t, |t| {
+                        t.partition = None;
+                        at(&PARTITIONS, &t.partition())
+                    }),
+                    |t| said(t.partition.map(|one| at(&PARTITIONS, &one))),
+                    |t, n| t.partition = n.checked_sub(1).map(|n| pick(&PARTITIONS, n)))}
                 {choice(store, "training-precision", |w| w.precision,
-                    |w| PRECISIONS.map(|one| one.map_or_else(|| (w.usual)("BF16"), |one| precision_name(one).to_owned())).to_vec(),
+                    |w, _| PRECISIONS.map(|one| one.map_or_else(|| (w.usual)("BF16"), |one| precision_name(one).to_owned())).to_vec(),
                     |t| at(&PRECISIONS, &t.precision),
                     |t, n| t.precision = pick(&PRECISIONS, n))}
                 {choice(store, "training-gradients", |w| w.gradients,
-                    |w| PRECISIONS.map(|one| one.map_or(w.as_parameters, precision_name).to_owned()).to_vec(),
+                    |w, _| PRECISIONS.map(|one| one.map_or(w.as_parameters, precision_name).to_owned()).to_vec(),
                     |t| at(&PRECISIONS, &t.gradients),
                     |t, n| t.gradients = pick(&PRECISIONS, n))}
-                {check(store, "training-sequence-parallel", |w| w.sequence_parallel, gargalo_solver::workload::training::Training::sequence_parallel, |t, on| t.sequence_parallel = Some(on))}
-                {check(store, "training-flash", |w| w.flash, gargalo_solver::workload::training::Training::flash, |t, on| t.flash = Some(on))}
+                {choice(store, "training-sequence-parallel", |w| w.sequence_parallel,
+                    |w, t| or_usual(w, &w.no_yes.map(str::to_owned), t, |t| {
+                        t.sequence_parallel = None;
+                        usize::from(t.sequence_parallel())
+                    }),
+                    |t| said(t.sequence_parallel.map(usize::from)),
+                    |t, n| t.sequence_parallel = n.checked_sub(1).map(|n| n == 1))}
+                {choice(store, "training-flash", |w| w.flash,
+                    |w, t| or_usual(w, &w.no_yes.map(str::to_owned), t, |t| {
+                        t.flash = None;
+                        usize::from(t.flash())
+                    }),
+                    |t| said(t.flash.map(usize::from)),
+                    |t, n| t.flash = n.checked_sub(1).map(|n| n == 1))}
             </div>
         </details>
     }
