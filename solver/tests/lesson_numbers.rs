@@ -246,6 +246,7 @@ const CLAIMS: &[Claim] = &[
 
 /// Numbers that are typed and given: published, arithmetic with what is given, or said of the world and not of the model.
 const GIVEN: &[(&str, &str, &[f64])] = &[
+    ("bottleneck/whose", "all of a capacity", &[1.0, 100.0]),
     ("bottleneck/sharing", "published: the studies cited", &[4.0, 28.0]),
     ("bottleneck/until-the-end", "two flows of 1 GB", &[2.0]),
     ("bottleneck-structure/example", "published: Ros-Giralt et al.", &[8.3, 16.6, 75.0, 13.0]),

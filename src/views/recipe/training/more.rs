@@ -94,7 +94,7 @@ pub fn MoreFields(store: Store) -> impl IntoView {
                     |w, _| w.frameworks.map(str::to_owned).to_vec(),
                     |t| at(&FRAMEWORKS, &t.framework()),
                     |t, n| t.framework = Some(pick(&FRAMEWORKS, n)))}
-                <p class="field-about" data-testid="training-framework-about">{move || words().framework_about}</p>
+                <p class="about" data-testid="training-framework-about">{move || words().framework_about}</p>
                 {choice(store, "training-schedule", |w| w.schedule,
                     |w, _| SCHEDULES.map(|one| w.schedule_name(one).to_owned()).to_vec(),
                     |t| at(&SCHEDULES, &t.schedule),
