@@ -17,6 +17,8 @@ pub(crate) struct Run {
     pub(crate) seconds: f64,
     /// Model FLOP utilisation as it was published, in per cent; 0 where it was not.
     pub(crate) mfu: f64,
+    /// Peak memory of a rank of the first stage in GiB, where it was published.
+    pub(crate) memory_gib: Option<f64>,
     /// The document that stands for it.
     pub(crate) document: Value,
 }
@@ -112,6 +114,7 @@ fn playbook_run(row: &Row) -> Option<Run> {
         ),
         seconds: batch as f64 * 4096.0 / number(row, "tok_s"),
         mfu: number(row, "mfu_percent"),
+        memory_gib: Some(number(row, "memory_gb")),
         document: document(&workload, &servers(nodes, 8, 3600, 400)),
     })
 }
@@ -153,6 +156,7 @@ fn foundry_run(row: &Row) -> Run {
         ),
         seconds: batch as f64 * seq as f64 / number(row, "Throughput (T/s)"),
         mfu: number(row, "MFU"),
+        memory_gib: None,
         document: document(&workload, &servers(gpus.div_ceil(8), 8, intra, nic)),
     }
 }
@@ -183,6 +187,7 @@ fn mlperf_run(row: &Row) -> Run {
         label: format!("{model} {} gpus {gpus}", row["system"]),
         seconds: number(row, "step_s"),
         mfu: 0.0,
+        memory_gib: None,
         document: document(&workload, &servers(gpus / per_server, per_server, intra, nic)),
     }
 }
@@ -251,6 +256,7 @@ fn bridge_run(row: &Row) -> Run {
         ),
         seconds: batch as f64 * seq as f64 / (number(row, "Tokens / sec / GPU") * gpus as f64),
         mfu: 0.0,
+        memory_gib: None,
         document: document(&workload, &servers(gpus / per_server, per_server, intra, nic)),
     }
 }

@@ -2,6 +2,7 @@
 
 mod activations;
 mod fit;
+mod framework;
 mod states;
 
 pub use activations::{Live, Shape, in_flight, layer_activations};
@@ -176,11 +177,12 @@ fn of_stage(
         }
     }
     memory.ends = Bytes(ends(training, transformer, stage, &shape));
+    memory.framework = framework::beside(training, &held, &memory);
     (held, memory)
 }
 
 /// Embedding dropout of the first stage's micro-batches in flight; norm, head and 32-bit logits of the last stage
-/// (Korthikanti et al. 2022, section 4.3: sbhp/t and 4 sbh/t (1 + V/h)).
+/// (Korthikanti et al. 2022, section 4.3: sbhp/t and 4 sbh/t (1 + V/h)), or what else the framework keeps of a logit.
 fn ends(training: &Training, model: &Transformer, stage: u64, shape: &Shape) -> f64 {
     let mut bytes = 0.0;
     if stage == 0 && model.classic() {
@@ -188,7 +190,8 @@ fn ends(training: &Training, model: &Transformer, stage: u64, shape: &Shape) -> 
         bytes += flying * shape.tokens * shape.whole * model.hidden as f64;
     }
     if stage + 1 == training.p {
-        bytes += 2.0 * shape.hidden_state(model) + 4.0 * shape.tokens * model.vocab as f64 / shape.t;
+        let logit = framework::logit_bytes(training.framework());
+        bytes += 2.0 * shape.hidden_state(model) + logit * shape.tokens * model.vocab as f64 / shape.t;
     }
     bytes
 }
