@@ -331,7 +331,7 @@ fn look(points: Memo<Vec<String>>, places: RwSignal<Vec<Ring>>, alive: StoredVal
     let Some(now) = now else { return };
     let before = places.try_get_untracked().unwrap_or_default();
     let side_of = |place: Place| match before.iter().find(|(old, _)| *old == place) {
-        Some((_, side)) if frame % FRAMES_BETWEEN != 0 => *side,
+        Some((_, side)) if !frame.is_multiple_of(FRAMES_BETWEEN) => *side,
         _ => arrow::side(place),
     };
     let now: Vec<Ring> = now.into_iter().map(|place| (place, side_of(place))).collect();

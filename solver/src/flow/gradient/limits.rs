@@ -20,7 +20,7 @@ pub(super) struct Entry {
 pub(super) struct Limits {
     offsets: Vec<u32>,
     links: Vec<u32>,
-    limits: Vec<bool>,
+    limiting: Vec<bool>,
     /// Empty where every weight is 1.
     weights: Vec<f64>,
     flow_offsets: Vec<u32>,
@@ -32,7 +32,7 @@ impl Limits {
         let mut own = Self {
             offsets: vec![0],
             links: Vec::new(),
-            limits: Vec::new(),
+            limiting: Vec::new(),
             weights: Vec::new(),
             flow_offsets: vec![0],
             flows: Vec::new(),
@@ -41,7 +41,7 @@ impl Limits {
             let bottlenecks = structure.bottlenecks(flow);
             for (link, weight) in problem.loads(flow).filter(|&(link, _)| structure.is_saturated(link)) {
                 own.links.push(link);
-                own.limits.push(bottlenecks.contains(&link));
+                own.limiting.push(bottlenecks.contains(&link));
                 if problem.is_weighted() {
                     own.weights.push(weight);
                 }
@@ -62,7 +62,7 @@ impl Limits {
 
     /// Whether a link limits a flow.
     fn is_limit(&self, flow: u32, link: u32) -> bool {
-        self.of_flow(flow).any(|at| self.links[at] == link && self.limits[at])
+        self.of_flow(flow).any(|at| self.links[at] == link && self.limiting[at])
     }
 
     /// Positions of a flow's entries.
@@ -73,7 +73,7 @@ impl Limits {
     /// The entry at a position.
     pub(super) fn entry(&self, at: usize) -> Entry {
         let weight = self.weights.get(at).copied().unwrap_or(1.0);
-        Entry { link: self.links[at], weight, limits: self.limits[at] }
+        Entry { link: self.links[at], weight, limits: self.limiting[at] }
     }
 
     /// Positions of the flows that a link limits.
