@@ -1,27 +1,8 @@
 // States that people come to: the drawing is there, a link keeps what is looked at, what is wrong is told and can be mended.
+import fs from "node:fs";
 import { expect, test } from "./support/page.mjs";
+import { drawn } from "./support/picture.mjs";
 import { PATIENCE, go, rest } from "./support/walk.mjs";
-
-/** In the page: where on its canvas the drawing is, as parts of width and height; nothing where there is none. */
-function drawn() {
-  const canvas = document.querySelector(".topology-base");
-  const { width, height } = canvas;
-  if (width < 2 || height < 2) return null;
-  // A copy: to be read often is not what the page's own canvas is made for.
-  const copy = new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true });
-  copy.drawImage(canvas, 0, 0);
-  const { data } = copy.getImageData(0, 0, width, height);
-  const ground = data.slice(0, 4).join();
-  let [left, right, top, bottom, count] = [width, 0, height, 0, 0];
-  for (let y = 0; y < height; y += 2) {
-    for (let x = 0; x < width; x += 2) {
-      const at = 4 * (y * width + x);
-      if (data.slice(at, at + 4).join() === ground) continue;
-      [left, right, top, bottom, count] = [Math.min(left, x), Math.max(right, x), Math.min(top, y), Math.max(bottom, y), count + 1];
-    }
-  }
-  return count === 0 ? null : { left: left / width, right: right / width, top: top / height, bottom: bottom / height };
-}
 
 /** The drawing is on the canvas, of a size to be seen, and all of it. */
 async function expectDrawn(page, why) {
@@ -117,4 +98,94 @@ test("several files are all read, or named", async ({ lab, page }) => {
   // The document is the file's: its title, and one design on its network.
   await expect(page.getByTestId("title")).toHaveValue("first");
   await expect(page.getByTestId("design-1")).toHaveCount(0);
+});
+
+test("where nothing can be judged no mark stands, and a sentence says why", async ({ lab, page }) => {
+  await lab.open();
+  const silent = pair([{ a: "a", b: "b", gbps: 8 }]);
+  silent.workload.flows[0].bytes = 0;
+  await lab.openFile("silent.json", JSON.stringify(silent));
+  await expect(page.getByTestId("unjudged")).toContainText("nothing crosses any link");
+  await expect(page.getByTestId("waste")).toHaveCount(0);
+  await expect(page.getByTestId("interference")).toHaveCount(0);
+});
+
+/** GPT-3B on cards of 24 GB, with micro-batches of 64 and nothing computed again. */
+const TOO_LARGE = {
+  gargalo: 1,
+  title: "Too large",
+  workload: { kind: "training", model: "gpt-3b", global_batch: 1024, micro_batch: 64, p: 4, t: 2, d: 4, recompute: "none", hardware: "rtx3090", protocol: "rocev2" },
+  designs: [{ name: "d", network: { kind: "single_switch", n: 4, gbps: 100, servers: { gpus: 8, intra_gbps: 126, nics: 1, nic_gbps: 100 } } }],
+};
+
+test("a setting that does not fit memory is mended by one press, and brought back by one undo", async ({ lab, page }) => {
+  await lab.open();
+  await lab.openFile("large.json", JSON.stringify(TOO_LARGE));
+  await settle(page);
+  const trouble = page.getByTestId("trouble");
+  await expect(trouble).toContainText("cannot run");
+  await page.getByTestId("trouble-mend").click();
+  await settle(page);
+  await expect(trouble).toHaveCount(0);
+  await page.getByTestId("undo").click();
+  await settle(page);
+  await expect(trouble).toContainText("cannot run");
+  await expect(page.getByTestId("training-micro_batch")).toHaveValue("64");
+});
+
+/** A collective among 512 GPUs, each pair of them at once. */
+const LARGE = {
+  gargalo: 2,
+  title: "Large",
+  workload: { kind: "collective", operation: "all_reduce", algorithm: "direct", bytes: 1e9 },
+  designs: [
+    {
+      name: "As built",
+      network: { kind: "leaf_spine", leaves: 8, spines: 8, hosts_per_leaf: 8, gbps: 400, servers: { gpus: 8, intra_gbps: 3600, nics: 8, nic_gbps: 400 } },
+      routing: { kind: "ecmp" },
+    },
+  ],
+};
+
+test("a collective on 512 GPUs has progress and a stop, and what was stopped can be solved", async ({ lab, page }) => {
+  test.setTimeout(180_000);
+  await lab.open();
+  await lab.openFile("large.json", JSON.stringify(LARGE));
+  await page.getByTestId("stop").click();
+  const stopped = page.getByTestId("stopped");
+  await expect(stopped).toContainText("figures are those of the scenario before");
+  await page.getByTestId("solve-again").click();
+  await expect(stopped).toHaveCount(0);
+  await expect(page.getByTestId("collective-time").or(page.getByTestId("completion")).first()).toBeVisible();
+  await expect(page.locator("html")).not.toHaveAttribute("data-solving", "true", { timeout: 120_000 });
+  // Its curve by size is thirty-one such solves: nobody waits for them unasked, and they can be stopped.
+  await lab.showView("traffic");
+  await page.getByTestId("bandwidth-summary").click();
+  await expect(page.getByTestId("bandwidth-progress")).toContainText(/of 31 points|worked out/);
+  await page.getByTestId("bandwidth-stop").click();
+  await expect(page.getByTestId("bandwidth-stopped")).toContainText("Stopped");
+  await page.getByTestId("bandwidth-again").click();
+  await expect(page.getByTestId("bandwidth-progress")).toBeVisible();
+  await page.getByTestId("bandwidth-stop").click();
+  await expect(page.getByTestId("bandwidth-again")).toBeVisible();
+});
+
+test("the files of the network show the layout that is on the screen", async ({ lab, page }) => {
+  await lab.open();
+  await lab.chooseExample("tree");
+  const file = async () => {
+    await page.getByTestId("export").click();
+    const saved = page.waitForEvent("download");
+    await page.getByTestId("export-svg").click();
+    return fs.readFileSync(await (await saved).path(), "utf8");
+  };
+  await page.getByTestId("aspect-network").click();
+  const before = await file();
+  await page.getByTestId("layout").selectOption("circle");
+  await settle(page);
+  const circle = await file();
+  expect(circle).not.toBe(before);
+  await page.getByTestId("layout").selectOption({ index: 0 });
+  await settle(page);
+  expect(await file(), "as it was").toBe(before);
 });

@@ -1,7 +1,7 @@
 // Workers that answer late or die: everything ends in a result, or in a sentence with a button that asks once more.
 import { expect, test } from "./support/page.mjs";
 import { strain } from "./support/strain.mjs";
-import { PATIENCE, go, rest, walk } from "./support/walk.mjs";
+import { PATIENCE, go, rest } from "./support/walk.mjs";
 
 // What is put into the page before it begins stays in its context.
 test.use({ fresh: true });
@@ -49,15 +49,3 @@ test("replies that come late at random change nothing", async ({ lab, page }) =>
   expect(await page.evaluate(rest, PATIENCE)).toEqual([]);
   await expect(page.getByTestId("comparison")).toBeVisible();
 });
-
-if (process.env.GARGALO_NIGHTLY) {
-  for (const seed of [1, 2, 3]) {
-    test(`the walk with late replies and workers that die, seed ${seed}`, async ({ lab, page }) => {
-      test.setTimeout(1_200_000);
-      await page.addInitScript(strain, { seed, delay: 200, deaths: 0.1 });
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await lab.open();
-      expect(await walk(page), "comes to rest").toEqual([]);
-    });
-  }
-}

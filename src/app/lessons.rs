@@ -117,6 +117,7 @@ fn speak(store: Store) {
 fn watch_attempt(store: Store) {
     let state = store.lesson;
     let asking = store.asking();
+    state.judging.set(Some(asking));
     Effect::new(move |_| {
         // What a search is told (`topoopt`) or what things cost is no matter of the solver's: no report follows it.
         let (scenario, stale) = (store.scenario.get(), store.stale.get());

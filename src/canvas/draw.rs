@@ -361,7 +361,7 @@ pub(super) fn shape(surface: &mut impl Surface, at: Point, role: Role, radius: f
 }
 
 #[cfg(test)]
-pub(super) mod tests {
+pub(crate) mod tests {
     use super::super::camera::Padding;
     use super::super::demo;
     use super::super::scene::greatest_capacity;
@@ -369,11 +369,11 @@ pub(super) mod tests {
 
     /// Writes down what was drawn.
     #[derive(Debug, Default)]
-    pub(in super::super) struct Recording {
-        pub(in super::super) strokes: Vec<(String, f64)>,
-        pub(in super::super) fills: Vec<String>,
-        pub(in super::super) lines: usize,
-        pub(in super::super) texts: Vec<String>,
+    pub(crate) struct Recording {
+        pub(crate) strokes: Vec<(String, f64)>,
+        pub(crate) fills: Vec<String>,
+        pub(crate) lines: usize,
+        pub(crate) texts: Vec<String>,
     }
 
     impl Surface for Recording {

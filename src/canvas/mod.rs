@@ -26,6 +26,7 @@ pub mod sketch;
 pub mod surface;
 pub mod svg;
 pub mod theme;
+pub mod whole;
 
 use gargalo_solver::network::{LinkId, NodeId};
 

@@ -4,6 +4,10 @@ use super::draw::{DETAIL, Drawn, Frame, Sizes, Surface};
 use super::labels::{Ground, Spot};
 use gargalo_solver::network::Role;
 
+/// Sizes of letters in pixels: of names, of counts that have little room, of figures on links.
+const NAME: f64 = 12.0;
+const SMALL: f64 = 10.0;
+const TAG: f64 = 11.0;
 /// More names than this on one view are not read.
 const NAMES: usize = 240;
 /// More figures on links are not either.
@@ -23,14 +27,14 @@ const BUTTONS: f64 = 56.0;
 /// Names nodes, then writes on links.
 pub(super) fn draw(surface: &mut impl Surface, frame: &Frame<'_>, sizes: &Sizes, lanes: &[Drawn]) {
     let Frame { scene, camera, theme, .. } = *frame;
-    if sizes.spacing < NEAREST && scene.boxes.is_empty() {
+    if sizes.spacing < theme.lettered(NEAREST) && scene.boxes.is_empty() {
         return;
     }
     let view = camera.seen(0.0);
     let seen: Vec<u32> =
         scene.by_degree.iter().copied().filter(|&node| view.contains(scene.points[node as usize])).collect();
     let full = camera.scale >= frame.fitted * FULL_NAMES;
-    let font = format!("{} 12px {}", if full { 500 } else { 600 }, theme.font);
+    let font = theme.type_of(if full { 500 } else { 600 }, NAME);
     let mut ground = Ground::new(camera.view);
     if camera.view.0 < NARROW {
         // The buttons stand there: names find room on the other side.
@@ -67,16 +71,16 @@ pub(super) fn draw(surface: &mut impl Surface, frame: &Frame<'_>, sizes: &Sizes,
         if let Some(mark) = mark {
             let half = (mark.half.0 * camera.scale, mark.half.1 * camera.scale);
             // A count stands inside its box, if need be smaller; beside it, it would be taken for another box's.
-            let small = format!("600 10px {}", theme.font);
+            let small = theme.type_of(600, SMALL);
             let tight = surface.measure(text, &small);
-            if width + 4.0 <= half.0 * 2.0 && half.1 >= 7.0 {
+            if width + 4.0 <= half.0 * 2.0 && half.1 >= theme.lettered(7.0) {
                 surface.text(text, &font, (at.0 - width / 2.0, at.1), &theme.text, &theme.surface);
-            } else if tight + 1.0 <= half.0 * 2.0 && half.1 >= 6.0 {
+            } else if tight + 1.0 <= half.0 * 2.0 && half.1 >= theme.lettered(6.0) {
                 surface.text(text, &small, (at.0 - tight / 2.0, at.1), &theme.text, &theme.surface);
             }
             continue;
         }
-        if let Some(spot) = ground.place(at, sizes.radius, (width, 13.0)) {
+        if let Some(spot) = ground.place(at, sizes.radius, (width, theme.lettered(13.0))) {
             let middle = (spot.at.0, spot.at.1 + spot.size.1 / 2.0);
             let halo = if scene.land { &theme.surface } else { &theme.ground };
             surface.text(text, &font, middle, &theme.text, halo);
@@ -116,7 +120,7 @@ fn is_crowded(surface: &mut impl Surface, frame: &Frame<'_>, seen: &[u32], font:
 /// Figures on the middle of links, the widest first.
 fn tags(surface: &mut impl Surface, frame: &Frame<'_>, ground: &mut Ground, lanes: &[Drawn]) {
     let theme = frame.theme;
-    let font = format!("500 11px {}", theme.font);
+    let font = theme.type_of(500, TAG);
     let wanted = lanes.iter().filter(|lane| !lane.look.failed);
     let mut written = 0;
     for lane in wanted {
@@ -124,7 +128,7 @@ fn tags(surface: &mut impl Surface, frame: &Frame<'_>, ground: &mut Ground, lane
             continue;
         };
         let room = lane.course.length();
-        if room < 34.0 || written >= TAGS {
+        if room < theme.lettered(34.0) || written >= TAGS {
             continue;
         }
         // Halves of a link that tell the same tell it once, between them; else each at a place of its own.
@@ -135,7 +139,8 @@ fn tags(surface: &mut impl Surface, frame: &Frame<'_>, ground: &mut Ground, lane
         }
         let width = surface.measure(text, &font);
         let (x, y) = lane.course.at(if lane.half && !twin { 0.36 } else { 0.5 });
-        let spot = Spot { at: (x - width / 2.0 - 2.0, y - 7.0), size: (width + 4.0, 14.0) };
+        let height = theme.lettered(14.0);
+        let spot = Spot { at: (x - width / 2.0 - 2.0, y - height / 2.0), size: (width + 4.0, height) };
         if width < room && ground.claim(spot) {
             surface.text(text, &font, (x - width / 2.0, y), &theme.text, &theme.ground);
             written += 1;
@@ -151,4 +156,23 @@ fn twin<'a>(frame: &Frame<'a>, number: u32) -> Option<&'a String> {
         lanes.get(at as usize).is_some_and(|lane| lane.link == own.link && lane.from == own.to)
     })?;
     frame.tags.get(other as usize)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::canvas::theme::Theme;
+
+    /// Before a room every label is at least 16 pixels high: the smallest, enlarged as the style sheet says.
+    #[test]
+    fn labels_are_large_enough_for_a_room() {
+        let sheet = include_str!("../../style/presenter.css");
+        let percent = sheet.split("--lettering:").nth(1).and_then(|rest| rest.split(';').next());
+        let lettering = percent.and_then(|percent| percent.trim().parse().ok()).expect("a percentage");
+        let theme = Theme { lettering, ..Theme::plain(false) };
+        for size in [NAME, SMALL, TAG] {
+            assert!(theme.lettered(size) >= 16.0, "{size}");
+        }
+        assert_eq!(Theme::plain(false).type_of(600, NAME), "600 12px system-ui, sans-serif");
+    }
 }

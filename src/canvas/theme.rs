@@ -19,6 +19,8 @@ pub struct Theme {
     pub hot: String,
     /// A CSS list of font families.
     pub font: String,
+    /// How large letters are, in percent of their usual size: more before a room.
+    pub lettering: u16,
     /// Whether the ground is dark: turns the colour scale round.
     pub dark: bool,
 }
@@ -33,6 +35,16 @@ impl Theme {
         };
         let [ground, surface, line, text, quiet, accent, hot] = colours.map(str::to_owned);
         let font = "system-ui, sans-serif".to_owned();
-        Self { ground, surface, line, text, quiet, accent, hot, font, dark }
+        Self { ground, surface, line, text, quiet, accent, hot, font, lettering: 100, dark }
+    }
+
+    /// What a length that belongs to letters comes to.
+    pub fn lettered(&self, pixels: f64) -> f64 {
+        pixels * f64::from(self.lettering) / 100.0
+    }
+
+    /// The font at a size in pixels, as CSS writes it.
+    pub fn type_of(&self, weight: u16, pixels: f64) -> String {
+        format!("{weight} {}px {}", self.lettered(pixels), self.font)
     }
 }

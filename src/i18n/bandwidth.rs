@@ -36,6 +36,13 @@ pub struct BandwidthMessages {
     pub measured_time: &'static str,
     pub error: &'static str,
     pub waiting: &'static str,
+    /// Points done, points in all.
+    pub far: fn(&str, &str) -> String,
+    pub stop: &'static str,
+    /// Before any point was known.
+    pub stopped: &'static str,
+    /// The largest size that is known.
+    pub stopped_at: fn(&str) -> String,
     pub ranks: fn(&str) -> String,
     pub save: &'static str,
 }
@@ -97,6 +104,10 @@ const ENGLISH: BandwidthMessages = BandwidthMessages {
     measured_time: "Measured",
     error: "Model’s error",
     waiting: "Being worked out …",
+    far: |done, of| format!("{done} of {of} points"),
+    stop: "Stop",
+    stopped: "Stopped before any size was known.",
+    stopped_at: |size| format!("Stopped: the model’s curve is known up to {size}."),
     ranks: |ranks| format!("{ranks} ranks"),
     save: "Save as",
 };
@@ -138,6 +149,10 @@ const PORTUGUESE: BandwidthMessages = BandwidthMessages {
     measured_time: "Medido",
     error: "Erro do modelo",
     waiting: "Calculando …",
+    far: |done, of| format!("{done} de {of} pontos"),
+    stop: "Parar",
+    stopped: "Parado antes de se conhecer qualquer tamanho.",
+    stopped_at: |size| format!("Parado: a curva do modelo é conhecida até {size}."),
     ranks: |ranks| format!("{ranks} ranks"),
     save: "Salvar como",
 };

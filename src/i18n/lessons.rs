@@ -98,6 +98,8 @@ pub struct LessonMessages {
     pub with_notes: &'static str,
     pub with_answers: &'static str,
     pub computing: &'static str,
+    /// What the drawing of a network is, by its design's name.
+    pub drawing_of: fn(&str) -> String,
     pub print: &'static str,
     pub close_handout: &'static str,
     pub your_name: &'static str,
@@ -288,6 +290,9 @@ const ENGLISH: LessonMessages = LessonMessages {
     with_notes: "With the lecturer’s notes",
     with_answers: "With the answers on the last page",
     computing: "Working out the figures…",
+    drawing_of: |name| {
+        if name.is_empty() { "The network".to_owned() } else { format!("The network: {name}") }
+    },
     print: "Print",
     close_handout: "Close the hand-out",
     your_name: "Name:",
@@ -468,6 +473,7 @@ const PORTUGUESE: LessonMessages = LessonMessages {
     with_notes: "Com as notas para quem dá a aula",
     with_answers: "Com as respostas na última página",
     computing: "Calculando os números…",
+    drawing_of: |name| if name.is_empty() { "A rede".to_owned() } else { format!("A rede: {name}") },
     print: "Imprimir",
     close_handout: "Fechar a folha",
     your_name: "Nome:",

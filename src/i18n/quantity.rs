@@ -2,6 +2,7 @@
 
 use super::Language;
 use super::number::{fixed, significant};
+use gargalo_solver::lesson::NO_FIGURE;
 
 /// Between a number and its unit: narrow, and no line may break there.
 const THIN: char = '\u{202f}';
@@ -13,6 +14,13 @@ pub struct Quantity {
     pub number: String,
     /// The unit, without space before it.
     pub unit: &'static str,
+}
+
+impl Quantity {
+    /// In place of what is no number: whoever can say why does so itself. A unit would pretend to a figure.
+    fn none() -> Self {
+        Self { number: NO_FIGURE.to_owned(), unit: "" }
+    }
 }
 
 impl core::fmt::Display for Quantity {
@@ -28,6 +36,7 @@ impl core::fmt::Display for Quantity {
 /// A time to the given number of decimals of a second; times too short for that in smaller units.
 pub fn time(seconds: f64, decimals: usize, language: Language) -> Quantity {
     let (value, unit) = match seconds {
+        s if !s.is_finite() => return Quantity::none(),
         0.0 => return Quantity { number: "0".to_owned(), unit: "s" },
         s if s >= 0.1 => return Quantity { number: fixed(s, decimals, language), unit: "s" },
         s if s >= 1e-4 => (s * 1e3, "ms"),
@@ -39,6 +48,9 @@ pub fn time(seconds: f64, decimals: usize, language: Language) -> Quantity {
 
 /// A capacity or rate in Gbit/s.
 pub fn gbps(value: f64, language: Language) -> Quantity {
+    if !value.is_finite() {
+        return Quantity::none();
+    }
     Quantity { number: significant(value, 5, language), unit: "Gbit/s" }
 }
 
@@ -46,6 +58,9 @@ pub fn gbps(value: f64, language: Language) -> Quantity {
 ///
 /// One that would be written as none, and is not, is less than the least that is written.
 pub fn percent(share: f64, language: Language) -> Quantity {
+    if !share.is_finite() {
+        return Quantity::none();
+    }
     if share > 1e-12 && share < 5e-4 {
         return Quantity { number: format!("<\u{202f}{}", fixed(0.1, 1, language)), unit: "%" };
     }
@@ -54,6 +69,9 @@ pub fn percent(share: f64, language: Language) -> Quantity {
 
 /// How many times another quantity.
 pub fn ratio(value: f64, language: Language) -> Quantity {
+    if !value.is_finite() {
+        return Quantity::none();
+    }
     Quantity { number: fixed(value, 2, language), unit: "×" }
 }
 
@@ -109,12 +127,18 @@ pub fn size_unit(bytes: f64) -> usize {
 
 /// An amount of data.
 pub fn size(bytes: f64, language: Language) -> Quantity {
+    if !bytes.is_finite() {
+        return Quantity::none();
+    }
     let (unit, scale) = SIZES[size_unit(bytes)];
     Quantity { number: significant(bytes / scale, 5, language), unit }
 }
 
 /// The same in three digits: for sentences.
 pub fn size_brief(bytes: f64, language: Language) -> Quantity {
+    if !bytes.is_finite() {
+        return Quantity::none();
+    }
     let (unit, scale) = SIZES[size_unit(bytes)];
     Quantity { number: significant(bytes / scale, 3, language), unit }
 }
@@ -137,5 +161,24 @@ mod tests {
         assert_eq!(money(9.5, "CHF", Language::English), "9.5\u{202f}CHF");
         assert_eq!(watts(2500.0, pt).to_string(), "2,5\u{202f}kW");
         assert_eq!(size(1.5e7, pt).to_string(), "15\u{202f}MB");
+    }
+
+    /// Nobody reads an infinity off this page: what has no figure has no unit either.
+    #[test]
+    fn what_is_no_number_is_told_as_none() {
+        let english = Language::English;
+        for value in [f64::INFINITY, f64::NEG_INFINITY, f64::NAN] {
+            let told = [
+                time(value, 4, english).to_string(),
+                gbps(value, english).to_string(),
+                percent(value, english).to_string(),
+                ratio(value, english).to_string(),
+                size(value, english).to_string(),
+                size_brief(value, english).to_string(),
+                fixed(value, 2, english),
+                significant(value, 4, english),
+            ];
+            assert_eq!(told, ["—"; 8].map(str::to_owned), "{value}");
+        }
     }
 }

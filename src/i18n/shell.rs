@@ -33,6 +33,8 @@ pub struct ShellMessages {
     pub dismiss: &'static str,
     pub stop: &'static str,
     pub solving: &'static str,
+    /// For so many seconds.
+    pub solving_for: fn(&str) -> String,
     /// Design, of, flows ended, of.
     pub progress: fn(u32, u32, &str, &str) -> String,
     pub seconds_left: fn(&str) -> String,
@@ -115,6 +117,7 @@ const ENGLISH: ShellMessages = ShellMessages {
     dismiss: "Dismiss the message",
     stop: "Stop",
     solving: "Solving…",
+    solving_for: |seconds| format!("solving for {seconds} s"),
     progress: |design, designs, done, flows| {
         format!("design {design} of {designs} · {done} of {flows} flows")
     },
@@ -206,6 +209,7 @@ const PORTUGUESE: ShellMessages = ShellMessages {
     dismiss: "Dispensar a mensagem",
     stop: "Parar",
     solving: "Calculando…",
+    solving_for: |seconds| format!("calculando há {seconds} s"),
     progress: |design, designs, done, flows| {
         format!("projeto {design} de {designs} · {done} de {flows} fluxos")
     },

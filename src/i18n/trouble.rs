@@ -1,6 +1,7 @@
 //! Words where a design can do nothing of what it is asked, and of the button that mends it.
 
 use super::Language;
+use gargalo_solver::study::report::Unjudged;
 
 /// The words.
 #[derive(Debug)]
@@ -19,6 +20,12 @@ pub struct TroubleMessages {
     pub find_setting: &'static str,
     /// In place of a time.
     pub never: &'static str,
+    /// Why nothing is said of waste and interference: it was stopped.
+    unjudged_stopped: &'static str,
+    /// Some flows never end.
+    unjudged_cut_off: &'static str,
+    /// Nothing crosses a link.
+    unjudged_silent: &'static str,
 }
 
 impl TroubleMessages {
@@ -27,6 +34,15 @@ impl TroubleMessages {
         match language {
             Language::English => &ENGLISH,
             Language::Portuguese => &PORTUGUESE,
+        }
+    }
+
+    /// Why nothing is said of waste and interference.
+    pub const fn unjudged(&self, why: Unjudged) -> &'static str {
+        match why {
+            Unjudged::Cancelled => self.unjudged_stopped,
+            Unjudged::Unreachable => self.unjudged_cut_off,
+            Unjudged::NothingSent => self.unjudged_silent,
         }
     }
 }
@@ -43,6 +59,9 @@ const ENGLISH: TroubleMessages = TroubleMessages {
     },
     find_setting: "Find a setting that fits",
     never: "never ends",
+    unjudged_stopped: "Whether capacity idles is not judged: the solve was stopped before all flows had ended.",
+    unjudged_cut_off: "Whether capacity idles is not judged: some flows never end.",
+    unjudged_silent: "Whether capacity idles is not judged: nothing crosses any link.",
 };
 
 const PORTUGUESE: TroubleMessages = TroubleMessages {
@@ -57,4 +76,7 @@ const PORTUGUESE: TroubleMessages = TroubleMessages {
     },
     find_setting: "Encontrar uma configuração que caiba",
     never: "nunca termina",
+    unjudged_stopped: "Não se julga se há capacidade ociosa: o cálculo foi parado antes do fim de todos os fluxos.",
+    unjudged_cut_off: "Não se julga se há capacidade ociosa: alguns fluxos nunca terminam.",
+    unjudged_silent: "Não se julga se há capacidade ociosa: nada passa por enlace algum.",
 };

@@ -11,6 +11,8 @@ pub struct WaitingMessages {
     pub again: &'static str,
     /// The solve was stopped, so that there is nothing to be shown.
     pub stopped: &'static str,
+    /// The same, while the figures of the scenario before are on the screen.
+    pub former: &'static str,
     /// A button: solve what was stopped.
     pub solve: &'static str,
 }
@@ -29,6 +31,7 @@ const ENGLISH: WaitingMessages = WaitingMessages {
     failed: "This could not be worked out: the solver stopped in the middle.",
     again: "Try again",
     stopped: "This scenario is not solved: the solver was stopped, or failed.",
+    former: "Not solved: the figures are those of the scenario before.",
     solve: "Solve it",
 };
 
@@ -36,5 +39,6 @@ const PORTUGUESE: WaitingMessages = WaitingMessages {
     failed: "Não foi possível calcular: o solver parou no meio do trabalho.",
     again: "Tentar de novo",
     stopped: "Este cenário não está resolvido: o solver foi parado, ou falhou.",
+    former: "Não resolvido: os números são os do cenário anterior.",
     solve: "Resolver",
 };

@@ -4,7 +4,7 @@ use super::beat::Beat;
 use super::frame::{Frame, Hidden, Locks};
 use super::record::{Deed, Record};
 use super::shelf::Shelf;
-use super::{Document, View};
+use super::{Asking, Document, View};
 use crate::i18n::Language;
 pub use crate::i18n::number::tongue;
 use gargalo_solver::lesson::{Course, Error, Lesson, Panel, Part, Step};
@@ -66,6 +66,8 @@ pub struct LessonState {
     pub record: RwSignal<Record>,
     /// Whether what stands on the stage does what the step asks to try, whoever did it.
     pub reached: RwSignal<bool>,
+    /// The question whether it does.
+    pub judging: RwSignal<Option<Asking>>,
     /// The figures of steps, in the order of each; `None` where one has no value.
     pub figures: RwSignal<BTreeMap<usize, Arc<Vec<Option<f64>>>>>,
     /// What the link says of how the page is seen.
@@ -98,6 +100,8 @@ pub struct LessonState {
     pub hide: Memo<Hidden>,
     /// What is locked.
     pub locks: Memo<Locks>,
+    /// The steps whose figures could not be computed: the desk failed.
+    pub unfigured: RwSignal<BTreeSet<usize>>,
     /// The steps whose figures are being computed.
     pub asked: StoredValue<BTreeSet<usize>>,
     /// What the reader made of steps that were left.
@@ -156,6 +160,7 @@ impl Default for LessonState {
             staged: RwSignal::new(None),
             record,
             reached: RwSignal::new(false),
+            judging: RwSignal::new(None),
             figures: RwSignal::new(BTreeMap::new()),
             frame,
             foretold,
@@ -172,6 +177,7 @@ impl Default for LessonState {
             concealed,
             hide,
             locks,
+            unfigured: RwSignal::new(BTreeSet::new()),
             asked: StoredValue::new(BTreeSet::new()),
             shelf: StoredValue::new(Shelf::new()),
             own: StoredValue::new(None),

@@ -28,6 +28,8 @@ mod tool;
 mod view;
 
 #[cfg(test)]
+mod sequences;
+#[cfg(test)]
 mod tests;
 
 pub use asking::{Asking, Phase};

@@ -43,7 +43,7 @@ fn stroke() -> impl Strategy<Value = Stroke> {
     ]
 }
 
-fn command() -> impl Strategy<Value = Command> {
+pub(super) fn command() -> impl Strategy<Value = Command> {
     let scope = prop_oneof![Just(Scope::All), (0..7_usize).prop_map(Scope::One)];
     let routing = prop_oneof![
         Just(Routing::LeastLoad),

@@ -32,6 +32,7 @@ pub fn theme(dark: bool) -> Theme {
         accent: or("--accent", plain.accent),
         hot: or("--hot", plain.hot),
         font: or("--font", plain.font),
+        lettering: token("--lettering").and_then(|percent| percent.parse().ok()).unwrap_or(plain.lettering),
         dark,
     }
 }

@@ -11,6 +11,7 @@ use crate::i18n::errors::design_error;
 use crate::i18n::lessons::LessonMessages;
 use crate::i18n::quantity::count;
 use crate::i18n::shell::ShellMessages;
+use crate::i18n::waiting::WaitingMessages;
 use crate::state::{Store, View, progress};
 use gargalo_solver::network::Tables;
 use gargalo_solver::study::Report;
@@ -260,10 +261,12 @@ fn Tabs(store: Store) -> impl IntoView {
     }
 }
 
-/// A hairline while a newer report is computed; after a second, how far it is, and a way to stop it.
+/// A hairline while a newer report is computed; after a second, how far it is, for how long, and a way to stop it. Where it
+/// was stopped, that the figures are of the scenario before, and a way to solve this one.
 #[component]
 fn Progress(store: Store, on_stop: Callback<()>) -> impl IntoView {
     let words = move || ShellMessages::of(store.language.get());
+    let seconds = elapsed(store.solving.into());
     let line = move || {
         let share = store.progress.get().map(|at| progress::share(&at));
         view! {
@@ -280,13 +283,18 @@ fn Progress(store: Store, on_stop: Callback<()>) -> impl IntoView {
     };
     let told = move || {
         let (words, language) = (words(), store.language.get());
-        let Some(at) = store.progress.get() else { return words.solving.to_owned() };
+        let since = seconds.get();
+        let since = (since > 1).then(|| (words.solving_for)(&count(since, language)));
+        let Some(at) = store.progress.get() else { return since.unwrap_or_else(|| words.solving.to_owned()) };
         let done = at.flows.saturating_sub(at.flows_left);
         let mut told =
             (words.progress)(at.design, at.designs, &count(done, language), &count(at.flows, language));
         if let Some(seconds) = progress::seconds_left(&at) {
             told.push_str(" · ");
             told.push_str(&(words.seconds_left)(&count(seconds, language)));
+        } else if let Some(since) = since {
+            told.push_str(" · ");
+            told.push_str(&since);
         }
         told
     };
@@ -300,5 +308,41 @@ fn Progress(store: Store, on_stop: Callback<()>) -> impl IntoView {
                 </button>
             </div>
         </div>
+        {stopped(store)}
     }
+}
+
+/// What stands where a solve was stopped, or failed.
+fn stopped(store: Store) -> AnyView {
+    let words = move || WaitingMessages::of(store.language.get());
+    let there = Memo::new(move |_| store.stale.get() && !store.solving.get());
+    view! {
+        <Show when=move || there.get()>
+            <div class="progress">
+                <div class="progress-stop still" role="status" data-testid="stopped">
+                    <span>{move || if store.report.with(Option::is_some) { words().former } else { words().stopped }}</span>
+                    <button type="button" class="button" data-testid="solve-again" on:click=move |_| store.solve_again()>
+                        {move || words().solve}
+                    </button>
+                </div>
+            </div>
+        </Show>
+    }
+    .into_any()
+}
+
+/// Whole seconds for which something has held; 0 while it does not.
+fn elapsed(holds: Signal<bool>) -> RwSignal<u64> {
+    let seconds = RwSignal::new(0);
+    Effect::new(move |timer: Option<Option<IntervalHandle>>| {
+        if let Some(timer) = timer.flatten() {
+            timer.clear();
+        }
+        seconds.set(0);
+        let tick = move || {
+            seconds.try_update(|seconds| *seconds += 1);
+        };
+        holds.get().then(|| set_interval_with_handle(tick, Duration::from_secs(1)).ok()).flatten()
+    });
+    seconds
 }

@@ -58,8 +58,11 @@ fn head(of: &Element) -> String {
     unit.map_or(name.clone(), |unit| format!("{name}, {unit}"))
 }
 
-/// In full where the page says so, else as it is shown.
+/// In full where the page says so, else as it is shown; what never ends in words.
 fn cell(of: &Element) -> Cell {
-    let full = of.get_attribute("data-value").and_then(|value| value.parse::<f64>().ok());
+    let full = of
+        .get_attribute("data-value")
+        .and_then(|value| value.parse::<f64>().ok())
+        .filter(|full| full.is_finite());
     full.map_or_else(|| Cell::from(text(of)), Cell::from)
 }

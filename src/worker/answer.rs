@@ -5,12 +5,11 @@ use gargalo_solver::catalog::topoopt_2022;
 use gargalo_solver::design::{bill, link_price, time_of};
 use gargalo_solver::exchange::{self, ImportOptions};
 use gargalo_solver::lesson;
-use gargalo_solver::network::{Link, Role, arrange};
+use gargalo_solver::network::{Link, Role, Tables, arrange};
 use gargalo_solver::routing::Routing;
 use gargalo_solver::scenario::{
-    Design, FIRST_VERSION, NetworkSpec, Scenario, Settings, Workload, bandwidth, bounds, build,
-    collective_steps, explicit_recipe, gallery, network_report_and_tables, published_report, read, solve,
-    write,
+    Design, FIRST_VERSION, NetworkSpec, Scenario, Settings, Workload, bounds, build, collective_steps,
+    explicit_recipe, gallery, network_report_and_tables, published_report, read, solve, write,
 };
 use gargalo_solver::study::CapacityPlan;
 use gargalo_solver::workload::training::Placement;
@@ -22,10 +21,6 @@ pub(crate) fn answer(question: Question) -> Answer {
             read(&text).ok().map(|s| Answer::Report(Box::new(network_report_and_tables(&s, 0))))
         }
         Question::Bounds(text) => read(&text).ok().map(|s| Answer::Bounds(bounds(&s, 0))),
-        Question::Bandwidth { scenario, sizes, vary } => read(&scenario)
-            .ok()
-            .and_then(|s| bandwidth(&s, 0, &sizes, vary).transpose())
-            .map(Answer::Bandwidth),
         Question::CollectiveSteps(text) => read(&text)
             .ok()
             .map(|s| Answer::CollectiveSteps(collective_steps(&s, 0).transpose().map(Box::new))),
@@ -49,6 +44,7 @@ pub(crate) fn answer(question: Question) -> Answer {
         }
         Question::Import(text) => Some(import(&text)),
         Question::Figures(steps) => Some(Answer::Figures(steps.into_iter().map(figures).collect())),
+        Question::Networks(asked) => Some(Answer::Networks(asked.into_iter().map(network).collect())),
         Question::Tried { scenario, goals } => {
             let holds = |s: Scenario| lesson::reached(&s, &goals).into_iter().all(|reached| reached);
             read(&scenario).ok().map(|s| Answer::Tried(holds(s)))
@@ -71,6 +67,11 @@ fn figures((step, text, figures): (u32, String, Vec<lesson::Figure>)) -> (u32, V
         Err(_) => vec![None; figures.len()],
     };
     (step, values)
+}
+
+fn network((number, text): (u32, String)) -> (u32, Option<Tables>) {
+    let tables = || Some(build(&read(&text).ok()?.designs.first()?.network).ok()?.into_tables());
+    (number, tables())
 }
 
 fn costs(scenario: &Scenario) -> Option<(Vec<f64>, String)> {

@@ -154,6 +154,8 @@ impl Client {
             | Reply::Ranked(_)
             | Reply::Decided(_)
             | Reply::Wired(_)
+            | Reply::ErrandRefused
+            | Reply::Measuring(_)
             | Reply::Predicted { .. } => {}
             Reply::Solved { id, report, structure, table } => {
                 let answered = self.0.queue.borrow_mut().answered(id).is_some();

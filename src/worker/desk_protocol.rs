@@ -4,9 +4,7 @@ use super::decide_protocol::Adopt;
 use gargalo_solver::exchange::{Assumption, Format, ImportError};
 use gargalo_solver::lesson::{Figure, Goal, Points, ScoreRule};
 use gargalo_solver::network::{Layout, Tables};
-use gargalo_solver::scenario::{
-    Bandwidth, Bounds, CollectiveSteps, NetworkReport, PublishedReport, Table, Vary,
-};
+use gargalo_solver::scenario::{Bounds, CollectiveSteps, NetworkReport, PublishedReport, Table};
 use gargalo_solver::study::report::DesignError;
 use serde::{Deserialize, Serialize};
 
@@ -17,15 +15,6 @@ pub enum Question {
     Report(String),
     /// What nothing can beat.
     Bounds(String),
-    /// A collective's bandwidth by size.
-    Bandwidth {
-        /// The scenario.
-        scenario: String,
-        /// Sizes in bytes.
-        sizes: Vec<f64>,
-        /// What is varied beside.
-        vary: Vary,
-    },
     /// A collective step by step.
     CollectiveSteps(String),
     /// Small pictures of all that the gallery offers, in its order.
@@ -60,6 +49,8 @@ pub enum Question {
     Import(String),
     /// The figures of lesson steps: of each step its number, its scenario and its figures.
     Figures(Vec<(u32, String, Vec<Figure>)>),
+    /// The networks of these scenarios' first designs, by their numbers.
+    Networks(Vec<(u32, String)>),
     /// Whether what a lesson asks to try is done.
     Tried {
         /// The scenario as it has become.
@@ -109,8 +100,6 @@ pub enum Answer {
     Report(Box<Result<(NetworkReport, Tables), DesignError>>),
     /// What nothing can beat.
     Bounds(Result<Bounds, DesignError>),
-    /// Bandwidths, or why the design can't be built.
-    Bandwidth(Result<Bandwidth, DesignError>),
     /// A collective's steps, or why the design can't be built; `None` where there are none to be drawn.
     CollectiveSteps(Option<Box<Result<CollectiveSteps, DesignError>>>),
     /// Small pictures, in the order of the gallery.
@@ -131,6 +120,8 @@ pub enum Answer {
     Import(Result<Found, ImportError>),
     /// The figures of steps, by their numbers; `None` where one has no value.
     Figures(Vec<(u32, Vec<Option<f64>>)>),
+    /// Networks by their numbers; `None` for one that can't be built.
+    Networks(Vec<(u32, Option<Tables>)>),
     /// Whether all of it holds.
     Tried(bool),
     /// What a design scores; `None` where it can't be said.

@@ -1,6 +1,9 @@
 //! The worker's program. It links the solver and the messages, nothing of the page.
 
 mod answer;
+mod bandwidth;
+#[allow(unreachable_pub, reason = "the same file is a module of the page, where these are public")]
+mod bandwidth_protocol;
 mod decide;
 #[allow(unreachable_pub, reason = "the same file is a module of the page, where these are public")]
 mod decide_protocol;
@@ -18,7 +21,7 @@ mod wire_protocol;
 
 use decide_protocol::Inquiry;
 use gargalo_solver::scenario::{
-    Settings, read, read_measured, search_placement, solve_with, structure, with_placement, write,
+    Settings, Vary, read, read_measured, search_placement, solve_with, structure, with_placement, write,
 };
 use js_sys::{Array, Uint8Array};
 use protocol::{BUILD, Placed, Placing, Progress, Reply, Request, Told, Tried};
@@ -39,6 +42,7 @@ fn main() {
             Ok(Told::Decide { scenario, design, inquiry }) => {
                 decided(&speaker, &scenario, design as usize, inquiry)
             }
+            Ok(Told::Bandwidth { scenario, sizes, vary }) => curves(&speaker, &scenario, &sizes, vary),
             Ok(Told::Measured(file)) => predict(&speaker, &file),
             Ok(Told::Wire { scenario, ask }) => wired(&speaker, &scenario, *ask),
             Ok(Told::Desk { id, question }) => Reply::Desk { id, answer: Box::new(answer::answer(question)) },
@@ -78,7 +82,7 @@ fn solve(scope: &DedicatedWorkerGlobalScope, request: Request) -> Reply {
 /// Searches a placement, telling now and then how far it is.
 #[inline(never)]
 fn search(scope: &DedicatedWorkerGlobalScope, text: &str, design: usize) -> Reply {
-    let Ok(scenario) = read(text) else { return Reply::Refused { id: 0 } };
+    let Ok(scenario) = read(text) else { return Reply::ErrandRefused };
     let mut told = js_sys::Date::now();
     let found = search_placement(&scenario, design, None, 0, &mut |far| {
         let now = js_sys::Date::now();
@@ -98,29 +102,36 @@ fn search(scope: &DedicatedWorkerGlobalScope, text: &str, design: usize) -> Repl
 
 /// Ranks the settings of a training step, telling how far it is.
 fn rank_settings(scope: &DedicatedWorkerGlobalScope, text: &str, design: usize) -> Reply {
-    let Ok(scenario) = read(text) else { return Reply::Refused { id: 0 } };
+    let Ok(scenario) = read(text) else { return Reply::ErrandRefused };
     match rank::rank(&scenario, design, |ranked| say(scope, &Reply::Ranked(Box::new(ranked)))) {
         Some(ranked) => Reply::Ranked(Box::new(ranked)),
-        None => Reply::Refused { id: 0 },
+        None => Reply::ErrandRefused,
     }
 }
 
 /// Works a decision out, telling what is known so far.
 fn decided(scope: &DedicatedWorkerGlobalScope, text: &str, design: usize, inquiry: Inquiry) -> Reply {
-    let Ok(scenario) = read(text) else { return Reply::Refused { id: 0 } };
+    let Ok(scenario) = read(text) else { return Reply::ErrandRefused };
     let tell = |decided| say(scope, &Reply::Decided(Box::new(decided)));
     Reply::Decided(Box::new(decide::decide(&scenario, design, inquiry, tell)))
 }
 
 /// Works out something about a job that is wired for, telling what is known so far.
 fn wired(scope: &DedicatedWorkerGlobalScope, text: &str, ask: wire_protocol::Ask) -> Reply {
-    let Ok(scenario) = read(text) else { return Reply::Refused { id: 0 } };
+    let Ok(scenario) = read(text) else { return Reply::ErrandRefused };
     Reply::Wired(Box::new(wire::wire(&scenario, ask, |wired| say(scope, &Reply::Wired(Box::new(wired))))))
+}
+
+/// Works a collective's bandwidth by size out, telling what is known so far.
+fn curves(scope: &DedicatedWorkerGlobalScope, text: &str, sizes: &[f64], vary: Vary) -> Reply {
+    let Ok(scenario) = read(text) else { return Reply::ErrandRefused };
+    let tell = |known| say(scope, &Reply::Measuring(Box::new(known)));
+    Reply::Measuring(Box::new(bandwidth::bandwidth(&scenario, sizes, vary, tell)))
 }
 
 /// Predicts measured iterations, telling them as they come.
 fn predict(scope: &DedicatedWorkerGlobalScope, file: &str) -> Reply {
-    let Some(measured) = read_measured(file) else { return Reply::Refused { id: 0 } };
+    let Some(measured) = read_measured(file) else { return Reply::ErrandRefused };
     let (mut first, mut said, mut told) = (0, Vec::new(), js_sys::Date::now());
     for (at, row) in measured.rows.iter().enumerate() {
         said.push(row.predict(at, &measured.folds));

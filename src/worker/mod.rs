@@ -1,5 +1,6 @@
 //! The solver in a Web Worker: typed messages, and the page's side of the conversation.
 
+pub mod bandwidth_protocol;
 pub mod client;
 pub mod decide_protocol;
 pub mod desk;

@@ -1,10 +1,11 @@
 //! What the page and the worker say to each other, as postcard bytes in a transferred buffer.
 
+use super::bandwidth_protocol::Measuring;
 use super::decide_protocol::{Decided, Inquiry};
 use super::desk_protocol::{Answer, Question};
 use super::settings_protocol::Ranked;
 use super::wire_protocol::{Ask, Wired};
-use gargalo_solver::scenario::{Prediction, Table};
+use gargalo_solver::scenario::{Prediction, Table, Vary};
 use gargalo_solver::study::report::DesignError;
 use gargalo_solver::study::{Report, StructureReport};
 use serde::{Deserialize, Serialize};
@@ -46,6 +47,15 @@ pub enum Told {
         design: u32,
         /// What is to be worked out.
         inquiry: Inquiry,
+    },
+    /// A collective's bandwidth by size.
+    Bandwidth {
+        /// The document as canonical JSON, of one design.
+        scenario: String,
+        /// Sizes in bytes.
+        sizes: Vec<f64>,
+        /// What is varied beside.
+        vary: Vary,
     },
     /// Predict every row of a file of measured iterations.
     Measured(String),
@@ -152,12 +162,16 @@ pub enum Reply {
         /// The request's.
         id: u32,
     },
+    /// The document or the file of an errand was refused. An errand's worker has one question, which needs no number.
+    ErrandRefused,
     /// How far a search for a setting is, and the best so far.
     Ranked(Box<Ranked>),
     /// How far a decision is, and what is known.
     Decided(Box<Decided>),
     /// What is known of a job that is wired for.
     Wired(Box<Wired>),
+    /// What is known of a collective's bandwidth by size.
+    Measuring(Box<Measuring>),
     /// Predictions of measured iterations, from the row at this position on; told as they come.
     Predicted {
         /// Position of the first.

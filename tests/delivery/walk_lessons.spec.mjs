@@ -3,42 +3,15 @@
 // One size here; the others, and a course page's frame, where GARGALO_NIGHTLY is set.
 import fs from "node:fs";
 import { expect, test } from "../support/page.mjs";
+import { PATIENCE, rest } from "../support/walk.mjs";
 
 const read = (path) => JSON.parse(fs.readFileSync(path, "utf8"));
 const lessons = read("lessons/course.json").lessons.map(({ id }) => read(`lessons/${id}.json`));
 
-/** Without anything new on the page for so long, what is at work will not end. */
-const PATIENCE = 10_000;
-
-/** Waits until nothing is at work; what still is, where that doesn't end, else `null`. */
-const rest = (root) =>
-  root.evaluate(async (patience) => {
-    const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
-    const stage = () => [...document.querySelectorAll(".lesson, .stage, .side")].filter((part) => part.checkVisibility());
-    // What says that it is being worked out, as the page does: “Working out cost and waste…”.
-    const waits = () => stage().flatMap((part) => part.innerText.match(/^.*(working out|calculando|computing)[^.\n]*(…|\.\.\.)/gim) ?? []);
-    const atWork = () => {
-      const { working, solving } = document.documentElement.dataset;
-      if (working && working !== "0") return [`${working} tasks`];
-      if (solving === "true") return ["solving"];
-      return waits();
-    };
-    let [seen, since, still] = ["", performance.now(), 0];
-    for (;;) {
-      const now = atWork();
-      still = now.length === 0 ? still + 1 : 0;
-      if (still === 2) return null;
-      const shown = now.join() + stage().map((part) => part.textContent.length).join();
-      if (shown !== seen) [seen, since] = [shown, performance.now()];
-      if (performance.now() - since > patience) return now.join("; ");
-      await pause(40);
-    }
-  }, PATIENCE);
-
 /** A walk: `root` is the page, or the frame that it lies in. */
 class Walk {
-  constructor(root, where) {
-    Object.assign(this, { root, where });
+  constructor(root, lang = "en") {
+    Object.assign(this, { root, lang, where: "" });
   }
 
   at(testid) {
@@ -50,7 +23,7 @@ class Walk {
   }
 
   async rests(what) {
-    expect(await rest(this.root), `${this.where}: ${what}: at rest`).toBe(null);
+    expect(await this.root.evaluate(rest, PATIENCE), `${this.where}: ${what}: at rest`).toEqual([]);
   }
 
   /** Checks what was answered; the verdict is where one looks. */
@@ -102,7 +75,8 @@ class Walk {
 
   async lesson(lesson, reload) {
     const done = lesson.steps.map((step) => !step.try?.done);
-    const progress = (count) => expect(this.at("lesson-progress"), this.where).toHaveText(`${count} of ${done.length} done`);
+    const told = { en: (count) => `${count} of ${done.length} done`, "pt-BR": (count) => `${count} de ${done.length} feitos` };
+    const progress = (count) => expect(this.at("lesson-progress"), this.where).toHaveText(told[this.lang](count));
     for (const [at, step] of lesson.steps.entries()) {
       this.where = `${lesson.id}/${step.id}`;
       await this.step(step);
@@ -121,18 +95,21 @@ class Walk {
 }
 
 const NIGHTLY = Boolean(process.env.GARGALO_NIGHTLY);
-const SIZES = NIGHTLY ? [[1440, 900], [700, 900], [390, 844]] : [[1440, 900]];
+/** Width, height, language, and which lessons. */
+const WALKS = [[1440, 900, "en", lessons], [1440, 900, "pt-BR", NIGHTLY ? lessons : lessons.slice(0, 1)]];
+if (NIGHTLY) WALKS.push([700, 900, "en", lessons], [390, 844, "en", lessons]);
 
-for (const [width, height] of SIZES) {
-  test(`every step of every lesson, ${width} by ${height}`, async ({ lab, page }) => {
+for (const [width, height, lang, walked] of WALKS) {
+  const which = walked.length < lessons.length ? walked.map(({ id }) => id).join(", ") : "every lesson";
+  test(`every step of ${which}, ${width} by ${height}, ${lang}`, async ({ lab, page }) => {
     test.setTimeout(600_000);
     await page.setViewportSize({ width, height });
-    await lab.open("lang=en");
-    const walk = new Walk(page, "");
+    await lab.open(`lang=${lang}`);
+    const walk = new Walk(page, lang);
     const failed = [];
-    for (const lesson of lessons) {
+    for (const lesson of walked) {
       // As a link in the text does, without loading the page anew.
-      await page.evaluate((id) => { location.hash = `lesson=${id}&step=&lang=en`; }, lesson.id);
+      await page.evaluate(([id, lang]) => { location.hash = `lesson=${id}&step=&lang=${lang}`; }, [lesson.id, lang]);
       await walk
         .lesson(lesson, async () => {
           await page.reload();
@@ -155,7 +132,7 @@ if (NIGHTLY) {
       await page.goto("about:blank");
       await page.setContent(`<iframe id="lab" title="Gargalo" width="760" height="640" sandbox="allow-scripts" src="${src}"></iframe>`);
       const frame = await (await page.waitForSelector("#lab")).contentFrame();
-      const walk = new Walk(frame, "");
+      const walk = new Walk(frame);
       await walk.lesson(lesson).catch((error) => failed.push(`${walk.where}: ${error.message}`));
     }
     expect(failed, "lessons that could not be walked to their end").toEqual([]);

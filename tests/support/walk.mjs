@@ -1,10 +1,7 @@
 // Walking through the page as a whole: until nothing is at work any more, and what does not come to rest.
 
-/**
- * Milliseconds without any progress after which the page counts as hung. The structure of the twisted torus was seen to take
- * over ten seconds while another build ran.
- */
-export const PATIENCE = 30_000;
+/** Milliseconds without any progress after which the page counts as hung. */
+export const PATIENCE = 10_000;
 
 /**
  * In the page: waits until the root counts no unfinished task for two frames, and tells what is wrong then: tasks without
@@ -17,7 +14,8 @@ export function rest(patience) {
   // What moves while something is at work: the count itself, what is told of it, how much there is.
   const sign = () => {
     const told = [...document.querySelectorAll("[role=status], progress, [role=progressbar]")];
-    return [root.dataset.working, document.querySelectorAll("main *").length, ...told.map((one) => `${one.textContent}${one.value ?? ""}`)].join("|");
+    const parts = ["main *", ".lesson *", ".rail *"].map((part) => document.querySelectorAll(part).length);
+    return [root.dataset.working, ...parts, ...told.map((one) => `${one.textContent}${one.value ?? ""}${one.ariaValueNow ?? ""}`)].join("|");
   };
   const unfinished = () => (root.dataset.working === undefined ? "not counted" : root.dataset.working);
   return new Promise((done) => {
@@ -61,11 +59,15 @@ export function views() {
   return [...document.querySelectorAll("[role=tab][id^=tab-]")].map((tab) => tab.id.slice("tab-".length));
 }
 
-/** Opens every example and shows each of its views; `page` is a page or a frame. Returns what is wrong where. */
-export async function walk(page, ids) {
+/**
+ * Opens every example and shows each of its views; `page` is a page or a frame. Returns what is wrong where; `look` may find more at
+ * each place.
+ */
+export async function walk(page, ids, patience = PATIENCE, look = async () => []) {
   const wrong = [];
   const settle = async (where) => {
-    for (const what of await page.evaluate(rest, PATIENCE)) wrong.push(`${where}: ${what}`);
+    for (const what of await page.evaluate(rest, patience)) wrong.push(`${where}: ${what}`);
+    wrong.push(...(await look(where)));
   };
   const keys = await page.evaluate(views);
   for (const id of ids ?? (await page.evaluate(examples))) {

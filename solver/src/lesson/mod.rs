@@ -23,7 +23,7 @@ pub use author::{NewStep, compact, with_step};
 pub use edits::with_edits;
 pub use error::{Error, FigureError};
 pub use figures::{figures, reached, values};
-pub use number::{fixed_number, marks, read_number, rounded_number, write_number};
+pub use number::{NO_FIGURE, fixed_number, marks, read_number, rounded_number, write_number};
 pub use read::{read, read_course};
 pub use schema::{
     Asked, Choice, Course, CourseEntry, FieldEdit, Figure, Foreseen, Goal, Lesson, NamedFigure, Panel, Part,

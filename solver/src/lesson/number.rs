@@ -11,10 +11,13 @@ pub const fn marks(tongue: Tongue) -> (char, usize, char) {
     }
 }
 
+/// In place of a number that is none: a view that can say why does so itself.
+pub const NO_FIGURE: &str = "—";
+
 /// A number with a fixed count of decimals; `grouped` with the marks between thousands.
 pub fn fixed_number(value: f64, decimals: usize, tongue: Tongue, grouped: bool) -> String {
     if !value.is_finite() {
-        return "∞".to_owned();
+        return NO_FIGURE.to_owned();
     }
     let (group, least, decimal) = marks(tongue);
     let text = format!("{:.*}", decimals, value.abs());

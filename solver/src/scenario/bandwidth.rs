@@ -13,6 +13,7 @@ use crate::study::{self, CapacityPlan, Study};
 use crate::units::{Bytes, Seconds};
 use crate::workload::collective::Algorithm;
 use serde::{Deserialize, Serialize};
+use std::ops::ControlFlow;
 use std::sync::Arc;
 
 /// What is varied beside the size.
@@ -83,34 +84,70 @@ pub fn bandwidth(
     sizes: &[f64],
     vary: Vary,
 ) -> Result<Option<Bandwidth>, DesignError> {
-    let design = scenario.design(design)?;
-    let Workload::Collective(spec) = design.sends(scenario) else { return Ok(None) };
-    of(design, spec, own_hardware(scenario), sizes, vary).map(Some)
+    bandwidth_with(scenario, design, sizes, vary, &mut |_| ControlFlow::Continue(()))
 }
 
-fn of(
-    design: &Design,
-    spec: &CollectiveSpec,
-    hardware: &Hardware,
+/// How far curves are.
+#[derive(Debug, Clone, Copy)]
+pub struct BandwidthFar<'a> {
+    /// Points that are done.
+    pub done: usize,
+    /// Points in all.
+    pub of: usize,
+    /// What is known so far.
+    pub known: &'a Bandwidth,
+}
+
+/// The same, telling after each point how far it is. Stopped by `progress`, it returns the points that are known: the
+/// document's own come first, from the smallest size on.
+///
+/// # Errors
+/// Why the design can't be built.
+pub fn bandwidth_with(
+    scenario: &Scenario,
+    design: usize,
     sizes: &[f64],
     vary: Vary,
-) -> Result<Bandwidth, DesignError> {
+    progress: &mut dyn FnMut(BandwidthFar<'_>) -> ControlFlow<()>,
+) -> Result<Option<Bandwidth>, DesignError> {
+    let design = scenario.design(design)?;
+    let Workload::Collective(spec) = design.sends(scenario) else { return Ok(None) };
     let network = super::build(&design.network)?;
     if !fits(&network, design.routing) {
         return Err(DesignError::RoutingMismatch);
     }
     let bench = Bench { network: &network, design };
-    let (own, measured) = bench.points(spec, sizes)?;
     let all = spec.ranks.as_ref().map_or(network.endpoints().len(), |ranks| ranks.len());
-    let others = others(spec, &network, hardware, vary)
-        .into_iter()
-        // What does not suit another setting is no curve of it.
-        .filter_map(|(name, spec)| {
-            let (points, _) = bench.points(&spec, sizes).ok()?;
-            Some(BandwidthSeries { name, points })
-        })
-        .collect();
-    Ok(Bandwidth { ranks: all as u32, measured, own, others })
+    let varied = others(spec, &network, own_hardware(scenario), vary);
+    let (mut done, of) = (0, sizes.len() * (1 + varied.len()));
+    let mut known = Bandwidth { ranks: all as u32, measured: None, own: Vec::new(), others: Vec::new() };
+    for &bytes in sizes {
+        let (point, measured) = bench.point(spec, bytes)?;
+        known.own.extend(point);
+        known.measured = measured.or(known.measured);
+        done += 1;
+        if progress(BandwidthFar { done, of, known: &known }).is_break() {
+            return Ok(Some(known));
+        }
+    }
+    for (name, spec) in varied {
+        known.others.push(BandwidthSeries { name, points: Vec::new() });
+        let last = known.others.len() - 1;
+        for (at, &bytes) in sizes.iter().enumerate() {
+            let Ok((point, _)) = bench.point(&spec, bytes) else {
+                // What does not suit another setting is no curve of it.
+                known.others.truncate(last);
+                done += sizes.len() - at;
+                break;
+            };
+            known.others[last].points.extend(point);
+            done += 1;
+            if progress(BandwidthFar { done, of, known: &known }).is_break() {
+                return Ok(Some(known));
+            }
+        }
+    }
+    Ok(Some(known))
 }
 
 /// The collective with one thing changed.
@@ -165,45 +202,37 @@ struct Bench<'a> {
     design: &'a Design,
 }
 
+/// A platform whose curve was measured, and where that is from.
+type Platform = (String, String);
+
 impl Bench<'_> {
-    /// Points, and the platform that was measured.
-    #[allow(clippy::type_complexity, reason = "a list and a pair")]
-    fn points(
+    /// The point of a size, where it has a time, and the platform that was measured.
+    fn point(
         &self,
         spec: &CollectiveSpec,
-        sizes: &[f64],
-    ) -> Result<(Vec<BandwidthPoint>, Option<(String, String)>), DesignError> {
-        let mut points = Vec::with_capacity(sizes.len());
-        let mut measured = None;
+        bytes: f64,
+    ) -> Result<(Option<BandwidthPoint>, Option<Platform>), DesignError> {
         // A plan by load is made for the document's own size, not anew for each.
         let plan = match self.design.capacity {
             CapacityPlan::AsBuilt | CapacityPlan::Uniform { .. } => &self.design.capacity,
             _ => &CapacityPlan::AsBuilt,
         };
-        for &bytes in sizes {
-            let spec = CollectiveSpec { bytes, ..spec.clone() };
-            let placed = Placed::of(&spec, self.network, self.network.endpoints())?;
-            let demands = placed.demands(&spec, &placed.pairs(&spec), self.network)?;
-            let routes = route(self.network, &demands, self.design.routing)
-                .map_err(|_| DesignError::TooManyHops { limit: MOST_HOPS as u64 })?;
-            let study = Study { network: self.network, demands: &demands, routes: &routes, plan };
-            let mut report = study::collective::solve(&study, &placed.collective(&spec))?;
-            placed.by_measurements(&spec, self.network, &mut report);
-            if let Some(found) = &report.effective {
-                measured = Some((found.platform.clone(), found.source.clone()));
-            }
-            let figures = (report.time, report.algorithm_bandwidth, report.bus_bandwidth);
-            if let (Some(time), Some(algorithm_bandwidth), Some(bus_bandwidth)) = figures {
-                let algorithm = report.algorithm;
-                points.push(BandwidthPoint {
-                    bytes: Bytes(bytes),
-                    time,
-                    algorithm_bandwidth,
-                    bus_bandwidth,
-                    algorithm,
-                });
-            }
-        }
-        Ok((points, measured))
+        let spec = CollectiveSpec { bytes, ..spec.clone() };
+        let placed = Placed::of(&spec, self.network, self.network.endpoints())?;
+        let demands = placed.demands(&spec, &placed.pairs(&spec), self.network)?;
+        let routes = route(self.network, &demands, self.design.routing)
+            .map_err(|_| DesignError::TooManyHops { limit: MOST_HOPS as u64 })?;
+        let study = Study { network: self.network, demands: &demands, routes: &routes, plan };
+        let mut report = study::collective::solve(&study, &placed.collective(&spec))?;
+        placed.by_measurements(&spec, self.network, &mut report);
+        let measured = report.effective.as_ref().map(|found| (found.platform.clone(), found.source.clone()));
+        let figures = (report.time, report.algorithm_bandwidth, report.bus_bandwidth);
+        let (Some(time), Some(algorithm_bandwidth), Some(bus_bandwidth)) = figures else {
+            return Ok((None, measured));
+        };
+        let algorithm = report.algorithm;
+        let point =
+            BandwidthPoint { bytes: Bytes(bytes), time, algorithm_bandwidth, bus_bandwidth, algorithm };
+        Ok((Some(point), measured))
     }
 }

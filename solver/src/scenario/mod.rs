@@ -68,7 +68,10 @@ mod wiring;
 mod write;
 
 pub use advice::{AdviceRun, wasted};
-pub use bandwidth::{Bandwidth, BandwidthPoint, BandwidthSeries, Vary, bandwidth, bandwidth_sizes};
+pub use bandwidth::{
+    Bandwidth, BandwidthFar, BandwidthPoint, BandwidthSeries, Vary, bandwidth, bandwidth_sizes,
+    bandwidth_with,
+};
 pub use best_setting::{Ranked, Ranking, rank_settings};
 pub use build::build;
 pub use collective_steps::{CollectiveStep, CollectiveSteps, Pattern, STEPS_RANKS, collective_steps};

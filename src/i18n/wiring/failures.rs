@@ -8,6 +8,8 @@ pub struct FailureWords {
     pub none: &'static str,
     /// Fibres, the iteration when whole, the median and the most of what is lost.
     pub lead: fn(&str, &str, &str, &str) -> String,
+    /// Fibres, the iteration when whole, and the fibres without which some servers are cut off.
+    pub cut: fn(&str, &str, &str) -> String,
     /// Mended by a pair, by rings, not.
     pub mended: fn(&str, &str, &str) -> String,
     pub longer_by: &'static str,
@@ -36,6 +38,11 @@ pub(super) const ENGLISH: FailureWords = FailureWords {
     lead: |fibres, whole, median, most| {
         format!(
             "Any one of {fibres} fibres down, an iteration of {whole} takes {median} longer in the median after mending, {most} at the worst."
+        )
+    },
+    cut: |fibres, whole, cut| {
+        format!(
+            "An iteration takes {whole}. Of {fibres} fibres, {cut} are the only way between some servers: with one of them down an iteration never ends, whatever is mended."
         )
     },
     mended: |pair, rings, around| {
@@ -68,6 +75,11 @@ pub(super) const PORTUGUESE: FailureWords = FailureWords {
     lead: |fibres, whole, median, most| {
         format!(
             "Com qualquer uma de {fibres} fibras fora, uma iteração de {whole} demora {median} a mais na mediana depois do remédio, e {most} no pior caso."
+        )
+    },
+    cut: |fibres, whole, cut| {
+        format!(
+            "Uma iteração leva {whole}. De {fibres} fibras, {cut} são o único caminho entre alguns servidores: com uma delas fora, uma iteração nunca termina, com qualquer remédio."
         )
     },
     mended: |pair, rings, around| {

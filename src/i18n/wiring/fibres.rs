@@ -31,6 +31,10 @@ pub struct FibreWords {
     /// After, loss.
     pub failure_by_rings: fn(&str, &str) -> String,
     pub failure_around: &'static str,
+    /// With nothing done no iteration ends: the whole one's time.
+    pub failure_cut: fn(&str) -> String,
+    /// And nothing mends it.
+    pub failure_lost: &'static str,
 }
 
 pub(super) const ENGLISH: FibreWords = FibreWords {
@@ -72,6 +76,12 @@ pub(super) const ENGLISH: FibreWords = FibreWords {
         )
     },
     failure_around: "No pair can be spared: traffic goes around over what is left.",
+    failure_cut: |whole| {
+        format!(
+            "With nothing done, some servers have no way to others: an iteration, {whole} when whole, never ends."
+        )
+    },
+    failure_lost: "Nothing mends it: no pair and no other ring leads there.",
 };
 
 pub(super) const PORTUGUESE: FibreWords = FibreWords {
@@ -113,4 +123,10 @@ pub(super) const PORTUGUESE: FibreWords = FibreWords {
         )
     },
     failure_around: "Nenhum par pode ser cedido: o tráfego dá a volta pelo que resta.",
+    failure_cut: |whole| {
+        format!(
+            "Sem fazer nada, alguns servidores não têm caminho até outros: uma iteração, que sem falha leva {whole}, nunca termina."
+        )
+    },
+    failure_lost: "Nada remedia: nenhum par e nenhum outro anel leva até lá.",
 };

@@ -7,6 +7,9 @@ pub struct LeadWords {
     pub hops: fn(&str, &str, &str, &str) -> String,
     pub none: &'static str,
     pub never: &'static str,
+    /// Buttons that change the wiring where an iteration never ends.
+    pub more_interfaces: &'static str,
+    pub wire_pairs: &'static str,
     /// Time, times the ideal switch.
     pub time: fn(&str, &str) -> String,
     /// How many times the equally dear fat-tree's time, and whether that is slower.
@@ -23,6 +26,8 @@ pub(super) const ENGLISH: LeadWords = LeadWords {
     },
     none: "There are no rings to be wired here.",
     never: "Some of what is sent finds no way on this wiring, so that an iteration never ends.",
+    more_interfaces: "One more interface per server",
+    wire_pairs: "Wire pairs too",
     time: |time, ideal| format!("An iteration takes {time}, {ideal} times as long as on an ideal switch."),
     similar: |times, faster| {
         if faster {
@@ -43,6 +48,8 @@ pub(super) const PORTUGUESE: LeadWords = LeadWords {
     },
     none: "Aqui não há anéis a cabear.",
     never: "Parte do que é enviado não encontra caminho neste cabeamento, de modo que uma iteração nunca termina.",
+    more_interfaces: "Mais uma interface por servidor",
+    wire_pairs: "Ligar pares também",
     time: |time, ideal| format!("Uma iteração leva {time}, {ideal} vezes o tempo num comutador ideal."),
     similar: |times, faster| {
         if faster {

@@ -75,7 +75,7 @@ pub fn Gains(lab: Lab, picked: Memo<Option<Pick>>) -> impl IntoView {
     let best = move || {
         lab.analysed.with(|analysed| {
             let (report, tables) = analysed.as_ref()?.report()?;
-            let wasteless = lab.store.solved(|solved, _| solved.waste.is_none()).unwrap_or(false);
+            let wasteless = lab.store.solved(|solved, _| solved.unjudged().is_none() && solved.waste.is_none()).unwrap_or(false);
             let best = Best::of(report, wasteless);
             let (value, text) = best.words(report, tables, lab.words(), lab.store.language.get());
             Some(view! { <p class="lead" data-testid="best-gain" data-value=value.map(|v| v.to_string())>{text}</p> })

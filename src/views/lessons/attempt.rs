@@ -2,6 +2,8 @@
 
 use super::text::Setting;
 use super::{play, words};
+use crate::state::Phase;
+use crate::views::waiting::Waiting;
 use crate::widgets::{Glyph, Icon};
 use gargalo_solver::lesson::Try;
 use leptos::prelude::*;
@@ -11,8 +13,13 @@ pub(super) fn card(setting: &Setting, attempt: &Try, at: usize) -> AnyView {
     let store = setting.store;
     let checked = !attempt.done.is_empty();
     let done = move || store.lesson.deed(at).tried;
+    let failed = move || store.lesson.judging.get().filter(|asking| asking.phase() == Phase::Failed);
     let told = move || {
         checked.then(|| {
+            if let Some(asking) = failed() {
+                // Whether it is done is not known: that is said, and can be asked once more.
+                return view! { <Waiting store=store asking=asking text=Signal::derive(move || words(store).not_tried) testid="lesson-judging" /> }.into_any();
+            }
             if store.lesson.reached.get() && store.lesson.deed(at).shown && !done() {
                 view! {
                     <span class="lesson-verdict quiet">{words(store).only_shown}</span>

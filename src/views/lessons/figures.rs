@@ -1,5 +1,6 @@
 //! Figures of steps, computed at the desk: those of the step that is looked at, and of the next.
 
+use crate::i18n::waiting::WaitingMessages;
 use crate::state::Store;
 use crate::worker::desk_protocol::{Answer as Told, Question as Asked};
 use gargalo_solver::lesson::Figure;
@@ -16,13 +17,35 @@ pub(super) fn value_of(store: Store, at: usize, name: &str) -> Option<f64> {
 
 /// Asks for the figures of these steps, as far as they are not known; of the step after them too.
 pub(super) fn ask_figures(store: Store, steps: &[usize]) {
-    ask(store, steps, steps.len() == 1, 3);
+    ask(store, steps, steps.len() == 1);
 }
 
-/// How long after a failure figures are asked for again.
-const AGAIN: std::time::Duration = std::time::Duration::from_secs(1);
+/// That figures of these steps could not be computed, and a button that asks once more; nothing where that is not so.
+pub(super) fn failure(
+    store: Store,
+    steps: impl Fn() -> Vec<usize> + Copy + Send + Sync + 'static,
+) -> AnyView {
+    let failed = Memo::new(move |_| {
+        let failed = store.lesson.unfigured.get();
+        steps().into_iter().filter(|at| failed.contains(at)).collect::<Vec<_>>()
+    });
+    let words = move || WaitingMessages::of(store.language.get());
+    view! {
+        <Show when=move || failed.with(|failed| !failed.is_empty())>
+            <p class="note bad" role="alert" data-testid="lesson-figures-failed">
+                {move || words().failed}
+                " "
+                <button type="button" class="button outlined" data-testid="lesson-figures-again"
+                    on:click=move |_| ask_figures(store, &failed.get_untracked())>
+                    {move || words().again}
+                </button>
+            </p>
+        </Show>
+    }
+    .into_any()
+}
 
-fn ask(store: Store, steps: &[usize], ahead: bool, tries: u32) {
+fn ask(store: Store, steps: &[usize], ahead: bool) {
     let Some(playing) = store.lesson.playing.get_untracked() else { return };
     let lesson = &playing.lesson;
     let asked = |at: &usize| store.lesson.asked.with_value(|asked| asked.contains(at));
@@ -45,6 +68,7 @@ fn ask(store: Store, steps: &[usize], ahead: bool, tries: u32) {
     }
     let asked: Vec<usize> = wanted.iter().map(|(at, ..)| *at as usize).collect();
     store.lesson.asked.update_value(|all| all.extend(&asked));
+    mark(store, &asked, false);
     store.network.desk.with_value(|desk| {
         desk.ask_once(Asked::Figures(wanted), move |told| {
             let here = store.lesson.playing.get_untracked().is_some_and(|now| Arc::ptr_eq(&now, &playing));
@@ -52,19 +76,8 @@ fn ask(store: Store, steps: &[usize], ahead: bool, tries: u32) {
                 return;
             }
             store.lesson.asked.update_value(|all| all.retain(|at| !asked.contains(at)));
-            // Where the desk failed nothing is known: it is asked again, now a few times and whenever the step is turned to.
-            let Some(Told::Figures(found)) = told else {
-                if let Some(left) = tries.checked_sub(1) {
-                    let again = move || {
-                        if store.lesson.playing.get_untracked().is_some_and(|now| Arc::ptr_eq(&now, &playing))
-                        {
-                            ask(store, &asked, ahead, left);
-                        }
-                    };
-                    set_timeout(again, AGAIN);
-                }
-                return;
-            };
+            // Where the desk failed nothing is known: the reader is told so, and asks again or turns to the step anew.
+            let Some(Told::Figures(found)) = told else { return mark(store, &asked, true) };
             store.lesson.figures.update(|all| {
                 all.extend(found.into_iter().map(|(at, values)| (at as usize, Arc::new(values))));
             });
@@ -76,8 +89,24 @@ fn ask(store: Store, steps: &[usize], ahead: bool, tries: u32) {
     });
 }
 
+/// Remembers which steps' figures could not be computed.
+fn mark(store: Store, steps: &[usize], failed: bool) {
+    let before = store.lesson.unfigured.get_untracked();
+    let mut now = before.clone();
+    for &at in steps {
+        if failed {
+            now.insert(at)
+        } else {
+            now.remove(&at)
+        };
+    }
+    if now != before {
+        store.lesson.unfigured.set(now);
+    }
+}
+
 fn ask_next(store: Store, next: usize) {
     if store.lesson.step.get_untracked() + 1 == next {
-        ask(store, &[next], false, 3);
+        ask(store, &[next], false);
     }
 }

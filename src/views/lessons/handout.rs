@@ -1,5 +1,6 @@
 //! The hand-out: all of a lesson on paper, figures as numbers, room for answers, and the answers on the last page.
 
+use super::drawings::Drawings;
 use super::panel::{said, sources};
 use super::text::{Setting, figure_text};
 use super::{figures, link, words};
@@ -25,9 +26,13 @@ fn close(store: Store) {
 /// The page of it.
 pub(super) fn page(store: Store) -> AnyView {
     let (answers, notes) = (RwSignal::new(false), RwSignal::new(false));
+    let drawings = Drawings::ask(store);
     let waiting = move || {
         let steps = store.lesson.steps();
-        (0..steps).any(|at| !store.lesson.figures.with(|all| all.contains_key(&at)))
+        (0..steps).any(|at| {
+            let known = store.lesson.figures.with(|all| all.contains_key(&at));
+            !known && !store.lesson.unfigured.with(|failed| failed.contains(&at))
+        }) || drawings.wait()
     };
     // Nothing behind it is reached meanwhile.
     let behind = |inert: bool| {
@@ -65,22 +70,24 @@ pub(super) fn page(store: Store) -> AnyView {
                 </button>
                 <IconButton glyph=Glyph::Cross label=Signal::derive(move || words(store).close_handout.to_owned()) testid="handout-close" on_press=move |()| close(store) />
             </div>
+            {figures::failure(store, move || (0..store.lesson.steps()).collect())}
+            {drawings.state()}
             <div class="handout-paper" lang=move || store.language.get().tag()>
-                {move || paper(store, notes, answers)}
+                {move || paper(store, (notes, answers), drawings)}
             </div>
         </div>
     }
     .into_any()
 }
 
-fn paper(store: Store, notes: RwSignal<bool>, answers: RwSignal<bool>) -> AnyView {
+fn paper(store: Store, (notes, answers): (RwSignal<bool>, RwSignal<bool>), drawings: Drawings) -> AnyView {
     let language = store.language.get();
     let Some(playing) = store.lesson.playing.get() else { return ().into_any() };
     let lesson = &playing.lesson;
     let link = link(store, 0, language);
     let code = link.as_ref().and_then(|link| Qr::of(link));
     let title = said(store, &lesson.title);
-    let steps = (0..lesson.steps.len()).map(|at| step(store, at, notes, language)).collect_view();
+    let steps = (0..lesson.steps.len()).map(|at| step(store, at, (notes, drawings), language)).collect_view();
     let key = (0..lesson.steps.len()).filter_map(|at| solution(store, at)).collect_view();
     view! {
         <div class="handout-head">
@@ -111,7 +118,12 @@ fn link(store: Store, at: usize, language: Language) -> Option<String> {
     Some(format!("{base}#{pairs}&lang={}", language.tag()))
 }
 
-fn step(store: Store, at: usize, notes: RwSignal<bool>, language: Language) -> AnyView {
+fn step(
+    store: Store,
+    at: usize,
+    (notes, drawings): (RwSignal<bool>, Drawings),
+    language: Language,
+) -> AnyView {
     let Some(setting) = Setting::played(store, at) else { return ().into_any() };
     let own = setting.step.clone();
     let told = own.notes.as_ref().map(|text| {
@@ -131,6 +143,7 @@ fn step(store: Store, at: usize, notes: RwSignal<bool>, language: Language) -> A
                 <h2>{format!("{}. {title}", at + 1)}</h2>
                 {code.map(|code| code.view((words(store).code_of)(&title)))}
             </div>
+            {drawings.of(at)}
             <div class="lesson-text">{setting.text(&own.text)}</div>
             {own.attempt.as_ref().map(|attempt| view! {
                 <div class="handout-task">

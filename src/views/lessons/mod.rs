@@ -2,9 +2,11 @@
 //!
 //! Nothing of it is made before it is opened.
 
+mod arrow;
 mod attempt;
 mod author;
 mod classroom;
+mod drawings;
 mod figures;
 mod foretell;
 mod handout;

@@ -1,7 +1,7 @@
 //! The player: the step's text, a thing to try, a question, and the way to the other steps.
 
 use super::text::Setting;
-use super::{attempt, play, point, question, score, words};
+use super::{attempt, figures, play, point, question, score, words};
 use crate::i18n::number::fixed;
 use crate::state::lesson::{Origin, tongue};
 use crate::state::{Notice, Store};
@@ -137,6 +137,7 @@ fn step(store: Store, at: usize) -> AnyView {
     view! {
         <article class="lesson-step" data-testid="lesson-step" data-step=own.id.clone()>
             <h3 id="lesson-step-title" tabindex="-1">{said(store, &own.title)}</h3>
+            {figures::failure(store, move || vec![at])}
             <div class="lesson-text">{setting.text(&own.text)}</div>
             {point::list(store, &own.show.point)}
             {own.attempt.as_ref().map(|attempt| attempt::card(&setting, attempt, at))}

@@ -179,6 +179,7 @@ fn start(store: Store, lesson: Lesson, origin: Origin, step: Option<&str>) {
     work::keep(store);
     state.asked.set_value(BTreeSet::new());
     state.figures.set(BTreeMap::new());
+    state.unfigured.set(BTreeSet::new());
     state.listing.set(false);
     state.authoring.set(false);
     store.notice.set(None);

@@ -1,5 +1,6 @@
 //! Pointing at controls: a list that leads to each, and a ring with an arrow around it on the screen.
 
+use super::arrow::{self, Place, Side};
 use super::words;
 use crate::state::Store;
 use crate::views::page::asks;
@@ -284,24 +285,24 @@ fn seen(element: &HtmlElement) -> Option<[f64; 4]> {
 pub(super) fn rings(store: Store) -> AnyView {
     let points =
         Memo::new(move |_| store.lesson.with_step(|_, step, _| step.show.point.clone()).unwrap_or_default());
-    let places = RwSignal::new(Vec::<[f64; 4]>::new());
+    let places = RwSignal::new(Vec::<Ring>::new());
     let alive = StoredValue::new(true);
     on_cleanup(move || {
         // It may be gone with its owner.
         let _ = alive.try_set_value(false);
     });
-    look(points, places, alive);
-    let ring = |place: [f64; 4]| {
+    look(points, places, alive, 0);
+    let ring = |(place, side): Ring| {
         let [left, top, width, height] = place;
         let px = |value: f64| format!("{value:.1}px");
-        // The arrow comes from above where there is room, else from below.
-        let below = top < 64.0;
         view! {
-            <div class="point-ring" class:below=below style:left=px(left - 5.0) style:top=px(top - 5.0)
+            <div class="point-ring" data-side=side.map(Side::word) style:left=px(left - 5.0) style:top=px(top - 5.0)
                 style:width=px(width + 10.0) style:height=px(height + 10.0)>
-                <svg class="point-arrow" viewBox="0 0 24 32" width="24" height="32" aria-hidden="true" focusable="false">
-                    <path d="M12 1v25M4 19l8 9 8-9" />
-                </svg>
+                {side.map(|_| view! {
+                    <svg class="point-arrow" viewBox="0 0 24 32" width="24" height="32" aria-hidden="true" focusable="false">
+                        <path d="M12 1v25M4 19l8 9 8-9" />
+                    </svg>
+                })}
             </div>
         }
         .into_any()
@@ -314,7 +315,13 @@ pub(super) fn rings(store: Store) -> AnyView {
     .into_any()
 }
 
-fn look(points: Memo<Vec<String>>, places: RwSignal<Vec<[f64; 4]>>, alive: StoredValue<bool>) {
+/// What a ring is around, and where its arrow stands.
+type Ring = (Place, Option<Side>);
+
+/// So many frames an arrow stays where it is, unless its ring moves: looking for text takes its time.
+const FRAMES_BETWEEN: u32 = 20;
+
+fn look(points: Memo<Vec<String>>, places: RwSignal<Vec<Ring>>, alive: StoredValue<bool>, frame: u32) {
     if alive.try_get_value() != Some(true) {
         return;
     }
@@ -322,8 +329,14 @@ fn look(points: Memo<Vec<String>>, places: RwSignal<Vec<[f64; 4]>>, alive: Store
         points.iter().filter_map(|testid| seen(&find(testid)?)).collect::<Vec<_>>()
     });
     let Some(now) = now else { return };
+    let before = places.try_get_untracked().unwrap_or_default();
+    let side_of = |place: Place| match before.iter().find(|(old, _)| *old == place) {
+        Some((_, side)) if !frame.is_multiple_of(FRAMES_BETWEEN) => *side,
+        _ => arrow::side(place),
+    };
+    let now: Vec<Ring> = now.into_iter().map(|place| (place, side_of(place))).collect();
     if places.try_with_untracked(|places| *places != now) == Some(true) {
         places.set(now);
     }
-    request_animation_frame(move || look(points, places, alive));
+    request_animation_frame(move || look(points, places, alive, frame.wrapping_add(1)));
 }

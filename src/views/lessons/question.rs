@@ -84,6 +84,8 @@ fn number(setting: &Setting, question: &Question, is: &str, at: usize) -> AnyVie
     // Right or wrong is known once the figure is.
     let (here, own) = (setting.clone(), is.to_owned());
     let waiting = Signal::derive(move || (here.values)(&own).is_none());
+    // Where it could not be computed that is said above the step's text.
+    let computing = move || waiting.get() && !store.lesson.unfigured.with(|failed| failed.contains(&at));
     let pressed = RwSignal::new(false);
     let check = Callback::new(move |()| {
         if waiting.get_untracked() {
@@ -130,7 +132,7 @@ fn number(setting: &Setting, question: &Question, is: &str, at: usize) -> AnyVie
             </div>
             <p id="lesson-number-wrong" class="about bad" role="status" data-testid="lesson-number-wrong">{refused}</p>
             {check_button(setting, check, Signal::derive(move || waiting.get() || text.with(|text| text.trim().is_empty())))}
-            <p class="about" role="status" data-testid="lesson-waiting">{move || waiting.get().then(|| words(store).computing)}</p>
+            <p class="about" role="status" data-testid="lesson-waiting" data-waits=move || computing().then_some("")>{move || computing().then(|| words(store).computing)}</p>
         </div>
     }
     .into_any()

@@ -3,6 +3,7 @@
 use super::words;
 use crate::i18n::quantity::{count, money, percent, time};
 use crate::state::Store;
+use crate::views::waiting::Waiting;
 use crate::worker::desk_protocol::{Answer, Question};
 use gargalo_solver::lesson::{Points, ScoreRule};
 use gargalo_solver::scenario::write;
@@ -77,8 +78,9 @@ pub(super) fn card(store: Store, rule: ScoreRule, at: usize) -> AnyView {
         }
         .into_any()
     };
-    let told = move || match points.get() {
-        None => view! { <p class="about">{words(store).score_waiting}</p> }.into_any(),
+    let told = move || {
+        match points.get() {
+        None => view! { <Waiting store=store asking=asking text=Signal::derive(move || words(store).score_waiting) testid="score-waiting" /> }.into_any(),
         Some(None) => view! { <p class="about">{words(store).score_none}</p> }.into_any(),
         Some(Some(score)) => {
             let language = store.language.get();
@@ -90,6 +92,7 @@ pub(super) fn card(store: Store, rule: ScoreRule, at: usize) -> AnyView {
             }
             .into_any()
         }
+    }
     };
     view! {
         <section class="lesson-card" aria-labelledby="lesson-score">

@@ -59,7 +59,7 @@ pub fn Figures(store: Store) -> impl IntoView {
             let whole = || training.phases.iter().map(|phase| phase.time().get()).sum::<f64>();
             Some(training.step.total.map_or_else(whole, |_| training.step.exposed.total().get()))
         });
-        step.flatten().or_else(completion)
+        step.flatten().or_else(completion).filter(|seconds| seconds.is_finite())
     };
     let quantity = |quantity: Quantity| {
         view! { <span class="number">{quantity.number}</span>

@@ -118,12 +118,14 @@ fn compose(solved: &Solved, tables: &Tables, language: Language) -> Vec<Span> {
         });
     };
     let limits = limiting(solved, tables);
-    let template = match (solved.ends_together, &solved.waste, limits.len()) {
+    // What never ends leaves open whether anything idles.
+    let wasteless = solved.unjudged().is_none() && solved.waste.is_none();
+    let template = match (solved.ends_together, wasteless, limits.len()) {
         _ if solved.flow_count - solved.unreachable == 1 => words.only_one,
-        (true, None, _) => words.all_together,
-        (false, None, _) => words.last_wasteless,
-        (_, Some(_), 1) => words.last_one,
-        (_, Some(_), _) => words.last_many,
+        (true, true, _) => words.all_together,
+        (false, true, _) => words.last_wasteless,
+        (_, false, 1) => words.last_one,
+        (_, false, _) => words.last_many,
     };
     let flows = count((solved.flow_count - solved.unreachable).into(), language);
     let mut spans = fill(template, |part| match part {

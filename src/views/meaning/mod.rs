@@ -75,9 +75,7 @@ fn Results(store: Store) -> impl IntoView {
                     <Headline store=store />
                     <Figures store=store />
                     <RunCard store=store />
-                    <Show when=move || !trouble::is_dead(store)>
-                        <Verdicts store=store />
-                    </Show>
+                    <Verdicts store=store />
                     <Inspector store=store />
                 }.into_any(),
             }}

@@ -1,23 +1,27 @@
 //! What keeps a design from doing what it is asked, in red, with a button that mends it.
 
+use crate::i18n::finer::FinerMessages;
 use crate::i18n::quantity::count;
 use crate::i18n::traffic::gibibytes;
+use crate::i18n::training::TrainingMessages;
 use crate::i18n::trouble::TroubleMessages;
 use crate::state::{Store, Tool, View};
+use crate::views::recipe::training::hardware::use_nearest;
 use crate::views::topology::failure;
 use gargalo_solver::network::Tables;
 use gargalo_solver::study::report::Solved;
 use leptos::prelude::*;
 
 /// What is wrong.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, PartialEq)]
 pub(super) enum Trouble {
     /// Nothing is linked.
     NoLinks,
     /// Flows that have no way, of all.
     CutOff { cut: u32, flows: u32 },
-    /// Bytes that the fullest stage needs, and that the accelerator has.
-    TooLarge { need: f64, has: f64 },
+    /// Bytes that the fullest stage needs, and that the accelerator has; what to change for the nearest setting that fits,
+    /// nothing where there is none on as many accelerators.
+    TooLarge { need: f64, has: f64, nearest: Vec<(String, String)> },
 }
 
 /// What is wrong with what came out; the first thing to be mended.
@@ -31,35 +35,29 @@ pub(super) fn of(solved: &Solved, tables: &Tables) -> Option<Trouble> {
     let training = solved.training.as_ref()?;
     let fit = training.fit.as_ref().filter(|fit| !fit.fits)?;
     let need = training.stages.iter().map(|stage| stage.memory.total().get()).fold(0.0, f64::max);
-    Some(Trouble::TooLarge { need, has: fit.capacity.get() })
-}
-
-/// Whether anything is wrong that leaves nothing to be judged: neither wasteless nor free of interference.
-pub(super) fn is_dead(store: Store) -> bool {
-    let trouble = store.solved(of).flatten();
-    matches!(trouble, Some(Trouble::NoLinks | Trouble::CutOff { .. }))
+    Some(Trouble::TooLarge { need, has: fit.capacity.get(), nearest: fit.nearest.clone() })
 }
 
 /// The sentence and the button; nothing where all is well.
 #[component]
 pub fn Alarm(store: Store) -> impl IntoView {
     let trouble = Memo::new(move |_| store.solved(of).flatten());
-    let told = move |trouble: Trouble| {
+    let told = move |trouble: &Trouble| {
         let language = store.language.get();
         let words = TroubleMessages::of(language);
         match trouble {
             Trouble::NoLinks => words.no_links.to_owned(),
             Trouble::CutOff { cut, flows } => {
-                (words.cut_off)(&count(cut.into(), language), &count(flows.into(), language))
+                (words.cut_off)(&count((*cut).into(), language), &count((*flows).into(), language))
             }
-            Trouble::TooLarge { need, has } => {
+            Trouble::TooLarge { need, has, .. } => {
                 let size = |bytes: f64| gibibytes(bytes, language).to_string();
-                (words.too_large)(&size(need), &size(has))
+                (words.too_large)(&size(*need), &size(*has))
             }
         }
     };
     let failed = Memo::new(move |_| store.recipe(|design| design.network.failed()).unwrap_or_default());
-    let mend = move |trouble: Trouble| {
+    let mend = move |trouble: &Trouble| {
         let draw = || {
             store.view.set(View::Topology);
             store.tool.set(Tool::Link);
@@ -70,25 +68,33 @@ pub fn Alarm(store: Store) -> impl IntoView {
                 ids if ids.is_empty() => draw(),
                 ids => failure::set(store, ids),
             },
-            Trouble::TooLarge { .. } => store.view.set(View::Search),
+            Trouble::TooLarge { nearest, .. } if nearest.is_empty() => store.view.set(View::Search),
+            Trouble::TooLarge { nearest, .. } => use_nearest(store, nearest),
         }
     };
-    let button = move |trouble: Trouble| {
-        let words = TroubleMessages::of(store.language.get());
+    let button = move |trouble: &Trouble| {
+        let language = store.language.get();
+        let words = TroubleMessages::of(language);
         match trouble {
-            Trouble::TooLarge { .. } => words.find_setting,
-            Trouble::CutOff { .. } if !failed.with(Vec::is_empty) => words.bring_back,
-            Trouble::NoLinks | Trouble::CutOff { .. } => words.draw_links,
+            Trouble::TooLarge { nearest, .. } if nearest.is_empty() => words.find_setting.to_owned(),
+            Trouble::TooLarge { nearest, .. } => {
+                (TrainingMessages::of(language).use_setting)(&FinerMessages::of(language).settings(nearest))
+            }
+            Trouble::CutOff { .. } if !failed.with(Vec::is_empty) => words.bring_back.to_owned(),
+            Trouble::NoLinks | Trouble::CutOff { .. } => words.draw_links.to_owned(),
         }
     };
     view! {
-        {move || trouble.get().map(|trouble| view! {
-            <div class="refusal trouble" role="alert" data-testid="trouble">
-                <p>{move || told(trouble)}</p>
-                <button type="button" class="button outlined" data-testid="trouble-mend" on:click=move |_| mend(trouble)>
-                    {move || button(trouble)}
-                </button>
-            </div>
+        {move || trouble.get().map(|trouble| {
+            let (text, label) = (told(&trouble), button(&trouble));
+            view! {
+                <div class="refusal trouble" role="alert" data-testid="trouble">
+                    <p>{text}</p>
+                    <button type="button" class="button outlined" data-testid="trouble-mend" on:click=move |_| mend(&trouble)>
+                        {label}
+                    </button>
+                </div>
+            }
         })}
     }
 }
@@ -98,6 +104,7 @@ mod tests {
     use super::*;
     use crate::examples::Example;
     use crate::i18n::Language;
+    use crate::views::recipe::training::hardware::apply_all;
     use gargalo_solver::scenario::{NetworkSpec, Scenario, Settings, Workload, solve};
     use std::sync::Arc;
 
@@ -140,7 +147,12 @@ mod tests {
         let Workload::Training(training) = &mut scenario.workload else { panic!("a step") };
         let training = Arc::make_mut(training);
         (training.p, training.t, training.d) = (1, 1, 32);
-        let Some(Trouble::TooLarge { need, has }) = trouble(&scenario) else { panic!("it fits") };
-        assert!(need > has);
+        let Some(Trouble::TooLarge { need, has, nearest }) = trouble(&scenario) else { panic!("it fits") };
+        assert!(need > has && !nearest.is_empty());
+        // What the button does mends it, on the same accelerators.
+        let Workload::Training(training) = &mut scenario.workload else { panic!("a step") };
+        apply_all(Arc::make_mut(training), &nearest);
+        assert_eq!((training.check(), training.ranks()), (Ok(()), 32));
+        assert_eq!(trouble(&scenario), None);
     }
 }

@@ -1,8 +1,10 @@
-//! The two tests of the theory: is the pattern interference-free, is the design wasteless; and the culprit where not.
+//! The two tests of the theory: is the pattern interference-free, is the design wasteless; and the culprit where not. Where
+//! neither can be judged, a sentence says why, and no mark stands.
 
 use crate::canvas::Target;
 use crate::i18n::meaning::MeaningMessages;
 use crate::i18n::quantity::percent;
+use crate::i18n::trouble::TroubleMessages;
 use crate::state::{Store, View};
 use crate::views::names;
 use crate::widgets::{Glyph, Icon, Piece, pieces};
@@ -12,11 +14,22 @@ use leptos::prelude::*;
 /// The verdicts.
 #[component]
 pub fn Verdicts(store: Store) -> impl IntoView {
+    let unjudged = Memo::new(move |_| store.solved(|solved, _| solved.unjudged()).flatten());
+    let open = move || {
+        unjudged.get().map_or_else(String::new, |why| {
+            TroubleMessages::of(store.language.get()).unjudged(why).to_owned()
+        })
+    };
     view! {
-        <div class="verdicts">
-            <Interference store=store />
-            <Waste store=store />
-        </div>
+        <Show
+            when=move || unjudged.get().is_none()
+            fallback=move || view! { <p class="about" data-testid="unjudged">{open}</p> }
+        >
+            <div class="verdicts">
+                <Interference store=store />
+                <Waste store=store />
+            </div>
+        </Show>
     }
     .into_any()
 }

@@ -1,16 +1,18 @@
 //! The network as files: other tools' formats by the worker, the drawing by our own hand.
 
-use crate::canvas::camera::{Camera, Padding};
-use crate::canvas::collapse::Collapse;
-use crate::canvas::draw::{Frame, Surface, draw};
+use crate::canvas::draw::Surface;
+use crate::canvas::measure::Known;
 use crate::canvas::scale;
-use crate::canvas::scene::{Scene, greatest_capacity};
+use crate::canvas::scene::greatest_capacity;
 use crate::canvas::surface::Screen;
 use crate::canvas::svg::Svg;
+use crate::canvas::whole::Whole;
+use crate::i18n::canvas::figure;
 use crate::i18n::network::NetworkMessages;
 use crate::io::file;
 use crate::state::{Notice, Store};
 use crate::views::page;
+use crate::views::topology::legend;
 use crate::widgets::{Disclosure, Glyph, Icon};
 use crate::worker::desk_protocol::{Answer, Export, Question};
 use gargalo_solver::study::Report;
@@ -47,32 +49,33 @@ pub fn download(store: Store, into: Export) {
     });
 }
 
-/// Draws what is looked at onto a surface.
+/// Draws what is looked at onto a surface: in its layout, with what colour, width and words tell on the stage.
 fn draw_on(store: Store, surface: &mut impl Surface) -> Option<()> {
     let report: Arc<Report> = store.report.get_untracked()?;
     let design = store.design.get_untracked();
     let solved = report.designs.get(design)?.outcome.as_ref().ok()?;
     let tables = report.networks.get(solved.network as usize)?;
-    let scene = Scene::new(tables);
-    let looks = scene.looks(tables, Some(solved), greatest_capacity(&report, solved.network));
-    let padding = Padding { left: 40.0, right: 40.0, top: 30.0, bottom: 30.0 };
-    let camera = Camera::fit(scene.bounds, VIEW, padding);
+    let shows = store.canvas.shows.get_untracked();
+    let ((known, currency), (places, on_map)) =
+        untrack(|| (legend::known(store, shows), legend::places(store)));
+    let known = Known { greatest: greatest_capacity(&report, solved.network), ..known };
     let dark = store.theme.get_untracked().is_dark();
-    let (theme, palette) = (page::theme(dark), scale::palette(dark));
-    let collapse = Collapse::of(tables, &scene);
-    let seen = collapse.as_ref().map(|collapse| collapse.seen(&scene, &looks, &camera, true));
-    let (scene, looks) = seen.as_ref().map_or((&scene, &looks), |seen| (&seen.scene, &seen.looks));
-    let frame = Frame {
-        scene,
-        looks,
-        camera: &camera,
-        fitted: camera.scale,
-        theme: &theme,
-        palette: &palette,
-        tags: &[],
-        draft: false,
+    let language = store.language.get_untracked();
+    let write = |value: f64| {
+        shows.labels.map(|measure| figure(measure, value, &currency, language)).unwrap_or_default()
     };
-    draw(surface, &frame);
+    let whole = Whole {
+        tables,
+        solved: Some(solved),
+        places: places.as_ref().map(|places| places.as_slice()),
+        on_map,
+        shows: &shows,
+        known: &known,
+        write: &write,
+        theme: &page::theme(dark),
+        palette: &scale::palette(dark),
+    };
+    whole.draw(surface, VIEW);
     Some(())
 }
 

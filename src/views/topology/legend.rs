@@ -13,7 +13,7 @@ use leptos::prelude::*;
 use std::sync::Arc;
 
 /// What is known beside the solution for these means, and the currency of costs.
-pub(super) fn known(store: Store, shows: Shows) -> (Known, String) {
+pub(in crate::views) fn known(store: Store, shows: Shows) -> (Known, String) {
     let mut known = Known::default();
     let mut currency = String::new();
     if shows.tells(Measure::Gradient) {
@@ -34,7 +34,7 @@ pub(super) fn known(store: Store, shows: Shows) -> (Known, String) {
 }
 
 /// Where the nodes stand by the layout that is looked at, and whether that is on the map.
-pub(super) fn places(store: Store) -> (Option<Arc<Vec<Point>>>, bool) {
+pub(in crate::views) fn places(store: Store) -> (Option<Arc<Vec<Point>>>, bool) {
     let placed = store.canvas.placed.get();
     let points = placed.as_ref().and_then(|placed| placed.points.clone());
     let map = placed.is_some_and(|placed| placed.layout == Layout::Map);

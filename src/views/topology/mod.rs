@@ -208,6 +208,8 @@ pub fn TopologyView(
     });
     Effect::new(move |_| {
         let dark = dark.get();
+        // Before a room letters are larger.
+        store.lesson.presenting.track();
         handles.on_stage(|stage| stage.restyle(dark));
     });
     Effect::new(move |_| {

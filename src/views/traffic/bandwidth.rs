@@ -1,6 +1,7 @@
 //! A collective's bandwidth by size, as nccl-tests prints it, with what was measured beside the model.
 
 use super::Lab;
+use super::bandwidth_run::{Found, Run};
 use super::curves::{Shown, curve_chart};
 use crate::charts::curves::{Curve, Curves, Form, Side};
 use crate::i18n::Language;
@@ -9,21 +10,13 @@ use crate::i18n::errors::design_error;
 use crate::i18n::help::Topic;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, percent, time};
-use crate::state::{Asking, Measurements, Phase, Store};
+use crate::state::{Measurements, Store};
 use crate::views::table_files::table_files;
-use crate::views::waiting::Waiting;
 use crate::widgets::Choose;
 use crate::widgets::help_note;
-use crate::worker::desk_protocol::{Answer, Question};
-use crate::working::after;
-use gargalo_solver::scenario::{Bandwidth, BandwidthPoint, Vary, Workload, bandwidth_sizes};
-use gargalo_solver::study::report::DesignError;
+use gargalo_solver::scenario::{Bandwidth, BandwidthPoint, Vary};
 use leptos::prelude::*;
-use std::sync::Arc;
-use std::time::Duration;
 
-/// How long a hand must rest before the curve follows it.
-const REST: Duration = Duration::from_millis(150);
 /// Ranks up to which the curve is worked out unasked.
 const UNASKED: usize = 64;
 
@@ -37,9 +30,6 @@ enum Which {
     Algorithm,
     Both,
 }
-
-/// What came of the question.
-type Found = Option<Arc<Result<Bandwidth, DesignError>>>;
 
 /// The section; nothing for other workloads.
 #[component]
@@ -72,9 +62,9 @@ fn body(store: Store) -> AnyView {
     let words = move || BandwidthMessages::of(store.language.get());
     let which = RwSignal::new(Which::default());
     let vary = RwSignal::new(Vary::default());
-    let found = RwSignal::new(None::<Arc<Result<Bandwidth, DesignError>>>);
-    let asking = store.asking();
-    follow(store, vary, found, asking);
+    let run = Run::new(store);
+    let found = run.found;
+    run.follow(vary);
     let segment = move |one: Which, text: fn(&BandwidthMessages) -> &'static str, testid: &'static str| {
         view! {
             <button type="button" class="segment" data-testid=testid
@@ -123,9 +113,7 @@ fn body(store: Store) -> AnyView {
     };
     view! {
         <p class="about">{move || words().about}" "{about}</p>
-        {move || (asking.phase() != Phase::Rest).then(|| view! {
-            <Waiting store=store asking=asking text=Signal::derive(move || words().waiting) />
-        })}
+        {run.control()}
         <div class="section-row">
             <div class="segments" role="group" aria-label=move || words().show>
                 {segment(Which::Bus, |w| w.bus, "bandwidth-bus")}
@@ -165,42 +153,8 @@ fn body(store: Store) -> AnyView {
     .into_any()
 }
 
-/// Asks the desk whenever the design, the measurements or what is varied change.
-fn follow(store: Store, vary: RwSignal<Vary>, found: RwSignal<Found>, asking: Asking) {
-    let asked = StoredValue::new(0u32);
-    Effect::new(move |_| {
-        let workload = store.sent(|workload| matches!(workload, Workload::Collective(_)));
-        let (vary, measured) = (vary.get(), store.measured.get());
-        if !workload {
-            return;
-        }
-        let number = asked.with_value(|asked| asked.wrapping_add(1));
-        asked.set_value(number);
-        let ask = move || {
-            if asked.try_get_value() != Some(number) {
-                return;
-            }
-            let mut sizes = bandwidth_sizes();
-            sizes.extend(measured.iter().flat_map(|all| all.points.iter().map(|point| point.bytes)));
-            gargalo_solver::order::sort(&mut sizes, |bytes| gargalo_solver::order::number(*bytes));
-            sizes.dedup();
-            sizes.retain(|bytes| *bytes > 0.0);
-            let question = Question::Bandwidth { scenario: store.text_of_design(), sizes, vary };
-            asking.ask(question, move |answer| {
-                if asked.try_get_value() == Some(number)
-                    && let Answer::Bandwidth(answer) = answer
-                {
-                    found.set(Some(Arc::new(answer)));
-                }
-            });
-        };
-        asking.expect();
-        after(REST, ask);
-    });
-}
-
 /// Bytes in binary units, as nccl-tests goes through them.
-fn binary(bytes: f64, language: Language) -> String {
+pub(super) fn binary(bytes: f64, language: Language) -> String {
     const UNITS: [(&str, f64); 4] =
         [("GiB", 1_073_741_824.0), ("MiB", 1_048_576.0), ("KiB", 1024.0), ("B", 1.0)];
     let (unit, scale) = UNITS.into_iter().find(|(_, scale)| bytes >= *scale).unwrap_or(("B", 1.0));

@@ -5,6 +5,7 @@ use crate::i18n::collective::{CollectiveMessages, algorithm_name};
 use crate::i18n::help::Topic;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, time};
+use crate::i18n::trouble::TroubleMessages;
 use crate::widgets::help_note;
 use gargalo_solver::units::Seconds;
 use leptos::prelude::*;
@@ -39,7 +40,7 @@ pub fn CollectiveFigures(lab: Lab) -> impl IntoView {
             });
             let seconds = |value: f64| time(value, 4, language).to_string();
             let speed = |value: Option<f64>| value.map_or_else(|| "—".to_owned(), |value| format!("{}\u{202f}GB/s", significant(value, 5, language)));
-            let some = |value: Option<Seconds>| value.map_or_else(|| "∞".to_owned(), |value| seconds(value.get()));
+            let some = |value: Option<Seconds>| value.map_or_else(|| TroubleMessages::of(language).never.to_owned(), |value| seconds(value.get()));
             let row = |name: &'static str, testid: &'static str, value: Option<f64>, text: String| view! {
                 <div class="figure-row">
                     <dt>{name}</dt>

@@ -1,6 +1,7 @@
 //! Who sends how much to whom: the heat map of ranks, and what it consists of.
 
 pub mod bandwidth;
+mod bandwidth_run;
 pub mod cell;
 pub mod collective;
 pub mod controls;

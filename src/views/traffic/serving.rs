@@ -60,7 +60,7 @@ pub fn ServingFigures(lab: Lab) -> impl IntoView {
 
 /// Requests a second, in four digits.
 pub(in crate::views) fn rate(value: f64, language: Language) -> String {
-    if value.is_finite() { significant(value, 4, language) } else { "∞".to_owned() }
+    significant(value, 4, language)
 }
 
 /// A time as these tables have it: milliseconds below a second.

@@ -1,11 +1,11 @@
 //! Every fibre failing by itself: how much longer an iteration takes, how many are mended, and which is the worst.
 
-use super::brief;
 use super::chart::{Chart, chart};
 use super::fibres::{belongs, server};
 use super::panel::{Panel, panel};
 use super::state::{Question, State};
 use super::table::{Framed, Head, framed};
+use super::{brief, longer_by, mend};
 use crate::charts::curves::{Curve, Curves, Form, Side};
 use crate::charts::sheet::{Cell, Sheet};
 use crate::i18n::Language;
@@ -44,6 +44,11 @@ fn part(value: f64, language: Language) -> String {
     format!("{}\u{202f}%", significant(value, 3, language))
 }
 
+/// Fibres that nothing mends: without one of them some servers have no way to each other.
+fn cut_off(found: &FailureSurvey) -> u32 {
+    found.rows.iter().filter(|row| !row.after.total.is_finite()).count() as u32
+}
+
 /// How much longer, in percent.
 fn longer(time: f64, whole: f64) -> f64 {
     if whole > 0.0 { ((time / whole - 1.0) * 100.0).max(0.0) } else { 0.0 }
@@ -57,15 +62,17 @@ fn body(store: Store, state: State, found: &FailureSurvey) -> AnyView {
     }
     let around = found.rows.len() as u32 - found.by_pair - found.by_rings;
     let number = |value: u32| count(value.into(), language);
-    let lead = (words.failures.lead)(
-        &number(found.rows.len() as u32),
-        &brief(found.whole.total, language),
-        &percent(found.loss.median, language).to_string(),
-        &percent(found.loss.most, language).to_string(),
-    );
+    let (fibres, whole) = (number(found.rows.len() as u32), brief(found.whole.total, language));
+    let cut = cut_off(found);
+    let lead = if cut > 0 {
+        (words.failures.cut)(&fibres, &whole, &number(cut))
+    } else {
+        let share = |value: f64| percent(value, language).to_string();
+        (words.failures.lead)(&fibres, &whole, &share(found.loss.median), &share(found.loss.most))
+    };
     let mended = (words.failures.mended)(&number(found.by_pair), &number(found.by_rings), &number(around));
     let row = |name: &'static str, spread: Spread, testid: &'static str| {
-        let cell = |value: f64| view! { <td class="number">{percent(value, language).to_string()}</td> };
+        let cell = |value: f64| view! { <td class="number">{longer_by(value, language)}</td> };
         view! {
             <tr data-testid=testid data-value=spread.most.to_string()>
                 <th scope="row">{name}</th>
@@ -95,6 +102,7 @@ fn body(store: Store, state: State, found: &FailureSurvey) -> AnyView {
     );
     view! {
         <p data-testid="failures-lead">{lead}</p>
+        {(cut > 0).then(|| mend::button(store))}
         <p>{mended}</p>
         {distribution(store, state)}
         {table}
@@ -142,6 +150,11 @@ fn distribution(store: Store, state: State) -> AnyView {
         let language = store.language.get();
         state.failures.found.with(|found| {
             let Some((_, found)) = found else { return String::new() };
+            let cut = cut_off(found);
+            if cut > 0 {
+                let [fibres, cut] = [found.rows.len() as u32, cut].map(|value| count(value.into(), language));
+                return (words().failures.cut)(&fibres, &brief(found.whole.total, language), &cut);
+            }
             (words().failures.summary)(&percent(found.loss.tail, language).to_string())
         })
     });
@@ -168,7 +181,8 @@ fn worst(store: Store, state: State, view: &WiringView, found: &FailureSurvey) -
     let row = |failure: &&Failure| {
         let fibre = failure.fibre;
         let more = |time: f64| {
-            if time.is_finite() { part(longer(time, found.whole.total), language) } else { "∞".to_owned() }
+            let longer = longer(time, found.whole.total);
+            if longer.is_finite() { part(longer, language) } else { longer_by(longer, language) }
         };
         view! {
             <tr>

@@ -236,11 +236,17 @@ fn failure_words(store: Store, (failure, ring): &(Failure, MendedRing), whole: f
     };
     let (before, after) = (failure.before.total, failure.after.total);
     let mended = match (failure.mended, ring.lent) {
+        _ if !after.is_finite() => words.fibres.failure_lost.to_owned(),
         (Mended::ByPair { .. }, Some((a, b))) => {
             (words.fibres.failure_by_pair)(a, b, &brief(after, language), &loss(after))
         }
         (Mended::ByRings, _) => (words.fibres.failure_by_rings)(&brief(after, language), &loss(after)),
         _ => words.fibres.failure_around.to_owned(),
+    };
+    let undone = if before.is_finite() {
+        (words.fibres.failure_before)(&brief(whole, language), &brief(before, language), &loss(before))
+    } else {
+        (words.fibres.failure_cut)(&brief(whole, language))
     };
     let way = (ring.way.len() > 2).then(|| {
         let names: Vec<String> = ring.way.iter().map(u32::to_string).collect();
@@ -248,8 +254,9 @@ fn failure_words(store: Store, (failure, ring): &(Failure, MendedRing), whole: f
     });
     view! {
         <p data-testid="failure-lead">{(words.fibres.failure_lead)(failure.arc.0, failure.arc.1)}</p>
-        <p data-testid="failure-before" data-value=before.to_string()>{(words.fibres.failure_before)(&brief(whole, language), &brief(before, language), &loss(before))}</p>
+        <p data-testid="failure-before" data-value=before.to_string()>{undone}</p>
         <p data-testid="failure-after" data-value=after.to_string()>{mended}</p>
+        {(!after.is_finite()).then(|| super::mend::button(store))}
         {way}
     }
     .into_any()

@@ -10,6 +10,7 @@ mod failures;
 mod fibres;
 mod figures;
 mod matrix;
+mod mend;
 mod moe;
 mod panel;
 mod phases;
@@ -31,6 +32,8 @@ pub use state::State;
 use crate::i18n::Language;
 use crate::i18n::errors::design_error;
 use crate::i18n::number::{fixed, significant};
+use crate::i18n::quantity::percent;
+use crate::i18n::trouble::TroubleMessages;
 use crate::i18n::waiting::WaitingMessages;
 use crate::i18n::wiring::WiringMessages;
 use crate::state::Store;
@@ -114,15 +117,24 @@ fn refused(store: Store, error: &DesignError) -> AnyView {
     .into_any()
 }
 
-/// A time in four digits, in s, ms or µs.
+/// A time in four digits, in s, ms or µs; of what finds no way, that it never ends.
 fn brief(seconds: f64, language: Language) -> String {
     let (value, unit) = match seconds {
-        none if !none.is_finite() => return "∞".to_owned(),
+        none if !none.is_finite() => return TroubleMessages::of(language).never.to_owned(),
         s if s >= 0.1 || s == 0.0 => (s, "s"),
         s if s >= 1e-4 => (s * 1e3, "ms"),
         s => (s * 1e6, "µs"),
     };
     format!("{}\u{202f}{unit}", significant(value, 4, language))
+}
+
+/// How much longer a time is than another, in words: one that never ends is not longer by any share.
+fn longer_by(share: f64, language: Language) -> String {
+    if share.is_finite() {
+        percent(share, language).to_string()
+    } else {
+        TroubleMessages::of(language).never.to_owned()
+    }
 }
 
 /// A duration in a table: brief, and in full in its file.
@@ -194,6 +206,10 @@ fn lead(store: Store, state: State) -> AnyView {
         }
         Some(all.join(" "))
     };
+    let never = Memo::new(move |_| {
+        let wired = state.view.with(|view| view.as_ref().and_then(|view| total(view, Architecture::TopoOpt)));
+        wired.is_some_and(|wired| !wired.is_finite())
+    });
     let value = move |of: fn(&WiringView) -> Option<f64>| {
         state.view.with(|view| view.as_ref().and_then(|view| of(view)).map(|value| value.to_string()))
     };
@@ -211,6 +227,7 @@ fn lead(store: Store, state: State) -> AnyView {
             data-value=move || value(|view| total(view, Architecture::TopoOpt))
             data-diameter=move || value(|view| view.report.diameter.map(f64::from))
             data-mean=move || value(|view| view.report.mean_hops)>{told}</p>
+        {move || never.get().then(|| mend::button(store))}
         {odd}
     }
     .into_any()

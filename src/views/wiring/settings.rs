@@ -18,7 +18,7 @@ const SIMILAR: [SimilarCost; 3] =
     [SimilarCost::Ratio, SimilarCost::PublishedRatio, SimilarCost::OneInterface];
 
 /// Changes the job that is wired for.
-fn change(store: Store, field: usize, edit: impl FnOnce(&mut WiringSpec)) {
+pub(super) fn change(store: Store, field: usize, edit: impl FnOnce(&mut WiringSpec)) {
     let spec = store.scenario.with_untracked(|scenario| scenario.topoopt.clone());
     let Some(spec) = spec else { return };
     let mut next = WiringSpec::clone(&spec);

@@ -6,8 +6,10 @@
 //! and only where something has changed.
 
 use core::cmp::Reverse;
+use core::marker::PhantomData;
 use std::collections::BinaryHeap;
 
+use super::limits::{Entry, Limits};
 use super::ties::{NO_GROUP, Ties};
 use crate::flow::heap::LazyHeap;
 use crate::flow::problem::Problem;
@@ -37,9 +39,10 @@ const CANCELLED: f64 = 1e-12;
 /// Computes gradients on one allocation; the tables are set up once and serve any number of gradients.
 #[derive(Debug, Clone)]
 pub struct Gradients<'a> {
-    problem: &'a Problem,
-    structure: &'a Structure,
+    /// What the tables are of must not change while they serve.
+    of: PhantomData<(&'a Problem, &'a Structure)>,
     ties: Ties,
+    limits: Limits,
     /// For each link the weight of the flows that it limits.
     limited: Vec<f64>,
     /// For each link the change of what it has for the flows that it limits, with the sizes of what was added up.
@@ -52,24 +55,30 @@ pub struct Gradients<'a> {
     links_used: Vec<u32>,
     flows_used: Vec<u32>,
     pending: BinaryHeap<Reverse<u32>>,
+    /// Whether a group is pending, or being handled.
+    entered: Vec<bool>,
     heap: LazyHeap,
 }
 
 impl<'a> Gradients<'a> {
     /// Sets up the tables for the structure of the problem's max-min allocation.
     pub fn new(problem: &'a Problem, structure: &'a Structure) -> Self {
+        let limits = Limits::new(problem, structure);
         let mut limited = vec![0.0; problem.link_count()];
         for flow in 0..problem.flow_count() as u32 {
-            for (link, weight) in problem.loads(flow) {
-                if structure.bottlenecks(flow).contains(&link) {
-                    limited[link as usize] += weight;
+            for at in limits.of_flow(flow) {
+                let entry = limits.entry(at);
+                if entry.limits {
+                    limited[entry.link as usize] += entry.weight;
                 }
             }
         }
+        let ties = Ties::new(problem, structure);
         Self {
-            problem,
-            structure,
-            ties: Ties::new(problem, structure),
+            of: PhantomData,
+            entered: vec![false; ties.count()],
+            ties,
+            limits,
             weight: limited.clone(),
             limited,
             room: vec![(0.0, 0.0); problem.link_count()],
@@ -121,7 +130,11 @@ impl<'a> Gradients<'a> {
         *sum += change;
         *size += change.abs();
         self.links_used.push(link);
-        self.pending.push(Reverse(self.ties.group[link as usize]));
+        let group = self.ties.group[link as usize];
+        // A group settles its own links while it is handled: what that would enter again is done.
+        if !core::mem::replace(&mut self.entered[group as usize], true) {
+            self.pending.push(Reverse(group));
+        }
     }
 
     /// Gives a flow its derivative and takes it from every saturated link of its route.
@@ -129,12 +142,9 @@ impl<'a> Gradients<'a> {
         self.settled[flow as usize] = true;
         self.flows_used.push(flow);
         self.change[flow as usize] = change;
-        let problem = self.problem;
-        for (link, weight) in problem.loads(flow) {
-            if !self.structure.is_saturated(link) {
-                continue;
-            }
-            if self.structure.bottlenecks(flow).contains(&link) {
+        for at in self.limits.of_flow(flow) {
+            let Entry { link, weight, limits } = self.limits.entry(at);
+            if limits {
                 self.weight[link as usize] -= weight;
                 self.links_used.push(link);
             }
@@ -145,13 +155,9 @@ impl<'a> Gradients<'a> {
     }
 
     fn run(&mut self, sign: f64) -> Gradient {
-        let mut last = None;
         while let Some(Reverse(group)) = self.pending.pop() {
-            // A group settles its own links while it is handled: what that enters again is done.
-            if last != Some(group) {
-                self.fill(group);
-                last = Some(group);
-            }
+            self.fill(group);
+            self.entered[group as usize] = false;
         }
         self.collect(sign)
     }
@@ -168,7 +174,6 @@ impl<'a> Gradients<'a> {
         }
         heap.build();
         let mut level = f64::NEG_INFINITY;
-        let problem = self.problem;
         while let Some(top) = heap.top() {
             let Some(share) = self.share(top.link) else {
                 heap.pop();
@@ -180,8 +185,9 @@ impl<'a> Gradients<'a> {
             }
             heap.pop();
             level = level.max(share);
-            for &flow in problem.by_link().of(top.link) {
-                if !self.settled[flow as usize] && self.structure.bottlenecks(flow).contains(&top.link) {
+            for at in self.limits.of_link(top.link) {
+                let flow = self.limits.flow(at);
+                if !self.settled[flow as usize] {
                     self.settle(flow, level);
                 }
             }

@@ -6,6 +6,7 @@
 
 mod forecast;
 mod forward;
+mod limits;
 mod linear;
 mod ties;
 mod times;

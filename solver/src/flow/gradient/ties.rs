@@ -51,6 +51,11 @@ impl Ties {
         Self { group, offsets, links }
     }
 
+    /// How many groups there are.
+    pub(super) fn count(&self) -> usize {
+        self.offsets.len() - 1
+    }
+
     /// The links of a group.
     pub(super) fn links(&self, group: u32) -> &[u32] {
         &self.links[self.offsets[group as usize] as usize..self.offsets[group as usize + 1] as usize]

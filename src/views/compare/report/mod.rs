@@ -14,6 +14,7 @@ use crate::i18n::compare::CompareMessages;
 use crate::i18n::errors::design_error;
 use crate::i18n::quantity::{count, percent, time};
 use crate::i18n::study::StudyMessages;
+use crate::i18n::trouble::TroubleMessages;
 use crate::io::{file, fragment};
 use crate::state::{Notice, Store};
 use crate::views::names;
@@ -134,12 +135,16 @@ fn verdicts(report: &Report, language: Language) -> String {
 fn verdict(solved: &Solved, tables: &Tables, language: Language) -> String {
     let words = StudyMessages::of(language);
     let step = solved.training.as_ref().and_then(|training| training.step.total);
-    let mut told = vec![match step.or(solved.completion) {
+    let mut told = vec![match step.or(solved.completion).filter(|took| took.get().is_finite()) {
         Some(took) => (words.ends)(&time(took.get(), 4, language).to_string()),
         None => words.never_ends.to_owned(),
     }];
     if solved.unreachable > 0 {
         told.push((words.unreachable)(&count(solved.unreachable.into(), language)));
+    }
+    if let Some(why) = solved.unjudged() {
+        told.push(TroubleMessages::of(language).unjudged(why).to_owned());
+        return told.join(" ");
     }
     told.push(match solved.interference {
         None => words.interference_free.to_owned(),

@@ -134,13 +134,7 @@ fn memory(store: Store) -> Option<AnyView> {
         }
         let told = FinerMessages::of(language).settings(&fit.nearest);
         let nearest = fit.nearest.clone();
-        let press = move |_| {
-            change(store, None, |training| {
-                for (field, value) in &nearest {
-                    apply(training, field, value);
-                }
-            });
-        };
+        let press = move |_| use_nearest(store, &nearest);
         view! {
             <button type="button" class="button" data-testid="use-nearest" on:click=press>
                 {(words.use_setting)(&told)}
@@ -158,6 +152,22 @@ fn memory(store: Store) -> Option<AnyView> {
         }
         .into_any(),
     )
+}
+
+/// Puts the nearest setting that fits in place of the document's: one press, one step of the history. What is being typed
+/// goes, since it is not what was found to be too large.
+pub(in crate::views) fn use_nearest(store: Store, nearest: &[(String, String)]) {
+    store.draft.set(None);
+    store.seal();
+    change(store, None, |training| apply_all(training, nearest));
+    store.seal();
+}
+
+/// Sets fields to values as the document writes them.
+pub(in crate::views) fn apply_all(training: &mut Training, fields: &[(String, String)]) {
+    for (field, value) in fields {
+        apply(training, field, value);
+    }
 }
 
 /// Sets a field to a value as the document writes them. What it does not know it leaves.

@@ -1,0 +1,152 @@
+//! A collective's bandwidth by size under way: in a worker of its own, with its progress, until it ends or is stopped. What was
+//! known when it was stopped stays, and says where it ends.
+
+use super::bandwidth::binary;
+use crate::i18n::bandwidth::BandwidthMessages;
+use crate::i18n::quantity::count;
+use crate::i18n::waiting::WaitingMessages;
+use crate::state::{Line, Next, Store};
+use crate::worker::protocol::{Reply, Told};
+use crate::working::after;
+use gargalo_solver::scenario::{Bandwidth, Vary, Workload, bandwidth_sizes};
+use gargalo_solver::study::report::DesignError;
+use leptos::prelude::*;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// How long a hand must rest before the curve follows it.
+const REST: Duration = Duration::from_millis(150);
+
+/// What came of the question.
+pub(super) type Found = Option<Arc<Result<Bandwidth, DesignError>>>;
+
+/// The curves under way, or what became of them.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Run {
+    store: Store,
+    line: Line,
+    pub(super) found: RwSignal<Found>,
+    /// Points done, points in all.
+    far: RwSignal<(u32, u32)>,
+    /// Whether it was stopped before its end.
+    stopped: RwSignal<bool>,
+}
+
+impl Run {
+    pub(super) fn new(store: Store) -> Self {
+        Self {
+            store,
+            line: Line::default(),
+            found: RwSignal::new(None),
+            far: RwSignal::new((0, 0)),
+            stopped: RwSignal::new(false),
+        }
+    }
+
+    /// Asks whenever the design, the measurements or what is varied change.
+    pub(super) fn follow(self, vary: RwSignal<Vary>) {
+        let store = self.store;
+        Effect::new(move |_| {
+            let workload = store.sent(|workload| matches!(workload, Workload::Collective(_)));
+            let (vary, measured) = (vary.get(), store.measured.get());
+            if !workload {
+                return;
+            }
+            let mut sizes = bandwidth_sizes();
+            sizes.extend(measured.iter().flat_map(|all| all.points.iter().map(|point| point.bytes)));
+            gargalo_solver::order::sort(&mut sizes, |bytes| gargalo_solver::order::number(*bytes));
+            sizes.dedup();
+            sizes.retain(|bytes| *bytes > 0.0);
+            let turn = self.line.hold();
+            self.far.set((0, 0));
+            self.stopped.set(false);
+            after(REST, move || {
+                if self.line.is_at(turn) {
+                    self.begin(sizes, vary);
+                }
+            });
+        });
+    }
+
+    fn begin(self, sizes: Vec<f64>, vary: Vary) {
+        let asked = Told::Bandwidth { scenario: self.store.text_of_design(), sizes, vary };
+        self.line.begin(asked, move |reply| {
+            let Reply::Measuring(known) = reply else { return Next::Failed };
+            let known = *known;
+            self.far.set((known.done, known.of));
+            self.found.set(known.known.map(Arc::new));
+            if known.ended { Next::Ended } else { Next::More }
+        });
+    }
+
+    fn again(self) {
+        self.far.set((0, 0));
+        self.stopped.set(false);
+        self.line.again();
+    }
+
+    /// How far it is with a button that stops it; where it was stopped or failed, that it was, and a button that begins again.
+    pub(super) fn control(self) -> AnyView {
+        let language = self.store.language;
+        let words = move || BandwidthMessages::of(language.get());
+        let waiting = move || WaitingMessages::of(language.get());
+        let part = move || {
+            let (done, of) = self.far.get();
+            (of > 0).then(|| (f64::from(done) / f64::from(of)).to_string())
+        };
+        let told = move || {
+            let (done, of) = self.far.get();
+            if of == 0 {
+                return words().waiting.to_owned();
+            }
+            let number = |value: u32| count(value.into(), language.get());
+            (words().far)(&number(done), &number(of))
+        };
+        let stop = move |_| {
+            self.stopped.set(true);
+            self.line.stop();
+        };
+        let running = move || {
+            view! {
+                <div class="step-progress">
+                    <button type="button" class="button outlined" data-testid="bandwidth-stop" on:click=stop>{move || words().stop}</button>
+                    <progress max="1" value=part aria-label=move || words().waiting></progress>
+                    <span role="status" data-waits data-testid="bandwidth-progress">{told}</span>
+                </div>
+            }
+            .into_any()
+        };
+        // The largest size that is known, of the document's own curve.
+        let until = move || {
+            let language = language.get();
+            self.found.with(|found| {
+                let last = found.as_ref()?.as_ref().as_ref().ok()?.own.last()?.bytes.get();
+                Some((words().stopped_at)(&binary(last, language)))
+            })
+        };
+        let ended = move |text: Signal<String>, bad: bool| {
+            view! {
+                <p class="note" class:bad=bad role="status" data-testid="bandwidth-stopped">
+                    {move || text.get()}
+                    " "
+                    <button type="button" class="button outlined" data-testid="bandwidth-again" on:click=move |_| self.again()>
+                        {move || waiting().again}
+                    </button>
+                </p>
+            }
+            .into_any()
+        };
+        view! {
+            {move || if self.line.running.get() {
+                running()
+            } else if self.line.failed.get() {
+                ended(Signal::derive(move || waiting().failed.to_owned()), true)
+            } else if self.stopped.get() {
+                ended(Signal::derive(move || until().unwrap_or_else(|| words().stopped.to_owned())), false)
+            } else {
+                ().into_any()
+            }}
+        }
+        .into_any()
+    }
+}

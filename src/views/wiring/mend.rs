@@ -1,0 +1,78 @@
+//! Where an iteration never ends: a button that changes the wiring in one press, so that ways are found.
+
+use super::settings::change;
+use crate::i18n::wiring::WiringMessages;
+use crate::state::Store;
+use gargalo_solver::design::topoopt::spec::WiringSpec;
+use gargalo_solver::scenario::limits;
+use leptos::prelude::*;
+
+/// What can be changed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Mend {
+    /// Pairs are wired too, not rings alone.
+    Pairs,
+    /// One more interface at each server.
+    Interface,
+}
+
+impl Mend {
+    /// What comes first; none where servers have as many interfaces as may be.
+    fn of(spec: &WiringSpec) -> Option<Self> {
+        if spec.rings_alone {
+            return Some(Self::Pairs);
+        }
+        (u64::from(spec.degree) < limits::DEGREE).then_some(Self::Interface)
+    }
+
+    fn on(self, spec: &mut WiringSpec) {
+        match self {
+            Self::Pairs => spec.rings_alone = false,
+            Self::Interface => spec.degree += 1,
+        }
+    }
+}
+
+/// The button; one press is one step of the history.
+pub(super) fn button(store: Store) -> AnyView {
+    let mend =
+        Memo::new(move |_| store.scenario.with(|scenario| scenario.topoopt.as_deref().and_then(Mend::of)));
+    let press = move |_| {
+        if let Some(mend) = mend.get_untracked() {
+            store.seal();
+            change(store, 26, |spec| mend.on(spec));
+            store.seal();
+        }
+    };
+    let text = move |mend: Mend| {
+        let words = &WiringMessages::of(store.language.get()).lead;
+        match mend {
+            Mend::Pairs => words.wire_pairs,
+            Mend::Interface => words.more_interfaces,
+        }
+    };
+    view! {
+        {move || mend.get().map(|mend| view! {
+            <button type="button" class="button outlined" data-testid="wiring-mend" on:click=press>{move || text(mend)}</button>
+        })}
+    }
+    .into_any()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pairs_come_before_interfaces_and_interfaces_end_at_their_limit() {
+        let mut spec = WiringSpec { degree: 1, rings_alone: true, ..WiringSpec::own() };
+        let mut pressed = Vec::new();
+        while let Some(mend) = Mend::of(&spec) {
+            mend.on(&mut spec);
+            pressed.push(mend);
+        }
+        assert_eq!(pressed.first(), Some(&Mend::Pairs));
+        assert_eq!(pressed.len() as u64, limits::DEGREE);
+        assert_eq!((u64::from(spec.degree), spec.rings_alone), (limits::DEGREE, false));
+    }
+}
