@@ -1,7 +1,10 @@
 //! One account of a training step: its traffic, its flows, its time, what limits it and how it hangs on that are of the same
 //! messages on the same routes, on ten networks. Expected figures are the engine's own, reckoned another way.
 
-use gargalo_solver::scenario::{Scenario, Settings, read, solve, step_bytes, structure, with_plan};
+use gargalo_solver::design::Measure;
+use gargalo_solver::scenario::{
+    AdviceRun, FailureRun, Scenario, Settings, read, solve, step_bytes, structure, wasted, with_plan,
+};
 use gargalo_solver::study::report::Solved;
 use gargalo_solver::study::structure::report::StepStructure;
 use gargalo_solver::units::Seconds;
@@ -202,6 +205,50 @@ fn a_step_follows_its_gradients() {
         for link in &found.links {
             assert!(link.less.get() >= link.more.get() - 1e-9 * before, "{name}");
         }
+    }
+}
+
+/// Forecasts are of the step, and solving the changed design anew gives the same: the messages go the same ways. What a failure
+/// costs is counted from the same time.
+#[test]
+fn advice_and_failures_are_of_the_step() {
+    let (name, scenario) = all().swap_remove(2);
+    assert_eq!(name, "leaf-spine 4:1");
+    let before = total(&solved(&scenario));
+    let mut run = AdviceRun::new(&scenario, 0).unwrap();
+    while run.step() {}
+    let report = run.report();
+    assert_eq!(
+        (report.measure, report.time, report.flows),
+        (Measure::Step, Some(Seconds(before)), report.time)
+    );
+    let mut checked = 0;
+    for proposal in &report.proposals {
+        let (Some(told), Some(solved)) = (proposal.predicted, proposal.verified.as_ref()) else { continue };
+        assert_eq!(told.rates, None);
+        let then = solved.time.unwrap().get();
+        assert!((told.flows.get() - then).abs() <= 1e-9 * then, "{:?}: {told:?} {solved:?}", proposal.change);
+        checked += 1;
+    }
+    assert!(checked > 5 && report.proposals[0].verified.as_ref().unwrap().gain.unwrap().get() > 0.0);
+    assert_eq!(FailureRun::new(&scenario, 0).unwrap().report().time, Some(Seconds(before)));
+}
+
+/// What is called too much can go without the step taking longer, and no more of it.
+#[test]
+fn waste_is_of_the_step() {
+    let (_, scenario) = all().swap_remove(2);
+    let solved = solved(&scenario);
+    let before = total(&solved);
+    let found = wasted(&scenario, 0).unwrap().unwrap();
+    assert!(found.of_step && found.flows == Seconds(before));
+    let used: Vec<_> = found.spare.iter().filter(|own| own.solved && own.least.get() > 0.0).collect();
+    assert!(!used.is_empty());
+    for own in used.iter().take(4) {
+        let part = own.least.get() / own.now.get();
+        let at = own.capacity.index();
+        assert!(with(&scenario, &solved, &[at], part) <= before * (1.0 + 1e-8));
+        assert!(with(&scenario, &solved, &[at], part * 0.98) > before, "{own:?} could be less");
     }
 }
 
