@@ -52,6 +52,24 @@ test("without a training step the timeline says what to do, and begins with one"
   await expect(page.getByTestId("timeline-lead")).toContainText("4 stages");
 });
 
+test("bottlenecks are of the step: what it waits for stands first, its bytes at once are another question", async ({ lab, page }) => {
+  await gpt(lab, page);
+  await lab.showView("bottlenecks");
+  await expect(page.getByTestId("step-limits-lead")).toContainText("1 % more");
+  const kinds = page.getByTestId("step-kinds").locator("tbody tr");
+  await expect(kinds).toHaveCount(5);
+  // Less of what limits a kind makes the step longer, never shorter; the kind that costs most stands first.
+  const later = await kinds.locator("td:last-child").evaluateAll((cells) => cells.map((cell) => Number(cell.dataset.value)));
+  expect(later[0]).toBeGreaterThan(0);
+  expect([...later].sort((a, b) => b - a)).toEqual(later);
+  await expect(page.getByTestId("structure-beside")).toContainText("Another question");
+  await expect(page.getByTestId("gains")).toHaveCount(0);
+  await page.getByTestId("step-links").getByRole("button").first().click();
+  await expect(page.getByTestId("inspector")).toContainText("Limits the step");
+  const { violations } = await axe(page).include("#panel-bottlenecks").analyze();
+  expect(violations).toEqual([]);
+});
+
 test("the timeline by pointer: zoom at the pointer, pan, fit; a bar tells its formula", async ({ lab, page }) => {
   await gpt(lab, page);
   const canvas = page.getByTestId("timeline-canvas");

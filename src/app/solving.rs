@@ -65,7 +65,7 @@ fn hear(store: Store, last: StoredValue<Option<Arc<Scenario>>>, news: News) {
             store.region.set(None);
             store.progress.set(None);
             if let Some(structure) = structure {
-                store.structure.set(Some(Arc::new(structure)));
+                store.structure.set(Some(Arc::new(*structure)));
             }
             if settled {
                 let answered = last.get_value();

@@ -24,6 +24,8 @@ pub struct CanvasMessages {
     pub layouts: [&'static str; 5],
     /// What a gradient is counted in.
     pub gradient_unit: &'static str,
+    /// The same of a training step in time.
+    pub step_gradient_unit: &'static str,
     /// Figures that are on their way.
     pub coming: &'static str,
     /// Figures that this design does not have.
@@ -123,6 +125,7 @@ const ENGLISH: CanvasMessages = CanvasMessages {
     measures: ["Utilisation", "Capacity", "Load", "Gradient", "Cost"],
     layouts: ["By structure", "Tiers", "Forces", "Circle", "Map"],
     gradient_unit: "bit/s more in all for 1 bit/s more here",
+    step_gradient_unit: "seconds that the step takes longer for 1 % less here",
     coming: "working it out…",
     none: "not known for this design",
     failed_sign: "Failed: dashed and crossed",
@@ -184,6 +187,7 @@ const PORTUGUESE: CanvasMessages = CanvasMessages {
     measures: ["Utilização", "Capacidade", "Carga", "Gradiente", "Custo"],
     layouts: ["Pela estrutura", "Camadas", "Forças", "Círculo", "Mapa"],
     gradient_unit: "bit/s a mais no total por 1 bit/s a mais aqui",
+    step_gradient_unit: "segundos a mais no passo por 1 % a menos aqui",
     coming: "calculando…",
     none: "não se sabe para este projeto",
     failed_sign: "Falha: tracejado e riscado",

@@ -10,6 +10,8 @@ pub struct ColumnMessages {
     /// Measures: completion, collective, communication, step.
     pub measures: [&'static str; 4],
     pub time: &'static str,
+    /// Of a training step: its kinds of traffic, each at once, one after the other, in seconds.
+    pub kinds_at_once: &'static str,
     pub share: &'static str,
     pub wasted: &'static str,
     pub wasted_share: &'static str,
@@ -72,6 +74,7 @@ impl ColumnMessages {
 const ENGLISH: ColumnMessages = ColumnMessages {
     measures: ["Completion, s", "Collective, s", "Communication, s", "Step, s"],
     time: "Time, s",
+    kinds_at_once: "Each kind of traffic at once, one after the other, s",
     share: "Communication, %",
     wasted: "Idle capacity, Gbit/s",
     wasted_share: "Idle, %",
@@ -113,6 +116,7 @@ const ENGLISH: ColumnMessages = ColumnMessages {
 const PORTUGUESE: ColumnMessages = ColumnMessages {
     measures: ["Completude, s", "Coletivo, s", "Comunicação, s", "Passo, s"],
     time: "Tempo, s",
+    kinds_at_once: "Cada tipo de tráfego de uma vez, um após o outro, s",
     share: "Comunicação, %",
     wasted: "Capacidade ociosa, Gbit/s",
     wasted_share: "Ociosa, %",

@@ -48,6 +48,13 @@ pub struct DecideMessages {
     pub wasted_none: &'static str,
     pub wasted_unknown: &'static str,
     pub wasted_lead: fn(total: &str, count: usize) -> String,
+    /// The same of a training step in time.
+    pub wasted_step: fn(total: &str, count: usize) -> String,
+    pub together_step: fn(now: &str, then: &str) -> String,
+    /// What forecasts of a training step in time are.
+    pub timed: &'static str,
+    /// Plans beside a training step in time.
+    pub plans_at_once: &'static str,
     pub together: fn(now: &str, then: &str) -> String,
     pub not_proven: &'static str,
     pub link: &'static str,
@@ -181,7 +188,7 @@ const ENGLISH: DecideMessages = DecideMessages {
     keep_point: "Keep a point:",
     no_adopt: "This change could not be made a design.",
     advise: "Find out",
-    advice_about: "Single changes: links and tiers at the next speed that is sold, parallel links, other routings, placements, algorithms. The gradients of the bottleneck structure foretell each gain; the most promising are solved again.",
+    advice_about: "Single changes: links and tiers at the next speed that is sold, parallel links, other routings, placements, algorithms. The gradients of the bottleneck structure foretell each gain, of a training step its messages timed again on the ways that they have; the most promising are solved again.",
     change: "Change",
     predicted: "Foretold gain",
     verified: "Solved gain",
@@ -213,6 +220,12 @@ const ENGLISH: DecideMessages = DecideMessages {
         )
     },
     together: |now, then| format!("All lowered at once, the flows take {then} in place of {now}."),
+    wasted_step: |total, count| {
+        format!("{total} on {count} capacities could go, each lowered alone, without the step taking longer.")
+    },
+    together_step: |now, then| format!("All lowered at once, the step takes {then} in place of {now}."),
+    timed: "timed again",
+    plans_at_once: "Plans are for another question than the step’s time: each kind of its traffic sent at once, one after the other, and nothing hidden by computing.",
     not_proven: "not solved",
     link: "Link",
     now: "Now",
@@ -324,7 +337,7 @@ const PORTUGUESE: DecideMessages = DecideMessages {
     keep_point: "Guardar um ponto:",
     no_adopt: "Esta mudança não pôde virar um projeto.",
     advise: "Descobrir",
-    advice_about: "Mudanças isoladas: enlaces e camadas na próxima velocidade à venda, enlaces paralelos, outros roteamentos, posicionamentos e algoritmos. Os gradientes da estrutura de gargalo preveem cada ganho; as mais promissoras são resolvidas de novo.",
+    advice_about: "Mudanças isoladas: enlaces e camadas na próxima velocidade à venda, enlaces paralelos, outros roteamentos, posicionamentos e algoritmos. Os gradientes da estrutura de gargalo preveem cada ganho; o de um passo de treinamento, suas mensagens cronometradas de novo nos caminhos que têm; as mais promissoras são resolvidas de novo.",
     change: "Mudança",
     predicted: "Ganho previsto",
     verified: "Ganho resolvido",
@@ -361,6 +374,16 @@ const PORTUGUESE: DecideMessages = DecideMessages {
         )
     },
     together: |now, then| format!("Todas reduzidas ao mesmo tempo, os fluxos levam {then} em vez de {now}."),
+    wasted_step: |total, count| {
+        format!(
+            "{total} em {count} capacidades poderiam sair, cada uma reduzida sozinha, sem que o passo demore mais."
+        )
+    },
+    together_step: |now, then| {
+        format!("Todas reduzidas ao mesmo tempo, o passo leva {then} em vez de {now}.")
+    },
+    timed: "cronometrado de novo",
+    plans_at_once: "Os planos respondem a outra pergunta que não a do tempo do passo: cada tipo de seu tráfego enviado de uma vez, um após o outro, sem que a computação oculte nada.",
     not_proven: "não resolvida",
     link: "Enlace",
     now: "Agora",

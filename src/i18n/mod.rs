@@ -46,6 +46,7 @@ pub mod served;
 pub mod serving;
 pub mod shell;
 pub mod speed;
+pub mod step_limits;
 pub mod study;
 pub mod timeline;
 pub mod topology;

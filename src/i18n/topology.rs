@@ -33,9 +33,12 @@ pub struct TopologyMessages {
     /// A link, as a column's head.
     pub link: &'static str,
     /// Full at the first instant.
+    /// A link that is full, and one that a training step in time waits for.
     pub saturated: &'static str,
-    /// What the sign of a saturated link means.
+    pub limits_step: &'static str,
+    /// What the sign of such a link means.
     pub saturated_means: &'static str,
+    pub limits_step_means: &'static str,
     /// A capacity that the plan leaves at zero.
     pub unused: &'static str,
     /// Before the id of a node or link.
@@ -52,6 +55,8 @@ pub struct TopologyMessages {
     pub not_built_hint: &'static str,
     /// One sentence in place of the picture.
     pub summary: fn(nodes: usize, links: usize, saturated: usize) -> String,
+    /// The same of a training step in time: links that it waits for.
+    pub step_summary: fn(nodes: usize, links: usize, limiting: usize) -> String,
     /// Title of the list.
     pub list: fn(links: usize) -> String,
     /// The list is cut.
@@ -64,6 +69,8 @@ pub struct TopologyMessages {
     pub flow_count: fn(flows: u32) -> String,
     /// A node's links, and how many of them are saturated.
     pub node_links: fn(links: usize, saturated: usize) -> String,
+    /// The same of links that a training step in time waits for.
+    pub node_step_links: fn(links: usize, limiting: usize) -> String,
 }
 
 impl TopologyMessages {
@@ -89,7 +96,9 @@ const ENGLISH: TopologyMessages = TopologyMessages {
     load: "Load",
     link: "Link",
     saturated: "saturated",
+    limits_step: "limits the step",
     saturated_means: "Saturated: full from the first instant",
+    limits_step_means: "Limits the step: a kind of its communication waits for it",
     unused: "unused",
     id: "id",
     opens: "press to open",
@@ -109,6 +118,15 @@ const ENGLISH: TopologyMessages = TopologyMessages {
             some => format!("{first}; {some} links are saturated. The list below gives every link."),
         }
     },
+    step_summary: |nodes, links, limiting| {
+        let first =
+            format!("Network of {} and {}", count(nodes, "node", "nodes"), count(links, "link", "links"));
+        match limiting {
+            0 => format!("{first}; no link limits the step. The list below gives every link."),
+            1 => format!("{first}; 1 link limits the step. The list below gives every link."),
+            some => format!("{first}; {some} links limit the step. The list below gives every link."),
+        }
+    },
     list: |links| format!("Links as a list ({links})"),
     capped: |shown, of| format!("The {shown} most used of {of} links. Point at the others in the drawing."),
     from_to: |from, to| format!("{from} to {to}"),
@@ -117,6 +135,11 @@ const ENGLISH: TopologyMessages = TopologyMessages {
     node_links: |links, saturated| match saturated {
         0 => count(links, "link", "links"),
         some => format!("{}, {some} saturated", count(links, "link", "links")),
+    },
+    node_step_links: |links, limiting| match limiting {
+        0 => count(links, "link", "links"),
+        1 => format!("{}, 1 limits the step", count(links, "link", "links")),
+        some => format!("{}, {some} limit the step", count(links, "link", "links")),
     },
 };
 
@@ -133,7 +156,9 @@ const PORTUGUESE: TopologyMessages = TopologyMessages {
     load: "Carga",
     link: "Enlace",
     saturated: "saturado",
+    limits_step: "limita o passo",
     saturated_means: "Saturado: cheio desde o primeiro instante",
+    limits_step_means: "Limita o passo: um tipo de sua comunicação espera por ele",
     unused: "sem uso",
     id: "id",
     opens: "pressione para abrir",
@@ -152,6 +177,14 @@ const PORTUGUESE: TopologyMessages = TopologyMessages {
             some => format!("{first}; {some} enlaces estão saturados. A lista abaixo traz todos os enlaces."),
         }
     },
+    step_summary: |nodes, links, limiting| {
+        let first = format!("Rede de {} e {}", count(nodes, "nó", "nós"), count(links, "enlace", "enlaces"));
+        match limiting {
+            0 => format!("{first}; nenhum enlace limita o passo. A lista abaixo traz todos os enlaces."),
+            1 => format!("{first}; 1 enlace limita o passo. A lista abaixo traz todos os enlaces."),
+            some => format!("{first}; {some} enlaces limitam o passo. A lista abaixo traz todos os enlaces."),
+        }
+    },
     list: |links| format!("Enlaces em lista ({links})"),
     capped: |shown, of| format!("Os {shown} mais usados de {of} enlaces. Aponte os outros no desenho."),
     from_to: |from, to| format!("de {from} a {to}"),
@@ -161,6 +194,11 @@ const PORTUGUESE: TopologyMessages = TopologyMessages {
         0 => count(links, "enlace", "enlaces"),
         1 => format!("{}, 1 saturado", count(links, "enlace", "enlaces")),
         some => format!("{}, {some} saturados", count(links, "enlace", "enlaces")),
+    },
+    node_step_links: |links, limiting| match limiting {
+        0 => count(links, "enlace", "enlaces"),
+        1 => format!("{}, 1 limita o passo", count(links, "enlace", "enlaces")),
+        some => format!("{}, {some} limitam o passo", count(links, "enlace", "enlaces")),
     },
 };
 

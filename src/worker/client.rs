@@ -20,7 +20,7 @@ pub enum News {
         /// The report.
         report: Box<Report>,
         /// The bottleneck structure, where it was asked for.
-        structure: Option<Result<StructureReport, DesignError>>,
+        structure: Option<Box<Result<StructureReport, DesignError>>>,
         /// The comparison table, where it was asked for and could be made on the way.
         table: Option<Table>,
         /// Whether no newer answer is to come.

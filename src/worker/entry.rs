@@ -74,7 +74,7 @@ fn solve(scope: &DedicatedWorkerGlobalScope, request: Request) -> Reply {
         }
         ControlFlow::Continue(())
     });
-    let structure = wanted.map(|design| structure(&scenario, design as usize));
+    let structure = wanted.map(|design| Box::new(structure(&scenario, design as usize)));
     let table = table.then(|| table::of_report(&scenario, &report, LISTED_AT_MOST)).flatten();
     Reply::Solved { id, report, structure, table }
 }

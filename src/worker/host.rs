@@ -7,7 +7,6 @@ use web_sys::{ErrorEvent, MessageEvent, Worker};
 
 /// What is heard of a worker.
 #[derive(Debug)]
-#[expect(clippy::large_enum_variant, reason = "it is read at once, and never kept")]
 pub(super) enum Heard {
     /// It listens. What was sent before is lost.
     Ready,

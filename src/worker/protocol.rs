@@ -144,7 +144,7 @@ pub enum Reply {
         /// What came out.
         report: Report,
         /// The bottleneck structure, where it was asked for.
-        structure: Option<Result<StructureReport, DesignError>>,
+        structure: Option<Box<Result<StructureReport, DesignError>>>,
         /// The comparison table, where it was asked for and the report tells enough.
         table: Option<Table>,
     },

@@ -149,7 +149,8 @@ pub fn columns(source: &Source<'_>) -> Columns {
         cost: bill.cost,
         watts: bill.watts,
         cost_time: time.map(|time| bill.cost * time.get()),
-        gradient: if source.gradient { largest_gradient(solved) } else { None },
+        // Of a step in time rates at an instant say nothing.
+        gradient: if source.gradient && measure != Measure::Step { largest_gradient(solved) } else { None },
         breakdown,
         unreachable: solved.unreachable,
     }

@@ -1,6 +1,8 @@
 //! Designs side by side, measured against the proportional one.
 
+use super::columns::{Measure, time_of};
 use crate::study::report::{Comparison, ComparisonRow, DesignReport, PublishedRow, Solved};
+use crate::units::Seconds;
 
 /// Ratios to `baseline` (a position in `designs`), and the published row of each design where there is one.
 ///
@@ -19,16 +21,25 @@ pub fn compare(
                 ..Default::default()
             };
         };
-        let time = own.completion.zip(base.completion);
+        let time = compared(own).zip(compared(base)).filter(|(own, base)| own.1 == base.1);
         ComparisonRow {
             capacity_ratio: ratio(own.total_capacity.get(), base.total_capacity.get()),
-            time_ratio: time.and_then(|(own, base)| ratio(own.get(), base.get())),
+            time_ratio: time.and_then(|((own, _), (base, _))| ratio(own.get(), base.get())),
             published: published.get(position).copied().flatten(),
         }
     };
     Comparison {
         baseline: base.and(baseline).map(|position| position as u32),
         rows: (0..designs.len()).map(row).collect(),
+    }
+}
+
+/// The time that a design is compared by, and whether it is a step's: of a training step in time that, of all else when the
+/// last flow ends. One is not measured against the other.
+fn compared(solved: &Solved) -> Option<(Seconds, bool)> {
+    match time_of(solved) {
+        (time, Measure::Step) => time.map(|time| (time, true)),
+        _ => solved.completion.map(|time| (time, false)),
     }
 }
 

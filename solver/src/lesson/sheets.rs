@@ -7,11 +7,12 @@ use crate::network::Tables;
 use crate::scenario::sweep::{Sweep, head_json, point_json};
 use crate::scenario::{
     AdviceRun, FailureRun, JsonOptions, PlanWish, Scenario, Settings, Vary, advice_json, bandwidth,
-    bandwidth_json, bandwidth_sizes, bounds, build, failures_json, network_report, plans, plans_json,
-    report_json, solve, structure, table_json, wasted, wasted_json, wiring_report,
+    bandwidth_json, bandwidth_sizes, bounds, build, failures_json, limit_json, network_report, plans,
+    plans_json, report_json, solve, structure, table_json, wasted, wasted_json, wiring_report,
 };
 use crate::study::StructureReport;
 use crate::study::report::Report;
+use crate::study::structure::report::StepStructure;
 use serde_json::{Value, json};
 use std::ops::ControlFlow;
 
@@ -175,5 +176,28 @@ fn structure_json(found: &StructureReport, tables: &Tables) -> Value {
         .collect();
     json!({
         "throughput_bps": found.throughput.get(), "links": links, "groups": groups, "steps": steps,
+        "step": found.step.as_ref().map(|step| step_json(step, tables)),
+    })
+}
+
+/// How a training step hangs on the links that limit it.
+fn step_json(step: &StepStructure, tables: &Tables) -> Value {
+    let kinds = step.kinds.iter().map(|own| {
+        let mut out = limit_json(tables, &own.limit);
+        out["more_s"] = json!(own.more);
+        out["less_s"] = json!(own.less);
+        out
+    });
+    let links = step.links.iter().map(|own| {
+        let capacity = &tables.capacities[own.capacity.index()];
+        json!({
+            "id": tables.links[capacity.link.index()].id, "dir": capacity.direction, "capacity_bps": own.rate.get(),
+            "kinds": own.kinds.iter().map(|(kind, _)| kind.name()).collect::<Vec<_>>(),
+            "more_s": own.more, "less_s": own.less,
+        })
+    });
+    json!({
+        "total_s": step.total, "kinds": kinds.collect::<Vec<_>>(), "links": links.collect::<Vec<_>>(),
+        "left_out": step.left_out,
     })
 }

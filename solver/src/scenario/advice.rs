@@ -4,15 +4,17 @@ use super::columns::prices_of;
 use super::plans::{overflow, planned_capacities};
 use super::proposed::changed;
 use super::schema::{Scenario, Workload};
-use super::solve::{phased, solve_position};
+use super::solve::{job, phased, solve_position};
 use crate::design::advice::{
     AdviceReport, Candidate, Change, Predicted, Proposal, SpareReport, Verified, candidates, foretell, spare,
+    spare_of_step,
 };
 use crate::design::plans::Market;
 use crate::design::time_of;
 use crate::network::Network;
 use crate::number::sum;
 use crate::study::report::{DesignError, Solved};
+use crate::study::training::{Account, Job};
 use crate::study::{CapacityPlan, Phased};
 use crate::traffic::Kind;
 use crate::units::Seconds;
@@ -34,6 +36,8 @@ pub struct AdviceRun {
     design: usize,
     network: Network,
     phased: Phased,
+    /// Of a training step in time: forecasts are of that.
+    step: Option<Account>,
     capacities: Vec<f64>,
     /// Changes with what they do to capacities, in the order of the proposals.
     candidates: Vec<Candidate>,
@@ -70,12 +74,18 @@ impl AdviceRun {
             verified: None,
         };
         let (time, measure) = time_of(&solved);
-        let flows = sum(phased.times(&capacities).map_err(overflow(&network))?);
+        let time = time.filter(|_| solved.unreachable == 0);
+        let step = account(&scenario, design, &network)?;
+        let flows = if step.is_some() {
+            time
+        } else {
+            let flows = sum(phased.times(&capacities).map_err(overflow(&network))?);
+            Some(Seconds(flows + sum(phased.latency.iter().copied())))
+        };
         let report = AdviceReport {
-            time: time.filter(|_| solved.unreachable == 0),
+            time,
             measure,
-            flows: Some(Seconds(flows + sum(phased.latency.iter().copied())))
-                .filter(|flows| flows.get().is_finite()),
+            flows: flows.filter(|flows| flows.get().is_finite()),
             proposals: list.iter().map(proposal).collect(),
             candidates: list.len() as u32,
             complete: list.is_empty(),
@@ -86,6 +96,7 @@ impl AdviceRun {
             design,
             network,
             phased,
+            step,
             capacities,
             candidates: list,
             told: 0,
@@ -151,8 +162,20 @@ impl AdviceRun {
         if more.is_empty() || self.left == 0 {
             return None;
         }
-        let effort = FORECAST.min(self.left);
         let now = self.report.flows?.get();
+        if let Some(step) = &self.step {
+            let job = step_job(&self.scenario, self.design, &self.network)?;
+            let mut capacities = self.capacities.clone();
+            for &(capacity, more) in more {
+                capacities[capacity as usize] += more;
+            }
+            self.left = self.left.saturating_sub(step.work(&job) * 8);
+            let then = step.time_on(&job, &capacities);
+            let gain = now - then.get();
+            let gain = Seconds(if gain.abs() <= now * 1e-12 { 0.0 } else { gain });
+            return Some(Predicted { flows: then, gain, linear: true, rates: None });
+        }
+        let effort = FORECAST.min(self.left);
         let told = foretell(&self.phased, &self.capacities, more, now, effort).ok().flatten();
         // Those that fail have used it up.
         self.left = self.left.saturating_sub(if told.is_some() { self.phased.work() * 8 } else { effort });
@@ -187,7 +210,7 @@ impl AdviceRun {
             time,
             gain,
             gain_per_cost: gain.filter(|_| candidate.cost > 0.0).map(|gain| gain.get() / candidate.cost),
-            flows: flows_of(&solved),
+            flows: if self.step.is_some() { time } else { flows_of(&solved) },
             unreachable: solved.unreachable,
             error: None,
         }
@@ -197,6 +220,20 @@ impl AdviceRun {
     pub fn network(&self) -> &Network {
         &self.network
     }
+}
+
+/// A training step on a design's network; `None` for other workloads.
+fn step_job<'a>(scenario: &'a Scenario, design: usize, network: &'a Network) -> Option<Job<'a>> {
+    let design = scenario.designs.get(design)?;
+    match design.sends(scenario) {
+        Workload::Training(training) => Some(job(training, design, network, scenario)),
+        _ => None,
+    }
+}
+
+/// A design's training step in time; `None` for other workloads and without hardware.
+fn account(scenario: &Scenario, design: usize, network: &Network) -> Result<Option<Account>, DesignError> {
+    step_job(scenario, design, network).map_or(Ok(None), |job| Account::of(&job))
 }
 
 /// The time of a design's flows.
@@ -279,14 +316,19 @@ fn others(scenario: &Scenario, design: usize) -> Vec<Change> {
     list
 }
 
-/// What is wasted in one design: capacities that could be less without its flows taking longer; `None` where a flow
-/// never ends.
+/// What is wasted in one design: capacities that could be less without its flows (its training step, where that is one in
+/// time) taking longer; `None` where a flow never ends.
 ///
 /// # Errors
 /// There is no such design, or it can't be built.
 pub fn wasted(scenario: &Scenario, design: usize) -> Result<Option<SpareReport>, DesignError> {
     let spec = scenario.design(design)?;
     let (network, phased) = phased(scenario, design)?;
+    if let Some(job) = step_job(scenario, design, &network)
+        && let Some(account) = Account::of(&job)?
+    {
+        return spare_of_step(&account, &job, SPARE).map_err(overflow(&network));
+    }
     let capacities = planned_capacities(spec, &network, &phased, &network.tables().as_built())?;
     spare(&phased, &capacities, SPARE).map_err(overflow(&network))
 }

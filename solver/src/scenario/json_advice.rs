@@ -31,8 +31,10 @@ pub fn advice_json(run: &AdviceRun) -> Value {
             "change": change(&own.change),
             "cost": own.cost,
             "predicted": own.predicted.map(|told| json!({
-                "gradient": told.gradient, "throughput_bps": told.throughput, "flows_s": told.flows,
-                "gain_s": told.gain, "linear": told.linear, "linear_to_gbps": told.linear_to,
+                "gradient": told.rates.map(|rates| rates.gradient),
+                "throughput_bps": told.rates.map(|rates| rates.throughput), "flows_s": told.flows,
+                "gain_s": told.gain, "linear": told.linear,
+                "linear_to_gbps": told.rates.map(|rates| rates.linear_to),
             })),
             "verified": own.verified.as_ref().map(|found| json!({
                 "time_s": found.time, "gain_s": found.gain, "gain_per_cost": found.gain_per_cost,

@@ -7,7 +7,7 @@ use crate::study::report::Solved;
 use crate::traffic::TrafficReport;
 use crate::units::{Bytes, Seconds};
 use crate::workload::training::{
-    Band, Difference, Equations, Memory, RunFigures, StepFigures, TrainingReport,
+    Band, Difference, Equations, Memory, RunFigures, StepFigures, StepLimit, TrainingReport,
 };
 use serde_json::{Map, Value, json};
 
@@ -17,7 +17,7 @@ type Part = (&'static str, fn(&Tables, &Solved) -> Option<Value>);
 /// In the order of the report.
 pub(super) const PARTS: [Part; 10] = [
     ("inter_server_bytes", |_, solved| Some(json!(solved.traffic.as_ref()?.inter_server.get()))),
-    ("step", |_, solved| Some(step(solved.training.as_ref()?))),
+    ("step", |tables, solved| Some(step(tables, solved.training.as_ref()?))),
     ("timeline", |_, solved| Some(timeline(solved.training.as_ref()?.timeline.as_ref()?))),
     ("phases", |tables, solved| Some(phases(tables, solved.training.as_ref()?))),
     ("model", |_, solved| Some(model(solved.training.as_ref()?))),
@@ -32,7 +32,7 @@ fn seconds(time: Option<Seconds>) -> Value {
     json!(time.map(Seconds::get))
 }
 
-fn step(report: &TrainingReport) -> Value {
+fn step(tables: &Tables, report: &TrainingReport) -> Value {
     let step = &report.step;
     let exposed = &step.exposed;
     json!({
@@ -52,6 +52,20 @@ fn step(report: &TrainingReport) -> Value {
         "equations": equations(&step.equations),
         "differences": step.differences.iter().map(difference).collect::<Vec<_>>(),
         "band": step.band.map(band),
+        "limits": report.limits.iter().map(|own| limit(tables, own)).collect::<Vec<_>>(),
+    })
+}
+
+/// What limits a kind of the step's communication.
+pub(crate) fn limit(tables: &Tables, limit: &StepLimit) -> Value {
+    let links =
+        limit.capacities.iter().map(|&at| json!({"link": link(tables, at), "dir": direction(tables, at)}));
+    json!({
+        "kind": limit.kind.name(),
+        "backward": limit.backward,
+        "stage": limit.stage,
+        "time_s": limit.time.get(),
+        "links": links.collect::<Vec<_>>(),
     })
 }
 

@@ -89,6 +89,7 @@ pub use json_advice::{advice_json, wasted_json};
 pub use json_bandwidth::bandwidth_json;
 pub use json_plans::plans_json;
 pub use json_sensitivity::sensitivity_json;
+pub(crate) use json_training::limit as limit_json;
 pub use measured::{
     Iteration, Measured, Nearness, Prediction, VTRAIN_ERRORS, best_picked, nearness, read_measured,
 };
@@ -107,7 +108,7 @@ pub(crate) use read::{parse, scenario};
 pub use schema::{Design, FlowSpec, LinkSpec, NetworkSpec, NodeSpec, Options, Scenario, VERSION, Workload};
 pub use schema_ranks::{CollectiveSpec, JobSpec, MatrixEntry, MatrixSpec};
 pub use sensitivity::{Brings, Moved, Moving, PART, SensitivityReport, SensitivityRow, SensitivityRun};
-pub use solve::{Progress, planned, solve, solve_with, structure};
+pub use solve::{Progress, planned, solve, solve_with, step_bytes, structure};
 pub use step_search::{ranking_json, resolve_settings, search_over, search_settings};
 pub use wiring::{Shown, WiringView, wiring_view};
 pub use write::{write, write_pretty};

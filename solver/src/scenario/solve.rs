@@ -302,6 +302,20 @@ pub fn planned(scenario: &Scenario, design: usize) -> Result<Option<Planned>, De
     training::planned(&job(training, design, &shelf.networks[network].network, scenario))
 }
 
+/// What crosses each capacity in a training step in time, summed over its messages as they are timed; `None` for other
+/// workloads and without hardware. The report's `bytes` of each link are the same, summed over the flows.
+///
+/// # Errors
+/// There is no such design, or it can't be built.
+pub fn step_bytes(scenario: &Scenario, design: usize) -> Result<Option<Vec<Bytes>>, DesignError> {
+    let design = scenario.design(design)?;
+    let Workload::Training(training) = design.sends(scenario) else { return Ok(None) };
+    let mut shelf = Shelf::of(scenario);
+    let network = shelf.network(&design.network)?;
+    let job = job(training, design, &shelf.networks[network].network, scenario);
+    Ok(training::Account::of(&job)?.map(|account| account.bytes(&job)))
+}
+
 fn structure_of(design: &Design, scenario: &Scenario) -> Result<StructureReport, DesignError> {
     let workload = design.sends(scenario);
     let mut shelf = Shelf::of(scenario);

@@ -70,7 +70,8 @@ pub struct DesignReport {
 pub struct Solved {
     /// Position in [`Report::networks`].
     pub network: u32,
-    /// When the last flow that can end has ended; `None` if no flow ends.
+    /// When the last flow that can end has ended; `None` if no flow ends. Of a training step the time of its communication if
+    /// every kind were sent at once, one after the other, nothing hidden.
     pub completion: Option<Seconds>,
     /// Sum over all capacities.
     pub total_capacity: BitsPerSecond,
@@ -94,7 +95,8 @@ pub struct Solved {
     pub classes: Vec<FlowClass>,
     /// Where flows met by hash beside an even split; `None` for routings without a hash of that kind.
     pub collisions: Option<Collisions>,
-    /// The capacities that limit flows at the first instant, and which.
+    /// The capacities that limit flows at the first instant, and which; of a training step in time those that each kind of its
+    /// communication waits for.
     pub bottlenecks: Vec<Bottleneck>,
     /// A flow that crosses no capacity on which it is among the largest; `None`: the pattern is interference-free.
     pub interference: Option<FlowId>,
@@ -131,6 +133,11 @@ pub enum Unjudged {
 }
 
 impl Solved {
+    /// The training step, where it is one in time: then times, use of links and bottlenecks are the step's.
+    pub fn step_in_time(&self) -> Option<&TrainingReport> {
+        self.training.as_ref().filter(|training| training.step.total.is_some())
+    }
+
     /// Why nothing can be said of waste and interference; `None` where [`Self::waste`] and [`Self::interference`] tell.
     pub fn unjudged(&self) -> Option<Unjudged> {
         if self.cancelled {
@@ -197,9 +204,9 @@ pub struct LinkResult {
     pub bytes: Bytes,
     /// Flows that cross it, whole or in part.
     pub flows: u32,
-    /// Bits carried / (capacity × completion time), from 0 to 1.
+    /// Bits carried / (capacity × completion time), from 0 to 1; of a training step in time that is the time.
     pub utilization: f64,
-    /// Whether it is full at the first instant.
+    /// Whether it is full at the first instant; of a training step in time whether a kind of its communication waits for it.
     pub saturated: bool,
 }
 
@@ -240,7 +247,7 @@ pub struct FlowClass {
     pub finish: Option<Seconds>,
 }
 
-/// A capacity that limits flows at the first instant.
+/// A capacity that limits flows at the first instant, or in the course of a training step.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Bottleneck {
     /// The capacity.

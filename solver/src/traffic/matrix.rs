@@ -108,6 +108,14 @@ impl Matrix {
         }
     }
 
+    /// The place of what a rank sends another for a purpose among the entries.
+    pub fn position(&self, src: u32, dst: u32, kind: Kind) -> Option<usize> {
+        let row = self.from(src);
+        let at = row.partition_point(|entry| (entry.dst, entry.kind) < (dst, kind));
+        let found = row.get(at).is_some_and(|entry| (entry.dst, entry.kind) == (dst, kind));
+        found.then(|| self.starts[src as usize] as usize + at)
+    }
+
     /// What a rank sends another, by kind.
     pub fn cell(&self, src: u32, dst: u32) -> &[Entry] {
         let row = self.from(src);

@@ -3,6 +3,7 @@
 pub mod fill;
 pub mod gain;
 pub mod graph;
+pub mod step;
 pub mod structure;
 
 use crate::canvas::Target;
@@ -10,6 +11,7 @@ use crate::i18n::bottlenecks::BottleneckMessages;
 use crate::i18n::errors::design_error;
 use crate::i18n::help::Topic;
 use crate::i18n::quantity::{count, gbps};
+use crate::i18n::step_limits::StepLimitMessages;
 use crate::i18n::traffic::TrafficMessages;
 use crate::state::{Region, Store};
 use crate::views::names;
@@ -26,6 +28,7 @@ use graph::{Gathered, Graph};
 use leptos::prelude::*;
 use std::collections::BTreeSet;
 use std::sync::Arc;
+use step::StepLimits;
 use structure::StructureGraph;
 use wasm_bindgen::JsCast;
 
@@ -212,11 +215,17 @@ pub fn Bottlenecks(store: Store) -> impl IntoView {
             }
         });
         links.unwrap_or_else(|| {
+            // What a step in time waits for stands first; its first phase at once is another question, and says so.
+            let timed = analysed.with(|a| {
+                a.as_ref().and_then(Analysed::report).is_some_and(|(report, _)| report.step.is_some())
+            });
             view! {
-                <p class="lead" data-testid="structure-summary">{analysed.with(|a| summary(a.as_ref(), words, language))}{phase(store, words, language)}</p>
+                <StepLimits lab />
+                {timed.then(|| beside(store, language))}
+                <p class="lead" data-testid="structure-summary">{analysed.with(|a| summary(a.as_ref(), words, language))}{(!timed).then(|| phase(store, words, language))}</p>
                 <StructureGraph lab picked region />
                 <Filling lab />
-                <Gains lab picked />
+                {(!timed).then(|| view! { <Gains lab picked /> })}
             }
             .into_any()
         })
@@ -267,15 +276,30 @@ fn summary(
     text
 }
 
-/// Of a training step, which of its phases the first instant belongs to.
-fn phase(store: Store, words: &BottleneckMessages, language: crate::i18n::Language) -> String {
+/// The kind of a training step whose bytes the first instant belongs to.
+fn first_kind(store: Store, language: crate::i18n::Language) -> Option<String> {
     let kind = store.solved(|solved, _| {
         let phases = &solved.training.as_ref()?.phases;
         let sends = phases.iter().filter(|phase| phase.time().get() > 0.0);
         sends.min_by(|a, b| a.start.get().total_cmp(&b.start.get())).map(|phase| phase.kind)
     });
-    let name = |kind| TrafficMessages::of(language).kind_name(kind).to_lowercase();
-    kind.flatten().map(|kind| format!(" {}", (words.phase)(&name(kind)))).unwrap_or_default()
+    kind.flatten().map(|kind| TrafficMessages::of(language).kind_name(kind).to_lowercase())
+}
+
+/// Of a training step, which of its phases the first instant belongs to.
+fn phase(store: Store, words: &BottleneckMessages, language: crate::i18n::Language) -> String {
+    first_kind(store, language).map(|name| format!(" {}", (words.phase)(&name))).unwrap_or_default()
+}
+
+/// Beside a step in time: what the structure is of.
+fn beside(store: Store, language: crate::i18n::Language) -> AnyView {
+    let words = StepLimitMessages::of(language);
+    let kind = first_kind(store, language).unwrap_or_default();
+    view! {
+        <h3 data-testid="structure-beside">{(words.beside_heading)(&kind)}</h3>
+        <p class="about">{words.beside}</p>
+    }
+    .into_any()
 }
 
 /// A few links by name, the rest by number.

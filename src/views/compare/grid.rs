@@ -142,10 +142,18 @@ pub(super) fn columns(report: &Report, table: Option<&Table>, language: Language
     let measures: Vec<Measure> = (0..count).filter_map(|design| Some(row(design)?.measure)).collect();
     let timed = measures.iter().any(|measure| *measure != Measure::Completion);
     if timed {
-        let same = measures.iter().all(|measure| *measure == measures[0]);
-        let head = if same { more.measure(measures[0]) } else { more.time };
-        let values = from_row(&|row| row.time.map(Seconds::get));
-        list.push(column("time", head, Form::Seconds, Better::Less, values));
+        // Times of different things don't share a column.
+        let mut of: Vec<Measure> = Vec::new();
+        for &measure in &measures {
+            if !of.contains(&measure) {
+                of.push(measure);
+            }
+        }
+        for (at, measure) in of.into_iter().enumerate() {
+            let values = from_row(&|row| row.time.filter(|_| row.measure == measure).map(Seconds::get));
+            let key = if at == 0 { "time".to_owned() } else { format!("time-{at}") };
+            list.push(column(&key, more.measure(measure), Form::Seconds, Better::Less, values));
+        }
     }
     list.push(column(
         "total",
@@ -155,9 +163,10 @@ pub(super) fn columns(report: &Report, table: Option<&Table>, language: Language
         from_solved(&|solved| Some(solved.total_capacity.gbps())),
     ));
     let completion = from_solved(&|solved| solved.completion.map(Seconds::get));
+    let head = if measures.contains(&Measure::Step) { more.kinds_at_once } else { words.completion };
     list.push(Column {
         usual: !timed,
-        ..column("completion", words.completion, Form::Seconds, Better::Less, completion)
+        ..column("completion", head, Form::Seconds, Better::Less, completion)
     });
     if table.is_some() {
         let share = from_row(&|row| row.communication_share);

@@ -103,7 +103,7 @@ pub fn Figures(store: Store) -> impl IntoView {
             })}
             {move || time_ratio().map(|value| view! {
                 <div class="figure-row">
-                    <dt>{words().ratio_time}</dt>
+                    <dt>{if stepped.get() { words().ratio_step } else { words().ratio_time }}</dt>
                     <dd data-testid="time-ratio" data-value=value.to_string()>{quantity(ratio(value, language()))}</dd>
                 </div>
             })}
@@ -111,7 +111,7 @@ pub fn Figures(store: Store) -> impl IntoView {
                 <div class="figure-row"><dt>{words().range}</dt><dd>{quantity(range)}</dd></div>
             })}
             <div class="figure-row">
-                <dt>{move || words().bottlenecks}</dt>
+                <dt>{move || if stepped.get() { words().bottlenecks_step } else { words().bottlenecks }}</dt>
                 <dd data-testid="bottlenecks"><span class="number">{bottlenecks}</span></dd>
             </div>
             <Collisions store=store />

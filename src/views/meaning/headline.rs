@@ -17,7 +17,7 @@ use gargalo_solver::study::report::Solved;
 use gargalo_solver::traffic::Kind;
 use gargalo_solver::units::Seconds;
 use gargalo_solver::workload::serving::ServingReport;
-use gargalo_solver::workload::training::TrainingReport;
+use gargalo_solver::workload::training::{StepLimit, TrainingReport};
 use leptos::prelude::*;
 use std::time::Duration;
 
@@ -169,11 +169,18 @@ fn of_step(
         return fill(words.step_silent, |_| Vec::new());
     };
     let communication = if hides { exposed } else { all(None) };
-    let of_kind = part(longest.kind);
-    let link =
-        longest.bottleneck.and_then(|capacity| tables.capacities.get(capacity.index())).map(|c| c.link);
+    let part_of_kind = part(longest.kind);
+    // Of a step in time what its messages wait for, where they take longest.
+    let of_kind = |limit: &&StepLimit| limit.kind == longest.kind;
+    let limits = training.limits.iter().filter(of_kind);
+    let limit = limits.max_by(|a, b| a.time.get().total_cmp(&b.time.get()));
+    let capacity = match training.step.total {
+        Some(_) => limit.and_then(|limit| limit.capacities.first().copied()),
+        None => longest.bottleneck,
+    };
+    let link = capacity.and_then(|capacity| tables.capacities.get(capacity.index())).map(|c| c.link);
     let template = match (training.step.total, link) {
-        (Some(_), Some(_)) if of_kind >= communication => words.step_one,
+        (Some(_), Some(_)) if part_of_kind >= communication => words.step_one,
         (Some(_), Some(_)) => words.step,
         (None, Some(_)) => words.step_traffic,
         (_, None) => words.step_no_link,
@@ -187,7 +194,7 @@ fn of_step(
             let told = if training.step.total.is_some() { exposed } else { communication };
             figure(percent(told / total.max(f64::MIN_POSITIVE), language).to_string())
         }
-        "part" => figure(percent(of_kind / communication, language).to_string()),
+        "part" => figure(percent(part_of_kind / communication, language).to_string()),
         "kind" => vec![Span::Words(TrafficMessages::of(language).kind_name(longest.kind).to_lowercase())],
         _ => link.map(|link| Span::Link(link, names::link(tables, link))).into_iter().collect(),
     })

@@ -54,10 +54,12 @@ fn link_view(store: Store, link: LinkId, solved: &Solved, tables: &Tables) -> Op
         .capacities_of(link)
         .filter_map(|capacity| {
             let result = solved.links.get(capacity.index())?;
-            let state = match (result.flows, result.saturated) {
-                (0, _) => words.unused,
-                (_, true) => words.saturated,
-                (_, false) => words.not_saturated,
+            let state = match (result.flows, result.saturated, solved.step_in_time()) {
+                (0, ..) => words.unused,
+                (_, true, None) => words.saturated,
+                (_, false, None) => words.not_saturated,
+                (_, true, Some(_)) => words.limits_step,
+                (_, false, Some(_)) => words.not_limits_step,
             };
             Some(view! {
                 <p class="inspected" class:hot=result.saturated>{names::capacity(tables, capacity)}" · "{state}</p>

@@ -59,6 +59,10 @@ fn Interference(store: Store) -> impl IntoView {
             .collect_view()
             .into_any(),
     };
+    let of_step = Memo::new(move |_| store.solved(|solved, _| solved.step_in_time().is_some()) == Some(true));
+    let explanation = move || {
+        view! { {explanation()} {of_step.get().then(|| view! { <span>{words().pattern_of_step}</span> })} }
+    };
     let title =
         move || if culprit.get().is_none() { words().interference_free } else { words().interference };
     view! { <Verdict testid="interference" good=Signal::derive(move || culprit.get().is_none()) title=Signal::derive(title)>
@@ -76,7 +80,9 @@ fn Waste(store: Store) -> impl IntoView {
                 let used = solved.links.get(capacity.index())?.utilization;
                 let link = tables.capacities.get(capacity.index())?.link;
                 let turns = solved.training.is_some() || solved.serving.is_some();
-                Some((link, names::capacity(tables, capacity), used, turns))
+                let about =
+                    if solved.step_in_time().is_some() { words().waste_step } else { words().waste_about };
+                Some((link, names::capacity(tables, capacity), used, turns, about))
             })
             .flatten()
     });
@@ -86,8 +92,8 @@ fn Waste(store: Store) -> impl IntoView {
     };
     let explanation = move || match culprit.get() {
         None => view! { <span>{words().wasteless_about}</span> }.into_any(),
-        Some((link, name, used, turns)) => {
-            pieces(if used > 0.0 { words().waste_about } else { words().waste_unused })
+        Some((link, name, used, turns, about)) => {
+            pieces(if used > 0.0 { about } else { words().waste_unused })
                 .into_iter()
                 .chain(turns.then(|| Piece::Text(words().waste_turns)))
                 .map(|piece| {

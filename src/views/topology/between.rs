@@ -80,17 +80,24 @@ fn told(
 
 fn row(
     store: Store,
-    (tables, _, index): (&Tables, &Solved, &Index),
+    (tables, solved, index): (&Tables, &Solved, &Index),
     flow: FlowId,
     found: &FlowResult,
     language: Language,
 ) -> AnyView {
     let words = CanvasMessages::of(language);
     let way = way(tables, found).unwrap_or_else(|| (words.split)(found.route.len()));
-    let figures = format!("{} · {}", size(found.bytes.get(), language), gbps(found.rate.gbps(), language));
-    let end = match found.finish {
-        Some(end) => (words.ends_at)(&time(end.get(), 2, language).to_string()),
-        None => words.never_ends.to_owned(),
+    let bytes = size(found.bytes.get(), language).to_string();
+    let figures = match (found.finish, solved.step_in_time()) {
+        // What two ranks send each other in the course of a step has no rate and no end of its own.
+        (Some(_), Some(_)) => bytes,
+        (finish, _) => {
+            let end = match finish {
+                Some(end) => (words.ends_at)(&time(end.get(), 2, language).to_string()),
+                None => words.never_ends.to_owned(),
+            };
+            format!("{bytes} · {} · {end}", gbps(found.rate.gbps(), language))
+        }
     };
     let limit = index.limit(flow).and_then(|capacity| {
         let link = tables.capacities.get(capacity.index())?.link;
@@ -103,13 +110,15 @@ fn row(
     });
     let limit = match limit {
         Some(limit) => limit,
-        None if found.finish.is_some() => view! { {words.limited_by_nothing} }.into_any(),
+        None if found.finish.is_some() && solved.step_in_time().is_none() => {
+            view! { {words.limited_by_nothing} }.into_any()
+        }
         None => ().into_any(),
     };
     view! {
         <li class="between-row">
             <span class="between-way">{way}</span>
-            <span class="between-figures number">{figures}" · "{end}</span>
+            <span class="between-figures number">{figures}</span>
             <span class="between-limit">{limit}</span>
         </li>
     }

@@ -2,8 +2,6 @@
 
 use super::facts::{Facts, Row};
 use crate::canvas::Point;
-use crate::i18n::Language;
-use crate::i18n::topology::TopologyMessages;
 use leptos::prelude::*;
 
 /// What the card says and where it stands.
@@ -25,7 +23,7 @@ const HEIGHT: f64 = 120.0;
 
 /// The card. What it says is also in the list, so it is hidden from those who listen.
 #[component]
-pub fn Card(state: RwSignal<Option<CardState>>, language: Signal<Language>) -> impl IntoView {
+pub fn Card(state: RwSignal<Option<CardState>>) -> impl IntoView {
     let left_of = move || state.get().is_some_and(|s| s.anchor.0 + WIDTH > s.view.0 && s.anchor.0 > WIDTH);
     let above = move || state.get().is_some_and(|s| s.anchor.1 + HEIGHT > s.view.1);
     let left = move || {
@@ -48,33 +46,32 @@ pub fn Card(state: RwSignal<Option<CardState>>, language: Signal<Language>) -> i
             aria-hidden="true"
             data-testid="topology-card"
         >
-            {move || state.get().map(|state| body(state.facts, state.flows, language.get()))}
+            {move || state.get().map(|state| body(state.facts, state.flows))}
         </div>
     }
     .into_any()
 }
 
-fn body(facts: Facts, flows: Vec<String>, language: Language) -> impl IntoView {
-    let words = TopologyMessages::of(language);
+fn body(facts: Facts, flows: Vec<String>) -> impl IntoView {
     view! {
         <p class="topology-card-title">
             {facts.title} {facts.id.map(|id| view! { <span class="topology-card-id">{id}</span> })}
         </p>
-        {facts.rows.into_iter().map(|row| line(row, words)).collect_view()}
+        {facts.rows.into_iter().map(line).collect_view()}
         {(!flows.is_empty()).then(|| view! {
             <ul class="topology-card-flows">{flows.into_iter().map(|flow| view! { <li>{flow}</li> }).collect_view()}</ul>
         })}
     }
 }
 
-fn line(row: Row, words: &'static TopologyMessages) -> impl IntoView {
+fn line(row: Row) -> impl IntoView {
     let direction = (!row.direction.is_empty())
         .then(|| view! { <span class="topology-card-direction">{row.direction}</span> });
     view! {
         <div class="topology-card-row">
             {direction}
             <span class="topology-card-figures">{row.figures.join(" · ")}</span>
-            {row.saturated.then(|| view! { <span class="topology-saturated">{words.saturated}</span> })}
+            {row.saturated.then(|| view! { <span class="topology-saturated">{row.mark}</span> })}
         </div>
     }
 }

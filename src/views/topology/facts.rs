@@ -24,8 +24,9 @@ pub struct Row {
     pub direction: String,
     /// What is told: capacity, flows, load, utilisation.
     pub figures: Vec<String>,
-    /// Whether it is saturated.
+    /// Whether it is saturated, or limits a training step in time; and the word for that.
     pub saturated: bool,
+    pub mark: &'static str,
     /// Its utilisation, 0 to 1.
     pub utilization: f64,
 }
@@ -57,7 +58,8 @@ pub fn facts_of_node(
     let node = tables.nodes.get(id.index())?;
     let words = TopologyMessages::of(language);
     let saturated = links.iter().filter(|&&link| is_saturated(tables, solved, link)).count();
-    let figures = vec![role(node.role, language).to_owned(), (words.node_links)(links.len(), saturated)];
+    let told = if is_step(solved) { words.node_step_links } else { words.node_links };
+    let figures = vec![role(node.role, language).to_owned(), told(links.len(), saturated)];
     let row = Row { figures, ..Row::default() };
     Some(Facts { title: node.name().to_owned(), id: other_than(&node.id, node.name()), rows: vec![row] })
 }
@@ -108,6 +110,7 @@ fn link_facts(tables: &Tables, solved: Option<&Solved>, id: LinkId, language: La
     let name = |node: NodeId| tables.nodes.get(node.index()).map_or("?", |node| node.name());
     let (a, b) = (name(link.a), name(link.b));
     let words = TopologyMessages::of(language);
+    let mark = if is_step(solved) { words.limits_step } else { words.saturated };
     let rows = tables
         .capacities_of(id)
         .filter_map(|capacity| {
@@ -135,6 +138,7 @@ fn link_facts(tables: &Tables, solved: Option<&Solved>, id: LinkId, language: La
                     percent(result.utilization, language),
                 ],
                 saturated: result.saturated,
+                mark,
                 utilization: result.utilization,
             })
         })
@@ -156,7 +160,7 @@ impl Facts {
                 }
                 parts.extend(row.figures.iter().cloned());
                 if row.saturated {
-                    parts.push(words.saturated.to_owned());
+                    parts.push(row.mark.to_owned());
                 }
                 parts.join(", ")
             })
@@ -167,6 +171,11 @@ impl Facts {
 
 fn other_than(id: &str, name: &str) -> Option<String> {
     (id != name).then(|| id.to_owned())
+}
+
+/// Whether a training step in time is told: its bottlenecks are links that it waits for.
+pub fn is_step(solved: Option<&Solved>) -> bool {
+    solved.is_some_and(|solved| solved.step_in_time().is_some())
 }
 
 /// Whether a link is saturated in any direction.

@@ -79,6 +79,9 @@ fn link_lines(shown: &Shown, link: LinkId, language: Language) -> Vec<String> {
 fn flow_line(tables: &Tables, solved: &Solved, flow: FlowId, language: Language) -> Option<String> {
     let flow = solved.flows.get(flow.index())?;
     let id = |node: NodeId| tables.nodes.get(node.index()).map(|node| node.id.as_str());
-    let (bytes, rate) = (size(flow.bytes.get(), language), gbps(flow.rate.gbps(), language));
-    Some(format!("{} → {} · {bytes} · {rate}", id(flow.source)?, id(flow.destination)?))
+    let told =
+        format!("{} → {} · {}", id(flow.source)?, id(flow.destination)?, size(flow.bytes.get(), language));
+    // What two ranks send each other in the course of a step has no rate of its own.
+    let rate = solved.step_in_time().is_none().then(|| gbps(flow.rate.gbps(), language));
+    Some(rate.map_or_else(|| told.clone(), |rate| format!("{told} · {rate}")))
 }

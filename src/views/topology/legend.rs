@@ -20,7 +20,12 @@ pub(in crate::views) fn known(store: Store, shows: Shows) -> (Known, String) {
         let of = |link: &gargalo_solver::study::structure::report::StructureLink| (link.capacity, link.more);
         let gradients = store.structure.with(|structure| {
             let report = structure.as_ref()?.as_ref().as_ref().ok()?;
-            Some(report.links.iter().map(of).collect())
+            // Of a training step in time it is how much later that ends with less: links that limit alike help together alone.
+            let of_step = report.step.as_ref();
+            let step = |step: &gargalo_solver::study::structure::report::StepStructure| {
+                step.links.iter().map(|link| (link.capacity, link.less.get())).collect()
+            };
+            Some(of_step.map_or_else(|| report.links.iter().map(of).collect(), step))
         });
         known.gradients = Arc::new(gradients.unwrap_or_default());
     }
@@ -101,9 +106,11 @@ pub fn Legend(
             None => ().into_any(),
         })
     };
+    let step =
+        move || shown.with(|shown| shown.as_ref().is_some_and(|shown| super::facts::is_step(shown.solved())));
     let unit = move || {
         let gradient = means.with(|shows| shows.colour == Measure::Gradient);
-        gradient.then(|| more().gradient_unit)
+        gradient.then(|| if step() { more().step_gradient_unit } else { more().gradient_unit })
     };
     let any_failed =
         move || store.recipe(|design| design.network.failed().is_empty()).is_some_and(|none| !none);
@@ -153,7 +160,7 @@ pub fn Legend(
                         <path class="topology-sign-line" style:stroke=move || scale::css(1.0, dark.get()) d="M0 8H15M29 8H44" />
                         <path class="topology-sign-neck" d="M15 4.2Q22 10.2 29 4.2V11.8Q22 5.8 15 11.8Z" />
                     </svg>
-                    <span>{move || words().saturated_means}</span>
+                    <span>{move || if step() { words().limits_step_means } else { words().saturated_means }}</span>
                 </div>
                 {move || any_failed().then(|| view! {
                     <div class="topology-legend-sign">

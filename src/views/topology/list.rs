@@ -151,7 +151,7 @@ fn rows(
                 on:focus=move |_| focused.set(Some(target))
                 on:blur=move |_| focused.set(None)
             >
-                {move || told.get().map(|told| cells(told, words()))}
+                {move || told.get().map(cells)}
             </li>
         }
     };
@@ -172,7 +172,7 @@ fn rows(
 }
 
 /// Name, then for each direction the figures in columns.
-fn cells(told: Facts, words: &'static TopologyMessages) -> impl IntoView {
+fn cells(told: Facts) -> impl IntoView {
     let id = told.id;
     told.rows
         .into_iter()
@@ -192,7 +192,7 @@ fn cells(told: Facts, words: &'static TopologyMessages) -> impl IntoView {
                 <span class="topology-figure">{load}</span>
                 <span class="topology-figure">{used}</span>
                 <span>
-                    {row.saturated.then(|| view! { <span class="topology-saturated">{words.saturated}</span> })}
+                    {row.saturated.then(|| view! { <span class="topology-saturated">{row.mark}</span> })}
                 </span>
             }
         })

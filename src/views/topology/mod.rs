@@ -227,7 +227,8 @@ pub fn TopologyView(
                 return words.nothing_yet.to_owned();
             };
             let saturated = facts::saturated_links(tables, shown.solved());
-            (words.summary)(tables.nodes.len(), tables.links.len(), saturated)
+            let told = if facts::is_step(shown.solved()) { words.step_summary } else { words.summary };
+            told(tables.nodes.len(), tables.links.len(), saturated)
         })
     };
     let on_key = move |event: KeyboardEvent| {
@@ -292,7 +293,7 @@ pub fn TopologyView(
                     <failure::FailureBar store />
                     {between::between(store, shown)}
                 </div>
-                <Card state=handles.card language />
+                <Card state=handles.card />
                 {move || failed().then(|| view! {
                     <div class="topology-empty" role="status">
                         <p class="topology-empty-title">{words().not_built}</p>

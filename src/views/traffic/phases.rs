@@ -13,7 +13,7 @@ use crate::widgets::help_note;
 use gargalo_solver::network::Tables;
 use gargalo_solver::traffic::Kind;
 use gargalo_solver::units::Seconds;
-use gargalo_solver::workload::training::PhaseReport;
+use gargalo_solver::workload::training::{PhaseReport, TrainingReport};
 use leptos::prelude::*;
 
 fn name(phase: &PhaseReport, words: &TrafficMessages) -> &'static str {
@@ -84,14 +84,19 @@ pub fn PhaseTable(lab: Lab) -> impl IntoView {
             data.as_ref().and_then(|data| data.training()).is_some_and(|training| !training.phases.is_empty())
         })
     });
+    let step = Memo::new(move |_| {
+        let timed = |training: &TrainingReport| training.step.total.is_some();
+        lab.data.with(|data| data.as_ref().and_then(|data| data.training()).is_some_and(timed))
+    });
+    let heading = move || if step.get() { lab.words().phases_at_once } else { lab.words().phases_heading };
     view! {
         <Show when=move || any.get()>
             <section class="traffic-section">
                 <div class="help-row">
-                    <h3>{move || lab.words().phases_heading}</h3>
+                    <h3>{heading}</h3>
                     {help_note(lab.store, Topic::Phases)}
                 </div>
-                <div class="table-frame" tabindex="0" role="region" aria-label=move || lab.words().phases_heading>
+                <div class="table-frame" tabindex="0" role="region" aria-label=heading>
                     <table class="table" data-testid="phases">
                         <thead>
                             <tr>
@@ -108,7 +113,7 @@ pub fn PhaseTable(lab: Lab) -> impl IntoView {
                     </table>
                 </div>
                 {table_files(lab.store, "phases")}
-                <p class="about">{move || lab.words().phases_about}</p>
+                <p class="about">{move || step.get().then(|| lab.words().phases_beside)}{move || lab.words().phases_about}</p>
             </section>
         </Show>
     }

@@ -71,7 +71,7 @@ fn root() -> PathBuf {
 fn solved(name: String, text: &str) -> Result<Asked, String> {
     let scenario = scenario::read(text).map_err(|error| format!("{name}: {error:?}"))?;
     let report = scenario::solve(&scenario, Settings { flows: LISTED });
-    let structure = Some(scenario::structure(&scenario, 0));
+    let structure = Some(Box::new(scenario::structure(&scenario, 0)));
     let scenario = scenario::write(&scenario);
     Ok(Asked {
         name,

@@ -1,6 +1,6 @@
 //! What the gradients say of a change of capacities.
 
-use super::report::Predicted;
+use super::report::{Predicted, PredictedRates};
 use crate::flow::{ProblemError, forecast};
 use crate::study::Phased;
 use crate::units::{BitsPerSecond, Seconds};
@@ -39,12 +39,14 @@ pub fn foretell(
         } else {
             let rise = told.throughput - told.throughput_before;
             out = Some(Predicted {
-                gradient: if step > 0.0 { rise / step } else { 0.0 },
-                throughput: BitsPerSecond(told.throughput),
                 flows: Seconds(own),
                 gain: Seconds(0.0),
                 linear: told.linear,
-                linear_to: step / 1e9,
+                rates: Some(PredictedRates {
+                    gradient: if step > 0.0 { rise / step } else { 0.0 },
+                    throughput: BitsPerSecond(told.throughput),
+                    linear_to: step / 1e9,
+                }),
             });
         }
     }

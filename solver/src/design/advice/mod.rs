@@ -7,5 +7,5 @@ mod spare;
 
 pub use candidates::{Candidate, candidates};
 pub use foretell::foretell;
-pub use report::{AdviceReport, Change, Predicted, Proposal, Spare, SpareReport, Verified};
-pub use spare::spare;
+pub use report::{AdviceReport, Change, Predicted, PredictedRates, Proposal, Spare, SpareReport, Verified};
+pub use spare::{spare, spare_of_step};

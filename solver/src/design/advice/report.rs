@@ -53,8 +53,8 @@ pub struct AdviceReport {
     pub time: Option<Seconds>,
     /// What that is.
     pub measure: Measure,
-    /// The time of its flows alone: what forecasts are of. Of a training step all phases one after the other. `None` where
-    /// one never ends.
+    /// What forecasts are of: of a training step in time that, else the time of its flows alone (of a step without hardware all
+    /// phases one after the other). `None` where one never ends.
     pub flows: Option<Seconds>,
     /// Single changes: those that were solved by what they gain, greatest first, then the others by their forecast.
     pub proposals: Vec<Proposal>,
@@ -79,21 +79,29 @@ pub struct Proposal {
     pub verified: Option<Verified>,
 }
 
-/// A forecast from the bottleneck structure's gradients.
+/// A forecast: of flows from the bottleneck structure's gradients, of a training step in time by its messages timed again on
+/// the ways that they have.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 pub struct Predicted {
-    /// What a bit/s more on each of its capacities brings to the sum of all rates at the first instant.
-    pub gradient: f64,
-    /// The sum of the rates at the first instant after the change.
-    pub throughput: BitsPerSecond,
-    /// The time of the flows after it.
+    /// The time after the change, of what [`AdviceReport::flows`] tells.
     pub flows: Seconds,
-    /// What the flows gain.
+    /// What is gained of it.
     pub gain: Seconds,
-    /// Whether the whole change lies in the linear region at every moment: then solving gives the same. If not, the
+    /// Whether solving gives the same: of flows, where the whole change lies in the linear region at every moment. If not, the
     /// forecast reckons with the change only as far as rates are linear.
     pub linear: bool,
-    /// Gbit/s more up to which the rates of the first instant are linear; no more than the change itself.
+    /// What becomes of the rates at the first instant; `None` of a step in time.
+    pub rates: Option<PredictedRates>,
+}
+
+/// Rates at the first instant after a change of capacities.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+pub struct PredictedRates {
+    /// What a bit/s more on each of its capacities brings to the sum of all rates.
+    pub gradient: f64,
+    /// The sum of the rates.
+    pub throughput: BitsPerSecond,
+    /// Gbit/s more up to which they are linear; no more than the change itself.
     pub linear_to: f64,
 }
 
@@ -121,7 +129,9 @@ pub struct SpareReport {
     pub spare: Vec<Spare>,
     /// What they have too much together, each lowered alone.
     pub total: BitsPerSecond,
-    /// The time of the flows now.
+    /// Whether that time is a training step's, in place of the flows'.
+    pub of_step: bool,
+    /// That time now.
     pub flows: Seconds,
     /// The same with all of them lowered at once; more than now where they stand in for each other.
     pub together: Option<Seconds>,
@@ -136,7 +146,7 @@ pub struct Spare {
     pub capacity: CapacityId,
     /// What it has.
     pub now: BitsPerSecond,
-    /// What it could fall to without changing the time; 0 where nothing crosses it.
+    /// What it could fall to without changing the time (of a training step: to a hundredth); 0 where nothing crosses it.
     pub least: BitsPerSecond,
     /// Whether that was solved.
     pub solved: bool,

@@ -1,10 +1,11 @@
-//! What is wasted: capacities that could fall without changing the time, and how far.
+//! What is wasted: capacities that could fall without changing the time, of flows or of a training step, and how far.
 
 use super::report::{Spare, SpareReport};
 use crate::flow::ProblemError;
 use crate::id::CapacityId;
 use crate::number::sum;
 use crate::study::Phased;
+use crate::study::training::{Account, Job};
 use crate::units::{BitsPerSecond, Seconds};
 
 /// Times this near are equal.
@@ -31,55 +32,104 @@ pub fn spare(
             *floor = floor.max(bits / time);
         }
     }
-    let mut budget = effort / phased.work();
-    let mut order: Vec<usize> =
-        (0..capacities.len()).filter(|&at| capacities[at] > floor[at] * (1.0 + EQUAL)).collect();
-    crate::order::sort(&mut order, |&at| !crate::order::number(capacities[at] - floor[at]));
-    let mut changed = capacities.to_vec();
-    let mut lowered = capacities.to_vec();
-    let mut list = Vec::new();
-    let mut complete = true;
-    for at in order {
-        let (mut low, mut high) = (floor[at], capacities[at]);
-        let mut solved = low == 0.0;
-        if solved {
-            high = 0.0;
-        } else if budget > 0 {
-            let mut meets = |capacity: f64| -> Result<bool, ProblemError> {
-                changed[at] = capacity;
-                let time: f64 = phased.times(&changed)?.iter().sum();
-                changed[at] = capacities[at];
-                Ok(time <= now * (1.0 + EQUAL))
-            };
-            budget -= 1;
-            solved = true;
-            if meets(low)? {
-                high = low;
-            }
-            while high > low && high - low > high * 1e-6 && budget > 0 {
-                budget -= 1;
-                let middle = f64::midpoint(low, high);
-                if meets(middle)? { high = middle } else { low = middle }
-            }
-        } else {
-            high = low;
-            complete = false;
-        }
-        if high < capacities[at] * (1.0 - 1e-6) {
-            lowered[at] = high;
-            let (capacity, now, least) =
-                (CapacityId::new(at), BitsPerSecond(capacities[at]), BitsPerSecond(high));
-            list.push(Spare { capacity, now, least, solved });
-        }
+    let search = Search { now, floor, budget: effort / phased.work(), within: 1e-6, unproven: true };
+    let time = |capacities: &[f64]| Ok(sum(phased.times(capacities)?));
+    search.run(capacities, sum(phased.latency.iter().copied()), &time).map(Some)
+}
+
+/// The same of a training step in time: each capacity must carry what crosses it while the step lasts; how far it can fall
+/// without the step taking longer is searched for, to a hundredth. `None` where the step never ends.
+///
+/// # Errors
+/// Capacities that are not finite.
+pub fn spare_of_step(
+    account: &Account,
+    job: &Job<'_>,
+    effort: usize,
+) -> Result<Option<SpareReport>, ProblemError> {
+    let now = account.time().get();
+    if !now.is_finite() {
+        return Ok(None);
     }
-    crate::order::sort(&mut list, |own| !crate::order::number(own.now.get() - own.least.get()));
-    let together = sum(phased.times(&lowered)?);
-    let latency = sum(phased.latency.iter().copied());
-    Ok(Some(SpareReport {
-        total: BitsPerSecond(sum(list.iter().map(|own| own.now.get() - own.least.get()))),
-        spare: list,
-        flows: Seconds(now + latency),
-        together: together.is_finite().then_some(Seconds(together + latency)),
-        complete,
-    }))
+    let floor = account.bytes(job).iter().map(|bytes| bytes.bits() / now).collect();
+    let budget = effort / (8 * account.work(job));
+    let search = Search { now, floor, budget, within: 1e-2, unproven: false };
+    search.run(account.capacities(), 0.0, &|capacities| Ok(account.time_on(job, capacities).get())).map(Some)
+}
+
+/// A search for what each capacity could fall to.
+struct Search {
+    /// The time now, without latency.
+    now: f64,
+    /// What each needs at the least, in bit/s.
+    floor: Vec<f64>,
+    /// Solves at most.
+    budget: usize,
+    /// How near a capacity's least is looked for, as a part of it.
+    within: f64,
+    /// Whether those that were not looked at are told by their floor: of flows most can fall that far, of a step few.
+    unproven: bool,
+}
+
+impl Search {
+    fn run(
+        self,
+        capacities: &[f64],
+        latency: f64,
+        time: &dyn Fn(&[f64]) -> Result<f64, ProblemError>,
+    ) -> Result<SpareReport, ProblemError> {
+        let Self { now, floor, mut budget, within, unproven } = self;
+        let mut order: Vec<usize> =
+            (0..capacities.len()).filter(|&at| capacities[at] > floor[at] * (1.0 + EQUAL)).collect();
+        crate::order::sort(&mut order, |&at| !crate::order::number(capacities[at] - floor[at]));
+        let mut changed = capacities.to_vec();
+        let mut lowered = capacities.to_vec();
+        let mut list = Vec::new();
+        let mut complete = true;
+        for at in order {
+            let (mut low, mut high) = (floor[at], capacities[at]);
+            let mut solved = low == 0.0;
+            if solved {
+                high = 0.0;
+            } else if budget > 0 {
+                let mut meets = |capacity: f64| -> Result<bool, ProblemError> {
+                    changed[at] = capacity;
+                    let time = time(&changed)?;
+                    changed[at] = capacities[at];
+                    Ok(time <= now * (1.0 + EQUAL))
+                };
+                budget -= 1;
+                solved = true;
+                if meets(low)? {
+                    high = low;
+                }
+                while high > low && high - low > high * within && budget > 0 {
+                    budget -= 1;
+                    let middle = f64::midpoint(low, high);
+                    if meets(middle)? { high = middle } else { low = middle }
+                }
+            } else {
+                complete = false;
+                if unproven {
+                    high = low;
+                }
+            }
+            if high < capacities[at] * (1.0 - within) {
+                lowered[at] = high;
+                let (capacity, now, least) =
+                    (CapacityId::new(at), BitsPerSecond(capacities[at]), BitsPerSecond(high));
+                list.push(Spare { capacity, now, least, solved });
+            }
+        }
+        crate::order::sort(&mut list, |own| !crate::order::number(own.now.get() - own.least.get()));
+        let together = time(&lowered)?;
+        Ok(SpareReport {
+            total: BitsPerSecond(sum(list.iter().map(|own| own.now.get() - own.least.get()))),
+            spare: list,
+            of_step: !unproven,
+            flows: Seconds(now + latency),
+            together: together.is_finite().then_some(Seconds(together + latency)),
+            complete,
+        })
+    }
 }

@@ -6,11 +6,11 @@ use crate::id::NodeId;
 use crate::network::Network;
 use crate::routing::{Routes, Routing, route};
 use crate::study::prepare::problem;
-use crate::study::step::{Run as Group, Sent, outside, sends};
+use crate::study::step::outside;
 use crate::study::training::way;
 use crate::traffic::Demand;
 use crate::units::{Bytes, Seconds};
-use crate::workload::collective::Operation;
+use crate::workload::collective::{Operation, as_nccl};
 use crate::workload::serving::{Machine, Run, Serving, Table, Wires};
 use crate::workload::training::Placed;
 use crate::workload::training::traffic::shape;
@@ -105,19 +105,8 @@ impl<'a> Lines<'a> {
         let places: Vec<_> = groups.iter().map(|(_, ranks)| shape(self.placed, ranks)).collect();
         let across = places.iter().any(|shape| shape.per_server < shape.ranks);
         let widest = places.iter().map(|shape| shape.per_server).max().unwrap_or(1);
-        let together = |bytes: f64, within: f64| {
-            let runs: Vec<Group> = groups
-                .iter()
-                .map(|(instance, ranks)| Group {
-                    stage: *instance,
-                    ranks: ranks.clone(),
-                    operation,
-                    bytes,
-                    across: 1.0,
-                })
-                .collect();
-            self.times(&runs, count, &self.carried(within))
-        };
+        let together =
+            |bytes: f64, within: f64| self.times((&groups, operation, bytes), count, &self.carried(within));
         let latency = self.latency(operation, first.len() as u32, widest, across);
         let efficiency = |bytes: f64| match &self.curve {
             Some(curve) if operation != Operation::Send => {
@@ -152,17 +141,29 @@ impl<'a> Lines<'a> {
         tables
     }
 
-    /// When the last flow of each instance ends, all at once; infinite where one has no way.
-    fn times(&self, runs: &[Group], count: usize, capacities: &[f64]) -> Vec<f64> {
-        let mut sent = Vec::new();
+    /// When the last flow of each instance ends, an operation of so many bytes in all groups at once; infinite where one has
+    /// no way.
+    fn times(
+        &self,
+        (groups, operation, bytes): (&[&(usize, Vec<u32>)], Operation, f64),
+        count: usize,
+        capacities: &[f64],
+    ) -> Vec<f64> {
         let outside = outside(self.network, self.placed);
-        for run in runs {
-            sends(self.placed, &outside, run, None, &[], &mut sent);
+        let mut instances = Vec::new();
+        let mut demands: Vec<Demand> = Vec::new();
+        for (instance, ranks) in groups {
+            let adapters = outside[self.placed.server[ranks[0] as usize] as usize];
+            for pair in as_nccl(operation, &shape(self.placed, ranks), adapters) {
+                let [from, to] = [pair.from, pair.to].map(|at| ranks[at as usize]);
+                let bytes = pair.share * bytes;
+                if bytes > 0.0 {
+                    instances.push(*instance);
+                    demands.push(demand(self.network, self.placed, from, to, bytes));
+                }
+            }
         }
-        sent.retain(|sent| sent.bytes > 0.0);
         let mut times = vec![0.0f64; count];
-        let of = |sent: &Sent| demand(self.network, self.placed, sent.from, sent.to, sent.bytes);
-        let demands: Vec<Demand> = sent.iter().map(of).collect();
         let lost = vec![f64::INFINITY; count];
         let Ok(routes) = route(self.network, &demands, self.routing) else { return lost };
         if (0..demands.len()).any(|flow| !routes.reached(flow)) {
@@ -173,8 +174,8 @@ impl<'a> Lines<'a> {
         let sizes: Vec<f64> = demands.iter().map(|demand| demand.bytes.bits()).collect();
         let starts = vec![0.0; sizes.len()];
         let result = complete(&problem, &sizes, &starts, &mut |_| ControlFlow::Continue(()));
-        for (sent, finish) in sent.iter().zip(&result.finish) {
-            times[sent.stage] = times[sent.stage].max(*finish);
+        for (&instance, finish) in instances.iter().zip(&result.finish) {
+            times[instance] = times[instance].max(*finish);
         }
         times
     }

@@ -1,176 +1,118 @@
-//! One kind of message of all groups at once, as flows.
+//! One kind of message of all groups at once, as flows on the step's routes.
 
 use super::Wiring;
 use crate::flow::complete;
 use crate::id::CapacityId;
-use crate::routing::{Routes, route};
+use crate::routing::Routes;
 use crate::study::prepare::problem;
-use crate::study::training::way;
-use crate::traffic::Demand;
-use crate::units::{Bytes, Seconds};
-use crate::workload::collective::{Algorithm, Operation, Pair, bus_factor, pairs};
-use crate::workload::training::Placed;
-use crate::workload::training::traffic::shape;
+use crate::traffic::Kind;
+use crate::workload::training::Exchange;
+use crate::workload::training::messages::{Group, Message};
+use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
-/// What a group of ranks does: an operation over a buffer.
+/// Times nearer to each other than this part are equal.
+pub(super) const EQUAL: f64 = 1e-9;
+
+/// What a group of ranks does: a message of a stage.
 #[derive(Debug, Clone)]
-pub(in crate::study) struct Run {
+pub(super) struct Run {
     /// The stage whose time it counts to.
-    pub(in crate::study) stage: usize,
+    pub(super) stage: usize,
     /// Its ranks; of a send, sender and receiver.
-    pub(in crate::study) ranks: Vec<u32>,
-    /// The operation.
-    pub(in crate::study) operation: Operation,
-    /// Size in bytes (NCCL's convention).
-    pub(in crate::study) bytes: f64,
-    /// Of what leaves a server the part that is sent: a token goes once to each server of its experts, where libraries for
-    /// experts send it on.
-    pub(in crate::study) across: f64,
+    pub(super) ranks: Vec<u32>,
+    /// What they send each other.
+    pub(super) message: Message,
 }
 
-/// What a rank sends another.
-#[derive(Debug, Clone, Copy)]
-pub(in crate::study) struct Sent {
-    pub(in crate::study) stage: usize,
-    pub(in crate::study) from: u32,
-    pub(in crate::study) to: u32,
-    pub(in crate::study) bytes: f64,
-}
-
-/// Runs as routed flows.
-#[derive(Debug, Clone, Default)]
-pub(super) struct Routed {
+/// Runs as flows on the step's routes.
+#[derive(Debug, Clone)]
+pub(super) struct Routed<'a> {
     /// The stage of each flow.
     pub(super) stage: Vec<usize>,
     /// Its size in bits.
     pub(super) bits: Vec<f64>,
-    /// Its way.
-    pub(super) routes: Routes,
+    /// Its place among the step's flows, whose way it takes.
+    flow: Vec<usize>,
+    routes: &'a Routes,
 }
 
-impl Routed {
+impl<'a> Routed<'a> {
+    /// No flows.
+    pub(super) fn none(routes: &'a Routes) -> Self {
+        Self { stage: Vec::new(), bits: Vec::new(), flow: Vec::new(), routes }
+    }
+
     /// The flows of a stage.
     pub(super) fn of(&self, stage: usize) -> Vec<usize> {
-        (0..self.stage.len()).filter(|&flow| self.stage[flow] == stage).collect()
+        (0..self.stage.len()).filter(|&own| self.stage[own] == stage).collect()
+    }
+
+    /// The way of a flow: capacities with the part of it that takes each.
+    pub(super) fn way(&self, own: usize) -> impl Iterator<Item = (u32, f64)> + '_ {
+        self.routes.of(self.flow[own]).iter().map(|hop| (hop.capacity.0, hop.fraction))
     }
 
     /// The time in which the last flow of a stage ends, nobody else on these capacities (bit/s). Infinite where one has
     /// no way.
     pub(super) fn time(&self, stage: usize, capacities: &[f64]) -> f64 {
-        let flows = self.of(stage);
-        if flows.is_empty() {
+        let own = self.of(stage);
+        if own.is_empty() {
             return 0.0;
         }
+        let flows: Vec<usize> = own.iter().map(|&own| self.flow[own]).collect();
         if !flows.iter().all(|&flow| self.routes.reached(flow)) {
             return f64::INFINITY;
         }
-        let Ok(problem) = problem(&self.routes, capacities, &flows) else { return f64::INFINITY };
-        let sizes: Vec<f64> = flows.iter().map(|&flow| self.bits[flow]).collect();
+        let Ok(problem) = problem(self.routes, capacities, &flows) else { return f64::INFINITY };
+        let sizes: Vec<f64> = own.iter().map(|&own| self.bits[own]).collect();
         let starts = vec![0.0; sizes.len()];
         let result = complete(&problem, &sizes, &starts, &mut |_| ControlFlow::Continue(()));
         result.finish.iter().copied().fold(0.0, f64::max)
     }
-}
 
-/// The flows of runs; none where their routes are longer than can be held. `gated`: by stage what an uneven gate sends
-/// from each expert rank to each other.
-pub(super) fn routed(
-    wiring: &Wiring<'_>,
-    runs: &[Run],
-    algorithm: Option<Algorithm>,
-    gated: &[Vec<Pair>],
-) -> Option<Routed> {
-    let mut sent = Vec::new();
-    for run in runs {
-        sends(wiring.placed, wiring.outside, run, algorithm, gated, &mut sent);
+    /// The capacities (in bit/s) that a stage's flows keep busy longest, all equally long.
+    pub(super) fn busiest(&self, stage: usize, capacities: &[f64]) -> Vec<CapacityId> {
+        let busy = self.loads(stage).into_iter().map(|(at, bits)| (at, bits / capacities[at as usize]));
+        let busy: Vec<(u32, f64)> = busy.filter(|(_, time)| *time > 0.0).collect();
+        let longest = busy.iter().map(|(_, time)| *time).fold(0.0, f64::max);
+        let as_long = busy.into_iter().filter(|(_, time)| *time >= longest * (1.0 - EQUAL));
+        as_long.map(|(at, _)| CapacityId(at)).collect()
     }
-    sent.retain(|sent: &Sent| sent.bytes > 0.0);
-    let demands: Vec<Demand> = sent.iter().map(|sent| demand(wiring, sent)).collect();
-    let routes = route(wiring.network, &demands, wiring.routing).ok()?;
-    let bits = demands.iter().map(|demand| demand.bytes.bits()).collect();
-    Some(Routed { stage: sent.iter().map(|sent| sent.stage).collect(), bits, routes })
-}
 
-fn demand(wiring: &Wiring<'_>, sent: &Sent) -> Demand {
-    let Wiring { placed, network, .. } = *wiring;
-    let node = |rank: u32| network.endpoints()[placed.endpoints[rank as usize] as usize];
-    let (source, destination) = (node(sent.from), node(sent.to));
-    let inside = placed.server[sent.from as usize] == placed.server[sent.to as usize];
-    let route: Option<Vec<CapacityId>> = if inside { way(network, source, destination) } else { None };
-    Demand { source, destination, bytes: Bytes(sent.bytes), start: Seconds(0.0), route }
-}
-
-/// Links that leave the server of a group's first rank: its adapters. `outside`: by server.
-fn adapters(placed: &Placed, outside: &[u32], ranks: &[u32]) -> usize {
-    let Some(&first) = ranks.first() else { return 1 };
-    outside.get(placed.server[first as usize] as usize).map_or(1, |&count| count as usize)
-}
-
-/// What the ranks of a group send. Rings, where no algorithm is given, are NCCL's: as many as a server has adapters (or
-/// ranks in the group, if fewer), each over an adapter of its own, and inside the server over all its ranks. `outside`:
-/// links that leave each server.
-pub(in crate::study) fn sends(
-    placed: &Placed,
-    outside: &[u32],
-    run: &Run,
-    algorithm: Option<Algorithm>,
-    gated: &[Vec<Pair>],
-    out: &mut Vec<Sent>,
-) {
-    let n = run.ranks.len();
-    let mut push = |from: usize, to: usize, bytes: f64| {
-        let server = |at: usize| placed.server[run.ranks[at] as usize];
-        let bytes = if server(from) == server(to) { bytes } else { bytes * run.across };
-        out.push(Sent { stage: run.stage, from: run.ranks[from], to: run.ranks[to], bytes });
-    };
-    if run.operation == Operation::Send {
-        push(0, 1, run.bytes);
-        return;
-    }
-    let shape = shape(placed, &run.ranks);
-    let ring = match run.operation {
-        Operation::AllToAll => None,
-        _ => Some(bus_factor(run.operation, n as u32) * run.bytes),
-    };
-    if let (None, Some(each)) = (algorithm, ring) {
-        let inside = shape.per_server as usize;
-        if inside == n {
-            (0..n).for_each(|at| push(at, (at + 1) % n, each));
-            return;
-        }
-        let rings = adapters(placed, outside, &run.ranks).clamp(1, inside);
-        let lane = each / rings as f64;
-        for ring in 0..rings {
-            // It comes into each server at one rank, goes around and leaves it at the one before; one that has all
-            // adapters of its own leaves where it came in.
-            let first = ring * inside / rings;
-            let last = if rings == inside { first } else { (first + inside - 1) % inside };
-            for server in (0..n).step_by(inside) {
-                push(server + last, (server + inside) % n + first, lane);
+    /// Bits that a stage's flows put on each capacity that they cross.
+    pub(super) fn loads(&self, stage: usize) -> BTreeMap<u32, f64> {
+        let mut bits = BTreeMap::new();
+        for own in self.of(stage) {
+            for (capacity, part) in self.way(own) {
+                *bits.entry(capacity).or_insert(0.0) += self.bits[own] * part;
             }
         }
-        // Of the ways around a server each ring leaves one out.
-        let around = if rings == inside { each - lane } else { each };
-        if inside > 1 {
-            let left_out = |from: usize| {
-                rings < inside && (0..rings).any(|ring| (from + 1) % inside == ring * inside / rings)
-            };
-            for at in 0..n {
-                let from = at % inside;
-                let bytes = if left_out(from) { each - lane } else { around };
-                push(at, at - from + (from + 1) % inside, bytes);
+        bits
+    }
+}
+
+/// The flows of runs, each on the way that the step's flows of the same kind take between the same ranks.
+pub(super) fn routed<'a>(wiring: &Wiring<'a>, exchange: &mut Exchange<'_>, runs: &[Run]) -> Routed<'a> {
+    let mut out = Routed::none(wiring.routes);
+    for Run { stage, ranks, message } in runs {
+        let Some(phase) = phase(wiring, message.kind, message.group == Group::Backward) else { continue };
+        let first = wiring.ranges[phase].start;
+        let matrix = &wiring.phases[phase].matrix;
+        // What can't be taken apart was refused before.
+        let _ = exchange.parts(*stage as u32, message, ranks, &mut |from, to, share| {
+            let bits = message.bytes * share * 8.0;
+            if let Some(at) = matrix.position(from, to, message.kind).filter(|_| bits > 0.0) {
+                out.stage.push(*stage);
+                out.bits.push(bits);
+                out.flow.push(first + at);
             }
-        }
-        return;
+            Ok(())
+        });
     }
-    if let (Operation::AllToAll, Some(shares)) = (run.operation, gated.get(run.stage)) {
-        for pair in shares {
-            push(pair.from as usize, pair.to as usize, pair.share * run.bytes);
-        }
-        return;
-    }
-    for pair in pairs(run.operation, algorithm.unwrap_or(Algorithm::Pairwise), &shape) {
-        push(pair.from as usize, pair.to as usize, pair.share * run.bytes);
-    }
+    out
+}
+
+fn phase(wiring: &Wiring<'_>, kind: Kind, backward: bool) -> Option<usize> {
+    wiring.phases.iter().position(|phase| (phase.kind, phase.backward) == (kind, backward))
 }

@@ -2,9 +2,9 @@
 //! flow engine.
 
 mod flows;
+mod limits;
 mod sharing;
 mod wires;
 
-pub(super) use flows::{Run, Sent, sends};
 pub(super) use sharing::Shared;
-pub(super) use wires::{Wiring, outside, wires};
+pub(super) use wires::{Wired, Wiring, outside, wires};

@@ -1,25 +1,34 @@
 //! What each stage's communication takes, kind by kind.
 
 use super::flows::{Routed, Run, routed};
+use super::limits::Limits;
 use super::sharing::{Shared, Stream};
 use crate::catalog::hardware::{Curve, Gpu, Hardware, Protocol};
+use crate::catalog::models::Model;
 use crate::id::NodeId;
 use crate::network::Network;
-use crate::routing::Routing;
+use crate::routing::Routes;
 use crate::traffic::Kind;
-use crate::workload::collective::{Algorithm, Operation, Pair};
+use crate::workload::collective::{Operation, Shape};
 use crate::workload::step::{Class, Line, Wires, line_of, tell};
 use crate::workload::training::messages::{Group, Message};
-use crate::workload::training::traffic::{MOST_ENTRIES, groups, shape};
-use crate::workload::training::{Placed, Training, shares};
+use crate::workload::training::traffic::{Phase, groups, shape};
+use crate::workload::training::{Exchange, Placed, StepLimit, Training};
 use std::collections::BTreeMap;
+use std::ops::Range;
 
-/// What carries the bytes.
+/// A step's communication, taken apart and routed, and what carries its bytes.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::study) struct Wiring<'a> {
     pub(in crate::study) training: &'a Training,
+    pub(in crate::study) model: &'a Model,
     pub(in crate::study) network: &'a Network,
-    pub(in crate::study) routing: Routing,
+    /// All that a step sends, by phase.
+    pub(in crate::study) phases: &'a [Phase],
+    /// The flows of each phase, an entry of its matrix each.
+    pub(in crate::study) ranges: &'a [Range<usize>],
+    /// The way of each flow.
+    pub(in crate::study) routes: &'a Routes,
     pub(in crate::study) placed: &'a Placed,
     pub(in crate::study) messages: &'a [Vec<Message>],
     pub(in crate::study) gpu: &'a Gpu,
@@ -52,9 +61,21 @@ pub(in crate::study) fn outside(network: &Network, placed: &Placed) -> Vec<u32> 
 /// What carries bytes between servers where nothing is said.
 const ACROSS: &str = "infiniband";
 
-/// The communication of each stage, each line as if it were alone, and who meets whom on the links. `capacities`: what
-/// links carry, in bit/s, before any protocol takes its part.
-pub(in crate::study) fn wires(wiring: &Wiring<'_>, capacities: &[f64]) -> (Vec<Wires>, Shared) {
+/// What communication takes.
+#[derive(Debug)]
+pub(in crate::study) struct Wired {
+    /// By stage, each line as if it were alone.
+    pub(in crate::study) wires: Vec<Wires>,
+    /// Who meets whom on the links.
+    pub(in crate::study) shared: Shared,
+    /// What limits each kind.
+    pub(in crate::study) limits: Vec<StepLimit>,
+    /// What crosses each capacity in a step.
+    pub(in crate::study) bytes: Vec<f64>,
+}
+
+/// What a step's communication takes. `capacities`: what links carry, in bit/s, before any protocol takes its part.
+pub(in crate::study) fn wires(wiring: &Wiring<'_>, capacities: &[f64]) -> Wired {
     let stages = wiring.messages.len();
     let mut out = vec![Wires::default(); stages];
     let lines = Lines::of(wiring, capacities);
@@ -65,10 +86,13 @@ pub(in crate::study) fn wires(wiring: &Wiring<'_>, capacities: &[f64]) -> (Vec<W
             tell(wires, training, message);
         }
     }
+    let mut exchange = Exchange::of(wiring.placed, training, wiring.model, Some(wiring.outside));
+    let mut limits = Limits::default();
+    let mut bytes = vec![0.0; capacities.len()];
     // Of lines of several streams that which takes longest stands for what flows.
     let mut most: BTreeMap<Class, (f64, Stream)> = BTreeMap::new();
     for stream in streams(wiring.messages) {
-        let solved = lines.solve(&stream);
+        let solved = lines.solve(&stream, &mut exchange);
         let line = line_of(training, stream.kind, stream.group, stream.operation);
         for (stage, wires) in out.iter_mut().enumerate() {
             let (count, last) = stream.counts[stage];
@@ -79,6 +103,14 @@ pub(in crate::study) fn wires(wiring: &Wiring<'_>, capacities: &[f64]) -> (Vec<W
                 continue;
             }
             let all = count * time;
+            let part = exchange.part_of_step(stream.kind);
+            let busiest = || solved.routed.busiest(of, &solved.carried);
+            limits.add((stream.kind, stream.group == Group::Backward), stage, all * part, &busiest);
+            if of == stage {
+                for (capacity, bits) in solved.routed.loads(stage) {
+                    bytes[capacity as usize] += bits / 8.0 * count * part;
+                }
+            }
             match line {
                 Some(Line::Tensor) => {
                     wires.tensor += all / m;
@@ -132,7 +164,7 @@ pub(in crate::study) fn wires(wiring: &Wiring<'_>, capacities: &[f64]) -> (Vec<W
         }
     }
     let shared = Shared::of(capacities, most.into_values().map(|(_, stream)| stream).collect());
-    (out, shared)
+    Wired { wires: out, shared, limits: limits.longest(), bytes }
 }
 
 /// Messages of one kind in all stages: the same operation among the same ranks.
@@ -177,7 +209,7 @@ fn streams(messages: &[Vec<Message>]) -> Vec<Alike> {
 }
 
 /// A stream solved.
-struct Solved {
+struct Solved<'a> {
     /// Time of one of its messages, by stage.
     times: Vec<f64>,
     /// What of it is latency.
@@ -186,20 +218,21 @@ struct Solved {
     across: bool,
     /// Servers that a group spans.
     servers: f64,
-    /// Its flows, and the part of links inside servers that it makes use of.
-    routed: Routed,
+    /// Its flows, the part of links inside servers that it makes use of, and what links carry of it, in bit/s.
+    routed: Routed<'a>,
     efficiency: f64,
+    carried: Vec<f64>,
 }
 
-impl Solved {
+impl Solved<'_> {
     /// A stage's flows, with what they take of raw links.
     fn flows(&self, lines: &Lines<'_>, stage: usize) -> Vec<(f64, Vec<(u32, f64)>)> {
         let weight = |position: usize| {
             1.0 / if lines.inside[position] { self.efficiency } else { lines.across.efficiency }
         };
         let way = |flow: usize| {
-            let hops = self.routed.routes.of(flow).iter();
-            hops.map(|hop| (hop.capacity.0, hop.fraction * weight(hop.capacity.index()))).collect()
+            let hops = self.routed.way(flow);
+            hops.map(|(capacity, part)| (capacity, part * weight(capacity as usize))).collect()
         };
         self.routed.of(stage).into_iter().map(|flow| (self.routed.bits[flow], way(flow))).collect()
     }
@@ -214,8 +247,6 @@ struct Lines<'a> {
     /// Of sends inside a server.
     within: Protocol,
     curve: Option<Curve>,
-    /// By stage what an uneven gate sends from each expert rank to each other; empty for an even one.
-    gated: Vec<Vec<Pair>>,
 }
 
 impl<'a> Lines<'a> {
@@ -238,21 +269,21 @@ impl<'a> Lines<'a> {
         let within = if curve.is_some() { "nvlink" } else { "pcie" };
         let find = |id: &str| wiring.hardware.protocol(id).unwrap_or_else(|_| plain());
         let across = wiring.protocol.cloned().unwrap_or_else(|| find(ACROSS));
-        Self { wiring, capacities, inside, across, within: find(within), curve, gated: gated(wiring) }
+        Self { wiring, capacities, inside, across, within: find(within), curve }
     }
 
-    fn solve(&self, stream: &Alike) -> Solved {
-        let Wiring { training, placed, messages, .. } = *self.wiring;
-        let stages = messages.len();
+    fn solve(&self, stream: &Alike, exchange: &mut Exchange<'_>) -> Solved<'a> {
+        let Wiring { placed, messages, .. } = *self.wiring;
+        let Alike { kind, group, operation, .. } = *stream;
         let mut runs = Vec::new();
         let mut widest = shape(placed, &[0]);
         let mut across = false;
         for (stage, (&bytes, &(count, _))) in stream.bytes.iter().zip(&stream.counts).enumerate() {
             // First and last stage have the table's sum together; the pair is listed once.
-            if count == 0.0 || (stream.group == Group::Ends && stage > 0) {
+            if count == 0.0 || (group == Group::Ends && stage > 0) {
                 continue;
             }
-            for ranks in groups(&placed.layout, stage as u32, stream.group) {
+            for ranks in groups(&placed.layout, stage as u32, group) {
                 if ranks.len() < 2 {
                     continue;
                 }
@@ -261,12 +292,11 @@ impl<'a> Lines<'a> {
                 if of.per_server > widest.per_server || widest.ranks < 2 {
                     widest = of;
                 }
-                let across = if stream.group == Group::Experts { self.once(&of) } else { 1.0 };
-                runs.push(Run { stage, ranks, operation: stream.operation, bytes, across });
+                runs.push(Run { stage, ranks, message: Message { kind, group, operation, bytes, count: 1 } });
             }
         }
         let mean = stream.bytes.iter().copied().fold(0.0, f64::max);
-        let efficiency = self.efficiency(stream.operation, widest.per_server, mean);
+        let efficiency = self.efficiency(operation, widest.per_server, mean);
         let carried: Vec<f64> = self
             .capacities
             .iter()
@@ -274,15 +304,10 @@ impl<'a> Lines<'a> {
             .map(|(capacity, &inside)| capacity * if inside { efficiency } else { self.across.efficiency })
             .collect();
         let servers = f64::from(widest.ranks / widest.per_server.max(1)).max(1.0);
-        let algorithm = Self::algorithm(training, stream.kind);
-        let gated: &[Vec<Pair>] = if stream.group == Group::Experts { &self.gated } else { &[] };
-        let latency = if across { self.latency(stream.operation, &widest) } else { 0.0 };
-        let Some(routed) = routed(self.wiring, &runs, algorithm, gated) else {
-            let (times, routed) = (vec![f64::INFINITY; stages], Routed::default());
-            return Solved { times, latency, across, servers, routed, efficiency };
-        };
-        let times = (0..stages).map(|stage| routed.time(stage, &carried) + latency).collect();
-        Solved { times, latency, across, servers, routed, efficiency }
+        let latency = if across { self.latency(operation, &widest) } else { 0.0 };
+        let routed = routed(self.wiring, exchange, &runs);
+        let times = (0..messages.len()).map(|stage| routed.time(stage, &carried) + latency).collect();
+        Solved { times, latency, across, servers, routed, efficiency, carried }
     }
 
     /// The part of the links inside a server that messages make use of.
@@ -295,31 +320,8 @@ impl<'a> Lines<'a> {
         }
     }
 
-    /// Of a token's k copies to experts in other servers those that are left where it goes to each server once: of S
-    /// servers S (1 − (1 − 1/S)^k) ÷ k, experts taken evenly. All, where the framework sends every copy.
-    fn once(&self, shape: &crate::workload::collective::Shape) -> f64 {
-        let training = self.wiring.training;
-        let servers = f64::from(shape.ranks / shape.per_server.max(1));
-        let model = training.resolved().filter(|_| training.framework().host().is_some() && servers > 1.0);
-        let copies = model.and_then(|model| {
-            let moe = model.transformer()?.moe.as_ref()?;
-            Some(moe.top_k as f64)
-        });
-        copies.map_or(1.0, |k| servers * (1.0 - libm::pow(1.0 - 1.0 / servers, k)) / k.max(1.0))
-    }
-
-    fn algorithm(training: &Training, kind: Kind) -> Option<Algorithm> {
-        match kind {
-            Kind::Tp => training.collectives.tp,
-            Kind::Ep => training.collectives.ep,
-            Kind::Dp => training.collectives.dp,
-            Kind::Emb => training.collectives.emb,
-            _ => None,
-        }
-    }
-
     /// Steps between servers, each with the protocol's latency: around the ring, or along a tree where that is shorter.
-    fn latency(&self, operation: Operation, shape: &crate::workload::collective::Shape) -> f64 {
+    fn latency(&self, operation: Operation, shape: &Shape) -> f64 {
         let alpha = self.across.latency_us * 1e-6;
         let servers = f64::from(shape.ranks / shape.per_server.max(1));
         let around = (servers - 1.0).max(1.0);
@@ -332,19 +334,6 @@ impl<'a> Lines<'a> {
                 _ => around.min(tree),
             }
     }
-}
-
-fn gated(wiring: &Wiring<'_>) -> Vec<Vec<Pair>> {
-    let Wiring { training, .. } = *wiring;
-    let Some(model) = training.resolved().filter(|_| training.gating.is_some() && training.e > 1) else {
-        return Vec::new();
-    };
-    let stages = wiring.messages.len();
-    // An all-to-all of very many is taken as even: its pairs are more than can be listed.
-    if training.e.saturating_mul(training.e).saturating_mul(stages as u64) > MOST_ENTRIES {
-        return Vec::new();
-    }
-    (0..stages).map(|stage| shares(training, &model, stage as u32)).collect()
 }
 
 /// A protocol that takes nothing.

@@ -69,6 +69,7 @@ pub fn analyse(study: &Study<'_>) -> Result<StructureReport, DesignError> {
         groups,
         steps,
         filled,
+        step: None,
     })
 }
 

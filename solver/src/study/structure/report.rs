@@ -2,7 +2,9 @@
 
 use crate::id::{CapacityId, FlowId};
 use crate::order;
+use crate::traffic::Kind;
 use crate::units::{BitsPerSecond, Seconds};
+use crate::workload::training::StepLimit;
 use serde::{Deserialize, Serialize};
 
 /// The bottleneck structure of one design at the instant of its first flows.
@@ -21,6 +23,48 @@ pub struct StructureReport {
     /// The capacities whose filling the steps tell, in the order of [`FillStep::fill`]: all that are in use, or the
     /// saturated ones alone where that would be too many figures.
     pub filled: Vec<CapacityId>,
+    /// Of a training step in time: how it hangs on the links that limit it. What stands above is then another question, all
+    /// bytes of its first phase at once, and no link there says how much sooner anything ends.
+    pub step: Option<StepStructure>,
+}
+
+/// How a training step in time hangs on the links that limit it.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct StepStructure {
+    /// The step's time.
+    pub total: Seconds,
+    /// Each kind of communication, with all the capacities that limit it together, what costs the step most first.
+    pub kinds: Vec<StepKind>,
+    /// These capacities one by one, likewise.
+    pub links: Vec<StepLink>,
+    /// Capacities that limit a kind and were not moved one by one: that would take too long.
+    pub left_out: u32,
+}
+
+/// A kind of communication of a step, and what limits it.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct StepKind {
+    /// What limits it, and how long it takes.
+    pub limit: StepLimit,
+    /// How much sooner the step ends for each hundredth more of all these capacities: the derivative from above.
+    pub more: Seconds,
+    /// How much later for each hundredth less: the derivative from below.
+    pub less: Seconds,
+}
+
+/// A capacity that limits kinds of a step's communication.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct StepLink {
+    /// Which.
+    pub capacity: CapacityId,
+    /// What it carries.
+    pub rate: BitsPerSecond,
+    /// The kinds that it limits, and whether it is their backward direction.
+    pub kinds: Vec<(Kind, bool)>,
+    /// How much sooner the step ends for each hundredth more of it: 0 where others limit as much.
+    pub more: Seconds,
+    /// How much later for each hundredth less.
+    pub less: Seconds,
 }
 
 /// A saturated link of the structure.

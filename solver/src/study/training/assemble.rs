@@ -3,7 +3,7 @@
 use super::phases::Solution;
 use super::ready::Ready;
 use super::timed::in_time;
-use super::{Job, report};
+use super::{Job, limits, report};
 use crate::network::Network;
 use crate::routing::Routing;
 use crate::study::first;
@@ -38,11 +38,18 @@ pub(super) fn assemble(made: &Made<'_>, network: u32, settings: Settings) -> Sol
     };
     let time: f64 = reports.iter().map(|report| report.time().get()).sum::<f64>() + 0.0;
     let completion = (!cut(reports)).then_some(time);
-    let links = links(made, time);
+    let training = training_report(made);
+    // Of a step in time links are used while it lasts, and it is its messages that they limit.
+    let step = training.step.total.map(Seconds::get);
+    let links = links(made, step.unwrap_or(time));
     let lists = ready.demands.len() <= settings.flows;
     let total: f64 = capacities.iter().sum::<f64>() + 0.0;
-    let (links, bottlenecks) = first_instant(made, links, lists);
-    let plain = ready.protocol.is_none() && !cancelled;
+    let (links, bottlenecks) = match step {
+        Some(_) => limits::of_step(ready, &training.limits, links, lists),
+        None => first_instant(made, links, lists),
+    };
+    // What alpha trades is told of the time that a design is measured by: a step's would have to be solved point by point.
+    let plain = ready.protocol.is_none() && !cancelled && step.is_none();
     Solved {
         network,
         completion: completion.map(Seconds),
@@ -62,7 +69,7 @@ pub(super) fn assemble(made: &Made<'_>, network: u32, settings: Settings) -> Sol
         events: solutions.iter().map(|solution| solution.events).sum(),
         cancelled,
         traffic: Some(traffic(ready, job.network)),
-        training: Some(training_report(made)),
+        training: Some(training),
         serving: None,
         collective: None,
         collisions: None,
@@ -100,8 +107,9 @@ fn training_report(made: &Made<'_>) -> TrainingReport {
         return report;
     }
     match in_time(made, equations) {
-        Some(found) => {
+        Some((found, limits)) => {
             report.step = found.step;
+            report.limits = limits;
             report.timeline = Some(found.timeline);
         }
         None => report.step = step::step(training, model, exposed, equations, speed),

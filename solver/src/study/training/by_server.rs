@@ -2,7 +2,7 @@
 
 use super::Job;
 use super::ready::Ready;
-use super::timed::of_ready;
+use super::timed::{Timed, of_ready};
 use crate::study::Study;
 use crate::study::prepare::Prepared;
 use crate::study::report::DesignError;
@@ -12,7 +12,7 @@ use crate::workload::collective::{Algorithm, Operation};
 use crate::workload::step::predict_shared;
 use crate::workload::training::messages::{Group, Message};
 use crate::workload::training::traffic::{algorithm, groups};
-use crate::workload::training::{Equations, Recompute};
+use crate::workload::training::{Equations, Exchange, Recompute, Training};
 use std::collections::BTreeMap;
 
 /// A step between servers.
@@ -78,7 +78,7 @@ pub fn by_server(job: &Job<'_>) -> Result<ByServer, DesignError> {
         phases.push(ServerPhase {
             kind: phase.kind,
             backward: phase.backward,
-            reduces: if mutable { reduces(&ready, phase.kind) } else { Vec::new() },
+            reduces: if mutable { reduces(job.training, &ready, phase.kind) } else { Vec::new() },
             sends: sends.into_iter().map(|((from, to), bytes)| (from, to, bytes)).collect(),
             inside: busy.map(|(bits, capacity)| bits / capacity).fold(0.0, f64::max),
             hidden: match phase.kind {
@@ -90,7 +90,7 @@ pub fn by_server(job: &Job<'_>) -> Result<ByServer, DesignError> {
             },
         });
     }
-    let step = of_ready(job, &ready, &capacities).and_then(|(planned, mut shared)| {
+    let step = of_ready(job, &ready, &capacities).and_then(|Timed { planned, mut shared, .. }| {
         Some(predict_shared(&planned.plan(), Equations::default(), &mut shared)?.step)
     });
     let seconds = |time: Option<Seconds>| time.map_or(0.0, Seconds::get);
@@ -106,9 +106,12 @@ pub fn by_server(job: &Job<'_>) -> Result<ByServer, DesignError> {
 }
 
 /// What groups of servers reduce, those of the same servers together.
-fn reduces(ready: &Ready, kind: Kind) -> Vec<(Vec<u32>, f64)> {
+fn reduces(training: &Training, ready: &Ready, kind: Kind) -> Vec<(Vec<u32>, f64)> {
     let mut found: Vec<(Vec<u32>, f64)> = Vec::new();
     let mut position: BTreeMap<Vec<u32>, usize> = BTreeMap::new();
+    // Of a synchronisation every so many steps each step has its part, as of what is sent besides.
+    let timed = ready.gpu.as_ref().map(|_| ready.outside.as_slice());
+    let part = Exchange::of(&ready.placed, training, &ready.model, timed).part_of_step(kind);
     for (stage, messages) in ready.stages.messages.iter().enumerate() {
         let own = messages.iter().filter(|message| message.kind == kind);
         for message in own.filter(|message| message.group != Group::Ends || stage == 0) {
@@ -127,7 +130,7 @@ fn reduces(ready: &Ready, kind: Kind) -> Vec<(Vec<u32>, f64)> {
                     found.push((servers, 0.0));
                     found.len() - 1
                 });
-                found[at].1 += as_all_reduce(message);
+                found[at].1 += as_all_reduce(message) * part;
             }
         }
     }

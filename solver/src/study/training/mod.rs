@@ -1,16 +1,20 @@
 //! A training step on a design: its phases of communication one after the other, each on the network's routes.
 
+mod account;
 mod assemble;
 mod by_server;
 mod checkpoint;
 mod inside;
+mod limits;
 mod phased;
 mod phases;
 mod ready;
 mod report;
+mod slopes;
 mod solve;
 mod timed;
 
+pub use account::Account;
 pub use by_server::{ByServer, ServerPhase, by_server};
 pub(super) use inside::way;
 pub use phased::phased;

@@ -7,6 +7,7 @@ use crate::id::NodeId;
 use crate::network::Network;
 use crate::routing::{MOST_HOPS, Routes, Routing, fits, route};
 use crate::study::report::DesignError;
+use crate::study::step::outside;
 use crate::traffic::Demand;
 use crate::units::{Bytes, Seconds};
 use crate::workload::collective::{Cost, Costs, Operation, closed_form};
@@ -20,7 +21,9 @@ use std::ops::Range;
 /// A latency inside servers, where a protocol is given for what passes between them: `NVLink`'s.
 const INSIDE: &str = "nvlink";
 
-/// All that is made before flows run.
+/// All that is made before flows run: a step's communication taken apart, once, and routed, once. Its traffic, its flows, its
+/// time and what limits it are read off this.
+#[derive(Debug, Clone)]
 pub(super) struct Ready {
     pub(super) model: Model,
     pub(super) placed: Placed,
@@ -28,6 +31,8 @@ pub(super) struct Ready {
     pub(super) gpu: Option<Gpu>,
     pub(super) protocol: Option<Protocol>,
     pub(super) inside: Cost,
+    /// Links that leave each server.
+    pub(super) outside: Vec<u32>,
     pub(super) phases: Vec<Phase>,
     pub(super) demands: Vec<Demand>,
     pub(super) ranges: Vec<Range<usize>>,
@@ -60,13 +65,28 @@ impl Ready {
         let inside = job.hardware.protocol(INSIDE).map_or(0.0, |protocol| protocol.latency_us * 1e-6);
         let placed = place(training, job.placement, job.network).map_err(DesignError::Training)?;
         let stages = report::stages(training, &model);
-        let phases = phases(&placed, training, &model, &stages.messages).map_err(too_much)?;
+        let outside = outside(job.network, &placed);
+        let timed = gpu.is_some().then_some(outside.as_slice());
+        let phases = phases(&placed, training, &model, &stages.messages, timed).map_err(too_much)?;
         let (demands, ranges) = demands(job, &placed, &phases);
         let routes = route(job.network, &demands, job.routing)
             .map_err(|_| DesignError::TooManyHops { limit: MOST_HOPS as u64 })?;
         let inside = Cost { alpha: inside, ..Cost::default() };
         let algorithms = training.collectives;
-        Ok(Self { model, placed, stages, gpu, protocol, inside, phases, demands, ranges, routes, algorithms })
+        Ok(Self {
+            model,
+            placed,
+            stages,
+            gpu,
+            protocol,
+            inside,
+            outside,
+            phases,
+            demands,
+            ranges,
+            routes,
+            algorithms,
+        })
     }
 
     /// What capacities carry: of links between servers the part that the protocol leaves.
@@ -171,7 +191,7 @@ pub fn demands_on(
     let model = training.resolved().ok_or_else(unknown)?;
     let placed = place_on(training, &Placement::default(), network, nodes).map_err(DesignError::Training)?;
     let stages = report::stages(training, &model);
-    let phases = phases(&placed, training, &model, &stages.messages).map_err(too_much)?;
+    let phases = phases(&placed, training, &model, &stages.messages, None).map_err(too_much)?;
     let matrix = together(placed.endpoints.len() as u32, &phases);
     let node = |rank: u32| nodes[placed.endpoints[rank as usize] as usize];
     let mut demands: Vec<Demand> = Vec::new();

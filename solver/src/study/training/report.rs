@@ -12,6 +12,7 @@ use crate::workload::training::{
 };
 
 /// The stages of a step with their messages.
+#[derive(Debug, Clone)]
 pub(super) struct Stages {
     pub(super) rows: Vec<Stage>,
     pub(super) messages: Vec<Vec<Message>>,
@@ -141,6 +142,7 @@ pub(super) fn begin(
         stages: stages.rows.clone(),
         phases: Vec::new(),
         step: crate::workload::training::Step::default(),
+        limits: Vec::new(),
         timeline: None,
     }
 }

@@ -1,8 +1,10 @@
 //! A training step solved: placed, made into phases of flows, routed, run.
 
+use super::Account;
 use super::assemble::{Made, assemble};
 use super::phases::{Phases, Solution};
 use super::ready::Ready;
+use super::slopes::slopes;
 use crate::catalog::hardware::Hardware;
 use crate::network::Network;
 use crate::routing::Routing;
@@ -99,7 +101,8 @@ pub fn communication_time(job: &Job<'_>) -> Result<Seconds, DesignError> {
     Ok(Seconds(time))
 }
 
-/// The bottleneck structure of its first phase; each flow starts when its phase does.
+/// The bottleneck structure of its first phase; each flow starts when its phase does. Of a step in time with how that hangs on
+/// the links that limit it: then no link says how much sooner the flows would end, which nobody waits for.
 ///
 /// # Errors
 /// As [`solve`], or more flows than can be listed.
@@ -116,7 +119,16 @@ pub fn structure(job: &Job<'_>) -> Result<StructureReport, DesignError> {
             demand.start = phase.start;
         }
     }
-    analyse(&Study { network: job.network, demands: &ready.demands, routes: &ready.routes, plan: job.plan })
+    let study =
+        Study { network: job.network, demands: &ready.demands, routes: &ready.routes, plan: job.plan };
+    let mut report = analyse(&study)?;
+    if let Some(account) = Account::of(job)?.filter(|account| account.time().get().is_finite()) {
+        report.step = Some(slopes(job, &account));
+        for link in &mut report.links {
+            link.sooner = None;
+        }
+    }
+    Ok(report)
 }
 
 /// The speeds of rank 0's own ways, in bytes a second.

@@ -6,32 +6,46 @@ use super::{Job, checkpoint};
 use crate::study::Study;
 use crate::study::prepare::Prepared;
 use crate::study::report::DesignError;
-use crate::study::step::{Shared, Wiring, outside, wires};
+use crate::study::step::{Shared, Wired, Wiring, wires};
 use crate::units::Seconds;
 use crate::workload::step::{Planned, Predicted, checkpoint_bytes, predict_shared};
-use crate::workload::training::Equations;
+use crate::workload::training::{Equations, StepLimit};
 
-/// The step in time; `None` without hardware.
-pub(super) fn in_time(made: &Made<'_>, equations: Equations) -> Option<Predicted> {
-    let (planned, mut shared) = of_ready(made.job, &made.ready, &made.capacities)?;
-    predict_shared(&planned.plan(), equations, &mut shared)
+/// The step in time, and what limits its communication; `None` without hardware.
+pub(super) fn in_time(made: &Made<'_>, equations: Equations) -> Option<(Predicted, Vec<StepLimit>)> {
+    let Timed { planned, mut shared, limits, .. } = of_ready(made.job, &made.ready, &made.capacities)?;
+    Some((predict_shared(&planned.plan(), equations, &mut shared)?, limits))
 }
 
-pub(super) fn of_ready(job: &Job<'_>, ready: &Ready, capacities: &[f64]) -> Option<(Planned, Shared)> {
+/// What a step's time is made of.
+pub(super) struct Timed {
+    pub(super) planned: Planned,
+    /// Who meets whom on the links.
+    pub(super) shared: Shared,
+    /// What limits each kind.
+    pub(super) limits: Vec<StepLimit>,
+    /// What crosses each capacity in a step.
+    pub(super) bytes: Vec<f64>,
+}
+
+/// A step on these capacities, in bit/s; `None` without hardware.
+pub(super) fn of_ready(job: &Job<'_>, ready: &Ready, capacities: &[f64]) -> Option<Timed> {
     let gpu = ready.gpu.as_ref()?;
-    let outside = outside(job.network, &ready.placed);
     let wiring = Wiring {
-        outside: &outside,
+        outside: &ready.outside,
         training: job.training,
+        model: &ready.model,
         network: job.network,
-        routing: job.routing,
+        phases: &ready.phases,
+        ranges: &ready.ranges,
+        routes: &ready.routes,
         placed: &ready.placed,
         messages: &ready.stages.messages,
         gpu,
         hardware: job.hardware,
         protocol: ready.protocol.as_ref(),
     };
-    let (wires, shared) = wires(&wiring, capacities);
+    let Wired { wires, shared, limits, bytes } = wires(&wiring, capacities);
     let storage = job
         .training
         .run
@@ -46,7 +60,7 @@ pub(super) fn of_ready(job: &Job<'_>, ready: &Ready, capacities: &[f64]) -> Opti
         host: job.training.framework().host(),
         parameters: ready.stages.rows.iter().map(|stage| stage.parameters).collect(),
     };
-    Some((planned, shared))
+    Some(Timed { planned, shared, limits, bytes })
 }
 
 /// The step's time alone, as [`super::solve()`] tells it; `None` without hardware, infinite where somebody finds no way.
@@ -58,12 +72,17 @@ pub fn step_time(job: &Job<'_>) -> Result<Option<Seconds>, DesignError> {
     let study =
         Study { network: job.network, demands: &ready.demands, routes: &ready.routes, plan: job.plan };
     let Prepared { capacities, .. } = Prepared::of(&study)?;
-    let Some((planned, mut shared)) = of_ready(job, &ready, &capacities) else { return Ok(None) };
-    if ready.cut(&capacities) {
-        return Ok(Some(Seconds(f64::INFINITY)));
+    Ok(time_on(job, &ready, &capacities))
+}
+
+/// The step's time on these capacities, in bit/s, on the ways that it takes; `None` without hardware, infinite where somebody
+/// finds no way.
+pub(super) fn time_on(job: &Job<'_>, ready: &Ready, capacities: &[f64]) -> Option<Seconds> {
+    let Timed { planned, mut shared, .. } = of_ready(job, ready, capacities)?;
+    if ready.cut(capacities) {
+        return Some(Seconds(f64::INFINITY));
     }
-    let found = predict_shared(&planned.plan(), Equations::default(), &mut shared);
-    Ok(found.and_then(|found| found.step.total))
+    predict_shared(&planned.plan(), Equations::default(), &mut shared)?.step.total
 }
 
 /// What a step's time is made of, for other constants; `None` without hardware.
@@ -75,5 +94,5 @@ pub fn planned(job: &Job<'_>) -> Result<Option<Planned>, DesignError> {
     let study =
         Study { network: job.network, demands: &ready.demands, routes: &ready.routes, plan: job.plan };
     let Prepared { capacities, .. } = Prepared::of(&study)?;
-    Ok(of_ready(job, &ready, &capacities).map(|(planned, _)| planned))
+    Ok(of_ready(job, &ready, &capacities).map(|timed| timed.planned))
 }

@@ -13,6 +13,7 @@ mod bus;
 mod closed_form;
 mod direct;
 mod halving;
+mod lanes;
 mod part;
 mod pipeline;
 mod place;
@@ -25,6 +26,7 @@ mod tuning_table;
 
 pub use bus::{algorithm_bandwidth, bus_factor};
 pub use closed_form::{Cost, Costs, best_blocks, closed_form, pipelined};
+pub use lanes::as_nccl;
 pub use place::{Message, Ranks, messages};
 pub use recipe::algorithms;
 pub use schedule::{Pace, Pair, Run, Schedule, Stage, Transfer, pairs};

@@ -13,7 +13,7 @@ const MOST_CHOICES: u64 = 1_000_000;
 /// A layer's tokens go out to their experts and come back the way they came, in the forward pass and with their
 /// gradients in the backward pass: from i to j as much as from j to i. Every group of expert ranks and every
 /// micro-batch of an iteration sees the same gate.
-pub fn shares(training: &Training, model: &Model, stage: u32) -> Vec<Pair> {
+pub(super) fn shares(training: &Training, model: &Model, stage: u32) -> Vec<Pair> {
     let (Some(gate), Some(transformer)) = (&training.gating, model.transformer()) else { return Vec::new() };
     let Some(moe) = &transformer.moe else { return Vec::new() };
     let gating = Gating {

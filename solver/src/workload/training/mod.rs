@@ -2,6 +2,7 @@
 
 pub mod buckets;
 mod check;
+mod exchange;
 mod gate;
 mod jitter;
 pub mod memory;
@@ -16,13 +17,13 @@ pub mod step;
 pub mod traffic;
 
 pub use check::MOST_RANKS;
-pub use gate::shares;
+pub use exchange::Exchange;
 pub use jitter::Jitter;
 pub use misfit::Misfit;
 pub use placement::{Placed, place, place_on, servers_of};
 pub use report::{
     Band, Cause, Difference, Equations, Exposed, Fit, Group, Layout, Memory, ModelFigures, PhaseReport,
-    RESTART_S, RunFigures, Stage, StageKind, Step, StepFigures, Term, TrainingReport,
+    RESTART_S, RunFigures, Stage, StageKind, Step, StepFigures, StepLimit, Term, TrainingReport,
 };
 pub use spec::{
     Algorithms, Axis, Gate, ModelSpec, Overlap, Partition, Placement, Recompute, RunSpec, Schedule, Training,

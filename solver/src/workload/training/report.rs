@@ -29,6 +29,8 @@ pub struct TrainingReport {
     pub phases: Vec<PhaseReport>,
     /// The step as a whole.
     pub step: Step,
+    /// What limits each kind of communication of the step in time, in the order of kinds; empty where hardware is not known.
+    pub limits: Vec<StepLimit>,
     /// What is done when; `None` where hardware is not known.
     pub timeline: Option<Timeline>,
 }
@@ -178,6 +180,21 @@ pub struct PhaseReport {
     pub formula: Seconds,
     /// The capacity that is busy longest.
     pub bottleneck: Option<CapacityId>,
+}
+
+/// What limits a kind of communication of a step in time (of `pp`: one direction), each as if it had the links for itself.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct StepLimit {
+    /// What for.
+    pub kind: Kind,
+    /// Whether it is the backward direction of the pipeline.
+    pub backward: bool,
+    /// The stage that it takes longest, from 0.
+    pub stage: u32,
+    /// What all of its messages take there in a step, hidden by computing or not.
+    pub time: Seconds,
+    /// The capacities that they keep busy longest, all equally long, what protocols leave of each taken into account.
+    pub capacities: Vec<CapacityId>,
 }
 
 impl PhaseReport {

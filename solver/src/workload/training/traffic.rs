@@ -1,13 +1,14 @@
 //! Messages to traffic: who sends how much to whom.
 
+use super::exchange::Exchange;
 use super::messages::{Group, Message};
 use super::placement::Placed;
-use super::{Algorithms, Layout, Misfit, Training, gate};
-use crate::catalog::models::{Architecture, Model};
+use super::{Algorithms, Layout, Misfit, Training};
+use crate::catalog::models::Model;
 use crate::traffic::Kind;
 use crate::traffic::matrix::{Entry, KindTotal, Matrix, MessageSize};
 use crate::units::Bytes;
-use crate::workload::collective::{Algorithm, Operation, Pair, SWITCH, Shape, pairs};
+use crate::workload::collective::{Algorithm, Shape};
 
 /// Entries that a report may hold.
 pub const MOST_ENTRIES: u64 = 5_000_000;
@@ -35,7 +36,8 @@ pub enum TooMuch {
     },
 }
 
-/// The phases of a step in order. `stages`: the messages of a rank of each stage.
+/// The phases of a step in order. `stages`: the messages of a rank of each stage; `adapters`: links that leave each server,
+/// for a step in time ([`Exchange::of`]).
 ///
 /// # Errors
 /// An algorithm that does not fit, or more pairs than a report may hold.
@@ -44,6 +46,7 @@ pub fn phases(
     training: &Training,
     model: &Model,
     stages: &[Vec<Message>],
+    adapters: Option<&[u32]>,
 ) -> Result<Vec<Phase>, TooMuch> {
     const ORDER: [(Kind, bool); 7] = [
         (Kind::Tp, false),
@@ -54,16 +57,8 @@ pub fn phases(
         (Kind::Dp, false),
         (Kind::Emb, false),
     ];
-    let mut maker = Maker {
-        placed,
-        training,
-        model,
-        algorithms: &training.collectives,
-        shares: Vec::new(),
-        gated: None,
-        entries: Vec::new(),
-        count: 0,
-    };
+    let exchange = Exchange::of(placed, training, model, adapters);
+    let mut maker = Maker { exchange, layout: &placed.layout, entries: Vec::new(), count: 0 };
     let mut phases = Vec::new();
     for (kind, backward) in ORDER {
         maker.entries = Vec::new();
@@ -110,17 +105,9 @@ fn alike<'a>(messages: impl Iterator<Item = &'a Message>) -> Vec<Alike> {
     runs
 }
 
-/// An operation's traffic by position in the group, as it was last asked for.
-type Shares = ((Operation, Algorithm, u32, u32), Vec<Pair>);
-
 struct Maker<'a> {
-    placed: &'a Placed,
-    training: &'a Training,
-    model: &'a Model,
-    algorithms: &'a Algorithms,
-    shares: Vec<Shares>,
-    /// What an uneven gate sends from each expert rank to each other, as a fraction of S: of which stage.
-    gated: Option<(u32, Vec<Pair>)>,
+    exchange: Exchange<'a>,
+    layout: &'a Layout,
     entries: Vec<Entry>,
     /// Entries of all phases so far.
     count: u64,
@@ -128,112 +115,24 @@ struct Maker<'a> {
 
 impl Maker<'_> {
     fn add(&mut self, stage: u32, run: &Alike) -> Result<(), TooMuch> {
-        let layout = &self.placed.layout;
-        let groups = groups(layout, stage, run.message.group);
-        match run.message.group {
-            Group::Forward | Group::Backward | Group::Context => {
-                for group in &groups {
-                    self.push(run, group[0], group[1], 1.0)?;
+        let Self { exchange, layout, entries, count } = self;
+        let part = exchange.part_of_step(run.message.kind);
+        for group in &groups(layout, stage, run.message.group) {
+            exchange.parts(stage, &run.message, group, &mut |src, dst, share| {
+                *count += 1;
+                if *count > MOST_ENTRIES {
+                    return Err(TooMuch::Entries { count: *count });
                 }
+                entries.push(Entry {
+                    src,
+                    dst,
+                    kind: run.message.kind,
+                    bytes: Bytes(run.buffers * share * part),
+                    messages: u32::try_from(run.count).unwrap_or(u32::MAX),
+                    message_bytes: Bytes(run.buffers / run.count.max(1) as f64),
+                });
                 Ok(())
-            }
-            Group::Tables | Group::TableGradients => self.tables(run, &groups),
-            Group::Experts if self.training.gating.is_some() => self.gated(stage, run, &groups),
-            _ => groups.iter().try_for_each(|group| self.collective(run, group)),
-        }
-    }
-
-    /// Tokens to the experts that an uneven gate chooses, and back.
-    fn gated(&mut self, stage: u32, run: &Alike, groups: &[Vec<u32>]) -> Result<(), TooMuch> {
-        let square = self.training.e.saturating_mul(self.training.e);
-        if square > MOST_ENTRIES {
-            return Err(TooMuch::Entries { count: square });
-        }
-        if self.gated.as_ref().is_none_or(|&(of, _)| of != stage) {
-            let shares = gate::shares(self.training, self.model, stage);
-            self.gated = Some((stage, shares));
-        }
-        let shares = self.gated.take().map(|(_, shares)| shares).unwrap_or_default();
-        for group in groups {
-            for pair in &shares {
-                self.push(run, group[pair.from as usize], group[pair.to as usize], pair.share)?;
-            }
-        }
-        self.gated = Some((stage, shares));
-        Ok(())
-    }
-
-    fn push(&mut self, run: &Alike, src: u32, dst: u32, share: f64) -> Result<(), TooMuch> {
-        self.count += 1;
-        if self.count > MOST_ENTRIES {
-            return Err(TooMuch::Entries { count: self.count });
-        }
-        self.entries.push(Entry {
-            src,
-            dst,
-            kind: run.message.kind,
-            bytes: Bytes(run.buffers * share),
-            messages: u32::try_from(run.count).unwrap_or(u32::MAX),
-            message_bytes: Bytes(run.buffers / run.count.max(1) as f64),
-        });
-        Ok(())
-    }
-
-    /// A collective of a group, as its algorithm does it.
-    fn collective(&mut self, run: &Alike, group: &[u32]) -> Result<(), TooMuch> {
-        let algorithm = algorithm(self.algorithms, run.message.kind);
-        let shape = shape(self.placed, group);
-        let key = (run.message.operation, algorithm, shape.ranks, shape.per_server);
-        let at = if let Some(at) = self.shares.iter().position(|(of, _)| *of == key) {
-            at
-        } else {
-            // All-to-alls are square: what they come to is known before it is made.
-            let square = u64::from(shape.ranks) * u64::from(shape.ranks);
-            let direct = matches!(algorithm, Algorithm::Direct | Algorithm::OneShot | Algorithm::Pairwise);
-            if direct && square > MOST_ENTRIES {
-                return Err(TooMuch::Entries { count: square });
-            }
-            let found = pairs(run.message.operation, algorithm, &shape);
-            if found.is_empty() || found.iter().any(|pair| pair.from == SWITCH || pair.to == SWITCH) {
-                let kind = run.message.kind.name().to_owned();
-                return Err(TooMuch::Algorithm(Misfit::Algorithm { kind }));
-            }
-            self.shares.push((key, found));
-            self.shares.len() - 1
-        };
-        for position in 0..self.shares[at].1.len() {
-            let pair = self.shares[at].1[position];
-            self.push(run, group[pair.from as usize], group[pair.to as usize], pair.share)?;
-        }
-        Ok(())
-    }
-
-    /// Every rank gets the vectors of its samples from the ranks that hold the tables, and sends gradients back.
-    fn tables(&mut self, run: &Alike, groups: &[Vec<u32>]) -> Result<(), TooMuch> {
-        let Architecture::Recommender(model) = self.model.architecture else { return Ok(()) };
-        for ranks in groups {
-            let count = ranks.len() as u64;
-            let square = count.saturating_mul(count.min(model.tables));
-            if square > MOST_ENTRIES {
-                return Err(TooMuch::Entries { count: square });
-            }
-            // Tables in equal runs over the ranks; with fewer tables than ranks, one on every so many ranks.
-            let mut held = vec![0u64; ranks.len()];
-            for table in 0..model.tables {
-                held[(table * count / model.tables) as usize] += 1;
-            }
-            for (holder, &tables) in held.iter().enumerate().filter(|&(_, &tables)| tables > 0) {
-                let share = tables as f64 / model.tables as f64;
-                for (other, &rank) in ranks.iter().enumerate().filter(|&(other, _)| other != holder) {
-                    debug_assert_ne!(other, holder);
-                    let (src, dst) = if run.message.group == Group::Tables {
-                        (ranks[holder], rank)
-                    } else {
-                        (rank, ranks[holder])
-                    };
-                    self.push(run, src, dst, share)?;
-                }
-            }
+            })?;
         }
         Ok(())
     }

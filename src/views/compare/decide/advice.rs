@@ -147,7 +147,14 @@ fn proposal(store: Store, state: State, report: &AdviceReport, at: usize, own: &
     let name = change_words(store, state, &own.change);
     let (predicted, told) = own.predicted.map_or_else(
         || ("—".to_owned(), None),
-        |told| (seconds(told.gain.get()), Some(if told.linear { words.linear } else { words.not_linear })),
+        |told| {
+            let how = match (told.rates, told.linear) {
+                (None, _) => words.timed,
+                (Some(_), true) => words.linear,
+                (Some(_), false) => words.not_linear,
+            };
+            (seconds(told.gain.get()), Some(how))
+        },
     );
     let verified = own.verified.as_ref();
     let gain = verified.and_then(|verified| verified.gain).map(Seconds::get);
@@ -189,16 +196,20 @@ fn wasted(store: Store, state: State, report: Option<&SpareReport>) -> AnyView {
         return view! { <h4>{words.wasted}</h4><p data-testid="wasted-lead">{words.wasted_unknown}</p> }
             .into_any();
     };
+    let (wasted_lead, all_at_once) = if report.of_step {
+        (words.wasted_step, words.together_step)
+    } else {
+        (words.wasted_lead, words.together)
+    };
     let lead = if report.spare.is_empty() {
         words.wasted_none.to_owned()
     } else {
-        let mut lead =
-            (words.wasted_lead)(&gbps(report.total.gbps(), language).to_string(), report.spare.len());
+        let mut lead = wasted_lead(&gbps(report.total.gbps(), language).to_string(), report.spare.len());
         if let Some(together) = report.together {
             let (now, then) = (report.flows.get(), together.get());
             lead = format!(
                 "{lead} {}",
-                (words.together)(&time(now, 4, language).to_string(), &time(then, 4, language).to_string())
+                all_at_once(&time(now, 4, language).to_string(), &time(then, 4, language).to_string())
             );
         }
         lead

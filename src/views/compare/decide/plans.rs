@@ -45,6 +45,9 @@ pub(super) fn panel(store: Store, state: State) -> AnyView {
     });
     view! {
         <p class="about">{move || words().plans_about}</p>
+        {move || (store.solved(|solved, _| solved.step_in_time().is_some()) == Some(true)).then(|| view! {
+            <p class="note" data-testid="plans-at-once">{words().plans_at_once}</p>
+        })}
         {form(store, state)}
         {state.run.control(store, "plan", begin)}
         {move || state.report.get().map(|report| match report {

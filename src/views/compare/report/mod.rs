@@ -12,6 +12,7 @@ use crate::app::address;
 use crate::i18n::Language;
 use crate::i18n::compare::CompareMessages;
 use crate::i18n::errors::design_error;
+use crate::i18n::meaning::MeaningMessages;
 use crate::i18n::quantity::{count, percent, time};
 use crate::i18n::study::StudyMessages;
 use crate::i18n::trouble::TroubleMessages;
@@ -153,6 +154,9 @@ fn verdict(solved: &Solved, tables: &Tables, language: Language) -> String {
             (words.interferes)(&named.unwrap_or_else(|| (flow.0 + 1).to_string()))
         }
     });
+    if step.is_some() {
+        told.push(MeaningMessages::of(language).pattern_of_step.trim().to_owned());
+    }
     told.push(match solved.waste {
         None => words.wasteless.to_owned(),
         Some(capacity) => {

@@ -1,0 +1,94 @@
+//! The account of a step in time: taken apart and routed once, asked for its time on whatever capacities.
+
+use super::Job;
+use super::ready::Ready;
+use super::timed::{of_ready, time_on};
+use crate::flow::Side;
+use crate::study::Study;
+use crate::study::prepare::Prepared;
+use crate::study::report::DesignError;
+use crate::units::{Bytes, Seconds};
+use crate::workload::training::StepLimit;
+
+/// How far a capacity is moved for a slope, as a part of it: far beyond rounding, and near enough that nothing else begins
+/// to limit.
+const MOVE: f64 = 1e-4;
+/// Slopes below this part of the step for a hundredth of a capacity are rounding alone.
+const ROUNDING: f64 = 1e-10;
+
+/// A step in time.
+#[derive(Debug, Clone)]
+pub struct Account {
+    ready: Ready,
+    capacities: Vec<f64>,
+    time: f64,
+}
+
+impl Account {
+    /// Takes a step apart and routes it; `None` without hardware.
+    ///
+    /// # Errors
+    /// As [`super::solve()`].
+    pub fn of(job: &Job<'_>) -> Result<Option<Self>, DesignError> {
+        let ready = Ready::of(job)?;
+        let study =
+            Study { network: job.network, demands: &ready.demands, routes: &ready.routes, plan: job.plan };
+        let Prepared { capacities, .. } = Prepared::of(&study)?;
+        let time = time_on(job, &ready, &capacities);
+        Ok(time.map(|time| Self { ready, capacities, time: time.get() }))
+    }
+
+    /// The step's time; infinite where somebody finds no way.
+    pub fn time(&self) -> Seconds {
+        Seconds(self.time)
+    }
+
+    /// What the design's plan gives each capacity, in bit/s.
+    pub fn capacities(&self) -> &[f64] {
+        &self.capacities
+    }
+
+    /// The step's time on other capacities, in bit/s, on the same ways. `job`: the one that this was made of.
+    pub fn time_on(&self, job: &Job<'_>, capacities: &[f64]) -> Seconds {
+        time_on(job, &self.ready, capacities).unwrap_or(Seconds(f64::INFINITY))
+    }
+
+    /// What crosses each capacity in a step, message by message as they are timed.
+    pub fn bytes(&self, job: &Job<'_>) -> Vec<Bytes> {
+        let timed = of_ready(job, &self.ready, &self.capacities);
+        timed.map_or_else(Vec::new, |timed| timed.bytes.into_iter().map(Bytes).collect())
+    }
+
+    /// What limits each kind of communication.
+    pub fn limits(&self, job: &Job<'_>) -> Vec<StepLimit> {
+        of_ready(job, &self.ready, &self.capacities).map_or_else(Vec::new, |timed| timed.limits)
+    }
+
+    /// How much sooner the step ends for each hundredth more of some capacities together (`Side::Plus`), or how much later
+    /// for each less (`Side::Minus`): the derivative from that side, in seconds. Solved again a ten-thousandth further, on the
+    /// time's own law: what bytes take goes as one over the capacity. 0 where the step never ends.
+    pub fn slope(&self, job: &Job<'_>, capacities: &[usize], side: Side) -> Seconds {
+        if !self.time.is_finite() {
+            return Seconds(0.0);
+        }
+        let factor = match side {
+            Side::Plus => 1.0 + MOVE,
+            Side::Minus => 1.0 - MOVE,
+        };
+        let mut moved = self.capacities.clone();
+        for &at in capacities {
+            moved[at] *= factor;
+        }
+        let rise = self.time_on(job, &moved).get() - self.time;
+        let slope = rise / (1.0 / factor - 1.0) / 100.0;
+        Seconds(if slope.abs() <= self.time * ROUNDING { 0.0 } else { slope })
+    }
+
+    /// What one solve costs: hops of all routes and passes of the pipeline.
+    pub fn work(&self, job: &Job<'_>) -> usize {
+        let flows = self.ready.demands.len();
+        let hops: usize = (0..flows).map(|flow| self.ready.routes.of(flow).len()).sum();
+        let passes = job.training.micro_batches().saturating_mul(job.training.p).min(150_000);
+        hops + 8 * passes as usize + 1
+    }
+}
