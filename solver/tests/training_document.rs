@@ -127,7 +127,7 @@ fn sizes_that_do_not_go_together() {
         ),
         (
             json!({"cp": 3}),
-            "workload.seq: 1024 tokens are not divisible into 3 parts; set it to one of 1023, 1026",
+            "workload.cp: 1024 tokens are not divisible by cp = 3; set cp to one of 1, 2, 4, 8",
         ),
         (
             json!({"d": 100_000_000, "global_batch": 1_000_000_000}),

@@ -34,7 +34,7 @@ const TRAINING: &[Case] = &[
         "Layers",
         "solve -",
         r#"{"network": "servers", "workload": {"like": "training", "p": 200, "model": "gpt-175b"}}"#,
-        "gargalo: -: workload.p: 96 layers are fewer than p x chunks = 200; set p to 96 or less",
+        "gargalo: -: workload.p: 96 layers are fewer than 200 stages; set p to 96 or less",
     ),
     (
         "Layers",

@@ -149,6 +149,8 @@ const OFFERED: usize = 4;
 /// The values nearest to one, rising.
 fn near(to: u64, values: impl Iterator<Item = u64>) -> Vec<u64> {
     let mut values: Vec<u64> = values.collect();
+    crate::order::sort(&mut values, |&value| value);
+    values.dedup();
     crate::order::sort(&mut values, |value| value.abs_diff(to));
     values.truncate(OFFERED);
     crate::order::sort(&mut values, |&value| value);
@@ -158,15 +160,7 @@ fn near(to: u64, values: impl Iterator<Item = u64>) -> Vec<u64> {
 /// Divisors nearest to a value.
 fn divisors(of: u64, to: u64) -> Vec<u64> {
     let small = (1..=of.isqrt()).filter(|&divisor| of.is_multiple_of(divisor));
-    near(to, small.flat_map(|divisor| [divisor, of / divisor])).into_iter().fold(
-        Vec::new(),
-        |mut list, value| {
-            if list.last() != Some(&value) {
-                list.push(value);
-            }
-            list
-        },
-    )
+    near(to, small.flat_map(|divisor| [divisor, of / divisor]))
 }
 
 /// The multiple below a value and the one above it.

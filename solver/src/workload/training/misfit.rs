@@ -304,7 +304,12 @@ impl core::fmt::Display for Misfit {
                 } else {
                     "are".to_owned()
                 };
-                write!(f, "{layers} layers {all} fewer than p x chunks = {parts}; set ")?;
+                write!(f, "{layers} layers {all} fewer than ")?;
+                if *chunks == 1 {
+                    write!(f, "{p} stages; set ")?;
+                } else {
+                    write!(f, "p x chunks = {parts}; set ")?;
+                }
                 match most / p {
                     fewer @ 2.. => write!(f, "chunks to {fewer} or less"),
                     _ if *chunks > 1 => write!(f, "p to {} or less", most / chunks),
