@@ -208,12 +208,18 @@ fn a_step_follows_its_gradients() {
     }
 }
 
+/// Gradients of eight replicas over one spine, a link of an adapter's speed from each leaf: they can't hide.
+fn thin() -> Scenario {
+    let network = json!({"kind": "leaf_spine", "leaves": 2, "spines": 1, "hosts_per_leaf": 4, "gbps": 100,
+        "servers": servers(8, 4, 100.0)});
+    scenario(&training(&json!({"zero": 0})), &json!({"network": network}))
+}
+
 /// Forecasts are of the step, and solving the changed design anew gives the same: the messages go the same ways. What a failure
 /// costs is counted from the same time.
 #[test]
 fn advice_and_failures_are_of_the_step() {
-    let (name, scenario) = all().swap_remove(2);
-    assert_eq!(name, "leaf-spine 4:1");
+    let scenario = thin();
     let before = total(&solved(&scenario));
     let mut run = AdviceRun::new(&scenario, 0).unwrap();
     while run.step() {}
@@ -230,14 +236,16 @@ fn advice_and_failures_are_of_the_step() {
         assert!((told.flows.get() - then).abs() <= 1e-9 * then, "{:?}: {told:?} {solved:?}", proposal.change);
         checked += 1;
     }
-    assert!(checked > 5 && report.proposals[0].verified.as_ref().unwrap().gain.unwrap().get() > 0.0);
+    assert!(checked > 5, "{checked}");
+    let best = report.proposals[0].verified.as_ref().unwrap().gain.unwrap();
+    assert!(best.get() > 0.1 * before, "{best:?} of {before} s");
     assert_eq!(FailureRun::new(&scenario, 0).unwrap().report().time, Some(Seconds(before)));
 }
 
 /// What is called too much can go without the step taking longer, and no more of it.
 #[test]
 fn waste_is_of_the_step() {
-    let (_, scenario) = all().swap_remove(2);
+    let scenario = thin();
     let solved = solved(&scenario);
     let before = total(&solved);
     let found = wasted(&scenario, 0).unwrap().unwrap();
@@ -256,7 +264,7 @@ fn waste_is_of_the_step() {
 /// unit once, over one uplink as fast as an adapter. What is told beside the step must not say otherwise.
 #[test]
 fn uplinks_change_the_step_and_the_figures_beside_it_alike() {
-    let workload = training(&json!({"t": 8, "d": 8, "zero": 0, "model": "llama2-7b"}));
+    let workload = training(&json!({"t": 1, "d": 64, "model": "llama2-7b"}));
     let network = |uplinks: u64| {
         json!({"kind": "rail_optimised", "units": 2, "hosts_per_unit": 4, "gpus": 8, "radix": 64, "uplinks": uplinks,
                "gbps": 400, "intra_gbps": 3600})

@@ -8,7 +8,6 @@ use crate::study::prepare::problem;
 use crate::traffic::Kind;
 use crate::workload::training::Exchange;
 use crate::workload::training::messages::{Group, Message};
-use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
 /// Times nearer to each other than this part are equal.
@@ -73,22 +72,38 @@ impl<'a> Routed<'a> {
 
     /// The capacities (in bit/s) that a stage's flows keep busy longest, all equally long.
     pub(super) fn busiest(&self, stage: usize, capacities: &[f64]) -> Vec<CapacityId> {
-        let busy = self.loads(stage).into_iter().map(|(at, bits)| (at, bits / capacities[at as usize]));
+        let loads = self.loads(stage, capacities.len()).into_iter();
+        let busy = loads.map(|(at, bits)| (at, bits / capacities[at as usize]));
         let busy: Vec<(u32, f64)> = busy.filter(|(_, time)| *time > 0.0).collect();
         let longest = busy.iter().map(|(_, time)| *time).fold(0.0, f64::max);
         let as_long = busy.into_iter().filter(|(_, time)| *time >= longest * (1.0 - EQUAL));
         as_long.map(|(at, _)| CapacityId(at)).collect()
     }
 
-    /// Bits that a stage's flows put on each capacity that they cross.
-    pub(super) fn loads(&self, stage: usize) -> BTreeMap<u32, f64> {
-        let mut bits = BTreeMap::new();
+    /// Bits that a stage's flows put on each capacity that they cross, of so many.
+    fn loads(&self, stage: usize, capacities: usize) -> Vec<(u32, f64)> {
+        let mut bits = vec![0.0; capacities];
+        let mut crossed = Vec::new();
         for own in self.of(stage) {
             for (capacity, part) in self.way(own) {
-                *bits.entry(capacity).or_insert(0.0) += self.bits[own] * part;
+                if bits[capacity as usize] == 0.0 {
+                    crossed.push(capacity);
+                }
+                bits[capacity as usize] += self.bits[own] * part;
             }
         }
-        bits
+        crossed.sort_unstable();
+        crossed.into_iter().map(|at| (at, bits[at as usize])).collect()
+    }
+
+    /// Adds the bytes of all flows to those of each capacity that they cross; `times`: how often each stage's are sent.
+    pub(super) fn add_bytes(&self, times: &dyn Fn(usize) -> f64, bytes: &mut [f64]) {
+        for (own, &stage) in self.stage.iter().enumerate() {
+            let all = self.bits[own] / 8.0 * times(stage);
+            for (capacity, part) in self.way(own) {
+                bytes[capacity as usize] += all * part;
+            }
+        }
     }
 }
 

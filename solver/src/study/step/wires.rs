@@ -94,6 +94,8 @@ pub(in crate::study) fn wires(wiring: &Wiring<'_>, capacities: &[f64]) -> Wired 
     for stream in streams(wiring.messages) {
         let solved = lines.solve(&stream, &mut exchange);
         let line = line_of(training, stream.kind, stream.group, stream.operation);
+        let part = exchange.part_of_step(stream.kind);
+        solved.routed.add_bytes(&|stage| stream.counts[stage].0 * part, &mut bytes);
         for (stage, wires) in out.iter_mut().enumerate() {
             let (count, last) = stream.counts[stage];
             // First and last stage have the table's sum together.
@@ -103,14 +105,8 @@ pub(in crate::study) fn wires(wiring: &Wiring<'_>, capacities: &[f64]) -> Wired 
                 continue;
             }
             let all = count * time;
-            let part = exchange.part_of_step(stream.kind);
             let busiest = || solved.routed.busiest(of, &solved.carried);
             limits.add((stream.kind, stream.group == Group::Backward), stage, all * part, &busiest);
-            if of == stage {
-                for (capacity, bits) in solved.routed.loads(stage) {
-                    bytes[capacity as usize] += bits / 8.0 * count * part;
-                }
-            }
             match line {
                 Some(Line::Tensor) => {
                     wires.tensor += all / m;
