@@ -240,6 +240,26 @@ fn search_over_settings() {
     close(best.total.get(), total(&step(&gpt(&extra), &dgx(128))), 0.02);
 }
 
+/// `DeepSeek` V3's module that predicts a further word, by hand: one layer of 33 experts of 3 x 7,168 x 2,048 a rank (32 of 256, and
+/// the shared one), attention of 187,105,280, its gate, norms, and a product of 2 x 7,168 x 7,168; beside the loss, and
+/// trained by Megatron Core alone.
+#[test]
+fn a_module_that_predicts_a_further_word() {
+    let stages = |framework: &str| {
+        let workload = json!({"kind": "training", "model": "deepseek-v3", "global_batch": 256, "micro_batch": 1, "p": 16, "t": 1,
+            "d": 16, "e": 8, "partition": "even", "framework": framework});
+        training(&workload, &dgx(32), &Value::Null).stages
+    };
+    let (with, without) = (stages("megatron-core"), stages("fsdp"));
+    let layers: Vec<u32> = with.iter().map(|stage| stage.layers).collect();
+    assert_eq!(layers, [4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 2]);
+    let more: Vec<f64> =
+        with.iter().zip(&without).map(|(one, other)| one.parameters - other.parameters).collect();
+    assert!(more[..15].iter().all(|&more| more == 0.0));
+    let own = 33.0 * 44_040_192.0 + 187_105_280.0 + 1_835_008.0 + 16_384.0 + 2.0 * 7168.0 * 7168.0;
+    close(more[15], own, 1e-12);
+}
+
 /// The search over all that the framework can do is no slower than over cuts alone, and proposes nothing that does not fit or
 /// that the framework lacks.
 #[test]

@@ -121,11 +121,11 @@ fn llm_foundry() {
     assert!(mean(errors(&runs).into_iter()) <= 0.10);
 }
 
-/// Megatron Bridge, none refused; 15.3 % is reached, not yet the 15 % that it should be: see docs/validation.md.
+/// Megatron Bridge, none refused, within 12 % (15 % is asked).
 #[test]
 fn megatron_bridge() {
     let Some(runs) = truth::bridge() else { return };
-    assert!(mean(errors(&runs).into_iter()) <= 0.16);
+    assert!(mean(errors(&runs).into_iter()) <= 0.12);
 }
 
 /// What is left out is what the framework does (version 2), and Megatron-DeepSpeed's on A100 in version 1.

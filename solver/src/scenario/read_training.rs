@@ -123,7 +123,7 @@ pub(super) fn training(
         bucket_mib: optional!(cursor, "bucket_mib", not_negative),
         overlap: cursor.field("overlap")?.map_or(Ok(Overlap::default()), |field| overlap(&field))?,
         framework: optional!(cursor, "framework", word, &Framework::ALL),
-        graphs: optional!(cursor, "graphs", boolean).unwrap_or_default(),
+        graphs: optional!(cursor, "graphs", boolean),
         hardware: optional!(cursor, "hardware", text).map(str::to_owned),
         utilisation: match cursor.field("utilisation")? {
             Some(field) => {

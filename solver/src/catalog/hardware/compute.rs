@@ -45,7 +45,8 @@ pub struct Compute {
     /// The part of [`Compute::gemm_efficiency`] that the head reaches where it is not cut over tensor ranks.
     #[serde(serialize_with = "number::write")]
     pub head_efficiency: f64,
-    /// The part of [`Compute::gemm_efficiency`] that products in fewer than 16 bits reach, casts and scales counted.
+    /// What products in fewer than 16 bits reach of their own peak, as a multiple of [`Compute::gemm_efficiency`], casts and
+    /// scales counted: above 1 where power holds 16 bits back.
     #[serde(serialize_with = "number::write")]
     pub narrow_efficiency: f64,
 }
@@ -87,11 +88,16 @@ impl Compute {
         ..Self::MEASURED
     };
 
-    /// Fitted on B200 and GB200, likewise.
-    pub const BLACKWELL: Self = Self { gemm_efficiency: 0.689, narrow_efficiency: 0.77, ..Self::HOPPER };
+    /// B200 and GB200: of large products in 16 bits measured one by one (see [`super::Product`]) the median reaches 0.658 of the
+    /// peak where H100's reaches 0.779, so training's part is Hopper's in that proportion; the rest is fitted, likewise.
+    pub const BLACKWELL: Self = Self {
+        gemm_efficiency: Self::HOPPER.gemm_efficiency * 0.658 / 0.779,
+        narrow_efficiency: 0.985,
+        ..Self::HOPPER
+    };
 
     /// Fitted on B300 and GB300, which may take more power.
-    pub const BLACKWELL_ULTRA: Self = Self { gemm_efficiency: 0.9, ..Self::BLACKWELL };
+    pub const BLACKWELL_ULTRA: Self = Self { narrow_efficiency: 1.54, ..Self::BLACKWELL };
 
     /// Those of an accelerator that comes with the program.
     pub fn of(id: &str) -> Self {
@@ -122,7 +128,7 @@ impl Compute {
 
     /// Whether a field is a part of something, so from 0 to 1.
     pub fn is_part(name: &str) -> bool {
-        name.ends_with("_efficiency")
+        name.ends_with("_efficiency") && name != "narrow_efficiency"
     }
 }
 

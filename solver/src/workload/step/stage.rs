@@ -206,7 +206,7 @@ impl Shaped<'_> {
         let crossing = all * crossing * training.t as f64;
         layers.launch_forward += crossing / 3.0;
         layers.launch_backward += crossing * 2.0 / 3.0;
-        if training.graphs {
+        if training.graphs() {
             (layers.launch_forward, layers.launch_backward) = (0.0, 0.0);
         }
         let doublings = libm::log2(wires.data_servers.max(1.0));

@@ -78,8 +78,9 @@ pub struct Training {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub framework: Option<Framework>,
     /// Whether the whole iteration is captured as a graph beforehand, so that no layer waits for the host to launch it.
-    #[serde(skip_serializing_if = "is_default")]
-    pub graphs: bool,
+    /// Default: as the framework does; see [`Training::graphs`].
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub graphs: Option<bool>,
     /// The accelerator, by its id in the catalogue.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hardware: Option<String>,
@@ -357,7 +358,7 @@ impl Training {
             bucket_mib: None,
             overlap: Overlap::default(),
             framework: None,
-            graphs: false,
+            graphs: None,
             hardware: None,
             utilisation: None,
             protocol: None,
@@ -436,6 +437,19 @@ impl Training {
             Framework::MegatronCore => Partition::Even,
             Framework::Nanotron => Partition::Cost,
             Framework::Deepspeed | Framework::Fsdp => Partition::Balanced,
+        })
+    }
+
+    /// Whether the whole iteration is captured as a graph, where nothing is said too: as Megatron Bridge's recipes of August
+    /// 2026 do (`cuda_graph_impl: full_iteration`), `DeepSeek` V3 and Qwen3 in MXFP8 on accelerators that came after B200.
+    pub fn graphs(&self) -> bool {
+        self.graphs.unwrap_or_else(|| {
+            let recipe = |id: &str| id == "deepseek-v3" || id.starts_with("qwen3-");
+            let later = |id: &str| ["gb200", "b300-sxm", "gb300"].contains(&id);
+            self.framework() == Framework::MegatronCore
+                && self.precision == Some(Precision::Mxfp8)
+                && recipe(self.model.id())
+                && self.hardware.as_deref().is_some_and(later)
         })
     }
 
