@@ -43,7 +43,8 @@ test("random sequences come to rest, whatever they are", async ({ lab, page }) =
   for (let seed = 1; seed <= SEQUENCES; seed += 1) {
     const chance = seeded(seed);
     const of = (list) => list[Math.floor(chance() * list.length)];
-    const done = [`example=${of(EXAMPLES)}`];
+    // With a word of its own: an address that is the same again would not be heard of.
+    const done = [`example=${of(EXAMPLES)}&seed=${seed}`];
     await page.evaluate(go, done[0]);
     for (let step = 0; step < STEPS; step += 1) {
       const what = chance();
