@@ -1,9 +1,10 @@
 //! Fits what frameworks cost ([`Host`]) and what Hopper and Blackwell make of their peaks ([`Compute`]) to runs measured on
 //! them, and prints how far the step's time is from each: by set, by group, and with every group left out of the fit.
 //!
-//! `cargo run -p gargalo-solver --example frameworks [-- --fit] [--folds] [--rows] [SET…]` with `playbook`, `foundry`, `mlperf`,
-//! `bridge` (default: all). Reads `shared/data/truth` beside the checkout. Fitted constants are printed, to be written into
-//! the catalogue by hand.
+//! `cargo run --release -p gargalo-solver --example frameworks [-- --fit] [--folds] [--rows] [--rounds=N] [SET…]` with `playbook`,
+//! `foundry`, `mlperf`, `bridge` (default: all). Of some sets only what no other set has a part in is fitted: a framework's
+//! constants, and Blackwell's. Reads `shared/data/truth` beside the checkout. Fitted constants are printed, to be written
+//! into the catalogue by hand; one that ends at a bound is told.
 
 #[path = "../tests/support/least_squares.rs"]
 mod least_squares;
@@ -40,7 +41,7 @@ const FITTED: [Fitted; 26] = [
     (Hopper, "head_efficiency", 0.3, 1.0),
     (Blackwell, "gemm_efficiency", 0.3, 1.0),
     (Blackwell, "narrow_efficiency", 0.3, 1.0),
-    (BlackwellUltra, "gemm_efficiency", 0.3, 0.9),
+    (BlackwellUltra, "gemm_efficiency", 0.3, 1.0),
     (Of(Framework::Nanotron), "layer_launch_ms", 0.5, 9.0),
     (Of(Framework::Nanotron), "tensor_launch_ms", 0.0, 3.0),
     (Of(Framework::Nanotron), "crossing_ms", 0.0, 10.0),
@@ -159,13 +160,34 @@ fn residual(case: &Case, constants: &Constants) -> f64 {
     weight * error.signum() * soft
 }
 
-fn fit(cases: &[&Case], start: &Constants) -> Constants {
-    let bounds: Vec<Bounds> = FITTED.iter().map(|&(.., low, high)| Bounds { low, high }).collect();
+/// Fits those of the constants that are `free`, by their places, and leaves the others as they are.
+fn fit(cases: &[&Case], start: &Constants, free: &[usize], rounds: usize) -> Constants {
+    let bounds: Vec<Bounds> =
+        free.iter().map(|&at| Bounds { low: FITTED[at].2, high: FITTED[at].3 }).collect();
+    let with = |values: &[f64]| {
+        let mut constants = start.clone();
+        for (&at, &value) in free.iter().zip(values) {
+            constants.0[at] = value;
+        }
+        constants
+    };
     let of = |values: &[f64]| {
-        let constants = Constants(values.to_vec());
+        let constants = with(values);
         cases.iter().map(|case| residual(case, &constants)).collect()
     };
-    Constants(least_squares::fit(&start.0, &bounds, ROUNDS, of))
+    let first: Vec<f64> = free.iter().map(|&at| start.0[at]).collect();
+    with(&least_squares::fit(&first, &bounds, rounds, of))
+}
+
+/// Which constants the sets that are read can tell: all of all sets; of some, those that no other set has a part in.
+fn free(some: bool, cases: &[Case]) -> Vec<usize> {
+    let told = |owner: Owner| {
+        cases.iter().any(|case| match owner {
+            Of(framework) => case.planned.training.framework() == framework,
+            _ => owner == owner_of(&case.planned.gpu),
+        })
+    };
+    (0..FITTED.len()).filter(|&at| told(FITTED[at].0) && !(some && FITTED[at].0 == Hopper)).collect()
 }
 
 fn case(run: Run) -> Result<Case, String> {
@@ -189,7 +211,7 @@ fn tell<'a>(title: &str, errors: impl Iterator<Item = (&'a Case, f64)>) {
     let mut busy: BTreeMap<Set, Vec<f64>> = BTreeMap::new();
     for (case, off) in errors {
         groups.entry((case.run.set, case.run.group.clone())).or_default().push(off);
-        if case.run.mfu >= BUSY_MFU || case.run.mfu == 0.0 {
+        if case.run.mfu >= BUSY_MFU || case.run.set != Set::Playbook {
             busy.entry(case.run.set).or_default().push(off);
         }
     }
@@ -204,7 +226,7 @@ fn tell<'a>(title: &str, errors: impl Iterator<Item = (&'a Case, f64)>) {
         sets.entry(set).or_default().extend(errors);
     }
     for (set, errors) in sets {
-        let busy = &busy[&set];
+        let busy = busy.get(&set).map_or(&[][..], Vec::as_slice);
         println!(
             "{title}: {set:?}: {} rows, mean {:.1} %, bias {:+.1} %; MFU of {BUSY_MFU} % or more: {} rows, {:.1} %",
             errors.len(),
@@ -239,14 +261,20 @@ fn main() {
             }
         }
     }
+    let free = free(some, &cases);
+    let given = words.iter().find_map(|word| word.strip_prefix("--rounds="));
+    let rounds = given.and_then(|rounds| rounds.parse().ok()).unwrap_or(ROUNDS);
     let now = Constants::now();
     tell("as they are", cases.iter().map(|case| (case, now.off(case))));
     let mut shown = now.clone();
     if asked("--fit") {
         let all: Vec<&Case> = cases.iter().collect();
-        shown = fit(&all, &now);
-        for ((owner, field, ..), value) in FITTED.iter().zip(&shown.0) {
-            println!("{owner:?} {field}: {value:.4}");
+        shown = fit(&all, &now, &free, rounds);
+        for &at in &free {
+            let ((owner, field, low, high), value) = (FITTED[at], shown.0[at]);
+            let near = 1e-3 * (high - low);
+            let bound = if value - low < near || high - value < near { " (at its bound)" } else { "" };
+            println!("{owner:?} {field}: {value:.4}{bound}");
         }
         tell("fitted", cases.iter().map(|case| (case, shown.off(case))));
     }
@@ -264,7 +292,7 @@ fn main() {
         let mut unseen = Vec::new();
         for group in groups {
             let seen: Vec<&Case> = cases.iter().filter(|case| case.run.group != *group).collect();
-            let fitted = fit(&seen, &shown);
+            let fitted = fit(&seen, &shown, &free, rounds);
             let left = cases.iter().filter(|case| case.run.group == *group);
             unseen.extend(left.map(|case| (case, fitted.off(case))));
         }

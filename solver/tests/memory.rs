@@ -129,7 +129,15 @@ fn activations_of_megatron() {
 #[test]
 fn techniques_of_figure_7() {
     let model = transformer("megatron-175b");
-    let shape = |whole: f64| Shape { tokens: 2048.0, seq: 2048.0, t: 8.0, whole, width: 2.0, flash: false };
+    let shape = |whole: f64| Shape {
+        tokens: 2048.0,
+        seq: 2048.0,
+        t: 8.0,
+        whole,
+        width: 2.0,
+        flash: false,
+        fused: true,
+    };
     let all = layer_activations(&model, &shape(1.0), false).total(true);
     let cut = layer_activations(&model, &shape(0.125), false);
     let percent = |bytes: f64| (bytes / all * 1e4).round() / 100.0;
@@ -180,7 +188,8 @@ fn the_study_fits() {
 #[test]
 fn activations_of_llama() {
     let model = transformer("llama3-70b");
-    let shape = Shape { tokens: 8192.0, seq: 8192.0, t: 8.0, whole: 1.0, width: 2.0, flash: true };
+    let shape =
+        Shape { tokens: 8192.0, seq: 8192.0, t: 8.0, whole: 1.0, width: 2.0, flash: true, fused: true };
     let live = layer_activations(&model, &shape, false);
     let (tokens, h, f, kv) = (8192.0, 8192.0, 28672.0, 1024.0);
     assert_eq!(live.mlp, 2.0 * tokens * h + 3.0 * 2.0 * tokens * f / 8.0);

@@ -1,8 +1,10 @@
 //! The step in time: parts, equations, schedules, overlap, and what the study found (sections 3 to 5 and appendix B).
 
-use gargalo_solver::scenario::{Settings, read, search_settings, solve};
+use gargalo_solver::catalog::hardware::Precision;
+use gargalo_solver::design::step_search::{Breadth, Setting};
+use gargalo_solver::scenario::{Settings, read, search_over, search_settings, solve};
 use gargalo_solver::study::report::Solved;
-use gargalo_solver::workload::training::{Step, TrainingReport};
+use gargalo_solver::workload::training::{Step, Training, TrainingReport};
 use serde_json::{Value, json};
 use std::ops::ControlFlow;
 
@@ -236,4 +238,41 @@ fn search_over_settings() {
         "t": best.training.t, "d": best.training.d, "micro_batch": best.training.micro_batch,
         "recompute": recompute});
     close(best.total.get(), total(&step(&gpt(&extra), &dgx(128))), 0.02);
+}
+
+/// The search over all that the framework can do is no slower than over cuts alone, and proposes nothing that does not fit or
+/// that the framework lacks.
+#[test]
+fn search_within_the_framework() {
+    let settings = |framework: &str, hardware: &str, seq: u64, breadth: Breadth| {
+        let document = json!({"gargalo": 2, "workload": {"kind": "training", "model": "llama3-8b", "seq": seq,
+            "global_batch": 64, "micro_batch": 1, "p": 1, "t": 1, "d": 16, "framework": framework, "hardware": hardware},
+            "designs": [{"name": "d", "network": dgx(2)}]});
+        let scenario = read(&document.to_string()).unwrap();
+        let found = search_over(&scenario, 0, breadth, usize::MAX, &mut |_| ControlFlow::Continue(()));
+        let found = found.unwrap().unwrap();
+        println!("{framework}, {seq}: {} settings, {} too large", found.tried, found.too_large);
+        assert!(!found.settings.is_empty());
+        for setting in &found.settings {
+            setting.training.check().unwrap();
+            assert_eq!(setting.training.ranks(), 16);
+            assert!(setting.need.get() <= 80e9);
+        }
+        found.settings
+    };
+    let all = settings("megatron-core", "h100-sxm", 8192, Breadth::Framework);
+    let cuts = settings("megatron-core", "h100-sxm", 8192, Breadth::Cuts);
+    assert!(all[0].total.get() <= cuts[0].total.get());
+    let any = |all: &[Setting], of: &dyn Fn(&Training) -> bool| all.iter().any(|one| of(&one.training));
+    assert!(any(&all, &|one| one.chunks > 1) && any(&all, &|one| one.zero() == 0));
+    assert!(
+        any(&all, &|one| one.precision == Some(Precision::Fp8)) && any(&all, &|one| one.precision.is_none())
+    );
+    assert!(any(&all, &|one| one.cp == 2) && !any(&all, &|one| one.zero() > 1));
+    assert!(all.iter().all(|one| one.training.sequence_parallel() == (one.training.t > 1)));
+    let nanotron = settings("nanotron", "h100-sxm", 4096, Breadth::Framework);
+    assert!(!any(&nanotron, &|one| one.chunks > 1 || one.precision.is_some() || one.cp > 1));
+    let deepspeed = settings("deepspeed", "a100-80-sxm", 4096, Breadth::Framework);
+    assert!(any(&deepspeed, &|one| one.zero() == 3) && !any(&deepspeed, &|one| one.zero() > 1 && one.p > 1));
+    assert!(!any(&deepspeed, &Training::sequence_parallel));
 }

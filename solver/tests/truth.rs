@@ -47,7 +47,7 @@ fn mean(errors: impl Iterator<Item = f64>) -> f64 {
 }
 
 /// Rows whose MFU is 20 % or more within 10 %, all within 25 %; the fastest setting of those that fit in memory is at most 3 %
-/// slower than the measured best on the median of (model, servers). The mean should be 10 % and is 93 %: see below.
+/// slower than the measured best on the median of (model, servers), and 10 % on the mean.
 #[test]
 fn playbook() {
     let Some(runs) = truth::playbook() else { return };
@@ -77,10 +77,32 @@ fn playbook() {
     slower.sort_by(f64::total_cmp);
     let median = f64::midpoint(slower[(slower.len() - 1) / 2], slower[slower.len() / 2]);
     assert!(median <= 0.03, "{median}");
-    // Three settings that ran short of memory are held to fit, and picked; without them 1.5 % on the mean.
     println!("{median}");
-    mean(slower.iter().copied());
-    assert!(mean(slower.into_iter().filter(|&slower| slower < 1.0)) <= 0.03);
+    assert!(mean(slower.into_iter()) <= 0.10);
+}
+
+/// Peaks of the allocator on the first stage, which reports them, beside what we count but for CUDA's own part: rows that are
+/// not cut over tensor ranks within 10 %. With tensor ranks some runs kept the gathered inputs of products and some gathered
+/// them again, and the table does not say which: by default it is the latter, so that there no more than this is asked.
+#[test]
+fn nanotrons_memory() {
+    let Some(runs) = truth::playbook() else { return };
+    let mut ratios: [Vec<f64>; 2] = Default::default();
+    for run in &runs {
+        let planned = plan(run);
+        let memory = of_stages(&planned.training, &planned.model)[0].1;
+        let counted = memory.total().get() - 2e9;
+        let measured = run.memory_gib.unwrap() * f64::from(1 << 30);
+        ratios[usize::from(planned.training.t > 1)].push(measured / counted);
+    }
+    let [whole, cut] = ratios.map(|mut ratios| {
+        ratios.sort_by(f64::total_cmp);
+        let at = |part: usize| ratios[ratios.len() * part / 10];
+        println!("{} rows, measured over counted: {:.2}, {:.2}, {:.2}", ratios.len(), at(1), at(5), at(9));
+        at(5)
+    });
+    assert!((whole - 1.0).abs() <= 0.10, "{whole}");
+    assert!((1.0..1.2).contains(&cut), "{cut}");
 }
 
 /// Llama 3.1 405B within 8 %, none refused: 126 layers, embedding and loss on 8 stages of 8 chunks.

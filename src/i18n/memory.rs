@@ -13,7 +13,7 @@ pub struct MemoryMessages {
     pub memory_capacity: fn(&str, &str) -> String,
     pub stage: fn(&str, &str) -> String,
     pub stage_alone: fn(&str) -> String,
-    memory: [&'static str; 10],
+    memory: [&'static str; 11],
 }
 
 impl MemoryMessages {
@@ -57,6 +57,7 @@ const ENGLISH: MemoryMessages = MemoryMessages {
         "Norms",
         "Recomputation",
         "Embedding and logits",
+        "Framework",
     ],
 };
 
@@ -88,5 +89,6 @@ const PORTUGUESE: MemoryMessages = MemoryMessages {
         "Normalizações",
         "Recomputação",
         "Embedding e logits",
+        "Framework",
     ],
 };

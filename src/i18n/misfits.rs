@@ -38,8 +38,18 @@ pub(super) fn english(misfit: &Misfit) -> String {
         Misfit::KeyValueHeads { heads, t, near } => {
             format!("{heads} heads of keys and values do not go with t = {t} ranks. Set t to {}.", or(near))
         }
-        Misfit::Layers { layers, parts } => {
-            format!("{layers} layers are fewer than {parts} stages. Set p to {layers} or less.")
+        Misfit::Layers { layers, most, p, chunks } => {
+            let parts = p.saturating_mul(*chunks);
+            let all = if most > layers {
+                format!("with embedding and loss are {most} parts,")
+            } else {
+                "are".to_owned()
+            };
+            let change = match most / p {
+                fewer @ 2.. => format!("Set chunks to {fewer} or less."),
+                _ => format!("Set p to {} or less.", most / (*chunks).max(1)),
+            };
+            format!("{layers} layers {all} fewer than p × chunks = {parts}. {change}")
         }
         Misfit::Uneven { layers, p, chunks, near } => {
             let parts = p.saturating_mul(*chunks);
@@ -61,6 +71,12 @@ pub(super) fn english(misfit: &Misfit) -> String {
         }
         Misfit::Sequence { seq, parts, near } => {
             format!("{seq} tokens cannot be divided into {parts} parts. Set them to {}.", or(near))
+        }
+        Misfit::Context { seq, cp, near } => {
+            format!("{seq} tokens cannot be divided among cp = {cp} ranks. Set cp to {}.", or(near))
+        }
+        Misfit::Precision { hardware, precision, near } => {
+            format!("{hardware} does not compute in {precision}. Set the precision to {}.", list(near, "or"))
         }
         Misfit::NoExperts { e } => format!("The model has no experts. Set e to 1 instead of {e}."),
         Misfit::Experts { experts, e, near } => {
@@ -144,8 +160,15 @@ pub(super) fn portuguese(misfit: &Misfit) -> String {
                 or(near)
             )
         }
-        Misfit::Layers { layers, parts } => {
-            format!("{layers} camadas são menos que {parts} estágios. Use p = {layers} ou menos.")
+        Misfit::Layers { layers, most, p, chunks } => {
+            let parts = p.saturating_mul(*chunks);
+            let all =
+                if most > layers { format!(", com embedding e perda {most} partes") } else { String::new() };
+            let change = match most / p {
+                fewer @ 2.. => format!("Use {fewer} pedaços ou menos."),
+                _ => format!("Use p = {} ou menos.", most / (*chunks).max(1)),
+            };
+            format!("São {layers} camadas{all}: menos que p × pedaços = {parts}. {change}")
         }
         Misfit::Uneven { layers, p, chunks, near } => {
             let parts = p.saturating_mul(*chunks);
@@ -167,6 +190,12 @@ pub(super) fn portuguese(misfit: &Misfit) -> String {
         }
         Misfit::Sequence { seq, parts, near } => {
             format!("{seq} tokens não se dividem em {parts} partes. Use {}.", or(near))
+        }
+        Misfit::Context { seq, cp, near } => {
+            format!("{seq} tokens não se dividem entre cp = {cp} ranks. Use cp = {}.", or(near))
+        }
+        Misfit::Precision { hardware, precision, near } => {
+            format!("{hardware} não calcula em {precision}. Use a precisão {}.", list(near, "ou"))
         }
         Misfit::NoExperts { e } => format!("O modelo não tem especialistas. Use e = 1 em vez de {e}."),
         Misfit::Experts { experts, e, near } => {

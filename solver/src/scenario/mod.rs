@@ -105,7 +105,7 @@ pub use schema::{Design, FlowSpec, LinkSpec, NetworkSpec, NodeSpec, Options, Sce
 pub use schema_ranks::{CollectiveSpec, JobSpec, MatrixEntry, MatrixSpec};
 pub use sensitivity::{Brings, Moved, Moving, PART, SensitivityReport, SensitivityRow, SensitivityRun};
 pub use solve::{Progress, planned, solve, solve_with, structure};
-pub use step_search::{ranking_json, resolve_settings, search_settings};
+pub use step_search::{ranking_json, resolve_settings, search_over, search_settings};
 pub use wiring::{Shown, WiringView, wiring_view};
 pub use write::{write, write_pretty};
 

@@ -14,7 +14,7 @@ use crate::workload::training::{
 };
 use std::sync::Arc;
 
-const FIELDS: [&str; 31] = [
+const FIELDS: [&str; 32] = [
     "kind",
     "model",
     "global_batch",
@@ -38,6 +38,7 @@ const FIELDS: [&str; 31] = [
     "bucket_mib",
     "overlap",
     "framework",
+    "graphs",
     "hardware",
     "utilisation",
     "protocol",
@@ -122,6 +123,7 @@ pub(super) fn training(
         bucket_mib: optional!(cursor, "bucket_mib", not_negative),
         overlap: cursor.field("overlap")?.map_or(Ok(Overlap::default()), |field| overlap(&field))?,
         framework: optional!(cursor, "framework", word, &Framework::ALL),
+        graphs: optional!(cursor, "graphs", boolean).unwrap_or_default(),
         hardware: optional!(cursor, "hardware", text).map(str::to_owned),
         utilisation: match cursor.field("utilisation")? {
             Some(field) => {

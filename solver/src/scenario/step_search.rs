@@ -4,7 +4,7 @@ use super::build;
 use super::schema::{Scenario, Workload};
 use super::solve::NO_OWN;
 use crate::catalog::hardware::{Curve, Gpu, Hardware, Protocol};
-use crate::design::step_search::{Ranking, Setting, search};
+use crate::design::step_search::{Breadth, Ranking, Setting, search};
 use crate::network::Network;
 use crate::study::report::DesignError;
 use crate::study::training::{Job, step_time};
@@ -14,7 +14,7 @@ use crate::workload::training::{Misfit, Training, servers_of};
 use serde_json::{Value, json};
 use std::ops::ControlFlow;
 
-/// Ranks every setting of a document's training step on the accelerators of one design; p, t, d, e, micro-batch and
+/// Ranks every cut of a document's training step on the accelerators of one design; p, t, d, e, micro-batch and
 /// recomputation of the document are a beginning only. `None` where nothing is trained.
 ///
 /// # Errors
@@ -22,6 +22,20 @@ use std::ops::ControlFlow;
 pub fn search_settings(
     scenario: &Scenario,
     design: usize,
+    keep: usize,
+    progress: &mut dyn FnMut(u64) -> ControlFlow<()>,
+) -> Result<Option<Ranking>, DesignError> {
+    search_over(scenario, design, Breadth::Cuts, keep, progress)
+}
+
+/// The same over as much else as `breadth` says.
+///
+/// # Errors
+/// There is no such design, it can't be built, or no hardware is named.
+pub fn search_over(
+    scenario: &Scenario,
+    design: usize,
+    breadth: Breadth,
     keep: usize,
     progress: &mut dyn FnMut(u64) -> ControlFlow<()>,
 ) -> Result<Option<Ranking>, DesignError> {
@@ -33,7 +47,7 @@ pub fn search_settings(
     let cluster = cluster(&network, training, &gpu, hardware)?;
     let unknown = || DesignError::Training(Misfit::UnknownModel { id: training.model.id().to_owned() });
     let model = training.resolved().ok_or_else(unknown)?;
-    Ok(Some(search(training, &model, &gpu, &cluster, keep, progress)))
+    Ok(Some(search(training, &model, (&gpu, &cluster), breadth, keep, progress)))
 }
 
 /// Solves the first settings of a ranking on the network itself, and puts them in the order of what that tells.
@@ -72,7 +86,9 @@ fn unknown(unknown: crate::catalog::hardware::UnknownHardware) -> DesignError {
 
 pub(super) fn gpu(training: &Training, hardware: &Hardware) -> Result<Gpu, DesignError> {
     let id = training.hardware.as_deref().ok_or(DesignError::Training(Misfit::NoHardware))?;
-    hardware.gpu(id).map_err(unknown)
+    let gpu = hardware.gpu(id).map_err(unknown)?;
+    training.check_precision(&gpu).map_err(DesignError::Training)?;
+    Ok(gpu)
 }
 
 /// What a network's servers are to a search: the mean of what leaves them, the slowest of what is inside.
@@ -132,6 +148,12 @@ pub fn ranking_json(found: &Result<Ranking, DesignError>) -> Value {
             "t": training.t,
             "d": training.d,
             "e": training.e,
+            "cp": training.cp,
+            "chunks": training.chunks,
+            "schedule": training.schedule,
+            "zero": training.zero(),
+            "sequence_parallel": training.sequence_parallel(),
+            "precision": training.precision,
             "micro_batch": training.micro_batch,
             "recompute": training.recompute,
             "total_s": setting.total.get(),

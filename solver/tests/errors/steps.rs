@@ -34,7 +34,13 @@ const TRAINING: &[Case] = &[
         "Layers",
         "solve -",
         r#"{"network": "servers", "workload": {"like": "training", "p": 200, "model": "gpt-175b"}}"#,
-        "gargalo: -: workload.p: 96 layers are fewer than 200 stages; set p to 96 or less",
+        "gargalo: -: workload.p: 96 layers are fewer than p x chunks = 200; set p to 96 or less",
+    ),
+    (
+        "Layers",
+        "solve -",
+        r#"{"network": "servers", "workload": {"like": "training", "p": 8, "chunks": 32, "schedule": "interleaved", "model": "llama3-405b"}}"#,
+        "gargalo: -: workload.chunks: 126 layers with embedding and loss are 128 parts, fewer than p x chunks = 256; set chunks to 16 or less",
     ),
     (
         "Uneven",
@@ -57,8 +63,32 @@ const TRAINING: &[Case] = &[
     (
         "Sequence",
         "solve -",
+        r#"{"network": "servers", "workload": {"like": "training", "t": 8, "sequence_parallel": true, "seq": 100}}"#,
+        "gargalo: -: workload.seq: 100 tokens are not divisible into 8 parts; set it to one of 96, 104",
+    ),
+    (
+        "Context",
+        "solve -",
         r#"{"network": "servers", "workload": {"like": "training", "cp": 7, "seq": 100}}"#,
-        "gargalo: -: workload.seq: 100 tokens are not divisible into 7 parts; set it to one of 98, 105",
+        "gargalo: -: workload.cp: 100 tokens are not divisible by cp = 7; set cp to one of 2, 4, 5, 10",
+    ),
+    (
+        "Context",
+        "solve -",
+        r#"{"network": "servers", "workload": {"like": "training", "cp": 128, "seq": 64}}"#,
+        "gargalo: -: workload.cp: 64 tokens are not divisible by cp = 128; set cp to one of 8, 16, 32, 64",
+    ),
+    (
+        "Precision",
+        "solve -",
+        r#"{"network": "servers", "workload": {"like": "training", "hardware": "a100-80-sxm", "precision": "fp8"}}"#,
+        "a100-80-sxm has no fp8; set precision to one of fp16, bf16, fp32, tf32",
+    ),
+    (
+        "Precision",
+        "search -",
+        r#"{"network": "servers", "workload": {"like": "training", "hardware": "h100-sxm", "precision": "mxfp8"}}"#,
+        "h100-sxm has no mxfp8; set precision to one of fp8, fp16, bf16, fp32, tf32",
     ),
     (
         "NoExperts",
@@ -194,7 +224,7 @@ const SERVING: &[Case] = &[
 #[test]
 fn every_misfit_of_training_has_a_sentence() {
     let variants = variants!(Training: Ranks, TooManyRanks, UnknownModel, Heads, KeyValueHeads, Layers, Uneven, EmptyStage,
-        Batch, Sequence, NoExperts, Experts, ExpertRanks, DataParallelOnly, Chunks, InterleavedBatches, PlacementLength,
+        Batch, Sequence, Context, Precision, NoExperts, Experts, ExpertRanks, DataParallelOnly, Chunks, InterleavedBatches, PlacementLength,
         PlacementEndpoint, PlacementAxes, NoHardware, UnknownHardware, UnknownProtocol, LocalShares, Algorithm);
     let unreached = [
         ("UnknownModel", "the reader takes the catalogue's ids only"),

@@ -18,7 +18,7 @@ use gargalo_solver::workload::training::{Memory, Stage, TrainingReport};
 use leptos::prelude::*;
 
 /// The tone of each part of memory, as the page has them.
-const TONES: [usize; 10] = [0, 2, 3, 4, 1, 6, 5, 7, 7, 7];
+const TONES: [usize; 11] = [0, 2, 3, 4, 1, 6, 5, 7, 7, 7, 7];
 /// The width of the saved drawing.
 const SAVED: f64 = 788.0;
 

@@ -23,7 +23,7 @@ usage: gargalo solve SCENARIO.json [--flows none|all] [--only PART] [--progress]
        gargalo maxmin FILE [--format json|text] [--fct] [--gradients[=LINK,...]]
                            [--flow-gradients[=FLOW,...]] [--time-gradients[=LINK,...]]
                            [--quiet] [--progress]
-       gargalo search SCENARIO.json [--top N] [--progress]
+       gargalo search SCENARIO.json [--top N] [--solve N] [--cuts] [--progress]
        gargalo bandwidth SCENARIO.json [--measured FILE] [--by ranks|transport|platform]
        gargalo sweep SPEC.json [--shard I/N] [--head] [--progress]
        gargalo compare SCENARIO.json

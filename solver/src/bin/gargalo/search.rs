@@ -1,7 +1,8 @@
 //! `gargalo search SCENARIO.json`: the best ways to cut a model over each design's accelerators.
 
 use crate::cli::{CliError, print, read_text};
-use gargalo_solver::scenario::{ranking_json, read, resolve_settings, search_settings};
+use gargalo_solver::design::step_search::Breadth;
+use gargalo_solver::scenario::{ranking_json, read, resolve_settings, search_over};
 use std::ops::ControlFlow;
 use std::time::Instant;
 
@@ -15,6 +16,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), CliError> {
     let mut listed = LISTED;
     let mut solved = SOLVED;
     let mut progress = false;
+    let mut breadth = Breadth::Framework;
     let mut rest = arguments.iter();
     while let Some(argument) = rest.next() {
         match argument.as_str() {
@@ -29,6 +31,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), CliError> {
                     .parse()
                     .map_err(|_| usage(format!("--solve takes a whole number, not {given:?}")))?;
             }
+            "--cuts" => breadth = Breadth::Cuts,
             "--progress" => progress = true,
             option if option.starts_with("--") => return Err(usage(format!("unknown option {option}"))),
             file if path.is_none() => path = Some(file.to_owned()),
@@ -43,7 +46,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), CliError> {
     let mut designs = Vec::new();
     for (position, design) in scenario.designs.iter().enumerate() {
         let start = Instant::now();
-        let found = search_settings(&scenario, position, listed, &mut |tried| {
+        let found = search_over(&scenario, position, breadth, listed, &mut |tried| {
             if progress && tried > 0 && tried.is_multiple_of(1024) {
                 eprintln!("{}: {tried} settings", design.name);
             }

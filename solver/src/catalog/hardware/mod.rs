@@ -1,5 +1,6 @@
 //! What trains and what joins it: accelerators, adapters, protocols, with their sources and how sure they are.
 
+mod abilities;
 mod compute;
 mod curve;
 mod experts;
@@ -11,6 +12,7 @@ mod nccl;
 mod power;
 mod product;
 
+pub use abilities::Abilities;
 pub use compute::{COMPUTE_SOURCE, Compute};
 pub use curve::{A100, Curve, V100};
 pub use experts::{Direction, EXPERTS_SOURCE, Experts};

@@ -51,7 +51,7 @@ const ROWS: [Row; 26] = [
         "DeepSeek-V3",
         [61, 7168, 128, 4096, 129_280, 0, 18432],
         Style::Llama,
-        "DeepSeek-AI, DeepSeek-V3 Technical Report, 2024; its config.json; without the module that predicts further tokens",
+        "DeepSeek-AI, DeepSeek-V3 Technical Report, 2024; its config.json; parameters without the module that predicts a further token",
     ),
     (
         "grok-1",
@@ -135,6 +135,12 @@ const OTHERS: [(&str, &str, Architecture, &str); 6] = [
 /// The ids of all models, language models first.
 pub fn model_ids() -> impl Iterator<Item = &'static str> {
     ROWS.iter().map(|row| row.0).chain(OTHERS.iter().map(|row| row.0))
+}
+
+/// Modules beyond a model's layers that each predict a further word while it is trained: `num_nextn_predict_layers` of its
+/// config.json. Its published parameters leave them out, and so do ours.
+pub fn ahead(id: &str) -> u64 {
+    u64::from(id == "deepseek-v3")
 }
 
 /// The model with this id. Case and marks don't count: `GPT-3B` is `gpt-3b`.

@@ -8,7 +8,7 @@ mod transformer;
 mod vision;
 
 pub use bert::Bert;
-pub use entries::{model, model_ids};
+pub use entries::{ahead, model, model_ids};
 pub use module::{Module, Order};
 pub use recommender::Recommender;
 pub use transformer::{Latent, Moe, Part, Split, Style, Transformer};

@@ -211,8 +211,7 @@ impl Transformer {
         if self.moe.is_none() {
             return 0;
         }
-        (start..start.saturating_add(count).min(self.layers)).filter(|&layer| self.has_experts(layer)).count()
-            as u64
+        (start..start.saturating_add(count)).filter(|&layer| self.has_experts(layer)).count() as u64
     }
 
     /// What a layer is made of, in the order of definition.

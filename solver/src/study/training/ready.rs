@@ -48,6 +48,9 @@ impl Ready {
             training.hardware.as_deref().map(|id| job.hardware.gpu(id)).transpose().map_err(|unknown| {
                 DesignError::Training(Misfit::UnknownHardware { id: unknown.id, near: unknown.near })
             })?;
+        if let Some(gpu) = &gpu {
+            training.check_precision(gpu).map_err(DesignError::Training)?;
+        }
         let find = |id: &str| {
             job.hardware.protocol(id).map_err(|unknown| {
                 DesignError::Training(Misfit::UnknownProtocol { id: unknown.id, near: unknown.near })

@@ -3,6 +3,7 @@
 use super::Rate;
 use crate::catalog::models::Transformer;
 use crate::workload::training::Training;
+use crate::workload::training::parameters::projection;
 
 /// Time of the head for a micro-batch.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
@@ -28,6 +29,19 @@ pub fn head(training: &Training, model: &Transformer, rate: &Rate) -> Head {
         forward: product + (moved + outside) / 3.0,
         backward: 2.0 * product + (moved + outside) * 2.0 / 3.0,
     }
+}
+
+/// What each module that predicts a further word adds on the last stage beside its layer: its input is made, and the head is
+/// passed once more.
+pub fn ahead(training: &Training, model: &Transformer, rate: &Rate) -> Head {
+    let modules = training.ahead() as f64;
+    if modules == 0.0 {
+        return Head::default();
+    }
+    let tokens = training.micro_batch as f64 * model.seq as f64 / training.cp as f64;
+    let input = rate.products(2.0 * tokens * projection(model) / training.t as f64, 1.0);
+    let again = head(training, model, rate);
+    Head { forward: modules * (again.forward + input), backward: modules * (again.backward + 2.0 * input) }
 }
 
 /// The optimiser over so many parameters.

@@ -5,6 +5,6 @@ mod head;
 mod layer;
 mod rate;
 
-pub use head::{Head, head, optimizer};
+pub use head::{Head, ahead, head, optimizer};
 pub use layer::{LayerTime, layer};
 pub use rate::Rate;

@@ -11,7 +11,7 @@ pub struct Rate {
     pub host: Host,
     /// Greatest speed in FLOP/s.
     pub peak: f64,
-    /// Greatest speed of attention: that of 16 bits, where products are in fewer.
+    /// Greatest speed of attention and of the head: that of 16 bits, where products are in fewer.
     pub attention_peak: f64,
     /// Whether products are in fewer than 16 bits.
     pub narrow: bool,
@@ -39,6 +39,11 @@ impl Rate {
         Self { host: host.copied().unwrap_or(self.host), ..self }
     }
 
+    /// Speed of a very large matrix product of a head: frameworks keep it in 16 bits where layers are in fewer.
+    fn head_speed(&self) -> f64 {
+        self.compute.gemm_efficiency * self.attention_peak
+    }
+
     /// Speed of a very large matrix product.
     fn product_speed(&self) -> f64 {
         let narrow = if self.narrow { self.compute.narrow_efficiency } else { 1.0 };
@@ -50,10 +55,10 @@ impl Rate {
         (flop + count * self.compute.gemm_half_gflop * 1e9) / self.product_speed()
     }
 
-    /// Time of the products of a head that runs at its own part of that speed.
+    /// Time of the products of a head that runs at its own part of a product's speed.
     pub fn head_products(&self, flop: f64, cut: bool) -> f64 {
         let part = if cut { 1.0 } else { self.compute.head_efficiency };
-        flop / (part * self.product_speed())
+        flop / (part * self.head_speed())
     }
 
     /// Time of attention's scores and sums, kept or fused.

@@ -3,7 +3,7 @@
 use super::Wires;
 use crate::catalog::hardware::{Gpu, Host};
 use crate::catalog::models::{Model, Transformer};
-use crate::workload::compute::{LayerTime, Rate, head, layer, optimizer};
+use crate::workload::compute::{LayerTime, Rate, ahead, head, layer, optimizer};
 use crate::workload::training::parameters::layer_counts;
 use crate::workload::training::step;
 use crate::workload::training::{Recompute, Training};
@@ -206,6 +206,9 @@ impl Shaped<'_> {
         let crossing = all * crossing * training.t as f64;
         layers.launch_forward += crossing / 3.0;
         layers.launch_backward += crossing * 2.0 / 3.0;
+        if training.graphs {
+            (layers.launch_forward, layers.launch_backward) = (0.0, 0.0);
+        }
         let doublings = libm::log2(wires.data_servers.max(1.0));
         let slowest = 1.0 + self.rate.host.straggling * doublings;
         layers.forward *= slowest;
@@ -249,10 +252,12 @@ impl Shaped<'_> {
         out.communicate(&[forward, backward]);
         let mut ends = [0.0; 2];
         if stage + 1 == training.p {
-            let last = head(training, self.model, &self.rate);
-            out.forward += last.forward;
-            out.backward += last.backward;
-            ends = [last.forward, last.backward];
+            for last in [head, ahead].map(|of| of(training, self.model, &self.rate)) {
+                out.forward += last.forward;
+                out.backward += last.backward;
+                ends[0] += last.forward;
+                ends[1] += last.backward;
+            }
         }
         gather(training, wires, &mut out);
         out.made = Made::Layers { layers: all, head: ends, launched, updated: held / shared };

@@ -2,7 +2,7 @@
 
 use super::partition::stages;
 use super::{Misfit, Partition, Schedule, Training};
-use crate::catalog::hardware::Framework;
+use crate::catalog::hardware::{Framework, Gpu, Precision};
 use crate::catalog::models::{Model, Transformer};
 
 /// Ranks that there may be.
@@ -36,6 +36,35 @@ impl Training {
         }
     }
 
+    /// Whether an accelerator computes in the precision that is told. Where 16 bits of one kind are asked for, those of the
+    /// other do, and full 32 bits in place of the multiplier's 19.
+    ///
+    /// # Errors
+    /// It does not: those that it computes in.
+    pub fn check_precision(&self, gpu: &Gpu) -> Result<(), Misfit> {
+        let Some(precision) = self.precision else { return Ok(()) };
+        let other = match precision {
+            Precision::Fp16 => Precision::Bf16,
+            Precision::Bf16 => Precision::Fp16,
+            Precision::Tf32 => Precision::Fp32,
+            same => same,
+        };
+        if [precision, other].into_iter().any(|own| gpu.tflops.of(own).is_some()) {
+            return Ok(());
+        }
+        let mut near: Vec<(&str, Precision)> =
+            Precision::WORDS.into_iter().filter(|&(_, own)| gpu.tflops.of(own).is_some()).collect();
+        let far = |own: Precision| (own.bytes() - precision.bytes()).abs();
+        near.sort_by(|(_, one), (_, next)| far(*one).total_cmp(&far(*next)));
+        let word =
+            Precision::WORDS.into_iter().find(|&(_, own)| own == precision).map_or("", |(word, _)| word);
+        Err(Misfit::Precision {
+            hardware: gpu.id.clone(),
+            precision: word.to_owned(),
+            near: near.into_iter().map(|(word, _)| word.to_owned()).collect(),
+        })
+    }
+
     fn check_other(&self, model: &Model) -> Result<(), Misfit> {
         debug_assert!(model.transformer().is_none());
         for (field, value) in [("p", self.p), ("t", self.t), ("cp", self.cp), ("e", self.e)] {
@@ -65,6 +94,9 @@ impl Training {
             return Err(Misfit::KeyValueHeads { heads, t, near });
         }
         self.check_stages(model)?;
+        if !model.seq.is_multiple_of(self.cp) {
+            return Err(Misfit::Context { seq: model.seq, cp: self.cp, near: divisors(model.seq, self.cp) });
+        }
         let parts = if self.sequence_parallel() { self.cp.saturating_mul(t) } else { self.cp };
         if !model.seq.is_multiple_of(parts) {
             return Err(Misfit::Sequence { seq: model.seq, parts, near: multiples(model.seq, parts) });
@@ -89,8 +121,9 @@ impl Training {
         let parts = p.saturating_mul(self.chunks);
         // Megatron's parts may have embedding or loss alone.
         let even = self.partition() == Partition::Even || self.chunks > 1;
-        if layers + if even { 2 } else { 0 } < parts {
-            return Err(Misfit::Layers { layers, parts });
+        let most = layers + if even { 2 } else { 0 };
+        if most < parts {
+            return Err(Misfit::Layers { layers, most, p, chunks: self.chunks });
         }
         // Megatron-DeepSpeed counts no embedding and no loss.
         let plain = self.chunks == 1 && self.framework() == Framework::Deepspeed;

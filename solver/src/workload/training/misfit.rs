@@ -48,8 +48,12 @@ pub enum Misfit {
     Layers {
         /// Layers.
         layers: u64,
-        /// Parts: p, or p · chunks.
-        parts: u64,
+        /// Parts that there may be: layers, with embedding and loss where each may be a part alone.
+        most: u64,
+        /// Stages.
+        p: u64,
+        /// Chunks of each stage.
+        chunks: u64,
     },
     /// The layers are not divisible by the stages, or chunks of stages.
     Uneven {
@@ -85,6 +89,15 @@ pub enum Misfit {
         /// Parts: cp, or cp·t with sequence parallelism.
         parts: u64,
         /// Lengths that are divisible.
+        near: Vec<u64>,
+    },
+    /// The sequence is not divisible by the ranks that it is cut over.
+    Context {
+        /// Tokens.
+        seq: u64,
+        /// Context parallel ranks.
+        cp: u64,
+        /// Values of cp that divide it.
         near: Vec<u64>,
     },
     /// Expert parallelism without experts.
@@ -156,6 +169,15 @@ pub enum Misfit {
         /// Ids that there are, the most alike first.
         near: Vec<String>,
     },
+    /// A precision that the accelerator does not compute in.
+    Precision {
+        /// The accelerator's id.
+        hardware: String,
+        /// The precision.
+        precision: String,
+        /// Those that it computes in, the nearest in size first.
+        near: Vec<String>,
+    },
     /// A protocol that the catalogue does not have.
     UnknownProtocol {
         /// Its id.
@@ -184,10 +206,13 @@ impl Misfit {
             Self::Ranks { .. } | Self::TooManyRanks { .. } => "d",
             Self::UnknownModel { .. } => "model",
             Self::Heads { .. } | Self::KeyValueHeads { .. } => "t",
+            Self::Layers { chunks: 2.., .. } => "chunks",
             Self::Layers { .. } | Self::Uneven { .. } => "p",
             Self::EmptyStage { .. } => "partition",
             Self::Batch { .. } | Self::InterleavedBatches { .. } => "global_batch",
             Self::Sequence { .. } => "seq",
+            Self::Context { .. } => "cp",
+            Self::Precision { .. } => "precision",
             Self::NoExperts { .. } | Self::Experts { .. } | Self::ExpertRanks { .. } => "e",
             Self::DataParallelOnly { field, .. } => field,
             Self::Chunks { .. } => "chunks",
@@ -213,6 +238,8 @@ impl Misfit {
             Self::EmptyStage { .. } => "empty_stage",
             Self::Batch { .. } => "batch",
             Self::Sequence { .. } => "sequence",
+            Self::Context { .. } => "context",
+            Self::Precision { .. } => "precision",
             Self::NoExperts { .. } => "no_experts",
             Self::Experts { .. } => "experts",
             Self::ExpertRanks { .. } => "expert_ranks",
@@ -270,8 +297,19 @@ impl core::fmt::Display for Misfit {
                     list(near)
                 )
             }
-            Self::Layers { layers, parts } => {
-                write!(f, "{layers} layers are fewer than {parts} stages; set p to {layers} or less")
+            Self::Layers { layers, most, p, chunks } => {
+                let parts = p.saturating_mul(*chunks);
+                let all = if most > layers {
+                    format!("with embedding and loss are {most} parts,")
+                } else {
+                    "are".to_owned()
+                };
+                write!(f, "{layers} layers {all} fewer than p x chunks = {parts}; set ")?;
+                match most / p {
+                    fewer @ 2.. => write!(f, "chunks to {fewer} or less"),
+                    _ if *chunks > 1 => write!(f, "p to {} or less", most / chunks),
+                    _ => write!(f, "p to {most} or less"),
+                }
             }
             Self::Uneven { layers, p, chunks, near } => {
                 let parts = p.saturating_mul(*chunks);
@@ -297,6 +335,12 @@ impl core::fmt::Display for Misfit {
                     "{seq} tokens are not divisible into {parts} parts; set it to one of {}",
                     list(near)
                 )
+            }
+            Self::Context { seq, cp, near } => {
+                write!(f, "{seq} tokens are not divisible by cp = {cp}; set cp to one of {}", list(near))
+            }
+            Self::Precision { hardware, precision, near } => {
+                write!(f, "{hardware} has no {precision}; set precision to one of {}", list(near))
             }
             Self::NoExperts { e } => write!(f, "the model has no experts; set e to 1 instead of {e}"),
             Self::Experts { experts, e, near } => {

@@ -11,6 +11,8 @@ pub struct Cut {
     pub t: f64,
     /// Expert parallel ranks.
     pub e: u64,
+    /// Modules that predict further words.
+    pub ahead: u64,
 }
 
 /// Parameters of a rank.
@@ -46,8 +48,16 @@ pub fn held(model: &Transformer, runs: &[(u64, u64)], stage: u64, cut: &Cut) -> 
         if cut.p > 1 || !model.is_tied() {
             held.shared += table;
         }
+        held.shared += cut.ahead as f64 * projection(model) / cut.t;
     }
     held
+}
+
+/// Parameters with which a module that predicts a further word makes its input: of a word's vector and the state before, one
+/// as wide (DeepSeek-AI, `DeepSeek-V3` Technical Report 2024, section 2.2). Its layer stands with the stage's, table and head
+/// are the model's own.
+pub fn projection(model: &Transformer) -> f64 {
+    2.0 * model.hidden as f64 * model.hidden as f64
 }
 
 /// The word table's part of a tensor rank.
@@ -95,6 +105,9 @@ pub fn gradients(model: &Transformer, runs: &[(u64, u64)], stage: u64, cut: &Cut
         shared.push((width, 1));
         if model.classic() {
             shared.push((width, 1));
+        }
+        if cut.ahead > 0 {
+            shared.push((projection(model) / cut.t, cut.ahead));
         }
     }
     for &(first, count) in runs.iter().rev() {

@@ -77,6 +77,9 @@ pub struct Training {
     /// stand with the accelerator).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub framework: Option<Framework>,
+    /// Whether the whole iteration is captured as a graph beforehand, so that no layer waits for the host to launch it.
+    #[serde(skip_serializing_if = "is_default")]
+    pub graphs: bool,
     /// The accelerator, by its id in the catalogue.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hardware: Option<String>,
@@ -354,6 +357,7 @@ impl Training {
             bucket_mib: None,
             overlap: Overlap::default(),
             framework: None,
+            graphs: false,
             hardware: None,
             utilisation: None,
             protocol: None,

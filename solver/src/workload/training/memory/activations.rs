@@ -4,6 +4,7 @@
 //! take a byte. For a GPT it gives their sbh (34 + 5as/h), cut as they say; without dropout, with a gate, with fewer
 //! heads of keys and values, or with experts, what it gives there.
 
+use crate::catalog::hardware::Framework;
 use crate::catalog::models::{Model, Transformer};
 use crate::workload::training::parameters::key_value_ranks;
 use crate::workload::training::{Schedule, Training};
@@ -23,6 +24,8 @@ pub struct Shape {
     pub width: f64,
     /// Whether attention keeps no scores.
     pub flash: bool,
+    /// Whether a gate's activation and its product are one kernel, which keeps no more than their inputs and the product.
+    pub fused: bool,
 }
 
 impl Shape {
@@ -36,6 +39,7 @@ impl Shape {
             whole: if training.sequence_parallel() { 1.0 / t } else { 1.0 },
             width: training.width_of(model),
             flash: training.flash(),
+            fused: training.framework() != Framework::Nanotron,
         }
     }
 
@@ -67,7 +71,7 @@ impl Live {
 
 /// What a layer keeps of one micro-batch.
 pub fn layer_activations(model: &Transformer, shape: &Shape, experts: bool) -> Live {
-    let Shape { tokens, seq, t, whole, width, flash } = *shape;
+    let Shape { tokens, seq, t, whole, width, flash, fused } = *shape;
     let state = shape.hidden_state(model);
     // Masks of dropout after attention and perceptron: a byte for each number.
     let mask = if model.classic() { tokens * whole * model.hidden as f64 } else { 0.0 };
@@ -86,7 +90,11 @@ pub fn layer_activations(model: &Transformer, shape: &Shape, experts: bool) -> L
         (false, true) => (2.0 * width + 1.0) * pairs,
         (false, false) => width * pairs,
     };
-    let inner = if model.gated() { 3.0 } else { 2.0 };
+    let inner = match (model.gated(), fused) {
+        (false, _) => 2.0,
+        (true, true) => 3.0,
+        (true, false) => 4.0,
+    };
     let perceptron = |tokens: f64, ffn: f64| inner * width * tokens * ffn / t;
     let mlp = match model.moe.as_ref().filter(|_| experts) {
         None => state + perceptron(tokens, model.ffn_width()) + mask,

@@ -2,6 +2,7 @@
 
 mod activations;
 mod fit;
+mod framework;
 mod states;
 
 pub use activations::{Live, Shape, in_flight, layer_activations};
@@ -10,9 +11,9 @@ pub use states::{StateBytes, states};
 
 use super::parameters::{Cut, Held, held, layer_counts};
 use super::partition::runs;
-use super::{Memory, Partition, Recompute, Training};
+use super::{Memory, ModelSpec, Partition, Recompute, Training};
 use crate::catalog::hardware::{Framework, Precision, memory_of};
-use crate::catalog::models::{Architecture, Model, Module, Transformer};
+use crate::catalog::models::{Architecture, Model, Module, Transformer, ahead};
 use crate::units::Bytes;
 
 /// Bytes of a number of 16 bits.
@@ -71,13 +72,27 @@ impl Training {
 
     /// How parameters are cut.
     pub fn cut(&self) -> Cut {
-        Cut { p: self.p, t: self.t as f64, e: self.e }
+        Cut { p: self.p, t: self.t as f64, e: self.e, ahead: self.ahead() }
     }
 
-    /// Layers of each stage, as runs of (first, count).
+    /// Modules that predict further words, where the framework trains them too: Megatron Core takes their number from the
+    /// model's config.json.
+    pub fn ahead(&self) -> u64 {
+        match &self.model {
+            ModelSpec::Id(id) if self.framework() == Framework::MegatronCore => ahead(id),
+            _ => 0,
+        }
+    }
+
+    /// Layers of each stage, as runs of (first, count). The layers of modules that predict further words follow the model's
+    /// own, beside the loss.
     pub fn runs(&self, layers: u64) -> Vec<Vec<(u64, u64)>> {
         let head = if self.partition() == Partition::Cost { self.head_in_layers() } else { 0.0 };
-        runs(layers, self.p, self.chunks, self.partition(), head)
+        let mut runs = runs(layers, self.p, self.chunks, self.partition(), head);
+        if let Some((_, count)) = runs.last_mut().and_then(|last| last.last_mut()) {
+            *count += self.ahead();
+        }
+        runs
     }
 
     /// What the head computes, as a multiple of a layer's products.
@@ -176,11 +191,12 @@ fn of_stage(
         }
     }
     memory.ends = Bytes(ends(training, transformer, stage, &shape));
+    memory.framework = framework::beside(training, &held, &memory);
     (held, memory)
 }
 
 /// Embedding dropout of the first stage's micro-batches in flight; norm, head and 32-bit logits of the last stage
-/// (Korthikanti et al. 2022, section 4.3: sbhp/t and 4 sbh/t (1 + V/h)).
+/// (Korthikanti et al. 2022, section 4.3: sbhp/t and 4 sbh/t (1 + V/h)), or what else the framework keeps of a logit.
 fn ends(training: &Training, model: &Transformer, stage: u64, shape: &Shape) -> f64 {
     let mut bytes = 0.0;
     if stage == 0 && model.classic() {
@@ -188,7 +204,8 @@ fn ends(training: &Training, model: &Transformer, stage: u64, shape: &Shape) -> 
         bytes += flying * shape.tokens * shape.whole * model.hidden as f64;
     }
     if stage + 1 == training.p {
-        bytes += 2.0 * shape.hidden_state(model) + 4.0 * shape.tokens * model.vocab as f64 / shape.t;
+        let logit = framework::logit_bytes(training.framework()) * (1 + training.ahead()) as f64;
+        bytes += 2.0 * shape.hidden_state(model) + logit * shape.tokens * model.vocab as f64 / shape.t;
     }
     bytes
 }

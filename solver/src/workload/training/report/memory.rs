@@ -26,11 +26,13 @@ pub struct Memory {
     pub workspace: Bytes,
     /// Embedding dropout on the first stage, the head's logits on the last.
     pub ends: Bytes,
+    /// What the framework takes beside: copies that it keeps, its context and communicators, what its allocator can't use.
+    pub framework: Bytes,
 }
 
 impl Memory {
     /// The parts in the order of a stacked bar.
-    pub fn parts(&self) -> [(&'static str, Bytes); 10] {
+    pub fn parts(&self) -> [(&'static str, Bytes); 11] {
         [
             ("weights", self.weights),
             ("gradients", self.gradients),
@@ -42,6 +44,7 @@ impl Memory {
             ("norms", self.norms),
             ("workspace", self.workspace),
             ("ends", self.ends),
+            ("framework", self.framework),
         ]
     }
 
@@ -50,14 +53,14 @@ impl Memory {
         self.weights + self.gradients + self.optimizer
     }
 
-    /// All that is not [`Memory::states`].
+    /// All that is kept of micro-batches.
     pub fn activations(&self) -> Bytes {
-        self.parts()[3..].iter().map(|&(_, bytes)| bytes).sum()
+        self.parts()[3..10].iter().map(|&(_, bytes)| bytes).sum()
     }
 
     /// All of it.
     pub fn total(&self) -> Bytes {
-        self.states() + self.activations()
+        self.states() + self.activations() + self.framework
     }
 }
 

@@ -1,5 +1,9 @@
 //! The best way to cut a model over a cluster: every setting that divides and fits, by the time of its step.
 
+mod space;
+
+pub use space::Breadth;
+
 use crate::catalog::hardware::Gpu;
 use crate::catalog::models::Model;
 use crate::units::{Bytes, Seconds};
@@ -43,18 +47,21 @@ pub struct Ranking {
     pub cancelled: bool,
 }
 
-/// Tries every cut of a training step over a cluster: p, t, d, e, micro-batch and recomputation, with all else (batch,
-/// schedule, sequence parallelism, `ZeRO`, …) as given. `keep`: settings kept at most.
+/// Tries every cut of a training step over a cluster, and as much else as `breadth` says; what does not fit in memory is
+/// counted and left out. `keep`: settings kept at most.
 pub fn search(
     base: &Training,
     model: &Model,
-    gpu: &Gpu,
-    cluster: &Cluster,
+    on: (&Gpu, &Cluster),
+    breadth: Breadth,
     keep: usize,
     progress: &mut dyn FnMut(u64) -> ControlFlow<()>,
 ) -> Ranking {
+    let (gpu, cluster) = on;
     let mut found = Ranking::default();
-    for candidate in candidates(base, model, cluster) {
+    let bases = space::bases(base, model, gpu, breadth);
+    let candidates = bases.iter().flat_map(|base| candidates(base, model, cluster));
+    for candidate in candidates.filter(|candidate| space::is_own(candidate, base, breadth)) {
         if found.tried.is_multiple_of(64) && progress(found.tried).is_break() {
             found.cancelled = true;
             break;
@@ -137,6 +144,11 @@ fn candidates(base: &Training, model: &Model, cluster: &Cluster) -> Vec<Training
             if !base.global_batch.is_multiple_of(d) || most == 0 {
                 continue;
             }
+            // Where nothing is said, as the framework does with these t and cp.
+            let sequence = match base.sequence_parallel {
+                Some(told) => told && t > 1,
+                None => Training { t, ..base.clone() }.sequence_parallel(),
+            };
             let experts: Vec<u64> = if with_experts { divisors(d * base.cp) } else { vec![1] };
             for &e in &experts {
                 for micro_batch in divisors(most).into_iter().take_while(|&b| b <= 32) {
@@ -148,7 +160,7 @@ fn candidates(base: &Training, model: &Model, cluster: &Cluster) -> Vec<Training
                             e,
                             micro_batch,
                             recompute: Some(recompute),
-                            sequence_parallel: Some(base.sequence_parallel() && t > 1),
+                            sequence_parallel: Some(sequence),
                             ..base.clone()
                         };
                         if candidate.check().is_ok() {
