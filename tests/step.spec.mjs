@@ -191,6 +191,25 @@ test("predicted and measured: scatter, errors and rows", async ({ lab, page }) =
   test.setTimeout(120_000);
   await lab.open("view=measured");
   await expect(page.getByTestId("measured-summary")).toBeVisible({ timeout: 100_000 });
+  for (const [set, runs, bound] of [
+    ["playbook", 564, 0.25],
+    ["busy", 187, 0.1],
+    ["mlperf", 8, 0.08],
+    ["bridge", 22, 0.16],
+    ["foundry", 98, 0.1],
+    ["vtrain", 775, 0.08],
+  ]) {
+    await lab.expectNumber(`measured-${set}-runs`, runs);
+    expect(await lab.number(`measured-${set}-mean`)).toBeLessThan(bound);
+  }
+  await expect(page.getByTestId("measured-summary")).toContainText("Playbook");
+  await page.getByTestId("measured-set-mlperf").click();
+  await expect(page.getByTestId("measured-summary")).toContainText("MLPerf");
+  await page.getByTestId("measured-table").click();
+  await expect(page.getByTestId("measured-rows").locator("tbody tr")).toHaveCount(8);
+  await expect(page.getByTestId("measured-rows")).toContainText("llama3-405b");
+  await page.getByTestId("measured-table").click();
+  await page.getByTestId("measured-set-vtrain").click();
   for (const [where, bound, vtrain] of [
     ["within", 0.08, 0.0837],
     ["across", 0.12, 0.1473],

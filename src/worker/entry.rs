@@ -123,7 +123,7 @@ fn predict(scope: &DedicatedWorkerGlobalScope, file: &str) -> Reply {
     let Some(measured) = read_measured(file) else { return Reply::Refused { id: 0 } };
     let (mut first, mut said, mut told) = (0, Vec::new(), js_sys::Date::now());
     for (at, row) in measured.rows.iter().enumerate() {
-        said.push(row.predict(at, &measured.folds));
+        said.push(row.predict(&measured.folds));
         let now = js_sys::Date::now();
         if now - told >= TELL_EVERY {
             told = now;

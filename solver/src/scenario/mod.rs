@@ -87,7 +87,7 @@ pub use json_bandwidth::bandwidth_json;
 pub use json_plans::plans_json;
 pub use json_sensitivity::sensitivity_json;
 pub use measured::{
-    Iteration, Measured, Nearness, Prediction, VTRAIN_ERRORS, best_picked, nearness, read_measured,
+    Measured, MeasuredSet, Nearness, Prediction, Run, VTRAIN_ERRORS, best_picked, nearness, read_measured,
 };
 pub use network_report::{
     Bounds, CollectiveTimes, NetworkReport, RoutingBound, bounds, network_report, network_report_and_tables,
