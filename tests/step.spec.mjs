@@ -230,6 +230,20 @@ test("predicted and measured: scatter, errors and rows", async ({ lab, page }) =
   await expect(page.getByTestId("timeline-canvas")).toBeVisible();
 });
 
+test("a setting that does not fit is told in red with one that does, and nothing is measured by it", async ({ lab, page }) => {
+  await lab.open("view=timeline");
+  await lab.openFile("large.json", training({ model: "gpt-3b", micro_batch: 64, recompute: "none" }));
+  await lab.showView("timeline");
+  await page.getByTestId("part-search").click();
+  await expect(page.getByTestId("ranking-too-large")).toContainText("GiB");
+  await page.getByTestId("ranking-search").click();
+  await expect(page.getByTestId("ranking-search")).toBeVisible({ timeout: 25_000 });
+  await expect(page.getByTestId("ranking-best")).not.toContainText("recipe");
+  await page.getByTestId("ranking-use-nearest").click();
+  await expect(page.getByTestId("ranking-too-large")).toBeHidden();
+  await expect(page.getByTestId("ranking-best")).toContainText("recipe");
+});
+
 test("half a stage is refused in words, and settings that fit are offered in words", async ({ lab, page }) => {
   await gpt(lab, page);
   await page.getByTestId("training-p").fill("2.5");
