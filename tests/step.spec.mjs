@@ -230,6 +230,27 @@ test("predicted and measured: scatter, errors and rows", async ({ lab, page }) =
   await expect(page.getByTestId("timeline-canvas")).toBeVisible();
 });
 
+test("a measured step beside the predicted one: how far off, and what would explain it", async ({ lab, page }) => {
+  await gpt(lab, page, "pt-BR");
+  const step = await lab.number("step-total");
+  const field = page.getByTestId("own-time");
+  await field.fill("depressa");
+  await field.press("Enter");
+  await expect(page.getByTestId("own-time-error")).toBeVisible();
+  await field.fill(`${(step * 1.2).toFixed(4).replace(".", ",")} s`);
+  await field.press("Enter");
+  await expect(page.getByTestId("own-causes").locator("tbody tr").first()).toBeVisible({ timeout: 25_000 });
+  expect(await lab.number("own-difference")).toBeCloseTo(0.2, 3);
+  const causes = await page.getByTestId("own-causes").locator("tbody tr").count();
+  expect(causes).toBeGreaterThanOrEqual(5);
+  // Kept while other tabs are open.
+  await page.getByTestId("part-search").click();
+  await page.getByTestId("part-timeline").click();
+  await expect(page.getByTestId("own-causes")).toBeVisible();
+  await page.getByTestId("own-forget").click();
+  await expect(page.getByTestId("own-causes")).toBeHidden();
+});
+
 test("a setting that does not fit is told in red with one that does, and nothing is measured by it", async ({ lab, page }) => {
   await lab.open("view=timeline");
   await lab.openFile("large.json", training({ model: "gpt-3b", micro_batch: 64, recompute: "none" }));

@@ -154,6 +154,7 @@ impl Client {
             | Reply::Ranked(_)
             | Reply::Decided(_)
             | Reply::Wired(_)
+            | Reply::Explained(_)
             | Reply::Predicted { .. } => {}
             Reply::Solved { id, report, structure, table } => {
                 let answered = self.0.queue.borrow_mut().answered(id).is_some();

@@ -18,7 +18,8 @@ mod wire_protocol;
 
 use decide_protocol::Inquiry;
 use gargalo_solver::scenario::{
-    Settings, read, read_measured, search_placement, solve_with, structure, with_placement, write,
+    Settings, explain_step, read, read_measured, search_placement, solve_with, structure, with_placement,
+    write,
 };
 use js_sys::{Array, Uint8Array};
 use protocol::{BUILD, Placed, Placing, Progress, Reply, Request, Told, Tried};
@@ -40,6 +41,9 @@ fn main() {
                 decided(&speaker, &scenario, design as usize, inquiry)
             }
             Ok(Told::Measured(file)) => predict(&speaker, &file),
+            Ok(Told::Explain { scenario, design, measured }) => {
+                explained(&scenario, design as usize, measured)
+            }
             Ok(Told::Wire { scenario, ask }) => wired(&speaker, &scenario, *ask),
             Ok(Told::Desk { id, question }) => Reply::Desk { id, answer: Box::new(answer::answer(question)) },
             Err(_) => Reply::Garbled,
@@ -116,6 +120,14 @@ fn decided(scope: &DedicatedWorkerGlobalScope, text: &str, design: usize, inquir
 fn wired(scope: &DedicatedWorkerGlobalScope, text: &str, ask: wire_protocol::Ask) -> Reply {
     let Ok(scenario) = read(text) else { return Reply::Refused { id: 0 } };
     Reply::Wired(Box::new(wire::wire(&scenario, ask, |wired| say(scope, &Reply::Wired(Box::new(wired))))))
+}
+
+/// Says what would make a step take what was measured.
+#[inline(never)]
+fn explained(text: &str, design: usize, measured: f64) -> Reply {
+    let Ok(scenario) = read(text) else { return Reply::Refused { id: 0 } };
+    let found = explain_step(&scenario, design, gargalo_solver::units::Seconds(measured));
+    Reply::Explained(found.ok().flatten().map(Box::new))
 }
 
 /// Predicts measured iterations, telling them as they come.
