@@ -23,7 +23,7 @@ pub enum Cause {
     /// This part of the gradients' sums (and of parameters gathered) goes under computing. Unit: 0.4, and half a unit for
     /// differing at all.
     Overlap,
-    /// This is computed again in the backward pass. A unit for differing at all, and one for each 3 % that are left.
+    /// This is computed again in the backward pass. 0.7 of a unit for differing at all, and one for each 3 % that are left.
     Recompute(Recompute),
     /// The host takes these seconds more for each micro-batch (data, logging, launches). Unit: 3 ms.
     Host,
@@ -77,12 +77,13 @@ const HALVINGS: u32 = 60;
 const NEAR: f64 = 1e-6;
 
 /// Explains a measured step. `predicted`: the step with what lines take from each other, which the recurrence leaves out: that
-/// part stays as it is. `others`: the same step with other choices of [`Cause::Recompute`] and [`Cause::Precision`].
+/// part stays as it is. `others`: the same step with other choices of [`Cause::Recompute`] and [`Cause::Precision`], with its
+/// time.
 pub fn explain(
     planned: &Planned,
     predicted: Seconds,
     measured: Seconds,
-    others: &[(Cause, Planned)],
+    others: &[(Cause, Planned, Seconds)],
 ) -> Option<Explained> {
     let alone = planned.total_with(&planned.gpu, planned.host)?.get();
     let beyond = predicted.get() - alone;
@@ -92,8 +93,8 @@ pub fn explain(
         |cause: &Cause| matches!(cause, Cause::Recompute(_)),
         |cause: &Cause| matches!(cause, Cause::Precision(_)),
     ] {
-        let all = others.iter().filter(|(cause, _)| choice(cause));
-        let each = all.filter_map(|(cause, other)| step.choice(*cause, other));
+        let all = others.iter().filter(|(cause, ..)| choice(cause));
+        let each = all.filter_map(|(cause, other, time)| step.choice(*cause, other, time.get()));
         found.extend(each.min_by(|a, b| a.1.total_cmp(&b.1)));
     }
     order::sort(&mut found, |(_, far)| order::number(*far));
@@ -217,16 +218,15 @@ impl Step<'_> {
     }
 
     /// Another choice: none where it needs more memory than there is. It explains nothing unless half of the difference goes.
-    fn choice(&self, cause: Cause, other: &Planned) -> Option<Far> {
+    fn choice(&self, cause: Cause, other: &Planned, time: f64) -> Option<Far> {
         let held = of_stages(&other.training, &other.model);
         let need = held.iter().map(|(_, memory)| memory.total().get()).fold(0.0, f64::max);
         if need > other.gpu.memory_gb * 1e9 {
             return None;
         }
-        let time = self.time(other)?;
         let explains = 2.0 * (time - self.measured).abs() < (self.predicted - self.measured).abs();
         let left = (time / self.measured - 1.0).abs();
-        Some(self.judged(cause, None, time, if explains { 1.0 + left / 0.03 } else { f64::INFINITY }))
+        Some(self.judged(cause, None, time, if explains { 0.7 + left / 0.03 } else { f64::INFINITY }))
     }
 }
 
