@@ -12,8 +12,8 @@ use gargalo_solver::catalog::hardware::gpus;
 use gargalo_solver::network::{Duplex, Family, LeafSpine, Role, Servers, SingleSwitch};
 use gargalo_solver::routing::{Routing, Tie};
 use gargalo_solver::scenario::{
-    CollectiveSpec, Design, FlowSpec, LinkSpec, NetworkSpec, NodeSpec, Options, Scenario, VERSION,
-    Workload, settled_training,
+    CollectiveSpec, Design, FlowSpec, LinkSpec, NetworkSpec, NodeSpec, Options, Scenario, VERSION, Workload,
+    settled_training,
 };
 use gargalo_solver::study::{CapacityPlan, Match};
 use gargalo_solver::workload::collective::Operation;

@@ -209,6 +209,25 @@ test("predicted and measured: scatter, errors and rows", async ({ lab, page }) =
   test.setTimeout(120_000);
   await lab.open("view=measured");
   await expect(page.getByTestId("measured-summary")).toBeVisible({ timeout: 100_000 });
+  for (const [set, runs, bound] of [
+    ["playbook", 564, 0.25],
+    ["busy", 187, 0.1],
+    ["mlperf", 8, 0.08],
+    ["bridge", 22, 0.16],
+    ["foundry", 98, 0.1],
+    ["vtrain", 775, 0.08],
+  ]) {
+    await lab.expectNumber(`measured-${set}-runs`, runs);
+    expect(await lab.number(`measured-${set}-mean`)).toBeLessThan(bound);
+  }
+  await expect(page.getByTestId("measured-summary")).toContainText("Playbook");
+  await page.getByTestId("measured-set-mlperf").click();
+  await expect(page.getByTestId("measured-summary")).toContainText("MLPerf");
+  await page.getByTestId("measured-table").click();
+  await expect(page.getByTestId("measured-rows").locator("tbody tr")).toHaveCount(8);
+  await expect(page.getByTestId("measured-rows")).toContainText("llama3-405b");
+  await page.getByTestId("measured-table").click();
+  await page.getByTestId("measured-set-vtrain").click();
   for (const [where, bound, vtrain] of [
     ["within", 0.08, 0.0837],
     ["across", 0.12, 0.1473],
@@ -227,6 +246,41 @@ test("predicted and measured: scatter, errors and rows", async ({ lab, page }) =
   await page.getByTestId("measured-unseen").click();
   await page.getByTestId("measured-open").click();
   await expect(page.getByTestId("timeline-canvas")).toBeVisible();
+});
+
+test("a measured step beside the predicted one: how far off, and what would explain it", async ({ lab, page }) => {
+  await gpt(lab, page, "pt-BR");
+  const step = await lab.number("step-total");
+  const field = page.getByTestId("own-time");
+  await field.fill("depressa");
+  await field.press("Enter");
+  await expect(page.getByTestId("own-time-error")).toBeVisible();
+  await field.fill(`${(step * 1.2).toFixed(4).replace(".", ",")} s`);
+  await field.press("Enter");
+  await expect(page.getByTestId("own-causes").locator("tbody tr").first()).toBeVisible({ timeout: 25_000 });
+  expect(await lab.number("own-difference")).toBeCloseTo(0.2, 3);
+  const causes = await page.getByTestId("own-causes").locator("tbody tr").count();
+  expect(causes).toBeGreaterThanOrEqual(5);
+  // Kept while other tabs are open.
+  await page.getByTestId("part-search").click();
+  await page.getByTestId("part-timeline").click();
+  await expect(page.getByTestId("own-causes")).toBeVisible();
+  await page.getByTestId("own-forget").click();
+  await expect(page.getByTestId("own-causes")).toBeHidden();
+});
+
+test("a setting that does not fit is told in red with one that does, and nothing is measured by it", async ({ lab, page }) => {
+  await lab.open("view=timeline");
+  await lab.openFile("large.json", training({ model: "gpt-3b", micro_batch: 64, recompute: "none" }));
+  await lab.showView("timeline");
+  await page.getByTestId("part-search").click();
+  await expect(page.getByTestId("ranking-too-large")).toContainText("GiB");
+  await page.getByTestId("ranking-search").click();
+  await expect(page.getByTestId("ranking-search")).toBeVisible({ timeout: 25_000 });
+  await expect(page.getByTestId("ranking-best")).not.toContainText("recipe");
+  await page.getByTestId("ranking-use-nearest").click();
+  await expect(page.getByTestId("ranking-too-large")).toBeHidden();
+  await expect(page.getByTestId("ranking-best")).toContainText("recipe");
 });
 
 test("half a stage is refused in words, and settings that fit are offered in words", async ({ lab, page }) => {

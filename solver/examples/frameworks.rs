@@ -4,7 +4,9 @@
 //! `cargo run --release -p gargalo-solver --example frameworks [-- --fit] [--folds] [--rows] [--rounds=N] [SET…]` with `playbook`,
 //! `foundry`, `mlperf`, `bridge` (default: all). Of some sets only what no other set has a part in is fitted: a framework's
 //! constants, and Blackwell's. Reads `shared/data/truth` beside the checkout. Fitted constants are printed, to be written
-//! into the catalogue by hand; one that ends at a bound is told.
+//! into the catalogue by hand; one that ends at a bound is told. `--folds --write` of all sets writes
+//! `data/measured-today.txt` anew, which the page shows: its head as it is, and each row with what the fit that has not seen
+//! its group foretells.
 
 #[path = "../tests/support/least_squares.rs"]
 mod least_squares;
@@ -150,7 +152,7 @@ fn residual(case: &Case, constants: &Constants) -> f64 {
     // Sets of few rows count as much as sets of many.
     let weight = match case.run.set {
         Set::Playbook if case.run.mfu < BUSY_MFU => IDLE_WEIGHT,
-        Set::Playbook => 1.0,
+        Set::Playbook | Set::Vtrain => 1.0,
         Set::Foundry => 1.5,
         Set::Bridge => 2.0,
         Set::Mlperf => 4.0,
@@ -236,6 +238,21 @@ fn tell<'a>(title: &str, errors: impl Iterator<Item = (&'a Case, f64)>) {
     }
 }
 
+/// The file that the page reads (see `scenario::read_measured`), rows in the order of the tables.
+fn write(cases: &[Case], unseen: &[(&Case, f64)]) {
+    let mut text = String::new();
+    for line in truth::head() {
+        text += line;
+        text.push('\n');
+    }
+    for case in cases {
+        let (_, off) = unseen.iter().find(|(own, _)| std::ptr::eq(*own, case)).expect("in a group");
+        text += &format!("{} {}\n", case.run.line, truth::short(case.run.seconds * (1.0 + off)));
+    }
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../data/measured-today.txt");
+    std::fs::write(path, text).expect("written");
+}
+
 /// Reads a set of measured runs, where it is there.
 type Reader = fn() -> Option<Vec<Run>>;
 
@@ -293,6 +310,10 @@ fn main() {
             let fitted = fit(&seen, &shown, &free, rounds);
             let left = cases.iter().filter(|case| case.run.group == *group);
             unseen.extend(left.map(|case| (case, fitted.off(case))));
+        }
+        if asked("--write") {
+            assert!(!some, "the file is written of all sets");
+            write(&cases, &unseen);
         }
         tell("left out of the fit", unseen.into_iter());
     }

@@ -1,6 +1,17 @@
 //! Words of the page that sets predictions beside what others measured.
 
 use super::Language;
+use gargalo_solver::scenario::MeasuredSet;
+
+/// Words of a set of measurements.
+#[derive(Debug)]
+pub struct SetWords {
+    pub name: &'static str,
+    /// Program and hardware.
+    pub on: &'static str,
+    /// Who published it, where, under which licence.
+    pub source: &'static str,
+}
 
 /// Words of that page.
 #[derive(Debug)]
@@ -19,6 +30,18 @@ pub struct MeasuredMessages {
     pub summary: fn(&str, &str, &str, &str) -> String,
     /// Hits, groups.
     pub best: fn(&str, &str) -> String,
+    /// A set, mean, median.
+    pub summary_of: fn(&str, &str, &str) -> String,
+    /// Mean of what was left out of the fit.
+    pub summary_unseen: fn(&str) -> String,
+    pub sets: &'static str,
+    pub set_name: &'static str,
+    pub on: &'static str,
+    pub busy: &'static str,
+    pub median_unseen: &'static str,
+    pub sets_about: &'static str,
+    /// In the order of [`MeasuredSet::ALL`].
+    set_words: [SetWords; 5],
     pub chart: &'static str,
     pub keys: &'static str,
     pub x: &'static str,
@@ -40,7 +63,6 @@ pub struct MeasuredMessages {
     pub vtrain: &'static str,
     pub vtrain_note: &'static str,
     pub about: &'static str,
-    pub source: &'static str,
     pub rows: &'static str,
     pub run: &'static str,
     pub gpus: &'static str,
@@ -72,13 +94,56 @@ impl MeasuredMessages {
             Language::Portuguese => &PORTUGUESE,
         }
     }
+
+    /// Words of a set.
+    pub fn set(&self, set: MeasuredSet) -> &SetWords {
+        let at = MeasuredSet::ALL.iter().position(|one| *one == set).unwrap_or_default();
+        &self.set_words[at]
+    }
 }
 
 const ENGLISH: MeasuredMessages = MeasuredMessages {
     heading: "How near do predictions come to what was measured?",
+    summary_of: |set, mean, median| {
+        format!("{set}: predictions miss by {mean} in the mean and {median} on the median.")
+    },
+    summary_unseen: |mean| format!("Where the run’s group was left out of the fit, by {mean} in the mean."),
+    sets: "The sets, and the errors on each",
+    set_name: "Set",
+    on: "Program and hardware",
+    busy: "of these, MFU of 20 % or more",
+    median_unseen: "Its median",
+    sets_about: "A mean or median of |predicted ÷ measured − 1|. Left out of the fit: the constants were fitted again without all runs of the same group (model and servers, system, or model and accelerator), and what they foretold for that group is in the file (– where that is still to be worked out); for vTrain’s A100, five fits each without a fifth of the runs. About a fifth of the playbook’s runs were disturbed by something that their settings do not say.",
+    set_words: [
+        SetWords {
+            name: "Ultra-Scale Playbook",
+            on: "nanotron, 8 to 256 H100",
+            source: "Figures: Ultra-Scale Playbook (Hugging Face), as copied in github.com/vinjn/nanotron-ultrascale-playbook, Apache License 2.0.",
+        },
+        SetWords {
+            name: "MLPerf Training",
+            on: "NeMo, Llama 3.1 405B and GPT-3 on 256 to 8,192 H100, H200, B200, GB200",
+            source: "Figures: median times of a step in the logs of MLPerf Training v4.1, v5.0 and v5.1, github.com/mlcommons, Apache License 2.0. They are read off the published logs; MLCommons has not verified what is made of them here.",
+        },
+        SetWords {
+            name: "Megatron Bridge",
+            on: "Megatron Core, 8 to 256 H100 to GB300, fp8, mxfp8, fp4",
+            source: "Figures: tables of performance of Megatron Bridge, github.com/NVIDIA-NeMo/Megatron-Bridge, Apache License 2.0; pre-training without FSDP, the newest release of each setting.",
+        },
+        SetWords {
+            name: "llm-foundry",
+            on: "FSDP, 8 to 512 A100 and H100",
+            source: "Figures: llm-foundry’s tables for MPT, github.com/mosaicml/llm-foundry, Apache License 2.0; times from tokens a second.",
+        },
+        SetWords {
+            name: "vTrain",
+            on: "Megatron-DeepSpeed, 2 to 512 A100",
+            source: "Figures: VIA Research Group at KAIST, © 2024, MIT licence, github.com/VIA-Research/vTrain. The file that this page loads carries the licence.",
+        },
+    ],
     lead: |runs| {
         format!(
-            "{runs} iterations of Megatron-DeepSpeed on 2 to 512 A100, which others ran and published. Each is predicted here and now, by the solver that predicts your step, from a document like yours."
+            "{runs} training steps that others ran and published, from A100 to GB300. Each is predicted here and now, by the solver that predicts your step, from a document like yours."
         )
     },
     loading: "The measured iterations are on their way.",
@@ -118,7 +183,6 @@ const ENGLISH: MeasuredMessages = MeasuredMessages {
     vtrain: "vTrain’s mean",
     vtrain_note: "vTrain (MICRO 2024) published these runs and its own mean errors, 8.37 % and 14.73 %. It profiles the model’s kernels on the GPU first; we know the document alone, but our ten constants are fitted to these very runs. Hence the third column: five fits, each without a fifth of the runs, predict what they have not seen.",
     about: "A mean of |predicted ÷ measured − 1|. The rest of what vTrain published was never looked at here.",
-    source: "Figures: VIA Research Group at KAIST, © 2024, MIT licence, github.com/VIA-Research/vTrain. The file that this page loads carries the licence.",
     rows: "Every run, as a table",
     run: "Run",
     gpus: "GPUs",
@@ -129,7 +193,7 @@ const ENGLISH: MeasuredMessages = MeasuredMessages {
     predicted: "Predicted",
     off: "Off by",
     model_of: |layers, hidden| format!("{layers} layers of {hidden}"),
-    told: |gpus, model, cut, batch| format!("{gpus} A100, {model}, (t, d, p) = {cut}, batch {batch}"),
+    told: |gpus, model, cut, batch| format!("{gpus}, {model}, (t, d, p) = {cut}, batch {batch}"),
     times: |predicted, measured, off| format!("predicted {predicted}, measured {measured}: {off}"),
     by_error: "Largest errors first",
     by_file: "As in the file",
@@ -140,9 +204,46 @@ const ENGLISH: MeasuredMessages = MeasuredMessages {
 
 const PORTUGUESE: MeasuredMessages = MeasuredMessages {
     heading: "Quão perto as previsões chegam do que foi medido?",
+    summary_of: |set, mean, median| {
+        format!("{set}: as previsões erram {mean} em média e {median} na mediana.")
+    },
+    summary_unseen: |mean| format!("Quando o grupo da execução ficou fora do ajuste, {mean} em média."),
+    sets: "Os conjuntos, e os erros em cada um",
+    set_name: "Conjunto",
+    on: "Programa e hardware",
+    busy: "destas, MFU de 20 % ou mais",
+    median_unseen: "Sua mediana",
+    sets_about: "Média ou mediana de |previsto ÷ medido − 1|. Fora do ajuste: as constantes foram ajustadas de novo sem todas as execuções do mesmo grupo (modelo e servidores, sistema, ou modelo e acelerador), e o que previram para esse grupo está no arquivo (– onde ainda falta calcular); para as A100 do vTrain, cinco ajustes, cada um sem um quinto das execuções. Cerca de um quinto das execuções do Playbook foi perturbado por algo que suas configurações não dizem.",
+    set_words: [
+        SetWords {
+            name: "Ultra-Scale Playbook",
+            on: "nanotron, 8 a 256 H100",
+            source: "Números: Ultra-Scale Playbook (Hugging Face), segundo a cópia em github.com/vinjn/nanotron-ultrascale-playbook, licença Apache 2.0.",
+        },
+        SetWords {
+            name: "MLPerf Training",
+            on: "NeMo, Llama 3.1 405B e GPT-3 em 256 a 8.192 H100, H200, B200, GB200",
+            source: "Números: tempos medianos de um passo nos registros do MLPerf Training v4.1, v5.0 e v5.1, github.com/mlcommons, licença Apache 2.0. Foram lidos nos registros publicados; a MLCommons não verificou o que se faz deles aqui.",
+        },
+        SetWords {
+            name: "Megatron Bridge",
+            on: "Megatron Core, 8 a 256 H100 a GB300, fp8, mxfp8, fp4",
+            source: "Números: tabelas de desempenho do Megatron Bridge, github.com/NVIDIA-NeMo/Megatron-Bridge, licença Apache 2.0; pré-treinamento sem FSDP, a versão mais recente de cada configuração.",
+        },
+        SetWords {
+            name: "llm-foundry",
+            on: "FSDP, 8 a 512 A100 e H100",
+            source: "Números: tabelas do llm-foundry para MPT, github.com/mosaicml/llm-foundry, licença Apache 2.0; tempos a partir de tokens por segundo.",
+        },
+        SetWords {
+            name: "vTrain",
+            on: "Megatron-DeepSpeed, 2 a 512 A100",
+            source: "Números: VIA Research Group, KAIST, © 2024, licença MIT, github.com/VIA-Research/vTrain. O arquivo que esta página carrega traz a licença.",
+        },
+    ],
     lead: |runs| {
         format!(
-            "{runs} iterações do Megatron-DeepSpeed em 2 a 512 A100, que outros executaram e publicaram. Cada uma é prevista aqui e agora, pelo mesmo cálculo que prevê o seu passo, a partir de um documento como o seu."
+            "{runs} passos de treinamento que outros executaram e publicaram, de A100 a GB300. Cada um é previsto aqui e agora, pelo mesmo cálculo que prevê o seu passo, a partir de um documento como o seu."
         )
     },
     loading: "As iterações medidas estão a caminho.",
@@ -182,7 +283,6 @@ const PORTUGUESE: MeasuredMessages = MeasuredMessages {
     vtrain: "Média do vTrain",
     vtrain_note: "O vTrain (MICRO 2024) publicou estas execuções e seus próprios erros médios, 8,37 % e 14,73 %. Ele antes mede os kernels do modelo na GPU; nós só conhecemos o documento, mas nossas dez constantes foram ajustadas a estas mesmas execuções. Daí a terceira coluna: cinco ajustes, cada um sem um quinto das execuções, preveem o que não viram.",
     about: "Média de |previsto ÷ medido − 1|. O resto do que o vTrain publicou nunca foi examinado aqui.",
-    source: "Números: VIA Research Group, KAIST, © 2024, licença MIT, github.com/VIA-Research/vTrain. O arquivo que esta página carrega traz a licença.",
     rows: "Todas as execuções, em tabela",
     run: "Execução",
     gpus: "GPUs",
@@ -193,7 +293,7 @@ const PORTUGUESE: MeasuredMessages = MeasuredMessages {
     predicted: "Previsto",
     off: "Diferença",
     model_of: |layers, hidden| format!("{layers} camadas de {hidden}"),
-    told: |gpus, model, cut, batch| format!("{gpus} A100, {model}, (t, d, p) = {cut}, lote {batch}"),
+    told: |gpus, model, cut, batch| format!("{gpus}, {model}, (t, d, p) = {cut}, lote {batch}"),
     times: |predicted, measured, off| format!("previsto {predicted}, medido {measured}: {off}"),
     by_error: "Maiores erros primeiro",
     by_file: "Como no arquivo",

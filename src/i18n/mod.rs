@@ -20,6 +20,7 @@ pub mod errors;
 pub mod example_files;
 pub mod examples;
 pub mod exchange;
+pub mod explain;
 pub mod families;
 pub mod figures;
 pub mod finer;

@@ -20,7 +20,7 @@ pub struct RankingMessages {
     pub no_training_hint: &'static str,
     pub no_hardware: &'static str,
     pub no_hardware_hint: &'static str,
-    /// Setting, time, how much shorter than now.
+    /// Setting, time, how much shorter than now (from the comma on; empty where there is nothing to measure by).
     pub best: fn(&str, &str, &str) -> String,
     pub chart: &'static str,
     pub keys: &'static str,
@@ -78,7 +78,7 @@ const ENGLISH: RankingMessages = RankingMessages {
     no_training_hint: "Choose “Training step” as the workload, with the accelerator that it runs on.",
     no_hardware: "A search needs an accelerator",
     no_hardware_hint: "Choose the hardware in the recipe: speed and memory decide what is best.",
-    best: |setting, time, than| format!("{setting} takes {time}, {than}."),
+    best: |setting, time, than| format!("{setting} takes {time}{than}."),
     chart: "What does a faster step need?",
     keys: "Left and right arrows go from setting to setting; Enter uses the setting that is chosen; Esc leaves.",
     against: "Against",
@@ -125,7 +125,7 @@ const PORTUGUESE: RankingMessages = RankingMessages {
     no_training_hint: "Escolha “Passo de treinamento” como carga, com o acelerador em que roda.",
     no_hardware: "Uma busca precisa de um acelerador",
     no_hardware_hint: "Escolha o hardware na receita: velocidade e memória decidem o que é melhor.",
-    best: |setting, time, than| format!("{setting} leva {time}, {than}."),
+    best: |setting, time, than| format!("{setting} leva {time}{than}."),
     chart: "De que precisa um passo mais rápido?",
     keys: "As setas para a esquerda e a direita vão de configuração em configuração; Enter usa a escolhida; Esc sai.",
     against: "Em função de",

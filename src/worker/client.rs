@@ -156,6 +156,7 @@ impl Client {
             | Reply::Wired(_)
             | Reply::ErrandRefused
             | Reply::Measuring(_)
+            | Reply::Explained(_)
             | Reply::Predicted { .. } => {}
             Reply::Solved { id, report, structure, table } => {
                 let answered = self.0.queue.borrow_mut().answered(id).is_some();

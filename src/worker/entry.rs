@@ -21,7 +21,8 @@ mod wire_protocol;
 
 use decide_protocol::Inquiry;
 use gargalo_solver::scenario::{
-    Settings, Vary, read, read_measured, search_placement, solve_with, structure, with_placement, write,
+    Settings, Vary, explain_step, read, read_measured, search_placement, solve_with, structure,
+    with_placement, write,
 };
 use js_sys::{Array, Uint8Array};
 use protocol::{BUILD, Placed, Placing, Progress, Reply, Request, Told, Tried};
@@ -44,6 +45,9 @@ fn main() {
             }
             Ok(Told::Bandwidth { scenario, sizes, vary }) => curves(&speaker, &scenario, &sizes, vary),
             Ok(Told::Measured(file)) => predict(&speaker, &file),
+            Ok(Told::Explain { scenario, design, measured }) => {
+                explained(&scenario, design as usize, measured)
+            }
             Ok(Told::Wire { scenario, ask }) => wired(&speaker, &scenario, *ask),
             Ok(Told::Desk { id, question }) => Reply::Desk { id, answer: Box::new(answer::answer(question)) },
             Err(_) => Reply::Garbled,
@@ -129,12 +133,20 @@ fn curves(scope: &DedicatedWorkerGlobalScope, text: &str, sizes: &[f64], vary: V
     Reply::Measuring(Box::new(bandwidth::bandwidth(&scenario, sizes, vary, tell)))
 }
 
+/// Says what would make a step take what was measured.
+#[inline(never)]
+fn explained(text: &str, design: usize, measured: f64) -> Reply {
+    let Ok(scenario) = read(text) else { return Reply::ErrandRefused };
+    let found = explain_step(&scenario, design, gargalo_solver::units::Seconds(measured));
+    Reply::Explained(found.ok().flatten().map(Box::new))
+}
+
 /// Predicts measured iterations, telling them as they come.
 fn predict(scope: &DedicatedWorkerGlobalScope, file: &str) -> Reply {
     let Some(measured) = read_measured(file) else { return Reply::ErrandRefused };
     let (mut first, mut said, mut told) = (0, Vec::new(), js_sys::Date::now());
     for (at, row) in measured.rows.iter().enumerate() {
-        said.push(row.predict(at, &measured.folds));
+        said.push(row.predict(&measured.folds));
         let now = js_sys::Date::now();
         if now - told >= TELL_EVERY {
             told = now;

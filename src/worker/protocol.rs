@@ -5,6 +5,7 @@ use super::decide_protocol::{Decided, Inquiry};
 use super::desk_protocol::{Answer, Question};
 use super::settings_protocol::Ranked;
 use super::wire_protocol::{Ask, Wired};
+use gargalo_solver::design::explain::Explained;
 use gargalo_solver::scenario::{Prediction, Table, Vary};
 use gargalo_solver::study::report::DesignError;
 use gargalo_solver::study::{Report, StructureReport};
@@ -59,6 +60,15 @@ pub enum Told {
     },
     /// Predict every row of a file of measured iterations.
     Measured(String),
+    /// Say what would make a design's training step take what was measured.
+    Explain {
+        /// The document as canonical JSON.
+        scenario: String,
+        /// The design.
+        design: u32,
+        /// Seconds.
+        measured: f64,
+    },
     /// Work something out about a job that is wired for.
     Wire {
         /// The document as canonical JSON.
@@ -179,6 +189,8 @@ pub enum Reply {
         /// Those of the rows that follow; `None` for one that can't be predicted.
         said: Vec<Option<Prediction>>,
     },
+    /// A measured step with what would explain it; `None` where there is no predicted one.
+    Explained(Option<Box<Explained>>),
     /// The answer to a question.
     Desk {
         /// The question's.

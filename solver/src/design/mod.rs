@@ -6,6 +6,7 @@ pub mod closed_forms;
 mod columns;
 mod compare;
 mod cost;
+pub mod explain;
 pub mod failures;
 mod grid;
 pub mod placement_search;

@@ -83,7 +83,10 @@ pub fn rank_settings(
         // One that proves slower on the network makes room for the next best by formula.
         let top = found.settings.iter().take(on_network);
         let Some(at) = top.enumerate().find(|(_, ranked)| !ranked.solved).map(|(at, _)| at) else { break };
-        on_its_network(&mut found.settings[at], scenario, own);
+        if !on_its_network(&mut found.settings[at], scenario, own) {
+            found.settings.remove(at);
+            found.too_large += 1;
+        }
         sort(&mut found, keep);
         if tell(&found).is_break() {
             break;
@@ -113,17 +116,19 @@ fn sort(found: &mut Ranking, keep: usize) {
     found.settings.truncate(keep);
 }
 
-/// The step on the network itself; what can't be solved there stays as it is, and counts as tried.
-fn on_its_network(ranked: &mut Ranked, scenario: &Scenario, design: &Design) {
+/// The step on the network itself, and whether it fits in memory there; what can't be solved there stays as it is, and
+/// counts as tried.
+fn on_its_network(ranked: &mut Ranked, scenario: &Scenario, design: &Design) -> bool {
     ranked.solved = true;
     let report = solve(&of(scenario, design, ranked.setting.training.clone()), Settings { flows: 0 });
-    let Some(Ok(solved)) = report.designs.first().map(|design| &design.outcome) else { return };
-    let Some(training) = &solved.training else { return };
+    let Some(Ok(solved)) = report.designs.first().map(|design| &design.outcome) else { return true };
+    let Some(training) = &solved.training else { return true };
     if let Some(total) = training.step.total {
         ranked.setting.step = training.step.clone();
         ranked.setting.total = total;
         ranked.setting.need = training.fit.as_ref().map_or(Bytes(0.0), |fit| fit.need);
     }
+    training.fit.as_ref().is_none_or(|fit| fit.fits)
 }
 
 #[cfg(test)]

@@ -13,6 +13,7 @@ mod demands;
 mod edits;
 mod error;
 mod examples;
+mod explain;
 mod explicit;
 mod failure;
 mod failures;
@@ -80,6 +81,7 @@ pub(crate) use cursor::{Cursor, optional};
 pub use edits::{NetworkEdit, edited_tables};
 pub use error::{Counted, Error, Kind, Rule};
 pub use examples::EXAMPLES;
+pub use explain::explain_step;
 pub use explicit::explicit_recipe;
 pub use failure::before_failures;
 pub use failures::{FailureRow, FailureRun, FailuresReport, failures_json};
@@ -91,7 +93,7 @@ pub use json_plans::plans_json;
 pub use json_sensitivity::sensitivity_json;
 pub(crate) use json_training::limit as limit_json;
 pub use measured::{
-    Iteration, Measured, Nearness, Prediction, VTRAIN_ERRORS, best_picked, nearness, read_measured,
+    Measured, MeasuredSet, Nearness, Prediction, Run, VTRAIN_ERRORS, best_picked, nearness, read_measured,
 };
 pub use network_report::{
     Bounds, CollectiveTimes, NetworkReport, RoutingBound, bounds, network_report, network_report_and_tables,

@@ -1,8 +1,14 @@
-//! Training runs measured on today's hardware, each as the document that stands for it. They lie beside the checkout.
+//! Training runs measured on today's hardware, cut to the rows of `data/measured-today.txt`. They lie beside the checkout.
 
-use serde_json::{Value, json};
+use gargalo_solver::scenario::{read_measured, write};
+use serde_json::Value;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
+
+pub(crate) use gargalo_solver::scenario::MeasuredSet as Set;
+
+/// The file that the page reads, for its head.
+pub(crate) const FILE: &str = include_str!("../../../data/measured-today.txt");
 
 /// A run that was measured.
 #[derive(Debug, Clone)]
@@ -21,15 +27,75 @@ pub(crate) struct Run {
     pub(crate) memory_gib: Option<f64>,
     /// The document that stands for it.
     pub(crate) document: Value,
+    /// Its row in the file, but for the last word.
+    pub(crate) line: String,
 }
 
-/// A table of runs.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Set {
-    Playbook,
-    Mlperf,
-    Bridge,
-    Foundry,
+/// What a table tells of a run.
+#[derive(Debug)]
+struct Told {
+    set: Set,
+    group: String,
+    label: String,
+    model: &'static str,
+    machine: &'static str,
+    /// Accelerators, global batch, micro-batch, tokens, p, t, d, cp, e, chunks, `zero`.
+    sizes: [u64; 11],
+    recompute: &'static str,
+    precision: &'static str,
+    graphs: bool,
+    seconds: f64,
+    mfu: f64,
+    memory_gib: Option<f64>,
+}
+
+impl Told {
+    fn line(&self) -> String {
+        let sizes = self.sizes.map(|size| size.to_string()).join(" ");
+        let mfu = if self.mfu > 0.0 { self.mfu.to_string() } else { "-".to_owned() };
+        format!(
+            "run {} {} {} {} {sizes} {} {} {} {mfu} {}",
+            self.set.key(),
+            self.group,
+            self.model,
+            self.machine,
+            self.recompute,
+            self.precision,
+            if self.graphs { "graphs" } else { "-" },
+            short(self.seconds)
+        )
+    }
+}
+
+/// As many digits as a file should have.
+pub(crate) fn short(value: f64) -> f64 {
+    format!("{value:.6}").parse().unwrap_or(value)
+}
+
+/// The file's head: its words, and what many rows have in common.
+pub(crate) fn head() -> impl Iterator<Item = &'static str> {
+    FILE.lines().filter(|line| !line.starts_with("run "))
+}
+
+/// Runs as the file's reader makes documents of their rows.
+fn runs(told: Vec<Told>) -> Vec<Run> {
+    let lines: Vec<String> = told.iter().map(Told::line).collect();
+    let mut text: String = head().flat_map(|line| [line, "\n"]).collect();
+    for line in &lines {
+        text += &format!("{line} -\n");
+    }
+    let read = read_measured(&text).expect("rows that the file's reader reads");
+    let run = |((told, line), row): ((Told, String), &std::sync::Arc<gargalo_solver::scenario::Run>)| Run {
+        document: serde_json::from_str(&write(&row.scenario("measured"))).expect("canonical text"),
+        set: told.set,
+        group: told.group,
+        label: told.label,
+        seconds: told.seconds,
+        mfu: told.mfu,
+        memory_gib: told.memory_gib,
+        line,
+    };
+    told.into_iter().zip(lines).zip(&read.rows).map(run).collect()
 }
 
 type Row = BTreeMap<String, String>;
@@ -70,125 +136,117 @@ fn whole(row: &Row, name: &str) -> u64 {
     row[name].trim().parse::<f64>().map_or(1, |value| value.max(0.0) as u64)
 }
 
-/// Servers of accelerators behind a switch of their own, each accelerator with an adapter, all on one switch.
-fn servers(count: u64, gpus: u64, intra_gbps: u64, nic_gbps: u64) -> Value {
-    json!({"kind": "single_switch", "n": count, "gbps": nic_gbps,
-           "servers": {"gpus": gpus, "intra_gbps": intra_gbps, "nics": gpus, "nic_gbps": nic_gbps}})
-}
-
-fn document(workload: &Value, network: &Value) -> Value {
-    json!({"gargalo": 1, "workload": workload, "designs": [{"name": "measured", "network": network}]})
-}
-
 /// nanotron on 1 to 32 servers of 8 H100. Rows whose own sizes don't make the global batch that is told are left out.
 pub(crate) fn playbook() -> Option<Vec<Run>> {
     let rows = table("playbook_h100.csv")?;
-    Some(rows.iter().filter_map(playbook_run).collect())
+    Some(runs(rows.iter().filter_map(playbook_run).collect()))
 }
 
-fn playbook_run(row: &Row) -> Option<Run> {
+fn playbook_run(row: &Row) -> Option<Told> {
     let of = |name: &str| whole(row, name);
-    let (layers, hidden, heads, ffn) = match row["model"].as_str() {
-        "1B" => (16, 2048, 32, 8192),
-        "8B" => (32, 4096, 32, 14336),
-        _ => (80, 8192, 64, 28672),
+    let model = match row["model"].as_str() {
+        "1B" => "1b",
+        "8B" => "8b",
+        _ => "80b",
     };
     let [micro_batch, p, t, d] = ["mbs", "pp", "tp", "dp"].map(of);
     let batch = of("gbs");
     if micro_batch * of("grad_acc") * d != batch {
         return None;
     }
-    let workload = json!({"kind": "training",
-        "model": {"layers": layers, "hidden": hidden, "heads": heads, "seq": 4096, "vocab": 131_072, "ffn": ffn,
-            "style": "llama", "tied": row["model"] == "1B"},
-        "global_batch": batch, "micro_batch": micro_batch, "p": p, "t": t, "d": d, "zero": number(row, "zero"),
-        "sequence_parallel": t > 1, "recompute": "none", "flash": true, "gradients": "fp32", "partition": "cost",
-        "framework": "nanotron", "hardware": "h100-sxm"});
     let nodes = of("nodes");
-    Some(Run {
+    let zero = of("zero");
+    Some(Told {
         set: Set::Playbook,
-        group: format!("{} on {nodes}", row["model"]),
+        group: format!("{model}/{nodes}"),
         label: format!(
-            "{} nodes {nodes} b {micro_batch} m {} p {p} t {t} d {d} zero {}",
-            row["model"], row["grad_acc"], row["zero"]
+            "{} nodes {nodes} b {micro_batch} m {} p {p} t {t} d {d} zero {zero}",
+            row["model"], row["grad_acc"]
         ),
+        model,
+        machine: "h100",
+        sizes: [8 * nodes, batch, micro_batch, 4096, p, t, d, 1, 1, 1, zero],
+        recompute: "none",
+        precision: "bf16",
+        graphs: false,
         seconds: batch as f64 * 4096.0 / number(row, "tok_s"),
         mfu: number(row, "mfu_percent"),
         memory_gib: Some(number(row, "memory_gb")),
-        document: document(&workload, &servers(nodes, 8, 3600, 400)),
     })
 }
 
 /// FSDP on A100 and H100; shapes of MPT.
 pub(crate) fn foundry() -> Option<Vec<Run>> {
     let rows = table("llm_foundry.csv")?;
-    Some(rows.iter().map(foundry_run).collect())
+    Some(runs(rows.iter().map(foundry_run).collect()))
 }
 
-fn foundry_run(row: &Row) -> Run {
-    let (layers, hidden, heads) = match row["Model"].as_str() {
-        "125m" => (12, 768, 12),
-        "1b" => (24, 2048, 16),
-        "7b" => (32, 4096, 32),
-        _ => (48, 7168, 56),
+fn foundry_run(row: &Row) -> Told {
+    let model = match row["Model"].as_str() {
+        "125m" => "mpt-125m",
+        "1b" => "mpt-1b",
+        "7b" => "mpt-7b",
+        _ => "mpt-30b",
     };
     let gpus = whole(row, "# GPUs");
     let seq = whole(row, "SeqLen (T)");
-    let (hardware, intra, nic) = match row["GPU"].as_str() {
-        "a100_40gb" => ("a100-40-sxm", 2400, 200),
-        "a100_80gb" => ("a100-80-sxm", 2400, 200),
-        _ => ("h100-sxm", 3600, 400),
+    let machine = match row["GPU"].as_str() {
+        "a100_40gb" => "a100-40",
+        "a100_80gb" => "a100-80",
+        _ => "h100",
     };
     let batch = whole(row, "GlobalBatchSize");
     let precision = if row["Precision"] == "amp_fp8" { "fp8" } else { "bf16" };
-    let workload = json!({"kind": "training",
-        "model": {"layers": layers, "hidden": hidden, "heads": heads, "seq": seq, "vocab": 50_368, "style": "nemotron", "tied": true},
-        "global_batch": batch, "micro_batch": whole(row, "MicroBatchSize"), "p": 1, "t": 1, "d": gpus,
-        "zero": if row["Sharding Strategy"] == "FULL_SHARD" { 3 } else { 2 },
-        "recompute": if row["Activation Checkpointing"] == "True" { "full" } else { "none" }, "flash": true,
-        "precision": precision, "framework": "fsdp", "hardware": hardware});
-    Run {
+    let zero = if row["Sharding Strategy"] == "FULL_SHARD" { 3 } else { 2 };
+    Told {
         set: Set::Foundry,
-        group: format!("{} {} {precision}", row["GPU"], row["Model"]),
+        group: format!("{machine}/{model}/{precision}"),
         label: format!(
             "{} {} {precision} seq {seq} gpus {gpus} b {} {}",
             row["Model"], row["GPU"], row["MicroBatchSize"], row["Sharding Strategy"]
         ),
+        model,
+        machine,
+        sizes: [gpus, batch, whole(row, "MicroBatchSize"), seq, 1, 1, gpus, 1, 1, 1, zero],
+        recompute: if row["Activation Checkpointing"] == "True" { "full" } else { "none" },
+        precision,
+        graphs: false,
         seconds: batch as f64 * seq as f64 / number(row, "Throughput (T/s)"),
         mfu: number(row, "MFU"),
         memory_gib: None,
-        document: document(&workload, &servers(gpus.div_ceil(8), 8, intra, nic)),
     }
 }
 
 /// `MLPerf` training of large models: Llama 3.1 405B, and GPT-3.
 pub(crate) fn mlperf() -> Option<Vec<Run>> {
     let rows = table("mlperf_llm.csv")?;
-    Some(rows.iter().map(mlperf_run).collect())
+    Some(runs(rows.iter().map(mlperf_run).collect()))
 }
 
-fn mlperf_run(row: &Row) -> Run {
+fn mlperf_run(row: &Row) -> Told {
     let of = |name: &str| whole(row, name);
     let [gpus, t, p, cp, chunks] = ["accelerators", "tp", "pp", "cp", "vp"].map(of);
     let model = if row["benchmark"] == "gpt3" { "gpt-175b" } else { "llama3-405b" };
-    let (hardware, per_server, intra, nic) = match row["accelerator"].as_str() {
-        name if name.contains("GB200") => ("gb200", 64, 7200, 400),
-        name if name.contains("B200") => ("b200-sxm", 8, 7200, 400),
-        name if name.contains("H200") => ("h200-sxm", 8, 3600, 400),
-        _ => ("h100-sxm", 8, 3600, 400),
+    let machine = match row["accelerator"].as_str() {
+        name if name.contains("GB200") => "gb200",
+        name if name.contains("B200") => "b200",
+        name if name.contains("H200") => "h200",
+        _ => "h100",
     };
-    let workload = json!({"kind": "training", "model": model, "seq": of("max_sequence_length"),
-        "global_batch": of("global_batch_size"), "micro_batch": of("mbs"), "p": p, "t": t, "cp": cp, "d": gpus / (p * t * cp),
-        "zero": 1, "sequence_parallel": true, "schedule": "interleaved", "chunks": chunks, "recompute": "none", "flash": true,
-        "precision": "fp8", "gradients": "bf16", "partition": "even", "framework": "megatron-core", "hardware": hardware});
-    Run {
+    let (batch, seq) = (of("global_batch_size"), of("max_sequence_length"));
+    Told {
         set: Set::Mlperf,
-        group: hardware.to_owned(),
+        group: machine.to_owned(),
         label: format!("{model} {} gpus {gpus}", row["system"]),
+        model,
+        machine,
+        sizes: [gpus, batch, of("mbs"), seq, p, t, gpus / (p * t * cp), cp, 1, chunks, 1],
+        recompute: "none",
+        precision: "fp8",
+        graphs: false,
         seconds: number(row, "step_s"),
         mfu: 0.0,
         memory_gib: None,
-        document: document(&workload, &servers(gpus / per_server, per_server, intra, nic)),
     }
 }
 
@@ -196,7 +254,7 @@ fn mlperf_run(row: &Row) -> Run {
 pub(crate) fn bridge() -> Option<Vec<Run>> {
     let rows = table("megatron_bridge.csv")?;
     let mut seen = Vec::new();
-    let mut runs = Vec::new();
+    let mut told = Vec::new();
     for row in &rows {
         let setting: Vec<&String> = row
             .iter()
@@ -206,17 +264,17 @@ pub(crate) fn bridge() -> Option<Vec<Run>> {
         let sharded = row.get("FSDP").is_some_and(|value| number_of(value) > 0.0);
         if row["kind"] == "Pre-Training Performance" && !sharded && !seen.contains(&setting) {
             seen.push(setting);
-            runs.push(bridge_run(row));
+            told.push(bridge_run(row));
         }
     }
-    Some(runs)
+    Some(runs(told))
 }
 
 fn number_of(value: &str) -> f64 {
     value.trim().parse().unwrap_or(0.0)
 }
 
-fn bridge_run(row: &Row) -> Run {
+fn bridge_run(row: &Row) -> Told {
     let of = |name: &str| whole(row, name);
     let [gpus, t, p, cp, chunks, e] = ["#-GPUs", "TP", "PP", "CP", "VP", "EP"].map(of);
     let model = match row["model"].as_str() {
@@ -224,12 +282,12 @@ fn bridge_run(row: &Row) -> Run {
         "Qwen3_30B_a3B" => "qwen3-30b-a3b",
         _ => "llama3-70b",
     };
-    let (hardware, most, intra, nic) = match row["System"].as_str() {
-        "DGX-GB300" => ("gb300", 64, 7200, 800),
-        "DGX-GB200" => ("gb200", 64, 7200, 400),
-        "DGX-B300" => ("b300-sxm", 8, 7200, 800),
-        "DGX-B200" => ("b200-sxm", 8, 7200, 400),
-        _ => ("h100-sxm", 8, 3600, 400),
+    let machine = match row["System"].as_str() {
+        "DGX-GB300" => "gb300",
+        "DGX-GB200" => "gb200",
+        "DGX-B300" => "b300",
+        "DGX-B200" => "b200",
+        _ => "h100",
     };
     let precision = match row["Precision"].as_str() {
         "MXFP8" => "mxfp8",
@@ -243,26 +301,22 @@ fn bridge_run(row: &Row) -> Run {
     let graphs = row["release"].as_str() >= "26.06"
         && precision == "mxfp8"
         && model != "llama3-70b"
-        && ["gb300", "gb200", "b300-sxm"].contains(&hardware);
-    let mut workload = json!({"kind": "training", "model": model, "seq": seq, "global_batch": batch,
-        "micro_batch": of("MBS"), "p": p, "t": t, "cp": cp, "e": e, "d": gpus / (p * t * cp), "zero": 1,
-        "sequence_parallel": t > 1, "recompute": "none", "flash": true, "precision": precision,
-        "gradients": "bf16", "partition": "even", "framework": "megatron-core", "graphs": graphs, "hardware": hardware});
-    if chunks > 1 && p > 1 {
-        workload["schedule"] = json!("interleaved");
-        workload["chunks"] = json!(chunks);
-    }
-    let per_server = most.min(gpus);
-    Run {
+        && ["gb300", "gb200", "b300"].contains(&machine);
+    Told {
         set: Set::Bridge,
-        group: format!("{model} {hardware}"),
+        group: format!("{model}/{machine}"),
         label: format!(
-            "{model} {hardware} {precision} gpus {gpus} b {} p {p} t {t} e {e} v {chunks} {}",
+            "{model} {machine} {precision} gpus {gpus} b {} p {p} t {t} e {e} v {chunks} {}",
             row["MBS"], row["release"]
         ),
+        model,
+        machine,
+        sizes: [gpus, batch, of("MBS"), seq, p, t, gpus / (p * t * cp), cp, e, chunks, 1],
+        recompute: "none",
+        precision,
+        graphs,
         seconds: batch as f64 * seq as f64 / (number(row, "Tokens / sec / GPU") * gpus as f64),
         mfu: 0.0,
         memory_gib: None,
-        document: document(&workload, &servers(gpus / per_server, per_server, intra, nic)),
     }
 }

@@ -1,6 +1,5 @@
 //! A collective's bandwidth by size, as nccl-tests prints it, with what was measured beside the model.
 
-use super::Lab;
 use super::bandwidth_run::{Found, Run};
 use super::curves::{Shown, curve_chart};
 use crate::charts::curves::{Curve, Curves, Form, Side};
@@ -33,13 +32,11 @@ enum Which {
 
 /// The section; nothing for other workloads.
 #[component]
-pub fn BandwidthCurve(lab: Lab) -> impl IntoView {
-    let store = lab.store;
+pub fn BandwidthCurve(store: Store) -> impl IntoView {
     let ranks = Memo::new(move |_| {
-        lab.data.with(|data| {
-            let solved = data.as_ref()?.solved()?;
-            solved.collective.as_ref().map(|collective| collective.ranks.len())
-        })
+        store
+            .solved(|solved, _| solved.collective.as_ref().map(|collective| collective.ranks.len()))
+            .flatten()
     });
     let there = Memo::new(move |_| ranks.get().is_some());
     let open = RwSignal::new(ranks.get_untracked().is_none_or(|ranks| ranks <= UNASKED));

@@ -164,7 +164,7 @@ pub fn Traffic(store: Store, choices: Choices) -> impl IntoView {
                 <ServingFigures lab />
                 <CollectiveFigures lab />
                 <StepByStep store />
-                <BandwidthCurve lab />
+                <BandwidthCurve store />
                 <KindTable lab />
                 <Gates lab />
                 <PhaseTable lab />
@@ -203,6 +203,8 @@ fn nothing(lab: Lab) -> AnyView {
             <p class="empty-title">{move || told().0}</p>
             <p>{move || told().1}</p>
         </div>
+        // It asks for no map.
+        <BandwidthCurve store=lab.store />
     }
     .into_any()
 }

@@ -11,7 +11,7 @@ use crate::i18n::training::TrainingMessages;
 use crate::state::Store;
 use crate::widgets::{Choose, Glyph, Icon};
 use gargalo_solver::catalog::hardware::{Gpu, Precision, Protocol, gpus, protocols};
-use gargalo_solver::workload::training::{Partition, Recompute, Schedule, Training};
+use gargalo_solver::workload::training::{Fit, Partition, Recompute, Schedule, Training};
 use leptos::prelude::*;
 
 /// The key of nothing said.
@@ -119,11 +119,22 @@ fn protocol_figures(protocol: &Protocol, store: Store) -> String {
     (TrainingMessages::of(language).protocol_about)(&significant(protocol.latency_us, 3, language), &share)
 }
 
+/// Whether the design's training step fits in memory; none where that is not known.
+pub(in crate::views) fn fit_of(store: Store) -> Option<Fit> {
+    store.solved(|solved, _| solved.training.as_ref()?.fit.clone()).flatten()
+}
+
 /// Whether it fits, and where it does not the nearest setting that does, to press.
 fn memory(store: Store) -> Option<AnyView> {
+    let fit = fit_of(store)?;
+    Some(memory_line(store, &fit, ["memory-check", "use-nearest"]))
+}
+
+/// What it needs and what there is; where it does not fit, the nearest setting that does, to press. `testids`: of the line and of
+/// the button.
+pub(in crate::views) fn memory_line(store: Store, fit: &Fit, testids: [&'static str; 2]) -> AnyView {
     let language = store.language.get();
     let words = TrainingMessages::of(language);
-    let fit = store.solved(|solved, _| solved.training.as_ref()?.fit.clone()).flatten()?;
     let gib = |bytes: f64| gibibytes(bytes, language).to_string();
     let (need, capacity) = (gib(fit.need.get()), gib(fit.capacity.get()));
     let line = if fit.fits { (words.fits)(&need, &capacity) } else { (words.too_small)(&need, &capacity) };
@@ -136,22 +147,20 @@ fn memory(store: Store) -> Option<AnyView> {
         let nearest = fit.nearest.clone();
         let press = move |_| use_nearest(store, &nearest);
         view! {
-            <button type="button" class="button" data-testid="use-nearest" on:click=press>
+            <button type="button" class="button" data-testid=testids[1] on:click=press>
                 {(words.use_setting)(&told)}
             </button>
         }
         .into_any()
     });
-    Some(
-        view! {
-            <p class="check-line" class:good=!wrong class:bad=wrong data-testid="memory-check">
-                <Icon glyph=if wrong { Glyph::Alert } else { Glyph::Check } />
-                <span>{line}</span>
-            </p>
-            {mend}
-        }
-        .into_any(),
-    )
+    view! {
+        <p class="check-line" class:good=!wrong class:bad=wrong data-testid=testids[0]>
+            <Icon glyph=if wrong { Glyph::Alert } else { Glyph::Check } />
+            <span>{line}</span>
+        </p>
+        {mend}
+    }
+    .into_any()
 }
 
 /// Puts the nearest setting that fits in place of the document's: one press, one step of the history. What is being typed

@@ -10,6 +10,8 @@ use crate::state::Store;
 use crate::views::compare::charts::pane::{Pane, Parts, Tip, frame};
 use crate::views::compare::charts::save::{Format, save_buttons, save_drawing, save_text};
 use core::fmt::Write;
+use gargalo_solver::scenario::MeasuredSet;
+use gargalo_solver::workload::training::ModelSpec;
 use leptos::prelude::*;
 use web_sys::KeyboardEvent;
 
@@ -21,13 +23,8 @@ fn texts(words: &MeasuredMessages) -> Texts {
 }
 
 fn dots(state: State) -> Vec<Dot> {
-    let dot =
-        |(_, row, said): (usize, gargalo_solver::scenario::Iteration, gargalo_solver::units::Seconds)| Dot {
-            x: row.time.get(),
-            y: said.get(),
-            second: row.across(),
-        };
-    state.shown().into_iter().map(dot).collect()
+    let shown = state.shown().into_iter();
+    shown.map(|(_, row, said)| Dot { x: row.time.get(), y: said.get(), second: row.across() }).collect()
 }
 
 /// Choice of constants, scatter, files.
@@ -59,7 +56,7 @@ pub(super) fn chart(store: Store, state: State) -> AnyView {
     });
     let told = move |item: usize| {
         let at = plot.with(|plot| plot.as_ref()?.place(item))?;
-        let (_, row, said) = state.shown().get(item).copied()?;
+        let (_, row, said) = state.shown().into_iter().nth(item)?;
         Some(Tip { at, title: run_words(&row, store), text: times(&row, said, store) })
     };
     let shown = Signal::derive(move || hovered.get().and_then(told));
@@ -104,17 +101,29 @@ pub(super) fn chart(store: Store, state: State) -> AnyView {
     view! { <div class="scatter">{frame(pane, parts)}</div> }.into_any()
 }
 
-/// How near the predictions are.
-fn summary(store: Store, state: State) -> String {
+/// How near the predictions of the chosen set are.
+pub(super) fn summary(store: Store, state: State) -> String {
     let language = store.language.get();
-    let [within, across] = state.near();
+    let words = MeasuredMessages::of(language);
     let told = |value: f64| format!("{}\u{202f}%", fixed(value * 100.0, 2, language));
-    (MeasuredMessages::of(language).summary)(
-        &told(within.seen.mean),
-        &told(within.unseen.mean),
-        &told(across.seen.mean),
-        &told(across.unseen.mean),
-    )
+    let set = state.set.get();
+    if set == MeasuredSet::Vtrain {
+        let [within, across] = state.near();
+        return (words.summary)(
+            &told(within.seen.mean),
+            &told(within.unseen.mean),
+            &told(across.seen.mean),
+            &told(across.unseen.mean),
+        );
+    }
+    let near = state.near_of(set, false);
+    let seen = (words.summary_of)(words.set(set).name, &told(near.seen.mean), &told(near.seen.median));
+    // Where the fit without the group was not made, nothing is said of it.
+    if near.unseen.rows == 0 {
+        seen
+    } else {
+        format!("{seen} {}", (words.summary_unseen)(&told(near.unseen.mean)))
+    }
 }
 
 /// Which constants, and the buttons that save.
@@ -161,26 +170,42 @@ fn save(store: Store, state: State, format: Format) {
 }
 
 fn csv(state: State) -> String {
-    let mut text =
-        "gpus,global_batch,micro_batch,hidden,heads,layers,seq,t,d,p,measured_s,predicted_s\n".to_owned();
+    let mut text = "set,hardware,gpus,model,hidden,layers,seq,global_batch,micro_batch,p,t,d,cp,e,chunks,zero,mfu_percent,measured_s,predicted_s\n"
+        .to_owned();
     for (_, row, said) in untrack(|| state.shown()) {
-        let sizes = [
+        let training = &row.training;
+        let (id, [hidden, layers, seq]) = match &training.model {
+            ModelSpec::Id(id) => (id.as_str(), [None, None, training.seq]),
+            ModelSpec::Custom(model) => ("", [model.hidden, model.layers, model.seq].map(Some)),
+        };
+        let open = |value: Option<u64>| value.map_or_else(String::new, |value| value.to_string());
+        // Writing to a string cannot fail.
+        let _ = write!(
+            text,
+            "{},{},{},{id},{},{},{},",
+            row.set.key(),
+            training.hardware.as_deref().unwrap_or_default(),
             row.gpus,
-            row.global_batch,
-            row.micro_batch,
-            row.hidden,
-            row.heads,
-            row.layers,
-            row.seq,
-            row.t,
-            row.d,
-            row.p,
+            open(hidden),
+            open(layers),
+            open(seq)
+        );
+        let sizes = [
+            training.global_batch,
+            training.micro_batch,
+            training.p,
+            training.t,
+            training.d,
+            training.cp,
+            training.e,
+            training.chunks,
+            training.zero(),
         ];
         for size in sizes {
-            // Writing to a string cannot fail.
             let _ = write!(text, "{size},");
         }
-        let _ = writeln!(text, "{},{}", row.time.get(), said.get());
+        let mfu = row.mfu.map_or_else(String::new, |mfu| mfu.to_string());
+        let _ = writeln!(text, "{mfu},{},{}", row.time.get(), said.get());
     }
     text
 }

@@ -1,7 +1,8 @@
-//! Predictions beside what others measured, openly: the scatter, the errors, every run.
+//! Predictions beside what others measured, openly: the sets, the scatter, the errors, every run.
 
 mod chart;
 mod rows;
+mod sets;
 mod state;
 
 pub use state::State;
@@ -10,11 +11,14 @@ use crate::i18n::help::Topic;
 use crate::i18n::measured::MeasuredMessages;
 use crate::i18n::number::fixed;
 use crate::i18n::quantity::{count, percent, time};
+use crate::i18n::training::precision_name;
 use crate::state::Store;
 use crate::views::table_files::table_files;
 use crate::widgets::help_note;
-use gargalo_solver::scenario::{Iteration, VTRAIN_ERRORS};
+use gargalo_solver::catalog::hardware::Precision;
+use gargalo_solver::scenario::{MeasuredSet, Run, VTRAIN_ERRORS};
 use gargalo_solver::units::Seconds;
+use gargalo_solver::workload::training::ModelSpec;
 use leptos::prelude::*;
 use state::Near;
 
@@ -29,22 +33,21 @@ pub fn MeasuredView(store: Store, state: State) -> impl IntoView {
         let rows = state.measured.with(|measured| measured.as_ref().map(|measured| measured.rows.len()));
         rows.map_or_else(String::new, |rows| (words().lead)(&count(rows as u64, store.language.get())))
     };
-    let summary = move || {
-        let language = store.language.get();
-        let [within, across] = near.get();
-        let told = |value: f64| two(value, language);
-        (words().summary)(
-            &told(within.seen.mean),
-            &told(within.unseen.mean),
-            &told(across.seen.mean),
-            &told(across.unseen.mean),
-        )
-    };
     let done = Memo::new(move |_| state.complete());
     let best = move || {
         let (hits, groups) = state.picked()?;
         let language = store.language.get();
         Some((words().best)(&count(hits.into(), language), &count(groups.into(), language)))
+    };
+    let of_vtrain = Memo::new(move |_| state.set.get() == MeasuredSet::Vtrain);
+    let vtrain = move || {
+        of_vtrain.get().then(|| {
+            view! {
+                <p class="lead">{best}</p>
+                {errors(store, near)}
+                <p class="note">{move || words().vtrain_note}</p>
+            }
+        })
     };
     view! {
         <div class="help-row">
@@ -53,16 +56,16 @@ pub fn MeasuredView(store: Store, state: State) -> impl IntoView {
         </div>
         <p class="lead">{lead}</p>
         {move || progress(store, state)}
+        {sets::sets(store, state)}
         <p class="lead" data-testid="measured-summary" hidden=move || !done.get()>
-            {summary} " " {best}
+            {move || chart::summary(store, state)}
         </p>
         {chart::chart(store, state)}
         <p class="about" role="status" data-testid="measured-chosen">{move || chosen(store, state)}</p>
         {move || open(store, state)}
-        {errors(store, near)}
-        <p class="note">{move || words().vtrain_note}</p>
+        {vtrain}
         {rows::rows(store, state)}
-        <p class="note">{move || words().source}</p>
+        <p class="note">{move || words().set(state.set.get()).source}</p>
     }
     .into_any()
 }
@@ -111,20 +114,55 @@ fn progress(store: Store, state: State) -> Option<AnyView> {
 }
 
 /// A run in words.
-fn run_words(row: &Iteration, store: Store) -> String {
+fn run_words(row: &Run, store: Store) -> String {
     let language = store.language.get();
     let words = MeasuredMessages::of(language);
-    let number = |value: u64| count(value, language);
+    let training = &row.training;
     (words.told)(
-        &number(row.gpus),
-        &(words.model_of)(&number(row.layers), &number(row.hidden)),
-        &format!("({}, {}, {})", row.t, row.d, row.p),
-        &format!("{} / {}", row.global_batch, row.micro_batch),
+        &format!("{} {}", count(row.gpus, language), machine(row)),
+        &model(row, store),
+        &cut(row),
+        &format!("{} / {}", training.global_batch, training.micro_batch),
     )
 }
 
+/// The accelerator, and the precision where it is not that of 16 bits.
+fn machine(row: &Run) -> String {
+    let training = &row.training;
+    let name =
+        training.hardware.as_deref().and_then(|id| id.split('-').next()).unwrap_or_default().to_uppercase();
+    match training.precision {
+        None | Some(Precision::Bf16) => name,
+        Some(other) => format!("{name} {}", precision_name(other)),
+    }
+}
+
+/// The model, by its name or its measures.
+fn model(row: &Run, store: Store) -> String {
+    let language = store.language.get();
+    match &row.training.model {
+        ModelSpec::Id(id) => id.clone(),
+        ModelSpec::Custom(model) => {
+            let [layers, hidden] = [model.layers, model.hidden].map(|value| count(value, language));
+            (MeasuredMessages::of(language).model_of)(&layers, &hidden)
+        }
+    }
+}
+
+/// (t, d, p), and the other ways of cutting where they are used.
+fn cut(row: &Run) -> String {
+    let training = &row.training;
+    let mut told = format!("({}, {}, {})", training.t, training.d, training.p);
+    for (name, size) in [("cp", training.cp), ("e", training.e)] {
+        if size > 1 {
+            told += &format!(", {name} = {size}");
+        }
+    }
+    told
+}
+
 /// Predicted, measured, and by how much they differ.
-fn times(row: &Iteration, said: Seconds, store: Store) -> String {
+fn times(row: &Run, said: Seconds, store: Store) -> String {
     let language = store.language.get();
     let told = |seconds: Seconds| time(seconds.get(), 3, language).to_string();
     let off = signed(said.get() / row.time.get() - 1.0, language);
@@ -148,7 +186,7 @@ fn chosen(store: Store, state: State) -> String {
 /// The chosen run as the document that it is.
 fn open(store: Store, state: State) -> Option<AnyView> {
     let at = state.chosen.get()?;
-    let row = state.measured.with(|measured| measured.as_ref()?.rows.get(at).copied())?;
+    let row = state.measured.with(|measured| measured.as_ref()?.rows.get(at).cloned())?;
     let words = MeasuredMessages::of(store.language.get());
     let press = move |_| {
         let title = untrack(|| (words.open_title)(&run_words(&row, store)));
@@ -165,7 +203,7 @@ fn open(store: Store, state: State) -> Option<AnyView> {
     )
 }
 
-/// The errors as a table, with vTrain's own beside.
+/// Errors of vTrain's runs within a server and across as a table, with vTrain's own beside.
 fn errors(store: Store, near: Memo<[Near; 2]>) -> AnyView {
     let words = move || MeasuredMessages::of(store.language.get());
     let row = move |at: usize| {

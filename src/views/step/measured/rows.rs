@@ -1,14 +1,15 @@
 //! Every run as a table: the scatter's text alternative, a page of it at a time.
 
-use super::run_words;
-use super::signed;
 use super::state::State;
+use super::{cut, machine, model, run_words, signed};
 use crate::i18n::measured::MeasuredMessages;
 use crate::i18n::quantity::{count, time};
 use crate::state::Store;
 use crate::widgets::{PAGE, pager};
 use gargalo_solver::order;
+use gargalo_solver::scenario::Run;
 use leptos::prelude::*;
+use std::sync::Arc;
 
 /// The table, folded away.
 pub(super) fn rows(store: Store, state: State) -> AnyView {
@@ -16,6 +17,10 @@ pub(super) fn rows(store: Store, state: State) -> AnyView {
     let open = RwSignal::new(false);
     let by_error = RwSignal::new(true);
     let first = RwSignal::new(0usize);
+    Effect::new(move |_| {
+        state.set.track();
+        first.set(0);
+    });
     let sorted = Memo::new(move |_| {
         let mut shown = state.shown();
         if by_error.get() {
@@ -24,23 +29,20 @@ pub(super) fn rows(store: Store, state: State) -> AnyView {
         }
         shown.into_iter().map(|(at, row, said)| (at, row, said.get())).collect::<Vec<_>>()
     });
-    let row = move |(at, row, said): (usize, gargalo_solver::scenario::Iteration, f64)| {
+    let row = move |(at, row, said): (usize, Arc<Run>, f64)| {
         let language = store.language.get();
-        let words = words();
         let number = |value: u64| count(value, language);
-        let (sizes, batch) = (
-            format!("{}, {}, {}", row.t, row.d, row.p),
-            format!("{} / {}", row.global_batch, row.micro_batch),
-        );
+        let training = &row.training;
+        let batch = format!("{} / {}", training.global_batch, training.micro_batch);
         view! {
             <tr class:chosen=move || state.chosen.get() == Some(at)>
                 <th scope="row">
                     <button type="button" class="touch" aria-label=run_words(&row, store)
                         on:click=move |_| state.chosen.set(Some(at))>{number(at as u64 + 1)}</button>
                 </th>
-                <td class="number">{number(row.gpus)}</td>
-                <td>{(words.model_of)(&number(row.layers), &number(row.hidden))}</td>
-                <td class="number">{sizes}</td>
+                <td class="number">{number(row.gpus)}" "{machine(&row)}</td>
+                <td>{model(&row, store)}</td>
+                <td class="number">{cut(&row)}</td>
                 <td class="number">{batch}</td>
                 <td class="number">{time(row.time.get(), 3, language).to_string()}</td>
                 <td class="number">{time(said, 3, language).to_string()}</td>
@@ -51,7 +53,7 @@ pub(super) fn rows(store: Store, state: State) -> AnyView {
     };
     let page = move || {
         let start = first.get();
-        sorted.with(|all| all.iter().skip(start).take(PAGE).copied().map(row).collect_view())
+        sorted.with(|all| all.iter().skip(start).take(PAGE).cloned().map(row).collect_view())
     };
     let length = Signal::derive(move || sorted.with(Vec::len));
     let order_button =

@@ -4,14 +4,17 @@ use crate::io::fetch;
 use crate::state::{Line, Next};
 use crate::worker::protocol::{Reply, Told};
 use gargalo_solver::scenario::{
-    Iteration, Measured, Nearness, Prediction, best_picked, nearness, read_measured,
+    Measured, MeasuredSet, Nearness, Prediction, Run, best_picked, nearness, read_measured,
 };
 use gargalo_solver::units::Seconds;
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// Where the rows lie, beside the page.
-const FILE: &str = "./measured-iterations.txt";
+/// Where the rows lie, beside the page: today's hardware first.
+const FILES: [&str; 2] = ["./measured-today.txt", "./measured-iterations.txt"];
+
+/// Runs whose MFU is this or more tell of the step, others of what disturbed it.
+pub(super) const BUSY_MFU: f64 = 20.0;
 
 /// What is known so far.
 #[derive(Debug, Clone, Copy)]
@@ -24,6 +27,8 @@ pub struct State {
     pub line: Line,
     /// Whether what is shown is of the fits that have not seen the row.
     pub unseen: RwSignal<bool>,
+    /// The set that is looked at.
+    pub set: RwSignal<MeasuredSet>,
     /// The row that is looked at.
     pub chosen: RwSignal<Option<usize>>,
 }
@@ -35,6 +40,7 @@ impl Default for State {
             said: RwSignal::default(),
             line: Line::default(),
             unseen: RwSignal::new(false),
+            set: RwSignal::new(MeasuredSet::Playbook),
             chosen: RwSignal::new(None),
         }
     }
@@ -55,17 +61,20 @@ impl State {
         }
         self.said.set(Arc::default());
         let turn = self.line.hold();
-        fetch::text(FILE, move |text| {
-            if !self.line.is_at(turn) {
-                return;
-            }
-            match text.and_then(|text| Some((read_measured(&text)?, text))) {
-                Some((measured, text)) => {
-                    self.measured.set(Some(Arc::new(measured)));
-                    self.line.begin(Told::Measured(text), move |reply| self.hear(reply));
+        fetch::text(FILES[0], move |today| {
+            fetch::text(FILES[1], move |before| {
+                if !self.line.is_at(turn) {
+                    return;
                 }
-                None => self.line.fail(),
-            }
+                let text = today.zip(before).map(|(today, before)| today + "\n" + &before);
+                match text.and_then(|text| Some((read_measured(&text)?, text))) {
+                    Some((measured, text)) => {
+                        self.measured.set(Some(Arc::new(measured)));
+                        self.line.begin(Told::Measured(text), move |reply| self.hear(reply));
+                    }
+                    None => self.line.fail(),
+                }
+            });
         });
     }
 
@@ -85,54 +94,63 @@ impl State {
         if untrack(|| self.complete()) { Next::Ended } else { Next::More }
     }
 
-    /// Each row that was predicted, by its position, with the prediction that is shown.
-    pub(super) fn shown(self) -> Vec<(usize, Iteration, Seconds)> {
-        let unseen = self.unseen.get();
-        self.measured.with(|measured| {
-            let Some(measured) = measured else { return Vec::new() };
-            self.said.with(|said| {
-                let pairs = measured.rows.iter().zip(said.iter()).enumerate();
-                pairs
-                    .filter_map(|(at, (row, said))| {
-                        let said = (*said)?;
-                        Some((at, *row, if unseen { said.unseen } else { said.time }))
-                    })
-                    .collect()
-            })
-        })
+    /// Looks at another set.
+    pub(super) fn choose_set(self, set: MeasuredSet) {
+        self.set.set(set);
+        self.chosen.set(None);
     }
 
-    /// How near they come within a server and across.
-    pub(super) fn near(self) -> [Near; 2] {
-        [false, true].map(|across| {
-            let of = |time: fn(&Prediction) -> Seconds| nearness(&self.pairs(across, time));
-            Near { seen: of(|said| said.time), unseen: of(|said| said.unseen) }
-        })
+    /// Each row of the chosen set that was predicted, by its position, with the prediction that is shown.
+    pub(super) fn shown(self) -> Vec<(usize, Arc<Run>, Seconds)> {
+        let (unseen, set) = (self.unseen.get(), self.set.get());
+        let time = |said: Prediction| if unseen { said.unseen } else { Some(said.time) };
+        let all = self.of(|row| row.set == set).into_iter();
+        all.filter_map(|(at, row, said)| Some((at, row, time(said)?))).collect()
     }
 
-    fn pairs(self, across: bool, time: fn(&Prediction) -> Seconds) -> Vec<(Seconds, Seconds)> {
+    /// Rows that were predicted, by their positions.
+    fn of(self, wanted: impl Fn(&Run) -> bool) -> Vec<(usize, Arc<Run>, Prediction)> {
         self.measured.with(|measured| {
-            let rows = measured.iter().flat_map(|measured| &measured.rows);
+            let rows = measured.iter().flat_map(|measured| &measured.rows).enumerate();
             self.said.with(|said| {
                 rows.zip(said.iter())
-                    .filter(|(row, _)| row.across() == across)
-                    .filter_map(|(row, said)| Some((time(said.as_ref()?), row.time)))
+                    .filter(|((_, row), _)| wanted(row))
+                    .filter_map(|((at, row), said)| Some((at, Arc::clone(row), (*said)?)))
                     .collect()
             })
         })
     }
 
-    /// In how many groups the predicted fastest is the measured fastest, and how many groups there are.
+    /// How near they come within a server and across, of what was published with vTrain.
+    pub(super) fn near(self) -> [Near; 2] {
+        [false, true]
+            .map(|across| self.nearness(|row| row.set == MeasuredSet::Vtrain && row.across() == across))
+    }
+
+    /// How near those of a set come, or its busy ones alone.
+    pub(super) fn near_of(self, set: MeasuredSet, busy: bool) -> Near {
+        let enough = |row: &Run| !busy || row.mfu.is_some_and(|mfu| mfu >= BUSY_MFU);
+        self.nearness(|row| row.set == set && enough(row))
+    }
+
+    fn nearness(self, wanted: impl Fn(&Run) -> bool) -> Near {
+        let rows = self.of(wanted);
+        let of = |time: fn(&Prediction) -> Option<Seconds>| {
+            let pairs: Vec<_> =
+                rows.iter().filter_map(|(_, row, said)| Some((time(said)?, row.time))).collect();
+            nearness(&pairs)
+        };
+        Near { seen: of(|said| Some(said.time)), unseen: of(|said| said.unseen) }
+    }
+
+    /// In how many groups of vTrain's runs the predicted fastest is the measured fastest, and how many groups there are.
     pub(super) fn picked(self) -> Option<(u32, u32)> {
         if !self.complete() {
             return None;
         }
-        let never = Seconds(f64::INFINITY);
-        self.measured.with(|measured| {
-            let said = self.said.get();
-            let times: Vec<Seconds> =
-                said.iter().map(|said| said.as_ref().map_or(never, |said| said.time)).collect();
-            Some(best_picked(&measured.as_ref()?.rows, &times))
-        })
+        let rows = self.of(|row| row.set == MeasuredSet::Vtrain);
+        let times: Vec<Seconds> = rows.iter().map(|(.., said)| said.time).collect();
+        let rows: Vec<Arc<Run>> = rows.into_iter().map(|(_, row, _)| row).collect();
+        Some(best_picked(&rows, &times))
     }
 }

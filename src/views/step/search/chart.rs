@@ -25,8 +25,11 @@ fn costs(settings: &[Setting], axis: usize) -> Vec<Point> {
     settings.iter().map(|setting| (column.cost(setting) / unit, setting.time)).collect()
 }
 
-/// The setting that is in the recipe.
+/// The setting that is in the recipe, where it fits in memory.
 fn now(store: Store, axis: usize) -> Option<Point> {
+    if !super::fits(store) {
+        return None;
+    }
     store
         .solved(|solved, _| {
             let training = solved.training.as_ref()?;

@@ -12,6 +12,7 @@ use crate::i18n::help::Topic;
 use crate::i18n::quantity::{count, percent, time};
 use crate::i18n::ranking::RankingMessages;
 use crate::state::{Store, same_figures};
+use crate::views::recipe::training::hardware::{fit_of, memory_line};
 use crate::views::recipe::training::{change, current};
 use crate::widgets::help_note;
 use crate::worker::settings_protocol::Setting;
@@ -52,6 +53,7 @@ pub fn SearchView(store: Store, state: State) -> impl IntoView {
             None => view! {
                 <p class="lead">{move || lead(store)}</p>
                 <p class="about">{move || words().about}</p>
+                {move || too_large(store)}
                 {move || control(store, state)}
                 <p class="lead" data-testid="ranking-best">{move || best(store, state)}</p>
                 {chart::chart(store, state)}
@@ -68,6 +70,17 @@ fn lead(store: Store) -> String {
         store.solved(|_, tables| crate::views::traffic::data::endpoints(tables).len()).unwrap_or_default();
     let name = store.recipe(|design| design.name.clone()).unwrap_or_default();
     (RankingMessages::of(language).lead)(&count(ranks as u64, language), &name)
+}
+
+/// Whether the setting that is in the recipe fits in memory, or that is not known.
+fn fits(store: Store) -> bool {
+    fit_of(store).is_none_or(|fit| fit.fits)
+}
+
+/// Where the setting that is in the recipe does not fit: what it needs, and the nearest that does, to press.
+fn too_large(store: Store) -> Option<AnyView> {
+    let fit = fit_of(store).filter(|fit| !fit.fits)?;
+    Some(memory_line(store, &fit, ["ranking-too-large", "ranking-use-nearest"]))
 }
 
 /// The button, and how far it is.
@@ -145,16 +158,17 @@ fn best(store: Store, state: State) -> String {
     });
     let Some(best) = best else { return String::new() };
     let took = time(best.time, 3, language).to_string();
-    let now = store.duration(store.design.get()).flatten();
+    // A step that fits in no memory is nothing to measure by.
+    let now = fits(store).then(|| store.duration(store.design.get()).flatten()).flatten();
     let than = now.map_or_else(String::new, |now| {
         let part = best.time / now - 1.0;
         let told = percent(part.abs(), language).to_string();
         let than = time(now, 3, language).to_string();
         match (language, part < 0.0) {
-            (crate::i18n::Language::English, true) => format!("{told} less than the recipe’s {than}"),
-            (crate::i18n::Language::English, false) => format!("{told} more than the recipe’s {than}"),
-            (crate::i18n::Language::Portuguese, true) => format!("{told} menos que os {than} da receita"),
-            (crate::i18n::Language::Portuguese, false) => format!("{told} mais que os {than} da receita"),
+            (crate::i18n::Language::English, true) => format!(", {told} less than the recipe’s {than}"),
+            (crate::i18n::Language::English, false) => format!(", {told} more than the recipe’s {than}"),
+            (crate::i18n::Language::Portuguese, true) => format!(", {told} menos que os {than} da receita"),
+            (crate::i18n::Language::Portuguese, false) => format!(", {told} mais que os {than} da receita"),
         }
     });
     (words.best)(&words_of(&best, store), &took, &than)

@@ -3,6 +3,7 @@
 mod closed;
 mod export;
 mod facts;
+mod own;
 mod pane;
 mod table;
 
@@ -27,11 +28,13 @@ pub struct State {
     pub span: RwSignal<Option<Span>>,
     /// The bar that is chosen.
     pub chosen: RwSignal<Option<u32>>,
+    /// What was measured, beside it.
+    pub own: own::Own,
 }
 
 impl Default for State {
     fn default() -> Self {
-        Self { span: RwSignal::new(None), chosen: RwSignal::new(None) }
+        Self { span: RwSignal::new(None), chosen: RwSignal::new(None), own: own::Own::default() }
     }
 }
 
@@ -99,6 +102,7 @@ pub fn TimelineView(store: Store, state: State) -> impl IntoView {
                     {facts::facts(lab)}
                     {legend(lab)}
                     {table::table(lab)}
+                    {own::own(lab)}
                     {closed::closed(lab)}
                 }.into_any()
             } else {

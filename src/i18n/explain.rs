@@ -1,0 +1,217 @@
+//! Words of one's own measurement beside a predicted step.
+
+use super::Language;
+use super::number::{parse, significant};
+use super::quantity::{percent, time};
+use super::training::{TrainingMessages, precision_name};
+use gargalo_solver::design::explain::{Cause, Explanation, Plausible};
+
+/// Words of that part of the timeline.
+#[derive(Debug)]
+pub struct ExplainMessages {
+    pub heading: &'static str,
+    pub field: &'static str,
+    pub hint: &'static str,
+    pub wrong: &'static str,
+    pub forget: &'static str,
+    pub working: &'static str,
+    pub failed: &'static str,
+    pub again: &'static str,
+    pub nothing: &'static str,
+    /// Measured, predicted, by how much the measured one is longer.
+    pub longer: fn(&str, &str, &str) -> String,
+    /// The same of a shorter one.
+    pub shorter: fn(&str, &str, &str) -> String,
+    pub usual: &'static str,
+    pub table: &'static str,
+    pub cause: &'static str,
+    pub would_be: &'static str,
+    pub step: &'static str,
+    pub judged: &'static str,
+    pub about: &'static str,
+    compute: fn(&str) -> String,
+    network: fn(&str) -> String,
+    overlap: fn(&str) -> String,
+    recompute: fn(&str) -> String,
+    /// More, less.
+    host: [fn(&str) -> String; 2],
+    straggler: fn(&str) -> String,
+    precision: fn(&str) -> String,
+    /// In the order of [`Cause`].
+    names: [&'static str; 7],
+    /// In the order of [`Plausible`].
+    plausible: [&'static str; 4],
+    never: &'static str,
+}
+
+impl ExplainMessages {
+    /// The words in a language.
+    pub const fn of(language: Language) -> &'static Self {
+        match language {
+            Language::English => &ENGLISH,
+            Language::Portuguese => &PORTUGUESE,
+        }
+    }
+
+    /// What a cause is called.
+    pub const fn name(&self, cause: &Cause) -> &'static str {
+        self.names[match cause {
+            Cause::Compute => 0,
+            Cause::Network => 1,
+            Cause::Overlap => 2,
+            Cause::Recompute(_) => 3,
+            Cause::Host => 4,
+            Cause::Straggler => 5,
+            Cause::Precision(_) => 6,
+        }]
+    }
+
+    /// How plausible it is.
+    pub const fn judged(&self, plausible: Plausible) -> &'static str {
+        self.plausible[match plausible {
+            Plausible::Likely => 0,
+            Plausible::Possible => 1,
+            Plausible::Unlikely => 2,
+            Plausible::Never => 3,
+        }]
+    }
+
+    /// What it would have to be.
+    pub fn value(&self, one: &Explanation, language: Language) -> String {
+        let times = |value: f64| significant(value, 3, language);
+        match (one.cause, one.value) {
+            (Cause::Recompute(other), _) => {
+                (self.recompute)(TrainingMessages::of(language).recompute_name(other))
+            }
+            (Cause::Precision(other), _) => (self.precision)(precision_name(other)),
+            (_, None) => self.never.to_owned(),
+            (Cause::Compute, Some(rate)) => (self.compute)(&times(rate)),
+            (Cause::Network, Some(rate)) => (self.network)(&times(rate)),
+            (Cause::Overlap, Some(part)) => (self.overlap)(&percent(part, language).to_string()),
+            (Cause::Host, Some(more)) => {
+                self.host[usize::from(more < 0.0)](&time(more.abs(), 3, language).to_string())
+            }
+            (Cause::Straggler, Some(part)) => (self.straggler)(&percent(part, language).to_string()),
+        }
+    }
+}
+
+/// Reads a time as people write it: seconds, or milliseconds where that is said.
+pub fn read_time(text: &str, language: Language) -> Option<f64> {
+    let text = text.trim();
+    let (number, unit) = match text.strip_suffix("ms") {
+        Some(number) => (number, 1e-3),
+        None => (text.strip_suffix('s').unwrap_or(text), 1.0),
+    };
+    let seconds = parse(number.trim(), language)? * unit;
+    (seconds > 0.0 && seconds < 1e9).then_some(seconds)
+}
+
+const ENGLISH: ExplainMessages = ExplainMessages {
+    heading: "Your measurement beside the prediction",
+    field: "Measured step time",
+    hint: "In seconds, or with a unit: 1.84 s, 730 ms. It stays on this page and in no link.",
+    wrong: "A time above zero, in s or ms: 1.84 s, 730 ms.",
+    forget: "Forget it",
+    working: "What would explain the difference is being worked out.",
+    failed: "It could not be worked out.",
+    again: "Try again",
+    nothing: "There is no predicted step to set it beside.",
+    longer: |measured, predicted, off| {
+        format!("You measured {measured}, {off} more than the predicted {predicted}.")
+    },
+    shorter: |measured, predicted, off| {
+        format!("You measured {measured}, {off} less than the predicted {predicted}.")
+    },
+    usual: "That is within what predictions miss by on the runs that they were tried on, some 6 % in the mean.",
+    table: "What would explain the difference, each cause alone, the most plausible first",
+    cause: "Cause",
+    would_be: "It would have to be",
+    step: "Step with it",
+    judged: "As the only cause",
+    about: "Each value is the one at which the prediction becomes your measurement, found by trying the step again with it. How plausible it is goes by its distance from what was assumed, in units that we take to be usual: 8 % of the computing rate, a quarter of the bandwidth, 3 ms of the host, 5 % of a straggler. Causes can add up.",
+    compute: |times| format!("{times} times the predicted rate"),
+    network: |times| format!("{times} times the predicted bandwidth"),
+    overlap: |part| format!("{part} hidden under computing"),
+    recompute: |what| format!("recomputation: {what}"),
+    host: [
+        |more| format!("{more} more for each micro-batch"),
+        |less| format!("{less} less for each micro-batch"),
+    ],
+    straggler: |part| format!("{part} slower than the others"),
+    precision: |name| format!("{name} in place of what the recipe says"),
+    names: [
+        "Computing rate",
+        "Network bandwidth",
+        "Gradients under computing",
+        "Recomputation",
+        "Host time",
+        "One slow accelerator",
+        "Precision",
+    ],
+    plausible: ["likely", "possible", "unlikely", "cannot explain it"],
+    never: "no value does it",
+};
+
+const PORTUGUESE: ExplainMessages = ExplainMessages {
+    heading: "A sua medição ao lado da previsão",
+    field: "Tempo medido do passo",
+    hint: "Em segundos, ou com unidade: 1,84 s, 730 ms. Fica nesta página e em nenhum link.",
+    wrong: "Um tempo maior que zero, em s ou ms: 1,84 s, 730 ms.",
+    forget: "Esquecer",
+    working: "Calculando o que explicaria a diferença.",
+    failed: "Não foi possível calcular.",
+    again: "Tentar de novo",
+    nothing: "Não há passo previsto para comparar.",
+    longer: |measured, predicted, off| {
+        format!("Você mediu {measured}, {off} mais que os {predicted} previstos.")
+    },
+    shorter: |measured, predicted, off| {
+        format!("Você mediu {measured}, {off} menos que os {predicted} previstos.")
+    },
+    usual: "Isso está dentro do que as previsões erram nas execuções em que foram testadas, uns 6 % em média.",
+    table: "O que explicaria a diferença, cada causa sozinha, a mais plausível primeiro",
+    cause: "Causa",
+    would_be: "Teria de ser",
+    step: "Passo com ela",
+    judged: "Como única causa",
+    about: "Cada valor é aquele em que a previsão se torna a sua medição, achado refazendo o passo com ele. A plausibilidade segue a distância do que foi suposto, em unidades que tomamos por usuais: 8 % da taxa de computação, um quarto da largura de banda, 3 ms do hospedeiro, 5 % de um retardatário. As causas podem se somar.",
+    compute: |times| format!("{times} vez a taxa prevista"),
+    network: |times| format!("{times} vez a largura de banda prevista"),
+    overlap: |part| format!("{part} escondidos sob a computação"),
+    recompute: |what| format!("recomputação: {what}"),
+    host: [|more| format!("{more} a mais por microlote"), |less| format!("{less} a menos por microlote")],
+    straggler: |part| format!("{part} mais lento que os outros"),
+    precision: |name| format!("{name} em vez do que a receita diz"),
+    names: [
+        "Taxa de computação",
+        "Largura de banda da rede",
+        "Gradientes sob a computação",
+        "Recomputação",
+        "Tempo do hospedeiro",
+        "Um acelerador lento",
+        "Precisão",
+    ],
+    plausible: ["provável", "possível", "improvável", "não explica"],
+    never: "nenhum valor basta",
+};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_are_read_as_people_write_them() {
+        let near = |text: &str, language: Language, wanted: f64| {
+            let found = read_time(text, language).unwrap_or_else(|| panic!("{text}"));
+            assert!((found / wanted - 1.0).abs() < 1e-12, "{text}: {found}");
+        };
+        near("1.84", Language::English, 1.84);
+        near("730 ms", Language::English, 0.73);
+        near("1,84 s", Language::Portuguese, 1.84);
+        near(" 812,5ms ", Language::Portuguese, 0.8125);
+        for bad in ["", "s", "0", "-1 s", "fast", "NaN"] {
+            assert_eq!(read_time(bad, Language::English), None, "{bad}");
+        }
+    }
+}

@@ -1,0 +1,93 @@
+//! The sets of measurements side by side, each with its errors on what the fit has seen and on what it has not; one is looked at.
+
+use super::state::{Near, State};
+use super::two;
+use crate::i18n::measured::MeasuredMessages;
+use crate::i18n::quantity::count;
+use crate::state::Store;
+use crate::views::table_files::table_files;
+use gargalo_solver::scenario::{MeasuredSet, Nearness};
+use leptos::prelude::*;
+
+/// The rows of the table: every set, and of the playbook's the busy runs alone.
+const ROWS: [(MeasuredSet, bool); 6] = [
+    (MeasuredSet::Playbook, false),
+    (MeasuredSet::Playbook, true),
+    (MeasuredSet::Mlperf, false),
+    (MeasuredSet::Bridge, false),
+    (MeasuredSet::Foundry, false),
+    (MeasuredSet::Vtrain, false),
+];
+
+/// The table, with a button for each set.
+pub(super) fn sets(store: Store, state: State) -> AnyView {
+    let words = move || MeasuredMessages::of(store.language.get());
+    let near = Memo::new(move |_| ROWS.map(|(set, busy)| state.near_of(set, busy)));
+    let row = move |at: usize| {
+        let (set, busy) = ROWS[at];
+        let language = store.language.get();
+        let words = words();
+        let Near { seen, unseen } = near.with(|near| near[at]);
+        let key = if busy { "busy" } else { set.key() };
+        let cell = |what: &'static str, near: Nearness, value: f64| {
+            let known = near.rows > 0;
+            view! {
+                <td class="number" data-testid=format!("measured-{key}-{what}") data-value=known.then(|| value.to_string())>
+                    {if known { two(value, language) } else { "–".to_owned() }}
+                </td>
+            }
+        };
+        let name = if busy {
+            words.busy.into_any()
+        } else {
+            view! {
+                <button type="button" class="touch" data-testid=format!("measured-set-{key}")
+                    aria-pressed=move || if state.set.get() == set { "true" } else { "false" }
+                    on:click=move |_| state.choose_set(set)>{words.set(set).name}</button>
+            }
+            .into_any()
+        };
+        let near = format!("{} / {}", count(seen.near.into(), language), count(seen.rows.into(), language));
+        view! {
+            <tr class:chosen=move || state.set.get() == set>
+                <th scope="row">{name}</th>
+                <td>{words.set(set).on}</td>
+                <td class="number" data-testid=format!("measured-{key}-runs") data-value=seen.rows.to_string()>
+                    {count(seen.rows.into(), language)}
+                </td>
+                {cell("mean", seen, seen.mean)}
+                {cell("median", seen, seen.median)}
+                {cell("unseen", unseen, unseen.mean)}
+                {cell("unseen-median", unseen, unseen.median)}
+                <td class="number">{near}</td>
+            </tr>
+        }
+    };
+    view! {
+        <section class="traffic-section">
+            <h3>{move || words().sets}</h3>
+            <div class="table-frame" tabindex="0" role="region" aria-label=move || words().sets>
+                <table class="table" data-testid="measured-sets">
+                    <thead>
+                        <tr>
+                            <th scope="col">{move || words().set_name}</th>
+                            <th scope="col">{move || words().on}</th>
+                            {[
+                                |w: &MeasuredMessages| w.runs,
+                                |w: &MeasuredMessages| w.mean,
+                                |w: &MeasuredMessages| w.median,
+                                |w: &MeasuredMessages| w.mean_unseen,
+                                |w: &MeasuredMessages| w.median_unseen,
+                                |w: &MeasuredMessages| w.near,
+                            ].map(|text| view! { <th scope="col" class="number">{move || text(words())}</th> }).collect_view()}
+                        </tr>
+                    </thead>
+                    <tbody>{move || (0..ROWS.len()).map(row).collect_view()}</tbody>
+                </table>
+            </div>
+            {table_files(store, "sets")}
+            <p class="about">{move || words().sets_about}</p>
+        </section>
+    }
+    .into_any()
+}

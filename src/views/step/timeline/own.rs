@@ -1,0 +1,226 @@
+//! One's own measurement beside the predicted step, and what would explain the difference.
+
+use super::{Lab, step};
+use crate::i18n::explain::{ExplainMessages, read_time};
+use crate::i18n::number::editable;
+use crate::i18n::quantity::percent;
+use crate::state::{Line, Next, Store, same_figures};
+use crate::views::table_files::table_files;
+use crate::worker::protocol::{Reply, Told};
+use gargalo_solver::design::explain::{Explained, Explanation};
+use gargalo_solver::scenario::{Scenario, write};
+use leptos::prelude::*;
+use std::sync::Arc;
+
+/// Differences up to this are what predictions miss by in the mean (docs/validation.md, training on today's hardware).
+const USUAL: f64 = 0.06;
+
+/// What was measured, design by design, and what explains the one that is looked at.
+#[derive(Debug, Clone, Copy)]
+pub struct Own {
+    /// Seconds by the titles of the scenario and the design.
+    measured: RwSignal<Vec<((String, String), f64)>>,
+    /// What was found.
+    found: RwSignal<Option<Arc<Explained>>>,
+    /// What it was asked of.
+    asked: RwSignal<Option<(Arc<Scenario>, usize, f64)>>,
+    /// What works it out.
+    line: Line,
+}
+
+impl Default for Own {
+    fn default() -> Self {
+        Self {
+            measured: RwSignal::new(Vec::new()),
+            found: RwSignal::new(None),
+            asked: RwSignal::new(None),
+            line: Line::default(),
+        }
+    }
+}
+
+impl Own {
+    /// Whose measurement it is.
+    fn whose(store: Store) -> (String, String) {
+        let design = store.recipe(|design| design.name.clone()).unwrap_or_default();
+        (store.scenario.with(|scenario| scenario.title.clone()), design)
+    }
+
+    /// What was measured of the design that is looked at.
+    fn of(self, store: Store) -> Option<f64> {
+        let own = Self::whose(store);
+        self.measured.with(|all| all.iter().find(|(whose, _)| *whose == own).map(|(_, seconds)| *seconds))
+    }
+
+    fn put(self, store: Store, seconds: Option<f64>) {
+        let own = untrack(|| Self::whose(store));
+        self.measured.update(|all| {
+            all.retain(|(whose, _)| *whose != own);
+            all.extend(seconds.map(|seconds| (own, seconds)));
+        });
+    }
+
+    /// Asks, unless that was asked already.
+    fn ask(self, scenario: &Arc<Scenario>, design: usize, measured: Option<f64>) {
+        let Some(measured) = measured else {
+            self.line.stop();
+            self.asked.set(None);
+            self.found.set(None);
+            return;
+        };
+        let same = self.asked.with_untracked(|asked| {
+            asked.as_ref().is_some_and(|(before, at, seconds)| {
+                *at == design && *seconds == measured && same_figures(before, scenario)
+            })
+        });
+        if same {
+            return;
+        }
+        self.found.set(None);
+        self.asked.set(Some((Arc::clone(scenario), design, measured)));
+        let asked = Told::Explain { scenario: write(scenario), design: design as u32, measured };
+        self.line.begin(asked, move |reply| {
+            let Reply::Explained(found) = reply else { return Next::Failed };
+            self.found.set(found.map(Arc::from));
+            Next::Ended
+        });
+    }
+}
+
+/// The field, the difference, the causes.
+pub(super) fn own(lab: Lab) -> AnyView {
+    let (store, own) = (lab.store, lab.state.own);
+    let words = move || ExplainMessages::of(store.language.get());
+    Effect::new(move |_| {
+        let (scenario, design, measured) = (store.scenario.get(), store.design.get(), own.of(store));
+        untrack(|| own.ask(&scenario, design, measured));
+    });
+    view! {
+        <section class="traffic-section" data-testid="own-measurement">
+            <h3>{move || words().heading}</h3>
+            {field(store, own)}
+            {move || own.of(store).map(|measured| told(lab, own, measured))}
+        </section>
+    }
+    .into_any()
+}
+
+fn field(store: Store, own: Own) -> AnyView {
+    let words = move || ExplainMessages::of(store.language.get());
+    let typed = RwSignal::new(None::<String>);
+    let shown = move || {
+        typed.get().unwrap_or_else(|| {
+            let language = store.language.get();
+            own.of(store).map_or_else(String::new, |seconds| format!("{} s", editable(seconds, 10, language)))
+        })
+    };
+    let wrong = move || typed.with(Option::is_some);
+    let settle = move |text: String| {
+        let read = read_time(&text, store.language.get_untracked());
+        if read.is_none() && !text.trim().is_empty() {
+            typed.set(Some(text));
+            return;
+        }
+        typed.set(None);
+        own.put(store, read);
+    };
+    let forget = move |_| {
+        typed.set(None);
+        own.put(store, None);
+    };
+    view! {
+        <div class="parameter">
+            <label for="own-time">{move || words().field}</label>
+            <input
+                id="own-time"
+                class="input number"
+                type="text"
+                autocomplete="off"
+                spellcheck="false"
+                maxlength="24"
+                aria-invalid=move || wrong().then_some("true")
+                aria-describedby="own-time-hint own-time-error"
+                data-testid="own-time"
+                prop:value=shown
+                on:change:target=move |event| settle(event.target().value())
+            />
+            <p class="field-error" id="own-time-error" role="alert" data-testid="own-time-error" hidden=move || !wrong()>
+                {move || words().wrong}
+            </p>
+        </div>
+        <p class="about" id="own-time-hint">{move || words().hint}</p>
+        {move || own.of(store).map(|_| view! {
+            <div class="button-row">
+                <button type="button" class="button" data-testid="own-forget" on:click=forget>{words().forget}</button>
+            </div>
+        })}
+    }
+    .into_any()
+}
+
+/// How far off the prediction is, and the causes once they are known.
+fn told(lab: Lab, own: Own, measured: f64) -> AnyView {
+    let words = ExplainMessages::of(lab.store.language.get());
+    if own.line.failed.get() {
+        return view! {
+            <p class="lead bad" role="alert">{words.failed}</p>
+            <div class="button-row">
+                <button type="button" class="button outlined" on:click=move |_| own.line.again()>{words.again}</button>
+            </div>
+        }
+        .into_any();
+    }
+    if own.line.running.get() {
+        return view! { <p class="about" role="status">{words.working}</p> }.into_any();
+    }
+    let Some(found) = own.found.get() else {
+        return view! { <p class="about">{words.nothing}</p> }.into_any();
+    };
+    // The number on the page, where it is that of the same question.
+    let shown = step(lab.store).and_then(|step| step.total).unwrap_or(found.predicted).get();
+    let off = measured / shown - 1.0;
+    let [ours, theirs] = [shown, measured].map(|seconds| lab.seconds(seconds));
+    let part = percent(off.abs(), lab.store.language.get()).to_string();
+    let sentence = if off < 0.0 { words.shorter } else { words.longer };
+    view! {
+        <p class="lead" role="status" data-testid="own-difference" data-value=off.to_string()>
+            {sentence(&theirs, &ours, &part)} {(off.abs() <= USUAL).then(|| format!(" {}", words.usual))}
+        </p>
+        {table(lab, &found.causes)}
+    }
+    .into_any()
+}
+
+fn table(lab: Lab, causes: &[Explanation]) -> AnyView {
+    let language = lab.store.language.get();
+    let words = ExplainMessages::of(language);
+    let row = |one: &Explanation| {
+        view! {
+            <tr>
+                <th scope="row">{words.name(&one.cause)}</th>
+                <td>{words.value(one, language)}</td>
+                <td class="number">{lab.seconds(one.time.get())}</td>
+                <td>{words.judged(one.plausible)}</td>
+            </tr>
+        }
+    };
+    view! {
+        <div class="table-frame" tabindex="0" role="region" aria-label=words.table>
+            <table class="table" data-testid="own-causes">
+                <caption>{words.table}</caption>
+                <thead>
+                    <tr>
+                        <th scope="col">{words.cause}</th>
+                        <th scope="col">{words.would_be}</th>
+                        <th scope="col" class="number">{words.step}</th>
+                        <th scope="col">{words.judged}</th>
+                    </tr>
+                </thead>
+                <tbody>{causes.iter().map(row).collect_view()}</tbody>
+            </table>
+        </div>
+        {table_files(lab.store, "own")}
+        <p class="about">{words.about}</p>
+    }
+    .into_any()
+}
