@@ -4,6 +4,7 @@ use super::Framework;
 
 /// Ways of cutting a step that a framework has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "a framework has each ability or not")]
 pub struct Abilities {
     /// What replicas can share out, by `ZeRO`'s stages.
     pub zero: &'static [u64],

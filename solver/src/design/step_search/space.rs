@@ -50,12 +50,12 @@ pub(super) fn bases(given: &Training, model: &Model, gpu: &Gpu, breadth: Breadth
                     };
                     let zero = Some(zero);
                     out.push(Training {
-                        precision,
                         cp,
                         sequence_parallel,
                         zero,
                         schedule,
                         chunks,
+                        precision,
                         ..given.clone()
                     });
                 }

@@ -71,12 +71,14 @@ fn whole(word: &str) -> Option<u64> {
     word.parse().ok()
 }
 
-/// A positive number; `None` inside for what is not known.
-fn known(word: &str) -> Option<Option<f64>> {
-    if word == "-" {
-        return Some(None);
-    }
-    word.parse().ok().filter(|value: &f64| value.is_finite() && *value > 0.0).map(Some)
+/// A positive number.
+fn positive(word: &str) -> Option<f64> {
+    word.parse().ok().filter(|value: &f64| value.is_finite() && *value > 0.0)
+}
+
+/// A positive number, `None` where it is not known; an error where it is neither.
+fn known(word: &str) -> Result<Option<f64>, ()> {
+    if word == "-" { Ok(None) } else { positive(word).map(Some).ok_or(()) }
 }
 
 /// A row, the word `run` taken off.
@@ -96,9 +98,9 @@ pub(super) fn run(line: &str, head: &Head) -> Option<Run> {
         model: model.to_owned(),
         gpus,
         per_server,
-        mfu: known(mfu)?,
-        time: Seconds(known(measured)??),
-        unseen: known(unseen)?.map(Seconds),
+        mfu: known(mfu).ok()?,
+        time: Seconds(positive(measured)?),
+        unseen: known(unseen).ok()?.map(Seconds),
         turn: 0,
         training: Arc::clone(training),
         scenario,

@@ -155,7 +155,7 @@ fn cut(row: &Run) -> String {
     let mut told = format!("({}, {}, {})", training.t, training.d, training.p);
     for (name, size) in [("cp", training.cp), ("e", training.e)] {
         if size > 1 {
-            told += &format!(", {name} = {size}");
+            told.extend([", ", name, " = ", &size.to_string()]);
         }
     }
     told
