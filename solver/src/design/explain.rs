@@ -112,19 +112,20 @@ struct Step<'a> {
 /// An explanation with its distance from what was assumed.
 type Far = (Explanation, f64);
 
+/// An explanation that is so far from what was assumed.
+fn judged(cause: Cause, value: Option<f64>, time: f64, far: f64) -> Far {
+    let plausible = match far {
+        far if far <= 1.0 => Plausible::Likely,
+        far if far <= 3.0 => Plausible::Possible,
+        far if far.is_finite() => Plausible::Unlikely,
+        _ => Plausible::Never,
+    };
+    (Explanation { cause, value, time: Seconds(time), plausible }, far)
+}
+
 impl Step<'_> {
     fn time(&self, planned: &Planned) -> Option<f64> {
         Some(planned.total_with(&planned.gpu, planned.host)?.get() + self.beyond)
-    }
-
-    fn judged(&self, cause: Cause, value: Option<f64>, time: f64, far: f64) -> Far {
-        let plausible = match far {
-            far if far <= 1.0 => Plausible::Likely,
-            far if far <= 3.0 => Plausible::Possible,
-            far if far.is_finite() => Plausible::Unlikely,
-            _ => Plausible::Never,
-        };
-        (Explanation { cause, value, time: Seconds(time), plausible }, far)
     }
 
     /// The value between two at which the step takes what was measured; the time at the nearer end where none does it. The time
@@ -156,8 +157,8 @@ impl Step<'_> {
 
     fn of(&self, cause: Cause, found: Result<f64, f64>, far: impl Fn(f64) -> f64) -> Far {
         match found {
-            Ok(value) => self.judged(cause, Some(value), self.measured, far(value)),
-            Err(nearest) => self.judged(cause, None, nearest, f64::INFINITY),
+            Ok(value) => judged(cause, Some(value), self.measured, far(value)),
+            Err(nearest) => judged(cause, None, nearest, f64::INFINITY),
         }
     }
 
@@ -226,7 +227,7 @@ impl Step<'_> {
         }
         let explains = 2.0 * (time - self.measured).abs() < (self.predicted - self.measured).abs();
         let left = (time / self.measured - 1.0).abs();
-        Some(self.judged(cause, None, time, if explains { 0.7 + left / 0.03 } else { f64::INFINITY }))
+        Some(judged(cause, None, time, if explains { 0.7 + left / 0.03 } else { f64::INFINITY }))
     }
 }
 

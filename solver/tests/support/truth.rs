@@ -82,7 +82,7 @@ fn runs(told: Vec<Told>) -> Vec<Run> {
     let lines: Vec<String> = told.iter().map(Told::line).collect();
     let mut text: String = head().flat_map(|line| [line, "\n"]).collect();
     for line in &lines {
-        text += &format!("{line} -\n");
+        text.extend([line.as_str(), " -\n"]);
     }
     let read = read_measured(&text).expect("rows that the file's reader reads");
     let run = |((told, line), row): ((Told, String), &std::sync::Arc<gargalo_solver::scenario::Run>)| Run {

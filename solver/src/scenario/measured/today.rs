@@ -71,12 +71,8 @@ fn whole(word: &str) -> Option<u64> {
     word.parse().ok()
 }
 
-/// A positive number; `None` inside for what is not known.
-fn known(word: &str) -> Option<Option<f64>> {
-    if word == "-" {
-        return Some(None);
-    }
-    word.parse().ok().filter(|value: &f64| value.is_finite() && *value > 0.0).map(Some)
+fn positive(word: &str) -> Option<f64> {
+    word.parse().ok().filter(|value: &f64| value.is_finite() && *value > 0.0)
 }
 
 /// A row, the word `run` taken off.
@@ -85,6 +81,8 @@ pub(super) fn run(line: &str, head: &Head) -> Option<Run> {
     let [name, group, model, machine, gpus, ..] = words;
     let [mfu, measured, unseen] = [words[18], words[19], words[20]];
     let set = set(name)?;
+    let mfu = if mfu == "-" { None } else { Some(positive(mfu)?) };
+    let unseen = if unseen == "-" { None } else { Some(Seconds(positive(unseen)?)) };
     let gpus = whole(gpus).filter(|&count| count > 0)?;
     let machine = head.machines.iter().find(|(own, _)| own == machine).map(|(_, machine)| machine)?;
     let per_server = machine.per_server.min(gpus);
@@ -96,9 +94,9 @@ pub(super) fn run(line: &str, head: &Head) -> Option<Run> {
         model: model.to_owned(),
         gpus,
         per_server,
-        mfu: known(mfu)?,
-        time: Seconds(known(measured)??),
-        unseen: known(unseen)?.map(Seconds),
+        mfu,
+        time: Seconds(positive(measured)?),
+        unseen,
         turn: 0,
         training: Arc::clone(training),
         scenario,
