@@ -152,13 +152,10 @@ fn model(row: &Run, store: Store) -> String {
 /// (t, d, p), and the other ways of cutting where they are used.
 fn cut(row: &Run) -> String {
     let training = &row.training;
-    let mut told = format!("({}, {}, {})", training.t, training.d, training.p);
-    for (name, size) in [("cp", training.cp), ("e", training.e)] {
-        if size > 1 {
-            told.extend([", ", name, " = ", &size.to_string()]);
-        }
-    }
-    told
+    let more = [("cp", training.cp), ("e", training.e)].into_iter().filter(|(_, size)| *size > 1);
+    let mut parts = vec![format!("({}, {}, {})", training.t, training.d, training.p)];
+    parts.extend(more.map(|(name, size)| format!("{name} = {size}")));
+    parts.join(", ")
 }
 
 /// Predicted, measured, and by how much they differ.
