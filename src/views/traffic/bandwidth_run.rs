@@ -30,6 +30,8 @@ pub(super) struct Run {
     far: RwSignal<(u32, u32)>,
     /// Whether it was stopped before its end.
     stopped: RwSignal<bool>,
+    /// Changes to ask the same once more.
+    anew: Trigger,
 }
 
 impl Run {
@@ -40,6 +42,7 @@ impl Run {
             found: RwSignal::new(None),
             far: RwSignal::new((0, 0)),
             stopped: RwSignal::new(false),
+            anew: Trigger::new(),
         }
     }
 
@@ -47,6 +50,7 @@ impl Run {
     pub(super) fn follow(self, vary: RwSignal<Vary>) {
         let store = self.store;
         Effect::new(move |_| {
+            self.anew.track();
             let workload = store.sent(|workload| matches!(workload, Workload::Collective(_)));
             let (vary, measured) = (vary.get(), store.measured.get());
             if !workload {
@@ -79,10 +83,9 @@ impl Run {
         });
     }
 
+    /// Also where it was stopped before the first question went out.
     fn again(self) {
-        self.far.set((0, 0));
-        self.stopped.set(false);
-        self.line.again();
+        self.anew.notify();
     }
 
     /// How far it is with a button that stops it; where it was stopped or failed, that it was, and a button that begins again.
