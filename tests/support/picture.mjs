@@ -23,7 +23,7 @@ export function drawn() {
 
 /**
  * In the page: what of it is the same wherever the same link is opened: view, design, what is selected, the figures and words of
- * the view, and every canvas of it, as a digest of its pixels.
+ * the view, and the drawings of networks and maps, as a digest of their pixels.
  */
 export async function picture() {
   const shown = (element) => element.checkVisibility({ checkVisibilityCSS: true });
@@ -38,7 +38,8 @@ export async function picture() {
     for (let at = 0; at < data.length; at += 1) hash = Math.imul(hash ^ data[at], 0x01000193);
     return `${canvas.className} ${canvas.width}x${canvas.height} ${hash >>> 0}`;
   };
-  const canvases = [...panel.querySelectorAll("canvas")].filter(shown);
+  // Charts and legends are drawn when they are looked at, with the letters that are there by then: words stand for them.
+  const canvases = [...panel.querySelectorAll(".topology-base, .topology-overlay, .heat-base, .heat-canvas")].filter(shown);
   return {
     view: document.querySelector("[role=tab][aria-selected=true]")?.id,
     design: document.querySelector("[data-testid^=design-][aria-current=true]")?.dataset.testid,
