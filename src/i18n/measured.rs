@@ -113,7 +113,7 @@ const ENGLISH: MeasuredMessages = MeasuredMessages {
     on: "Program and hardware",
     busy: "of these, MFU of 20 % or more",
     median_unseen: "Its median",
-    sets_about: "A mean or median of |predicted ÷ measured − 1|. Left out of the fit: the constants were fitted again without all runs of the same group (model and servers, system, or model and accelerator), and what they foretold for that group is in the file (– where that is still to be worked out); for vTrain’s A100, five fits each without a fifth of the runs. About a fifth of the playbook’s runs were disturbed by something that their settings do not say.",
+    sets_about: "A mean or median of |predicted ÷ measured − 1|. Left out of the fit: the constants were fitted again without all runs of the same group (model and servers, system, or model and accelerator), and then predicted that group; for vTrain’s A100, five fits, each without a fifth of the runs.",
     set_words: [
         SetWords {
             name: "Ultra-Scale Playbook",
@@ -213,7 +213,7 @@ const PORTUGUESE: MeasuredMessages = MeasuredMessages {
     on: "Programa e hardware",
     busy: "destas, MFU de 20 % ou mais",
     median_unseen: "Sua mediana",
-    sets_about: "Média ou mediana de |previsto ÷ medido − 1|. Fora do ajuste: as constantes foram ajustadas de novo sem todas as execuções do mesmo grupo (modelo e servidores, sistema, ou modelo e acelerador), e o que previram para esse grupo está no arquivo (– onde ainda falta calcular); para as A100 do vTrain, cinco ajustes, cada um sem um quinto das execuções. Cerca de um quinto das execuções do Playbook foi perturbado por algo que suas configurações não dizem.",
+    sets_about: "Média ou mediana de |previsto ÷ medido − 1|. Fora do ajuste: as constantes foram ajustadas de novo sem todas as execuções do mesmo grupo (modelo e servidores, sistema, ou modelo e acelerador), e então previram esse grupo; para as A100 do vTrain, cinco ajustes, cada um sem um quinto das execuções.",
     set_words: [
         SetWords {
             name: "Ultra-Scale Playbook",

@@ -39,7 +39,7 @@ const ENGLISH: StepLimitMessages = StepLimitMessages {
     heading: "What does the step wait for?",
     lead: |kind, sooner, later, links| {
         format!(
-            "{kind} moves the step most: 1 % more on the {links} that limit it ends the step {sooner} sooner, 1 % less {later} later."
+            "{kind} moves the step most. With 1 % more capacity on the {links} that limit it, the step ends {sooner} sooner; with 1 % less, {later} later."
         )
     },
     lead_none: "Computing hides all communication: no link changes the step’s time.",
@@ -72,7 +72,7 @@ const PORTUGUESE: StepLimitMessages = StepLimitMessages {
     heading: "O que o passo espera?",
     lead: |kind, sooner, later, links| {
         format!(
-            "{kind} é o que mais move o passo: 1 % a mais em {links} que limitam esse tipo antecipa o fim em {sooner}; 1 % a menos o atrasa em {later}."
+            "{kind} é o que mais move o passo. Com 1 % a mais de capacidade em {links} que limitam esse tipo, o passo termina {sooner} antes; com 1 % a menos, {later} depois."
         )
     },
     lead_none: "A computação oculta toda a comunicação: nenhum enlace muda o tempo do passo.",

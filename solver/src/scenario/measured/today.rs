@@ -76,17 +76,14 @@ fn positive(word: &str) -> Option<f64> {
     word.parse().ok().filter(|value: &f64| value.is_finite() && *value > 0.0)
 }
 
-/// A positive number, `None` where it is not known; an error where it is neither.
-fn known(word: &str) -> Result<Option<f64>, ()> {
-    if word == "-" { Ok(None) } else { positive(word).map(Some).ok_or(()) }
-}
-
 /// A row, the word `run` taken off.
 pub(super) fn run(line: &str, head: &Head) -> Option<Run> {
     let words: [&str; 21] = line.split(' ').collect::<Vec<_>>().try_into().ok()?;
     let [name, group, model, machine, gpus, ..] = words;
     let [mfu, measured, unseen] = [words[18], words[19], words[20]];
     let set = set(name)?;
+    let mfu = if mfu == "-" { None } else { Some(positive(mfu)?) };
+    let unseen = if unseen == "-" { None } else { Some(Seconds(positive(unseen)?)) };
     let gpus = whole(gpus).filter(|&count| count > 0)?;
     let machine = head.machines.iter().find(|(own, _)| own == machine).map(|(_, machine)| machine)?;
     let per_server = machine.per_server.min(gpus);
@@ -98,9 +95,9 @@ pub(super) fn run(line: &str, head: &Head) -> Option<Run> {
         model: model.to_owned(),
         gpus,
         per_server,
-        mfu: known(mfu).ok()?,
+        mfu,
         time: Seconds(positive(measured)?),
-        unseen: known(unseen).ok()?.map(Seconds),
+        unseen,
         turn: 0,
         training: Arc::clone(training),
         scenario,

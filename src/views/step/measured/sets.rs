@@ -51,7 +51,7 @@ pub(super) fn sets(store: Store, state: State) -> AnyView {
         view! {
             <tr class:chosen=move || state.set.get() == set>
                 <th scope="row">{name}</th>
-                <td>{words.set(set).on}</td>
+                <td class="wraps">{(!busy).then_some(words.set(set).on)}</td>
                 <td class="number" data-testid=format!("measured-{key}-runs") data-value=seen.rows.to_string()>
                     {count(seen.rows.into(), language)}
                 </td>
