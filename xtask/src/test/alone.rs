@@ -19,8 +19,7 @@ fn nextest(line: &str) -> Option<String> {
     let words: Vec<&str> = rest.split_whitespace().filter(|word| !word.starts_with('(')).collect();
     let [binary, test] = words[..] else { return None };
     let package = binary.split("::").next()?;
-    let features = if package == "gargalo-solver" { " --features cli" } else { "" };
-    Some(format!("cargo nextest run -p {package}{features} -E 'binary_id({binary}) & test(={test})'"))
+    Some(format!("cargo nextest run -p {package} -E 'binary_id({binary}) & test(={test})'"))
 }
 
 #[cfg(test)]
@@ -34,8 +33,7 @@ mod tests {
         assert_eq!(
             commands(text),
             [
-                "cargo nextest run -p gargalo-solver --features cli -E 'binary_id(gargalo-solver::families) & \
-                 test(=ring::counts)'",
+                "cargo nextest run -p gargalo-solver -E 'binary_id(gargalo-solver::families) & test(=ring::counts)'",
                 "cargo xtask browser tests/a.spec.mjs:12"
             ]
         );

@@ -8,10 +8,6 @@ use super::{Step, judge};
 use crate::places;
 use crate::shell::{Failure, run as run_quietly, transcribe, which};
 
-/// The command line program's feature, which is off by default. The same in every step: with other features everything
-/// would be compiled again.
-const FEATURES: [&str; 2] = ["--features", "gargalo-solver/cli"];
-
 /// Seconds of mutated input in every run; `nightly` has an hour.
 const MUTATED: u32 = 10;
 
@@ -20,7 +16,7 @@ pub(super) fn run(summary: &mut Summary) {
     summary.step("lints", lints);
     summary.step("native tests", tests);
     // nextest leaves these out.
-    summary.step("examples in the docs", || counted(cargo(&["test", "--doc", "--workspace"]).args(FEATURES)));
+    summary.step("examples in the docs", || counted(&mut cargo(&["test", "--doc", "--workspace"])));
     summary.step("docs", docs);
     summary.step("mutated input", || mutated_input(MUTATED));
 }
@@ -32,8 +28,7 @@ fn cargo(args: &[&str]) -> Command {
 }
 
 fn lints() -> Step {
-    let mut clippy = cargo(&["clippy", "--workspace", "--all-targets"]);
-    quiet(clippy.args(FEATURES).args(["--", "--deny", "warnings"]))
+    quiet(cargo(&["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"]))
 }
 
 fn tests() -> Step {
@@ -42,12 +37,12 @@ fn tests() -> Step {
     } else {
         cargo(&["test", "--no-fail-fast", "--lib", "--bins", "--tests"])
     };
-    counted(tests.arg("--workspace").args(FEATURES))
+    counted(tests.arg("--workspace"))
 }
 
 fn docs() -> Step {
     let mut docs = cargo(&["doc", "--workspace", "--no-deps", "--document-private-items"]);
-    quiet(docs.env("RUSTDOCFLAGS", "--deny warnings").args(FEATURES))
+    quiet(docs.env("RUSTDOCFLAGS", "--deny warnings"))
 }
 
 /// Every reader, for some seconds, on what nobody would write. The seed is the clock's: each run tries something else, and
@@ -62,7 +57,7 @@ pub(super) fn mutated_input(seconds: u32) -> Step {
 /// A program of the workspace, built with what the tests are built with: for one package alone cargo may choose other
 /// features, and compile everything again.
 pub(super) fn built(kind: &str, name: &str) -> Result<PathBuf, Failure> {
-    run_quietly(cargo(&["build", "--workspace", kind, name]).args(FEATURES))?;
+    run_quietly(&mut cargo(&["build", "--workspace", kind, name]))?;
     let folder = places::target().join("debug");
     Ok(if kind == "--example" { folder.join("examples").join(name) } else { folder.join(name) })
 }

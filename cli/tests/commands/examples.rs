@@ -1,12 +1,9 @@
 //! `gargalo examples` as it is called.
-#![cfg(feature = "cli")]
 
 use gargalo_solver::scenario::EXAMPLES;
-use std::process::Command;
 
 fn run(arguments: &[&str]) -> (Option<i32>, String, String) {
-    let output =
-        Command::new(env!("CARGO_BIN_EXE_gargalo")).args(arguments).output().expect("the program runs");
+    let output = crate::support::run(arguments.iter().copied(), "");
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("text");
     (output.status.code(), text(output.stdout), text(output.stderr))
 }

@@ -1,10 +1,8 @@
 //! `gargalo sensitivities` as it is called: the same figures as the function's, and as solving by hand.
-#![cfg(feature = "cli")]
 
 use gargalo_solver::scenario::{Moving, SensitivityRun, read, sensitivity_json};
 use serde_json::{Value, json};
-use std::io::Write;
-use std::process::{Command, Output, Stdio};
+use std::process::Output;
 
 /// Two leaves, a spine, four hosts on each leaf, all-to-all of 1 GB at 100 Gbit/s: 16 GB leave each leaf, 1.28 s. It is the
 /// second design: the first must not be looked at.
@@ -17,17 +15,7 @@ fn document() -> Value {
 }
 
 fn run(args: &[&str], input: &Value) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_gargalo"))
-        .args(["sensitivities", "-"])
-        .args(args)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    // A program that refuses its arguments does not read.
-    let _ = child.stdin.take().unwrap().write_all(input.to_string().as_bytes());
-    child.wait_with_output().unwrap()
+    crate::support::run(["sensitivities", "-"].into_iter().chain(args.iter().copied()), &input.to_string())
 }
 
 fn answer(args: &[&str]) -> Value {
@@ -91,7 +79,7 @@ fn mistakes_are_told_in_words() {
     };
     assert!(told(&["--by", "0"]).contains("above 0 and below 100"));
     assert!(told(&["--by", "100%"]).contains("above 0 and below 100"));
-    assert!(told(&["--of", "colours"]).contains("numbers, tiers or links"));
+    assert!(told(&["--of", "colours"]).contains("possible values: numbers, tiers, links"));
     assert!(told(&["--design", "2"]).contains("no design 2: the scenario has 2"));
-    assert!(told(&["--time", "3"]).contains("unknown option"));
+    assert!(told(&["--time", "3"]).contains("unexpected argument '--time'"));
 }

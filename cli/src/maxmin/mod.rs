@@ -9,50 +9,58 @@ use std::time::{Duration, Instant};
 
 use gargalo_solver::flow::read::{self, Instance};
 use gargalo_solver::flow::{
-    Change as Quantity, Completion, Gradients, Progress, Side, Structure, complete, levels, max_min, rounds,
+    Change as Quantity, Completion, Gradients, Side, Structure, complete, levels, max_min, rounds,
     time_gradient,
 };
 
-use crate::cli::{CliError, read as read_file};
-use options::{Asked, Format, Options};
+use crate::terminal::{CliError, Progress, read as read_file, written, wrong};
+use options::{Asked, Format};
 use output::{Change, Output, Table, TimeChange};
 
-/// Runs the command with the arguments that follow its name.
-pub(crate) fn run(args: &[String]) -> Result<(), CliError> {
-    let options = Options::parse(args)?;
-    let bytes = read_file(&options.path)?;
-    let json = match options.format {
-        Some(format) => format == Format::Json,
-        None => bytes.iter().find(|byte| !byte.is_ascii_whitespace()) == Some(&b'{'),
-    };
-    let instance = if json { read::json(&bytes) } else { read::text(&bytes) };
-    drop(bytes);
-    let wrong = |message: String| CliError::Input { path: options.path.clone(), message };
-    let instance = instance.map_err(|error| wrong(error.to_string()))?;
-    let times = options.time_gradients != Asked::None;
-    if let (true, Some(flow)) = (options.fct || times, instance.without_size) {
-        let needs = if options.fct { "--fct" } else { "--time-gradients" };
-        return Err(wrong(format!("flow {flow}: has no size, which {needs} needs")));
+pub(crate) use options::Maxmin;
+
+impl Maxmin {
+    pub(crate) fn run(self) -> Result<(), CliError> {
+        let instance = self.read()?;
+        let output = solve(&instance, &self);
+        let mut out = io::BufWriter::new(io::stdout().lock());
+        written(
+            serde_json::to_writer(&mut out, &output)
+                .map_err(io::Error::from)
+                .and_then(|()| out.write_all(b"\n"))
+                .and_then(|()| out.flush()),
+        )
     }
-    for (list, count, what) in [
-        (&options.gradients, instance.problem.link_count(), "link"),
-        (&options.time_gradients, instance.problem.link_count(), "link"),
-        (&options.flow_gradients, instance.problem.flow_count(), "flow"),
-    ] {
-        if let Some(name) = list.named().iter().copied().find(|&name| name as usize >= count) {
-            return Err(wrong(format!("there is no {what} {name}: there are {count}")));
+
+    /// The links and flows, which have all that is asked for.
+    fn read(&self) -> Result<Instance, CliError> {
+        let bytes = read_file(&self.path)?;
+        let json = match self.format {
+            Some(format) => format == Format::Json,
+            None => bytes.iter().find(|byte| !byte.is_ascii_whitespace()) == Some(&b'{'),
+        };
+        let instance = if json { read::json(&bytes) } else { read::text(&bytes) };
+        let wrong = |message: String| wrong(&self.path, &message);
+        let instance = instance.map_err(|error| wrong(error.to_string()))?;
+        if let (true, Some(flow)) = (self.fct || self.time_gradients.is_some(), instance.without_size) {
+            let needs = if self.fct { "--fct" } else { "--time-gradients" };
+            return Err(wrong(format!("flow {flow}: has no size, which {needs} needs")));
         }
+        for (asked, count, what) in [
+            (&self.gradients, instance.problem.link_count(), "link"),
+            (&self.time_gradients, instance.problem.link_count(), "link"),
+            (&self.flow_gradients, instance.problem.flow_count(), "flow"),
+        ] {
+            let named = asked.as_ref().map_or(&[][..], Asked::named);
+            if let Some(name) = named.iter().copied().find(|&name| name as usize >= count) {
+                return Err(wrong(format!("there is no {what} {name}: there are {count}")));
+            }
+        }
+        Ok(instance)
     }
-    let output = solve(&instance, &options);
-    let mut out = io::BufWriter::new(io::stdout().lock());
-    serde_json::to_writer(&mut out, &output)
-        .map_err(io::Error::from)
-        .and_then(|()| out.write_all(b"\n"))
-        .and_then(|()| out.flush())
-        .map_err(|error| CliError::Io { path: "standard output".into(), error })
 }
 
-fn solve(instance: &Instance, options: &Options) -> Output {
+fn solve(instance: &Instance, options: &Maxmin) -> Output {
     let problem = &instance.problem;
     let mut time = Duration::ZERO;
     let mut output = Output::default();
@@ -62,7 +70,7 @@ fn solve(instance: &Instance, options: &Options) -> Output {
     }
     let gradients = [&options.gradients, &options.flow_gradients, &options.time_gradients]
         .iter()
-        .any(|&asked| *asked != Asked::None);
+        .any(|asked| asked.is_some());
     // With --quiet only what is asked for by name is computed, so that the time is that of one thing.
     if !options.quiet || gradients || !options.fct {
         let allocation = timed(&mut time, || max_min(problem));
@@ -90,7 +98,7 @@ fn solve(instance: &Instance, options: &Options) -> Output {
         }
     }
     if options.fct {
-        let completion = timed(&mut time, || simulate(instance, options.progress));
+        let completion = timed(&mut time, || simulate(instance, options.progress.start()));
         output.events = Some(completion.events);
         if !options.quiet {
             output.finish = Some(completion.finish);
@@ -112,28 +120,24 @@ fn timed<T>(time: &mut Duration, work: impl FnOnce() -> T) -> T {
     result
 }
 
-fn simulate(instance: &Instance, report: bool) -> Completion {
-    let mut last = Instant::now();
-    complete(&instance.problem, &instance.sizes, &instance.starts, &mut |progress: Progress| {
-        if report && last.elapsed() >= Duration::from_millis(200) {
-            last = Instant::now();
-            eprintln!("{} events, {} flows left", progress.events, progress.flows_left);
-        }
+fn simulate(instance: &Instance, mut report: Progress) -> Completion {
+    complete(&instance.problem, &instance.sizes, &instance.starts, &mut |far| {
+        report.tell(|| format!("{} events, {} flows left", far.events, far.flows_left));
         ControlFlow::Continue(())
     })
 }
 
-fn differentiate(instance: &Instance, options: &Options, structure: &Structure, output: &mut Output) {
+fn differentiate(instance: &Instance, options: &Maxmin, structure: &Structure, output: &mut Output) {
     let mut gradients = Gradients::new(&instance.problem, structure);
     let problem = &instance.problem;
     let saturated = || (0..problem.link_count() as u32).filter(|&link| structure.is_saturated(link));
     let sides = |link| [(link, Side::Plus, "+"), (link, Side::Minus, "-")];
-    output.link_gradients = options.gradients.among(saturated()).map(|links| {
-        let each = links.into_iter().flat_map(sides);
+    output.link_gradients = options.gradients.as_ref().map(|asked| {
+        let each = asked.among(saturated()).into_iter().flat_map(sides);
         each.map(|(link, side, sign)| Change::of_link(link, sign, gradients.link(link, side))).collect()
     });
-    output.time_gradients = options.time_gradients.among(saturated()).map(|links| {
-        let each = links.into_iter().flat_map(sides);
+    output.time_gradients = options.time_gradients.as_ref().map(|asked| {
+        let each = asked.among(saturated()).into_iter().flat_map(sides);
         let of = |(link, side, sign)| {
             let change = Quantity::Link(link, side);
             let gradient = time_gradient(problem, &instance.sizes, &instance.starts, change);
@@ -141,9 +145,8 @@ fn differentiate(instance: &Instance, options: &Options, structure: &Structure, 
         };
         each.map(of).collect()
     });
-    let flows = 0..problem.flow_count() as u32;
-    output.flow_gradients = options
-        .flow_gradients
-        .among(flows)
-        .map(|flows| flows.into_iter().map(|flow| Change::of_flow(flow, gradients.flow(flow))).collect());
+    output.flow_gradients = options.flow_gradients.as_ref().map(|asked| {
+        let flows = asked.among(0..problem.flow_count() as u32).into_iter();
+        flows.map(|flow| Change::of_flow(flow, gradients.flow(flow))).collect()
+    });
 }

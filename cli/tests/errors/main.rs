@@ -1,18 +1,17 @@
 //! Every error of the engine, provoked through the command line, and its sentence read.
 //!
 //! A variant that is in no table does not compile or is named by a failing test.
-#![cfg(feature = "cli")]
 
 mod designs;
 mod documents;
 mod files;
 mod imports;
 mod steps;
+#[path = "../support/mod.rs"]
+mod support;
 
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
-use std::io::Write;
-use std::process::{Command, Stdio};
 
 /// The variants of an enum by name. One that is left out does not compile.
 macro_rules! variants {
@@ -89,16 +88,7 @@ fn known(name: &str) -> Value {
 /// What a command says that refuses its input, on standard error or of the first design; its assumptions where it
 /// imports.
 fn told(arguments: &str, input: &str) -> String {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_gargalo"))
-        .args(arguments.split(' '))
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    // A program that refuses its arguments does not read.
-    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
-    let output = child.wait_with_output().unwrap();
+    let output = support::run(arguments.split(' '), input);
     match output.status.code() {
         Some(2) => String::from_utf8(output.stderr).unwrap().trim().to_owned(),
         Some(0) => {

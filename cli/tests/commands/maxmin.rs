@@ -1,8 +1,6 @@
 //! `gargalo maxmin` as it is called: output, both forms, mistakes.
-#![cfg(feature = "cli")]
 
-use std::io::Write;
-use std::process::{Command, Output, Stdio};
+use std::process::Output;
 
 use serde_json::{Value, json};
 
@@ -11,16 +9,7 @@ const INPUT: &str = r#"{"cap": [25, 50, 100, 75], "flows": [
     {"route": [1, 2], "size": 640}, {"route": [2, 3], "size": 640}, {"route": [0, 1, 2], "size": 640}]}"#;
 
 fn run(args: &[&str], input: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_gargalo"))
-        .args(args)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    // A program that refuses its arguments does not read.
-    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
-    child.wait_with_output().unwrap()
+    crate::support::run(args.iter().copied(), input)
 }
 
 fn answer(args: &[&str], input: &str) -> Value {
@@ -54,6 +43,9 @@ fn gradients_of_all() {
     assert_eq!(found["link_gradients"].as_array().unwrap().len(), 8);
     assert_eq!(found["flow_gradients"].as_array().unwrap().len(), 6);
     assert!(found.get("finish").is_none() && found.get("events").is_none());
+    let mut same = answer(&["maxmin", "-", "--gradients=all", "--flow-gradients=all"], INPUT);
+    same["solve_seconds"] = found["solve_seconds"].clone();
+    assert_eq!(same, found);
 }
 
 /// One link of 4 with 8 each from 0: both at 2 until 4, where dT/dc = −8·2/4² = −1.

@@ -1,0 +1,153 @@
+//! Networks in and out: `gargalo import`, `gargalo export`, `gargalo figures`.
+
+use crate::scenario::ScenarioFile;
+use crate::terminal::{CliError, print, read_text, wrong};
+use crate::words::words;
+use clap::{Args, ValueHint};
+use gargalo_solver::exchange::{self, ImportError, ImportOptions, Measured};
+use gargalo_solver::scenario::{MatrixSpec, Workload, bounds, build, explicit_recipe, network_report};
+use gargalo_solver::study::report::DesignError;
+use serde_json::{Value, json};
+use std::path::PathBuf;
+use std::sync::Arc;
+
+/// What is imported.
+#[derive(Debug, Clone, Copy)]
+enum What {
+    Network,
+    Matrix,
+    Model,
+    NcclTests,
+}
+
+const WHAT: [(&str, What); 3] =
+    [("matrix", What::Matrix), ("model", What::Model), ("nccl-tests", What::NcclTests)];
+
+/// Prints another tool's network, matrix, model or measurements as a part of a scenario, and what was assumed.
+#[derive(Debug, Args)]
+#[command(allow_missing_positional = true)]
+pub(crate) struct Import {
+    /// What the file holds, where it is no network.
+    #[arg(value_parser = words(&WHAT))]
+    what: Option<What>,
+    /// The file of another tool; its format is found by what is in it.
+    #[arg(value_hint = ValueHint::FilePath)]
+    file: PathBuf,
+}
+
+impl Import {
+    pub(crate) fn run(self) -> Result<(), CliError> {
+        let text = read_text(&self.file)?;
+        let read = match self.what.unwrap_or(What::Network) {
+            What::Network => network,
+            What::Matrix => matrix,
+            What::Model => model,
+            What::NcclTests => measurements,
+        };
+        print(&read(&text).map_err(|error| wrong(&self.file, &error))?.to_string())
+    }
+}
+
+/// A scenario's `network`.
+fn network(text: &str) -> Result<Value, ImportError> {
+    let found = exchange::import(text, &ImportOptions::default())?;
+    let assumed: Vec<String> = found.assumptions.iter().map(ToString::to_string).collect();
+    let network = explicit_recipe(&found.nodes, &found.links, found.relay);
+    Ok(json!({"format": found.format, "title": found.title, "assumptions": assumed, "network": network}))
+}
+
+/// A scenario's `workload`.
+fn matrix(text: &str) -> Result<Value, ImportError> {
+    let found = exchange::import_matrix(text)?;
+    let (ranks, bytes) = (found.ranks.map(Arc::new), Some(Arc::new(found.bytes)));
+    Ok(json!({"workload": Workload::Matrix(MatrixSpec { ranks, bytes, entries: None })}))
+}
+
+/// A workload's `model`.
+fn model(text: &str) -> Result<Value, ImportError> {
+    let found = exchange::import_hugging_face(text)?;
+    Ok(json!({"kind": found.kind, "known_as": found.known_as, "model": found}))
+}
+
+/// Times of a collective by size.
+fn measurements(text: &str) -> Result<Value, ImportError> {
+    let point = |point: &Measured| {
+        json!({
+            "bytes": point.bytes,
+            "time_s": point.time_s,
+            "busbw_gbs": point.bus_gbytes_s,
+            "in_place_time_s": point.in_place.map(|(time, _)| time),
+            "in_place_busbw_gbs": point.in_place.map(|(_, bandwidth)| bandwidth),
+        })
+    };
+    let points = exchange::import_nccl_tests(text)?;
+    Ok(json!({"points": points.iter().map(point).collect::<Vec<_>>()}))
+}
+
+/// In what form a network is printed.
+#[derive(Debug, Clone, Copy)]
+enum Form {
+    GraphMl,
+    Dot,
+    Csv,
+    NetworkX,
+    Bill,
+}
+
+const FORMS: [(&str, Form); 5] = [
+    ("graphml", Form::GraphMl),
+    ("dot", Form::Dot),
+    ("csv", Form::Csv),
+    ("networkx", Form::NetworkX),
+    ("bill", Form::Bill),
+];
+
+/// Prints the first design's network in another tool's format, or what it costs as CSV.
+#[derive(Debug, Args)]
+pub(crate) struct Export {
+    #[command(flatten)]
+    file: ScenarioFile,
+    /// The format.
+    #[arg(value_parser = words(&FORMS))]
+    format: Form,
+}
+
+impl Export {
+    pub(crate) fn run(self) -> Result<(), CliError> {
+        let scenario = self.file.read()?;
+        let refused = |error: DesignError| self.file.refused(0, &error);
+        let network = build(&scenario.design(0).map_err(refused)?.network);
+        let network = network.map_err(|error| refused(error.into()))?;
+        let (tables, title) = (network.tables(), scenario.title.as_str());
+        let text = match self.format {
+            Form::GraphMl => exchange::to_graphml(tables, title),
+            Form::Dot => exchange::to_dot(tables, title),
+            Form::Csv => exchange::to_csv(tables),
+            Form::NetworkX => exchange::to_networkx(tables, title),
+            Form::Bill => network_report(&scenario, 0).map_err(refused)?.bill.to_csv(),
+        };
+        print(text.trim_end_matches('\n'))
+    }
+}
+
+/// Prints the first design's network in figures with its bill, and what nothing can beat.
+#[derive(Debug, Args)]
+pub(crate) struct Figures {
+    #[command(flatten)]
+    file: ScenarioFile,
+    /// Also bounds that no routing and no schedule can beat.
+    #[arg(long)]
+    bounds: bool,
+}
+
+impl Figures {
+    pub(crate) fn run(self) -> Result<(), CliError> {
+        let scenario = self.file.read()?;
+        let refused = |error: DesignError| self.file.refused(0, &error);
+        let mut out = json!(network_report(&scenario, 0).map_err(refused)?);
+        if self.bounds {
+            out["bounds"] = json!(bounds(&scenario, 0).map_err(refused)?);
+        }
+        print(&out.to_string())
+    }
+}

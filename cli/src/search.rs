@@ -1,0 +1,59 @@
+//! `gargalo search`: the best ways to cut a model over each design's accelerators.
+
+use crate::scenario::ScenarioFile;
+use crate::terminal::{CliError, ProgressOption, print};
+use clap::Args;
+use gargalo_solver::design::step_search::Breadth;
+use gargalo_solver::scenario::{ranking_json, resolve_settings, search_over};
+use serde_json::json;
+use std::ops::ControlFlow;
+use std::time::Instant;
+
+/// Ranks the ways to cut a training step over each design's accelerators, the fastest first.
+#[derive(Debug, Args)]
+pub(crate) struct Search {
+    #[command(flatten)]
+    file: ScenarioFile,
+    /// How many settings are listed.
+    #[arg(long, value_name = "N", default_value_t = 20)]
+    top: usize,
+    /// How many of the first are solved on the network itself.
+    #[arg(long, value_name = "N", default_value_t = 5)]
+    solve: usize,
+    /// Searches p, t, d, e, micro-batch and recomputation alone, all else as given.
+    #[arg(long)]
+    cuts: bool,
+    #[command(flatten)]
+    progress: ProgressOption,
+}
+
+impl Search {
+    pub(crate) fn run(self) -> Result<(), CliError> {
+        let scenario = self.file.read()?;
+        let breadth = if self.cuts { Breadth::Cuts } else { Breadth::Framework };
+        let mut designs = Vec::new();
+        for (position, design) in scenario.designs.iter().enumerate() {
+            let start = Instant::now();
+            let found = search_over(&scenario, position, breadth, self.top, &mut |tried| {
+                if self.progress.is_on() && tried > 0 && tried.is_multiple_of(1024) {
+                    eprintln!("{}: {tried} settings", design.name);
+                }
+                ControlFlow::Continue(())
+            });
+            let Some(mut found) = found.transpose() else {
+                return Err(self.file.wrong(&"workload.kind: only a training step has settings to search"));
+            };
+            let seconds = start.elapsed().as_secs_f64();
+            if let Ok(ranking) = &mut found
+                && let Err(error) = resolve_settings(&scenario, position, ranking, self.solve)
+            {
+                found = Err(error);
+            }
+            let mut out = ranking_json(&found);
+            out["name"] = json!(design.name);
+            out["solve_seconds"] = json!(seconds);
+            designs.push(out);
+        }
+        print(&json!({"designs": designs}).to_string())
+    }
+}

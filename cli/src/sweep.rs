@@ -1,0 +1,50 @@
+//! `gargalo sweep`: a line of JSON for each combination, as it is done.
+
+use crate::terminal::{CliError, ProgressOption, print, read_text, wrong};
+use clap::{Args, ValueHint};
+use gargalo_solver::design::Shard;
+use gargalo_solver::scenario::sweep::{self, head_json, point_json};
+use std::path::PathBuf;
+use std::time::Instant;
+
+/// Solves every combination of a scenario with lists in place of values, and prints a line for each as it is done.
+#[derive(Debug, Args)]
+pub(crate) struct Sweep {
+    /// The scenario with its lists.
+    #[arg(value_name = "SPEC.json", value_hint = ValueHint::FilePath)]
+    path: PathBuf,
+    /// Solves one of N parts of the list; I counts from 1 to N, or from 0 to N - 1.
+    #[arg(long, value_name = "I/N", value_parser = shard)]
+    shard: Option<Shard>,
+    /// Prints what is swept alone, and solves nothing.
+    #[arg(long)]
+    head: bool,
+    #[command(flatten)]
+    progress: ProgressOption,
+}
+
+impl Sweep {
+    pub(crate) fn run(self) -> Result<(), CliError> {
+        let sweep =
+            sweep::Sweep::from_text(&read_text(&self.path)?).map_err(|error| wrong(&self.path, &error))?;
+        if self.head {
+            return print(&head_json(&sweep).to_string());
+        }
+        let head = sweep.head();
+        let (start, mut progress) = (Instant::now(), self.progress.start());
+        let points: Vec<u64> = sweep.shard(self.shard.unwrap_or(Shard::ALL)).collect();
+        for (done, &index) in points.iter().enumerate() {
+            print(&point_json(&sweep, &head, &sweep.solve(index)).to_string())?;
+            progress.tell(|| {
+                let (done, all) = (done + 1, points.len());
+                let left = start.elapsed().as_secs_f64() / done as f64 * (all - done) as f64;
+                format!("{done} of {all} points, about {left:.0} s left")
+            });
+        }
+        Ok(())
+    }
+}
+
+fn shard(text: &str) -> Result<Shard, &'static str> {
+    Shard::parse(text).ok_or("give I/N with I from 1 to N (or from 0 to N - 1)")
+}

@@ -1,0 +1,8 @@
+//! The commands as they are called: what they print, and what they refuse.
+
+mod examples;
+mod maxmin;
+mod sensitivities;
+#[path = "../support/mod.rs"]
+mod support;
+mod usage;
