@@ -183,7 +183,10 @@ fn every_scenario_solves_and_every_figure_computes() {
                     assert_eq!(solved.unreachable, 0, "{place}: traffic that never arrives");
                     let fit = solved.training.as_ref().and_then(|training| training.fit.as_ref());
                     let fits = fit.is_none_or(|fit| fit.fits);
-                    assert!(fits || ABOUT_MEMORY.contains(&place.as_str()), "{place}: does not fit in memory");
+                    assert!(
+                        fits || ABOUT_MEMORY.contains(&place.as_str()),
+                        "{place}: does not fit in memory"
+                    );
                 }
             }
             for (named, (name, value)) in step.figures.iter().zip(values(&lesson, at)) {

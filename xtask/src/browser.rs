@@ -32,6 +32,8 @@ pub(crate) enum Browser {
 pub(crate) enum Page {
     /// Behaviour, on the light build.
     Light,
+    /// Behaviour, on dist/, where that is built anyway.
+    Behaviour,
     /// What is published, on dist/.
     Release,
     /// The same with the walks that take long.
@@ -45,7 +47,7 @@ impl Page {
 
     /// The project in playwright.config.mjs.
     fn project(self) -> &'static str {
-        if self == Self::Light { "behaviour" } else { "delivery" }
+        if matches!(self, Self::Light | Self::Behaviour) { "behaviour" } else { "delivery" }
     }
 }
 

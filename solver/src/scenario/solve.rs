@@ -11,7 +11,9 @@ use crate::network::Network;
 use crate::routing::{MOST_HOPS, Routes, Routing, fits, route};
 use crate::study::report::{DesignError, DesignReport, JobReport, PublishedRow, Report, Solved};
 use crate::study::training;
-use crate::study::{self, CapacityPlan, Match, OnProgress, Phased, Settings, StructureReport, Study};
+use crate::study::{
+    self, CapacityPlan, Match, OnLinks, OnProgress, Phased, Settings, StructureReport, Study,
+};
 use crate::traffic::Demand;
 use crate::units::{BitsPerSecond, Bytes, Seconds};
 use crate::workload::serving::Serving;
@@ -286,7 +288,19 @@ pub(super) static NO_OWN: Hardware = Hardware { gpus: Vec::new(), nics: Vec::new
 /// There is no such design, it can't be built, or it has more flows than can be listed.
 #[inline(never)]
 pub fn structure(scenario: &Scenario, design: usize) -> Result<StructureReport, DesignError> {
-    structure_of(scenario.design(design)?, scenario)
+    structure_with(scenario, design, &mut |_, _| {})
+}
+
+/// The same, telling how many links of how many it has looked at.
+///
+/// # Errors
+/// As [`structure`].
+pub fn structure_with(
+    scenario: &Scenario,
+    design: usize,
+    tell: &mut OnLinks<'_>,
+) -> Result<StructureReport, DesignError> {
+    structure_of(scenario.design(design)?, scenario, tell)
 }
 
 /// What the step's time of a training workload is made of on one design, for other constants of computing; `None` for
@@ -316,17 +330,21 @@ pub fn step_bytes(scenario: &Scenario, design: usize) -> Result<Option<Vec<Bytes
     Ok(training::Account::of(&job)?.map(|account| account.bytes(&job)))
 }
 
-fn structure_of(design: &Design, scenario: &Scenario) -> Result<StructureReport, DesignError> {
+fn structure_of(
+    design: &Design,
+    scenario: &Scenario,
+    tell: &mut OnLinks<'_>,
+) -> Result<StructureReport, DesignError> {
     let workload = design.sends(scenario);
     let mut shelf = Shelf::of(scenario);
     let network = shelf.network(&design.network)?;
     if let Workload::Training(spec) = workload {
         let network = &shelf.networks[network].network;
-        return training::structure(&job(spec, design, network, scenario));
+        return training::structure(&job(spec, design, network, scenario), tell);
     }
     if let Workload::Serving(serving) = workload {
         let network = &shelf.networks[network].network;
-        return study::serving::structure(&serving_job(serving, design, network, shelf.hardware));
+        return study::serving::structure(&serving_job(serving, design, network, shelf.hardware), tell);
     }
     let (sent, routes) = shelf.routes(network, design.routing, workload)?;
     let ready = &shelf.networks[network];
@@ -336,7 +354,7 @@ fn structure_of(design: &Design, scenario: &Scenario) -> Result<StructureReport,
         routes: &shelf.routes[routes].2,
         plan: &design.capacity,
     };
-    study::analyse(&study)
+    study::analyse(&study, tell)
 }
 
 /// All-to-all with even split, too large to list flow by flow: solved by classes, where the fabric allows.

@@ -32,5 +32,5 @@ pub use phased::Phased;
 pub use plan::{CapacityPlan, GivenLink, Match};
 pub use report::Report;
 pub use solve::{OnProgress, Settings, Study, solve};
-pub use structure::{StructureReport, analyse};
+pub use structure::{OnLinks, StructureReport, analyse};
 pub use symmetric::solve as solve_symmetric;
