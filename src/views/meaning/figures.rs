@@ -124,8 +124,12 @@ pub fn Figures(store: Store) -> impl IntoView {
 fn step(store: Store) -> Option<AnyView> {
     let language = store.language.get();
     let words = MeaningMessages::of(language);
-    let step =
-        store.solved(|solved, _| solved.training.as_ref().map(|training| training.step.clone())).flatten()?;
+    let (step, fits) = store
+        .solved(|solved, _| {
+            let training = solved.training.as_ref()?;
+            Some((training.step.clone(), training.fit.as_ref().is_none_or(|fit| fit.fits)))
+        })
+        .flatten()?;
     let row = |label: &'static str, testid: &'static str, seconds: Option<f64>, lead: bool| {
         let seconds = seconds?;
         let shown = time(seconds, if lead { 3 } else { 4 }, language);
@@ -143,7 +147,7 @@ fn step(store: Store) -> Option<AnyView> {
     let whole = step.total?.get();
     Some(
         view! {
-            {row(words.step_time, "step-total", Some(whole), true)}
+            {row(if fits { words.step_time } else { words.step_time_unfit }, "step-total", Some(whole), fits)}
             {row(words.computing, "step-compute", step.compute.map(Seconds::get), false)}
             {row(words.bubble, "step-bubble", step.bubble.map(|bubble| above_rounding(bubble.get(), whole)), false)}
         }

@@ -91,6 +91,9 @@ fn compose(solved: &Solved, tables: &Tables, language: Language) -> Vec<Span> {
     let flows = count(solved.flow_count.into(), language);
     let unreachable = count(solved.unreachable.into(), language);
     if let Some(training) = solved.training.as_ref().filter(|_| solved.unreachable == 0) {
+        if training.fit.as_ref().is_some_and(|fit| !fit.fits) {
+            return fill(words.step_unfit, |_| Vec::new());
+        }
         return of_step(training, tables, words, language);
     }
     if let Some(serving) = &solved.serving {
