@@ -28,6 +28,8 @@ pub struct MeaningMessages {
     pub step: &'static str,
     /// The same where all of it is of one kind.
     pub step_one: &'static str,
+    /// Of a step in time all of whose communication goes on beside computing: `{step}`.
+    pub step_hidden: &'static str,
     /// The same without computing: `{communication}`.
     pub step_traffic: &'static str,
     pub step_no_link: &'static str,
@@ -122,6 +124,7 @@ const ENGLISH: MeaningMessages = MeaningMessages {
     some_unreachable: " {unreachable} flows have no path with capacity and are left out.",
     step: "A step takes {step}; {share} of it is communication. {part} of that is {kind}, limited by {links}.",
     step_one: "A step takes {step}; {share} of it is communication, all of it {kind}, limited by {links}.",
+    step_hidden: "A step takes {step}; computing hides all of its communication.",
     step_traffic: "Communication of a step takes {communication}. {part} of it is {kind}, limited by {links}.",
     by_steps: "{name}: {time}, step by step; {latency} of it is waiting for messages to pass.",
     step_no_link: "Communication of a step takes {communication}, {part} of it {kind}.",
@@ -196,6 +199,7 @@ const PORTUGUESE: MeaningMessages = MeaningMessages {
     some_unreachable: " {unreachable} fluxos não têm caminho com capacidade e ficam de fora.",
     step: "Um passo leva {step}; {share} disso é comunicação. {part} dela é {kind}, com gargalo em {links}.",
     step_one: "Um passo leva {step}; {share} disso é comunicação, toda de {kind}, com gargalo em {links}.",
+    step_hidden: "Um passo leva {step}; a computação oculta toda a sua comunicação.",
     step_traffic: "A comunicação de um passo leva {communication}. {part} dela é {kind}, com gargalo em {links}.",
     by_steps: "{name}: {time}, passo a passo; {latency} disso é espera pela passagem das mensagens.",
     step_no_link: "A comunicação de um passo leva {communication}, {part} dela {kind}.",
@@ -283,6 +287,8 @@ mod tests {
                 words.waste_step,
                 words.step,
                 words.step_one,
+                words.step_hidden,
+                words.step_unfit,
                 words.step_traffic,
                 words.step_no_link,
                 words.by_steps,

@@ -24,6 +24,10 @@ pub struct MeasuredMessages {
     pub again: &'static str,
     /// Done, of.
     pub progress: fn(&str, &str) -> String,
+    /// Of a group of runs: done, of.
+    pub so_far: fn(&str, &str) -> String,
+    /// How many runs have no prediction.
+    pub refused: fn(&str) -> String,
     pub stop: &'static str,
     pub go_on: &'static str,
     /// The sum of it all: within (mean, unseen), across (mean, unseen).
@@ -150,6 +154,8 @@ const ENGLISH: MeasuredMessages = MeasuredMessages {
     failed: "The measured iterations could not be loaded or predicted.",
     again: "Try again",
     progress: |done, of| format!("{done} of {of} predicted"),
+    so_far: |done, of| format!("{done} of {of}"),
+    refused: |runs| format!("{runs} not predicted"),
     stop: "Stop",
     go_on: "Predict again",
     summary: |within, unseen, across, unseen_across| {
@@ -250,6 +256,8 @@ const PORTUGUESE: MeasuredMessages = MeasuredMessages {
     failed: "Não foi possível carregar ou prever as iterações medidas.",
     again: "Tentar de novo",
     progress: |done, of| format!("{done} de {of} previstas"),
+    so_far: |done, of| format!("{done} de {of}"),
+    refused: |runs| format!("{runs} sem previsão"),
     stop: "Parar",
     go_on: "Prever de novo",
     summary: |within, unseen, across, unseen_across| {

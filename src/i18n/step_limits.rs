@@ -23,6 +23,8 @@ pub struct StepLimitMessages {
     /// The bottleneck structure below: of which kind.
     pub beside_heading: fn(&str) -> String,
     pub beside: &'static str,
+    /// Where there is no structure: why nothing says how the step moves.
+    pub alone: &'static str,
 }
 
 impl StepLimitMessages {
@@ -66,6 +68,7 @@ const ENGLISH: StepLimitMessages = StepLimitMessages {
     and_others: |first, others| format!("{first} and {others} more"),
     beside_heading: |kind| format!("Another question: {kind} sent all at once"),
     beside: "The bottleneck structure is of rates at one instant: all bytes of this kind as if they started together. The step sends them message by message; what follows says nothing of its time.",
+    alone: "These limits are those of the solved step. With so many flows it is not worked out how much sooner it would end with more capacity.",
 };
 
 const PORTUGUESE: StepLimitMessages = StepLimitMessages {
@@ -99,4 +102,5 @@ const PORTUGUESE: StepLimitMessages = StepLimitMessages {
     and_others: |first, others| format!("{first} e mais {others}"),
     beside_heading: |kind| format!("Outra pergunta: {kind}, tudo enviado de uma vez"),
     beside: "A estrutura de gargalo trata das vazões em um instante: todos os bytes deste tipo como se partissem juntos. O passo os envia mensagem a mensagem; o que segue nada diz do tempo dele.",
+    alone: "Estes limites são os do passo resolvido. Com tantos fluxos não se calcula quanto antes ele terminaria com mais capacidade.",
 };

@@ -28,6 +28,8 @@ pub struct TimelineMessages {
     pub never: &'static str,
     /// What to do then.
     pub never_hint: &'static str,
+    /// In place of one's own measurement, where the setting does not fit in memory.
+    pub own_unfit: &'static str,
     pub begin: &'static str,
     pub waiting: &'static str,
     pub chart: &'static str,
@@ -194,6 +196,7 @@ const ENGLISH: TimelineMessages = TimelineMessages {
     no_time: "The step’s time is not known",
     never: "The step never ends",
     never_hint: "Some ranks have no path to others of their group, so that what they do together can’t end: mend the links that failed, or give them capacity.",
+    own_unfit: "Once the setting fits in memory, a step time that you measured can be set beside it here.",
     no_time_hint: "Choose the accelerator in the recipe: without it there is traffic but no computing.",
     begin: "Begin with GPT-3B on 32 GPUs",
     waiting: "The first result is on its way.",
@@ -316,6 +319,7 @@ const PORTUGUESE: TimelineMessages = TimelineMessages {
     no_time: "O tempo do passo não é conhecido",
     never: "O passo nunca termina",
     never_hint: "Alguns ranks não têm caminho até outros do seu grupo, e o que fazem juntos não pode terminar: conserte os enlaces que falharam ou dê capacidade a eles.",
+    own_unfit: "Quando a configuração couber na memória, um tempo de passo que você mediu pode ser posto aqui ao lado.",
     no_time_hint: "Escolha o acelerador na receita: sem ele há tráfego, mas não computação.",
     begin: "Começar com GPT-3B em 32 GPUs",
     waiting: "O primeiro resultado está a caminho.",

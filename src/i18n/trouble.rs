@@ -1,7 +1,8 @@
 //! Words where a design can do nothing of what it is asked, and of the button that mends it.
 
 use super::Language;
-use gargalo_solver::study::report::Unjudged;
+use super::quantity::count;
+use gargalo_solver::study::report::{Solved, Unjudged, Untimed};
 
 /// The words.
 #[derive(Debug)]
@@ -20,6 +21,14 @@ pub struct TroubleMessages {
     pub find_setting: &'static str,
     /// In place of a time.
     pub never: &'static str,
+    /// The same, where some of the flows end: how many do not, of how many.
+    never_of: fn(&str, &str) -> String,
+    /// In place of the time of a step that does not fit in memory.
+    pub unfit: &'static str,
+    /// In place of the time of a solve that was stopped.
+    stopped: &'static str,
+    /// A training step that does not fit in memory, as a sentence.
+    pub unfit_sentence: &'static str,
     /// Why nothing is said of waste and interference: it was stopped.
     unjudged_stopped: &'static str,
     /// Some flows never end.
@@ -45,6 +54,19 @@ impl TroubleMessages {
             Unjudged::NothingSent => self.unjudged_silent,
         }
     }
+
+    /// What stands in place of a design's time where it has none to be compared by.
+    pub fn untimed(&self, solved: &Solved, language: Language) -> Option<String> {
+        Some(match solved.untimed()? {
+            Untimed::Cancelled => self.stopped.to_owned(),
+            Untimed::Memory => self.unfit.to_owned(),
+            Untimed::Unreachable if solved.unreachable == solved.flow_count => self.never.to_owned(),
+            Untimed::Unreachable => (self.never_of)(
+                &count(solved.unreachable.into(), language),
+                &count(solved.flow_count.into(), language),
+            ),
+        })
+    }
 }
 
 const ENGLISH: TroubleMessages = TroubleMessages {
@@ -59,6 +81,10 @@ const ENGLISH: TroubleMessages = TroubleMessages {
     },
     find_setting: "Find a setting that fits",
     never: "never ends",
+    never_of: |cut, flows| format!("never ends ({cut} of {flows})"),
+    unfit: "does not fit in memory",
+    stopped: "stopped",
+    unfit_sentence: "The step does not run: it does not fit in memory.",
     unjudged_stopped: "Whether capacity idles is not judged: the solve was stopped before all flows had ended.",
     unjudged_cut_off: "Whether capacity idles is not judged: some flows never end.",
     unjudged_silent: "Whether capacity idles is not judged: nothing crosses any link.",
@@ -76,6 +102,10 @@ const PORTUGUESE: TroubleMessages = TroubleMessages {
     },
     find_setting: "Encontrar uma configuração que caiba",
     never: "nunca termina",
+    never_of: |cut, flows| format!("nunca termina ({cut} de {flows})"),
+    unfit: "não cabe na memória",
+    stopped: "parado",
+    unfit_sentence: "O passo não roda: ele não cabe na memória.",
     unjudged_stopped: "Não se julga se há capacidade ociosa: o cálculo foi parado antes do fim de todos os fluxos.",
     unjudged_cut_off: "Não se julga se há capacidade ociosa: alguns fluxos nunca terminam.",
     unjudged_silent: "Não se julga se há capacidade ociosa: nada passa por enlace algum.",

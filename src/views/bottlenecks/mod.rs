@@ -3,6 +3,7 @@
 pub mod fill;
 pub mod gain;
 pub mod graph;
+mod limits;
 pub mod step;
 pub mod structure;
 
@@ -14,8 +15,10 @@ use crate::i18n::quantity::{count, gbps};
 use crate::i18n::step_limits::StepLimitMessages;
 use crate::i18n::traffic::TrafficMessages;
 use crate::state::{Region, Store};
+use crate::views::meaning::trouble::Alarm;
 use crate::views::names;
 use crate::views::topology::stage::Shown;
+use crate::views::waiting::WaitingForSolver;
 use crate::widgets::help_note;
 use fill::Filling;
 use gain::Gains;
@@ -195,6 +198,16 @@ pub fn Bottlenecks(store: Store) -> impl IntoView {
             }
             .into_any()
         };
+        let waiting = || {
+            let text = Signal::derive(move || lab.words().nothing_yet);
+            view! { <WaitingForSolver store=store text=text testid="bottlenecks-waiting" /> }.into_any()
+        };
+        // What never ends is told with the button that mends it, also where the rail that has it is folded away.
+        let lost = || store.solved(|solved, _| solved.unreachable > 0) == Some(true);
+        // The structure of another document is none of this one.
+        if !store.answers() {
+            return waiting();
+        }
         let failed = store.refusal();
         let (links, words) = analysed.with(|analysed| {
             let error = match analysed.as_ref().map(|a| a.structure.as_ref().as_ref()) {
@@ -203,11 +216,16 @@ pub fn Bottlenecks(store: Store) -> impl IntoView {
                 Some(Ok(_)) => None,
             };
             if let Some(error) = error {
-                return (Some(empty(words.not_built.to_owned(), design_error(&error, language))), words);
+                let empty = empty(words.not_built.to_owned(), design_error(&error, language));
+                // What limits a step is known without a structure.
+                return (Some(view! { {empty} {limits::limits(store)} }.into_any()), words);
             }
             let known = analysed.as_ref().and_then(Analysed::report);
             match known {
-                None => (Some(empty(words.nothing_yet.to_owned(), String::new())), words),
+                None => (Some(waiting()), words),
+                Some((report, _)) if report.links.is_empty() && lost() => {
+                    (Some(view! { <Alarm store=store testid="bottlenecks-trouble" /> }.into_any()), words)
+                }
                 Some((report, _)) if report.links.is_empty() => {
                     (Some(empty(words.nothing_full.to_owned(), words.nothing_full_hint.to_owned())), words)
                 }
@@ -231,7 +249,7 @@ pub fn Bottlenecks(store: Store) -> impl IntoView {
         })
     };
     view! {
-        <div class="bottlenecks" class:stale=move || store.solving.get() data-testid="bottlenecks">
+        <div class="bottlenecks" class:stale=move || store.solving.get() || store.stale.get() data-testid="bottlenecks">
             <div class="help-row">
                 <h2>{move || lab.words().heading}</h2>
                 {help_note(store, Topic::Structure)}
@@ -280,7 +298,7 @@ fn summary(
 fn first_kind(store: Store, language: crate::i18n::Language) -> Option<String> {
     let kind = store.solved(|solved, _| {
         let phases = &solved.training.as_ref()?.phases;
-        let sends = phases.iter().filter(|phase| phase.time().get() > 0.0);
+        let sends = phases.iter().filter(|phase| phase.time().is_none_or(|time| time.get() > 0.0));
         sends.min_by(|a, b| a.start.get().total_cmp(&b.start.get())).map(|phase| phase.kind)
     });
     kind.flatten().map(|kind| TrafficMessages::of(language).kind_name(kind).to_lowercase())

@@ -159,6 +159,9 @@ fn phase_reports(ready: &Ready, solutions: &[Solution]) -> Vec<PhaseReport> {
         .iter()
         .zip(solutions)
         .map(|(phase, solution)| {
+            // What never arrives has no time, by flows or by formula.
+            let arrives = solution.unreachable == 0;
+            let latency = ready.latency(phase);
             let report = PhaseReport {
                 kind: phase.kind,
                 backward: phase.backward,
@@ -166,12 +169,12 @@ fn phase_reports(ready: &Ready, solutions: &[Solution]) -> Vec<PhaseReport> {
                 unreachable: solution.unreachable,
                 bytes: phase.matrix.entries.iter().map(|entry| entry.bytes).sum(),
                 start: Seconds(start),
-                bandwidth: Seconds(solution.time),
-                latency: ready.latency(phase),
-                formula: Seconds(solution.alone),
+                bandwidth: arrives.then_some(Seconds(solution.time)),
+                latency,
+                formula: arrives.then_some(Seconds(solution.alone)),
                 bottleneck: solution.busiest,
             };
-            start += report.time().get();
+            start += solution.time + latency.unwrap_or_default().get();
             report
         })
         .collect()

@@ -172,12 +172,12 @@ pub struct PhaseReport {
     pub bytes: Bytes,
     /// When it starts.
     pub start: Seconds,
-    /// Time that the flows take, sharing the links as they are routed.
-    pub bandwidth: Seconds,
+    /// Time that the flows take, sharing the links as they are routed; `None` where one of them never arrives.
+    pub bandwidth: Option<Seconds>,
     /// Time that the messages' steps take, however small they are; `None` without protocol.
     pub latency: Option<Seconds>,
-    /// Time by formula: the slowest flow on its narrowest link, as if it were alone there.
-    pub formula: Seconds,
+    /// Time by formula: the slowest flow on its narrowest link, as if it were alone there; `None` where one never arrives.
+    pub formula: Option<Seconds>,
     /// The capacity that is busy longest.
     pub bottleneck: Option<CapacityId>,
 }
@@ -198,8 +198,8 @@ pub struct StepLimit {
 }
 
 impl PhaseReport {
-    /// Bandwidth and latency together.
-    pub fn time(&self) -> Seconds {
-        self.bandwidth + self.latency.unwrap_or_default()
+    /// Bandwidth and latency together; `None` where it never ends.
+    pub fn time(&self) -> Option<Seconds> {
+        self.bandwidth.map(|bandwidth| bandwidth + self.latency.unwrap_or_default())
     }
 }

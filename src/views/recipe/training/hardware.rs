@@ -119,8 +119,12 @@ fn protocol_figures(protocol: &Protocol, store: Store) -> String {
     (TrainingMessages::of(language).protocol_about)(&significant(protocol.latency_us, 3, language), &share)
 }
 
-/// Whether the design's training step fits in memory; none where that is not known.
+/// Whether the design's training step fits in memory; none where that is not known, also since what is known is of another
+/// document.
 pub(in crate::views) fn fit_of(store: Store) -> Option<Fit> {
+    if !store.answers() {
+        return None;
+    }
     store.solved(|solved, _| solved.training.as_ref()?.fit.clone()).flatten()
 }
 
@@ -145,9 +149,14 @@ pub(in crate::views) fn memory_line(store: Store, fit: &Fit, testids: [&'static 
         }
         let told = FinerMessages::of(language).settings(&fit.nearest);
         let nearest = fit.nearest.clone();
-        let press = move |_| use_nearest(store, &nearest);
+        let waits = move || store.stale.get();
+        let press = move |_| {
+            if !untrack(waits) {
+                use_nearest(store, &nearest);
+            }
+        };
         view! {
-            <button type="button" class="button" data-testid=testids[1] on:click=press>
+            <button type="button" class="button" data-testid=testids[1] aria-disabled=move || waits().then_some("true") on:click=press>
                 {(words.use_setting)(&told)}
             </button>
         }

@@ -1,6 +1,7 @@
 //! The best setting of a training step on a design's cluster: ranked, against what it needs, ready to be used.
 
 mod chart;
+mod outdated;
 mod ranking;
 mod state;
 
@@ -11,13 +12,14 @@ use crate::i18n::finer::FinerMessages;
 use crate::i18n::help::Topic;
 use crate::i18n::quantity::{count, percent, time};
 use crate::i18n::ranking::RankingMessages;
-use crate::state::{Store, same_figures};
+use crate::state::Store;
 use crate::views::recipe::training::hardware::{fit_of, memory_line};
 use crate::views::recipe::training::{change, current};
 use crate::widgets::help_note;
 use crate::worker::settings_protocol::Setting;
 use gargalo_solver::workload::training::Training;
 use leptos::prelude::*;
+use outdated::outdated;
 
 /// The view.
 #[component]
@@ -105,11 +107,7 @@ fn control(store: Store, state: State) -> AnyView {
         }
         Some(told)
     });
-    let outdated = state.of.with(|of| {
-        of.as_ref().is_some_and(|(scenario, design)| {
-            *design != store.design.get() || !same_figures(scenario, &store.scenario.get())
-        })
-    });
+    let outdated = outdated(store, state);
     let button = if running {
         view! { <button type="button" class="button outlined" data-testid="ranking-stop" on:click=move |_| state.line.stop()>{words.stop}</button> }.into_any()
     } else {
@@ -118,7 +116,7 @@ fn control(store: Store, state: State) -> AnyView {
     view! {
         <div class="step-progress">
             {button}
-            <span role="status" data-testid="ranking-progress">{told}</span>
+            <span role="status" data-waits=running.then_some("") data-testid="ranking-progress">{told}</span>
             {(outdated && !running && state.ranked.with(Option::is_some)).then(|| view! { <span class="quiet" data-testid="ranking-stale">{words.stale}</span> })}
             {state.line.failed.get().then(|| view! { <span class="lead bad" role="alert">{words.failed}</span> })}
         </div>
@@ -158,8 +156,9 @@ fn best(store: Store, state: State) -> String {
     });
     let Some(best) = best else { return String::new() };
     let took = time(best.time, 3, language).to_string();
-    // A step that fits in no memory is nothing to measure by.
-    let now = fits(store).then(|| store.duration(store.design.get()).flatten()).flatten();
+    // A step that fits in no memory is nothing to measure by, nor is that of another recipe than was searched for.
+    let beside = fits(store) && !store.stale.get() && !outdated(store, state);
+    let now = beside.then(|| store.duration(store.design.get()).flatten()).flatten();
     let than = now.map_or_else(String::new, |now| {
         let part = best.time / now - 1.0;
         let told = percent(part.abs(), language).to_string();

@@ -1,5 +1,6 @@
 //! The ranking as a table that sorts, each row ready to be used.
 
+use super::outdated::outdated;
 use super::state::{Column, State};
 use super::{in_use, put, words_of};
 use crate::i18n::number::significant;
@@ -45,12 +46,14 @@ pub(super) fn ranking(store: Store, state: State) -> AnyView {
         }
     };
     let priced = Memo::new(move |_| sorted.with(|all| all.iter().any(|setting| setting.cost.is_some())));
+    // Settings of another search would be cuts of other GPUs.
+    let old = Memo::new(move |_| outdated(store, state));
     let rows = move || {
         sorted.with(|all| {
             all.iter()
                 .take(SHOWN)
                 .enumerate()
-                .map(|(at, one)| row(store, state, at, *one, priced.get()))
+                .map(|(at, one)| row(store, state, at, *one, priced.get(), old))
                 .collect_view()
         })
     };
@@ -91,7 +94,7 @@ pub(super) fn ranking(store: Store, state: State) -> AnyView {
     .into_any()
 }
 
-fn row(store: Store, state: State, at: usize, setting: Setting, priced: bool) -> AnyView {
+fn row(store: Store, state: State, at: usize, setting: Setting, priced: bool, old: Memo<bool>) -> AnyView {
     let language = store.language.get();
     let (words, training) = (RankingMessages::of(language), TrainingMessages::of(language));
     // What is less than a thousandth of a nanosecond is a rounding of nothing.
@@ -117,7 +120,8 @@ fn row(store: Store, state: State, at: usize, setting: Setting, priced: bool) ->
             view! {
                 <button type="button" class="button outlined" data-testid=format!("ranking-use-{at}")
                     aria-label=format!("{}: {}", words.use_it, words_of(&setting, store))
-                    on:click=move |_| put(store, &setting)>{words.use_short}</button>
+                    aria-disabled=move || old.get().then_some("true") title=move || old.get().then_some(words.stale)
+                    on:click=move |_| if !old.get_untracked() { put(store, &setting) }>{words.use_short}</button>
             }
             .into_any()
         }
