@@ -1,6 +1,7 @@
 //! Words where a design can do nothing of what it is asked, and of the button that mends it.
 
 use super::Language;
+use super::counted::{by, counted};
 use gargalo_solver::study::report::Unjudged;
 
 /// The words.
@@ -50,7 +51,11 @@ impl TroubleMessages {
 const ENGLISH: TroubleMessages = TroubleMessages {
     no_links: "The network has no links: nothing that is sent can arrive.",
     draw_links: "Draw links",
-    cut_off: |cut, flows| format!("{cut} of {flows} flows have no path with capacity, and never arrive."),
+    cut_off: |cut, flows| {
+        let (flows, have) = (counted(flows, "flow", "flows"), by(cut, "has", "have"));
+        let arrive = by(cut, "arrives", "arrive");
+        format!("{cut} of {flows} {have} no path with capacity, and never {arrive}.")
+    },
     bring_back: "Bring back what failed",
     too_large: |need, has| {
         format!(
@@ -67,7 +72,11 @@ const ENGLISH: TroubleMessages = TroubleMessages {
 const PORTUGUESE: TroubleMessages = TroubleMessages {
     no_links: "A rede não tem enlaces: nada do que é enviado pode chegar.",
     draw_links: "Desenhar enlaces",
-    cut_off: |cut, flows| format!("{cut} de {flows} fluxos não têm caminho com capacidade e nunca chegam."),
+    cut_off: |cut, flows| {
+        let (flows, have) = (counted(flows, "fluxo", "fluxos"), by(cut, "tem", "têm"));
+        let arrive = by(cut, "chega", "chegam");
+        format!("{cut} de {flows} não {have} caminho com capacidade e nunca {arrive}.")
+    },
     bring_back: "Restabelecer o que falhou",
     too_large: |need, has| {
         format!(
