@@ -32,6 +32,7 @@ pub struct FinerMessages {
     /// What can't be chosen with experts or other parts.
     pub more_collective: &'static str,
     pub channels: &'static str,
+    pub channels_usual: &'static str,
     pub both_ways: &'static str,
     pub root: &'static str,
     pub ranks: &'static str,
@@ -100,6 +101,7 @@ const ENGLISH: FinerMessages = FinerMessages {
     usual_tokens: ["Pairwise (usual)", "As the framework sends (usual)"],
     more_collective: "Channels, root, ranks, accelerator",
     channels: "Channels",
+    channels_usual: "by adapters",
     both_ways: "Rings run both ways",
     root: "Root, from 0",
     ranks: "Ranks, by the ids of their nodes",
@@ -207,6 +209,7 @@ const PORTUGUESE: FinerMessages = FinerMessages {
     usual_tokens: ["Par a par (usual)", "Como o framework envia (usual)"],
     more_collective: "Canais, raiz, ranks, acelerador",
     channels: "Canais",
+    channels_usual: "por adaptador",
     both_ways: "Anéis nos dois sentidos",
     root: "Raiz, a partir de 0",
     ranks: "Ranks, pelos ids de seus nós",
