@@ -79,7 +79,7 @@ test("what cannot work says so in red, and a button mends it", async ({ lab, pag
   await expect(page.getByTestId("tool-link")).toHaveAttribute("aria-pressed", "true");
   // A link that failed is brought back.
   await lab.openFile("pair.json", JSON.stringify(pair([{ a: "a", b: "b", gbps: 8, failed: true }])));
-  await expect(page.getByTestId("trouble")).toContainText("1 of 1 flows");
+  await expect(page.getByTestId("trouble")).toContainText("1 of 1 flow has no path");
   await page.getByTestId("trouble-mend").click();
   await expect(page.getByTestId("trouble")).toHaveCount(0);
   await lab.expectNumber("completion", 1);

@@ -17,7 +17,7 @@ pub const fn cause(cause: Cause, language: Language) -> &'static str {
         Cause::Count => ["sums that the equation doesn’t count", "somas que a equação não conta"],
         Cause::Bandwidth => ["each message at its own speed", "cada mensagem à sua velocidade"],
         Cause::Waiting => ["waiting for each collective", "espera por cada coletivo"],
-        Cause::Hidden => ["hidden under computing", "escondido sob a computação"],
+        Cause::Hidden => ["hidden by computing", "oculto pela computação"],
         Cause::Shared => ["links shared with other kinds", "enlaces divididos com outros tipos"],
         Cause::Schedule => ["the order of passes", "a ordem das passagens"],
         Cause::Terms => ["the other terms, which it follows", "os outros termos, que ela segue"],

@@ -16,14 +16,14 @@ pub struct MeaningMessages {
     pub last_one: &'static str,
     /// The same; several links limit.
     pub last_many: &'static str,
-    /// Nothing can end: `{unreachable}`, `{flows}`.
-    pub none_ends: &'static str,
+    /// Nothing can end: `{unreachable}`, `{flows}`; one flow, several.
+    pub none_ends: [&'static str; 2],
     /// There are no flows at all.
     pub no_flows: &'static str,
-    /// A training step in which some have no way: `{unreachable}`, `{flows}`.
-    pub step_never: &'static str,
-    /// Some have no way: `{unreachable}`.
-    pub some_unreachable: &'static str,
+    /// A training step in which some have no way: `{unreachable}`, `{flows}`; one flow, several.
+    pub step_never: [&'static str; 2],
+    /// Some have no way: `{unreachable}`; one flow, several.
+    pub some_unreachable: [&'static str; 2],
     /// A training step: `{step}`, `{share}` communication, `{part}` of that of `{kind}`, which waits for `{links}`.
     pub step: &'static str,
     /// The same where all of it is of one kind.
@@ -118,10 +118,19 @@ const ENGLISH: MeaningMessages = MeaningMessages {
     all_together: "All {flows} flows end together at {time}. Every link works to the last moment.",
     last_one: "The last of {flows} flows ends at {time}. {links} limits it.",
     last_many: "The last of {flows} flows ends at {time}. {links} limit it.",
-    none_ends: "Nothing arrives: {unreachable} of {flows} flows have no path with capacity.",
-    step_never: "The step never ends: {unreachable} of {flows} flows have no path with capacity, and each collective waits for all of its ranks.",
+    none_ends: [
+        "Nothing arrives: {unreachable} flow has no path with capacity.",
+        "Nothing arrives: {unreachable} of {flows} flows have no path with capacity.",
+    ],
+    step_never: [
+        "The step never ends: {unreachable} flow has no path with capacity, and each collective waits for all of its ranks.",
+        "The step never ends: {unreachable} of {flows} flows have no path with capacity, and each collective waits for all of its ranks.",
+    ],
     no_flows: "Nothing is sent: there is no flow with anything to send.",
-    some_unreachable: " {unreachable} flows have no path with capacity and are left out.",
+    some_unreachable: [
+        " {unreachable} flow has no path with capacity and is left out.",
+        " {unreachable} flows have no path with capacity and are left out.",
+    ],
     step: "A step takes {step}; {share} of it is communication. {part} of that is {kind}, limited by {links}.",
     step_one: "A step takes {step}; {share} of it is communication, all of it {kind}, limited by {links}.",
     step_hidden: "A step takes {step}; computing hides all of its communication.",
@@ -193,10 +202,19 @@ const PORTUGUESE: MeaningMessages = MeaningMessages {
     all_together: "Todos os {flows} fluxos terminam juntos em {time}. Cada enlace trabalha até o último instante.",
     last_one: "O último de {flows} fluxos termina em {time}. {links} é o gargalo.",
     last_many: "O último de {flows} fluxos termina em {time}. {links} são o gargalo.",
-    none_ends: "Nada chega: {unreachable} de {flows} fluxos não têm caminho com capacidade.",
-    step_never: "O passo nunca termina: {unreachable} de {flows} fluxos não têm caminho com capacidade, e cada coletivo espera por todos os seus ranks.",
+    none_ends: [
+        "Nada chega: {unreachable} fluxo não tem caminho com capacidade.",
+        "Nada chega: {unreachable} de {flows} fluxos não têm caminho com capacidade.",
+    ],
+    step_never: [
+        "O passo nunca termina: {unreachable} fluxo não tem caminho com capacidade, e cada coletivo espera por todos os seus ranks.",
+        "O passo nunca termina: {unreachable} de {flows} fluxos não têm caminho com capacidade, e cada coletivo espera por todos os seus ranks.",
+    ],
     no_flows: "Nada é enviado: não há fluxo com algo a enviar.",
-    some_unreachable: " {unreachable} fluxos não têm caminho com capacidade e ficam de fora.",
+    some_unreachable: [
+        " {unreachable} fluxo não tem caminho com capacidade e fica de fora.",
+        " {unreachable} fluxos não têm caminho com capacidade e ficam de fora.",
+    ],
     step: "Um passo leva {step}; {share} disso é comunicação. {part} dela é {kind}, com gargalo em {links}.",
     step_one: "Um passo leva {step}; {share} disso é comunicação, toda de {kind}, com gargalo em {links}.",
     step_hidden: "Um passo leva {step}; a computação oculta toda a sua comunicação.",
@@ -279,9 +297,12 @@ mod tests {
                 words.all_together,
                 words.last_one,
                 words.last_many,
-                words.none_ends,
-                words.step_never,
-                words.some_unreachable,
+                words.none_ends[0],
+                words.none_ends[1],
+                words.step_never[0],
+                words.step_never[1],
+                words.some_unreachable[0],
+                words.some_unreachable[1],
                 words.interference_about,
                 words.waste_about,
                 words.waste_step,

@@ -60,7 +60,7 @@ pub(super) fn english(misfit: &Misfit) -> String {
         }
         Misfit::EmptyStage { layers, p } => {
             format!(
-                "As many as fit of {layers} layers on each of {p} stages leaves none for the last. Share them out balanced."
+                "Filling each of {p} stages with as many of the {layers} layers as fit leaves none for the last. Choose balanced layers by stage."
             )
         }
         Misfit::Batch { global_batch, together, near } => {
@@ -97,7 +97,7 @@ pub(super) fn english(misfit: &Misfit) -> String {
         }
         Misfit::InterleavedBatches { micro_batches, p } => {
             format!(
-                "{micro_batches} micro-batches are no multiple of the {p} stages, as interleaving needs. Change the batch."
+                "Interleaving needs a number of micro-batches that {p} stages divide; {micro_batches} is not one. Change the batch."
             )
         }
         Misfit::PlacementLength { placed, ranks } => {
@@ -127,7 +127,7 @@ pub(super) fn english(misfit: &Misfit) -> String {
             )
         }
         Misfit::Algorithm { kind } => {
-            format!("The algorithm of {kind} does not do what {kind} needs. Leave it out for a ring.")
+            format!("The algorithm of {kind} does not do what {kind} needs. Leave it out for the usual one.")
         }
     }
 }
@@ -246,7 +246,7 @@ pub(super) fn portuguese(misfit: &Misfit) -> String {
             )
         }
         Misfit::Algorithm { kind } => {
-            format!("O algoritmo de {kind} não faz o que {kind} exige. Sem ele vale um anel.")
+            format!("O algoritmo de {kind} não faz o que {kind} exige. Sem ele vale o usual.")
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Words of the search for the best setting of a training step.
 
 use super::Language;
+use super::counted::{by, counted};
 
 /// Words of the search.
 #[derive(Debug)]
@@ -69,7 +70,10 @@ const ENGLISH: RankingMessages = RankingMessages {
     search: "Search for the best setting",
     stop: "Stop",
     progress: |tried, speed, large| {
-        format!("{tried} settings tried, {speed} a second; {large} too large for memory")
+        format!(
+            "{} tried, {speed} a second; {large} too large for memory",
+            counted(tried, "setting", "settings")
+        )
     },
     begun: "The search begins…",
     none: "No setting fits in memory. Take more GPUs, a smaller model, or ones with more memory.",
@@ -103,7 +107,7 @@ const ENGLISH: RankingMessages = RankingMessages {
     use_short: "Use",
     used: "in use",
     sorted_by: |column| format!("Sort by: {column}"),
-    more: |count| format!("{count} more settings are in the CSV."),
+    more: |count| format!("{count} more {} in the CSV.", by(count, "setting is", "settings are")),
     stale: "The recipe has changed since this search.",
     csv: "CSV",
     save: "Save",
@@ -116,7 +120,11 @@ const PORTUGUESE: RankingMessages = RankingMessages {
     search: "Buscar a melhor configuração",
     stop: "Parar",
     progress: |tried, speed, large| {
-        format!("{tried} configurações testadas, {speed} por segundo; {large} grandes demais para a memória")
+        format!(
+            "{}, {speed} por segundo; {large} {} demais para a memória",
+            counted(tried, "configuração testada", "configurações testadas"),
+            by(large, "grande", "grandes")
+        )
     },
     begun: "A busca começa…",
     none: "Nenhuma configuração cabe na memória. Use mais GPUs, um modelo menor ou GPUs com mais memória.",
@@ -150,7 +158,7 @@ const PORTUGUESE: RankingMessages = RankingMessages {
     use_short: "Usar",
     used: "em uso",
     sorted_by: |column| format!("Ordenar por: {column}"),
-    more: |count| format!("Outras {count} configurações estão no CSV."),
+    more: |count| format!("No CSV: mais {}.", counted(count, "configuração", "configurações")),
     stale: "A receita mudou desde esta busca.",
     csv: "CSV",
     save: "Salvar",

@@ -1,6 +1,7 @@
 //! Words of the timeline of a training step.
 
 use super::Language;
+use super::counted::{by, counted};
 use super::number::significant;
 use super::quantity::{percent, size_brief, time};
 use core::fmt::Write;
@@ -170,7 +171,7 @@ const ENGLISH: TimelineMessages = TimelineMessages {
     heading: "What does each stage do, and when?",
     lead: |stages, count, batches, time| {
         let stages = if stages == 1 { "One stage works".to_owned() } else { format!("{count} stages work") };
-        format!("{stages} through {batches} micro-batches in {time}.")
+        format!("{stages} through {} in {time}.", counted(batches, "micro-batch", "micro-batches"))
     },
     parts: |computing, bubble, exposed| {
         format!(
@@ -179,11 +180,17 @@ const ENGLISH: TimelineMessages = TimelineMessages {
     },
     path: |bars, computing, communication| {
         format!(
-            "The critical path has {bars} bars: {computing} of it computes, {communication} communicates."
+            "The critical path has {}: {computing} of it computes, {communication} communicates.",
+            counted(bars, "bar", "bars")
         )
     },
     left_out: |passes| {
-        format!("{passes} passes in the middle are not listed: they repeat what stands beside them.")
+        let are = by(
+            passes,
+            "pass in the middle is not listed: it repeats what stands beside it",
+            "passes in the middle are not listed: they repeat what stands beside them",
+        );
+        format!("{passes} {are}.")
     },
     band: |low, high, median, samples| {
         format!(
@@ -295,19 +302,27 @@ const PORTUGUESE: TimelineMessages = TimelineMessages {
         } else {
             format!("{count} estágios processam")
         };
-        format!("{stages} {batches} microlotes em {time}.")
+        format!("{stages} {} em {time}.", counted(batches, "microlote", "microlotes"))
     },
     parts: |computing, bubble, exposed| {
         format!(
-            "A computação do mais ocupado leva {computing}, a espera pelo pipeline {bubble}, a comunicação que nada esconde {exposed}."
+            "A computação do mais ocupado leva {computing}, a espera pelo pipeline {bubble}, a comunicação que nada oculta {exposed}."
         )
     },
     path: |bars, computing, communication| {
         format!(
-            "O caminho crítico tem {bars} barras: {computing} dele é computação, {communication} é comunicação."
+            "O caminho crítico tem {}: {computing} dele é computação, {communication} é comunicação.",
+            counted(bars, "barra", "barras")
         )
     },
-    left_out: |passes| format!("{passes} passagens do meio não estão listadas: repetem o que está ao lado."),
+    left_out: |passes| {
+        let are = by(
+            passes,
+            "passagem do meio não está listada: repete o que está ao lado",
+            "passagens do meio não estão listadas: repetem o que está ao lado",
+        );
+        format!("{passes} {are}.")
+    },
     band: |low, high, median, samples| {
         format!(
             "Como os aceleradores diferem, nove em cada dez passos levam de {low} a {high}, metade deles menos que {median} ({samples} sorteados)."

@@ -1,6 +1,7 @@
 //! Words where a design can do nothing of what it is asked, and of the button that mends it.
 
 use super::Language;
+use super::counted::{by, counted};
 use super::quantity::count;
 use gargalo_solver::study::report::{Solved, Unjudged, Untimed};
 
@@ -72,11 +73,15 @@ impl TroubleMessages {
 const ENGLISH: TroubleMessages = TroubleMessages {
     no_links: "The network has no links: nothing that is sent can arrive.",
     draw_links: "Draw links",
-    cut_off: |cut, flows| format!("{cut} of {flows} flows have no path with capacity, and never arrive."),
+    cut_off: |cut, flows| {
+        let (flows, have) = (counted(flows, "flow", "flows"), by(cut, "has", "have"));
+        let arrive = by(cut, "arrives", "arrive");
+        format!("{cut} of {flows} {have} no path with capacity, and never {arrive}.")
+    },
     bring_back: "Bring back what failed",
     too_large: |need, has| {
         format!(
-            "This setting cannot run: a GPU needs {need} of memory and has {has}. Its times are of a step that no machine can take."
+            "This setting does not fit: by our count a GPU needs {need} of memory and has {has}. Its times are of GPUs with enough memory."
         )
     },
     find_setting: "Find a setting that fits",
@@ -93,11 +98,15 @@ const ENGLISH: TroubleMessages = TroubleMessages {
 const PORTUGUESE: TroubleMessages = TroubleMessages {
     no_links: "A rede não tem enlaces: nada do que é enviado pode chegar.",
     draw_links: "Desenhar enlaces",
-    cut_off: |cut, flows| format!("{cut} de {flows} fluxos não têm caminho com capacidade e nunca chegam."),
+    cut_off: |cut, flows| {
+        let (flows, have) = (counted(flows, "fluxo", "fluxos"), by(cut, "tem", "têm"));
+        let arrive = by(cut, "chega", "chegam");
+        format!("{cut} de {flows} não {have} caminho com capacidade e nunca {arrive}.")
+    },
     bring_back: "Restabelecer o que falhou",
     too_large: |need, has| {
         format!(
-            "Esta configuração não roda: uma GPU precisa de {need} de memória e tem {has}. Os tempos são de um passo que nenhuma máquina consegue dar."
+            "Esta configuração não cabe: pelas nossas contas uma GPU precisa de {need} de memória e tem {has}. Os tempos são de GPUs com memória suficiente."
         )
     },
     find_setting: "Encontrar uma configuração que caiba",

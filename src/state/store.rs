@@ -353,6 +353,16 @@ impl Store {
         self.document.update(|document| document.retell(Arc::new(scenario)));
     }
 
+    /// What the reader measured of the design that is looked at: see [`Document::own_time`].
+    pub fn own_time(self) -> Option<(f64, bool)> {
+        self.document.with(Document::own_time)
+    }
+
+    /// Keeps what the reader measured of the design that is looked at: no edit, no step of the history, in no link.
+    pub fn measure(self, seconds: Option<f64>) {
+        self.document.update(|document| document.measure(seconds));
+    }
+
     /// Has the document solved once more.
     pub fn solve_again(self) {
         self.solve_again.update(|times| *times += 1);

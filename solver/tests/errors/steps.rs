@@ -160,7 +160,7 @@ const TRAINING: &[Case] = &[
         "Algorithm",
         "solve -",
         r#"{"network": "servers", "workload": {"like": "training", "t": 2, "collectives": {"tp": "pairwise"}}}"#,
-        "the algorithm of tp does not do what tp needs; leave it out for a ring",
+        "the algorithm of tp does not do what tp needs; leave it out for the usual one",
     ),
 ];
 

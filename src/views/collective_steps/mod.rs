@@ -12,7 +12,7 @@ use crate::i18n::errors::design_error;
 use crate::i18n::help::Topic;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::count;
-use crate::state::{Asking, Phase, Store};
+use crate::state::{Asking, Phase, REST, Store};
 use crate::views::compare::charts::pane::Pane;
 use crate::views::compare::charts::save::{Format, save_buttons, save_drawing};
 use crate::views::page;
@@ -28,8 +28,6 @@ use leptos::prelude::*;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// How long a hand must rest before the steps follow it.
-const REST: Duration = Duration::from_millis(150);
 /// Milliseconds of a step at single speed.
 const STEP: f64 = 1600.0;
 /// Speeds to choose from.

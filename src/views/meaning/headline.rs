@@ -114,8 +114,8 @@ fn compose(solved: &Solved, tables: &Tables, language: Language) -> Vec<Span> {
         return fill(words.no_flows, |_| Vec::new());
     }
     let Some(completion) = solved.completion.filter(|_| !nothing_sent) else {
-        let template = if solved.training.is_some() { words.step_never } else { words.none_ends };
-        return fill(template, |part| match part {
+        let [one, many] = if solved.training.is_some() { words.step_never } else { words.none_ends };
+        return fill(if solved.unreachable == 1 { one } else { many }, |part| match part {
             "flows" => vec![Span::Figure(flows.clone())],
             _ => vec![Span::Figure(unreachable.clone())],
         });
@@ -137,7 +137,10 @@ fn compose(solved: &Solved, tables: &Tables, language: Language) -> Vec<Span> {
         _ => named(&limits, tables, words),
     });
     if solved.unreachable > 0 {
-        spans.extend(fill(words.some_unreachable, |_| vec![Span::Figure(unreachable.clone())]));
+        let [one, many] = words.some_unreachable;
+        spans.extend(fill(if solved.unreachable == 1 { one } else { many }, |_| {
+            vec![Span::Figure(unreachable.clone())]
+        }));
     }
     spans
 }

@@ -5,17 +5,13 @@ use super::bandwidth::binary;
 use crate::i18n::bandwidth::BandwidthMessages;
 use crate::i18n::quantity::count;
 use crate::i18n::waiting::WaitingMessages;
-use crate::state::{Line, Next, Store};
+use crate::state::{Line, Next, REST, Store};
 use crate::worker::protocol::{Reply, Told};
 use crate::working::after;
 use gargalo_solver::scenario::{Bandwidth, Vary, Workload, bandwidth_sizes};
 use gargalo_solver::study::report::DesignError;
 use leptos::prelude::*;
 use std::sync::Arc;
-use std::time::Duration;
-
-/// How long a hand must rest before the curve follows it.
-const REST: Duration = Duration::from_millis(150);
 
 /// What came of the question.
 pub(super) type Found = Option<Arc<Result<Bandwidth, DesignError>>>;

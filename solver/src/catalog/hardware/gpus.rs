@@ -247,6 +247,11 @@ pub fn memory_of(id: &str) -> Option<f64> {
     ROWS.iter().find(|row| row.0 == id).map(|row| row.3[0] * 1e9)
 }
 
+/// The part of its peak that an accelerator of the catalogue was measured to reach, where somebody did.
+pub fn utilisation_of(id: &str) -> Option<f64> {
+    ROWS.iter().find(|row| row.0 == id).map(|row| row.6).filter(|&part| part > 0.0)
+}
+
 fn gpu(row: &Row) -> Gpu {
     let (id, name, peak, [memory_gb, memory_gbytes_s], link, link_gbytes_s, utilisation, source, confidence) =
         *row;

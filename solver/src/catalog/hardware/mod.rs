@@ -13,12 +13,12 @@ mod power;
 mod product;
 
 pub use abilities::Abilities;
-pub use compute::{COMPUTE_SOURCE, Compute};
+pub use compute::{COMPUTE_SOURCE, Compute, Fitted};
 pub use curve::{A100, Curve, V100};
 pub use experts::{Direction, EXPERTS_SOURCE, Experts};
 pub use framework::{Framework, Host};
-pub use gpus::{gpus, memory_of};
-pub use links::{nics, pcie, protocols};
+pub use gpus::{gpus, memory_of, utilisation_of};
+pub use links::{USUAL_PROTOCOL, nics, pcie, protocols};
 pub use lookup::{Hardware, UnknownHardware, What};
 pub use nccl::{InSwitch, NCCL_SOURCE, Nccl};
 pub use power::{MTBF_HOURS, watts};

@@ -1,6 +1,6 @@
 //! What messages of instances take on the network: every instance sends one at once.
 
-use crate::catalog::hardware::{Curve, Gpu, Hardware, Protocol};
+use crate::catalog::hardware::{Curve, Gpu, Hardware, Protocol, USUAL_PROTOCOL};
 use crate::flow::complete;
 use crate::id::NodeId;
 use crate::network::Network;
@@ -17,7 +17,7 @@ use crate::workload::training::traffic::shape;
 use std::ops::ControlFlow;
 
 /// What carries bytes between servers where nothing is said.
-const ACROSS: &str = "infiniband";
+const ACROSS: &str = USUAL_PROTOCOL;
 
 /// Where instances are and what carries their bytes.
 pub(super) struct Lines<'a> {

@@ -3,7 +3,7 @@
 use super::flows::{Routed, Run, routed};
 use super::limits::Limits;
 use super::sharing::{Shared, Stream};
-use crate::catalog::hardware::{Curve, Gpu, Hardware, Protocol};
+use crate::catalog::hardware::{Curve, Gpu, Hardware, Protocol, USUAL_PROTOCOL};
 use crate::catalog::models::Model;
 use crate::id::NodeId;
 use crate::network::Network;
@@ -59,7 +59,7 @@ pub(in crate::study) fn outside(network: &Network, placed: &Placed) -> Vec<u32> 
 }
 
 /// What carries bytes between servers where nothing is said.
-const ACROSS: &str = "infiniband";
+const ACROSS: &str = USUAL_PROTOCOL;
 
 /// What communication takes.
 #[derive(Debug)]

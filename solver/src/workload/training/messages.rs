@@ -203,8 +203,7 @@ fn data(
     ];
     let each = training.gradient_width_of(model);
     let width = training.width_of(model);
-    let default = if model.transformer().is_some() { 0.0 } else { 25.0 };
-    let limit = training.bucket_mib.unwrap_or(default) * MIB;
+    let limit = training.bucket_mib.unwrap_or_else(|| training.usual_bucket_mib()) * MIB;
     for (at, (group, ranks, parameters)) in groups.into_iter().enumerate() {
         if ranks < 2 || parameters == 0.0 {
             continue;

@@ -391,7 +391,10 @@ impl core::fmt::Display for Misfit {
                 "replicas that synchronise every {sync_every} steps share nothing; set zero to 0 instead of {zero}, or sync_every to 1"
             ),
             Self::Algorithm { kind } => {
-                write!(f, "the algorithm of {kind} does not do what {kind} needs; leave it out for a ring")
+                write!(
+                    f,
+                    "the algorithm of {kind} does not do what {kind} needs; leave it out for the usual one"
+                )
             }
         }
     }

@@ -387,6 +387,12 @@ impl Training {
         self.overlap.dp.unwrap_or(if buckets { 1.0 } else { 0.0 })
     }
 
+    /// Size of a bucket of gradients in MiB, where nothing is said: `PyTorch`'s for models that are no language models; for
+    /// those 0: all in one message.
+    pub fn usual_bucket_mib(&self) -> f64 {
+        if self.language() { 0.0 } else { 25.0 }
+    }
+
     /// The program that runs it, where nothing is said too.
     pub fn framework(&self) -> Framework {
         self.framework.unwrap_or_default()

@@ -6,7 +6,7 @@ use crate::catalog::models::Model;
 use crate::units::{Bytes, Seconds};
 
 /// Where nobody measured which part of its peak an accelerator reaches: what the study found on the V100.
-const UTILISATION: f64 = 0.4;
+pub const UTILISATION: f64 = 0.4;
 
 /// Operations that an accelerator does in a second in training: mu F.
 pub fn speed(training: &Training, model: &Model, gpu: &Gpu) -> Option<f64> {

@@ -10,7 +10,7 @@ use crate::i18n::traffic::gibibytes;
 use crate::i18n::training::TrainingMessages;
 use crate::state::Store;
 use crate::widgets::{Choose, Glyph, Icon};
-use gargalo_solver::catalog::hardware::{Gpu, Precision, Protocol, gpus, protocols};
+use gargalo_solver::catalog::hardware::{Gpu, Precision, Protocol, USUAL_PROTOCOL, gpus, protocols};
 use gargalo_solver::workload::training::{Fit, Partition, Recompute, Schedule, Training};
 use leptos::prelude::*;
 
@@ -56,7 +56,12 @@ pub fn HardwareFields(store: Store) -> impl IntoView {
     });
     let protocol_options = Signal::derive(move || {
         let listed = all_protocols(store).into_iter().map(|protocol| (protocol.id, protocol.name));
-        core::iter::once((NONE.to_owned(), words().no_protocol.to_owned())).chain(listed).collect()
+        // A step in time takes that of today's clusters, where nothing is said.
+        let usual = of(store, |training| training.hardware.is_some())
+            .then(|| all_protocols(store).into_iter().find(|protocol| protocol.id == USUAL_PROTOCOL))
+            .flatten();
+        let none = usual.map_or_else(|| words().no_protocol.to_owned(), |usual| (words().usual)(&usual.name));
+        core::iter::once((NONE.to_owned(), none)).chain(listed).collect()
     });
     let protocol_about = Signal::derive(move || {
         let id = of(store, |training| training.protocol.clone());

@@ -51,15 +51,14 @@ pub(super) fn sets(store: Store, state: State) -> AnyView {
         let near = within(seen, language);
         view! {
             <tr class:chosen=move || state.set.get() == set>
-                <th scope="row">{name}</th>
-                <td class="wraps">{(!busy).then_some(words.set(set).on)}</td>
-                <td class="number" data-testid=format!("measured-{key}-runs") data-value=(group.done - group.refused).to_string()>
-                    {group.counted(language)}
-                </td>
+                <th scope="row" class="wraps">{name}{(!busy).then(|| view! { <span class="cell-note">{words.set(set).on}</span> })}</th>
                 {cell("mean", seen, |near| near.mean)}
                 {cell("median", seen, |near| near.median)}
                 {cell("unseen", unseen, |near| near.mean)}
                 {cell("unseen-median", unseen, |near| near.median)}
+                <td class="number" data-testid=format!("measured-{key}-runs") data-value=(group.done - group.refused).to_string()>
+                    {group.counted(language)}
+                </td>
                 <td class="number">{near}</td>
             </tr>
         }
@@ -72,15 +71,16 @@ pub(super) fn sets(store: Store, state: State) -> AnyView {
                     <thead>
                         <tr>
                             <th scope="col">{move || words().set_name}</th>
-                            <th scope="col">{move || words().on}</th>
                             {[
-                                |w: &MeasuredMessages| w.runs,
                                 |w: &MeasuredMessages| w.mean,
                                 |w: &MeasuredMessages| w.median,
                                 |w: &MeasuredMessages| w.mean_unseen,
                                 |w: &MeasuredMessages| w.median_unseen,
-                                |w: &MeasuredMessages| w.near,
-                            ].map(|text| view! { <th scope="col" class="number">{move || text(words())}</th> }).collect_view()}
+                            ].map(|text| view! {
+                                <th scope="col" class="number" data-unit="%" data-scale="100">{move || text(words())}</th>
+                            }).collect_view()}
+                            {[|w: &MeasuredMessages| w.runs, |w: &MeasuredMessages| w.near]
+                                .map(|text| view! { <th scope="col" class="number">{move || text(words())}</th> }).collect_view()}
                         </tr>
                     </thead>
                     <tbody>{move || (0..ROWS.len()).map(row).collect_view()}</tbody>
