@@ -38,7 +38,7 @@ fn servers(count: u64, gpus: u64, gbps: f64) -> Value {
     json!({"count": count, "gpus": gpus, "intra_gbps": 3600, "nics": gpus, "nic_gbps": gbps})
 }
 
-/// Ten networks, each with what is trained on it.
+/// Ten networks and more, each with what is trained on it.
 fn all() -> Vec<(&'static str, Scenario)> {
     let dense = training(&json!({}));
     let staged = training(&json!({"p": 2, "d": 4}));
@@ -100,6 +100,11 @@ fn all() -> Vec<(&'static str, Scenario)> {
             json!({"routing": {"kind": "ecmp_hash", "seed": 3}, "network":
                 {"kind": "leaf_spine", "leaves": 2, "spines": 2, "hosts_per_leaf": 4, "uplinks": 4, "gbps": 100,
                  "servers": servers(8, 4, 100.0)}}),
+        ),
+        of(
+            "experts over tensor ranks",
+            &training(&json!({"model": "mixtral-8x7b", "t": 2, "d": 4, "e": 8, "p": 4})),
+            leaf_spine(8),
         ),
     ]
 }

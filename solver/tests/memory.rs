@@ -134,6 +134,7 @@ fn techniques_of_figure_7() {
         seq: 2048.0,
         t: 8.0,
         whole,
+        scored: 1.0,
         width: 2.0,
         flash: false,
         fused: true,
@@ -188,8 +189,16 @@ fn the_study_fits() {
 #[test]
 fn activations_of_llama() {
     let model = transformer("llama3-70b");
-    let shape =
-        Shape { tokens: 8192.0, seq: 8192.0, t: 8.0, whole: 1.0, width: 2.0, flash: true, fused: true };
+    let shape = Shape {
+        tokens: 8192.0,
+        seq: 8192.0,
+        t: 8.0,
+        whole: 1.0,
+        scored: 1.0,
+        width: 2.0,
+        flash: true,
+        fused: true,
+    };
     let live = layer_activations(&model, &shape, false);
     let (tokens, h, f, kv) = (8192.0, 8192.0, 28672.0, 1024.0);
     assert_eq!(live.mlp, 2.0 * tokens * h + 3.0 * 2.0 * tokens * f / 8.0);

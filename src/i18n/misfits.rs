@@ -82,8 +82,18 @@ pub(super) fn english(misfit: &Misfit) -> String {
         Misfit::Experts { experts, e, near } => {
             format!("{experts} experts cannot be divided among e = {e} ranks. Set e to {}.", or(near))
         }
-        Misfit::ExpertRanks { e, replicas, near } => {
+        Misfit::ExpertRanks { e, replicas, t: 1, near } => {
             format!("e = {e} does not divide the {replicas} replicas. Set e to {}.", or(near))
+        }
+        Misfit::ExpertRanks { e, replicas, t, near } => {
+            let ranks = replicas.saturating_mul(*t);
+            format!("e = {e} does not divide the {ranks} ranks of a stage. Set e to {}.", or(near))
+        }
+        Misfit::ExpertSequence { e, near } => {
+            format!(
+                "With e = {e} experts span tensor ranks, which takes sequence parallelism. Turn it on, or set e to {}.",
+                or(near)
+            )
         }
         Misfit::DataParallelOnly { value, .. } => {
             format!(
@@ -201,8 +211,18 @@ pub(super) fn portuguese(misfit: &Misfit) -> String {
         Misfit::Experts { experts, e, near } => {
             format!("{experts} especialistas não se dividem entre e = {e} ranks. Use e = {}.", or(near))
         }
-        Misfit::ExpertRanks { e, replicas, near } => {
+        Misfit::ExpertRanks { e, replicas, t: 1, near } => {
             format!("e = {e} não divide as {replicas} réplicas. Use e = {}.", or(near))
+        }
+        Misfit::ExpertRanks { e, replicas, t, near } => {
+            let ranks = replicas.saturating_mul(*t);
+            format!("e = {e} não divide os {ranks} ranks de um estágio. Use e = {}.", or(near))
+        }
+        Misfit::ExpertSequence { e, near } => {
+            format!(
+                "Com e = {e}, os especialistas ocupam ranks tensoriais, o que exige paralelismo de sequência. Ligue-o, ou use e = {}.",
+                or(near)
+            )
         }
         Misfit::DataParallelOnly { value, .. } => {
             format!(

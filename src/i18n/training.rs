@@ -39,6 +39,8 @@ pub struct TrainingMessages {
     pub t: &'static str,
     pub d: &'static str,
     pub e: &'static str,
+    /// Where experts span tensor ranks: those that each is cut over, its copies.
+    pub spread: fn(u64, u64) -> String,
     pub cp: &'static str,
     /// Product, ranks, endpoints.
     pub ranks_on: fn(&str, &str, &str) -> String,
@@ -182,6 +184,12 @@ const ENGLISH: TrainingMessages = TrainingMessages {
     t: "Tensor parallel ranks",
     d: "Data parallel replicas",
     e: "Expert parallel ranks",
+    spread: |parts, copies| {
+        let cut = if parts == 1 { "whole on a rank".into() } else { format!("cut over {parts} ranks") };
+        let held =
+            if copies == 1 { String::new() } else { format!("; {copies} copies of it sum their gradients") };
+        format!("Experts span tensor ranks: each is {cut}{held}.")
+    },
     cp: "Context parallel ranks",
     ranks_on: |product, ranks, endpoints| {
         format!("{product} = {} on {}", counted(ranks, "rank", "ranks"), counted(endpoints, "GPU", "GPUs"))
@@ -264,6 +272,19 @@ const PORTUGUESE: TrainingMessages = TrainingMessages {
     t: "Ranks do paralelismo tensorial",
     d: "Réplicas do paralelismo de dados",
     e: "Ranks do paralelismo de especialistas",
+    spread: |parts, copies| {
+        let cut = if parts == 1 {
+            "fica inteiro em um rank".into()
+        } else {
+            format!("se divide entre {parts} ranks")
+        };
+        let held = if copies == 1 {
+            String::new()
+        } else {
+            format!("; {copies} cópias dele somam seus gradientes")
+        };
+        format!("Os especialistas ocupam ranks tensoriais: cada um {cut}{held}.")
+    },
     cp: "Ranks do paralelismo de contexto",
     ranks_on: |product, ranks, endpoints| {
         format!("{product} = {} em {}", counted(ranks, "rank", "ranks"), counted(endpoints, "GPU", "GPUs"))

@@ -226,6 +226,12 @@ fn ranks(tables: &Tables, solved: &Solved) -> Value {
             out["d"] = json!(replica);
             out["cp"] = json!(part);
             out["t"] = json!(tensor);
+            let fold = report.layout.fold();
+            if fold.tensor < report.layout.t.into() {
+                let [_, expert, tensor] = fold.coordinates(report.layout.place_of(rank as u32).1);
+                out["e"] = json!(expert);
+                out["expert_t"] = json!(tensor);
+            }
         }
         out
     };

@@ -90,9 +90,10 @@ impl Space {
         for t in divisors(ranks).take_while(|&t| t <= 2 * self.per_server) {
             for p in divisors(ranks / t) {
                 let d = ranks / t / p;
-                let parts: Vec<u64> = if experts { divisors(d * base.cp).collect() } else { vec![base.e] };
+                let whole = cut(base, p, t, d, 1);
+                let parts = if experts { divisors(whole.expert_ranks()).collect() } else { vec![base.e] };
                 for e in parts {
-                    let cut = cut(base, p, t, d, e);
+                    let cut = Training { e, ..whole.clone() };
                     if cut.check().is_err() {
                         continue;
                     }

@@ -109,6 +109,18 @@ const TRAINING: &[Case] = &[
         "gargalo: -: workload.e: e = 4 does not divide d x cp = 2; set e to one of 1, 2",
     ),
     (
+        "ExpertRanks",
+        "solve -",
+        r#"{"network": "servers", "workload": {"like": "training", "e": 8, "t": 2, "d": 2, "model": "mixtral-8x7b"}}"#,
+        "gargalo: -: workload.e: e = 8 does not divide t x d x cp = 4; set e to one of 1, 2, 4",
+    ),
+    (
+        "ExpertSequence",
+        "solve -",
+        r#"{"network": "servers", "workload": {"like": "training", "e": 4, "t": 2, "d": 2, "model": "mixtral-8x7b", "sequence_parallel": false}}"#,
+        "gargalo: -: workload.e: with e = 4 experts span tensor ranks, which takes sequence parallelism; set sequence_parallel to true, or e to one of 1, 2",
+    ),
+    (
         "DataParallelOnly",
         "solve -",
         r#"{"network": "servers", "workload": {"like": "training", "t": 2, "model": "resnet50"}}"#,
@@ -224,7 +236,7 @@ const SERVING: &[Case] = &[
 #[test]
 fn every_misfit_of_training_has_a_sentence() {
     let variants = variants!(Training: Ranks, TooManyRanks, UnknownModel, Heads, KeyValueHeads, Layers, Uneven, EmptyStage,
-        Batch, Sequence, Context, Precision, NoExperts, Experts, ExpertRanks, DataParallelOnly, Chunks, InterleavedBatches, PlacementLength,
+        Batch, Sequence, Context, Precision, NoExperts, Experts, ExpertRanks, ExpertSequence, DataParallelOnly, Chunks, InterleavedBatches, PlacementLength,
         PlacementEndpoint, PlacementAxes, NoHardware, UnknownHardware, UnknownProtocol, LocalShares, Algorithm);
     let unreached = [
         ("UnknownModel", "the reader takes the catalogue's ids only"),

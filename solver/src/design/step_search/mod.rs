@@ -149,20 +149,13 @@ fn candidates(base: &Training, model: &Model, cluster: &Cluster) -> Vec<Training
                 Some(told) => told && t > 1,
                 None => Training { t, ..base.clone() }.sequence_parallel(),
             };
-            let experts: Vec<u64> = if with_experts { divisors(d * base.cp) } else { vec![1] };
+            let cut = Training { p, t, d, sequence_parallel: Some(sequence), ..base.clone() };
+            let experts = if with_experts { divisors(cut.expert_ranks()) } else { vec![1] };
             for &e in &experts {
                 for micro_batch in divisors(most).into_iter().take_while(|&b| b <= 32) {
                     for &recompute in recomputes {
-                        let candidate = Training {
-                            p,
-                            t,
-                            d,
-                            e,
-                            micro_batch,
-                            recompute: Some(recompute),
-                            sequence_parallel: Some(sequence),
-                            ..base.clone()
-                        };
+                        let recompute = Some(recompute);
+                        let candidate = Training { e, micro_batch, recompute, ..cut.clone() };
                         if candidate.check().is_ok() {
                             out.push(candidate);
                         }

@@ -122,12 +122,14 @@ struct Spread {
 impl Spread {
     fn of(training: &Training, group: Group, per_server: u64) -> Self {
         let Training { p, t, d, cp, e, .. } = *training;
+        let fold = training.fold();
         let (ranks, stride) = match group {
             Group::Tensor => (t, 1),
             Group::Context => (2, t),
-            Group::Experts => (e, t),
+            Group::Experts => (e, fold.tensor),
+            Group::ExpertTensor => (fold.tensor, 1),
             Group::Replicas => (d * cp, t),
-            Group::ExpertReplicas => (d * cp / e.max(1), t * e),
+            Group::ExpertReplicas => (fold.copies, fold.tensor * e),
             Group::Ends => (2, t * d * cp * (p - 1).max(1)),
             Group::Forward | Group::Backward => (2, t * d * cp),
             Group::Tables | Group::TableGradients => (p * t * d * cp, 1),

@@ -101,19 +101,29 @@ impl Training {
         if !model.seq.is_multiple_of(parts) {
             return Err(Misfit::Sequence { seq: model.seq, parts, near: multiples(model.seq, parts) });
         }
-        let replicas = self.d.saturating_mul(self.cp);
         match &model.moe {
             None if self.e > 1 => Err(Misfit::NoExperts { e: self.e }),
-            Some(moe) if !moe.experts.is_multiple_of(self.e) => {
-                let fits = |value: &u64| replicas.is_multiple_of(*value);
-                let near = near(self.e, divisors(moe.experts, self.e).into_iter().filter(fits));
-                Err(Misfit::Experts { experts: moe.experts, e: self.e, near })
-            }
-            _ if !replicas.is_multiple_of(self.e) => {
-                Err(Misfit::ExpertRanks { e: self.e, replicas, near: divisors(replicas, self.e) })
-            }
-            _ => Ok(()),
+            Some(moe) => self.check_experts(moe.experts),
+            None => Ok(()),
         }
+    }
+
+    fn check_experts(&self, experts: u64) -> Result<(), Misfit> {
+        let Self { e, t, .. } = *self;
+        let replicas = self.d.saturating_mul(self.cp);
+        let (ranks, all) = (self.expert_ranks(), replicas.saturating_mul(t));
+        let near = || near(e, all_divisors(experts).filter(|value| ranks.is_multiple_of(*value)));
+        if !experts.is_multiple_of(e) {
+            return Err(Misfit::Experts { experts, e, near: near() });
+        }
+        if ranks.is_multiple_of(e) {
+            return Ok(());
+        }
+        Err(if ranks < all && self.framework().abilities().folds_experts && all.is_multiple_of(e) {
+            Misfit::ExpertSequence { e, near: near() }
+        } else {
+            Misfit::ExpertRanks { e, replicas, t: ranks / replicas.max(1), near: near() }
+        })
     }
 
     fn check_stages(&self, model: &Transformer) -> Result<(), Misfit> {
@@ -159,8 +169,13 @@ fn near(to: u64, values: impl Iterator<Item = u64>) -> Vec<u64> {
 
 /// Divisors nearest to a value.
 fn divisors(of: u64, to: u64) -> Vec<u64> {
-    let small = (1..=of.isqrt()).filter(|&divisor| of.is_multiple_of(divisor));
-    near(to, small.flat_map(|divisor| [divisor, of / divisor]))
+    near(to, all_divisors(of))
+}
+
+/// All divisors, in no order; that of a square's root twice.
+fn all_divisors(of: u64) -> impl Iterator<Item = u64> {
+    let small = (1..=of.isqrt()).filter(move |&divisor| of.is_multiple_of(divisor));
+    small.flat_map(move |divisor| [divisor, of / divisor])
 }
 
 /// The multiple below a value and the one above it.

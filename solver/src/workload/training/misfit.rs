@@ -111,16 +111,25 @@ pub enum Misfit {
         experts: u64,
         /// Expert parallel ranks.
         e: u64,
-        /// Values of e that divide them and d·cp.
+        /// Values of e that divide them and the ranks that there are for them.
         near: Vec<u64>,
     },
-    /// e does not divide the d·cp ranks that share parameters.
+    /// e does not divide the d·cp ranks that share parameters, nor with them the tensor ranks that experts may span.
     ExpertRanks {
         /// Expert parallel ranks.
         e: u64,
         /// d·cp.
         replicas: u64,
-        /// Values of e that divide it.
+        /// Tensor ranks that experts may span: t, or 1.
+        t: u64,
+        /// Values of e that divide these, and the experts.
+        near: Vec<u64>,
+    },
+    /// Experts that span tensor ranks without sequence parallelism: each of these ranks would route the same tokens.
+    ExpertSequence {
+        /// Expert parallel ranks.
+        e: u64,
+        /// Values of e with which experts span none.
         near: Vec<u64>,
     },
     /// A model that can only be trained by data parallelism, cut otherwise.
@@ -213,7 +222,10 @@ impl Misfit {
             Self::Sequence { .. } => "seq",
             Self::Context { .. } => "cp",
             Self::Precision { .. } => "precision",
-            Self::NoExperts { .. } | Self::Experts { .. } | Self::ExpertRanks { .. } => "e",
+            Self::NoExperts { .. }
+            | Self::Experts { .. }
+            | Self::ExpertRanks { .. }
+            | Self::ExpertSequence { .. } => "e",
             Self::DataParallelOnly { field, .. } => field,
             Self::PlacementLength { .. } | Self::PlacementEndpoint { .. } => "placement.endpoints",
             Self::PlacementAxes => "placement.order",
@@ -242,6 +254,7 @@ impl Misfit {
             Self::NoExperts { .. } => "no_experts",
             Self::Experts { .. } => "experts",
             Self::ExpertRanks { .. } => "expert_ranks",
+            Self::ExpertSequence { .. } => "expert_sequence",
             Self::DataParallelOnly { .. } => "data_parallel_only",
             Self::Chunks { .. } => "chunks",
             Self::InterleavedBatches { .. } => "interleaved_batches",
@@ -350,9 +363,15 @@ impl core::fmt::Display for Misfit {
             Self::Experts { experts, e, near } => {
                 write!(f, "{experts} experts are not divisible by e = {e}; set e to one of {}", list(near))
             }
-            Self::ExpertRanks { e, replicas, near } => {
-                write!(f, "e = {e} does not divide d x cp = {replicas}; set e to one of {}", list(near))
+            Self::ExpertRanks { e, replicas, t, near } => {
+                let (of, ranks) = (if *t > 1 { "t x d x cp" } else { "d x cp" }, replicas.saturating_mul(*t));
+                write!(f, "e = {e} does not divide {of} = {ranks}; set e to one of {}", list(near))
             }
+            Self::ExpertSequence { e, near } => write!(
+                f,
+                "with e = {e} experts span tensor ranks, which takes sequence parallelism; set sequence_parallel to true, or e to one of {}",
+                list(near)
+            ),
             Self::DataParallelOnly { value, .. } => {
                 write!(
                     f,

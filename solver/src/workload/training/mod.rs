@@ -3,6 +3,7 @@
 pub mod buckets;
 mod check;
 mod exchange;
+mod fold;
 mod gate;
 mod jitter;
 pub mod memory;
@@ -18,6 +19,7 @@ pub mod traffic;
 
 pub use check::MOST_RANKS;
 pub use exchange::Exchange;
+pub use fold::Fold;
 pub use jitter::Jitter;
 pub use misfit::Misfit;
 pub use placement::{Placed, place, place_on, servers_of};

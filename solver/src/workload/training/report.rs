@@ -110,9 +110,10 @@ impl Layout {
                 .map(|at| self.rank([stage, at / self.cp, at % self.cp, tensor]))
                 .collect(),
             Kind::Ep => {
-                let first = (replica * self.cp + part) / self.e * self.e;
-                (first..first + self.e)
-                    .map(|at| self.rank([stage, at / self.cp, at % self.cp, tensor]))
+                let (fold, (stage, position)) = (self.fold(), self.place_of(rank));
+                let [copy, _, tensor] = fold.coordinates(position);
+                (0..fold.experts)
+                    .map(|expert| self.rank_at(stage, fold.position(copy, expert, tensor)))
                     .collect()
             }
             Kind::Emb | Kind::Kv | Kind::Other => vec![rank],

@@ -23,7 +23,8 @@ pub struct Training {
     pub t: u64,
     /// Data parallel replicas.
     pub d: u64,
-    /// Expert parallel ranks, part of the d·cp ranks that share their parameters.
+    /// Expert parallel ranks, part of the d·cp ranks that share their parameters, or of all t·d·cp of a stage; see
+    /// [`super::Fold`].
     #[serde(skip_serializing_if = "is_one")]
     pub e: u64,
     /// Context parallel ranks: each takes a part of every sequence.

@@ -161,7 +161,9 @@ pub fn shape(placed: &Placed, group: &[u32]) -> Shape {
 
 /// The groups of a stage, each as its ranks in order; of sends each as sender and receiver.
 pub fn groups(layout: &Layout, stage: u32, group: Group) -> Vec<Vec<u32>> {
-    let Layout { p, t, d, cp, e, .. } = *layout;
+    let Layout { p, t, d, cp, .. } = *layout;
+    let fold = layout.fold();
+    let at = |copy: u64, expert: u64, tensor: u64| layout.rank_at(stage, fold.position(copy, expert, tensor));
     let rank = |stage: u32, replica: u32, tensor: u32| {
         layout.rank([stage, replica / cp.max(1), replica % cp.max(1), tensor])
     };
@@ -177,18 +179,20 @@ pub fn groups(layout: &Layout, stage: u32, group: Group) -> Vec<Vec<u32>> {
                 vec![rank(stage, replica, tensor), rank(stage, next, tensor)]
             })
             .collect(),
-        Group::Experts => (0..replicas / e.max(1))
-            .flat_map(|block| (0..t).map(move |tensor| (block, tensor)))
-            .map(|(block, tensor)| (block * e..(block + 1) * e).map(|at| rank(stage, at, tensor)).collect())
+        Group::Experts => (0..fold.copies)
+            .flat_map(|copy| (0..fold.tensor).map(move |tensor| (copy, tensor)))
+            .map(|(copy, tensor)| (0..fold.experts).map(|expert| at(copy, expert, tensor)).collect())
+            .collect(),
+        Group::ExpertTensor => (0..fold.copies)
+            .flat_map(|copy| (0..fold.experts).map(move |expert| (copy, expert)))
+            .map(|(copy, expert)| (0..fold.tensor).map(|tensor| at(copy, expert, tensor)).collect())
             .collect(),
         Group::Replicas | Group::Tables | Group::TableGradients => {
             (0..t).map(|tensor| (0..replicas).map(|replica| rank(stage, replica, tensor)).collect()).collect()
         }
-        Group::ExpertReplicas => (0..t)
-            .flat_map(|tensor| (0..e).map(move |own| (tensor, own)))
-            .map(|(tensor, own)| {
-                (own..replicas).step_by(e.max(1) as usize).map(|at| rank(stage, at, tensor)).collect()
-            })
+        Group::ExpertReplicas => (0..fold.tensor)
+            .flat_map(|tensor| (0..fold.experts).map(move |expert| (tensor, expert)))
+            .map(|(tensor, expert)| (0..fold.copies).map(|copy| at(copy, expert, tensor)).collect())
             .collect(),
         Group::Ends => each()
             .map(|(replica, tensor)| vec![rank(0, replica, tensor), rank(p - 1, replica, tensor)])

@@ -72,7 +72,13 @@ impl Training {
 
     /// How parameters are cut.
     pub fn cut(&self) -> Cut {
-        Cut { p: self.p, t: self.t as f64, e: self.e, ahead: self.ahead() }
+        Cut {
+            p: self.p,
+            t: self.t as f64,
+            e: self.e,
+            expert_t: self.fold().tensor as f64,
+            ahead: self.ahead(),
+        }
     }
 
     /// Modules that predict further words, where the framework trains them too: Megatron Core takes their number from the
@@ -162,7 +168,7 @@ fn of_stage(
         training.state_bytes(model),
         training.zero(),
         (training.d * training.cp) as f64,
-        (training.d * training.cp / training.e.max(1)) as f64,
+        training.fold().copies as f64,
     );
     let shape = Shape::of(training, model, transformer);
     let flying = in_flight(training.schedule, stage, training.p, training.chunks, training.micro_batches());
