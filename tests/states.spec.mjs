@@ -123,13 +123,13 @@ test("a setting that does not fit memory is mended by one press, and brought bac
   await lab.openFile("large.json", JSON.stringify(TOO_LARGE));
   await settle(page);
   const trouble = page.getByTestId("trouble");
-  await expect(trouble).toContainText("cannot run");
+  await expect(trouble).toContainText("does not fit");
   await page.getByTestId("trouble-mend").click();
   await settle(page);
   await expect(trouble).toHaveCount(0);
   await page.getByTestId("undo").click();
   await settle(page);
-  await expect(trouble).toContainText("cannot run");
+  await expect(trouble).toContainText("does not fit");
   await expect(page.getByTestId("training-micro_batch")).toHaveValue("64");
 });
 
