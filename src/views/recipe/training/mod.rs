@@ -155,7 +155,7 @@ mod tests {
             Misfit::Context { seq: 5, cp: 2, near: near() },
             Misfit::NoExperts { e: 2 },
             Misfit::Experts { experts: 8, e: 3, near: near() },
-            Misfit::ExpertRanks { e: 3, replicas: 8, near: near() },
+            Misfit::ExpertRanks { e: 3, replicas: 8, t: 1, near: near() },
             Misfit::DataParallelOnly { field: "cp".to_owned(), value: 2 },
             Misfit::Chunks { chunks: 2, p: 1 },
             Misfit::InterleavedBatches { micro_batches: 3, p: 2 },
