@@ -111,13 +111,13 @@ const TRAINING: &[Case] = &[
     (
         "ExpertRanks",
         "solve -",
-        r#"{"network": "servers", "workload": {"like": "training", "e": 8, "t": 2, "d": 2, "model": "mixtral-8x7b"}}"#,
+        r#"{"network": "servers", "workload": {"like": "training", "e": 8, "t": 2, "d": 2, "model": "mixtral-8x7b", "framework": "megatron-core", "sequence_parallel": true}}"#,
         "gargalo: -: workload.e: e = 8 does not divide t x d x cp = 4; set e to one of 1, 2, 4",
     ),
     (
         "ExpertSequence",
         "solve -",
-        r#"{"network": "servers", "workload": {"like": "training", "e": 4, "t": 2, "d": 2, "model": "mixtral-8x7b", "sequence_parallel": false}}"#,
+        r#"{"network": "servers", "workload": {"like": "training", "e": 4, "t": 2, "d": 2, "model": "mixtral-8x7b", "framework": "megatron-core"}}"#,
         "gargalo: -: workload.e: with e = 4 experts span tensor ranks, which takes sequence parallelism; set sequence_parallel to true, or e to one of 1, 2",
     ),
     (

@@ -155,7 +155,7 @@ fn candidates(base: &Training, model: &Model, cluster: &Cluster) -> Vec<Training
                 for micro_batch in divisors(most).into_iter().take_while(|&b| b <= 32) {
                     for &recompute in recomputes {
                         let recompute = Some(recompute);
-                        let candidate = Training { e, micro_batch, recompute, ..cut.clone() };
+                        let candidate = Training { micro_batch, e, recompute, ..cut.clone() };
                         if candidate.check().is_ok() {
                             out.push(candidate);
                         }
