@@ -7,7 +7,6 @@ use crate::catalog::hardware::{Curve, Gpu, Hardware, Protocol};
 use crate::design::step_search::{Breadth, Ranking, Setting, search};
 use crate::network::Network;
 use crate::study::report::DesignError;
-use crate::study::training::{Job, step_time};
 use crate::units::Seconds;
 use crate::workload::step::Cluster;
 use crate::workload::training::{Misfit, Training, servers_of};
@@ -23,7 +22,7 @@ pub fn search_settings(
     scenario: &Scenario,
     design: usize,
     keep: usize,
-    progress: &mut dyn FnMut(u64) -> ControlFlow<()>,
+    progress: &mut dyn FnMut(&Ranking) -> ControlFlow<()>,
 ) -> Result<Option<Ranking>, DesignError> {
     search_over(scenario, design, Breadth::Cuts, keep, progress)
 }
@@ -37,7 +36,7 @@ pub fn search_over(
     design: usize,
     breadth: Breadth,
     keep: usize,
-    progress: &mut dyn FnMut(u64) -> ControlFlow<()>,
+    progress: &mut dyn FnMut(&Ranking) -> ControlFlow<()>,
 ) -> Result<Option<Ranking>, DesignError> {
     let design = scenario.design(design)?;
     let Workload::Training(training) = design.sends(scenario) else { return Ok(None) };
@@ -48,36 +47,6 @@ pub fn search_over(
     let unknown = || DesignError::Training(Misfit::UnknownModel { id: training.model.id().to_owned() });
     let model = training.resolved().ok_or_else(unknown)?;
     Ok(Some(search(training, &model, (&gpu, &cluster), breadth, keep, progress)))
-}
-
-/// Solves the first settings of a ranking on the network itself, and puts them in the order of what that tells.
-///
-/// # Errors
-/// There is no such design, it can't be built, or one of the settings not placed on it.
-pub fn resolve_settings(
-    scenario: &Scenario,
-    design: usize,
-    ranking: &mut Ranking,
-    first: usize,
-) -> Result<(), DesignError> {
-    let design = scenario.design(design)?;
-    let hardware = scenario.hardware.as_deref().unwrap_or(&NO_OWN);
-    let network = build(&design.network)?;
-    let first = first.min(ranking.settings.len());
-    for setting in &mut ranking.settings[..first] {
-        let job = Job {
-            training: &setting.training,
-            placement: &design.placement,
-            network: &network,
-            routing: design.routing,
-            plan: &design.capacity,
-            hardware,
-        };
-        setting.network = step_time(&job)?;
-    }
-    let time = |setting: &Setting| setting.network.unwrap_or(setting.total).get();
-    ranking.settings[..first].sort_by(|one, other| time(one).total_cmp(&time(other)));
-    Ok(())
 }
 
 fn unknown(unknown: crate::catalog::hardware::UnknownHardware) -> DesignError {
