@@ -138,7 +138,7 @@ fn step(
         .enumerate()
         .map(|(stage, (runs, (held, _)))| of_stage(training, model, stage as u64, runs, held))
         .collect();
-    let wires = rough(training, &messages, gpu, cluster);
+    let wires = rough(training, model, &messages, gpu, cluster);
     let parameters: Vec<f64> = held.iter().map(|(held, _)| held.shared + held.experts).collect();
     let host = training.framework().host();
     let plan = Plan { training, model, gpu, host, parameters: &parameters, wires: &wires, storage: None };

@@ -17,7 +17,7 @@ pub mod step;
 pub mod traffic;
 
 pub use check::MOST_RANKS;
-pub use exchange::Exchange;
+pub use exchange::{Exchange, once};
 pub use jitter::Jitter;
 pub use misfit::Misfit;
 pub use placement::{Placed, place, place_on, servers_of};
