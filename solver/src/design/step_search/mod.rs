@@ -184,7 +184,7 @@ fn candidates(base: &Training, model: &Model, cluster: &Cluster) -> Vec<Training
                             sequence_parallel: Some(sequence),
                             ..base.clone()
                         };
-                        if candidate.check().is_ok() {
+                        if candidate.is_sound() {
                             out.push(candidate);
                         }
                     }

@@ -8,6 +8,7 @@ mod jitter;
 pub mod memory;
 pub mod messages;
 mod misfit;
+mod offers;
 pub mod parameters;
 pub mod partition;
 mod placement;

@@ -23,9 +23,7 @@ pub fn nearest(training: &Training, model: &Model, capacity: f64) -> Vec<(String
     let mut candidates = candidates(training, model);
     crate::order::sort(&mut candidates, |candidate| changed(training, candidate, model));
     let fits = |candidate: &&Training| {
-        changed(training, candidate, model) > 0
-            && candidate.check().is_ok()
-            && need(candidate, model) <= capacity
+        changed(training, candidate, model) > 0 && candidate.is_sound() && need(candidate, model) <= capacity
     };
     candidates.iter().find(fits).map(|found| changes(training, found, model)).unwrap_or_default()
 }
