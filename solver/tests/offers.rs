@@ -1,8 +1,10 @@
 //! What an error offers works.
 
 use gargalo_solver::catalog::hardware::Hardware;
-use gargalo_solver::scenario::{Error, Settings, read, solve};
+use gargalo_solver::design::explain::Cause;
+use gargalo_solver::scenario::{Error, Settings, explain_step, read, solve};
 use gargalo_solver::study::report::DesignError;
+use gargalo_solver::units::Seconds;
 use gargalo_solver::workload::training::Misfit;
 use serde_json::{Value, json};
 
@@ -127,4 +129,17 @@ fn what_is_meant_comes_first() {
         let near = Hardware::default().gpu(meant).unwrap_err().near;
         assert_eq!((near[0].as_str(), near.len()), (first, 5), "{meant}: {near:?}");
     }
+}
+
+/// A run under a framework without products in 8 bits was not one in 8 bits.
+#[test]
+fn causes_are_what_the_framework_does() {
+    let precisions = |framework: &str| {
+        let workload =
+            json!({"model": "llama3.1-8b", "d": 16, "t": 1, "framework": framework, "hardware": "h100-sxm"});
+        let scenario = read(&document(&workload).to_string()).unwrap();
+        let found = explain_step(&scenario, 0, Seconds(1.0)).unwrap().unwrap().causes;
+        found.iter().filter(|one| matches!(one.cause, Cause::Precision(_))).count()
+    };
+    assert_eq!(["megatron-core", "fsdp", "deepspeed", "nanotron"].map(precisions), [1, 1, 0, 0]);
 }
