@@ -243,3 +243,37 @@ fn the_nearest_setting_fits() {
     }
     assert!(memory(&fitting).iter().all(|memory| memory.total().get() <= 80e9), "{changes:?}");
 }
+
+/// What is offered in place of a setting that does not fit is something that its framework does.
+#[test]
+fn the_nearest_setting_is_one_of_the_framework() {
+    use gargalo_solver::catalog::hardware::Framework;
+    use gargalo_solver::workload::training::memory::nearest;
+    let frameworks = [Framework::MegatronCore, Framework::Deepspeed, Framework::Fsdp, Framework::Nanotron];
+    let mut shared_out = 0;
+    for framework in frameworks {
+        for sizes in [[1, 1, 16], [1, 8, 2], [2, 2, 4], [4, 1, 8]] {
+            let big = Training {
+                framework: Some(framework),
+                recompute: Some(Recompute::None),
+                zero: None,
+                sequence_parallel: None,
+                ..training("llama3-70b", sizes, 1)
+            };
+            let model = big.resolved().unwrap();
+            let can = framework.abilities();
+            let changes = nearest(&big, &model, 140e9);
+            let of =
+                |field: &str| changes.iter().find(|(own, _)| own == field).map(|(_, value)| value.clone());
+            let p: u64 = of("p").map_or(big.p, |p| p.parse().unwrap());
+            if let Some(zero) = of("zero") {
+                shared_out += 1;
+                let zero = zero.parse().unwrap();
+                let all = if p > 1 { can.zero_with_stages } else { can.zero };
+                assert!(all.contains(&zero), "{framework:?}: {changes:?}");
+            }
+            assert!(can.sequence || of("sequence_parallel").is_none(), "{framework:?}: {changes:?}");
+        }
+    }
+    assert!(shared_out > 0);
+}

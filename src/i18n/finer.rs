@@ -172,6 +172,7 @@ const ENGLISH: FinerMessages = FinerMessages {
                 if on { "sequence parallelism" } else { "no sequence parallelism" }.to_owned()
             }
             ("flash", _) => if on { "FlashAttention" } else { "no FlashAttention" }.to_owned(),
+            ("precision", _) => format!("products in {}", value.to_ascii_uppercase()),
             _ => format!("{field} = {value}"),
         }
     },
@@ -280,6 +281,7 @@ const PORTUGUESE: FinerMessages = FinerMessages {
                 if on { "paralelismo de sequência" } else { "sem paralelismo de sequência" }.to_owned()
             }
             ("flash", _) => if on { "FlashAttention" } else { "sem FlashAttention" }.to_owned(),
+            ("precision", _) => format!("produtos em {}", value.to_ascii_uppercase()),
             _ => format!("{field} = {value}"),
         }
     },

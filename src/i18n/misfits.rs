@@ -38,16 +38,17 @@ pub(super) fn english(misfit: &Misfit) -> String {
         Misfit::KeyValueHeads { heads, t, near } => {
             format!("{heads} heads of keys and values do not go with t = {t} ranks. Set t to {}.", or(near))
         }
-        Misfit::Layers { layers, most, p, chunks } => {
+        Misfit::Layers { layers, most, p, chunks, near } => {
             let parts = p.saturating_mul(*chunks);
             let all = if most > layers {
                 format!("with embedding and loss are {most} parts,")
             } else {
                 "are".to_owned()
             };
-            let change = match most / p {
-                fewer @ 2.. => format!("Set chunks to {fewer} or less."),
-                _ => format!("Set p to {} or less.", most / (*chunks).max(1)),
+            let change = match near.last() {
+                Some(most) => format!("Set {} to {most} or less.", misfit.field()),
+                None if p <= layers => "Choose a schedule without chunks.".to_owned(),
+                None => format!("Set p to {layers} or less, and choose a schedule without chunks."),
             };
             format!("{layers} layers {all} fewer than p × chunks = {parts}. {change}")
         }
@@ -71,6 +72,12 @@ pub(super) fn english(misfit: &Misfit) -> String {
         }
         Misfit::Sequence { seq, parts, near } => {
             format!("{seq} tokens cannot be divided into {parts} parts. Set them to {}.", or(near))
+        }
+        Misfit::TooWide { seq, parts, field, near } => {
+            format!(
+                "{seq} tokens are fewer than cp × t = {parts} parts, as sequence parallelism cuts them. Set {field} to {}.",
+                or(near)
+            )
         }
         Misfit::Context { seq, cp, near } => {
             format!("{seq} tokens cannot be divided among cp = {cp} ranks. Set cp to {}.", or(near))
@@ -100,14 +107,19 @@ pub(super) fn english(misfit: &Misfit) -> String {
                 "This model is trained by data parallelism alone. Set this to 1 instead of {value}, and d to the number of GPUs."
             )
         }
-        Misfit::Chunks { chunks, p } => {
+        Misfit::Chunks { chunks, p, near } => {
+            let change = match near.as_slice() {
+                [] => "Choose a schedule without chunks.".to_owned(),
+                near => format!("Set chunks to {}.", or(near)),
+            };
             format!(
-                "{chunks} chunks on {p} stages: interleaving takes two or more of both, the other schedules one chunk."
+                "{chunks} chunks on {p} stages: interleaving takes two or more of both, the other schedules one chunk. {change}"
             )
         }
-        Misfit::InterleavedBatches { micro_batches, p } => {
+        Misfit::InterleavedBatches { micro_batches, p, near } => {
             format!(
-                "Interleaving needs a number of micro-batches that {p} stages divide; {micro_batches} is not one. Change the batch."
+                "Interleaving needs a number of micro-batches that {p} stages divide; {micro_batches} is not one. Set the batch to {}.",
+                or(near)
             )
         }
         Misfit::PlacementLength { placed, ranks } => {
@@ -170,13 +182,15 @@ pub(super) fn portuguese(misfit: &Misfit) -> String {
                 or(near)
             )
         }
-        Misfit::Layers { layers, most, p, chunks } => {
+        Misfit::Layers { layers, most, p, chunks, near } => {
             let parts = p.saturating_mul(*chunks);
             let all =
                 if most > layers { format!(", com embedding e perda {most} partes") } else { String::new() };
-            let change = match most / p {
-                fewer @ 2.. => format!("Use {fewer} pedaços ou menos."),
-                _ => format!("Use p = {} ou menos.", most / (*chunks).max(1)),
+            let change = match (near.last(), *chunks) {
+                (Some(most), 2..) => format!("Use {most} pedaços ou menos."),
+                (Some(most), _) => format!("Use p = {most} ou menos."),
+                (None, _) if p <= layers => "Escolha um escalonamento sem pedaços.".to_owned(),
+                (None, _) => format!("Use p = {layers} ou menos e um escalonamento sem pedaços."),
             };
             format!("São {layers} camadas{all}: menos que p × pedaços = {parts}. {change}")
         }
@@ -200,6 +214,12 @@ pub(super) fn portuguese(misfit: &Misfit) -> String {
         }
         Misfit::Sequence { seq, parts, near } => {
             format!("{seq} tokens não se dividem em {parts} partes. Use {}.", or(near))
+        }
+        Misfit::TooWide { seq, parts, field, near } => {
+            format!(
+                "{seq} tokens são menos que cp × t = {parts} partes, como o paralelismo de sequência os divide. Use {field} = {}.",
+                or(near)
+            )
         }
         Misfit::Context { seq, cp, near } => {
             format!("{seq} tokens não se dividem entre cp = {cp} ranks. Use cp = {}.", or(near))
@@ -229,14 +249,19 @@ pub(super) fn portuguese(misfit: &Misfit) -> String {
                 "Este modelo é treinado só por paralelismo de dados. Use 1 em vez de {value}, e d igual ao número de GPUs."
             )
         }
-        Misfit::Chunks { chunks, p } => {
+        Misfit::Chunks { chunks, p, near } => {
+            let change = match near.as_slice() {
+                [] => "Escolha um escalonamento sem pedaços.".to_owned(),
+                near => format!("Use {} pedaços por estágio.", or(near)),
+            };
             format!(
-                "{chunks} pedaços em {p} estágios: intercalar pede dois ou mais de ambos; os outros escalonamentos, um pedaço."
+                "{chunks} pedaços em {p} estágios: intercalar pede dois ou mais de ambos; os outros escalonamentos, um pedaço. {change}"
             )
         }
-        Misfit::InterleavedBatches { micro_batches, p } => {
+        Misfit::InterleavedBatches { micro_batches, p, near } => {
             format!(
-                "{micro_batches} microlotes não são múltiplo dos {p} estágios, como intercalar exige. Mude o lote."
+                "{micro_batches} microlotes não são múltiplo dos {p} estágios, como intercalar exige. Use um lote de {}.",
+                or(near)
             )
         }
         Misfit::PlacementLength { placed, ranks } => {

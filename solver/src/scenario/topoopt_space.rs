@@ -77,7 +77,7 @@ impl Space {
                 ..cut.clone()
             })
         });
-        all.filter(|next| next != cut && next.check().is_ok() && self.fits(next)).collect()
+        all.filter(|next| next != cut && next.is_sound() && self.fits(next)).collect()
     }
 
     /// Every cut over as many ranks as the document's, its own too, that divides and fits.
@@ -94,7 +94,7 @@ impl Space {
                 let parts = if experts { divisors(whole.expert_ranks()).collect() } else { vec![base.e] };
                 for e in parts {
                     let cut = Training { e, ..whole.clone() };
-                    if cut.check().is_err() {
+                    if !cut.is_sound() {
                         continue;
                     }
                     if self.fits(&cut) { out.push(cut) } else { *too_large += 1 }

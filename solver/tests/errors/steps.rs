@@ -10,7 +10,13 @@ const TRAINING: &[Case] = &[
         "Ranks",
         "solve -",
         r#"{"network": "servers", "workload": {"like": "training", "d": 17, "global_batch": 17}}"#,
-        "p x t x d x cp = 17 ranks, but the network has 16 endpoints; set d to 16, or take a larger network",
+        "p x t x d x cp = 17 ranks, but the network has 16 endpoints; set d to 1, or take a larger network",
+    ),
+    (
+        "Ranks",
+        "solve -",
+        r#"{"network": "servers", "workload": {"like": "training", "d": 24, "global_batch": 48}}"#,
+        "p x t x d x cp = 24 ranks, but the network has 16 endpoints; set d to 16, or take a larger network",
     ),
     (
         "TooManyRanks",
@@ -43,6 +49,13 @@ const TRAINING: &[Case] = &[
         "gargalo: -: workload.chunks: 126 layers with embedding and loss are 128 parts, fewer than p x chunks = 256; set chunks to 16 or less",
     ),
     (
+        "Layers",
+        "solve -",
+        r#"{"network": "servers", "workload": {"like": "training", "p": 8, "chunks": 8, "schedule": "interleaved", "partition": "even",
+            "model": {"layers": 12, "hidden": 1024, "heads": 16, "seq": 1024, "vocab": 32000}}}"#,
+        "gargalo: -: workload.chunks: 12 layers with embedding and loss are 14 parts, fewer than p x chunks = 64; leave schedule and chunks out",
+    ),
+    (
         "Uneven",
         "solve -",
         r#"{"network": "servers", "workload": {"like": "training", "p": 5, "partition": "even"}}"#,
@@ -65,6 +78,18 @@ const TRAINING: &[Case] = &[
         "solve -",
         r#"{"network": "servers", "workload": {"like": "training", "t": 8, "sequence_parallel": true, "seq": 100}}"#,
         "gargalo: -: workload.seq: 100 tokens are not divisible into 8 parts; set it to one of 96, 104",
+    ),
+    (
+        "TooWide",
+        "solve -",
+        r#"{"network": "servers", "workload": {"like": "training", "t": 8, "cp": 256, "sequence_parallel": true, "seq": 1024}}"#,
+        "gargalo: -: workload.cp: 1024 tokens are fewer than cp x t = 2048 parts, as sequence parallelism cuts them; set cp to one of 16, 32, 64, 128",
+    ),
+    (
+        "TooWide",
+        "solve -",
+        r#"{"network": "servers", "workload": {"like": "training", "t": 8, "sequence_parallel": true, "seq": 4}}"#,
+        "gargalo: -: workload.t: 4 tokens are fewer than cp x t = 8 parts, as sequence parallelism cuts them; set t to one of 1, 2, 4",
     ),
     (
         "Context",
@@ -130,13 +155,13 @@ const TRAINING: &[Case] = &[
         "Chunks",
         "solve -",
         r#"{"network": "servers", "workload": {"like": "training", "schedule": "interleaved", "chunks": 1, "p": 2}}"#,
-        "gargalo: -: workload.chunks: 1 chunks on 2 stages: the interleaved schedule takes 2 or more on 2 or more stages, the others 1",
+        "gargalo: -: workload.chunks: 1 chunks on 2 stages: the interleaved schedule takes 2 or more on 2 or more stages, the others 1; set chunks to one of 2, 3, 4, 5",
     ),
     (
         "InterleavedBatches",
         "solve -",
         r#"{"network": "servers", "workload": {"like": "training", "schedule": "interleaved", "chunks": 2, "p": 4, "global_batch": 6}}"#,
-        "gargalo: -: workload.global_batch: 6 micro-batches are no multiple of the 4 stages, as the interleaved schedule needs; change global_batch or micro_batch",
+        "gargalo: -: workload.global_batch: 6 micro-batches are no multiple of the 4 stages, as the interleaved schedule needs; set global_batch to one of 4, 8",
     ),
     (
         "PlacementLength",
@@ -236,7 +261,7 @@ const SERVING: &[Case] = &[
 #[test]
 fn every_misfit_of_training_has_a_sentence() {
     let variants = variants!(Training: Ranks, TooManyRanks, UnknownModel, Heads, KeyValueHeads, Layers, Uneven, EmptyStage,
-        Batch, Sequence, Context, Precision, NoExperts, Experts, ExpertRanks, ExpertSequence, DataParallelOnly, Chunks, InterleavedBatches, PlacementLength,
+        Batch, Sequence, TooWide, Context, Precision, NoExperts, Experts, ExpertRanks, ExpertSequence, DataParallelOnly, Chunks, InterleavedBatches, PlacementLength,
         PlacementEndpoint, PlacementAxes, NoHardware, UnknownHardware, UnknownProtocol, LocalShares, Algorithm);
     let unreached = [
         ("UnknownModel", "the reader takes the catalogue's ids only"),

@@ -46,9 +46,9 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), CliError> {
     let mut designs = Vec::new();
     for (position, design) in scenario.designs.iter().enumerate() {
         let start = Instant::now();
-        let found = search_over(&scenario, position, breadth, listed, &mut |tried| {
-            if progress && tried > 0 && tried.is_multiple_of(1024) {
-                eprintln!("{}: {tried} settings", design.name);
+        let found = search_over(&scenario, position, breadth, listed, &mut |found| {
+            if progress && found.tried > 0 && found.tried.is_multiple_of(1024) {
+                eprintln!("{}: {} settings", design.name, found.tried);
             }
             ControlFlow::Continue(())
         });
@@ -60,7 +60,8 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), CliError> {
         };
         let seconds = start.elapsed().as_secs_f64();
         if let Ok(ranking) = &mut found
-            && let Err(error) = resolve_settings(&scenario, position, ranking, solved)
+            && let Err(error) =
+                resolve_settings(&scenario, position, ranking, solved, &mut |_| ControlFlow::Continue(()))
         {
             found = Err(error);
         }

@@ -22,6 +22,13 @@ pub struct Abilities {
     pub folds_experts: bool,
 }
 
+impl Abilities {
+    /// What replicas can share out with so many pipeline stages.
+    pub const fn zero_of(&self, stages: u64) -> &'static [u64] {
+        if stages > 1 { self.zero_with_stages } else { self.zero }
+    }
+}
+
 impl Framework {
     /// From each project's own options, as of 2026: Megatron Core's distributed optimiser (its FSDP is a thing apart);
     /// Megatron-DeepSpeed, whose pipeline goes with `ZeRO` 0 and 1 and does not interleave; torchtitan; nanotron.

@@ -1,6 +1,7 @@
 //! Communication of a training step on a network: what each stage waits for, and what kinds take from each other, from the
 //! flow engine.
 
+mod crossed;
 mod flows;
 mod limits;
 mod sharing;

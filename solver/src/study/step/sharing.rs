@@ -1,6 +1,7 @@
 //! Lines that meet on links: how much longer each takes while others go on, from one solve of all their flows.
 
-use crate::flow::{Problem, max_min};
+use super::crossed::Crossed;
+use crate::flow::max_min;
 use crate::workload::step::{Class, Sharing};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -87,13 +88,9 @@ impl Shared {
 
     /// Max-min rates of streams together, one after the other.
     fn rates(&self, streams: &[&Stream]) -> Option<Vec<f64>> {
-        let mut problem = Problem::new(self.capacities.clone()).ok()?;
-        for stream in streams {
-            for (_, links) in &stream.flows {
-                problem.push_weighted(links).ok()?;
-            }
-        }
-        Some(max_min(&problem).rates)
+        let ways = || streams.iter().flat_map(|stream| &stream.flows).map(|(_, links)| links.iter().copied());
+        let crossed = Crossed::of(ways().flatten().map(|(link, _)| link));
+        Some(max_min(&crossed.problem(&self.capacities, ways()).ok()?).rates)
     }
 
     fn solve(&self, active: &[Class]) -> Option<Vec<f64>> {

@@ -9,7 +9,7 @@ use crate::study::report::DesignError;
 use crate::study::step::{Shared, Wired, Wiring, wires};
 use crate::units::Seconds;
 use crate::workload::step::{Planned, Predicted, checkpoint_bytes, predict_shared};
-use crate::workload::training::{Equations, StepLimit};
+use crate::workload::training::{Equations, Step, StepLimit};
 
 /// The step in time, and what limits its communication; `None` without hardware.
 pub(super) fn in_time(made: &Made<'_>, equations: Equations) -> Option<(Predicted, Vec<StepLimit>)> {
@@ -63,26 +63,39 @@ pub(super) fn of_ready(job: &Job<'_>, ready: &Ready, capacities: &[f64]) -> Opti
     Some(Timed { planned, shared, limits, bytes })
 }
 
-/// The step's time alone, as [`super::solve()`] tells it; `None` without hardware, infinite where somebody finds no way.
+/// The step alone, as [`super::solve()`] tells it, but for the equations beside it; `None` without hardware, its time infinite
+/// where somebody finds no way.
 ///
 /// # Errors
 /// As [`super::solve()`].
-pub fn step_time(job: &Job<'_>) -> Result<Option<Seconds>, DesignError> {
+pub fn step_alone(job: &Job<'_>) -> Result<Option<Step>, DesignError> {
     let ready = Ready::of(job)?;
     let study =
         Study { network: job.network, demands: &ready.demands, routes: &ready.routes, plan: job.plan };
     let Prepared { capacities, .. } = Prepared::of(&study)?;
-    Ok(time_on(job, &ready, &capacities))
+    Ok(step_on(job, &ready, &capacities))
+}
+
+/// Its time.
+///
+/// # Errors
+/// As [`super::solve()`].
+pub fn step_time(job: &Job<'_>) -> Result<Option<Seconds>, DesignError> {
+    Ok(step_alone(job)?.and_then(|step| step.total))
 }
 
 /// The step's time on these capacities, in bit/s, on the ways that it takes; `None` without hardware, infinite where somebody
 /// finds no way.
 pub(super) fn time_on(job: &Job<'_>, ready: &Ready, capacities: &[f64]) -> Option<Seconds> {
+    step_on(job, ready, capacities)?.total
+}
+
+fn step_on(job: &Job<'_>, ready: &Ready, capacities: &[f64]) -> Option<Step> {
     let Timed { planned, mut shared, .. } = of_ready(job, ready, capacities)?;
     if ready.cut(capacities) {
-        return Some(Seconds(f64::INFINITY));
+        return Some(Step { total: Some(Seconds(f64::INFINITY)), ..Step::default() });
     }
-    predict_shared(&planned.plan(), Equations::default(), &mut shared)?.step.total
+    Some(predict_shared(&planned.plan(), Equations::default(), &mut shared)?.step)
 }
 
 /// What a step's time is made of, for other constants; `None` without hardware.

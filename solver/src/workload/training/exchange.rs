@@ -130,14 +130,10 @@ impl<'a> Exchange<'a> {
         }
     }
 
-    /// Of a token's k copies to experts in other servers those that are left where it goes to each server once: of S
-    /// servers S (1 − (1 − 1/S)^k) ÷ k, experts taken evenly. All, where the framework sends every copy.
+    /// What is left of copies to other servers: see [`once`]. All, in the paper's traffic.
     fn once(&self, shape: &Shape) -> f64 {
         let servers = f64::from(shape.ranks / shape.per_server.max(1));
-        let sends_on = self.adapters.is_some() && self.training.framework().host().is_some() && servers > 1.0;
-        let moe = self.model.transformer().and_then(|model| model.moe.as_ref());
-        let copies = moe.filter(|_| sends_on).map(|moe| moe.top_k as f64);
-        copies.map_or(1.0, |k| servers * (1.0 - libm::pow(1.0 - 1.0 / servers, k)) / k.max(1.0))
+        if self.adapters.is_some() { once(self.training, self.model, servers) } else { 1.0 }
     }
 
     /// Tokens to the experts that an uneven gate chooses, and back.
@@ -182,4 +178,13 @@ impl<'a> Exchange<'a> {
         }
         Ok(())
     }
+}
+
+/// Of a token's k copies to experts in other servers those that are left where it goes to each server once: of S servers
+/// S (1 − (1 − 1/S)^k) ÷ k, experts taken evenly. All, where the framework sends every copy.
+pub fn once(training: &Training, model: &Model, servers: f64) -> f64 {
+    let sends_on = training.framework().host().is_some() && servers > 1.0;
+    let moe = model.transformer().and_then(|model| model.moe.as_ref());
+    let copies = moe.filter(|_| sends_on).map(|moe| moe.top_k as f64);
+    copies.map_or(1.0, |k| servers * (1.0 - libm::pow(1.0 - 1.0 / servers, k)) / k.max(1.0))
 }

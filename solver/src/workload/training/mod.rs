@@ -9,6 +9,7 @@ mod jitter;
 pub mod memory;
 pub mod messages;
 mod misfit;
+mod offers;
 pub mod parameters;
 pub mod partition;
 mod placement;
@@ -18,7 +19,7 @@ pub mod step;
 pub mod traffic;
 
 pub use check::MOST_RANKS;
-pub use exchange::Exchange;
+pub use exchange::{Exchange, once};
 pub use fold::Fold;
 pub use jitter::Jitter;
 pub use misfit::Misfit;

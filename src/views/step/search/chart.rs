@@ -1,8 +1,8 @@
 //! Time against memory, hours or exposed communication: the settings that nothing beats in both.
 
 use super::outdated::outdated;
+use super::setting::{put, words_of};
 use super::state::{Column, State};
-use super::{put, words_of};
 use crate::canvas::Point;
 use crate::charts::pareto::{ParetoPlot, Texts, draw};
 use crate::charts::plate::Around;

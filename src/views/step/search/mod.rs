@@ -3,23 +3,22 @@
 mod chart;
 mod outdated;
 mod ranking;
+mod setting;
 mod state;
 
 pub use state::State;
 
 use crate::i18n::errors::design_error;
-use crate::i18n::finer::FinerMessages;
 use crate::i18n::help::Topic;
 use crate::i18n::quantity::{count, percent, time};
 use crate::i18n::ranking::RankingMessages;
 use crate::state::Store;
+use crate::views::recipe::training::current;
 use crate::views::recipe::training::hardware::{fit_of, memory_line};
-use crate::views::recipe::training::{change, current};
 use crate::widgets::help_note;
-use crate::worker::settings_protocol::Setting;
-use gargalo_solver::workload::training::Training;
 use leptos::prelude::*;
 use outdated::outdated;
+use setting::words_of;
 
 /// The view.
 #[component]
@@ -124,29 +123,6 @@ fn control(store: Store, state: State) -> AnyView {
     .into_any()
 }
 
-/// A setting in words.
-fn words_of(setting: &Setting, store: Store) -> String {
-    let language = store.language.get();
-    let finer = FinerMessages::of(language);
-    let recompute = match setting.recompute {
-        Some(gargalo_solver::workload::training::Recompute::None) | None => "none",
-        Some(gargalo_solver::workload::training::Recompute::Selective) => "selective",
-        Some(gargalo_solver::workload::training::Recompute::Full) => "full",
-    };
-    let mut parts = vec![
-        format!("(p, t, d) = ({}, {}, {})", setting.p, setting.t, setting.d),
-        finer.setting("micro_batch", &setting.micro_batch.to_string()),
-        finer.setting("recompute", recompute),
-    ];
-    if setting.e > 1 {
-        parts.insert(1, finer.setting("e", &setting.e.to_string()));
-    }
-    if setting.zero > 0 {
-        parts.push(finer.setting("zero", &setting.zero.to_string()));
-    }
-    parts.join(", ")
-}
-
 fn best(store: Store, state: State) -> String {
     let language = store.language.get();
     let words = RankingMessages::of(language);
@@ -171,35 +147,4 @@ fn best(store: Store, state: State) -> String {
         }
     });
     (words.best)(&words_of(&best, store), &took, &than)
-}
-
-/// Puts a setting into the recipe.
-fn put(store: Store, setting: &Setting) {
-    let setting = *setting;
-    change(store, None, |training| write(training, &setting));
-    store.seal();
-}
-
-fn write(training: &mut Training, setting: &Setting) {
-    training.p = setting.p;
-    training.t = setting.t;
-    training.d = setting.d;
-    training.e = setting.e;
-    training.micro_batch = setting.micro_batch;
-    training.recompute = setting.recompute;
-    training.schedule = setting.schedule;
-    training.chunks = setting.chunks;
-    training.zero = Some(setting.zero);
-    training.sequence_parallel = Some(setting.sequence_parallel);
-}
-
-/// Whether the recipe is so already.
-fn in_use(store: Store, setting: &Setting) -> bool {
-    current(store).is_some_and(|training| {
-        let mut other = Training::clone(&training);
-        write(&mut other, setting);
-        let kept = other.recompute == training.recompute || training.recompute.is_none();
-        other.recompute = training.recompute;
-        kept && other == *training
-    })
 }
