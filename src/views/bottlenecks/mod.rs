@@ -3,22 +3,20 @@
 pub mod fill;
 pub mod gain;
 pub mod graph;
+mod instead;
 mod limits;
 pub mod step;
 pub mod structure;
 
 use crate::canvas::Target;
 use crate::i18n::bottlenecks::BottleneckMessages;
-use crate::i18n::errors::design_error;
 use crate::i18n::help::Topic;
 use crate::i18n::quantity::{count, gbps};
 use crate::i18n::step_limits::StepLimitMessages;
 use crate::i18n::traffic::TrafficMessages;
 use crate::state::{Region, Store};
-use crate::views::meaning::trouble::Alarm;
 use crate::views::names;
 use crate::views::topology::stage::Shown;
-use crate::views::waiting::WaitingForSolver;
 use crate::widgets::help_note;
 use fill::Filling;
 use gain::Gains;
@@ -28,6 +26,7 @@ use gargalo_solver::study::StructureReport;
 use gargalo_solver::study::report::DesignError;
 use gargalo_solver::study::structure::report::Influence;
 use graph::{Gathered, Graph};
+use instead::instead;
 use leptos::prelude::*;
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -187,66 +186,22 @@ pub fn Bottlenecks(store: Store) -> impl IntoView {
         store.region.set(links.map(|links| Region { of, links }));
     });
     let body = move || {
-        let words = lab.words();
-        let language = store.language.get();
-        let empty = |title: String, hint: String| {
-            view! {
-                <div class="empty" data-testid="bottlenecks-empty">
-                    <p class="empty-title">{title}</p>
-                    <p>{hint}</p>
-                </div>
-            }
-            .into_any()
-        };
-        let waiting = || {
-            let text = Signal::derive(move || lab.words().nothing_yet);
-            view! { <WaitingForSolver store=store text=text testid="bottlenecks-waiting" /> }.into_any()
-        };
-        // What never ends is told with the button that mends it, also where the rail that has it is folded away.
-        let lost = || store.solved(|solved, _| solved.unreachable > 0) == Some(true);
-        // The structure of another document is none of this one.
-        if !store.answers() {
-            return waiting();
+        if let Some(instead) = instead(lab) {
+            return instead;
         }
-        let failed = store.refusal();
-        let (links, words) = analysed.with(|analysed| {
-            let error = match analysed.as_ref().map(|a| a.structure.as_ref().as_ref()) {
-                None => failed,
-                Some(Err(error)) => Some(error.clone()),
-                Some(Ok(_)) => None,
-            };
-            if let Some(error) = error {
-                let empty = empty(words.not_built.to_owned(), design_error(&error, language));
-                // What limits a step is known without a structure.
-                return (Some(view! { {empty} {limits::limits(store)} }.into_any()), words);
-            }
-            let known = analysed.as_ref().and_then(Analysed::report);
-            match known {
-                None => (Some(waiting()), words),
-                Some((report, _)) if report.links.is_empty() && lost() => {
-                    (Some(view! { <Alarm store=store testid="bottlenecks-trouble" /> }.into_any()), words)
-                }
-                Some((report, _)) if report.links.is_empty() => {
-                    (Some(empty(words.nothing_full.to_owned(), words.nothing_full_hint.to_owned())), words)
-                }
-                Some(_) => (None, words),
-            }
-        });
-        links.unwrap_or_else(|| {
-            // What a step in time waits for stands first; its first phase at once is another question, and says so.
-            let timed = analysed.with(|a| {
-                a.as_ref().and_then(Analysed::report).is_some_and(|(report, _)| report.step.is_some())
-            });
-            view! {
-                <StepLimits lab />
-                {timed.then(|| beside(store, language))}
-                <p class="lead" data-testid="structure-summary">{analysed.with(|a| summary(a.as_ref(), words, language))}{(!timed).then(|| phase(store, words, language))}</p>
-                <StructureGraph lab picked region />
-                <Filling lab />
-                {(!timed).then(|| view! { <Gains lab picked /> })}
-            }
-            .into_any()
-        })
+        let (words, language) = (lab.words(), store.language.get());
+        // What a step in time waits for stands first; its first phase at once is another question, and says so.
+        let timed = analysed
+            .with(|a| a.as_ref().and_then(Analysed::report).is_some_and(|(report, _)| report.step.is_some()));
+        view! {
+            <StepLimits lab />
+            {timed.then(|| beside(store, language))}
+            <p class="lead" data-testid="structure-summary">{analysed.with(|a| summary(a.as_ref(), words, language))}{(!timed).then(|| phase(store, words, language))}</p>
+            <StructureGraph lab picked region />
+            <Filling lab />
+            {(!timed).then(|| view! { <Gains lab picked /> })}
+        }
+        .into_any()
     };
     view! {
         <div class="bottlenecks" class:stale=move || store.solving.get() || store.stale.get() data-testid="bottlenecks">
