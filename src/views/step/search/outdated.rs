@@ -1,7 +1,7 @@
 //! Whether what a search found is still of the recipe: everything but the settings that a search goes over must be the same.
 
+use super::setting::write;
 use super::state::State;
-use super::write;
 use crate::state::{Store, same_figures};
 use crate::worker::settings_protocol::Setting;
 use gargalo_solver::scenario::{Scenario, Workload};
@@ -61,12 +61,14 @@ mod tests {
         t: 1,
         d: 16,
         e: 1,
+        cp: 1,
         micro_batch: 1,
         recompute: None,
         schedule: Schedule::OneForwardOneBackward,
         chunks: 1,
         zero: 1,
         sequence_parallel: false,
+        precision: None,
         time: 1.0,
         solved: true,
         mfu: 0.5,

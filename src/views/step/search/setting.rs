@@ -52,7 +52,7 @@ pub(super) fn put(store: Store, setting: &Setting) {
     store.seal();
 }
 
-fn write(training: &mut Training, setting: &Setting) {
+pub(super) fn write(training: &mut Training, setting: &Setting) {
     training.p = setting.p;
     training.t = setting.t;
     training.d = setting.d;
