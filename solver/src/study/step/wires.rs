@@ -83,7 +83,11 @@ pub(in crate::study) fn wires(wiring: &Wiring<'_>, capacities: &[f64]) -> Wired 
     let m = training.micro_batches() as f64;
     for (wires, messages) in out.iter_mut().zip(wiring.messages) {
         for message in messages {
-            tell(wires, training, message);
+            if gathers_beside(training, message.kind, message.operation) {
+                wires.told[Line::Gather as usize].add(message.count as f64, message.bytes);
+            } else {
+                tell(wires, training, message);
+            }
         }
     }
     let mut exchange = Exchange::of(wiring.placed, training, wiring.model, Some(wiring.outside));
@@ -93,7 +97,12 @@ pub(in crate::study) fn wires(wiring: &Wiring<'_>, capacities: &[f64]) -> Wired 
     let mut most: BTreeMap<Class, (f64, Stream)> = BTreeMap::new();
     for stream in streams(wiring.messages) {
         let solved = lines.solve(&stream, &mut exchange);
-        let line = line_of(training, stream.kind, stream.group, stream.operation);
+        let beside = gathers_beside(training, stream.kind, stream.operation);
+        let line = if beside {
+            Some(Line::Gather)
+        } else {
+            line_of(training, stream.kind, stream.group, stream.operation)
+        };
         let part = exchange.part_of_step(stream.kind);
         solved.routed.add_bytes(&|stage| stream.counts[stage].0 * part, &mut bytes);
         for (stage, wires) in out.iter_mut().enumerate() {
@@ -132,16 +141,17 @@ pub(in crate::study) fn wires(wiring: &Wiring<'_>, capacities: &[f64]) -> Wired 
                     wires.forward = time;
                     wires.crossing |= solved.across;
                 }
-                Some(Line::Gather) => {
+                Some(Line::Gather) if !beside => {
                     wires.gathered += all / m;
                     wires.data_servers = wires.data_servers.max(solved.servers);
                 }
-                Some(Line::Data) => {
+                Some(Line::Data | Line::Gather) => {
                     wires.data += all;
-                    wires.data_last += time * last;
                     wires.data_servers = wires.data_servers.max(solved.servers);
                     if stream.operation == Operation::AllGather {
                         wires.updated += all;
+                    } else {
+                        wires.data_last += time * last;
                     }
                 }
                 None => wires.table += all,
@@ -161,6 +171,12 @@ pub(in crate::study) fn wires(wiring: &Wiring<'_>, capacities: &[f64]) -> Wired 
     }
     let shared = Shared::of(capacities, most.into_values().map(|(_, stream)| stream).collect());
     Wired { wires: out, shared, limits: limits.longest(), bytes }
+}
+
+/// Whether a message gathers updated parameters (`ZeRO` 1 and 2) beside the first forward pass.
+fn gathers_beside(training: &Training, kind: Kind, operation: Operation) -> bool {
+    let gathers = kind == Kind::Dp && operation == Operation::AllGather && training.zero() < 3;
+    gathers && training.framework().gathers_beside() && training.data_overlap() > 0.0
 }
 
 /// Messages of one kind in all stages: the same operation among the same ranks.

@@ -241,12 +241,12 @@ impl Shaped<'_> {
             layers.launch_forward > layers.forward,
             layers.launch_backward > layers.backward || (full && layers.launch_forward > layers.forward),
         ];
-        let shared = if training.zero() > 0 { (training.d * training.cp) as f64 } else { 1.0 };
+        let shares = if training.zero() > 0 { (training.d * training.cp) as f64 } else { 1.0 };
         let mut out = StageTime {
             forward: forward.compute,
             backward: backward.compute,
             weights: layers.weights.min(backward.compute / 2.0),
-            optimizer: optimizer(held / shared, &self.rate),
+            optimizer: optimizer(held, shares, &self.rate),
             ..StageTime::default()
         };
         out.communicate(&[forward, backward]);
@@ -260,7 +260,7 @@ impl Shaped<'_> {
             }
         }
         gather(training, wires, &mut out);
-        out.made = Made::Layers { layers: all, head: ends, launched, updated: held / shared };
+        out.made = Made::Layers { layers: all, head: ends, launched, updated: held / shares };
         out
     }
 }
