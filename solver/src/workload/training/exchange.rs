@@ -2,14 +2,14 @@
 //! made of the same parts.
 
 use super::traffic::{MOST_ENTRIES, TooMuch, algorithm, shape};
-use super::{Misfit, Placed, Training, gate};
+use super::{Misfit, Placed, Spread, Training, gate};
 use crate::catalog::models::{Architecture, Model};
 use crate::traffic::Kind;
-use crate::workload::collective::{Algorithm, Operation, Pair, SWITCH, Shape, as_nccl, pairs};
+use crate::workload::collective::{Algorithm, Operation, Pair, SWITCH, as_nccl, pairs};
 use crate::workload::training::messages::{Group, Message};
 
-/// An operation's parts by position in the group: of which operation, algorithm and shape, over how many adapters.
-type Parts = ((Operation, Option<Algorithm>, u32, u32, u32), Vec<Pair>);
+/// An operation's parts by position in the group: of which operation, algorithm and ranks by server, over how many adapters.
+type Parts = ((Operation, Option<Algorithm>, Vec<Vec<u32>>, u32), Vec<Pair>);
 
 /// Takes messages apart.
 #[derive(Debug)]
@@ -79,8 +79,7 @@ impl<'a> Exchange<'a> {
         shares: &[Pair],
         out: &mut dyn FnMut(u32, u32, f64) -> Result<(), TooMuch>,
     ) -> Result<(), TooMuch> {
-        let across =
-            if message.group == Group::Experts { self.once(&shape(self.placed, ranks)) } else { 1.0 };
+        let across = if message.group == Group::Experts { self.once(ranks) } else { 1.0 };
         for pair in shares {
             let (from, to) = (ranks[pair.from as usize], ranks[pair.to as usize]);
             let inside = self.placed.server[from as usize] == self.placed.server[to as usize];
@@ -91,25 +90,23 @@ impl<'a> Exchange<'a> {
 
     /// The place of a collective's parts among those known.
     fn collective(&mut self, message: &Message, ranks: &[u32]) -> Result<usize, TooMuch> {
-        let shape = shape(self.placed, ranks);
+        let spread = Spread::of(self.placed, ranks);
         let given = self.given(message.kind);
-        let rings = self.adapters.map_or(0, |of| {
-            ranks.first().map_or(1, |&first| of[self.placed.server[first as usize] as usize])
-        });
-        let key = (message.operation, given, shape.ranks, shape.per_server, rings);
+        let adapters = self.adapters.map_or(0, |outside| spread.adapters(outside));
+        let key = (message.operation, given, spread.positions, adapters);
         if let Some(at) = self.known.iter().position(|(of, _)| *of == key) {
             return Ok(at);
         }
         let algorithm = algorithm(&self.training.collectives, message.kind);
         // All-to-alls are square: what they come to is known before it is made.
-        let square = u64::from(shape.ranks) * u64::from(shape.ranks);
+        let square = (ranks.len() as u64).pow(2);
         let direct = matches!(algorithm, Algorithm::Direct | Algorithm::OneShot | Algorithm::Pairwise);
         if direct && square > MOST_ENTRIES {
             return Err(TooMuch::Entries { count: square });
         }
         let found = match (self.adapters, given) {
-            (Some(_), None) => as_nccl(message.operation, &shape, rings),
-            _ => pairs(message.operation, algorithm, &shape),
+            (Some(_), None) => as_nccl(message.operation, &key.2, adapters),
+            _ => pairs(message.operation, algorithm, &shape(self.placed, ranks)),
         };
         if found.is_empty() || found.iter().any(|pair| pair.from == SWITCH || pair.to == SWITCH) {
             let kind = message.kind.name().to_owned();
@@ -132,8 +129,8 @@ impl<'a> Exchange<'a> {
 
     /// Of a token's k copies to experts in other servers those that are left where it goes to each server once: of S
     /// servers S (1 − (1 − 1/S)^k) ÷ k, experts taken evenly. All, where the framework sends every copy.
-    fn once(&self, shape: &Shape) -> f64 {
-        let servers = f64::from(shape.ranks / shape.per_server.max(1));
+    fn once(&self, ranks: &[u32]) -> f64 {
+        let servers = f64::from(Spread::of(self.placed, ranks).count());
         let sends_on = self.adapters.is_some() && self.training.framework().host().is_some() && servers > 1.0;
         let moe = self.model.transformer().and_then(|model| model.moe.as_ref());
         let copies = moe.filter(|_| sends_on).map(|moe| moe.top_k as f64);

@@ -13,6 +13,7 @@ pub mod partition;
 mod placement;
 mod report;
 mod spec;
+mod spread;
 pub mod step;
 pub mod traffic;
 
@@ -28,3 +29,4 @@ pub use report::{
 pub use spec::{
     Algorithms, Axis, Gate, ModelSpec, Overlap, Partition, Placement, Recompute, RunSpec, Schedule, Training,
 };
+pub use spread::Spread;
