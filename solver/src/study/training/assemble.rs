@@ -84,8 +84,8 @@ fn cut(reports: &[PhaseReport]) -> bool {
 }
 
 fn training_report(made: &Made<'_>) -> TrainingReport {
-    let Made { job, ready, reports, speeds, .. } = made;
-    let (training, model) = (job.training, &ready.model);
+    let Made { ready, reports, speeds, .. } = made;
+    let (training, model) = (&ready.training, &ready.model);
     let mut exposed = Exposed::default();
     for report in reports {
         let part = match report.kind {

@@ -25,6 +25,8 @@ const INSIDE: &str = "nvlink";
 /// time and what limits it are read off this.
 #[derive(Debug, Clone)]
 pub(super) struct Ready {
+    /// What is trained, with what is left out as it is on the document's accelerator.
+    pub(super) training: Training,
     pub(super) model: Model,
     pub(super) placed: Placed,
     pub(super) stages: report::Stages,
@@ -61,19 +63,21 @@ impl Ready {
                 DesignError::Training(Misfit::UnknownProtocol { id: unknown.id, near: unknown.near })
             })
         };
+        let training = gpu.as_ref().map_or_else(|| training.clone(), |gpu| training.on(gpu));
         let protocol = training.protocol.as_deref().map(find).transpose()?;
         let inside = job.hardware.protocol(INSIDE).map_or(0.0, |protocol| protocol.latency_us * 1e-6);
-        let placed = place(training, job.placement, job.network).map_err(DesignError::Training)?;
-        let stages = report::stages(training, &model);
+        let placed = place(&training, job.placement, job.network).map_err(DesignError::Training)?;
+        let stages = report::stages(&training, &model);
         let outside = outside(job.network, &placed);
         let timed = gpu.is_some().then_some(outside.as_slice());
-        let phases = phases(&placed, training, &model, &stages.messages, timed).map_err(too_much)?;
+        let phases = phases(&placed, &training, &model, &stages.messages, timed).map_err(too_much)?;
         let (demands, ranges) = demands(job, &placed, &phases);
         let routes = route(job.network, &demands, job.routing)
             .map_err(|_| DesignError::TooManyHops { limit: MOST_HOPS as u64 })?;
         let inside = Cost { alpha: inside, ..Cost::default() };
         let algorithms = training.collectives;
         Ok(Self {
+            training,
             model,
             placed,
             stages,
