@@ -120,7 +120,8 @@ fn training_report(made: &Made<'_>) -> TrainingReport {
 fn traffic(ready: &Ready, network: &Network) -> TrafficReport {
     let placed = &ready.placed;
     let matrix = together(placed.endpoints.len() as u32, &ready.phases);
-    let kinds = totals(placed, &matrix, &ready.stages.messages);
+    let part = |kind| ready.training.part_of_step(kind, ready.gpu.is_some());
+    let kinds = totals(placed, &matrix, &ready.stages.messages, &part);
     TrafficReport {
         nodes: placed.endpoints.iter().map(|&at| network.endpoints()[at as usize]).collect(),
         server: placed.server.clone(),

@@ -1,7 +1,7 @@
 //! A message taken apart: which rank of a group sends which other what part of it. The traffic of a step and its time are
 //! made of the same parts.
 
-use super::traffic::{MOST_ENTRIES, TooMuch, algorithm, shape};
+use super::traffic::{MOST_ENTRIES, TooMuch, algorithm, given, shape};
 use super::{Misfit, Placed, Spread, Training, gate};
 use crate::catalog::models::{Architecture, Model};
 use crate::traffic::Kind;
@@ -25,6 +25,13 @@ pub struct Exchange<'a> {
     gated: Option<(u32, Vec<Pair>)>,
 }
 
+impl Training {
+    /// How many of a kind's messages there are in a step for each of a step that synchronises: in time (`timed`) a step is a mean.
+    pub fn part_of_step(&self, kind: Kind, timed: bool) -> f64 {
+        if timed && kind == Kind::Dp { 1.0 / self.sync_every.max(1) as f64 } else { 1.0 }
+    }
+}
+
 impl<'a> Exchange<'a> {
     /// Of a step. `adapters`: links that leave each server, where the step is one in time: then sums go around as many rings
     /// as NCCL makes, tokens go once to each server of their experts where the framework's library sends them on, and of a
@@ -40,10 +47,7 @@ impl<'a> Exchange<'a> {
 
     /// How many of a message there are in a step for each that is listed: of a synchronisation every so many steps a part.
     pub fn part_of_step(&self, kind: Kind) -> f64 {
-        match (self.adapters, kind) {
-            (Some(_), Kind::Dp) => 1.0 / self.training.sync_every.max(1) as f64,
-            _ => 1.0,
-        }
+        self.training.part_of_step(kind, self.adapters.is_some())
     }
 
     /// Who of a group sends whom what part of a message of a stage, rank by rank; `out` may stop it.
@@ -91,7 +95,7 @@ impl<'a> Exchange<'a> {
     /// The place of a collective's parts among those known.
     fn collective(&mut self, message: &Message, ranks: &[u32]) -> Result<usize, TooMuch> {
         let spread = Spread::of(self.placed, ranks);
-        let given = self.given(message.kind);
+        let given = given(&self.training.collectives, message.kind);
         let adapters = self.adapters.map_or(0, |outside| spread.adapters(outside));
         let key = (message.operation, given, spread.positions, adapters);
         if let Some(at) = self.known.iter().position(|(of, _)| *of == key) {
@@ -114,17 +118,6 @@ impl<'a> Exchange<'a> {
         }
         self.known.push((key, found));
         Ok(self.known.len() - 1)
-    }
-
-    /// The algorithm that the document names.
-    fn given(&self, kind: Kind) -> Option<Algorithm> {
-        let own = &self.training.collectives;
-        match kind {
-            Kind::Tp => own.tp,
-            Kind::Ep => own.ep,
-            Kind::Emb => own.emb,
-            _ => own.dp,
-        }
     }
 
     /// Of a token's k copies to experts in other servers those that are left where it goes to each server once: of S
