@@ -5,6 +5,7 @@
 use gargalo_solver::scenario::{Settings, planned, read, solve};
 use gargalo_solver::study::report::{DesignError, Solved};
 use gargalo_solver::traffic::Kind;
+use gargalo_solver::units::{Bytes, Seconds};
 use gargalo_solver::workload::step::Planned;
 use gargalo_solver::workload::training::Misfit;
 use serde_json::{Value, json};
@@ -135,8 +136,8 @@ fn a_step_has_a_part_of_a_synchronisation() {
         let phase = training.phases.iter().find(|phase| phase.kind == Kind::Dp).unwrap();
         let total = traffic.kinds.iter().find(|total| total.kind == Kind::Dp).unwrap();
         let rank = training.stages[0].kinds.iter().find(|own| own.kind == Kind::Dp).unwrap();
-        let times = [phase.latency.unwrap(), phase.bandwidth].map(|time| time.get());
-        (times, [total.bytes, total.buffers, rank.buffers, phase.bytes].map(|bytes| bytes.get()))
+        let times = [phase.latency.unwrap(), phase.bandwidth].map(Seconds::get);
+        (times, [total.bytes, total.buffers, rank.buffers, phase.bytes].map(Bytes::get))
     };
     let ((times, bytes), (times_500, bytes_500)) = (of(1), of(500));
     for (each, part) in times.iter().zip(&times_500).chain(bytes.iter().zip(&bytes_500)) {
