@@ -36,7 +36,7 @@ enum Owner {
 use Owner::{Ampere, Blackwell, BlackwellUltra, Hopper, Of};
 
 /// Few, and each of something that happens.
-const FITTED: [Fitted; 24] = [
+const FITTED: [Fitted; 23] = [
     (Hopper, "gemm_efficiency", 0.3, 1.0),
     (Hopper, "gemm_half_gflop", 0.0, 60.0),
     (Hopper, "memory_passes", 0.5, 3.0),
@@ -49,10 +49,9 @@ const FITTED: [Fitted; 24] = [
     (Of(Framework::Nanotron), "collective_us", 0.0, 800.0),
     (Of(Framework::Nanotron), "spanning_us", 0.0, 2000.0),
     (Of(Framework::Nanotron), "step_ms", 0.0, 400.0),
-    (Of(Framework::Nanotron), "optimizer_bytes", 10.0, 600.0),
     (Of(Framework::Nanotron), "passes", 0.5, 3.0),
     (Of(Framework::Nanotron), "straggling", 0.0, 0.1),
-    (Of(Framework::Nanotron), "gather", 0.0, 20.0),
+    (Of(Framework::Nanotron), "held_bytes", 0.0, 600.0),
     (Of(Framework::Fsdp), "passes", 0.3, 3.0),
     (Of(Framework::Fsdp), "attention", 1.0, 4.0),
     (Of(Framework::Fsdp), "straggling", 0.0, 0.1),

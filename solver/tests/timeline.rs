@@ -2,7 +2,7 @@
 
 use gargalo_solver::scenario::{Settings, read, solve};
 use gargalo_solver::workload::step::{
-    Alone, Class, Durations, Lane, Line, MOST_BARS, Sharing, Timeline, Turn, Work, order, run, trace,
+    Alone, Class, Durations, Lane, Line, MOST_BARS, Part, Sharing, Timeline, Turn, Work, order, run, trace,
 };
 use gargalo_solver::workload::training::{Schedule, TrainingReport};
 use serde_json::{Value, json};
@@ -97,7 +97,7 @@ fn long_steps_are_cut() {
     close(timeline.bars.iter().map(|bar| bar.end.get()).fold(0.0, f64::max), timeline.total.get(), 1e-9);
 }
 
-fn lanes(p: usize, send: f64) -> Vec<Lane> {
+fn lanes(p: usize, send: f64, gather: f64) -> Vec<Lane> {
     (0..p)
         .map(|stage| {
             let slow = 1.0 + 0.1 * stage as f64;
@@ -109,6 +109,7 @@ fn lanes(p: usize, send: f64) -> Vec<Lane> {
             Lane {
                 forward: turn(slow, Line::Forward),
                 backward: turn(2.0 * slow, Line::Backward),
+                gather: gather * slow,
                 ..Lane::default()
             }
         })
@@ -124,8 +125,8 @@ fn events_and_recurrence_agree() {
         (Schedule::OneForwardOneBackward, 1, 3, 1),
         (Schedule::Interleaved, 4, 8, 3),
     ] {
-        for send in [0.0, 0.25] {
-            let lanes = lanes(p, send);
+        for (send, gather) in [(0.0, 0.0), (0.25, 0.0), (0.0, 1.3), (0.25, 7.0)] {
+            let lanes = lanes(p, send, gather);
             let stages: Vec<Durations> = lanes
                 .iter()
                 .map(|lane| Durations {
@@ -133,6 +134,7 @@ fn events_and_recurrence_agree() {
                     backward: lane.backward.compute * f64::from(chunks),
                     send_forward: send,
                     send_backward: send,
+                    gather: lane.gather,
                     ..Durations::default()
                 })
                 .collect();
@@ -145,6 +147,39 @@ fn events_and_recurrence_agree() {
             }
         }
     }
+}
+
+/// By hand: two stages that compute forward for 1 s and backward for 2, and gather for 1.5 s before they can send on. One chunk each:
+/// the second begins when the first sends, at 1.5, and has its own parameters at 3; three micro-batches. Two chunks each of half of
+/// that, gathered by both from the start on, chunk after chunk: after 0.75 and 1.5 s, when they are needed after 0.5, 1, 1.5 and 2 s: only
+/// the first pass, which waits until 0.75, is late.
+#[test]
+fn first_passes_wait_for_their_parameters() {
+    let lane = |part: f64| Lane {
+        forward: Turn { compute: part, ..Turn::default() },
+        backward: Turn { compute: 2.0 * part, ..Turn::default() },
+        gather: 1.5,
+        ..Lane::default()
+    };
+    let of = |schedule: Schedule, m: u32, chunks: u32, gather: f64| {
+        let lane = Lane { gather, ..lane(1.0 / f64::from(chunks)) };
+        let orders: Vec<_> = (0..2).map(|stage| order(schedule, stage, 2, m, chunks)).collect();
+        trace(&[lane.clone(), lane], &orders, m, chunks, &mut Alone)
+    };
+    let plain = of(Schedule::OneForwardOneBackward, 3, 1, 0.0);
+    let found = of(Schedule::OneForwardOneBackward, 3, 1, 1.5);
+    // Each of the two is half a second late, one after the other.
+    close(found.end(), plain.end() + 1.0, 1e-12);
+    let seen: f64 = found
+        .done
+        .iter()
+        .filter(|done| done.part == Part::Exposed(Line::Gather))
+        .map(|done| done.alone)
+        .sum();
+    close(seen, 3.0, 1e-12);
+    let plain = of(Schedule::Interleaved, 4, 2, 0.0);
+    let found = of(Schedule::Interleaved, 4, 2, 1.5);
+    close(found.end(), plain.end() + 0.25, 1e-12);
 }
 
 /// Two lines on one link, each half as fast while both go on.
@@ -174,6 +209,7 @@ fn lines_share_a_link() {
         backward: Turn { compute: 2.0, hidden: Vec::new(), exposed: vec![(Line::Tensor, 1.0)] },
         weights: 0.0,
         data: [3.0, 0.5],
+        gather: 0.0,
     };
     let orders = vec![order(Schedule::OneForwardOneBackward, 0, 1, 1, 1)];
     let mut sharing = Halved(vec![Class::of(Line::Tensor, 0), Class::of(Line::Data, 0)]);

@@ -23,7 +23,7 @@ pub const fn cause(cause: Cause, language: Language) -> &'static str {
         Cause::Terms => ["the other terms, which it follows", "os outros termos, que ela segue"],
         Cause::Held => ["parameters that the stage really holds", "parâmetros que o estágio de fato tem"],
         Cause::Local => ["replicas that synchronise less often", "réplicas que sincronizam menos vezes"],
-        Cause::Gathered => ["parameters gathered (ZeRO 3)", "parâmetros reunidos (ZeRO 3)"],
+        Cause::Gathered => ["parameters gathered", "parâmetros reunidos"],
         Cause::Unknown => ["in no equation", "em nenhuma equação"],
     };
     match language {

@@ -94,13 +94,9 @@ const ACROSS_SOURCE: &str = "NCCL 2.30.7, src/graph/tuning.cc";
 /// Adapters of a node's server, and what they carry together each way in GB/s.
 pub fn adapters(network: &Network, of: NodeId) -> (u32, f64) {
     let tables = network.tables();
-    let server = |node: NodeId| {
-        let node = &tables.nodes[node.index()];
-        node.server.as_deref().unwrap_or(&node.id)
-    };
-    let home = server(of);
-    let leaving = tables.working().filter(|link| (server(link.a) == home) != (server(link.b) == home));
-    leaving.fold((0, 0.0), |(count, sum), link| (count + 1, sum + link.capacity.get() / 8e9))
+    let home = tables.home(of);
+    let own = tables.leaving().filter(|(_, homes)| homes.contains(&home));
+    own.fold((0, 0.0), |(count, sum), (link, _)| (count + 1, sum + link.capacity.get() / 8e9))
 }
 
 /// The same with what a protocol leaves of it, or what NCCL counts on.

@@ -181,7 +181,7 @@ impl Compute {
             tensor_hidden: 0.0,
             experts_hidden: 0.0,
             straggling: 0.0,
-            gather: 1.0,
+            held_bytes: 0.0,
         }
     }
 }

@@ -145,6 +145,20 @@ pub struct Gpu {
     pub confidence: String,
 }
 
+impl Gpu {
+    /// Greatest speed in a precision, in FLOP/s. Where 16 bits of one kind are asked for those of the other do, and full 32 bits
+    /// in place of the multiplier's 19; `None` where it does not compute so.
+    pub fn peak_of(&self, precision: Precision) -> Option<f64> {
+        let other = match precision {
+            Precision::Fp16 => Precision::Bf16,
+            Precision::Bf16 => Precision::Fp16,
+            Precision::Tf32 => Precision::Fp32,
+            same => same,
+        };
+        self.tflops.of(precision).or_else(|| self.tflops.of(other)).map(|tflops| tflops * 1e12)
+    }
+}
+
 /// A network adapter.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Nic {

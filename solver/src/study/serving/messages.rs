@@ -13,7 +13,7 @@ use crate::units::{Bytes, Seconds};
 use crate::workload::collective::{Operation, as_nccl};
 use crate::workload::serving::{Machine, Run, Serving, Table, Wires};
 use crate::workload::training::Placed;
-use crate::workload::training::traffic::shape;
+use crate::workload::training::Spread;
 use std::ops::ControlFlow;
 
 /// What carries bytes between servers where nothing is said.
@@ -102,9 +102,9 @@ impl<'a> Lines<'a> {
         let groups: Vec<&(usize, Vec<u32>)> = groups.iter().filter(|(_, ranks)| ranks.len() > 1).collect();
         let Some((_, first)) = groups.first() else { return vec![Table::default(); count] };
         // Sends are from pair to pair; of sums the group that has most in a server sets the tone inside.
-        let places: Vec<_> = groups.iter().map(|(_, ranks)| shape(self.placed, ranks)).collect();
-        let across = places.iter().any(|shape| shape.per_server < shape.ranks);
-        let widest = places.iter().map(|shape| shape.per_server).max().unwrap_or(1);
+        let places: Vec<_> = groups.iter().map(|(_, ranks)| Spread::of(self.placed, ranks)).collect();
+        let across = places.iter().any(Spread::across);
+        let widest = places.iter().map(Spread::most).max().unwrap_or(1);
         let together =
             |bytes: f64, within: f64| self.times((&groups, operation, bytes), count, &self.carried(within));
         let latency = self.latency(operation, first.len() as u32, widest, across);
@@ -153,8 +153,8 @@ impl<'a> Lines<'a> {
         let mut instances = Vec::new();
         let mut demands: Vec<Demand> = Vec::new();
         for (instance, ranks) in groups {
-            let adapters = outside[self.placed.server[ranks[0] as usize] as usize];
-            for pair in as_nccl(operation, &shape(self.placed, ranks), adapters) {
+            let spread = Spread::of(self.placed, ranks);
+            for pair in as_nccl(operation, &spread.positions, spread.adapters(&outside)) {
                 let [from, to] = [pair.from, pair.to].map(|at| ranks[at as usize]);
                 let bytes = pair.share * bytes;
                 if bytes > 0.0 {

@@ -8,4 +8,4 @@ mod sharing;
 mod wires;
 
 pub(super) use sharing::Shared;
-pub(super) use wires::{Wired, Wiring, outside, wires};
+pub(super) use wires::{Wired, Wiring, outside, steps_across, wires};

@@ -88,8 +88,8 @@ fn cut(reports: &[PhaseReport]) -> bool {
 }
 
 fn training_report(made: &Made<'_>) -> TrainingReport {
-    let Made { job, ready, reports, speeds, .. } = made;
-    let (training, model) = (job.training, &ready.model);
+    let Made { ready, reports, speeds, .. } = made;
+    let (training, model) = (&ready.training, &ready.model);
     let mut exposed = Exposed::default();
     for report in reports {
         let part = match report.kind {
@@ -124,7 +124,8 @@ fn training_report(made: &Made<'_>) -> TrainingReport {
 fn traffic(ready: &Ready, network: &Network) -> TrafficReport {
     let placed = &ready.placed;
     let matrix = together(placed.endpoints.len() as u32, &ready.phases);
-    let kinds = totals(placed, &matrix, &ready.stages.messages);
+    let part = |kind| ready.training.part_of_step(kind, ready.gpu.is_some());
+    let kinds = totals(placed, &matrix, &ready.stages.messages, &part);
     TrafficReport {
         nodes: placed.endpoints.iter().map(|&at| network.endpoints()[at as usize]).collect(),
         server: placed.server.clone(),

@@ -33,7 +33,7 @@ pub(super) fn of_ready(job: &Job<'_>, ready: &Ready, capacities: &[f64]) -> Opti
     let gpu = ready.gpu.as_ref()?;
     let wiring = Wiring {
         outside: &ready.outside,
-        training: job.training,
+        training: &ready.training,
         model: &ready.model,
         network: job.network,
         phases: &ready.phases,
@@ -46,7 +46,7 @@ pub(super) fn of_ready(job: &Job<'_>, ready: &Ready, capacities: &[f64]) -> Opti
         protocol: ready.protocol.as_ref(),
     };
     let Wired { wires, shared, limits, bytes } = wires(&wiring, capacities);
-    let storage = job
+    let storage = ready
         .training
         .run
         .as_ref()
@@ -54,10 +54,10 @@ pub(super) fn of_ready(job: &Job<'_>, ready: &Ready, capacities: &[f64]) -> Opti
     let planned = Planned {
         storage,
         wires,
-        training: job.training.clone(),
+        training: ready.training.clone(),
         model: ready.model.clone(),
         gpu: gpu.clone(),
-        host: job.training.framework().host(),
+        host: ready.training.framework().host(),
         parameters: ready.stages.rows.iter().map(|stage| stage.parameters).collect(),
     };
     Some(Timed { planned, shared, limits, bytes })

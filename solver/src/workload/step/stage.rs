@@ -186,14 +186,13 @@ struct Shaped<'a> {
 }
 
 impl Shaped<'_> {
-    /// Parameters that a rank's optimiser brings up to date. Constants were fitted with experts counted as shared by all d·cp
-    /// ranks; where they span tensor ranks by those that hold copies of them.
+    /// Parameters that a rank's optimiser brings up to date: with ZeRO its share of those that other ranks hold too.
     fn updated(&self, stage: u64, runs: &[(u64, u64)], held: f64) -> f64 {
         let training = self.training;
-        let shared = if training.zero() > 0 { (training.d * training.cp) as f64 } else { 1.0 };
-        if training.zero() == 0 || !training.spans_tensor() {
-            return held / shared;
+        if training.zero() == 0 {
+            return held;
         }
+        let shared = (training.d * training.cp) as f64;
         let experts = parameters::held(self.model, runs, stage, &training.cut()).experts;
         (held - experts) / shared + experts / training.fold().copies as f64
     }
@@ -258,7 +257,7 @@ impl Shaped<'_> {
             forward: forward.compute,
             backward: backward.compute,
             weights: layers.weights.min(backward.compute / 2.0),
-            optimizer: optimizer(updated, &self.rate),
+            optimizer: optimizer(held, updated, &self.rate),
             ..StageTime::default()
         };
         out.communicate(&[forward, backward]);

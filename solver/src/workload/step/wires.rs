@@ -24,9 +24,9 @@ pub struct Wires {
     pub backward: f64,
     /// Gradients of a step among replicas.
     pub data: f64,
-    /// The part of it that nothing can hide: the last bucket.
+    /// The part of their sums that nothing can hide: the last bucket.
     pub data_last: f64,
-    /// Of it the gathering of updated parameters (`ZeRO` 1 and 2).
+    /// Of `data` the gathering of updated parameters (`ZeRO` 1 and 2).
     pub updated: f64,
     /// Servers that gradients are summed over; 1 within one.
     pub data_servers: f64,

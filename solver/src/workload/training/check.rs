@@ -46,20 +46,14 @@ impl Training {
         }
     }
 
-    /// Whether an accelerator computes in the precision that is told. Where 16 bits of one kind are asked for, those of the
-    /// other do, and full 32 bits in place of the multiplier's 19.
+    /// Whether an accelerator computes in the precision that is told, or that is taken where none is ([`Gpu::peak_of`]).
     ///
     /// # Errors
     /// It does not: those that it computes in.
     pub fn check_precision(&self, gpu: &Gpu) -> Result<(), Misfit> {
-        let Some(precision) = self.precision else { return Ok(()) };
-        let other = match precision {
-            Precision::Fp16 => Precision::Bf16,
-            Precision::Bf16 => Precision::Fp16,
-            Precision::Tf32 => Precision::Fp32,
-            same => same,
-        };
-        if [precision, other].into_iter().any(|own| gpu.tflops.of(own).is_some()) {
+        let Some(model) = self.resolved() else { return Ok(()) };
+        let precision = self.precision_of(&model);
+        if gpu.peak_of(precision).is_some() {
             return Ok(());
         }
         let mut near: Vec<(&str, Precision)> =

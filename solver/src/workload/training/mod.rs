@@ -15,6 +15,7 @@ pub mod partition;
 mod placement;
 mod report;
 mod spec;
+mod spread;
 pub mod step;
 pub mod traffic;
 
@@ -31,3 +32,4 @@ pub use report::{
 pub use spec::{
     Algorithms, Axis, Gate, ModelSpec, Overlap, Partition, Placement, Recompute, RunSpec, Schedule, Training,
 };
+pub use spread::Spread;

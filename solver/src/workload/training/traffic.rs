@@ -140,13 +140,18 @@ impl Maker<'_> {
 
 /// The algorithm of a kind: a ring where none is given, for experts straight to each.
 pub fn algorithm(algorithms: &Algorithms, kind: Kind) -> Algorithm {
-    let (given, default) = match kind {
-        Kind::Tp => (algorithms.tp, Algorithm::Ring),
-        Kind::Ep => (algorithms.ep, Algorithm::Pairwise),
-        Kind::Emb => (algorithms.emb, Algorithm::Ring),
-        _ => (algorithms.dp, Algorithm::Ring),
-    };
-    given.unwrap_or(default)
+    let default = if kind == Kind::Ep { Algorithm::Pairwise } else { Algorithm::Ring };
+    given(algorithms, kind).unwrap_or(default)
+}
+
+/// The algorithm of a kind that the document names.
+pub fn given(algorithms: &Algorithms, kind: Kind) -> Option<Algorithm> {
+    match kind {
+        Kind::Tp => algorithms.tp,
+        Kind::Ep => algorithms.ep,
+        Kind::Emb => algorithms.emb,
+        _ => algorithms.dp,
+    }
 }
 
 /// A group's ranks and how many in a row share a server (all, where they don't do so evenly).
@@ -216,8 +221,14 @@ pub fn together(ranks: u32, phases: &[Phase]) -> Matrix {
     Matrix::of(ranks, entries)
 }
 
-/// A row for each kind of traffic.
-pub fn totals(placed: &Placed, matrix: &Matrix, stages: &[Vec<Message>]) -> Vec<KindTotal> {
+/// A row for each kind of traffic. `part`: of each message the part that a step has ([`Training::part_of_step`]); messages are
+/// counted where there are any.
+pub fn totals(
+    placed: &Placed,
+    matrix: &Matrix,
+    stages: &[Vec<Message>],
+    part: &dyn Fn(Kind) -> f64,
+) -> Vec<KindTotal> {
     let of_stage = (placed.endpoints.len() / stages.len().max(1)) as u64;
     let mut totals: Vec<KindTotal> = Kind::ALL
         .into_iter()
@@ -233,7 +244,7 @@ pub fn totals(placed: &Placed, matrix: &Matrix, stages: &[Vec<Message>]) -> Vec<
     for message in stages.iter().flatten() {
         let total = &mut totals[message.kind as usize];
         total.messages = total.messages.saturating_add(message.count.saturating_mul(of_stage));
-        total.buffers += Bytes(message.bytes * message.count as f64 * of_stage as f64);
+        total.buffers += Bytes(message.bytes * message.count as f64 * of_stage as f64 * part(message.kind));
     }
     for entry in &matrix.entries {
         let total = &mut totals[entry.kind as usize];
