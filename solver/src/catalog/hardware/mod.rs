@@ -15,7 +15,7 @@ mod product;
 pub use abilities::Abilities;
 pub use compute::{COMPUTE_SOURCE, Compute};
 pub use curve::{A100, Curve, V100};
-pub use experts::{Direction, EXPERTS_SOURCE, Experts};
+pub use experts::{Direction, Experts};
 pub use framework::{Framework, Host};
 pub use gpus::{gpus, memory_of};
 pub use links::{nics, pcie, protocols};
