@@ -1,10 +1,11 @@
 //! A step's pipeline in time: bars, what they wait for, the path that is the step's length.
 
-use gargalo_solver::scenario::{Settings, read, solve};
+use gargalo_solver::scenario::{Settings, planned, read, solve};
 use gargalo_solver::workload::step::{
-    Alone, Class, Durations, Lane, Line, MOST_BARS, Part, Sharing, Timeline, Turn, Work, order, run, trace,
+    Alone, Class, Durations, Lane, Line, MOST_BARS, Part, Sharing, Timeline, Turn, Work, order, predict,
+    predict_shared, run, trace,
 };
-use gargalo_solver::workload::training::{Schedule, TrainingReport};
+use gargalo_solver::workload::training::{Equations, Schedule, TrainingReport};
 use serde_json::{Value, json};
 
 fn close(found: f64, expected: f64, tolerance: f64) {
@@ -180,6 +181,26 @@ fn first_passes_wait_for_their_parameters() {
     let plain = of(Schedule::Interleaved, 4, 2, 0.0);
     let found = of(Schedule::Interleaved, 4, 2, 1.5);
     close(found.end(), plain.end() + 0.25, 1e-12);
+/// Gradients of each chunk go beside backward passes from the chunk's last one on, and beside the sums that a stage waits for: by
+/// the recurrence as by the events, where lines leave each other alone.
+#[test]
+fn gradients_by_events_and_recurrence() {
+    let chunks = json!({"p": 2, "t": 8, "d": 2, "schedule": "interleaved", "chunks": 4});
+    for (cut, tolerance) in [(json!({"p": 1, "t": 8, "d": 4}), 1e-9), (chunks, 1e-3)] {
+        let mut workload = json!({"kind": "training", "model": "gpt-1.5b", "global_batch": 64, "micro_batch": 2,
+            "zero": 0, "recompute": "none", "hardware": "h100-sxm"});
+        workload.as_object_mut().unwrap().extend(cut.as_object().unwrap().clone());
+        let network = json!({"kind": "single_switch", "n": 4, "gbps": 10,
+            "servers": {"gpus": 8, "intra_gbps": 3600, "nics": 8, "nic_gbps": 10}});
+        let document =
+            json!({"gargalo": 2, "workload": workload, "designs": [{"name": "d", "network": network}]});
+        let planned = planned(&read(&document.to_string()).unwrap(), 0).unwrap().unwrap();
+        let plan = planned.plan();
+        let recurrence = predict(&plan, Equations::default()).unwrap();
+        let events = predict_shared(&plan, Equations::default(), &mut Alone).unwrap().step;
+        assert!(events.exposed.dp.get() > 0.01 * events.total.unwrap().get(), "{events:?}");
+        close(recurrence.total.unwrap().get(), events.total.unwrap().get(), tolerance);
+    }
 }
 
 /// Two lines on one link, each half as fast while both go on.

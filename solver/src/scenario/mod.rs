@@ -110,7 +110,7 @@ pub(crate) use read::{parse, scenario};
 pub use schema::{Design, FlowSpec, LinkSpec, NetworkSpec, NodeSpec, Options, Scenario, VERSION, Workload};
 pub use schema_ranks::{CollectiveSpec, JobSpec, MatrixEntry, MatrixSpec};
 pub use sensitivity::{Brings, Moved, Moving, PART, SensitivityReport, SensitivityRow, SensitivityRun};
-pub use solve::{Progress, planned, solve, solve_with, step_bytes, structure, structure_with};
+pub use solve::{Progress, planned, solve, solve_with, step_bytes, structure, structure_with, timed};
 pub use step_search::{ranking_json, search_over, search_settings};
 pub use wiring::{Shown, WiringView, wiring_view};
 pub use write::{write, write_pretty};

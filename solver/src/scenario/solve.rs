@@ -10,7 +10,7 @@ use crate::design::compare;
 use crate::network::Network;
 use crate::routing::{MOST_HOPS, Routes, Routing, fits, route};
 use crate::study::report::{DesignError, DesignReport, JobReport, PublishedRow, Report, Solved};
-use crate::study::training;
+use crate::study::training::{self, Timed};
 use crate::study::{
     self, CapacityPlan, Match, OnLinks, OnProgress, Phased, Settings, StructureReport, Study,
 };
@@ -308,12 +308,20 @@ pub fn structure_with(
 ///
 /// # Errors
 /// There is no such design, or it can't be built.
-pub fn planned(scenario: &Scenario, design: usize) -> Result<Option<Planned>, DesignError> {
+pub fn timed(scenario: &Scenario, design: usize) -> Result<Option<Timed>, DesignError> {
     let design = scenario.design(design)?;
     let Workload::Training(training) = design.sends(scenario) else { return Ok(None) };
     let mut shelf = Shelf::of(scenario);
     let network = shelf.network(&design.network)?;
-    training::planned(&job(training, design, &shelf.networks[network].network, scenario))
+    training::timed(&job(training, design, &shelf.networks[network].network, scenario))
+}
+
+/// Its stages and their communication alone, each kind as if it had the network for itself.
+///
+/// # Errors
+/// As [`timed`].
+pub fn planned(scenario: &Scenario, design: usize) -> Result<Option<Planned>, DesignError> {
+    Ok(timed(scenario, design)?.map(|timed| timed.planned))
 }
 
 /// What crosses each capacity in a training step in time, summed over its messages as they are timed; `None` for other

@@ -128,24 +128,33 @@ fn replace(report: &mut CollectiveReport, (platform, source): (&str, &str), time
     }
 }
 
-/// The speed of the slowest rank's link to the inside of its server, each way, in GB/s; `None` where ranks are not all in
-/// one server.
+/// [`inside_gbytes_s`] of ranks that are all in one server; `None` where they are not.
 fn link_gbytes_s(network: &Network, ranks: &[NodeId]) -> Option<f64> {
     let tables = network.tables();
     let server = |node: NodeId| tables.nodes[node.index()].server.as_deref();
     let first = server(*ranks.first()?)?;
-    let mut slowest = f64::INFINITY;
-    for &rank in ranks {
-        if server(rank) != Some(first) {
-            return None;
-        }
-        let fastest = network
+    if ranks.iter().any(|&rank| server(rank) != Some(first)) {
+        return None;
+    }
+    inside_gbytes_s(network, ranks)
+}
+
+/// The speed of the slowest rank's link to the inside of its server (not to an adapter), each way, in GB/s; `None` where one
+/// has none.
+pub(super) fn inside_gbytes_s(network: &Network, ranks: &[NodeId]) -> Option<f64> {
+    let tables = network.tables();
+    let server = |node: NodeId| tables.nodes[node.index()].server.as_deref();
+    let fastest = |&rank: &NodeId| {
+        let own = server(rank);
+        network
             .arcs_from(rank)
             .into_iter()
-            .filter(|arc| server(arc.to) == Some(first))
+            .filter(|arc| {
+                own.is_some() && server(arc.to) == own && !tables.nodes[arc.to.index()].is_adapter()
+            })
             .map(|arc| tables.links[tables.capacities[arc.capacity.index()].link.index()].capacity.get())
-            .fold(0.0, f64::max);
-        slowest = slowest.min(fastest);
-    }
+            .fold(0.0, f64::max)
+    };
+    let slowest = ranks.iter().map(fastest).fold(f64::INFINITY, f64::min);
     (slowest.is_finite() && slowest > 0.0).then_some(slowest / 8e9)
 }

@@ -25,7 +25,7 @@ pub mod training;
 pub use collective::{CollectiveReport, NcclReport, StageReport};
 pub use collisions::collisions;
 pub use effective::{EffectivePoint, EffectiveReport, adapters, as_it_comes, calibrate, reached_adapters};
-pub use experts::{ExpertsReport, to_experts};
+pub use experts::{Assumed, ExpertsReport, to_experts};
 pub use load::Load;
 pub use pattern::{interference, waste};
 pub use phased::Phased;

@@ -15,7 +15,7 @@ mod product;
 pub use abilities::Abilities;
 pub use compute::{COMPUTE_SOURCE, Compute, Fitted};
 pub use curve::{A100, Curve, V100};
-pub use experts::{Direction, EXPERTS_SOURCE, Experts};
+pub use experts::{Direction, Experts};
 pub use framework::{Framework, Host};
 pub use gpus::{gpus, memory_of, utilisation_of};
 pub use links::{USUAL_PROTOCOL, nics, pcie, protocols};

@@ -8,6 +8,7 @@ use crate::routing::Routes;
 use crate::traffic::Kind;
 use crate::workload::training::Exchange;
 use crate::workload::training::messages::{Group, Message};
+use std::collections::BTreeMap;
 use std::ops::{ControlFlow, Range};
 
 /// Times nearer to each other than this part are equal.
@@ -31,6 +32,9 @@ pub(super) struct Routed<'a> {
     pub(super) stage: Vec<usize>,
     /// Its size in bits.
     pub(super) bits: Vec<f64>,
+    /// As what part of a flow it counts where lines share a link: tokens that go to a server once are one flow of their
+    /// rank, whomever they are sent on to there.
+    pub(super) share: Vec<f64>,
     /// Its place among the step's flows, whose way it takes.
     flow: Vec<usize>,
     routes: &'a Routes,
@@ -39,7 +43,7 @@ pub(super) struct Routed<'a> {
 impl<'a> Routed<'a> {
     /// No flows.
     pub(super) fn none(routes: &'a Routes) -> Self {
-        Self { stage: Vec::new(), bits: Vec::new(), flow: Vec::new(), routes }
+        Self { stage: Vec::new(), bits: Vec::new(), share: Vec::new(), flow: Vec::new(), routes }
     }
 
     /// The flows of a stage.
@@ -110,16 +114,24 @@ impl<'a> Routed<'a> {
 /// The flows of runs, each on the way that the step's flows of the same kind take between the same ranks.
 pub(super) fn routed<'a>(wiring: &Wiring<'a>, exchange: &mut Exchange<'_>, runs: &[Run]) -> Routed<'a> {
     let mut out = Routed::none(wiring.routes);
+    let server = |rank: u32| wiring.placed.server[rank as usize];
     for Run { stage, ranks, message } in runs {
         let Some(phase) = phase(wiring, message.kind, message.group == Group::Backward) else { continue };
         let first = wiring.ranges[phase].start;
         let matrix = &wiring.phases[phase].matrix;
+        // Where tokens are sent on: the ranks of each server.
+        let mut there: BTreeMap<u32, f64> = BTreeMap::new();
+        for &rank in ranks.iter().filter(|_| message.group == Group::Experts && exchange.sends_on()) {
+            *there.entry(server(rank)).or_default() += 1.0;
+        }
         // What can't be taken apart was refused before.
         let _ = exchange.parts(*stage as u32, message, ranks, &mut |from, to, share| {
             let bits = message.bytes * share * 8.0;
             if let Some(at) = matrix.position(from, to, message.kind).filter(|_| bits > 0.0) {
                 out.stage.push(*stage);
                 out.bits.push(bits);
+                let sent_on = there.get(&server(to)).filter(|_| server(from) != server(to));
+                out.share.push(sent_on.map_or(1.0, |there| 1.0 / there));
                 out.flow.push(first + at);
             }
             Ok(())

@@ -234,7 +234,7 @@ struct Solved<'a> {
 
 impl Solved<'_> {
     /// A stage's flows, with what they take of raw links.
-    fn flows(&self, lines: &Lines<'_>, stage: usize) -> Vec<(f64, Vec<(u32, f64)>)> {
+    fn flows(&self, lines: &Lines<'_>, stage: usize) -> Vec<(f64, f64, Vec<(u32, f64)>)> {
         let weight = |position: usize| {
             1.0 / if lines.inside[position] { self.efficiency } else { lines.across.efficiency }
         };
@@ -242,7 +242,8 @@ impl Solved<'_> {
             let hops = self.routed.way(flow);
             hops.map(|(capacity, part)| (capacity, part * weight(capacity as usize))).collect()
         };
-        self.routed.of(stage).into_iter().map(|flow| (self.routed.bits[flow], way(flow))).collect()
+        let Routed { bits, share, .. } = &self.routed;
+        self.routed.of(stage).into_iter().map(|flow| (bits[flow], share[flow], way(flow))).collect()
     }
 }
 

@@ -3,6 +3,7 @@
 use super::assemble::Made;
 use super::ready::Ready;
 use super::{Job, checkpoint};
+use crate::catalog::hardware::{Gpu, Host};
 use crate::study::Study;
 use crate::study::prepare::Prepared;
 use crate::study::report::DesignError;
@@ -17,15 +18,45 @@ pub(super) fn in_time(made: &Made<'_>, equations: Equations) -> Option<(Predicte
     Some((predict_shared(&planned.plan(), equations, &mut shared)?, limits))
 }
 
-/// What a step's time is made of.
-pub(super) struct Timed {
-    pub(super) planned: Planned,
+/// What a step's time is made of: its time with these constants of computing and of a framework, or with others.
+#[derive(Debug)]
+pub struct Timed {
+    /// Stages and their communication, each kind as if it were alone.
+    pub planned: Planned,
+    /// Whether somebody finds no way.
+    cut: bool,
     /// Who meets whom on the links.
     pub(super) shared: Shared,
     /// What limits each kind.
     pub(super) limits: Vec<StepLimit>,
     /// What crosses each capacity in a step.
     pub(super) bytes: Vec<f64>,
+}
+
+impl Timed {
+    /// The step, as [`super::solve()`] tells it but for the equations beside it; its time infinite where somebody finds no way,
+    /// `None` where the accelerator lacks the precision.
+    pub fn step(&mut self) -> Option<Step> {
+        let Self { planned, cut, shared, .. } = self;
+        if *cut {
+            return Some(Step { total: Some(Seconds(f64::INFINITY)), ..Step::default() });
+        }
+        Some(predict_shared(&planned.plan(), Equations::default(), shared)?.step)
+    }
+
+    /// Its time.
+    pub fn total(&mut self) -> Option<Seconds> {
+        self.step()?.total
+    }
+
+    /// The same on another accelerator and with other costs of a framework, communication as it is.
+    pub fn total_with(&mut self, gpu: &Gpu, host: Option<Host>) -> Option<Seconds> {
+        let own = (self.planned.gpu.clone(), self.planned.host);
+        (self.planned.gpu, self.planned.host) = (gpu.clone(), host);
+        let total = self.total();
+        (self.planned.gpu, self.planned.host) = own;
+        total
+    }
 }
 
 /// A step on these capacities, in bit/s; `None` without hardware.
@@ -60,7 +91,7 @@ pub(super) fn of_ready(job: &Job<'_>, ready: &Ready, capacities: &[f64]) -> Opti
         host: ready.training.framework().host(),
         parameters: ready.stages.rows.iter().map(|stage| stage.parameters).collect(),
     };
-    Some(Timed { planned, shared, limits, bytes })
+    Some(Timed { planned, cut: ready.cut(capacities), shared, limits, bytes })
 }
 
 /// The step alone, as [`super::solve()`] tells it, but for the equations beside it; `None` without hardware, its time infinite
@@ -69,11 +100,7 @@ pub(super) fn of_ready(job: &Job<'_>, ready: &Ready, capacities: &[f64]) -> Opti
 /// # Errors
 /// As [`super::solve()`].
 pub fn step_alone(job: &Job<'_>) -> Result<Option<Step>, DesignError> {
-    let ready = Ready::of(job)?;
-    let study =
-        Study { network: job.network, demands: &ready.demands, routes: &ready.routes, plan: job.plan };
-    let Prepared { capacities, .. } = Prepared::of(&study)?;
-    Ok(step_on(job, &ready, &capacities))
+    Ok(timed(job)?.and_then(|mut timed| timed.step()))
 }
 
 /// Its time.
@@ -87,25 +114,25 @@ pub fn step_time(job: &Job<'_>) -> Result<Option<Seconds>, DesignError> {
 /// The step's time on these capacities, in bit/s, on the ways that it takes; `None` without hardware, infinite where somebody
 /// finds no way.
 pub(super) fn time_on(job: &Job<'_>, ready: &Ready, capacities: &[f64]) -> Option<Seconds> {
-    step_on(job, ready, capacities)?.total
+    of_ready(job, ready, capacities)?.total()
 }
 
-fn step_on(job: &Job<'_>, ready: &Ready, capacities: &[f64]) -> Option<Step> {
-    let Timed { planned, mut shared, .. } = of_ready(job, ready, capacities)?;
-    if ready.cut(capacities) {
-        return Some(Step { total: Some(Seconds(f64::INFINITY)), ..Step::default() });
-    }
-    Some(predict_shared(&planned.plan(), Equations::default(), &mut shared)?.step)
-}
-
-/// What a step's time is made of, for other constants; `None` without hardware.
+/// What a step's time is made of; `None` without hardware.
 ///
 /// # Errors
 /// As [`super::solve()`].
-pub fn planned(job: &Job<'_>) -> Result<Option<Planned>, DesignError> {
+pub fn timed(job: &Job<'_>) -> Result<Option<Timed>, DesignError> {
     let ready = Ready::of(job)?;
     let study =
         Study { network: job.network, demands: &ready.demands, routes: &ready.routes, plan: job.plan };
     let Prepared { capacities, .. } = Prepared::of(&study)?;
-    Ok(of_ready(job, &ready, &capacities).map(|timed| timed.planned))
+    Ok(of_ready(job, &ready, &capacities))
+}
+
+/// Its stages and their communication alone.
+///
+/// # Errors
+/// As [`super::solve()`].
+pub fn planned(job: &Job<'_>) -> Result<Option<Planned>, DesignError> {
+    Ok(timed(job)?.map(|timed| timed.planned))
 }

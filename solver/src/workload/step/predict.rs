@@ -87,10 +87,8 @@ pub struct Predicted {
 pub fn predict(plan: &Plan<'_>, equations: Equations) -> Option<Step> {
     let ready = Ready::of(plan)?;
     let passes = ready.alone(1.0);
-    let stages = passes.ends.iter().zip(&ready.lanes).zip(&ready.times);
-    // What goes on beside the last backward pass has begun with it.
-    let summed =
-        stages.map(|((&own, lane), time)| own.max(own - time.backward + lane.data[0]) + lane.data[1]);
+    let stages = passes.ends.iter().zip(&ready.lanes).enumerate();
+    let summed = stages.map(|(stage, (&own, lane))| own.max(ready.beside(stage, own)) + lane.data[1]);
     let summed = summed.fold(0.0, f64::max);
     let ends = Ends { passes: last(&passes.ends), summed, ..ready.ends(&passes) };
     Some(ready.step(plan, equations, &ends))
@@ -266,6 +264,22 @@ impl Ready {
             (0..p).map(|stage| order(self.schedule, stage, p, m, self.chunks)).collect()
         };
         trace(&self.lanes, &orders, m, self.chunks, sharing)
+    }
+
+    /// When gradients that are sent beside backward passes are sent, of a stage that is through its passes at `end`: those of
+    /// each chunk from the chunk's last backward pass on, which p passes of each chunk before it follow.
+    fn beside(&self, stage: usize, end: f64) -> f64 {
+        let (lane, p) = (&self.lanes[stage], self.lanes.len() as f64);
+        let sum = |only: Option<Line>| -> f64 {
+            let list = lane.backward.exposed.iter();
+            list.filter(|(line, _)| only.is_none_or(|only| *line == only)).map(|(_, time)| time).sum()
+        };
+        let pass = lane.backward.compute + lane.weights + sum(None);
+        // The first stage's last pass sends nothing on.
+        let unsent = if stage == 0 { sum(Some(Line::Backward)) } else { 0.0 };
+        let each = lane.data[0] / f64::from(self.chunks);
+        let begins = |chunk: u32| end + unsent - pass * (f64::from(chunk) * p + 1.0);
+        (0..self.chunks).rev().fold(0.0, |sent: f64, chunk| sent.max(begins(chunk)) + each)
     }
 
     /// The stage with most to do.

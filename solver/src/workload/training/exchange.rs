@@ -120,6 +120,11 @@ impl<'a> Exchange<'a> {
         Ok(self.known.len() - 1)
     }
 
+    /// Whether a token goes once to each server of its experts, and is sent on there.
+    pub fn sends_on(&self) -> bool {
+        self.adapters.is_some() && self.training.framework().host().is_some()
+    }
+
     /// What is left of copies to other servers: see [`once`]. All, in the paper's traffic.
     fn once(&self, ranks: &[u32]) -> f64 {
         let servers = f64::from(Spread::of(self.placed, ranks).count());
