@@ -136,7 +136,7 @@ fn a_step_has_a_part_of_a_synchronisation() {
         let phase = training.phases.iter().find(|phase| phase.kind == Kind::Dp).unwrap();
         let total = traffic.kinds.iter().find(|total| total.kind == Kind::Dp).unwrap();
         let rank = training.stages[0].kinds.iter().find(|own| own.kind == Kind::Dp).unwrap();
-        let times = [phase.latency.unwrap(), phase.bandwidth].map(Seconds::get);
+        let times = [phase.latency.unwrap(), phase.bandwidth.unwrap()].map(Seconds::get);
         (times, [total.bytes, total.buffers, rank.buffers, phase.bytes].map(Bytes::get))
     };
     let ((times, bytes), (times_500, bytes_500)) = (of(1), of(500));

@@ -181,6 +181,8 @@ fn first_passes_wait_for_their_parameters() {
     let plain = of(Schedule::Interleaved, 4, 2, 0.0);
     let found = of(Schedule::Interleaved, 4, 2, 1.5);
     close(found.end(), plain.end() + 0.25, 1e-12);
+}
+
 /// Gradients of each chunk go beside backward passes from the chunk's last one on, and beside the sums that a stage waits for: by
 /// the recurrence as by the events, where lines leave each other alone.
 #[test]
