@@ -10,17 +10,28 @@ use std::collections::{BTreeMap, BTreeSet};
 pub(in crate::study) struct Stream {
     /// Whose.
     pub(in crate::study) class: Class,
-    /// Of each flow its size in bits, as what part of a flow it counts, and the links that it loads, with what a bit of it
-    /// takes of them: more than one where a protocol or the size of messages leaves only a part.
-    pub(in crate::study) flows: Vec<(f64, f64, Vec<(u32, f64)>)>,
+    /// What flows.
+    pub(in crate::study) flows: Vec<Flow>,
     /// The part of its time that is bytes on links; the rest is latency, which nobody makes longer.
     pub(in crate::study) part: f64,
+}
+
+/// A flow of a line.
+#[derive(Debug, Clone)]
+pub(in crate::study) struct Flow {
+    /// Its size.
+    pub(in crate::study) bits: f64,
+    /// As what part of a flow it counts where lines share a link.
+    pub(in crate::study) share: f64,
+    /// The links that it loads, with what a bit of it takes of them: more than one where a protocol or the size of messages
+    /// leaves only a part.
+    pub(in crate::study) links: Vec<(u32, f64)>,
 }
 
 impl Stream {
     /// The time of its slowest flow at these rates.
     fn time(&self, rates: &[f64]) -> f64 {
-        self.flows.iter().zip(rates).map(|((bits, ..), rate)| bits / rate).fold(0.0, f64::max)
+        self.flows.iter().zip(rates).map(|(flow, rate)| flow.bits / rate).fold(0.0, f64::max)
     }
 }
 
@@ -55,7 +66,7 @@ impl Shared {
             if !(time.is_finite() && time > 0.0) {
                 continue;
             }
-            for (bits, _, links) in &stream.flows {
+            for Flow { bits, links, .. } in &stream.flows {
                 for &(link, weight) in links {
                     let part = bits * weight / (time * out.capacities[link as usize]);
                     let list = load.entry(link).or_default();
@@ -91,12 +102,11 @@ impl Shared {
     fn rates(&self, streams: &[&Stream]) -> Option<Vec<f64>> {
         let flows = || streams.iter().flat_map(|stream| &stream.flows);
         // Of a whole flow's rate a part of one has its part, and takes as much less of the links.
-        let ways = || {
-            flows().map(|(_, share, links)| links.iter().map(move |&(link, weight)| (link, weight * share)))
-        };
+        let ways =
+            || flows().map(|flow| flow.links.iter().map(move |&(link, weight)| (link, weight * flow.share)));
         let crossed = Crossed::of(ways().flatten().map(|(link, _)| link));
         let rates = max_min(&crossed.problem(&self.capacities, ways()).ok()?).rates;
-        Some(flows().zip(rates).map(|((_, share, _), rate)| rate * share).collect())
+        Some(flows().zip(rates).map(|(flow, rate)| rate * flow.share).collect())
     }
 
     fn solve(&self, active: &[Class]) -> Option<Vec<f64>> {
@@ -176,7 +186,11 @@ mod tests {
             class: Class::of(line, stage),
             flows: flows
                 .iter()
-                .map(|&(bits, links)| (bits, 1.0, links.iter().map(|&link| (link, 1.0)).collect()))
+                .map(|&(bits, links)| Flow {
+                    bits,
+                    share: 1.0,
+                    links: links.iter().map(|&link| (link, 1.0)).collect(),
+                })
                 .collect(),
             part: 1.0,
         }
@@ -211,8 +225,8 @@ mod tests {
         let slow = |share: f64| {
             let send = stream(Line::Forward, 0, &[one]);
             let mut tokens = stream(Line::Experts, 1, &[one; 4]);
-            for (_, own, _) in &mut tokens.flows {
-                *own = share;
+            for flow in &mut tokens.flows {
+                flow.share = share;
             }
             let classes = [send.class, tokens.class];
             Shared::of(&[10.0], vec![send, tokens]).slowdowns(&classes)

@@ -2,7 +2,7 @@
 
 use super::flows::{Routed, Run, routed};
 use super::limits::Limits;
-use super::sharing::{Shared, Stream};
+use super::sharing::{Flow, Shared, Stream};
 use crate::catalog::hardware::{Curve, Gpu, Hardware, Protocol, USUAL_PROTOCOL};
 use crate::catalog::models::Model;
 use crate::id::NodeId;
@@ -234,7 +234,7 @@ struct Solved<'a> {
 
 impl Solved<'_> {
     /// A stage's flows, with what they take of raw links.
-    fn flows(&self, lines: &Lines<'_>, stage: usize) -> Vec<(f64, f64, Vec<(u32, f64)>)> {
+    fn flows(&self, lines: &Lines<'_>, stage: usize) -> Vec<Flow> {
         let weight = |position: usize| {
             1.0 / if lines.inside[position] { self.efficiency } else { lines.across.efficiency }
         };
@@ -243,7 +243,8 @@ impl Solved<'_> {
             hops.map(|(capacity, part)| (capacity, part * weight(capacity as usize))).collect()
         };
         let Routed { bits, share, .. } = &self.routed;
-        self.routed.of(stage).into_iter().map(|flow| (bits[flow], share[flow], way(flow))).collect()
+        let flow = |own: usize| Flow { bits: bits[own], share: share[own], links: way(own) };
+        self.routed.of(stage).into_iter().map(flow).collect()
     }
 }
 
