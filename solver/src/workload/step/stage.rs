@@ -186,7 +186,7 @@ struct Shaped<'a> {
 }
 
 impl Shaped<'_> {
-    /// Parameters that a rank's optimiser brings up to date: with ZeRO its share of those that other ranks hold too.
+    /// Parameters that a rank's optimiser brings up to date: with `ZeRO` its share of those that other ranks hold too.
     fn updated(&self, stage: u64, runs: &[(u64, u64)], held: f64) -> f64 {
         let training = self.training;
         if training.zero() == 0 {
