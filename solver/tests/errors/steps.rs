@@ -236,13 +236,13 @@ const SERVING: &[Case] = &[
         "Weights",
         "solve -",
         r#"{"network": "servers", "workload": {"like": "serving", "model": "llama2-70b"}}"#,
-        "138.0 GB of parameters a rank leave no cache in 72.0 GB; set t to 2, or take a smaller precision or more memory",
+        "138.0 GB of parameters a rank leave no cache in 77.0 GB; set t to 2, or take a smaller precision or more memory",
     ),
     (
         "Request",
         "solve -",
         r#"{"network": "servers", "workload": {"like": "serving", "prompt": 2000000}}"#,
-        r#"the longest request has 2000010 tokens, an instance's cache holds 111617; set the prompt's or the output's "most" lower, or t or p higher"#,
+        r#"the longest request has 2000010 tokens, an instance's cache holds 121089; set the prompt's or the output's "most" lower, or t or p higher"#,
     ),
     (
         "NoWay",

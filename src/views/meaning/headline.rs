@@ -286,7 +286,7 @@ mod tests {
     fn headline(micro_batch: u32, hardware: &str, change: impl Fn(&mut TrainingReport)) -> Vec<Span> {
         let text = format!(
             r#"{{"gargalo": 2, "workload": {{"kind": "training", "model": "gpt-1.5b", "global_batch": 128,
-                "micro_batch": {micro_batch}, "p": 1, "t": 1, "d": 2, "recompute": "none", "hardware": "{hardware}"}},
+                "micro_batch": {micro_batch}, "p": 1, "t": 1, "d": 2, "recompute": "none", "overlap": {{"dp": 0}}, "hardware": "{hardware}"}},
                 "designs": [{{"name": "d", "network": {{"kind": "single_switch", "n": 1, "gbps": 100,
                 "servers": {{"gpus": 2, "intra_gbps": 3600, "nics": 1, "nic_gbps": 100}}}}}}]}}"#
         );
