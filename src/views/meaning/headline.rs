@@ -306,12 +306,12 @@ mod tests {
     #[test]
     fn a_step_that_waits_for_no_message_names_no_link() {
         let names_a_link = |spans: &[Span]| spans.iter().any(|span| matches!(span, Span::Link(..)));
-        let exposed = headline(1, "h100-sxm", |_| ());
-        assert!(
-            words(&exposed).contains("is communication") && names_a_link(&exposed),
-            "{}",
-            words(&exposed)
-        );
+        let exposed = headline(1, "h100-sxm", |training| {
+            training.step.exposed = Exposed { dp: Seconds(1.0), ..Exposed::default() };
+        });
+        let told = words(&exposed);
+        assert!(told.contains("is communication, all of it data parallel"), "{told}");
+        assert!(names_a_link(&exposed));
         let hidden = headline(1, "h100-sxm", |training| training.step.exposed = Exposed::default());
         let told = words(&hidden);
         assert!(told.ends_with("; computing hides all of its communication."), "{told}");
