@@ -105,7 +105,7 @@ test("a setting that does not fit in memory has no time in the list, in the comp
 test("a step that never ends has no communication of 0 s, and bottlenecks say why with a button", async ({ lab, page }) => {
   const cut = structuredClone(UNFIT);
   cut.title = "Cut step";
-  cut.designs = [{ name: "cut", network: { ...NETWORK, edits: [{ fail: "h0" }] }, workload: step(1) }];
+  cut.designs = [{ name: "cut", network: { ...NETWORK, edits: [{ fail: "h0.n0-s0" }] }, workload: step(1) }];
   await lab.open();
   await lab.openFile("cut.json", JSON.stringify(cut));
   await settle(page);
