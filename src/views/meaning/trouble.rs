@@ -93,7 +93,7 @@ pub fn Alarm(store: Store, #[prop(default = "trouble")] testid: &'static str) ->
             view! {
                 <div class="refusal trouble" role="alert" data-testid=testid>
                     <p>{text}</p>
-                    <button type="button" class="button outlined" data-testid=format!("{testid}-mend") aria-disabled=move || waits().then_some("true")
+                    <button type="button" class="button outlined long" data-testid=format!("{testid}-mend") aria-disabled=move || waits().then_some("true")
                         on:click=move |_| if !untrack(waits) { mend(&trouble) }>
                         {label}
                     </button>

@@ -161,7 +161,7 @@ pub(in crate::views) fn memory_line(store: Store, fit: &Fit, testids: [&'static 
             }
         };
         view! {
-            <button type="button" class="button" data-testid=testids[1] aria-disabled=move || waits().then_some("true") on:click=press>
+            <button type="button" class="button long" data-testid=testids[1] aria-disabled=move || waits().then_some("true") on:click=press>
                 {(words.use_setting)(&told)}
             </button>
         }
