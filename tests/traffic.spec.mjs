@@ -257,7 +257,7 @@ test("an accelerator's figures are changed, kept with the scenario, and taken ba
   await expect(page.getByTestId("memory-check")).toContainText("Fits");
   await page.getByTestId("edit-hardware").click();
   const memory = page.getByTestId("equipment-memory");
-  await expect(memory).toHaveValue("24");
+  await expect(memory).toHaveValue("25.77");
   await expect(page.getByTestId("equipment-source")).toHaveValue(/GA102/);
   await expect(page.getByTestId("equipment-reset")).toHaveAttribute("aria-disabled", "true");
   // No accelerator is without memory: what can't be is put back.
@@ -281,7 +281,7 @@ test("an accelerator's figures are changed, kept with the scenario, and taken ba
   await expect(page.getByTestId("memory-check")).toContainText("Does not fit");
   await page.getByTestId("edit-hardware").click();
   await page.getByTestId("equipment-reset").click();
-  await expect(memory).toHaveValue("24");
+  await expect(memory).toHaveValue("25.77");
   await page.keyboard.press("Escape");
   await expect(page.getByTestId("memory-check")).toContainText("Fits");
 });

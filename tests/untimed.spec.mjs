@@ -131,7 +131,7 @@ test("what was found of one scenario does not stand under another's name, and no
   await page.getByTestId("stop").click();
   await expect(page.getByTestId("stopped")).toBeVisible();
   await expect(page.getByTestId("trouble")).toHaveCount(0);
-  await expect(page.locator(".rail-heading").first()).toContainText("Too large: large");
+  await expect(page.locator("#meaning .rail-heading").first()).toContainText("Too large: large");
   await expect(page.getByTestId("design-0")).not.toContainText("fit in memory");
   // Stopped is said in each view that has nothing to show, with a button; none says that it will appear.
   await lab.showView("bottlenecks");
@@ -150,7 +150,7 @@ test("the curve before is no answer to a question that was stopped", async ({ la
   await lab.open();
   await lab.openFile("curve.json", JSON.stringify(small));
   await lab.showView("traffic");
-  await page.getByTestId("bandwidth-summary").click();
+  await expect(page.getByTestId("bandwidth")).toHaveAttribute("open", "");
   await settle(page);
   await page.getByTestId("bandwidth-table-summary").click();
   await expect(page.getByTestId("bandwidth-table").locator("tbody tr")).toHaveCount(31);
