@@ -278,6 +278,14 @@ impl Store {
         self.lesson.frame.set(frame);
     }
 
+    /// What came by a link to a comparison shows what it sweeps, as it was shown where it was shared.
+    pub fn sweep_linked(self) {
+        let swept = self.scenario.with_untracked(|scenario| scenario.sweep.is_some());
+        if swept && self.view.get_untracked() == View::Compare {
+            self.to_sweep.set(true);
+        }
+    }
+
     /// Gives the stage to a lesson's scenario; the user's own document with its history is put aside.
     pub fn stage(self, scenario: Arc<Scenario>, design: usize) {
         let mut next = Document::new(scenario);
