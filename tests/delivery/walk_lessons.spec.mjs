@@ -171,14 +171,13 @@ if (NIGHTLY) {
     const failed = [];
     for (const lesson of lessons) {
       const src = `${baseURL}#lesson=${lesson.id}&amp;lang=en&amp;embed=1`;
-      await page.goto("about:blank");
+      // The course page is a local one too: a browser lets no other page frame a local host.
+      await lab.open();
       await page.setContent(`<iframe id="lab" title="Gargalo" width="760" height="640" sandbox="allow-scripts" src="${src}"></iframe>`);
       const frame = await (await page.waitForSelector("#lab")).contentFrame();
       const walk = new Walk(frame);
       await walk.lesson(lesson).catch((error) => failed.push(`${walk.where}: ${error.message}`));
     }
     expect(failed, "lessons that could not be walked to their end").toEqual([]);
-    // Nothing but what the page fixture watches is asked of `lab`.
-    expect(lab).toBeTruthy();
   });
 }
