@@ -2,6 +2,7 @@
 import fs from "node:fs";
 import { expect, test } from "./support/page.mjs";
 import { drawn } from "./support/picture.mjs";
+import { LARGE } from "./support/scenarios.mjs";
 import { PATIENCE, go, rest } from "./support/walk.mjs";
 
 /** The drawing is on the canvas, of a size to be seen, and all of it. */
@@ -132,20 +133,6 @@ test("a setting that does not fit memory is mended by one press, and brought bac
   await expect(trouble).toContainText("does not fit");
   await expect(page.getByTestId("training-micro_batch")).toHaveValue("64");
 });
-
-/** A collective among 512 GPUs, each pair of them at once. */
-const LARGE = {
-  gargalo: 2,
-  title: "Large",
-  workload: { kind: "collective", operation: "all_reduce", algorithm: "direct", bytes: 1e9 },
-  designs: [
-    {
-      name: "As built",
-      network: { kind: "leaf_spine", leaves: 8, spines: 8, hosts_per_leaf: 8, gbps: 400, servers: { gpus: 8, intra_gbps: 3600, nics: 8, nic_gbps: 400 } },
-      routing: { kind: "ecmp" },
-    },
-  ],
-};
 
 test("a collective on 512 GPUs has progress and a stop, and what was stopped can be solved", async ({ lab, page }) => {
   test.setTimeout(180_000);

@@ -1,5 +1,6 @@
 // What does not run or does not deliver has no time, and what was found of another question does not stand under this one's name.
 import { expect, test } from "./support/page.mjs";
+import { LARGE } from "./support/scenarios.mjs";
 import { PATIENCE, rest } from "./support/walk.mjs";
 
 const settle = async (page) => expect(await page.evaluate(rest, PATIENCE)).toEqual([]);
@@ -49,20 +50,6 @@ const UNFIT = {
   designs: [
     { name: "large", network: NETWORK },
     { name: "small", network: NETWORK, workload: step(1) },
-  ],
-};
-
-/** A collective among 512 GPUs, each pair of them at once: long enough to be stopped. */
-const SLOW = {
-  gargalo: 2,
-  title: "Slow",
-  workload: { kind: "collective", operation: "all_reduce", algorithm: "direct", bytes: 1e9 },
-  designs: [
-    {
-      name: "slow design",
-      network: { kind: "leaf_spine", leaves: 8, spines: 8, hosts_per_leaf: 8, gbps: 400, servers: { gpus: 8, intra_gbps: 3600, nics: 8, nic_gbps: 400 } },
-      routing: { kind: "ecmp" },
-    },
   ],
 };
 
@@ -127,7 +114,7 @@ test("what was found of one scenario does not stand under another's name, and no
   await lab.openFile("large.json", JSON.stringify(UNFIT));
   await settle(page);
   await expect(page.getByTestId("trouble")).toBeVisible();
-  await lab.openFile("slow.json", JSON.stringify(SLOW));
+  await lab.openFile("large.json", JSON.stringify(LARGE));
   await page.getByTestId("stop").click();
   await expect(page.getByTestId("stopped")).toBeVisible();
   await expect(page.getByTestId("trouble")).toHaveCount(0);
@@ -144,7 +131,7 @@ test("what was found of one scenario does not stand under another's name, and no
 });
 
 test("the curve before is no answer to a question that was stopped", async ({ lab, page }) => {
-  const small = structuredClone(SLOW);
+  const small = structuredClone(LARGE);
   small.title = "Curve";
   small.designs[0].network = { kind: "single_switch", n: 8, gbps: 100 };
   await lab.open();
@@ -154,7 +141,7 @@ test("the curve before is no answer to a question that was stopped", async ({ la
   await settle(page);
   await page.getByTestId("bandwidth-table-summary").click();
   await expect(page.getByTestId("bandwidth-table").locator("tbody tr")).toHaveCount(31);
-  await lab.openFile("slow.json", JSON.stringify(SLOW));
+  await lab.openFile("large.json", JSON.stringify(LARGE));
   await page.getByTestId("bandwidth-stop").click();
   await expect(page.getByTestId("bandwidth-stopped")).not.toContainText("8\u202fGiB");
   await expect(page.getByTestId("bandwidth-table").locator("tbody tr")).not.toHaveCount(31);

@@ -59,7 +59,7 @@ impl<'a> Lines<'a> {
             })
             .collect();
         let curve = Curve::of(gpu);
-        let find = |id: &str| hardware.protocol(id).unwrap_or_else(|_| nothing());
+        let find = |id: &str| hardware.protocol(id).unwrap_or_else(|_| Protocol::costless());
         let across = protocol.unwrap_or_else(|| find(ACROSS));
         let within = find(if curve.is_some() { "nvlink" } else { "pcie" });
         let link_gbytes_s = gpu.link_gbytes_s;
@@ -278,16 +278,4 @@ fn ends(routes: &Routes, demands: &[Demand], flows: &[usize], capacities: &[f64]
     let starts = vec![0.0; sizes.len()];
     let result = complete(&problem, &sizes, &starts, &mut |_| ControlFlow::Continue(()));
     result.finish.iter().copied().fold(0.0, f64::max)
-}
-
-/// A protocol that takes nothing.
-fn nothing() -> Protocol {
-    Protocol {
-        id: String::new(),
-        name: String::new(),
-        latency_us: 0.0,
-        efficiency: 1.0,
-        source: String::new(),
-        confidence: String::new(),
-    }
 }

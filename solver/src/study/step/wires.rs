@@ -10,7 +10,7 @@ use crate::network::Network;
 use crate::routing::Routes;
 use crate::traffic::Kind;
 use crate::workload::collective::Operation;
-use crate::workload::step::{Class, Line, Wires, line_of, tell};
+use crate::workload::step::{Class, Line, Sent, Wires, line_of, tell};
 use crate::workload::training::messages::{Group, Message};
 use crate::workload::training::traffic::{Phase, groups};
 use crate::workload::training::{Exchange, Placed, Spread, StepLimit, Training};
@@ -114,46 +114,10 @@ pub(in crate::study) fn wires(wiring: &Wiring<'_>, capacities: &[f64]) -> Wired 
             let all = count * time;
             let busiest = || solved.routed.busiest(of, &solved.carried);
             limits.add((stream.kind, stream.group == Group::Backward), stage, all * part, &busiest);
-            match line {
-                Some(Line::Tensor) => {
-                    wires.tensor += all / m;
-                    let weight = if across { 2.0 } else { 1.0 };
-                    // Scatter and gather together cost what one sum does.
-                    let half = if stream.operation == Operation::AllReduce { 1.0 } else { 0.5 };
-                    wires.tensor_count += weight * half * count / m;
-                    if across {
-                        wires.tensor_spanning[0] += half * count / m;
-                        wires.tensor_spanning[1] += half * count / m * servers;
-                    }
-                }
-                Some(Line::Context) => wires.context += all / m,
-                Some(Line::Experts) => {
-                    wires.experts += all / m;
-                    wires.expert_count += count / m;
-                }
-                Some(Line::Backward) => {
-                    wires.backward = time;
-                    wires.crossing |= across;
-                }
-                Some(Line::Forward) => {
-                    wires.forward = time;
-                    wires.crossing |= across;
-                }
-                Some(Line::Gather) if !beside => {
-                    wires.gathered += all / m;
-                    wires.data_servers = wires.data_servers.max(servers);
-                }
-                Some(Line::Data | Line::Gather) => {
-                    wires.data += all;
-                    wires.data_servers = wires.data_servers.max(servers);
-                    if stream.operation == Operation::AllGather {
-                        wires.updated += all;
-                    } else {
-                        wires.data_last += time * last;
-                    }
-                }
-                None => wires.table += all,
-            }
+            // Parameters that are gathered beside the first passes are counted with the gradients whose sums they end.
+            let counted = if beside { Some(Line::Data) } else { line };
+            let sent = Sent { operation: stream.operation, count, time, last, across, servers };
+            wires.add(counted, &sent, m);
             if let Some(line) = line
                 && time.is_finite()
                 && time > 0.0
@@ -277,7 +241,7 @@ impl<'a> Lines<'a> {
             })
             .collect();
         let within = if curve.is_some() { "nvlink" } else { "pcie" };
-        let find = |id: &str| wiring.hardware.protocol(id).unwrap_or_else(|_| plain());
+        let find = |id: &str| wiring.hardware.protocol(id).unwrap_or_else(|_| Protocol::costless());
         let across = wiring.protocol.cloned().unwrap_or_else(|| find(ACROSS));
         Self { wiring, capacities, inside, across, within: find(within), curve }
     }
@@ -347,17 +311,5 @@ pub(in crate::study) fn steps_across(operation: Operation, servers: f64) -> f64 
         Operation::Send => 1.0,
         Operation::AllToAll => around,
         _ => around.min(tree),
-    }
-}
-
-/// A protocol that takes nothing.
-fn plain() -> Protocol {
-    Protocol {
-        id: String::new(),
-        name: String::new(),
-        latency_us: 0.0,
-        efficiency: 1.0,
-        source: String::new(),
-        confidence: String::new(),
     }
 }

@@ -176,14 +176,7 @@ mod tests {
     use crate::catalog::hardware::Protocol;
 
     fn cluster(per_server: u64, adapters: u64) -> Cluster {
-        let plain = Protocol {
-            id: String::new(),
-            name: String::new(),
-            latency_us: 0.0,
-            efficiency: 1.0,
-            source: String::new(),
-            confidence: String::new(),
-        };
+        let plain = Protocol::costless();
         Cluster {
             ranks: 64,
             per_server,
