@@ -25,9 +25,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
-  // A machine that builds for others may stall for seconds. What needs its second try is named as flaky in the report.
-  retries: process.env.CI ? 1 : 0,
-  // A test is half of its time at work in the page, and half waiting for it.
+  // Two processes of the browser keep two cores busy: more workers than cores gain nothing.
   workers: "100%",
   fullyParallel: true,
   reporter: [["list"], ["./tests/support/alone.mjs"]],

@@ -1,4 +1,4 @@
-// Lessons: every step of every lesson in both languages; player, presenter, hand-out, links for a class, author's desk.
+// Lessons: the list, player, presenter, hand-out, links for a class, author's desk. Every step is walked in tests/delivery.
 import fs from "node:fs";
 import { axe } from "./support/axe.mjs";
 import { answer } from "./support/lesson.mjs";
@@ -11,63 +11,6 @@ const read = (path) => JSON.parse(fs.readFileSync(path, "utf8"));
 const course = read("lessons/course.json").lessons;
 const lessons = course.map(({ id }) => read(`lessons/${id}.json`));
 const sample = fs.readFileSync("tests/support/lesson.json", "utf8");
-
-for (const lesson of lessons) {
-  for (const language of ["en", "pt-BR"]) {
-    test(`every step of ${lesson.id}, ${language}`, async ({ lab, page }) => {
-      test.setTimeout(60_000 + lesson.steps.length * 30_000);
-      await lab.open(`lesson=${lesson.id}&lang=${language}`);
-      await expect(page.getByTestId("lesson-title")).toHaveText(lesson.title[language]);
-      for (const [at, step] of lesson.steps.entries()) {
-        const body = page.getByTestId("lesson-step");
-        await expect(body).toHaveAttribute("data-step", step.id);
-        await expect(body.locator("h3")).toHaveText(step.title[language]);
-        // Once a step; contrast in all lights is tests/contrast.rs.
-        if (language === "en") {
-          await lab.still();
-          // What is being worked out anew is dimmed until then.
-          await expect(page.locator(".stale:visible")).toHaveCount(0, { timeout: 60_000 });
-          const { violations } = await axe(page).analyze();
-          expect(violations.map(({ id, nodes }) => `${step.id}: ${id}: ${nodes.map((node) => node.target).join(" ")}`)).toEqual([]);
-        }
-        // Every figure that the step shows comes, and none is missing.
-        for (const figure of await body.locator(".lesson-figure").all()) {
-          await expect(figure).toHaveAttribute("data-value", /\d/, { timeout: 60_000 });
-        }
-        // Questions and tasks do the same in every language, and their texts are looked at by the solver's tests.
-        if (step.question && language === "en") {
-          if (step.question.predict) {
-            await expect(page.locator("html")).toHaveAttribute("data-concealed", "");
-            const drawn = step.show?.view === "topology";
-            await expect(page.getByTestId("veil")).toHaveCount(drawn ? 0 : 1);
-            await expect(page.locator("#panel-topology")).toBeVisible({ visible: drawn });
-            if (!drawn) await expect(page.locator(`#panel-${step.show.view}`)).not.toBeVisible();
-          }
-          await answer(page, step.question);
-          await expect(page.locator("html")).not.toHaveAttribute("data-concealed", "");
-          for (const figure of await body.locator(".lesson-figure").all()) {
-            await expect(figure).toHaveAttribute("data-value", /\d/, { timeout: 60_000 });
-          }
-        }
-        // What is pointed at is there, on the view that the step shows.
-        for (const control of step.show?.point ?? []) {
-          await expect(page.getByTestId(control).first()).toBeAttached();
-          await expect(page.getByTestId(`point-${control}`)).not.toContainText(/not on the screen|não está na tela/);
-        }
-        if (step.try?.how && language === "en") {
-          await expect(page.getByTestId("lesson-try")).toHaveAttribute("data-reached", "false");
-          await page.getByTestId("lesson-how").click();
-          await expect(page.getByTestId("lesson-try")).toHaveAttribute("data-reached", step.try.done ? "true" : "false", { timeout: 60_000 });
-          // Shown is not done.
-          await expect(page.getByTestId("lesson-try")).toHaveAttribute("data-done", "false");
-          await expect(page.getByTestId("lesson-restage")).toBeVisible();
-        }
-        if (at + 1 < lesson.steps.length) await page.getByTestId("lesson-next").click();
-      }
-      await expect(page).toHaveURL(new RegExp(`lesson=${lesson.id}&step=${lesson.steps.at(-1).id}`));
-    });
-  }
-}
 
 test("the list tells how far one is, and a lesson goes on there", async ({ lab, page }) => {
   test.skip(lessons.length === 0, "no lessons are there yet");

@@ -2,20 +2,7 @@
 // (1.4.12). Every view, the lesson player, the builder, the desk, about, glossary and help, in both languages.
 import { expect, test } from "./support/page.mjs";
 import { cramped, spaceOut } from "./support/reflow.mjs";
-
-const VIEWS = [
-  { view: "topology" },
-  { view: "bottlenecks" },
-  { view: "compare" },
-  { view: "traffic", example: "gpt-424" },
-  { view: "timeline", example: "gpt-424" },
-  { view: "search", example: "gpt-424" },
-  { view: "measured", example: "gpt-424" },
-  { view: "traffic", example: "all-reduce" },
-  { view: "traffic", example: "serving" },
-  { view: "traffic", example: "moe" },
-  { view: "wiring" },
-];
+import { VIEWS, show } from "./support/views.mjs";
 
 /** A step for each view that lessons show, and each kind of question. */
 const STEPS = [
@@ -33,20 +20,6 @@ const ROOMS = [
   { name: "320 pixels", use: { viewport: { width: 320, height: 640 } } },
   { name: "200 %", use: { viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 } },
 ];
-
-/** Opens an example and a view of it; the header's menus may stand behind one button. */
-async function show(lab, page, { view, example }) {
-  if (example) {
-    if (!(await page.getByTestId("examples").isVisible())) await page.getByTestId("more").click();
-    await lab.chooseExample(example);
-  }
-  const tab = ["search", "measured"].includes(view) ? "timeline" : view;
-  await page.getByTestId(`tab-${tab}`).click();
-  if (tab !== view) await page.getByTestId(`part-${view}`).click();
-  await lab.settled();
-  await page.keyboard.press("Escape");
-  await lab.still();
-}
 
 /** Presses what stands in the header or in the recipe; either may be folded away. */
 async function press(page, id) {

@@ -2,6 +2,7 @@
 import fs from "node:fs";
 import { expect, test } from "./support/page.mjs";
 import { drawn } from "./support/picture.mjs";
+import { LARGE } from "./support/scenarios.mjs";
 import { PATIENCE, go, rest } from "./support/walk.mjs";
 
 /** The drawing is on the canvas, of a size to be seen, and all of it. */
@@ -79,7 +80,7 @@ test("what cannot work says so in red, and a button mends it", async ({ lab, pag
   await expect(page.getByTestId("tool-link")).toHaveAttribute("aria-pressed", "true");
   // A link that failed is brought back.
   await lab.openFile("pair.json", JSON.stringify(pair([{ a: "a", b: "b", gbps: 8, failed: true }])));
-  await expect(page.getByTestId("trouble")).toContainText("1 of 1 flows");
+  await expect(page.getByTestId("trouble")).toContainText("1 of 1 flow has no path");
   await page.getByTestId("trouble-mend").click();
   await expect(page.getByTestId("trouble")).toHaveCount(0);
   await lab.expectNumber("completion", 1);
@@ -123,29 +124,15 @@ test("a setting that does not fit memory is mended by one press, and brought bac
   await lab.openFile("large.json", JSON.stringify(TOO_LARGE));
   await settle(page);
   const trouble = page.getByTestId("trouble");
-  await expect(trouble).toContainText("cannot run");
+  await expect(trouble).toContainText("does not fit");
   await page.getByTestId("trouble-mend").click();
   await settle(page);
   await expect(trouble).toHaveCount(0);
   await page.getByTestId("undo").click();
   await settle(page);
-  await expect(trouble).toContainText("cannot run");
+  await expect(trouble).toContainText("does not fit");
   await expect(page.getByTestId("training-micro_batch")).toHaveValue("64");
 });
-
-/** A collective among 512 GPUs, each pair of them at once. */
-const LARGE = {
-  gargalo: 2,
-  title: "Large",
-  workload: { kind: "collective", operation: "all_reduce", algorithm: "direct", bytes: 1e9 },
-  designs: [
-    {
-      name: "As built",
-      network: { kind: "leaf_spine", leaves: 8, spines: 8, hosts_per_leaf: 8, gbps: 400, servers: { gpus: 8, intra_gbps: 3600, nics: 8, nic_gbps: 400 } },
-      routing: { kind: "ecmp" },
-    },
-  ],
-};
 
 test("a collective on 512 GPUs has progress and a stop, and what was stopped can be solved", async ({ lab, page }) => {
   test.setTimeout(180_000);

@@ -41,6 +41,19 @@ const training = (fields) =>
     ],
   });
 
+/** In the page: the columns of tables that can be saved whose figures have no unit, in their head or as a part of their name. */
+function withoutUnit() {
+  const tables = [...document.querySelectorAll(".table-files")].map((files) => files.previousElementSibling.querySelector("table"));
+  return tables.flatMap((table) =>
+    [...table.querySelectorAll("thead tr:last-child > *")].flatMap((head, at) => {
+      const cells = [...table.querySelectorAll("tbody tr")].map((row) => row.children[at]?.dataset.value).filter(Boolean);
+      const figures = cells.some((value) => !Number.isInteger(Number(value)));
+      const named = head.dataset.unit || /, (s|ms|%|B|G?B\/s|Gbit\/s)$/.test(head.textContent.trim());
+      return figures && !named ? [`${table.dataset.testid}: ${head.textContent}`] : [];
+    }),
+  );
+}
+
 const span = async (page) =>
   (await page.getByTestId("timeline-canvas").getAttribute("data-span")).split(" ").map(Number);
 
@@ -56,10 +69,11 @@ test("bottlenecks are of the step: what it waits for stands first, its bytes at 
   await gpt(lab, page);
   await lab.showView("bottlenecks");
   await expect(page.getByTestId("step-limits-lead")).toContainText("1 % more");
+  expect(await page.evaluate(withoutUnit)).toEqual([]);
   const kinds = page.getByTestId("step-kinds").locator("tbody tr");
   await expect(kinds).toHaveCount(5);
   // Less of what limits a kind makes the step longer, never shorter; the kind that costs most stands first.
-  const later = await kinds.locator("td:last-child").evaluateAll((cells) => cells.map((cell) => Number(cell.dataset.value)));
+  const later = await kinds.locator("td:nth-child(3)").evaluateAll((cells) => cells.map((cell) => Number(cell.dataset.value)));
   expect(later[0]).toBeGreaterThan(0);
   expect([...later].sort((a, b) => b - a)).toEqual(later);
   await expect(page.getByTestId("structure-beside")).toContainText("Another question");
@@ -259,14 +273,36 @@ test("a measured step beside the predicted one: how far off, and what would expl
   await field.press("Enter");
   await expect(page.getByTestId("own-causes").locator("tbody tr").first()).toBeVisible({ timeout: 25_000 });
   expect(await lab.number("own-difference")).toBeCloseTo(0.2, 3);
+  expect(await page.evaluate(withoutUnit)).toEqual([]);
   const causes = await page.getByTestId("own-causes").locator("tbody tr").count();
   expect(causes).toBeGreaterThanOrEqual(5);
   // Kept while other tabs are open.
   await page.getByTestId("part-search").click();
   await page.getByTestId("part-timeline").click();
   await expect(page.getByTestId("own-causes")).toBeVisible();
+  // And across a reload, a new title, and a recipe that changes, which it tells.
+  await page.getByTestId("title").fill("Outra");
+  await page.keyboard.press("Enter");
+  await expect(page.getByTestId("own-causes")).toBeVisible();
+  await page.reload();
+  await lab.ready();
+  const kept = await field.inputValue();
+  expect(kept).toContain(" s");
+  await expect(page.getByTestId("own-former")).toHaveCount(0);
+  await page.getByTestId("training-micro_batch").fill("4");
+  await page.getByTestId("training-micro_batch").press("Enter");
+  await expect(page.getByTestId("own-former")).toBeVisible();
+  await expect(field).toHaveValue(kept);
+  // What can't be read hides what was told of the time before, and goes with the design.
+  await field.fill("depressa");
+  await field.press("Enter");
+  await expect(page.getByTestId("own-difference")).toHaveCount(0);
+  await page.getByTestId("undo").click();
+  await expect(page.getByTestId("own-time-error")).toBeHidden();
+  await expect(page.getByTestId("own-former")).toHaveCount(0);
   await page.getByTestId("own-forget").click();
   await expect(page.getByTestId("own-causes")).toBeHidden();
+  await expect(field).toHaveValue("");
 });
 
 test("a setting that does not fit is told in red with one that does, and nothing is measured by it", async ({ lab, page }) => {

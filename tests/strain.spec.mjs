@@ -1,7 +1,7 @@
 // Workers that answer late or die: everything ends in a result, or in a sentence with a button that asks once more.
 import { expect, test } from "./support/page.mjs";
 import { strain } from "./support/strain.mjs";
-import { PATIENCE, go, rest } from "./support/walk.mjs";
+import { PATIENCE, rest } from "./support/walk.mjs";
 
 // What is put into the page before it begins stays in its context.
 test.use({ fresh: true });
@@ -37,14 +37,33 @@ test("a question whose worker dies says so, and its button asks once more", asyn
   await expect(page.getByTestId("comparison-waiting")).toHaveCount(0);
 });
 
+/** In the page: puts a fragment into the address bar, and returns once what it opens is being solved. */
+function goUntilSolving(fragment) {
+  const root = document.documentElement;
+  return new Promise((done) => {
+    let heard = false;
+    const look = () => heard && root.dataset.solving === "true" && (watch.disconnect(), done());
+    const watch = new MutationObserver(look);
+    watch.observe(root, { attributes: true, attributeFilter: ["data-solving"] });
+    addEventListener(
+      "hashchange",
+      () => setTimeout(() => {
+        heard = true;
+        look();
+      }),
+      { once: true },
+    );
+    location.hash = fragment;
+  });
+}
+
 test("replies that come late at random change nothing", async ({ lab, page }) => {
   test.setTimeout(120_000);
   await page.addInitScript(strain, { seed: 19, delay: 250, deaths: 0 });
   await lab.open();
   // Opened one after the other without waiting: the answers about one come when the next is there.
   for (const id of ["ipe-study", "chain", "dragonfly-global", "tree", "rail-only"]) {
-    await page.evaluate(go, `example=${id}`);
-    await page.waitForTimeout(120);
+    await page.evaluate(goUntilSolving, `example=${id}`);
   }
   expect(await page.evaluate(rest, PATIENCE)).toEqual([]);
   await expect(page.getByTestId("comparison")).toBeVisible();

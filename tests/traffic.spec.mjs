@@ -225,6 +225,23 @@ test("the recipe checks ranks and memory as it is typed", async ({ lab, page }) 
   await expect(page.getByTestId("ranks-check")).toHaveText(/4 × 2 × 4 = 32/);
 });
 
+test("experts span tensor ranks, the recipe says how, and what does not go is told", async ({ lab, page }) => {
+  await lab.open("view=traffic");
+  const sizes = { model: "mixtral-8x7b", global_batch: 64, micro_batch: 1, p: 1, t: 4, d: 2, e: 2 };
+  await lab.openFile("experts.json", training({ ...sizes, framework: "megatron-core" }, 1));
+  await expect(page.getByTestId("kinds")).toContainText("Expert parallel");
+  await expect(page.getByTestId("experts-spread")).toHaveCount(0);
+  await page.getByTestId("training-e").fill("4");
+  await expect(page.getByTestId("training-e-error")).toContainText("takes sequence parallelism. Turn it on, or set e to");
+  await lab.openFile("cut.json", training({ ...sizes, framework: "megatron-core", sequence_parallel: true }, 1));
+  await page.getByTestId("training-e").fill("4");
+  await expect(page.getByTestId("experts-spread")).toHaveText("Experts span tensor ranks: each is cut over 2 ranks.");
+  await page.getByTestId("training-e").fill("8");
+  await expect(page.getByTestId("experts-spread")).toHaveText("Experts span tensor ranks: each is whole on a rank.");
+  await page.getByTestId("training-d").fill("1");
+  await expect(page.getByTestId("training-e-error")).toContainText("does not divide the 4 ranks of a stage");
+});
+
 test("a model that does not fit is told, with the nearest setting that fits", async ({ lab, page }) => {
   await lab.open("view=traffic");
   await lab.openFile("large.json", training({ hardware: "rtx3090", recompute: "none" }));
@@ -240,7 +257,7 @@ test("an accelerator's figures are changed, kept with the scenario, and taken ba
   await expect(page.getByTestId("memory-check")).toContainText("Fits");
   await page.getByTestId("edit-hardware").click();
   const memory = page.getByTestId("equipment-memory");
-  await expect(memory).toHaveValue("24");
+  await expect(memory).toHaveValue("25.77");
   await expect(page.getByTestId("equipment-source")).toHaveValue(/GA102/);
   await expect(page.getByTestId("equipment-reset")).toHaveAttribute("aria-disabled", "true");
   // No accelerator is without memory: what can't be is put back.
@@ -264,7 +281,7 @@ test("an accelerator's figures are changed, kept with the scenario, and taken ba
   await expect(page.getByTestId("memory-check")).toContainText("Does not fit");
   await page.getByTestId("edit-hardware").click();
   await page.getByTestId("equipment-reset").click();
-  await expect(memory).toHaveValue("24");
+  await expect(memory).toHaveValue("25.77");
   await page.keyboard.press("Escape");
   await expect(page.getByTestId("memory-check")).toContainText("Fits");
 });

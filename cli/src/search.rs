@@ -35,8 +35,8 @@ impl Search {
         for (position, design) in scenario.designs.iter().enumerate() {
             let start = Instant::now();
             let found = search_over(&scenario, position, breadth, self.top, &mut |tried| {
-                if self.progress.is_on() && tried > 0 && tried.is_multiple_of(1024) {
-                    eprintln!("{}: {tried} settings", design.name);
+                if self.progress.is_on() && tried.tried > 0 && tried.tried.is_multiple_of(1024) {
+                    eprintln!("{}: {} settings", design.name, tried.tried);
                 }
                 ControlFlow::Continue(())
             });
@@ -45,7 +45,7 @@ impl Search {
             };
             let seconds = start.elapsed().as_secs_f64();
             if let Ok(ranking) = &mut found
-                && let Err(error) = resolve_settings(&scenario, position, ranking, self.solve)
+                && let Err(error) = resolve_settings(&scenario, position, ranking, self.solve, &mut |_| ControlFlow::Continue(()))
             {
                 found = Err(error);
             }

@@ -1,5 +1,5 @@
 //! One account of a training step: its traffic, its flows, its time, what limits it and how it hangs on that are of the same
-//! messages on the same routes, on ten networks. Expected figures are the engine's own, reckoned another way.
+//! messages on the same routes, on eighteen designs. Expected figures are the engine's own, reckoned another way.
 
 use gargalo_solver::design::Measure;
 use gargalo_solver::scenario::{
@@ -8,6 +8,7 @@ use gargalo_solver::scenario::{
 use gargalo_solver::study::report::Solved;
 use gargalo_solver::study::structure::report::StepStructure;
 use gargalo_solver::units::Seconds;
+use gargalo_solver::workload::step::Work;
 use serde_json::{Value, json};
 
 fn scenario(workload: &Value, design: &Value) -> Scenario {
@@ -38,8 +39,37 @@ fn servers(count: u64, gpus: u64, gbps: f64) -> Value {
     json!({"count": count, "gpus": gpus, "intra_gbps": 3600, "nics": gpus, "nic_gbps": gbps})
 }
 
-/// Ten networks, each with what is trained on it.
+/// Two servers of eight with as many adapters, of so many Gbit/s each.
+fn pair(adapters: u64, gbps: f64) -> Value {
+    json!({"network": {"kind": "single_switch", "n": 2, "gbps": gbps,
+        "servers": {"gpus": 8, "intra_gbps": 3600, "nics": adapters, "nic_gbps": gbps}}})
+}
+
+/// Where communication is most of the step: slow networks under every framework, groups that are not even over servers, adapters
+/// that do not divide ranks, stages, chunks and contexts over servers.
+fn slow() -> Vec<(&'static str, Scenario)> {
+    let of = |name, extra: Value, design: &Value| (name, scenario(&training(&extra), design));
+    let four =
+        json!({"network": {"kind": "single_switch", "n": 4, "gbps": 25, "servers": servers(4, 8, 25.0)}});
+    vec![
+        of("slow, ZeRO 1", json!({"t": 1, "d": 16}), &pair(8, 10.0)),
+        of("slow, fsdp", json!({"t": 1, "d": 16, "framework": "fsdp"}), &pair(8, 10.0)),
+        of("slow, ZeRO 2 of fsdp", json!({"t": 1, "d": 16, "framework": "fsdp", "zero": 2}), &pair(8, 10.0)),
+        of("slow, nanotron", json!({"t": 1, "d": 16, "framework": "nanotron"}), &pair(8, 10.0)),
+        of("8 and 4 ranks", json!({"t": 1, "d": 12, "global_batch": 48}), &pair(8, 50.0)),
+        of("3 adapters", json!({"t": 1, "d": 16, "framework": "deepspeed", "zero": 0}), &pair(3, 50.0)),
+        of("four stages, two contexts", json!({"p": 4, "t": 2, "cp": 2, "d": 2}), &four),
+        of("chunks", json!({"p": 4, "t": 4, "d": 2, "schedule": "interleaved", "chunks": 2}), &four),
+    ]
+}
+
+/// Eighteen designs, each with what is trained on it.
 fn all() -> Vec<(&'static str, Scenario)> {
+    networks().into_iter().chain(slow()).collect()
+}
+
+/// Ten networks, each with what is trained on it.
+fn networks() -> Vec<(&'static str, Scenario)> {
     let dense = training(&json!({}));
     let staged = training(&json!({"p": 2, "d": 4}));
     let ecmp = json!({"kind": "ecmp"});
@@ -101,6 +131,11 @@ fn all() -> Vec<(&'static str, Scenario)> {
                 {"kind": "leaf_spine", "leaves": 2, "spines": 2, "hosts_per_leaf": 4, "uplinks": 4, "gbps": 100,
                  "servers": servers(8, 4, 100.0)}}),
         ),
+        of(
+            "experts over tensor ranks",
+            &training(&json!({"model": "mixtral-8x7b", "t": 2, "d": 4, "e": 8, "p": 4})),
+            leaf_spine(8),
+        ),
     ]
 }
 
@@ -129,10 +164,11 @@ fn traffic_is_what_is_timed() {
                     timed.get()
                 );
             }
+            // No link carries more than it can while the step lasts.
             let used = timed.bits() / (link.capacity.get() * total);
             assert!(
-                link.capacity.get() == 0.0 || (link.utilization - used.min(1.0)).abs() <= 1e-9,
-                "{name}, link {at}"
+                link.capacity.get() == 0.0 || (used <= 1.0 && (link.utilization - used).abs() <= 1e-9),
+                "{name}, link {at}: {used}"
             );
         }
         let sent: f64 =
@@ -140,6 +176,82 @@ fn traffic_is_what_is_timed() {
         let flows: f64 = solved.flows.iter().map(|flow| flow.bytes.get()).sum();
         assert!((sent - flows).abs() <= 1e-9 * sent, "{name}");
     }
+}
+
+/// By hand: of S bytes of gradients that S ranks of 16 sum, in halves or at once, every rank passes on 2 · 15/16, an eighth of it
+/// over each of a server's eight adapters, or a third over each of three.
+#[test]
+fn bytes_of_adapters_by_hand() {
+    for (adapters, zero, framework) in
+        [(8, 0, "megatron-core"), (8, 1, "megatron-core"), (3, 0, "deepspeed"), (3, 1, "nanotron")]
+    {
+        let workload =
+            training(&json!({"t": 1, "d": 16, "zero": zero, "framework": framework, "gradients": "bf16"}));
+        let scenario = scenario(&workload, &pair(adapters, 400.0));
+        let solved = solved(&scenario);
+        let gradients = 2.0 * solved.training.as_ref().unwrap().stages[0].parameters;
+        let expected = 2.0 * 15.0 / 16.0 * gradients / adapters as f64;
+        let report = solve(&scenario, Settings::default());
+        let tables = &report.networks[solved.network as usize];
+        let mut checked = 0;
+        for (capacity, link) in tables.capacities.iter().zip(&solved.links) {
+            let ends = &tables.links[capacity.link.index()];
+            let server = |node: gargalo_solver::id::NodeId| tables.nodes[node.index()].server.clone();
+            if server(ends.a).is_some() != server(ends.b).is_some() {
+                assert!((link.bytes.get() / expected - 1.0).abs() < 1e-9, "{adapters} {zero} {framework}");
+                checked += 1;
+            }
+        }
+        assert_eq!(checked, 2 * 2 * adapters);
+    }
+}
+
+/// Gathering updated parameters goes beside the first forward pass and no further: on a slow network sharing optimiser states,
+/// which sends the same bytes in two halves, saves a forward pass of communication at most; and what nanotron's host does for
+/// it does not hang on the network.
+#[test]
+fn updated_parameters_are_gathered_on_the_network() {
+    let step = |framework: &str, zero: u64, gbps: f64| {
+        let workload = json!({"t": 1, "d": 16, "zero": zero, "framework": framework, "recompute": "none"});
+        let solved = solved(&scenario(&training(&workload), &pair(8, gbps)));
+        solved.training.unwrap()
+    };
+    let total =
+        |report: &gargalo_solver::workload::training::TrainingReport| report.step.total.unwrap().get();
+    for gbps in [1.0, 10.0] {
+        let [plain, shared] = [0, 1].map(|zero| step("megatron-core", zero, gbps));
+        let timeline = shared.timeline.as_ref().unwrap();
+        let forward = timeline.bars.iter().find(|bar| bar.work == Work::Forward).unwrap().time().get();
+        let [once, halves] = [&plain, &shared].map(|report| report.step.exposed.dp.get());
+        // The same bytes, of which a forward pass more is hidden; nothing of computing changes but the optimiser's share.
+        assert!((halves - (once - forward)).abs() < 1e-3 * once, "{halves} {once} {forward}");
+        let gathered = timeline.bars.iter().find(|bar| bar.work == Work::Gather).unwrap();
+        assert!(!gathered.hidden && gathered.time().get() > forward);
+        let limit = shared.limits.iter().map(|limit| limit.time.get()).fold(0.0, f64::max);
+        assert!(total(&shared) > limit);
+    }
+    let more = |gbps: f64| {
+        let [plain, shared] = [0, 1].map(|zero| total(&step("nanotron", zero, gbps)));
+        shared - plain
+    };
+    assert!((more(1.0) - more(10.0)).abs() < 1e-3, "{} {}", more(1.0), more(10.0));
+}
+
+/// In buckets nothing but the last is left for the end, also where parameters are gathered: the last is the table of
+/// words, 262 MB, which take 3 ms over eight adapters of 100 Gbit/s.
+#[test]
+fn the_last_bucket_is_what_is_left() {
+    let exposed = |bucket: Value| {
+        let mut workload = json!({"t": 1, "d": 16, "recompute": "none", "vocab": 32000});
+        if !bucket.is_null() {
+            workload["bucket_mib"] = bucket;
+        }
+        solved(&scenario(&training(&workload), &pair(8, 100.0))).training.unwrap().step.exposed.dp.get()
+    };
+    let none = exposed(Value::Null);
+    let (small, large) = (exposed(json!(25)), exposed(json!(1000)));
+    assert!(none < 1e-9 && small > 0.0 && small < 0.005, "{none} {small}");
+    assert!(large > small && large < 0.03, "{large}");
 }
 
 /// Each kind is limited by links that it crosses, and the report's bottlenecks are these and no others.
@@ -201,9 +313,15 @@ fn a_step_follows_its_gradients() {
         check("together", &together, [first.more, first.less]);
         let link = &found.links[0];
         check("one link", &[link.capacity.index()], [link.more, link.less]);
-        // Less of a link never helps more than more of it does.
+        // Less of a link never helps more than more of it does; where lines meet, it may leave others as much of what they lose.
+        let lost = 0.01 * solved.training.as_ref().unwrap().step.shared.get();
         for link in &found.links {
-            assert!(link.less.get() >= link.more.get() - 1e-9 * before, "{name}");
+            let [more, less] = [link.more.get(), link.less.get()];
+            assert!(
+                less >= more - lost - 1e-9 * before,
+                "{name}, {:?}: {less} {more} of {before} s",
+                link.capacity
+            );
         }
     }
 }

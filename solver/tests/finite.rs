@@ -51,6 +51,13 @@ fn workloads() -> Vec<(&'static str, Value)> {
         ("a step alone", training(json!({}))),
         ("a step", training(json!({"d": 2, "hardware": "h100-sxm"}))),
         (
+            "experts",
+            training(
+                json!({"model": "mixtral-8x7b", "d": 2, "e": 2, "hardware": "h100-sxm", "framework": "nanotron"}),
+            ),
+        ),
+        ("chunks", training(json!({"p": 2, "schedule": "interleaved", "chunks": 2, "hardware": "h100-sxm"}))),
+        (
             "serving",
             json!({"kind": "serving", "model": "llama2-7b", "hardware": "h100-sxm", "rate": 1, "prompt": 100,
                 "output": 10, "instances": 1, "t": 1}),
@@ -58,20 +65,35 @@ fn workloads() -> Vec<(&'static str, Value)> {
     ]
 }
 
+/// Versions of documents: each has its own defaults.
+const VERSIONS: [u32; 2] = [1, 2];
+
 fn document(network: &Value, workload: &Value, capacity: &Value) -> Scenario {
-    let document = json!({"gargalo": 1, "workload": workload,
+    document_of(1, network, workload, capacity)
+}
+
+fn document_of(version: u32, network: &Value, workload: &Value, capacity: &Value) -> Scenario {
+    let document = json!({"gargalo": version, "workload": workload,
         "designs": [{"name": "d", "network": network, "capacity": capacity}]});
     read(&document.to_string()).unwrap()
 }
 
-/// Every scenario of the two lists, on the network as it is, on links that are given nothing, and by load.
+/// Every scenario of the two lists, in every version that makes a difference, on the network as it is, on links that are given nothing,
+/// and by load.
 fn every(mut look: impl FnMut(&str, &Scenario)) {
     let plans =
         [json!({"kind": "as_built"}), json!({"kind": "given", "links": []}), json!({"kind": "proportional"})];
     for (network, spec) in networks() {
         for (workload, sent) in workloads() {
-            for plan in &plans {
-                look(&format!("{workload} on {network}, {}", plan["kind"]), &document(&spec, &sent, plan));
+            for (version, plan) in
+                VERSIONS.into_iter().flat_map(|one| plans.iter().map(move |plan| (one, plan)))
+            {
+                let old = ["training", "collective"].iter().all(|kind| sent["kind"] != **kind);
+                if version > 1 && old {
+                    continue;
+                }
+                let of = format!("{workload} on {network}, {}, version {version}", plan["kind"]);
+                look(&of, &document_of(version, &spec, &sent, plan));
             }
         }
     }

@@ -257,7 +257,7 @@ const GIVEN: &[(&str, &str, &[f64])] = &[
         "published: Table 2; PyTorch's bucket; and of the question",
         &[131.95, 392.0, 25.0, 64.0],
     ),
-    ("training-traffic/tensor", "the factors of 2bsh, and their product", &[1024.0, 125.0]),
+    ("training-traffic/tensor", "the factors of 2bsh, and their product", &[1024.0, 31.25]),
     (
         "training-traffic/all-three",
         "published: Table 3 and its text, and how its 680 comes about",

@@ -146,6 +146,22 @@ fn the_pages_file_of_todays_hardware() {
     }
 }
 
+/// What the page foretells of a row is the step of the document that it opens, solved with its traffic and flows.
+#[test]
+fn what_is_foretold_is_the_documents_step() {
+    let today = read_measured(include_str!("../../data/measured-today.txt")).unwrap();
+    let iterations = read_measured(include_str!("../../data/measured-iterations.txt")).unwrap();
+    for found in [&today, &iterations] {
+        for row in &found.rows {
+            let said = row.predict(&found.folds).unwrap().time.get();
+            let report = solve(&row.scenario("row"), Settings { flows: 0 });
+            let solved = report.designs[0].outcome.as_ref().unwrap().training.as_ref().unwrap();
+            let step = solved.step.total.unwrap().get();
+            assert!(off(said, step) <= 1e-9, "{} {}: {said}, {step}", row.set.key(), row.group);
+        }
+    }
+}
+
 /// Korthikanti et al., Table 5: all eight within 5 %.
 #[test]
 fn table_5_of_korthikanti() {

@@ -134,6 +134,7 @@ fn techniques_of_figure_7() {
         seq: 2048.0,
         t: 8.0,
         whole,
+        scored: 1.0,
         width: 2.0,
         flash: false,
         fused: true,
@@ -188,8 +189,16 @@ fn the_study_fits() {
 #[test]
 fn activations_of_llama() {
     let model = transformer("llama3-70b");
-    let shape =
-        Shape { tokens: 8192.0, seq: 8192.0, t: 8.0, whole: 1.0, width: 2.0, flash: true, fused: true };
+    let shape = Shape {
+        tokens: 8192.0,
+        seq: 8192.0,
+        t: 8.0,
+        whole: 1.0,
+        scored: 1.0,
+        width: 2.0,
+        flash: true,
+        fused: true,
+    };
     let live = layer_activations(&model, &shape, false);
     let (tokens, h, f, kv) = (8192.0, 8192.0, 28672.0, 1024.0);
     assert_eq!(live.mlp, 2.0 * tokens * h + 3.0 * 2.0 * tokens * f / 8.0);
@@ -233,4 +242,38 @@ fn the_nearest_setting_fits() {
         }
     }
     assert!(memory(&fitting).iter().all(|memory| memory.total().get() <= 80e9), "{changes:?}");
+}
+
+/// What is offered in place of a setting that does not fit is something that its framework does.
+#[test]
+fn the_nearest_setting_is_one_of_the_framework() {
+    use gargalo_solver::catalog::hardware::Framework;
+    use gargalo_solver::workload::training::memory::nearest;
+    let frameworks = [Framework::MegatronCore, Framework::Deepspeed, Framework::Fsdp, Framework::Nanotron];
+    let mut shared_out = 0;
+    for framework in frameworks {
+        for sizes in [[1, 1, 16], [1, 8, 2], [2, 2, 4], [4, 1, 8]] {
+            let big = Training {
+                framework: Some(framework),
+                recompute: Some(Recompute::None),
+                zero: None,
+                sequence_parallel: None,
+                ..training("llama3-70b", sizes, 1)
+            };
+            let model = big.resolved().unwrap();
+            let can = framework.abilities();
+            let changes = nearest(&big, &model, 140e9);
+            let of =
+                |field: &str| changes.iter().find(|(own, _)| own == field).map(|(_, value)| value.clone());
+            let p: u64 = of("p").map_or(big.p, |p| p.parse().unwrap());
+            if let Some(zero) = of("zero") {
+                shared_out += 1;
+                let zero = zero.parse().unwrap();
+                let all = if p > 1 { can.zero_with_stages } else { can.zero };
+                assert!(all.contains(&zero), "{framework:?}: {changes:?}");
+            }
+            assert!(can.sequence || of("sequence_parallel").is_none(), "{framework:?}: {changes:?}");
+        }
+    }
+    assert!(shared_out > 0);
 }

@@ -211,7 +211,7 @@ fn buckets_of_the_list() {
         }
         assert_eq!(model.parameters(), row["total_params"].as_f64().unwrap(), "{id}");
         let transformer = model.transformer().unwrap();
-        let cut = Cut { p: 1, t: 1.0, e: 1, ahead: 0 };
+        let cut = Cut { p: 1, t: 1.0, e: 1, expert_t: 1.0, ahead: 0 };
         let [shared, experts] = gradients(transformer, &[(0, transformer.layers)], 0, &cut);
         let modules: f64 = model.modules().iter().map(Module::parameters).sum();
         let sum: f64 = shared.iter().chain(&experts).map(|&(size, copies)| size * copies as f64).sum();

@@ -169,7 +169,7 @@ fn mistakes_in_a_collective() {
 fn hardware_by_id() {
     let all = Hardware::default();
     let h100 = all.gpu("h100-sxm").unwrap();
-    assert_eq!((h100.tflops.bf16, h100.memory_gb, h100.link_gbytes_s), (Some(989.4), 80.0, 450.0));
+    assert_eq!((h100.tflops.bf16, h100.memory_gb, h100.link_gbytes_s), (Some(989.4), 85.52, 450.0));
     assert_eq!(all.gpu("rtx3090").unwrap().utilisation, Some(0.3));
     assert_eq!(all.gpu("v100-sxm2").unwrap().tflops.bf16, None);
     assert_eq!(all.nic("ib-ndr").unwrap().gbps, 400.0);

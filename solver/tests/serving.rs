@@ -373,7 +373,7 @@ fn what_does_not_fit() {
     let large = misfit(&json!({"t": 1}), 2);
     assert!(matches!(large, Misfit::Weights { t: Some(2), .. }), "{large:?}");
     assert!(
-        large.to_string().starts_with("138.0 GB of parameters a rank leave no cache in 72.0 GB; set t to 2"),
+        large.to_string().starts_with("138.0 GB of parameters a rank leave no cache in 77.0 GB; set t to 2"),
         "{large}"
     );
     let old = misfit(&json!({"hardware": "a100-80-sxm", "precision": "fp8"}), 2);

@@ -279,7 +279,7 @@ fn a_ranking_on_the_network() {
     let scenario = read(&document(&workload, &dgx(128)).to_string()).unwrap();
     let mut found = search_settings(&scenario, 0, 10, &mut |_| ControlFlow::Continue(())).unwrap().unwrap();
     assert!(found.settings[0].pareto);
-    resolve_settings(&scenario, 0, &mut found, 3).unwrap();
+    resolve_settings(&scenario, 0, &mut found, 3, &mut |_| ControlFlow::Continue(())).unwrap();
     let times: Vec<f64> = found.settings[..3].iter().map(|one| one.network.unwrap().get()).collect();
     assert!(times.windows(2).all(|pair| pair[0] <= pair[1]), "{times:?}");
     assert!(found.settings[3].network.is_none());

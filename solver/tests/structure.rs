@@ -1,7 +1,7 @@
 //! The bottleneck structure of designs, worked by hand.
 
 use gargalo_solver::id::CapacityId;
-use gargalo_solver::scenario::{read, structure};
+use gargalo_solver::scenario::{read, structure, structure_with};
 use gargalo_solver::study::StructureReport;
 
 fn analyse(document: &str) -> StructureReport {
@@ -10,6 +10,20 @@ fn analyse(document: &str) -> StructureReport {
 
 fn near(left: f64, right: f64) -> bool {
     (left - right).abs() <= 1e-9 * right.abs().max(1.0)
+}
+
+/// Every full link is told twice: for what more of it would bring, then for what it limits.
+#[test]
+fn how_far_it_is() {
+    let document = r#"{"gargalo":1,"workload":{"kind":"all_to_all","bytes":1e9},
+        "designs":[{"name":"r","network":{"kind":"ring","n":5,"gbps":10}}]}"#;
+    let mut told = vec![];
+    let report =
+        structure_with(&read(document).unwrap(), 0, &mut |done, links| told.push((done, links))).unwrap();
+    let full = report.links.len();
+    let once = (0..full).map(|done| (done, full));
+    assert_eq!(told, once.clone().chain(once).collect::<Vec<_>>());
+    assert!(full > 0);
 }
 
 /// A-B-C, A to B 1 GB, A to C 2 GB, proportional: 3 and 2 Gbit/s. Both flows get 1.5 on A-B, B-C is not full. With one

@@ -1,10 +1,11 @@
 //! A step's pipeline in time: bars, what they wait for, the path that is the step's length.
 
-use gargalo_solver::scenario::{Settings, read, solve};
+use gargalo_solver::scenario::{Settings, planned, read, solve};
 use gargalo_solver::workload::step::{
-    Alone, Class, Durations, Lane, Line, MOST_BARS, Sharing, Timeline, Turn, Work, order, run, trace,
+    Alone, Class, Durations, Lane, Line, MOST_BARS, Part, Sharing, Timeline, Turn, Work, order, predict,
+    predict_shared, run, trace,
 };
-use gargalo_solver::workload::training::{Schedule, TrainingReport};
+use gargalo_solver::workload::training::{Equations, Schedule, TrainingReport};
 use serde_json::{Value, json};
 
 fn close(found: f64, expected: f64, tolerance: f64) {
@@ -97,7 +98,7 @@ fn long_steps_are_cut() {
     close(timeline.bars.iter().map(|bar| bar.end.get()).fold(0.0, f64::max), timeline.total.get(), 1e-9);
 }
 
-fn lanes(p: usize, send: f64) -> Vec<Lane> {
+fn lanes(p: usize, send: f64, gather: f64) -> Vec<Lane> {
     (0..p)
         .map(|stage| {
             let slow = 1.0 + 0.1 * stage as f64;
@@ -109,6 +110,7 @@ fn lanes(p: usize, send: f64) -> Vec<Lane> {
             Lane {
                 forward: turn(slow, Line::Forward),
                 backward: turn(2.0 * slow, Line::Backward),
+                gather: gather * slow,
                 ..Lane::default()
             }
         })
@@ -124,8 +126,8 @@ fn events_and_recurrence_agree() {
         (Schedule::OneForwardOneBackward, 1, 3, 1),
         (Schedule::Interleaved, 4, 8, 3),
     ] {
-        for send in [0.0, 0.25] {
-            let lanes = lanes(p, send);
+        for (send, gather) in [(0.0, 0.0), (0.25, 0.0), (0.0, 1.3), (0.25, 7.0)] {
+            let lanes = lanes(p, send, gather);
             let stages: Vec<Durations> = lanes
                 .iter()
                 .map(|lane| Durations {
@@ -133,6 +135,7 @@ fn events_and_recurrence_agree() {
                     backward: lane.backward.compute * f64::from(chunks),
                     send_forward: send,
                     send_backward: send,
+                    gather: lane.gather,
                     ..Durations::default()
                 })
                 .collect();
@@ -144,6 +147,61 @@ fn events_and_recurrence_agree() {
                 close(*found, *expected, 1e-12);
             }
         }
+    }
+}
+
+/// By hand: two stages that compute forward for 1 s and backward for 2, and gather for 1.5 s before they can send on. One chunk each:
+/// the second begins when the first sends, at 1.5, and has its own parameters at 3; three micro-batches. Two chunks each of half of
+/// that, gathered by both from the start on, chunk after chunk: after 0.75 and 1.5 s, when they are needed after 0.5, 1, 1.5 and 2 s: only
+/// the first pass, which waits until 0.75, is late.
+#[test]
+fn first_passes_wait_for_their_parameters() {
+    let lane = |part: f64| Lane {
+        forward: Turn { compute: part, ..Turn::default() },
+        backward: Turn { compute: 2.0 * part, ..Turn::default() },
+        gather: 1.5,
+        ..Lane::default()
+    };
+    let of = |schedule: Schedule, m: u32, chunks: u32, gather: f64| {
+        let lane = Lane { gather, ..lane(1.0 / f64::from(chunks)) };
+        let orders: Vec<_> = (0..2).map(|stage| order(schedule, stage, 2, m, chunks)).collect();
+        trace(&[lane.clone(), lane], &orders, m, chunks, &mut Alone)
+    };
+    let plain = of(Schedule::OneForwardOneBackward, 3, 1, 0.0);
+    let found = of(Schedule::OneForwardOneBackward, 3, 1, 1.5);
+    // Each of the two is half a second late, one after the other.
+    close(found.end(), plain.end() + 1.0, 1e-12);
+    let seen: f64 = found
+        .done
+        .iter()
+        .filter(|done| done.part == Part::Exposed(Line::Gather))
+        .map(|done| done.alone)
+        .sum();
+    close(seen, 3.0, 1e-12);
+    let plain = of(Schedule::Interleaved, 4, 2, 0.0);
+    let found = of(Schedule::Interleaved, 4, 2, 1.5);
+    close(found.end(), plain.end() + 0.25, 1e-12);
+}
+
+/// Gradients of each chunk go beside backward passes from the chunk's last one on, and beside the sums that a stage waits for: by
+/// the recurrence as by the events, where lines leave each other alone.
+#[test]
+fn gradients_by_events_and_recurrence() {
+    let chunks = json!({"p": 2, "t": 8, "d": 2, "schedule": "interleaved", "chunks": 4});
+    for (cut, tolerance) in [(json!({"p": 1, "t": 8, "d": 4}), 1e-9), (chunks, 1e-3)] {
+        let mut workload = json!({"kind": "training", "model": "gpt-1.5b", "global_batch": 64, "micro_batch": 2,
+            "zero": 0, "recompute": "none", "hardware": "h100-sxm"});
+        workload.as_object_mut().unwrap().extend(cut.as_object().unwrap().clone());
+        let network = json!({"kind": "single_switch", "n": 4, "gbps": 10,
+            "servers": {"gpus": 8, "intra_gbps": 3600, "nics": 8, "nic_gbps": 10}});
+        let document =
+            json!({"gargalo": 2, "workload": workload, "designs": [{"name": "d", "network": network}]});
+        let planned = planned(&read(&document.to_string()).unwrap(), 0).unwrap().unwrap();
+        let plan = planned.plan();
+        let recurrence = predict(&plan, Equations::default()).unwrap();
+        let events = predict_shared(&plan, Equations::default(), &mut Alone).unwrap().step;
+        assert!(events.exposed.dp.get() > 0.01 * events.total.unwrap().get(), "{events:?}");
+        close(recurrence.total.unwrap().get(), events.total.unwrap().get(), tolerance);
     }
 }
 
@@ -174,6 +232,7 @@ fn lines_share_a_link() {
         backward: Turn { compute: 2.0, hidden: Vec::new(), exposed: vec![(Line::Tensor, 1.0)] },
         weights: 0.0,
         data: [3.0, 0.5],
+        gather: 0.0,
     };
     let orders = vec![order(Schedule::OneForwardOneBackward, 0, 1, 1, 1)];
     let mut sharing = Halved(vec![Class::of(Line::Tensor, 0), Class::of(Line::Data, 0)]);

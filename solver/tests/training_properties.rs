@@ -119,9 +119,9 @@ proptest! {
         let mut at = 0.0;
         for phase in &training.phases {
             prop_assert!(close(phase.start.get(), at) || at == 0.0);
-            prop_assert!(phase.bandwidth.get() >= phase.formula.get() * (1.0 - 1e-9));
+            prop_assert!(phase.bandwidth.unwrap().get() >= phase.formula.unwrap().get() * (1.0 - 1e-9));
             prop_assert_eq!(phase.unreachable, 0);
-            at += phase.time().get();
+            at += phase.time().unwrap().get();
         }
         prop_assert!(close(solved.completion.unwrap().get(), at));
         let step = &training.step;

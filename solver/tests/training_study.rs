@@ -51,7 +51,7 @@ fn inter_server(solved: &Solved, kind: Kind) -> f64 {
 
 fn time(solved: &Solved, kind: Kind) -> f64 {
     let phases = &solved.training.as_ref().unwrap().phases;
-    phases.iter().filter(|phase| phase.kind == kind).map(|phase| phase.time().get()).sum()
+    phases.iter().filter(|phase| phase.kind == kind).map(|phase| phase.time().unwrap().get()).sum()
 }
 
 fn close(found: f64, expected: f64, tolerance: f64) {
@@ -166,7 +166,7 @@ fn the_mappings_of_the_study() {
     close(time(&by_default, Kind::Pp), 2.0 * 8.0 * 1000.0 * MIB / 12.5e9, 1e-12);
     let phase =
         custom.training.as_ref().unwrap().phases.iter().find(|phase| phase.kind == Kind::Dp).unwrap().clone();
-    assert!(phase.bandwidth.get() > 7.0 * phase.formula.get());
+    assert!(phase.bandwidth.unwrap().get() > 7.0 * phase.formula.unwrap().get());
 }
 
 /// Figure 2: with (4, 4, 2) blocks of tensor traffic are larger, and data parallelism sends less than with (4, 2, 4).

@@ -5,20 +5,21 @@
 #[allow(dead_code, reason = "examples use the rest")]
 mod truth;
 
-use gargalo_solver::scenario::{planned, read};
+use gargalo_solver::scenario::{read, timed};
+use gargalo_solver::study::training::Timed;
 use gargalo_solver::workload::step::Planned;
 use gargalo_solver::workload::training::memory::of_stages;
 use serde_json::json;
 use std::collections::BTreeMap;
 use truth::Run;
 
-fn plan(run: &Run) -> Planned {
+fn plan(run: &Run) -> Timed {
     let scenario = read(&run.document.to_string()).unwrap_or_else(|error| panic!("{}: {error}", run.label));
-    planned(&scenario, 0).unwrap().unwrap()
+    timed(&scenario, 0).unwrap().unwrap()
 }
 
-fn seconds(planned: &Planned) -> f64 {
-    planned.total_with(&planned.gpu, planned.host).unwrap().get()
+fn seconds(timed: &mut Timed) -> f64 {
+    timed.total().unwrap().get()
 }
 
 /// Whether the stage with most needs no more than an accelerator has.
@@ -33,7 +34,7 @@ fn fits(planned: &Planned) -> bool {
 /// Relative errors of runs.
 fn errors(runs: &[Run]) -> Vec<f64> {
     let off = |run: &Run| {
-        let off = seconds(&plan(run)) / run.seconds - 1.0;
+        let off = seconds(&mut plan(run)) / run.seconds - 1.0;
         println!("{}: {:.3} s, {:+.1} %", run.label, run.seconds, 100.0 * off);
         off
     };
@@ -51,13 +52,13 @@ fn mean(errors: impl Iterator<Item = f64>) -> f64 {
 #[test]
 fn playbook() {
     let Some(runs) = truth::playbook() else { return };
-    let plans: Vec<Planned> = runs.iter().map(plan).collect();
-    let found: Vec<f64> = plans.iter().map(seconds).collect();
+    let mut plans: Vec<Timed> = runs.iter().map(plan).collect();
+    let found: Vec<f64> = plans.iter_mut().map(seconds).collect();
     let off = |at: &usize| found[*at] / runs[*at].seconds - 1.0;
     let busy = (0..runs.len()).filter(|&at| runs[at].mfu >= 20.0);
     assert!(mean(busy.map(|at| off(&at))) <= 0.10);
     assert!(mean((0..runs.len()).map(|at| off(&at))) <= 0.25);
-    let refused = (0..runs.len()).filter(|&at| !fits(&plans[at])).count();
+    let refused = (0..runs.len()).filter(|&at| !fits(&plans[at].planned)).count();
     println!("{refused} of {} settings are held not to fit", runs.len());
     let mut groups: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
     for (at, run) in runs.iter().enumerate() {
@@ -68,7 +69,7 @@ fn playbook() {
         let least = |rows: &[usize], time: &dyn Fn(usize) -> f64| {
             rows.iter().copied().min_by(|&a, &b| time(a).total_cmp(&time(b)))
         };
-        let fitting: Vec<usize> = rows.iter().copied().filter(|&at| fits(&plans[at])).collect();
+        let fitting: Vec<usize> = rows.iter().copied().filter(|&at| fits(&plans[at].planned)).collect();
         let best = least(&rows, &|at| runs[at].seconds).unwrap();
         let Some(picked) = least(&fitting, &|at| found[at]) else { continue };
         slower.push(runs[picked].seconds / runs[best].seconds - 1.0);
@@ -89,7 +90,7 @@ fn nanotrons_memory() {
     let Some(runs) = truth::playbook() else { return };
     let mut ratios: [Vec<f64>; 2] = Default::default();
     for run in &runs {
-        let planned = plan(run);
+        let planned = plan(run).planned;
         let memory = of_stages(&planned.training, &planned.model)[0].1;
         let counted = memory.total().get() - 2e9;
         let measured = run.memory_gib.unwrap() * f64::from(1 << 30);
@@ -140,7 +141,7 @@ fn defaults_follow_the_framework() {
     };
     let time = |document: serde_json::Value| {
         let scenario = read(&document.to_string()).unwrap();
-        seconds(&planned(&scenario, 0).unwrap().unwrap())
+        seconds(&mut timed(&scenario, 0).unwrap().unwrap())
     };
     let told = json!({"framework": "megatron-core", "flash": true, "sequence_parallel": true, "zero": 1,
         "partition": "even", "recompute": "none", "overlap": {"dp": 1}});
@@ -171,11 +172,13 @@ fn llama_3_405b() {
         let document =
             json!({"gargalo": 2, "workload": workload, "designs": [{"name": "A", "network": network}]});
         let scenario = read(&document.to_string()).unwrap();
-        let planned = planned(&scenario, 0).unwrap().unwrap();
+        let mut timed = timed(&scenario, 0).unwrap().unwrap();
+        let total = seconds(&mut timed);
+        let planned = &timed.planned;
         let transformer = planned.model.transformer().unwrap();
         let scores = 12.0 * (transformer.layers * transformer.hidden) as f64 * (seq as f64).powi(2);
         let flop = planned.model.sample_flop() - if cp > 1 { scores / 2.0 } else { 0.0 };
-        let found = flop * batch as f64 / seconds(&planned) / gpus as f64 / 1e12;
+        let found = flop * batch as f64 / total / gpus as f64 / 1e12;
         println!("{gpus} H100 at {seq} tokens: {found:.0} TFLOP/s each, published {published}");
         assert!((found / published - 1.0).abs() <= 0.18, "{found}");
     }

@@ -6,7 +6,7 @@ mod support;
 
 use gargalo_solver::catalog::hardware::{Experts, Product};
 use gargalo_solver::scenario::{Settings, read, solve};
-use gargalo_solver::study::CollectiveReport;
+use gargalo_solver::study::{Assumed, CollectiveReport};
 use gargalo_solver::workload::experts::Exchange;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -52,11 +52,21 @@ fn inside(gpu: &str) -> f64 {
     }
 }
 
-fn run(servers: u64, gpus: u64, gpu: &str, mut workload: Value) -> CollectiveReport {
+fn run(servers: u64, gpus: u64, gpu: &str, workload: Value) -> CollectiveReport {
+    run_on((servers, gpus), gpu, (inside(gpu), 400.0), workload)
+}
+
+/// On servers whose links inside and adapters carry so many Gbit/s.
+fn run_on(
+    (servers, gpus): (u64, u64),
+    gpu: &str,
+    (inside_gbps, nic_gbps): (f64, f64),
+    mut workload: Value,
+) -> CollectiveReport {
     workload["kind"] = json!("collective");
     workload["hardware"] = json!(gpu);
-    let network = json!({"kind": "single_switch", "n": servers, "gbps": 400,
-        "servers": {"gpus": gpus, "intra_gbps": inside(gpu), "nics": gpus, "nic_gbps": 400}});
+    let network = json!({"kind": "single_switch", "n": servers, "gbps": nic_gbps,
+        "servers": {"gpus": gpus, "intra_gbps": inside_gbps, "nics": gpus, "nic_gbps": nic_gbps}});
     let document =
         json!({"gargalo": 2, "workload": workload, "designs": [{"name": "A", "network": network}]});
     let scenario = read(&document.to_string()).unwrap();
@@ -195,6 +205,81 @@ fn deepep_in_a_document() {
     assert!((experts.combine.get() / 972.5e-6 - 1.0).abs() < 0.1, "{experts:?}");
     let sum = experts.prepare.get() + experts.dispatch.get() + experts.combine.get();
     assert_eq!(report.time.unwrap().get(), sum);
+}
+
+/// Tokens of each rank, and what a rank sends to others there and back in GB on 8 ranks: 8 of 256 experts, 7,168 numbers of 1 and
+/// 2 bytes, to d = 8 (1 − C(224, 8) ÷ C(256, 8)) ranks of which it is one in eight.
+const TOKENS: u64 = 16_384;
+fn sent_gb() -> f64 {
+    let missed: f64 = (0..8).map(|i| f64::from(224 - i) / f64::from(256 - i)).product();
+    TOKENS as f64 * 8.0 * (1.0 - missed) * 7168.0 * 3.0 * 7.0 / 8.0 / 1e9
+}
+
+fn many_tokens(ranks: (u64, u64), gpu: &str, gbps: (f64, f64)) -> CollectiveReport {
+    let workload = json!({"operation": "all_to_all", "algorithm": "deepep", "tokens": TOKENS, "hidden": 7168,
+        "top_k": 8, "experts": 256});
+    run_on(ranks, gpu, gbps, workload)
+}
+
+/// No library was measured on older `NVLink` and on PCI Express: there the time is the links' own.
+#[test]
+fn experts_where_no_library_was_measured() {
+    for (gpu, gbps) in [("v100-sxm2", 1200.0), ("a100-80-sxm", 2400.0), ("h100-pcie", 504.0)] {
+        let report = many_tokens((1, 8), gpu, (gbps, 400.0));
+        assert_eq!(report.experts, None, "{gpu}");
+        let (found, links) = (report.time.unwrap().get(), sent_gb() * 8.0 / gbps);
+        assert!((found / links - 1.0).abs() < 1e-9, "{gpu}: {found}, links {links}");
+    }
+}
+
+/// H100 whose links are slower than those of the measurement: as many times longer as they are slower once links limit, and
+/// never less than what the bytes take (32.6 ms at 50 GB/s). The report says that links were not measured.
+#[test]
+fn deepep_follows_the_links() {
+    let of = |gbps: f64| many_tokens((1, 8), "h100-sxm", (gbps, 400.0));
+    let time = |gbps: f64| of(gbps).time.unwrap().get();
+    let slow = time(400.0);
+    assert!((sent_gb() / 50.0 / 32.6e-3 - 1.0).abs() < 0.01, "{}", sent_gb());
+    // The part of the links that was reached is 344 and 354 of 450 GB/s, a rank's own share counted in.
+    let formula = sent_gb() * 8.0 / 7.0 / 3.0 * (450.0 / 344.0 + 2.0 * 450.0 / 354.0) / 50.0;
+    assert!((slow / formula - 1.0).abs() < 0.02, "{slow}, {formula}");
+    assert!((time(200.0) / slow - 2.0).abs() < 0.02);
+    let mut before = f64::INFINITY;
+    for gbps in [10.0, 100.0, 400.0, 1200.0, 2400.0, 3600.0, 7200.0] {
+        let now = time(gbps);
+        assert!(now >= sent_gb() * 8.0 / gbps && now <= before, "{gbps}: {now}");
+        before = now;
+    }
+    assert_eq!(of(3600.0).experts.unwrap().assumed, []);
+    assert_eq!(of(400.0).experts.unwrap().assumed, [Assumed::Links]);
+}
+
+/// Between servers too nothing is faster than the network: with a hundredth of the adapters' speed the time is what one copy for
+/// each other server takes. Across domains of Blackwell nothing was measured, which the report says.
+#[test]
+fn experts_across_servers_take_what_the_network_takes() {
+    let slow = many_tokens((2, 8), "h100-sxm", (3600.0, 4.0)).time.unwrap().get();
+    let missed: f64 = (0..8).map(|i| f64::from(128 - i) / f64::from(256 - i)).product();
+    let copies = 2.0 * (1.0 - missed) / 2.0;
+    let least = TOKENS as f64 * copies * 7168.0 * 3.0 / 0.5e9;
+    assert!(slow >= least && slow <= least / 0.85, "{slow}, {least}");
+    let of = |gpu: &str, gbps: f64| many_tokens((2, 8), gpu, (gbps, 400.0)).experts.unwrap().assumed;
+    assert_eq!(of("h100-sxm", 3600.0), []);
+    assert_eq!(of("h200-sxm", 3600.0), [Assumed::Accelerator]);
+    assert_eq!(of("b200-sxm", 7200.0), [Assumed::Accelerator, Assumed::Across]);
+}
+
+/// Somebody whom no link reaches gets no tokens: there is no time.
+#[test]
+fn experts_that_nobody_reaches() {
+    let gpu = |id: &str| json!({"id": id, "role": "gpu", "server": "s"});
+    let document = json!({"gargalo": 2, "workload": {"kind": "collective", "operation": "all_to_all", "algorithm": "deepep",
+        "tokens": 64, "hidden": 2048, "top_k": 4, "experts": 16, "hardware": "h100-sxm"},
+        "designs": [{"name": "A", "network": {"kind": "explicit", "nodes": [gpu("a"), gpu("b"), gpu("c")],
+            "links": [{"a": "a", "b": "b", "gbps": 3600}]}}]});
+    let report = solve(&read(&document.to_string()).unwrap(), Settings { flows: 0 });
+    let collective = report.designs[0].outcome.as_ref().unwrap().collective.clone().unwrap();
+    assert_eq!((collective.time, collective.experts), (None, None));
 }
 
 /// Experts' all-to-all in an `NVLink` domain of 2, 8 and 32 GB200 (two-sided kernels): within 20 % on the mean.

@@ -98,6 +98,7 @@ fn open(store: Store) {
                 store.select(design);
             }
             store.editor.to_select.set(fragment.selected);
+            store.sweep_linked();
             store.notice.set(Some(Notice::Opened { title }));
         }
         Some(Err(error)) => {

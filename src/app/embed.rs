@@ -143,7 +143,7 @@ fn result(store: Store) -> Object {
         for (at, design) in scenario.designs.iter().enumerate() {
             let one = Object::new();
             put(&one, "name", design.name.as_str());
-            // `null`: for ever, or it can't be built.
+            // `null`: for ever, or it can't be built or does not fit in memory.
             put(&one, "completion_s", store.duration(at).flatten().map_or(JsValue::NULL, JsValue::from_f64));
             designs.push(&one);
         }

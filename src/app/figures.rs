@@ -1,6 +1,6 @@
 //! Figures of the network that is looked at: asked of the desk while something shows them.
 
-use crate::state::{Aspect, Next, Phase, Store};
+use crate::state::{Aspect, Next, Phase, REST, Store};
 use crate::worker::desk_protocol::{Answer, Question};
 use crate::worker::protocol::{Reply, Told};
 use crate::working::after;
@@ -8,10 +8,6 @@ use gargalo_solver::catalog::PriceList;
 use gargalo_solver::scenario::{Design, NetworkSpec, Workload};
 use leptos::prelude::*;
 use std::sync::Arc;
-use std::time::Duration;
-
-/// How long a hand must rest before the figures follow it.
-const REST: Duration = Duration::from_millis(120);
 
 /// Keeps figures and bounds in step with the document.
 pub(super) fn follow(store: Store) {

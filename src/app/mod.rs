@@ -15,7 +15,6 @@ mod start;
 
 use crate::i18n::quantity::time;
 use crate::i18n::shell::ShellMessages;
-use crate::i18n::trouble::TroubleMessages;
 use crate::state::Store;
 use crate::views::glossary::{self, Glossary};
 use crate::views::header::Header;
@@ -153,11 +152,11 @@ fn next(standing: RwSignal<Part>, mut later: core::array::IntoIter<Part, 4>) {
 #[component]
 fn Dock(store: Store, sheet: RwSignal<Option<Sheet>>) -> impl IntoView {
     let words = move || ShellMessages::of(store.language.get());
-    let name = move || store.recipe(|design| design.name.clone());
+    let name = move || store.result_of();
     let completion = move || {
-        let end = store.duration(store.design.get())?;
-        let never = || TroubleMessages::of(store.language.get()).never.to_owned();
-        Some(end.map_or_else(never, |end| time(end, 2, store.language.get()).to_string()))
+        let design = store.design.get();
+        let end = store.duration(design)?;
+        Some(end.map_or_else(|| store.untimed(design), |end| time(end, 2, store.language.get()).to_string()))
     };
     let toggle = move |which: Sheet,
                        controls: &'static str,

@@ -27,6 +27,7 @@ pub(super) fn store() -> Store {
         Some(Ok(scenario)) => (Some(scenario), None),
         Some(Err(error)) => (Some(example(language)), Some(Notice::BadLink(error))),
     };
+    let linked = opened.is_some();
     let document = match (kept, opened) {
         (Some(mut document), None) => {
             let newest = (**document.scenario()).clone().newest();
@@ -50,6 +51,9 @@ pub(super) fn store() -> Store {
     }
     store.notice.set(notice);
     store.lesson.frame.set(fragment.frame);
+    if linked {
+        store.sweep_linked();
+    }
     store
 }
 

@@ -45,7 +45,7 @@ impl Told {
 
     fn of(self, columns: &Columns) -> Option<f64> {
         match self {
-            Self::Time => columns.time.filter(|_| columns.unreachable == 0).map(Seconds::get),
+            Self::Time => columns.time.map(Seconds::get),
             Self::Cost => Some(columns.cost),
             Self::Capacity => Some(columns.total_capacity.gbps()),
             Self::Used => Some(columns.utilization * 100.0),

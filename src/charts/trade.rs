@@ -115,8 +115,10 @@ impl TradeData {
                 point(n, name, row.total.gbps(), row.completion.get())
             })
             .collect();
-        let traced =
-            solved.iter().filter(|_| of_capacity).find(|(_, _, solved)| !solved.alpha_curve.is_empty());
+        let traced = solved
+            .iter()
+            .filter(|_| of_capacity)
+            .find(|(_, _, solved)| !solved.alpha_curve.is_empty() && solved.untimed().is_none());
         let mut curve: Vec<CurvePoint> = traced
             .map(|(_, _, solved)| solved.alpha_curve.as_slice())
             .unwrap_or_default()

@@ -59,6 +59,8 @@ pub(super) fn gpt_v100(words: &ExampleMessages) -> Scenario {
     let training = Training {
         hardware: Some("v100-pcie".to_owned()),
         protocol: Some("rocev2".to_owned()),
+        // Without it no stage fits in memory.
+        recompute: Some(Recompute::Full),
         ..plain_step("gpt-3b", 512, 32, [2, 2, 2])
     };
     alone(words, words.gpt_v100.title, training, &machines(2, 4, 126.0))

@@ -1,6 +1,7 @@
 //! Words of effective bandwidth: a collective's speed by size, and measurements beside it.
 
 use super::Language;
+use super::counted::counted;
 use gargalo_solver::scenario::Vary;
 
 /// Words of effective bandwidth.
@@ -92,7 +93,8 @@ const ENGLISH: BandwidthMessages = BandwidthMessages {
     },
     compared: |name, sizes, error| {
         format!(
-            "{name}: {sizes} measured sizes. From 1 MiB to 1 GiB the model’s time is off by {error} at most."
+            "{name}: {}. From 1 MiB to 1 GiB the model’s time is off by {error} at most.",
+            counted(sizes, "measured size", "measured sizes")
         )
     },
     take_away: "Take the measurements away",
@@ -108,7 +110,7 @@ const ENGLISH: BandwidthMessages = BandwidthMessages {
     stop: "Stop",
     stopped: "Stopped before any size was known.",
     stopped_at: |size| format!("Stopped: the model’s curve is known up to {size}."),
-    ranks: |ranks| format!("{ranks} ranks"),
+    ranks: |ranks| counted(ranks, "rank", "ranks"),
     save: "Save as",
 };
 
@@ -137,10 +139,11 @@ const PORTUGUESE: BandwidthMessages = BandwidthMessages {
     },
     compared: |name, sizes, error| {
         format!(
-            "{name}: {sizes} tamanhos medidos. De 1 MiB a 1 GiB, o tempo do modelo erra no máximo {error}."
+            "{name}: {}. De 1 MiB a 1 GiB, o tempo do modelo erra no máximo {error}.",
+            counted(sizes, "tamanho medido", "tamanhos medidos")
         )
     },
-    take_away: "Tirar as medições",
+    take_away: "Remover as medições",
     load: "Solte uma tabela do nccl-tests na página, e ela é desenhada ao lado do modelo.",
     table_heading: "Os números",
     size: "Tamanho",
@@ -153,6 +156,6 @@ const PORTUGUESE: BandwidthMessages = BandwidthMessages {
     stop: "Parar",
     stopped: "Parado antes de se conhecer qualquer tamanho.",
     stopped_at: |size| format!("Parado: a curva do modelo é conhecida até {size}."),
-    ranks: |ranks| format!("{ranks} ranks"),
+    ranks: |ranks| counted(ranks, "rank", "ranks"),
     save: "Salvar como",
 };

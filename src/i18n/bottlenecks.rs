@@ -1,6 +1,7 @@
 //! Words of the bottleneck structure.
 
 use super::Language;
+use super::counted::{by, counted, is_one, starts_with_one};
 
 /// Words of the bottleneck structure. Numbers come in as text, with their units.
 #[derive(Debug)]
@@ -94,10 +95,15 @@ const ENGLISH: BottleneckMessages = BottleneckMessages {
     nothing_full_hint: "Nothing is sent, or no flow has a path with capacity. Give the workload some bytes, or open an example.",
     summary: |links, flows, levels, rate| {
         let levels = if levels == 1 { "one level".to_owned() } else { format!("{levels} levels") };
-        format!("{links} limit {flows}, in {levels}. At the start they carry {rate} together.")
+        let (limit, they) =
+            if starts_with_one(links) { ("limits", "it carries") } else { ("limit", "they carry") };
+        format!(
+            "{links} {limit} {flows}, in {levels}. At the start {they} {rate}{}.",
+            if starts_with_one(links) { "" } else { " together" }
+        )
     },
     links: |number, text| format!("{text} {}", if number == 1 { "link" } else { "links" }),
-    directions: |directions, links| format!("{directions} directions of {links}"),
+    directions: |directions, links| format!("{} of {links}", counted(directions, "direction", "directions")),
     phase: |kind| {
         format!("This is the first instant of the step: {kind}. What comes later has its own bottlenecks.")
     },
@@ -123,7 +129,12 @@ const ENGLISH: BottleneckMessages = BottleneckMessages {
         }
     },
     these_flows: |flows, rate| format!("the {flows} at {rate}"),
-    left_out: |number| format!("The boxes that limit most flows are shown; {number} more are left out."),
+    left_out: |number| {
+        format!(
+            "The boxes that limit most flows are shown; {number} more {} left out.",
+            by(number, "is", "are")
+        )
+    },
     level_one: "level 1: fills up by itself, waits for no other link",
     times: "3 × 8 Gbit/s: holds 3 flows at 8 Gbit/s each",
     limits: "limits these flows",
@@ -137,14 +148,23 @@ const ENGLISH: BottleneckMessages = BottleneckMessages {
 
     fill_heading: "How do the rates come about?",
     fill_about: "All flows rise together. When a link is full, the flows on it stop: it is their bottleneck. The others rise on.",
-    fill_start: |flows| format!("All {flows} start at zero and rise together."),
+    fill_start: |flows| {
+        if starts_with_one(flows) {
+            format!("{flows} starts at zero and rises.")
+        } else {
+            format!("All {flows} start at zero and rise together.")
+        }
+    },
     fill_step: |step, of, rate, links, count, fixed, free| {
         let fill = if count == 1 { "fills up" } else { "fill up" };
         let rest = free
             .map_or_else(|| "No flow is left to rise.".to_owned(), |free| format!("Still rising: {free}."));
         format!("Step {step} of {of}: at {rate} for each flow, {links} {fill}. This stops {fixed}. {rest}")
     },
-    fill_bars: |full, of| format!("{full} of {of} links shown are full"),
+    fill_bars: |full, of| {
+        let (links, are) = (if of == 1 { "link" } else { "links" }, if full == 1 { "is" } else { "are" });
+        format!("{full} of {of} {links} shown {are} full")
+    },
     fill_cut: |shown, all| format!("The {shown} links that fill up first, of {all}."),
     fill_slider: "Step of the filling",
     fill_none: "There are too many links and steps to draw their levels; the sentences above tell each step.",
@@ -193,12 +213,16 @@ const PORTUGUESE: BottleneckMessages = BottleneckMessages {
     nothing_full_hint: "Nada é enviado, ou nenhum fluxo tem caminho com capacidade. Dê alguns bytes à carga de trabalho, ou abra um exemplo.",
     summary: |links, flows, levels, rate| {
         let levels = if levels == 1 { "um nível".to_owned() } else { format!("{levels} níveis") };
-        format!(
-            "Gargalos: {links}, que limitam {flows} em {levels}. No início eles transportam juntos {rate}."
-        )
+        if starts_with_one(links) {
+            format!("Gargalo: {links}, que limita {flows} em {levels}. No início ele transporta {rate}.")
+        } else {
+            format!(
+                "Gargalos: {links}, que limitam {flows} em {levels}. No início eles transportam juntos {rate}."
+            )
+        }
     },
     links: |number, text| format!("{text} {}", if number == 1 { "enlace" } else { "enlaces" }),
-    directions: |directions, links| format!("{directions} sentidos de {links}"),
+    directions: |directions, links| format!("{} de {links}", counted(directions, "sentido", "sentidos")),
     phase: |kind| {
         format!("Este é o primeiro instante do passo: {kind}. O que vem depois tem seus próprios gargalos.")
     },
@@ -230,7 +254,11 @@ const PORTUGUESE: BottleneckMessages = BottleneckMessages {
         }
     },
     these_flows: |flows, rate| format!("{flows} a {rate}"),
-    left_out: |number| format!("Aparecem as caixas que limitam mais fluxos; outras {number} ficam de fora."),
+    left_out: |number| {
+        let stay = by(number, "mais uma fica", "outras ficam");
+        let number = if is_one(number) { String::new() } else { format!(" ({number})") };
+        format!("Aparecem as caixas que limitam mais fluxos; {stay} de fora{number}.")
+    },
     level_one: "nível 1: enche por si, não espera por outro enlace",
     times: "3 × 8 Gbit/s: mantém 3 fluxos a 8 Gbit/s cada",
     limits: "limita estes fluxos",
@@ -244,7 +272,11 @@ const PORTUGUESE: BottleneckMessages = BottleneckMessages {
 
     fill_heading: "Como surgem as vazões?",
     fill_about: "Todos os fluxos sobem juntos. Quando um enlace enche, os fluxos que passam por ele param: ele é o gargalo deles. Os outros continuam a subir.",
-    fill_start: |flows| format!("Início: {flows} partem do zero e sobem juntos."),
+    fill_start: |flows| {
+        let rise =
+            if starts_with_one(flows) { "parte do zero e sobe" } else { "partem do zero e sobem juntos" };
+        format!("Início: {flows} {rise}.")
+    },
     fill_step: |step, of, rate, links, count, fixed, free| {
         let fill = if count == 1 { "enche" } else { "enchem" };
         let rest = free.map_or_else(
@@ -253,7 +285,10 @@ const PORTUGUESE: BottleneckMessages = BottleneckMessages {
         );
         format!("Passo {step} de {of}: com {rate} por fluxo, {links} {fill}. Com isso param {fixed}. {rest}")
     },
-    fill_bars: |full, of| format!("{full} de {of} enlaces mostrados estão cheios"),
+    fill_bars: |full, of| {
+        let links = if of == 1 { "enlace mostrado" } else { "enlaces mostrados" };
+        format!("{full} de {of} {links} {}", if full == 1 { "está cheio" } else { "estão cheios" })
+    },
     fill_cut: |shown, all| format!("Os {shown} enlaces que enchem primeiro, de {all}."),
     fill_slider: "Passo do enchimento",
     fill_none: "Há enlaces e passos demais para desenhar seus níveis; as frases acima contam cada passo.",

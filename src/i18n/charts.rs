@@ -1,6 +1,7 @@
 //! The words of the charts.
 
 use super::Language;
+use super::counted::counted;
 
 /// Every text of the charts.
 #[derive(Debug)]
@@ -64,7 +65,10 @@ const ENGLISH: ChartMessages = ChartMessages {
     keys: "Arrow keys step through the points, Enter chooses the design.",
     nothing: "No design has been solved yet.",
     rank_summary: |designs, least, most| {
-        format!("The links of {designs} designs in rank order, from {least} to {most}.")
+        format!(
+            "The links of {} in rank order, from {least} to {most}.",
+            counted(designs, "design", "designs")
+        )
     },
     published_of: |design| format!("{design}, as printed in the paper"),
     alpha: |alpha| format!("Proportional at α = {alpha}"),
@@ -96,7 +100,7 @@ const PORTUGUESE: ChartMessages = ChartMessages {
     keys: "As setas percorrem os pontos, Enter escolhe o projeto.",
     nothing: "Nenhum projeto foi resolvido ainda.",
     rank_summary: |designs, least, most| {
-        format!("Os enlaces de {designs} projetos, em ordem, de {least} a {most}.")
+        format!("Os enlaces de {}, em ordem, de {least} a {most}.", counted(designs, "projeto", "projetos"))
     },
     published_of: |design| format!("{design}, como impresso no artigo"),
     alpha: |alpha| format!("Proporcional com α = {alpha}"),

@@ -1,6 +1,7 @@
 //! Words of collectives, and of what is brought from other tools.
 
 use super::Language;
+use super::counted::counted;
 use gargalo_solver::workload::collective::{Algorithm, Operation};
 
 /// Words of collectives.
@@ -114,18 +115,24 @@ const ENGLISH: CollectiveMessages = CollectiveMessages {
             "The first sentence of the results, {flows}, is about the same bytes sent all at once over these links, without steps and without latency: a floor for any schedule of them."
         )
     },
-    matrix_about: |ranks| format!("A matrix of {ranks} ranks: who sends how many bytes to whom."),
-    jobs_about: |jobs| format!("{jobs} workloads share the network."),
+    matrix_about: |ranks| {
+        format!("A matrix of {}: who sends how many bytes to whom.", counted(ranks, "rank", "ranks"))
+    },
+    jobs_about: |jobs| format!("{} the network.", counted(jobs, "workload has", "workloads share")),
     matrix_taken: |name, ranks| {
         format!("{name}: a traffic matrix of {ranks} ranks. Undo brings the former workload back.")
     },
     model_taken: |name, model| format!("{name}: {model}. Undo brings the former model back."),
     measurements: |name, lines, drawn| {
         if drawn {
-            format!("{name}: {lines} measurements of nccl-tests, drawn beside the model.")
+            format!(
+                "{name}: {} of nccl-tests, drawn beside the model.",
+                counted(lines, "measurement", "measurements")
+            )
         } else {
             format!(
-                "{name}: {lines} measurements of nccl-tests. Choose a collective as the workload, and they are drawn beside its model under Traffic."
+                "{name}: {} of nccl-tests. With a collective as the workload, its model under Traffic is drawn beside.",
+                counted(lines, "measurement", "measurements")
             )
         }
     },
@@ -158,18 +165,21 @@ const PORTUGUESE: CollectiveMessages = CollectiveMessages {
             "A primeira frase dos resultados, {flows}, trata dos mesmos bytes enviados de uma só vez por estes enlaces, sem passos e sem latência: um piso para qualquer escalonamento deles."
         )
     },
-    matrix_about: |ranks| format!("Uma matriz de {ranks} ranks: quem envia quantos bytes a quem."),
-    jobs_about: |jobs| format!("{jobs} cargas dividem a rede."),
+    matrix_about: |ranks| {
+        format!("Uma matriz de {}: quem envia quantos bytes a quem.", counted(ranks, "rank", "ranks"))
+    },
+    jobs_about: |jobs| format!("{} a rede.", counted(jobs, "carga tem", "cargas dividem")),
     matrix_taken: |name, ranks| {
         format!("{name}: uma matriz de tráfego de {ranks} ranks. Desfazer traz de volta a carga anterior.")
     },
     model_taken: |name, model| format!("{name}: {model}. Desfazer traz de volta o modelo anterior."),
     measurements: |name, lines, drawn| {
         if drawn {
-            format!("{name}: {lines} medições do nccl-tests, desenhadas ao lado do modelo.")
+            format!("{name}: {} do nccl-tests ao lado do modelo.", counted(lines, "medição", "medições"))
         } else {
             format!(
-                "{name}: {lines} medições do nccl-tests. Escolha um coletivo como carga, e elas são desenhadas ao lado do modelo em Tráfego."
+                "{name}: {} do nccl-tests. Com um coletivo como carga, seu modelo em Tráfego é desenhado ao lado.",
+                counted(lines, "medição", "medições")
             )
         }
     },

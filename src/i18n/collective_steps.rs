@@ -1,6 +1,7 @@
 //! A collective step by step, in words.
 
 use super::Language;
+use super::counted::{by, counted};
 use gargalo_solver::scenario::Pattern;
 use gargalo_solver::workload::collective::Operation;
 
@@ -166,9 +167,15 @@ const ENGLISH: StepsMessages = StepsMessages {
     overlaps: "Blocks follow each other here: such steps overlap in time.",
     complete: |whole, all, blocks| {
         if blocks {
-            format!("{whole} of {all} blocks have arrived.")
+            let (blocks, have) = (by(all, "block", "blocks"), by(whole, "has", "have"));
+            format!("{whole} of {all} {blocks} {have} arrived.")
         } else {
-            format!("{whole} of {all} chunks are whole where they stand.")
+            let (chunks, are) = (by(all, "chunk", "chunks"), by(whole, "is", "are"));
+            format!(
+                "{whole} of {all} {chunks} {are} whole where {} stand{}.",
+                by(whole, "it", "they"),
+                by(whole, "s", "")
+            )
         }
     },
     table: "The step’s messages as a table",
@@ -273,9 +280,10 @@ const PORTUGUESE: StepsMessages = StepsMessages {
     overlaps: "Aqui os blocos se seguem: tais passos se sobrepõem no tempo.",
     complete: |whole, all, blocks| {
         if blocks {
-            format!("{whole} de {all} blocos chegaram.")
+            format!("{whole} de {} {}.", counted(all, "bloco", "blocos"), by(whole, "chegou", "chegaram"))
         } else {
-            format!("{whole} de {all} pedaços estão completos onde estão.")
+            let are = by(whole, "está completo onde está", "estão completos onde estão");
+            format!("{whole} de {} {are}.", counted(all, "pedaço", "pedaços"))
         }
     },
     table: "As mensagens do passo em tabela",

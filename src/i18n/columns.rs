@@ -1,6 +1,7 @@
 //! Words of the comparison's columns, of its baseline, and of the bars that break times down.
 
 use super::Language;
+use super::counted::counted;
 use gargalo_solver::design::Measure;
 use gargalo_solver::network::figures::{TierName, TierScope};
 
@@ -97,7 +98,8 @@ const ENGLISH: ColumnMessages = ColumnMessages {
     parts: ["compute", "TP", "CP", "PP", "DP", "EP", "embedding", "bubble", "communication"],
     bars_summary: |designs, name, time| {
         format!(
-            "Time of {designs} designs, broken down. {name} is the quickest with {time}. The table above has the figures."
+            "Time of {}, broken down. {name} is the quickest with {time}. The table above has the figures.",
+            counted(designs, "design", "designs")
         )
     },
     hide: |part| format!("Show {part}"),
@@ -139,7 +141,8 @@ const PORTUGUESE: ColumnMessages = ColumnMessages {
     parts: ["cálculo", "TP", "CP", "PP", "DP", "EP", "embedding", "bolha", "comunicação"],
     bars_summary: |designs, name, time| {
         format!(
-            "Tempo de {designs} projetos, decomposto. {name} é o mais rápido, com {time}. A tabela acima tem os números."
+            "Tempo de {}, decomposto. {name} é o mais rápido, com {time}. A tabela acima tem os números.",
+            counted(designs, "projeto", "projetos")
         )
     },
     hide: |part| format!("Mostrar {part}"),

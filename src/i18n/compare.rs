@@ -22,7 +22,6 @@ pub struct CompareMessages {
     pub published_note: &'static str,
     pub baseline: &'static str,
     pub failed: &'static str,
-    pub never: &'static str,
     pub none: &'static str,
 }
 
@@ -54,7 +53,6 @@ const ENGLISH: CompareMessages = CompareMessages {
     published_note: "The paper’s column is Table 1 of Zanotelli et al., “Projeto de Redes Ciente de Gargalos” (2025), at alpha = 1. Ours differs because the topology file behind it was not published: we use RNP’s map of May 2023 and name every tie rule.",
     baseline: "reference of the ratios",
     failed: "cannot be built",
-    never: "never",
     none: "none",
 };
 
@@ -76,6 +74,5 @@ const PORTUGUESE: CompareMessages = CompareMessages {
     published_note: "A coluna do artigo é a Tabela 1 de Zanotelli et al., “Projeto de Redes Ciente de Gargalos” (2025), com alfa = 1. A nossa difere porque o arquivo da topologia usada lá não foi publicado: usamos o mapa da RNP de maio de 2023 e nomeamos cada regra de desempate.",
     baseline: "referência das razões",
     failed: "não pode ser construído",
-    never: "nunca",
     none: "nenhum",
 };

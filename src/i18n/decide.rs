@@ -1,6 +1,7 @@
 //! Words of decisions: advice, what is wasted, failures, sweeps, plans.
 
 use super::Language;
+use super::counted::counted;
 use gargalo_solver::design::failures::FailureKind;
 use gargalo_solver::design::plans::PlanKind;
 use gargalo_solver::workload::training::Placement;
@@ -174,6 +175,24 @@ impl DecideMessages {
     }
 }
 
+/// On how many capacities something could go.
+fn alone_english(count: usize) -> String {
+    if count == 1 {
+        "one capacity could go".to_owned()
+    } else {
+        format!("{count} capacities could go, each lowered alone,")
+    }
+}
+
+/// The same in Portuguese.
+fn alone_portuguese(count: usize) -> String {
+    if count == 1 {
+        "uma capacidade poderiam sair".to_owned()
+    } else {
+        format!("{count} capacidades poderiam sair, cada uma reduzida sozinha,")
+    }
+}
+
 const ENGLISH: DecideMessages = DecideMessages {
     heading: "What next?",
     panels: ["What would help most?", "What if something fails?", "Sweep", "Capacity plans"],
@@ -188,9 +207,9 @@ const ENGLISH: DecideMessages = DecideMessages {
     keep_point: "Keep a point:",
     no_adopt: "This change could not be made a design.",
     advise: "Find out",
-    advice_about: "Single changes: links and tiers at the next speed that is sold, parallel links, other routings, placements, algorithms. The gradients of the bottleneck structure foretell each gain, of a training step its messages timed again on the ways that they have; the most promising are solved again.",
+    advice_about: "Single changes: links and tiers at the next speed that is sold, parallel links, other routings, placements, algorithms. Each gain is estimated from the gradients of the bottleneck structure; that of a training step, from its messages timed again on their routes. The most promising changes are then solved again.",
     change: "Change",
-    predicted: "Foretold gain",
+    predicted: "Estimated gain",
     verified: "Solved gain",
     cost: "Cost",
     per_cost: |currency| format!("Gain per 1000 {currency}"),
@@ -201,9 +220,16 @@ const ENGLISH: DecideMessages = DecideMessages {
     new_time: |time| format!("then {time}"),
     nothing_helps: "No single change helps.",
     best: |change, gain, part| format!("{change} gains most: {gain}, {part} of the time."),
-    more: |count| format!("{count} more changes bring less or nothing, or were not solved."),
+    more: |count| {
+        let were = if count == 1 {
+            "change brings less or nothing, or was"
+        } else {
+            "changes bring less or nothing, or were"
+        };
+        format!("{count} more {were} not solved.")
+    },
     speed: |links, gbps| format!("{links} at {gbps}"),
-    links: |count| format!("{count} links"),
+    links: |count| counted(count, "link", "links"),
     parallel: |link| format!("A second link beside {link}"),
     routing: |name| format!("Routing: {name}"),
     placement: |name| format!("Placement: {name}"),
@@ -215,13 +241,13 @@ const ENGLISH: DecideMessages = DecideMessages {
     wasted_none: "Nothing: every capacity is needed for this time.",
     wasted_unknown: "Some flow never ends, so that nothing can be said of waste.",
     wasted_lead: |total, count| {
-        format!(
-            "{total} on {count} capacities could go, each lowered alone, without the flows taking longer."
-        )
+        let on = alone_english(count);
+        format!("{total} on {on} without the flows taking longer.")
     },
     together: |now, then| format!("All lowered at once, the flows take {then} in place of {now}."),
     wasted_step: |total, count| {
-        format!("{total} on {count} capacities could go, each lowered alone, without the step taking longer.")
+        let on = alone_english(count);
+        format!("{total} on {on} without the step taking longer.")
     },
     together_step: |now, then| format!("All lowered at once, the step takes {then} in place of {now}."),
     timed: "timed again",
@@ -238,7 +264,10 @@ const ENGLISH: DecideMessages = DecideMessages {
     time_axis: "time, s",
     failures_lead: |count, cutting, harmless| {
         format!(
-            "{count} single failures: {harmless} change nothing, {cutting} leave hosts or flows without a path."
+            "{}: {}, {} hosts or flows without a path.",
+            counted(count, "single failure", "single failures"),
+            counted(harmless, "changes nothing", "change nothing"),
+            counted(cutting, "leaves", "leave")
         )
     },
     failures_worst: |what, time, slower| {
@@ -282,7 +311,13 @@ const ENGLISH: DecideMessages = DecideMessages {
     knee: |design| format!("knee of {design}"),
     knee_at: |design, at, best| format!("{design}: from {at} on nothing more is gained ({best})."),
     point: "Value",
-    refused: |count| format!("{count} values don’t go together with the rest, and are left out."),
+    refused: |count| {
+        if count == 1 {
+            "One value doesn’t go together with the rest, and is left out.".to_owned()
+        } else {
+            format!("{count} values don’t go together with the rest, and are left out.")
+        }
+    },
     plan: "Make plans",
     plans_about: "Capacities on the routes as they are that meet a time, or the fastest for a budget.",
     plan_time: "Time to meet, s",
@@ -337,9 +372,9 @@ const PORTUGUESE: DecideMessages = DecideMessages {
     keep_point: "Guardar um ponto:",
     no_adopt: "Esta mudança não pôde virar um projeto.",
     advise: "Descobrir",
-    advice_about: "Mudanças isoladas: enlaces e camadas na próxima velocidade à venda, enlaces paralelos, outros roteamentos, posicionamentos e algoritmos. Os gradientes da estrutura de gargalo preveem cada ganho; o de um passo de treinamento, suas mensagens cronometradas de novo nos caminhos que têm; as mais promissoras são resolvidas de novo.",
+    advice_about: "Mudanças isoladas: enlaces e camadas na próxima velocidade à venda, enlaces paralelos, outros roteamentos, posicionamentos e algoritmos. Cada ganho é estimado pelos gradientes da estrutura de gargalo; o de um passo de treinamento, por suas mensagens cronometradas de novo em suas rotas. As mudanças mais promissoras são então resolvidas de novo.",
     change: "Mudança",
-    predicted: "Ganho previsto",
+    predicted: "Ganho estimado",
     verified: "Ganho resolvido",
     cost: "Custo",
     per_cost: |currency| format!("Ganho por 1.000 {currency}"),
@@ -350,9 +385,15 @@ const PORTUGUESE: DecideMessages = DecideMessages {
     new_time: |time| format!("fica em {time}"),
     nothing_helps: "Nenhuma mudança sozinha ajuda.",
     best: |change, gain, part| format!("O maior ganho: {change}, {gain}, {part} do tempo."),
-    more: |count| format!("Outras {count} mudanças trazem menos, nada, ou não foram resolvidas."),
+    more: |count| {
+        if count == 1 {
+            "Mais uma mudança traz menos, nada, ou não foi resolvida.".to_owned()
+        } else {
+            format!("Outras {count} mudanças trazem menos, nada, ou não foram resolvidas.")
+        }
+    },
     speed: |links, gbps| format!("{links} a {gbps}"),
-    links: |count| format!("{count} enlaces"),
+    links: |count| counted(count, "enlace", "enlaces"),
     parallel: |link| format!("Um segundo enlace ao lado de {link}"),
     routing: |name| format!("Roteamento: {name}"),
     placement: |name| format!("Posicionamento: {name}"),
@@ -369,15 +410,13 @@ const PORTUGUESE: DecideMessages = DecideMessages {
     wasted_none: "Nada: toda capacidade é necessária para este tempo.",
     wasted_unknown: "Algum fluxo nunca termina; nada se pode dizer do desperdício.",
     wasted_lead: |total, count| {
-        format!(
-            "{total} em {count} capacidades poderiam sair, cada uma reduzida sozinha, sem que os fluxos demorem mais."
-        )
+        let on = alone_portuguese(count);
+        format!("{total} em {on} sem que os fluxos demorem mais.")
     },
     together: |now, then| format!("Todas reduzidas ao mesmo tempo, os fluxos levam {then} em vez de {now}."),
     wasted_step: |total, count| {
-        format!(
-            "{total} em {count} capacidades poderiam sair, cada uma reduzida sozinha, sem que o passo demore mais."
-        )
+        let on = alone_portuguese(count);
+        format!("{total} em {on} sem que o passo demore mais.")
     },
     together_step: |now, then| {
         format!("Todas reduzidas ao mesmo tempo, o passo leva {then} em vez de {now}.")
@@ -396,7 +435,10 @@ const PORTUGUESE: DecideMessages = DecideMessages {
     time_axis: "tempo, s",
     failures_lead: |count, cutting, harmless| {
         format!(
-            "{count} falhas únicas: {harmless} não mudam nada, {cutting} deixam hosts ou fluxos sem caminho."
+            "{}: {}, {} hosts ou fluxos sem caminho.",
+            counted(count, "falha única", "falhas únicas"),
+            counted(harmless, "não muda nada", "não mudam nada"),
+            counted(cutting, "deixa", "deixam")
         )
     },
     failures_worst: |what, time, slower| {
@@ -438,7 +480,13 @@ const PORTUGUESE: DecideMessages = DecideMessages {
     knee: |design| format!("joelho de {design}"),
     knee_at: |design, at, best| format!("{design}: de {at} em diante nada mais se ganha ({best})."),
     point: "Valor",
-    refused: |count| format!("{count} valores não combinam com o resto e ficam de fora."),
+    refused: |count| {
+        if count == 1 {
+            "Um valor não combina com o resto e fica de fora.".to_owned()
+        } else {
+            format!("{count} valores não combinam com o resto e ficam de fora.")
+        }
+    },
     plan: "Fazer planos",
     plans_about: "Capacidades nas rotas como estão que cumprem um tempo, ou as mais rápidas para um orçamento.",
     plan_time: "Tempo a cumprir, s",

@@ -17,13 +17,13 @@ pub const fn cause(cause: Cause, language: Language) -> &'static str {
         Cause::Count => ["sums that the equation doesn’t count", "somas que a equação não conta"],
         Cause::Bandwidth => ["each message at its own speed", "cada mensagem à sua velocidade"],
         Cause::Waiting => ["waiting for each collective", "espera por cada coletivo"],
-        Cause::Hidden => ["hidden under computing", "escondido sob a computação"],
+        Cause::Hidden => ["hidden by computing", "oculto pela computação"],
         Cause::Shared => ["links shared with other kinds", "enlaces divididos com outros tipos"],
         Cause::Schedule => ["the order of passes", "a ordem das passagens"],
         Cause::Terms => ["the other terms, which it follows", "os outros termos, que ela segue"],
         Cause::Held => ["parameters that the stage really holds", "parâmetros que o estágio de fato tem"],
         Cause::Local => ["replicas that synchronise less often", "réplicas que sincronizam menos vezes"],
-        Cause::Gathered => ["parameters gathered (ZeRO 3)", "parâmetros reunidos (ZeRO 3)"],
+        Cause::Gathered => ["parameters gathered", "parâmetros reunidos"],
         Cause::Unknown => ["in no equation", "em nenhuma equação"],
     };
     match language {

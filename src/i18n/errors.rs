@@ -171,7 +171,7 @@ fn scenario_english(error: &Error) -> String {
             format!("{}a rank sends nothing to itself. Make this entry 0.", at(path))
         }
         Error::NoSuchField { path, near } => {
-            format!("“{path}” is no field that could be swept.{}", alike(near, "Near by"))
+            format!("“{path}” is not a field that can be swept.{}", alike(near, "Near by"))
         }
         Error::NestedJobs { path } => {
             format!("{}a job cannot be several jobs itself. List them side by side.", at(path))
@@ -316,7 +316,7 @@ fn share_portuguese(error: &ShareError) -> String {
     match error {
         ShareError::NoPayload => "Ele não traz cenário: seu fim parece ter sido cortado.".to_owned(),
         ShareError::UnknownVersion { found } => {
-            format!("Está na versão “{found}” do formato de links; esta página lê as versões 1 e 2.")
+            format!("Está na versão “{found}” do formato de links; esta página lê a versão 1.")
         }
         ShareError::TooLong { bytes, limit } => format!(
             "Ele contém {} bytes; o limite é {}.",
@@ -380,5 +380,58 @@ pub(super) fn need_portuguese(need: Need) -> String {
         Need::PrimePower => "uma potência de um primo, maior que 2".to_owned(),
         Need::AnotherHost => "outro host que não o seu par".to_owned(),
         Need::TwistedSides => "k, k, 2k ou k, 2k, 2k em alguma ordem, para um toro torcido".to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The numbers that stand in a sentence, without marks between thousands.
+    fn numbers(text: &str) -> Vec<String> {
+        let inside = |letter: char| letter.is_ascii_digit() || letter == '.' || letter == ',';
+        let digits = |run: &str| run.chars().filter(char::is_ascii_digit).collect::<String>();
+        text.split(|letter| !inside(letter)).map(digits).filter(|run| !run.is_empty()).collect()
+    }
+
+    #[test]
+    fn both_languages_tell_the_same_numbers_of_a_link() {
+        let errors = [
+            ShareError::NoPayload,
+            ShareError::UnknownVersion { found: "3".to_owned() },
+            ShareError::TooLong { bytes: 70_000, limit: 65_536 },
+            ShareError::NotBase64,
+            ShareError::UnknownCoding { byte: 7 },
+            ShareError::Damaged,
+            ShareError::Inflates { limit: 16_777_216 },
+            ShareError::NotText,
+        ];
+        for error in errors {
+            let [english, portuguese] =
+                [Language::English, Language::Portuguese].map(|language| share_error(&error, language));
+            assert_eq!(numbers(&english), numbers(&portuguese), "{english} / {portuguese}");
+        }
+        let version = ShareError::UnknownVersion { found: "3".to_owned() };
+        assert_eq!(numbers(&share_error(&version, Language::Portuguese)), ["3", "1"]);
+    }
+
+    #[test]
+    fn both_languages_tell_the_same_numbers_of_a_document() {
+        let path = || "designs[0]".to_owned();
+        let bad = |rule: Rule| Error::BadNumber { path: path(), value: 12_000.5, rule };
+        let errors = [
+            Error::NotJson { line: 3, column: 1200 },
+            Error::UnsupportedVersion { found: 3 },
+            bad(Rule::Positive),
+            bad(Rule::Between(0.25, 1500.0)),
+            Error::TooMany { path: path(), what: Counted::Links, count: 2_000_000, limit: 1_000_000 },
+            Error::WrongLength { path: path(), found: 3, expected: 4 },
+            Error::NoDesigns,
+        ];
+        for error in errors {
+            let [english, portuguese] =
+                [Language::English, Language::Portuguese].map(|language| scenario_error(&error, language));
+            assert_eq!(numbers(&english), numbers(&portuguese), "{english} / {portuguese}");
+        }
     }
 }

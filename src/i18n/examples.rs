@@ -167,7 +167,7 @@ const PORTUGUESE: ExampleMessages = ExampleMessages {
     },
     vgg16: ExampleWords {
         title: "VGG16, paralelismo de dados em 32 GPUs",
-        about: "Gradientes em baldes de 25 MB, e uma mensagem de 392 MiB que nenhum balde divide.",
+        about: "Gradientes em buckets de 25 MB, e uma mensagem de 392 MiB que nenhum bucket divide.",
     },
     resnet50: ExampleWords {
         title: "ResNet50, paralelismo de dados em 32 GPUs",

@@ -1,6 +1,7 @@
 //! Words of one's own measurement beside a predicted step.
 
 use super::Language;
+use super::counted::{below_two, counted};
 use super::number::{parse, significant};
 use super::quantity::{percent, time};
 use super::training::{TrainingMessages, precision_name};
@@ -15,9 +16,11 @@ pub struct ExplainMessages {
     pub wrong: &'static str,
     pub forget: &'static str,
     pub working: &'static str,
-    pub failed: &'static str,
-    pub again: &'static str,
     pub nothing: &'static str,
+    /// It was measured, and the recipe changed since.
+    pub former: &'static str,
+    /// By the engine's count the setting does not fit in memory.
+    pub too_large: &'static str,
     /// Measured, predicted, by how much the measured one is longer.
     pub longer: fn(&str, &str, &str) -> String,
     /// The same of a shorter one.
@@ -96,6 +99,10 @@ impl ExplainMessages {
     }
 }
 
+fn vezes(times: &str) -> &'static str {
+    below_two(times, "vez", "vezes")
+}
+
 /// Reads a time as people write it: seconds, or milliseconds where that is said.
 pub fn read_time(text: &str, language: Language) -> Option<f64> {
     let text = text.trim();
@@ -110,29 +117,29 @@ pub fn read_time(text: &str, language: Language) -> Option<f64> {
 const ENGLISH: ExplainMessages = ExplainMessages {
     heading: "Your measurement beside the prediction",
     field: "Measured step time",
-    hint: "In seconds, or with a unit: 1.84 s, 730 ms. It stays on this page and in no link.",
+    hint: "In seconds, or with a unit: 1.84 s, 730 ms. It stays in this browser and in no link.",
     wrong: "A time above zero, in s or ms: 1.84 s, 730 ms.",
     forget: "Forget it",
     working: "What would explain the difference is being worked out.",
-    failed: "It could not be worked out.",
-    again: "Try again",
-    nothing: "There is no predicted step to set it beside.",
+    nothing: "There is no predicted step to compare it with.",
+    former: "This was measured before the recipe changed; it is compared with the recipe as it is now.",
+    too_large: "By our count this setting does not fit in memory, so no prediction is compared with your measurement.",
     longer: |measured, predicted, off| {
         format!("You measured {measured}, {off} more than the predicted {predicted}.")
     },
     shorter: |measured, predicted, off| {
         format!("You measured {measured}, {off} less than the predicted {predicted}.")
     },
-    usual: "That is within what predictions miss by on the runs that they were tried on, some 6 % in the mean.",
+    usual: "That is an ordinary error: on the runs that they were tried on, predictions miss by about 6 % on average.",
     table: "What would explain the difference, each cause alone, the most plausible first",
     cause: "Cause",
     would_be: "It would have to be",
-    step: "Step with it",
+    step: "Step would take",
     judged: "As the only cause",
     about: "Each value is the one at which the prediction becomes your measurement, found by trying the step again with it. How plausible it is goes by its distance from what was assumed, in units that we take to be usual: 8 % of the computing rate, a quarter of the bandwidth, 3 ms of the host, 5 % of a straggler. Causes can add up.",
-    compute: |times| format!("{times} times the predicted rate"),
-    network: |times| format!("{times} times the predicted bandwidth"),
-    overlap: |part| format!("{part} hidden under computing"),
+    compute: |times| format!("{} the predicted rate", counted(times, "time", "times")),
+    network: |times| format!("{} the predicted bandwidth", counted(times, "time", "times")),
+    overlap: |part| format!("{part} hidden by computing"),
     recompute: |what| format!("recomputation: {what}"),
     host: [
         |more| format!("{more} more for each micro-batch"),
@@ -143,42 +150,42 @@ const ENGLISH: ExplainMessages = ExplainMessages {
     names: [
         "Computing rate",
         "Network bandwidth",
-        "Gradients under computing",
+        "Gradients hidden by computing",
         "Recomputation",
         "Host time",
         "One slow accelerator",
         "Precision",
     ],
     plausible: ["likely", "possible", "unlikely", "cannot explain it"],
-    never: "no value does it",
+    never: "no value is enough; the nearest is shown",
 };
 
 const PORTUGUESE: ExplainMessages = ExplainMessages {
     heading: "A sua medição ao lado da previsão",
     field: "Tempo medido do passo",
-    hint: "Em segundos, ou com unidade: 1,84 s, 730 ms. Fica nesta página e em nenhum link.",
+    hint: "Em segundos, ou com unidade: 1,84 s, 730 ms. Fica neste navegador e em nenhum link.",
     wrong: "Um tempo maior que zero, em s ou ms: 1,84 s, 730 ms.",
     forget: "Esquecer",
     working: "Calculando o que explicaria a diferença.",
-    failed: "Não foi possível calcular.",
-    again: "Tentar de novo",
     nothing: "Não há passo previsto para comparar.",
+    former: "Isto foi medido antes de a receita mudar; é comparado com a receita como está agora.",
+    too_large: "Pela nossa conta esta configuração não cabe na memória; por isso nenhuma previsão é comparada com a sua medição.",
     longer: |measured, predicted, off| {
         format!("Você mediu {measured}, {off} mais que os {predicted} previstos.")
     },
     shorter: |measured, predicted, off| {
         format!("Você mediu {measured}, {off} menos que os {predicted} previstos.")
     },
-    usual: "Isso está dentro do que as previsões erram nas execuções em que foram testadas, uns 6 % em média.",
+    usual: "É um erro comum: nas execuções em que foram testadas, as previsões erram cerca de 6 % em média.",
     table: "O que explicaria a diferença, cada causa sozinha, a mais plausível primeiro",
     cause: "Causa",
     would_be: "Teria de ser",
-    step: "Passo com ela",
+    step: "O passo levaria",
     judged: "Como única causa",
-    about: "Cada valor é aquele em que a previsão se torna a sua medição, achado refazendo o passo com ele. A plausibilidade segue a distância do que foi suposto, em unidades que tomamos por usuais: 8 % da taxa de computação, um quarto da largura de banda, 3 ms do hospedeiro, 5 % de um retardatário. As causas podem se somar.",
-    compute: |times| format!("{times} vez a taxa prevista"),
-    network: |times| format!("{times} vez a largura de banda prevista"),
-    overlap: |part| format!("{part} escondidos sob a computação"),
+    about: "Cada valor é aquele em que a previsão se torna a sua medição, achado refazendo o passo com ele. A plausibilidade segue a distância do que foi suposto, em unidades que tomamos por usuais: 8 % da taxa de computação, um quarto da largura de banda, 3 ms do host, 5 % de um retardatário. As causas podem se somar.",
+    compute: |times| format!("{times} {} a taxa prevista", vezes(times)),
+    network: |times| format!("{times} {} a largura de banda prevista", vezes(times)),
+    overlap: |part| format!("{part} ocultos pela computação"),
     recompute: |what| format!("recomputação: {what}"),
     host: [|more| format!("{more} a mais por microlote"), |less| format!("{less} a menos por microlote")],
     straggler: |part| format!("{part} mais lento que os outros"),
@@ -186,14 +193,14 @@ const PORTUGUESE: ExplainMessages = ExplainMessages {
     names: [
         "Taxa de computação",
         "Largura de banda da rede",
-        "Gradientes sob a computação",
+        "Gradientes ocultos pela computação",
         "Recomputação",
-        "Tempo do hospedeiro",
+        "Tempo do host",
         "Um acelerador lento",
         "Precisão",
     ],
     plausible: ["provável", "possível", "improvável", "não explica"],
-    never: "nenhum valor basta",
+    never: "nenhum valor basta; mostra-se o mais próximo",
 };
 
 #[cfg(test)]

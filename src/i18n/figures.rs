@@ -1,6 +1,7 @@
 //! Words of charts and of what is done with them: titles, axes, what each says in a sentence, its table and its files.
 
 use super::Language;
+use super::counted::counted;
 
 /// Words of charts.
 #[derive(Debug)]
@@ -157,8 +158,17 @@ const ENGLISH: FigureMessages = FigureMessages {
             format!("{count} numbers can’t be moved by a tenth: they must stay whole, or fit others.")
         }
     },
-    tornado_left_out: |count| format!("{count} links that are used less were not looked at."),
-    tornado_more: |count| format!("{count} more move the time less; the CSV has them."),
+    tornado_left_out: |count| {
+        let were = if count == 1 { "link that is used less was" } else { "links that are used less were" };
+        format!("{count} {were} not looked at.")
+    },
+    tornado_more: |count| {
+        if count == 1 {
+            "One more moves the time less; the CSV has it.".to_owned()
+        } else {
+            format!("{count} more move the time less; the CSV has them.")
+        }
+    },
     impossible: "not possible",
     map_title: |told, design| format!("{told} of “{design}”"),
     told: "Shown",
@@ -186,7 +196,7 @@ const ENGLISH: FigureMessages = FigureMessages {
     along: "Along",
     second: "A second parameter",
     second_legend: "Second parameter",
-    points: |count| format!("{count} points"),
+    points: |count| counted(count, "point", "points"),
     seed: "Seed that picks the broken ones",
     gpus: "GPUs",
 };
@@ -252,8 +262,21 @@ const PORTUGUESE: FigureMessages = FigureMessages {
             )
         }
     },
-    tornado_left_out: |count| format!("{count} enlaces menos usados não foram examinados."),
-    tornado_more: |count| format!("Outros {count} movem menos o tempo; o CSV os traz."),
+    tornado_left_out: |count| {
+        let were = if count == 1 {
+            "enlace menos usado não foi examinado"
+        } else {
+            "enlaces menos usados não foram examinados"
+        };
+        format!("{count} {were}.")
+    },
+    tornado_more: |count| {
+        if count == 1 {
+            "Mais um move menos o tempo; o CSV o traz.".to_owned()
+        } else {
+            format!("Outros {count} movem menos o tempo; o CSV os traz.")
+        }
+    },
     impossible: "não é possível",
     map_title: |told, design| format!("{told} de “{design}”"),
     told: "Mostrar",
@@ -281,7 +304,7 @@ const PORTUGUESE: FigureMessages = FigureMessages {
     along: "Ao longo de",
     second: "Um segundo parâmetro",
     second_legend: "Segundo parâmetro",
-    points: |count| format!("{count} pontos"),
+    points: |count| counted(count, "ponto", "pontos"),
     seed: "Semente que sorteia os quebrados",
     gpus: "GPUs",
 };

@@ -2,19 +2,21 @@
 //! computing; and of settings that are offered, in words instead of the document's fields.
 
 use super::Language;
+use super::counted::counted;
+use gargalo_solver::catalog::hardware::Fitted;
 
 /// Words of the finer fields.
 #[derive(Debug)]
 pub struct FinerMessages {
     pub bucket: &'static str,
-    pub bucket_usual: &'static str,
+    /// What stands where no bucket is given: all in one message; in as many as the framework makes.
+    pub bucket_usual: [&'static str; 2],
     pub utilisation: &'static str,
     pub utilisation_usual: &'static str,
     pub communication: &'static str,
     pub overlap: &'static str,
     pub overlap_about: &'static str,
     pub overlaps: [&'static str; 4],
-    pub overlap_dp_usual: &'static str,
     pub unlike: &'static str,
     pub unlike_about: &'static str,
     pub sync_every: &'static str,
@@ -24,11 +26,13 @@ pub struct FinerMessages {
     pub samples: &'static str,
     pub seed: &'static str,
     pub algorithm_of: [&'static str; 4],
-    pub ring: &'static str,
-    pub pairwise: &'static str,
+    /// What stands where no algorithm is given, without hardware and with it: of sums, of tokens to experts.
+    pub usual_sums: [&'static str; 2],
+    pub usual_tokens: [&'static str; 2],
     /// What can't be chosen with experts or other parts.
     pub more_collective: &'static str,
     pub channels: &'static str,
+    pub channels_usual: &'static str,
     pub both_ways: &'static str,
     pub root: &'static str,
     pub ranks: &'static str,
@@ -41,7 +45,10 @@ pub struct FinerMessages {
     pub accelerator: &'static str,
     pub accelerator_none: &'static str,
     pub constants: &'static str,
-    pub constants_about: &'static str,
+    /// Whose steps they are fitted to.
+    pub constants_about: fn(Fitted) -> &'static str,
+    /// Those of the host, beside the framework's own.
+    pub constants_host: &'static str,
     pub constants_flat: &'static str,
     constant: fn(&str) -> &'static str,
     setting: fn(&str, &str) -> String,
@@ -74,14 +81,13 @@ impl FinerMessages {
 
 const ENGLISH: FinerMessages = FinerMessages {
     bucket: "Bucket of gradients, MiB",
-    bucket_usual: "one message",
+    bucket_usual: ["one message", "by framework"],
     utilisation: "Utilisation, 0 to 1",
     utilisation_usual: "by shape",
     communication: "Communication of the step",
-    overlap: "Hidden under computing, 0 to 1",
+    overlap: "Hidden by computing, 0 to 1",
     overlap_about: "The part of each kind of communication that goes on beside computing.",
     overlaps: ["of tensor parallelism", "of sends between stages", "of gradients", "of experts"],
-    overlap_dp_usual: "1 with buckets, else 0",
     unlike: "Replicas and accelerators that differ",
     unlike_about: "With several steps between synchronisations: local SGD, DiLoCo. Differences are drawn by chance from the seed, and give a band in which nine steps in ten end.",
     sync_every: "Steps between synchronisations",
@@ -91,10 +97,11 @@ const ENGLISH: FinerMessages = FinerMessages {
     samples: "Steps drawn",
     seed: "Seed",
     algorithm_of: ["Tensor parallel sums", "Sums of gradients", "Tokens to experts", "Shared embedding"],
-    ring: "Ring (usual)",
-    pairwise: "Pairwise (usual)",
+    usual_sums: ["Ring (usual)", "As NCCL sends (usual)"],
+    usual_tokens: ["Pairwise (usual)", "As the framework sends (usual)"],
     more_collective: "Channels, root, ranks, accelerator",
     channels: "Channels",
+    channels_usual: "by adapters",
     both_ways: "Rings run both ways",
     root: "Root, from 0",
     ranks: "Ranks, by the ids of their nodes",
@@ -107,7 +114,20 @@ const ENGLISH: FinerMessages = FinerMessages {
     accelerator: "Accelerator",
     accelerator_none: "Not said: no model of NCCL",
     constants: "Constants of computing by shape",
-    constants_about: "Fitted to measured iterations on A100 (see “Predicted and measured”) and taken for others too, where nothing else is known.",
+    constants_about: |fitted| match fitted {
+        Fitted::Ampere => "Fitted to measured steps on A100 (see “Predicted and measured”).",
+        Fitted::Hopper => "Fitted to measured steps on H100 and H200 (see “Predicted and measured”).",
+        Fitted::Blackwell => {
+            "Fitted to measured steps on B200 and GB200, and to their products measured one by one (see “Predicted and measured”)."
+        }
+        Fitted::BlackwellUltra => {
+            "Fitted to measured steps on B300 and GB300; what they share with B200, on that (see “Predicted and measured”)."
+        }
+        Fitted::Borrowed => {
+            "Those of A100, taken for this accelerator too: no measured step of its own is known."
+        }
+    },
+    constants_host: "Those of launching, of waiting and of the optimiser hold with Megatron-DeepSpeed; the other frameworks have their own.",
     constants_flat: "While a utilisation is given, computing is operations ÷ (utilisation × peak), and these don’t count.",
     constant: |name| match name {
         "gemm_efficiency" => "Largest products reach, of the peak",
@@ -128,14 +148,14 @@ const ENGLISH: FinerMessages = FinerMessages {
     setting: |field, value| {
         let on = value == "true";
         match (field, value) {
-            ("p", _) => format!("{value} pipeline stages"),
-            ("t", _) => format!("{value} tensor parallel ranks"),
-            ("d", _) => format!("{value} replicas"),
-            ("e", _) => format!("{value} expert parallel ranks"),
-            ("cp", _) => format!("{value} context parallel ranks"),
+            ("p", _) => counted(value, "pipeline stage", "pipeline stages"),
+            ("t", _) => counted(value, "tensor parallel rank", "tensor parallel ranks"),
+            ("d", _) => counted(value, "replica", "replicas"),
+            ("e", _) => counted(value, "expert parallel rank", "expert parallel ranks"),
+            ("cp", _) => counted(value, "context parallel rank", "context parallel ranks"),
             ("micro_batch", _) => format!("micro-batches of {value}"),
-            ("global_batch", _) => format!("{value} sequences a step"),
-            ("chunks", _) => format!("{value} chunks on each stage"),
+            ("global_batch", _) => counted(value, "sequence a step", "sequences a step"),
+            ("chunks", _) => counted(value, "chunk on each stage", "chunks on each stage"),
             ("zero", "0") => "no ZeRO".to_owned(),
             ("zero", _) => format!("ZeRO stage {value}"),
             ("recompute", "none") => "no recomputation".to_owned(),
@@ -152,18 +172,19 @@ const ENGLISH: FinerMessages = FinerMessages {
                 if on { "sequence parallelism" } else { "no sequence parallelism" }.to_owned()
             }
             ("flash", _) => if on { "FlashAttention" } else { "no FlashAttention" }.to_owned(),
+            ("precision", _) => format!("products in {}", value.to_ascii_uppercase()),
             _ => format!("{field} = {value}"),
         }
     },
 };
 
 const PORTUGUESE: FinerMessages = FinerMessages {
-    bucket: "Balde de gradientes, MiB",
-    bucket_usual: "uma mensagem",
+    bucket: "Bucket de gradientes, MiB",
+    bucket_usual: ["uma mensagem", "pelo framework"],
     utilisation: "Utilização, de 0 a 1",
     utilisation_usual: "pela forma",
     communication: "Comunicação do passo",
-    overlap: "Escondida sob a computação, de 0 a 1",
+    overlap: "Oculta pela computação, de 0 a 1",
     overlap_about: "A parte de cada tipo de comunicação que corre ao lado da computação.",
     overlaps: [
         "do paralelismo tensorial",
@@ -171,7 +192,6 @@ const PORTUGUESE: FinerMessages = FinerMessages {
         "dos gradientes",
         "dos especialistas",
     ],
-    overlap_dp_usual: "1 com baldes, senão 0",
     unlike: "Réplicas e aceleradores que diferem",
     unlike_about: "Com vários passos entre sincronizações: SGD local, DiLoCo. As diferenças são sorteadas pela semente e dão a faixa em que nove em cada dez passos terminam.",
     sync_every: "Passos entre sincronizações",
@@ -186,10 +206,11 @@ const PORTUGUESE: FinerMessages = FinerMessages {
         "Tokens aos especialistas",
         "Embedding compartilhado",
     ],
-    ring: "Anel (usual)",
-    pairwise: "Par a par (usual)",
+    usual_sums: ["Anel (usual)", "Como o NCCL envia (usual)"],
+    usual_tokens: ["Par a par (usual)", "Como o framework envia (usual)"],
     more_collective: "Canais, raiz, ranks, acelerador",
     channels: "Canais",
+    channels_usual: "por adaptador",
     both_ways: "Anéis nos dois sentidos",
     root: "Raiz, a partir de 0",
     ranks: "Ranks, pelos ids de seus nós",
@@ -202,7 +223,20 @@ const PORTUGUESE: FinerMessages = FinerMessages {
     accelerator: "Acelerador",
     accelerator_none: "Não informado: sem modelo do NCCL",
     constants: "Constantes da computação pela forma",
-    constants_about: "Ajustadas a iterações medidas em A100 (veja “Previsto e medido”) e usadas também para outros, onde nada mais se sabe.",
+    constants_about: |fitted| match fitted {
+        Fitted::Ampere => "Ajustadas a passos medidos em A100 (veja “Previsto e medido”).",
+        Fitted::Hopper => "Ajustadas a passos medidos em H100 e H200 (veja “Previsto e medido”).",
+        Fitted::Blackwell => {
+            "Ajustadas a passos medidos em B200 e GB200, e a seus produtos medidos um a um (veja “Previsto e medido”)."
+        }
+        Fitted::BlackwellUltra => {
+            "Ajustadas a passos medidos em B300 e GB300; o que têm em comum com a B200, a passos dela (veja “Previsto e medido”)."
+        }
+        Fitted::Borrowed => {
+            "As da A100, usadas também para este acelerador: não se conhece passo medido dele."
+        }
+    },
+    constants_host: "As de lançamento, de espera e do otimizador valem com Megatron-DeepSpeed; os outros frameworks têm as suas.",
     constants_flat: "Enquanto há uma utilização, a computação é operações ÷ (utilização × pico), e estas não contam.",
     constant: |name| match name {
         "gemm_efficiency" => "Os maiores produtos atingem, do pico",
@@ -223,14 +257,14 @@ const PORTUGUESE: FinerMessages = FinerMessages {
     setting: |field, value| {
         let on = value == "true";
         match (field, value) {
-            ("p", _) => format!("{value} estágios de pipeline"),
-            ("t", _) => format!("{value} ranks tensoriais"),
-            ("d", _) => format!("{value} réplicas"),
-            ("e", _) => format!("{value} ranks de especialistas"),
-            ("cp", _) => format!("{value} ranks de contexto"),
+            ("p", _) => counted(value, "estágio de pipeline", "estágios de pipeline"),
+            ("t", _) => counted(value, "rank tensorial", "ranks tensoriais"),
+            ("d", _) => counted(value, "réplica", "réplicas"),
+            ("e", _) => counted(value, "rank de especialistas", "ranks de especialistas"),
+            ("cp", _) => counted(value, "rank de contexto", "ranks de contexto"),
             ("micro_batch", _) => format!("microlotes de {value}"),
-            ("global_batch", _) => format!("{value} sequências por passo"),
-            ("chunks", _) => format!("{value} pedaços em cada estágio"),
+            ("global_batch", _) => counted(value, "sequência por passo", "sequências por passo"),
+            ("chunks", _) => counted(value, "pedaço em cada estágio", "pedaços em cada estágio"),
             ("zero", "0") => "sem ZeRO".to_owned(),
             ("zero", _) => format!("ZeRO estágio {value}"),
             ("recompute", "none") => "sem recomputação".to_owned(),
@@ -247,6 +281,7 @@ const PORTUGUESE: FinerMessages = FinerMessages {
                 if on { "paralelismo de sequência" } else { "sem paralelismo de sequência" }.to_owned()
             }
             ("flash", _) => if on { "FlashAttention" } else { "sem FlashAttention" }.to_owned(),
+            ("precision", _) => format!("produtos em {}", value.to_ascii_uppercase()),
             _ => format!("{field} = {value}"),
         }
     },

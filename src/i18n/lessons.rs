@@ -1,6 +1,7 @@
 //! The words of lessons: list, player, presenter, hand-out, links for a class, author's desk.
 
 use super::Language;
+use super::counted::counted;
 use crate::state::Theme;
 
 /// Every text of them.
@@ -89,6 +90,7 @@ pub struct LessonMessages {
     pub foretell_check: &'static str,
     pub foretold: fn(&str, &str, Option<&str>) -> String,
     pub foretold_never: fn(&str) -> String,
+    pub foretold_unfit: fn(&str) -> String,
     pub unit: &'static str,
     pub presenting: &'static str,
     pub present_end: &'static str,
@@ -173,7 +175,7 @@ impl LessonMessages {
 const ENGLISH: LessonMessages = LessonMessages {
     list_about: "Each lesson is a walk through a live model, with something to try and a question at its steps. They build on one another, but each can be read alone.",
     list_waiting: "Fetching the list of lessons…",
-    minutes: |minutes| format!("{minutes} minutes"),
+    minutes: |minutes| counted(minutes, "minute", "minutes"),
     steps_done: |done| {
         if done == 0 {
             "begun".to_owned()
@@ -267,7 +269,7 @@ const ENGLISH: LessonMessages = LessonMessages {
     score_cost: "Cost of the network",
     score_waste: "Idle capacity",
     score_best: |best| format!("best so far: {best}"),
-    points: |points| format!("{points} points"),
+    points: |points| counted(points, "point", "points"),
     met: "met",
     missed: "missed",
     foretell_title: "Before you look",
@@ -281,6 +283,7 @@ const ENGLISH: LessonMessages = LessonMessages {
         None => format!("You said {mine}; it takes {took}."),
     },
     foretold_never: |mine| format!("You said {mine}; it never ends: some of it can’t arrive."),
+    foretold_unfit: |mine| format!("You said {mine}; it does not run: the step does not fit in memory."),
     unit: "Unit",
     presenting: "Presentation",
     present_end: "End",
@@ -354,7 +357,7 @@ const ENGLISH: LessonMessages = LessonMessages {
 const PORTUGUESE: LessonMessages = LessonMessages {
     list_about: "Cada aula percorre um modelo vivo, com algo a experimentar e perguntas nos passos. Uma se apoia na outra, mas cada uma pode ser lida sozinha.",
     list_waiting: "Buscando a lista de aulas…",
-    minutes: |minutes| format!("{minutes} minutos"),
+    minutes: |minutes| counted(minutes, "minuto", "minutos"),
     steps_done: |done| {
         if done == 0 {
             "começada".to_owned()
@@ -452,7 +455,7 @@ const PORTUGUESE: LessonMessages = LessonMessages {
     score_cost: "Custo da rede",
     score_waste: "Capacidade ociosa",
     score_best: |best| format!("melhor até agora: {best}"),
-    points: |points| format!("{points} pontos"),
+    points: |points| counted(points, "ponto", "pontos"),
     met: "cumprido",
     missed: "não cumprido",
     foretell_title: "Antes de olhar",
@@ -464,6 +467,7 @@ const PORTUGUESE: LessonMessages = LessonMessages {
         None => format!("Você disse {mine}; leva {took}."),
     },
     foretold_never: |mine| format!("Você disse {mine}; nunca termina: parte não tem como chegar."),
+    foretold_unfit: |mine| format!("Você disse {mine}; não roda: o passo não cabe na memória."),
     unit: "Unidade",
     presenting: "Apresentação",
     present_end: "Encerrar",

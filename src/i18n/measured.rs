@@ -24,6 +24,10 @@ pub struct MeasuredMessages {
     pub again: &'static str,
     /// Done, of.
     pub progress: fn(&str, &str) -> String,
+    /// Of a group of runs: done, of.
+    pub so_far: fn(&str, &str) -> String,
+    /// How many runs have no prediction.
+    pub refused: fn(&str) -> String,
     pub stop: &'static str,
     pub go_on: &'static str,
     /// The sum of it all: within (mean, unseen), across (mean, unseen).
@@ -36,7 +40,6 @@ pub struct MeasuredMessages {
     pub summary_unseen: fn(&str) -> String,
     pub sets: &'static str,
     pub set_name: &'static str,
-    pub on: &'static str,
     pub busy: &'static str,
     pub median_unseen: &'static str,
     pub sets_about: &'static str,
@@ -105,15 +108,14 @@ impl MeasuredMessages {
 const ENGLISH: MeasuredMessages = MeasuredMessages {
     heading: "How near do predictions come to what was measured?",
     summary_of: |set, mean, median| {
-        format!("{set}: predictions miss by {mean} in the mean and {median} on the median.")
+        format!("{set}: predictions miss by {mean} on average; half of them by less than {median}.")
     },
-    summary_unseen: |mean| format!("Where the run’s group was left out of the fit, by {mean} in the mean."),
+    summary_unseen: |mean| format!("Where the run’s group was left out of the fit, by {mean} on average."),
     sets: "The sets, and the errors on each",
-    set_name: "Set",
-    on: "Program and hardware",
+    set_name: "Set, program and hardware",
     busy: "of these, MFU of 20 % or more",
-    median_unseen: "Its median",
-    sets_about: "A mean or median of |predicted ÷ measured − 1|. Left out of the fit: the constants were fitted again without all runs of the same group (model and servers, system, or model and accelerator), and then predicted that group; for vTrain’s A100, five fits, each without a fifth of the runs.",
+    median_unseen: "Left out: median",
+    sets_about: "Mean and median are of |predicted ÷ measured − 1|. Left out of the fit: the constants were fitted again without all runs of the same group (model and servers, system, or model and accelerator), and then predicted that group; for vTrain’s A100, five fits, each without a fifth of the runs. About one in seven of the Playbook’s runs took 1.0 to 1.7 s for every micro-batch, whatever its size: nothing in their settings says why, and they lift its mean far above its median.",
     set_words: [
         SetWords {
             name: "Ultra-Scale Playbook",
@@ -150,11 +152,13 @@ const ENGLISH: MeasuredMessages = MeasuredMessages {
     failed: "The measured iterations could not be loaded or predicted.",
     again: "Try again",
     progress: |done, of| format!("{done} of {of} predicted"),
+    so_far: |done, of| format!("{done} of {of}"),
+    refused: |runs| format!("{runs} not predicted"),
     stop: "Stop",
     go_on: "Predict again",
     summary: |within, unseen, across, unseen_across| {
         format!(
-            "Predictions miss by {within} in the mean within a server and by {across} across servers; where a run was left out of the fit, by {unseen} and {unseen_across}."
+            "Predictions miss by {within} on average within a server and by {across} across servers; where a run was left out of the fit, by {unseen} and {unseen_across}."
         )
     },
     best: |hits, groups| {
@@ -176,13 +180,13 @@ const ENGLISH: MeasuredMessages = MeasuredMessages {
     errors: "Mean error by where it ran",
     runs: "Runs",
     mean: "Mean error",
-    mean_unseen: "Run left out of the fit",
+    mean_unseen: "Left out of the fit: mean",
     median: "Median",
     near: "Within 10 %",
     worst: "Worst",
     vtrain: "vTrain’s mean",
     vtrain_note: "vTrain (MICRO 2024) published these runs and its own mean errors, 8.37 % and 14.73 %. It profiles the model’s kernels on the GPU first; we know the document alone, but our ten constants are fitted to these very runs. Hence the third column: five fits, each without a fifth of the runs, predict what they have not seen.",
-    about: "A mean of |predicted ÷ measured − 1|. The rest of what vTrain published was never looked at here.",
+    about: "The mean is of |predicted ÷ measured − 1|. The rest of what vTrain published was never looked at here.",
     rows: "Every run, as a table",
     run: "Run",
     gpus: "GPUs",
@@ -205,15 +209,14 @@ const ENGLISH: MeasuredMessages = MeasuredMessages {
 const PORTUGUESE: MeasuredMessages = MeasuredMessages {
     heading: "Quão perto as previsões chegam do que foi medido?",
     summary_of: |set, mean, median| {
-        format!("{set}: as previsões erram {mean} em média e {median} na mediana.")
+        format!("{set}: as previsões erram {mean} em média; metade delas, menos de {median}.")
     },
     summary_unseen: |mean| format!("Quando o grupo da execução ficou fora do ajuste, {mean} em média."),
     sets: "Os conjuntos, e os erros em cada um",
-    set_name: "Conjunto",
-    on: "Programa e hardware",
+    set_name: "Conjunto, programa e hardware",
     busy: "destas, MFU de 20 % ou mais",
-    median_unseen: "Sua mediana",
-    sets_about: "Média ou mediana de |previsto ÷ medido − 1|. Fora do ajuste: as constantes foram ajustadas de novo sem todas as execuções do mesmo grupo (modelo e servidores, sistema, ou modelo e acelerador), e então previram esse grupo; para as A100 do vTrain, cinco ajustes, cada um sem um quinto das execuções.",
+    median_unseen: "Fora do ajuste: mediana",
+    sets_about: "Média e mediana são de |previsto ÷ medido − 1|. Fora do ajuste: as constantes foram ajustadas de novo sem todas as execuções do mesmo grupo (modelo e servidores, sistema, ou modelo e acelerador), e então previram esse grupo; para as A100 do vTrain, cinco ajustes, cada um sem um quinto das execuções. Cerca de uma em cada sete execuções do Playbook levou de 1,0 a 1,7 s por microlote, qualquer que fosse o tamanho dele: nada nas configurações diz por quê, e essas execuções elevam a média muito acima da mediana.",
     set_words: [
         SetWords {
             name: "Ultra-Scale Playbook",
@@ -250,6 +253,8 @@ const PORTUGUESE: MeasuredMessages = MeasuredMessages {
     failed: "Não foi possível carregar ou prever as iterações medidas.",
     again: "Tentar de novo",
     progress: |done, of| format!("{done} de {of} previstas"),
+    so_far: |done, of| format!("{done} de {of}"),
+    refused: |runs| format!("{runs} sem previsão"),
     stop: "Parar",
     go_on: "Prever de novo",
     summary: |within, unseen, across, unseen_across| {
@@ -276,13 +281,13 @@ const PORTUGUESE: MeasuredMessages = MeasuredMessages {
     errors: "Erro médio por local de execução",
     runs: "Execuções",
     mean: "Erro médio",
-    mean_unseen: "Execução fora do ajuste",
+    mean_unseen: "Fora do ajuste: média",
     median: "Mediana",
     near: "Até 10 %",
     worst: "Pior",
     vtrain: "Média do vTrain",
     vtrain_note: "O vTrain (MICRO 2024) publicou estas execuções e seus próprios erros médios, 8,37 % e 14,73 %. Ele antes mede os kernels do modelo na GPU; nós só conhecemos o documento, mas nossas dez constantes foram ajustadas a estas mesmas execuções. Daí a terceira coluna: cinco ajustes, cada um sem um quinto das execuções, preveem o que não viram.",
-    about: "Média de |previsto ÷ medido − 1|. O resto do que o vTrain publicou nunca foi examinado aqui.",
+    about: "A média é de |previsto ÷ medido − 1|. O resto do que o vTrain publicou nunca foi examinado aqui.",
     rows: "Todas as execuções, em tabela",
     run: "Execução",
     gpus: "GPUs",

@@ -38,16 +38,17 @@ pub(super) fn english(misfit: &Misfit) -> String {
         Misfit::KeyValueHeads { heads, t, near } => {
             format!("{heads} heads of keys and values do not go with t = {t} ranks. Set t to {}.", or(near))
         }
-        Misfit::Layers { layers, most, p, chunks } => {
+        Misfit::Layers { layers, most, p, chunks, near } => {
             let parts = p.saturating_mul(*chunks);
             let all = if most > layers {
                 format!("with embedding and loss are {most} parts,")
             } else {
                 "are".to_owned()
             };
-            let change = match most / p {
-                fewer @ 2.. => format!("Set chunks to {fewer} or less."),
-                _ => format!("Set p to {} or less.", most / (*chunks).max(1)),
+            let change = match near.last() {
+                Some(most) => format!("Set {} to {most} or less.", misfit.field()),
+                None if p <= layers => "Choose a schedule without chunks.".to_owned(),
+                None => format!("Set p to {layers} or less, and choose a schedule without chunks."),
             };
             format!("{layers} layers {all} fewer than p × chunks = {parts}. {change}")
         }
@@ -60,7 +61,7 @@ pub(super) fn english(misfit: &Misfit) -> String {
         }
         Misfit::EmptyStage { layers, p } => {
             format!(
-                "As many as fit of {layers} layers on each of {p} stages leaves none for the last. Share them out balanced."
+                "Filling each of {p} stages with as many of the {layers} layers as fit leaves none for the last. Choose balanced layers by stage."
             )
         }
         Misfit::Batch { global_batch, together, near } => {
@@ -72,6 +73,12 @@ pub(super) fn english(misfit: &Misfit) -> String {
         Misfit::Sequence { seq, parts, near } => {
             format!("{seq} tokens cannot be divided into {parts} parts. Set them to {}.", or(near))
         }
+        Misfit::TooWide { seq, parts, field, near } => {
+            format!(
+                "{seq} tokens are fewer than cp × t = {parts} parts, as sequence parallelism cuts them. Set {field} to {}.",
+                or(near)
+            )
+        }
         Misfit::Context { seq, cp, near } => {
             format!("{seq} tokens cannot be divided among cp = {cp} ranks. Set cp to {}.", or(near))
         }
@@ -82,22 +89,37 @@ pub(super) fn english(misfit: &Misfit) -> String {
         Misfit::Experts { experts, e, near } => {
             format!("{experts} experts cannot be divided among e = {e} ranks. Set e to {}.", or(near))
         }
-        Misfit::ExpertRanks { e, replicas, near } => {
+        Misfit::ExpertRanks { e, replicas, t: 1, near } => {
             format!("e = {e} does not divide the {replicas} replicas. Set e to {}.", or(near))
+        }
+        Misfit::ExpertRanks { e, replicas, t, near } => {
+            let ranks = replicas.saturating_mul(*t);
+            format!("e = {e} does not divide the {ranks} ranks of a stage. Set e to {}.", or(near))
+        }
+        Misfit::ExpertSequence { e, near } => {
+            format!(
+                "With e = {e} experts span tensor ranks, which takes sequence parallelism. Turn it on, or set e to {}.",
+                or(near)
+            )
         }
         Misfit::DataParallelOnly { value, .. } => {
             format!(
                 "This model is trained by data parallelism alone. Set this to 1 instead of {value}, and d to the number of GPUs."
             )
         }
-        Misfit::Chunks { chunks, p } => {
+        Misfit::Chunks { chunks, p, near } => {
+            let change = match near.as_slice() {
+                [] => "Choose a schedule without chunks.".to_owned(),
+                near => format!("Set chunks to {}.", or(near)),
+            };
             format!(
-                "{chunks} chunks on {p} stages: interleaving takes two or more of both, the other schedules one chunk."
+                "{chunks} chunks on {p} stages: interleaving takes two or more of both, the other schedules one chunk. {change}"
             )
         }
-        Misfit::InterleavedBatches { micro_batches, p } => {
+        Misfit::InterleavedBatches { micro_batches, p, near } => {
             format!(
-                "{micro_batches} micro-batches are no multiple of the {p} stages, as interleaving needs. Change the batch."
+                "Interleaving needs a number of micro-batches that {p} stages divide; {micro_batches} is not one. Set the batch to {}.",
+                or(near)
             )
         }
         Misfit::PlacementLength { placed, ranks } => {
@@ -127,7 +149,7 @@ pub(super) fn english(misfit: &Misfit) -> String {
             )
         }
         Misfit::Algorithm { kind } => {
-            format!("The algorithm of {kind} does not do what {kind} needs. Leave it out for a ring.")
+            format!("The algorithm of {kind} does not do what {kind} needs. Leave it out for the usual one.")
         }
     }
 }
@@ -160,13 +182,15 @@ pub(super) fn portuguese(misfit: &Misfit) -> String {
                 or(near)
             )
         }
-        Misfit::Layers { layers, most, p, chunks } => {
+        Misfit::Layers { layers, most, p, chunks, near } => {
             let parts = p.saturating_mul(*chunks);
             let all =
                 if most > layers { format!(", com embedding e perda {most} partes") } else { String::new() };
-            let change = match most / p {
-                fewer @ 2.. => format!("Use {fewer} pedaços ou menos."),
-                _ => format!("Use p = {} ou menos.", most / (*chunks).max(1)),
+            let change = match (near.last(), *chunks) {
+                (Some(most), 2..) => format!("Use {most} pedaços ou menos."),
+                (Some(most), _) => format!("Use p = {most} ou menos."),
+                (None, _) if p <= layers => "Escolha um escalonamento sem pedaços.".to_owned(),
+                (None, _) => format!("Use p = {layers} ou menos e um escalonamento sem pedaços."),
             };
             format!("São {layers} camadas{all}: menos que p × pedaços = {parts}. {change}")
         }
@@ -191,6 +215,12 @@ pub(super) fn portuguese(misfit: &Misfit) -> String {
         Misfit::Sequence { seq, parts, near } => {
             format!("{seq} tokens não se dividem em {parts} partes. Use {}.", or(near))
         }
+        Misfit::TooWide { seq, parts, field, near } => {
+            format!(
+                "{seq} tokens são menos que cp × t = {parts} partes, como o paralelismo de sequência os divide. Use {field} = {}.",
+                or(near)
+            )
+        }
         Misfit::Context { seq, cp, near } => {
             format!("{seq} tokens não se dividem entre cp = {cp} ranks. Use cp = {}.", or(near))
         }
@@ -201,22 +231,37 @@ pub(super) fn portuguese(misfit: &Misfit) -> String {
         Misfit::Experts { experts, e, near } => {
             format!("{experts} especialistas não se dividem entre e = {e} ranks. Use e = {}.", or(near))
         }
-        Misfit::ExpertRanks { e, replicas, near } => {
+        Misfit::ExpertRanks { e, replicas, t: 1, near } => {
             format!("e = {e} não divide as {replicas} réplicas. Use e = {}.", or(near))
+        }
+        Misfit::ExpertRanks { e, replicas, t, near } => {
+            let ranks = replicas.saturating_mul(*t);
+            format!("e = {e} não divide os {ranks} ranks de um estágio. Use e = {}.", or(near))
+        }
+        Misfit::ExpertSequence { e, near } => {
+            format!(
+                "Com e = {e}, os especialistas ocupam ranks tensoriais, o que exige paralelismo de sequência. Ligue-o, ou use e = {}.",
+                or(near)
+            )
         }
         Misfit::DataParallelOnly { value, .. } => {
             format!(
                 "Este modelo é treinado só por paralelismo de dados. Use 1 em vez de {value}, e d igual ao número de GPUs."
             )
         }
-        Misfit::Chunks { chunks, p } => {
+        Misfit::Chunks { chunks, p, near } => {
+            let change = match near.as_slice() {
+                [] => "Escolha um escalonamento sem pedaços.".to_owned(),
+                near => format!("Use {} pedaços por estágio.", or(near)),
+            };
             format!(
-                "{chunks} pedaços em {p} estágios: intercalar pede dois ou mais de ambos; os outros escalonamentos, um pedaço."
+                "{chunks} pedaços em {p} estágios: intercalar pede dois ou mais de ambos; os outros escalonamentos, um pedaço. {change}"
             )
         }
-        Misfit::InterleavedBatches { micro_batches, p } => {
+        Misfit::InterleavedBatches { micro_batches, p, near } => {
             format!(
-                "{micro_batches} microlotes não são múltiplo dos {p} estágios, como intercalar exige. Mude o lote."
+                "{micro_batches} microlotes não são múltiplo dos {p} estágios, como intercalar exige. Use um lote de {}.",
+                or(near)
             )
         }
         Misfit::PlacementLength { placed, ranks } => {
@@ -246,7 +291,7 @@ pub(super) fn portuguese(misfit: &Misfit) -> String {
             )
         }
         Misfit::Algorithm { kind } => {
-            format!("O algoritmo de {kind} não faz o que {kind} exige. Sem ele vale um anel.")
+            format!("O algoritmo de {kind} não faz o que {kind} exige. Sem ele vale o usual.")
         }
     }
 }

@@ -11,6 +11,7 @@ pub mod collective;
 pub mod collective_steps;
 pub mod columns;
 pub mod compare;
+mod counted;
 pub mod decide;
 mod design_errors;
 pub mod differences;

@@ -1,6 +1,7 @@
 //! Words about networks: the panel, its fields and figures, import and export.
 
 use super::Language;
+use super::counted::counted;
 use gargalo_solver::design::Part;
 use gargalo_solver::network::figures::BisectionKind;
 
@@ -220,10 +221,12 @@ const ENGLISH: NetworkMessages = NetworkMessages {
     servers: "Hosts are servers of GPUs",
     counts: |hosts, switches, links| match switches {
         Some(switches) => format!(
-            "{hosts} hosts, {switches} {}, {links} links",
-            if switches == "1" { "switch" } else { "switches" }
+            "{}, {}, {}",
+            counted(hosts, "host", "hosts"),
+            counted(switches, "switch", "switches"),
+            counted(links, "link", "links")
         ),
-        None => format!("{hosts} hosts, {links} links"),
+        None => format!("{}, {}", counted(hosts, "host", "hosts"), counted(links, "link", "links")),
     },
     gpus_counted: |gpus| format!("{gpus} GPUs"),
     counting: "Counting…",
@@ -232,7 +235,7 @@ const ENGLISH: NetworkMessages = NetworkMessages {
     not_sides: "Whole numbers are needed, such as 4 × 4 × 4.",
     not_positive: "A number greater than zero is needed here.",
     unfold: "Write its parameters out",
-    edits: |count| format!("{count} changes by hand"),
+    edits: |count| counted(count, "change by hand", "changes by hand"),
     results: "Results",
     network: "Network",
     about_what: "What this panel tells of",
@@ -255,20 +258,20 @@ const ENGLISH: NetworkMessages = NetworkMessages {
     bisection: "Bisection",
     no_bisection: "not worked out: too many links",
     oversubscription: "Oversubscription",
-    tier: |tier, switches| format!("Tier {tier}, {switches} switches"),
+    tier: |tier, switches| format!("Tier {tier}, {}", counted(switches, "switch", "switches")),
     top_tier: "top",
     cuts: "What cuts it",
     no_cuts: "No single link or switch does, but for endpoints’ own.",
-    cut_links: |count| format!("{count} links whose loss parts it"),
-    cut_nodes: |count| format!("{count} nodes whose loss parts it"),
-    single_homed: |count| format!("{count} endpoints hang on one link each"),
+    cut_links: |count| counted(count, "link whose loss parts it", "links whose loss parts it"),
+    cut_nodes: |count| counted(count, "node whose loss parts it", "nodes whose loss parts it"),
+    single_homed: |count| counted(count, "endpoint hangs on one link", "endpoints hang on one link each"),
     parts: |count| format!("It lies in {count} parts"),
     and_more: |count| format!("and {count} more"),
     by_speed: "Links by speed",
     speed: "Gbit/s",
     links: "Links",
     transceivers: "Transceivers",
-    inner_links: |count| format!("and {count} links inside servers"),
+    inner_links: |count| format!("and {} inside servers", counted(count, "link", "links")),
     bounds: "How near to the best possible?",
     bounds_about: "On the capacities of this design’s plan.",
     bounds_working: "Working out what nothing can beat…",
@@ -297,7 +300,11 @@ const ENGLISH: NetworkMessages = NetworkMessages {
     import_placeholder: "a,b,gbps\nleaf1,spine1,400\nleaf2,spine1,400",
     imported_title: "Imported",
     imported: |title, nodes, links, format| {
-        format!("{title}: {nodes} nodes and {links} links, read as {format}.")
+        format!(
+            "{title}: {} and {}, read as {format}.",
+            counted(nodes, "node", "nodes"),
+            counted(links, "link", "links")
+        )
     },
     assumed: "The file left this open, so it was assumed:",
     nothing_assumed: "Nothing had to be assumed.",
@@ -321,10 +328,12 @@ const PORTUGUESE: NetworkMessages = NetworkMessages {
     servers: "Hosts são servidores de GPUs",
     counts: |hosts, switches, links| match switches {
         Some(switches) => format!(
-            "{hosts} hosts, {switches} {}, {links} enlaces",
-            if switches == "1" { "comutador" } else { "comutadores" }
+            "{}, {}, {}",
+            counted(hosts, "host", "hosts"),
+            counted(switches, "comutador", "comutadores"),
+            counted(links, "enlace", "enlaces")
         ),
-        None => format!("{hosts} hosts, {links} enlaces"),
+        None => format!("{}, {}", counted(hosts, "host", "hosts"), counted(links, "enlace", "enlaces")),
     },
     gpus_counted: |gpus| format!("{gpus} GPUs"),
     counting: "Contando…",
@@ -333,7 +342,7 @@ const PORTUGUESE: NetworkMessages = NetworkMessages {
     not_sides: "São precisos números inteiros, como 4 × 4 × 4.",
     not_positive: "Aqui é preciso um número maior que zero.",
     unfold: "Abrir seus parâmetros",
-    edits: |count| format!("{count} mudanças à mão"),
+    edits: |count| counted(count, "mudança à mão", "mudanças à mão"),
     results: "Resultados",
     network: "Rede",
     about_what: "De que trata este painel",
@@ -356,20 +365,20 @@ const PORTUGUESE: NetworkMessages = NetworkMessages {
     bisection: "Bisseção",
     no_bisection: "não calculada: enlaces demais",
     oversubscription: "Sobrescrição",
-    tier: |tier, switches| format!("Camada {tier}, {switches} comutadores"),
+    tier: |tier, switches| format!("Camada {tier}, {}", counted(switches, "comutador", "comutadores")),
     top_tier: "topo",
     cuts: "O que a corta",
     no_cuts: "Nenhum enlace ou comutador sozinho, salvo os próprios dos pontos.",
-    cut_links: |count| format!("{count} enlaces cuja perda a divide"),
-    cut_nodes: |count| format!("{count} nós cuja perda a divide"),
-    single_homed: |count| format!("{count} pontos dependem de um só enlace"),
+    cut_links: |count| counted(count, "enlace cuja perda a divide", "enlaces cuja perda a divide"),
+    cut_nodes: |count| counted(count, "nó cuja perda a divide", "nós cuja perda a divide"),
+    single_homed: |count| counted(count, "ponto depende de um só enlace", "pontos dependem de um só enlace"),
     parts: |count| format!("Está em {count} partes"),
     and_more: |count| format!("e mais {count}"),
     by_speed: "Enlaces por velocidade",
     speed: "Gbit/s",
     links: "Enlaces",
     transceivers: "Transceptores",
-    inner_links: |count| format!("e {count} enlaces dentro dos servidores"),
+    inner_links: |count| format!("e {} dentro dos servidores", counted(count, "enlace", "enlaces")),
     bounds: "Quão perto do melhor possível?",
     bounds_about: "Com as capacidades do plano deste projeto.",
     bounds_working: "Calculando o que nada pode superar…",
@@ -400,7 +409,11 @@ const PORTUGUESE: NetworkMessages = NetworkMessages {
     import_placeholder: "a,b,gbps\nfolha1,espinha1,400\nfolha2,espinha1,400",
     imported_title: "Importada",
     imported: |title, nodes, links, format| {
-        format!("{title}: {nodes} nós e {links} enlaces, lidos como {format}.")
+        format!(
+            "{title}: {} e {}, lidos como {format}.",
+            counted(nodes, "nó", "nós"),
+            counted(links, "enlace", "enlaces")
+        )
     },
     assumed: "O arquivo não dizia, então foi suposto:",
     nothing_assumed: "Nada precisou ser suposto.",

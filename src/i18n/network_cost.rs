@@ -1,6 +1,7 @@
 //! Words about what a network costs: the bill and its prices.
 
 use super::Language;
+use super::counted::by;
 
 /// Words of the bill and the price list.
 #[derive(Debug)]
@@ -69,7 +70,12 @@ const ENGLISH: CostMessages = CostMessages {
     total: "Total",
     bill_csv: "Bill as CSV",
     bundled: |count| {
-        format!("{count} links are faster than anything listed and take several parts side by side.")
+        let are = by(
+            count,
+            "link is faster than anything listed and takes",
+            "links are faster than anything listed and take",
+        );
+        format!("{count} {are} several parts side by side.")
     },
     prices: "Prices",
     edit_prices: "Edit prices…",
@@ -111,7 +117,12 @@ const PORTUGUESE: CostMessages = CostMessages {
     total: "Total",
     bill_csv: "Lista em CSV",
     bundled: |count| {
-        format!("{count} enlaces são mais rápidos que tudo na lista e levam várias peças lado a lado.")
+        let are = by(
+            count,
+            "enlace é mais rápido que tudo na lista e leva",
+            "enlaces são mais rápidos que tudo na lista e levam",
+        );
+        format!("{count} {are} várias peças lado a lado.")
     },
     prices: "Preços",
     edit_prices: "Editar preços…",

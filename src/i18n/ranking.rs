@@ -1,6 +1,7 @@
 //! Words of the search for the best setting of a training step.
 
 use super::Language;
+use super::counted::{by, counted};
 
 /// Words of the search.
 #[derive(Debug)]
@@ -65,11 +66,14 @@ impl RankingMessages {
 const ENGLISH: RankingMessages = RankingMessages {
     heading: "Which setting is the fastest on this cluster?",
     lead: |gpus, design| format!("All ways to cut the model over the {gpus} GPUs of “{design}”."),
-    about: "Every (p, t, d, e), micro-batch, recomputation, schedule and ZeRO stage that divides and fits in memory; batch, model and everything else stay as they are. Communication is first reckoned by formula on servers alike; the fastest are then solved on this design’s own network.",
+    about: "Every p, t, d, e and cp, micro-batch, number of chunks, recomputation, ZeRO stage and, where the recipe names none, precision that divides, fits in memory and that the framework can do, with sequence parallelism where it has it; batch, model and everything else stay as they are. Communication is first reckoned by formula on servers alike; the fastest are then solved on this design’s own network.",
     search: "Search for the best setting",
     stop: "Stop",
     progress: |tried, speed, large| {
-        format!("{tried} settings tried, {speed} a second; {large} too large for memory")
+        format!(
+            "{} tried, {speed} a second; {large} too large for memory",
+            counted(tried, "setting", "settings")
+        )
     },
     begun: "The search begins…",
     none: "No setting fits in memory. Take more GPUs, a smaller model, or ones with more memory.",
@@ -87,7 +91,7 @@ const ENGLISH: RankingMessages = RankingMessages {
     front: "nothing is better in both",
     now: "now",
     table: "The ranking",
-    setting: "(p, t, d, e)",
+    setting: "(p, t, d, e, cp)",
     micro_batch: "Micro-batch",
     recompute: "Recomputed",
     time: "Step",
@@ -103,7 +107,7 @@ const ENGLISH: RankingMessages = RankingMessages {
     use_short: "Use",
     used: "in use",
     sorted_by: |column| format!("Sort by: {column}"),
-    more: |count| format!("{count} more settings are in the CSV."),
+    more: |count| format!("{count} more {} in the CSV.", by(count, "setting is", "settings are")),
     stale: "The recipe has changed since this search.",
     csv: "CSV",
     save: "Save",
@@ -112,11 +116,15 @@ const ENGLISH: RankingMessages = RankingMessages {
 const PORTUGUESE: RankingMessages = RankingMessages {
     heading: "Qual configuração é a mais rápida neste cluster?",
     lead: |gpus, design| format!("Todos os modos de dividir o modelo entre as {gpus} GPUs de “{design}”."),
-    about: "Todo (p, t, d, e), microlote, recomputação, escalonamento e estágio do ZeRO que divide e cabe na memória; lote, modelo e todo o resto ficam como estão. A comunicação é calculada primeiro por fórmula em servidores iguais; as mais rápidas são então resolvidas na própria rede deste projeto.",
+    about: "Todo p, t, d, e e cp, microlote, número de pedaços, recomputação, estágio do ZeRO e, onde a receita não diz qual, precisão que divide, cabe na memória e que o framework sabe fazer, com paralelismo de sequência onde ele o tem; lote, modelo e todo o resto ficam como estão. A comunicação é calculada primeiro por fórmula em servidores iguais; as mais rápidas são então resolvidas na própria rede deste projeto.",
     search: "Buscar a melhor configuração",
     stop: "Parar",
     progress: |tried, speed, large| {
-        format!("{tried} configurações testadas, {speed} por segundo; {large} grandes demais para a memória")
+        format!(
+            "{}, {speed} por segundo; {large} {} demais para a memória",
+            counted(tried, "configuração testada", "configurações testadas"),
+            by(large, "grande", "grandes")
+        )
     },
     begun: "A busca começa…",
     none: "Nenhuma configuração cabe na memória. Use mais GPUs, um modelo menor ou GPUs com mais memória.",
@@ -134,7 +142,7 @@ const PORTUGUESE: RankingMessages = RankingMessages {
     front: "nada é melhor em ambos",
     now: "agora",
     table: "A classificação",
-    setting: "(p, t, d, e)",
+    setting: "(p, t, d, e, cp)",
     micro_batch: "Microlote",
     recompute: "Recomputado",
     time: "Passo",
@@ -150,7 +158,7 @@ const PORTUGUESE: RankingMessages = RankingMessages {
     use_short: "Usar",
     used: "em uso",
     sorted_by: |column| format!("Ordenar por: {column}"),
-    more: |count| format!("Outras {count} configurações estão no CSV."),
+    more: |count| format!("No CSV: mais {}.", counted(count, "configuração", "configurações")),
     stale: "A receita mudou desde esta busca.",
     csv: "CSV",
     save: "Salvar",

@@ -1,6 +1,7 @@
 //! Words of the left rail: what is sent, over what, by which routes, with how much capacity.
 
 use super::Language;
+use super::counted::counted;
 use gargalo_solver::network::Duplex;
 use gargalo_solver::routing::{Routing, Tie};
 use gargalo_solver::study::{CapacityPlan, Match};
@@ -145,7 +146,9 @@ const ENGLISH: RecipeMessages = RecipeMessages {
     flow_bytes: |src, dst| format!("Size of the flow from {src} to {dst}"),
     flow_remove: |src, dst| format!("Leave out the flow from {src} to {dst}"),
     network: "Network",
-    nodes_links: |nodes, links| format!("{nodes} nodes, {links} links"),
+    nodes_links: |nodes, links| {
+        format!("{}, {}", counted(nodes, "node", "nodes"), counted(links, "link", "links"))
+    },
     sharing: "Directions",
     routing: "Routing",
     seed: "Seed",
@@ -222,9 +225,11 @@ const PORTUGUESE: RecipeMessages = RecipeMessages {
     bytes: "Tamanho de cada fluxo",
     bytes_unit: "Unidade do tamanho",
     flow_bytes: |src, dst| format!("Tamanho do fluxo de {src} a {dst}"),
-    flow_remove: |src, dst| format!("Tirar o fluxo de {src} a {dst}"),
+    flow_remove: |src, dst| format!("Remover o fluxo de {src} a {dst}"),
     network: "Rede",
-    nodes_links: |nodes, links| format!("{nodes} nós, {links} enlaces"),
+    nodes_links: |nodes, links| {
+        format!("{}, {}", counted(nodes, "nó", "nós"), counted(links, "enlace", "enlaces"))
+    },
     sharing: "Sentidos",
     routing: "Roteamento",
     seed: "Semente",

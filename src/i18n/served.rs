@@ -1,6 +1,7 @@
 //! Words of what came out of serving: figures, charts, tables.
 
 use super::Language;
+use super::counted::counted;
 use gargalo_solver::workload::serving::Role;
 
 /// Words of what came out of serving.
@@ -180,7 +181,10 @@ const ENGLISH: ServedMessages = ServedMessages {
     cache_most: "Cache, most",
     prompts_read: "Prompts read",
     tokens_written: "Tokens written",
-    preempted: |count| format!("{count} times an answer gave its cache blocks up and was read again."),
+    preempted: |count| {
+        let times = counted(count, "time", "times");
+        format!("{times} an answer gave its cache blocks up and was read again.")
+    },
     roles: ["reads and writes", "reads prompts", "writes answers"],
 };
 
@@ -267,7 +271,10 @@ const PORTUGUESE: ServedMessages = ServedMessages {
     prompts_read: "Prompts lidos",
     tokens_written: "Tokens escritos",
     preempted: |count| {
-        format!("{count} vezes uma resposta cedeu os seus blocos do cache e foi lida de novo.")
+        format!(
+            "{} uma resposta cedeu os seus blocos do cache e foi lida de novo.",
+            counted(count, "vez", "vezes")
+        )
     },
     roles: ["lê e escreve", "lê prompts", "escreve respostas"],
 };

@@ -1,6 +1,7 @@
 //! Words of serving: the recipe, and what does not fit.
 
 use super::Language;
+use super::counted::counted;
 use super::number::fixed;
 use super::training::TrainingMessages;
 use gargalo_solver::workload::serving::Misfit;
@@ -111,7 +112,9 @@ const ENGLISH: ServingMessages = ServingMessages {
     seed: "Seed",
     lead: |ranks, requests, bytes, between| {
         format!(
-            "For {requests} requests {ranks} ranks send {bytes} to each other; {between} of it between servers."
+            "For {} {} {bytes} to each other; {between} of it between servers.",
+            counted(requests, "request", "requests"),
+            counted(ranks, "rank sends", "ranks send")
         )
     },
     draft: "Not in the scenario yet: the sizes do not go together.",

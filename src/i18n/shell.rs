@@ -37,6 +37,8 @@ pub struct ShellMessages {
     pub solving_for: fn(&str) -> String,
     /// Design, of, flows ended, of.
     pub progress: fn(u32, u32, &str, &str) -> String,
+    /// Links of the bottleneck structure that have been looked at, of.
+    pub progress_structure: fn(&str, &str) -> String,
     pub seconds_left: fn(&str) -> String,
     pub copy_title: &'static str,
     pub copy_hint: &'static str,
@@ -121,6 +123,7 @@ const ENGLISH: ShellMessages = ShellMessages {
     progress: |design, designs, done, flows| {
         format!("design {design} of {designs} · {done} of {flows} flows")
     },
+    progress_structure: |done, links| format!("bottleneck structure · {done} of {links} link directions"),
     seconds_left: |seconds| format!("about {seconds} s left"),
     copy_title: "Copy the link",
     copy_hint: "The browser did not let the page use the clipboard. The link is selected: copy it from here.",
@@ -212,6 +215,9 @@ const PORTUGUESE: ShellMessages = ShellMessages {
     solving_for: |seconds| format!("calculando há {seconds} s"),
     progress: |design, designs, done, flows| {
         format!("projeto {design} de {designs} · {done} de {flows} fluxos")
+    },
+    progress_structure: |done, links| {
+        format!("estrutura de gargalos · {done} de {links} sentidos de enlaces")
     },
     seconds_left: |seconds| format!("faltam cerca de {seconds} s"),
     copy_title: "Copiar o link",

@@ -1,6 +1,7 @@
 //! Words of what was published beside ours, of workloads of a design's own, and of the report as a file.
 
 use super::Language;
+use super::counted::counted;
 use gargalo_solver::traffic::Shape;
 
 /// Words of the study.
@@ -137,7 +138,9 @@ const ENGLISH: StudyMessages = StudyMessages {
     edits: |count| {
         if count == 1 { "1 change by hand".to_owned() } else { format!("{count} changes by hand") }
     },
-    nodes_links: |nodes, links| format!("written out: {nodes} nodes, {links} links"),
+    nodes_links: |nodes, links| {
+        format!("written out: {}, {}", counted(nodes, "node", "nodes"), counted(links, "link", "links"))
+    },
     comparison: "Side by side",
     verdicts: "What can be said of each",
     interference_free: "Free of interference: every flow crosses a link on which none is larger.",
@@ -148,7 +151,7 @@ const ENGLISH: StudyMessages = StudyMessages {
     wastes: |link, used| format!("Capacity is wasted: {link} is used to {used} on average."),
     ends: |time| format!("All has ended after {time}."),
     never_ends: "Some of it never ends.",
-    unreachable: |count| format!("{count} flows find no way."),
+    unreachable: |count| format!("{} no way.", counted(count, "flow finds", "flows find")),
     cannot: |why| format!("It cannot be built: {why}"),
     charts: "Charts",
     found: "What was worked out",
@@ -169,8 +172,8 @@ const ENGLISH: StudyMessages = StudyMessages {
         Shape::Poisson { .. } => "Poisson arrivals",
     },
     pattern_of: |pattern, bytes| format!("pattern {pattern}, {bytes} a flow on average"),
-    list_of: |flows, bytes| format!("{flows} flows, {bytes} in all"),
-    matrix_of: |ranks| format!("a matrix between {ranks} ranks"),
+    list_of: |flows, bytes| format!("{}, {bytes} in all", counted(flows, "flow", "flows")),
+    matrix_of: |ranks| format!("a matrix between {}", counted(ranks, "rank", "ranks")),
     jobs_of: |names| format!("several at once: {names}"),
     training_of: |model, p, t, d, batch, micro| {
         format!("a training step of {model}, (p, t, d) = ({p}, {t}, {d}), batch {batch}, micro-batch {micro}")
@@ -239,7 +242,9 @@ const PORTUGUESE: StudyMessages = StudyMessages {
     edits: |count| {
         if count == 1 { "1 mudança à mão".to_owned() } else { format!("{count} mudanças à mão") }
     },
-    nodes_links: |nodes, links| format!("por extenso: {nodes} nós, {links} enlaces"),
+    nodes_links: |nodes, links| {
+        format!("por extenso: {}, {}", counted(nodes, "nó", "nós"), counted(links, "enlace", "enlaces"))
+    },
     comparison: "Lado a lado",
     verdicts: "O que se pode dizer de cada um",
     interference_free: "Sem interferência: cada fluxo passa por um enlace em que nenhum é maior.",
@@ -250,7 +255,7 @@ const PORTUGUESE: StudyMessages = StudyMessages {
     wastes: |link, used| format!("Há capacidade desperdiçada: {link} é usado a {used} em média."),
     ends: |time| format!("Tudo terminou em {time}."),
     never_ends: "Parte nunca termina.",
-    unreachable: |count| format!("{count} fluxos não encontram caminho."),
+    unreachable: |count| format!("{} caminho.", counted(count, "fluxo não encontra", "fluxos não encontram")),
     cannot: |why| format!("Não pode ser construído: {why}"),
     charts: "Gráficos",
     found: "O que foi calculado",
@@ -271,8 +276,8 @@ const PORTUGUESE: StudyMessages = StudyMessages {
         Shape::Poisson { .. } => "chegadas de Poisson",
     },
     pattern_of: |pattern, bytes| format!("padrão {pattern}, {bytes} por fluxo em média"),
-    list_of: |flows, bytes| format!("{flows} fluxos, {bytes} ao todo"),
-    matrix_of: |ranks| format!("uma matriz entre {ranks} ranks"),
+    list_of: |flows, bytes| format!("{}, {bytes} ao todo", counted(flows, "fluxo", "fluxos")),
+    matrix_of: |ranks| format!("uma matriz entre {}", counted(ranks, "rank", "ranks")),
     jobs_of: |names| format!("vários ao mesmo tempo: {names}"),
     training_of: |model, p, t, d, batch, micro| {
         format!(

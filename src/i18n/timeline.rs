@@ -1,6 +1,7 @@
 //! Words of the timeline of a training step.
 
 use super::Language;
+use super::counted::{by, counted};
 use super::number::significant;
 use super::quantity::{percent, size_brief, time};
 use core::fmt::Write;
@@ -28,6 +29,8 @@ pub struct TimelineMessages {
     pub never: &'static str,
     /// What to do then.
     pub never_hint: &'static str,
+    /// In place of one's own measurement, where the setting does not fit in memory.
+    pub own_unfit: &'static str,
     pub begin: &'static str,
     pub waiting: &'static str,
     pub chart: &'static str,
@@ -168,7 +171,7 @@ const ENGLISH: TimelineMessages = TimelineMessages {
     heading: "What does each stage do, and when?",
     lead: |stages, count, batches, time| {
         let stages = if stages == 1 { "One stage works".to_owned() } else { format!("{count} stages work") };
-        format!("{stages} through {batches} micro-batches in {time}.")
+        format!("{stages} through {} in {time}.", counted(batches, "micro-batch", "micro-batches"))
     },
     parts: |computing, bubble, exposed| {
         format!(
@@ -177,11 +180,17 @@ const ENGLISH: TimelineMessages = TimelineMessages {
     },
     path: |bars, computing, communication| {
         format!(
-            "The critical path has {bars} bars: {computing} of it computes, {communication} communicates."
+            "The critical path has {}: {computing} of it computes, {communication} communicates.",
+            counted(bars, "bar", "bars")
         )
     },
     left_out: |passes| {
-        format!("{passes} passes in the middle are not listed: they repeat what stands beside them.")
+        let are = by(
+            passes,
+            "pass in the middle is not listed: it repeats what stands beside it",
+            "passes in the middle are not listed: they repeat what stands beside them",
+        );
+        format!("{passes} {are}.")
     },
     band: |low, high, median, samples| {
         format!(
@@ -194,6 +203,7 @@ const ENGLISH: TimelineMessages = TimelineMessages {
     no_time: "The step’s time is not known",
     never: "The step never ends",
     never_hint: "Some ranks have no path to others of their group, so that what they do together can’t end: mend the links that failed, or give them capacity.",
+    own_unfit: "Once the setting fits in memory, a step time that you measured can be set beside it here.",
     no_time_hint: "Choose the accelerator in the recipe: without it there is traffic but no computing.",
     begin: "Begin with GPT-3B on 32 GPUs",
     waiting: "The first result is on its way.",
@@ -265,7 +275,7 @@ const ENGLISH: TimelineMessages = TimelineMessages {
         "Tensor parallel sums",
         "Context parallel exchange",
         "Tokens to experts and back",
-        "Parameters gathered (ZeRO 3)",
+        "Parameters gathered",
         "Activations to the next stage",
         "Gradients to the stage before",
         "Gradients among replicas",
@@ -292,19 +302,27 @@ const PORTUGUESE: TimelineMessages = TimelineMessages {
         } else {
             format!("{count} estágios processam")
         };
-        format!("{stages} {batches} microlotes em {time}.")
+        format!("{stages} {} em {time}.", counted(batches, "microlote", "microlotes"))
     },
     parts: |computing, bubble, exposed| {
         format!(
-            "A computação do mais ocupado leva {computing}, a espera pelo pipeline {bubble}, a comunicação que nada esconde {exposed}."
+            "A computação do mais ocupado leva {computing}, a espera pelo pipeline {bubble}, a comunicação que nada oculta {exposed}."
         )
     },
     path: |bars, computing, communication| {
         format!(
-            "O caminho crítico tem {bars} barras: {computing} dele é computação, {communication} é comunicação."
+            "O caminho crítico tem {}: {computing} dele é computação, {communication} é comunicação.",
+            counted(bars, "barra", "barras")
         )
     },
-    left_out: |passes| format!("{passes} passagens do meio não estão listadas: repetem o que está ao lado."),
+    left_out: |passes| {
+        let are = by(
+            passes,
+            "passagem do meio não está listada: repete o que está ao lado",
+            "passagens do meio não estão listadas: repetem o que está ao lado",
+        );
+        format!("{passes} {are}.")
+    },
     band: |low, high, median, samples| {
         format!(
             "Como os aceleradores diferem, nove em cada dez passos levam de {low} a {high}, metade deles menos que {median} ({samples} sorteados)."
@@ -316,6 +334,7 @@ const PORTUGUESE: TimelineMessages = TimelineMessages {
     no_time: "O tempo do passo não é conhecido",
     never: "O passo nunca termina",
     never_hint: "Alguns ranks não têm caminho até outros do seu grupo, e o que fazem juntos não pode terminar: conserte os enlaces que falharam ou dê capacidade a eles.",
+    own_unfit: "Quando a configuração couber na memória, um tempo de passo que você mediu pode ser posto aqui ao lado.",
     no_time_hint: "Escolha o acelerador na receita: sem ele há tráfego, mas não computação.",
     begin: "Começar com GPT-3B em 32 GPUs",
     waiting: "O primeiro resultado está a caminho.",
@@ -390,7 +409,7 @@ const PORTUGUESE: TimelineMessages = TimelineMessages {
         "Somas do paralelismo tensorial",
         "Troca do paralelismo de contexto",
         "Tokens aos especialistas e de volta",
-        "Parâmetros reunidos (ZeRO 3)",
+        "Parâmetros reunidos",
         "Ativações ao próximo estágio",
         "Gradientes ao estágio anterior",
         "Gradientes entre réplicas",

@@ -1,6 +1,7 @@
 //! Words of the traffic view.
 
 use super::Language;
+use super::counted::counted;
 use super::number::{fixed, significant};
 use super::quantity::Quantity;
 use crate::views::traffic::data::{Grouping, Order, Show};
@@ -201,10 +202,13 @@ const ENGLISH: TrafficMessages = TrafficMessages {
     heading: "Who sends how much to whom",
     lead: |ranks, bytes, between, share| {
         format!(
-            "In a step {ranks} ranks send {bytes} to each other; {between} of it ({share}) pass between servers."
+            "In a step {} {bytes} to each other; {between} of it ({share}) pass between servers.",
+            counted(ranks, "rank sends", "ranks send")
         )
     },
-    lead_plain: |endpoints, bytes| format!("{endpoints} endpoints send {bytes} to each other."),
+    lead_plain: |endpoints, bytes| {
+        format!("{} {bytes} to each other.", counted(endpoints, "endpoint sends", "endpoints send"))
+    },
     from: "from",
     to: "to rank",
     sent_by: "sent",
@@ -237,7 +241,8 @@ const ENGLISH: TrafficMessages = TrafficMessages {
     save: "Save as",
     summary: |rows, cells, most| {
         format!(
-            "Heat map of {rows} by {rows} ranks. {cells} pairs send; the most is {most}. Arrow keys go from cell to cell."
+            "Heat map of {rows} by {rows} ranks. {}; the most is {most}. Arrow keys go from cell to cell.",
+            counted(cells, "pair sends", "pairs send")
         )
     },
     keys: "Arrow keys go from cell to cell, with Shift by eight, with Ctrl to the next that sends. Home and End: the ends of the row. Page Up and Page Down: sixteen rows. Enter selects, plus and minus zoom, 0 shows all.",
@@ -284,7 +289,8 @@ const ENGLISH: TrafficMessages = TrafficMessages {
     sizes_share: "share of messages",
     sizes_summary: |messages, least, most| {
         format!(
-            "Sizes of {messages} messages of a step, from {least} to {most}. The table below the heat map gives the figures."
+            "Sizes of {} of a step, from {least} to {most}. The table below the heat map gives the figures.",
+            counted(messages, "message", "messages")
         )
     },
     sizes_at: |share, size| format!("{share} have {size} or less"),
@@ -299,7 +305,9 @@ const ENGLISH: TrafficMessages = TrafficMessages {
     together: "Together",
     formula: "Formula",
     slowest: "Busiest link",
-    table_heading: |cells| format!("The same as a table: {cells} pairs, the greatest first"),
+    table_heading: |cells| {
+        format!("The same as a table: {}, the greatest first", counted(cells, "pair", "pairs"))
+    },
     table_more: "Show more",
     table_of: |shown, all| format!("{shown} of {all}"),
     nothing_yet: "No result yet.",
@@ -328,10 +336,13 @@ const PORTUGUESE: TrafficMessages = TrafficMessages {
     heading: "Quem envia quanto a quem",
     lead: |ranks, bytes, between, share| {
         format!(
-            "Em um passo, {ranks} ranks enviam {bytes} uns aos outros; {between} disso ({share}) passam entre servidores."
+            "Em um passo, {} {bytes} uns aos outros; {between} disso ({share}) passam entre servidores.",
+            counted(ranks, "rank envia", "ranks enviam")
         )
     },
-    lead_plain: |endpoints, bytes| format!("{endpoints} pontos enviam {bytes} uns aos outros."),
+    lead_plain: |endpoints, bytes| {
+        format!("{} {bytes} uns aos outros.", counted(endpoints, "ponto envia", "pontos enviam"))
+    },
     from: "de",
     to: "ao rank",
     sent_by: "envio",
@@ -364,7 +375,8 @@ const PORTUGUESE: TrafficMessages = TrafficMessages {
     save: "Salvar como",
     summary: |rows, cells, most| {
         format!(
-            "Mapa de calor de {rows} por {rows} ranks. {cells} pares enviam; o maior envia {most}. As setas vão de célula em célula."
+            "Mapa de calor de {rows} por {rows} ranks. {}; o maior envia {most}. As setas vão de célula em célula.",
+            counted(cells, "par envia", "pares enviam")
         )
     },
     keys: "As setas vão de célula em célula; com Shift, de oito em oito; com Ctrl, à próxima que envia. Home e End: as pontas da linha. Page Up e Page Down: dezesseis linhas. Enter seleciona, mais e menos aproximam e afastam, 0 mostra tudo.",
@@ -411,7 +423,8 @@ const PORTUGUESE: TrafficMessages = TrafficMessages {
     sizes_share: "parte das mensagens",
     sizes_summary: |messages, least, most| {
         format!(
-            "Tamanhos de {messages} mensagens de um passo, de {least} a {most}. A tabela abaixo do mapa traz os números."
+            "Tamanhos de {} de um passo, de {least} a {most}. A tabela abaixo do mapa traz os números.",
+            counted(messages, "mensagem", "mensagens")
         )
     },
     sizes_at: |share, size| format!("{share} têm até {size}"),
@@ -426,7 +439,9 @@ const PORTUGUESE: TrafficMessages = TrafficMessages {
     together: "Ao todo",
     formula: "Fórmula",
     slowest: "Enlace mais ocupado",
-    table_heading: |cells| format!("O mesmo em tabela: {cells} pares, os maiores primeiro"),
+    table_heading: |cells| {
+        format!("O mesmo em tabela: {}, os maiores primeiro", counted(cells, "par", "pares"))
+    },
     table_more: "Mostrar mais",
     table_of: |shown, all| format!("{shown} de {all}"),
     nothing_yet: "Ainda não há resultado.",

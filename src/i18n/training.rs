@@ -1,5 +1,6 @@
 //! Words of a training step's recipe: what is trained and how it is cut.
 
+use super::counted::counted;
 use super::recipe::Choice;
 use super::{Language, misfits};
 use gargalo_solver::catalog::hardware::Precision;
@@ -38,6 +39,8 @@ pub struct TrainingMessages {
     pub t: &'static str,
     pub d: &'static str,
     pub e: &'static str,
+    /// Where experts span tensor ranks: those that each is cut over, its copies.
+    pub spread: fn(u64, u64) -> String,
     pub cp: &'static str,
     /// Product, ranks, endpoints.
     pub ranks_on: fn(&str, &str, &str) -> String,
@@ -71,6 +74,9 @@ pub struct TrainingMessages {
     /// Microseconds, per cent.
     pub protocol_about: fn(&str, &str) -> String,
     pub usual: fn(&str) -> String,
+    /// A precision that the accelerator does not compute in: its name, the accelerator's.
+    pub not_on: fn(&str, &str) -> String,
+    pub recompute_by_memory: &'static str,
     pub fits: fn(&str, &str) -> String,
     pub too_small: fn(&str, &str) -> String,
     pub use_setting: fn(&str) -> String,
@@ -178,15 +184,23 @@ const ENGLISH: TrainingMessages = TrainingMessages {
     t: "Tensor parallel ranks",
     d: "Data parallel replicas",
     e: "Expert parallel ranks",
+    spread: |parts, copies| {
+        let cut = if parts == 1 { "whole on a rank".into() } else { format!("cut over {parts} ranks") };
+        let held =
+            if copies == 1 { String::new() } else { format!("; {copies} copies of it sum their gradients") };
+        format!("Experts span tensor ranks: each is {cut}{held}.")
+    },
     cp: "Context parallel ranks",
-    ranks_on: |product, ranks, endpoints| format!("{product} = {ranks} ranks on {endpoints} GPUs"),
-    ranks: |product, ranks| format!("{product} = {ranks} ranks"),
+    ranks_on: |product, ranks, endpoints| {
+        format!("{product} = {} on {}", counted(ranks, "rank", "ranks"), counted(endpoints, "GPU", "GPUs"))
+    },
+    ranks: |product, ranks| format!("{product} = {}", counted(ranks, "rank", "ranks")),
     set_d: |d| format!("Set d to {d}"),
     draft: "Not in use yet: the results are those of the last settings that went together.",
     more: "Schedule, memory and numbers",
     framework: "Framework",
     frameworks: ["Megatron Core", "Megatron-DeepSpeed", "PyTorch FSDP (torchtitan, llm-foundry)", "nanotron"],
-    framework_about: "It decides what the choices below leave as “Usual”, what hides behind computing, and what the host adds to a step.",
+    framework_about: "It decides what the choices below leave as “Usual”, what computing hides, and what the host adds to a step.",
     no_yes: ["No", "Yes"],
     zero: "ZeRO",
     zero_names: ["None", "1: optimiser", "2: and gradients", "3: and parameters"],
@@ -206,6 +220,8 @@ const ENGLISH: TrainingMessages = TrainingMessages {
     no_protocol: "Not said: no latency",
     protocol_about: |latency, share| format!("{latency} µs a message, {share} of the link used."),
     usual: |what| format!("Usual: {what}"),
+    not_on: |precision, accelerator| format!("{precision} (not on {accelerator})"),
+    recompute_by_memory: "Usual is as little as fits in the accelerator’s memory.",
     fits: |need, capacity| format!("Fits: {need} of {capacity}."),
     too_small: |need, capacity| format!("Does not fit: {need}, but there are {capacity}."),
     use_setting: |setting| format!("Use {setting}"),
@@ -256,15 +272,30 @@ const PORTUGUESE: TrainingMessages = TrainingMessages {
     t: "Ranks do paralelismo tensorial",
     d: "Réplicas do paralelismo de dados",
     e: "Ranks do paralelismo de especialistas",
+    spread: |parts, copies| {
+        let cut = if parts == 1 {
+            "fica inteiro em um rank".into()
+        } else {
+            format!("se divide entre {parts} ranks")
+        };
+        let held = if copies == 1 {
+            String::new()
+        } else {
+            format!("; {copies} cópias dele somam seus gradientes")
+        };
+        format!("Os especialistas ocupam ranks tensoriais: cada um {cut}{held}.")
+    },
     cp: "Ranks do paralelismo de contexto",
-    ranks_on: |product, ranks, endpoints| format!("{product} = {ranks} ranks em {endpoints} GPUs"),
-    ranks: |product, ranks| format!("{product} = {ranks} ranks"),
+    ranks_on: |product, ranks, endpoints| {
+        format!("{product} = {} em {}", counted(ranks, "rank", "ranks"), counted(endpoints, "GPU", "GPUs"))
+    },
+    ranks: |product, ranks| format!("{product} = {}", counted(ranks, "rank", "ranks")),
     set_d: |d| format!("Usar d = {d}"),
-    draft: "Ainda não em uso: os resultados são dos últimos ajustes que combinavam.",
+    draft: "Ainda não em uso: os resultados são da última configuração válida.",
     more: "Escalonamento, memória e números",
     framework: "Framework",
     frameworks: ["Megatron Core", "Megatron-DeepSpeed", "PyTorch FSDP (torchtitan, llm-foundry)", "nanotron"],
-    framework_about: "Ele decide o que as opções abaixo deixam como “Usual”, o que fica escondido atrás do cálculo e o que o host acrescenta a um passo.",
+    framework_about: "Ele decide o que as opções abaixo deixam como “Usual”, o que a computação oculta e o que o host acrescenta a um passo.",
     no_yes: ["Não", "Sim"],
     zero: "ZeRO",
     zero_names: ["Nenhum", "1: otimizador", "2: e gradientes", "3: e parâmetros"],
@@ -284,10 +315,12 @@ const PORTUGUESE: TrainingMessages = TrainingMessages {
     no_protocol: "Não informado: sem latência",
     protocol_about: |latency, share| format!("{latency} µs por mensagem, {share} do enlace aproveitados."),
     usual: |what| format!("Usual: {what}"),
+    not_on: |precision, accelerator| format!("{precision} ({accelerator} não tem)"),
+    recompute_by_memory: "O usual é o mínimo que cabe na memória do acelerador.",
     fits: |need, capacity| format!("Cabe: {need} de {capacity}."),
     too_small: |need, capacity| format!("Não cabe: {need}, mas há {capacity}."),
     use_setting: |setting| format!("Usar {setting}"),
-    no_setting: "Nenhum ajuste próximo cabe: use mais GPUs ou um modelo menor.",
+    no_setting: "Nenhuma configuração próxima cabe: use mais GPUs ou um modelo menor.",
     schedules: ["1F1B", "GPipe", "1F1B intercalado", "Bolha zero (ZB-H1)"],
     recomputes: ["Nenhuma", "Só a atenção", "Toda camada"],
     partitions: [

@@ -1,6 +1,7 @@
 //! The document with its history: snapshots that share what did not change, so that undo is exact by construction.
 
 use super::delta::Delta;
+use super::own_time::OwnTimes;
 use super::{Command, Edit, Gesture};
 use gargalo_solver::scenario::{NetworkSpec, Scenario, Workload, read, write};
 use std::collections::BTreeSet;
@@ -41,17 +42,26 @@ pub struct Document {
     pub(super) past: Vec<Step>,
     pub(super) future: Vec<Step>,
     gesture: Option<Gesture>,
+    /// Step times that the reader measured.
+    pub(super) own: OwnTimes,
 }
 
 impl Document {
     /// A document without history.
     pub fn new(scenario: Arc<Scenario>) -> Self {
-        Self { scenario, design: 0, past: Vec::new(), future: Vec::new(), gesture: None }
+        Self {
+            scenario,
+            design: 0,
+            past: Vec::new(),
+            future: Vec::new(),
+            gesture: None,
+            own: OwnTimes::default(),
+        }
     }
 
     /// A document with the history that was kept for it; oldest steps first in `past`, latest undone last in `future`.
     pub fn with_history(scenario: Arc<Scenario>, design: usize, past: Vec<Step>, future: Vec<Step>) -> Self {
-        let mut document = Self { scenario, design: 0, past, future, gesture: None };
+        let mut document = Self { past, future, ..Self::new(scenario) };
         document.select(design);
         document.trim();
         document
@@ -97,6 +107,7 @@ impl Document {
         let continues = gesture.is_some() && gesture == self.gesture && !self.past.is_empty();
         let design = command.selection(self.design, &next);
         let before = std::mem::replace(&mut self.scenario, next);
+        self.own.follow(&before, &self.scenario, command.edit() == Edit::Open);
         if !continues {
             self.past.push(Step { state: State::Whole(before), design: self.design, edit: command.edit() });
         }
@@ -117,8 +128,20 @@ impl Document {
                 steps.push(Step { state: State::Whole(there), ..step });
             }
         }
+        self.own.follow(&self.scenario, &scenario, false);
         self.scenario = scenario;
         self.select(self.design);
+    }
+
+    /// What the reader measured of the design that is looked at, in seconds a step, and whether the design's figures are
+    /// still those that it was measured of.
+    pub fn own_time(&self) -> Option<(f64, bool)> {
+        self.own.of(&self.scenario, self.design)
+    }
+
+    /// The design that is looked at was measured; or what was measured of it is forgotten.
+    pub fn measure(&mut self, seconds: Option<f64>) {
+        self.own.put(&self.scenario, self.design, seconds);
     }
 
     /// Ends a drag or a run of typing: the next edit is a step of its own.
@@ -170,6 +193,7 @@ impl Document {
         let there = step.state.beside(&self.scenario)?;
         self.gesture = None;
         let scenario = std::mem::replace(&mut self.scenario, there);
+        self.own.follow(&scenario, &self.scenario, step.edit == Edit::Open);
         let design = std::mem::replace(&mut self.design, step.design);
         Some(Step { state: State::Whole(scenario), design, edit: step.edit })
     }

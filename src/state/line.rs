@@ -2,8 +2,13 @@
 
 use crate::worker::errand::Errand;
 use crate::worker::protocol::{Reply, Told};
+use crate::working::after;
+use core::time::Duration;
 use leptos::prelude::*;
 use std::rc::Rc;
+
+/// How long a hand must rest before what it changes is asked about: a worker of its own is dear to start.
+pub const REST: Duration = Duration::from_millis(150);
 
 /// How a conversation goes on after an answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -48,6 +53,17 @@ impl Line {
         let put = move || self.put(asked.clone(), hear.clone());
         put();
         self.again.set_value(Some(Rc::new(put)));
+    }
+
+    /// Asks once the hand rests: each change before that takes the place of the one before.
+    pub fn begin_at_rest(self, asked: Told, hear: impl Fn(Reply) -> Next + Clone + 'static) {
+        let turn = self.hold();
+        self.again.set_value(Some(Rc::new(move || self.put(asked.clone(), hear.clone()))));
+        after(REST, move || {
+            if self.is_at(turn) {
+                self.again();
+            }
+        });
     }
 
     /// Asks once more what was asked last: where it failed, and the reader wishes it.

@@ -41,6 +41,7 @@ mod tests {
             flows_left,
             flows: 1000,
             seconds,
+            structure: false,
         };
         // A quarter in one second: three more here, four for each of three more designs.
         let second = progress(2, 750, 1.0);

@@ -5,10 +5,12 @@
 //! c 2 - {…}            the document as it is: design looked at, canonical JSON
 //! p 0 alpha 12,40 …    a step of the past, newest first: what differs from the line before (see `delta`)
 //! f 2 title 9,31 …     an undone step, next one first: the first of them differs from the document
+//! m 0 12.5 9a3f…       a step time that the reader measured: design, seconds, the figures that it was measured of
 //! ```
 
 use super::delta::Delta;
 use super::document::State;
+use super::own_time::OwnTimes;
 use super::{Document, Edit, Step};
 use gargalo_solver::scenario::Scenario;
 use std::sync::Arc;
@@ -50,6 +52,10 @@ pub fn write(document: &Document, to_text: impl Fn(&Scenario) -> String) -> Opti
             text.push_str(&line);
         }
     }
+    for line in document.own.lines() {
+        text.push_str("\nm ");
+        text.push_str(&line);
+    }
     Some(text)
 }
 
@@ -67,7 +73,12 @@ pub fn read(text: &str, from_text: impl Fn(&str) -> Option<Scenario>) -> Option<
     };
     let (scenario, design) = (Arc::new(from_text(json)?), design.parse().ok()?);
     let (mut past, mut future) = (Vec::new(), Vec::new());
+    let mut own = OwnTimes::default();
     for line in lines {
+        if let Some(measured) = line.strip_prefix("m ") {
+            own.read_line(measured);
+            continue;
+        }
         let mut parts = line.splitn(4, ' ');
         let (Some(mark), Some(design), Some(edit), Some(rest)) =
             (parts.next(), parts.next(), parts.next(), parts.next())
@@ -89,5 +100,7 @@ pub fn read(text: &str, from_text: impl Fn(&str) -> Option<Scenario>) -> Option<
     }
     past.reverse();
     future.reverse();
-    Some(Document::with_history(scenario, design, past, future))
+    let mut document = Document::with_history(scenario, design, past, future);
+    document.own = own;
+    Some(document)
 }

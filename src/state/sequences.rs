@@ -1,5 +1,6 @@
-//! Ten thousand sequences of commands, view changes and what workers do, by a seed: the document stays one that can be read and
-//! drawn, and nobody who waits for an answer waits for ever.
+//! Ten thousand sequences of commands and of what workers do, by a seed: the document stays one that can be read and drawn, the
+//! queue knows whether something is being solved, and each question to the desk ends once. Neither signals nor views run here, so
+//! that nothing is said of what a panel shows meanwhile: that is for the walks in a browser (`tests/delivery/random.spec.mjs`).
 
 use super::tests::command;
 use super::{Document, View, same_figures};
@@ -24,7 +25,7 @@ const STEPS: usize = 12;
 /// Every so many sequences the drawing is made as well.
 const DRAWN: u64 = 50;
 
-/// The page without its views: a document, its solver, its desk, and who waits for an answer.
+/// A document, and the bookkeeping of solver and desk as the page does it.
 struct Page {
     document: Document,
     view: View,
@@ -136,7 +137,7 @@ impl Page {
 }
 
 #[test]
-fn nothing_waits_for_ever_and_nothing_is_blank() {
+fn documents_stay_whole_and_questions_end() {
     let mut runner = TestRunner::deterministic();
     let commands = prop::collection::vec(command(), 400);
     let commands = commands.new_tree(&mut runner).expect("commands").current();

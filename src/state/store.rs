@@ -9,6 +9,7 @@ use super::{
 };
 use crate::canvas::Target;
 use crate::i18n::Language;
+use crate::i18n::trouble::TroubleMessages;
 use crate::io::storage;
 use crate::worker::desk::Desk;
 use crate::worker::desk_protocol::Found;
@@ -277,6 +278,14 @@ impl Store {
         self.lesson.frame.set(frame);
     }
 
+    /// What came by a link to a comparison shows what it sweeps, as it was shown where it was shared.
+    pub fn sweep_linked(self) {
+        let swept = self.scenario.with_untracked(|scenario| scenario.sweep.is_some());
+        if swept && self.view.get_untracked() == View::Compare {
+            self.to_sweep.set(true);
+        }
+    }
+
     /// Gives the stage to a lesson's scenario; the user's own document with its history is put aside.
     pub fn stage(self, scenario: Arc<Scenario>, design: usize) {
         let mut next = Document::new(scenario);
@@ -350,6 +359,16 @@ impl Store {
     /// Tells the same document in other words: no edit, no step.
     pub fn retell(self, scenario: Scenario) {
         self.document.update(|document| document.retell(Arc::new(scenario)));
+    }
+
+    /// What the reader measured of the design that is looked at: see [`Document::own_time`].
+    pub fn own_time(self) -> Option<(f64, bool)> {
+        self.document.with(Document::own_time)
+    }
+
+    /// Keeps what the reader measured of the design that is looked at: no edit, no step of the history, in no link.
+    pub fn measure(self, seconds: Option<f64>) {
+        self.document.update(|document| document.measure(seconds));
     }
 
     /// Has the document solved once more.
@@ -441,7 +460,34 @@ impl Store {
         })
     }
 
-    /// How long a design takes, by what the comparison measures it by. The inner `None`: never.
+    /// Whether what was solved may stand under the document's names: it answers the document, or this very document as it was
+    /// before an edit that is being solved. Where the solver was stopped, or another document was opened, it may not.
+    pub fn answers(self) -> bool {
+        if !self.stale.get() {
+            return true;
+        }
+        let first = |scenario: &Scenario| scenario.designs.first().map(|design| design.name.clone());
+        let same =
+            |before: &Scenario, now: &Scenario| before.title == now.title && first(before) == first(now);
+        let answered = self.answered.get();
+        self.solving.get()
+            && answered.is_some_and(|answered| self.scenario.with(|scenario| same(&answered, scenario)))
+    }
+
+    /// The name of the design whose result is shown: with its scenario's title where that is not the document's.
+    pub fn result_of(self) -> Option<String> {
+        if self.answers() {
+            return self.recipe(|design| design.name.clone());
+        }
+        let Some(answered) = self.answered.get() else { return self.recipe(|design| design.name.clone()) };
+        let name = answered.designs.get(self.design.get())?.name.clone();
+        let title = answered.title.clone();
+        let another = self.scenario.with(|scenario| scenario.title != title) && !title.is_empty();
+        Some(if another { format!("{title}: {name}") } else { name })
+    }
+
+    /// How long a design takes, by what the comparison measures it by. The inner `None`: it has no time to be compared by,
+    /// [`Self::untimed`] says why.
     pub fn duration(self, design: usize) -> Option<Option<f64>> {
         self.measured(design).map(|(time, _)| time)
     }
@@ -453,6 +499,16 @@ impl Store {
             let (time, measure) = time_of(solved);
             Some((time.map(gargalo_solver::units::Seconds::get), measure))
         })
+    }
+
+    /// What stands in place of a design's time where it has none.
+    pub fn untimed(self, design: usize) -> String {
+        let language = self.language.get();
+        let words = TroubleMessages::of(language);
+        let why = self.report.with(|report| {
+            words.untimed(report.as_ref()?.designs.get(design)?.outcome.as_ref().ok()?, language)
+        });
+        why.unwrap_or_else(|| words.never.to_owned())
     }
 
     /// Does an edit that puts another network in place: what was selected is no longer there.

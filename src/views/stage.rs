@@ -287,8 +287,12 @@ fn Progress(store: Store, on_stop: Callback<()>) -> impl IntoView {
         let since = (since > 1).then(|| (words.solving_for)(&count(since, language)));
         let Some(at) = store.progress.get() else { return since.unwrap_or_else(|| words.solving.to_owned()) };
         let done = at.flows.saturating_sub(at.flows_left);
-        let mut told =
-            (words.progress)(at.design, at.designs, &count(done, language), &count(at.flows, language));
+        let (done, all) = (count(done, language), count(at.flows, language));
+        let mut told = if at.structure {
+            (words.progress_structure)(&done, &all)
+        } else {
+            (words.progress)(at.design, at.designs, &done, &all)
+        };
         if let Some(seconds) = progress::seconds_left(&at) {
             told.push_str(" · ");
             told.push_str(&(words.seconds_left)(&count(seconds, language)));

@@ -17,10 +17,14 @@ pub(in crate::views) fn table_files(store: Store, id: &'static str) -> AnyView {
 
 fn titled(frame: &Element) -> Option<Titled> {
     let table = frame.query_selector("table").ok()??;
-    let mut heads: Vec<String> = all(&table, "thead tr:last-child > *").iter().map(head).collect();
+    let columns = all(&table, "thead tr:last-child > *");
+    let scales: Vec<f64> = columns.iter().map(scale).collect();
+    let mut heads: Vec<String> = columns.iter().map(head).collect();
     // What is there to be pressed, or drawn a second time, is no figure; it stands last.
     let row = |row: &Element| -> Vec<Cell> {
-        all(row, ":scope > :not(.wiring-act, [aria-hidden])").iter().map(cell).collect()
+        let cells = all(row, ":scope > :not(.wiring-act, [aria-hidden])");
+        let scale = |at: usize| scales.get(at).copied().unwrap_or(1.0);
+        cells.iter().enumerate().map(|(at, own)| cell(own, scale(at))).collect()
     };
     let mut rows: Vec<Vec<Cell>> = all(&table, "tbody > tr, tfoot > tr").iter().map(row).collect();
     heads.truncate(rows.iter().map(Vec::len).max().unwrap_or(heads.len()));
@@ -51,18 +55,23 @@ fn text(of: &Element) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// With the unit that figures in full are in.
+/// With the unit that figures in full are in. What is short on the screen may have a longer name for files.
 fn head(of: &Element) -> String {
-    let name = text(of);
+    let name = of.get_attribute("data-in-file").unwrap_or_else(|| text(of));
     let unit = of.get_attribute("data-unit").filter(|unit| !unit.is_empty());
     unit.map_or(name.clone(), |unit| format!("{name}, {unit}"))
 }
 
+/// What figures in full are multiplied by to be in the unit of their head: 100 for shares that are told in per cent.
+fn scale(of: &Element) -> f64 {
+    of.get_attribute("data-scale").and_then(|scale| scale.parse().ok()).unwrap_or(1.0)
+}
+
 /// In full where the page says so, else as it is shown; what never ends in words.
-fn cell(of: &Element) -> Cell {
+fn cell(of: &Element, scale: f64) -> Cell {
     let full = of
         .get_attribute("data-value")
         .and_then(|value| value.parse::<f64>().ok())
         .filter(|full| full.is_finite());
-    full.map_or_else(|| Cell::from(text(of)), Cell::from)
+    full.map_or_else(|| Cell::from(text(of)), |full| Cell::from(full * scale))
 }

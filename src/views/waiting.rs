@@ -4,6 +4,16 @@ use crate::i18n::waiting::WaitingMessages;
 use crate::state::{Asking, Phase, Store};
 use leptos::prelude::*;
 
+/// How something that is waited for stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Stands {
+    UnderWay,
+    /// What it is asked about is not solved: the solver was stopped, or failed.
+    Unsolved,
+    /// The question itself failed.
+    Failed,
+}
+
 /// How a panel's question stands, while it has nothing to show. `text` tells that it is under way.
 #[component]
 pub fn Waiting(
@@ -12,19 +22,45 @@ pub fn Waiting(
     #[prop(into)] text: Signal<&'static str>,
     #[prop(default = "waiting")] testid: &'static str,
 ) -> impl IntoView {
-    let words = move || WaitingMessages::of(store.language.get());
-    let under_way = move || match asking.phase() {
-        Phase::Working => true,
-        Phase::Failed => false,
+    let stands = Signal::derive(move || match asking.phase() {
+        Phase::Working => Stands::UnderWay,
+        Phase::Failed => Stands::Failed,
         // What is to be asked about is still being solved, or the question follows in a moment.
-        Phase::Rest => store.solving.get() || !store.stale.get(),
-    };
+        Phase::Rest if store.solving.get() || !store.stale.get() => Stands::UnderWay,
+        Phase::Rest => Stands::Unsolved,
+    });
+    shown(store, stands, text, testid, move || asking.again())
+}
+
+/// The same for what comes with the solved scenario itself.
+#[component]
+pub fn WaitingForSolver(
+    store: Store,
+    #[prop(into)] text: Signal<&'static str>,
+    testid: &'static str,
+) -> impl IntoView {
+    let stands =
+        Signal::derive(move || if store.solving.get() { Stands::UnderWay } else { Stands::Unsolved });
+    shown(store, stands, text, testid, || ())
+}
+
+fn shown(
+    store: Store,
+    stands: Signal<Stands>,
+    text: Signal<&'static str>,
+    testid: &'static str,
+    again: impl Fn() + Clone + Send + Sync + 'static,
+) -> AnyView {
+    let words = move || WaitingMessages::of(store.language.get());
     let body = move || {
-        if under_way() {
-            return view! { <p class="note" role="status" data-waits data-testid=testid>{move || text.get()}</p> }.into_any();
-        }
-        let failed = asking.phase() == Phase::Failed;
-        let press = move |_| if failed { asking.again() } else { store.solve_again() };
+        let failed = match stands.get() {
+            Stands::UnderWay => {
+                return view! { <p class="note" role="status" data-waits data-testid=testid>{move || text.get()}</p> }.into_any();
+            }
+            stands => stands == Stands::Failed,
+        };
+        let again = again.clone();
+        let press = move |_| if failed { again() } else { store.solve_again() };
         view! {
             <p class="note bad" role="alert" data-testid=format!("{testid}-failed")>
                 {move || if failed { words().failed } else { words().stopped }}
@@ -36,5 +72,5 @@ pub fn Waiting(
         }
         .into_any()
     };
-    view! { {body} }
+    view! { {body} }.into_any()
 }

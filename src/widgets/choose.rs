@@ -24,15 +24,19 @@ pub fn Choose(
     about: Signal<String>,
     /// Hook for tests.
     testid: &'static str,
+    /// Keys that can't be chosen here; their names say why.
+    #[prop(optional, into)]
+    barred: Signal<Vec<String>>,
     /// Hears the key chosen.
     #[prop(into)]
     on_choose: Callback<String>,
 ) -> impl IntoView {
     let about_id = format!("{id}-about");
     let list = move || {
+        let barred = barred.get();
         let one = |(key, name): (String, String)| {
-            let own = key.clone();
-            view! { <option value=key prop:selected=move || value.get() == own>{name}</option> }
+            let (own, disabled) = (key.clone(), barred.contains(&key));
+            view! { <option value=key disabled=disabled prop:selected=move || value.get() == own>{name}</option> }
         };
         options.get().into_iter().map(one).collect_view()
     };

@@ -21,7 +21,7 @@ mod wire_protocol;
 
 use decide_protocol::Inquiry;
 use gargalo_solver::scenario::{
-    Settings, Vary, explain_step, read, read_measured, search_placement, solve_with, structure,
+    Settings, Vary, explain_step, read, read_measured, search_placement, solve_with, structure_with,
     with_placement, write,
 };
 use js_sys::{Array, Uint8Array};
@@ -78,7 +78,14 @@ fn solve(scope: &DedicatedWorkerGlobalScope, request: Request) -> Reply {
         }
         ControlFlow::Continue(())
     });
-    let structure = wanted.map(|design| Box::new(structure(&scenario, design as usize)));
+    let structure = wanted.map(|design| {
+        let mut watch = Watch::default();
+        Box::new(structure_with(&scenario, design as usize, &mut |done, links| {
+            if let Some(progress) = watch.look_at_links(done, links, js_sys::Date::now()) {
+                say(scope, &Reply::Progress { id, progress });
+            }
+        }))
+    });
     let table = table.then(|| table::of_report(&scenario, &report, LISTED_AT_MOST)).flatten();
     Reply::Solved { id, report, structure, table }
 }
@@ -182,7 +189,19 @@ impl Watch {
             flows_left: far.flows_left as u64,
             flows: self.flows as u64,
             seconds: (now - self.began) / 1000.0,
+            structure: false,
         })
+    }
+
+    /// The same while links are looked at, first for what more of them would bring, then for what they limit.
+    fn look_at_links(&mut self, done: usize, links: usize, now: f64) -> Option<Progress> {
+        let far = gargalo_solver::scenario::Progress {
+            design: 0,
+            designs: 1,
+            events: 0,
+            flows_left: links.saturating_sub(done),
+        };
+        self.look(far, now).map(|progress| Progress { flows: links as u64, structure: true, ..progress })
     }
 }
 

@@ -137,6 +137,8 @@ pub struct Progress {
     pub flows: u64,
     /// Seconds since this design's first sign of life.
     pub seconds: f64,
+    /// Whether all designs are solved, and what is counted are links of the bottleneck structure in place of flows.
+    pub structure: bool,
 }
 
 /// From the worker to the page.

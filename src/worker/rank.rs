@@ -1,7 +1,8 @@
 //! The search for the best setting, worked through in the worker.
 
 use super::settings_protocol::{Ranked, Setting, TOLD_AT_MOST};
-use gargalo_solver::scenario::{self, Scenario, Workload, rank_settings};
+use gargalo_solver::design::step_search::{self, Ranking};
+use gargalo_solver::scenario::{Scenario, Workload, rank_settings};
 use std::ops::ControlFlow;
 
 /// Milliseconds between signs of life.
@@ -36,7 +37,7 @@ pub(crate) fn rank(scenario: &Scenario, design: usize, mut tell: impl FnMut(Rank
     })
 }
 
-fn ranked(found: &scenario::Ranking, seconds: f64, price: Option<f64>, done: bool) -> Ranked {
+fn ranked(found: &Ranking, seconds: f64, price: Option<f64>, done: bool) -> Ranked {
     Ranked {
         tried: found.tried,
         too_large: found.too_large,
@@ -47,28 +48,30 @@ fn ranked(found: &scenario::Ranking, seconds: f64, price: Option<f64>, done: boo
     }
 }
 
-fn setting(found: &scenario::Ranked, price: Option<f64>) -> Setting {
-    let training = &found.setting.training;
-    let figures = found.setting.step.figures;
+fn setting(found: &step_search::Setting, price: Option<f64>) -> Setting {
+    let training = &found.training;
+    let figures = found.step.figures;
     let gpu_hours = figures.map_or(0.0, |figures| training.ranks() as f64 / 3600.0 / figures.tokens_s * 1e9);
     Setting {
         p: training.p,
         t: training.t,
         d: training.d,
         e: training.e,
+        cp: training.cp,
         micro_batch: training.micro_batch,
         recompute: training.recompute,
         schedule: training.schedule,
         chunks: training.chunks,
         zero: training.zero(),
         sequence_parallel: training.sequence_parallel(),
-        time: found.setting.total.get(),
-        solved: found.solved,
-        need: found.setting.need.get(),
+        precision: training.precision,
+        time: found.time().get(),
+        solved: found.network.is_some(),
+        need: found.need.get(),
         mfu: figures.map_or(0.0, |figures| figures.mfu),
         gpu_hours,
         cost: price.map(|price| price * gpu_hours),
-        bubble: found.setting.step.bubble.unwrap_or_default().get(),
-        exposed: found.setting.step.exposed,
+        bubble: found.step.bubble.unwrap_or_default().get(),
+        exposed: found.step.exposed,
     }
 }

@@ -1,5 +1,6 @@
 //! The ranking of settings of a training step, as the page and the worker tell it.
 
+use gargalo_solver::catalog::hardware::Precision;
 use gargalo_solver::study::report::DesignError;
 use gargalo_solver::workload::training::{Exposed, Recompute, Schedule};
 use serde::{Deserialize, Serialize};
@@ -18,6 +19,8 @@ pub struct Setting {
     pub d: u64,
     /// Expert parallel ranks.
     pub e: u64,
+    /// Context parallel ranks.
+    pub cp: u64,
     /// Sequences of a micro-batch.
     pub micro_batch: u64,
     /// What is computed again.
@@ -30,6 +33,8 @@ pub struct Setting {
     pub zero: u64,
     /// Whether it is cut along the sequence too.
     pub sequence_parallel: bool,
+    /// Format of products, where it is not the usual one.
+    pub precision: Option<Precision>,
     /// The step's time in seconds.
     pub time: f64,
     /// Whether it was solved on the design's own network, not by formula.

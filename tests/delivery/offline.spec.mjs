@@ -98,9 +98,23 @@ plain("a host in the middle of an update is not kept", async ({ page }) => {
 });
 
 test("guests keep nothing: an embed has no service worker", async ({ lab, page }) => {
+  await page.addInitScript(() => {
+    const { serviceWorker } = navigator;
+    // An empty page has none.
+    if (!serviceWorker) return;
+    self.asked = 0;
+    serviceWorker.register = (...told) => {
+      self.asked += 1;
+      return ServiceWorkerContainer.prototype.register.apply(serviceWorker, told);
+    };
+  });
+  // Whoever is no guest has asked for one by the time that the page is ready.
   await lab.open("embed=1");
-  await page.waitForTimeout(500);
+  expect(await page.evaluate(() => self.asked)).toBe(0);
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  await page.goto("about:blank");
+  await lab.open();
+  expect(await page.evaluate(() => self.asked)).toBe(1);
 });
 
 test("it can be installed", async ({ lab, page }) => {

@@ -7,6 +7,9 @@ import { expect, test } from "../support/page.mjs";
 const FILE = "target/package/gargalo.html";
 const address = (fragment = "") => `${pathToFileURL(FILE)}${fragment}`;
 
+// What a file has stored is not cleared with what the page's address has.
+test.use({ fresh: true });
+
 test.skip(!existsSync(FILE), `${FILE} is not there: run \`cargo xtask package\` first`);
 
 test("one file solves, draws, is edited and looked at from all sides", async ({ lab, page }) => {

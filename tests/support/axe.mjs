@@ -28,3 +28,12 @@ class Axe extends AxeBuilder {
 }
 
 export const axe = (page) => new Axe(page);
+
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** What breaks WCAG 2.2 or good practice, and where; of one part of the page alone where `within` says which. */
+export async function violations(page, within) {
+  const look = axe(page).withTags(TAGS);
+  const { violations } = await (within ? look.include(within) : look).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")}`));
+}

@@ -7,7 +7,7 @@
 export function strain({ seed, delay, deaths }) {
   let state = seed >>> 0;
   const chance = () => {
-    // mulberry32
+    // mulberry32, as in seeded.mjs: what runs before the page begins can bring nothing along.
     state = (state + 0x6d2b79f5) >>> 0;
     let t = Math.imul(state ^ (state >>> 15), state | 1);
     t ^= t + Math.imul(t ^ (t >>> 7), t | 61);

@@ -13,7 +13,7 @@ export function rest(patience) {
   const words = () => [...document.querySelectorAll("[data-waits]")].filter(shown).map((element) => element.innerText.trim());
   // What moves while something is at work: the count itself, what is told of it, how much there is.
   const sign = () => {
-    const told = [...document.querySelectorAll("[role=status], progress, [role=progressbar]")];
+    const told = [...document.querySelectorAll("[role=status], progress, [role=progressbar], [data-testid=progress]")];
     const parts = ["main *", ".lesson *", ".rail *"].map((part) => document.querySelectorAll(part).length);
     return [root.dataset.working, ...parts, ...told.map((one) => `${one.textContent}${one.value ?? ""}${one.ariaValueNow ?? ""}`)].join("|");
   };

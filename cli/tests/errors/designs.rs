@@ -205,7 +205,7 @@ const NOPLAN: &[Case] = &[
         "WithinLatency",
         "plan - --time 1e-9",
         r#"{"network": "servers", "workload": {"like": "training", "d": 16, "global_batch": 16, "hardware": "h100-sxm", "protocol": "infiniband"}}"#,
-        "gargalo: -: designs[0]: latency alone takes 0.000039 s, as long as the time that plans should meet; give a longer one",
+        "gargalo: -: designs[0]: latency alone takes 0.0000026 s, as long as the time that plans should meet; give a longer one",
     ),
 ];
 

@@ -10,7 +10,13 @@ const TRAINING: &[Case] = &[
         "Ranks",
         "solve -",
         r#"{"network": "servers", "workload": {"like": "training", "d": 17, "global_batch": 17}}"#,
-        "p x t x d x cp = 17 ranks, but the network has 16 endpoints; set d to 16, or take a larger network",
+        "p x t x d x cp = 17 ranks, but the network has 16 endpoints; set d to 1, or take a larger network",
+    ),
+    (
+        "Ranks",
+        "solve -",
+        r#"{"network": "servers", "workload": {"like": "training", "d": 24, "global_batch": 48}}"#,
+        "p x t x d x cp = 24 ranks, but the network has 16 endpoints; set d to 16, or take a larger network",
     ),
     (
         "TooManyRanks",
@@ -43,6 +49,13 @@ const TRAINING: &[Case] = &[
         "gargalo: -: workload.chunks: 126 layers with embedding and loss are 128 parts, fewer than p x chunks = 256; set chunks to 16 or less",
     ),
     (
+        "Layers",
+        "solve -",
+        r#"{"network": "servers", "workload": {"like": "training", "p": 8, "chunks": 8, "schedule": "interleaved", "partition": "even",
+            "model": {"layers": 12, "hidden": 1024, "heads": 16, "seq": 1024, "vocab": 32000}}}"#,
+        "gargalo: -: workload.chunks: 12 layers with embedding and loss are 14 parts, fewer than p x chunks = 64; leave schedule and chunks out",
+    ),
+    (
         "Uneven",
         "solve -",
         r#"{"network": "servers", "workload": {"like": "training", "p": 5, "partition": "even"}}"#,
@@ -65,6 +78,18 @@ const TRAINING: &[Case] = &[
         "solve -",
         r#"{"network": "servers", "workload": {"like": "training", "t": 8, "sequence_parallel": true, "seq": 100}}"#,
         "gargalo: -: workload.seq: 100 tokens are not divisible into 8 parts; set it to one of 96, 104",
+    ),
+    (
+        "TooWide",
+        "solve -",
+        r#"{"network": "servers", "workload": {"like": "training", "t": 8, "cp": 256, "sequence_parallel": true, "seq": 1024}}"#,
+        "gargalo: -: workload.cp: 1024 tokens are fewer than cp x t = 2048 parts, as sequence parallelism cuts them; set cp to one of 16, 32, 64, 128",
+    ),
+    (
+        "TooWide",
+        "solve -",
+        r#"{"network": "servers", "workload": {"like": "training", "t": 8, "sequence_parallel": true, "seq": 4}}"#,
+        "gargalo: -: workload.t: 4 tokens are fewer than cp x t = 8 parts, as sequence parallelism cuts them; set t to one of 1, 2, 4",
     ),
     (
         "Context",
@@ -109,6 +134,18 @@ const TRAINING: &[Case] = &[
         "gargalo: -: workload.e: e = 4 does not divide d x cp = 2; set e to one of 1, 2",
     ),
     (
+        "ExpertRanks",
+        "solve -",
+        r#"{"network": "servers", "workload": {"like": "training", "e": 8, "t": 2, "d": 2, "model": "mixtral-8x7b", "framework": "megatron-core", "sequence_parallel": true}}"#,
+        "gargalo: -: workload.e: e = 8 does not divide t x d x cp = 4; set e to one of 1, 2, 4",
+    ),
+    (
+        "ExpertSequence",
+        "solve -",
+        r#"{"network": "servers", "workload": {"like": "training", "e": 4, "t": 2, "d": 2, "model": "mixtral-8x7b", "framework": "megatron-core"}}"#,
+        "gargalo: -: workload.e: with e = 4 experts span tensor ranks, which takes sequence parallelism; set sequence_parallel to true, or e to one of 1, 2",
+    ),
+    (
         "DataParallelOnly",
         "solve -",
         r#"{"network": "servers", "workload": {"like": "training", "t": 2, "model": "resnet50"}}"#,
@@ -118,13 +155,13 @@ const TRAINING: &[Case] = &[
         "Chunks",
         "solve -",
         r#"{"network": "servers", "workload": {"like": "training", "schedule": "interleaved", "chunks": 1, "p": 2}}"#,
-        "gargalo: -: workload.chunks: 1 chunks on 2 stages: the interleaved schedule takes 2 or more on 2 or more stages, the others 1",
+        "gargalo: -: workload.chunks: 1 chunks on 2 stages: the interleaved schedule takes 2 or more on 2 or more stages, the others 1; set chunks to one of 2, 3, 4, 5",
     ),
     (
         "InterleavedBatches",
         "solve -",
         r#"{"network": "servers", "workload": {"like": "training", "schedule": "interleaved", "chunks": 2, "p": 4, "global_batch": 6}}"#,
-        "gargalo: -: workload.global_batch: 6 micro-batches are no multiple of the 4 stages, as the interleaved schedule needs; change global_batch or micro_batch",
+        "gargalo: -: workload.global_batch: 6 micro-batches are no multiple of the 4 stages, as the interleaved schedule needs; set global_batch to one of 4, 8",
     ),
     (
         "PlacementLength",
@@ -160,7 +197,7 @@ const TRAINING: &[Case] = &[
         "Algorithm",
         "solve -",
         r#"{"network": "servers", "workload": {"like": "training", "t": 2, "collectives": {"tp": "pairwise"}}}"#,
-        "the algorithm of tp does not do what tp needs; leave it out for a ring",
+        "the algorithm of tp does not do what tp needs; leave it out for the usual one",
     ),
 ];
 
@@ -199,13 +236,13 @@ const SERVING: &[Case] = &[
         "Weights",
         "solve -",
         r#"{"network": "servers", "workload": {"like": "serving", "model": "llama2-70b"}}"#,
-        "138.0 GB of parameters a rank leave no cache in 72.0 GB; set t to 2, or take a smaller precision or more memory",
+        "138.0 GB of parameters a rank leave no cache in 77.0 GB; set t to 2, or take a smaller precision or more memory",
     ),
     (
         "Request",
         "solve -",
         r#"{"network": "servers", "workload": {"like": "serving", "prompt": 2000000}}"#,
-        r#"the longest request has 2000010 tokens, an instance's cache holds 111617; set the prompt's or the output's "most" lower, or t or p higher"#,
+        r#"the longest request has 2000010 tokens, an instance's cache holds 121089; set the prompt's or the output's "most" lower, or t or p higher"#,
     ),
     (
         "NoWay",
@@ -224,7 +261,7 @@ const SERVING: &[Case] = &[
 #[test]
 fn every_misfit_of_training_has_a_sentence() {
     let variants = variants!(Training: Ranks, TooManyRanks, UnknownModel, Heads, KeyValueHeads, Layers, Uneven, EmptyStage,
-        Batch, Sequence, Context, Precision, NoExperts, Experts, ExpertRanks, DataParallelOnly, Chunks, InterleavedBatches, PlacementLength,
+        Batch, Sequence, TooWide, Context, Precision, NoExperts, Experts, ExpertRanks, ExpertSequence, DataParallelOnly, Chunks, InterleavedBatches, PlacementLength,
         PlacementEndpoint, PlacementAxes, NoHardware, UnknownHardware, UnknownProtocol, LocalShares, Algorithm);
     let unreached = [
         ("UnknownModel", "the reader takes the catalogue's ids only"),

@@ -5,7 +5,7 @@ use crate::flow::{Gradients, Problem, Side, Structure, max_min};
 use crate::id::CapacityId;
 use crate::network::figures::{TierName, link_tiers};
 use crate::network::{Family, Role, Tables};
-use crate::study::report::Solved;
+use crate::study::report::{Solved, Untimed};
 use crate::units::{BitsPerSecond, Seconds};
 use serde::{Deserialize, Serialize};
 
@@ -14,8 +14,10 @@ use super::cost::planned_bill;
 /// The figures of one design.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Columns {
-    /// What the design is measured by: see `measure`. `None` where nothing ends.
+    /// What the design is measured by: see `measure`. `None` where it has none to be compared by: see `untimed`.
     pub time: Option<Seconds>,
+    /// Why there is no time to be compared by.
+    pub untimed: Option<Untimed>,
     /// What `time` is.
     pub measure: Measure,
     /// Communication in it that nothing hides.
@@ -40,7 +42,7 @@ pub struct Columns {
     pub cost_time: Option<f64>,
     /// The link where one bit/s more brings most to all rates together; `None` where that is not known.
     pub gradient: Option<LargestGradient>,
-    /// What a training step's time is made of; `None` for other workloads.
+    /// What a training step's time is made of; `None` for other workloads, and where there is no time to be compared by.
     pub breakdown: Option<Breakdown>,
     /// Flows that never end.
     pub unreachable: u32,
@@ -122,7 +124,8 @@ pub struct Source<'a> {
 pub fn columns(source: &Source<'_>) -> Columns {
     let Source { tables, solved, .. } = *source;
     let (time, measure) = time_of(solved);
-    let breakdown = breakdown(solved);
+    let untimed = solved.untimed();
+    let breakdown = breakdown(solved).filter(|_| untimed.is_none());
     let communication = match measure {
         Measure::Step => breakdown.map(|parts| parts.communication()),
         _ => time,
@@ -136,6 +139,7 @@ pub fn columns(source: &Source<'_>) -> Columns {
     let bill = planned_bill(tables, endpoints(tables), source.prices, &capacities);
     Columns {
         time,
+        untimed,
         measure,
         communication,
         communication_share: positive(time)
@@ -156,8 +160,15 @@ pub fn columns(source: &Source<'_>) -> Columns {
     }
 }
 
-/// What a design is measured by.
+/// What a design is measured by: the time that it is compared by, `None` where it has none ([`Solved::untimed`]).
 pub fn time_of(solved: &Solved) -> (Option<Seconds>, Measure) {
+    let (time, measure) = reckoned_time_of(solved);
+    (time.filter(|_| solved.untimed().is_none()), measure)
+}
+
+/// The time that was worked out, also where it is not one to compare designs by: of the flows that end, of a step on
+/// accelerators with memory enough. For before and after of one design, whose setting stays as it is.
+pub fn reckoned_time_of(solved: &Solved) -> (Option<Seconds>, Measure) {
     if let Some(training) = &solved.training {
         // With hardware it is the step, also where it never ends.
         return match training.step.compute {

@@ -39,7 +39,7 @@ pub fn compare(
 fn compared(solved: &Solved) -> Option<(Seconds, bool)> {
     match time_of(solved) {
         (time, Measure::Step) => time.map(|time| (time, true)),
-        _ => solved.completion.map(|time| (time, false)),
+        _ => solved.completion.filter(|_| solved.untimed().is_none()).map(|time| (time, false)),
     }
 }
 

@@ -15,7 +15,8 @@ pub mod step_search;
 pub mod topoopt;
 
 pub use columns::{
-    Breakdown, Columns, LargestGradient, Measure, Source as ColumnsSource, TierCapacity, columns, time_of,
+    Breakdown, Columns, LargestGradient, Measure, Source as ColumnsSource, TierCapacity, columns,
+    reckoned_time_of, time_of,
 };
 pub use compare::compare;
 pub use cost::{Bill, BillLine, Part, bill, bill_with, link_price, planned_bill};

@@ -159,6 +159,18 @@ impl Tables {
         self.links.iter().filter(|link| self.works(link))
     }
 
+    /// The server that a node is in; one that is in none is one by itself.
+    pub fn home(&self, node: NodeId) -> &str {
+        let node = &self.nodes[node.index()];
+        node.server.as_deref().unwrap_or(&node.id)
+    }
+
+    /// The links that work and leave a server, with the server at each end.
+    pub fn leaving(&self) -> impl Iterator<Item = (&Link, [&str; 2])> {
+        let homes = |link: &Link| [self.home(link.a), self.home(link.b)];
+        self.working().map(move |link| (link, homes(link))).filter(|(_, [a, b])| a != b)
+    }
+
     /// What each capacity has as built, in bit/s: 0 where its link doesn't work.
     pub fn as_built(&self) -> Vec<f64> {
         let speed = |link: &Link| if self.works(link) { link.capacity.get() } else { 0.0 };

@@ -10,7 +10,7 @@ use crate::design::advice::{
     spare_of_step,
 };
 use crate::design::plans::Market;
-use crate::design::time_of;
+use crate::design::reckoned_time_of;
 use crate::network::Network;
 use crate::number::sum;
 use crate::study::report::{DesignError, Solved};
@@ -73,7 +73,7 @@ impl AdviceRun {
             predicted: None,
             verified: None,
         };
-        let (time, measure) = time_of(&solved);
+        let (time, measure) = reckoned_time_of(&solved);
         let time = time.filter(|_| solved.unreachable == 0);
         let step = account(&scenario, design, &network)?;
         let flows = if step.is_some() {
@@ -201,7 +201,7 @@ impl AdviceRun {
             Ok(solved) => solved,
             Err(error) => return Verified { error: Some(error), ..none },
         };
-        let time = time_of(&solved).0.filter(|_| solved.unreachable == 0);
+        let time = reckoned_time_of(&solved).0.filter(|_| solved.unreachable == 0);
         let gain = self.report.time.zip(time).map(|(before, after)| {
             let gain = before.get() - after.get();
             Seconds(if gain.abs() <= before.get() * 1e-12 { 0.0 } else { gain })

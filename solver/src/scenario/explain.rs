@@ -37,7 +37,8 @@ pub fn explain_step(
     Ok(explain(&plan, predicted, measured, &others))
 }
 
-/// The step with every other recomputation, and every other precision that the accelerator has.
+/// The step with every other recomputation, and every other precision that the accelerator has and the framework can compute
+/// in.
 fn choices(plan: &Planned) -> Vec<(Cause, Training)> {
     let Planned { training, model, gpu, .. } = plan;
     let mut out = Vec::new();
@@ -51,8 +52,10 @@ fn choices(plan: &Planned) -> Vec<(Cause, Training)> {
         }
     }
     let precision = training.precision_of(model);
+    let can = training.framework().abilities();
     for other in [Precision::Bf16, Precision::Fp8, Precision::Mxfp8, Precision::Fp4] {
-        if other != precision && gpu.tflops.of(other).is_some() {
+        let possible = can.narrow || other.bytes() >= 2.0;
+        if other != precision && possible && gpu.tflops.of(other).is_some() {
             // What was worked out for the one is kept for the other.
             let recompute = Some(recompute);
             let training = Training { precision: Some(other), recompute, ..training.clone() };

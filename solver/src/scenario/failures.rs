@@ -7,7 +7,7 @@ use super::schema::{NetworkSpec, Scenario, Workload};
 use super::solve::{goes_by_classes, solve_position};
 use super::sweep::without;
 use crate::design::failures::{Failing, FailureKind, failing};
-use crate::design::time_of;
+use crate::design::reckoned_time_of;
 use crate::id::NodeId;
 use crate::network::Network;
 use crate::routing::Routing;
@@ -226,7 +226,7 @@ fn without_capacity(network: &Network, solved: &Solved) -> Vec<String> {
 
 /// The time of a design in which everything ends.
 fn ended(solved: &Solved) -> Option<Seconds> {
-    time_of(solved).0.filter(|_| solved.unreachable == 0)
+    reckoned_time_of(solved).0.filter(|_| solved.unreachable == 0)
 }
 
 /// What single failures do, as the command line prints it.

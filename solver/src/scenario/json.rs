@@ -98,7 +98,7 @@ pub fn part_names() -> impl Iterator<Item = &'static str> {
 
 type Part = (&'static str, fn(&Tables, &Solved) -> Value);
 
-const PARTS: [Part; 18] = [
+const PARTS: [Part; 19] = [
     ("completion_s", |_, solved| json!(solved.completion.map(crate::units::Seconds::get))),
     ("total_capacity_gbps", |_, solved| json!(solved.total_capacity.gbps())),
     ("capacity_gbps", |_, solved| {
@@ -109,6 +109,7 @@ const PARTS: [Part; 18] = [
     ("mean_utilization", |_, solved| json!(solved.mean_utilization)),
     ("ends_together", |_, solved| json!(solved.ends_together)),
     ("unreachable", |_, solved| json!(solved.unreachable)),
+    ("untimed", |_, solved| json!(solved.untimed())),
     ("cut_off", |tables, _| json!(tables.cut_off.iter().map(|&at| node(tables, at)).collect::<Vec<_>>())),
     ("events", |_, solved| json!(solved.events)),
     ("cancelled", |_, solved| json!(solved.cancelled)),

@@ -51,6 +51,9 @@ pub(super) fn collective_json(tables: &Tables, report: &CollectiveReport) -> Val
         "prepare_s": experts.map(|experts| experts.prepare.get()),
         "dispatch_s": experts.map(|experts| experts.dispatch.get()),
         "combine_s": experts.map(|experts| experts.combine.get()),
+        "experts": experts.map(|experts| {
+            json!({"platform": experts.platform, "source": experts.source, "assumed": experts.assumed})
+        }),
         "stages": report.stages.iter().map(stage).collect::<Vec<_>>(),
     })
 }

@@ -138,10 +138,10 @@ fn phases(tables: &Tables, report: &TrainingReport) -> Value {
             "kind": phase.kind.name(),
             "backward": phase.backward,
             "start_s": phase.start.get(),
-            "time_s": phase.time().get(),
-            "bandwidth_s": phase.bandwidth.get(),
+            "time_s": seconds(phase.time()),
+            "bandwidth_s": seconds(phase.bandwidth),
             "latency_s": seconds(phase.latency),
-            "formula_s": phase.formula.get(),
+            "formula_s": seconds(phase.formula),
             "flows": phase.flows,
             "unreachable": phase.unreachable,
             "bytes": phase.bytes.get(),
@@ -226,6 +226,12 @@ fn ranks(tables: &Tables, solved: &Solved) -> Value {
             out["d"] = json!(replica);
             out["cp"] = json!(part);
             out["t"] = json!(tensor);
+            let fold = report.layout.fold();
+            if fold.tensor < report.layout.t.into() {
+                let [_, expert, tensor] = fold.coordinates(report.layout.place_of(rank as u32).1);
+                out["e"] = json!(expert);
+                out["expert_t"] = json!(tensor);
+            }
         }
         out
     };

@@ -73,7 +73,7 @@ pub use bandwidth::{
     Bandwidth, BandwidthFar, BandwidthPoint, BandwidthSeries, Vary, bandwidth, bandwidth_sizes,
     bandwidth_with,
 };
-pub use best_setting::{Ranked, Ranking, rank_settings};
+pub use best_setting::{rank_settings, resolve_settings};
 pub use build::build;
 pub use collective_steps::{CollectiveStep, CollectiveSteps, Pattern, STEPS_RANKS, collective_steps};
 pub use columns::{Table, table, table_json};
@@ -110,8 +110,8 @@ pub(crate) use read::{parse, scenario};
 pub use schema::{Design, FlowSpec, LinkSpec, NetworkSpec, NodeSpec, Options, Scenario, VERSION, Workload};
 pub use schema_ranks::{CollectiveSpec, JobSpec, MatrixEntry, MatrixSpec};
 pub use sensitivity::{Brings, Moved, Moving, PART, SensitivityReport, SensitivityRow, SensitivityRun};
-pub use solve::{Progress, planned, solve, solve_with, step_bytes, structure};
-pub use step_search::{ranking_json, resolve_settings, search_over, search_settings};
+pub use solve::{Progress, planned, solve, solve_with, step_bytes, structure, structure_with, timed};
+pub use step_search::{ranking_json, search_over, search_settings};
 pub use wiring::{Shown, WiringView, wiring_view};
 pub use write::{write, write_pretty};
 

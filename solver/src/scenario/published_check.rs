@@ -154,7 +154,7 @@ impl<'a> Source<'a> {
             Some(point) => self.point(point)?.rows.get(design)?.outcome.as_ref().ok()?,
         };
         match of {
-            Quantity::TimeS => columns.time.filter(|_| columns.unreachable == 0).map(Seconds::get),
+            Quantity::TimeS => columns.time.map(Seconds::get),
             Quantity::TotalCapacityGbps => Some(columns.total_capacity.gbps()),
             Quantity::Cost => Some(columns.cost),
             Quantity::Watts => Some(columns.watts),

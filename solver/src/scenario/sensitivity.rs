@@ -5,10 +5,10 @@ use super::schema::Scenario;
 use super::solve::solve_position;
 use super::sweep::{AxisSpec, Sweep, SweepSpec, What, sweepable};
 use super::{build, columns, with_plan};
-use crate::design::{Measure, time_of};
+use crate::design::{Measure, reckoned_time_of};
 use crate::network::LinkId;
 use crate::network::figures::{TierName, link_tiers};
-use crate::study::report::{DesignError, Solved};
+use crate::study::report::{DesignError, Solved, Untimed};
 use crate::units::Seconds;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -50,7 +50,7 @@ pub enum Brings {
     Time(f64, Seconds),
     /// Some flow never ends.
     Never(f64),
-    /// There is no such scenario, or it can't be built.
+    /// There is no such scenario, it can't be built, or it does not fit in memory where the design as it is does.
     Refused,
 }
 
@@ -127,6 +127,8 @@ pub struct SensitivityRun {
     scenario: Scenario,
     /// Bit/s of each capacity, as solved.
     capacities: Vec<f64>,
+    /// Whether the design as it is does not fit in memory: then what is moved need not, either.
+    unfit: bool,
     /// What is moved: a path with its value, or capacities by position.
     queue: Vec<(Moved, f64, Vec<usize>)>,
     done: usize,
@@ -153,7 +155,7 @@ impl SensitivityRun {
             Moving::Tiers => tiers(&scenario),
             Moving::Links => links(&scenario, &solved, &mut left_out),
         };
-        let (time, measure) = time_of(&solved);
+        let (time, measure) = reckoned_time_of(&solved);
         let report = SensitivityReport {
             moving,
             part: PART,
@@ -166,7 +168,8 @@ impl SensitivityRun {
             complete: queue.is_empty(),
         };
         let capacities = solved.links.iter().map(|link| link.capacity.get()).collect();
-        Ok(Self { scenario, capacities, queue, done: 0, report })
+        let unfit = solved.untimed() == Some(Untimed::Memory);
+        Ok(Self { scenario, capacities, unfit, queue, done: 0, report })
     }
 
     /// The same with each moved by another part of its value, above 0 and below 1.
@@ -222,7 +225,7 @@ impl SensitivityRun {
             && (whole / value - factor).abs() <= OFF * self.report.part * (1.0 + 1e-9);
         let tried = [Some(exact), near.then_some(whole)];
         let made = tried.into_iter().flatten().find_map(|to| Some((to, self.set(path, to)?)));
-        made.map_or(Brings::Refused, |(to, scenario)| brings(&scenario, 0, to))
+        made.map_or(Brings::Refused, |(to, scenario)| self.brings(&scenario, 0, to))
     }
 
     /// The scenario with a number in a field.
@@ -250,15 +253,16 @@ impl SensitivityRun {
             }
         }
         with_plan(&self.scenario, 0, "", &capacities)
-            .map_or(Brings::Refused, |scenario| brings(&scenario, 1, factor))
+            .map_or(Brings::Refused, |scenario| self.brings(&scenario, 1, factor))
     }
-}
 
-fn brings(scenario: &Scenario, design: usize, value: f64) -> Brings {
-    match solve_position(scenario, design) {
-        Ok(solved) if solved.unreachable > 0 => Brings::Never(value),
-        Ok(solved) => time_of(&solved).0.map_or(Brings::Never(value), |time| Brings::Time(value, time)),
-        Err(_) => Brings::Refused,
+    fn brings(&self, scenario: &Scenario, design: usize, value: f64) -> Brings {
+        let Ok(solved) = solve_position(scenario, design) else { return Brings::Refused };
+        match solved.untimed() {
+            Some(Untimed::Memory) if !self.unfit => Brings::Refused,
+            Some(Untimed::Unreachable) => Brings::Never(value),
+            _ => reckoned_time_of(&solved).0.map_or(Brings::Never(value), |time| Brings::Time(value, time)),
+        }
     }
 }
 

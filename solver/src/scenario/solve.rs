@@ -10,8 +10,10 @@ use crate::design::compare;
 use crate::network::Network;
 use crate::routing::{MOST_HOPS, Routes, Routing, fits, route};
 use crate::study::report::{DesignError, DesignReport, JobReport, PublishedRow, Report, Solved};
-use crate::study::training;
-use crate::study::{self, CapacityPlan, Match, OnProgress, Phased, Settings, StructureReport, Study};
+use crate::study::training::{self, Timed};
+use crate::study::{
+    self, CapacityPlan, Match, OnLinks, OnProgress, Phased, Settings, StructureReport, Study,
+};
 use crate::traffic::Demand;
 use crate::units::{BitsPerSecond, Bytes, Seconds};
 use crate::workload::serving::Serving;
@@ -286,7 +288,19 @@ pub(super) static NO_OWN: Hardware = Hardware { gpus: Vec::new(), nics: Vec::new
 /// There is no such design, it can't be built, or it has more flows than can be listed.
 #[inline(never)]
 pub fn structure(scenario: &Scenario, design: usize) -> Result<StructureReport, DesignError> {
-    structure_of(scenario.design(design)?, scenario)
+    structure_with(scenario, design, &mut |_, _| {})
+}
+
+/// The same, telling how many links of how many it has looked at.
+///
+/// # Errors
+/// As [`structure`].
+pub fn structure_with(
+    scenario: &Scenario,
+    design: usize,
+    tell: &mut OnLinks<'_>,
+) -> Result<StructureReport, DesignError> {
+    structure_of(scenario.design(design)?, scenario, tell)
 }
 
 /// What the step's time of a training workload is made of on one design, for other constants of computing; `None` for
@@ -294,12 +308,20 @@ pub fn structure(scenario: &Scenario, design: usize) -> Result<StructureReport, 
 ///
 /// # Errors
 /// There is no such design, or it can't be built.
-pub fn planned(scenario: &Scenario, design: usize) -> Result<Option<Planned>, DesignError> {
+pub fn timed(scenario: &Scenario, design: usize) -> Result<Option<Timed>, DesignError> {
     let design = scenario.design(design)?;
     let Workload::Training(training) = design.sends(scenario) else { return Ok(None) };
     let mut shelf = Shelf::of(scenario);
     let network = shelf.network(&design.network)?;
-    training::planned(&job(training, design, &shelf.networks[network].network, scenario))
+    training::timed(&job(training, design, &shelf.networks[network].network, scenario))
+}
+
+/// Its stages and their communication alone, each kind as if it had the network for itself.
+///
+/// # Errors
+/// As [`timed`].
+pub fn planned(scenario: &Scenario, design: usize) -> Result<Option<Planned>, DesignError> {
+    Ok(timed(scenario, design)?.map(|timed| timed.planned))
 }
 
 /// What crosses each capacity in a training step in time, summed over its messages as they are timed; `None` for other
@@ -316,17 +338,21 @@ pub fn step_bytes(scenario: &Scenario, design: usize) -> Result<Option<Vec<Bytes
     Ok(training::Account::of(&job)?.map(|account| account.bytes(&job)))
 }
 
-fn structure_of(design: &Design, scenario: &Scenario) -> Result<StructureReport, DesignError> {
+fn structure_of(
+    design: &Design,
+    scenario: &Scenario,
+    tell: &mut OnLinks<'_>,
+) -> Result<StructureReport, DesignError> {
     let workload = design.sends(scenario);
     let mut shelf = Shelf::of(scenario);
     let network = shelf.network(&design.network)?;
     if let Workload::Training(spec) = workload {
         let network = &shelf.networks[network].network;
-        return training::structure(&job(spec, design, network, scenario));
+        return training::structure(&job(spec, design, network, scenario), tell);
     }
     if let Workload::Serving(serving) = workload {
         let network = &shelf.networks[network].network;
-        return study::serving::structure(&serving_job(serving, design, network, shelf.hardware));
+        return study::serving::structure(&serving_job(serving, design, network, shelf.hardware), tell);
     }
     let (sent, routes) = shelf.routes(network, design.routing, workload)?;
     let ready = &shelf.networks[network];
@@ -336,7 +362,7 @@ fn structure_of(design: &Design, scenario: &Scenario) -> Result<StructureReport,
         routes: &shelf.routes[routes].2,
         plan: &design.capacity,
     };
-    study::analyse(&study)
+    study::analyse(&study, tell)
 }
 
 /// All-to-all with even split, too large to list flow by flow: solved by classes, where the fabric allows.

@@ -5,13 +5,14 @@ use super::schema::{Scenario, Workload};
 use super::solve::NO_OWN;
 use crate::catalog::hardware::{Curve, Gpu, Hardware, Protocol};
 use crate::design::step_search::{Breadth, Ranking, Setting, search};
+use crate::id::NodeId;
 use crate::network::Network;
 use crate::study::report::DesignError;
-use crate::study::training::{Job, step_time};
 use crate::units::Seconds;
 use crate::workload::step::Cluster;
 use crate::workload::training::{Misfit, Training, servers_of};
 use serde_json::{Value, json};
+use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 /// Ranks every cut of a document's training step on the accelerators of one design; p, t, d, e, micro-batch and
@@ -23,7 +24,7 @@ pub fn search_settings(
     scenario: &Scenario,
     design: usize,
     keep: usize,
-    progress: &mut dyn FnMut(u64) -> ControlFlow<()>,
+    progress: &mut dyn FnMut(&Ranking) -> ControlFlow<()>,
 ) -> Result<Option<Ranking>, DesignError> {
     search_over(scenario, design, Breadth::Cuts, keep, progress)
 }
@@ -37,7 +38,7 @@ pub fn search_over(
     design: usize,
     breadth: Breadth,
     keep: usize,
-    progress: &mut dyn FnMut(u64) -> ControlFlow<()>,
+    progress: &mut dyn FnMut(&Ranking) -> ControlFlow<()>,
 ) -> Result<Option<Ranking>, DesignError> {
     let design = scenario.design(design)?;
     let Workload::Training(training) = design.sends(scenario) else { return Ok(None) };
@@ -48,36 +49,6 @@ pub fn search_over(
     let unknown = || DesignError::Training(Misfit::UnknownModel { id: training.model.id().to_owned() });
     let model = training.resolved().ok_or_else(unknown)?;
     Ok(Some(search(training, &model, (&gpu, &cluster), breadth, keep, progress)))
-}
-
-/// Solves the first settings of a ranking on the network itself, and puts them in the order of what that tells.
-///
-/// # Errors
-/// There is no such design, it can't be built, or one of the settings not placed on it.
-pub fn resolve_settings(
-    scenario: &Scenario,
-    design: usize,
-    ranking: &mut Ranking,
-    first: usize,
-) -> Result<(), DesignError> {
-    let design = scenario.design(design)?;
-    let hardware = scenario.hardware.as_deref().unwrap_or(&NO_OWN);
-    let network = build(&design.network)?;
-    let first = first.min(ranking.settings.len());
-    for setting in &mut ranking.settings[..first] {
-        let job = Job {
-            training: &setting.training,
-            placement: &design.placement,
-            network: &network,
-            routing: design.routing,
-            plan: &design.capacity,
-            hardware,
-        };
-        setting.network = step_time(&job)?;
-    }
-    let time = |setting: &Setting| setting.network.unwrap_or(setting.total).get();
-    ranking.settings[..first].sort_by(|one, other| time(one).total_cmp(&time(other)));
-    Ok(())
 }
 
 fn unknown(unknown: crate::catalog::hardware::UnknownHardware) -> DesignError {
@@ -101,35 +72,48 @@ fn cluster(
     let tables = network.tables();
     let endpoints = network.endpoints();
     let (_, servers) = servers_of(network, endpoints);
-    let server = |node: crate::id::NodeId| tables.nodes[node.index()].server.as_deref();
-    let mut outside = 0.0;
+    let alone: BTreeSet<NodeId> = endpoints.iter().copied().collect();
+    let server = |node: NodeId| {
+        let own = &tables.nodes[node.index()];
+        own.server.as_deref().or_else(|| alone.contains(&node).then_some(own.id.as_str()))
+    };
+    // Speed and number of the links that leave servers.
+    let mut outside = (0.0, 0u64);
     for link in tables.working() {
         let (a, b) = (server(link.a), server(link.b));
         if a != b {
-            let ends = f64::from(u8::from(a.is_some())) + f64::from(u8::from(b.is_some()));
-            outside += link.capacity.get() * ends;
+            let ends = u64::from(a.is_some()) + u64::from(b.is_some());
+            outside = (outside.0 + link.capacity.get() * ends as f64, outside.1 + ends);
         }
     }
-    let mut inside = f64::INFINITY;
+    let (mut inside, mut slot) = (f64::INFINITY, f64::INFINITY);
     for &endpoint in endpoints {
-        let own = network.arcs_from(endpoint).into_iter().filter(|arc| server(arc.to) == server(endpoint));
-        let fastest = own
-            .map(|arc| tables.links[tables.capacities[arc.capacity.index()].link.index()].capacity.get())
-            .fold(0.0, f64::max);
-        inside = inside.min(fastest);
+        let (mut fastest, mut to_adapter) = (0.0, 0.0);
+        for arc in network.arcs_from(endpoint) {
+            let speed = tables.links[tables.capacities[arc.capacity.index()].link.index()].capacity.get();
+            if server(arc.to) == server(endpoint) {
+                let of =
+                    if tables.nodes[arc.to.index()].is_adapter() { &mut to_adapter } else { &mut fastest };
+                *of = f64::max(*of, speed);
+            }
+        }
+        inside = inside.min(if fastest > 0.0 { fastest } else { to_adapter });
+        slot = if to_adapter > 0.0 { slot.min(to_adapter) } else { slot };
     }
     let find = |id: &str| -> Result<Protocol, DesignError> {
         hardware.protocol(id).map_err(|unknown| {
             DesignError::Training(Misfit::UnknownProtocol { id: unknown.id, near: unknown.near })
         })
     };
-    let ranks = endpoints.len() as u64;
+    let (ranks, servers) = (endpoints.len() as u64, (servers.len() as u64).max(1));
     let within = if Curve::of(gpu).is_some() { "nvlink" } else { "pcie" };
     Ok(Cluster {
         ranks,
-        per_server: (ranks / (servers.len() as u64).max(1)).max(1),
+        per_server: (ranks / servers).max(1),
         inside_gbytes_s: if inside > 0.0 && inside.is_finite() { inside / 8e9 } else { gpu.link_gbytes_s },
-        across_gbytes_s: outside / 8e9 / ranks.max(1) as f64,
+        adapters: outside.1.div_ceil(servers).max(1),
+        adapter_gbytes_s: outside.0 / 8e9 / outside.1.max(1) as f64,
+        slot_gbytes_s: slot / 8e9,
         across: find(training.protocol.as_deref().unwrap_or("infiniband"))?,
         within: find(within)?,
     })

@@ -81,7 +81,7 @@ impl Chain {
                 next.cut.schedule = if next.cut.p > 1 { schedule } else { base.schedule };
             }
         }
-        (next != self.now.0 && next.cut.check().is_ok()).then_some(next)
+        (next != self.now.0 && next.cut.is_sound()).then_some(next)
     }
 
     /// Lets two blocks of so many ranks change places: of neighbours by endpoint (`by_place`: whole servers), or by rank.

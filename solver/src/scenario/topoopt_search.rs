@@ -345,7 +345,7 @@ mod tests {
             for micro_batch in divisors(8 / cut.d) {
                 for schedule in [Schedule::OneForwardOneBackward, Schedule::GPipe, Schedule::ZeroBubble] {
                     let cut = Training { micro_batch, schedule, ..cut.clone() };
-                    if cut.check().is_err() || !space.fits(&cut) {
+                    if !cut.is_sound() || !space.fits(&cut) {
                         continue;
                     }
                     for endpoints in &orders {

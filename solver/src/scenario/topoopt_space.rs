@@ -77,7 +77,7 @@ impl Space {
                 ..cut.clone()
             })
         });
-        all.filter(|next| next != cut && next.check().is_ok() && self.fits(next)).collect()
+        all.filter(|next| next != cut && next.is_sound() && self.fits(next)).collect()
     }
 
     /// Every cut over as many ranks as the document's, its own too, that divides and fits.
@@ -90,10 +90,11 @@ impl Space {
         for t in divisors(ranks).take_while(|&t| t <= 2 * self.per_server) {
             for p in divisors(ranks / t) {
                 let d = ranks / t / p;
-                let parts: Vec<u64> = if experts { divisors(d * base.cp).collect() } else { vec![base.e] };
+                let whole = cut(base, p, t, d, 1);
+                let parts = if experts { divisors(whole.expert_ranks()).collect() } else { vec![base.e] };
                 for e in parts {
-                    let cut = cut(base, p, t, d, e);
-                    if cut.check().is_err() {
+                    let cut = Training { e, ..whole.clone() };
+                    if !cut.is_sound() {
                         continue;
                     }
                     if self.fits(&cut) { out.push(cut) } else { *too_large += 1 }

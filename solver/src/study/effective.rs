@@ -94,13 +94,9 @@ const ACROSS_SOURCE: &str = "NCCL 2.30.7, src/graph/tuning.cc";
 /// Adapters of a node's server, and what they carry together each way in GB/s.
 pub fn adapters(network: &Network, of: NodeId) -> (u32, f64) {
     let tables = network.tables();
-    let server = |node: NodeId| {
-        let node = &tables.nodes[node.index()];
-        node.server.as_deref().unwrap_or(&node.id)
-    };
-    let home = server(of);
-    let leaving = tables.working().filter(|link| (server(link.a) == home) != (server(link.b) == home));
-    leaving.fold((0, 0.0), |(count, sum), link| (count + 1, sum + link.capacity.get() / 8e9))
+    let home = tables.home(of);
+    let own = tables.leaving().filter(|(_, homes)| homes.contains(&home));
+    own.fold((0, 0.0), |(count, sum), (link, _)| (count + 1, sum + link.capacity.get() / 8e9))
 }
 
 /// The same with what a protocol leaves of it, or what NCCL counts on.
@@ -132,24 +128,33 @@ fn replace(report: &mut CollectiveReport, (platform, source): (&str, &str), time
     }
 }
 
-/// The speed of the slowest rank's link to the inside of its server, each way, in GB/s; `None` where ranks are not all in
-/// one server.
+/// [`inside_gbytes_s`] of ranks that are all in one server; `None` where they are not.
 fn link_gbytes_s(network: &Network, ranks: &[NodeId]) -> Option<f64> {
     let tables = network.tables();
     let server = |node: NodeId| tables.nodes[node.index()].server.as_deref();
     let first = server(*ranks.first()?)?;
-    let mut slowest = f64::INFINITY;
-    for &rank in ranks {
-        if server(rank) != Some(first) {
-            return None;
-        }
-        let fastest = network
+    if ranks.iter().any(|&rank| server(rank) != Some(first)) {
+        return None;
+    }
+    inside_gbytes_s(network, ranks)
+}
+
+/// The speed of the slowest rank's link to the inside of its server (not to an adapter), each way, in GB/s; `None` where one
+/// has none.
+pub(super) fn inside_gbytes_s(network: &Network, ranks: &[NodeId]) -> Option<f64> {
+    let tables = network.tables();
+    let server = |node: NodeId| tables.nodes[node.index()].server.as_deref();
+    let fastest = |&rank: &NodeId| {
+        let own = server(rank);
+        network
             .arcs_from(rank)
             .into_iter()
-            .filter(|arc| server(arc.to) == Some(first))
+            .filter(|arc| {
+                own.is_some() && server(arc.to) == own && !tables.nodes[arc.to.index()].is_adapter()
+            })
             .map(|arc| tables.links[tables.capacities[arc.capacity.index()].link.index()].capacity.get())
-            .fold(0.0, f64::max);
-        slowest = slowest.min(fastest);
-    }
+            .fold(0.0, f64::max)
+    };
+    let slowest = ranks.iter().map(fastest).fold(f64::INFINITY, f64::min);
     (slowest.is_finite() && slowest > 0.0).then_some(slowest / 8e9)
 }

@@ -1,12 +1,12 @@
 //! Tokens to their experts and back: what the libraries made for it take on these links.
 
 use super::collective::CollectiveReport;
-use super::effective::adapters;
+use super::effective::{adapters, inside_gbytes_s};
 use crate::catalog::hardware::{Experts, Gpu};
 use crate::network::Network;
 use crate::units::Seconds;
 use crate::workload::collective::{Algorithm, Ranks, algorithm_bandwidth, bus_factor};
-use crate::workload::experts::Exchange;
+use crate::workload::experts::{Exchange, ExchangeTimes};
 use serde::{Deserialize, Serialize};
 
 /// What tokens to their experts and back take.
@@ -14,6 +14,10 @@ use serde::{Deserialize, Serialize};
 pub struct ExpertsReport {
     /// The library and the machine that it was measured on.
     pub platform: String,
+    /// Where its constants are from.
+    pub source: String,
+    /// What here was not measured, so that constants are taken from what was.
+    pub assumed: Vec<Assumed>,
     /// Until every rank knows how much comes.
     pub prepare: Seconds,
     /// Tokens to experts.
@@ -22,7 +26,20 @@ pub struct ExpertsReport {
     pub combine: Seconds,
 }
 
-/// Puts what the library takes in place of the links' own time; nothing on accelerators that no library was measured on.
+/// What differs from the machine that a library was measured on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Assumed {
+    /// The accelerator, or none is named: multiprocessors take as long as the measured one's.
+    Accelerator,
+    /// The speed of links inside servers: the library makes use of the same part of them.
+    Links,
+    /// Several servers: what they take more was measured nowhere on this generation.
+    Across,
+}
+
+/// Puts what the library takes in place of the links' own time, and never less than what its bytes take on the links.
+/// Nothing on accelerators that no library was measured on, and where somebody finds no way.
 #[inline(never)]
 pub fn to_experts(
     report: &mut CollectiveReport,
@@ -33,18 +50,30 @@ pub fn to_experts(
 ) {
     report.algorithm = Algorithm::DeepEp;
     let (Some(experts), Some(&first)) = (Experts::of(gpu), ranks.nodes.first()) else { return };
+    let Some(whole) = report.time else { return };
+    let links = Seconds(whole.get() - report.latency.get());
     let (count, servers) = (ranks.nodes.len() as u32, ranks.servers());
     let of_server = f64::from(count) / f64::from(servers.max(1));
     let adapter = adapters(network, first).1 / of_server;
-    let times = exchange.times(&experts, (count, servers), adapter);
-    let total = Seconds(times.prepare.get() + times.dispatch.get() + times.combine.get());
+    let (id, measured) = experts.measured;
+    let link = inside_gbytes_s(network, &ranks.nodes).unwrap_or(measured);
+    let times = exchange.times(&experts.on_links(link), (count, servers), adapter);
+    let ExchangeTimes { prepare, dispatch, combine } = exchange.at_least(times, links, (count, servers));
+    let total = prepare + dispatch + combine;
     report.time = Some(total);
     report.algorithm_bandwidth = algorithm_bandwidth(report.bytes, total);
     report.bus_bandwidth = report.algorithm_bandwidth.map(|each| each * bus_factor(report.operation, count));
+    let assumed = [
+        (Assumed::Accelerator, gpu.is_none_or(|gpu| gpu.id != id)),
+        (Assumed::Links, link != measured),
+        (Assumed::Across, servers > 1 && !experts.across_measured),
+    ];
     report.experts = Some(ExpertsReport {
         platform: experts.name.to_owned(),
-        prepare: times.prepare,
-        dispatch: times.dispatch,
-        combine: times.combine,
+        source: experts.source.to_owned(),
+        assumed: assumed.into_iter().filter_map(|(what, is)| is.then_some(what)).collect(),
+        prepare,
+        dispatch,
+        combine,
     });
 }

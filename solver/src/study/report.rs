@@ -132,6 +132,18 @@ pub enum Unjudged {
     NothingSent,
 }
 
+/// Why a design that was solved has no time to be compared by.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Untimed {
+    /// It was stopped before all flows had ended.
+    Cancelled,
+    /// Some flows never arrive: the time is that of the others alone.
+    Unreachable,
+    /// The training step needs more memory than its accelerator has: the time is of a step that does not run.
+    Memory,
+}
+
 impl Solved {
     /// The training step, where it is one in time: then times, use of links and bottlenecks are the step's.
     pub fn step_in_time(&self) -> Option<&TrainingReport> {
@@ -146,6 +158,25 @@ impl Solved {
             Some(Unjudged::Unreachable)
         } else if self.links.iter().all(|link| link.bytes.get() == 0.0) {
             Some(Unjudged::NothingSent)
+        } else {
+            None
+        }
+    }
+
+    /// Whether what it does has the memory that it needs, as far as that is known.
+    pub fn fits(&self) -> bool {
+        let fit = self.training.as_ref().and_then(|training| training.fit.as_ref());
+        fit.is_none_or(|fit| fit.fits)
+    }
+
+    /// Why it has no time to be compared by; `None` where what it is asked to do runs, and ends.
+    pub fn untimed(&self) -> Option<Untimed> {
+        if self.cancelled {
+            Some(Untimed::Cancelled)
+        } else if self.unreachable > 0 {
+            Some(Untimed::Unreachable)
+        } else if !self.fits() {
+            Some(Untimed::Memory)
         } else {
             None
         }

@@ -100,6 +100,24 @@ impl Exchange {
             combine: way(&experts.combine, BACK),
         }
     }
+
+    /// The same, but neither way in less time than its bytes take on the links. `links`: what all of [`Exchange::bytes`] take
+    /// there as an all-to-all, which sends a copy to each rank (d); between servers only one for each server (n) has to
+    /// pass, so that the least is the time of n ÷ d of them. Of it each way has the part of its bytes.
+    pub fn at_least(
+        &self,
+        times: ExchangeTimes,
+        links: Seconds,
+        (ranks, servers): (u32, u32),
+    ) -> ExchangeTimes {
+        let copies = if servers > 1 { self.reached(servers) / self.reached(ranks) } else { 1.0 };
+        let of = |time: Seconds, width: f64| {
+            let least = links.get() * copies * width / (self.width + BACK);
+            Seconds(time.get().max(least))
+        };
+        let ExchangeTimes { prepare, dispatch, combine } = times;
+        ExchangeTimes { prepare, dispatch: of(dispatch, self.width), combine: of(combine, BACK) }
+    }
 }
 
 #[cfg(test)]

@@ -56,11 +56,11 @@ pub(super) const TERMS: &[Term] = &[
         id: "expert-parallel",
         en: Words {
             name: "Expert parallelism",
-            text: "The experts of a mixture-of-experts layer are spread over e ranks; each token travels to the ranks of its experts and back, by all-to-alls. How much each rank gets depends on the gate, so the traffic moves from iteration to iteration.",
+            text: "The experts of a mixture-of-experts layer are spread over e ranks; each token travels to the ranks of its experts and back, by all-to-alls. How much each rank gets depends on the gate, so the traffic moves from iteration to iteration. With Megatron Core experts may span tensor ranks too: each is then cut over fewer of them, or stays whole.",
         },
         pt: Words {
             name: "Paralelismo de especialistas",
-            text: "Os especialistas de uma camada de mistura são espalhados por e ranks; cada token viaja aos ranks de seus especialistas e volta, por all-to-alls. Quanto cada rank recebe depende do roteador (gate), e o tráfego muda de iteração em iteração.",
+            text: "Os especialistas de uma camada de mistura são espalhados por e ranks; cada token viaja aos ranks de seus especialistas e volta, por all-to-alls. Quanto cada rank recebe depende do roteador (gate), e o tráfego muda de iteração em iteração. Com o Megatron Core, os especialistas podem ocupar também ranks tensoriais: cada um se divide então entre menos deles, ou fica inteiro.",
         },
         formula: "2 · k · b s h · (e − 1) ÷ e",
         place: Place::Gates,

@@ -155,7 +155,7 @@ pub(super) const SIZES: Note = Note {
     pt: [
         "Quão grandes são as mensagens de um passo: para cada tamanho, que parte delas não é maior.",
         "Uma curva bem à esquerda quer dizer que a latência importa; bem à direita, a banda.",
-        "Seus degraus vêm dos baldes de gradientes e dos tamanhos dos tensores.",
+        "Seus degraus vêm dos buckets de gradientes e dos tamanhos dos tensores.",
     ],
     formula: "F(x) = |{ z ≤ x }| ÷ n",
     source: "Li et al., PyTorch Distributed, VLDB 2020",

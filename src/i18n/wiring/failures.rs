@@ -1,5 +1,7 @@
 //! Words of the page on wired jobs: every fibre failing by itself.
 
+use crate::i18n::counted::counted;
+
 /// Words of that.
 #[derive(Debug)]
 pub struct FailureWords {
@@ -37,12 +39,14 @@ pub(super) const ENGLISH: FailureWords = FailureWords {
     none: "There are no fibres to fail.",
     lead: |fibres, whole, median, most| {
         format!(
-            "Any one of {fibres} fibres down, an iteration of {whole} takes {median} longer in the median after mending, {most} at the worst."
+            "Any one of {fibres} fibres down, an iteration of {whole} takes {median} longer, at the median, after mending, {most} at the worst."
         )
     },
     cut: |fibres, whole, cut| {
         format!(
-            "An iteration takes {whole}. Of {fibres} fibres, {cut} are the only way between some servers: with one of them down an iteration never ends, whatever is mended."
+            "An iteration takes {whole}. Of {}, {} the only way between some servers: while such a one is down an iteration never ends, whatever is mended.",
+            counted(fibres, "fibre", "fibres"),
+            counted(cut, "is", "are")
         )
     },
     mended: |pair, rings, around| {
@@ -79,7 +83,9 @@ pub(super) const PORTUGUESE: FailureWords = FailureWords {
     },
     cut: |fibres, whole, cut| {
         format!(
-            "Uma iteração leva {whole}. De {fibres} fibras, {cut} são o único caminho entre alguns servidores: com uma delas fora, uma iteração nunca termina, com qualquer remédio."
+            "Uma iteração leva {whole}. De {}, {} o único caminho entre alguns servidores: com uma dessas fora, uma iteração nunca termina, com qualquer remédio.",
+            counted(fibres, "fibra", "fibras"),
+            counted(cut, "é", "são")
         )
     },
     mended: |pair, rings, around| {

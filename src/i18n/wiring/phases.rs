@@ -49,6 +49,6 @@ pub(super) const PORTUGUESE: PhaseWords = PhaseWords {
     mutable: "Em all-reduce (pode mudar)",
     fixed: "De servidor a servidor (fica)",
     inside: "Dentro dos servidores",
-    hidden: "Escondido pelo cálculo",
+    hidden: "Oculto pela computação",
     refused_hint: "Nada pode ser cabeado antes que isso se resolva: mude o cenário, escolha outro projeto, ou um dos trabalhos do artigo acima.",
 };

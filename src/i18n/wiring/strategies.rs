@@ -1,5 +1,7 @@
 //! Words of the page on wired jobs: the document's own training step cut and placed otherwise.
 
+use crate::i18n::counted::counted;
+
 /// Words of that.
 #[derive(Debug)]
 pub struct StrategyWords {
@@ -32,7 +34,9 @@ pub(super) const ENGLISH: StrategyWords = StrategyWords {
     only_training: "Only a training step has a strategy to search: what else this scenario sends, it sends as it is. One of the paper’s jobs above has a search of its own.",
     far: |tried, of| format!("{tried} of {of} tried."),
     accepted: |steps| format!("Steps that the chain took: {steps}."),
-    too_large: |cuts| format!("{cuts} cuts are too large for the accelerators’ memory."),
+    too_large: |cuts| {
+        format!("{} too large for the accelerators’ memory.", counted(cuts, "cut is", "cuts are"))
+    },
     refused: |trials| format!("{trials} led nowhere or did not fit."),
     no_hardware: "No hardware is named, so that only communication is compared: name it under What is sent.",
     best: |cut, best, given, gain| {
@@ -55,7 +59,10 @@ pub(super) const PORTUGUESE: StrategyWords = StrategyWords {
     only_training: "Só um passo de treinamento tem estratégia a procurar: o resto que este cenário envia fica como está. Os trabalhos do artigo, acima, têm sua própria busca.",
     far: |tried, of| format!("{tried} de {of} tentados."),
     accepted: |steps| format!("Passos que a cadeia deu: {steps}."),
-    too_large: |cuts| format!("{cuts} cortes são grandes demais para a memória dos aceleradores."),
+    too_large: |cuts| {
+        let are = counted(cuts, "corte é grande", "cortes são grandes");
+        format!("{are} demais para a memória dos aceleradores.")
+    },
     refused: |trials| format!("{trials} não levaram a nada ou não couberam."),
     no_hardware: "Nenhum hardware foi informado, por isso só a comunicação é comparada: informe-o em O que é enviado.",
     best: |cut, best, given, gain| {

@@ -44,7 +44,8 @@ pub fn Gains(lab: Lab, picked: Memo<Option<Pick>>) -> impl IntoView {
                     });
                 };
                 view! {
-                    <th scope="col" class:number=column != NAME aria-sort=order>
+                    <th scope="col" class:number=column != NAME aria-sort=order data-in-file=words.columns[column]
+                        data-unit=(column == SOONER).then_some("s")>
                         <button type="button" class="sort" data-testid=format!("sort-{column}") on:click=press>
                             {words.columns[column]}
                             <span class="sort-sign" aria-hidden="true">

@@ -3,12 +3,13 @@
 pub mod fill;
 pub mod gain;
 pub mod graph;
+mod instead;
+mod limits;
 pub mod step;
 pub mod structure;
 
 use crate::canvas::Target;
 use crate::i18n::bottlenecks::BottleneckMessages;
-use crate::i18n::errors::design_error;
 use crate::i18n::help::Topic;
 use crate::i18n::quantity::{count, gbps};
 use crate::i18n::step_limits::StepLimitMessages;
@@ -25,6 +26,7 @@ use gargalo_solver::study::StructureReport;
 use gargalo_solver::study::report::DesignError;
 use gargalo_solver::study::structure::report::Influence;
 use graph::{Gathered, Graph};
+use instead::instead;
 use leptos::prelude::*;
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -184,54 +186,25 @@ pub fn Bottlenecks(store: Store) -> impl IntoView {
         store.region.set(links.map(|links| Region { of, links }));
     });
     let body = move || {
-        let words = lab.words();
-        let language = store.language.get();
-        let empty = |title: String, hint: String| {
-            view! {
-                <div class="empty" data-testid="bottlenecks-empty">
-                    <p class="empty-title">{title}</p>
-                    <p>{hint}</p>
-                </div>
-            }
-            .into_any()
-        };
-        let failed = store.refusal();
-        let (links, words) = analysed.with(|analysed| {
-            let error = match analysed.as_ref().map(|a| a.structure.as_ref().as_ref()) {
-                None => failed,
-                Some(Err(error)) => Some(error.clone()),
-                Some(Ok(_)) => None,
-            };
-            if let Some(error) = error {
-                return (Some(empty(words.not_built.to_owned(), design_error(&error, language))), words);
-            }
-            let known = analysed.as_ref().and_then(Analysed::report);
-            match known {
-                None => (Some(empty(words.nothing_yet.to_owned(), String::new())), words),
-                Some((report, _)) if report.links.is_empty() => {
-                    (Some(empty(words.nothing_full.to_owned(), words.nothing_full_hint.to_owned())), words)
-                }
-                Some(_) => (None, words),
-            }
-        });
-        links.unwrap_or_else(|| {
-            // What a step in time waits for stands first; its first phase at once is another question, and says so.
-            let timed = analysed.with(|a| {
-                a.as_ref().and_then(Analysed::report).is_some_and(|(report, _)| report.step.is_some())
-            });
-            view! {
-                <StepLimits lab />
-                {timed.then(|| beside(store, language))}
-                <p class="lead" data-testid="structure-summary">{analysed.with(|a| summary(a.as_ref(), words, language))}{(!timed).then(|| phase(store, words, language))}</p>
-                <StructureGraph lab picked region />
-                <Filling lab />
-                {(!timed).then(|| view! { <Gains lab picked /> })}
-            }
-            .into_any()
-        })
+        if let Some(instead) = instead(lab) {
+            return instead;
+        }
+        let (words, language) = (lab.words(), store.language.get());
+        // What a step in time waits for stands first; its first phase at once is another question, and says so.
+        let timed = analysed
+            .with(|a| a.as_ref().and_then(Analysed::report).is_some_and(|(report, _)| report.step.is_some()));
+        view! {
+            <StepLimits lab />
+            {timed.then(|| beside(store, language))}
+            <p class="lead" data-testid="structure-summary">{analysed.with(|a| summary(a.as_ref(), words, language))}{(!timed).then(|| phase(store, words, language))}</p>
+            <StructureGraph lab picked region />
+            <Filling lab />
+            {(!timed).then(|| view! { <Gains lab picked /> })}
+        }
+        .into_any()
     };
     view! {
-        <div class="bottlenecks" class:stale=move || store.solving.get() data-testid="bottlenecks">
+        <div class="bottlenecks" class:stale=move || store.solving.get() || store.stale.get() data-testid="bottlenecks">
             <div class="help-row">
                 <h2>{move || lab.words().heading}</h2>
                 {help_note(store, Topic::Structure)}
@@ -280,7 +253,7 @@ fn summary(
 fn first_kind(store: Store, language: crate::i18n::Language) -> Option<String> {
     let kind = store.solved(|solved, _| {
         let phases = &solved.training.as_ref()?.phases;
-        let sends = phases.iter().filter(|phase| phase.time().get() > 0.0);
+        let sends = phases.iter().filter(|phase| phase.time().is_none_or(|time| time.get() > 0.0));
         sends.min_by(|a, b| a.start.get().total_cmp(&b.start.get())).map(|phase| phase.kind)
     });
     kind.flatten().map(|kind| TrafficMessages::of(language).kind_name(kind).to_lowercase())

@@ -35,9 +35,13 @@ fn section(lab: Lab, step: &StepStructure, tables: &Tables, language: Language) 
             lab.pick(Some(Pick::Link(CapacityId(number))));
         }
     };
-    let head = |columns: &'static [&'static str], figures: &'static [usize]| {
+    // After the name of a row: what it moves. `figures`: other columns of numbers, with their unit where the head has none.
+    let head = |columns: &'static [&'static str], alone: usize, figures: &'static [(usize, &'static str)]| {
         let cell = |(at, &name): (usize, &&'static str)| {
-            view! { <th scope="col" class:number=figures.contains(&at)>{name}</th> }
+            let moves = at.checked_sub(1).and_then(|at| words.moves_in_file[alone].get(at).copied());
+            let figure = figures.iter().find(|(own, _)| *own == at).map(|(_, unit)| *unit);
+            let unit = figure.or(moves.map(|_| "s"));
+            view! { <th scope="col" class:number=unit.is_some() data-unit=unit data-in-file=moves title=moves>{name}</th> }
         };
         columns.iter().enumerate().map(cell).collect_view()
     };
@@ -53,7 +57,7 @@ fn section(lab: Lab, step: &StepStructure, tables: &Tables, language: Language) 
             <div class="table-frame" tabindex="0" role="region" aria-label=words.kinds_caption>
                 <table class="table" data-testid="step-kinds">
                     <caption class="visually-hidden">{words.kinds_caption}</caption>
-                    <thead><tr>{head(&words.kind_columns, &[1, 2, 4, 5])}</tr></thead>
+                    <thead><tr>{head(&words.kind_columns, 0, &[(4, "s"), (5, "")])}</tr></thead>
                     <tbody on:click=on_click>{kinds}</tbody>
                 </table>
             </div>
@@ -62,7 +66,7 @@ fn section(lab: Lab, step: &StepStructure, tables: &Tables, language: Language) 
             <div class="table-frame" tabindex="0" role="region" aria-label=words.links_caption>
                 <table class="table" data-testid="step-links">
                     <caption class="visually-hidden">{words.links_caption}</caption>
-                    <thead><tr>{head(&words.link_columns, &[1, 3, 4])}</tr></thead>
+                    <thead><tr>{head(&words.link_columns, 1, &[(4, "")])}</tr></thead>
                     <tbody on:click=on_click>{links}</tbody>
                 </table>
             </div>
@@ -79,14 +83,12 @@ fn lead(step: &StepStructure, words: &StepLimitMessages, language: Language) -> 
         return words.lead_none.to_owned();
     };
     let told = |seconds: Seconds| time(seconds.get(), 3, language).to_string();
-    let links = crate::i18n::bottlenecks::BottleneckMessages::of(language);
-    let many = first.limit.capacities.len();
-    let links = (links.links)(many, &count(many as u64, language));
+    let directions = (words.directions)(&count(first.limit.capacities.len() as u64, language));
     (words.lead)(
         &kind_name(first.limit.kind, first.limit.backward, language),
         &told(first.more),
         &told(first.less),
-        &links,
+        &directions,
     )
 }
 
@@ -125,11 +127,11 @@ fn kind_row(own: &StepKind, tables: &Tables, language: Language) -> AnyView {
     view! {
         <tr data-testid=format!("step-kind-{}{}", limit.kind.name(), if limit.backward { "-backward" } else { "" })>
             <th scope="row">{kind_name(limit.kind, limit.backward, language)}</th>
-            <td class="number">{limit.stage + 1}</td>
-            <td class="number" data-value=long.to_string()>{time(long, 3, language).to_string()}</td>
-            <td>{first}</td>
             {moves(own.more, language)}
             {moves(own.less, language)}
+            <td>{first}</td>
+            <td class="number" data-value=long.to_string()>{time(long, 3, language).to_string()}</td>
+            <td class="number">{limit.stage + 1}</td>
         </tr>
     }
     .into_any()
@@ -145,10 +147,10 @@ fn link_row(own: &StepLink, tables: &Tables, language: Language) -> AnyView {
     view! {
         <tr data-testid=format!("step-link-{}", own.capacity.0)>
             <th scope="row">{link_button(own.capacity, names::capacity(tables, own.capacity))}</th>
-            <td class="number" data-value=gbps.to_string()>{significant(gbps, 4, language)}</td>
-            <td>{kinds.join(", ")}</td>
             {moves(own.more, language)}
             {moves(own.less, language)}
+            <td>{kinds.join("; ")}</td>
+            <td class="number" data-value=gbps.to_string()>{significant(gbps, 4, language)}</td>
         </tr>
     }
     .into_any()

@@ -12,7 +12,7 @@ use crate::i18n::errors::design_error;
 use crate::i18n::help::Topic;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::count;
-use crate::state::{Asking, Phase, Store};
+use crate::state::{Asking, Phase, REST, Store};
 use crate::views::compare::charts::pane::Pane;
 use crate::views::compare::charts::save::{Format, save_buttons, save_drawing};
 use crate::views::page;
@@ -28,8 +28,6 @@ use leptos::prelude::*;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// How long a hand must rest before the steps follow it.
-const REST: Duration = Duration::from_millis(150);
 /// Milliseconds of a step at single speed.
 const STEP: f64 = 1600.0;
 /// Speeds to choose from.
@@ -327,7 +325,12 @@ fn follow(player: Player) {
             let text = store.text_of_design();
             player.asking.ask(Question::CollectiveSteps(text), move |answer| {
                 // Something newer is on its way already.
-                if asked.try_get_untracked().flatten().as_ref() != Some(&now) {
+                let newer = asked.try_get_untracked().flatten();
+                if newer.as_ref() != Some(&now) {
+                    // It rests a moment before it is asked: until then its answer is waited for, too.
+                    if newer.is_some() {
+                        player.asking.expect();
+                    }
                     return;
                 }
                 let Answer::CollectiveSteps(found) = answer else { return };

@@ -59,11 +59,9 @@ pub(super) fn markdown(
         let _ = write!(out, "| {} |", piped(name));
         let error = errors.get(design).and_then(Option::as_deref);
         for (at, column) in columns.iter().enumerate() {
-            let value = column.values.get(design).copied().flatten();
-            let mut text = match (value, error) {
-                (Some(value), _) => column.show(value, language),
-                (None, Some(error)) if at == 0 => piped(error),
-                (None, _) => "—".to_owned(),
+            let mut text = match error {
+                Some(error) if at == 0 => piped(error),
+                _ => column.told(design, language),
             };
             if let Some(far) = baseline.and_then(|base| column.difference(design, base, language)) {
                 let _ = write!(text, " / {far}");
@@ -107,6 +105,8 @@ mod tests {
             usual: true,
             values: vec![Some(2060.125), None],
             notes: Vec::new(),
+            absent: Vec::new(),
+            apart: Vec::new(),
         };
         let names = ["a, b".to_owned(), "c|d".to_owned()];
         let errors = [None, Some("no \"way\"".to_owned())];

@@ -5,6 +5,7 @@ use crate::i18n::columns::ColumnMessages;
 use crate::i18n::compare::CompareMessages;
 use crate::i18n::number::{fixed, significant};
 use crate::i18n::quantity::money;
+use crate::i18n::trouble::TroubleMessages;
 use crate::views::names;
 use gargalo_solver::design::{Columns, Measure};
 use gargalo_solver::network::figures::{TierName, TierScope};
@@ -52,6 +53,10 @@ pub(super) struct Column {
     pub(super) values: Vec<Option<f64>>,
     /// What stands beside a figure.
     pub(super) notes: Vec<String>,
+    /// What stands in place of a figure that is not there; a dash where nothing is told.
+    pub(super) absent: Vec<Option<String>>,
+    /// Designs that do not deliver, and so are never the best.
+    pub(super) apart: Vec<bool>,
 }
 
 /// By which column, and whether from the greatest.
@@ -76,6 +81,12 @@ impl Column {
         }
     }
 
+    /// What the cell of a design says: its figure, or why there is none.
+    pub(super) fn told(&self, design: usize, language: Language) -> String {
+        let absent = || self.absent.get(design).cloned().flatten().unwrap_or_else(|| "—".to_owned());
+        self.values.get(design).copied().flatten().map_or_else(absent, |value| self.show(value, language))
+    }
+
     /// How far a design is from the baseline: absolute, and in per cent where that means something.
     pub(super) fn difference(&self, design: usize, base: usize, language: Language) -> Option<String> {
         if design == base || self.better == Better::Neither {
@@ -97,9 +108,15 @@ impl Column {
         Some(format!("{told} ({sign}{}\u{202f}%)", fixed(part.abs(), decimals, language)))
     }
 
-    /// Whether a design is the best in this column, or as good as the best. Where all are alike none is.
+    /// Whether a design is the best in this column, or as good as the best. Where all are alike none is, and one that does not
+    /// deliver never is, however cheap.
     pub(super) fn is_best(&self, design: usize) -> bool {
-        let known = || self.values.iter().copied().flatten();
+        let apart = |design: usize| self.apart.get(design) == Some(&true);
+        if apart(design) {
+            return false;
+        }
+        let delivers = self.values.iter().enumerate().filter(|&(design, _)| !apart(design));
+        let known = || delivers.clone().filter_map(|(_, value)| *value);
         let (least, most) =
             (known().fold(f64::INFINITY, f64::min), known().fold(f64::NEG_INFINITY, f64::max));
         let near = |one: f64, other: f64| (one - other).abs() <= other.abs() * 1e-9;
@@ -120,6 +137,11 @@ pub(super) fn columns(report: &Report, table: Option<&Table>, language: Language
     let count = report.designs.len();
     let solved = |design: usize| report.designs[design].outcome.as_ref().ok();
     let row = |design: usize| table.and_then(|table| table.rows.get(design)?.as_ref());
+    let untimed = |design: usize| {
+        solved(design).and_then(|solved| TroubleMessages::of(language).untimed(solved, language))
+    };
+    let apart: Vec<bool> =
+        (0..count).map(|design| solved(design).is_some_and(|own| own.untimed().is_some())).collect();
     let column = |key: &str, head: &str, form, better, values: Vec<Option<f64>>| Column {
         key: key.to_owned(),
         head: head.to_owned(),
@@ -127,6 +149,8 @@ pub(super) fn columns(report: &Report, table: Option<&Table>, language: Language
         better,
         paper: false,
         usual: true,
+        absent: vec![None; values.len()],
+        apart: apart.clone(),
         values,
         notes: Vec::new(),
     };
@@ -152,7 +176,11 @@ pub(super) fn columns(report: &Report, table: Option<&Table>, language: Language
         for (at, measure) in of.into_iter().enumerate() {
             let values = from_row(&|row| row.time.filter(|_| row.measure == measure).map(Seconds::get));
             let key = if at == 0 { "time".to_owned() } else { format!("time-{at}") };
-            list.push(column(&key, more.measure(measure), Form::Seconds, Better::Less, values));
+            let measured = |design: usize| row(design).is_some_and(|row| row.measure == measure);
+            list.push(Column {
+                absent: (0..count).map(|design| untimed(design).filter(|_| measured(design))).collect(),
+                ..column(&key, more.measure(measure), Form::Seconds, Better::Less, values)
+            });
         }
     }
     list.push(column(
@@ -162,10 +190,12 @@ pub(super) fn columns(report: &Report, table: Option<&Table>, language: Language
         Better::Less,
         from_solved(&|solved| Some(solved.total_capacity.gbps())),
     ));
-    let completion = from_solved(&|solved| solved.completion.map(Seconds::get));
+    let completion =
+        from_solved(&|solved| solved.completion.filter(|_| solved.untimed().is_none()).map(Seconds::get));
     let head = if measures.contains(&Measure::Step) { more.kinds_at_once } else { words.completion };
     list.push(Column {
         usual: !timed,
+        absent: (0..count).map(untimed).collect(),
         ..column("completion", head, Form::Seconds, Better::Less, completion)
     });
     if table.is_some() {
@@ -326,6 +356,8 @@ mod tests {
             usual: true,
             values: values.to_vec(),
             notes: Vec::new(),
+            absent: Vec::new(),
+            apart: Vec::new(),
         }
     }
 
@@ -336,6 +368,20 @@ mod tests {
         assert!(column(&[Some(3.0), Some(1.0)], Better::More).is_best(0));
         assert!(!column(&[Some(2.0), Some(2.0)], Better::More).is_best(0), "all alike: none is best");
         assert!(!column(&[Some(3.0), Some(1.0)], Better::Neither).is_best(1));
+    }
+
+    #[test]
+    fn what_does_not_deliver_is_never_the_best() {
+        let mut one = column(&[Some(3.0), Some(1.0), Some(2.0)], Better::Less);
+        one.apart = vec![false, true, false];
+        one.absent = vec![None, Some("never ends (1 of 2)".to_owned()), None];
+        assert_eq!([0, 1, 2].map(|design| one.is_best(design)), [false, false, true]);
+        one.values[1] = None;
+        assert_eq!(one.told(1, Language::English), "never ends (1 of 2)");
+        assert_eq!(one.told(2, Language::English), "2");
+        // One that is left is beside nothing that it could be better than.
+        one.apart = vec![true, true, false];
+        assert!(!one.is_best(2));
     }
 
     #[test]

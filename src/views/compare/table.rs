@@ -247,11 +247,9 @@ fn row(
 
 fn cell(store: Store, column: &Column, design: usize, baseline: Option<usize>) -> AnyView {
     let language = store.language.get();
-    let words = CompareMessages::of(language);
     let more = ColumnMessages::of(language);
     let value = column.values.get(design).copied().flatten();
-    let absent = if matches!(column.key.as_str(), "completion" | "time") { words.never } else { "—" };
-    let shown = value.map_or_else(|| absent.to_owned(), |value| column.show(value, language));
+    let shown = column.told(design, language);
     let best = column.is_best(design);
     let far = baseline.and_then(|base| column.difference(design, base, language));
     let note = column.notes.get(design).filter(|note| !note.is_empty()).cloned();

@@ -29,6 +29,9 @@ pub(super) fn card(store: Store) -> AnyView {
         let took = store.duration(store.design.get())?;
         let mine = time(foretold, 3, language).to_string();
         Some(match took {
+            None if store.solved(|solved, _| solved.fits()) == Some(false) => {
+                (words(store).foretold_unfit)(&mine)
+            }
             None => (words(store).foretold_never)(&mine),
             Some(took) => {
                 let ratio = if took > 0.0 { foretold / took } else { f64::NAN };

@@ -63,7 +63,7 @@ pub(super) fn page(store: Store) -> AnyView {
             <div class="handout-bar">
                 {flag(notes, |store| words(store).with_notes, "handout-notes")}
                 {flag(answers, |store| words(store).with_answers, "handout-answers")}
-                <span role="status" class="about" data-testid="handout-waiting">{move || waiting().then(|| words(store).computing)}</span>
+                <span role="status" class="about" data-testid="handout-waiting" data-waits=move || waiting().then_some("")>{move || waiting().then(|| words(store).computing)}</span>
                 <button type="button" class="button primary" data-testid="handout-print" aria-disabled=move || waiting().then_some("true")
                     on:click=move |_| drop(window().print())>
                     {move || words(store).print}

@@ -44,7 +44,9 @@ fn list(store: Store) -> AnyView {
     let entries = move || {
         changed.track();
         match store.lesson.course.get() {
-            None => view! { <p class="about" role="status">{words(store).list_waiting}</p> }.into_any(),
+            None => {
+                view! { <p class="about" role="status" data-waits>{words(store).list_waiting}</p> }.into_any()
+            }
             Some(Err(why)) => {
                 view! { <p class="about bad" role="alert">{missing(&why, store.language.get())}</p> }
                     .into_any()

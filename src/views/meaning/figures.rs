@@ -5,10 +5,10 @@ use crate::i18n::collective::CollectiveMessages;
 use crate::i18n::meaning::MeaningMessages;
 use crate::i18n::quantity::{Quantity, count, gbps, percent, ratio, time};
 use crate::i18n::served::ServedMessages;
-use crate::i18n::trouble::TroubleMessages;
 use crate::state::Store;
 use gargalo_solver::study::report::ComparisonRow;
 use gargalo_solver::units::Seconds;
+use gargalo_solver::workload::training::PhaseReport;
 use leptos::prelude::*;
 
 /// The figures.
@@ -17,8 +17,7 @@ use leptos::prelude::*;
 pub fn Figures(store: Store) -> impl IntoView {
     let words = move || MeaningMessages::of(store.language.get());
     let language = move || store.language.get();
-    let none =
-        move || Quantity { number: TroubleMessages::of(store.language.get()).never.to_owned(), unit: "" };
+    let none = move || Quantity { number: store.untimed(store.design.get()), unit: "" };
     let completion = move || store.solved(|solved, _| solved.completion).flatten().map(Seconds::get);
     let total = move || store.solved(|solved, _| solved.total_capacity.gbps()).unwrap_or_default();
     let used = move || store.solved(|solved, _| solved.mean_utilization).unwrap_or_default();
@@ -53,10 +52,14 @@ pub fn Figures(store: Store) -> impl IntoView {
     let serves = Memo::new(move |_| store.solved(|solved, _| solved.serving.is_some()) == Some(true));
     // With latency; of flows alone there is none.
     let completion = move || {
+        // What never arrives leaves no time to tell, however soon the rest does.
+        if store.solved(|solved, _| solved.unreachable > 0) == Some(true) {
+            return None;
+        }
         let step = store.solved(|solved, _| {
             let training = solved.training.as_ref()?;
             // Of a step in time what computing doesn't hide, so that the rows add up to the step.
-            let whole = || training.phases.iter().map(|phase| phase.time().get()).sum::<f64>();
+            let whole = || training.phases.iter().filter_map(PhaseReport::time).map(Seconds::get).sum();
             Some(training.step.total.map_or_else(whole, |_| training.step.exposed.total().get()))
         });
         step.flatten().or_else(completion).filter(|seconds| seconds.is_finite())
@@ -124,8 +127,12 @@ pub fn Figures(store: Store) -> impl IntoView {
 fn step(store: Store) -> Option<AnyView> {
     let language = store.language.get();
     let words = MeaningMessages::of(language);
-    let step =
-        store.solved(|solved, _| solved.training.as_ref().map(|training| training.step.clone())).flatten()?;
+    let (step, fits) = store
+        .solved(|solved, _| {
+            let training = solved.training.as_ref()?;
+            Some((training.step.clone(), training.fit.as_ref().is_none_or(|fit| fit.fits)))
+        })
+        .flatten()?;
     let row = |label: &'static str, testid: &'static str, seconds: Option<f64>, lead: bool| {
         let seconds = seconds?;
         let shown = time(seconds, if lead { 3 } else { 4 }, language);
@@ -143,7 +150,7 @@ fn step(store: Store) -> Option<AnyView> {
     let whole = step.total?.get();
     Some(
         view! {
-            {row(words.step_time, "step-total", Some(whole), true)}
+            {row(if fits { words.step_time } else { words.step_time_unfit }, "step-total", Some(whole), fits)}
             {row(words.computing, "step-compute", step.compute.map(Seconds::get), false)}
             {row(words.bubble, "step-bubble", step.bubble.map(|bubble| above_rounding(bubble.get(), whole)), false)}
         }

@@ -17,7 +17,7 @@ use gargalo_solver::study::report::Solved;
 use gargalo_solver::traffic::Kind;
 use gargalo_solver::units::Seconds;
 use gargalo_solver::workload::serving::ServingReport;
-use gargalo_solver::workload::training::{StepLimit, TrainingReport};
+use gargalo_solver::workload::training::{PhaseReport, StepLimit, TrainingReport};
 use leptos::prelude::*;
 use std::time::Duration;
 
@@ -69,8 +69,8 @@ pub fn Spoken(store: Store) -> impl IntoView {
             timer.clear();
         }
         let language = store.language.get();
-        // What is to be foretold is not told.
-        if store.lesson.concealed.get() {
+        // What is to be foretold is not told, nor what is another document's.
+        if store.lesson.concealed.get() || !store.answers() {
             return None;
         }
         let name = store.recipe(|design| design.name.clone()).unwrap_or_default();
@@ -91,6 +91,9 @@ fn compose(solved: &Solved, tables: &Tables, language: Language) -> Vec<Span> {
     let flows = count(solved.flow_count.into(), language);
     let unreachable = count(solved.unreachable.into(), language);
     if let Some(training) = solved.training.as_ref().filter(|_| solved.unreachable == 0) {
+        if training.fit.as_ref().is_some_and(|fit| !fit.fits) {
+            return fill(words.step_unfit, |_| Vec::new());
+        }
         return of_step(training, tables, words, language);
     }
     if let Some(serving) = &solved.serving {
@@ -111,8 +114,8 @@ fn compose(solved: &Solved, tables: &Tables, language: Language) -> Vec<Span> {
         return fill(words.no_flows, |_| Vec::new());
     }
     let Some(completion) = solved.completion.filter(|_| !nothing_sent) else {
-        let template = if solved.training.is_some() { words.step_never } else { words.none_ends };
-        return fill(template, |part| match part {
+        let [one, many] = if solved.training.is_some() { words.step_never } else { words.none_ends };
+        return fill(if solved.unreachable == 1 { one } else { many }, |part| match part {
             "flows" => vec![Span::Figure(flows.clone())],
             _ => vec![Span::Figure(unreachable.clone())],
         });
@@ -134,7 +137,10 @@ fn compose(solved: &Solved, tables: &Tables, language: Language) -> Vec<Span> {
         _ => named(&limits, tables, words),
     });
     if solved.unreachable > 0 {
-        spans.extend(fill(words.some_unreachable, |_| vec![Span::Figure(unreachable.clone())]));
+        let [one, many] = words.some_unreachable;
+        spans.extend(fill(if solved.unreachable == 1 { one } else { many }, |_| {
+            vec![Span::Figure(unreachable.clone())]
+        }));
     }
     spans
 }
@@ -155,31 +161,37 @@ fn of_step(
 ) -> Vec<Span> {
     let all = |kind: Option<Kind>| -> f64 {
         let of_kind = training.phases.iter().filter(|phase| kind.is_none_or(|kind| phase.kind == kind));
-        of_kind.map(|phase| phase.time().get()).sum()
+        of_kind.filter_map(PhaseReport::time).map(Seconds::get).sum()
     };
     // Of a step in time only what computing doesn't hide; both directions of the pipeline count as one kind.
     let exposed = training.step.exposed.total().get();
-    let hides = training.step.total.is_some() && exposed > 0.0;
-    let part = |kind: Kind| if hides { training.step.exposed.of(kind).get() } else { all(Some(kind)) };
+    let timed = training.step.total.map(Seconds::get);
+    let part =
+        |kind: Kind| if timed.is_some() { training.step.exposed.of(kind).get() } else { all(Some(kind)) };
+    let took = |phase: &PhaseReport| phase.time().map_or(0.0, Seconds::get);
     let longest = training
         .phases
         .iter()
-        .max_by(|a, b| part(a.kind).total_cmp(&part(b.kind)).then(a.time().get().total_cmp(&b.time().get())));
+        .max_by(|a, b| part(a.kind).total_cmp(&part(b.kind)).then(took(a).total_cmp(&took(b))));
     let Some(longest) = longest.filter(|_| all(None) > 0.0) else {
         return fill(words.step_silent, |_| Vec::new());
     };
-    let communication = if hides { exposed } else { all(None) };
+    // A step that waits for no message has no link to name. A difference of sums is nothing where it is less than they can tell.
+    if let Some(total) = timed.filter(|total| exposed <= total * 1e-9) {
+        return fill(words.step_hidden, |_| vec![Span::Figure(time(total, 2, language).to_string())]);
+    }
+    let communication = if timed.is_some() { exposed } else { all(None) };
     let part_of_kind = part(longest.kind);
     // Of a step in time what its messages wait for, where they take longest.
     let of_kind = |limit: &&StepLimit| limit.kind == longest.kind;
     let limits = training.limits.iter().filter(of_kind);
     let limit = limits.max_by(|a, b| a.time.get().total_cmp(&b.time.get()));
-    let capacity = match training.step.total {
+    let capacity = match timed {
         Some(_) => limit.and_then(|limit| limit.capacities.first().copied()),
         None => longest.bottleneck,
     };
     let link = capacity.and_then(|capacity| tables.capacities.get(capacity.index())).map(|c| c.link);
-    let template = match (training.step.total, link) {
+    let template = match (timed, link) {
         (Some(_), Some(_)) if part_of_kind >= communication => words.step_one,
         (Some(_), Some(_)) => words.step,
         (None, Some(_)) => words.step_traffic,
@@ -187,12 +199,11 @@ fn of_step(
     };
     let figure = |text: String| vec![Span::Figure(text)];
     fill(template, |part| match part {
-        "step" => figure(time(training.step.total.map_or(0.0, Seconds::get), 2, language).to_string()),
+        "step" => figure(time(timed.unwrap_or_default(), 2, language).to_string()),
         "communication" => figure(time(communication, 2, language).to_string()),
         "share" => {
-            let total = training.step.total.map_or(communication, Seconds::get);
-            let told = if training.step.total.is_some() { exposed } else { communication };
-            figure(percent(told / total.max(f64::MIN_POSITIVE), language).to_string())
+            let total = timed.unwrap_or(communication);
+            figure(percent(communication / total.max(f64::MIN_POSITIVE), language).to_string())
         }
         "part" => figure(percent(part_of_kind / communication, language).to_string()),
         "kind" => vec![Span::Words(TrafficMessages::of(language).kind_name(longest.kind).to_lowercase())],
@@ -263,4 +274,54 @@ fn named(links: &[LinkId], tables: &Tables, words: &MeaningMessages) -> Vec<Span
         spans.push(Span::Words((words.others)(others)));
     }
     spans
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gargalo_solver::scenario::{Settings, read, solve};
+    use gargalo_solver::workload::training::Exposed;
+
+    /// GPT of 1.5 G parameters on two GPUs of a server, a replica each; what is changed of it is changed before it is told.
+    fn headline(micro_batch: u32, hardware: &str, change: impl Fn(&mut TrainingReport)) -> Vec<Span> {
+        let text = format!(
+            r#"{{"gargalo": 2, "workload": {{"kind": "training", "model": "gpt-1.5b", "global_batch": 128,
+                "micro_batch": {micro_batch}, "p": 1, "t": 1, "d": 2, "recompute": "none", "overlap": {{"dp": 0}}, "hardware": "{hardware}"}},
+                "designs": [{{"name": "d", "network": {{"kind": "single_switch", "n": 1, "gbps": 100,
+                "servers": {{"gpus": 2, "intra_gbps": 3600, "nics": 1, "nic_gbps": 100}}}}}}]}}"#
+        );
+        let report = solve(&read(&text).expect("a document"), Settings::default());
+        let mut solved = report.designs[0].outcome.clone().expect("solved");
+        change(solved.training.as_mut().expect("a step"));
+        compose(&solved, &report.networks[solved.network as usize], Language::English)
+    }
+
+    fn words(spans: &[Span]) -> String {
+        let text = |span: &Span| match span {
+            Span::Words(text) | Span::Figure(text) | Span::Link(_, text) => text.clone(),
+        };
+        spans.iter().map(text).collect()
+    }
+
+    #[test]
+    fn a_step_that_waits_for_no_message_names_no_link() {
+        let names_a_link = |spans: &[Span]| spans.iter().any(|span| matches!(span, Span::Link(..)));
+        let exposed = headline(1, "h100-sxm", |training| {
+            training.step.exposed = Exposed { dp: Seconds(1.0), ..Exposed::default() };
+        });
+        let told = words(&exposed);
+        assert!(told.contains("is communication, all of it data parallel"), "{told}");
+        assert!(names_a_link(&exposed));
+        let hidden = headline(1, "h100-sxm", |training| training.step.exposed = Exposed::default());
+        let told = words(&hidden);
+        assert!(told.ends_with("; computing hides all of its communication."), "{told}");
+        assert!(!names_a_link(&hidden));
+    }
+
+    /// 64 sequences at once without recomputation are beyond 24 GiB.
+    #[test]
+    fn a_step_that_does_not_fit_has_no_time() {
+        let unfit = headline(64, "rtx3090", |_| ());
+        assert_eq!(words(&unfit), MeaningMessages::of(Language::English).step_unfit);
+    }
 }

@@ -44,7 +44,8 @@ pub fn Meaning(store: Store, wiring: wiring::State) -> impl IntoView {
 #[component]
 fn Results(store: Store) -> impl IntoView {
     let words = move || MeaningMessages::of(store.language.get());
-    let name = move || store.recipe(|design| design.name.clone());
+    // Figures of a former question stand under its own name.
+    let name = move || store.result_of();
     let state = Memo::new(move |_| {
         if store.report.with(Option::is_none) {
             if store.solving.get() { State::Waiting } else { State::Failed }
@@ -62,7 +63,7 @@ fn Results(store: Store) -> impl IntoView {
         </div>
         <div class="results" class:stale=move || store.stale.get()>
             {move || match state.get() {
-                State::Waiting => view! { <p class="about">{move || words().waiting}</p> }.into_any(),
+                State::Waiting => view! { <p class="about" data-waits>{move || words().waiting}</p> }.into_any(),
                 State::Failed => view! { <p class="about" data-testid="no-result">{move || words().failed}</p> }.into_any(),
                 State::Refused => view! {
                     <div class="refusal" data-testid="refusal">

@@ -40,8 +40,11 @@ pub(super) fn of(solved: &Solved, tables: &Tables) -> Option<Trouble> {
 
 /// The sentence and the button; nothing where all is well.
 #[component]
-pub fn Alarm(store: Store) -> impl IntoView {
-    let trouble = Memo::new(move |_| store.solved(of).flatten());
+pub fn Alarm(store: Store, #[prop(default = "trouble")] testid: &'static str) -> impl IntoView {
+    // What was found of another document, or before the solver was stopped, is no trouble of this one.
+    let trouble = Memo::new(move |_| store.answers().then(|| store.solved(of).flatten()).flatten());
+    // What mends the former setting might spoil the one that is being solved.
+    let waits = move || store.stale.get();
     let told = move |trouble: &Trouble| {
         let language = store.language.get();
         let words = TroubleMessages::of(language);
@@ -88,9 +91,10 @@ pub fn Alarm(store: Store) -> impl IntoView {
         {move || trouble.get().map(|trouble| {
             let (text, label) = (told(&trouble), button(&trouble));
             view! {
-                <div class="refusal trouble" role="alert" data-testid="trouble">
+                <div class="refusal trouble" role="alert" data-testid=testid>
                     <p>{text}</p>
-                    <button type="button" class="button outlined" data-testid="trouble-mend" on:click=move |_| mend(&trouble)>
+                    <button type="button" class="button outlined long" data-testid=format!("{testid}-mend") aria-disabled=move || waits().then_some("true")
+                        on:click=move |_| if !untrack(waits) { mend(&trouble) }>
                         {label}
                     </button>
                 </div>

@@ -3,6 +3,7 @@
 use super::collective::{change, spec};
 use super::training::hardware::{all_gpus, all_protocols};
 use crate::i18n::finer::FinerMessages;
+use crate::i18n::quantity::count;
 use crate::i18n::training::TrainingMessages;
 use crate::state::Store;
 use crate::widgets::{AmountField, Choose, Range};
@@ -18,7 +19,7 @@ fn amount(
     store: Store,
     id: &'static str,
     label: fn(&FinerMessages) -> &'static str,
-    usual: fn(&FinerMessages) -> &'static str,
+    usual: fn(Store) -> String,
     least: f64,
     read: fn(&CollectiveSpec) -> Option<u32>,
     write: fn(&mut CollectiveSpec, Option<u32>),
@@ -33,12 +34,26 @@ fn amount(
             id=id
             label=Signal::derive(move || label(words()).to_owned())
             value=Signal::derive(move || spec(store).and_then(|spec| read(&spec)).map(f64::from))
-            usual=Signal::derive(move || usual(words()).to_owned())
+            usual=Signal::derive(move || usual(store))
             range=Range::whole(least, MOST)
             on_value=heard
         />
     }
     .into_any()
+}
+
+fn said(store: Store, word: fn(&FinerMessages) -> &'static str) -> String {
+    word(FinerMessages::of(store.language.get())).to_owned()
+}
+
+/// As many channels as were taken, once that is known: it goes by the adapters of the servers.
+fn channels_usual(store: Store) -> String {
+    let unsaid = spec(store).is_some_and(|spec| spec.channels.is_none());
+    let taken = store.solved(|solved, _| solved.collective.as_ref().map(|own| own.channels)).flatten();
+    match taken.filter(|_| unsaid) {
+        Some(taken) => count(taken.into(), store.language.get()),
+        None => said(store, |words| words.channels_usual),
+    }
 }
 
 /// The fields.
@@ -75,12 +90,13 @@ pub fn CollectiveMore(store: Store) -> impl IntoView {
             <summary data-testid="collective-more">{move || words().more_collective}</summary>
             <div>
                 <div class="parameters two">
-                    {amount(store, "collective-channels", |w| w.channels, |_| "1", 1.0,
-                        |s| s.channels.filter(|&channels| channels != 1), |s, v| s.channels = Some(v.unwrap_or(1)))}
-                    {amount(store, "collective-blocks", |w| w.blocks, |w| w.blocks_usual, 1.0, |s| s.blocks, |s, v| s.blocks = v)}
-                    {amount(store, "collective-per-server", |w| w.per_server, |w| w.per_server_usual, 1.0,
+                    {amount(store, "collective-channels", |w| w.channels, channels_usual, 1.0,
+                        |s| s.channels, |s, v| s.channels = v)}
+                    {amount(store, "collective-blocks", |w| w.blocks, |store| said(store, |w| w.blocks_usual), 1.0,
+                        |s| s.blocks, |s, v| s.blocks = v)}
+                    {amount(store, "collective-per-server", |w| w.per_server, |store| said(store, |w| w.per_server_usual), 1.0,
                         |s| s.per_server, |s, v| s.per_server = v)}
-                    {move || rooted.get().then(|| amount(store, "collective-root", |w| w.root, |_| "0", 0.0,
+                    {move || rooted.get().then(|| amount(store, "collective-root", |w| w.root, |_| "0".to_owned(), 0.0,
                         |s| (s.root != 0).then_some(s.root), |s, v| s.root = v.unwrap_or(0)))}
                 </div>
                 <label class="check">

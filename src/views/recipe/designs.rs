@@ -4,7 +4,6 @@ use crate::i18n::columns::ColumnMessages;
 use crate::i18n::help::Topic;
 use crate::i18n::quantity::time;
 use crate::i18n::recipe::RecipeMessages;
-use crate::i18n::trouble::TroubleMessages;
 use crate::state::{Command, Locks, Store};
 use crate::views::lessons::locks::{Lockable, reason};
 use crate::widgets::help_note;
@@ -130,14 +129,17 @@ fn DesignRow(store: Store, design: usize, renaming: RwSignal<bool>) -> impl Into
     };
     let result = move || {
         let language = store.language.get();
+        if !store.answers() {
+            return None;
+        }
         store.report.with(|report| {
             let outcome = &report.as_ref()?.designs.get(design)?.outcome;
             Some(match outcome {
                 Ok(_) if !alike() => "—".to_owned(),
-                Ok(_) => store.duration(design).flatten().map_or_else(
-                    || TroubleMessages::of(language).never.to_owned(),
-                    |end| time(end, 1, language).to_string(),
-                ),
+                Ok(_) => store
+                    .duration(design)
+                    .flatten()
+                    .map_or_else(|| store.untimed(design), |end| time(end, 1, language).to_string()),
                 Err(_) => "—".to_owned(),
             })
         })

@@ -1,6 +1,6 @@
 //! Which part of a training step runs where, in the design that is looked at.
 
-use super::training::current;
+use super::training::{complaint_view, current};
 use crate::i18n::decide::DecideMessages;
 use crate::i18n::help::Topic;
 use crate::i18n::placement::PlacementMessages;
@@ -142,6 +142,7 @@ pub fn PlacementSection(store: Store) -> impl IntoView {
                     kind.track();
                     untrack(detail)
                 }}
+                {complaint_view(store, "placement")}
                 <Searcher store=store />
             </section>
         }

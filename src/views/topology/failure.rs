@@ -4,6 +4,7 @@ use crate::canvas::Target;
 use crate::i18n::Language;
 use crate::i18n::canvas::CanvasMessages;
 use crate::i18n::quantity::{count, percent, time};
+use crate::i18n::trouble::TroubleMessages;
 use crate::state::{Command, Notice, Store};
 use gargalo_solver::network::Tables;
 use leptos::prelude::*;
@@ -103,11 +104,15 @@ fn list(store: Store, failed: &[String], words: &'static CanvasMessages) -> AnyV
 fn times(store: Store) -> AnyView {
     let language = store.language.get();
     let words = CanvasMessages::of(language);
+    let design = store.design.get();
+    // A failure does not change what fits in memory: then neither of the two is a time.
+    let fits = store.solved(|solved, _| solved.fits()) != Some(false);
+    let none = if fits { words.never } else { TroubleMessages::of(language).unfit };
     let write = |at: Option<f64>| {
-        at.map_or_else(|| words.never.to_owned(), |seconds| time(seconds, 2, language).to_string())
+        at.map_or_else(|| none.to_owned(), |seconds| time(seconds, 2, language).to_string())
     };
     let before = store.canvas.before.get().and_then(|before| before.time);
-    let now = store.duration(store.design.get());
+    let now = store.duration(design);
     let told = |known: Option<Option<f64>>| known.map_or_else(|| words.working_out.to_owned(), write);
     let change = match (before.flatten(), now.flatten()) {
         (Some(before), Some(now)) if before > 0.0 && !store.stale.get() => {

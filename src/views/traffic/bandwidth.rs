@@ -83,6 +83,10 @@ fn body(store: Store) -> AnyView {
         })
     });
     let about = move || {
+        // What the curve before was made of may not be what this one is.
+        if run.former.get() {
+            return String::new();
+        }
         found.with(|found| match found.as_deref() {
             None => String::new(),
             Some(Err(error)) => design_error(error, store.language.get()),
@@ -131,18 +135,20 @@ fn body(store: Store) -> AnyView {
                 }
             />
         </div>
-        {curve_chart(store, Shown {
-            id: "chart-bandwidth",
-            title: Signal::derive(move || words().title),
-            data,
-            summary,
-            tell: |(bytes, value), language| {
-                format!("{}: {}", binary(bytes, language), speed(value, language))
-            },
-        })}
-        {compared}
+        <div class:stale=move || run.former.get()>
+            {curve_chart(store, Shown {
+                id: "chart-bandwidth",
+                title: Signal::derive(move || words().title),
+                data,
+                summary,
+                tell: |(bytes, value), language| {
+                    format!("{}: {}", binary(bytes, language), speed(value, language))
+                },
+            })}
+            {compared}
+        </div>
         <p class="about" hidden=move || store.measured.with(Option::is_some)>{move || words().load}</p>
-        <details class="bandwidth-figures">
+        <details class="bandwidth-figures" class:stale=move || run.former.get()>
             <summary data-testid="bandwidth-table-summary">{move || words().table_heading}</summary>
             {move || table(store, &found.get())}
         </details>

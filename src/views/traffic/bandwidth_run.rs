@@ -5,17 +5,13 @@ use super::bandwidth::binary;
 use crate::i18n::bandwidth::BandwidthMessages;
 use crate::i18n::quantity::count;
 use crate::i18n::waiting::WaitingMessages;
-use crate::state::{Line, Next, Store};
+use crate::state::{Line, Next, REST, Store};
 use crate::worker::protocol::{Reply, Told};
 use crate::working::after;
 use gargalo_solver::scenario::{Bandwidth, Vary, Workload, bandwidth_sizes};
 use gargalo_solver::study::report::DesignError;
 use leptos::prelude::*;
 use std::sync::Arc;
-use std::time::Duration;
-
-/// How long a hand must rest before the curve follows it.
-const REST: Duration = Duration::from_millis(150);
 
 /// What came of the question.
 pub(super) type Found = Option<Arc<Result<Bandwidth, DesignError>>>;
@@ -26,6 +22,8 @@ pub(super) struct Run {
     store: Store,
     line: Line,
     pub(super) found: RwSignal<Found>,
+    /// Whether what was found is of the question before: it stays, dimmed, until the first answer, and goes if none comes.
+    pub(super) former: RwSignal<bool>,
     /// Points done, points in all.
     far: RwSignal<(u32, u32)>,
     /// Whether it was stopped before its end.
@@ -40,6 +38,7 @@ impl Run {
             store,
             line: Line::default(),
             found: RwSignal::new(None),
+            former: RwSignal::new(false),
             far: RwSignal::new((0, 0)),
             stopped: RwSignal::new(false),
             anew: Trigger::new(),
@@ -49,6 +48,7 @@ impl Run {
     /// Asks whenever the design, the measurements or what is varied change.
     pub(super) fn follow(self, vary: RwSignal<Vary>) {
         let store = self.store;
+        self.forget();
         Effect::new(move |_| {
             self.anew.track();
             let workload = store.sent(|workload| matches!(workload, Workload::Collective(_)));
@@ -62,6 +62,7 @@ impl Run {
             sizes.dedup();
             sizes.retain(|bytes| *bytes > 0.0);
             let turn = self.line.hold();
+            self.former.set(self.found.with_untracked(Option::is_some));
             self.far.set((0, 0));
             self.stopped.set(false);
             after(REST, move || {
@@ -72,12 +73,23 @@ impl Run {
         });
     }
 
+    /// What was found of the question before is no answer to one that was stopped or failed.
+    fn forget(self) {
+        Effect::new(move |_| {
+            if !self.line.running.get() && self.former.get() {
+                self.found.set(None);
+                self.former.set(false);
+            }
+        });
+    }
+
     fn begin(self, sizes: Vec<f64>, vary: Vary) {
         let asked = Told::Bandwidth { scenario: self.store.text_of_design(), sizes, vary };
         self.line.begin(asked, move |reply| {
             let Reply::Measuring(known) = reply else { return Next::Failed };
             let known = *known;
             self.far.set((known.done, known.of));
+            self.former.set(false);
             self.found.set(known.known.map(Arc::new));
             if known.ended { Next::Ended } else { Next::More }
         });

@@ -7,6 +7,7 @@ use crate::i18n::help::Topic;
 use crate::i18n::number::fixed;
 use crate::i18n::quantity::{size, time};
 use crate::i18n::traffic::TrafficMessages;
+use crate::i18n::trouble::TroubleMessages;
 use crate::views::names;
 use crate::views::table_files::table_files;
 use crate::widgets::help_note;
@@ -41,12 +42,16 @@ pub fn PhaseTable(lab: Lab) -> impl IntoView {
     let row = move |phase: &PhaseReport, tables: &Tables, most: f64| {
         let language = lab.store.language.get();
         let words = lab.words();
+        let absent = |what: &str| match what {
+            "together" if phase.unreachable > 0 => TroubleMessages::of(language).never.to_owned(),
+            _ => "—".to_owned(),
+        };
         let cell = |what: &'static str, seconds: Option<Seconds>| {
             view! {
                 <td class="number"
                     data-testid=format!("phase-{}-{what}", key(phase))
                     data-value=seconds.map(|seconds| seconds.get().to_string())>
-                    {seconds.map_or_else(|| "—".to_owned(), |seconds| match what {
+                    {seconds.map_or_else(|| absent(what), |seconds| match what {
                         "latency" => time(seconds.get(), 3, language).to_string(),
                         _ => told(seconds.get(), most, language),
                     })}
@@ -63,10 +68,10 @@ pub fn PhaseTable(lab: Lab) -> impl IntoView {
             <tr>
                 <th scope="row"><span class=format!("kind-tone kind-{}", phase.kind.name())></span>{name(phase, words)}</th>
                 <td class="number">{size(phase.bytes.get(), language).to_string()}</td>
-                {cell("flows", Some(phase.bandwidth))}
+                {cell("flows", phase.bandwidth)}
                 {cell("latency", phase.latency)}
-                {cell("together", Some(phase.time()))}
-                {cell("formula", Some(phase.formula))}
+                {cell("together", phase.time())}
+                {cell("formula", phase.formula)}
                 <td>{link}</td>
             </tr>
         }
@@ -75,7 +80,8 @@ pub fn PhaseTable(lab: Lab) -> impl IntoView {
         lab.data.with(|data| {
             let data = data.as_ref()?;
             let (training, tables) = (data.training()?, data.tables()?);
-            let most = training.phases.iter().map(|phase| phase.time().get()).fold(0.0, f64::max);
+            let most =
+                training.phases.iter().filter_map(PhaseReport::time).map(Seconds::get).fold(0.0, f64::max);
             Some(training.phases.iter().map(|phase| row(phase, tables, most)).collect_view())
         })
     };

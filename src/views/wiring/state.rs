@@ -1,6 +1,6 @@
 //! What is known of the document's wired job, kept while other tabs are open.
 
-use crate::state::{Line, Next, Store};
+use crate::state::{Line, Next, REST, Store};
 use crate::worker::protocol::{Reply, Told};
 use crate::worker::wire_protocol::{Ask, Heard};
 use crate::working::after;
@@ -20,10 +20,6 @@ use gargalo_solver::scenario::{Agreement, Design, Kept, OwnSearch, Scenario, Wir
 use gargalo_solver::study::report::DesignError;
 use leptos::prelude::*;
 use std::sync::Arc;
-use std::time::Duration;
-
-/// How long a hand must rest before the wiring follows it.
-const REST: Duration = Duration::from_millis(180);
 
 /// Asks about the document's wired job; what was asked on the line before is dropped.
 pub(super) fn ask(line: Line, store: Store, asked: Ask, hear: impl Fn(Heard) + Copy + 'static) {

@@ -1,7 +1,8 @@
 //! `cargo xtask test`: everything that must hold, in three parts that can also run apart.
 //!
-//! `native` needs the compiler alone; `browser` tries the page's behaviour on the light build; `delivery` looks at what is
-//! published: its size, its bytes, its first visit, and how it does offline, as one file and embedded.
+//! `native` needs the compiler alone; `browser` tries the page's behaviour, on the light build where it runs by itself and on
+//! the release where that is built anyway; `delivery` looks at what is published: its size, its bytes, its first visit, and how
+//! it does offline, as one file and embedded.
 
 mod alone;
 mod delivery;
@@ -89,9 +90,10 @@ pub(crate) fn run(args: &[String]) -> Result<(), Failure> {
         }
     });
     if let Some(Ready { toolbox, browser, light, release }) = &ready {
-        if *light {
+        if wanted.browser && (*light || *release) {
+            let page = if *light { Page::Light } else { Page::Behaviour };
             let args: Vec<String> = wanted.shard.iter().map(|shard| format!("--shard={shard}")).collect();
-            summary.step("browser tests", || judge(&browser::run(browser, Page::Light, &args)?));
+            summary.step("browser tests", || judge(&browser::run(browser, page, &args)?));
         }
         if *release && wanted.delivery {
             delivery::run(&mut summary, toolbox, browser);
@@ -126,7 +128,7 @@ impl Ready {
             Ok(String::new())
         });
         let ready = tools.map(|(toolbox, browser)| Self {
-            light: wanted.browser && summary.step("light page", || done(build::light(&toolbox))),
+            light: wanted.browser && !release && summary.step("light page", || done(build::light(&toolbox))),
             release: release && summary.step("release page", || done(build::dist(&toolbox))),
             toolbox,
             browser,

@@ -18,6 +18,15 @@ pub struct Abilities {
     pub sequence: bool,
     /// Whether products can be in fewer than 16 bits.
     pub narrow: bool,
+    /// Whether experts can span tensor ranks by any divisor of them.
+    pub folds_experts: bool,
+}
+
+impl Abilities {
+    /// What replicas can share out with so many pipeline stages.
+    pub const fn zero_of(&self, stages: u64) -> &'static [u64] {
+        if stages > 1 { self.zero_with_stages } else { self.zero }
+    }
 }
 
 impl Framework {
@@ -31,7 +40,9 @@ impl Framework {
             context: true,
             sequence: true,
             narrow: true,
+            folds_experts: true,
         };
+        let whole = Abilities { folds_experts: false, ..megatron };
         match self {
             Self::MegatronCore => megatron,
             Self::Deepspeed => Abilities {
@@ -40,10 +51,10 @@ impl Framework {
                 context: false,
                 sequence: false,
                 narrow: false,
-                ..megatron
+                ..whole
             },
-            Self::Fsdp => Abilities { zero: &[2, 3], zero_with_stages: &[2, 3], ..megatron },
-            Self::Nanotron => Abilities { chunks: false, narrow: false, ..megatron },
+            Self::Fsdp => Abilities { zero: &[2, 3], zero_with_stages: &[2, 3], ..whole },
+            Self::Nanotron => Abilities { chunks: false, narrow: false, ..whole },
         }
     }
 }

@@ -51,7 +51,22 @@ pub struct Compute {
     pub narrow_efficiency: f64,
 }
 
-/// Where the constants are from.
+/// Of which accelerators' measured steps constants are fitted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Fitted {
+    /// A100: see [`COMPUTE_SOURCE`].
+    Ampere,
+    /// H100 and H200.
+    Hopper,
+    /// B200 and GB200.
+    Blackwell,
+    /// B300 and GB300.
+    BlackwellUltra,
+    /// None of its own: those of A100.
+    Borrowed,
+}
+
+/// Where the constants of A100 are from.
 pub const COMPUTE_SOURCE: &str = "fitted to the iterations of Megatron-DeepSpeed on A100 measured for vTrain \
     (MICRO 2024) and to Table 5 of Korthikanti et al. 2022; flash_efficiency: Dao 2023, about 200 TFLOP/s on A100; \
     attention_efficiency set";
@@ -109,6 +124,22 @@ impl Compute {
         }
     }
 
+    /// Whose steps those of an accelerator that comes with the program are fitted to.
+    pub fn fitted(id: &str) -> Fitted {
+        let of = Self::of(id);
+        if of == Self::HOPPER {
+            Fitted::Hopper
+        } else if of == Self::BLACKWELL {
+            Fitted::Blackwell
+        } else if of == Self::BLACKWELL_ULTRA {
+            Fitted::BlackwellUltra
+        } else if id.starts_with("a100") {
+            Fitted::Ampere
+        } else {
+            Fitted::Borrowed
+        }
+    }
+
     /// All fields in the order of documents.
     pub const FIELDS: [Field; 13] = [
         ("gemm_efficiency", |all| &mut all.gemm_efficiency),
@@ -150,7 +181,7 @@ impl Compute {
             tensor_hidden: 0.0,
             experts_hidden: 0.0,
             straggling: 0.0,
-            gather: 1.0,
+            held_bytes: 0.0,
         }
     }
 }
@@ -164,4 +195,25 @@ impl Default for Compute {
 /// Whether nothing was set.
 pub(super) fn is_measured(compute: &Compute) -> bool {
     *compute == Compute::MEASURED
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn constants_are_told_of_the_accelerators_that_they_are_fitted_to() {
+        let all = ["a100-80-sxm", "h200-sxm", "gb200", "b300-sxm", "mi300x", "rtx3090"];
+        let fitted = [
+            Fitted::Ampere,
+            Fitted::Hopper,
+            Fitted::Blackwell,
+            Fitted::BlackwellUltra,
+            Fitted::Borrowed,
+            Fitted::Borrowed,
+        ];
+        assert_eq!(all.map(Compute::fitted), fitted);
+        // Who borrows has A100's.
+        assert_eq!(Compute::of("mi300x"), Compute::MEASURED);
+    }
 }

@@ -33,6 +33,12 @@ pub struct Direction {
 pub struct Experts {
     /// What it is called.
     pub name: &'static str,
+    /// Where its constants are from.
+    pub source: &'static str,
+    /// The accelerator that it was measured on, by its id, and that one's link each way in GB/s.
+    pub measured: (&'static str, f64),
+    /// Whether it was measured across servers too; else what that takes more is assumed.
+    pub across_measured: bool,
     /// Tokens to experts.
     pub dispatch: Direction,
     /// Results back.
@@ -47,14 +53,13 @@ pub struct Experts {
     pub overlaps: bool,
 }
 
-/// Where the constants are from.
-pub const EXPERTS_SOURCE: &str = "fitted to dispatches and combines published with aiconfigurator: DeepEP on 8 and 16 H100, \
-    TensorRT-LLM's two-sided all-to-all on 2, 8 and 32 GB200 of one NVLink domain";
-
 impl Experts {
     /// `DeepEP`'s kernels for throughput on H100; the counts are part of a dispatch in one server.
     pub const HOPPER: Self = Self {
         name: "DeepEP, H100",
+        source: "fitted to dispatches and combines on 8 and 16 H100 published with aiconfigurator",
+        measured: ("h100-sxm", 450.0),
+        across_measured: true,
         dispatch: Direction {
             call_us: 26.0,
             doubling_us: 0.0,
@@ -84,9 +89,14 @@ impl Experts {
         multiprocessors: 20,
         overlaps: true,
     };
-    /// An `NVLink` domain of GB200; times of multiprocessors are those of all of them together.
+    /// An `NVLink` domain of GB200; times of multiprocessors are those of all of them together. Across domains nothing was
+    /// measured: there a call, multiprocessors and what ranks tell each other are taken as inside one, and of the adapters
+    /// as much as on Hopper.
     pub const BLACKWELL: Self = Self {
         name: "TensorRT-LLM's two-sided all-to-all, GB200",
+        source: "fitted to dispatches and combines on 2, 8 and 32 GB200 of one NVLink domain published with aiconfigurator",
+        measured: ("gb200", 900.0),
+        across_measured: false,
         dispatch: Direction {
             call_us: 9.67,
             doubling_us: 0.738,
@@ -117,15 +127,25 @@ impl Experts {
         overlaps: false,
     };
 
-    /// Those of an accelerator, by its link; Hopper's where none is named. `None` for others than NVIDIA's.
+    /// Those of an accelerator, by the generation of its link; Hopper's where none is named. `None` where no library was
+    /// measured: older `NVLink`, PCI Express, other makers' links.
     pub fn of(gpu: Option<&Gpu>) -> Option<Self> {
         let Some(gpu) = gpu else { return Some(Self::HOPPER) };
-        if gpu.link.starts_with("NVLink 5") {
-            Some(Self::BLACKWELL)
-        } else if gpu.link.starts_with("NVLink") {
+        let begins = |link: &str| gpu.link.starts_with(link) && gpu.link.contains("NVSwitch");
+        if begins("NVLink 4") {
             Some(Self::HOPPER)
+        } else if begins("NVLink 5") {
+            Some(Self::BLACKWELL)
         } else {
             None
         }
+    }
+
+    /// The same on links inside a server of another speed, in GB/s each way: they carry the same part of it.
+    #[must_use]
+    pub fn on_links(self, gbytes_s: f64) -> Self {
+        let part = gbytes_s / self.measured.1;
+        let of = |own: Direction| Direction { gbytes_s: own.gbytes_s * part, ..own };
+        Self { dispatch: of(self.dispatch), combine: of(self.combine), ..self }
     }
 }

@@ -51,9 +51,9 @@ pub struct Host {
     /// What each doubling of the servers among which gradients are summed adds to computing, as a part of it: all wait for
     /// the slowest.
     pub straggling: f64,
-    /// Time of gathering updated parameters, as a multiple of one message of all of them; 0 where that goes under the next
-    /// forward pass.
-    pub gather: f64,
+    /// Bytes that memory moves in a step for each parameter that a rank holds, whether replicas share its states or not: gradients
+    /// and parameters that go through tensor by tensor between the passes and the optimiser.
+    pub held_bytes: f64,
 }
 
 impl Framework {
@@ -84,6 +84,12 @@ impl Framework {
     pub const fn overlaps(self) -> bool {
         !matches!(self, Self::Deepspeed)
     }
+
+    /// Whether updated parameters (`ZeRO` 1 and 2) are gathered beside the first forward pass that needs them, where gradients
+    /// go beside the last backward pass; else they are gathered before it.
+    pub const fn gathers_beside(self) -> bool {
+        matches!(self, Self::MegatronCore | Self::Fsdp)
+    }
 }
 
 const MEGATRON_CORE: Host = Host {
@@ -101,7 +107,7 @@ const MEGATRON_CORE: Host = Host {
     tensor_hidden: 0.577,
     experts_hidden: 1.0,
     straggling: 0.0,
-    gather: 0.0,
+    held_bytes: 0.0,
 };
 const FSDP: Host = Host {
     layer_launch_ms: 3.0,
@@ -117,19 +123,19 @@ const FSDP: Host = Host {
 const NANOTRON: Host = Host {
     layer_launch_ms: 3.31,
     expert_launch_ms: 8.56,
-    tensor_launch_ms: 0.179,
-    crossing_ms: 2.47,
-    collective_us: 81.9,
-    spanning_us: 786.0,
+    tensor_launch_ms: 0.188,
+    crossing_ms: 2.5,
+    collective_us: 123.0,
+    spanning_us: 799.0,
     micro_batch_ms: 0.0,
-    step_ms: 43.0,
-    optimizer_bytes: 349.0,
-    passes: 1.0,
+    step_ms: 32.2,
+    optimizer_bytes: 30.0,
+    passes: 0.922,
     attention: 1.0,
     tensor_hidden: 0.0,
     experts_hidden: 0.0,
-    straggling: 0.0,
-    gather: 8.31,
+    straggling: 0.0096,
+    held_bytes: 366.0,
 };
 
 /// A field by its name.
@@ -152,6 +158,6 @@ impl Host {
         ("tensor_hidden", |all| &mut all.tensor_hidden),
         ("experts_hidden", |all| &mut all.experts_hidden),
         ("straggling", |all| &mut all.straggling),
-        ("gather", |all| &mut all.gather),
+        ("held_bytes", |all| &mut all.held_bytes),
     ];
 }

@@ -1,4 +1,8 @@
 //! Accelerators. Peaks are dense: data sheets often print twice that, with sparsity.
+//!
+//! Memory is in 10⁹ bytes, as many as the driver reports where that was found (`nvidia-smi`: 81,559 MiB of an H100, 143,771 of an
+//! H200, 183,359 of a B200, 275,040 of a B300, 189,471 of a GB200, 284,208 of a GB300, 97,871 of a GH200), else as many as the
+//! name's gigabytes are in powers of two: makers sell 80 GiB as "80 GB".
 
 use super::{Compute, Gpu, Peak};
 
@@ -15,7 +19,7 @@ const ROWS: [Row; 20] = [
         "rtx3090",
         "GeForce RTX 3090",
         [35.6, 35.6, 71.0, 71.0, 0.0, 0.0, 0.0],
-        [24.0, 936.0],
+        [25.77, 936.0],
         "PCIe 3.0 x16, no peer to peer",
         15.75,
         0.3,
@@ -26,7 +30,7 @@ const ROWS: [Row; 20] = [
         "v100-pcie",
         "Tesla V100 PCIe 32GB",
         [14.0, 0.0, 112.0, 0.0, 0.0, 0.0, 0.0],
-        [32.0, 900.0],
+        [34.36, 900.0],
         "PCIe 3.0 x16",
         15.75,
         0.4,
@@ -37,7 +41,7 @@ const ROWS: [Row; 20] = [
         "v100-sxm2",
         "Tesla V100 SXM2 32GB",
         [15.7, 0.0, 125.0, 0.0, 0.0, 0.0, 0.0],
-        [32.0, 900.0],
+        [34.36, 900.0],
         "NVLink 2, 6 links",
         150.0,
         0.4,
@@ -48,7 +52,7 @@ const ROWS: [Row; 20] = [
         "a100-40-sxm",
         "A100 SXM4 40GB",
         [19.5, 156.0, 312.0, 312.0, 0.0, 0.0, 0.0],
-        [40.0, 1555.0],
+        [42.95, 1555.0],
         "NVLink 3, 12 links, NVSwitch",
         300.0,
         0.0,
@@ -59,7 +63,7 @@ const ROWS: [Row; 20] = [
         "a100-80-sxm",
         "A100 SXM4 80GB",
         [19.5, 156.0, 312.0, 312.0, 0.0, 0.0, 0.0],
-        [80.0, 2039.0],
+        [85.9, 2039.0],
         "NVLink 3, 12 links, NVSwitch",
         300.0,
         0.0,
@@ -70,7 +74,7 @@ const ROWS: [Row; 20] = [
         "h100-sxm",
         "H100 SXM5 80GB",
         [67.0, 494.7, 989.4, 989.4, 1978.9, 0.0, 0.0],
-        [80.0, 3350.0],
+        [85.52, 3350.0],
         "NVLink 4, 18 links, NVSwitch",
         450.0,
         0.0,
@@ -81,7 +85,7 @@ const ROWS: [Row; 20] = [
         "h100-pcie",
         "H100 PCIe 80GB",
         [51.0, 378.0, 756.0, 756.0, 1513.0, 0.0, 0.0],
-        [80.0, 2000.0],
+        [85.52, 2000.0],
         "PCIe 5.0 x16",
         63.0,
         0.0,
@@ -92,7 +96,7 @@ const ROWS: [Row; 20] = [
         "h200-sxm",
         "H200 SXM 141GB",
         [67.0, 494.7, 989.4, 989.4, 1978.9, 0.0, 0.0],
-        [141.0, 4800.0],
+        [150.75, 4800.0],
         "NVLink 4, 18 links, NVSwitch",
         450.0,
         0.0,
@@ -103,12 +107,12 @@ const ROWS: [Row; 20] = [
         "b200-sxm",
         "B200 (HGX, 1000 W)",
         [75.0, 1125.0, 2250.0, 2250.0, 4500.0, 4500.0, 9000.0],
-        [192.0, 8000.0],
+        [192.27, 8000.0],
         "NVLink 5, 18 links, NVSwitch",
         900.0,
         0.0,
         "NVIDIA DGX B200 data sheet",
-        "high; 180 GB of the memory are usable in HGX and DGX",
+        "high; memory as sold: 180 GB",
     ),
     (
         "tpu-v4",
@@ -136,7 +140,7 @@ const ROWS: [Row; 20] = [
         "mi300x",
         "AMD Instinct MI300X",
         [163.4, 653.7, 1307.4, 1307.4, 2614.9, 0.0, 0.0],
-        [192.0, 5300.0],
+        [206.16, 5300.0],
         "Infinity Fabric, 7 links, full mesh of 8",
         448.0,
         0.0,
@@ -147,7 +151,7 @@ const ROWS: [Row; 20] = [
         "gh200",
         "GH200 Grace Hopper, 96 GB",
         [67.0, 494.7, 989.4, 989.4, 1978.9, 0.0, 0.0],
-        [96.0, 4000.0],
+        [102.63, 4000.0],
         "NVLink 4, 18 links, NVSwitch",
         450.0,
         0.0,
@@ -158,18 +162,18 @@ const ROWS: [Row; 20] = [
         "b300-sxm",
         "B300 (HGX)",
         [75.0, 1125.0, 2250.0, 2250.0, 4500.0, 4500.0, 13_125.0],
-        [270.0, 8000.0],
+        [288.4, 8000.0],
         "NVLink 5, 18 links, NVSwitch",
         900.0,
         0.0,
         "NVIDIA HGX B300 specifications, an eighth of the board",
-        "high; 288 GB on the package, 270 usable; fp4 without sparsity is given as 105 PFLOP/s a board",
+        "high; memory as sold: 288 GB on the package, 270 usable; fp4 without sparsity is given as 105 PFLOP/s a board",
     ),
     (
         "gb200",
         "GB200 (NVL72)",
         [80.0, 1250.0, 2500.0, 2500.0, 5000.0, 5000.0, 10_000.0],
-        [186.0, 8000.0],
+        [198.67, 8000.0],
         "NVLink 5, 18 links, NVSwitch",
         900.0,
         0.0,
@@ -180,23 +184,23 @@ const ROWS: [Row; 20] = [
         "gb300",
         "GB300 (NVL72)",
         [80.0, 1250.0, 2500.0, 2500.0, 5000.0, 5000.0, 15_000.0],
-        [279.0, 8000.0],
+        [298.01, 8000.0],
         "NVLink 5, 18 links, NVSwitch",
         900.0,
         0.0,
         "NVIDIA GB300 NVL72 data sheet, a seventy-second of the rack",
-        "high; 288 GB on the package, 279 usable",
+        "high; memory as sold: 288 GB on the package, 279 usable",
     ),
     (
         "tpu-v6e",
         "TPU v6e",
         [0.0, 0.0, 0.0, 918.0, 918.0, 0.0, 0.0],
-        [32.0, 1638.0],
+        [34.36, 1638.0],
         "ICI, 4 links of a 2D torus",
         400.0,
         0.0,
         "Google Cloud, TPU v6e and TPU7x",
-        "high; fp8 at the speed of bf16, 8-bit integers at twice that",
+        "high; 32 GiB; fp8 at the speed of bf16, 8-bit integers at twice that",
     ),
     (
         "tpu-7x",
@@ -213,7 +217,7 @@ const ROWS: [Row; 20] = [
         "mi355x",
         "AMD Instinct MI355X",
         [157.3, 0.0, 2516.6, 2516.6, 5033.2, 5033.2, 10_066.3],
-        [288.0, 8000.0],
+        [309.24, 8000.0],
         "Infinity Fabric, 7 links, full mesh of 8",
         537.6,
         0.0,
@@ -241,6 +245,11 @@ pub fn gpus() -> Vec<Gpu> {
 /// The memory of an accelerator that comes with the program, in bytes.
 pub fn memory_of(id: &str) -> Option<f64> {
     ROWS.iter().find(|row| row.0 == id).map(|row| row.3[0] * 1e9)
+}
+
+/// The part of its peak that an accelerator of the catalogue was measured to reach, where somebody did.
+pub fn utilisation_of(id: &str) -> Option<f64> {
+    ROWS.iter().find(|row| row.0 == id).map(|row| row.6).filter(|&part| part > 0.0)
 }
 
 fn gpu(row: &Row) -> Gpu {

@@ -48,6 +48,9 @@ pub const fn pcie() -> [Pcie; 4] {
     ]
 }
 
+/// What carries bytes between servers, where a document does not say.
+pub const USUAL_PROTOCOL: &str = "infiniband";
+
 /// Id, name, microseconds, efficiency, source, confidence.
 const PROTOCOLS: [(&str, &str, f64, f64, &str, &str); 8] = [
     (

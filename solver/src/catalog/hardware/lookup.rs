@@ -46,7 +46,7 @@ impl Hardware {
     /// # Errors
     /// An id that nothing has, with those most like it.
     pub fn gpu(&self, id: &str) -> Result<Gpu, UnknownHardware> {
-        find(&self.gpus, &gpus(), |gpu| &gpu.id, What::Gpu, id)
+        find(&self.gpus, &gpus(), |gpu| [&gpu.id, &gpu.name], What::Gpu, id)
     }
 
     /// An adapter.
@@ -54,7 +54,7 @@ impl Hardware {
     /// # Errors
     /// An id that nothing has, with those most like it.
     pub fn nic(&self, id: &str) -> Result<Nic, UnknownHardware> {
-        find(&self.nics, &nics(), |nic| &nic.id, What::Nic, id)
+        find(&self.nics, &nics(), |nic| [&nic.id, &nic.name], What::Nic, id)
     }
 
     /// A protocol.
@@ -62,36 +62,77 @@ impl Hardware {
     /// # Errors
     /// An id that nothing has, with those most like it.
     pub fn protocol(&self, id: &str) -> Result<Protocol, UnknownHardware> {
-        find(&self.protocols, &protocols(), |protocol| &protocol.id, What::Protocol, id)
+        find(&self.protocols, &protocols(), |protocol| [&protocol.id, &protocol.name], What::Protocol, id)
     }
 }
 
+/// `names`: the id of an item, and what people call it.
 fn find<T: Clone>(
     own: &[T],
     ours: &[T],
-    name: impl Fn(&T) -> &String,
+    names: impl Fn(&T) -> [&String; 2],
     what: What,
     id: &str,
 ) -> Result<T, UnknownHardware> {
     let all = || own.iter().chain(ours);
-    if let Some(found) = all().find(|item| name(item) == id) {
+    if let Some(found) = all().find(|item| names(item)[0] == id) {
         return Ok(found.clone());
     }
-    Err(UnknownHardware { what, id: id.to_owned(), near: near(all().map(name), id) })
+    Err(UnknownHardware { what, id: id.to_owned(), near: near(all().map(names), id) })
 }
 
 /// How many ids are offered.
 const OFFERED: usize = 5;
+/// More than differs between two names.
+const FAR: u64 = 1000;
 
-/// The ids most like one that was meant.
-fn near<'a>(ids: impl Iterator<Item = &'a String>, meant: &str) -> Vec<String> {
-    let mut ids: Vec<&String> = ids.collect();
-    ids.dedup();
+/// The ids most like one that was meant: first those that it is a part of, then those that have most of its parts, in their
+/// id or their name, then those that differ in the fewest letters.
+fn near<'a>(items: impl Iterator<Item = [&'a String; 2]>, meant: &str) -> Vec<String> {
+    let mut items: Vec<[&String; 2]> = items.collect();
+    items.dedup_by_key(|item| item[0]);
     let meant = meant.to_ascii_lowercase();
-    let part = |id: &str| !meant.is_empty() && id.to_ascii_lowercase().contains(&meant);
-    // What is only the beginning of an id is meant before what differs in a letter.
-    order::sort(&mut ids, |id| if part(id) { 0 } else { 1 + distance(id, &meant) as u64 });
-    ids.into_iter().take(OFFERED).cloned().collect()
+    let wanted = parts(&meant);
+    order::sort(&mut items, |[id, name]| {
+        let within = !meant.is_empty() && id.to_ascii_lowercase().contains(&meant);
+        let own: Vec<String> = parts(id).into_iter().chain(parts(name)).collect();
+        let most = |part: &String| own.iter().map(|own| alike(part, own)).max().unwrap_or(0);
+        let shared: u64 = wanted.iter().map(most).sum();
+        let letters = (distance(id, &meant) as u64).min(FAR);
+        if within { 0 } else { 1 + FAR.saturating_sub(shared) * (FAR + 1) + letters }
+    });
+    items.into_iter().take(OFFERED).map(|[id, _]| id.clone()).collect()
+}
+
+/// The words and numbers that a name is made of, in small letters.
+fn parts(name: &str) -> Vec<String> {
+    let letters = name.to_ascii_lowercase();
+    letters
+        .split(|letter: char| !letter.is_ascii_alphanumeric())
+        .filter(|part| !part.is_empty())
+        .map(str::to_owned)
+        .collect()
+}
+
+/// How much of a part stands in another, in half letters: all of it, the beginning, or as letters left out of a longer word.
+fn alike(part: &str, other: &str) -> u64 {
+    const LEAST: usize = 3;
+    let (short, long) = if part.len() < other.len() { (part, other) } else { (other, part) };
+    let half = 2 * short.len() as u64;
+    if short == long {
+        return half;
+    }
+    let mut rest = long.chars();
+    let abbreviated = part.len() < other.len() && short.chars().all(|letter| rest.any(|own| own == letter));
+    if short.len() < LEAST {
+        0
+    } else if long.starts_with(short) {
+        half - 1
+    } else if abbreviated && long.starts_with(&short[..1]) {
+        half - 2
+    } else {
+        0
+    }
 }
 
 /// Letters to change, put in or take out to make one id of another (Levenshtein), whatever their case.

@@ -13,12 +13,12 @@ mod power;
 mod product;
 
 pub use abilities::Abilities;
-pub use compute::{COMPUTE_SOURCE, Compute};
+pub use compute::{COMPUTE_SOURCE, Compute, Fitted};
 pub use curve::{A100, Curve, V100};
-pub use experts::{Direction, EXPERTS_SOURCE, Experts};
+pub use experts::{Direction, Experts};
 pub use framework::{Framework, Host};
-pub use gpus::{gpus, memory_of};
-pub use links::{nics, pcie, protocols};
+pub use gpus::{gpus, memory_of, utilisation_of};
+pub use links::{USUAL_PROTOCOL, nics, pcie, protocols};
 pub use lookup::{Hardware, UnknownHardware, What};
 pub use nccl::{InSwitch, NCCL_SOURCE, Nccl};
 pub use power::{MTBF_HOURS, watts};
@@ -145,6 +145,20 @@ pub struct Gpu {
     pub confidence: String,
 }
 
+impl Gpu {
+    /// Greatest speed in a precision, in FLOP/s. Where 16 bits of one kind are asked for those of the other do, and full 32 bits
+    /// in place of the multiplier's 19; `None` where it does not compute so.
+    pub fn peak_of(&self, precision: Precision) -> Option<f64> {
+        let other = match precision {
+            Precision::Fp16 => Precision::Bf16,
+            Precision::Bf16 => Precision::Fp16,
+            Precision::Tf32 => Precision::Fp32,
+            same => same,
+        };
+        self.tflops.of(precision).or_else(|| self.tflops.of(other)).map(|tflops| tflops * 1e12)
+    }
+}
+
 /// A network adapter.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Nic {
@@ -189,4 +203,19 @@ pub struct Protocol {
     pub source: String,
     /// How sure they are.
     pub confidence: String,
+}
+
+impl Protocol {
+    /// One that takes no time of its own: each byte at the wire's speed.
+    #[must_use]
+    pub(crate) const fn costless() -> Self {
+        Self {
+            id: String::new(),
+            name: String::new(),
+            latency_us: 0.0,
+            efficiency: 1.0,
+            source: String::new(),
+            confidence: String::new(),
+        }
+    }
 }

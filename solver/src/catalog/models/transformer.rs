@@ -79,6 +79,13 @@ pub struct Moe {
     pub dense: u64,
 }
 
+impl Moe {
+    /// Copies of each token that go to experts: as many as it takes, times the room that there is.
+    pub fn routed(&self) -> f64 {
+        self.top_k as f64 * self.capacity.unwrap_or(1.0)
+    }
+}
+
 /// Attention by a common narrow vector: widths.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct Latent {

@@ -18,9 +18,9 @@ use std::ops::ControlFlow;
 pub struct Setting {
     /// The training step so cut.
     pub training: Training,
-    /// Its step, communication by the formulas of [`rough`].
+    /// Its step: communication by the formulas of [`rough`], or on the network itself where that was solved.
     pub step: Step,
-    /// Its time.
+    /// Its time by formula.
     pub total: Seconds,
     /// Memory of the stage that needs most.
     pub need: Bytes,
@@ -30,6 +30,13 @@ pub struct Setting {
     pub pareto: bool,
     /// Its time on the network itself, where that was solved.
     pub network: Option<Seconds>,
+}
+
+impl Setting {
+    /// Its time: the network's where that was solved.
+    pub fn time(&self) -> Seconds {
+        self.network.unwrap_or(self.total)
+    }
 }
 
 /// What a search found.
@@ -48,46 +55,60 @@ pub struct Ranking {
 }
 
 /// Tries every cut of a training step over a cluster, and as much else as `breadth` says; what does not fit in memory is
-/// counted and left out. `keep`: settings kept at most.
+/// counted and left out. `keep`: settings kept at most. `progress` hears how far it is, and what is best so far.
 pub fn search(
     base: &Training,
     model: &Model,
     on: (&Gpu, &Cluster),
     breadth: Breadth,
     keep: usize,
-    progress: &mut dyn FnMut(u64) -> ControlFlow<()>,
+    progress: &mut dyn FnMut(&Ranking) -> ControlFlow<()>,
 ) -> Ranking {
-    let (gpu, cluster) = on;
+    let (_, cluster) = on;
     let mut found = Ranking::default();
-    let bases = space::bases(base, model, gpu, breadth);
-    let candidates = bases.iter().flat_map(|base| candidates(base, model, cluster));
-    for candidate in candidates.filter(|candidate| space::is_own(candidate, base, breadth)) {
-        if found.tried.is_multiple_of(64) && progress(found.tried).is_break() {
-            found.cancelled = true;
+    for next in space::bases(base, model, on.0, breadth) {
+        let all = candidates(&next, model, cluster);
+        let mut fresh = Vec::new();
+        for candidate in all.into_iter().filter(|candidate| space::is_own(candidate, base, breadth)) {
+            if found.tried.is_multiple_of(64) && progress(&found).is_break() {
+                found.cancelled = true;
+                break;
+            }
+            fresh.extend(attempt(&mut found, candidate, model, on));
+        }
+        found.settings.append(&mut fresh);
+        // Whether a setting is beaten hangs on faster ones alone: those beyond what is kept are not missed.
+        found.settings.sort_by(|one, other| one.total.get().total_cmp(&other.total.get()));
+        found.settings.truncate(keep);
+        if found.cancelled {
             break;
         }
-        found.tried += 1;
-        let held = of_stages(&candidate, model);
-        let need = held.iter().map(|(_, memory)| memory.total().get()).fold(0.0, f64::max);
-        if need > gpu.memory_gb * 1e9 {
-            found.too_large += 1;
-            continue;
-        }
-        let Some(step) = step(&candidate, model, gpu, cluster, &held) else { continue };
-        let Some(total) = step.total else {
-            found.no_way += 1;
-            continue;
-        };
-        let gpu_seconds = total.get() * candidate.ranks() as f64;
-        let need = Bytes(need);
-        let setting =
-            Setting { training: candidate, step, total, need, gpu_seconds, pareto: false, network: None };
-        found.settings.push(setting);
     }
-    found.settings.sort_by(|one, other| one.total.get().total_cmp(&other.total.get()));
     mark(&mut found.settings);
-    found.settings.truncate(keep);
     found
+}
+
+/// Tries a setting; none where it does not fit or somebody finds no way.
+fn attempt(
+    found: &mut Ranking,
+    training: Training,
+    model: &Model,
+    (gpu, cluster): (&Gpu, &Cluster),
+) -> Option<Setting> {
+    found.tried += 1;
+    let held = of_stages(&training, model);
+    let need = held.iter().map(|(_, memory)| memory.total().get()).fold(0.0, f64::max);
+    if need > gpu.memory_gb * 1e9 {
+        found.too_large += 1;
+        return None;
+    }
+    let step = step(&training, model, gpu, cluster, &held)?;
+    let Some(total) = step.total else {
+        found.no_way += 1;
+        return None;
+    };
+    let gpu_seconds = total.get() * training.ranks() as f64;
+    Some(Setting { training, step, total, need: Bytes(need), gpu_seconds, pareto: false, network: None })
 }
 
 /// Marks settings, the fastest first, that nothing beats. All take the same accelerators, so that cost follows time.
@@ -117,7 +138,7 @@ fn step(
         .enumerate()
         .map(|(stage, (runs, (held, _)))| of_stage(training, model, stage as u64, runs, held))
         .collect();
-    let wires = rough(training, &messages, gpu, cluster);
+    let wires = rough(training, model, &messages, gpu, cluster);
     let parameters: Vec<f64> = held.iter().map(|(held, _)| held.shared + held.experts).collect();
     let host = training.framework().host();
     let plan = Plan { training, model, gpu, host, parameters: &parameters, wires: &wires, storage: None };
@@ -149,21 +170,14 @@ fn candidates(base: &Training, model: &Model, cluster: &Cluster) -> Vec<Training
                 Some(told) => told && t > 1,
                 None => Training { t, ..base.clone() }.sequence_parallel(),
             };
-            let experts: Vec<u64> = if with_experts { divisors(d * base.cp) } else { vec![1] };
+            let cut = Training { p, t, d, sequence_parallel: Some(sequence), ..base.clone() };
+            let experts = if with_experts { divisors(cut.expert_ranks()) } else { vec![1] };
             for &e in &experts {
                 for micro_batch in divisors(most).into_iter().take_while(|&b| b <= 32) {
                     for &recompute in recomputes {
-                        let candidate = Training {
-                            p,
-                            t,
-                            d,
-                            e,
-                            micro_batch,
-                            recompute: Some(recompute),
-                            sequence_parallel: Some(sequence),
-                            ..base.clone()
-                        };
-                        if candidate.check().is_ok() {
+                        let recompute = Some(recompute);
+                        let candidate = Training { micro_batch, e, recompute, ..cut.clone() };
+                        if candidate.is_sound() {
                             out.push(candidate);
                         }
                     }

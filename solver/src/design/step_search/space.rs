@@ -38,10 +38,11 @@ pub(super) fn bases(given: &Training, model: &Model, gpu: &Gpu, breadth: Breadth
     // As the framework does with each t and cp.
     let sequence_parallel = if can.sequence { None } else { given.sequence_parallel };
     let chunks = if can.chunks { &CHUNKS[..] } else { &[1] };
+    let zeros = given.zero.map_or_else(|| can.zero.to_vec(), |told| own(can.zero, told));
     let mut out = Vec::new();
     for precision in precisions(given, gpu, can) {
         for cp in own(&contexts, given.cp) {
-            for zero in own(can.zero, given.zero()) {
+            for &zero in &zeros {
                 for chunks in own(chunks, given.chunks) {
                     let schedule = match (chunks, given.schedule) {
                         (2.., _) => Schedule::Interleaved,

@@ -165,6 +165,7 @@ pub(in crate::scenario) fn columns_json(columns: &Columns) -> Value {
     });
     json!({
         "time_s": columns.time,
+        "untimed": columns.untimed,
         "measure": columns.measure,
         "communication_s": columns.communication,
         "communication_share": columns.communication_share,

@@ -1,6 +1,6 @@
 //! What messages of instances take on the network: every instance sends one at once.
 
-use crate::catalog::hardware::{Curve, Gpu, Hardware, Protocol};
+use crate::catalog::hardware::{Curve, Gpu, Hardware, Protocol, USUAL_PROTOCOL};
 use crate::flow::complete;
 use crate::id::NodeId;
 use crate::network::Network;
@@ -13,11 +13,11 @@ use crate::units::{Bytes, Seconds};
 use crate::workload::collective::{Operation, as_nccl};
 use crate::workload::serving::{Machine, Run, Serving, Table, Wires};
 use crate::workload::training::Placed;
-use crate::workload::training::traffic::shape;
+use crate::workload::training::Spread;
 use std::ops::ControlFlow;
 
 /// What carries bytes between servers where nothing is said.
-const ACROSS: &str = "infiniband";
+const ACROSS: &str = USUAL_PROTOCOL;
 
 /// Where instances are and what carries their bytes.
 pub(super) struct Lines<'a> {
@@ -59,7 +59,7 @@ impl<'a> Lines<'a> {
             })
             .collect();
         let curve = Curve::of(gpu);
-        let find = |id: &str| hardware.protocol(id).unwrap_or_else(|_| nothing());
+        let find = |id: &str| hardware.protocol(id).unwrap_or_else(|_| Protocol::costless());
         let across = protocol.unwrap_or_else(|| find(ACROSS));
         let within = find(if curve.is_some() { "nvlink" } else { "pcie" });
         let link_gbytes_s = gpu.link_gbytes_s;
@@ -102,9 +102,9 @@ impl<'a> Lines<'a> {
         let groups: Vec<&(usize, Vec<u32>)> = groups.iter().filter(|(_, ranks)| ranks.len() > 1).collect();
         let Some((_, first)) = groups.first() else { return vec![Table::default(); count] };
         // Sends are from pair to pair; of sums the group that has most in a server sets the tone inside.
-        let places: Vec<_> = groups.iter().map(|(_, ranks)| shape(self.placed, ranks)).collect();
-        let across = places.iter().any(|shape| shape.per_server < shape.ranks);
-        let widest = places.iter().map(|shape| shape.per_server).max().unwrap_or(1);
+        let places: Vec<_> = groups.iter().map(|(_, ranks)| Spread::of(self.placed, ranks)).collect();
+        let across = places.iter().any(Spread::across);
+        let widest = places.iter().map(Spread::most).max().unwrap_or(1);
         let together =
             |bytes: f64, within: f64| self.times((&groups, operation, bytes), count, &self.carried(within));
         let latency = self.latency(operation, first.len() as u32, widest, across);
@@ -153,8 +153,8 @@ impl<'a> Lines<'a> {
         let mut instances = Vec::new();
         let mut demands: Vec<Demand> = Vec::new();
         for (instance, ranks) in groups {
-            let adapters = outside[self.placed.server[ranks[0] as usize] as usize];
-            for pair in as_nccl(operation, &shape(self.placed, ranks), adapters) {
+            let spread = Spread::of(self.placed, ranks);
+            for pair in as_nccl(operation, &spread.positions, spread.adapters(&outside)) {
                 let [from, to] = [pair.from, pair.to].map(|at| ranks[at as usize]);
                 let bytes = pair.share * bytes;
                 if bytes > 0.0 {
@@ -278,16 +278,4 @@ fn ends(routes: &Routes, demands: &[Demand], flows: &[usize], capacities: &[f64]
     let starts = vec![0.0; sizes.len()];
     let result = complete(&problem, &sizes, &starts, &mut |_| ControlFlow::Continue(()));
     result.finish.iter().copied().fold(0.0, f64::max)
-}
-
-/// A protocol that takes nothing.
-fn nothing() -> Protocol {
-    Protocol {
-        id: String::new(),
-        name: String::new(),
-        latency_us: 0.0,
-        efficiency: 1.0,
-        source: String::new(),
-        confidence: String::new(),
-    }
 }

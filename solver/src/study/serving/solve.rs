@@ -8,7 +8,7 @@ use crate::network::Network;
 use crate::routing::{MOST_HOPS, Routing, fits, route};
 use crate::study::prepare::Prepared;
 use crate::study::report::{DesignError, Solved};
-use crate::study::{CapacityPlan, OnProgress, Settings, StructureReport, Study, analyse};
+use crate::study::{CapacityPlan, OnLinks, OnProgress, Settings, StructureReport, Study, analyse};
 use crate::traffic::{Demand, TrafficReport};
 use crate::units::{BitsPerSecond, Bytes, Seconds};
 use crate::workload::serving::{
@@ -375,11 +375,12 @@ pub fn demands_on(job: &Job<'_>) -> Result<Vec<Demand>, DesignError> {
 ///
 /// # Errors
 /// As [`solve`], or more flows than can be listed.
-pub fn structure(job: &Job<'_>) -> Result<StructureReport, DesignError> {
+pub fn structure(job: &Job<'_>, tell: &mut OnLinks<'_>) -> Result<StructureReport, DesignError> {
     let demands = demands_on(job)?;
     let routes = route(job.network, &demands, job.routing)
         .map_err(|_| DesignError::TooManyHops { limit: MOST_HOPS as u64 })?;
-    analyse(&Study { network: job.network, demands: &demands, routes: &routes, plan: job.plan })
+    let study = Study { network: job.network, demands: &demands, routes: &routes, plan: job.plan };
+    analyse(&study, tell)
 }
 
 /// Capacities as built.

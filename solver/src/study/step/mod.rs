@@ -1,10 +1,11 @@
 //! Communication of a training step on a network: what each stage waits for, and what kinds take from each other, from the
 //! flow engine.
 
+mod crossed;
 mod flows;
 mod limits;
 mod sharing;
 mod wires;
 
 pub(super) use sharing::Shared;
-pub(super) use wires::{Wired, Wiring, outside, wires};
+pub(super) use wires::{Wired, Wiring, outside, steps_across, wires};

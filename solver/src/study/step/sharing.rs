@@ -1,6 +1,7 @@
 //! Lines that meet on links: how much longer each takes while others go on, from one solve of all their flows.
 
-use crate::flow::{Problem, max_min};
+use super::crossed::Crossed;
+use crate::flow::max_min;
 use crate::workload::step::{Class, Sharing};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,21 +10,33 @@ use std::collections::{BTreeMap, BTreeSet};
 pub(in crate::study) struct Stream {
     /// Whose.
     pub(in crate::study) class: Class,
-    /// Of each flow its size in bits, and the links that it loads, with what a bit of it takes of them: more than one
-    /// where a protocol or the size of messages leaves only a part.
-    pub(in crate::study) flows: Vec<(f64, Vec<(u32, f64)>)>,
+    /// What flows.
+    pub(in crate::study) flows: Vec<Flow>,
     /// The part of its time that is bytes on links; the rest is latency, which nobody makes longer.
     pub(in crate::study) part: f64,
+}
+
+/// A flow of a line.
+#[derive(Debug, Clone)]
+pub(in crate::study) struct Flow {
+    /// Its size.
+    pub(in crate::study) bits: f64,
+    /// As what part of a flow it counts where lines share a link.
+    pub(in crate::study) share: f64,
+    /// The links that it loads, with what a bit of it takes of them: more than one where a protocol or the size of messages
+    /// leaves only a part.
+    pub(in crate::study) links: Vec<(u32, f64)>,
 }
 
 impl Stream {
     /// The time of its slowest flow at these rates.
     fn time(&self, rates: &[f64]) -> f64 {
-        self.flows.iter().zip(rates).map(|((bits, _), rate)| bits / rate).fold(0.0, f64::max)
+        self.flows.iter().zip(rates).map(|(flow, rate)| flow.bits / rate).fold(0.0, f64::max)
     }
 }
 
-/// Lines by the links that they share. Rates are max-min fair, flow by flow.
+/// Lines by the links that they share. Rates are max-min fair, flow by flow; what counts as a part of one has that part of a
+/// flow's rate.
 #[derive(Debug, Clone, Default)]
 pub(in crate::study) struct Shared {
     capacities: Vec<f64>,
@@ -53,7 +66,7 @@ impl Shared {
             if !(time.is_finite() && time > 0.0) {
                 continue;
             }
-            for (bits, links) in &stream.flows {
+            for Flow { bits, links, .. } in &stream.flows {
                 for &(link, weight) in links {
                     let part = bits * weight / (time * out.capacities[link as usize]);
                     let list = load.entry(link).or_default();
@@ -87,13 +100,13 @@ impl Shared {
 
     /// Max-min rates of streams together, one after the other.
     fn rates(&self, streams: &[&Stream]) -> Option<Vec<f64>> {
-        let mut problem = Problem::new(self.capacities.clone()).ok()?;
-        for stream in streams {
-            for (_, links) in &stream.flows {
-                problem.push_weighted(links).ok()?;
-            }
-        }
-        Some(max_min(&problem).rates)
+        let flows = || streams.iter().flat_map(|stream| &stream.flows);
+        // Of a whole flow's rate a part of one has its part, and takes as much less of the links.
+        let ways =
+            || flows().map(|flow| flow.links.iter().map(move |&(link, weight)| (link, weight * flow.share)));
+        let crossed = Crossed::of(ways().flatten().map(|(link, _)| link));
+        let rates = max_min(&crossed.problem(&self.capacities, ways()).ok()?).rates;
+        Some(flows().zip(rates).map(|(flow, rate)| rate * flow.share).collect())
     }
 
     fn solve(&self, active: &[Class]) -> Option<Vec<f64>> {
@@ -173,7 +186,11 @@ mod tests {
             class: Class::of(line, stage),
             flows: flows
                 .iter()
-                .map(|&(bits, links)| (bits, links.iter().map(|&link| (link, 1.0)).collect()))
+                .map(|&(bits, links)| Flow {
+                    bits,
+                    share: 1.0,
+                    links: links.iter().map(|&link| (link, 1.0)).collect(),
+                })
                 .collect(),
             part: 1.0,
         }
@@ -198,6 +215,29 @@ mod tests {
         assert!((of(classes[0]) - 1.8).abs() < 1e-12, "{found:?}");
         assert!((of(classes[1]) - 1.5).abs() < 1e-12, "{found:?}");
         assert_eq!(shared.slowdowns(&active[..1]), [1.0]);
+    }
+
+    /// By hand: a send and tokens to four ranks of another server over a link of 10. As four flows they leave the send a fifth
+    /// (it takes five times as long); sent there once they are one flow: a half.
+    #[test]
+    fn tokens_that_go_to_a_server_once() {
+        let one: (f64, &[u32]) = (10.0, &[0]);
+        let slow = |share: f64| {
+            let send = stream(Line::Forward, 0, &[one]);
+            let mut tokens = stream(Line::Experts, 1, &[one; 4]);
+            for flow in &mut tokens.flows {
+                flow.share = share;
+            }
+            let classes = [send.class, tokens.class];
+            Shared::of(&[10.0], vec![send, tokens]).slowdowns(&classes)
+        };
+        for (share, wanted) in [(1.0, [5.0, 1.25]), (0.25, [2.0, 2.0])] {
+            let found = slow(share);
+            assert!(
+                found.iter().zip(wanted).all(|(found, wanted)| (found - wanted).abs() < 1e-12),
+                "{found:?}"
+            );
+        }
     }
 
     /// Lines that a link carries both at full speed don't meet there.

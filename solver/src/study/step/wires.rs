@@ -2,18 +2,18 @@
 
 use super::flows::{Routed, Run, routed};
 use super::limits::Limits;
-use super::sharing::{Shared, Stream};
-use crate::catalog::hardware::{Curve, Gpu, Hardware, Protocol};
+use super::sharing::{Flow, Shared, Stream};
+use crate::catalog::hardware::{Curve, Gpu, Hardware, Protocol, USUAL_PROTOCOL};
 use crate::catalog::models::Model;
 use crate::id::NodeId;
 use crate::network::Network;
 use crate::routing::Routes;
 use crate::traffic::Kind;
-use crate::workload::collective::{Operation, Shape};
-use crate::workload::step::{Class, Line, Wires, line_of, tell};
+use crate::workload::collective::Operation;
+use crate::workload::step::{Class, Line, Sent, Wires, line_of, tell};
 use crate::workload::training::messages::{Group, Message};
-use crate::workload::training::traffic::{Phase, groups, shape};
-use crate::workload::training::{Exchange, Placed, StepLimit, Training};
+use crate::workload::training::traffic::{Phase, groups};
+use crate::workload::training::{Exchange, Placed, Spread, StepLimit, Training};
 use std::collections::BTreeMap;
 use std::ops::Range;
 
@@ -39,19 +39,16 @@ pub(in crate::study) struct Wiring<'a> {
     pub(in crate::study) outside: &'a [u32],
 }
 
-/// How many links leave each of the servers in which ranks are.
+/// How many working links leave each of the servers in which ranks are.
 pub(in crate::study) fn outside(network: &Network, placed: &Placed) -> Vec<u32> {
     let tables = network.tables();
     let place: BTreeMap<&str, usize> =
         placed.servers.iter().enumerate().map(|(at, name)| (name.as_str(), at)).collect();
     let mut out = vec![0; placed.servers.len()];
-    for link in &tables.links {
-        let [a, b] = [link.a, link.b].map(|node| tables.nodes[node.index()].server.as_deref());
-        if a != b {
-            for server in [a, b].into_iter().flatten() {
-                if let Some(&at) = place.get(server) {
-                    out[at] += 1;
-                }
+    for (_, homes) in tables.leaving() {
+        for home in homes {
+            if let Some(&at) = place.get(home) {
+                out[at] += 1;
             }
         }
     }
@@ -59,7 +56,7 @@ pub(in crate::study) fn outside(network: &Network, placed: &Placed) -> Vec<u32> 
 }
 
 /// What carries bytes between servers where nothing is said.
-const ACROSS: &str = "infiniband";
+const ACROSS: &str = USUAL_PROTOCOL;
 
 /// What communication takes.
 #[derive(Debug)]
@@ -83,7 +80,11 @@ pub(in crate::study) fn wires(wiring: &Wiring<'_>, capacities: &[f64]) -> Wired 
     let m = training.micro_batches() as f64;
     for (wires, messages) in out.iter_mut().zip(wiring.messages) {
         for message in messages {
-            tell(wires, training, message);
+            if gathers_beside(training, message.kind, message.operation) {
+                wires.told[Line::Gather as usize].add(message.count as f64, message.bytes);
+            } else {
+                tell(wires, training, message);
+            }
         }
     }
     let mut exchange = Exchange::of(wiring.placed, training, wiring.model, Some(wiring.outside));
@@ -93,59 +94,30 @@ pub(in crate::study) fn wires(wiring: &Wiring<'_>, capacities: &[f64]) -> Wired 
     let mut most: BTreeMap<Class, (f64, Stream)> = BTreeMap::new();
     for stream in streams(wiring.messages) {
         let solved = lines.solve(&stream, &mut exchange);
-        let line = line_of(training, stream.kind, stream.group, stream.operation);
+        let beside = gathers_beside(training, stream.kind, stream.operation);
+        let line = if beside {
+            Some(Line::Gather)
+        } else {
+            line_of(training, stream.kind, stream.group, stream.operation)
+        };
         let part = exchange.part_of_step(stream.kind);
         solved.routed.add_bytes(&|stage| stream.counts[stage].0 * part, &mut bytes);
         for (stage, wires) in out.iter_mut().enumerate() {
             let (count, last) = stream.counts[stage];
             // First and last stage have the table's sum together.
             let of = if stream.group == Group::Ends { 0 } else { stage };
-            let time = solved.times[of];
+            let (time, servers) = (solved.times[of], solved.servers[of]);
+            let across = servers > 1.0;
             if count == 0.0 {
                 continue;
             }
             let all = count * time;
             let busiest = || solved.routed.busiest(of, &solved.carried);
             limits.add((stream.kind, stream.group == Group::Backward), stage, all * part, &busiest);
-            match line {
-                Some(Line::Tensor) => {
-                    wires.tensor += all / m;
-                    let weight = if solved.across { 2.0 } else { 1.0 };
-                    // Scatter and gather together cost what one sum does.
-                    let half = if stream.operation == Operation::AllReduce { 1.0 } else { 0.5 };
-                    wires.tensor_count += weight * half * count / m;
-                    if solved.across {
-                        wires.tensor_spanning[0] += half * count / m;
-                        wires.tensor_spanning[1] += half * count / m * solved.servers;
-                    }
-                }
-                Some(Line::Context) => wires.context += all / m,
-                Some(Line::Experts) => {
-                    wires.experts += all / m;
-                    wires.expert_count += count / m;
-                }
-                Some(Line::Backward) => {
-                    wires.backward = time;
-                    wires.crossing |= solved.across;
-                }
-                Some(Line::Forward) => {
-                    wires.forward = time;
-                    wires.crossing |= solved.across;
-                }
-                Some(Line::Gather) => {
-                    wires.gathered += all / m;
-                    wires.data_servers = wires.data_servers.max(solved.servers);
-                }
-                Some(Line::Data) => {
-                    wires.data += all;
-                    wires.data_last += time * last;
-                    wires.data_servers = wires.data_servers.max(solved.servers);
-                    if stream.operation == Operation::AllGather {
-                        wires.updated += all;
-                    }
-                }
-                None => wires.table += all,
-            }
+            // Parameters that are gathered beside the first passes are counted with the gradients whose sums they end.
+            let counted = if beside { Some(Line::Data) } else { line };
+            let sent = Sent { operation: stream.operation, count, time, last, across, servers };
+            wires.add(counted, &sent, m);
             if let Some(line) = line
                 && time.is_finite()
                 && time > 0.0
@@ -153,7 +125,7 @@ pub(in crate::study) fn wires(wiring: &Wiring<'_>, capacities: &[f64]) -> Wired 
                 let class = Class::of(line, stage);
                 if most.get(&class).is_none_or(|(before, _)| all > *before) {
                     let flows = solved.flows(&lines, stage);
-                    let part = (1.0 - solved.latency / time).max(0.0);
+                    let part = (1.0 - solved.latencies[of] / time).max(0.0);
                     most.insert(class, (all, Stream { class, flows, part }));
                 }
             }
@@ -161,6 +133,12 @@ pub(in crate::study) fn wires(wiring: &Wiring<'_>, capacities: &[f64]) -> Wired 
     }
     let shared = Shared::of(capacities, most.into_values().map(|(_, stream)| stream).collect());
     Wired { wires: out, shared, limits: limits.longest(), bytes }
+}
+
+/// Whether a message gathers updated parameters (`ZeRO` 1 and 2) beside the first forward pass.
+fn gathers_beside(training: &Training, kind: Kind, operation: Operation) -> bool {
+    let gathers = kind == Kind::Dp && operation == Operation::AllGather && training.zero() < 3;
+    gathers && training.framework().gathers_beside() && training.data_overlap() > 0.0
 }
 
 /// Messages of one kind in all stages: the same operation among the same ranks.
@@ -208,12 +186,10 @@ fn streams(messages: &[Vec<Message>]) -> Vec<Alike> {
 struct Solved<'a> {
     /// Time of one of its messages, by stage.
     times: Vec<f64>,
-    /// What of it is latency.
-    latency: f64,
-    /// Whether it leaves servers.
-    across: bool,
-    /// Servers that a group spans.
-    servers: f64,
+    /// What of each is latency.
+    latencies: Vec<f64>,
+    /// Servers that a group spans, by stage: that which spans most.
+    servers: Vec<f64>,
     /// Its flows, the part of links inside servers that it makes use of, and what links carry of it, in bit/s.
     routed: Routed<'a>,
     efficiency: f64,
@@ -222,7 +198,7 @@ struct Solved<'a> {
 
 impl Solved<'_> {
     /// A stage's flows, with what they take of raw links.
-    fn flows(&self, lines: &Lines<'_>, stage: usize) -> Vec<(f64, Vec<(u32, f64)>)> {
+    fn flows(&self, lines: &Lines<'_>, stage: usize) -> Vec<Flow> {
         let weight = |position: usize| {
             1.0 / if lines.inside[position] { self.efficiency } else { lines.across.efficiency }
         };
@@ -230,7 +206,9 @@ impl Solved<'_> {
             let hops = self.routed.way(flow);
             hops.map(|(capacity, part)| (capacity, part * weight(capacity as usize))).collect()
         };
-        self.routed.of(stage).into_iter().map(|flow| (self.routed.bits[flow], way(flow))).collect()
+        let Routed { bits, share, .. } = &self.routed;
+        let flow = |own: usize| Flow { bits: bits[own], share: share[own], links: way(own) };
+        self.routed.of(stage).into_iter().map(flow).collect()
     }
 }
 
@@ -263,7 +241,7 @@ impl<'a> Lines<'a> {
             })
             .collect();
         let within = if curve.is_some() { "nvlink" } else { "pcie" };
-        let find = |id: &str| wiring.hardware.protocol(id).unwrap_or_else(|_| plain());
+        let find = |id: &str| wiring.hardware.protocol(id).unwrap_or_else(|_| Protocol::costless());
         let across = wiring.protocol.cloned().unwrap_or_else(|| find(ACROSS));
         Self { wiring, capacities, inside, across, within: find(within), curve }
     }
@@ -272,8 +250,9 @@ impl<'a> Lines<'a> {
         let Wiring { placed, messages, .. } = *self.wiring;
         let Alike { kind, group, operation, .. } = *stream;
         let mut runs = Vec::new();
-        let mut widest = shape(placed, &[0]);
-        let mut across = false;
+        // The most ranks of a group in one server, and by stage the most servers of one.
+        let mut most = 1;
+        let mut servers = vec![1.0f64; messages.len()];
         for (stage, (&bytes, &(count, _))) in stream.bytes.iter().zip(&stream.counts).enumerate() {
             // First and last stage have the table's sum together; the pair is listed once.
             if count == 0.0 || (group == Group::Ends && stage > 0) {
@@ -283,27 +262,25 @@ impl<'a> Lines<'a> {
                 if ranks.len() < 2 {
                     continue;
                 }
-                let of = shape(placed, &ranks);
-                across |= of.per_server < of.ranks;
-                if of.per_server > widest.per_server || widest.ranks < 2 {
-                    widest = of;
-                }
+                let spread = Spread::of(placed, &ranks);
+                most = most.max(spread.most());
+                servers[stage] = servers[stage].max(f64::from(spread.count()));
                 runs.push(Run { stage, ranks, message: Message { kind, group, operation, bytes, count: 1 } });
             }
         }
-        let mean = stream.bytes.iter().copied().fold(0.0, f64::max);
-        let efficiency = self.efficiency(operation, widest.per_server, mean);
+        let largest = stream.bytes.iter().copied().fold(0.0, f64::max);
+        let efficiency = self.efficiency(operation, most, largest);
         let carried: Vec<f64> = self
             .capacities
             .iter()
             .zip(&self.inside)
             .map(|(capacity, &inside)| capacity * if inside { efficiency } else { self.across.efficiency })
             .collect();
-        let servers = f64::from(widest.ranks / widest.per_server.max(1)).max(1.0);
-        let latency = if across { self.latency(operation, &widest) } else { 0.0 };
+        let latencies: Vec<f64> = servers.iter().map(|&servers| self.latency(operation, servers)).collect();
         let routed = routed(self.wiring, exchange, &runs);
-        let times = (0..messages.len()).map(|stage| routed.time(stage, &carried) + latency).collect();
-        Solved { times, latency, across, servers, routed, efficiency, carried }
+        let times =
+            latencies.iter().enumerate().map(|(stage, own)| routed.time(stage, &carried) + own).collect();
+        Solved { times, latencies, servers, routed, efficiency, carried }
     }
 
     /// The part of the links inside a server that messages make use of.
@@ -316,30 +293,23 @@ impl<'a> Lines<'a> {
         }
     }
 
-    /// Steps between servers, each with the protocol's latency: around the ring, or along a tree where that is shorter.
-    fn latency(&self, operation: Operation, shape: &Shape) -> f64 {
-        let alpha = self.across.latency_us * 1e-6;
-        let servers = f64::from(shape.ranks / shape.per_server.max(1));
-        let around = (servers - 1.0).max(1.0);
-        let tree = libm::ceil(libm::log2(servers.max(2.0)));
-        alpha
-            * match operation {
-                Operation::AllReduce => 2.0 * around.min(tree),
-                Operation::Send => 1.0,
-                Operation::AllToAll => around,
-                _ => around.min(tree),
-            }
+    /// What a message between so many servers takes, however small it is.
+    fn latency(&self, operation: Operation, servers: f64) -> f64 {
+        self.across.latency_us * 1e-6 * steps_across(operation, servers)
     }
 }
 
-/// A protocol that takes nothing.
-fn plain() -> Protocol {
-    Protocol {
-        id: String::new(),
-        name: String::new(),
-        latency_us: 0.0,
-        efficiency: 1.0,
-        source: String::new(),
-        confidence: String::new(),
+/// Steps between so many servers, each with the protocol's latency: around the ring, or along a tree where that is shorter.
+pub(in crate::study) fn steps_across(operation: Operation, servers: f64) -> f64 {
+    if servers < 2.0 {
+        return 0.0;
+    }
+    let around = servers - 1.0;
+    let tree = libm::ceil(libm::log2(servers));
+    match operation {
+        Operation::AllReduce => 2.0 * around.min(tree),
+        Operation::Send => 1.0,
+        Operation::AllToAll => around,
+        _ => around.min(tree),
     }
 }

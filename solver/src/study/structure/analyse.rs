@@ -16,11 +16,14 @@ const NAMED: usize = 1000;
 /// Figures that the steps of the water filling may hold in all.
 const FILL_FIGURES: usize = 1_000_000;
 
+/// Hears how many links of how many have been looked at.
+pub type OnLinks<'a> = dyn FnMut(usize, usize) + 'a;
+
 /// The bottleneck structure of a design when its first flows start.
 ///
 /// # Errors
 /// Capacities that are not finite.
-pub fn analyse(study: &Study<'_>) -> Result<StructureReport, DesignError> {
+pub fn analyse(study: &Study<'_>, tell: &mut OnLinks<'_>) -> Result<StructureReport, DesignError> {
     let prepared = Prepared::of(study)?;
     let active = Prepared::first_flows(study);
     let refused = |error: ProblemError| refused(study, &error);
@@ -30,7 +33,7 @@ pub fn analyse(study: &Study<'_>) -> Result<StructureReport, DesignError> {
     let by_share = structure.by_share();
     let (level, round) = (levels(&problem, &structure), rounds(&problem, &allocation, &structure));
     let groups = groups(&problem, &structure, &allocation.rates, &active);
-    let sooner = what_if::sooner(study, &prepared, &by_share).map_err(refused)?;
+    let sooner = what_if::sooner(study, &prepared, &by_share, tell).map_err(refused)?;
     let mut gradients = Gradients::new(&problem, &structure);
     let mut limited = vec![0; problem.link_count()];
     let mut crossing = vec![0; problem.link_count()];
@@ -45,7 +48,9 @@ pub fn analyse(study: &Study<'_>) -> Result<StructureReport, DesignError> {
     let links = by_share
         .iter()
         .zip(sooner)
-        .map(|(&link, sooner)| {
+        .enumerate()
+        .map(|(done, (&link, sooner))| {
+            tell(done, by_share.len());
             let at = link as usize;
             StructureLink {
                 capacity: CapacityId(link),

@@ -5,5 +5,5 @@ mod analyse;
 pub mod report;
 mod what_if;
 
-pub use analyse::analyse;
+pub use analyse::{OnLinks, analyse};
 pub use report::StructureReport;

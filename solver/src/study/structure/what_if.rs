@@ -1,5 +1,6 @@
 //! One more Gbit/s on each link in turn, run to completion again.
 
+use super::analyse::OnLinks;
 use crate::flow::ProblemError;
 use crate::study::Study;
 use crate::study::prepare::Prepared;
@@ -21,6 +22,7 @@ pub(super) fn sooner(
     study: &Study<'_>,
     prepared: &Prepared,
     links: &[u32],
+    tell: &mut OnLinks<'_>,
 ) -> Result<Vec<Option<Seconds>>, ProblemError> {
     let entries: usize = (0..study.demands.len()).map(|flow| study.routes.of(flow).len()).sum();
     if entries.saturating_mul(links.len()) > AFFORDABLE {
@@ -31,7 +33,8 @@ pub(super) fn sooner(
         return Ok(vec![None; links.len()]);
     };
     let mut capacities = prepared.capacities.clone();
-    let gain = |&link: &u32| {
+    let gain = |(done, &link): (usize, &u32)| {
+        tell(done, links.len());
         let kept = capacities[link as usize];
         capacities[link as usize] = kept + ONE_MORE;
         let then = Run::of(study, &capacities, go_on);
@@ -40,5 +43,5 @@ pub(super) fn sooner(
         let gain = |then: f64| if (now - then).abs() <= now * 1e-12 { 0.0 } else { now - then };
         Ok(then?.completion.map(|then| Seconds(gain(then))))
     };
-    links.iter().map(gain).collect()
+    links.iter().enumerate().map(gain).collect()
 }

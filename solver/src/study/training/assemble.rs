@@ -36,7 +36,11 @@ pub(super) fn assemble(made: &Made<'_>, network: u32, settings: Settings) -> Sol
             solution.finish.iter().map(move |finish| finish + report.start.get())
         })
     };
-    let time: f64 = reports.iter().map(|report| report.time().get()).sum::<f64>() + 0.0;
+    // Of what arrives, for the use of links, also where a phase as a whole never ends.
+    let took = |(solution, report): (&Solution, &PhaseReport)| {
+        solution.time + report.latency.unwrap_or_default().get()
+    };
+    let time: f64 = solutions.iter().zip(reports).map(took).sum::<f64>() + 0.0;
     let completion = (!cut(reports)).then_some(time);
     let training = training_report(made);
     // Of a step in time links are used while it lasts, and it is its messages that they limit.
@@ -84,8 +88,8 @@ fn cut(reports: &[PhaseReport]) -> bool {
 }
 
 fn training_report(made: &Made<'_>) -> TrainingReport {
-    let Made { job, ready, reports, speeds, .. } = made;
-    let (training, model) = (job.training, &ready.model);
+    let Made { ready, reports, speeds, .. } = made;
+    let (training, model) = (&ready.training, &ready.model);
     let mut exposed = Exposed::default();
     for report in reports {
         let part = match report.kind {
@@ -96,7 +100,7 @@ fn training_report(made: &Made<'_>) -> TrainingReport {
             Kind::Dp => &mut exposed.dp,
             Kind::Emb | Kind::Kv | Kind::Other => &mut exposed.emb,
         };
-        *part += report.time();
+        *part += report.time().unwrap_or_default();
     }
     let speed = ready.gpu.as_ref().and_then(|gpu| step::speed(training, model, gpu));
     let equations = step::equations(training, model, speeds, speed);
@@ -120,7 +124,8 @@ fn training_report(made: &Made<'_>) -> TrainingReport {
 fn traffic(ready: &Ready, network: &Network) -> TrafficReport {
     let placed = &ready.placed;
     let matrix = together(placed.endpoints.len() as u32, &ready.phases);
-    let kinds = totals(placed, &matrix, &ready.stages.messages);
+    let part = |kind| ready.training.part_of_step(kind, ready.gpu.is_some());
+    let kinds = totals(placed, &matrix, &ready.stages.messages, &part);
     TrafficReport {
         nodes: placed.endpoints.iter().map(|&at| network.endpoints()[at as usize]).collect(),
         server: placed.server.clone(),

@@ -12,7 +12,7 @@ use crate::workload::collective::{Algorithm, Operation};
 use crate::workload::step::predict_shared;
 use crate::workload::training::messages::{Group, Message};
 use crate::workload::training::traffic::{algorithm, groups};
-use crate::workload::training::{Equations, Exchange, Recompute, Training};
+use crate::workload::training::{Equations, Exchange, Recompute};
 use std::collections::BTreeMap;
 
 /// A step between servers.
@@ -74,18 +74,18 @@ pub fn by_server(job: &Job<'_>) -> Result<ByServer, DesignError> {
             }
         }
         let busy = bits.iter().zip(&carried).filter(|(bits, _)| **bits > 0.0);
-        let overlap = &job.training.overlap;
+        let overlap = &ready.training.overlap;
         phases.push(ServerPhase {
             kind: phase.kind,
             backward: phase.backward,
-            reduces: if mutable { reduces(job.training, &ready, phase.kind) } else { Vec::new() },
+            reduces: if mutable { reduces(&ready, phase.kind) } else { Vec::new() },
             sends: sends.into_iter().map(|((from, to), bytes)| (from, to, bytes)).collect(),
             inside: busy.map(|(bits, capacity)| bits / capacity).fold(0.0, f64::max),
             hidden: match phase.kind {
                 Kind::Tp => overlap.tp,
                 Kind::Pp => overlap.pp,
                 Kind::Ep => overlap.ep,
-                Kind::Dp => job.training.data_overlap(),
+                Kind::Dp => ready.training.data_overlap(),
                 _ => 0.0,
             },
         });
@@ -96,22 +96,22 @@ pub fn by_server(job: &Job<'_>) -> Result<ByServer, DesignError> {
     let seconds = |time: Option<Seconds>| time.map_or(0.0, Seconds::get);
     let compute = step.as_ref().map(|step| seconds(step.compute) + seconds(step.bubble));
     // Of a micro-batch's passes two parts are backward and one forward, with recomputation three and one.
-    let backward = match job.training.recompute_of(&ready.model) {
+    let backward = match ready.training.recompute_of(&ready.model) {
         Recompute::Full => 3.0 / 4.0,
         _ => 2.0 / 3.0,
     };
-    let micro_batches = job.training.micro_batches().max(1) as f64;
+    let micro_batches = ready.training.micro_batches().max(1) as f64;
     let window = step.map_or(0.0, |step| seconds(step.compute) / micro_batches * backward);
     Ok(ByServer { servers: ready.placed.servers.clone(), phases, compute, window })
 }
 
 /// What groups of servers reduce, those of the same servers together.
-fn reduces(training: &Training, ready: &Ready, kind: Kind) -> Vec<(Vec<u32>, f64)> {
+fn reduces(ready: &Ready, kind: Kind) -> Vec<(Vec<u32>, f64)> {
     let mut found: Vec<(Vec<u32>, f64)> = Vec::new();
     let mut position: BTreeMap<Vec<u32>, usize> = BTreeMap::new();
     // Of a synchronisation every so many steps each step has its part, as of what is sent besides.
     let timed = ready.gpu.as_ref().map(|_| ready.outside.as_slice());
-    let part = Exchange::of(&ready.placed, training, &ready.model, timed).part_of_step(kind);
+    let part = Exchange::of(&ready.placed, &ready.training, &ready.model, timed).part_of_step(kind);
     for (stage, messages) in ready.stages.messages.iter().enumerate() {
         let own = messages.iter().filter(|message| message.kind == kind);
         for message in own.filter(|message| message.group != Group::Ends || stage == 0) {

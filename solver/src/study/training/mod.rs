@@ -20,4 +20,4 @@ pub(super) use inside::way;
 pub use phased::phased;
 pub use ready::demands_on;
 pub use solve::{Job, communication_time, solve, structure};
-pub use timed::{planned, step_time};
+pub use timed::{Timed, planned, step_alone, step_time, timed};

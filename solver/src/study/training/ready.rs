@@ -7,15 +7,15 @@ use crate::id::NodeId;
 use crate::network::Network;
 use crate::routing::{MOST_HOPS, Routes, Routing, fits, route};
 use crate::study::report::DesignError;
-use crate::study::step::outside;
+use crate::study::step::{outside, steps_across};
 use crate::traffic::Demand;
 use crate::units::{Bytes, Seconds};
 use crate::workload::collective::{Cost, Costs, Operation, closed_form};
 use crate::workload::training::messages::{Group, Message};
 use crate::workload::training::traffic::{
-    MOST_ENTRIES, Phase, TooMuch, algorithm, groups, phases, shape, together,
+    MOST_ENTRIES, Phase, TooMuch, algorithm, given, groups, phases, shape, together,
 };
-use crate::workload::training::{Misfit, Placed, Placement, Training, place, place_on};
+use crate::workload::training::{Misfit, Placed, Placement, Spread, Training, place, place_on};
 use std::ops::Range;
 
 /// A latency inside servers, where a protocol is given for what passes between them: `NVLink`'s.
@@ -25,6 +25,8 @@ const INSIDE: &str = "nvlink";
 /// time and what limits it are read off this.
 #[derive(Debug, Clone)]
 pub(super) struct Ready {
+    /// What is trained, with what is left out as it is on the document's accelerator.
+    pub(super) training: Training,
     pub(super) model: Model,
     pub(super) placed: Placed,
     pub(super) stages: report::Stages,
@@ -61,19 +63,21 @@ impl Ready {
                 DesignError::Training(Misfit::UnknownProtocol { id: unknown.id, near: unknown.near })
             })
         };
+        let training = gpu.as_ref().map_or_else(|| training.clone(), |gpu| training.on(gpu));
         let protocol = training.protocol.as_deref().map(find).transpose()?;
         let inside = job.hardware.protocol(INSIDE).map_or(0.0, |protocol| protocol.latency_us * 1e-6);
-        let placed = place(training, job.placement, job.network).map_err(DesignError::Training)?;
-        let stages = report::stages(training, &model);
+        let placed = place(&training, job.placement, job.network).map_err(DesignError::Training)?;
+        let stages = report::stages(&training, &model, gpu.is_some());
         let outside = outside(job.network, &placed);
         let timed = gpu.is_some().then_some(outside.as_slice());
-        let phases = phases(&placed, training, &model, &stages.messages, timed).map_err(too_much)?;
+        let phases = phases(&placed, &training, &model, &stages.messages, timed).map_err(too_much)?;
         let (demands, ranges) = demands(job, &placed, &phases);
         let routes = route(job.network, &demands, job.routing)
             .map_err(|_| DesignError::TooManyHops { limit: MOST_HOPS as u64 })?;
         let inside = Cost { alpha: inside, ..Cost::default() };
         let algorithms = training.collectives;
         Ok(Self {
+            training,
             model,
             placed,
             stages,
@@ -127,11 +131,17 @@ impl Ready {
                 .sum()
         };
         let longest = self.stages.messages.iter().enumerate().map(of_stage).fold(0.0, f64::max);
-        Some(Seconds(longest))
+        Some(Seconds(longest * self.training.part_of_step(phase.kind, self.gpu.is_some())))
     }
 
     fn message_latency(&self, stage: u32, message: &Message, costs: &Costs) -> f64 {
         let groups = groups(&self.placed.layout, stage, message.group);
+        // What goes as it comes takes as many steps between servers as in the step's time.
+        let own = given(&self.training.collectives, message.kind);
+        let servers = groups.iter().map(|group| Spread::of(&self.placed, group).count()).max().unwrap_or(1);
+        if self.gpu.is_some() && own.is_none() && servers > 1 {
+            return costs.across.alpha * steps_across(message.operation, f64::from(servers));
+        }
         let Some(widest) =
             groups.iter().map(|group| shape(&self.placed, group)).min_by_key(|shape| shape.per_server)
         else {
@@ -190,7 +200,7 @@ pub fn demands_on(
     let unknown = || DesignError::Training(Misfit::UnknownModel { id: training.model.id().to_owned() });
     let model = training.resolved().ok_or_else(unknown)?;
     let placed = place_on(training, &Placement::default(), network, nodes).map_err(DesignError::Training)?;
-    let stages = report::stages(training, &model);
+    let stages = report::stages(training, &model, false);
     let phases = phases(&placed, training, &model, &stages.messages, None).map_err(too_much)?;
     let matrix = together(placed.endpoints.len() as u32, &phases);
     let node = |rank: u32| nodes[placed.endpoints[rank as usize] as usize];

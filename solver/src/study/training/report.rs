@@ -18,7 +18,8 @@ pub(super) struct Stages {
     pub(super) messages: Vec<Vec<Message>>,
 }
 
-pub(super) fn stages(training: &Training, model: &Model) -> Stages {
+/// `timed`: whether the step is one in time, a mean where not each synchronises.
+pub(super) fn stages(training: &Training, model: &Model, timed: bool) -> Stages {
     let runs = match model.transformer() {
         Some(transformer) => training.runs(transformer.layers),
         None => vec![Vec::new()],
@@ -35,14 +36,14 @@ pub(super) fn stages(training: &Training, model: &Model) -> Stages {
         });
     }
     for (stage, row) in rows.iter_mut().enumerate() {
-        row.kinds = kinds(stage, &messages);
+        row.kinds = kinds(stage, &messages, &|kind| training.part_of_step(kind, timed));
     }
     Stages { rows, messages }
 }
 
 /// What a rank of a stage takes part in, by kind. What it receives from its neighbours in the pipeline counts as
 /// messages too, its bytes don't (as in Table 3 of the study).
-fn kinds(stage: usize, stages: &[Vec<Message>]) -> Vec<StageKind> {
+fn kinds(stage: usize, stages: &[Vec<Message>], part: &dyn Fn(Kind) -> f64) -> Vec<StageKind> {
     let count = stages.len();
     let previous = &stages[(stage + count - 1) % count];
     let next = &stages[(stage + 1) % count];
@@ -65,7 +66,7 @@ fn kinds(stage: usize, stages: &[Vec<Message>]) -> Vec<StageKind> {
                 kind,
                 messages: u32::try_from(sent.saturating_add(extra)).unwrap_or(u32::MAX),
                 message_bytes: Bytes(if sent > 0 { buffers / sent as f64 } else { 0.0 }),
-                buffers: Bytes(buffers),
+                buffers: Bytes(buffers * part(kind)),
             });
         }
     }

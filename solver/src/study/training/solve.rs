@@ -10,7 +10,7 @@ use crate::network::Network;
 use crate::routing::Routing;
 use crate::study::prepare::{Prepared, refused};
 use crate::study::report::{DesignError, Solved};
-use crate::study::{CapacityPlan, OnProgress, Settings, StructureReport, Study, analyse};
+use crate::study::{CapacityPlan, OnLinks, OnProgress, Settings, StructureReport, Study, analyse};
 use crate::traffic::Kind;
 use crate::units::Seconds;
 use crate::workload::training::step::Speeds;
@@ -106,7 +106,7 @@ pub fn communication_time(job: &Job<'_>) -> Result<Seconds, DesignError> {
 ///
 /// # Errors
 /// As [`solve`], or more flows than can be listed.
-pub fn structure(job: &Job<'_>) -> Result<StructureReport, DesignError> {
+pub fn structure(job: &Job<'_>, tell: &mut OnLinks<'_>) -> Result<StructureReport, DesignError> {
     let solved = solve(job, 0, Settings { flows: 0 }, &mut |_| ControlFlow::Continue(()))?;
     let count = u64::from(solved.flow_count);
     if count > MOST_ANALYSED {
@@ -121,7 +121,7 @@ pub fn structure(job: &Job<'_>) -> Result<StructureReport, DesignError> {
     }
     let study =
         Study { network: job.network, demands: &ready.demands, routes: &ready.routes, plan: job.plan };
-    let mut report = analyse(&study)?;
+    let mut report = analyse(&study, tell)?;
     if let Some(account) = Account::of(job)?.filter(|account| account.time().get().is_finite()) {
         report.step = Some(slopes(job, &account));
         for link in &mut report.links {
@@ -159,6 +159,9 @@ fn phase_reports(ready: &Ready, solutions: &[Solution]) -> Vec<PhaseReport> {
         .iter()
         .zip(solutions)
         .map(|(phase, solution)| {
+            // What never arrives has no time, by flows or by formula.
+            let arrives = solution.unreachable == 0;
+            let latency = ready.latency(phase);
             let report = PhaseReport {
                 kind: phase.kind,
                 backward: phase.backward,
@@ -166,12 +169,12 @@ fn phase_reports(ready: &Ready, solutions: &[Solution]) -> Vec<PhaseReport> {
                 unreachable: solution.unreachable,
                 bytes: phase.matrix.entries.iter().map(|entry| entry.bytes).sum(),
                 start: Seconds(start),
-                bandwidth: Seconds(solution.time),
-                latency: ready.latency(phase),
-                formula: Seconds(solution.alone),
+                bandwidth: arrives.then_some(Seconds(solution.time)),
+                latency,
+                formula: arrives.then_some(Seconds(solution.alone)),
                 bottleneck: solution.busiest,
             };
-            start += report.time().get();
+            start += solution.time + latency.unwrap_or_default().get();
             report
         })
         .collect()

@@ -3,13 +3,14 @@
 use super::assemble::Made;
 use super::ready::Ready;
 use super::{Job, checkpoint};
+use crate::catalog::hardware::{Gpu, Host};
 use crate::study::Study;
 use crate::study::prepare::Prepared;
 use crate::study::report::DesignError;
 use crate::study::step::{Shared, Wired, Wiring, wires};
 use crate::units::Seconds;
 use crate::workload::step::{Planned, Predicted, checkpoint_bytes, predict_shared};
-use crate::workload::training::{Equations, StepLimit};
+use crate::workload::training::{Equations, Step, StepLimit};
 
 /// The step in time, and what limits its communication; `None` without hardware.
 pub(super) fn in_time(made: &Made<'_>, equations: Equations) -> Option<(Predicted, Vec<StepLimit>)> {
@@ -17,9 +18,13 @@ pub(super) fn in_time(made: &Made<'_>, equations: Equations) -> Option<(Predicte
     Some((predict_shared(&planned.plan(), equations, &mut shared)?, limits))
 }
 
-/// What a step's time is made of.
-pub(super) struct Timed {
-    pub(super) planned: Planned,
+/// What a step's time is made of: its time with these constants of computing and of a framework, or with others.
+#[derive(Debug)]
+pub struct Timed {
+    /// Stages and their communication, each kind as if it were alone.
+    pub planned: Planned,
+    /// Whether somebody finds no way.
+    cut: bool,
     /// Who meets whom on the links.
     pub(super) shared: Shared,
     /// What limits each kind.
@@ -28,12 +33,38 @@ pub(super) struct Timed {
     pub(super) bytes: Vec<f64>,
 }
 
+impl Timed {
+    /// The step, as [`super::solve()`] tells it but for the equations beside it; its time infinite where somebody finds no way,
+    /// `None` where the accelerator lacks the precision.
+    pub fn step(&mut self) -> Option<Step> {
+        let Self { planned, cut, shared, .. } = self;
+        if *cut {
+            return Some(Step { total: Some(Seconds(f64::INFINITY)), ..Step::default() });
+        }
+        Some(predict_shared(&planned.plan(), Equations::default(), shared)?.step)
+    }
+
+    /// Its time.
+    pub fn total(&mut self) -> Option<Seconds> {
+        self.step()?.total
+    }
+
+    /// The same on another accelerator and with other costs of a framework, communication as it is.
+    pub fn total_with(&mut self, gpu: &Gpu, host: Option<Host>) -> Option<Seconds> {
+        let own = (self.planned.gpu.clone(), self.planned.host);
+        (self.planned.gpu, self.planned.host) = (gpu.clone(), host);
+        let total = self.total();
+        (self.planned.gpu, self.planned.host) = own;
+        total
+    }
+}
+
 /// A step on these capacities, in bit/s; `None` without hardware.
 pub(super) fn of_ready(job: &Job<'_>, ready: &Ready, capacities: &[f64]) -> Option<Timed> {
     let gpu = ready.gpu.as_ref()?;
     let wiring = Wiring {
         outside: &ready.outside,
-        training: job.training,
+        training: &ready.training,
         model: &ready.model,
         network: job.network,
         phases: &ready.phases,
@@ -46,7 +77,7 @@ pub(super) fn of_ready(job: &Job<'_>, ready: &Ready, capacities: &[f64]) -> Opti
         protocol: ready.protocol.as_ref(),
     };
     let Wired { wires, shared, limits, bytes } = wires(&wiring, capacities);
-    let storage = job
+    let storage = ready
         .training
         .run
         .as_ref()
@@ -54,45 +85,54 @@ pub(super) fn of_ready(job: &Job<'_>, ready: &Ready, capacities: &[f64]) -> Opti
     let planned = Planned {
         storage,
         wires,
-        training: job.training.clone(),
+        training: ready.training.clone(),
         model: ready.model.clone(),
         gpu: gpu.clone(),
-        host: job.training.framework().host(),
+        host: ready.training.framework().host(),
         parameters: ready.stages.rows.iter().map(|stage| stage.parameters).collect(),
     };
-    Some(Timed { planned, shared, limits, bytes })
+    Some(Timed { planned, cut: ready.cut(capacities), shared, limits, bytes })
 }
 
-/// The step's time alone, as [`super::solve()`] tells it; `None` without hardware, infinite where somebody finds no way.
+/// The step alone, as [`super::solve()`] tells it, but for the equations beside it; `None` without hardware, its time infinite
+/// where somebody finds no way.
+///
+/// # Errors
+/// As [`super::solve()`].
+pub fn step_alone(job: &Job<'_>) -> Result<Option<Step>, DesignError> {
+    Ok(timed(job)?.and_then(|mut timed| timed.step()))
+}
+
+/// Its time.
 ///
 /// # Errors
 /// As [`super::solve()`].
 pub fn step_time(job: &Job<'_>) -> Result<Option<Seconds>, DesignError> {
-    let ready = Ready::of(job)?;
-    let study =
-        Study { network: job.network, demands: &ready.demands, routes: &ready.routes, plan: job.plan };
-    let Prepared { capacities, .. } = Prepared::of(&study)?;
-    Ok(time_on(job, &ready, &capacities))
+    Ok(step_alone(job)?.and_then(|step| step.total))
 }
 
 /// The step's time on these capacities, in bit/s, on the ways that it takes; `None` without hardware, infinite where somebody
 /// finds no way.
 pub(super) fn time_on(job: &Job<'_>, ready: &Ready, capacities: &[f64]) -> Option<Seconds> {
-    let Timed { planned, mut shared, .. } = of_ready(job, ready, capacities)?;
-    if ready.cut(capacities) {
-        return Some(Seconds(f64::INFINITY));
-    }
-    predict_shared(&planned.plan(), Equations::default(), &mut shared)?.step.total
+    of_ready(job, ready, capacities)?.total()
 }
 
-/// What a step's time is made of, for other constants; `None` without hardware.
+/// What a step's time is made of; `None` without hardware.
 ///
 /// # Errors
 /// As [`super::solve()`].
-pub fn planned(job: &Job<'_>) -> Result<Option<Planned>, DesignError> {
+pub fn timed(job: &Job<'_>) -> Result<Option<Timed>, DesignError> {
     let ready = Ready::of(job)?;
     let study =
         Study { network: job.network, demands: &ready.demands, routes: &ready.routes, plan: job.plan };
     let Prepared { capacities, .. } = Prepared::of(&study)?;
-    Ok(of_ready(job, &ready, &capacities).map(|timed| timed.planned))
+    Ok(of_ready(job, &ready, &capacities))
+}
+
+/// Its stages and their communication alone.
+///
+/// # Errors
+/// As [`super::solve()`].
+pub fn planned(job: &Job<'_>) -> Result<Option<Planned>, DesignError> {
+    Ok(timed(job)?.map(|timed| timed.planned))
 }

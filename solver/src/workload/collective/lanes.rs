@@ -2,58 +2,77 @@
 
 use super::{Algorithm, Operation, Pair, Shape, bus_factor, pairs};
 
-/// What each rank sends each other for an operation as it comes, as parts of its size `S`. `adapters`: links that leave a
-/// server.
+/// What each rank sends each other for an operation as it comes, as parts of its size `S`. `servers`: the ranks of each server;
+/// `adapters`: links that leave a server.
 ///
-/// Sums and gathers go around rings: as many as a server has adapters (or ranks of the group, if fewer), each over an
-/// adapter of its own, and inside the server over all its ranks. All-to-alls go straight to each, a send to the other.
-pub fn as_nccl(operation: Operation, shape: &Shape, adapters: u32) -> Vec<Pair> {
+/// Sums and gathers go around rings: as many as a server has adapters (or ranks of the group, if the one with fewest has
+/// fewer), each over an adapter of its own, and inside the server over all its ranks. All-to-alls go straight to each, a send to
+/// the other.
+pub fn as_nccl(operation: Operation, servers: &[Vec<u32>], adapters: u32) -> Vec<Pair> {
+    let ranks = servers.iter().map(Vec::len).sum::<usize>() as u32;
     match operation {
         Operation::Send => vec![Pair { from: 0, to: 1, share: 1.0 }],
-        Operation::AllToAll => pairs(operation, Algorithm::Pairwise, shape),
-        _ => rings(bus_factor(operation, shape.ranks), shape, adapters),
+        Operation::AllToAll => pairs(operation, Algorithm::Pairwise, &Shape::flat(ranks)),
+        _ => rings(bus_factor(operation, ranks), servers, adapters),
     }
 }
 
 /// Rings side by side; `each`: the part of `S` that every rank passes on in all.
-fn rings(each: f64, shape: &Shape, adapters: u32) -> Vec<Pair> {
-    let (n, inside) = (shape.ranks, shape.per_server.max(1));
-    if inside >= n {
-        return (0..n).map(|at| Pair { from: at, to: (at + 1) % n, share: each }).collect();
+fn rings(each: f64, servers: &[Vec<u32>], adapters: u32) -> Vec<Pair> {
+    let least = servers.iter().map(Vec::len).min().unwrap_or(0) as u32;
+    if least == 0 {
+        return Vec::new();
     }
-    let rings = adapters.clamp(1, inside);
-    let lane = each / f64::from(rings);
-    let mut out = Vec::with_capacity(2 * n as usize);
+    let alone = servers.len() == 1;
+    let rings = if alone { 0 } else { adapters.clamp(1, least) };
+    let lane = each / f64::from(rings.max(1));
+    let mut out = Vec::new();
     for ring in 0..rings {
-        // It comes into each server at one rank, goes around and leaves it at the one before; one that has all adapters of
-        // its own leaves where it came in.
-        let first = ring * inside / rings;
-        let last = if rings == inside { first } else { (first + inside - 1) % inside };
-        for server in (0..n).step_by(inside as usize) {
-            out.push(Pair { from: server + last, to: (server + inside) % n + first, share: lane });
+        for (server, next) in servers.iter().zip(servers.iter().cycle().skip(1)) {
+            let [from, to] =
+                [server[leaves(ring, rings, server.len())], next[enters(ring, rings, next.len())]];
+            out.push(Pair { from, to, share: lane });
         }
     }
-    if inside > 1 {
-        // Of the ways around a server each ring leaves one out.
-        let is_left_out = |from: u32| {
-            rings == inside || (0..rings).any(|ring| (from + 1) % inside == ring * inside / rings)
-        };
-        for at in 0..n {
-            let from = at % inside;
-            let share = match (is_left_out(from), rings) {
-                (true, 1) => continue,
-                (true, _) => each - lane,
-                (false, _) => each,
-            };
-            out.push(Pair { from: at, to: at - from + (from + 1) % inside, share });
+    for server in servers.iter().filter(|server| server.len() > 1) {
+        for (at, &from) in server.iter().enumerate() {
+            let next = (at + 1) % server.len();
+            // Of the ways around a server each ring leaves one out: that to where it comes in.
+            let left_out = (0..rings).any(|ring| enters(ring, rings, server.len()) == next);
+            let share = if left_out { each - lane } else { each };
+            if !left_out || rings > 1 {
+                out.push(Pair { from, to: server[next], share });
+            }
         }
     }
     out
 }
 
+/// Where a ring comes into a server of so many ranks: at the first of those that share its adapter, ranks being spread evenly
+/// over adapters.
+fn enters(ring: u32, rings: u32, ranks: usize) -> usize {
+    (ring as usize * ranks).div_ceil(rings as usize)
+}
+
+/// Where it leaves: at the rank before; one that has all adapters of its own leaves where it came in.
+fn leaves(ring: u32, rings: u32, ranks: usize) -> usize {
+    let first = enters(ring, rings, ranks);
+    if rings as usize == ranks { first } else { (first + ranks - 1) % ranks }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Servers of so many ranks each.
+    fn servers(sizes: &[u32]) -> Vec<Vec<u32>> {
+        let mut first = 0;
+        let of = |&size: &u32| {
+            first += size;
+            (first - size..first).collect()
+        };
+        sizes.iter().map(of).collect()
+    }
 
     fn sent(pairs: &[Pair], from: u32, to: u32) -> f64 {
         pairs.iter().filter(|pair| (pair.from, pair.to) == (from, to)).map(|pair| pair.share).sum()
@@ -62,8 +81,7 @@ mod tests {
     /// By hand: two servers of four ranks, an all-reduce: each rank passes on 2 · 7/8 = 1.75 S.
     #[test]
     fn as_many_rings_as_adapters() {
-        let shape = Shape::flat(8).in_servers_of(4);
-        let of = |adapters| as_nccl(Operation::AllReduce, &shape, adapters);
+        let of = |adapters| as_nccl(Operation::AllReduce, &servers(&[4, 4]), adapters);
         // One: 0 1 2 3, across to 4 5 6 7, and back; of no ring does 3 send 0.
         let one = of(1);
         assert_eq!(
@@ -92,8 +110,65 @@ mod tests {
 
     #[test]
     fn inside_a_server_there_is_one_ring() {
-        let found = as_nccl(Operation::AllGather, &Shape::flat(4), 8);
+        let found = as_nccl(Operation::AllGather, &servers(&[4]), 8);
         assert_eq!(found.len(), 4);
         assert!(found.iter().all(|pair| pair.to == (pair.from + 1) % 4 && pair.share == 0.75));
+    }
+
+    /// What crosses the busiest adapter, each way, of servers with so many: rank i of a server of g sends and receives over
+    /// adapter ⌊i · adapters / g⌋.
+    fn busiest(sizes: &[u32], per_server: u32, adapters: u32) -> f64 {
+        let servers = servers(sizes);
+        let place = |rank: u32| {
+            let server = servers.iter().position(|ranks| ranks.contains(&rank)).unwrap();
+            (server, (rank - servers[server][0]) * adapters / per_server)
+        };
+        let mut out: std::collections::BTreeMap<(usize, u32, bool), f64> = std::collections::BTreeMap::new();
+        for pair in as_nccl(Operation::AllReduce, &servers, adapters) {
+            let (from, to) = (place(pair.from), place(pair.to));
+            if from.0 != to.0 {
+                *out.entry((from.0, from.1, true)).or_default() += pair.share;
+                *out.entry((to.0, to.1, false)).or_default() += pair.share;
+            }
+        }
+        out.into_values().fold(0.0, f64::max)
+    }
+
+    /// Each ring has an adapter of its own, also where adapters do not divide ranks: 3 of them carry a third each, and more never
+    /// carry more.
+    #[test]
+    fn adapters_that_do_not_divide_ranks() {
+        let mut before = f64::INFINITY;
+        for adapters in 1..=8 {
+            let found = busiest(&[8, 8], 8, adapters);
+            assert!((found - 2.0 * 15.0 / 16.0 / f64::from(adapters)).abs() < 1e-12, "{adapters}: {found}");
+            assert!(found <= before);
+            before = found;
+        }
+    }
+
+    /// By hand: 8 ranks in one server and 4 in the other, 8 adapters each: four rings of 2 · 11/12 ÷ 4, and every rank passes on
+    /// 2 · 11/12. With 3 ranks and 2, and ranks of servers in turn, likewise.
+    #[test]
+    fn groups_that_are_not_even_over_servers() {
+        assert!((busiest(&[8, 4], 8, 8) - 2.0 * 11.0 / 12.0 / 4.0).abs() < 1e-12);
+        for (servers, adapters, rings) in [
+            (servers(&[8, 4]), 8, 4),
+            (servers(&[3, 2]), 8, 2),
+            (servers(&[5, 1, 3]), 4, 1),
+            (vec![vec![0, 2, 4], vec![1, 3]], 8, 2),
+        ] {
+            let pairs = as_nccl(Operation::AllReduce, &servers, adapters);
+            let count = servers.iter().map(Vec::len).sum::<usize>() as u32;
+            let each = 2.0 * f64::from(count - 1) / f64::from(count);
+            for rank in 0..count {
+                let sent = pairs.iter().filter(|pair| pair.from == rank).map(|pair| pair.share).sum::<f64>();
+                let got = pairs.iter().filter(|pair| pair.to == rank).map(|pair| pair.share).sum::<f64>();
+                assert!((sent - each).abs() < 1e-12 && (got - each).abs() < 1e-12, "{servers:?} {rank}");
+            }
+            let home = |rank: u32| servers.iter().position(|ranks| ranks.contains(&rank));
+            let crossing = pairs.iter().filter(|pair| home(pair.from) != home(pair.to)).count();
+            assert_eq!(crossing, rings * servers.len());
+        }
     }
 }

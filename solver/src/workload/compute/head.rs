@@ -44,7 +44,7 @@ pub fn ahead(training: &Training, model: &Transformer, rate: &Rate) -> Head {
     Head { forward: modules * (again.forward + input), backward: modules * (again.backward + 2.0 * input) }
 }
 
-/// The optimiser over so many parameters.
-pub fn optimizer(parameters: f64, rate: &Rate) -> f64 {
-    parameters * rate.host.optimizer_bytes / rate.memory
+/// The optimiser of a rank that holds so many parameters and updates so many of them.
+pub fn optimizer(held: f64, updated: f64, rate: &Rate) -> f64 {
+    (updated * rate.host.optimizer_bytes + held * rate.host.held_bytes) / rate.memory
 }

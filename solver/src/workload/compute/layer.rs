@@ -1,7 +1,7 @@
 //! A transformer layer.
 
 use super::Rate;
-use crate::catalog::models::{Split, Transformer};
+use crate::catalog::models::{Moe, Split, Transformer};
 use crate::workload::training::parameters::key_value_ranks;
 use crate::workload::training::{Recompute, Training};
 
@@ -71,9 +71,10 @@ pub fn layer(
     }
 }
 
-/// Parameters that each token is multiplied with on a rank: of experts those it goes to.
+/// Parameters that each token is multiplied with on a rank: of experts those it goes to. Where these are cut over et ranks in
+/// place of t, a rank has et/t of the tokens and t/et of the width: as much to do.
 fn weights(model: &Transformer, experts: bool, t: f64) -> f64 {
-    let routed = model.moe.as_ref().map_or(0.0, |moe| moe.top_k as f64 * moe.capacity.unwrap_or(1.0));
+    let routed = model.moe.as_ref().map_or(0.0, Moe::routed);
     let parts = model.layer(experts);
     parts
         .iter()
@@ -105,7 +106,7 @@ fn inner(model: &Transformer, experts: bool, t: f64) -> f64 {
     let gate = if model.gated() { 2.0 } else { 1.0 };
     let perceptron = match model.moe.as_ref().filter(|_| experts) {
         Some(moe) => {
-            let copies = moe.top_k as f64 * moe.capacity.unwrap_or(1.0);
+            let copies = moe.routed();
             // Tokens are sorted to their experts and back.
             let sorted = 2.0 * copies * model.hidden as f64;
             gate * (copies + moe.shared as f64) * model.expert_width() + sorted

@@ -24,7 +24,7 @@ pub struct Rate {
 impl Rate {
     /// Those of an accelerator; `None` where its speed in this precision is not known.
     pub fn of(gpu: &Gpu, precision: Precision) -> Option<Self> {
-        let peak = gpu.tflops.of(precision)? * 1e12;
+        let peak = gpu.peak_of(precision)?;
         let memory = gpu.memory_gbytes_s * 1e9;
         let sixteen = gpu.tflops.bf16.or(gpu.tflops.fp16).filter(|_| precision.bytes() < 2.0);
         let attention_peak = sixteen.map_or(peak, |speed| speed * 1e12);

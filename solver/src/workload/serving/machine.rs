@@ -127,7 +127,8 @@ impl Machine {
     /// A precision that it does not have.
     pub fn of(serving: &Serving, model: &Transformer, gpu: &Gpu) -> Result<Self, Misfit> {
         let rate = Rate::of(gpu, serving.precision).ok_or_else(|| no_precision(serving.precision, gpu))?;
-        let cut = Cut { p: serving.p, t: serving.t as f64, e: serving.e, ahead: 0 };
+        let t = serving.t as f64;
+        let cut = Cut { p: serving.p, t, e: serving.e, expert_t: t, ahead: 0 };
         let width = serving.precision.bytes();
         let cache = |layers: f64| layers * cache_of_layer(model, cut.t, serving.cache_bytes());
         let kinds = [false, true]

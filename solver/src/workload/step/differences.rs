@@ -53,7 +53,7 @@ pub(super) fn differences(plan: &Plan<'_>, ready: &Ready, ends: &Ends, step: &St
     let held = plan.parameters.get(ends.last).copied().unwrap_or(0.0);
     let cut = (plan.training.p * plan.training.t) as f64;
     let even = if held > 0.0 { (equations.parameters / cut / held).min(10.0) } else { 1.0 };
-    let gathered = count * (most.gathered[0] + most.gathered[1]);
+    let gathered = count * (most.gathered[0] + most.gathered[1]) + ends.updated;
     list.of(Term::Dp, step.exposed.dp.get() - dp.get(), Cause::Hidden)
         .add(Cause::Gathered, gathered)
         .add(Cause::Shared, (ends.lost - ends.lost_passes).max(0.0) + shared[3])

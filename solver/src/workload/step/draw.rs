@@ -219,7 +219,7 @@ impl Drawing<'_> {
             Line::Tensor => wires.tensor,
             Line::Context => wires.context,
             Line::Experts => wires.experts,
-            Line::Gather => wires.gathered,
+            Line::Gather => wires.gathered + wires.updated,
             Line::Forward => wires.forward,
             Line::Backward => wires.backward,
             Line::Data => wires.data,
@@ -275,15 +275,13 @@ impl Drawing<'_> {
         for &stage in shown {
             let time = self.times[stage].optimizer;
             if time > 0.0 {
-                let compute = &self.plan.gpu.compute;
-                let formula = Formula::Update {
-                    parameters: match self.times[stage].made {
-                        Made::Layers { updated, .. } => updated,
-                        _ => self.plan.parameters[stage],
-                    },
-                    bytes: compute.optimizer_bytes,
-                    speed: self.plan.gpu.memory_gbytes_s * 1e9,
+                let parameters = match self.times[stage].made {
+                    Made::Layers { updated, .. } => updated,
+                    _ => self.plan.parameters[stage],
                 };
+                let speed = self.plan.gpu.memory_gbytes_s * 1e9;
+                let bytes = if parameters > 0.0 { time * speed / parameters } else { 0.0 };
+                let formula = Formula::Update { parameters, bytes, speed };
                 let bar = push(stage, Work::Optimizer, now, time, waits, formula);
                 if longest.is_none_or(|(most, _)| time > most) {
                     longest = Some((time, bar));
@@ -339,7 +337,10 @@ fn uses(done: &[Done], kept: &Kept) -> Vec<LinkUse> {
                 begun[done.stage] = done.start;
                 continue;
             }
-            Part::Exposed(line) => (line, !matches!(line, Line::Forward | Line::Backward | Line::Data)),
+            // What goes on by itself, outside of passes, is on for all of its time.
+            Part::Exposed(line) => {
+                (line, done.op.is_some() && !matches!(line, Line::Forward | Line::Backward))
+            }
             Part::Hidden(line) => (line, false),
         };
         if !kept.keeps(at, done) || done.end <= done.start || out.len() >= MOST_BARS {

@@ -20,7 +20,7 @@ pub fn figures(plan: &Plan<'_>, total: Seconds) -> Option<StepFigures> {
     let Plan { training, model, gpu, .. } = *plan;
     let seconds = total.get();
     let ranks = training.ranks() as f64;
-    let peak = gpu.tflops.of(training.precision_of(model))? * 1e12;
+    let peak = gpu.peak_of(training.precision_of(model))?;
     if seconds <= 0.0 || ranks == 0.0 {
         return None;
     }

@@ -11,7 +11,7 @@ pub enum Line {
     Context,
     /// Tokens to experts and back.
     Experts,
-    /// Parameters gathered (`ZeRO` 3).
+    /// Parameters gathered: for each pass (`ZeRO` 3), or beside the first (`ZeRO` 1 and 2).
     Gather,
     /// Activations to the next stage.
     Forward,

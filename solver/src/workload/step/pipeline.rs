@@ -16,6 +16,9 @@ pub struct Durations {
     pub send_forward: f64,
     /// Gradients to the stage before, of each chunk.
     pub send_backward: f64,
+    /// Updated parameters gathered beside the first forward pass (of all chunks together); with several chunks one after the other
+    /// from the start on. The pass lasts until it has them.
+    pub gather: f64,
 }
 
 /// When a pipeline has run.
@@ -109,7 +112,7 @@ impl<'a> Run<'a> {
                         self.weights(stage, &mut waiting[stage], &mut free[stage], &mut bars[stage]);
                     }
                     let start = ready.max(free[stage]);
-                    let end = start + self.duration(stage, op);
+                    let end = start + self.duration(stage, op) + self.late(stage, op, start);
                     bars[stage].push((op, start, end));
                     free[stage] = end;
                     let cell = self.cell(stage, op);
@@ -155,6 +158,21 @@ impl<'a> Run<'a> {
             _ if at == last => self.forward[cell(at)],
             _ => self.backward[cell(at + 1)],
         }
+    }
+
+    /// How much longer a pass that starts then lasts for the parameters that it needs.
+    fn late(&self, stage: usize, op: Op, start: f64) -> f64 {
+        let times = &self.stages[stage];
+        if (op.pass, op.micro_batch) != (Pass::Forward, 0) || times.gather == 0.0 {
+            return 0.0;
+        }
+        let chunks = f64::from(self.chunks);
+        let there = if self.chunks > 1 {
+            times.gather * f64::from(op.chunk + 1) / chunks
+        } else {
+            start + times.gather
+        };
+        (there - start - times.forward / chunks).max(0.0)
     }
 
     fn duration(&self, stage: usize, op: Op) -> f64 {

@@ -87,13 +87,10 @@ pub struct Predicted {
 pub fn predict(plan: &Plan<'_>, equations: Equations) -> Option<Step> {
     let ready = Ready::of(plan)?;
     let passes = ready.alone(1.0);
-    let bare = if ready.sends() { ready.alone(0.0).end() } else { passes.end() };
-    let stages = passes.ends.iter().zip(&ready.lanes).zip(&ready.times);
-    // What goes on beside the last backward pass has begun with it.
-    let summed =
-        stages.map(|((&own, lane), time)| own.max(own - time.backward + lane.data[0]) + lane.data[1]);
-    let ends =
-        Ends { passes: last(&passes.ends), summed: summed.fold(0.0, f64::max), bare, ..Ends::default() };
+    let stages = passes.ends.iter().zip(&ready.lanes).enumerate();
+    let summed = stages.map(|(stage, (&own, lane))| own.max(ready.beside(stage, own)) + lane.data[1]);
+    let summed = summed.fold(0.0, f64::max);
+    let ends = Ends { passes: last(&passes.ends), summed, ..ready.ends(&passes) };
     Some(ready.step(plan, equations, &ends))
 }
 
@@ -101,7 +98,6 @@ pub fn predict(plan: &Plan<'_>, equations: Equations) -> Option<Step> {
 pub fn predict_shared(plan: &Plan<'_>, equations: Equations, sharing: &mut dyn Sharing) -> Option<Predicted> {
     let ready = Ready::of(plan)?;
     let passes = ready.alone(1.0);
-    let bare = if ready.sends() { ready.alone(0.0).end() } else { passes.end() };
     let full = ready.passes(ready.m) <= MOST_PASSES;
     // With more micro-batches than can be worked through, p more take as long as the p before.
     let p = plan.wires.len() as u32;
@@ -115,12 +111,8 @@ pub fn predict_shared(plan: &Plan<'_>, equations: Equations, sharing: &mut dyn S
         let ends = of(&first).iter().zip(of(more)).map(|(own, more)| own + (more - own) * rounds);
         ends.fold(0.0, f64::max)
     };
-    let mut ends = Ends {
-        passes: end(|trace| &trace.ends),
-        summed: end(|trace| &trace.summed),
-        bare,
-        ..Ends::default()
-    };
+    let mut ends =
+        Ends { passes: end(|trace| &trace.ends), summed: end(|trace| &trace.summed), ..ready.ends(&passes) };
     if let Some(undisturbed) = &undisturbed {
         let scale = f64::from(ready.m) / f64::from(shown.max(1));
         ends.lost_passes = (first.end() - undisturbed.end()).max(0.0) * scale;
@@ -159,8 +151,10 @@ pub(super) struct Ends {
     pub(super) summed: f64,
     /// The stage whose gradients are summed last.
     pub(super) last: usize,
-    /// All passes, were there no sends.
+    /// All passes, were there no sends and no updated parameters to gather.
     pub(super) bare: f64,
+    /// What gathering updated parameters beside the first passes makes them longer.
+    pub(super) updated: f64,
     /// Of the passes' time what lines took from each other, and of all of it.
     pub(super) lost_passes: f64,
     pub(super) lost: f64,
@@ -168,11 +162,18 @@ pub(super) struct Ends {
     pub(super) lost_by: [f64; Line::ALL.len()],
 }
 
+impl Ends {
+    /// What sends, and lines on the same links, make the passes longer.
+    fn beyond(&self) -> f64 {
+        (self.passes - self.bare - self.updated).max(0.0)
+    }
+}
+
 /// What lines lost to each other within passes, as far as that made them longer: of tensor, context and expert
 /// parallelism and of parameters gathered; the rest are sends.
 pub(super) fn lost(ends: &Ends) -> [f64; 4] {
     let passing: f64 = ends.lost_by.iter().sum::<f64>() - ends.lost_by[Line::Data as usize];
-    let beyond = (ends.passes - ends.bare).max(0.0);
+    let beyond = ends.beyond();
     [Line::Tensor, Line::Context, Line::Experts, Line::Gather].map(|line| {
         let own = ends.lost_by[line as usize];
         if passing > 0.0 { ends.lost_passes.min(beyond) * own / passing } else { 0.0 }
@@ -217,8 +218,17 @@ impl Ready {
         Some(Self { times, lanes, schedule: training.schedule, m, chunks, outside })
     }
 
-    fn sends(&self) -> bool {
-        self.lanes.len() > 1
+    /// What passes would take with less to send; `passes`: what they take with all of it.
+    fn ends(&self, passes: &Passes) -> Ends {
+        let without = |part: f64| {
+            let plain = self.durations(part).into_iter().map(|own| Durations { gather: 0.0, ..own });
+            run(self.schedule, &plain.collect::<Vec<_>>(), self.m, self.chunks).end()
+        };
+        let gathers = self.lanes.iter().any(|lane| lane.gather > 0.0);
+        let all = passes.end();
+        let ungathered = if gathers { without(1.0) } else { all };
+        let bare = if self.lanes.len() > 1 { without(0.0) } else { ungathered };
+        Ends { bare, updated: (all - ungathered).max(0.0), ..Ends::default() }
     }
 
     fn passes(&self, m: u32) -> u64 {
@@ -240,6 +250,7 @@ impl Ready {
             weights: time.weights,
             send_forward: line(&lane.forward, Line::Forward),
             send_backward: line(&lane.backward, Line::Backward),
+            gather: lane.gather,
         };
         self.times.iter().zip(&self.lanes).map(of).collect()
     }
@@ -253,6 +264,22 @@ impl Ready {
             (0..p).map(|stage| order(self.schedule, stage, p, m, self.chunks)).collect()
         };
         trace(&self.lanes, &orders, m, self.chunks, sharing)
+    }
+
+    /// When gradients that are sent beside backward passes are sent, of a stage that is through its passes at `end`: those of
+    /// each chunk from the chunk's last backward pass on, which p passes of each chunk before it follow.
+    fn beside(&self, stage: usize, end: f64) -> f64 {
+        let (lane, p) = (&self.lanes[stage], self.lanes.len() as f64);
+        let sum = |only: Option<Line>| -> f64 {
+            let list = lane.backward.exposed.iter();
+            list.filter(|(line, _)| only.is_none_or(|only| *line == only)).map(|(_, time)| time).sum()
+        };
+        let pass = lane.backward.compute + lane.weights + sum(None);
+        // The first stage's last pass sends nothing on.
+        let unsent = if stage == 0 { sum(Some(Line::Backward)) } else { 0.0 };
+        let each = lane.data[0] / f64::from(self.chunks);
+        let begins = |chunk: u32| end + unsent - pass * (f64::from(chunk) * p + 1.0);
+        (0..self.chunks).rev().fold(0.0, |sent: f64, chunk| sent.max(begins(chunk)) + each)
     }
 
     /// The stage with most to do.
@@ -274,14 +301,14 @@ impl Ready {
         let data = (ends.summed - ends.passes).max(0.0);
         let after = self.times.iter().map(|time| time.optimizer).fold(0.0, f64::max);
         let compute = count * most.compute() + after + self.outside;
-        let beyond = (ends.passes - ends.bare).max(0.0);
+        let beyond = ends.beyond();
         let own = lost(ends);
         let exposed = Exposed {
             tp: Seconds(both(most.tensor) + own[0]),
             cp: Seconds(both(most.context) + own[1]),
             ep: Seconds(both(most.experts) + own[2]),
             pp: Seconds((beyond - own.iter().sum::<f64>()).max(0.0)),
-            dp: Seconds(data + both(most.gathered) + own[3]),
+            dp: Seconds(data + both(most.gathered) + ends.updated + own[3]),
             emb: Seconds(plan.wires.iter().map(|wires| wires.table).fold(0.0, f64::max)),
         };
         let bubble = (ends.bare.min(ends.passes) - count * busy(&most)).max(0.0);
@@ -326,27 +353,39 @@ fn lane(training: &Training, time: &StageTime, wires: &Wires, chunks: u32, host:
         Turn { compute, hidden: some(&hidden), exposed: some(&exposed) }
     };
     let weights = if apart { time.weights } else { 0.0 };
-    let data = data(training, wires, host);
+    let Replicas { data, beside } = Replicas::of(training, wires, host);
     Lane {
         forward: turn(0, time.forward, (Line::Forward, wires.forward)),
         backward: turn(1, time.backward - weights, (Line::Backward, wires.backward)),
         weights,
         data,
+        gather: beside,
     }
 }
 
-/// Sums of gradients beside the last backward pass, and after it with what else replicas send then.
-fn data(training: &Training, wires: &Wires, host: Option<&Host>) -> [f64; 2] {
-    // Buckets are sent while the last micro-batch's backward pass makes the next. Who says how much is hidden, and not in
-    // which buckets, has buckets enough; and so do frameworks that send so by themselves.
-    let enough = training.bucket_mib.is_none() && (host.is_some() || training.overlap.dp.is_some());
-    let last = if enough { 0.0 } else { wires.data_last };
-    let (all, after) = match host {
-        None => (wires.data, 0.0),
-        Some(host) => (wires.data - wires.updated, host.gather * wires.updated),
-    };
-    let hidden = (training.data_overlap() * (all - last)).max(0.0);
-    // Of a synchronisation every so many steps each step bears its part.
-    let every = training.sync_every.max(1) as f64;
-    [hidden / every, (all - hidden + after) / every]
+/// What replicas send each other once in a step, in seconds alone.
+struct Replicas {
+    /// Sums of gradients beside the last backward pass; and after it what of them is left, with updated parameters that are
+    /// gathered before the next step.
+    data: [f64; 2],
+    /// Updated parameters that are gathered beside the first forward pass that needs them.
+    beside: f64,
+}
+
+impl Replicas {
+    fn of(training: &Training, wires: &Wires, host: Option<&Host>) -> Self {
+        // Buckets are sent while the last micro-batch's backward pass makes the next. Who says how much is hidden, and not in
+        // which buckets, has buckets enough; and so do frameworks that send so by themselves.
+        let enough = training.bucket_mib.is_none() && (host.is_some() || training.overlap.dp.is_some());
+        let last = if enough { 0.0 } else { wires.data_last };
+        let part = training.data_overlap();
+        let sums = wires.data - wires.updated;
+        let hidden = (part * (sums - last)).max(0.0);
+        // Parameters can't be gathered before all gradients are summed: nothing of them goes under a backward pass.
+        let beside = if training.framework().gathers_beside() { part * wires.updated } else { 0.0 };
+        // Of a synchronisation every so many steps each step bears its part.
+        let every = training.sync_every.max(1) as f64;
+        let after = wires.data - hidden - beside;
+        Self { data: [hidden / every, after / every], beside: beside / every }
+    }
 }

@@ -4,7 +4,7 @@ use super::Wires;
 use crate::catalog::hardware::{Gpu, Host};
 use crate::catalog::models::{Model, Transformer};
 use crate::workload::compute::{LayerTime, Rate, ahead, head, layer, optimizer};
-use crate::workload::training::parameters::layer_counts;
+use crate::workload::training::parameters::{self, layer_counts};
 use crate::workload::training::step;
 use crate::workload::training::{Recompute, Training};
 
@@ -186,6 +186,17 @@ struct Shaped<'a> {
 }
 
 impl Shaped<'_> {
+    /// Parameters that a rank's optimiser brings up to date: with `ZeRO` its share of those that other ranks hold too.
+    fn updated(&self, stage: u64, runs: &[(u64, u64)], held: f64) -> f64 {
+        let training = self.training;
+        if training.zero() == 0 {
+            return held;
+        }
+        let shared = (training.d * training.cp) as f64;
+        let experts = parameters::held(self.model, runs, stage, &training.cut()).experts;
+        (held - experts) / shared + experts / training.fold().copies as f64
+    }
+
     fn stage(&self, stage: u64, runs: &[(u64, u64)], held: f64, wires: &Wires) -> StageTime {
         let training = self.training;
         let mut layers = LayerTime::default();
@@ -241,12 +252,12 @@ impl Shaped<'_> {
             layers.launch_forward > layers.forward,
             layers.launch_backward > layers.backward || (full && layers.launch_forward > layers.forward),
         ];
-        let shared = if training.zero() > 0 { (training.d * training.cp) as f64 } else { 1.0 };
+        let updated = self.updated(stage, runs, held);
         let mut out = StageTime {
             forward: forward.compute,
             backward: backward.compute,
             weights: layers.weights.min(backward.compute / 2.0),
-            optimizer: optimizer(held / shared, &self.rate),
+            optimizer: optimizer(held, updated, &self.rate),
             ..StageTime::default()
         };
         out.communicate(&[forward, backward]);
@@ -260,7 +271,7 @@ impl Shaped<'_> {
             }
         }
         gather(training, wires, &mut out);
-        out.made = Made::Layers { layers: all, head: ends, launched, updated: held / shared };
+        out.made = Made::Layers { layers: all, head: ends, launched, updated };
         out
     }
 }

@@ -1,7 +1,8 @@
 //! A pipeline worked through event by event, with several kinds of communication on the same links.
 //!
 //! A pass is computing with what goes on beside it, then what the stage waits for, one after the other; the last
-//! backward pass takes gradients among replicas along. Communication is work in seconds as if it were alone; while
+//! backward pass takes gradients among replicas along, and each chunk's first forward pass lasts until the updated parameters that it
+//! needs are gathered. Communication is work in seconds as if it were alone; while
 //! others are on its links it goes on so many times more slowly ([`Sharing`]).
 
 use super::line::{Class, Line, Sharing};
@@ -31,6 +32,20 @@ pub struct Lane {
     pub weights: f64,
     /// Gradients among replicas: what goes on from the start of the last backward pass, and what is left for its end.
     pub data: [f64; 2],
+    /// Updated parameters, chunk after chunk: gathered beside the first forward pass, with several chunks from the step's start on
+    /// (Megatron Core launches them ahead, on all stages at once).
+    pub gather: f64,
+}
+
+impl Lane {
+    /// What is done in a pass; none of gradients of parameters, which nothing goes on beside.
+    fn turn(&self, op: Op) -> Option<&Turn> {
+        match op.pass {
+            Pass::Forward => Some(&self.forward),
+            Pass::Backward => Some(&self.backward),
+            Pass::Weights => None,
+        }
+    }
 }
 
 /// What a bar is of.
@@ -140,6 +155,9 @@ struct Working<'a> {
     /// The bar at whose end something is there, by (chunk · p + stage) · m + micro-batch; none while it isn't.
     forward: Vec<Option<u32>>,
     backward: Vec<Option<u32>>,
+    /// Chunks whose updated parameters are gathered, and whether a pass waits for the next.
+    gathered: Vec<usize>,
+    held: Vec<bool>,
     /// Gradients that are ready to be sent and wait for those before, and whether the last of them are sent.
     owed: Vec<f64>,
     rested: Vec<bool>,
@@ -176,6 +194,8 @@ impl<'a> Working<'a> {
             last: vec![None; p],
             forward: vec![None; p * chunks * m],
             backward: vec![None; p * chunks * m],
+            gathered: vec![0; p],
+            held: vec![false; p],
             owed: vec![0.0; p],
             rested: vec![false; p],
             ends: vec![0.0; p],
@@ -187,6 +207,9 @@ impl<'a> Working<'a> {
 
     fn go(&mut self) {
         for stage in 0..self.lanes.len() {
+            if self.chunks > 1 {
+                self.gather(stage, None);
+            }
             self.begin(stage);
         }
         while let Some(Reverse((bits, slot, stamp))) = self.queue.pop() {
@@ -250,7 +273,10 @@ impl<'a> Working<'a> {
             }
         }
         if slot % SLOTS == DATA {
-            self.data_ended(stage, bar);
+            match class.map(Class::line) {
+                Some(Line::Gather) => self.gather_ended(stage, bar),
+                _ => self.data_ended(stage, bar),
+            }
         } else {
             self.pass_goes_on(stage, bar);
         }
@@ -279,18 +305,19 @@ impl<'a> Working<'a> {
         };
         let waits = later(self.last[stage], needs);
         let lane = &self.lanes[stage];
-        let (compute, hidden): (f64, &[(Line, f64)]) = match op.pass {
-            Pass::Forward => (lane.forward.compute, &lane.forward.hidden),
-            Pass::Backward => (lane.backward.compute, &lane.backward.hidden),
-            Pass::Weights => (lane.weights, &[]),
-        };
+        let (compute, hidden): (f64, &[(Line, f64)]) =
+            lane.turn(op).map_or((lane.weights, &[]), |turn| (turn.compute, &turn.hidden));
         let hidden: Vec<(Line, f64)> = hidden
             .iter()
             .copied()
             .filter(|&(line, time)| time > 0.0 && self.sends(stage, op, line))
             .collect();
+        let gathers = Self::needs(op, self.gathered[stage]);
         self.together[stage] = 1 + hidden.len();
         self.start(stage, 0, Some(op), Part::Compute, compute, waits);
+        if gathers && self.chunks == 1 {
+            self.gather(stage, waits);
+        }
         for (line, alone) in hidden {
             self.start(stage, 1 + line as usize, Some(op), Part::Hidden(line), alone, waits);
         }
@@ -299,6 +326,37 @@ impl<'a> Working<'a> {
             self.owed[stage] += self.lanes[stage].data[0] / self.chunks as f64;
             self.send_owed(stage, waits);
         }
+    }
+
+    /// Whether a pass is the first over a chunk whose parameters are not among so many that are gathered.
+    fn needs(op: Op, gathered: usize) -> bool {
+        (op.pass, op.micro_batch) == (Pass::Forward, 0) && op.chunk as usize >= gathered
+    }
+
+    /// The next chunk's updated parameters.
+    fn gather(&mut self, stage: usize, waits: Option<u32>) {
+        let all = self.lanes[stage].gather;
+        if all > 0.0 && self.gathered[stage] < self.chunks {
+            self.start(stage, DATA, None, Part::Hidden(Line::Gather), all / self.chunks as f64, waits);
+        }
+    }
+
+    fn gather_ended(&mut self, stage: usize, bar: u32) {
+        let chunk = self.gathered[stage];
+        self.gathered[stage] += 1;
+        self.gather(stage, Some(bar));
+        let waits = self.orders[stage].get(self.next[stage]).is_some_and(|op| op.chunk as usize == chunk);
+        if self.held[stage] && waits {
+            self.held[stage] = false;
+            self.done[bar as usize].part = Part::Exposed(Line::Gather);
+            self.pass_goes_on(stage, bar);
+        }
+    }
+
+    /// Whether a pass that is through with all else has to wait for the parameters of its chunk.
+    fn holds(&mut self, stage: usize, op: Op) -> bool {
+        self.held[stage] = self.lanes[stage].gather > 0.0 && Self::needs(op, self.gathered[stage]);
+        self.held[stage]
     }
 
     fn send_owed(&mut self, stage: usize, waits: Option<u32>) {
@@ -329,19 +387,20 @@ impl<'a> Working<'a> {
         self.last[stage] = Some(bar);
         let Some(&op) = self.orders[stage].get(self.next[stage]) else { return };
         let lane: &'a Lane = &self.lanes[stage];
-        let exposed: &[(Line, f64)] = match op.pass {
-            Pass::Forward => &lane.forward.exposed,
-            Pass::Backward => &lane.backward.exposed,
-            Pass::Weights => &[],
-        };
+        let exposed: &[(Line, f64)] = lane.turn(op).map_or(&[], |turn| &turn.exposed);
         while let Some(&(line, alone)) = exposed.get(self.at[stage]) {
+            if line == Line::Forward && self.holds(stage, op) {
+                return;
+            }
             self.at[stage] += 1;
             if alone > 0.0 && self.sends(stage, op, line) {
                 self.start(stage, 0, Some(op), Part::Exposed(line), alone, Some(bar));
                 return;
             }
         }
-        self.passed(stage, op, bar);
+        if !self.holds(stage, op) {
+            self.passed(stage, op, bar);
+        }
     }
 
     fn passed(&mut self, stage: usize, op: Op, bar: u32) {

@@ -1,6 +1,7 @@
 //! What communication costs a rank of a stage.
 
 use super::line::Line;
+use crate::workload::collective::Operation;
 
 /// Times in seconds on the network, each as if its kind had the network for itself, of the stage's slowest rank.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
@@ -23,9 +24,9 @@ pub struct Wires {
     pub backward: f64,
     /// Gradients of a step among replicas.
     pub data: f64,
-    /// The part of it that nothing can hide: the last bucket.
+    /// The part of their sums that nothing can hide: the last bucket.
     pub data_last: f64,
-    /// Of it the gathering of updated parameters (`ZeRO` 1 and 2).
+    /// Of `data` the gathering of updated parameters (`ZeRO` 1 and 2).
     pub updated: f64,
     /// Servers that gradients are summed over; 1 within one.
     pub data_servers: f64,
@@ -39,6 +40,70 @@ pub struct Wires {
     pub told: [Told; Line::ALL.len()],
     /// The shared table's sum, likewise.
     pub table_told: Told,
+}
+
+/// Messages of a stage that are alike.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Sent {
+    /// What is done.
+    pub operation: Operation,
+    /// How many in a step.
+    pub count: f64,
+    /// Time of one in seconds.
+    pub time: f64,
+    /// The last one's time as a part of it; 0 where others of its kind come after.
+    pub last: f64,
+    /// Whether they leave servers.
+    pub across: bool,
+    /// Servers that each spans.
+    pub servers: f64,
+}
+
+impl Wires {
+    /// Counts messages in. `line`: none for the shared table's sum.
+    pub fn add(&mut self, line: Option<Line>, sent: &Sent, micro_batches: f64) {
+        let Sent { operation, count, time, last, across, servers } = *sent;
+        let (all, m) = (count * time, micro_batches);
+        match line {
+            Some(Line::Tensor) => {
+                self.tensor += all / m;
+                // Scatter and gather together cost what one sum does.
+                let half = if operation == Operation::AllReduce { 1.0 } else { 0.5 };
+                self.tensor_count += if across { 2.0 } else { 1.0 } * half * count / m;
+                if across {
+                    self.tensor_spanning[0] += half * count / m;
+                    self.tensor_spanning[1] += half * count / m * servers;
+                }
+            }
+            Some(Line::Context) => self.context += all / m,
+            Some(Line::Experts) => {
+                self.experts += all / m;
+                self.expert_count += count / m;
+            }
+            Some(Line::Forward) => {
+                self.forward = time;
+                self.crossing |= across;
+            }
+            Some(Line::Backward) => {
+                self.backward = time;
+                self.crossing |= across;
+            }
+            Some(Line::Gather) => {
+                self.gathered += all / m;
+                self.data_servers = self.data_servers.max(servers);
+            }
+            Some(Line::Data) => {
+                self.data += all;
+                self.data_servers = self.data_servers.max(servers);
+                if operation == Operation::AllGather {
+                    self.updated += all;
+                } else {
+                    self.data_last += time * last;
+                }
+            }
+            None => self.table += all,
+        }
+    }
 }
 
 /// Messages of a line.

@@ -14,13 +14,23 @@ impl Training {
     /// # Errors
     /// The first sizes found that don't go together, with what would.
     pub fn check(&self) -> Result<(), Misfit> {
+        self.fault().map_err(|misfit| self.with_offers(misfit))
+    }
+
+    /// Whether its sizes go together.
+    pub fn is_sound(&self) -> bool {
+        self.fault().is_ok()
+    }
+
+    /// The same without values that would do.
+    pub(super) fn fault(&self) -> Result<(), Misfit> {
+        let near = Vec::new();
         let model = self.resolved().ok_or_else(|| Misfit::UnknownModel { id: self.model.id().to_owned() })?;
         if self.ranks() > MOST_RANKS {
             return Err(Misfit::TooManyRanks { ranks: self.ranks(), limit: MOST_RANKS });
         }
         let together = self.micro_batch.saturating_mul(self.d);
         if !self.global_batch.is_multiple_of(together) || self.global_batch == 0 {
-            let near = multiples(self.global_batch, together);
             return Err(Misfit::Batch { global_batch: self.global_batch, together, near });
         }
         if self.sync_every > 1 && self.zero() > 0 {
@@ -28,7 +38,7 @@ impl Training {
         }
         let interleaved = self.schedule == Schedule::Interleaved;
         if interleaved != (self.chunks > 1) || (interleaved && self.p < 2) {
-            return Err(Misfit::Chunks { chunks: self.chunks, p: self.p });
+            return Err(Misfit::Chunks { chunks: self.chunks, p: self.p, near });
         }
         match model.transformer() {
             Some(transformer) => self.check_transformer(transformer),
@@ -36,20 +46,14 @@ impl Training {
         }
     }
 
-    /// Whether an accelerator computes in the precision that is told. Where 16 bits of one kind are asked for, those of the
-    /// other do, and full 32 bits in place of the multiplier's 19.
+    /// Whether an accelerator computes in the precision that is told, or that is taken where none is ([`Gpu::peak_of`]).
     ///
     /// # Errors
     /// It does not: those that it computes in.
     pub fn check_precision(&self, gpu: &Gpu) -> Result<(), Misfit> {
-        let Some(precision) = self.precision else { return Ok(()) };
-        let other = match precision {
-            Precision::Fp16 => Precision::Bf16,
-            Precision::Bf16 => Precision::Fp16,
-            Precision::Tf32 => Precision::Fp32,
-            same => same,
-        };
-        if [precision, other].into_iter().any(|own| gpu.tflops.of(own).is_some()) {
+        let Some(model) = self.resolved() else { return Ok(()) };
+        let precision = self.precision_of(&model);
+        if gpu.peak_of(precision).is_some() {
             return Ok(());
         }
         let mut near: Vec<(&str, Precision)> =
@@ -76,59 +80,65 @@ impl Training {
     }
 
     fn check_transformer(&self, model: &Transformer) -> Result<(), Misfit> {
-        let t = self.t;
+        let (t, near) = (self.t, Vec::new());
         if let Some(heads) = model.heads
             && !heads.is_multiple_of(t)
         {
-            return Err(Misfit::Heads { heads, t, near: divisors(heads, t) });
+            return Err(Misfit::Heads { heads, t, near });
         }
         if let Some(heads) = model.kv_heads
             && !heads.is_multiple_of(t)
             && !t.is_multiple_of(heads)
         {
-            let fits = |value: &u64| {
-                (heads.is_multiple_of(*value) || value.is_multiple_of(heads))
-                    && model.heads.is_none_or(|all| all.is_multiple_of(*value))
-            };
-            let near = near(t, (1..=t.saturating_mul(2)).filter(fits));
             return Err(Misfit::KeyValueHeads { heads, t, near });
         }
         self.check_stages(model)?;
         if !model.seq.is_multiple_of(self.cp) {
-            return Err(Misfit::Context { seq: model.seq, cp: self.cp, near: divisors(model.seq, self.cp) });
+            return Err(Misfit::Context { seq: model.seq, cp: self.cp, near });
         }
         let parts = if self.sequence_parallel() { self.cp.saturating_mul(t) } else { self.cp };
         if !model.seq.is_multiple_of(parts) {
-            return Err(Misfit::Sequence { seq: model.seq, parts, near: multiples(model.seq, parts) });
+            return Err(Misfit::Sequence { seq: model.seq, parts, near });
         }
-        let replicas = self.d.saturating_mul(self.cp);
         match &model.moe {
             None if self.e > 1 => Err(Misfit::NoExperts { e: self.e }),
-            Some(moe) if !moe.experts.is_multiple_of(self.e) => {
-                let fits = |value: &u64| replicas.is_multiple_of(*value);
-                let near = near(self.e, divisors(moe.experts, self.e).into_iter().filter(fits));
-                Err(Misfit::Experts { experts: moe.experts, e: self.e, near })
-            }
-            _ if !replicas.is_multiple_of(self.e) => {
-                Err(Misfit::ExpertRanks { e: self.e, replicas, near: divisors(replicas, self.e) })
-            }
-            _ => Ok(()),
+            Some(moe) => self.check_experts(moe.experts),
+            None => Ok(()),
         }
     }
 
+    fn check_experts(&self, experts: u64) -> Result<(), Misfit> {
+        let Self { e, t, .. } = *self;
+        let replicas = self.d.saturating_mul(self.cp);
+        let (ranks, all) = (self.expert_ranks(), replicas.saturating_mul(t));
+        let near = Vec::new();
+        if !experts.is_multiple_of(e) {
+            return Err(Misfit::Experts { experts, e, near });
+        }
+        if ranks.is_multiple_of(e) {
+            return Ok(());
+        }
+        Err(if ranks < all && self.framework().abilities().folds_experts && all.is_multiple_of(e) {
+            Misfit::ExpertSequence { e, near }
+        } else {
+            Misfit::ExpertRanks { e, replicas, t: ranks / replicas.max(1), near }
+        })
+    }
+
     fn check_stages(&self, model: &Transformer) -> Result<(), Misfit> {
+        let near = Vec::new();
         let (p, layers) = (self.p, model.layers);
         let parts = p.saturating_mul(self.chunks);
         // Megatron's parts may have embedding or loss alone.
         let even = self.partition() == Partition::Even || self.chunks > 1;
         let most = layers + if even { 2 } else { 0 };
         if most < parts {
-            return Err(Misfit::Layers { layers, most, p, chunks: self.chunks });
+            return Err(Misfit::Layers { layers, most, p, chunks: self.chunks, near });
         }
         // Megatron-DeepSpeed counts no embedding and no loss.
         let plain = self.chunks == 1 && self.framework() == Framework::Deepspeed;
         if even && plain && !layers.is_multiple_of(p) {
-            return Err(Misfit::Uneven { layers, p, chunks: self.chunks, near: divisors(layers, p) });
+            return Err(Misfit::Uneven { layers, p, chunks: self.chunks, near });
         }
         // nanotron's last stage may have the head alone.
         let empty = !even && self.partition() != Partition::Cost;
@@ -137,34 +147,20 @@ impl Training {
         }
         let micro_batches = self.micro_batches();
         if self.schedule == Schedule::Interleaved && !micro_batches.is_multiple_of(p) {
-            return Err(Misfit::InterleavedBatches { micro_batches, p });
+            return Err(Misfit::InterleavedBatches { micro_batches, p, near });
         }
         Ok(())
     }
 }
 
-/// How many values are offered.
-const OFFERED: usize = 4;
-
-/// The values nearest to one, rising.
-fn near(to: u64, values: impl Iterator<Item = u64>) -> Vec<u64> {
-    let mut values: Vec<u64> = values.collect();
-    crate::order::sort(&mut values, |&value| value);
-    values.dedup();
-    crate::order::sort(&mut values, |value| value.abs_diff(to));
-    values.truncate(OFFERED);
-    crate::order::sort(&mut values, |&value| value);
-    values
-}
-
-/// Divisors nearest to a value.
-fn divisors(of: u64, to: u64) -> Vec<u64> {
+/// All divisors.
+pub(super) fn divisors(of: u64) -> Vec<u64> {
     let small = (1..=of.isqrt()).filter(|&divisor| of.is_multiple_of(divisor));
-    near(to, small.flat_map(|divisor| [divisor, of / divisor]))
+    small.flat_map(|divisor| [divisor, of / divisor]).collect()
 }
 
 /// The multiple below a value and the one above it.
-fn multiples(value: u64, of: u64) -> Vec<u64> {
+pub(super) fn multiples(value: u64, of: u64) -> Vec<u64> {
     let below = value / of.max(1) * of;
     [below, below.saturating_add(of)].into_iter().filter(|&multiple| multiple > 0).collect()
 }

@@ -1,15 +1,15 @@
 //! A message taken apart: which rank of a group sends which other what part of it. The traffic of a step and its time are
 //! made of the same parts.
 
-use super::traffic::{MOST_ENTRIES, TooMuch, algorithm, shape};
-use super::{Misfit, Placed, Training, gate};
+use super::traffic::{MOST_ENTRIES, TooMuch, algorithm, given, shape};
+use super::{Misfit, Placed, Spread, Training, gate};
 use crate::catalog::models::{Architecture, Model};
 use crate::traffic::Kind;
-use crate::workload::collective::{Algorithm, Operation, Pair, SWITCH, Shape, as_nccl, pairs};
+use crate::workload::collective::{Algorithm, Operation, Pair, SWITCH, as_nccl, pairs};
 use crate::workload::training::messages::{Group, Message};
 
-/// An operation's parts by position in the group: of which operation, algorithm and shape, over how many adapters.
-type Parts = ((Operation, Option<Algorithm>, u32, u32, u32), Vec<Pair>);
+/// An operation's parts by position in the group: of which operation, algorithm and ranks by server, over how many adapters.
+type Parts = ((Operation, Option<Algorithm>, Vec<Vec<u32>>, u32), Vec<Pair>);
 
 /// Takes messages apart.
 #[derive(Debug)]
@@ -23,6 +23,13 @@ pub struct Exchange<'a> {
     known: Vec<Parts>,
     /// What an uneven gate sends from each expert rank to each other: of which stage.
     gated: Option<(u32, Vec<Pair>)>,
+}
+
+impl Training {
+    /// How many of a kind's messages there are in a step for each of a step that synchronises: in time (`timed`) a step is a mean.
+    pub fn part_of_step(&self, kind: Kind, timed: bool) -> f64 {
+        if timed && kind == Kind::Dp { 1.0 / self.sync_every.max(1) as f64 } else { 1.0 }
+    }
 }
 
 impl<'a> Exchange<'a> {
@@ -40,10 +47,7 @@ impl<'a> Exchange<'a> {
 
     /// How many of a message there are in a step for each that is listed: of a synchronisation every so many steps a part.
     pub fn part_of_step(&self, kind: Kind) -> f64 {
-        match (self.adapters, kind) {
-            (Some(_), Kind::Dp) => 1.0 / self.training.sync_every.max(1) as f64,
-            _ => 1.0,
-        }
+        self.training.part_of_step(kind, self.adapters.is_some())
     }
 
     /// Who of a group sends whom what part of a message of a stage, rank by rank; `out` may stop it.
@@ -79,8 +83,7 @@ impl<'a> Exchange<'a> {
         shares: &[Pair],
         out: &mut dyn FnMut(u32, u32, f64) -> Result<(), TooMuch>,
     ) -> Result<(), TooMuch> {
-        let across =
-            if message.group == Group::Experts { self.once(&shape(self.placed, ranks)) } else { 1.0 };
+        let across = if message.group == Group::Experts { self.once(ranks) } else { 1.0 };
         for pair in shares {
             let (from, to) = (ranks[pair.from as usize], ranks[pair.to as usize]);
             let inside = self.placed.server[from as usize] == self.placed.server[to as usize];
@@ -91,25 +94,23 @@ impl<'a> Exchange<'a> {
 
     /// The place of a collective's parts among those known.
     fn collective(&mut self, message: &Message, ranks: &[u32]) -> Result<usize, TooMuch> {
-        let shape = shape(self.placed, ranks);
-        let given = self.given(message.kind);
-        let rings = self.adapters.map_or(0, |of| {
-            ranks.first().map_or(1, |&first| of[self.placed.server[first as usize] as usize])
-        });
-        let key = (message.operation, given, shape.ranks, shape.per_server, rings);
+        let spread = Spread::of(self.placed, ranks);
+        let given = given(&self.training.collectives, message.kind);
+        let adapters = self.adapters.map_or(0, |outside| spread.adapters(outside));
+        let key = (message.operation, given, spread.positions, adapters);
         if let Some(at) = self.known.iter().position(|(of, _)| *of == key) {
             return Ok(at);
         }
         let algorithm = algorithm(&self.training.collectives, message.kind);
         // All-to-alls are square: what they come to is known before it is made.
-        let square = u64::from(shape.ranks) * u64::from(shape.ranks);
+        let square = (ranks.len() as u64).pow(2);
         let direct = matches!(algorithm, Algorithm::Direct | Algorithm::OneShot | Algorithm::Pairwise);
         if direct && square > MOST_ENTRIES {
             return Err(TooMuch::Entries { count: square });
         }
         let found = match (self.adapters, given) {
-            (Some(_), None) => as_nccl(message.operation, &shape, rings),
-            _ => pairs(message.operation, algorithm, &shape),
+            (Some(_), None) => as_nccl(message.operation, &key.2, adapters),
+            _ => pairs(message.operation, algorithm, &shape(self.placed, ranks)),
         };
         if found.is_empty() || found.iter().any(|pair| pair.from == SWITCH || pair.to == SWITCH) {
             let kind = message.kind.name().to_owned();
@@ -119,25 +120,15 @@ impl<'a> Exchange<'a> {
         Ok(self.known.len() - 1)
     }
 
-    /// The algorithm that the document names.
-    fn given(&self, kind: Kind) -> Option<Algorithm> {
-        let own = &self.training.collectives;
-        match kind {
-            Kind::Tp => own.tp,
-            Kind::Ep => own.ep,
-            Kind::Emb => own.emb,
-            _ => own.dp,
-        }
+    /// Whether a token goes once to each server of its experts, and is sent on there.
+    pub fn sends_on(&self) -> bool {
+        self.adapters.is_some() && self.training.framework().host().is_some()
     }
 
-    /// Of a token's k copies to experts in other servers those that are left where it goes to each server once: of S
-    /// servers S (1 − (1 − 1/S)^k) ÷ k, experts taken evenly. All, where the framework sends every copy.
-    fn once(&self, shape: &Shape) -> f64 {
-        let servers = f64::from(shape.ranks / shape.per_server.max(1));
-        let sends_on = self.adapters.is_some() && self.training.framework().host().is_some() && servers > 1.0;
-        let moe = self.model.transformer().and_then(|model| model.moe.as_ref());
-        let copies = moe.filter(|_| sends_on).map(|moe| moe.top_k as f64);
-        copies.map_or(1.0, |k| servers * (1.0 - libm::pow(1.0 - 1.0 / servers, k)) / k.max(1.0))
+    /// What is left of copies to other servers: see [`once`]. All, in the paper's traffic.
+    fn once(&self, ranks: &[u32]) -> f64 {
+        let servers = f64::from(Spread::of(self.placed, ranks).count());
+        if self.adapters.is_some() { once(self.training, self.model, servers) } else { 1.0 }
     }
 
     /// Tokens to the experts that an uneven gate chooses, and back.
@@ -182,4 +173,13 @@ impl<'a> Exchange<'a> {
         }
         Ok(())
     }
+}
+
+/// Of a token's k copies to experts in other servers those that are left where it goes to each server once: of S servers
+/// S (1 − (1 − 1/S)^k) ÷ k, experts taken evenly. All, where the framework sends every copy.
+pub fn once(training: &Training, model: &Model, servers: f64) -> f64 {
+    let sends_on = training.framework().host().is_some() && servers > 1.0;
+    let moe = model.transformer().and_then(|model| model.moe.as_ref());
+    let copies = moe.filter(|_| sends_on).map(|moe| moe.top_k as f64);
+    copies.map_or(1.0, |k| servers * (1.0 - libm::pow(1.0 - 1.0 / servers, k)) / k.max(1.0))
 }

@@ -16,6 +16,8 @@ pub enum Group {
     Context,
     /// The expert ranks.
     Experts,
+    /// The tensor parts of an expert, where they are fewer than a layer's.
+    ExpertTensor,
     /// The ranks with the same parameters.
     Replicas,
     /// The ranks with the same experts.
@@ -95,7 +97,8 @@ fn hidden_state(training: &Training, model: &Model, transformer: &Transformer) -
 }
 
 /// Two sums in each pass over a layer, and one for the embedding, which is cut by words. With sequence parallelism
-/// each sum is a reduce-scatter and an all-gather.
+/// each sum is a reduce-scatter and an all-gather. Where experts span tensor ranks that after attention is left of a layer with
+/// experts (and that of experts that all tokens pass); the tensor parts of an expert gather what came to each of them.
 fn tensor(
     training: &Training,
     model: &Model,
@@ -108,7 +111,11 @@ fn tensor(
         return;
     }
     let layers: u64 = runs.iter().map(|&(_, count)| count).sum();
-    let sums = 2 * passes(training, model) * layers + u64::from(stage == 0);
+    let spans = transformer.moe.as_ref().filter(|_| training.spans_tensor());
+    let [_, (_, with_experts)] = layer_counts(transformer, runs);
+    let left = spans.filter(|moe| moe.shared == 0).map_or(0, |_| with_experts);
+    let passes = passes(training, model);
+    let sums = passes * (2 * layers - left) + u64::from(stage == 0);
     let operations: &[Operation] = if training.sequence_parallel() {
         &[Operation::ReduceScatter, Operation::AllGather]
     } else {
@@ -118,6 +125,14 @@ fn tensor(
     let count = training.micro_batches().saturating_mul(sums);
     for &operation in operations {
         out.push(Message { kind: Kind::Tp, group: Group::Tensor, operation, bytes, count });
+    }
+    let parts = training.fold().tensor;
+    if let Some(moe) = spans.filter(|_| parts > 1) {
+        let bytes = moe.routed() * bytes * parts as f64 / training.t as f64;
+        let count = training.micro_batches().saturating_mul(passes * with_experts);
+        for &operation in operations {
+            out.push(Message { kind: Kind::Tp, group: Group::ExpertTensor, operation, bytes, count });
+        }
     }
 }
 
@@ -153,8 +168,7 @@ fn experts(
 ) {
     let Some(moe) = transformer.moe.as_ref().filter(|_| training.e > 1) else { return };
     let [_, (_, layers)] = layer_counts(transformer, runs);
-    let copies = moe.top_k as f64 * moe.capacity.unwrap_or(1.0);
-    let bytes = copies * hidden_state(training, model, transformer) / training.t as f64;
+    let bytes = moe.routed() * hidden_state(training, model, transformer) / training.t as f64;
     let count = training.micro_batches().saturating_mul(layers * 2 * passes(training, model));
     out.push(Message { kind: Kind::Ep, group: Group::Experts, operation: Operation::AllToAll, bytes, count });
 }
@@ -199,12 +213,11 @@ fn data(
     let replicas = training.d * training.cp;
     let groups = [
         (Group::Replicas, replicas, held.shared),
-        (Group::ExpertReplicas, replicas / training.e.max(1), held.experts),
+        (Group::ExpertReplicas, training.fold().copies, held.experts),
     ];
     let each = training.gradient_width_of(model);
     let width = training.width_of(model);
-    let default = if model.transformer().is_some() { 0.0 } else { 25.0 };
-    let limit = training.bucket_mib.unwrap_or(default) * MIB;
+    let limit = training.bucket_mib.unwrap_or_else(|| training.usual_bucket_mib()) * MIB;
     for (at, (group, ranks, parameters)) in groups.into_iter().enumerate() {
         if ranks < 2 || parameters == 0.0 {
             continue;

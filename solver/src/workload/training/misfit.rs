@@ -54,6 +54,8 @@ pub enum Misfit {
         p: u64,
         /// Chunks of each stage.
         chunks: u64,
+        /// The most of p, or of chunks where there are several, that fit, rising; none where none does.
+        near: Vec<u64>,
     },
     /// The layers are not divisible by the stages, or chunks of stages.
     Uneven {
@@ -91,6 +93,17 @@ pub enum Misfit {
         /// Lengths that are divisible.
         near: Vec<u64>,
     },
+    /// The sequence is shorter than the parts that it is cut into.
+    TooWide {
+        /// Tokens.
+        seq: u64,
+        /// Parts: cp·t, with sequence parallelism.
+        parts: u64,
+        /// The field to change: `cp` or `t`.
+        field: String,
+        /// Values of it that divide the sequence.
+        near: Vec<u64>,
+    },
     /// The sequence is not divisible by the ranks that it is cut over.
     Context {
         /// Tokens.
@@ -111,16 +124,25 @@ pub enum Misfit {
         experts: u64,
         /// Expert parallel ranks.
         e: u64,
-        /// Values of e that divide them and d·cp.
+        /// Values of e that divide them and the ranks that there are for them.
         near: Vec<u64>,
     },
-    /// e does not divide the d·cp ranks that share parameters.
+    /// e does not divide the d·cp ranks that share parameters, nor with them the tensor ranks that experts may span.
     ExpertRanks {
         /// Expert parallel ranks.
         e: u64,
         /// d·cp.
         replicas: u64,
-        /// Values of e that divide it.
+        /// Tensor ranks that experts may span: t, or 1.
+        t: u64,
+        /// Values of e that divide these, and the experts.
+        near: Vec<u64>,
+    },
+    /// Experts that span tensor ranks without sequence parallelism: each of these ranks would route the same tokens.
+    ExpertSequence {
+        /// Expert parallel ranks.
+        e: u64,
+        /// Values of e with which experts span none.
         near: Vec<u64>,
     },
     /// A model that can only be trained by data parallelism, cut otherwise.
@@ -136,6 +158,8 @@ pub enum Misfit {
         chunks: u64,
         /// Stages.
         p: u64,
+        /// Chunks that the schedule takes; none where it takes other stages.
+        near: Vec<u64>,
     },
     /// An interleaved schedule needs micro-batches in multiples of the stages.
     InterleavedBatches {
@@ -143,6 +167,8 @@ pub enum Misfit {
         micro_batches: u64,
         /// Stages.
         p: u64,
+        /// Batches that make multiples.
+        near: Vec<u64>,
     },
     /// A placement for another number of ranks.
     PlacementLength {
@@ -213,8 +239,11 @@ impl Misfit {
             Self::Sequence { .. } => "seq",
             Self::Context { .. } => "cp",
             Self::Precision { .. } => "precision",
-            Self::NoExperts { .. } | Self::Experts { .. } | Self::ExpertRanks { .. } => "e",
-            Self::DataParallelOnly { field, .. } => field,
+            Self::NoExperts { .. }
+            | Self::Experts { .. }
+            | Self::ExpertRanks { .. }
+            | Self::ExpertSequence { .. } => "e",
+            Self::DataParallelOnly { field, .. } | Self::TooWide { field, .. } => field,
             Self::PlacementLength { .. } | Self::PlacementEndpoint { .. } => "placement.endpoints",
             Self::PlacementAxes => "placement.order",
             Self::NoHardware | Self::UnknownHardware { .. } => "hardware",
@@ -222,6 +251,47 @@ impl Misfit {
             Self::LocalShares { .. } => "zero",
             Self::Algorithm { .. } => "collectives",
         }
+    }
+
+    /// Values of the field that would do, rising, where it holds a number.
+    pub fn near(&self) -> &[u64] {
+        match self {
+            Self::Heads { near, .. }
+            | Self::KeyValueHeads { near, .. }
+            | Self::Layers { near, .. }
+            | Self::Uneven { near, .. }
+            | Self::Batch { near, .. }
+            | Self::Sequence { near, .. }
+            | Self::TooWide { near, .. }
+            | Self::Context { near, .. }
+            | Self::Experts { near, .. }
+            | Self::ExpertRanks { near, .. }
+            | Self::ExpertSequence { near, .. }
+            | Self::Chunks { near, .. }
+            | Self::InterleavedBatches { near, .. } => near,
+            _ => &[],
+        }
+    }
+
+    /// The same with these.
+    pub(super) fn with_near(mut self, values: Vec<u64>) -> Self {
+        match &mut self {
+            Self::Heads { near, .. }
+            | Self::KeyValueHeads { near, .. }
+            | Self::Layers { near, .. }
+            | Self::Uneven { near, .. }
+            | Self::Batch { near, .. }
+            | Self::Sequence { near, .. }
+            | Self::TooWide { near, .. }
+            | Self::Context { near, .. }
+            | Self::Experts { near, .. }
+            | Self::ExpertRanks { near, .. }
+            | Self::ExpertSequence { near, .. }
+            | Self::Chunks { near, .. }
+            | Self::InterleavedBatches { near, .. } => *near = values,
+            _ => {}
+        }
+        self
     }
 
     /// A word for programs.
@@ -237,11 +307,13 @@ impl Misfit {
             Self::EmptyStage { .. } => "empty_stage",
             Self::Batch { .. } => "batch",
             Self::Sequence { .. } => "sequence",
+            Self::TooWide { .. } => "too_wide",
             Self::Context { .. } => "context",
             Self::Precision { .. } => "precision",
             Self::NoExperts { .. } => "no_experts",
             Self::Experts { .. } => "experts",
             Self::ExpertRanks { .. } => "expert_ranks",
+            Self::ExpertSequence { .. } => "expert_sequence",
             Self::DataParallelOnly { .. } => "data_parallel_only",
             Self::Chunks { .. } => "chunks",
             Self::InterleavedBatches { .. } => "interleaved_batches",
@@ -296,7 +368,7 @@ impl core::fmt::Display for Misfit {
                     list(near)
                 )
             }
-            Self::Layers { layers, most, p, chunks } => {
+            Self::Layers { layers, most, p, chunks, near } => {
                 let parts = p.saturating_mul(*chunks);
                 let all = if most > layers {
                     format!("with embedding and loss are {most} parts,")
@@ -305,14 +377,14 @@ impl core::fmt::Display for Misfit {
                 };
                 write!(f, "{layers} layers {all} fewer than ")?;
                 if *chunks == 1 {
-                    write!(f, "{p} stages; set ")?;
+                    write!(f, "{p} stages; ")?;
                 } else {
-                    write!(f, "p x chunks = {parts}; set ")?;
+                    write!(f, "p x chunks = {parts}; ")?;
                 }
-                match most / p {
-                    fewer @ 2.. => write!(f, "chunks to {fewer} or less"),
-                    _ if *chunks > 1 => write!(f, "p to {} or less", most / chunks),
-                    _ => write!(f, "p to {most} or less"),
+                match near.last() {
+                    Some(most) => write!(f, "set {} to {most} or less", self.field()),
+                    None if p <= layers => write!(f, "leave schedule and chunks out"),
+                    None => write!(f, "set p to {layers} or less, and leave schedule and chunks out"),
                 }
             }
             Self::Uneven { layers, p, chunks, near } => {
@@ -340,6 +412,11 @@ impl core::fmt::Display for Misfit {
                     list(near)
                 )
             }
+            Self::TooWide { seq, parts, field, near } => write!(
+                f,
+                "{seq} tokens are fewer than cp x t = {parts} parts, as sequence parallelism cuts them; set {field} to one of {}",
+                list(near)
+            ),
             Self::Context { seq, cp, near } => {
                 write!(f, "{seq} tokens are not divisible by cp = {cp}; set cp to one of {}", list(near))
             }
@@ -350,22 +427,35 @@ impl core::fmt::Display for Misfit {
             Self::Experts { experts, e, near } => {
                 write!(f, "{experts} experts are not divisible by e = {e}; set e to one of {}", list(near))
             }
-            Self::ExpertRanks { e, replicas, near } => {
-                write!(f, "e = {e} does not divide d x cp = {replicas}; set e to one of {}", list(near))
+            Self::ExpertRanks { e, replicas, t, near } => {
+                let (of, ranks) = (if *t > 1 { "t x d x cp" } else { "d x cp" }, replicas.saturating_mul(*t));
+                write!(f, "e = {e} does not divide {of} = {ranks}; set e to one of {}", list(near))
             }
+            Self::ExpertSequence { e, near } => write!(
+                f,
+                "with e = {e} experts span tensor ranks, which takes sequence parallelism; set sequence_parallel to true, or e to one of {}",
+                list(near)
+            ),
             Self::DataParallelOnly { value, .. } => {
                 write!(
                     f,
                     "this model is trained by data parallelism alone; set it to 1 instead of {value} and d to the number of ranks"
                 )
             }
-            Self::Chunks { chunks, p } => write!(
+            Self::Chunks { chunks, p, near } => {
+                write!(
+                    f,
+                    "{chunks} chunks on {p} stages: the interleaved schedule takes 2 or more on 2 or more stages, the others 1; "
+                )?;
+                match near.as_slice() {
+                    [] => write!(f, "leave schedule and chunks out"),
+                    near => write!(f, "set chunks to one of {}", list(near)),
+                }
+            }
+            Self::InterleavedBatches { micro_batches, p, near } => write!(
                 f,
-                "{chunks} chunks on {p} stages: the interleaved schedule takes 2 or more on 2 or more stages, the others 1"
-            ),
-            Self::InterleavedBatches { micro_batches, p } => write!(
-                f,
-                "{micro_batches} micro-batches are no multiple of the {p} stages, as the interleaved schedule needs; change global_batch or micro_batch"
+                "{micro_batches} micro-batches are no multiple of the {p} stages, as the interleaved schedule needs; set global_batch to one of {}",
+                list(near)
             ),
             Self::PlacementLength { placed, ranks } => {
                 write!(f, "{placed} ranks are placed, but there are {ranks}; name an endpoint for each")
@@ -391,7 +481,10 @@ impl core::fmt::Display for Misfit {
                 "replicas that synchronise every {sync_every} steps share nothing; set zero to 0 instead of {zero}, or sync_every to 1"
             ),
             Self::Algorithm { kind } => {
-                write!(f, "the algorithm of {kind} does not do what {kind} needs; leave it out for a ring")
+                write!(
+                    f,
+                    "the algorithm of {kind} does not do what {kind} needs; leave it out for the usual one"
+                )
             }
         }
     }

@@ -3,21 +3,25 @@
 pub mod buckets;
 mod check;
 mod exchange;
+mod fold;
 mod gate;
 mod jitter;
 pub mod memory;
 pub mod messages;
 mod misfit;
+mod offers;
 pub mod parameters;
 pub mod partition;
 mod placement;
 mod report;
 mod spec;
+mod spread;
 pub mod step;
 pub mod traffic;
 
 pub use check::MOST_RANKS;
-pub use exchange::Exchange;
+pub use exchange::{Exchange, once};
+pub use fold::Fold;
 pub use jitter::Jitter;
 pub use misfit::Misfit;
 pub use placement::{Placed, place, place_on, servers_of};
@@ -28,3 +32,4 @@ pub use report::{
 pub use spec::{
     Algorithms, Axis, Gate, ModelSpec, Overlap, Partition, Placement, Recompute, RunSpec, Schedule, Training,
 };
+pub use spread::Spread;

@@ -11,6 +11,8 @@ pub struct Cut {
     pub t: f64,
     /// Expert parallel ranks.
     pub e: u64,
+    /// Tensor parallel ranks of an expert.
+    pub expert_t: f64,
     /// Modules that predict further words.
     pub ahead: u64,
 }
@@ -20,7 +22,7 @@ pub struct Cut {
 pub struct Held {
     /// Those that all d·cp replicas have.
     pub shared: f64,
-    /// Those of its experts, which d·cp/e replicas have.
+    /// Those of its experts, which [`super::Fold::copies`] ranks have.
     pub experts: f64,
 }
 
@@ -80,7 +82,8 @@ pub fn key_value_ranks(model: &Transformer, t: f64) -> f64 {
 fn ranks_of(model: &Transformer, part: &Part, cut: &Cut) -> f64 {
     match part.split {
         Split::Whole => 1.0,
-        Split::Tensor | Split::Expert => cut.t,
+        Split::Tensor => cut.t,
+        Split::Expert => cut.expert_t,
         Split::KeyValue => key_value_ranks(model, cut.t),
     }
 }

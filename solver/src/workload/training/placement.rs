@@ -41,7 +41,10 @@ pub fn place_on(
     let ranks = training.ranks();
     if ranks > endpoints {
         let others = ranks / training.d.max(1);
-        let d = Some(endpoints / others.max(1)).filter(|&d| d > 0);
+        let divides = |d: &u64| training.global_batch.is_multiple_of(training.micro_batch.saturating_mul(*d));
+        let sound = |d: &u64| training.with("d", *d).is_some_and(|other| other.is_sound());
+        let fits = |d: &u64| divides(d) && sound(d);
+        let d = (1..=endpoints / others.max(1)).rev().find(fits);
         return Err(Misfit::Ranks { ranks, endpoints, d });
     }
     let (server_of, servers) = servers_of(network, nodes);

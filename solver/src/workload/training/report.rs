@@ -110,9 +110,10 @@ impl Layout {
                 .map(|at| self.rank([stage, at / self.cp, at % self.cp, tensor]))
                 .collect(),
             Kind::Ep => {
-                let first = (replica * self.cp + part) / self.e * self.e;
-                (first..first + self.e)
-                    .map(|at| self.rank([stage, at / self.cp, at % self.cp, tensor]))
+                let (fold, (stage, position)) = (self.fold(), self.place_of(rank));
+                let [copy, _, tensor] = fold.coordinates(position);
+                (0..fold.experts)
+                    .map(|expert| self.rank_at(stage, fold.position(copy, expert, tensor)))
                     .collect()
             }
             Kind::Emb | Kind::Kv | Kind::Other => vec![rank],
@@ -172,12 +173,12 @@ pub struct PhaseReport {
     pub bytes: Bytes,
     /// When it starts.
     pub start: Seconds,
-    /// Time that the flows take, sharing the links as they are routed.
-    pub bandwidth: Seconds,
+    /// Time that the flows take, sharing the links as they are routed; `None` where one of them never arrives.
+    pub bandwidth: Option<Seconds>,
     /// Time that the messages' steps take, however small they are; `None` without protocol.
     pub latency: Option<Seconds>,
-    /// Time by formula: the slowest flow on its narrowest link, as if it were alone there.
-    pub formula: Seconds,
+    /// Time by formula: the slowest flow on its narrowest link, as if it were alone there; `None` where one never arrives.
+    pub formula: Option<Seconds>,
     /// The capacity that is busy longest.
     pub bottleneck: Option<CapacityId>,
 }
@@ -198,8 +199,8 @@ pub struct StepLimit {
 }
 
 impl PhaseReport {
-    /// Bandwidth and latency together.
-    pub fn time(&self) -> Seconds {
-        self.bandwidth + self.latency.unwrap_or_default()
+    /// Bandwidth and latency together; `None` where it never ends.
+    pub fn time(&self) -> Option<Seconds> {
+        self.bandwidth.map(|bandwidth| bandwidth + self.latency.unwrap_or_default())
     }
 }

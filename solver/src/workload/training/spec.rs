@@ -23,7 +23,8 @@ pub struct Training {
     pub t: u64,
     /// Data parallel replicas.
     pub d: u64,
-    /// Expert parallel ranks, part of the d·cp ranks that share their parameters.
+    /// Expert parallel ranks, part of the d·cp ranks that share their parameters, or of all t·d·cp of a stage; see
+    /// [`super::Fold`].
     #[serde(skip_serializing_if = "is_one")]
     pub e: u64,
     /// Context parallel ranks: each takes a part of every sequence.
@@ -43,7 +44,7 @@ pub struct Training {
     /// Chunks of layers that each stage holds, with [`Schedule::Interleaved`].
     #[serde(skip_serializing_if = "is_one")]
     pub chunks: u64,
-    /// What is computed again in the backward pass (default: `full` for language models, else `none`).
+    /// What is computed again in the backward pass. Default: as the framework does; see [`Training::recompute_of`].
     #[serde(skip_serializing_if = "Option::is_none")]
     pub recompute: Option<Recompute>,
     /// Whether attention keeps no scores (`FlashAttention`).
@@ -70,7 +71,7 @@ pub struct Training {
     /// that are no language models; for those 0: all in one message).
     #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
     pub bucket_mib: Option<f64>,
-    /// How much of its communication is hidden under computing (default: none, but for buckets of gradients).
+    /// How much of its communication is hidden under computing, beside what the framework hides by itself.
     #[serde(skip_serializing_if = "is_default")]
     pub overlap: Overlap,
     /// The program that runs it, with what that costs (default: Megatron Core; version 1: that whose constants
@@ -90,7 +91,8 @@ pub struct Training {
     /// What carries bytes between servers, by its id in the catalogue.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub protocol: Option<String>,
-    /// Algorithms of the collectives (default: rings).
+    /// Algorithms of the collectives. Default: without hardware rings, experts straight to each; in a step in time as NCCL has it
+    /// ([`crate::workload::collective::as_nccl`]).
     #[serde(skip_serializing_if = "is_default")]
     pub collectives: Algorithms,
     /// The whole run, of which this is a step.
@@ -181,7 +183,8 @@ pub struct Overlap {
     /// Of sends between stages.
     #[serde(serialize_with = "number::write", skip_serializing_if = "is_default")]
     pub pp: f64,
-    /// Of gradients under the backward pass of the last micro-batch (default: 1 with buckets, else 0).
+    /// Of gradients under the backward pass of the last micro-batch, and of the parameters that they update under the forward pass
+    /// of the first, with frameworks that gather them so. Default: as the framework does; see [`Training::data_overlap`].
     #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
     pub dp: Option<f64>,
     /// Of tokens to experts and back.
@@ -227,7 +230,7 @@ pub enum Partition {
     Cost,
 }
 
-/// The algorithm of each kind of collective; a ring where none is given.
+/// The algorithm of each kind of collective, where one is given.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
 pub struct Algorithms {
     /// Of tensor parallelism.
@@ -236,7 +239,7 @@ pub struct Algorithms {
     /// Of data parallelism.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub dp: Option<Algorithm>,
-    /// Of expert parallelism (`pairwise` where none is given).
+    /// Of expert parallelism.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ep: Option<Algorithm>,
     /// Of the shared embedding.
@@ -380,11 +383,18 @@ impl Training {
         Some(found)
     }
 
-    /// The part of gradients that goes under the backward pass, as far as that is long enough.
+    /// The part of gradients that goes under the backward pass, as far as that is long enough: with buckets, and with frameworks
+    /// that send so by themselves, all.
     pub fn data_overlap(&self) -> f64 {
         let buckets =
             self.bucket_mib.map_or(!self.language() || self.framework().overlaps(), |size| size > 0.0);
         self.overlap.dp.unwrap_or(if buckets { 1.0 } else { 0.0 })
+    }
+
+    /// Size of a bucket of gradients in MiB, where nothing is said: `PyTorch`'s for models that are no language models; for
+    /// those 0: all in one message.
+    pub fn usual_bucket_mib(&self) -> f64 {
+        if self.language() { 0.0 } else { 25.0 }
     }
 
     /// The program that runs it, where nothing is said too.

@@ -1,26 +1,16 @@
 //! The study's analytical formulation (`APNet` 2024, section 5): equations 1 to 11.
 
 use super::{Equations, Exposed, Step, Training};
-use crate::catalog::hardware::{Gpu, Precision};
+use crate::catalog::hardware::Gpu;
 use crate::catalog::models::Model;
 use crate::units::{Bytes, Seconds};
 
 /// Where nobody measured which part of its peak an accelerator reaches: what the study found on the V100.
-const UTILISATION: f64 = 0.4;
+pub const UTILISATION: f64 = 0.4;
 
 /// Operations that an accelerator does in a second in training: mu F.
 pub fn speed(training: &Training, model: &Model, gpu: &Gpu) -> Option<f64> {
-    let of = |precision| gpu.tflops.of(precision);
-    // Not every accelerator has both formats of 16 bits, or those of 8 and 19.
-    let peak = match training.precision_of(model) {
-        Precision::Fp16 => of(Precision::Fp16).or(of(Precision::Bf16)),
-        Precision::Bf16 => of(Precision::Bf16).or(of(Precision::Fp16)),
-        low @ (Precision::Fp8 | Precision::Mxfp8 | Precision::Fp4) => {
-            of(low).or(of(Precision::Bf16)).or(of(Precision::Fp16))
-        }
-        Precision::Tf32 => of(Precision::Tf32).or(of(Precision::Fp32)),
-        Precision::Fp32 => of(Precision::Fp32),
-    }? * 1e12;
+    let peak = gpu.peak_of(training.precision_of(model))?;
     Some(peak * training.utilisation.or(gpu.utilisation).unwrap_or(UTILISATION))
 }
 

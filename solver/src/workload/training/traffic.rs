@@ -140,13 +140,18 @@ impl Maker<'_> {
 
 /// The algorithm of a kind: a ring where none is given, for experts straight to each.
 pub fn algorithm(algorithms: &Algorithms, kind: Kind) -> Algorithm {
-    let (given, default) = match kind {
-        Kind::Tp => (algorithms.tp, Algorithm::Ring),
-        Kind::Ep => (algorithms.ep, Algorithm::Pairwise),
-        Kind::Emb => (algorithms.emb, Algorithm::Ring),
-        _ => (algorithms.dp, Algorithm::Ring),
-    };
-    given.unwrap_or(default)
+    let default = if kind == Kind::Ep { Algorithm::Pairwise } else { Algorithm::Ring };
+    given(algorithms, kind).unwrap_or(default)
+}
+
+/// The algorithm of a kind that the document names.
+pub fn given(algorithms: &Algorithms, kind: Kind) -> Option<Algorithm> {
+    match kind {
+        Kind::Tp => algorithms.tp,
+        Kind::Ep => algorithms.ep,
+        Kind::Emb => algorithms.emb,
+        _ => algorithms.dp,
+    }
 }
 
 /// A group's ranks and how many in a row share a server (all, where they don't do so evenly).
@@ -161,7 +166,9 @@ pub fn shape(placed: &Placed, group: &[u32]) -> Shape {
 
 /// The groups of a stage, each as its ranks in order; of sends each as sender and receiver.
 pub fn groups(layout: &Layout, stage: u32, group: Group) -> Vec<Vec<u32>> {
-    let Layout { p, t, d, cp, e, .. } = *layout;
+    let Layout { p, t, d, cp, .. } = *layout;
+    let fold = layout.fold();
+    let at = |copy: u64, expert: u64, tensor: u64| layout.rank_at(stage, fold.position(copy, expert, tensor));
     let rank = |stage: u32, replica: u32, tensor: u32| {
         layout.rank([stage, replica / cp.max(1), replica % cp.max(1), tensor])
     };
@@ -177,18 +184,20 @@ pub fn groups(layout: &Layout, stage: u32, group: Group) -> Vec<Vec<u32>> {
                 vec![rank(stage, replica, tensor), rank(stage, next, tensor)]
             })
             .collect(),
-        Group::Experts => (0..replicas / e.max(1))
-            .flat_map(|block| (0..t).map(move |tensor| (block, tensor)))
-            .map(|(block, tensor)| (block * e..(block + 1) * e).map(|at| rank(stage, at, tensor)).collect())
+        Group::Experts => (0..fold.copies)
+            .flat_map(|copy| (0..fold.tensor).map(move |tensor| (copy, tensor)))
+            .map(|(copy, tensor)| (0..fold.experts).map(|expert| at(copy, expert, tensor)).collect())
+            .collect(),
+        Group::ExpertTensor => (0..fold.copies)
+            .flat_map(|copy| (0..fold.experts).map(move |expert| (copy, expert)))
+            .map(|(copy, expert)| (0..fold.tensor).map(|tensor| at(copy, expert, tensor)).collect())
             .collect(),
         Group::Replicas | Group::Tables | Group::TableGradients => {
             (0..t).map(|tensor| (0..replicas).map(|replica| rank(stage, replica, tensor)).collect()).collect()
         }
-        Group::ExpertReplicas => (0..t)
-            .flat_map(|tensor| (0..e).map(move |own| (tensor, own)))
-            .map(|(tensor, own)| {
-                (own..replicas).step_by(e.max(1) as usize).map(|at| rank(stage, at, tensor)).collect()
-            })
+        Group::ExpertReplicas => (0..fold.tensor)
+            .flat_map(|tensor| (0..fold.experts).map(move |expert| (tensor, expert)))
+            .map(|(tensor, expert)| (0..fold.copies).map(|copy| at(copy, expert, tensor)).collect())
             .collect(),
         Group::Ends => each()
             .map(|(replica, tensor)| vec![rank(0, replica, tensor), rank(p - 1, replica, tensor)])
@@ -212,8 +221,14 @@ pub fn together(ranks: u32, phases: &[Phase]) -> Matrix {
     Matrix::of(ranks, entries)
 }
 
-/// A row for each kind of traffic.
-pub fn totals(placed: &Placed, matrix: &Matrix, stages: &[Vec<Message>]) -> Vec<KindTotal> {
+/// A row for each kind of traffic. `part`: of each message the part that a step has ([`Training::part_of_step`]); messages are
+/// counted where there are any.
+pub fn totals(
+    placed: &Placed,
+    matrix: &Matrix,
+    stages: &[Vec<Message>],
+    part: &dyn Fn(Kind) -> f64,
+) -> Vec<KindTotal> {
     let of_stage = (placed.endpoints.len() / stages.len().max(1)) as u64;
     let mut totals: Vec<KindTotal> = Kind::ALL
         .into_iter()
@@ -229,7 +244,7 @@ pub fn totals(placed: &Placed, matrix: &Matrix, stages: &[Vec<Message>]) -> Vec<
     for message in stages.iter().flatten() {
         let total = &mut totals[message.kind as usize];
         total.messages = total.messages.saturating_add(message.count.saturating_mul(of_stage));
-        total.buffers += Bytes(message.bytes * message.count as f64 * of_stage as f64);
+        total.buffers += Bytes(message.bytes * message.count as f64 * of_stage as f64 * part(message.kind));
     }
     for entry in &matrix.entries {
         let total = &mut totals[entry.kind as usize];

@@ -24,7 +24,7 @@ use gargalo_solver::catalog::topoopt_2022;
 use gargalo_solver::network::Tables;
 use gargalo_solver::scenario::Scenario;
 use gargalo_solver::study::Report;
-use gargalo_solver::study::report::Solved;
+use gargalo_solver::study::report::{Solved, Untimed};
 use leptos::prelude::*;
 
 /// The button that makes it.
@@ -136,10 +136,14 @@ fn verdicts(report: &Report, language: Language) -> String {
 fn verdict(solved: &Solved, tables: &Tables, language: Language) -> String {
     let words = StudyMessages::of(language);
     let step = solved.training.as_ref().and_then(|training| training.step.total);
-    let mut told = vec![match step.or(solved.completion).filter(|took| took.get().is_finite()) {
-        Some(took) => (words.ends)(&time(took.get(), 4, language).to_string()),
-        None => words.never_ends.to_owned(),
-    }];
+    let took = step.or(solved.completion).filter(|took| took.get().is_finite());
+    let mut told = match (solved.untimed(), took) {
+        (Some(Untimed::Memory), _) => vec![TroubleMessages::of(language).unfit_sentence.to_owned()],
+        // Why nothing is judged says that it was stopped.
+        (Some(Untimed::Cancelled), _) => Vec::new(),
+        (None, Some(took)) => vec![(words.ends)(&time(took.get(), 4, language).to_string())],
+        (Some(Untimed::Unreachable), _) | (None, None) => vec![words.never_ends.to_owned()],
+    };
     if solved.unreachable > 0 {
         told.push((words.unreachable)(&count(solved.unreachable.into(), language)));
     }

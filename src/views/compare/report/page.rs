@@ -93,8 +93,7 @@ pub(super) fn comparison(
             continue;
         }
         for column in shown {
-            let value = column.values.get(design).copied().flatten();
-            let text = value.map_or_else(|| "—".to_owned(), |value| column.show(value, language));
+            let text = column.told(design, language);
             let best = if column.is_best(design) { " best" } else { "" };
             let _ = write!(out, "<td class=\"n{best}\">{}", escape(&text));
             if let Some(note) = column.notes.get(design).filter(|note| !note.is_empty()) {

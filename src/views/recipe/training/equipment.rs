@@ -9,7 +9,7 @@ use crate::i18n::finer::FinerMessages;
 use crate::i18n::training::precision_name;
 use crate::state::{Command, Notice, Store};
 use crate::widgets::{AmountField, Modal};
-use gargalo_solver::catalog::hardware::{COMPUTE_SOURCE, Compute, Precision};
+use gargalo_solver::catalog::hardware::{COMPUTE_SOURCE, Compute, Fitted, Precision};
 use leptos::prelude::*;
 
 /// Which of the two is edited.
@@ -190,15 +190,27 @@ fn constants(store: Store) -> AnyView {
         entry.is_some_and(|entry| entry.read(Figure::Utilisation).is_some())
             || of(store, |training| training.utilisation).is_some()
     };
+    // Figures of the scenario's own are fitted to nothing.
+    let fitted = move || {
+        let id = of(store, |training| training.hardware.clone()).filter(|_| !is_own(store, Kind::Gpu))?;
+        Some(Compute::fitted(&id))
+    };
+    let about = move || {
+        let own = EquipmentMessages::of(store.language.get()).own;
+        fitted().map_or(own, |fitted| (words().constants_about)(fitted))
+    };
     view! {
         <details class="step-details">
             <summary data-testid="equipment-constants">{move || words().constants}</summary>
-            <p class="about">{move || words().constants_about}</p>
+            <p class="about" data-testid="equipment-fitted">{about}</p>
+            <p class="about">{move || words().constants_host}</p>
             <p class="about" hidden=move || !flat()>{move || words().constants_flat}</p>
             <div class="parameters two">
                 {(0..Compute::FIELDS.len()).map(|at| amount(store, Kind::Gpu, Figure::Constant(at))).collect_view()}
             </div>
-            <p class="about">{COMPUTE_SOURCE}</p>
+            {move || fitted().filter(|own| matches!(own, Fitted::Ampere | Fitted::Borrowed)).map(|_| view! {
+                <p class="about">{COMPUTE_SOURCE}</p>
+            })}
         </details>
     }
     .into_any()

@@ -10,7 +10,7 @@ use crate::i18n::traffic::gibibytes;
 use crate::i18n::training::TrainingMessages;
 use crate::state::Store;
 use crate::widgets::{Choose, Glyph, Icon};
-use gargalo_solver::catalog::hardware::{Gpu, Precision, Protocol, gpus, protocols};
+use gargalo_solver::catalog::hardware::{Gpu, Precision, Protocol, USUAL_PROTOCOL, gpus, protocols};
 use gargalo_solver::workload::training::{Fit, Partition, Recompute, Schedule, Training};
 use leptos::prelude::*;
 
@@ -56,7 +56,12 @@ pub fn HardwareFields(store: Store) -> impl IntoView {
     });
     let protocol_options = Signal::derive(move || {
         let listed = all_protocols(store).into_iter().map(|protocol| (protocol.id, protocol.name));
-        core::iter::once((NONE.to_owned(), words().no_protocol.to_owned())).chain(listed).collect()
+        // A step in time takes that of today's clusters, where nothing is said.
+        let usual = of(store, |training| training.hardware.is_some())
+            .then(|| all_protocols(store).into_iter().find(|protocol| protocol.id == USUAL_PROTOCOL))
+            .flatten();
+        let none = usual.map_or_else(|| words().no_protocol.to_owned(), |usual| (words().usual)(&usual.name));
+        core::iter::once((NONE.to_owned(), none)).chain(listed).collect()
     });
     let protocol_about = Signal::derive(move || {
         let id = of(store, |training| training.protocol.clone());
@@ -119,8 +124,12 @@ fn protocol_figures(protocol: &Protocol, store: Store) -> String {
     (TrainingMessages::of(language).protocol_about)(&significant(protocol.latency_us, 3, language), &share)
 }
 
-/// Whether the design's training step fits in memory; none where that is not known.
+/// Whether the design's training step fits in memory; none where that is not known, also since what is known is of another
+/// document.
 pub(in crate::views) fn fit_of(store: Store) -> Option<Fit> {
+    if !store.answers() {
+        return None;
+    }
     store.solved(|solved, _| solved.training.as_ref()?.fit.clone()).flatten()
 }
 
@@ -145,9 +154,14 @@ pub(in crate::views) fn memory_line(store: Store, fit: &Fit, testids: [&'static 
         }
         let told = FinerMessages::of(language).settings(&fit.nearest);
         let nearest = fit.nearest.clone();
-        let press = move |_| use_nearest(store, &nearest);
+        let waits = move || store.stale.get();
+        let press = move |_| {
+            if !untrack(waits) {
+                use_nearest(store, &nearest);
+            }
+        };
         view! {
-            <button type="button" class="button" data-testid=testids[1] on:click=press>
+            <button type="button" class="button long" data-testid=testids[1] aria-disabled=move || waits().then_some("true") on:click=press>
                 {(words.use_setting)(&told)}
             </button>
         }

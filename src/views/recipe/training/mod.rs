@@ -86,11 +86,37 @@ fn misfit(store: Store) -> Option<Misfit> {
 /// The misfit's words at the field that it names.
 fn complaint(store: Store, field: &'static str) -> Option<String> {
     let misfit = misfit(store)?;
-    (misfit.field() == field).then(|| TrainingMessages::of(store.language.get()).misfit(&misfit))
+    (field_of(&misfit) == field).then(|| TrainingMessages::of(store.language.get()).misfit(&misfit))
+}
+
+/// The fields that complaints stand beside.
+const COMPLAINED_OF: [&str; 16] = [
+    "model",
+    "seq",
+    "global_batch",
+    "p",
+    "t",
+    "d",
+    "e",
+    "cp",
+    "partition",
+    "hardware",
+    "protocol",
+    "chunks",
+    "precision",
+    "collectives",
+    "zero",
+    "placement",
+];
+
+/// The field of the recipe that a misfit names: of a placement, whichever part of it.
+fn field_of(misfit: &Misfit) -> &str {
+    misfit.field().split('.').next().unwrap_or_default()
 }
 
 /// Where a complaint stands, below its field.
-fn complaint_view(store: Store, field: &'static str) -> AnyView {
+pub(super) fn complaint_view(store: Store, field: &'static str) -> AnyView {
+    debug_assert!(COMPLAINED_OF.contains(&field), "{field}");
     view! {
         <p class="field-error" id=format!("training-{field}-error") data-testid=format!("training-{field}-error")
             hidden=move || complaint(store, field).is_none()>
@@ -105,4 +131,69 @@ pub(super) fn first(endpoints: u64) -> Training {
     let d = endpoints.max(1);
     let model = ModelSpec::Id(model_ids().next().unwrap_or("gpt-1.5b").to_owned());
     Training::new(model, d.saturating_mul(8), 1, [1, 1, d])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// One of each kind.
+    fn misfits() -> Vec<Misfit> {
+        let (id, word, near) = (String::new, String::new, Vec::new);
+        vec![
+            Misfit::Ranks { ranks: 64, endpoints: 32, d: Some(4) },
+            Misfit::TooManyRanks { ranks: 1 << 20, limit: 131_072 },
+            Misfit::UnknownModel { id: id() },
+            Misfit::Heads { heads: 25, t: 2, near: near() },
+            Misfit::KeyValueHeads { heads: 8, t: 3, near: near() },
+            Misfit::Layers { layers: 4, most: 4, p: 8, chunks: 1, near: near() },
+            Misfit::Layers { layers: 4, most: 6, p: 8, chunks: 2, near: near() },
+            Misfit::Uneven { layers: 5, p: 2, chunks: 1, near: near() },
+            Misfit::EmptyStage { layers: 5, p: 4 },
+            Misfit::Batch { global_batch: 5, together: 2, near: near() },
+            Misfit::Sequence { seq: 5, parts: 2, near: near() },
+            Misfit::Context { seq: 5, cp: 2, near: near() },
+            Misfit::NoExperts { e: 2 },
+            Misfit::Experts { experts: 8, e: 3, near: near() },
+            Misfit::TooWide { seq: 5, parts: 8, field: "cp".to_owned(), near: near() },
+            Misfit::ExpertSequence { e: 4, near: near() },
+            Misfit::ExpertRanks { e: 3, replicas: 8, t: 1, near: near() },
+            Misfit::DataParallelOnly { field: "cp".to_owned(), value: 2 },
+            Misfit::Chunks { chunks: 2, p: 1, near: near() },
+            Misfit::InterleavedBatches { micro_batches: 3, p: 2, near: near() },
+            Misfit::PlacementLength { placed: 3, ranks: 4 },
+            Misfit::PlacementEndpoint { rank: 3, endpoint: 9 },
+            Misfit::PlacementAxes,
+            Misfit::NoHardware,
+            Misfit::UnknownHardware { id: id(), near: Vec::new() },
+            Misfit::Precision { hardware: id(), precision: word(), near: Vec::new() },
+            Misfit::UnknownProtocol { id: id(), near: Vec::new() },
+            Misfit::LocalShares { sync_every: 8, zero: 1 },
+            Misfit::Algorithm { kind: "tp".to_owned() },
+        ]
+    }
+
+    #[test]
+    fn every_misfit_is_told_beside_its_field() {
+        for misfit in misfits() {
+            assert!(COMPLAINED_OF.contains(&field_of(&misfit)), "{misfit:?}");
+        }
+        // Each of them stands somewhere.
+        let views = [
+            include_str!("finer.rs"),
+            include_str!("hardware.rs"),
+            include_str!("model.rs"),
+            include_str!("more.rs"),
+            include_str!("sizes.rs"),
+            include_str!("../placement.rs"),
+        ]
+        .concat();
+        let listed =
+            "[\"p\", \"t\", \"d\", \"e\", \"cp\", \"partition\"].map(|field| complaint_view(store, field))";
+        for field in COMPLAINED_OF {
+            let alone = views.contains(&format!("complaint_view(store, \"{field}\")"));
+            let beside = listed.contains(&format!("\"{field}\"")) && views.contains(listed);
+            assert!(alone || beside, "{field}");
+        }
+    }
 }

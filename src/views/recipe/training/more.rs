@@ -1,26 +1,27 @@
 //! What most readers leave as it is: schedule, recomputation, `ZeRO`, numbers.
 
 use super::count_field::count_field;
-use super::{change, complaint_view, of};
+use super::hardware::all_gpus;
+use super::{change, complaint, complaint_view, current, of};
 use crate::i18n::training::{TrainingMessages, precision_name};
 use crate::state::Store;
 use crate::widgets::Choose;
-use gargalo_solver::catalog::hardware::{Framework, Precision};
+use gargalo_solver::catalog::hardware::{Framework, Gpu, Precision};
 use gargalo_solver::workload::training::{Partition, Recompute, Schedule, Training};
+use leptos::html;
 use leptos::prelude::*;
 
 const SCHEDULES: [Schedule; 4] =
     [Schedule::OneForwardOneBackward, Schedule::GPipe, Schedule::Interleaved, Schedule::ZeroBubble];
 const RECOMPUTES: [Recompute; 3] = [Recompute::None, Recompute::Selective, Recompute::Full];
-const PRECISIONS: [Option<Precision>; 8] = [
-    None,
-    Some(Precision::Fp32),
-    Some(Precision::Tf32),
-    Some(Precision::Fp16),
-    Some(Precision::Bf16),
-    Some(Precision::Fp8),
-    Some(Precision::Mxfp8),
-    Some(Precision::Fp4),
+const PRECISIONS: [Precision; 7] = [
+    Precision::Fp32,
+    Precision::Tf32,
+    Precision::Fp16,
+    Precision::Bf16,
+    Precision::Fp8,
+    Precision::Mxfp8,
+    Precision::Fp4,
 ];
 const PARTITIONS: [Partition; 4] = [Partition::Greedy, Partition::Balanced, Partition::Even, Partition::Cost];
 const FRAMEWORKS: [Framework; 4] =
@@ -35,7 +36,21 @@ fn choice(
     read: fn(&Training) -> usize,
     write: fn(&mut Training, usize),
 ) -> AnyView {
+    choice_about(store, id, label, names, |_, _| "", read, write)
+}
+
+/// The same with a sentence on what is chosen.
+fn choice_about(
+    store: Store,
+    id: &'static str,
+    label: fn(&TrainingMessages) -> &'static str,
+    names: fn(&TrainingMessages, &Training) -> Vec<String>,
+    about: fn(&TrainingMessages, &Training) -> &'static str,
+    read: fn(&Training) -> usize,
+    write: fn(&mut Training, usize),
+) -> AnyView {
     let words = move || TrainingMessages::of(store.language.get());
+    let about = move || current(store).map_or("", |training| about(words(), &training));
     let names = move || of(store, |training| names(words(), training));
     view! {
         <Choose
@@ -43,7 +58,7 @@ fn choice(
             label=Signal::derive(move || label(words()).to_owned())
             options=Signal::derive(move || names().into_iter().enumerate().map(|(at, name)| (at.to_string(), name)).collect())
             value=Signal::derive(move || of(store, read).to_string())
-            about=Signal::derive(String::new)
+            about=Signal::derive(move || about().to_owned())
             testid=id
             on_choose=move |key: String| {
                 let at = key.parse().unwrap_or(0);
@@ -80,14 +95,83 @@ fn said(at: Option<usize>) -> usize {
     at.map_or(0, |at| at + 1)
 }
 
+/// Why so much is computed again where nothing is said.
+fn recompute_why(words: &TrainingMessages, training: &Training) -> &'static str {
+    let by_memory = training.framework() != Framework::Deepspeed
+        && training.resolved().is_some_and(|model| model.transformer().is_some());
+    if training.recompute.is_none() && by_memory { words.recompute_by_memory } else { "" }
+}
+
+/// Whether an accelerator computes in a format.
+fn has(gpu: &Gpu, training: &Training, precision: Precision) -> bool {
+    Training { precision: Some(precision), ..training.clone() }.check_precision(gpu).is_ok()
+}
+
+/// The format of numbers: those that the accelerator does not compute in can't be chosen, and say so.
+fn precision(store: Store) -> AnyView {
+    let words = move || TrainingMessages::of(store.language.get());
+    let gpu = move || {
+        let id = of(store, |training| training.hardware.clone())?;
+        all_gpus(store).into_iter().find(|gpu| gpu.id == id)
+    };
+    let missing = Memo::new(move |_| {
+        let (Some(training), Some(gpu)) = (current(store), gpu()) else { return Vec::new() };
+        PRECISIONS.into_iter().filter(|one| !has(&gpu, &training, *one)).collect::<Vec<_>>()
+    });
+    let options = move || {
+        let (words, missing) = (words(), missing.get());
+        let on = gpu().map(|gpu| gpu.name).unwrap_or_default();
+        let names = PRECISIONS.map(|one| precision_name(one).to_owned());
+        let all = of(store, |training| {
+            or_usual(words, &names, training, |training| {
+                training.precision = None;
+                training.resolved().map_or(0, |model| at(&PRECISIONS, &training.precision_of(&model)))
+            })
+        });
+        let tell = |(at, name): (usize, String)| {
+            let lacks = at.checked_sub(1).is_some_and(|at| missing.contains(&PRECISIONS[at]));
+            (at.to_string(), if lacks { (words.not_on)(&name, &on) } else { name })
+        };
+        all.into_iter().enumerate().map(tell).collect::<Vec<_>>()
+    };
+    let barred = move || {
+        let position = |one: &Precision| (at(&PRECISIONS, one) + 1).to_string();
+        missing.with(|missing| missing.iter().map(position).collect::<Vec<_>>())
+    };
+    view! {
+        <Choose
+            id="training-precision"
+            label=Signal::derive(move || words().precision.to_owned())
+            options=Signal::derive(options)
+            value=Signal::derive(move || of(store, |t| said(t.precision.map(|one| at(&PRECISIONS, &one)))).to_string())
+            about=Signal::derive(String::new)
+            testid="training-precision"
+            barred=Signal::derive(barred)
+            on_choose=move |key: String| {
+                let at = key.parse().unwrap_or(0_usize);
+                change(store, None, |training| training.precision = at.checked_sub(1).map(|at| pick(&PRECISIONS, at)));
+            }
+        />
+    }
+    .into_any()
+}
+
 /// The fields.
 #[component]
 pub fn MoreFields(store: Store) -> impl IntoView {
     let words = move || TrainingMessages::of(store.language.get());
+    // What is wrong here is seen: the part unfolds.
+    let fold = NodeRef::<html::Details>::new();
+    Effect::new(move |_| {
+        let wrong = ["chunks", "precision"].into_iter().any(|field| complaint(store, field).is_some());
+        if wrong && let Some(fold) = fold.get() {
+            fold.set_open(true);
+        }
+    });
     let interleaved = Memo::new(move |_| of(store, |training| training.schedule == Schedule::Interleaved));
     let chunks_label = Signal::derive(move || words().chunks.to_owned());
     view! {
-        <details class="recipe-more">
+        <details class="recipe-more" node_ref=fold>
             <summary data-testid="training-more">{move || words().more}</summary>
             <div>
                 {choice(store, "training-framework", |w| w.framework,
@@ -106,11 +190,12 @@ pub fn MoreFields(store: Store) -> impl IntoView {
                     Signal::derive(move || of(store, |t| t.chunks)),
                     move |value| change(store, Some(8), |t| t.chunks = value)))}
                 {complaint_view(store, "chunks")}
-                {choice(store, "training-recompute", |w| w.recompute,
+                {choice_about(store, "training-recompute", |w| w.recompute,
                     |w, t| or_usual(w, &RECOMPUTES.map(|one| w.recompute_name(one).to_owned()), t, |t| {
                         t.recompute = None;
                         t.resolved().map_or(0, |model| at(&RECOMPUTES, &t.recompute_of(&model)))
                     }),
+                    recompute_why,
                     |t| said(t.recompute.map(|one| at(&RECOMPUTES, &one))),
                     |t, n| t.recompute = n.checked_sub(1).map(|n| pick(&RECOMPUTES, n)))}
                 {choice(store, "training-zero", |w| w.zero,
@@ -127,14 +212,12 @@ pub fn MoreFields(store: Store) -> impl IntoView {
                     }),
                     |t| said(t.partition.map(|one| at(&PARTITIONS, &one))),
                     |t, n| t.partition = n.checked_sub(1).map(|n| pick(&PARTITIONS, n)))}
-                {choice(store, "training-precision", |w| w.precision,
-                    |w, _| PRECISIONS.map(|one| one.map_or_else(|| (w.usual)("BF16"), |one| precision_name(one).to_owned())).to_vec(),
-                    |t| at(&PRECISIONS, &t.precision),
-                    |t, n| t.precision = pick(&PRECISIONS, n))}
+                {precision(store)}
+                {complaint_view(store, "precision")}
                 {choice(store, "training-gradients", |w| w.gradients,
-                    |w, _| PRECISIONS.map(|one| one.map_or(w.as_parameters, precision_name).to_owned()).to_vec(),
-                    |t| at(&PRECISIONS, &t.gradients),
-                    |t, n| t.gradients = pick(&PRECISIONS, n))}
+                    |w, _| core::iter::once(w.as_parameters).chain(PRECISIONS.map(precision_name)).map(str::to_owned).collect(),
+                    |t| said(t.gradients.map(|one| at(&PRECISIONS, &one))),
+                    |t, n| t.gradients = n.checked_sub(1).map(|n| pick(&PRECISIONS, n)))}
                 {choice(store, "training-sequence-parallel", |w| w.sequence_parallel,
                     |w, t| or_usual(w, &w.no_yes.map(str::to_owned), t, |t| {
                         t.sequence_parallel = None;
@@ -153,4 +236,52 @@ pub fn MoreFields(store: Store) -> impl IntoView {
         </details>
     }
     .into_any()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::i18n::Language;
+    use gargalo_solver::catalog::hardware::gpus;
+    use gargalo_solver::workload::training::ModelSpec;
+
+    fn on(hardware: &str, model: &str) -> Training {
+        let model = ModelSpec::Id(model.to_owned());
+        Training { hardware: Some(hardware.to_owned()), ..Training::new(model, 8, 1, [1, 1, 8]) }
+    }
+
+    /// Whitepapers of Ampere, Hopper and Blackwell: 8 bits came with Hopper, formats with scales of blocks with Blackwell.
+    #[test]
+    fn accelerators_lack_what_came_after_them() {
+        let lacks = |id: &str| {
+            let gpu = gpus().into_iter().find(|gpu| gpu.id == id).expect("in the catalogue");
+            let training = on(id, "gpt-1.5b");
+            PRECISIONS
+                .into_iter()
+                .filter(|one| !has(&gpu, &training, *one))
+                .map(precision_name)
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(lacks("a100-80-sxm"), ["FP8", "MXFP8", "FP4"]);
+        assert_eq!(lacks("h100-sxm"), ["MXFP8", "FP4"]);
+        assert_eq!(lacks("b200-sxm"), [""; 0]);
+    }
+
+    #[test]
+    fn what_is_usual_goes_by_the_model_and_the_framework() {
+        let words = TrainingMessages::of(Language::English);
+        let usual = |training: &Training| {
+            let names = PRECISIONS.map(|one| precision_name(one).to_owned());
+            let all = or_usual(words, &names, training, |training| {
+                training.precision = None;
+                training.resolved().map_or(0, |model| at(&PRECISIONS, &training.precision_of(&model)))
+            });
+            all[0].clone()
+        };
+        assert_eq!(usual(&on("h100-sxm", "gpt-1.5b")), "Usual: BF16");
+        assert_eq!(usual(&on("h100-sxm", "vgg16")), "Usual: FP32");
+        assert_eq!(recompute_why(words, &on("h100-sxm", "gpt-1.5b")), words.recompute_by_memory);
+        let told = Training { recompute: Some(Recompute::Full), ..on("h100-sxm", "gpt-1.5b") };
+        assert_eq!(recompute_why(words, &told), "");
+    }
 }

@@ -51,6 +51,7 @@ pub fn SizeFields(store: Store) -> impl IntoView {
                 {field("cp", letter("cp"), text(|w| w.cp), 7, |t| t.cp, |t, v| t.cp = v)}
             </div>
             {move || check(store)}
+            {move || spread(store)}
             <p class="about" role="status" data-testid="training-draft" hidden=move || store.draft.with(Option::is_none)>
                 {move || words().draft}
             </p>
@@ -58,6 +59,14 @@ pub fn SizeFields(store: Store) -> impl IntoView {
         </div>
     }
     .into_any()
+}
+
+/// How experts lie where they span tensor ranks.
+fn spread(store: Store) -> Option<AnyView> {
+    let training = current(store).filter(|training| training.spans_tensor() && training.check().is_ok())?;
+    let fold = training.fold();
+    let line = (TrainingMessages::of(store.language.get()).spread)(fold.tensor, fold.copies);
+    Some(view! { <p class="about" data-testid="experts-spread">{line}</p> }.into_any())
 }
 
 /// `4 × 2 × 4 = 32 ranks on 32 GPUs`, and a button where one number would mend it.

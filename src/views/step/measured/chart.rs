@@ -6,6 +6,7 @@ use crate::charts::plate::Around;
 use crate::charts::scatter::{Dot, ScatterPlot, Texts, draw};
 use crate::i18n::measured::MeasuredMessages;
 use crate::i18n::number::fixed;
+use crate::i18n::quantity::count;
 use crate::state::Store;
 use crate::views::compare::charts::pane::{Pane, Parts, Tip, frame};
 use crate::views::compare::charts::save::{Format, save_buttons, save_drawing, save_text};
@@ -107,23 +108,25 @@ pub(super) fn summary(store: Store, state: State) -> String {
     let words = MeasuredMessages::of(language);
     let told = |value: f64| format!("{}\u{202f}%", fixed(value * 100.0, 2, language));
     let set = state.set.get();
+    let group = state.near_of(set, false);
     if set == MeasuredSet::Vtrain {
-        let [within, across] = state.near();
-        return (words.summary)(
-            &told(within.seen.mean),
-            &told(within.unseen.mean),
-            &told(across.seen.mean),
-            &told(across.unseen.mean),
-        );
+        let near = state.near().map(|group| (group.seen(), group.unseen()));
+        if let [(Some(within), Some(within_unseen)), (Some(across), Some(across_unseen))] = near {
+            let [within, within_unseen, across, across_unseen] =
+                [within, within_unseen, across, across_unseen].map(|near| told(near.mean));
+            return (words.summary)(&within, &within_unseen, &across, &across_unseen);
+        }
+    } else if let Some(seen) = group.seen() {
+        let seen = (words.summary_of)(words.set(set).name, &told(seen.mean), &told(seen.median));
+        // Where the fit without the group was not made, nothing is said of it.
+        return match group.unseen() {
+            None => seen,
+            Some(unseen) => format!("{seen} {}", (words.summary_unseen)(&told(unseen.mean))),
+        };
     }
-    let near = state.near_of(set, false);
-    let seen = (words.summary_of)(words.set(set).name, &told(near.seen.mean), &told(near.seen.median));
-    // Where the fit without the group was not made, nothing is said of it.
-    if near.unseen.rows == 0 {
-        seen
-    } else {
-        format!("{seen} {}", (words.summary_unseen)(&told(near.unseen.mean)))
-    }
+    // A part of a set has no mean of its own.
+    let number = |value: u32| count(value.into(), language);
+    format!("{}: {}", words.set(set).name, (words.progress)(&number(group.done), &number(group.runs)))
 }
 
 /// Which constants, and the buttons that save.

@@ -1,6 +1,7 @@
 //! Predictions beside what others measured, openly: the sets, the scatter, the errors, every run.
 
 mod chart;
+mod near;
 mod rows;
 mod sets;
 mod state;
@@ -20,14 +21,13 @@ use gargalo_solver::scenario::{MeasuredSet, Run, VTRAIN_ERRORS};
 use gargalo_solver::units::Seconds;
 use gargalo_solver::workload::training::ModelSpec;
 use leptos::prelude::*;
-use state::Near;
+use near::{Group, within};
 
 /// The page.
 #[component]
 pub fn MeasuredView(store: Store, state: State) -> impl IntoView {
     let words = move || MeasuredMessages::of(store.language.get());
-    // Opened for the first time, it begins by itself.
-    Effect::new(move |_| untrack(|| state.begin()));
+    Effect::new(move |_| untrack(|| state.open()));
     let near = Memo::new(move |_| state.near());
     let lead = move || {
         let rows = state.measured.with(|measured| measured.as_ref().map(|measured| measured.rows.len()));
@@ -55,7 +55,7 @@ pub fn MeasuredView(store: Store, state: State) -> impl IntoView {
             {help_note(store, Topic::Measured)}
         </div>
         <p class="lead">{lead}</p>
-        {move || progress(store, state)}
+        {progress(store, state)}
         {sets::sets(store, state)}
         <p class="lead" data-testid="measured-summary" hidden=move || !done.get()>
             {move || chart::summary(store, state)}
@@ -75,42 +75,75 @@ fn two(value: f64, language: crate::i18n::Language) -> String {
     format!("{}\u{202f}%", fixed(value * 100.0, 2, language))
 }
 
+/// How the predictions stand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Stands {
+    Running,
+    Stopped,
+    Failed,
+    Complete,
+}
+
 /// How far it is; or that it failed.
-fn progress(store: Store, state: State) -> Option<AnyView> {
-    let language = store.language.get();
-    let words = MeasuredMessages::of(language);
-    let button = |text: &'static str, testid: &'static str, press: fn(State)| {
-        view! { <button type="button" class="button outlined" data-testid=testid on:click=move |_| press(state)>{text}</button> }
+fn progress(store: Store, state: State) -> AnyView {
+    let language = store.language;
+    let words = move || MeasuredMessages::of(language.get());
+    let stands = Memo::new(move |_| match () {
+        () if state.line.failed.get() => Stands::Failed,
+        () if state.complete() => Stands::Complete,
+        () if state.line.running.get() => Stands::Running,
+        () => Stands::Stopped,
+    });
+    let far = move || {
+        let of = state.measured.with(|measured| measured.as_ref().map(|measured| measured.rows.len()));
+        (state.said.with(|said| said.len()), of)
     };
-    if state.line.failed.get() {
-        let again = button(words.again, "measured-again", State::begin);
-        return Some(view! { <p class="lead bad" role="alert">{words.failed}</p> {again} }.into_any());
-    }
-    if state.complete() {
-        return None;
-    }
-    let of = state.measured.with(|measured| measured.as_ref().map(|measured| measured.rows.len()));
-    let done = state.said.with(|said| said.len());
-    let told = match of {
-        Some(of) => (words.progress)(&count(done as u64, language), &count(of as u64, language)),
-        None => words.loading.to_owned(),
+    let told = move || match far() {
+        (done, Some(of)) => {
+            let number = |value: usize| count(value as u64, language.get());
+            (words().progress)(&number(done), &number(of))
+        }
+        _ => words().loading.to_owned(),
     };
-    let part = done as f64 / of.unwrap_or(1).max(1) as f64;
-    let press = if state.line.running.get() {
-        button(words.stop, "measured-stop", |state: State| state.line.stop())
-    } else {
-        button(words.go_on, "measured-again", State::begin)
+    let part = move || far().0 as f64 / far().1.unwrap_or(1).max(1) as f64;
+    // Spoken by tenths: nobody listens to twenty numbers a second.
+    let tenths = Memo::new(move |_| (part() * 10.0).floor() / 10.0);
+    let spoken = move || match far().1 {
+        Some(_) => percent(tenths.get(), language.get()).to_string(),
+        None => words().loading.to_owned(),
     };
-    Some(
+    let button = move |text: fn(&MeasuredMessages) -> &'static str,
+                       testid: &'static str,
+                       press: fn(State)| {
+        view! { <button type="button" class="button outlined" data-testid=testid on:click=move |_| press(state)>{move || text(words())}</button> }
+    };
+    let under_way = move |running: bool| {
+        let press = if running {
+            button(|words| words.stop, "measured-stop", State::stop).into_any()
+        } else {
+            button(|words| words.go_on, "measured-again", State::begin).into_any()
+        };
         view! {
             <div class="step-progress">
-                <span class="number" role="status" data-testid="measured-progress">{told}</span>
-                <div class="step-bar" aria-hidden="true"><div style:transform=format!("scaleX({part:.4})")></div></div>
+                <span class="number" data-waits=running.then_some("") data-testid="measured-progress">{told}</span>
+                <span class="visually-hidden" role="status">{spoken}</span>
+                <div class="step-bar" aria-hidden="true"><div style:transform=move || format!("scaleX({:.4})", part())></div></div>
                 {press}
             </div>
         }
-        .into_any(),
-    )
+        .into_any()
+    };
+    view! {
+        {move || match stands.get() {
+            Stands::Complete => ().into_any(),
+            Stands::Failed => view! {
+                <p class="lead bad" role="alert">{move || words().failed}</p>
+                {button(|words| words.again, "measured-again", State::begin)}
+            }.into_any(),
+            stands => under_way(stands == Stands::Running),
+        }}
+    }
+    .into_any()
 }
 
 /// A run in words.
@@ -201,32 +234,33 @@ fn open(store: Store, state: State) -> Option<AnyView> {
 }
 
 /// Errors of vTrain's runs within a server and across as a table, with vTrain's own beside.
-fn errors(store: Store, near: Memo<[Near; 2]>) -> AnyView {
+fn errors(store: Store, near: Memo<[Group; 2]>) -> AnyView {
     let words = move || MeasuredMessages::of(store.language.get());
     let row = move |at: usize| {
         let language = store.language.get();
         let words = words();
-        let Near { seen, unseen } = near.get()[at];
+        let group = near.get()[at];
+        let (seen, unseen) = (group.seen(), group.unseen());
         let name = [words.within, words.across][at];
         let key = ["within", "across"][at];
-        let cell = |what: &'static str, value: f64| {
+        let cell = |what: &'static str, value: Option<f64>| {
             view! {
-                <td class="number" data-testid=format!("measured-{key}-{what}") data-value=value.to_string()>
-                    {two(value, language)}
+                <td class="number" data-testid=format!("measured-{key}-{what}") data-value=value.map(|value| value.to_string())>
+                    {value.map_or_else(|| "–".to_owned(), |value| two(value, language))}
                 </td>
             }
         };
-        let near = format!("{} / {}", count(seen.near.into(), language), count(seen.rows.into(), language));
+        let near = within(seen, language);
         view! {
             <tr>
                 <th scope="row">{name}</th>
-                <td class="number">{count(seen.rows.into(), language)}</td>
-                {cell("mean", seen.mean)}
-                {cell("unseen", unseen.mean)}
-                {cell("median", seen.median)}
+                <td class="number">{group.counted(language)}</td>
+                {cell("mean", seen.map(|near| near.mean))}
+                {cell("unseen", unseen.map(|near| near.mean))}
+                {cell("median", seen.map(|near| near.median))}
                 <td class="number">{near}</td>
-                {cell("worst", seen.worst)}
-                {cell("vtrain", VTRAIN_ERRORS[at])}
+                {cell("worst", seen.map(|near| near.worst))}
+                {cell("vtrain", Some(VTRAIN_ERRORS[at]))}
             </tr>
         }
     };

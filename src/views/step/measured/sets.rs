@@ -1,9 +1,9 @@
 //! The sets of measurements side by side, each with its errors on what the fit has seen and on what it has not; one is looked at.
 
-use super::state::{Near, State};
+use super::near::within;
+use super::state::State;
 use super::two;
 use crate::i18n::measured::MeasuredMessages;
-use crate::i18n::quantity::count;
 use crate::state::Store;
 use crate::views::table_files::table_files;
 use gargalo_solver::scenario::{MeasuredSet, Nearness};
@@ -27,13 +27,14 @@ pub(super) fn sets(store: Store, state: State) -> AnyView {
         let (set, busy) = ROWS[at];
         let language = store.language.get();
         let words = words();
-        let Near { seen, unseen } = near.with(|near| near[at]);
+        let group = near.with(|near| near[at]);
+        let (seen, unseen) = (group.seen(), group.unseen());
         let key = if busy { "busy" } else { set.key() };
-        let cell = |what: &'static str, near: Nearness, value: f64| {
-            let known = near.rows > 0;
+        let cell = |what: &'static str, near: Option<Nearness>, value: fn(Nearness) -> f64| {
+            let value = near.map(value);
             view! {
-                <td class="number" data-testid=format!("measured-{key}-{what}") data-value=known.then(|| value.to_string())>
-                    {if known { two(value, language) } else { "–".to_owned() }}
+                <td class="number" data-testid=format!("measured-{key}-{what}") data-value=value.map(|value| value.to_string())>
+                    {value.map_or_else(|| "–".to_owned(), |value| two(value, language))}
                 </td>
             }
         };
@@ -47,18 +48,17 @@ pub(super) fn sets(store: Store, state: State) -> AnyView {
             }
             .into_any()
         };
-        let near = format!("{} / {}", count(seen.near.into(), language), count(seen.rows.into(), language));
+        let near = within(seen, language);
         view! {
             <tr class:chosen=move || state.set.get() == set>
-                <th scope="row">{name}</th>
-                <td class="wraps">{(!busy).then_some(words.set(set).on)}</td>
-                <td class="number" data-testid=format!("measured-{key}-runs") data-value=seen.rows.to_string()>
-                    {count(seen.rows.into(), language)}
+                <th scope="row" class="wraps">{name}{(!busy).then(|| view! { <span class="cell-note">{words.set(set).on}</span> })}</th>
+                {cell("mean", seen, |near| near.mean)}
+                {cell("median", seen, |near| near.median)}
+                {cell("unseen", unseen, |near| near.mean)}
+                {cell("unseen-median", unseen, |near| near.median)}
+                <td class="number" data-testid=format!("measured-{key}-runs") data-value=(group.done - group.refused).to_string()>
+                    {group.counted(language)}
                 </td>
-                {cell("mean", seen, seen.mean)}
-                {cell("median", seen, seen.median)}
-                {cell("unseen", unseen, unseen.mean)}
-                {cell("unseen-median", unseen, unseen.median)}
                 <td class="number">{near}</td>
             </tr>
         }
@@ -71,15 +71,16 @@ pub(super) fn sets(store: Store, state: State) -> AnyView {
                     <thead>
                         <tr>
                             <th scope="col">{move || words().set_name}</th>
-                            <th scope="col">{move || words().on}</th>
                             {[
-                                |w: &MeasuredMessages| w.runs,
                                 |w: &MeasuredMessages| w.mean,
                                 |w: &MeasuredMessages| w.median,
                                 |w: &MeasuredMessages| w.mean_unseen,
                                 |w: &MeasuredMessages| w.median_unseen,
-                                |w: &MeasuredMessages| w.near,
-                            ].map(|text| view! { <th scope="col" class="number">{move || text(words())}</th> }).collect_view()}
+                            ].map(|text| view! {
+                                <th scope="col" class="number" data-unit="%" data-scale="100">{move || text(words())}</th>
+                            }).collect_view()}
+                            {[|w: &MeasuredMessages| w.runs, |w: &MeasuredMessages| w.near]
+                                .map(|text| view! { <th scope="col" class="number">{move || text(words())}</th> }).collect_view()}
                         </tr>
                     </thead>
                     <tbody>{move || (0..ROWS.len()).map(row).collect_view()}</tbody>

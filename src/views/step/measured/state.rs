@@ -1,11 +1,10 @@
 //! What the page of measured iterations knows: kept while other tabs are open, so that nothing is predicted twice.
 
+use super::near::Group;
 use crate::io::fetch;
 use crate::state::{Line, Next};
 use crate::worker::protocol::{Reply, Told};
-use gargalo_solver::scenario::{
-    Measured, MeasuredSet, Nearness, Prediction, Run, best_picked, nearness, read_measured,
-};
+use gargalo_solver::scenario::{Measured, MeasuredSet, Prediction, Run, best_picked, read_measured};
 use gargalo_solver::units::Seconds;
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -25,6 +24,8 @@ pub struct State {
     pub said: RwSignal<Arc<Vec<Option<Prediction>>>>,
     /// Whether it is at work, and whether it failed.
     pub line: Line,
+    /// Whether it was stopped: then it stays so while other tabs are looked at.
+    stopped: RwSignal<bool>,
     /// Whether what is shown is of the fits that have not seen the row.
     pub unseen: RwSignal<bool>,
     /// The set that is looked at.
@@ -39,6 +40,7 @@ impl Default for State {
             measured: RwSignal::new(None),
             said: RwSignal::default(),
             line: Line::default(),
+            stopped: RwSignal::new(false),
             unseen: RwSignal::new(false),
             set: RwSignal::new(MeasuredSet::Playbook),
             chosen: RwSignal::new(None),
@@ -46,19 +48,26 @@ impl Default for State {
     }
 }
 
-/// How near predictions come, with both sorts of constants.
-#[derive(Debug, Clone, Copy, PartialEq, Default)]
-pub(super) struct Near {
-    pub(super) seen: Nearness,
-    pub(super) unseen: Nearness,
-}
-
 impl State {
+    /// Begins by itself when it is opened, unless somebody stopped it.
+    pub(super) fn open(self) {
+        if !self.stopped.get_untracked() && !self.line.failed.get_untracked() {
+            self.begin();
+        }
+    }
+
+    /// Stops, until it is begun again.
+    pub(super) fn stop(self) {
+        self.stopped.set(true);
+        self.line.stop();
+    }
+
     /// Loads the rows and predicts them, unless that was done.
     pub(super) fn begin(self) {
         if self.line.running.get_untracked() || untrack(|| self.complete()) {
             return;
         }
+        self.stopped.set(false);
         self.said.set(Arc::default());
         let turn = self.line.hold();
         fetch::text(FILES[0], move |today| {
@@ -122,25 +131,21 @@ impl State {
     }
 
     /// How near they come within a server and across, of what was published with vTrain.
-    pub(super) fn near(self) -> [Near; 2] {
-        [false, true]
-            .map(|across| self.nearness(|row| row.set == MeasuredSet::Vtrain && row.across() == across))
+    pub(super) fn near(self) -> [Group; 2] {
+        [false, true].map(|across| self.group(|row| row.set == MeasuredSet::Vtrain && row.across() == across))
     }
 
     /// How near those of a set come, or its busy ones alone.
-    pub(super) fn near_of(self, set: MeasuredSet, busy: bool) -> Near {
+    pub(super) fn near_of(self, set: MeasuredSet, busy: bool) -> Group {
         let enough = |row: &Run| !busy || row.mfu.is_some_and(|mfu| mfu >= BUSY_MFU);
-        self.nearness(|row| row.set == set && enough(row))
+        self.group(|row| row.set == set && enough(row))
     }
 
-    fn nearness(self, wanted: impl Fn(&Run) -> bool) -> Near {
-        let rows = self.of(wanted);
-        let of = |time: fn(&Prediction) -> Option<Seconds>| {
-            let pairs: Vec<_> =
-                rows.iter().filter_map(|(_, row, said)| Some((time(said)?, row.time))).collect();
-            nearness(&pairs)
-        };
-        Near { seen: of(|said| Some(said.time)), unseen: of(|said| said.unseen) }
+    fn group(self, wanted: impl Fn(&Run) -> bool) -> Group {
+        self.measured.with(|measured| {
+            let rows = measured.as_ref().map(|measured| measured.rows.as_slice()).unwrap_or_default();
+            self.said.with(|said| Group::of(rows, said, wanted))
+        })
     }
 
     /// In how many groups of vTrain's runs the predicted fastest is the measured fastest, and how many groups there are.

@@ -1,7 +1,8 @@
 //! Time against memory, hours or exposed communication: the settings that nothing beats in both.
 
+use super::outdated::outdated;
+use super::setting::{put, words_of};
 use super::state::{Column, State};
-use super::{put, words_of};
 use crate::canvas::Point;
 use crate::charts::pareto::{ParetoPlot, Texts, draw};
 use crate::charts::plate::Around;
@@ -116,7 +117,9 @@ fn drawn(store: Store, state: State) -> AnyView {
             "Enter" => {
                 if let Some(setting) = state.chosen.get_untracked() {
                     event.prevent_default();
-                    put(store, &setting);
+                    if !untrack(|| outdated(store, state)) {
+                        put(store, &setting);
+                    }
                 }
                 return;
             }

@@ -1,23 +1,24 @@
 //! The best setting of a training step on a design's cluster: ranked, against what it needs, ready to be used.
 
 mod chart;
+mod outdated;
 mod ranking;
+mod setting;
 mod state;
 
 pub use state::State;
 
 use crate::i18n::errors::design_error;
-use crate::i18n::finer::FinerMessages;
 use crate::i18n::help::Topic;
 use crate::i18n::quantity::{count, percent, time};
 use crate::i18n::ranking::RankingMessages;
-use crate::state::{Store, same_figures};
+use crate::state::Store;
+use crate::views::recipe::training::current;
 use crate::views::recipe::training::hardware::{fit_of, memory_line};
-use crate::views::recipe::training::{change, current};
 use crate::widgets::help_note;
-use crate::worker::settings_protocol::Setting;
-use gargalo_solver::workload::training::Training;
 use leptos::prelude::*;
+use outdated::outdated;
+use setting::words_of;
 
 /// The view.
 #[component]
@@ -105,11 +106,7 @@ fn control(store: Store, state: State) -> AnyView {
         }
         Some(told)
     });
-    let outdated = state.of.with(|of| {
-        of.as_ref().is_some_and(|(scenario, design)| {
-            *design != store.design.get() || !same_figures(scenario, &store.scenario.get())
-        })
-    });
+    let outdated = outdated(store, state);
     let button = if running {
         view! { <button type="button" class="button outlined" data-testid="ranking-stop" on:click=move |_| state.line.stop()>{words.stop}</button> }.into_any()
     } else {
@@ -118,35 +115,12 @@ fn control(store: Store, state: State) -> AnyView {
     view! {
         <div class="step-progress">
             {button}
-            <span role="status" data-testid="ranking-progress">{told}</span>
+            <span role="status" data-waits=running.then_some("") data-testid="ranking-progress">{told}</span>
             {(outdated && !running && state.ranked.with(Option::is_some)).then(|| view! { <span class="quiet" data-testid="ranking-stale">{words.stale}</span> })}
             {state.line.failed.get().then(|| view! { <span class="lead bad" role="alert">{words.failed}</span> })}
         </div>
     }
     .into_any()
-}
-
-/// A setting in words.
-fn words_of(setting: &Setting, store: Store) -> String {
-    let language = store.language.get();
-    let finer = FinerMessages::of(language);
-    let recompute = match setting.recompute {
-        Some(gargalo_solver::workload::training::Recompute::None) | None => "none",
-        Some(gargalo_solver::workload::training::Recompute::Selective) => "selective",
-        Some(gargalo_solver::workload::training::Recompute::Full) => "full",
-    };
-    let mut parts = vec![
-        format!("(p, t, d) = ({}, {}, {})", setting.p, setting.t, setting.d),
-        finer.setting("micro_batch", &setting.micro_batch.to_string()),
-        finer.setting("recompute", recompute),
-    ];
-    if setting.e > 1 {
-        parts.insert(1, finer.setting("e", &setting.e.to_string()));
-    }
-    if setting.zero > 0 {
-        parts.push(finer.setting("zero", &setting.zero.to_string()));
-    }
-    parts.join(", ")
 }
 
 fn best(store: Store, state: State) -> String {
@@ -158,8 +132,9 @@ fn best(store: Store, state: State) -> String {
     });
     let Some(best) = best else { return String::new() };
     let took = time(best.time, 3, language).to_string();
-    // A step that fits in no memory is nothing to measure by.
-    let now = fits(store).then(|| store.duration(store.design.get()).flatten()).flatten();
+    // A step that fits in no memory is nothing to measure by, nor is that of another recipe than was searched for.
+    let beside = fits(store) && !store.stale.get() && !outdated(store, state);
+    let now = beside.then(|| store.duration(store.design.get()).flatten()).flatten();
     let than = now.map_or_else(String::new, |now| {
         let part = best.time / now - 1.0;
         let told = percent(part.abs(), language).to_string();
@@ -172,35 +147,4 @@ fn best(store: Store, state: State) -> String {
         }
     });
     (words.best)(&words_of(&best, store), &took, &than)
-}
-
-/// Puts a setting into the recipe.
-fn put(store: Store, setting: &Setting) {
-    let setting = *setting;
-    change(store, None, |training| write(training, &setting));
-    store.seal();
-}
-
-fn write(training: &mut Training, setting: &Setting) {
-    training.p = setting.p;
-    training.t = setting.t;
-    training.d = setting.d;
-    training.e = setting.e;
-    training.micro_batch = setting.micro_batch;
-    training.recompute = setting.recompute;
-    training.schedule = setting.schedule;
-    training.chunks = setting.chunks;
-    training.zero = Some(setting.zero);
-    training.sequence_parallel = Some(setting.sequence_parallel);
-}
-
-/// Whether the recipe is so already.
-fn in_use(store: Store, setting: &Setting) -> bool {
-    current(store).is_some_and(|training| {
-        let mut other = Training::clone(&training);
-        write(&mut other, setting);
-        let kept = other.recompute == training.recompute || training.recompute.is_none();
-        other.recompute = training.recompute;
-        kept && other == *training
-    })
 }

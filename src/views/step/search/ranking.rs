@@ -1,12 +1,13 @@
 //! The ranking as a table that sorts, each row ready to be used.
 
+use super::outdated::outdated;
+use super::setting::{in_use, put, words_of};
 use super::state::{Column, State};
-use super::{in_use, put, words_of};
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, percent, time};
 use crate::i18n::ranking::RankingMessages;
 use crate::i18n::traffic::gibibytes;
-use crate::i18n::training::TrainingMessages;
+use crate::i18n::training::{TrainingMessages, precision_name};
 use crate::io::file;
 use crate::state::{Notice, Store};
 use crate::worker::settings_protocol::Setting;
@@ -45,12 +46,14 @@ pub(super) fn ranking(store: Store, state: State) -> AnyView {
         }
     };
     let priced = Memo::new(move |_| sorted.with(|all| all.iter().any(|setting| setting.cost.is_some())));
+    // Settings of another search would be cuts of other GPUs.
+    let old = Memo::new(move |_| outdated(store, state));
     let rows = move || {
         sorted.with(|all| {
             all.iter()
                 .take(SHOWN)
                 .enumerate()
-                .map(|(at, one)| row(store, state, at, *one, priced.get()))
+                .map(|(at, one)| row(store, state, at, *one, priced.get(), old))
                 .collect_view()
         })
     };
@@ -91,12 +94,12 @@ pub(super) fn ranking(store: Store, state: State) -> AnyView {
     .into_any()
 }
 
-fn row(store: Store, state: State, at: usize, setting: Setting, priced: bool) -> AnyView {
+fn row(store: Store, state: State, at: usize, setting: Setting, priced: bool, old: Memo<bool>) -> AnyView {
     let language = store.language.get();
     let (words, training) = (RankingMessages::of(language), TrainingMessages::of(language));
     // What is less than a thousandth of a nanosecond is a rounding of nothing.
     let told = |seconds: f64| time(if seconds < 1e-12 { 0.0 } else { seconds }, 3, language).to_string();
-    let sizes = format!("{}, {}, {}, {}", setting.p, setting.t, setting.d, setting.e);
+    let sizes = format!("{}, {}, {}, {}, {}", setting.p, setting.t, setting.d, setting.e, setting.cp);
     let recompute = training.recompute_name(setting.recompute.unwrap_or_default());
     let schedule = if setting.chunks > 1 {
         format!("{} × {}", training.schedule_name(setting.schedule), setting.chunks)
@@ -104,8 +107,11 @@ fn row(store: Store, state: State, at: usize, setting: Setting, priced: bool) ->
         training.schedule_name(setting.schedule).to_owned()
     };
     let zero = if setting.zero > 0 { format!(" · ZeRO {}", setting.zero) } else { String::new() };
+    let sequence =
+        if setting.sequence_parallel { format!(" · {}", training.sequence_parallel) } else { String::new() };
+    let precision = setting.precision.map_or_else(String::new, |own| format!(" · {}", precision_name(own)));
     let rest = format!(
-        "{} {} · {}: {recompute} · {schedule}{zero}",
+        "{} {} · {}: {recompute} · {schedule}{zero}{sequence}{precision}",
         words.micro_batch, setting.micro_batch, words.recompute
     );
     let used = Memo::new(move |_| in_use(store, &setting));
@@ -117,7 +123,8 @@ fn row(store: Store, state: State, at: usize, setting: Setting, priced: bool) ->
             view! {
                 <button type="button" class="button outlined" data-testid=format!("ranking-use-{at}")
                     aria-label=format!("{}: {}", words.use_it, words_of(&setting, store))
-                    on:click=move |_| put(store, &setting)>{words.use_short}</button>
+                    aria-disabled=move || old.get().then_some("true") title=move || old.get().then_some(words.stale)
+                    on:click=move |_| if !old.get_untracked() { put(store, &setting) }>{words.use_short}</button>
             }
             .into_any()
         }
@@ -161,7 +168,7 @@ fn row(store: Store, state: State, at: usize, setting: Setting, priced: bool) ->
 }
 
 fn save(store: Store, state: State) {
-    let mut text = "p,t,d,e,micro_batch,recompute,schedule,chunks,zero,step_s,solved_on_network,mfu,memory_bytes,gpu_hours_per_1e9_tokens,cost,\
+    let mut text = "p,t,d,e,cp,micro_batch,recompute,schedule,chunks,zero,sequence_parallel,precision,step_s,solved_on_network,mfu,memory_bytes,gpu_hours_per_1e9_tokens,cost,\
         bubble_s,exposed_tp_s,exposed_pp_s,exposed_dp_s,exposed_ep_s,exposed_cp_s,exposed_emb_s\n"
         .to_owned();
     for one in untrack(|| state.sorted()) {
@@ -176,18 +183,21 @@ fn save(store: Store, state: State) {
             Schedule::Interleaved => "interleaved",
             Schedule::ZeroBubble => "zero_bubble",
         };
+        let precision = one.precision.map_or("", precision_name).to_ascii_lowercase();
         let open = |value: Option<f64>| value.map_or_else(String::new, |value| value.to_string());
         // Writing to a string cannot fail.
         let _ = writeln!(
             text,
-            "{},{},{},{},{},{recompute},{schedule},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{}",
+            "{},{},{},{},{},{},{recompute},{schedule},{},{},{},{precision},{},{},{},{},{},{},{},{},{},{},{},{},{}",
             one.p,
             one.t,
             one.d,
             one.e,
+            one.cp,
             one.micro_batch,
             one.chunks,
             one.zero,
+            one.sequence_parallel,
             one.time,
             one.solved,
             one.mfu,

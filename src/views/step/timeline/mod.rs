@@ -12,9 +12,11 @@ use crate::charts::timeline::span::Span;
 use crate::examples::Example;
 use crate::i18n::errors::design_error;
 use crate::i18n::help::Topic;
+use crate::i18n::meaning::MeaningMessages;
 use crate::i18n::quantity::{count, percent, time};
 use crate::i18n::timeline::TimelineMessages;
 use crate::state::Store;
+use crate::views::waiting::WaitingForSolver;
 use crate::widgets::help_note;
 use gargalo_solver::scenario::Workload;
 use gargalo_solver::workload::training::Step;
@@ -88,7 +90,9 @@ pub fn TimelineView(store: Store, state: State) -> impl IntoView {
         }
         bars
     });
-    let there = Memo::new(move |_| chart.with(Option::is_some));
+    // The step of another document is none of this one.
+    let there = Memo::new(move |_| chart.with(Option::is_some) && store.answers());
+    let fits = Memo::new(move |_| store.solved(|solved, _| solved.fits()) != Some(false));
     view! {
         <div class="timeline" class:stale=move || store.stale.get()>
             <div class="help-row">
@@ -102,7 +106,11 @@ pub fn TimelineView(store: Store, state: State) -> impl IntoView {
                     {facts::facts(lab)}
                     {legend(lab)}
                     {table::table(lab)}
-                    {own::own(lab)}
+                    {move || if fits.get() {
+                        own::own(lab)
+                    } else {
+                        view! { <p class="about" data-testid="own-unfit">{move || words().own_unfit}</p> }.into_any()
+                    }}
                     {closed::closed(lab)}
                 }.into_any()
             } else {
@@ -124,12 +132,16 @@ fn lead(lab: Lab) -> String {
     let timeline = &chart.timeline;
     let total = timeline.total.get();
     let number = |value: u64| count(value, language);
-    let mut text = (words.lead)(
+    // A step that does not fit in memory is none that anyone could take.
+    let unfit = lab.store.solved(|solved, _| solved.fits()) == Some(false);
+    let mut text =
+        if unfit { format!("{} ", MeaningMessages::of(language).step_unfit) } else { String::new() };
+    text.push_str(&(words.lead)(
         timeline.stages,
         &number(timeline.stages.into()),
         &number(timeline.micro_batches.into()),
         &lab.seconds(total),
-    );
+    ));
     let of = |seconds: f64| format!("{} ({})", lab.seconds(seconds), percent(seconds / total, language));
     if let Some(step) = step(lab.store) {
         let (compute, bubble) =
@@ -190,17 +202,29 @@ fn nothing(lab: Lab) -> AnyView {
         let words = lab.words();
         match store.refusal() {
             Some(error) if trains() => (words.no_time.to_owned(), design_error(&error, store.language.get())),
-            _ if store.report.with(Option::is_none) => (words.waiting.to_owned(), String::new()),
             _ if trains() && lost() => (words.never.to_owned(), words.never_hint.to_owned()),
             _ if trains() => (words.no_time.to_owned(), words.no_time_hint.to_owned()),
             _ => (words.none.to_owned(), words.none_hint.to_owned()),
         }
     };
+    // What is known of another document says nothing of this one.
+    let unknown = Memo::new(move |_| store.report.with(Option::is_none) || !store.answers());
     let begin = move |_| store.open(Example::Gpt424.scenario(store.language.get_untracked()));
-    view! {
-        <div class="empty" data-testid="timeline-empty">
+    let why = move || {
+        if trains() && unknown.get() {
+            let waiting = Signal::derive(move || lab.words().waiting);
+            return view! { <WaitingForSolver store=store text=waiting testid="timeline-waiting" /> }
+                .into_any();
+        }
+        view! {
             <p class="empty-title">{move || told().0}</p>
             <p>{move || told().1}</p>
+        }
+        .into_any()
+    };
+    view! {
+        <div class="empty" data-testid="timeline-empty">
+            {why}
             {move || (!trains()).then(|| view! {
                 <button type="button" class="button outlined" data-testid="timeline-begin" on:click=begin>{lab.words().begin}</button>
             })}

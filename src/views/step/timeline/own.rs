@@ -4,7 +4,9 @@ use super::{Lab, step};
 use crate::i18n::explain::{ExplainMessages, read_time};
 use crate::i18n::number::editable;
 use crate::i18n::quantity::percent;
+use crate::i18n::waiting::WaitingMessages;
 use crate::state::{Line, Next, Store, same_figures};
+use crate::views::recipe::training::hardware::fit_of;
 use crate::views::table_files::table_files;
 use crate::worker::protocol::{Reply, Told};
 use gargalo_solver::design::explain::{Explained, Explanation};
@@ -12,14 +14,12 @@ use gargalo_solver::scenario::{Scenario, write};
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// Differences up to this are what predictions miss by in the mean (docs/validation.md, training on today's hardware).
+/// Differences up to this are what predictions miss by on average (docs/validation.md, training on today's hardware).
 const USUAL: f64 = 0.06;
 
-/// What was measured, design by design, and what explains the one that is looked at.
+/// What explains the measurement of the design that is looked at. The measurement itself is kept with the document.
 #[derive(Debug, Clone, Copy)]
 pub struct Own {
-    /// Seconds by the titles of the scenario and the design.
-    measured: RwSignal<Vec<((String, String), f64)>>,
     /// What was found.
     found: RwSignal<Option<Arc<Explained>>>,
     /// What it was asked of.
@@ -30,36 +30,11 @@ pub struct Own {
 
 impl Default for Own {
     fn default() -> Self {
-        Self {
-            measured: RwSignal::new(Vec::new()),
-            found: RwSignal::new(None),
-            asked: RwSignal::new(None),
-            line: Line::default(),
-        }
+        Self { found: RwSignal::new(None), asked: RwSignal::new(None), line: Line::default() }
     }
 }
 
 impl Own {
-    /// Whose measurement it is.
-    fn whose(store: Store) -> (String, String) {
-        let design = store.recipe(|design| design.name.clone()).unwrap_or_default();
-        (store.scenario.with(|scenario| scenario.title.clone()), design)
-    }
-
-    /// What was measured of the design that is looked at.
-    fn of(self, store: Store) -> Option<f64> {
-        let own = Self::whose(store);
-        self.measured.with(|all| all.iter().find(|(whose, _)| *whose == own).map(|(_, seconds)| *seconds))
-    }
-
-    fn put(self, store: Store, seconds: Option<f64>) {
-        let own = untrack(|| Self::whose(store));
-        self.measured.update(|all| {
-            all.retain(|(whose, _)| *whose != own);
-            all.extend(seconds.map(|seconds| (own, seconds)));
-        });
-    }
-
     /// Asks, unless that was asked already.
     fn ask(self, scenario: &Arc<Scenario>, design: usize, measured: Option<f64>) {
         let Some(measured) = measured else {
@@ -79,7 +54,7 @@ impl Own {
         self.found.set(None);
         self.asked.set(Some((Arc::clone(scenario), design, measured)));
         let asked = Told::Explain { scenario: write(scenario), design: design as u32, measured };
-        self.line.begin(asked, move |reply| {
+        self.line.begin_at_rest(asked, move |reply| {
             let Reply::Explained(found) = reply else { return Next::Failed };
             self.found.set(found.map(Arc::from));
             Next::Ended
@@ -91,27 +66,46 @@ impl Own {
 pub(super) fn own(lab: Lab) -> AnyView {
     let (store, own) = (lab.store, lab.state.own);
     let words = move || ExplainMessages::of(store.language.get());
+    let measured = Memo::new(move |_| store.own_time());
+    // What can't be read as a time, as it was typed.
+    let typed = RwSignal::new(None::<String>);
+    // It belongs to the design and document that it was typed for.
     Effect::new(move |_| {
-        let (scenario, design, measured) = (store.scenario.get(), store.design.get(), own.of(store));
-        untrack(|| own.ask(&scenario, design, measured));
+        store.scenario.track();
+        store.design.track();
+        typed.set(None);
     });
+    let fits = Memo::new(move |_| fit_of(store).is_none_or(|fit| fit.fits));
+    Effect::new(move |_| {
+        let (scenario, design) = (store.scenario.get(), store.design.get());
+        let wanted = measured.get().map(|(seconds, _)| seconds).filter(|_| fits.get());
+        untrack(|| own.ask(&scenario, design, wanted));
+    });
+    let body = move || {
+        let (seconds, of_this) = measured.get().filter(|_| typed.with(Option::is_none))?;
+        Some(view! {
+            {(!of_this).then(|| view! { <p class="note" data-testid="own-former">{words().former}</p> })}
+            {if fits.get() { told(lab, own, seconds) } else { view! { <p class="about">{words().too_large}</p> }.into_any() }}
+        })
+    };
     view! {
         <section class="traffic-section" data-testid="own-measurement">
             <h3>{move || words().heading}</h3>
-            {field(store, own)}
-            {move || own.of(store).map(|measured| told(lab, own, measured))}
+            {field(store, measured, typed)}
+            {body}
         </section>
     }
     .into_any()
 }
 
-fn field(store: Store, own: Own) -> AnyView {
+fn field(store: Store, measured: Memo<Option<(f64, bool)>>, typed: RwSignal<Option<String>>) -> AnyView {
     let words = move || ExplainMessages::of(store.language.get());
-    let typed = RwSignal::new(None::<String>);
     let shown = move || {
         typed.get().unwrap_or_else(|| {
             let language = store.language.get();
-            own.of(store).map_or_else(String::new, |seconds| format!("{} s", editable(seconds, 10, language)))
+            measured
+                .get()
+                .map_or_else(String::new, |(seconds, _)| format!("{} s", editable(seconds, 10, language)))
         })
     };
     let wrong = move || typed.with(Option::is_some);
@@ -122,11 +116,11 @@ fn field(store: Store, own: Own) -> AnyView {
             return;
         }
         typed.set(None);
-        own.put(store, read);
+        store.measure(read);
     };
     let forget = move |_| {
         typed.set(None);
-        own.put(store, None);
+        store.measure(None);
     };
     view! {
         <div class="parameter">
@@ -149,7 +143,7 @@ fn field(store: Store, own: Own) -> AnyView {
             </p>
         </div>
         <p class="about" id="own-time-hint">{move || words().hint}</p>
-        {move || own.of(store).map(|_| view! {
+        {move || measured.get().map(|_| view! {
             <div class="button-row">
                 <button type="button" class="button" data-testid="own-forget" on:click=forget>{words().forget}</button>
             </div>
@@ -162,22 +156,25 @@ fn field(store: Store, own: Own) -> AnyView {
 fn told(lab: Lab, own: Own, measured: f64) -> AnyView {
     let words = ExplainMessages::of(lab.store.language.get());
     if own.line.failed.get() {
+        let waiting = WaitingMessages::of(lab.store.language.get());
         return view! {
-            <p class="lead bad" role="alert">{words.failed}</p>
+            <p class="lead bad" role="alert">{waiting.failed}</p>
             <div class="button-row">
-                <button type="button" class="button outlined" on:click=move |_| own.line.again()>{words.again}</button>
+                <button type="button" class="button outlined" on:click=move |_| own.line.again()>{waiting.again}</button>
             </div>
         }
         .into_any();
     }
     if own.line.running.get() {
-        return view! { <p class="about" role="status">{words.working}</p> }.into_any();
+        return view! { <p class="about" role="status" data-waits>{words.working}</p> }.into_any();
     }
     let Some(found) = own.found.get() else {
         return view! { <p class="about">{words.nothing}</p> }.into_any();
     };
     // The number on the page, where it is that of the same question.
-    let shown = step(lab.store).and_then(|step| step.total).unwrap_or(found.predicted).get();
+    let same = !lab.store.stale.get();
+    let step = step(lab.store).filter(|_| same).and_then(|step| step.total);
+    let shown = step.unwrap_or(found.predicted).get();
     let off = measured / shown - 1.0;
     let [ours, theirs] = [shown, measured].map(|seconds| lab.seconds(seconds));
     let part = percent(off.abs(), lab.store.language.get()).to_string();
@@ -198,22 +195,23 @@ fn table(lab: Lab, causes: &[Explanation]) -> AnyView {
         view! {
             <tr>
                 <th scope="row">{words.name(&one.cause)}</th>
-                <td>{words.value(one, language)}</td>
-                <td class="number">{lab.seconds(one.time.get())}</td>
                 <td>{words.judged(one.plausible)}</td>
+                <td>{words.value(one, language)}</td>
+                <td class="number" data-value=one.time.get().to_string()>{lab.seconds(one.time.get())}</td>
             </tr>
         }
     };
     view! {
+        <h4>{words.table}</h4>
         <div class="table-frame" tabindex="0" role="region" aria-label=words.table>
             <table class="table" data-testid="own-causes">
-                <caption>{words.table}</caption>
+                <caption class="visually-hidden">{words.table}</caption>
                 <thead>
                     <tr>
                         <th scope="col">{words.cause}</th>
-                        <th scope="col">{words.would_be}</th>
-                        <th scope="col" class="number">{words.step}</th>
                         <th scope="col">{words.judged}</th>
+                        <th scope="col">{words.would_be}</th>
+                        <th scope="col" class="number" data-unit="s">{words.step}</th>
                     </tr>
                 </thead>
                 <tbody>{causes.iter().map(row).collect_view()}</tbody>

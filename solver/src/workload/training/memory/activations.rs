@@ -20,6 +20,8 @@ pub struct Shape {
     pub t: f64,
     /// The part of what tensor parallelism leaves whole that a rank holds: 1, or 1/t with sequence parallelism.
     pub whole: f64,
+    /// The part of the tokens for which a rank keeps the router's scores: 1, or 1/t where experts span tensor ranks.
+    pub scored: f64,
     /// Bytes of a number.
     pub width: f64,
     /// Whether attention keeps no scores.
@@ -37,6 +39,7 @@ impl Shape {
             seq: transformer.seq as f64,
             t,
             whole: if training.sequence_parallel() { 1.0 / t } else { 1.0 },
+            scored: if training.spans_tensor() { 1.0 / t } else { 1.0 },
             width: training.width_of(model),
             flash: training.flash(),
             fused: training.framework() != Framework::Nanotron,
@@ -71,7 +74,7 @@ impl Live {
 
 /// What a layer keeps of one micro-batch.
 pub fn layer_activations(model: &Transformer, shape: &Shape, experts: bool) -> Live {
-    let Shape { tokens, seq, t, whole, width, flash, fused } = *shape;
+    let Shape { tokens, seq, t, whole, scored, width, flash, fused } = *shape;
     let state = shape.hidden_state(model);
     // Masks of dropout after attention and perceptron: a byte for each number.
     let mask = if model.classic() { tokens * whole * model.hidden as f64 } else { 0.0 };
@@ -99,11 +102,11 @@ pub fn layer_activations(model: &Transformer, shape: &Shape, experts: bool) -> L
     let mlp = match model.moe.as_ref().filter(|_| experts) {
         None => state + perceptron(tokens, model.ffn_width()) + mask,
         Some(moe) => {
-            let copies = moe.top_k as f64 * moe.capacity.unwrap_or(1.0);
+            let copies = moe.routed();
             let ffn = model.expert_width();
             // The router's 32-bit scores, each expert's input and insides, and the shared experts'.
             state
-                + 4.0 * tokens * moe.experts as f64
+                + 4.0 * tokens * scored * moe.experts as f64
                 + copies * state
                 + perceptron(copies * tokens, ffn)
                 + perceptron(moe.shared as f64 * tokens, ffn)

@@ -3,6 +3,7 @@
 use super::of_stage_at;
 use crate::catalog::models::Model;
 use crate::workload::training::{Recompute, Training};
+use std::iter::once;
 
 /// Stages looked at from the first on; the last is looked at too. Those in between have no more in flight than these.
 const STAGES: u64 = 64;
@@ -17,15 +18,13 @@ pub(super) fn need(training: &Training, model: &Model) -> f64 {
 }
 
 /// The setting that fits with the fewest fields changed, as fields and values; among equals what costs least time
-/// first: sequence parallelism, `ZeRO` 1, recomputation, smaller micro-batches, then other p, t and d. Empty where none
-/// fits on as many ranks.
+/// first: sequence parallelism, `ZeRO` 1, recomputation, smaller micro-batches, then other p, t and d. Beside what is told
+/// already only what the framework can do. Empty where none fits on as many ranks.
 pub fn nearest(training: &Training, model: &Model, capacity: f64) -> Vec<(String, String)> {
     let mut candidates = candidates(training, model);
     crate::order::sort(&mut candidates, |candidate| changed(training, candidate, model));
     let fits = |candidate: &&Training| {
-        changed(training, candidate, model) > 0
-            && candidate.check().is_ok()
-            && need(candidate, model) <= capacity
+        changed(training, candidate, model) > 0 && candidate.is_sound() && need(candidate, model) <= capacity
     };
     candidates.iter().find(fits).map(|found| changes(training, found, model)).unwrap_or_default()
 }
@@ -82,6 +81,7 @@ fn halvings(from: u64) -> impl Iterator<Item = u64> {
 /// Settings of as many ranks, the cheaper in time first.
 fn candidates(training: &Training, model: &Model) -> Vec<Training> {
     let layers = model.transformer().map(|transformer| transformer.layers);
+    let can = training.framework().abilities();
     let now = training.recompute_of(model);
     let recomputes: &[Recompute] = match (layers, now) {
         (None, _) => &[Recompute::None],
@@ -100,8 +100,12 @@ fn candidates(training: &Training, model: &Model) -> Vec<Training> {
             for micro_batch in halvings(training.micro_batch) {
                 for &recompute in recomputes {
                     let recompute = if recompute == now { training.recompute } else { Some(recompute) };
-                    for zero in training.zero()..=3 {
-                        let cut = training.sequence_parallel() || (t > 1 && layers.is_some());
+                    let zeros = can.zero_of(p).iter().copied().filter(|&zero| zero > training.zero());
+                    let own =
+                        once(training.zero()).filter(|zero| p == training.p || can.zero_of(p).contains(zero));
+                    for zero in own.chain(zeros) {
+                        let cuts = t > 1 && layers.is_some() && can.sequence;
+                        let cut = training.sequence_parallel() || cuts;
                         for sequence_parallel in [training.sequence_parallel(), cut] {
                             out.push(Training {
                                 micro_batch,

@@ -12,7 +12,7 @@ pub use states::{StateBytes, states};
 use super::parameters::{Cut, Held, held, layer_counts};
 use super::partition::runs;
 use super::{Memory, ModelSpec, Partition, Recompute, Training};
-use crate::catalog::hardware::{Framework, Precision, memory_of};
+use crate::catalog::hardware::{Framework, Gpu, Precision, memory_of};
 use crate::catalog::models::{Architecture, Model, Module, Transformer, ahead};
 use crate::units::Bytes;
 
@@ -20,7 +20,8 @@ use crate::units::Bytes;
 const SIXTEEN: f64 = 2.0;
 
 impl Training {
-    /// What is computed again, where nothing is said: as little as fits in memory. With Megatron-DeepSpeed all for language
+    /// What is computed again, where nothing is said: as little as fits in the memory of the catalogue's accelerator
+    /// ([`Training::on`] knows a document's own). With Megatron-DeepSpeed all for language
     /// models (as the study and early Megatron do) on more ranks than a server has accelerators; nothing on so few, and
     /// for others.
     pub fn recompute_of(&self, model: &Model) -> Recompute {
@@ -34,12 +35,21 @@ impl Training {
         if self.framework() == Framework::Deepspeed {
             return if self.ranks() > OF_A_SERVER { Recompute::Full } else { Recompute::None };
         }
-        self.least_recompute(model)
+        self.least_recompute(model, self.hardware.as_deref().and_then(memory_of))
     }
 
-    /// The least recomputation that fits in the memory of an accelerator of the catalogue; none where it is not known.
-    fn least_recompute(&self, model: &Model) -> Recompute {
-        let capacity = self.hardware.as_deref().and_then(memory_of);
+    /// The same on this accelerator, as the document has it: what is computed again where nothing is said is what fits in its
+    /// memory.
+    #[must_use]
+    pub fn on(&self, gpu: &Gpu) -> Self {
+        let asks = self.recompute.is_none() && self.framework() != Framework::Deepspeed;
+        let model = self.resolved().filter(|model| asks && model.transformer().is_some());
+        let recompute = model.map(|model| self.least_recompute(&model, Some(gpu.memory_gb * 1e9)));
+        Self { recompute: recompute.or(self.recompute), ..self.clone() }
+    }
+
+    /// The least recomputation that fits in so many bytes; none where they are not known.
+    fn least_recompute(&self, model: &Model, capacity: Option<f64>) -> Recompute {
         let fits = |recompute: &Recompute| {
             let so = Self { recompute: Some(*recompute), ..self.clone() };
             capacity.is_none_or(|capacity| fit::need(&so, model) <= capacity)
@@ -72,7 +82,13 @@ impl Training {
 
     /// How parameters are cut.
     pub fn cut(&self) -> Cut {
-        Cut { p: self.p, t: self.t as f64, e: self.e, ahead: self.ahead() }
+        Cut {
+            p: self.p,
+            t: self.t as f64,
+            e: self.e,
+            expert_t: self.fold().tensor as f64,
+            ahead: self.ahead(),
+        }
     }
 
     /// Modules that predict further words, where the framework trains them too: Megatron Core takes their number from the
@@ -162,7 +178,7 @@ fn of_stage(
         training.state_bytes(model),
         training.zero(),
         (training.d * training.cp) as f64,
-        (training.d * training.cp / training.e.max(1)) as f64,
+        training.fold().copies as f64,
     );
     let shape = Shape::of(training, model, transformer);
     let flying = in_flight(training.schedule, stage, training.p, training.chunks, training.micro_batches());

@@ -1,0 +1,55 @@
+//! What stands in place of a bottleneck structure that is not there: why, and what to do.
+
+use super::{Analysed, Lab, limits};
+use crate::i18n::errors::design_error;
+use crate::views::meaning::trouble::Alarm;
+use crate::views::waiting::WaitingForSolver;
+use leptos::prelude::*;
+
+/// Why there is no structure to be shown, in place of it; `None` where there is one.
+pub(super) fn instead(lab: Lab) -> Option<AnyView> {
+    let (store, words) = (lab.store, lab.words());
+    // The structure of another document is none of this one.
+    if !store.answers() {
+        return Some(waiting(lab));
+    }
+    let failed = store.refusal();
+    lab.analysed.with(|analysed| {
+        let error = match analysed.as_ref().map(|analysed| analysed.structure.as_ref().as_ref()) {
+            None => failed,
+            Some(structure) => structure.err().cloned(),
+        };
+        if let Some(error) = error {
+            let empty = empty(words.not_built, design_error(&error, store.language.get()));
+            // What limits a step is known without a structure.
+            return Some(view! { {empty} {limits::limits(store)} }.into_any());
+        }
+        let Some((report, _)) = analysed.as_ref().and_then(Analysed::report) else {
+            return Some(waiting(lab));
+        };
+        if !report.links.is_empty() {
+            return None;
+        }
+        // What never ends is told with the button that mends it, also where the rail that has it is folded away.
+        Some(if store.solved(|solved, _| solved.unreachable > 0) == Some(true) {
+            view! { <Alarm store=store testid="bottlenecks-trouble" /> }.into_any()
+        } else {
+            empty(words.nothing_full, words.nothing_full_hint.to_owned())
+        })
+    })
+}
+
+fn empty(title: &'static str, hint: String) -> AnyView {
+    view! {
+        <div class="empty" data-testid="bottlenecks-empty">
+            <p class="empty-title">{title}</p>
+            <p>{hint}</p>
+        </div>
+    }
+    .into_any()
+}
+
+fn waiting(lab: Lab) -> AnyView {
+    let text = Signal::derive(move || lab.words().nothing_yet);
+    view! { <WaitingForSolver store=lab.store text=text testid="bottlenecks-waiting" /> }.into_any()
+}

@@ -1,0 +1,140 @@
+//! A setting that was found: in words, in the recipe, and beside the recipe's own.
+
+use crate::i18n::finer::FinerMessages;
+use crate::state::Store;
+use crate::views::recipe::training::{change, current};
+use crate::worker::settings_protocol::Setting;
+use gargalo_solver::catalog::hardware::Precision;
+use gargalo_solver::workload::training::{Recompute, Schedule, Training};
+use leptos::prelude::*;
+
+/// Its fields beside p, t and d as a document writes them, but for those that are as they are where nothing is said.
+fn fields(setting: &Setting) -> Vec<(&'static str, String)> {
+    let recompute = match setting.recompute.unwrap_or_default() {
+        Recompute::None => "none",
+        Recompute::Selective => "selective",
+        Recompute::Full => "full",
+    };
+    let schedule = match setting.schedule {
+        Schedule::OneForwardOneBackward => "1f1b",
+        Schedule::GPipe => "gpipe",
+        Schedule::Interleaved => "interleaved",
+        Schedule::ZeroBubble => "zero_bubble",
+    };
+    let precision =
+        setting.precision.and_then(|own| Precision::WORDS.into_iter().find(|(_, word)| *word == own));
+    let all = [
+        ("e", (setting.e > 1).then(|| setting.e.to_string())),
+        ("cp", (setting.cp > 1).then(|| setting.cp.to_string())),
+        ("micro_batch", Some(setting.micro_batch.to_string())),
+        ("recompute", Some(recompute.to_owned())),
+        ("schedule", (setting.p > 1 && schedule != "1f1b").then(|| schedule.to_owned())),
+        ("chunks", (setting.chunks > 1).then(|| setting.chunks.to_string())),
+        ("zero", (setting.zero > 0).then(|| setting.zero.to_string())),
+        ("sequence_parallel", (setting.t > 1).then(|| setting.sequence_parallel.to_string())),
+        ("precision", precision.map(|(word, _)| word.to_owned())),
+    ];
+    all.into_iter().filter_map(|(field, value)| Some((field, value?))).collect()
+}
+
+/// A setting in words.
+pub(super) fn words_of(setting: &Setting, store: Store) -> String {
+    let finer = FinerMessages::of(store.language.get());
+    let sizes = format!("(p, t, d) = ({}, {}, {})", setting.p, setting.t, setting.d);
+    let rest = fields(setting).into_iter().map(|(field, value)| finer.setting(field, &value));
+    core::iter::once(sizes).chain(rest).collect::<Vec<_>>().join(", ")
+}
+
+/// Puts a setting into the recipe.
+pub(super) fn put(store: Store, setting: &Setting) {
+    let setting = *setting;
+    change(store, None, |training| write(training, &setting));
+    store.seal();
+}
+
+pub(super) fn write(training: &mut Training, setting: &Setting) {
+    training.p = setting.p;
+    training.t = setting.t;
+    training.d = setting.d;
+    training.e = setting.e;
+    training.cp = setting.cp;
+    training.micro_batch = setting.micro_batch;
+    training.recompute = setting.recompute;
+    training.schedule = setting.schedule;
+    training.chunks = setting.chunks;
+    training.zero = Some(setting.zero);
+    training.sequence_parallel = Some(setting.sequence_parallel);
+    training.precision = setting.precision;
+}
+
+/// Whether the recipe is so already, what it leaves out being as the engine takes it.
+pub(super) fn in_use(store: Store, setting: &Setting) -> bool {
+    current(store).is_some_and(|training| {
+        let mut other = Training::clone(&training);
+        write(&mut other, setting);
+        let whole = Training {
+            zero: Some(training.zero()),
+            sequence_parallel: Some(training.sequence_parallel()),
+            recompute: training.resolved().map(|model| training.recompute_of(&model)),
+            ..Training::clone(&training)
+        };
+        let recompute = other.resolved().map(|model| other.recompute_of(&model));
+        whole == Training { recompute, ..other }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::i18n::Language;
+    use gargalo_solver::workload::training::{Exposed, ModelSpec};
+
+    fn setting() -> Setting {
+        Setting {
+            p: 2,
+            t: 4,
+            d: 2,
+            e: 4,
+            cp: 2,
+            micro_batch: 1,
+            recompute: Some(Recompute::Selective),
+            schedule: Schedule::Interleaved,
+            chunks: 4,
+            zero: 1,
+            sequence_parallel: true,
+            precision: Some(Precision::Fp8),
+            time: 1.0,
+            solved: true,
+            need: 1e9,
+            mfu: 0.4,
+            gpu_hours: 1.0,
+            cost: None,
+            bubble: 0.0,
+            exposed: Exposed::default(),
+        }
+    }
+
+    /// Whatever a search varies is in what is put into the recipe.
+    #[test]
+    fn a_setting_is_written_whole() {
+        let mut training = Training::new(ModelSpec::Id("mixtral-8x7b".to_owned()), 64, 8, [1, 1, 32]);
+        write(&mut training, &setting());
+        assert_eq!(training.check(), Ok(()));
+        assert_eq!((training.ranks(), training.e, training.chunks, training.micro_batch), (32, 4, 4, 1));
+        assert_eq!((training.zero(), training.sequence_parallel()), (1, true));
+        assert_eq!(training.precision, Some(Precision::Fp8));
+    }
+
+    /// Every field of a setting has words in both languages.
+    #[test]
+    fn a_setting_is_told_whole() {
+        let fields = fields(&setting());
+        assert_eq!(fields.len(), 9);
+        for language in [Language::English, Language::Portuguese] {
+            for (field, value) in &fields {
+                let told = FinerMessages::of(language).setting(field, value);
+                assert!(!told.contains('=') && !told.contains('_'), "{told}");
+            }
+        }
+    }
+}
