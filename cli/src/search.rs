@@ -45,7 +45,9 @@ impl Search {
             };
             let seconds = start.elapsed().as_secs_f64();
             if let Ok(ranking) = &mut found
-                && let Err(error) = resolve_settings(&scenario, position, ranking, self.solve, &mut |_| ControlFlow::Continue(()))
+                && let Err(error) = resolve_settings(&scenario, position, ranking, self.solve, &mut |_| {
+                    ControlFlow::Continue(())
+                })
             {
                 found = Err(error);
             }

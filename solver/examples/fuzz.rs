@@ -3,7 +3,7 @@
 //! Starts from good examples, changes bytes, cuts, repeats and splices, and lets every reader read the result. A panic ends the
 //! program with the input printed. The coverage-guided targets in `fuzz/` go deeper; this one runs everywhere.
 
-use gargalo_solver::flow::{max_min, read};
+use gargalo_flow::{max_min, read};
 use gargalo_solver::random::Random;
 use gargalo_solver::scenario::{self, share};
 use std::panic::catch_unwind;

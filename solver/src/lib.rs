@@ -5,10 +5,11 @@
 
 #![warn(missing_docs)]
 
+pub use gargalo_flow as flow;
+
 pub mod catalog;
 pub mod design;
 pub mod exchange;
-pub mod flow;
 pub mod id;
 pub mod lesson;
 pub mod network;

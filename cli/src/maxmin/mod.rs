@@ -7,7 +7,7 @@ use std::io::{self, Write};
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
-use gargalo_solver::flow::read::{self, Instance};
+use gargalo_flow::read::{self, Instance};
 use gargalo_solver::flow::{
     Change as Quantity, Completion, Gradients, Side, Structure, complete, levels, max_min, rounds,
     time_gradient,

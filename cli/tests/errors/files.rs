@@ -1,8 +1,8 @@
 //! What is wrong with a link, a lesson, or a problem for the flow engine alone.
 
 use crate::{Case, complete, told, variants};
+use gargalo_flow::read::ReadError;
 use gargalo_solver::flow::ProblemError;
-use gargalo_solver::flow::read::ReadError;
 use gargalo_solver::lesson::text::Mistake;
 use gargalo_solver::lesson::{Error as Lesson, FigureError};
 use gargalo_solver::scenario::share::{ShareError, encode_text};

@@ -11,7 +11,7 @@ use gargalo_app::i18n::Language;
 use gargalo_app::worker::desk_protocol::{Answer, Question};
 use gargalo_app::worker::protocol::{Reply, Request, Told};
 use gargalo_bench::generate::{Instance, Recipe};
-use gargalo_solver::flow::read;
+use gargalo_flow::read;
 use gargalo_solver::scenario::{self, Settings};
 
 /// What the worker is told, and what it must answer.
