@@ -16,9 +16,9 @@ const STEPS = [
   ["capstone", "final"],
 ];
 
-const ROOMS = [
-  { name: "320 pixels", use: { viewport: { width: 320, height: 640 } } },
-  { name: "200 %", use: { viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 } },
+const SIZES = [
+  { name: "320 pixels", width: 320, height: 640 },
+  { name: "200 %", width: 640, height: 450 },
 ];
 
 /** Presses what stands in the header or in the recipe; either may be folded away. */
@@ -28,78 +28,83 @@ async function press(page, id) {
   await page.getByTestId(id).click();
 }
 
-for (const { name, use } of ROOMS) {
-  test.describe(name, () => {
-    test.use(use);
-    test.describe.configure({ timeout: 240_000 });
-
-    for (const language of ["en", "pt-BR"]) {
-      test(`every view can be read and used: ${language}`, async ({ lab, page }) => {
-        await lab.open(`lang=${language}`);
-        const found = [];
-        const look = async (where) => found.push(...(await cramped(page)).map((what) => `${where}: ${what}`));
-        for (const where of VIEWS) {
-          await show(lab, page, where);
-          await look(`${where.view} ${where.example ?? ""}`);
-        }
-        for (const sheet of ["recipe", "meaning"]) {
-          if (!(await page.getByTestId(`sheet-${sheet}`).isVisible())) continue;
-          await page.getByTestId(`sheet-${sheet}`).click();
-          await lab.still();
-          found.push(...(await cramped(page, `#${sheet}`)).map((what) => `${sheet}: ${what}`));
-          await page.getByTestId(`sheet-${sheet}`).click();
-        }
-        expect(found).toEqual([]);
-      });
-
-      test(`so can lessons: ${language}`, async ({ lab, page }) => {
-        const found = [];
-        for (const [lesson, step] of STEPS) {
-          await page.goto("about:blank");
-          await lab.open(`lesson=${lesson}&step=${step}&lang=${language}`);
-          await expect(page.getByTestId("lesson-check")).toBeAttached();
-          await lab.still();
-          found.push(...(await cramped(page)).map((what) => `${lesson}/${step}: ${what}`));
-        }
-        expect(found).toEqual([]);
-      });
-
-      test(`so can all that opens over the page: ${language}`, async ({ lab, page }) => {
-        await lab.open(`lang=${language}`);
-        const found = [];
-        const look = async (where) => found.push(...(await cramped(page)).map((what) => `${where}: ${what}`));
-        for (const item of ["glossary", "about", "shortcuts"]) {
-          await press(page, "help");
-          await page.getByTestId(item).click();
-          await expect(page.locator("dialog[open]")).toBeVisible();
-          await look(item);
-          await page.keyboard.press("Escape");
-          await lab.still();
-        }
-        for (const dialog of ["classroom", "gallery", "import", "lessons"]) {
-          await press(page, dialog);
-          await expect(page.locator("dialog[open]")).toBeVisible();
-          await lab.still();
-          await look(dialog);
-          if (dialog === "lessons") {
-            await page.getByTestId("lesson-author").click();
-            await lab.still();
-            await look("author");
-          }
-          await page.keyboard.press("Escape");
-          // Sheets glide away.
-          await lab.still();
-        }
-        await page.goto("about:blank");
-        await lab.open(`lesson=bottleneck&step=one-flow&lang=${language}`);
-        await page.getByTestId("lesson-classroom").click();
-        await expect(page.locator("dialog[open]")).toBeVisible();
-        await look("builder of a lesson's links");
-        expect(found).toEqual([]);
-      });
-    }
-  });
+/** What is cramped of the page as it stands, or of a part of it, in each size; the size is then the first one again. */
+async function looked(lab, page, what, part) {
+  const found = [];
+  for (const { name, ...size } of SIZES) {
+    await page.setViewportSize(size);
+    await lab.still();
+    found.push(...(await cramped(page, part)).map((wrong) => `${what}, ${name}: ${wrong}`));
+  }
+  await page.setViewportSize(SIZES[0]);
+  await lab.still();
+  return found;
 }
+
+test.describe("where there is little room", () => {
+  test.use({ viewport: { width: SIZES[0].width, height: SIZES[0].height } });
+  test.describe.configure({ timeout: 240_000 });
+
+  for (const language of ["en", "pt-BR"]) {
+    test(`every view can be read and used: ${language}`, async ({ lab, page }) => {
+      await lab.open(`lang=${language}`);
+      const found = [];
+      for (const where of VIEWS) {
+        await show(lab, page, where);
+        found.push(...(await looked(lab, page, `${where.view} ${where.example ?? ""}`)));
+      }
+      for (const sheet of ["recipe", "meaning"]) {
+        await page.getByTestId(`sheet-${sheet}`).click();
+        await lab.still();
+        found.push(...(await looked(lab, page, sheet, `#${sheet}`)));
+        await page.getByTestId(`sheet-${sheet}`).click();
+      }
+      expect(found).toEqual([]);
+    });
+
+    test(`so can lessons: ${language}`, async ({ lab, page }) => {
+      const found = [];
+      for (const [lesson, step] of STEPS) {
+        await page.goto("about:blank");
+        await lab.open(`lesson=${lesson}&step=${step}&lang=${language}`);
+        await expect(page.getByTestId("lesson-check")).toBeAttached();
+        found.push(...(await looked(lab, page, `${lesson}/${step}`)));
+      }
+      expect(found).toEqual([]);
+    });
+
+    test(`so can all that opens over the page: ${language}`, async ({ lab, page }) => {
+      await lab.open(`lang=${language}`);
+      const found = [];
+      for (const item of ["glossary", "about", "shortcuts"]) {
+        await press(page, "help");
+        await page.getByTestId(item).click();
+        await expect(page.locator("dialog[open]")).toBeVisible();
+        found.push(...(await looked(lab, page, item)));
+        await page.keyboard.press("Escape");
+        await lab.still();
+      }
+      for (const dialog of ["classroom", "gallery", "import", "lessons"]) {
+        await press(page, dialog);
+        await expect(page.locator("dialog[open]")).toBeVisible();
+        found.push(...(await looked(lab, page, dialog)));
+        if (dialog === "lessons") {
+          await page.getByTestId("lesson-author").click();
+          found.push(...(await looked(lab, page, "author")));
+        }
+        await page.keyboard.press("Escape");
+        // Sheets glide away.
+        await lab.still();
+      }
+      await page.goto("about:blank");
+      await lab.open(`lesson=bottleneck&step=one-flow&lang=${language}`);
+      await page.getByTestId("lesson-classroom").click();
+      await expect(page.locator("dialog[open]")).toBeVisible();
+      found.push(...(await looked(lab, page, "builder of a lesson's links")));
+      expect(found).toEqual([]);
+    });
+  }
+});
 
 for (const language of ["en", "pt-BR"]) {
   test(`letters, words and lines may be wider apart: ${language}`, async ({ lab, page }) => {
