@@ -431,7 +431,7 @@ const PORTUGUESE: TimelineMessages = TimelineMessages {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use gargalo_solver::units::{Bytes, Seconds};
+    use gargalo_solver::base::units::{Bytes, Seconds};
 
     #[test]
     fn formulas_have_their_numbers() {

@@ -2,7 +2,8 @@
 
 use super::settings_protocol::{Ranked, Setting, TOLD_AT_MOST};
 use gargalo_solver::design::step_search::{self, Ranking};
-use gargalo_solver::scenario::{Scenario, Workload, rank_settings};
+use gargalo_solver::document::{Scenario, Workload};
+use gargalo_solver::lab::rank_settings;
 use std::ops::ControlFlow;
 
 /// Milliseconds between signs of life.

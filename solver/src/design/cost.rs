@@ -1,10 +1,10 @@
 //! What a network costs and draws: its bill of materials.
 
+use crate::base::number::sum;
 use crate::catalog::PriceList;
 use crate::exchange::quote_csv;
 use crate::network::figures::{Bisection, bisection, is_inner};
 use crate::network::{Link, Network, NodeId, Role, Tables};
-use crate::number::sum;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 

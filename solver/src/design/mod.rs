@@ -12,7 +12,6 @@ mod grid;
 pub mod placement_search;
 pub mod plans;
 pub mod step_search;
-pub mod topoopt;
 
 pub use columns::{
     Breakdown, Columns, LargestGradient, Measure, Source as ColumnsSource, TierCapacity, columns,

@@ -2,7 +2,7 @@
 
 use super::adjacency::Adjacency;
 use super::routes::Hop;
-use crate::id::CapacityId;
+use crate::base::id::CapacityId;
 
 /// Marks a node from which the destination can't be reached.
 pub(super) const UNREACHED: u32 = u32::MAX;

@@ -3,7 +3,7 @@
 
 use super::adjacency::Adjacency;
 use super::hops::mix;
-use crate::id::CapacityId;
+use crate::base::id::CapacityId;
 use crate::network::{Family, Network};
 use std::collections::{BTreeMap, VecDeque};
 

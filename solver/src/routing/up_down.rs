@@ -2,7 +2,7 @@
 
 use super::adjacency::Adjacency;
 use super::hops::{UNREACHED, mix};
-use crate::id::CapacityId;
+use crate::base::id::CapacityId;
 use crate::network::Network;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;

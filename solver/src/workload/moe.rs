@@ -7,9 +7,9 @@
 //!
 //! Everything is counted in whole tokens, so that what is sent and what is dropped add up.
 
-use crate::order;
-use crate::random::Random;
-use crate::units::Bytes;
+use crate::base::order;
+use crate::base::random::Random;
+use crate::base::units::Bytes;
 
 /// How a gate shares tokens among experts.
 #[derive(Debug, Clone, Copy, PartialEq)]

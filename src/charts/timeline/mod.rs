@@ -6,7 +6,7 @@ mod looks;
 pub mod span;
 
 use crate::canvas::Point;
-use gargalo_solver::order;
+use gargalo_solver::base::order;
 use gargalo_solver::traffic::Kind;
 use gargalo_solver::workload::step::{Bar, Timeline, Work};
 use span::Span;
@@ -277,7 +277,7 @@ fn patterns(timeline: &Timeline) -> Vec<Pattern> {
 #[cfg(test)]
 pub(crate) mod demo {
     use super::*;
-    use gargalo_solver::units::Seconds;
+    use gargalo_solver::base::units::Seconds;
     use gargalo_solver::workload::step::{Formula, LinkUse};
 
     /// Two stages, two micro-batches.

@@ -4,9 +4,9 @@ mod space;
 
 pub use space::Breadth;
 
+use crate::base::units::{Bytes, Seconds};
 use crate::catalog::hardware::Gpu;
 use crate::catalog::models::Model;
-use crate::units::{Bytes, Seconds};
 use crate::workload::step::{Cluster, Plan, predict, rough};
 use crate::workload::training::memory::of_stages;
 use crate::workload::training::messages::of_stage;

@@ -3,7 +3,7 @@
 use super::draft::slot;
 use super::family::{plus, times};
 use super::{Draft, Misfit};
-use crate::id::NodeId;
+use crate::base::id::NodeId;
 use crate::network::Role;
 
 /// What stands above leaves of `up` uplinks each, of switches with `radix` ports.

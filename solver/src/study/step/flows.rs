@@ -2,8 +2,8 @@
 
 use super::Wiring;
 use super::crossed::Crossed;
+use crate::base::id::CapacityId;
 use crate::flow::complete;
-use crate::id::CapacityId;
 use crate::routing::Routes;
 use crate::traffic::Kind;
 use crate::workload::training::Exchange;

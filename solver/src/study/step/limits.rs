@@ -1,9 +1,9 @@
 //! Which link limits each kind of a step's communication.
 
 use super::flows::EQUAL;
-use crate::id::CapacityId;
+use crate::base::id::CapacityId;
+use crate::base::units::Seconds;
 use crate::traffic::Kind;
-use crate::units::Seconds;
 use crate::workload::training::StepLimit;
 use std::collections::BTreeMap;
 

@@ -3,9 +3,9 @@
 use super::flows::{Routed, Run, routed};
 use super::limits::Limits;
 use super::sharing::{Flow, Shared, Stream};
+use crate::base::id::NodeId;
 use crate::catalog::hardware::{Curve, Gpu, Hardware, Protocol, USUAL_PROTOCOL};
 use crate::catalog::models::Model;
-use crate::id::NodeId;
 use crate::network::Network;
 use crate::routing::Routes;
 use crate::traffic::Kind;

@@ -3,12 +3,12 @@
 use super::assemble::Made;
 use super::ready::Ready;
 use super::{Job, checkpoint};
+use crate::base::units::Seconds;
 use crate::catalog::hardware::{Gpu, Host};
 use crate::study::Study;
 use crate::study::prepare::Prepared;
 use crate::study::report::DesignError;
 use crate::study::step::{Shared, Wired, Wiring, wires};
-use crate::units::Seconds;
 use crate::workload::step::{Planned, Predicted, checkpoint_bytes, predict_shared};
 use crate::workload::training::{Equations, Step, StepLimit};
 

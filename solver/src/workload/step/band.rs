@@ -5,8 +5,8 @@
 //! is distributed as the n-th root of a uniform draw says.
 
 use super::{Durations, Passes, StageTime};
-use crate::random::Random;
-use crate::units::Seconds;
+use crate::base::random::Random;
+use crate::base::units::Seconds;
 use crate::workload::training::{Band, Jitter, Training};
 
 /// Draws of groups at most, over all samples.

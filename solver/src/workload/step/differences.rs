@@ -3,7 +3,7 @@
 use super::predict::{Ends, Plan, Ready, lost};
 use super::stage::{Made, StageTime, waiting};
 use super::{Line, Wires};
-use crate::units::Seconds;
+use crate::base::units::Seconds;
 use crate::workload::training::{Cause, Difference, Recompute, Step, Term};
 
 /// The differences of a step from its equations, those that are nothing left out; none where equations lack a term.

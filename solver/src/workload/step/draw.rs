@@ -7,7 +7,7 @@ use super::stage::{Made, StageTime};
 use super::timeline::{Bar, Formula, Gap, LinkUse, MOST_BARS, Timeline, Work};
 use super::trace::{Done, Part, Trace};
 use super::wires::Told;
-use crate::units::{Bytes, Seconds};
+use crate::base::units::{Bytes, Seconds};
 
 /// What comes after the passes, and how much there is.
 #[derive(Debug, Clone, Copy)]

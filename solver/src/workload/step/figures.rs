@@ -1,9 +1,9 @@
 //! The figures that people use: speed, utilisation, and for a whole run days, hours, energy, cost and failures.
 
 use super::Plan;
+use crate::base::units::{Bytes, Seconds};
 use crate::catalog::hardware::{MTBF_HOURS, watts};
 use crate::catalog::models::Model;
-use crate::units::{Bytes, Seconds};
 use crate::workload::training::{RESTART_S, Recompute, RunFigures, StepFigures};
 
 const HOUR: f64 = 3600.0;

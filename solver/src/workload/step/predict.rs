@@ -9,9 +9,9 @@ use super::{
     Durations, Lane, Op, Passes, StageTime, Timeline, Trace, Turn, Wires, figures, order, run, stage_times,
     trace,
 };
+use crate::base::units::Seconds;
 use crate::catalog::hardware::{Compute, Gpu, Host};
 use crate::catalog::models::Model;
-use crate::units::Seconds;
 use crate::workload::training::{Equations, Exposed, Schedule, Step, Training};
 
 /// What is known before anything runs.

@@ -1,7 +1,7 @@
 //! A step in time, for the eye: what each stage does when, why then, and what flows meanwhile.
 
+use crate::base::units::{Bytes, Seconds};
 use crate::traffic::Kind;
-use crate::units::{Bytes, Seconds};
 use serde::{Deserialize, Serialize};
 
 /// Bars of a timeline at most.

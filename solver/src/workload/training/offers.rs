@@ -2,8 +2,8 @@
 
 use super::check::{divisors, multiples};
 use super::{Misfit, Schedule, Training};
+use crate::base::order;
 use crate::catalog::models::Transformer;
-use crate::order;
 
 /// How many values are offered.
 const OFFERED: usize = 4;

@@ -1,9 +1,9 @@
 //! The study's analytical formulation (`APNet` 2024, section 5): equations 1 to 11.
 
 use super::{Equations, Exposed, Step, Training};
+use crate::base::units::{Bytes, Seconds};
 use crate::catalog::hardware::Gpu;
 use crate::catalog::models::Model;
-use crate::units::{Bytes, Seconds};
 
 /// Where nobody measured which part of its peak an accelerator reaches: what the study found on the V100.
 pub const UTILISATION: f64 = 0.4;

@@ -1,0 +1,7 @@
+//! What every room uses: quantities and indices as types, numbers as documents write them, sorting, random numbers.
+
+pub mod id;
+pub mod number;
+pub mod order;
+pub mod random;
+pub mod units;
