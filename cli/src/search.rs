@@ -3,7 +3,7 @@
 use crate::scenario::ScenarioFile;
 use crate::terminal::{CliError, ProgressOption, print};
 use clap::Args;
-use gargalo_solver::design::step_search::Breadth;
+use gargalo_solver::design::settings::Breadth;
 use gargalo_solver::lab::{ranking_json, resolve_settings, search_over};
 use serde_json::json;
 use std::ops::ControlFlow;

@@ -17,7 +17,7 @@ mod measured;
 use gargalo_solver::catalog::hardware::Compute;
 use gargalo_solver::document::read;
 use gargalo_solver::lab::planned;
-use gargalo_solver::workload::step::Planned;
+use gargalo_solver::workload::training::step::Planned;
 use least_squares::Bounds;
 use measured::{Row, TABLE_5};
 

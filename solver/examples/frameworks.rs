@@ -18,7 +18,7 @@ use gargalo_solver::catalog::hardware::{Compute, Framework, Gpu, Host};
 use gargalo_solver::document::read;
 use gargalo_solver::lab::timed;
 use gargalo_solver::study::training::Timed;
-use gargalo_solver::workload::step::Planned;
+use gargalo_solver::workload::training::step::Planned;
 use least_squares::Bounds;
 use std::cell::RefCell;
 use std::collections::BTreeMap;

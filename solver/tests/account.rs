@@ -8,7 +8,7 @@ use gargalo_solver::lab::{AdviceRun, FailureRun, solve, step_bytes, structure, w
 use gargalo_solver::study::Settings;
 use gargalo_solver::study::report::Solved;
 use gargalo_solver::study::structure::report::StepStructure;
-use gargalo_solver::workload::step::Work;
+use gargalo_solver::workload::training::step::Work;
 use serde_json::{Value, json};
 
 fn scenario(workload: &Value, design: &Value) -> Scenario {

@@ -1,7 +1,7 @@
 //! Experts that span tensor ranks, as Megatron Core folds them: who is in which group, what is sent and held, what is
 //! refused, what a search tries. Expected figures are counted by hand, groups by a reference that is slow and plain.
 
-use gargalo_solver::design::step_search::Breadth;
+use gargalo_solver::design::settings::Breadth;
 use gargalo_solver::document::read;
 use gargalo_solver::lab::{search_over, solve};
 use gargalo_solver::study::Settings;

@@ -1,7 +1,7 @@
 //! The step in time: parts, equations, schedules, overlap, and what the study found (sections 3 to 5 and appendix B).
 
 use gargalo_solver::catalog::hardware::Precision;
-use gargalo_solver::design::step_search::{Breadth, Setting};
+use gargalo_solver::design::settings::{Breadth, Setting};
 use gargalo_solver::document::read;
 use gargalo_solver::lab::{search_over, search_settings, solve};
 use gargalo_solver::study::Settings;

@@ -5,7 +5,7 @@ use gargalo_solver::document::read;
 use gargalo_solver::lab::{resolve_settings, search_settings, solve};
 use gargalo_solver::study::Settings;
 use gargalo_solver::study::report::{DesignError, Solved};
-use gargalo_solver::workload::step::Work;
+use gargalo_solver::workload::training::step::Work;
 use gargalo_solver::workload::training::{Cause, Misfit, Term, TrainingReport};
 use serde_json::{Value, json};
 use std::ops::ControlFlow;

@@ -8,8 +8,8 @@ use gargalo_solver::lab::{planned, solve};
 use gargalo_solver::study::Settings;
 use gargalo_solver::study::report::{DesignError, Solved};
 use gargalo_solver::traffic::Kind;
-use gargalo_solver::workload::step::Planned;
 use gargalo_solver::workload::training::Misfit;
+use gargalo_solver::workload::training::step::Planned;
 use serde_json::{Value, json};
 
 fn document(extra: &Value, network: &Value) -> Value {

@@ -3,7 +3,7 @@
 use gargalo_solver::document::read;
 use gargalo_solver::lab::{planned, solve};
 use gargalo_solver::study::Settings;
-use gargalo_solver::workload::step::{
+use gargalo_solver::workload::training::step::{
     Alone, Class, Durations, Lane, Line, MOST_BARS, Part, Sharing, Timeline, Turn, Work, order, predict,
     predict_shared, run, trace,
 };

@@ -5,7 +5,7 @@ use super::counted::{by, counted};
 use super::number::significant;
 use super::quantity::{percent, size_brief, time};
 use core::fmt::Write;
-use gargalo_solver::workload::step::{Formula, Work};
+use gargalo_solver::workload::training::step::{Formula, Work};
 
 /// Words of the timeline.
 #[derive(Debug)]

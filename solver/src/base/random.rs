@@ -14,11 +14,9 @@ impl Random {
 
     /// 64 random bits.
     pub fn bits(&mut self) -> u64 {
-        self.state = self.state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.state;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
+        let bits = mix(self.state);
+        self.state = self.state.wrapping_add(STEP);
+        bits
     }
 
     /// From 0 up to, but not including, 1.
@@ -40,6 +38,17 @@ impl Random {
             list.swap(last, self.below(last + 1));
         }
     }
+}
+
+/// The step from state to state: 2^64 over the golden ratio, made odd.
+const STEP: u64 = 0x9e37_79b9_7f4a_7c15;
+
+/// Scatters the bits of a number: what [`Random`] gives first from it as a seed.
+pub const fn mix(value: u64) -> u64 {
+    let mut z = value.wrapping_add(STEP);
+    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
 }
 
 #[cfg(test)]

@@ -7,8 +7,8 @@
 use crate::base::order;
 use crate::base::units::Seconds;
 use crate::catalog::hardware::{Gpu, Peak, Precision};
-use crate::workload::step::{Planned, Wires, predict};
 use crate::workload::training::memory::of_stages;
+use crate::workload::training::step::{Planned, Wires, predict};
 use crate::workload::training::{Equations, Recompute};
 use serde::{Deserialize, Serialize};
 

@@ -8,7 +8,7 @@ use crate::lab::solve::job;
 use crate::lab::{build, planned};
 use crate::study::report::DesignError;
 use crate::study::training::{planned as of_job, step_time};
-use crate::workload::step::Planned;
+use crate::workload::training::step::Planned;
 use crate::workload::training::{Recompute, Training};
 
 /// What would make a design's training step take what was measured; `None` where nothing is trained, no hardware is named or

@@ -2,7 +2,6 @@
 
 pub(crate) mod advice;
 pub(crate) mod bandwidth;
-pub(crate) mod best_setting;
 pub(crate) mod build;
 pub(crate) mod collective;
 pub(crate) mod collective_steps;
@@ -20,8 +19,8 @@ pub(crate) mod plans;
 pub(crate) mod proposed;
 pub(crate) mod published_check;
 pub(crate) mod sensitivity;
+pub(crate) mod settings;
 pub(crate) mod solve;
-pub(crate) mod step_search;
 pub mod sweep;
 pub(crate) mod topoopt;
 
@@ -30,7 +29,6 @@ pub use bandwidth::{
     Bandwidth, BandwidthFar, BandwidthPoint, BandwidthSeries, Vary, bandwidth, bandwidth_sizes,
     bandwidth_with,
 };
-pub use best_setting::{rank_settings, resolve_settings};
 pub use build::build;
 pub use collective_steps::{CollectiveStep, CollectiveSteps, Pattern, STEPS_RANKS, collective_steps};
 pub use columns::{Table, table, table_json};
@@ -55,8 +53,9 @@ pub use plans::{PlanWish, Survive, plans, with_plan};
 pub use proposed::{placement_of, routing_of, with_change};
 pub use published_check::{ClaimReport, PublishedReport, published_json, published_report};
 pub use sensitivity::{Brings, Moved, Moving, PART, SensitivityReport, SensitivityRow, SensitivityRun};
+pub use settings::rank::{rank_settings, resolve_settings};
+pub use settings::search::{ranking_json, search_over, search_settings};
 pub use solve::{Progress, planned, solve, solve_with, step_bytes, structure, structure_with, timed};
-pub use step_search::{ranking_json, search_over, search_settings};
 pub use topoopt::Kept;
 pub use topoopt::answers::{
     optimise_wiring, optimised_report, wiring_failure, wiring_failures, wiring_figure, wiring_moe,

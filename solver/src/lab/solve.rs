@@ -17,8 +17,8 @@ use crate::study::{
 };
 use crate::traffic::Demand;
 use crate::workload::serving::Serving;
-use crate::workload::step::Planned;
 use crate::workload::training::Training;
+use crate::workload::training::step::Planned;
 use std::ops::ControlFlow;
 
 /// How far a scenario is.

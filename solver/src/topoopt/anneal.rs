@@ -9,6 +9,7 @@ use super::finder::{Finder, Found, find};
 use super::iteration::{Iteration, Known, iteration, sizes};
 use super::strategy::{Cut, Strategy, Work};
 use crate::base::random::Random;
+use crate::base::whole::divisors;
 use core::ops::ControlFlow;
 use serde::{Deserialize, Serialize};
 
@@ -83,12 +84,12 @@ pub fn wire(work: &Work, strategy: &Strategy, finder: Finder, link: f64) -> (Fou
 
 /// A network for strategies with groups of any size, on a wiring that is there.
 fn fixed(work: &Work, found: &Found, link: f64) -> Fabric {
-    let all: Vec<u32> = divisors(work.servers);
-    Fabric::Wired(Wired::new(found, &all, link))
+    Fabric::Wired(Wired::new(found, &group_sizes(work), link))
 }
 
-fn divisors(n: u32) -> Vec<u32> {
-    (1..=n).filter(|parts| n.is_multiple_of(*parts)).collect()
+/// The sizes that groups of servers can have, rising.
+fn group_sizes(work: &Work) -> Vec<u32> {
+    divisors(u64::from(work.servers)).into_iter().map(|size| size as u32).collect()
 }
 
 /// Searches from data parallelism on; `progress` is asked now and then whether to go on.
@@ -100,7 +101,7 @@ pub fn optimise(
     progress: &mut dyn FnMut(&Progress<'_>) -> ControlFlow<()>,
 ) -> Optimised {
     let mut random = Random::new(search.seed);
-    let parts = divisors(work.servers);
+    let parts = group_sizes(work);
     let strategy = work.data_parallel();
     let (found, fabric) = wire(work, &strategy, finder, link);
     let start = iteration(work, &strategy, &fabric, &mut Known::new());

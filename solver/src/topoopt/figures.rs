@@ -8,6 +8,7 @@ use super::load::Load;
 use super::own::Own;
 use super::strategy::Work;
 use super::tax::{Tax, tax};
+use crate::base::statistics::nearest_rank;
 use crate::catalog::jobs::Job;
 use core::ops::ControlFlow;
 use serde::{Deserialize, Serialize};
@@ -277,18 +278,11 @@ fn distributions(
                 let part = |&hops: &f64| (all > 0).then(|| until(hops) as f64 / all as f64);
                 drawn.axis.iter().map(part).collect()
             }
-            _ => drawn.axis.iter().map(|&part| quantile(&tax.loads, part)).collect(),
+            _ => drawn.axis.iter().map(|&part| nearest_rank(&tax.loads, part)).collect(),
         };
         drawn.series.push(Series { line: Line::Degree(degree), values });
     }
     drawn
-}
-
-/// The smallest of rising numbers that this part of them does not exceed.
-#[expect(clippy::cast_sign_loss, reason = "a part of a length is not negative")]
-fn quantile(rising: &[f64], part: f64) -> Option<f64> {
-    let rank = libm::ceil(rising.len() as f64 * part - 1e-9) as usize;
-    rising.get(rank.max(1) - 1).copied()
 }
 
 type Point = (Line, Option<f64>);

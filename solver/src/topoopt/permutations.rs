@@ -4,9 +4,11 @@
 //! NSDI 2023, section 4.2. In permutation +p, server i sends to server (i + p) mod n; it is one ring through all
 //! servers exactly when gcd(p, n) = 1, so there are φ(n) of them. +p and +(n − p) are one ring walked both ways.
 
+use crate::base::whole::common_divisor;
+
 /// The greatest common divisor.
-pub const fn gcd(a: u32, b: u32) -> u32 {
-    if b == 0 { a } else { gcd(b, a % b) }
+pub(super) fn gcd(a: u32, b: u32) -> u32 {
+    common_divisor(u64::from(a), u64::from(b)) as u32
 }
 
 /// All p from 1 to n − 1 with gcd(p, n) = 1, rising. None for fewer than two servers.

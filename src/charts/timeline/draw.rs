@@ -180,7 +180,7 @@ mod tests {
     use super::super::looks::Texture;
     use super::*;
     use crate::canvas::svg::Svg;
-    use gargalo_solver::workload::step::Bar;
+    use gargalo_solver::workload::training::step::Bar;
     use std::sync::Arc;
 
     const TEXTS: Texts =

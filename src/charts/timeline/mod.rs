@@ -8,7 +8,7 @@ pub mod span;
 use crate::canvas::Point;
 use gargalo_solver::base::order;
 use gargalo_solver::traffic::Kind;
-use gargalo_solver::workload::step::{Bar, Timeline, Work};
+use gargalo_solver::workload::training::step::{Bar, Timeline, Work};
 use span::Span;
 use std::sync::Arc;
 
@@ -278,7 +278,7 @@ fn patterns(timeline: &Timeline) -> Vec<Pattern> {
 pub(crate) mod demo {
     use super::*;
     use gargalo_solver::base::units::Seconds;
-    use gargalo_solver::workload::step::{Formula, LinkUse};
+    use gargalo_solver::workload::training::step::{Formula, LinkUse};
 
     /// Two stages, two micro-batches.
     pub(crate) fn timeline() -> Timeline {

@@ -1,12 +1,12 @@
 //! A step in time as JSON.
 
-use crate::workload::step::{Bar, Formula, Timeline};
+use crate::workload::training::step::{Bar, Formula, Timeline};
 use serde_json::{Value, json};
 
 /// All of a timeline.
 pub(crate) fn timeline(timeline: &Timeline) -> Value {
-    let gap = |gap: &crate::workload::step::Gap| json!({"stage": gap.stage, "start_s": gap.start.get(), "end_s": gap.end.get(), "passes": gap.passes});
-    let on = |one: &crate::workload::step::LinkUse| {
+    let gap = |gap: &crate::workload::training::step::Gap| json!({"stage": gap.stage, "start_s": gap.start.get(), "end_s": gap.end.get(), "passes": gap.passes});
+    let on = |one: &crate::workload::training::step::LinkUse| {
         json!({
             "work": one.work.name(),
             "stage": one.stage,

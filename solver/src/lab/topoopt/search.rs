@@ -260,8 +260,8 @@ fn placed(scenario: &Scenario, design: usize, state: &State) -> Scenario {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::base::whole::divisors;
     use crate::document::read;
-    use crate::lab::topoopt::space::divisors;
     use crate::lab::wiring_report;
     use crate::topoopt::architectures::Architecture;
 

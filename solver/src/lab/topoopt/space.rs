@@ -1,10 +1,11 @@
 //! What a search over a document's own training step can try: cuts that divide and fit, orders of axes, micro-batches,
 //! schedules.
 
+use crate::base::whole::divisors;
 use crate::document::schema::Scenario;
 use crate::lab::build;
+use crate::lab::settings::search::gpu;
 use crate::lab::solve::own_hardware;
-use crate::lab::step_search::gpu;
 use crate::network::Network;
 use crate::study::report::DesignError;
 use crate::workload::training::memory::of_stages;
@@ -16,10 +17,6 @@ const MOST_TOGETHER: u64 = 32;
 pub(crate) fn cut(base: &Training, p: u64, t: u64, d: u64, e: u64) -> Training {
     let sequence_parallel = Some(base.sequence_parallel() && t > 1);
     Training { p, t, d, e, sequence_parallel, ..base.clone() }
-}
-
-pub(crate) fn divisors(of: u64) -> impl Iterator<Item = u64> {
-    (1..=of).filter(move |part| of.is_multiple_of(*part))
 }
 
 /// Sizes of micro-batches that divide what a replica has of the global batch.
@@ -87,11 +84,11 @@ impl Space {
         let experts = model.transformer().is_some_and(|transformer| transformer.moe.is_some());
         let mut out = Vec::new();
         // Sums of every layer across more than two servers are never the best.
-        for t in divisors(ranks).take_while(|&t| t <= 2 * self.per_server) {
+        for t in divisors(ranks).into_iter().take_while(|&t| t <= 2 * self.per_server) {
             for p in divisors(ranks / t) {
                 let d = ranks / t / p;
                 let whole = cut(base, p, t, d, 1);
-                let parts = if experts { divisors(whole.expert_ranks()).collect() } else { vec![base.e] };
+                let parts = if experts { divisors(whole.expert_ranks()) } else { vec![base.e] };
                 for e in parts {
                     let cut = Training { e, ..whole.clone() };
                     if !cut.is_sound() {

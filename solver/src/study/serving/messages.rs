@@ -7,7 +7,7 @@ use crate::flow::complete;
 use crate::network::Network;
 use crate::routing::{Routes, Routing, route};
 use crate::study::prepare::problem;
-use crate::study::step::outside;
+use crate::study::training::communication::outside;
 use crate::study::training::way;
 use crate::traffic::Demand;
 use crate::workload::collective::{Operation, as_nccl};

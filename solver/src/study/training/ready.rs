@@ -8,7 +8,7 @@ use crate::catalog::models::Model;
 use crate::network::Network;
 use crate::routing::{MOST_HOPS, Routes, Routing, fits, route};
 use crate::study::report::DesignError;
-use crate::study::step::{outside, steps_across};
+use crate::study::training::communication::{outside, steps_across};
 use crate::traffic::Demand;
 use crate::workload::collective::{Cost, Costs, Operation, closed_form};
 use crate::workload::training::messages::{Group, Message};

@@ -13,7 +13,7 @@ use crate::study::prepare::{Prepared, refused};
 use crate::study::report::{DesignError, Solved};
 use crate::study::{CapacityPlan, OnLinks, OnProgress, Settings, StructureReport, Study, analyse};
 use crate::traffic::Kind;
-use crate::workload::training::step::Speeds;
+use crate::workload::training::equations::Speeds;
 use crate::workload::training::{PhaseReport, Placement, Training};
 use std::ops::ControlFlow;
 

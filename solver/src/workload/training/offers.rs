@@ -1,8 +1,9 @@
 //! Values near by that would do: of a field that does not go with the others, those with which the whole step passes.
 
-use super::check::{divisors, multiples};
+use super::check::multiples;
 use super::{Misfit, Schedule, Training};
 use crate::base::order;
+use crate::base::whole::divisors;
 use crate::catalog::models::Transformer;
 
 /// How many values are offered.

@@ -9,7 +9,7 @@ pub use step::*;
 use crate::base::id::CapacityId;
 use crate::base::units::{Bytes, Seconds};
 use crate::traffic::Kind;
-use crate::workload::step::Timeline;
+use crate::workload::training::step::Timeline;
 use serde::{Deserialize, Serialize};
 
 /// A training step on one design.

@@ -3,11 +3,11 @@
 
 use crate::base::order;
 use crate::base::units::Seconds;
-use crate::design::step_search::{Breadth, Ranking, Setting};
+use crate::design::settings::{Breadth, Ranking, Setting};
 use crate::document::Scenario;
 use crate::lab::build;
+use crate::lab::settings::search::search_over;
 use crate::lab::solve::job;
-use crate::lab::step_search::search_over;
 use crate::study::report::DesignError;
 use crate::study::training::step_alone;
 use crate::workload::training::{Misfit, Training};

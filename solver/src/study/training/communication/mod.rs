@@ -7,5 +7,5 @@ mod limits;
 mod sharing;
 mod wires;
 
-pub(super) use sharing::Shared;
-pub(super) use wires::{Wired, Wiring, outside, steps_across, wires};
+pub(in crate::study) use sharing::Shared;
+pub(in crate::study) use wires::{Wired, Wiring, outside, steps_across, wires};

@@ -4,8 +4,8 @@ use super::Wires;
 use crate::catalog::hardware::{Gpu, Host};
 use crate::catalog::models::{Model, Transformer};
 use crate::workload::compute::{LayerTime, Rate, ahead, head, layer, optimizer};
+use crate::workload::training::equations;
 use crate::workload::training::parameters::{self, layer_counts};
-use crate::workload::training::step;
 use crate::workload::training::{Recompute, Training};
 
 /// Times of a stage in seconds; of a micro-batch where nothing else is said. Pairs are forward and backward.
@@ -111,8 +111,8 @@ pub fn stage_times(
             )
         }
         _ => {
-            let speed = step::speed(training, model, gpu)?;
-            let each = step::compute(training, model, speed) / training.micro_batches() as f64;
+            let speed = equations::speed(training, model, gpu)?;
+            let each = equations::compute(training, model, speed) / training.micro_batches() as f64;
             Some(wires.iter().map(|wires| flat_stage(training, model, [each, speed], wires)).collect())
         }
     }

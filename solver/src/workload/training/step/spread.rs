@@ -2,6 +2,7 @@
 //! has most of it.
 
 use super::Cluster;
+use crate::base::whole::common_divisor;
 use crate::catalog::hardware::{Curve, Gpu};
 use crate::catalog::models::Model;
 use crate::workload::collective::{Operation, bus_factor};
@@ -163,11 +164,6 @@ struct Load {
     slot: f64,
     /// Out of a server over an adapter.
     adapter: f64,
-}
-
-/// The greatest common divisor (Euclid).
-const fn common_divisor(one: u64, other: u64) -> u64 {
-    if other == 0 { one } else { common_divisor(other, one % other) }
 }
 
 #[cfg(test)]

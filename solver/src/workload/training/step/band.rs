@@ -6,6 +6,7 @@
 
 use super::{Durations, Passes, StageTime};
 use crate::base::random::Random;
+use crate::base::statistics::between;
 use crate::base::units::Seconds;
 use crate::workload::training::{Band, Jitter, Training};
 
@@ -47,16 +48,8 @@ pub(super) fn band(
         })
         .collect();
     found.sort_by(f64::total_cmp);
-    let at = |part: f64| Seconds(quantile(&found, part));
+    let at = |part: f64| Seconds(between(&found, part).unwrap_or(0.0));
     Band { low: at(0.05), median: at(0.5), high: at(0.95), samples: samples as u32 }
-}
-
-#[allow(clippy::cast_sign_loss, reason = "parts are not negative")]
-fn quantile(sorted: &[f64], part: f64) -> f64 {
-    let place = part * (sorted.len() - 1) as f64;
-    let below = (libm::floor(place) as usize).min(sorted.len() - 1);
-    let above = (below + 1).min(sorted.len() - 1);
-    sorted[below] + (sorted[above] - sorted[below]) * (place - below as f64)
 }
 
 fn slowed(times: &[StageTime], durations: &[Durations], factors: &[f64]) -> Vec<Durations> {

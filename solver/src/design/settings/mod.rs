@@ -5,11 +5,12 @@ mod space;
 pub use space::Breadth;
 
 use crate::base::units::{Bytes, Seconds};
+use crate::base::whole::divisors;
 use crate::catalog::hardware::Gpu;
 use crate::catalog::models::Model;
-use crate::workload::step::{Cluster, Plan, predict, rough};
 use crate::workload::training::memory::of_stages;
 use crate::workload::training::messages::of_stage;
+use crate::workload::training::step::{Cluster, Plan, predict, rough};
 use crate::workload::training::{Equations, Recompute, Step, Training};
 use std::ops::ControlFlow;
 
@@ -186,12 +187,4 @@ fn candidates(base: &Training, model: &Model, cluster: &Cluster) -> Vec<Training
         }
     }
     out
-}
-
-/// All divisors, rising.
-fn divisors(of: u64) -> Vec<u64> {
-    let small: Vec<u64> = (1..=of.isqrt()).filter(|&divisor| of.is_multiple_of(divisor)).collect();
-    let large = small.iter().rev().map(|divisor| of / divisor).filter(|&large| large * large != of);
-    let large: Vec<u64> = large.filter(|large| !small.contains(large)).collect();
-    small.into_iter().chain(large).collect()
 }

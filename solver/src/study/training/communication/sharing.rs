@@ -2,7 +2,7 @@
 
 use super::crossed::Crossed;
 use crate::flow::max_min;
-use crate::workload::step::{Class, Sharing};
+use crate::workload::training::step::{Class, Sharing};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The flows of a line of a stage.
@@ -179,7 +179,7 @@ impl Sharing for Shared {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::workload::step::Line;
+    use crate::workload::training::step::Line;
 
     fn stream(line: Line, stage: usize, flows: &[(f64, &[u32])]) -> Stream {
         Stream {

@@ -3,13 +3,13 @@
 use crate::base::id::NodeId;
 use crate::base::units::Seconds;
 use crate::catalog::hardware::{Curve, Gpu, Hardware, Protocol};
-use crate::design::step_search::{Breadth, Ranking, Setting, search};
+use crate::design::settings::{Breadth, Ranking, Setting, search};
 use crate::document::schema::{Scenario, Workload};
 use crate::lab::build;
 use crate::lab::solve::NO_OWN;
 use crate::network::Network;
 use crate::study::report::DesignError;
-use crate::workload::step::Cluster;
+use crate::workload::training::step::Cluster;
 use crate::workload::training::{Misfit, Training, servers_of};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
