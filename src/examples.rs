@@ -9,12 +9,12 @@ pub use entry::Entry;
 use crate::i18n::Language;
 use crate::i18n::examples::ExampleMessages;
 use gargalo_solver::catalog::hardware::gpus;
-use gargalo_solver::network::{Duplex, Family, LeafSpine, Role, Servers, SingleSwitch};
-use gargalo_solver::routing::{Routing, Tie};
-use gargalo_solver::scenario::{
+use gargalo_solver::document::{
     CollectiveSpec, Design, FlowSpec, LinkSpec, NetworkSpec, NodeSpec, Options, Scenario, VERSION, Workload,
     settled_training,
 };
+use gargalo_solver::network::{Duplex, Family, LeafSpine, Role, Servers, SingleSwitch};
+use gargalo_solver::routing::{Routing, Tie};
 use gargalo_solver::study::{CapacityPlan, Match};
 use gargalo_solver::workload::collective::Operation;
 use gargalo_solver::workload::serving::{Lengths, Serving};
@@ -406,9 +406,11 @@ pub fn first_look(scenario: &Scenario) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use gargalo_solver::id::FlowId;
-    use gargalo_solver::scenario::{Settings, read, solve, structure, write};
-    use gargalo_solver::units::Seconds;
+    use gargalo_solver::base::id::FlowId;
+    use gargalo_solver::base::units::Seconds;
+    use gargalo_solver::document::{read, write};
+    use gargalo_solver::lab::{solve, structure};
+    use gargalo_solver::study::Settings;
 
     #[test]
     fn every_example_is_a_sound_document_in_both_languages() {

@@ -6,8 +6,8 @@
 
 use core::fmt::Write as _;
 
+use gargalo_solver::base::random::Random;
 use gargalo_solver::flow::Problem;
-use gargalo_solver::random::Random;
 
 /// Every link's capacity in each direction, in byte/s: 100 Gbit/s.
 pub const CAPACITY: f64 = 12.5e9;

@@ -4,7 +4,7 @@ use crate::scenario::OneDesign;
 use crate::terminal::{CliError, print};
 use crate::words::{per_cent, words};
 use clap::Args;
-use gargalo_solver::scenario::{
+use gargalo_solver::lab::{
     AdviceRun, FailureRun, Moving, PART, SensitivityRun, advice_json, failures_json, sensitivity_json,
     wasted, wasted_json,
 };

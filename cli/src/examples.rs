@@ -2,7 +2,7 @@
 
 use crate::terminal::{CliError, print};
 use clap::Args;
-use gargalo_solver::scenario::EXAMPLES;
+use gargalo_solver::lab::EXAMPLES;
 
 /// Lists the ids of the built-in examples, which #example=ID opens in the page.
 #[derive(Debug, Args)]

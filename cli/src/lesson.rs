@@ -2,8 +2,8 @@
 
 use crate::terminal::{CliError, print, read_text, wrong};
 use clap::{Args, Subcommand, ValueHint};
+use gargalo_solver::document;
 use gargalo_solver::lesson::{self, Tongue, reached, values, with_edits, write_number};
-use gargalo_solver::scenario;
 use std::path::{Path, PathBuf};
 
 /// Helps to write lessons.
@@ -77,7 +77,7 @@ fn check_step(lesson: &lesson::Lesson, position: usize, mistakes: &mut Vec<Strin
         }
     }
     let (Some(attempt), Some(text)) = (&step.attempt, lesson.scenario_of(position)) else { return Ok(()) };
-    let Ok(scenario) = scenario::read(text) else { return Ok(()) };
+    let Ok(scenario) = document::read(text) else { return Ok(()) };
     let told = |done: Vec<bool>| done.iter().map(|done| if *done { "yes" } else { "no" }).collect::<Vec<_>>();
     print(&format!("  done at first: {:?}", told(reached(&scenario, &attempt.done))))?;
     match with_edits(&scenario, &attempt.how) {

@@ -3,7 +3,7 @@
 use crate::scenario::ScenarioFile;
 use crate::terminal::{CliError, ProgressOption, print};
 use clap::Args;
-use gargalo_solver::scenario::{place_json, search_placement};
+use gargalo_solver::lab::{place_json, search_placement};
 use serde_json::json;
 use std::num::ParseIntError;
 use std::ops::ControlFlow;

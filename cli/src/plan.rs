@@ -4,10 +4,10 @@ use crate::scenario::OneDesign;
 use crate::terminal::{CliError, print};
 use crate::words::{positive, words};
 use clap::Args;
+use gargalo_solver::base::units::Seconds;
 use gargalo_solver::design::plans::{Goal, Wish};
-use gargalo_solver::scenario::{PlanWish, Survive, build, plans, plans_json};
+use gargalo_solver::lab::{PlanWish, Survive, build, plans, plans_json};
 use gargalo_solver::study::report::DesignError;
-use gargalo_solver::units::Seconds;
 use std::ops::ControlFlow;
 
 const LEAST: [(&str, Goal); 2] = [("capacity", Goal::Capacity), ("cost", Goal::Cost)];

@@ -3,7 +3,8 @@
 use crate::scenario::ScenarioFile;
 use crate::terminal::{CliError, print};
 use clap::Args;
-use gargalo_solver::scenario::{published_json, published_report, seal};
+use gargalo_solver::document::seal;
+use gargalo_solver::lab::{published_json, published_report};
 use serde_json::{Value, json};
 
 /// Prints the figures published about a scenario beside ours, and the seal that its published.of should have.

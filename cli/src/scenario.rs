@@ -2,7 +2,7 @@
 
 use crate::terminal::{CliError, Progress, ProgressOption, read_text, wrong};
 use clap::{Args, ValueHint};
-use gargalo_solver::scenario::{Scenario, read};
+use gargalo_solver::document::{Scenario, read};
 use std::fmt::Display;
 use std::path::PathBuf;
 

@@ -3,8 +3,8 @@
 use crate::scenario::ScenarioFile;
 use crate::terminal::{CliError, ProgressOption, print};
 use clap::Args;
-use gargalo_solver::design::step_search::Breadth;
-use gargalo_solver::scenario::{ranking_json, resolve_settings, search_over};
+use gargalo_solver::design::settings::Breadth;
+use gargalo_solver::lab::{ranking_json, resolve_settings, search_over};
 use serde_json::json;
 use std::ops::ControlFlow;
 use std::time::Instant;

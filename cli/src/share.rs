@@ -3,7 +3,7 @@
 use crate::scenario::ScenarioFile;
 use crate::terminal::{CliError, print};
 use clap::{Args, Subcommand};
-use gargalo_solver::scenario::{share, write};
+use gargalo_solver::document::{share, write};
 
 /// Makes links of scenarios, and scenarios of links.
 #[derive(Debug, Args)]

@@ -5,9 +5,9 @@ use crate::terminal::{CliError, ProgressOption, print};
 use crate::words::words;
 use clap::builder::PossibleValuesParser;
 use clap::{ArgAction, Args};
-use gargalo_solver::scenario::{
-    JsonOptions, Scenario, Settings, part_names, report_json, solve_with, table_json,
-};
+use gargalo_solver::document::Scenario;
+use gargalo_solver::lab::{JsonOptions, part_names, report_json, solve_with, table_json};
+use gargalo_solver::study::Settings;
 use gargalo_solver::study::report::Report;
 use std::ops::ControlFlow;
 

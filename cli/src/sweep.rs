@@ -3,7 +3,7 @@
 use crate::terminal::{CliError, ProgressOption, print, read_text, wrong};
 use clap::{Args, ValueHint};
 use gargalo_solver::design::Shard;
-use gargalo_solver::scenario::sweep::{self, head_json, point_json};
+use gargalo_solver::lab::sweep::{Sweep as Points, head_json, point_json};
 use std::path::PathBuf;
 use std::time::Instant;
 
@@ -25,8 +25,7 @@ pub(crate) struct Sweep {
 
 impl Sweep {
     pub(crate) fn run(self) -> Result<(), CliError> {
-        let sweep =
-            sweep::Sweep::from_text(&read_text(&self.path)?).map_err(|error| wrong(&self.path, &error))?;
+        let sweep = Points::from_text(&read_text(&self.path)?).map_err(|error| wrong(&self.path, &error))?;
         if self.head {
             return print(&head_json(&sweep).to_string());
         }

@@ -1,7 +1,7 @@
 #![no_main]
 //! The document: any text is refused with words, or reads, writes and reads again as the same.
 
-use gargalo_solver::scenario::{read, write};
+use gargalo_solver::document::{read, write};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| match read(text) {

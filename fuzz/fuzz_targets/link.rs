@@ -1,7 +1,7 @@
 #![no_main]
 //! The share link: any text is refused with words, or is a scenario that comes back from its own link.
 
-use gargalo_solver::scenario::share;
+use gargalo_solver::document::share;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| match share::decode_link(text) {

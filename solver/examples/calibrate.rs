@@ -15,8 +15,9 @@ mod least_squares;
 mod measured;
 
 use gargalo_solver::catalog::hardware::Compute;
-use gargalo_solver::scenario::{planned, read};
-use gargalo_solver::workload::step::Planned;
+use gargalo_solver::document::read;
+use gargalo_solver::lab::planned;
+use gargalo_solver::workload::training::step::Planned;
 use least_squares::Bounds;
 use measured::{Row, TABLE_5};
 
@@ -175,7 +176,7 @@ fn short(value: f64) -> f64 {
     format!("{value:.6}").parse().unwrap_or(value)
 }
 
-/// The file that the page reads (see `scenario::read_measured`).
+/// The file that the page reads (see `lab::read_measured`).
 fn write(rows: &[Row], folds: &[Vec<f64>]) {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../data/measured-iterations.txt");
     let before = std::fs::read_to_string(path).expect("the file as it is, for its head");

@@ -6,8 +6,8 @@
 //! error on each group of constants that were fitted without it. Groups are an operation on a number of ranks (NCCL), a
 //! model's measures or a number of multiprocessors (`DeepEP`), a number of ranks (`NVLink` domain) and a matrix (products): never a row.
 
+use gargalo_solver::base::units::Bytes;
 use gargalo_solver::catalog::hardware::{Direction, Experts, InSwitch, Nccl, Product};
-use gargalo_solver::units::Bytes;
 use gargalo_solver::workload::collective::{Operation, as_it_comes};
 use gargalo_solver::workload::experts::Exchange;
 use std::collections::{BTreeMap, BTreeSet};

@@ -15,9 +15,10 @@ mod least_squares;
 mod truth;
 
 use gargalo_solver::catalog::hardware::{Compute, Framework, Gpu, Host};
-use gargalo_solver::scenario::{read, timed};
+use gargalo_solver::document::read;
+use gargalo_solver::lab::timed;
 use gargalo_solver::study::training::Timed;
-use gargalo_solver::workload::step::Planned;
+use gargalo_solver::workload::training::step::Planned;
 use least_squares::Bounds;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -257,7 +258,7 @@ fn tell<'a>(title: &str, errors: impl Iterator<Item = (&'a Case, f64)>) {
     }
 }
 
-/// The file that the page reads (see `scenario::read_measured`), rows in the order of the tables.
+/// The file that the page reads (see `lab::read_measured`), rows in the order of the tables.
 fn write(cases: &[Case], unseen: &[(&Case, f64)]) {
     let mut text = String::new();
     for line in truth::head() {

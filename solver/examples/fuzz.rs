@@ -4,8 +4,9 @@
 //! program with the input printed. The coverage-guided targets in `fuzz/` go deeper; this one runs everywhere.
 
 use gargalo_flow::{max_min, read};
-use gargalo_solver::random::Random;
-use gargalo_solver::scenario::{self, share};
+use gargalo_solver::base::random::Random;
+use gargalo_solver::document;
+use gargalo_solver::document::share;
 use std::panic::catch_unwind;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
@@ -46,9 +47,9 @@ fn feed(input: &[u8]) {
         assert!(max_min(&instance.problem).rates.iter().all(|rate| *rate >= 0.0), "a rate below 0");
     }
     let text = String::from_utf8_lossy(input);
-    for scenario in [scenario::read(&text).ok(), share::decode_link(&text).ok()].into_iter().flatten() {
+    for scenario in [document::read(&text).ok(), share::decode_link(&text).ok()].into_iter().flatten() {
         assert!(
-            scenario::read(&scenario::write(&scenario)).is_ok_and(|again| again == scenario),
+            document::read(&document::write(&scenario)).is_ok_and(|again| again == scenario),
             "another document"
         );
     }

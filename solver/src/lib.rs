@@ -7,18 +7,16 @@
 
 pub use gargalo_flow as flow;
 
+pub mod base;
 pub mod catalog;
 pub mod design;
+pub mod document;
 pub mod exchange;
-pub mod id;
+pub mod lab;
 pub mod lesson;
 pub mod network;
-pub mod number;
-pub mod order;
-pub mod random;
 pub mod routing;
-pub mod scenario;
 pub mod study;
+pub mod topoopt;
 pub mod traffic;
-pub mod units;
 pub mod workload;

@@ -1,14 +1,14 @@
 //! One account of a training step: its traffic, its flows, its time, what limits it and how it hangs on that are of the same
 //! messages on the same routes, on eighteen designs. Expected figures are the engine's own, reckoned another way.
 
+use gargalo_solver::base::units::Seconds;
 use gargalo_solver::design::Measure;
-use gargalo_solver::scenario::{
-    AdviceRun, FailureRun, Scenario, Settings, read, solve, step_bytes, structure, wasted, with_plan,
-};
+use gargalo_solver::document::{Scenario, read};
+use gargalo_solver::lab::{AdviceRun, FailureRun, solve, step_bytes, structure, wasted, with_plan};
+use gargalo_solver::study::Settings;
 use gargalo_solver::study::report::Solved;
 use gargalo_solver::study::structure::report::StepStructure;
-use gargalo_solver::units::Seconds;
-use gargalo_solver::workload::step::Work;
+use gargalo_solver::workload::training::step::Work;
 use serde_json::{Value, json};
 
 fn scenario(workload: &Value, design: &Value) -> Scenario {
@@ -196,7 +196,7 @@ fn bytes_of_adapters_by_hand() {
         let mut checked = 0;
         for (capacity, link) in tables.capacities.iter().zip(&solved.links) {
             let ends = &tables.links[capacity.link.index()];
-            let server = |node: gargalo_solver::id::NodeId| tables.nodes[node.index()].server.clone();
+            let server = |node: gargalo_solver::base::id::NodeId| tables.nodes[node.index()].server.clone();
             if server(ends.a).is_some() != server(ends.b).is_some() {
                 assert!((link.bytes.get() / expected - 1.0).abs() < 1e-9, "{adapters} {zero} {framework}");
                 checked += 1;
@@ -405,7 +405,7 @@ fn uplinks_change_the_step_and_the_figures_beside_it_alike() {
     let mut rails: Vec<f64> = Vec::new();
     for (capacity, link) in tables.capacities.iter().zip(&of(2).links) {
         let ends = &tables.links[capacity.link.index()];
-        let server = |node: gargalo_solver::id::NodeId| tables.nodes[node.index()].server.clone();
+        let server = |node: gargalo_solver::base::id::NodeId| tables.nodes[node.index()].server.clone();
         if server(ends.a).is_some() != server(ends.b).is_some() {
             rails.push(link.bytes.get());
         }

@@ -3,10 +3,12 @@
 #[path = "support/random_networks.rs"]
 mod random_networks;
 
+use gargalo_solver::base::random::Random;
 use gargalo_solver::design::advice::{AdviceReport, Change};
+use gargalo_solver::document::{Scenario, read, write};
 use gargalo_solver::flow::{Gradients, Problem, Structure, complete, forecast, linear_reach, max_min};
-use gargalo_solver::random::Random;
-use gargalo_solver::scenario::{AdviceRun, Scenario, Settings, read, solve, with_change, write};
+use gargalo_solver::lab::{AdviceRun, solve, with_change};
+use gargalo_solver::study::Settings;
 use random_networks::{Kind, document};
 use serde_json::{Value, json};
 use std::ops::ControlFlow;
@@ -198,7 +200,7 @@ fn proposals_become_designs() {
             let found = time(&next, 1);
             assert!((found - claimed.get()).abs() <= 1e-9 * found, "{:?}", own.change);
             let report = solve(&next, Settings { flows: 0 });
-            let table = gargalo_solver::scenario::table(&next, &report);
+            let table = gargalo_solver::lab::table(&next, &report);
             let cost = |row: usize| table.rows[row].as_ref().unwrap().cost;
             assert!(
                 (cost(1) - cost(0) - own.cost).abs() <= 1e-6 * cost(0),

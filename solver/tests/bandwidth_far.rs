@@ -1,7 +1,8 @@
 //! Bandwidth by size tells how far it is, and stopped keeps what is known.
 
 use core::ops::ControlFlow;
-use gargalo_solver::scenario::{Bandwidth, Vary, bandwidth, bandwidth_sizes, bandwidth_with, read};
+use gargalo_solver::document::read;
+use gargalo_solver::lab::{Bandwidth, Vary, bandwidth, bandwidth_sizes, bandwidth_with};
 
 /// Eight ranks on a switch: besides the document's own curve those of 2 and of 4 ranks.
 const RING: &str = r#"{"gargalo": 2, "title": "", "workload": {"kind": "collective", "operation": "all_reduce",

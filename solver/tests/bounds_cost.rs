@@ -1,15 +1,17 @@
 //! Routing as it is done on each family, what nothing can beat, and what it costs.
 
+use gargalo_solver::base::id::NodeId;
+use gargalo_solver::base::units::{Bytes, Seconds};
 use gargalo_solver::catalog::topoopt_2022;
 use gargalo_solver::design::bounds::{collective_bound, concurrent_bound};
 use gargalo_solver::design::{Part, bill};
-use gargalo_solver::id::NodeId;
+use gargalo_solver::document::read;
+use gargalo_solver::lab::{build, solve};
 use gargalo_solver::network::Network;
 use gargalo_solver::routing::{Routing, fits, route};
-use gargalo_solver::scenario::{Settings, build, read, solve};
+use gargalo_solver::study::Settings;
 use gargalo_solver::study::report::DesignError;
 use gargalo_solver::traffic::{Demand, all_to_all};
-use gargalo_solver::units::{Bytes, Seconds};
 use serde_json::{Value, json};
 
 fn document(network: &Value, routing: &Value) -> String {

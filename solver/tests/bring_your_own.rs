@@ -2,6 +2,7 @@
 
 mod support;
 
+use gargalo_solver::base::units::Bytes;
 use gargalo_solver::exchange::{
     Assumption, Format, ImportOptions, Imported, Problem, import, import_hugging_face, import_matrix,
     import_nccl_tests, measured_time,
@@ -9,7 +10,6 @@ use gargalo_solver::exchange::{
 use gargalo_solver::network::{Network, Role};
 use gargalo_solver::routing::{Routing, route};
 use gargalo_solver::traffic::all_to_all;
-use gargalo_solver::units::Bytes;
 use proptest::prelude::*;
 
 fn network(text: &str) -> (Imported, Network) {

@@ -1,10 +1,11 @@
 //! Edits written into recipes: kept as a list over what is generated, done at once on what is written out.
 
-use gargalo_solver::network::{Role, Tables, mercator, unmercator};
-use gargalo_solver::scenario::{
-    LinkSpec, NetworkEdit, NetworkSpec, NodeSpec, Settings, build, edited_tables, read, read_network, solve,
-    write, write_network,
+use gargalo_solver::document::{
+    LinkSpec, NetworkEdit, NetworkSpec, NodeSpec, edited_tables, read, read_network, write, write_network,
 };
+use gargalo_solver::lab::{build, solve};
+use gargalo_solver::network::{Role, Tables, mercator, unmercator};
+use gargalo_solver::study::Settings;
 use proptest::prelude::*;
 
 fn spec(network: &str) -> NetworkSpec {

@@ -3,10 +3,12 @@
 
 mod support;
 
+use gargalo_solver::base::units::{Bytes, Seconds};
+use gargalo_solver::document::read;
 use gargalo_solver::exchange::import_nccl_tests;
-use gargalo_solver::scenario::{JsonOptions, Settings, read, report_json, solve};
+use gargalo_solver::lab::{JsonOptions, report_json, solve};
 use gargalo_solver::study::CollectiveReport;
-use gargalo_solver::units::{Bytes, Seconds};
+use gargalo_solver::study::Settings;
 use gargalo_solver::workload::collective::tuning::{Platform, choose};
 use gargalo_solver::workload::collective::{
     Algorithm, Cost, Costs, Generation, Operation, Shape, best_blocks, closed_form, pairs,

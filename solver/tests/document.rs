@@ -1,7 +1,7 @@
 //! Bad documents: each mistake names its culprit. Good ones come back as they were.
 
+use gargalo_solver::document::{Counted, Error, Kind, Rule, read, share, write};
 use gargalo_solver::network::{Misfit, Need, PRESETS};
-use gargalo_solver::scenario::{Counted, Error, Kind, Rule, read, share, write};
 
 /// A scenario around a network, a workload and a rest of the design.
 fn document(network: &str, workload: &str, rest: &str) -> String {

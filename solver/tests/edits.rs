@@ -1,10 +1,9 @@
 //! Changes by hand over generated networks, storage adapters, the drawn core, bounds of a design, collisions.
 
+use gargalo_solver::document::{Error, Scenario, Setting, parameters, read, with_parameters, write};
+use gargalo_solver::lab::{bounds, build, network_report, solve};
 use gargalo_solver::network::{Network, NetworkError, Role};
-use gargalo_solver::scenario::{
-    Error, Scenario, Setting, Settings, bounds, build, network_report, parameters, read, solve,
-    with_parameters, write,
-};
+use gargalo_solver::study::Settings;
 use gargalo_solver::study::report::DesignError;
 use serde_json::{Value, json};
 

@@ -1,8 +1,10 @@
 //! Experts that span tensor ranks, as Megatron Core folds them: who is in which group, what is sent and held, what is
 //! refused, what a search tries. Expected figures are counted by hand, groups by a reference that is slow and plain.
 
-use gargalo_solver::design::step_search::Breadth;
-use gargalo_solver::scenario::{Settings, read, search_over, solve};
+use gargalo_solver::design::settings::Breadth;
+use gargalo_solver::document::read;
+use gargalo_solver::lab::{search_over, solve};
+use gargalo_solver::study::Settings;
 use gargalo_solver::study::report::Solved;
 use gargalo_solver::traffic::Kind;
 use gargalo_solver::workload::training::memory::of_stages;

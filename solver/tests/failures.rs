@@ -1,8 +1,10 @@
 //! What fails keeps its number and carries nothing; what is cut off is said.
 
+use gargalo_solver::document::{Scenario, before_failures, read, write};
+use gargalo_solver::lab::solve;
+use gargalo_solver::lab::{build, network_report};
 use gargalo_solver::network::{NodeId, Tables};
-use gargalo_solver::scenario::{Scenario, before_failures, build, network_report, read, write};
-use gargalo_solver::scenario::{Settings, solve};
+use gargalo_solver::study::Settings;
 use gargalo_solver::study::report::Solved;
 use serde_json::{Value, json};
 
@@ -64,7 +66,7 @@ fn a_spine_that_fails_leaves_its_half() {
 #[test]
 fn explicit_networks_fail_alike() {
     let generated = tables(&document(&pair()));
-    let explicit = gargalo_solver::scenario::explicit_recipe(&generated.nodes, &generated.links, false);
+    let explicit = gargalo_solver::document::explicit_recipe(&generated.nodes, &generated.links, false);
     let mut scenario = document(&pair());
     for (id, expected) in [("s0", 1.28), ("l0-s0", 1.28)] {
         let link = generated.links.iter().find(|link| {

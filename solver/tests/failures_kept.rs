@@ -1,7 +1,8 @@
 //! What fails leaves the capacities that were bought: a plan is made once, on the whole network.
 
-use gargalo_solver::scenario::{FailureRun, FailuresReport, Scenario, read};
-use gargalo_solver::units::Seconds;
+use gargalo_solver::base::units::Seconds;
+use gargalo_solver::document::{Scenario, read};
+use gargalo_solver::lab::{FailureRun, FailuresReport};
 use serde_json::{Value, json};
 
 fn scenario(routing: &Value, capacity: &Value) -> Scenario {

@@ -4,11 +4,12 @@
 
 mod support;
 
+use gargalo_solver::document::{NetworkSpec, Scenario, read, write};
+use gargalo_solver::lab::build;
 use gargalo_solver::network::figures::{
     BisectionKind, distances, exact_bisection, figures, inventory, tiers,
 };
 use gargalo_solver::network::{Duplex, Network, Role, Tables};
-use gargalo_solver::scenario::{NetworkSpec, Scenario, build, read, write};
 use serde_json::{Value, json};
 
 fn scenario(network: &Value) -> Scenario {
@@ -55,7 +56,7 @@ fn count(tables: &Tables, prefix: &str) -> usize {
 
 /// Links between nodes whose ids start so.
 fn links(tables: &Tables, a: &str, b: &str) -> usize {
-    let id = |node: gargalo_solver::id::NodeId| &tables.nodes[node.index()].id;
+    let id = |node: gargalo_solver::base::id::NodeId| &tables.nodes[node.index()].id;
     tables.links.iter().filter(|link| id(link.a).starts_with(a) && id(link.b).starts_with(b)).count()
 }
 

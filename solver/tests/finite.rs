@@ -2,11 +2,12 @@
 //! and none calls wasteless what can't be judged.
 
 use gargalo_solver::design::bill;
-use gargalo_solver::scenario::{
-    AdviceRun, FailureRun, JsonOptions, Moving, PlanWish, Scenario, SensitivityRun, Settings, Vary,
-    bandwidth, bandwidth_sizes, bounds, build, network_report, plans, read, report_json, search_settings,
-    solve, table_json, wasted,
+use gargalo_solver::document::{Scenario, read};
+use gargalo_solver::lab::{
+    AdviceRun, FailureRun, JsonOptions, Moving, PlanWish, SensitivityRun, Vary, bandwidth, bandwidth_sizes,
+    bounds, build, network_report, plans, report_json, search_settings, solve, table_json, wasted,
 };
+use gargalo_solver::study::Settings;
 use serde_json::{Value, json};
 use std::fmt::Debug;
 use std::ops::ControlFlow;

@@ -1,7 +1,9 @@
 //! The network that the paper's authors used in their demonstration of 2025. Its file is not part of this project: the
 //! test reads it where `shared/data` lies beside the checkout, and says that it was skipped where it does not.
 
-use gargalo_solver::scenario::{Settings, read, solve};
+use gargalo_solver::document::read;
+use gargalo_solver::lab::solve;
+use gargalo_solver::study::Settings;
 use serde_json::{Value, json};
 
 /// min, max, total in Gbit/s; times of uniform min and mean in seconds, two decimals.

@@ -1,8 +1,9 @@
 //! Layouts: no two nodes on one spot, the same places each time, and large networks soon enough.
 
+use gargalo_solver::base::units::BitsPerSecond;
+use gargalo_solver::document::read;
+use gargalo_solver::lab::build;
 use gargalo_solver::network::{Duplex, Layout, Link, Network, Node, NodeId, Role, Tables, arrange};
-use gargalo_solver::scenario::{build, read};
-use gargalo_solver::units::BitsPerSecond;
 use serde_json::{Value, json};
 
 fn network(recipe: &Value) -> Tables {

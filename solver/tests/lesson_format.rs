@@ -1,11 +1,11 @@
 //! The lesson format: each mistake names its place, good lessons come back as they were meant.
 
+use gargalo_solver::document;
 use gargalo_solver::lesson::text::{Block, Mistake, Span, flat, parse, plain, spans};
 use gargalo_solver::lesson::{
     Answer, Asked, Error, FieldEdit, FigureError, Foreseen, Lesson, NewStep, Panel, Part, Said, Slip, Tongue,
     Verdict, compact, judge, reached, read, read_course, score, values, with_edits, with_step,
 };
-use gargalo_solver::scenario;
 
 const CHAIN: &str = r#"{"gargalo":1,
     "workload":{"kind":"flows","flows":[
@@ -124,7 +124,7 @@ fn what_is_to_be_tried_is_checked_on_the_scenario_as_it_is() {
         "how":[{"path":"designs[0].network.links[0].gbps","value":20}]}"#;
     let lesson = read(&lesson(&[("try", attempt)])).unwrap();
     let attempt = lesson.steps[0].attempt.as_ref().unwrap();
-    let scenario = scenario::read(lesson.scenario_of(0).unwrap()).unwrap();
+    let scenario = document::read(lesson.scenario_of(0).unwrap()).unwrap();
     assert_eq!(reached(&scenario, &attempt.done), [false, false]);
     let edited = with_edits(&scenario, &attempt.how).unwrap();
     assert_eq!(reached(&edited, &attempt.done), [true, true]);
@@ -273,7 +273,7 @@ fn a_course_is_read() {
 fn a_design_is_scored_by_the_formula() {
     let rule = r#"{"deadline_s":2.0,"budget":1000}"#;
     let lesson = read(&lesson(&[("score", rule)])).unwrap();
-    let given = scenario::read(lesson.scenario_of(0).unwrap()).unwrap();
+    let given = document::read(lesson.scenario_of(0).unwrap()).unwrap();
     let rule = lesson.steps[0].score.unwrap();
     let points = score(&given, &given, 0, &rule).unwrap();
     assert!((points.time_s - 1.6).abs() < 1e-9 && (points.time_part - 1.25).abs() < 1e-9);
@@ -296,7 +296,7 @@ fn a_design_is_scored_by_the_formula() {
 #[test]
 fn a_design_with_an_easier_workload_of_its_own_has_no_score() {
     let lesson = read(&lesson(&[("score", r#"{"deadline_s":2.0,"budget":1000}"#)])).unwrap();
-    let given = scenario::read(lesson.scenario_of(0).unwrap()).unwrap();
+    let given = document::read(lesson.scenario_of(0).unwrap()).unwrap();
     let rule = lesson.steps[0].score.unwrap();
     let mut own = given.clone();
     own.set_own_workload(0, true);
@@ -317,7 +317,7 @@ fn a_design_with_an_easier_workload_of_its_own_has_no_score() {
 fn a_step_is_added_to_the_text_as_it_stands() {
     let text = lesson(&[("id", "\"step-2\"")]).replace("\"minutes\":5", "\"minutes\": 5 ");
     let seed = "{\"kind\":\"ecmp\",\"seed\":18014398509481985}";
-    let scenario = scenario::read(CHAIN).unwrap();
+    let scenario = document::read(CHAIN).unwrap();
     let step = NewStep { title: "A \"new\" one", scenario: &scenario, view: "topology", design: 0 };
     let longer = with_step(&text, &step).unwrap();
     assert!(longer.starts_with(&text[..text.len() - 2]), "what was there stays");
@@ -326,7 +326,7 @@ fn a_step_is_added_to_the_text_as_it_stands() {
     // `step-2` is taken.
     assert_eq!(read_again.steps[1].id, "step-3");
     assert_eq!(read_again.steps[1].title.en, "A \"new\" one");
-    assert_eq!(scenario::read(read_again.steps[1].scenario.as_deref().unwrap()).unwrap(), scenario);
+    assert_eq!(document::read(read_again.steps[1].scenario.as_deref().unwrap()).unwrap(), scenario);
     assert_eq!(read(&compact(&longer)).unwrap(), read_again);
     assert_eq!(
         compact(&format!("{{ \"a b\" : [ {seed} , \"\\\" c\" ] }}")),

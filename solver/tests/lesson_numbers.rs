@@ -2,11 +2,12 @@
 //! scenario, in the task, or here, with the reason), and what is said in round words (“more than twice”) is held against
 //! the model here.
 
+use gargalo_solver::document;
+use gargalo_solver::document::Scenario;
 use gargalo_solver::lesson::text::{Span, flat, parse};
 use gargalo_solver::lesson::{
     Figure, Lesson, Reading, Said, figures, reached, read, read_course, with_edits,
 };
-use gargalo_solver::scenario::{self, Scenario};
 use std::fs;
 use std::path::PathBuf;
 
@@ -671,7 +672,7 @@ fn claims_hold() {
         let (id, step) = claim.at.split_once('/').unwrap();
         let lesson = lessons.iter().find(|lesson| lesson.id == id).unwrap();
         let at = lesson.steps.iter().position(|known| known.id == step).unwrap();
-        let mut scenario: Scenario = scenario::read(lesson.scenario_of(at).unwrap()).unwrap();
+        let mut scenario: Scenario = document::read(lesson.scenario_of(at).unwrap()).unwrap();
         if claim.tried {
             scenario = with_edits(&scenario, &lesson.steps[at].attempt.as_ref().unwrap().how).unwrap();
         }
@@ -723,7 +724,7 @@ fn solutions_that_are_named_are_solutions() {
     let lesson = lessons().into_iter().find(|lesson| lesson.id == "capstone").unwrap();
     let at = lesson.steps.iter().position(|step| step.id == "size").unwrap();
     let attempt = lesson.steps[at].attempt.as_ref().unwrap();
-    let given: Scenario = scenario::read(lesson.scenario_of(at).unwrap()).unwrap();
+    let given: Scenario = document::read(lesson.scenario_of(at).unwrap()).unwrap();
     let adapters = |count: u32, gbps: u32| {
         let servers = format!(r#"{{"gpus":8,"intra_gbps":3600,"nics":{count},"nic_gbps":{gbps}}}"#);
         format!(r#"{{"kind":"single_switch","n":8,"gbps":{gbps},"servers":{servers}}}"#)

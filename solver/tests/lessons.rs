@@ -1,11 +1,14 @@
 //! The lessons of the course: complete in both languages, every figure computed, every answer as claimed.
 
+use gargalo_solver::document;
+use gargalo_solver::document::Scenario;
+use gargalo_solver::lab::solve;
 use gargalo_solver::lesson::text::{Block, Span, flat, parse, plain_line, spans};
 use gargalo_solver::lesson::{
     Answer, Asked, Course, Lesson, Panel, Part, Reading, Said, Slip, Tongue, judge, reached, read,
     read_course, score, typed, values, with_edits, write_number,
 };
-use gargalo_solver::scenario::{self, Scenario, Settings, solve};
+use gargalo_solver::study::Settings;
 use std::fs;
 use std::path::PathBuf;
 
@@ -176,8 +179,8 @@ fn every_scenario_solves_and_every_figure_computes() {
         for (at, step) in lesson.steps.iter().enumerate() {
             let place = format!("{}/{}", lesson.id, step.id);
             if let Some(text) = &step.scenario {
-                let scenario = scenario::read(text).unwrap();
-                assert_eq!(scenario::write(&scenario), *text, "{place}: not canonical");
+                let scenario = document::read(text).unwrap();
+                assert_eq!(document::write(&scenario), *text, "{place}: not canonical");
                 for design in solve(&scenario, Settings { flows: 0 }).designs {
                     let solved = design.outcome.unwrap_or_else(|error| panic!("{place}: {error:?}"));
                     assert_eq!(solved.unreachable, 0, "{place}: traffic that never arrives");
@@ -285,8 +288,8 @@ fn what_is_to_be_tried_can_be_done() {
             let elsewhere = step.show.view.as_deref() == Some("wiring");
             let hidden = !elsewhere && step.show.hide.contains(&Panel::Recipe);
             assert!(!hidden, "{place}: where it is to be done is hidden");
-            let scenario: Scenario = scenario::read(lesson.scenario_of(at).unwrap()).unwrap();
-            assert_eq!(scenario::read(&scenario::write(&scenario)).as_ref(), Ok(&scenario), "{place}");
+            let scenario: Scenario = document::read(lesson.scenario_of(at).unwrap()).unwrap();
+            assert_eq!(document::read(&document::write(&scenario)).as_ref(), Ok(&scenario), "{place}");
             for goal in &attempt.done {
                 let Reading { from, plus, minus, over, less, .. } = &goal.reading;
                 let ways = [Some(from), plus.as_ref(), minus.as_ref(), over.as_ref(), less.as_ref()];
@@ -325,7 +328,7 @@ fn what_lessons_point_at_is_there() {
             }
             let design = step.show.design.unwrap_or_default() as usize;
             if let Some(text) = &step.scenario {
-                assert!(scenario::read(text).unwrap().designs.len() > design, "{place}");
+                assert!(document::read(text).unwrap().designs.len() > design, "{place}");
             }
         }
     }
@@ -349,7 +352,7 @@ fn names_of_scenarios_are_translated() {
         for step in &lesson.steps {
             let place = format!("{}/{}", lesson.id, step.id);
             let Some(text) = &step.scenario else { continue };
-            let scenario = scenario::read(text).unwrap();
+            let scenario = document::read(text).unwrap();
             let mut names: Vec<&str> = scenario.designs.iter().map(|design| design.name.as_str()).collect();
             names.push(&scenario.title);
             for name in names {

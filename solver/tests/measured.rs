@@ -8,11 +8,11 @@ mod support;
 #[allow(dead_code, reason = "others use the rest")]
 mod truth;
 
-use gargalo_solver::scenario::{
-    MeasuredSet, Run, Settings, best_picked, nearness, read, read_measured, solve,
-};
+use gargalo_solver::base::units::Seconds;
+use gargalo_solver::document::read;
+use gargalo_solver::lab::{MeasuredSet, Run, best_picked, nearness, read_measured, solve};
+use gargalo_solver::study::Settings;
 use gargalo_solver::study::report::Solved;
-use gargalo_solver::units::Seconds;
 use measured::{Row, TABLE_5};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -82,7 +82,7 @@ fn the_pages_file_of_iterations() {
     assert_eq!((found.rows.len(), found.folds.len()), (775, 5));
     let said: Vec<_> = found.rows.iter().map(|row| row.predict(&found.folds).unwrap()).collect();
     for (across, bound) in [(false, 0.08), (true, 0.12)] {
-        let of = |time: fn(&gargalo_solver::scenario::Prediction) -> Seconds| {
+        let of = |time: fn(&gargalo_solver::lab::Prediction) -> Seconds| {
             let pairs: Vec<_> = (found.rows.iter().zip(&said))
                 .filter(|(row, _)| row.across() == across)
                 .map(|(row, said)| (time(said), row.time))

@@ -1,7 +1,7 @@
 //! Memory of training: the `ZeRO` paper's table, Korthikanti et al.'s figures, and the study's own setting.
 
 use gargalo_solver::catalog::models::{Model, Transformer, model};
-use gargalo_solver::scenario::settled_training;
+use gargalo_solver::document::settled_training;
 use gargalo_solver::workload::training::memory::{
     Shape, StateBytes, in_flight, layer_activations, of_stages, states,
 };

@@ -1,12 +1,13 @@
 //! What must hold of every recipe and every network: sizes told in advance, ids, figures against slow obvious ones.
 
+use gargalo_solver::base::id::NodeId;
+use gargalo_solver::base::units::{BitsPerSecond, Bytes};
 use gargalo_solver::design::bounds::{collective_bound, concurrent_bound};
-use gargalo_solver::id::NodeId;
+use gargalo_solver::document::{NetworkSpec, read, write};
+use gargalo_solver::lab::build;
 use gargalo_solver::network::figures::{cuts, distances, exact_bisection, figures};
 use gargalo_solver::network::{Duplex, Link, Network, Node, Role};
-use gargalo_solver::scenario::{NetworkSpec, build, read, write};
 use gargalo_solver::traffic::all_to_all;
-use gargalo_solver::units::{BitsPerSecond, Bytes};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 

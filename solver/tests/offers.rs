@@ -1,10 +1,12 @@
 //! What an error offers works.
 
+use gargalo_solver::base::units::Seconds;
 use gargalo_solver::catalog::hardware::Hardware;
 use gargalo_solver::design::explain::Cause;
-use gargalo_solver::scenario::{Error, Settings, explain_step, read, solve};
+use gargalo_solver::document::{Error, read};
+use gargalo_solver::lab::{explain_step, solve};
+use gargalo_solver::study::Settings;
 use gargalo_solver::study::report::DesignError;
-use gargalo_solver::units::Seconds;
 use gargalo_solver::workload::training::Misfit;
 use serde_json::{Value, json};
 

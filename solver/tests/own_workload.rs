@@ -1,12 +1,14 @@
 //! Designs that send something of their own: solved, compared, planned, advised and failed as if they stood alone.
 
+use gargalo_solver::base::units::Seconds;
 use gargalo_solver::design::advice::Change;
-use gargalo_solver::scenario::sweep::{Sweep, sweepable};
-use gargalo_solver::scenario::{
-    AdviceRun, Design, FailureRun, PlanWish, Scenario, Settings, Workload, plans, read, share, solve,
-    structure, table, wasted, with_change, write,
+use gargalo_solver::document::sweep::sweepable;
+use gargalo_solver::document::{Design, Scenario, Workload, read, share, write};
+use gargalo_solver::lab::sweep::Sweep;
+use gargalo_solver::lab::{
+    AdviceRun, FailureRun, PlanWish, plans, solve, structure, table, wasted, with_change,
 };
-use gargalo_solver::units::Seconds;
+use gargalo_solver::study::Settings;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use std::ops::ControlFlow;

@@ -3,14 +3,14 @@
 #[path = "support/random_networks.rs"]
 mod random_networks;
 
+use gargalo_solver::base::random::Random;
+use gargalo_solver::base::units::Seconds;
 use gargalo_solver::design::plans::{Goal, NoPlan, Plan, PlanKind, PlansReport, Wish, shares};
+use gargalo_solver::document::{Scenario, read, share, write};
 use gargalo_solver::flow::{Problem, complete};
-use gargalo_solver::random::Random;
-use gargalo_solver::scenario::{
-    PlanWish, Scenario, Settings, Survive, build, plans, read, share, solve, wasted, with_plan, write,
-};
+use gargalo_solver::lab::{PlanWish, Survive, build, plans, solve, wasted, with_plan};
+use gargalo_solver::study::Settings;
 use gargalo_solver::study::report::{DesignError, Solved};
-use gargalo_solver::units::Seconds;
 use random_networks::{Kind, document};
 use serde_json::{Value, json};
 use std::ops::ControlFlow;

@@ -6,7 +6,9 @@
 //! GB/s, and a sixth less for accelerators that talk directly (2.30.7, `src/graph/topo.h` and `paths.cc`: `QPI_BDW`,
 //! `INTEL_P2P_OVERHEAD`); without direct access every byte passes it twice, written and read (RTX 3090).
 
-use gargalo_solver::scenario::{Settings, read, solve};
+use gargalo_solver::document::read;
+use gargalo_solver::lab::solve;
+use gargalo_solver::study::Settings;
 use gargalo_solver::study::report::Solved;
 use gargalo_solver::workload::training::Step;
 use serde_json::{Value, json};

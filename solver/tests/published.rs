@@ -1,8 +1,7 @@
 //! Published figures beside ours, in the examples that come with the program; and what an edit does to them.
 
-use gargalo_solver::scenario::{
-    Error, PublishedReport, Scenario, published_report, read, seal, share, write,
-};
+use gargalo_solver::document::{Error, Scenario, read, seal, share, write};
+use gargalo_solver::lab::{PublishedReport, published_report};
 use serde_json::{Value, json};
 
 fn example(name: &str) -> Scenario {
@@ -134,7 +133,7 @@ fn an_edited_scenario_says_so() {
     assert_eq!(published_report(&renamed).unwrap().as_published, Some(true));
     assert_eq!(seal(&renamed), seal(&base));
     let mut changed = base.clone();
-    changed.workload = gargalo_solver::scenario::Workload::AllToAll { bytes: 2e9 };
+    changed.workload = gargalo_solver::document::Workload::AllToAll { bytes: 2e9 };
     let report = published_report(&changed).unwrap();
     assert_eq!(report.as_published, Some(false));
     close(report.claims[1].ours.unwrap(), 8.0, 1e-9);

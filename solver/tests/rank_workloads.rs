@@ -1,7 +1,9 @@
 //! Matrices, jobs, collectives and own hardware in documents: what they send, and every mistake with its place.
 
 use gargalo_solver::catalog::hardware::{Hardware, gpus, nics, protocols};
-use gargalo_solver::scenario::{JsonOptions, Settings, read, report_json, solve, write};
+use gargalo_solver::document::{read, write};
+use gargalo_solver::lab::{JsonOptions, report_json, solve};
+use gargalo_solver::study::Settings;
 use gargalo_solver::study::report::DesignError;
 use serde_json::{Value, json};
 

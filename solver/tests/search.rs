@@ -1,8 +1,9 @@
 //! The search for a setting: its formulas against the network.
 
 use gargalo_solver::catalog::hardware::Framework;
-use gargalo_solver::design::step_search::{Breadth, Ranking, Setting};
-use gargalo_solver::scenario::{Scenario, rank_settings, read, resolve_settings, search_over};
+use gargalo_solver::design::settings::{Breadth, Ranking, Setting};
+use gargalo_solver::document::{Scenario, read};
+use gargalo_solver::lab::{rank_settings, resolve_settings, search_over};
 use gargalo_solver::workload::training::Training;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};

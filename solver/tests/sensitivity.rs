@@ -1,6 +1,7 @@
 //! What moves a design's time, against closed forms.
 
-use gargalo_solver::scenario::{Brings, Moved, Moving, Scenario, SensitivityReport, SensitivityRun, read};
+use gargalo_solver::document::{Scenario, read};
+use gargalo_solver::lab::{Brings, Moved, Moving, SensitivityReport, SensitivityRun};
 use gargalo_solver::study::report::DesignError;
 use serde_json::{Value, json};
 

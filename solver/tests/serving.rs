@@ -1,6 +1,8 @@
 //! Serving: sizes that are published, requests by hand, a queue with a closed form, and documents.
 
-use gargalo_solver::scenario::{JsonOptions, Settings, read, report_json, share, solve, structure, write};
+use gargalo_solver::document::{read, share, write};
+use gargalo_solver::lab::{JsonOptions, report_json, solve, structure};
+use gargalo_solver::study::Settings;
 use gargalo_solver::study::report::{DesignError, Solved};
 use gargalo_solver::traffic::Kind;
 use gargalo_solver::workload::serving::{

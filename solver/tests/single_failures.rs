@@ -1,8 +1,9 @@
 //! Single failures: by hand on small fabrics, folded against one by one, rails and planes.
 
+use gargalo_solver::base::units::Seconds;
 use gargalo_solver::design::failures::{Failing, FailureKind, failing};
-use gargalo_solver::scenario::{FailureRun, FailuresReport, Scenario, build, read};
-use gargalo_solver::units::Seconds;
+use gargalo_solver::document::{Scenario, read};
+use gargalo_solver::lab::{FailureRun, FailuresReport, build};
 use serde_json::{Value, json};
 
 fn scenario(network: &Value, routing: &str) -> Scenario {
@@ -56,7 +57,7 @@ fn folded_failures_are_those_one_by_one() {
         let folded = scenario(&network, "ecmp");
         let mut single = folded.clone();
         // The same network with an edit that changes nothing is not taken for symmetric.
-        let mut text: Value = serde_json::from_str(&gargalo_solver::scenario::write(&folded)).unwrap();
+        let mut text: Value = serde_json::from_str(&gargalo_solver::document::write(&folded)).unwrap();
         let built = build(&folded.designs[0].network).unwrap();
         text["designs"][0]["network"]["edits"] = json!([{"link": built.tables().links[0].id, "gbps": 10}]);
         single.clone_from(&read(&text.to_string()).unwrap());

@@ -1,8 +1,10 @@
 //! The step in time: parts, equations, schedules, overlap, and what the study found (sections 3 to 5 and appendix B).
 
 use gargalo_solver::catalog::hardware::Precision;
-use gargalo_solver::design::step_search::{Breadth, Setting};
-use gargalo_solver::scenario::{Settings, read, search_over, search_settings, solve};
+use gargalo_solver::design::settings::{Breadth, Setting};
+use gargalo_solver::document::read;
+use gargalo_solver::lab::{search_over, search_settings, solve};
+use gargalo_solver::study::Settings;
 use gargalo_solver::study::report::Solved;
 use gargalo_solver::workload::training::{Step, Training, TrainingReport};
 use serde_json::{Value, json};

@@ -1,9 +1,11 @@
 //! What goes on at the same time in a step, what accelerators that are not alike make of it, replicas that synchronise
 //! now and then, checkpoints on the network, the closed form beside, and what is refused.
 
-use gargalo_solver::scenario::{Settings, read, resolve_settings, search_settings, solve};
+use gargalo_solver::document::read;
+use gargalo_solver::lab::{resolve_settings, search_settings, solve};
+use gargalo_solver::study::Settings;
 use gargalo_solver::study::report::{DesignError, Solved};
-use gargalo_solver::workload::step::Work;
+use gargalo_solver::workload::training::step::Work;
 use gargalo_solver::workload::training::{Cause, Misfit, Term, TrainingReport};
 use serde_json::{Value, json};
 use std::ops::ControlFlow;

@@ -2,12 +2,14 @@
 //! not divide ranks, stages of which some share a server, an accelerator's formats and memory as the document has them, and what
 //! a step has of what is sent every so many.
 
-use gargalo_solver::scenario::{Settings, planned, read, solve};
+use gargalo_solver::base::units::{Bytes, Seconds};
+use gargalo_solver::document::read;
+use gargalo_solver::lab::{planned, solve};
+use gargalo_solver::study::Settings;
 use gargalo_solver::study::report::{DesignError, Solved};
 use gargalo_solver::traffic::Kind;
-use gargalo_solver::units::{Bytes, Seconds};
-use gargalo_solver::workload::step::Planned;
 use gargalo_solver::workload::training::Misfit;
+use gargalo_solver::workload::training::step::Planned;
 use serde_json::{Value, json};
 
 fn document(extra: &Value, network: &Value) -> Value {

@@ -1,7 +1,8 @@
 //! The bottleneck structure of designs, worked by hand.
 
-use gargalo_solver::id::CapacityId;
-use gargalo_solver::scenario::{read, structure, structure_with};
+use gargalo_solver::base::id::CapacityId;
+use gargalo_solver::document::read;
+use gargalo_solver::lab::{structure, structure_with};
 use gargalo_solver::study::StructureReport;
 
 fn analyse(document: &str) -> StructureReport {

@@ -1,10 +1,11 @@
 //! Sweeps: points, shards, limits, bad input; and what published studies found, found again by sweeping.
 
+use gargalo_solver::base::units::Seconds;
 use gargalo_solver::design::Shard;
 use gargalo_solver::design::plans::PlanKind;
-use gargalo_solver::scenario::sweep::{Knee, Sweep, SweepRow, knee, point_json, with_point};
-use gargalo_solver::scenario::{Design, Error, PlanWish, Scenario, build, limits, plans, read, share, write};
-use gargalo_solver::units::Seconds;
+use gargalo_solver::document::{Design, Error, Scenario, limits, read, share, write};
+use gargalo_solver::lab::sweep::{Knee, Sweep, SweepRow, knee, point_json, with_point};
+use gargalo_solver::lab::{PlanWish, build, plans};
 use serde_json::{Value, json};
 use std::ops::ControlFlow;
 
@@ -48,7 +49,7 @@ fn lists_and_ranges_in_place_of_values_are_swept() {
             {"name": "ipe", "network": {"kind": "preset", "id": "ipe-2023"}, "routing": [{"kind": "least_load"}, {"kind": "ecmp"}],
              "capacity": {"kind": "proportional", "alpha": {"from": 1, "to": 100, "steps": 3, "scale": "log"}}}]});
     let sweep = Sweep::from_text(&document.to_string()).unwrap();
-    let names: Vec<String> = sweep.axes().iter().map(gargalo_solver::scenario::sweep::Axis::name).collect();
+    let names: Vec<String> = sweep.axes().iter().map(gargalo_solver::lab::sweep::Axis::name).collect();
     let mut sorted = names.clone();
     sorted.sort();
     assert_eq!(
@@ -90,7 +91,7 @@ fn a_sweep_stands_in_the_share_link() {
     // A point crosses to the page.
     let bytes = postcard::to_allocvec(&sweep.solve(5)).unwrap();
     assert_eq!(
-        postcard::from_bytes::<gargalo_solver::scenario::sweep::SweepPoint>(&bytes).unwrap(),
+        postcard::from_bytes::<gargalo_solver::lab::sweep::SweepPoint>(&bytes).unwrap(),
         sweep.solve(5)
     );
 }
@@ -285,8 +286,9 @@ fn dragonfly_global_to_local() {
         let scenario = read(&document.to_string()).unwrap();
         let network = build(&scenario.designs[0].network).unwrap();
         let id = |global: bool| {
-            let router =
-                |node: gargalo_solver::id::NodeId| node.index().checked_sub(12).map(|router| router / 3);
+            let router = |node: gargalo_solver::base::id::NodeId| {
+                node.index().checked_sub(12).map(|router| router / 3)
+            };
             let tables = network.tables();
             let mut own = tables.links.iter().filter(|link| {
                 let (a, b) = (router(link.a), router(link.b));

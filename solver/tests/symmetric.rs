@@ -1,11 +1,11 @@
 //! All-to-all by classes against the same flows one by one.
 
+use gargalo_solver::base::units::Bytes;
 use gargalo_solver::network::{Duplex, Family, FatTree, LeafSpine, Network, Ring, preset};
 use gargalo_solver::routing::{Routing, route};
 use gargalo_solver::study::report::Solved;
 use gargalo_solver::study::{CapacityPlan, Match, Settings, Study, solve, solve_symmetric};
 use gargalo_solver::traffic::all_to_all;
-use gargalo_solver::units::Bytes;
 use std::ops::ControlFlow;
 
 fn networks() -> Vec<(&'static str, Network)> {

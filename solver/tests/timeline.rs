@@ -1,7 +1,9 @@
 //! A step's pipeline in time: bars, what they wait for, the path that is the step's length.
 
-use gargalo_solver::scenario::{Settings, planned, read, solve};
-use gargalo_solver::workload::step::{
+use gargalo_solver::document::read;
+use gargalo_solver::lab::{planned, solve};
+use gargalo_solver::study::Settings;
+use gargalo_solver::workload::training::step::{
     Alone, Class, Durations, Lane, Line, MOST_BARS, Part, Sharing, Timeline, Turn, Work, order, predict,
     predict_shared, run, trace,
 };

@@ -5,19 +5,19 @@ mod support;
 
 use gargalo_solver::catalog::jobs::Job;
 use gargalo_solver::catalog::topoopt_2022;
-use gargalo_solver::design::topoopt::architectures::{ARCHITECTURES, Architecture, Bench, SimilarCost};
-use gargalo_solver::design::topoopt::circulant::{Distances, arcs};
-use gargalo_solver::design::topoopt::cluster::{draw, published_mix, share};
-use gargalo_solver::design::topoopt::coins::Coins;
-use gargalo_solver::design::topoopt::fabric::Fabric;
-use gargalo_solver::design::topoopt::finder::{Finder, Group, Traffic, degree_split, find};
-use gargalo_solver::design::topoopt::links::Links;
-use gargalo_solver::design::topoopt::load::Load;
-use gargalo_solver::design::topoopt::matching::maximum_weight_matching;
-use gargalo_solver::design::topoopt::permutations::{group_jumps, prime_perms, ring, totient_perms};
-use gargalo_solver::design::topoopt::select::{Selection, select};
-use gargalo_solver::design::topoopt::strategy::Work;
-use gargalo_solver::design::topoopt::tax::tax;
+use gargalo_solver::topoopt::architectures::{ARCHITECTURES, Architecture, Bench, SimilarCost};
+use gargalo_solver::topoopt::circulant::{Distances, arcs};
+use gargalo_solver::topoopt::cluster::{draw, published_mix, share};
+use gargalo_solver::topoopt::coins::Coins;
+use gargalo_solver::topoopt::fabric::Fabric;
+use gargalo_solver::topoopt::finder::{Finder, Group, Traffic, degree_split, find};
+use gargalo_solver::topoopt::links::Links;
+use gargalo_solver::topoopt::load::Load;
+use gargalo_solver::topoopt::matching::maximum_weight_matching;
+use gargalo_solver::topoopt::permutations::{group_jumps, prime_perms, ring, totient_perms};
+use gargalo_solver::topoopt::select::{Selection, select};
+use gargalo_solver::topoopt::strategy::Work;
+use gargalo_solver::topoopt::tax::tax;
 use serde_json::Value;
 
 /// The worked examples; none where they are not beside the checkout.

@@ -3,13 +3,11 @@
 #[path = "support/wired.rs"]
 mod wired;
 
-use gargalo_solver::design::topoopt::architectures::Architecture;
-use gargalo_solver::design::topoopt::cluster::Racks;
-use gargalo_solver::design::topoopt::repair::Mended;
-use gargalo_solver::design::topoopt::shards::Refused;
-use gargalo_solver::scenario::{
-    wiring_failure, wiring_failures, wiring_report, wiring_shards, wiring_shared,
-};
+use gargalo_solver::lab::{wiring_failure, wiring_failures, wiring_report, wiring_shards, wiring_shared};
+use gargalo_solver::topoopt::architectures::Architecture;
+use gargalo_solver::topoopt::cluster::Racks;
+use gargalo_solver::topoopt::repair::Mended;
+use gargalo_solver::topoopt::shards::Refused;
 use std::ops::ControlFlow;
 use wired::{RING_16, document, on, report};
 

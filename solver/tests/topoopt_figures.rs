@@ -3,9 +3,9 @@
 #[path = "support/wired.rs"]
 mod wired;
 
-use gargalo_solver::design::topoopt::architectures::Architecture;
-use gargalo_solver::design::topoopt::figures::Figure;
-use gargalo_solver::scenario::wiring_figure;
+use gargalo_solver::lab::wiring_figure;
+use gargalo_solver::topoopt::architectures::Architecture;
+use gargalo_solver::topoopt::figures::Figure;
 use wired::{RING_16, document, iteration, on, report};
 
 /// A fat-tree 3.36 times slower, the price list's ratio at 200 Gbit/s, brings all three published figures of DLRM at once:
@@ -41,7 +41,7 @@ fn one_ratio_of_costs() {
 /// d = 4; half of the links of a both-ways ring carry no more than the other half.
 #[test]
 fn distributions() {
-    use gargalo_solver::design::topoopt::figures::{Figure, Line};
+    use gargalo_solver::topoopt::figures::{Figure, Line};
     let asks = r#"{"job": "dlrm-128-tables", "rings_alone": true}"#;
     let scenario = document(r#"{"kind": "all_to_all", "bytes": 1}"#, RING_16, asks);
     let lengths = wiring_figure(&scenario, Figure::Lengths, &mut on).unwrap().unwrap();

@@ -3,9 +3,9 @@
 #[path = "support/wired.rs"]
 mod wired;
 
-use gargalo_solver::design::topoopt::architectures::Architecture;
-use gargalo_solver::design::topoopt::moe::{MoeLine, MoeReport};
-use gargalo_solver::scenario::wiring_moe;
+use gargalo_solver::lab::wiring_moe;
+use gargalo_solver::topoopt::architectures::Architecture;
+use gargalo_solver::topoopt::moe::{MoeLine, MoeReport};
 use wired::{RING_16, document, on};
 
 /// A gate whose popular experts change. Wirings lose to the ideal switch by their hops, whenever they were made; circuits that

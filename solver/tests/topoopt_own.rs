@@ -3,10 +3,10 @@
 #[path = "support/wired.rs"]
 mod wired;
 
-use gargalo_solver::design::topoopt::architectures::Architecture;
-use gargalo_solver::scenario::{
-    AgreementPart, Settings, read, solve, wiring_agreement, wiring_failures, wiring_report, write,
-};
+use gargalo_solver::document::{read, write};
+use gargalo_solver::lab::{AgreementPart, solve, wiring_agreement, wiring_failures, wiring_report};
+use gargalo_solver::study::Settings;
+use gargalo_solver::topoopt::architectures::Architecture;
 use gargalo_solver::traffic::Kind;
 use wired::{RING_16, document, iteration, on, report, study};
 

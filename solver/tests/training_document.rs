@@ -1,6 +1,8 @@
 //! Training steps in documents: reading, the canonical form, and what is said of sizes that don't go together.
 
-use gargalo_solver::scenario::{Settings, read, share, solve, write};
+use gargalo_solver::document::{read, share, write};
+use gargalo_solver::lab::solve;
+use gargalo_solver::study::Settings;
 use gargalo_solver::study::report::DesignError;
 use gargalo_solver::workload::training::Misfit;
 use serde_json::{Value, json};

@@ -1,6 +1,8 @@
 //! Whatever is put together: it is refused with words, or it adds up.
 
-use gargalo_solver::scenario::{Settings, read, share, solve, write};
+use gargalo_solver::document::{read, share, write};
+use gargalo_solver::lab::solve;
+use gargalo_solver::study::Settings;
 use gargalo_solver::traffic::Kind;
 use gargalo_solver::workload::training::memory::of_stages;
 use proptest::prelude::*;
@@ -99,7 +101,7 @@ proptest! {
             prop_assert!(stage.memory.parts().iter().all(|(_, bytes)| bytes.get() >= 0.0 && bytes.get().is_finite()));
             prop_assert!(stage.memory.weights.get() > 0.0);
         }
-        let gargalo_solver::scenario::Workload::Training(spec) = &scenario.workload else { unreachable!() };
+        let gargalo_solver::document::Workload::Training(spec) = &scenario.workload else { unreachable!() };
         let model = spec.resolved().unwrap();
         let whole = gargalo_solver::workload::training::Training { p: 1, t: 1, d: 1, e: 1, cp: 1, chunks: 1,
             schedule: gargalo_solver::workload::training::Schedule::default(), ..(**spec).clone() };

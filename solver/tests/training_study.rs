@@ -3,7 +3,9 @@
 
 mod support;
 
-use gargalo_solver::scenario::{JsonOptions, Settings, read, report_json, solve};
+use gargalo_solver::document::read;
+use gargalo_solver::lab::{JsonOptions, report_json, solve};
+use gargalo_solver::study::Settings;
 use gargalo_solver::study::report::Solved;
 use gargalo_solver::traffic::Kind;
 use gargalo_solver::traffic::matrix::Entry;

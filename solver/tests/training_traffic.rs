@@ -1,6 +1,8 @@
 //! Traffic of training steps beyond the study's settings, counted by hand; and what solving does with it.
 
-use gargalo_solver::scenario::{Settings, read, search_placement, solve, solve_with, structure};
+use gargalo_solver::document::read;
+use gargalo_solver::lab::{search_placement, solve, solve_with, structure};
+use gargalo_solver::study::Settings;
 use gargalo_solver::study::report::Solved;
 use gargalo_solver::traffic::Kind;
 use gargalo_solver::workload::training::Placement;

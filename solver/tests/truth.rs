@@ -5,10 +5,11 @@
 #[allow(dead_code, reason = "examples use the rest")]
 mod truth;
 
-use gargalo_solver::scenario::{read, timed};
+use gargalo_solver::document::read;
+use gargalo_solver::lab::timed;
 use gargalo_solver::study::training::Timed;
-use gargalo_solver::workload::step::Planned;
 use gargalo_solver::workload::training::memory::of_stages;
+use gargalo_solver::workload::training::step::Planned;
 use serde_json::json;
 use std::collections::BTreeMap;
 use truth::Run;

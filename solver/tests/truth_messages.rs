@@ -5,7 +5,9 @@
 mod support;
 
 use gargalo_solver::catalog::hardware::{Experts, Product};
-use gargalo_solver::scenario::{Settings, read, solve};
+use gargalo_solver::document::read;
+use gargalo_solver::lab::solve;
+use gargalo_solver::study::Settings;
 use gargalo_solver::study::{Assumed, CollectiveReport};
 use gargalo_solver::workload::experts::Exchange;
 use serde_json::{Value, json};

@@ -1,10 +1,9 @@
 //! Designs that have no time to be compared by: part of what they send never arrives, or their step does not fit in memory.
 
 use gargalo_solver::design::Measure;
-use gargalo_solver::scenario::{
-    Brings, JsonOptions, Moved, Moving, Scenario, SensitivityRun, Settings, read, report_json, solve, table,
-    write,
-};
+use gargalo_solver::document::{Scenario, read, write};
+use gargalo_solver::lab::{Brings, JsonOptions, Moved, Moving, SensitivityRun, report_json, solve, table};
+use gargalo_solver::study::Settings;
 use gargalo_solver::study::report::Untimed;
 use serde_json::{Value, json};
 

@@ -1,16 +1,18 @@
 //! What the page shows of a wired job: the same bytes in every order, a fibre that fails, the wiring as a design.
 
-use gargalo_solver::design::topoopt::architectures::{ARCHITECTURES, Architecture};
-use gargalo_solver::design::topoopt::concerns::Concern;
-use gargalo_solver::design::topoopt::fabric::Wired;
-use gargalo_solver::design::topoopt::iteration::sizes;
-use gargalo_solver::design::topoopt::mutation::reordered;
-use gargalo_solver::design::topoopt::report::{WiringReport, quick};
-use gargalo_solver::design::topoopt::spec::{Rings, WiringSpec};
-use gargalo_solver::scenario::{
-    Kept, Scenario, Settings, Shown, StudyNames, WiringView, optimise_wiring, read, solve, wiring_failure,
-    wiring_failures, wiring_report, wiring_splits, wiring_study, wiring_view, with_wiring, write,
+use gargalo_solver::document::{Scenario, read, write};
+use gargalo_solver::lab::{
+    Kept, Shown, StudyNames, WiringView, optimise_wiring, solve, wiring_failure, wiring_failures,
+    wiring_report, wiring_splits, wiring_study, wiring_view, with_wiring,
 };
+use gargalo_solver::study::Settings;
+use gargalo_solver::topoopt::architectures::{ARCHITECTURES, Architecture};
+use gargalo_solver::topoopt::concerns::Concern;
+use gargalo_solver::topoopt::fabric::Wired;
+use gargalo_solver::topoopt::iteration::sizes;
+use gargalo_solver::topoopt::mutation::reordered;
+use gargalo_solver::topoopt::report::{WiringReport, quick};
+use gargalo_solver::topoopt::spec::{Rings, WiringSpec};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
@@ -48,8 +50,8 @@ fn bands_hold_the_bytes_of_rings() {
         let report = &view.report;
         let wired = Wired::new(&report.found, &sizes(&report.traffic.groups), 1.0);
         let told: f64 = wired.all_reduce_bytes(&report.traffic.groups, &report.traffic.listed).iter().sum();
-        let all = |bands: &[gargalo_solver::design::topoopt::mutation::Band]| -> f64 {
-            bands.iter().map(gargalo_solver::design::topoopt::mutation::Band::total).sum()
+        let all = |bands: &[gargalo_solver::topoopt::mutation::Band]| -> f64 {
+            bands.iter().map(gargalo_solver::topoopt::mutation::Band::total).sum()
         };
         assert!((all(&view.bands) / told - 1.0).abs() < 1e-12);
         for &p in &report.candidates {
@@ -122,7 +124,7 @@ fn a_fibre_fails() {
 fn nothing_is_sent() {
     let scenario = scenario(|spec| *spec = WiringSpec::own());
     let mut silent = scenario.clone();
-    silent.workload = gargalo_solver::scenario::Workload::AllToAll { bytes: 0.0 };
+    silent.workload = gargalo_solver::document::Workload::AllToAll { bytes: 0.0 };
     let own = view(&silent, None, &[Architecture::TopoOpt]).unwrap();
     assert_eq!((own.report.rows[0].iteration.total, own.report.found.wiring.jumps.len()), (0.0, 2));
     assert_eq!(own.concerns, [Concern::Silent]);

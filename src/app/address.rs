@@ -7,7 +7,7 @@ use crate::state::{Notice, Selection, Store};
 use crate::views::header::examples;
 use crate::views::lessons::link;
 use crate::working::after;
-use gargalo_solver::scenario::Scenario;
+use gargalo_solver::document::Scenario;
 use leptos::ev;
 use leptos::prelude::*;
 use std::sync::Arc;

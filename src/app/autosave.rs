@@ -2,7 +2,7 @@
 
 use crate::io::storage;
 use crate::state::{Store, saved};
-use gargalo_solver::scenario::write;
+use gargalo_solver::document::write;
 use leptos::ev;
 use leptos::prelude::*;
 use std::time::Duration;

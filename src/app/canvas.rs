@@ -2,8 +2,8 @@
 
 use crate::state::{Before, Command, Costs, Placed, Scope, Store};
 use crate::worker::desk_protocol::{Answer, Question};
+use gargalo_solver::document::{NetworkSpec, before_failures, write};
 use gargalo_solver::network::Layout;
-use gargalo_solver::scenario::{NetworkSpec, before_failures, write};
 use leptos::prelude::*;
 use std::sync::Arc;
 

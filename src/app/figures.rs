@@ -5,7 +5,7 @@ use crate::worker::desk_protocol::{Answer, Question};
 use crate::worker::protocol::{Reply, Told};
 use crate::working::after;
 use gargalo_solver::catalog::PriceList;
-use gargalo_solver::scenario::{Design, NetworkSpec, Workload};
+use gargalo_solver::document::{Design, NetworkSpec, Workload};
 use leptos::prelude::*;
 use std::sync::Arc;
 

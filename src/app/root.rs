@@ -5,7 +5,7 @@ use crate::examples::files::told;
 use crate::i18n::Language;
 use crate::state::Store;
 use crate::working;
-use gargalo_solver::scenario::Scenario;
+use gargalo_solver::document::Scenario;
 use leptos::prelude::*;
 
 /// Keeps the root element in step with the state.

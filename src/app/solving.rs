@@ -4,7 +4,7 @@ use super::root;
 use crate::canvas::measure::Measure;
 use crate::state::{Compared, Notice, Store, View, same_figures};
 use crate::worker::client::{Client, News};
-use gargalo_solver::scenario::{Scenario, read, write};
+use gargalo_solver::document::{Scenario, read, write};
 use leptos::prelude::*;
 use std::sync::Arc;
 

@@ -6,7 +6,7 @@ use crate::i18n::Language;
 use crate::io::{fragment, storage};
 use crate::state::{Command, Document, Notice, Store, Theme, saved};
 use crate::views::page::asks;
-use gargalo_solver::scenario::{Scenario, read};
+use gargalo_solver::document::{Scenario, read};
 use leptos::prelude::*;
 use std::sync::Arc;
 

@@ -385,7 +385,8 @@ impl Seen {
 mod tests {
     use super::super::camera::Padding;
     use super::*;
-    use gargalo_solver::scenario::{build, read};
+    use gargalo_solver::document::read;
+    use gargalo_solver::lab::build;
 
     fn tables(network: &str) -> Tables {
         let text = format!(

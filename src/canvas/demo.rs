@@ -1,11 +1,11 @@
 //! A report made by hand for the tests of this crate: Rede Ipê with loads that resemble the real ones.
 
+use gargalo_solver::base::units::{BitsPerSecond, Bytes, Seconds};
 use gargalo_solver::network::{Duplex, preset};
 use gargalo_solver::study::report::{
     AlphaPoint, Comparison, ComparisonRow, DesignError, DesignReport, LinkResult, PublishedRow, Report,
     Solved,
 };
-use gargalo_solver::units::{BitsPerSecond, Bytes, Seconds};
 
 /// The same network with every site sending 1 GB to every other, proportional, as the solver has it.
 pub(crate) fn solved(full: bool) -> Report {
@@ -14,8 +14,8 @@ pub(crate) fn solved(full: bool) -> Report {
         r#"{{"gargalo":1,"workload":{{"kind":"all_to_all","bytes":1e9}},"designs":[{{"name":"d",
         "network":{{"kind":"preset","id":"ipe-2023","duplex":"{duplex}"}},"capacity":{{"kind":"proportional"}}}}]}}"#
     );
-    let scenario = gargalo_solver::scenario::read(&text).expect("a sound document");
-    gargalo_solver::scenario::solve(&scenario, gargalo_solver::scenario::Settings::default())
+    let scenario = gargalo_solver::document::read(&text).expect("a sound document");
+    gargalo_solver::lab::solve(&scenario, gargalo_solver::study::Settings::default())
 }
 
 /// As built, proportional, uniform by minimum, mean and maximum; one design that can't be built.

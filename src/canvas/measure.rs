@@ -1,7 +1,7 @@
 //! What the colour, the width and the words on a link can tell.
 
 use super::scale;
-use gargalo_solver::id::CapacityId;
+use gargalo_solver::base::id::CapacityId;
 use gargalo_solver::network::Tables;
 use gargalo_solver::study::report::Solved;
 use std::sync::Arc;

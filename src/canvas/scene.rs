@@ -115,7 +115,7 @@ impl Scene {
             }
         }
         let mut by_degree: Vec<u32> = (0..points.len() as u32).collect();
-        gargalo_solver::order::sort(&mut by_degree, |&node| !u64::from(degree[node as usize]));
+        gargalo_solver::base::order::sort(&mut by_degree, |&node| !u64::from(degree[node as usize]));
         let names = tables
             .nodes
             .iter()
@@ -307,8 +307,8 @@ fn spacing(bounds: Bounds, nodes: usize) -> f64 {
 mod tests {
     use super::super::demo;
     use super::*;
+    use gargalo_solver::base::units::BitsPerSecond;
     use gargalo_solver::network::{Link, Network, Node, NodeId, preset};
-    use gargalo_solver::units::BitsPerSecond;
 
     fn triple() -> Tables {
         let node = |id: &str| Node::new(id, Role::Host);

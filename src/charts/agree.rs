@@ -15,11 +15,11 @@ use super::trade::Against;
 use crate::canvas::paint::Paint;
 use crate::canvas::svg::Svg;
 use crate::i18n::Language;
-use gargalo_solver::scenario::sweep::{Sweep, SweepHead, SweepPoint};
-use gargalo_solver::scenario::{
-    FailureRun, Moving, Scenario, SensitivityRun, Settings, Table, read, solve, table,
-};
+use gargalo_solver::document::{Scenario, read};
+use gargalo_solver::lab::sweep::{Sweep, SweepHead, SweepPoint};
+use gargalo_solver::lab::{FailureRun, Moving, SensitivityRun, Table, solve, table};
 use gargalo_solver::study::Report;
+use gargalo_solver::study::Settings;
 
 const SIZE: (f64, f64) = (700.0, 420.0);
 

@@ -8,8 +8,8 @@ use crate::canvas::paint::Paint;
 use crate::i18n::Language;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::time;
+use gargalo_solver::base::units::Seconds;
 use gargalo_solver::design::{Breakdown, Columns};
-use gargalo_solver::units::Seconds;
 
 const TOP: f64 = 10.0;
 const BOTTOM: f64 = 42.0;

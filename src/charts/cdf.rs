@@ -2,7 +2,7 @@
 
 use super::axis::Axis;
 use crate::canvas::Point;
-use gargalo_solver::order;
+use gargalo_solver::base::order;
 use gargalo_solver::traffic::Kind;
 
 /// Messages of one size.

@@ -14,7 +14,7 @@ use crate::i18n::columns::ColumnMessages;
 use crate::i18n::figures::FigureMessages;
 use crate::i18n::number::fixed;
 use crate::i18n::quantity::{percent, time};
-use gargalo_solver::scenario::Table;
+use gargalo_solver::lab::Table;
 use gargalo_solver::study::Report;
 
 /// Designs named in one sentence.

@@ -11,10 +11,8 @@ use crate::i18n::decide::DecideMessages;
 use crate::i18n::figures::FigureMessages;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::time;
-use gargalo_solver::scenario::{
-    Brings, FailureRow, FailuresReport, Moved, SensitivityReport, SensitivityRow,
-};
-use gargalo_solver::units::Seconds;
+use gargalo_solver::base::units::Seconds;
+use gargalo_solver::lab::{Brings, FailureRow, FailuresReport, Moved, SensitivityReport, SensitivityRow};
 
 /// Bars drawn; all are in the table.
 const DRAWN: usize = 16;

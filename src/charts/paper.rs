@@ -5,7 +5,7 @@ use super::onto::{Onto, UNITS};
 use crate::canvas::Point;
 use crate::canvas::draw::Surface;
 use crate::canvas::paint::Paint;
-use gargalo_solver::order;
+use gargalo_solver::base::order;
 use plotters::coord::Shift;
 use plotters::element::{Circle, DashedPathElement, PathElement, Polygon, Text};
 use plotters::prelude::{DrawingArea, DrawingAreaErrorKind, DrawingBackend, IntoDrawingArea, IntoFont};

@@ -6,7 +6,7 @@ use crate::canvas::draw::Surface;
 use crate::canvas::paint::Paint;
 use crate::i18n::Language;
 use crate::i18n::number::significant;
-use gargalo_solver::order;
+use gargalo_solver::base::order;
 
 /// Room for numbers and names at the axes.
 const LEFT: f64 = 58.0;

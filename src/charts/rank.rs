@@ -5,7 +5,7 @@ use super::thin::thinned;
 use crate::canvas::Point;
 use crate::i18n::Language;
 use crate::i18n::number::significant;
-use gargalo_solver::order;
+use gargalo_solver::base::order;
 use gargalo_solver::study::report::Report;
 
 /// What links are ranked by.

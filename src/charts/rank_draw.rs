@@ -40,7 +40,7 @@ pub fn draw<DB: DrawingBackend>(
     axes(paper, plot, language)?;
     // The chosen design is drawn last: above the others.
     let mut order: Vec<usize> = (0..plot.data.series.len()).collect();
-    gargalo_solver::order::sort(&mut order, |&n| (Some(plot.data.series[n].design) == design).into());
+    gargalo_solver::base::order::sort(&mut order, |&n| (Some(plot.data.series[n].design) == design).into());
     for (at, &n) in order.iter().enumerate() {
         let series = &plot.data.series[n];
         // Lines that those drawn later would hide are wider: they stay seen on both sides.

@@ -1,9 +1,9 @@
 //! What was published in closed form, to stand beside what a sweep finds.
 
 use super::sweeps::{References, Told, View};
-use gargalo_solver::scenario::sweep::{SweepHead, SweepPoint};
-use gargalo_solver::scenario::{Claim, Quantity, Scenario};
-use gargalo_solver::units::Seconds;
+use gargalo_solver::base::units::Seconds;
+use gargalo_solver::document::{Claim, Quantity, Scenario};
+use gargalo_solver::lab::sweep::{SweepHead, SweepPoint};
 
 /// The formulas of a scenario's claims, on the axis that lines are drawn along: where a knee should be, and how long
 /// something should take in proportion to another.
@@ -59,7 +59,8 @@ fn foretold(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use gargalo_solver::scenario::{read, sweep::Sweep};
+    use gargalo_solver::document::read;
+    use gargalo_solver::lab::sweep::Sweep;
 
     fn of(text: &str) -> (References, SweepHead, Vec<SweepPoint>) {
         let scenario = read(text).expect("sound");

@@ -67,7 +67,9 @@ impl ScatterPlot {
         let y = Axis { low, high, start: size.1 - BOTTOM, end: TOP, log: true };
         let places: Vec<Point> = dots.iter().map(|dot| (x.pixel(dot.x), y.pixel(dot.y))).collect();
         let mut rising: Vec<usize> = (0..dots.len()).collect();
-        gargalo_solver::order::sort(&mut rising, |&at| gargalo_solver::order::number(places[at].0));
+        gargalo_solver::base::order::sort(&mut rising, |&at| {
+            gargalo_solver::base::order::number(places[at].0)
+        });
         Some(Self { dots, places, x, y, rising })
     }
 

@@ -6,9 +6,9 @@ use crate::canvas::Point;
 use crate::i18n::Language;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::percent;
-use gargalo_solver::order;
+use gargalo_solver::base::order;
+use gargalo_solver::base::units::Seconds;
 use gargalo_solver::study::report::Solved;
-use gargalo_solver::units::Seconds;
 
 /// Steps of a line at most: more are finer than a pixel.
 const STEPS: usize = 1500;

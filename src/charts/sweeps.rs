@@ -12,10 +12,10 @@ use crate::i18n::errors::design_error;
 use crate::i18n::figures::FigureMessages;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{gbps, money, percent, time};
+use gargalo_solver::base::order;
+use gargalo_solver::base::units::Seconds;
 use gargalo_solver::design::Columns;
-use gargalo_solver::order;
-use gargalo_solver::scenario::sweep::{AxisHead, SweepHead, SweepPoint, knee};
-use gargalo_solver::units::Seconds;
+use gargalo_solver::lab::sweep::{AxisHead, SweepHead, SweepPoint, knee};
 use std::collections::BTreeMap;
 
 /// Lines at most: more are not told apart.
@@ -426,7 +426,8 @@ pub fn sheet(head: &SweepHead, points: &[SweepPoint], language: Language) -> She
 #[cfg(test)]
 mod tests {
     use super::*;
-    use gargalo_solver::scenario::{read, sweep::Sweep};
+    use gargalo_solver::document::read;
+    use gargalo_solver::lab::sweep::Sweep;
 
     fn swept(axes: &str) -> (SweepHead, Vec<SweepPoint>) {
         let text = format!(

@@ -3,9 +3,9 @@
 
 use super::axis::Axis;
 use crate::canvas::Point;
+use gargalo_solver::base::order;
 use gargalo_solver::design::time_of;
-use gargalo_solver::order;
-use gargalo_solver::scenario::Table;
+use gargalo_solver::lab::Table;
 use gargalo_solver::study::report::{Report, Solved};
 
 /// Times this near are the same time.

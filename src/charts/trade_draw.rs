@@ -112,7 +112,7 @@ fn labels<DB: DrawingBackend>(
         _ => true,
     };
     let mut order = items;
-    gargalo_solver::order::sort(&mut order, |item| chosen(item).into());
+    gargalo_solver::base::order::sort(&mut order, |item| chosen(item).into());
     for item in order {
         let Some((at, name, design, bold)) = (match item {
             Item::Design(n) => plot

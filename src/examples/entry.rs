@@ -31,7 +31,7 @@ impl Entry {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use gargalo_solver::scenario::EXAMPLES;
+    use gargalo_solver::lab::EXAMPLES;
 
     #[test]
     fn every_id_is_an_example_and_every_example_has_one() {

@@ -3,7 +3,7 @@
 use crate::i18n::Language;
 use crate::i18n::example_files::words;
 use crate::i18n::examples::ExampleMessages;
-use gargalo_solver::scenario::Scenario;
+use gargalo_solver::document::Scenario;
 
 /// The files in `examples/`, without their ending.
 pub const FILES: [&str; 11] = [
@@ -57,7 +57,8 @@ fn names(language: Language) -> [&'static str; 6] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use gargalo_solver::scenario::{published_report, read, seal};
+    use gargalo_solver::document::{read, seal};
+    use gargalo_solver::lab::published_report;
 
     /// Every file is there, is a sound document, bears the title of the menu, and is what its figures were published for, also
     /// in the other language.

@@ -2,7 +2,7 @@
 
 use super::Language;
 use super::counted::counted;
-use gargalo_solver::scenario::Vary;
+use gargalo_solver::lab::Vary;
 
 /// Words of effective bandwidth.
 #[derive(Debug)]

@@ -2,7 +2,7 @@
 
 use super::Language;
 use super::counted::{by, counted};
-use gargalo_solver::scenario::Pattern;
+use gargalo_solver::lab::Pattern;
 use gargalo_solver::workload::collective::Operation;
 
 /// Words of the steps.

@@ -9,8 +9,8 @@ use crate::canvas::place::Side;
 use crate::state::clip::{ClipError, MOST_NODES};
 use crate::state::editor::Deed;
 use crate::state::{Part, Tool};
+use gargalo_solver::document::NetworkEdit;
 use gargalo_solver::network::Duplex;
-use gargalo_solver::scenario::NetworkEdit;
 
 /// Words of the editor.
 #[derive(Debug)]

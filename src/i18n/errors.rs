@@ -6,9 +6,9 @@ use super::number::{fixed, significant};
 use super::serving::ServingMessages;
 use super::training::TrainingMessages;
 use gargalo_solver::catalog::hardware::{UnknownHardware, What};
+use gargalo_solver::document::share::ShareError;
+use gargalo_solver::document::{Counted, Error, Kind, Rule};
 use gargalo_solver::network::{Misfit, Need};
-use gargalo_solver::scenario::share::ShareError;
-use gargalo_solver::scenario::{Counted, Error, Kind, Rule};
 
 /// What is wrong with a document.
 pub fn scenario_error(error: &Error, language: Language) -> String {

@@ -2,8 +2,8 @@
 
 use super::Language;
 use super::recipe::Choice;
+use gargalo_solver::document::NetworkSpec;
 use gargalo_solver::network::Family;
-use gargalo_solver::scenario::NetworkSpec;
 
 /// The name and explanation of a family or preset, by its key.
 pub fn family(key: &str, language: Language) -> Choice {

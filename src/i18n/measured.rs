@@ -1,7 +1,7 @@
 //! Words of the page that sets predictions beside what others measured.
 
 use super::Language;
-use gargalo_solver::scenario::MeasuredSet;
+use gargalo_solver::lab::MeasuredSet;
 
 /// Words of a set of measurements.
 #[derive(Debug)]

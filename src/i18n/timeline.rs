@@ -5,7 +5,7 @@ use super::counted::{by, counted};
 use super::number::significant;
 use super::quantity::{percent, size_brief, time};
 use core::fmt::Write;
-use gargalo_solver::workload::step::{Formula, Work};
+use gargalo_solver::workload::training::step::{Formula, Work};
 
 /// Words of the timeline.
 #[derive(Debug)]
@@ -431,7 +431,7 @@ const PORTUGUESE: TimelineMessages = TimelineMessages {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use gargalo_solver::units::{Bytes, Seconds};
+    use gargalo_solver::base::units::{Bytes, Seconds};
 
     #[test]
     fn formulas_have_their_numbers() {

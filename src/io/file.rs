@@ -1,7 +1,7 @@
 //! Scenario files in and out.
 
 use crate::working::Working;
-use gargalo_solver::scenario::limits;
+use gargalo_solver::document::limits;
 use wasm_bindgen::prelude::*;
 use web_sys::{Blob, BlobPropertyBag, File, FileReader, HtmlAnchorElement, HtmlCanvasElement, Url};
 

@@ -7,8 +7,8 @@
 use crate::i18n::Language;
 use crate::state::{Frame, Hidden, Theme, View};
 use core::fmt::Write;
-use gargalo_solver::scenario::Scenario;
-use gargalo_solver::scenario::share::{self, ShareError};
+use gargalo_solver::document::Scenario;
+use gargalo_solver::document::share::{self, ShareError};
 
 /// Above this many characters a link is too long for mail and chat: the file is offered instead.
 pub const LONGEST: usize = 8_000;

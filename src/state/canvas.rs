@@ -1,8 +1,8 @@
 //! How the network is looked at: no part of the document, and nothing that undo takes back.
 
 use crate::canvas::measure::Shows;
+use gargalo_solver::document::NetworkSpec;
 use gargalo_solver::network::Layout;
-use gargalo_solver::scenario::NetworkSpec;
 use leptos::prelude::*;
 use std::sync::Arc;
 

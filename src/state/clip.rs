@@ -3,10 +3,10 @@
 use super::Selection;
 use super::drawing::{Names, put};
 use crate::canvas::Point;
-use gargalo_solver::network::{Tables, mercator};
-use gargalo_solver::scenario::{
+use gargalo_solver::document::{
     Error, LinkSpec, NetworkEdit, NetworkSpec, NodeSpec, explicit_recipe, read_network, write_network,
 };
+use gargalo_solver::network::{Tables, mercator};
 use std::collections::BTreeMap;
 
 /// Nodes that are pasted at once, at most.
@@ -170,7 +170,7 @@ pub fn paste(
 mod tests {
     use super::super::{Part, drawing};
     use super::*;
-    use gargalo_solver::scenario::edited_tables;
+    use gargalo_solver::document::edited_tables;
 
     #[test]
     fn what_is_copied_is_pasted_beside_it_with_its_links() {

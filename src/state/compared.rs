@@ -1,7 +1,8 @@
 //! The comparison table with the scenario that it is of.
 
 use super::same_figures;
-use gargalo_solver::scenario::{Scenario, Table};
+use gargalo_solver::document::Scenario;
+use gargalo_solver::lab::Table;
 use std::sync::Arc;
 
 /// A comparison table.

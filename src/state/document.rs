@@ -3,7 +3,7 @@
 use super::delta::Delta;
 use super::own_time::OwnTimes;
 use super::{Command, Edit, Gesture};
-use gargalo_solver::scenario::{NetworkSpec, Scenario, Workload, read, write};
+use gargalo_solver::document::{NetworkSpec, Scenario, Workload, read, write};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 

@@ -2,8 +2,8 @@
 
 use super::{Part, Selection};
 use crate::canvas::Point;
+use gargalo_solver::document::{LinkSpec, NetworkEdit, NodeSpec};
 use gargalo_solver::network::{LinkId, NodeId, Role, Tables, unmercator};
-use gargalo_solver::scenario::{LinkSpec, NetworkEdit, NodeSpec};
 use std::collections::BTreeSet;
 
 /// GPUs of a server that is put on the drawing.
@@ -244,7 +244,8 @@ pub fn everything(tables: &Tables) -> Selection {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use gargalo_solver::scenario::{build, edited_tables, read_network};
+    use gargalo_solver::document::{edited_tables, read_network};
+    use gargalo_solver::lab::build;
 
     fn tables(network: &str) -> Tables {
         build(&read_network(network).expect("sound")).expect("built").into_tables()

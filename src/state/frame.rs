@@ -1,7 +1,7 @@
 //! In what frame the page is seen: what a link or a lesson's step hides, and what it locks.
 
 use super::{Command, Stroke};
-use gargalo_solver::scenario::{Design, Scenario};
+use gargalo_solver::document::{Design, Scenario};
 
 /// Parts of the page that are hidden.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -213,8 +213,8 @@ mod tests {
     use crate::examples::Example;
     use crate::i18n::Language;
     use crate::state::Scope;
+    use gargalo_solver::document::Workload;
     use gargalo_solver::routing::Routing;
-    use gargalo_solver::scenario::Workload;
     use gargalo_solver::study::CapacityPlan;
     use std::sync::Arc;
 

@@ -7,8 +7,8 @@ use super::shelf::Shelf;
 use super::{Asking, Document, View};
 use crate::i18n::Language;
 pub use crate::i18n::number::tongue;
+use gargalo_solver::document::{Scenario, read};
 use gargalo_solver::lesson::{Course, Error, Lesson, Panel, Part, Step};
-use gargalo_solver::scenario::{Scenario, read};
 use leptos::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -41,7 +41,7 @@ pub enum Missing {
     /// It is on another site.
     Elsewhere(String),
     /// The link is broken.
-    Link(gargalo_solver::scenario::share::ShareError),
+    Link(gargalo_solver::document::share::ShareError),
     /// It has a mistake.
     Wrong(Error),
 }

@@ -1,9 +1,9 @@
 //! What the page has to say to the user. Data, not words: the words follow the language.
 
 use crate::io::file::FileError;
+use gargalo_solver::document::Error;
+use gargalo_solver::document::share::ShareError;
 use gargalo_solver::exchange::ImportError;
-use gargalo_solver::scenario::Error;
-use gargalo_solver::scenario::share::ShareError;
 
 /// A message.
 #[derive(Debug, Clone, PartialEq)]

@@ -2,7 +2,7 @@
 //! shared: they go with it into the browser's storage alone.
 
 use super::shelf::mark;
-use gargalo_solver::scenario::{Design, Scenario, write};
+use gargalo_solver::document::{Design, Scenario, write};
 
 /// So many are remembered of designs that are not there now: one that comes back by undo has its own again.
 const MOST_AWAY: usize = 32;
@@ -143,8 +143,8 @@ mod tests {
     use super::super::{Command, Document, Scope, saved};
     use crate::examples::Example;
     use crate::i18n::Language;
+    use gargalo_solver::document::{Scenario, read, write};
     use gargalo_solver::routing::Routing;
-    use gargalo_solver::scenario::{Scenario, read, write};
     use std::sync::Arc;
 
     fn scenario() -> Scenario {
@@ -186,7 +186,7 @@ mod tests {
     fn another_document_of_the_same_names_has_not_been_measured() {
         let mut document = measured();
         let mut other = scenario();
-        if let gargalo_solver::scenario::Workload::Training(training) = &mut other.workload {
+        if let gargalo_solver::document::Workload::Training(training) = &mut other.workload {
             Arc::make_mut(training).global_batch *= 2;
         }
         assert!(document.edit(&Command::Replace(Arc::new(other))));

@@ -12,7 +12,7 @@ use super::delta::Delta;
 use super::document::State;
 use super::own_time::OwnTimes;
 use super::{Document, Edit, Step};
-use gargalo_solver::scenario::Scenario;
+use gargalo_solver::document::Scenario;
 use std::sync::Arc;
 
 const HEAD: &str = "gargalo-history 2";

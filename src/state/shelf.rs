@@ -3,7 +3,7 @@
 use super::lesson::{Origin, Playing};
 use super::{Document, saved};
 use crate::i18n::Language;
-use gargalo_solver::scenario::{read, share, write};
+use gargalo_solver::document::{read, share, write};
 use std::collections::BTreeMap;
 
 /// Documents longer than this are kept across a reload without their history: packing it would hold up the page.

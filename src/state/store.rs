@@ -15,9 +15,10 @@ use crate::worker::desk::Desk;
 use crate::worker::desk_protocol::Found;
 use crate::worker::protocol::Progress;
 use gargalo_solver::design::{Measure, time_of};
+use gargalo_solver::document::{Design, NetworkSpec, Scenario, Workload, read, write};
 use gargalo_solver::exchange::Measured;
+use gargalo_solver::lab::{Bounds, NetworkReport};
 use gargalo_solver::network::{LinkId, NodeId, Tables};
-use gargalo_solver::scenario::{Bounds, Design, NetworkReport, NetworkSpec, Scenario, Workload, read, write};
 use gargalo_solver::study::report::{DesignError, Solved};
 use gargalo_solver::study::{Report, StructureReport};
 use gargalo_solver::workload::training::Training;
@@ -497,7 +498,7 @@ impl Store {
         self.report.with(|report| {
             let solved = report.as_ref()?.designs.get(design)?.outcome.as_ref().ok()?;
             let (time, measure) = time_of(solved);
-            Some((time.map(gargalo_solver::units::Seconds::get), measure))
+            Some((time.map(gargalo_solver::base::units::Seconds::get), measure))
         })
     }
 

@@ -3,15 +3,18 @@
 use super::desk_protocol::{Answer, Export, Found, Question, Sketch};
 use gargalo_solver::catalog::topoopt_2022;
 use gargalo_solver::design::{bill, link_price, time_of};
+use gargalo_solver::document::{
+    Design, FIRST_VERSION, NetworkSpec, Scenario, Workload, explicit_recipe, read, write,
+};
 use gargalo_solver::exchange::{self, ImportOptions};
+use gargalo_solver::lab::{
+    bounds, build, collective_steps, gallery, network_report_and_tables, published_report, solve,
+};
 use gargalo_solver::lesson;
 use gargalo_solver::network::{Link, Role, Tables, arrange};
 use gargalo_solver::routing::Routing;
-use gargalo_solver::scenario::{
-    Design, FIRST_VERSION, NetworkSpec, Scenario, Settings, Workload, bounds, build, collective_steps,
-    explicit_recipe, gallery, network_report_and_tables, published_report, read, solve, write,
-};
 use gargalo_solver::study::CapacityPlan;
+use gargalo_solver::study::Settings;
 use gargalo_solver::workload::training::Placement;
 
 #[inline(never)]
@@ -86,7 +89,7 @@ fn costs(scenario: &Scenario) -> Option<(Vec<f64>, String)> {
 fn duration(scenario: &Scenario) -> Option<f64> {
     let report = solve(scenario, Settings::default());
     let (time, _) = time_of(report.designs.first()?.outcome.as_ref().ok()?);
-    time.map(gargalo_solver::units::Seconds::get)
+    time.map(gargalo_solver::base::units::Seconds::get)
 }
 
 fn sketch(spec: &NetworkSpec) -> Sketch {

@@ -1,7 +1,8 @@
 //! A collective's bandwidth by size, worked through in the worker, telling now and then what is known.
 
 use super::bandwidth_protocol::Measuring;
-use gargalo_solver::scenario::{Scenario, Vary, bandwidth_with};
+use gargalo_solver::document::Scenario;
+use gargalo_solver::lab::{Vary, bandwidth_with};
 use std::ops::ControlFlow;
 
 /// Milliseconds between signs of life.

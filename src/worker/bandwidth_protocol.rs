@@ -1,6 +1,6 @@
 //! What is told of a collective's bandwidth by size: thirty-one solves and more, one after the other.
 
-use gargalo_solver::scenario::Bandwidth;
+use gargalo_solver::lab::Bandwidth;
 use gargalo_solver::study::report::DesignError;
 use serde::{Deserialize, Serialize};
 

@@ -5,7 +5,7 @@ use super::host::{Heard, Host};
 use super::protocol::{Progress, Reply, Request, Told};
 use super::queue::{Fall, Queue};
 use crate::working::Working;
-use gargalo_solver::scenario::Table;
+use gargalo_solver::lab::Table;
 use gargalo_solver::study::report::DesignError;
 use gargalo_solver::study::{Report, StructureReport};
 use std::cell::RefCell;

@@ -2,10 +2,10 @@
 
 use super::decide_protocol::{Adopt, Decided, Found, Inquiry};
 
-use gargalo_solver::scenario::{
-    AdviceRun, FailureRun, Moving, PlanWish, Scenario, SensitivityRun, plans, read,
-    sweep::{Sweep, with_point},
-    wasted, with_change, with_plan, write,
+use gargalo_solver::document::{Scenario, read, write};
+use gargalo_solver::lab::sweep::{Sweep, with_point};
+use gargalo_solver::lab::{
+    AdviceRun, FailureRun, Moving, PlanWish, SensitivityRun, plans, wasted, with_change, with_plan,
 };
 use std::ops::ControlFlow;
 

@@ -2,8 +2,8 @@
 
 use gargalo_solver::design::advice::{AdviceReport, Change, SpareReport};
 use gargalo_solver::design::plans::PlansReport;
-use gargalo_solver::scenario::sweep::{SweepHead, SweepPoint};
-use gargalo_solver::scenario::{FailuresReport, Moving, PlanWish, SensitivityReport};
+use gargalo_solver::lab::sweep::{SweepHead, SweepPoint};
+use gargalo_solver::lab::{FailuresReport, Moving, PlanWish, SensitivityReport};
 use gargalo_solver::study::report::DesignError;
 use serde::{Deserialize, Serialize};
 

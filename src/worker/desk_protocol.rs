@@ -2,9 +2,9 @@
 
 use super::decide_protocol::Adopt;
 use gargalo_solver::exchange::{Assumption, Format, ImportError};
+use gargalo_solver::lab::{Bounds, CollectiveSteps, NetworkReport, PublishedReport, Table};
 use gargalo_solver::lesson::{Figure, Goal, Points, ScoreRule};
 use gargalo_solver::network::{Layout, Tables};
-use gargalo_solver::scenario::{Bounds, CollectiveSteps, NetworkReport, PublishedReport, Table};
 use gargalo_solver::study::report::DesignError;
 use serde::{Deserialize, Serialize};
 

@@ -20,10 +20,11 @@ mod wire;
 mod wire_protocol;
 
 use decide_protocol::Inquiry;
-use gargalo_solver::scenario::{
-    Settings, Vary, explain_step, read, read_measured, search_placement, solve_with, structure_with,
-    with_placement, write,
+use gargalo_solver::document::{read, write};
+use gargalo_solver::lab::{
+    Vary, explain_step, read_measured, search_placement, solve_with, structure_with, with_placement,
 };
+use gargalo_solver::study::Settings;
 use js_sys::{Array, Uint8Array};
 use protocol::{BUILD, Placed, Placing, Progress, Reply, Request, Told, Tried};
 use std::ops::ControlFlow;
@@ -144,7 +145,7 @@ fn curves(scope: &DedicatedWorkerGlobalScope, text: &str, sizes: &[f64], vary: V
 #[inline(never)]
 fn explained(text: &str, design: usize, measured: f64) -> Reply {
     let Ok(scenario) = read(text) else { return Reply::ErrandRefused };
-    let found = explain_step(&scenario, design, gargalo_solver::units::Seconds(measured));
+    let found = explain_step(&scenario, design, gargalo_solver::base::units::Seconds(measured));
     Reply::Explained(found.ok().flatten().map(Box::new))
 }
 
@@ -174,7 +175,7 @@ struct Watch {
 }
 
 impl Watch {
-    fn look(&mut self, far: gargalo_solver::scenario::Progress, now: f64) -> Option<Progress> {
+    fn look(&mut self, far: gargalo_solver::lab::Progress, now: f64) -> Option<Progress> {
         if self.design != Some(far.design) {
             *self = Self { design: Some(far.design), began: now, told: now, flows: far.flows_left };
         }
@@ -195,7 +196,7 @@ impl Watch {
 
     /// The same while links are looked at, first for what more of them would bring, then for what they limit.
     fn look_at_links(&mut self, done: usize, links: usize, now: f64) -> Option<Progress> {
-        let far = gargalo_solver::scenario::Progress {
+        let far = gargalo_solver::lab::Progress {
             design: 0,
             designs: 1,
             events: 0,

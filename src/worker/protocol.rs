@@ -6,7 +6,7 @@ use super::desk_protocol::{Answer, Question};
 use super::settings_protocol::Ranked;
 use super::wire_protocol::{Ask, Wired};
 use gargalo_solver::design::explain::Explained;
-use gargalo_solver::scenario::{Prediction, Table, Vary};
+use gargalo_solver::lab::{Prediction, Table, Vary};
 use gargalo_solver::study::report::DesignError;
 use gargalo_solver::study::{Report, StructureReport};
 use serde::{Deserialize, Serialize};

@@ -104,7 +104,7 @@ impl<Q, W> Questions<Q, W> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use gargalo_solver::random::Random;
+    use gargalo_solver::base::random::Random;
 
     const TABLE: Asker = Asker(1);
     const CLAIMS: Asker = Asker(2);

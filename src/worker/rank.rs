@@ -1,8 +1,9 @@
 //! The search for the best setting, worked through in the worker.
 
 use super::settings_protocol::{Ranked, Setting, TOLD_AT_MOST};
-use gargalo_solver::design::step_search::{self, Ranking};
-use gargalo_solver::scenario::{Scenario, Workload, rank_settings};
+use gargalo_solver::design::settings::{self, Ranking};
+use gargalo_solver::document::{Scenario, Workload};
+use gargalo_solver::lab::rank_settings;
 use std::ops::ControlFlow;
 
 /// Milliseconds between signs of life.
@@ -48,7 +49,7 @@ fn ranked(found: &Ranking, seconds: f64, price: Option<f64>, done: bool) -> Rank
     }
 }
 
-fn setting(found: &step_search::Setting, price: Option<f64>) -> Setting {
+fn setting(found: &settings::Setting, price: Option<f64>) -> Setting {
     let training = &found.training;
     let figures = found.step.figures;
     let gpu_hours = figures.map_or(0.0, |figures| training.ranks() as f64 / 3600.0 / figures.tokens_s * 1e9);

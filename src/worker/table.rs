@@ -1,7 +1,9 @@
 //! The comparison table, made of what was just solved where that tells enough.
 
-use gargalo_solver::scenario::{Scenario, Settings, Table, solve, table};
+use gargalo_solver::document::Scenario;
+use gargalo_solver::lab::{Table, solve, table};
 use gargalo_solver::study::Report;
+use gargalo_solver::study::Settings;
 
 /// Flows that are listed, so that their gradients are known; of more there are none.
 const LISTED: usize = 50_000;

@@ -1,15 +1,16 @@
 //! A wired job, worked out in the worker, telling now and then what is known.
 
 use super::wire_protocol::{Ask, Heard, Step, Wired};
-use gargalo_solver::design::topoopt::architectures::Architecture;
-use gargalo_solver::design::topoopt::crossing::{Crossing, crossings};
-use gargalo_solver::design::topoopt::figures::{Drawn, Figure, Line};
-use gargalo_solver::scenario::{
-    Kept, Scenario, Shown, optimise_wiring, own_search, wiring_agreement, wiring_failure, wiring_failures,
+use gargalo_solver::document::{Scenario, write};
+use gargalo_solver::lab::{
+    Kept, Shown, optimise_wiring, own_search, wiring_agreement, wiring_failure, wiring_failures,
     wiring_figure, wiring_moe, wiring_shards, wiring_shared, wiring_splits, wiring_study, wiring_view,
-    with_wiring, write,
+    with_wiring,
 };
 use gargalo_solver::study::report::DesignError;
+use gargalo_solver::topoopt::architectures::Architecture;
+use gargalo_solver::topoopt::crossing::{Crossing, crossings};
+use gargalo_solver::topoopt::figures::{Drawn, Figure, Line};
 use std::ops::ControlFlow;
 
 /// Milliseconds between signs of life.

@@ -1,17 +1,17 @@
 //! What is asked and told of a job that is wired for: the wiring, a search, a figure of the paper, a fibre that fails.
 
-use gargalo_solver::design::topoopt::anneal::Optimised;
-use gargalo_solver::design::topoopt::architectures::Row;
-use gargalo_solver::design::topoopt::cluster::SharedStudy;
-use gargalo_solver::design::topoopt::crossing::Crossing;
-use gargalo_solver::design::topoopt::figures::{Drawn, Figure};
-use gargalo_solver::design::topoopt::finder::Found;
-use gargalo_solver::design::topoopt::moe::MoeReport;
-use gargalo_solver::design::topoopt::repair::{Failure, FailureSurvey, MendedRing};
-use gargalo_solver::design::topoopt::shards::ShardsReport;
-use gargalo_solver::design::topoopt::splits::SplitRow;
-use gargalo_solver::scenario::{Agreement, Kept, OwnSearch, StudyNames, WiringView};
+use gargalo_solver::lab::{Agreement, Kept, OwnSearch, StudyNames, WiringView};
 use gargalo_solver::study::report::DesignError;
+use gargalo_solver::topoopt::anneal::Optimised;
+use gargalo_solver::topoopt::architectures::Row;
+use gargalo_solver::topoopt::cluster::SharedStudy;
+use gargalo_solver::topoopt::crossing::Crossing;
+use gargalo_solver::topoopt::figures::{Drawn, Figure};
+use gargalo_solver::topoopt::finder::Found;
+use gargalo_solver::topoopt::moe::MoeReport;
+use gargalo_solver::topoopt::repair::{Failure, FailureSurvey, MendedRing};
+use gargalo_solver::topoopt::shards::ShardsReport;
+use gargalo_solver::topoopt::splits::SplitRow;
 use serde::{Deserialize, Serialize};
 
 /// What is to be worked out about the document's wired job.

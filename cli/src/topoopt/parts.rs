@@ -3,12 +3,13 @@
 use super::{NOTHING, text, value};
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use gargalo_solver::design::topoopt::figures::{FIGURES, Figure};
-use gargalo_solver::scenario::{
-    Scenario, StudyNames, wiring_agreement, wiring_failure, wiring_failures, wiring_figure, wiring_moe,
-    wiring_report, wiring_shards, wiring_shared, wiring_study, write_pretty,
+use gargalo_solver::document::{Scenario, write_pretty};
+use gargalo_solver::lab::{
+    StudyNames, wiring_agreement, wiring_failure, wiring_failures, wiring_figure, wiring_moe, wiring_report,
+    wiring_shards, wiring_shared, wiring_study,
 };
 use gargalo_solver::study::report::DesignError;
+use gargalo_solver::topoopt::figures::{FIGURES, Figure};
 use serde_json::json;
 use std::ops::ControlFlow;
 

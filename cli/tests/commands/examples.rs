@@ -1,6 +1,6 @@
 //! `gargalo examples` as it is called.
 
-use gargalo_solver::scenario::EXAMPLES;
+use gargalo_solver::lab::EXAMPLES;
 
 fn run(arguments: &[&str]) -> (Option<i32>, String, String) {
     let output = crate::support::run(arguments.iter().copied(), "");

@@ -1,6 +1,7 @@
 //! `gargalo sensitivities` as it is called: the same figures as the function's, and as solving by hand.
 
-use gargalo_solver::scenario::{Moving, SensitivityRun, read, sensitivity_json};
+use gargalo_solver::document::read;
+use gargalo_solver::lab::{Moving, SensitivityRun, sensitivity_json};
 use serde_json::{Value, json};
 use std::process::Output;
 

@@ -1,12 +1,13 @@
 //! Why a design can't be built, and why there are no plans for one.
 
 use crate::{Case, complete, say, variants};
+use gargalo_solver::base::id::NodeId;
+use gargalo_solver::base::units::BitsPerSecond;
 use gargalo_solver::design::plans::NoPlan;
-use gargalo_solver::id::NodeId;
+use gargalo_solver::document::{NetworkSpec, Options, read};
+use gargalo_solver::lab::build;
 use gargalo_solver::network::{Link, Misfit, Need, Network, NetworkError};
-use gargalo_solver::scenario::{NetworkSpec, Options, build, read};
 use gargalo_solver::study::report::DesignError;
-use gargalo_solver::units::BitsPerSecond;
 
 const DESIGNS: &[Case] = &[
     (

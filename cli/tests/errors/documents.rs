@@ -2,8 +2,8 @@
 
 use crate::{Case, complete, document, say, told, variants};
 use gargalo_solver::catalog::hardware::{UnknownHardware, What};
+use gargalo_solver::document::{Counted, Error, Kind, Rule, limits, read};
 use gargalo_solver::network::Need;
-use gargalo_solver::scenario::{Counted, Error, Kind, Rule, limits, read};
 
 const ERRORS: &[Case] = &[
     ("NotJson", "solve -", "{\"gargalo\": 1,\n}", "gargalo: -: not JSON: line 2, column 1"),

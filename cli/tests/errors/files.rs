@@ -2,10 +2,10 @@
 
 use crate::{Case, complete, told, variants};
 use gargalo_flow::read::ReadError;
+use gargalo_solver::document::share::{ShareError, encode_text};
 use gargalo_solver::flow::ProblemError;
 use gargalo_solver::lesson::text::Mistake;
 use gargalo_solver::lesson::{Error as Lesson, FigureError};
-use gargalo_solver::scenario::share::{ShareError, encode_text};
 use serde_json::{Value, json};
 
 const SHARE: &[Case] = &[

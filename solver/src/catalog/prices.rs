@@ -1,6 +1,6 @@
 //! Prices and power of what networks are made of, with their sources and doubts.
 
-use crate::number;
+use crate::base::number;
 use serde::{Deserialize, Serialize};
 
 /// A price list. All of it may be edited.

@@ -1,12 +1,12 @@
 //! The columns of the comparison table: what a design takes, costs and wastes, in figures that can be set side by side.
 
+use crate::base::id::CapacityId;
+use crate::base::units::{BitsPerSecond, Seconds};
 use crate::catalog::PriceList;
 use crate::flow::{Gradients, Problem, Side, Structure, max_min};
-use crate::id::CapacityId;
 use crate::network::figures::{TierName, link_tiers};
 use crate::network::{Family, Role, Tables};
 use crate::study::report::{Solved, Untimed};
-use crate::units::{BitsPerSecond, Seconds};
 use serde::{Deserialize, Serialize};
 
 use super::cost::planned_bill;

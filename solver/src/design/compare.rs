@@ -1,8 +1,8 @@
 //! Designs side by side, measured against the proportional one.
 
 use super::columns::{Measure, time_of};
+use crate::base::units::Seconds;
 use crate::study::report::{Comparison, ComparisonRow, DesignReport, PublishedRow, Solved};
-use crate::units::Seconds;
 
 /// Ratios to `baseline` (a position in `designs`), and the published row of each design where there is one.
 ///

@@ -1,10 +1,10 @@
 //! What a network costs and draws: its bill of materials.
 
+use crate::base::csv;
+use crate::base::number::sum;
 use crate::catalog::PriceList;
-use crate::exchange::quote_csv;
 use crate::network::figures::{Bisection, bisection, is_inner};
 use crate::network::{Link, Network, NodeId, Role, Tables};
-use crate::number::sum;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -184,9 +184,9 @@ impl Bill {
     /// The bill as CSV: part, speed, count, price and watts of one, and the sums.
     pub fn to_csv(&self) -> String {
         let mut out = String::from("part,gbps,count,price,watts,total_price,total_watts,currency\n");
-        let currency = quote_csv(&self.currency);
+        let currency = csv::quote(&self.currency);
         let mut row = |fields: [String; 7]| {
-            out.push_str(&fields.map(|field| quote_csv(&field)).join(","));
+            out.push_str(&fields.map(|field| csv::quote(&field)).join(","));
             out.push(',');
             out.push_str(&currency);
             out.push('\n');

@@ -4,11 +4,11 @@
 //! recurrence ([`Planned::total_with`]), or from its parts. How plausible that value is, is ours to judge: its distance from
 //! what was assumed, in units that are usual for the cause (see [`Cause`]); the units stand beside each cause below.
 
+use crate::base::order;
+use crate::base::units::Seconds;
 use crate::catalog::hardware::{Gpu, Peak, Precision};
-use crate::order;
-use crate::units::Seconds;
-use crate::workload::step::{Planned, Wires, predict};
 use crate::workload::training::memory::of_stages;
+use crate::workload::training::step::{Planned, Wires, predict};
 use crate::workload::training::{Equations, Recompute};
 use serde::{Deserialize, Serialize};
 

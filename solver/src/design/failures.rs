@@ -1,5 +1,6 @@
 //! What can fail in a network, one at a time: links, switches, rails, planes; and which of them are alike.
 
+use crate::base::random;
 use crate::network::{Family, Network, Node, Role, Tables};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -183,10 +184,7 @@ fn colours(tables: &Tables) -> Vec<u64> {
     }
 }
 
-/// Two numbers to one (the finaliser of `SplitMix64`).
+/// Two numbers to one.
 fn mix(one: u64, other: u64) -> u64 {
-    let mut bits = one.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(other);
-    bits = (bits ^ (bits >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    bits = (bits ^ (bits >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    bits ^ (bits >> 31)
+    random::mix(random::mix(one) ^ other)
 }

@@ -11,8 +11,7 @@ pub mod failures;
 mod grid;
 pub mod placement_search;
 pub mod plans;
-pub mod step_search;
-pub mod topoopt;
+pub mod settings;
 
 pub use columns::{
     Breakdown, Columns, LargestGradient, Measure, Source as ColumnsSource, TierCapacity, columns,

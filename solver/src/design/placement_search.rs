@@ -1,10 +1,10 @@
 //! The placement of a training step's ranks with the least communication time: orders of the axes, then swaps.
 
+use crate::base::random::Random;
+use crate::base::units::Seconds;
 use crate::network::Network;
-use crate::random::Random;
 use crate::study::report::DesignError;
 use crate::study::training::{Job, communication_time};
-use crate::units::Seconds;
 use crate::workload::training::{Axis, Misfit, Placement, Training, place};
 use std::ops::ControlFlow;
 
@@ -90,7 +90,7 @@ pub fn search(
 }
 
 fn sorted(mut found: Found) -> Found {
-    crate::order::sort(&mut found.orders, |(_, time)| crate::order::number(time.get()));
+    crate::base::order::sort(&mut found.orders, |(_, time)| crate::base::order::number(time.get()));
     found
 }
 

@@ -7,9 +7,9 @@ use super::raw::{Raw, RawLink, RawNode};
 use super::{
     containerlab, csv, cytoscape, dot, gml, graphml, nccl_topo, networkx, nvidia_topo, sndlib, speed,
 };
-use crate::id::NodeId;
+use crate::base::id::NodeId;
+use crate::base::units::BitsPerSecond;
 use crate::network::{Duplex, Link, Node, Role, limits};
-use crate::units::BitsPerSecond;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -34,5 +34,4 @@ pub use hugging_face::{ImportedExperts, ImportedLatent, ImportedModel, import_hu
 pub use import::{Format, ImportOptions, Imported, ImportedDemand, detect, import};
 pub use matrix::{ImportedMatrix, import_matrix};
 pub use nccl_tests::{Measured, import_nccl_tests, measured_time};
-pub(crate) use write::quote_csv;
 pub use write::{to_csv, to_dot, to_graphml, to_networkx};

@@ -145,7 +145,7 @@ pub fn measured_time(points: &[Measured], bytes: f64) -> Option<f64> {
         .filter(|point| point.bytes > 0.0 && point.time_s > 0.0)
         .map(|point| (point.bytes, point.time_s))
         .collect();
-    crate::order::sort(&mut sorted, |point| crate::order::number(point.0));
+    crate::base::order::sort(&mut sorted, |point| crate::base::order::number(point.0));
     let (&first, &last) = (sorted.first()?, sorted.last()?);
     if bytes <= first.0 {
         return Some(first.1);

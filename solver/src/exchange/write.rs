@@ -1,5 +1,6 @@
 //! Networks out: `GraphML`, DOT, CSV and `NetworkX` JSON. What is written is read back as it was.
 
+use crate::base::csv;
 use crate::network::{Duplex, Link, Node, Role, Tables};
 use serde_json::{Map, Value, json};
 use std::fmt::Write;
@@ -134,7 +135,7 @@ pub fn to_csv(tables: &Tables) -> String {
             role(&tables.nodes[link.a.index()]).to_owned(),
             role(&tables.nodes[link.b.index()]).to_owned(),
         ];
-        out.push_str(&fields.map(|field| quote_csv(&field)).join(","));
+        out.push_str(&fields.map(|field| csv::quote(&field)).join(","));
         out.push('\n');
     }
     out
@@ -189,13 +190,4 @@ fn escape_xml(text: &str) -> String {
 
 fn quote_dot(text: &str) -> String {
     format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\"").replace('&', "&amp;"))
-}
-
-/// A field of CSV. One that a spreadsheet would take for a formula is kept from it by a space.
-pub(crate) fn quote_csv(text: &str) -> String {
-    let formula =
-        text.starts_with(['=', '+', '@']) || (text.starts_with('-') && text.parse::<f64>().is_err());
-    let text = if formula { format!(" {text}") } else { text.to_owned() };
-    let plain = !text.contains([',', '"', '\n', '\r', ';', '\t']) && !text.starts_with(['#', ' ']);
-    if plain { text } else { format!("\"{}\"", text.replace('"', "\"\"")) }
 }

@@ -1,7 +1,7 @@
 //! A lesson's text as its author works on it. What was written stays as it stands: order, layout, and numbers that another
 //! program would round.
 
-use crate::scenario::{Scenario, write_pretty};
+use crate::document::{Scenario, write_pretty};
 use serde_json::Value;
 
 /// A step made of what is on the screen.

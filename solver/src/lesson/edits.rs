@@ -1,8 +1,8 @@
 //! The one way that a lesson gives to do what it asks for.
 
 use super::schema::FieldEdit;
-use crate::scenario::sweep::with_fields;
-use crate::scenario::{Error, Scenario};
+use crate::document::sweep::with_fields;
+use crate::document::{Error, Scenario};
 
 /// The scenario with these fields changed, through the document's own reader.
 ///

@@ -1,14 +1,14 @@
 //! What can be wrong with a lesson. Variants with data; the words are the app's, in both languages.
 
 use super::text::Mistake;
-use crate::scenario;
+use crate::document;
 use serde::{Deserialize, Serialize};
 
 /// What is wrong with a lesson's file. `path` is where: `steps[2].question.choices[0]`.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Error {
     /// What can be wrong with any document, scenarios inside a lesson included.
-    Document(scenario::Error),
+    Document(document::Error),
     /// A version of the format that this program does not read.
     UnsupportedVersion {
         /// The version found.
@@ -61,8 +61,8 @@ pub enum Error {
     },
 }
 
-impl From<scenario::Error> for Error {
-    fn from(error: scenario::Error) -> Self {
+impl From<document::Error> for Error {
+    fn from(error: document::Error) -> Self {
         Self::Document(error)
     }
 }

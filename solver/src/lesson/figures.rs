@@ -4,7 +4,7 @@ use super::error::FigureError;
 use super::schema::{Figure, Goal, Lesson, Reading};
 use super::sheets::{Sheets, root};
 use super::walk::walk;
-use crate::scenario::{Scenario, read};
+use crate::document::{Scenario, read};
 
 /// The values of these figures, in their order, each in its own unit. What the scenario takes to solve is done once.
 pub fn figures(scenario: &Scenario, figures: &[Figure]) -> Vec<Result<f64, FigureError>> {

@@ -9,7 +9,8 @@ use super::schema::{
 };
 use super::sheets::SWEEP_POINTS;
 use super::text::{self, Span};
-use crate::scenario::{self, Counted, Cursor, optional, parse};
+use crate::document;
+use crate::document::{Counted, Cursor, optional, parse};
 
 /// Reads and checks a lesson.
 ///
@@ -32,12 +33,12 @@ pub fn read(text: &str) -> Result<Lesson, Error> {
         let read = step(&item, has_scenario)?;
         if steps.iter().any(|known| known.id == read.id) {
             let path = item.required("id")?.path();
-            return Err(scenario::Error::DuplicateId { path, id: read.id }.into());
+            return Err(document::Error::DuplicateId { path, id: read.id }.into());
         }
         steps.push(read);
     }
     if steps.is_empty() {
-        return Err(scenario::Error::WrongLength { path: list.path(), found: 0, expected: 1 }.into());
+        return Err(document::Error::WrongLength { path: list.path(), found: 0, expected: 1 }.into());
     }
     Ok(Lesson { id, title, about, minutes, sources, steps })
 }
@@ -57,7 +58,7 @@ pub fn read_course(text: &str) -> Result<Course, Error> {
         item.object(&["id", "title", "about", "minutes"])?;
         let read = entry(&item)?;
         if lessons.iter().any(|known| known.id == read.id) {
-            return Err(scenario::Error::DuplicateId { path: item.path(), id: read.id }.into());
+            return Err(document::Error::DuplicateId { path: item.path(), id: read.id }.into());
         }
         lessons.push(read);
     }
@@ -85,7 +86,7 @@ fn entry(cursor: &Cursor<'_, '_>) -> Result<CourseEntry, Error> {
 fn small(cursor: &Cursor<'_, '_>, least: u64) -> Result<u32, Error> {
     let most = f64::from(u32::MAX);
     let found = cursor.at_least(least)?;
-    let refused = scenario::Rule::Between(least as f64, most);
+    let refused = document::Rule::Between(least as f64, most);
     Ok(u32::try_from(found).map_err(|_| cursor.bad_number(found as f64, refused))?)
 }
 
@@ -131,16 +132,16 @@ fn source(cursor: &Cursor<'_, '_>) -> Result<Source, Error> {
 
 /// A step's scenario, as canonical text. Whoever opens a stranger's lesson must not wait for ever.
 fn staged(cursor: &Cursor<'_, '_>) -> Result<String, Error> {
-    let scenario = scenario::scenario(cursor)?;
+    let scenario = document::scenario(cursor)?;
     let axes = scenario.sweep.iter().flat_map(|sweep| &sweep.axes);
     let count = axes.fold(1_u128, |points, axis| points.saturating_mul(u128::from(axis.len())));
     if count > u128::from(SWEEP_POINTS) {
         let path = format!("{}.sweep", cursor.path());
         return Err(
-            scenario::Error::TooMany { path, what: Counted::Points, count, limit: SWEEP_POINTS }.into()
+            document::Error::TooMany { path, what: Counted::Points, count, limit: SWEEP_POINTS }.into()
         );
     }
-    Ok(scenario::write(&scenario))
+    Ok(document::write(&scenario))
 }
 
 fn step(cursor: &Cursor<'_, '_>, mut has_scenario: bool) -> Result<Step, Error> {

@@ -3,7 +3,8 @@
 use super::error::Error;
 use super::read::{reading, said};
 use super::schema::{Asked, Choice, FieldEdit, Foreseen, Goal, Question, Try};
-use crate::scenario::{self, Cursor, optional};
+use crate::document;
+use crate::document::{Cursor, optional};
 
 /// Something to try.
 pub(super) fn attempt(cursor: &Cursor<'_, '_>) -> Result<Try, Error> {
@@ -50,7 +51,7 @@ pub(super) fn question(cursor: &Cursor<'_, '_>) -> Result<Question, Error> {
     let asked = match (cursor.field("choices")?, cursor.field("number")?) {
         (Some(_), Some(_)) => {
             let path = cursor.path();
-            return Err(scenario::Error::Either { path, one: "choices", other: "number" }.into());
+            return Err(document::Error::Either { path, one: "choices", other: "number" }.into());
         }
         (None, None) => return Err(cursor.missing("choices").into()),
         (Some(list), None) => choices(&list)?,

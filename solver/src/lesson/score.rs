@@ -1,7 +1,9 @@
 //! How good a design is for a budget and a deadline, in points that can be compared.
 
 use super::schema::ScoreRule;
-use crate::scenario::{Scenario, Settings, solve, table};
+use crate::document::Scenario;
+use crate::lab::{solve, table};
+use crate::study::Settings;
 use serde::{Deserialize, Serialize};
 
 /// A part counts so much at most: a network a hundred times too fast is no better than one twice as fast as it has to be.

@@ -1,18 +1,20 @@
 //! The reports that figures are walked out of, each made when it is first asked for.
 
 use super::error::FigureError;
-use crate::design::topoopt::report::quick;
-use crate::id::CapacityId;
-use crate::network::Tables;
-use crate::scenario::sweep::{Sweep, head_json, point_json};
-use crate::scenario::{
-    AdviceRun, FailureRun, JsonOptions, PlanWish, Scenario, Settings, Vary, advice_json, bandwidth,
-    bandwidth_json, bandwidth_sizes, bounds, build, failures_json, limit_json, network_report, plans,
-    plans_json, report_json, solve, structure, table_json, wasted, wasted_json, wiring_report,
+use crate::base::id::CapacityId;
+use crate::document::Scenario;
+use crate::lab::sweep::{Sweep, head_json, point_json};
+use crate::lab::{
+    AdviceRun, FailureRun, JsonOptions, PlanWish, Vary, advice_json, bandwidth, bandwidth_json,
+    bandwidth_sizes, bounds, build, failures_json, limit_json, network_report, plans, plans_json,
+    report_json, solve, structure, table_json, wasted, wasted_json, wiring_report,
 };
+use crate::network::Tables;
+use crate::study::Settings;
 use crate::study::StructureReport;
 use crate::study::report::Report;
 use crate::study::structure::report::StepStructure;
+use crate::topoopt::report::quick;
 use serde_json::{Value, json};
 use std::ops::ControlFlow;
 

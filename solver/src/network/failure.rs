@@ -1,7 +1,7 @@
 //! Who is cut off by what has failed.
 
 use super::Tables;
-use crate::id::NodeId;
+use crate::base::id::NodeId;
 
 /// The endpoints outside the greatest part that still holds together; none where nothing has failed.
 ///

@@ -2,7 +2,7 @@
 
 use super::failure::cut_off as cut_off_from;
 use super::{Capacity, Direction, Duplex, Family, Groups, Link, NetworkError, Node, Role, Tables, positions};
-use crate::id::{CapacityId, LinkId, NodeId};
+use crate::base::id::{CapacityId, LinkId, NodeId};
 use petgraph::graph::{DiGraph, EdgeIndex, NodeIndex};
 use petgraph::visit::EdgeRef;
 use std::collections::BTreeSet;

@@ -13,7 +13,7 @@ mod presets;
 mod tables;
 mod tier;
 
-pub use crate::id::{CapacityId, LinkId, NodeId};
+pub use crate::base::id::{CapacityId, LinkId, NodeId};
 pub use builders::{
     BCube, Circulant, Clos, Dragonfly, Family, FatTree, FullMesh, Hpn, Hypercube, Jellyfish, LeafSpine, Mesh,
     Misfit, Need, RailOnly, RailOptimised, Ring, Servers, SingleSwitch, Size, SlimFly, Star, Torus,

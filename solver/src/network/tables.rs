@@ -1,8 +1,8 @@
 //! The plain tables of a network: what a report carries to whoever draws it.
 
 use super::Groups;
-use crate::id::{CapacityId, LinkId, NodeId};
-use crate::units::BitsPerSecond;
+use crate::base::id::{CapacityId, LinkId, NodeId};
+use crate::base::units::BitsPerSecond;
 use serde::{Deserialize, Serialize};
 
 /// What a node is.

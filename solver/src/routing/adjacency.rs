@@ -1,6 +1,6 @@
 //! A network's arcs as two tables, out of and into each node: what the routings walk on.
 
-use crate::id::{CapacityId, NodeId};
+use crate::base::id::{CapacityId, NodeId};
 use crate::network::Network;
 
 /// One step of a path.
@@ -71,7 +71,7 @@ impl Adjacency {
 
 impl Rows {
     fn new(count: usize, mut arcs: Vec<(u32, u32, CapacityId)>) -> Self {
-        crate::order::sort(&mut arcs, |&(here, there, _)| u64::from(here) << 32 | u64::from(there));
+        crate::base::order::sort(&mut arcs, |&(here, there, _)| u64::from(here) << 32 | u64::from(there));
         let mut starts = vec![0; count + 1];
         for &(here, _, _) in &arcs {
             starts[here as usize + 1] += 1;

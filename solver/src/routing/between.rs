@@ -170,15 +170,15 @@ mod tests {
     /// Where there is no way, none is found.
     #[test]
     fn no_way_is_no_way() {
+        use crate::base::units::BitsPerSecond;
         use crate::network::{Link, Node, Role};
-        use crate::units::BitsPerSecond;
         let node = |id: &str, role| Node::new(id, role);
         let nodes = vec![node("a", Role::Host), node("b", Role::Host), node("c", Role::Host)];
         let link = |id: &str, a, b| {
             Link::new(
                 id.to_owned(),
-                crate::id::NodeId(a),
-                crate::id::NodeId(b),
+                crate::base::id::NodeId(a),
+                crate::base::id::NodeId(b),
                 BitsPerSecond(1.0),
                 Duplex::Full,
             )

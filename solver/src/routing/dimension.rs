@@ -1,7 +1,7 @@
 //! Dimension order on grids: first all steps along the first side, then along the second, and so on.
 
 use super::adjacency::Adjacency;
-use crate::id::CapacityId;
+use crate::base::id::CapacityId;
 use crate::network::{Family, Network};
 
 /// A grid's sides, and which of them meet at their ends.

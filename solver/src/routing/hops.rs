@@ -2,7 +2,8 @@
 
 use super::adjacency::Adjacency;
 use super::routes::Hop;
-use crate::id::CapacityId;
+use crate::base::id::CapacityId;
+use crate::base::random::mix;
 
 /// Marks a node from which the destination can't be reached.
 pub(super) const UNREACHED: u32 = u32::MAX;
@@ -71,14 +72,6 @@ pub(super) fn hashed(
         path.push(step.capacity);
         node = step.node;
     }
-}
-
-/// The finaliser of `SplitMix64` (Steele, Lea, Flood, OOPSLA 2014).
-pub(super) fn mix(value: u64) -> u64 {
-    let mut z = value.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ (z >> 31)
 }
 
 /// Nodes on shortest paths from `source`, by falling distance, each layer in node order.

@@ -1,7 +1,7 @@
 //! Least sum of loads first, hops second: Dijkstra on pairs.
 
 use super::adjacency::Adjacency;
-use crate::id::CapacityId;
+use crate::base::id::CapacityId;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 

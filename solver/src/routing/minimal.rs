@@ -2,8 +2,8 @@
 //! and on. The fewest hops may be over two global links and none inside a group, which minimal routing never takes.
 
 use super::adjacency::Adjacency;
-use super::hops::mix;
-use crate::id::CapacityId;
+use crate::base::id::CapacityId;
+use crate::base::random::mix;
 use crate::network::{Family, Network};
 use std::collections::{BTreeMap, VecDeque};
 

@@ -5,7 +5,7 @@ use super::between::Between;
 use super::least_load::Search;
 use super::ways::Ways;
 use super::{Routing, Tie, hops};
-use crate::id::CapacityId;
+use crate::base::id::CapacityId;
 use crate::network::Network;
 use crate::traffic::Demand;
 use std::collections::BTreeMap;

@@ -1,8 +1,9 @@
 //! Up*/down* (Schroeder et al., Autonet, 1991): away from the endpoints first, then towards them, never up again.
 
 use super::adjacency::Adjacency;
-use super::hops::{UNREACHED, mix};
-use crate::id::CapacityId;
+use super::hops::UNREACHED;
+use crate::base::id::CapacityId;
+use crate::base::random::mix;
 use crate::network::Network;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;

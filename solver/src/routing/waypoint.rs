@@ -1,8 +1,8 @@
 //! Paths over a node on the way: Valiant's random switch, and the GPU of the right rail.
 
 use super::adjacency::Adjacency;
-use super::hops::mix;
-use crate::id::CapacityId;
+use crate::base::id::CapacityId;
+use crate::base::random::mix;
 use crate::network::{Family, Network, Role};
 use std::collections::BTreeMap;
 

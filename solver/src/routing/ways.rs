@@ -7,7 +7,7 @@ use super::hops::{self, UNREACHED};
 use super::minimal::Minimal;
 use super::up_down::{Remaining, UpDown};
 use super::waypoint::{Rails, Valiant, without_loops};
-use crate::id::CapacityId;
+use crate::base::id::CapacityId;
 use crate::network::{Family, Network};
 use std::collections::BTreeMap;
 

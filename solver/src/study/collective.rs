@@ -4,10 +4,10 @@
 use super::Study;
 use super::prepare::{Prepared, refused};
 use super::report::DesignError;
+use crate::base::id::{CapacityId, NodeId};
+use crate::base::units::{Bytes, Seconds};
 use crate::catalog::hardware::Protocol;
 use crate::flow::{Problem, ProblemError, complete};
-use crate::id::{CapacityId, NodeId};
-use crate::units::{Bytes, Seconds};
 use crate::workload::collective::tuning::{Platform, Wire, choose};
 use crate::workload::collective::{
     Algorithm, Cost, Costs, Message, Operation, Pace, Pair, Ranks, SWITCH, Schedule, Shape, Stage,

@@ -3,9 +3,9 @@
 use super::Study;
 use super::load::Load;
 use super::report::Collisions;
-use crate::id::CapacityId;
+use crate::base::id::CapacityId;
+use crate::base::units::Bytes;
 use crate::routing::{Routing, route};
-use crate::units::Bytes;
 
 /// Flows up to which the even split is worked out for comparison.
 const FLOWS: usize = 250_000;

@@ -1,10 +1,10 @@
 //! What a collective takes inside a server by the curve that was measured on its platform.
 
 use super::collective::CollectiveReport;
+use crate::base::id::NodeId;
+use crate::base::units::{Bytes, Seconds};
 use crate::catalog::hardware::{Curve, Gpu, NCCL_SOURCE, Nccl, Protocol};
-use crate::id::NodeId;
 use crate::network::Network;
-use crate::units::{Bytes, Seconds};
 use crate::workload::collective::tuning::Platform;
 use crate::workload::collective::{Operation, Ranks, algorithm_bandwidth, as_it_comes, bus_factor};
 use serde::{Deserialize, Serialize};

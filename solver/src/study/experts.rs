@@ -2,9 +2,9 @@
 
 use super::collective::CollectiveReport;
 use super::effective::{adapters, inside_gbytes_s};
+use crate::base::units::Seconds;
 use crate::catalog::hardware::{Experts, Gpu};
 use crate::network::Network;
-use crate::units::Seconds;
 use crate::workload::collective::{Algorithm, Ranks, algorithm_bandwidth, bus_factor};
 use crate::workload::experts::{Exchange, ExchangeTimes};
 use serde::{Deserialize, Serialize};

@@ -2,7 +2,7 @@
 
 use super::CapacityPlan;
 use super::report::{AlphaPoint, CapacityRange, LinkResult};
-use crate::units::{BitsPerSecond, Seconds};
+use crate::base::units::{BitsPerSecond, Seconds};
 
 /// Bits carried ÷ bits that there was room for; 0 where there was none. Above 1 it is by rounding alone.
 pub(super) fn utilization(carried: f64, room: f64) -> f64 {

@@ -1,8 +1,8 @@
 //! The first instant: which capacities are full when the first flows start, and whom they limit.
 
 use super::report::Bottleneck;
+use crate::base::id::{CapacityId, FlowId};
 use crate::flow::{Problem, bottlenecks, max_min};
-use crate::id::{CapacityId, FlowId};
 
 /// Which capacities are full while all flows of the problem send, and which flows each limits; `active` has the
 /// positions of these flows in the report. Without `lists` they are only counted.

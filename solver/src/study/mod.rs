@@ -17,7 +17,6 @@ mod report_route;
 mod run;
 pub mod serving;
 mod solve;
-mod step;
 pub mod structure;
 mod symmetric;
 pub mod training;

@@ -1,6 +1,6 @@
 //! Two tests of a design: is the pattern free of interference, and does the design waste nothing?
 
-use crate::id::{CapacityId, FlowId};
+use crate::base::id::{CapacityId, FlowId};
 use crate::routing::Routes;
 use crate::study::report::LinkResult;
 use crate::traffic::Demand;

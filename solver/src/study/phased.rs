@@ -2,8 +2,8 @@
 
 use super::pattern;
 use super::prepare::problem;
+use crate::base::id::FlowId;
 use crate::flow::{Problem, ProblemError, complete};
-use crate::id::FlowId;
 use crate::routing::Routes;
 use crate::traffic::{Demand, Kind};
 use core::ops::{ControlFlow, Range};

@@ -1,9 +1,9 @@
 //! Capacity plans: how much each capacity gets.
 
+use crate::base::id::LinkId;
+use crate::base::number;
 use crate::catalog::round_up;
-use crate::id::LinkId;
 use crate::network::{Direction, Tables};
-use crate::number;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::sync::Arc;

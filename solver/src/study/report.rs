@@ -1,10 +1,10 @@
 //! What solving a scenario tells: compact, by index, so that it crosses from a worker to the page in one message.
 
 use super::collective::CollectiveReport;
-use crate::id::{CapacityId, FlowId, NodeId};
+use crate::base::id::{CapacityId, FlowId, NodeId};
+use crate::base::units::{BitsPerSecond, Bytes, Seconds};
 use crate::network::Tables;
 use crate::traffic::TrafficReport;
-use crate::units::{BitsPerSecond, Bytes, Seconds};
 use crate::workload::serving::ServingReport;
 use crate::workload::training::TrainingReport;
 use serde::{Deserialize, Serialize};

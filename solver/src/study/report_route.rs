@@ -1,7 +1,7 @@
 //! A flow's route as it crosses to the page: the capacities, and their fractions only where the flow is split. Of a large
 //! report that is more than half the bytes.
 
-use crate::id::CapacityId;
+use crate::base::id::CapacityId;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 pub(super) fn serialize<S: Serializer>(route: &[(CapacityId, f64)], to: S) -> Result<S::Ok, S::Error> {
@@ -20,8 +20,8 @@ pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<(Cap
 #[cfg(test)]
 mod tests {
     use super::super::report::FlowResult;
-    use crate::id::{CapacityId, NodeId};
-    use crate::units::{BitsPerSecond, Bytes, Seconds};
+    use crate::base::id::{CapacityId, NodeId};
+    use crate::base::units::{BitsPerSecond, Bytes, Seconds};
 
     fn flow(route: &[(u32, f64)]) -> FlowResult {
         FlowResult {

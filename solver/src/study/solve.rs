@@ -6,11 +6,11 @@ use super::prepare::{Prepared, problem, refused};
 use super::report::{Bottleneck, DesignError, FlowResult, LinkResult, Solved};
 use super::run::Run;
 use super::{CapacityPlan, figures, pattern};
+use crate::base::units::{BitsPerSecond, Bytes, Seconds};
 use crate::flow::{ProblemError, Progress};
 use crate::network::Network;
 use crate::routing::Routes;
 use crate::traffic::Demand;
-use crate::units::{BitsPerSecond, Bytes, Seconds};
 use std::ops::ControlFlow;
 
 /// A design made concrete: everything that solving needs.

@@ -1,7 +1,7 @@
 //! Who sends how much to whom: a sparse matrix of ranks, by kind of traffic.
 
-use crate::id::NodeId;
-use crate::units::Bytes;
+use crate::base::id::NodeId;
+use crate::base::units::Bytes;
 use serde::{Deserialize, Serialize};
 
 /// What traffic is for.

@@ -6,8 +6,8 @@ mod patterns;
 pub use matrix::{Kind, Matrix, TrafficReport};
 pub use patterns::{Pattern, Shape, Sizes, demands as pattern_demands, flow_count as pattern_flow_count};
 
-use crate::id::{CapacityId, NodeId};
-use crate::units::{Bytes, Seconds};
+use crate::base::id::{CapacityId, NodeId};
+use crate::base::units::{Bytes, Seconds};
 
 /// An amount of data from one endpoint to another.
 #[derive(Debug, Clone, PartialEq)]

@@ -1,10 +1,10 @@
 //! Seeded patterns of traffic: the loads that fabrics are judged by.
 
 use super::Demand;
-use crate::id::NodeId;
-use crate::number;
-use crate::random::Random;
-use crate::units::{BitsPerSecond, Bytes, Seconds};
+use crate::base::id::NodeId;
+use crate::base::number;
+use crate::base::random::Random;
+use crate::base::units::{BitsPerSecond, Bytes, Seconds};
 use serde::Serialize;
 
 /// Who sends to whom, and when.

@@ -8,8 +8,8 @@
 //! servers that a token goes to. Of the terms the sixth powers are added, so that near the edge both count; where a
 //! library's processors do not work while links carry, the terms themselves.
 
+use crate::base::units::Seconds;
 use crate::catalog::hardware::{Direction, Experts};
-use crate::units::Seconds;
 
 /// What is sent.
 #[derive(Debug, Clone, Copy, PartialEq)]

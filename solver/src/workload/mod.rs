@@ -5,5 +5,4 @@ pub mod compute;
 pub mod experts;
 pub mod moe;
 pub mod serving;
-pub mod step;
 pub mod training;

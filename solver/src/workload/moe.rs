@@ -7,9 +7,9 @@
 //!
 //! Everything is counted in whole tokens, so that what is sent and what is dropped add up.
 
-use crate::order;
-use crate::random::Random;
-use crate::units::Bytes;
+use crate::base::order;
+use crate::base::random::{self, Random};
+use crate::base::units::Bytes;
 
 /// How a gate shares tokens among experts.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -134,8 +134,7 @@ impl Dispatch {
 
 /// A generator that several numbers determine.
 fn generator(numbers: &[u64]) -> Random {
-    let mix =
-        |state: u64, number: &u64| Random::new(state ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15)).bits();
+    let mix = |state: u64, number: &u64| random::mix(state ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15));
     Random::new(numbers.iter().fold(0, mix))
 }
 

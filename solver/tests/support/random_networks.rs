@@ -1,6 +1,6 @@
 //! Random networks with random flows, as documents.
 
-use gargalo_solver::random::Random;
+use gargalo_solver::base::random::Random;
 use serde_json::{Value, json};
 
 /// Speeds that links have.

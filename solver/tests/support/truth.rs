@@ -1,11 +1,12 @@
 //! Training runs measured on today's hardware, cut to the rows of `data/measured-today.txt`. They lie beside the checkout.
 
-use gargalo_solver::scenario::{read_measured, write};
+use gargalo_solver::document::write;
+use gargalo_solver::lab::read_measured;
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
-pub(crate) use gargalo_solver::scenario::MeasuredSet as Set;
+pub(crate) use gargalo_solver::lab::MeasuredSet as Set;
 
 /// The file that the page reads, for its head.
 pub(crate) const FILE: &str = include_str!("../../../data/measured-today.txt");
@@ -85,7 +86,7 @@ fn runs(told: Vec<Told>) -> Vec<Run> {
         text.extend([line.as_str(), " -\n"]);
     }
     let read = read_measured(&text).expect("rows that the file's reader reads");
-    let run = |((told, line), row): ((Told, String), &std::sync::Arc<gargalo_solver::scenario::Run>)| Run {
+    let run = |((told, line), row): ((Told, String), &std::sync::Arc<gargalo_solver::lab::Run>)| Run {
         document: serde_json::from_str(&write(&row.scenario("measured"))).expect("canonical text"),
         set: told.set,
         group: told.group,

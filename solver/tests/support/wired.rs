@@ -1,9 +1,10 @@
 //! Documents with wired jobs, for the tests of several parts of them.
 #![allow(dead_code, reason = "each test uses its part")]
 
-use gargalo_solver::design::topoopt::architectures::{ARCHITECTURES, Architecture};
-use gargalo_solver::design::topoopt::report::WiringReport;
-use gargalo_solver::scenario::{Scenario, StudyNames, read, wiring_report, wiring_study, write};
+use gargalo_solver::document::{Scenario, read, write};
+use gargalo_solver::lab::{StudyNames, wiring_report, wiring_study};
+use gargalo_solver::topoopt::architectures::{ARCHITECTURES, Architecture};
+use gargalo_solver::topoopt::report::WiringReport;
 use std::ops::ControlFlow;
 
 pub(crate) fn document(workload: &str, network: &str, topoopt: &str) -> Scenario {

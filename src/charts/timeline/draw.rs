@@ -180,7 +180,7 @@ mod tests {
     use super::super::looks::Texture;
     use super::*;
     use crate::canvas::svg::Svg;
-    use gargalo_solver::workload::step::Bar;
+    use gargalo_solver::workload::training::step::Bar;
     use std::sync::Arc;
 
     const TEXTS: Texts =
@@ -212,7 +212,7 @@ mod tests {
     fn thousands_of_bars_are_a_few_columns() {
         let mut timeline = demo::timeline();
         let bar = timeline.bars[0];
-        let second = gargalo_solver::units::Seconds;
+        let second = gargalo_solver::base::units::Seconds;
         timeline.bars = (0..20_000)
             .map(|at| Bar {
                 start: second(f64::from(at) * 3e-4),

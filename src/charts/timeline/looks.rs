@@ -4,7 +4,7 @@ use super::RIGHT;
 use crate::canvas::draw::Surface;
 use crate::canvas::paint::Paint;
 use crate::i18n::traffic::short;
-use gargalo_solver::workload::step::{Bar, Work};
+use gargalo_solver::workload::training::step::{Bar, Work};
 
 /// Bars narrower than this have no texture.
 const TEXTURED: f64 = 7.0;

@@ -6,9 +6,9 @@ mod looks;
 pub mod span;
 
 use crate::canvas::Point;
-use gargalo_solver::order;
+use gargalo_solver::base::order;
 use gargalo_solver::traffic::Kind;
-use gargalo_solver::workload::step::{Bar, Timeline, Work};
+use gargalo_solver::workload::training::step::{Bar, Timeline, Work};
 use span::Span;
 use std::sync::Arc;
 
@@ -277,8 +277,8 @@ fn patterns(timeline: &Timeline) -> Vec<Pattern> {
 #[cfg(test)]
 pub(crate) mod demo {
     use super::*;
-    use gargalo_solver::units::Seconds;
-    use gargalo_solver::workload::step::{Formula, LinkUse};
+    use gargalo_solver::base::units::Seconds;
+    use gargalo_solver::workload::training::step::{Formula, LinkUse};
 
     /// Two stages, two micro-batches.
     pub(crate) fn timeline() -> Timeline {

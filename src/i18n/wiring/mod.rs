@@ -21,13 +21,13 @@ mod strategies;
 
 use super::Language;
 use gargalo_solver::catalog::jobs::Job;
-use gargalo_solver::design::topoopt::architectures::{Architecture, SimilarCost};
-use gargalo_solver::design::topoopt::concerns::Concern;
-use gargalo_solver::design::topoopt::costs::Part;
-use gargalo_solver::design::topoopt::figures::{FIGURES, Figure};
-use gargalo_solver::design::topoopt::moe::MoeLine;
-use gargalo_solver::design::topoopt::select::Selection;
-use gargalo_solver::design::topoopt::shards::{Optics, Refused};
+use gargalo_solver::topoopt::architectures::{Architecture, SimilarCost};
+use gargalo_solver::topoopt::concerns::Concern;
+use gargalo_solver::topoopt::costs::Part;
+use gargalo_solver::topoopt::figures::{FIGURES, Figure};
+use gargalo_solver::topoopt::moe::MoeLine;
+use gargalo_solver::topoopt::select::Selection;
+use gargalo_solver::topoopt::shards::{Optics, Refused};
 use paper::FigureWords;
 
 /// Words of that page.

@@ -1,6 +1,6 @@
 //! What jobs, architectures, parts and operators are called on the page on wired jobs.
 
-use gargalo_solver::design::topoopt::concerns::Concern;
+use gargalo_solver::topoopt::concerns::Concern;
 
 /// Names by position; [`super::WiringMessages`] knows of what.
 #[derive(Debug)]

@@ -18,7 +18,7 @@ pub struct FigureWords {
     pub why: &'static str,
 }
 
-/// In the order of [`FIGURES`](gargalo_solver::design::topoopt::figures::FIGURES).
+/// In the order of [`FIGURES`](gargalo_solver::topoopt::figures::FIGURES).
 pub(super) const ENGLISH: [FigureWords; 8] = [
     FigureWords {
         number: "10",

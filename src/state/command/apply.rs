@@ -1,8 +1,9 @@
 //! What a command does to a document.
 
 use super::{Command, Scope, Stroke};
+use gargalo_solver::document::{Design, NetworkSpec, Scenario, Workload};
+use gargalo_solver::lab::suited_routing;
 use gargalo_solver::network::Duplex;
-use gargalo_solver::scenario::{Design, NetworkSpec, Scenario, Workload, suited_routing};
 use std::sync::Arc;
 
 impl Command {

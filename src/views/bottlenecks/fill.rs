@@ -229,9 +229,9 @@ fn bars(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use gargalo_solver::id::CapacityId;
+    use gargalo_solver::base::id::CapacityId;
+    use gargalo_solver::base::units::BitsPerSecond;
     use gargalo_solver::study::structure::report::FillStep;
-    use gargalo_solver::units::BitsPerSecond;
 
     #[test]
     fn bars_stand_in_the_order_in_which_they_fill() {

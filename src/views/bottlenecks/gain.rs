@@ -9,11 +9,11 @@ use crate::i18n::quantity::{count, time};
 use crate::views::names;
 use crate::views::table_files::table_files;
 use crate::widgets::help_note;
-use gargalo_solver::id::CapacityId;
+use gargalo_solver::base::id::CapacityId;
+use gargalo_solver::base::units::Seconds;
 use gargalo_solver::network::Tables;
 use gargalo_solver::study::StructureReport;
 use gargalo_solver::study::structure::report::StructureLink;
-use gargalo_solver::units::Seconds;
 use leptos::prelude::*;
 
 /// More rows than this are not read, and slow the page down.
@@ -267,7 +267,7 @@ impl Best {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use gargalo_solver::units::BitsPerSecond;
+    use gargalo_solver::base::units::BitsPerSecond;
 
     fn report(sooner: &[Option<f64>]) -> StructureReport {
         let link = |(at, sooner): (usize, &Option<f64>)| StructureLink {

@@ -1,6 +1,6 @@
 //! Where the boxes of the structure stand: levels from left to right, each with its links and the flows that they limit.
 
-use gargalo_solver::id::CapacityId;
+use gargalo_solver::base::id::CapacityId;
 use gargalo_solver::network::{Direction, Tables};
 use gargalo_solver::study::StructureReport;
 use gargalo_solver::study::structure::report::FlowGroup;
@@ -348,8 +348,8 @@ fn gather(report: &StructureReport, position: &[u32]) -> Vec<Gathered> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use gargalo_solver::base::units::BitsPerSecond;
     use gargalo_solver::study::structure::report::StructureLink;
-    use gargalo_solver::units::BitsPerSecond;
 
     fn link(capacity: u32, share: f64, level: u32, limited: u32) -> StructureLink {
         StructureLink {

@@ -20,7 +20,7 @@ use crate::views::topology::stage::Shown;
 use crate::widgets::help_note;
 use fill::Filling;
 use gain::Gains;
-use gargalo_solver::id::CapacityId;
+use gargalo_solver::base::id::CapacityId;
 use gargalo_solver::network::Tables;
 use gargalo_solver::study::StructureReport;
 use gargalo_solver::study::report::DesignError;

@@ -8,11 +8,11 @@ use crate::i18n::step_limits::StepLimitMessages;
 use crate::i18n::traffic::TrafficMessages;
 use crate::views::names;
 use crate::views::table_files::table_files;
-use gargalo_solver::id::CapacityId;
+use gargalo_solver::base::id::CapacityId;
+use gargalo_solver::base::units::Seconds;
 use gargalo_solver::network::Tables;
 use gargalo_solver::study::structure::report::{StepKind, StepLink, StepStructure};
 use gargalo_solver::traffic::Kind;
-use gargalo_solver::units::Seconds;
 use leptos::prelude::*;
 
 /// The section; nothing where no step is in time.

@@ -5,7 +5,7 @@ use super::layout::{Places, along};
 use crate::canvas::Point;
 use crate::canvas::draw::Surface;
 use crate::canvas::paint::Paint;
-use gargalo_solver::scenario::CollectiveSteps;
+use gargalo_solver::lab::CollectiveSteps;
 use gargalo_solver::workload::collective::{SWITCH, Transfer};
 use std::f64::consts::TAU;
 

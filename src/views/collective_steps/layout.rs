@@ -1,8 +1,8 @@
 //! Where ranks stand, and which way messages go: around a circle, or where they are on the drawn network.
 
 use crate::canvas::Point;
+use gargalo_solver::lab::CollectiveSteps;
 use gargalo_solver::network::{NodeId, Role, Tables};
-use gargalo_solver::scenario::CollectiveSteps;
 use gargalo_solver::study::report::Solved;
 use gargalo_solver::workload::collective::SWITCH;
 use std::f64::consts::TAU;

@@ -5,7 +5,7 @@ use crate::i18n::collective_steps::StepsMessages;
 use crate::i18n::quantity::{count, size_brief};
 use crate::state::Store;
 use crate::views::table_files::table_files;
-use gargalo_solver::scenario::{CollectiveStep, CollectiveSteps};
+use gargalo_solver::lab::{CollectiveStep, CollectiveSteps};
 use gargalo_solver::workload::collective::{Algorithm, Operation, Run, SWITCH, Transfer};
 use leptos::prelude::*;
 

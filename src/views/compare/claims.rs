@@ -9,7 +9,8 @@ use crate::i18n::study::StudyMessages;
 use crate::state::{Asking, Store};
 use crate::views::waiting::Waiting;
 use crate::worker::desk_protocol::{Answer, Question};
-use gargalo_solver::scenario::{ClaimReport, PublishedReport, Quantity, Scenario, Worded, write};
+use gargalo_solver::document::{Quantity, Scenario, Worded, write};
+use gargalo_solver::lab::{ClaimReport, PublishedReport};
 use leptos::prelude::*;
 use std::sync::Arc;
 

@@ -7,13 +7,14 @@ use crate::i18n::number::{fixed, significant};
 use crate::i18n::quantity::money;
 use crate::i18n::trouble::TroubleMessages;
 use crate::views::names;
+use gargalo_solver::base::order;
+use gargalo_solver::base::units::{BitsPerSecond, Seconds};
 use gargalo_solver::design::{Columns, Measure};
+use gargalo_solver::document::Scenario;
+use gargalo_solver::lab::Table;
 use gargalo_solver::network::figures::{TierName, TierScope};
-use gargalo_solver::order;
-use gargalo_solver::scenario::{Scenario, Table};
 use gargalo_solver::study::Report;
 use gargalo_solver::study::report::Solved;
-use gargalo_solver::units::{BitsPerSecond, Seconds};
 
 /// How a figure is written.
 #[derive(Debug, Clone, PartialEq)]

@@ -3,7 +3,8 @@
 use super::grid::{Baseline, Sort};
 use crate::state::{Asking, Compared, Store, same_figures};
 use crate::worker::desk_protocol::{Answer, Question};
-use gargalo_solver::scenario::{Scenario, Table, write};
+use gargalo_solver::document::{Scenario, write};
+use gargalo_solver::lab::Table;
 use leptos::prelude::*;
 use std::collections::BTreeMap;
 use std::sync::Arc;

@@ -7,7 +7,7 @@ use crate::state::{Notice, Store};
 use crate::views::lessons::play;
 use crate::views::recipe::bring;
 use crate::widgets::{Glyph, IconButton};
-use gargalo_solver::scenario::{read, write_pretty};
+use gargalo_solver::document::{read, write_pretty};
 use leptos::html;
 use leptos::prelude::*;
 

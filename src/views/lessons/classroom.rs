@@ -8,7 +8,7 @@ use crate::io::{clipboard, file, fragment};
 use crate::state::lesson::Origin;
 use crate::state::{Frame, Hidden, Notice, Store, Theme};
 use crate::widgets::{Glyph, Icon, Modal, Qr};
-use gargalo_solver::scenario::share;
+use gargalo_solver::document::share;
 use leptos::prelude::*;
 
 /// What a link opens.

@@ -11,8 +11,8 @@ use crate::state::{Asking, Phase, Store};
 use crate::views::page;
 use crate::views::waiting::Waiting;
 use crate::worker::desk_protocol::{Answer, Question};
+use gargalo_solver::document::{NetworkSpec, Scenario, write};
 use gargalo_solver::network::Tables;
-use gargalo_solver::scenario::{NetworkSpec, Scenario, write};
 use leptos::prelude::*;
 use std::collections::BTreeMap;
 

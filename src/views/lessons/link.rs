@@ -4,7 +4,7 @@ use crate::i18n::Language;
 use crate::io::fragment;
 use crate::state::lesson::Origin;
 use crate::state::{Store, Theme, View};
-use gargalo_solver::scenario::share;
+use gargalo_solver::document::share;
 use leptos::prelude::*;
 
 /// Whether a link to the step has to carry the scenario: where it was changed, or is scored.

@@ -6,8 +6,8 @@ use crate::i18n::number::fixed;
 use crate::state::lesson::{Origin, tongue};
 use crate::state::{Notice, Store};
 use crate::widgets::{Glyph, Icon, IconButton};
+use gargalo_solver::document::Scenario;
 use gargalo_solver::lesson::Said;
-use gargalo_solver::scenario::Scenario;
 use leptos::prelude::*;
 use std::sync::Arc;
 

@@ -5,8 +5,8 @@ use crate::i18n::quantity::{count, money, percent, time};
 use crate::state::Store;
 use crate::views::waiting::Waiting;
 use crate::worker::desk_protocol::{Answer, Question};
+use gargalo_solver::document::write;
 use gargalo_solver::lesson::{Points, ScoreRule};
-use gargalo_solver::scenario::write;
 use leptos::prelude::*;
 use std::sync::Arc;
 

@@ -6,8 +6,8 @@ use crate::i18n::meaning::MeaningMessages;
 use crate::i18n::quantity::{Quantity, count, gbps, percent, ratio, time};
 use crate::i18n::served::ServedMessages;
 use crate::state::Store;
+use gargalo_solver::base::units::Seconds;
 use gargalo_solver::study::report::ComparisonRow;
-use gargalo_solver::units::Seconds;
 use gargalo_solver::workload::training::PhaseReport;
 use leptos::prelude::*;
 

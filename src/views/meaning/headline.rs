@@ -11,11 +11,11 @@ use crate::state::{Store, View};
 use crate::views::names;
 use crate::views::traffic::serving::{rate, told};
 use crate::widgets::{Piece, pieces};
+use gargalo_solver::base::units::Seconds;
 use gargalo_solver::network::{LinkId, Tables};
 use gargalo_solver::study::CollectiveReport;
 use gargalo_solver::study::report::Solved;
 use gargalo_solver::traffic::Kind;
-use gargalo_solver::units::Seconds;
 use gargalo_solver::workload::serving::ServingReport;
 use gargalo_solver::workload::training::{PhaseReport, StepLimit, TrainingReport};
 use leptos::prelude::*;
@@ -279,7 +279,9 @@ fn named(links: &[LinkId], tables: &Tables, words: &MeaningMessages) -> Vec<Span
 #[cfg(test)]
 mod tests {
     use super::*;
-    use gargalo_solver::scenario::{Settings, read, solve};
+    use gargalo_solver::document::read;
+    use gargalo_solver::lab::solve;
+    use gargalo_solver::study::Settings;
     use gargalo_solver::workload::training::Exposed;
 
     /// GPT of 1.5 G parameters on two GPUs of a server, a replica each; what is changed of it is changed before it is told.

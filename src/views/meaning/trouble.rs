@@ -109,7 +109,9 @@ mod tests {
     use crate::examples::Example;
     use crate::i18n::Language;
     use crate::views::recipe::training::hardware::apply_all;
-    use gargalo_solver::scenario::{NetworkSpec, Scenario, Settings, Workload, solve};
+    use gargalo_solver::document::{NetworkSpec, Scenario, Workload};
+    use gargalo_solver::lab::solve;
+    use gargalo_solver::study::Settings;
     use std::sync::Arc;
 
     fn trouble(scenario: &Scenario) -> Option<Trouble> {

@@ -13,7 +13,7 @@ use crate::widgets::help_note;
 use crate::worker::desk_protocol::Export;
 use gargalo_solver::catalog::topoopt_2022;
 use gargalo_solver::design::BillLine;
-use gargalo_solver::scenario::NetworkReport;
+use gargalo_solver::lab::NetworkReport;
 use leptos::prelude::*;
 
 /// Cost and bill.

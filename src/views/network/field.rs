@@ -6,7 +6,7 @@ use crate::i18n::errors::field_error;
 use crate::i18n::network::{NetworkMessages, parameter};
 use crate::i18n::number::{editable, parse, significant};
 use crate::state::{Command, Store};
-use gargalo_solver::scenario::{Error, Parameter, ParameterKind, Setting, parameters, with_parameters};
+use gargalo_solver::document::{Error, Parameter, ParameterKind, Setting, parameters, with_parameters};
 use leptos::prelude::*;
 
 /// More than this no count means.

@@ -5,8 +5,8 @@ use crate::i18n::network::{NetworkMessages, bisection};
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{Quantity, count, gbps};
 use crate::state::Store;
+use gargalo_solver::lab::NetworkReport;
 use gargalo_solver::network::figures::Figures;
-use gargalo_solver::scenario::NetworkReport;
 use leptos::prelude::*;
 
 /// Cutting links that are named; more are counted.

@@ -9,8 +9,9 @@ use crate::state::{Aspect, Command, Notice, Store};
 use crate::views::header::files;
 use crate::widgets::Modal;
 use crate::worker::desk_protocol::{Answer, Found, Question};
+use gargalo_solver::document::{Design, NetworkSpec, Scenario, Workload, read};
+use gargalo_solver::lab::suited_routing;
 use gargalo_solver::routing::Routing;
-use gargalo_solver::scenario::{Design, NetworkSpec, Scenario, Workload, read, suited_routing};
 use gargalo_solver::study::CapacityPlan;
 use gargalo_solver::workload::training::Placement;
 use leptos::html;
@@ -258,7 +259,7 @@ mod tests {
         assert_eq!(after.designs[0].network, network);
         assert_eq!(after.designs[0].capacity, CapacityPlan::AsBuilt);
         assert_eq!(after.workload, before.workload);
-        assert_eq!(read(&gargalo_solver::scenario::write(&after)), Ok(after));
+        assert_eq!(read(&gargalo_solver::document::write(&after)), Ok(after));
         // Flows that name nodes of another network lead nowhere.
         let chain = Example::Chain.scenario(Language::English);
         let after = imported(&chain, network, "GEANT", "As built");

@@ -21,7 +21,8 @@ use crate::i18n::Language;
 use crate::i18n::example_files::words;
 use crate::i18n::families::family;
 use crate::state::{Aspect, Command, Notice, Scope, Store};
-use gargalo_solver::scenario::{NetworkSpec, Workload, gallery, suited_routing};
+use gargalo_solver::document::{NetworkSpec, Workload};
+use gargalo_solver::lab::{gallery, suited_routing};
 use leptos::prelude::*;
 
 /// The dialogs about the network.

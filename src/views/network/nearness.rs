@@ -9,8 +9,8 @@ use crate::i18n::quantity::{percent, ratio, size, time};
 use crate::i18n::waiting::WaitingMessages;
 use crate::state::Store;
 use crate::widgets::help_note;
-use gargalo_solver::scenario::Bounds;
-use gargalo_solver::units::Seconds;
+use gargalo_solver::base::units::Seconds;
+use gargalo_solver::lab::Bounds;
 use leptos::html;
 use leptos::prelude::*;
 

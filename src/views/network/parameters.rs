@@ -6,8 +6,8 @@ use crate::i18n::families::{family, key, shape};
 use crate::i18n::network::NetworkMessages;
 use crate::i18n::quantity::{count, money};
 use crate::state::{Command, Store};
+use gargalo_solver::document::{NetworkSpec, Options, Parameter, parameters, takes_servers};
 use gargalo_solver::network::preset;
-use gargalo_solver::scenario::{NetworkSpec, Options, Parameter, parameters, takes_servers};
 use leptos::html;
 use leptos::prelude::*;
 

@@ -7,7 +7,7 @@ use crate::i18n::training::TrainingMessages;
 use crate::state::{Command, Store};
 use crate::widgets::Choose;
 use gargalo_solver::catalog::hardware::protocols;
-use gargalo_solver::scenario::{CollectiveSpec, Workload};
+use gargalo_solver::document::{CollectiveSpec, Workload};
 use gargalo_solver::workload::collective::{Operation, algorithms};
 use leptos::prelude::*;
 use std::sync::Arc;

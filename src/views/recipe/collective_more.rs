@@ -7,7 +7,7 @@ use crate::i18n::quantity::count;
 use crate::i18n::training::TrainingMessages;
 use crate::state::Store;
 use crate::widgets::{AmountField, Choose, Range};
-use gargalo_solver::scenario::CollectiveSpec;
+use gargalo_solver::document::CollectiveSpec;
 use gargalo_solver::workload::collective::Operation;
 use leptos::prelude::*;
 use std::sync::Arc;

@@ -12,7 +12,8 @@ use crate::views::network::export::ExportMenu;
 use crate::views::network::parameters::Parameters;
 use crate::widgets::Choose;
 use crate::widgets::help_note;
-use gargalo_solver::scenario::{NetworkSpec, routings};
+use gargalo_solver::document::NetworkSpec;
+use gargalo_solver::lab::routings;
 use leptos::prelude::*;
 
 /// Network, link sharing and routing.

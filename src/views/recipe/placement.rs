@@ -9,7 +9,7 @@ use crate::state::{Command, Line, Next, Store};
 use crate::widgets::help_note;
 use crate::widgets::{Choose, NumberField};
 use crate::worker::protocol::{Placing, Reply, Told, Tried};
-use gargalo_solver::scenario::{read, write};
+use gargalo_solver::document::{read, write};
 use gargalo_solver::workload::training::{Axis, Placement};
 use leptos::prelude::*;
 

@@ -9,7 +9,7 @@ use crate::views::recipe::training::hardware::{all_gpus, all_protocols};
 use crate::widgets::{Choose, Glyph, Icon, NumberField};
 use gargalo_solver::catalog::hardware::Precision;
 use gargalo_solver::catalog::models::{model, model_ids};
-use gargalo_solver::scenario::Workload;
+use gargalo_solver::document::Workload;
 use gargalo_solver::study::report::DesignError;
 use gargalo_solver::workload::serving::{Lengths, Misfit, Serving};
 use gargalo_solver::workload::training::ModelSpec;

@@ -14,7 +14,7 @@ use crate::state::{Command, Store};
 use crate::views::traffic::data::endpoints;
 use crate::widgets::help_note;
 use crate::widgets::{Choose, Glyph, Icon, NumberField};
-use gargalo_solver::scenario::{CollectiveSpec, Workload};
+use gargalo_solver::document::{CollectiveSpec, Workload};
 use gargalo_solver::workload::collective::Operation;
 use leptos::prelude::*;
 use std::sync::Arc;

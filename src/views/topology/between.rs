@@ -8,7 +8,7 @@ use crate::i18n::canvas::CanvasMessages;
 use crate::i18n::quantity::{gbps, size, time};
 use crate::state::Store;
 use crate::views::names;
-use gargalo_solver::id::FlowId;
+use gargalo_solver::base::id::FlowId;
 use gargalo_solver::network::{Direction, NodeId, Tables};
 use gargalo_solver::study::report::{FlowResult, Solved};
 use leptos::prelude::*;

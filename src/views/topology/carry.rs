@@ -62,7 +62,8 @@ impl Carried {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use gargalo_solver::scenario::{NetworkEdit, build, edited_tables, read_network};
+    use gargalo_solver::document::{NetworkEdit, edited_tables, read_network};
+    use gargalo_solver::lab::build;
 
     #[test]
     fn an_edited_network_is_kin_and_another_is_not() {

@@ -6,7 +6,7 @@ use crate::canvas::Target;
 use crate::i18n::Language;
 use crate::i18n::canvas::CanvasMessages;
 use crate::i18n::quantity::{gbps, size};
-use gargalo_solver::id::FlowId;
+use gargalo_solver::base::id::FlowId;
 use gargalo_solver::network::{LinkId, NodeId, Tables};
 use gargalo_solver::study::report::Solved;
 

@@ -1,6 +1,6 @@
 //! Who crosses what: lists made once for a report, so that pointing and selecting cost the same on any network.
 
-use gargalo_solver::id::{CapacityId, FlowId};
+use gargalo_solver::base::id::{CapacityId, FlowId};
 use gargalo_solver::network::{LinkId, NodeId, Tables};
 use gargalo_solver::study::report::Solved;
 

@@ -13,7 +13,7 @@ use crate::state::{Measurements, Store};
 use crate::views::table_files::table_files;
 use crate::widgets::Choose;
 use crate::widgets::help_note;
-use gargalo_solver::scenario::{Bandwidth, BandwidthPoint, Vary};
+use gargalo_solver::lab::{Bandwidth, BandwidthPoint, Vary};
 use leptos::prelude::*;
 
 /// Ranks up to which the curve is worked out unasked.

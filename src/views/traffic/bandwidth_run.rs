@@ -8,7 +8,8 @@ use crate::i18n::waiting::WaitingMessages;
 use crate::state::{Line, Next, REST, Store};
 use crate::worker::protocol::{Reply, Told};
 use crate::working::after;
-use gargalo_solver::scenario::{Bandwidth, Vary, Workload, bandwidth_sizes};
+use gargalo_solver::document::Workload;
+use gargalo_solver::lab::{Bandwidth, Vary, bandwidth_sizes};
 use gargalo_solver::study::report::DesignError;
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -58,7 +59,9 @@ impl Run {
             }
             let mut sizes = bandwidth_sizes();
             sizes.extend(measured.iter().flat_map(|all| all.points.iter().map(|point| point.bytes)));
-            gargalo_solver::order::sort(&mut sizes, |bytes| gargalo_solver::order::number(*bytes));
+            gargalo_solver::base::order::sort(&mut sizes, |bytes| {
+                gargalo_solver::base::order::number(*bytes)
+            });
             sizes.dedup();
             sizes.retain(|bytes| *bytes > 0.0);
             let turn = self.line.hold();

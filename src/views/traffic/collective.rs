@@ -7,7 +7,7 @@ use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, time};
 use crate::i18n::trouble::TroubleMessages;
 use crate::widgets::help_note;
-use gargalo_solver::units::Seconds;
+use gargalo_solver::base::units::Seconds;
 use leptos::prelude::*;
 
 /// The figures.

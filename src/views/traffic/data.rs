@@ -2,13 +2,13 @@
 
 use super::drawing::Picture;
 use crate::canvas::heat::{Cell, Matrix, Outline};
+use gargalo_solver::base::units::Bytes;
+use gargalo_solver::document::Workload;
 use gargalo_solver::network::{NodeId, Role, Tables};
-use gargalo_solver::scenario::Workload;
 use gargalo_solver::study::Report;
 use gargalo_solver::study::report::Solved;
 use gargalo_solver::traffic::matrix::{Entry, KindTotal};
 use gargalo_solver::traffic::{Kind, Matrix as Entries, TrafficReport};
-use gargalo_solver::units::Bytes;
 use gargalo_solver::workload::training::{Layout, TrainingReport};
 use std::sync::Arc;
 
@@ -339,7 +339,8 @@ mod tests {
     use super::*;
     use crate::examples::Example;
     use crate::i18n::Language;
-    use gargalo_solver::scenario::{Settings, solve};
+    use gargalo_solver::lab::solve;
+    use gargalo_solver::study::Settings;
 
     fn data(example: Example) -> Data {
         let scenario = example.scenario(Language::English);

@@ -270,7 +270,8 @@ mod tests {
     use super::*;
     use crate::examples::Example;
     use crate::views::traffic::data::{Order, Show};
-    use gargalo_solver::scenario::{Settings, solve};
+    use gargalo_solver::lab::solve;
+    use gargalo_solver::study::Settings;
 
     #[test]
     fn a_line_for_each_pair_that_sends() {

@@ -5,7 +5,7 @@ use super::maps::{amount, choose};
 use crate::canvas::heat::Cell;
 use crate::i18n::quantity::count;
 use crate::i18n::traffic::short;
-use gargalo_solver::order;
+use gargalo_solver::base::order;
 use leptos::prelude::*;
 
 /// Rows that are shown at first, and with each press more.

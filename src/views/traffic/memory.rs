@@ -12,8 +12,8 @@ use crate::i18n::quantity::count;
 use crate::i18n::traffic::gibibytes;
 use crate::views::compare::charts::save::{Format, save_buttons, save_drawing, save_text};
 use crate::widgets::help_note;
+use gargalo_solver::base::units::Bytes;
 use gargalo_solver::catalog::hardware::gpus;
-use gargalo_solver::units::Bytes;
 use gargalo_solver::workload::training::{Memory, Stage, TrainingReport};
 use leptos::prelude::*;
 
@@ -62,7 +62,7 @@ pub fn MemoryBars(lab: Lab) -> impl IntoView {
             let bar = |run: &Run| {
                 let total = run.memory.total().get();
                 let over = capacity.is_some_and(|capacity| total > capacity);
-                let part = |(at, (_, bytes)): (usize, (&'static str, gargalo_solver::units::Bytes))| {
+                let part = |(at, (_, bytes)): (usize, (&'static str, gargalo_solver::base::units::Bytes))| {
                     (bytes.get() > 0.0).then(|| view! {
                         <span class=format!("memory-part memory-{at}")
                             style:width=format!("{:.3}%", bytes.get() / most * 100.0)
@@ -82,7 +82,7 @@ pub fn MemoryBars(lab: Lab) -> impl IntoView {
                     </li>
                 }
             };
-            let entry = |(at, (_, bytes)): (usize, (&'static str, gargalo_solver::units::Bytes))| {
+            let entry = |(at, (_, bytes)): (usize, (&'static str, gargalo_solver::base::units::Bytes))| {
                 (bytes.get() > 0.0).then(|| view! {
                     <li><span class=format!("memory-swatch memory-{at}")></span>{words.memory_part(at)}
                         " "<span class="quiet number">{gib(bytes.get())}</span></li>

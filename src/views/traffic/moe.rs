@@ -13,7 +13,7 @@ use crate::i18n::traffic::{TrafficMessages, mebibytes};
 use crate::views::recipe::training::{change, current};
 use crate::widgets::NumberField;
 use crate::widgets::help_note;
-use gargalo_solver::units::Bytes;
+use gargalo_solver::base::units::Bytes;
 use gargalo_solver::workload::moe::Gating;
 use gargalo_solver::workload::training::Gate;
 use leptos::prelude::*;

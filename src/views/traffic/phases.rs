@@ -11,9 +11,9 @@ use crate::i18n::trouble::TroubleMessages;
 use crate::views::names;
 use crate::views::table_files::table_files;
 use crate::widgets::help_note;
+use gargalo_solver::base::units::Seconds;
 use gargalo_solver::network::Tables;
 use gargalo_solver::traffic::Kind;
-use gargalo_solver::units::Seconds;
 use gargalo_solver::workload::training::{PhaseReport, TrainingReport};
 use leptos::prelude::*;
 

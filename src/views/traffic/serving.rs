@@ -13,7 +13,7 @@ use crate::state::Store;
 use crate::views::table_files::table_files;
 use crate::widgets::help_note;
 use crate::widgets::{Glyph, Icon};
-use gargalo_solver::units::Seconds;
+use gargalo_solver::base::units::Seconds;
 use gargalo_solver::workload::serving::{Distribution, Iteration, ServingReport};
 use leptos::prelude::*;
 use std::sync::Arc;

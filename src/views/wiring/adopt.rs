@@ -5,7 +5,8 @@ use crate::i18n::quantity::count;
 use crate::i18n::wiring::WiringMessages;
 use crate::state::{Command, Notice, Store, View};
 use crate::worker::wire_protocol::{Ask, Heard};
-use gargalo_solver::scenario::{Scenario, StudyNames, Workload, read};
+use gargalo_solver::document::{Scenario, Workload, read};
+use gargalo_solver::lab::StudyNames;
 use leptos::prelude::*;
 use std::sync::Arc;
 

@@ -9,7 +9,7 @@ use crate::i18n::quantity::percent;
 use crate::i18n::wiring::WiringMessages;
 use crate::state::Store;
 use crate::worker::wire_protocol::{Ask, Heard};
-use gargalo_solver::scenario::{Agreement, AgreementPart};
+use gargalo_solver::lab::{Agreement, AgreementPart};
 use leptos::prelude::*;
 
 /// Less than this is rounding.

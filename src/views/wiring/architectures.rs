@@ -14,9 +14,9 @@ use crate::state::Store;
 use crate::views::compare::charts::pane::{Pane, Parts, Tip, frame};
 use crate::views::compare::charts::save::{Format, save_buttons, save_drawing, save_text};
 use crate::views::table_files::table_files;
-use gargalo_solver::design::topoopt::architectures::{ARCHITECTURES, Architecture, Row};
-use gargalo_solver::design::topoopt::costs::{CostItem, CostRatio, CostRow, Part};
-use gargalo_solver::scenario::WiringView;
+use gargalo_solver::lab::WiringView;
+use gargalo_solver::topoopt::architectures::{ARCHITECTURES, Architecture, Row};
+use gargalo_solver::topoopt::costs::{CostItem, CostRatio, CostRow, Part};
 use leptos::prelude::*;
 use web_sys::KeyboardEvent;
 

@@ -4,8 +4,8 @@ use super::figures::{example, position};
 use super::state::State;
 use crate::i18n::wiring::WiringMessages;
 use crate::state::{Command, Store};
-use gargalo_solver::design::topoopt::figures::{FIGURES, Figure};
-use gargalo_solver::design::topoopt::spec::WiringSpec;
+use gargalo_solver::topoopt::figures::{FIGURES, Figure};
+use gargalo_solver::topoopt::spec::WiringSpec;
 use leptos::prelude::*;
 use std::sync::Arc;
 

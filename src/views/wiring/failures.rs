@@ -15,9 +15,9 @@ use crate::i18n::wiring::WiringMessages;
 use crate::state::Store;
 use crate::views::compare::sheets::{Titled, save_row};
 use crate::worker::wire_protocol::{Ask, Heard};
-use gargalo_solver::design::topoopt::repair::{Failure, FailureSurvey, Mended};
-use gargalo_solver::design::topoopt::spread::Spread;
-use gargalo_solver::scenario::WiringView;
+use gargalo_solver::lab::WiringView;
+use gargalo_solver::topoopt::repair::{Failure, FailureSurvey, Mended};
+use gargalo_solver::topoopt::spread::Spread;
 use leptos::prelude::*;
 
 /// The worst that are listed.

@@ -10,10 +10,10 @@ use crate::i18n::wiring::WiringMessages;
 use crate::state::Store;
 use crate::views::compare::sheets::{Titled, save_row};
 use crate::widgets::Choose;
-use gargalo_solver::design::topoopt::architectures::Architecture;
-use gargalo_solver::design::topoopt::repair::{Failure, Member, Mended, MendedRing};
-use gargalo_solver::design::topoopt::wiring::Fibre;
-use gargalo_solver::scenario::WiringView;
+use gargalo_solver::lab::WiringView;
+use gargalo_solver::topoopt::architectures::Architecture;
+use gargalo_solver::topoopt::repair::{Failure, Member, Mended, MendedRing};
+use gargalo_solver::topoopt::wiring::Fibre;
 use leptos::prelude::*;
 
 /// Rows on the page.

@@ -12,9 +12,9 @@ use crate::i18n::number::significant;
 use crate::i18n::quantity::{percent, size_brief, time};
 use crate::i18n::wiring::WiringMessages;
 use crate::state::Store;
-use gargalo_solver::design::topoopt::architectures::{ARCHITECTURES, Architecture};
-use gargalo_solver::design::topoopt::figures::{Drawn, FIGURES, Figure, Line, Published};
-use gargalo_solver::design::topoopt::spec::WiringSpec;
+use gargalo_solver::topoopt::architectures::{ARCHITECTURES, Architecture};
+use gargalo_solver::topoopt::figures::{Drawn, FIGURES, Figure, Line, Published};
+use gargalo_solver::topoopt::spec::WiringSpec;
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -146,7 +146,7 @@ fn telling(figure: Figure) -> Telling {
 
 fn curves(drawn: &Drawn, words: &WiringMessages) -> Curves {
     let (own, telling) = (words.figure(drawn.figure), telling(drawn.figure));
-    let curve = |series: &gargalo_solver::design::topoopt::figures::Series| {
+    let curve = |series: &gargalo_solver::topoopt::figures::Series| {
         let points = drawn.axis.iter().zip(&series.values);
         let (tone, dashed) = look(series.line);
         Curve {
@@ -300,7 +300,7 @@ fn crossing(figured: &Figured, words: &WiringMessages, language: Language) -> Op
         let (faster, slower) = if first < 0.0 { names } else { (names.1, names.0) };
         return Some((words.figures.never_crosses)(faster, slower));
     }
-    let sentence = |crossing: &gargalo_solver::design::topoopt::crossing::Crossing| {
+    let sentence = |crossing: &gargalo_solver::topoopt::crossing::Crossing| {
         let (before, beyond) = if crossing.first_beyond { (names.1, names.0) } else { names };
         (words.figures.crossing)(before, &place(crossing.at), beyond)
     };

@@ -3,8 +3,8 @@
 use super::settings::change;
 use crate::i18n::wiring::WiringMessages;
 use crate::state::Store;
-use gargalo_solver::design::topoopt::spec::WiringSpec;
-use gargalo_solver::scenario::limits;
+use gargalo_solver::document::limits;
+use gargalo_solver::topoopt::spec::WiringSpec;
 use leptos::prelude::*;
 
 /// What can be changed.

@@ -37,10 +37,10 @@ use crate::i18n::trouble::TroubleMessages;
 use crate::i18n::waiting::WaitingMessages;
 use crate::i18n::wiring::WiringMessages;
 use crate::state::Store;
-use gargalo_solver::design::topoopt::architectures::Architecture;
-use gargalo_solver::design::topoopt::wiring::Wiring;
-use gargalo_solver::scenario::WiringView;
+use gargalo_solver::lab::WiringView;
 use gargalo_solver::study::report::DesignError;
+use gargalo_solver::topoopt::architectures::Architecture;
+use gargalo_solver::topoopt::wiring::Wiring;
 use leptos::prelude::*;
 
 /// The page.

@@ -12,9 +12,9 @@ use crate::i18n::quantity::{count, percent};
 use crate::i18n::wiring::WiringMessages;
 use crate::state::{Command, Store};
 use crate::worker::wire_protocol::{Ask, Heard};
-use gargalo_solver::design::topoopt::architectures::Architecture;
-use gargalo_solver::design::topoopt::moe::{MoeLine, MoeReport, MoeSeries};
-use gargalo_solver::design::topoopt::spec::WiringSpec;
+use gargalo_solver::topoopt::architectures::Architecture;
+use gargalo_solver::topoopt::moe::{MoeLine, MoeReport, MoeSeries};
+use gargalo_solver::topoopt::spec::WiringSpec;
 use leptos::prelude::*;
 use std::sync::Arc;
 

@@ -7,8 +7,8 @@ use crate::i18n::quantity::{count, percent, size_brief};
 use crate::i18n::traffic::TrafficMessages;
 use crate::i18n::wiring::WiringMessages;
 use crate::state::Store;
-use gargalo_solver::design::topoopt::own::PhaseRow;
-use gargalo_solver::scenario::WiringView;
+use gargalo_solver::lab::WiringView;
+use gargalo_solver::topoopt::own::PhaseRow;
 use leptos::prelude::*;
 
 /// The section; nothing for a job of the catalogue.

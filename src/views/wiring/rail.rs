@@ -6,8 +6,8 @@ use super::state::State;
 use crate::i18n::quantity::{gbps, money};
 use crate::i18n::wiring::WiringMessages;
 use crate::state::Store;
-use gargalo_solver::design::topoopt::architectures::Architecture;
-use gargalo_solver::scenario::WiringView;
+use gargalo_solver::lab::WiringView;
+use gargalo_solver::topoopt::architectures::Architecture;
 use leptos::prelude::*;
 
 /// The figures of the wiring, then what the same takes on the other networks.

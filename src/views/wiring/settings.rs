@@ -6,10 +6,10 @@ use crate::i18n::wiring::WiringMessages;
 use crate::state::{Command, Store};
 use crate::widgets::{AmountField, Choose, Range};
 use gargalo_solver::catalog::jobs::{JOBS, Job};
-use gargalo_solver::design::topoopt::architectures::SimilarCost;
-use gargalo_solver::design::topoopt::select::Selection;
-use gargalo_solver::design::topoopt::spec::{Rings, WiringSpec};
-use gargalo_solver::scenario::limits;
+use gargalo_solver::document::limits;
+use gargalo_solver::topoopt::architectures::SimilarCost;
+use gargalo_solver::topoopt::select::Selection;
+use gargalo_solver::topoopt::spec::{Rings, WiringSpec};
 use leptos::prelude::*;
 use std::sync::Arc;
 

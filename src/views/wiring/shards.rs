@@ -8,7 +8,7 @@ use crate::i18n::quantity::count;
 use crate::i18n::wiring::WiringMessages;
 use crate::state::{Command, Store};
 use crate::worker::wire_protocol::{Ask, Heard};
-use gargalo_solver::design::topoopt::shards::{OPTICS, ShardEvent, ShardRow, ShardsReport, ShardsSpec};
+use gargalo_solver::topoopt::shards::{OPTICS, ShardEvent, ShardRow, ShardsReport, ShardsSpec};
 use leptos::prelude::*;
 use std::sync::Arc;
 

@@ -10,8 +10,8 @@ use crate::i18n::wiring::WiringMessages;
 use crate::state::Store;
 use crate::worker::wire_protocol::{Ask, Heard};
 use gargalo_solver::catalog::jobs::Job;
-use gargalo_solver::design::topoopt::cluster::{Racks, SharedRow, SharedStudy};
-use gargalo_solver::design::topoopt::spread::Spread;
+use gargalo_solver::topoopt::cluster::{Racks, SharedRow, SharedStudy};
+use gargalo_solver::topoopt::spread::Spread;
 use leptos::prelude::*;
 
 /// The panel.

@@ -8,7 +8,7 @@ use crate::i18n::number::{fixed, significant};
 use crate::i18n::wiring::WiringMessages;
 use crate::state::Store;
 use crate::worker::wire_protocol::{Ask, Heard};
-use gargalo_solver::design::topoopt::splits::{SPLIT_SERVERS, SplitRow};
+use gargalo_solver::topoopt::splits::{SPLIT_SERVERS, SplitRow};
 use leptos::prelude::*;
 
 /// The panel.

@@ -9,7 +9,7 @@ use crate::i18n::number::{fixed, significant};
 use crate::i18n::quantity::{count, percent, size_brief};
 use crate::i18n::wiring::WiringMessages;
 use crate::state::Store;
-use gargalo_solver::scenario::WiringView;
+use gargalo_solver::lab::WiringView;
 use leptos::prelude::*;
 
 /// The section.

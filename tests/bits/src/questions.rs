@@ -12,7 +12,9 @@ use gargalo_app::worker::desk_protocol::{Answer, Question};
 use gargalo_app::worker::protocol::{Reply, Request, Told};
 use gargalo_bench::generate::{Instance, Recipe};
 use gargalo_flow::read;
-use gargalo_solver::scenario::{self, Settings};
+use gargalo_solver::document;
+use gargalo_solver::lab;
+use gargalo_solver::study::Settings;
 
 /// What the worker is told, and what it must answer.
 pub(crate) struct Asked {
@@ -32,7 +34,7 @@ const FLOWS_AT_MOST: usize = 2_000;
 pub(crate) fn all(oracles: &[String]) -> Result<Vec<Asked>, String> {
     let mut asked = vec![];
     for example in Example::ALL {
-        let text = scenario::write(&example.scenario(Language::English));
+        let text = document::write(&example.scenario(Language::English));
         asked.push(solved(format!("example {example:?}"), &text)?);
         asked.push(table(format!("table of example {example:?}"), &text)?);
     }
@@ -69,10 +71,10 @@ fn root() -> PathBuf {
 
 /// A document solved, with the structure of its first design.
 fn solved(name: String, text: &str) -> Result<Asked, String> {
-    let scenario = scenario::read(text).map_err(|error| format!("{name}: {error:?}"))?;
-    let report = scenario::solve(&scenario, Settings { flows: LISTED });
-    let structure = Some(Box::new(scenario::structure(&scenario, 0)));
-    let scenario = scenario::write(&scenario);
+    let scenario = document::read(text).map_err(|error| format!("{name}: {error:?}"))?;
+    let report = lab::solve(&scenario, Settings { flows: LISTED });
+    let structure = Some(Box::new(lab::structure(&scenario, 0)));
+    let scenario = document::write(&scenario);
     Ok(Asked {
         name,
         told: Told::Solve(Request { id: 1, scenario, structure: Some(0), table: false }),
@@ -82,9 +84,9 @@ fn solved(name: String, text: &str) -> Result<Asked, String> {
 
 /// A document's comparison table, gradients included.
 fn table(name: String, text: &str) -> Result<Asked, String> {
-    let scenario = scenario::read(text).map_err(|error| format!("{name}: {error:?}"))?;
-    let report = scenario::solve(&scenario, Settings { flows: LISTED_FOR_TABLE });
-    let answer = Answer::Table(Box::new(scenario::table(&scenario, &report)));
+    let scenario = document::read(text).map_err(|error| format!("{name}: {error:?}"))?;
+    let report = lab::solve(&scenario, Settings { flows: LISTED_FOR_TABLE });
+    let answer = Answer::Table(Box::new(lab::table(&scenario, &report)));
     Ok(Asked {
         name,
         told: Told::Desk { id: 1, question: Question::Table(text.to_owned()) },

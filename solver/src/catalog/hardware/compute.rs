@@ -1,7 +1,7 @@
 //! What an accelerator and the software on it make of its peak: the constants of the model of computing by shape.
 
 use super::Host;
-use crate::number;
+use crate::base::number;
 use serde::{Deserialize, Serialize};
 
 /// Constants of the model of computing. Those of [`Compute::MEASURED`] are fitted; all can be set in a document's own

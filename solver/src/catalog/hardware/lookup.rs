@@ -1,7 +1,7 @@
 //! Finding hardware by id: a document's own entries first, then what comes with the program.
 
 use super::{Gpu, Nic, Protocol, gpus, nics, protocols};
-use crate::order;
+use crate::base::order;
 use serde::{Deserialize, Serialize};
 
 /// A document's own hardware. An entry with the id of one that comes with the program replaces it.

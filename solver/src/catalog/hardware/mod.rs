@@ -24,7 +24,7 @@ pub use nccl::{InSwitch, NCCL_SOURCE, Nccl};
 pub use power::{MTBF_HOURS, watts};
 pub use product::{PRODUCT_SOURCE, Product};
 
-use crate::number;
+use crate::base::number;
 use serde::{Deserialize, Serialize};
 
 /// The format of numbers in a computation.

@@ -1,7 +1,7 @@
 //! Transformers by their hyper-parameters: what each layer is made of, and how it is cut.
 
 use super::Module;
-use crate::number;
+use crate::base::number;
 use serde::Serialize;
 
 /// A decoder-only transformer. The order of fields is the canonical order of documents.

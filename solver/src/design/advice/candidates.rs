@@ -1,8 +1,8 @@
 //! Changes of links that could help: those that are busy, each to the next speed that is sold.
 
 use super::report::Change;
+use crate::base::id::LinkId;
 use crate::design::plans::{Market, next_speed};
-use crate::id::LinkId;
 use crate::network::figures::{TierScope, is_inner, link_tiers};
 use crate::study::Phased;
 
@@ -41,7 +41,7 @@ pub fn candidates(
     }
     let mut order: Vec<usize> =
         (0..busy.len()).filter(|&link| busy[link] > 0.0 && speeds[link] > 0.0).collect();
-    crate::order::sort(&mut order, |&link| !crate::order::number(busy[link]));
+    crate::base::order::sort(&mut order, |&link| !crate::base::order::number(busy[link]));
     let upgrade = |links: &[usize], gbps: f64| {
         let mut more = Vec::new();
         let mut cost = 0.0;

@@ -1,9 +1,9 @@
 //! What the gradients say of a change of capacities.
 
 use super::report::{Predicted, PredictedRates};
+use crate::base::units::{BitsPerSecond, Seconds};
 use crate::flow::{ProblemError, forecast};
 use crate::study::Phased;
-use crate::units::{BitsPerSecond, Seconds};
 
 /// Foretells the time of a design's flows after some of its capacities (in bit/s) have got more. `now`: the time of the
 /// flows before, latency included. `effort`: route entries looked at for it; with too little it is `None`, as where a flow

@@ -1,11 +1,11 @@
 //! What advice tells.
 
+use crate::base::id::{CapacityId, LinkId};
+use crate::base::units::{BitsPerSecond, Seconds};
 use crate::design::Measure;
-use crate::id::{CapacityId, LinkId};
 use crate::network::figures::TierName;
 use crate::study::report::DesignError;
 use crate::traffic::Kind;
-use crate::units::{BitsPerSecond, Seconds};
 use crate::workload::collective::Algorithm;
 use serde::{Deserialize, Serialize};
 

@@ -1,12 +1,12 @@
 //! What is wasted: capacities that could fall without changing the time, of flows or of a training step, and how far.
 
 use super::report::{Spare, SpareReport};
+use crate::base::id::CapacityId;
+use crate::base::number::sum;
+use crate::base::units::{BitsPerSecond, Seconds};
 use crate::flow::ProblemError;
-use crate::id::CapacityId;
-use crate::number::sum;
 use crate::study::Phased;
 use crate::study::training::{Account, Job};
-use crate::units::{BitsPerSecond, Seconds};
 
 /// Times this near are equal.
 const EQUAL: f64 = 1e-9;
@@ -81,7 +81,7 @@ impl Search {
         let Self { now, floor, mut budget, within, unproven } = self;
         let mut order: Vec<usize> =
             (0..capacities.len()).filter(|&at| capacities[at] > floor[at] * (1.0 + EQUAL)).collect();
-        crate::order::sort(&mut order, |&at| !crate::order::number(capacities[at] - floor[at]));
+        crate::base::order::sort(&mut order, |&at| !crate::base::order::number(capacities[at] - floor[at]));
         let mut changed = capacities.to_vec();
         let mut lowered = capacities.to_vec();
         let mut list = Vec::new();
@@ -121,7 +121,9 @@ impl Search {
                 list.push(Spare { capacity, now, least, solved });
             }
         }
-        crate::order::sort(&mut list, |own| !crate::order::number(own.now.get() - own.least.get()));
+        crate::base::order::sort(&mut list, |own| {
+            !crate::base::order::number(own.now.get() - own.least.get())
+        });
         let together = time(&lowered)?;
         Ok(SpareReport {
             total: BitsPerSecond(sum(list.iter().map(|own| own.now.get() - own.least.get()))),

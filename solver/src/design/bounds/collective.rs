@@ -1,9 +1,9 @@
 //! The cut bound of all-gather, reduce-scatter and all-reduce (`ForestColl`, arXiv 2402.06787).
 
+use crate::base::units::{BitsPerSecond, Bytes, Seconds};
 use crate::network::figures::endpoints_are_alike;
 use crate::network::max_flow::FlowNetwork;
 use crate::network::{Network, NodeId};
-use crate::units::{BitsPerSecond, Bytes, Seconds};
 use serde::{Deserialize, Serialize};
 
 /// What limits collectives on a network.

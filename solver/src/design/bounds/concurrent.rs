@@ -1,8 +1,8 @@
 //! Maximum concurrent flow: how fast any routing at all could carry a traffic matrix.
 
+use crate::base::units::Seconds;
 use crate::network::Network;
 use crate::traffic::Demand;
-use crate::units::Seconds;
 use serde::{Deserialize, Serialize};
 use std::cmp::Ordering;
 use std::collections::{BTreeMap, BinaryHeap};
@@ -170,7 +170,7 @@ impl Search {
         let mut ways = Vec::new();
         let mut out = vec![Vec::new(); count];
         for (from, row) in out.iter_mut().enumerate() {
-            for arc in network.arcs_from(crate::id::NodeId::new(from)) {
+            for arc in network.arcs_from(crate::base::id::NodeId::new(from)) {
                 if room[arc.capacity.index()] <= 0.0 {
                     continue;
                 }

@@ -119,6 +119,6 @@ fn busy(market: &Market<'_>, loads: &[Vec<f64>], speeds: &[f64]) -> Vec<(usize, 
         }
     }
     let mut order: Vec<(usize, f64)> = busy.into_iter().enumerate().filter(|own| own.1 > 0.0).collect();
-    crate::order::sort(&mut order, |own| !crate::order::number(own.1));
+    crate::base::order::sort(&mut order, |own| !crate::base::order::number(own.1));
     order
 }

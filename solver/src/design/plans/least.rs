@@ -1,7 +1,7 @@
 //! The least capacities for a time.
 
+use crate::base::random::Random;
 use crate::flow::ProblemError;
-use crate::random::Random;
 use crate::study::Phased;
 
 /// Hops that are solved at most while looking for less: about a second in a browser.

@@ -6,9 +6,9 @@ use super::report::{Goal, NoPlan, PhasePlan, PhasesReport, Plan, PlanKind, Plans
 use super::shares::{Shares, shares};
 use super::slice::slice;
 use super::sold::{Market, sold};
+use crate::base::units::{BitsPerSecond, Seconds};
 use crate::flow::ProblemError;
 use crate::study::Phased;
-use crate::units::{BitsPerSecond, Seconds};
 use serde::{Deserialize, Serialize};
 
 /// What is wanted.

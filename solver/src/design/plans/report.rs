@@ -1,8 +1,8 @@
 //! What planning tells.
 
-use crate::id::{CapacityId, FlowId};
+use crate::base::id::{CapacityId, FlowId};
+use crate::base::units::{BitsPerSecond, Seconds};
 use crate::traffic::Kind;
-use crate::units::{BitsPerSecond, Seconds};
 use serde::{Deserialize, Serialize};
 
 /// What is made as small as can be.

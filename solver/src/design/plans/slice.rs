@@ -1,9 +1,9 @@
 //! A slice of a network as built: the fastest proportional design that fits, what limits it, what remains.
 
 use super::report::Slice;
-use crate::id::CapacityId;
+use crate::base::id::CapacityId;
+use crate::base::units::{BitsPerSecond, Seconds};
 use crate::study::Phased;
-use crate::units::{BitsPerSecond, Seconds};
 
 /// The slice of a network with these capacities (in bit/s). Phase p can't be faster than its busiest capacity allows, so
 /// it gets just that time; then capacity l must hold `max_p B_lp / τ_p`. `None` where nothing is sent, or where bytes

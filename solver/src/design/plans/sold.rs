@@ -1,8 +1,8 @@
 //! Links as they are sold: both directions of a cable at one speed, and a speed that has a price.
 
+use crate::base::id::LinkId;
 use crate::catalog::{PriceList, SOLD_GBPS, round_up};
 use crate::design::cost::{link_price, planned_bill};
-use crate::id::LinkId;
 use crate::network::{Network, Tables};
 
 /// What can be bought for a network's links.

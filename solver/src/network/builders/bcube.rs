@@ -2,8 +2,8 @@
 
 use super::family::{Generate, Size, plus};
 use super::{Draft, Misfit};
+use crate::base::number;
 use crate::network::Role;
-use crate::number;
 use serde::Serialize;
 
 /// nᵏ⁺¹ hosts (`h0…`), numbered in base n with k + 1 digits; switch i of level l (`s`(l·nᵏ+i)) joins the n hosts that

@@ -3,8 +3,8 @@
 use super::fabric::{Fabric, Place};
 use super::family::{Generate, Size, plus};
 use super::{Draft, Misfit};
+use crate::base::number;
 use crate::network::Role;
-use crate::number;
 use serde::Serialize;
 
 /// Hosts `h0…` on leaves `l0…`, under spines `s0…` and, in three tiers, cores `c0…`.

@@ -1,8 +1,8 @@
 //! Nodes and links under construction.
 
-use crate::id::NodeId;
+use crate::base::id::NodeId;
+use crate::base::units::BitsPerSecond;
 use crate::network::{Duplex, Groups, Link, Network, NetworkError, Node, Role};
-use crate::units::BitsPerSecond;
 use std::collections::BTreeMap;
 
 /// Networks with fewer nodes are drawn without groups.

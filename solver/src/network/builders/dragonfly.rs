@@ -3,8 +3,8 @@
 use super::draft::on_circle;
 use super::family::{Generate, Size, plus, times};
 use super::{Draft, Misfit, Need};
+use crate::base::number;
 use crate::network::Role;
-use crate::number;
 use serde::Serialize;
 use std::collections::BTreeMap;
 

@@ -3,7 +3,8 @@
 use super::draft::slot;
 use super::family::{plus, times};
 use super::{Draft, Misfit};
-use crate::id::NodeId;
+use crate::base::id::NodeId;
+use crate::base::whole::common_divisor;
 use crate::network::Role;
 
 /// What stands above leaves of `up` uplinks each, of switches with `radix` ports.
@@ -70,7 +71,7 @@ impl Fabric {
         if !self.cores {
             return Misfit::unless_at_most(parameter, value, (self.radix / per.max(1)).max(1));
         }
-        let shared = gcd(self.pod(), per);
+        let shared = common_divisor(self.pod(), per);
         Misfit::unless_multiple(parameter, value, self.pod() / shared.max(1))?;
         Misfit::unless_at_most(parameter, value, self.radix.saturating_mul(self.pod()) / per.max(1))
     }
@@ -146,8 +147,4 @@ fn spread(draft: &mut Draft, from: NodeId, above: &[NodeId], count: usize, turn:
             draft.link(from, to, gbps, copy);
         }
     }
-}
-
-fn gcd(a: u64, b: u64) -> u64 {
-    if b == 0 { a } else { gcd(b, a % b) }
 }

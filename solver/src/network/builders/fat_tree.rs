@@ -2,8 +2,8 @@
 
 use super::family::{Generate, Size, times};
 use super::{Draft, Misfit};
+use crate::base::number;
 use crate::network::Role;
-use crate::number;
 use serde::Serialize;
 
 /// k pods of k/2 edge (`e0…`) and k/2 aggregation (`a0…`) switches, (k/2)² core switches (`c0…`), k³/4 hosts (`h0…`).

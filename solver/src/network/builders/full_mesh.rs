@@ -2,8 +2,8 @@
 
 use super::Draft;
 use super::family::{Generate, Size};
+use crate::base::number;
 use crate::network::Role;
-use crate::number;
 use serde::Serialize;
 
 /// `n` hosts `h0…`, each linked to every other: n(n−1)/2 links, diameter 1, bisection ⌊n/2⌋⌈n/2⌉ links.

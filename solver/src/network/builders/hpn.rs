@@ -3,8 +3,8 @@
 use super::family::{Generate, Size, plus, times};
 use super::inside::gpu_servers;
 use super::{Draft, Misfit};
+use crate::base::number;
 use crate::network::Role;
-use crate::number;
 use serde::Serialize;
 
 /// Planes of the network: the two ports of a GPU's adapter go one into each.

@@ -2,8 +2,8 @@
 
 use super::family::{Generate, Size};
 use super::{Draft, Misfit};
+use crate::base::number;
 use crate::network::Role;
-use crate::number;
 use serde::Serialize;
 
 /// 2ⁿ hosts `h0…`, linked where their numbers differ in one bit: n·2ⁿ⁻¹ links, diameter n, bisection 2ⁿ⁻¹ links.

@@ -2,7 +2,7 @@
 
 use super::Draft;
 use super::draft::slot;
-use crate::id::NodeId;
+use crate::base::id::NodeId;
 use crate::network::Role;
 
 /// Servers `h0…` in a row: GPUs `h0.g0…`, each linked to the server's internal switch, which is called as the server.

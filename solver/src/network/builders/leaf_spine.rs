@@ -2,8 +2,8 @@
 
 use super::Draft;
 use super::family::{Generate, Size, plus, times};
+use crate::base::number;
 use crate::network::Role;
-use crate::number;
 use serde::Serialize;
 
 /// Leaves × spines, each leaf to each spine by `uplinks` links. Ids: hosts `h0…` leaf by leaf, `l0…`, `s0…`.

@@ -22,7 +22,6 @@ mod leaf_spine;
 mod misfit;
 mod rail;
 mod rail_only;
-mod random;
 mod ring;
 mod servers;
 mod single_switch;
@@ -51,5 +50,5 @@ pub use slim_fly::SlimFly;
 pub use star::Star;
 pub use torus::{Mesh, Torus};
 
+use crate::base::random::Random;
 use draft::Draft;
-use random::Random;

@@ -4,8 +4,8 @@ use super::fabric::{Fabric, Place};
 use super::family::{Generate, Size, plus, times};
 use super::inside::gpu_servers;
 use super::{Draft, Misfit};
+use crate::base::number;
 use crate::network::Role;
-use crate::number;
 use serde::Serialize;
 
 /// Scalable units of servers with one leaf for each rail (and plane), spines and cores above.

@@ -4,8 +4,8 @@ use super::fabric::{Fabric, Place};
 use super::family::{Generate, Size, plus, times};
 use super::inside::gpu_servers;
 use super::{Draft, Misfit};
+use crate::base::number;
 use crate::network::Role;
-use crate::number;
 use serde::Serialize;
 
 /// A non-blocking network of its own for GPU r of every server; between rails, GPUs forward inside the server.

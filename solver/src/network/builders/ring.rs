@@ -2,8 +2,8 @@
 
 use super::Draft;
 use super::family::{Generate, Size};
+use crate::base::number;
 use crate::network::Role;
-use crate::number;
 use serde::Serialize;
 
 /// `n` hosts `h0…`, each linked to the next. Two hosts make one link.

@@ -1,9 +1,9 @@
 //! Each host turned into a server of GPUs.
 
-use crate::id::NodeId;
+use crate::base::id::NodeId;
+use crate::base::number;
+use crate::base::units::BitsPerSecond;
 use crate::network::{Link, Network, NetworkError, Node, Role};
-use crate::number;
-use crate::units::BitsPerSecond;
 use serde::Serialize;
 use std::collections::BTreeMap;
 

@@ -2,8 +2,8 @@
 
 use super::Draft;
 use super::family::{Generate, Size, plus};
+use crate::base::number;
 use crate::network::Role;
-use crate::number;
 use serde::Serialize;
 
 /// `n` hosts `h0…` on the switch `s0`.

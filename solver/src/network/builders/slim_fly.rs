@@ -3,8 +3,8 @@
 use super::family::{Generate, Size, plus, times};
 use super::field::{Field, prime_of};
 use super::{Draft, Misfit, Need};
+use crate::base::number;
 use crate::network::Role;
-use crate::number;
 use serde::Serialize;
 
 /// 2q² routers (`r0…`) of degree (3q−δ)/2, where q = 4w+δ is a power of a prime, with `p` hosts (`h0…`) on each.

@@ -3,8 +3,8 @@
 use super::Draft;
 use super::draft::on_circle;
 use super::family::{Generate, Size};
+use crate::base::number;
 use crate::network::Role;
-use crate::number;
 use serde::Serialize;
 
 /// Host `h0` in the middle, which relays for `h1…`.

@@ -3,9 +3,9 @@
 use super::draft::on_circle;
 use super::family::{Generate, Size, times};
 use super::{Draft, Misfit, Need};
-use crate::id::NodeId;
+use crate::base::id::NodeId;
+use crate::base::number;
 use crate::network::Role;
-use crate::number;
 use serde::Serialize;
 
 /// Hosts `h0…` on a grid of one to four sides, row by row (the last coordinate varies fastest); the ends meet.

@@ -1,9 +1,9 @@
 //! What crosses between two halves of the endpoints, at the least.
 
 use super::splits::orders;
+use crate::base::units::BitsPerSecond;
 use crate::network::max_flow::FlowNetwork;
 use crate::network::{Family, Network};
-use crate::units::BitsPerSecond;
 use serde::{Deserialize, Serialize};
 
 /// Bisection bandwidth, one way: the least cut between two halves of the endpoints, switches on either side.

@@ -1,6 +1,6 @@
 //! Links and nodes whose loss parts the network.
 
-use crate::id::{LinkId, NodeId};
+use crate::base::id::{LinkId, NodeId};
 use crate::network::Network;
 use serde::{Deserialize, Serialize};
 

@@ -3,7 +3,7 @@
 //! Distances and numbers of shortest paths stay exact. Two nodes with the same neighbours are as far from everything else,
 //! and two links from each other; no shortest path between others passes both.
 
-use crate::id::NodeId;
+use crate::base::id::NodeId;
 use crate::network::{Duplex, Network};
 use std::collections::BTreeMap;
 

@@ -46,7 +46,7 @@ pub struct Inventory {
 
 /// Whether a link is inside a server, where it takes neither transceiver nor switch port.
 pub(crate) fn is_inner(tables: &Tables, link: &Link) -> bool {
-    let server = |node: crate::id::NodeId| tables.nodes[node.index()].server.as_deref();
+    let server = |node: crate::base::id::NodeId| tables.nodes[node.index()].server.as_deref();
     server(link.a).is_some() && server(link.a) == server(link.b)
 }
 
@@ -68,7 +68,7 @@ pub fn inventory(network: &Network) -> Inventory {
             (Role::Host | Role::Switch, Some(_)) => {}
         }
     }
-    let is_switch = |node: crate::id::NodeId| {
+    let is_switch = |node: crate::base::id::NodeId| {
         let node = &tables.nodes[node.index()];
         matches!(node.role, Role::Switch | Role::Ocs) && node.server.is_none()
     };

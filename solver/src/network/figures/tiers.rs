@@ -1,8 +1,8 @@
 //! Tiers of switches: speed down against speed up.
 
 use super::inventory::is_inner;
+use crate::base::units::BitsPerSecond;
 use crate::network::Network;
-use crate::units::BitsPerSecond;
 use serde::{Deserialize, Serialize};
 
 /// The switches at one distance from the endpoints.

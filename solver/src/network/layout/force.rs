@@ -2,7 +2,7 @@
 
 use super::Graph;
 use super::quadtree::Quadtree;
-use crate::random::Random;
+use crate::base::random::Random;
 
 /// A graph this small is laid out at once.
 const COARSEST: usize = 40;
@@ -79,7 +79,9 @@ impl Picture {
             around[b as usize].push(a);
         }
         let mut order: Vec<u32> = (0..count as u32).collect();
-        crate::order::sort(&mut order, |&node| (around[node as usize].len() as u64) << 32 | u64::from(node));
+        crate::base::order::sort(&mut order, |&node| {
+            (around[node as usize].len() as u64) << 32 | u64::from(node)
+        });
         let mut partner = vec![u32::MAX; count];
         for &node in &order {
             if partner[node as usize] != u32::MAX {
@@ -123,7 +125,7 @@ impl Picture {
 }
 
 fn merge(links: &mut Vec<(u32, u32, f64)>) {
-    crate::order::sort(links, |&(a, b, _)| u64::from(a) << 32 | u64::from(b));
+    crate::base::order::sort(links, |&(a, b, _)| u64::from(a) << 32 | u64::from(b));
     links.dedup_by(|later, first| {
         let same = (later.0, later.1) == (first.0, first.1);
         if same {

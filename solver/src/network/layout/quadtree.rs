@@ -126,7 +126,7 @@ fn quarter(place: (f64, f64), origin: (f64, f64), half: f64) -> (usize, (f64, f6
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::random::Random;
+    use crate::base::random::Random;
 
     /// Against the sum over all pairs, within what the far squares leave out.
     #[test]

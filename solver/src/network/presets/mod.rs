@@ -7,7 +7,7 @@ mod geant;
 mod ipe;
 
 use super::{Duplex, Family, Link, Network, NetworkError, Node, NodeId, Role, Size};
-use crate::units::BitsPerSecond;
+use crate::base::units::BitsPerSecond;
 
 /// A site: id, name, latitude and longitude in degrees (in a drawing: x and y).
 #[derive(Debug, Clone, Copy)]

@@ -1,15 +1,15 @@
 //! What messages of instances take on the network: every instance sends one at once.
 
+use crate::base::id::NodeId;
+use crate::base::units::{Bytes, Seconds};
 use crate::catalog::hardware::{Curve, Gpu, Hardware, Protocol, USUAL_PROTOCOL};
 use crate::flow::complete;
-use crate::id::NodeId;
 use crate::network::Network;
 use crate::routing::{Routes, Routing, route};
 use crate::study::prepare::problem;
-use crate::study::step::outside;
+use crate::study::training::communication::outside;
 use crate::study::training::way;
 use crate::traffic::Demand;
-use crate::units::{Bytes, Seconds};
 use crate::workload::collective::{Operation, as_nccl};
 use crate::workload::serving::{Machine, Run, Serving, Table, Wires};
 use crate::workload::training::Placed;

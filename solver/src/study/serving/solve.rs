@@ -1,16 +1,16 @@
 //! Serving solved.
 
 use super::messages::{Lines, Moved, demand};
+use crate::base::id::NodeId;
+use crate::base::units::{BitsPerSecond, Bytes, Seconds};
 use crate::catalog::hardware::{Gpu, Hardware};
 use crate::catalog::models::Model;
-use crate::id::NodeId;
 use crate::network::Network;
 use crate::routing::{MOST_HOPS, Routing, fits, route};
 use crate::study::prepare::Prepared;
 use crate::study::report::{DesignError, Solved};
 use crate::study::{CapacityPlan, OnLinks, OnProgress, Settings, StructureReport, Study, analyse};
 use crate::traffic::{Demand, TrafficReport};
-use crate::units::{BitsPerSecond, Bytes, Seconds};
 use crate::workload::serving::{
     CacheReport, InstanceReport, Iteration, Limits, MOST_TOKENS, Machine, Misfit, MoveReport, Outcome,
     Request, Role, Run, Serving, ServingReport, Shop, Span, SumsReport, Times, Wires, cache_of_token,

@@ -2,13 +2,13 @@
 
 use super::report::{FillStep, FlowGroup, StructureLink, StructureReport};
 use super::what_if;
+use crate::base::id::{CapacityId, FlowId};
+use crate::base::order;
+use crate::base::units::BitsPerSecond;
 use crate::flow::{Gradients, Problem, ProblemError, Side, Structure, levels, max_min, rounds};
-use crate::id::{CapacityId, FlowId};
-use crate::order;
 use crate::study::Study;
 use crate::study::prepare::{Prepared, problem, refused};
 use crate::study::report::DesignError;
-use crate::units::BitsPerSecond;
 use std::collections::BTreeMap;
 
 /// Members of a group that are named; the rest is counted.

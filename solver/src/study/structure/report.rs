@@ -1,9 +1,9 @@
 //! The bottleneck structure in a form to draw: links and groups of flows, by index into the network's tables.
 
-use crate::id::{CapacityId, FlowId};
-use crate::order;
+use crate::base::id::{CapacityId, FlowId};
+use crate::base::order;
+use crate::base::units::{BitsPerSecond, Seconds};
 use crate::traffic::Kind;
-use crate::units::{BitsPerSecond, Seconds};
 use crate::workload::training::StepLimit;
 use serde::{Deserialize, Serialize};
 

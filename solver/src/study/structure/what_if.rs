@@ -1,11 +1,11 @@
 //! One more Gbit/s on each link in turn, run to completion again.
 
 use super::analyse::OnLinks;
+use crate::base::units::Seconds;
 use crate::flow::ProblemError;
 use crate::study::Study;
 use crate::study::prepare::Prepared;
 use crate::study::run::Run;
-use crate::units::Seconds;
 use std::ops::ControlFlow;
 
 /// The step that people think in.

@@ -1,6 +1,6 @@
 //! The fabric between stations: hosts that hang alike on one switch are one station.
 
-use crate::id::NodeId;
+use crate::base::id::NodeId;
 use crate::network::Network;
 use std::collections::BTreeMap;
 

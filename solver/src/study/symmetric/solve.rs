@@ -2,13 +2,13 @@
 
 use super::fabric::Fabric;
 use super::refine::{Partition, UNUSED, refine};
+use crate::base::id::CapacityId;
+use crate::base::number::sum;
+use crate::base::units::{BitsPerSecond, Bytes, Seconds};
 use crate::flow::{Problem, ProblemError, bottlenecks, complete, max_min};
-use crate::id::CapacityId;
 use crate::network::Network;
-use crate::number::sum;
 use crate::study::report::{Bottleneck, DesignError, FlowClass, LinkResult, Solved};
 use crate::study::{CapacityPlan, figures, pattern};
-use crate::units::{BitsPerSecond, Bytes, Seconds};
 use std::ops::ControlFlow;
 
 /// Above these the tables by pair of stations would outgrow the memory that classes are meant to save.

@@ -3,11 +3,11 @@
 use super::Job;
 use super::ready::Ready;
 use super::timed::{of_ready, time_on};
+use crate::base::units::{Bytes, Seconds};
 use crate::flow::Side;
 use crate::study::Study;
 use crate::study::prepare::Prepared;
 use crate::study::report::DesignError;
-use crate::units::{Bytes, Seconds};
 use crate::workload::training::StepLimit;
 
 /// How far a capacity is moved for a slope, as a part of it: far beyond rounding, and near enough that nothing else begins

@@ -4,6 +4,7 @@ use super::phases::Solution;
 use super::ready::Ready;
 use super::timed::in_time;
 use super::{Job, limits, report};
+use crate::base::units::{BitsPerSecond, Bytes, Seconds};
 use crate::network::Network;
 use crate::routing::Routing;
 use crate::study::first;
@@ -12,8 +13,7 @@ use crate::study::prepare::problem;
 use crate::study::report::{Bottleneck, FlowResult, LinkResult, Solved};
 use crate::study::{Settings, figures, pattern};
 use crate::traffic::{Kind, TrafficReport};
-use crate::units::{BitsPerSecond, Bytes, Seconds};
-use crate::workload::training::step::{self, Speeds};
+use crate::workload::training::equations::{self, Speeds};
 use crate::workload::training::traffic::{sizes, together, totals};
 use crate::workload::training::{Exposed, PhaseReport, TrainingReport};
 
@@ -102,12 +102,12 @@ fn training_report(made: &Made<'_>) -> TrainingReport {
         };
         *part += report.time().unwrap_or_default();
     }
-    let speed = ready.gpu.as_ref().and_then(|gpu| step::speed(training, model, gpu));
-    let equations = step::equations(training, model, speeds, speed);
+    let speed = ready.gpu.as_ref().and_then(|gpu| equations::speed(training, model, gpu));
+    let equations = equations::equations(training, model, speeds, speed);
     let mut report = report::begin(training, model, &ready.placed.layout, &ready.stages, ready.gpu.as_ref());
     report.phases.clone_from(reports);
     if cut(reports) {
-        report.step = step::endless(training, model, equations, speed);
+        report.step = equations::endless(training, model, equations, speed);
         return report;
     }
     match in_time(made, equations) {
@@ -116,7 +116,7 @@ fn training_report(made: &Made<'_>) -> TrainingReport {
             report.limits = limits;
             report.timeline = Some(found.timeline);
         }
-        None => report.step = step::step(training, model, exposed, equations, speed),
+        None => report.step = equations::step(training, model, exposed, equations, speed),
     }
     report
 }

@@ -3,14 +3,14 @@
 use super::Job;
 use super::ready::Ready;
 use super::timed::{Timed, of_ready};
+use crate::base::units::Seconds;
 use crate::study::Study;
 use crate::study::prepare::Prepared;
 use crate::study::report::DesignError;
 use crate::traffic::Kind;
-use crate::units::Seconds;
 use crate::workload::collective::{Algorithm, Operation};
-use crate::workload::step::predict_shared;
 use crate::workload::training::messages::{Group, Message};
+use crate::workload::training::step::predict_shared;
 use crate::workload::training::traffic::{algorithm, groups};
 use crate::workload::training::{Equations, Exchange, Recompute};
 use std::collections::BTreeMap;

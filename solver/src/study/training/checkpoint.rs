@@ -2,12 +2,12 @@
 
 use super::Job;
 use super::ready::Ready;
+use crate::base::id::NodeId;
+use crate::base::units::{Bytes, Seconds};
 use crate::flow::complete;
-use crate::id::NodeId;
 use crate::routing::route;
 use crate::study::prepare::problem;
 use crate::traffic::Demand;
-use crate::units::{Bytes, Seconds};
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 

@@ -1,6 +1,6 @@
 //! Ways that stay inside a server.
 
-use crate::id::{CapacityId, NodeId};
+use crate::base::id::{CapacityId, NodeId};
 use crate::network::Network;
 
 /// The way from one endpoint to another of the same server over one node of that server, the fastest if there are

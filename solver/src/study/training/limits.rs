@@ -1,7 +1,7 @@
 //! The bottlenecks of a step in time: the links that its messages wait for, and whose.
 
 use super::ready::Ready;
-use crate::id::{CapacityId, FlowId};
+use crate::base::id::{CapacityId, FlowId};
 use crate::study::report::{Bottleneck, LinkResult};
 use crate::workload::training::StepLimit;
 use std::collections::BTreeMap;

@@ -4,6 +4,7 @@ mod account;
 mod assemble;
 mod by_server;
 mod checkpoint;
+pub(in crate::study) mod communication;
 mod inside;
 mod limits;
 mod phased;

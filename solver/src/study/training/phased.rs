@@ -2,9 +2,9 @@
 
 use super::Job;
 use super::ready::Ready;
+use crate::base::units::Seconds;
 use crate::study::phased::Phased;
 use crate::study::report::DesignError;
-use crate::units::Seconds;
 
 /// The flows of a step by phase.
 ///

@@ -1,8 +1,8 @@
 //! Phases of flows solved one after the other: the next starts when the last flow of the one before has ended.
 
 use super::super::prepare::problem;
+use crate::base::id::CapacityId;
 use crate::flow::{ProblemError, Status, complete};
-use crate::id::CapacityId;
 use crate::routing::Routes;
 use crate::study::{OnProgress, figures};
 use crate::traffic::Demand;

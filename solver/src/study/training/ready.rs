@@ -1,15 +1,15 @@
 //! All of a training step that is made before flows run.
 
 use super::{Job, inside, report};
+use crate::base::id::NodeId;
+use crate::base::units::{Bytes, Seconds};
 use crate::catalog::hardware::{Gpu, Protocol};
 use crate::catalog::models::Model;
-use crate::id::NodeId;
 use crate::network::Network;
 use crate::routing::{MOST_HOPS, Routes, Routing, fits, route};
 use crate::study::report::DesignError;
-use crate::study::step::{outside, steps_across};
+use crate::study::training::communication::{outside, steps_across};
 use crate::traffic::Demand;
-use crate::units::{Bytes, Seconds};
 use crate::workload::collective::{Cost, Costs, Operation, closed_form};
 use crate::workload::training::messages::{Group, Message};
 use crate::workload::training::traffic::{
@@ -97,7 +97,7 @@ impl Ready {
     pub(super) fn carried(&self, network: &Network, capacities: &[f64]) -> Vec<f64> {
         let Some(protocol) = &self.protocol else { return capacities.to_vec() };
         let tables = network.tables();
-        let server = |node: crate::id::NodeId| tables.nodes[node.index()].server.as_deref();
+        let server = |node: crate::base::id::NodeId| tables.nodes[node.index()].server.as_deref();
         let inside = |position: usize| {
             let link = &tables.links[tables.capacities[position].link.index()];
             server(link.a).is_some() && server(link.a) == server(link.b)

@@ -1,9 +1,9 @@
 //! What a training step is made of, as reported: stages, memory, groups.
 
+use crate::base::units::Bytes;
 use crate::catalog::hardware::Gpu;
 use crate::catalog::models::Model;
 use crate::traffic::Kind;
-use crate::units::Bytes;
 use crate::workload::training::memory::{nearest, of_stages};
 use crate::workload::training::messages::{Group as Who, Message, of_stage};
 use crate::workload::training::traffic::groups;

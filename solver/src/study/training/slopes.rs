@@ -1,10 +1,10 @@
 //! How a step in time hangs on the links that limit it: solved again with each a little more and a little less.
 
 use super::{Account, Job};
+use crate::base::id::CapacityId;
+use crate::base::units::BitsPerSecond;
 use crate::flow::Side;
-use crate::id::CapacityId;
 use crate::study::structure::report::{StepKind, StepLink, StepStructure};
-use crate::units::BitsPerSecond;
 use std::collections::BTreeMap;
 
 /// What may be solved in all, as [`Account::work`] counts it: about a second in a browser.
@@ -26,8 +26,8 @@ pub(super) fn slopes(job: &Job<'_>, account: &Account) -> StepStructure {
             StepKind { limit, more, less }
         })
         .collect();
-    crate::order::sort(&mut kinds, |own| !crate::order::number(own.limit.time.get()));
-    crate::order::sort(&mut kinds, |own| !crate::order::number(own.less.get()));
+    crate::base::order::sort(&mut kinds, |own| !crate::base::order::number(own.limit.time.get()));
+    crate::base::order::sort(&mut kinds, |own| !crate::base::order::number(own.less.get()));
     // In the order of kinds; each once.
     let mut limited: BTreeMap<CapacityId, Vec<_>> = BTreeMap::new();
     let mut order: Vec<CapacityId> = Vec::new();
@@ -49,7 +49,7 @@ pub(super) fn slopes(job: &Job<'_>, account: &Account) -> StepStructure {
             StepLink { capacity, rate, kinds: limited[&capacity].clone(), more, less }
         })
         .collect();
-    crate::order::sort(&mut links, |own| !crate::order::number(own.less.get()));
-    crate::order::sort(&mut links, |own| !crate::order::number(own.more.get()));
+    crate::base::order::sort(&mut links, |own| !crate::base::order::number(own.less.get()));
+    crate::base::order::sort(&mut links, |own| !crate::base::order::number(own.more.get()));
     StepStructure { total: account.time(), kinds, links, left_out: (order.len() - tried) as u32 }
 }

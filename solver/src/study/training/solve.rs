@@ -5,6 +5,7 @@ use super::assemble::{Made, assemble};
 use super::phases::{Phases, Solution};
 use super::ready::Ready;
 use super::slopes::slopes;
+use crate::base::units::Seconds;
 use crate::catalog::hardware::Hardware;
 use crate::network::Network;
 use crate::routing::Routing;
@@ -12,8 +13,7 @@ use crate::study::prepare::{Prepared, refused};
 use crate::study::report::{DesignError, Solved};
 use crate::study::{CapacityPlan, OnLinks, OnProgress, Settings, StructureReport, Study, analyse};
 use crate::traffic::Kind;
-use crate::units::Seconds;
-use crate::workload::training::step::Speeds;
+use crate::workload::training::equations::Speeds;
 use crate::workload::training::{PhaseReport, Placement, Training};
 use std::ops::ControlFlow;
 

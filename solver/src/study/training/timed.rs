@@ -3,13 +3,13 @@
 use super::assemble::Made;
 use super::ready::Ready;
 use super::{Job, checkpoint};
+use crate::base::units::Seconds;
 use crate::catalog::hardware::{Gpu, Host};
 use crate::study::Study;
 use crate::study::prepare::Prepared;
 use crate::study::report::DesignError;
-use crate::study::step::{Shared, Wired, Wiring, wires};
-use crate::units::Seconds;
-use crate::workload::step::{Planned, Predicted, checkpoint_bytes, predict_shared};
+use crate::study::training::communication::{Shared, Wired, Wiring, wires};
+use crate::workload::training::step::{Planned, Predicted, checkpoint_bytes, predict_shared};
 use crate::workload::training::{Equations, Step, StepLimit};
 
 /// The step in time, and what limits its communication; `None` without hardware.

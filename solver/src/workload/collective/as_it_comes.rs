@@ -9,8 +9,8 @@
 
 use super::tuning::{Platform, choose};
 use super::{Algorithm, Operation};
+use crate::base::units::{Bytes, Seconds};
 use crate::catalog::hardware::Nccl;
-use crate::units::{Bytes, Seconds};
 
 /// Rings on each adapter: NCCL puts two on one of 400 Gbit/s.
 const RINGS_OF_ADAPTER: u32 = 2;

@@ -1,7 +1,7 @@
 //! Bandwidths as nccl-tests reports them (its doc/PERFORMANCE.md).
 
 use super::Operation;
-use crate::units::{Bytes, Seconds};
+use crate::base::units::{Bytes, Seconds};
 
 /// Bus bandwidth ÷ algorithm bandwidth: what makes the figure comparable to a port's speed whatever the number of ranks.
 pub fn bus_factor(operation: Operation, ranks: u32) -> f64 {

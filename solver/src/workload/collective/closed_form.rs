@@ -4,7 +4,7 @@
 use super::binomial::levels;
 use super::halving::Folding;
 use super::{Algorithm, Operation, Shape};
-use crate::units::{Bytes, Seconds};
+use crate::base::units::{Bytes, Seconds};
 
 /// What messages cost.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]

@@ -1,10 +1,10 @@
 //! Ranks on the endpoints of a network, and what their messages are there.
 
 use super::{Algorithm, Operation, Pair, SWITCH};
-use crate::id::{CapacityId, NodeId};
+use crate::base::id::{CapacityId, NodeId};
+use crate::base::units::{BitsPerSecond, Bytes, Seconds};
 use crate::network::{Network, Role};
 use crate::traffic::Demand;
-use crate::units::{BitsPerSecond, Bytes, Seconds};
 use std::collections::VecDeque;
 
 /// Ranks, each on an endpoint.
@@ -278,7 +278,7 @@ fn middle(network: &Network, ranks: &[NodeId]) -> Option<NodeId> {
     let mut best: Vec<usize> = (0..network.node_count())
         .filter(|&node| tables.nodes[node].role == Role::Switch && scores[node].0 < NONE)
         .collect();
-    crate::order::sort(&mut best, |&node| u64::from(scores[node].0) << 40 | scores[node].1);
+    crate::base::order::sort(&mut best, |&node| u64::from(scores[node].0) << 40 | scores[node].1);
     best.truncate(CANDIDATES);
     let judged = |&node: &usize| {
         let distance = distances(network, &passes, NodeId::new(node));

@@ -3,7 +3,7 @@
 use super::part::{Part, length};
 use super::recipe::recipe;
 use super::{Algorithm, Operation, Shape};
-use crate::order;
+use crate::base::order;
 use serde::{Deserialize, Serialize};
 
 /// What one rank sends another.

@@ -9,7 +9,7 @@ use super::tuning_table::{
     tree_factor,
 };
 use super::{Algorithm, Operation};
-use crate::units::{Bytes, Seconds};
+use crate::base::units::{Bytes, Seconds};
 use serde::{Deserialize, Serialize};
 
 /// How NCCL puts data on the wire.

@@ -1,7 +1,7 @@
 //! Requests: when they arrive and how long they are, from a seed.
 
-use crate::number;
-use crate::random::Random;
+use crate::base::number;
+use crate::base::random::Random;
 use serde::Serialize;
 
 /// How long prompts or answers are, in tokens.

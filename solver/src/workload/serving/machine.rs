@@ -4,9 +4,9 @@
 use super::misfit::Misfit;
 use super::spec::Serving;
 use super::wires::Wires;
+use crate::base::units::{Bytes, Seconds};
 use crate::catalog::hardware::{Compute, Gpu, Precision};
 use crate::catalog::models::{Split, Transformer};
-use crate::units::{Bytes, Seconds};
 use crate::workload::compute::Rate;
 use crate::workload::training::Partition;
 use crate::workload::training::parameters::{Cut, held, key_value_ranks, layer_counts};

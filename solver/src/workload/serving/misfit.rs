@@ -1,7 +1,7 @@
 //! What can be wrong with serving: ranks that aren't there, a model or a request that doesn't fit into memory.
 
+use crate::base::units::Bytes;
 use crate::catalog::hardware::UnknownHardware;
-use crate::units::Bytes;
 use crate::workload::training;
 use serde::{Deserialize, Serialize};
 

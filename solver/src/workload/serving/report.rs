@@ -2,7 +2,7 @@
 
 use super::machine::Iteration;
 use super::statistics::{Distribution, Sample};
-use crate::units::{BitsPerSecond, Bytes, Seconds};
+use crate::base::units::{BitsPerSecond, Bytes, Seconds};
 use crate::workload::training::Layout;
 use serde::{Deserialize, Serialize};
 

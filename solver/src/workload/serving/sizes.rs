@@ -1,7 +1,7 @@
 //! Sizes of serving a language model: what tensor parallelism sums up, and the cache of keys and values.
 
+use crate::base::units::{BitsPerSecond, Bytes, Seconds};
 use crate::catalog::models::Transformer;
-use crate::units::{BitsPerSecond, Bytes, Seconds};
 
 /// What one layer sums up over tensor ranks in a forward pass: so many all-reduces, and the buffer of each (2bsh with 16
 /// bits; s is 1 for each token that is decoded).

@@ -2,9 +2,9 @@
 
 use super::lengths::{Lengths, Request, draw};
 use super::misfit::Misfit;
+use crate::base::number;
 use crate::catalog::hardware::Precision;
 use crate::catalog::models::Model;
-use crate::number;
 use crate::workload::training::{MOST_RANKS, ModelSpec, Partition, Training};
 use serde::Serialize;
 

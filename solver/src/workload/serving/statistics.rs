@@ -1,6 +1,6 @@
 //! Times of many requests, as people read them.
 
-use crate::units::Seconds;
+use crate::base::units::Seconds;
 use serde::{Deserialize, Serialize};
 
 /// How a time spreads over requests.

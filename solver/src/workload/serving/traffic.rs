@@ -2,10 +2,10 @@
 
 use super::machine::Machine;
 use super::simulate::Use;
-use crate::id::NodeId;
+use crate::base::id::NodeId;
+use crate::base::units::Bytes;
 use crate::traffic::matrix::{Entry, KindTotal, Matrix, MessageSize};
 use crate::traffic::{Kind, TrafficReport};
-use crate::units::Bytes;
 use crate::workload::collective::{Algorithm, Operation, pairs};
 use crate::workload::training::Placed;
 use crate::workload::training::traffic::{MOST_ENTRIES, shape};

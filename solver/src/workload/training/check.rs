@@ -153,12 +153,6 @@ impl Training {
     }
 }
 
-/// All divisors.
-pub(super) fn divisors(of: u64) -> Vec<u64> {
-    let small = (1..=of.isqrt()).filter(|&divisor| of.is_multiple_of(divisor));
-    small.flat_map(|divisor| [divisor, of / divisor]).collect()
-}
-
 /// The multiple below a value and the one above it.
 pub(super) fn multiples(value: u64, of: u64) -> Vec<u64> {
     let below = value / of.max(1) * of;

@@ -6,6 +6,7 @@
 //! many as still go with it: the largest divisor of t that also divides t·cp·d ÷ e. With e = t·cp·d experts are whole.
 
 use super::{Layout, Training};
+use crate::base::whole::common_divisor;
 
 /// How experts lie over the ranks of a stage.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -37,11 +38,6 @@ impl Fold {
         let part = position / self.tensor;
         [part / self.experts, part % self.experts, position % self.tensor]
     }
-}
-
-/// The greatest (Euclid).
-const fn common_divisor(one: u64, other: u64) -> u64 {
-    if other == 0 { one } else { common_divisor(other, one % other) }
 }
 
 impl Training {

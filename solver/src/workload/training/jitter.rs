@@ -1,6 +1,6 @@
 //! How unlike accelerators of the same kind are.
 
-use crate::number;
+use crate::base::number;
 use serde::Serialize;
 
 /// Accelerators that don't all compute as fast, as seeded distributions.

@@ -2,6 +2,7 @@
 
 pub mod buckets;
 mod check;
+pub mod equations;
 mod exchange;
 mod fold;
 mod gate;

@@ -1,9 +1,10 @@
 //! Values near by that would do: of a field that does not go with the others, those with which the whole step passes.
 
-use super::check::{divisors, multiples};
+use super::check::multiples;
 use super::{Misfit, Schedule, Training};
+use crate::base::order;
+use crate::base::whole::divisors;
 use crate::catalog::models::Transformer;
-use crate::order;
 
 /// How many values are offered.
 const OFFERED: usize = 4;

@@ -1,9 +1,9 @@
 //! Which rank has which part, and on which endpoint it runs.
 
 use super::{Axis, Layout, Misfit, Placement, Training};
-use crate::id::NodeId;
+use crate::base::id::NodeId;
+use crate::base::random::Random;
 use crate::network::Network;
-use crate::random::Random;
 use std::collections::BTreeMap;
 
 /// Ranks with their places.

@@ -6,10 +6,10 @@ mod step;
 pub use memory::*;
 pub use step::*;
 
-use crate::id::CapacityId;
+use crate::base::id::CapacityId;
+use crate::base::units::{Bytes, Seconds};
 use crate::traffic::Kind;
-use crate::units::{Bytes, Seconds};
-use crate::workload::step::Timeline;
+use crate::workload::training::step::Timeline;
 use serde::{Deserialize, Serialize};
 
 /// A training step on one design.

@@ -1,9 +1,9 @@
 //! What a document says of a training step. The order of fields is the canonical order.
 
 use super::Jitter;
+use crate::base::number;
 use crate::catalog::hardware::{Framework, Precision};
 use crate::catalog::models::{Model, Transformer, model};
-use crate::number;
 use crate::workload::collective::Algorithm;
 use crate::workload::moe::Gating;
 use serde::{Deserialize, Serialize};

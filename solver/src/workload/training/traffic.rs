@@ -4,10 +4,10 @@ use super::exchange::Exchange;
 use super::messages::{Group, Message};
 use super::placement::Placed;
 use super::{Algorithms, Layout, Misfit, Training};
+use crate::base::units::Bytes;
 use crate::catalog::models::Model;
 use crate::traffic::Kind;
 use crate::traffic::matrix::{Entry, KindTotal, Matrix, MessageSize};
-use crate::units::Bytes;
 use crate::workload::collective::{Algorithm, Shape};
 
 /// Entries that a report may hold.

@@ -16,7 +16,7 @@ use crate::charts::trade::Against;
 use crate::i18n::Language;
 use crate::i18n::figures::FigureMessages;
 use crate::state::Store;
-use gargalo_solver::scenario::Table;
+use gargalo_solver::lab::Table;
 use gargalo_solver::study::Report;
 use leptos::prelude::*;
 

@@ -12,9 +12,9 @@ use crate::i18n::traffic::TrafficMessages;
 use crate::state::Store;
 use crate::views::names;
 use crate::worker::decide_protocol::{Adopt, Found, Inquiry};
+use gargalo_solver::base::units::Seconds;
 use gargalo_solver::design::advice::{AdviceReport, Change, Proposal, SpareReport};
-use gargalo_solver::scenario::{placement_of, routing_of};
-use gargalo_solver::units::Seconds;
+use gargalo_solver::lab::{placement_of, routing_of};
 use leptos::prelude::*;
 use std::sync::Arc;
 

@@ -12,8 +12,8 @@ use crate::i18n::quantity::{ratio, time};
 use crate::state::{Store, View};
 use crate::views::compare::charts::{Framed, framed, none};
 use crate::worker::decide_protocol::{Found, Inquiry};
+use gargalo_solver::lab::FailuresReport;
 use gargalo_solver::network::{LinkId, NodeId};
-use gargalo_solver::scenario::FailuresReport;
 use leptos::prelude::*;
 use std::sync::Arc;
 

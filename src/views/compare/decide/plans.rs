@@ -9,9 +9,9 @@ use crate::state::Store;
 use crate::views::names;
 use crate::widgets::{AmountField, Range};
 use crate::worker::decide_protocol::{Adopt, Found, Inquiry};
+use gargalo_solver::base::units::Seconds;
 use gargalo_solver::design::plans::{Goal, Plan, PlansReport, Wish};
-use gargalo_solver::scenario::{PlanWish, Survive};
-use gargalo_solver::units::Seconds;
+use gargalo_solver::lab::{PlanWish, Survive};
 use leptos::prelude::*;
 use std::sync::Arc;
 

@@ -6,7 +6,7 @@ use crate::i18n::figures::FigureMessages;
 use crate::state::Store;
 use crate::views::compare::charts::{Framed, framed, none};
 use crate::worker::decide_protocol::{Found, Inquiry};
-use gargalo_solver::scenario::{Moving, SensitivityReport};
+use gargalo_solver::lab::{Moving, SensitivityReport};
 use leptos::prelude::*;
 use std::sync::Arc;
 

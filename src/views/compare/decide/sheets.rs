@@ -13,8 +13,8 @@ use crate::i18n::quantity::time;
 use crate::i18n::study::StudyMessages;
 use crate::state::Store;
 use crate::views::names;
+use gargalo_solver::base::units::Seconds;
 use gargalo_solver::design::advice::Proposal;
-use gargalo_solver::units::Seconds;
 use leptos::prelude::*;
 
 /// The buttons under a panel, while it has something.

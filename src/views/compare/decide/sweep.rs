@@ -11,7 +11,8 @@ use crate::i18n::quantity::count;
 use crate::state::{Command, Store};
 use crate::views::page;
 use crate::worker::decide_protocol::{Found, Inquiry};
-use gargalo_solver::scenario::sweep::{AxisSpec, Sweep, SweepHead, SweepPoint, SweepSpec, What};
+use gargalo_solver::document::sweep::{AxisSpec, SweepSpec, What};
+use gargalo_solver::lab::sweep::{Sweep, SweepHead, SweepPoint};
 use leptos::prelude::*;
 use std::sync::Arc;
 

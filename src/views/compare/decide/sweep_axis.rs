@@ -4,7 +4,7 @@ use crate::i18n::decide::DecideMessages;
 use crate::i18n::figures::FigureMessages;
 use crate::i18n::number::{editable, parse};
 use crate::state::Store;
-use gargalo_solver::scenario::sweep::{AxisSpec, Broken, Scale, Scaling, What, sweepable};
+use gargalo_solver::document::sweep::{AxisSpec, Broken, Scale, Scaling, What, sweepable};
 use leptos::prelude::*;
 
 /// What is typed.

@@ -8,7 +8,7 @@ use crate::charts::sweeps::{self, Told, View, axes, axis_name};
 use crate::i18n::figures::FigureMessages;
 use crate::state::Store;
 use crate::views::compare::charts::{Framed, framed, none};
-use gargalo_solver::scenario::sweep::SweepHead;
+use gargalo_solver::lab::sweep::SweepHead;
 use leptos::prelude::*;
 
 /// What is looked at when a sweep begins: the longest axis along, the next one up; the design stays, if there is one.

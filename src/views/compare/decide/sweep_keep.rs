@@ -8,8 +8,8 @@ use crate::i18n::decide::DecideMessages;
 use crate::i18n::figures::FigureMessages;
 use crate::state::Store;
 use crate::worker::decide_protocol::Adopt;
-use gargalo_solver::scenario::sweep::{SweepHead, SweepPoint};
-use gargalo_solver::units::Seconds;
+use gargalo_solver::base::units::Seconds;
+use gargalo_solver::lab::sweep::{SweepHead, SweepPoint};
 use leptos::prelude::*;
 
 /// Values of an axis that can be picked: of more, some.

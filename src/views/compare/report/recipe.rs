@@ -11,7 +11,7 @@ use crate::i18n::quantity::{gbps, size};
 use crate::i18n::recipe::RecipeMessages;
 use crate::i18n::study::StudyMessages;
 use core::fmt::Write;
-use gargalo_solver::scenario::{Design, NetworkSpec, ParameterKind, Scenario, Setting, Workload, parameters};
+use gargalo_solver::document::{Design, NetworkSpec, ParameterKind, Scenario, Setting, Workload, parameters};
 use gargalo_solver::study::Report;
 use gargalo_solver::workload::training::ModelSpec;
 
@@ -83,7 +83,7 @@ fn network(spec: &NetworkSpec, language: Language) -> String {
 /// Its parameters with their values.
 fn settings(spec: &NetworkSpec, language: Language) -> Vec<String> {
     let words = StudyMessages::of(language);
-    let told = |own: &gargalo_solver::scenario::Parameter| {
+    let told = |own: &gargalo_solver::document::Parameter| {
         let value = match &own.value {
             Setting::Unset => return None,
             Setting::Count(value) => value.to_string(),

@@ -10,7 +10,7 @@ use crate::state::Store;
 use crate::widgets::{AmountField, Choose, Range};
 use gargalo_solver::catalog::hardware::{Host, utilisation_of};
 use gargalo_solver::workload::collective::{Algorithm, Operation, algorithms};
-use gargalo_solver::workload::training::step::UTILISATION;
+use gargalo_solver::workload::training::equations::UTILISATION;
 use gargalo_solver::workload::training::{Algorithms, Jitter, Training};
 use leptos::prelude::*;
 

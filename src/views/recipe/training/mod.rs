@@ -13,7 +13,7 @@ use crate::i18n::training::TrainingMessages;
 use crate::state::{Command, Store};
 use finer::FinerFields;
 use gargalo_solver::catalog::models::model_ids;
-use gargalo_solver::scenario::Workload;
+use gargalo_solver::document::Workload;
 use gargalo_solver::study::report::DesignError;
 use gargalo_solver::workload::training::{Misfit, ModelSpec, Training};
 use hardware::HardwareFields;

@@ -11,7 +11,7 @@ use crate::state::Store;
 use crate::views::compare::charts::pane::{Pane, Parts, Tip, frame};
 use crate::views::compare::charts::save::{Format, save_buttons, save_drawing, save_text};
 use core::fmt::Write;
-use gargalo_solver::scenario::MeasuredSet;
+use gargalo_solver::lab::MeasuredSet;
 use gargalo_solver::workload::training::ModelSpec;
 use leptos::prelude::*;
 use web_sys::KeyboardEvent;

@@ -4,8 +4,8 @@
 use crate::i18n::Language;
 use crate::i18n::measured::MeasuredMessages;
 use crate::i18n::quantity::count;
-use gargalo_solver::scenario::{Nearness, Prediction, Run, nearness};
-use gargalo_solver::units::Seconds;
+use gargalo_solver::base::units::Seconds;
+use gargalo_solver::lab::{Nearness, Prediction, Run, nearness};
 use std::sync::Arc;
 
 /// A group of runs, and what was said of it so far.
@@ -82,7 +82,7 @@ pub(super) fn within(near: Option<Nearness>, language: Language) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use gargalo_solver::scenario::{MeasuredSet, read_measured};
+    use gargalo_solver::lab::{MeasuredSet, read_measured};
 
     /// The first four runs of llm-foundry, with predictions 0 %, 10 % and 20 % above what was measured, and one that is none.
     #[test]

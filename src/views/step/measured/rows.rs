@@ -6,8 +6,8 @@ use crate::i18n::measured::MeasuredMessages;
 use crate::i18n::quantity::{count, time};
 use crate::state::Store;
 use crate::widgets::{PAGE, pager};
-use gargalo_solver::order;
-use gargalo_solver::scenario::Run;
+use gargalo_solver::base::order;
+use gargalo_solver::lab::Run;
 use leptos::prelude::*;
 use std::sync::Arc;
 

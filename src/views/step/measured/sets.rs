@@ -6,7 +6,7 @@ use super::two;
 use crate::i18n::measured::MeasuredMessages;
 use crate::state::Store;
 use crate::views::table_files::table_files;
-use gargalo_solver::scenario::{MeasuredSet, Nearness};
+use gargalo_solver::lab::{MeasuredSet, Nearness};
 use leptos::prelude::*;
 
 /// The rows of the table: every set, and of the playbook's the busy runs alone.

@@ -4,8 +4,8 @@ use super::near::Group;
 use crate::io::fetch;
 use crate::state::{Line, Next};
 use crate::worker::protocol::{Reply, Told};
-use gargalo_solver::scenario::{Measured, MeasuredSet, Prediction, Run, best_picked, read_measured};
-use gargalo_solver::units::Seconds;
+use gargalo_solver::base::units::Seconds;
+use gargalo_solver::lab::{Measured, MeasuredSet, Prediction, Run, best_picked, read_measured};
 use leptos::prelude::*;
 use std::sync::Arc;
 

@@ -4,7 +4,7 @@ use super::setting::write;
 use super::state::State;
 use crate::state::{Store, same_figures};
 use crate::worker::settings_protocol::Setting;
-use gargalo_solver::scenario::{Scenario, Workload};
+use gargalo_solver::document::{Scenario, Workload};
 use gargalo_solver::workload::training::Training;
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -78,7 +78,7 @@ mod tests {
         bubble: 0.0,
         exposed: Exposed { tp: ZERO, cp: ZERO, ep: ZERO, pp: ZERO, dp: ZERO, emb: ZERO },
     };
-    const ZERO: gargalo_solver::units::Seconds = gargalo_solver::units::Seconds(0.0);
+    const ZERO: gargalo_solver::base::units::Seconds = gargalo_solver::base::units::Seconds(0.0);
 
     /// GPT-3B on 32 GPUs as (4, 2, 4), with an edit.
     fn edited(edit: impl Fn(&mut Training)) -> Arc<Scenario> {

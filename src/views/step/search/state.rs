@@ -3,8 +3,8 @@
 use crate::state::{Line, Next, Store};
 use crate::worker::protocol::{Reply, Told};
 use crate::worker::settings_protocol::{Ranked, Setting};
-use gargalo_solver::order;
-use gargalo_solver::scenario::Scenario;
+use gargalo_solver::base::order;
+use gargalo_solver::document::Scenario;
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -68,7 +68,7 @@ impl State {
     /// Searches for the design that is looked at.
     pub(super) fn begin(self, store: Store) {
         let (scenario, design) = (store.scenario.get_untracked(), store.design.get_untracked());
-        let text = gargalo_solver::scenario::write(&scenario);
+        let text = gargalo_solver::document::write(&scenario);
         self.ranked.set(None);
         self.chosen.set(None);
         self.of.set(Some((scenario, design)));

@@ -6,7 +6,7 @@ use crate::i18n::help::Topic;
 use crate::i18n::quantity::percent;
 use crate::views::table_files::table_files;
 use crate::widgets::help_note;
-use gargalo_solver::units::Seconds;
+use gargalo_solver::base::units::Seconds;
 use gargalo_solver::workload::training::{Step, Term};
 use leptos::prelude::*;
 

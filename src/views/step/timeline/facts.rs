@@ -2,7 +2,7 @@
 
 use super::Lab;
 use crate::i18n::quantity::count;
-use gargalo_solver::workload::step::Bar;
+use gargalo_solver::workload::training::step::Bar;
 use leptos::prelude::*;
 
 /// A bar's name: what, of which stage, for which micro-batch.

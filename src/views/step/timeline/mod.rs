@@ -18,7 +18,7 @@ use crate::i18n::timeline::TimelineMessages;
 use crate::state::Store;
 use crate::views::waiting::WaitingForSolver;
 use crate::widgets::help_note;
-use gargalo_solver::scenario::Workload;
+use gargalo_solver::document::Workload;
 use gargalo_solver::workload::training::Step;
 use leptos::prelude::*;
 use std::sync::Arc;

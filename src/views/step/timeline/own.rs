@@ -10,7 +10,7 @@ use crate::views::recipe::training::hardware::fit_of;
 use crate::views::table_files::table_files;
 use crate::worker::protocol::{Reply, Told};
 use gargalo_solver::design::explain::{Explained, Explanation};
-use gargalo_solver::scenario::{Scenario, write};
+use gargalo_solver::document::{Scenario, write};
 use leptos::prelude::*;
 use std::sync::Arc;
 

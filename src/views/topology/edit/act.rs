@@ -7,9 +7,9 @@ use crate::state::clip::{self, Clip};
 use crate::state::editor::{Deed, Done};
 use crate::state::{Command, Edit, Item, Notice, Part, Selection, Store, Stroke, drawing};
 use gargalo_solver::catalog::SOLD_GBPS;
+use gargalo_solver::document::{Design, NetworkEdit, Scenario, Workload, edited_tables};
 use gargalo_solver::network::{Duplex, Layout, LinkId, NodeId, Role, Tables};
 use gargalo_solver::routing::Routing;
-use gargalo_solver::scenario::{Design, NetworkEdit, Scenario, Workload, edited_tables};
 use gargalo_solver::study::CapacityPlan;
 use gargalo_solver::workload::training::Placement;
 use leptos::prelude::*;
@@ -466,7 +466,7 @@ pub fn detach(store: Store) {
 
 /// An empty sheet: one design without nodes, everyone sending 1 GB to everyone, capacities as built.
 pub fn blank(store: Store, design: &str) {
-    let network = gargalo_solver::scenario::explicit_recipe(&[], &[], true);
+    let network = gargalo_solver::document::explicit_recipe(&[], &[], true);
     let scenario = Scenario {
         title: String::new(),
         workload: Workload::AllToAll { bytes: 1e9 },

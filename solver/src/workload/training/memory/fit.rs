@@ -22,7 +22,7 @@ pub(super) fn need(training: &Training, model: &Model) -> f64 {
 /// already only what the framework can do. Empty where none fits on as many ranks.
 pub fn nearest(training: &Training, model: &Model, capacity: f64) -> Vec<(String, String)> {
     let mut candidates = candidates(training, model);
-    crate::order::sort(&mut candidates, |candidate| changed(training, candidate, model));
+    crate::base::order::sort(&mut candidates, |candidate| changed(training, candidate, model));
     let fits = |candidate: &&Training| {
         changed(training, candidate, model) > 0 && candidate.is_sound() && need(candidate, model) <= capacity
     };

@@ -1,8 +1,8 @@
 //! What a framework takes of an accelerator's memory beside a step's states and activations.
 
 use super::SIXTEEN;
+use crate::base::units::Bytes;
 use crate::catalog::hardware::Framework;
-use crate::units::Bytes;
 use crate::workload::training::parameters::Held;
 use crate::workload::training::{Memory, Training};
 

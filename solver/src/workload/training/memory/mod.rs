@@ -12,9 +12,9 @@ pub use states::{StateBytes, states};
 use super::parameters::{Cut, Held, held, layer_counts};
 use super::partition::runs;
 use super::{Memory, ModelSpec, Partition, Recompute, Training};
+use crate::base::units::Bytes;
 use crate::catalog::hardware::{Framework, Gpu, Precision, memory_of};
 use crate::catalog::models::{Architecture, Model, Module, Transformer, ahead};
-use crate::units::Bytes;
 
 /// Bytes of a number of 16 bits.
 const SIXTEEN: f64 = 2.0;

@@ -1,6 +1,6 @@
 //! Parameters, gradients and optimiser states, and how `ZeRO` shares them out (Rajbhandari et al., SC 2020).
 
-use crate::units::Bytes;
+use crate::base::units::Bytes;
 use crate::workload::training::Memory;
 use crate::workload::training::parameters::Held;
 

@@ -1,6 +1,6 @@
 //! What a rank holds in memory, and whether it fits.
 
-use crate::units::Bytes;
+use crate::base::units::Bytes;
 use serde::{Deserialize, Serialize};
 
 /// Memory of a rank by part.

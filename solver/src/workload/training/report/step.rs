@@ -1,7 +1,7 @@
 //! A step in numbers: its terms, why they are not what equations say, and what people quote.
 
+use crate::base::units::{Bytes, Seconds};
 use crate::traffic::Kind;
-use crate::units::{Bytes, Seconds};
 use serde::{Deserialize, Serialize};
 
 /// The step as a whole. `None` where hardware is not known; communication is then what the phases take.

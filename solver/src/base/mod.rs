@@ -1,0 +1,10 @@
+//! What every room uses: quantities and indices as types, numbers as documents write them, sorting, random numbers.
+
+pub(crate) mod csv;
+pub mod id;
+pub mod number;
+pub mod order;
+pub mod random;
+pub mod statistics;
+pub mod units;
+pub mod whole;

@@ -1,0 +1,36 @@
+//! The document: schema, versions, reading with places, limits, edits, the share codec.
+
+pub(crate) mod change;
+pub(crate) mod edits;
+pub(crate) mod error;
+pub(crate) mod explicit;
+pub(crate) mod failure;
+pub mod limits;
+pub(crate) mod own_workload;
+pub(crate) mod parameters;
+pub(crate) mod part;
+pub(crate) mod published;
+pub(crate) mod ranks;
+pub(crate) mod read;
+pub mod schema;
+pub(crate) mod seal;
+pub mod share;
+pub mod sweep;
+pub(crate) mod version;
+pub(crate) mod write;
+
+pub use edits::{NetworkEdit, edited_tables};
+pub use error::{Counted, Error, Kind, Rule};
+pub use explicit::explicit_recipe;
+pub use failure::before_failures;
+pub use parameters::{Parameter, ParameterKind, Setting, parameters, takes_servers, with_parameters};
+pub use part::{read_network, write_network};
+pub use published::{Claim, ClosedForm, Figure, Over, Published, Quantity, Worded};
+pub use ranks::{CollectiveSpec, JobSpec, MatrixEntry, MatrixSpec};
+pub(crate) use read::cursor::{Cursor, optional};
+pub use read::read;
+pub(crate) use read::{parse, scenario};
+pub use schema::{Design, FlowSpec, LinkSpec, NetworkSpec, NodeSpec, Options, Scenario, VERSION, Workload};
+pub use seal::seal;
+pub use version::{FIRST_VERSION, settled_training};
+pub use write::{write, write_pretty};

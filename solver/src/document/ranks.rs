@@ -1,0 +1,227 @@
+//! Workloads between ranks: collectives, matrices, and several workloads at once.
+
+use crate::base::number;
+use crate::catalog::hardware::{Gpu, Precision, Protocol};
+use crate::document::schema::Workload;
+use crate::workload::collective::{Algorithm, Operation};
+use crate::workload::experts::Exchange;
+use serde::{Serialize, Serializer};
+use std::sync::Arc;
+
+/// A collective as the document gives it.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct CollectiveSpec {
+    /// What it does.
+    pub operation: Operation,
+    /// How (default `auto`: as NCCL's model chooses).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub algorithm: Option<Algorithm>,
+    /// S, by NCCL's convention; 0 where `exchange` says what is sent.
+    #[serde(serialize_with = "number::write")]
+    pub bytes: f64,
+    /// Tokens to their experts and back, with [`Algorithm::DeepEp`].
+    #[serde(flatten, skip_serializing_if = "Option::is_none")]
+    pub exchange: Option<ExchangeSpec>,
+    /// Ids of the endpoints, rank by rank (default: all, in order).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ranks: Option<Arc<Vec<String>>>,
+    /// Ranks of a server (default: as the network's servers have them).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub per_server: Option<u32>,
+    /// Rings that share the data (default: as many as reach every adapter of a server; version 1: one).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub channels: Option<u32>,
+    /// Whether rings run both ways.
+    #[serde(skip_serializing_if = "is_false")]
+    pub both_ways: bool,
+    /// The rank where it starts or ends.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub root: u32,
+    /// Blocks of a pipelined algorithm (default: the best number).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub blocks: Option<u32>,
+    /// What carries bytes between servers (default: links' latency alone, all of their speed).
+    #[serde(serialize_with = "protocol_id", skip_serializing_if = "Option::is_none")]
+    pub protocol: Option<Arc<Protocol>>,
+    /// What carries them inside servers.
+    #[serde(serialize_with = "protocol_id", skip_serializing_if = "Option::is_none")]
+    pub inside_protocol: Option<Arc<Protocol>>,
+    /// The accelerators, for NCCL's model.
+    #[serde(serialize_with = "gpu_id", skip_serializing_if = "Option::is_none")]
+    pub hardware: Option<Arc<Gpu>>,
+}
+
+/// Tokens to their experts and back, as the document gives them.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+pub struct ExchangeSpec {
+    /// Tokens of each rank.
+    pub tokens: u64,
+    /// Numbers of a token's vector.
+    pub hidden: u64,
+    /// Experts that a token takes.
+    pub top_k: u64,
+    /// Experts in all, in even parts on the ranks.
+    pub experts: u64,
+    /// Format on the way to the experts (default `fp8`); back it is `bf16`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub precision: Option<Precision>,
+    /// Multiprocessors that move them (default: the library's).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sms: Option<u32>,
+}
+
+impl ExchangeSpec {
+    /// The same for the model of times.
+    pub fn exchange(&self) -> Exchange {
+        Exchange {
+            tokens: self.tokens,
+            hidden: self.hidden,
+            top_k: self.top_k,
+            experts: self.experts,
+            width: self.precision.unwrap_or(Precision::Fp8).bytes(),
+            multiprocessors: self.sms,
+        }
+    }
+}
+
+impl CollectiveSpec {
+    /// S on so many ranks: given, or what tokens there and back come to.
+    pub fn bytes_on(&self, ranks: u32) -> f64 {
+        self.exchange.map_or(self.bytes, |exchange| exchange.exchange().bytes(ranks))
+    }
+
+    /// A collective of all endpoints, by NCCL's choice.
+    pub const fn new(operation: Operation, bytes: f64) -> Self {
+        Self {
+            operation,
+            algorithm: None,
+            bytes,
+            exchange: None,
+            ranks: None,
+            per_server: None,
+            channels: None,
+            both_ways: false,
+            root: 0,
+            blocks: None,
+            protocol: None,
+            inside_protocol: None,
+            hardware: None,
+        }
+    }
+}
+
+/// Bytes from rank to rank as the document gives them: row by row, or entry by entry.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct MatrixSpec {
+    /// Ids of the endpoints, rank by rank (default: the first of them, in order).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ranks: Option<Arc<Vec<String>>>,
+    /// A row for each rank that sends, an entry for each that receives.
+    #[serde(serialize_with = "rows", skip_serializing_if = "Option::is_none")]
+    pub bytes: Option<Arc<Vec<Vec<f64>>>>,
+    /// The entries that are not 0.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub entries: Option<Arc<Vec<MatrixEntry>>>,
+}
+
+/// An entry of a matrix: `[from, to, bytes]`.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct MatrixEntry {
+    /// The rank that sends.
+    pub from: u32,
+    /// The rank that receives.
+    pub to: u32,
+    /// How much.
+    pub bytes: f64,
+}
+
+impl Serialize for MatrixEntry {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        (self.from, self.to, Plain(self.bytes)).serialize(serializer)
+    }
+}
+
+impl MatrixSpec {
+    /// How many ranks it speaks of.
+    pub fn size(&self) -> u32 {
+        if let Some(rows) = &self.bytes {
+            return rows.len() as u32;
+        }
+        let named = self.ranks.as_ref().map_or(0, |ranks| ranks.len() as u32);
+        let entries = self.entries.iter().flat_map(|entries| entries.iter());
+        entries.map(|entry| entry.from.max(entry.to) + 1).max().unwrap_or(0).max(named)
+    }
+
+    /// The entries that are not 0, by rank.
+    pub fn filled(&self) -> Vec<MatrixEntry> {
+        let mut all: Vec<MatrixEntry> = Vec::new();
+        for (from, row) in self.bytes.iter().flat_map(|rows| rows.iter()).enumerate() {
+            all.extend(
+                row.iter().enumerate().filter(|&(_, &bytes)| bytes > 0.0).map(|(to, &bytes)| MatrixEntry {
+                    from: from as u32,
+                    to: to as u32,
+                    bytes,
+                }),
+            );
+        }
+        all.extend(self.entries.iter().flat_map(|entries| entries.iter()).filter(|entry| entry.bytes > 0.0));
+        crate::base::order::sort(&mut all, |entry| u64::from(entry.from) << 32 | u64::from(entry.to));
+        all
+    }
+}
+
+/// One of several workloads at once.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct JobSpec {
+    /// What people call it.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub name: String,
+    /// Ids of the endpoints it runs on (default: all).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub endpoints: Option<Arc<Vec<String>>>,
+    /// When it starts.
+    #[serde(serialize_with = "number::write", skip_serializing_if = "number::is_zero")]
+    pub start_s: f64,
+    /// What it sends.
+    pub workload: Workload,
+}
+
+/// A number as documents write it, inside lists.
+struct Plain(f64);
+
+impl Serialize for Plain {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        number::write(&self.0, serializer)
+    }
+}
+
+#[allow(clippy::ref_option, reason = "serde calls it with a reference")]
+fn rows<S: Serializer>(rows: &Option<Arc<Vec<Vec<f64>>>>, serializer: S) -> Result<S::Ok, S::Error> {
+    struct Row<'a>(&'a [f64]);
+    impl Serialize for Row<'_> {
+        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+            serializer.collect_seq(self.0.iter().map(|&value| Plain(value)))
+        }
+    }
+    serializer.collect_seq(rows.iter().flat_map(|rows| rows.iter()).map(|row| Row(row)))
+}
+
+#[allow(clippy::ref_option, reason = "serde calls it with a reference")]
+fn protocol_id<S: Serializer>(protocol: &Option<Arc<Protocol>>, serializer: S) -> Result<S::Ok, S::Error> {
+    protocol.as_ref().map(|protocol| &protocol.id).serialize(serializer)
+}
+
+#[allow(clippy::ref_option, reason = "serde calls it with a reference")]
+fn gpu_id<S: Serializer>(gpu: &Option<Arc<Gpu>>, serializer: S) -> Result<S::Ok, S::Error> {
+    gpu.as_ref().map(|gpu| &gpu.id).serialize(serializer)
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
+fn is_zero(value: &u32) -> bool {
+    *value == 0
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
+fn is_false(value: &bool) -> bool {
+    !*value
+}

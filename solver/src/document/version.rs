@@ -1,0 +1,185 @@
+//! Versions of the format. Version 2 has other defaults than version 1; which, and what version 1 took, is told here alone.
+//!
+//! A field whose default differs is an `Option` in the schema, and `None` has version 2's meaning. What a document of version
+//! 1 leaves out is written in when it is read ([`Scenario::settled`]) and left out again when it is written
+//! ([`in_first_words`]), so that both its results and its canonical text stay what they were.
+
+use crate::catalog::hardware::Framework;
+use crate::document::schema::{Scenario, VERSION, Workload};
+use crate::document::seal::seal;
+use crate::workload::training::{Partition, Training};
+use std::borrow::Cow;
+use std::sync::Arc;
+
+/// The first version of the format.
+pub const FIRST_VERSION: u32 = 1;
+
+/// What is done to each field whose default version 2 changed.
+trait Visit {
+    /// A field, with what version 1 takes where it is left out.
+    fn field<T: PartialEq>(&mut self, field: &mut Option<T>, first: T);
+}
+
+/// The fields whose default version 2 changed.
+fn visit(workload: &mut Workload, way: &mut impl Visit) {
+    match workload {
+        // Tokens to experts go straight: no rings.
+        Workload::Collective(spec) if spec.exchange.is_some() => {}
+        Workload::Collective(spec) => way.field(&mut spec.channels, 1),
+        Workload::Training(training) => visit_training(Arc::make_mut(training), way),
+        Workload::Jobs { jobs } => {
+            for job in Arc::make_mut(jobs) {
+                visit(&mut job.workload, way);
+            }
+        }
+        Workload::Flows { .. }
+        | Workload::AllToAll { .. }
+        | Workload::Pattern { .. }
+        | Workload::Serving(_)
+        | Workload::Matrix(_) => {}
+    }
+}
+
+/// Those of a training step.
+fn visit_training(training: &mut Training, way: &mut impl Visit) {
+    way.field(&mut training.framework, Framework::Deepspeed);
+    way.field(&mut training.flash, false);
+    way.field(&mut training.sequence_parallel, false);
+    way.field(&mut training.zero, 0);
+    way.field(&mut training.partition, Partition::Greedy);
+}
+
+/// A training step with what version 1 takes written in.
+#[must_use]
+pub fn settled_training(mut training: Training) -> Training {
+    visit_training(&mut training, &mut WriteIn);
+    training
+}
+
+fn visit_all(scenario: &mut Scenario, way: &mut impl Visit) {
+    for workload in scenario.designs.iter_mut().filter_map(|design| design.workload.as_mut()) {
+        visit(workload, way);
+    }
+    visit(&mut scenario.workload, way);
+}
+
+/// Writes in what version 1 takes.
+struct WriteIn;
+
+impl Visit for WriteIn {
+    fn field<T: PartialEq>(&mut self, field: &mut Option<T>, first: T) {
+        field.get_or_insert(first);
+    }
+}
+
+/// Leaves out what version 1 takes; `can` tells whether version 1 can say the rest.
+struct LeaveOut {
+    can: bool,
+}
+
+impl Visit for LeaveOut {
+    fn field<T: PartialEq>(&mut self, field: &mut Option<T>, first: T) {
+        self.can &= field.is_some();
+        if field.as_ref() == Some(&first) {
+            *field = None;
+        }
+    }
+}
+
+impl Scenario {
+    /// The same with what version 1 leaves out written in.
+    #[must_use]
+    pub fn settled(mut self) -> Self {
+        visit_all(&mut self, &mut WriteIn);
+        self
+    }
+
+    /// The same in the newest version: what an older one left out is written in, and figures published about it stay
+    /// those of this scenario.
+    #[must_use]
+    pub fn newest(mut self) -> Self {
+        if self.gargalo == VERSION {
+            return self;
+        }
+        let sealed = |scenario: &Self| {
+            let of = scenario.published.as_ref().and_then(|published| published.of.as_ref());
+            of.is_some_and(|of| *of == seal(scenario))
+        };
+        let as_published = sealed(&self);
+        self = Self { gargalo: VERSION, ..self.settled() };
+        if as_published {
+            let of = seal(&self);
+            if let Some(published) = &mut self.published {
+                Arc::make_mut(published).of = Some(of);
+            }
+        }
+        self
+    }
+}
+
+/// A scenario with the words of its version: without what that version leaves out. One of version 1 that says what only
+/// version 2 can becomes one of version 2.
+pub(crate) fn in_first_words(scenario: &Scenario) -> Cow<'_, Scenario> {
+    if scenario.gargalo == VERSION {
+        return Cow::Borrowed(scenario);
+    }
+    let mut plain = scenario.clone();
+    let mut way = LeaveOut { can: true };
+    visit_all(&mut plain, &mut way);
+    if way.can { Cow::Owned(plain) } else { Cow::Owned(Scenario { gargalo: VERSION, ..scenario.clone() }) }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::document::{read, seal, write};
+
+    fn text(version: u32, more: &str) -> String {
+        format!(
+            "{{\"gargalo\":{version},\"workload\":{{\"kind\":\"collective\",\"operation\":\"all_reduce\",\
+             \"bytes\":1000000{more}}},\"designs\":[{{\"name\":\"A\",\"network\":{{\"kind\":\"ring\",\"n\":4,\"gbps\":10}}}}]}}"
+        )
+    }
+
+    #[test]
+    fn each_version_keeps_its_canonical_text() {
+        for version in [1, 2] {
+            for more in ["", ",\"channels\":2"] {
+                let text = text(version, more);
+                assert_eq!(write(&read(&text).unwrap()), text);
+            }
+        }
+        // What version 1 takes is no news in it, and is in version 2.
+        assert_eq!(write(&read(&text(1, ",\"channels\":1")).unwrap()), text(1, ""));
+        let told = text(2, ",\"channels\":1");
+        assert_eq!(write(&read(&told).unwrap()), told);
+    }
+
+    #[test]
+    fn version_1_opens_with_what_it_left_out_written_in() {
+        let old = read(&text(1, "")).unwrap();
+        assert_eq!(write(&old.newest()), text(2, ",\"channels\":1"));
+    }
+
+    #[test]
+    fn what_version_1_cannot_say_is_written_in_version_2() {
+        let mut old = read(&text(1, "")).unwrap();
+        old.workload = read(&text(2, "")).unwrap().workload;
+        assert_eq!(write(&old), text(2, ""));
+    }
+
+    #[test]
+    fn what_was_published_about_version_1_is_known_by_its_text_and_moves_along() {
+        let old = read(&text(1, "")).unwrap();
+        let published = format!(
+            ",\"published\":{{\"source\":{{\"en\":\"A\",\"pt-BR\":\"A\"}},\"of\":\"{}\",\"claims\":[]}}}}",
+            seal(&old)
+        );
+        let body = text(1, "");
+        let told = read(&format!("{}{published}", &body[..body.len() - 1])).unwrap();
+        let of = |scenario: &crate::document::Scenario| scenario.published.as_ref().unwrap().of.clone();
+        assert_eq!(of(&told), Some(seal(&told)));
+        let new = told.newest();
+        assert_eq!(of(&new), Some(seal(&new)));
+        assert_ne!(seal(&old), seal(&new));
+    }
+}

@@ -1,0 +1,334 @@
+//! Advice on a document's design: forecasts first, then the most promising changes solved, one at each step.
+
+use crate::base::number::sum;
+use crate::base::units::Seconds;
+use crate::design::advice::{
+    AdviceReport, Candidate, Change, Predicted, Proposal, SpareReport, Verified, candidates, foretell, spare,
+    spare_of_step,
+};
+use crate::design::plans::Market;
+use crate::design::reckoned_time_of;
+use crate::document::schema::{Scenario, Workload};
+use crate::lab::columns::prices_of;
+use crate::lab::plans::{overflow, planned_capacities};
+use crate::lab::proposed::changed;
+use crate::lab::solve::{job, phased, solve_position};
+use crate::network::Network;
+use crate::study::report::{DesignError, Solved};
+use crate::study::training::{Account, Job};
+use crate::study::{CapacityPlan, Phased};
+use crate::traffic::Kind;
+use crate::workload::collective::{Algorithm, Operation};
+use crate::workload::training::Placement;
+
+/// Route entries looked at for one forecast, and for all of them.
+const FORECAST: usize = 3_000_000;
+const FORECASTS: usize = 60_000_000;
+/// Hops solved while looking for what is wasted.
+const SPARE: usize = 60_000_000;
+/// Changes of links that are solved, the most promising first. Others (routings, placements, algorithms) all are.
+const SOLVED: usize = 24;
+
+/// Advice in the making: forecasts, then solves, one for each step. Stop after any, and the report tells what is known.
+#[derive(Debug, Clone)]
+pub struct AdviceRun {
+    scenario: Scenario,
+    design: usize,
+    network: Network,
+    phased: Phased,
+    /// Of a training step in time: forecasts are of that.
+    step: Option<Account>,
+    capacities: Vec<f64>,
+    /// Changes with what they do to capacities, in the order of the proposals.
+    candidates: Vec<Candidate>,
+    /// How many have a forecast, of those that can have one.
+    told: usize,
+    left: usize,
+    /// What is still to be solved, the last first.
+    queue: Option<Vec<usize>>,
+    done: usize,
+    report: AdviceReport,
+}
+
+impl AdviceRun {
+    /// Prepares advice on one design: solves it as it is.
+    ///
+    /// # Errors
+    /// There is no such design, or it can't be solved.
+    pub fn new(scenario: &Scenario, design: usize) -> Result<Self, DesignError> {
+        let scenario = Scenario { sweep: None, ..scenario.clone() };
+        let spec = scenario.design(design)?;
+        let (network, phased) = phased(&scenario, design)?;
+        let prices = prices_of(&scenario);
+        let capacities = planned_capacities(spec, &network, &phased, &network.tables().as_built())?;
+        let solved = solve_position(&scenario, design)?;
+        let as_built = spec.capacity == CapacityPlan::AsBuilt;
+        let market = Market { network: &network, prices: &prices };
+        let mut list = candidates(&phased, &market, &capacities, as_built);
+        let free = |change| Candidate { change, more: Vec::new(), cost: 0.0 };
+        list.extend(others(&scenario, design).into_iter().map(free));
+        let proposal = |own: &Candidate| Proposal {
+            change: own.change.clone(),
+            cost: own.cost,
+            predicted: None,
+            verified: None,
+        };
+        let (time, measure) = reckoned_time_of(&solved);
+        let time = time.filter(|_| solved.unreachable == 0);
+        let step = account(&scenario, design, &network)?;
+        let flows = if step.is_some() {
+            time
+        } else {
+            let flows = sum(phased.times(&capacities).map_err(overflow(&network))?);
+            Some(Seconds(flows + sum(phased.latency.iter().copied())))
+        };
+        let report = AdviceReport {
+            time,
+            measure,
+            flows: flows.filter(|flows| flows.get().is_finite()),
+            proposals: list.iter().map(proposal).collect(),
+            candidates: list.len() as u32,
+            complete: list.is_empty(),
+            currency: prices.currency.clone(),
+        };
+        Ok(Self {
+            scenario,
+            design,
+            network,
+            phased,
+            step,
+            capacities,
+            candidates: list,
+            told: 0,
+            left: FORECASTS,
+            queue: None,
+            done: 0,
+            report,
+        })
+    }
+
+    /// Steps done, and steps in all as far as is known.
+    pub fn progress(&self) -> (usize, usize) {
+        let forecasts = self.candidates.len();
+        let solves = self.queue.as_ref().map_or(SOLVED.min(forecasts), |queue| queue.len() + self.done);
+        (self.told + self.done, forecasts + solves)
+    }
+
+    /// One forecast or one solve; false after the last.
+    pub fn step(&mut self) -> bool {
+        if self.told < self.candidates.len() {
+            let own = self.told;
+            self.told += 1;
+            self.report.proposals[own].predicted = self.forecast(own);
+            return true;
+        }
+        let next = match &mut self.queue {
+            Some(queue) => queue.pop(),
+            empty => empty.insert(order(&self.report.proposals)).pop(),
+        };
+        let Some(own) = next else {
+            self.report.complete = true;
+            return false;
+        };
+        let verified = self.solve(own);
+        self.report.proposals[own].verified = Some(verified);
+        self.done += 1;
+        true
+    }
+
+    /// What is known, the best first.
+    pub fn report(&self) -> AdviceReport {
+        let mut report = self.report.clone();
+        let proposals = &mut report.proposals;
+        // Solved ones first, by gain; then by forecast.
+        let key = |own: &Proposal| {
+            let solved = own.verified.as_ref().and_then(|verified| verified.gain).map(Seconds::get);
+            let told = own.predicted.map_or(f64::NEG_INFINITY, |predicted| predicted.gain.get());
+            let failed = own.verified.is_some() && solved.is_none();
+            (u8::from(failed) * 2 + u8::from(solved.is_none()), solved.unwrap_or(told))
+        };
+        // Gains that differ by rounding alone are equal: then the cheaper is better.
+        let step = self.report.flows.map_or(0.0, |flows| flows.get().abs() * 1e-9);
+        let rounded =
+            |gain: f64| if step > 0.0 && gain.is_finite() { libm::round(gain / step) } else { gain };
+        crate::base::order::sort(proposals, |own| crate::base::order::number(own.cost));
+        crate::base::order::sort(proposals, |own| !crate::base::order::number(rounded(key(own).1)));
+        crate::base::order::sort(proposals, |own| u64::from(key(own).0));
+        report
+    }
+
+    fn forecast(&mut self, own: usize) -> Option<Predicted> {
+        let more = &self.candidates[own].more;
+        if more.is_empty() || self.left == 0 {
+            return None;
+        }
+        let now = self.report.flows?.get();
+        if let Some(step) = &self.step {
+            let job = step_job(&self.scenario, self.design, &self.network)?;
+            let mut capacities = self.capacities.clone();
+            for &(capacity, more) in more {
+                capacities[capacity as usize] += more;
+            }
+            self.left = self.left.saturating_sub(step.work(&job) * 8);
+            let then = step.time_on(&job, &capacities);
+            let gain = now - then.get();
+            let gain = Seconds(if gain.abs() <= now * 1e-12 { 0.0 } else { gain });
+            return Some(Predicted { flows: then, gain, linear: true, rates: None });
+        }
+        let effort = FORECAST.min(self.left);
+        let told = foretell(&self.phased, &self.capacities, more, now, effort).ok().flatten();
+        // Those that fail have used it up.
+        self.left = self.left.saturating_sub(if told.is_some() { self.phased.work() * 8 } else { effort });
+        told
+    }
+
+    fn solve(&self, own: usize) -> Verified {
+        let candidate = &self.candidates[own];
+        let none = Verified {
+            time: None,
+            gain: None,
+            gain_per_cost: None,
+            flows: None,
+            unreachable: 0,
+            error: None,
+        };
+        let tables = self.network.tables();
+        let Some(next) = changed(&self.scenario, self.design, &candidate.change, tables, &self.capacities)
+        else {
+            return none;
+        };
+        let solved = match solve_position(&next, self.design) {
+            Ok(solved) => solved,
+            Err(error) => return Verified { error: Some(error), ..none },
+        };
+        let time = reckoned_time_of(&solved).0.filter(|_| solved.unreachable == 0);
+        let gain = self.report.time.zip(time).map(|(before, after)| {
+            let gain = before.get() - after.get();
+            Seconds(if gain.abs() <= before.get() * 1e-12 { 0.0 } else { gain })
+        });
+        Verified {
+            time,
+            gain,
+            gain_per_cost: gain.filter(|_| candidate.cost > 0.0).map(|gain| gain.get() / candidate.cost),
+            flows: if self.step.is_some() { time } else { flows_of(&solved) },
+            unreachable: solved.unreachable,
+            error: None,
+        }
+    }
+
+    /// The network's tables, which changes name links of.
+    pub fn network(&self) -> &Network {
+        &self.network
+    }
+}
+
+/// A training step on a design's network; `None` for other workloads.
+fn step_job<'a>(scenario: &'a Scenario, design: usize, network: &'a Network) -> Option<Job<'a>> {
+    let design = scenario.designs.get(design)?;
+    match design.sends(scenario) {
+        Workload::Training(training) => Some(job(training, design, network, scenario)),
+        _ => None,
+    }
+}
+
+/// A design's training step in time; `None` for other workloads and without hardware.
+fn account(scenario: &Scenario, design: usize, network: &Network) -> Result<Option<Account>, DesignError> {
+    step_job(scenario, design, network).map_or(Ok(None), |job| Account::of(&job))
+}
+
+/// The time of a design's flows.
+fn flows_of(solved: &Solved) -> Option<Seconds> {
+    solved.completion.filter(|_| solved.unreachable == 0)
+}
+
+/// What is to be solved, the most promising last.
+fn order(proposals: &[Proposal]) -> Vec<usize> {
+    let is_link = |own: &usize| matches!(proposals[*own].change, Change::Speed { .. });
+    let mut links: Vec<usize> = (0..proposals.len()).filter(is_link).collect();
+    // Without a forecast: in the order in which links are busy, after those whose forecast says they help.
+    let gain = |own: &usize| proposals[*own].predicted.map_or(0.0, |predicted| predicted.gain.get());
+    crate::base::order::sort(&mut links, |own| !crate::base::order::number(gain(own)));
+    links.truncate(SOLVED);
+    let others = (0..proposals.len()).filter(|own| !is_link(own));
+    let mut all: Vec<usize> = links.into_iter().chain(others).collect();
+    all.reverse();
+    all
+}
+
+/// Changes that are not of links: other routings, placements, algorithms.
+fn others(scenario: &Scenario, design: usize) -> Vec<Change> {
+    let spec = &scenario.designs[design];
+    let json = |value: Result<String, serde_json::Error>| value.unwrap_or_default();
+    let mut list: Vec<Change> = crate::lab::routings(&spec.network)
+        .into_iter()
+        .filter(|&routing| routing != spec.routing)
+        .map(|routing| Change::Routing { routing: json(serde_json::to_string(&routing)) })
+        .collect();
+    match spec.sends(scenario) {
+        Workload::Training(training) => {
+            let placements = [Placement::Deepspeed, Placement::Customised, Placement::TensorInServer];
+            list.extend(
+                placements.into_iter().filter(|placement| *placement != spec.placement).map(|placement| {
+                    Change::Placement { placement: json(serde_json::to_string(&placement)) }
+                }),
+            );
+            let sums = [Algorithm::Ring, Algorithm::Hierarchical, Algorithm::HalvingNear, Algorithm::Direct];
+            for (kind, many, now) in [
+                (Kind::Dp, training.d > 1, training.collectives.dp),
+                (Kind::Tp, training.t > 1, training.collectives.tp),
+            ] {
+                let now = now.unwrap_or(Algorithm::Ring);
+                let other = sums.into_iter().filter(|&own| many && own != now);
+                list.extend(other.map(|algorithm| Change::Algorithm { kind: Some(kind), algorithm }));
+            }
+        }
+        Workload::Collective(spec) => {
+            let known: &[Algorithm] = match spec.operation {
+                Operation::AllReduce => &[
+                    Algorithm::Ring,
+                    Algorithm::DoubleTree,
+                    Algorithm::RecursiveDoubling,
+                    Algorithm::HalvingNear,
+                    Algorithm::HalvingFar,
+                    Algorithm::Direct,
+                    Algorithm::Hierarchical,
+                ],
+                Operation::ReduceScatter | Operation::AllGather => &[
+                    Algorithm::Ring,
+                    Algorithm::HalvingNear,
+                    Algorithm::HalvingFar,
+                    Algorithm::Direct,
+                    Algorithm::Hierarchical,
+                ],
+                Operation::AllToAll => {
+                    &[Algorithm::Direct, Algorithm::Pairwise, Algorithm::Bruck, Algorithm::Hierarchical]
+                }
+                Operation::Broadcast | Operation::Reduce => {
+                    &[Algorithm::Chain, Algorithm::Binomial, Algorithm::TwoTree, Algorithm::ScatterGather]
+                }
+                Operation::Send => &[],
+            };
+            let other = known.iter().filter(|&&own| Some(own) != spec.algorithm);
+            list.extend(other.map(|&algorithm| Change::Algorithm { kind: None, algorithm }));
+        }
+        _ => {}
+    }
+    list
+}
+
+/// What is wasted in one design: capacities that could be less without its flows (its training step, where that is one in
+/// time) taking longer; `None` where a flow never ends.
+///
+/// # Errors
+/// There is no such design, or it can't be built.
+pub fn wasted(scenario: &Scenario, design: usize) -> Result<Option<SpareReport>, DesignError> {
+    let spec = scenario.design(design)?;
+    let (network, phased) = phased(scenario, design)?;
+    if let Some(job) = step_job(scenario, design, &network)
+        && let Some(account) = Account::of(&job)?
+    {
+        return spare_of_step(&account, &job, SPARE).map_err(overflow(&network));
+    }
+    let capacities = planned_capacities(spec, &network, &phased, &network.tables().as_built())?;
+    spare(&phased, &capacities, SPARE).map_err(overflow(&network))
+}

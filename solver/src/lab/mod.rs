@@ -1,0 +1,68 @@
+//! What is asked of a document: its designs solved, compared, changed, searched; measured and published figures beside them.
+
+pub(crate) mod advice;
+pub(crate) mod bandwidth;
+pub(crate) mod build;
+pub(crate) mod collective;
+pub(crate) mod collective_steps;
+pub(crate) mod columns;
+pub(crate) mod demands;
+pub(crate) mod examples;
+pub(crate) mod explain;
+pub(crate) mod failures;
+pub(crate) mod gallery;
+pub(crate) mod json;
+pub(crate) mod measured;
+pub(crate) mod network_report;
+pub(crate) mod place;
+pub(crate) mod plans;
+pub(crate) mod proposed;
+pub(crate) mod published_check;
+pub(crate) mod sensitivity;
+pub(crate) mod settings;
+pub(crate) mod solve;
+pub mod sweep;
+pub(crate) mod topoopt;
+
+pub use advice::{AdviceRun, wasted};
+pub use bandwidth::{
+    Bandwidth, BandwidthFar, BandwidthPoint, BandwidthSeries, Vary, bandwidth, bandwidth_sizes,
+    bandwidth_with,
+};
+pub use build::build;
+pub use collective_steps::{CollectiveStep, CollectiveSteps, Pattern, STEPS_RANKS, collective_steps};
+pub use columns::{Table, table, table_json};
+pub use examples::EXAMPLES;
+pub use explain::explain_step;
+pub use failures::{FailureRow, FailureRun, FailuresReport, failures_json};
+pub use gallery::{Start, gallery, routings, suited_routing};
+pub use json::advice::{advice_json, wasted_json};
+pub use json::bandwidth::bandwidth_json;
+pub use json::plans::plans_json;
+pub use json::sensitivity::sensitivity_json;
+pub(crate) use json::training::limit as limit_json;
+pub use json::{JsonOptions, error_json, part_names, report_json};
+pub use measured::{
+    Measured, MeasuredSet, Nearness, Prediction, Run, VTRAIN_ERRORS, best_picked, nearness, read_measured,
+};
+pub use network_report::{
+    Bounds, CollectiveTimes, NetworkReport, RoutingBound, bounds, network_report, network_report_and_tables,
+};
+pub use place::{place_json, search_placement, with_placement};
+pub use plans::{PlanWish, Survive, plans, with_plan};
+pub use proposed::{placement_of, routing_of, with_change};
+pub use published_check::{ClaimReport, PublishedReport, published_json, published_report};
+pub use sensitivity::{Brings, Moved, Moving, PART, SensitivityReport, SensitivityRow, SensitivityRun};
+pub use settings::rank::{rank_settings, resolve_settings};
+pub use settings::search::{ranking_json, search_over, search_settings};
+pub use solve::{Progress, planned, solve, solve_with, step_bytes, structure, structure_with, timed};
+pub use topoopt::Kept;
+pub use topoopt::answers::{
+    optimise_wiring, optimised_report, wiring_failure, wiring_failures, wiring_figure, wiring_moe,
+    wiring_report, wiring_shards, wiring_shared, wiring_splits,
+};
+pub use topoopt::design::{
+    Agreement, AgreementPart, StudyNames, wiring_agreement, wiring_study, with_wiring,
+};
+pub use topoopt::search::{OwnSearch, OwnTrial, own_search, with_own_trial};
+pub use topoopt::view::{Shown, WiringView, wiring_view};

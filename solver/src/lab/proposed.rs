@@ -1,0 +1,169 @@
+//! Proposed changes written into recipes.
+
+use crate::base::id::LinkId;
+use crate::base::units::BitsPerSecond;
+use crate::design::advice::Change;
+use crate::document::edits::NetworkEdit;
+use crate::document::read::cursor::Cursor;
+use crate::document::read::network::link_ids;
+use crate::document::read::training::placement;
+use crate::document::read::{parse, routing};
+use crate::document::schema::{LinkSpec, NetworkSpec, Scenario, Workload};
+use crate::lab::build;
+use crate::lab::plans::planned_capacities;
+use crate::lab::solve::phased;
+use crate::network::{Link, Tables};
+use crate::routing::Routing;
+use crate::study::CapacityPlan;
+use crate::traffic::Kind;
+use crate::workload::training::Placement;
+use std::sync::Arc;
+
+/// The scenario with one more design: the same with a change. A change of algorithm changes the workload, and with it all
+/// designs that have none of their own. `None` where there is no such design, or where the change is none of this network.
+pub fn with_change(scenario: &Scenario, design: usize, change: &Change, name: &str) -> Option<Scenario> {
+    let base = scenario.designs.get(design)?.clone();
+    let network = build(&base.network).ok()?;
+    let capacities = if base.capacity == CapacityPlan::AsBuilt {
+        network.tables().as_built()
+    } else {
+        let (network, phased) = phased(scenario, design).ok()?;
+        planned_capacities(&base, &network, &phased, &network.tables().as_built()).ok()?
+    };
+    let mut next = changed(scenario, design, change, network.tables(), &capacities)?;
+    if !matches!(change, Change::Algorithm { .. }) || base.workload.is_some() {
+        let own = std::mem::replace(&mut next.designs[design], base);
+        next.designs.push(crate::document::Design { name: name.to_owned(), ..own });
+    }
+    Some(next)
+}
+
+/// A routing out of a proposal, as the document writes it.
+pub fn routing_of(text: &str) -> Option<Routing> {
+    routing(&Cursor::root(&parse(text).ok()?)).ok()
+}
+
+/// A placement out of a proposal, as the document writes it.
+pub fn placement_of(text: &str) -> Option<Placement> {
+    placement(&Cursor::root(&parse(text).ok()?)).ok()
+}
+
+/// The scenario with a change in one of its designs. `capacities`: what the design has, in bit/s.
+pub(crate) fn changed(
+    scenario: &Scenario,
+    design: usize,
+    change: &Change,
+    tables: &Tables,
+    capacities: &[f64],
+) -> Option<Scenario> {
+    let mut next = scenario.clone();
+    let own = next.designs.get_mut(design)?;
+    match change {
+        Change::Speed { links, gbps, .. } => {
+            if links.iter().any(|link| link.index() >= tables.links.len()) {
+                return None;
+            }
+            if own.capacity == CapacityPlan::AsBuilt {
+                own.network = faster(&own.network, tables, links, *gbps);
+            } else {
+                let mut planned = capacities.to_vec();
+                for &link in links {
+                    for capacity in tables.capacities_of(link) {
+                        planned[capacity.index()] = gbps * 1e9;
+                    }
+                }
+                own.capacity = CapacityPlan::of_capacities(tables, &planned);
+            }
+        }
+        Change::Parallel { link } => {
+            own.network = doubled(&own.network, tables, tables.links.get(link.index())?);
+        }
+        Change::Routing { routing: text } => {
+            own.routing = routing_of(text)?;
+        }
+        Change::Placement { placement: text } => {
+            own.placement = placement_of(text)?;
+        }
+        Change::Algorithm { kind, algorithm } => {
+            match (own.workload.as_mut().unwrap_or(&mut next.workload), kind) {
+                (Workload::Collective(spec), _) => spec.algorithm = Some(*algorithm),
+                (Workload::Training(training), Some(kind)) => {
+                    let collectives = &mut Arc::make_mut(training).collectives;
+                    match kind {
+                        Kind::Tp => collectives.tp = Some(*algorithm),
+                        Kind::Dp => collectives.dp = Some(*algorithm),
+                        Kind::Ep => collectives.ep = Some(*algorithm),
+                        Kind::Emb => collectives.emb = Some(*algorithm),
+                        _ => return None,
+                    }
+                }
+                _ => return None,
+            }
+        }
+    }
+    Some(next)
+}
+
+/// A network with some of its links at another speed.
+fn faster(spec: &NetworkSpec, tables: &Tables, links: &[LinkId], gbps: f64) -> NetworkSpec {
+    let mut next = spec.clone();
+    match &mut next {
+        NetworkSpec::Explicit { links: list, .. } => {
+            let list = Arc::make_mut(list);
+            for link in links {
+                if let Some(own) = list.get_mut(link.index()) {
+                    own.gbps = gbps;
+                }
+            }
+        }
+        NetworkSpec::Preset { options, .. } | NetworkSpec::Generated { options, .. } => {
+            let edits = Arc::make_mut(&mut options.edits);
+            for link in links {
+                let id = &tables.links[link.index()].id;
+                // One change of a link's speed is enough: an earlier one of nothing else gives way.
+                edits.retain(|edit| {
+                    !matches!(edit, NetworkEdit::Link { link, duplex: None, latency_us: None, km: None, .. } if link == id)
+                });
+                edits.push(NetworkEdit::Link {
+                    link: id.clone(),
+                    gbps: Some(gbps),
+                    duplex: None,
+                    latency_us: None,
+                    km: None,
+                });
+            }
+        }
+    }
+    next
+}
+
+/// A network with one more link like a link.
+fn doubled(spec: &NetworkSpec, tables: &Tables, link: &Link) -> NetworkSpec {
+    let id = |node: crate::base::id::NodeId| tables.nodes[node.index()].id.clone();
+    let copy = LinkSpec {
+        id: None,
+        a: id(link.a),
+        b: id(link.b),
+        gbps: BitsPerSecond::gbps(link.capacity),
+        duplex: link.duplex,
+        latency_us: link.latency_us,
+        km: link.km,
+        failed: false,
+    };
+    let mut next = spec.clone();
+    match &mut next {
+        NetworkSpec::Explicit { nodes, links, .. } => {
+            // Names that come from the order of links stay what they are.
+            let names = link_ids(nodes, links);
+            let list = Arc::make_mut(links);
+            for (link, name) in list.iter_mut().zip(names) {
+                link.id.get_or_insert(name);
+            }
+            list.push(copy);
+        }
+        NetworkSpec::Preset { options, .. } | NetworkSpec::Generated { options, .. } => {
+            Arc::make_mut(&mut options.edits).push(NetworkEdit::AddLink(copy));
+        }
+    }
+    next
+}

@@ -1,0 +1,91 @@
+//! More or fewer GPUs: networks grow by their family, a training step by its replicas.
+
+use crate::document::error::{Error, Rule};
+use crate::document::read::read_value;
+use crate::document::schema::{NetworkSpec, Options};
+use crate::document::sweep::spec::Scaling;
+use crate::document::{Scenario, Workload, read, write};
+use crate::network::Family;
+use std::sync::Arc;
+
+/// The scenario with so many endpoints in every design.
+///
+/// # Errors
+/// A network that has no size of that number; a training step that can't be cut so.
+pub(crate) fn scaled(scenario: &Scenario, scaling: Scaling, gpus: u64) -> Result<Scenario, Error> {
+    let mut next = scenario.clone();
+    grow(&mut next.workload, scaling, gpus, "workload.d")?;
+    for (position, design) in next.designs.iter_mut().enumerate() {
+        if let Some(own) = &mut design.workload {
+            grow(own, scaling, gpus, &format!("designs[{position}].workload.d"))?;
+        }
+        let sized = sized(&design.network, gpus);
+        let place = || format!("designs[{position}].network");
+        design.network = sized.ok_or_else(|| refused(&place(), gpus as f64))?;
+    }
+    // What was made is read as any document is, so that limits and misfits are seen.
+    read_value(&read::parse(&write(&next))?)
+}
+
+/// A training step on so many endpoints.
+fn grow(workload: &mut Workload, scaling: Scaling, gpus: u64, path: &str) -> Result<(), Error> {
+    let Workload::Training(training) = workload else { return Ok(()) };
+    let training = Arc::make_mut(training);
+    let replica = (training.p * training.t * training.cp).max(1);
+    let (before, after) = (training.d.max(1), gpus / replica);
+    if after == 0 || !gpus.is_multiple_of(replica) {
+        return Err(refused(path, gpus as f64 / replica as f64));
+    }
+    if scaling == Scaling::Weak {
+        training.global_batch = training.global_batch / before * after;
+    }
+    training.d = after;
+    Ok(())
+}
+
+fn refused(path: &str, value: f64) -> Error {
+    Error::BadNumber { path: path.to_owned(), value, rule: Rule::AtLeast(1) }
+}
+
+/// The network of the same family with so many endpoints.
+fn sized(spec: &NetworkSpec, gpus: u64) -> Option<NetworkSpec> {
+    let NetworkSpec::Generated { family, options } = spec else { return None };
+    let split = |by: u64| (by > 0 && gpus.is_multiple_of(by)).then(|| gpus / by).filter(|&count| count > 0);
+    let mut options: Options = options.clone();
+    let mut family = family.clone();
+    let hosts = match &mut options.servers {
+        Some(servers) => {
+            let hosts = split(servers.gpus)?;
+            if servers.count.is_some() {
+                servers.count = Some(hosts);
+                return Some(NetworkSpec::Generated { family, options });
+            }
+            hosts
+        }
+        None => gpus,
+    };
+    let divided =
+        |by: u64| (by > 0 && hosts.is_multiple_of(by)).then(|| hosts / by).filter(|&count| count > 0);
+    match &mut family {
+        Family::SingleSwitch(shape) => shape.n = hosts,
+        Family::Star(shape) => shape.n = hosts,
+        Family::Ring(shape) => shape.n = hosts,
+        Family::FullMesh(shape) => shape.n = hosts,
+        Family::Hypercube(shape) => {
+            shape.n = u64::from(hosts.is_power_of_two().then(|| hosts.trailing_zeros())?);
+        }
+        Family::LeafSpine(shape) => shape.leaves = divided(shape.hosts_per_leaf)?,
+        Family::FatTree(shape) => {
+            shape.k = (2..=256).step_by(2).find(|k: &u64| k.pow(3) / 4 == hosts)?;
+        }
+        Family::Clos(shape) => shape.hosts = hosts,
+        Family::RailOnly(shape) => shape.hosts = divided(shape.gpus)?,
+        Family::RailOptimised(shape) => {
+            let unit = shape.hosts_per_unit.unwrap_or(shape.radix / 2) * shape.gpus;
+            shape.units = divided(unit)?;
+        }
+        Family::Hpn(shape) => shape.segments = divided(shape.hosts_per_segment * shape.gpus)?,
+        _ => return None,
+    }
+    Some(NetworkSpec::Generated { family, options })
+}

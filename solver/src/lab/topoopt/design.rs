@@ -1,0 +1,258 @@
+//! A wiring as a design of a document, and whether the solver says of it what `TopoOpt`'s model does.
+//!
+//! Where rings are jumps the network is a `circulant`, else it is written out. Routing is `ecmp`: of each distance all
+//! shortest sums of jumps in equal parts, which is `CoinChangeMod` with an even split; servers forward. What is mutable is
+//! written as the wiring's rings want it, as a `matrix`: the design carries the bytes as they are with their order chosen.
+
+use crate::base::units::Seconds;
+use crate::document::ranks::{MatrixEntry, MatrixSpec};
+use crate::document::schema::{Design, LinkSpec, NetworkSpec, NodeSpec, Options, Scenario, Workload};
+use crate::lab::solve::solve_position;
+use crate::lab::topoopt::{Asked, Kept, asked, wired_for};
+use crate::network::{Duplex, Family, Role, SingleSwitch};
+use crate::routing::Routing;
+use crate::study::CapacityPlan;
+use crate::study::report::DesignError;
+use crate::topoopt::architectures::Architecture;
+use crate::topoopt::fabric::{Fabric, Wired};
+use crate::topoopt::finder::{Found, Traffic};
+use crate::topoopt::wiring::Wiring;
+use crate::workload::training::Placement;
+use serde::{Deserialize, Serialize};
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+/// What of an iteration is sent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum AgreementPart {
+    /// All-reduces.
+    AllReduce,
+    /// Model parallelism.
+    Parallel,
+    /// Both at once.
+    Together,
+}
+
+/// What the model and the solver say of a part on the wiring or on a switch.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Agreement {
+    /// The design's name.
+    pub design: String,
+    /// What it stands for.
+    pub architecture: Architecture,
+    /// The part.
+    pub part: AgreementPart,
+    /// Seconds by the model: the fullest link.
+    pub model: f64,
+    /// Seconds by the solver: flows at max-min rates; none where some find no way.
+    pub solved: Option<f64>,
+}
+
+/// Bytes of a part with the order of rings that the wiring wants.
+fn bytes(wired: &Wired, traffic: &Traffic, part: AgreementPart) -> Vec<f64> {
+    let n = traffic.servers as usize;
+    let reduces = wired.all_reduce_bytes(&traffic.groups, &traffic.listed);
+    let of = |at: usize| {
+        if at / n == at % n {
+            return 0.0;
+        }
+        let parallel = traffic.parallel.get(at).copied().unwrap_or(0.0);
+        match part {
+            AgreementPart::AllReduce => reduces[at],
+            AgreementPart::Parallel => parallel,
+            AgreementPart::Together => reduces[at] + parallel,
+        }
+    };
+    (0..n * n).map(of).collect()
+}
+
+fn matrix(n: usize, bytes: &[f64]) -> Workload {
+    let entry = |at: usize| MatrixEntry { from: (at / n) as u32, to: (at % n) as u32, bytes: bytes[at] };
+    let entries = (0..n * n).filter(|&at| bytes[at] > 0.0).map(entry).collect();
+    Workload::Matrix(MatrixSpec { ranks: None, bytes: None, entries: Some(Arc::new(entries)) })
+}
+
+/// The network of a wiring.
+fn network(wiring: &Wiring, gbps: f64, names: &[String]) -> NetworkSpec {
+    if let Some(family) = wiring.family(gbps) {
+        let duplex = (!wiring.both_ways).then_some(Duplex::Simplex);
+        return NetworkSpec::Generated { family, options: Options { duplex, ..Options::default() } };
+    }
+    let id = |server: u32| format!("h{server}");
+    let node = |server: u32| {
+        let turn = f64::from(server) / f64::from(wiring.servers.max(1)) * core::f64::consts::TAU;
+        let radius = f64::from(wiring.servers.max(4)) / 4.0;
+        NodeSpec {
+            id: id(server),
+            role: Role::Host,
+            label: names.get(server as usize).filter(|name| **name != id(server)).cloned(),
+            server: None,
+            x: Some(radius * libm::sin(turn)),
+            y: Some(-radius * libm::cos(turn)),
+            lat: None,
+            lon: None,
+            failed: false,
+        }
+    };
+    let link = |(a, b): (u32, u32)| LinkSpec {
+        id: None,
+        a: id(a),
+        b: id(b),
+        gbps,
+        duplex: Duplex::Simplex,
+        latency_us: None,
+        km: None,
+        failed: false,
+    };
+    NetworkSpec::Explicit {
+        nodes: Arc::new((0..wiring.servers).map(node).collect()),
+        links: Arc::new(wiring.arcs().into_iter().map(link).collect()),
+        relay: None,
+    }
+}
+
+fn design(name: &str, network: NetworkSpec, routing: Routing) -> Design {
+    let (placement, capacity) = (Placement::default(), CapacityPlan::default());
+    Design { name: name.to_owned(), network, placement, routing, capacity, workload: None }
+}
+
+fn switch(name: &str, servers: u32, gbps: f64) -> Design {
+    let family = Family::SingleSwitch(SingleSwitch { n: servers.into(), gbps });
+    let network = NetworkSpec::Generated { family, options: Options::default() };
+    design(name, network, Routing::default())
+}
+
+/// Names of the designs of a study of the job.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct StudyNames {
+    /// The document.
+    pub title: String,
+    /// The wiring.
+    pub wired: String,
+    /// The ideal switch.
+    pub ideal: String,
+    /// The equally dear fat-tree.
+    pub similar: String,
+}
+
+/// A design with what the model takes it for.
+struct Proposal {
+    architecture: Architecture,
+    design: Design,
+    fabric: Fabric,
+}
+
+/// The wiring, an ideal switch, and where prices tell it a fat-tree of similar cost (of full bisection: one switch of its
+/// speed).
+fn proposals(asked: &Asked<'_>, found: &Found, wired: &Wired, told: &StudyNames) -> Vec<Proposal> {
+    let bench = asked.bench();
+    let n = found.wiring.servers;
+    let own = design(&told.wired, network(&found.wiring, bench.gbps, asked.names()), Routing::Ecmp);
+    let of = |architecture: Architecture, name: &str, gbps: f64| Proposal {
+        architecture,
+        design: switch(name, n, gbps),
+        fabric: Fabric::Switch { server: gbps * 1e9 / 8.0 },
+    };
+    let fabric = Fabric::Wired(wired.clone());
+    let whole = bench.gbps * f64::from(bench.finder.degree);
+    let mut all = vec![
+        Proposal { architecture: Architecture::TopoOpt, design: own, fabric },
+        of(Architecture::Ideal, &told.ideal, whole),
+    ];
+    all.extend(bench.similar_gbps().map(|gbps| of(Architecture::FatTree, &told.similar, gbps)));
+    all
+}
+
+/// What the model and the solver say of each part of an iteration on the wiring and on the switches that it is compared with:
+/// of what a search found, else of how the job begins. None where the document asks nothing of `TopoOpt`, there is nothing
+/// to wire, or what was found is of another job. `progress` is told how many rows of how many are done; stopped, it gives
+/// those.
+///
+/// # Errors
+/// Why the document's own workload can't be placed on its design.
+pub fn wiring_agreement(
+    scenario: &Scenario,
+    kept: Option<&Kept>,
+    progress: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
+) -> Option<Result<Vec<Agreement>, DesignError>> {
+    let asked = match asked(scenario)? {
+        Ok(asked) => asked,
+        Err(error) => return Some(Err(error)),
+    };
+    let load = asked.with(kept)?;
+    let traffic = load.traffic();
+    let n = traffic.servers as usize;
+    if n < 2 || asked.spec.degree == 0 {
+        return None;
+    }
+    let (found, wired) = wired_for(&asked.bench(), &load, kept);
+    let [title, own, ideal, similar] =
+        ["", "TopoOpt", "Ideal switch", "Fat-tree of similar cost"].map(str::to_owned);
+    let all = proposals(&asked, &found, &wired, &StudyNames { title, wired: own, ideal, similar });
+    let parts = [AgreementPart::AllReduce, AgreementPart::Parallel, AgreementPart::Together];
+    let sent = parts.map(|part| (part, bytes(&wired, &traffic, part)));
+    let sent: Vec<_> = sent.iter().filter(|(_, sent)| sent.iter().any(|&bytes| bytes > 0.0)).collect();
+    let parts_sent = sent.len();
+    let mut rows = Vec::new();
+    for (part, sent) in sent {
+        for proposal in &all {
+            if progress(rows.len(), parts_sent * all.len()).is_break() {
+                return Some(Ok(rows));
+            }
+            let one = Scenario {
+                workload: matrix(n, sent),
+                designs: vec![proposal.design.clone()],
+                topoopt: None,
+                sweep: None,
+                ..scenario.clone()
+            };
+            let solved = match solve_position(&one, 0) {
+                Ok(solved) => solved,
+                Err(error) => return Some(Err(error)),
+            };
+            rows.push(Agreement {
+                design: proposal.design.name.clone(),
+                architecture: proposal.architecture,
+                part: *part,
+                model: proposal.fabric.exchange(traffic.servers, sent),
+                solved: solved.completion.filter(|_| solved.unreachable == 0).map(Seconds::get),
+            });
+        }
+    }
+    Some(Ok(rows))
+}
+
+/// The scenario with the wiring as one more design, after the last.
+pub fn with_wiring(scenario: &Scenario, found: &Found, name: &str) -> Option<Scenario> {
+    let asked = asked(scenario)?.ok()?;
+    (found.wiring.servers > 1 && found.wiring.servers == asked.load().servers()).then_some(())?;
+    let mut next = scenario.clone();
+    let network = network(&found.wiring, asked.spec.gbps, asked.names());
+    next.designs.push(design(name, network, Routing::Ecmp));
+    Some(next)
+}
+
+/// A document of its own: what the job sends in an iteration, as a matrix, on the wiring and on what it is compared with.
+/// Rings are sent as they are wired.
+pub fn wiring_study(scenario: &Scenario, kept: Option<&Kept>, told: &StudyNames) -> Option<Scenario> {
+    let asked = asked(scenario)?.ok()?;
+    let load = asked.with(kept)?;
+    let traffic = load.traffic();
+    let n = traffic.servers;
+    (n > 1).then_some(())?;
+    let (found, wired) = wired_for(&asked.bench(), &load, kept);
+    let sent = bytes(&wired, &traffic, AgreementPart::Together);
+    let designs = proposals(&asked, &found, &wired, told).into_iter().map(|proposal| proposal.design);
+    Some(Scenario {
+        title: told.title.clone(),
+        workload: matrix(n as usize, &sent),
+        designs: designs.collect(),
+        sweep: None,
+        // What was published is of other designs.
+        published: None,
+        // A document's own workload is no longer the one that is wired for.
+        topoopt: scenario.topoopt.clone().filter(|spec| spec.job.is_some()),
+        ..scenario.clone()
+    })
+}

@@ -1,0 +1,132 @@
+//! What a document asks of `TopoOpt`, made concrete: its job under a strategy, or its own workload.
+
+pub(crate) mod answers;
+pub(crate) mod chain;
+pub(crate) mod design;
+pub(crate) mod own;
+pub(crate) mod search;
+pub(crate) mod space;
+pub(crate) mod view;
+
+use crate::catalog::PriceList;
+use crate::catalog::jobs::Job;
+use crate::catalog::topoopt_2022;
+use crate::document::schema::Scenario;
+use crate::lab::topoopt::own::own;
+use crate::study::report::DesignError;
+use crate::topoopt::architectures::Bench;
+use crate::topoopt::fabric::Wired;
+use crate::topoopt::finder::Found;
+use crate::topoopt::iteration::sizes;
+use crate::topoopt::load::Load;
+use crate::topoopt::own::Own;
+use crate::topoopt::spec::WiringSpec;
+use crate::topoopt::strategy::{Cut, Strategy, Work};
+use serde::{Deserialize, Serialize};
+
+/// Where everything is computed, and the wiring for it: what a search found.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Kept {
+    /// Where everything is computed.
+    pub strategy: Strategy,
+    /// The wiring.
+    pub found: Found,
+}
+
+/// What is asked.
+pub(crate) struct Asked<'a> {
+    pub(crate) spec: &'a WiringSpec,
+    pub(crate) prices: PriceList,
+    pub(crate) made: Made,
+}
+
+pub(crate) enum Made {
+    Job(&'static Job, Box<Work>, Strategy),
+    Own(Box<Own>),
+}
+
+impl Asked<'_> {
+    /// As it begins: a job in data parallelism.
+    pub(crate) fn load(&self) -> Load<'_> {
+        match &self.made {
+            Made::Job(_, work, strategy) => Load::Job { work, strategy },
+            Made::Own(own) => Load::Own(own),
+        }
+    }
+
+    /// With what a search found in place of how it began. None where that is of another job.
+    pub(crate) fn with<'a>(&'a self, kept: Option<&'a Kept>) -> Option<Load<'a>> {
+        match (&self.made, kept) {
+            (_, None) => Some(self.load()),
+            (Made::Job(_, work, _), Some(kept)) => {
+                fits(work, kept).then_some(Load::Job { work, strategy: &kept.strategy })
+            }
+            (Made::Own(_), Some(_)) => None,
+        }
+    }
+
+    pub(crate) fn bench(&self) -> Bench {
+        self.spec.bench(self.prices.clone())
+    }
+
+    /// Names of the servers of a document's own workload.
+    pub(crate) fn names(&self) -> &[String] {
+        match &self.made {
+            Made::Own(own) => &own.names,
+            Made::Job(..) => &[],
+        }
+    }
+}
+
+/// The wiring that carries a load: what a search found, else what is found now.
+pub(crate) fn wired_for(bench: &Bench, load: &Load<'_>, kept: Option<&Kept>) -> (Found, Wired) {
+    let traffic = load.traffic();
+    match kept {
+        Some(kept) => {
+            let wired = Wired::new(&kept.found, &sizes(&traffic.groups), bench.link());
+            (kept.found.clone(), wired)
+        }
+        None => bench.wired(&traffic),
+    }
+}
+
+/// A strategy comes back from the page: its numbers must be those of this job.
+fn fits(work: &Work, kept: &Kept) -> bool {
+    let n = work.servers;
+    let strategy = &kept.strategy;
+    let cut = |cut: &Cut| cut.parts > 0 && n.is_multiple_of(cut.parts) && cut.start < n / cut.parts;
+    let wiring = &kept.found.wiring;
+    strategy.servers == n
+        && strategy.cuts.len() == work.steps.len()
+        && strategy.cuts.iter().all(cut)
+        && strategy.tables.len() == work.tables.len()
+        && strategy.tables.iter().all(|&host| host < n)
+        && wiring.servers == n
+        && wiring.jumps.iter().all(|&jump| jump > 0 && jump < n.max(2))
+        && wiring.orders.iter().flatten().all(|&server| server < n)
+        && wiring.pairs.iter().all(|&(a, b)| a < n && b < n)
+}
+
+/// The prices that a document's wirings are bought at.
+pub(crate) fn prices(scenario: &Scenario) -> PriceList {
+    scenario.prices.as_deref().cloned().unwrap_or_else(topoopt_2022)
+}
+
+/// What is asked; none where the document asks nothing.
+pub(crate) fn asked(scenario: &Scenario) -> Option<Result<Asked<'_>, DesignError>> {
+    let spec = scenario.topoopt.as_deref()?;
+    let made = match (&spec.job, spec.job()) {
+        (_, Some(job)) => {
+            let work = spec.work(job);
+            let strategy = work.data_parallel();
+            Made::Job(job, Box::new(work), strategy)
+        }
+        // The reader lets no other id pass.
+        (Some(_), None) => return None,
+        (None, None) => match own(scenario, spec.design as usize) {
+            Ok(own) => Made::Own(Box::new(own)),
+            Err(error) => return Some(Err(error)),
+        },
+    };
+    Some(Ok(Asked { spec, prices: prices(scenario), made }))
+}

@@ -1,0 +1,142 @@
+//! A document's own workload as `TopoOpt` sees it: by server, mutable and not.
+
+use crate::base::id::NodeId;
+use crate::document::limits;
+use crate::document::schema::{Scenario, Workload};
+use crate::lab::build;
+use crate::lab::collective::rank_nodes;
+use crate::lab::demands::among;
+use crate::lab::solve::{job, own_hardware};
+use crate::network::Network;
+use crate::study::report::DesignError;
+use crate::study::training::by_server;
+use crate::topoopt::finder::{Listed, Traffic};
+use crate::topoopt::own::{Own, OwnPhase, grouped};
+use crate::workload::collective::{Algorithm, Operation};
+use crate::workload::training::servers_of;
+
+/// The workload of a document on the servers of one of its designs.
+///
+/// A training step has its phases; what has no phases is one. Gradients of replicas, and all-reduces of the collective
+/// kind that go around a ring or as the program chooses, are mutable. When flows start plays no part.
+pub(crate) fn own(scenario: &Scenario, design: usize) -> Result<Own, DesignError> {
+    let design = scenario.design(design)?;
+    let network = build(&design.network)?;
+    if network.endpoints().is_empty() {
+        return Err(DesignError::NoEndpoints);
+    }
+    let (_, names) = servers_of(&network, network.endpoints());
+    let (count, limit) = (names.len() as u64, limits::WIRED_SERVERS);
+    if count > limit {
+        return Err(DesignError::TooManyServers { count, limit });
+    }
+    let Workload::Training(training) = design.sends(scenario) else {
+        let mut made = Made::new(&network, &names);
+        made.add(scenario, design.sends(scenario), network.endpoints())?;
+        return Ok(made.own(names));
+    };
+    let step = by_server(&job(training, design, &network, scenario))?;
+    let phase = |phase: crate::study::training::ServerPhase| {
+        let mut made = Made::new(&network, &names);
+        for (from, to, bytes) in phase.sends {
+            made.parallel[from as usize * names.len() + to as usize] += bytes;
+        }
+        made.listed = phase.reduces.into_iter().map(|(members, bytes)| Listed { members, bytes }).collect();
+        let own = made.phase();
+        OwnPhase {
+            kind: Some(phase.kind),
+            backward: phase.backward,
+            inside: phase.inside,
+            hidden: phase.hidden,
+            ..own
+        }
+    };
+    let phases = step.phases.into_iter().map(phase).collect();
+    Ok(Own { names: step.servers, phases, compute: step.compute, window: step.window })
+}
+
+/// Traffic by server as it is gathered.
+struct Made<'a> {
+    network: &'a Network,
+    /// The server of each node that is an endpoint.
+    server: Vec<Option<u32>>,
+    servers: usize,
+    parallel: Vec<f64>,
+    listed: Vec<Listed>,
+}
+
+impl<'a> Made<'a> {
+    fn new(network: &'a Network, names: &[String]) -> Self {
+        let (of, _) = servers_of(network, network.endpoints());
+        let mut server = vec![None; network.node_count()];
+        for (endpoint, of) in network.endpoints().iter().zip(of) {
+            server[endpoint.index()] = Some(of);
+        }
+        let servers = names.len();
+        Self { network, server, servers, parallel: vec![0.0; servers * servers], listed: Vec::new() }
+    }
+
+    /// Adds what a workload sends between some of the endpoints.
+    fn add(
+        &mut self,
+        scenario: &Scenario,
+        workload: &Workload,
+        endpoints: &[NodeId],
+    ) -> Result<(), DesignError> {
+        match workload {
+            Workload::Jobs { jobs } => {
+                for job in jobs.iter() {
+                    let ids = job.endpoints.as_deref().map(Vec::as_slice);
+                    let nodes = rank_nodes(ids, self.network, self.network.endpoints())?;
+                    self.add(scenario, &job.workload, &nodes)?;
+                }
+                return Ok(());
+            }
+            Workload::Collective(spec)
+                if spec.operation == Operation::AllReduce
+                    && matches!(spec.algorithm, None | Some(Algorithm::Ring)) =>
+            {
+                let ids = spec.ranks.as_deref().map(Vec::as_slice);
+                let mut members: Vec<u32> = Vec::new();
+                for node in rank_nodes(ids, self.network, endpoints)? {
+                    let server = self.server[node.index()];
+                    members.extend(server.filter(|server| !members.contains(server)));
+                }
+                self.listed.push(Listed { members, bytes: spec.bytes });
+                return Ok(());
+            }
+            _ => {}
+        }
+        for demand in among(workload, self.network, endpoints, own_hardware(scenario))? {
+            let ends = self.server[demand.source.index()].zip(self.server[demand.destination.index()]);
+            if let Some((from, to)) = ends.filter(|(from, to)| from != to) {
+                self.parallel[from as usize * self.servers + to as usize] += demand.bytes.get();
+            }
+        }
+        Ok(())
+    }
+
+    fn phase(self) -> OwnPhase {
+        let servers = self.servers as u32;
+        let (groups, listed) = grouped(servers, self.listed);
+        let traffic = Traffic { servers, groups, listed, parallel: self.parallel };
+        OwnPhase { traffic, ..OwnPhase::default() }
+    }
+
+    /// One phase, or two where some of it is mutable.
+    fn own(mut self, names: Vec<String>) -> Own {
+        let empty = vec![0.0; self.parallel.len()];
+        let parallel = core::mem::replace(&mut self.parallel, empty);
+        let sends = parallel.iter().any(|&bytes| bytes > 0.0);
+        let servers = self.servers as u32;
+        let mut phases = Vec::new();
+        if !self.listed.is_empty() {
+            phases.push(self.phase());
+        }
+        if sends {
+            let traffic = Traffic { servers, parallel, ..Traffic::default() };
+            phases.push(OwnPhase { traffic, ..OwnPhase::default() });
+        }
+        Own { names, phases, ..Own::default() }
+    }
+}

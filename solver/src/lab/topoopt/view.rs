@@ -1,0 +1,79 @@
+//! A document's wired job as the page shows it: with the matrix on its rings and what is odd.
+
+use crate::document::schema::Scenario;
+use crate::lab::topoopt::{Kept, asked};
+use crate::study::report::DesignError;
+use crate::topoopt::architectures::{ARCHITECTURES, Architecture, Row};
+use crate::topoopt::concerns::{Concern, concerns};
+use crate::topoopt::load::Load;
+use crate::topoopt::mutation::{Band, wired};
+use crate::topoopt::repair::{Member, members};
+use crate::topoopt::report::{WiringReport, report_on};
+use crate::topoopt::told::{Told, told};
+use serde::{Deserialize, Serialize};
+
+/// All that the page shows of a wired job at once.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct WiringView {
+    /// The wiring with all that follows from it, but for other splits of the interfaces.
+    pub report: WiringReport,
+    /// All-reduces as they run on the rings.
+    pub bands: Vec<Band>,
+    /// What each fibre is part of.
+    pub members: Vec<Member>,
+    /// Where everything is computed; none of a document's own workload, whose strategy is the document's.
+    pub told: Option<Told>,
+    /// What is odd about the setting.
+    pub concerns: Vec<Concern>,
+    /// Currency and year of prices.
+    pub currency: String,
+}
+
+/// What is told of a wired job, one after the other.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Shown {
+    /// All that is known at once.
+    View(Box<WiringView>),
+    /// One architecture more.
+    Row(Row),
+}
+
+/// The job's wiring on architectures: on the `first` ones at once, on the `rest` one after the other. Of what a search found,
+/// else of data parallelism. None where the document asks nothing, or where what was found is of another job.
+///
+/// # Errors
+/// Why the document's own workload can't be placed on its design.
+pub fn wiring_view(
+    scenario: &Scenario,
+    kept: Option<&Kept>,
+    first: &[Architecture],
+    rest: &[Architecture],
+    tell: &mut dyn FnMut(Shown),
+) -> Option<Result<(), DesignError>> {
+    let asked = match asked(scenario)? {
+        Ok(asked) => asked,
+        Err(error) => return Some(Err(error)),
+    };
+    let load = asked.with(kept)?;
+    let bench = asked.bench();
+    let found = match kept {
+        Some(kept) => kept.found.clone(),
+        None => bench.wired(&load.traffic()).0,
+    };
+    let mut report = report_on(&bench, &load, found, first);
+    // Bills are quick: those of architectures that are run later, too.
+    report.costs = bench.costs(&ARCHITECTURES, report.servers);
+    tell(Shown::View(Box::new(WiringView {
+        bands: wired(&report.traffic, &report.found),
+        members: members(&report.found),
+        told: match load {
+            Load::Job { work, strategy } => Some(told(work, strategy)),
+            Load::Own(_) => None,
+        },
+        concerns: concerns(&report, bench.finder, bench.prices.for_speed(bench.gbps).is_some()),
+        currency: asked.prices.currency.clone(),
+        report,
+    })));
+    rest.iter().filter_map(|&one| bench.run(one, &load)).for_each(|row| tell(Shown::Row(row)));
+    Some(Ok(()))
+}

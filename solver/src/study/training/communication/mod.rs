@@ -1,0 +1,11 @@
+//! Communication of a training step on a network: what each stage waits for, and what kinds take from each other, from the
+//! flow engine.
+
+mod crossed;
+mod flows;
+mod limits;
+mod sharing;
+mod wires;
+
+pub(in crate::study) use sharing::Shared;
+pub(in crate::study) use wires::{Wired, Wiring, outside, steps_across, wires};

@@ -1,0 +1,251 @@
+//! Lines that meet on links: how much longer each takes while others go on, from one solve of all their flows.
+
+use super::crossed::Crossed;
+use crate::flow::max_min;
+use crate::workload::training::step::{Class, Sharing};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The flows of a line of a stage.
+#[derive(Debug, Clone)]
+pub(in crate::study) struct Stream {
+    /// Whose.
+    pub(in crate::study) class: Class,
+    /// What flows.
+    pub(in crate::study) flows: Vec<Flow>,
+    /// The part of its time that is bytes on links; the rest is latency, which nobody makes longer.
+    pub(in crate::study) part: f64,
+}
+
+/// A flow of a line.
+#[derive(Debug, Clone)]
+pub(in crate::study) struct Flow {
+    /// Its size.
+    pub(in crate::study) bits: f64,
+    /// As what part of a flow it counts where lines share a link.
+    pub(in crate::study) share: f64,
+    /// The links that it loads, with what a bit of it takes of them: more than one where a protocol or the size of messages
+    /// leaves only a part.
+    pub(in crate::study) links: Vec<(u32, f64)>,
+}
+
+impl Stream {
+    /// The time of its slowest flow at these rates.
+    fn time(&self, rates: &[f64]) -> f64 {
+        self.flows.iter().zip(rates).map(|(flow, rate)| flow.bits / rate).fold(0.0, f64::max)
+    }
+}
+
+/// Lines by the links that they share. Rates are max-min fair, flow by flow; what counts as a part of one has that part of a
+/// flow's rate.
+#[derive(Debug, Clone, Default)]
+pub(in crate::study) struct Shared {
+    capacities: Vec<f64>,
+    streams: BTreeMap<Class, Stream>,
+    alone: BTreeMap<Class, f64>,
+    neighbours: BTreeMap<Class, Vec<Class>>,
+    solved: BTreeMap<Vec<Class>, Vec<f64>>,
+    /// Entries of routes that were solved so far.
+    spent: usize,
+}
+
+/// Entries of routes solved at most, one set of lines after the other; then a line takes as long as with all that it may
+/// ever meet.
+const MOST: usize = 30_000_000;
+/// What a link must carry more than it can before it is one where lines meet.
+const FULL: f64 = 1.0 + 1e-9;
+
+impl Shared {
+    /// `capacities`: what links carry, in bit/s.
+    pub(in crate::study) fn of(capacities: &[f64], streams: Vec<Stream>) -> Self {
+        let mut out = Self { capacities: capacities.to_vec(), ..Self::default() };
+        // How much of a link each line takes by itself.
+        let mut load: BTreeMap<u32, Vec<(Class, f64)>> = BTreeMap::new();
+        for stream in streams {
+            let Some(rates) = out.rates(&[&stream]) else { continue };
+            let time = stream.time(&rates);
+            if !(time.is_finite() && time > 0.0) {
+                continue;
+            }
+            for Flow { bits, links, .. } in &stream.flows {
+                for &(link, weight) in links {
+                    let part = bits * weight / (time * out.capacities[link as usize]);
+                    let list = load.entry(link).or_default();
+                    match list.last_mut() {
+                        Some((class, sum)) if *class == stream.class => *sum += part,
+                        _ => list.push((stream.class, part)),
+                    }
+                }
+            }
+            out.alone.insert(stream.class, time);
+            out.streams.insert(stream.class, stream);
+        }
+        let groups: BTreeSet<Vec<Class>> = load
+            .into_values()
+            .filter(|list| list.len() > 1 && list.iter().map(|(_, part)| part).sum::<f64>() > FULL)
+            .map(|list| list.into_iter().map(|(class, _)| class).collect())
+            .collect();
+        let mut pairs: BTreeSet<(Class, Class)> = BTreeSet::new();
+        for group in groups {
+            for &one in &group {
+                pairs.extend(group.iter().filter(|&&other| other != one).map(|&other| (one, other)));
+            }
+        }
+        for (one, other) in pairs {
+            out.neighbours.entry(one).or_default().push(other);
+        }
+        let meets = out.neighbours.clone();
+        out.streams.retain(|class, _| meets.contains_key(class));
+        out
+    }
+
+    /// Max-min rates of streams together, one after the other.
+    fn rates(&self, streams: &[&Stream]) -> Option<Vec<f64>> {
+        let flows = || streams.iter().flat_map(|stream| &stream.flows);
+        // Of a whole flow's rate a part of one has its part, and takes as much less of the links.
+        let ways =
+            || flows().map(|flow| flow.links.iter().map(move |&(link, weight)| (link, weight * flow.share)));
+        let crossed = Crossed::of(ways().flatten().map(|(link, _)| link));
+        let rates = max_min(&crossed.problem(&self.capacities, ways()).ok()?).rates;
+        Some(flows().zip(rates).map(|(flow, rate)| rate * flow.share).collect())
+    }
+
+    fn solve(&self, active: &[Class]) -> Option<Vec<f64>> {
+        let streams: Vec<&Stream> =
+            active.iter().map(|class| self.streams.get(class)).collect::<Option<_>>()?;
+        let rates = self.rates(&streams)?;
+        let mut first = 0;
+        let slow = streams.iter().map(|stream| {
+            let own = &rates[first..first + stream.flows.len()];
+            first += stream.flows.len();
+            let slow = (stream.time(own) / self.alone[&stream.class]).max(1.0);
+            1.0 + (slow - 1.0) * stream.part
+        });
+        Some(slow.collect())
+    }
+
+    fn entries(&self, active: &[Class]) -> usize {
+        let of = |class: &Class| self.streams.get(class).map_or(0, |stream| stream.flows.len() * 4);
+        active.iter().map(of).sum()
+    }
+
+    /// All that a class may meet, directly or over others.
+    fn reach(&self, class: Class) -> Vec<Class> {
+        let mut all = vec![class];
+        let mut at = 0;
+        while at < all.len() {
+            for &other in self.neighbours(all[at]) {
+                if !all.contains(&other) {
+                    all.push(other);
+                }
+            }
+            at += 1;
+        }
+        all.sort_unstable();
+        all
+    }
+}
+
+impl Sharing for Shared {
+    fn neighbours(&self, class: Class) -> &[Class] {
+        self.neighbours.get(&class).map_or(&[], Vec::as_slice)
+    }
+
+    fn slowdowns(&mut self, active: &[Class]) -> Vec<f64> {
+        if let Some(found) = self.solved.get(active) {
+            return found.clone();
+        }
+        let cost = self.entries(active);
+        if self.spent + cost > MOST {
+            let Some(&first) = active.first() else { return Vec::new() };
+            let all = self.reach(first);
+            if !self.solved.contains_key(&all) {
+                let found = self.solve(&all).unwrap_or_else(|| vec![1.0; all.len()]);
+                self.solved.insert(all.clone(), found);
+            }
+            let found = &self.solved[&all];
+            return active.iter().map(|class| all.binary_search(class).map_or(1.0, |at| found[at])).collect();
+        }
+        self.spent += cost;
+        let found = self.solve(active).unwrap_or_else(|| vec![1.0; active.len()]);
+        self.solved.insert(active.to_vec(), found.clone());
+        found
+    }
+
+    fn is_empty(&self) -> bool {
+        self.neighbours.is_empty()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::workload::training::step::Line;
+
+    fn stream(line: Line, stage: usize, flows: &[(f64, &[u32])]) -> Stream {
+        Stream {
+            class: Class::of(line, stage),
+            flows: flows
+                .iter()
+                .map(|&(bits, links)| Flow {
+                    bits,
+                    share: 1.0,
+                    links: links.iter().map(|&link| (link, 1.0)).collect(),
+                })
+                .collect(),
+            part: 1.0,
+        }
+    }
+
+    /// By hand. Link 0 carries 10, link 1 carries 6. Gradients: one flow of 60 over both (6 a second alone: 10 s); sends:
+    /// two of 20 over link 0 (5 each: 4 s). Together link 0 is shared by three: 10/3 each, so gradients take 18 s (1.8
+    /// times as long) and sends 6 s (1.5). Tokens, alone on link 2, meet nobody.
+    #[test]
+    fn two_lines_on_one_link() {
+        let gradients = stream(Line::Data, 0, &[(60.0, &[0, 1])]);
+        let sends = stream(Line::Forward, 0, &[(20.0, &[0]), (20.0, &[0])]);
+        let tokens = stream(Line::Experts, 0, &[(1.0, &[2])]);
+        let classes = [gradients.class, sends.class, tokens.class];
+        let mut shared = Shared::of(&[10.0, 6.0, 1.0], vec![gradients, sends, tokens]);
+        assert_eq!(shared.neighbours(classes[0]), &classes[1..2]);
+        assert!(shared.neighbours(classes[2]).is_empty());
+        let mut active = vec![classes[0], classes[1]];
+        active.sort_unstable();
+        let found = shared.slowdowns(&active);
+        let of = |class: Class| found[active.binary_search(&class).unwrap()];
+        assert!((of(classes[0]) - 1.8).abs() < 1e-12, "{found:?}");
+        assert!((of(classes[1]) - 1.5).abs() < 1e-12, "{found:?}");
+        assert_eq!(shared.slowdowns(&active[..1]), [1.0]);
+    }
+
+    /// By hand: a send and tokens to four ranks of another server over a link of 10. As four flows they leave the send a fifth
+    /// (it takes five times as long); sent there once they are one flow: a half.
+    #[test]
+    fn tokens_that_go_to_a_server_once() {
+        let one: (f64, &[u32]) = (10.0, &[0]);
+        let slow = |share: f64| {
+            let send = stream(Line::Forward, 0, &[one]);
+            let mut tokens = stream(Line::Experts, 1, &[one; 4]);
+            for flow in &mut tokens.flows {
+                flow.share = share;
+            }
+            let classes = [send.class, tokens.class];
+            Shared::of(&[10.0], vec![send, tokens]).slowdowns(&classes)
+        };
+        for (share, wanted) in [(1.0, [5.0, 1.25]), (0.25, [2.0, 2.0])] {
+            let found = slow(share);
+            assert!(
+                found.iter().zip(wanted).all(|(found, wanted)| (found - wanted).abs() < 1e-12),
+                "{found:?}"
+            );
+        }
+    }
+
+    /// Lines that a link carries both at full speed don't meet there.
+    #[test]
+    fn room_for_both() {
+        let one = stream(Line::Data, 0, &[(10.0, &[0, 1])]);
+        let other = stream(Line::Tensor, 0, &[(10.0, &[0, 2])]);
+        let shared = Shared::of(&[10.0, 4.0, 5.0], vec![one, other]);
+        assert!(shared.is_empty());
+    }
+}

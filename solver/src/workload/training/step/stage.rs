@@ -1,0 +1,312 @@
+//! What a stage computes and waits for with each micro-batch.
+
+use super::Wires;
+use crate::catalog::hardware::{Gpu, Host};
+use crate::catalog::models::{Model, Transformer};
+use crate::workload::compute::{LayerTime, Rate, ahead, head, layer, optimizer};
+use crate::workload::training::equations;
+use crate::workload::training::parameters::{self, layer_counts};
+use crate::workload::training::{Recompute, Training};
+
+/// Times of a stage in seconds; of a micro-batch where nothing else is said. Pairs are forward and backward.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub struct StageTime {
+    /// Computing forward (or launching it, where that takes longer).
+    pub forward: f64,
+    /// Computing backward, with what is computed again.
+    pub backward: f64,
+    /// Gradients of parameters, part of `backward`.
+    pub weights: f64,
+    /// Communication of tensor parallelism that adds to it.
+    pub tensor: [f64; 2],
+    /// Of context parallelism.
+    pub context: [f64; 2],
+    /// Of expert parallelism.
+    pub experts: [f64; 2],
+    /// Parameters gathered (`ZeRO` 3) beyond what computing hides.
+    pub gathered: [f64; 2],
+    /// Communication that goes on beside computing: of tensor and expert parallelism, parameters gathered.
+    pub hidden: [[f64; 2]; 3],
+    /// The optimiser, once in a step.
+    pub optimizer: f64,
+    /// What computing is made of, for the eye.
+    pub made: Made,
+}
+
+/// What a stage's computing is made of.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub enum Made {
+    /// Nothing known.
+    #[default]
+    Nothing,
+    /// By shape: layers, the head's part, and whether the host's launching limits.
+    Layers {
+        /// Layers of the stage.
+        layers: f64,
+        /// Time of head and loss.
+        head: [f64; 2],
+        /// Whether launching takes longer than computing.
+        launched: [bool; 2],
+        /// Parameters that a rank's optimiser brings up to date.
+        updated: f64,
+    },
+    /// By eq. 9.
+    Operations {
+        /// Operations.
+        flop: [f64; 2],
+        /// Of them in a second.
+        speed: f64,
+    },
+}
+
+impl StageTime {
+    /// Computing of a micro-batch.
+    pub fn compute(&self) -> f64 {
+        self.forward + self.backward
+    }
+
+    /// All of a forward pass.
+    pub fn all_forward(&self) -> f64 {
+        self.forward + self.tensor[0] + self.context[0] + self.experts[0] + self.gathered[0]
+    }
+
+    /// All of a backward pass.
+    pub fn all_backward(&self) -> f64 {
+        self.backward + self.tensor[1] + self.context[1] + self.experts[1] + self.gathered[1]
+    }
+}
+
+/// Times of every stage. `host`: what its framework costs; `parameters`: what a rank of each holds; `wires`: its
+/// communication.
+///
+/// Where a `utilisation` is known, computing is eq. 9 of the study; else it is by shape, and what the host launches
+/// more slowly than the accelerator computes takes the host's time. No pass hides more than it computes.
+pub fn stage_times(
+    training: &Training,
+    model: &Model,
+    gpu: &Gpu,
+    host: Option<&Host>,
+    parameters: &[f64],
+    wires: &[Wires],
+) -> Option<Vec<StageTime>> {
+    let flat = training.utilisation.or(gpu.utilisation).is_some();
+    match model.transformer() {
+        Some(transformer) if !flat => {
+            let rate = Rate::of(gpu, training.precision_of(model))?.under(host);
+            let rate = Rate { width: training.width_of(model), ..rate };
+            let runs = training.runs(transformer.layers);
+            let shaped = Shaped {
+                training,
+                model: transformer,
+                recompute: training.recompute_of(model),
+                rate,
+                gpu,
+                host,
+            };
+            let times = runs.iter().zip(parameters.iter().zip(wires)).enumerate();
+            Some(
+                times
+                    .map(|(stage, (runs, (&held, wires)))| shaped.stage(stage as u64, runs, held, wires))
+                    .collect(),
+            )
+        }
+        _ => {
+            let speed = equations::speed(training, model, gpu)?;
+            let each = equations::compute(training, model, speed) / training.micro_batches() as f64;
+            Some(wires.iter().map(|wires| flat_stage(training, model, [each, speed], wires)).collect())
+        }
+    }
+}
+
+/// The part of the passes that is forward.
+fn forward_part(recompute: Recompute) -> f64 {
+    if recompute == Recompute::Full { 1.0 / 3.0 } else { 0.5 }
+}
+
+/// Parameters gathered for a pass: prefetched under its computing as far as that is said and long enough.
+fn gather(training: &Training, wires: &Wires, out: &mut StageTime) {
+    let each = wires.gathered / 2.0;
+    let compute = [out.forward, out.backward];
+    out.hidden[2] = compute.map(|compute| (each * training.overlap.gather()).min(compute));
+    out.gathered = out.hidden[2].map(|hidden| (each - hidden).max(0.0));
+}
+
+/// What sums inside layers cost a micro-batch beside their own time.
+pub(super) fn waiting(gpu: &Gpu, host: Option<&Host>, wires: &Wires) -> f64 {
+    let [spanning, servers] = wires.tensor_spanning;
+    let us = match host {
+        // Of those across servers each counts twice.
+        None => wires.tensor_count * gpu.compute.collective_us,
+        Some(host) => (wires.tensor_count - 2.0 * spanning) * host.collective_us + servers * host.spanning_us,
+    };
+    us * 1e-6
+}
+
+fn flat_stage(training: &Training, model: &Model, [each, speed]: [f64; 2], wires: &Wires) -> StageTime {
+    let recompute = training.recompute_of(model);
+    let passes = if recompute == Recompute::Full { 4.0 } else { 3.0 };
+    let forward = each / passes;
+    let part = forward_part(recompute);
+    let sides = [(forward, part), (each - forward, 1.0 - part)].map(|(compute, part)| {
+        let Training { overlap, .. } = training;
+        let all = [wires.tensor, wires.context, wires.experts].map(|time| time * part);
+        Side::of(compute, 0.0, all, [overlap.tp, 0.0, overlap.ep])
+    });
+    let mut out = StageTime {
+        forward,
+        backward: each - forward,
+        weights: forward,
+        made: Made::Operations { flop: [forward * speed, (each - forward) * speed], speed },
+        ..StageTime::default()
+    };
+    out.communicate(&sides);
+    gather(training, wires, &mut out);
+    out
+}
+
+impl StageTime {
+    fn communicate(&mut self, sides: &[Side; 2]) {
+        let seen = |which: usize| [sides[0].seen[which], sides[1].seen[which]];
+        let hidden = |which: usize| [sides[0].hidden[which], sides[1].hidden[which]];
+        self.tensor = seen(0);
+        self.context = seen(1);
+        self.experts = seen(2);
+        self.hidden[0] = hidden(0);
+        self.hidden[1] = hidden(2);
+    }
+}
+
+struct Shaped<'a> {
+    training: &'a Training,
+    model: &'a Transformer,
+    recompute: Recompute,
+    rate: Rate,
+    gpu: &'a Gpu,
+    host: Option<&'a Host>,
+}
+
+impl Shaped<'_> {
+    /// Parameters that a rank's optimiser brings up to date: with `ZeRO` its share of those that other ranks hold too.
+    fn updated(&self, stage: u64, runs: &[(u64, u64)], held: f64) -> f64 {
+        let training = self.training;
+        if training.zero() == 0 {
+            return held;
+        }
+        let shared = (training.d * training.cp) as f64;
+        let experts = parameters::held(self.model, runs, stage, &training.cut()).experts;
+        (held - experts) / shared + experts / training.fold().copies as f64
+    }
+
+    fn stage(&self, stage: u64, runs: &[(u64, u64)], held: f64, wires: &Wires) -> StageTime {
+        let training = self.training;
+        let mut layers = LayerTime::default();
+        let mut all = 0.0;
+        for (experts, count) in layer_counts(self.model, runs) {
+            if count > 0 {
+                let each = layer(training, self.model, self.recompute, experts, &self.rate);
+                let count = count as f64;
+                all += count;
+                layers.forward += count * each.forward;
+                layers.backward += count * each.backward;
+                layers.weights += count * each.weights;
+                layers.launch_forward += count * each.launch_forward;
+                layers.launch_backward += count * each.launch_backward;
+            }
+        }
+        let crossing = if wires.crossing && training.t > 1 { self.rate.host.crossing_ms * 1e-3 } else { 0.0 };
+        let crossing = all * crossing * training.t as f64;
+        layers.launch_forward += crossing / 3.0;
+        layers.launch_backward += crossing * 2.0 / 3.0;
+        if training.graphs() {
+            (layers.launch_forward, layers.launch_backward) = (0.0, 0.0);
+        }
+        let doublings = libm::log2(wires.data_servers.max(1.0));
+        let slowest = 1.0 + self.rate.host.straggling * doublings;
+        layers.forward *= slowest;
+        layers.backward *= slowest;
+        layers.weights *= slowest;
+        let beside = self.rate.host.collective_us * 1e-6;
+        let tensor = wires.tensor + waiting(self.gpu, self.host, wires);
+        let experts = wires.experts + wires.expert_count * beside;
+        // Keys and values go around while those before them are attended to.
+        let around = f64::from(u8::from(self.host.is_some()));
+        let host = &self.rate.host;
+        let overlap = [
+            training.overlap.tp.max(host.tensor_hidden),
+            around,
+            training.overlap.ep.max(host.experts_hidden),
+        ];
+        let part = forward_part(self.recompute);
+        let side = |compute: f64, launch: f64, part: f64| {
+            Side::of(compute, launch, [tensor, wires.context, experts].map(|time| time * part), overlap)
+        };
+        let full = self.recompute == Recompute::Full;
+        let forward = side(layers.forward, layers.launch_forward, part);
+        // What is computed again is a forward pass by itself.
+        let back_part = if full { 1.0 - 2.0 * part } else { 1.0 - part };
+        let mut backward = side(layers.backward, layers.launch_backward, back_part);
+        if full {
+            backward.add(&forward);
+        }
+        let launched = [
+            layers.launch_forward > layers.forward,
+            layers.launch_backward > layers.backward || (full && layers.launch_forward > layers.forward),
+        ];
+        let updated = self.updated(stage, runs, held);
+        let mut out = StageTime {
+            forward: forward.compute,
+            backward: backward.compute,
+            weights: layers.weights.min(backward.compute / 2.0),
+            optimizer: optimizer(held, updated, &self.rate),
+            ..StageTime::default()
+        };
+        out.communicate(&[forward, backward]);
+        let mut ends = [0.0; 2];
+        if stage + 1 == training.p {
+            for last in [head, ahead].map(|of| of(training, self.model, &self.rate)) {
+                out.forward += last.forward;
+                out.backward += last.backward;
+                ends[0] += last.forward;
+                ends[1] += last.backward;
+            }
+        }
+        gather(training, wires, &mut out);
+        out.made = Made::Layers { layers: all, head: ends, launched, updated };
+        out
+    }
+}
+
+/// One direction: computing, communication that adds to it, and communication beside it.
+#[derive(Clone, Copy)]
+struct Side {
+    compute: f64,
+    seen: [f64; 3],
+    hidden: [f64; 3],
+}
+
+impl Side {
+    /// What waits for the host hides communication: launching goes on meanwhile. What is overlapped is hidden by
+    /// computing, as far as that is long enough.
+    fn of(compute: f64, launch: f64, wires: [f64; 3], overlap: [f64; 3]) -> Self {
+        let busy = compute.max(launch);
+        let mut hidden: [f64; 3] = core::array::from_fn(|which| wires[which] * overlap[which]);
+        let most = hidden.iter().copied().fold(0.0, f64::max);
+        if most > busy {
+            let part = if most > 0.0 { busy / most } else { 0.0 };
+            hidden = hidden.map(|time| time * part);
+        }
+        let left: [f64; 3] = core::array::from_fn(|which| wires[which] - hidden[which]);
+        let all: f64 = left.iter().sum();
+        let seen = (compute + all - busy).max(0.0);
+        let part = if all > 0.0 { seen / all } else { 0.0 };
+        Self { compute: busy, seen: left.map(|time| time * part), hidden }
+    }
+
+    fn add(&mut self, other: &Self) {
+        self.compute += other.compute;
+        for which in 0..self.seen.len() {
+            self.seen[which] += other.seen[which];
+            self.hidden[which] += other.hidden[which];
+        }
+    }
+}
