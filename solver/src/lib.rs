@@ -1,7 +1,57 @@
 //! # Gargalo's engine
 //!
-//! Which link limits which flow, what the least network is that wastes nothing, and where the next Gbit/s pays.
-//! Pure Rust: no browser, no clock, no file, no randomness without a seed.
+//! Which link limits which flow, what the least network is that wastes nothing, and where the next Gbit/s pays: of a document
+//! that says what is trained or sent, and on which networks. Pure Rust: no browser, no clock, no file, no randomness without a
+//! seed; the same document gives the same report on every platform, to the bit.
+//!
+//! ```
+//! use gargalo_solver::{document, lab, study::Settings};
+//!
+//! // Four hosts on a switch with links of 100 Gbit/s: each sends 1 GB to each other.
+//! let scenario = document::read(
+//!     r#"{"gargalo": 2, "workload": {"kind": "all_to_all", "bytes": 1e9},
+//!         "designs": [{"name": "star", "network": {"kind": "single_switch", "n": 4, "gbps": 100}}]}"#,
+//! )?;
+//! let report = lab::solve(&scenario, Settings::default());
+//! let design = report.designs[0].outcome.as_ref().expect("it can be built");
+//! // 3 GB leave each host: 24 Gbit at 100 Gbit/s.
+//! assert!((design.completion.expect("every flow arrives").get() - 0.24).abs() < 1e-12);
+//! # Ok::<(), document::Error>(())
+//! ```
+//!
+//! ## The rooms, from the bottom up
+//!
+//! A room knows those above it in this table, never those below (a test holds this).
+//!
+//! | room | holds |
+//! | --- | --- |
+//! | [`base`] | units, indices, numbers as documents write them, random numbers, quantiles |
+//! | [`flow`] | max-min rates, bottleneck structure, gradients, completion times, on arrays: a crate of its own |
+//! | [`catalog`] | hardware, models, prices: tables with sources |
+//! | [`network`] | nodes, links, capacities; a builder for each family; failures, figures, layouts |
+//! | [`traffic`], [`routing`] | demands and patterns; the ways that they take |
+//! | [`workload`] | collectives, training (how a model is cut, its memory, its messages, its step in time), serving |
+//! | [`study`] | one design solved: capacity plan, routes, times, bottlenecks, a step's communication on the network |
+//! | [`topoopt`] | networks wired for a job: permutations, the finder, the search, the paper's figures |
+//! | [`design`] | over many studies: comparison, advice, plans, failures, settings |
+//! | [`document`] | the scenario: schema, reading with places, versions, edits, sweeps, the share codec |
+//! | [`lab`] | what is asked of a document: solving it, advice, sweeps, measured and published figures beside it |
+//! | [`exchange`] | other tools' formats, in and out |
+//! | [`lesson`] | lessons as data |
+//!
+//! ## From a paper's symbol to a function
+//!
+//! | symbol | paper | here |
+//! | --- | --- | --- |
+//! | max-min rates, bottleneck links | Bertsekas and Gallager, *Data Networks*, 6.5.2 | [`flow::max_min`], [`flow::bottlenecks`] |
+//! | bottleneck structure, levels, regions, gradients | Ros-Giralt et al., 2019 to 2022 | [`flow::Structure`], [`flow::levels`], [`flow::region_of_link`], [`flow::Gradients`] |
+//! | proportional design, α; interference; waste | Ros-Giralt et al., SIGCOMM 2021 | [`study::CapacityPlan`], [`study::interference`], [`study::waste`] |
+//! | eqs 1 to 11: compute, bubble, messages `2bsh` | measurements of hybrid parallel training, APNet 2024 | [`workload::training::equations`](mod@workload::training::equations) |
+//! | `s`, `b`, `h`, `a`, `L`; `sbh(34 + 5as/h)` | Korthikanti et al., MLSys 2023 | [`workload::training::memory`] |
+//! | 1F1B, interleaved, ZB-H1 | Narayanan et al., 2021; Qi et al., 2024 | [`workload::training::step`] |
+//! | algbw, busbw | nccl-tests | [`workload::collective::algorithm_bandwidth`], [`workload::collective::bus_factor`] |
+//! | `TotientPerms`, `SelectPermutations`, coin change, `TopologyFinder` | Wang et al., NSDI 2023 | [`topoopt::permutations`], [`topoopt::select`], [`topoopt::coins`], [`topoopt::finder`] |
+//! | bandwidth tax | the same | [`topoopt::tax`] |
 
 #![warn(missing_docs)]
 

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize, Serializer, ser::SerializeMap};
 pub struct Published {
     /// Where, unless a claim says otherwise.
     pub source: Worded,
-    /// What the scenario was when the figures were put beside it: [`crate::document::seal`].
+    /// What the scenario was when the figures were put beside it: [`crate::document::seal()`].
     #[serde(skip_serializing_if = "Option::is_none")]
     pub of: Option<String>,
     /// The claims, in the order in which they are read.
