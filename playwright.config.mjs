@@ -22,8 +22,9 @@ export default defineConfig({
     { name: "delivery", testDir: "tests/delivery" },
   ],
   outputDir: "target/browser-tests",
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // What is waited for costs nothing once it is there; a machine that also builds may take long.
+  timeout: 120_000,
+  expect: { timeout: 40_000 },
   forbidOnly: Boolean(process.env.CI),
   // Two processes of the browser keep two cores busy: more workers than cores gain nothing.
   workers: "100%",
