@@ -42,7 +42,7 @@ async function looked(lab, page, what, part) {
 }
 
 test.describe("where there is little room", () => {
-  test.use({ viewport: { width: SIZES[0].width, height: SIZES[0].height } });
+  test.use({ viewport: { width: SIZES[0].width, height: SIZES[0].height }, deviceScaleFactor: 2 });
   test.describe.configure({ timeout: 240_000 });
 
   for (const language of ["en", "pt-BR"]) {

@@ -53,13 +53,13 @@ fn time_on(design: &Solved, capacities: &[f64]) -> f64 {
 
 const AS_BUILT: &str = "as_built";
 
-/// The theorem (Ros-Giralt et al., SIGCOMM 2021), on 100 random patterns: interference-free ⇒ the proportional design is
+/// The theorem (Ros-Giralt et al., SIGCOMM 2021), on 300 random patterns: interference-free ⇒ the proportional design is
 /// wasteless, all flows end together, and nothing less does.
 #[test]
 fn proportional_is_wasteless_where_nothing_interferes() {
     let mut random = Random::new(11);
     let mut free = 0;
-    for turn in 0..100 {
+    for turn in 0..300 {
         let kind = Kind {
             nodes: 4 + turn % 9,
             more: turn % 7,
@@ -82,7 +82,7 @@ fn proportional_is_wasteless_where_nothing_interferes() {
         let result = solved(&design, 1);
         assert!(result.ends_together && result.waste.is_none() && result.mean_utilization > 1.0 - 1e-9);
     }
-    assert!(free >= 66, "only {free} of them free of interference");
+    assert!(free >= 200, "only {free} of them free of interference");
 }
 
 /// The least-capacity plan against 10,000 random plans that take the same time: capacities in any proportions, near the
