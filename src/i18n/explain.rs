@@ -5,7 +5,7 @@ use super::counted::{below_two, counted};
 use super::number::{parse, significant};
 use super::quantity::{percent, time};
 use super::training::{TrainingMessages, precision_name};
-use gargalo_solver::design::explain::{Cause, Explanation, Plausible};
+use gargalo_solver::design::explain::{Difference, Explanation, Plausible};
 
 /// Words of that part of the timeline.
 #[derive(Debug)]
@@ -40,7 +40,7 @@ pub struct ExplainMessages {
     host: [fn(&str) -> String; 2],
     straggler: fn(&str) -> String,
     precision: fn(&str) -> String,
-    /// In the order of [`Cause`].
+    /// In the order of [`Difference`].
     names: [&'static str; 7],
     /// In the order of [`Plausible`].
     plausible: [&'static str; 4],
@@ -57,15 +57,15 @@ impl ExplainMessages {
     }
 
     /// What a cause is called.
-    pub const fn name(&self, cause: &Cause) -> &'static str {
+    pub const fn name(&self, cause: &Difference) -> &'static str {
         self.names[match cause {
-            Cause::Compute => 0,
-            Cause::Network => 1,
-            Cause::Overlap => 2,
-            Cause::Recompute(_) => 3,
-            Cause::Host => 4,
-            Cause::Straggler => 5,
-            Cause::Precision(_) => 6,
+            Difference::Compute => 0,
+            Difference::Network => 1,
+            Difference::Overlap => 2,
+            Difference::Recompute(_) => 3,
+            Difference::Host => 4,
+            Difference::Straggler => 5,
+            Difference::Precision(_) => 6,
         }]
     }
 
@@ -83,18 +83,18 @@ impl ExplainMessages {
     pub fn value(&self, one: &Explanation, language: Language) -> String {
         let times = |value: f64| significant(value, 3, language);
         match (one.cause, one.value) {
-            (Cause::Recompute(other), _) => {
+            (Difference::Recompute(other), _) => {
                 (self.recompute)(TrainingMessages::of(language).recompute_name(other))
             }
-            (Cause::Precision(other), _) => (self.precision)(precision_name(other)),
+            (Difference::Precision(other), _) => (self.precision)(precision_name(other)),
             (_, None) => self.never.to_owned(),
-            (Cause::Compute, Some(rate)) => (self.compute)(&times(rate)),
-            (Cause::Network, Some(rate)) => (self.network)(&times(rate)),
-            (Cause::Overlap, Some(part)) => (self.overlap)(&percent(part, language).to_string()),
-            (Cause::Host, Some(more)) => {
+            (Difference::Compute, Some(rate)) => (self.compute)(&times(rate)),
+            (Difference::Network, Some(rate)) => (self.network)(&times(rate)),
+            (Difference::Overlap, Some(part)) => (self.overlap)(&percent(part, language).to_string()),
+            (Difference::Host, Some(more)) => {
                 self.host[usize::from(more < 0.0)](&time(more.abs(), 3, language).to_string())
             }
-            (Cause::Straggler, Some(part)) => (self.straggler)(&percent(part, language).to_string()),
+            (Difference::Straggler, Some(part)) => (self.straggler)(&percent(part, language).to_string()),
         }
     }
 }
