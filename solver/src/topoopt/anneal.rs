@@ -36,7 +36,7 @@ impl Default for Search {
 
 /// How far a search is.
 #[derive(Debug)]
-pub struct SearchProgress<'a> {
+pub struct AnnealProgress<'a> {
     /// Strategies tried.
     pub proposal: u32,
     /// Of them accepted.
@@ -98,7 +98,7 @@ pub fn optimise(
     finder: Finder,
     link: f64,
     search: &Search,
-    progress: &mut dyn FnMut(&SearchProgress<'_>) -> ControlFlow<()>,
+    progress: &mut dyn FnMut(&AnnealProgress<'_>) -> ControlFlow<()>,
 ) -> Optimised {
     let mut random = Random::new(search.seed);
     let parts = group_sizes(work);
@@ -150,7 +150,7 @@ fn walk(
     search: &Search,
     random: &mut Random,
     best: &mut Optimised,
-    progress: &mut dyn FnMut(&SearchProgress<'_>) -> ControlFlow<()>,
+    progress: &mut dyn FnMut(&AnnealProgress<'_>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     const ASKED_EVERY: u32 = 8;
     let mut known = HandoverTimes::new();
@@ -159,7 +159,7 @@ fn walk(
     let back = (search.proposals / 100).clamp(1, 1000);
     for step in 0..budget {
         if best.tried.is_multiple_of(ASKED_EVERY) {
-            progress(&SearchProgress {
+            progress(&AnnealProgress {
                 proposal: best.tried,
                 accepted: best.accepted,
                 now: time,

@@ -144,7 +144,7 @@ impl Sweep {
             match axis.what {
                 AxisTarget::Path { .. } => {}
                 AxisTarget::Scaling { scaling } => {
-                    scenario = scaling::scaled(&scenario, scaling, count(value)?)?
+                    scenario = scaling::scaled(&scenario, scaling, count(value)?)?;
                 }
                 AxisTarget::Failures { failures, seed } => {
                     let gone = count(value)?;

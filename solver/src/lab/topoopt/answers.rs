@@ -3,7 +3,7 @@
 use crate::document::schema::Scenario;
 use crate::lab::topoopt::{FoundJob, Made, WiringQuestion, asked, prices, wired_for};
 use crate::study::report::DesignError;
-use crate::topoopt::anneal::{Optimised, SearchProgress, optimise};
+use crate::topoopt::anneal::{Optimised, AnnealProgress, optimise};
 use crate::topoopt::architectures::Interconnect;
 use crate::topoopt::cluster::{SharedStudy, shared_study};
 use crate::topoopt::figures::{DrawnFigure, PaperFigure, Subject, draw_figure};
@@ -132,7 +132,7 @@ pub fn wiring_moe(
 /// [`own_search`](crate::lab::own_search) tries.
 pub fn optimise_wiring(
     scenario: &Scenario,
-    progress: &mut dyn FnMut(&SearchProgress<'_>) -> ControlFlow<()>,
+    progress: &mut dyn FnMut(&AnnealProgress<'_>) -> ControlFlow<()>,
 ) -> Option<Optimised> {
     let asked = asked(scenario)?.ok()?;
     let Made::Job(_, work, _) = &asked.made else { return None };
