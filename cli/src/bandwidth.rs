@@ -4,7 +4,7 @@ use crate::scenario::ScenarioFile;
 use crate::terminal::{CliError, print, read_text, wrong};
 use crate::words::words;
 use clap::{Args, ValueHint};
-use gargalo_solver::exchange::{Measured, import_nccl_tests};
+use gargalo_solver::exchange::{NcclMeasurement, import_nccl_tests};
 use gargalo_solver::lab;
 use gargalo_solver::lab::{Vary, bandwidth, bandwidth_json, bandwidth_sizes, error_json};
 use serde_json::{Value, json};
@@ -56,7 +56,7 @@ impl Bandwidth {
 }
 
 /// The curve, each of its points beside what was measured at that size and how far its time is off: 0.1 is a tenth too long.
-fn beside(found: &lab::Bandwidth, measured: &[Measured]) -> Value {
+fn beside(found: &lab::Bandwidth, measured: &[NcclMeasurement]) -> Value {
     let mut out = bandwidth_json(found);
     for (point, row) in found.own.iter().zip(out["points"].as_array_mut().into_iter().flatten()) {
         let at = measured.iter().find(|measured| measured.bytes == point.bytes.get());

@@ -5,7 +5,7 @@ use crate::terminal::{CliError, print, read_text, wrong};
 use crate::words::words;
 use clap::{Args, ValueHint};
 use gargalo_solver::document::{MatrixSpec, Workload, explicit_recipe};
-use gargalo_solver::exchange::{self, ImportError, ImportOptions, Measured};
+use gargalo_solver::exchange::{self, ImportError, ImportOptions, NcclMeasurement};
 use gargalo_solver::lab::{bounds, build, network_report};
 use gargalo_solver::study::report::DesignError;
 use serde_json::{Value, json};
@@ -72,7 +72,7 @@ fn model(text: &str) -> Result<Value, ImportError> {
 
 /// Times of a collective by size.
 fn measurements(text: &str) -> Result<Value, ImportError> {
-    let point = |point: &Measured| {
+    let point = |point: &NcclMeasurement| {
         json!({
             "bytes": point.bytes,
             "time_s": point.time_s,

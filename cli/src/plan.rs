@@ -5,12 +5,12 @@ use crate::terminal::{CliError, print};
 use crate::words::{positive, words};
 use clap::Args;
 use gargalo_solver::base::units::Seconds;
-use gargalo_solver::design::plans::{Goal, Wish};
+use gargalo_solver::design::plans::{PlanGoal, Wish};
 use gargalo_solver::lab::{PlanWish, Survive, build, plans, plans_json};
 use gargalo_solver::study::report::DesignError;
 use std::ops::ControlFlow;
 
-const LEAST: [(&str, Goal); 2] = [("capacity", Goal::Capacity), ("cost", Goal::Cost)];
+const LEAST: [(&str, PlanGoal); 2] = [("capacity", PlanGoal::Capacity), ("cost", PlanGoal::Cost)];
 const SURVIVE: [(&str, Survive); 3] =
     [("links", Survive::Links), ("switches", Survive::Switches), ("any", Survive::Any)];
 
@@ -30,7 +30,7 @@ pub(crate) struct Plan {
     headroom: Option<f64>,
     /// What is made least where phases leave a choice.
     #[arg(long, default_value = "capacity", value_parser = words(&LEAST))]
-    least: Goal,
+    least: PlanGoal,
     /// Which single failure must be survived, else none.
     #[arg(long, value_parser = words(&SURVIVE))]
     survive: Option<Survive>,

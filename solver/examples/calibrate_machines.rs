@@ -7,9 +7,9 @@
 //! model's measures or a number of multiprocessors (`DeepEP`), a number of ranks (`NVLink` domain) and a matrix (products): never a row.
 
 use gargalo_solver::base::units::Bytes;
-use gargalo_solver::catalog::hardware::{Direction, Experts, InSwitch, Nccl, Product};
+use gargalo_solver::catalog::hardware::{ExpertDirection, Experts, InSwitch, Nccl, Product};
 use gargalo_solver::workload::collective::{Operation, as_it_comes};
-use gargalo_solver::workload::experts::Exchange;
+use gargalo_solver::workload::experts::TokenExchange;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
@@ -213,7 +213,7 @@ fn nccl(system: &str, start: Nccl, switch: &[Field<Nccl>], bus_by_ranks: &[(u32,
     });
 }
 
-const DEEPEP: [Field<Direction>; 6] = [
+const DEEPEP: [Field<ExpertDirection>; 6] = [
     ("call_us", |all| &mut all.call_us),
     ("token_ns", |all| &mut all.token_ns),
     ("rank_ns", |all| &mut all.rank_ns),
@@ -221,16 +221,16 @@ const DEEPEP: [Field<Direction>; 6] = [
     ("number_rank_ns", |all| &mut all.number_rank_ns),
     ("gbytes_s", |all| &mut all.gbytes_s),
 ];
-const ACROSS: [Field<Direction>; 2] =
+const ACROSS: [Field<ExpertDirection>; 2] =
     [("across_call_us", |all| &mut all.across_call_us), ("across", |all| &mut all.across)];
-const DOMAIN: [Field<Direction>; 4] = [
+const DOMAIN: [Field<ExpertDirection>; 4] = [
     ("call_us", |all| &mut all.call_us),
     ("doubling_us", |all| &mut all.doubling_us),
     ("token_ns", |all| &mut all.token_ns),
     ("gbytes_s", |all| &mut all.gbytes_s),
 ];
 
-type Sent = (Exchange, u32, u32);
+type Sent = (TokenExchange, u32, u32);
 
 fn experts() {
     for (name, column) in [("dispatch", "dispatch_transmit_us"), ("combine", "combine_transmit_us")] {
@@ -239,7 +239,7 @@ fn experts() {
             .map(|row| {
                 let of = |name: &str| whole(row, name);
                 let servers = of("node_num") as u32;
-                let exchange = Exchange {
+                let exchange = TokenExchange {
                     tokens: of("num_token"),
                     hidden: of("hidden_size"),
                     top_k: of("num_topk"),
@@ -273,7 +273,7 @@ fn experts() {
                     "fp8" => 1.0,
                     _ => 0.5625,
                 };
-                let exchange = Exchange {
+                let exchange = TokenExchange {
                     tokens: of("num_tokens"),
                     hidden: of("hidden_size"),
                     top_k: of("topk"),
@@ -293,10 +293,10 @@ fn experts() {
     }
 }
 
-fn direction(set: &str, name: &str, library: Experts, fields: &[Field<Direction>], rows: &[Row<Sent>]) {
+fn direction(set: &str, name: &str, library: Experts, fields: &[Field<ExpertDirection>], rows: &[Row<Sent>]) {
     let there = name == "dispatch";
     let start = if there { library.dispatch } else { library.combine };
-    study(&format!("{set}, {name}"), start, fields, rows, 3, &|own: &Direction, sent: &Sent| {
+    study(&format!("{set}, {name}"), start, fields, rows, 3, &|own: &ExpertDirection, sent: &Sent| {
         let with =
             if there { Experts { dispatch: *own, ..library } } else { Experts { combine: *own, ..library } };
         let times = sent.0.times(&with, (sent.1, sent.2), 50.0);

@@ -8,7 +8,7 @@ use gargalo_solver::lab::{AdviceRun, FailureRun, solve, step_bytes, structure, w
 use gargalo_solver::study::Settings;
 use gargalo_solver::study::report::Solved;
 use gargalo_solver::study::structure::report::StepStructure;
-use gargalo_solver::workload::training::step::Work;
+use gargalo_solver::workload::training::step::BarKind;
 use serde_json::{Value, json};
 
 fn scenario(workload: &Value, design: &Value) -> Scenario {
@@ -221,11 +221,11 @@ fn updated_parameters_are_gathered_on_the_network() {
     for gbps in [1.0, 10.0] {
         let [plain, shared] = [0, 1].map(|zero| step("megatron-core", zero, gbps));
         let timeline = shared.timeline.as_ref().unwrap();
-        let forward = timeline.bars.iter().find(|bar| bar.work == Work::Forward).unwrap().time().get();
+        let forward = timeline.bars.iter().find(|bar| bar.work == BarKind::Forward).unwrap().time().get();
         let [once, halves] = [&plain, &shared].map(|report| report.step.exposed.dp.get());
         // The same bytes, of which a forward pass more is hidden; nothing of computing changes but the optimiser's share.
         assert!((halves - (once - forward)).abs() < 1e-3 * once, "{halves} {once} {forward}");
-        let gathered = timeline.bars.iter().find(|bar| bar.work == Work::Gather).unwrap();
+        let gathered = timeline.bars.iter().find(|bar| bar.work == BarKind::Gather).unwrap();
         assert!(!gathered.hidden && gathered.time().get() > forward);
         let limit = shared.limits.iter().map(|limit| limit.time.get()).fold(0.0, f64::max);
         assert!(total(&shared) > limit);

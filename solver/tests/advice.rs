@@ -4,7 +4,7 @@
 mod random_networks;
 
 use gargalo_solver::base::random::Random;
-use gargalo_solver::design::advice::{AdviceReport, Change};
+use gargalo_solver::design::advice::{AdviceReport, DesignChange};
 use gargalo_solver::document::{Scenario, read, write};
 use gargalo_solver::flow::{Gradients, Problem, Structure, complete, forecast, linear_reach, max_min};
 use gargalo_solver::lab::{AdviceRun, solve, with_change};
@@ -138,8 +138,7 @@ fn the_first_pick_is_the_best_upgrade() {
         let scenario = read(&document(kind, &mut random, &json!({"kind": "as_built"})).to_string()).unwrap();
         let report = advised(&scenario);
         assert!(report.complete);
-        let single =
-            |change: &Change| matches!(change, Change::Speed { links, tier: None, .. } if links.len() == 1);
+        let single = |change: &DesignChange| matches!(change, DesignChange::Speed { links, tier: None, .. } if links.len() == 1);
         let first = report.proposals.iter().find(|own| single(&own.change)).unwrap();
         let found = first.verified.as_ref().unwrap().gain.unwrap().get();
         let now = time(&scenario, 0);
@@ -234,8 +233,8 @@ fn other_placements_and_algorithms() {
     for (scenario, wanted) in [(training, "placement"), (collective, "algorithm")] {
         let report = advised(&scenario);
         let own = report.proposals.iter().find(|own| match own.change {
-            Change::Placement { .. } => wanted == "placement",
-            Change::Algorithm { .. } => wanted == "algorithm",
+            DesignChange::Placement { .. } => wanted == "placement",
+            DesignChange::Algorithm { .. } => wanted == "algorithm",
             _ => false,
         });
         let own = own.unwrap();

@@ -4,7 +4,7 @@ use gargalo_solver::base::id::NodeId;
 use gargalo_solver::base::units::{Bytes, Seconds};
 use gargalo_solver::catalog::topoopt_2022;
 use gargalo_solver::design::bounds::{collective_bound, concurrent_bound};
-use gargalo_solver::design::{Part, bill};
+use gargalo_solver::design::{BillPart, bill};
 use gargalo_solver::document::read;
 use gargalo_solver::lab::{build, solve};
 use gargalo_solver::network::Network;
@@ -211,9 +211,9 @@ fn bills() {
     close(tree.cost, 128.0 * prices.fat_tree_interface(100.0).unwrap(), 1e-12);
     close(tree.cost_per_endpoint.unwrap(), prices.fat_tree_interface(100.0).unwrap(), 1e-12);
     close(tree.cost_per_bisection_gbps.unwrap(), tree.cost / 6400.0, 1e-12);
-    let count = |part: Part| tree.lines.iter().find(|line| line.part == part).unwrap().count;
+    let count = |part: BillPart| tree.lines.iter().find(|line| line.part == part).unwrap().count;
     assert_eq!(
-        [Part::Nic, Part::Transceiver, Part::SwitchPort, Part::Fibre].map(count),
+        [BillPart::Nic, BillPart::Transceiver, BillPart::SwitchPort, BillPart::Fibre].map(count),
         [128.0, 768.0, 640.0, 384.0]
     );
     // 128 adapters of 15 W, 768 transceivers of 3.5 W, 640 ports of 3 W.
@@ -230,7 +230,7 @@ fn bills() {
         &prices,
     );
     let fabric = |bill: &gargalo_solver::design::Bill| {
-        let own = bill.lines.iter().filter(|line| line.part != Part::Nic);
+        let own = bill.lines.iter().filter(|line| line.part != BillPart::Nic);
         own.map(|line| line.count * line.price).sum::<f64>()
     };
     let saved = 1.0 - fabric(&rails) / fabric(&clos);

@@ -4,7 +4,7 @@ mod support;
 
 use gargalo_solver::base::units::Bytes;
 use gargalo_solver::exchange::{
-    Assumption, Format, ImportOptions, Imported, Problem, import, import_hugging_face, import_matrix,
+    Assumption, FileProblem, Format, ImportOptions, Imported, import, import_hugging_face, import_matrix,
     import_nccl_tests, measured_time,
 };
 use gargalo_solver::network::{Network, Role};
@@ -92,7 +92,7 @@ fn mistakes_in_the_table() {
         let error = import(text, &options).unwrap_err();
         (error.line, error.column, error.problem)
     };
-    let expected = |what: &'static str| Problem::Expected { what: what.into() };
+    let expected = |what: &'static str| FileProblem::Expected { what: what.into() };
     assert_eq!(
         at(&SWITCHED.replacen("PIX", "PLX", 1)),
         (4, 29, expected("one of X, NV#, PIX, PXB, PHB, NODE, SYS"))
@@ -106,7 +106,7 @@ fn mistakes_in_the_table() {
         at("\tGPU0\tGPU1\nGPU0\tSYS\tSYS\nGPU1\tSYS\t X\n"),
         (2, 6, expected("X where a device meets itself, only there"))
     );
-    assert_eq!(at("hello").2, Problem::UnknownFormat);
+    assert_eq!(at("hello").2, FileProblem::UnknownFormat);
 }
 
 /// Two GPUs below a bridge with an adapter, each with four links to a switch; two below the other processor.
@@ -168,7 +168,7 @@ fn mistakes_in_the_topology() {
         let error = import(text, &ImportOptions::default()).unwrap_err();
         (error.line, error.column, error.problem)
     };
-    let expected = |what: &'static str| Problem::Expected { what: what.into() };
+    let expected = |what: &'static str| FileProblem::Expected { what: what.into() };
     assert_eq!(
         at(&DUMP.replacen(" busid=\"0000:13:00.0\"", "", 1)),
         (4, 7, expected("the attribute busid of a pci"))
@@ -178,12 +178,12 @@ fn mistakes_in_the_topology() {
         (6, 11, expected("a count from 1 to 1024"))
     );
     let lost = DUMP.replace("tclass=\"0x068000\"", "tclass=\"0x030200\"");
-    assert_eq!(at(&lost), (6, 11, Problem::UnknownNode { id: "0000:c4:00.0".to_owned() }));
+    assert_eq!(at(&lost), (6, 11, FileProblem::UnknownNode { id: "0000:c4:00.0".to_owned() }));
     assert_eq!(
         at("<system><pci busid=\"1\"><gpu dev=\"0\"/></pci></system>"),
         (1, 24, expected("a cpu around each pci"))
     );
-    assert_eq!(at("<system></system>").2, Problem::NoNodes);
+    assert_eq!(at("<system></system>").2, FileProblem::NoNodes);
 }
 
 #[test]
@@ -235,10 +235,10 @@ fn mistakes_in_matrices() {
     assert_eq!(at("0,1\n1,x\n"), says(2, 3, "row 1, column 1 of the matrix: \"x\" must be a number"));
     assert_eq!(at("0,1\n1\n"), says(2, 1, "1 entries where there must be 2"));
     assert_eq!(at("0,1\n1,0\n1,1\n"), says(3, 1, "3 rows of 2 entries; as many rows as columns are needed"));
-    assert_eq!(import_matrix("").unwrap_err().problem, Problem::UnknownFormat);
+    assert_eq!(import_matrix("").unwrap_err().problem, FileProblem::UnknownFormat);
     assert_eq!(
         import_matrix("a,b,c\n0,1\n1,0\n").unwrap_err().problem,
-        Problem::RowLength { found: 3, expected: 2 }
+        FileProblem::RowLength { found: 3, expected: 2 }
     );
 }
 

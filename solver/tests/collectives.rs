@@ -6,7 +6,7 @@ mod support;
 use std::collections::BTreeMap;
 
 use gargalo_solver::workload::collective::{
-    Algorithm, Operation, Pace, Pair, Run, SWITCH, Schedule, Shape, algorithms, pairs,
+    Algorithm, Operation, Pace, Pair, PieceRun, SWITCH, Schedule, Shape, algorithms, pairs,
 };
 use serde_json::Value;
 
@@ -23,7 +23,7 @@ const OPERATIONS: [Operation; 7] = [
 /// What a rank holds: for each piece the ranks whose data is in it, a bit each.
 type Held = BTreeMap<u32, u128>;
 
-fn pieces(runs: &[Run]) -> impl Iterator<Item = u32> + '_ {
+fn pieces(runs: &[PieceRun]) -> impl Iterator<Item = u32> + '_ {
     runs.iter().flat_map(|run| (0..run.count).map(|step| run.first + step * run.stride))
 }
 

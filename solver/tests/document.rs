@@ -1,7 +1,7 @@
 //! Bad documents: each mistake names its culprit. Good ones come back as they were.
 
-use gargalo_solver::document::{Counted, Error, Kind, Rule, read, share, write};
-use gargalo_solver::network::{Misfit, Need, PRESETS};
+use gargalo_solver::document::{Counted, Error, Expected, Rule, read, share, write};
+use gargalo_solver::network::{Need, PRESETS, TopologyMisfit};
 
 /// A scenario around a network, a workload and a rest of the design.
 fn document(network: &str, workload: &str, rest: &str) -> String {
@@ -18,7 +18,7 @@ fn with_links(links: &str) -> String {
 fn no_topology(parameter: &'static str, value: u64, need: Need, near: &[u64]) -> Error {
     Error::NoSuchTopology {
         path: format!("designs[0].network.{parameter}"),
-        misfit: Misfit { parameter: parameter.into(), value, need, near: near.to_vec() },
+        misfit: TopologyMisfit { parameter: parameter.into(), value, need, near: near.to_vec() },
     }
 }
 
@@ -32,7 +32,7 @@ fn each_mistake_names_its_culprit() {
     let network = "designs[0].network";
     let cases: Vec<(String, Error)> = vec![
         ("{".to_owned(), Error::NotJson { line: 1, column: 1 }),
-        ("[]".to_owned(), Error::WrongType { path: path(""), expected: Kind::Object }),
+        ("[]".to_owned(), Error::WrongType { path: path(""), expected: Expected::Object }),
         ("{}".to_owned(), Error::MissingField { path: path(""), field: "gargalo" }),
         (r#"{"gargalo":3,"later":1}"#.to_owned(), Error::UnsupportedVersion { found: 3 }),
         (
@@ -72,7 +72,7 @@ fn each_mistake_names_its_culprit() {
         ),
         (
             with_links(r#"[{"a":"A","b":"B","gbps":"fast"}]"#),
-            Error::WrongType { path: format!("{network}.links[0].gbps"), expected: Kind::Number },
+            Error::WrongType { path: format!("{network}.links[0].gbps"), expected: Expected::Number },
         ),
         (
             with_links(r#"[{"id":"A","a":"A","b":"B","gbps":1}]"#),

@@ -1,6 +1,6 @@
 //! Changes by hand over generated networks, storage adapters, the drawn core, bounds of a design, collisions.
 
-use gargalo_solver::document::{Error, Scenario, Setting, parameters, read, with_parameters, write};
+use gargalo_solver::document::{Error, ParameterValue, Scenario, parameters, read, with_parameters, write};
 use gargalo_solver::lab::{bounds, build, network_report, solve};
 use gargalo_solver::network::{Network, NetworkError, Role};
 use gargalo_solver::study::Settings;
@@ -205,20 +205,28 @@ fn parameters_are_listed_and_changed() {
     let names: Vec<&str> = parameters(&spec).iter().map(|parameter| parameter.name).collect();
     assert_eq!(names, ["k", "gbps", "uplink_gbps", "core_gbps", "access_gbps", "relay"]);
     let uplink = &parameters(&spec)[2];
-    assert_eq!((uplink.value.clone(), uplink.default, uplink.optional), (Setting::Unset, Some(100.0), true));
-    let larger =
-        with_parameters(&spec, &[("k", Setting::Count(6)), ("uplink_gbps", Setting::Number(400.0))]).unwrap();
+    assert_eq!(
+        (uplink.value.clone(), uplink.default, uplink.optional),
+        (ParameterValue::Unset, Some(100.0), true)
+    );
+    let larger = with_parameters(
+        &spec,
+        &[("k", ParameterValue::Count(6)), ("uplink_gbps", ParameterValue::Number(400.0))],
+    )
+    .unwrap();
     assert_eq!(build(&larger).unwrap().endpoints().len(), 54);
-    let error = with_parameters(&spec, &[("k", Setting::Count(7))]).unwrap_err();
+    let error = with_parameters(&spec, &[("k", ParameterValue::Count(7))]).unwrap_err();
     assert!(
         matches!(error, Error::NoSuchTopology { misfit, .. } if misfit.near == [6, 8] && misfit.parameter == "k")
     );
-    let servers = with_parameters(&spec, &[("servers", Setting::Flag(true))]).unwrap();
-    let servers = with_parameters(&servers, &[("servers.gpus", Setting::Count(2))]).unwrap();
+    let servers = with_parameters(&spec, &[("servers", ParameterValue::Flag(true))]).unwrap();
+    let servers = with_parameters(&servers, &[("servers.gpus", ParameterValue::Count(2))]).unwrap();
     assert_eq!(build(&servers).unwrap().endpoints().len(), 32);
-    let bare =
-        with_parameters(&servers, &[("servers", Setting::Flag(false)), ("relay", Setting::Flag(false))])
-            .unwrap();
+    let bare = with_parameters(
+        &servers,
+        &[("servers", ParameterValue::Flag(false)), ("relay", ParameterValue::Flag(false))],
+    )
+    .unwrap();
     assert_eq!(bare, spec, "what is told as it is anyway is left out");
 }
 

@@ -3,7 +3,7 @@
 mod support;
 
 use gargalo_solver::exchange::{
-    Assumption, Format, ImportError, ImportOptions, Imported, Problem, detect, import, to_csv, to_dot,
+    Assumption, FileProblem, Format, ImportError, ImportOptions, Imported, detect, import, to_csv, to_dot,
     to_graphml, to_networkx,
 };
 use gargalo_solver::network::{Duplex, Network, Role, preset};
@@ -169,25 +169,28 @@ fn mistakes_have_a_line_and_a_column() {
         let ImportError { line, column, problem } = error(text);
         (line, column, problem)
     };
-    let unknown = |id: &str| Problem::UnknownNode { id: id.to_owned() };
+    let unknown = |id: &str| FileProblem::UnknownNode { id: id.to_owned() };
     assert_eq!(at("graph [\n  node [ id 0 ]\n  edge [ source 0 target 7 ]\n]"), (3, 3, unknown("7")));
     assert_eq!(
         at("graph [\n  node [ id 0 ]\n  node [ id 0 ]\n]"),
-        (3, 3, Problem::DuplicateNode { id: "0".to_owned() })
+        (3, 3, FileProblem::DuplicateNode { id: "0".to_owned() })
     );
     let xml = "<graphml>\n <graph>\n  <node id=\"a\"/>\n  <edge source=\"a\"/>\n </graph></graphml>";
-    assert_eq!(at(xml), (4, 3, Problem::Expected { what: "the attribute target of an edge".into() }));
+    assert_eq!(at(xml), (4, 3, FileProblem::Expected { what: "the attribute target of an edge".into() }));
     assert_eq!(at("<graphml><graph>\n</grap></graphml>").0, 2);
     assert_eq!(at("graph {\n a -- \n}").0, 3);
     assert_eq!(at("{\"nodes\": [}").0, 1);
-    assert_eq!(at("source,target\na,\n"), (2, 1, Problem::Expected { what: "both ends of a link".into() }));
-    assert_eq!(error("hello").problem, Problem::UnknownFormat);
-    assert_eq!(error("").problem, Problem::UnknownFormat);
-    assert_eq!(error("graph { }").problem, Problem::NoNodes);
+    assert_eq!(
+        at("source,target\na,\n"),
+        (2, 1, FileProblem::Expected { what: "both ends of a link".into() })
+    );
+    assert_eq!(error("hello").problem, FileProblem::UnknownFormat);
+    assert_eq!(error("").problem, FileProblem::UnknownFormat);
+    assert_eq!(error("graph { }").problem, FileProblem::NoNodes);
     let big = " ".repeat((32 << 20) + 1);
-    assert!(matches!(error(&big).problem, Problem::TooMany { .. }));
+    assert!(matches!(error(&big).problem, FileProblem::TooMany { .. }));
     let many = (0..200_001).fold(String::new(), |text, n| text + &format!("node [ id {n} ]\n"));
-    let limit = Problem::TooMany { what: "nodes".into(), count: 200_001, limit: 200_000 };
+    let limit = FileProblem::TooMany { what: "nodes".into(), count: 200_001, limit: 200_000 };
     assert_eq!(at(&format!("graph [\n{many}]")), (200_002, 1, limit));
     for deep in [
         "graph [".repeat(100_000),

@@ -10,7 +10,7 @@ use gargalo_solver::traffic::Kind;
 use gargalo_solver::workload::training::memory::of_stages;
 use gargalo_solver::workload::training::messages::Group;
 use gargalo_solver::workload::training::traffic::groups;
-use gargalo_solver::workload::training::{Layout, Misfit, ModelSpec, Training};
+use gargalo_solver::workload::training::{Misfit, ModelSpec, ParallelLayout, Training};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
@@ -70,7 +70,7 @@ fn groups_are_as_megatron_core_orders_them() {
             for strides in [[all, t * cp, t, 1], [1, p, p * d, p * d * cp]] {
                 let strides = strides.map(|stride| stride as u32);
                 let [p, t, d, cp, e] = [p, t, d, cp, e].map(|size| size as u32);
-                let layout = Layout { p, t, d, cp, e, micro_batches: 1, strides };
+                let layout = ParallelLayout { p, t, d, cp, e, micro_batches: 1, strides };
                 for stage in 0..p {
                     let mut row = Vec::new();
                     for replica in 0..d {
@@ -97,8 +97,8 @@ fn groups_are_as_megatron_core_orders_them() {
 }
 
 /// Where e divides d·cp: runs of e replicas, each tensor part by itself.
-fn of_replicas(layout: &Layout, stage: u32) -> BTreeSet<Vec<u32>> {
-    let Layout { t, d, cp, e, .. } = *layout;
+fn of_replicas(layout: &ParallelLayout, stage: u32) -> BTreeSet<Vec<u32>> {
+    let ParallelLayout { t, d, cp, e, .. } = *layout;
     let rank = |replica: u32, tensor: u32| layout.rank([stage, replica / cp, replica % cp, tensor]);
     (0..d * cp / e)
         .flat_map(|run| (0..t).map(move |tensor| (run, tensor)))

@@ -1,10 +1,10 @@
 //! The lesson format: each mistake names its place, good lessons come back as they were meant.
 
 use gargalo_solver::document;
-use gargalo_solver::lesson::text::{Block, Mistake, Span, flat, parse, plain, spans};
+use gargalo_solver::lesson::text::{Block, Mistake, TextSpan, flat, parse, plain, spans};
 use gargalo_solver::lesson::{
-    Answer, Asked, Error, FieldEdit, FigureError, Foreseen, Lesson, NewStep, Panel, Part, Said, Slip, Tongue,
-    Verdict, compact, judge, reached, read, read_course, score, values, with_edits, with_step,
+    Answer, FieldEdit, FigureError, Foreseen, Lesson, LessonError, NewStep, Panel, Part, QuestionKind, Said,
+    Slip, Tongue, Verdict, compact, judge, reached, read, read_course, score, values, with_edits, with_step,
 };
 
 const CHAIN: &str = r#"{"gargalo":1,
@@ -78,7 +78,7 @@ fn answers_are_judged() {
     let mut number = question;
     let why = Said { en: "That is both together.".to_owned(), pt: "Isso são os dois juntos.".to_owned() };
     let slips = vec![Foreseen { is: "both".to_owned(), why }];
-    number.asked = Asked::Number { is: "rate".to_owned(), within: 0.02, slips };
+    number.asked = QuestionKind::Number { is: "rate".to_owned(), within: 0.02, slips };
     let value = |name: &str| match name {
         "rate" => Some(5.0),
         "both" => Some(10.0),
@@ -111,7 +111,9 @@ fn a_foreseen_number_is_a_figure_of_the_step() {
         read(&lesson(&[("question", &question)]))
     };
     let read = asked("rate").unwrap();
-    let Asked::Number { slips, .. } = &read.steps[0].question.as_ref().unwrap().asked else { panic!() };
+    let QuestionKind::Number { slips, .. } = &read.steps[0].question.as_ref().unwrap().asked else {
+        panic!()
+    };
     assert_eq!(slips[0].why.of(Tongue::Portuguese), "Por quê.");
     let error = asked("rat").unwrap_err().to_string();
     assert!(error.contains("question.number.slips[0].is"), "{error}");
@@ -189,7 +191,7 @@ fn each_mistake_names_its_place() {
         assert_eq!(read(&lesson(&changed)).unwrap_err().to_string(), message);
     }
     let later = lesson(&[]).replace("\"gargalo_lesson\":1", "\"gargalo_lesson\":2");
-    assert_eq!(read(&later), Err(Error::UnsupportedVersion { found: 2 }));
+    assert_eq!(read(&later), Err(LessonError::UnsupportedVersion { found: 2 }));
     let empty = r#"{"gargalo_lesson":1,"id":"x","title":{"en":"a","pt-BR":"b"},"about":{"en":"a","pt-BR":"b"},"minutes":1,"steps":[]}"#;
     assert_eq!(read(empty).unwrap_err().to_string(), "steps: has 0 entries and must have 1");
 }
@@ -225,26 +227,26 @@ fn markup_is_read_to_plain_structs() {
         "One *two* **three {x}**\nstill one.\n\n- a\n- b `c{d}`\nAfter.\n\n1. first\n2. [t](term:ring)",
     )
     .unwrap();
-    let words = |text: &str| Span::Words(text.to_owned());
+    let words = |text: &str| TextSpan::Words(text.to_owned());
     assert_eq!(
         blocks,
         [
             Block::Paragraph(vec![
                 words("One "),
-                Span::Emphasis(vec![words("two")]),
+                TextSpan::Emphasis(vec![words("two")]),
                 words(" "),
-                Span::Strong(vec![words("three "), Span::Figure("x".to_owned())]),
+                TextSpan::Strong(vec![words("three "), TextSpan::Figure("x".to_owned())]),
                 words(" still one."),
             ]),
-            Block::List(vec![vec![words("a")], vec![words("b "), Span::Code("c{d}".to_owned())]]),
+            Block::List(vec![vec![words("a")], vec![words("b "), TextSpan::Code("c{d}".to_owned())]]),
             Block::Paragraph(vec![words("After.")]),
             Block::Numbered(vec![
                 vec![words("first")],
-                vec![Span::Term { id: "ring".to_owned(), words: "t".to_owned() }],
+                vec![TextSpan::Term { id: "ring".to_owned(), words: "t".to_owned() }],
             ]),
         ]
     );
-    assert_eq!(flat(&blocks).iter().filter(|span| matches!(span, Span::Figure(_))).count(), 1);
+    assert_eq!(flat(&blocks).iter().filter(|span| matches!(span, TextSpan::Figure(_))).count(), 1);
     assert_eq!(
         plain(&blocks, &|name| format!("<{name}>")),
         "One two three <x> still one.\n- a\n- b c{d}\nAfter.\n1. first\n2. t"

@@ -4,9 +4,9 @@
 
 use gargalo_solver::document;
 use gargalo_solver::document::Scenario;
-use gargalo_solver::lesson::text::{Span, flat, parse};
+use gargalo_solver::lesson::text::{TextSpan, flat, parse};
 use gargalo_solver::lesson::{
-    Figure, Lesson, Reading, Said, figures, reached, read, read_course, with_edits,
+    Lesson, Reading, Said, TextFigure, figures, reached, read, read_course, with_edits,
 };
 use std::fs;
 use std::path::PathBuf;
@@ -347,16 +347,16 @@ fn words_of(text: &str) -> String {
     for block in parse(text).unwrap() {
         for span in flat(core::slice::from_ref(&block)) {
             match span {
-                Span::Words(words)
-                | Span::Term { words, .. }
-                | Span::Lesson { words, .. }
-                | Span::Link { words, .. } => out.push_str(words),
-                Span::Figure(name) => {
+                TextSpan::Words(words)
+                | TextSpan::Term { words, .. }
+                | TextSpan::Lesson { words, .. }
+                | TextSpan::Link { words, .. } => out.push_str(words),
+                TextSpan::Figure(name) => {
                     for part in ["{", name, "}"] {
                         out.push_str(part);
                     }
                 }
-                Span::Code(_) | Span::Strong(_) | Span::Emphasis(_) => {}
+                TextSpan::Code(_) | TextSpan::Strong(_) | TextSpan::Emphasis(_) => {}
             }
         }
         out.push(' ');
@@ -684,7 +684,7 @@ fn claims_hold() {
             less: None,
             times: 1.0,
         };
-        let value = figures(&scenario, &[Figure { reading, unit: String::new(), digits: 3 }]).remove(0);
+        let value = figures(&scenario, &[TextFigure { reading, unit: String::new(), digits: 3 }]).remove(0);
         let value = value.unwrap_or_else(|error| panic!("{}: {error}", claim.at));
         let slack = 1e-9 * value.abs();
         assert!(

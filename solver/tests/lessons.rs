@@ -3,9 +3,9 @@
 use gargalo_solver::document;
 use gargalo_solver::document::Scenario;
 use gargalo_solver::lab::solve;
-use gargalo_solver::lesson::text::{Block, Span, flat, parse, plain_line, spans};
+use gargalo_solver::lesson::text::{Block, TextSpan, flat, parse, plain_line, spans};
 use gargalo_solver::lesson::{
-    Answer, Asked, Course, Lesson, Panel, Part, Reading, Said, Slip, Tongue, judge, reached, read,
+    Answer, Course, Lesson, Panel, Part, QuestionKind, Reading, Said, Slip, Tongue, judge, reached, read,
     read_course, score, typed, values, with_edits, write_number,
 };
 use gargalo_solver::study::Settings;
@@ -43,7 +43,7 @@ fn everywhere(see: &mut dyn FnMut(&str, &Said)) {
     }
 }
 
-fn spans_of(text: &str) -> Vec<Span> {
+fn spans_of(text: &str) -> Vec<TextSpan> {
     flat(&parse(text).unwrap()).into_iter().cloned().collect()
 }
 
@@ -105,10 +105,10 @@ fn both_languages_are_complete() {
         let mut marks: Vec<String> = spans_of(text)
             .into_iter()
             .filter_map(|span| match span {
-                Span::Figure(name) => Some(format!("{{{name}}}")),
-                Span::Term { id, .. } => Some(format!("term:{id}")),
-                Span::Lesson { id, .. } => Some(format!("lesson:{id}")),
-                Span::Link { url, .. } => Some(url),
+                TextSpan::Figure(name) => Some(format!("{{{name}}}")),
+                TextSpan::Term { id, .. } => Some(format!("term:{id}")),
+                TextSpan::Lesson { id, .. } => Some(format!("lesson:{id}")),
+                TextSpan::Link { url, .. } => Some(url),
                 _ => None,
             })
             .collect();
@@ -142,7 +142,8 @@ fn choices_look_alike() {
     for lesson in lessons() {
         for step in &lesson.steps {
             let place = format!("{}/{}", lesson.id, step.id);
-            let Some(Asked::Choices(choices)) = step.question.as_ref().map(|question| &question.asked) else {
+            let Some(QuestionKind::Choices(choices)) = step.question.as_ref().map(|question| &question.asked)
+            else {
                 continue;
             };
             let right = choices.iter().position(|choice| choice.right).unwrap();
@@ -150,11 +151,14 @@ fn choices_look_alike() {
             places[right.min(2)] += 1;
             for tongue in TONGUES {
                 let spans = |text: &Said| spans_of(text.of(tongue));
-                let figures = |text: &Said| spans(text).iter().any(|span| matches!(span, Span::Figure(_)));
+                let figures =
+                    |text: &Said| spans(text).iter().any(|span| matches!(span, TextSpan::Figure(_)));
                 let with = choices.iter().filter(|choice| figures(&choice.text)).count();
                 assert!(with == 0 || with == choices.len(), "{place}: figures in some choices only");
                 let strong = |choice: &gargalo_solver::lesson::Choice| {
-                    spans(&choice.text).iter().any(|span| matches!(span, Span::Strong(_) | Span::Emphasis(_)))
+                    spans(&choice.text)
+                        .iter()
+                        .any(|span| matches!(span, TextSpan::Strong(_) | TextSpan::Emphasis(_)))
                 };
                 assert!(!choices.iter().any(strong), "{place}: a choice stands out");
                 let length = |choice: &gargalo_solver::lesson::Choice| choice.text.of(tongue).chars().count();
@@ -213,7 +217,7 @@ fn questions_have_the_answers_that_they_claim() {
                 values(&lesson, at).into_iter().map(|(name, value)| (name, value.unwrap())).collect();
             let value = |name: &str| known.iter().find(|(known, _)| known == name).map(|&(_, value)| value);
             match &question.asked {
-                Asked::Choices(choices) => {
+                QuestionKind::Choices(choices) => {
                     assert!((2..=5).contains(&choices.len()), "{place}");
                     for (position, choice) in choices.iter().enumerate() {
                         let verdict = judge(question, Answer::Choice(position as u32), "", &value);
@@ -233,7 +237,7 @@ fn questions_have_the_answers_that_they_claim() {
                         assert_eq!(texts.len(), choices.len(), "{place}: two choices say the same");
                     }
                 }
-                Asked::Number { is, within, slips } => {
+                QuestionKind::Number { is, within, slips } => {
                     let unit = step.figure(is).unwrap().unit.as_str();
                     let is = value(is).unwrap();
                     assert!(is != 0.0, "{place}: nothing is near to nothing");
@@ -268,8 +272,8 @@ fn questions_have_the_answers_that_they_claim() {
 
 fn name_of(question: &gargalo_solver::lesson::Question) -> String {
     match &question.asked {
-        Asked::Number { is, .. } => is.clone(),
-        Asked::Choices(_) => String::new(),
+        QuestionKind::Number { is, .. } => is.clone(),
+        QuestionKind::Choices(_) => String::new(),
     }
 }
 
@@ -335,10 +339,10 @@ fn what_lessons_point_at_is_there() {
     everywhere(&mut |place, said| {
         for span in spans_of(&said.en) {
             match span {
-                Span::Term { id, .. } => {
+                TextSpan::Term { id, .. } => {
                     assert!(glossary.contains(&format!("\"{id}\"")), "{place}: no term {id}");
                 }
-                Span::Lesson { id, .. } => assert!(ids.contains(&id), "{place}: no lesson {id}"),
+                TextSpan::Lesson { id, .. } => assert!(ids.contains(&id), "{place}: no lesson {id}"),
                 _ => {}
             }
         }

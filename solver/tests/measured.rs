@@ -10,7 +10,7 @@ mod truth;
 
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::document::read;
-use gargalo_solver::lab::{MeasuredSet, Run, best_picked, nearness, read_measured, solve};
+use gargalo_solver::lab::{MeasuredSet, MeasuredStep, best_picked, nearness, read_measured, solve};
 use gargalo_solver::study::Settings;
 use gargalo_solver::study::report::Solved;
 use measured::{Row, TABLE_5};
@@ -112,7 +112,7 @@ fn the_pages_file_of_iterations() {
 fn the_pages_file_of_todays_hardware() {
     let found = read_measured(include_str!("../../data/measured-today.txt")).unwrap();
     let said: Vec<_> = found.rows.iter().map(|row| row.predict(&found.folds).unwrap()).collect();
-    let of = |wanted: &dyn Fn(&Run) -> bool| {
+    let of = |wanted: &dyn Fn(&MeasuredStep) -> bool| {
         let rows = found.rows.iter().zip(&said).filter(|(row, _)| wanted(row));
         nearness(&rows.map(|(row, said)| (said.time, row.time)).collect::<Vec<_>>())
     };

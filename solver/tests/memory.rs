@@ -3,10 +3,12 @@
 use gargalo_solver::catalog::models::{Model, Transformer, model};
 use gargalo_solver::document::settled_training;
 use gargalo_solver::workload::training::memory::{
-    Shape, StateBytes, in_flight, layer_activations, of_stages, states,
+    ActivationShape, StateBytes, in_flight, layer_activations, of_stages, states,
 };
 use gargalo_solver::workload::training::parameters::Held;
-use gargalo_solver::workload::training::{Memory, ModelSpec, Partition, Recompute, Schedule, Training};
+use gargalo_solver::workload::training::{
+    Memory, ModelSpec, Partition, PipelineSchedule, Recompute, Training,
+};
 
 const GIB: f64 = 1_073_741_824.0;
 const MIXED: StateBytes = StateBytes { weight: 2.0, gradient: 2.0, optimizer: 12.0 };
@@ -106,7 +108,11 @@ fn activations_of_megatron() {
     ];
     for (id, p, chunks, micro_batch, expected) in cases {
         for (sequence_parallel, expected) in [false, true].into_iter().zip(expected) {
-            let schedule = if chunks > 1 { Schedule::Interleaved } else { Schedule::OneForwardOneBackward };
+            let schedule = if chunks > 1 {
+                PipelineSchedule::Interleaved
+            } else {
+                PipelineSchedule::OneForwardOneBackward
+            };
             let recompute = if sequence_parallel { Recompute::Selective } else { Recompute::None };
             let training = Training {
                 sequence_parallel: Some(sequence_parallel),
@@ -129,7 +135,7 @@ fn activations_of_megatron() {
 #[test]
 fn techniques_of_figure_7() {
     let model = transformer("megatron-175b");
-    let shape = |whole: f64| Shape {
+    let shape = |whole: f64| ActivationShape {
         tokens: 2048.0,
         seq: 2048.0,
         t: 8.0,
@@ -147,11 +153,11 @@ fn techniques_of_figure_7() {
     assert_eq!(percent(cut.total(false)), 18.48);
     assert_eq!(percent(shape(1.0).hidden_state(&model)), 8.70);
     // sbh (34 + 5as/h) without tensor parallelism.
-    let alone = Shape { t: 1.0, ..shape(1.0) };
+    let alone = ActivationShape { t: 1.0, ..shape(1.0) };
     let (h, s, a) = (12288.0, 2048.0, 96.0);
     assert_eq!(layer_activations(&model, &alone, false).total(true), s * h * (34.0 + 5.0 * a * s / h));
     // FlashAttention keeps a number a row in place of the scores.
-    let flash = layer_activations(&model, &Shape { flash: true, ..shape(1.0) }, false);
+    let flash = layer_activations(&model, &ActivationShape { flash: true, ..shape(1.0) }, false);
     assert_eq!(flash.scores, 4.0 * a * s / 8.0);
 }
 
@@ -189,7 +195,7 @@ fn the_study_fits() {
 #[test]
 fn activations_of_llama() {
     let model = transformer("llama3-70b");
-    let shape = Shape {
+    let shape = ActivationShape {
         tokens: 8192.0,
         seq: 8192.0,
         t: 8.0,
@@ -209,11 +215,11 @@ fn activations_of_llama() {
 /// 1F1B: the first stage has p micro-batches in flight; interleaved (p - 1)/(p v) more (Narayanan et al., SC 2021).
 #[test]
 fn micro_batches_in_flight() {
-    let one = Schedule::OneForwardOneBackward;
+    let one = PipelineSchedule::OneForwardOneBackward;
     assert_eq!((0..4).map(|stage| in_flight(one, stage, 4, 1, 8)).collect::<Vec<_>>(), [4.0, 3.0, 2.0, 1.0]);
     assert_eq!(in_flight(one, 0, 4, 1, 2), 2.0);
-    assert_eq!(in_flight(Schedule::GPipe, 3, 4, 1, 8), 8.0);
-    let found = in_flight(Schedule::Interleaved, 0, 8, 3, 64);
+    assert_eq!(in_flight(PipelineSchedule::GPipe, 3, 4, 1, 8), 8.0);
+    let found = in_flight(PipelineSchedule::Interleaved, 0, 8, 3, 64);
     assert_eq!(found, 8.0 * (1.0 + 7.0 / 24.0));
 }
 

@@ -2,7 +2,7 @@
 
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::catalog::hardware::Hardware;
-use gargalo_solver::design::explain::Cause;
+use gargalo_solver::design::explain::GapCause;
 use gargalo_solver::document::{Error, read};
 use gargalo_solver::lab::{explain_step, solve};
 use gargalo_solver::study::Settings;
@@ -141,7 +141,7 @@ fn causes_are_what_the_framework_does() {
             json!({"model": "llama3.1-8b", "d": 16, "t": 1, "framework": framework, "hardware": "h100-sxm"});
         let scenario = read(&document(&workload).to_string()).unwrap();
         let found = explain_step(&scenario, 0, Seconds(1.0)).unwrap().unwrap().causes;
-        found.iter().filter(|one| matches!(one.cause, Cause::Precision(_))).count()
+        found.iter().filter(|one| matches!(one.cause, GapCause::Precision(_))).count()
     };
     assert_eq!(["megatron-core", "fsdp", "deepspeed", "nanotron"].map(precisions), [1, 1, 0, 0]);
 }

@@ -1,7 +1,7 @@
 //! Designs that send something of their own: solved, compared, planned, advised and failed as if they stood alone.
 
 use gargalo_solver::base::units::Seconds;
-use gargalo_solver::design::advice::Change;
+use gargalo_solver::design::advice::DesignChange;
 use gargalo_solver::document::sweep::sweepable;
 use gargalo_solver::document::{Design, Scenario, Workload, read, share, write};
 use gargalo_solver::lab::sweep::Sweep;
@@ -140,8 +140,10 @@ fn plans_advice_waste_and_failures_are_of_what_it_sends() {
 #[test]
 fn another_algorithm_is_a_design_of_its_own() {
     let scenario = two();
-    let change =
-        Change::Algorithm { kind: None, algorithm: gargalo_solver::workload::collective::Algorithm::Direct };
+    let change = DesignChange::Algorithm {
+        kind: None,
+        algorithm: gargalo_solver::workload::collective::Algorithm::Direct,
+    };
     let next = with_change(&scenario, 1, &change, "direct").unwrap();
     assert_eq!((next.designs.len(), &next.workload), (3, &scenario.workload));
     assert_eq!(next.designs[1], scenario.designs[1]);

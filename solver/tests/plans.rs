@@ -5,7 +5,7 @@ mod random_networks;
 
 use gargalo_solver::base::random::Random;
 use gargalo_solver::base::units::Seconds;
-use gargalo_solver::design::plans::{Goal, NoPlan, Plan, PlanKind, PlansReport, Wish, shares};
+use gargalo_solver::design::plans::{NoPlan, Plan, PlanGoal, PlanKind, PlansReport, Wish, shares};
 use gargalo_solver::document::{Scenario, read, share, write};
 use gargalo_solver::flow::{Problem, complete};
 use gargalo_solver::lab::{PlanWish, Survive, build, plans, solve, wasted, with_plan};
@@ -352,7 +352,8 @@ fn phases_of_a_training_step() {
         let design = with_plan(&scenario, 0, "least", &least.capacities).unwrap();
         close(solved(&design, 1).completion.unwrap().get(), least.time.unwrap().get(), 1e-9);
         // Cost in place of capacity: no dearer, and still in time.
-        let cheap = PlanWish { wish: Wish { goal: Goal::Cost, ..Wish::default() }, ..PlanWish::default() };
+        let cheap =
+            PlanWish { wish: Wish { goal: PlanGoal::Cost, ..Wish::default() }, ..PlanWish::default() };
         let cheap = planned(&scenario, &cheap);
         assert!(plan(&cheap, PlanKind::Least).time.unwrap().get() <= now * (1.0 + 1e-9));
     }

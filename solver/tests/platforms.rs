@@ -10,7 +10,7 @@ use gargalo_solver::document::read;
 use gargalo_solver::lab::solve;
 use gargalo_solver::study::Settings;
 use gargalo_solver::study::report::Solved;
-use gargalo_solver::workload::training::Step;
+use gargalo_solver::workload::training::StepReport;
 use serde_json::{Value, json};
 
 fn close(found: f64, expected: f64, tolerance: f64) {
@@ -92,7 +92,7 @@ fn roce_against_tcp() {
     assert!(ratio(1e4) > 2.0 * ratio(1e8), "{}", ratio(1e4));
 }
 
-fn vgg16(protocol: &str) -> Step {
+fn vgg16(protocol: &str) -> StepReport {
     // Convolutions of 32 pictures keep 32-bit units nearly busy; mu = 0.4 of the study is that of GPT.
     let workload = json!({"kind": "training", "model": "vgg16", "global_batch": 256, "micro_batch": 32, "p": 1, "t": 1,
         "d": 8, "hardware": "v100-pcie", "utilisation": 0.9, "protocol": protocol, "overlap": {"dp": 0}});

@@ -1,7 +1,7 @@
 //! What moves a design's time, against closed forms.
 
 use gargalo_solver::document::{Scenario, read};
-use gargalo_solver::lab::{Brings, Moved, Moving, SensitivityReport, SensitivityRun};
+use gargalo_solver::lab::{Moving, SensitivityGain, SensitivityReport, SensitivityRun, SensitivityTarget};
 use gargalo_solver::study::report::DesignError;
 use serde_json::{Value, json};
 
@@ -16,7 +16,7 @@ fn run(document: &Value, design: usize, moving: Moving) -> SensitivityReport {
     run.report().clone()
 }
 
-fn time(side: Brings) -> f64 {
+fn time(side: SensitivityGain) -> f64 {
     side.time().expect("all ends").get()
 }
 
@@ -36,12 +36,15 @@ fn a_proportional_design_moves_with_alpha_alone() {
     let report = run(&document, 1, Moving::Numbers);
     near(report.time.unwrap().get(), 8.0);
     let first = &report.rows[report.order[0] as usize];
-    assert_eq!(first.what, Moved::Number("designs[0].capacity.alpha".to_owned()));
+    assert_eq!(first.what, SensitivityTarget::Number("designs[0].capacity.alpha".to_owned()));
     near(time(first.less), 8.0 / 0.9);
     near(time(first.more), 8.0 / 1.1);
     near(first.elasticity().unwrap(), -1.0);
-    let bytes =
-        report.rows.iter().find(|row| row.what == Moved::Number("workload.bytes".to_owned())).unwrap();
+    let bytes = report
+        .rows
+        .iter()
+        .find(|row| row.what == SensitivityTarget::Number("workload.bytes".to_owned()))
+        .unwrap();
     near(time(bytes.less), 8.0);
     near(time(bytes.more), 8.0);
 }
@@ -77,7 +80,7 @@ fn the_tier_that_limits_moves_the_time() {
     let uplink = numbers
         .rows
         .iter()
-        .find(|row| row.what == Moved::Number("designs[0].network.uplink_gbps".to_owned()));
+        .find(|row| row.what == SensitivityTarget::Number("designs[0].network.uplink_gbps".to_owned()));
     near(time(uplink.unwrap().less), 1.28 / 0.9);
 }
 

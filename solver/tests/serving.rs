@@ -6,7 +6,8 @@ use gargalo_solver::study::Settings;
 use gargalo_solver::study::report::{DesignError, Solved};
 use gargalo_solver::traffic::Kind;
 use gargalo_solver::workload::serving::{
-    Limits, Misfit, Outcome, Request, ServingReport, Shop, Span, Times, highest_rate, simulate,
+    Instances, IterationSpan, Limits, Outcome, Request, ServingMisfit, ServingReport, Times, highest_rate,
+    simulate,
 };
 use serde_json::{Value, json};
 
@@ -171,12 +172,12 @@ fn experts_and_stages() {
 struct Clock;
 
 impl Times for Clock {
-    fn prefill(&self, _: usize, prompts: &[u64]) -> Span {
+    fn prefill(&self, _: usize, prompts: &[u64]) -> IterationSpan {
         let time = 0.01 * prompts.iter().sum::<u64>() as f64;
-        Span { busy: time, latency: time }
+        IterationSpan { busy: time, latency: time }
     }
-    fn decode(&self, _: usize, _: u64, _: u64) -> Span {
-        Span { busy: 1.0, latency: 1.0 }
+    fn decode(&self, _: usize, _: u64, _: u64) -> IterationSpan {
+        IterationSpan { busy: 1.0, latency: 1.0 }
     }
     fn transfer(&self, _: usize, _: usize, tokens: u64) -> f64 {
         0.001 * tokens as f64
@@ -192,7 +193,7 @@ fn three() -> Vec<Request> {
 }
 
 fn run(prefill: usize, decode: usize, limits: Limits, requests: &[Request]) -> Outcome {
-    simulate(&Shop { prefill, decode, limits, times: &Clock }, requests)
+    simulate(&Instances { prefill, decode, limits, times: &Clock }, requests)
 }
 
 fn all_close(found: &[f64], expected: &[f64]) {
@@ -291,7 +292,7 @@ fn a_queue_with_a_closed_form() {
         let expected = service + load * service / (2.0 * (1.0 - load));
         assert!((mean / expected - 1.0).abs() < 0.02, "{load}: {mean}, expected {expected}");
         // Little's law on those inside.
-        let shop = Shop { prefill: 1, decode: 0, limits, times: &Clock };
+        let shop = Instances { prefill: 1, decode: 0, limits, times: &Clock };
         close(highest_rate(&shop, &requests[..50], 1_000_000), 1.0 / service);
     }
 }
@@ -355,7 +356,7 @@ fn mistakes() {
     }
 }
 
-fn misfit(changes: &Value, servers: u32) -> Misfit {
+fn misfit(changes: &Value, servers: u32) -> ServingMisfit {
     let scenario = read(&document(&with(apart(), changes), servers, 1)).unwrap();
     match &solve(&scenario, Settings::default()).designs[0].outcome {
         Err(DesignError::Serving(misfit)) => misfit.clone(),
@@ -367,13 +368,13 @@ fn misfit(changes: &Value, servers: u32) -> Misfit {
 #[test]
 fn what_does_not_fit() {
     let few = misfit(&json!({}), 1);
-    assert_eq!(few, Misfit::Ranks { ranks: 16, endpoints: 8, copy: 8, apart: true });
+    assert_eq!(few, ServingMisfit::Ranks { ranks: 16, endpoints: 8, copy: 8, apart: true });
     assert_eq!(
         few.to_string(),
         "16 ranks (8 a copy), but the network has 8 endpoints; take 1 copies or fewer, or a larger network"
     );
     let large = misfit(&json!({"t": 1}), 2);
-    assert!(matches!(large, Misfit::Weights { t: Some(2), .. }), "{large:?}");
+    assert!(matches!(large, ServingMisfit::Weights { t: Some(2), .. }), "{large:?}");
     assert!(
         large.to_string().starts_with("138.0 GB of parameters a rank leave no cache in 77.0 GB; set t to 2"),
         "{large}"
@@ -384,7 +385,7 @@ fn what_does_not_fit() {
         "{old}"
     );
     let long = misfit(&json!({"prompt": 5_000_000, "requests": 2}), 2);
-    assert!(matches!(long, Misfit::Request { tokens: 5_000_256, .. }), "{long:?}");
+    assert!(matches!(long, ServingMisfit::Request { tokens: 5_000_256, .. }), "{long:?}");
     let much = misfit(&json!({"requests": 100_000}), 2);
     assert_eq!(much.requests_that_fit(), 78_125);
 }

@@ -6,7 +6,7 @@ use gargalo_solver::document::read;
 use gargalo_solver::lab::{search_over, search_settings, solve};
 use gargalo_solver::study::Settings;
 use gargalo_solver::study::report::Solved;
-use gargalo_solver::workload::training::{Step, Training, TrainingReport};
+use gargalo_solver::workload::training::{StepReport, Training, TrainingReport};
 use serde_json::{Value, json};
 use std::ops::ControlFlow;
 
@@ -24,15 +24,15 @@ fn training(workload: &Value, network: &Value, own: &Value) -> TrainingReport {
     outcome(&document).training.unwrap()
 }
 
-fn step(workload: &Value, network: &Value) -> Step {
+fn step(workload: &Value, network: &Value) -> StepReport {
     training(workload, network, &Value::Null).step
 }
 
-fn total(step: &Step) -> f64 {
+fn total(step: &StepReport) -> f64 {
     step.total.unwrap().get()
 }
 
-fn communication(step: &Step) -> f64 {
+fn communication(step: &StepReport) -> f64 {
     let exposed = &step.exposed;
     (exposed.tp + exposed.cp + exposed.ep + exposed.pp + exposed.dp + exposed.emb).get()
 }
@@ -107,7 +107,7 @@ fn as_the_equations_say() {
 #[test]
 fn schedules_and_overlap() {
     let plain = step(&gpt(&json!({})), &dgx(128));
-    let bubble = |step: &Step| step.bubble.unwrap().get();
+    let bubble = |step: &StepReport| step.bubble.unwrap().get();
     let chunks = step(&gpt(&json!({"schedule": "interleaved", "chunks": 4})), &dgx(128));
     assert!(bubble(&chunks) < bubble(&plain) / 2.0);
     let zero = step(&gpt(&json!({"schedule": "zero_bubble"})), &dgx(128));
@@ -150,7 +150,7 @@ fn appendix_b() {
     let models = [("resnet50", 32), ("resnet101", 32), ("vgg16", 32), ("bert-base", 12), ("bert-large", 12)];
     let mut shares = Vec::new();
     for (model, batch) in models {
-        let steps: Vec<Step> = [8, 16, 32]
+        let steps: Vec<StepReport> = [8, 16, 32]
             .iter()
             .map(|&d| step(&replicas(model, batch, d, "rocev2"), &machines(d / 8)))
             .collect();

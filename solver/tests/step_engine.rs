@@ -5,7 +5,7 @@ use gargalo_solver::document::read;
 use gargalo_solver::lab::{resolve_settings, search_settings, solve};
 use gargalo_solver::study::Settings;
 use gargalo_solver::study::report::{DesignError, Solved};
-use gargalo_solver::workload::training::step::Work;
+use gargalo_solver::workload::training::step::BarKind;
 use gargalo_solver::workload::training::{Cause, Misfit, Term, TrainingReport};
 use serde_json::{Value, json};
 use std::ops::ControlFlow;
@@ -70,14 +70,14 @@ fn gradients_of_two_stages_on_one_link() {
     let backward = timeline
         .bars
         .iter()
-        .filter(|bar| bar.stage == 0 && bar.work == Work::Backward)
+        .filter(|bar| bar.stage == 0 && bar.work == BarKind::Backward)
         .map(|bar| bar.time().get())
         .fold(0.0, f64::max);
     assert!(backward > 0.0 && backward < second, "{backward} {second}");
     close(report.step.exposed.dp.get(), first + second - backward, 1e-9);
     // Alone stage 0's would have ended its own time after the passes; the rest was lost on the shared link.
     close(report.step.shared.get(), (first + second - backward) - first.max(second - backward), 1e-9);
-    let slowed = timeline.bars.iter().filter(|bar| bar.work == Work::Data).map(|bar| bar.time().get());
+    let slowed = timeline.bars.iter().filter(|bar| bar.work == BarKind::Data).map(|bar| bar.time().get());
     assert_eq!(slowed.clone().count(), 2);
     close(slowed.sum::<f64>(), first + 3.0 * second - 2.0 * backward, 1e-9);
 }
@@ -187,8 +187,9 @@ fn over_rede_ipe() {
         }
     };
     let (each, seldom) = (of(1), of(500));
-    let share =
-        |step: &gargalo_solver::workload::training::Step| step.exposed.dp.get() / step.total.unwrap().get();
+    let share = |step: &gargalo_solver::workload::training::StepReport| {
+        step.exposed.dp.get() / step.total.unwrap().get()
+    };
     println!("{} {}: {:?} {:?}", share(&each), share(&seldom), each.total, seldom.total);
     assert!(share(&each) > 0.9 && share(&seldom) < 0.06);
 }

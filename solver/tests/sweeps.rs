@@ -49,7 +49,7 @@ fn lists_and_ranges_in_place_of_values_are_swept() {
             {"name": "ipe", "network": {"kind": "preset", "id": "ipe-2023"}, "routing": [{"kind": "least_load"}, {"kind": "ecmp"}],
              "capacity": {"kind": "proportional", "alpha": {"from": 1, "to": 100, "steps": 3, "scale": "log"}}}]});
     let sweep = Sweep::from_text(&document.to_string()).unwrap();
-    let names: Vec<String> = sweep.axes().iter().map(gargalo_solver::lab::sweep::Axis::name).collect();
+    let names: Vec<String> = sweep.axes().iter().map(gargalo_solver::lab::sweep::SweepAxis::name).collect();
     let mut sorted = names.clone();
     sorted.sort();
     assert_eq!(

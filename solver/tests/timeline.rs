@@ -4,10 +4,10 @@ use gargalo_solver::document::read;
 use gargalo_solver::lab::{planned, solve};
 use gargalo_solver::study::Settings;
 use gargalo_solver::workload::training::step::{
-    Alone, Class, Durations, Lane, Line, MOST_BARS, Part, Sharing, Timeline, Turn, Work, order, predict,
-    predict_shared, run, trace,
+    Alone, BarKind, BarPart, Class, Durations, Lane, Line, MOST_BARS, Sharing, Timeline, Turn, order,
+    predict, predict_shared, run, trace,
 };
-use gargalo_solver::workload::training::{Equations, Schedule, TrainingReport};
+use gargalo_solver::workload::training::{Equations, PipelineSchedule, TrainingReport};
 use serde_json::{Value, json};
 
 fn close(found: f64, expected: f64, tolerance: f64) {
@@ -73,7 +73,7 @@ fn the_critical_path_is_the_step() {
         }
         // Micro-batches times stages, forward and backward.
         let layout = &report.layout;
-        let passes = timeline.bars.iter().filter(|bar| bar.work == Work::Forward).count() as u32;
+        let passes = timeline.bars.iter().filter(|bar| bar.work == BarKind::Forward).count() as u32;
         assert_eq!(passes, layout.p * layout.micro_batches * timeline.chunks);
     }
 }
@@ -93,7 +93,7 @@ fn long_steps_are_cut() {
         let listed = timeline
             .bars
             .iter()
-            .filter(|bar| bar.stage == gap.stage && matches!(bar.work, Work::Forward | Work::Backward))
+            .filter(|bar| bar.stage == gap.stage && matches!(bar.work, BarKind::Forward | BarKind::Backward))
             .count() as u32;
         assert_eq!(listed + gap.passes, 2 * 4096);
     }
@@ -123,10 +123,10 @@ fn lanes(p: usize, send: f64, gather: f64) -> Vec<Lane> {
 #[test]
 fn events_and_recurrence_agree() {
     for (schedule, p, m, chunks) in [
-        (Schedule::GPipe, 4, 9, 1),
-        (Schedule::OneForwardOneBackward, 5, 13, 1),
-        (Schedule::OneForwardOneBackward, 1, 3, 1),
-        (Schedule::Interleaved, 4, 8, 3),
+        (PipelineSchedule::GPipe, 4, 9, 1),
+        (PipelineSchedule::OneForwardOneBackward, 5, 13, 1),
+        (PipelineSchedule::OneForwardOneBackward, 1, 3, 1),
+        (PipelineSchedule::Interleaved, 4, 8, 3),
     ] {
         for (send, gather) in [(0.0, 0.0), (0.25, 0.0), (0.0, 1.3), (0.25, 7.0)] {
             let lanes = lanes(p, send, gather);
@@ -164,24 +164,24 @@ fn first_passes_wait_for_their_parameters() {
         gather: 1.5,
         ..Lane::default()
     };
-    let of = |schedule: Schedule, m: u32, chunks: u32, gather: f64| {
+    let of = |schedule: PipelineSchedule, m: u32, chunks: u32, gather: f64| {
         let lane = Lane { gather, ..lane(1.0 / f64::from(chunks)) };
         let orders: Vec<_> = (0..2).map(|stage| order(schedule, stage, 2, m, chunks)).collect();
         trace(&[lane.clone(), lane], &orders, m, chunks, &mut Alone)
     };
-    let plain = of(Schedule::OneForwardOneBackward, 3, 1, 0.0);
-    let found = of(Schedule::OneForwardOneBackward, 3, 1, 1.5);
+    let plain = of(PipelineSchedule::OneForwardOneBackward, 3, 1, 0.0);
+    let found = of(PipelineSchedule::OneForwardOneBackward, 3, 1, 1.5);
     // Each of the two is half a second late, one after the other.
     close(found.end(), plain.end() + 1.0, 1e-12);
     let seen: f64 = found
         .done
         .iter()
-        .filter(|done| done.part == Part::Exposed(Line::Gather))
+        .filter(|done| done.part == BarPart::Exposed(Line::Gather))
         .map(|done| done.alone)
         .sum();
     close(seen, 3.0, 1e-12);
-    let plain = of(Schedule::Interleaved, 4, 2, 0.0);
-    let found = of(Schedule::Interleaved, 4, 2, 1.5);
+    let plain = of(PipelineSchedule::Interleaved, 4, 2, 0.0);
+    let found = of(PipelineSchedule::Interleaved, 4, 2, 1.5);
     close(found.end(), plain.end() + 0.25, 1e-12);
 }
 
@@ -236,7 +236,7 @@ fn lines_share_a_link() {
         data: [3.0, 0.5],
         gather: 0.0,
     };
-    let orders = vec![order(Schedule::OneForwardOneBackward, 0, 1, 1, 1)];
+    let orders = vec![order(PipelineSchedule::OneForwardOneBackward, 0, 1, 1, 1)];
     let mut sharing = Halved(vec![Class::of(Line::Tensor, 0), Class::of(Line::Data, 0)]);
     let found = trace(std::slice::from_ref(&lane), &orders, 1, 1, &mut sharing);
     close(found.ends[0], 5.0, 1e-12);

@@ -3,20 +3,20 @@
 
 mod support;
 
-use gargalo_solver::catalog::jobs::Job;
+use gargalo_solver::catalog::jobs::CatalogJob;
 use gargalo_solver::catalog::topoopt_2022;
-use gargalo_solver::topoopt::architectures::{ARCHITECTURES, Architecture, Bench, SimilarCost};
-use gargalo_solver::topoopt::circulant::{Distances, arcs};
+use gargalo_solver::topoopt::architectures::{ARCHITECTURES, Bench, Interconnect, SimilarCost};
+use gargalo_solver::topoopt::circulant::{CirculantDistances, arcs};
 use gargalo_solver::topoopt::cluster::{draw, published_mix, share};
 use gargalo_solver::topoopt::coins::Coins;
 use gargalo_solver::topoopt::fabric::Fabric;
-use gargalo_solver::topoopt::finder::{Finder, Group, Traffic, degree_split, find};
+use gargalo_solver::topoopt::finder::{Finder, ReplicaGroup, Traffic, degree_split, find};
 use gargalo_solver::topoopt::links::Links;
-use gargalo_solver::topoopt::load::Load;
+use gargalo_solver::topoopt::load::JobLoad;
 use gargalo_solver::topoopt::matching::maximum_weight_matching;
 use gargalo_solver::topoopt::permutations::{group_jumps, prime_perms, ring, totient_perms};
 use gargalo_solver::topoopt::select::{Selection, select};
-use gargalo_solver::topoopt::strategy::Work;
+use gargalo_solver::topoopt::strategy::JobWork;
 use gargalo_solver::topoopt::tax::tax;
 use serde_json::Value;
 
@@ -95,7 +95,7 @@ fn selections() {
         let (n, rings) = (row["n"].as_u64().unwrap() as u32, row["rings"].as_u64().unwrap() as usize);
         let both_ways = row["bidirectional"].as_bool().unwrap();
         let jumps = select(n, rings, &totient_perms(n), both_ways, Selection::Best);
-        let found = Distances::of(n, &arcs(n, &jumps, both_ways));
+        let found = CirculantDistances::of(n, &arcs(n, &jumps, both_ways));
         close(
             found.mean().unwrap(),
             row["avg_path_length"].as_f64().unwrap(),
@@ -110,7 +110,7 @@ fn parallel_rings_of_one_jump() {
     let Some(examples) = examples() else { return };
     for (n, row) in table(&examples["naive_parallel_plus1"]) {
         for (both_ways, name) in [(false, "directed"), (true, "bidirectional")] {
-            let found = Distances::of(n, &arcs(n, &[1], both_ways));
+            let found = CirculantDistances::of(n, &arcs(n, &[1], both_ways));
             assert_eq!(found.diameter().map(u64::from), row[format!("{name}_diameter")].as_u64());
             close(found.mean().unwrap(), row[format!("{name}_avg")].as_f64().unwrap(), name);
         }
@@ -128,7 +128,7 @@ fn diameters() {
             if jumps.len() < d as usize {
                 continue;
             }
-            let diameter = Distances::of(n, &jumps).diameter().unwrap();
+            let diameter = CirculantDistances::of(n, &jumps).diameter().unwrap();
             let bound = f64::from(d) * f64::from(n).powf(1.0 / f64::from(d));
             assert!(f64::from(diameter) <= bound, "n = {n}, d = {d}: {diameter} hops");
             if f64::from(diameter) / bound > worst.0 {
@@ -161,7 +161,7 @@ fn sixteen_servers() {
         }
     }
     let weighted = |jumps: &[u32]| {
-        let hops = Distances::of(16, jumps).hops;
+        let hops = CirculantDistances::of(16, jumps).hops;
         let (mut sum, mut most, mut all) = (0.0, 0, 0.0);
         for from in 0..16usize {
             for to in (0..16usize).filter(|&to| parallel[from * 16 + to] > 0.0) {
@@ -194,7 +194,7 @@ fn sixteen_servers() {
     let scale = 4e9 * 3.84 / 64.0 * 16.0 / 120.0;
     let traffic = Traffic {
         servers: 16,
-        groups: vec![Group { size: 16, start: 0, bytes: 4e9 }],
+        groups: vec![ReplicaGroup { size: 16, start: 0, bytes: 4e9 }],
         parallel: parallel.iter().map(|units| units * scale).collect(),
         ..Traffic::default()
     };
@@ -280,12 +280,12 @@ fn jobs_add_up() {
         ("candle-16", 1_188_171_779.0, 35.5634, 68.9568),
     ];
     for (id, parameters, forward, backward) in rows {
-        let job = Job::find(id).unwrap();
+        let job = CatalogJob::find(id).unwrap();
         assert_eq!(job.dense_parameters(), parameters, "{id}");
         let (found_forward, found_backward) = job.compute_ms();
         assert!((found_forward - forward).abs() < 1e-4 && (found_backward - backward).abs() < 1e-4, "{id}");
     }
-    assert_eq!(Job::find("dlrm-128-tables").unwrap().dense_parameters(), 339_818_497.0);
+    assert_eq!(CatalogJob::find("dlrm-128-tables").unwrap().dense_parameters(), 339_818_497.0);
 }
 
 fn bench(degree: u32, gbps: f64, similar: SimilarCost) -> Bench {
@@ -319,10 +319,10 @@ fn bandwidth_tax() {
         (8, 2048.0, 1.8615, 1.555),
     ];
     for (degree, batch, published, real) in rows {
-        let work = Work::new(Job::find("dlrm-128-tables").unwrap(), 128, batch);
+        let work = JobWork::new(CatalogJob::find("dlrm-128-tables").unwrap(), 128, batch);
         let strategy = work.data_parallel();
         let bench = bench(degree, 100.0, SimilarCost::Ratio);
-        let (fabric, _) = bench.fabric(Architecture::TopoOpt, &work.traffic(&strategy)).unwrap();
+        let (fabric, _) = bench.fabric(Interconnect::TopoOpt, &work.traffic(&strategy)).unwrap();
         let Fabric::Wired(wired) = fabric else { panic!("wired") };
         let found = tax(&wired, &work.traffic(&strategy));
         assert!((found.published - published).abs() < 1e-4, "{degree} {batch}: {}", found.published);
@@ -331,10 +331,10 @@ fn bandwidth_tax() {
     }
 }
 
-fn seconds(bench: &Bench, one: Architecture, batch: f64) -> f64 {
-    let work = Work::new(Job::find("dlrm-128-tables").unwrap(), 128, batch);
+fn seconds(bench: &Bench, one: Interconnect, batch: f64) -> f64 {
+    let work = JobWork::new(CatalogJob::find("dlrm-128-tables").unwrap(), 128, batch);
     let strategy = work.data_parallel();
-    bench.run(one, &Load::Job { work: &work, strategy: &strategy }).unwrap().iteration.total
+    bench.run(one, &JobLoad::Job { work: &work, strategy: &strategy }).unwrap().iteration.total
 }
 
 /// Figure 12 as the lecture quotes it: at a batch of 128 and d = 4 `TopoOpt` is as good as the ideal switch and the
@@ -346,7 +346,7 @@ fn seconds(bench: &Bench, one: Architecture, batch: f64) -> f64 {
 fn where_the_fat_tree_wins() {
     let published = bench(4, 100.0, SimilarCost::PublishedRatio);
     let (ours, ideal) =
-        (seconds(&published, Architecture::TopoOpt, 128.0), seconds(&published, Architecture::Ideal, 128.0));
+        (seconds(&published, Interconnect::TopoOpt, 128.0), seconds(&published, Interconnect::Ideal, 128.0));
     assert!((ours / ideal - 1.093).abs() < 5e-3, "TopoOpt to ideal: {}", ours / ideal);
     let ratios = [
         (SimilarCost::PublishedRatio, 2.58, 0.891),
@@ -356,14 +356,14 @@ fn where_the_fat_tree_wins() {
     for (similar, at_128, at_2048) in ratios {
         let bench = bench(4, 100.0, similar);
         let ratio = |batch| {
-            seconds(&bench, Architecture::FatTree, batch) / seconds(&bench, Architecture::TopoOpt, batch)
+            seconds(&bench, Interconnect::FatTree, batch) / seconds(&bench, Interconnect::TopoOpt, batch)
         };
         assert!((ratio(128.0) - at_128).abs() < 6e-3, "{similar:?} at 128: {}", ratio(128.0));
         assert!((ratio(2048.0) - at_2048).abs() < 2e-3, "{similar:?} at 2048: {}", ratio(2048.0));
     }
     let eight = bench(8, 100.0, SimilarCost::PublishedRatio);
     let (ours, tree) =
-        (seconds(&eight, Architecture::TopoOpt, 2048.0), seconds(&eight, Architecture::FatTree, 2048.0));
+        (seconds(&eight, Interconnect::TopoOpt, 2048.0), seconds(&eight, Interconnect::FatTree, 2048.0));
     assert!(ours <= tree * 1.001, "degree 8 mends it: {ours} {tree}");
 }
 
@@ -371,13 +371,13 @@ fn where_the_fat_tree_wins() {
 /// and speeds; with the remembered prices 1.34 and 2.94 over 100 and 200 Gbit/s.
 #[test]
 fn interconnect_costs() {
-    let ratio = |gbps: f64, one: Architecture| {
+    let ratio = |gbps: f64, one: Interconnect| {
         let bench = bench(4, gbps, SimilarCost::Ratio);
-        bench.cost_of_server(one, 128).unwrap() / bench.cost_of_server(Architecture::TopoOpt, 128).unwrap()
+        bench.cost_of_server(one, 128).unwrap() / bench.cost_of_server(Interconnect::TopoOpt, 128).unwrap()
     };
     let mean = |one| f64::midpoint(ratio(100.0, one), ratio(200.0, one));
-    assert!((mean(Architecture::OcsReconfig) - 1.34).abs() < 5e-3);
-    assert!((mean(Architecture::Ideal) - 2.94).abs() < 5e-3);
+    assert!((mean(Interconnect::OcsReconfig) - 1.34).abs() < 5e-3);
+    assert!((mean(Interconnect::Ideal) - 2.94).abs() < 5e-3);
 }
 
 /// Figure 16: 432 servers in shards of 16, d = 8, 100 Gbit/s: 1.7 times better on average than the fat-tree of similar
@@ -388,25 +388,25 @@ fn a_shared_cluster() {
     let jobs = draw(&published_mix(), 27, 1);
     let bench = bench(8, 100.0, SimilarCost::PublishedRatio);
     let mean = |one| share(&bench, one, &jobs, 16).unwrap().mean;
-    let ours = mean(Architecture::TopoOpt);
-    assert!((mean(Architecture::Ideal) / ours - 1.0).abs() < 1e-3);
-    assert!((mean(Architecture::FatTree) / ours - 1.54).abs() < 1e-2);
-    assert!((mean(Architecture::Oversubscribed) / ours - 1.23).abs() < 1e-2);
+    let ours = mean(Interconnect::TopoOpt);
+    assert!((mean(Interconnect::Ideal) / ours - 1.0).abs() < 1e-3);
+    assert!((mean(Interconnect::FatTree) / ours - 1.54).abs() < 1e-2);
+    assert!((mean(Interconnect::Oversubscribed) / ours - 1.23).abs() < 1e-2);
 }
 
 /// Every architecture ends, and none is faster than the ideal switch.
 #[test]
 fn none_beats_the_ideal_switch() {
-    let work = Work::new(Job::find("dlrm-16").unwrap(), 16, 256.0);
+    let work = JobWork::new(CatalogJob::find("dlrm-16").unwrap(), 16, 256.0);
     let strategy = work.data_parallel();
     let bench = bench(4, 100.0, SimilarCost::Ratio);
     let ideal = bench
-        .run(Architecture::Ideal, &Load::Job { work: &work, strategy: &strategy })
+        .run(Interconnect::Ideal, &JobLoad::Job { work: &work, strategy: &strategy })
         .unwrap()
         .iteration
         .total;
     for one in ARCHITECTURES {
-        let row = bench.run(one, &Load::Job { work: &work, strategy: &strategy }).unwrap();
+        let row = bench.run(one, &JobLoad::Job { work: &work, strategy: &strategy }).unwrap();
         assert!(row.iteration.total.is_finite() && row.iteration.total >= ideal * (1.0 - 1e-9), "{row:?}");
     }
 }

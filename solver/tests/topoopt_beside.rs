@@ -4,7 +4,7 @@
 mod wired;
 
 use gargalo_solver::lab::{wiring_failure, wiring_failures, wiring_report, wiring_shards, wiring_shared};
-use gargalo_solver::topoopt::architectures::Architecture;
+use gargalo_solver::topoopt::architectures::Interconnect;
 use gargalo_solver::topoopt::cluster::Racks;
 use gargalo_solver::topoopt::repair::Mended;
 use gargalo_solver::topoopt::shards::Refused;
@@ -121,10 +121,10 @@ fn the_shared_cluster_taken_apart() {
     let scenario = document(r#"{"kind": "all_to_all", "bytes": 1}"#, RING_16, asks);
     let study = wiring_shared(&scenario).unwrap();
     assert_eq!((study.per_rack, study.drawn), (6, 27));
-    let row = |of: Architecture, racks: Option<Racks>| {
+    let row = |of: Interconnect, racks: Option<Racks>| {
         study.rows.iter().find(|row| row.architecture == of && row.racks == racks).unwrap()
     };
-    let tree = row(Architecture::FatTree, None);
+    let tree = row(Interconnect::FatTree, None);
     assert!((tree.over_wired - 1.709).abs() < 1e-3, "{}", tree.over_wired);
     assert!(
         (tree.draws.least - 1.25).abs() < 5e-3 && (tree.draws.most - 2.26).abs() < 5e-3,
@@ -140,7 +140,7 @@ fn the_shared_cluster_taken_apart() {
             "{row:?}"
         );
     }
-    let together = row(Architecture::Oversubscribed, Some(Racks::Together));
-    let scattered = row(Architecture::Oversubscribed, Some(Racks::Scattered));
+    let together = row(Interconnect::Oversubscribed, Some(Racks::Together));
+    let scattered = row(Interconnect::Oversubscribed, Some(Racks::Scattered));
     assert!((together.over_wired - 1.0).abs() < 1e-3 && (scattered.over_wired - 1.306).abs() < 1e-3);
 }

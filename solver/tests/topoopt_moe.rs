@@ -4,7 +4,7 @@
 mod wired;
 
 use gargalo_solver::lab::wiring_moe;
-use gargalo_solver::topoopt::architectures::Architecture;
+use gargalo_solver::topoopt::architectures::Interconnect;
 use gargalo_solver::topoopt::moe::{MoeLine, MoeReport};
 use wired::{RING_16, document, on};
 
@@ -26,14 +26,14 @@ fn experts() {
     let moe = r#"{"experts": 64, "layers": 4, "all_reduce_bytes": 1e9, "iterations": 12, "redraw": 2, "spread": 1.5, "decay": 1000}"#;
     let changing = run(moe);
     assert!(changing.changed[0] == 0.0 && changing.changed[1..].iter().all(|&part| part > 0.05));
-    let ideal = mean(&changing, MoeLine::Of(Architecture::Ideal));
+    let ideal = mean(&changing, MoeLine::Of(Interconnect::Ideal));
     let first = mean(&changing, MoeLine::First);
     for line in [MoeLine::First, MoeLine::Mean, MoeLine::Each] {
         let own = mean(&changing, line);
         assert!(own >= ideal && (own / first - 1.0).abs() < 0.1, "{line:?} {own} {first} {ideal}");
     }
     let fast = run_at(moe, 1e-5);
-    for line in [MoeLine::Of(Architecture::OcsReconfig), MoeLine::Of(Architecture::MixNet)] {
+    for line in [MoeLine::Of(Interconnect::OcsReconfig), MoeLine::Of(Interconnect::MixNet)] {
         assert!(mean(&fast, line) < first && mean(&changing, line) > first, "{line:?}");
     }
     for series in &changing.series {
@@ -70,14 +70,14 @@ fn where_wiring_once_loses() {
     }
     let (once, at_once) = (over(MoeLine::MixNetOnce), over(MoeLine::MixNetAtOnce));
     assert!(at_once > 1.3 && once > 1.0 && at_once > 1.1 * once, "{once} {at_once}");
-    let mixed = over(MoeLine::Of(Architecture::MixNet));
+    let mixed = over(MoeLine::Of(Interconnect::MixNet));
     assert!(mixed > 1.1 && mixed < at_once, "{mixed}");
     assert_eq!(found.setups, 128);
     let limit = found.pays_below.unwrap();
     assert!(limit > 2.5e-3 && limit < 3.5e-3, "{limit}");
     assert_eq!(found.series[0].behind_fat_tree, 0);
     let slow = run(r#"{"degree": 8, "moe": {"iterations": 1}}"#);
-    assert!(median(&slow, MoeLine::Of(Architecture::MixNet)) > median(&slow, MoeLine::First));
+    assert!(median(&slow, MoeLine::Of(Interconnect::MixNet)) > median(&slow, MoeLine::First));
     let few = run(r#"{"degree": 4, "moe": {"iterations": 1}}"#);
     assert_eq!(few.pays_below, None);
     assert!(median(&few, MoeLine::MixNetAtOnce) > median(&few, MoeLine::First));
@@ -105,15 +105,15 @@ fn the_table_of_the_usual_run() {
         (MoeLine::EachLayer, 1.01),
         (MoeLine::MixNetOnce, 1.17),
         (MoeLine::MixNetAtOnce, 1.39),
-        (MoeLine::Of(Architecture::MixNet), 1.23),
-        (MoeLine::Of(Architecture::Ideal), 1.72),
-        (MoeLine::Of(Architecture::FatTree), 0.68),
+        (MoeLine::Of(Interconnect::MixNet), 1.23),
+        (MoeLine::Of(Interconnect::Ideal), 1.72),
+        (MoeLine::Of(Interconnect::FatTree), 0.68),
     ];
     for (line, told) in table {
         let own = over(&usual, line);
         assert!((own - told).abs() < 0.0051, "{line:?} {own}");
     }
-    let slow = over(&run(1e-2), MoeLine::Of(Architecture::MixNet));
+    let slow = over(&run(1e-2), MoeLine::Of(Interconnect::MixNet));
     assert!((slow - 0.62).abs() < 0.0051, "{slow}");
     let pays = usual.pays_below.unwrap();
     assert!((pays - 3.1e-3).abs() < 0.051e-3, "{pays}");

@@ -6,7 +6,7 @@ mod wired;
 use gargalo_solver::document::{read, write};
 use gargalo_solver::lab::{AgreementPart, solve, wiring_agreement, wiring_failures, wiring_report};
 use gargalo_solver::study::Settings;
-use gargalo_solver::topoopt::architectures::Architecture;
+use gargalo_solver::topoopt::architectures::Interconnect;
 use gargalo_solver::traffic::Kind;
 use wired::{RING_16, document, iteration, on, report, study};
 
@@ -19,7 +19,7 @@ fn a_collective_of_its_own() {
     let report = report(&scenario);
     assert_eq!((report.servers, report.names[3].as_str()), (16, "h3"));
     assert_eq!((report.found.split, &report.found.wiring.jumps[..]), ((3, 0), &[1, 3, 7][..]));
-    for of in [Architecture::TopoOpt, Architecture::Ideal] {
+    for of in [Interconnect::TopoOpt, Interconnect::Ideal] {
         assert!((iteration(&report, of) - 0.2).abs() < 1e-12, "{of:?}");
     }
     let rows = wiring_agreement(&scenario, None, &mut on).unwrap().unwrap();
@@ -106,20 +106,20 @@ fn a_training_step_of_its_own() {
     );
     assert_eq!((&wiring.jumps[..], wiring.orders.len()), (&[1][..], 4));
     assert!(wiring.degree() <= 8 && wiring.used().iter().all(|&used| used <= 8));
-    let ideal = iteration(&report, Architecture::Ideal);
+    let ideal = iteration(&report, Interconnect::Ideal);
     let compute = report.rows[0].iteration.compute;
     assert!(compute > 1.0 && report.rows.iter().all(|row| row.iteration.compute == compute));
     assert!(report.rows.iter().all(|row| row.iteration.total >= ideal * (1.0 - 1e-9)));
     // The split that was chosen is among those shown, and none is faster here.
     let chosen = report.splits.iter().find(|split| split.chosen).unwrap();
     assert_eq!((chosen.rings, chosen.pairs), report.found.split);
-    assert!((chosen.iteration.total - iteration(&report, Architecture::TopoOpt)).abs() < 1e-12);
+    assert!((chosen.iteration.total - iteration(&report, Interconnect::TopoOpt)).abs() < 1e-12);
     assert_eq!(report.splits.iter().filter(|split| split.fastest).count(), 1);
     for row in wiring_agreement(&scenario, None, &mut on).unwrap().unwrap() {
         assert!(row.solved.unwrap() >= row.model * (1.0 - 1e-9), "{row:?}");
     }
     // On the ideal switch the phases between servers take what the fabric of the document does for that traffic.
-    let row = report.rows.iter().find(|row| row.architecture == Architecture::Ideal).unwrap();
+    let row = report.rows.iter().find(|row| row.architecture == Interconnect::Ideal).unwrap();
     let largest = data[0].all_reduce.get() / 4.0;
     assert!(row.iteration.all_reduce_alone >= 2.0 * 7.0 / 8.0 * largest / 100e9);
 }

@@ -104,7 +104,7 @@ proptest! {
         let gargalo_solver::document::Workload::Training(spec) = &scenario.workload else { unreachable!() };
         let model = spec.resolved().unwrap();
         let whole = gargalo_solver::workload::training::Training { p: 1, t: 1, d: 1, e: 1, cp: 1, chunks: 1,
-            schedule: gargalo_solver::workload::training::Schedule::default(), ..(**spec).clone() };
+            schedule: gargalo_solver::workload::training::PipelineSchedule::default(), ..(**spec).clone() };
         let held = of_stages(&whole, &model)[0].0;
         prop_assert!(close(held.shared + held.experts, model.parameters()));
 

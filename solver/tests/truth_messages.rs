@@ -9,7 +9,7 @@ use gargalo_solver::document::read;
 use gargalo_solver::lab::solve;
 use gargalo_solver::study::Settings;
 use gargalo_solver::study::{Assumed, CollectiveReport};
-use gargalo_solver::workload::experts::Exchange;
+use gargalo_solver::workload::experts::TokenExchange;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
@@ -175,7 +175,7 @@ fn deepep() {
     let mut found: BTreeMap<(&str, u32), Vec<(f64, f64)>> = BTreeMap::new();
     for row in rows("deepep.csv") {
         let servers = whole(&row, "node_num") as u32;
-        let exchange = Exchange {
+        let exchange = TokenExchange {
             tokens: whole(&row, "num_token"),
             hidden: whole(&row, "hidden_size"),
             top_k: whole(&row, "num_topk"),
@@ -292,7 +292,7 @@ fn experts_in_an_nvlink_domain() {
         if row["kernel_source"] != "NVLinkTwoSided" {
             continue;
         }
-        let exchange = Exchange {
+        let exchange = TokenExchange {
             tokens: whole(&row, "num_tokens"),
             hidden: whole(&row, "hidden_size"),
             top_k: whole(&row, "topk"),

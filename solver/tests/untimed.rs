@@ -2,7 +2,9 @@
 
 use gargalo_solver::design::Measure;
 use gargalo_solver::document::{Scenario, read, write};
-use gargalo_solver::lab::{Brings, JsonOptions, Moved, Moving, SensitivityRun, report_json, solve, table};
+use gargalo_solver::lab::{
+    JsonOptions, Moving, SensitivityGain, SensitivityRun, SensitivityTarget, report_json, solve, table,
+};
 use gargalo_solver::study::Settings;
 use gargalo_solver::study::report::Untimed;
 use serde_json::{Value, json};
@@ -98,11 +100,11 @@ fn what_would_not_fit_is_refused_where_the_design_fits() {
         while run.step() {}
         let report = run.report();
         assert!(report.time.is_some());
-        let what = Moved::Number("workload.micro_batch".to_owned());
+        let what = SensitivityTarget::Number("workload.micro_batch".to_owned());
         let row = report.rows.iter().find(|row| row.what == what).expect("micro-batch");
         (row.less, row.more)
     };
-    assert!(matches!(moved(last), (Brings::Time(..), Brings::Refused)));
+    assert!(matches!(moved(last), (SensitivityGain::Time(..), SensitivityGain::Refused)));
     assert!(!fits(last * 4));
-    assert!(matches!(moved(last * 4), (Brings::Time(..), Brings::Time(..))));
+    assert!(matches!(moved(last * 4), (SensitivityGain::Time(..), SensitivityGain::Time(..))));
 }

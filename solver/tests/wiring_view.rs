@@ -2,13 +2,13 @@
 
 use gargalo_solver::document::{Scenario, read, write};
 use gargalo_solver::lab::{
-    Kept, Shown, StudyNames, WiringView, optimise_wiring, solve, wiring_failure, wiring_failures,
+    FoundJob, StudyNames, ViewPart, WiringView, optimise_wiring, solve, wiring_failure, wiring_failures,
     wiring_report, wiring_splits, wiring_study, wiring_view, with_wiring,
 };
 use gargalo_solver::study::Settings;
-use gargalo_solver::topoopt::architectures::{ARCHITECTURES, Architecture};
+use gargalo_solver::topoopt::architectures::{ARCHITECTURES, Interconnect};
 use gargalo_solver::topoopt::concerns::Concern;
-use gargalo_solver::topoopt::fabric::Wired;
+use gargalo_solver::topoopt::fabric::WiredFabric;
 use gargalo_solver::topoopt::iteration::sizes;
 use gargalo_solver::topoopt::mutation::reordered;
 use gargalo_solver::topoopt::report::{WiringReport, quick};
@@ -25,10 +25,10 @@ fn scenario(change: impl Fn(&mut WiringSpec)) -> Scenario {
 }
 
 /// What the page is told at once on these architectures.
-fn view(scenario: &Scenario, kept: Option<&Kept>, which: &[Architecture]) -> Option<WiringView> {
+fn view(scenario: &Scenario, kept: Option<&FoundJob>, which: &[Interconnect]) -> Option<WiringView> {
     let mut view = None;
     let told = wiring_view(scenario, kept, which, &[], &mut |shown| {
-        if let Shown::View(own) = shown {
+        if let ViewPart::View(own) = shown {
             view = Some(*own);
         }
     });
@@ -48,10 +48,10 @@ fn bands_hold_the_bytes_of_rings() {
     for rings in [Rings::OneWay, Rings::BothWays] {
         let view = view(&scenario(|spec| spec.rings = rings), None, &[]).unwrap();
         let report = &view.report;
-        let wired = Wired::new(&report.found, &sizes(&report.traffic.groups), 1.0);
+        let wired = WiredFabric::new(&report.found, &sizes(&report.traffic.groups), 1.0);
         let told: f64 = wired.all_reduce_bytes(&report.traffic.groups, &report.traffic.listed).iter().sum();
-        let all = |bands: &[gargalo_solver::topoopt::mutation::Band]| -> f64 {
-            bands.iter().map(gargalo_solver::topoopt::mutation::Band::total).sum()
+        let all = |bands: &[gargalo_solver::topoopt::mutation::RingBand]| -> f64 {
+            bands.iter().map(gargalo_solver::topoopt::mutation::RingBand::total).sum()
         };
         assert!((all(&view.bands) / told - 1.0).abs() < 1e-12);
         for &p in &report.candidates {
@@ -72,7 +72,7 @@ fn the_view_is_the_report() {
     assert_eq!(whole, WiringReport { splits: whole.splits.clone(), ..own.report });
     let mut rows = Vec::new();
     wiring_view(&scenario, None, &[], &ARCHITECTURES, &mut |shown| {
-        if let Shown::Row(row) = shown {
+        if let ViewPart::Row(row) = shown {
             rows.push(row);
         }
     });
@@ -85,8 +85,8 @@ fn the_view_is_the_report() {
 fn a_search_is_shown_as_it_was_found() {
     let scenario = scenario(|spec| spec.proposals = 200);
     let found = optimise_wiring(&scenario, &mut |_| ControlFlow::Continue(())).unwrap();
-    let kept = Kept { strategy: found.strategy.clone(), found: found.found.clone() };
-    let own = view(&scenario, Some(&kept), &[Architecture::TopoOpt]).unwrap();
+    let kept = FoundJob { strategy: found.strategy.clone(), found: found.found.clone() };
+    let own = view(&scenario, Some(&kept), &[Interconnect::TopoOpt]).unwrap();
     assert_eq!(own.report.found, found.found);
     let told = own.report.rows[0].iteration.total;
     assert!((told / found.iteration.total - 1.0).abs() < 1e-9, "{told} {:?}", found.iteration);
@@ -109,7 +109,7 @@ fn a_search_is_shown_as_it_was_found() {
 #[test]
 fn a_fibre_fails() {
     let scenario = scenario(|spec| spec.rings = Rings::OneWay);
-    let view = view(&scenario, None, &[Architecture::TopoOpt]).unwrap();
+    let view = view(&scenario, None, &[Interconnect::TopoOpt]).unwrap();
     let whole = view.report.rows[0].iteration.total;
     assert_eq!(view.members.len(), view.report.fibres.len());
     let (failure, _) = wiring_failure(&scenario, None, 3).unwrap().unwrap();
@@ -125,7 +125,7 @@ fn nothing_is_sent() {
     let scenario = scenario(|spec| *spec = WiringSpec::own());
     let mut silent = scenario.clone();
     silent.workload = gargalo_solver::document::Workload::AllToAll { bytes: 0.0 };
-    let own = view(&silent, None, &[Architecture::TopoOpt]).unwrap();
+    let own = view(&silent, None, &[Interconnect::TopoOpt]).unwrap();
     assert_eq!((own.report.rows[0].iteration.total, own.report.found.wiring.jumps.len()), (0.0, 2));
     assert_eq!(own.concerns, [Concern::Silent]);
     let own = view(&scenario, None, &[]).unwrap();

@@ -17,7 +17,7 @@ use crate::canvas::svg::Svg;
 use crate::i18n::Language;
 use gargalo_solver::document::{Scenario, read};
 use gargalo_solver::lab::sweep::{Sweep, SweepHead, SweepPoint};
-use gargalo_solver::lab::{FailureRun, Moving, SensitivityRun, Table, solve, table};
+use gargalo_solver::lab::{ComparisonTable, FailureRun, Moving, SensitivityRun, solve, table};
 use gargalo_solver::study::Report;
 use gargalo_solver::study::Settings;
 
@@ -47,7 +47,7 @@ fn scenario() -> Scenario {
     read(&text).expect("sound")
 }
 
-fn solved() -> (Report, Table) {
+fn solved() -> (Report, ComparisonTable) {
     let scenario = scenario();
     let report = solve(&scenario, Settings { flows: 5_000 });
     let table = table(&scenario, &report);

@@ -14,14 +14,14 @@ use crate::i18n::columns::ColumnMessages;
 use crate::i18n::figures::FigureMessages;
 use crate::i18n::number::fixed;
 use crate::i18n::quantity::{percent, time};
-use gargalo_solver::lab::Table;
+use gargalo_solver::lab::ComparisonTable;
 use gargalo_solver::study::Report;
 
 /// Designs named in one sentence.
 const NAMED: usize = 5;
 
 /// All of them, with nothing left out: for a report on paper.
-pub fn figures(report: &Report, table: Option<&Table>, language: Language) -> Vec<Figure> {
+pub fn figures(report: &Report, table: Option<&ComparisonTable>, language: Language) -> Vec<Figure> {
     let trades = [Against::Capacity, Against::Cost, Against::Power];
     let ranks = [Ranked::Capacity, Ranked::Load];
     table
@@ -58,7 +58,12 @@ fn list(names: &[String]) -> String {
 }
 
 /// What times are made of.
-pub fn bars(report: &Report, table: &Table, hidden: [bool; PARTS], language: Language) -> Option<Figure> {
+pub fn bars(
+    report: &Report,
+    table: &ComparisonTable,
+    hidden: [bool; PARTS],
+    language: Language,
+) -> Option<Figure> {
     let words = ColumnMessages::of(language);
     let rows = table.rows.iter().enumerate();
     let bars: Vec<Bar> =
@@ -89,7 +94,7 @@ pub fn bars(report: &Report, table: &Table, hidden: [bool; PARTS], language: Lan
 }
 
 /// Its figures.
-pub fn bars_sheet(report: &Report, table: &Table, language: Language) -> Sheet {
+pub fn bars_sheet(report: &Report, table: &ComparisonTable, language: Language) -> Sheet {
     let (words, figures) = (ColumnMessages::of(language), FigureMessages::of(language));
     let rows = table.rows.iter().enumerate();
     let bars: Vec<Bar> =
@@ -111,7 +116,7 @@ pub fn bars_sheet(report: &Report, table: &Table, language: Language) -> Sheet {
 /// Time against capacity, cost or power.
 pub fn trade(
     report: &Report,
-    table: Option<&Table>,
+    table: Option<&ComparisonTable>,
     against: Against,
     off: &[usize],
     language: Language,
@@ -155,7 +160,12 @@ pub fn trade(
 }
 
 /// Its figures: designs, what a paper printed of them, the curve of alpha.
-pub fn trade_sheet(report: &Report, table: Option<&Table>, against: Against, language: Language) -> Sheet {
+pub fn trade_sheet(
+    report: &Report,
+    table: Option<&ComparisonTable>,
+    against: Against,
+    language: Language,
+) -> Sheet {
     let (words, charts) = (FigureMessages::of(language), ChartMessages::of(language));
     let all = TradeData::of(report, table, against);
     let currency = &all.currency;

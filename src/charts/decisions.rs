@@ -12,7 +12,9 @@ use crate::i18n::figures::FigureMessages;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::time;
 use gargalo_solver::base::units::Seconds;
-use gargalo_solver::lab::{Brings, FailureRow, FailuresReport, Moved, SensitivityReport, SensitivityRow};
+use gargalo_solver::lab::{
+    FailureRow, FailuresReport, SensitivityGain, SensitivityReport, SensitivityRow, SensitivityTarget,
+};
 
 /// Bars drawn; all are in the table.
 const DRAWN: usize = 16;
@@ -39,10 +41,10 @@ pub fn tornado(report: &SensitivityReport, off: &[usize], language: Language) ->
     let summary = first.map_or_else(
         || (words.tornado_flat)(&seconds(usual)),
         |row| {
-            let tell = |side: Brings| match side {
-                Brings::Time(_, time) => seconds(time),
-                Brings::Never(_) => DecideMessages::of(language).never.to_owned(),
-                Brings::Refused => words.impossible.to_owned(),
+            let tell = |side: SensitivityGain| match side {
+                SensitivityGain::Time(_, time) => seconds(time),
+                SensitivityGain::Never(_) => DecideMessages::of(language).never.to_owned(),
+                SensitivityGain::Refused => words.impossible.to_owned(),
             };
             (words.tornado_summary)(
                 &moved(&row.what, language),
@@ -78,7 +80,7 @@ pub fn tornado_sheet(report: &SensitivityReport, language: Language) -> Sheet {
     let words = FigureMessages::of(language);
     let mut sheet = Sheet::new(&[words.moved, words.with_less, words.with_more, words.elasticity]);
     for row in report.order.iter().filter_map(|&row| report.rows.get(row as usize)) {
-        let time = |side: Brings| Cell::from(side.time().map(Seconds::get));
+        let time = |side: SensitivityGain| Cell::from(side.time().map(Seconds::get));
         let name = moved(&row.what, language).into();
         sheet.rows.push(vec![name, time(row.less), time(row.more), row.elasticity().into()]);
     }
@@ -87,8 +89,10 @@ pub fn tornado_sheet(report: &SensitivityReport, language: Language) -> Sheet {
 
 fn swing(row: &SensitivityRow, language: Language) -> Swing {
     let words = FigureMessages::of(language);
-    let value = |side: Brings, at: usize| match (side, &row.what) {
-        (Brings::Time(value, _) | Brings::Never(value), Moved::Number(_)) => significant(value, 6, language),
+    let value = |side: SensitivityGain, at: usize| match (side, &row.what) {
+        (SensitivityGain::Time(value, _) | SensitivityGain::Never(value), SensitivityTarget::Number(_)) => {
+            significant(value, 6, language)
+        }
         _ => words.sides[at].to_owned(),
     };
     Swing {
@@ -99,14 +103,14 @@ fn swing(row: &SensitivityRow, language: Language) -> Swing {
 }
 
 /// What is moved, by name.
-fn moved(what: &Moved, language: Language) -> String {
+fn moved(what: &SensitivityTarget, language: Language) -> String {
     match what {
-        Moved::Number(path) => path.strip_prefix("designs[0].").unwrap_or(path).to_owned(),
-        Moved::Tier(tier) => {
+        SensitivityTarget::Number(path) => path.strip_prefix("designs[0].").unwrap_or(path).to_owned(),
+        SensitivityTarget::Tier(tier) => {
             let name = ColumnMessages::of(language).tier(*tier);
             name.strip_suffix(", Gbit/s").unwrap_or(&name).to_owned()
         }
-        Moved::Link(id) => id.clone(),
+        SensitivityTarget::Link(id) => id.clone(),
     }
 }
 

@@ -5,7 +5,7 @@ use super::axis::Axis;
 use crate::canvas::Point;
 use gargalo_solver::base::order;
 use gargalo_solver::design::time_of;
-use gargalo_solver::lab::Table;
+use gargalo_solver::lab::ComparisonTable;
 use gargalo_solver::study::report::{Report, Solved};
 
 /// Times this near are the same time.
@@ -79,7 +79,7 @@ pub enum Item {
 
 impl TradeData {
     /// What a report shows of it; `table` has cost, power, and the time that a design is measured by.
-    pub fn of(report: &Report, table: Option<&Table>, against: Against) -> Self {
+    pub fn of(report: &Report, table: Option<&ComparisonTable>, against: Against) -> Self {
         let drawn = |value: f64| value.is_finite() && value > 0.0;
         let solved: Vec<(usize, &str, &Solved)> = report
             .designs

@@ -2,7 +2,7 @@
 
 use super::Language;
 use super::counted::{by, counted};
-use gargalo_solver::lab::Pattern;
+use gargalo_solver::lab::StepPattern;
 use gargalo_solver::workload::collective::Operation;
 
 /// Words of the steps.
@@ -37,7 +37,7 @@ pub struct StepsMessages {
     /// Before anything has moved.
     pub start: fn(Operation) -> &'static str,
     /// How messages go, how many chunks each has, and whether they are added.
-    pub moves: fn(Pattern, bool, &str, bool) -> String,
+    pub moves: fn(StepPattern, bool, &str, bool) -> String,
     /// One chunk, or so many; from so many to so many.
     pub chunks: fn(u32, u32) -> String,
     /// Messages, bytes of each, example: from, to, chunks.
@@ -130,25 +130,25 @@ const ENGLISH: StepsMessages = StepsMessages {
         let does = if adds { "adds what arrives to its own" } else { "keeps what arrives" };
         let many = if adds { "add what arrives to their own" } else { "keep what arrives" };
         match pattern {
-            Pattern::Shift(1) => format!("each rank sends {chunks} to its right neighbour, which {does}"),
-            Pattern::Some if ring => {
+            StepPattern::Shift(1) => format!("each rank sends {chunks} to its right neighbour, which {does}"),
+            StepPattern::Some if ring => {
                 format!("each rank sends {chunks} to the next one of its ring, which {does}")
             }
-            Pattern::Shift(by) => {
+            StepPattern::Shift(by) => {
                 format!("each rank sends {chunks} to the rank {by} further on, which {does}")
             }
-            Pattern::Exchange(distance) => {
+            StepPattern::Exchange(distance) => {
                 format!("each rank exchanges {chunks} with its partner {distance} away, which {does}")
             }
-            Pattern::Everyone => format!("every rank sends {chunks} to every other, which {does}"),
-            Pattern::From(rank) => format!("rank {rank} sends {chunks}; whoever receives {does}"),
-            Pattern::To(rank) => format!("rank {rank} receives {chunks} and {does}"),
-            Pattern::Up if adds => {
+            StepPattern::Everyone => format!("every rank sends {chunks} to every other, which {does}"),
+            StepPattern::From(rank) => format!("rank {rank} sends {chunks}; whoever receives {does}"),
+            StepPattern::To(rank) => format!("rank {rank} receives {chunks} and {does}"),
+            StepPattern::Up if adds => {
                 format!("every rank sends {chunks} up to the switch, which adds it all up")
             }
-            Pattern::Up => format!("ranks send {chunks} up to the switch"),
-            Pattern::Down => format!("the switch sends {chunks} down to the ranks, which {many}"),
-            Pattern::Some => format!("some ranks send {chunks} to others, which {many}"),
+            StepPattern::Up => format!("ranks send {chunks} up to the switch"),
+            StepPattern::Down => format!("the switch sends {chunks} down to the ranks, which {many}"),
+            StepPattern::Some => format!("some ranks send {chunks} to others, which {many}"),
         }
     },
     chunks: |least, most| match (least, most) {
@@ -249,19 +249,21 @@ const PORTUGUESE: StepsMessages = StepsMessages {
         let does = if adds { "soma o que chega ao que tem" } else { "guarda o que chega" };
         let many = if adds { "somam o que chega ao que têm" } else { "guardam o que chega" };
         match pattern {
-            Pattern::Shift(1) => format!("cada rank envia {chunks} ao vizinho da direita, que {does}"),
-            Pattern::Some if ring => format!("cada rank envia {chunks} ao seguinte em seu anel, que {does}"),
-            Pattern::Shift(by) => format!("cada rank envia {chunks} ao rank {by} adiante, que {does}"),
-            Pattern::Exchange(distance) => {
+            StepPattern::Shift(1) => format!("cada rank envia {chunks} ao vizinho da direita, que {does}"),
+            StepPattern::Some if ring => {
+                format!("cada rank envia {chunks} ao seguinte em seu anel, que {does}")
+            }
+            StepPattern::Shift(by) => format!("cada rank envia {chunks} ao rank {by} adiante, que {does}"),
+            StepPattern::Exchange(distance) => {
                 format!("cada rank troca {chunks} com o parceiro à distância {distance}, que {does}")
             }
-            Pattern::Everyone => format!("cada rank envia {chunks} a cada outro, que {does}"),
-            Pattern::From(rank) => format!("o rank {rank} envia {chunks}; quem recebe {does}"),
-            Pattern::To(rank) => format!("o rank {rank} recebe {chunks} e {does}"),
-            Pattern::Up if adds => format!("cada rank envia {chunks} ao comutador, que soma tudo"),
-            Pattern::Up => format!("ranks enviam {chunks} ao comutador"),
-            Pattern::Down => format!("o comutador envia {chunks} aos ranks, que {many}"),
-            Pattern::Some => format!("alguns ranks enviam {chunks} a outros, que {many}"),
+            StepPattern::Everyone => format!("cada rank envia {chunks} a cada outro, que {does}"),
+            StepPattern::From(rank) => format!("o rank {rank} envia {chunks}; quem recebe {does}"),
+            StepPattern::To(rank) => format!("o rank {rank} recebe {chunks} e {does}"),
+            StepPattern::Up if adds => format!("cada rank envia {chunks} ao comutador, que soma tudo"),
+            StepPattern::Up => format!("ranks enviam {chunks} ao comutador"),
+            StepPattern::Down => format!("o comutador envia {chunks} aos ranks, que {many}"),
+            StepPattern::Some => format!("alguns ranks enviam {chunks} a outros, que {many}"),
         }
     },
     chunks: |least, most| match (least, most) {

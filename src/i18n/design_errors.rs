@@ -244,13 +244,13 @@ fn network_portuguese(error: &NetworkError) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use gargalo_solver::network::{Misfit, Need};
+    use gargalo_solver::network::{Need, TopologyMisfit};
 
     /// What is at fault is named, in sentences of each language.
     #[test]
     fn what_is_wrong_is_said_in_both_languages() {
         let id = || "x9".to_owned();
-        let misfit = Misfit { parameter: "k".into(), value: 3, need: Need::Even, near: vec![2, 4] };
+        let misfit = TopologyMisfit { parameter: "k".into(), value: 3, need: Need::Even, near: vec![2, 4] };
         let network = |error| DesignError::Network(error);
         let cases = [
             (DesignError::NoSuchDesign { design: 6, designs: 2 }, "7"),

@@ -5,10 +5,10 @@ pub use super::design_errors::design_error;
 use super::number::{fixed, significant};
 use super::serving::ServingMessages;
 use super::training::TrainingMessages;
-use gargalo_solver::catalog::hardware::{UnknownHardware, What};
+use gargalo_solver::catalog::hardware::{CatalogItem, UnknownHardware};
 use gargalo_solver::document::share::ShareError;
-use gargalo_solver::document::{Counted, Error, Kind, Rule};
-use gargalo_solver::network::{Misfit, Need};
+use gargalo_solver::document::{Counted, Error, Expected, Rule};
+use gargalo_solver::network::{Need, TopologyMisfit};
 
 /// What is wrong with a document.
 pub fn scenario_error(error: &Error, language: Language) -> String {
@@ -85,12 +85,12 @@ fn scenario_english(error: &Error) -> String {
         }
         Error::WrongType { path, expected } => {
             let expected = match expected {
-                Kind::Object => "an object in braces",
-                Kind::List => "a list in brackets",
-                Kind::Text => "text in quotation marks",
-                Kind::Number => "a number",
-                Kind::WholeNumber => "a whole number, not negative",
-                Kind::Boolean => "true or false",
+                Expected::Object => "an object in braces",
+                Expected::List => "a list in brackets",
+                Expected::Text => "text in quotation marks",
+                Expected::Number => "a number",
+                Expected::WholeNumber => "a whole number, not negative",
+                Expected::Boolean => "true or false",
             };
             format!("{}there must be {expected}.", at(path))
         }
@@ -190,12 +190,12 @@ fn scenario_portuguese(error: &Error) -> String {
         }
         Error::WrongType { path, expected } => {
             let expected = match expected {
-                Kind::Object => "um objeto entre chaves",
-                Kind::List => "uma lista entre colchetes",
-                Kind::Text => "um texto entre aspas",
-                Kind::Number => "um número",
-                Kind::WholeNumber => "um número inteiro, não negativo",
-                Kind::Boolean => "true ou false",
+                Expected::Object => "um objeto entre chaves",
+                Expected::List => "uma lista entre colchetes",
+                Expected::Text => "um texto entre aspas",
+                Expected::Number => "um número",
+                Expected::WholeNumber => "um número inteiro, não negativo",
+                Expected::Boolean => "true ou false",
             };
             format!("{}aqui deve haver {expected}.", em(path))
         }
@@ -339,7 +339,7 @@ fn share_portuguese(error: &ShareError) -> String {
 }
 
 /// Values near by that make a topology.
-pub(super) fn near(misfit: &Misfit, words: &str) -> String {
+pub(super) fn near(misfit: &TopologyMisfit, words: &str) -> String {
     let values: Vec<String> = misfit.near.iter().map(u64::to_string).collect();
     if values.is_empty() { String::new() } else { format!(" {words}: {}.", values.join(", ")) }
 }
@@ -350,18 +350,18 @@ fn alike(near: &[String], word: &str) -> String {
 
 fn hardware_english(unknown: &UnknownHardware) -> String {
     let what = match unknown.what {
-        What::Gpu => "accelerator",
-        What::Nic => "network adapter",
-        What::Protocol => "protocol",
+        CatalogItem::Gpu => "accelerator",
+        CatalogItem::Nic => "network adapter",
+        CatalogItem::Protocol => "protocol",
     };
     format!("there is no {what} “{}”.{}", unknown.id, alike(&unknown.near, "Near by"))
 }
 
 fn hardware_portuguese(unknown: &UnknownHardware) -> String {
     let what = match unknown.what {
-        What::Gpu => "acelerador",
-        What::Nic => "adaptador de rede",
-        What::Protocol => "protocolo",
+        CatalogItem::Gpu => "acelerador",
+        CatalogItem::Nic => "adaptador de rede",
+        CatalogItem::Protocol => "protocolo",
     };
     format!("não há {what} “{}”.{}", unknown.id, alike(&unknown.near, "Parecidos"))
 }

@@ -3,7 +3,7 @@
 use super::Language;
 use super::number::significant;
 use super::quantity::count;
-use gargalo_solver::exchange::{Assumption, Format, ImportError, Problem};
+use gargalo_solver::exchange::{Assumption, FileProblem, Format, ImportError};
 
 /// A format's name, the same in both languages.
 pub const fn format_name(format: Format) -> &'static str {
@@ -153,31 +153,31 @@ pub fn import_error(error: &ImportError, language: Language) -> String {
     };
     let what = match language {
         Language::English => match &error.problem {
-            Problem::UnknownFormat => "it is in none of the formats that are read.".to_owned(),
-            Problem::Expected { what } => format!("here should be {what}."),
-            Problem::UnknownNode { id } => format!("a link names “{id}”, which is no node."),
-            Problem::DuplicateNode { id } => format!("the node “{id}” is there twice."),
-            Problem::NoNodes => "it has no nodes.".to_owned(),
-            Problem::TooMany { what, count, limit } => {
+            FileProblem::UnknownFormat => "it is in none of the formats that are read.".to_owned(),
+            FileProblem::Expected { what } => format!("here should be {what}."),
+            FileProblem::UnknownNode { id } => format!("a link names “{id}”, which is no node."),
+            FileProblem::DuplicateNode { id } => format!("the node “{id}” is there twice."),
+            FileProblem::NoNodes => "it has no nodes.".to_owned(),
+            FileProblem::TooMany { what, count, limit } => {
                 format!("it has {count} {what}; the limit is {limit}.")
             }
-            Problem::RowLength { found, expected } => {
+            FileProblem::RowLength { found, expected } => {
                 format!("this row has {found} entries, the others have {expected}.")
             }
-            Problem::NotSquare { rows, columns } => {
+            FileProblem::NotSquare { rows, columns } => {
                 format!("the matrix has {rows} rows of {columns} entries; there must be as many of each.")
             }
-            Problem::BadEntry { row, column, text, rule } => {
+            FileProblem::BadEntry { row, column, text, rule } => {
                 format!("row {row}, column {column} of the matrix says “{text}”; it must be {rule}.")
             }
         },
         Language::Portuguese => match &error.problem {
-            Problem::UnknownFormat => "não está em nenhum dos formatos lidos.".to_owned(),
-            Problem::Expected { what } => format!("aqui deveria haver {}.", expected(what)),
-            Problem::UnknownNode { id } => format!("um enlace cita “{id}”, que não é um nó."),
-            Problem::DuplicateNode { id } => format!("o nó “{id}” aparece duas vezes."),
-            Problem::NoNodes => "não tem nós.".to_owned(),
-            Problem::TooMany { what, count, limit } => {
+            FileProblem::UnknownFormat => "não está em nenhum dos formatos lidos.".to_owned(),
+            FileProblem::Expected { what } => format!("aqui deveria haver {}.", expected(what)),
+            FileProblem::UnknownNode { id } => format!("um enlace cita “{id}”, que não é um nó."),
+            FileProblem::DuplicateNode { id } => format!("o nó “{id}” aparece duas vezes."),
+            FileProblem::NoNodes => "não tem nós.".to_owned(),
+            FileProblem::TooMany { what, count, limit } => {
                 let what = match what.as_ref() {
                     "nodes" => "nós",
                     "links" => "enlaces",
@@ -188,15 +188,15 @@ pub fn import_error(error: &ImportError, language: Language) -> String {
                 };
                 format!("tem {count} {what}; o limite é {limit}.")
             }
-            Problem::RowLength { found, expected } => {
+            FileProblem::RowLength { found, expected } => {
                 format!("esta linha tem {found} entradas, as outras têm {expected}.")
             }
-            Problem::NotSquare { rows, columns } => {
+            FileProblem::NotSquare { rows, columns } => {
                 format!(
                     "a matriz tem {rows} linhas de {columns} entradas; deve haver tantas linhas quanto colunas."
                 )
             }
-            Problem::BadEntry { row, column, text, rule } => {
+            FileProblem::BadEntry { row, column, text, rule } => {
                 format!("linha {row}, coluna {column} da matriz diz “{text}”; deve ser {}.", expected(rule))
             }
         },

@@ -5,7 +5,7 @@ use super::counted::{below_two, counted};
 use super::number::{parse, significant};
 use super::quantity::{percent, time};
 use super::training::{TrainingMessages, precision_name};
-use gargalo_solver::design::explain::{Cause, Explanation, Plausible};
+use gargalo_solver::design::explain::{Explanation, GapCause, Plausible};
 
 /// Words of that part of the timeline.
 #[derive(Debug)]
@@ -40,7 +40,7 @@ pub struct ExplainMessages {
     host: [fn(&str) -> String; 2],
     straggler: fn(&str) -> String,
     precision: fn(&str) -> String,
-    /// In the order of [`Cause`].
+    /// In the order of [`GapCause`].
     names: [&'static str; 7],
     /// In the order of [`Plausible`].
     plausible: [&'static str; 4],
@@ -57,15 +57,15 @@ impl ExplainMessages {
     }
 
     /// What a cause is called.
-    pub const fn name(&self, cause: &Cause) -> &'static str {
+    pub const fn name(&self, cause: &GapCause) -> &'static str {
         self.names[match cause {
-            Cause::Compute => 0,
-            Cause::Network => 1,
-            Cause::Overlap => 2,
-            Cause::Recompute(_) => 3,
-            Cause::Host => 4,
-            Cause::Straggler => 5,
-            Cause::Precision(_) => 6,
+            GapCause::Compute => 0,
+            GapCause::Network => 1,
+            GapCause::Overlap => 2,
+            GapCause::Recompute(_) => 3,
+            GapCause::Host => 4,
+            GapCause::Straggler => 5,
+            GapCause::Precision(_) => 6,
         }]
     }
 
@@ -83,18 +83,18 @@ impl ExplainMessages {
     pub fn value(&self, one: &Explanation, language: Language) -> String {
         let times = |value: f64| significant(value, 3, language);
         match (one.cause, one.value) {
-            (Cause::Recompute(other), _) => {
+            (GapCause::Recompute(other), _) => {
                 (self.recompute)(TrainingMessages::of(language).recompute_name(other))
             }
-            (Cause::Precision(other), _) => (self.precision)(precision_name(other)),
+            (GapCause::Precision(other), _) => (self.precision)(precision_name(other)),
             (_, None) => self.never.to_owned(),
-            (Cause::Compute, Some(rate)) => (self.compute)(&times(rate)),
-            (Cause::Network, Some(rate)) => (self.network)(&times(rate)),
-            (Cause::Overlap, Some(part)) => (self.overlap)(&percent(part, language).to_string()),
-            (Cause::Host, Some(more)) => {
+            (GapCause::Compute, Some(rate)) => (self.compute)(&times(rate)),
+            (GapCause::Network, Some(rate)) => (self.network)(&times(rate)),
+            (GapCause::Overlap, Some(part)) => (self.overlap)(&percent(part, language).to_string()),
+            (GapCause::Host, Some(more)) => {
                 self.host[usize::from(more < 0.0)](&time(more.abs(), 3, language).to_string())
             }
-            (Cause::Straggler, Some(part)) => (self.straggler)(&percent(part, language).to_string()),
+            (GapCause::Straggler, Some(part)) => (self.straggler)(&percent(part, language).to_string()),
         }
     }
 }

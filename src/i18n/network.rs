@@ -2,7 +2,7 @@
 
 use super::Language;
 use super::counted::counted;
-use gargalo_solver::design::Part;
+use gargalo_solver::design::BillPart;
 use gargalo_solver::network::figures::BisectionKind;
 
 /// Words of the network panel.
@@ -110,18 +110,18 @@ impl NetworkMessages {
 }
 
 /// A part's name.
-pub const fn part(part: Part, language: Language) -> &'static str {
+pub const fn part(part: BillPart, language: Language) -> &'static str {
     match (part, language) {
-        (Part::Nic, Language::English) => "Adapter",
-        (Part::Nic, Language::Portuguese) => "Adaptador",
-        (Part::Transceiver, Language::English) => "Transceiver",
-        (Part::Transceiver, Language::Portuguese) => "Transceptor",
-        (Part::SwitchPort, Language::English) => "Switch port",
-        (Part::SwitchPort, Language::Portuguese) => "Porta de comutador",
-        (Part::OcsPort, Language::English) => "Circuit switch port",
-        (Part::OcsPort, Language::Portuguese) => "Porta de comutador óptico",
-        (Part::Fibre, Language::English) => "Fibre",
-        (Part::Fibre, Language::Portuguese) => "Fibra",
+        (BillPart::Nic, Language::English) => "Adapter",
+        (BillPart::Nic, Language::Portuguese) => "Adaptador",
+        (BillPart::Transceiver, Language::English) => "Transceiver",
+        (BillPart::Transceiver, Language::Portuguese) => "Transceptor",
+        (BillPart::SwitchPort, Language::English) => "Switch port",
+        (BillPart::SwitchPort, Language::Portuguese) => "Porta de comutador",
+        (BillPart::OcsPort, Language::English) => "Circuit switch port",
+        (BillPart::OcsPort, Language::Portuguese) => "Porta de comutador óptico",
+        (BillPart::Fibre, Language::English) => "Fibre",
+        (BillPart::Fibre, Language::Portuguese) => "Fibra",
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::Language;
 use super::counted::counted;
-use gargalo_solver::workload::serving::Role;
+use gargalo_solver::workload::serving::InstanceRole;
 
 /// Words of what came out of serving.
 #[derive(Debug)]
@@ -94,11 +94,11 @@ impl ServedMessages {
     }
 
     /// What an instance is for.
-    pub const fn role(&self, role: Role) -> &'static str {
+    pub const fn role(&self, role: InstanceRole) -> &'static str {
         match role {
-            Role::Both => self.roles[0],
-            Role::Prefill => self.roles[1],
-            Role::Decode => self.roles[2],
+            InstanceRole::Both => self.roles[0],
+            InstanceRole::Prefill => self.roles[1],
+            InstanceRole::Decode => self.roles[2],
         }
     }
 }

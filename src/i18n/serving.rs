@@ -4,7 +4,7 @@ use super::Language;
 use super::counted::counted;
 use super::number::fixed;
 use super::training::TrainingMessages;
-use gargalo_solver::workload::serving::Misfit;
+use gargalo_solver::workload::serving::ServingMisfit;
 
 /// Words of serving.
 #[derive(Debug)]
@@ -51,7 +51,7 @@ pub struct ServingMessages {
     pub lead: fn(&str, &str, &str, &str) -> String,
     /// An unfinished setting stays in the fields.
     pub draft: &'static str,
-    misfit: fn(&Misfit) -> String,
+    misfit: fn(&ServingMisfit) -> String,
 }
 
 impl ServingMessages {
@@ -64,7 +64,7 @@ impl ServingMessages {
     }
 
     /// What does not fit.
-    pub fn misfit(&self, misfit: &Misfit) -> String {
+    pub fn misfit(&self, misfit: &ServingMisfit) -> String {
         (self.misfit)(misfit)
     }
 }
@@ -171,19 +171,19 @@ const PORTUGUESE: ServingMessages = ServingMessages {
     misfit: portuguese,
 };
 
-fn english(misfit: &Misfit) -> String {
+fn english(misfit: &ServingMisfit) -> String {
     let giga = |bytes: f64| format!("{}\u{202f}GB", fixed(bytes / 1e9, 1, Language::English));
     match misfit {
-        Misfit::NotALanguageModel { id } => format!(
+        ServingMisfit::NotALanguageModel { id } => format!(
             "“{id}” is no language model. Choose one of the catalogue, or give layers, width, tokens and words."
         ),
-        Misfit::Cut(misfit) => TrainingMessages::of(Language::English).misfit(misfit),
-        Misfit::TooManyRanks { ranks, limit } => {
+        ServingMisfit::Cut(misfit) => TrainingMessages::of(Language::English).misfit(misfit),
+        ServingMisfit::TooManyRanks { ranks, limit } => {
             format!(
                 "{ranks} ranks in all instances; there may be {limit}. Take fewer instances, or a smaller t."
             )
         }
-        Misfit::Ranks { ranks, endpoints, copy, .. } => match misfit.copies_that_fit() {
+        ServingMisfit::Ranks { ranks, endpoints, copy, .. } => match misfit.copies_that_fit() {
             Some(1) => format!(
                 "{ranks} GPUs are needed ({copy} an instance), the network has {endpoints}. Take 1 instance, or a larger network."
             ),
@@ -194,13 +194,13 @@ fn english(misfit: &Misfit) -> String {
                 "{ranks} GPUs are needed ({copy} an instance), the network has {endpoints}. Take a smaller t, p or e, or a larger network."
             ),
         },
-        Misfit::Unknown(unknown) => {
+        ServingMisfit::Unknown(unknown) => {
             format!("There is no “{}”. Near by: {}.", unknown.id, unknown.near.join(", "))
         }
-        Misfit::Precision { precision, hardware, known } => {
+        ServingMisfit::Precision { precision, hardware, known } => {
             format!("{hardware} has no {precision}. Set precision to one of {}.", known.join(", "))
         }
-        Misfit::Weights { need, room, t } => {
+        ServingMisfit::Weights { need, room, t } => {
             let what =
                 format!("{} of parameters a rank leave no cache in {}.", giga(need.get()), giga(room.get()));
             match t {
@@ -208,33 +208,33 @@ fn english(misfit: &Misfit) -> String {
                 None => format!("{what} Set p higher, or take a smaller precision or more memory."),
             }
         }
-        Misfit::Request { tokens, room } => format!(
+        ServingMisfit::Request { tokens, room } => format!(
             "The longest request has {tokens} tokens; an instance’s cache holds {room}. Set “at most” of prompt or answer lower, or t or p higher."
         ),
-        Misfit::NoWay { kind } => format!(
+        ServingMisfit::NoWay { kind } => format!(
             "Ranks that exchange {} traffic have no way to each other. Join them in the network by links of a capacity above 0.",
             kind.to_uppercase()
         ),
-        Misfit::TooMuch { tokens, limit, .. } => format!(
+        ServingMisfit::TooMuch { tokens, limit, .. } => format!(
             "{tokens} tokens of answers; {limit} are simulated at most. Set the requests simulated to {} or fewer.",
             misfit.requests_that_fit()
         ),
     }
 }
 
-fn portuguese(misfit: &Misfit) -> String {
+fn portuguese(misfit: &ServingMisfit) -> String {
     let giga = |bytes: f64| format!("{}\u{202f}GB", fixed(bytes / 1e9, 1, Language::Portuguese));
     match misfit {
-        Misfit::NotALanguageModel { id } => format!(
+        ServingMisfit::NotALanguageModel { id } => format!(
             "“{id}” não é um modelo de linguagem. Escolha um do catálogo, ou dê camadas, largura, tokens e palavras."
         ),
-        Misfit::Cut(misfit) => TrainingMessages::of(Language::Portuguese).misfit(misfit),
-        Misfit::TooManyRanks { ranks, limit } => {
+        ServingMisfit::Cut(misfit) => TrainingMessages::of(Language::Portuguese).misfit(misfit),
+        ServingMisfit::TooManyRanks { ranks, limit } => {
             format!(
                 "São {ranks} ranks em todas as instâncias; o máximo é {limit}. Use menos instâncias ou um t menor."
             )
         }
-        Misfit::Ranks { ranks, endpoints, copy, .. } => match misfit.copies_that_fit() {
+        ServingMisfit::Ranks { ranks, endpoints, copy, .. } => match misfit.copies_that_fit() {
             Some(1) => format!(
                 "São precisas {ranks} GPUs ({copy} por instância), a rede tem {endpoints}. Use 1 instância ou uma rede maior."
             ),
@@ -245,13 +245,13 @@ fn portuguese(misfit: &Misfit) -> String {
                 "São precisas {ranks} GPUs ({copy} por instância), a rede tem {endpoints}. Use t, p ou e menores, ou uma rede maior."
             ),
         },
-        Misfit::Unknown(unknown) => {
+        ServingMisfit::Unknown(unknown) => {
             format!("Não há “{}”. Parecidos: {}.", unknown.id, unknown.near.join(", "))
         }
-        Misfit::Precision { precision, hardware, known } => {
+        ServingMisfit::Precision { precision, hardware, known } => {
             format!("{hardware} não tem {precision}. Ponha em precision um destes: {}.", known.join(", "))
         }
-        Misfit::Weights { need, room, t } => {
+        ServingMisfit::Weights { need, room, t } => {
             let what = format!(
                 "{} de parâmetros por rank não deixam lugar para o cache em {}.",
                 giga(need.get()),
@@ -262,14 +262,14 @@ fn portuguese(misfit: &Misfit) -> String {
                 None => format!("{what} Aumente p, ou use uma precisão menor ou mais memória."),
             }
         }
-        Misfit::Request { tokens, room } => format!(
+        ServingMisfit::Request { tokens, room } => format!(
             "A requisição mais longa tem {tokens} tokens; o cache de uma instância guarda {room}. Diminua o “no máximo” do prompt ou da resposta, ou aumente t ou p."
         ),
-        Misfit::NoWay { kind } => format!(
+        ServingMisfit::NoWay { kind } => format!(
             "Ranks que trocam tráfego {} não têm caminho entre si. Ligue-os na rede com enlaces de capacidade acima de 0.",
             kind.to_uppercase()
         ),
-        Misfit::TooMuch { tokens, limit, .. } => format!(
+        ServingMisfit::TooMuch { tokens, limit, .. } => format!(
             "São {tokens} tokens de respostas; simulam-se no máximo {limit}. Ponha as requisições simuladas em {} ou menos.",
             misfit.requests_that_fit()
         ),

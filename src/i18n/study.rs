@@ -2,7 +2,7 @@
 
 use super::Language;
 use super::counted::counted;
-use gargalo_solver::traffic::Shape;
+use gargalo_solver::traffic::PatternShape;
 
 /// Words of the study.
 #[derive(Debug)]
@@ -56,7 +56,7 @@ pub struct StudyMessages {
     pub method_text: &'static [&'static str],
     pub prices: fn(name: &str, source: &str, doubt: &str) -> String,
     pub flows_of: fn(bytes: &str) -> String,
-    pub shape: fn(&Shape) -> &'static str,
+    pub shape: fn(&PatternShape) -> &'static str,
     pub pattern_of: fn(pattern: &str, bytes: &str) -> String,
     pub list_of: fn(flows: usize, bytes: &str) -> String,
     pub matrix_of: fn(ranks: u32) -> String,
@@ -165,11 +165,11 @@ const ENGLISH: StudyMessages = StudyMessages {
     prices: |name, source, doubt| format!("Prices: {name}. {source} {doubt}"),
     flows_of: |bytes| format!("all-to-all, {bytes} from each to each"),
     shape: |shape| match shape {
-        Shape::Permutation { .. } => "permutation",
-        Shape::Incast { .. } => "incast",
-        Shape::Hotspot { .. } => "hotspot",
-        Shape::Shuffle => "shuffle",
-        Shape::Poisson { .. } => "Poisson arrivals",
+        PatternShape::Permutation { .. } => "permutation",
+        PatternShape::Incast { .. } => "incast",
+        PatternShape::Hotspot { .. } => "hotspot",
+        PatternShape::Shuffle => "shuffle",
+        PatternShape::Poisson { .. } => "Poisson arrivals",
     },
     pattern_of: |pattern, bytes| format!("pattern {pattern}, {bytes} a flow on average"),
     list_of: |flows, bytes| format!("{}, {bytes} in all", counted(flows, "flow", "flows")),
@@ -269,11 +269,11 @@ const PORTUGUESE: StudyMessages = StudyMessages {
     prices: |name, source, doubt| format!("Preços: {name}. {source} {doubt}"),
     flows_of: |bytes| format!("todos para todos, {bytes} de cada um a cada um"),
     shape: |shape| match shape {
-        Shape::Permutation { .. } => "permutação",
-        Shape::Incast { .. } => "incast (muitos para um)",
-        Shape::Hotspot { .. } => "ponto quente",
-        Shape::Shuffle => "embaralhamento",
-        Shape::Poisson { .. } => "chegadas de Poisson",
+        PatternShape::Permutation { .. } => "permutação",
+        PatternShape::Incast { .. } => "incast (muitos para um)",
+        PatternShape::Hotspot { .. } => "ponto quente",
+        PatternShape::Shuffle => "embaralhamento",
+        PatternShape::Poisson { .. } => "chegadas de Poisson",
     },
     pattern_of: |pattern, bytes| format!("padrão {pattern}, {bytes} por fluxo em média"),
     list_of: |flows, bytes| format!("{}, {bytes} ao todo", counted(flows, "fluxo", "fluxos")),

@@ -5,7 +5,7 @@ use super::counted::{by, counted};
 use super::number::significant;
 use super::quantity::{percent, size_brief, time};
 use core::fmt::Write;
-use gargalo_solver::workload::training::step::{Formula, Work};
+use gargalo_solver::workload::training::step::{BarKind, Formula};
 
 /// Words of the timeline.
 #[derive(Debug)]
@@ -102,21 +102,21 @@ impl TimelineMessages {
     }
 
     /// What a bar is of.
-    pub const fn work(&self, work: Work) -> &'static str {
+    pub const fn work(&self, work: BarKind) -> &'static str {
         self.works[match work {
-            Work::Forward => 0,
-            Work::Backward => 1,
-            Work::Weights => 2,
-            Work::Tensor => 3,
-            Work::Context => 4,
-            Work::Experts => 5,
-            Work::Gather => 6,
-            Work::SendForward => 7,
-            Work::SendBackward => 8,
-            Work::Data => 9,
-            Work::Embedding => 10,
-            Work::Optimizer => 11,
-            Work::Outside => 12,
+            BarKind::Forward => 0,
+            BarKind::Backward => 1,
+            BarKind::Weights => 2,
+            BarKind::Tensor => 3,
+            BarKind::Context => 4,
+            BarKind::Experts => 5,
+            BarKind::Gather => 6,
+            BarKind::SendForward => 7,
+            BarKind::SendBackward => 8,
+            BarKind::Data => 9,
+            BarKind::Embedding => 10,
+            BarKind::Optimizer => 11,
+            BarKind::Outside => 12,
         }]
     }
 

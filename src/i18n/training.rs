@@ -4,7 +4,7 @@ use super::counted::counted;
 use super::recipe::Choice;
 use super::{Language, misfits};
 use gargalo_solver::catalog::hardware::Precision;
-use gargalo_solver::workload::training::{Misfit, Partition, Recompute, Schedule};
+use gargalo_solver::workload::training::{Misfit, Partition, PipelineSchedule, Recompute};
 
 /// Words of a training step's recipe.
 #[derive(Debug)]
@@ -102,12 +102,12 @@ impl TrainingMessages {
     }
 
     /// A schedule.
-    pub const fn schedule_name(&self, schedule: Schedule) -> &'static str {
+    pub const fn schedule_name(&self, schedule: PipelineSchedule) -> &'static str {
         match schedule {
-            Schedule::OneForwardOneBackward => self.schedules[0],
-            Schedule::GPipe => self.schedules[1],
-            Schedule::Interleaved => self.schedules[2],
-            Schedule::ZeroBubble => self.schedules[3],
+            PipelineSchedule::OneForwardOneBackward => self.schedules[0],
+            PipelineSchedule::GPipe => self.schedules[1],
+            PipelineSchedule::Interleaved => self.schedules[2],
+            PipelineSchedule::ZeroBubble => self.schedules[3],
         }
     }
 

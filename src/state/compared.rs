@@ -2,7 +2,7 @@
 
 use super::same_figures;
 use gargalo_solver::document::Scenario;
-use gargalo_solver::lab::Table;
+use gargalo_solver::lab::ComparisonTable;
 use std::sync::Arc;
 
 /// A comparison table.
@@ -11,12 +11,12 @@ pub struct Compared {
     /// What it is of.
     pub of: Arc<Scenario>,
     /// The figures.
-    pub table: Arc<Table>,
+    pub table: Arc<ComparisonTable>,
 }
 
 impl Compared {
     /// The table, where its times are a scenario's too. Prices may be others.
-    pub fn table_of(&self, scenario: &Arc<Scenario>) -> Option<Arc<Table>> {
+    pub fn table_of(&self, scenario: &Arc<Scenario>) -> Option<Arc<ComparisonTable>> {
         same_figures(&self.of, scenario).then(|| self.table.clone())
     }
 }

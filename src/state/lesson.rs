@@ -8,7 +8,7 @@ use super::{Asking, Document, View};
 use crate::i18n::Language;
 pub use crate::i18n::number::tongue;
 use gargalo_solver::document::{Scenario, read};
-use gargalo_solver::lesson::{Course, Error, Lesson, Panel, Part, Step};
+use gargalo_solver::lesson::{Course, Lesson, LessonError, Panel, Part, Step};
 use leptos::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -43,7 +43,7 @@ pub enum Missing {
     /// The link is broken.
     Link(gargalo_solver::document::share::ShareError),
     /// It has a mistake.
-    Wrong(Error),
+    Wrong(LessonError),
 }
 
 /// The user's own work while a lesson has the stage.

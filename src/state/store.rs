@@ -16,7 +16,7 @@ use crate::worker::desk_protocol::Found;
 use crate::worker::protocol::Progress;
 use gargalo_solver::design::{Measure, time_of};
 use gargalo_solver::document::{Design, NetworkSpec, Scenario, Workload, read, write};
-use gargalo_solver::exchange::Measured;
+use gargalo_solver::exchange::NcclMeasurement;
 use gargalo_solver::lab::{Bounds, NetworkReport};
 use gargalo_solver::network::{LinkId, NodeId, Tables};
 use gargalo_solver::study::report::{DesignError, Solved};
@@ -161,7 +161,7 @@ pub struct Measurements {
     /// The file's name.
     pub name: String,
     /// Size by size.
-    pub points: Vec<Measured>,
+    pub points: Vec<NcclMeasurement>,
 }
 
 impl Store {

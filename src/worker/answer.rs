@@ -64,7 +64,7 @@ pub(crate) fn answer(question: Question) -> Answer {
     answered.unwrap_or(Answer::Unknown)
 }
 
-fn figures((step, text, figures): (u32, String, Vec<lesson::Figure>)) -> (u32, Vec<Option<f64>>) {
+fn figures((step, text, figures): (u32, String, Vec<lesson::TextFigure>)) -> (u32, Vec<Option<f64>>) {
     let values = match read(&text) {
         Ok(scenario) => lesson::figures(&scenario, &figures).into_iter().map(Result::ok).collect(),
         Err(_) => vec![None; figures.len()],

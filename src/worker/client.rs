@@ -5,7 +5,7 @@ use super::host::{Heard, Host};
 use super::protocol::{Progress, Reply, Request, Told};
 use super::queue::{Fall, Queue};
 use crate::working::Working;
-use gargalo_solver::lab::Table;
+use gargalo_solver::lab::ComparisonTable;
 use gargalo_solver::study::report::DesignError;
 use gargalo_solver::study::{Report, StructureReport};
 use std::cell::RefCell;
@@ -22,7 +22,7 @@ pub enum News {
         /// The bottleneck structure, where it was asked for.
         structure: Option<Box<Result<StructureReport, DesignError>>>,
         /// The comparison table, where it was asked for and could be made on the way.
-        table: Option<Table>,
+        table: Option<ComparisonTable>,
         /// Whether no newer answer is to come.
         settled: bool,
     },

@@ -1,6 +1,6 @@
 //! What is asked and told of decisions: advice, failures, plans, sweeps, each worked through in a worker of its own.
 
-use gargalo_solver::design::advice::{AdviceReport, Change, SpareReport};
+use gargalo_solver::design::advice::{AdviceReport, DesignChange, SpareReport};
 use gargalo_solver::design::plans::PlansReport;
 use gargalo_solver::lab::sweep::{SweepHead, SweepPoint};
 use gargalo_solver::lab::{FailuresReport, Moving, PlanWish, SensitivityReport};
@@ -60,7 +60,7 @@ pub enum Found {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum Adopt {
     /// A design with a change.
-    Change(Change),
+    Change(DesignChange),
     /// A design with these capacities.
     Plan(Vec<f64>),
     /// The design as it is at a point of the sweep.

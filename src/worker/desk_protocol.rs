@@ -2,8 +2,8 @@
 
 use super::decide_protocol::Adopt;
 use gargalo_solver::exchange::{Assumption, Format, ImportError};
-use gargalo_solver::lab::{Bounds, CollectiveSteps, NetworkReport, PublishedReport, Table};
-use gargalo_solver::lesson::{Figure, Goal, Points, ScoreRule};
+use gargalo_solver::lab::{Bounds, CollectiveSteps, ComparisonTable, NetworkReport, PublishedReport};
+use gargalo_solver::lesson::{Goal, Points, ScoreRule, TextFigure};
 use gargalo_solver::network::{Layout, Tables};
 use gargalo_solver::study::report::DesignError;
 use serde::{Deserialize, Serialize};
@@ -48,7 +48,7 @@ pub enum Question {
     /// A network out of a file of another tool.
     Import(String),
     /// The figures of lesson steps: of each step its number, its scenario and its figures.
-    Figures(Vec<(u32, String, Vec<Figure>)>),
+    Figures(Vec<(u32, String, Vec<TextFigure>)>),
     /// The networks of these scenarios' first designs, by their numbers.
     Networks(Vec<(u32, String)>),
     /// Whether what a lesson asks to try is done.
@@ -113,7 +113,7 @@ pub enum Answer {
     /// The document with one more design, as canonical JSON; `None` where that is not possible.
     Adopted(Option<String>),
     /// The comparison table.
-    Table(Box<Table>),
+    Table(Box<ComparisonTable>),
     /// What was published, with ours beside it; `None` where nothing was.
     Published(Option<Box<PublishedReport>>),
     /// The network of a file, or what is wrong with it.

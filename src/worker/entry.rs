@@ -175,7 +175,7 @@ struct Watch {
 }
 
 impl Watch {
-    fn look(&mut self, far: gargalo_solver::lab::Progress, now: f64) -> Option<Progress> {
+    fn look(&mut self, far: gargalo_solver::lab::SolveProgress, now: f64) -> Option<Progress> {
         if self.design != Some(far.design) {
             *self = Self { design: Some(far.design), began: now, told: now, flows: far.flows_left };
         }
@@ -196,7 +196,7 @@ impl Watch {
 
     /// The same while links are looked at, first for what more of them would bring, then for what they limit.
     fn look_at_links(&mut self, done: usize, links: usize, now: f64) -> Option<Progress> {
-        let far = gargalo_solver::lab::Progress {
+        let far = gargalo_solver::lab::SolveProgress {
             design: 0,
             designs: 1,
             events: 0,

@@ -6,7 +6,7 @@ use super::desk_protocol::{Answer, Question};
 use super::settings_protocol::Ranked;
 use super::wire_protocol::{Ask, Wired};
 use gargalo_solver::design::explain::Explained;
-use gargalo_solver::lab::{Prediction, Table, Vary};
+use gargalo_solver::lab::{ComparisonTable, Prediction, Vary};
 use gargalo_solver::study::report::DesignError;
 use gargalo_solver::study::{Report, StructureReport};
 use serde::{Deserialize, Serialize};
@@ -158,7 +158,7 @@ pub enum Reply {
         /// The bottleneck structure, where it was asked for.
         structure: Option<Box<Result<StructureReport, DesignError>>>,
         /// The comparison table, where it was asked for and the report tells enough.
-        table: Option<Table>,
+        table: Option<ComparisonTable>,
     },
     /// A long solve is under way.
     Progress {
@@ -214,7 +214,7 @@ mod tests {
         let sent = Told::Solve(sent);
         let bytes = postcard::to_allocvec(&sent).expect("a message can be written");
         assert_eq!(postcard::from_bytes::<Told>(&bytes).expect("and read"), sent);
-        let table = Some(Table { currency: "USD".to_owned(), rows: vec![None] });
+        let table = Some(ComparisonTable { currency: "USD".to_owned(), rows: vec![None] });
         let sent = Reply::Solved { id: 7, report: Report::default(), structure: None, table };
         let bytes = postcard::to_allocvec(&sent).expect("a message can be written");
         assert_eq!(postcard::from_bytes::<Reply>(&bytes).expect("and read"), sent);

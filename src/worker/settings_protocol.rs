@@ -2,7 +2,7 @@
 
 use gargalo_solver::catalog::hardware::Precision;
 use gargalo_solver::study::report::DesignError;
-use gargalo_solver::workload::training::{Exposed, Recompute, Schedule};
+use gargalo_solver::workload::training::{Exposed, PipelineSchedule, Recompute};
 use serde::{Deserialize, Serialize};
 
 /// Settings that are told at most.
@@ -26,7 +26,7 @@ pub struct Setting {
     /// What is computed again.
     pub recompute: Option<Recompute>,
     /// The order of passes.
-    pub schedule: Schedule,
+    pub schedule: PipelineSchedule,
     /// Chunks of layers on a stage.
     pub chunks: u64,
     /// What replicas share.

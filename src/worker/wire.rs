@@ -3,14 +3,14 @@
 use super::wire_protocol::{Ask, Heard, Step, Wired};
 use gargalo_solver::document::{Scenario, write};
 use gargalo_solver::lab::{
-    Kept, Shown, optimise_wiring, own_search, wiring_agreement, wiring_failure, wiring_failures,
+    FoundJob, ViewPart, optimise_wiring, own_search, wiring_agreement, wiring_failure, wiring_failures,
     wiring_figure, wiring_moe, wiring_shards, wiring_shared, wiring_splits, wiring_study, wiring_view,
     with_wiring,
 };
 use gargalo_solver::study::report::DesignError;
-use gargalo_solver::topoopt::architectures::Architecture;
+use gargalo_solver::topoopt::architectures::Interconnect;
 use gargalo_solver::topoopt::crossing::{Crossing, crossings};
-use gargalo_solver::topoopt::figures::{Drawn, Figure, Line};
+use gargalo_solver::topoopt::figures::{DrawnFigure, FigureLine, PaperFigure};
 use std::ops::ControlFlow;
 
 /// Milliseconds between signs of life.
@@ -106,22 +106,22 @@ fn place(tell: &mut dyn FnMut(Wired), done: usize, of: usize) -> ControlFlow<()>
 }
 
 /// What the first answer tells of: all that the page's first sentences need.
-const FIRST: [Architecture; 3] = [Architecture::TopoOpt, Architecture::Ideal, Architecture::FatTree];
+const FIRST: [Interconnect; 3] = [Interconnect::TopoOpt, Interconnect::Ideal, Interconnect::FatTree];
 /// What follows, circuits that follow the traffic last: they take longest.
-const REST: [Architecture; 6] = [
-    Architecture::Oversubscribed,
-    Architecture::TwistedTorus,
-    Architecture::Expander,
-    Architecture::SipMl,
-    Architecture::MixNet,
-    Architecture::OcsReconfig,
+const REST: [Interconnect; 6] = [
+    Interconnect::Oversubscribed,
+    Interconnect::TwistedTorus,
+    Interconnect::Expander,
+    Interconnect::SipMl,
+    Interconnect::MixNet,
+    Interconnect::OcsReconfig,
 ];
 
-fn view(scenario: &Scenario, kept: Option<&Kept>, tell: &mut dyn FnMut(Wired)) -> Option<Heard> {
-    let mut rows = |shown: Shown| {
+fn view(scenario: &Scenario, kept: Option<&FoundJob>, tell: &mut dyn FnMut(Wired)) -> Option<Heard> {
+    let mut rows = |shown: ViewPart| {
         tell(more(match shown {
-            Shown::View(view) => Heard::View(view),
-            Shown::Row(row) => Heard::Row(row),
+            ViewPart::View(view) => Heard::View(view),
+            ViewPart::Row(row) => Heard::Row(row),
         }));
     };
     match wiring_view(scenario, kept, &FIRST, &REST, &mut rows)? {
@@ -132,12 +132,12 @@ fn view(scenario: &Scenario, kept: Option<&Kept>, tell: &mut dyn FnMut(Wired)) -
 
 fn search(scenario: &Scenario, tell: &mut dyn FnMut(Wired)) -> Option<Heard> {
     let mut sparse = Sparse::default();
-    let mut told: Option<Kept> = None;
+    let mut told: Option<FoundJob> = None;
     let found = optimise_wiring(scenario, &mut |now| {
         if sparse.due() {
             let same =
                 told.as_ref().is_some_and(|kept| kept.strategy == *now.strategy && kept.found == *now.found);
-            let kept = (!same).then(|| Kept { strategy: now.strategy.clone(), found: now.found.clone() });
+            let kept = (!same).then(|| FoundJob { strategy: now.strategy.clone(), found: now.found.clone() });
             if kept.is_some() {
                 told.clone_from(&kept);
             }
@@ -154,7 +154,7 @@ fn search(scenario: &Scenario, tell: &mut dyn FnMut(Wired)) -> Option<Heard> {
     Some(Heard::Optimised(Box::new(found)))
 }
 
-fn draw(scenario: &Scenario, figure: Figure, tell: &mut dyn FnMut(Wired)) -> Option<Heard> {
+fn draw(scenario: &Scenario, figure: PaperFigure, tell: &mut dyn FnMut(Wired)) -> Option<Heard> {
     let drawn = wiring_figure(scenario, figure, &mut |done, of| place(tell, done, of))?;
     Some(match drawn {
         Ok(drawn) => {
@@ -166,11 +166,11 @@ fn draw(scenario: &Scenario, figure: Figure, tell: &mut dyn FnMut(Wired)) -> Opt
 }
 
 /// Where what a figure is about crosses.
-fn crossed(drawn: &Drawn) -> Vec<Crossing> {
+fn crossed(drawn: &DrawnFigure) -> Vec<Crossing> {
     let other = match drawn.figure {
-        Figure::Speed | Figure::Batch => Architecture::FatTree,
-        Figure::Latency => Architecture::OcsReconfig,
+        PaperFigure::Speed | PaperFigure::Batch => Interconnect::FatTree,
+        PaperFigure::Latency => Interconnect::OcsReconfig,
         _ => return Vec::new(),
     };
-    crossings(drawn, Line::Of(Architecture::TopoOpt), Line::Of(other))
+    crossings(drawn, FigureLine::Of(Interconnect::TopoOpt), FigureLine::Of(other))
 }

@@ -1,13 +1,13 @@
 //! What is asked and told of a job that is wired for: the wiring, a search, a figure of the paper, a fibre that fails.
 
-use gargalo_solver::lab::{Agreement, Kept, OwnSearch, StudyNames, WiringView};
+use gargalo_solver::lab::{Agreement, FoundJob, OwnSearch, StudyNames, WiringView};
 use gargalo_solver::study::report::DesignError;
 use gargalo_solver::topoopt::anneal::Optimised;
 use gargalo_solver::topoopt::architectures::Row;
 use gargalo_solver::topoopt::cluster::SharedStudy;
 use gargalo_solver::topoopt::crossing::Crossing;
-use gargalo_solver::topoopt::figures::{Drawn, Figure};
-use gargalo_solver::topoopt::finder::Found;
+use gargalo_solver::topoopt::figures::{DrawnFigure, PaperFigure};
+use gargalo_solver::topoopt::finder::FoundWiring;
 use gargalo_solver::topoopt::moe::MoeReport;
 use gargalo_solver::topoopt::repair::{Failure, FailureSurvey, MendedRing};
 use gargalo_solver::topoopt::shards::ShardsReport;
@@ -18,29 +18,29 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum Ask {
     /// The wiring and the job on every architecture: of what a search found, else of data parallelism.
-    View(Option<Kept>),
+    View(Option<FoundJob>),
     /// Alternating optimisation.
     Search,
     /// A figure of the paper.
-    Figure(Figure),
+    Figure(PaperFigure),
     /// A fibre fails.
     Fail {
         /// What a search found.
-        kept: Option<Kept>,
+        kept: Option<FoundJob>,
         /// Position of the fibre in what to patch where.
         fibre: u32,
     },
     /// The document with the wiring as one more design.
     Adopt {
         /// The wiring.
-        found: Found,
+        found: FoundWiring,
         /// The design's name.
         name: String,
     },
     /// A document of the job's traffic on the wiring and on what it is compared with.
     Study {
         /// What a search found.
-        kept: Option<Kept>,
+        kept: Option<FoundJob>,
         /// What things are called.
         names: StudyNames,
     },
@@ -49,11 +49,11 @@ pub enum Ask {
     /// Jobs that come, grow, shrink and go.
     Shards,
     /// Every fibre fails by itself.
-    Failures(Option<Kept>),
+    Failures(Option<FoundJob>),
     /// Every split of the interfaces between rings and pairs.
-    Splits(Option<Kept>),
+    Splits(Option<FoundJob>),
     /// What the solver says of the wiring.
-    Agreement(Option<Kept>),
+    Agreement(Option<FoundJob>),
     /// The paper's shared cluster, taken apart.
     Shared,
     /// Cuts and placements of the document's own training step.
@@ -72,7 +72,7 @@ pub struct Step {
     /// Seconds of the best so far.
     pub best: f64,
     /// The best so far, where it is another than was told last.
-    pub kept: Option<Kept>,
+    pub kept: Option<FoundJob>,
 }
 
 /// What is known.
@@ -89,7 +89,7 @@ pub enum Heard {
     /// How far a figure is: places done, of.
     Place(u32, u32),
     /// A figure, and where the lines that it is about cross.
-    Figure(Drawn, Vec<Crossing>),
+    Figure(DrawnFigure, Vec<Crossing>),
     /// A failure; `None` where there is no such fibre.
     Failure(Option<(Failure, MendedRing)>),
     /// A run of a model with experts.

@@ -9,7 +9,7 @@ use gargalo_solver::lab::{
     wiring_shards, wiring_shared, wiring_study,
 };
 use gargalo_solver::study::report::DesignError;
-use gargalo_solver::topoopt::figures::{FIGURES, Figure};
+use gargalo_solver::topoopt::figures::{FIGURES, PaperFigure};
 use serde_json::json;
 use std::ops::ControlFlow;
 
@@ -20,7 +20,7 @@ use std::ops::ControlFlow;
 pub(super) struct Parts {
     /// A figure of the paper for this job.
     #[arg(long, value_name = "NAME", value_parser = figures(), overrides_with_all = PARTS)]
-    figure: Option<Figure>,
+    figure: Option<PaperFigure>,
     /// What each failed fibre costs.
     #[arg(long, overrides_with_all = PARTS)]
     failures: bool,
@@ -47,7 +47,7 @@ pub(super) struct Parts {
 const PARTS: [&str; 8] =
     ["figure", "failures", "failure", "shards", "moe", "shared", "as_design", "agreement"];
 
-fn figures() -> impl TypedValueParser<Value = Figure> {
+fn figures() -> impl TypedValueParser<Value = PaperFigure> {
     PossibleValuesParser::new(FIGURES.map(word)).try_map(|name| {
         FIGURES.into_iter().find(|figure| word(*figure) == name).ok_or("is none of the figures listed")
     })
@@ -106,6 +106,6 @@ fn as_design(scenario: &Scenario) -> Result<String, String> {
 }
 
 /// The word of a figure.
-fn word(figure: Figure) -> String {
+fn word(figure: PaperFigure) -> String {
     value(&figure).as_str().unwrap_or_default().to_owned()
 }

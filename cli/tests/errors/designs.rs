@@ -6,7 +6,7 @@ use gargalo_solver::base::units::BitsPerSecond;
 use gargalo_solver::design::plans::NoPlan;
 use gargalo_solver::document::{NetworkSpec, Options, read};
 use gargalo_solver::lab::build;
-use gargalo_solver::network::{Link, Misfit, Need, Network, NetworkError};
+use gargalo_solver::network::{Link, Need, Network, NetworkError, TopologyMisfit};
 use gargalo_solver::study::report::DesignError;
 
 const DESIGNS: &[Case] = &[
@@ -254,7 +254,7 @@ fn every_error_of_a_network_has_a_sentence() {
     );
     let preset = NetworkSpec::Preset { id: "x".to_owned(), options: Options::default() };
     assert_eq!(build(&preset).unwrap_err().to_string(), "there is no preset \"x\"");
-    let misfit = Misfit { parameter: "k".into(), value: 3, need: Need::Even, near: vec![2, 4] };
+    let misfit = TopologyMisfit { parameter: "k".into(), value: 3, need: Need::Even, near: vec![2, 4] };
     let told = DesignError::from(NetworkError::Misfit(misfit));
     assert_eq!(told.to_string(), "k: 3 must be even; near by: 2, 4");
 }

@@ -1,8 +1,8 @@
 //! What is wrong with a document.
 
 use crate::{Case, complete, document, say, told, variants};
-use gargalo_solver::catalog::hardware::{UnknownHardware, What};
-use gargalo_solver::document::{Counted, Error, Kind, Rule, limits, read};
+use gargalo_solver::catalog::hardware::{CatalogItem, UnknownHardware};
+use gargalo_solver::document::{Counted, Error, Expected, Rule, limits, read};
 use gargalo_solver::network::Need;
 
 const ERRORS: &[Case] = &[
@@ -296,7 +296,7 @@ fn every_error_of_a_document_has_a_sentence() {
 
 #[test]
 fn every_kind_rule_and_need_has_words() {
-    let kinds = variants!(Kind: Object, List, Text, Number, WholeNumber, Boolean);
+    let kinds = variants!(Expected: Object, List, Text, Number, WholeNumber, Boolean);
     complete(kinds, KINDS.iter().map(|case| case.0), &[]);
     say(KINDS);
     let rules = variants!(Rule: Positive, NotNegative, Finite, AtLeast, Between);
@@ -311,9 +311,9 @@ fn every_kind_rule_and_need_has_words() {
 #[test]
 fn unknown_hardware_is_told_by_what_it_is() {
     let unreached = [("Nic", "no field of a document names an adapter by its id")];
-    complete(variants!(What: Gpu, Nic, Protocol), HARDWARE.iter().map(|case| case.0), &unreached);
+    complete(variants!(CatalogItem: Gpu, Nic, Protocol), HARDWARE.iter().map(|case| case.0), &unreached);
     say(HARDWARE);
-    let nic = UnknownHardware { what: What::Nic, id: "x".to_owned(), near: vec!["y".to_owned()] };
+    let nic = UnknownHardware { what: CatalogItem::Nic, id: "x".to_owned(), near: vec!["y".to_owned()] };
     assert_eq!(nic.to_string(), "there is no adapter \"x\"; near by: y");
 }
 

@@ -5,7 +5,7 @@ use gargalo_flow::read::ReadError;
 use gargalo_solver::document::share::{ShareError, encode_text};
 use gargalo_solver::flow::ProblemError;
 use gargalo_solver::lesson::text::Mistake;
-use gargalo_solver::lesson::{Error as Lesson, FigureError};
+use gargalo_solver::lesson::{FigureError, LessonError as Lesson};
 use serde_json::{Value, json};
 
 const SHARE: &[Case] = &[

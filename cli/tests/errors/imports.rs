@@ -1,7 +1,7 @@
 //! What is wrong with a file of another tool, and what had to be assumed.
 
 use crate::{Case, complete, told, variants};
-use gargalo_solver::exchange::{Assumption, Problem};
+use gargalo_solver::exchange::{Assumption, FileProblem};
 
 const PROBLEM: &[Case] = &[
     ("UnknownFormat", "import -", "hello", "gargalo: -: none of the formats known"),
@@ -116,7 +116,7 @@ fn say(cases: &[Case]) {
 #[test]
 fn every_problem_of_a_file_has_a_sentence() {
     let large = ("TooMany", " ".repeat((32 << 20) + 1), "gargalo: -: 33554433 bytes, the limit is 33554432");
-    let variants = variants!(Problem: UnknownFormat, Expected, UnknownNode, DuplicateNode, NoNodes, RowLength, NotSquare,
+    let variants = variants!(FileProblem: UnknownFormat, Expected, UnknownNode, DuplicateNode, NoNodes, RowLength, NotSquare,
         BadEntry, TooMany);
     complete(variants, PROBLEM.iter().map(|case| case.0).chain([large.0]), &[]);
     say(PROBLEM);

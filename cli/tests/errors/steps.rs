@@ -2,7 +2,7 @@
 
 use crate::{Case, complete, say, variants};
 use gargalo_solver::workload::{serving, training};
-use serving::Misfit as Serving;
+use serving::ServingMisfit as Serving;
 use training::Misfit as Training;
 
 const TRAINING: &[Case] = &[

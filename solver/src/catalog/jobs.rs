@@ -6,7 +6,7 @@
 
 /// A job.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Job {
+pub struct CatalogJob {
     /// As documents call it.
     pub id: &'static str,
     /// What people call it.
@@ -20,7 +20,7 @@ pub struct Job {
     /// Operators that don't need the tables and come before them, of those.
     pub before_tables: usize,
     /// Embedding tables.
-    pub tables: &'static [Tables],
+    pub tables: &'static [EmbeddingTables],
 }
 
 /// An operator, so many times in a row.
@@ -42,7 +42,7 @@ pub struct Operator {
 
 /// Embedding tables of one shape.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Tables {
+pub struct EmbeddingTables {
     /// How many.
     pub count: u32,
     /// Rows of each.
@@ -96,8 +96,8 @@ const fn by_token(name: &'static str, count: u32, shape: (u32, u32), seq: f64, m
     Operator { outputs: one.outputs * seq, ..one }
 }
 
-const fn tables(count: u32, rows: f64, width: f64, ms: (f64, f64)) -> Tables {
-    Tables { count, rows, width, forward_ms: ms.0, backward_ms: ms.1 }
+const fn tables(count: u32, rows: f64, width: f64, ms: (f64, f64)) -> EmbeddingTables {
+    EmbeddingTables { count, rows, width, forward_ms: ms.0, backward_ms: ms.1 }
 }
 
 const RESNET_1X1_64: f64 = kernel(1, 64, 64) + 2.0 * kernel(1, 256, 64);
@@ -109,8 +109,8 @@ const RESNET_1X1_1024: f64 = 6.0 * kernel(1, 256, 1024) + kernel(1, 512, 1024);
 const RESNET_1X1_2048: f64 = 3.0 * kernel(1, 512, 2048) + kernel(1, 1024, 2048);
 
 /// The jobs of the evaluation, the 128-server ones first.
-pub const JOBS: &[Job] = &[
-    Job {
+pub const JOBS: &[CatalogJob] = &[
+    CatalogJob {
         id: "dlrm-128",
         name: "DLRM, 64 tables",
         servers: 128,
@@ -126,7 +126,7 @@ pub const JOBS: &[Job] = &[
         tables: &[tables(64, 1e7, 128.0, (4.308_58, 8.617_16))],
     },
     // Times of the wide layer after the concatenation are those of the 64-table one by its width.
-    Job {
+    CatalogJob {
         id: "dlrm-128-tables",
         name: "DLRM, 128 tables",
         servers: 128,
@@ -141,7 +141,7 @@ pub const JOBS: &[Job] = &[
         before_tables: 1,
         tables: &[tables(128, 1e7, 128.0, (4.308_58, 8.617_16))],
     },
-    Job {
+    CatalogJob {
         id: "candle-128",
         name: "CANDLE Uno",
         servers: 128,
@@ -160,7 +160,7 @@ pub const JOBS: &[Job] = &[
         before_tables: 0,
         tables: &[],
     },
-    Job {
+    CatalogJob {
         id: "bert-128",
         name: "BERT",
         servers: 128,
@@ -174,7 +174,7 @@ pub const JOBS: &[Job] = &[
         before_tables: 0,
         tables: &[],
     },
-    Job {
+    CatalogJob {
         id: "ncf-128",
         name: "NCF",
         servers: 128,
@@ -198,7 +198,7 @@ pub const JOBS: &[Job] = &[
         before_tables: 0,
         tables: &[tables(64, 1e6, 64.0, (6.287_16, 12.574_32)), tables(64, 1e6, 128.0, (4.363_47, 8.726_94))],
     },
-    Job {
+    CatalogJob {
         id: "resnet50-128",
         name: "ResNet50",
         servers: 128,
@@ -232,7 +232,7 @@ pub const JOBS: &[Job] = &[
         before_tables: 0,
         tables: &[],
     },
-    Job {
+    CatalogJob {
         id: "vgg16-128",
         name: "VGG16",
         servers: 128,
@@ -276,7 +276,7 @@ pub const JOBS: &[Job] = &[
         before_tables: 0,
         tables: &[],
     },
-    Job {
+    CatalogJob {
         id: "dlrm-16",
         name: "DLRM, 16 servers",
         servers: 16,
@@ -291,7 +291,7 @@ pub const JOBS: &[Job] = &[
         before_tables: 1,
         tables: &[tables(16, 1e7, 256.0, (1.613, 3.226))],
     },
-    Job {
+    CatalogJob {
         id: "bert-16",
         name: "BERT, 16 servers",
         servers: 16,
@@ -305,7 +305,7 @@ pub const JOBS: &[Job] = &[
         before_tables: 0,
         tables: &[],
     },
-    Job {
+    CatalogJob {
         id: "candle-16",
         name: "CANDLE Uno, 16 servers",
         servers: 16,
@@ -326,7 +326,7 @@ pub const JOBS: &[Job] = &[
     },
 ];
 
-impl Job {
+impl CatalogJob {
     /// The job of an id.
     pub fn find(id: &str) -> Option<&'static Self> {
         JOBS.iter().find(|job| job.id == id)

@@ -107,7 +107,7 @@ pub struct Breakdown {
 
 /// What a design's figures are read off.
 #[derive(Debug, Clone, Copy)]
-pub struct Source<'a> {
+pub struct ColumnsSource<'a> {
     /// Its network.
     pub tables: &'a Tables,
     /// The family that this was generated from, where there is one.
@@ -121,8 +121,8 @@ pub struct Source<'a> {
 }
 
 /// The figures of a design that was solved.
-pub fn columns(source: &Source<'_>) -> Columns {
-    let Source { tables, solved, .. } = *source;
+pub fn columns(source: &ColumnsSource<'_>) -> Columns {
+    let ColumnsSource { tables, solved, .. } = *source;
     let (time, measure) = time_of(solved);
     let untimed = solved.untimed();
     let breakdown = breakdown(solved).filter(|_| untimed.is_none());
@@ -187,7 +187,7 @@ fn endpoints(tables: &Tables) -> usize {
     if with(Role::Gpu) > 0 { with(Role::Gpu) } else { with(Role::Host) }
 }
 
-fn tiers(source: &Source<'_>, capacities: &[f64], idle: &dyn Fn(usize) -> f64) -> Vec<TierCapacity> {
+fn tiers(source: &ColumnsSource<'_>, capacities: &[f64], idle: &dyn Fn(usize) -> f64) -> Vec<TierCapacity> {
     let found = link_tiers(source.tables, source.family);
     let mut sums: Vec<TierCapacity> = found
         .names

@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 /// A part that is bought.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Part {
+pub enum BillPart {
     /// A network adapter: a link's end at a host.
     Nic,
     /// A transceiver: a link's end at a host or at a packet switch.
@@ -28,7 +28,7 @@ pub enum Part {
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 pub struct BillLine {
     /// The part.
-    pub part: Part,
+    pub part: BillPart,
     /// Its speed as bought in Gbit/s; 0 where it has none.
     pub gbps: f64,
     /// How many.
@@ -86,8 +86,8 @@ fn bill_of(
 ) -> Bill {
     let rooms = tables.rooms(capacities);
     let speed = |position: usize| rooms[position].0.max(rooms[position].1);
-    let mut table: BTreeMap<(Part, u64), BillLine> = BTreeMap::new();
-    let mut add = |part: Part, gbps: f64, count: f64, price: f64, watts: f64| {
+    let mut table: BTreeMap<(BillPart, u64), BillLine> = BTreeMap::new();
+    let mut add = |part: BillPart, gbps: f64, count: f64, price: f64, watts: f64| {
         let new = BillLine { part, gbps, count: 0.0, price, watts };
         let line = table.entry((part, gbps.to_bits())).or_insert(new);
         // Fibres of different lengths share a line at their mean price.
@@ -99,8 +99,8 @@ fn bill_of(
         // What lies beyond is another network: the adapter and its transceiver are this one's, as fast as it is built.
         let Some(found) = prices.for_speed(link.capacity.gbps()) else { continue };
         let (each, count) = (found.parts, found.count);
-        add(Part::Nic, each.gbps, count, each.nic, each.nic_w);
-        add(Part::Transceiver, each.gbps, count, each.transceiver, each.transceiver_w);
+        add(BillPart::Nic, each.gbps, count, each.nic, each.nic_w);
+        add(BillPart::Transceiver, each.gbps, count, each.transceiver, each.transceiver_w);
     }
     for (position, link) in tables.links.iter().enumerate().filter(|(_, link)| !is_inner(tables, link)) {
         let Some(found) = prices.for_speed(speed(position)).filter(|_| speed(position) > 0.0) else {
@@ -111,17 +111,17 @@ fn bill_of(
         for end in [link.a, link.b] {
             let kind = kind(tables, end);
             if kind == Role::Ocs {
-                add(Part::OcsPort, 0.0, count, prices.ocs_port, prices.ocs_port_w);
+                add(BillPart::OcsPort, 0.0, count, prices.ocs_port, prices.ocs_port_w);
                 continue;
             }
-            add(Part::Transceiver, each.gbps, count, each.transceiver, each.transceiver_w);
+            add(BillPart::Transceiver, each.gbps, count, each.transceiver, each.transceiver_w);
             if kind == Role::Switch {
-                add(Part::SwitchPort, each.gbps, count, each.switch_port, each.switch_port_w);
+                add(BillPart::SwitchPort, each.gbps, count, each.switch_port, each.switch_port_w);
             } else {
-                add(Part::Nic, each.gbps, count, each.nic, each.nic_w);
+                add(BillPart::Nic, each.gbps, count, each.nic, each.nic_w);
             }
         }
-        add(Part::Fibre, 0.0, count, prices.fibre(metres(link)), 0.0);
+        add(BillPart::Fibre, 0.0, count, prices.fibre(metres(link)), 0.0);
     }
     let lines: Vec<BillLine> = table.into_values().collect();
     let cost = sum(lines.iter().map(|line| line.count * line.price));
@@ -193,11 +193,11 @@ impl Bill {
         };
         for line in &self.lines {
             let name = match line.part {
-                Part::Nic => "nic",
-                Part::Transceiver => "transceiver",
-                Part::SwitchPort => "switch_port",
-                Part::OcsPort => "ocs_port",
-                Part::Fibre => "fibre",
+                BillPart::Nic => "nic",
+                BillPart::Transceiver => "transceiver",
+                BillPart::SwitchPort => "switch_port",
+                BillPart::OcsPort => "ocs_port",
+                BillPart::Fibre => "fibre",
             };
             let gbps = if line.gbps > 0.0 { line.gbps.to_string() } else { String::new() };
             let numbers =

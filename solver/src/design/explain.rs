@@ -2,19 +2,19 @@
 //!
 //! Each cause has one quantity. The value at which the step takes what was measured is found by bisection on the step's
 //! recurrence ([`Planned::total_with`]), or from its parts. How plausible that value is, is ours to judge: its distance from
-//! what was assumed, in units that are usual for the cause (see [`Cause`]); the units stand beside each cause below.
+//! what was assumed, in units that are usual for the cause (see [`GapCause`]); the units stand beside each cause below.
 
 use crate::base::order;
 use crate::base::units::Seconds;
 use crate::catalog::hardware::{Gpu, Peak, Precision};
 use crate::workload::training::memory::of_stages;
-use crate::workload::training::step::{Planned, Wires, predict};
+use crate::workload::training::step::{Planned, StepWires, predict};
 use crate::workload::training::{Equations, Recompute};
 use serde::{Deserialize, Serialize};
 
 /// What may differ between the step that was predicted and the one that was measured.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
-pub enum Cause {
+pub enum GapCause {
     /// Accelerators compute at this multiple of the predicted rate (clocks held down, other kernels). Unit: 8 %, somewhat more
     /// than the mean error of predictions.
     Compute,
@@ -51,7 +51,7 @@ pub enum Plausible {
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 pub struct Explanation {
     /// The cause.
-    pub cause: Cause,
+    pub cause: GapCause,
     /// Its value: a multiple, a part or seconds, as the cause says; none for a choice, and where no value does it.
     pub value: Option<f64>,
     /// How long the step takes with it; where no value does it, the nearest that it comes.
@@ -77,21 +77,21 @@ const HALVINGS: u32 = 60;
 const NEAR: f64 = 1e-6;
 
 /// Explains a measured step. `predicted`: the step with what lines take from each other, which the recurrence leaves out: that
-/// part stays as it is. `others`: the same step with other choices of [`Cause::Recompute`] and [`Cause::Precision`], with its
+/// part stays as it is. `others`: the same step with other choices of [`GapCause::Recompute`] and [`GapCause::Precision`], with its
 /// time.
 pub fn explain(
     planned: &Planned,
     predicted: Seconds,
     measured: Seconds,
-    others: &[(Cause, Planned, Seconds)],
+    others: &[(GapCause, Planned, Seconds)],
 ) -> Option<Explained> {
     let alone = planned.total_with(&planned.gpu, planned.host)?.get();
     let beyond = predicted.get() - alone;
     let step = Step { planned, beyond, predicted: predicted.get(), measured: measured.get() };
     let mut found = vec![step.compute()?, step.network()?, step.overlap()?, step.host()?, step.straggler()?];
     for choice in [
-        |cause: &Cause| matches!(cause, Cause::Recompute(_)),
-        |cause: &Cause| matches!(cause, Cause::Precision(_)),
+        |cause: &GapCause| matches!(cause, GapCause::Recompute(_)),
+        |cause: &GapCause| matches!(cause, GapCause::Precision(_)),
     ] {
         let all = others.iter().filter(|(cause, ..)| choice(cause));
         let each = all.filter_map(|(cause, other, time)| step.choice(*cause, other, time.get()));
@@ -113,7 +113,7 @@ struct Step<'a> {
 type Far = (Explanation, f64);
 
 /// How plausible an explanation is that lies so far from what was assumed.
-fn judged(cause: Cause, value: Option<f64>, time: f64, far: f64) -> Far {
+fn judged(cause: GapCause, value: Option<f64>, time: f64, far: f64) -> Far {
     let plausible = match far {
         far if far <= 1.0 => Plausible::Likely,
         far if far <= 3.0 => Plausible::Possible,
@@ -155,7 +155,7 @@ impl Step<'_> {
         Some(Ok(f64::midpoint(low, high)))
     }
 
-    fn of(&self, cause: Cause, found: Result<f64, f64>, far: impl Fn(f64) -> f64) -> Far {
+    fn of(&self, cause: GapCause, found: Result<f64, f64>, far: impl Fn(f64) -> f64) -> Far {
         match found {
             Ok(value) => judged(cause, Some(value), self.measured, far(value)),
             Err(nearest) => judged(cause, None, nearest, f64::INFINITY),
@@ -168,7 +168,7 @@ impl Step<'_> {
             self.time(&Planned { gpu: faster(&self.planned.gpu, libm::exp(log)), ..self.planned.clone() })
         })?;
         let far = |rate: f64| libm::log(rate).abs() / libm::log(1.08);
-        Some(self.of(Cause::Compute, found.map(libm::exp), far))
+        Some(self.of(GapCause::Compute, found.map(libm::exp), far))
     }
 
     fn network(&self) -> Option<Far> {
@@ -177,7 +177,7 @@ impl Step<'_> {
             self.time(&Planned { wires, ..self.planned.clone() })
         })?;
         let far = |part: f64| libm::log(part).abs() / libm::log(1.25);
-        Some(self.of(Cause::Network, found.map(libm::exp), far))
+        Some(self.of(GapCause::Network, found.map(libm::exp), far))
     }
 
     fn overlap(&self) -> Option<Far> {
@@ -190,7 +190,7 @@ impl Step<'_> {
             }
             self.time(&other)
         })?;
-        Some(self.of(Cause::Overlap, found, |part| 0.5 + (now - part).abs() / 0.4))
+        Some(self.of(GapCause::Overlap, found, |part| 0.5 + (now - part).abs() / 0.4))
     }
 
     fn host(&self) -> Option<Far> {
@@ -207,7 +207,7 @@ impl Step<'_> {
             }
             self.time(&other)
         })?;
-        Some(self.of(Cause::Host, found, |more| more.abs() / 3e-3))
+        Some(self.of(GapCause::Host, found, |more| more.abs() / 3e-3))
     }
 
     /// From the step's parts: what the stage with most to do computes is added to by the same part.
@@ -215,11 +215,11 @@ impl Step<'_> {
         let step = predict(&self.planned.plan(), Equations::default())?;
         let slower = (self.measured - self.predicted) / step.compute?.get();
         let found = if slower >= 0.0 && slower.is_finite() { Ok(slower) } else { Err(self.predicted) };
-        Some(self.of(Cause::Straggler, found, |part| 0.5 + part / 0.05))
+        Some(self.of(GapCause::Straggler, found, |part| 0.5 + part / 0.05))
     }
 
     /// Another choice: none where it needs more memory than there is. It explains nothing unless half of the difference goes.
-    fn choice(&self, cause: Cause, other: &Planned, time: f64) -> Option<Far> {
+    fn choice(&self, cause: GapCause, other: &Planned, time: f64) -> Option<Far> {
         let held = of_stages(&other.training, &other.model);
         let need = held.iter().map(|(_, memory)| memory.total().get()).fold(0.0, f64::max);
         if need > other.gpu.memory_gb * 1e9 {
@@ -248,8 +248,8 @@ fn faster(gpu: &Gpu, times: f64) -> Gpu {
 }
 
 /// Communication that takes so many times as long.
-fn slower(wires: &Wires, times: f64) -> Wires {
-    Wires {
+fn slower(wires: &StepWires, times: f64) -> StepWires {
+    StepWires {
         tensor: wires.tensor * times,
         context: wires.context * times,
         experts: wires.experts * times,

@@ -14,9 +14,9 @@ pub mod plans;
 pub mod settings;
 
 pub use columns::{
-    Breakdown, Columns, LargestGradient, Measure, Source as ColumnsSource, TierCapacity, columns,
-    reckoned_time_of, time_of,
+    Breakdown, Columns, ColumnsSource, LargestGradient, Measure, TierCapacity, columns, reckoned_time_of,
+    time_of,
 };
 pub use compare::compare;
-pub use cost::{Bill, BillLine, Part, bill, bill_with, link_price, planned_bill};
+pub use cost::{Bill, BillLine, BillPart, bill, bill_with, link_price, planned_bill};
 pub use grid::{Grid, Shard};

@@ -4,7 +4,7 @@ use crate::base::random::Random;
 use crate::base::units::Seconds;
 use crate::network::Network;
 use crate::study::report::DesignError;
-use crate::study::training::{Job, communication_time};
+use crate::study::training::{TrainingJob, communication_time};
 use crate::workload::training::{Axis, Misfit, Placement, Training, place};
 use std::ops::ControlFlow;
 
@@ -37,7 +37,7 @@ pub struct SearchProgress {
 
 /// What a search found.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Found {
+pub struct FoundPlacements {
     /// The placement with the least time.
     pub placement: Placement,
     /// That time.
@@ -57,14 +57,14 @@ pub struct Found {
 /// # Errors
 /// What stops the training step from being solved at all.
 pub fn search(
-    job: &Job<'_>,
+    job: &TrainingJob<'_>,
     effort: Effort,
     progress: &mut dyn FnMut(SearchProgress) -> ControlFlow<()>,
-) -> Result<Found, DesignError> {
+) -> Result<FoundPlacements, DesignError> {
     let before = communication_time(job)?;
     let orders = orders(job.training);
     let of = orders.len() as u32 + effort.swaps;
-    let mut found = Found {
+    let mut found = FoundPlacements {
         placement: job.placement.clone(),
         time: before,
         before,
@@ -73,7 +73,7 @@ pub fn search(
         cancelled: false,
     };
     for placement in orders {
-        let time = communication_time(&Job { placement: &placement, ..*job })?;
+        let time = communication_time(&TrainingJob { placement: &placement, ..*job })?;
         found.tried += 1;
         if time.get() < found.time.get() {
             found.placement = placement.clone();
@@ -89,17 +89,17 @@ pub fn search(
     Ok(sorted(found))
 }
 
-fn sorted(mut found: Found) -> Found {
+fn sorted(mut found: FoundPlacements) -> FoundPlacements {
     crate::base::order::sort(&mut found.orders, |(_, time)| crate::base::order::number(time.get()));
     found
 }
 
 /// Swaps of two ranks, or of two tensor groups, on different servers; kept where the time falls.
 fn swap(
-    job: &Job<'_>,
+    job: &TrainingJob<'_>,
     effort: Effort,
     of: u32,
-    found: &mut Found,
+    found: &mut FoundPlacements,
     progress: &mut dyn FnMut(SearchProgress) -> ControlFlow<()>,
 ) -> Result<(), DesignError> {
     let mut endpoints =
@@ -124,7 +124,7 @@ fn swap(
                 |endpoints: &mut Vec<u32>| (0..width).for_each(|at| endpoints.swap(one + at, other + at));
             exchange(&mut endpoints);
             let placement = Placement::Ranks { endpoints: endpoints.clone() };
-            let time = communication_time(&Job { placement: &placement, ..*job })?;
+            let time = communication_time(&TrainingJob { placement: &placement, ..*job })?;
             if time.get() < found.time.get() {
                 found.placement = placement;
                 found.time = time;

@@ -3,7 +3,7 @@
 //! `path` is where in the document, as a person would write it: `designs[0].network.links[3].gbps`.
 
 use crate::catalog::hardware::UnknownHardware;
-use crate::network::Misfit;
+use crate::network::TopologyMisfit;
 use crate::workload::{serving, training};
 
 /// What is wrong with a document.
@@ -21,7 +21,7 @@ pub enum Error {
         /// Where.
         path: String,
         /// What the format wants there.
-        expected: Kind,
+        expected: Expected,
     },
     /// A field that must be there is not.
     MissingField {
@@ -62,7 +62,7 @@ pub enum Error {
         /// The parameter at fault.
         path: String,
         /// Its value, what it must be, and values near by that are.
-        misfit: Misfit,
+        misfit: TopologyMisfit,
     },
     /// A training step whose sizes don't go together.
     Training {
@@ -76,7 +76,7 @@ pub enum Error {
         /// The field at fault.
         path: String,
         /// What is wrong, and what would do.
-        misfit: serving::Misfit,
+        misfit: serving::ServingMisfit,
     },
     /// Both of what only one may be there.
     Either {
@@ -163,7 +163,7 @@ pub enum Error {
 
 /// What the format wants.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
+pub enum Expected {
     /// `{…}`
     Object,
     /// `[…]`
@@ -285,7 +285,7 @@ impl core::fmt::Display for Rule {
     }
 }
 
-impl Kind {
+impl Expected {
     const fn english(self) -> &'static str {
         match self {
             Self::Object => "an object",

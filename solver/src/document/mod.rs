@@ -20,12 +20,12 @@ pub(crate) mod version;
 pub(crate) mod write;
 
 pub use edits::{NetworkEdit, edited_tables};
-pub use error::{Counted, Error, Kind, Rule};
+pub use error::{Counted, Error, Expected, Rule};
 pub use explicit::explicit_recipe;
 pub use failure::before_failures;
-pub use parameters::{Parameter, ParameterKind, Setting, parameters, takes_servers, with_parameters};
+pub use parameters::{Parameter, ParameterKind, ParameterValue, parameters, takes_servers, with_parameters};
 pub use part::{read_network, write_network};
-pub use published::{Claim, ClosedForm, Figure, Over, Published, Quantity, Worded};
+pub use published::{Claim, ClosedForm, Figure, LocalText, Over, Published, Quantity};
 pub use ranks::{CollectiveSpec, JobSpec, MatrixEntry, MatrixSpec};
 pub(crate) use read::cursor::{Cursor, optional};
 pub use read::read;

@@ -22,7 +22,7 @@ pub enum ParameterKind {
 
 /// A value that a parameter has or is to get.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Setting {
+pub enum ParameterValue {
     /// A whole number.
     Count(u64),
     /// A number.
@@ -42,8 +42,8 @@ pub struct Parameter {
     pub name: &'static str,
     /// What it is.
     pub kind: ParameterKind,
-    /// What the document says; [`Setting::Unset`] where it says nothing.
-    pub value: Setting,
+    /// What the document says; [`ParameterValue::Unset`] where it says nothing.
+    pub value: ParameterValue,
     /// Whether it may be left out.
     pub optional: bool,
     /// What counts where it is left out, where that is a number.
@@ -225,7 +225,7 @@ pub fn parameters(spec: &NetworkSpec) -> Vec<Parameter> {
             name,
             kind,
             optional,
-            value: find(&values, name).map_or(Setting::Unset, setting),
+            value: find(&values, name).map_or(ParameterValue::Unset, setting),
             default: if name == "relay" {
                 Some(f64::from(u8::from(relay)))
             } else {
@@ -251,22 +251,22 @@ pub fn takes_servers(spec: &NetworkSpec) -> bool {
 ///
 /// # Errors
 /// What the document's reader says of the outcome; paths begin at the network.
-pub fn with_parameters(spec: &NetworkSpec, changes: &[(&str, Setting)]) -> Result<NetworkSpec, Error> {
+pub fn with_parameters(spec: &NetworkSpec, changes: &[(&str, ParameterValue)]) -> Result<NetworkSpec, Error> {
     let mut values = object(spec);
     for (name, setting) in changes {
         let value = match setting {
-            Setting::Count(count) => Value::from(*count),
-            Setting::Number(number) => Value::from(*number),
-            Setting::Flag(flag) if *name == "servers" => {
+            ParameterValue::Count(count) => Value::from(*count),
+            ParameterValue::Number(number) => Value::from(*number),
+            ParameterValue::Flag(flag) if *name == "servers" => {
                 if *flag {
                     serde_json::json!({"gpus": 8, "intra_gbps": 3600, "nics": 8, "nic_gbps": 400})
                 } else {
                     Value::Null
                 }
             }
-            Setting::Flag(flag) => Value::from(*flag),
-            Setting::Sides(sides) => Value::from(sides.clone()),
-            Setting::Unset => Value::Null,
+            ParameterValue::Flag(flag) => Value::from(*flag),
+            ParameterValue::Sides(sides) => Value::from(sides.clone()),
+            ParameterValue::Unset => Value::Null,
         };
         let (around, last) =
             name.split_once('.').map_or((None, *name), |(around, last)| (Some(around), last));
@@ -312,14 +312,14 @@ fn find<'v>(values: &'v Map<String, Value>, name: &str) -> Option<&'v Value> {
     }
 }
 
-fn setting(value: &Value) -> Setting {
+fn setting(value: &Value) -> ParameterValue {
     match value {
-        Value::Bool(flag) => Setting::Flag(*flag),
-        Value::Array(items) => Setting::Sides(items.iter().filter_map(Value::as_u64).collect()),
+        Value::Bool(flag) => ParameterValue::Flag(*flag),
+        Value::Array(items) => ParameterValue::Sides(items.iter().filter_map(Value::as_u64).collect()),
         other => match (other.as_u64(), other.as_f64()) {
-            (Some(count), _) => Setting::Count(count),
-            (None, Some(number)) => Setting::Number(number),
-            (None, None) => Setting::Unset,
+            (Some(count), _) => ParameterValue::Count(count),
+            (None, Some(number)) => ParameterValue::Number(number),
+            (None, None) => ParameterValue::Unset,
         },
     }
 }

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize, Serializer, ser::SerializeMap};
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Published {
     /// Where, unless a claim says otherwise.
-    pub source: Worded,
+    pub source: LocalText,
     /// What the scenario was when the figures were put beside it: [`crate::document::seal()`].
     #[serde(skip_serializing_if = "Option::is_none")]
     pub of: Option<String>,
@@ -19,14 +19,14 @@ pub struct Published {
 
 /// A text in the languages of the page. Written as one text where both are the same.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
-pub struct Worded {
+pub struct LocalText {
     /// English.
     pub en: String,
     /// Brazilian Portuguese.
     pub pt: String,
 }
 
-impl Serialize for Worded {
+impl Serialize for LocalText {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         // To the page it crosses as the struct it is.
         if !serializer.is_human_readable() {
@@ -46,7 +46,7 @@ impl Serialize for Worded {
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Claim {
     /// What is claimed.
-    pub text: Worded,
+    pub text: LocalText,
     /// What of the scenario is read off.
     pub figure: Figure,
     /// The published figure; the lesser end of a range.
@@ -60,10 +60,10 @@ pub struct Claim {
     pub closed_form: Option<ClosedForm>,
     /// Where it was published, if not where the others were.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub source: Option<Worded>,
+    pub source: Option<LocalText>,
     /// Why ours differs, where it is known to.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub why: Option<Worded>,
+    pub why: Option<LocalText>,
 }
 
 /// What of a scenario is read off.

@@ -4,7 +4,7 @@ use crate::base::number;
 use crate::catalog::hardware::{Gpu, Precision, Protocol};
 use crate::document::schema::Workload;
 use crate::workload::collective::{Algorithm, Operation};
-use crate::workload::experts::Exchange;
+use crate::workload::experts::TokenExchange;
 use serde::{Serialize, Serializer};
 use std::sync::Arc;
 
@@ -72,8 +72,8 @@ pub struct ExchangeSpec {
 
 impl ExchangeSpec {
     /// The same for the model of times.
-    pub fn exchange(&self) -> Exchange {
-        Exchange {
+    pub fn exchange(&self) -> TokenExchange {
+        TokenExchange {
             tokens: self.tokens,
             hidden: self.hidden,
             top_k: self.top_k,

@@ -15,7 +15,7 @@ use crate::network::{Duplex, Family, Role, Servers};
 use crate::routing::Routing;
 use crate::study::CapacityPlan;
 use crate::topoopt::spec::WiringSpec;
-use crate::traffic::{Shape, Sizes};
+use crate::traffic::{PatternShape, Sizes};
 use crate::workload::serving::Serving;
 use crate::workload::training::{Placement, Training};
 use serde::Serialize;
@@ -72,7 +72,7 @@ pub enum Workload {
     Pattern {
         /// Who sends to whom.
         #[serde(flatten)]
-        shape: Shape,
+        shape: PatternShape,
         /// Mean bytes of a flow.
         #[serde(serialize_with = "number::write")]
         bytes: f64,

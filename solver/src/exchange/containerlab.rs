@@ -1,6 +1,6 @@
 //! Containerlab topologies: `topology.nodes` by name, `topology.links` with `endpoints: ["a:eth1", "b:eth1"]`.
 
-use super::error::{ImportError, Problem};
+use super::error::{FileProblem, ImportError};
 use super::raw::{Attributes, Raw, RawLink};
 use super::yaml::{Line, bracketed, lines, unquote};
 
@@ -40,7 +40,7 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
             open.push((indent, key));
         }
     }
-    if seen { Ok(raw) } else { Err(ImportError::whole(Problem::UnknownFormat)) }
+    if seen { Ok(raw) } else { Err(ImportError::whole(FileProblem::UnknownFormat)) }
 }
 
 /// The ends in a line of `links`, on one line or one by one.

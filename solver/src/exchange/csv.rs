@@ -1,6 +1,6 @@
 //! A list of links as CSV (RFC 4180; comma, semicolon or tab): a header names the columns, or they are a, b, speed.
 
-use super::error::{ImportError, Problem};
+use super::error::{FileProblem, ImportError};
 use super::raw::{Attributes, Raw, RawLink};
 use super::text::Scan;
 
@@ -26,7 +26,7 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
                 continue;
             }
             if record.len() < 2 {
-                return Err(ImportError::whole(Problem::UnknownFormat));
+                return Err(ImportError::whole(FileProblem::UnknownFormat));
             }
             header = Some(["a", "b", "gbps"].map(str::to_owned).to_vec());
             link(&mut raw, text, offset, header.as_deref().unwrap_or_default(), record)?;

@@ -17,7 +17,7 @@ pub(super) fn read(text: &str, value: &Value) -> Result<Raw, ImportError> {
     for element in all.iter().filter(|element| !is_edge(element)) {
         let data = &element["data"];
         let id = field(data, &["id", "name"]).ok_or_else(|| {
-            ImportError::whole(super::Problem::Expected { what: "the id of a node".into() })
+            ImportError::whole(super::FileProblem::Expected { what: "the id of a node".into() })
         })?;
         let mut attributes = Attributes::new();
         flatten(data, &["id"], &mut attributes);
@@ -28,7 +28,7 @@ pub(super) fn read(text: &str, value: &Value) -> Result<Raw, ImportError> {
         let data = &element["data"];
         let end = |name: &str, what: &'static str| {
             field(data, &[name])
-                .ok_or_else(|| ImportError::whole(super::Problem::Expected { what: what.into() }))
+                .ok_or_else(|| ImportError::whole(super::FileProblem::Expected { what: what.into() }))
         };
         let (a, b) = (end("source", "the source of an edge")?, end("target", "the target of an edge")?);
         let mut attributes = Attributes::new();

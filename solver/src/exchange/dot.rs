@@ -1,6 +1,6 @@
 //! Graphviz DOT in its common subset: nodes, chains of edges, attribute lists, defaults, subgraphs as grouping alone.
 
-use super::error::{ImportError, Problem};
+use super::error::{FileProblem, ImportError};
 use super::raw::{Attributes, Raw, RawLink};
 use super::text::{Scan, unescape};
 
@@ -23,7 +23,7 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
     if scan.eat("digraph") {
         raw.directed = true;
     } else if !scan.eat("graph") {
-        return Err(ImportError::whole(Problem::UnknownFormat));
+        return Err(ImportError::whole(FileProblem::UnknownFormat));
     }
     skip(&mut scan);
     if !scan.rest().starts_with('{') {

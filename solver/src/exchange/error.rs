@@ -11,12 +11,12 @@ pub struct ImportError {
     /// Column in characters, from 1; 0 where the file as a whole is meant.
     pub column: usize,
     /// What is wrong there.
-    pub problem: Problem,
+    pub problem: FileProblem,
 }
 
 /// What is wrong with a file.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub enum Problem {
+pub enum FileProblem {
     /// None of the formats known.
     UnknownFormat,
     /// Something else was expected.
@@ -74,12 +74,12 @@ pub enum Problem {
 
 impl ImportError {
     /// Of the file as a whole.
-    pub(super) fn whole(problem: Problem) -> Self {
+    pub(super) fn whole(problem: FileProblem) -> Self {
         Self { line: 0, column: 0, problem }
     }
 
     /// At a byte of the text.
-    pub(super) fn at(text: &str, offset: usize, problem: Problem) -> Self {
+    pub(super) fn at(text: &str, offset: usize, problem: FileProblem) -> Self {
         let before = text.get(..offset).unwrap_or(text);
         let line = before.bytes().filter(|&byte| byte == b'\n').count() + 1;
         let column = before.chars().rev().take_while(|&c| c != '\n').count() + 1;
@@ -88,7 +88,7 @@ impl ImportError {
 
     /// At a byte of the text, where something else was expected.
     pub(super) fn expected(text: &str, offset: usize, what: &'static str) -> Self {
-        Self::at(text, offset, Problem::Expected { what: what.into() })
+        Self::at(text, offset, FileProblem::Expected { what: what.into() })
     }
 }
 
@@ -99,21 +99,21 @@ impl core::fmt::Display for ImportError {
             write!(f, "line {}, column {}: ", self.line, self.column)?;
         }
         match &self.problem {
-            Problem::UnknownFormat => write!(f, "none of the formats known"),
-            Problem::Expected { what } => write!(f, "expected {what}"),
-            Problem::UnknownNode { id } => write!(f, "there is no node \"{id}\""),
-            Problem::DuplicateNode { id } => write!(f, "the node \"{id}\" is there twice"),
-            Problem::NoNodes => write!(f, "there is no node"),
-            Problem::RowLength { found, expected } => {
+            FileProblem::UnknownFormat => write!(f, "none of the formats known"),
+            FileProblem::Expected { what } => write!(f, "expected {what}"),
+            FileProblem::UnknownNode { id } => write!(f, "there is no node \"{id}\""),
+            FileProblem::DuplicateNode { id } => write!(f, "the node \"{id}\" is there twice"),
+            FileProblem::NoNodes => write!(f, "there is no node"),
+            FileProblem::RowLength { found, expected } => {
                 write!(f, "{found} entries where there must be {expected}")
             }
-            Problem::NotSquare { rows, columns } => {
+            FileProblem::NotSquare { rows, columns } => {
                 write!(f, "{rows} rows of {columns} entries; as many rows as columns are needed")
             }
-            Problem::BadEntry { row, column, text, rule } => {
+            FileProblem::BadEntry { row, column, text, rule } => {
                 write!(f, "row {row}, column {column} of the matrix: \"{text}\" must be {rule}")
             }
-            Problem::TooMany { what, count, limit } => write!(f, "{count} {what}, the limit is {limit}"),
+            FileProblem::TooMany { what, count, limit } => write!(f, "{count} {what}, the limit is {limit}"),
         }
     }
 }

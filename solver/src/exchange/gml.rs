@@ -1,6 +1,6 @@
 //! GML (Himsolt 1996): `key value` pairs, values numbers, texts or lists in brackets.
 
-use super::error::{ImportError, Problem};
+use super::error::{FileProblem, ImportError};
 use super::raw::{Attributes, Raw, RawLink};
 use super::text::{Scan, unescape};
 
@@ -100,7 +100,7 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
         return Err(scan.expected("]"));
     }
     if !seen {
-        return Err(ImportError::whole(Problem::UnknownFormat));
+        return Err(ImportError::whole(FileProblem::UnknownFormat));
     }
     Ok(raw)
 }

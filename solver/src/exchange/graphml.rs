@@ -1,6 +1,6 @@
 //! `GraphML` (Brandes et al. 2002), flat: `key`, `graph`, `node`, `edge`, `data`. Ports and nested graphs are not read.
 
-use super::error::{ImportError, Problem};
+use super::error::{FileProblem, ImportError};
 use super::raw::{Attributes, Raw, RawLink};
 use super::xml::{Event, Xml};
 use std::collections::BTreeMap;
@@ -99,7 +99,7 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
         }
     }
     if !seen {
-        return Err(ImportError::whole(Problem::UnknownFormat));
+        return Err(ImportError::whole(FileProblem::UnknownFormat));
     }
     Ok(raw)
 }

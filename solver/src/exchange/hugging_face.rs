@@ -1,6 +1,6 @@
 //! A model's `config.json` as Hugging Face's transformers write it: its measures, as documents take them.
 
-use super::error::{ImportError, Problem};
+use super::error::{FileProblem, ImportError};
 use crate::network::limits;
 use serde::Serialize;
 use serde_json::Value;
@@ -126,12 +126,12 @@ const MOST: u64 = 1 << 32;
 pub fn import_hugging_face(text: &str) -> Result<ImportedModel, ImportError> {
     if text.len() > limits::FILE_BYTES {
         let (count, limit) = (text.len() as u64, limits::FILE_BYTES as u64);
-        return Err(ImportError::whole(Problem::TooMany { what: "bytes".into(), count, limit }));
+        return Err(ImportError::whole(FileProblem::TooMany { what: "bytes".into(), count, limit }));
     }
     let value: Value = serde_json::from_str(text).map_err(|error| ImportError {
         line: error.line(),
         column: error.column(),
-        problem: Problem::Expected { what: "JSON".into() },
+        problem: FileProblem::Expected { what: "JSON".into() },
     })?;
     // Models for several media keep the text model's measures inside.
     let config = if value["text_config"].is_object() { &value["text_config"] } else { &value };
@@ -170,13 +170,13 @@ impl Config<'_> {
         match self.optional(names)? {
             Some(0) => Err(self.wrong(names[0], "at least 1")),
             Some(number) => Ok(number),
-            None => Err(ImportError::whole(Problem::Expected { what: what.into() })),
+            None => Err(ImportError::whole(FileProblem::Expected { what: what.into() })),
         }
     }
 
     fn model(&self) -> Result<ImportedModel, ImportError> {
         if !self.value.is_object() {
-            return Err(ImportError::whole(Problem::Expected {
+            return Err(ImportError::whole(FileProblem::Expected {
                 what: "a config.json of a transformer".into(),
             }));
         }

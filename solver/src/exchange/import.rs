@@ -2,7 +2,7 @@
 
 use super::assumption::Assumption;
 use super::attributes::{find, number};
-use super::error::{ImportError, Problem};
+use super::error::{FileProblem, ImportError};
 use super::raw::{Raw, RawLink, RawNode};
 use super::{
     containerlab, csv, cytoscape, dot, gml, graphml, nccl_topo, networkx, nvidia_topo, sndlib, speed,
@@ -134,11 +134,13 @@ pub fn detect(text: &str) -> Option<Format> {
 pub fn import(text: &str, options: &ImportOptions) -> Result<Imported, ImportError> {
     if text.len() > limits::FILE_BYTES {
         let (count, limit) = (text.len() as u64, limits::FILE_BYTES as u64);
-        return Err(ImportError::whole(Problem::TooMany { what: "bytes".into(), count, limit }));
+        return Err(ImportError::whole(FileProblem::TooMany { what: "bytes".into(), count, limit }));
     }
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let format =
-        options.format.or_else(|| detect(text)).ok_or_else(|| ImportError::whole(Problem::UnknownFormat))?;
+    let format = options
+        .format
+        .or_else(|| detect(text))
+        .ok_or_else(|| ImportError::whole(FileProblem::UnknownFormat))?;
     let raw = match format {
         Format::GraphMl => graphml::read(text),
         Format::Gml => gml::read(text),
@@ -152,7 +154,7 @@ pub fn import(text: &str, options: &ImportOptions) -> Result<Imported, ImportErr
         Format::NcclTopo => nccl_topo::read(text),
     }?;
     if raw.nodes.is_empty() {
-        return Err(ImportError::whole(Problem::NoNodes));
+        return Err(ImportError::whole(FileProblem::NoNodes));
     }
     understand(text, format, raw, options)
 }
@@ -161,7 +163,7 @@ fn json(text: &str) -> Result<serde_json::Value, ImportError> {
     serde_json::from_str(text).map_err(|error| ImportError {
         line: error.line(),
         column: error.column(),
-        problem: Problem::Expected { what: "JSON".into() },
+        problem: FileProblem::Expected { what: "JSON".into() },
     })
 }
 
@@ -187,9 +189,9 @@ fn understand(
     let mut ids = Ids::new(&raw);
     for link in &raw.links {
         let end = |id: &str| {
-            raw.position(id)
-                .map(NodeId::new)
-                .ok_or_else(|| ImportError::at(text, link.offset, Problem::UnknownNode { id: id.to_owned() }))
+            raw.position(id).map(NodeId::new).ok_or_else(|| {
+                ImportError::at(text, link.offset, FileProblem::UnknownNode { id: id.to_owned() })
+            })
         };
         let (a, b) = (end(&link.a)?, end(&link.b)?);
         if a == b {

@@ -1,6 +1,6 @@
 //! A matrix of traffic as text: CSV, columns set apart by spaces, or what `numpy.savetxt` writes.
 
-use super::error::{ImportError, Problem};
+use super::error::{FileProblem, ImportError};
 use crate::network::limits;
 
 /// A square matrix of bytes.
@@ -29,7 +29,7 @@ struct Field<'t> {
 pub fn import_matrix(text: &str) -> Result<ImportedMatrix, ImportError> {
     if text.len() > limits::FILE_BYTES {
         let (count, limit) = (text.len() as u64, limits::FILE_BYTES as u64);
-        return Err(ImportError::whole(Problem::TooMany { what: "bytes".into(), count, limit }));
+        return Err(ImportError::whole(FileProblem::TooMany { what: "bytes".into(), count, limit }));
     }
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let separator = separator(text);
@@ -53,7 +53,7 @@ pub fn import_matrix(text: &str) -> Result<ImportedMatrix, ImportError> {
         }
         if bytes.len() >= RANKS {
             let problem =
-                Problem::TooMany { what: "ranks".into(), count: RANKS as u64 + 1, limit: RANKS as u64 };
+                FileProblem::TooMany { what: "ranks".into(), count: RANKS as u64 + 1, limit: RANKS as u64 };
             return Err(ImportError::at(text, first.offset, problem));
         }
         let skipped = usize::from(is_name(first) && fields.len() > 1);
@@ -66,7 +66,8 @@ pub fn import_matrix(text: &str) -> Result<ImportedMatrix, ImportError> {
         if let Some(before) = bytes.first()
             && before.len() != values.len()
         {
-            let problem = Problem::RowLength { found: values.len() as u64, expected: before.len() as u64 };
+            let problem =
+                FileProblem::RowLength { found: values.len() as u64, expected: before.len() as u64 };
             return Err(ImportError::at(text, first.offset, problem));
         }
         ends.push(first.offset);
@@ -74,10 +75,10 @@ pub fn import_matrix(text: &str) -> Result<ImportedMatrix, ImportError> {
     }
     let columns = bytes.first().map_or(0, Vec::len);
     if columns == 0 {
-        return Err(ImportError::whole(Problem::UnknownFormat));
+        return Err(ImportError::whole(FileProblem::UnknownFormat));
     }
     if bytes.len() != columns {
-        let problem = Problem::NotSquare { rows: bytes.len() as u64, columns: columns as u64 };
+        let problem = FileProblem::NotSquare { rows: bytes.len() as u64, columns: columns as u64 };
         return Err(ImportError::at(text, ends.last().copied().unwrap_or(0), problem));
     }
     // The corner above a first column of names is no rank.
@@ -88,7 +89,7 @@ pub fn import_matrix(text: &str) -> Result<ImportedMatrix, ImportError> {
         names
     });
     if let Some(named) = ranks.as_ref().filter(|ranks| ranks.len() != columns) {
-        let problem = Problem::RowLength { found: named.len() as u64, expected: columns as u64 };
+        let problem = FileProblem::RowLength { found: named.len() as u64, expected: columns as u64 };
         return Err(ImportError::whole(problem));
     }
     Ok(ImportedMatrix { ranks, bytes })
@@ -100,7 +101,12 @@ fn entry(text: &str, field: &Field<'_>, row: usize, column: usize) -> Result<f64
         ImportError::at(
             text,
             field.offset,
-            Problem::BadEntry { row, column, text: field.text.chars().take(40).collect(), rule: rule.into() },
+            FileProblem::BadEntry {
+                row,
+                column,
+                text: field.text.chars().take(40).collect(),
+                rule: rule.into(),
+            },
         )
     };
     if is_missing(field.text) {

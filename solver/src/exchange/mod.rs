@@ -29,9 +29,9 @@ mod xml;
 mod yaml;
 
 pub use assumption::Assumption;
-pub use error::{ImportError, Problem};
+pub use error::{FileProblem, ImportError};
 pub use hugging_face::{ImportedExperts, ImportedLatent, ImportedModel, import_hugging_face};
 pub use import::{Format, ImportOptions, Imported, ImportedDemand, detect, import};
 pub use matrix::{ImportedMatrix, import_matrix};
-pub use nccl_tests::{Measured, import_nccl_tests, measured_time};
+pub use nccl_tests::{NcclMeasurement, import_nccl_tests, measured_time};
 pub use write::{to_csv, to_dot, to_graphml, to_networkx};

@@ -1,11 +1,11 @@
 //! What nccl-tests printed: time and bus bandwidth by size, to hold curves against.
 
-use super::error::{ImportError, Problem};
+use super::error::{FileProblem, ImportError};
 use crate::network::limits;
 
 /// A line of measurements.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Measured {
+pub struct NcclMeasurement {
     /// Size of the message, by NCCL's convention.
     pub bytes: f64,
     /// Out of place.
@@ -23,10 +23,10 @@ const LINES: usize = 100_000;
 ///
 /// # Errors
 /// A table without a head, or a line of it that is out of shape, with line and column.
-pub fn import_nccl_tests(text: &str) -> Result<Vec<Measured>, ImportError> {
+pub fn import_nccl_tests(text: &str) -> Result<Vec<NcclMeasurement>, ImportError> {
     if text.len() > limits::FILE_BYTES {
         let (count, limit) = (text.len() as u64, limits::FILE_BYTES as u64);
-        return Err(ImportError::whole(Problem::TooMany { what: "bytes".into(), count, limit }));
+        return Err(ImportError::whole(FileProblem::TooMany { what: "bytes".into(), count, limit }));
     }
     let mut head: Option<Head> = None;
     let mut points = Vec::new();
@@ -53,13 +53,13 @@ pub fn import_nccl_tests(text: &str) -> Result<Vec<Measured>, ImportError> {
         };
         if points.len() >= LINES {
             let problem =
-                Problem::TooMany { what: "lines".into(), count: LINES as u64 + 1, limit: LINES as u64 };
+                FileProblem::TooMany { what: "lines".into(), count: LINES as u64 + 1, limit: LINES as u64 };
             return Err(ImportError::at(text, start, problem));
         }
         points.push(head.point(text, &words, start)?);
     }
     if points.is_empty() {
-        return Err(ImportError::whole(Problem::UnknownFormat));
+        return Err(ImportError::whole(FileProblem::UnknownFormat));
     }
     Ok(points)
 }
@@ -95,7 +95,12 @@ impl Head {
         Some(Self { size, time, bus, unit })
     }
 
-    fn point(&self, text: &str, words: &[(&str, usize)], start: usize) -> Result<Measured, ImportError> {
+    fn point(
+        &self,
+        text: &str,
+        words: &[(&str, usize)],
+        start: usize,
+    ) -> Result<NcclMeasurement, ImportError> {
         let number = |column: usize| -> Result<f64, ImportError> {
             let &(word, offset) = words.get(column).ok_or_else(|| {
                 ImportError::expected(text, start, "a number in each of the columns size, time and busbw")
@@ -114,7 +119,7 @@ impl Head {
             }
             _ => None,
         };
-        Ok(Measured {
+        Ok(NcclMeasurement {
             bytes: number(self.size)?,
             time_s: number(self.time[0])? * self.unit,
             bus_gbytes_s: number(self.bus[0])?,
@@ -139,7 +144,7 @@ fn words(line: &str, start: usize) -> Vec<(&str, usize)> {
 
 /// The time of a size between those measured: a straight line between the logarithms, the ends continued with the time
 /// of the smallest and the speed of the largest. `None` without measurements.
-pub fn measured_time(points: &[Measured], bytes: f64) -> Option<f64> {
+pub fn measured_time(points: &[NcclMeasurement], bytes: f64) -> Option<f64> {
     let mut sorted: Vec<(f64, f64)> = points
         .iter()
         .filter(|point| point.bytes > 0.0 && point.time_s > 0.0)

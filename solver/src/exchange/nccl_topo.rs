@@ -1,6 +1,6 @@
 //! NCCL's topology as XML (`NCCL_TOPO_DUMP_FILE`): processors, PCI Express, GPUs with their `NVLink`s, adapters.
 
-use super::error::{ImportError, Problem};
+use super::error::{FileProblem, ImportError};
 use super::inside::{NVSWITCH, PROCESSORS_GBPS, link, node, nvlink_gbps};
 use super::raw::Raw;
 use super::xml::{Event, Xml};
@@ -72,7 +72,7 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
         }
     }
     if !system {
-        return Err(ImportError::whole(Problem::UnknownFormat));
+        return Err(ImportError::whole(FileProblem::UnknownFormat));
     }
     reader.finish(text)
 }
@@ -212,7 +212,7 @@ impl Reader {
                 continue;
             }
             let Some(to) = self.gpus.get(&bundle.target) else {
-                let problem = Problem::UnknownNode { id: bundle.target.clone() };
+                let problem = FileProblem::UnknownNode { id: bundle.target.clone() };
                 return Err(ImportError::at(text, bundle.offset, problem));
             };
             // Both ends list them.

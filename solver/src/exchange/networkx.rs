@@ -11,14 +11,14 @@ pub(super) fn read(text: &str, value: &Value) -> Result<Raw, ImportError> {
     for node in list(value, &["nodes"]) {
         let id =
             field(node, &["id", "name"]).or_else(|| node.as_str().map(str::to_owned)).ok_or_else(|| {
-                ImportError::whole(super::Problem::Expected { what: "the id of a node".into() })
+                ImportError::whole(super::FileProblem::Expected { what: "the id of a node".into() })
             })?;
         raw.node(text, 0, id, attributes(node, &["id"]))?;
     }
     for link in list(value, &["links", "edges"]) {
         let end = |names: &[&str], what: &'static str| {
             field(link, names)
-                .ok_or_else(|| ImportError::whole(super::Problem::Expected { what: what.into() }))
+                .ok_or_else(|| ImportError::whole(super::FileProblem::Expected { what: what.into() }))
         };
         let a = end(&["source", "a"], "the source of a link")?;
         let b = end(&["target", "b"], "the target of a link")?;

@@ -4,7 +4,7 @@
 //! processor's own, `NODE` several of one processor, `SYS` another processor. From near to far these make a tree of
 //! switches.
 
-use super::error::{ImportError, Problem};
+use super::error::{FileProblem, ImportError};
 use super::inside::{MOST_NVLINKS, NVLINK_GBPS, NVSWITCH, PCIE_GBPS, PROCESSORS_GBPS, link, node};
 use super::raw::Raw;
 
@@ -41,12 +41,13 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
     let head = lines
         .iter()
         .position(|words| words.first().is_some_and(|word| is_gpu(&word.text)))
-        .ok_or_else(|| ImportError::whole(Problem::UnknownFormat))?;
+        .ok_or_else(|| ImportError::whole(FileProblem::UnknownFormat))?;
     let ends = |word: &&Word| !matches!(word.text.as_str(), "CPU" | "NUMA" | "GPU");
     let devices: Vec<&Word> = lines[head].iter().take_while(ends).collect();
     let count = devices.len();
     if count > DEVICES {
-        let problem = Problem::TooMany { what: "devices".into(), count: count as u64, limit: DEVICES as u64 };
+        let problem =
+            FileProblem::TooMany { what: "devices".into(), count: count as u64, limit: DEVICES as u64 };
         return Err(ImportError::at(text, devices[0].offset, problem));
     }
     let mut table = vec![vec![Relation::Unknown; count]; count];

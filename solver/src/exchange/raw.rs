@@ -1,6 +1,6 @@
 //! A graph as a file gives it: ids and attributes, not yet understood.
 
-use super::error::{ImportError, Problem};
+use super::error::{FileProblem, ImportError};
 use crate::network::limits;
 use std::collections::BTreeMap;
 
@@ -65,7 +65,7 @@ impl Raw {
         attributes: Attributes,
     ) -> Result<(), ImportError> {
         if self.positions.contains_key(&id) {
-            return Err(ImportError::at(text, offset, Problem::DuplicateNode { id }));
+            return Err(ImportError::at(text, offset, FileProblem::DuplicateNode { id }));
         }
         self.touch(text, offset, id, attributes)
     }
@@ -117,5 +117,9 @@ fn within(
     if (count as u64) < limit {
         return Ok(());
     }
-    Err(ImportError::at(text, offset, Problem::TooMany { what: what.into(), count: count as u64 + 1, limit }))
+    Err(ImportError::at(
+        text,
+        offset,
+        FileProblem::TooMany { what: what.into(), count: count as u64 + 1, limit },
+    ))
 }

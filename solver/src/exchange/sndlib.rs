@@ -1,6 +1,6 @@
 //! `SNDlib` native (Orlowski et al., Networks 2010): `NODES`, `LINKS` and `DEMANDS`, each in parentheses.
 
-use super::error::{ImportError, Problem};
+use super::error::{FileProblem, ImportError};
 use super::raw::{Attributes, Raw, RawLink};
 
 /// A word, or a parenthesis, and where it stands.
@@ -34,7 +34,7 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
         }
         at += 1;
     }
-    if seen { Ok(raw) } else { Err(ImportError::whole(Problem::UnknownFormat)) }
+    if seen { Ok(raw) } else { Err(ImportError::whole(FileProblem::UnknownFormat)) }
 }
 
 /// An entry is a name and what follows up to the next name: after a link's or demand's last parenthesis or number.

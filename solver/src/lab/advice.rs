@@ -3,8 +3,8 @@
 use crate::base::number::sum;
 use crate::base::units::Seconds;
 use crate::design::advice::{
-    AdviceReport, Candidate, Change, Predicted, Proposal, SpareReport, Verified, candidates, foretell, spare,
-    spare_of_step,
+    AdviceReport, Candidate, DesignChange, PredictedChange, Proposal, SpareReport, Verified, candidates,
+    foretell, spare, spare_of_step,
 };
 use crate::design::plans::Market;
 use crate::design::reckoned_time_of;
@@ -15,7 +15,7 @@ use crate::lab::proposed::changed;
 use crate::lab::solve::{job, phased, solve_position};
 use crate::network::Network;
 use crate::study::report::{DesignError, Solved};
-use crate::study::training::{Account, Job};
+use crate::study::training::{Account, TrainingJob};
 use crate::study::{CapacityPlan, Phased};
 use crate::traffic::Kind;
 use crate::workload::collective::{Algorithm, Operation};
@@ -157,7 +157,7 @@ impl AdviceRun {
         report
     }
 
-    fn forecast(&mut self, own: usize) -> Option<Predicted> {
+    fn forecast(&mut self, own: usize) -> Option<PredictedChange> {
         let more = &self.candidates[own].more;
         if more.is_empty() || self.left == 0 {
             return None;
@@ -173,7 +173,7 @@ impl AdviceRun {
             let then = step.time_on(&job, &capacities);
             let gain = now - then.get();
             let gain = Seconds(if gain.abs() <= now * 1e-12 { 0.0 } else { gain });
-            return Some(Predicted { flows: then, gain, linear: true, rates: None });
+            return Some(PredictedChange { flows: then, gain, linear: true, rates: None });
         }
         let effort = FORECAST.min(self.left);
         let told = foretell(&self.phased, &self.capacities, more, now, effort).ok().flatten();
@@ -223,7 +223,7 @@ impl AdviceRun {
 }
 
 /// A training step on a design's network; `None` for other workloads.
-fn step_job<'a>(scenario: &'a Scenario, design: usize, network: &'a Network) -> Option<Job<'a>> {
+fn step_job<'a>(scenario: &'a Scenario, design: usize, network: &'a Network) -> Option<TrainingJob<'a>> {
     let design = scenario.designs.get(design)?;
     match design.sends(scenario) {
         Workload::Training(training) => Some(job(training, design, network, scenario)),
@@ -243,7 +243,7 @@ fn flows_of(solved: &Solved) -> Option<Seconds> {
 
 /// What is to be solved, the most promising last.
 fn order(proposals: &[Proposal]) -> Vec<usize> {
-    let is_link = |own: &usize| matches!(proposals[*own].change, Change::Speed { .. });
+    let is_link = |own: &usize| matches!(proposals[*own].change, DesignChange::Speed { .. });
     let mut links: Vec<usize> = (0..proposals.len()).filter(is_link).collect();
     // Without a forecast: in the order in which links are busy, after those whose forecast says they help.
     let gain = |own: &usize| proposals[*own].predicted.map_or(0.0, |predicted| predicted.gain.get());
@@ -256,22 +256,20 @@ fn order(proposals: &[Proposal]) -> Vec<usize> {
 }
 
 /// Changes that are not of links: other routings, placements, algorithms.
-fn others(scenario: &Scenario, design: usize) -> Vec<Change> {
+fn others(scenario: &Scenario, design: usize) -> Vec<DesignChange> {
     let spec = &scenario.designs[design];
     let json = |value: Result<String, serde_json::Error>| value.unwrap_or_default();
-    let mut list: Vec<Change> = crate::lab::routings(&spec.network)
+    let mut list: Vec<DesignChange> = crate::lab::routings(&spec.network)
         .into_iter()
         .filter(|&routing| routing != spec.routing)
-        .map(|routing| Change::Routing { routing: json(serde_json::to_string(&routing)) })
+        .map(|routing| DesignChange::Routing { routing: json(serde_json::to_string(&routing)) })
         .collect();
     match spec.sends(scenario) {
         Workload::Training(training) => {
             let placements = [Placement::Deepspeed, Placement::Customised, Placement::TensorInServer];
-            list.extend(
-                placements.into_iter().filter(|placement| *placement != spec.placement).map(|placement| {
-                    Change::Placement { placement: json(serde_json::to_string(&placement)) }
-                }),
-            );
+            list.extend(placements.into_iter().filter(|placement| *placement != spec.placement).map(
+                |placement| DesignChange::Placement { placement: json(serde_json::to_string(&placement)) },
+            ));
             let sums = [Algorithm::Ring, Algorithm::Hierarchical, Algorithm::HalvingNear, Algorithm::Direct];
             for (kind, many, now) in [
                 (Kind::Dp, training.d > 1, training.collectives.dp),
@@ -279,7 +277,7 @@ fn others(scenario: &Scenario, design: usize) -> Vec<Change> {
             ] {
                 let now = now.unwrap_or(Algorithm::Ring);
                 let other = sums.into_iter().filter(|&own| many && own != now);
-                list.extend(other.map(|algorithm| Change::Algorithm { kind: Some(kind), algorithm }));
+                list.extend(other.map(|algorithm| DesignChange::Algorithm { kind: Some(kind), algorithm }));
             }
         }
         Workload::Collective(spec) => {
@@ -309,7 +307,7 @@ fn others(scenario: &Scenario, design: usize) -> Vec<Change> {
                 Operation::Send => &[],
             };
             let other = known.iter().filter(|&&own| Some(own) != spec.algorithm);
-            list.extend(other.map(|&algorithm| Change::Algorithm { kind: None, algorithm }));
+            list.extend(other.map(|&algorithm| DesignChange::Algorithm { kind: None, algorithm }));
         }
         _ => {}
     }

@@ -10,7 +10,7 @@ use crate::document::schema::{Design, Scenario, Workload};
 use crate::lab::collective::Placed;
 use crate::routing::fits;
 use crate::study::report::DesignError;
-use crate::workload::collective::{Algorithm, Operation, Pace, Run, SWITCH, Schedule, Shape, Transfer};
+use crate::workload::collective::{Algorithm, Operation, Pace, PieceRun, SWITCH, Schedule, Shape, Transfer};
 use serde::{Deserialize, Serialize};
 
 /// Ranks at most: more are neither drawn nor told apart. Contributions are counted in 64 bits.
@@ -53,7 +53,7 @@ pub struct CollectiveStep {
     /// Its messages. Of an all-to-all the pieces are sources.
     pub messages: Vec<Transfer>,
     /// How they go.
-    pub pattern: Pattern,
+    pub pattern: StepPattern,
     /// Whether it overlaps with the steps around it: blocks that follow each other.
     pub overlaps: bool,
     /// What each rank holds afterwards, as in [`CollectiveSteps::start`].
@@ -62,7 +62,7 @@ pub struct CollectiveStep {
 
 /// How the messages of a step go.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Pattern {
+pub enum StepPattern {
     /// Each rank to the one so many further on, around.
     Shift(u32),
     /// Each rank with a partner at this distance, both ways.
@@ -189,20 +189,20 @@ pub(crate) fn moved(
     })
 }
 
-fn each(runs: &[Run]) -> impl Iterator<Item = u32> + '_ {
+fn each(runs: &[PieceRun]) -> impl Iterator<Item = u32> + '_ {
     runs.iter().flat_map(|run| (0..run.count).map(|step| run.first + step * run.stride))
 }
 
 /// Blocks of an all-to-all by whose they are, in runs.
-fn sources(runs: &[Run], ranks: u32) -> Vec<Run> {
+fn sources(runs: &[PieceRun], ranks: u32) -> Vec<PieceRun> {
     let mut list: Vec<u32> = each(runs).map(|piece| piece / ranks).collect();
     list.sort_unstable();
     list.dedup();
-    let mut runs: Vec<Run> = Vec::new();
+    let mut runs: Vec<PieceRun> = Vec::new();
     for source in list {
         match runs.last_mut() {
             Some(run) if run.first + run.count == source => run.count += 1,
-            _ => runs.push(Run { first: source, count: 1, stride: 1 }),
+            _ => runs.push(PieceRun { first: source, count: 1, stride: 1 }),
         }
     }
     runs
@@ -222,39 +222,39 @@ fn begin(operation: Operation, shape: &Shape, pieces: u32) -> Vec<Vec<u64>> {
     (0..n).map(row).collect()
 }
 
-fn pattern(messages: &[Transfer], ranks: u32) -> Pattern {
-    let Some(first) = messages.first() else { return Pattern::Some };
+fn pattern(messages: &[Transfer], ranks: u32) -> StepPattern {
+    let Some(first) = messages.first() else { return StepPattern::Some };
     let all = |holds: &dyn Fn(&Transfer) -> bool| messages.iter().all(holds);
     if all(&|m| m.to == SWITCH) {
-        return Pattern::Up;
+        return StepPattern::Up;
     }
     if all(&|m| m.from == SWITCH) {
-        return Pattern::Down;
+        return StepPattern::Down;
     }
     if messages.iter().any(|m| m.to == SWITCH || m.from == SWITCH) || ranks < 2 {
-        return Pattern::Some;
+        return StepPattern::Some;
     }
     let count = messages.len() as u64;
     let n = u64::from(ranks);
     if ranks > 2 && count == n * (n - 1) {
-        return Pattern::Everyone;
+        return StepPattern::Everyone;
     }
     let apart = |m: &Transfer| m.to.abs_diff(m.from);
     let back = |m: &Transfer| messages.iter().any(|other| other.from == m.to && other.to == m.from);
     if all(&|m| apart(m) == apart(first)) && all(&|m| back(m)) {
-        return Pattern::Exchange(apart(first));
+        return StepPattern::Exchange(apart(first));
     }
     let shift = |m: &Transfer| (m.to + ranks - m.from) % ranks;
     if count == n && all(&|m| shift(m) == shift(first)) && ranks > 2 {
-        return Pattern::Shift(shift(first));
+        return StepPattern::Shift(shift(first));
     }
     if all(&|m| m.from == first.from) {
-        return Pattern::From(first.from);
+        return StepPattern::From(first.from);
     }
     if all(&|m| m.to == first.to) {
-        return Pattern::To(first.to);
+        return StepPattern::To(first.to);
     }
-    Pattern::Some
+    StepPattern::Some
 }
 
 #[cfg(test)]
@@ -332,7 +332,7 @@ mod tests {
         let told = steps(Operation::AllReduce, Algorithm::Ring, 8, 8).unwrap();
         assert_eq!((told.steps.len(), told.pieces, told.whole), (14, 8, 8));
         assert_eq!(told.piece_bytes, Bytes(1e9 / 8.0));
-        assert!(told.steps.iter().all(|step| matches!(step.pattern, Pattern::Shift(_))));
+        assert!(told.steps.iter().all(|step| matches!(step.pattern, StepPattern::Shift(_))));
         let complete = |at: usize| holding(&told.steps[at].held, 8);
         assert_eq!((complete(5), complete(6), complete(7), complete(13)), (0, 8, 16, 64));
         assert!(told.steps[6].messages.iter().all(|message| message.reduce));
@@ -343,8 +343,8 @@ mod tests {
     #[test]
     fn halving_doubles_the_distance() {
         let told = steps(Operation::AllReduce, Algorithm::HalvingNear, 8, 8).unwrap();
-        let patterns: Vec<Pattern> = told.steps.iter().map(|step| step.pattern).collect();
-        assert_eq!(patterns, [1, 2, 4, 4, 2, 1].map(Pattern::Exchange));
+        let patterns: Vec<StepPattern> = told.steps.iter().map(|step| step.pattern).collect();
+        assert_eq!(patterns, [1, 2, 4, 4, 2, 1].map(StepPattern::Exchange));
         let pieces = |at: usize| each(&told.steps[at].messages[0].pieces).count();
         assert_eq!([0, 1, 2, 3, 4, 5].map(pieces), [4, 2, 1, 1, 2, 4]);
     }
@@ -360,13 +360,13 @@ mod tests {
         }
         let direct = steps(Operation::AllToAll, Algorithm::Direct, 8, 8).unwrap();
         assert_eq!(direct.steps.len(), 1);
-        assert_eq!(direct.steps[0].pattern, Pattern::Everyone);
+        assert_eq!(direct.steps[0].pattern, StepPattern::Everyone);
     }
 
     #[test]
     fn switches_are_told_from_ranks() {
         let told = steps(Operation::AllReduce, Algorithm::Nvls, 8, 8).unwrap();
-        assert_eq!(told.steps[0].pattern, Pattern::Up);
-        assert_eq!(told.steps[1].pattern, Pattern::Down);
+        assert_eq!(told.steps[0].pattern, StepPattern::Up);
+        assert_eq!(told.steps[1].pattern, StepPattern::Down);
     }
 }

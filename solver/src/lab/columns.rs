@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 /// The comparison table.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Table {
+pub struct ComparisonTable {
     /// Currency and year of the costs.
     pub currency: String,
     /// A row for each design, in document order; `None` for one that could not be built: its report says why.
@@ -17,14 +17,17 @@ pub struct Table {
 }
 
 /// The comparison table of a scenario that was solved. Nothing is solved again: it can be made after every solve.
-pub fn table(scenario: &Scenario, report: &Report) -> Table {
+pub fn table(scenario: &Scenario, report: &Report) -> ComparisonTable {
     let prices = prices_of(scenario);
     let row = |(position, design): (usize, &crate::study::report::DesignReport)| {
         let solved = design.outcome.as_ref().ok()?;
         let tables = report.networks.get(solved.network as usize)?;
         Some(columns_of(scenario, position, tables, solved, &prices, true))
     };
-    Table { currency: prices.currency.clone(), rows: report.designs.iter().enumerate().map(row).collect() }
+    ComparisonTable {
+        currency: prices.currency.clone(),
+        rows: report.designs.iter().enumerate().map(row).collect(),
+    }
 }
 
 /// The scenario's own price list, or the one to start from.

@@ -57,7 +57,7 @@ pub(crate) fn among(
             Ok(pattern_demands(&pattern, endpoints, sending_rate(network, endpoints)))
         }
         Workload::Training(training) => study::training::demands_on(training, network, endpoints),
-        Workload::Serving(serving) => study::serving::demands_on(&study::serving::Job {
+        Workload::Serving(serving) => study::serving::demands_on(&study::serving::ServingJob {
             serving,
             placement: &Placement::default(),
             network,

@@ -2,7 +2,7 @@
 
 use crate::base::units::Seconds;
 use crate::catalog::hardware::Precision;
-use crate::design::explain::{Cause, Explained, explain};
+use crate::design::explain::{Explained, GapCause, explain};
 use crate::document::schema::{Scenario, Workload};
 use crate::lab::solve::job;
 use crate::lab::{build, planned};
@@ -29,17 +29,17 @@ pub fn explain_step(
         Ok(step_time(&job(training, own, &network, scenario))?.filter(|time| time.get().is_finite()))
     };
     let Some(predicted) = time(training)? else { return Ok(None) };
-    let other = |(cause, training): (Cause, Training)| {
+    let other = |(cause, training): (GapCause, Training)| {
         let time = time(&training).ok()??;
         Some((cause, of_job(&job(&training, own, &network, scenario)).ok()??, time))
     };
-    let others: Vec<(Cause, Planned, Seconds)> = choices(&plan).into_iter().filter_map(other).collect();
+    let others: Vec<(GapCause, Planned, Seconds)> = choices(&plan).into_iter().filter_map(other).collect();
     Ok(explain(&plan, predicted, measured, &others))
 }
 
 /// The step with every other recomputation, and every other precision that the accelerator has and the framework can compute
 /// in.
-fn choices(plan: &Planned) -> Vec<(Cause, Training)> {
+fn choices(plan: &Planned) -> Vec<(GapCause, Training)> {
     let Planned { training, model, gpu, .. } = plan;
     let mut out = Vec::new();
     if model.transformer().is_none() {
@@ -48,7 +48,7 @@ fn choices(plan: &Planned) -> Vec<(Cause, Training)> {
     let recompute = training.recompute_of(model);
     for other in [Recompute::None, Recompute::Selective, Recompute::Full] {
         if other != recompute {
-            out.push((Cause::Recompute(other), Training { recompute: Some(other), ..training.clone() }));
+            out.push((GapCause::Recompute(other), Training { recompute: Some(other), ..training.clone() }));
         }
     }
     let precision = training.precision_of(model);
@@ -59,7 +59,7 @@ fn choices(plan: &Planned) -> Vec<(Cause, Training)> {
             // What was worked out for the one is kept for the other.
             let recompute = Some(recompute);
             let training = Training { precision: Some(other), recompute, ..training.clone() };
-            out.push((Cause::Precision(other), training));
+            out.push((GapCause::Precision(other), training));
         }
     }
     out
@@ -89,7 +89,7 @@ mod tests {
         explain_step(&scenario(more), 0, Seconds(1.0)).unwrap().unwrap().predicted.get()
     }
 
-    fn of(all: &[Explanation], wanted: fn(&Cause) -> bool) -> Explanation {
+    fn of(all: &[Explanation], wanted: fn(&GapCause) -> bool) -> Explanation {
         *all.iter().find(|one| wanted(&one.cause)).unwrap()
     }
 
@@ -101,14 +101,14 @@ mod tests {
     fn a_forgotten_setting_stands_first() {
         let measured = time(FULL);
         let found = causes(NONE, measured);
-        assert_eq!(found[0].cause, Cause::Recompute(Recompute::Full));
+        assert_eq!(found[0].cause, GapCause::Recompute(Recompute::Full));
         assert!(
             (found[0].time.get() / measured - 1.0).abs() < 1e-9 && found[0].plausible == Plausible::Likely
         );
         assert!(found.windows(2).all(|pair| pair[0].plausible <= pair[1].plausible));
         assert_eq!(
             found.len(),
-            7 - usize::from(!found.iter().any(|one| matches!(one.cause, Cause::Precision(_))))
+            7 - usize::from(!found.iter().any(|one| matches!(one.cause, GapCause::Precision(_))))
         );
     }
 
@@ -121,7 +121,7 @@ mod tests {
         ];
         let (fast, slow) = (time(hidden), time(open));
         assert!(slow > fast * 1.001);
-        let overlap = |all: &[Explanation]| of(all, |cause| matches!(cause, Cause::Overlap));
+        let overlap = |all: &[Explanation]| of(all, |cause| matches!(cause, GapCause::Overlap));
         let between = f64::midpoint(fast, slow);
         for told in [hidden, open] {
             let part = overlap(&causes(told, between)).value.unwrap();
@@ -136,13 +136,13 @@ mod tests {
     #[test]
     fn small_differences_are_likely_and_large_ones_are_not() {
         let now = time(NONE);
-        let compute = |all: &[Explanation]| of(all, |cause| matches!(cause, Cause::Compute));
+        let compute = |all: &[Explanation]| of(all, |cause| matches!(cause, GapCause::Compute));
         let near = compute(&causes(NONE, now * 1.04));
         let rate = near.value.unwrap();
         assert!(near.plausible == Plausible::Likely && (0.9..1.0).contains(&rate), "{rate}");
         let far = causes(NONE, now * 3.0);
         assert!(far.iter().all(|one| one.plausible >= Plausible::Unlikely), "{far:?}");
-        let straggler = of(&causes(NONE, now * 0.9), |cause| matches!(cause, Cause::Straggler));
+        let straggler = of(&causes(NONE, now * 0.9), |cause| matches!(cause, GapCause::Straggler));
         assert_eq!(straggler.plausible, Plausible::Never);
     }
 
@@ -154,9 +154,9 @@ mod tests {
         let text = crate::document::write(&scenario(NONE)).replace(":2400", ":1200").replace(":200", ":100");
         let slow = read(&text).unwrap();
         let measured = explain_step(&slow, 0, Seconds(1.0)).unwrap().unwrap().predicted.get();
-        let network = of(&causes(NONE, measured), |cause| matches!(cause, Cause::Network));
+        let network = of(&causes(NONE, measured), |cause| matches!(cause, GapCause::Network));
         assert!((network.value.unwrap() - 0.5).abs() < 0.1, "{network:?}");
-        let host = of(&causes(NONE, now * 1.1), |cause| matches!(cause, Cause::Host));
+        let host = of(&causes(NONE, now * 1.1), |cause| matches!(cause, GapCause::Host));
         // 8 micro-batches over 2 stages: the last stage's time stands in the step 8 times.
         let each = 0.1 * now / 8.0;
         assert!((host.value.unwrap() / each - 1.0).abs() < 0.15, "{host:?} {each}");

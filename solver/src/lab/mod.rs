@@ -30,8 +30,8 @@ pub use bandwidth::{
     bandwidth_with,
 };
 pub use build::build;
-pub use collective_steps::{CollectiveStep, CollectiveSteps, Pattern, STEPS_RANKS, collective_steps};
-pub use columns::{Table, table, table_json};
+pub use collective_steps::{CollectiveStep, CollectiveSteps, STEPS_RANKS, StepPattern, collective_steps};
+pub use columns::{ComparisonTable, table, table_json};
 pub use examples::EXAMPLES;
 pub use explain::explain_step;
 pub use failures::{FailureRow, FailureRun, FailuresReport, failures_json};
@@ -43,7 +43,8 @@ pub use json::sensitivity::sensitivity_json;
 pub(crate) use json::training::limit as limit_json;
 pub use json::{JsonOptions, error_json, part_names, report_json};
 pub use measured::{
-    Measured, MeasuredSet, Nearness, Prediction, Run, VTRAIN_ERRORS, best_picked, nearness, read_measured,
+    MeasuredSet, MeasuredStep, MeasuredSteps, Nearness, Prediction, VTRAIN_ERRORS, best_picked, nearness,
+    read_measured,
 };
 pub use network_report::{
     Bounds, CollectiveTimes, NetworkReport, RoutingBound, bounds, network_report, network_report_and_tables,
@@ -52,11 +53,13 @@ pub use place::{place_json, search_placement, with_placement};
 pub use plans::{PlanWish, Survive, plans, with_plan};
 pub use proposed::{placement_of, routing_of, with_change};
 pub use published_check::{ClaimReport, PublishedReport, published_json, published_report};
-pub use sensitivity::{Brings, Moved, Moving, PART, SensitivityReport, SensitivityRow, SensitivityRun};
+pub use sensitivity::{
+    Moving, PART, SensitivityGain, SensitivityReport, SensitivityRow, SensitivityRun, SensitivityTarget,
+};
 pub use settings::rank::{rank_settings, resolve_settings};
 pub use settings::search::{ranking_json, search_over, search_settings};
-pub use solve::{Progress, planned, solve, solve_with, step_bytes, structure, structure_with, timed};
-pub use topoopt::Kept;
+pub use solve::{SolveProgress, planned, solve, solve_with, step_bytes, structure, structure_with, timed};
+pub use topoopt::FoundJob;
 pub use topoopt::answers::{
     optimise_wiring, optimised_report, wiring_failure, wiring_failures, wiring_figure, wiring_moe,
     wiring_report, wiring_shards, wiring_shared, wiring_splits,
@@ -65,4 +68,4 @@ pub use topoopt::design::{
     Agreement, AgreementPart, StudyNames, wiring_agreement, wiring_study, with_wiring,
 };
 pub use topoopt::search::{OwnSearch, OwnTrial, own_search, with_own_trial};
-pub use topoopt::view::{Shown, WiringView, wiring_view};
+pub use topoopt::view::{ViewPart, WiringView, wiring_view};

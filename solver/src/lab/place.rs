@@ -1,6 +1,6 @@
 //! The search for a placement, from a document.
 
-use crate::design::placement_search::{Effort, Found, SearchProgress, search};
+use crate::design::placement_search::{Effort, FoundPlacements, SearchProgress, search};
 use crate::document::schema::{Scenario, Workload};
 use crate::lab::build;
 use crate::lab::json::error_json;
@@ -21,7 +21,7 @@ pub fn search_placement(
     swaps: Option<u32>,
     seed: u64,
     progress: &mut dyn FnMut(SearchProgress) -> ControlFlow<()>,
-) -> Result<Option<Found>, DesignError> {
+) -> Result<Option<FoundPlacements>, DesignError> {
     let design = scenario.design(design)?;
     let Workload::Training(training) = design.sends(scenario) else { return Ok(None) };
     let network = build(&design.network)?;
@@ -41,7 +41,7 @@ pub fn with_placement(scenario: &Scenario, design: usize, placement: &Placement)
 }
 
 /// A search's result as the command line prints it.
-pub fn place_json(name: &str, found: &Result<Found, DesignError>) -> Value {
+pub fn place_json(name: &str, found: &Result<FoundPlacements, DesignError>) -> Value {
     match found {
         Err(error) => json!({"name": name, "error": error_json(error)}),
         Ok(found) => {

@@ -2,7 +2,7 @@
 
 use crate::base::id::LinkId;
 use crate::base::units::BitsPerSecond;
-use crate::design::advice::Change;
+use crate::design::advice::DesignChange;
 use crate::document::edits::NetworkEdit;
 use crate::document::read::cursor::Cursor;
 use crate::document::read::network::link_ids;
@@ -21,7 +21,12 @@ use std::sync::Arc;
 
 /// The scenario with one more design: the same with a change. A change of algorithm changes the workload, and with it all
 /// designs that have none of their own. `None` where there is no such design, or where the change is none of this network.
-pub fn with_change(scenario: &Scenario, design: usize, change: &Change, name: &str) -> Option<Scenario> {
+pub fn with_change(
+    scenario: &Scenario,
+    design: usize,
+    change: &DesignChange,
+    name: &str,
+) -> Option<Scenario> {
     let base = scenario.designs.get(design)?.clone();
     let network = build(&base.network).ok()?;
     let capacities = if base.capacity == CapacityPlan::AsBuilt {
@@ -31,7 +36,7 @@ pub fn with_change(scenario: &Scenario, design: usize, change: &Change, name: &s
         planned_capacities(&base, &network, &phased, &network.tables().as_built()).ok()?
     };
     let mut next = changed(scenario, design, change, network.tables(), &capacities)?;
-    if !matches!(change, Change::Algorithm { .. }) || base.workload.is_some() {
+    if !matches!(change, DesignChange::Algorithm { .. }) || base.workload.is_some() {
         let own = std::mem::replace(&mut next.designs[design], base);
         next.designs.push(crate::document::Design { name: name.to_owned(), ..own });
     }
@@ -52,14 +57,14 @@ pub fn placement_of(text: &str) -> Option<Placement> {
 pub(crate) fn changed(
     scenario: &Scenario,
     design: usize,
-    change: &Change,
+    change: &DesignChange,
     tables: &Tables,
     capacities: &[f64],
 ) -> Option<Scenario> {
     let mut next = scenario.clone();
     let own = next.designs.get_mut(design)?;
     match change {
-        Change::Speed { links, gbps, .. } => {
+        DesignChange::Speed { links, gbps, .. } => {
             if links.iter().any(|link| link.index() >= tables.links.len()) {
                 return None;
             }
@@ -75,16 +80,16 @@ pub(crate) fn changed(
                 own.capacity = CapacityPlan::of_capacities(tables, &planned);
             }
         }
-        Change::Parallel { link } => {
+        DesignChange::Parallel { link } => {
             own.network = doubled(&own.network, tables, tables.links.get(link.index())?);
         }
-        Change::Routing { routing: text } => {
+        DesignChange::Routing { routing: text } => {
             own.routing = routing_of(text)?;
         }
-        Change::Placement { placement: text } => {
+        DesignChange::Placement { placement: text } => {
             own.placement = placement_of(text)?;
         }
-        Change::Algorithm { kind, algorithm } => {
+        DesignChange::Algorithm { kind, algorithm } => {
             match (own.workload.as_mut().unwrap_or(&mut next.workload), kind) {
                 (Workload::Collective(spec), _) => spec.algorithm = Some(*algorithm),
                 (Workload::Training(training), Some(kind)) => {

@@ -3,7 +3,7 @@
 use crate::base::units::Seconds;
 use crate::design::Columns;
 use crate::design::plans::PlanKind;
-use crate::document::published::{Claim, Figure, Quantity, Worded};
+use crate::document::published::{Claim, Figure, LocalText, Quantity};
 use crate::document::schema::Scenario;
 use crate::document::seal::seal;
 use crate::lab::sweep::{Sweep, SweepPoint, knee};
@@ -20,7 +20,7 @@ const POINTS: u64 = 1_000;
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct PublishedReport {
     /// Where.
-    pub source: Worded,
+    pub source: LocalText,
     /// Whether the scenario is still the one that the figures were put beside; `None` where that was not noted.
     pub as_published: Option<bool>,
     /// Currency and year of the costs.
@@ -33,7 +33,7 @@ pub struct PublishedReport {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct ClaimReport {
     /// What is claimed.
-    pub text: Worded,
+    pub text: LocalText,
     /// Which figure.
     pub quantity: Quantity,
     /// Whether it is a ratio of two.
@@ -51,9 +51,9 @@ pub struct ClaimReport {
     /// The formula and its value.
     pub closed_form: Option<(String, f64)>,
     /// Where it was published, if not where the others were.
-    pub source: Option<Worded>,
+    pub source: Option<LocalText>,
     /// Why ours differs.
-    pub why: Option<Worded>,
+    pub why: Option<LocalText>,
 }
 
 impl ClaimReport {

@@ -4,7 +4,7 @@
 use crate::base::units::Seconds;
 use crate::design::{Measure, reckoned_time_of};
 use crate::document::schema::Scenario;
-use crate::document::sweep::{AxisSpec, SweepSpec, What, sweepable};
+use crate::document::sweep::{AxisSpec, AxisTarget, SweepSpec, sweepable};
 use crate::lab::solve::solve_position;
 use crate::lab::sweep::Sweep;
 use crate::lab::{build, columns, with_plan};
@@ -35,7 +35,7 @@ pub enum Moving {
 
 /// One thing that is moved.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub enum Moved {
+pub enum SensitivityTarget {
     /// A number, by its path with the design as the first: `designs[0].network.gbps`.
     Number(String),
     /// A tier of links.
@@ -46,7 +46,7 @@ pub enum Moved {
 
 /// What a move brings.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
-pub enum Brings {
+pub enum SensitivityGain {
     /// The value (of capacities: its part of what they were), and the time with it.
     Time(f64, Seconds),
     /// Some flow never ends.
@@ -55,7 +55,7 @@ pub enum Brings {
     Refused,
 }
 
-impl Brings {
+impl SensitivityGain {
     /// The time, where there is one.
     pub fn time(self) -> Option<Seconds> {
         match self {
@@ -69,13 +69,13 @@ impl Brings {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct SensitivityRow {
     /// What.
-    pub what: Moved,
+    pub what: SensitivityTarget,
     /// Its value; 1 for capacities.
     pub value: f64,
     /// With so much less.
-    pub less: Brings,
+    pub less: SensitivityGain,
     /// With so much more.
-    pub more: Brings,
+    pub more: SensitivityGain,
 }
 
 impl SensitivityRow {
@@ -89,7 +89,8 @@ impl SensitivityRow {
     /// The slope of the logarithm of the time over that of the value: −1 where twice as much is half the time. `None`
     /// where a side is missing.
     pub fn elasticity(&self) -> Option<f64> {
-        let (Brings::Time(low, slow), Brings::Time(high, quick)) = (self.less, self.more) else {
+        let (SensitivityGain::Time(low, slow), SensitivityGain::Time(high, quick)) = (self.less, self.more)
+        else {
             return None;
         };
         let over = libm::log(high / low);
@@ -131,7 +132,7 @@ pub struct SensitivityRun {
     /// Whether the design as it is does not fit in memory: then what is moved need not, either.
     unfit: bool,
     /// What is moved: a path with its value, or capacities by position.
-    queue: Vec<(Moved, f64, Vec<usize>)>,
+    queue: Vec<(SensitivityTarget, f64, Vec<usize>)>,
     done: usize,
     report: SensitivityReport,
 }
@@ -151,7 +152,7 @@ impl SensitivityRun {
             Moving::Numbers => sweepable(&scenario)
                 .into_iter()
                 .filter(|(_, value)| *value != 0.0)
-                .map(|(path, value)| (Moved::Number(path), value, Vec::new()))
+                .map(|(path, value)| (SensitivityTarget::Number(path), value, Vec::new()))
                 .collect(),
             Moving::Tiers => tiers(&scenario),
             Moving::Links => links(&scenario, &solved, &mut left_out),
@@ -195,12 +196,12 @@ impl SensitivityRun {
         let Some((what, value, capacities)) = self.queue.get(self.done).cloned() else { return false };
         self.done += 1;
         let moved = |factor: f64| match &what {
-            Moved::Number(path) => self.with_number(path, value, factor),
+            SensitivityTarget::Number(path) => self.with_number(path, value, factor),
             _ => self.with_capacities(&capacities, factor),
         };
         let part = self.report.part;
         let (less, more) = (moved(1.0 - part), moved(1.0 + part));
-        if (less, more) == (Brings::Refused, Brings::Refused) {
+        if (less, more) == (SensitivityGain::Refused, SensitivityGain::Refused) {
             self.report.fixed += 1;
         } else {
             self.report.rows.push(SensitivityRow { what, value, less, more });
@@ -220,7 +221,7 @@ impl SensitivityRun {
         self.report.order = order;
     }
 
-    fn with_number(&self, path: &str, value: f64, factor: f64) -> Brings {
+    fn with_number(&self, path: &str, value: f64, factor: f64) -> SensitivityGain {
         let exact = value * factor;
         let whole = libm::round(exact);
         let near = whole != value
@@ -228,7 +229,7 @@ impl SensitivityRun {
             && (whole / value - factor).abs() <= OFF * self.report.part * (1.0 + 1e-9);
         let tried = [Some(exact), near.then_some(whole)];
         let made = tried.into_iter().flatten().find_map(|to| Some((to, self.set(path, to)?)));
-        made.map_or(Brings::Refused, |(to, scenario)| self.brings(&scenario, 0, to))
+        made.map_or(SensitivityGain::Refused, |(to, scenario)| self.brings(&scenario, 0, to))
     }
 
     /// The scenario with a number in a field.
@@ -236,7 +237,7 @@ impl SensitivityRun {
         let whole = libm::round(to);
         let value = if whole == to && to.abs() < 9e15 { Value::from(to as i64) } else { Value::from(to) };
         let axis = AxisSpec {
-            what: What::Path { path: path.to_owned() },
+            what: AxisTarget::Path { path: path.to_owned() },
             values: Some(vec![value]),
             from: None,
             to: None,
@@ -248,7 +249,7 @@ impl SensitivityRun {
         sweep.scenario(0).ok()
     }
 
-    fn with_capacities(&self, positions: &[usize], factor: f64) -> Brings {
+    fn with_capacities(&self, positions: &[usize], factor: f64) -> SensitivityGain {
         let mut capacities = self.capacities.clone();
         for &position in positions {
             if let Some(own) = capacities.get_mut(position) {
@@ -256,21 +257,23 @@ impl SensitivityRun {
             }
         }
         with_plan(&self.scenario, 0, "", &capacities)
-            .map_or(Brings::Refused, |scenario| self.brings(&scenario, 1, factor))
+            .map_or(SensitivityGain::Refused, |scenario| self.brings(&scenario, 1, factor))
     }
 
-    fn brings(&self, scenario: &Scenario, design: usize, value: f64) -> Brings {
-        let Ok(solved) = solve_position(scenario, design) else { return Brings::Refused };
+    fn brings(&self, scenario: &Scenario, design: usize, value: f64) -> SensitivityGain {
+        let Ok(solved) = solve_position(scenario, design) else { return SensitivityGain::Refused };
         match solved.untimed() {
-            Some(Untimed::Memory) if !self.unfit => Brings::Refused,
-            Some(Untimed::Unreachable) => Brings::Never(value),
-            _ => reckoned_time_of(&solved).0.map_or(Brings::Never(value), |time| Brings::Time(value, time)),
+            Some(Untimed::Memory) if !self.unfit => SensitivityGain::Refused,
+            Some(Untimed::Unreachable) => SensitivityGain::Never(value),
+            _ => reckoned_time_of(&solved)
+                .0
+                .map_or(SensitivityGain::Never(value), |time| SensitivityGain::Time(value, time)),
         }
     }
 }
 
 /// A design's capacities by tier.
-fn tiers(scenario: &Scenario) -> Vec<(Moved, f64, Vec<usize>)> {
+fn tiers(scenario: &Scenario) -> Vec<(SensitivityTarget, f64, Vec<usize>)> {
     let Some(design) = scenario.designs.first() else { return Vec::new() };
     let Ok(network) = build(&design.network) else { return Vec::new() };
     let tables = network.tables();
@@ -282,11 +285,20 @@ fn tiers(scenario: &Scenario) -> Vec<(Moved, f64, Vec<usize>)> {
             .map(|(position, _)| position)
             .collect::<Vec<_>>()
     };
-    found.names.iter().enumerate().map(|(tier, &name)| (Moved::Tier(name), 1.0, of(tier))).collect()
+    found
+        .names
+        .iter()
+        .enumerate()
+        .map(|(tier, &name)| (SensitivityTarget::Tier(name), 1.0, of(tier)))
+        .collect()
 }
 
 /// Those of a design's links that are used most.
-fn links(scenario: &Scenario, solved: &Solved, left_out: &mut u32) -> Vec<(Moved, f64, Vec<usize>)> {
+fn links(
+    scenario: &Scenario,
+    solved: &Solved,
+    left_out: &mut u32,
+) -> Vec<(SensitivityTarget, f64, Vec<usize>)> {
     let Some(design) = scenario.designs.first() else { return Vec::new() };
     let Ok(network) = build(&design.network) else { return Vec::new() };
     let tables = network.tables();
@@ -304,7 +316,7 @@ fn links(scenario: &Scenario, solved: &Solved, left_out: &mut u32) -> Vec<(Moved
     let one = |link: usize| {
         let capacities =
             tables.capacities_of(LinkId::new(link)).map(crate::base::id::CapacityId::index).collect();
-        (Moved::Link(tables.links[link].id.clone()), 1.0, capacities)
+        (SensitivityTarget::Link(tables.links[link].id.clone()), 1.0, capacities)
     };
     all.into_iter().map(one).collect()
 }

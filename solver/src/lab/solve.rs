@@ -23,7 +23,7 @@ use std::ops::ControlFlow;
 
 /// How far a scenario is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Progress {
+pub struct SolveProgress {
     /// The design at work.
     pub design: usize,
     /// How many there are.
@@ -43,7 +43,7 @@ pub fn solve(scenario: &Scenario, settings: Settings) -> Report {
 pub fn solve_with(
     scenario: &Scenario,
     settings: Settings,
-    progress: &mut dyn FnMut(Progress) -> ControlFlow<()>,
+    progress: &mut dyn FnMut(SolveProgress) -> ControlFlow<()>,
 ) -> Report {
     let count = scenario.designs.len();
     let mut stopped = false;
@@ -54,7 +54,7 @@ pub fn solve_with(
         .enumerate()
         .map(|(position, design)| {
             let mut tell = |flow: crate::flow::Progress| {
-                let far = Progress {
+                let far = SolveProgress {
                     design: position,
                     designs: count,
                     events: flow.events,
@@ -245,8 +245,8 @@ pub(crate) fn job<'a>(
     design: &'a Design,
     network: &'a Network,
     scenario: &'a Scenario,
-) -> training::Job<'a> {
-    training::Job {
+) -> training::TrainingJob<'a> {
+    training::TrainingJob {
         training,
         placement: &design.placement,
         network,
@@ -262,8 +262,8 @@ fn serving_job<'a>(
     design: &'a Design,
     network: &'a Network,
     hardware: &'a Hardware,
-) -> study::serving::Job<'a> {
-    study::serving::Job {
+) -> study::serving::ServingJob<'a> {
+    study::serving::ServingJob {
         serving,
         placement: &design.placement,
         network,

@@ -1,6 +1,6 @@
 //! Whether an answer is right, and what is wrong with one that isn't.
 
-use super::schema::{Asked, Question};
+use super::schema::{Question, QuestionKind};
 use super::typed::of_bits;
 use serde::{Deserialize, Serialize};
 
@@ -50,7 +50,7 @@ pub fn judge(
     value: &dyn Fn(&str) -> Option<f64>,
 ) -> Verdict {
     match (&question.asked, answer) {
-        (Asked::Choices(choices), Answer::Choice(at)) => {
+        (QuestionKind::Choices(choices), Answer::Choice(at)) => {
             let chosen = choices.get(at as usize);
             Verdict {
                 right: chosen.is_some_and(|choice| choice.right),
@@ -58,7 +58,7 @@ pub fn judge(
                 slip: None,
             }
         }
-        (Asked::Number { is, within, slips }, Answer::Number(given)) => {
+        (QuestionKind::Number { is, within, slips }, Answer::Number(given)) => {
             let near = |is: f64| (given - is).abs() <= within * is.abs() + f64::EPSILON * is.abs();
             let is = value(is);
             let right = is.is_some_and(near);

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// What is wrong with a lesson's file. `path` is where: `steps[2].question.choices[0]`.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Error {
+pub enum LessonError {
     /// What can be wrong with any document, scenarios inside a lesson included.
     Document(document::Error),
     /// A version of the format that this program does not read.
@@ -61,13 +61,13 @@ pub enum Error {
     },
 }
 
-impl From<document::Error> for Error {
+impl From<document::Error> for LessonError {
     fn from(error: document::Error) -> Self {
         Self::Document(error)
     }
 }
 
-impl core::fmt::Display for Error {
+impl core::fmt::Display for LessonError {
     /// English, for the command line.
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         match self {
@@ -97,7 +97,7 @@ impl core::fmt::Display for Error {
     }
 }
 
-impl core::error::Error for Error {}
+impl core::error::Error for LessonError {}
 
 /// Why a figure has no value.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

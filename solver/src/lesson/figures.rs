@@ -1,13 +1,13 @@
 //! Figures of a step, computed from its scenario.
 
 use super::error::FigureError;
-use super::schema::{Figure, Goal, Lesson, Reading};
+use super::schema::{Goal, Lesson, Reading, TextFigure};
 use super::sheets::{Sheets, root};
 use super::walk::walk;
 use crate::document::{Scenario, read};
 
 /// The values of these figures, in their order, each in its own unit. What the scenario takes to solve is done once.
-pub fn figures(scenario: &Scenario, figures: &[Figure]) -> Vec<Result<f64, FigureError>> {
+pub fn figures(scenario: &Scenario, figures: &[TextFigure]) -> Vec<Result<f64, FigureError>> {
     let mut sheets = Sheets::of(scenario);
     figures.iter().map(|figure| value(&mut sheets, &figure.reading)).collect()
 }
@@ -17,7 +17,7 @@ pub fn values(lesson: &Lesson, step: usize) -> Vec<(String, Result<f64, FigureEr
     let Some(step_of) = lesson.steps.get(step) else { return Vec::new() };
     let none = |from: &str| Err(FigureError::NoReport { from: from.to_owned() });
     let scenario = lesson.scenario_of(step).and_then(|text| read(text).ok());
-    let all: Vec<Figure> = step_of.figures.iter().map(|named| named.figure.clone()).collect();
+    let all: Vec<TextFigure> = step_of.figures.iter().map(|named| named.figure.clone()).collect();
     let found = match &scenario {
         Some(scenario) => figures(scenario, &all),
         None => all.iter().map(|figure| none(&figure.reading.from)).collect(),

@@ -21,13 +21,14 @@ mod walk;
 pub use answer::{Answer, Slip, Verdict, judge};
 pub use author::{NewStep, compact, with_step};
 pub use edits::with_edits;
-pub use error::{Error, FigureError};
+pub use error::{FigureError, LessonError};
 pub use figures::{figures, reached, values};
 pub use number::{NO_FIGURE, fixed_number, marks, read_number, rounded_number, write_number};
 pub use read::{read, read_course};
 pub use schema::{
-    Asked, Choice, Course, CourseEntry, FieldEdit, Figure, Foreseen, Goal, Lesson, NamedFigure, Panel, Part,
-    Question, Reading, Said, ScoreRule, Show, Source, Step, Tongue, Translation, Try, UNITS, VERSION,
+    Choice, Course, CourseEntry, FieldEdit, Foreseen, Goal, Lesson, NamedFigure, Panel, Part, Question,
+    QuestionKind, Reading, Said, ScoreRule, Show, Source, Step, TextFigure, Tongue, Translation, Try, UNITS,
+    VERSION,
 };
 pub use score::{Points, score};
 pub use sheets::{ROOTS, SWEEP_POINTS};

@@ -1,6 +1,6 @@
 //! Numbers as each language writes them: those of lessons, and those of the page.
 
-use super::schema::{Figure, Tongue};
+use super::schema::{TextFigure, Tongue};
 
 /// What stands between groups of three digits, from how many digits on, and before decimals. English leaves four digits
 /// together (`2060`), Brazil doesn't (`2.060`).
@@ -80,7 +80,7 @@ fn is_grouped(whole: &str, mark: char) -> bool {
 }
 
 /// The value of a figure with its unit: `12,345.5 Gbit/s`, `12.345,5 Gbit/s`.
-pub fn write_number(value: f64, figure: &Figure, tongue: Tongue) -> String {
+pub fn write_number(value: f64, figure: &TextFigure, tongue: Tongue) -> String {
     let mut out = rounded_number(value, figure.digits.clamp(1, 15) as usize, tongue, true);
     match figure.unit.as_str() {
         "" => {}
@@ -103,7 +103,8 @@ mod tests {
     fn numbers_are_written_as_the_languages_do() {
         let reading =
             Reading { from: String::new(), plus: None, minus: None, over: None, less: None, times: 1.0 };
-        let figure = |unit: &str, digits| Figure { reading: reading.clone(), unit: unit.to_owned(), digits };
+        let figure =
+            |unit: &str, digits| TextFigure { reading: reading.clone(), unit: unit.to_owned(), digits };
         let cases = [
             (25.0 / 3.0, "Gbit/s", 3, "8.33\u{202f}Gbit/s", "8,33\u{202f}Gbit/s"),
             (1_234_567.0, "USD", 3, "1,234,567\u{202f}USD", "1.234.567\u{202f}USD"),

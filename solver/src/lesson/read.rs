@@ -1,14 +1,14 @@
 //! JSON to a lesson, checked: what comes out of here holds together.
 
-use super::error::Error;
+use super::error::LessonError;
 use super::figures::begins_well;
 use super::read_question::{attempt, question};
 use super::schema::{
-    Asked, Course, CourseEntry, Figure, Lesson, NamedFigure, Panel, Part, Reading, Said, ScoreRule, Show,
-    Source, Step, Translation, UNITS, VERSION,
+    Course, CourseEntry, Lesson, NamedFigure, Panel, Part, QuestionKind, Reading, Said, ScoreRule, Show,
+    Source, Step, TextFigure, Translation, UNITS, VERSION,
 };
 use super::sheets::SWEEP_POINTS;
-use super::text::{self, Span};
+use super::text::{self, TextSpan};
 use crate::document;
 use crate::document::{Counted, Cursor, optional, parse};
 
@@ -16,14 +16,14 @@ use crate::document::{Counted, Cursor, optional, parse};
 ///
 /// # Errors
 /// The first mistake found, with its place.
-pub fn read(text: &str) -> Result<Lesson, Error> {
+pub fn read(text: &str) -> Result<Lesson, LessonError> {
     let value = parse(text)?;
     let cursor = Cursor::root(&value);
     version(&cursor, "gargalo_lesson")?;
     cursor.object(&["gargalo_lesson", "id", "title", "about", "minutes", "sources", "steps"])?;
     let CourseEntry { id, title, about, minutes } = entry(&cursor)?;
     let sources = match cursor.field("sources")? {
-        Some(list) => list.items()?.map(|item| source(&item)).collect::<Result<_, Error>>()?,
+        Some(list) => list.items()?.map(|item| source(&item)).collect::<Result<_, LessonError>>()?,
         None => Vec::new(),
     };
     let list = cursor.required("steps")?;
@@ -47,7 +47,7 @@ pub fn read(text: &str) -> Result<Lesson, Error> {
 ///
 /// # Errors
 /// The first mistake found, with its place.
-pub fn read_course(text: &str) -> Result<Course, Error> {
+pub fn read_course(text: &str) -> Result<Course, LessonError> {
     let value = parse(text)?;
     let cursor = Cursor::root(&value);
     version(&cursor, "gargalo_course")?;
@@ -66,14 +66,14 @@ pub fn read_course(text: &str) -> Result<Course, Error> {
 }
 
 /// The version comes first: fields of a later one would otherwise look like mistakes.
-fn version(cursor: &Cursor<'_, '_>, field: &'static str) -> Result<(), Error> {
+fn version(cursor: &Cursor<'_, '_>, field: &'static str) -> Result<(), LessonError> {
     match cursor.required(field)?.whole()? {
         version if version == u64::from(VERSION) => Ok(()),
-        found => Err(Error::UnsupportedVersion { found }),
+        found => Err(LessonError::UnsupportedVersion { found }),
     }
 }
 
-fn entry(cursor: &Cursor<'_, '_>) -> Result<CourseEntry, Error> {
+fn entry(cursor: &Cursor<'_, '_>) -> Result<CourseEntry, LessonError> {
     Ok(CourseEntry {
         id: id(cursor)?,
         title: said(&cursor.required("title")?)?,
@@ -83,45 +83,45 @@ fn entry(cursor: &Cursor<'_, '_>) -> Result<CourseEntry, Error> {
 }
 
 /// A whole number that fits in 32 bits.
-fn small(cursor: &Cursor<'_, '_>, least: u64) -> Result<u32, Error> {
+fn small(cursor: &Cursor<'_, '_>, least: u64) -> Result<u32, LessonError> {
     let most = f64::from(u32::MAX);
     let found = cursor.at_least(least)?;
     let refused = document::Rule::Between(least as f64, most);
     Ok(u32::try_from(found).map_err(|_| cursor.bad_number(found as f64, refused))?)
 }
 
-fn id(cursor: &Cursor<'_, '_>) -> Result<String, Error> {
+fn id(cursor: &Cursor<'_, '_>) -> Result<String, LessonError> {
     let field = cursor.required("id")?;
     let id = field.text()?;
     let fine = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
     if id.is_empty() || !id.bytes().all(fine) {
-        return Err(Error::BadId { path: field.path(), id: id.to_owned() });
+        return Err(LessonError::BadId { path: field.path(), id: id.to_owned() });
     }
     Ok(id.to_owned())
 }
 
 /// A text in both languages. Its markup is read once here, so that whoever shows it meets no mistake.
-pub(super) fn said(cursor: &Cursor<'_, '_>) -> Result<Said, Error> {
+pub(super) fn said(cursor: &Cursor<'_, '_>) -> Result<Said, LessonError> {
     cursor.object(&["en", "pt-BR"])?;
-    let of = |name: &'static str| -> Result<String, Error> {
+    let of = |name: &'static str| -> Result<String, LessonError> {
         let field = cursor.required(name)?;
         let words = field.text()?;
         match text::parse(words) {
             Ok(_) => Ok(words.to_owned()),
-            Err(mistake) => Err(Error::BadText { path: field.path(), mistake }),
+            Err(mistake) => Err(LessonError::BadText { path: field.path(), mistake }),
         }
     };
     Ok(Said { en: of("en")?, pt: of("pt-BR")? })
 }
 
-fn source(cursor: &Cursor<'_, '_>) -> Result<Source, Error> {
+fn source(cursor: &Cursor<'_, '_>) -> Result<Source, LessonError> {
     cursor.object(&["text", "url"])?;
     let url = match cursor.field("url")? {
         Some(field) => {
             let url = field.text()?;
             if !url.starts_with("https://") {
                 let mistake = text::Mistake::BadTarget { target: url.to_owned() };
-                return Err(Error::BadText { path: field.path(), mistake });
+                return Err(LessonError::BadText { path: field.path(), mistake });
             }
             Some(url.to_owned())
         }
@@ -131,7 +131,7 @@ fn source(cursor: &Cursor<'_, '_>) -> Result<Source, Error> {
 }
 
 /// A step's scenario, as canonical text. Whoever opens a stranger's lesson must not wait for ever.
-fn staged(cursor: &Cursor<'_, '_>) -> Result<String, Error> {
+fn staged(cursor: &Cursor<'_, '_>) -> Result<String, LessonError> {
     let scenario = document::scenario(cursor)?;
     let axes = scenario.sweep.iter().flat_map(|sweep| &sweep.axes);
     let count = axes.fold(1_u128, |points, axis| points.saturating_mul(u128::from(axis.len())));
@@ -144,7 +144,7 @@ fn staged(cursor: &Cursor<'_, '_>) -> Result<String, Error> {
     Ok(document::write(&scenario))
 }
 
-fn step(cursor: &Cursor<'_, '_>, mut has_scenario: bool) -> Result<Step, Error> {
+fn step(cursor: &Cursor<'_, '_>, mut has_scenario: bool) -> Result<Step, LessonError> {
     cursor.object(&[
         "id", "title", "text", "notes", "scenario", "names", "show", "try", "figures", "question", "score",
     ])?;
@@ -157,14 +157,14 @@ fn step(cursor: &Cursor<'_, '_>, mut has_scenario: bool) -> Result<Step, Error> 
         Some(field) => field
             .entries()?
             .map(|(name, item)| Ok(NamedFigure { name: name.to_owned(), figure: figure(&item)? }))
-            .collect::<Result<Vec<_>, Error>>()?,
+            .collect::<Result<Vec<_>, LessonError>>()?,
         None => Vec::new(),
     };
     let names = match cursor.field("names")? {
         Some(field) => field
             .entries()?
             .map(|(name, item)| Ok(Translation { name: name.to_owned(), said: said(&item)? }))
-            .collect::<Result<_, Error>>()?,
+            .collect::<Result<_, LessonError>>()?,
         None => Vec::new(),
     };
     let step = Step {
@@ -183,7 +183,7 @@ fn step(cursor: &Cursor<'_, '_>, mut has_scenario: bool) -> Result<Step, Error> 
     if !has_scenario {
         for name in ["figures", "try", "score"] {
             if let Some(field) = cursor.field(name)? {
-                return Err(Error::NoScenario { path: field.path() });
+                return Err(LessonError::NoScenario { path: field.path() });
             }
         }
     }
@@ -192,40 +192,44 @@ fn step(cursor: &Cursor<'_, '_>, mut has_scenario: bool) -> Result<Step, Error> 
 }
 
 /// Every name in braces is a figure of the step, and every figure is named.
-fn names_and_figures(cursor: &Cursor<'_, '_>, step: &Step) -> Result<(), Error> {
+fn names_and_figures(cursor: &Cursor<'_, '_>, step: &Step) -> Result<(), LessonError> {
     let mut used: Vec<String> = Vec::new();
     for (field, said) in step.texts() {
         for words in [&said.en, &said.pt] {
             for span in text::flat(&text::parse(words).unwrap_or_default()) {
-                let Span::Figure(name) = span else { continue };
+                let TextSpan::Figure(name) = span else { continue };
                 if step.figure(name).is_none() {
                     let path = format!("{}.{field}", cursor.path());
-                    return Err(Error::UnknownFigure { path, name: name.clone() });
+                    return Err(LessonError::UnknownFigure { path, name: name.clone() });
                 }
                 used.push(name.clone());
             }
         }
     }
-    if let Some(Asked::Number { is, slips, .. }) = step.question.as_ref().map(|question| &question.asked) {
+    if let Some(QuestionKind::Number { is, slips, .. }) =
+        step.question.as_ref().map(|question| &question.asked)
+    {
         let slips = slips.iter().enumerate().map(|(at, slip)| (format!("slips[{at}].is"), &slip.is));
         for (field, name) in [("is".to_owned(), is)].into_iter().chain(slips) {
             if step.figure(name).is_none() {
                 let path = format!("{}.question.number.{field}", cursor.path());
-                return Err(Error::UnknownFigure { path, name: name.clone() });
+                return Err(LessonError::UnknownFigure { path, name: name.clone() });
             }
             used.push(name.clone());
         }
     }
     match step.figures.iter().find(|named| !used.contains(&named.name)) {
-        Some(named) => Err(Error::UnusedFigure { path: format!("{}.figures.{}", cursor.path(), named.name) }),
+        Some(named) => {
+            Err(LessonError::UnusedFigure { path: format!("{}.figures.{}", cursor.path(), named.name) })
+        }
         None => Ok(()),
     }
 }
 
-fn figure(cursor: &Cursor<'_, '_>) -> Result<Figure, Error> {
+fn figure(cursor: &Cursor<'_, '_>) -> Result<TextFigure, LessonError> {
     cursor.object(&["from", "plus", "minus", "over", "less", "times", "unit", "digits"])?;
     let units: Vec<(&'static str, &'static str)> = UNITS.iter().map(|&unit| (unit, unit)).collect();
-    Ok(Figure {
+    Ok(TextFigure {
         reading: reading(cursor)?,
         unit: optional!(cursor, "unit", word, &units).unwrap_or_default().to_owned(),
         digits: cursor.field("digits")?.map(|field| small(&field, 1)).transpose()?.unwrap_or(3),
@@ -233,14 +237,14 @@ fn figure(cursor: &Cursor<'_, '_>) -> Result<Figure, Error> {
 }
 
 /// The fields of a number read out of the reports; what else may stand there is the caller's.
-pub(super) fn reading(cursor: &Cursor<'_, '_>) -> Result<Reading, Error> {
-    let way = |name: &'static str| -> Result<Option<String>, Error> {
+pub(super) fn reading(cursor: &Cursor<'_, '_>) -> Result<Reading, LessonError> {
+    let way = |name: &'static str| -> Result<Option<String>, LessonError> {
         let Some(field) = cursor.field(name)? else { return Ok(None) };
         let way = field.text()?;
         if begins_well(way) {
             Ok(Some(way.to_owned()))
         } else {
-            Err(Error::BadReading { path: field.path(), from: way.to_owned() })
+            Err(LessonError::BadReading { path: field.path(), from: way.to_owned() })
         }
     };
     Ok(Reading {
@@ -256,7 +260,7 @@ pub(super) fn reading(cursor: &Cursor<'_, '_>) -> Result<Reading, Error> {
     })
 }
 
-fn show(cursor: &Cursor<'_, '_>) -> Result<Show, Error> {
+fn show(cursor: &Cursor<'_, '_>) -> Result<Show, LessonError> {
     cursor.object(&["view", "design", "hide", "point", "lock", "animate"])?;
     let panels = [
         ("recipe", Panel::Recipe),
@@ -292,7 +296,7 @@ fn show(cursor: &Cursor<'_, '_>) -> Result<Show, Error> {
     Ok(show)
 }
 
-fn score(cursor: &Cursor<'_, '_>) -> Result<ScoreRule, Error> {
+fn score(cursor: &Cursor<'_, '_>) -> Result<ScoreRule, LessonError> {
     cursor.object(&["deadline_s", "budget"])?;
     Ok(ScoreRule {
         deadline_s: cursor.required("deadline_s")?.positive()?,

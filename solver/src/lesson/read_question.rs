@@ -1,30 +1,30 @@
 //! What a step asks of those who take it: something to try, and a question.
 
-use super::error::Error;
+use super::error::LessonError;
 use super::read::{reading, said};
-use super::schema::{Asked, Choice, FieldEdit, Foreseen, Goal, Question, Try};
+use super::schema::{Choice, FieldEdit, Foreseen, Goal, Question, QuestionKind, Try};
 use crate::document;
 use crate::document::{Cursor, optional};
 
 /// Something to try.
-pub(super) fn attempt(cursor: &Cursor<'_, '_>) -> Result<Try, Error> {
+pub(super) fn attempt(cursor: &Cursor<'_, '_>) -> Result<Try, LessonError> {
     cursor.object(&["do", "done", "how"])?;
     let done = match cursor.field("done")? {
         // One condition may stand without a list around it.
         Some(field) if field.value().is_array() => {
-            field.items()?.map(|item| goal(&item)).collect::<Result<_, Error>>()?
+            field.items()?.map(|item| goal(&item)).collect::<Result<_, LessonError>>()?
         }
         Some(field) => vec![goal(&field)?],
         None => Vec::new(),
     };
     let how = match cursor.field("how")? {
-        Some(list) => list.items()?.map(|item| field_edit(&item)).collect::<Result<_, Error>>()?,
+        Some(list) => list.items()?.map(|item| field_edit(&item)).collect::<Result<_, LessonError>>()?,
         None => Vec::new(),
     };
     Ok(Try { task: said(&cursor.required("do")?)?, done, how })
 }
 
-fn goal(cursor: &Cursor<'_, '_>) -> Result<Goal, Error> {
+fn goal(cursor: &Cursor<'_, '_>) -> Result<Goal, LessonError> {
     cursor.object(&["from", "plus", "minus", "over", "less", "times", "at_most", "at_least"])?;
     let goal = Goal {
         reading: reading(cursor)?,
@@ -37,7 +37,7 @@ fn goal(cursor: &Cursor<'_, '_>) -> Result<Goal, Error> {
     Ok(goal)
 }
 
-fn field_edit(cursor: &Cursor<'_, '_>) -> Result<FieldEdit, Error> {
+fn field_edit(cursor: &Cursor<'_, '_>) -> Result<FieldEdit, LessonError> {
     cursor.object(&["path", "value"])?;
     Ok(FieldEdit {
         path: cursor.required("path")?.text()?.to_owned(),
@@ -46,7 +46,7 @@ fn field_edit(cursor: &Cursor<'_, '_>) -> Result<FieldEdit, Error> {
 }
 
 /// A question.
-pub(super) fn question(cursor: &Cursor<'_, '_>) -> Result<Question, Error> {
+pub(super) fn question(cursor: &Cursor<'_, '_>) -> Result<Question, LessonError> {
     cursor.object(&["ask", "predict", "choices", "number", "explain"])?;
     let asked = match (cursor.field("choices")?, cursor.field("number")?) {
         (Some(_), Some(_)) => {
@@ -58,10 +58,12 @@ pub(super) fn question(cursor: &Cursor<'_, '_>) -> Result<Question, Error> {
         (None, Some(number)) => {
             number.object(&["is", "within", "slips"])?;
             let slips = match number.field("slips")? {
-                Some(list) => list.items()?.map(|item| foreseen(&item)).collect::<Result<_, Error>>()?,
+                Some(list) => {
+                    list.items()?.map(|item| foreseen(&item)).collect::<Result<_, LessonError>>()?
+                }
                 None => Vec::new(),
             };
-            Asked::Number {
+            QuestionKind::Number {
                 is: number.required("is")?.text()?.to_owned(),
                 within: optional!(number, "within", between, 0.0, 1.0).unwrap_or(0.02),
                 slips,
@@ -76,13 +78,13 @@ pub(super) fn question(cursor: &Cursor<'_, '_>) -> Result<Question, Error> {
     })
 }
 
-fn foreseen(cursor: &Cursor<'_, '_>) -> Result<Foreseen, Error> {
+fn foreseen(cursor: &Cursor<'_, '_>) -> Result<Foreseen, LessonError> {
     cursor.object(&["is", "why"])?;
     Ok(Foreseen { is: cursor.required("is")?.text()?.to_owned(), why: said(&cursor.required("why")?)? })
 }
 
-fn choices(list: &Cursor<'_, '_>) -> Result<Asked, Error> {
-    let choice = |item: Cursor<'_, '_>| -> Result<Choice, Error> {
+fn choices(list: &Cursor<'_, '_>) -> Result<QuestionKind, LessonError> {
+    let choice = |item: Cursor<'_, '_>| -> Result<Choice, LessonError> {
         item.object(&["text", "right", "why"])?;
         Ok(Choice {
             text: said(&item.required("text")?)?,
@@ -93,7 +95,7 @@ fn choices(list: &Cursor<'_, '_>) -> Result<Asked, Error> {
     let all: Vec<Choice> = list.items()?.map(choice).collect::<Result<_, _>>()?;
     let found = all.iter().filter(|choice| choice.right).count();
     if found != 1 || all.len() < 2 {
-        return Err(Error::RightChoices { path: list.path(), found });
+        return Err(LessonError::RightChoices { path: list.path(), found });
     }
-    Ok(Asked::Choices(all))
+    Ok(QuestionKind::Choices(all))
 }

@@ -141,13 +141,13 @@ impl Step {
         if let Some(question) = &self.question {
             out.push(("question.ask".to_owned(), &question.ask));
             match &question.asked {
-                Asked::Choices(choices) => {
+                QuestionKind::Choices(choices) => {
                     for (index, choice) in choices.iter().enumerate() {
                         out.push((format!("question.choices[{index}].text"), &choice.text));
                         out.push((format!("question.choices[{index}].why"), &choice.why));
                     }
                 }
-                Asked::Number { slips, .. } => {
+                QuestionKind::Number { slips, .. } => {
                     for (index, slip) in slips.iter().enumerate() {
                         out.push((format!("question.number.slips[{index}].why"), &slip.why));
                     }
@@ -159,7 +159,7 @@ impl Step {
     }
 
     /// A figure by its name.
-    pub fn figure(&self, name: &str) -> Option<&Figure> {
+    pub fn figure(&self, name: &str) -> Option<&TextFigure> {
         self.figures.iter().find(|named| named.name == name).map(|named| &named.figure)
     }
 }
@@ -276,7 +276,7 @@ pub struct Reading {
 
 /// A figure of a text.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Figure {
+pub struct TextFigure {
     /// Where it comes from.
     pub reading: Reading,
     /// One of [`UNITS`]. The value is in it already: `%` wants `times` 100.
@@ -291,7 +291,7 @@ pub struct NamedFigure {
     /// What stands in braces in the texts.
     pub name: String,
     /// The figure.
-    pub figure: Figure,
+    pub figure: TextFigure,
 }
 
 /// A question.
@@ -302,7 +302,7 @@ pub struct Question {
     /// Whether it is to be answered before the result is seen: results stay hidden until then.
     pub predict: bool,
     /// How it is answered.
-    pub asked: Asked,
+    pub asked: QuestionKind,
     /// What is told once it is answered, rightly or wrongly.
     pub explain: Said,
 }
@@ -311,15 +311,15 @@ impl Question {
     /// The name of the figure that is asked for, where a number is.
     pub fn number(&self) -> Option<&str> {
         match &self.asked {
-            Asked::Number { is, .. } => Some(is),
-            Asked::Choices(_) => None,
+            QuestionKind::Number { is, .. } => Some(is),
+            QuestionKind::Choices(_) => None,
         }
     }
 }
 
 /// How a question is answered.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub enum Asked {
+pub enum QuestionKind {
     /// One of several; exactly one is right.
     Choices(Vec<Choice>),
     /// A number, in the unit of the figure.

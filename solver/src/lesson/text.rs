@@ -10,22 +10,22 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Block {
     /// A paragraph.
-    Paragraph(Vec<Span>),
+    Paragraph(Vec<TextSpan>),
     /// A list.
-    List(Vec<Vec<Span>>),
+    List(Vec<Vec<TextSpan>>),
     /// A numbered list.
-    Numbered(Vec<Vec<Span>>),
+    Numbered(Vec<Vec<TextSpan>>),
 }
 
 /// A piece of a line.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Span {
+pub enum TextSpan {
     /// Words as they are.
     Words(String),
     /// Said with weight.
-    Strong(Vec<Span>),
+    Strong(Vec<TextSpan>),
     /// Said with a slant.
-    Emphasis(Vec<Span>),
+    Emphasis(Vec<TextSpan>),
     /// What is typed or printed.
     Code(String),
     /// A term of the glossary.
@@ -141,7 +141,7 @@ fn block(lines: &[&str]) -> Result<Block, Mistake> {
 ///
 /// # Errors
 /// The first mistake found.
-pub fn spans(line: &str) -> Result<Vec<Span>, Mistake> {
+pub fn spans(line: &str) -> Result<Vec<TextSpan>, Mistake> {
     let mut out = Vec::new();
     let mut words = String::new();
     let mut rest = line;
@@ -156,19 +156,19 @@ pub fn spans(line: &str) -> Result<Vec<Span>, Mistake> {
             }
             '*' if after.starts_with('*') => {
                 let (inner, next) = until(&after[1..], "**")?;
-                (Span::Strong(spans(inner)?), next)
+                (TextSpan::Strong(spans(inner)?), next)
             }
             '*' => {
                 let (inner, next) = until(after, "*")?;
-                (Span::Emphasis(spans(inner)?), next)
+                (TextSpan::Emphasis(spans(inner)?), next)
             }
             '`' => {
                 let (inner, next) = until(after, "`")?;
-                (Span::Code(inner.to_owned()), next)
+                (TextSpan::Code(inner.to_owned()), next)
             }
             '{' => {
                 let (inner, next) = until(after, "}")?;
-                (Span::Figure(inner.to_owned()), next)
+                (TextSpan::Figure(inner.to_owned()), next)
             }
             '[' => link(after)?,
             _ => {
@@ -178,13 +178,13 @@ pub fn spans(line: &str) -> Result<Vec<Span>, Mistake> {
             }
         };
         if !words.is_empty() {
-            out.push(Span::Words(core::mem::take(&mut words)));
+            out.push(TextSpan::Words(core::mem::take(&mut words)));
         }
         out.push(span);
         rest = next;
     }
     if !words.is_empty() {
-        out.push(Span::Words(words));
+        out.push(TextSpan::Words(words));
     }
     Ok(out)
 }
@@ -197,17 +197,17 @@ fn until<'t>(text: &'t str, mark: &'static str) -> Result<(&'t str, &'t str), Mi
 }
 
 /// `words](target)` and what follows.
-fn link(text: &str) -> Result<(Span, &str), Mistake> {
+fn link(text: &str) -> Result<(TextSpan, &str), Mistake> {
     let (words, rest) = until(text, "]")?;
     let rest = rest.strip_prefix('(').ok_or(Mistake::Unclosed { mark: "[" })?;
     let (target, next) = until(rest, ")")?;
     let words = words.to_owned();
     let span = if let Some(id) = target.strip_prefix("term:") {
-        Span::Term { id: id.to_owned(), words }
+        TextSpan::Term { id: id.to_owned(), words }
     } else if let Some(id) = target.strip_prefix("lesson:") {
-        Span::Lesson { id: id.to_owned(), words }
+        TextSpan::Lesson { id: id.to_owned(), words }
     } else if target.starts_with("https://") {
-        Span::Link { url: target.to_owned(), words }
+        TextSpan::Link { url: target.to_owned(), words }
     } else {
         return Err(Mistake::BadTarget { target: target.to_owned() });
     };
@@ -215,7 +215,7 @@ fn link(text: &str) -> Result<(Span, &str), Mistake> {
 }
 
 /// All spans of a text, those inside others included.
-pub fn flat(blocks: &[Block]) -> Vec<&Span> {
+pub fn flat(blocks: &[Block]) -> Vec<&TextSpan> {
     let mut out = Vec::new();
     for block in blocks {
         match block {
@@ -226,10 +226,10 @@ pub fn flat(blocks: &[Block]) -> Vec<&Span> {
     out
 }
 
-fn deep<'s>(spans: &'s [Span], out: &mut Vec<&'s Span>) {
+fn deep<'s>(spans: &'s [TextSpan], out: &mut Vec<&'s TextSpan>) {
     for span in spans {
         out.push(span);
-        if let Span::Strong(inner) | Span::Emphasis(inner) = span {
+        if let TextSpan::Strong(inner) | TextSpan::Emphasis(inner) = span {
             deep(inner, out);
         }
     }
@@ -241,7 +241,8 @@ pub fn plain(blocks: &[Block], value: &dyn Fn(&str) -> String) -> String {
         Block::Paragraph(spans) => vec![plain_line(spans, value)],
         Block::List(items) => items.iter().map(|item| format!("- {}", plain_line(item, value))).collect(),
         Block::Numbered(items) => {
-            let line = |(at, item): (usize, &Vec<Span>)| format!("{}. {}", at + 1, plain_line(item, value));
+            let line =
+                |(at, item): (usize, &Vec<TextSpan>)| format!("{}. {}", at + 1, plain_line(item, value));
             items.iter().enumerate().map(line).collect()
         }
     });
@@ -249,15 +250,15 @@ pub fn plain(blocks: &[Block], value: &dyn Fn(&str) -> String) -> String {
 }
 
 /// The same of a line.
-pub fn plain_line(spans: &[Span], value: &dyn Fn(&str) -> String) -> String {
-    let word = |span: &Span| match span {
-        Span::Words(words)
-        | Span::Code(words)
-        | Span::Term { words, .. }
-        | Span::Lesson { words, .. }
-        | Span::Link { words, .. } => words.clone(),
-        Span::Strong(inner) | Span::Emphasis(inner) => plain_line(inner, value),
-        Span::Figure(name) => value(name),
+pub fn plain_line(spans: &[TextSpan], value: &dyn Fn(&str) -> String) -> String {
+    let word = |span: &TextSpan| match span {
+        TextSpan::Words(words)
+        | TextSpan::Code(words)
+        | TextSpan::Term { words, .. }
+        | TextSpan::Lesson { words, .. }
+        | TextSpan::Link { words, .. } => words.clone(),
+        TextSpan::Strong(inner) | TextSpan::Emphasis(inner) => plain_line(inner, value),
+        TextSpan::Figure(name) => value(name),
     };
     spans.iter().map(word).collect()
 }

@@ -1,6 +1,6 @@
 //! Why a network can't be built. Variants with data; the words of the page are the app's, in both languages.
 
-use super::Misfit;
+use super::TopologyMisfit;
 use serde::{Deserialize, Serialize};
 
 /// Why a network can't be built.
@@ -24,7 +24,7 @@ pub enum NetworkError {
         link: String,
     },
     /// Parameters that describe no topology.
-    Misfit(Misfit),
+    Misfit(TopologyMisfit),
     /// A preset that does not exist.
     UnknownPreset {
         /// Its name.

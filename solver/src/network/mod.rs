@@ -16,7 +16,7 @@ mod tier;
 pub use crate::base::id::{CapacityId, LinkId, NodeId};
 pub use builders::{
     BCube, Circulant, Clos, Dragonfly, Family, FatTree, FullMesh, Hpn, Hypercube, Jellyfish, LeafSpine, Mesh,
-    Misfit, Need, RailOnly, RailOptimised, Ring, Servers, SingleSwitch, Size, SlimFly, Star, Torus,
+    Need, RailOnly, RailOptimised, Ring, Servers, SingleSwitch, Size, SlimFly, Star, TopologyMisfit, Torus,
 };
 pub use error::NetworkError;
 pub use graph::{Arc, Network};

@@ -10,7 +10,7 @@ use crate::catalog::hardware::Protocol;
 use crate::flow::{Problem, ProblemError, complete};
 use crate::workload::collective::tuning::{Platform, Wire, choose};
 use crate::workload::collective::{
-    Algorithm, Cost, Costs, Message, Operation, Pace, Pair, Ranks, SWITCH, Schedule, Shape, Stage,
+    Algorithm, Cost, Costs, Operation, Pace, Pair, RankMessage, Ranks, SWITCH, Schedule, Shape, Stage,
     algorithm_bandwidth, best_blocks, bus_factor, closed_form, messages, pipelined,
 };
 use serde::{Deserialize, Serialize};
@@ -278,7 +278,7 @@ impl Timing<'_> {
     }
 
     /// The messages of some traffic, each with the hops it takes: those of the study's demand between the same ranks.
-    fn ways(&self, traffic: &[Pair]) -> Result<Vec<(Message, Way)>, DesignError> {
+    fn ways(&self, traffic: &[Pair]) -> Result<Vec<(RankMessage, Way)>, DesignError> {
         let Collective { operation, algorithm, ranks, bytes, .. } = *self.collective;
         let list = messages(self.study.network, ranks, (operation, algorithm), traffic, bytes)
             .ok_or(DesignError::NoReducingSwitch)?;
@@ -314,7 +314,7 @@ impl Timing<'_> {
     }
 
     /// The part of a link that a message's protocol leaves: of a message between servers, on links that leave them.
-    fn efficiency(&self, message: &Message, capacity: CapacityId) -> f64 {
+    fn efficiency(&self, message: &RankMessage, capacity: CapacityId) -> f64 {
         let tables = self.study.network.tables();
         let link = &tables.links[tables.capacities[capacity.index()].link.index()];
         let server = |node: NodeId| tables.nodes[node.index()].server.as_deref();
@@ -323,7 +323,7 @@ impl Timing<'_> {
     }
 
     /// Seconds of a message, whatever its size: its protocol's, and its links'.
-    fn latency(&self, message: &Message, way: &[(CapacityId, f64)]) -> f64 {
+    fn latency(&self, message: &RankMessage, way: &[(CapacityId, f64)]) -> f64 {
         let tables = self.study.network.tables();
         let link = |capacity: CapacityId| tables.capacities[capacity.index()].link;
         let of = |capacity: CapacityId| tables.links[link(capacity).index()].latency_us.unwrap_or(0.0);
@@ -380,7 +380,7 @@ impl Timing<'_> {
 
     /// The part of a ring's data that a message carries: where several rings share the data, each crosses between
     /// servers at ranks of its own.
-    fn part_of_ring(&self, message: &Message) -> f64 {
+    fn part_of_ring(&self, message: &RankMessage) -> f64 {
         let Collective { operation, algorithm, shape, bytes, .. } = *self.collective;
         if algorithm != Algorithm::Ring || shape.channels < 2 || bytes.get() == 0.0 {
             return 1.0;

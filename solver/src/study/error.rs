@@ -89,7 +89,7 @@ pub enum DesignError {
     /// The training step does not fit this network.
     Training(training::Misfit),
     /// The instances that serve a model don't fit this network, or the model not into them.
-    Serving(serving::Misfit),
+    Serving(serving::ServingMisfit),
     /// An algorithm that does not do the operation, or not with ranks in such servers.
     CollectiveMisfit {
         /// What it should do.

@@ -6,7 +6,7 @@ use crate::base::units::Seconds;
 use crate::catalog::hardware::{Experts, Gpu};
 use crate::network::Network;
 use crate::workload::collective::{Algorithm, Ranks, algorithm_bandwidth, bus_factor};
-use crate::workload::experts::{Exchange, ExchangeTimes};
+use crate::workload::experts::{ExchangeTimes, TokenExchange};
 use serde::{Deserialize, Serialize};
 
 /// What tokens to their experts and back take.
@@ -45,7 +45,7 @@ pub fn to_experts(
     report: &mut CollectiveReport,
     network: &Network,
     ranks: &Ranks,
-    exchange: &Exchange,
+    exchange: &TokenExchange,
     gpu: Option<&Gpu>,
 ) {
     report.algorithm = Algorithm::DeepEp;

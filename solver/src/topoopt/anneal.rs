@@ -4,10 +4,10 @@
 //! strategies with the wiring fixed, then a new wiring for the best strategy so far, until neither gains. Seeded, so that
 //! a run can be repeated.
 
-use super::fabric::{Fabric, Wired};
-use super::finder::{Finder, Found, find};
-use super::iteration::{Iteration, Known, iteration, sizes};
-use super::strategy::{Cut, Strategy, Work};
+use super::fabric::{Fabric, WiredFabric};
+use super::finder::{Finder, FoundWiring, find};
+use super::iteration::{HandoverTimes, JobIteration, iteration, sizes};
+use super::strategy::{JobWork, OperatorCut, Strategy};
 use crate::base::random::Random;
 use crate::base::whole::divisors;
 use core::ops::ControlFlow;
@@ -36,7 +36,7 @@ impl Default for Search {
 
 /// How far a search is.
 #[derive(Debug)]
-pub struct Progress<'a> {
+pub struct AnnealProgress<'a> {
     /// Strategies tried.
     pub proposal: u32,
     /// Of them accepted.
@@ -46,7 +46,7 @@ pub struct Progress<'a> {
     /// The best so far.
     pub best: f64,
     /// The wiring that it is on.
-    pub found: &'a Found,
+    pub found: &'a FoundWiring,
     /// The best strategy so far: what is kept where a search is stopped.
     pub strategy: &'a Strategy,
 }
@@ -57,11 +57,11 @@ pub struct Optimised {
     /// Where everything is computed.
     pub strategy: Strategy,
     /// The wiring.
-    pub found: Found,
+    pub found: FoundWiring,
     /// An iteration of it.
-    pub iteration: Iteration,
+    pub iteration: JobIteration,
     /// Where it began: data parallelism, tables dealt out, wired for that.
-    pub start: Iteration,
+    pub start: JobIteration,
     /// Strategies tried.
     pub tried: u32,
     /// Of them accepted.
@@ -75,36 +75,36 @@ pub struct Optimised {
 }
 
 /// A wiring for a strategy, and its iteration on it. `link` in bytes a second.
-pub fn wire(work: &Work, strategy: &Strategy, finder: Finder, link: f64) -> (Found, Fabric) {
+pub fn wire(work: &JobWork, strategy: &Strategy, finder: Finder, link: f64) -> (FoundWiring, Fabric) {
     let traffic = work.traffic(strategy);
     let found = find(&traffic, finder);
-    let fabric = Fabric::Wired(Wired::new(&found, &sizes(&traffic.groups), link));
+    let fabric = Fabric::Wired(WiredFabric::new(&found, &sizes(&traffic.groups), link));
     (found, fabric)
 }
 
 /// A network for strategies with groups of any size, on a wiring that is there.
-fn fixed(work: &Work, found: &Found, link: f64) -> Fabric {
-    Fabric::Wired(Wired::new(found, &group_sizes(work), link))
+fn fixed(work: &JobWork, found: &FoundWiring, link: f64) -> Fabric {
+    Fabric::Wired(WiredFabric::new(found, &group_sizes(work), link))
 }
 
 /// The sizes that groups of servers can have, rising.
-fn group_sizes(work: &Work) -> Vec<u32> {
+fn group_sizes(work: &JobWork) -> Vec<u32> {
     divisors(u64::from(work.servers)).into_iter().map(|size| size as u32).collect()
 }
 
 /// Searches from data parallelism on; `progress` is asked now and then whether to go on.
 pub fn optimise(
-    work: &Work,
+    work: &JobWork,
     finder: Finder,
     link: f64,
     search: &Search,
-    progress: &mut dyn FnMut(&Progress<'_>) -> ControlFlow<()>,
+    progress: &mut dyn FnMut(&AnnealProgress<'_>) -> ControlFlow<()>,
 ) -> Optimised {
     let mut random = Random::new(search.seed);
     let parts = group_sizes(work);
     let strategy = work.data_parallel();
     let (found, fabric) = wire(work, &strategy, finder, link);
-    let start = iteration(work, &strategy, &fabric, &mut Known::new());
+    let start = iteration(work, &strategy, &fabric, &mut HandoverTimes::new());
     let mut best = Optimised {
         strategy,
         found,
@@ -127,7 +127,7 @@ pub fn optimise(
             return best;
         }
         let (found, fabric) = wire(work, &best.strategy, finder, link);
-        let rewired = iteration(work, &best.strategy, &fabric, &mut Known::new());
+        let rewired = iteration(work, &best.strategy, &fabric, &mut HandoverTimes::new());
         if rewired.total < best.iteration.total {
             best.history.push((best.tried, rewired.total));
             (best.found, best.iteration) = (found, rewired);
@@ -143,23 +143,23 @@ pub fn optimise(
 /// The chain, with the wiring fixed. Every hundredth part of the way it returns to the best so far.
 #[expect(clippy::too_many_arguments, reason = "the state of the search that both halves of a turn share")]
 fn walk(
-    work: &Work,
+    work: &JobWork,
     fabric: &Fabric,
     parts: &[u32],
     budget: u32,
     search: &Search,
     random: &mut Random,
     best: &mut Optimised,
-    progress: &mut dyn FnMut(&Progress<'_>) -> ControlFlow<()>,
+    progress: &mut dyn FnMut(&AnnealProgress<'_>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     const ASKED_EVERY: u32 = 8;
-    let mut known = Known::new();
+    let mut known = HandoverTimes::new();
     let mut now = best.strategy.clone();
     let mut time = best.iteration.total;
     let back = (search.proposals / 100).clamp(1, 1000);
     for step in 0..budget {
         if best.tried.is_multiple_of(ASKED_EVERY) {
-            progress(&Progress {
+            progress(&AnnealProgress {
                 proposal: best.tried,
                 accepted: best.accepted,
                 now: time,
@@ -192,7 +192,7 @@ fn walk(
 
 /// A strategy next to this one: a random operator cut at random, a table moved, or a cut spread along a random walk.
 fn propose(
-    work: &Work,
+    work: &JobWork,
     now: &Strategy,
     parts: &[u32],
     propagate: f64,
@@ -214,7 +214,7 @@ fn propose(
     if random.unit() >= propagate {
         let many = parts[random.below(parts.len())];
         let start = random.below((work.servers / many) as usize) as u32;
-        next.cuts[chosen] = Cut { parts: many, start };
+        next.cuts[chosen] = OperatorCut { parts: many, start };
         return Some(next);
     }
     // Along the chain of operators, towards where more is handed on.
@@ -236,7 +236,7 @@ fn propose(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::catalog::jobs::Job;
+    use crate::catalog::jobs::CatalogJob;
     use crate::topoopt::select::Selection;
 
     fn finder() -> Finder {
@@ -251,7 +251,7 @@ mod tests {
 
     #[test]
     fn a_search_is_never_worse_than_its_start_and_can_be_repeated() {
-        let work = Work::new(Job::find("dlrm-16").unwrap(), 16, 256.0);
+        let work = JobWork::new(CatalogJob::find("dlrm-16").unwrap(), 16, 256.0);
         let search = Search { proposals: 300, ..Search::default() };
         let run = || optimise(&work, finder(), 12.5e9, &search, &mut |_| ControlFlow::Continue(()));
         let (one, other) = (run(), run());
@@ -270,10 +270,11 @@ mod tests {
     /// at least that what it finds is what an evaluation from nothing says.
     #[test]
     fn what_it_says_is_what_its_strategy_takes() {
-        let work = Work::new(Job::find("candle-16").unwrap(), 16, 256.0);
+        let work = JobWork::new(CatalogJob::find("candle-16").unwrap(), 16, 256.0);
         let search = Search { proposals: 200, turns: 2, ..Search::default() };
         let found = optimise(&work, finder(), 12.5e9, &search, &mut |_| ControlFlow::Continue(()));
-        let again = iteration(&work, &found.strategy, &fixed(&work, &found.found, 12.5e9), &mut Known::new());
+        let again =
+            iteration(&work, &found.strategy, &fixed(&work, &found.found, 12.5e9), &mut HandoverTimes::new());
         assert!((again.total - found.iteration.total).abs() <= 1e-9 * again.total, "{again:?} {found:?}");
     }
 }

@@ -1,11 +1,11 @@
 //! One job on every architecture that `TopoOpt` is compared with, at what each costs.
 
 use super::circuits::Circuits;
-use super::fabric::{Fabric, Wired};
-use super::finder::{Finder, Found, Traffic, find};
-use super::iteration::{Iteration, sizes};
+use super::fabric::{Fabric, WiredFabric};
+use super::finder::{Finder, FoundWiring, Traffic, find};
+use super::iteration::{JobIteration, sizes};
 use super::links::Links;
-use super::load::Load;
+use super::load::JobLoad;
 use super::regional::Regional;
 use super::torus::{sides, torus_arcs, twists};
 use crate::base::random::Random;
@@ -16,7 +16,7 @@ use std::collections::BTreeSet;
 /// A way to connect servers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Architecture {
+pub enum Interconnect {
     /// One switch of full bisection, as fast for each server as all its interfaces together.
     Ideal,
     /// Wired for the job.
@@ -38,16 +38,16 @@ pub enum Architecture {
 }
 
 /// All of them, in the order of the paper's legends, the newer ones last.
-pub const ARCHITECTURES: [Architecture; 9] = [
-    Architecture::TopoOpt,
-    Architecture::Ideal,
-    Architecture::FatTree,
-    Architecture::Oversubscribed,
-    Architecture::Expander,
-    Architecture::SipMl,
-    Architecture::OcsReconfig,
-    Architecture::MixNet,
-    Architecture::TwistedTorus,
+pub const ARCHITECTURES: [Interconnect; 9] = [
+    Interconnect::TopoOpt,
+    Interconnect::Ideal,
+    Interconnect::FatTree,
+    Interconnect::Oversubscribed,
+    Interconnect::Expander,
+    Interconnect::SipMl,
+    Interconnect::OcsReconfig,
+    Interconnect::MixNet,
+    Interconnect::TwistedTorus,
 ];
 
 /// What an equally dear fat-tree is: the paper's way isn't known to us for certain.
@@ -98,13 +98,13 @@ pub struct Bench {
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 pub struct Row {
     /// The architecture.
-    pub architecture: Architecture,
+    pub architecture: Interconnect,
     /// Gbit/s of a server, all interfaces together.
     pub gbps: f64,
     /// What the interconnect costs, where the price list knows.
     pub cost: Option<f64>,
     /// The iteration.
-    pub iteration: Iteration,
+    pub iteration: JobIteration,
 }
 
 /// Latency of SiP-ML's switches in seconds (25 µs, as remembered).
@@ -141,14 +141,18 @@ impl Bench {
     }
 
     /// Wired as traffic wants it.
-    pub fn wired(&self, traffic: &Traffic) -> (Found, Wired) {
+    pub fn wired(&self, traffic: &Traffic) -> (FoundWiring, WiredFabric) {
         let found = find(traffic, self.finder);
-        let wired = Wired::new(&found, &sizes(&traffic.groups), self.link());
+        let wired = WiredFabric::new(&found, &sizes(&traffic.groups), self.link());
         (found, wired)
     }
 
     /// An architecture for an iteration's traffic; with its wiring if it has one.
-    pub fn fabric(&self, architecture: Architecture, traffic: &Traffic) -> Option<(Fabric, Option<Found>)> {
+    pub fn fabric(
+        &self,
+        architecture: Interconnect,
+        traffic: &Traffic,
+    ) -> Option<(Fabric, Option<FoundWiring>)> {
         let degree = self.finder.degree;
         let server = self.link() * f64::from(degree);
         let circuits = |degree, latency, wavelengths| {
@@ -156,32 +160,32 @@ impl Bench {
             Circuits { degree, link, latency, stays: STAYS, wavelengths, forwards: false }
         };
         let fabric = match architecture {
-            Architecture::Ideal => Fabric::Switch { server },
-            Architecture::FatTree => Fabric::Switch { server: self.similar_gbps()? * 1e9 / 8.0 },
-            Architecture::Oversubscribed => {
+            Interconnect::Ideal => Fabric::Switch { server },
+            Interconnect::FatTree => Fabric::Switch { server: self.similar_gbps()? * 1e9 / 8.0 },
+            Interconnect::Oversubscribed => {
                 let (per_rack, oversubscribed) = (self.per_rack, self.oversubscribed);
                 Fabric::Racks { server, per_rack, oversubscribed }
             }
-            Architecture::TopoOpt => {
+            Interconnect::TopoOpt => {
                 let (found, wired) = self.wired(traffic);
                 return Some((Fabric::Wired(wired), Some(found)));
             }
-            Architecture::Expander => {
+            Interconnect::Expander => {
                 let arcs = random_regular(traffic.servers, degree, self.seed);
                 let links = Links::new(traffic.servers, &arcs);
-                Fabric::Wired(Wired::unshaped(links, degree / 2, self.link()))
+                Fabric::Wired(WiredFabric::unshaped(links, degree / 2, self.link()))
             }
-            Architecture::SipMl => {
+            Interconnect::SipMl => {
                 Fabric::Circuits(circuits(degree, SIP_ML_LATENCY, Some(SIP_ML_WAVELENGTHS)))
             }
-            Architecture::OcsReconfig => Fabric::Circuits(circuits(degree, self.latency, None)),
-            Architecture::MixNet => {
+            Interconnect::OcsReconfig => Fabric::Circuits(circuits(degree, self.latency, None)),
+            Interconnect::MixNet => {
                 let packet = self.packet_interfaces();
                 let circuits = circuits(degree - packet.min(degree), self.latency, None);
                 let packet = self.link() * f64::from(packet);
                 Fabric::Regional(Regional { region: self.region, circuits, packet, lasting: None })
             }
-            Architecture::TwistedTorus => {
+            Interconnect::TwistedTorus => {
                 let sides = sides(traffic.servers, degree);
                 let bundle = (degree / (2 * sides.len() as u32).max(1)).max(1);
                 // One interface makes no torus, nor does one server.
@@ -189,19 +193,19 @@ impl Bench {
                     return None;
                 }
                 let links = Links::new(traffic.servers, &torus_arcs(&sides, twists(&sides), bundle));
-                let wired = Wired::unshaped(links, sides.len() as u32, self.link());
-                Fabric::Wired(Wired { spread: true, ..wired })
+                let wired = WiredFabric::unshaped(links, sides.len() as u32, self.link());
+                Fabric::Wired(WiredFabric { spread: true, ..wired })
             }
         };
         Some((fabric, None))
     }
 
     /// An iteration on an architecture; none where prices don't tell how fast it is, or it can't be built.
-    pub fn run(&self, architecture: Architecture, load: &Load<'_>) -> Option<Row> {
+    pub fn run(&self, architecture: Interconnect, load: &JobLoad<'_>) -> Option<Row> {
         let (fabric, _) = self.fabric(architecture, &load.traffic())?;
         let d = f64::from(self.finder.degree);
         let gbps = match architecture {
-            Architecture::FatTree => self.similar_gbps()?,
+            Interconnect::FatTree => self.similar_gbps()?,
             _ => self.gbps * d,
         };
         let cost =

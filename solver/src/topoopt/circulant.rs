@@ -2,12 +2,12 @@
 
 /// Distances in a circulant graph: all servers see the same, so one row tells all.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Distances {
-    /// `hops[m]`: fewest hops from server s to server s + m (mod n); [`Distances::UNREACHED`] where there is no way.
+pub struct CirculantDistances {
+    /// `hops[m]`: fewest hops from server s to server s + m (mod n); [`CirculantDistances::UNREACHED`] where there is no way.
     pub hops: Vec<u32>,
 }
 
-impl Distances {
+impl CirculantDistances {
     /// There is no way.
     pub const UNREACHED: u32 = u32::MAX;
 
@@ -74,16 +74,16 @@ mod tests {
     /// d parallel +1 rings: n − 1 hops at most, n / 2 on average (one way).
     #[test]
     fn one_ring() {
-        let one = Distances::of(16, &arcs(16, &[1], false));
+        let one = CirculantDistances::of(16, &arcs(16, &[1], false));
         assert_eq!((one.diameter(), one.mean()), (Some(15), Some(8.0)));
-        let both = Distances::of(16, &arcs(16, &[1], true));
+        let both = CirculantDistances::of(16, &arcs(16, &[1], true));
         assert_eq!(both.diameter(), Some(8));
     }
 
     #[test]
     fn what_is_not_reached_has_no_mean() {
-        let halves = Distances::of(8, &arcs(8, &[2], true));
+        let halves = CirculantDistances::of(8, &arcs(8, &[2], true));
         assert_eq!((halves.diameter(), halves.sum(), halves.mean()), (None, None, None));
-        assert_eq!(Distances::of(1, &[]).mean(), None);
+        assert_eq!(CirculantDistances::of(1, &[]).mean(), None);
     }
 }

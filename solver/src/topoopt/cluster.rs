@@ -1,13 +1,13 @@
 //! A cluster that many jobs share: each in its own shard of wired servers, or all on one fat-tree.
 
-use super::architectures::{Architecture, Bench};
+use super::architectures::{Bench, Interconnect};
 use super::fabric::Fabric;
-use super::iteration::Iteration;
-use super::load::Load;
-use super::spread::Spread;
-use super::strategy::Work;
+use super::iteration::JobIteration;
+use super::load::JobLoad;
+use super::spread::LoadSpread;
+use super::strategy::JobWork;
 use crate::base::random::Random;
-use crate::catalog::jobs::Job;
+use crate::catalog::jobs::CatalogJob;
 use serde::{Deserialize, Serialize};
 
 /// Jobs by id with their weights in the mix.
@@ -17,7 +17,7 @@ pub type Mix = Vec<(String, f64)>;
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Shared {
     /// The architecture.
-    pub architecture: Architecture,
+    pub architecture: Interconnect,
     /// Jobs running.
     pub jobs: u32,
     /// Iteration of each, in the order drawn, in seconds.
@@ -37,11 +37,11 @@ pub fn published_mix() -> Mix {
 }
 
 /// Draws so many jobs of a mix.
-pub fn draw(mix: &Mix, jobs: u32, seed: u64) -> Vec<&'static Job> {
+pub fn draw(mix: &Mix, jobs: u32, seed: u64) -> Vec<&'static CatalogJob> {
     const STREAM: u64 = 91 << 32;
     let mut random = Random::new(seed ^ STREAM);
-    let known: Vec<(&'static Job, f64)> =
-        mix.iter().filter_map(|(id, weight)| Some((Job::find(id)?, weight.max(0.0)))).collect();
+    let known: Vec<(&'static CatalogJob, f64)> =
+        mix.iter().filter_map(|(id, weight)| Some((CatalogJob::find(id)?, weight.max(0.0)))).collect();
     let all: f64 = known.iter().map(|(_, weight)| weight).sum();
     if all <= 0.0 {
         return Vec::new();
@@ -62,17 +62,22 @@ pub fn draw(mix: &Mix, jobs: u32, seed: u64) -> Vec<&'static Job> {
 /// Runs jobs of `servers` servers each side by side. On wirings, on an ideal switch and on a fat-tree of full bisection
 /// none is in another's way; on an oversubscribed fat-tree jobs are dealt out over racks that they share, so that every
 /// uplink has the traffic of all.
-pub fn share(bench: &Bench, architecture: Architecture, jobs: &[&Job], servers: u32) -> Option<Shared> {
-    let mut alone: Vec<(&'static str, Iteration)> = Vec::new();
+pub fn share(
+    bench: &Bench,
+    architecture: Interconnect,
+    jobs: &[&CatalogJob],
+    servers: u32,
+) -> Option<Shared> {
+    let mut alone: Vec<(&'static str, JobIteration)> = Vec::new();
     let mut iterations = Vec::new();
     for job in jobs {
         let seen = alone.iter().find(|(id, _)| *id == job.id).map(|(_, found)| *found);
         let found = if let Some(found) = seen {
             found
         } else {
-            let work = Work::new(job, servers, f64::from(job.batch));
+            let work = JobWork::new(job, servers, f64::from(job.batch));
             let strategy = work.data_parallel();
-            let load = Load::Job { work: &work, strategy: &strategy };
+            let load = JobLoad::Job { work: &work, strategy: &strategy };
             let (fabric, _) = bench.fabric(architecture, &load.traffic())?;
             // Shards that straddle racks cross their uplinks with every neighbour of a ring.
             let fabric = match fabric {
@@ -87,7 +92,7 @@ pub fn share(bench: &Bench, architecture: Architecture, jobs: &[&Job], servers: 
         };
         iterations.push(found.total);
     }
-    let Spread { mean, tail, .. } = Spread::of(iterations.clone());
+    let LoadSpread { mean, tail, .. } = LoadSpread::of(iterations.clone());
     Some(Shared { architecture, jobs: jobs.len() as u32, iterations, mean, tail })
 }
 
@@ -105,7 +110,7 @@ pub enum Racks {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct SharedRow {
     /// The architecture.
-    pub architecture: Architecture,
+    pub architecture: Interconnect,
     /// Where that matters, how jobs lie in racks.
     pub racks: Option<Racks>,
     /// Iteration of each job of the mix, in its order, in seconds.
@@ -115,11 +120,11 @@ pub struct SharedRow {
     /// That over the wiring's.
     pub over_wired: f64,
     /// How the same of so many jobs drawn is spread over draws.
-    pub draws: Spread,
+    pub draws: LoadSpread,
     /// Mean iteration of the jobs of a draw over draws, in seconds.
-    pub means: Spread,
+    pub means: LoadSpread,
     /// The slowest in a hundred of a draw's jobs over draws, in seconds.
-    pub tails: Spread,
+    pub tails: LoadSpread,
     /// As published (Fig. 16).
     pub published: Option<f64>,
 }
@@ -153,25 +158,25 @@ pub fn shared_study(bench: &Bench) -> SharedStudy {
     let mix = published_mix();
     let weight: f64 = mix.iter().map(|(_, weight)| weight).sum();
     let known = [
-        (Architecture::TopoOpt, None, None),
-        (Architecture::Ideal, None, None),
-        (Architecture::FatTree, None, Some(1.7)),
-        (Architecture::Oversubscribed, Some(Racks::Together), Some(1.15)),
-        (Architecture::Oversubscribed, Some(Racks::Scattered), Some(1.15)),
-        (Architecture::TwistedTorus, None, None),
+        (Interconnect::TopoOpt, None, None),
+        (Interconnect::Ideal, None, None),
+        (Interconnect::FatTree, None, Some(1.7)),
+        (Interconnect::Oversubscribed, Some(Racks::Together), Some(1.15)),
+        (Interconnect::Oversubscribed, Some(Racks::Scattered), Some(1.15)),
+        (Interconnect::TwistedTorus, None, None),
     ];
-    let alone = |architecture: Architecture, racks: Option<Racks>, job: &Job| -> Option<f64> {
+    let alone = |architecture: Interconnect, racks: Option<Racks>, job: &CatalogJob| -> Option<f64> {
         let per_rack = if racks == Some(Racks::Scattered) { 1 } else { ports / 2 };
         let bench = Bench { per_rack, ..bench.clone() };
-        let work = Work::new(job, SERVERS, f64::from(job.batch));
+        let work = JobWork::new(job, SERVERS, f64::from(job.batch));
         let strategy = work.data_parallel();
-        let load = Load::Job { work: &work, strategy: &strategy };
+        let load = JobLoad::Job { work: &work, strategy: &strategy };
         Some(bench.run(architecture, &load)?.iteration.total)
     };
     let mut rows: Vec<SharedRow> = Vec::new();
     for (architecture, racks, published) in known {
         let times: Option<Vec<f64>> =
-            mix.iter().map(|(id, _)| alone(architecture, racks, Job::find(id)?)).collect();
+            mix.iter().map(|(id, _)| alone(architecture, racks, CatalogJob::find(id)?)).collect();
         let Some(jobs) = times else { continue };
         let expected = jobs.iter().zip(&mix).map(|(time, (_, part))| time * part).sum::<f64>() / weight;
         let row = SharedRow {
@@ -180,16 +185,16 @@ pub fn shared_study(bench: &Bench) -> SharedStudy {
             jobs,
             expected,
             over_wired: rows.first().map_or(1.0, |wired| expected / wired.expected),
-            draws: Spread::default(),
-            means: Spread::default(),
-            tails: Spread::default(),
+            draws: LoadSpread::default(),
+            means: LoadSpread::default(),
+            tails: LoadSpread::default(),
             published,
         };
         rows.push(row);
     }
     let draws: Vec<Vec<usize>> = (0..u64::from(DRAWS))
         .map(|seed| {
-            let position = |job: &Job| mix.iter().position(|(id, _)| id == job.id).unwrap_or(0);
+            let position = |job: &CatalogJob| mix.iter().position(|(id, _)| id == job.id).unwrap_or(0);
             draw(&mix, drawn, seed).into_iter().map(position).collect()
         })
         .collect();
@@ -198,11 +203,11 @@ pub fn shared_study(bench: &Bench) -> SharedStudy {
     for row in &mut rows {
         let ratios =
             wired.iter().flat_map(|wired| draws.iter().map(|jobs| mean(row, jobs) / mean(wired, jobs)));
-        row.draws = Spread::of(ratios.collect());
-        let times = |jobs: &Vec<usize>| Spread::of(jobs.iter().map(|&job| row.jobs[job]).collect());
-        let drawn: Vec<Spread> = draws.iter().map(times).collect();
-        row.means = Spread::of(drawn.iter().map(|draw| draw.mean).collect());
-        row.tails = Spread::of(drawn.iter().map(|draw| draw.tail).collect());
+        row.draws = LoadSpread::of(ratios.collect());
+        let times = |jobs: &Vec<usize>| LoadSpread::of(jobs.iter().map(|&job| row.jobs[job]).collect());
+        let drawn: Vec<LoadSpread> = draws.iter().map(times).collect();
+        row.means = LoadSpread::of(drawn.iter().map(|draw| draw.mean).collect());
+        row.tails = LoadSpread::of(drawn.iter().map(|draw| draw.tail).collect());
     }
     SharedStudy { mix, cluster: CLUSTER, servers: SERVERS, drawn, draws: DRAWS, per_rack: ports / 2, rows }
 }

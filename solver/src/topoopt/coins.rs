@@ -4,32 +4,32 @@
 //! (`all_coin_change`, `query_path`); here the canonical way takes the smallest coin, and the even split takes all that
 //! are as short.
 
-use super::circulant::Distances;
+use super::circulant::CirculantDistances;
 
 /// The ways to all distances over these arcs.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Coins {
     n: u32,
     arcs: Vec<u32>,
-    distances: Distances,
+    distances: CirculantDistances,
 }
 
 impl Coins {
     /// Prepares arcs of these lengths (see [`super::circulant::arcs`]).
     pub fn new(n: u32, arcs: Vec<u32>) -> Self {
-        let distances = Distances::of(n, &arcs);
+        let distances = CirculantDistances::of(n, &arcs);
         Self { n, arcs, distances }
     }
 
     /// Hops by distance.
-    pub const fn distances(&self) -> &Distances {
+    pub const fn distances(&self) -> &CirculantDistances {
         &self.distances
     }
 
     /// Arcs that a shortest way over distance `m` can begin with: those after which one hop less is left.
     pub fn first_arcs(&self, m: u32) -> impl Iterator<Item = u32> {
         let hops = self.distances.hops[m as usize];
-        let reached = hops != Distances::UNREACHED && hops > 0;
+        let reached = hops != CirculantDistances::UNREACHED && hops > 0;
         self.arcs
             .iter()
             .copied()
@@ -43,7 +43,7 @@ impl Coins {
     /// The canonical way: the smallest arc first that keeps what is left as short as can be. Empty for distance 0;
     /// `None` where there is no way.
     pub fn route(&self, m: u32) -> Option<Vec<u32>> {
-        if self.distances.hops[m as usize] == Distances::UNREACHED {
+        if self.distances.hops[m as usize] == CirculantDistances::UNREACHED {
             return None;
         }
         let (mut way, mut left) = (Vec::new(), m);

@@ -84,8 +84,8 @@ pub fn concerns(report: &WiringReport, finder: Finder, priced: bool) -> Vec<Conc
 
 #[cfg(test)]
 mod tests {
-    use super::super::architectures::Architecture;
-    use super::super::load::Load;
+    use super::super::architectures::Interconnect;
+    use super::super::load::JobLoad;
     use super::super::report::report;
     use super::super::spec::{Rings, WiringSpec};
     use super::*;
@@ -96,8 +96,8 @@ mod tests {
         change(&mut spec);
         let work = spec.work(spec.job().expect("a job of the catalogue"));
         let strategy = work.data_parallel();
-        let load = Load::Job { work: &work, strategy: &strategy };
-        let report = report(&spec.bench(topoopt_2022()), &load, &[Architecture::TopoOpt]);
+        let load = JobLoad::Job { work: &work, strategy: &strategy };
+        let report = report(&spec.bench(topoopt_2022()), &load, &[Interconnect::TopoOpt]);
         concerns(&report, spec.finder(), true)
     }
 

@@ -4,7 +4,7 @@
 //! switches it is a port of those in place of the last two. A host port of a three-tier fat-tree is an adapter, 6
 //! transceivers, 5 switch ports and 3 fibres: 1, 2 and 1 of them at the rack.
 
-use super::architectures::{Architecture, Bench};
+use super::architectures::{Bench, Interconnect};
 use super::torus::sides;
 use crate::catalog::Priced;
 use serde::{Deserialize, Serialize};
@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 /// A part that is bought.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Part {
+pub enum WiringPart {
     /// A network adapter.
     Adapter,
     /// A transceiver.
@@ -33,7 +33,7 @@ pub enum Part {
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 pub struct CostItem {
     /// What.
-    pub part: Part,
+    pub part: WiringPart,
     /// How many of a server.
     pub count: f64,
     /// The price of one.
@@ -44,7 +44,7 @@ pub struct CostItem {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct CostRow {
     /// The architecture.
-    pub architecture: Architecture,
+    pub architecture: Interconnect,
     /// What a server takes.
     pub items: Vec<CostItem>,
     /// Their sum.
@@ -93,32 +93,32 @@ impl Bench {
 
     /// What the interconnect of each of so many servers is made of; none where it is not for sale or the price list is
     /// empty.
-    pub fn items(&self, architecture: Architecture, servers: u32) -> Option<Vec<CostItem>> {
+    pub fn items(&self, architecture: Interconnect, servers: u32) -> Option<Vec<CostItem>> {
         let d = f64::from(self.finder.degree);
         let upper = 1.0 / self.oversubscribed;
         Some(match architecture {
-            Architecture::TopoOpt | Architecture::Expander => self.patched(d)?,
-            Architecture::Ideal => self.packets(d, 1.0)?,
-            Architecture::FatTree => {
+            Interconnect::TopoOpt | Interconnect::Expander => self.patched(d)?,
+            Interconnect::Ideal => self.packets(d, 1.0)?,
+            Interconnect::FatTree => {
                 // As much of the ideal switch as the wiring's money buys.
                 let (wired, ideal) = (self.cost_of_wiring()?, self.cost_of_ideal()?);
                 self.packets(d * wired / ideal, 1.0)?
             }
-            Architecture::Oversubscribed => self.packets(d, upper)?,
-            Architecture::OcsReconfig => self.switched(d)?,
+            Interconnect::Oversubscribed => self.packets(d, upper)?,
+            Interconnect::OcsReconfig => self.switched(d)?,
             // Its own interfaces alone; what a side does not need is not bought.
-            Architecture::TwistedTorus => {
+            Interconnect::TwistedTorus => {
                 let sides = (sides(servers, self.finder.degree).len() as u32).max(1);
                 self.switched(f64::from(self.finder.degree / (2 * sides) * 2 * sides))?
             }
-            Architecture::MixNet => {
+            Interconnect::MixNet => {
                 let packet = f64::from(self.packet_interfaces());
                 let mut items = self.switched(d - packet)?;
                 items.extend(self.packets(packet, 1.0)?);
                 items
             }
             // No silicon photonics were for sale.
-            Architecture::SipMl => return None,
+            Interconnect::SipMl => return None,
         })
     }
 
@@ -126,11 +126,11 @@ impl Bench {
         let Priced { parts, count } = self.prices.for_speed(self.gbps)?;
         let of = |part, count, each| CostItem { part, count: interfaces * count, each };
         Some(vec![
-            of(Part::Adapter, count, parts.nic),
-            of(Part::Transceiver, count, parts.transceiver),
-            of(Part::Fibre, 1.0, self.prices.fibre(None)),
-            of(Part::PanelPort, 1.0, self.prices.patch_panel_port),
-            of(Part::OneByTwo, 1.0, self.prices.switch_1x2),
+            of(WiringPart::Adapter, count, parts.nic),
+            of(WiringPart::Transceiver, count, parts.transceiver),
+            of(WiringPart::Fibre, 1.0, self.prices.fibre(None)),
+            of(WiringPart::PanelPort, 1.0, self.prices.patch_panel_port),
+            of(WiringPart::OneByTwo, 1.0, self.prices.switch_1x2),
         ])
     }
 
@@ -138,10 +138,10 @@ impl Bench {
         let Priced { parts, count } = self.prices.for_speed(self.gbps)?;
         let of = |part, count, each| CostItem { part, count: interfaces * count, each };
         Some(vec![
-            of(Part::Adapter, count, parts.nic),
-            of(Part::Transceiver, count, parts.transceiver),
-            of(Part::Fibre, 1.0, self.prices.fibre(None)),
-            of(Part::CircuitPort, 1.0, self.prices.ocs_port),
+            of(WiringPart::Adapter, count, parts.nic),
+            of(WiringPart::Transceiver, count, parts.transceiver),
+            of(WiringPart::Fibre, 1.0, self.prices.fibre(None)),
+            of(WiringPart::CircuitPort, 1.0, self.prices.ocs_port),
         ])
     }
 
@@ -150,22 +150,22 @@ impl Bench {
         let Priced { parts, count } = self.prices.for_speed(self.gbps)?;
         let of = |part, count, each| CostItem { part, count: interfaces * count, each };
         Some(vec![
-            of(Part::Adapter, count, parts.nic),
-            of(Part::Transceiver, count * (2.0 + 4.0 * upper), parts.transceiver),
-            of(Part::SwitchPort, count * (1.0 + 4.0 * upper), parts.switch_port),
-            of(Part::Fibre, 1.0 + 2.0 * upper, self.prices.fibre(None)),
+            of(WiringPart::Adapter, count, parts.nic),
+            of(WiringPart::Transceiver, count * (2.0 + 4.0 * upper), parts.transceiver),
+            of(WiringPart::SwitchPort, count * (1.0 + 4.0 * upper), parts.switch_port),
+            of(WiringPart::Fibre, 1.0 + 2.0 * upper, self.prices.fibre(None)),
         ])
     }
 
     /// What the interconnect of each of so many servers costs.
-    pub fn cost_of_server(&self, architecture: Architecture, servers: u32) -> Option<f64> {
+    pub fn cost_of_server(&self, architecture: Interconnect, servers: u32) -> Option<f64> {
         self.items(architecture, servers).map(|items| sum(&items))
     }
 
     /// All bills for a network of so many servers.
-    pub fn costs(&self, which: &[Architecture], servers: u32) -> CostsReport {
-        let wired = self.cost_of_server(Architecture::TopoOpt, servers).unwrap_or(0.0);
-        let row = |&architecture: &Architecture| {
+    pub fn costs(&self, which: &[Interconnect], servers: u32) -> CostsReport {
+        let wired = self.cost_of_server(Interconnect::TopoOpt, servers).unwrap_or(0.0);
+        let row = |&architecture: &Interconnect| {
             let items = self.items(architecture, servers)?;
             let server = sum(&items);
             let over_wired = if wired > 0.0 { server / wired } else { 0.0 };
@@ -173,11 +173,11 @@ impl Bench {
         };
         let ratio = |gbps: f64| {
             let at = Self { gbps, ..self.clone() };
-            let wired = at.cost_of_server(Architecture::TopoOpt, servers).filter(|&wired| wired > 0.0)?;
+            let wired = at.cost_of_server(Interconnect::TopoOpt, servers).filter(|&wired| wired > 0.0)?;
             Some(CostRatio {
                 gbps,
-                circuits: at.cost_of_server(Architecture::OcsReconfig, servers)? / wired,
-                ideal: at.cost_of_server(Architecture::Ideal, servers)? / wired,
+                circuits: at.cost_of_server(Interconnect::OcsReconfig, servers)? / wired,
+                ideal: at.cost_of_server(Interconnect::Ideal, servers)? / wired,
             })
         };
         CostsReport {

@@ -1,6 +1,6 @@
 //! Where one line of a figure passes another: from there on the other architecture is the faster one.
 
-use super::figures::{Drawn, Line};
+use super::figures::{DrawnFigure, FigureLine};
 use serde::{Deserialize, Serialize};
 
 /// A crossing of two lines.
@@ -14,8 +14,8 @@ pub struct Crossing {
 
 /// Crossings of two lines along the axis: the ratio of the lines is taken to follow a straight line between places, both
 /// by powers.
-pub fn crossings(drawn: &Drawn, first: Line, second: Line) -> Vec<Crossing> {
-    let line = |of: Line| drawn.series.iter().find(|series| series.line == of);
+pub fn crossings(drawn: &DrawnFigure, first: FigureLine, second: FigureLine) -> Vec<Crossing> {
+    let line = |of: FigureLine| drawn.series.iter().find(|series| series.line == of);
     let (Some(first), Some(second)) = (line(first), line(second)) else { return Vec::new() };
     let points: Vec<(f64, f64)> = drawn
         .axis
@@ -52,28 +52,28 @@ pub fn crossings(drawn: &Drawn, first: Line, second: Line) -> Vec<Crossing> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::architectures::Architecture::{FatTree, TopoOpt};
-    use super::super::figures::{Figure, Series};
+    use super::super::architectures::Interconnect::{FatTree, TopoOpt};
+    use super::super::figures::{PaperFigure, Series};
     use super::*;
 
     /// By hand: 1/2 at 1 and 2 at 100 are equally far apart by powers, so they cross at 10.
     #[test]
     fn halfway_by_powers() {
         let series = |line, values: [f64; 3]| Series { line, values: values.map(Some).to_vec() };
-        let drawn = Drawn {
-            figure: Figure::Batch,
+        let drawn = DrawnFigure {
+            figure: PaperFigure::Batch,
             axis: vec![1.0, 100.0, 1000.0],
             series: vec![
-                series(Line::Of(TopoOpt), [1.0, 4.0, 9.0]),
-                series(Line::Of(FatTree), [2.0, 2.0, 3.0]),
+                series(FigureLine::Of(TopoOpt), [1.0, 4.0, 9.0]),
+                series(FigureLine::Of(FatTree), [2.0, 2.0, 3.0]),
             ],
             published: Vec::new(),
             cancelled: false,
         };
-        let found = crossings(&drawn, Line::Of(TopoOpt), Line::Of(FatTree));
+        let found = crossings(&drawn, FigureLine::Of(TopoOpt), FigureLine::Of(FatTree));
         assert_eq!(found.len(), 1);
         assert!((found[0].at - 10.0).abs() < 1e-9 && !found[0].first_beyond);
-        assert!(crossings(&drawn, Line::Of(TopoOpt), Line::Of(TopoOpt)).is_empty());
-        assert!(crossings(&drawn, Line::Forwarding, Line::Of(TopoOpt)).is_empty());
+        assert!(crossings(&drawn, FigureLine::Of(TopoOpt), FigureLine::Of(TopoOpt)).is_empty());
+        assert!(crossings(&drawn, FigureLine::Forwarding, FigureLine::Of(TopoOpt)).is_empty());
     }
 }

@@ -1,10 +1,10 @@
 //! What a job's traffic takes on each kind of network that `TopoOpt` is compared with.
 
 use super::circuits::{Circuits, serve};
-use super::finder::{Found, Group, Listed, rings_of};
+use super::finder::{FoundWiring, Listed, ReplicaGroup, rings_of};
 use super::links::Links;
 use super::regional::Regional;
-use super::strategy::{Cut, members};
+use super::strategy::{OperatorCut, members};
 
 /// A network between servers. Speeds are in bytes a second.
 #[derive(Debug, Clone, PartialEq)]
@@ -24,7 +24,7 @@ pub enum Fabric {
         oversubscribed: f64,
     },
     /// Servers wired to each other, forwarding for each other.
-    Wired(Wired),
+    Wired(WiredFabric),
     /// Circuits that follow the traffic.
     Circuits(Circuits),
     /// Circuits within regions beside a packet network (`MixNet`).
@@ -53,7 +53,7 @@ pub enum RingOf {
 
 /// Wired servers.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Wired {
+pub struct WiredFabric {
     /// The arcs.
     pub links: Links,
     /// Jumps of the rings of each size of groups; a group of another size takes one ring in order.
@@ -74,9 +74,9 @@ pub struct Wired {
     pub link: f64,
 }
 
-impl Wired {
+impl WiredFabric {
     /// A wiring as the finder found it, with the rings that it made for each size.
-    pub fn new(found: &Found, sizes: &[u32], link: f64) -> Self {
+    pub fn new(found: &FoundWiring, sizes: &[u32], link: f64) -> Self {
         let links = Links::new(found.wiring.servers, &found.wiring.arcs());
         let mut sizes = sizes.to_vec();
         sizes.sort_unstable();
@@ -88,10 +88,12 @@ impl Wired {
 
     /// What all-reduces put on the servers, `[from * n + to]`: 2 (k − 1) / k of a group's bytes from each of its k
     /// servers, over its rings in equal parts, those that run both ways half of theirs each way.
-    pub fn all_reduce_bytes(&self, groups: &[Group], listed: &[Listed]) -> Vec<f64> {
+    pub fn all_reduce_bytes(&self, groups: &[ReplicaGroup], listed: &[Listed]) -> Vec<f64> {
         let n = self.links.servers() as u32;
         let mut bytes = vec![0.0; n as usize * n as usize];
-        let all = |group: &Group| members(n, Cut { parts: group.size, start: group.start }).collect();
+        let all = |group: &ReplicaGroup| {
+            members(n, OperatorCut { parts: group.size, start: group.start }).collect()
+        };
         for group in groups.iter().filter(|group| group.size > 1) {
             if self.spread && group.size == n {
                 self.on_all_links(group.bytes, &mut bytes);
@@ -107,7 +109,7 @@ impl Wired {
             let jumps: &[u32] = own.map_or(core::slice::from_ref(&next), |(_, jumps)| jumps);
             let ways = self.ways(RingOf::Size(group.size), jumps.len());
             let each = ring_share(group.size) * group.bytes / ways.len() as f64;
-            for server in members(n, Cut { parts: group.size, start: group.start }) {
+            for server in members(n, OperatorCut { parts: group.size, start: group.start }) {
                 for &(at, back) in &ways {
                     let jump = if back { n - jumps[at] } else { jumps[at] };
                     bytes[server as usize * n as usize + ((server + jump) % n) as usize] += each;
@@ -159,7 +161,7 @@ fn along(orders: &[Vec<u32>], ways: &[(usize, bool)], all: f64, n: usize, bytes:
     }
 }
 
-impl Wired {
+impl WiredFabric {
     /// A wiring that is not made of rings: they are found by walking from server to server, over links not yet taken.
     pub fn unshaped(links: Links, rings: u32, link: f64) -> Self {
         let orders = walks(&links, rings.max(1));
@@ -229,14 +231,15 @@ pub fn ring_share(size: u32) -> f64 {
 
 impl Fabric {
     /// Seconds for all these all-reduces together.
-    pub fn all_reduce(&self, servers: u32, groups: &[Group], listed: &[Listed]) -> f64 {
+    pub fn all_reduce(&self, servers: u32, groups: &[ReplicaGroup], listed: &[Listed]) -> f64 {
         let n = servers as usize;
         if let Self::Wired(wired) = self {
             return exchange_wired(wired, &wired.all_reduce_bytes(groups, listed));
         }
         let mut bytes = vec![0.0; n * n];
         for group in groups.iter().filter(|group| group.size > 1) {
-            let order: Vec<u32> = members(servers, Cut { parts: group.size, start: group.start }).collect();
+            let order: Vec<u32> =
+                members(servers, OperatorCut { parts: group.size, start: group.start }).collect();
             along(&[order], &[(0, false)], group.bytes, n, &mut bytes);
         }
         for group in listed.iter().filter(|group| group.members.len() > 1) {
@@ -276,7 +279,7 @@ impl Fabric {
     }
 }
 
-fn exchange_wired(wired: &Wired, bytes: &[f64]) -> f64 {
+fn exchange_wired(wired: &WiredFabric, bytes: &[f64]) -> f64 {
     let mut loads = vec![0.0; wired.links.arcs().len()];
     let lost = wired.links.load(bytes, &mut loads);
     if lost > 0.0 { f64::INFINITY } else { wired.links.time(&loads, wired.link) }
@@ -295,12 +298,12 @@ mod tests {
     use super::super::select::Selection;
     use super::*;
 
-    fn wired(n: u32, degree: u32, both_ways: bool, group: Group) -> Fabric {
+    fn wired(n: u32, degree: u32, both_ways: bool, group: ReplicaGroup) -> Fabric {
         let selection = if both_ways { Selection::Released } else { Selection::Paper };
         let finder = Finder { degree, both_ways, selection, primes: false, rings_alone: true };
         let parallel = vec![0.0; (n * n) as usize];
         let traffic = Traffic { servers: n, groups: vec![group], parallel, ..Traffic::default() };
-        Fabric::Wired(Wired::new(&find(&traffic, finder), &[n], 12.5e9))
+        Fabric::Wired(WiredFabric::new(&find(&traffic, finder), &[n], 12.5e9))
     }
 
     /// T = 2 (n − 1) / n × S / (d B): the worked rows of multi-ring all-reduce, and a switch of d B the same.
@@ -313,7 +316,7 @@ mod tests {
             (128, 8, 1_359_273_988.0, true, 0.026_973_093_199_375),
         ];
         for (n, degree, bytes, both_ways, seconds) in rows {
-            let group = Group { size: n, start: 0, bytes };
+            let group = ReplicaGroup { size: n, start: 0, bytes };
             for fabric in
                 [wired(n, degree, both_ways, group), Fabric::Switch { server: 12.5e9 * f64::from(degree) }]
             {
@@ -330,7 +333,7 @@ mod tests {
     #[test]
     fn racks() {
         let fabric = Fabric::Racks { server: 10.0, per_rack: 4, oversubscribed: 2.0 };
-        let group = |size| Group { size, start: 0, bytes: 10.0 * f64::from(size) };
+        let group = |size| ReplicaGroup { size, start: 0, bytes: 10.0 * f64::from(size) };
         let ring = |size| fabric.all_reduce(16, &[group(size)], &[]);
         assert_eq!(ring(16), 2.0 * 15.0);
         assert_eq!(ring(4), 2.0 * 3.0);

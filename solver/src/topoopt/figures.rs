@@ -1,22 +1,22 @@
 //! The paper's figures, with what is published beside what the model says.
 
-use super::architectures::{ARCHITECTURES, Architecture, Bench};
+use super::architectures::{ARCHITECTURES, Bench, Interconnect};
 use super::circuits::Circuits;
 use super::cluster::{draw, published_mix, share};
 use super::fabric::Fabric;
-use super::load::Load;
-use super::own::Own;
-use super::strategy::Work;
+use super::load::JobLoad;
+use super::own::ServerIteration;
+use super::strategy::JobWork;
 use super::tax::{Tax, tax};
 use crate::base::statistics::nearest_rank;
-use crate::catalog::jobs::Job;
+use crate::catalog::jobs::CatalogJob;
 use core::ops::ControlFlow;
 use serde::{Deserialize, Serialize};
 
 /// A figure of the paper.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Figure {
+pub enum PaperFigure {
     /// 10: what the interconnect costs against the number of servers.
     Cost,
     /// 11: iteration against the speed of an interface.
@@ -36,15 +36,15 @@ pub enum Figure {
 }
 
 /// All of them, in order.
-pub const FIGURES: [Figure; 8] = [
-    Figure::Cost,
-    Figure::Speed,
-    Figure::Batch,
-    Figure::Tax,
-    Figure::Lengths,
-    Figure::Loads,
-    Figure::Shared,
-    Figure::Latency,
+pub const FIGURES: [PaperFigure; 8] = [
+    PaperFigure::Cost,
+    PaperFigure::Speed,
+    PaperFigure::Batch,
+    PaperFigure::Tax,
+    PaperFigure::Lengths,
+    PaperFigure::Loads,
+    PaperFigure::Shared,
+    PaperFigure::Latency,
 ];
 
 /// What a figure is drawn of.
@@ -53,26 +53,26 @@ pub enum Subject<'a> {
     /// A job on so many servers, with so many samples a GPU.
     Job {
         /// The job.
-        job: &'a Job,
+        job: &'a CatalogJob,
         /// Servers.
         servers: u32,
         /// Samples of a GPU.
         batch: f64,
     },
     /// A document's own workload. It has no figures of the batch.
-    Own(&'a Own),
+    Own(&'a ServerIteration),
 }
 
 impl Subject<'_> {
     /// Hands the load on, with another batch where one is told.
-    fn with(&self, other: Option<f64>, then: &mut dyn FnMut(&Load<'_>)) {
+    fn with(&self, other: Option<f64>, then: &mut dyn FnMut(&JobLoad<'_>)) {
         match *self {
             Self::Job { job, servers, batch } => {
-                let work = Work::new(job, servers, other.unwrap_or(batch));
+                let work = JobWork::new(job, servers, other.unwrap_or(batch));
                 let strategy = work.data_parallel();
-                then(&Load::Job { work: &work, strategy: &strategy });
+                then(&JobLoad::Job { work: &work, strategy: &strategy });
             }
-            Self::Own(own) => then(&Load::Own(own)),
+            Self::Own(own) => then(&JobLoad::Own(own)),
         }
     }
 
@@ -83,11 +83,11 @@ impl Subject<'_> {
 
 /// What a line of a figure is of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Line {
+pub enum FigureLine {
     /// An architecture.
-    Of(Architecture),
+    Of(Interconnect),
     /// The 99th percentile on it.
-    Tail(Architecture),
+    Tail(Interconnect),
     /// Circuits that follow the traffic, over which servers forward.
     Forwarding,
     /// Bandwidth tax at so many interfaces, an all-reduce counted once.
@@ -100,20 +100,20 @@ pub enum Line {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Series {
     /// What it is of.
-    pub line: Line,
+    pub line: FigureLine,
     /// Values: seconds, USD, bytes over bytes, parts of pairs, or bytes.
     pub values: Vec<Option<f64>>,
 }
 
 /// A published figure beside ours.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
-pub struct Published {
+pub struct PublishedFigure {
     /// The place on the axis; none: a mean over sizes and speeds.
     pub at: Option<f64>,
     /// What is compared: the first over the second, or the first alone.
-    pub of: Line,
+    pub of: FigureLine,
     /// With what.
-    pub over: Option<Line>,
+    pub over: Option<FigureLine>,
     /// As published.
     pub value: f64,
     /// As the lines say; none where one of them has nothing there.
@@ -122,47 +122,52 @@ pub struct Published {
 
 /// A figure as drawn.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Drawn {
+pub struct DrawnFigure {
     /// Which.
-    pub figure: Figure,
+    pub figure: PaperFigure,
     /// Places on its axis: servers, Gbit/s, samples, hops, parts of links, jobs, seconds.
     pub axis: Vec<f64>,
     /// Lines.
     pub series: Vec<Series>,
     /// What is published of it.
-    pub published: Vec<Published>,
+    pub published: Vec<PublishedFigure>,
     /// Whether it was stopped before its end.
     pub cancelled: bool,
 }
 
 /// Places on a figure's axis: those of the paper, as far as they are known.
-fn axis(figure: Figure) -> Vec<f64> {
+fn axis(figure: PaperFigure) -> Vec<f64> {
     match figure {
-        Figure::Cost => vec![128.0, 432.0, 1024.0, 2000.0],
-        Figure::Speed => vec![10.0, 25.0, 40.0, 100.0, 200.0],
-        Figure::Batch | Figure::Tax => vec![64.0, 128.0, 256.0, 512.0, 1024.0, 2048.0],
-        Figure::Shared => vec![5.0, 10.0, 15.0, 20.0, 27.0],
+        PaperFigure::Cost => vec![128.0, 432.0, 1024.0, 2000.0],
+        PaperFigure::Speed => vec![10.0, 25.0, 40.0, 100.0, 200.0],
+        PaperFigure::Batch | PaperFigure::Tax => vec![64.0, 128.0, 256.0, 512.0, 1024.0, 2048.0],
+        PaperFigure::Shared => vec![5.0, 10.0, 15.0, 20.0, 27.0],
         // Hops are known when wirings are; of links every twentieth part.
-        Figure::Lengths => Vec::new(),
-        Figure::Loads => (0..=20).map(|part| f64::from(part) / 20.0).collect(),
-        Figure::Latency => vec![1e-6, 1e-5, 1e-4, 1e-3, 1e-2, 1e-1, 1.0],
+        PaperFigure::Lengths => Vec::new(),
+        PaperFigure::Loads => (0..=20).map(|part| f64::from(part) / 20.0).collect(),
+        PaperFigure::Latency => vec![1e-6, 1e-5, 1e-4, 1e-3, 1e-2, 1e-1, 1.0],
     }
 }
 
 /// Draws a figure; `go_on` is asked before each place.
 pub fn draw_figure(
-    figure: Figure,
+    figure: PaperFigure,
     bench: &Bench,
     subject: &Subject<'_>,
     go_on: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
-) -> Drawn {
-    if matches!(figure, Figure::Lengths | Figure::Loads) {
+) -> DrawnFigure {
+    if matches!(figure, PaperFigure::Lengths | PaperFigure::Loads) {
         return distributions(figure, bench, subject, go_on);
     }
     let axis = axis(figure);
-    let mut drawn =
-        Drawn { figure, axis: axis.clone(), series: Vec::new(), published: Vec::new(), cancelled: false };
-    let of_batch = matches!(figure, Figure::Batch | Figure::Tax);
+    let mut drawn = DrawnFigure {
+        figure,
+        axis: axis.clone(),
+        series: Vec::new(),
+        published: Vec::new(),
+        cancelled: false,
+    };
+    let of_batch = matches!(figure, PaperFigure::Batch | PaperFigure::Tax);
     if of_batch && !subject.has_batch() {
         return drawn;
     }
@@ -173,18 +178,18 @@ pub fn draw_figure(
         }
         let mut found: Vec<Point> = Vec::new();
         match figure {
-            Figure::Cost => {
+            PaperFigure::Cost => {
                 #[expect(clippy::cast_sign_loss, reason = "places on the axis are positive")]
                 let servers = place as u32;
-                let cost = |one: &Architecture| bench.cost_of_server(*one, servers).map(|each| each * place);
-                found = ARCHITECTURES.iter().map(|one| (Line::Of(*one), cost(one))).collect();
+                let cost = |one: &Interconnect| bench.cost_of_server(*one, servers).map(|each| each * place);
+                found = ARCHITECTURES.iter().map(|one| (FigureLine::Of(*one), cost(one))).collect();
             }
-            Figure::Shared => found = shared(bench, place),
+            PaperFigure::Shared => found = shared(bench, place),
             _ => subject.with(Some(place).filter(|_| of_batch), &mut |load| {
                 found = match figure {
-                    Figure::Speed => iterations(&Bench { gbps: place, ..bench.clone() }, load),
-                    Figure::Batch => iterations(bench, load),
-                    Figure::Tax => taxes(bench, load),
+                    PaperFigure::Speed => iterations(&Bench { gbps: place, ..bench.clone() }, load),
+                    PaperFigure::Batch => iterations(bench, load),
+                    PaperFigure::Tax => taxes(bench, load),
                     _ => latency(&Bench { latency: place, ..bench.clone() }, load),
                 };
             }),
@@ -206,18 +211,18 @@ pub fn draw_figure(
 
 /// Whether what is published of a figure is of this: the cost of any job's interconnect, DLRM of 128 tables on 128
 /// servers of 4 interfaces (the tax is drawn for its degrees whatever is set), the shared cluster of 8; 100 Gbit/s each.
-fn as_published(figure: Figure, bench: &Bench, subject: &Subject<'_>) -> bool {
+fn as_published(figure: PaperFigure, bench: &Bench, subject: &Subject<'_>) -> bool {
     let job = |degree: Option<u32>| {
         let Subject::Job { job, servers, .. } = subject else { return false };
         let wired = degree.is_none_or(|degree| bench.finder.degree == degree && is_hundred(bench.gbps));
         job.id == "dlrm-128-tables" && *servers == 128 && wired
     };
     match figure {
-        Figure::Cost => true,
-        Figure::Shared => bench.finder.degree == 8 && is_hundred(bench.gbps),
-        Figure::Batch => job(Some(4)),
-        Figure::Tax => job(None),
-        Figure::Speed | Figure::Lengths | Figure::Loads | Figure::Latency => false,
+        PaperFigure::Cost => true,
+        PaperFigure::Shared => bench.finder.degree == 8 && is_hundred(bench.gbps),
+        PaperFigure::Batch => job(Some(4)),
+        PaperFigure::Tax => job(None),
+        PaperFigure::Speed | PaperFigure::Lengths | PaperFigure::Loads | PaperFigure::Latency => false,
     }
 }
 
@@ -232,8 +237,8 @@ const COST_SPEEDS: [f64; 2] = [100.0, 200.0];
 const COST_SERVERS: u32 = 128;
 
 /// An architecture's cost over another's, the mean over [`COST_SPEEDS`].
-fn mean_cost(bench: &Bench, of: Line, over: Line) -> Option<f64> {
-    let (Line::Of(of), Line::Of(over)) = (of, over) else { return None };
+fn mean_cost(bench: &Bench, of: FigureLine, over: FigureLine) -> Option<f64> {
+    let (FigureLine::Of(of), FigureLine::Of(over)) = (of, over) else { return None };
     let ratio = |gbps: f64| {
         let at = Bench { gbps, ..bench.clone() };
         Some(at.cost_of_server(of, COST_SERVERS)? / at.cost_of_server(over, COST_SERVERS)?)
@@ -248,13 +253,18 @@ const DEGREES: [u32; 3] = [4, 6, 8];
 
 /// Figures 14 and 15: their published values were not recovered.
 fn distributions(
-    figure: Figure,
+    figure: PaperFigure,
     bench: &Bench,
     subject: &Subject<'_>,
     go_on: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
-) -> Drawn {
-    let mut drawn =
-        Drawn { figure, axis: axis(figure), series: Vec::new(), published: Vec::new(), cancelled: false };
+) -> DrawnFigure {
+    let mut drawn = DrawnFigure {
+        figure,
+        axis: axis(figure),
+        series: Vec::new(),
+        published: Vec::new(),
+        cancelled: false,
+    };
     let mut found: Vec<(u32, Tax)> = Vec::new();
     for (at, degree) in DEGREES.into_iter().enumerate() {
         if go_on(at, DEGREES.len()).is_break() {
@@ -263,13 +273,13 @@ fn distributions(
         }
         subject.with(None, &mut |load| found.push((degree, tax_of(bench, degree, load))));
     }
-    if figure == Figure::Lengths {
+    if figure == PaperFigure::Lengths {
         let longest = found.iter().map(|(_, tax)| tax.lengths.len()).max().unwrap_or(0);
         drawn.axis = (1..longest).map(|hops| hops as f64).collect();
     }
     for (degree, tax) in found {
         let values = match figure {
-            Figure::Lengths => {
+            PaperFigure::Lengths => {
                 let all: u64 = tax.lengths.iter().sum();
                 let until = |hops: f64| -> u64 {
                     let counts = tax.lengths.iter().enumerate();
@@ -280,29 +290,33 @@ fn distributions(
             }
             _ => drawn.axis.iter().map(|&part| nearest_rank(&tax.loads, part)).collect(),
         };
-        drawn.series.push(Series { line: Line::Degree(degree), values });
+        drawn.series.push(Series { line: FigureLine::Degree(degree), values });
     }
     drawn
 }
 
-type Point = (Line, Option<f64>);
+type Point = (FigureLine, Option<f64>);
 
-fn iterations(bench: &Bench, load: &Load<'_>) -> Vec<Point> {
-    let one = |one: &Architecture| (Line::Of(*one), bench.run(*one, load).map(|row| row.iteration.total));
+fn iterations(bench: &Bench, load: &JobLoad<'_>) -> Vec<Point> {
+    let one =
+        |one: &Interconnect| (FigureLine::Of(*one), bench.run(*one, load).map(|row| row.iteration.total));
     ARCHITECTURES.iter().map(one).collect()
 }
 
-fn tax_of(bench: &Bench, degree: u32, load: &Load<'_>) -> Tax {
+fn tax_of(bench: &Bench, degree: u32, load: &JobLoad<'_>) -> Tax {
     let mut bench = bench.clone();
     bench.finder.degree = degree;
     let traffic = load.traffic();
     tax(&bench.wired(&traffic).1, &traffic)
 }
 
-fn taxes(bench: &Bench, load: &Load<'_>) -> Vec<Point> {
+fn taxes(bench: &Bench, load: &JobLoad<'_>) -> Vec<Point> {
     let both = |degree: u32| {
         let found = tax_of(bench, degree, load);
-        [(Line::Degree(degree), Some(found.published)), (Line::RealDegree(degree), Some(found.real))]
+        [
+            (FigureLine::Degree(degree), Some(found.published)),
+            (FigureLine::RealDegree(degree), Some(found.real)),
+        ]
     };
     DEGREES.into_iter().flat_map(both).collect()
 }
@@ -313,59 +327,60 @@ fn shared(bench: &Bench, jobs: f64) -> Vec<Point> {
     const SERVERS: u32 = 16;
     let drawn = draw(&published_mix(), jobs as u32, bench.seed);
     let which =
-        [Architecture::TopoOpt, Architecture::Ideal, Architecture::FatTree, Architecture::Oversubscribed];
-    let both = |one: Architecture| {
+        [Interconnect::TopoOpt, Interconnect::Ideal, Interconnect::FatTree, Interconnect::Oversubscribed];
+    let both = |one: Interconnect| {
         let found = share(bench, one, &drawn, SERVERS);
         [
-            (Line::Of(one), found.as_ref().map(|found| found.mean)),
-            (Line::Tail(one), found.map(|found| found.tail)),
+            (FigureLine::Of(one), found.as_ref().map(|found| found.mean)),
+            (FigureLine::Tail(one), found.map(|found| found.tail)),
         ]
     };
     which.into_iter().flat_map(both).collect()
 }
 
-fn latency(bench: &Bench, load: &Load<'_>) -> Vec<Point> {
+fn latency(bench: &Bench, load: &JobLoad<'_>) -> Vec<Point> {
     let run = |one| bench.run(one, load).map(|row| row.iteration.total);
-    let forwarding = match bench.fabric(Architecture::OcsReconfig, &load.traffic()) {
+    let forwarding = match bench.fabric(Interconnect::OcsReconfig, &load.traffic()) {
         Some((Fabric::Circuits(circuits), _)) => {
             Some(load.iteration(&Fabric::Circuits(Circuits { forwards: true, ..circuits })).total)
         }
         _ => None,
     };
     vec![
-        (Line::Of(Architecture::TopoOpt), run(Architecture::TopoOpt)),
-        (Line::Of(Architecture::OcsReconfig), run(Architecture::OcsReconfig)),
-        (Line::Forwarding, forwarding),
-        (Line::Of(Architecture::MixNet), run(Architecture::MixNet)),
+        (FigureLine::Of(Interconnect::TopoOpt), run(Interconnect::TopoOpt)),
+        (FigureLine::Of(Interconnect::OcsReconfig), run(Interconnect::OcsReconfig)),
+        (FigureLine::Forwarding, forwarding),
+        (FigureLine::Of(Interconnect::MixNet), run(Interconnect::MixNet)),
     ]
 }
 
 /// What is known of the published figures (the lecture's quotes; the rest of the curves was not recovered).
-fn published(drawn: &Drawn, bench: &Bench) -> Vec<Published> {
-    let of = Line::Of;
-    let known: &[(Option<f64>, Line, Option<Line>, f64)] = match drawn.figure {
-        Figure::Cost => &[
-            (None, of(Architecture::OcsReconfig), Some(of(Architecture::TopoOpt)), 1.33),
-            (None, of(Architecture::Ideal), Some(of(Architecture::TopoOpt)), 3.2),
+fn published(drawn: &DrawnFigure, bench: &Bench) -> Vec<PublishedFigure> {
+    let of = FigureLine::Of;
+    let known: &[(Option<f64>, FigureLine, Option<FigureLine>, f64)] = match drawn.figure {
+        PaperFigure::Cost => &[
+            (None, of(Interconnect::OcsReconfig), Some(of(Interconnect::TopoOpt)), 1.33),
+            (None, of(Interconnect::Ideal), Some(of(Interconnect::TopoOpt)), 3.2),
         ],
-        Figure::Batch => &[
-            (Some(128.0), of(Architecture::FatTree), Some(of(Architecture::TopoOpt)), 2.7),
-            (Some(128.0), of(Architecture::TopoOpt), Some(of(Architecture::Ideal)), 1.0),
-            (Some(2048.0), of(Architecture::TopoOpt), Some(of(Architecture::FatTree)), 1.1),
+        PaperFigure::Batch => &[
+            (Some(128.0), of(Interconnect::FatTree), Some(of(Interconnect::TopoOpt)), 2.7),
+            (Some(128.0), of(Interconnect::TopoOpt), Some(of(Interconnect::Ideal)), 1.0),
+            (Some(2048.0), of(Interconnect::TopoOpt), Some(of(Interconnect::FatTree)), 1.1),
         ],
-        Figure::Tax => &[
-            (Some(64.0), Line::Degree(4), None, 1.11),
-            (Some(64.0), Line::Degree(8), None, 1.05),
-            (Some(2048.0), Line::Degree(4), None, 3.03),
+        PaperFigure::Tax => &[
+            (Some(64.0), FigureLine::Degree(4), None, 1.11),
+            (Some(64.0), FigureLine::Degree(8), None, 1.05),
+            (Some(2048.0), FigureLine::Degree(4), None, 3.03),
         ],
-        Figure::Shared => &[
-            (Some(27.0), of(Architecture::FatTree), Some(of(Architecture::TopoOpt)), 1.7),
-            (Some(27.0), of(Architecture::Oversubscribed), Some(of(Architecture::TopoOpt)), 1.15),
+        PaperFigure::Shared => &[
+            (Some(27.0), of(Interconnect::FatTree), Some(of(Interconnect::TopoOpt)), 1.7),
+            (Some(27.0), of(Interconnect::Oversubscribed), Some(of(Interconnect::TopoOpt)), 1.15),
         ],
-        Figure::Speed | Figure::Lengths | Figure::Loads | Figure::Latency => &[],
+        PaperFigure::Speed | PaperFigure::Lengths | PaperFigure::Loads | PaperFigure::Latency => &[],
     };
-    let value = |line: Line, at: usize| drawn.series.iter().find(|series| series.line == line)?.values[at];
-    let ratio = |one: Line, over: Option<Line>, at: usize| match over {
+    let value =
+        |line: FigureLine, at: usize| drawn.series.iter().find(|series| series.line == line)?.values[at];
+    let ratio = |one: FigureLine, over: Option<FigureLine>, at: usize| match over {
         Some(over) => Some(value(one, at)? / value(over, at)?),
         None => value(one, at),
     };
@@ -378,7 +393,7 @@ fn published(drawn: &Drawn, bench: &Bench) -> Vec<Published> {
                 }
                 None => over.and_then(|over| mean_cost(bench, line, over)),
             };
-            Published { at, of: line, over, value: published, ours }
+            PublishedFigure { at, of: line, over, value: published, ours }
         })
         .collect()
 }

@@ -16,7 +16,7 @@ pub struct Traffic {
     /// Servers.
     pub servers: u32,
     /// All-reduces of every so many servers, mutable: any order of a group's ring does.
-    pub groups: Vec<Group>,
+    pub groups: Vec<ReplicaGroup>,
     /// All-reduces of other groups, as mutable.
     pub listed: Vec<Listed>,
     /// Bytes of model parallelism from each server to each, not mutable: `[from * n + to]`.
@@ -25,7 +25,7 @@ pub struct Traffic {
 
 /// Servers that hold the same weights: every (n / size)-th server from `start` on.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
-pub struct Group {
+pub struct ReplicaGroup {
     /// Servers in it.
     pub size: u32,
     /// The first of them.
@@ -60,7 +60,7 @@ pub struct Finder {
 
 /// A wiring and what it was made for.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
-pub struct Found {
+pub struct FoundWiring {
     /// The wiring.
     pub wiring: Wiring,
     /// Interfaces for all-reduces, and for pairs.
@@ -127,7 +127,7 @@ impl Traffic {
 ///
 /// The amounts that the split of degrees compares are bytes of a server: an all-reduce counts its size once, model
 /// parallelism all it sends, over the number of servers (the example of the lecture: 64 against 3.84).
-pub fn find(traffic: &Traffic, finder: Finder) -> Found {
+pub fn find(traffic: &Traffic, finder: Finder) -> FoundWiring {
     let all_reduce: f64 = traffic.by_size().iter().map(|(_, bytes)| bytes).sum();
     let n = f64::from(traffic.servers.max(1));
     let parallel = if finder.rings_alone { 0.0 } else { traffic.parallel_bytes() / n };
@@ -137,12 +137,12 @@ pub fn find(traffic: &Traffic, finder: Finder) -> Found {
 
 /// The same with so many interfaces for all-reduces and for pairs as told.
 #[expect(clippy::cast_sign_loss, reason = "a share of a degree is not negative")]
-pub fn find_split(traffic: &Traffic, finder: Finder, split: (u32, u32)) -> Found {
+pub fn find_split(traffic: &Traffic, finder: Finder, split: (u32, u32)) -> FoundWiring {
     let n = traffic.servers;
     let unwired = traffic.listed.iter().map(|group| vec![group.members.clone()]).collect();
     if n < 2 || finder.degree == 0 {
         let wiring = Wiring { servers: n, ..Wiring::default() };
-        return Found { wiring, orders: unwired, ..Found::default() };
+        return FoundWiring { wiring, orders: unwired, ..FoundWiring::default() };
     }
     let sizes = traffic.by_size();
     let all_reduce: f64 = sizes.iter().map(|(_, bytes)| bytes).sum();
@@ -183,7 +183,7 @@ pub fn find_split(traffic: &Traffic, finder: Finder, split: (u32, u32)) -> Found
         }
     }
     pair(traffic, free, &mut wiring, &mut rounds);
-    let mut found = Found { wiring, split, rings, orders, rounds };
+    let mut found = FoundWiring { wiring, split, rings, orders, rounds };
     forwarded_orders(traffic, &mut found);
     found
 }
@@ -239,7 +239,7 @@ fn in_order(members: &[u32], jump: u32) -> Vec<u32> {
 }
 
 /// Gives each listed group without rings the order with the fewest hops over what is wired.
-fn forwarded_orders(traffic: &Traffic, found: &mut Found) {
+fn forwarded_orders(traffic: &Traffic, found: &mut FoundWiring) {
     /// Orders looked at.
     const TRIED: usize = 64;
     if found.orders.iter().all(|orders| !orders.is_empty()) {
@@ -276,7 +276,7 @@ fn jumps_for(n: u32, size: u32, count: usize, finder: Finder) -> Vec<u32> {
 
 /// The jumps that a group's ring takes: its own rings; where it was given none, the one of its permutations with the
 /// fewest hops over the wired rings, by `CoinChangeMod`.
-pub fn rings_of(found: &Found, size: u32) -> Vec<u32> {
+pub fn rings_of(found: &FoundWiring, size: u32) -> Vec<u32> {
     let n = found.wiring.servers;
     if let Some((_, jumps)) = found.rings.iter().find(|(of, jumps)| *of == size && !jumps.is_empty()) {
         return jumps.clone();
@@ -303,7 +303,7 @@ mod tests {
         for both_ways in [false, true] {
             for n in 0..=3 {
                 for degree in 0..=4 {
-                    let groups = vec![Group { size: n.max(1), start: 0, bytes: 1e9 }];
+                    let groups = vec![ReplicaGroup { size: n.max(1), start: 0, bytes: 1e9 }];
                     let traffic =
                         Traffic { servers: n, groups, parallel: uniform(n, 1.0), ..Traffic::default() };
                     let found = find(&traffic, finder(degree, both_ways));
@@ -321,7 +321,10 @@ mod tests {
         let found = find(&parallel, finder(3, false));
         assert_eq!((found.split, found.wiring.jumps.len()), ((1, 2), 1));
         assert_eq!(found.wiring.pairs.len(), 12);
-        let groups = vec![Group { size: 12, start: 0, bytes: 1.0 }, Group { size: 1, start: 3, bytes: 9.0 }];
+        let groups = vec![
+            ReplicaGroup { size: 12, start: 0, bytes: 1.0 },
+            ReplicaGroup { size: 1, start: 3, bytes: 9.0 },
+        ];
         let rings = Traffic { groups, ..none };
         assert_eq!(find(&rings, finder(3, false)).wiring.jumps, [1, 5, 11]);
     }
@@ -329,7 +332,7 @@ mod tests {
     /// Groups of a quarter with little traffic still find rings, and all servers stay connected.
     #[test]
     fn no_group_spans_all() {
-        let groups = (0..4).map(|start| Group { size: 4, start, bytes: 1e9 }).collect();
+        let groups = (0..4).map(|start| ReplicaGroup { size: 4, start, bytes: 1e9 }).collect();
         let traffic = Traffic { servers: 16, groups, parallel: vec![0.0; 256], ..Traffic::default() };
         let found = find(&traffic, finder(3, false));
         assert_eq!(found.rings, [(4, vec![4, 12]), (16, vec![1])]);
@@ -341,7 +344,8 @@ mod tests {
     #[test]
     fn groups_of_two() {
         for (n, start) in [(2, 0), (4, 1)] {
-            let groups = (0..n / 2).map(|at| Group { size: 2, start: start * at, bytes: 1.0 }).collect();
+            let groups =
+                (0..n / 2).map(|at| ReplicaGroup { size: 2, start: start * at, bytes: 1.0 }).collect();
             let traffic =
                 Traffic { servers: n, groups, parallel: vec![0.0; (n * n) as usize], ..Traffic::default() };
             let found = find(&traffic, finder(4, true));
@@ -353,7 +357,7 @@ mod tests {
 
     #[test]
     fn more_interfaces_than_rings_wires_them_again() {
-        let groups = vec![Group { size: 6, start: 0, bytes: 1.0 }];
+        let groups = vec![ReplicaGroup { size: 6, start: 0, bytes: 1.0 }];
         let traffic = Traffic { servers: 6, groups, parallel: vec![0.0; 36], ..Traffic::default() };
         assert_eq!(find(&traffic, finder(5, false)).wiring.jumps, [1, 5, 1, 5, 1]);
         let odd = Traffic { servers: 5, parallel: uniform(5, 2.0), ..Traffic::default() };

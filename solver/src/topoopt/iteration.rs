@@ -6,15 +6,15 @@
 //! packets; what flows at the same time shares links as if it were sent together.
 
 use super::fabric::Fabric;
-use super::finder::Group;
-use super::strategy::{Cut, Strategy, Work, handover};
+use super::finder::ReplicaGroup;
+use super::strategy::{JobWork, OperatorCut, Strategy, handover};
 use crate::catalog::jobs::{GPUS, INSIDE};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// The parts of an iteration, in seconds.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Serialize, Deserialize)]
-pub struct Iteration {
+pub struct JobIteration {
     /// All of it.
     pub total: f64,
     /// Computing, tables included, on the way that is waited for.
@@ -29,7 +29,7 @@ pub struct Iteration {
     pub all_reduce_alone: f64,
 }
 
-impl Iteration {
+impl JobIteration {
     /// Seconds on the network were nothing hidden.
     pub fn network(&self) -> f64 {
         self.parallel_alone + self.all_reduce_alone
@@ -37,13 +37,18 @@ impl Iteration {
 }
 
 /// Times of handovers for a byte, by how they are cut: a search meets the same ones again and again.
-pub type Known = BTreeMap<(Cut, Cut), f64>;
+pub type HandoverTimes = BTreeMap<(OperatorCut, OperatorCut), f64>;
 
 /// An iteration of a job under a strategy on a network. `known` is kept between calls with the same network.
-pub fn iteration(work: &Work, strategy: &Strategy, fabric: &Fabric, known: &mut Known) -> Iteration {
+pub fn iteration(
+    work: &JobWork,
+    strategy: &Strategy,
+    fabric: &Fabric,
+    known: &mut HandoverTimes,
+) -> JobIteration {
     let n = work.servers;
-    let slower = |cut: &Cut| f64::from(n) / f64::from(cut.parts.max(1));
-    let mut time = |one: Cut, next: Cut, bytes: f64| {
+    let slower = |cut: &OperatorCut| f64::from(n) / f64::from(cut.parts.max(1));
+    let mut time = |one: OperatorCut, next: OperatorCut, bytes: f64| {
         if one == next {
             return 0.0;
         }
@@ -115,7 +120,7 @@ pub fn iteration(work: &Work, strategy: &Strategy, fabric: &Fabric, known: &mut 
     parallel += (gradients - clock).max(0.0);
     clock = clock.max(gradients) + table_backward;
     compute += table_backward;
-    Iteration {
+    JobIteration {
         total: clock.max(wires),
         compute,
         parallel,
@@ -126,7 +131,7 @@ pub fn iteration(work: &Work, strategy: &Strategy, fabric: &Fabric, known: &mut 
 }
 
 /// Seconds of the server with most tables, forward and backward.
-fn tables(work: &Work, strategy: &Strategy) -> (f64, f64) {
+fn tables(work: &JobWork, strategy: &Strategy) -> (f64, f64) {
     let mut times = vec![(0.0, 0.0); work.servers as usize];
     for (table, &host) in work.tables.iter().zip(&strategy.tables) {
         let time: &mut (f64, f64) = &mut times[host as usize];
@@ -137,22 +142,22 @@ fn tables(work: &Work, strategy: &Strategy) -> (f64, f64) {
 }
 
 /// The sizes of the groups of a strategy.
-pub fn sizes(groups: &[Group]) -> Vec<u32> {
+pub fn sizes(groups: &[ReplicaGroup]) -> Vec<u32> {
     groups.iter().map(|group| group.size).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::catalog::jobs::Job;
+    use crate::catalog::jobs::CatalogJob;
 
-    fn on_switch(id: &str, servers: u32, batch: f64, gbps: f64) -> Iteration {
-        let work = Work::new(Job::find(id).unwrap(), servers, batch);
+    fn on_switch(id: &str, servers: u32, batch: f64, gbps: f64) -> JobIteration {
+        let work = JobWork::new(CatalogJob::find(id).unwrap(), servers, batch);
         iteration(
             &work,
             &work.data_parallel(),
             &Fabric::Switch { server: gbps * 1e9 / 8.0 },
-            &mut Known::new(),
+            &mut HandoverTimes::new(),
         )
     }
 

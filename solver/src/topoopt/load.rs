@@ -2,25 +2,25 @@
 
 use super::fabric::Fabric;
 use super::finder::Traffic;
-use super::iteration::{Iteration, Known, iteration};
-use super::own::Own;
-use super::strategy::{Strategy, Work};
+use super::iteration::{HandoverTimes, JobIteration, iteration};
+use super::own::ServerIteration;
+use super::strategy::{JobWork, Strategy};
 
 /// Either of both.
 #[derive(Debug, Clone, Copy)]
-pub enum Load<'a> {
+pub enum JobLoad<'a> {
     /// A job.
     Job {
         /// Operator by operator.
-        work: &'a Work,
+        work: &'a JobWork,
         /// Who computes what.
         strategy: &'a Strategy,
     },
     /// A document's own.
-    Own(&'a Own),
+    Own(&'a ServerIteration),
 }
 
-impl Load<'_> {
+impl JobLoad<'_> {
     /// Servers.
     pub fn servers(&self) -> u32 {
         match self {
@@ -38,9 +38,9 @@ impl Load<'_> {
     }
 
     /// An iteration on a network.
-    pub fn iteration(&self, fabric: &Fabric) -> Iteration {
+    pub fn iteration(&self, fabric: &Fabric) -> JobIteration {
         match self {
-            Self::Job { work, strategy } => iteration(work, strategy, fabric, &mut Known::new()),
+            Self::Job { work, strategy } => iteration(work, strategy, fabric, &mut HandoverTimes::new()),
             Self::Own(own) => own.iteration(fabric),
         }
     }

@@ -7,12 +7,12 @@
 //! gradients of what all share are all-reduced. Nothing is hidden under computing, which is left out: it is the network
 //! that is compared.
 
-use super::architectures::{Architecture, Bench};
+use super::architectures::{Bench, Interconnect};
 use super::fabric::Fabric;
-use super::finder::{Group, Traffic};
-use super::moe_layers::{Anew, pays_below};
+use super::finder::{ReplicaGroup, Traffic};
+use super::moe_layers::{RewiredPairs, pays_below};
 use super::moe_spec::MoeSpec;
-use super::spread::Spread;
+use super::spread::LoadSpread;
 use crate::workload::moe::Gating;
 use core::ops::ControlFlow;
 use serde::{Deserialize, Serialize};
@@ -37,7 +37,7 @@ pub enum MoeLine {
     /// `MixNet` with circuits set up in no time.
     MixNetAtOnce,
     /// An architecture.
-    Of(Architecture),
+    Of(Interconnect),
 }
 
 /// A line's iterations.
@@ -48,7 +48,7 @@ pub struct MoeSeries {
     /// Seconds on the network, iteration by iteration; none where it does not end.
     pub values: Vec<Option<f64>>,
     /// How they are spread.
-    pub spread: Spread,
+    pub spread: LoadSpread,
     /// Iterations in which it is slower than the fat-tree of similar cost.
     pub behind_fat_tree: u32,
 }
@@ -78,12 +78,12 @@ pub struct MoeReport {
 }
 
 /// Architectures beside the wirings.
-const BESIDE: [Architecture; 5] = [
-    Architecture::Ideal,
-    Architecture::FatTree,
-    Architecture::MixNet,
-    Architecture::OcsReconfig,
-    Architecture::TwistedTorus,
+const BESIDE: [Interconnect; 5] = [
+    Interconnect::Ideal,
+    Interconnect::FatTree,
+    Interconnect::MixNet,
+    Interconnect::OcsReconfig,
+    Interconnect::TwistedTorus,
 ];
 
 /// Bytes to the experts of each layer of an iteration, `[from * n + to]`. They come back the way they went. Groups see the
@@ -142,7 +142,7 @@ fn traffic(spec: &MoeSpec, n: u32, layers: &[Vec<f64>]) -> Traffic {
             *sum += bytes;
         }
     }
-    let groups = vec![Group { size: n, start: 0, bytes: spec.all_reduce_bytes }];
+    let groups = vec![ReplicaGroup { size: n, start: 0, bytes: spec.all_reduce_bytes }];
     Traffic { servers: n, groups, parallel, ..Traffic::default() }
 }
 
@@ -152,7 +152,7 @@ fn there_and_back(n: u32, bytes: &[f64], fabric: &Fabric) -> f64 {
 }
 
 /// Seconds of an iteration on a network.
-fn seconds(n: u32, groups: &[Group], layers: &[Vec<f64>], fabric: &Fabric) -> f64 {
+fn seconds(n: u32, groups: &[ReplicaGroup], layers: &[Vec<f64>], fabric: &Fabric) -> f64 {
     layers.iter().map(|bytes| there_and_back(n, bytes, fabric)).sum::<f64>()
         + fabric.all_reduce(n, groups, &[])
 }
@@ -196,7 +196,7 @@ pub fn moe_run(
     // All-reduces of the layers' wirings: on the rings that stay.
     let of_mean = Fabric::Wired(of_mean);
     let sums = of_mean.all_reduce(servers, &mean.groups, &[]);
-    let layers_anew = Anew::new(bench, spec, &lasting);
+    let layers_anew = RewiredPairs::new(bench, spec, &lasting);
     let mut fabrics: Vec<(MoeLine, Option<Fabric>)> = vec![
         (MoeLine::First, Some(wired(&first))),
         (MoeLine::Mean, Some(of_mean)),
@@ -205,7 +205,7 @@ pub fn moe_run(
     ];
     for one in BESIDE {
         fabrics.extend(bench.fabric(one, &mean).map(|(fabric, _)| (MoeLine::Of(one), Some(fabric))));
-        if let (Architecture::MixNet, Some((_, Some(Fabric::Regional(regional))))) = (one, fabrics.last()) {
+        if let (Interconnect::MixNet, Some((_, Some(Fabric::Regional(regional))))) = (one, fabrics.last()) {
             let (once, at_once) = (regional.once(n, &mean.parallel), regional.with_latency(0.0));
             fabrics.push((MoeLine::MixNetOnce, Some(Fabric::Regional(once))));
             fabrics.push((MoeLine::MixNetAtOnce, Some(Fabric::Regional(at_once))));
@@ -248,24 +248,24 @@ pub fn moe_run(
         report.changed.push(changed(&first, &own));
     }
     report.pays_below = pays_below(&ways, values[0].iter().sum::<f64>() - regional_sums);
-    let tree = fabrics.iter().position(|(line, _)| *line == MoeLine::Of(Architecture::FatTree));
+    let tree = fabrics.iter().position(|(line, _)| *line == MoeLine::Of(Interconnect::FatTree));
     let behind = |own: &[f64]| {
         let tree = tree.map_or(&[][..], |at| &values[at]);
         own.iter().zip(tree).filter(|(own, tree)| own > tree).count() as u32
     };
     let series = fabrics.iter().zip(&values).map(|((line, _), own)| MoeSeries {
         line: *line,
-        spread: Spread::of(own.iter().copied().filter(|time| time.is_finite()).collect()),
+        spread: LoadSpread::of(own.iter().copied().filter(|time| time.is_finite()).collect()),
         behind_fat_tree: behind(own),
         values: own.iter().map(|&time| Some(time).filter(|time| time.is_finite())).collect(),
     });
     report.series = series.collect();
-    let dearness = |of: Architecture| {
+    let dearness = |of: Interconnect| {
         let took = report.series.iter().find(|series| series.line == MoeLine::Of(of))?.spread.mean;
         bench.cost_of_server(of, servers).map(|cost| cost * took).filter(|dear| *dear > 0.0)
     };
     report.per_cost =
-        dearness(Architecture::Ideal).zip(dearness(Architecture::MixNet)).map(|(tree, mixed)| tree / mixed);
+        dearness(Interconnect::Ideal).zip(dearness(Interconnect::MixNet)).map(|(tree, mixed)| tree / mixed);
     report
 }
 

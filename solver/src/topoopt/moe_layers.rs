@@ -1,23 +1,23 @@
 //! Pairs wired anew for every layer with experts, and what setting up circuits may take.
 
 use super::architectures::Bench;
-use super::fabric::{Fabric, Wired};
-use super::finder::{Finder, Found, Traffic, find_split};
+use super::fabric::{Fabric, WiredFabric};
+use super::finder::{Finder, FoundWiring, Traffic, find_split};
 use super::moe_spec::MoeSpec;
 
 /// What stays of a wiring when its pairs move.
 #[derive(Debug)]
-pub(super) struct Anew {
+pub(super) struct RewiredPairs {
     finder: Finder,
     /// The wiring that has the rings.
-    rings: Found,
+    rings: FoundWiring,
     /// First servers of the groups with their sizes.
     groups: Vec<(usize, usize)>,
     link: f64,
 }
 
-impl Anew {
-    pub(super) fn new(bench: &Bench, spec: &MoeSpec, lasting: &Found) -> Self {
+impl RewiredPairs {
+    pub(super) fn new(bench: &Bench, spec: &MoeSpec, lasting: &FoundWiring) -> Self {
         let n = lasting.wiring.servers as usize;
         let size = (spec.group as usize).clamp(1, n.max(1));
         let groups = (0..n).step_by(size).map(|first| (first, size.min(n - first))).collect();
@@ -50,7 +50,7 @@ impl Anew {
             let moved = last.1.iter().map(|&(a, b)| (a + first as u32, b + first as u32));
             found.wiring.pairs.extend(moved);
         }
-        Fabric::Wired(Wired::new(&found, &[n], self.link))
+        Fabric::Wired(WiredFabric::new(&found, &[n], self.link))
     }
 }
 

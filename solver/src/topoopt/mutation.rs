@@ -4,14 +4,14 @@
 //! al., NSDI 2023, section 4.1). What model parallelism sends stays where it is.
 
 use super::fabric::ring_share;
-use super::finder::{Found, Traffic, rings_of};
+use super::finder::{FoundWiring, Traffic, rings_of};
 use super::permutations::gcd;
-use super::strategy::{Cut, members};
+use super::strategy::{OperatorCut, members};
 use serde::{Deserialize, Serialize};
 
 /// The cells of a ring of a group: each server sends to the next.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Band {
+pub struct RingBand {
     /// Position of the ring in the wiring, rings of jumps first, then those in orders of their own; none for a ring that is
     /// forwarded over others.
     pub ring: Option<u32>,
@@ -21,7 +21,7 @@ pub struct Band {
     pub cells: Vec<(u32, u32)>,
 }
 
-impl Band {
+impl RingBand {
     /// All its bytes.
     pub fn total(&self) -> f64 {
         self.bytes * self.cells.len() as f64
@@ -30,7 +30,7 @@ impl Band {
 
 /// All-reduces on the rings that are wired for them, in equal parts; where rings run both ways, half of it each way. A
 /// group without rings of its own takes the one of its permutations that is nearest over the others.
-pub fn wired(traffic: &Traffic, found: &Found) -> Vec<Band> {
+pub fn wired(traffic: &Traffic, found: &FoundWiring) -> Vec<RingBand> {
     let (n, wiring) = (traffic.servers, &found.wiring);
     let mut all = Vec::new();
     let mut add = |order: &[u32], ring: Option<u32>, each: f64| {
@@ -39,14 +39,14 @@ pub fn wired(traffic: &Traffic, found: &Found) -> Vec<Band> {
         let bytes = if back { each / 2.0 } else { each };
         let ahead = cells(order);
         if back {
-            all.push(Band { ring, bytes, cells: ahead.iter().map(|&(from, to)| (to, from)).collect() });
+            all.push(RingBand { ring, bytes, cells: ahead.iter().map(|&(from, to)| (to, from)).collect() });
         }
-        all.push(Band { ring, bytes, cells: ahead });
+        all.push(RingBand { ring, bytes, cells: ahead });
     };
     for group in traffic.groups.iter().filter(|group| group.size > 1 && group.bytes > 0.0) {
         let jumps: Vec<u32> = rings_of(found, group.size);
         let each = ring_share(group.size) * group.bytes / jumps.len().max(1) as f64;
-        let servers: Vec<u32> = members(n, Cut { parts: group.size, start: group.start }).collect();
+        let servers: Vec<u32> = members(n, OperatorCut { parts: group.size, start: group.start }).collect();
         for jump in jumps {
             let ring = wiring.jumps.iter().position(|&own| own == jump).map(|at| at as u32);
             add(&in_steps(&servers, jump * group.size / n), ring, each);
@@ -63,10 +63,10 @@ pub fn wired(traffic: &Traffic, found: &Found) -> Vec<Band> {
 }
 
 /// All of every all-reduce on permutation +p, one way: groups of k in steps of p mod k, or of the next that is coprime to k.
-pub fn reordered(traffic: &Traffic, p: u32) -> Vec<Band> {
+pub fn reordered(traffic: &Traffic, p: u32) -> Vec<RingBand> {
     let n = traffic.servers;
     let strided = traffic.groups.iter().map(|group| {
-        let servers: Vec<u32> = members(n, Cut { parts: group.size, start: group.start }).collect();
+        let servers: Vec<u32> = members(n, OperatorCut { parts: group.size, start: group.start }).collect();
         (servers, group.bytes)
     });
     let listed = traffic.listed.iter().map(|group| (group.members.clone(), group.bytes));
@@ -74,7 +74,7 @@ pub fn reordered(traffic: &Traffic, p: u32) -> Vec<Band> {
         let k = servers.len() as u32;
         let step = (p % k.max(1)..=k).find(|&step| gcd(step, k) == 1).unwrap_or(1);
         let each = ring_share(k) * bytes;
-        (k > 1 && each > 0.0).then(|| Band {
+        (k > 1 && each > 0.0).then(|| RingBand {
             ring: None,
             bytes: each,
             cells: cells(&in_steps(&servers, step)),
@@ -100,22 +100,22 @@ pub fn ring_length(n: u32, jump: u32) -> u32 {
 
 #[cfg(test)]
 mod tests {
-    use super::super::finder::{Group, Listed};
+    use super::super::finder::{Listed, ReplicaGroup};
     use super::super::wiring::Wiring;
     use super::*;
 
     fn traffic() -> Traffic {
         let groups = vec![
-            Group { size: 12, start: 0, bytes: 6e9 },
-            Group { size: 4, start: 1, bytes: 1e9 },
-            Group { size: 1, start: 0, bytes: 5.0 },
+            ReplicaGroup { size: 12, start: 0, bytes: 6e9 },
+            ReplicaGroup { size: 4, start: 1, bytes: 1e9 },
+            ReplicaGroup { size: 1, start: 0, bytes: 5.0 },
         ];
         let listed = vec![Listed { members: vec![0, 4, 5], bytes: 3e9 }];
         Traffic { servers: 12, groups, listed, parallel: vec![0.0; 144] }
     }
 
-    fn sum(bands: &[Band]) -> f64 {
-        bands.iter().map(Band::total).sum()
+    fn sum(bands: &[RingBand]) -> f64 {
+        bands.iter().map(RingBand::total).sum()
     }
 
     /// Mutation moves bytes and makes none: 12 × 2 · 11/12 · 6 GB + 4 × 2 · 3/4 · 1 GB + 3 × 2 · 2/3 · 3 GB = 150 GB in
@@ -141,8 +141,12 @@ mod tests {
                 orders: orders.clone(),
                 pairs: Vec::new(),
             };
-            let found =
-                Found { wiring, rings: vec![(12, vec![1, 5])], orders: vec![orders], ..Found::default() };
+            let found = FoundWiring {
+                wiring,
+                rings: vec![(12, vec![1, 5])],
+                orders: vec![orders],
+                ..FoundWiring::default()
+            };
             let bands = wired(&traffic, &found);
             assert!((sum(&bands) - 150e9).abs() < 1.0);
             assert_eq!(bands.len(), if both_ways { 8 } else { 4 });

@@ -1,15 +1,15 @@
 //! A document's own workload between servers: phases of an iteration, each with all-reduces or other traffic.
 
 use super::fabric::Fabric;
-use super::finder::{Group, Listed, Traffic};
-use super::iteration::Iteration;
+use super::finder::{Listed, ReplicaGroup, Traffic};
+use super::iteration::JobIteration;
 use crate::base::units::Bytes;
 use crate::traffic::Kind;
 use serde::{Deserialize, Serialize};
 
 /// An iteration by server.
 #[derive(Debug, Clone, Default, PartialEq)]
-pub struct Own {
+pub struct ServerIteration {
     /// Names of the servers.
     pub names: Vec<String>,
     /// What is sent, phase after phase.
@@ -54,7 +54,7 @@ pub struct PhaseRow {
     pub hidden: f64,
 }
 
-impl Own {
+impl ServerIteration {
     /// How many servers.
     pub fn servers(&self) -> u32 {
         self.names.len() as u32
@@ -82,10 +82,10 @@ impl Own {
 
     /// An iteration: computing, and of every phase what it doesn't hide. All-reduces that are to be hidden are so as long
     /// as computing lasts.
-    pub fn iteration(&self, fabric: &Fabric) -> Iteration {
+    pub fn iteration(&self, fabric: &Fabric) -> JobIteration {
         let n = self.servers();
         let all = self.traffic();
-        let mut out = Iteration { compute: self.compute.unwrap_or(0.0), ..Iteration::default() };
+        let mut out = JobIteration { compute: self.compute.unwrap_or(0.0), ..JobIteration::default() };
         for phase in &self.phases {
             let traffic = &phase.traffic;
             // A wiring knows the orders of all groups by their position among all.
@@ -138,16 +138,16 @@ impl Own {
 }
 
 /// Groups as every so many servers where all of them are such and take in all servers together, else as they are listed.
-pub fn grouped(servers: u32, listed: Vec<Listed>) -> (Vec<Group>, Vec<Listed>) {
-    let strided = |group: &Listed| -> Option<Group> {
+pub fn grouped(servers: u32, listed: Vec<Listed>) -> (Vec<ReplicaGroup>, Vec<Listed>) {
+    let strided = |group: &Listed| -> Option<ReplicaGroup> {
         let size = group.members.len() as u32;
         let apart = servers.checked_div(size).filter(|apart| apart * size == servers)?;
         let start = *group.members.first()?;
         let fits = (0..).zip(&group.members).all(|(at, &server)| server == start + at * apart);
-        (fits && start < apart).then_some(Group { size, start, bytes: group.bytes })
+        (fits && start < apart).then_some(ReplicaGroup { size, start, bytes: group.bytes })
     };
-    let all: Option<Vec<Group>> = listed.iter().map(strided).collect();
-    let covers = |groups: &Vec<Group>| {
+    let all: Option<Vec<ReplicaGroup>> = listed.iter().map(strided).collect();
+    let covers = |groups: &Vec<ReplicaGroup>| {
         let mut reached = vec![false; servers as usize];
         for group in groups {
             let apart = servers / group.size;
@@ -172,7 +172,10 @@ mod tests {
     #[test]
     fn groups_of_every_so_many() {
         let (groups, rest) = grouped(4, vec![listed(&[0, 2]), listed(&[1, 3])]);
-        assert_eq!((groups.len(), groups[1], rest.len()), (2, Group { size: 2, start: 1, bytes: 1.0 }, 0));
+        assert_eq!(
+            (groups.len(), groups[1], rest.len()),
+            (2, ReplicaGroup { size: 2, start: 1, bytes: 1.0 }, 0)
+        );
         assert_eq!(grouped(4, vec![listed(&[0, 1]), listed(&[2, 3])]).1.len(), 2);
         assert_eq!(grouped(4, vec![listed(&[0, 2])]).1.len(), 1);
         assert_eq!(grouped(3, vec![listed(&[0, 1, 2])]).0.len(), 1);
@@ -198,7 +201,7 @@ mod tests {
             ..OwnPhase::default()
         };
         let names = vec!["a".to_owned(), "b".to_owned()];
-        let own = Own { names, phases: vec![parallel, reduce], compute: Some(2.0), window: 1.0 };
+        let own = ServerIteration { names, phases: vec![parallel, reduce], compute: Some(2.0), window: 1.0 };
         let found = own.iteration(&Fabric::Switch { server: 1.0 });
         assert_eq!((found.parallel, found.all_reduce, found.total), (1.5, 3.0, 6.5));
         assert_eq!((found.parallel_alone, found.all_reduce_alone), (3.0, 4.0));

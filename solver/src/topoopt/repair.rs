@@ -1,11 +1,11 @@
 //! A fibre fails: a pair's link lends itself to mend the ring, as the lecture tells; what is lost is told.
 
-use super::fabric::{Dropped, Fabric, RingOf, Wired};
-use super::finder::Found;
-use super::iteration::Iteration;
+use super::fabric::{Dropped, Fabric, RingOf, WiredFabric};
+use super::finder::FoundWiring;
+use super::iteration::JobIteration;
 use super::links::Links;
-use super::load::Load;
-use super::spread::Spread;
+use super::load::JobLoad;
+use super::spread::LoadSpread;
 use core::ops::ControlFlow;
 use serde::{Deserialize, Serialize};
 
@@ -50,9 +50,9 @@ pub struct Failure {
     /// Servers that what went over the fibre passes now, ends included; empty where there is no way.
     pub way: Vec<u32>,
     /// Iteration with the fibre down and nothing done: traffic goes around.
-    pub before: Iteration,
+    pub before: JobIteration,
     /// Iteration when mended.
-    pub after: Iteration,
+    pub after: JobIteration,
 }
 
 /// A ring before and after it was mended.
@@ -70,7 +70,7 @@ pub struct MendedRing {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct FailureSurvey {
     /// The iteration with nothing down.
-    pub whole: Iteration,
+    pub whole: JobIteration,
     /// A row for each fibre.
     pub rows: Vec<Failure>,
     /// Fibres in all; more than rows where it was stopped.
@@ -84,25 +84,25 @@ pub struct FailureSurvey {
     /// Mended by other rings.
     pub by_rings: u32,
     /// Longer by, with nothing done: least, median, mean, 99th percentile and most of `before / whole − 1`.
-    pub unmended: Spread,
+    pub unmended: LoadSpread,
     /// The same after mending.
-    pub loss: Spread,
+    pub loss: LoadSpread,
     /// Whether it was stopped before its end.
     pub cancelled: bool,
 }
 
 /// What fails when: a wiring with what it carries.
 struct Broken<'a> {
-    load: &'a Load<'a>,
-    found: &'a Found,
+    load: &'a JobLoad<'a>,
+    found: &'a FoundWiring,
     /// All whole.
-    wired: &'a Wired,
+    wired: &'a WiredFabric,
 }
 
 impl Broken<'_> {
-    fn time(&self, arcs: &[(u32, u32)], dropped: Option<Dropped>) -> Iteration {
+    fn time(&self, arcs: &[(u32, u32)], dropped: Option<Dropped>) -> JobIteration {
         let links = Links::new(self.found.wiring.servers, arcs);
-        self.load.iteration(&Fabric::Wired(Wired { links, dropped, ..self.wired.clone() }))
+        self.load.iteration(&Fabric::Wired(WiredFabric { links, dropped, ..self.wired.clone() }))
     }
 
     /// The direction of the ring that a fibre is part of.
@@ -208,7 +208,7 @@ impl Broken<'_> {
 }
 
 /// What each fibre is part of, in the order of what to patch where.
-pub fn members(found: &Found) -> Vec<Member> {
+pub fn members(found: &FoundWiring) -> Vec<Member> {
     let wiring = &found.wiring;
     let n = wiring.servers;
     let mut out = Vec::new();
@@ -227,9 +227,9 @@ pub fn members(found: &Found) -> Vec<Member> {
 
 /// Lets every fibre fail by itself. `progress` is told how many of how many are done, and may stop it.
 pub fn survey(
-    load: &Load<'_>,
-    found: &Found,
-    wired: &Wired,
+    load: &JobLoad<'_>,
+    found: &FoundWiring,
+    wired: &WiredFabric,
     progress: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
 ) -> FailureSurvey {
     let broken = Broken { load, found, wired };
@@ -245,7 +245,7 @@ pub fn survey(
         rows.push(broken.fail(fibre as u32, member));
     }
     let longer =
-        |iteration: &Iteration| if whole.total > 0.0 { iteration.total / whole.total - 1.0 } else { 0.0 };
+        |iteration: &JobIteration| if whole.total > 0.0 { iteration.total / whole.total - 1.0 } else { 0.0 };
     // The first of those that lose most.
     let worst = (0..rows.len()).max_by(|&a, &b| {
         let (one, other): (&Failure, &Failure) = (&rows[a], &rows[b]);
@@ -258,15 +258,20 @@ pub fn survey(
         ring: worst.map(|at| broken.ring(&rows[at])).unwrap_or_default(),
         by_pair: rows.iter().filter(|row| matches!(row.mended, Mended::ByPair { .. })).count() as u32,
         by_rings: rows.iter().filter(|row| row.mended == Mended::ByRings).count() as u32,
-        unmended: Spread::of(rows.iter().map(|row| longer(&row.before)).collect()),
-        loss: Spread::of(rows.iter().map(|row| longer(&row.after)).collect()),
+        unmended: LoadSpread::of(rows.iter().map(|row| longer(&row.before)).collect()),
+        loss: LoadSpread::of(rows.iter().map(|row| longer(&row.after)).collect()),
         rows,
         cancelled,
     }
 }
 
 /// One fibre's failure with its ring; none where there is no such fibre.
-pub fn fail(load: &Load<'_>, found: &Found, wired: &Wired, fibre: u32) -> Option<(Failure, MendedRing)> {
+pub fn fail(
+    load: &JobLoad<'_>,
+    found: &FoundWiring,
+    wired: &WiredFabric,
+    fibre: u32,
+) -> Option<(Failure, MendedRing)> {
     let broken = Broken { load, found, wired };
     let member = *members(found).get(fibre as usize)?;
     let failure = broken.fail(fibre, member);

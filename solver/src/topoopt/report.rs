@@ -1,12 +1,12 @@
 //! What a page or a program is told of a job's wiring.
 
-use super::architectures::{ARCHITECTURES, Architecture, Bench, Row};
-use super::circulant::{Distances, arcs};
+use super::architectures::{ARCHITECTURES, Bench, Interconnect, Row};
+use super::circulant::{CirculantDistances, arcs};
 use super::costs::CostsReport;
-use super::fabric::{Fabric, Wired};
-use super::finder::{Found, Traffic};
+use super::fabric::{Fabric, WiredFabric};
+use super::finder::{FoundWiring, Traffic};
 use super::iteration::sizes;
-use super::load::Load;
+use super::load::JobLoad;
 use super::own::PhaseRow;
 use super::permutations::totient_perms;
 use super::splits::{SplitRow, splits};
@@ -26,7 +26,7 @@ pub struct WiringReport {
     /// Candidates for rings through all of them.
     pub candidates: Vec<u32>,
     /// Rings and pairs.
-    pub found: Found,
+    pub found: FoundWiring,
     /// Hops from a server to the one so far ahead of it, over the rings alone; none where there is no way.
     pub hops: Vec<Option<u32>>,
     /// The most of them.
@@ -51,20 +51,25 @@ pub struct WiringReport {
 }
 
 /// Wires an iteration and runs it on every architecture of a choice.
-pub fn report(bench: &Bench, load: &Load<'_>, which: &[Architecture]) -> WiringReport {
+pub fn report(bench: &Bench, load: &JobLoad<'_>, which: &[Interconnect]) -> WiringReport {
     let (found, _) = bench.wired(&load.traffic());
     WiringReport { splits: splits(bench, load), ..report_on(bench, load, found, which) }
 }
 
 /// The same on a wiring that was found already, without other splits of the interfaces.
-pub fn report_on(bench: &Bench, load: &Load<'_>, found: Found, which: &[Architecture]) -> WiringReport {
+pub fn report_on(
+    bench: &Bench,
+    load: &JobLoad<'_>,
+    found: FoundWiring,
+    which: &[Interconnect],
+) -> WiringReport {
     let traffic = load.traffic();
-    let wired = Wired::new(&found, &sizes(&traffic.groups), bench.link());
+    let wired = WiredFabric::new(&found, &sizes(&traffic.groups), bench.link());
     let tax = tax(&wired, &traffic);
     let n = load.servers();
     let fabric = Fabric::Wired(wired);
-    let run = |one: Architecture| match one {
-        Architecture::TopoOpt => Some(Row {
+    let run = |one: Interconnect| match one {
+        Interconnect::TopoOpt => Some(Row {
             architecture: one,
             gbps: bench.gbps * f64::from(bench.finder.degree),
             cost: bench.cost_of_server(one, n).map(|each| each * f64::from(n)),
@@ -72,10 +77,10 @@ pub fn report_on(bench: &Bench, load: &Load<'_>, found: Found, which: &[Architec
         }),
         other => bench.run(other, load),
     };
-    let distances = Distances::of(n, &arcs(n, &found.wiring.jumps, found.wiring.both_ways));
+    let distances = CirculantDistances::of(n, &arcs(n, &found.wiring.jumps, found.wiring.both_ways));
     let (names, phases) = match load {
-        Load::Own(own) => (own.names.clone(), own.rows()),
-        Load::Job { .. } => (Vec::new(), Vec::new()),
+        JobLoad::Own(own) => (own.names.clone(), own.rows()),
+        JobLoad::Job { .. } => (Vec::new(), Vec::new()),
     };
     WiringReport {
         servers: n,
@@ -85,7 +90,7 @@ pub fn report_on(bench: &Bench, load: &Load<'_>, found: Found, which: &[Architec
         hops: distances
             .hops
             .iter()
-            .map(|&far| Some(far).filter(|&far| far != Distances::UNREACHED))
+            .map(|&far| Some(far).filter(|&far| far != CirculantDistances::UNREACHED))
             .collect(),
         diameter: distances.diameter(),
         mean_hops: distances.mean(),
@@ -108,7 +113,7 @@ fn bound(servers: u32, wiring: &Wiring) -> Option<f64> {
 }
 
 /// Architectures that are evaluated at once: circuits that follow the traffic take longer and are asked for by themselves.
-pub fn quick() -> Vec<Architecture> {
-    let slow = [Architecture::SipMl, Architecture::OcsReconfig];
+pub fn quick() -> Vec<Interconnect> {
+    let slow = [Interconnect::SipMl, Interconnect::OcsReconfig];
     ARCHITECTURES.into_iter().filter(|one| !slow.contains(one)).collect()
 }

@@ -3,7 +3,7 @@
 //! Jumps that grow like 1, x, x², … with x = n^(1/d) make any distance a short sum, as fingers do in Chord, so that
 //! traffic that is not a ring finds few hops: O(d n^(1/d)) (Wang et al., NSDI 2023, section 4.3).
 
-use super::circulant::{Distances, arcs};
+use super::circulant::{CirculantDistances, arcs};
 use serde::{Deserialize, Serialize};
 
 /// How rings are chosen among the candidates.
@@ -97,7 +97,7 @@ fn best(n: u32, rings: usize, candidates: &[u32], both_ways: bool) -> Option<Vec
     loop {
         let mut jumps = vec![candidates[0]];
         jumps.extend(at.iter().map(|&position| free[position]));
-        let distances = Distances::of(n, &arcs(n, &jumps, both_ways));
+        let distances = CirculantDistances::of(n, &arcs(n, &jumps, both_ways));
         let worth = (distances.sum().unwrap_or(u64::MAX), distances.diameter().unwrap_or(u32::MAX));
         if found.as_ref().is_none_or(|(least, _)| worth < *least) {
             found = Some((worth, jumps));
@@ -131,7 +131,7 @@ mod tests {
     fn sixteen_servers_of_degree_three() {
         let jumps = chosen(16, 3, false, Selection::Paper);
         assert_eq!(jumps, [1, 3, 7]);
-        let distances = Distances::of(16, &jumps);
+        let distances = CirculantDistances::of(16, &jumps);
         assert_eq!((distances.diameter(), distances.mean()), (Some(4), Some(34.0 / 15.0)));
         assert_eq!(chosen(16, 3, false, Selection::Best), [1, 3, 7]);
     }

@@ -3,13 +3,13 @@
 //! A shard is wired for its job alone; on a flat optical layer any free servers make one. A server can be split into
 //! several, each with its part of the interfaces and of the computing (as multi-instance GPUs allow).
 
-use super::architectures::{Architecture, Bench};
+use super::architectures::{Bench, Interconnect};
 use super::finder::{Finder, find};
-use super::load::Load;
-use super::strategy::Work;
+use super::load::JobLoad;
+use super::strategy::JobWork;
 use super::wiring::{Fibre, Wiring};
 use crate::base::number;
-use crate::catalog::jobs::Job;
+use crate::catalog::jobs::CatalogJob;
 use core::ops::ControlFlow;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -150,7 +150,7 @@ pub struct ShardsReport {
 /// A job that runs.
 struct Running {
     name: String,
-    job: &'static Job,
+    job: &'static CatalogJob,
     split: u32,
     /// Server and part.
     places: Vec<(u32, u32)>,
@@ -240,7 +240,7 @@ pub fn shard(
 fn happen(bench: &Bench, event: &ShardEvent, cluster: &mut Cluster, running: &mut Vec<Running>) -> ShardRow {
     let position = running.iter().position(|run| run.name == event.name);
     let at = position.or_else(|| {
-        let job = Job::find(event.job.as_deref()?)?;
+        let job = CatalogJob::find(event.job.as_deref()?)?;
         running.push(Running {
             name: event.name.clone(),
             job,
@@ -295,10 +295,10 @@ fn wire(bench: &Bench, run: &mut Running) {
     let n = run.places.len() as u32;
     let degree = bench.finder.degree / run.split;
     let bench = Bench { finder: Finder { degree, ..bench.finder }, ..bench.clone() };
-    let mut work = Work::new(run.job, n, f64::from(run.job.batch));
+    let mut work = JobWork::new(run.job, n, f64::from(run.job.batch));
     work.samples /= f64::from(run.split);
     let strategy = work.data_parallel();
-    let load = Load::Job { work: &work, strategy: &strategy };
+    let load = JobLoad::Job { work: &work, strategy: &strategy };
     let found = find(&load.traffic(), bench.finder);
     let end = |server: u32, interface: u32| {
         let (server, part) = run.places[server as usize];
@@ -311,7 +311,7 @@ fn wire(bench: &Bench, run: &mut Running) {
     run.fibres = found.wiring.fibres().into_iter().map(place).collect();
     run.wiring = found.wiring;
     let time = |one| bench.run(one, &load).map_or(0.0, |row| row.iteration.total);
-    run.times = if n > 0 { (time(Architecture::TopoOpt), time(Architecture::Ideal)) } else { (0.0, 0.0) };
+    run.times = if n > 0 { (time(Interconnect::TopoOpt), time(Interconnect::Ideal)) } else { (0.0, 0.0) };
 }
 
 fn row(

@@ -6,10 +6,10 @@ use super::finder::Finder;
 use super::moe_spec::MoeSpec;
 use super::select::Selection;
 use super::shards::ShardsSpec;
-use super::strategy::Work;
+use super::strategy::JobWork;
 use crate::base::number;
 use crate::catalog::PriceList;
-use crate::catalog::jobs::Job;
+use crate::catalog::jobs::CatalogJob;
 use serde::Serialize;
 
 /// Whether a ring runs one way or both.
@@ -141,14 +141,14 @@ impl WiringSpec {
     }
 
     /// The job; none for the document's own workload, and for an id that the catalogue lacks (the reader refuses it).
-    pub fn job(&self) -> Option<&'static Job> {
-        Job::find(self.job.as_deref()?)
+    pub fn job(&self) -> Option<&'static CatalogJob> {
+        CatalogJob::find(self.job.as_deref()?)
     }
 
     /// What is computed.
-    pub fn work(&self, job: &Job) -> Work {
+    pub fn work(&self, job: &CatalogJob) -> JobWork {
         let batch = self.batch.unwrap_or(f64::from(job.batch));
-        Work::new(job, self.servers.unwrap_or(job.servers), batch)
+        JobWork::new(job, self.servers.unwrap_or(job.servers), batch)
     }
 
     /// How the wiring is found.

@@ -1,10 +1,10 @@
 //! How interfaces are split between rings and pairs, and what other splits would give.
 
 use super::architectures::Bench;
-use super::fabric::{Fabric, Wired};
+use super::fabric::{Fabric, WiredFabric};
 use super::finder::find_split;
-use super::iteration::{Iteration, sizes};
-use super::load::Load;
+use super::iteration::{JobIteration, sizes};
+use super::load::JobLoad;
 use super::tax::tax;
 use serde::{Deserialize, Serialize};
 
@@ -22,7 +22,7 @@ pub struct SplitRow {
     /// Pairs that are linked.
     pub linked: u32,
     /// The iteration.
-    pub iteration: Iteration,
+    pub iteration: JobIteration,
     /// Bandwidth tax, an all-reduce counted once.
     pub tax: f64,
     /// Mean hops of model parallelism, by bytes.
@@ -37,7 +37,7 @@ pub struct SplitRow {
 pub const SPLIT_SERVERS: u32 = 256;
 
 /// Every split of the degree, rings rising; none of too many servers. At least one ring keeps the servers connected.
-pub fn splits(bench: &Bench, load: &Load<'_>) -> Vec<SplitRow> {
+pub fn splits(bench: &Bench, load: &JobLoad<'_>) -> Vec<SplitRow> {
     let finder = bench.finder;
     let traffic = load.traffic();
     let (found, _) = bench.wired(&traffic);
@@ -48,7 +48,7 @@ pub fn splits(bench: &Bench, load: &Load<'_>) -> Vec<SplitRow> {
         let free =
             super::finder::Finder { rings_alone: finder.rings_alone && split == found.split, ..finder };
         let other = find_split(&traffic, free, split);
-        let wired = Wired::new(&other, &sizes(&traffic.groups), bench.link());
+        let wired = WiredFabric::new(&other, &sizes(&traffic.groups), bench.link());
         let tax = tax(&wired, &traffic);
         SplitRow {
             rings,

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// How numbers are spread.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Serialize, Deserialize)]
-pub struct Spread {
+pub struct LoadSpread {
     /// The least.
     pub least: f64,
     /// The one in the middle (the lower of two).
@@ -17,7 +17,7 @@ pub struct Spread {
     pub most: f64,
 }
 
-impl Spread {
+impl LoadSpread {
     /// Of some numbers; all 0 for none.
     pub fn of(mut values: Vec<f64>) -> Self {
         values.sort_by(f64::total_cmp);

@@ -1,14 +1,14 @@
 //! Who computes what: how the operators of a job are cut over servers, and the traffic that makes.
 
-use super::finder::{Group, Traffic};
-use crate::catalog::jobs::{GPUS, Job, NUMBER, Operator, Tables};
+use super::finder::{ReplicaGroup, Traffic};
+use crate::catalog::jobs::{CatalogJob, EmbeddingTables, GPUS, NUMBER, Operator};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// The servers that share the samples of an operator: every (n / parts)-th one from `start` on. All of them is data
 /// parallelism.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub struct Cut {
+pub struct OperatorCut {
     /// Servers, a divisor of n.
     pub parts: u32,
     /// The first, below n / parts.
@@ -21,29 +21,29 @@ pub struct Strategy {
     /// Servers.
     pub servers: u32,
     /// By operator, each of a row by itself.
-    pub cuts: Vec<Cut>,
+    pub cuts: Vec<OperatorCut>,
     /// The server of each table.
     pub tables: Vec<u32>,
 }
 
 /// A job on so many servers with so large a batch, operator by operator: what a search looks at again and again.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Work {
+pub struct JobWork {
     /// Servers.
     pub servers: u32,
     /// Samples of all servers together.
     pub samples: f64,
     /// Operators in the order of the forward pass.
-    pub steps: Vec<Step>,
+    pub steps: Vec<OperatorStep>,
     /// Operators that need no tables, before them.
     pub before_tables: usize,
     /// Tables.
-    pub tables: Vec<Table>,
+    pub tables: Vec<EmbeddingTable>,
 }
 
 /// An operator on all servers in data parallelism.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Step {
+pub struct OperatorStep {
     /// Position of the operator in the catalogue's list.
     pub operator: u32,
     /// Bytes of its parameters.
@@ -58,7 +58,7 @@ pub struct Step {
 
 /// A table on its server.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Table {
+pub struct EmbeddingTable {
     /// Bytes of an embedding.
     pub row: f64,
     /// Seconds forward, for the samples of all servers.
@@ -67,11 +67,11 @@ pub struct Table {
     pub backward: f64,
 }
 
-impl Work {
+impl JobWork {
     /// A job on `servers` with `batch` samples a GPU. Times grow in proportion with the samples.
-    pub fn new(job: &Job, servers: u32, batch: f64) -> Self {
+    pub fn new(job: &CatalogJob, servers: u32, batch: f64) -> Self {
         let scale = batch / f64::from(job.batch) / 1e3;
-        let step = |(operator, of): (usize, &Operator)| Step {
+        let step = |(operator, of): (usize, &Operator)| OperatorStep {
             operator: operator as u32,
             weights: of.parameters * NUMBER,
             handed_on: of.outputs * NUMBER,
@@ -82,8 +82,8 @@ impl Work {
         let before = job.operators[..job.before_tables].iter().map(|of| of.count as usize).sum();
         // A table's time is for the samples of all servers.
         let all = scale * f64::from(servers) / f64::from(job.servers);
-        let table = |of: &Tables| {
-            let one = Table {
+        let table = |of: &EmbeddingTables| {
+            let one = EmbeddingTable {
                 row: of.width * NUMBER,
                 forward: of.forward_ms * all,
                 backward: of.backward_ms * all,
@@ -108,20 +108,21 @@ impl Work {
             |at: u64| if many < u64::from(n) { at * u64::from(n) / many } else { at % u64::from(n) } as u32;
         Strategy {
             servers: self.servers,
-            cuts: vec![Cut { parts: n, start: 0 }; self.steps.len()],
+            cuts: vec![OperatorCut { parts: n, start: 0 }; self.steps.len()],
             tables: (0..many).map(place).collect(),
         }
     }
 
     /// All-reduces of a strategy, those over the same servers together.
-    pub fn groups(&self, strategy: &Strategy) -> Vec<Group> {
-        let mut bytes: BTreeMap<Cut, f64> = BTreeMap::new();
+    pub fn groups(&self, strategy: &Strategy) -> Vec<ReplicaGroup> {
+        let mut bytes: BTreeMap<OperatorCut, f64> = BTreeMap::new();
         for (step, cut) in self.steps.iter().zip(&strategy.cuts) {
             if step.weights > 0.0 && cut.parts > 1 {
                 *bytes.entry(*cut).or_insert(0.0) += step.weights;
             }
         }
-        let group = |(cut, bytes): (Cut, f64)| Group { size: cut.parts, start: cut.start, bytes };
+        let group =
+            |(cut, bytes): (OperatorCut, f64)| ReplicaGroup { size: cut.parts, start: cut.start, bytes };
         bytes.into_iter().map(group).collect()
     }
 
@@ -165,14 +166,14 @@ impl Work {
 }
 
 /// The servers of a cut, in order.
-pub fn members(servers: u32, cut: Cut) -> impl Iterator<Item = u32> {
+pub fn members(servers: u32, cut: OperatorCut) -> impl Iterator<Item = u32> {
     let apart = servers / cut.parts.max(1);
     (0..cut.parts).map(move |part| (cut.start + part * apart) % servers.max(1))
 }
 
 /// Adds what is sent when samples cut one way are needed cut another: part j of k holds the samples from j / k to
 /// (j + 1) / k of all.
-pub fn handover(servers: u32, one: Cut, next: Cut, all: f64, bytes: &mut [f64]) {
+pub fn handover(servers: u32, one: OperatorCut, next: OperatorCut, all: f64, bytes: &mut [f64]) {
     let n = servers as usize;
     let (from, to): (Vec<u32>, Vec<u32>) =
         (members(servers, one).collect(), members(servers, next).collect());
@@ -209,13 +210,15 @@ mod tests {
         for a in [1, 2, 3, 4, 6, 12] {
             for b in [1, 2, 3, 4, 6, 12] {
                 for (first, second) in [(0, 0), (n / a - 1, 0), (0, n / b - 1)] {
-                    let (one, next) = (Cut { parts: a, start: first }, Cut { parts: b, start: second });
+                    let (one, next) =
+                        (OperatorCut { parts: a, start: first }, OperatorCut { parts: b, start: second });
                     let mut bytes = vec![0.0; 144];
                     handover(n, one, next, 120.0, &mut bytes);
                     let sent: f64 = bytes.iter().sum();
                     // By brute force over 12 × 12 samples.
-                    let holder =
-                        |cut: Cut, sample: u32| members(n, cut).nth((sample * cut.parts / 144) as usize);
+                    let holder = |cut: OperatorCut, sample: u32| {
+                        members(n, cut).nth((sample * cut.parts / 144) as usize)
+                    };
                     let moved =
                         (0..144).filter(|&sample| holder(one, sample) != holder(next, sample)).count();
                     assert!((sent - moved as f64 / 144.0 * 120.0).abs() < 1e-9, "{one:?} {next:?}: {sent}");
@@ -227,13 +230,13 @@ mod tests {
     /// The published count behind the bandwidth tax: 127 peers × 2 ways × 4 b samples × 128 numbers × 4 bytes.
     #[test]
     fn lookups_of_the_published_dlrm() {
-        let job = Job::find("dlrm-128-tables").unwrap();
+        let job = CatalogJob::find("dlrm-128-tables").unwrap();
         for batch in [64.0, 2048.0] {
-            let work = Work::new(job, 128, batch);
+            let work = JobWork::new(job, 128, batch);
             let traffic = work.traffic(&work.data_parallel());
             let of_one: f64 = traffic.parallel[..128].iter().sum();
             assert_eq!(of_one, 520_192.0 * batch);
-            assert_eq!(traffic.groups, [Group { size: 128, start: 0, bytes: 1_359_273_988.0 }]);
+            assert_eq!(traffic.groups, [ReplicaGroup { size: 128, start: 0, bytes: 1_359_273_988.0 }]);
         }
     }
 }

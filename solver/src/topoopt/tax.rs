@@ -1,6 +1,6 @@
 //! What forwarding costs: bandwidth tax, lengths of ways, loads of links.
 
-use super::fabric::{Wired, ring_share};
+use super::fabric::{WiredFabric, ring_share};
 use super::finder::Traffic;
 use serde::{Deserialize, Serialize};
 
@@ -23,7 +23,7 @@ pub struct Tax {
 }
 
 /// What an iteration's traffic comes to on wired servers. Bytes that find no way are left out.
-pub fn tax(wired: &Wired, traffic: &Traffic) -> Tax {
+pub fn tax(wired: &WiredFabric, traffic: &Traffic) -> Tax {
     let n = wired.links.servers();
     let arcs = wired.links.arcs();
     let mut loads = vec![0.0; arcs.len()];

@@ -1,26 +1,26 @@
 //! A strategy put so that it can be told: which operators are computed where, in runs of those cut alike.
 
-use super::strategy::{Cut, Strategy, Work, members};
+use super::strategy::{JobWork, OperatorCut, Strategy, members};
 use serde::{Deserialize, Serialize};
 
 /// Operators of one kind in a row that are cut alike.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Run {
+pub struct OperatorRun {
     /// Position of the operator in the catalogue's list of the job.
     pub operator: u32,
     /// How many of them in a row.
     pub count: u32,
     /// The servers that share their samples.
-    pub cut: Cut,
+    pub cut: OperatorCut,
 }
 
 /// Where everything is computed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Told {
+pub struct JobPlan {
     /// Servers.
     pub servers: u32,
     /// Operators in the order of the forward pass.
-    pub runs: Vec<Run>,
+    pub runs: Vec<OperatorRun>,
     /// Operators, and of them those that are computed by fewer than all servers.
     pub operators: (u32, u32),
     /// Servers that hold tables, with how many: in order.
@@ -30,12 +30,12 @@ pub struct Told {
 }
 
 /// A strategy of a job.
-pub fn told(work: &Work, strategy: &Strategy) -> Told {
-    let mut runs: Vec<Run> = Vec::new();
+pub fn told(work: &JobWork, strategy: &Strategy) -> JobPlan {
+    let mut runs: Vec<OperatorRun> = Vec::new();
     for (step, &cut) in work.steps.iter().zip(&strategy.cuts) {
         match runs.last_mut() {
             Some(run) if run.operator == step.operator && run.cut == cut => run.count += 1,
-            _ => runs.push(Run { operator: step.operator, count: 1, cut }),
+            _ => runs.push(OperatorRun { operator: step.operator, count: 1, cut }),
         }
     }
     let mut held = vec![0; work.servers as usize];
@@ -45,7 +45,7 @@ pub fn told(work: &Work, strategy: &Strategy) -> Told {
     let tables = (0..work.servers).zip(held).filter(|(_, count)| *count > 0).collect();
     let dealt = work.data_parallel().tables;
     let fewer = strategy.cuts.iter().filter(|cut| cut.parts < work.servers).count() as u32;
-    Told {
+    JobPlan {
         servers: work.servers,
         runs,
         operators: (strategy.cuts.len() as u32, fewer),
@@ -54,7 +54,7 @@ pub fn told(work: &Work, strategy: &Strategy) -> Told {
     }
 }
 
-impl Run {
+impl OperatorRun {
     /// The servers that compute it.
     pub fn servers(self, n: u32) -> Vec<u32> {
         members(n, self.cut).collect()
@@ -64,16 +64,16 @@ impl Run {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::catalog::jobs::Job;
+    use crate::catalog::jobs::CatalogJob;
 
     #[test]
     fn data_parallelism_is_told_operator_by_operator() {
-        let work = Work::new(Job::find("dlrm-16").expect("a job"), 16, 256.0);
+        let work = JobWork::new(CatalogJob::find("dlrm-16").expect("a job"), 16, 256.0);
         let mut strategy = work.data_parallel();
         let plain = told(&work, &strategy);
         assert_eq!((plain.runs.len(), plain.operators, plain.moved), (5, (24, 0), 0));
         assert_eq!(plain.tables.len(), 16);
-        strategy.cuts[2] = Cut { parts: 4, start: 1 };
+        strategy.cuts[2] = OperatorCut { parts: 4, start: 1 };
         strategy.tables[0] = 5;
         let other = told(&work, &strategy);
         assert_eq!((other.runs.len(), other.operators, other.moved), (7, (24, 1), 1));

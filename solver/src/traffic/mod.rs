@@ -4,7 +4,9 @@ pub mod matrix;
 mod patterns;
 
 pub use matrix::{Kind, Matrix, TrafficReport};
-pub use patterns::{Pattern, Shape, Sizes, demands as pattern_demands, flow_count as pattern_flow_count};
+pub use patterns::{
+    Pattern, PatternShape, Sizes, demands as pattern_demands, flow_count as pattern_flow_count,
+};
 
 use crate::base::id::{CapacityId, NodeId};
 use crate::base::units::{Bytes, Seconds};

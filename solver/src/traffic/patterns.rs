@@ -10,7 +10,7 @@ use serde::Serialize;
 /// Who sends to whom, and when.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 #[serde(tag = "pattern", rename_all = "snake_case")]
-pub enum Shape {
+pub enum PatternShape {
     /// Every endpoint sends to one other and receives from one other, `rounds` times with new partners.
     Permutation {
         /// How many permutations at once.
@@ -61,7 +61,7 @@ pub enum Sizes {
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Pattern {
     /// Who sends to whom.
-    pub shape: Shape,
+    pub shape: PatternShape,
     /// Mean size of a flow.
     pub bytes: Bytes,
     /// How sizes spread.
@@ -71,14 +71,14 @@ pub struct Pattern {
 }
 
 /// How many flows a pattern makes between so many endpoints.
-pub fn flow_count(shape: &Shape, endpoints: u64) -> u64 {
+pub fn flow_count(shape: &PatternShape, endpoints: u64) -> u64 {
     let few = endpoints < 2;
     match *shape {
         _ if few => 0,
-        Shape::Permutation { rounds } => rounds.saturating_mul(endpoints),
-        Shape::Incast { senders } => senders.min(endpoints - 1),
-        Shape::Hotspot { flows, .. } | Shape::Poisson { flows, .. } => flows,
-        Shape::Shuffle => (endpoints / 2) * (endpoints - endpoints / 2),
+        PatternShape::Permutation { rounds } => rounds.saturating_mul(endpoints),
+        PatternShape::Incast { senders } => senders.min(endpoints - 1),
+        PatternShape::Hotspot { flows, .. } | PatternShape::Poisson { flows, .. } => flows,
+        PatternShape::Shuffle => (endpoints / 2) * (endpoints - endpoints / 2),
     }
 }
 
@@ -102,7 +102,7 @@ pub fn demands(pattern: &Pattern, endpoints: &[NodeId], speed: BitsPerSecond) ->
         });
     };
     match pattern.shape {
-        Shape::Permutation { rounds } => {
+        PatternShape::Permutation { rounds } => {
             for _ in 0..rounds {
                 let next = derangement(count, &mut random);
                 for (source, &destination) in next.iter().enumerate() {
@@ -110,7 +110,7 @@ pub fn demands(pattern: &Pattern, endpoints: &[NodeId], speed: BitsPerSecond) ->
                 }
             }
         }
-        Shape::Incast { senders } => {
+        PatternShape::Incast { senders } => {
             let mut order: Vec<usize> = (0..count).collect();
             random.shuffle(&mut order);
             let wanted = (senders as usize).min(count - 1);
@@ -118,7 +118,7 @@ pub fn demands(pattern: &Pattern, endpoints: &[NodeId], speed: BitsPerSecond) ->
                 push(&mut random, source, order[0], 0.0);
             }
         }
-        Shape::Hotspot { flows, hot, share } => {
+        PatternShape::Hotspot { flows, hot, share } => {
             let mut order: Vec<usize> = (0..count).collect();
             random.shuffle(&mut order);
             let hot = (hot as usize).clamp(1, count);
@@ -129,7 +129,7 @@ pub fn demands(pattern: &Pattern, endpoints: &[NodeId], speed: BitsPerSecond) ->
                 push(&mut random, source, destination, 0.0);
             }
         }
-        Shape::Shuffle => {
+        PatternShape::Shuffle => {
             let mut order: Vec<usize> = (0..count).collect();
             random.shuffle(&mut order);
             let (mappers, reducers) = order.split_at(count / 2);
@@ -139,7 +139,7 @@ pub fn demands(pattern: &Pattern, endpoints: &[NodeId], speed: BitsPerSecond) ->
                 }
             }
         }
-        Shape::Poisson { flows, load } => {
+        PatternShape::Poisson { flows, load } => {
             // Flows a second over all endpoints: load × rate × endpoints ÷ mean size in bits.
             let rate = load * speed.get() * count as f64 / pattern.bytes.bits();
             for _ in 0..flows {
@@ -193,7 +193,7 @@ fn is_one(value: &u64) -> bool {
 mod tests {
     use super::*;
 
-    fn run(shape: Shape, sizes: Sizes, count: u32) -> Vec<Demand> {
+    fn run(shape: PatternShape, sizes: Sizes, count: u32) -> Vec<Demand> {
         let endpoints: Vec<NodeId> = (0..count).map(NodeId).collect();
         let pattern = Pattern { shape, bytes: Bytes(1e6), sizes, seed: 7 };
         let made = demands(&pattern, &endpoints, BitsPerSecond(1e10));
@@ -204,7 +204,7 @@ mod tests {
 
     #[test]
     fn a_permutation_sends_and_receives_once() {
-        let made = run(Shape::Permutation { rounds: 1 }, Sizes::Equal, 33);
+        let made = run(PatternShape::Permutation { rounds: 1 }, Sizes::Equal, 33);
         let mut to: Vec<u32> = made.iter().map(|demand| demand.destination.0).collect();
         to.sort_unstable();
         assert!(to.into_iter().eq(0..33));
@@ -212,19 +212,19 @@ mod tests {
 
     #[test]
     fn all_of_an_incast_go_to_one() {
-        let made = run(Shape::Incast { senders: 20 }, Sizes::Equal, 16);
+        let made = run(PatternShape::Incast { senders: 20 }, Sizes::Equal, 16);
         assert_eq!(made.len(), 15);
         assert!(made.iter().all(|demand| demand.destination == made[0].destination));
     }
 
     #[test]
     fn a_shuffle_joins_two_halves() {
-        assert_eq!(run(Shape::Shuffle, Sizes::Equal, 9).len(), 20);
+        assert_eq!(run(PatternShape::Shuffle, Sizes::Equal, 9).len(), 20);
     }
 
     #[test]
     fn hot_endpoints_get_their_share() {
-        let made = run(Shape::Hotspot { flows: 10_000, hot: 1, share: 0.5 }, Sizes::Equal, 64);
+        let made = run(PatternShape::Hotspot { flows: 10_000, hot: 1, share: 0.5 }, Sizes::Equal, 64);
         let mut counts = [0u32; 64];
         for demand in &made {
             counts[demand.destination.index()] += 1;
@@ -237,7 +237,7 @@ mod tests {
     /// 0.5 × 10 Gbit/s × 16 endpoints ÷ 8 Mbit = 10,000 flows a second.
     #[test]
     fn poisson_arrivals_make_the_load() {
-        let made = run(Shape::Poisson { flows: 20_000, load: 0.5 }, Sizes::Equal, 16);
+        let made = run(PatternShape::Poisson { flows: 20_000, load: 0.5 }, Sizes::Equal, 16);
         let last = made.last().map_or(0.0, |demand| demand.start.get());
         assert!((last - 2.0).abs() < 0.1, "{last}");
         assert!(made.windows(2).all(|pair| pair[0].start <= pair[1].start));

@@ -9,11 +9,11 @@
 //! library's processors do not work while links carry, the terms themselves.
 
 use crate::base::units::Seconds;
-use crate::catalog::hardware::{Direction, Experts};
+use crate::catalog::hardware::{ExpertDirection, Experts};
 
 /// What is sent.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Exchange {
+pub struct TokenExchange {
     /// Tokens of each rank (T).
     pub tokens: u64,
     /// Numbers of a token's vector (h).
@@ -43,7 +43,7 @@ pub struct ExchangeTimes {
 const BACK: f64 = 2.0;
 const SIXTH: f64 = 6.0;
 
-impl Exchange {
+impl TokenExchange {
     /// Ranks (or servers) of so many that a token goes to, on the mean: d.
     pub fn reached(&self, ranks: u32) -> f64 {
         let (all, own) = (self.experts as f64, (self.experts / u64::from(ranks.max(1))).max(1) as f64);
@@ -66,7 +66,7 @@ impl Exchange {
         adapter_gbytes_s: f64,
     ) -> ExchangeTimes {
         let tokens = self.tokens as f64;
-        let way = |direction: &Direction, width: f64| {
+        let way = |direction: &ExpertDirection, width: f64| {
             let (reached, numbers) = (self.reached(ranks), self.hidden as f64);
             let across = servers > 1;
             let worked = direction.token_ns
@@ -101,7 +101,7 @@ impl Exchange {
         }
     }
 
-    /// The same, but neither way in less time than its bytes take on the links. `links`: what all of [`Exchange::bytes`] take
+    /// The same, but neither way in less time than its bytes take on the links. `links`: what all of [`TokenExchange::bytes`] take
     /// there as an all-to-all, which sends a copy to each rank (d); between servers only one for each server (n) has to
     /// pass, so that the least is the time of n ÷ d of them. Of it each way has the part of its bytes.
     pub fn at_least(
@@ -129,9 +129,9 @@ mod tests {
     #[test]
     fn ranks_that_a_token_goes_to() {
         let exchange =
-            Exchange { tokens: 1, hidden: 1, top_k: 2, experts: 8, width: 1.0, multiprocessors: None };
+            TokenExchange { tokens: 1, hidden: 1, top_k: 2, experts: 8, width: 1.0, multiprocessors: None };
         assert!((exchange.reached(8) - 2.0).abs() < 1e-12);
-        let many = Exchange { top_k: 8, experts: 256, ..exchange };
+        let many = TokenExchange { top_k: 8, experts: 256, ..exchange };
         assert!((many.reached(2) - 2.0 * (1.0 - 0.003_491)).abs() < 1e-4, "{}", many.reached(2));
         assert_eq!(many.reached(1), 1.0);
     }

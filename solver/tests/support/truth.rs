@@ -86,16 +86,17 @@ fn runs(told: Vec<Told>) -> Vec<Run> {
         text.extend([line.as_str(), " -\n"]);
     }
     let read = read_measured(&text).expect("rows that the file's reader reads");
-    let run = |((told, line), row): ((Told, String), &std::sync::Arc<gargalo_solver::lab::Run>)| Run {
-        document: serde_json::from_str(&write(&row.scenario("measured"))).expect("canonical text"),
-        set: told.set,
-        group: told.group,
-        label: told.label,
-        seconds: told.seconds,
-        mfu: told.mfu,
-        memory_gib: told.memory_gib,
-        line,
-    };
+    let run =
+        |((told, line), row): ((Told, String), &std::sync::Arc<gargalo_solver::lab::MeasuredStep>)| Run {
+            document: serde_json::from_str(&write(&row.scenario("measured"))).expect("canonical text"),
+            set: told.set,
+            group: told.group,
+            label: told.label,
+            seconds: told.seconds,
+            mfu: told.mfu,
+            memory_gib: told.memory_gib,
+            line,
+        };
     told.into_iter().zip(lines).zip(&read.rows).map(run).collect()
 }
 

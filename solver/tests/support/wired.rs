@@ -3,7 +3,7 @@
 
 use gargalo_solver::document::{Scenario, read, write};
 use gargalo_solver::lab::{StudyNames, wiring_report, wiring_study};
-use gargalo_solver::topoopt::architectures::{ARCHITECTURES, Architecture};
+use gargalo_solver::topoopt::architectures::{ARCHITECTURES, Interconnect};
 use gargalo_solver::topoopt::report::WiringReport;
 use std::ops::ControlFlow;
 
@@ -25,7 +25,7 @@ pub(crate) fn on(_: usize, _: usize) -> ControlFlow<()> {
     ControlFlow::Continue(())
 }
 
-pub(crate) fn iteration(report: &WiringReport, of: Architecture) -> f64 {
+pub(crate) fn iteration(report: &WiringReport, of: Interconnect) -> f64 {
     report.rows.iter().find(|row| row.architecture == of).unwrap().iteration.total
 }
 

@@ -4,7 +4,7 @@ use super::RIGHT;
 use crate::canvas::draw::Surface;
 use crate::canvas::paint::Paint;
 use crate::i18n::traffic::short;
-use gargalo_solver::workload::training::step::{Bar, Work};
+use gargalo_solver::workload::training::step::{Bar, BarKind};
 
 /// Bars narrower than this have no texture.
 const TEXTURED: f64 = 7.0;
@@ -13,19 +13,19 @@ const TEXTURED: f64 = 7.0;
 pub(super) const STYLES: usize = 11;
 
 /// How a bar looks.
-pub(super) const fn style(work: Work) -> usize {
+pub(super) const fn style(work: BarKind) -> usize {
     match work {
-        Work::Forward => 0,
-        Work::Backward => 1,
-        Work::Weights => 2,
-        Work::Optimizer => 3,
-        Work::Outside => 4,
-        Work::Tensor => 5,
-        Work::SendForward | Work::SendBackward => 6,
-        Work::Data | Work::Gather => 7,
-        Work::Experts => 8,
-        Work::Embedding => 9,
-        Work::Context => 10,
+        BarKind::Forward => 0,
+        BarKind::Backward => 1,
+        BarKind::Weights => 2,
+        BarKind::Optimizer => 3,
+        BarKind::Outside => 4,
+        BarKind::Tensor => 5,
+        BarKind::SendForward | BarKind::SendBackward => 6,
+        BarKind::Data | BarKind::Gather => 7,
+        BarKind::Experts => 8,
+        BarKind::Embedding => 9,
+        BarKind::Context => 10,
     }
 }
 
@@ -44,7 +44,7 @@ pub(super) const fn tone(style: usize) -> usize {
 }
 
 /// The colour of a kind of work.
-pub(super) fn colour(work: Work, paint: &Paint) -> &str {
+pub(super) fn colour(work: BarKind, paint: &Paint) -> &str {
     &paint.tones[tone(style(work))]
 }
 
@@ -70,13 +70,13 @@ pub(super) const fn texture(style: usize) -> Texture {
 pub(super) fn label(bar: &Bar) -> String {
     let number = bar.micro_batch.map(|at| (at + 1).to_string()).unwrap_or_default();
     match bar.work {
-        Work::Forward => format!("F{number}"),
-        Work::Backward => format!("B{number}"),
-        Work::Weights => format!("W{number}"),
-        Work::Optimizer => "Opt".to_owned(),
-        Work::Outside => "…".to_owned(),
-        Work::SendForward => "PP→".to_owned(),
-        Work::SendBackward => "←PP".to_owned(),
+        BarKind::Forward => format!("F{number}"),
+        BarKind::Backward => format!("B{number}"),
+        BarKind::Weights => format!("W{number}"),
+        BarKind::Optimizer => "Opt".to_owned(),
+        BarKind::Outside => "…".to_owned(),
+        BarKind::SendForward => "PP→".to_owned(),
+        BarKind::SendBackward => "←PP".to_owned(),
         work => work.kind().map(short).unwrap_or_default().to_owned(),
     }
 }

@@ -8,7 +8,7 @@ pub mod span;
 use crate::canvas::Point;
 use gargalo_solver::base::order;
 use gargalo_solver::traffic::Kind;
-use gargalo_solver::workload::training::step::{Bar, Timeline, Work};
+use gargalo_solver::workload::training::step::{Bar, BarKind, Timeline};
 use span::Span;
 use std::sync::Arc;
 
@@ -236,7 +236,7 @@ impl Chart {
         for bar in self.timeline.critical.iter().filter_map(|&at| self.bar(at)) {
             let time = bar.time().get();
             match bar.work {
-                Work::Outside => path.outside += time,
+                BarKind::Outside => path.outside += time,
                 work if work.kind().is_some() => path.communication += time,
                 _ => path.compute += time,
             }
@@ -294,7 +294,7 @@ pub(crate) mod demo {
             formula: Formula::Constant(Seconds(end - start)),
         };
         let on = |stage, start: f64, end: f64| LinkUse {
-            work: Work::Tensor,
+            work: BarKind::Tensor,
             stage,
             start: Seconds(start),
             end: Seconds(end),
@@ -307,12 +307,12 @@ pub(crate) mod demo {
             chunks: 1,
             total: Seconds(6.0),
             bars: vec![
-                bar(0, Work::Forward, false, 0.0, 1.0, None),
-                bar(0, Work::Tensor, false, 1.0, 1.5, Some(0)),
-                bar(1, Work::Forward, false, 1.5, 2.5, Some(1)),
-                bar(1, Work::Backward, false, 2.5, 4.5, Some(2)),
-                bar(0, Work::Backward, false, 4.5, 6.0, Some(3)),
-                bar(0, Work::Data, true, 4.6, 5.6, Some(4)),
+                bar(0, BarKind::Forward, false, 0.0, 1.0, None),
+                bar(0, BarKind::Tensor, false, 1.0, 1.5, Some(0)),
+                bar(1, BarKind::Forward, false, 1.5, 2.5, Some(1)),
+                bar(1, BarKind::Backward, false, 2.5, 4.5, Some(2)),
+                bar(0, BarKind::Backward, false, 4.5, 6.0, Some(3)),
+                bar(0, BarKind::Data, true, 4.6, 5.6, Some(4)),
             ],
             gaps: Vec::new(),
             critical: vec![0, 1, 2, 3, 4],

@@ -20,11 +20,11 @@ mod spread;
 mod strategies;
 
 use super::Language;
-use gargalo_solver::catalog::jobs::Job;
-use gargalo_solver::topoopt::architectures::{Architecture, SimilarCost};
+use gargalo_solver::catalog::jobs::CatalogJob;
+use gargalo_solver::topoopt::architectures::{Interconnect, SimilarCost};
 use gargalo_solver::topoopt::concerns::Concern;
-use gargalo_solver::topoopt::costs::Part;
-use gargalo_solver::topoopt::figures::{FIGURES, Figure};
+use gargalo_solver::topoopt::costs::WiringPart;
+use gargalo_solver::topoopt::figures::{FIGURES, PaperFigure};
 use gargalo_solver::topoopt::moe::MoeLine;
 use gargalo_solver::topoopt::select::Selection;
 use gargalo_solver::topoopt::shards::{Optics, Refused};
@@ -89,34 +89,34 @@ impl WiringMessages {
             "candle-16",
         ];
         let known = IDS.iter().position(|one| *one == id).map(|at| self.names.jobs[at]);
-        known.or_else(|| Job::find(id).map(|job| job.name)).unwrap_or("?")
+        known.or_else(|| CatalogJob::find(id).map(|job| job.name)).unwrap_or("?")
     }
 
     /// An architecture's name.
-    pub const fn architecture_name(&self, of: Architecture) -> &'static str {
+    pub const fn architecture_name(&self, of: Interconnect) -> &'static str {
         self.names.architecture_names[match of {
-            Architecture::TopoOpt => 0,
-            Architecture::Ideal => 1,
-            Architecture::FatTree => 2,
-            Architecture::Oversubscribed => 3,
-            Architecture::Expander => 4,
-            Architecture::SipMl => 5,
-            Architecture::OcsReconfig => 6,
-            Architecture::MixNet => 7,
-            Architecture::TwistedTorus => 8,
+            Interconnect::TopoOpt => 0,
+            Interconnect::Ideal => 1,
+            Interconnect::FatTree => 2,
+            Interconnect::Oversubscribed => 3,
+            Interconnect::Expander => 4,
+            Interconnect::SipMl => 5,
+            Interconnect::OcsReconfig => 6,
+            Interconnect::MixNet => 7,
+            Interconnect::TwistedTorus => 8,
         }]
     }
 
     /// A part's name.
-    pub const fn part_name(&self, of: Part) -> &'static str {
+    pub const fn part_name(&self, of: WiringPart) -> &'static str {
         self.names.part_words[match of {
-            Part::Adapter => 0,
-            Part::Transceiver => 1,
-            Part::SwitchPort => 2,
-            Part::Fibre => 3,
-            Part::PanelPort => 4,
-            Part::OneByTwo => 5,
-            Part::CircuitPort => 6,
+            WiringPart::Adapter => 0,
+            WiringPart::Transceiver => 1,
+            WiringPart::SwitchPort => 2,
+            WiringPart::Fibre => 3,
+            WiringPart::PanelPort => 4,
+            WiringPart::OneByTwo => 5,
+            WiringPart::CircuitPort => 6,
         }]
     }
 
@@ -135,7 +135,7 @@ impl WiringMessages {
     }
 
     /// Words of a figure.
-    pub fn figure(&self, of: Figure) -> &'static FigureWords {
+    pub fn figure(&self, of: PaperFigure) -> &'static FigureWords {
         &self.papers[FIGURES.iter().position(|one| *one == of).unwrap_or(0)]
     }
 

@@ -6,7 +6,7 @@ use crate::i18n::quantity::{count, size_brief};
 use crate::state::Store;
 use crate::views::table_files::table_files;
 use gargalo_solver::lab::{CollectiveStep, CollectiveSteps};
-use gargalo_solver::workload::collective::{Algorithm, Operation, Run, SWITCH, Transfer};
+use gargalo_solver::workload::collective::{Algorithm, Operation, PieceRun, SWITCH, Transfer};
 use leptos::prelude::*;
 
 /// Messages listed at most.
@@ -59,12 +59,12 @@ fn end(rank: u32, words: &StepsMessages) -> String {
     if rank == SWITCH { words.switch.to_owned() } else { format!("{} {rank}", words.rank.to_lowercase()) }
 }
 
-fn pieces(runs: &[Run]) -> u32 {
+fn pieces(runs: &[PieceRun]) -> u32 {
     runs.iter().map(|run| run.count).sum()
 }
 
 /// Chunks by number: `0–3, 8, 10`.
-fn list(runs: &[Run]) -> String {
+fn list(runs: &[PieceRun]) -> String {
     let mut all: Vec<u32> =
         runs.iter().flat_map(|run| (0..run.count).map(|at| run.first + at * run.stride)).collect();
     crate::sorting::sort(&mut all);
@@ -179,7 +179,7 @@ mod tests {
         assert_eq!(numbers(&[0, 1, 2, 3, 8, 10, 11]), "0–3, 8, 10, 11");
         assert_eq!(numbers(&[]), "");
         assert_eq!(
-            list(&[Run { first: 4, count: 2, stride: 4 }, Run { first: 0, count: 1, stride: 1 }]),
+            list(&[PieceRun { first: 4, count: 2, stride: 4 }, PieceRun { first: 0, count: 1, stride: 1 }]),
             "0, 4, 8"
         );
     }

@@ -9,7 +9,7 @@ use crate::i18n::study::StudyMessages;
 use crate::state::{Asking, Store};
 use crate::views::waiting::Waiting;
 use crate::worker::desk_protocol::{Answer, Question};
-use gargalo_solver::document::{Quantity, Scenario, Worded, write};
+use gargalo_solver::document::{LocalText, Quantity, Scenario, write};
 use gargalo_solver::lab::{ClaimReport, PublishedReport};
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -71,7 +71,7 @@ pub(super) fn of_sweep(scenario: &Scenario) -> bool {
 }
 
 /// A text in the language of the page.
-pub(super) fn told(text: &Worded, language: Language) -> String {
+pub(super) fn told(text: &LocalText, language: Language) -> String {
     match language {
         Language::English => text.en.clone(),
         Language::Portuguese => text.pt.clone(),

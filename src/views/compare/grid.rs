@@ -11,7 +11,7 @@ use gargalo_solver::base::order;
 use gargalo_solver::base::units::{BitsPerSecond, Seconds};
 use gargalo_solver::design::{Columns, Measure};
 use gargalo_solver::document::Scenario;
-use gargalo_solver::lab::Table;
+use gargalo_solver::lab::ComparisonTable;
 use gargalo_solver::network::figures::{TierName, TierScope};
 use gargalo_solver::study::Report;
 use gargalo_solver::study::report::Solved;
@@ -132,7 +132,7 @@ impl Column {
 
 /// The columns of a report, and of its table where that is known.
 #[expect(clippy::too_many_lines, reason = "a list of columns")]
-pub(super) fn columns(report: &Report, table: Option<&Table>, language: Language) -> Vec<Column> {
+pub(super) fn columns(report: &Report, table: Option<&ComparisonTable>, language: Language) -> Vec<Column> {
     let words = CompareMessages::of(language);
     let more = ColumnMessages::of(language);
     let count = report.designs.len();
@@ -284,7 +284,7 @@ pub(super) fn columns(report: &Report, table: Option<&Table>, language: Language
 }
 
 /// Tiers of any design, from the endpoints on.
-fn tiers(table: &Table) -> Vec<TierName> {
+fn tiers(table: &ComparisonTable) -> Vec<TierName> {
     let mut all: Vec<TierName> =
         table.rows.iter().flatten().flat_map(|row| row.tiers.iter().map(|own| own.tier)).collect();
     crate::sorting::sort(&mut all);

@@ -4,7 +4,7 @@ use super::grid::{Baseline, Sort};
 use crate::state::{Asking, Compared, Store, same_figures};
 use crate::worker::desk_protocol::{Answer, Question};
 use gargalo_solver::document::{Scenario, write};
-use gargalo_solver::lab::Table;
+use gargalo_solver::lab::ComparisonTable;
 use leptos::prelude::*;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -22,7 +22,7 @@ pub struct State {
     /// Who asks for it.
     pub(super) asking: Asking,
     /// The table, where it is of what is shown.
-    pub(super) table: Memo<Option<Arc<Table>>>,
+    pub(super) table: Memo<Option<Arc<ComparisonTable>>>,
 }
 
 impl State {

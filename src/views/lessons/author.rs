@@ -10,7 +10,9 @@ use crate::state::{Notice, Store};
 use crate::widgets::{Glyph, Icon, Modal};
 use crate::worker::desk_protocol::{Answer, Question};
 use gargalo_solver::document::share;
-use gargalo_solver::lesson::{Asked, Error, Figure, Lesson, NewStep, Step, compact, read, with_step};
+use gargalo_solver::lesson::{
+    Lesson, LessonError, NewStep, QuestionKind, Step, TextFigure, compact, read, with_step,
+};
 use leptos::html;
 use leptos::prelude::*;
 use std::collections::BTreeMap;
@@ -57,7 +59,7 @@ fn body(store: Store) -> AnyView {
         store.lesson.draft.set(first_text(store));
     }
     let text = store.lesson.draft;
-    let checked = RwSignal::new(None::<Result<Arc<Lesson>, Error>>);
+    let checked = RwSignal::new(None::<Result<Arc<Lesson>, LessonError>>);
     let found = RwSignal::new(Found::new());
     let line = StoredValue::new(Line::default());
     let timer = StoredValue::new(None::<TimeoutHandle>);
@@ -155,7 +157,7 @@ struct Line {
 
 fn ask(store: Store, lesson: &Arc<Lesson>, found: RwSignal<Found>, line: StoredValue<Line>) {
     let of = |(at, step): (usize, &Step)| {
-        let figures: Vec<Figure> = step.figures.iter().map(|named| named.figure.clone()).collect();
+        let figures: Vec<TextFigure> = step.figures.iter().map(|named| named.figure.clone()).collect();
         (!figures.is_empty()).then_some((at as u32, lesson.scenario_of(at)?.to_owned(), figures))
     };
     let wanted: Vec<_> = lesson.steps.iter().enumerate().filter_map(of).collect();
@@ -198,14 +200,14 @@ fn sight(store: Store, lesson: &Lesson, at: usize, found: RwSignal<Found>) -> An
     let own = setting.step.clone();
     let question = own.question.as_ref().map(|question| {
         let answers = match &question.asked {
-            Asked::Choices(choices) => {
+            QuestionKind::Choices(choices) => {
                 let row = |choice: &gargalo_solver::lesson::Choice| {
                     let mark = if choice.right { words(store).right } else { words(store).wrong };
                     view! { <li>{setting.line(&choice.text)}" "<strong>{mark}</strong>" "{setting.line(&choice.why)}</li> }.into_any()
                 };
                 view! { <ul>{choices.iter().map(row).collect_view()}</ul> }.into_any()
             }
-            Asked::Number { is, .. } => view! { <p><code>{is.clone()}</code></p> }.into_any(),
+            QuestionKind::Number { is, .. } => view! { <p><code>{is.clone()}</code></p> }.into_any(),
         };
         view! { <h4>{words(store).question}</h4> {setting.text(&question.ask)} {answers} {setting.text(&question.explain)} }
     });

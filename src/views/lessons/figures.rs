@@ -3,7 +3,7 @@
 use crate::i18n::waiting::WaitingMessages;
 use crate::state::Store;
 use crate::worker::desk_protocol::{Answer as Told, Question as Asked};
-use gargalo_solver::lesson::Figure;
+use gargalo_solver::lesson::TextFigure;
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -54,7 +54,7 @@ fn ask(store: Store, steps: &[usize], ahead: bool) {
     let mut wanted = Vec::new();
     for &at in steps.iter().filter(unknown) {
         let Some(step) = lesson.steps.get(at) else { continue };
-        let figures: Vec<Figure> = step.figures.iter().map(|named| named.figure.clone()).collect();
+        let figures: Vec<TextFigure> = step.figures.iter().map(|named| named.figure.clone()).collect();
         match lesson.scenario_of(at) {
             Some(scenario) if !figures.is_empty() => wanted.push((at as u32, scenario.to_owned(), figures)),
             _ => store.lesson.figures.update(|all| {

@@ -7,7 +7,7 @@ use super::{figures, link, words};
 use crate::i18n::Language;
 use crate::state::Store;
 use crate::widgets::{Glyph, Icon, IconButton, Qr};
-use gargalo_solver::lesson::{Asked, Question};
+use gargalo_solver::lesson::{Question, QuestionKind};
 use leptos::prelude::*;
 
 /// Opens it, and has every figure computed.
@@ -166,13 +166,13 @@ fn step(
 fn ask(setting: &Setting, question: &Question) -> AnyView {
     let store = setting.store;
     let room = match &question.asked {
-        Asked::Choices(choices) => {
+        QuestionKind::Choices(choices) => {
             let row = |choice: &gargalo_solver::lesson::Choice| {
                 view! { <li><span class="handout-box" aria-hidden="true"></span><span>{setting.line(&choice.text)}</span></li> }.into_any()
             };
             view! { <ul class="handout-choices">{choices.iter().map(row).collect_view()}</ul> }.into_any()
         }
-        Asked::Number { is, .. } => {
+        QuestionKind::Number { is, .. } => {
             let unit = setting.step.figure(is).map(|figure| figure.unit.clone()).unwrap_or_default();
             view! { <p class="handout-number"><span class="handout-line"></span>{unit}</p> }.into_any()
         }
@@ -196,11 +196,11 @@ fn solution(store: Store, at: usize) -> Option<AnyView> {
     let own = setting.step.clone();
     let question = own.question.as_ref()?;
     let right = match &question.asked {
-        Asked::Choices(choices) => {
+        QuestionKind::Choices(choices) => {
             let right = choices.iter().find(|choice| choice.right)?;
             view! { <p><Icon glyph=Glyph::Check />" "<strong>{setting.line(&right.text)}</strong></p> {setting.text(&right.why)} }.into_any()
         }
-        Asked::Number { is, .. } => {
+        QuestionKind::Number { is, .. } => {
             let (here, is) = (setting.clone(), is.clone());
             let value = move || {
                 let figure = here.step.figure(&is)?;

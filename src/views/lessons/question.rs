@@ -6,7 +6,7 @@ use crate::i18n::number::{significant, tongue};
 use crate::state::Store;
 use crate::state::beat::Beat;
 use crate::widgets::{Glyph, Icon};
-use gargalo_solver::lesson::{Answer, Asked, Choice, Question, Slip, Untyped, judge, typed};
+use gargalo_solver::lesson::{Answer, Choice, Question, QuestionKind, Slip, Untyped, judge, typed};
 use leptos::prelude::*;
 
 /// The card.
@@ -18,8 +18,8 @@ pub(super) fn card(setting: &Setting, question: &Question, at: usize) -> AnyView
     // Before a room the text stands alone at first.
     let later = move || store.lesson.presenting.get() && store.lesson.beat.get() == Beat::Text;
     let form = match &question.asked {
-        Asked::Choices(choices) => choose(setting, question, choices, at),
-        Asked::Number { is, .. } => number(setting, question, is, at),
+        QuestionKind::Choices(choices) => choose(setting, question, choices, at),
+        QuestionKind::Number { is, .. } => number(setting, question, is, at),
     };
     view! {
         <section class="lesson-card lesson-question" hidden=later aria-labelledby="lesson-question" data-testid="lesson-question">
@@ -199,11 +199,11 @@ fn judged(setting: &Setting, question: &Question, answer: Answer, right: bool) -
         ("lesson-verdict wrong", Glyph::Cross, words(store).wrong)
     };
     let why = match (&question.asked, answer) {
-        (Asked::Choices(choices), Answer::Choice(at)) => {
+        (QuestionKind::Choices(choices), Answer::Choice(at)) => {
             choices.get(at as usize).map(|choice| setting.text(&choice.why))
         }
-        (Asked::Number { .. }, Answer::Number(_)) if right => Some(value(setting, question)),
-        (Asked::Number { .. }, Answer::Number(_)) => Some(slip(setting, question, answer)),
+        (QuestionKind::Number { .. }, Answer::Number(_)) if right => Some(value(setting, question)),
+        (QuestionKind::Number { .. }, Answer::Number(_)) => Some(slip(setting, question, answer)),
         _ => None,
     };
     view! {
@@ -216,11 +216,11 @@ fn judged(setting: &Setting, question: &Question, answer: Answer, right: bool) -
 /// The right answer.
 fn solution(setting: &Setting, question: &Question) -> AnyView {
     let told = match &question.asked {
-        Asked::Choices(choices) => choices.iter().find(|choice| choice.right).map(|choice| {
+        QuestionKind::Choices(choices) => choices.iter().find(|choice| choice.right).map(|choice| {
             view! { <p><strong>{words(setting.store).right_is}</strong>" "{setting.line(&choice.text)}</p> }
                 .into_any()
         }),
-        Asked::Number { .. } => Some(value(setting, question)),
+        QuestionKind::Number { .. } => Some(value(setting, question)),
     };
     view! { <div class="lesson-text" data-testid="lesson-solution">{told}</div> }.into_any()
 }
@@ -246,7 +246,9 @@ fn slip(setting: &Setting, question: &Question, answer: Answer) -> AnyView {
         let slip = judge(&question, answer, unit, &|name: &str| (here.values)(name).flatten()).slip?;
         let words = words(here.store);
         Some(match (slip, &question.asked) {
-            (Slip::Foreseen(at), Asked::Number { slips, .. }) => here.text(&slips.get(at as usize)?.why),
+            (Slip::Foreseen(at), QuestionKind::Number { slips, .. }) => {
+                here.text(&slips.get(at as usize)?.why)
+            }
             (Slip::Magnitude(tens), _) => {
                 let times = significant(10_f64.powi(tens.abs()), 6, here.store.language.get());
                 let told = if tens > 0 { words.slip_too_large } else { words.slip_too_small };

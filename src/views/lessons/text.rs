@@ -5,8 +5,8 @@ use crate::i18n::Language;
 use crate::state::Store;
 use crate::state::lesson::tongue;
 use crate::views::glossary;
-use gargalo_solver::lesson::text::{Block, Span, parse};
-use gargalo_solver::lesson::{Figure, Said, Step, write_number};
+use gargalo_solver::lesson::text::{Block, TextSpan, parse};
+use gargalo_solver::lesson::{Said, Step, TextFigure, write_number};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -58,7 +58,7 @@ impl Setting {
     }
 
     fn block(&self, block: &Block) -> AnyView {
-        let rows = |items: &[Vec<Span>]| {
+        let rows = |items: &[Vec<TextSpan>]| {
             items.iter().map(|item| view! { <li>{self.spans(item)}</li> }.into_any()).collect_view()
         };
         match block {
@@ -68,14 +68,16 @@ impl Setting {
         }
     }
 
-    fn spans(&self, spans: &[Span]) -> AnyView {
+    fn spans(&self, spans: &[TextSpan]) -> AnyView {
         let mut out = Vec::new();
         let mut left = spans;
         while let Some((span, rest)) = left.split_first() {
             left = rest;
             match (span, rest.split_first()) {
                 // A line may break before a button: not between a bracket and the term in it.
-                (Span::Words(words), Some((term @ Span::Term { .. }, after))) if words.ends_with('(') => {
+                (TextSpan::Words(words), Some((term @ TextSpan::Term { .. }, after)))
+                    if words.ends_with('(') =>
+                {
                     let words = words[..words.len() - 1].to_owned();
                     let bound = view! { <span class="lesson-bound">"("{self.span(term)}</span> };
                     out.push((words, bound).into_any());
@@ -87,27 +89,27 @@ impl Setting {
         out.collect_view().into_any()
     }
 
-    fn span(&self, span: &Span) -> AnyView {
+    fn span(&self, span: &TextSpan) -> AnyView {
         match span {
-            Span::Words(words) => words.clone().into_any(),
-            Span::Strong(inner) => view! { <strong>{self.spans(inner)}</strong> }.into_any(),
-            Span::Emphasis(inner) => view! { <em>{self.spans(inner)}</em> }.into_any(),
-            Span::Code(code) => view! { <code>{code.clone()}</code> }.into_any(),
-            Span::Term { id, words } => {
+            TextSpan::Words(words) => words.clone().into_any(),
+            TextSpan::Strong(inner) => view! { <strong>{self.spans(inner)}</strong> }.into_any(),
+            TextSpan::Emphasis(inner) => view! { <em>{self.spans(inner)}</em> }.into_any(),
+            TextSpan::Code(code) => view! { <code>{code.clone()}</code> }.into_any(),
+            TextSpan::Term { id, words } => {
                 let (store, own) = (self.store, id.clone());
                 view! {
                     <button type="button" class="term" data-term=id.clone() on:click=move |_| glossary::open(store, &own)>{words.clone()}</button>
                 }
                 .into_any()
             }
-            Span::Lesson { id, words } => {
+            TextSpan::Lesson { id, words } => {
                 view! { <a href=format!("#lesson={id}")>{words.clone()}</a> }.into_any()
             }
-            Span::Link { url, words } => view! {
+            TextSpan::Link { url, words } => view! {
                 <a href=url.clone() target="_blank" rel="noopener noreferrer">{words.clone()}</a>
             }
             .into_any(),
-            Span::Figure(name) => self.figure(name),
+            TextSpan::Figure(name) => self.figure(name),
         }
     }
 
@@ -131,6 +133,6 @@ impl Setting {
 }
 
 /// A value with its unit, as all panels write theirs.
-pub(super) fn figure_text(value: f64, figure: &Figure, language: Language) -> String {
+pub(super) fn figure_text(value: f64, figure: &TextFigure, language: Language) -> String {
     write_number(value, figure, tongue(language))
 }

@@ -6,7 +6,9 @@ use crate::i18n::errors::field_error;
 use crate::i18n::network::{NetworkMessages, parameter};
 use crate::i18n::number::{editable, parse, significant};
 use crate::state::{Command, Store};
-use gargalo_solver::document::{Error, Parameter, ParameterKind, Setting, parameters, with_parameters};
+use gargalo_solver::document::{
+    Error, Parameter, ParameterKind, ParameterValue, parameters, with_parameters,
+};
 use leptos::prelude::*;
 
 /// More than this no count means.
@@ -20,7 +22,7 @@ pub struct Fault {
     /// The text.
     pub typed: String,
     /// What it means, where it can be read.
-    setting: Option<Setting>,
+    setting: Option<ParameterValue>,
     kind: ParameterKind,
     /// What is wrong with a text that can be read.
     error: Option<Error>,
@@ -34,7 +36,7 @@ fn now(store: Store, name: &'static str) -> Option<Parameter> {
 }
 
 /// Changes parameters, or tells why not.
-fn change(store: Store, position: usize, changes: &[(&str, Setting)]) -> Result<(), Error> {
+fn change(store: Store, position: usize, changes: &[(&str, ParameterValue)]) -> Result<(), Error> {
     let network = untrack(|| store.recipe(|design| with_parameters(&design.network, changes)));
     if let Some(network) = network {
         store.edit(&Command::SetParameter { scope: scope(store), network: network?, parameter: position });
@@ -44,33 +46,35 @@ fn change(store: Store, position: usize, changes: &[(&str, Setting)]) -> Result<
 
 /// Reads what was typed; `None`: it can't be read.
 #[expect(clippy::cast_sign_loss, reason = "what is below 0 is left out")]
-fn read(text: &str, kind: ParameterKind, optional: bool, language: Language) -> Option<Setting> {
+fn read(text: &str, kind: ParameterKind, optional: bool, language: Language) -> Option<ParameterValue> {
     let text = text.trim();
     if text.is_empty() && optional {
-        return Some(Setting::Unset);
+        return Some(ParameterValue::Unset);
     }
     match kind {
         ParameterKind::Count => parse(text, language)
             .filter(|value| *value >= 0.0 && value.fract() == 0.0 && *value <= MOST_COUNT)
-            .map(|value| Setting::Count(value as u64)),
-        ParameterKind::Speed => parse(text, language).filter(|value| *value > 0.0).map(Setting::Number),
+            .map(|value| ParameterValue::Count(value as u64)),
+        ParameterKind::Speed => {
+            parse(text, language).filter(|value| *value > 0.0).map(ParameterValue::Number)
+        }
         ParameterKind::Sides => {
             let sides = text.split(|c: char| !c.is_ascii_digit()).filter(|side| !side.is_empty());
             let only = text.chars().all(|c| c.is_ascii_digit() || " x×*,;".contains(c));
             let sides: Option<Vec<u64>> = sides.map(|side| side.parse().ok()).collect();
-            sides.filter(|sides| only && !sides.is_empty()).map(Setting::Sides)
+            sides.filter(|sides| only && !sides.is_empty()).map(ParameterValue::Sides)
         }
         ParameterKind::Flag => None,
     }
 }
 
 /// A value as it stands in its field.
-fn write(setting: &Setting, language: Language) -> String {
+fn write(setting: &ParameterValue, language: Language) -> String {
     match setting {
-        Setting::Count(count) => count.to_string(),
-        Setting::Number(number) => editable(*number, 10, language),
-        Setting::Sides(sides) => sides.iter().map(u64::to_string).collect::<Vec<_>>().join(" × "),
-        Setting::Flag(_) | Setting::Unset => String::new(),
+        ParameterValue::Count(count) => count.to_string(),
+        ParameterValue::Number(number) => editable(*number, 10, language),
+        ParameterValue::Sides(sides) => sides.iter().map(u64::to_string).collect::<Vec<_>>().join(" × "),
+        ParameterValue::Flag(_) | ParameterValue::Unset => String::new(),
     }
 }
 
@@ -172,12 +176,12 @@ fn near(
         let other = misfit.parameter.clone();
         let repaired = match &setting {
             // Of a grid's sides the one at fault is put right.
-            Setting::Sides(sides) => {
+            ParameterValue::Sides(sides) => {
                 let at = sides.iter().position(|&side| side == value);
                 let sides = sides.iter().enumerate();
-                Setting::Sides(sides.map(|(n, &side)| if Some(n) == at { near } else { side }).collect())
+                ParameterValue::Sides(sides.map(|(n, &side)| if Some(n) == at { near } else { side }).collect())
             }
-            _ => Setting::Count(near),
+            _ => ParameterValue::Count(near),
         };
         let alone = other == name;
         let label = if alone {
@@ -204,13 +208,13 @@ fn near(
 fn flag(store: Store, position: usize, name: &'static str) -> AnyView {
     let checked = move || {
         now(store, name).is_some_and(|parameter| match parameter.value {
-            Setting::Flag(flag) => flag,
+            ParameterValue::Flag(flag) => flag,
             _ => parameter.default == Some(1.0),
         })
     };
     let set = move |flag: bool| {
         // A refusal (a torus that can't be twisted) is told like any other edit's.
-        if let Err(error) = change(store, position, &[(name, Setting::Flag(flag))]) {
+        if let Err(error) = change(store, position, &[(name, ParameterValue::Flag(flag))]) {
             store.notice.set(Some(crate::state::Notice::BadEdit(error)));
         }
         store.seal();
@@ -239,7 +243,7 @@ pub fn servers(store: Store) -> AnyView {
         store.recipe(|design| design.network.options().is_some_and(|options| options.servers.is_some()))
     };
     let set = move |flag: bool| {
-        if let Err(error) = change(store, usize::MAX, &[("servers", Setting::Flag(flag))]) {
+        if let Err(error) = change(store, usize::MAX, &[("servers", ParameterValue::Flag(flag))]) {
             store.notice.set(Some(crate::state::Notice::BadEdit(error)));
         }
         store.seal();

@@ -11,7 +11,7 @@ use gargalo_solver::catalog::hardware::Precision;
 use gargalo_solver::catalog::models::{model, model_ids};
 use gargalo_solver::document::Workload;
 use gargalo_solver::study::report::DesignError;
-use gargalo_solver::workload::serving::{Lengths, Misfit, Serving};
+use gargalo_solver::workload::serving::{Lengths, Serving, ServingMisfit};
 use gargalo_solver::workload::training::ModelSpec;
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -61,7 +61,7 @@ impl Form {
         self.store.edit(&Command::SetWorkload { workload: Workload::Serving(serving), field });
     }
 
-    fn misfit(self) -> Option<Misfit> {
+    fn misfit(self) -> Option<ServingMisfit> {
         if let Some(draft) = self.draft.get() {
             return draft.check().err();
         }
@@ -237,7 +237,8 @@ fn instances(form: Form) -> AnyView {
     };
     let line = move || {
         let number = |value: u64| count(value, form.store.language.get());
-        let wrong = matches!(form.misfit(), Some(Misfit::Ranks { .. } | Misfit::TooManyRanks { .. }));
+        let wrong =
+            matches!(form.misfit(), Some(ServingMisfit::Ranks { .. } | ServingMisfit::TooManyRanks { .. }));
         let text = form.of(|s| {
             (form.words().ranks)(&number(s.all_copies()), &number(s.ranks_of_copy()), &number(s.ranks()))
         });

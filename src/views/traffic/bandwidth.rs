@@ -213,7 +213,7 @@ fn curves(store: Store, found: &Found, which: Which) -> Curves {
             });
             if let Some(measured) = &measured {
                 let factor = factor(bandwidth);
-                let of = |point: &gargalo_solver::exchange::Measured| {
+                let of = |point: &gargalo_solver::exchange::NcclMeasurement| {
                     let value = if *bus { point.bus_gbytes_s } else { point.bus_gbytes_s / factor };
                     (point.bytes, value)
                 };

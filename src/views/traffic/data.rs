@@ -9,7 +9,7 @@ use gargalo_solver::study::Report;
 use gargalo_solver::study::report::Solved;
 use gargalo_solver::traffic::matrix::{Entry, KindTotal};
 use gargalo_solver::traffic::{Kind, Matrix as Entries, TrafficReport};
-use gargalo_solver::workload::training::{Layout, TrainingReport};
+use gargalo_solver::workload::training::{ParallelLayout, TrainingReport};
 use std::sync::Arc;
 
 /// Which traffic is shown.
@@ -218,7 +218,7 @@ impl Data {
     }
 
     /// Which rank is what, of a training step or of serving.
-    fn layout(&self) -> Option<&Layout> {
+    fn layout(&self) -> Option<&ParallelLayout> {
         let solved = self.solved()?;
         let training = solved.training.as_ref().map(|training| &training.layout);
         training.or_else(|| solved.serving.as_ref().map(|serving| &serving.layout))

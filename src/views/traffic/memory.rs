@@ -14,7 +14,7 @@ use crate::views::compare::charts::save::{Format, save_buttons, save_drawing, sa
 use crate::widgets::help_note;
 use gargalo_solver::base::units::Bytes;
 use gargalo_solver::catalog::hardware::gpus;
-use gargalo_solver::workload::training::{Memory, Stage, TrainingReport};
+use gargalo_solver::workload::training::{Memory, PipelineStage, TrainingReport};
 use leptos::prelude::*;
 
 /// The tone of each part of memory, as the page has them.
@@ -31,7 +31,7 @@ struct Run {
     memory: Memory,
 }
 
-fn runs(stages: &[Stage]) -> Vec<Run> {
+fn runs(stages: &[PipelineStage]) -> Vec<Run> {
     let mut runs: Vec<Run> = Vec::new();
     for (at, stage) in stages.iter().enumerate() {
         let at = at as u32;

@@ -15,8 +15,8 @@ use crate::views::compare::charts::pane::{Pane, Parts, Tip, frame};
 use crate::views::compare::charts::save::{Format, save_buttons, save_drawing, save_text};
 use crate::views::table_files::table_files;
 use gargalo_solver::lab::WiringView;
-use gargalo_solver::topoopt::architectures::{ARCHITECTURES, Architecture, Row};
-use gargalo_solver::topoopt::costs::{CostItem, CostRatio, CostRow, Part};
+use gargalo_solver::topoopt::architectures::{ARCHITECTURES, Interconnect, Row};
+use gargalo_solver::topoopt::costs::{CostItem, CostRatio, CostRow, WiringPart};
 use leptos::prelude::*;
 use web_sys::KeyboardEvent;
 
@@ -24,7 +24,7 @@ const SAVED: (f64, f64) = (860.0, 420.0);
 
 /// The rows in the order of the legend.
 pub(super) fn rows(view: &WiringView) -> Vec<Row> {
-    let row = |own: &Architecture| view.report.rows.iter().find(|row| row.architecture == *own).copied();
+    let row = |own: &Interconnect| view.report.rows.iter().find(|row| row.architecture == *own).copied();
     ARCHITECTURES.iter().filter_map(row).collect()
 }
 
@@ -33,7 +33,7 @@ const BEYOND: f64 = 4.0;
 
 /// Whether a row is drawn.
 fn drawn(view: &WiringView, row: &Row) -> bool {
-    let wired = super::total(view, Architecture::TopoOpt).filter(|wired| wired.is_finite());
+    let wired = super::total(view, Interconnect::TopoOpt).filter(|wired| wired.is_finite());
     row.iteration.total.is_finite() && wired.is_none_or(|wired| row.iteration.total <= wired * BEYOND)
 }
 
@@ -88,7 +88,7 @@ fn winners(store: Store, view: &WiringView) -> AnyView {
             words_of(words.architecture_name(row.architecture), &brief(row.iteration.total, language))
         })
     };
-    let wired = rows.iter().find(|row| row.architecture == Architecture::TopoOpt).and_then(|row| row.cost);
+    let wired = rows.iter().find(|row| row.architecture == Interconnect::TopoOpt).and_then(|row| row.cost);
     let within: Vec<&Row> = rows
         .iter()
         .filter(|row| row.cost.zip(wired).is_some_and(|(cost, wired)| cost <= wired * 1.001))
@@ -237,7 +237,7 @@ fn table(store: Store, view: &WiringView) -> AnyView {
     let words = WiringMessages::of(language);
     let rows = rows(view);
     let wired =
-        rows.iter().find(|row| row.architecture == Architecture::TopoOpt).map(|row| row.iteration.total);
+        rows.iter().find(|row| row.architecture == Interconnect::TopoOpt).map(|row| row.iteration.total);
     let part = |seconds: f64| {
         let shown = if seconds > 0.0 { brief(seconds, language) } else { "0".to_owned() };
         super::figure_cell(shown, seconds)
@@ -288,14 +288,14 @@ fn table(store: Store, view: &WiringView) -> AnyView {
 
 /// What costs are made of.
 fn account(store: Store, view: &WiringView) -> Option<AnyView> {
-    const ORDER: [Part; 7] = [
-        Part::Adapter,
-        Part::Transceiver,
-        Part::SwitchPort,
-        Part::Fibre,
-        Part::PanelPort,
-        Part::OneByTwo,
-        Part::CircuitPort,
+    const ORDER: [WiringPart; 7] = [
+        WiringPart::Adapter,
+        WiringPart::Transceiver,
+        WiringPart::SwitchPort,
+        WiringPart::Fibre,
+        WiringPart::PanelPort,
+        WiringPart::OneByTwo,
+        WiringPart::CircuitPort,
     ];
     let language = store.language.get();
     let words = WiringMessages::of(language);
@@ -304,7 +304,7 @@ fn account(store: Store, view: &WiringView) -> Option<AnyView> {
         return None;
     }
     let cash = |value: f64| money(value, &view.currency, language);
-    let row = |part: &Part| {
+    let row = |part: &WiringPart| {
         let cells = costs.rows.iter().map(|bill| {
             let own: Vec<&CostItem> = bill.items.iter().filter(|item| item.part == *part).collect();
             let count: f64 = own.iter().map(|item| item.count).sum();
@@ -359,8 +359,8 @@ fn account(store: Store, view: &WiringView) -> Option<AnyView> {
                     <table class="table compact" data-testid="cost-ratios">
                         <thead><tr>
                             <th scope="col" class="number">{words.settings.gbps}</th>
-                            <th scope="col" class="number">{words.architecture_name(Architecture::OcsReconfig)}</th>
-                            <th scope="col" class="number">{words.architecture_name(Architecture::Ideal)}</th>
+                            <th scope="col" class="number">{words.architecture_name(Interconnect::OcsReconfig)}</th>
+                            <th scope="col" class="number">{words.architecture_name(Interconnect::Ideal)}</th>
                         </tr></thead>
                         <tbody>{ratios.collect_view()}</tbody>
                         <tfoot>

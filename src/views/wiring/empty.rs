@@ -4,7 +4,7 @@ use super::figures::{example, position};
 use super::state::State;
 use crate::i18n::wiring::WiringMessages;
 use crate::state::{Command, Store};
-use gargalo_solver::topoopt::figures::{FIGURES, Figure};
+use gargalo_solver::topoopt::figures::{FIGURES, PaperFigure};
 use gargalo_solver::topoopt::spec::WiringSpec;
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -18,7 +18,7 @@ pub(super) fn put(store: Store, spec: WiringSpec) {
 /// A card for each figure: sets the job as in the paper, and draws.
 pub(super) fn cards(store: Store, state: State) -> AnyView {
     let words = move || WiringMessages::of(store.language.get());
-    let card = move |figure: Figure| {
+    let card = move |figure: PaperFigure| {
         view! {
             <li>
                 <button type="button" class="wiring-card" data-testid=format!("figure-card-{}", position(figure))

@@ -17,7 +17,7 @@ use crate::views::compare::sheets::{Titled, save_row};
 use crate::worker::wire_protocol::{Ask, Heard};
 use gargalo_solver::lab::WiringView;
 use gargalo_solver::topoopt::repair::{Failure, FailureSurvey, Mended};
-use gargalo_solver::topoopt::spread::Spread;
+use gargalo_solver::topoopt::spread::LoadSpread;
 use leptos::prelude::*;
 
 /// The worst that are listed.
@@ -71,7 +71,7 @@ fn body(store: Store, state: State, found: &FailureSurvey) -> AnyView {
         (words.failures.lead)(&fibres, &whole, &share(found.loss.median), &share(found.loss.most))
     };
     let mended = (words.failures.mended)(&number(found.by_pair), &number(found.by_rings), &number(around));
-    let row = |name: &'static str, spread: Spread, testid: &'static str| {
+    let row = |name: &'static str, spread: LoadSpread, testid: &'static str| {
         let cell = |value: f64| view! { <td class="number">{longer_by(value, language)}</td> };
         view! {
             <tr data-testid=testid data-value=spread.most.to_string()>

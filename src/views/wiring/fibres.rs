@@ -11,7 +11,7 @@ use crate::state::Store;
 use crate::views::compare::sheets::{Titled, save_row};
 use crate::widgets::Choose;
 use gargalo_solver::lab::WiringView;
-use gargalo_solver::topoopt::architectures::Architecture;
+use gargalo_solver::topoopt::architectures::Interconnect;
 use gargalo_solver::topoopt::repair::{Failure, Member, Mended, MendedRing};
 use gargalo_solver::topoopt::wiring::Fibre;
 use leptos::prelude::*;
@@ -215,7 +215,7 @@ fn failure(store: Store, state: State) -> AnyView {
     let told = move || {
         let found = state.failure.get()?;
         let view = state.view.get()?;
-        let whole = super::total(&view, Architecture::TopoOpt)?;
+        let whole = super::total(&view, Interconnect::TopoOpt)?;
         Some(failure_words(store, &found, whole))
     };
     view! {

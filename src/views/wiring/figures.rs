@@ -12,39 +12,41 @@ use crate::i18n::number::significant;
 use crate::i18n::quantity::{percent, size_brief, time};
 use crate::i18n::wiring::WiringMessages;
 use crate::state::Store;
-use gargalo_solver::topoopt::architectures::{ARCHITECTURES, Architecture};
-use gargalo_solver::topoopt::figures::{Drawn, FIGURES, Figure, Line, Published};
+use gargalo_solver::topoopt::architectures::{ARCHITECTURES, Interconnect};
+use gargalo_solver::topoopt::figures::{DrawnFigure, FIGURES, FigureLine, PaperFigure, PublishedFigure};
 use gargalo_solver::topoopt::spec::WiringSpec;
 use leptos::prelude::*;
 use std::sync::Arc;
 
 /// Where a figure stands in their order.
-pub(super) fn position(figure: Figure) -> usize {
+pub(super) fn position(figure: PaperFigure) -> usize {
     FIGURES.iter().position(|one| *one == figure).unwrap_or(0)
 }
 
 /// An architecture's word in ids of tests.
-pub(super) const fn key(of: Architecture) -> &'static str {
+pub(super) const fn key(of: Interconnect) -> &'static str {
     match of {
-        Architecture::TopoOpt => "topoopt",
-        Architecture::Ideal => "ideal",
-        Architecture::FatTree => "fat-tree",
-        Architecture::Oversubscribed => "oversubscribed",
-        Architecture::Expander => "expander",
-        Architecture::SipMl => "sip-ml",
-        Architecture::OcsReconfig => "ocs",
-        Architecture::MixNet => "mixnet",
-        Architecture::TwistedTorus => "torus",
+        Interconnect::TopoOpt => "topoopt",
+        Interconnect::Ideal => "ideal",
+        Interconnect::FatTree => "fat-tree",
+        Interconnect::Oversubscribed => "oversubscribed",
+        Interconnect::Expander => "expander",
+        Interconnect::SipMl => "sip-ml",
+        Interconnect::OcsReconfig => "ocs",
+        Interconnect::MixNet => "mixnet",
+        Interconnect::TwistedTorus => "torus",
     }
 }
 
 /// The job and the wiring that a figure of the paper is of.
-pub(super) fn example(figure: Figure) -> WiringSpec {
+pub(super) fn example(figure: PaperFigure) -> WiringSpec {
     match figure {
-        Figure::Cost | Figure::Speed => WiringSpec::new("dlrm-128"),
-        Figure::Batch | Figure::Tax | Figure::Lengths | Figure::Loads => WiringSpec::new("dlrm-128-tables"),
-        Figure::Shared => WiringSpec { degree: 8, ..WiringSpec::new("dlrm-16") },
-        Figure::Latency => WiringSpec { degree: 8, ..WiringSpec::new("dlrm-128-tables") },
+        PaperFigure::Cost | PaperFigure::Speed => WiringSpec::new("dlrm-128"),
+        PaperFigure::Batch | PaperFigure::Tax | PaperFigure::Lengths | PaperFigure::Loads => {
+            WiringSpec::new("dlrm-128-tables")
+        }
+        PaperFigure::Shared => WiringSpec { degree: 8, ..WiringSpec::new("dlrm-16") },
+        PaperFigure::Latency => WiringSpec { degree: 8, ..WiringSpec::new("dlrm-128-tables") },
     }
 }
 
@@ -60,34 +62,34 @@ pub(super) fn reveal(id: &'static str) {
     );
 }
 
-fn line_name(line: Line, words: &WiringMessages) -> String {
+fn line_name(line: FigureLine, words: &WiringMessages) -> String {
     match line {
-        Line::Of(architecture) => words.architecture_name(architecture).to_owned(),
-        Line::Tail(architecture) => (words.figures.tail_of)(words.architecture_name(architecture)),
-        Line::Forwarding => words.figures.forwarding.to_owned(),
-        Line::Degree(degree) => (words.figures.degree_once)(degree),
-        Line::RealDegree(degree) => (words.figures.degree_real)(degree),
+        FigureLine::Of(architecture) => words.architecture_name(architecture).to_owned(),
+        FigureLine::Tail(architecture) => (words.figures.tail_of)(words.architecture_name(architecture)),
+        FigureLine::Forwarding => words.figures.forwarding.to_owned(),
+        FigureLine::Degree(degree) => (words.figures.degree_once)(degree),
+        FigureLine::RealDegree(degree) => (words.figures.degree_real)(degree),
     }
 }
 
 /// The same where it says nothing of all-reduces.
-fn name_in(figure: Figure, line: Line, words: &WiringMessages) -> String {
+fn name_in(figure: PaperFigure, line: FigureLine, words: &WiringMessages) -> String {
     match (figure, line) {
-        (Figure::Lengths | Figure::Loads, Line::Degree(degree)) => format!("d = {degree}"),
+        (PaperFigure::Lengths | PaperFigure::Loads, FigureLine::Degree(degree)) => format!("d = {degree}"),
         _ => line_name(line, words),
     }
 }
 
 /// Tone of a line, the same in every figure, and whether it is dashed.
-fn look(line: Line) -> (usize, bool) {
-    let of = |one: Architecture| ARCHITECTURES.iter().position(|own| *own == one).unwrap_or(0);
+fn look(line: FigureLine) -> (usize, bool) {
+    let of = |one: Interconnect| ARCHITECTURES.iter().position(|own| *own == one).unwrap_or(0);
     match line {
         // The newer architectures come round to the first tones, dashed.
-        Line::Of(one) => (of(one) % 8, of(one) >= 8),
-        Line::Tail(one) => (of(one) % 8, true),
-        Line::Forwarding => (6, true),
-        Line::Degree(degree) => ((degree / 2) as usize % 8, false),
-        Line::RealDegree(degree) => ((degree / 2) as usize % 8, true),
+        FigureLine::Of(one) => (of(one) % 8, of(one) >= 8),
+        FigureLine::Tail(one) => (of(one) % 8, true),
+        FigureLine::Forwarding => (6, true),
+        FigureLine::Degree(degree) => ((degree / 2) as usize % 8, false),
+        FigureLine::RealDegree(degree) => ((degree / 2) as usize % 8, true),
     }
 }
 
@@ -131,20 +133,22 @@ struct Telling {
     scale: (f64, f64),
 }
 
-fn telling(figure: Figure) -> Telling {
+fn telling(figure: PaperFigure) -> Telling {
     let usual = Telling { x: whole, x_log: true, y: brief, y_log: true, scale: (1.0, 1.0) };
     match figure {
-        Figure::Cost => Telling { y: cash, ..usual },
-        Figure::Speed | Figure::Batch => usual,
-        Figure::Tax => Telling { y: tax, ..usual },
-        Figure::Lengths => Telling { x_log: false, y: parts, y_log: false, scale: (1.0, 100.0), ..usual },
-        Figure::Loads => Telling { x: parts, x_log: false, y: bytes, y_log: false, scale: (100.0, 1.0) },
-        Figure::Shared => Telling { x_log: false, y_log: false, ..usual },
-        Figure::Latency => Telling { x: brief, ..usual },
+        PaperFigure::Cost => Telling { y: cash, ..usual },
+        PaperFigure::Speed | PaperFigure::Batch => usual,
+        PaperFigure::Tax => Telling { y: tax, ..usual },
+        PaperFigure::Lengths => {
+            Telling { x_log: false, y: parts, y_log: false, scale: (1.0, 100.0), ..usual }
+        }
+        PaperFigure::Loads => Telling { x: parts, x_log: false, y: bytes, y_log: false, scale: (100.0, 1.0) },
+        PaperFigure::Shared => Telling { x_log: false, y_log: false, ..usual },
+        PaperFigure::Latency => Telling { x: brief, ..usual },
     }
 }
 
-fn curves(drawn: &Drawn, words: &WiringMessages) -> Curves {
+fn curves(drawn: &DrawnFigure, words: &WiringMessages) -> Curves {
     let (own, telling) = (words.figure(drawn.figure), telling(drawn.figure));
     let curve = |series: &gargalo_solver::topoopt::figures::Series| {
         let points = drawn.axis.iter().zip(&series.values);
@@ -164,7 +168,7 @@ fn curves(drawn: &Drawn, words: &WiringMessages) -> Curves {
         curves: lines.collect(),
         x: Side { name: own.x, log: telling.x_log, binary: false, tell: telling.x },
         y: Side { name: own.y, log: telling.y_log, binary: false, tell: telling.y },
-        range: (drawn.figure == Figure::Lengths).then_some((0.0, 105.0)),
+        range: (drawn.figure == PaperFigure::Lengths).then_some((0.0, 105.0)),
     }
 }
 
@@ -172,7 +176,7 @@ fn curves(drawn: &Drawn, words: &WiringMessages) -> Curves {
 pub(super) fn figures(store: Store, state: State) -> AnyView {
     let words = move || WiringMessages::of(store.language.get());
     let own = state.figures;
-    let tab = move |figure: Figure| {
+    let tab = move |figure: PaperFigure| {
         view! {
             <button type="button" class="segment" data-testid=format!("figure-{}", position(figure))
                 aria-pressed=move || if own.chosen.get() == figure { "true" } else { "false" }
@@ -246,7 +250,7 @@ pub(super) fn figures(store: Store, state: State) -> AnyView {
 fn drawing(store: Store, state: State) -> AnyView {
     let words = move || WiringMessages::of(store.language.get());
     let own = state.figures;
-    let figured: Memo<Option<Arc<Drawn>>> = Memo::new(move |_| {
+    let figured: Memo<Option<Arc<DrawnFigure>>> = Memo::new(move |_| {
         own.drawn[position(own.chosen.get())]
             .with(|figured| figured.as_ref().map(|(_, drawn, _)| drawn.clone()))
     });
@@ -279,19 +283,19 @@ fn drawing(store: Store, state: State) -> AnyView {
 fn crossing(figured: &Figured, words: &WiringMessages, language: Language) -> Option<String> {
     let (_, drawn, crossed) = figured.as_ref()?;
     let (one, other) = match drawn.figure {
-        Figure::Batch | Figure::Speed => (Architecture::TopoOpt, Architecture::FatTree),
-        Figure::Latency => (Architecture::TopoOpt, Architecture::OcsReconfig),
+        PaperFigure::Batch | PaperFigure::Speed => (Interconnect::TopoOpt, Interconnect::FatTree),
+        PaperFigure::Latency => (Interconnect::TopoOpt, Interconnect::OcsReconfig),
         _ => return None,
     };
     let names = (words.architecture_name(one), words.architecture_name(other));
     let place = |at: f64| {
         (words.figure(drawn.figure).place)(&match drawn.figure {
-            Figure::Latency => rough(at, language),
+            PaperFigure::Latency => rough(at, language),
             _ => significant(at, 3, language),
         })
     };
     if crossed.is_empty() {
-        let line = |of: Architecture| drawn.series.iter().find(|series| series.line == Line::Of(of));
+        let line = |of: Interconnect| drawn.series.iter().find(|series| series.line == FigureLine::Of(of));
         let (one, other) = (line(one)?, line(other)?);
         let pairs = one.values.iter().zip(&other.values).filter_map(|(&one, &other)| Some((one?, other?)));
         let apart: Vec<f64> =
@@ -308,20 +312,20 @@ fn crossing(figured: &Figured, words: &WiringMessages, language: Language) -> Op
 }
 
 /// Whether a published value was read in the lecture, or is remembered (the tax at 2048 samples).
-fn remembered(figure: Figure, of: &Published) -> bool {
-    figure == Figure::Tax && of.at == Some(2048.0)
+fn remembered(figure: PaperFigure, of: &PublishedFigure) -> bool {
+    figure == PaperFigure::Tax && of.at == Some(2048.0)
 }
 
 /// Published values beside ours.
-fn compared(store: Store, drawn: &Drawn) -> AnyView {
+fn compared(store: Store, drawn: &DrawnFigure) -> AnyView {
     let language = store.language.get();
     let words = WiringMessages::of(language);
     let own = words.figure(drawn.figure);
     if drawn.published.is_empty() {
-        let known = matches!(drawn.figure, Figure::Batch | Figure::Tax | Figure::Shared);
+        let known = matches!(drawn.figure, PaperFigure::Batch | PaperFigure::Tax | PaperFigure::Shared);
         return view! { <p class="about" data-testid="nothing-published">{if known { words.figures.not_as_published } else { words.figures.nothing_published }}</p> }.into_any();
     }
-    let row = |(at, published): (usize, &Published)| {
+    let row = |(at, published): (usize, &PublishedFigure)| {
         let name = match published.over {
             Some(over) => (words.figures.over)(&line_name(published.of, words), &line_name(over, words)),
             None => line_name(published.of, words),

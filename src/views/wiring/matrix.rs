@@ -13,7 +13,7 @@ use crate::views::compare::charts::pane::{Pane, Parts, Tip, frame};
 use crate::views::compare::charts::save::{Format, save_buttons, save_drawing, save_text};
 use crate::widgets::Choose;
 use gargalo_solver::lab::WiringView;
-use gargalo_solver::topoopt::mutation::{Band, reordered};
+use gargalo_solver::topoopt::mutation::{RingBand, reordered};
 use leptos::prelude::*;
 use std::sync::Arc;
 use web_sys::KeyboardEvent;
@@ -26,11 +26,11 @@ fn orders(view: &Arc<WiringView>, order: Option<u32>, fixed: Matrix) -> Orders {
     let report = &view.report;
     let n = report.servers;
     let jumps = &report.found.wiring.jumps;
-    let bands: Vec<Band> = match order {
+    let bands: Vec<RingBand> = match order {
         Some(p) => reordered(&report.traffic, p),
         None => view.bands.clone(),
     };
-    let diagonal = |band: Band| {
+    let diagonal = |band: RingBand| {
         let own = order
             .and_then(|p| jumps.iter().position(|&jump| jump == p))
             .or(band.ring.map(|ring| ring as usize));

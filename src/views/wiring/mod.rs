@@ -39,7 +39,7 @@ use crate::i18n::wiring::WiringMessages;
 use crate::state::Store;
 use gargalo_solver::lab::WiringView;
 use gargalo_solver::study::report::DesignError;
-use gargalo_solver::topoopt::architectures::Architecture;
+use gargalo_solver::topoopt::architectures::Interconnect;
 use gargalo_solver::topoopt::wiring::Wiring;
 use leptos::prelude::*;
 
@@ -158,7 +158,7 @@ fn rings(wiring: &Wiring, words: &WiringMessages) -> String {
 }
 
 /// The iteration on an architecture.
-fn total(view: &WiringView, of: Architecture) -> Option<f64> {
+fn total(view: &WiringView, of: Interconnect) -> Option<f64> {
     view.report.rows.iter().find(|row| row.architecture == of).map(|row| row.iteration.total)
 }
 
@@ -188,15 +188,15 @@ fn lead(store: Store, state: State) -> AnyView {
             )),
             _ => all.push(words.lead.none.to_owned()),
         }
-        let wired = total(&view, Architecture::TopoOpt)?;
+        let wired = total(&view, Interconnect::TopoOpt)?;
         if !wired.is_finite() {
             all.push(words.lead.never.to_owned());
             return Some(all.join(" "));
         }
-        if let Some(ideal) = total(&view, Architecture::Ideal).filter(|ideal| *ideal > 0.0) {
+        if let Some(ideal) = total(&view, Interconnect::Ideal).filter(|ideal| *ideal > 0.0) {
             all.push((words.lead.time)(&brief(wired, language), &fixed(wired / ideal, 2, language)));
         }
-        if let Some(similar) = total(&view, Architecture::FatTree).filter(|time| *time > 0.0 && wired > 0.0) {
+        if let Some(similar) = total(&view, Interconnect::FatTree).filter(|time| *time > 0.0 && wired > 0.0) {
             let times = (similar / wired).max(wired / similar);
             all.push(if times < 1.005 {
                 words.lead.even.to_owned()
@@ -207,7 +207,7 @@ fn lead(store: Store, state: State) -> AnyView {
         Some(all.join(" "))
     };
     let never = Memo::new(move |_| {
-        let wired = state.view.with(|view| view.as_ref().and_then(|view| total(view, Architecture::TopoOpt)));
+        let wired = state.view.with(|view| view.as_ref().and_then(|view| total(view, Interconnect::TopoOpt)));
         wired.is_some_and(|wired| !wired.is_finite())
     });
     let value = move |of: fn(&WiringView) -> Option<f64>| {
@@ -224,7 +224,7 @@ fn lead(store: Store, state: State) -> AnyView {
     };
     view! {
         <p class="wiring-lead" data-testid="wiring-lead" role="status"
-            data-value=move || value(|view| total(view, Architecture::TopoOpt))
+            data-value=move || value(|view| total(view, Interconnect::TopoOpt))
             data-diameter=move || value(|view| view.report.diameter.map(f64::from))
             data-mean=move || value(|view| view.report.mean_hops)>{told}</p>
         {move || never.get().then(|| mend::button(store))}

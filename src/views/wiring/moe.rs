@@ -12,7 +12,7 @@ use crate::i18n::quantity::{count, percent};
 use crate::i18n::wiring::WiringMessages;
 use crate::state::{Command, Store};
 use crate::worker::wire_protocol::{Ask, Heard};
-use gargalo_solver::topoopt::architectures::Architecture;
+use gargalo_solver::topoopt::architectures::Interconnect;
 use gargalo_solver::topoopt::moe::{MoeLine, MoeReport, MoeSeries};
 use gargalo_solver::topoopt::spec::WiringSpec;
 use leptos::prelude::*;
@@ -24,7 +24,7 @@ fn whole(value: f64, language: Language) -> String {
 
 /// Those that are only in the table: circuits without packets beside them and the torus are far off.
 fn drawn(series: &MoeSeries) -> bool {
-    !matches!(series.line, MoeLine::Of(Architecture::OcsReconfig | Architecture::TwistedTorus))
+    !matches!(series.line, MoeLine::Of(Interconnect::OcsReconfig | Interconnect::TwistedTorus))
 }
 
 /// What a run says in words.

@@ -9,7 +9,7 @@ use crate::views::compare::charts::pane::{Pane, Parts, Tip, frame};
 use crate::views::compare::charts::save::{Format, save_buttons, save_drawing, save_text};
 use crate::views::page;
 use crate::widgets::{Glyph, Icon};
-use gargalo_solver::topoopt::finder::Found;
+use gargalo_solver::topoopt::finder::FoundWiring;
 use gargalo_solver::topoopt::mutation::ring_length;
 use leptos::leptos_dom::helpers::IntervalHandle;
 use leptos::prelude::*;
@@ -21,12 +21,12 @@ const FRAME: Duration = Duration::from_millis(40);
 /// What a step takes while it plays.
 const STEP_MS: f64 = 1400.0;
 
-fn rings(found: &Found) -> usize {
+fn rings(found: &FoundWiring) -> usize {
     found.wiring.jumps.len() + found.wiring.orders.len()
 }
 
 /// The wiring as it is drawn.
-fn pictured(found: &Found) -> Picture {
+fn pictured(found: &FoundWiring) -> Picture {
     let wiring = &found.wiring;
     Picture {
         servers: wiring.servers,
@@ -39,7 +39,7 @@ fn pictured(found: &Found) -> Picture {
 }
 
 /// Steps of a picture: a ring each, and one for the pairs.
-fn steps(found: &Found) -> usize {
+fn steps(found: &FoundWiring) -> usize {
     rings(found) + usize::from(!found.wiring.pairs.is_empty())
 }
 
@@ -196,7 +196,7 @@ fn links_of(data: &Picture, server: u32, words: &WiringMessages) -> String {
 
 /// A step in words.
 #[expect(clippy::cast_sign_loss, reason = "a step is not negative")]
-fn step_words(found: &Found, step: f64, words: &WiringMessages) -> String {
+fn step_words(found: &FoundWiring, step: f64, words: &WiringMessages) -> String {
     let wiring = &found.wiring;
     let at = step.ceil().clamp(0.0, steps(found) as f64 + 1.0) as usize;
     let rings = rings(found);
@@ -226,7 +226,7 @@ fn step_words(found: &Found, step: f64, words: &WiringMessages) -> String {
 
 /// Buttons that go through the steps, and one for each ring.
 #[expect(clippy::too_many_lines, reason = "one player: where it is, how it goes on, its buttons")]
-fn player(store: Store, state: State, found: Memo<Option<Found>>, count: Memo<usize>) -> AnyView {
+fn player(store: Store, state: State, found: Memo<Option<FoundWiring>>, count: Memo<usize>) -> AnyView {
     let words = move || WiringMessages::of(store.language.get());
     let ticking = StoredValue::new_local(None::<IntervalHandle>);
     let playing = RwSignal::new(false);

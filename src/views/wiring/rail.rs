@@ -7,7 +7,7 @@ use crate::i18n::quantity::{gbps, money};
 use crate::i18n::wiring::WiringMessages;
 use crate::state::Store;
 use gargalo_solver::lab::WiringView;
-use gargalo_solver::topoopt::architectures::Architecture;
+use gargalo_solver::topoopt::architectures::Interconnect;
 use leptos::prelude::*;
 
 /// The figures of the wiring, then what the same takes on the other networks.
@@ -45,7 +45,7 @@ fn figures(store: Store, view: &WiringView) -> AnyView {
         }
         .into_any()
     };
-    let wired = rows.iter().find(|row| row.architecture == Architecture::TopoOpt).map(|found| {
+    let wired = rows.iter().find(|row| row.architecture == Interconnect::TopoOpt).map(|found| {
         let of = found.iteration;
         let time = |name, testid: &str, value: f64, lead| {
             row(name, format!("wired-{testid}"), value, brief(value, language), lead)
@@ -62,7 +62,7 @@ fn figures(store: Store, view: &WiringView) -> AnyView {
             {cost}
         }
     });
-    let others = rows.iter().filter(|row| row.architecture != Architecture::TopoOpt).map(|other| {
+    let others = rows.iter().filter(|row| row.architecture != Interconnect::TopoOpt).map(|other| {
         let (name, total) = (words.architecture_name(other.architecture), other.iteration.total);
         row(
             name,

@@ -10,7 +10,7 @@ use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, percent};
 use crate::i18n::wiring::WiringMessages;
 use crate::state::Store;
-use gargalo_solver::topoopt::told::{Run, Told};
+use gargalo_solver::topoopt::told::{JobPlan, OperatorRun};
 use leptos::prelude::*;
 
 /// Rows of the strategy on the page.
@@ -159,7 +159,7 @@ fn shown(store: Store, state: State) -> AnyView {
 }
 
 /// The servers of a cut in words.
-fn cut_words(run: &Run, n: u32, words: &WiringMessages) -> String {
+fn cut_words(run: &OperatorRun, n: u32, words: &WiringMessages) -> String {
     match run.cut.parts {
         1 => (words.search.one_server)(run.cut.start),
         parts if parts == n => (words.search.all_servers)(n),
@@ -172,7 +172,7 @@ fn cut_words(run: &Run, n: u32, words: &WiringMessages) -> String {
 }
 
 /// What is split where.
-fn strategy(store: Store, told: &Told) -> AnyView {
+fn strategy(store: Store, told: &JobPlan) -> AnyView {
     let language = store.language.get();
     let words = WiringMessages::of(language);
     let number = |value: u32| count(value.into(), language);
@@ -188,7 +188,7 @@ fn strategy(store: Store, told: &Told) -> AnyView {
     });
     let job = store.scenario.with(|scenario| scenario.topoopt.as_ref().and_then(|spec| spec.job()));
     let n = told.servers;
-    let row = |run: &Run| {
+    let row = |run: &OperatorRun| {
         let name = job
             .and_then(|job| job.operators.get(run.operator as usize))
             .map(|one| words.operator_name(one.name));

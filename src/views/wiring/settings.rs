@@ -5,7 +5,7 @@ use crate::i18n::number::significant;
 use crate::i18n::wiring::WiringMessages;
 use crate::state::{Command, Store};
 use crate::widgets::{AmountField, Choose, Range};
-use gargalo_solver::catalog::jobs::{JOBS, Job};
+use gargalo_solver::catalog::jobs::{CatalogJob, JOBS};
 use gargalo_solver::document::limits;
 use gargalo_solver::topoopt::architectures::SimilarCost;
 use gargalo_solver::topoopt::select::Selection;
@@ -130,7 +130,7 @@ fn amount(store: Store, at: usize, Field { id, name, get, set, clear, range }: F
     // Where none is given it is as in the published run.
     let usual = move || {
         let job = store.scenario.with(|scenario| scenario.topoopt.as_deref().and_then(WiringSpec::job));
-        let of = |job: &Job| match id {
+        let of = |job: &CatalogJob| match id {
             "wiring-servers" => significant(f64::from(job.servers), 6, store.language.get()),
             "wiring-batch" => significant(f64::from(job.batch), 6, store.language.get()),
             _ => String::new(),

@@ -9,9 +9,9 @@ use crate::i18n::quantity::count;
 use crate::i18n::wiring::WiringMessages;
 use crate::state::Store;
 use crate::worker::wire_protocol::{Ask, Heard};
-use gargalo_solver::catalog::jobs::Job;
+use gargalo_solver::catalog::jobs::CatalogJob;
 use gargalo_solver::topoopt::cluster::{Racks, SharedRow, SharedStudy};
-use gargalo_solver::topoopt::spread::Spread;
+use gargalo_solver::topoopt::spread::LoadSpread;
 use leptos::prelude::*;
 
 /// The panel.
@@ -50,7 +50,7 @@ fn body(store: Store, study: &SharedStudy) -> AnyView {
         .mix
         .iter()
         .map(|(id, part)| {
-            let name = Job::find(id).map_or("?", |job| job.name).split(',').next().unwrap_or_default();
+            let name = CatalogJob::find(id).map_or("?", |job| job.name).split(',').next().unwrap_or_default();
             format!("{name} {}\u{202f}%", fixed(part * 100.0, 0, language))
         })
         .collect();
@@ -117,7 +117,7 @@ fn ranges(
     store: Store,
     study: &SharedStudy,
     words: &'static WiringMessages,
-    of: fn(&SharedRow) -> Spread,
+    of: fn(&SharedRow) -> LoadSpread,
     (label, testid): (&'static str, &'static str),
 ) -> AnyView {
     let language = store.language.get();

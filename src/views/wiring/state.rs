@@ -7,13 +7,13 @@ use crate::working::after;
 use gargalo_solver::catalog::PriceList;
 use gargalo_solver::catalog::hardware::Hardware;
 use gargalo_solver::document::{Design, Scenario, Workload, write};
-use gargalo_solver::lab::{Agreement, Kept, OwnSearch, WiringView};
+use gargalo_solver::lab::{Agreement, FoundJob, OwnSearch, WiringView};
 use gargalo_solver::study::report::DesignError;
 use gargalo_solver::topoopt::anneal::Optimised;
 use gargalo_solver::topoopt::cluster::SharedStudy;
 use gargalo_solver::topoopt::crossing::Crossing;
-use gargalo_solver::topoopt::figures::{Drawn, FIGURES, Figure};
-use gargalo_solver::topoopt::finder::Found;
+use gargalo_solver::topoopt::figures::{DrawnFigure, FIGURES, PaperFigure};
+use gargalo_solver::topoopt::finder::FoundWiring;
 use gargalo_solver::topoopt::moe::MoeReport;
 use gargalo_solver::topoopt::repair::{Failure, FailureSurvey, MendedRing};
 use gargalo_solver::topoopt::shards::ShardsReport;
@@ -67,17 +67,17 @@ pub(super) struct Search {
     pub(super) times: RwSignal<Option<(f64, f64)>>,
     pub(super) stopped: RwSignal<bool>,
     /// The best so far, while it goes on and after.
-    pub(super) kept: RwSignal<Option<Arc<Kept>>>,
+    pub(super) kept: RwSignal<Option<Arc<FoundJob>>>,
 }
 
 /// A figure as it was drawn, and of what.
-pub(super) type Figured = Option<(Key, Arc<Drawn>, Arc<Vec<Crossing>>)>;
+pub(super) type Figured = Option<(Key, Arc<DrawnFigure>, Arc<Vec<Crossing>>)>;
 
 /// Of the figures.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Figures {
     pub(super) line: Line,
-    pub(super) chosen: RwSignal<Figure>,
+    pub(super) chosen: RwSignal<PaperFigure>,
     pub(super) far: RwSignal<(u32, u32)>,
     /// Why the document's own workload has none.
     pub(super) refused: RwSignal<Option<DesignError>>,
@@ -91,7 +91,7 @@ impl Default for Figures {
     fn default() -> Self {
         Self {
             line: Line::default(),
-            chosen: RwSignal::new(Figure::Batch),
+            chosen: RwSignal::new(PaperFigure::Batch),
             far: RwSignal::new((0, 0)),
             refused: RwSignal::new(None),
             of: RwSignal::new(None),
@@ -302,9 +302,9 @@ impl State {
     }
 
     /// What a search found, where it is what is shown.
-    pub(super) fn kept(self) -> Option<Kept> {
+    pub(super) fn kept(self) -> Option<FoundJob> {
         let shown = self.found.get_untracked();
-        self.search.kept.get_untracked().filter(|_| shown).map(|kept| Kept::clone(&kept))
+        self.search.kept.get_untracked().filter(|_| shown).map(|kept| FoundJob::clone(&kept))
     }
 
     /// What is of the strategy that is shown is no longer so.
@@ -397,7 +397,7 @@ impl State {
             gargalo_solver::base::order::sort(points, |point| gargalo_solver::base::order::number(-point.2));
             gargalo_solver::base::order::sort(points, |point| point.0.into());
         });
-        search.kept.set(Some(Arc::new(Kept { strategy: found.strategy, found: found.found })));
+        search.kept.set(Some(Arc::new(FoundJob { strategy: found.strategy, found: found.found })));
         self.show(store, true);
     }
 
@@ -417,7 +417,7 @@ impl State {
     }
 
     /// The wiring that the circle shows: the best so far of a search under way, else the page's.
-    pub(super) fn drawn(self) -> Option<Found> {
+    pub(super) fn drawn(self) -> Option<FoundWiring> {
         if self.search.line.running.get() {
             let live = self.search.kept.with(|kept| kept.as_ref().map(|kept| kept.found.clone()));
             if live.is_some() {
@@ -438,7 +438,7 @@ impl State {
     }
 
     /// Draws a figure.
-    pub(super) fn draw(self, store: Store, figure: Figure) {
+    pub(super) fn draw(self, store: Store, figure: PaperFigure) {
         let figures = self.figures;
         figures.chosen.set(figure);
         figures.far.set((0, 0));

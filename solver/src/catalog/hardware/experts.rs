@@ -5,7 +5,7 @@ use super::Gpu;
 /// Constants of one direction: a token's vector to the ranks of its experts (dispatch), or back and added up (combine).
 /// The formula is [`crate::workload::experts`]'s.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Direction {
+pub struct ExpertDirection {
     /// A call, µs.
     pub call_us: f64,
     /// What each doubling of the ranks adds to it, µs.
@@ -40,9 +40,9 @@ pub struct Experts {
     /// Whether it was measured across servers too; else what that takes more is assumed.
     pub across_measured: bool,
     /// Tokens to experts.
-    pub dispatch: Direction,
+    pub dispatch: ExpertDirection,
     /// Results back.
-    pub combine: Direction,
+    pub combine: ExpertDirection,
     /// Before either, ranks tell each other how much comes: inside a server and across, µs.
     pub prepare_us: [f64; 2],
     /// Per token, ns.
@@ -60,7 +60,7 @@ impl Experts {
         source: "fitted to dispatches and combines on 8 and 16 H100 published with aiconfigurator",
         measured: ("h100-sxm", 450.0),
         across_measured: true,
-        dispatch: Direction {
+        dispatch: ExpertDirection {
             call_us: 26.0,
             doubling_us: 0.0,
             token_ns: 66.5,
@@ -72,7 +72,7 @@ impl Experts {
             across: 1.54,
             adapter_part: 0.9,
         },
-        combine: Direction {
+        combine: ExpertDirection {
             call_us: 38.2,
             doubling_us: 0.0,
             token_ns: 109.0,
@@ -97,7 +97,7 @@ impl Experts {
         source: "fitted to dispatches and combines on 2, 8 and 32 GB200 of one NVLink domain published with aiconfigurator",
         measured: ("gb200", 900.0),
         across_measured: false,
-        dispatch: Direction {
+        dispatch: ExpertDirection {
             call_us: 9.67,
             doubling_us: 0.738,
             token_ns: 18.8,
@@ -109,7 +109,7 @@ impl Experts {
             across: 1.0,
             adapter_part: 0.9,
         },
-        combine: Direction {
+        combine: ExpertDirection {
             call_us: 10.9,
             doubling_us: 0.792,
             token_ns: 28.8,
@@ -145,7 +145,7 @@ impl Experts {
     #[must_use]
     pub fn on_links(self, gbytes_s: f64) -> Self {
         let part = gbytes_s / self.measured.1;
-        let of = |own: Direction| Direction { gbytes_s: own.gbytes_s * part, ..own };
+        let of = |own: ExpertDirection| ExpertDirection { gbytes_s: own.gbytes_s * part, ..own };
         Self { dispatch: of(self.dispatch), combine: of(self.combine), ..self }
     }
 }

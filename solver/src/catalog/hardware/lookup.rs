@@ -20,7 +20,7 @@ pub struct Hardware {
 
 /// What was looked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub enum What {
+pub enum CatalogItem {
     /// An accelerator.
     Gpu,
     /// An adapter.
@@ -33,7 +33,7 @@ pub enum What {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct UnknownHardware {
     /// What was looked for.
-    pub what: What,
+    pub what: CatalogItem,
     /// The id.
     pub id: String,
     /// Ids that there are, the most alike first.
@@ -46,7 +46,7 @@ impl Hardware {
     /// # Errors
     /// An id that nothing has, with those most like it.
     pub fn gpu(&self, id: &str) -> Result<Gpu, UnknownHardware> {
-        find(&self.gpus, &gpus(), |gpu| [&gpu.id, &gpu.name], What::Gpu, id)
+        find(&self.gpus, &gpus(), |gpu| [&gpu.id, &gpu.name], CatalogItem::Gpu, id)
     }
 
     /// An adapter.
@@ -54,7 +54,7 @@ impl Hardware {
     /// # Errors
     /// An id that nothing has, with those most like it.
     pub fn nic(&self, id: &str) -> Result<Nic, UnknownHardware> {
-        find(&self.nics, &nics(), |nic| [&nic.id, &nic.name], What::Nic, id)
+        find(&self.nics, &nics(), |nic| [&nic.id, &nic.name], CatalogItem::Nic, id)
     }
 
     /// A protocol.
@@ -62,7 +62,13 @@ impl Hardware {
     /// # Errors
     /// An id that nothing has, with those most like it.
     pub fn protocol(&self, id: &str) -> Result<Protocol, UnknownHardware> {
-        find(&self.protocols, &protocols(), |protocol| [&protocol.id, &protocol.name], What::Protocol, id)
+        find(
+            &self.protocols,
+            &protocols(),
+            |protocol| [&protocol.id, &protocol.name],
+            CatalogItem::Protocol,
+            id,
+        )
     }
 }
 
@@ -71,7 +77,7 @@ fn find<T: Clone>(
     own: &[T],
     ours: &[T],
     names: impl Fn(&T) -> [&String; 2],
-    what: What,
+    what: CatalogItem,
     id: &str,
 ) -> Result<T, UnknownHardware> {
     let all = || own.iter().chain(ours);
@@ -155,9 +161,9 @@ impl core::fmt::Display for UnknownHardware {
     /// English, for the command line.
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         let what = match self.what {
-            What::Gpu => "accelerator",
-            What::Nic => "adapter",
-            What::Protocol => "protocol",
+            CatalogItem::Gpu => "accelerator",
+            CatalogItem::Nic => "adapter",
+            CatalogItem::Protocol => "protocol",
         };
         write!(f, "there is no {what} \"{}\"", self.id)?;
         if self.near.is_empty() { Ok(()) } else { write!(f, "; near by: {}", self.near.join(", ")) }

@@ -11,7 +11,7 @@ pub use bert::Bert;
 pub use entries::{ahead, model, model_ids};
 pub use module::{Module, Order};
 pub use recommender::Recommender;
-pub use transformer::{Latent, Moe, Part, Split, Style, Transformer};
+pub use transformer::{Latent, Moe, Split, Style, Tensors, Transformer};
 pub use vision::Vision;
 
 /// A model.

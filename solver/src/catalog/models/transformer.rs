@@ -116,7 +116,7 @@ pub enum Split {
 
 /// A tensor, or so many alike.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Part {
+pub struct Tensors {
     /// Parameters of each.
     pub weight: f64,
     /// Parameters of its bias; 0 without one.
@@ -222,10 +222,10 @@ impl Transformer {
     }
 
     /// What a layer is made of, in the order of definition.
-    pub fn layer(&self, experts: bool) -> Vec<Part> {
+    pub fn layer(&self, experts: bool) -> Vec<Tensors> {
         let h = self.hidden as f64;
         let bias = self.classic();
-        let norm = |width: f64| Part {
+        let norm = |width: f64| Tensors {
             weight: width,
             bias: if bias { width } else { 0.0 },
             bias_split: false,
@@ -234,7 +234,7 @@ impl Transformer {
             norm: true,
         };
         // Columns are cut with their biases; of what is cut by rows each rank has the whole bias.
-        let matrix = |inputs: f64, outputs: f64, split: Split, columns: bool| Part {
+        let matrix = |inputs: f64, outputs: f64, split: Split, columns: bool| Tensors {
             weight: inputs * outputs,
             bias: if bias { outputs } else { 0.0 },
             bias_split: columns,
@@ -265,15 +265,15 @@ impl Transformer {
         parts.push(norm(h));
         let perceptron = |width: f64, split: Split, copies: u64| {
             let columns = if self.gated() { 2 } else { 1 };
-            let mut parts = vec![Part { copies, ..matrix(h, width, split, true) }; columns];
-            parts.push(Part { copies, ..matrix(width, h, split, false) });
+            let mut parts = vec![Tensors { copies, ..matrix(h, width, split, true) }; columns];
+            parts.push(Tensors { copies, ..matrix(width, h, split, false) });
             parts
         };
         match self.moe.as_ref().filter(|_| experts) {
             None => parts.extend(perceptron(self.ffn_width(), Split::Tensor, 1)),
             Some(moe) => {
                 let width = self.expert_width();
-                parts.push(Part { bias: 0.0, ..matrix(h, moe.experts as f64, Split::Whole, true) });
+                parts.push(Tensors { bias: 0.0, ..matrix(h, moe.experts as f64, Split::Whole, true) });
                 parts.extend(perceptron(width, Split::Expert, moe.experts));
                 if moe.shared > 0 {
                     parts.extend(perceptron(width, Split::Tensor, moe.shared));
@@ -335,7 +335,7 @@ impl Transformer {
         let s = self.seq as f64;
         let top_k = self.moe.as_ref().map_or(0, |moe| moe.top_k);
         let matrices = |experts: bool| -> f64 {
-            let used = |part: &Part| if part.split == Split::Expert { top_k } else { part.copies };
+            let used = |part: &Tensors| if part.split == Split::Expert { top_k } else { part.copies };
             let parts = self.layer(experts);
             parts.iter().filter(|part| !part.norm).map(|part| used(part) as f64 * part.weight).sum()
         };
@@ -349,7 +349,7 @@ impl Transformer {
     /// Modules in the order in which a forward pass uses them, for gradients that are sent in buckets.
     pub(super) fn modules(&self) -> Vec<Module> {
         let s = self.seq as f64;
-        let module = |part: &Part| Module {
+        let module = |part: &Tensors| Module {
             weight: part.weight,
             bias: part.bias,
             order: if part.norm { super::Order::WeightFirst } else { super::Order::BiasFirst },

@@ -1,6 +1,6 @@
 //! Changes of links that could help: those that are busy, each to the next speed that is sold.
 
-use super::report::Change;
+use super::report::DesignChange;
 use crate::base::id::LinkId;
 use crate::design::plans::{Market, next_speed};
 use crate::network::figures::{TierScope, is_inner, link_tiers};
@@ -15,7 +15,7 @@ const PARALLEL: usize = 8;
 #[derive(Debug, Clone, PartialEq)]
 pub struct Candidate {
     /// The change.
-    pub change: Change,
+    pub change: DesignChange,
     /// Capacities with what they get more, in bit/s.
     pub more: Vec<(u32, f64)>,
     /// What it costs more.
@@ -58,7 +58,7 @@ pub fn candidates(
         let gbps = next_speed(speeds[link]);
         let (more, cost) = upgrade(&[link], gbps);
         all.push(Candidate {
-            change: Change::Speed { links: vec![LinkId::new(link)], gbps, tier: None },
+            change: DesignChange::Speed { links: vec![LinkId::new(link)], gbps, tier: None },
             more,
             cost,
         });
@@ -76,12 +76,12 @@ pub fn candidates(
         slower.sort_unstable();
         let (more, cost) = upgrade(&slower, gbps);
         let links = slower.into_iter().map(LinkId::new).collect();
-        all.push(Candidate { change: Change::Speed { links, gbps, tier: Some(name) }, more, cost });
+        all.push(Candidate { change: DesignChange::Speed { links, gbps, tier: Some(name) }, more, cost });
     }
     let outside = order.iter().filter(|&&link| !is_inner(tables, &tables.links[link]));
     for &link in outside.take(if parallel { PARALLEL } else { 0 }) {
         let cost = market.price(link, speeds[link]);
-        let change = Change::Parallel { link: LinkId::new(link) };
+        let change = DesignChange::Parallel { link: LinkId::new(link) };
         all.push(Candidate { change, more: Vec::new(), cost });
     }
     all

@@ -1,6 +1,6 @@
 //! What the gradients say of a change of capacities.
 
-use super::report::{Predicted, PredictedRates};
+use super::report::{PredictedChange, PredictedRates};
 use crate::base::units::{BitsPerSecond, Seconds};
 use crate::flow::{ProblemError, forecast};
 use crate::study::Phased;
@@ -17,11 +17,11 @@ pub fn foretell(
     more: &[(u32, f64)],
     now: f64,
     effort: usize,
-) -> Result<Option<Predicted>, ProblemError> {
+) -> Result<Option<PredictedChange>, ProblemError> {
     let carried: Vec<(u32, f64)> =
         more.iter().map(|&(capacity, more)| (capacity, more * phased.parts[capacity as usize])).collect();
     let unit = more.iter().map(|change| change.1.abs()).fold(0.0, f64::max);
-    let mut out: Option<Predicted> = None;
+    let mut out: Option<PredictedChange> = None;
     for phase in 0..phased.ranges.len() {
         let (problem, sizes, starts) = phased.problem(phase, capacities)?;
         if problem.flow_count() == 0 {
@@ -38,7 +38,7 @@ pub fn foretell(
             sum.linear &= told.linear;
         } else {
             let rise = told.throughput - told.throughput_before;
-            out = Some(Predicted {
+            out = Some(PredictedChange {
                 flows: Seconds(own),
                 gain: Seconds(0.0),
                 linear: told.linear,
@@ -53,6 +53,6 @@ pub fn foretell(
     Ok(out.map(|told| {
         let gain = now - told.flows.get();
         // Below a part in 10^12 the two times differ by rounding alone.
-        Predicted { gain: Seconds(if gain.abs() <= now * 1e-12 { 0.0 } else { gain }), ..told }
+        PredictedChange { gain: Seconds(if gain.abs() <= now * 1e-12 { 0.0 } else { gain }), ..told }
     }))
 }

@@ -7,5 +7,7 @@ mod spare;
 
 pub use candidates::{Candidate, candidates};
 pub use foretell::foretell;
-pub use report::{AdviceReport, Change, Predicted, PredictedRates, Proposal, Spare, SpareReport, Verified};
+pub use report::{
+    AdviceReport, DesignChange, PredictedChange, PredictedRates, Proposal, Spare, SpareReport, Verified,
+};
 pub use spare::{spare, spare_of_step};

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 
 /// A single change to a design.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub enum Change {
+pub enum DesignChange {
     /// Links get a speed, both directions.
     Speed {
         /// Which.
@@ -70,11 +70,11 @@ pub struct AdviceReport {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Proposal {
     /// The change.
-    pub change: Change,
+    pub change: DesignChange,
     /// What it costs more.
     pub cost: f64,
     /// What the gradients foretell; `None` for changes of routes, or where that would take too long.
-    pub predicted: Option<Predicted>,
+    pub predicted: Option<PredictedChange>,
     /// What solving again gave; `None` where it was not tried.
     pub verified: Option<Verified>,
 }
@@ -82,7 +82,7 @@ pub struct Proposal {
 /// A forecast: of flows from the bottleneck structure's gradients, of a training step in time by its messages timed again on
 /// the ways that they have.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
-pub struct Predicted {
+pub struct PredictedChange {
     /// The time after the change, of what [`AdviceReport::flows`] tells.
     pub flows: Seconds,
     /// What is gained of it.

@@ -6,7 +6,7 @@ use crate::base::number::sum;
 use crate::base::units::{BitsPerSecond, Seconds};
 use crate::flow::ProblemError;
 use crate::study::Phased;
-use crate::study::training::{Account, Job};
+use crate::study::training::{Account, TrainingJob};
 
 /// Times this near are equal.
 const EQUAL: f64 = 1e-9;
@@ -44,7 +44,7 @@ pub fn spare(
 /// Capacities that are not finite.
 pub fn spare_of_step(
     account: &Account,
-    job: &Job<'_>,
+    job: &TrainingJob<'_>,
     effort: usize,
 ) -> Result<Option<SpareReport>, ProblemError> {
     let now = account.time().get();

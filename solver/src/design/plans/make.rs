@@ -2,7 +2,7 @@
 
 use super::budget;
 use super::least::{LEAST_STEPS, least, scaled};
-use super::report::{Goal, NoPlan, PhasePlan, PhasesReport, Plan, PlanKind, PlansReport};
+use super::report::{NoPlan, PhasePlan, PhasesReport, Plan, PlanGoal, PlanKind, PlansReport};
 use super::shares::{Shares, shares};
 use super::slice::slice;
 use super::sold::{Market, sold};
@@ -21,7 +21,7 @@ pub struct Wish {
     /// Room on top of the need, in per cent.
     pub headroom: f64,
     /// What is made as small as can be, where phases leave a choice.
-    pub goal: Goal,
+    pub goal: PlanGoal,
 }
 
 /// The plans for a wish, on the routes that are given; `None` where nothing is sent, or where the time is not more than
@@ -54,15 +54,18 @@ pub fn plans(
         return Ok(Err(none));
     }
     let weights = match wish.goal {
-        Goal::Capacity => vec![1.0; as_built.len()],
-        Goal::Cost => {
+        PlanGoal::Capacity => vec![1.0; as_built.len()],
+        PlanGoal::Cost => {
             let first: Vec<f64> = sum.iter().map(|bits| bits / wanted).collect();
             market.weights(&market.speeds(&first))
         }
     };
     let best = shares(&loads, &weights);
-    let floor =
-        if wish.goal == Goal::Capacity { best.clone() } else { shares(&loads, &vec![1.0; as_built.len()]) };
+    let floor = if wish.goal == PlanGoal::Capacity {
+        best.clone()
+    } else {
+        shares(&loads, &vec![1.0; as_built.len()])
+    };
     let at_least = floor.at_least / wanted;
     let need = need(&loads, &best);
     let interference = (0..phased.ranges.len()).find_map(|phase| phased.interference(phase));
@@ -198,7 +201,7 @@ fn phases(
     phased: &Phased,
     loads: &[Vec<f64>],
     best: &Shares,
-    goal: Goal,
+    goal: PlanGoal,
     small: &[f64],
     proportional: &[f64],
     wanted: f64,

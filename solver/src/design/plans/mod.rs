@@ -11,7 +11,7 @@ mod sold;
 pub use least::{LEAST_STEPS, least, scaled};
 pub(crate) use make::plan_of;
 pub use make::{Wish, plans};
-pub use report::{Goal, NoPlan, PhasePlan, PhasesReport, Plan, PlanKind, PlansReport, Slice, Survival};
+pub use report::{NoPlan, PhasePlan, PhasesReport, Plan, PlanGoal, PlanKind, PlansReport, Slice, Survival};
 pub use shares::{Shares, shares};
 pub use slice::slice;
 pub(super) use sold::next_speed;

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 /// What is made as small as can be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Goal {
+pub enum PlanGoal {
     /// The sum of all capacities.
     #[default]
     Capacity,
@@ -145,7 +145,7 @@ pub struct PhasesReport {
     /// One by one.
     pub phases: Vec<PhasePlan>,
     /// What was made as small as can be.
-    pub goal: Goal,
+    pub goal: PlanGoal,
     /// How far from the best the shares can be at most, as a part: the gap to a lower bound.
     pub gap: f64,
     /// Total capacity of the proportional design of the sum of bytes for the same time ÷ that of the best shares.

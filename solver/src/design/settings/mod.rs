@@ -10,8 +10,8 @@ use crate::catalog::hardware::Gpu;
 use crate::catalog::models::Model;
 use crate::workload::training::memory::of_stages;
 use crate::workload::training::messages::of_stage;
-use crate::workload::training::step::{Cluster, Plan, predict, rough};
-use crate::workload::training::{Equations, Recompute, Step, Training};
+use crate::workload::training::step::{Cluster, StepPlan, predict, rough};
+use crate::workload::training::{Equations, Recompute, StepReport, Training};
 use std::ops::ControlFlow;
 
 /// A setting with its step.
@@ -20,7 +20,7 @@ pub struct Setting {
     /// The training step so cut.
     pub training: Training,
     /// Its step: communication by the formulas of [`rough`], or on the network itself where that was solved.
-    pub step: Step,
+    pub step: StepReport,
     /// Its time by formula.
     pub total: Seconds,
     /// Memory of the stage that needs most.
@@ -128,7 +128,7 @@ fn step(
     gpu: &Gpu,
     cluster: &Cluster,
     held: &[(crate::workload::training::parameters::Held, crate::workload::training::Memory)],
-) -> Option<Step> {
+) -> Option<StepReport> {
     let runs = match model.transformer() {
         Some(transformer) => training.runs(transformer.layers),
         None => vec![Vec::new()],
@@ -142,7 +142,7 @@ fn step(
     let wires = rough(training, model, &messages, gpu, cluster);
     let parameters: Vec<f64> = held.iter().map(|(held, _)| held.shared + held.experts).collect();
     let host = training.framework().host();
-    let plan = Plan { training, model, gpu, host, parameters: &parameters, wires: &wires, storage: None };
+    let plan = StepPlan { training, model, gpu, host, parameters: &parameters, wires: &wires, storage: None };
     predict(&plan, Equations::default())
 }
 

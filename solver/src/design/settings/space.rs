@@ -2,7 +2,7 @@
 
 use crate::catalog::hardware::{Abilities, Gpu, Precision};
 use crate::catalog::models::Model;
-use crate::workload::training::{Schedule, Training};
+use crate::workload::training::{PipelineSchedule, Training};
 
 /// How much of a training step a search may change.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -45,8 +45,8 @@ pub(super) fn bases(given: &Training, model: &Model, gpu: &Gpu, breadth: Breadth
             for &zero in &zeros {
                 for chunks in own(chunks, given.chunks) {
                     let schedule = match (chunks, given.schedule) {
-                        (2.., _) => Schedule::Interleaved,
-                        (_, Schedule::Interleaved) => Schedule::OneForwardOneBackward,
+                        (2.., _) => PipelineSchedule::Interleaved,
+                        (_, PipelineSchedule::Interleaved) => PipelineSchedule::OneForwardOneBackward,
                         (_, given) => given,
                     };
                     let zero = Some(zero);

@@ -1,6 +1,6 @@
 //! A walk over JSON that knows where it is, so that every mistake names its place.
 
-use crate::document::error::{Error, Kind, Rule};
+use crate::document::error::{Error, Expected, Rule};
 use serde_json::{Map, Value};
 
 /// A value of the document and the way to it.
@@ -39,13 +39,13 @@ impl<'v> Cursor<'_, 'v> {
         self.value
     }
 
-    fn wrong(&self, expected: Kind) -> Error {
+    fn wrong(&self, expected: Expected) -> Error {
         Error::WrongType { path: self.path(), expected }
     }
 
     /// The object here, none of whose fields is outside `allowed`.
     pub(crate) fn object(&self, allowed: &[&'static str]) -> Result<&'v Map<String, Value>, Error> {
-        let map = self.value.as_object().ok_or_else(|| self.wrong(Kind::Object))?;
+        let map = self.value.as_object().ok_or_else(|| self.wrong(Expected::Object))?;
         match map.keys().find(|key| !allowed.contains(&key.as_str())) {
             None => Ok(map),
             Some(field) => Err(self.unknown_field(field, allowed)),
@@ -59,7 +59,7 @@ impl<'v> Cursor<'_, 'v> {
 
     /// A field that may be absent.
     pub(crate) fn field<'s>(&'s self, name: &'static str) -> Result<Option<Cursor<'s, 'v>>, Error> {
-        let map = self.value.as_object().ok_or_else(|| self.wrong(Kind::Object))?;
+        let map = self.value.as_object().ok_or_else(|| self.wrong(Expected::Object))?;
         Ok(map.get(name).map(|value| Cursor { value, parent: Some(self), step: Step::Field(name) }))
     }
 
@@ -75,7 +75,7 @@ impl<'v> Cursor<'_, 'v> {
 
     /// The fields of an object whose names are the author's own, in the order of their names.
     pub(crate) fn entries<'s>(&'s self) -> Result<impl Iterator<Item = (&'v str, Cursor<'s, 'v>)>, Error> {
-        let map = self.value.as_object().ok_or_else(|| self.wrong(Kind::Object))?;
+        let map = self.value.as_object().ok_or_else(|| self.wrong(Expected::Object))?;
         Ok(map.iter().map(move |(name, value)| {
             (name.as_str(), Cursor { value, parent: Some(self), step: Step::Field(name) })
         }))
@@ -85,7 +85,7 @@ impl<'v> Cursor<'_, 'v> {
     pub(crate) fn items<'s>(
         &'s self,
     ) -> Result<impl ExactSizeIterator<Item = Cursor<'s, 'v>> + use<'s, 'v>, Error> {
-        let list = self.value.as_array().ok_or_else(|| self.wrong(Kind::List))?;
+        let list = self.value.as_array().ok_or_else(|| self.wrong(Expected::List))?;
         Ok(list.iter().enumerate().map(move |(index, value)| Cursor {
             value,
             parent: Some(self),
@@ -94,11 +94,11 @@ impl<'v> Cursor<'_, 'v> {
     }
 
     pub(crate) fn text(&self) -> Result<&'v str, Error> {
-        self.value.as_str().ok_or_else(|| self.wrong(Kind::Text))
+        self.value.as_str().ok_or_else(|| self.wrong(Expected::Text))
     }
 
     pub(crate) fn boolean(&self) -> Result<bool, Error> {
-        self.value.as_bool().ok_or_else(|| self.wrong(Kind::Boolean))
+        self.value.as_bool().ok_or_else(|| self.wrong(Expected::Boolean))
     }
 
     /// The word here, by its place in a table of the words allowed.
@@ -119,7 +119,7 @@ impl<'v> Cursor<'_, 'v> {
 
     /// A number that is finite (JSON has no other).
     pub(crate) fn number(&self) -> Result<f64, Error> {
-        let value = self.value.as_f64().ok_or_else(|| self.wrong(Kind::Number))?;
+        let value = self.value.as_f64().ok_or_else(|| self.wrong(Expected::Number))?;
         // The greatest number stands for all beyond it: see `read`.
         if value.abs() < f64::MAX {
             Ok(value)
@@ -160,7 +160,7 @@ impl<'v> Cursor<'_, 'v> {
         } else if value < 0.0 {
             Err(self.bad_number(value, Rule::NotNegative))
         } else {
-            Err(self.wrong(Kind::WholeNumber))
+            Err(self.wrong(Expected::WholeNumber))
         }
     }
 

@@ -5,7 +5,7 @@ use crate::document::limits;
 use crate::document::read::count;
 use crate::document::read::cursor::{Cursor, optional};
 use crate::document::schema::Workload;
-use crate::traffic::{Shape, Sizes};
+use crate::traffic::{PatternShape, Sizes};
 
 const PATTERNS: [(&str, u8); 5] =
     [("permutation", 0), ("incast", 1), ("hotspot", 2), ("shuffle", 3), ("poisson", 4)];
@@ -32,18 +32,18 @@ pub(crate) fn pattern(cursor: &Cursor<'_, '_>) -> Result<Workload, Error> {
         Ok(flows)
     };
     let shape = match kind {
-        0 => Shape::Permutation { rounds: optional!(cursor, "rounds", at_least, 1).unwrap_or(1) },
-        1 => Shape::Incast { senders: cursor.required("senders")?.at_least(1)? },
-        2 => Shape::Hotspot {
+        0 => PatternShape::Permutation { rounds: optional!(cursor, "rounds", at_least, 1).unwrap_or(1) },
+        1 => PatternShape::Incast { senders: cursor.required("senders")?.at_least(1)? },
+        2 => PatternShape::Hotspot {
             flows: flows()?,
             hot: optional!(cursor, "hot", at_least, 1).unwrap_or(1),
             share: cursor.required("share")?.between(0.0, 1.0)?,
         },
-        3 => Shape::Shuffle,
+        3 => PatternShape::Shuffle,
         _ => {
             let field = cursor.required("load")?;
             field.positive()?;
-            Shape::Poisson { flows: flows()?, load: field.between(0.0, 1.0)? }
+            PatternShape::Poisson { flows: flows()?, load: field.between(0.0, 1.0)? }
         }
     };
     let bytes = cursor.required("bytes")?;

@@ -2,7 +2,7 @@
 
 use crate::document::error::{Counted, Error};
 use crate::document::limits;
-use crate::document::published::{Claim, ClosedForm, Figure, Over, Published, Quantity, Worded};
+use crate::document::published::{Claim, ClosedForm, Figure, LocalText, Over, Published, Quantity};
 use crate::document::read::count;
 use crate::document::read::cursor::{Cursor, optional};
 
@@ -19,13 +19,13 @@ pub(crate) fn published(cursor: &Cursor<'_, '_>) -> Result<Published, Error> {
     })
 }
 
-fn worded(cursor: &Cursor<'_, '_>) -> Result<Worded, Error> {
+fn worded(cursor: &Cursor<'_, '_>) -> Result<LocalText, Error> {
     if let Some(text) = cursor.value().as_str() {
-        return Ok(Worded { en: text.to_owned(), pt: text.to_owned() });
+        return Ok(LocalText { en: text.to_owned(), pt: text.to_owned() });
     }
     cursor.object(&["en", "pt-BR"])?;
     let of = |field: &'static str| Ok::<_, Error>(cursor.required(field)?.text()?.to_owned());
-    Ok(Worded { en: of("en")?, pt: of("pt-BR")? })
+    Ok(LocalText { en: of("en")?, pt: of("pt-BR")? })
 }
 
 fn claim(cursor: &Cursor<'_, '_>) -> Result<Claim, Error> {

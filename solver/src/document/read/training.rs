@@ -9,8 +9,8 @@ use crate::document::schema::Workload;
 use crate::document::version::{FIRST_VERSION, settled_training};
 use crate::workload::collective::Algorithm;
 use crate::workload::training::{
-    Algorithms, Axis, Gate, Jitter, MOST_RANKS, ModelSpec, Overlap, Partition, Placement, Recompute, RunSpec,
-    Schedule, Training,
+    Algorithms, Axis, Gate, Jitter, MOST_RANKS, ModelSpec, Overlap, Partition, PipelineSchedule, Placement,
+    Recompute, RunSpec, Training,
 };
 use std::sync::Arc;
 
@@ -49,11 +49,11 @@ const FIELDS: [&str; 32] = [
     "jitter",
 ];
 pub(crate) const PRECISIONS: [(&str, Precision); 7] = Precision::WORDS;
-const SCHEDULES: [(&str, Schedule); 4] = [
-    ("1f1b", Schedule::OneForwardOneBackward),
-    ("gpipe", Schedule::GPipe),
-    ("interleaved", Schedule::Interleaved),
-    ("zero_bubble", Schedule::ZeroBubble),
+const SCHEDULES: [(&str, PipelineSchedule); 4] = [
+    ("1f1b", PipelineSchedule::OneForwardOneBackward),
+    ("gpipe", PipelineSchedule::GPipe),
+    ("interleaved", PipelineSchedule::Interleaved),
+    ("zero_bubble", PipelineSchedule::ZeroBubble),
 ];
 const RECOMPUTES: [(&str, Recompute); 3] =
     [("none", Recompute::None), ("selective", Recompute::Selective), ("full", Recompute::Full)];

@@ -1,6 +1,6 @@
 //! Reads the field `topoopt` of a document.
 
-use crate::catalog::jobs::{JOBS, Job};
+use crate::catalog::jobs::{CatalogJob, JOBS};
 use crate::document::error::{Counted, Error, Rule};
 use crate::document::limits;
 use crate::document::read::count;
@@ -81,8 +81,8 @@ pub(crate) fn wiring(cursor: &Cursor<'_, '_>, designs: usize) -> Result<WiringSp
     })
 }
 
-fn job(field: &Cursor<'_, '_>) -> Result<&'static Job, Error> {
-    let words: Vec<(&'static str, &'static Job)> = JOBS.iter().map(|job| (job.id, job)).collect();
+fn job(field: &Cursor<'_, '_>) -> Result<&'static CatalogJob, Error> {
+    let words: Vec<(&'static str, &'static CatalogJob)> = JOBS.iter().map(|job| (job.id, job)).collect();
     field.word(&words)
 }
 

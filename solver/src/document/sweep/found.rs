@@ -9,7 +9,7 @@ use crate::document::read::cursor::Cursor;
 use crate::document::read::{count, read_value};
 use crate::document::sweep::path::{self, Step};
 use crate::document::sweep::read::range;
-use crate::document::sweep::spec::{AxisSpec, What};
+use crate::document::sweep::spec::{AxisSpec, AxisTarget};
 use serde_json::Value;
 
 /// Other first values that are tried where one is refused for itself, so that a list may begin with what does not do.
@@ -69,7 +69,7 @@ fn axis_at(document: &Value, place: &str) -> Result<Option<(Vec<Step>, AxisSpec)
         && map.contains_key("from")
     {
         let mut axis = range(&Cursor::root(value)).map_err(|error| within(place, error))?;
-        axis.what = What::Path { path: path::text(&steps) };
+        axis.what = AxisTarget::Path { path: path::text(&steps) };
         return Ok(Some((steps, axis)));
     }
     if !value.is_array() {
@@ -88,7 +88,7 @@ fn axis_at(document: &Value, place: &str) -> Result<Option<(Vec<Step>, AxisSpec)
         return Ok(None);
     }
     let axis = AxisSpec {
-        what: What::Path { path: path::text(&steps) },
+        what: AxisTarget::Path { path: path::text(&steps) },
         values: Some(values),
         from: None,
         to: None,

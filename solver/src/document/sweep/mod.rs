@@ -10,4 +10,4 @@ pub(crate) mod spec;
 pub use fields::with_fields;
 pub use offers::sweepable;
 pub(crate) use read::sweep;
-pub use spec::{Along, AxisSpec, Broken, Scale, Scaling, SweepSpec, What};
+pub use spec::{Along, AxisSpec, AxisTarget, Broken, Scale, Scaling, SweepSpec};

@@ -2,7 +2,7 @@
 
 use crate::document::read::parse;
 use crate::document::sweep::path::{self, Step};
-use crate::document::sweep::spec::{AxisSpec, Scale, What};
+use crate::document::sweep::spec::{AxisSpec, AxisTarget, Scale};
 use crate::document::{Scenario, write};
 use serde_json::Value;
 
@@ -63,14 +63,14 @@ fn walk(value: &Value, steps: &mut Vec<Step>, found: &mut Vec<(String, f64)>) {
 
 impl AxisSpec {
     /// An axis of so many numbers between two ends.
-    pub fn range(what: What, (from, to): (f64, f64), steps: u64, scale: Scale) -> Self {
+    pub fn range(what: AxisTarget, (from, to): (f64, f64), steps: u64, scale: Scale) -> Self {
         let ends = (Some(from), Some(to), Some(steps));
         Self { what, values: None, from: ends.0, to: ends.1, steps: ends.2, scale, with: Vec::new() }
     }
 
     /// An axis of a list, as people write it: numbers and words between spaces or semicolons, anything else as JSON.
     /// `None` where nothing stands there.
-    pub fn listed(what: What, text: &str) -> Option<Self> {
+    pub fn listed(what: AxisTarget, text: &str) -> Option<Self> {
         let json = serde_json::from_str::<Vec<Value>>(text).ok();
         let values = json.unwrap_or_else(|| text.split([' ', ';', '\n', '\t']).filter_map(value).collect());
         (!values.is_empty()).then_some(Self {
@@ -131,7 +131,7 @@ mod tests {
 
     #[test]
     fn lists_are_read_as_people_write_them() {
-        let what = || What::Path { path: "workload.bytes".to_owned() };
+        let what = || AxisTarget::Path { path: "workload.bytes".to_owned() };
         let list = |text: &str| AxisSpec::listed(what(), text).map(|axis| axis.text());
         assert_eq!(list("1, 2, 4").as_deref(), Some("1 2 4"));
         assert_eq!(list("0,5; 1,5").as_deref(), Some("0.5 1.5"));

@@ -4,7 +4,7 @@ use crate::document::error::{Counted, Error};
 use crate::document::limits;
 use crate::document::read::count;
 use crate::document::read::cursor::{Cursor, optional};
-use crate::document::sweep::spec::{Along, AxisSpec, Broken, Scale, Scaling, SweepSpec, What};
+use crate::document::sweep::spec::{Along, AxisSpec, AxisTarget, Broken, Scale, Scaling, SweepSpec};
 use serde_json::Value;
 
 const SCALES: [(&str, Scale); 2] = [("linear", Scale::Linear), ("log", Scale::Log)];
@@ -25,12 +25,12 @@ fn axis(cursor: &Cursor<'_, '_>) -> Result<AxisSpec, Error> {
     cursor.object(&known)?;
     let what = if let Some(kind) = cursor.field("scaling")? {
         let scaling = kind.word(&[("weak", Scaling::Weak), ("strong", Scaling::Strong)])?;
-        What::Scaling { scaling }
+        AxisTarget::Scaling { scaling }
     } else if let Some(kind) = cursor.field("failures")? {
         let failures = kind.word(&[("links", Broken::Links), ("switches", Broken::Switches)])?;
-        What::Failures { failures, seed: optional!(cursor, "seed", whole).unwrap_or(0) }
+        AxisTarget::Failures { failures, seed: optional!(cursor, "seed", whole).unwrap_or(0) }
     } else {
-        What::Path { path: cursor.required("path")?.text()?.to_owned() }
+        AxisTarget::Path { path: cursor.required("path")?.text()?.to_owned() }
     };
     let mut made = AxisSpec { what, ..range(cursor)? };
     if let Some(list) = cursor.field("with")? {
@@ -42,7 +42,7 @@ fn axis(cursor: &Cursor<'_, '_>) -> Result<AxisSpec, Error> {
 /// The values of an axis, without what they are for.
 pub(crate) fn range(cursor: &Cursor<'_, '_>) -> Result<AxisSpec, Error> {
     let mut made = AxisSpec {
-        what: What::Path { path: String::new() },
+        what: AxisTarget::Path { path: String::new() },
         values: None,
         from: None,
         to: None,

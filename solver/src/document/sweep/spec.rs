@@ -16,7 +16,7 @@ pub struct SweepSpec {
 pub struct AxisSpec {
     /// What changes.
     #[serde(flatten)]
-    pub what: What,
+    pub what: AxisTarget,
     /// Its values one by one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub values: Option<Vec<Value>>,
@@ -40,7 +40,7 @@ pub struct AxisSpec {
 /// What an axis changes.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(untagged)]
-pub enum What {
+pub enum AxisTarget {
     /// A field of the document: `designs[0].network.k`; `designs[*]` for every design that has the field.
     Path {
         /// The way to it.

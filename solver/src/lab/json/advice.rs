@@ -1,6 +1,6 @@
 //! Advice as JSON: names in place of positions.
 
-use crate::design::advice::{Change, Proposal, Spare, SpareReport};
+use crate::design::advice::{DesignChange, Proposal, Spare, SpareReport};
 use crate::lab::advice::AdviceRun;
 use crate::lab::json::{direction, error_json, link};
 use crate::network::Tables;
@@ -10,19 +10,19 @@ use serde_json::{Value, json};
 pub fn advice_json(run: &AdviceRun) -> Value {
     let report = run.report();
     let tables = run.network().tables();
-    let change = |change: &Change| match change {
-        Change::Speed { links, gbps, tier } => {
+    let change = |change: &DesignChange| match change {
+        DesignChange::Speed { links, gbps, tier } => {
             let names: Vec<&str> = links.iter().map(|link| tables.links[link.index()].id.as_str()).collect();
             json!({"kind": "speed", "links": names, "gbps": gbps, "tier": tier})
         }
-        Change::Parallel { link } => json!({"kind": "parallel", "link": tables.links[link.index()].id}),
-        Change::Routing { routing } => {
+        DesignChange::Parallel { link } => json!({"kind": "parallel", "link": tables.links[link.index()].id}),
+        DesignChange::Routing { routing } => {
             json!({"kind": "routing", "routing": serde_json::from_str::<Value>(routing).unwrap_or_default()})
         }
-        Change::Placement { placement } => {
+        DesignChange::Placement { placement } => {
             json!({"kind": "placement", "placement": serde_json::from_str::<Value>(placement).unwrap_or_default()})
         }
-        Change::Algorithm { kind, algorithm } => {
+        DesignChange::Algorithm { kind, algorithm } => {
             json!({"kind": "algorithm", "of": kind, "algorithm": algorithm})
         }
     };

@@ -2,7 +2,7 @@
 
 use crate::base::id::CapacityId;
 use crate::base::units::BitsPerSecond;
-use crate::design::plans::{Goal, PhasePlan, Plan, PlansReport};
+use crate::design::plans::{PhasePlan, Plan, PlanGoal, PlansReport};
 use crate::lab::json::{direction, link};
 use crate::network::Tables;
 use crate::study::CapacityPlan;
@@ -58,9 +58,9 @@ pub fn plans_json(report: &PlansReport, tables: &Tables, all: bool) -> Value {
     })
 }
 
-const fn goal(goal: Goal) -> &'static str {
+const fn goal(goal: PlanGoal) -> &'static str {
     match goal {
-        Goal::Capacity => "capacity",
-        Goal::Cost => "cost",
+        PlanGoal::Capacity => "capacity",
+        PlanGoal::Cost => "cost",
     }
 }

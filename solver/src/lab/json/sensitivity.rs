@@ -1,7 +1,9 @@
 //! What moves a design's time as JSON: names in place of positions.
 
 use crate::base::units::Seconds;
-use crate::lab::sensitivity::{Brings, Moved, Moving, SensitivityReport, SensitivityRow};
+use crate::lab::sensitivity::{
+    Moving, SensitivityGain, SensitivityReport, SensitivityRow, SensitivityTarget,
+};
 use serde_json::{Value, json};
 
 /// Sensitivities as the command line prints them: what moves the time most comes first, and numbers are named as in the
@@ -22,9 +24,9 @@ pub fn sensitivity_json(report: &SensitivityReport, design: usize) -> Value {
 
 fn row_json(row: &SensitivityRow, usual: Option<Seconds>, design: usize) -> Value {
     let mut out = match &row.what {
-        Moved::Number(path) => json!({"path": in_document(path, design)}),
-        Moved::Tier(tier) => json!({"tier": tier}),
-        Moved::Link(id) => json!({"link": id}),
+        SensitivityTarget::Number(path) => json!({"path": in_document(path, design)}),
+        SensitivityTarget::Tier(tier) => json!({"tier": tier}),
+        SensitivityTarget::Link(id) => json!({"link": id}),
     };
     out["value"] = json!(row.value);
     out["less"] = side(row.less);
@@ -39,10 +41,10 @@ fn in_document(path: &str, design: usize) -> String {
     path.strip_prefix("designs[0]").map_or_else(|| path.to_owned(), |rest| format!("designs[{design}]{rest}"))
 }
 
-fn side(brings: Brings) -> Value {
+fn side(brings: SensitivityGain) -> Value {
     match brings {
-        Brings::Time(value, time) => json!({"value": value, "time_s": time}),
-        Brings::Never(value) => json!({"value": value, "time_s": null}),
-        Brings::Refused => Value::Null,
+        SensitivityGain::Time(value, time) => json!({"value": value, "time_s": time}),
+        SensitivityGain::Never(value) => json!({"value": value, "time_s": null}),
+        SensitivityGain::Refused => Value::Null,
     }
 }

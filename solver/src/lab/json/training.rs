@@ -197,7 +197,7 @@ fn memory(report: &TrainingReport) -> Value {
 }
 
 fn stages(report: &TrainingReport) -> Value {
-    let stage = |stage: &crate::workload::training::Stage| {
+    let stage = |stage: &crate::workload::training::PipelineStage| {
         let kinds: Vec<Value> = stage
             .kinds
             .iter()

@@ -1,7 +1,7 @@
 //! Rows of Megatron-DeepSpeed on A100: accelerators, global batch, micro-batch, width, heads, layers, tokens, t, d, p, and the
 //! iteration's time in ms. Servers are DGX A100: 8 accelerators behind `NVSwitch`, 8 adapters of 200 Gbit/s, one switch.
 
-use super::{MeasuredSet, Run};
+use super::{MeasuredSet, MeasuredStep};
 use crate::base::units::Seconds;
 use crate::catalog::hardware::Compute;
 use crate::catalog::models::{Style, Transformer};
@@ -34,14 +34,14 @@ pub(super) fn constants(names: &[&str], values: &[f64]) -> Option<Compute> {
     Some(compute)
 }
 
-pub(super) fn run(line: &str) -> Option<Run> {
+pub(super) fn run(line: &str) -> Option<MeasuredStep> {
     let (sizes, time) = line.rsplit_once(' ')?;
     let sizes: Vec<u64> = sizes.split(' ').map(|size| size.parse().ok()).collect::<Option<_>>()?;
     let ms: f64 = time.parse().ok()?;
     let sizes: [u64; 10] = sizes.try_into().ok()?;
     let sound = ms.is_finite() && ms > 0.0 && sizes.iter().all(|&size| (1..=1_000_000).contains(&size));
     let training = Arc::new(training(&sizes));
-    sound.then(|| Run {
+    sound.then(|| MeasuredStep {
         set: MeasuredSet::Vtrain,
         group: String::new(),
         model: String::new(),

@@ -57,7 +57,7 @@ impl MeasuredSet {
 
 /// A step that was measured.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Run {
+pub struct MeasuredStep {
     /// The table it is from.
     pub set: MeasuredSet,
     /// What is left out together when constants are tried on what they have not seen; empty where that goes by position.
@@ -84,9 +84,9 @@ pub struct Run {
 
 /// All rows of a file, with the constants of fits that have not seen some of them.
 #[derive(Debug, Clone, PartialEq, Default)]
-pub struct Measured {
+pub struct MeasuredSteps {
     /// The rows in the order of the file.
-    pub rows: Vec<Arc<Run>>,
+    pub rows: Vec<Arc<MeasuredStep>>,
     /// Of the rows of [`MeasuredSet::Vtrain`] the r-th was left out of the fit at r modulo their number.
     pub folds: Vec<Compute>,
 }
@@ -101,8 +101,8 @@ pub struct Prediction {
 }
 
 /// Reads a file; `None` where it is none.
-pub fn read_measured(text: &str) -> Option<Measured> {
-    let mut out = Measured::default();
+pub fn read_measured(text: &str) -> Option<MeasuredSteps> {
+    let mut out = MeasuredSteps::default();
     let mut names: Vec<&str> = Vec::new();
     let mut head = Head::default();
     let mut turn = 0;
@@ -117,7 +117,7 @@ pub fn read_measured(text: &str) -> Option<Measured> {
         } else if line.starts_with(char::is_alphabetic) {
             head.learn(line)?;
         } else {
-            out.rows.push(Arc::new(Run { turn, ..iteration::run(line)? }));
+            out.rows.push(Arc::new(MeasuredStep { turn, ..iteration::run(line)? }));
             turn += 1;
         }
         if out.rows.len() > MOST_ROWS {
@@ -127,7 +127,7 @@ pub fn read_measured(text: &str) -> Option<Measured> {
     (!out.rows.is_empty()).then_some(out)
 }
 
-impl Run {
+impl MeasuredStep {
     /// Whether it ran on more than one server.
     pub const fn across(&self) -> bool {
         self.gpus > self.per_server

@@ -1,6 +1,6 @@
 //! How near predictions come to what was measured, and whether the fastest is picked.
 
-use super::Run;
+use super::MeasuredStep;
 use crate::base::order;
 use crate::base::units::Seconds;
 use crate::workload::training::ModelSpec;
@@ -41,7 +41,7 @@ pub fn nearness(pairs: &[(Seconds, Seconds)]) -> Nearness {
 }
 
 /// What two rows have in common that differ in their cut alone.
-fn key(row: &Run) -> [u64; 6] {
+fn key(row: &MeasuredStep) -> [u64; 6] {
     let training = &row.training;
     let [hidden, layers, seq] = match &training.model {
         ModelSpec::Custom(model) => [model.hidden, model.layers, model.seq],
@@ -52,7 +52,7 @@ fn key(row: &Run) -> [u64; 6] {
 
 /// In how many groups of runs that differ in (t, d, p) alone the predicted fastest is the measured fastest, and how many
 /// such groups there are. `predicted`: a time for each row.
-pub fn best_picked(rows: &[Arc<Run>], predicted: &[Seconds]) -> (u32, u32) {
+pub fn best_picked(rows: &[Arc<MeasuredStep>], predicted: &[Seconds]) -> (u32, u32) {
     let keys: Vec<[u64; 6]> = rows.iter().map(|row| key(row)).collect();
     let mut positions: Vec<usize> = (0..rows.len().min(predicted.len())).collect();
     // What has equal keys keeps its order: the last part first sorts by all of them.

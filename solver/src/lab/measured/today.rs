@@ -4,7 +4,7 @@
 //! ACCELERATORS BATCH MICRO_BATCH TOKENS P T D CP E CHUNKS ZERO RECOMPUTE PRECISION GRAPHS MFU MEASURED UNSEEN`: MFU in per
 //! cent, times in seconds; `-` is what is not known or not said.
 
-use super::{MeasuredSet, Run};
+use super::{MeasuredSet, MeasuredStep};
 use crate::base::units::Seconds;
 use crate::document::read;
 use crate::document::schema::{Scenario, VERSION, Workload};
@@ -77,7 +77,7 @@ fn positive(word: &str) -> Option<f64> {
 }
 
 /// A row, the word `run` taken off.
-pub(super) fn run(line: &str, head: &Head) -> Option<Run> {
+pub(super) fn run(line: &str, head: &Head) -> Option<MeasuredStep> {
     let words: [&str; 21] = line.split(' ').collect::<Vec<_>>().try_into().ok()?;
     let [name, group, model, machine, gpus, ..] = words;
     let [mfu, measured, unseen] = [words[18], words[19], words[20]];
@@ -89,7 +89,7 @@ pub(super) fn run(line: &str, head: &Head) -> Option<Run> {
     let per_server = machine.per_server.min(gpus);
     let scenario = scenario(&words, head, machine)?;
     let Workload::Training(training) = &scenario.workload else { return None };
-    Some(Run {
+    Some(MeasuredStep {
         set,
         group: group.to_owned(),
         model: model.to_owned(),
@@ -147,7 +147,7 @@ mod tests {
     use super::super::{MeasuredSet, read_measured};
     use crate::base::units::Seconds;
     use crate::document::NetworkSpec;
-    use crate::workload::training::{ModelSpec, Recompute, Schedule};
+    use crate::workload::training::{ModelSpec, PipelineSchedule, Recompute};
 
     const HEAD: &str = "set playbook nanotron fp32 cost\nset bridge megatron-core bf16 even\n\
         model 8b 32 4096 32 14336 131072 llama whole\nmachine h100 h100-sxm 8 3600 400\n";
@@ -163,7 +163,10 @@ mod tests {
         let training = &first.training;
         assert_eq!((first.set, first.gpus, training.global_batch), (MeasuredSet::Playbook, 16, 256));
         assert_eq!((training.p, training.t, training.d, training.zero), (2, 2, 4, Some(1)));
-        assert_eq!((training.recompute, training.schedule), (Some(Recompute::None), Schedule::default()));
+        assert_eq!(
+            (training.recompute, training.schedule),
+            (Some(Recompute::None), PipelineSchedule::default())
+        );
         assert!(
             matches!(&training.model, ModelSpec::Custom(model) if model.seq == 4096 && model.tied == Some(false))
         );

@@ -6,7 +6,7 @@ use crate::document::error::{Counted, Error};
 use crate::document::read::{self, read_value};
 use crate::document::sweep::found::in_place;
 use crate::document::sweep::path::{self, Step};
-use crate::document::sweep::spec::{AxisSpec, SweepSpec, What};
+use crate::document::sweep::spec::{AxisSpec, AxisTarget, SweepSpec};
 use crate::document::{Scenario, limits, write};
 use crate::lab::sweep::scaling;
 use crate::lab::sweep::take_away::broken;
@@ -17,15 +17,15 @@ use std::sync::Arc;
 #[derive(Debug, Clone)]
 pub struct Sweep {
     base: Value,
-    axes: Vec<Axis>,
+    axes: Vec<SweepAxis>,
     grid: Grid,
 }
 
 /// One axis of a sweep.
 #[derive(Debug, Clone)]
-pub struct Axis {
+pub struct SweepAxis {
     /// What changes.
-    pub what: What,
+    pub what: AxisTarget,
     /// Its values.
     pub values: Vec<Value>,
     /// The fields that change, each with the value for each position.
@@ -35,13 +35,13 @@ pub struct Axis {
 /// A field that changes, with its value for each position on the axis.
 type Field = (Vec<Step>, Arc<Vec<Value>>);
 
-impl Axis {
+impl SweepAxis {
     /// What changes, as text: the path, or the name of what is scaled or broken.
     pub fn name(&self) -> String {
         match &self.what {
-            What::Path { path } => path.clone(),
-            What::Scaling { .. } => "gpus".to_owned(),
-            What::Failures { failures, .. } => match failures {
+            AxisTarget::Path { path } => path.clone(),
+            AxisTarget::Scaling { .. } => "gpus".to_owned(),
+            AxisTarget::Failures { failures, .. } => match failures {
                 crate::document::sweep::Broken::Links => "broken links".to_owned(),
                 crate::document::sweep::Broken::Switches => "broken switches".to_owned(),
             },
@@ -102,7 +102,7 @@ impl Sweep {
     }
 
     /// Its axes, the last the fastest.
-    pub fn axes(&self) -> &[Axis] {
+    pub fn axes(&self) -> &[SweepAxis] {
         &self.axes
     }
 
@@ -142,9 +142,11 @@ impl Sweep {
         for (axis, &at) in self.axes.iter().zip(&position) {
             let value = &axis.values[at as usize];
             match axis.what {
-                What::Path { .. } => {}
-                What::Scaling { scaling } => scenario = scaling::scaled(&scenario, scaling, count(value)?)?,
-                What::Failures { failures, seed } => {
+                AxisTarget::Path { .. } => {}
+                AxisTarget::Scaling { scaling } => {
+                    scenario = scaling::scaled(&scenario, scaling, count(value)?)?;
+                }
+                AxisTarget::Failures { failures, seed } => {
                     let gone = count(value)?;
                     for design in &mut scenario.designs {
                         design.network = broken(&design.network, failures, gone, seed);
@@ -168,10 +170,10 @@ fn count(value: &Value) -> Result<u64, Error> {
 }
 
 /// An axis whose fields are there.
-fn axis(base: &Value, spec: &AxisSpec) -> Result<Axis, Error> {
+fn axis(base: &Value, spec: &AxisSpec) -> Result<SweepAxis, Error> {
     let values = spec.list();
     let mut fields = Vec::new();
-    if let What::Path { path } = &spec.what {
+    if let AxisTarget::Path { path } = &spec.what {
         fields.extend(resolve(base, path, &values)?);
     } else {
         values.iter().try_for_each(|value| count(value).map(drop))?;
@@ -179,7 +181,7 @@ fn axis(base: &Value, spec: &AxisSpec) -> Result<Axis, Error> {
     for along in &spec.with {
         fields.extend(resolve(base, &along.path, &along.values)?);
     }
-    Ok(Axis { what: spec.what.clone(), values, fields })
+    Ok(SweepAxis { what: spec.what.clone(), values, fields })
 }
 
 /// The fields that a path names, each with the values.

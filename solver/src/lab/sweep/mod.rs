@@ -7,7 +7,7 @@ pub(crate) mod point;
 pub(crate) mod scaling;
 pub(crate) mod take_away;
 
-pub use axes::{Axis, Sweep};
+pub use axes::{Sweep, SweepAxis};
 pub use keep::with_point;
 pub use knee::{Knee, knee};
 pub(crate) use point::columns_json;

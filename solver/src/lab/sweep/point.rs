@@ -2,7 +2,7 @@
 
 use crate::base::units::Seconds;
 use crate::design::Columns;
-use crate::document::sweep::spec::What;
+use crate::document::sweep::spec::AxisTarget;
 use crate::lab::columns::{columns_of, prices_of};
 use crate::lab::json::error_json;
 use crate::lab::solve;
@@ -72,7 +72,7 @@ impl Sweep {
     /// What it is over.
     pub fn head(&self) -> SweepHead {
         let first = (0..self.len().min(64)).find_map(|point| self.scenario(point).ok());
-        let axis = |axis: &crate::lab::sweep::Axis| AxisHead {
+        let axis = |axis: &crate::lab::sweep::SweepAxis| AxisHead {
             name: axis.name(),
             labels: (0..axis.values.len()).map(|position| axis.label(position)).collect(),
             numbers: axis.values.iter().map(Value::as_f64).collect(),
@@ -120,7 +120,7 @@ pub fn point_json(sweep: &Sweep, head: &SweepHead, point: &SweepPoint) -> Value 
     let mut values = Map::new();
     for (axis, &at) in sweep.axes().iter().zip(&point.at) {
         let name = match &axis.what {
-            What::Path { path } => path.clone(),
+            AxisTarget::Path { path } => path.clone(),
             _ => axis.name(),
         };
         values.insert(name, axis.values[at as usize].clone());

@@ -1,13 +1,13 @@
 //! What `TopoOpt` answers about a document.
 
 use crate::document::schema::Scenario;
-use crate::lab::topoopt::{Asked, Kept, Made, asked, prices, wired_for};
+use crate::lab::topoopt::{FoundJob, Made, WiringQuestion, asked, prices, wired_for};
 use crate::study::report::DesignError;
-use crate::topoopt::anneal::{Optimised, Progress, optimise};
-use crate::topoopt::architectures::Architecture;
+use crate::topoopt::anneal::{Optimised, AnnealProgress, optimise};
+use crate::topoopt::architectures::Interconnect;
 use crate::topoopt::cluster::{SharedStudy, shared_study};
-use crate::topoopt::figures::{Drawn, Figure, Subject, draw_figure};
-use crate::topoopt::load::Load;
+use crate::topoopt::figures::{DrawnFigure, PaperFigure, Subject, draw_figure};
+use crate::topoopt::load::JobLoad;
 use crate::topoopt::moe::{MOE_SERVERS, MoeReport, moe_run};
 use crate::topoopt::repair::{Failure, FailureSurvey, MendedRing, fail, survey};
 use crate::topoopt::report::{WiringReport, report};
@@ -22,9 +22,9 @@ use core::ops::ControlFlow;
 /// Why the document's own workload can't be placed on its design.
 pub fn wiring_report(
     scenario: &Scenario,
-    which: &[Architecture],
+    which: &[Interconnect],
 ) -> Option<Result<WiringReport, DesignError>> {
-    let of = |asked: Asked<'_>| report(&asked.bench(), &asked.load(), which);
+    let of = |asked: WiringQuestion<'_>| report(&asked.bench(), &asked.load(), which);
     Some(asked(scenario)?.map(of))
 }
 
@@ -33,7 +33,10 @@ pub fn wiring_report(
 ///
 /// # Errors
 /// As [`wiring_report`].
-pub fn wiring_splits(scenario: &Scenario, kept: Option<&Kept>) -> Option<Result<Vec<SplitRow>, DesignError>> {
+pub fn wiring_splits(
+    scenario: &Scenario,
+    kept: Option<&FoundJob>,
+) -> Option<Result<Vec<SplitRow>, DesignError>> {
     let asked = match asked(scenario)? {
         Ok(asked) => asked,
         Err(error) => return Some(Err(error)),
@@ -48,10 +51,10 @@ pub fn wiring_splits(scenario: &Scenario, kept: Option<&Kept>) -> Option<Result<
 /// As [`wiring_report`].
 pub fn wiring_figure(
     scenario: &Scenario,
-    figure: Figure,
+    figure: PaperFigure,
     go_on: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
-) -> Option<Result<Drawn, DesignError>> {
-    let mut of = |asked: Asked<'_>| {
+) -> Option<Result<DrawnFigure, DesignError>> {
+    let mut of = |asked: WiringQuestion<'_>| {
         let spec = asked.spec;
         let subject = match &asked.made {
             Made::Job(job, ..) => Subject::Job {
@@ -73,7 +76,7 @@ pub fn wiring_figure(
 /// As [`wiring_report`].
 pub fn wiring_failures(
     scenario: &Scenario,
-    kept: Option<&Kept>,
+    kept: Option<&FoundJob>,
     progress: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
 ) -> Option<Result<FailureSurvey, DesignError>> {
     let asked = match asked(scenario)? {
@@ -91,7 +94,7 @@ pub fn wiring_failures(
 /// As [`wiring_report`].
 pub fn wiring_failure(
     scenario: &Scenario,
-    kept: Option<&Kept>,
+    kept: Option<&FoundJob>,
     fibre: u32,
 ) -> Result<Option<(Failure, MendedRing)>, DesignError> {
     let Some(asked) = asked(scenario).transpose()? else { return Ok(None) };
@@ -129,7 +132,7 @@ pub fn wiring_moe(
 /// [`own_search`](crate::lab::own_search) tries.
 pub fn optimise_wiring(
     scenario: &Scenario,
-    progress: &mut dyn FnMut(&Progress<'_>) -> ControlFlow<()>,
+    progress: &mut dyn FnMut(&AnnealProgress<'_>) -> ControlFlow<()>,
 ) -> Option<Optimised> {
     let asked = asked(scenario)?.ok()?;
     let Made::Job(_, work, _) = &asked.made else { return None };
@@ -141,10 +144,10 @@ pub fn optimise_wiring(
 pub fn optimised_report(
     scenario: &Scenario,
     found: &Optimised,
-    which: &[Architecture],
+    which: &[Interconnect],
 ) -> Option<WiringReport> {
     let asked = asked(scenario)?.ok()?;
     let Made::Job(_, work, _) = &asked.made else { return None };
-    let load = Load::Job { work, strategy: &found.strategy };
+    let load = JobLoad::Job { work, strategy: &found.strategy };
     Some(report(&asked.bench(), &load, which))
 }

@@ -8,14 +8,14 @@ use crate::base::units::Seconds;
 use crate::document::ranks::{MatrixEntry, MatrixSpec};
 use crate::document::schema::{Design, LinkSpec, NetworkSpec, NodeSpec, Options, Scenario, Workload};
 use crate::lab::solve::solve_position;
-use crate::lab::topoopt::{Asked, Kept, asked, wired_for};
+use crate::lab::topoopt::{FoundJob, WiringQuestion, asked, wired_for};
 use crate::network::{Duplex, Family, Role, SingleSwitch};
 use crate::routing::Routing;
 use crate::study::CapacityPlan;
 use crate::study::report::DesignError;
-use crate::topoopt::architectures::Architecture;
-use crate::topoopt::fabric::{Fabric, Wired};
-use crate::topoopt::finder::{Found, Traffic};
+use crate::topoopt::architectures::Interconnect;
+use crate::topoopt::fabric::{Fabric, WiredFabric};
+use crate::topoopt::finder::{FoundWiring, Traffic};
 use crate::topoopt::wiring::Wiring;
 use crate::workload::training::Placement;
 use serde::{Deserialize, Serialize};
@@ -40,7 +40,7 @@ pub struct Agreement {
     /// The design's name.
     pub design: String,
     /// What it stands for.
-    pub architecture: Architecture,
+    pub architecture: Interconnect,
     /// The part.
     pub part: AgreementPart,
     /// Seconds by the model: the fullest link.
@@ -50,7 +50,7 @@ pub struct Agreement {
 }
 
 /// Bytes of a part with the order of rings that the wiring wants.
-fn bytes(wired: &Wired, traffic: &Traffic, part: AgreementPart) -> Vec<f64> {
+fn bytes(wired: &WiredFabric, traffic: &Traffic, part: AgreementPart) -> Vec<f64> {
     let n = traffic.servers as usize;
     let reduces = wired.all_reduce_bytes(&traffic.groups, &traffic.listed);
     let of = |at: usize| {
@@ -138,18 +138,23 @@ pub struct StudyNames {
 
 /// A design with what the model takes it for.
 struct Proposal {
-    architecture: Architecture,
+    architecture: Interconnect,
     design: Design,
     fabric: Fabric,
 }
 
 /// The wiring, an ideal switch, and where prices tell it a fat-tree of similar cost (of full bisection: one switch of its
 /// speed).
-fn proposals(asked: &Asked<'_>, found: &Found, wired: &Wired, told: &StudyNames) -> Vec<Proposal> {
+fn proposals(
+    asked: &WiringQuestion<'_>,
+    found: &FoundWiring,
+    wired: &WiredFabric,
+    told: &StudyNames,
+) -> Vec<Proposal> {
     let bench = asked.bench();
     let n = found.wiring.servers;
     let own = design(&told.wired, network(&found.wiring, bench.gbps, asked.names()), Routing::Ecmp);
-    let of = |architecture: Architecture, name: &str, gbps: f64| Proposal {
+    let of = |architecture: Interconnect, name: &str, gbps: f64| Proposal {
         architecture,
         design: switch(name, n, gbps),
         fabric: Fabric::Switch { server: gbps * 1e9 / 8.0 },
@@ -157,10 +162,10 @@ fn proposals(asked: &Asked<'_>, found: &Found, wired: &Wired, told: &StudyNames)
     let fabric = Fabric::Wired(wired.clone());
     let whole = bench.gbps * f64::from(bench.finder.degree);
     let mut all = vec![
-        Proposal { architecture: Architecture::TopoOpt, design: own, fabric },
-        of(Architecture::Ideal, &told.ideal, whole),
+        Proposal { architecture: Interconnect::TopoOpt, design: own, fabric },
+        of(Interconnect::Ideal, &told.ideal, whole),
     ];
-    all.extend(bench.similar_gbps().map(|gbps| of(Architecture::FatTree, &told.similar, gbps)));
+    all.extend(bench.similar_gbps().map(|gbps| of(Interconnect::FatTree, &told.similar, gbps)));
     all
 }
 
@@ -173,7 +178,7 @@ fn proposals(asked: &Asked<'_>, found: &Found, wired: &Wired, told: &StudyNames)
 /// Why the document's own workload can't be placed on its design.
 pub fn wiring_agreement(
     scenario: &Scenario,
-    kept: Option<&Kept>,
+    kept: Option<&FoundJob>,
     progress: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
 ) -> Option<Result<Vec<Agreement>, DesignError>> {
     let asked = match asked(scenario)? {
@@ -224,7 +229,7 @@ pub fn wiring_agreement(
 }
 
 /// The scenario with the wiring as one more design, after the last.
-pub fn with_wiring(scenario: &Scenario, found: &Found, name: &str) -> Option<Scenario> {
+pub fn with_wiring(scenario: &Scenario, found: &FoundWiring, name: &str) -> Option<Scenario> {
     let asked = asked(scenario)?.ok()?;
     (found.wiring.servers > 1 && found.wiring.servers == asked.load().servers()).then_some(())?;
     let mut next = scenario.clone();
@@ -235,7 +240,7 @@ pub fn with_wiring(scenario: &Scenario, found: &Found, name: &str) -> Option<Sce
 
 /// A document of its own: what the job sends in an iteration, as a matrix, on the wiring and on what it is compared with.
 /// Rings are sent as they are wired.
-pub fn wiring_study(scenario: &Scenario, kept: Option<&Kept>, told: &StudyNames) -> Option<Scenario> {
+pub fn wiring_study(scenario: &Scenario, kept: Option<&FoundJob>, told: &StudyNames) -> Option<Scenario> {
     let asked = asked(scenario)?.ok()?;
     let load = asked.with(kept)?;
     let traffic = load.traffic();

@@ -9,57 +9,57 @@ pub(crate) mod space;
 pub(crate) mod view;
 
 use crate::catalog::PriceList;
-use crate::catalog::jobs::Job;
+use crate::catalog::jobs::CatalogJob;
 use crate::catalog::topoopt_2022;
 use crate::document::schema::Scenario;
 use crate::lab::topoopt::own::own;
 use crate::study::report::DesignError;
 use crate::topoopt::architectures::Bench;
-use crate::topoopt::fabric::Wired;
-use crate::topoopt::finder::Found;
+use crate::topoopt::fabric::WiredFabric;
+use crate::topoopt::finder::FoundWiring;
 use crate::topoopt::iteration::sizes;
-use crate::topoopt::load::Load;
-use crate::topoopt::own::Own;
+use crate::topoopt::load::JobLoad;
+use crate::topoopt::own::ServerIteration;
 use crate::topoopt::spec::WiringSpec;
-use crate::topoopt::strategy::{Cut, Strategy, Work};
+use crate::topoopt::strategy::{JobWork, OperatorCut, Strategy};
 use serde::{Deserialize, Serialize};
 
 /// Where everything is computed, and the wiring for it: what a search found.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Kept {
+pub struct FoundJob {
     /// Where everything is computed.
     pub strategy: Strategy,
     /// The wiring.
-    pub found: Found,
+    pub found: FoundWiring,
 }
 
 /// What is asked.
-pub(crate) struct Asked<'a> {
+pub(crate) struct WiringQuestion<'a> {
     pub(crate) spec: &'a WiringSpec,
     pub(crate) prices: PriceList,
     pub(crate) made: Made,
 }
 
 pub(crate) enum Made {
-    Job(&'static Job, Box<Work>, Strategy),
-    Own(Box<Own>),
+    Job(&'static CatalogJob, Box<JobWork>, Strategy),
+    Own(Box<ServerIteration>),
 }
 
-impl Asked<'_> {
+impl WiringQuestion<'_> {
     /// As it begins: a job in data parallelism.
-    pub(crate) fn load(&self) -> Load<'_> {
+    pub(crate) fn load(&self) -> JobLoad<'_> {
         match &self.made {
-            Made::Job(_, work, strategy) => Load::Job { work, strategy },
-            Made::Own(own) => Load::Own(own),
+            Made::Job(_, work, strategy) => JobLoad::Job { work, strategy },
+            Made::Own(own) => JobLoad::Own(own),
         }
     }
 
     /// With what a search found in place of how it began. None where that is of another job.
-    pub(crate) fn with<'a>(&'a self, kept: Option<&'a Kept>) -> Option<Load<'a>> {
+    pub(crate) fn with<'a>(&'a self, kept: Option<&'a FoundJob>) -> Option<JobLoad<'a>> {
         match (&self.made, kept) {
             (_, None) => Some(self.load()),
             (Made::Job(_, work, _), Some(kept)) => {
-                fits(work, kept).then_some(Load::Job { work, strategy: &kept.strategy })
+                fits(work, kept).then_some(JobLoad::Job { work, strategy: &kept.strategy })
             }
             (Made::Own(_), Some(_)) => None,
         }
@@ -79,11 +79,15 @@ impl Asked<'_> {
 }
 
 /// The wiring that carries a load: what a search found, else what is found now.
-pub(crate) fn wired_for(bench: &Bench, load: &Load<'_>, kept: Option<&Kept>) -> (Found, Wired) {
+pub(crate) fn wired_for(
+    bench: &Bench,
+    load: &JobLoad<'_>,
+    kept: Option<&FoundJob>,
+) -> (FoundWiring, WiredFabric) {
     let traffic = load.traffic();
     match kept {
         Some(kept) => {
-            let wired = Wired::new(&kept.found, &sizes(&traffic.groups), bench.link());
+            let wired = WiredFabric::new(&kept.found, &sizes(&traffic.groups), bench.link());
             (kept.found.clone(), wired)
         }
         None => bench.wired(&traffic),
@@ -91,10 +95,10 @@ pub(crate) fn wired_for(bench: &Bench, load: &Load<'_>, kept: Option<&Kept>) -> 
 }
 
 /// A strategy comes back from the page: its numbers must be those of this job.
-fn fits(work: &Work, kept: &Kept) -> bool {
+fn fits(work: &JobWork, kept: &FoundJob) -> bool {
     let n = work.servers;
     let strategy = &kept.strategy;
-    let cut = |cut: &Cut| cut.parts > 0 && n.is_multiple_of(cut.parts) && cut.start < n / cut.parts;
+    let cut = |cut: &OperatorCut| cut.parts > 0 && n.is_multiple_of(cut.parts) && cut.start < n / cut.parts;
     let wiring = &kept.found.wiring;
     strategy.servers == n
         && strategy.cuts.len() == work.steps.len()
@@ -113,7 +117,7 @@ pub(crate) fn prices(scenario: &Scenario) -> PriceList {
 }
 
 /// What is asked; none where the document asks nothing.
-pub(crate) fn asked(scenario: &Scenario) -> Option<Result<Asked<'_>, DesignError>> {
+pub(crate) fn asked(scenario: &Scenario) -> Option<Result<WiringQuestion<'_>, DesignError>> {
     let spec = scenario.topoopt.as_deref()?;
     let made = match (&spec.job, spec.job()) {
         (_, Some(job)) => {
@@ -128,5 +132,5 @@ pub(crate) fn asked(scenario: &Scenario) -> Option<Result<Asked<'_>, DesignError
             Err(error) => return Some(Err(error)),
         },
     };
-    Some(Ok(Asked { spec, prices: prices(scenario), made }))
+    Some(Ok(WiringQuestion { spec, prices: prices(scenario), made }))
 }

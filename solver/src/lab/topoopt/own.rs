@@ -11,7 +11,7 @@ use crate::network::Network;
 use crate::study::report::DesignError;
 use crate::study::training::by_server;
 use crate::topoopt::finder::{Listed, Traffic};
-use crate::topoopt::own::{Own, OwnPhase, grouped};
+use crate::topoopt::own::{OwnPhase, ServerIteration, grouped};
 use crate::workload::collective::{Algorithm, Operation};
 use crate::workload::training::servers_of;
 
@@ -19,7 +19,7 @@ use crate::workload::training::servers_of;
 ///
 /// A training step has its phases; what has no phases is one. Gradients of replicas, and all-reduces of the collective
 /// kind that go around a ring or as the program chooses, are mutable. When flows start plays no part.
-pub(crate) fn own(scenario: &Scenario, design: usize) -> Result<Own, DesignError> {
+pub(crate) fn own(scenario: &Scenario, design: usize) -> Result<ServerIteration, DesignError> {
     let design = scenario.design(design)?;
     let network = build(&design.network)?;
     if network.endpoints().is_empty() {
@@ -52,7 +52,7 @@ pub(crate) fn own(scenario: &Scenario, design: usize) -> Result<Own, DesignError
         }
     };
     let phases = step.phases.into_iter().map(phase).collect();
-    Ok(Own { names: step.servers, phases, compute: step.compute, window: step.window })
+    Ok(ServerIteration { names: step.servers, phases, compute: step.compute, window: step.window })
 }
 
 /// Traffic by server as it is gathered.
@@ -124,7 +124,7 @@ impl<'a> Made<'a> {
     }
 
     /// One phase, or two where some of it is mutable.
-    fn own(mut self, names: Vec<String>) -> Own {
+    fn own(mut self, names: Vec<String>) -> ServerIteration {
         let empty = vec![0.0; self.parallel.len()];
         let parallel = core::mem::replace(&mut self.parallel, empty);
         let sends = parallel.iter().any(|&bytes| bytes > 0.0);
@@ -137,6 +137,6 @@ impl<'a> Made<'a> {
             let traffic = Traffic { servers, parallel, ..Traffic::default() };
             phases.push(OwnPhase { traffic, ..OwnPhase::default() });
         }
-        Own { names, phases, ..Own::default() }
+        ServerIteration { names, phases, ..ServerIteration::default() }
     }
 }

@@ -17,9 +17,9 @@ use crate::lab::topoopt::space::{Space, cut, orders};
 use crate::study::report::DesignError;
 use crate::topoopt::architectures::Bench;
 use crate::topoopt::fabric::Fabric;
-use crate::topoopt::iteration::Iteration;
-use crate::topoopt::load::Load;
-use crate::workload::training::{Axis, Schedule, Training};
+use crate::topoopt::iteration::JobIteration;
+use crate::topoopt::load::JobLoad;
+use crate::workload::training::{Axis, PipelineSchedule, Training};
 use core::ops::ControlFlow;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -43,13 +43,13 @@ pub struct OwnTrial {
     /// Sequences of a micro-batch.
     pub micro_batch: u64,
     /// The order of forward and backward passes.
-    pub schedule: Schedule,
+    pub schedule: PipelineSchedule,
     /// The order of the axes, the last the fastest; none: the document's own placement.
     pub order: Option<Vec<Axis>>,
     /// The endpoint of each rank in `DeepSpeed`'s order, where ranks have changed places since.
     pub endpoints: Option<Vec<u32>>,
     /// The step on the wiring that is made for it.
-    pub wired: Iteration,
+    pub wired: JobIteration,
     /// Seconds of the step on an ideal switch.
     pub ideal: f64,
     /// Seconds of the step on the fat-tree of similar cost, where prices tell it.
@@ -109,7 +109,7 @@ impl<'a> Trials<'a> {
         let State { cut, order, endpoints } = state;
         let next = placed(self.scenario, self.position, state);
         let own = own(&next, self.position)?;
-        let load = Load::Own(&own);
+        let load = JobLoad::Own(&own);
         let (found, wired) = self.bench.wired(&load.traffic());
         let wiring = &found.wiring;
         let trial = OwnTrial {
@@ -263,7 +263,7 @@ mod tests {
     use crate::base::whole::divisors;
     use crate::document::read;
     use crate::lab::wiring_report;
-    use crate::topoopt::architectures::Architecture;
+    use crate::topoopt::architectures::Interconnect;
 
     const DOCUMENT: &str = r#"{"gargalo": 1,
         "workload": {"kind": "training", "model": "gpt-1.5b", "global_batch": 64, "micro_batch": 2, "p": 2, "t": 2, "d": 8,
@@ -289,7 +289,7 @@ mod tests {
         );
         assert!(found.best.windows(2).all(|two| two[0].wired.total <= two[1].wired.total));
         let wired = |scenario: &Scenario| {
-            let report = wiring_report(scenario, &[Architecture::TopoOpt]).unwrap().unwrap();
+            let report = wiring_report(scenario, &[Interconnect::TopoOpt]).unwrap().unwrap();
             report.rows[0].iteration
         };
         let given = found.given.clone().unwrap();
@@ -344,7 +344,11 @@ mod tests {
         assert_eq!(orders.len(), 24);
         for cut in space.cuts(base, &mut 0) {
             for micro_batch in divisors(8 / cut.d) {
-                for schedule in [Schedule::OneForwardOneBackward, Schedule::GPipe, Schedule::ZeroBubble] {
+                for schedule in [
+                    PipelineSchedule::OneForwardOneBackward,
+                    PipelineSchedule::GPipe,
+                    PipelineSchedule::ZeroBubble,
+                ] {
                     let cut = Training { micro_batch, schedule, ..cut.clone() };
                     if !cut.is_sound() || !space.fits(&cut) {
                         continue;

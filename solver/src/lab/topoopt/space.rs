@@ -9,7 +9,7 @@ use crate::lab::solve::own_hardware;
 use crate::network::Network;
 use crate::study::report::DesignError;
 use crate::workload::training::memory::of_stages;
-use crate::workload::training::{Axis, Placement, Schedule, Training, servers_of};
+use crate::workload::training::{Axis, PipelineSchedule, Placement, Training, servers_of};
 
 /// Sequences of a micro-batch at most: larger ones gain nothing more.
 const MOST_TOGETHER: u64 = 32;
@@ -26,9 +26,14 @@ pub(crate) fn micro_batches(base: &Training, d: u64) -> Vec<u64> {
 }
 
 /// Schedules of so many stages: a schedule that the document names is not free, and chunks are not chosen here.
-pub(crate) fn schedules(base: &Training, p: u64) -> &[Schedule] {
-    const FREE: [Schedule; 3] = [Schedule::OneForwardOneBackward, Schedule::GPipe, Schedule::ZeroBubble];
-    if base.schedule == Schedule::default() && p > 1 { &FREE } else { core::slice::from_ref(&base.schedule) }
+pub(crate) fn schedules(base: &Training, p: u64) -> &[PipelineSchedule] {
+    const FREE: [PipelineSchedule; 3] =
+        [PipelineSchedule::OneForwardOneBackward, PipelineSchedule::GPipe, PipelineSchedule::ZeroBubble];
+    if base.schedule == PipelineSchedule::default() && p > 1 {
+        &FREE
+    } else {
+        core::slice::from_ref(&base.schedule)
+    }
 }
 
 /// Where a search takes place: the network and what fits on it.

@@ -1,15 +1,15 @@
 //! A document's wired job as the page shows it: with the matrix on its rings and what is odd.
 
 use crate::document::schema::Scenario;
-use crate::lab::topoopt::{Kept, asked};
+use crate::lab::topoopt::{FoundJob, asked};
 use crate::study::report::DesignError;
-use crate::topoopt::architectures::{ARCHITECTURES, Architecture, Row};
+use crate::topoopt::architectures::{ARCHITECTURES, Interconnect, Row};
 use crate::topoopt::concerns::{Concern, concerns};
-use crate::topoopt::load::Load;
-use crate::topoopt::mutation::{Band, wired};
+use crate::topoopt::load::JobLoad;
+use crate::topoopt::mutation::{RingBand, wired};
 use crate::topoopt::repair::{Member, members};
 use crate::topoopt::report::{WiringReport, report_on};
-use crate::topoopt::told::{Told, told};
+use crate::topoopt::told::{JobPlan, told};
 use serde::{Deserialize, Serialize};
 
 /// All that the page shows of a wired job at once.
@@ -18,11 +18,11 @@ pub struct WiringView {
     /// The wiring with all that follows from it, but for other splits of the interfaces.
     pub report: WiringReport,
     /// All-reduces as they run on the rings.
-    pub bands: Vec<Band>,
+    pub bands: Vec<RingBand>,
     /// What each fibre is part of.
     pub members: Vec<Member>,
     /// Where everything is computed; none of a document's own workload, whose strategy is the document's.
-    pub told: Option<Told>,
+    pub told: Option<JobPlan>,
     /// What is odd about the setting.
     pub concerns: Vec<Concern>,
     /// Currency and year of prices.
@@ -31,7 +31,7 @@ pub struct WiringView {
 
 /// What is told of a wired job, one after the other.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Shown {
+pub enum ViewPart {
     /// All that is known at once.
     View(Box<WiringView>),
     /// One architecture more.
@@ -45,10 +45,10 @@ pub enum Shown {
 /// Why the document's own workload can't be placed on its design.
 pub fn wiring_view(
     scenario: &Scenario,
-    kept: Option<&Kept>,
-    first: &[Architecture],
-    rest: &[Architecture],
-    tell: &mut dyn FnMut(Shown),
+    kept: Option<&FoundJob>,
+    first: &[Interconnect],
+    rest: &[Interconnect],
+    tell: &mut dyn FnMut(ViewPart),
 ) -> Option<Result<(), DesignError>> {
     let asked = match asked(scenario)? {
         Ok(asked) => asked,
@@ -63,17 +63,17 @@ pub fn wiring_view(
     let mut report = report_on(&bench, &load, found, first);
     // Bills are quick: those of architectures that are run later, too.
     report.costs = bench.costs(&ARCHITECTURES, report.servers);
-    tell(Shown::View(Box::new(WiringView {
+    tell(ViewPart::View(Box::new(WiringView {
         bands: wired(&report.traffic, &report.found),
         members: members(&report.found),
         told: match load {
-            Load::Job { work, strategy } => Some(told(work, strategy)),
-            Load::Own(_) => None,
+            JobLoad::Job { work, strategy } => Some(told(work, strategy)),
+            JobLoad::Own(_) => None,
         },
         concerns: concerns(&report, bench.finder, bench.prices.for_speed(bench.gbps).is_some()),
         currency: asked.prices.currency.clone(),
         report,
     })));
-    rest.iter().filter_map(|&one| bench.run(one, &load)).for_each(|row| tell(Shown::Row(row)));
+    rest.iter().filter_map(|&one| bench.run(one, &load)).for_each(|row| tell(ViewPart::Row(row)));
     Some(Ok(()))
 }

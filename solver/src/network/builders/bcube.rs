@@ -1,7 +1,7 @@
 //! Servers with a port in each of several levels of switches (Guo et al., SIGCOMM 2009).
 
 use super::family::{Generate, Size, plus};
-use super::{Draft, Misfit};
+use super::{Draft, TopologyMisfit};
 use crate::base::number;
 use crate::network::Role;
 use serde::Serialize;
@@ -27,8 +27,8 @@ impl BCube {
 }
 
 impl Generate for BCube {
-    fn check(&self) -> Result<(), Misfit> {
-        Misfit::unless_at_least("n", self.n, 2)
+    fn check(&self) -> Result<(), TopologyMisfit> {
+        TopologyMisfit::unless_at_least("n", self.n, 2)
     }
 
     fn size(&self) -> Size {

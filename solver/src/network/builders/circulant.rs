@@ -1,7 +1,7 @@
 //! Hosts wired directly in parallel rings, as an optical layer of patch panels or circuit switches does.
 
 use super::family::{Generate, Size, plus, times};
-use super::{Draft, Misfit, Need};
+use super::{Draft, Need, TopologyMisfit};
 use crate::base::number;
 use crate::network::Role;
 use serde::Serialize;
@@ -37,23 +37,23 @@ impl Circulant {
 }
 
 impl Generate for Circulant {
-    fn check(&self) -> Result<(), Misfit> {
-        Misfit::unless_at_least("n", self.n, 2)?;
-        Misfit::unless_at_least("jumps", self.jumps.len() as u64 + self.pairs.len() as u64 / 2, 1)?;
+    fn check(&self) -> Result<(), TopologyMisfit> {
+        TopologyMisfit::unless_at_least("n", self.n, 2)?;
+        TopologyMisfit::unless_at_least("jumps", self.jumps.len() as u64 + self.pairs.len() as u64 / 2, 1)?;
         for &jump in &self.jumps {
-            Misfit::unless_at_least("jumps", jump, 1)?;
-            Misfit::unless_at_most("jumps", jump, self.n - 1)?;
+            TopologyMisfit::unless_at_least("jumps", jump, 1)?;
+            TopologyMisfit::unless_at_most("jumps", jump, self.n - 1)?;
         }
         if !self.pairs.len().is_multiple_of(2) {
-            return Misfit::unless_even("pairs", self.pairs.len() as u64);
+            return TopologyMisfit::unless_even("pairs", self.pairs.len() as u64);
         }
         for pair in self.pairs.chunks_exact(2) {
             for &end in pair {
-                Misfit::unless_at_most("pairs", end, self.n - 1)?;
+                TopologyMisfit::unless_at_most("pairs", end, self.n - 1)?;
             }
             if pair[0] == pair[1] {
                 let near = vec![if pair[0] + 1 < self.n { pair[0] + 1 } else { pair[0] - 1 }];
-                return Err(Misfit {
+                return Err(TopologyMisfit {
                     parameter: "pairs".into(),
                     value: pair[1],
                     need: Need::AnotherHost,

@@ -2,7 +2,7 @@
 
 use super::fabric::{Fabric, Place};
 use super::family::{Generate, Size, plus};
-use super::{Draft, Misfit};
+use super::{Draft, TopologyMisfit};
 use crate::base::number;
 use crate::network::Role;
 use serde::Serialize;
@@ -55,18 +55,18 @@ impl Clos {
 }
 
 impl Generate for Clos {
-    fn check(&self) -> Result<(), Misfit> {
-        Misfit::unless_at_least("radix", self.radix, 2)?;
-        Misfit::unless_even("radix", self.radix)?;
+    fn check(&self) -> Result<(), TopologyMisfit> {
+        TopologyMisfit::unless_at_least("radix", self.radix, 2)?;
+        TopologyMisfit::unless_even("radix", self.radix)?;
         if let Some(tiers) = self.tiers {
-            Misfit::unless_at_least("tiers", tiers, 2)?;
-            Misfit::unless_at_most("tiers", tiers, 3)?;
+            TopologyMisfit::unless_at_least("tiers", tiers, 2)?;
+            TopologyMisfit::unless_at_most("tiers", tiers, 3)?;
         }
         if let Some(per_leaf) = self.hosts_per_leaf {
-            Misfit::unless_at_most("hosts_per_leaf", per_leaf, self.radix - 1)?;
+            TopologyMisfit::unless_at_most("hosts_per_leaf", per_leaf, self.radix - 1)?;
         }
         let (fabric, per_leaf) = (self.fabric(), self.per_leaf());
-        Misfit::unless_multiple("hosts", self.hosts, per_leaf)?;
+        TopologyMisfit::unless_multiple("hosts", self.hosts, per_leaf)?;
         // The fabric counts leaves; the document counts hosts.
         fabric.check("hosts", 1, fabric.leaves).map_err(|misfit| misfit.scaled(self.hosts, per_leaf))
     }

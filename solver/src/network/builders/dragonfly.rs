@@ -2,7 +2,7 @@
 
 use super::draft::on_circle;
 use super::family::{Generate, Size, plus, times};
-use super::{Draft, Misfit, Need};
+use super::{Draft, Need, TopologyMisfit};
 use crate::base::number;
 use crate::network::Role;
 use serde::Serialize;
@@ -52,11 +52,11 @@ impl Dragonfly {
 }
 
 impl Generate for Dragonfly {
-    fn check(&self) -> Result<(), Misfit> {
+    fn check(&self) -> Result<(), TopologyMisfit> {
         let Some(groups) = self.groups else { return Ok(()) };
-        Misfit::unless_at_least("groups", groups, 2)?;
+        TopologyMisfit::unless_at_least("groups", groups, 2)?;
         let ports = self.ports();
-        Misfit::unless_at_most("groups", groups, ports.saturating_add(1))?;
+        TopologyMisfit::unless_at_most("groups", groups, ports.saturating_add(1))?;
         if ports.is_multiple_of(groups - 1) {
             return Ok(());
         }
@@ -65,7 +65,12 @@ impl Generate for Dragonfly {
         let below = (2..groups).rev().take(100_000).find(fits);
         let above = (groups + 1..=ports + 1).take(100_000).find(fits);
         let near = below.into_iter().chain(above).collect();
-        Err(Misfit { parameter: "groups".into(), value: groups, need: Need::OneAboveDivisorOf(ports), near })
+        Err(TopologyMisfit {
+            parameter: "groups".into(),
+            value: groups,
+            need: Need::OneAboveDivisorOf(ports),
+            near,
+        })
     }
 
     fn size(&self) -> Size {

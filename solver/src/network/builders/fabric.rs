@@ -2,7 +2,7 @@
 
 use super::draft::slot;
 use super::family::{plus, times};
-use super::{Draft, Misfit};
+use super::{Draft, TopologyMisfit};
 use crate::base::id::NodeId;
 use crate::base::whole::common_divisor;
 use crate::network::Role;
@@ -67,13 +67,13 @@ impl Fabric {
 
     /// Nothing if the leaves fill whole pods and no switch has too few ports. `per` is what `parameter` counts: each
     /// of it brings so many leaves.
-    pub(super) fn check(&self, parameter: &'static str, per: u64, value: u64) -> Result<(), Misfit> {
+    pub(super) fn check(&self, parameter: &'static str, per: u64, value: u64) -> Result<(), TopologyMisfit> {
         if !self.cores {
-            return Misfit::unless_at_most(parameter, value, (self.radix / per.max(1)).max(1));
+            return TopologyMisfit::unless_at_most(parameter, value, (self.radix / per.max(1)).max(1));
         }
         let shared = common_divisor(self.pod(), per);
-        Misfit::unless_multiple(parameter, value, self.pod() / shared.max(1))?;
-        Misfit::unless_at_most(parameter, value, self.radix.saturating_mul(self.pod()) / per.max(1))
+        TopologyMisfit::unless_multiple(parameter, value, self.pod() / shared.max(1))?;
+        TopologyMisfit::unless_at_most(parameter, value, self.radix.saturating_mul(self.pod()) / per.max(1))
     }
 
     /// Whether every leaf has as many links to each spine of its pod, and every spine to each core of its group.

@@ -2,7 +2,7 @@
 
 use super::{
     BCube, Circulant, Clos, Draft, Dragonfly, FatTree, FullMesh, Hpn, Hypercube, Jellyfish, LeafSpine, Mesh,
-    Misfit, RailOnly, RailOptimised, Ring, SingleSwitch, SlimFly, Star, Torus,
+    RailOnly, RailOptimised, Ring, SingleSwitch, SlimFly, Star, TopologyMisfit, Torus,
 };
 use crate::network::{Duplex, Network, NetworkError};
 use serde::Serialize;
@@ -24,7 +24,7 @@ pub(super) trait Generate {
     ///
     /// # Errors
     /// The parameter at fault, with values near by that do.
-    fn check(&self) -> Result<(), Misfit> {
+    fn check(&self) -> Result<(), TopologyMisfit> {
         Ok(())
     }
 
@@ -133,7 +133,7 @@ impl Family {
     ///
     /// # Errors
     /// The parameter at fault, with values near by that do.
-    pub fn check(&self) -> Result<(), Misfit> {
+    pub fn check(&self) -> Result<(), TopologyMisfit> {
         self.shape().check()
     }
 

@@ -1,7 +1,7 @@
 //! The three-tier fat-tree of k-port switches (Al-Fares, Loukissas, Vahdat, SIGCOMM 2008).
 
 use super::family::{Generate, Size, times};
-use super::{Draft, Misfit};
+use super::{Draft, TopologyMisfit};
 use crate::base::number;
 use crate::network::Role;
 use serde::Serialize;
@@ -25,9 +25,9 @@ pub struct FatTree {
 }
 
 impl Generate for FatTree {
-    fn check(&self) -> Result<(), Misfit> {
-        Misfit::unless_at_least("k", self.k, 2)?;
-        Misfit::unless_even("k", self.k)
+    fn check(&self) -> Result<(), TopologyMisfit> {
+        TopologyMisfit::unless_at_least("k", self.k, 2)?;
+        TopologyMisfit::unless_even("k", self.k)
     }
 
     fn size(&self) -> Size {

@@ -2,7 +2,7 @@
 
 use super::family::{Generate, Size, plus, times};
 use super::inside::gpu_servers;
-use super::{Draft, Misfit};
+use super::{Draft, TopologyMisfit};
 use crate::base::number;
 use crate::network::Role;
 use serde::Serialize;
@@ -85,13 +85,13 @@ impl Hpn {
 }
 
 impl Generate for Hpn {
-    fn check(&self) -> Result<(), Misfit> {
-        Misfit::unless_at_least("aggregations", self.aggregations, 1)?;
+    fn check(&self) -> Result<(), TopologyMisfit> {
+        TopologyMisfit::unless_at_least("aggregations", self.aggregations, 1)?;
         if self.core_switches > 0 {
-            Misfit::unless_at_least("core_ports", self.core_ports, 1)?;
+            TopologyMisfit::unless_at_least("core_ports", self.core_ports, 1)?;
             // A core switch without a link would be no part of the network.
             let most = u64::try_from(self.core_links()).unwrap_or(u64::MAX);
-            Misfit::unless_at_most("core_switches", self.core_switches, most)?;
+            TopologyMisfit::unless_at_most("core_switches", self.core_switches, most)?;
         }
         Ok(())
     }

@@ -1,7 +1,7 @@
 //! Hosts at the corners of an n-dimensional cube.
 
 use super::family::{Generate, Size};
-use super::{Draft, Misfit};
+use super::{Draft, TopologyMisfit};
 use crate::base::number;
 use crate::network::Role;
 use serde::Serialize;
@@ -17,8 +17,8 @@ pub struct Hypercube {
 }
 
 impl Generate for Hypercube {
-    fn check(&self) -> Result<(), Misfit> {
-        Misfit::unless_at_least("n", self.n, 1)
+    fn check(&self) -> Result<(), TopologyMisfit> {
+        TopologyMisfit::unless_at_least("n", self.n, 1)
     }
 
     fn size(&self) -> Size {

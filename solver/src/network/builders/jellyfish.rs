@@ -2,7 +2,7 @@
 
 use super::draft::on_circle;
 use super::family::{Generate, Size, plus, times};
-use super::{Draft, Misfit, Random};
+use super::{Draft, Random, TopologyMisfit};
 use crate::base::number;
 use crate::network::Role;
 use serde::Serialize;
@@ -38,15 +38,19 @@ fn is_zero(value: &u64) -> bool {
 }
 
 impl Generate for Jellyfish {
-    fn check(&self) -> Result<(), Misfit> {
-        Misfit::unless_at_least("switches", self.switches, 2)?;
-        Misfit::unless_at_least("degree", self.degree, 1)?;
-        Misfit::unless_at_most("degree", self.degree, (self.switches - 1).min(self.ports))?;
+    fn check(&self) -> Result<(), TopologyMisfit> {
+        TopologyMisfit::unless_at_least("switches", self.switches, 2)?;
+        TopologyMisfit::unless_at_least("degree", self.degree, 1)?;
+        TopologyMisfit::unless_at_most("degree", self.degree, (self.switches - 1).min(self.ports))?;
         if self.degree == 1 {
             // One link each joins pairs alone.
-            return Misfit::unless_at_most("switches", self.switches, 2);
+            return TopologyMisfit::unless_at_most("switches", self.switches, 2);
         }
-        if self.degree.is_multiple_of(2) { Ok(()) } else { Misfit::unless_even("switches", self.switches) }
+        if self.degree.is_multiple_of(2) {
+            Ok(())
+        } else {
+            TopologyMisfit::unless_even("switches", self.switches)
+        }
     }
 
     fn size(&self) -> Size {

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 
 /// Why parameters describe no topology.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Misfit {
+pub struct TopologyMisfit {
     /// The parameter at fault, as the document names it.
     pub parameter: Cow<'static, str>,
     /// Its value.
@@ -52,7 +52,7 @@ impl core::fmt::Display for Need {
     }
 }
 
-impl core::fmt::Display for Misfit {
+impl core::fmt::Display for TopologyMisfit {
     /// English, for the command line, to stand behind the parameter's name.
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         write!(f, "{} must be {}", self.value, self.need)?;
@@ -61,7 +61,7 @@ impl core::fmt::Display for Misfit {
     }
 }
 
-impl Misfit {
+impl TopologyMisfit {
     /// Nothing if `value` is even.
     pub(super) fn unless_even(parameter: &'static str, value: u64) -> Result<(), Self> {
         Self::unless_multiple(parameter, value, 2).map_err(|misfit| Self { need: Need::Even, ..misfit })
@@ -96,7 +96,7 @@ impl Misfit {
     }
 }
 
-impl Misfit {
+impl TopologyMisfit {
     /// The same of a parameter that counts `per` for each one counted here.
     pub(super) fn scaled(self, value: u64, per: u64) -> Self {
         let scale = |count: u64| count.saturating_mul(per);

@@ -40,7 +40,7 @@ pub use hpn::Hpn;
 pub use hypercube::Hypercube;
 pub use jellyfish::Jellyfish;
 pub use leaf_spine::LeafSpine;
-pub use misfit::{Misfit, Need};
+pub use misfit::{Need, TopologyMisfit};
 pub use rail::RailOptimised;
 pub use rail_only::RailOnly;
 pub use ring::Ring;

@@ -3,7 +3,7 @@
 use super::fabric::{Fabric, Place};
 use super::family::{Generate, Size, plus, times};
 use super::inside::gpu_servers;
-use super::{Draft, Misfit};
+use super::{Draft, TopologyMisfit};
 use crate::base::number;
 use crate::network::Role;
 use serde::Serialize;
@@ -89,15 +89,15 @@ impl RailOptimised {
 }
 
 impl Generate for RailOptimised {
-    fn check(&self) -> Result<(), Misfit> {
-        Misfit::unless_at_least("radix", self.radix, 2)?;
-        Misfit::unless_even("radix", self.radix)?;
+    fn check(&self) -> Result<(), TopologyMisfit> {
+        TopologyMisfit::unless_at_least("radix", self.radix, 2)?;
+        TopologyMisfit::unless_even("radix", self.radix)?;
         let free = self.radix.saturating_sub(self.down());
         if free == 0 {
             let fits = (self.unit() / 2).max(1);
-            return Misfit::unless_at_most("hosts_per_unit", self.unit(), fits.min(self.unit() - 1));
+            return TopologyMisfit::unless_at_most("hosts_per_unit", self.unit(), fits.min(self.unit() - 1));
         }
-        Misfit::unless_at_most("uplinks", self.up(), free)?;
+        TopologyMisfit::unless_at_most("uplinks", self.up(), free)?;
         self.fabric().check("units", self.gpus, self.units)
     }
 

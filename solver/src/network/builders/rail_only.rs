@@ -3,7 +3,7 @@
 use super::fabric::{Fabric, Place};
 use super::family::{Generate, Size, plus, times};
 use super::inside::gpu_servers;
-use super::{Draft, Misfit};
+use super::{Draft, TopologyMisfit};
 use crate::base::number;
 use crate::network::Role;
 use serde::Serialize;
@@ -55,14 +55,14 @@ impl RailOnly {
 }
 
 impl Generate for RailOnly {
-    fn check(&self) -> Result<(), Misfit> {
-        Misfit::unless_at_least("radix", self.radix, 2)?;
-        Misfit::unless_even("radix", self.radix)?;
+    fn check(&self) -> Result<(), TopologyMisfit> {
+        TopologyMisfit::unless_at_least("radix", self.radix, 2)?;
+        TopologyMisfit::unless_even("radix", self.radix)?;
         if self.sharing().is_some() {
             return Ok(());
         }
         let half = self.radix / 2;
-        Misfit::unless_multiple("hosts", self.hosts, half)?;
+        TopologyMisfit::unless_multiple("hosts", self.hosts, half)?;
         let fabric = self.fabric();
         fabric.check("hosts", 1, fabric.leaves).map_err(|misfit| misfit.scaled(self.hosts, half))
     }

@@ -2,7 +2,7 @@
 
 use super::family::{Generate, Size, plus, times};
 use super::field::{Field, prime_of};
-use super::{Draft, Misfit, Need};
+use super::{Draft, Need, TopologyMisfit};
 use crate::base::number;
 use crate::network::Role;
 use serde::Serialize;
@@ -62,18 +62,18 @@ impl SlimFly {
 const LARGEST: u64 = 1 << 20;
 
 impl Generate for SlimFly {
-    fn check(&self) -> Result<(), Misfit> {
+    fn check(&self) -> Result<(), TopologyMisfit> {
         let fits = |q: u64| q > 2 && q <= LARGEST && prime_of(q).is_some();
         if fits(self.q) {
             return Ok(());
         }
         if self.q > LARGEST {
-            return Misfit::unless_at_most("q", self.q, LARGEST);
+            return TopologyMisfit::unless_at_most("q", self.q, LARGEST);
         }
         let below = (3..self.q).rev().find(|&q| fits(q));
         let above = (self.q + 1..=LARGEST).find(|&q| fits(q));
         let near = below.into_iter().chain(above).collect();
-        Err(Misfit { parameter: "q".into(), value: self.q, need: Need::PrimePower, near })
+        Err(TopologyMisfit { parameter: "q".into(), value: self.q, need: Need::PrimePower, near })
     }
 
     fn size(&self) -> Size {

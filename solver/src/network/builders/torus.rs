@@ -2,7 +2,7 @@
 
 use super::draft::on_circle;
 use super::family::{Generate, Size, times};
-use super::{Draft, Misfit, Need};
+use super::{Draft, Need, TopologyMisfit};
 use crate::base::id::NodeId;
 use crate::base::number;
 use crate::network::Role;
@@ -45,7 +45,7 @@ impl Torus {
 }
 
 impl Generate for Torus {
-    fn check(&self) -> Result<(), Misfit> {
+    fn check(&self) -> Result<(), TopologyMisfit> {
         check(&self.dims)?;
         if !self.twist {
             return Ok(());
@@ -59,7 +59,7 @@ impl Generate for Torus {
             return Ok(());
         }
         let value = sides.last().copied().unwrap_or(0);
-        Err(Misfit {
+        Err(TopologyMisfit {
             parameter: "dims".into(),
             value,
             need: Need::TwistedSides,
@@ -110,7 +110,7 @@ impl Generate for Torus {
 }
 
 impl Generate for Mesh {
-    fn check(&self) -> Result<(), Misfit> {
+    fn check(&self) -> Result<(), TopologyMisfit> {
         check(&self.dims)
     }
 
@@ -139,11 +139,11 @@ impl Generate for Mesh {
     }
 }
 
-fn check(dims: &[u64]) -> Result<(), Misfit> {
+fn check(dims: &[u64]) -> Result<(), TopologyMisfit> {
     let count = dims.len() as u64;
-    Misfit::unless_at_least("dims", count, 1)?;
-    Misfit::unless_at_most("dims", count, 4)?;
-    dims.iter().try_for_each(|&side| Misfit::unless_at_least("dims", side, 1))
+    TopologyMisfit::unless_at_least("dims", count, 1)?;
+    TopologyMisfit::unless_at_most("dims", count, 4)?;
+    dims.iter().try_for_each(|&side| TopologyMisfit::unless_at_least("dims", side, 1))
 }
 
 /// The coordinates of a node, from its position.

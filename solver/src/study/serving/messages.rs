@@ -11,7 +11,7 @@ use crate::study::training::communication::outside;
 use crate::study::training::way;
 use crate::traffic::Demand;
 use crate::workload::collective::{Operation, as_nccl};
-use crate::workload::serving::{Machine, Run, Serving, Table, Wires};
+use crate::workload::serving::{InstanceWires, Machine, MessageTimes, Serving, ServingRun};
 use crate::workload::training::Placed;
 use crate::workload::training::Spread;
 use std::ops::ControlFlow;
@@ -73,7 +73,7 @@ impl<'a> Lines<'a> {
     }
 
     /// Tables of all instances.
-    pub(super) fn wires(&self, serving: &Serving) -> Wires {
+    pub(super) fn wires(&self, serving: &Serving) -> InstanceWires {
         let count = serving.all_copies() as usize;
         let of = |groups: fn(&Placed, usize) -> Groups| {
             (0..count)
@@ -82,14 +82,14 @@ impl<'a> Lines<'a> {
                 })
                 .collect::<Vec<_>>()
         };
-        Wires {
-            tp: self.tables(count, &of(Run::tensor_groups), Operation::AllReduce),
-            ep: self.tables(count, &of(Run::expert_groups), Operation::AllToAll),
+        InstanceWires {
+            tp: self.tables(count, &of(ServingRun::tensor_groups), Operation::AllReduce),
+            ep: self.tables(count, &of(ServingRun::expert_groups), Operation::AllToAll),
             pp: self.tables(
                 count,
                 &(0..count)
                     .flat_map(|instance| {
-                        let pairs = Run::stage_pairs(self.placed, instance).into_iter();
+                        let pairs = ServingRun::stage_pairs(self.placed, instance).into_iter();
                         pairs.map(move |(_, pair)| (instance, pair.to_vec()))
                     })
                     .collect::<Vec<_>>(),
@@ -98,9 +98,9 @@ impl<'a> Lines<'a> {
         }
     }
 
-    fn tables(&self, count: usize, groups: &[(usize, Vec<u32>)], operation: Operation) -> Vec<Table> {
+    fn tables(&self, count: usize, groups: &[(usize, Vec<u32>)], operation: Operation) -> Vec<MessageTimes> {
         let groups: Vec<&(usize, Vec<u32>)> = groups.iter().filter(|(_, ranks)| ranks.len() > 1).collect();
-        let Some((_, first)) = groups.first() else { return vec![Table::default(); count] };
+        let Some((_, first)) = groups.first() else { return vec![MessageTimes::default(); count] };
         // Sends are from pair to pair; of sums the group that has most in a server sets the tone inside.
         let places: Vec<_> = groups.iter().map(|(_, ranks)| Spread::of(self.placed, ranks)).collect();
         let across = places.iter().any(Spread::across);
@@ -116,7 +116,7 @@ impl<'a> Lines<'a> {
         };
         // Only a curve makes times depend on sizes otherwise than in proportion.
         let bent = self.curve.is_some() && operation != Operation::Send && widest > 1;
-        let mut tables = vec![Table::default(); count];
+        let mut tables = vec![MessageTimes::default(); count];
         let mut add = |bytes: f64, times: &[f64], factor: f64| {
             for (table, time) in tables.iter_mut().zip(times) {
                 table.points.push((bytes, time * factor + latency));
@@ -205,7 +205,7 @@ impl<'a> Lines<'a> {
         let mut flows = Vec::new();
         for from in 0..prefill {
             for to in prefill..prefill + decode {
-                flows.push(Run::move_pairs(self.placed, machine, from, to));
+                flows.push(ServingRun::move_pairs(self.placed, machine, from, to));
             }
         }
         let demands: Vec<Demand> = flows

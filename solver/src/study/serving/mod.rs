@@ -3,4 +3,4 @@
 mod messages;
 mod solve;
 
-pub use solve::{Job, demands_on, solve, structure};
+pub use solve::{ServingJob, demands_on, solve, structure};

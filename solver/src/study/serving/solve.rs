@@ -12,16 +12,16 @@ use crate::study::report::{DesignError, Solved};
 use crate::study::{CapacityPlan, OnLinks, OnProgress, Settings, StructureReport, Study, analyse};
 use crate::traffic::{Demand, TrafficReport};
 use crate::workload::serving::{
-    CacheReport, InstanceReport, Iteration, Limits, MOST_TOKENS, Machine, Misfit, MoveReport, Outcome,
-    Request, Role, Run, Serving, ServingReport, Shop, Span, SumsReport, Times, Wires, cache_of_token,
-    distribution, highest_rate, samples, simulate, traffic,
+    CacheReport, InstanceReport, InstanceRole, InstanceWires, Instances, Iteration, IterationSpan, Limits,
+    MOST_TOKENS, Machine, MoveReport, Outcome, Request, Serving, ServingMisfit, ServingReport, ServingRun,
+    SumsReport, Times, cache_of_token, distribution, highest_rate, samples, simulate, traffic,
 };
 use crate::workload::training::traffic::MOST_ENTRIES;
 use crate::workload::training::{Axis, Placed, Placement, place_on};
 
 /// Serving on a design.
 #[derive(Debug, Clone, Copy)]
-pub struct Job<'a> {
+pub struct ServingJob<'a> {
     /// What is served.
     pub serving: &'a Serving,
     /// Which rank runs where.
@@ -49,39 +49,39 @@ struct Ready {
 }
 
 impl Ready {
-    fn of(job: &Job<'_>) -> Result<Self, Misfit> {
+    fn of(job: &ServingJob<'_>) -> Result<Self, ServingMisfit> {
         let serving = job.serving;
         serving.check()?;
         let id = || serving.model.id().to_owned();
-        let model = serving.resolved().ok_or_else(|| Misfit::NotALanguageModel { id: id() })?;
-        let transformer = model.transformer().ok_or_else(|| Misfit::NotALanguageModel { id: id() })?;
-        let gpu = job.hardware.gpu(&serving.hardware).map_err(Misfit::Unknown)?;
+        let model = serving.resolved().ok_or_else(|| ServingMisfit::NotALanguageModel { id: id() })?;
+        let transformer = model.transformer().ok_or_else(|| ServingMisfit::NotALanguageModel { id: id() })?;
+        let gpu = job.hardware.gpu(&serving.hardware).map_err(ServingMisfit::Unknown)?;
         let machine = Machine::of(serving, transformer, &gpu)?;
         let (ranks, endpoints) = (serving.ranks(), job.nodes.len() as u64);
         if ranks > endpoints {
             let copy = serving.ranks_of_copy();
-            return Err(Misfit::Ranks { ranks, endpoints, copy, apart: serving.apart() });
+            return Err(ServingMisfit::Ranks { ranks, endpoints, copy, apart: serving.apart() });
         }
-        let placed = place(job).map_err(Misfit::Cut)?;
+        let placed = place(job).map_err(ServingMisfit::Cut)?;
         let room = Bytes(serving.memory_part * gpu.memory_gb * 1e9);
         let blocks = machine.blocks(room, serving.block);
         if blocks == 0 {
             let need = machine.weights();
-            return Err(Misfit::Weights { need, room, t: larger(serving, transformer, &gpu, room) });
+            return Err(ServingMisfit::Weights { need, room, t: larger(serving, transformer, &gpu, room) });
         }
         let Serving { batch, prefill_tokens, block, .. } = *serving;
         let limits = Limits { batch, prefill_tokens, block, blocks };
         let requests = serving.draw()?;
         let longest = requests.iter().map(|request| request.prompt + request.output).max().unwrap_or(0);
         if longest > limits.tokens() {
-            return Err(Misfit::Request { tokens: longest, room: limits.tokens() });
+            return Err(ServingMisfit::Request { tokens: longest, room: limits.tokens() });
         }
         Ok(Self { model, gpu, machine, placed, limits, requests })
     }
 }
 
 /// Ranks on endpoints: instance after instance, where the design says nothing.
-fn place(job: &Job<'_>) -> Result<Placed, crate::workload::training::Misfit> {
+fn place(job: &ServingJob<'_>) -> Result<Placed, crate::workload::training::Misfit> {
     let by_instance = Placement::Axes { order: vec![Axis::D, Axis::P, Axis::Cp, Axis::T] };
     let placement = if *job.placement == Placement::default() { &by_instance } else { job.placement };
     let nodes = &job.nodes[..job.serving.ranks() as usize];
@@ -114,7 +114,7 @@ fn larger(
 /// What takes how long, by the machine and the network.
 struct Clock<'a> {
     machine: &'a Machine,
-    wires: &'a Wires,
+    wires: &'a InstanceWires,
     moves: &'a [Moved],
     latency: f64,
     prefill: usize,
@@ -122,11 +122,11 @@ struct Clock<'a> {
 }
 
 impl Times for Clock<'_> {
-    fn prefill(&self, instance: usize, prompts: &[u64]) -> Span {
+    fn prefill(&self, instance: usize, prompts: &[u64]) -> IterationSpan {
         span(&self.machine.prefill(self.wires, instance, prompts))
     }
 
-    fn decode(&self, instance: usize, batch: u64, context: u64) -> Span {
+    fn decode(&self, instance: usize, batch: u64, context: u64) -> IterationSpan {
         span(&self.machine.decode(self.wires, instance, batch as f64, context as f64))
     }
 
@@ -136,8 +136,8 @@ impl Times for Clock<'_> {
     }
 }
 
-fn span(iteration: &Iteration) -> Span {
-    Span { busy: iteration.busy.get(), latency: iteration.latency.get() }
+fn span(iteration: &Iteration) -> IterationSpan {
+    IterationSpan { busy: iteration.busy.get(), latency: iteration.latency.get() }
 }
 
 /// What was simulated.
@@ -146,22 +146,22 @@ struct Told {
     traffic: TrafficReport,
 }
 
-fn tell(job: &Job<'_>, ready: &Ready, capacities: Vec<f64>) -> Result<Told, DesignError> {
+fn tell(job: &ServingJob<'_>, ready: &Ready, capacities: Vec<f64>) -> Result<Told, DesignError> {
     let serving = job.serving;
     let (prefill, decode) = serving.copies();
     let (prefill, decode) = (prefill as usize, decode as usize);
     let protocol = serving.protocol.as_deref().map(|id| job.hardware.protocol(id)).transpose();
-    let protocol = protocol.map_err(|unknown| DesignError::Serving(Misfit::Unknown(unknown)))?;
+    let protocol = protocol.map_err(|unknown| DesignError::Serving(ServingMisfit::Unknown(unknown)))?;
     let places = (job.network, job.routing, &ready.placed);
     let lines = Lines::of(places, capacities, &ready.gpu, job.hardware, protocol);
     let wires = lines.wires(serving);
     let (moves, latency) = lines.moves(&ready.machine, [prefill, decode]);
     reachable(&wires, &moves).map_err(DesignError::Serving)?;
     let clock = Clock { machine: &ready.machine, wires: &wires, moves: &moves, latency, prefill, decode };
-    let shop = Shop { prefill, decode, limits: ready.limits, times: &clock };
+    let shop = Instances { prefill, decode, limits: ready.limits, times: &clock };
     let outcome = simulate(&shop, &ready.requests);
     let highest = highest_rate(&shop, &ready.requests, MOST_TOKENS / 4);
-    let run = Run {
+    let run = ServingRun {
         machine: &ready.machine,
         placed: &ready.placed,
         instances: &outcome.instances,
@@ -174,8 +174,8 @@ fn tell(job: &Job<'_>, ready: &Ready, capacities: Vec<f64>) -> Result<Told, Desi
 }
 
 /// Whether everyone who must talk can.
-fn reachable(wires: &Wires, moves: &[Moved]) -> Result<(), Misfit> {
-    let finite = |tables: &[crate::workload::serving::Table]| {
+fn reachable(wires: &InstanceWires, moves: &[Moved]) -> Result<(), ServingMisfit> {
+    let finite = |tables: &[crate::workload::serving::MessageTimes]| {
         tables.iter().flat_map(|table| &table.points).all(|(_, time)| time.is_finite())
     };
     let found = [
@@ -186,11 +186,17 @@ fn reachable(wires: &Wires, moves: &[Moved]) -> Result<(), Misfit> {
     ];
     match found.iter().find(|(_, finite)| !finite) {
         None => Ok(()),
-        Some((kind, _)) => Err(Misfit::NoWay { kind: (*kind).to_owned() }),
+        Some((kind, _)) => Err(ServingMisfit::NoWay { kind: (*kind).to_owned() }),
     }
 }
 
-fn report(job: &Job<'_>, ready: &Ready, clock: &Clock<'_>, outcome: &Outcome, highest: f64) -> ServingReport {
+fn report(
+    job: &ServingJob<'_>,
+    ready: &Ready,
+    clock: &Clock<'_>,
+    outcome: &Outcome,
+    highest: f64,
+) -> ServingReport {
     let Ready { model, machine, requests, .. } = ready;
     let serving = job.serving;
     let (prompt, output) = (serving.prompt.typical(), serving.output.typical());
@@ -249,9 +255,9 @@ fn instances(ready: &Ready, clock: &Clock<'_>, outcome: &Outcome) -> Vec<Instanc
     let blocks = ready.limits.blocks as f64;
     let of = |(position, used): (usize, &crate::workload::serving::Use)| InstanceReport {
         role: match (clock.decode > 0, position < clock.prefill) {
-            (false, _) => Role::Both,
-            (true, true) => Role::Prefill,
-            (true, false) => Role::Decode,
+            (false, _) => InstanceRole::Both,
+            (true, true) => InstanceRole::Prefill,
+            (true, false) => InstanceRole::Decode,
         },
         busy: (used.busy / end).min(1.0),
         cache_mean: used.block_time / blocks / end,
@@ -276,9 +282,9 @@ fn sums(
         layers: (0..serving.p as usize).map(|stage| machine.layers(stage)).sum(),
         embedding: u64::from(serving.t > 1),
         prefill: Bytes(one),
-        prefill_time: Seconds(Wires::time(&clock.wires.tp, 0, one)),
+        prefill_time: Seconds(InstanceWires::time(&clock.wires.tp, 0, one)),
         decode: Bytes(other),
-        decode_time: Seconds(Wires::time(&clock.wires.tp, writer, other)),
+        decode_time: Seconds(InstanceWires::time(&clock.wires.tp, writer, other)),
     }
 }
 
@@ -335,7 +341,7 @@ fn demands(network: &Network, placed: &Placed, traffic: &TrafficReport) -> Vec<D
 /// # Errors
 /// Ranks, memory or hardware that don't fit; ranks without a way; capacities that are not finite.
 pub fn solve(
-    job: &Job<'_>,
+    job: &ServingJob<'_>,
     network_index: u32,
     settings: Settings,
     progress: &mut OnProgress<'_>,
@@ -365,7 +371,7 @@ pub fn solve(
 ///
 /// # Errors
 /// As [`solve`].
-pub fn demands_on(job: &Job<'_>) -> Result<Vec<Demand>, DesignError> {
+pub fn demands_on(job: &ServingJob<'_>) -> Result<Vec<Demand>, DesignError> {
     let ready = Ready::of(job).map_err(DesignError::Serving)?;
     let told = tell(job, &ready, planned(job))?;
     Ok(demands(job.network, &ready.placed, &told.traffic))
@@ -375,7 +381,7 @@ pub fn demands_on(job: &Job<'_>) -> Result<Vec<Demand>, DesignError> {
 ///
 /// # Errors
 /// As [`solve`], or more flows than can be listed.
-pub fn structure(job: &Job<'_>, tell: &mut OnLinks<'_>) -> Result<StructureReport, DesignError> {
+pub fn structure(job: &ServingJob<'_>, tell: &mut OnLinks<'_>) -> Result<StructureReport, DesignError> {
     let demands = demands_on(job)?;
     let routes = route(job.network, &demands, job.routing)
         .map_err(|_| DesignError::TooManyHops { limit: MOST_HOPS as u64 })?;
@@ -384,7 +390,7 @@ pub fn structure(job: &Job<'_>, tell: &mut OnLinks<'_>) -> Result<StructureRepor
 }
 
 /// Capacities as built.
-fn planned(job: &Job<'_>) -> Vec<f64> {
+fn planned(job: &ServingJob<'_>) -> Vec<f64> {
     let tables = job.network.tables();
     let of = |capacity: &crate::network::Capacity| tables.links[capacity.link.index()].capacity.get();
     tables.capacities.iter().map(of).collect()

@@ -1,7 +1,7 @@
 //! The account of a step in time: taken apart and routed once, asked for its time on whatever capacities.
 
-use super::Job;
-use super::ready::Ready;
+use super::TrainingJob;
+use super::ready::PreparedStep;
 use super::timed::{of_ready, time_on};
 use crate::base::units::{Bytes, Seconds};
 use crate::flow::Side;
@@ -19,7 +19,7 @@ const ROUNDING: f64 = 1e-10;
 /// A step in time.
 #[derive(Debug, Clone)]
 pub struct Account {
-    ready: Ready,
+    ready: PreparedStep,
     capacities: Vec<f64>,
     time: f64,
 }
@@ -29,8 +29,8 @@ impl Account {
     ///
     /// # Errors
     /// As [`super::solve()`].
-    pub fn of(job: &Job<'_>) -> Result<Option<Self>, DesignError> {
-        let ready = Ready::of(job)?;
+    pub fn of(job: &TrainingJob<'_>) -> Result<Option<Self>, DesignError> {
+        let ready = PreparedStep::of(job)?;
         let study =
             Study { network: job.network, demands: &ready.demands, routes: &ready.routes, plan: job.plan };
         let Prepared { capacities, .. } = Prepared::of(&study)?;
@@ -49,25 +49,25 @@ impl Account {
     }
 
     /// The step's time on other capacities, in bit/s, on the same ways. `job`: the one that this was made of.
-    pub fn time_on(&self, job: &Job<'_>, capacities: &[f64]) -> Seconds {
+    pub fn time_on(&self, job: &TrainingJob<'_>, capacities: &[f64]) -> Seconds {
         time_on(job, &self.ready, capacities).unwrap_or(Seconds(f64::INFINITY))
     }
 
     /// What crosses each capacity in a step, message by message as they are timed.
-    pub fn bytes(&self, job: &Job<'_>) -> Vec<Bytes> {
+    pub fn bytes(&self, job: &TrainingJob<'_>) -> Vec<Bytes> {
         let timed = of_ready(job, &self.ready, &self.capacities);
         timed.map_or_else(Vec::new, |timed| timed.bytes.into_iter().map(Bytes).collect())
     }
 
     /// What limits each kind of communication.
-    pub fn limits(&self, job: &Job<'_>) -> Vec<StepLimit> {
+    pub fn limits(&self, job: &TrainingJob<'_>) -> Vec<StepLimit> {
         of_ready(job, &self.ready, &self.capacities).map_or_else(Vec::new, |timed| timed.limits)
     }
 
     /// How much sooner the step ends for each hundredth more of some capacities together (`Side::Plus`), or how much later
     /// for each less (`Side::Minus`): the derivative from that side, in seconds. Solved again a ten-thousandth further, on the
     /// time's own law: what bytes take goes as one over the capacity. 0 where the step never ends.
-    pub fn slope(&self, job: &Job<'_>, capacities: &[usize], side: Side) -> Seconds {
+    pub fn slope(&self, job: &TrainingJob<'_>, capacities: &[usize], side: Side) -> Seconds {
         if !self.time.is_finite() {
             return Seconds(0.0);
         }
@@ -85,7 +85,7 @@ impl Account {
     }
 
     /// What one solve costs: hops of all routes and passes of the pipeline.
-    pub fn work(&self, job: &Job<'_>) -> usize {
+    pub fn work(&self, job: &TrainingJob<'_>) -> usize {
         let flows = self.ready.demands.len();
         let hops: usize = (0..flows).map(|flow| self.ready.routes.of(flow).len()).sum();
         let passes = job.training.micro_batches().saturating_mul(job.training.p).min(150_000);

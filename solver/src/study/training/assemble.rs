@@ -1,9 +1,9 @@
 //! A solved training step as a report.
 
 use super::phases::Solution;
-use super::ready::Ready;
+use super::ready::PreparedStep;
 use super::timed::in_time;
-use super::{Job, limits, report};
+use super::{TrainingJob, limits, report};
 use crate::base::units::{BitsPerSecond, Bytes, Seconds};
 use crate::network::Network;
 use crate::routing::Routing;
@@ -18,9 +18,9 @@ use crate::workload::training::traffic::{sizes, together, totals};
 use crate::workload::training::{Exposed, PhaseReport, TrainingReport};
 
 /// All that was made.
-pub(super) struct Made<'a> {
-    pub(super) job: &'a Job<'a>,
-    pub(super) ready: Ready,
+pub(super) struct Assembled<'a> {
+    pub(super) job: &'a TrainingJob<'a>,
+    pub(super) ready: PreparedStep,
     pub(super) capacities: Vec<f64>,
     pub(super) load: Load,
     pub(super) solutions: Vec<Solution>,
@@ -28,8 +28,8 @@ pub(super) struct Made<'a> {
     pub(super) speeds: Speeds,
 }
 
-pub(super) fn assemble(made: &Made<'_>, network: u32, settings: Settings) -> Solved {
-    let Made { job, ready, capacities, solutions, reports, .. } = made;
+pub(super) fn assemble(made: &Assembled<'_>, network: u32, settings: Settings) -> Solved {
+    let Assembled { job, ready, capacities, solutions, reports, .. } = made;
     let cancelled = solutions.iter().any(|solution| solution.cancelled);
     let ends = || {
         solutions.iter().zip(reports).flat_map(|(solution, report)| {
@@ -87,8 +87,8 @@ fn cut(reports: &[PhaseReport]) -> bool {
     reports.iter().any(|report| report.unreachable > 0)
 }
 
-fn training_report(made: &Made<'_>) -> TrainingReport {
-    let Made { ready, reports, speeds, .. } = made;
+fn training_report(made: &Assembled<'_>) -> TrainingReport {
+    let Assembled { ready, reports, speeds, .. } = made;
     let (training, model) = (&ready.training, &ready.model);
     let mut exposed = Exposed::default();
     for report in reports {
@@ -121,7 +121,7 @@ fn training_report(made: &Made<'_>) -> TrainingReport {
     report
 }
 
-fn traffic(ready: &Ready, network: &Network) -> TrafficReport {
+fn traffic(ready: &PreparedStep, network: &Network) -> TrafficReport {
     let placed = &ready.placed;
     let matrix = together(placed.endpoints.len() as u32, &ready.phases);
     let part = |kind| ready.training.part_of_step(kind, ready.gpu.is_some());
@@ -137,8 +137,8 @@ fn traffic(ready: &Ready, network: &Network) -> TrafficReport {
     }
 }
 
-fn links(made: &Made<'_>, time: f64) -> Vec<LinkResult> {
-    let Made { ready, capacities, load, solutions, .. } = made;
+fn links(made: &Assembled<'_>, time: f64) -> Vec<LinkResult> {
+    let Assembled { ready, capacities, load, solutions, .. } = made;
     // Flows that never end carry nothing.
     let mut carried = vec![0.0; capacities.len()];
     for (range, solution) in ready.ranges.iter().zip(solutions) {
@@ -162,7 +162,11 @@ fn links(made: &Made<'_>, time: f64) -> Vec<LinkResult> {
 }
 
 /// Which capacities are full when the first phase starts, and whom they limit.
-fn first_instant(made: &Made<'_>, links: Vec<LinkResult>, lists: bool) -> (Vec<LinkResult>, Vec<Bottleneck>) {
+fn first_instant(
+    made: &Assembled<'_>,
+    links: Vec<LinkResult>,
+    lists: bool,
+) -> (Vec<LinkResult>, Vec<Bottleneck>) {
     let ready = &made.ready;
     let Some(first) = ready.ranges.first() else { return (links, Vec::new()) };
     let active: Vec<usize> = first.clone().filter(|&flow| ready.routes.reached(flow)).collect();
@@ -173,8 +177,8 @@ fn first_instant(made: &Made<'_>, links: Vec<LinkResult>, lists: bool) -> (Vec<L
     (links.into_iter().zip(&full_ones).map(full).collect(), found)
 }
 
-fn flow_results(made: &Made<'_>) -> Vec<FlowResult> {
-    let Made { ready, solutions, reports, .. } = made;
+fn flow_results(made: &Assembled<'_>) -> Vec<FlowResult> {
+    let Assembled { ready, solutions, reports, .. } = made;
     let mut out = Vec::with_capacity(ready.demands.len());
     for (phase, range) in ready.ranges.iter().enumerate() {
         // Phases after one that was stopped have no solution.

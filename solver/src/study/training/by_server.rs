@@ -1,7 +1,7 @@
 //! A training step by server: what passes between servers, and what is mutable of it.
 
-use super::Job;
-use super::ready::Ready;
+use super::TrainingJob;
+use super::ready::PreparedStep;
 use super::timed::{Timed, of_ready};
 use crate::base::units::Seconds;
 use crate::study::Study;
@@ -50,8 +50,8 @@ pub struct ServerPhase {
 ///
 /// # Errors
 /// As [`super::solve()`].
-pub fn by_server(job: &Job<'_>) -> Result<ByServer, DesignError> {
-    let ready = Ready::of(job)?;
+pub fn by_server(job: &TrainingJob<'_>) -> Result<ByServer, DesignError> {
+    let ready = PreparedStep::of(job)?;
     let study =
         Study { network: job.network, demands: &ready.demands, routes: &ready.routes, plan: job.plan };
     let Prepared { capacities, .. } = Prepared::of(&study)?;
@@ -106,7 +106,7 @@ pub fn by_server(job: &Job<'_>) -> Result<ByServer, DesignError> {
 }
 
 /// What groups of servers reduce, those of the same servers together.
-fn reduces(ready: &Ready, kind: Kind) -> Vec<(Vec<u32>, f64)> {
+fn reduces(ready: &PreparedStep, kind: Kind) -> Vec<(Vec<u32>, f64)> {
     let mut found: Vec<(Vec<u32>, f64)> = Vec::new();
     let mut position: BTreeMap<Vec<u32>, usize> = BTreeMap::new();
     // Of a synchronisation every so many steps each step has its part, as of what is sent besides.

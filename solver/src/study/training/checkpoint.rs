@@ -1,7 +1,7 @@
 //! A checkpoint as flows: from accelerators to their server's adapters towards storage.
 
-use super::Job;
-use super::ready::Ready;
+use super::TrainingJob;
+use super::ready::PreparedStep;
 use crate::base::id::NodeId;
 use crate::base::units::{Bytes, Seconds};
 use crate::flow::complete;
@@ -14,7 +14,12 @@ use std::ops::ControlFlow;
 /// The time until all of a checkpoint has left the servers; `None` where a server that writes has no adapter for it.
 ///
 /// Ranks write what is theirs alone: with shared optimiser states all of them, else those of the first replica.
-pub(super) fn time(job: &Job<'_>, ready: &Ready, capacities: &[f64], bytes: Bytes) -> Option<Seconds> {
+pub(super) fn time(
+    job: &TrainingJob<'_>,
+    ready: &PreparedStep,
+    capacities: &[f64],
+    bytes: Bytes,
+) -> Option<Seconds> {
     let tables = job.network.tables();
     let mut adapters: BTreeMap<&str, Vec<NodeId>> = BTreeMap::new();
     for (at, node) in tables.nodes.iter().enumerate() {

@@ -1,6 +1,6 @@
 //! The bottlenecks of a step in time: the links that its messages wait for, and whose.
 
-use super::ready::Ready;
+use super::ready::PreparedStep;
 use crate::base::id::{CapacityId, FlowId};
 use crate::study::report::{Bottleneck, LinkResult};
 use crate::workload::training::StepLimit;
@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 /// Marks the links that limit a kind of the step's communication, and tells which flows each limits.
 pub(super) fn of_step(
-    ready: &Ready,
+    ready: &PreparedStep,
     limits: &[StepLimit],
     mut links: Vec<LinkResult>,
     lists: bool,

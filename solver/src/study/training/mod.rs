@@ -20,5 +20,5 @@ pub use by_server::{ByServer, ServerPhase, by_server};
 pub(super) use inside::way;
 pub use phased::phased;
 pub use ready::demands_on;
-pub use solve::{Job, communication_time, solve, structure};
+pub use solve::{TrainingJob, communication_time, solve, structure};
 pub use timed::{Timed, planned, step_alone, step_time, timed};

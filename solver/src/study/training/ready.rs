@@ -1,6 +1,6 @@
 //! All of a training step that is made before flows run.
 
-use super::{Job, inside, report};
+use super::{TrainingJob, inside, report};
 use crate::base::id::NodeId;
 use crate::base::units::{Bytes, Seconds};
 use crate::catalog::hardware::{Gpu, Protocol};
@@ -24,7 +24,7 @@ const INSIDE: &str = "nvlink";
 /// All that is made before flows run: a step's communication taken apart, once, and routed, once. Its traffic, its flows, its
 /// time and what limits it are read off this.
 #[derive(Debug, Clone)]
-pub(super) struct Ready {
+pub(super) struct PreparedStep {
     /// What is trained, with what is left out as it is on the document's accelerator.
     pub(super) training: Training,
     pub(super) model: Model,
@@ -42,8 +42,8 @@ pub(super) struct Ready {
     pub(super) algorithms: crate::workload::training::Algorithms,
 }
 
-impl Ready {
-    pub(super) fn of(job: &Job<'_>) -> Result<Self, DesignError> {
+impl PreparedStep {
+    pub(super) fn of(job: &TrainingJob<'_>) -> Result<Self, DesignError> {
         let training = job.training;
         training.check().map_err(DesignError::Training)?;
         let unknown = || DesignError::Training(Misfit::UnknownModel { id: training.model.id().to_owned() });
@@ -164,7 +164,7 @@ fn too_much(error: TooMuch) -> DesignError {
 }
 
 /// A flow for each pair of ranks in each phase.
-fn demands(job: &Job<'_>, placed: &Placed, phases: &[Phase]) -> (Vec<Demand>, Vec<Range<usize>>) {
+fn demands(job: &TrainingJob<'_>, placed: &Placed, phases: &[Phase]) -> (Vec<Demand>, Vec<Range<usize>>) {
     let node = |rank: u32| job.network.endpoints()[placed.endpoints[rank as usize] as usize];
     let mut demands = Vec::new();
     let mut ranges = Vec::with_capacity(phases.len());

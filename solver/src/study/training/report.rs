@@ -8,13 +8,14 @@ use crate::workload::training::memory::{nearest, of_stages};
 use crate::workload::training::messages::{Group as Who, Message, of_stage};
 use crate::workload::training::traffic::groups;
 use crate::workload::training::{
-    Fit, Group, Layout, Memory, ModelFigures, Stage, StageKind, Training, TrainingReport,
+    Fit, GroupReport, Memory, ModelFigures, ParallelLayout, PipelineStage, StageKind, Training,
+    TrainingReport,
 };
 
 /// The stages of a step with their messages.
 #[derive(Debug, Clone)]
 pub(super) struct Stages {
-    pub(super) rows: Vec<Stage>,
+    pub(super) rows: Vec<PipelineStage>,
     pub(super) messages: Vec<Vec<Message>>,
 }
 
@@ -28,7 +29,7 @@ pub(super) fn stages(training: &Training, model: &Model, timed: bool) -> Stages 
     let mut messages: Vec<Vec<Message>> = Vec::with_capacity(runs.len());
     for (stage, (runs, (held, memory))) in runs.iter().zip(of_stages(training, model)).enumerate() {
         messages.push(of_stage(training, model, stage as u64, runs, &held));
-        rows.push(Stage {
+        rows.push(PipelineStage {
             layers: runs.iter().map(|&(_, count)| count).sum::<u64>() as u32,
             parameters: held.shared + held.experts,
             memory,
@@ -74,7 +75,7 @@ fn kinds(stage: usize, stages: &[Vec<Message>], part: &dyn Fn(Kind) -> f64) -> V
 }
 
 /// The groups of a layout that have more than one rank.
-pub(super) fn group_sizes(layout: &Layout, messages: &[Vec<Message>]) -> Vec<Group> {
+pub(super) fn group_sizes(layout: &ParallelLayout, messages: &[Vec<Message>]) -> Vec<GroupReport> {
     let kinds = [
         (Kind::Tp, Who::Tensor, layout.t),
         (Kind::Cp, Who::Context, layout.cp),
@@ -90,7 +91,7 @@ pub(super) fn group_sizes(layout: &Layout, messages: &[Vec<Message>]) -> Vec<Gro
         .filter(|&(kind, _, size)| size > 1 && has(kind))
         .map(|(kind, who, size)| {
             let count = if kind == Kind::Emb { groups(layout, 0, who).len() as u32 } else { ranks / size };
-            Group { kind, size, count }
+            GroupReport { kind, size, count }
         })
         .collect()
 }
@@ -108,7 +109,7 @@ pub(super) fn figures(training: &Training, model: &Model) -> ModelFigures {
 }
 
 /// Whether the stage with most needs fits, and if not what would.
-pub(super) fn fit(training: &Training, model: &Model, stages: &[Stage], gpu: &Gpu) -> Fit {
+pub(super) fn fit(training: &Training, model: &Model, stages: &[PipelineStage], gpu: &Gpu) -> Fit {
     let capacity = gpu.memory_gb * 1e9;
     let total = |memory: &Memory| memory.total().get();
     let (stage, need) = stages
@@ -131,7 +132,7 @@ pub(super) fn fit(training: &Training, model: &Model, stages: &[Stage], gpu: &Gp
 pub(super) fn begin(
     training: &Training,
     model: &Model,
-    layout: &Layout,
+    layout: &ParallelLayout,
     stages: &Stages,
     gpu: Option<&Gpu>,
 ) -> TrainingReport {
@@ -142,7 +143,7 @@ pub(super) fn begin(
         fit: gpu.map(|gpu| fit(training, model, &stages.rows, gpu)),
         stages: stages.rows.clone(),
         phases: Vec::new(),
-        step: crate::workload::training::Step::default(),
+        step: crate::workload::training::StepReport::default(),
         limits: Vec::new(),
         timeline: None,
     }

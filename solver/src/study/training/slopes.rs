@@ -1,6 +1,6 @@
 //! How a step in time hangs on the links that limit it: solved again with each a little more and a little less.
 
-use super::{Account, Job};
+use super::{Account, TrainingJob};
 use crate::base::id::CapacityId;
 use crate::base::units::BitsPerSecond;
 use crate::flow::Side;
@@ -13,7 +13,7 @@ const AFFORDABLE: usize = 6_000_000;
 const LINKS: usize = 64;
 
 /// The slopes of a step's time.
-pub(super) fn slopes(job: &Job<'_>, account: &Account) -> StepStructure {
+pub(super) fn slopes(job: &TrainingJob<'_>, account: &Account) -> StepStructure {
     let both =
         |capacities: &[usize]| [Side::Plus, Side::Minus].map(|side| account.slope(job, capacities, side));
     let mut kinds: Vec<StepKind> = account

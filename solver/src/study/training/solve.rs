@@ -1,9 +1,9 @@
 //! A training step solved: placed, made into phases of flows, routed, run.
 
 use super::Account;
-use super::assemble::{Made, assemble};
+use super::assemble::{Assembled, assemble};
 use super::phases::{Phases, Solution};
-use super::ready::Ready;
+use super::ready::PreparedStep;
 use super::slopes::slopes;
 use crate::base::units::Seconds;
 use crate::catalog::hardware::Hardware;
@@ -19,7 +19,7 @@ use std::ops::ControlFlow;
 
 /// A training step on a design.
 #[derive(Debug, Clone, Copy)]
-pub struct Job<'a> {
+pub struct TrainingJob<'a> {
     /// What is trained.
     pub training: &'a Training,
     /// Which part runs where.
@@ -43,12 +43,12 @@ const MOST_ANALYSED: u64 = 20_000;
 /// Ranks, placement, hardware or algorithms that don't fit; more traffic than a report may hold; capacities that are
 /// not finite.
 pub fn solve(
-    job: &Job<'_>,
+    job: &TrainingJob<'_>,
     network_index: u32,
     settings: Settings,
     progress: &mut OnProgress<'_>,
 ) -> Result<Solved, DesignError> {
-    let ready = Ready::of(job)?;
+    let ready = PreparedStep::of(job)?;
     let study =
         Study { network: job.network, demands: &ready.demands, routes: &ready.routes, plan: job.plan };
     let Prepared { capacities, load } = Prepared::of(&study)?;
@@ -71,15 +71,19 @@ pub fn solve(
     }
     let reports = phase_reports(&ready, &solutions);
     let speeds = speeds(&ready, &flows);
-    Ok(assemble(&Made { job, ready, capacities, load, solutions, reports, speeds }, network_index, settings))
+    Ok(assemble(
+        &Assembled { job, ready, capacities, load, solutions, reports, speeds },
+        network_index,
+        settings,
+    ))
 }
 
 /// The time of its communication alone: what a search compares.
 ///
 /// # Errors
 /// As [`solve`].
-pub fn communication_time(job: &Job<'_>) -> Result<Seconds, DesignError> {
-    let ready = Ready::of(job)?;
+pub fn communication_time(job: &TrainingJob<'_>) -> Result<Seconds, DesignError> {
+    let ready = PreparedStep::of(job)?;
     let study =
         Study { network: job.network, demands: &ready.demands, routes: &ready.routes, plan: job.plan };
     let Prepared { capacities, .. } = Prepared::of(&study)?;
@@ -106,13 +110,13 @@ pub fn communication_time(job: &Job<'_>) -> Result<Seconds, DesignError> {
 ///
 /// # Errors
 /// As [`solve`], or more flows than can be listed.
-pub fn structure(job: &Job<'_>, tell: &mut OnLinks<'_>) -> Result<StructureReport, DesignError> {
+pub fn structure(job: &TrainingJob<'_>, tell: &mut OnLinks<'_>) -> Result<StructureReport, DesignError> {
     let solved = solve(job, 0, Settings { flows: 0 }, &mut |_| ControlFlow::Continue(()))?;
     let count = u64::from(solved.flow_count);
     if count > MOST_ANALYSED {
         return Err(DesignError::TooManyFlows { count, limit: MOST_ANALYSED });
     }
-    let mut ready = Ready::of(job)?;
+    let mut ready = PreparedStep::of(job)?;
     let phases = solved.training.map(|training| training.phases).unwrap_or_default();
     for (range, phase) in ready.ranges.iter().zip(&phases) {
         for demand in &mut ready.demands[range.clone()] {
@@ -132,7 +136,7 @@ pub fn structure(job: &Job<'_>, tell: &mut OnLinks<'_>) -> Result<StructureRepor
 }
 
 /// The speeds of rank 0's own ways, in bytes a second.
-fn speeds(ready: &Ready, flows: &Phases<'_>) -> Speeds {
+fn speeds(ready: &PreparedStep, flows: &Phases<'_>) -> Speeds {
     let mut speeds = Speeds::default();
     for (phase, range) in ready.phases.iter().zip(&ready.ranges) {
         let first = phase.matrix.from(0).len();
@@ -152,7 +156,7 @@ fn speeds(ready: &Ready, flows: &Phases<'_>) -> Speeds {
     speeds
 }
 
-fn phase_reports(ready: &Ready, solutions: &[Solution]) -> Vec<PhaseReport> {
+fn phase_reports(ready: &PreparedStep, solutions: &[Solution]) -> Vec<PhaseReport> {
     let mut start = 0.0;
     ready
         .phases

@@ -1,19 +1,19 @@
 //! The step as it runs, where hardware is given: computing by shape, communication by the flow engine.
 
-use super::assemble::Made;
-use super::ready::Ready;
-use super::{Job, checkpoint};
+use super::assemble::Assembled;
+use super::ready::PreparedStep;
+use super::{TrainingJob, checkpoint};
 use crate::base::units::Seconds;
 use crate::catalog::hardware::{Gpu, Host};
 use crate::study::Study;
 use crate::study::prepare::Prepared;
 use crate::study::report::DesignError;
-use crate::study::training::communication::{Shared, Wired, Wiring, wires};
-use crate::workload::training::step::{Planned, Predicted, checkpoint_bytes, predict_shared};
-use crate::workload::training::{Equations, Step, StepLimit};
+use crate::study::training::communication::{CommunicationTimes, Shared, Wiring, wires};
+use crate::workload::training::step::{Planned, PredictedStep, checkpoint_bytes, predict_shared};
+use crate::workload::training::{Equations, StepLimit, StepReport};
 
 /// The step in time, and what limits its communication; `None` without hardware.
-pub(super) fn in_time(made: &Made<'_>, equations: Equations) -> Option<(Predicted, Vec<StepLimit>)> {
+pub(super) fn in_time(made: &Assembled<'_>, equations: Equations) -> Option<(PredictedStep, Vec<StepLimit>)> {
     let Timed { planned, mut shared, limits, .. } = of_ready(made.job, &made.ready, &made.capacities)?;
     Some((predict_shared(&planned.plan(), equations, &mut shared)?, limits))
 }
@@ -36,10 +36,10 @@ pub struct Timed {
 impl Timed {
     /// The step, as [`super::solve()`] tells it but for the equations beside it; its time infinite where somebody finds no way,
     /// `None` where the accelerator lacks the precision.
-    pub fn step(&mut self) -> Option<Step> {
+    pub fn step(&mut self) -> Option<StepReport> {
         let Self { planned, cut, shared, .. } = self;
         if *cut {
-            return Some(Step { total: Some(Seconds(f64::INFINITY)), ..Step::default() });
+            return Some(StepReport { total: Some(Seconds(f64::INFINITY)), ..StepReport::default() });
         }
         Some(predict_shared(&planned.plan(), Equations::default(), shared)?.step)
     }
@@ -60,7 +60,7 @@ impl Timed {
 }
 
 /// A step on these capacities, in bit/s; `None` without hardware.
-pub(super) fn of_ready(job: &Job<'_>, ready: &Ready, capacities: &[f64]) -> Option<Timed> {
+pub(super) fn of_ready(job: &TrainingJob<'_>, ready: &PreparedStep, capacities: &[f64]) -> Option<Timed> {
     let gpu = ready.gpu.as_ref()?;
     let wiring = Wiring {
         outside: &ready.outside,
@@ -76,7 +76,7 @@ pub(super) fn of_ready(job: &Job<'_>, ready: &Ready, capacities: &[f64]) -> Opti
         hardware: job.hardware,
         protocol: ready.protocol.as_ref(),
     };
-    let Wired { wires, shared, limits, bytes } = wires(&wiring, capacities);
+    let CommunicationTimes { wires, shared, limits, bytes } = wires(&wiring, capacities);
     let storage = ready
         .training
         .run
@@ -99,7 +99,7 @@ pub(super) fn of_ready(job: &Job<'_>, ready: &Ready, capacities: &[f64]) -> Opti
 ///
 /// # Errors
 /// As [`super::solve()`].
-pub fn step_alone(job: &Job<'_>) -> Result<Option<Step>, DesignError> {
+pub fn step_alone(job: &TrainingJob<'_>) -> Result<Option<StepReport>, DesignError> {
     Ok(timed(job)?.and_then(|mut timed| timed.step()))
 }
 
@@ -107,13 +107,13 @@ pub fn step_alone(job: &Job<'_>) -> Result<Option<Step>, DesignError> {
 ///
 /// # Errors
 /// As [`super::solve()`].
-pub fn step_time(job: &Job<'_>) -> Result<Option<Seconds>, DesignError> {
+pub fn step_time(job: &TrainingJob<'_>) -> Result<Option<Seconds>, DesignError> {
     Ok(step_alone(job)?.and_then(|step| step.total))
 }
 
 /// The step's time on these capacities, in bit/s, on the ways that it takes; `None` without hardware, infinite where somebody
 /// finds no way.
-pub(super) fn time_on(job: &Job<'_>, ready: &Ready, capacities: &[f64]) -> Option<Seconds> {
+pub(super) fn time_on(job: &TrainingJob<'_>, ready: &PreparedStep, capacities: &[f64]) -> Option<Seconds> {
     of_ready(job, ready, capacities)?.total()
 }
 
@@ -121,8 +121,8 @@ pub(super) fn time_on(job: &Job<'_>, ready: &Ready, capacities: &[f64]) -> Optio
 ///
 /// # Errors
 /// As [`super::solve()`].
-pub fn timed(job: &Job<'_>) -> Result<Option<Timed>, DesignError> {
-    let ready = Ready::of(job)?;
+pub fn timed(job: &TrainingJob<'_>) -> Result<Option<Timed>, DesignError> {
+    let ready = PreparedStep::of(job)?;
     let study =
         Study { network: job.network, demands: &ready.demands, routes: &ready.routes, plan: job.plan };
     let Prepared { capacities, .. } = Prepared::of(&study)?;
@@ -133,6 +133,6 @@ pub fn timed(job: &Job<'_>) -> Result<Option<Timed>, DesignError> {
 ///
 /// # Errors
 /// As [`super::solve()`].
-pub fn planned(job: &Job<'_>) -> Result<Option<Planned>, DesignError> {
+pub fn planned(job: &TrainingJob<'_>) -> Result<Option<Planned>, DesignError> {
     Ok(timed(job)?.map(|timed| timed.planned))
 }

@@ -2,7 +2,7 @@
 
 use super::binomial::levels;
 use super::part::{Emit, Part, single_steps};
-use super::schedule::{Pace, Run};
+use super::schedule::{Pace, PieceRun};
 
 /// One partner at a time: in step k to the rank k + 1 further on.
 #[derive(Debug)]
@@ -18,7 +18,7 @@ impl Part for Pairwise {
     fn emit(&self, step: u32, out: &mut Emit<'_>) {
         for from in 0..self.ranks {
             let to = (from + step + 1) % self.ranks;
-            out(from, to, &[Run { first: from * self.ranks + to, count: 1, stride: 1 }], false);
+            out(from, to, &[PieceRun { first: from * self.ranks + to, count: 1, stride: 1 }], false);
         }
     }
 }
@@ -42,7 +42,7 @@ impl Part for Bruck {
             runs.extend((0..ranks).filter(|way| way & hop != 0).map(|way| {
                 // It has gone the lower bits of its way already.
                 let source = (from + ranks - way % hop) % ranks;
-                Run { first: source * ranks + (source + way) % ranks, count: 1, stride: 1 }
+                PieceRun { first: source * ranks + (source + way) % ranks, count: 1, stride: 1 }
             }));
             out(from, (from + hop) % ranks, &runs, false);
         }
@@ -65,7 +65,7 @@ impl Part for ToRail {
         let (ranks, inside) = (self.ranks, self.per_server);
         for from in 0..ranks {
             let local = (from % inside + step + 1) % inside;
-            let blocks = Run { first: from * ranks + local, count: ranks / inside, stride: inside };
+            let blocks = PieceRun { first: from * ranks + local, count: ranks / inside, stride: inside };
             out(from, from - from % inside + local, &[blocks], false);
         }
     }
@@ -87,7 +87,8 @@ impl Part for AlongRail {
         let (ranks, inside) = (self.ranks, self.per_server);
         for from in 0..ranks {
             let to = (from + (step + 1) * inside) % ranks;
-            let blocks = Run { first: (from - from % inside) * ranks + to, count: inside, stride: ranks };
+            let blocks =
+                PieceRun { first: (from - from % inside) * ranks + to, count: inside, stride: ranks };
             out(from, to, &[blocks], false);
         }
     }

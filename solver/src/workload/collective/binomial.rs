@@ -1,7 +1,7 @@
 //! Binomial trees, one or several side by side.
 
 use super::part::{Emit, Part, single_steps};
-use super::schedule::{Pace, Run};
+use super::schedule::{Pace, PieceRun};
 
 /// What goes down the tree.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -36,13 +36,13 @@ impl Part for Binomial {
                 }
                 match self.down {
                     Down::All(count) => {
-                        out(group[sender], group[first], &[Run { first: 0, count, stride: 1 }], false);
+                        out(group[sender], group[first], &[PieceRun { first: 0, count, stride: 1 }], false);
                     }
                     Down::Shards => {
                         let beyond = (first + distance).min(count);
                         // The ranks go up from the root and start again at 0.
                         let turn = (first..beyond).find(|&at| group[at] == 0).unwrap_or(first);
-                        let run = |from: usize, to: usize| Run {
+                        let run = |from: usize, to: usize| PieceRun {
                             first: group[from.min(count - 1)],
                             count: (to - from) as u32,
                             stride: 1,

@@ -1,7 +1,7 @@
 //! Straight from everyone to everyone, in one step.
 
 use super::part::{Emit, Part, single_steps};
-use super::schedule::{Pace, Run};
+use super::schedule::{Pace, PieceRun};
 
 /// What goes straight.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -33,7 +33,7 @@ impl Part for Direct {
     }
 
     fn emit(&self, _step: u32, out: &mut Emit<'_>) {
-        let piece = |first: u32| [Run { first, count: 1, stride: 1 }];
+        let piece = |first: u32| [PieceRun { first, count: 1, stride: 1 }];
         let senders = match self.what {
             What::One(from, to) => return out(from, to, &piece(0), false),
             What::FromRoot(root) => root..root + 1,

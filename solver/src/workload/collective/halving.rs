@@ -2,7 +2,7 @@
 
 use super::part::{Emit, Part, single_steps};
 use super::ring::Half;
-use super::schedule::{Pace, Run};
+use super::schedule::{Pace, PieceRun};
 
 /// Where the ranks are no power of two, the first 2r pair up and the odd one of each pair stands for both (MPICH).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -62,18 +62,18 @@ impl Part for Fold {
     }
 
     fn emit(&self, _step: u32, out: &mut Emit<'_>) {
-        let all = Run { first: 0, count: self.pieces, stride: 1 };
+        let all = PieceRun { first: 0, count: self.pieces, stride: 1 };
         for pair in 0..self.folding.pairs {
             let (even, odd) = (2 * pair, 2 * pair + 1);
-            let own = Run { first: even, count: 1, stride: 1 };
+            let own = PieceRun { first: even, count: 1, stride: 1 };
             match self.what {
                 Folded::In => out(even, odd, &[all], true),
                 Folded::Out => out(odd, even, &[all], false),
                 Folded::OwnIn => out(even, odd, &[own], false),
                 Folded::OwnOut => out(odd, even, &[own], false),
                 Folded::RestOut => {
-                    let before = Run { count: even, ..all };
-                    let after = Run { first: even + 1, count: self.pieces - even - 1, stride: 1 };
+                    let before = PieceRun { count: even, ..all };
+                    let after = PieceRun { first: even + 1, count: self.pieces - even - 1, stride: 1 };
                     let rest = [before, after];
                     out(odd, even, &rest[usize::from(even == 0)..], false);
                 }
@@ -99,7 +99,7 @@ impl Part for Exchange {
             out(
                 self.folding.rank(active),
                 self.folding.rank(partner),
-                &[Run { first: 0, count: 1, stride: 1 }],
+                &[PieceRun { first: 0, count: 1, stride: 1 }],
                 true,
             );
         }
@@ -120,7 +120,7 @@ pub(super) struct Halving {
 
 impl Halving {
     /// The pieces of active ranks.
-    fn pieces(&self, active: Run, into: &mut Vec<Run>) {
+    fn pieces(&self, active: PieceRun, into: &mut Vec<PieceRun>) {
         into.clear();
         let pairs = self.folding.pairs;
         if !self.own_pieces || pairs == 0 {
@@ -130,7 +130,7 @@ impl Halving {
         into.extend((0..active.count).map(|step| {
             let which = active.first + step * active.stride;
             let first = if which < pairs { 2 * which } else { which + pairs };
-            Run { first, count: if which < pairs { 2 } else { 1 }, stride: 1 }
+            PieceRun { first, count: if which < pairs { 2 } else { 1 }, stride: 1 }
         }));
     }
 }
@@ -149,10 +149,10 @@ impl Part for Halving {
             let partner = active ^ (1 << bit);
             // What the partner keeps: pieces that agree with it in this bit and in all before it.
             let kept = if self.far {
-                Run { first: partner >> bit << bit, count: 1 << bit, stride: 1 }
+                PieceRun { first: partner >> bit << bit, count: 1 << bit, stride: 1 }
             } else {
                 let stride = 2 << bit;
-                Run { first: partner % stride, count: self.folding.active / stride, stride }
+                PieceRun { first: partner % stride, count: self.folding.active / stride, stride }
             };
             self.pieces(kept, &mut runs);
             let (one, other) = (self.folding.rank(active), self.folding.rank(partner));

@@ -27,9 +27,9 @@ mod tuning_table;
 pub use bus::{algorithm_bandwidth, bus_factor};
 pub use closed_form::{Cost, Costs, best_blocks, closed_form, pipelined};
 pub use lanes::as_nccl;
-pub use place::{Message, Ranks, messages};
+pub use place::{RankMessage, Ranks, messages};
 pub use recipe::algorithms;
-pub use schedule::{Pace, Pair, Run, Schedule, Stage, Transfer, pairs};
+pub use schedule::{Pace, Pair, PieceRun, Schedule, Stage, Transfer, pairs};
 pub use tuning_table::Generation;
 
 use serde::{Deserialize, Serialize};

@@ -1,10 +1,10 @@
 //! What schedules are put together from: a part is a run of steps.
 
-use super::schedule::{Pace, Run};
+use super::schedule::{Pace, PieceRun};
 use core::fmt::Debug;
 
 /// Takes a message: who sends, who receives, which pieces, and whether they are added to what is there.
-pub(super) type Emit<'a> = dyn FnMut(u32, u32, &[Run], bool) + 'a;
+pub(super) type Emit<'a> = dyn FnMut(u32, u32, &[PieceRun], bool) + 'a;
 
 /// Steps that follow one rule.
 pub(super) trait Part: Debug {

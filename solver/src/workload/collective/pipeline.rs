@@ -2,7 +2,7 @@
 
 use super::Shape;
 use super::part::{Emit, Part};
-use super::schedule::{Pace, Run};
+use super::schedule::{Pace, PieceRun};
 
 /// From the first to the last, block after block.
 #[derive(Debug)]
@@ -21,7 +21,7 @@ impl Part for Chain {
         let last = (self.order.len() as u32 - 2).min(step);
         for place in (step + 1).saturating_sub(self.blocks)..=last {
             let (from, to) = (self.order[place as usize], self.order[place as usize + 1]);
-            out(from, to, &[Run { first: step - place, count: 1, stride: 1 }], false);
+            out(from, to, &[PieceRun { first: step - place, count: 1, stride: 1 }], false);
         }
     }
 }
@@ -63,7 +63,7 @@ impl Part for Trees {
         for (tree, (parents, depths)) in self.parents.iter().zip(&self.depths).enumerate() {
             let block = |begins: u32| {
                 let block = step.checked_sub(begins).filter(|&block| block < self.blocks)?;
-                Some([Run { first: tree as u32 * self.blocks + block, count: 1, stride: 1 }])
+                Some([PieceRun { first: tree as u32 * self.blocks + block, count: 1, stride: 1 }])
             };
             for (rank, parent) in parents.iter().enumerate() {
                 let Some(parent) = *parent else { continue };

@@ -71,7 +71,7 @@ impl Ranks {
 
 /// A message between two ranks, or on one link of a tree of switches that reduces.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Message {
+pub struct RankMessage {
     /// What the engine is asked to carry.
     pub demand: Demand,
     /// Whether it stays inside a server.
@@ -89,7 +89,7 @@ pub fn messages(
     (operation, algorithm): (Operation, Algorithm),
     pairs: &[Pair],
     bytes: Bytes,
-) -> Option<Vec<Message>> {
+) -> Option<Vec<RankMessage>> {
     let mut messages = Vec::with_capacity(pairs.len());
     let count = ranks.nodes.len();
     let (mut up, mut down) = (vec![0.0; count], vec![0.0; count]);
@@ -102,7 +102,11 @@ pub fn messages(
             let (source, destination) = (ranks.nodes[pair.from as usize], ranks.nodes[pair.to as usize]);
             let demand =
                 Demand { source, destination, bytes: bytes * pair.share, start: Seconds(0.0), route: None };
-            messages.push(Message { demand, inside: ranks.together(pair.from, pair.to), path: Vec::new() });
+            messages.push(RankMessage {
+                demand,
+                inside: ranks.together(pair.from, pair.to),
+                path: Vec::new(),
+            });
         }
     }
     if up.iter().chain(&down).all(|&share| share == 0.0) {
@@ -149,7 +153,7 @@ pub fn messages(
                         route: Some(vec![capacity]),
                     };
                     let path = if is_rank { tree.path(child, upwards) } else { Vec::new() };
-                    messages.push(Message { demand, inside: in_server, path });
+                    messages.push(RankMessage { demand, inside: in_server, path });
                 }
             }
         }

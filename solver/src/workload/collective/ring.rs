@@ -2,10 +2,10 @@
 
 use super::Shape;
 use super::part::{Emit, Part};
-use super::schedule::{Pace, Run};
+use super::schedule::{Pace, PieceRun};
 
 /// A ring: the ranks in order, each with the chunk that it owns once the data is scattered.
-pub(super) type Lane = Vec<(u32, Run)>;
+pub(super) type Lane = Vec<(u32, PieceRun)>;
 
 /// Which half of an all-reduce.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -58,7 +58,7 @@ pub(super) fn around_all(shape: &Shape) -> Vec<Lane> {
     let (ranks, inside, count) = (shape.ranks, shape.per_server, lane_count(shape));
     let lane = |number: u32| -> Lane {
         let channel = number % shape.channels;
-        let chunk = |rank: u32| (rank, Run { first: rank * count + number, count: 1, stride: 1 });
+        let chunk = |rank: u32| (rank, PieceRun { first: rank * count + number, count: 1, stride: 1 });
         let rotated = |position: u32| match ranks % inside {
             0 => position - position % inside + (position + channel) % inside,
             _ => position,
@@ -75,7 +75,7 @@ pub(super) fn around_all(shape: &Shape) -> Vec<Lane> {
 /// A ring inside each server; piece `server × g + i` belongs to local rank i, so that everyone owns a column of them.
 pub(super) fn inside_servers(shape: &Shape) -> Vec<Lane> {
     let (inside, servers) = (shape.per_server, shape.ranks / shape.per_server);
-    let column = |local: u32| Run { first: local, count: servers, stride: inside };
+    let column = |local: u32| PieceRun { first: local, count: servers, stride: inside };
     (0..servers)
         .map(|server| (0..inside).map(|local| (server * inside + local, column(local))).collect())
         .collect()
@@ -84,13 +84,13 @@ pub(super) fn inside_servers(shape: &Shape) -> Vec<Lane> {
 /// A ring on each rail, over the ranks with the same place in their servers.
 pub(super) fn on_rails(shape: &Shape) -> Vec<Lane> {
     let (inside, servers) = (shape.per_server, shape.ranks / shape.per_server);
-    let own = |rank: u32| (rank, Run { first: rank, count: 1, stride: 1 });
+    let own = |rank: u32| (rank, PieceRun { first: rank, count: 1, stride: 1 });
     (0..inside).map(|local| (0..servers).map(|server| own(server * inside + local)).collect()).collect()
 }
 
 /// One ring over the first rank of each server, a piece for each server.
 pub(super) fn among_leaders(shape: &Shape) -> Vec<Lane> {
     let servers = shape.ranks / shape.per_server;
-    let own = |server: u32| (server * shape.per_server, Run { first: server, count: 1, stride: 1 });
+    let own = |server: u32| (server * shape.per_server, PieceRun { first: server, count: 1, stride: 1 });
     vec![(0..servers).map(own).collect()]
 }

@@ -21,7 +21,7 @@ pub struct Pair {
 ///
 /// S is cut into [`Schedule::pieces`] equal ones. In an all-to-all the block from rank s to rank d is piece s × n + d.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Run {
+pub struct PieceRun {
     /// The first piece.
     pub first: u32,
     /// How many.
@@ -38,7 +38,7 @@ pub struct Transfer {
     /// The rank that receives; likewise.
     pub to: u32,
     /// Which pieces.
-    pub pieces: Vec<Run>,
+    pub pieces: Vec<PieceRun>,
     /// Whether the receiver adds them to its own.
     pub reduce: bool,
 }

@@ -1,7 +1,7 @@
 //! Reduction and copies in switches: up, and down again while more comes up.
 
 use super::part::{Emit, Part};
-use super::schedule::{Pace, Run};
+use super::schedule::{Pace, PieceRun};
 use super::{Operation, SWITCH};
 
 /// What ranks send to their switch and get from it. Pieces: one of each rank, in `columns` where servers of so many
@@ -16,9 +16,9 @@ pub(super) struct InSwitch {
 }
 
 impl InSwitch {
-    fn own(&self, rank: u32) -> Run {
+    fn own(&self, rank: u32) -> PieceRun {
         let columns = self.columns;
-        Run { first: rank % columns, count: self.ranks / columns, stride: columns }
+        PieceRun { first: rank % columns, count: self.ranks / columns, stride: columns }
     }
 }
 
@@ -29,7 +29,7 @@ impl Part for InSwitch {
 
     fn emit(&self, step: u32, out: &mut Emit<'_>) {
         use Operation::{AllGather, AllReduce, Broadcast, Reduce, ReduceScatter};
-        let all = Run { first: 0, count: self.ranks, stride: 1 };
+        let all = PieceRun { first: 0, count: self.ranks, stride: 1 };
         let adds = matches!(self.operation, AllReduce | ReduceScatter | Reduce);
         for rank in 0..self.ranks {
             let is_root = rank == self.root;

@@ -51,7 +51,7 @@ pub struct Platform {
 
 /// One way that NCCL has, and its time.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Choice {
+pub struct NcclChoice {
     /// The algorithm.
     pub algorithm: Algorithm,
     /// How the data is put on the wire.
@@ -62,20 +62,20 @@ pub struct Choice {
 
 /// Which NCCL would take, and the time it expects. All-reduce: ring or tree; reduce-scatter and all-gather: ring.
 /// `None` for the others, for which it has but one way.
-pub fn choose(operation: Operation, bytes: Bytes, platform: &Platform) -> Option<Choice> {
+pub fn choose(operation: Operation, bytes: Bytes, platform: &Platform) -> Option<NcclChoice> {
     choices(operation, bytes, platform)
         .into_iter()
         .reduce(|best, next| if next.time.get() < best.time.get() { next } else { best })
 }
 
 /// All that it weighs.
-pub fn choices(operation: Operation, bytes: Bytes, platform: &Platform) -> Vec<Choice> {
-    let ring = |wire: Wire| Choice {
+pub fn choices(operation: Operation, bytes: Bytes, platform: &Platform) -> Vec<NcclChoice> {
+    let ring = |wire: Wire| NcclChoice {
         algorithm: Algorithm::Ring,
         wire,
         time: Seconds(platform.ring_us(operation, bytes, wire) * 1e-6),
     };
-    let tree = |wire: Wire| Choice {
+    let tree = |wire: Wire| NcclChoice {
         algorithm: Algorithm::DoubleTree,
         wire,
         time: Seconds(platform.tree_us(bytes, wire) * 1e-6),

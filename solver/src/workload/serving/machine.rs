@@ -1,9 +1,9 @@
 //! What an iteration takes on the accelerators: prompts are bound by operations, answers by reading parameters and
 //! cache from memory. Each product takes what takes longer (Williams, Waterman, Patterson, "Roofline", CACM 2009).
 
-use super::misfit::Misfit;
+use super::misfit::ServingMisfit;
 use super::spec::Serving;
-use super::wires::Wires;
+use super::wires::InstanceWires;
 use crate::base::units::{Bytes, Seconds};
 use crate::catalog::hardware::{Compute, Gpu, Precision};
 use crate::catalog::models::{Split, Transformer};
@@ -125,7 +125,7 @@ impl Machine {
     ///
     /// # Errors
     /// A precision that it does not have.
-    pub fn of(serving: &Serving, model: &Transformer, gpu: &Gpu) -> Result<Self, Misfit> {
+    pub fn of(serving: &Serving, model: &Transformer, gpu: &Gpu) -> Result<Self, ServingMisfit> {
         let rate = Rate::of(gpu, serving.precision).ok_or_else(|| no_precision(serving.precision, gpu))?;
         let t = serving.t as f64;
         let cut = Cut { p: serving.p, t, e: serving.e, expert_t: t, ahead: 0 };
@@ -205,7 +205,7 @@ impl Machine {
     }
 
     /// Reading prompts of these lengths.
-    pub fn prefill(&self, wires: &Wires, instance: usize, prompts: &[u64]) -> Iteration {
+    pub fn prefill(&self, wires: &InstanceWires, instance: usize, prompts: &[u64]) -> Iteration {
         let tokens: f64 = prompts.iter().map(|&tokens| tokens as f64).sum();
         let pairs: f64 = prompts.iter().map(|&tokens| 0.5 * tokens as f64 * (tokens as f64 + 1.0)).sum();
         let load = Load { tokens, heads: prompts.len() as f64, pairs, context: tokens };
@@ -218,7 +218,7 @@ impl Machine {
 
     /// Another token for each of so many requests, which have so many tokens behind them together. With stages the
     /// batch goes through them in as many parts.
-    pub fn decode(&self, wires: &Wires, instance: usize, batch: f64, context: f64) -> Iteration {
+    pub fn decode(&self, wires: &InstanceWires, instance: usize, batch: f64, context: f64) -> Iteration {
         let groups = batch.min(self.stages.len() as f64).max(1.0);
         let tokens = batch / groups;
         let load = Load { tokens, heads: tokens, pairs: context / groups, context: context / groups };
@@ -248,7 +248,7 @@ impl Machine {
     }
 
     /// Each stage's time. `load` is of all replicas.
-    fn parts(&self, wires: &Wires, instance: usize, load: Load) -> Vec<Part> {
+    fn parts(&self, wires: &InstanceWires, instance: usize, load: Load) -> Vec<Part> {
         let own = Load {
             tokens: load.tokens / self.replicas,
             heads: load.heads / self.replicas,
@@ -257,9 +257,9 @@ impl Machine {
         };
         // The part of the experts to which any of the tokens goes.
         let met = -libm::expm1(load.tokens * libm::log1p(-(self.top_k / self.experts).min(1.0 - 1e-12)));
-        let sum = Wires::time(&wires.tp, instance, self.sum_bytes(load.tokens));
-        let exchange = Wires::time(&wires.ep, instance, self.expert_bytes(load.tokens));
-        let send = Wires::time(&wires.pp, instance, self.token * own.tokens);
+        let sum = InstanceWires::time(&wires.tp, instance, self.sum_bytes(load.tokens));
+        let exchange = InstanceWires::time(&wires.ep, instance, self.expert_bytes(load.tokens));
+        let send = InstanceWires::time(&wires.pp, instance, self.token * own.tokens);
         let last = self.stages.len() - 1;
         self.stages
             .iter()
@@ -337,12 +337,12 @@ fn cache_of_layer(model: &Transformer, t: f64, width: f64) -> f64 {
     width * (keys + values) / key_value_ranks(model, t)
 }
 
-fn no_precision(precision: Precision, gpu: &Gpu) -> Misfit {
+fn no_precision(precision: Precision, gpu: &Gpu) -> ServingMisfit {
     let all = Precision::WORDS;
     let known =
         all.iter().filter(|(_, one)| gpu.tflops.of(*one).is_some()).map(|(name, _)| (*name).to_owned());
     let name = all.iter().find(|(_, one)| *one == precision).map_or("", |(name, _)| name);
-    Misfit::Precision { precision: name.to_owned(), hardware: gpu.id.clone(), known: known.collect() }
+    ServingMisfit::Precision { precision: name.to_owned(), hardware: gpu.id.clone(), known: known.collect() }
 }
 
 /// The whole part of a number that is not negative; 0 for one that is.

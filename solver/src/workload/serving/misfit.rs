@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// What does not go together, with what would.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub enum Misfit {
+pub enum ServingMisfit {
     /// A model that the catalogue does not have, or that writes no text.
     NotALanguageModel {
         /// Its id.
@@ -76,7 +76,7 @@ pub enum Misfit {
     },
 }
 
-impl Misfit {
+impl ServingMisfit {
     /// The field of the workload to change.
     pub fn field(&self) -> &str {
         match self {
@@ -91,7 +91,7 @@ impl Misfit {
                 }
             }
             Self::Unknown(unknown) => match unknown.what {
-                crate::catalog::hardware::What::Protocol => "protocol",
+                crate::catalog::hardware::CatalogItem::Protocol => "protocol",
                 _ => "hardware",
             },
             Self::Precision { .. } => "precision",
@@ -139,7 +139,7 @@ impl Misfit {
     }
 }
 
-impl core::fmt::Display for Misfit {
+impl core::fmt::Display for ServingMisfit {
     /// English, for the command line: what is wrong, and what to change.
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         match self {

@@ -14,11 +14,11 @@ mod wires;
 
 pub use lengths::{Lengths, Request, draw};
 pub use machine::{Iteration, Machine};
-pub use misfit::Misfit;
-pub use report::{CacheReport, InstanceReport, MoveReport, Role, ServingReport, SumsReport};
-pub use simulate::{Limits, Outcome, Shop, Span, Times, Use, highest_rate, simulate};
+pub use misfit::ServingMisfit;
+pub use report::{CacheReport, InstanceReport, InstanceRole, MoveReport, ServingReport, SumsReport};
+pub use simulate::{Instances, IterationSpan, Limits, Outcome, Times, Use, highest_rate, simulate};
 pub use sizes::{cache_of_token, cache_transfer, layer_sums};
 pub use spec::{MOST_TOKENS, Serving};
 pub use statistics::{Distribution, Sample, distribution, samples};
-pub use traffic::{Run, traffic};
-pub use wires::{Table, Wires};
+pub use traffic::{ServingRun, traffic};
+pub use wires::{InstanceWires, MessageTimes};

@@ -3,7 +3,7 @@
 use super::machine::Iteration;
 use super::statistics::{Distribution, Sample};
 use crate::base::units::{BitsPerSecond, Bytes, Seconds};
-use crate::workload::training::Layout;
+use crate::workload::training::ParallelLayout;
 use serde::{Deserialize, Serialize};
 
 /// Serving on a design.
@@ -16,7 +16,7 @@ pub struct ServingReport {
     /// Its accelerator.
     pub hardware: String,
     /// Which rank is what: the replicas are the instances, each e of them.
-    pub layout: Layout,
+    pub layout: ParallelLayout,
     /// Parameters of the rank that has most.
     pub weights: Bytes,
     /// What the instances did.
@@ -67,7 +67,7 @@ pub struct ServingReport {
 
 /// What an instance is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Role {
+pub enum InstanceRole {
     /// Reads prompts and writes answers.
     Both,
     /// Reads prompts.
@@ -76,7 +76,7 @@ pub enum Role {
     Decode,
 }
 
-impl Role {
+impl InstanceRole {
     /// The word for programs.
     pub const fn name(self) -> &'static str {
         match self {
@@ -91,7 +91,7 @@ impl Role {
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 pub struct InstanceReport {
     /// What it is for.
-    pub role: Role,
+    pub role: InstanceRole,
     /// The part of the time in which it worked, from 0 to 1.
     pub busy: f64,
     /// The part of its cache in use, on the mean over time.

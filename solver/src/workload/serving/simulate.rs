@@ -13,7 +13,7 @@ use std::collections::{BTreeMap, BinaryHeap, VecDeque};
 
 /// How long an iteration takes.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Span {
+pub struct IterationSpan {
     /// Until the instance can begin another.
     pub busy: f64,
     /// Until its tokens are there.
@@ -23,9 +23,9 @@ pub struct Span {
 /// What takes how long.
 pub trait Times {
     /// Reading prompts of these lengths.
-    fn prefill(&self, instance: usize, prompts: &[u64]) -> Span;
+    fn prefill(&self, instance: usize, prompts: &[u64]) -> IterationSpan;
     /// A token for each of so many answers, with so many tokens behind them together.
-    fn decode(&self, instance: usize, batch: u64, context: u64) -> Span;
+    fn decode(&self, instance: usize, batch: u64, context: u64) -> IterationSpan;
     /// Moving the cache of so many tokens.
     fn transfer(&self, from: usize, to: usize, tokens: u64) -> f64;
 }
@@ -57,7 +57,7 @@ impl Limits {
 /// Instances and their times.
 #[derive(Clone, Copy)]
 #[allow(missing_debug_implementations, reason = "what takes how long is a function")]
-pub struct Shop<'a> {
+pub struct Instances<'a> {
     /// Instances that read prompts (and, without others, write answers).
     pub prefill: usize,
     /// Instances that only write answers.
@@ -163,7 +163,7 @@ struct Instance {
 }
 
 struct State<'a> {
-    shop: &'a Shop<'a>,
+    shop: &'a Instances<'a>,
     requests: &'a [Request],
     instances: Vec<Instance>,
     /// Tokens written of each answer.
@@ -183,7 +183,7 @@ struct State<'a> {
 }
 
 /// Lets all requests through. Every request must fit into an instance's cache by itself.
-pub fn simulate(shop: &Shop<'_>, requests: &[Request]) -> Outcome {
+pub fn simulate(shop: &Instances<'_>, requests: &[Request]) -> Outcome {
     let count = shop.prefill + shop.decode;
     let mut state = State {
         shop,
@@ -474,7 +474,7 @@ impl State<'_> {
 
 /// Requests a second that come through when none ever runs out: what a second run of the same requests adds, so that
 /// beginning and end don't count.
-pub fn highest_rate(shop: &Shop<'_>, requests: &[Request], most_tokens: u64) -> f64 {
+pub fn highest_rate(shop: &Instances<'_>, requests: &[Request], most_tokens: u64) -> f64 {
     if requests.is_empty() {
         return 0.0;
     }

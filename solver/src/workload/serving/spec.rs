@@ -1,7 +1,7 @@
 //! What a document says of serving. The order of fields is the canonical order.
 
 use super::lengths::{Lengths, Request, draw};
-use super::misfit::Misfit;
+use super::misfit::ServingMisfit;
 use crate::base::number;
 use crate::catalog::hardware::Precision;
 use crate::catalog::models::Model;
@@ -180,26 +180,26 @@ impl Serving {
     ///
     /// # Errors
     /// The first mistake found, with what would do.
-    pub fn check(&self) -> Result<(), Misfit> {
+    pub fn check(&self) -> Result<(), ServingMisfit> {
         let id = || self.model.id().to_owned();
         if self.resolved().is_none_or(|model| model.transformer().is_none()) {
-            return Err(Misfit::NotALanguageModel { id: id() });
+            return Err(ServingMisfit::NotALanguageModel { id: id() });
         }
         if self.ranks() > MOST_RANKS {
-            return Err(Misfit::TooManyRanks { ranks: self.ranks(), limit: MOST_RANKS });
+            return Err(ServingMisfit::TooManyRanks { ranks: self.ranks(), limit: MOST_RANKS });
         }
-        self.cut().check().map_err(Misfit::Cut)
+        self.cut().check().map_err(ServingMisfit::Cut)
     }
 
     /// The requests.
     ///
     /// # Errors
     /// More tokens than are simulated.
-    pub fn draw(&self) -> Result<Vec<Request>, Misfit> {
+    pub fn draw(&self) -> Result<Vec<Request>, ServingMisfit> {
         let requests = draw(self.requests, self.rate, &self.prompt, &self.output, self.seed);
         let tokens = requests.iter().fold(0u64, |sum, request| sum.saturating_add(request.output));
         if tokens > MOST_TOKENS {
-            return Err(Misfit::TooMuch { tokens, limit: MOST_TOKENS, requests: self.requests });
+            return Err(ServingMisfit::TooMuch { tokens, limit: MOST_TOKENS, requests: self.requests });
         }
         Ok(requests)
     }

@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 
 /// What was simulated, and on which ranks.
 #[derive(Debug, Clone, Copy)]
-pub struct Run<'a> {
+pub struct ServingRun<'a> {
     /// What an iteration sends.
     pub machine: &'a Machine,
     /// Where ranks are.
@@ -29,7 +29,7 @@ pub(super) fn rank(placed: &Placed, instance: usize, stage: u32, replica: u32, t
     placed.layout.rank([stage, instance as u32 * placed.layout.e + replica, 0, tensor])
 }
 
-impl Run<'_> {
+impl ServingRun<'_> {
     /// Tensor groups of an instance, with their stages.
     pub fn tensor_groups(placed: &Placed, instance: usize) -> Vec<(usize, Vec<u32>)> {
         let layout = &placed.layout;
@@ -120,8 +120,8 @@ impl Sums {
 ///
 /// # Errors
 /// More pairs than a report may hold: how many.
-pub fn traffic(run: &Run<'_>, node: impl Fn(u32) -> NodeId) -> Result<TrafficReport, u64> {
-    let Run { machine, placed, instances, moves } = run;
+pub fn traffic(run: &ServingRun<'_>, node: impl Fn(u32) -> NodeId) -> Result<TrafficReport, u64> {
+    let ServingRun { machine, placed, instances, moves } = run;
     let layout = &placed.layout;
     let mut sums = Sums::default();
     for (instance, used) in instances.iter().enumerate() {
@@ -142,11 +142,11 @@ pub fn traffic(run: &Run<'_>, node: impl Fn(u32) -> NodeId) -> Result<TrafficRep
                 }
             }
         };
-        let tensor = Run::tensor_groups(placed, instance);
+        let tensor = ServingRun::tensor_groups(placed, instance);
         collective(Kind::Tp, Operation::AllReduce, Algorithm::Ring, tensor);
-        let experts = Run::expert_groups(placed, instance);
+        let experts = ServingRun::expert_groups(placed, instance);
         collective(Kind::Ep, Operation::AllToAll, Algorithm::Pairwise, experts);
-        for (_, [src, dst]) in Run::stage_pairs(placed, instance) {
+        for (_, [src, dst]) in ServingRun::stage_pairs(placed, instance) {
             let of = by_size(&|tokens| machine.sum_bytes(tokens), 1);
             let all = sums.messages(Kind::Pp, &of, 1);
             sums.push(Kind::Pp, src, dst, all.0, all);
@@ -156,7 +156,7 @@ pub fn traffic(run: &Run<'_>, node: impl Fn(u32) -> NodeId) -> Result<TrafficRep
         }
     }
     for (&(from, to), sizes) in *moves {
-        for ([src, dst], each) in Run::move_pairs(placed, machine, from, to) {
+        for ([src, dst], each) in ServingRun::move_pairs(placed, machine, from, to) {
             let of: Vec<(f64, u64)> =
                 sizes.iter().map(|(&tokens, &count)| (each * tokens as f64, count)).collect();
             let all = sums.messages(Kind::Kv, &of, 1);

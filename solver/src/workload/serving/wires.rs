@@ -2,12 +2,12 @@
 
 /// Times of one kind of message by its size, straight lines between.
 #[derive(Debug, Clone, PartialEq, Default)]
-pub struct Table {
+pub struct MessageTimes {
     /// Bytes and seconds, sizes rising.
     pub points: Vec<(f64, f64)>,
 }
 
-impl Table {
+impl MessageTimes {
     /// Time of a message of so many bytes; beyond the last size in proportion to what lies between the last two.
     pub fn time(&self, bytes: f64) -> f64 {
         let Some((first, last)) = self.points.first().zip(self.points.last()) else { return 0.0 };
@@ -26,18 +26,18 @@ impl Table {
 
 /// Of each instance.
 #[derive(Debug, Clone, PartialEq, Default)]
-pub struct Wires {
+pub struct InstanceWires {
     /// Sums of tensor parallelism, by the buffer's size.
-    pub tp: Vec<Table>,
+    pub tp: Vec<MessageTimes>,
     /// Tokens to experts, or back, by the send buffer of a rank.
-    pub ep: Vec<Table>,
+    pub ep: Vec<MessageTimes>,
     /// From stage to stage, by what a rank sends.
-    pub pp: Vec<Table>,
+    pub pp: Vec<MessageTimes>,
 }
 
-impl Wires {
+impl InstanceWires {
     /// Time of a message in an instance.
-    pub fn time(tables: &[Table], instance: usize, bytes: f64) -> f64 {
+    pub fn time(tables: &[MessageTimes], instance: usize, bytes: f64) -> f64 {
         tables.get(instance).map_or(0.0, |table| table.time(bytes))
     }
 }

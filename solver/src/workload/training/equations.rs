@@ -1,6 +1,6 @@
 //! The study's analytical formulation (`APNet` 2024, section 5): equations 1 to 11.
 
-use super::{Equations, Exposed, Step, Training};
+use super::{Equations, Exposed, StepReport, Training};
 use crate::base::units::{Bytes, Seconds};
 use crate::catalog::hardware::Gpu;
 use crate::catalog::models::Model;
@@ -111,7 +111,7 @@ pub fn step(
     exposed: Exposed,
     equations: Equations,
     speed: Option<f64>,
-) -> Step {
+) -> StepReport {
     let compute = speed.map(|speed| Seconds(compute(training, model, speed)));
     let m = training.micro_batches() as f64;
     let fill = (training.p as f64 - 1.0) / (m * training.chunks as f64);
@@ -119,12 +119,12 @@ pub fn step(
     let bubble = compute.map(|compute| (compute + repeated) * fill);
     let total =
         compute.zip(bubble).map(|(compute, bubble)| compute + bubble + repeated + exposed.dp + exposed.emb);
-    Step { total, compute, bubble, exposed, equations, ..Step::default() }
+    StepReport { total, compute, bubble, exposed, equations, ..StepReport::default() }
 }
 
 /// The step where somebody finds no way to the others of a group: it never ends, and of its times only that of computing
 /// is known.
-pub fn endless(training: &Training, model: &Model, equations: Equations, speed: Option<f64>) -> Step {
+pub fn endless(training: &Training, model: &Model, equations: Equations, speed: Option<f64>) -> StepReport {
     let compute = speed.map(|speed| Seconds(compute(training, model, speed)));
-    Step { compute, equations, ..Step::default() }
+    StepReport { compute, equations, ..StepReport::default() }
 }

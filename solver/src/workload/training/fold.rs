@@ -5,7 +5,7 @@
 //! parts · e · copies = t·cp·d. Where e divides d·cp an expert is cut over t ranks as all else is; where it is larger, over as
 //! many as still go with it: the largest divisor of t that also divides t·cp·d ÷ e. With e = t·cp·d experts are whole.
 
-use super::{Layout, Training};
+use super::{ParallelLayout, Training};
 use crate::base::whole::common_divisor;
 
 /// How experts lie over the ranks of a stage.
@@ -60,7 +60,7 @@ impl Training {
     }
 }
 
-impl Layout {
+impl ParallelLayout {
     /// How experts lie over the ranks of a stage.
     pub fn fold(&self) -> Fold {
         Fold::of(self.t.into(), u64::from(self.d) * u64::from(self.cp), self.e.into())

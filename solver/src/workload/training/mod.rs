@@ -27,10 +27,12 @@ pub use jitter::Jitter;
 pub use misfit::Misfit;
 pub use placement::{Placed, place, place_on, servers_of};
 pub use report::{
-    Band, Cause, Difference, Equations, Exposed, Fit, Group, Layout, Memory, ModelFigures, PhaseReport,
-    RESTART_S, RunFigures, Stage, StageKind, Step, StepFigures, StepLimit, Term, TrainingReport,
+    Band, Cause, Difference, Equations, Exposed, Fit, GroupReport, Memory, ModelFigures, ParallelLayout,
+    PhaseReport, PipelineStage, RESTART_S, RunFigures, StageKind, StepFigures, StepLimit, StepReport, Term,
+    TrainingReport,
 };
 pub use spec::{
-    Algorithms, Axis, Gate, ModelSpec, Overlap, Partition, Placement, Recompute, RunSpec, Schedule, Training,
+    Algorithms, Axis, Gate, ModelSpec, Overlap, Partition, PipelineSchedule, Placement, Recompute, RunSpec,
+    Training,
 };
 pub use spread::Spread;

@@ -1,6 +1,6 @@
 //! Parameters that a rank holds, and their gradients in the order in which they are ready.
 
-use crate::catalog::models::{Part, Split, Transformer};
+use crate::catalog::models::{Split, Tensors, Transformer};
 
 /// How a transformer is cut, as far as its parameters go.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -79,7 +79,7 @@ pub fn key_value_ranks(model: &Transformer, t: f64) -> f64 {
     if model.latent.is_some() { t } else { t.min(model.kv_head_count()).max(1.0) }
 }
 
-fn ranks_of(model: &Transformer, part: &Part, cut: &Cut) -> f64 {
+fn ranks_of(model: &Transformer, part: &Tensors, cut: &Cut) -> f64 {
     match part.split {
         Split::Whole => 1.0,
         Split::Tensor => cut.t,
@@ -89,7 +89,7 @@ fn ranks_of(model: &Transformer, part: &Part, cut: &Cut) -> f64 {
 }
 
 /// Parameters of a tensor (of all its copies) on a rank.
-fn rank_share(model: &Transformer, part: &Part, cut: &Cut) -> f64 {
+fn rank_share(model: &Transformer, part: &Tensors, cut: &Cut) -> f64 {
     let ranks = ranks_of(model, part, cut);
     let copies = part.copies as f64 / if part.split == Split::Expert { cut.e as f64 } else { 1.0 };
     copies * (part.weight / ranks + if part.bias_split { part.bias / ranks } else { part.bias })

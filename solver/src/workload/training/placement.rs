@@ -1,6 +1,6 @@
 //! Which rank has which part, and on which endpoint it runs.
 
-use super::{Axis, Layout, Misfit, Placement, Training};
+use super::{Axis, Misfit, ParallelLayout, Placement, Training};
 use crate::base::id::NodeId;
 use crate::base::random::Random;
 use crate::network::Network;
@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 #[derive(Debug, Clone, PartialEq)]
 pub struct Placed {
     /// How coordinates make ranks.
-    pub layout: Layout,
+    pub layout: ParallelLayout,
     /// Position of each rank's endpoint among those that were given.
     pub endpoints: Vec<u32>,
     /// Server of each rank, by its position in `servers`.
@@ -89,7 +89,7 @@ fn order(training: &Training, placement: &Placement) -> Result<Vec<Axis>, Misfit
     if complete && order.len() == 4 { Ok(order) } else { Err(Misfit::PlacementAxes) }
 }
 
-fn layout(training: &Training, placement: &Placement) -> Result<Layout, Misfit> {
+fn layout(training: &Training, placement: &Placement) -> Result<ParallelLayout, Misfit> {
     let mut strides = [1u32; 4];
     let mut stride = 1u32;
     let size = |axis: Axis| match axis {
@@ -102,7 +102,7 @@ fn layout(training: &Training, placement: &Placement) -> Result<Layout, Misfit> 
         strides[axis as usize] = stride;
         stride = stride.saturating_mul(size(axis));
     }
-    Ok(Layout {
+    Ok(ParallelLayout {
         p: training.p as u32,
         t: training.t as u32,
         d: training.d as u32,

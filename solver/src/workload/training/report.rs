@@ -18,17 +18,17 @@ pub struct TrainingReport {
     /// What is trained.
     pub model: ModelFigures,
     /// How it is cut.
-    pub layout: Layout,
+    pub layout: ParallelLayout,
     /// The groups of ranks that talk, by kind; only kinds with groups of more than one.
-    pub groups: Vec<Group>,
+    pub groups: Vec<GroupReport>,
     /// The stages, first to last: what each rank of a stage has and does.
-    pub stages: Vec<Stage>,
+    pub stages: Vec<PipelineStage>,
     /// Whether it fits in memory; `None` without hardware.
     pub fit: Option<Fit>,
     /// The phases of communication in the order in which they are solved.
     pub phases: Vec<PhaseReport>,
     /// The step as a whole.
-    pub step: Step,
+    pub step: StepReport,
     /// What limits each kind of communication of the step in time, in the order of kinds; empty where hardware is not known.
     pub limits: Vec<StepLimit>,
     /// What is done when; `None` where hardware is not known.
@@ -56,7 +56,7 @@ pub struct ModelFigures {
 
 /// How a model is cut over ranks.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Layout {
+pub struct ParallelLayout {
     /// Pipeline stages.
     pub p: u32,
     /// Tensor parallel ranks.
@@ -73,7 +73,7 @@ pub struct Layout {
     pub strides: [u32; 4],
 }
 
-impl Layout {
+impl ParallelLayout {
     /// Stage, replica, context part and tensor part of a rank.
     pub fn coordinates(&self, rank: u32) -> [u32; 4] {
         let sizes = [self.p, self.d, self.cp, self.t];
@@ -123,7 +123,7 @@ impl Layout {
 
 /// Groups of a kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Group {
+pub struct GroupReport {
     /// What they are for.
     pub kind: Kind,
     /// Ranks of each.
@@ -134,7 +134,7 @@ pub struct Group {
 
 /// A pipeline stage: what each of its ranks has and does.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Stage {
+pub struct PipelineStage {
     /// Its layers.
     pub layers: u32,
     /// Parameters of a rank, before `ZeRO` shares them out.

@@ -40,8 +40,8 @@ pub struct Training {
     pub zero: Option<u64>,
     /// The order of forward and backward passes.
     #[serde(skip_serializing_if = "is_default")]
-    pub schedule: Schedule,
-    /// Chunks of layers that each stage holds, with [`Schedule::Interleaved`].
+    pub schedule: PipelineSchedule,
+    /// Chunks of layers that each stage holds, with [`PipelineSchedule::Interleaved`].
     #[serde(skip_serializing_if = "is_one")]
     pub chunks: u64,
     /// What is computed again in the backward pass. Default: as the framework does; see [`Training::recompute_of`].
@@ -158,7 +158,7 @@ impl ModelSpec {
 
 /// The order of forward and backward passes in a pipeline.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-pub enum Schedule {
+pub enum PipelineSchedule {
     /// One forward, one backward: at most p micro-batches in flight (Narayanan et al. 2019).
     #[default]
     #[serde(rename = "1f1b")]
@@ -349,7 +349,7 @@ impl Training {
             cp: 1,
             sequence_parallel: None,
             zero: None,
-            schedule: Schedule::default(),
+            schedule: PipelineSchedule::default(),
             chunks: 1,
             recompute: None,
             flash: None,

@@ -3,7 +3,7 @@
 use super::exchange::Exchange;
 use super::messages::{Group, Message};
 use super::placement::Placed;
-use super::{Algorithms, Layout, Misfit, Training};
+use super::{Algorithms, Misfit, ParallelLayout, Training};
 use crate::base::units::Bytes;
 use crate::catalog::models::Model;
 use crate::traffic::Kind;
@@ -107,7 +107,7 @@ fn alike<'a>(messages: impl Iterator<Item = &'a Message>) -> Vec<Alike> {
 
 struct Maker<'a> {
     exchange: Exchange<'a>,
-    layout: &'a Layout,
+    layout: &'a ParallelLayout,
     entries: Vec<Entry>,
     /// Entries of all phases so far.
     count: u64,
@@ -165,8 +165,8 @@ pub fn shape(placed: &Placed, group: &[u32]) -> Shape {
 }
 
 /// The groups of a stage, each as its ranks in order; of sends each as sender and receiver.
-pub fn groups(layout: &Layout, stage: u32, group: Group) -> Vec<Vec<u32>> {
-    let Layout { p, t, d, cp, .. } = *layout;
+pub fn groups(layout: &ParallelLayout, stage: u32, group: Group) -> Vec<Vec<u32>> {
+    let ParallelLayout { p, t, d, cp, .. } = *layout;
     let fold = layout.fold();
     let at = |copy: u64, expert: u64, tensor: u64| layout.rank_at(stage, fold.position(copy, expert, tensor));
     let rank = |stage: u32, replica: u32, tensor: u32| {

@@ -16,7 +16,7 @@ use crate::charts::trade::Against;
 use crate::i18n::Language;
 use crate::i18n::figures::FigureMessages;
 use crate::state::Store;
-use gargalo_solver::lab::Table;
+use gargalo_solver::lab::ComparisonTable;
 use gargalo_solver::study::Report;
 use leptos::prelude::*;
 
@@ -37,8 +37,8 @@ pub(super) struct Chosen {
 }
 
 /// What charts are made of.
-type Made = fn(&Report, Option<&Table>, Chosen, Language) -> Option<Figure>;
-type Told = fn(&Report, Option<&Table>, Chosen, Language) -> Sheet;
+type Made = fn(&Report, Option<&ComparisonTable>, Chosen, Language) -> Option<Figure>;
+type Told = fn(&Report, Option<&ComparisonTable>, Chosen, Language) -> Sheet;
 
 /// All of them.
 pub(super) fn charts(store: Store, state: State) -> AnyView {
@@ -106,44 +106,59 @@ fn select(
     .into_any()
 }
 
-fn bars(report: &Report, table: Option<&Table>, chosen: Chosen, language: Language) -> Option<Figure> {
+fn bars(
+    report: &Report,
+    table: Option<&ComparisonTable>,
+    chosen: Chosen,
+    language: Language,
+) -> Option<Figure> {
     let off = chosen.parts.get();
     let hidden: [bool; PARTS] = core::array::from_fn(|part| off.contains(&part));
     comparison::bars(report, table?, hidden, language)
 }
 
-fn bars_sheet(report: &Report, table: Option<&Table>, _: Chosen, language: Language) -> Sheet {
+fn bars_sheet(report: &Report, table: Option<&ComparisonTable>, _: Chosen, language: Language) -> Sheet {
     table.map(|table| comparison::bars_sheet(report, table, language)).unwrap_or_default()
 }
 
-fn trade(report: &Report, table: Option<&Table>, chosen: Chosen, language: Language) -> Option<Figure> {
+fn trade(
+    report: &Report,
+    table: Option<&ComparisonTable>,
+    chosen: Chosen,
+    language: Language,
+) -> Option<Figure> {
     comparison::trade(report, table, AGAINST[chosen.against.get()], &chosen.trade.get(), language)
 }
 
-fn trade_sheet(report: &Report, table: Option<&Table>, chosen: Chosen, language: Language) -> Sheet {
+fn trade_sheet(
+    report: &Report,
+    table: Option<&ComparisonTable>,
+    chosen: Chosen,
+    language: Language,
+) -> Sheet {
     comparison::trade_sheet(report, table, AGAINST[chosen.against.get()], language)
 }
 
-fn rank(report: &Report, _: Option<&Table>, chosen: Chosen, language: Language) -> Option<Figure> {
+fn rank(report: &Report, _: Option<&ComparisonTable>, chosen: Chosen, language: Language) -> Option<Figure> {
     comparison::rank(report, RANKED[chosen.ranked.get()], &chosen.rank.get(), language)
 }
 
-fn rank_sheet(report: &Report, _: Option<&Table>, chosen: Chosen, language: Language) -> Sheet {
+fn rank_sheet(report: &Report, _: Option<&ComparisonTable>, chosen: Chosen, language: Language) -> Sheet {
     comparison::rank_sheet(report, RANKED[chosen.ranked.get()], language)
 }
 
-fn used(report: &Report, _: Option<&Table>, chosen: Chosen, language: Language) -> Option<Figure> {
+fn used(report: &Report, _: Option<&ComparisonTable>, chosen: Chosen, language: Language) -> Option<Figure> {
     comparison::used(report, &chosen.used.get(), language)
 }
 
-fn used_sheet(report: &Report, _: Option<&Table>, _: Chosen, language: Language) -> Sheet {
+fn used_sheet(report: &Report, _: Option<&ComparisonTable>, _: Chosen, language: Language) -> Sheet {
     comparison::used_sheet(report, language)
 }
 
-fn ended(report: &Report, _: Option<&Table>, chosen: Chosen, language: Language) -> Option<Figure> {
+fn ended(report: &Report, _: Option<&ComparisonTable>, chosen: Chosen, language: Language) -> Option<Figure> {
     comparison::ended(report, &chosen.ended.get(), language)
 }
 
-fn ended_sheet(report: &Report, _: Option<&Table>, _: Chosen, language: Language) -> Sheet {
+fn ended_sheet(report: &Report, _: Option<&ComparisonTable>, _: Chosen, language: Language) -> Sheet {
     comparison::ended_sheet(report, language)
 }

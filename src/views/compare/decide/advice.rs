@@ -13,7 +13,7 @@ use crate::state::Store;
 use crate::views::names;
 use crate::worker::decide_protocol::{Adopt, Found, Inquiry};
 use gargalo_solver::base::units::Seconds;
-use gargalo_solver::design::advice::{AdviceReport, Change, Proposal, SpareReport};
+use gargalo_solver::design::advice::{AdviceReport, DesignChange, Proposal, SpareReport};
 use gargalo_solver::lab::{placement_of, routing_of};
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -61,12 +61,12 @@ pub(super) fn panel(store: Store, state: State) -> AnyView {
 }
 
 /// A change in words.
-pub(super) fn change_words(store: Store, state: State, change: &Change) -> String {
+pub(super) fn change_words(store: Store, state: State, change: &DesignChange) -> String {
     let language = store.language.get();
     let words = DecideMessages::of(language);
     let link = |link| state.run.tables(|tables| names::link(tables, link)).unwrap_or_else(|| "?".to_owned());
     match change {
-        Change::Speed { links, gbps: speed, tier } => {
+        DesignChange::Speed { links, gbps: speed, tier } => {
             let tier = tier.map(|tier| ColumnMessages::of(language).tier(tier).replace(", Gbit/s", ""));
             let what = match (tier, links.as_slice()) {
                 (None, [one]) => link(*one),
@@ -75,16 +75,16 @@ pub(super) fn change_words(store: Store, state: State, change: &Change) -> Strin
             };
             (words.speed)(&what, &gbps(*speed, language).to_string())
         }
-        Change::Parallel { link: own } => (words.parallel)(&link(*own)),
-        Change::Routing { routing } => {
+        DesignChange::Parallel { link: own } => (words.parallel)(&link(*own)),
+        DesignChange::Routing { routing } => {
             let name = routing_of(routing).map(|routing| RecipeMessages::of(language).routing(routing).name);
             (words.routing)(name.unwrap_or(routing))
         }
-        Change::Placement { placement } => {
+        DesignChange::Placement { placement } => {
             let name = placement_of(placement).map(|placement| words.placement_name(&placement));
             (words.placement)(name.unwrap_or(placement))
         }
-        Change::Algorithm { kind, algorithm } => {
+        DesignChange::Algorithm { kind, algorithm } => {
             let kind = kind.map_or("", |kind| TrafficMessages::of(language).kind_name(kind));
             (words.algorithm)(kind, algorithm_name(*algorithm, language))
         }

@@ -10,7 +10,7 @@ use crate::views::names;
 use crate::widgets::{AmountField, Range};
 use crate::worker::decide_protocol::{Adopt, Found, Inquiry};
 use gargalo_solver::base::units::Seconds;
-use gargalo_solver::design::plans::{Goal, Plan, PlansReport, Wish};
+use gargalo_solver::design::plans::{Plan, PlanGoal, PlansReport, Wish};
 use gargalo_solver::lab::{PlanWish, Survive};
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -28,7 +28,7 @@ pub(super) struct State {
     pub(super) report: RwSignal<Option<Option<Arc<PlansReport>>>>,
 }
 
-const GOALS: [Goal; 2] = [Goal::Capacity, Goal::Cost];
+const GOALS: [PlanGoal; 2] = [PlanGoal::Capacity, PlanGoal::Cost];
 const SURVIVE: [Survive; 4] = [Survive::Nothing, Survive::Links, Survive::Switches, Survive::Any];
 
 /// The panel.

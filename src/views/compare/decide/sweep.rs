@@ -11,7 +11,7 @@ use crate::i18n::quantity::count;
 use crate::state::{Command, Store};
 use crate::views::page;
 use crate::worker::decide_protocol::{Found, Inquiry};
-use gargalo_solver::document::sweep::{AxisSpec, SweepSpec, What};
+use gargalo_solver::document::sweep::{AxisSpec, AxisTarget, SweepSpec};
 use gargalo_solver::lab::sweep::{Sweep, SweepHead, SweepPoint};
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -155,9 +155,9 @@ pub(super) fn panel(store: Store, state: State) -> AnyView {
         let names = store.scenario.with(|scenario| {
             let axes = scenario.sweep.as_ref().map(|sweep| sweep.axes.as_slice()).unwrap_or_default();
             let name = |axis: &AxisSpec| match &axis.what {
-                What::Path { path } => path.clone(),
-                What::Scaling { .. } => words().whats[1].to_owned(),
-                What::Failures { .. } => words().whats[3].to_owned(),
+                AxisTarget::Path { path } => path.clone(),
+                AxisTarget::Scaling { .. } => words().whats[1].to_owned(),
+                AxisTarget::Failures { .. } => words().whats[3].to_owned(),
             };
             axes.iter().skip(2).map(name).collect::<Vec<_>>().join(", ")
         });

@@ -4,7 +4,7 @@ use crate::i18n::decide::DecideMessages;
 use crate::i18n::figures::FigureMessages;
 use crate::i18n::number::{editable, parse};
 use crate::state::Store;
-use gargalo_solver::document::sweep::{AxisSpec, Broken, Scale, Scaling, What, sweepable};
+use gargalo_solver::document::sweep::{AxisSpec, AxisTarget, Broken, Scale, Scaling, sweepable};
 use leptos::prelude::*;
 
 /// What is typed.
@@ -41,17 +41,17 @@ impl Axis {
     /// Shows a document's axis.
     pub(super) fn fill(self, store: Store, axis: &AxisSpec) {
         let (what, path) = match &axis.what {
-            What::Path { path } => (0, Some(path.clone())),
-            What::Scaling { scaling: Scaling::Weak } => (1, None),
-            What::Scaling { scaling: Scaling::Strong } => (2, None),
-            What::Failures { failures: Broken::Links, .. } => (3, None),
-            What::Failures { failures: Broken::Switches, .. } => (4, None),
+            AxisTarget::Path { path } => (0, Some(path.clone())),
+            AxisTarget::Scaling { scaling: Scaling::Weak } => (1, None),
+            AxisTarget::Scaling { scaling: Scaling::Strong } => (2, None),
+            AxisTarget::Failures { failures: Broken::Links, .. } => (3, None),
+            AxisTarget::Failures { failures: Broken::Switches, .. } => (4, None),
         };
         self.what.set(what);
         if let Some(path) = path {
             self.path.set(path);
         }
-        if let What::Failures { seed, .. } = axis.what {
+        if let AxisTarget::Failures { seed, .. } = axis.what {
             self.seed.set(seed.to_string());
         }
         self.listed.set(axis.values.is_some());
@@ -96,11 +96,11 @@ impl Axis {
         #[expect(clippy::cast_sign_loss, reason = "checked")]
         let seed = number.map_or(0, |seed| seed as u64);
         let what = match self.what.get() {
-            1 => What::Scaling { scaling: Scaling::Weak },
-            2 => What::Scaling { scaling: Scaling::Strong },
-            3 => What::Failures { failures: Broken::Links, seed },
-            4 => What::Failures { failures: Broken::Switches, seed },
-            _ => What::Path { path: self.path.get().trim().to_owned() },
+            1 => AxisTarget::Scaling { scaling: Scaling::Weak },
+            2 => AxisTarget::Scaling { scaling: Scaling::Strong },
+            3 => AxisTarget::Failures { failures: Broken::Links, seed },
+            4 => AxisTarget::Failures { failures: Broken::Switches, seed },
+            _ => AxisTarget::Path { path: self.path.get().trim().to_owned() },
         };
         let mut axis = if self.listed.get() {
             AxisSpec::listed(what, &self.list.get())?

@@ -11,7 +11,9 @@ use crate::i18n::quantity::{gbps, size};
 use crate::i18n::recipe::RecipeMessages;
 use crate::i18n::study::StudyMessages;
 use core::fmt::Write;
-use gargalo_solver::document::{Design, NetworkSpec, ParameterKind, Scenario, Setting, Workload, parameters};
+use gargalo_solver::document::{
+    Design, NetworkSpec, ParameterKind, ParameterValue, Scenario, Workload, parameters,
+};
 use gargalo_solver::study::Report;
 use gargalo_solver::workload::training::ModelSpec;
 
@@ -85,13 +87,15 @@ fn settings(spec: &NetworkSpec, language: Language) -> Vec<String> {
     let words = StudyMessages::of(language);
     let told = |own: &gargalo_solver::document::Parameter| {
         let value = match &own.value {
-            Setting::Unset => return None,
-            Setting::Count(value) => value.to_string(),
-            Setting::Number(value) if own.kind == ParameterKind::Speed => gbps(*value, language).to_string(),
-            Setting::Number(value) => significant(*value, 6, language),
-            Setting::Flag(true) => words.yes.to_owned(),
-            Setting::Flag(false) => words.no.to_owned(),
-            Setting::Sides(sides) => sides.iter().map(u64::to_string).collect::<Vec<_>>().join(" × "),
+            ParameterValue::Unset => return None,
+            ParameterValue::Count(value) => value.to_string(),
+            ParameterValue::Number(value) if own.kind == ParameterKind::Speed => {
+                gbps(*value, language).to_string()
+            }
+            ParameterValue::Number(value) => significant(*value, 6, language),
+            ParameterValue::Flag(true) => words.yes.to_owned(),
+            ParameterValue::Flag(false) => words.no.to_owned(),
+            ParameterValue::Sides(sides) => sides.iter().map(u64::to_string).collect::<Vec<_>>().join(" × "),
         };
         Some(format!("{} {value}", parameter(own.name, language)))
     };

@@ -11,7 +11,7 @@ use crate::i18n::training::TrainingMessages;
 use crate::state::Store;
 use crate::widgets::{Choose, Glyph, Icon};
 use gargalo_solver::catalog::hardware::{Gpu, Precision, Protocol, USUAL_PROTOCOL, gpus, protocols};
-use gargalo_solver::workload::training::{Fit, Partition, Recompute, Schedule, Training};
+use gargalo_solver::workload::training::{Fit, Partition, PipelineSchedule, Recompute, Training};
 use leptos::prelude::*;
 
 /// The key of nothing said.
@@ -221,10 +221,10 @@ fn apply(training: &mut Training, field: &str, value: &str) {
         }
         "schedule" => {
             training.schedule = match value {
-                "1f1b" => Schedule::OneForwardOneBackward,
-                "gpipe" => Schedule::GPipe,
-                "interleaved" => Schedule::Interleaved,
-                "zero_bubble" => Schedule::ZeroBubble,
+                "1f1b" => PipelineSchedule::OneForwardOneBackward,
+                "gpipe" => PipelineSchedule::GPipe,
+                "interleaved" => PipelineSchedule::Interleaved,
+                "zero_bubble" => PipelineSchedule::ZeroBubble,
                 _ => training.schedule,
             }
         }

@@ -7,12 +7,16 @@ use crate::i18n::training::{TrainingMessages, precision_name};
 use crate::state::Store;
 use crate::widgets::Choose;
 use gargalo_solver::catalog::hardware::{Framework, Gpu, Precision};
-use gargalo_solver::workload::training::{Partition, Recompute, Schedule, Training};
+use gargalo_solver::workload::training::{Partition, PipelineSchedule, Recompute, Training};
 use leptos::html;
 use leptos::prelude::*;
 
-const SCHEDULES: [Schedule; 4] =
-    [Schedule::OneForwardOneBackward, Schedule::GPipe, Schedule::Interleaved, Schedule::ZeroBubble];
+const SCHEDULES: [PipelineSchedule; 4] = [
+    PipelineSchedule::OneForwardOneBackward,
+    PipelineSchedule::GPipe,
+    PipelineSchedule::Interleaved,
+    PipelineSchedule::ZeroBubble,
+];
 const RECOMPUTES: [Recompute; 3] = [Recompute::None, Recompute::Selective, Recompute::Full];
 const PRECISIONS: [Precision; 7] = [
     Precision::Fp32,
@@ -168,7 +172,8 @@ pub fn MoreFields(store: Store) -> impl IntoView {
             fold.set_open(true);
         }
     });
-    let interleaved = Memo::new(move |_| of(store, |training| training.schedule == Schedule::Interleaved));
+    let interleaved =
+        Memo::new(move |_| of(store, |training| training.schedule == PipelineSchedule::Interleaved));
     let chunks_label = Signal::derive(move || words().chunks.to_owned());
     view! {
         <details class="recipe-more" node_ref=fold>
@@ -184,7 +189,7 @@ pub fn MoreFields(store: Store) -> impl IntoView {
                     |t| at(&SCHEDULES, &t.schedule),
                     |t, n| {
                         t.schedule = pick(&SCHEDULES, n);
-                        t.chunks = if t.schedule == Schedule::Interleaved { t.chunks.max(2) } else { 1 };
+                        t.chunks = if t.schedule == PipelineSchedule::Interleaved { t.chunks.max(2) } else { 1 };
                     })}
                 {move || interleaved.get().then(|| count_field(store, "chunks", chunks_label, chunks_label,
                     Signal::derive(move || of(store, |t| t.chunks)),

@@ -18,7 +18,7 @@ use crate::views::table_files::table_files;
 use crate::widgets::help_note;
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::catalog::hardware::Precision;
-use gargalo_solver::lab::{MeasuredSet, Run, VTRAIN_ERRORS};
+use gargalo_solver::lab::{MeasuredSet, MeasuredStep, VTRAIN_ERRORS};
 use gargalo_solver::workload::training::ModelSpec;
 use leptos::prelude::*;
 use near::{Group, within};
@@ -147,7 +147,7 @@ fn progress(store: Store, state: State) -> AnyView {
 }
 
 /// A run in words.
-fn run_words(row: &Run, store: Store) -> String {
+fn run_words(row: &MeasuredStep, store: Store) -> String {
     let language = store.language.get();
     let words = MeasuredMessages::of(language);
     let training = &row.training;
@@ -160,7 +160,7 @@ fn run_words(row: &Run, store: Store) -> String {
 }
 
 /// The accelerator, and the precision where it is not that of 16 bits.
-fn machine(row: &Run) -> String {
+fn machine(row: &MeasuredStep) -> String {
     let training = &row.training;
     let name =
         training.hardware.as_deref().and_then(|id| id.split('-').next()).unwrap_or_default().to_uppercase();
@@ -171,7 +171,7 @@ fn machine(row: &Run) -> String {
 }
 
 /// The model, by its name or its measures.
-fn model(row: &Run, store: Store) -> String {
+fn model(row: &MeasuredStep, store: Store) -> String {
     let language = store.language.get();
     match &row.training.model {
         ModelSpec::Id(id) => id.clone(),
@@ -183,7 +183,7 @@ fn model(row: &Run, store: Store) -> String {
 }
 
 /// (t, d, p), and the other ways of cutting where they are used.
-fn cut(row: &Run) -> String {
+fn cut(row: &MeasuredStep) -> String {
     let training = &row.training;
     let more = [("cp", training.cp), ("e", training.e)].into_iter().filter(|(_, size)| *size > 1);
     let mut parts = vec![format!("({}, {}, {})", training.t, training.d, training.p)];
@@ -192,7 +192,7 @@ fn cut(row: &Run) -> String {
 }
 
 /// Predicted, measured, and by how much they differ.
-fn times(row: &Run, said: Seconds, store: Store) -> String {
+fn times(row: &MeasuredStep, said: Seconds, store: Store) -> String {
     let language = store.language.get();
     let told = |seconds: Seconds| time(seconds.get(), 3, language).to_string();
     let off = signed(said.get() / row.time.get() - 1.0, language);

@@ -5,7 +5,7 @@ use crate::i18n::Language;
 use crate::i18n::measured::MeasuredMessages;
 use crate::i18n::quantity::count;
 use gargalo_solver::base::units::Seconds;
-use gargalo_solver::lab::{Nearness, Prediction, Run, nearness};
+use gargalo_solver::lab::{MeasuredStep, Nearness, Prediction, nearness};
 use std::sync::Arc;
 
 /// A group of runs, and what was said of it so far.
@@ -25,9 +25,13 @@ pub(super) struct Group {
 
 impl Group {
     /// The runs that are wanted; `said` are the predictions so far, in the order of the runs.
-    pub(super) fn of(rows: &[Arc<Run>], said: &[Option<Prediction>], wanted: impl Fn(&Run) -> bool) -> Self {
+    pub(super) fn of(
+        rows: &[Arc<MeasuredStep>],
+        said: &[Option<Prediction>],
+        wanted: impl Fn(&MeasuredStep) -> bool,
+    ) -> Self {
         let own = || rows.iter().enumerate().filter(|(_, row)| wanted(row));
-        let told: Vec<(&Arc<Run>, &Option<Prediction>)> =
+        let told: Vec<(&Arc<MeasuredStep>, &Option<Prediction>)> =
             own().filter_map(|(at, row)| Some((row, said.get(at)?))).collect();
         let of = |time: fn(&Prediction) -> Option<Seconds>| {
             let pairs: Vec<_> =
@@ -88,7 +92,7 @@ mod tests {
     #[test]
     fn nothing_is_told_of_a_part() {
         let measured = read_measured(include_str!("../../../../data/measured-today.txt")).expect("a table");
-        let rows: Vec<Arc<Run>> =
+        let rows: Vec<Arc<MeasuredStep>> =
             measured.rows.iter().filter(|row| row.set == MeasuredSet::Foundry).take(4).cloned().collect();
         let prediction = |at: usize, more: f64| {
             Some(Prediction { time: Seconds(rows[at].time.get() * more), unseen: None })

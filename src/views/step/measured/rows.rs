@@ -7,7 +7,7 @@ use crate::i18n::quantity::{count, time};
 use crate::state::Store;
 use crate::widgets::{PAGE, pager};
 use gargalo_solver::base::order;
-use gargalo_solver::lab::Run;
+use gargalo_solver::lab::MeasuredStep;
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -29,7 +29,7 @@ pub(super) fn rows(store: Store, state: State) -> AnyView {
         }
         shown.into_iter().map(|(at, row, said)| (at, row, said.get())).collect::<Vec<_>>()
     });
-    let row = move |(at, row, said): (usize, Arc<Run>, f64)| {
+    let row = move |(at, row, said): (usize, Arc<MeasuredStep>, f64)| {
         let language = store.language.get();
         let number = |value: u64| count(value, language);
         let training = &row.training;

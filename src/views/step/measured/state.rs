@@ -5,7 +5,7 @@ use crate::io::fetch;
 use crate::state::{Line, Next};
 use crate::worker::protocol::{Reply, Told};
 use gargalo_solver::base::units::Seconds;
-use gargalo_solver::lab::{Measured, MeasuredSet, Prediction, Run, best_picked, read_measured};
+use gargalo_solver::lab::{MeasuredSet, MeasuredStep, MeasuredSteps, Prediction, best_picked, read_measured};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ pub(super) const BUSY_MFU: f64 = 20.0;
 #[derive(Debug, Clone, Copy)]
 pub struct State {
     /// The rows, once they are there.
-    pub measured: RwSignal<Option<Arc<Measured>>>,
+    pub measured: RwSignal<Option<Arc<MeasuredSteps>>>,
     /// What was said of them so far, in their order.
     pub said: RwSignal<Arc<Vec<Option<Prediction>>>>,
     /// Whether it is at work, and whether it failed.
@@ -110,7 +110,7 @@ impl State {
     }
 
     /// Each row of the chosen set that was predicted, by its position, with the prediction that is shown.
-    pub(super) fn shown(self) -> Vec<(usize, Arc<Run>, Seconds)> {
+    pub(super) fn shown(self) -> Vec<(usize, Arc<MeasuredStep>, Seconds)> {
         let (unseen, set) = (self.unseen.get(), self.set.get());
         let time = |said: Prediction| if unseen { said.unseen } else { Some(said.time) };
         let all = self.of(|row| row.set == set).into_iter();
@@ -118,7 +118,7 @@ impl State {
     }
 
     /// Rows that were predicted, by their positions.
-    fn of(self, wanted: impl Fn(&Run) -> bool) -> Vec<(usize, Arc<Run>, Prediction)> {
+    fn of(self, wanted: impl Fn(&MeasuredStep) -> bool) -> Vec<(usize, Arc<MeasuredStep>, Prediction)> {
         self.measured.with(|measured| {
             let rows = measured.iter().flat_map(|measured| &measured.rows).enumerate();
             self.said.with(|said| {
@@ -137,11 +137,11 @@ impl State {
 
     /// How near those of a set come, or its busy ones alone.
     pub(super) fn near_of(self, set: MeasuredSet, busy: bool) -> Group {
-        let enough = |row: &Run| !busy || row.mfu.is_some_and(|mfu| mfu >= BUSY_MFU);
+        let enough = |row: &MeasuredStep| !busy || row.mfu.is_some_and(|mfu| mfu >= BUSY_MFU);
         self.group(|row| row.set == set && enough(row))
     }
 
-    fn group(self, wanted: impl Fn(&Run) -> bool) -> Group {
+    fn group(self, wanted: impl Fn(&MeasuredStep) -> bool) -> Group {
         self.measured.with(|measured| {
             let rows = measured.as_ref().map(|measured| measured.rows.as_slice()).unwrap_or_default();
             self.said.with(|said| Group::of(rows, said, wanted))
@@ -155,7 +155,7 @@ impl State {
         }
         let rows = self.of(|row| row.set == MeasuredSet::Vtrain);
         let times: Vec<Seconds> = rows.iter().map(|(.., said)| said.time).collect();
-        let rows: Vec<Arc<Run>> = rows.into_iter().map(|(_, row, _)| row).collect();
+        let rows: Vec<Arc<MeasuredStep>> = rows.into_iter().map(|(_, row, _)| row).collect();
         Some(best_picked(&rows, &times))
     }
 }

@@ -54,7 +54,7 @@ mod tests {
     use super::*;
     use crate::examples::Example;
     use crate::i18n::Language;
-    use gargalo_solver::workload::training::{Exposed, Schedule};
+    use gargalo_solver::workload::training::{Exposed, PipelineSchedule};
 
     const SETTING: Setting = Setting {
         p: 2,
@@ -64,7 +64,7 @@ mod tests {
         cp: 1,
         micro_batch: 1,
         recompute: None,
-        schedule: Schedule::OneForwardOneBackward,
+        schedule: PipelineSchedule::OneForwardOneBackward,
         chunks: 1,
         zero: 1,
         sequence_parallel: false,

@@ -12,7 +12,7 @@ use crate::io::file;
 use crate::state::{Notice, Store};
 use crate::worker::settings_protocol::Setting;
 use core::fmt::Write;
-use gargalo_solver::workload::training::{Recompute, Schedule};
+use gargalo_solver::workload::training::{PipelineSchedule, Recompute};
 use leptos::prelude::*;
 
 /// Rows on the page; the rest is in the file.
@@ -178,10 +178,10 @@ fn save(store: Store, state: State) {
             Some(Recompute::Full) => "full",
         };
         let schedule = match one.schedule {
-            Schedule::OneForwardOneBackward => "1f1b",
-            Schedule::GPipe => "gpipe",
-            Schedule::Interleaved => "interleaved",
-            Schedule::ZeroBubble => "zero_bubble",
+            PipelineSchedule::OneForwardOneBackward => "1f1b",
+            PipelineSchedule::GPipe => "gpipe",
+            PipelineSchedule::Interleaved => "interleaved",
+            PipelineSchedule::ZeroBubble => "zero_bubble",
         };
         let precision = one.precision.map_or("", precision_name).to_ascii_lowercase();
         let open = |value: Option<f64>| value.map_or_else(String::new, |value| value.to_string());

@@ -5,7 +5,7 @@ use crate::state::Store;
 use crate::views::recipe::training::{change, current};
 use crate::worker::settings_protocol::Setting;
 use gargalo_solver::catalog::hardware::Precision;
-use gargalo_solver::workload::training::{Recompute, Schedule, Training};
+use gargalo_solver::workload::training::{PipelineSchedule, Recompute, Training};
 use leptos::prelude::*;
 
 /// Its fields beside p, t and d as a document writes them, but for those that are as they are where nothing is said.
@@ -16,10 +16,10 @@ fn fields(setting: &Setting) -> Vec<(&'static str, String)> {
         Recompute::Full => "full",
     };
     let schedule = match setting.schedule {
-        Schedule::OneForwardOneBackward => "1f1b",
-        Schedule::GPipe => "gpipe",
-        Schedule::Interleaved => "interleaved",
-        Schedule::ZeroBubble => "zero_bubble",
+        PipelineSchedule::OneForwardOneBackward => "1f1b",
+        PipelineSchedule::GPipe => "gpipe",
+        PipelineSchedule::Interleaved => "interleaved",
+        PipelineSchedule::ZeroBubble => "zero_bubble",
     };
     let precision =
         setting.precision.and_then(|own| Precision::WORDS.into_iter().find(|(_, word)| *word == own));
@@ -98,7 +98,7 @@ mod tests {
             cp: 2,
             micro_batch: 1,
             recompute: Some(Recompute::Selective),
-            schedule: Schedule::Interleaved,
+            schedule: PipelineSchedule::Interleaved,
             chunks: 4,
             zero: 1,
             sequence_parallel: true,

@@ -7,7 +7,7 @@ use crate::i18n::quantity::percent;
 use crate::views::table_files::table_files;
 use crate::widgets::help_note;
 use gargalo_solver::base::units::Seconds;
-use gargalo_solver::workload::training::{Step, Term};
+use gargalo_solver::workload::training::{StepReport, Term};
 use leptos::prelude::*;
 
 /// A row: a term (none: all together), what the equation says and what the graph says.
@@ -17,7 +17,7 @@ struct Row {
     ours: Option<Seconds>,
 }
 
-fn rows(step: &Step) -> Vec<Row> {
+fn rows(step: &StepReport) -> Vec<Row> {
     let (by, seen) = (step.equations, step.exposed);
     let row = |term, formula, ours| Row { term: Some(term), formula, ours };
     let mut rows = vec![
@@ -57,7 +57,7 @@ pub(super) fn closed(lab: Lab) -> AnyView {
     let signed = move |seconds: f64| {
         format!("{}{}", if seconds < 0.0 { "−" } else { "+" }, lab.seconds(seconds.abs()))
     };
-    let why = move |step: &Step, term: Option<Term>| {
+    let why = move |step: &StepReport, term: Option<Term>| {
         let language = lab.store.language.get();
         let causes = step.differences.iter().filter(|one| Some(one.term) == term);
         let told: Vec<String> =
@@ -68,7 +68,7 @@ pub(super) fn closed(lab: Lab) -> AnyView {
             told.join("; ")
         }
     };
-    let line = move |step: &Step, row: Row| {
+    let line = move |step: &StepReport, row: Row| {
         let language = lab.store.language.get();
         let name = match position(row.term) {
             Some(at) => words().equations[at].0,

@@ -19,7 +19,7 @@ use crate::state::Store;
 use crate::views::waiting::WaitingForSolver;
 use crate::widgets::help_note;
 use gargalo_solver::document::Workload;
-use gargalo_solver::workload::training::Step;
+use gargalo_solver::workload::training::StepReport;
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -121,7 +121,7 @@ pub fn TimelineView(store: Store, state: State) -> impl IntoView {
     .into_any()
 }
 
-fn step(store: Store) -> Option<Step> {
+fn step(store: Store) -> Option<StepReport> {
     store.solved(|solved, _| solved.training.as_ref().map(|training| training.step.clone())).flatten()
 }
 

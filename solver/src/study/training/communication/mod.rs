@@ -8,4 +8,4 @@ mod sharing;
 mod wires;
 
 pub(in crate::study) use sharing::Shared;
-pub(in crate::study) use wires::{Wired, Wiring, outside, steps_across, wires};
+pub(in crate::study) use wires::{CommunicationTimes, Wiring, outside, steps_across, wires};

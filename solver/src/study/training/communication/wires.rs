@@ -11,7 +11,7 @@ use crate::routing::Routes;
 use crate::traffic::Kind;
 use crate::workload::collective::Operation;
 use crate::workload::training::messages::{Group, Message};
-use crate::workload::training::step::{Class, Line, Sent, Wires, line_of, tell};
+use crate::workload::training::step::{Class, Line, Sent, StepWires, line_of, tell};
 use crate::workload::training::traffic::{Phase, groups};
 use crate::workload::training::{Exchange, Placed, Spread, StepLimit, Training};
 use std::collections::BTreeMap;
@@ -60,9 +60,9 @@ const ACROSS: &str = USUAL_PROTOCOL;
 
 /// What communication takes.
 #[derive(Debug)]
-pub(in crate::study) struct Wired {
+pub(in crate::study) struct CommunicationTimes {
     /// By stage, each line as if it were alone.
-    pub(in crate::study) wires: Vec<Wires>,
+    pub(in crate::study) wires: Vec<StepWires>,
     /// Who meets whom on the links.
     pub(in crate::study) shared: Shared,
     /// What limits each kind.
@@ -72,9 +72,9 @@ pub(in crate::study) struct Wired {
 }
 
 /// What a step's communication takes. `capacities`: what links carry, in bit/s, before any protocol takes its part.
-pub(in crate::study) fn wires(wiring: &Wiring<'_>, capacities: &[f64]) -> Wired {
+pub(in crate::study) fn wires(wiring: &Wiring<'_>, capacities: &[f64]) -> CommunicationTimes {
     let stages = wiring.messages.len();
-    let mut out = vec![Wires::default(); stages];
+    let mut out = vec![StepWires::default(); stages];
     let lines = Lines::of(wiring, capacities);
     let training = wiring.training;
     let m = training.micro_batches() as f64;
@@ -132,7 +132,7 @@ pub(in crate::study) fn wires(wiring: &Wiring<'_>, capacities: &[f64]) -> Wired 
         }
     }
     let shared = Shared::of(capacities, most.into_values().map(|(_, stream)| stream).collect());
-    Wired { wires: out, shared, limits: limits.longest(), bytes }
+    CommunicationTimes { wires: out, shared, limits: limits.longest(), bytes }
 }
 
 /// Whether a message gathers updated parameters (`ZeRO` 1 and 2) beside the first forward pass.

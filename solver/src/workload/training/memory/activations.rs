@@ -7,11 +7,11 @@
 use crate::catalog::hardware::Framework;
 use crate::catalog::models::{Model, Transformer};
 use crate::workload::training::parameters::key_value_ranks;
-use crate::workload::training::{Schedule, Training};
+use crate::workload::training::{PipelineSchedule, Training};
 
 /// What the sizes of activations depend on.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Shape {
+pub struct ActivationShape {
     /// Tokens of a micro-batch on a rank: b s ÷ cp.
     pub tokens: f64,
     /// Tokens of a whole sequence.
@@ -30,7 +30,7 @@ pub struct Shape {
     pub fused: bool,
 }
 
-impl Shape {
+impl ActivationShape {
     /// That of a training step.
     pub fn of(training: &Training, model: &Model, transformer: &Transformer) -> Self {
         let t = training.t as f64;
@@ -73,8 +73,8 @@ impl Live {
 }
 
 /// What a layer keeps of one micro-batch.
-pub fn layer_activations(model: &Transformer, shape: &Shape, experts: bool) -> Live {
-    let Shape { tokens, seq, t, whole, scored, width, flash, fused } = *shape;
+pub fn layer_activations(model: &Transformer, shape: &ActivationShape, experts: bool) -> Live {
+    let ActivationShape { tokens, seq, t, whole, scored, width, flash, fused } = *shape;
     let state = shape.hidden_state(model);
     // Masks of dropout after attention and perceptron: a byte for each number.
     let mask = if model.classic() { tokens * whole * model.hidden as f64 } else { 0.0 };
@@ -117,13 +117,13 @@ pub fn layer_activations(model: &Transformer, shape: &Shape, experts: bool) -> L
 }
 
 /// Micro-batches in flight on a stage (from 0), as multiples of its layers.
-pub fn in_flight(schedule: Schedule, stage: u64, p: u64, chunks: u64, micro_batches: u64) -> f64 {
+pub fn in_flight(schedule: PipelineSchedule, stage: u64, p: u64, chunks: u64, micro_batches: u64) -> f64 {
     match schedule {
-        Schedule::GPipe => micro_batches as f64,
-        Schedule::OneForwardOneBackward => (p - stage.min(p)).min(micro_batches) as f64,
+        PipelineSchedule::GPipe => micro_batches as f64,
+        PipelineSchedule::OneForwardOneBackward => (p - stage.min(p)).min(micro_batches) as f64,
         // What waits for gradients of parameters is kept: every stage holds what the first does.
-        Schedule::ZeroBubble => p.min(micro_batches) as f64,
-        Schedule::Interleaved => {
+        PipelineSchedule::ZeroBubble => p.min(micro_batches) as f64,
+        PipelineSchedule::Interleaved => {
             // Chunks under way when the first backward pass comes; on the first stage p chunks and p - 1 more.
             let under_way = (p - 1 - stage.min(p - 1)) * 2 + (chunks - 1) * p + 1;
             under_way.min(micro_batches.saturating_mul(chunks)) as f64 / chunks as f64

@@ -5,7 +5,7 @@ mod fit;
 mod framework;
 mod states;
 
-pub use activations::{Live, Shape, in_flight, layer_activations};
+pub use activations::{ActivationShape, Live, in_flight, layer_activations};
 pub use fit::nearest;
 pub use states::{StateBytes, states};
 
@@ -180,7 +180,7 @@ fn of_stage(
         (training.d * training.cp) as f64,
         training.fold().copies as f64,
     );
-    let shape = Shape::of(training, model, transformer);
+    let shape = ActivationShape::of(training, model, transformer);
     let flying = in_flight(training.schedule, stage, training.p, training.chunks, training.micro_batches());
     let recompute = training.recompute_of(model);
     for (experts, count) in layer_counts(transformer, runs) {
@@ -213,7 +213,7 @@ fn of_stage(
 
 /// Embedding dropout of the first stage's micro-batches in flight; norm, head and 32-bit logits of the last stage
 /// (Korthikanti et al. 2022, section 4.3: sbhp/t and 4 sbh/t (1 + V/h)), or what else the framework keeps of a logit.
-fn ends(training: &Training, model: &Transformer, stage: u64, shape: &Shape) -> f64 {
+fn ends(training: &Training, model: &Transformer, stage: u64, shape: &ActivationShape) -> f64 {
     let mut bytes = 0.0;
     if stage == 0 && model.classic() {
         let flying = training.p.min(training.micro_batches()) as f64;

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// The step as a whole. `None` where hardware is not known; communication is then what the phases take.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
-pub struct Step {
+pub struct StepReport {
     /// All of it.
     pub total: Option<Seconds>,
     /// Computing of the stage with most to do, and the optimiser.

@@ -1,13 +1,18 @@
 //! Why a step is not what the study's equations say: each term's difference by its causes, which add up to it.
 
-use super::predict::{Ends, Plan, Ready, lost};
-use super::stage::{Made, StageTime, waiting};
-use super::{Line, Wires};
+use super::predict::{Ends, StepPlan, TimedStages, lost};
+use super::stage::{StageTime, StageWork, waiting};
+use super::{Line, StepWires};
 use crate::base::units::Seconds;
-use crate::workload::training::{Cause, Difference, Recompute, Step, Term};
+use crate::workload::training::{Cause, Difference, Recompute, StepReport, Term};
 
 /// The differences of a step from its equations, those that are nothing left out; none where equations lack a term.
-pub(super) fn differences(plan: &Plan<'_>, ready: &Ready, ends: &Ends, step: &Step) -> Vec<Difference> {
+pub(super) fn differences(
+    plan: &StepPlan<'_>,
+    ready: &TimedStages,
+    ends: &Ends,
+    step: &StepReport,
+) -> Vec<Difference> {
     let equations = &step.equations;
     let (Some(compute), Some(bubble), Some(own), Some(own_bubble)) =
         (equations.compute, equations.bubble, step.compute, step.bubble)
@@ -32,7 +37,7 @@ pub(super) fn differences(plan: &Plan<'_>, ready: &Ready, ends: &Ends, step: &St
     let shared = lost(ends);
     let sums = Sums::of(plan, wires);
     let beside = match most.made {
-        Made::Layers { .. } => count * waiting(plan.gpu, plan.host.as_ref(), wires),
+        StageWork::Layers { .. } => count * waiting(plan.gpu, plan.host.as_ref(), wires),
         _ => 0.0,
     };
     let seen = count * (most.tensor[0] + most.tensor[1]);
@@ -83,7 +88,7 @@ struct Sums {
 }
 
 impl Sums {
-    fn of(plan: &Plan<'_>, wires: &Wires) -> Self {
+    fn of(plan: &StepPlan<'_>, wires: &StepWires) -> Self {
         let training = plan.training;
         // Scatter and gather together are one sum.
         let halves = if training.sequence_parallel() { 2.0 } else { 1.0 };

@@ -2,11 +2,11 @@
 
 use super::line::Line;
 use super::order::{Op, Pass};
-use super::predict::Plan;
-use super::stage::{Made, StageTime};
-use super::timeline::{Bar, Formula, Gap, LinkUse, MOST_BARS, Timeline, Work};
-use super::trace::{Done, Part, Trace};
-use super::wires::Told;
+use super::predict::StepPlan;
+use super::stage::{StageTime, StageWork};
+use super::timeline::{Bar, BarKind, Formula, Gap, LinkUse, MOST_BARS, Timeline};
+use super::trace::{BarPart, FinishedTask, Trace};
+use super::wires::LineMessages;
 use crate::base::units::{Bytes, Seconds};
 
 /// What comes after the passes, and how much there is.
@@ -26,7 +26,7 @@ pub(super) struct After {
     pub(super) chunks: u32,
 }
 
-pub(super) fn draw(plan: &Plan<'_>, times: &[StageTime], trace: &Trace, after: &After) -> Timeline {
+pub(super) fn draw(plan: &StepPlan<'_>, times: &[StageTime], trace: &Trace, after: &After) -> Timeline {
     let p = times.len();
     let drawing = Drawing { plan, times, chunks: f64::from(after.chunks) };
     let kept = Kept::of(&trace.done, p);
@@ -38,7 +38,7 @@ pub(super) fn draw(plan: &Plan<'_>, times: &[StageTime], trace: &Trace, after: &
             let mut bar = drawing.bar(done);
             bar.waits = waited(done.waits, &trace.done, &place);
             // Gradients that go on beyond the passes are not hidden any more.
-            bar.hidden &= bar.work != Work::Data || done.end <= trace.ends[done.stage];
+            bar.hidden &= bar.work != BarKind::Data || done.end <= trace.ends[done.stage];
             bars.push(bar);
         }
     }
@@ -63,7 +63,7 @@ pub(super) fn draw(plan: &Plan<'_>, times: &[StageTime], trace: &Trace, after: &
 }
 
 /// What a bar waited for; of what took no time what that waited for.
-fn waited(mut waits: Option<u32>, done: &[Done], place: &[Option<u32>]) -> Option<u32> {
+fn waited(mut waits: Option<u32>, done: &[FinishedTask], place: &[Option<u32>]) -> Option<u32> {
     while let Some(at) = waits {
         if let Some(bar) = place[at as usize] {
             return Some(bar);
@@ -104,7 +104,7 @@ struct Kept {
 const LEAST: usize = 64;
 
 impl Kept {
-    fn of(done: &[Done], p: usize) -> Self {
+    fn of(done: &[FinishedTask], p: usize) -> Self {
         let mut of_stage: Vec<Vec<usize>> = vec![Vec::new(); p];
         for (at, done) in done.iter().enumerate() {
             of_stage[done.stage].push(at);
@@ -126,20 +126,20 @@ impl Kept {
         Self { shown, between }
     }
 
-    fn keeps(&self, at: usize, done: &Done) -> bool {
+    fn keeps(&self, at: usize, done: &FinishedTask) -> bool {
         let left_out = self.between[done.stage].is_some_and(|(first, last)| at >= first && at <= last);
         !left_out && self.shown.binary_search(&done.stage).is_ok()
     }
 
-    fn gaps(&self, done: &[Done], after: &After) -> Vec<Gap> {
+    fn gaps(&self, done: &[FinishedTask], after: &After) -> Vec<Gap> {
         let mut out = Vec::new();
         for &stage in &self.shown {
             let more = (after.micro_batches - after.listed) * after.chunks * 2;
-            let own = |done: &&Done| done.stage == stage;
+            let own = |done: &&FinishedTask| done.stage == stage;
             if let Some((first, last)) = self.between[stage] {
                 let inside = || done[first..=last].iter().filter(own);
                 let passes =
-                    inside().filter(|done| done.op.is_some() && done.part == Part::Compute).count() as u32;
+                    inside().filter(|done| done.op.is_some() && done.part == BarPart::Compute).count() as u32;
                 let end = inside().map(|done| done.end).fold(0.0, f64::max);
                 out.push(Gap {
                     stage: stage as u32,
@@ -163,17 +163,17 @@ impl Kept {
 }
 
 struct Drawing<'a> {
-    plan: &'a Plan<'a>,
+    plan: &'a StepPlan<'a>,
     times: &'a [StageTime],
     chunks: f64,
 }
 
 impl Drawing<'_> {
-    fn bar(&self, done: &Done) -> Bar {
+    fn bar(&self, done: &FinishedTask) -> Bar {
         let (work, hidden) = match done.part {
-            Part::Compute => (done.op.map_or(Work::Outside, |op| compute(op.pass)), false),
-            Part::Exposed(line) => (work(line), false),
-            Part::Hidden(line) => (work(line), true),
+            BarPart::Compute => (done.op.map_or(BarKind::Outside, |op| compute(op.pass)), false),
+            BarPart::Exposed(line) => (work(line), false),
+            BarPart::Hidden(line) => (work(line), true),
         };
         Bar {
             stage: done.stage as u32,
@@ -185,17 +185,17 @@ impl Drawing<'_> {
             end: Seconds(done.end),
             waits: None,
             formula: match done.part {
-                Part::Compute => self.computing(done),
-                Part::Exposed(line) | Part::Hidden(line) => self.messages(line, done),
+                BarPart::Compute => self.computing(done),
+                BarPart::Exposed(line) | BarPart::Hidden(line) => self.messages(line, done),
             },
         }
     }
 
-    fn computing(&self, done: &Done) -> Formula {
+    fn computing(&self, done: &FinishedTask) -> Formula {
         let Some(Op { pass, .. }) = done.op else { return Formula::Constant(Seconds(done.alone)) };
         let side = usize::from(pass != Pass::Forward);
         match self.times[done.stage].made {
-            Made::Layers { layers, head, launched, .. } => {
+            StageWork::Layers { layers, head, launched, .. } => {
                 let layers = layers / self.chunks;
                 let head = if pass == Pass::Weights { 0.0 } else { head[side] / self.chunks };
                 let layer = if layers > 0.0 { (done.alone - head) / layers } else { 0.0 };
@@ -206,14 +206,14 @@ impl Drawing<'_> {
                     launched: launched[side],
                 }
             }
-            Made::Operations { speed, .. } => Formula::Operations { flop: done.alone * speed, speed },
-            Made::Nothing => Formula::Constant(Seconds(done.alone)),
+            StageWork::Operations { speed, .. } => Formula::Operations { flop: done.alone * speed, speed },
+            StageWork::Nothing => Formula::Constant(Seconds(done.alone)),
         }
     }
 
     /// Messages of a bar: those of its line for each micro-batch, as many of them as its side of the passes has.
-    fn messages(&self, line: Line, done: &Done) -> Formula {
-        let Told { count, bytes } = self.plan.wires[done.stage].told[line as usize];
+    fn messages(&self, line: Line, done: &FinishedTask) -> Formula {
+        let LineMessages { count, bytes } = self.plan.wires[done.stage].told[line as usize];
         let wires = &self.plan.wires[done.stage];
         let all = match line {
             Line::Tensor => wires.tensor,
@@ -240,7 +240,7 @@ impl Drawing<'_> {
         let mut waits = latest(bars);
         let last = self.times.len() - 1;
         let mut push =
-            |stage: usize, work: Work, start: f64, time: f64, waits: Option<u32>, formula: Formula| {
+            |stage: usize, work: BarKind, start: f64, time: f64, waits: Option<u32>, formula: Formula| {
                 bars.push(Bar {
                     stage: stage as u32,
                     work,
@@ -255,7 +255,7 @@ impl Drawing<'_> {
                 bars.len() as u32 - 1
             };
         if after.table > 0.0 {
-            let Told { count, bytes } = self.plan.wires[0].table_told;
+            let LineMessages { count, bytes } = self.plan.wires[0].table_told;
             let each = if count > 0.0 { after.table / count } else { after.table };
             let formula = Formula::Messages {
                 count,
@@ -264,9 +264,9 @@ impl Drawing<'_> {
                 part: 1.0,
                 slowdown: 1.0,
             };
-            let first = push(0, Work::Embedding, now, after.table, waits, formula);
+            let first = push(0, BarKind::Embedding, now, after.table, waits, formula);
             if last > 0 && shown.contains(&last) {
-                push(last, Work::Embedding, now, after.table, waits, formula);
+                push(last, BarKind::Embedding, now, after.table, waits, formula);
             }
             now += after.table;
             waits = Some(first);
@@ -276,13 +276,13 @@ impl Drawing<'_> {
             let time = self.times[stage].optimizer;
             if time > 0.0 {
                 let parameters = match self.times[stage].made {
-                    Made::Layers { updated, .. } => updated,
+                    StageWork::Layers { updated, .. } => updated,
                     _ => self.plan.parameters[stage],
                 };
                 let speed = self.plan.gpu.memory_gbytes_s * 1e9;
                 let bytes = if parameters > 0.0 { time * speed / parameters } else { 0.0 };
                 let formula = Formula::Update { parameters, bytes, speed };
-                let bar = push(stage, Work::Optimizer, now, time, waits, formula);
+                let bar = push(stage, BarKind::Optimizer, now, time, waits, formula);
                 if longest.is_none_or(|(most, _)| time > most) {
                     longest = Some((time, bar));
                 }
@@ -295,7 +295,7 @@ impl Drawing<'_> {
         if after.outside > 0.0 {
             for &stage in shown {
                 let formula = Formula::Constant(Seconds(after.outside));
-                let bar = push(stage, Work::Outside, now, after.outside, waits, formula);
+                let bar = push(stage, BarKind::Outside, now, after.outside, waits, formula);
                 if stage == shown[shown.len() - 1] {
                     waits = Some(bar);
                 }
@@ -305,43 +305,43 @@ impl Drawing<'_> {
     }
 }
 
-const fn compute(pass: Pass) -> Work {
+const fn compute(pass: Pass) -> BarKind {
     match pass {
-        Pass::Forward => Work::Forward,
-        Pass::Backward => Work::Backward,
-        Pass::Weights => Work::Weights,
+        Pass::Forward => BarKind::Forward,
+        Pass::Backward => BarKind::Backward,
+        Pass::Weights => BarKind::Weights,
     }
 }
 
-const fn work(line: Line) -> Work {
+const fn work(line: Line) -> BarKind {
     match line {
-        Line::Tensor => Work::Tensor,
-        Line::Context => Work::Context,
-        Line::Experts => Work::Experts,
-        Line::Gather => Work::Gather,
-        Line::Forward => Work::SendForward,
-        Line::Backward => Work::SendBackward,
-        Line::Data => Work::Data,
+        Line::Tensor => BarKind::Tensor,
+        Line::Context => BarKind::Context,
+        Line::Experts => BarKind::Experts,
+        Line::Gather => BarKind::Gather,
+        Line::Forward => BarKind::SendForward,
+        Line::Backward => BarKind::SendBackward,
+        Line::Data => BarKind::Data,
     }
 }
 
 /// When each line is on the links. What alternates with computing layer by layer is on for a part of all of its pass.
-fn uses(done: &[Done], kept: &Kept) -> Vec<LinkUse> {
+fn uses(done: &[FinishedTask], kept: &Kept) -> Vec<LinkUse> {
     let mut out: Vec<LinkUse> = Vec::new();
     // Of each stage the pass that goes on, by what ends up in it.
     let mut begun: Vec<f64> = vec![0.0; kept.between.len()];
     let mut last: Vec<[Option<usize>; Line::ALL.len()]> = vec![[None; Line::ALL.len()]; kept.between.len()];
     for (at, done) in done.iter().enumerate() {
         let (line, spread) = match done.part {
-            Part::Compute => {
+            BarPart::Compute => {
                 begun[done.stage] = done.start;
                 continue;
             }
             // What goes on by itself, outside of passes, is on for all of its time.
-            Part::Exposed(line) => {
+            BarPart::Exposed(line) => {
                 (line, done.op.is_some() && !matches!(line, Line::Forward | Line::Backward))
             }
-            Part::Hidden(line) => (line, false),
+            BarPart::Hidden(line) => (line, false),
         };
         if !kept.keeps(at, done) || done.end <= done.start || out.len() >= MOST_BARS {
             continue;

@@ -1,6 +1,6 @@
 //! The figures that people use: speed, utilisation, and for a whole run days, hours, energy, cost and failures.
 
-use super::Plan;
+use super::StepPlan;
 use crate::base::units::{Bytes, Seconds};
 use crate::catalog::hardware::{MTBF_HOURS, watts};
 use crate::catalog::models::Model;
@@ -16,8 +16,8 @@ pub fn checkpoint_bytes(model: &Model) -> Bytes {
 }
 
 /// Figures of a step that takes so long.
-pub fn figures(plan: &Plan<'_>, total: Seconds) -> Option<StepFigures> {
-    let Plan { training, model, gpu, .. } = *plan;
+pub fn figures(plan: &StepPlan<'_>, total: Seconds) -> Option<StepFigures> {
+    let StepPlan { training, model, gpu, .. } = *plan;
     let seconds = total.get();
     let ranks = training.ranks() as f64;
     let peak = gpu.peak_of(training.precision_of(model))?;
@@ -53,8 +53,8 @@ pub fn figures(plan: &Plan<'_>, total: Seconds) -> Option<StepFigures> {
 }
 
 /// A whole run, where the document says how many tokens.
-fn run(plan: &Plan<'_>, tokens_s: f64, checkpoint: Bytes) -> Option<RunFigures> {
-    let Plan { training, gpu, .. } = *plan;
+fn run(plan: &StepPlan<'_>, tokens_s: f64, checkpoint: Bytes) -> Option<RunFigures> {
+    let StepPlan { training, gpu, .. } = *plan;
     let spec = training.run.as_ref()?;
     let ranks = training.ranks() as f64;
     let busy = spec.tokens / tokens_s;

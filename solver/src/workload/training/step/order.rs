@@ -1,13 +1,13 @@
 //! The order in which a stage works through its micro-batches.
 
-use crate::workload::training::Schedule;
+use crate::workload::training::PipelineSchedule;
 
 /// What a stage does with a micro-batch.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Pass {
     /// Forward.
     Forward,
-    /// Backward; with [`Schedule::ZeroBubble`] gradients of activations alone.
+    /// Backward; with [`PipelineSchedule::ZeroBubble`] gradients of activations alone.
     Backward,
     /// Gradients of parameters, where they are apart.
     Weights,
@@ -35,14 +35,14 @@ const fn op(pass: Pass, micro_batch: u32, chunk: u32) -> Op {
 /// al. 2021). Zero-bubble: ZB-H1 of Qi et al. 2024, 1F1B with gradients of parameters put off by as many micro-batches
 /// as there are stages before, so that no stage holds more than the first does with 1F1B; [`super::run`] does them
 /// earlier where the stage would wait.
-pub fn order(schedule: Schedule, stage: u32, p: u32, m: u32, chunks: u32) -> Vec<Op> {
+pub fn order(schedule: PipelineSchedule, stage: u32, p: u32, m: u32, chunks: u32) -> Vec<Op> {
     let mut ops = Vec::with_capacity((m * chunks) as usize * 2);
     match schedule {
-        Schedule::GPipe => {
+        PipelineSchedule::GPipe => {
             ops.extend((0..m).map(|at| op(Pass::Forward, at, 0)));
             ops.extend((0..m).map(|at| op(Pass::Backward, at, 0)));
         }
-        Schedule::OneForwardOneBackward | Schedule::ZeroBubble => {
+        PipelineSchedule::OneForwardOneBackward | PipelineSchedule::ZeroBubble => {
             let first = (p - 1 - stage).min(m);
             ops.extend((0..first).map(|at| op(Pass::Forward, at, 0)));
             for at in 0..m {
@@ -50,12 +50,12 @@ pub fn order(schedule: Schedule, stage: u32, p: u32, m: u32, chunks: u32) -> Vec
                     ops.push(op(Pass::Forward, first + at, 0));
                 }
                 ops.push(op(Pass::Backward, at, 0));
-                if schedule == Schedule::ZeroBubble {
+                if schedule == PipelineSchedule::ZeroBubble {
                     ops.push(op(Pass::Weights, at, 0));
                 }
             }
         }
-        Schedule::Interleaved => {
+        PipelineSchedule::Interleaved => {
             let all = m * chunks;
             let first = ((p - 1 - stage) * 2 + (chunks - 1) * p).min(all);
             let at = |turn: u32, pass: Pass| {

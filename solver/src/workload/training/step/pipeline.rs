@@ -1,7 +1,7 @@
 //! A pipeline worked through: when each stage does what.
 
 use super::{Op, Pass, order};
-use crate::workload::training::Schedule;
+use crate::workload::training::PipelineSchedule;
 
 /// How long a stage takes for a micro-batch (of all its chunks together), in seconds.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
@@ -41,7 +41,7 @@ impl Passes {
 const FULL: u32 = 6;
 
 /// Runs a pipeline: each stage does what its schedule says as soon as its input is there.
-pub fn run(schedule: Schedule, stages: &[Durations], m: u32, chunks: u32) -> Passes {
+pub fn run(schedule: PipelineSchedule, stages: &[Durations], m: u32, chunks: u32) -> Passes {
     let p = (stages.len() as u32).max(1);
     let most = FULL * p;
     if m <= most {
@@ -57,7 +57,7 @@ pub fn run(schedule: Schedule, stages: &[Durations], m: u32, chunks: u32) -> Pas
 }
 
 /// The order in which stages do their passes, those of gradients of parameters where the stage would wait.
-pub(super) fn orders(schedule: Schedule, stages: &[Durations], m: u32, chunks: u32) -> Vec<Vec<Op>> {
+pub(super) fn orders(schedule: PipelineSchedule, stages: &[Durations], m: u32, chunks: u32) -> Vec<Vec<Op>> {
     let passes = Run::new(schedule, stages, m, chunks).through();
     passes.bars.iter().map(|bars| bars.iter().map(|&(op, ..)| op).collect()).collect()
 }
@@ -75,12 +75,12 @@ struct Run<'a> {
 }
 
 impl<'a> Run<'a> {
-    fn new(schedule: Schedule, stages: &'a [Durations], m: u32, chunks: u32) -> Self {
+    fn new(schedule: PipelineSchedule, stages: &'a [Durations], m: u32, chunks: u32) -> Self {
         let p = stages.len() as u32;
         let orders = (0..p).map(|stage| order(schedule, stage, p, m, chunks)).collect();
         let cells = (p * chunks * m) as usize;
         let forward = vec![f64::NAN; cells];
-        let apart = schedule == Schedule::ZeroBubble;
+        let apart = schedule == PipelineSchedule::ZeroBubble;
         Self { stages, orders, chunks, m: m as usize, backward: forward.clone(), forward, apart }
     }
 
@@ -203,13 +203,13 @@ mod tests {
     fn bubbles_are_those_of_the_formulas() {
         for (p, m) in [(1u32, 1u32), (4, 8), (8, 64), (4, 3), (2, 100)] {
             let slots = 3.0 * (f64::from(m) + f64::from(p) - 1.0);
-            for schedule in [Schedule::GPipe, Schedule::OneForwardOneBackward] {
+            for schedule in [PipelineSchedule::GPipe, PipelineSchedule::OneForwardOneBackward] {
                 let end = run(schedule, &alike(p), m, 1).end();
                 assert!((end - slots).abs() < 1e-9, "{schedule:?} {p} {m}: {end}");
             }
         }
         for (p, m, v) in [(4u32, 8u32, 2u32), (8, 64, 3), (2, 4, 4), (4, 64, 2)] {
-            let end = run(Schedule::Interleaved, &alike(p), m, v).end();
+            let end = run(PipelineSchedule::Interleaved, &alike(p), m, v).end();
             let slots = 3.0 * (f64::from(m) + (f64::from(p) - 1.0) / f64::from(v));
             assert!((end - slots).abs() < 1e-9, "{p} {m} {v}: {end}, {slots}");
         }
@@ -219,7 +219,7 @@ mod tests {
     #[test]
     fn zero_bubble_leaves_a_third() {
         for (p, m) in [(4u32, 16u32), (8, 32), (4, 100)] {
-            let end = run(Schedule::ZeroBubble, &alike(p), m, 1).end();
+            let end = run(PipelineSchedule::ZeroBubble, &alike(p), m, 1).end();
             let bubble = end - 3.0 * f64::from(m);
             assert!((bubble - f64::from(p - 1)).abs() < 1e-9, "{p} {m}: {bubble}");
         }

@@ -6,17 +6,17 @@ use super::draw::{After, draw};
 use super::line::{Alone, Class, Line, Sharing};
 use super::pipeline::orders;
 use super::{
-    Durations, Lane, Op, Passes, StageTime, Timeline, Trace, Turn, Wires, figures, order, run, stage_times,
-    trace,
+    Durations, Lane, Op, Passes, StageTime, StepWires, Timeline, Trace, Turn, figures, order, run,
+    stage_times, trace,
 };
 use crate::base::units::Seconds;
 use crate::catalog::hardware::{Compute, Gpu, Host};
 use crate::catalog::models::Model;
-use crate::workload::training::{Equations, Exposed, Schedule, Step, Training};
+use crate::workload::training::{Equations, Exposed, PipelineSchedule, StepReport, Training};
 
 /// What is known before anything runs.
 #[derive(Debug, Clone, Copy)]
-pub struct Plan<'a> {
+pub struct StepPlan<'a> {
     /// What is trained.
     pub training: &'a Training,
     /// Its model.
@@ -28,7 +28,7 @@ pub struct Plan<'a> {
     /// Parameters that a rank of each stage holds.
     pub parameters: &'a [f64],
     /// Communication of each stage.
-    pub wires: &'a [Wires],
+    pub wires: &'a [StepWires],
     /// Time of a checkpoint's flows to storage, where the network has ways to any.
     pub storage: Option<Seconds>,
 }
@@ -47,7 +47,7 @@ pub struct Planned {
     /// Parameters that a rank of each stage holds.
     pub parameters: Vec<f64>,
     /// Communication of each stage.
-    pub wires: Vec<Wires>,
+    pub wires: Vec<StepWires>,
     /// Time of a checkpoint's flows to storage, where the network has ways to any.
     pub storage: Option<Seconds>,
 }
@@ -61,22 +61,22 @@ impl Planned {
 
     /// The step's time on another accelerator and with other costs of a framework, communication as it is.
     pub fn total_with(&self, gpu: &Gpu, host: Option<Host>) -> Option<Seconds> {
-        let plan = Plan { gpu, host, ..self.plan() };
+        let plan = StepPlan { gpu, host, ..self.plan() };
         predict(&plan, Equations::default())?.total
     }
 
     /// Without owning.
-    pub fn plan(&self) -> Plan<'_> {
+    pub fn plan(&self) -> StepPlan<'_> {
         let Self { training, model, gpu, host, parameters, wires, storage } = self;
-        Plan { training, model, gpu, host: *host, parameters, wires, storage: *storage }
+        StepPlan { training, model, gpu, host: *host, parameters, wires, storage: *storage }
     }
 }
 
 /// A step with all that was made on the way.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Predicted {
+pub struct PredictedStep {
     /// The step.
-    pub step: Step,
+    pub step: StepReport,
     /// The times of its stages.
     pub stages: Vec<StageTime>,
     /// What is done when.
@@ -84,8 +84,8 @@ pub struct Predicted {
 }
 
 /// A step whose kinds of communication leave each other alone. `None` where the accelerator has no such precision.
-pub fn predict(plan: &Plan<'_>, equations: Equations) -> Option<Step> {
-    let ready = Ready::of(plan)?;
+pub fn predict(plan: &StepPlan<'_>, equations: Equations) -> Option<StepReport> {
+    let ready = TimedStages::of(plan)?;
     let passes = ready.alone(1.0);
     let stages = passes.ends.iter().zip(&ready.lanes).enumerate();
     let summed = stages.map(|(stage, (&own, lane))| own.max(ready.beside(stage, own)) + lane.data[1]);
@@ -95,8 +95,12 @@ pub fn predict(plan: &Plan<'_>, equations: Equations) -> Option<Step> {
 }
 
 /// A step with what lines on the same links take from each other, and its timeline.
-pub fn predict_shared(plan: &Plan<'_>, equations: Equations, sharing: &mut dyn Sharing) -> Option<Predicted> {
-    let ready = Ready::of(plan)?;
+pub fn predict_shared(
+    plan: &StepPlan<'_>,
+    equations: Equations,
+    sharing: &mut dyn Sharing,
+) -> Option<PredictedStep> {
+    let ready = TimedStages::of(plan)?;
     let passes = ready.alone(1.0);
     let full = ready.passes(ready.m) <= MOST_PASSES;
     // With more micro-batches than can be worked through, p more take as long as the p before.
@@ -139,7 +143,7 @@ pub fn predict_shared(plan: &Plan<'_>, equations: Equations, sharing: &mut dyn S
         chunks: ready.chunks,
     };
     let timeline = draw(plan, &ready.times, &first, &after);
-    Some(Predicted { step, stages: ready.times, timeline })
+    Some(PredictedStep { step, stages: ready.times, timeline })
 }
 
 /// When a step's parts have ended, and what lines on the same links cost it.
@@ -192,21 +196,22 @@ fn last(times: &[f64]) -> f64 {
 const MOST_PASSES: u64 = 150_000;
 
 /// Stages with their times.
-pub(super) struct Ready {
+pub(super) struct TimedStages {
     pub(super) times: Vec<StageTime>,
     lanes: Vec<Lane>,
-    schedule: Schedule,
+    schedule: PipelineSchedule,
     pub(super) m: u32,
     chunks: u32,
     pub(super) outside: f64,
 }
 
-impl Ready {
-    fn of(plan: &Plan<'_>) -> Option<Self> {
-        let Plan { training, model, gpu, host, parameters, wires, .. } = *plan;
+impl TimedStages {
+    fn of(plan: &StepPlan<'_>) -> Option<Self> {
+        let StepPlan { training, model, gpu, host, parameters, wires, .. } = *plan;
         let times = stage_times(training, model, gpu, host.as_ref(), parameters, wires)?;
         let m = u32::try_from(training.micro_batches()).ok()?;
-        let chunks = if training.schedule == Schedule::Interleaved { training.chunks as u32 } else { 1 };
+        let chunks =
+            if training.schedule == PipelineSchedule::Interleaved { training.chunks as u32 } else { 1 };
         let flat = training.utilisation.or(gpu.utilisation).is_some() || model.transformer().is_none();
         let step_ms = host.map_or(gpu.compute.step_ms, |host| host.step_ms);
         let outside = if flat { 0.0 } else { step_ms * 1e-3 };
@@ -257,7 +262,7 @@ impl Ready {
 
     fn trace(&self, m: u32, sharing: &mut dyn Sharing) -> Trace {
         let p = self.lanes.len() as u32;
-        let orders: Vec<Vec<Op>> = if self.schedule == Schedule::ZeroBubble {
+        let orders: Vec<Vec<Op>> = if self.schedule == PipelineSchedule::ZeroBubble {
             // Gradients of parameters go where the stage would wait.
             orders(self.schedule, &self.durations(1.0), m, self.chunks)
         } else {
@@ -294,7 +299,7 @@ impl Ready {
 
     /// The parts. The bubble is what the stage with most to do waits without any sends; what sends add to that, and what
     /// lines lose to each other, is the pipeline's communication. All parts add up to the total.
-    fn step(&self, plan: &Plan<'_>, equations: Equations, ends: &Ends) -> Step {
+    fn step(&self, plan: &StepPlan<'_>, equations: Equations, ends: &Ends) -> StepReport {
         let count = f64::from(self.m);
         let (_, most) = self.most();
         let both = |sides: [f64; 2]| count * (sides[0] + sides[1]);
@@ -314,7 +319,7 @@ impl Ready {
         let bubble = (ends.bare.min(ends.passes) - count * busy(&most)).max(0.0);
         let total = Seconds(compute + bubble) + exposed.total();
         let known = |time: Seconds| time.get().is_finite().then_some(time);
-        Step {
+        StepReport {
             total: known(total),
             compute: known(Seconds(compute)),
             bubble: known(Seconds(bubble)),
@@ -329,9 +334,9 @@ impl Ready {
 }
 
 /// What a stage does, in seconds alone.
-fn lane(training: &Training, time: &StageTime, wires: &Wires, chunks: u32, host: Option<&Host>) -> Lane {
+fn lane(training: &Training, time: &StageTime, wires: &StepWires, chunks: u32, host: Option<&Host>) -> Lane {
     let of_chunk = 1.0 / f64::from(chunks);
-    let apart = training.schedule == Schedule::ZeroBubble;
+    let apart = training.schedule == PipelineSchedule::ZeroBubble;
     let turn = |side: usize, compute: f64, send: (Line, f64)| -> Turn {
         let compute = compute * of_chunk;
         // As for other kinds: no more is hidden than is computed.
@@ -373,7 +378,7 @@ struct Replicas {
 }
 
 impl Replicas {
-    fn of(training: &Training, wires: &Wires, host: Option<&Host>) -> Self {
+    fn of(training: &Training, wires: &StepWires, host: Option<&Host>) -> Self {
         // Buckets are sent while the last micro-batch's backward pass makes the next. Who says how much is hidden, and not in
         // which buckets, has buckets enough; and so do frameworks that send so by themselves.
         let enough = training.bucket_mib.is_none() && (host.is_some() || training.overlap.dp.is_some());

@@ -2,7 +2,7 @@
 //! way. For searches over many settings; the flow engine's times are what stands.
 
 use super::spread::Spread;
-use super::{Line, Sent, Wires};
+use super::{Line, Sent, StepWires};
 use crate::catalog::hardware::{Curve, Gpu, Protocol};
 use crate::catalog::models::Model;
 use crate::traffic::Kind;
@@ -39,9 +39,9 @@ pub fn rough(
     messages: &[Vec<Message>],
     gpu: &Gpu,
     cluster: &Cluster,
-) -> Vec<Wires> {
+) -> Vec<StepWires> {
     let curve = Curve::of(gpu);
-    let mut out = vec![Wires::default(); messages.len()];
+    let mut out = vec![StepWires::default(); messages.len()];
     for (stage, (wires, messages)) in out.iter_mut().zip(messages).enumerate() {
         for (at, message) in messages.iter().enumerate() {
             let Message { kind, group, operation, count, .. } = *message;
@@ -78,7 +78,7 @@ pub fn line_of(training: &Training, kind: Kind, group: Group, operation: Operati
 }
 
 /// Notes what a message is, for the eye.
-pub fn tell(wires: &mut Wires, training: &Training, message: &Message) {
+pub fn tell(wires: &mut StepWires, training: &Training, message: &Message) {
     let Message { kind, group, operation, count, bytes } = *message;
     let (count, m) = (count as f64, training.micro_batches() as f64);
     match line_of(training, kind, group, operation) {

@@ -1,6 +1,6 @@
 //! What a stage computes and waits for with each micro-batch.
 
-use super::Wires;
+use super::StepWires;
 use crate::catalog::hardware::{Gpu, Host};
 use crate::catalog::models::{Model, Transformer};
 use crate::workload::compute::{LayerTime, Rate, ahead, head, layer, optimizer};
@@ -30,12 +30,12 @@ pub struct StageTime {
     /// The optimiser, once in a step.
     pub optimizer: f64,
     /// What computing is made of, for the eye.
-    pub made: Made,
+    pub made: StageWork,
 }
 
 /// What a stage's computing is made of.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
-pub enum Made {
+pub enum StageWork {
     /// Nothing known.
     #[default]
     Nothing,
@@ -87,7 +87,7 @@ pub fn stage_times(
     gpu: &Gpu,
     host: Option<&Host>,
     parameters: &[f64],
-    wires: &[Wires],
+    wires: &[StepWires],
 ) -> Option<Vec<StageTime>> {
     let flat = training.utilisation.or(gpu.utilisation).is_some();
     match model.transformer() {
@@ -124,7 +124,7 @@ fn forward_part(recompute: Recompute) -> f64 {
 }
 
 /// Parameters gathered for a pass: prefetched under its computing as far as that is said and long enough.
-fn gather(training: &Training, wires: &Wires, out: &mut StageTime) {
+fn gather(training: &Training, wires: &StepWires, out: &mut StageTime) {
     let each = wires.gathered / 2.0;
     let compute = [out.forward, out.backward];
     out.hidden[2] = compute.map(|compute| (each * training.overlap.gather()).min(compute));
@@ -132,7 +132,7 @@ fn gather(training: &Training, wires: &Wires, out: &mut StageTime) {
 }
 
 /// What sums inside layers cost a micro-batch beside their own time.
-pub(super) fn waiting(gpu: &Gpu, host: Option<&Host>, wires: &Wires) -> f64 {
+pub(super) fn waiting(gpu: &Gpu, host: Option<&Host>, wires: &StepWires) -> f64 {
     let [spanning, servers] = wires.tensor_spanning;
     let us = match host {
         // Of those across servers each counts twice.
@@ -142,7 +142,7 @@ pub(super) fn waiting(gpu: &Gpu, host: Option<&Host>, wires: &Wires) -> f64 {
     us * 1e-6
 }
 
-fn flat_stage(training: &Training, model: &Model, [each, speed]: [f64; 2], wires: &Wires) -> StageTime {
+fn flat_stage(training: &Training, model: &Model, [each, speed]: [f64; 2], wires: &StepWires) -> StageTime {
     let recompute = training.recompute_of(model);
     let passes = if recompute == Recompute::Full { 4.0 } else { 3.0 };
     let forward = each / passes;
@@ -156,7 +156,7 @@ fn flat_stage(training: &Training, model: &Model, [each, speed]: [f64; 2], wires
         forward,
         backward: each - forward,
         weights: forward,
-        made: Made::Operations { flop: [forward * speed, (each - forward) * speed], speed },
+        made: StageWork::Operations { flop: [forward * speed, (each - forward) * speed], speed },
         ..StageTime::default()
     };
     out.communicate(&sides);
@@ -197,7 +197,7 @@ impl Shaped<'_> {
         (held - experts) / shared + experts / training.fold().copies as f64
     }
 
-    fn stage(&self, stage: u64, runs: &[(u64, u64)], held: f64, wires: &Wires) -> StageTime {
+    fn stage(&self, stage: u64, runs: &[(u64, u64)], held: f64, wires: &StepWires) -> StageTime {
         let training = self.training;
         let mut layers = LayerTime::default();
         let mut all = 0.0;
@@ -271,7 +271,7 @@ impl Shaped<'_> {
             }
         }
         gather(training, wires, &mut out);
-        out.made = Made::Layers { layers: all, head: ends, launched, updated };
+        out.made = StageWork::Layers { layers: all, head: ends, launched, updated };
         out
     }
 }

@@ -51,7 +51,7 @@ pub struct Bar {
     /// By which stage.
     pub stage: u32,
     /// What it is.
-    pub work: Work,
+    pub work: BarKind,
     /// For which micro-batch, where it is for one.
     pub micro_batch: Option<u32>,
     /// Through which of the stage's chunks.
@@ -78,7 +78,7 @@ impl Bar {
 
 /// Kinds of bars. Communication of a pass is one bar after its computing; in truth the two alternate layer by layer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub enum Work {
+pub enum BarKind {
     /// Computing forward.
     Forward,
     /// Computing backward; with a zero-bubble schedule gradients of activations alone.
@@ -107,7 +107,7 @@ pub enum Work {
     Outside,
 }
 
-impl Work {
+impl BarKind {
     /// A word for programs.
     pub const fn name(self) -> &'static str {
         match self {
@@ -192,7 +192,7 @@ pub enum Formula {
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 pub struct LinkUse {
     /// What for.
-    pub work: Work,
+    pub work: BarKind,
     /// Whose.
     pub stage: u32,
     /// From when.

@@ -50,7 +50,7 @@ impl Lane {
 
 /// What a bar is of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Part {
+pub enum BarPart {
     /// Computing.
     Compute,
     /// Communication that the stage waits for.
@@ -61,13 +61,13 @@ pub enum Part {
 
 /// Something that was done.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Done {
+pub struct FinishedTask {
     /// By which stage.
     pub stage: usize,
     /// As part of what; none for gradients among replicas.
     pub op: Option<Op>,
     /// What.
-    pub part: Part,
+    pub part: BarPart,
     /// When it started and ended.
     pub start: f64,
     /// Its end.
@@ -86,7 +86,7 @@ pub struct Trace {
     /// When its gradients are summed.
     pub summed: Vec<f64>,
     /// All that was done, in order of starts.
-    pub done: Vec<Done>,
+    pub done: Vec<FinishedTask>,
     /// What each class lost to others on its links, in seconds, by [`Class`].
     pub lost: Vec<f64>,
 }
@@ -163,7 +163,7 @@ struct Working<'a> {
     rested: Vec<bool>,
     ends: Vec<f64>,
     summed: Vec<f64>,
-    done: Vec<Done>,
+    done: Vec<FinishedTask>,
     lost: Vec<f64>,
 }
 
@@ -227,16 +227,16 @@ impl<'a> Working<'a> {
         stage: usize,
         slot: usize,
         op: Option<Op>,
-        part: Part,
+        part: BarPart,
         alone: f64,
         waits: Option<u32>,
     ) {
         let class = match part {
-            Part::Compute => None,
-            Part::Exposed(line) | Part::Hidden(line) => Some(Class::of(line, stage)),
+            BarPart::Compute => None,
+            BarPart::Exposed(line) | BarPart::Hidden(line) => Some(Class::of(line, stage)),
         };
         let bar = self.done.len() as u32;
-        self.done.push(Done { stage, op, part, start: self.now, end: self.now, alone, waits });
+        self.done.push(FinishedTask { stage, op, part, start: self.now, end: self.now, alone, waits });
         let slot = stage * SLOTS + slot;
         let stamp = self.running[slot].stamp + 1;
         self.running[slot] =
@@ -314,12 +314,12 @@ impl<'a> Working<'a> {
             .collect();
         let gathers = Self::needs(op, self.gathered[stage]);
         self.together[stage] = 1 + hidden.len();
-        self.start(stage, 0, Some(op), Part::Compute, compute, waits);
+        self.start(stage, 0, Some(op), BarPart::Compute, compute, waits);
         if gathers && self.chunks == 1 {
             self.gather(stage, waits);
         }
         for (line, alone) in hidden {
-            self.start(stage, 1 + line as usize, Some(op), Part::Hidden(line), alone, waits);
+            self.start(stage, 1 + line as usize, Some(op), BarPart::Hidden(line), alone, waits);
         }
         // Each chunk's gradients are ready with its last micro-batch's.
         if op.pass == Pass::Backward && op.micro_batch as usize + 1 == self.m {
@@ -337,7 +337,7 @@ impl<'a> Working<'a> {
     fn gather(&mut self, stage: usize, waits: Option<u32>) {
         let all = self.lanes[stage].gather;
         if all > 0.0 && self.gathered[stage] < self.chunks {
-            self.start(stage, DATA, None, Part::Hidden(Line::Gather), all / self.chunks as f64, waits);
+            self.start(stage, DATA, None, BarPart::Hidden(Line::Gather), all / self.chunks as f64, waits);
         }
     }
 
@@ -348,7 +348,7 @@ impl<'a> Working<'a> {
         let waits = self.orders[stage].get(self.next[stage]).is_some_and(|op| op.chunk as usize == chunk);
         if self.held[stage] && waits {
             self.held[stage] = false;
-            self.done[bar as usize].part = Part::Exposed(Line::Gather);
+            self.done[bar as usize].part = BarPart::Exposed(Line::Gather);
             self.pass_goes_on(stage, bar);
         }
     }
@@ -363,7 +363,7 @@ impl<'a> Working<'a> {
         let alone = self.owed[stage];
         if alone > 0.0 && self.running[stage * SLOTS + DATA].bar.is_none() {
             self.owed[stage] = 0.0;
-            self.start(stage, DATA, None, Part::Hidden(Line::Data), alone, waits);
+            self.start(stage, DATA, None, BarPart::Hidden(Line::Data), alone, waits);
         }
     }
 
@@ -394,7 +394,7 @@ impl<'a> Working<'a> {
             }
             self.at[stage] += 1;
             if alone > 0.0 && self.sends(stage, op, line) {
-                self.start(stage, 0, Some(op), Part::Exposed(line), alone, Some(bar));
+                self.start(stage, 0, Some(op), BarPart::Exposed(line), alone, Some(bar));
                 return;
             }
         }
@@ -462,7 +462,7 @@ impl<'a> Working<'a> {
         let alone = self.lanes[stage].data[1];
         if alone > 0.0 && !self.rested[stage] && self.running[stage * SLOTS + DATA].bar.is_none() {
             self.rested[stage] = true;
-            self.start(stage, DATA, None, Part::Exposed(Line::Data), alone, bar);
+            self.start(stage, DATA, None, BarPart::Exposed(Line::Data), alone, bar);
         }
     }
 

@@ -5,7 +5,7 @@ use crate::workload::collective::Operation;
 
 /// Times in seconds on the network, each as if its kind had the network for itself, of the stage's slowest rank.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
-pub struct Wires {
+pub struct StepWires {
     /// Sums of tensor parallelism of a micro-batch, forward, backward and those computed again.
     pub tensor: f64,
     /// How many collectives that is; one across servers counts twice.
@@ -37,9 +37,9 @@ pub struct Wires {
     /// Gradients of the shared table between first and last stage.
     pub table: f64,
     /// What each line sends, by [`Line`]: for the eye alone.
-    pub told: [Told; Line::ALL.len()],
+    pub told: [LineMessages; Line::ALL.len()],
     /// The shared table's sum, likewise.
-    pub table_told: Told,
+    pub table_told: LineMessages,
 }
 
 /// Messages of a stage that are alike.
@@ -59,7 +59,7 @@ pub struct Sent {
     pub servers: f64,
 }
 
-impl Wires {
+impl StepWires {
     /// Counts messages in. `line`: none for the shared table's sum.
     pub fn add(&mut self, line: Option<Line>, sent: &Sent, micro_batches: f64) {
         let Sent { operation, count, time, last, across, servers } = *sent;
@@ -108,14 +108,14 @@ impl Wires {
 
 /// Messages of a line.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
-pub struct Told {
+pub struct LineMessages {
     /// How many for a micro-batch (and chunk, of sends); of a step for gradients.
     pub count: f64,
     /// Size of one: the buffer of a collective, or what is sent.
     pub bytes: f64,
 }
 
-impl Told {
+impl LineMessages {
     /// Counts more messages in.
     pub fn add(&mut self, count: f64, bytes: f64) {
         let all = self.count + count;
