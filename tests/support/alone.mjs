@@ -1,5 +1,11 @@
-// Tells after each failed test how to run it alone: `cargo xtask test` gathers these lines.
+// Tells after each failed test how to run it alone, and what it said: `cargo xtask test` gathers these lines.
 import { relative } from "node:path";
+
+// Lines of a message that are told again at the end.
+const MOST = 14;
+
+// Playwright colours its messages.
+const plain = (text) => text.replace(/\u001b\[[0-9;]*m/g, "");
 
 const literal = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/["`]/g, ".");
 
@@ -13,5 +19,7 @@ export default class Alone {
     const release = test.parent.project().name === "delivery" ? "--release " : "";
     const file = relative(process.cwd(), test.location.file);
     console.log(`cargo xtask browser ${release}${file} -g "${literal(test.title)}"`);
+    const said = result.errors.map(({ message, value }) => plain(message ?? value ?? "")).join("\n");
+    for (const line of said.split("\n").filter((line) => line.trim()).slice(0, MOST)) console.log(`  | ${line}`);
   }
 }

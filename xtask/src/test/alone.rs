@@ -1,16 +1,25 @@
-//! The commands that run alone what has failed.
+//! What failed, in few lines: the command that runs each test alone, and what it said.
 
-/// A command for each test that failed, by what nextest and `tests/support/alone.mjs` print.
-pub(super) fn commands(text: &str) -> Vec<String> {
-    let mut commands: Vec<String> = vec![];
-    for line in text.lines().map(str::trim) {
-        let command =
-            nextest(line).or_else(|| line.starts_with("cargo xtask browser ").then(|| line.to_owned()));
-        if let Some(command) = command.filter(|command| !commands.contains(command)) {
-            commands.push(command);
+/// For each test that failed its command, and the beginning of its message, by what nextest and `tests/support/alone.mjs`
+/// print.
+pub(super) fn told(text: &str) -> Vec<String> {
+    let mut told: Vec<String> = vec![];
+    let mut lines = text.lines().map(str::trim).peekable();
+    while let Some(line) = lines.next() {
+        let line = if let Some(command) = nextest(line) {
+            command
+        } else if line.contains(" panicked at ") {
+            format!("| {line} {}", lines.peek().copied().unwrap_or_default())
+        } else if line.starts_with("cargo xtask browser ") || line.starts_with("| ") {
+            line.to_owned()
+        } else {
+            continue;
+        };
+        if !told.contains(&line) {
+            told.push(line);
         }
     }
-    commands
+    told
 }
 
 /// `FAIL [   0.012s] (3/9) gargalo-solver::families counts::of_a_ring`: the binary, then the test.
@@ -29,12 +38,15 @@ mod tests {
     #[test]
     fn tells_how_to_run_alone_what_failed() {
         let text = "  FAIL [   0.012s] (12/700) gargalo-solver::families ring::counts\n  PASS [ 0.1s] a b\n  \
-                    FAIL [   0.012s] gargalo-solver::families ring::counts\n  cargo xtask browser tests/a.spec.mjs:12\n";
+                    FAIL [   0.012s] gargalo-solver::families ring::counts\n  thread 'a' panicked at a.rs:1:\n  3 is not \
+                    2\n  at b\n  cargo xtask browser tests/a.spec.mjs:12\n  | Error: no\n";
         assert_eq!(
-            commands(text),
+            told(text),
             [
                 "cargo nextest run -p gargalo-solver -E 'binary_id(gargalo-solver::families) & test(=ring::counts)'",
-                "cargo xtask browser tests/a.spec.mjs:12"
+                "| thread 'a' panicked at a.rs:1: 3 is not 2",
+                "cargo xtask browser tests/a.spec.mjs:12",
+                "| Error: no"
             ]
         );
     }

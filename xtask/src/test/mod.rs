@@ -141,16 +141,13 @@ fn done(result: Result<(), Failure>) -> Step {
     result.map(|()| String::new())
 }
 
-/// The runner's counts; a failure also tells how to run alone what failed.
+/// The runner's counts; a failure also tells what failed, and how to run it alone.
 fn judge(said: &Transcript) -> Step {
     match (said.success, summary::counts(&said.text)) {
         (true, counts) => Ok(counts.unwrap_or_default()),
         (false, Some(counts)) => {
-            let alone = alone::commands(&said.text);
-            if !alone.is_empty() {
-                eprintln!("\nalone:\n{}", alone.join("\n"));
-            }
-            fail(counts)
+            let told = alone::told(&said.text);
+            fail(if told.is_empty() { counts } else { format!("{counts}\n{}", told.join("\n")) })
         }
         (false, None) => fail("failed before any test ran"),
     }

@@ -58,6 +58,11 @@ impl Summary {
             let words = words.lines().next().unwrap_or_default();
             println!("  {mark} {name:<24} {:>7.1} s  {words}", took.as_secs_f64());
         }
+        for Done { name, outcome, .. } in &self.steps {
+            if let Err(words) = outcome {
+                println!("\n{name}: {words}");
+            }
+        }
         // Some steps run side by side.
         let total = self.began.elapsed();
         let failed: Vec<&str> =
@@ -65,7 +70,7 @@ impl Summary {
         let counts: Vec<String> = self.steps.iter().filter_map(Done::counts).collect();
         let verdict =
             if failed.is_empty() { "all well".to_owned() } else { format!("FAILED: {}", failed.join(", ")) };
-        println!("  {:<32} {:>6.1} s\n", "together", total.as_secs_f64());
+        println!("\n  {:<32} {:>6.1} s\n", "together", total.as_secs_f64());
         let last = format!("{verdict}; {}", counts.join("; "));
         println!("{last}");
         // All is said: the exit code is what remains.
