@@ -3,7 +3,7 @@
 use crate::document::schema::Scenario;
 use crate::lab::topoopt::{FoundJob, Made, WiringQuestion, asked, prices, wired_for};
 use crate::study::report::DesignError;
-use crate::topoopt::anneal::{Optimised, AnnealProgress, optimise};
+use crate::topoopt::anneal::{AnnealProgress, Optimised, optimise};
 use crate::topoopt::architectures::Interconnect;
 use crate::topoopt::cluster::{SharedStudy, shared_study};
 use crate::topoopt::figures::{DrawnFigure, PaperFigure, Subject, draw_figure};
